@@ -218,6 +218,10 @@ void picture_add_chip(struct picture *p, struct picture_chip chip);
 const char *picture_near(const struct picture *p, int hex);
 /* Returns it, to be completed until the next one is added. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
+/* Whether there is one that looks so. */
+bool picture_has_line(const struct picture *p, enum line_look look);
+bool picture_has_bridge(const struct picture *p, enum bridge_look look);
+bool picture_has_arrow(const struct picture *p, enum arrow_kind kind);
 void picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count);
 

@@ -17,16 +17,12 @@ void svg_write(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
 /*
- * What svg_write writes, in parts, for a page that holds several steps of one
- * game:
- *
- *   opening <defs> <style> style </style> shapes </defs> map step </svg>
- *
- * Style and shapes depend on the game and its world alone, the map on them and
- * the part: a page has each once, and each step refers to them. Each of these
- * functions appends its part. The style is rules alone, without an element, so
- * that a policy can name its hash; they are about classes of the SVG, and about
- * <text>.
+ * What svg_write writes, in parts, for a page that holds several pictures of
+ * one game. Style and shapes depend on the game and its world alone, the map on
+ * them and the part: a page has each once, and each picture refers to them.
+ * Each of these functions appends its part. The style is rules alone, without
+ * an element, so that a policy can name its hash; they are about classes of the
+ * SVG, and about <text>.
  */
 void svg_write_style(const struct picture *p, struct buffer *out);
 /* What stands in <defs>: patterns, symbols, counters without a word. */
@@ -34,41 +30,30 @@ void svg_write_shapes(const struct picture *p, struct buffer *out);
 /* <g class="map">. Of a tabletop it is its land, and may be empty. */
 void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
-/* The start tag, what the picture is called, and the sheet, which is as high as
- * the step needs it. */
-void svg_write_opening(
-	const struct picture *p, struct chart_part part, struct buffer *out);
 
 /*
- * <g class="step">: all that changes in a game, with the title, the turns and
- * the legend beside the map. `prefix` is what the ids in it begin with, so that
- * several steps may stand in one document: letters, digits, hyphens. Counters
- * are <g data-unit="us-30-1">, places of a tabletop <g data-place="stavelot">.
+ * All that changes in a game, as a list, for whoever shows one picture behind
+ * the other: of those layers, a bit each. It is drawn in fewer bytes than by
+ * svg_write: ways have corners, what only repeats is missing, and what looks
+ * the same elsewhere, too, is placed. Counters are <g data-unit="us-30-1">,
+ * places of a tabletop <g data-place="stavelot">; ids in it begin with
+ * SVG_OWN_IDS. The arena of the picture owns it.
  */
-void svg_write_step(const struct picture *p, struct chart_part part,
-	const char *prefix, struct buffer *out);
-
-/*
- * The same as a list, for whoever shows one picture behind the other: of those
- * layers, a bit each. It is drawn in fewer bytes than by svg_write: ways have
- * corners, what only repeats is missing, and what looks the same elsewhere,
- * too, is placed. The arena of the picture owns it.
- */
-struct drawn_list svg_list(const struct picture *p, struct chart_part part,
-	const char *prefix, unsigned layers);
+#define SVG_OWN_IDS "own-"
+struct drawn_list svg_list(
+	const struct picture *p, struct chart_part part, unsigned layers);
 
 /*
  * Appends SVG that was drawn here as it may stand in HTML, in fewer bytes. Ids
  * that begin with SVG_OWN_IDS begin with `own` instead, so that they are
  * unique; NULL: they stay.
  */
-#define SVG_OWN_IDS "own-"
 void svg_write_html(struct buffer *out, struct span svg, const char *own);
 
 /* Appends a legend alone, as an <svg class="legend"> that needs style and
  * shapes; it is so wide, in the units of the sheet. */
 void svg_write_legend(const struct picture *p, struct chart_part part,
-	const char *prefix, int width, struct buffer *out);
+	int width, struct buffer *out);
 
 /* Appends path data of the borders of regions of a map: `of` has for each hex
  * the number of its region, and each region has a buffer. */

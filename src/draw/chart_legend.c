@@ -51,49 +51,37 @@ add_terrain(struct legend *l)
 	}
 }
 
-static bool
-has_line(const struct picture *p, int look)
-{
-	for (size_t i = 0; i < p->lines; i++)
-		if (p->line[i].look == look)
-			return true;
-	return false;
-}
-
-static bool
-has_bridge(const struct picture *p, int look)
-{
-	for (size_t i = 0; i < p->bridges; i++)
-		if (p->bridge[i].look == look)
-			return true;
-	return false;
-}
-
 static void
 add_lines(struct legend *l)
 {
+	static const enum glyph lines[LINE_LOOKS] = {
+		[LINE_RIVER] = GLYPH_RIVER,
+		[LINE_STREAM] = GLYPH_STREAM,
+		[LINE_ROAD] = GLYPH_ROAD,
+		[LINE_RAIL] = GLYPH_RAIL,
+		[LINE_BOUNDARY] = GLYPH_BOUNDARY,
+	};
+	static const struct {
+		enum bridge_look look;
+		enum glyph glyph;
+		const char *name;
+	} bridges[] = {
+		{ BRIDGE_DESTROYED, GLYPH_DOWN, N_("bridge that is down") },
+		{ BRIDGE_PONTOON, GLYPH_PONTOON, N_("bridge of engineers") },
+		{ BRIDGE_SAFE, GLYPH_SAFE, N_("bridge that is safe") },
+	};
 	const struct picture *p = l->p;
-	if (has_line(p, LINE_RIVER))
-		add_glyph(l, GLYPH_RIVER, picture_line_name(p, LINE_RIVER));
-	if (has_line(p, LINE_STREAM))
-		add_glyph(l, GLYPH_STREAM, picture_line_name(p, LINE_STREAM));
-	if (has_line(p, LINE_ROAD))
-		add_glyph(l, GLYPH_ROAD, picture_line_name(p, LINE_ROAD));
-	if (has_line(p, LINE_RAIL))
-		add_glyph(l, GLYPH_RAIL, picture_line_name(p, LINE_RAIL));
-	if (has_line(p, LINE_BOUNDARY))
-		add_glyph(
-			l, GLYPH_BOUNDARY, picture_line_name(p, LINE_BOUNDARY));
-	if (has_bridge(p, BRIDGE_INTACT))
+	for (int i = 0; i < LINE_LOOKS; i++)
+		if (picture_has_line(p, (enum line_look)i))
+			add_glyph(l, lines[i],
+				picture_line_name(p, (enum line_look)i));
+	if (picture_has_bridge(p, BRIDGE_INTACT))
 		add_item(
 			l, arena_printf(p->arena, _("%s or %s bridge"),
 				   l->ascii ? "=" : "═", l->ascii ? "H" : "║"));
-	if (has_bridge(p, BRIDGE_DESTROYED))
-		add_glyph(l, GLYPH_DOWN, _("bridge that is down"));
-	if (has_bridge(p, BRIDGE_PONTOON))
-		add_glyph(l, GLYPH_PONTOON, _("bridge of engineers"));
-	if (has_bridge(p, BRIDGE_SAFE))
-		add_glyph(l, GLYPH_SAFE, _("bridge that is safe"));
+	for (size_t i = 0; i < sizeof bridges / sizeof *bridges; i++)
+		if (picture_has_bridge(p, bridges[i].look))
+			add_glyph(l, bridges[i].glyph, _(bridges[i].name));
 }
 
 /* Whether an area before this one has its letter. */
@@ -170,15 +158,6 @@ has_stack(const struct picture *p)
 	return false;
 }
 
-static bool
-has_attack(const struct picture *p)
-{
-	for (size_t i = 0; i < p->arrows; i++)
-		if (p->arrow[i].kind == ARROW_ATTACK)
-			return true;
-	return false;
-}
-
 /* The label of a side's first counter, and which unit that is. */
 static void
 add_example(struct legend *l, int side)
@@ -203,7 +182,7 @@ add_units(struct legend *l)
 		add_glyph(l, GLYPH_REDUCED, _("reduced"));
 	if (has_stack(l->p))
 		add(l, "+", _("others beneath"));
-	if (has_attack(l->p))
+	if (picture_has_arrow(l->p, ARROW_ATTACK))
 		add(l, "!", _("attacked"));
 	add_owners(l);
 }

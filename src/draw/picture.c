@@ -199,3 +199,30 @@ picture_near(const struct picture *p, int hex)
 		P_("%s, %d hex from %s", "%s, %d hexes from %s", off), h->id,
 		off, place->name);
 }
+
+bool
+picture_has_line(const struct picture *p, enum line_look look)
+{
+	for (size_t i = 0; i < p->lines; i++)
+		if (p->line[i].look == (int)look)
+			return true;
+	return false;
+}
+
+bool
+picture_has_bridge(const struct picture *p, enum bridge_look look)
+{
+	for (size_t i = 0; i < p->bridges; i++)
+		if (p->bridge[i].look == (int)look)
+			return true;
+	return false;
+}
+
+bool
+picture_has_arrow(const struct picture *p, enum arrow_kind kind)
+{
+	for (size_t i = 0; i < p->arrows; i++)
+		if (p->arrow[i].kind == (int)kind)
+			return true;
+	return false;
+}

@@ -167,7 +167,6 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		.m = p->map,
 		.out = out,
 		.arena = p->arena,
-		.prefix = "",
 		.layers = ~0U,
 		.whole = true,
 		.percent = 100,
@@ -252,12 +251,6 @@ static const struct layer map_layers[LAYERS] = {
 	[LAYER_STATUS] = { .draw = svg_status, .whole = true },
 	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
-
-bool
-svg_wants(const struct drawing *d, enum drawn_layer layer)
-{
-	return d->layers >> layer & 1;
-}
 
 /* Whether there is anything that must look for room. */
 static bool

@@ -125,7 +125,8 @@ svg_arrow_sample(struct drawing *d, int kind)
 	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
 	struct quiver q = quiver_in(d, kind, 0);
 	add_way(&q, (struct path){ at, 3, false });
-	put_quiver(d, &q, svg_id(d, "%skey-%d", d->prefix, kind));
+	put_quiver(d, &q,
+		svg_id(d, d->apart ? SVG_OWN_IDS "key-%d" : "key-%d", kind));
 }
 
 bool
@@ -163,7 +164,7 @@ static void
 put_arrows(struct drawing *d, int kind, int side)
 {
 	const char *id = svg_id(
-		d, d->apart ? "%s%d%d" : "%sway-%d-%d", d->prefix, kind, side);
+		d, d->apart ? SVG_OWN_IDS "%d%d" : "way-%d-%d", kind, side);
 	struct quiver q = quiver_in(d, kind, side);
 	bool alone = d->apart && kind != ARROW_MOVE;
 	for (size_t i = 0; i < d->p->arrows; i++) {

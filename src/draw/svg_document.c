@@ -159,30 +159,11 @@ svg_write_map(
 	svg_map(&d);
 }
 
-void
-svg_write_opening(
-	const struct picture *p, struct chart_part part, struct buffer *out)
-{
-	struct drawing d = laid_out(p, part, out);
-	svg_opening(&d);
-}
-
-void
-svg_write_step(const struct picture *p, struct chart_part part,
-	const char *prefix, struct buffer *out)
-{
-	struct drawing d = laid_out(p, part, out);
-	d.prefix = prefix;
-	svg_step(&d);
-}
-
 struct drawn_list
-svg_list(const struct picture *p, struct chart_part part, const char *prefix,
-	unsigned layers)
+svg_list(const struct picture *p, struct chart_part part, unsigned layers)
 {
 	struct buffer nothing = buffer_in(p->arena);
 	struct drawing d = svg_drawing(p, part, &nothing);
-	d.prefix = prefix;
 	d.layers = layers;
 	d.apart = true;
 	svg_lay_out(&d);
@@ -190,13 +171,13 @@ svg_list(const struct picture *p, struct chart_part part, const char *prefix,
 }
 
 void
-svg_write_legend(const struct picture *p, struct chart_part part,
-	const char *prefix, int width, struct buffer *out)
+svg_write_legend(const struct picture *p, struct chart_part part, int width,
+	struct buffer *out)
 {
 	struct buffer legend = buffer_in(p->arena);
 	struct drawing d = laid_out(p, part, &legend);
 	int top = (d.m ? d.legend : svg_table_bottom(&d)) - PER;
-	d.prefix = prefix;
+	d.apart = true;
 	d.width = width;
 	d.percent = 100;
 	d.panel = MARGIN / 4;

@@ -84,11 +84,10 @@ struct drawing {
 	struct point *tag_at; /* of each result */
 	const struct svg_paper *paper; /* NULL: for a screen */
 	int rim;		       /* of it, on each side */
-	bool bare;	    /* a sheet of several: nothing beside the map */
-	bool sample;	    /* a legend is being drawn: these are no units */
-	unsigned layers;    /* that are drawn: a bit each */
-	bool apart;	    /* in few bytes, what can stand elsewhere there */
-	const char *prefix; /* of ids in a step */
+	bool bare;	 /* a sheet of several: nothing beside the map */
+	bool sample;	 /* a legend is being drawn: these are no units */
+	unsigned layers; /* that are drawn: a bit each */
+	bool apart;	 /* in few bytes, what can stand elsewhere there */
 	const struct plan *plan; /* of a tabletop */
 	struct things *things;	 /* that are being drawn; NULL: no list */
 };
@@ -117,7 +116,6 @@ struct layer {
 	bool whole;	   /* it stands beside the map, and is one thing */
 	bool placed;	   /* where it is, all the others have a say */
 };
-bool svg_wants(const struct drawing *d, enum drawn_layer layer);
 
 /*
  * svg_thing.c: begins a thing with a body that is drawn where it then says.
@@ -130,15 +128,6 @@ bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
 /* One that can't stand elsewhere. */
 void svg_begin_here(const struct drawing *d, const char *id);
 void svg_finish(const struct drawing *d);
-/* Begins one as a group with a class, a title, and on a page, which knows what
- * units are called, a unit instead; both may be NULL. Returns where it is
- * drawn.
- */
-struct point svg_open(const struct drawing *d, const char *class,
-	const char *unit, const char *title, struct rect extent,
-	struct point at);
-void svg_title(const struct drawing *d, const char *title);
-void svg_close(const struct drawing *d);
 
 /* svg_document.c: the document's beginning, all of it, and its end. */
 void svg_opening(struct drawing *d);
@@ -208,6 +197,25 @@ void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
 	const struct drawing *d, const char *id, struct point at, int degrees);
 
+/* A box with a class. */
+void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
+/* A heading, its base line and left end at a point. */
+void svg_heading(struct drawing *d, struct point at, const char *text, int size,
+	int width);
+/* A shape of the definitions, larger or smaller by so many percent. */
+void svg_scaled(
+	struct drawing *d, const char *id, struct point at, int percent);
+
+/* Begins one as a group with a class, a title, and on a page, which knows what
+ * units are called, a unit instead; both may be NULL. Returns where it is
+ * drawn.
+ */
+struct point svg_open(const struct drawing *d, const char *class,
+	const char *unit, const char *title, struct rect extent,
+	struct point at);
+void svg_title(const struct drawing *d, const char *title);
+void svg_close(const struct drawing *d);
+
 /* svg_style.c: rules of a style sheet; patterns and symbols. */
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
@@ -273,7 +281,7 @@ void room_take(struct room *r, struct rect b, int weight);
 int room_cost(const struct room *r, struct rect b);
 /* Whether nothing is there that nobody may cover. */
 bool room_is_free(const struct room *r, struct rect b);
-/* Makes the drawing's room, and takes all that has its place. */
+/* svg_fill.c: makes the drawing's room, and takes all that has its place. */
 void svg_fill_room(struct drawing *d);
 
 /* svg_name.c */
@@ -367,6 +375,12 @@ static inline bool
 svg_shows(const struct drawing *d, int hex)
 {
 	return hex >= 0 && d->shown[hex];
+}
+
+static inline bool
+svg_wants(const struct drawing *d, enum drawn_layer layer)
+{
+	return d->layers >> layer & 1;
 }
 
 #endif

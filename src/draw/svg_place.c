@@ -11,13 +11,6 @@ enum {
 	RINGS = 4, /* how far from its place a chit may lie */
 };
 
-struct point
-svg_cell(const struct drawing *d, const int *at)
-{
-	return (struct point){ d->first.x + at[0] * CELL_ACROSS,
-		d->first.y + at[1] * CELL_DOWN };
-}
-
 /* Places. */
 
 /* Where names and badges stand: above the place, below it, or beside. */

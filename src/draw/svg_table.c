@@ -22,37 +22,6 @@ enum {
 	NOTE_COLUMN = 13, /* a letter is about as wide */
 };
 
-void
-svg_rect(struct drawing *d, const char *class, struct rect r, int round)
-{
-	svg_begin_here(d, NULL);
-	buffer_puts(d->out, "<rect");
-	if (class)
-		buffer_printf(d->out, " class=\"%s\"", class);
-	buffer_printf(d->out, " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
-		r.x, r.y, r.width, r.height);
-	if (round)
-		buffer_printf(d->out, " rx=\"%d\"", round);
-	buffer_puts(d->out, "/>\n");
-	svg_finish(d);
-}
-
-void
-svg_heading(struct drawing *d, struct point at, const char *text, int size,
-	int width)
-{
-	svg_sized_text(d, at, "head", text, svg_fit(text, size, width * 5 / 6));
-}
-
-void
-svg_scaled(struct drawing *d, const char *id, struct point at, int percent)
-{
-	svg_use(d, id,
-		arena_printf(d->arena,
-			"transform=\"translate(%d %d)scale(%d.%02d)\"", at.x,
-			at.y, percent / 100, percent % 100));
-}
-
 /* The title, and the turn track below it. */
 
 static void

@@ -23,19 +23,15 @@ enum {
 	GAP = 20,
 };
 
-/* svg_table.c */
-/* A box with a class. */
-void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
-/* A heading, its base line and left end at a point. */
-void svg_heading(struct drawing *d, struct point at, const char *text, int size,
-	int width);
-/* A shape of the definitions, larger or smaller by so many percent. */
-void svg_scaled(
-	struct drawing *d, const char *id, struct point at, int percent);
+/* The middle of a cell: d->first is that of the one in column and row 0. */
+static inline struct point
+svg_cell(const struct drawing *d, const int *at)
+{
+	return (struct point){ d->first.x + at[0] * CELL_ACROSS,
+		d->first.y + at[1] * CELL_DOWN };
+}
 
-/* svg_place.c: the map, and what stands on it. `map` is the rectangle in which
- * d->first is the middle of the cell in column and row 0. */
-struct point svg_cell(const struct drawing *d, const int *at);
+/* svg_place.c: the map, and what stands on it. `map` is its rectangle. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);

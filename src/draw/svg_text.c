@@ -186,3 +186,63 @@ svg_stamp(const struct drawing *d, const char *id, struct point at, int degrees)
 	}
 	close_use(d, "\"");
 }
+
+void
+svg_rect(struct drawing *d, const char *class, struct rect r, int round)
+{
+	svg_begin_here(d, NULL);
+	buffer_puts(d->out, "<rect");
+	if (class)
+		buffer_printf(d->out, " class=\"%s\"", class);
+	buffer_printf(d->out, " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
+		r.x, r.y, r.width, r.height);
+	if (round)
+		buffer_printf(d->out, " rx=\"%d\"", round);
+	buffer_puts(d->out, "/>\n");
+	svg_finish(d);
+}
+
+void
+svg_heading(struct drawing *d, struct point at, const char *text, int size,
+	int width)
+{
+	svg_sized_text(d, at, "head", text, svg_fit(text, size, width * 5 / 6));
+}
+
+void
+svg_scaled(struct drawing *d, const char *id, struct point at, int percent)
+{
+	svg_use(d, id,
+		arena_printf(d->arena,
+			"transform=\"translate(%d %d)scale(%d.%02d)\"", at.x,
+			at.y, percent / 100, percent % 100));
+}
+
+struct point
+svg_open(const struct drawing *d, const char *class, const char *unit,
+	const char *title, struct rect extent, struct point at)
+{
+	bool known = svg_begin(d, unit, extent, &at) && unit;
+	buffer_printf(d->out, "<g class=\"%s\"", class);
+	if (known)
+		svg_data(d, "unit", unit);
+	buffer_putc(d->out, '>');
+	if (title && !known)
+		svg_title(d, title);
+	return at;
+}
+
+void
+svg_title(const struct drawing *d, const char *title)
+{
+	buffer_puts(d->out, "<title>");
+	svg_escape(d->out, title);
+	buffer_puts(d->out, "</title>\n");
+}
+
+void
+svg_close(const struct drawing *d)
+{
+	buffer_puts(d->out, "</g>\n");
+	svg_finish(d);
+}

@@ -45,32 +45,3 @@ svg_finish(const struct drawing *d)
 	body->length = d->out->length - l->from;
 	l->list.count += body->length > 0;
 }
-
-struct point
-svg_open(const struct drawing *d, const char *class, const char *unit,
-	const char *title, struct rect extent, struct point at)
-{
-	bool known = svg_begin(d, unit, extent, &at) && unit;
-	buffer_printf(d->out, "<g class=\"%s\"", class);
-	if (known)
-		svg_data(d, "unit", unit);
-	buffer_putc(d->out, '>');
-	if (title && !known)
-		svg_title(d, title);
-	return at;
-}
-
-void
-svg_title(const struct drawing *d, const char *title)
-{
-	buffer_puts(d->out, "<title>");
-	svg_escape(d->out, title);
-	buffer_puts(d->out, "</title>\n");
-}
-
-void
-svg_close(const struct drawing *d)
-{
-	buffer_puts(d->out, "</g>\n");
-	svg_finish(d);
-}

@@ -22,6 +22,19 @@ seats(const struct page *p, struct arena *a)
 	return list;
 }
 
+/* Some files are of tables alone, some of games with hidden cards, and some of
+ * games in which a referee deals them. */
+bool
+page_wants_file(const struct page *p, const char *name)
+{
+	bool cards = p->game->cards, dealt = mode_deals(p->game->ledger.mode);
+	if (strcmp(name, "table.js") == 0)
+		return !p->hexes;
+	if (strcmp(name, "salsa.js") == 0 || strcmp(name, "boxes.js") == 0)
+		return cards && dealt;
+	return cards || strcmp(name, "cards.js") != 0;
+}
+
 static struct node *
 words(const struct page *p, struct arena *a)
 {

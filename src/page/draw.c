@@ -47,8 +47,8 @@ draw_names(struct page *p, const struct picture *picture)
 {
 	struct picture empty = *picture;
 	empty.counters = empty.arrows = empty.results = empty.marks = 0;
-	struct drawn_list list = svg_list(
-		&empty, whole(picture), SVG_OWN_IDS, 1U << LAYER_NAMES);
+	struct drawn_list list =
+		svg_list(&empty, whole(picture), 1U << LAYER_NAMES);
 	p->names.thing =
 		arena_array(p->arena, list.count + 1, sizeof(uint32_t));
 	add_things(p, &p->names, &list, 0, list.count);
@@ -130,8 +130,7 @@ cut(struct page *p, struct picture *picture)
 	if (p->hexes)
 		apart |= 1U << LAYER_NAMES | 1U << LAYER_CONTROL |
 			 1U << LAYER_TITLES | 1U << LAYER_STATUS;
-	struct drawn_list list =
-		svg_list(picture, whole(picture), SVG_OWN_IDS, ~apart);
+	struct drawn_list list = svg_list(picture, whole(picture), ~apart);
 	p->width = greater(p->width, list.width);
 	p->height = greater(p->height, list.height);
 	struct board board = { .thing = arena_array(p->arena, list.count + 1,

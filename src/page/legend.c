@@ -65,24 +65,6 @@ has_mark(const struct picture *all, const struct picture_mark *m)
 	return false;
 }
 
-static bool
-has_arrow(const struct picture *all, int kind)
-{
-	for (size_t i = 0; i < all->arrows; i++)
-		if (all->arrow[i].kind == kind)
-			return true;
-	return false;
-}
-
-static bool
-has_bridge(const struct picture *all, int look)
-{
-	for (size_t i = 0; i < all->bridges; i++)
-		if (all->bridge[i].look == look)
-			return true;
-	return false;
-}
-
 static void
 add_result(struct page *p, const struct picture_result *r)
 {
@@ -118,12 +100,13 @@ add_things(struct page *p, const struct picture *picture)
 		}
 	for (size_t i = 0; i < picture->arrows; i++) {
 		const struct picture_arrow *a = &picture->arrow[i];
-		if (!has_arrow(all, a->kind))
+		if (!picture_has_arrow(all, (enum arrow_kind)a->kind))
 			picture_add_arrow(all, (enum arrow_kind)a->kind,
 				a->side, a->hex, a->count);
 	}
 	for (size_t i = 0; i < picture->bridges; i++)
-		if (!has_bridge(all, picture->bridge[i].look))
+		if (!picture_has_bridge(
+			    all, (enum bridge_look)picture->bridge[i].look))
 			picture_add_bridge(all, picture->bridge[i].side,
 				(enum bridge_look)picture->bridge[i].look);
 	for (size_t i = 0; i < picture->results; i++)
@@ -141,8 +124,8 @@ legend_note(struct page *p, const struct picture *picture)
 		return;
 	}
 	struct buffer text = buffer_in(p->scratch);
-	svg_write_legend(picture, (struct chart_part){ 0 }, SVG_OWN_IDS,
-		LEGEND_WIDTH, &text);
+	svg_write_legend(
+		picture, (struct chart_part){ 0 }, LEGEND_WIDTH, &text);
 	if (text.length > p->legend.length)
 		p->legend = (struct span){ arena_copy(p->arena, text.data,
 						   text.length),
@@ -154,8 +137,8 @@ legend_put(struct page *p, struct buffer *out)
 {
 	struct buffer text = buffer_in(p->arena);
 	if (p->all.map) {
-		svg_write_legend(&p->all, chart_whole(p->all.map), SVG_OWN_IDS,
-			LEGEND_WIDTH, &text);
+		svg_write_legend(
+			&p->all, chart_whole(p->all.map), LEGEND_WIDTH, &text);
 		p->legend = buffer_span(&text);
 	}
 	if (!p->legend.length)

@@ -96,8 +96,6 @@ struct page_words {
 };
 extern const struct page_words page_words[]; /* ends with a NULL word */
 
-/* Whether a file of style or script is for such a page. */
-bool page_wants_file(const struct page *p, const char *name);
 struct page_place {
 	const char *id, *name; /* NULL: it has none */
 	int x, y;
@@ -208,5 +206,7 @@ const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: the page's own JSON. */
 void data_put(const struct page *p, struct buffer *out);
+/* Whether a file of style or script is for such a page. */
+bool page_wants_file(const struct page *p, const char *name);
 
 #endif

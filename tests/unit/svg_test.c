@@ -635,24 +635,23 @@ the_map_stands_apart_from_the_step(void **state)
 	assert_int_equal(count(step, "class=\"teeth\""), 1);
 }
 
-/* A page has several steps in one document: ids in them begin with what it
- * wants, and nothing in them refers to another step. */
+/* A page has several pictures in one document: it finds ids in them, and
+ * nothing in them refers to another picture. */
 static void
-ids_of_a_step_begin_as_wanted(void **state)
+ids_of_a_list_are_marked(void **state)
 {
-	static const char *const shared[] = { "<style>", "<defs>",
-		"class=\"map\"" };
 	struct picture p = paint(*state);
-	struct buffer step = buffer_in(*state);
-	svg_write_step(&p, all, "t4-", &step);
-	const char *text = buffer_string(&step);
-	assert_memory_equal(text, "<g class=\"step\">", 16);
-	assert_true(count(text, " id=\"") > 0);
-	assert_int_equal(count(text, " id=\""), count(text, " id=\"t4-"));
-	assert_int_equal(count(text, " id=\"t4-way-0-0\""), 1);
-	assert_true(count(text, "xlink:href=\"#t4-way-0-0\"") >= 1);
-	for (size_t i = 0; i < 3; i++)
-		assert_null(strstr(text, shared[i]));
+	struct drawn_list list = svg_list(&p, all, ~0U);
+	int ids = 0;
+	for (size_t i = 0; i < list.count; i++) {
+		const char *text = arena_copy(*state, list.thing[i].body.data,
+			list.thing[i].body.length);
+		int own = count(text, " id=\"" SVG_OWN_IDS);
+		assert_int_equal(count(text, " id=\""), own);
+		assert_true(count(text, "\"#" SVG_OWN_IDS) >= own);
+		ids += own;
+	}
+	assert_true(ids > 0);
 }
 
 /* What has its place for good is drawn as in a document, in the same sequence;
@@ -661,10 +660,8 @@ static void
 a_list_is_what_is_drawn(void **state)
 {
 	struct picture p = paint(*state);
-	struct buffer step = buffer_in(*state);
-	svg_write_step(&p, all, "", &step);
-	const char *rest = buffer_string(&step);
-	struct drawn_list list = svg_list(&p, all, "", ~0U);
+	const char *rest = strstr(draw(*state, all), "<g class=\"step\">");
+	struct drawn_list list = svg_list(&p, all, ~0U);
 	size_t same = 0;
 	for (size_t i = 0; i < list.count; i++) {
 		const struct drawn *t = &list.thing[i];
@@ -686,8 +683,8 @@ static void
 layers_may_be_left_out(void **state)
 {
 	struct picture p = paint(*state);
-	struct drawn_list list = svg_list(
-		&p, all, "", ~(1U << LAYER_NAMES | 1U << LAYER_COUNTERS));
+	struct drawn_list list =
+		svg_list(&p, all, ~(1U << LAYER_NAMES | 1U << LAYER_COUNTERS));
 	for (size_t i = 0; i < list.count; i++) {
 		assert_true(list.thing[i].layer != LAYER_NAMES);
 		assert_true(list.thing[i].layer != LAYER_COUNTERS);
@@ -701,7 +698,7 @@ counters_can_be_drawn_alone(void **state)
 {
 	struct picture p = paint(*state);
 	const char *document = draw(*state, all);
-	struct drawn_list list = svg_list(&p, all, "", 1U << LAYER_COUNTERS);
+	struct drawn_list list = svg_list(&p, all, 1U << LAYER_COUNTERS);
 	assert_int_equal(list.count, p.counters);
 	for (size_t i = 0; i < list.count; i++) {
 		const struct drawn *t = &list.thing[i];
@@ -760,7 +757,7 @@ static void
 a_picture_has_a_size(void **state)
 {
 	struct picture p = paint(*state);
-	struct drawn_list list = svg_list(&p, all, "", ~0U);
+	struct drawn_list list = svg_list(&p, all, ~0U);
 	const char *box = arena_printf(
 		*state, " viewBox=\"0 0 %d %d\">", list.width, list.height);
 	assert_int_equal(count(draw(*state, all), box), 1);
@@ -1060,7 +1057,7 @@ main(void)
 		TEST(goals_stand_out),
 		TEST(areas_differ_by_more_than_colour),
 		TEST(the_map_stands_apart_from_the_step),
-		TEST(ids_of_a_step_begin_as_wanted),
+		TEST(ids_of_a_list_are_marked),
 		TEST(a_list_is_what_is_drawn),
 		TEST(layers_may_be_left_out),
 		TEST(counters_can_be_drawn_alone),
