@@ -155,23 +155,18 @@ say_pending(const struct scene *scene, struct pending *p)
 		say_result(scene, p);
 }
 
-/* Soviet cards in an area: none in those where they never are. */
-static int
-count_cards(const struct state *s, int area)
-{
-	return area < FRONTS ? (int)s->stack[area].count : 0;
-}
-
 static bool
 holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
+	int cards;
 	(void)seat;
 	switch ((enum guard_row)o->verb) {
 	case GUARD_TIGERS:
 		return s->tigers[o->arg[0]] > o->arg[1];
-	case GUARD_CARDS:
-		return count_cards(s, o->arg[0]) > o->arg[1];
+	case GUARD_CARDS: /* None where Soviets never are. */
+		cards = o->arg[0] < FRONTS ? (int)s->stack[o->arg[0]].count : 0;
+		return cards > o->arg[1];
 	case GUARD_TARGET:
 		return s->fight.strength > o->arg[0];
 	case GUARD_FRESH:

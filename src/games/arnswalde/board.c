@@ -243,15 +243,6 @@ add_line(struct picture *p, int *y, const char *title, const char *text,
 	++*y;
 }
 
-static uint64_t
-cards_in_fight(const struct state *s)
-{
-	uint64_t cards = set_of(card_in_fight(s));
-	for (size_t i = 0; i < s->fight.drawn_count; i++)
-		cards |= set_of(s->fight.drawn[i].card);
-	return cards;
-}
-
 static void
 add_below(const struct state *s, struct picture *p)
 {
@@ -259,11 +250,14 @@ add_below(const struct state *s, struct picture *p)
 	if (s->offensive != NO_CARD)
 		add_line(p, &y, _("TOTAL OFFENSIVE"), card_name(s->offensive),
 			STYLE_ENEMY, set_of(s->offensive));
-	if (is_fighting(s))
+	if (is_fighting(s)) {
+		uint64_t cards = set_of(card_in_fight(s));
+		for (size_t i = 0; i < s->fight.drawn_count; i++)
+			cards |= set_of(s->fight.drawn[i].card);
 		add_line(p, &y,
 			s->fight.attacking ? _("ATTACK") : _("COUNTERATTACK"),
-			name_fight(s, p->arena), STYLE_ENEMY,
-			cards_in_fight(s));
+			name_fight(s, p->arena), STYLE_ENEMY, cards);
+	}
 	if (s->reminders)
 		add_line(p, &y, _("REMINDERS"),
 			words_list(
@@ -285,18 +279,6 @@ add_cards(struct picture *p, const char *title, uint64_t cards)
 	tabletop_add_row(p, row);
 }
 
-/* Above the map: the turn track, and what is left to do. */
-static void
-add_turns(const struct world *w, const struct state *s, struct picture *p)
-{
-	const char *left = NULL;
-	if (s->phase == PHASE_ACTIONS)
-		left = arena_printf(p->arena,
-			P_("%d action left", "%d actions left", s->actions),
-			s->actions);
-	calendar_add(p, w->turns, w->turn_count, s->turn, left);
-}
-
 void
 arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -308,7 +290,13 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	tabletop_start(p, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = sizeof sides / sizeof *sides;
-	add_turns(w, s, p);
+	calendar_add(p, w->turns, w->turn_count, s->turn,
+		s->phase == PHASE_ACTIONS
+			? arena_printf(p->arena,
+				  P_("%d action left", "%d actions left",
+					  s->actions),
+				  s->actions)
+			: NULL);
 	add_front(w, s, NORTH, _("NORTH"), NORTH_ROW, p);
 	add_centre(w, s, p);
 	add_front(w, s, SOUTH, _("SOUTH"), SOUTH_ROW, p);

@@ -54,16 +54,6 @@ check_cards(const struct scene *scene)
 	return NULL;
 }
 
-static int
-count_down(const struct state *s)
-{
-	int down = 0;
-	for (int area = NORTH; area < FRONTS; area++)
-		for (size_t row = 0; row < s->stack[area].count; row++)
-			down += s->stack[area].card[row].down;
-	return down;
-}
-
 /* 2.6, 4.1 Nobody has seen the face-down cards and what is left of the Soviet
  * deck; 10.2: those that relief removed face down neither. */
 static const char *
@@ -71,10 +61,12 @@ check_unseen(const struct scene *scene)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	int removed = set_count(s->unseen) - count_down(s) -
-		      arnswalde_deck_left(w, s);
+	int removed = set_count(s->unseen) - arnswalde_deck_left(w, s);
 	bool relief =
 		s->result == RESULT_RELIEVED || s->result == RESULT_OVERRUN;
+	for (int area = NORTH; area < FRONTS; area++)
+		for (size_t row = 0; row < s->stack[area].count; row++)
+			removed -= s->stack[area].card[row].down;
 	if (removed < 0 || (removed > 0 && !relief))
 		return _("the Soviet deck does not match the turn");
 	return NULL;
@@ -129,19 +121,15 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-static bool
-is_over(const struct fight *f)
-{
-	return f->area == NO_AREA && f->row == 0 && f->strength == 0 &&
-	       f->fresh == 0 && !f->attacking && f->drawn_count == 0;
-}
-
 /* What lives only in the middle of an order. */
 static const char *
 check_rest(const struct scene *scene)
 {
 	const struct state *s = scene->state;
-	if (!is_over(&s->fight) || s->table || s->purpose != NO_PURPOSE)
+	const struct fight *f = &s->fight;
+	if (is_fighting(s) || f->row || f->strength || f->fresh ||
+		f->attacking || f->drawn_count || s->table ||
+		s->purpose != NO_PURPOSE)
 		return _("a fight goes on between orders");
 	return NULL;
 }

@@ -25,13 +25,6 @@ sum_of(const int16_t *counts)
 	return counts[NORTH] + counts[SOUTH] + counts[CENTRE];
 }
 
-/* 2.3 */
-static enum reason
-why_not_place(const struct world *w, const int16_t *counts)
-{
-	return sum_of(counts) == w->tigers ? OK : NOT_ALL_PLACED;
-}
-
 /* 5.2, G11 */
 static enum reason
 why_not_move(const struct state *s, int from, int to, int tigers)
@@ -181,7 +174,7 @@ why_not(const struct world *w, const struct state *s, const struct order *o,
 	*area = NORTH;
 	switch (o->verb) {
 	case VERB_PLACE:
-		return why_not_place(w, o->arg);
+		return sum_of(o->arg) == w->tigers ? OK : NOT_ALL_PLACED;
 	case VERB_MOVE:
 		*area = o->arg[0];
 		return why_not_move(s, o->arg[0], o->arg[1], o->arg[2]);

@@ -7,26 +7,6 @@
  * say; whoever corrects the track or a number learns here what would break.
  */
 
-/* Completing. */
-
-/* 2.1, 2.2 */
-static void
-make_decks(struct world *w)
-{
-	uint64_t judgement = set_first((size_t)w->jokers) << FIRST_JOKER;
-	for (uint64_t s = w->judgement_suits; s; s = set_rest(s))
-		judgement |= cards_of(set_least(s));
-	w->content[DECK_JUDGEMENT] = judgement;
-	w->content[DECK_SOVIET] = cards_of(w->soviet_suit);
-}
-
-static void
-spread_track(struct world *w)
-{
-	for (size_t i = 0; i < w->box_count; i++)
-		w->surrender[w->track[i].morale] = w->track[i].suits;
-}
-
 /* Checking: cards. */
 
 /* 2.5 No Soviet card ever enters the judgement deck. */
@@ -53,29 +33,31 @@ check_turns(const struct world *w, struct faults *f)
 
 /* Checking: the garrison's morale. */
 
-static bool
-has_box(const struct world *w, int morale)
+/* The morale levels that have a box. */
+static uint64_t
+boxes_of(const struct world *w)
 {
+	uint64_t boxes = 0;
 	for (size_t i = 0; i < w->box_count; i++)
-		if (w->track[i].morale == morale)
-			return true;
-	return false;
+		boxes |= set_of(w->track[i].morale);
+	return boxes;
 }
 
 static int
 highest_box(const struct world *w)
 {
 	int highest = -1;
-	for (size_t i = 0; i < w->box_count; i++)
-		highest = greater(highest, w->track[i].morale);
+	for (uint64_t left = boxes_of(w); left; left = set_rest(left))
+		highest = set_least(left);
 	return highest;
 }
 
 static void
 check_boxes(const struct world *w, struct faults *f)
 {
+	uint64_t boxes = boxes_of(w);
 	for (int morale = 0; morale <= highest_box(w); morale++)
-		if (!has_box(w, morale))
+		if (!set_has(boxes, morale))
 			fault(f, w->track, "morale %d has no box", morale);
 }
 
@@ -135,9 +117,14 @@ void
 arnswalde_prepare(void *world, struct arena *a)
 {
 	struct world *w = world;
+	uint64_t judgement = set_first((size_t)w->jokers) << FIRST_JOKER;
 	calendar_number(w->turns, w->turn_count, a);
-	make_decks(w);
-	spread_track(w);
+	for (uint64_t s = w->judgement_suits; s; s = set_rest(s))
+		judgement |= cards_of(set_least(s));
+	w->content[DECK_JUDGEMENT] = judgement;		    /* 2.2 */
+	w->content[DECK_SOVIET] = cards_of(w->soviet_suit); /* 2.1 */
+	for (size_t i = 0; i < w->box_count; i++)
+		w->surrender[w->track[i].morale] = w->track[i].suits;
 }
 
 void

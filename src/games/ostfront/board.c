@@ -19,21 +19,6 @@ static const struct picture_side sides[SEATS] = {
 
 /* The map. */
 
-/* The capital, or 5.2 where a side may draw twice. */
-static const char *
-value_of(const struct world *w, int city)
-{
-	if (set_has(w->double_supply[GERMAN], city))
-		return "G";
-	return set_has(w->double_supply[SOVIET], city) ? "S" : "";
-}
-
-static bool
-is_capital(const struct world *w, int city)
-{
-	return city == w->capital[GERMAN] || city == w->capital[SOVIET];
-}
-
 /* Whose a city is: his on whose side of the front it lies; of those beside the
  * way his who draws twice there. */
 static int
@@ -55,14 +40,20 @@ add_cities(const struct world *w, const struct state *s, struct picture *p)
 	pointmap_reach(&w->map, s->marker, 1 << HEADING_EAST, east);
 	for (int i = 0; i < (int)w->city_count; i++) {
 		const struct city *city = &w->cities[i];
+		bool capital =
+			i == w->capital[GERMAN] || i == w->capital[SOVIET];
 		tabletop_add_place(p,
 			(struct picture_place){
 				.id = city->id,
 				.name = city->name,
 				.at = city->at,
 				.name_at = city->name_at,
-				.value = value_of(w, i),
-				.marks = is_capital(w, i) ? PLACE_CAPITAL : 0,
+				.value = set_has(w->double_supply[GERMAN], i)
+						 ? "G"
+					 : set_has(w->double_supply[SOVIET], i)
+						 ? "S"
+						 : "",
+				.marks = capital ? PLACE_CAPITAL : 0,
 				.owner = owner_of(w, west, east, i),
 				.marker = s->marker == i,
 			});
@@ -88,21 +79,16 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 
 /* The first row. */
 
-static const char *
-say_whose_turn(const struct state *s, struct arena *a)
-{
-	if (s->phase == PHASE_OVER)
-		return _("the war is over");
-	return arena_printf(a, _("turn of %s"), seat_name(s->to_move));
-}
-
 static void
 add_years(const struct world *w, const struct state *s, struct picture *p)
 {
 	int last = w->years[w->year_count - 1].number;
 	p->table->calendar = (struct picture_calendar){
 		.heading = arena_printf(p->arena, _("Turn %d"), s->turn),
-		.right = say_whose_turn(s, p->arena),
+		.right = s->phase == PHASE_OVER
+				 ? _("the war is over")
+				 : arena_printf(p->arena, _("turn of %s"),
+					   seat_name(s->to_move)),
 		.boxes = { .first = w->years[0].number,
 			.last = last,
 			.now = s->year },

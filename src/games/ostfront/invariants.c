@@ -170,14 +170,7 @@ check_result(const struct scene *scene)
 		return _("over before the end of the year, or not after it");
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
 		return _("over, and not so");
-	return NULL;
-}
-
-/* What lives only in the middle of an order. */
-static const char *
-check_rest(const struct scene *scene)
-{
-	const struct state *s = scene->state;
+	/* This lives only in the middle of an order. */
 	if (s->war.waits || s->war.steps || s->war.losses)
 		return _("a war goes on between orders");
 	return NULL;
@@ -193,6 +186,5 @@ const char *(*const ostfront_invariants[])(const struct scene *s) = {
 	check_deck,
 	check_numbers,
 	check_result,
-	check_rest,
 	NULL,
 };

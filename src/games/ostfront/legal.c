@@ -22,11 +22,7 @@ static const struct reason_words reasons[] = {
 static enum reason
 why_not_war(const struct state *s, int card)
 {
-	const struct card_list *hand = &s->hand[s->to_move].cards;
-	for (int i = 0; i < hand->count; i++)
-		if (hand->card[i] == card)
-			return OK;
-	return NOT_IN_HAND;
+	return cards_has(&s->hand[s->to_move].cards, card) ? OK : NOT_IN_HAND;
 }
 
 /* 5.4 */

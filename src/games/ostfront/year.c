@@ -27,22 +27,6 @@ ostfront_find_collapsed(const struct state *s)
 	return german ? GERMAN : SOVIET;
 }
 
-static void
-collapse(struct ostfront *g, int loser)
-{
-	tell(g->run, MESSAGE_COLLAPSE, loser);
-	end_game(g, RESULT_COLLAPSE, enemy_of(loser));
-}
-
-/* 6.2, G13 */
-static void
-judge_position(struct ostfront *g)
-{
-	bool soviet = set_has(g->w->soviet_at_end, g->s->marker);
-	tell(g->run, MESSAGE_POSITION, g->s->marker);
-	end_game(g, RESULT_POSITION, soviet ? SOVIET : GERMAN);
-}
-
 /* 6.3, G5 The Germans may take an ordinary war card from the discards. */
 static void
 take_back(struct ostfront *g)
@@ -85,9 +69,12 @@ ostfront_end_year(struct ostfront *g)
 	int last = g->w->years[g->w->year_count - 1].number;
 	tell(g->run, MESSAGE_YEAR_ENDS, g->s->year);
 	if (loser != NOBODY) {
-		collapse(g, loser);
-	} else if (g->s->year == last) {
-		judge_position(g);
+		tell(g->run, MESSAGE_COLLAPSE, loser);
+		end_game(g, RESULT_COLLAPSE, enemy_of(loser));
+	} else if (g->s->year == last) { /* 6.2, G13 */
+		bool soviet = set_has(g->w->soviet_at_end, g->s->marker);
+		tell(g->run, MESSAGE_POSITION, g->s->marker);
+		end_game(g, RESULT_POSITION, soviet ? SOVIET : GERMAN);
 	} else {
 		take_back(g);
 		begin_year(g);

@@ -17,34 +17,25 @@ static const struct picture_side sides[] = {
 
 /* The map. */
 
-static int
-bend_of(const struct world *w, const struct road *r)
-{
-	int from = w->towns[r->from].at[0], to = w->towns[r->to].at[0];
-	return r->bend ? r->bend : (from + to) / 2;
-}
-
-static enum road_crossing
-crossing_of(const struct world *w, const struct state *s, int road)
-{
-	if (!w->roads[road].bridge)
-		return CROSSING_NONE;
-	return peiper_road_open(s, road) ? CROSSING_BRIDGE : CROSSING_BLOWN;
-}
-
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
 {
 	static const char *const rollbahn[] = { NULL, "B", "C", "D" };
 	for (int i = 0; i < (int)w->road_count; i++) {
 		const struct road *r = &w->roads[i];
+		int halfway =
+			(w->towns[r->from].at[0] + w->towns[r->to].at[0]) / 2;
+		enum road_crossing crossing = !r->bridge ? CROSSING_NONE
+					      : peiper_road_open(s, i)
+						      ? CROSSING_BRIDGE
+						      : CROSSING_BLOWN;
 		tabletop_add_road(
 			p, (struct picture_road){
 				   .from = r->from,
 				   .to = r->to,
-				   .bend = bend_of(w, r),
+				   .bend = r->bend ? r->bend : halfway,
 				   .look = ROAD_LANE,
-				   .crossing = (int)crossing_of(w, s, i),
+				   .crossing = (int)crossing,
 				   .sign = rollbahn[r->rollbahn],
 				   .bridge = r->bridge_name,
 			   });
@@ -109,17 +100,6 @@ counter_of(const struct world *w, int chit, struct arena *a)
 	if (of->strength)
 		c.values = arena_printf(a, "%d", of->strength);
 	return c;
-}
-
-static void
-add_chits(const struct world *w, const struct state *s, struct picture *p)
-{
-	for (size_t i = 0; i < s->placed_count; i++) {
-		struct picture_counter c =
-			counter_of(w, s->map[i].chit, p->arena);
-		c.hex = s->map[i].town;
-		picture_add_counter(p, c);
-	}
 }
 
 /*
@@ -257,7 +237,12 @@ peiper_picture(const struct scene *scene, const struct reader *reader,
 	};
 	add_roads(w, s, p);
 	add_towns(w, s, p);
-	add_chits(w, s, p);
+	for (size_t i = 0; i < s->placed_count; i++) {
+		struct picture_counter c =
+			counter_of(w, s->map[i].chit, p->arena);
+		c.hex = s->map[i].town;
+		picture_add_counter(p, c);
+	}
 	calendar_add(p, w->turns, w->turn_count, s->turn,
 		arena_printf(
 			p->arena, _("fuel %d of %d"), s->fuel, w->most_fuel));

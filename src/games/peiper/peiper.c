@@ -111,35 +111,24 @@ say_pending(const struct scene *scene, struct pending *p)
 		say_result(s, p);
 }
 
-/* What a player could see on the board. */
-static bool
-town_is(const struct state *s, int town, int what)
-{
-	bool enemy = peiper_chit_in(s, town, 0) >= 0;
-	bool mine = s->town == town;
-	const bool is[] = { !enemy && !mine, enemy, mine };
-	return is[what];
-}
-
-static bool
-chit_is_at(const struct state *s, int chit, int town)
-{
-	for (size_t row = 0; row < s->placed_count; row++)
-		if (s->map[row].chit == chit && s->map[row].town == town)
-			return true;
-	return false;
-}
-
 static bool
 holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
+	bool enemy, mine;
 	(void)seat;
 	switch ((enum guard_row)o->verb) {
 	case GUARD_TOWN:
-		return town_is(s, o->arg[0], o->arg[1]);
+		enemy = peiper_chit_in(s, o->arg[0], 0) >= 0;
+		mine = s->town == o->arg[0];
+		return o->arg[1] == 0	? !enemy && !mine
+		       : o->arg[1] == 1 ? enemy
+					: mine;
 	case GUARD_CHIT:
-		return chit_is_at(s, o->arg[0], o->arg[1]);
+		for (size_t row = 0; row < s->placed_count; row++)
+			if (s->map[row].chit == o->arg[0])
+				return s->map[row].town == o->arg[1];
+		return false;
 	case GUARD_LAST:
 		return s->last == o->arg[0];
 	case GUARD_POINT:

@@ -1,6 +1,3 @@
-#include <ctype.h>
-#include <string.h>
-
 #include "feldpost/label.h"
 #include "feldpost/message.h"
 #include "peiper.h"
@@ -13,23 +10,11 @@
 
 /* Completing. */
 
-/* The id as dice labels have it. */
-static const char *
-lower_case(struct arena *a, const char *id)
-{
-	char *label = arena_string(a, id);
-	for (char *c = label; *c; c++)
-		*c = (char)tolower((unsigned char)*c);
-	return label;
-}
-
 static void
 name_things(struct world *w, struct arena *a)
 {
-	for (size_t i = 0; i < w->town_count; i++) {
-		struct town *t = &w->towns[i];
-		t->label = lower_case(a, t->id);
-	}
+	for (size_t i = 0; i < w->town_count; i++)
+		w->towns[i].label = text_lower(a, w->towns[i].id);
 	calendar_number(w->turns, w->turn_count, a);
 	for (size_t i = 0; i < w->chit_count; i++) {
 		struct chit *c = &w->chits[i];
@@ -106,15 +91,6 @@ peiper_prepare(void *world, struct arena *a)
 /* Checking: the map. */
 
 static void
-check_threat(const struct world *w, struct faults *f)
-{
-	for (size_t i = 0; i < w->town_count; i++)
-		if ((int)i != w->start && w->towns[i].threat == 0)
-			fault(f, w->towns[i].threat, "%s has no threat value",
-				w->towns[i].id);
-}
-
-static void
 check_labels(const struct world *w, struct faults *f)
 {
 	struct label label[2 * MOST_TOWNS];
@@ -170,16 +146,6 @@ check_start_exits(
 				start, w->towns[i].id);
 }
 
-static void
-check_dead_ends(
-	const struct world *w, const struct pointmap *map, struct faults *f)
-{
-	for (int i = 0; i < (int)w->town_count; i++)
-		if (i != w->start && !set_has(w->goals, i) && !exits_of(map, i))
-			fault(f, w->towns[i].id, "no road leads on from %s",
-				w->towns[i].id);
-}
-
 /* 1.3 La Gleize can't be left eastward. */
 static void
 check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
@@ -192,20 +158,29 @@ check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->towns[w->trap].id);
 }
 
+/* Every town is worth something, and is on the way to somewhere. */
 static void
-check_reach(const struct world *w, const struct pointmap *map, struct faults *f)
+check_towns(const struct world *w, const struct pointmap *map, struct faults *f)
 {
 	bool reached[MOST_TOWNS] = { false };
 	unsigned ahead =
 		1 << HEADING_NORTH | 1 << HEADING_WEST | 1 << HEADING_SOUTH;
 	pointmap_reach(map, w->start, ahead, reached);
-	for (size_t i = 0; i < w->town_count; i++)
+	for (int i = 0; i < (int)w->town_count; i++) {
+		const struct town *t = &w->towns[i];
+		bool goal = set_has(w->goals, i), start = i == w->start;
+		if (!start && t->threat == 0)
+			fault(f, t->threat, "%s has no threat value", t->id);
+		if (!start && !goal && !exits_of(map, i))
+			fault(f, t->id, "no road leads on from %s", t->id);
 		if (!reached[i])
-			fault(f, w->towns[i].id,
-				"%s %s can't be reached from %s",
-				set_has(w->goals, (int)i) ? _("the goal")
-							  : _("the town"),
-				w->towns[i].id, w->towns[w->start].id);
+			fault(f, t->id,
+				goal ? N_("the goal %s can't be reached from "
+					  "%s")
+				     : N_("the town %s can't be reached from "
+					  "%s"),
+				t->id, w->towns[w->start].id);
+	}
 	if (set_has(w->goals, w->start))
 		fault(f, w->goals, "the start must not be a goal");
 }
@@ -249,23 +224,18 @@ check_draw(const struct world *w, struct faults *f)
 /* Checking: units. */
 
 /* G23: the rules know no pair of these. */
-static bool
-is_single(int kind)
-{
-	return kind == TANK || kind == AIRCRAFT || kind == FUEL_AT;
-}
-
 static void
 check_chits(const struct world *w, struct faults *f)
 {
-	bool seen[FUEL_AT + 1] = { false };
+	const unsigned single = 1 << TANK | 1 << AIRCRAFT | 1 << FUEL_AT;
+	unsigned seen = 0;
 	for (size_t i = 0; i < w->chit_count; i++) {
 		const struct chit *c = &w->chits[i];
-		if (seen[c->kind] && is_single(c->kind))
+		if (seen & single & 1U << c->kind)
 			fault(f, c->kind,
 				"there must be at most one tank, aircraft and "
 				"fuel-at chit");
-		seen[c->kind] = true;
+		seen |= 1U << c->kind;
 	}
 }
 
@@ -332,12 +302,10 @@ peiper_check(const void *world, struct faults *f)
 {
 	const struct world *w = world;
 	const struct pointmap map = make_map(w, f->arena);
-	check_threat(w, f);
 	check_labels(w, f);
 	check_start_exits(w, &map, f);
-	check_dead_ends(w, &map, f);
 	check_trap(w, &map, f);
-	check_reach(w, &map, f);
+	check_towns(w, &map, f);
 	check_stars(w, f);
 	check_draw(w, f);
 	check_chits(w, f);
