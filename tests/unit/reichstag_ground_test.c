@@ -79,8 +79,10 @@ make_position(struct state *s, int *option)
 	for (int i = 0; i < OPTIONS; i++)
 		option[i] = dice(2);
 	s->turn = TURN;
-	s->phase = (int8_t)reichstag_phase(
-		dice(2), dice(2) ? STAGE_MOVEMENT : STAGE_GERMAN_MOVEMENT);
+	int front = dice(2);
+	s->phase = (int8_t)(PHASE_1BF_REINFORCEMENT + PHASES_OF_SECTOR * front +
+			    (int)(dice(2) ? STAGE_MOVEMENT
+					  : STAGE_GERMAN_MOVEMENT));
 	s->allowance = (int8_t)(1 + dice(8));
 	s->blown = set_first(w->bridge_count) &
 		   ((uint64_t)any(&seed) << 32 | any(&seed));

@@ -53,18 +53,6 @@ reichstag_seat(int phase)
 	return reichstag_side(phase) == GERMAN ? other_front(sector) : sector;
 }
 
-int
-reichstag_phase(int front, enum stage stage)
-{
-	if (stage == STAGE_OVER)
-		return PHASE_OVER;
-	if (stage == STAGE_SETUP)
-		return PHASE_SETUP_1BF + front;
-	if (stage == STAGE_GERMAN_SETUP)
-		return PHASE_SETUP_1BF_GERMANS + front;
-	return PHASE_1BF_REINFORCEMENT + PHASES_OF_SECTOR * front + (int)stage;
-}
-
 /* Hexes and units. */
 
 int

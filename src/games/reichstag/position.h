@@ -34,8 +34,6 @@ enum stage reichstag_stage(int phase);
 int reichstag_sector(int phase);
 int reichstag_side(int phase);
 int reichstag_seat(int phase);
-/* That stage of a sector. */
-int reichstag_phase(int front, enum stage stage);
 
 /* 5 Whether a hex belongs to a sector; the Reichstag does to both. */
 static inline bool
