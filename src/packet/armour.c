@@ -71,13 +71,12 @@ expect_line(struct transcript *t, const char *wanted)
 static bool
 take_inside(struct transcript *t, struct span *inside)
 {
-	const size_t begin = t->line, length = sizeof ARMOUR_END - 1;
+	const size_t begin = t->line;
 	struct span line;
 	*inside = t->rest;
 	while (block_line(&t->rest, &line)) {
 		t->line++;
-		if (line.length != length ||
-			memcmp(line.data, ARMOUR_END, length) != 0)
+		if (!span_equals(line, ARMOUR_END))
 			continue;
 		inside->length = (size_t)(line.data - inside->data);
 		return true;

@@ -23,15 +23,26 @@ is_printable(struct span s)
 	return !(strange & ones << 7);
 }
 
-/* Takes one item off `text`; it must have exactly `length` characters. */
+/* Takes one item off `text`, without its dash. */
+static bool
+take_item(struct span *text, struct span *item)
+{
+	struct span line;
+	if (!block_line(text, &line) || !span_begins(line, "- ") ||
+		!is_printable(line))
+		return false;
+	*item = span_from(line, 2);
+	return true;
+}
+
+/* One that must have exactly `length` characters. */
 static bool
 take_half(struct span *text, char *out, size_t length)
 {
-	struct span line;
-	if (!block_line(text, &line) || line.length != length + 2 ||
-		memcmp(line.data, "- ", 2) != 0 || !is_printable(line))
+	struct span item;
+	if (!take_item(text, &item) || item.length != length)
 		return false;
-	memcpy(out, line.data + 2, length);
+	memcpy(out, item.data, length);
 	return true;
 }
 
@@ -58,24 +69,16 @@ unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
 }
 
 static bool
-take_comment(struct span *text, char out[SIGNATURE_COMMENT + 1])
-{
-	struct span line;
-	if (!block_line(text, &line) || line.length < 2 ||
-		memcmp(line.data, "- ", 2) != 0 || !is_printable(line))
-		return false;
-	return unquote((struct span){ line.data + 2, line.length - 2 }, out);
-}
-
-static bool
 read_signature(struct span text, struct signature *s)
 {
+	struct span comment;
 	*s = (struct signature){ .line = "" };
 	return take_half(&text, s->line, HALF_LINE) &&
 	       take_half(&text, s->line + HALF_LINE, HALF_LINE) &&
 	       take_half(&text, s->global, HALF_GLOBAL) &&
 	       take_half(&text, s->global + HALF_GLOBAL, HALF_GLOBAL) &&
-	       take_comment(&text, s->comment) && text.length == 0;
+	       take_item(&text, &comment) && text.length == 0 &&
+	       unquote(comment, s->comment);
 }
 
 bool
@@ -83,7 +86,7 @@ block_split(struct span text, struct span *body, struct signature *s)
 {
 	struct span rest = text, line;
 	while (block_line(&rest, &line)) {
-		if (line.length != 4 || memcmp(line.data, "sig:", 4) != 0)
+		if (!span_equals(line, "sig:"))
 			continue;
 		body->data = text.data;
 		body->length = (size_t)(line.data - text.data);

@@ -68,18 +68,6 @@ read_list(struct arena *a, const struct packet_key *k, const struct node *n,
 	return true;
 }
 
-static bool
-read_value(struct arena *a, const struct packet_key *k, const struct node *n,
-	struct packet *p, struct error *e)
-{
-	void *member = (char *)p + k->offset;
-	if (packet_key_is_list(k))
-		return doc_expect(n, NODE_LIST, k->key, e) &&
-		       read_list(a, k, n, member, e);
-	return doc_expect(n, NODE_SCALAR, k->key, e) &&
-	       read_scalar(k, n, member, e);
-}
-
 /* Keys stand in the order of the table, so one walk over both is enough. */
 static bool
 read_keys(struct arena *a, const struct node *root, struct packet *p,
@@ -94,7 +82,11 @@ read_keys(struct arena *a, const struct node *root, struct packet *p,
 				"\"%s\" is not known here, or stands in the "
 				"wrong order",
 				n->key);
-		if (!read_value(a, k, n, p, e))
+		void *member = (char *)p + k->offset;
+		bool list = packet_key_is_list(k);
+		if (!doc_expect(n, list ? NODE_LIST : NODE_SCALAR, k->key, e) ||
+			!(list ? read_list(a, k, n, member, e)
+			       : read_scalar(k, n, member, e)))
 			return false;
 	}
 	return true;

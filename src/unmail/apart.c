@@ -171,14 +171,10 @@ take_bytes(struct apart *x, GMimeContentType *type, struct span bytes,
 static bool
 is_encoded(GMimeDataWrapper *content)
 {
-	switch (g_mime_data_wrapper_get_encoding(content)) {
-	case GMIME_CONTENT_ENCODING_BASE64:
-	case GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE:
-	case GMIME_CONTENT_ENCODING_UUENCODE:
-		return true;
-	default:
-		return false;
-	}
+	GMimeContentEncoding how = g_mime_data_wrapper_get_encoding(content);
+	return how == GMIME_CONTENT_ENCODING_BASE64 ||
+	       how == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE ||
+	       how == GMIME_CONTENT_ENCODING_UUENCODE;
 }
 
 static void

@@ -133,15 +133,13 @@ static bool
 has_style(struct span tag)
 {
 	static const char property[] = "white-space";
-	size_t length = sizeof property - 1;
-	for (; tag.length > length; tag.data++, tag.length--)
-		if (span_begins(tag, property))
-			break;
-	if (tag.length <= length)
+	while (tag.length && !span_begins(tag, property))
+		tag = span_from(tag, 1);
+	if (!tag.length)
 		return false;
-	tag = span_from(tag, length);
+	tag = span_from(tag, strlen(property));
 	while (tag.length && (*tag.data == ':' || *tag.data == ' '))
-		tag.data++, tag.length--;
+		tag = span_from(tag, 1);
 	return span_begins(tag, "pre");
 }
 
