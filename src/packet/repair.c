@@ -12,13 +12,13 @@ enum {
 /* The text of a block. */
 
 static const struct step block_steps[] = {
-	{ "a link in angles", "<", undo_angled, .reading = READ_LINKS },
-	{ "a tag", "<", undo_tag, .reading = READ_HTML },
-	{ "an entity", "&", undo_entity, .reading = READ_HTML },
-	{ "a link with words", "[", undo_bracketed, .reading = READ_LINKS },
-	{ "a link's number", "[", undo_number, .reading = READ_LINKS },
-	{ "a link in a link", ":", undo_wrapped, .reading = READ_LINKS },
-	{ "a sign", NULL, undo_sign, .reading = 0 },
+	{ "angled-link", "<", undo_angled, .reading = READ_LINKS },
+	{ "tag", "<", undo_tag, .reading = READ_HTML },
+	{ "entity", "&", undo_entity, .reading = READ_HTML },
+	{ "bracketed-link", "[", undo_bracketed, .reading = READ_LINKS },
+	{ "link-number", "[", undo_number, .reading = READ_LINKS },
+	{ "wrapped-link", ":", undo_wrapped, .reading = READ_LINKS },
+	{ "sign", NULL, undo_sign, .reading = 0 },
 	{ NULL },
 };
 
@@ -70,7 +70,7 @@ shows_printable(struct span *text, size_t width)
 }
 
 static const struct step printable_steps[] = {
-	{ "a soft line break", "=", undo_soft_break, .width = 0 },
+	{ "soft-break", "=", undo_soft_break, .width = 0 },
 	{ "quoted-printable", "=", undo_escape, .width = 0 },
 	{ NULL },
 };
