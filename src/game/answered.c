@@ -241,39 +241,28 @@ find_right(struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/*
- * A packet that fits neither a line nor a signature. Of one that a killed
- * process has not stored whole the end is missing; that was never sent.
- */
-static bool
-is_damaged(const struct part *part)
-{
-	return part->ends || (part->body.length && !part->torn);
-}
-
-static void
-keep(struct answered *answered, const struct block *b)
-{
-	struct blocks *kept = &answered->kept;
-	kept->block = arena_grow(answered->arena, kept->block, kept->count,
-		&kept->capacity, sizeof *kept->block);
-	kept->block[kept->count++] = *b;
-}
-
 static bool
 sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	struct error *e)
 {
 	struct arena *a = answered->arena;
+	struct blocks *kept = &answered->kept;
 	struct part part;
 	struct block b;
 	bool right;
 	while (next_part(&text, &part)) {
 		if (!find_right(answered, l, &part, &b, &right, e))
 			return false;
-		if (right)
-			keep(answered, &b);
-		else if (is_damaged(&part))
+		if (right) {
+			kept->block = arena_grow(a, kept->block, kept->count,
+				&kept->capacity, sizeof *kept->block);
+			kept->block[kept->count++] = b;
+			continue;
+		}
+		/* It fits neither a line nor a signature. Of one that a killed
+		 * process has not stored whole the end is missing; that was
+		 * never sent. */
+		if (part.ends || (part.body.length && !part.torn))
 			lines_add(a, &answered->doubtful,
 				arena_copy(
 					a, part.text.data, part.text.length));
@@ -326,27 +315,22 @@ look_up(const struct answered *answered, unsigned seq,
 	return known;
 }
 
-/* What is stored must be read again. */
-static bool
-check_room(const struct answered *answered, const struct ledger *l, size_t more,
-	struct error *e)
-{
-	if (answered->kept_size + more <= LIMIT_FILE)
-		return true;
-	error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
-		kept_path(answered, l), LIMIT_FILE);
-	return error_hint(e, "it keeps more packets than a game can have");
-}
-
 /* The packet first: a line without one would shut its owner out. */
 static bool
 store(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct digest *hash, const struct block *b, struct error *e)
 {
 	struct buffer text = buffer_in(answered->arena);
+	const char *path = kept_path(answered, l);
 	armour_write(&text, b->body, &b->signature, NULL);
-	if (!check_room(answered, l, text.length, e) ||
-		!private_append(kept_path(answered, l), buffer_span(&text), e))
+	/* What is stored must be read again. */
+	if (answered->kept_size + text.length > LIMIT_FILE) {
+		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
+			path, LIMIT_FILE);
+		return error_hint(
+			e, "it keeps more packets than a game can have");
+	}
+	if (!private_append(path, buffer_span(&text), e))
 		return false;
 	answered->kept_size += text.length;
 	return note(answered, l, seq, hash, e);

@@ -161,34 +161,26 @@ try_guess(struct listing *l, const struct order *o)
 
 /* The state has not moved since the order was begun: what was sealed is one
  * of the orders that were legal then. */
-static const char *
-recall(struct card_io *io, const struct match *m, const struct card_seal *seal,
-	const struct digest *key)
-{
-	struct guess g = {
-		.listing.take = try_guess, .io = io, .seal = seal, .key = key
-	};
-	struct scene scene = match_scene(m);
-	scene.state = m->state;
-	m->rules->legal(&scene, &g.listing);
-	return g.text;
-}
-
 static bool
 make_opening(
 	struct card_io *io, const struct match *m, const struct card_seal *seal)
 {
 	struct digest key;
+	struct guess g = {
+		.listing.take = try_guess, .io = io, .seal = seal, .key = &key
+	};
+	struct scene scene = match_scene(m);
 	struct lines *opens = &io->packet->opens;
 	seal_key(io->game->arena, io->secret, seal->label,
 		seal_packet(seal->label), &key);
-	const char *text = recall(io, m, seal, &key);
-	if (!text)
+	scene.state = m->state;
+	m->rules->legal(&scene, &g.listing);
+	if (!g.text)
 		return card_seal_refuse(io, seal->label, _("can't be opened"));
 	lines_add(io->game->arena, opens,
 		arena_printf(io->game->arena, "seal %s", seal->label));
 	lines_add(io->game->arena, opens, key.hex);
-	lines_add(io->game->arena, opens, text);
+	lines_add(io->game->arena, opens, g.text);
 	return true;
 }
 

@@ -117,14 +117,6 @@ struct start {
 	bool behind; /* the orders of k; else before them */
 };
 
-static const struct mode *
-mode_of(const struct mine *m)
-{
-	const struct packet *offer = &m->packet[0];
-	return offer->type == PACKET_OFFER && offer->mode ? mode_of_offer(offer)
-							  : NULL;
-}
-
 /* What is kept. A waypoint's three lines, its text, and this one. */
 
 static const char end_line[] = "---\n";
@@ -328,7 +320,9 @@ give_orders(struct game *g, struct error *e)
 static bool
 agree(struct game *g, const struct mine *m, struct error *e)
 {
-	if (!mode_of(m))
+	const struct packet *offer = &m->packet[0];
+	if (offer->type != PACKET_OFFER || !offer->mode ||
+		!mode_of_offer(offer))
 		return false;
 	ledger_expect(&g->ledger, m->blocks->count + BEHIND);
 	recall(g, m, 1);

@@ -137,12 +137,6 @@ game_answer_complaint(struct card_io *io)
 
 /* One's own boxes. */
 
-static const char *
-line_about(struct arena *a, const struct card_box *b)
-{
-	return arena_printf(a, "complain box %u.%u", b->packet, b->number);
-}
-
 static void
 reverse(struct lines *l)
 {
@@ -165,7 +159,9 @@ find_bad(const struct game *g, const struct secret_key *key, char role,
 		if (sent_since(g, b, next))
 			break;
 		if (card_box_is_bad(g->cards, b, key))
-			lines_add(g->arena, out, line_about(g->arena, b));
+			lines_add(g->arena, out,
+				arena_printf(g->arena, "complain box %u.%u",
+					b->packet, b->number));
 	}
 	reverse(out);
 }

@@ -10,25 +10,19 @@
 /* Lines of orders: as their owner writes them, as packets carry them, and as
  * batches, which the match carries out. */
 
-/* The number of a card that the reader holds as this piece; -1: none. */
-static int
-number_of(const struct game *g, int piece)
-{
-	struct held_card held;
-	for (int k = 0; card_held(g->cards, k, &held); k++)
-		if (card_seen(g->cards->words, &g->reader, held.card) == piece)
-			return held.card;
-	return -1;
-}
-
-/* A word of an order, by the number of the card that it names. */
+/* A word of an order; if it names a piece as which the reader holds a card, the
+ * number of that. */
 static const char *
 own_word(const struct game *g, const char *word)
 {
+	const struct card_words *words = g->cards->words;
+	struct held_card held;
 	int piece = words_find(
 		g->cards->hidden->pieces, g->scenario.world, word, NULL);
-	int number = piece < 0 ? -1 : number_of(g, piece);
-	return number < 0 ? word : g->cards->words->list[number].id;
+	for (int k = 0; piece >= 0 && card_held(g->cards, k, &held); k++)
+		if (card_seen(words, &g->reader, held.card) == piece)
+			return words->list[held.card].id;
+	return word;
 }
 
 /* All words but those of a condition, which looks at open cards. */

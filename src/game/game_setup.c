@@ -119,16 +119,6 @@ check_referee(const struct game *g, const struct packet *p, struct error *e)
 		"plays");
 }
 
-/* The seat with this id; -1 if there is none. */
-static int
-seat_named(const struct rules *rules, const char *id)
-{
-	for (int i = 0; id && i < rules->seat_count; i++)
-		if (strcmp(rules->seats[i].id, id) == 0)
-			return i;
-	return -1;
-}
-
 static bool
 refuse_setup(const struct rules *rules, struct error *e)
 {
@@ -142,7 +132,11 @@ read_seats(struct game *g, const struct packet *p, struct error *e)
 {
 	const struct rules *rules = g->scenario.rules;
 	const struct mode *mode = g->ledger.mode;
-	g->seat[0] = seat_named(rules, game_setup_value(&p->setup, "seat A"));
+	const char *id = game_setup_value(&p->setup, "seat A");
+	g->seat[0] = -1;
+	for (int i = 0; id && i < rules->seat_count; i++)
+		if (strcmp(rules->seats[i].id, id) == 0)
+			g->seat[0] = i;
 	g->seat[1] = rules_opponent(rules, g->seat[0]);
 	if (g->seat[0] < 0 || mode->seats != rules->seat_count)
 		return refuse_setup(rules, e);

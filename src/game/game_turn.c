@@ -219,15 +219,6 @@ game_resolve_turn(struct game *g, const struct secret_key *key,
 	       draft(g, key, answered, e);
 }
 
-static bool
-only_concedes(const struct batch *b)
-{
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == ENGINE_NONE)
-			return false;
-	return true;
-}
-
 /* Found out before the packet is made, which may be signed but once. */
 static bool
 may_order(
@@ -240,7 +231,10 @@ may_order(
 			role == 'R' ? N_("%s only answers")
 				    : N_("%s is the witness, who only answers"),
 			game_player(g, role));
-	if (!game_asks(g, game_seat(g, role)) && !only_concedes(b)) {
+	bool orders = false; /* more than that he concedes, or the like */
+	for (size_t i = 0; i < b->count; i++)
+		orders = orders || b->line[i].engine == ENGINE_NONE;
+	if (orders && !game_asks(g, game_seat(g, role))) {
 		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
 			game_player(g, role));
 		return error_hint(e, "`feldpost sign` without orders answers "

@@ -26,15 +26,6 @@ is_labelled_foreign(const struct ledger *l, const struct finding *f)
 	return strncmp(label.game, l->id.hex, strlen(label.game)) != 0;
 }
 
-/* Whether it is an offer, but not the one that was chosen. */
-static bool
-is_other_offer(const struct candidates *all, const struct finding *f)
-{
-	return *all->offer.hex &&
-	       span_equals(packet_peek(f->block->body, "type"), "offer") &&
-	       !digest_equals(&all->offer, &f->hash);
-}
-
 /* What a packet is to the game as it stands. */
 static void
 look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
@@ -43,13 +34,18 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	*f = c->finding;
 	struct error old;
 	unsigned *strange = &all->strange[f->mail - all->mail];
+	bool offer = f->block &&
+		     span_equals(packet_peek(f->block->body, "type"), "offer");
+	/* But not the one that was chosen. */
+	bool other = offer && *all->offer.hex &&
+		     !digest_equals(&all->offer, &f->hash);
 	if (!f->block)
 		f->kind = is_labelled_foreign(&g->ledger, f) ? FINDING_FOREIGN
 							     : FINDING_BROKEN;
 	else if (!packet_check_format(f->block->body, &old)) {
 		f->kind = FINDING_OLD;
 		f->why = arena_string(g->arena, old.text);
-	} else if (all->foreign[c->text] || is_other_offer(all, f))
+	} else if (all->foreign[c->text] || other)
 		f->kind = FINDING_FOREIGN;
 	else if (c->twice || all->seen[c->text])
 		f->kind = FINDING_AGAIN;
