@@ -39,8 +39,8 @@ cli_reader cli_game, cli_game_asked, cli_game_all;
 
 struct command {
 	const char *name;
-	const char *operands; /* "GAME [ORDERS]" */
-	int least, most;      /* operands; most -1: any number */
+	const char *operands; /* "GAME [ORDERS]": so many, or more: "MAIL..." */
+	bool more_orders;     /* the last of them may be several */
 	int files; /* so many operands, the first ones, are files; -1: all */
 	int mails; /* from this one on, counted from 1, they are mails, or files
 		    * of orders (gather.h); 0: none is */
@@ -124,6 +124,9 @@ bool cli_print_report(
 /* The same for what may be longer than a screen: through the pager then. */
 bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 
+/* A text in ASCII where that is asked for. */
+struct buffer cli_as_shown(const struct cli *c, const struct buffer *text);
+
 /* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
 
@@ -195,6 +198,19 @@ bool cli_put_out(
 
 /* Reads the mails that the command line names. */
 void cli_gather(struct cli *c);
+
+/*
+ * Warns on standard error, with what to type, of a secret key or a guard of
+ * this command that others can read, and of a key that lies beside the game
+ * file, whose folder is packed and mailed easily. Nothing is refused for it.
+ */
+void secrets_warn(struct cli *c);
+
+/* For --json, with the exit status and what would help. */
+struct node *failure_tree(const struct error *e, struct arena *a);
+
+/* Prints it on standard error, with what would help. */
+void failure_print(struct cli *c, const struct error *e);
 
 /* Usage texts. */
 void help_command(const struct command *command, struct buffer *out);

@@ -3,16 +3,6 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-struct options {
-	const char *report;
-};
-
-static const struct cli_option rows[] = {
-	{ OPTION(report), 'r', "report", "FILE", N_("write the report there"),
-		.writes = OUTPUT_REPORT },
-	{ .name = NULL },
-};
-
 /* A duel's packets are signed by `sign`; adjudicate takes them in. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
@@ -88,13 +78,11 @@ adjudicate(struct cli *c, struct seated *s, struct error *e)
 const struct command command_adjudicate = {
 	.name = "adjudicate",
 	.operands = "GAME [ORDERS|PACKET...]",
-	.least = 1,
-	.most = -1,
 	.files = -1,
 	.mails = 2,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
-		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_ORDERS |
+	.with = WITH_REPORT | WITH_KEY | WITH_SCENARIOS | WITH_BOARD |
+		WITH_GUARD | WITH_FORCE | WITH_STORE | WITH_FILE | WITH_ORDERS |
 		WITH_ANYWAY | WITH_NOTE | WITH_FULL,
 	.confined = true,
 	.help = N_("verify, sign and resolve; write the next game file"),
@@ -105,6 +93,5 @@ const struct command command_adjudicate = {
 		"by `sign`. With -i a game file that is not there is put "
 		"together from the mails. Without -i or -o the game file goes "
 		"to standard output."),
-	OWN_OPTIONS(rows),
 	.sit = adjudicate,
 };

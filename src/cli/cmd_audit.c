@@ -1,8 +1,25 @@
-#include "audit_many.h"
+#include <string.h>
+#include <unistd.h>
+
 #include "commands.h"
+#include "feldpost/audit.h"
+#include "feldpost/complaint.h"
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
 #include "feldpost/intake.h"
 #include "feldpost/judge.h"
+#include "feldpost/limits.h"
+#include "feldpost/report_log.h"
+#include "feldpost/workers.h"
 #include "output.h"
+#include "progress.h"
+
+#define SUFFIX ".yaml" /* of game files in a folder */
+
+enum {
+	JOBS_MOST = 1024,
+	PASSED_OVER = 100 /* in place of an exit status */
+};
 
 struct options {
 	bool no_rules;
@@ -18,9 +35,287 @@ static const struct cli_option rows[] = {
 		.mails = true },
 	{ OPTION(jobs), 'j', "jobs", "N",
 		N_("so many games at a time (default: one a processor)"), 1,
-		AUDIT_JOBS_MOST },
+		JOBS_MOST },
 	{ .name = NULL },
 };
+
+struct auditing {
+	struct ledger ledger; /* without rules */
+	struct game game;     /* with them; end it */
+	struct audited audited;
+};
+
+/* Verifies the game file that the first operand names; but for its cards
+ * (game_audit_cards). */
+static bool
+audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
+{
+	const struct ledger *l = no_rules ? &v->ledger : &v->game.ledger;
+	struct span text;
+	v->audited = (struct audited){ .ledger = l };
+	if (no_rules) {
+		ledger_start(&v->ledger, c->arena);
+		v->audited.scope = _("signatures, links, dice");
+		if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &text, e) ||
+			!audit_transcript(&v->ledger, c->operand[0], text, e))
+			return false;
+	} else {
+		/* Replaying has rolled every die again from its seed. */
+		if (!cli_game_in_full(c, NULL, &v->game, e))
+			return false;
+		v->audited.game = &v->game;
+		v->audited.scope = audit_scope(&v->game);
+	}
+	for (int i = 0; i < LEDGER_PLAYERS; i++) {
+		const struct contact *contact =
+			owner_contact_of(&c->owner, &l->player[i].key);
+		if (l->player[i].known && contact)
+			v->audited.contact[i] = contact->name;
+	}
+	return true;
+}
+
+/* Whether the boxes for the owner of the key at hand are good
+ * (game_audit_boxes). */
+static bool
+audit_own_boxes(struct cli *c, const struct game *g, struct error *e)
+{
+	struct secret_key *key = NULL;
+	return !g->cards || (owner_key_to_look(&c->owner, &key, e) &&
+				    game_audit_boxes(g, key, e));
+}
+
+static bool
+audit_is_folder(struct cli *c, const char *path)
+{
+	return file_identify(c->arena, path, STDIN_FILENO).directory;
+}
+
+/* Many. */
+
+struct many {
+	struct cli *cli;
+	bool no_rules;
+	struct file_list files;
+	const char **operand; /* of the command */
+	int operands;
+	size_t told;
+	struct cli_progress progress;
+};
+
+/* A folder in which nothing is found stands for itself. */
+static void
+find_files(struct many *m, const char *path)
+{
+	struct arena *a = m->cli->arena;
+	struct file_list found = { .count = 0 };
+	struct error unused;
+	if (!audit_is_folder(m->cli, path) ||
+		!folder_files(a, path, SUFFIX, &found, &unused) ||
+		found.count == 0)
+		file_list_add(a, &m->files, path);
+	else
+		for (size_t i = 0; i < found.count; i++)
+			file_list_add(a, &m->files, found.path[i]);
+}
+
+/* Whether the command line names it, or it was found in a folder. */
+static bool
+is_named(const struct many *m, const char *path)
+{
+	for (int i = 0; i < m->operands; i++)
+		if (strcmp(m->operand[i], path) == 0)
+			return true;
+	return false;
+}
+
+/* Why nothing was found in a folder. */
+static bool
+refuse_folder(struct cli *c, const char *path, struct error *e)
+{
+	struct file_list found = { .count = 0 };
+	if (folder_files(c->arena, path, SUFFIX, &found, e))
+		error_set(e, ERROR_SYSTEM,
+			"%s has no file whose name ends with " SUFFIX, path);
+	return false;
+}
+
+/* Order files and data lie in folders, too. What begins like a game file, or
+ * has the beginning of a packet, is none of them, whatever has become of it. */
+static bool
+is_passed_over(const struct many *m, const char *path)
+{
+	struct arena *a = m->cli->arena;
+	struct mail file = { .file = path };
+	struct error unused;
+	return !is_named(m, path) &&
+	       file_read(a, path, LIMIT_FILE, &file.text, &unused) &&
+	       !mail_has_packet(a, &file) &&
+	       !span_contains(file.text, "feldpost: game");
+}
+
+static void
+put_tree(struct cli *c, const char *path, int status, const char *key,
+	struct node *what, struct buffer *said)
+{
+	struct node *map = doc_map(c->arena);
+	doc_put(c->arena, map, "file", doc_text(c->arena, path));
+	doc_put(c->arena, map, "status", doc_integer(c->arena, (long)status));
+	doc_put(c->arena, map, key, what);
+	doc_write_json(said, map);
+}
+
+static void
+put_right(struct cli *c, const char *path, const struct audited *a, int status,
+	struct buffer *said)
+{
+	if (c->given.json) {
+		put_tree(c, path, status, "audit",
+			report_audit_tree(a, c->arena), said);
+		return;
+	}
+	buffer_printf(said, _("%s: verified %s\n"),
+		look_visible(c->arena, path), a->scope);
+}
+
+static void
+put_wrong(struct cli *c, const char *path, const struct error *e,
+	struct buffer *said)
+{
+	if (c->given.json) {
+		put_tree(c, path, (int)e->code, "error",
+			failure_tree(e, c->arena), said);
+		return;
+	}
+	if (!e->at.file || strcmp(e->at.file, path) != 0)
+		buffer_printf(said, "%s: ", look_visible(c->arena, path));
+	error_line(e, said);
+	buffer_putc(said, '\n');
+}
+
+static bool
+audit_one(const struct many *m, struct auditing *v, struct buffer *said,
+	struct error *e)
+{
+	struct cli *c = m->cli;
+	const char *path = c->operand[0];
+	if (!output_declare(c, e))
+		return false;
+	output_confine(c);
+	if (is_passed_over(m, path)) {
+		c->status = PASSED_OVER;
+		return true;
+	}
+	if (!audit_file(c, m->no_rules, v, e) ||
+		(!m->no_rules && (!game_audit_cards(&v->game, e) ||
+					 !audit_own_boxes(c, &v->game, e) ||
+					 !game_judge(&v->game, e))))
+		return false;
+	if (!m->no_rules && game_unverified(&v->game))
+		c->status = ERROR_OPEN;
+	put_right(c, path, &v->audited, c->status, said);
+	return true;
+}
+
+/* In a process of its own, to which there is no other game. */
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	struct many *m = context;
+	struct cli *c = m->cli;
+	struct auditing v = { .game.arena = NULL };
+	struct error e = { .code = ERROR_NONE };
+	c->operand = &m->files.path[i];
+	c->operands = 1;
+	c->status = 0;
+	/* What the first one notes of the machine holds for all. */
+	c->given.quiet = c->given.quiet || i > 0;
+	bool ok = audit_is_folder(c, c->operand[0])
+			  ? refuse_folder(c, c->operand[0], &e)
+			  : audit_one(m, &v, said, &e);
+	if (!ok)
+		put_wrong(c, c->operand[0], &e, said);
+	game_end(&v.game);
+	owner_forget_key(&c->owner);
+	return ok ? c->status : (int)e.code;
+}
+
+/* One line, and no more: whoever has taken a worker over by the game that it
+ * read speaks for that game alone. */
+static struct span
+one_line(struct cli *c, struct span said)
+{
+	const char *end = memchr(said.data, '\n', said.length);
+	size_t length = end ? (size_t)(end - said.data) : said.length;
+	const char *line = arena_copy(c->arena, said.data, length);
+	if (!c->given.json)
+		line = look_visible(c->arena, line);
+	return span_of(arena_printf(c->arena, "%s\n", line));
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct many *m = context;
+	struct cli *c = m->cli;
+	struct arena_mark mark = arena_mark(c->arena);
+	struct buffer own = buffer_in(c->arena);
+	if (status == PASSED_OVER)
+		return true;
+	m->told++;
+	if (status < 0 || status > ERROR_OPEN || said.length == 0) {
+		struct error why;
+		error_set(&why, ERROR_SYSTEM, "the audit broke down");
+		put_wrong(c, m->files.path[i], &why, &own);
+		said = buffer_span(&own);
+		status = ERROR_SYSTEM;
+	}
+	c->status = error_worse(c->status, status);
+	progress_clear(&m->progress);
+	bool ok = (c->given.quiet && status == 0) ||
+		  cli_print(one_line(c, said), e);
+	arena_reset(c->arena, mark);
+	return ok;
+}
+
+/*
+ * Verifies all game files that the operands name or that lie in folders among
+ * them, `at_once` of them at a time (0: as many as there are processors), each
+ * in a process of its own. Prints a line each, in the order given, or of JSON.
+ * The command's status is the worst.
+ */
+static bool
+audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
+{
+	struct many m = {
+		.cli = c,
+		.no_rules = no_rules,
+		.operand = c->operand,
+		.operands = c->operands,
+	};
+	struct secret_key *key;
+	struct error unused;
+	for (int i = 0; i < c->operands; i++)
+		find_files(&m, c->operand[i]);
+	/* Who has to type a password does so once. */
+	owner_key_to_look(&c->owner, &key, &unused);
+	struct workers w = {
+		.jobs = m.files.count,
+		.at_once = at_once ? at_once : (size_t)processors(),
+		.work = work,
+		.done = done,
+		.context = &m,
+		.progress = &m.progress.progress,
+	};
+	progress_start(c, &m.progress, N_("games"));
+	bool ok = workers_run(&w, e);
+	progress_clear(&m.progress);
+	return ok &&
+	       (m.told || error_set(e, ERROR_SYSTEM,
+				  "there is no game file in %s", m.operand[0]));
+}
+
+/* One. */
 
 /* Packets that are said to be other versions (feldpost-protocol(7) 8). */
 static bool
@@ -97,8 +392,6 @@ run_audit(struct cli *c, struct error *e)
 const struct command command_audit = {
 	.name = "audit",
 	.operands = "GAME|FOLDER...",
-	.least = 1,
-	.most = -1,
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.confined = false, /* each of its processes confines itself */

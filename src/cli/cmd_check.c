@@ -75,8 +75,6 @@ run_check(struct cli *c, struct error *e)
 const struct command command_check = {
 	.name = "check",
 	.operands = "GAME [ORDERS]",
-	.least = 1,
-	.most = 2,
 	.files = 2,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_ORDERS |
 		WITH_FULL | WITH_JSON,

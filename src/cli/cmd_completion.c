@@ -156,8 +156,6 @@ run_completion(struct cli *c, struct error *e)
 const struct command command_completion = {
 	.name = "completion",
 	.operands = "SHELL",
-	.least = 1,
-	.most = 1,
 	.help = N_("print the completion for bash, zsh or fish"),
 	.run = run_completion,
 };

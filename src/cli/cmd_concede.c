@@ -1,16 +1,6 @@
 #include "commands.h"
 #include "step.h"
 
-struct options {
-	const char *report;
-};
-
-static const struct cli_option rows[] = {
-	{ OPTION(report), 'r', "report", "FILE", N_("write the report there"),
-		.writes = OUTPUT_REPORT },
-	{ .name = NULL },
-};
-
 /* An order that is the command itself. */
 static bool
 add_order(struct cli *c, struct given *in, const char *order, struct error *e)
@@ -31,15 +21,12 @@ concede(struct cli *c, struct seated *s, struct error *e)
 const struct command command_concede = {
 	.name = "concede",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_GUARD |
-		WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE | WITH_FULL |
-		WITH_MAIL | WITH_RESULT,
+	.with = WITH_REPORT | WITH_KEY | WITH_SCENARIOS | WITH_BOARD |
+		WITH_GUARD | WITH_FORCE | WITH_STORE | WITH_FILE | WITH_NOTE |
+		WITH_FULL | WITH_MAIL | WITH_RESULT,
 	.confined = true,
 	.help = N_("give the game up"),
-	OWN_OPTIONS(rows),
 	.sit = concede,
 };

@@ -130,7 +130,6 @@ run_desk(struct cli *c, struct error *e)
 const struct command command_desk = {
 	.name = "desk",
 	.operands = "[FOLDER]",
-	.most = 1,
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL,
 	.confined = false, /* each of its processes confines itself */

@@ -41,8 +41,6 @@ print_dice(struct cli *c, struct game *g, struct error *e)
 const struct command command_dice = {
 	.name = "dice",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.with = WITH_SCENARIOS | WITH_JSON,
 	.confined = true,

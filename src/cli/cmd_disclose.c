@@ -21,8 +21,6 @@ disclose(struct cli *c, struct seated *step, struct error *e)
 const struct command command_disclose = {
 	.name = "disclose",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |

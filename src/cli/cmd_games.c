@@ -53,7 +53,6 @@ run_games(struct cli *c, struct error *e)
 const struct command command_games = {
 	.name = "games",
 	.operands = "[GAME]",
-	.most = 1,
 	.with = WITH_JSON,
 	.help = N_("list the games; one game's seats and options"),
 	.run = run_games,

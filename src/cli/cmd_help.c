@@ -28,7 +28,6 @@ run_help(struct cli *c, struct error *e)
 const struct command command_help = {
 	.name = "help",
 	.operands = "[COMMAND|GAME]",
-	.most = 1,
 	.help = N_("help for a command, or a game's play and orders"),
 	.run = run_help,
 };

@@ -82,8 +82,6 @@ run_join(struct cli *c, struct error *e)
 const struct command command_join = {
 	.name = "join",
 	.operands = "MAIL...",
-	.least = 1,
-	.most = -1,
 	.files = -1,
 	.mails = 1,
 	.output = OUTPUT_GAME,

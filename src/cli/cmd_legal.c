@@ -3,7 +3,6 @@
 
 #include "commands.h"
 #include "feldpost/complaint.h"
-#include "filter.h"
 
 struct options {
 	bool plain;
@@ -14,6 +13,121 @@ static const struct cli_option rows[] = {
 		N_("orders alone, without what they would do") },
 	{ .name = NULL },
 };
+
+/* The words that orders must have to be listed. */
+struct filter {
+	struct listing listing; /* the orders to be filtered come in here */
+	/* Those that are not kept out go there, with their text, which is good
+	 * until the next comes. */
+	void (*keep)(struct filter *f, const struct order *o, const char *line);
+	size_t kept; /* so many */
+	struct buffer line;
+	const struct grammar *grammar;
+	const char **word;
+	struct lines *spellings; /* of each word */
+	size_t *seen;		 /* so many of the orders have it */
+	size_t count;
+};
+
+static bool
+has_all_words(struct filter *f, const char *line)
+{
+	bool all = true;
+	for (size_t i = 0; i < f->count; i++) {
+		bool has = order_has_word(line, &f->spellings[i]);
+		f->seen[i] += has;
+		all = all && has;
+	}
+	return all;
+}
+
+static void
+take_order(struct listing *l, const struct order *o)
+{
+	struct filter *f = (struct filter *)l;
+	f->line.length = 0;
+	order_print(f->grammar, o, &f->line);
+	if (!has_all_words(f, buffer_string(&f->line)))
+		return;
+	f->kept++;
+	f->keep(f, o, buffer_string(&f->line));
+}
+
+/* One's own cards may be called what they are. */
+static bool
+read_word(const struct game *g, struct filter *f, size_t i, struct error *e)
+{
+	struct arena *a = f->line.arena;
+	const char *word = f->word[i], *own = game_own_words(g, word);
+	struct nearest near = nearest_to(word);
+	order_spellings(f->grammar, a, word, &f->spellings[i], &near);
+	if (strcmp(own, word) != 0)
+		lines_add(a, &f->spellings[i], own);
+	if (f->spellings[i].count)
+		return true;
+	error_set(e, ERROR_USAGE, "no order has the word `%s`", word);
+	error_hint(
+		e, "`feldpost help %s` lists the orders", g->match.rules->name);
+	return nearest_hint(&near, e);
+}
+
+/* Takes the operands from the i-th on for words, all of which an order must
+ * have; without any every order is kept. False: no order can have one of them.
+ */
+static bool
+filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
+	struct error *e)
+{
+	size_t count = (size_t)(c->operands - i);
+	*f = (struct filter){
+		.listing.take = take_order,
+		.keep = f->keep,
+		.line = buffer_in(c->arena),
+		.grammar = &g->match.grammar,
+		.word = c->operand + i,
+		.spellings = arena_array(c->arena, count, sizeof *f->spellings),
+		.seen = arena_array(c->arena, count, sizeof *f->seen),
+		.count = count,
+	};
+	for (size_t k = 0; k < count; k++)
+		if (!read_word(g, f, k, e))
+			return false;
+	return true;
+}
+
+/* Why there is no order for the thing that a word means. */
+static bool
+is_idle(const struct match *m, const char *word, struct refusal *r)
+{
+	const struct vocabulary *const *v = m->grammar.vocabularies;
+	for (; *v; v++) {
+		int thing = words_find(*v, m->world, word, NULL);
+		if (thing >= 0 && match_idle(m, *v, thing, r))
+			return true;
+	}
+	return false;
+}
+
+/* False, as the answer no, if the words have kept all orders out; of a unit
+ * without an order the rules say why. */
+static bool
+filter_found(const struct filter *f, const struct game *g, struct error *e)
+{
+	struct refusal r;
+	if (f->kept || f->count == 0)
+		return true;
+	for (size_t i = 0; i < f->count; i++) {
+		if (f->seen[i])
+			continue;
+		error_set(e, ERROR_NO, "no order of the list has the word `%s`",
+			f->word[i]);
+		if (is_idle(&g->match, f->word[i], &r))
+			error_hint(e, "%s (rule %s)", r.text, r.rule);
+		return false;
+	}
+	return error_set(
+		e, ERROR_NO, "no order of the list has all of these words");
+}
 
 struct choice {
 	const char *line, *gloss; /* "": it has none, or none is wanted */
@@ -133,8 +247,6 @@ list_legal(struct cli *c, struct game *g, struct error *e)
 const struct command command_legal = {
 	.name = "legal",
 	.operands = "GAME [WORD...]",
-	.least = 1,
-	.most = -1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_JSON,
 	.help = N_("list every legal order at the present decision"),

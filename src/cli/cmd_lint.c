@@ -121,8 +121,6 @@ run_lint(struct cli *c, struct error *e)
 const struct command command_lint = {
 	.name = "lint",
 	.operands = "GAME|FOLDER",
-	.least = 1,
-	.most = 1,
 	.with = WITH_SCENARIOS,
 	.help = N_("check scenario data; say how much of it is reconstruction"),
 	OWN_OPTIONS(rows),

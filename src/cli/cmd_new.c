@@ -173,8 +173,6 @@ run_new(struct cli *c, struct error *e)
 const struct command command_new = {
 	.name = "new",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_FORCE |
 		WITH_FILE | WITH_NAME | WITH_SET | WITH_MAIL | WITH_TO,

@@ -22,8 +22,6 @@ print_template(struct cli *c, struct game *g, struct error *e)
 const struct command command_orders = {
 	.name = "orders",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.output = OUTPUT_TEMPLATE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_FORCE,

@@ -128,8 +128,6 @@ run_page(struct cli *c, struct error *e)
 const struct command command_page = {
 	.name = "page",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.output = OUTPUT_PAGE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FORCE,

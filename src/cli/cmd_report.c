@@ -152,8 +152,6 @@ run_report(struct cli *c, struct error *e)
 const struct command command_report = {
 	.name = "report",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_FULL,

@@ -54,8 +54,6 @@ resend(struct cli *c, struct game *g, struct error *e)
 const struct command command_resend = {
 	.name = "resend",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL | WITH_MAIL |
 		WITH_RESULT | WITH_TO,

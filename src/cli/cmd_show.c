@@ -347,8 +347,6 @@ run_show(struct cli *c, struct error *e)
 const struct command command_show = {
 	.name = "show",
 	.operands = "GAME",
-	.least = 1,
-	.most = 1,
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_FORCE | WITH_FULL,

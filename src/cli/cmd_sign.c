@@ -11,8 +11,7 @@ sign(struct cli *c, struct seated *s, struct error *e)
 const struct command command_sign = {
 	.name = "sign",
 	.operands = "GAME [ORDERS]",
-	.least = 1,
-	.most = -1,
+	.more_orders = true,
 	.files = -1,
 	.mails = 2,
 	.output = OUTPUT_GAME,

@@ -71,7 +71,7 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 }
 
 static bool
-play(struct cli *c, struct simulation *s, struct cli_progress *progress,
+play_all(struct cli *c, struct simulation *s, struct cli_progress *progress,
 	struct error *e)
 {
 	const struct options *o = c->options;
@@ -109,7 +109,7 @@ run_games(struct cli *c, struct error *e)
 	s.world = scenario.world;
 	s.data = scenario.digest;
 	s.progress = &progress.progress;
-	return play(c, &s, &progress, e);
+	return play_all(c, &s, &progress, e);
 }
 
 /* The results are other programs' work, perhaps on other machines. */
@@ -147,8 +147,6 @@ run_simulate(struct cli *c, struct error *e)
 const struct command command_simulate = {
 	.name = "simulate",
 	.operands = "GAME|RESULTS...",
-	.least = 1,
-	.most = -1,
 	.with = WITH_SCENARIOS | WITH_SET,
 	.help = N_("play whole games in process; count how they end"),
 	.more = N_(

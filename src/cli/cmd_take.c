@@ -44,7 +44,6 @@ run_take(struct cli *c, struct error *e)
 const struct command command_take = {
 	.name = "take",
 	.operands = "[MAIL|MBOX|MAILDIR...]",
-	.most = -1,
 	.files = -1,
 	.mails = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL,

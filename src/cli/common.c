@@ -1,6 +1,5 @@
 #include <errno.h>
 #include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -11,69 +10,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/outgoing.h"
 #include "feldpost/sandbox.h"
-#include "pager.h"
-
-bool
-cli_print(struct span text, struct error *e)
-{
-	return file_write("-", text, FILE_PUBLIC, e);
-}
-
-void
-cli_note_at(struct cli *c, struct place at, const char *text)
-{
-	if (c->given.quiet || c->given.json)
-		return;
-	fputs("feldpost: ", stderr);
-	if (at.file)
-		fprintf(stderr, "%s:%zu: ", look_visible(c->arena, at.file),
-			at.line);
-	fprintf(stderr, _("note: %s\n"), look_visible(c->arena, text));
-}
-
-void
-cli_note(struct cli *c, const char *text)
-{
-	cli_note_at(c, (struct place){ .file = NULL }, text);
-}
-
-/* In ASCII where that is asked for. */
-static struct buffer
-as_shown(const struct cli *c, const struct buffer *text)
-{
-	struct buffer ascii = buffer_in(c->arena);
-	if (!c->ascii)
-		return *text;
-	canvas_ascii(&ascii, buffer_span(text));
-	return ascii;
-}
-
-bool
-cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
-{
-	struct buffer shown = as_shown(c, text);
-	return file_write(
-		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
-}
-
-bool
-cli_print_long(struct cli *c, const struct buffer *text, struct error *e)
-{
-	struct buffer shown = as_shown(c, text);
-	return pager_show(buffer_span(&shown)) ||
-	       cli_print(buffer_span(&shown), e);
-}
-
-bool
-cli_print_tree(struct cli *c, const struct node *n, struct error *e)
-{
-	struct buffer out = buffer_in(c->arena);
-	if (c->given.json)
-		doc_write_json(&out, n);
-	else
-		doc_write(&out, n);
-	return cli_print(buffer_span(&out), e);
-}
 
 const struct rules *
 cli_rules(const char *name, struct error *e)
@@ -291,26 +227,6 @@ cli_put_unverified(const struct game *g, struct buffer *out)
 		buffer_printf(out, "# %s\n", text);
 }
 
-void
-cli_warn_unverified(struct cli *c, const struct game *g)
-{
-	const char *text = report_unverified(g, c->arena);
-	struct buffer out = buffer_in(c->arena);
-	if (!text)
-		return;
-	if (c->given.json) {
-		struct node *map = doc_map(c->arena);
-		doc_put(c->arena, map, "note",
-			doc_text(c->arena, "not verified"));
-		doc_put(c->arena, map, "packet",
-			doc_integer(c->arena, (long)game_unverified(g)));
-		doc_put(c->arena, map, "text", doc_text(c->arena, text));
-		doc_write_json(&out, map);
-	} else
-		buffer_printf(&out, _("feldpost: note: %s\n"), text);
-	fputs(buffer_string(&out), stderr);
-}
-
 struct report_style
 cli_style(const struct cli *c)
 {
@@ -407,7 +323,7 @@ cli_report(struct cli *c, struct game *g, const struct journal *j,
 	report_write(g, j, range, &style, &out);
 	if (!asked)
 		return cli_print_report(c, &out, e);
-	out = as_shown(c, &out);
+	out = cli_as_shown(c, &out);
 	return outputs_write(&c->outputs, OUTPUT_REPORT, g, &out, e);
 }
 

@@ -1,4 +1,4 @@
-#include "failure.h"
+#include "cli.h"
 
 #include <stdio.h>
 

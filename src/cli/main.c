@@ -7,10 +7,8 @@
 #include "begin.h"
 #include "cli.h"
 #include "commands.h"
-#include "failure.h"
 #include "feldpost/outgoing.h"
 #include "output.h"
-#include "secrets.h"
 #include "step.h"
 
 enum {

@@ -10,6 +10,8 @@ static const char *const colours[] = { "auto", "always", "never", NULL };
 #define COMMON(of, which) .with = which, BOUND(struct settings, of)
 
 const struct cli_option options_common[] = {
+	{ COMMON(report, WITH_REPORT), 'r', "report", "FILE",
+		N_("write the report there"), .writes = OUTPUT_REPORT },
 	{ COMMON(in_place, WITH_STORE), 'i', "in-place", NULL,
 		N_("replace the game file"), .writes = OUTPUT_GAME },
 	{ COMMON(output, WITH_FILE), 'o', "output", "FILE",
@@ -207,19 +209,33 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 	return take_item(c, o, text, member, e);
 }
 
+/* "GAME [ORDERS]", "MAIL...": how many there must be, and may be; -1: any. */
+static void
+count_operands(const struct command *cmd, int *least, int *most)
+{
+	bool many = cmd->more_orders || strstr(cmd->operands, "...");
+	*least = *most = 0;
+	for (const char *at = cmd->operands; *at;) {
+		size_t length = strcspn(at, " ");
+		*least += *at != '[';
+		++*most;
+		at += length + (at[length] == ' ');
+	}
+	*most = many ? -1 : *most;
+}
+
 static bool
 check_operands(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
-	if (c->given.help)
+	int least, most;
+	count_operands(cmd, &least, &most);
+	if (c->given.help ||
+		(c->operands >= least && (most < 0 || c->operands <= most)))
 		return true;
-	if (c->operands < cmd->least ||
-		(cmd->most >= 0 && c->operands > cmd->most)) {
-		error_set(e, ERROR_USAGE, "%s takes: %s", cmd->name,
-			*cmd->operands ? cmd->operands : _("no operands"));
-		return error_hint(e, "feldpost %s --help says more", cmd->name);
-	}
-	return true;
+	error_set(e, ERROR_USAGE, "%s takes: %s", cmd->name,
+		*cmd->operands ? cmd->operands : _("no operands"));
+	return error_hint(e, "feldpost %s --help says more", cmd->name);
 }
 
 /* What getopt has found: a long option by its place, a short one by letter. */

@@ -91,6 +91,7 @@ enum {
 	WITH_TO = 1 << 19,	 /* --to */
 	WITH_CONFIG = 1 << 20,	 /* what only config files set: of none */
 	WITH_DESK = 1 << 21,	 /* --desk */
+	WITH_REPORT = 1 << 22,	 /* --report, into a file */
 };
 
 enum colour_when {
@@ -110,7 +111,8 @@ enum ambiguous {
 struct settings {
 	bool in_place, anyway, full, force, ascii, json, quiet, help;
 	bool mail, send, with_report;
-	const char *output, *key, *password_file, *guard, *scenarios, *as;
+	const char *report, *output, *key, *password_file, *guard, *scenarios,
+		*as;
 	const char *name, *nonce;
 	const char *address, *sender; /* in config files */
 	const char *desk, *notify_turn, *notify_end;

@@ -2,9 +2,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/look.h"
-#include "secrets.h"
 
 /* As a shell reads it. */
 static const char *

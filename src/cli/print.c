@@ -1,0 +1,128 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "feldpost/file.h"
+#include "feldpost/system.h"
+
+bool
+cli_print(struct span text, struct error *e)
+{
+	return file_write("-", text, FILE_PUBLIC, e);
+}
+
+void
+cli_note_at(struct cli *c, struct place at, const char *text)
+{
+	if (c->given.quiet || c->given.json)
+		return;
+	fputs("feldpost: ", stderr);
+	if (at.file)
+		fprintf(stderr, "%s:%zu: ", look_visible(c->arena, at.file),
+			at.line);
+	fprintf(stderr, _("note: %s\n"), look_visible(c->arena, text));
+}
+
+void
+cli_note(struct cli *c, const char *text)
+{
+	cli_note_at(c, (struct place){ .file = NULL }, text);
+}
+
+struct buffer
+cli_as_shown(const struct cli *c, const struct buffer *text)
+{
+	struct buffer ascii = buffer_in(c->arena);
+	if (!c->ascii)
+		return *text;
+	canvas_ascii(&ascii, buffer_span(text));
+	return ascii;
+}
+
+bool
+cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
+{
+	struct buffer shown = cli_as_shown(c, text);
+	return file_write(
+		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
+}
+
+static size_t
+count_lines(struct span text)
+{
+	size_t lines = 0;
+	for (size_t i = 0; i < text.length; i++)
+		lines += text.data[i] == '\n';
+	return lines;
+}
+
+/* The pager's command line; NULL: there is to be none. */
+static const char *
+chosen_pager(void)
+{
+	const char *pager = getenv("PAGER");
+	const char *terminal = getenv("TERM");
+	if (!terminal || strcmp(terminal, "dumb") == 0)
+		return NULL;
+	if (!pager)
+		return "less";
+	return *pager && strcmp(pager, "cat") != 0 ? pager : NULL;
+}
+
+/*
+ * Where standard output is a terminal with fewer lines than the text, shows it
+ * with $PAGER (less, where that is not set; none, where it is empty or `cat`),
+ * and comes back when the reader has left it. False: nothing was shown, so it
+ * is to be printed. No lock is held over it, since it lasts as long as its
+ * reader likes. A screenful leaves room for the shell's
+ * prompt.
+ */
+static bool
+pager_show(struct span text)
+{
+	const char *pager = chosen_pager();
+	return pager && isatty(STDOUT_FILENO) &&
+	       count_lines(text) >= terminal_rows() &&
+	       terminal_page(pager, text);
+}
+
+bool
+cli_print_long(struct cli *c, const struct buffer *text, struct error *e)
+{
+	struct buffer shown = cli_as_shown(c, text);
+	return pager_show(buffer_span(&shown)) ||
+	       cli_print(buffer_span(&shown), e);
+}
+
+bool
+cli_print_tree(struct cli *c, const struct node *n, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	if (c->given.json)
+		doc_write_json(&out, n);
+	else
+		doc_write(&out, n);
+	return cli_print(buffer_span(&out), e);
+}
+
+void
+cli_warn_unverified(struct cli *c, const struct game *g)
+{
+	const char *text = report_unverified(g, c->arena);
+	struct buffer out = buffer_in(c->arena);
+	if (!text)
+		return;
+	if (c->given.json) {
+		struct node *map = doc_map(c->arena);
+		doc_put(c->arena, map, "note",
+			doc_text(c->arena, "not verified"));
+		doc_put(c->arena, map, "packet",
+			doc_integer(c->arena, (long)game_unverified(g)));
+		doc_put(c->arena, map, "text", doc_text(c->arena, text));
+		doc_write_json(&out, map);
+	} else
+		buffer_printf(&out, _("feldpost: note: %s\n"), text);
+	fputs(buffer_string(&out), stderr);
+}
