@@ -119,16 +119,6 @@ find_files(struct many *m, const char *path)
 			file_list_add(a, &m->files, found.path[i]);
 }
 
-/* Whether the command line names it, or it was found in a folder. */
-static bool
-is_named(const struct many *m, const char *path)
-{
-	for (int i = 0; i < m->operands; i++)
-		if (strcmp(m->operand[i], path) == 0)
-			return true;
-	return false;
-}
-
 /* Why nothing was found in a folder. */
 static bool
 refuse_folder(struct cli *c, const char *path, struct error *e)
@@ -148,8 +138,10 @@ is_passed_over(const struct many *m, const char *path)
 	struct arena *a = m->cli->arena;
 	struct mail file = { .file = path };
 	struct error unused;
-	return !is_named(m, path) &&
-	       file_read(a, path, LIMIT_FILE, &file.text, &unused) &&
+	for (int i = 0; i < m->operands; i++)
+		if (strcmp(m->operand[i], path) == 0)
+			return false;
+	return file_read(a, path, LIMIT_FILE, &file.text, &unused) &&
 	       !mail_has_packet(a, &file) &&
 	       !span_contains(file.text, "feldpost: game");
 }
@@ -163,19 +155,6 @@ put_tree(struct cli *c, const char *path, int status, const char *key,
 	doc_put(c->arena, map, "status", doc_integer(c->arena, (long)status));
 	doc_put(c->arena, map, key, what);
 	doc_write_json(said, map);
-}
-
-static void
-put_right(struct cli *c, const char *path, const struct audited *a, int status,
-	struct buffer *said)
-{
-	if (c->given.json) {
-		put_tree(c, path, status, "audit",
-			report_audit_tree(a, c->arena), said);
-		return;
-	}
-	buffer_printf(said, _("%s: verified %s\n"),
-		look_visible(c->arena, path), a->scope);
 }
 
 static void
@@ -213,7 +192,12 @@ audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 		return false;
 	if (!m->no_rules && game_unverified(&v->game))
 		c->status = ERROR_OPEN;
-	put_right(c, path, &v->audited, c->status, said);
+	if (c->given.json)
+		put_tree(c, path, c->status, "audit",
+			report_audit_tree(&v->audited, c->arena), said);
+	else
+		buffer_printf(said, _("%s: verified %s\n"),
+			look_visible(c->arena, path), v->audited.scope);
 	return true;
 }
 

@@ -53,16 +53,6 @@ new_password(struct cli *c, char *password, struct error *e)
 }
 
 static bool
-write_public(struct cli *c, const struct secret_key *key, const char *path,
-	struct error *e)
-{
-	struct buffer pub = buffer_in(c->arena);
-	public_key_write_file(&pub, secret_key_public(key));
-	return file_write(public_path(c->arena, path), buffer_span(&pub),
-		FILE_PUBLIC | FILE_NEW, e);
-}
-
-static bool
 write_secret(const struct secret_key *key, const char *password,
 	const char *path, struct error *e)
 {
@@ -85,14 +75,6 @@ make_key(struct cli *c, const char *path, struct secret_key **key,
 		  write_secret(*key, o->no_password ? NULL : password, path, e);
 	sodium_memzero(password, sizeof password);
 	return ok;
-}
-
-static bool
-refuse_old(const char *path, struct error *e)
-{
-	error_set(e, ERROR_NOT_NOW, "%s is there already", path);
-	return error_hint(e, "a lost key is lost for good: move it away "
-			     "first, or give another -o");
 }
 
 /* Whether a key stands there, and not something that happens to. */
@@ -128,9 +110,11 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		return false;
 	if (*there && !old && id.regular && !holds_key(c, path, &key, e))
 		return false;
-	if (old || (*there && !key))
-		return refuse_old(*there ? path : pub, e);
-	return true;
+	if (!old && (!*there || key))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "%s is there already", *there ? path : pub);
+	return error_hint(e, "a lost key is lost for good: move it away "
+			     "first, or give another -o");
 }
 
 static bool
@@ -142,9 +126,14 @@ run_keygen(struct cli *c, struct error *e)
 	bool there = false;
 	if (!look_for_pair(c, path, &there, e))
 		return false;
-	bool ok = (there ? cli_key_at(c, path, &key, e)
-			 : make_key(c, path, &key, e)) &&
-		  write_public(c, key, path, e);
+	const char *pub = public_path(c->arena, path);
+	struct buffer half = buffer_in(c->arena);
+	bool ok = there ? cli_key_at(c, path, &key, e)
+			: make_key(c, path, &key, e);
+	if (ok)
+		public_key_write_file(&half, secret_key_public(key));
+	ok = ok &&
+	     file_write(pub, buffer_span(&half), FILE_PUBLIC | FILE_NEW, e);
 	if (ok) {
 		struct buffer out = buffer_in(c->arena);
 		buffer_printf(&out,
@@ -152,8 +141,7 @@ run_keygen(struct cli *c, struct error *e)
 				  "public key  %s\n%s\n")
 			      : _("secret key  %s  (never give it away)\n"
 				  "public key  %s\n%s\n"),
-			path, public_path(c->arena, path),
-			secret_key_public(key)->text);
+			path, pub, secret_key_public(key)->text);
 		ok = c->given.quiet || cli_print(buffer_span(&out), e);
 	}
 	secret_key_free(key);

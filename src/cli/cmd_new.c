@@ -33,13 +33,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Else it is taken for the name of a file that is not there. */
-static bool
-looks_like_key(const char *given)
-{
-	return strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0;
-}
-
 /* The referee's key: 56 characters, a contact's name, or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
@@ -60,7 +53,8 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
-	if (looks_like_key(given))
+	/* Else it is taken for the name of a file that is not there. */
+	if (strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0)
 		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
 	       public_key_read_file(k, text, given, e);

@@ -59,16 +59,6 @@ has_hidden_cards(struct cli *c, struct span text)
 	return false;
 }
 
-/* Whether a game may have cards, and be over and disclosed, before anything is
- * verified. */
-static bool
-may_be_disclosed(struct cli *c, struct span text)
-{
-	return (span_contains(text, "\ntype: disclose\n") ||
-		       span_contains(text, "\ntype: ruling\n")) &&
-	       has_hidden_cards(c, text);
-}
-
 /* What has been disclosed by the end is known of every step: so the end is read
  * first. */
 static bool
@@ -88,16 +78,6 @@ find_disclosed(struct cli *c, struct side *side, struct error *e)
 	return ok;
 }
 
-/* `seat`: whose; NULL: mine, or everybody's. */
-static bool
-find_eyes(struct cli *c, const char *seat, struct side *side, struct error *e)
-{
-	if (seat)
-		return side_find(c, seat, side, e);
-	return !may_be_disclosed(c, c->kept->text) ||
-	       find_disclosed(c, side, e);
-}
-
 static bool
 run_page(struct cli *c, struct error *e)
 {
@@ -113,7 +93,13 @@ run_page(struct cli *c, struct error *e)
 	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &kept.text, e))
 		return false;
 	c->kept = &kept;
-	bool ok = find_eyes(c, seat, &side, e);
+	bool ended = span_contains(kept.text, "\ntype: disclose\n") ||
+		     span_contains(kept.text, "\ntype: ruling\n");
+	/* Before anything is verified; the end is read if there may be cards
+	 * that have been disclosed. */
+	bool ok = seat ? side_find(c, seat, &side, e)
+		       : !ended || !has_hidden_cards(c, kept.text) ||
+				  find_disclosed(c, &side, e);
 	c->side = seat || side.all ? &side : NULL;
 	ok = ok && put_page(c, &g, &out, e);
 	if (ok)

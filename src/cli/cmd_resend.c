@@ -12,14 +12,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-static bool
-is_mine(const struct game *g, unsigned seq, const struct secret_key *key)
-{
-	char from = ledger_entry(&g->ledger, seq)->packet.from;
-	return public_key_equals(
-		&ledger_player(&g->ledger, from)->key, secret_key_public(key));
-}
-
 /* Who lacks a packet may get it from anybody who has it, since its signature
  * vouches for it; but a message is from whoever signed what it brings. */
 static bool
@@ -33,8 +25,11 @@ choose(struct cli *c, const struct game *g, const struct secret_key *key,
 		return error_set(e, ERROR_USAGE,
 			"there is no packet %u: the last one is %u", *seq,
 			last);
-	if (!o->packet || !c->owner.post.message ||
-		(key && is_mine(g, *seq, key)))
+	if (!o->packet || !c->owner.post.message)
+		return true;
+	char from = ledger_entry(&g->ledger, *seq)->packet.from;
+	if (key && public_key_equals(&ledger_player(&g->ledger, from)->key,
+			   secret_key_public(key)))
 		return true;
 	error_set(e, ERROR_USAGE, "packet %u was not sent by me", *seq);
 	return error_hint(e,

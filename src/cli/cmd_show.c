@@ -280,7 +280,7 @@ look_each(struct cli *c, const struct game *g, const struct journal *j,
 static bool
 show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
-	struct gallery all = { .first = NULL };
+	struct gallery all = { .count = 0 };
 	struct hindsight past = { 1, LIMIT_SEQ, look_each, &all };
 	return past_read(c, &past, j, g, e) && gallery_write(c, g, &all, e);
 }

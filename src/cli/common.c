@@ -146,16 +146,6 @@ read_text(struct cli *c, const char *file, struct span *text, struct error *e)
 	return true;
 }
 
-/* What of it has been read in full. */
-static void
-keep_verified(struct cli *c, const struct game *g)
-{
-	if (c->kept && g->run_from == 0) {
-		c->kept->ledger = g->ledger;
-		c->kept->verified = true;
-	}
-}
-
 static bool
 read_game(struct cli *c, struct checkpoint from, struct journal *j,
 	struct game *g, struct error *e)
@@ -170,7 +160,10 @@ read_game(struct cli *c, struct checkpoint from, struct journal *j,
 	if (!read_text(c, file, &text, e) ||
 		!checkpoint_read(g, &from, file, text, j, e))
 		return false;
-	keep_verified(c, g);
+	if (c->kept && g->run_from == 0) {
+		c->kept->ledger = g->ledger;
+		c->kept->verified = true;
+	}
 	if (!outputs_judge(&c->outputs, g, e) ||
 		!cli_seat(c, g->match.rules, &seat, e) ||
 		!owner_settle(&c->owner, g, seat, e))

@@ -241,15 +241,6 @@ config_can_keep(const struct cli *c, const char *name)
 	       !strchr(name, ';');
 }
 
-/* An indented line may go on with the value before it. */
-static bool
-begins_me(struct span line)
-{
-	static const char me[] = "[me]";
-	return line.length >= strlen(me) &&
-	       memcmp(line.data, me, strlen(me)) == 0;
-}
-
 /* The name stands below [me], which may have to be made. */
 static void
 add_name(struct span text, const char *name, struct buffer *out)
@@ -262,7 +253,8 @@ add_name(struct span text, const char *name, struct buffer *out)
 		buffer_add(out, text.data, length);
 		if (!end)
 			buffer_putc(out, '\n');
-		if (!done && begins_me((struct span){ text.data, length })) {
+		/* An indented line may go on with the value before it. */
+		if (!done && length >= 4 && memcmp(text.data, "[me]", 4) == 0) {
 			buffer_printf(out, "name = %s\n", name);
 			done = true;
 		}
@@ -315,15 +307,6 @@ locale_name(void)
 			return value;
 	}
 	return "";
-}
-
-/* UTF-8 unless the locale's name says otherwise. */
-static bool
-wants_ascii(void)
-{
-	const char *name = locale_name();
-	return *name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&
-	       !strstr(name, "utf-8");
 }
 
 /* Only where Chinese, Japanese or Korean is read can it be two. */
@@ -419,7 +402,11 @@ config_read(struct cli *c, struct error *e)
 		return false;
 	find_owner(c);
 	c->colour = use_colour(c);
-	c->ascii = c->given.ascii || wants_ascii();
+	/* UTF-8 unless the locale's name says otherwise. */
+	const char *name = locale_name();
+	c->ascii = c->given.ascii ||
+		   (*name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&
+			   !strstr(name, "utf-8"));
 	int columns = ambiguous_columns(c);
 	text_ambiguous(columns);
 	c->ascii_boards = c->ascii || columns == 2;

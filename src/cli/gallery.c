@@ -3,7 +3,6 @@
 #include "gallery.h"
 
 struct drawn {
-	struct drawn *next;
 	unsigned packet;
 	const char *what; /* "german-war" */
 	struct buffer svg;
@@ -21,40 +20,25 @@ say_what(const struct game *g, struct arena *a)
 		       : arena_printf(a, "%s-%s", rules->seats[seat].id, phase);
 }
 
-static bool
-is_last(const struct gallery *all, struct span svg)
-{
-	if (!all->last)
-		return false;
-	struct span last = buffer_span(&all->last->svg);
-	return last.length == svg.length &&
-	       memcmp(last.data, svg.data, svg.length) == 0;
-}
-
-static void
-hang(struct gallery *all, unsigned packet, struct span svg, struct arena *a)
-{
-	struct drawn *d = arena_alloc(a, sizeof *d);
-	*d = (struct drawn){
-		.packet = packet, .what = all->what, .svg = buffer_in(a)
-	};
-	buffer_add(&d->svg, svg.data, svg.length);
-	if (all->last)
-		all->last->next = d;
-	else
-		all->first = d;
-	all->last = d;
-	all->count++;
-}
-
 void
 gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct arena *a)
 {
 	const char *next = say_what(g, a);
+	struct drawn *last = all->count ? &all->list[all->count - 1] : NULL;
 	all->what = all->what ? all->what : next;
-	if (!is_last(all, svg))
-		hang(all, ledger_last(&g->ledger)->seq, svg, a);
+	if (!last || last->svg.length != svg.length ||
+		memcmp(last->svg.data, svg.data, svg.length) != 0) {
+		all->list = arena_grow(a, all->list, all->count, &all->capacity,
+			sizeof *all->list);
+		last = &all->list[all->count++];
+		*last = (struct drawn){
+			.packet = ledger_last(&g->ledger)->seq,
+			.what = all->what,
+			.svg = buffer_in(a),
+		};
+		buffer_add(&last->svg, svg.data, svg.length);
+	}
 	all->what = next;
 }
 
@@ -64,15 +48,14 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 {
 	struct output_part *part =
 		arena_array(c->arena, all->count, sizeof *part);
-	size_t count = 0;
 	unsigned most = ledger_last(&g->ledger)->seq;
 	int digits = most > 999 ? 5 : 3;
-	for (struct drawn *d = all->first; d; d = d->next)
-		part[count++] = (struct output_part){
-			arena_printf(c->arena, "%0*u-%s.svg", digits, d->packet,
-				d->what),
-			&d->svg
+	for (size_t i = 0; i < all->count; i++)
+		part[i] = (struct output_part){
+			arena_printf(c->arena, "%0*u-%s.svg", digits,
+				all->list[i].packet, all->list[i].what),
+			&all->list[i].svg
 		};
 	return outputs_write_all(
-		&c->outputs, OUTPUT_PICTURE, g, part, count, e);
+		&c->outputs, OUTPUT_PICTURE, g, part, all->count, e);
 }

@@ -8,8 +8,8 @@
 #include "cli.h"
 
 struct gallery {
-	struct drawn *first, *last;
-	size_t count;
+	struct drawn *list;
+	size_t count, capacity;
 	const char *what; /* the next packet brings; NULL: it is the first */
 };
 

@@ -141,47 +141,22 @@ unknown_option(struct cli *c, const struct cli_option *const *options,
 	return error_hint(e, "feldpost %s --help lists them", c->command->name);
 }
 
-/* What getopt has just refused: a letter of its own or a whole word. */
-static const char *
-wrong_word(struct cli *c, char **argv)
-{
-	if (optopt > 0 && optopt < 256)
-		return arena_printf(c->arena, "-%c", optopt);
-	return argv[optind - 1];
-}
-
-/* "--color is auto, always or never, not `pink`" */
-static bool
-refuse_word(struct cli *c, const struct cli_option *o, const char *word,
-	const struct nearest *near, struct error *e)
-{
-	const char *words = o->words[0];
-	for (size_t i = 1; words && o->words[i]; i++)
-		words = arena_printf(c->arena,
-			o->words[i + 1] ? _("%s, %s") : _("%s or %s"), words,
-			o->words[i]);
-	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name, words, word);
-	return nearest_hint(near, e);
-}
-
 static bool
 take_word(struct cli *c, const struct cli_option *o, const char *text,
 	unsigned *out, struct error *e)
 {
 	struct nearest near = nearest_to(text);
 	*out = (unsigned)(nearest_pick(&near, o->words) + 1);
-	return *out || refuse_word(c, o, text, &near, e);
-}
-
-static bool
-take_item(struct cli *c, const struct cli_option *o, const char *text,
-	struct lines *list, struct error *e)
-{
-	if (list->count == OPTION_REPEATS)
-		return error_set(
-			e, ERROR_USAGE, "--%s stands too often", o->name);
-	lines_add(c->arena, list, text);
-	return true;
+	if (*out)
+		return true;
+	/* "--color is auto, always or never, not `pink`" */
+	const char *words = o->words[0];
+	for (size_t i = 1; words && o->words[i]; i++)
+		words = arena_printf(c->arena,
+			o->words[i + 1] ? _("%s, %s") : _("%s or %s"), words,
+			o->words[i]);
+	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name, words, text);
+	return nearest_hint(&near, e);
 }
 
 static bool
@@ -206,7 +181,11 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 	case OPTION_LIST:
 		break;
 	}
-	return take_item(c, o, text, member, e);
+	if (((struct lines *)member)->count == OPTION_REPEATS)
+		return error_set(
+			e, ERROR_USAGE, "--%s stands too often", o->name);
+	lines_add(c->arena, member, text);
+	return true;
 }
 
 /* "GAME [ORDERS]", "MAIL...": how many there must be, and may be; -1: any. */
@@ -273,9 +252,12 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 			return error_set(e, ERROR_USAGE,
 				"the option `%s` needs a value",
 				argv[optind - 1]);
-		if (!o)
-			return unknown_option(
-				c, options, count, wrong_word(c, argv), e);
+		if (!o) { /* a letter of its own, or a whole word */
+			const char *word = argv[optind - 1];
+			if (optopt > 0 && optopt < 256)
+				word = arena_printf(c->arena, "-%c", optopt);
+			return unknown_option(c, options, count, word, e);
+		}
 		if (!take(c, o, optarg, e))
 			return false;
 		if (c->given.json)

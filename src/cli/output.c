@@ -3,14 +3,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* "-o", or "--svg" where there is no letter. */
-static const char *
-label_of(struct cli *c, const struct cli_option *o)
-{
-	return o->letter ? arena_printf(c->arena, "-%c", o->letter)
-			 : arena_printf(c->arena, "--%s", o->name);
-}
-
 /* Without the slashes at its end, with which a folder is named. */
 static const char *
 without_slashes(struct cli *c, const char *path)
@@ -41,8 +33,11 @@ add_option(struct cli *c, const struct cli_option *o)
 						  : NULL;
 	if (!path)
 		return;
+	/* "-o", or "--svg" where there is no letter. */
+	const char *label = o->letter ? arena_printf(c->arena, "-%c", o->letter)
+				      : arena_printf(c->arena, "--%s", o->name);
 	bool folder = o->writes == OUTPUT_PICTURE && is_folder(c, path);
-	struct output *f = outputs_add(&c->outputs, label_of(c, o),
+	struct output *f = outputs_add(&c->outputs, label,
 		folder ? without_slashes(c, path) : path,
 		in_place ? STDIN_FILENO : STDOUT_FILENO);
 	f->kind = o->writes;

@@ -29,16 +29,6 @@ taken(struct journal *j)
 		w->failed = !look(w, j);
 }
 
-static bool
-check_came(const struct game *g, unsigned from, struct error *e)
-{
-	unsigned last = ledger_last(&g->ledger)->seq;
-	if (from <= last)
-		return true;
-	error_set(e, ERROR_NOT_NOW, "packet %u has not come", from);
-	return error_hint(e, "the last one so far is packet %u", last);
-}
-
 bool
 past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e)
@@ -53,5 +43,9 @@ past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 		*e = w.error;
 		return false;
 	}
-	return ok && check_came(g, past->from, e);
+	unsigned last = ok ? ledger_last(&g->ledger)->seq : 0;
+	if (!ok || past->from <= last)
+		return ok;
+	error_set(e, ERROR_NOT_NOW, "packet %u has not come", past->from);
+	return error_hint(e, "the last one so far is packet %u", last);
 }

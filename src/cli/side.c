@@ -1,16 +1,5 @@
 #include "side.h"
 
-static bool
-refuse_side(const struct game *g, int seat, struct error *e)
-{
-	const char *id = g->match.rules->seats[seat].id;
-	error_set(e, ERROR_NOT_NOW, "only the player of %s sees its cards", id);
-	if (mode_deals(g->ledger.mode))
-		return error_hint(e, "and the referee; everybody does when he "
-				     "has closed the game");
-	return error_hint(e, "everybody does when both have disclosed");
-}
-
 bool
 side_find(struct cli *c, const char *name, struct side *side, struct error *e)
 {
@@ -23,7 +12,15 @@ side_find(struct cli *c, const char *name, struct side *side, struct error *e)
 	if (ok && g.cards && !(key && game_is_seat(&g, key, side->seat))) {
 		side->all = all;
 		ok = game_see_all(&g, key, all) ||
-		     refuse_side(&g, side->seat, e);
+		     error_set(e, ERROR_NOT_NOW,
+			     "only the player of %s sees its cards",
+			     g.match.rules->seats[side->seat].id) ||
+		     error_hint(e, "%s",
+			     mode_deals(g.ledger.mode)
+				     ? _("and the referee; everybody does when "
+					 "he has closed the game")
+				     : _("everybody does when both have "
+					 "disclosed"));
 	}
 	game_end(&g);
 	return ok;

@@ -6,6 +6,14 @@
 #include "feldpost/canvas.h"
 #include "feldpost/report.h"
 
+/* What may stand for itself wherever it is used. */
+static bool
+is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9');
+}
+
 /* Addresses: dot-atoms of RFC 5322 3.2.3, and nothing else. */
 
 static bool
@@ -14,9 +22,7 @@ is_atom(struct span s, const char *also)
 	char last = '.';
 	for (size_t i = 0; i < s.length; last = s.data[i++]) {
 		char c = s.data[i];
-		bool letter = (c >= 'a' && c <= 'z') ||
-			      (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-		if (!letter && c != '.' && !(c && strchr(also, c)))
+		if (!is_letter(c) && c != '.' && !(c && strchr(also, c)))
 			return false;
 		if (c == '.' && last == '.')
 			return false;
@@ -85,14 +91,6 @@ is_plain(const char *text)
 		if (*s < ' ' || *s > '~')
 			return false;
 	return !strstr(text, "=?");
-}
-
-/* What may stand for itself in an encoded word wherever it is used. */
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9');
 }
 
 /* Code points are not divided. */

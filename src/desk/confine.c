@@ -34,15 +34,6 @@ folder_above(struct arena *a, const char *path)
 	return id.folder;
 }
 
-/* Where this one is written: what is no regular file, into itself; a descriptor
- * is open already. */
-static const char *
-place_of(const struct output *f)
-{
-	bool into = f->id.descriptor < 0 && f->id.there && !f->id.regular;
-	return into ? f->path : f->id.folder;
-}
-
 static void
 keep_within_reach(struct sandbox *s, const struct owner *o,
 	const struct outputs *files, const char *game, unsigned needs)
@@ -53,8 +44,12 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 	const char *evidence = game ? evidence_beside(a, game) : NULL;
 	for (size_t i = 0; i < files->count; i++) {
 		const struct output *f = &files->file[i];
+		/* What is no regular file is written into; a descriptor is
+		 * open already. */
+		bool into =
+			f->id.descriptor < 0 && f->id.there && !f->id.regular;
 		if (i < files->written)
-			sandbox_allow(s, place_of(f), true);
+			sandbox_allow(s, into ? f->path : f->id.folder, true);
 		else if (strcmp(f->path, "-") != 0)
 			sandbox_allow(s, f->path, false);
 	}

@@ -146,27 +146,19 @@ opponent(const struct game *g, char me)
 static const char *
 my_due(const struct game *g, enum due due)
 {
-	switch (due) {
-	case DUE_ORDERS:
-		return _("your orders");
-	case DUE_ANSWER:
-		return _("your answer");
-	case DUE_COMPLAINT:
-		return _("your complaint about a bad box");
-	case DUE_WORD:
-		return _("your word on a draw or an undo");
-	case DUE_PACKET:
-		return arena_printf(g->arena,
-			_("your packet %u, without orders"),
-			ledger_next(&g->ledger));
-	case DUE_CLOSING:
-		return _("your closing packet");
-	case DUE_DISCLOSURE:
-		return _("your disclosure");
-	case DUE_NOTHING:
-		break;
-	}
-	return _("nothing: it is over");
+	static const char *const dues[] = {
+		[DUE_ORDERS] = N_("your orders"),
+		[DUE_ANSWER] = N_("your answer"),
+		[DUE_COMPLAINT] = N_("your complaint about a bad box"),
+		[DUE_WORD] = N_("your word on a draw or an undo"),
+		[DUE_CLOSING] = N_("your closing packet"),
+		[DUE_DISCLOSURE] = N_("your disclosure"),
+		[DUE_NOTHING] = N_("nothing: it is over"),
+	};
+	return due == DUE_PACKET ? arena_printf(g->arena,
+					   _("your packet %u, without orders"),
+					   ledger_next(&g->ledger))
+				 : _(dues[due]);
 }
 
 const char *

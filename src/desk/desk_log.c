@@ -56,14 +56,6 @@ read_line(struct span text, struct log_line *line)
 	return true;
 }
 
-static void
-add(struct arena *a, struct desk_log *log, const struct log_line *line)
-{
-	log->line = arena_grow(
-		a, log->line, log->count, &log->capacity, sizeof *log->line);
-	log->line[log->count++] = *line;
-}
-
 bool
 desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct error *e)
@@ -76,8 +68,11 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 		    a, path_of(a, folder), LIMIT_FILE, &text, &there, e))
 		return false;
 	while (span_line(&text, &read))
-		if (read_line(read, &line))
-			add(a, out, &line);
+		if (read_line(read, &line)) {
+			out->line = arena_grow(a, out->line, out->count,
+				&out->capacity, sizeof *out->line);
+			out->line[out->count++] = line;
+		}
 	return true;
 }
 
@@ -101,14 +96,6 @@ desk_log_is(const char *folder)
 	return is;
 }
 
-/* A part of its first line may have been left by a crash. */
-static bool
-is_new(struct span text)
-{
-	return text.length < strlen(head) &&
-	       memcmp(text.data, head, text.length) == 0;
-}
-
 bool
 desk_log_begin(struct arena *a, const char *folder, struct error *e)
 {
@@ -120,7 +107,9 @@ desk_log_begin(struct arena *a, const char *folder, struct error *e)
 	if (!file_make_folders(path, e) ||
 		!file_read_beside(a, path, LIMIT_FILE, &text, &there, e))
 		return false;
-	if (!is_new(text))
+	/* A part of its first line may have been left by a crash. */
+	if (text.length >= strlen(head) ||
+		memcmp(text.data, head, text.length) != 0)
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no log of a desk: nothing is written to it",
 			path);

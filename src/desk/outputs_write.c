@@ -35,18 +35,6 @@ continues(struct span old, struct span text)
 	       memcmp(old.data + old.length - length, end, length) == 0;
 }
 
-static const char *
-game_obstacle(const struct outputs *o, const struct output *f,
-	const struct moment *m, struct span old)
-{
-	bool head = f->in_place || game_is_file(o->arena, old);
-	if (!head)
-		return _("no game file");
-	if (!m->game || continues(old, m->text))
-		return NULL;
-	return game_would_lose(m->game, o->arena, old, m->text.length == 0);
-}
-
 /* What stands in the way; NULL: nothing, or --force. */
 static const char *
 obstacle(const struct outputs *o, const struct output *f,
@@ -56,9 +44,14 @@ obstacle(const struct outputs *o, const struct output *f,
 		return NULL;
 	if (m->begins)
 		return "";
-	if (f->kind == OUTPUT_GAME)
-		return game_obstacle(o, f, m, old);
-	return colophon_refusal(o->arena, old, colophons[f->kind], m->game);
+	if (f->kind != OUTPUT_GAME)
+		return colophon_refusal(
+			o->arena, old, colophons[f->kind], m->game);
+	if (!f->in_place && !game_is_file(o->arena, old))
+		return _("no game file");
+	if (!m->game || continues(old, m->text))
+		return NULL;
+	return game_would_lose(m->game, o->arena, old, m->text.length == 0);
 }
 
 static bool
@@ -79,22 +72,17 @@ refuse_old(const struct output *f, const char *what, struct error *e)
 }
 
 static bool
-refuse_secret(const struct output *f, const char *what, struct error *e)
-{
-	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
-	return error_hint(e, "no command replaces it: give another file");
-}
-
-static bool
 judge_text(const struct outputs *o, const struct output *f,
 	const struct moment *m, struct span old, struct error *e)
 {
-	if (key_is_file(old))
-		return refuse_secret(f, _("a key"), e);
-	if (answered_is_file(old))
-		return refuse_secret(f, _("a guard file"), e);
-	const char *what = obstacle(o, f, m, old);
-	return !what || refuse_old(f, what, e);
+	const char *secret = key_is_file(old)	     ? _("a key")
+			     : answered_is_file(old) ? _("a guard file")
+						     : NULL;
+	const char *what = secret ? secret : obstacle(o, f, m, old);
+	if (!secret)
+		return !what || refuse_old(f, what, e);
+	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
+	return error_hint(e, "no command replaces it: give another file");
 }
 
 /* Judges what is there now (*there); what is no regular file is written into,
@@ -148,14 +136,6 @@ outputs_judge_new(const struct outputs *o, struct error *e)
 	return judge_all(o, &(struct moment){ .begins = true }, e);
 }
 
-/* Reports that go to a terminal or into a pipe are for people alone. */
-static bool
-has_colophon(const struct output *f)
-{
-	return f->kind != OUTPUT_GAME &&
-	       (f->kind != OUTPUT_REPORT || output_is_file(f));
-}
-
 bool
 outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e)
@@ -170,7 +150,8 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(o, f, &now, &there, e))
 		return false;
-	if (has_colophon(f))
+	/* Reports that go to a terminal or into a pipe are for people alone. */
+	if (kind != OUTPUT_GAME && (kind != OUTPUT_REPORT || output_is_file(f)))
 		colophon_put(text, colophons[kind], g);
 	return file_write(
 		f->path, buffer_span(text), there ? mode : mode | FILE_NEW, e);

@@ -345,15 +345,6 @@ open_key(struct part *p, struct secret_key **key, struct error *e)
 	return true;
 }
 
-/* As it is while nobody else is at the game. */
-static void
-read_log(struct part *p)
-{
-	struct owner *o = p->owner;
-	if (!desk_log_read(o->arena, o->desk, &p->log, &p->unread))
-		p->log.count = 0;
-}
-
 /* What came, and what needs no decision of mine, is stored; then it is sent. */
 static bool
 go_on(struct part *p, bool was_over, struct error *e)
@@ -398,11 +389,12 @@ stay(struct part *p, struct error *e)
 static bool
 take_old(struct part *p, struct secret_key **key, struct error *e)
 {
+	struct owner *o = p->owner;
 	struct sitting *s = &p->s;
 	if (!sitting_peek(s, e) || !open_key(p, key, e) ||
 		!sitting_open(s, s->solo, e) || !chair_put_back(&s->chair, e))
 		return false;
-	read_log(p);
+	desk_log_read(o->arena, o->desk, &p->log, &p->unread);
 	bool was_over = is_over(p), back = s->game.back_from != 0;
 	bool ok = sitting_take(s, &p->game->mails, e);
 	set_fates(p);
@@ -463,6 +455,7 @@ take_offer(struct part *p, struct error *e)
 static bool
 take_new(struct part *p, struct secret_key **key, struct error *e)
 {
+	struct owner *o = p->owner;
 	struct sitting *s = &p->s;
 	struct game *g = &s->game;
 	struct error stranger;
@@ -473,10 +466,10 @@ take_new(struct part *p, struct secret_key **key, struct error *e)
 	if (!ok || !outputs_judge(s->outputs, g, e) || !open_key(p, key, e) ||
 		!sitting_gather(s, e) || !chair_put_back(&s->chair, e))
 		return false;
-	read_log(p);
+	desk_log_read(o->arena, o->desk, &p->log, &p->unread);
 	if (!s->key)
 		return error_set(e, ERROR_SYSTEM,
-			"there is no secret key at %s", p->owner->key);
+			"there is no secret key at %s", o->key);
 	if (game_is_player(g, s->key, &stranger))
 		return go_on(p, false, e);
 	if (ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ACCEPT)

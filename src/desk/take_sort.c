@@ -237,16 +237,6 @@ by_id(const void *a, const void *b)
 	return strcmp((*one)->id, (*other)->id);
 }
 
-static void
-find_accepts(struct sorting *s)
-{
-	s->accept = arena_array(s->arena, s->keys + 1, sizeof *s->accept);
-	for (size_t i = 0; i < s->keys; i++)
-		if (s->key[i].kind == KEY_ACCEPT)
-			s->accept[s->accepts++] = &s->key[i];
-	qsort(s->accept, s->accepts, sizeof *s->accept, by_id);
-}
-
 /* The offer that the game with this id was made of, as far as the mails say
  * it; "" if they don't. */
 static const char *
@@ -358,17 +348,6 @@ add_offers(struct sorting *s, struct take_games *out)
 	}
 }
 
-/* What nobody here plays yet. */
-static void
-mark_offers(struct sorting *s)
-{
-	for (size_t i = 0; i < s->keys; i++) {
-		enum fate *fate = &s->fate[s->key[i].mail];
-		if (s->key[i].kind == KEY_OFFER && *fate == FATE_FOREIGN)
-			*fate = FATE_OFFER;
-	}
-}
-
 /* What mails on their way have overtaken: an offer that I would join, or the
  * acceptance of one that is here, without which nobody knows the game's id. */
 static void
@@ -405,12 +384,21 @@ take_sort(struct take *t, const struct mails *mails, enum fate *fate,
 		return false;
 	for (size_t i = 0; i < files.count; i++)
 		add_file(a, out, files.path[i]);
-	find_accepts(&s);
+	s.accept = arena_array(a, s.keys + 1, sizeof *s.accept);
+	for (size_t i = 0; i < s.keys; i++)
+		if (s.key[i].kind == KEY_ACCEPT)
+			s.accept[s.accepts++] = &s.key[i];
+	qsort(s.accept, s.accepts, sizeof *s.accept, by_id);
 	if (t->options.join)
 		add_offers(&s, out);
 	for (size_t i = 0; i < out->count; i++)
 		assign(&s, &out->list[i]);
-	mark_offers(&s);
+	/* What nobody here plays yet. */
+	for (size_t i = 0; i < s.keys; i++) {
+		enum fate *one = &s.fate[s.key[i].mail];
+		if (s.key[i].kind == KEY_OFFER && *one == FATE_FOREIGN)
+			*one = FATE_OFFER;
+	}
 	let_wait(&s, out);
 	return true;
 }

@@ -15,10 +15,14 @@ enum {
 
 /* Reading. */
 
-/* The mails of a folder, by their paths. */
+/* The mails of a folder. */
+struct entry {
+	const char *name, *path;
+};
 struct listing {
 	struct arena *arena;
-	struct file_list names, paths; /* each name with its path */
+	struct entry *entry;
+	size_t count, capacity;
 };
 
 typedef bool is_mails_name(const char *name);
@@ -52,16 +56,13 @@ list(struct listing *l, const char *folder, is_mails_name *wanted,
 		return false;
 	for (size_t i = 0; i < names.count; i++)
 		if (wanted(names.path[i])) {
-			file_list_add(l->arena, &l->names, names.path[i]);
-			file_list_add(l->arena, &l->paths,
-				folder_path(l->arena, folder, names.path[i]));
+			l->entry = arena_grow(l->arena, l->entry, l->count,
+				&l->capacity, sizeof *l->entry);
+			l->entry[l->count++] = (struct entry){ names.path[i],
+				folder_path(l->arena, folder, names.path[i]) };
 		}
 	return true;
 }
-
-struct entry {
-	const char *name, *path;
-};
 
 static int
 by_name(const void *x, const void *y)
@@ -82,18 +83,6 @@ by_number(const void *x, const void *y)
 		return length < others ? -1 : 1;
 	int digits = strcmp(one, other);
 	return digits ? digits : by_name(x, y);
-}
-
-static void
-sort(struct listing *l, int (*compare)(const void *, const void *))
-{
-	size_t count = l->names.count;
-	struct entry *entry = arena_array(l->arena, count + 1, sizeof *entry);
-	for (size_t i = 0; i < count; i++)
-		entry[i] = (struct entry){ l->names.path[i], l->paths.path[i] };
-	qsort(entry, count, sizeof *entry, compare);
-	for (size_t i = 0; i < count; i++)
-		l->paths.path[i] = entry[i].path;
 }
 
 static bool
@@ -117,17 +106,19 @@ list_folder(struct listing *l, const char *folder, struct error *e)
 		/* What is seen in between is listed twice, not never. */
 		if (!list(l, fresh, is_any, e) || !list(l, seen, is_any, e))
 			return false;
-		sort(l, by_name);
+		if (l->count)
+			qsort(l->entry, l->count, sizeof *l->entry, by_name);
 		return true;
 	}
 	if (is_called(a, folder, "new") || is_called(a, folder, "cur"))
 		return list(l, folder, is_any, e);
 	if (!list(l, folder, is_number, e))
 		return false;
-	sort(l, by_number);
-	if (l->paths.count || !list(l, folder, is_exported, e))
-		return l->paths.count;
-	if (l->paths.count)
+	if (l->count)
+		qsort(l->entry, l->count, sizeof *l->entry, by_number);
+	if (l->count || !list(l, folder, is_exported, e))
+		return l->count > 0;
+	if (l->count)
 		return true;
 	error_set(e, ERROR_INPUT, "no mails are in the folder %s", folder);
 	return error_hint(e, "give a Maildir, an MH folder, one with files "
@@ -149,8 +140,8 @@ read_listed(const struct listing *l, const char *folder, struct mailbox *out,
 {
 	size_t left = LIMIT_MAILBOX;
 	*gone = false;
-	for (size_t i = 0; i < l->paths.count && !*gone; i++) {
-		struct mail m = { .file = l->paths.path[i] };
+	for (size_t i = 0; i < l->count && !*gone; i++) {
+		struct mail m = { .file = l->entry[i].path };
 		bool there;
 		if (!file_read_beside(
 			    l->arena, m.file, LIMIT_FILE, &m.text, &there, e))
