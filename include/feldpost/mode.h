@@ -121,6 +121,9 @@ bool mode_mails(const struct mode *mode);
  * (feldpost-protocol(7) 7.1). */
 bool mode_deals(const struct mode *mode);
 
+/* Whether B has no seat and only answers (feldpost-protocol(7) 7.2). */
+bool mode_is_witnessed(const struct mode *mode);
+
 /* Whether the offer is all that is agreed on, and its hash the game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 

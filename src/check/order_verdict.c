@@ -157,12 +157,23 @@ checked_put(const struct checked_line *l, struct buffer *out)
 static const char *
 tally(struct arena *a, enum verdict v, size_t n)
 {
-	return v == VERDICT_DEPENDS
-		       ? arena_printf(a,
-				 P_("%zu depends on dice", "%zu depend on dice",
-					 (long)n),
-				 n)
-		       : arena_printf(a, "%zu %s", n, _(verdict_name(v)));
+	switch (v) {
+	case VERDICT_LEGAL:
+		return arena_printf(a, _("%zu legal"), n);
+	case VERDICT_ILLEGAL:
+		return arena_printf(a, _("%zu not legal"), n);
+	case VERDICT_DEPENDS:
+		return arena_printf(a,
+			P_("%zu depends on dice", "%zu depend on dice",
+				(long)n),
+			n);
+	case VERDICT_NEVER:
+		return arena_printf(a, _("%zu will never do"), n);
+	case VERDICT_UNREAD:
+	case VERDICTS:
+		break;
+	}
+	return arena_printf(a, _("%zu not understood"), n);
 }
 
 void

@@ -44,6 +44,12 @@ mode_deals(const struct mode *mode)
 }
 
 bool
+mode_is_witnessed(const struct mode *mode)
+{
+	return mode->witness != NULL;
+}
+
+bool
 mode_needs_no_acceptance(const struct mode *mode)
 {
 	return mode->agreed == 1;

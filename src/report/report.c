@@ -86,9 +86,10 @@ report_outcome(const struct game *g, const struct record *r, struct arena *a)
 	if (box)
 		return box;
 	if (why && r->outcome == OUTCOME_DROPPED)
-		return arena_printf(a, "%s: %s", words, r->refusal.text);
+		return arena_printf(
+			a, _("not carried out: %s"), r->refusal.text);
 	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
-		return arena_printf(a, _("%s: %s; rule %s"), words,
+		return arena_printf(a, _("not possible now: %s; rule %s"),
 			r->refusal.text, r->refusal.rule);
 	return words;
 }

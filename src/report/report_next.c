@@ -125,7 +125,7 @@ report_result(const struct game *g, struct buffer *out)
 		say(out, _("Solitaire: the log proves that no die was rolled "
 			   "again after it was signed, not that no other "
 			   "orders were tried before."));
-	else if (g->ledger.mode->witness)
+	else if (mode_is_witnessed(g->ledger.mode))
 		say(out,
 			_("Witnessed by %s: no die was known before the orders "
 			  "for it were signed and sent."),
@@ -357,7 +357,7 @@ report_preface(
 		return;
 	if (entry->packet.type == PACKET_OFFER)
 		line = arena_printf(a,
-			g->ledger.mode->witness
+			mode_is_witnessed(g->ledger.mode)
 				? _("%s asks for a witness to a game of "
 				    "%s. To accept: `feldpost join MAIL "
 				    "-o GAME`.")
@@ -365,13 +365,11 @@ report_preface(
 				    "`feldpost join MAIL -o GAME`."),
 			from, title);
 	else
-		line = arena_printf(a, "%s, game %.8s, %s", title,
-			g->ledger.id.hex,
-			arena_printf(a,
-				_("packet %u from %s to %s. To take it in: "
-				  "`feldpost adjudicate -i GAME MAIL`."),
-				entry->seq, from,
-				recipients(g, entry->seq, a)));
+		line = arena_printf(a,
+			_("%s, game %.8s, packet %u from %s to %s. To take it "
+			  "in: `feldpost adjudicate -i GAME MAIL`."),
+			title, g->ledger.id.hex, entry->seq, from,
+			recipients(g, entry->seq, a));
 	text_wrap(out, line, width, 2);
 	buffer_putc(out, '\n');
 }

@@ -46,3 +46,16 @@ bad() {
 @test "modes: there is no other list of them" {
 	bad 'if (l->mode == MODE_SOLO)' "a list of modes"
 }
+
+@test "modes: who the others are is asked, too" {
+	good 'x = card_partner(role);'
+	for code in "x = role == 'A' ? 'B' : 'A';" 'x = 1 - me;' \
+		"x = row['B' - role];" 'x = b->packet - 1;'; do
+		bad "$code" "knows who the other one is"
+	done
+	mkdir -p src/report
+	printf '/* */\n\tif (l->mode->witness)\n' >src/report/y.c
+	rm src/game/x.c
+	run "$BATS_TEST_DIRNAME/../check-modes" .
+	[ "$status" -eq 1 ] && [[ "$output" == *"(asks no question)" ]]
+}
