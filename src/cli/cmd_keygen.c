@@ -45,7 +45,7 @@ new_password(struct cli *c, char *password, struct error *e)
 		return error_hint(e, "use --password-file or --no-password");
 	if (c->given.password_file)
 		return true;
-	bool same = cli_password(c, "Again: ", again, sizeof again, e);
+	bool same = cli_password(c, _("Again: "), again, sizeof again, e);
 	if (same && strcmp(password, again) != 0)
 		same = error_set(e, ERROR_NO, "the passwords differ");
 	sodium_memzero(again, sizeof again);

@@ -25,9 +25,9 @@ values(const struct sheet *s, int unit)
 	const struct counter *c = &s->w->counters[unit];
 	const struct unit *u = &s->s->unit[unit];
 	int steps = on_map(u) ? u->steps : c->steps;
-	return arena_printf(s->out->arena, "%s%s",
-		aachen_values(s->w, unit, steps).text,
-		steps < c->steps ? " reduced" : "");
+	return arena_printf(s->out->arena,
+		steps < c->steps ? _("%s reduced") : "%s",
+		aachen_values(s->w, unit, steps).text);
 }
 
 static bool
