@@ -327,16 +327,19 @@ void svg_attack_sample(struct drawing *d);
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
-/* svg_lane.c: lanes are numbers from -2 to 2. */
-/* Finds all ways, but those of attacks, where the room has numbers alone. */
+/* svg_lane.c: finds all ways, but those of attacks, where the room has numbers
+ * alone. */
 void svg_lay_ways(struct drawing *d);
+
+/* svg_way.c: lanes are numbers from -2 to 2. */
+enum {
+	LANE_WIDTH = 13 /* a way with its border, and a gap */
+};
 /* Whether a step leads over the upper side of a hex, north or south. */
 bool svg_is_upright(const struct drawing *d, const int16_t *step);
 /* How far to the right of the straight way step i is, for who goes it. */
 int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
 	size_t i, int lane);
-
-/* svg_way.c */
 struct path svg_make_way(
 	const struct drawing *d, const struct picture_arrow *a, int lane);
 /* Points along it, so near to each other that nothing is between them. */

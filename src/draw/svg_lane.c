@@ -11,57 +11,10 @@
 
 enum {
 	LANES = 5,
-	LANE_WIDTH = 13, /* a way with its border, and a gap */
-	NUMBER_HALF = 21,
-	/* Square to ways that run aslant through the middle of a hex: how far
-	 * its number is away, and that of the hex below. */
-	ABOVE = 21,
-	BELOW = 32,
 };
 
 /* To the right of who goes there; the first is taken first. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
-
-bool
-svg_is_upright(const struct drawing *d, const int16_t *step)
-{
-	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
-}
-
-/* How far to the right a lane runs where a number lies so far to the right.
- * Where that has given way to water, ways lead over the bridge. */
-static int
-past_number(int number, int half, int lane)
-{
-	if (number > 0)
-		return -past_number(-number, half, -lane);
-	int room = NUMBER_HALF + half + HEAD_MORE;
-	return lane >= 0 ? greater(number + room, 0) + lane * LANE_WIDTH
-			 : number - room + (lane + 1) * LANE_WIDTH;
-}
-
-/* How far down a lane runs aslant between those two. */
-static int
-below_number(int half, int lane)
-{
-	return lane < 0 ? half - ABOVE
-			: lesser(lane * LANE_WIDTH, BELOW - half);
-}
-
-int
-svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
-	int lane)
-{
-	const int16_t *step = &a->hex[i];
-	struct point from = svg_centre(d, step[0]), to = svg_centre(d, step[1]);
-	int half = svg_way_half(a->kind);
-	if (!svg_is_upright(d, step))
-		return to.x > from.x ? below_number(half, lane)
-				     : -below_number(half, -lane);
-	bool north = to.y < from.y;
-	int number = svg_number_at(d, step[!north]).x - from.x;
-	return past_number(north ? number : -number, half, lane);
-}
 
 /* 1: both take a step that way; -1: the one against the other; 0: neither. */
 static int
