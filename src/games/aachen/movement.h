@@ -21,16 +21,21 @@ act_why_not aachen_why_not_place;
 act_gloss aachen_gloss_place;
 act_carry_out aachen_place;
 
-/* 2.3 phases; 2.1 control; 2.13 the latch; 2.14 victory, losses. */
+/* 2.3 phases, 2.13 the latch. */
 
 act_why_not aachen_why_not_end;
 act_gloss aachen_gloss_end;
 act_carry_out aachen_end_phase;
+
+/* victory.c: 2.1 control; 2.14 victory, losses. */
+
 /* A unit enters a hex or passes it; true: the game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
 /* Steps are lost, as many as there are; true: the game is over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
+/* The game ends here: who has won is looked at. */
+void aachen_judge(struct deed *g);
 
 /* movement.c: 2.4 */
 
@@ -44,8 +49,11 @@ enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;
 act_gloss aachen_gloss_move;
 act_carry_out aachen_move;
-
 /* 2.13 */
+act_gloss aachen_gloss_enter;
+act_carry_out aachen_enter_map;
+
+/* arrivals.c: 2.13 */
 
 /* Whether it could arrive in this phase if there is a hex for it. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
@@ -55,8 +63,6 @@ int aachen_first_arrival(const struct ground *g, int *hex);
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 act_list aachen_list_entries;
 act_why_not aachen_why_not_enter;
-act_gloss aachen_gloss_enter;
-act_carry_out aachen_enter_map;
 /* Tells of those who could not enter in their turn. */
 void aachen_waiting(struct deed *g);
 

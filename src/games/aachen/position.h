@@ -70,6 +70,8 @@ struct engineers {
 	} at[MOST_UNITS];
 	int count;
 };
+void aachen_find_engineers(
+	const struct world *w, const struct state *s, struct engineers *out);
 bool aachen_in_range(
 	const struct world *w, const struct engineers *e, int side);
 /* Whether one is near enough to keep up the road on the engineers' bridge. */
@@ -97,8 +99,8 @@ struct values aachen_values(const struct world *w, int unit, int steps);
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
 /*
- * The position as the phasing side finds it: made once for many orders, and
- * what is dear of it when it is first wanted.
+ * ground.c: the position as the phasing side finds it: made once for many
+ * orders, and what is dear of it when it is first wanted.
  */
 struct ground {
 	const struct world *w;

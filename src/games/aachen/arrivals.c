@@ -1,0 +1,148 @@
+#include "feldpost/order.h"
+#include "movement.h"
+
+/* 2.13 (11, 15.0) Reinforcements: who comes, when and where. */
+
+/* 15.0 The 2nd Armored Division in the turn after the latch, also if the wall
+ * is lost again (ruling 9). */
+static bool
+has_come(const struct world *w, const struct state *s, int unit)
+{
+	int turn = w->counters[unit].turn;
+	if (turn == TURN_TRIGGER)
+		return s->latch > 0 && s->turn > s->latch;
+	return turn != TURN_SETUP && s->turn >= turn;
+}
+
+/* Why a unit does not come in this phase, be there a hex or not: leg units come
+ * in the movement phase, mobile ones in either. */
+static enum reason
+why_not_due(const struct world *w, const struct state *s, int unit)
+{
+	const struct counter *c = &w->counters[unit];
+	if (!s->unit[unit].due || c->side != aachen_phase_seat(s->phase))
+		return NOT_DUE;
+	if (aachen_is_mobile_phase(s->phase) && aachen_class(w, unit) == LEG)
+		return LEG_ARRIVES;
+	if (has_come(w, s, unit))
+		return OK;
+	return c->turn == TURN_TRIGGER ? COMES_AFTER_TRIGGER : COMES_LATER;
+}
+
+bool
+aachen_is_due(const struct world *w, const struct state *s, int unit)
+{
+	return why_not_due(w, s, unit) == OK;
+}
+
+/* Where friends hold every listed hex that no enemy holds: the empty hex beside
+ * them with the lowest number, or -1. */
+static int
+entry_beside(const struct ground *g, const struct counter *c)
+{
+	int best = -1;
+	for (size_t i = 0; i < c->entry.count; i++) {
+		int hex = c->entry.hex[i];
+		if (g->w->counters[g->at.first[hex]].side != c->side)
+			continue;
+		for (int side = 0; side < SIDES; side++) {
+			int next = g->w->map.hex[hex].next[side];
+			if (next >= 0 && g->at.first[next] < 0 &&
+				(best < 0 || next < best))
+				best = next;
+		}
+	}
+	return best;
+}
+
+/* Where it can enter; returns how many. A listed hex that is free must be used.
+ * The 2nd Armored Division waits if there is none. */
+static size_t
+entries_of(const struct ground *g, int unit, int16_t *out)
+{
+	const struct counter *c = &g->w->counters[unit];
+	size_t count = 0;
+	for (size_t i = 0; i < c->entry.count; i++)
+		if (g->at.first[c->entry.hex[i]] < 0)
+			out[count++] = c->entry.hex[i];
+	if (count > 0 || c->turn == TURN_TRIGGER)
+		return count;
+	int beside = entry_beside(g, c);
+	if (beside >= 0)
+		out[count++] = (int16_t)beside;
+	return count;
+}
+
+/* Whether this phase is the last in which a unit can arrive: mobile ones may
+ * wait for the second. */
+static bool
+is_last_chance(const struct world *w, const struct state *s, int unit)
+{
+	return aachen_is_mobile_phase(s->phase) || aachen_class(w, unit) == LEG;
+}
+
+/* Arrivals come before the other moves of a phase, and are not optional. */
+int
+aachen_first_arrival(const struct ground *g, int *hex)
+{
+	int16_t entry[HEX_MOST];
+	for (int unit = 0; unit < (int)g->w->counter_count; unit++)
+		if (g->s->unit[unit].due && !g->s->arrivals_over &&
+			is_last_chance(g->w, g->s, unit) &&
+			aachen_is_due(g->w, g->s, unit) &&
+			entries_of(g, unit, entry) > 0) {
+			*hex = entry[0];
+			return unit;
+		}
+	return -1;
+}
+
+void
+aachen_list_entries(struct ground *g, int unit, struct listing *l)
+{
+	int16_t entry[HEX_MOST];
+	if (aachen_why_no_arrival(g, unit) != OK)
+		return;
+	size_t count = entries_of(g, unit, entry);
+	for (size_t i = 0; i < count; i++)
+		list(l, VERB_ENTER, 2, unit, entry[i]);
+}
+
+enum reason
+aachen_why_no_arrival(const struct ground *g, int unit)
+{
+	int16_t entry[HEX_MOST];
+	enum reason why = why_not_due(g->w, g->s, unit);
+	if (why == OK && g->s->arrivals_over)
+		why = OTHERS_MOVED;
+	if (why == OK && entries_of(g, unit, entry) == 0)
+		why = ENTRIES_TAKEN;
+	return why;
+}
+
+unsigned
+aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
+{
+	int16_t entry[HEX_MOST];
+	(void)o;
+	enum reason why = aachen_why_no_arrival(g, a->unit);
+	if (why != OK)
+		return why;
+	size_t count = entries_of(g, a->unit, entry);
+	for (size_t i = 0; i < count; i++)
+		if (entry[i] == a->hex)
+			return OK;
+	a->from = count > 0 ? entry[0] : HEX_NONE;
+	return g->at.first[a->hex] >= 0 ? ENTRY_TAKEN : NO_ENTRY;
+}
+
+/* Who is due and does not come, because there is no hex for it, or because
+ * others have moved into the way. */
+void
+aachen_waiting(struct deed *g)
+{
+	for (int i = 0; i < (int)g->w->counter_count; i++)
+		if (aachen_is_due(g->w, g->s, i) &&
+			is_last_chance(g->w, g->s, i))
+			tell(g->run, MESSAGE_WAITS, i);
+}
