@@ -20,6 +20,21 @@ attack_of(const struct order *o)
 	};
 }
 
+/* D14 The other player runs the garrison of the Reichstag, too. */
+int
+battle_owner(const struct battle *b, int side)
+{
+	return side == SOVIET ? b->front : other_front(b->front);
+}
+
+int
+battle_units(const struct battle *b, int side, const int16_t **unit)
+{
+	bool attacks = side == b->side;
+	*unit = attacks ? b->attacker : b->defender;
+	return attacks ? b->attackers : b->defenders;
+}
+
 /* The units of a battle stand in the sequence of their numbers: so they
  * retreat (81). */
 static int8_t

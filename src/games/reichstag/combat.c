@@ -7,21 +7,6 @@
  * what its result costs; R8 those that the rules make.
  */
 
-/* D14 The other player runs the garrison of the Reichstag, too. */
-int
-battle_owner(const struct battle *b, int side)
-{
-	return side == SOVIET ? b->front : other_front(b->front);
-}
-
-int
-battle_units(const struct battle *b, int side, const int16_t **unit)
-{
-	bool attacks = side == b->side;
-	*unit = attacks ? b->attacker : b->defender;
-	return attacks ? b->attackers : b->defenders;
-}
-
 /* 16.8, 17.1 Whoever is attacked is seen; true: that is the end of the game.
  * R40 Once in a phase. */
 static bool

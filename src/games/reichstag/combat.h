@@ -24,6 +24,10 @@ struct attack attack_of(const struct order *o);
 void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 
+/* Who answers for a side of the battle; its units. */
+int battle_owner(const struct battle *b, int side);
+int battle_units(const struct battle *b, int side, const int16_t **unit);
+
 /* 12.2 Sums with all doublings. */
 struct odds {
 	int attack, defence;
@@ -72,9 +76,6 @@ enum {
  * nobody could be left out: bit i for the i-th unit. At most `most`; returns
  * how many. */
 int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
-/* Who answers for a side of the battle; its units. */
-int battle_owner(const struct battle *b, int side);
-int battle_units(const struct battle *b, int side, const int16_t **unit);
 act_gloss gloss_lose;
 
 /* retreat.c: 13, 14 */

@@ -35,10 +35,6 @@ bool is_in_hand(
 void draw_ahead(struct deed *g, int sector, int turn);
 /* 7.4 Whether no counter comes to a sector: all its objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
-/* R39 The German reinforcement phase of a sector ends: what is in hand stays
- * there. What of it could have been put down must be a sniper, or an airstrip
- * without a place (R13). */
-void keep_rest(struct deed *g);
 
 /*
  * 16.8 A counter is turned up: its piece. If it must not lie there the game is
@@ -92,6 +88,11 @@ act_carry_out reichstag_put_down;
 act_why_not why_not_keep;
 act_gloss_for gloss_keep;
 act_carry_out reichstag_keep;
+
+/* R39 The German reinforcement phase of a sector ends: what is in hand stays
+ * there. What of it could have been put down must be a sniper, or an airstrip
+ * without a place (R13). */
+void keep_rest(struct deed *g);
 
 /* 16.8 (1) `reveal`: a counter on the map, by who commands it, whenever it is
  * his turn. */

@@ -232,6 +232,24 @@ corps_lost(const struct world *w, const struct state *s, int front)
 	return lost;
 }
 
+/* 27.4 */
+void
+put_ground(const struct world *w, int hex, struct buffer *out)
+{
+	int row = w->objective_at[hex];
+	buffer_puts(out,
+		message_said(w->map.terrain[w->map.hex[hex].terrain].name));
+	if (row >= 0)
+		buffer_printf(out, _("; objective: %d points"),
+			w->objectives[row].value);
+	if (is_sbahn(w, hex))
+		buffer_puts(out, _("; S-Bahn"));
+	if (w->is_airfield[hex])
+		buffer_puts(out, _("; airfield"));
+	if (w->map.hex[hex].place)
+		buffer_printf(out, "; %s", message_said(w->map.hex[hex].place));
+}
+
 /* The position as the phasing side finds it. */
 
 void

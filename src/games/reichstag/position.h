@@ -220,6 +220,10 @@ const struct steps *ground_steps(struct ground *g, int without);
  * Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
+/* 27.4 What stands out about a hex: "city; objective: 5 points; Lichtenberg".
+ */
+void put_ground(const struct world *w, int hex, struct buffer *out);
+
 /* 6 STAVKA points left to both; what a thing costs a front now (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);

@@ -7,13 +7,6 @@
  * driven off the map; 6 STAVKA points, 6.7 Maximum Effort.
  */
 
-void
-spend(struct deed *g, int front, int points)
-{
-	g->s->front[front].spent = (int16_t)(g->s->front[front].spent + points);
-	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
-}
-
 /* Where units come on to the map. */
 
 /* Who was driven off (R41), and whoever has no date (R5), comes by any of the

@@ -243,18 +243,3 @@ reichstag_end(struct deed *g, const struct order *o)
 	if (!is_over(g->s))
 		begin_phase(g, close_phase(g));
 }
-
-/* 12.23 and wherever a unit is lost. The garrison has no sector: R70 it goes to
- * the pile of the front that attacks it. That a unit has attacked stays known
- * for the rest of the phase (22.5). */
-void
-eliminate(struct deed *g, int unit)
-{
-	struct unit *u = &g->s->unit[unit];
-	int8_t sector = u->sector == NOBODY ? g->s->battle.front : u->sector;
-	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
-	*u = (struct unit){ .hex = HEX_NONE,
-		.lost = true,
-		.sector = sector,
-		.fought = u->fought };
-}

@@ -185,23 +185,6 @@ gloss_place(struct ground *g, const struct reader *reader,
 		put_ground(g->w, o->arg[1], out);
 }
 
-void
-put_ground(const struct world *w, int hex, struct buffer *out)
-{
-	int row = w->objective_at[hex];
-	buffer_puts(out,
-		message_said(w->map.terrain[w->map.hex[hex].terrain].name));
-	if (row >= 0)
-		buffer_printf(out, _("; objective: %d points"),
-			w->objectives[row].value);
-	if (is_sbahn(w, hex))
-		buffer_puts(out, _("; S-Bahn"));
-	if (w->is_airfield[hex])
-		buffer_puts(out, _("; airfield"));
-	if (w->map.hex[hex].place)
-		buffer_printf(out, "; %s", message_said(w->map.hex[hex].place));
-}
-
 /* A set-up phase is over when nobody is left who has a place: who has none
  * arrives later (7.1). */
 bool

@@ -287,6 +287,24 @@ reichstag_keep(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_KEPT, unit);
 }
 
+void
+keep_rest(struct deed *g)
+{
+	struct ground ground;
+	int sector = reichstag_sector(g->s->phase);
+	ground_now(g, &ground);
+	for (int position = 1; position < g->s->pool.next; position++) {
+		int unit = card_numbered(&g->w->names, 1, position);
+		if (!is_in_hand(g->w, g->s, unit, sector))
+			continue;
+		g->s->unit[unit].barred = barred_if_kept(&ground, unit);
+		g->s->unit[unit].held = true;
+		if (g->s->front[sector].drawn == unit)
+			tell(g->run, MESSAGE_KEPT, unit);
+	}
+	g->s->front[sector].drawn = -1;
+}
+
 /* 16.8 (1) */
 
 static enum reason

@@ -29,9 +29,6 @@ act_carry_out reichstag_place;
 /* 3.7 Four of the garrison go to the sector of 1UF: drawn by the first order of
  * the game, before anything else. Nothing if they have been. */
 void draw_garrison(struct deed *g);
-/* 27.4 What stands out about a hex: "city; objective: 5 points; Lichtenberg".
- */
-void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* sequence.c: 4 */
 
@@ -46,14 +43,9 @@ act_why_not why_not_end;
 act_gloss gloss_end;
 /* Ends the phase: 4, 20, 15.8; what is forced is done first (R8). */
 act_carry_out reichstag_end;
-/* A unit on the map goes to the eliminated pile: of a German one its sector
- * stays, for points, airstrips and depots (R19, R70). Tells it. */
-void eliminate(struct deed *g, int unit);
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
 
-/* 6.2, 6.4 Spends STAVKA points, which are there, and tells it. */
-void spend(struct deed *g, int front, int points);
 /* Whether a unit is to arrive in this phase: due, off the map by a retreat
  * (R41), or of a relief group (R47). */
 bool is_arriving(const struct ground *g, int unit);
@@ -98,8 +90,13 @@ act_carry_out reichstag_marker;
 /* 15.8, 22.5 The markers of a front, and the jet of its sector, come off. */
 void remove_markers(struct deed *g, int front);
 
-/* victory.c: 20, 21 */
+/* victory.c: 6, 20, 21 */
 
+/* 6.2, 6.4 Spends STAVKA points, which are there, and tells it. */
+void spend(struct deed *g, int front, int points);
+/* A unit on the map goes to the eliminated pile: of a German one its sector
+ * stays, for points, airstrips and depots (R19, R70). Tells it. */
+void eliminate(struct deed *g, int unit);
 /* 20 The two dice at the end of a front's player turn (R61). */
 void test_exhaustion(struct deed *g, int front);
 /* 21 A unit of that front (NOBODY: of the Germans) has entered a hex, or was

@@ -1,8 +1,32 @@
 #include "turn.h"
 
 /*
- * 20 exhaustion, 21 control, 4.V: how the game ends.
+ * 6.2 what is spent, what is lost; 20 exhaustion, 21 control, 4.V: how the game
+ * ends.
  */
+
+/* 6.2 */
+void
+spend(struct deed *g, int front, int points)
+{
+	g->s->front[front].spent = (int16_t)(g->s->front[front].spent + points);
+	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
+}
+
+/* 12.23 and wherever a unit is lost. The garrison has no sector: R70 it goes to
+ * the pile of the front that attacks it. That a unit has attacked stays known
+ * for the rest of the phase (22.5). */
+void
+eliminate(struct deed *g, int unit)
+{
+	struct unit *u = &g->s->unit[unit];
+	int8_t sector = u->sector == NOBODY ? g->s->battle.front : u->sector;
+	tell(g->run, MESSAGE_ELIMINATED, unit, u->hex);
+	*u = (struct unit){ .hex = HEX_NONE,
+		.lost = true,
+		.sector = sector,
+		.fought = u->fought };
+}
 
 /* R61: thrown every turn until it is exhausted; R32: R41 does not count. */
 void
