@@ -22,7 +22,8 @@ void
 gloss_zone(struct buffer *out, const uint8_t *mark, int hex)
 {
 	if (mark[hex] & MARK_STOP)
-		buffer_puts(out, _("; enters an enemy zone of control"));
+		gloss_item(
+			out, "; ", "%s", _("enters an enemy zone of control"));
 }
 
 void
@@ -30,16 +31,17 @@ gloss_way(struct buffer *out, const struct route_query *q,
 	const struct way *way, int parts)
 {
 	int last = way->count - 1;
+	struct buffer by = buffer_in(out->arena);
 	buffer_printf(out,
 		P_("%s of %s point", "%s of %s points",
 			q->allowance <= parts ? 1 : 2),
 		points_text(way->spent[last], parts).text,
 		points_text(q->allowance, parts).text);
 	gloss_zone(out, q->mark, way->hex[last]);
-	for (int i = 1; i < last; i++) {
-		buffer_puts(out, i == 1 ? _("; by ") : " ");
-		buffer_puts(out, q->map->hex[way->hex[i]].id);
-	}
+	for (int i = 1; i < last; i++)
+		gloss_item(&by, " ", "%s", q->map->hex[way->hex[i]].id);
+	if (by.length)
+		gloss_item(out, "; ", _("by %s"), gloss_list(&by));
 }
 
 void

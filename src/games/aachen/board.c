@@ -122,48 +122,35 @@ label_of(const struct world *w, int unit, struct arena *a)
 	return arena_printf(a, "%.*s%s", (int)(last - label), label, last + 1);
 }
 
-/* Whether the unit may still do something in this phase. */
-static bool
-is_ready(const struct world *w, const struct state *s, int unit)
-{
-	const struct unit *u = &s->unit[unit];
-	bool mobile = aachen_class(w, unit) == MOBILE;
-	return aachen_is_movement(s->phase) &&
-	       aachen_phase_seat(s->phase) == w->counters[unit].side &&
-	       (mobile || !aachen_is_mobile_phase(s->phase)) && !u->locked &&
-	       !u->moved;
-}
-
-/* 2.5 It would be its turn to move. */
-static bool
-is_locked(const struct world *w, const struct state *s, int unit)
-{
-	return aachen_is_movement(s->phase) && s->unit[unit].locked &&
-	       aachen_phase_seat(s->phase) == w->counters[unit].side;
-}
-
 static void
 add_counters(const struct world *w, const struct state *s, struct picture *p)
 {
 	for (int i = 0; i < (int)w->counter_count; i++) {
 		const struct counter *c = &w->counters[i];
-		if (!on_map(&s->unit[i]))
+		const struct unit *u = &s->unit[i];
+		/* It is its turn to move; 2.5 it may be locked all the same. */
+		bool due = aachen_is_movement(s->phase) &&
+			   aachen_phase_seat(s->phase) == c->side;
+		bool moves = aachen_class(w, i) == MOBILE ||
+			     !aachen_is_mobile_phase(s->phase);
+		if (!on_map(u))
 			continue;
-		picture_add_counter(
-			p, (struct picture_counter){
-				   .hex = s->unit[i].hex,
-				   .side = c->side,
-				   .id = c->id,
-				   .label = label_of(w, i, p->arena),
-				   .values = arena_string(p->arena,
-					   aachen_values(w, i, s->unit[i].steps)
-						   .text),
-				   .size = c->size,
-				   .symbol = c->symbol,
-				   .reduced = s->unit[i].steps < c->steps,
-				   .strong = is_ready(w, s, i),
-				   .locked = is_locked(w, s, i),
-			   });
+		picture_add_counter(p,
+			(struct picture_counter){
+				.hex = s->unit[i].hex,
+				.side = c->side,
+				.id = c->id,
+				.label = label_of(w, i, p->arena),
+				.values = arena_string(p->arena,
+					aachen_values(w, i, s->unit[i].steps)
+						.text),
+				.size = c->size,
+				.symbol = c->symbol,
+				.reduced = s->unit[i].steps < c->steps,
+				.strong =
+					due && moves && !u->locked && !u->moved,
+				.locked = due && u->locked,
+			});
 	}
 }
 

@@ -1,3 +1,4 @@
+#include "feldpost/gloss.h"
 #include "movement.h"
 
 /* 2.9 Bridges of the engineers; 2.10 demolition and repair. */
@@ -37,7 +38,7 @@ aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 	else
 		buffer_puts(out, river ? _("a river") : _("a stream"));
 	if (!aachen_water(g->w, g->s, side))
-		buffer_puts(out, _("; a bridge stands there"));
+		gloss_item(out, "; ", "%s", _("a bridge stands there"));
 }
 
 /* 2.9 (14.0) The hexside is a bridge from now on, until another is named. */

@@ -1,4 +1,5 @@
 #include "combat.h"
+#include "feldpost/gloss.h"
 #include "feldpost/retreat.h"
 #include "movement.h"
 
@@ -123,7 +124,7 @@ aachen_gloss_retreat(
 	int end = o->arg[o->arg[0]];
 	int side = g->w->counters[g->s->battle.retreating].side;
 	put_hex(g->w, end, out);
-	buffer_printf(out, _("; %d from the nearest enemy"),
+	gloss_item(out, "; ", _("%d from the nearest enemy"),
 		aachen_enemy_distance(g->w, g->s, side, end));
 }
 

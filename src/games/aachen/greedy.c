@@ -231,14 +231,6 @@ weigh_marker(const struct eye *e, int value)
 }
 
 static int
-weigh_retreat(struct eye *e, const struct order *o)
-{
-	e->unit = e->s->battle.retreating;
-	e->side = e->w->counters[e->unit].side;
-	return value(e, o->arg[o->arg[0]]) - o->arg[0];
-}
-
-static int
 weigh_answer(struct eye *e, const struct order *o)
 {
 	switch ((enum verb_row)o->verb) {
@@ -252,7 +244,9 @@ weigh_answer(struct eye *e, const struct order *o)
 		return STEP * e->s->unit[o->arg[0]].steps -
 		       aachen_attack(e->w, e->s, o->arg[0]);
 	case VERB_RETREAT:
-		return weigh_retreat(e, o);
+		e->unit = e->s->battle.retreating;
+		e->side = e->w->counters[e->unit].side;
+		return value(e, o->arg[o->arg[0]]) - o->arg[0];
 	case VERB_ADVANCE:
 		return weigh_move(e, o->arg[0], e->s->battle.hex);
 	default: /* no-marker, yield, spare, hold; end */

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/gloss.h"
 #include "feldpost/number.h"
 #include "movement.h"
 
@@ -252,7 +253,7 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 {
 	aachen_put_ground(g->w, o->arg[1], out);
 	if (g->w->exit[o->arg[1]])
-		buffer_puts(out, _(", an exit"));
+		gloss_item(out, ", ", "%s", _("an exit"));
 }
 
 /* No bridge goes up and nothing is won in the set-up; exits among the zones

@@ -98,14 +98,6 @@ take_entry(struct listing *l, const struct order *o)
 	e->last = o->arg[0];
 }
 
-static void
-write_entries(const struct sheet *s)
-{
-	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
-	acts_legal(s->scene, &e.listing);
-	write_onward(&e);
-}
-
 /* Whether it may move in a phase, as far as can be told before. */
 static bool
 may_move(const struct sheet *s, int unit, bool mobile, bool now)
@@ -160,10 +152,13 @@ write_locked(const struct sheet *s, bool mobile)
 static void
 write_movement(const struct sheet *s, bool mobile, bool now)
 {
+	struct entries e = { .listing.take = take_entry, .s = s, .last = -1 };
 	bool engineers = false;
 	sheet_heading(s->out, mobile ? N_("mobile movement") : N_("movement"));
-	if (now)
-		write_entries(s);
+	if (now) {
+		acts_legal(s->scene, &e.listing);
+		write_onward(&e);
+	}
 	write_moves(s, mobile, now);
 	if (now)
 		write_locked(s, mobile);

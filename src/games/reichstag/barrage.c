@@ -1,3 +1,4 @@
+#include "feldpost/gloss.h"
 #include "fog.h"
 #include "turn.h"
 
@@ -102,7 +103,7 @@ gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 			units),
 		units);
 	if (marker_price(g, kind))
-		buffer_printf(out, _("; %d of %d STAVKA points"),
+		gloss_item(out, "; ", _("%d of %d STAVKA points"),
 			marker_price(g, kind), points_left(g->w, g->s));
 }
 

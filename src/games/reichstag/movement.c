@@ -244,14 +244,14 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_way(out, &c.q, &c.way, 1);
 	int bridges = g->side == SOVIET ? bridges_on(g, &c.way) : 0;
 	if (bridges > 0)
-		buffer_printf(out,
-			P_("; %d bridge is tested", "; %d bridges are tested",
+		gloss_item(out, "; ",
+			P_("%d bridge is tested", "%d bridges are tested",
 				bridges),
 			bridges);
 	int points = march_price(g);
 	if (c.forced)
-		buffer_printf(out,
-			P_("; %d STAVKA point", "; %d STAVKA points", points),
+		gloss_item(out, "; ",
+			P_("%d STAVKA point", "%d STAVKA points", points),
 			points);
 }
 

@@ -123,25 +123,20 @@ static const struct act acts[] = {
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
-static bool
-has_listed_place(struct ground *g, int unit)
-{
-	struct order_count count;
-	order_count_start(&count);
-	list_places(g, unit, &count.listing);
-	return count.orders > 0;
-}
-
 /* R8 Who must attack and has not; 7.3 what must be put down, unless it may be
  * kept (16.5, R13): whoever keeps another has lost (R68), and nothing mends
  * it: no place is listed any more. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {
+	struct order_count count;
 	if (is_combat(g))
 		return owes_attack(g, unit);
-	return g->stage == STAGE_GERMAN_REINFORCEMENT &&
-	       is_face_down(g->w, unit) && has_listed_place(g, unit);
+	if (g->stage != STAGE_GERMAN_REINFORCEMENT || !is_face_down(g->w, unit))
+		return false;
+	order_count_start(&count);
+	list_places(g, unit, &count.listing);
+	return count.orders > 0;
 }
 
 /* "1bf-35g at 3915, ... must attack" */
@@ -173,19 +168,6 @@ reichstag_forgets(
 
 /* Why not. */
 
-/* 12 Who could, for those who named somebody that can't. */
-static void
-put_attackers(const struct ground *g, int hex, struct hole_list *list)
-{
-	int16_t units[MOST_ATTACKERS];
-	int count = attackers_of(g, hex, units);
-	for (int i = 0; i < count; i++)
-		hole_add(
-			list, "%s", words_id(&reichstag_units, g->w, units[i]));
-	if (count == 0)
-		hole_add(list, "%s", _("nobody"));
-}
-
 /* Says why: what stands for the names in reichstag_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
@@ -195,8 +177,13 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	int at = a->unit < 0 ? HEX_NONE : g->s->unit[a->unit].hex;
 	int turn = a->unit < 0 ? 0 : w->counter[a->unit]->turn;
 	struct hole_list list = { .text = "" };
-	if (why == NOT_ADJACENT)
-		put_attackers(g, a->hex, &list);
+	/* 12 Who could, for those who named somebody that can't. */
+	int16_t units[MOST_ATTACKERS];
+	int count = why == NOT_ADJACENT ? attackers_of(g, a->hex, units) : 0;
+	for (int i = 0; i < count; i++)
+		hole_add(&list, "%s", words_id(&reichstag_units, w, units[i]));
+	if (count == 0)
+		hole_add(&list, "%s", _("nobody"));
 	const struct hole holes[] = {
 		{ "unit", words_id(&reichstag_units, w, a->unit), 0 },
 		{ "hex", words_id(&reichstag_hexes, w, a->hex), 0 },

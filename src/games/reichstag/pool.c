@@ -273,15 +273,6 @@ reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	return false;
 }
 
-/* Who placed it has lost. */
-static void
-convict(struct deed *g, int piece, int sector)
-{
-	bool by_1bf = other_front(sector) == BELORUSSIAN;
-	tell(g->run, MESSAGE_MISPLACED, piece, g->s->unit[piece].hex);
-	end_game(g, by_1bf ? OUTCOME_WRONG_1BF : OUTCOME_WRONG_1UF);
-}
-
 /* 16.8 */
 
 static void
@@ -295,8 +286,12 @@ lay_open(struct deed *g, int number, int piece)
 	if (number != piece)
 		*down = nowhere;
 	tell(g->run, MESSAGE_TURNED_UP, number, piece, up->hex);
-	if (is_barred(g->w, piece, barred))
-		convict(g, piece, up->sector);
+	if (!is_barred(g->w, piece, barred))
+		return;
+	/* R68 Who placed it has lost. */
+	tell(g->run, MESSAGE_MISPLACED, piece, up->hex);
+	end_game(g, other_front(up->sector) == BELORUSSIAN ? OUTCOME_WRONG_1BF
+							   : OUTCOME_WRONG_1UF);
 }
 
 /* Several at once: of one seat, or nobody's. */

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/gloss.h"
 #include "feldpost/number.h"
 #include "movement.h"
 
@@ -237,17 +238,20 @@ void
 put_ground(const struct world *w, int hex, struct buffer *out)
 {
 	int row = w->objective_at[hex];
-	buffer_puts(out,
-		message_said(w->map.terrain[w->map.hex[hex].terrain].name));
+	const struct hex *h = &w->map.hex[hex];
+	struct buffer list = buffer_in(out->arena);
+	gloss_item(&list, "; ", "%s",
+		message_said(w->map.terrain[h->terrain].name));
 	if (row >= 0)
-		buffer_printf(out, _("; objective: %d points"),
+		gloss_item(&list, "; ", _("objective: %d points"),
 			w->objectives[row].value);
 	if (is_sbahn(w, hex))
-		buffer_puts(out, _("; S-Bahn"));
+		gloss_item(&list, "; ", "%s", _("S-Bahn"));
 	if (w->is_airfield[hex])
-		buffer_puts(out, _("; airfield"));
-	if (w->map.hex[hex].place)
-		buffer_printf(out, "; %s", message_said(w->map.hex[hex].place));
+		gloss_item(&list, "; ", "%s", _("airfield"));
+	if (h->place)
+		gloss_item(&list, "; ", "%s", message_said(h->place));
+	gloss_item(out, "; ", "%s", gloss_list(&list));
 }
 
 /* The position as the phasing side finds it. */

@@ -185,7 +185,7 @@ why_not_replace(struct ground *g, const struct order *o, struct about *a)
 void
 gloss_replace(struct ground *g, const struct order *o, struct buffer *out)
 {
-	buffer_printf(out, _("%d of %d STAVKA points; "),
+	buffer_printf(out, _("%d of %d STAVKA points"),
 		replacement_price(g, o->arg[0]), points_left(g->w, g->s));
 	put_ground(g->w, o->arg[1], out);
 }

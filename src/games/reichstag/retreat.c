@@ -382,6 +382,6 @@ advance_side(struct deed *g, int side, int most)
 void
 gloss_advance(struct ground *g, const struct order *o, struct buffer *out)
 {
-	buffer_printf(out, _("strength %d; "), strength(g->w, o->arg[0]));
+	buffer_printf(out, _("strength %d"), strength(g->w, o->arg[0]));
 	put_ground(g->w, o->arg[1 + o->arg[1]], out);
 }

@@ -214,8 +214,9 @@ put_barred(const struct world *w, const struct reader *reader, int unit,
 {
 	int piece = card_seen(&w->names, reader, unit);
 	if (piece >= 0 && is_barred(w, piece, barred))
-		buffer_puts(out, _("; against the rules, and lost for it when "
-				   "it is seen"));
+		gloss_item(out, "; ", "%s",
+			_("against the rules, and lost for it when it is "
+			  "seen"));
 }
 
 void
@@ -225,8 +226,7 @@ gloss_put_down(struct ground *g, const struct reader *reader,
 	int unit = o->arg[0], hex = o->arg[1];
 	put_piece(g->w, reader, unit, out);
 	if (is_objective(g->w, hex))
-		buffer_printf(out, "%s%s", out->length ? "; " : "",
-			_("an objective"));
+		gloss_item(out, "; ", "%s", _("an objective"));
 	put_barred(g->w, reader, unit, barred_at(g, unit, hex), out);
 }
 
