@@ -288,19 +288,28 @@ FUZZ_SECONDS ?= 60
 # Besides the corpus: every game's example.
 SEEDS_orders = $(wildcard examples/*/orders)
 SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
-# The command itself, but for its main, which is in the target.
-SRC_command = $(filter-out src/cli/main.c,$(CLI_SRC))
+# The library is built for all of them once, and what else some of them need: the
+# command itself, but for its main, which is in the target.
+FUZZED = $(BUILD)/fuzz/build
+FUZZED_AS = CC=clang BUILD=$(FUZZED) CFLAGS="-O1 -g \
+	-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+OBJ_command = $(patsubst $(BUILD)/%,$(FUZZED)/%,$(filter-out %/main.o,$(CLI_OBJ)))
 INCLUDES_command = -Isrc/cli
-SRC_unmail = $(filter-out src/unmail/main.c,$(UNMAIL_SRC))
+OBJ_unmail = $(patsubst $(BUILD)/%,$(FUZZED)/%,$(filter-out %/main.o,$(UNMAIL_OBJ)))
 INCLUDES_unmail = -Isrc/unmail $(MIME_CFLAGS)
 LIBS_unmail = $(MIME_LIBS)
 SEEDS_mailbox = tests/fuzz/corpus/unmail
-fuzz-%: $(LIB_SRC) $(BUILD)/packed.c tests/fuzz/%_fuzz.c
+fuzzed:
+	+@$(MAKE) -s $(FUZZED_AS) parts
+
+parts: $(BUILD)/libfeldpost.a $(CLI_OBJ) $(UNMAIL_OBJ)
+
+fuzz-%: tests/fuzz/%_fuzz.c | fuzzed
 	@mkdir -p $(BUILD)/fuzz/$*
 	clang $(ALL_CFLAGS) -U_FORTIFY_SOURCE -O1 \
 		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-		$(INCLUDES_$*) $(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz \
-		tests/fuzz/$*_fuzz.c $(SRC_$*) $(LIB_SRC) $(BUILD)/packed.c $(LIBS_$*) $(LIBS)
+		$(INCLUDES_$*) $(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz $< \
+		$(OBJ_$*) $(FUZZED)/libfeldpost.a $(LIBS_$*) $(LIBS)
 	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 		-max_len=65536 -print_final_stats=1 \
 		-artifact_prefix=$(BUILD)/fuzz/$*- \
@@ -350,7 +359,7 @@ help:
 #: make soak      plays SOAK random duels of each game for two
 
 .PHONY: all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
-	check fuzz bench install clean help
+	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)

@@ -73,3 +73,12 @@ typed() {
 	grep -qx 'is broken' end
 	[ "$(tail -n 1 end)" = "5 passed, 3 failed, 0 skipped" ]
 }
+
+@test "times: each file of tests has one" {
+	local file
+	for file in "$BATS_TEST_DIRNAME"/*.bats "$BATS_TEST_DIRNAME"/../unit/*_test.c; do
+		file=${file##*/}
+		grep -q " quick:${file%.c}\$" "$BATS_TEST_DIRNAME/../times" || echo "$file"
+	done >missing
+	[ ! -s missing ]
+}

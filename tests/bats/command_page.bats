@@ -266,11 +266,12 @@ units_of_table() {
 titles() {
 	grep -oE ' id=f[0-9]+ .*Turn [0-9]+[^<]*: [^<]*|^<[a-z]* id=f[0-9]+[^>]*>Turn [0-9]+[^<]*' page.html |
 		sed -E 's/^.* id=f([0-9]+).*>(Turn [0-9]+[^<]*)$/\1 \2/' >headed
-	boards | while read -r line; do
-		for piece in $line; do
-			sed -n "s/^$piece /${line%% *} /p" headed
-		done
-	done
+	boards | awk '
+		NR == FNR { piece = $1; sub(/^[^ ]* /, ""); title[piece] = $0; next }
+		{
+			for (i = 2; i <= NF; i++)
+				if ($i in title) print $1, title[$i]
+		}' headed -
 }
 
 @test "page: on a table a turn ends with its end, and begins with its beginning" {

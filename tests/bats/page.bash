@@ -1,9 +1,19 @@
 # Words for tests of pages, without a browser.
 # shellcheck shell=bash disable=SC2154
 
-# page_of GAME [OPTION...]: the page of a game, as page.html.
+# page_of GAME [OPTION...]: the page of a game, as page.html. Of an example it is
+# made once for all tests of a file.
 page_of() {
-	run_page "$@" || fail "no page of $1: $(cat page.why)"
+	local made=${1#"$repository/examples/"}
+	made=$BATS_FILE_TMPDIR/${made//\//-}
+	if [[ $# -gt 1 || $1 != "$repository"/examples/* ]]; then
+		run_page "$@" || fail "no page of $1: $(cat page.why)"
+	elif [ -e "$made" ]; then
+		cp "$made" page.html
+	else
+		run_page "$@" || fail "no page of $1: $(cat page.why)"
+		cp page.html "$made"
+	fi
 }
 
 run_page() {
@@ -62,9 +72,7 @@ complete() {
 			}
 			END { print text }'
 	} | tr -s ' ' | grep -v '^ *$' | sort -u >lines
-	while IFS= read -r line; do
-		grep -qF -- "$line" flat || echo "$line"
-	done <lines >missing
+	awk 'NR == FNR { flat = flat $0; next } !index(flat, $0)' flat lines >missing
 	[ ! -s missing ] || fail "the page lacks:" "$(head -3 missing)"
 	[ -s lines ]
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env bats
+# bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2046,SC2094,SC2154
 # What the page of a game computes (src/page/*.js), run by node, where there is
 # one: the program needs none. That a browser does the same: page_browser.bats.
