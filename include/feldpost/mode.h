@@ -56,7 +56,8 @@ struct mode {
 	const char *called; /* for programs: "solitaire" */
 	const char *roles;  /* who send packets: "A", "AB", "ABR" */
 	int seats;	    /* of the games that are played so */
-	bool discloses;	    /* after the end both open their secrets (6.5) */
+	/* Why nobody opens his secrets; NULL: behind the end both do (6.5). */
+	const char *undisclosed;
 	/* The packet by which the game is agreed on. Its hash is the game's id,
 	 * all packets behind it name that, and links begin with it. */
 	unsigned agreed;

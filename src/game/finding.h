@@ -17,6 +17,19 @@ struct told {
 	const struct finding *f;
 };
 
+/* When a row of words is for a finding of its kind. */
+enum finding_case {
+	CASE_ANY,
+	CASE_HIDDEN, /* lines of it are missing */
+	CASE_REASON, /* it is known why */
+	CASE_NUMBER, /* it has one */
+	CASE_OF_NOBODY,
+	CASE_REPLACED, /* another one has its place in the game */
+	CASE_ANSWERED, /* the game's own version is */
+	CASE_SHOWN_BEHIND,
+	CASE_NAMES_NO_GAME,
+};
+
 /*
  * The words for a kind, in one case: the first row whose case it is. Texts are
  * messages: {seq} is the packet's number, or the next one's; {before} and
@@ -28,8 +41,8 @@ struct told {
 struct saying {
 	enum finding_kind kind;
 	enum error_code code;
-	bool (*when)(const struct told *t); /* NULL: in all other cases */
-	const char *text, *hint;	    /* what to do; or NULL */
+	enum finding_case when;
+	const char *text, *hint; /* what to do; or NULL */
 };
 
 /* When it is left behind, and as evidence; both end with no text. */

@@ -6,46 +6,7 @@
 
 /* What is said of findings. */
 
-/* Cases. */
-
-static bool
-is_hidden(const struct told *t)
-{
-	struct damage damage;
-	armour_damage(t->f->begin, &damage);
-	return damage.kind == DAMAGE_HIDDEN;
-}
-
-static bool
-has_reason(const struct told *t)
-{
-	return t->f->why != NULL;
-}
-
-static bool
-has_number(const struct told *t)
-{
-	return t->f->seq > 0;
-}
-
-static bool
-is_of_nobody(const struct told *t)
-{
-	return t->f->from == 0;
-}
-
-static bool
-is_replaced(const struct told *t)
-{
-	return t->f->seq && t->f->seq < ledger_next(&t->game->ledger);
-}
-
-static bool
-is_answered(const struct told *t)
-{
-	char by;
-	return finding_answered(&t->game->ledger, t->f, &by);
-}
+static const char *game_of(const struct told *t);
 
 /* Whether the packet before it is in the evidence, too. */
 static bool
@@ -58,34 +19,55 @@ is_shown_behind(const struct told *t)
 	return false;
 }
 
-static const char *game_of(const struct told *t);
-
 static bool
-names_no_game(const struct told *t)
+is_case(enum finding_case which, const struct told *t)
 {
-	return !*game_of(t);
+	const struct finding *f = t->f;
+	struct damage damage;
+	char by;
+	switch (which) {
+	case CASE_HIDDEN:
+		armour_damage(f->begin, &damage);
+		return damage.kind == DAMAGE_HIDDEN;
+	case CASE_REASON:
+		return f->why != NULL;
+	case CASE_NUMBER:
+		return f->seq > 0;
+	case CASE_OF_NOBODY:
+		return f->from == 0;
+	case CASE_REPLACED:
+		return f->seq && f->seq < ledger_next(&t->game->ledger);
+	case CASE_ANSWERED:
+		return finding_answered(&t->game->ledger, f, &by);
+	case CASE_SHOWN_BEHIND:
+		return is_shown_behind(t);
+	case CASE_NAMES_NO_GAME:
+		return !*game_of(t);
+	case CASE_ANY:
+		break;
+	}
+	return true;
 }
-
-static const enum finding_end ends[] = {
-	[FINDING_AGAIN] = FOUND_IN_GAME,
-	[FINDING_TAKEN] = FOUND_IN_GAME,
-	[FINDING_NEXT] = FOUND_IN_GAME,
-	[FINDING_FOREIGN] = FOUND_NOTHING,
-	[FINDING_OLD] = FOUND_NOTHING,
-	[FINDING_KNOWN] = FOUND_IN_GAME,
-	[FINDING_EARLY] = FOUND_WAITING,
-	[FINDING_BROKEN] = FOUND_DAMAGED,
-	[FINDING_STRANGE] = FOUND_DAMAGED,
-	[FINDING_UNASKED] = FOUND_UNUSED,
-	[FINDING_REFUSED] = FOUND_UNUSED,
-	[FINDING_VOID] = FOUND_UNUSED,
-	[FINDING_BRANCH] = FOUND_UNUSED,
-	[FINDING_RIVAL] = FOUND_UNUSED,
-};
 
 enum finding_end
 finding_end(const struct finding *f)
 {
+	static const enum finding_end ends[] = {
+		[FINDING_AGAIN] = FOUND_IN_GAME,
+		[FINDING_TAKEN] = FOUND_IN_GAME,
+		[FINDING_NEXT] = FOUND_IN_GAME,
+		[FINDING_FOREIGN] = FOUND_NOTHING,
+		[FINDING_OLD] = FOUND_NOTHING,
+		[FINDING_KNOWN] = FOUND_IN_GAME,
+		[FINDING_EARLY] = FOUND_WAITING,
+		[FINDING_BROKEN] = FOUND_DAMAGED,
+		[FINDING_STRANGE] = FOUND_DAMAGED,
+		[FINDING_UNASKED] = FOUND_UNUSED,
+		[FINDING_REFUSED] = FOUND_UNUSED,
+		[FINDING_VOID] = FOUND_UNUSED,
+		[FINDING_BRANCH] = FOUND_UNUSED,
+		[FINDING_RIVAL] = FOUND_UNUSED,
+	};
 	return ends[f->kind];
 }
 
@@ -94,7 +76,7 @@ finding_end(const struct finding *f)
  * (feldpost-protocol(7) 8.3): programs differ, and files do.
  */
 const struct saying finding_left[] = {
-	{ FINDING_FOREIGN, ERROR_NOT_NOW, names_no_game,
+	{ FINDING_FOREIGN, ERROR_NOT_NOW, CASE_NAMES_NO_GAME,
 		.text = N_("this mail offers another game{title}") },
 	{ FINDING_FOREIGN, ERROR_NOT_NOW,
 		.text = N_("this mail is of game {game}{title}, not of this "
@@ -107,12 +89,12 @@ const struct saying finding_left[] = {
 		.text = N_("packet {seq} comes where packet {next} is due "
 			   "(V4)"),
 		.hint = FINDING_WAITS },
-	{ FINDING_BROKEN, ERROR_INPUT, is_hidden,
+	{ FINDING_BROKEN, ERROR_INPUT, CASE_HIDDEN,
 		.text = N_("this packet is not whole: lines of it are "
 			   "missing") },
 	{ FINDING_BROKEN, ERROR_INPUT, .text = N_("this packet is not whole") },
-	{ FINDING_STRANGE, ERROR_VERIFY, has_reason, .text = "{why}" },
-	{ FINDING_STRANGE, ERROR_VERIFY, has_number,
+	{ FINDING_STRANGE, ERROR_VERIFY, CASE_REASON, .text = "{why}" },
+	{ FINDING_STRANGE, ERROR_VERIFY, CASE_NUMBER,
 		.text = N_("packet {seq}: no player's signature fits: damaged "
 			   "or forged (V2)") },
 	{ FINDING_STRANGE, ERROR_VERIFY,
@@ -123,8 +105,8 @@ const struct saying finding_left[] = {
 			   "send: it takes no place (V4)"),
 		.hint = N_("whoever is not asked waits, and says it in his "
 			   "next packet") },
-	{ FINDING_VOID, ERROR_VERIFY, is_of_nobody, .text = "{why}" },
-	{ FINDING_VOID, ERROR_VERIFY, is_replaced, .text = "{why}",
+	{ FINDING_VOID, ERROR_VERIFY, CASE_OF_NOBODY, .text = "{why}" },
+	{ FINDING_VOID, ERROR_VERIFY, CASE_REPLACED, .text = "{why}",
 		.hint = N_("{signer} signed it: it is void, and the one in "
 			   "this game stands. If it was made by an unchanged "
 			   "feldpost, compare `feldpost version` and `feldpost "
@@ -138,7 +120,7 @@ const struct saying finding_left[] = {
 		.text = N_("packet {seq}: this answers another packet {before} "
 			   "than yours: compare both (V4); signed by "
 			   "{signer}") },
-	{ FINDING_RIVAL, ERROR_VERIFY, is_answered,
+	{ FINDING_RIVAL, ERROR_VERIFY, CASE_ANSWERED,
 		.text = N_("packet {seq}: there are two versions, both signed "
 			   "by {signer}; the one in this game was answered by "
 			   "{answerer}, and stands") },
@@ -171,7 +153,7 @@ const struct saying finding_proves[] = {
 			   "place") },
 	{ FINDING_REFUSED, .text = N_("{packet}: not to be taken") },
 	{ FINDING_VOID, .text = N_("{why}: void, signed by {signer}") },
-	{ FINDING_BRANCH, .when = is_shown_behind,
+	{ FINDING_BRANCH, .when = CASE_SHOWN_BEHIND,
 		.text = N_("{packet}: it answers another packet {before} than "
 			   "this game has, the one shown here: look at packet "
 			   "{before} first, and compare both") },
@@ -186,7 +168,7 @@ const struct saying *
 finding_saying(const struct saying *list, const struct told *t)
 {
 	for (; list->text; list++)
-		if (list->kind == t->f->kind && (!list->when || list->when(t)))
+		if (list->kind == t->f->kind && is_case(list->when, t))
 			return list;
 	return NULL;
 }
@@ -206,19 +188,6 @@ packet_head(const struct told *t, const char *signer)
 			  : _("a packet");
 }
 
-/* The next line of a mail, without what quoting put before it. */
-static bool
-next_line(struct span *rest, struct span *line)
-{
-	if (!span_line(rest, line))
-		return false;
-	while (line->length && memchr("> |", line->data[0], 3)) {
-		line->data++;
-		line->length--;
-	}
-	return true;
-}
-
 enum {
 	TITLE = 40, /* bytes of a game's name that are told */
 };
@@ -231,20 +200,19 @@ static struct span
 title_of(struct span text, const char *id)
 {
 	static const char key[] = "game: ";
+	const size_t length = sizeof key - 1;
 	char words[32];
 	struct span line;
 	snprintf(words, sizeof words, ", game %.8s", id);
-	while (next_line(&text, &line)) {
-		size_t length = strlen(key);
-		if (line.length > length &&
-			memcmp(line.data, key, length) == 0 &&
-			line.length - length < TITLE)
-			return (struct span){ line.data + length,
-				line.length - length };
+	while (span_line(&text, &line)) {
+		/* Without what quoting put before it. */
+		while (line.length && memchr("> |", line.data[0], 3))
+			line = span_from(line, 1);
+		if (line.length > length && line.length - length < TITLE &&
+			span_begins(line, key))
+			return span_from(line, length);
 		for (size_t i = 1; i < line.length && i < TITLE; i++)
-			if (line.length - i >= strlen(words) &&
-				memcmp(line.data + i, words, strlen(words)) ==
-					0)
+			if (span_begins(span_from(line, i), words))
 				return (struct span){ line.data, i };
 	}
 	return span_of("");
@@ -343,15 +311,12 @@ char
 finding_sender(const struct game *g, const struct finding *f)
 {
 	struct armour_label label;
-	struct span from = span_of("");
-	char role = f->from;
-	if (f->block)
-		from = packet_peek(f->block->body, "from");
-	if (!role && from.length == 1)
-		role = from.data[0];
+	struct span from =
+		f->block ? packet_peek(f->block->body, "from") : span_of("");
 	armour_label(f->begin, &label);
-	if (!role)
-		role = label.from;
+	char role = f->from	       ? f->from
+		    : from.length == 1 ? from.data[0]
+				       : label.from;
 	bool fits = (role == 'A' || role == 'B' || role == 'R') &&
 		    ledger_player(&g->ledger, role)->known;
 	return fits ? role : ledger_sender(&g->ledger, ledger_next(&g->ledger));
@@ -390,23 +355,15 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	const struct finding *f = t->f;
 	struct damage damage;
 	armour_damage(f->begin, &damage);
-	switch (damage.kind) {
-	case DAMAGE_CUT:
-		wrong = arena_printf(a, _("%s: it is cut off in line %zu"),
-			wrong, damage.line);
-		break;
-	case DAMAGE_WRAPPED:
+	if (damage.kind != DAMAGE_HIDDEN)
 		wrong = arena_printf(a,
-			_("%s: its lines were wrapped anew, see line %zu"),
+			damage.kind == DAMAGE_CUT
+				? _("%s: it is cut off in line %zu")
+			: damage.kind == DAMAGE_WRAPPED
+				? _("%s: its lines were wrapped anew, see line "
+				    "%zu")
+				: _("%s: it came as HTML, see line %zu"),
 			wrong, damage.line);
-		break;
-	case DAMAGE_HTML:
-		wrong = arena_printf(a, _("%s: it came as HTML, see line %zu"),
-			wrong, damage.line);
-		break;
-	case DAMAGE_HIDDEN:
-		break;
-	}
 	if (finding_is_decoded(f->mail, f->begin))
 		wrong = arena_printf(
 			a, _("in a part that was decoded: %s"), wrong);

@@ -248,5 +248,7 @@ bool
 game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e)
 {
-	return g->ledger.mode->disclose(g, key, answered, e);
+	const char *never = g->ledger.mode->undisclosed;
+	return never ? error_set(e, ERROR_NOT_NOW, "%s", _(never))
+		     : g->ledger.mode->disclose(g, key, answered, e);
 }

@@ -13,14 +13,16 @@ read_transcript(struct arena *a, struct span text, struct blocks *out)
 	       out->count > 0;
 }
 
+/* As game_write begins it: what a person has put before is not lost, nor a head
+ * that says nothing else. */
 bool
 game_is_file(struct arena *a, struct span text)
 {
+	static const char first[] = "feldpost: game 2\n";
 	struct blocks blocks = { .count = 0 };
-	size_t line;
-	/* As game_write begins it: what a person has put before is not lost. */
-	return (game_transcript_at(text, &line) == 0 ||
-		       span_begins(text, "feldpost: game 2\n")) &&
+	size_t line, head = game_transcript_at(text, &line);
+	return (head == 0 ||
+		       (head > strlen(first) && span_begins(text, first))) &&
 	       read_transcript(a, text, &blocks);
 }
 

@@ -208,7 +208,7 @@ is_due(const struct ledger *l, enum packet_type type)
 		return type ==
 		       (duty == DUTY_OFFER ? PACKET_OFFER : PACKET_ACCEPT);
 	return type == PACKET_TURN ||
-	       (type == PACKET_DISCLOSE && l->mode->discloses);
+	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
 /* Who accepts is none of those who are there already: one key is one person,

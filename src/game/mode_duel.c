@@ -127,8 +127,8 @@ peek(const struct game *g, const struct secret_key *key, char role,
 }
 
 #define DUEL                                                                   \
-	.word = "duel", .roles = "AB", .discloses = true, .agreed = 2,         \
-	.duty = duty, .sender = sender, .derive = game_derive_between,         \
+	.word = "duel", .roles = "AB", .agreed = 2, .duty = duty,              \
+	.sender = sender, .derive = game_derive_between,                       \
 	.accept = accept_offer, .answer = answer, .take = take,                \
 	.order = game_order_turn, .resolve = game_resolve_turn,                \
 	.disclose = disclose, .finish = finish, .show = card_op_show,          \

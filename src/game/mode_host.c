@@ -131,18 +131,6 @@ finish(const struct game *g)
 		       : FINISH_ALL;
 }
 
-static bool
-disclose(struct game *g, const struct secret_key *key,
-	struct answered *answered, struct error *e)
-{
-	(void)g;
-	(void)key;
-	(void)answered;
-	return error_set(e, ERROR_NOT_NOW,
-		"nobody discloses in a hosted game: the referee's closing "
-		"packet opens the deals");
-}
-
 static int
 peek(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *secret, int card)
@@ -182,7 +170,8 @@ const struct mode mode_host = {
 	.take = game_take_turn,
 	.order = game_order_turn,
 	.resolve = game_resolve_turn,
-	.disclose = disclose,
+	.undisclosed = N_("nobody discloses in a hosted game: the referee's "
+			  "closing packet opens the deals"),
 	.finish = finish,
 	.no_undo = N_("in a hosted game nothing is undone"),
 	.show = card_host_show,

@@ -139,17 +139,6 @@ resolve(struct game *g, const struct secret_key *key, struct answered *answered,
 	return game_sign(g, key, NULL, &p, e);
 }
 
-static bool
-disclose(struct game *g, const struct secret_key *key,
-	struct answered *answered, struct error *e)
-{
-	(void)g;
-	(void)key;
-	(void)answered;
-	return error_set(
-		e, ERROR_NOT_NOW, "a solitaire game has nothing to disclose");
-}
-
 static enum finish
 finish(const struct game *g)
 {
@@ -177,7 +166,7 @@ const struct mode mode_solo = {
 	.take = take,
 	.order = order,
 	.resolve = resolve,
-	.disclose = disclose,
+	.undisclosed = N_("a solitaire game has nothing to disclose"),
 	.finish = finish,
 	.last_step = last_step,
 };
