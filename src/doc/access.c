@@ -149,15 +149,6 @@ doc_get_text(const struct node *n, size_t max, const char *what,
 }
 
 static bool
-is_listed(const char *key, const char *const *keys)
-{
-	for (; *keys; keys++)
-		if (strcmp(*keys, key) == 0)
-			return true;
-	return false;
-}
-
-static bool
 refuse_key(const struct node *n, const char *const *keys, struct error *e)
 {
 	char shown[SHOWN + 4];
@@ -177,8 +168,12 @@ doc_only(const struct node *map, const char *const *keys, struct error *e)
 {
 	if (!doc_expect(map, NODE_MAP, _("this"), e))
 		return false;
-	for (const struct node *n = map->first; n; n = n->next)
-		if (!is_listed(n->key, keys))
+	for (const struct node *n = map->first; n; n = n->next) {
+		const char *const *key = keys;
+		while (*key && strcmp(*key, n->key) != 0)
+			key++;
+		if (!*key)
 			return refuse_key(n, keys, e);
+	}
 	return true;
 }

@@ -50,32 +50,6 @@ read_integer(const struct reading *r, const struct field *f,
 }
 
 static bool
-read_boolean(const struct reading *r, const struct field *f,
-	const struct node *n, void *object)
-{
-	bool value;
-	if (!doc_get_boolean(n, f->key, &value, r->e))
-		return false;
-	member_store(f, object, value);
-	return true;
-}
-
-static bool
-refuse_name(
-	const struct reading *r, const struct field *f, const struct node *n)
-{
-	struct buffer names = buffer_in(r->arena);
-	struct nearest near = nearest_to(n->text ? n->text : "");
-	for (size_t i = 0; f->names[i]; i++) {
-		buffer_printf(&names, "%s%s", i ? " " : "", f->names[i]);
-		nearest_try(&near, f->names[i]);
-	}
-	return refuse(r, f, n,
-		arena_printf(r->arena, _("one of %s"), buffer_string(&names)),
-		&near);
-}
-
-static bool
 read_enum(const struct reading *r, const struct field *f, const struct node *n,
 	void *object)
 {
@@ -85,7 +59,15 @@ read_enum(const struct reading *r, const struct field *f, const struct node *n,
 			return true;
 		}
 	}
-	return refuse_name(r, f, n);
+	struct buffer names = buffer_in(r->arena);
+	struct nearest near = nearest_to(n->text ? n->text : "");
+	for (size_t i = 0; f->names[i]; i++) {
+		buffer_printf(&names, "%s%s", i ? " " : "", f->names[i]);
+		nearest_try(&near, f->names[i]);
+	}
+	return refuse(r, f, n,
+		arena_printf(r->arena, _("one of %s"), buffer_string(&names)),
+		&near);
 }
 
 /* The index of the thing that `n` names; -1 after an error. */
@@ -117,12 +99,29 @@ read_id(const struct reading *r, const struct field *f, const struct node *n,
 	return none || i >= 0;
 }
 
-static bool
-refuse_beyond(const struct reading *r, const struct field *f,
-	const struct node *n, size_t room)
+/* The index of the thing that `n` names, one of the first `room`, and for the
+ * first time: it is added to `seen`; -1 after an error. */
+static int
+find_new(const struct reading *r, const struct field *f, const struct node *n,
+	size_t room, uint64_t *seen)
 {
-	return refuse(r, f, n,
-		arena_printf(r->arena, _("one of the first %zu"), room), NULL);
+	int i = find_id(r, f, n);
+	if (i < 0)
+		return -1;
+	if ((size_t)i >= room) {
+		refuse(r, f, n,
+			arena_printf(r->arena, _("one of the first %zu"), room),
+			NULL);
+		return -1;
+	}
+	if (many_has(seen, i)) {
+		error_at(r->e, ERROR_INPUT, n->at,
+			"%s must name each thing once, not \"%s\" again",
+			f->key, words_id(f->words, r->world, i));
+		return -1;
+	}
+	many_add(seen, i);
+	return i;
 }
 
 static bool
@@ -134,19 +133,9 @@ read_set(const struct reading *r, const struct field *f, const struct node *n,
 	if (!doc_expect(n, NODE_LIST, f->key, r->e))
 		return false;
 	memset(set, 0, f->size);
-	for (const struct node *child = n->first; child; child = child->next) {
-		int i = find_id(r, f, child);
-		if (i < 0)
+	for (const struct node *child = n->first; child; child = child->next)
+		if (find_new(r, f, child, room, set) < 0)
 			return false;
-		if ((size_t)i >= room)
-			return refuse_beyond(r, f, child, room);
-		if (many_has(set, i))
-			return error_at(r->e, ERROR_INPUT, child->at,
-				"%s must name each thing once, not \"%s\" "
-				"again",
-				f->key, words_id(f->words, r->world, i));
-		many_add(set, i);
-	}
 	return true;
 }
 
@@ -190,20 +179,6 @@ forget_ids(const struct field *f, void *object)
 }
 
 static bool
-read_elements(const struct reading *r, const struct field *f,
-	const struct node *n, char *elements)
-{
-	for (const struct node *child = n->first; child; child = child->next) {
-		for (const struct field *sub = f->sub; sub->key; sub++)
-			forget_ids(sub, elements);
-		if (!read_map(r, f->sub, child, f->key, elements))
-			return false;
-		elements += f->stride;
-	}
-	return true;
-}
-
-static bool
 read_list(const struct reading *r, const struct field *f, const struct node *n,
 	void *object)
 {
@@ -221,49 +196,35 @@ read_list(const struct reading *r, const struct field *f, const struct node *n,
 		memset(elements, 0, f->size);
 	}
 	memcpy((char *)object + f->count_offset, &n->count, sizeof n->count);
-	return read_elements(r, f, n, elements);
-}
-
-/* The thing that an element of a KEYED list is about; -1 after an error. */
-static int
-find_thing(const struct reading *r, const struct field *f,
-	const struct node *map, const bool *seen)
-{
-	if (!doc_expect(map, NODE_MAP, f->key, r->e))
-		return -1;
-	const struct node *id = doc_find(map, id_key);
-	if (!id) {
-		error_at(r->e, ERROR_INPUT, map->at,
-			"the key \"%s\" is missing", id_key);
-		return -1;
+	for (const struct node *child = n->first; child; child = child->next) {
+		for (const struct field *sub = f->sub; sub->key; sub++)
+			forget_ids(sub, elements);
+		if (!read_map(r, f->sub, child, f->key, elements))
+			return false;
+		elements += f->stride;
 	}
-	int i = find_id(r, f, id);
-	if (i >= 0 && (size_t)i >= f->capacity)
-		refuse_beyond(r, f, id, f->capacity);
-	else if (i >= 0 && seen[i])
-		error_at(r->e, ERROR_INPUT, id->at,
-			"%s must name each thing once, not \"%s\" again",
-			f->key, words_id(f->words, r->world, i));
-	else
-		return i;
-	return -1;
+	return true;
 }
 
 static bool
 read_things(const struct reading *r, const struct field *f,
 	const struct node *n, void *object)
 {
-	bool *seen = arena_array(r->arena, f->capacity, sizeof *seen);
+	uint64_t *seen =
+		arena_array(r->arena, f->capacity / SET_SIZE + 1, sizeof *seen);
 	char *elements = member_of(f, object);
 	if (!doc_expect(n, NODE_LIST, f->key, r->e))
 		return false;
 	forget_things(f, object);
 	for (const struct node *child = n->first; child; child = child->next) {
-		int i = find_thing(r, f, child, seen);
+		struct node *id;
+		if (!doc_expect(child, NODE_MAP, f->key, r->e) ||
+			!doc_need(child, id_key, &id, r->e))
+			return false;
+		int i = find_new(r, f, id, f->capacity, seen);
 		if (i < 0 || !read_keys(r, f->sub, child, id_key,
 				     elements + (size_t)i * f->stride))
 			return false;
-		seen[i] = true;
 	}
 	return true;
 }
@@ -293,11 +254,15 @@ static bool
 read_member(const struct reading *r, const struct field *f,
 	const struct node *n, void *object)
 {
+	bool flag;
 	switch (f->kind) {
 	case FIELD_INTEGER:
 		return read_integer(r, f, n, object);
 	case FIELD_BOOLEAN:
-		return read_boolean(r, f, n, object);
+		if (!doc_get_boolean(n, f->key, &flag, r->e))
+			return false;
+		member_store(f, object, flag);
+		return true;
 	case FIELD_ENUM:
 		return read_enum(r, f, n, object);
 	case FIELD_ID:
@@ -322,33 +287,6 @@ read_member(const struct reading *r, const struct field *f,
 		f, n, r->world, r->arena, member_of(f, object), r->e);
 }
 
-/* The value of `key`; `next` is where it stands if keys come in order. */
-static const struct node *
-find_from(const struct node *map, const struct node *next, const char *key)
-{
-	if (next && *next->key == *key && strcmp(next->key, key) == 0)
-		return next;
-	return doc_find(map, key);
-}
-
-/* `id` is a key that the map may have besides, or NULL. */
-static bool
-refuse_unknown(const struct reading *r, const struct field *table,
-	const struct node *map, const char *id)
-{
-	size_t most = 4, count = 0; /* id, the sourced keys and the end */
-	for (const struct field *f = table; f->key; f++)
-		most++;
-	const char **keys = arena_array(r->arena, most, sizeof *keys);
-	if (id)
-		keys[count++] = id;
-	for (const struct field *f = table; f->key; f++)
-		keys[count++] = f->key;
-	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
-		keys[count + i] = sourced[i];
-	return doc_only(map, keys, r->e);
-}
-
 static bool
 leave_out(const struct reading *r, const struct field *f,
 	const struct node *map, void *object)
@@ -365,31 +303,28 @@ leave_out(const struct reading *r, const struct field *f,
 }
 
 static bool
-has_field(const struct field *table, const char *key)
-{
-	for (const struct field *f = table; f->key; f++)
-		if (*f->key == *key && strcmp(f->key, key) == 0)
-			return true;
-	return false;
-}
-
-static bool
 is_sourced(const struct reading *r, const struct field *table,
 	const struct node *n)
 {
-	return n && r->how & FIELDS_SOURCED && !has_field(table, n->key) &&
-	       (strcmp(n->key, sourced[0]) == 0 ||
-		       strcmp(n->key, sourced[1]) == 0);
+	if (!n || !(r->how & FIELDS_SOURCED))
+		return false;
+	for (const struct field *f = table; f->key; f++)
+		if (strcmp(f->key, n->key) == 0)
+			return false;
+	return strcmp(n->key, sourced[0]) == 0 ||
+	       strcmp(n->key, sourced[1]) == 0;
 }
 
-/* *known: how many of its keys were read, or stand behind and need not be. */
+/* *known: how many of its keys were read, or stand behind and need not be.
+ * Keys come in the order of the table mostly: `next` is where to look. */
 static bool
 read_members(const struct reading *r, const struct field *table,
 	const struct node *map, size_t *known, void *object)
 {
 	const struct node *next = map->first;
 	for (const struct field *f = table; f->key; f++) {
-		const struct node *n = find_from(map, next, f->key);
+		bool here = next && strcmp(next->key, f->key) == 0;
+		const struct node *n = here ? next : doc_find(map, f->key);
 		if (!(n ? read_member(r, f, n, object)
 			: leave_out(r, f, map, object)))
 			return false;
@@ -401,7 +336,8 @@ read_members(const struct reading *r, const struct field *table,
 	return true;
 }
 
-/* A key that is unknown is told rather than what else is wrong. */
+/* A key that is unknown is told rather than what else is wrong. `id` is a key
+ * that the map may have besides, or NULL. */
 static bool
 read_keys(const struct reading *r, const struct field *table,
 	const struct node *map, const char *id, void *object)
@@ -410,7 +346,17 @@ read_keys(const struct reading *r, const struct field *table,
 	bool read = read_members(r, table, map, &known, object);
 	if (read && known == map->count)
 		return true;
-	return refuse_unknown(r, table, map, id) && read;
+	size_t most = 4, count = 0; /* id, the sourced keys and the end */
+	for (const struct field *f = table; f->key; f++)
+		most++;
+	const char **keys = arena_array(r->arena, most, sizeof *keys);
+	if (id)
+		keys[count++] = id;
+	for (const struct field *f = table; f->key; f++)
+		keys[count++] = f->key;
+	for (size_t i = 0; r->how & FIELDS_SOURCED && sourced[i]; i++)
+		keys[count + i] = sourced[i];
+	return doc_only(map, keys, r->e) && read;
 }
 
 static bool

@@ -54,16 +54,6 @@ is_there(const struct inspection *in, const struct field *f, const void *object)
 
 /* Texts of faults. */
 
-static void
-put_value(const struct inspection *in, const struct field *f,
-	const void *object, struct buffer *out)
-{
-	if (f && f->kind == FIELD_INTEGER)
-		buffer_printf(out, "%ld", member_load(f, object));
-	else
-		buffer_puts(out, f ? seen_text(&in->seen, f, object) : "?");
-}
-
 /* What stands in a text between { and }. */
 static void
 put_name(const struct inspection *in, const struct breach *b, const char *name,
@@ -72,6 +62,7 @@ put_name(const struct inspection *in, const struct breach *b, const char *name,
 	static const char above[] = "above.";
 	bool is_above = strncmp(name, above, sizeof above - 1) == 0;
 	size_t skip = is_above ? sizeof above - 1 : 0;
+	const char *object = is_above ? b->above : b->thing->object;
 	const struct field *f =
 		length ? find_field(b->thing->table, name + skip, length - skip)
 		       : b->field;
@@ -81,8 +72,10 @@ put_name(const struct inspection *in, const struct breach *b, const char *name,
 		buffer_printf(out, "%ld", b->next);
 	else if (length == 0 && b->lacking)
 		buffer_puts(out, b->lacking);
+	else if (f && f->kind == FIELD_INTEGER)
+		buffer_printf(out, "%ld", member_load(f, object));
 	else
-		put_value(in, f, is_above ? b->above : b->thing->object, out);
+		buffer_puts(out, f ? seen_text(&in->seen, f, object) : "?");
 }
 
 static const char *

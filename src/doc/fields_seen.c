@@ -52,19 +52,10 @@ seen_absent(const struct writing *w, const struct field *f, const void *thing)
 	return true;
 }
 
-static bool
-is_zero(const struct field *f, const void *object)
-{
-	const unsigned char *bytes = member_seen(f, object);
-	for (size_t i = 0; i < f->size; i++)
-		if (bytes[i])
-			return false;
-	return true;
-}
-
 bool
 seen_empty(const struct writing *w, const struct field *f, const void *object)
 {
+	const char *member = member_seen(f, object);
 	switch (f->kind) {
 	case FIELD_ID:
 		return member_load(f, object) == -1;
@@ -75,7 +66,7 @@ seen_empty(const struct writing *w, const struct field *f, const void *object)
 		return member_count(f, object) == 0;
 	case FIELD_STRUCT:
 		for (const struct field *sub = f->sub; sub->key; sub++)
-			if (!seen_empty(w, sub, member_seen(f, object)))
+			if (!seen_empty(w, sub, member))
 				return false;
 		return true;
 	case FIELD_KEYED:
@@ -84,10 +75,12 @@ seen_empty(const struct writing *w, const struct field *f, const void *object)
 				return false;
 		return true;
 	case FIELD_CUSTOM:
-		return !f->custom->write(
-			f, member_seen(f, object), w->world, w->arena);
+		return !f->custom->write(f, member, w->world, w->arena);
 	default:
-		return is_zero(f, object);
+		for (size_t i = 0; i < f->size; i++)
+			if (member[i])
+				return false;
+		return true;
 	}
 }
 

@@ -139,13 +139,23 @@ put_maps(const struct layout *p, const struct field *f, const void *object,
 	}
 }
 
+/* NULL: a custom member that has no value, or one of another kind. */
+static const struct node *
+write_custom(const struct layout *p, const struct field *f, const void *object)
+{
+	return f->kind == FIELD_CUSTOM
+		       ? f->custom->write(f, member_seen(f, object),
+				 p->seen.world, p->seen.arena)
+		       : NULL;
+}
+
 /* The value behind a key; false: there is none, and nothing was written. */
 static bool
 put_value(const struct layout *p, const struct field *f, const void *object,
 	size_t indent)
 {
 	struct object o = { .table = f->sub, .data = member_seen(f, object) };
-	struct node *n;
+	const struct node *n;
 	switch (f->kind) {
 	case FIELD_SET:
 	case FIELD_NUMBERS:
@@ -160,8 +170,7 @@ put_value(const struct layout *p, const struct field *f, const void *object,
 		put_map(p, &o, indent, false);
 		return true;
 	case FIELD_CUSTOM:
-		n = f->custom->write(f, member_seen(f, object), p->seen.world,
-			p->seen.arena);
+		n = write_custom(p, f, object);
 		if (n)
 			lay_value(p->out, n, indent, false);
 		return n != NULL;
@@ -171,23 +180,6 @@ put_value(const struct layout *p, const struct field *f, const void *object,
 		buffer_putc(p->out, '\n');
 		return true;
 	}
-}
-
-/* A custom member in flow style, if there is one; false if it is no scalar. */
-static bool
-put_flow_custom(const struct layout *p, const struct field *f, const void *data,
-	size_t *count)
-{
-	struct node *n = f->custom->write(
-		f, member_seen(f, data), p->seen.world, p->seen.arena);
-	if (!n)
-		return true;
-	put_comma(p, *count);
-	lay_key(p->out, f->key);
-	buffer_putc(p->out, ' ');
-	doc_write_flow(p->out, n);
-	++*count;
-	return n->kind == NODE_SCALAR;
 }
 
 /* In flow style; false if a member is no scalar. */
@@ -204,17 +196,16 @@ put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 	for (const struct field *f = o->table; f->key; f++) {
 		if (seen_left_out(&p->seen, f, o->data))
 			continue;
-		if (f->kind == FIELD_CUSTOM) {
-			if (!put_flow_custom(p, f, o->data, count))
-				return false;
+		const struct node *n = write_custom(p, f, o->data);
+		if (f->kind == FIELD_CUSTOM && !n)
 			continue;
-		}
-		put_comma(p, *count);
+		put_comma(p, (*count)++);
 		lay_key(p->out, f->key);
 		buffer_putc(p->out, ' ');
-		if (!put_scalar(p, f, o->data))
+		if (n)
+			doc_write_flow(p->out, n);
+		if (n ? n->kind != NODE_SCALAR : !put_scalar(p, f, o->data))
 			return false;
-		++*count;
 	}
 	buffer_putc(p->out, '}');
 	return true;

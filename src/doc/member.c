@@ -39,13 +39,6 @@ load_signed(const void *member, size_t size)
 	}
 }
 
-static long
-as_unsigned(long value, size_t size)
-{
-	return size < sizeof value ? value & ((1L << size * CHAR_BIT) - 1)
-				   : value;
-}
-
 static bool
 is_within(const struct field *f, long value)
 {
@@ -59,7 +52,9 @@ long
 member_load(const struct field *f, const void *object)
 {
 	long value = load_signed(member_seen(f, object), f->size);
-	long other = as_unsigned(value, f->size);
+	long other = f->size < sizeof value
+			     ? value & ((1L << f->size * CHAR_BIT) - 1)
+			     : value;
 	return !is_within(f, value) && is_within(f, other) ? other : value;
 }
 

@@ -43,22 +43,6 @@ parent_of(const struct parsing *r)
 	return r->depth > 0 ? r->open[r->depth - 1] : NULL;
 }
 
-static void
-attach(struct parsing *r, struct node *n)
-{
-	struct node *parent = parent_of(r);
-	if (!parent) {
-		r->root = n;
-		return;
-	}
-	if (parent->kind == NODE_MAP) {
-		n->key = r->key;
-		n->key_at = r->key_at;
-		r->key = NULL;
-	}
-	doc_push(parent, n);
-}
-
 /* A node with `extra` bytes behind it; NULL if there are too many. */
 static struct node *
 add_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind,
@@ -73,7 +57,17 @@ add_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind,
 	struct node *n = arena_alloc(r->arena, sizeof *n + extra);
 	n->kind = kind;
 	n->at = place_of(r, &event->start_mark);
-	attach(r, n);
+	struct node *parent = parent_of(r);
+	if (!parent) {
+		r->root = n;
+		return n;
+	}
+	if (parent->kind == NODE_MAP) {
+		n->key = r->key;
+		n->key_at = r->key_at;
+		r->key = NULL;
+	}
+	doc_push(parent, n);
 	return n;
 }
 
@@ -183,16 +177,6 @@ refuse_key(struct parsing *r, const struct node *n, const struct node *first)
 		first->key_at.line);
 }
 
-static bool
-check_few_keys(struct parsing *r, const struct node *map)
-{
-	for (const struct node *n = map->first; n; n = n->next)
-		for (const struct node *b = map->first; b != n; b = b->next)
-			if (strcmp(n->key, b->key) == 0)
-				return refuse_key(r, n, b);
-	return true;
-}
-
 static int
 compare_places(struct place a, struct place b)
 {
@@ -238,11 +222,16 @@ check_many_keys(struct parsing *r, const struct node *map)
 static bool
 close_node(struct parsing *r)
 {
-	const struct node *n = r->open[--r->depth];
-	if (n->kind != NODE_MAP)
+	const struct node *map = r->open[--r->depth];
+	if (map->kind != NODE_MAP)
 		return true;
-	return n->count <= FEW_KEYS ? check_few_keys(r, n)
-				    : check_many_keys(r, n);
+	if (map->count > FEW_KEYS)
+		return check_many_keys(r, map);
+	for (const struct node *n = map->first; n; n = n->next)
+		for (const struct node *b = map->first; b != n; b = b->next)
+			if (strcmp(n->key, b->key) == 0)
+				return refuse_key(r, n, b);
+	return true;
 }
 
 static bool
@@ -257,14 +246,6 @@ begin_document(struct parsing *r, const yaml_event_t *event)
 		return refuse(
 			r, event, "one document is expected, not a second one");
 	return true;
-}
-
-static bool
-end_stream(struct parsing *r, const yaml_event_t *event)
-{
-	r->done = true;
-	return r->root ||
-	       refuse(r, event, "a document is expected, not an empty text");
 }
 
 static bool
@@ -290,7 +271,10 @@ take_event(struct parsing *r, const yaml_event_t *event)
 	case YAML_MAPPING_END_EVENT:
 		return close_node(r);
 	case YAML_STREAM_END_EVENT:
-		return end_stream(r, event);
+		r->done = true;
+		return r->root || refuse(r, event,
+					  "a document is expected, not an "
+					  "empty text");
 	default:
 		return true;
 	}

@@ -78,32 +78,21 @@ doc_put(struct arena *a, struct node *map, const char *key, struct node *value)
 	doc_push(map, value);
 }
 
-static bool
-scalars_equal(const struct node *a, const struct node *b)
-{
-	if (strcmp(a->text, b->text) != 0)
-		return false;
-	return a->quoted == b->quoted || scalar_look(a->text) == LOOK_OTHER;
-}
-
-static bool
-keys_equal(const struct node *a, const struct node *b)
-{
-	if (!a->key || !b->key)
-		return a->key == b->key;
-	return strcmp(a->key, b->key) == 0;
-}
-
 bool
 doc_equal(const struct node *a, const struct node *b)
 {
 	if (a->kind != b->kind || a->count != b->count)
 		return false;
 	if (a->kind == NODE_SCALAR)
-		return scalars_equal(a, b);
+		return strcmp(a->text, b->text) == 0 &&
+		       (a->quoted == b->quoted ||
+			       scalar_look(a->text) == LOOK_OTHER);
 	const struct node *other = b->first;
 	for (const struct node *n = a->first; n; n = n->next) {
-		if (!keys_equal(n, other) || !doc_equal(n, other))
+		bool same = n->key && other->key
+				    ? strcmp(n->key, other->key) == 0
+				    : n->key == other->key;
+		if (!same || !doc_equal(n, other))
 			return false;
 		other = other->next;
 	}

@@ -47,9 +47,12 @@ is_accent(int32_t c)
 
 /* Unicode pairs them: capitals are even here, odd from U+0139 and U+0179. */
 static int32_t
-lower_accented(int32_t c)
+lower(int32_t c)
 {
-	if (c == 0xD7 || c == 0xDF || c == 0x130 || c == 0x138)
+	if (c >= 'A' && c <= 'Z')
+		return c + 'a' - 'A';
+	if (c < FIRST_ACCENTED || c > LAST_ACCENTED || c == 0xD7 || c == 0xDF ||
+		c == 0x130 || c == 0x138)
 		return c;
 	if (c < 0x100)
 		return c < 0xDF ? c + 0x20 : c;
@@ -57,16 +60,6 @@ lower_accented(int32_t c)
 		return 0xFF;
 	bool odd = (c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E);
 	return c % 2 == odd && c < LAST_ACCENTED - 1 ? c + 1 : c;
-}
-
-static int32_t
-lower(int32_t c)
-{
-	if (c >= 'A' && c <= 'Z')
-		return c + 'a' - 'A';
-	if (c >= FIRST_ACCENTED && c <= LAST_ACCENTED)
-		return lower_accented(c);
-	return c;
 }
 
 /* Moves past the next letter of `word` if it is `c`, in either case. */
@@ -100,15 +93,6 @@ skip_plain(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
-/* Accents may also follow their letter, as some systems write them. */
-static void
-skip_accents(struct span word, size_t *i)
-{
-	size_t next = *i;
-	while (is_accent(utf8_next(word, &next)))
-		*i = next;
-}
-
 bool
 words_called(const char *name, const char *word)
 {
@@ -120,7 +104,11 @@ words_called(const char *name, const char *word)
 			return false;
 		if (!skip_letter(written, &i, c) && !skip_plain(written, &i, c))
 			return false;
-		skip_accents(written, &i);
+		/* Accents may also follow their letter, as some systems write
+		 * them. */
+		size_t next = i;
+		while (is_accent(utf8_next(written, &next)))
+			i = next;
 	}
 	return i == written.length;
 }

@@ -12,10 +12,13 @@ lay_back(struct buffer *out, size_t length)
 }
 
 static void
-put_scalar(struct buffer *out, const struct node *n)
+put_scalar(struct buffer *out, const struct node *n, bool json)
 {
-	if (n->quoted || scalar_look(n->text) == LOOK_OTHER)
-		scalar_put_quoted(out, n->text, false);
+	enum scalar_look look = n->quoted ? LOOK_OTHER : scalar_look(n->text);
+	if (json && look == LOOK_BOOLEAN)
+		buffer_puts(out, *n->text == 'y' ? "true" : "false");
+	else if (look == LOOK_OTHER || (json && look == LOOK_WORDS))
+		scalar_put_quoted(out, n->text, json);
 	else
 		buffer_puts(out, n->text);
 }
@@ -52,24 +55,41 @@ lay_key(struct buffer *out, const char *key)
 	buffer_putc(out, ':');
 }
 
+/* On one line: YAML in flow style, or JSON. */
+static void
+put_flow(struct buffer *out, const struct node *n, bool json)
+{
+	if (n->kind == NODE_SCALAR) {
+		put_scalar(out, n, json);
+		return;
+	}
+	buffer_putc(out, n->kind == NODE_MAP ? '{' : '[');
+	for (const struct node *child = n->first; child; child = child->next) {
+		if (child != n->first)
+			buffer_puts(out, json ? "," : ", ");
+		if (n->kind == NODE_MAP && json) {
+			scalar_put_quoted(out, child->key, true);
+			buffer_putc(out, ':');
+		} else if (n->kind == NODE_MAP) {
+			lay_key(out, child->key);
+			buffer_putc(out, ' ');
+		}
+		put_flow(out, child, json);
+	}
+	buffer_putc(out, n->kind == NODE_MAP ? '}' : ']');
+}
+
 void
 doc_write_flow(struct buffer *out, const struct node *root)
 {
-	if (root->kind == NODE_SCALAR) {
-		put_scalar(out, root);
-		return;
-	}
-	buffer_putc(out, root->kind == NODE_MAP ? '{' : '[');
-	for (const struct node *n = root->first; n; n = n->next) {
-		if (n != root->first)
-			buffer_puts(out, ", ");
-		if (root->kind == NODE_MAP) {
-			lay_key(out, n->key);
-			buffer_putc(out, ' ');
-		}
-		doc_write_flow(out, n);
-	}
-	buffer_putc(out, root->kind == NODE_MAP ? '}' : ']');
+	put_flow(out, root, false);
+}
+
+void
+doc_write_json(struct buffer *out, const struct node *root)
+{
+	put_flow(out, root, true);
+	buffer_putc(out, '\n');
 }
 
 static bool

@@ -57,19 +57,10 @@ print_value(const struct grammar *g, const char *type, int value,
 }
 
 static void
-print_choice(const char *choices, int index, struct buffer *out)
-{
-	while (index-- > 0)
-		choices += strcspn(choices, "|") + 1;
-	buffer_add(out, choices, strcspn(choices, "|"));
-}
-
-static void
 print_brackets(const struct grammar *g, const struct element *e, int value,
 	struct buffer *out)
 {
-	bool there = e->kind == ELEMENT_MAYBE ? value : value != e->preset;
-	if (!there)
+	if (value == e->preset)
 		return;
 	buffer_printf(out, " %s", e->word);
 	if (e->kind == ELEMENT_PHRASE) {
@@ -88,15 +79,17 @@ print_row(const struct grammar *g, const char *syntax, const struct order *o,
 		syntax = syntax_next(syntax, &e);
 		if (e.kind == ELEMENT_END)
 			return;
-		if (e.kind == ELEMENT_MAYBE || e.kind == ELEMENT_PHRASE) {
+		if (syntax_in_brackets(&e)) {
 			print_brackets(g, &e, *arg++, out);
 			continue;
 		}
 		if (!first)
 			buffer_putc(out, ' ');
 		if (e.kind == ELEMENT_CHOICE) {
-			bool choice = strchr(e.word, '|') != NULL;
-			print_choice(e.word, choice ? *arg++ : 0, out);
+			const char *word = e.word;
+			for (int i = strchr(word, '|') ? *arg++ : 0; i > 0; i--)
+				word += strcspn(word, "|") + 1;
+			buffer_add(out, word, strcspn(word, "|"));
 			continue;
 		}
 		int count = e.kind == ELEMENT_MANY ? *arg++ : 1;

@@ -49,16 +49,6 @@ read_lines(struct arena *a, const struct node *list, const char *prefix,
 	return true;
 }
 
-/* An empty list of standing orders takes all back. */
-static bool
-read_standing(struct arena *a, const struct node *list, struct order_file *f,
-	struct error *e)
-{
-	if (list->kind == NODE_LIST && list->count == 0)
-		return order_file_add(a, f, "standing none", list->at, e);
-	return read_lines(a, list, "standing ", f, e);
-}
-
 static bool
 read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	struct error *e)
@@ -124,7 +114,12 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 		!read_terms(a, root, "on-turn", "keep", f, e) ||
 		!read_terms(a, root, "on-reveal", "go", f, e))
 		return false;
-	if ((n = doc_find(root, "standing")) && !read_standing(a, n, f, e))
+	/* An empty list of standing orders takes all back. */
+	n = doc_find(root, "standing");
+	if (n && !(n->kind == NODE_LIST && n->count == 0
+				 ? order_file_add(
+					   a, f, "standing none", n->at, e)
+				 : read_lines(a, n, "standing ", f, e)))
 		return false;
 	if ((n = doc_find(root, "orders")) && !read_lines(a, n, "", f, e))
 		return false;

@@ -139,13 +139,6 @@ match_many(struct attempt *a, const struct element *e)
 	return true;
 }
 
-/* What brackets add when their word is not there. */
-static int
-absent_value(const struct element *e)
-{
-	return e->kind == ELEMENT_MAYBE ? 0 : e->preset;
-}
-
 /* Gathers brackets that stand side by side; returns what follows them. */
 static const char *
 read_group(const char *syntax, struct element *group, size_t *count)
@@ -176,22 +169,10 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	return -1;
 }
 
-/* Keeps the words of the group that were not used, for an explanation. */
-static void
-note_optional(struct attempt *a, const struct element *group, size_t count,
-	const bool *used)
-{
-	struct buffer words = buffer_in(a->arena);
-	for (size_t i = 0; i < count; i++)
-		if (!used[i])
-			buffer_printf(&words, "%s%s", words.length ? ", " : "",
-				group[i].word);
-	a->optional = words.length ? buffer_string(&words) : NULL;
-}
-
 /*
  * Brackets side by side may come in any order; their values go where the
- * syntax has them, so that the canonical line has one order only.
+ * syntax has them, so that the canonical line has one order only. Words that
+ * were not used are kept for an explanation.
  */
 static bool
 match_group(struct attempt *a, const struct element *group, size_t count)
@@ -200,7 +181,7 @@ match_group(struct attempt *a, const struct element *group, size_t count)
 	size_t base = a->order.count;
 	int i;
 	for (size_t k = 0; k < count; k++)
-		push(a, absent_value(&group[k]));
+		push(a, group[k].preset);
 	while (!a->overflow &&
 		(i = next_of_group(a, group, count, used)) >= 0) {
 		used[i] = true;
@@ -213,25 +194,12 @@ match_group(struct attempt *a, const struct element *group, size_t count)
 			return false;
 		a->order.arg[base + (size_t)i] = a->order.arg[--a->order.count];
 	}
-	note_optional(a, group, count, used);
-	return true;
-}
-
-static bool
-match_element(struct attempt *a, const struct element *e)
-{
-	switch (e->kind) {
-	case ELEMENT_CHOICE:
-		return match_choice(a, e);
-	case ELEMENT_TYPE:
-		return match_type(a, e);
-	case ELEMENT_MANY:
-		return match_many(a, e);
-	case ELEMENT_MAYBE:
-	case ELEMENT_PHRASE:
-	case ELEMENT_END:
-		break;
-	}
+	struct buffer words = buffer_in(a->arena);
+	for (size_t k = 0; k < count; k++)
+		if (!used[k])
+			buffer_printf(&words, "%s%s", words.length ? ", " : "",
+				group[k].word);
+	a->optional = words.length ? buffer_string(&words) : NULL;
 	return true;
 }
 
@@ -251,7 +219,9 @@ match_syntax(struct attempt *a, const char *syntax, bool whole)
 			continue;
 		}
 		syntax = next;
-		if (!match_element(a, &e))
+		if (!(e.kind == ELEMENT_CHOICE	     ? match_choice(a, &e)
+			    : e.kind == ELEMENT_MANY ? match_many(a, &e)
+						     : match_type(a, &e)))
 			return false;
 	}
 	a->ends = !a->overflow;

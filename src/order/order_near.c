@@ -55,22 +55,16 @@ order_subject(const struct grammar *g, const struct order *o, int *thing)
 	return p.subject;
 }
 
-static bool
-has_name_of(
-	const struct grammar *g, const struct order *a, const struct order *b)
-{
-	const char *one = g->verbs[a->verb].syntax;
-	const char *other = g->verbs[b->verb].syntax;
-	size_t length = strcspn(one, " ");
-	return strcspn(other, " ") == length && memcmp(one, other, length) == 0;
-}
-
 /* With the same verb and the same unit or target. */
 static bool
-is_akin(const struct order *wanted, const struct parts *w,
-	const struct order *other, const struct parts *o)
+is_akin(const struct grammar *g, const struct order *wanted,
+	const struct parts *w, const struct order *other, const struct parts *o)
 {
-	if (o->place != w->place)
+	const char *verb = g->verbs[wanted->verb].syntax;
+	const char *others = g->verbs[other->verb].syntax;
+	size_t length = strcspn(verb, " ");
+	if (strcspn(others, " ") != length ||
+		memcmp(verb, others, length) != 0 || o->place != w->place)
 		return false;
 	bool same_target =
 		w->where == o->where && wanted->arg[0] == other->arg[0];
@@ -90,7 +84,7 @@ nearest_on_map(const struct grammar *g, const struct order *wanted,
 	for (size_t i = 0; i < legal->count; i++) {
 		const struct order *o = &legal->order[i];
 		struct parts p = parts_of(g, o);
-		if (!has_name_of(g, wanted, o) || !is_akin(wanted, w, o, &p))
+		if (!is_akin(g, wanted, w, o, &p))
 			continue;
 		int steps = w->place->distance(
 			w->place, g->world, w->where, p.where);
@@ -107,23 +101,17 @@ nearest_on_map(const struct grammar *g, const struct order *wanted,
 	return best;
 }
 
-/* The verb and the first argument, if more stands behind them. */
-static size_t
-length_of_subject(const char *text)
-{
-	size_t verb = strcspn(text, " ");
-	size_t argument = text[verb] ? strcspn(text + verb + 1, " ") : 0;
-	return text[verb] && text[verb + 1 + argument] ? verb + 1 + argument + 1
-						       : 0;
-}
-
+/* With the same verb and first argument, if more stands behind them. */
 static const char *
 nearest_in_spelling(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a)
 {
 	const char *text = order_text(g, wanted, a);
 	struct nearest near = nearest_to(text);
-	size_t subject = length_of_subject(text);
+	size_t subject = strcspn(text, " ");
+	if (text[subject])
+		subject += 1 + strcspn(text + subject + 1, " ");
+	subject = text[subject] ? subject + 1 : 0;
 	for (size_t i = 0; i < legal->count; i++) {
 		const char *other = order_text(g, &legal->order[i], a);
 		if (strncmp(text, other, subject) == 0)

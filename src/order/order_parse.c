@@ -187,36 +187,25 @@ order_parse(const struct grammar *g, struct arena *a, const char *line,
 	return match_table(g, g->verbs, a, &w, 0, true, out, &used, why);
 }
 
-static bool
-parse_guard(const struct grammar *g, struct arena *a, const struct words *w,
-	struct guarded *out, size_t *from, struct misreading *why)
-{
-	bool is_if = w->count && text_alike(w->word[0], "if");
-	bool is_unless = w->count && text_alike(w->word[0], "unless");
-	out->guard = GUARD_NONE;
-	*from = 0;
-	if (!is_if && !is_unless)
-		return true;
-	out->guard = is_if ? GUARD_IF : GUARD_UNLESS;
-	size_t used = 0;
-	if (!match_table(
-		    g, g->guards, a, w, 1, false, &out->condition, &used, why))
-		return false;
-	if (used >= w->count || !text_alike(w->word[used], "then"))
-		return misread(why, w, used, "`then` expected");
-	*from = used + 1;
-	return true;
-}
-
 bool
 guarded_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct guarded *out, struct misreading *why)
 {
 	struct words w;
-	size_t from, used;
+	size_t from = 0, used = 0;
 	if (!cut(a, line, &w))
 		return misread(why, &w, 0, _("too many words"));
-	return parse_guard(g, a, &w, out, &from, why) &&
-	       match_table(
-		       g, g->verbs, a, &w, from, true, &out->order, &used, why);
+	bool is_if = w.count && text_alike(w.word[0], "if");
+	bool is_unless = w.count && text_alike(w.word[0], "unless");
+	out->guard = is_if ? GUARD_IF : is_unless ? GUARD_UNLESS : GUARD_NONE;
+	if (out->guard != GUARD_NONE) {
+		if (!match_table(g, g->guards, a, &w, 1, false, &out->condition,
+			    &used, why))
+			return false;
+		if (used >= w.count || !text_alike(w.word[used], "then"))
+			return misread(why, &w, used, "`then` expected");
+		from = used + 1;
+	}
+	return match_table(
+		g, g->verbs, a, &w, from, true, &out->order, &used, why);
 }

@@ -38,29 +38,24 @@ find_thing(struct search *s, const char *type)
 		lines_add(s->arena, s->out, s->word);
 }
 
-static void
-find_in(struct search *s, const char *syntax)
-{
-	struct element e;
-	for (;;) {
-		syntax = syntax_next(syntax, &e);
-		if (e.kind == ELEMENT_END)
-			return;
-		if (*e.word)
-			find_keyword(s, e.word);
-		if (*e.type)
-			find_thing(s, e.type);
-	}
-}
-
 void
 order_spellings(const struct grammar *g, struct arena *a, const char *word,
 	struct lines *out, struct nearest *near)
 {
 	struct search s = { g, a, word, out, near };
-	for (const struct verb *v = g->verbs; v->syntax; v++)
-		if (!(v->flags & (VERB_ENGINE | VERB_DOCTRINE)))
-			find_in(&s, v->syntax);
+	for (const struct verb *v = g->verbs; v->syntax; v++) {
+		const char *syntax = v->syntax;
+		struct element e = { .kind = ELEMENT_CHOICE };
+		if (v->flags & (VERB_ENGINE | VERB_DOCTRINE))
+			continue;
+		for (; e.kind != ELEMENT_END;
+			syntax = syntax_next(syntax, &e)) {
+			if (*e.word)
+				find_keyword(&s, e.word);
+			if (*e.type)
+				find_thing(&s, e.type);
+		}
+	}
 }
 
 bool

@@ -24,7 +24,7 @@ struct element {
 	} kind;
 	char word[WORD_SIZE]; /* literal, choices, or word of the brackets */
 	char type[24];
-	int preset; /* PHRASE: value when absent */
+	int preset; /* MAYBE, PHRASE: value when absent */
 };
 
 /* Reads the next element of a syntax; returns what follows it. */
