@@ -50,7 +50,7 @@ struct card_words {
  * CARDS_EPOCHS: how often its deck is shuffled at most), and of other things of
  * the game (NULL: there are none). Called by the rules' `prepare`:
  *
- *	card_words_make(&w->units, a, &pool_words, 1, &mobile_words, w);
+ *	card_words_make(&w->units, a, &pool, 1, &mobile, w);
  *
  * makes a vocabulary in which an order finds face-up counters, face-down ones
  * by their numbers, and all other units. A player may write the name of a

@@ -81,10 +81,10 @@ const char *evidence_beside(struct arena *a, const char *file);
 /*
  * Whether all may be written, as far as that can be told before anything is
  * computed: what stands there is nothing, empty, a file that feldpost marked
- * for `g` (mark.h), a game file whose packets stand in `g`, or it is forced;
- * but never a key or a guard. `g` may be NULL: not known yet, and whatever
- * could be of some game is right. ERROR_NOT_NOW says what is in the way. What
- * is replaced in its place is judged only when it is written.
+ * for `g` (colophon.h), a game file whose packets stand in `g`, or it is
+ * forced; but never a key or a guard. `g` may be NULL: not known yet, and
+ * whatever could be of some game is right. ERROR_NOT_NOW says what is in the
+ * way. What is replaced in its place is judged only when it is written.
  */
 bool outputs_judge(
 	const struct outputs *o, const struct game *g, struct error *e);

@@ -83,3 +83,18 @@ bad() {
 	[ "${lines[0]}" = "man/feldpost-protocol.7:6: there is no section 7.9" ]
 	[ "${lines[1]}" = "man/feldpost.1:4: there is no page feldpost-orders(5)" ]
 }
+
+@test "references: what a comment names of the code" {
+	mkdir -p include
+	printf 'struct box {\n\tint lid_of;\n};\nint box_open(struct box *b);\n' \
+		>include/box.h
+	printf 'int f(struct box *b) { return b->lid_of; }\n' >src/base/f.c
+	good "box_open (box.h) lifts b->lid_of, struct box.lid_of; h_i is a formula's"
+	bad "box_shut does not" "there is no box_shut"
+	bad "lifts b->key" "there is no member key"
+	bad "struct box.key" "there is no member key"
+	bad "a struct old_box" "there is no struct old_box"
+	bad "struct chest.lid_of" "there is no struct chest"
+	good "a struct that is one"
+	bad "see chest.h" "there is no chest.h"
+}
