@@ -14,10 +14,15 @@
  * and everybody sees whether it is (feldpost-protocol(7) 7.1).
  */
 struct box {
-	unsigned packet, number;    /* N, K */
-	char to;		    /* 'A', 'B' */
-	unsigned complaint, answer; /* packets; 0: there is none */
-	bool bad;		    /* as the answer has shown */
+	struct box *next;
+	unsigned packet, number; /* N, K */
+	char to;		 /* 'A', 'B' */
+	struct card_list cards;
+	struct span bytes;
+	unsigned complaint; /* the packet that says it is bad; 0: none */
+	size_t line;	    /* of that packet, from 1 */
+	unsigned answer;    /* the packet that has opened it; 0: none */
+	bool bad;	    /* as everybody has seen then */
 };
 
 /* Whether the next packet is to complain of a box, as game_reveal has found. */
@@ -26,9 +31,8 @@ bool game_must_complain(const struct game *g);
 /* How that is done, as a sentence. */
 const char *game_complaint_advice(const struct game *g);
 
-/* The k-th box of the game, from 0, as everybody knows it; false: there are no
- * more. */
-bool game_box(const struct game *g, size_t k, struct box *out);
+/* The boxes of the game, the oldest first; NULL: there are none. */
+struct box *game_boxes(const struct game *g);
 
 /* What came of the complaint about a box, and who has signed what; NULL: nobody
  * has complained. The same by the packet that complains and the line of it,

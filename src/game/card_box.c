@@ -29,8 +29,8 @@ text_size(const struct card_list *cards)
  * which the caller wipes. False: its reader's key can't be encrypted to. */
 static bool
 make_box(struct card_table *t, const struct digest *g,
-	const struct digest *prev, const struct card_box *b,
-	struct digest *seed, struct buffer *box)
+	const struct digest *prev, const struct box *b, struct digest *seed,
+	struct buffer *box)
 {
 	struct buffer text = buffer_in(t->arena);
 	for (int i = 0; i < b->cards.count; i++) {
@@ -57,7 +57,7 @@ hash_before(const struct game *g, unsigned seq)
 }
 
 static bool
-put_box(struct card_io *io, struct card_box *b)
+put_box(struct card_io *io, struct box *b)
 {
 	struct buffer made = buffer_in(io->game->arena);
 	struct digest seed;
@@ -67,8 +67,8 @@ put_box(struct card_io *io, struct card_box *b)
 	if (!ok)
 		return card_host_refuse(
 			io, _("the player's key can't be encrypted to"));
-	b->box = buffer_span(&made);
-	blob_put(io->game->arena, &io->packet->ops, b->box);
+	b->bytes = buffer_span(&made);
+	blob_put(io->game->arena, &io->packet->ops, b->bytes);
 	return true;
 }
 
@@ -77,22 +77,21 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 {
 	struct card_table *t = io->table;
 	struct arena *a = io->game->arena;
-	struct card_box *b = arena_alloc(a, sizeof *b);
-	*b = (struct card_box){ .next = t->boxes,
-		.packet = io->packet->seq,
+	struct box *b = arena_alloc(a, sizeof *b), **end = &t->boxes;
+	*b = (struct box){ .packet = io->packet->seq,
 		.number = 1,
 		.to = to,
 		.cards = *cards };
-	for (const struct card_box *old = t->boxes; old; old = old->next)
-		b->number += old->packet == b->packet && old->to == to;
+	for (; *end; end = &(*end)->next)
+		b->number += (*end)->packet == b->packet && (*end)->to == to;
 	if (!card_op_header(io, arena_printf(a, "seal %c", to)) ||
 		(io->secret && !put_box(io, b)))
 		return false;
 	if (!io->secret && !blob_get(a, &io->packet->ops, &io->op,
-				   text_size(cards) + BOX_BYTES, &b->box))
+				   text_size(cards) + BOX_BYTES, &b->bytes))
 		return card_host_refuse(
 			io, _("a box is not of the size that is due"));
-	t->boxes = b;
+	*end = b;
 	/* Told by the host, it is as if the other had shared it. */
 	for (int i = 0; i < cards->count; i++)
 		card_slot(t, cards->card[i])->shared[card_partner(to)] = true;
@@ -133,7 +132,7 @@ read_line(const struct card_table *t, int card, struct span *rest,
 }
 
 static bool
-is_good(const struct card_table *t, const struct card_box *b, struct span text)
+is_good(const struct card_table *t, const struct box *b, struct span text)
 {
 	struct dealt_card unused;
 	for (int i = 0; i < b->cards.count; i++)
@@ -160,12 +159,12 @@ is_told(const struct card_table *t, int card, struct span text,
 }
 
 bool
-card_box_is_bad(const struct card_table *t, const struct card_box *b,
+card_box_is_bad(const struct card_table *t, const struct box *b,
 	const struct secret_key *key)
 {
 	char *text;
 	size_t length;
-	if (!box_open(&text, &length, key, b->box))
+	if (!box_open(&text, &length, key, b->bytes))
 		return true;
 	bool good = is_good(t, b, (struct span){ text, length });
 	secret_bytes_free(text);
@@ -179,9 +178,9 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 	bool found = false;
 	char *text;
 	size_t length;
-	for (const struct card_box *b = t->boxes; b && !found; b = b->next) {
+	for (const struct box *b = t->boxes; b && !found; b = b->next) {
 		if (b->to != role || !cards_has(&b->cards, card) ||
-			!box_open(&text, &length, key, b->box))
+			!box_open(&text, &length, key, b->bytes))
 			continue;
 		found = is_told(t, card, (struct span){ text, length }, out);
 		secret_bytes_free(text);
@@ -193,14 +192,14 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 
 /* Everybody sees what is in the box. For the rules its cards stay face down. */
 static void
-open_box(struct card_table *t, struct card_box *b, const struct digest *seed)
+open_box(struct card_table *t, struct box *b, const struct digest *seed)
 {
 	struct dealt_card c;
 	char *text;
 	size_t length;
 	b->bad = true;
 	if (!box_open_by_seed(&text, &length, seed,
-		    &t->player[ledger_row(b->to)].key, b->box))
+		    &t->player[ledger_row(b->to)].key, b->bytes))
 		return;
 	struct span all = { text, length };
 	b->bad = !is_good(t, b, all);
@@ -214,7 +213,7 @@ open_box(struct card_table *t, struct card_box *b, const struct digest *seed)
 
 /* `box N.K` and its seed. */
 static bool
-pass_seed(struct card_io *io, struct card_box *b)
+pass_seed(struct card_io *io, struct box *b)
 {
 	struct arena *a = io->game->arena;
 	struct buffer unused = buffer_in(a);
@@ -226,7 +225,7 @@ pass_seed(struct card_io *io, struct card_box *b)
 		    io, arena_printf(a, "box %u.%u", b->packet, b->number)) ||
 		!card_host_digest(io, &io->packet->opens, &io->opened, &seed))
 		return false;
-	if (!box_has_seed(b->box, &seed))
+	if (!box_has_seed(b->bytes, &seed))
 		return card_host_refuse(io,
 			arena_printf(a, _("that is not the seed of box %u.%u"),
 				b->packet, b->number));
@@ -235,10 +234,10 @@ pass_seed(struct card_io *io, struct card_box *b)
 	return true;
 }
 
-static struct card_box *
+static struct box *
 complained_of(struct card_table *t, unsigned complaint, size_t line)
 {
-	struct card_box *b = t->boxes;
+	struct box *b = t->boxes;
 	while (b && (b->complaint != complaint || b->line != line))
 		b = b->next;
 	return b;
@@ -248,7 +247,7 @@ bool
 card_boxes_answer(struct card_io *io, unsigned complaint)
 {
 	struct card_table *t = io->table;
-	struct card_box *b;
+	struct box *b;
 	for (size_t i = 1; (b = complained_of(t, complaint, i)); i++)
 		if (!pass_seed(io, b))
 			return false;
@@ -263,7 +262,8 @@ card_boxes_answer(struct card_io *io, unsigned complaint)
 bool
 card_boxes_audit(struct game *g, const struct digest *secret, struct error *e)
 {
-	for (const struct card_box *b = g->cards->boxes; b; b = b->next) {
+	bool right = true;
+	for (const struct box *b = g->cards->boxes; b; b = b->next) {
 		struct buffer again = buffer_in(g->arena);
 		struct digest seed;
 		/* What everybody has seen to be bad is told as that. */
@@ -271,12 +271,12 @@ card_boxes_audit(struct game *g, const struct digest *secret, struct error *e)
 			continue;
 		if (!make_box(g->cards, secret, hash_before(g, b->packet), b,
 			    &seed, &again) ||
-			!span_same(buffer_span(&again), b->box))
-			return error_set(e, ERROR_VERIFY,
+			!span_same(buffer_span(&again), b->bytes))
+			right = error_set(e, ERROR_VERIFY,
 				"packet %u: box %u.%u for %s is not that of "
 				"the disclosed secret",
 				b->packet, b->packet, b->number,
 				game_player(g, b->to));
 	}
-	return true;
+	return right;
 }

@@ -8,6 +8,18 @@
  * One walk serves who composes and who checks.
  */
 
+struct card_io
+card_io_of(struct game *g, struct packet *p, const struct digest *secret,
+	const struct secret_key *key, struct error *e)
+{
+	return (struct card_io){ .game = g,
+		.table = g->cards,
+		.packet = p,
+		.secret = secret,
+		.key = key,
+		.error = e };
+}
+
 static int
 me(const struct card_io *io)
 {

@@ -468,9 +468,7 @@ card_op_recall(struct game *g, const struct packet *p)
 	static const char seal[] = "seal ";
 	struct packet copy = *p;
 	struct error unused;
-	struct card_io io = {
-		.game = g, .table = g->cards, .packet = &copy, .error = &unused
-	};
+	struct card_io io = card_io_of(g, &copy, NULL, NULL, &unused);
 	const char *label;
 	while (io.op < p->ops.count)
 		if (!recall_op(&io))

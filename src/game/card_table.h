@@ -10,6 +10,7 @@
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
 
+#include "feldpost/complaint.h"
 #include "feldpost/faces.h"
 #include "feldpost/game.h"
 #include "feldpost/hidden.h"
@@ -34,20 +35,6 @@ struct card_epoch {
 	bool committed;
 	struct digest commitment, seed;
 	struct digest *kappa; /* of each position; NULL: not dealt yet */
-};
-
-/* Cards for a player's eyes, from a host: box N.K, the K-th for him in packet N
- * (feldpost-protocol(7) 7.1). */
-struct card_box {
-	struct card_box *next;
-	unsigned packet, number; /* N, K */
-	char to;
-	struct card_list cards;
-	struct span box;
-	unsigned complaint; /* the packet that says it is bad; 0: none */
-	size_t line;	    /* of that packet, from 1 */
-	unsigned answer;    /* the packet that has opened it; 0: none */
-	bool bad;	    /* as everybody has seen then */
 };
 
 struct card_slot {
@@ -87,7 +74,7 @@ struct card_table {
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
 	struct card_slot *slot; /* of each number */
 	struct card_seal *seals;
-	struct card_box *boxes; /* the newest first */
+	struct box *boxes; /* the oldest first */
 	/* Who can't show a card that is due with the packet at hand. */
 	int later;
 };
@@ -99,16 +86,9 @@ void card_table_start(struct game *g);
  * Remembers a table as it is, in memory from `a`; and lays that over the same
  * table again. Whoever lets a packet change one more thing in place adds it.
  */
-struct card_mark {
-	struct card_table table;
-	struct card_slot *slot;
-	struct hidden_card *card[CARDS_EPOCHS + 1];
-	struct card_seal *seal;
-	struct card_box *box;
-};
-void card_table_mark(
-	struct card_mark *mark, const struct card_table *t, struct arena *a);
-void card_table_return(struct card_table *t, const struct card_mark *mark);
+struct card_mark;
+const struct card_mark *card_table_mark(struct card_table *t, struct arena *a);
+void card_table_return(const struct card_mark *mark);
 
 /* What is known of a hidden card: its slot, its ciphertext. */
 struct card_slot *card_slot(struct card_table *t, int card);
@@ -198,6 +178,9 @@ struct card_io {
 	bool ahead; /* what is ordered is tried, as far as no die is needed */
 	struct error *error;
 };
+struct card_io card_io_of(struct game *g, struct packet *p,
+	const struct digest *secret, const struct secret_key *key,
+	struct error *e);
 
 /* Before the packet before is resolved: key, shuffles, what was to be vouched
  * for. After it: new shuffles, shares of the other's cards. */
@@ -273,7 +256,7 @@ bool card_host_audit(
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
-bool card_box_is_bad(const struct card_table *t, const struct card_box *b,
+bool card_box_is_bad(const struct card_table *t, const struct box *b,
 	const struct secret_key *key);
 bool card_boxes_audit(
 	struct game *g, const struct digest *secret, struct error *e);

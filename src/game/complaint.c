@@ -11,17 +11,17 @@
  * the box for all.
  */
 
-static const struct card_box *
-boxes_of(const struct game *g)
+struct box *
+game_boxes(const struct game *g)
 {
 	return g->cards ? g->cards->boxes : NULL;
 }
 
 /* Box N.K of a player; NULL: there is none. */
-static struct card_box *
+static struct box *
 find_box(const struct game *g, char to, unsigned packet, unsigned number)
 {
-	struct card_box *b = g->cards ? g->cards->boxes : NULL;
+	struct box *b = game_boxes(g);
 	while (b && (b->to != to || b->packet != packet || b->number != number))
 		b = b->next;
 	return b;
@@ -30,7 +30,7 @@ find_box(const struct game *g, char to, unsigned packet, unsigned number)
 /* The packet of this player's, sent since, by which he has accepted a box,
  * complained of it or not; 0: he can complain in packet `seq`. */
 static unsigned
-sent_since(const struct game *g, const struct card_box *b, unsigned seq)
+sent_since(const struct game *g, const struct box *b, unsigned seq)
 {
 	for (unsigned i = b->packet; i < seq; i++) {
 		const struct entry *n = ledger_entry(&g->ledger, i);
@@ -62,7 +62,7 @@ judge(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
 {
 	char role = role_of(g, b);
-	const struct card_box *box = find_box(g, role, line->packet, line->box);
+	const struct box *box = find_box(g, role, line->packet, line->box);
 	unsigned since = box ? sent_since(g, box, b->packet) : 0;
 	if (!g->cards || !mode_deals(g->ledger.mode))
 		refuse(why, NULL,
@@ -113,7 +113,7 @@ game_complain(struct game *g, const struct batch *b)
 {
 	for (size_t i = 0; i < b->count; i++) {
 		const struct batch_line *line = &b->line[i];
-		struct card_box *box =
+		struct box *box =
 			find_box(g, role_of(g, b), line->packet, line->box);
 		box->complaint = b->packet;
 		box->line = i + 1;
@@ -137,43 +137,22 @@ game_answer_complaint(struct card_io *io)
 
 /* One's own boxes. */
 
-static void
-reverse(struct lines *l)
-{
-	for (size_t i = 0; 2 * i + 1 < l->count; i++) {
-		const char *line = l->line[i];
-		l->line[i] = l->line[l->count - 1 - i];
-		l->line[l->count - 1 - i] = line;
-	}
-}
-
 /* Those that he has not accepted: the last ones. */
-static void
-find_bad(const struct game *g, const struct secret_key *key, char role,
-	struct lines *out)
-{
-	unsigned next = ledger_next(&g->ledger);
-	for (const struct card_box *b = boxes_of(g); b; b = b->next) {
-		if (b->to != role)
-			continue;
-		if (sent_since(g, b, next))
-			break;
-		if (card_box_is_bad(g->cards, b, key))
-			lines_add(g->arena, out,
-				arena_printf(g->arena, "complain box %u.%u",
-					b->packet, b->number));
-	}
-	reverse(out);
-}
-
 void
 game_find_bad_boxes(struct game *g, const struct secret_key *key)
 {
 	char role = key ? game_role(g, key) : 0;
+	unsigned next = ledger_next(&g->ledger);
 	g->bad_boxes = (struct lines){ .line = NULL };
 	g->bad_boxes_of = role;
-	if ((role == 'A' || role == 'B') && game_finish(g) == FINISH_NONE)
-		find_bad(g, key, role, &g->bad_boxes);
+	if (game_finish(g) != FINISH_NONE)
+		return;
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->to == role && !sent_since(g, b, next) &&
+			card_box_is_bad(g->cards, b, key))
+			lines_add(g->arena, &g->bad_boxes,
+				arena_printf(g->arena, "complain box %u.%u",
+					b->packet, b->number));
 }
 
 bool
@@ -259,15 +238,16 @@ game_audit_boxes(
 	const struct game *g, const struct secret_key *key, struct error *e)
 {
 	char role = key ? game_role(g, key) : 0;
-	const struct card_box *b = boxes_of(g);
-	while (b && (b->to != role || b->complaint ||
-			    !card_box_is_bad(g->cards, b, key)))
-		b = b->next;
-	if (!b)
+	const struct box *bad = NULL;
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->to == role && !b->complaint &&
+			card_box_is_bad(g->cards, b, key))
+			bad = b;
+	if (!bad)
 		return true;
 	error_set(e, ERROR_VERIFY,
 		"packet %u: box %u.%u for %s is bad, as the key shows",
-		b->packet, b->packet, b->number, game_player(g, role));
+		bad->packet, bad->packet, bad->number, game_player(g, role));
 	return error_hint(e, "%s",
 		g->bad_boxes.count
 			? game_complaint_advice(g)
@@ -275,32 +255,6 @@ game_audit_boxes(
 }
 
 /* What everybody knows. */
-
-static struct box
-view(const struct card_box *b)
-{
-	return (struct box){ .packet = b->packet,
-		.number = b->number,
-		.to = b->to,
-		.complaint = b->complaint,
-		.answer = b->answer,
-		.bad = b->bad };
-}
-
-bool
-game_box(const struct game *g, size_t k, struct box *out)
-{
-	const struct card_box *b = boxes_of(g);
-	size_t count = 0;
-	for (const struct card_box *n = b; n; n = n->next)
-		count++;
-	if (k >= count)
-		return false;
-	for (; count - 1 > k; count--)
-		b = b->next;
-	*out = view(b);
-	return true;
-}
 
 const char *
 game_box_words(const struct game *g, const struct box *b, struct arena *a)
@@ -330,10 +284,8 @@ const char *
 game_complaint_words(
 	const struct game *g, unsigned packet, size_t line, struct arena *a)
 {
-	for (const struct card_box *b = boxes_of(g); b; b = b->next) {
-		struct box box = view(b);
+	for (const struct box *b = game_boxes(g); b; b = b->next)
 		if (b->complaint == packet && b->line == line)
-			return game_box_words(g, &box, a);
-	}
+			return game_box_words(g, b, a);
 	return NULL;
 }

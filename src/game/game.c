@@ -164,9 +164,7 @@ static bool
 take_acceptance(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
-	struct card_io io = {
-		.game = g, .table = g->cards, .packet = &copy, .error = e
-	};
+	struct card_io io = card_io_of(g, &copy, NULL, NULL, e);
 	if (copy.orders.count || copy.rolls.count || copy.state.hex[0])
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: an accept carries no orders (V8)",

@@ -145,12 +145,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	introduce(&p, key, name, nonce, notes);
 	game_derive(g, key, 'B', nonce, &secret);
 	game_start_packet(g, &p, &secret);
-	struct card_io io = { .game = g,
-		.table = g->cards,
-		.packet = &p,
-		.secret = &secret,
-		.key = key,
-		.error = e };
+	struct card_io io = card_io_of(g, &p, &secret, key, e);
 	bool ok = g->ledger.mode->accept(&io) && game_sign(g, key, NULL, &p, e);
 	digest_wipe(&secret);
 	return ok;

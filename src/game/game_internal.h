@@ -71,7 +71,7 @@ struct game_mark {
 	struct game game;
 	struct match match;
 	struct undo_mark undo;
-	struct card_mark *cards;
+	const struct card_mark *cards;
 	struct journal journal;
 	struct record under_way;
 };

@@ -9,10 +9,8 @@ game_mark(struct game_mark *mark, const struct game *g, struct arena *a)
 	mark->game = *g;
 	match_mark(&mark->match, &g->match, a);
 	game_mark_undo(&mark->undo, g, a);
-	if (g->cards) {
-		mark->cards = arena_alloc(a, sizeof *mark->cards);
-		card_table_mark(mark->cards, g->cards, a);
-	}
+	if (g->cards)
+		mark->cards = card_table_mark(g->cards, a);
 	if (!g->journal)
 		return;
 	mark->journal = *g->journal;
@@ -43,7 +41,7 @@ game_return(struct game *g, const struct game_mark *mark)
 	g->match = match;
 	g->state_text.length = 0; /* scratch memory has moved on */
 	if (g->cards)
-		card_table_return(g->cards, mark->cards);
+		card_table_return(mark->cards);
 	if (g->journal)
 		return_journal(g->journal, mark);
 	game_return_undo(g, &mark->undo);

@@ -163,9 +163,7 @@ bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
-	struct card_io io = {
-		.game = g, .table = g->cards, .packet = &copy, .error = e
-	};
+	struct card_io io = card_io_of(g, &copy, NULL, NULL, e);
 	struct lines rolls;
 	struct batch batch;
 	bool asked;
@@ -194,12 +192,7 @@ draft(struct game *g, const struct secret_key *key, struct answered *answered,
 	if (!answered_note(answered, &g->ledger, e))
 		return false;
 	game_start_turn(g, key, p, &secret);
-	struct card_io io = { .game = g,
-		.table = g->cards,
-		.packet = p,
-		.secret = &secret,
-		.key = key,
-		.error = e };
+	struct card_io io = card_io_of(g, p, &secret, key, e);
 	bool ok = g->ledger.mode->answer(&io, &rolls);
 	digest_wipe(&secret);
 	if (!ok)
@@ -267,12 +260,7 @@ game_order_turn(struct game *g, const struct secret_key *key,
 		(!g->draft && !draft(g, key, answered, e)))
 		return false;
 	struct packet *p = g->draft;
-	struct card_io io = { .game = g,
-		.table = g->cards,
-		.packet = p,
-		.secret = &secret,
-		.key = key,
-		.error = e };
+	struct card_io io = card_io_of(g, p, &secret, key, e);
 	if (!game_understand(g, orders, p, &batch, e) ||
 		!can_send(g, p, &batch, notes, &asked, e) ||
 		!game_undo(&io, &batch) || !game_check_complaint(&io, &batch) ||

@@ -93,9 +93,8 @@ static void
 put_box_trees(const struct game *g, struct node *map, struct arena *a)
 {
 	struct node *list = doc_list(a);
-	struct box b;
-	for (size_t k = 0; game_box(g, k, &b); k++)
-		doc_push(list, box_tree(&b, a));
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		doc_push(list, box_tree(b, a));
 	put_list(map, "boxes", list, a);
 }
 
@@ -171,20 +170,19 @@ put_undos(const struct game *g, struct buffer *out)
 static void
 put_boxes(const struct game *g, struct buffer *out)
 {
-	struct box b;
-	for (size_t k = 0; game_box(g, k, &b); k++)
-		if (b.complaint)
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->complaint)
 			buffer_printf(out, _("box      %s\n"),
-				game_box_words(g, &b, out->arena));
+				game_box_words(g, b, out->arena));
 	if (game_finish(g) == FINISH_ALL)
 		return;
 	const char *to = mode_others(out->arena, g->ledger.mode, 'R');
 	for (; *to; to++) {
 		struct buffer closed = buffer_in(out->arena);
-		for (size_t k = 0; game_box(g, k, &b); k++)
-			if (b.to == *to && !b.answer)
-				buffer_printf(
-					&closed, " %u.%u", b.packet, b.number);
+		for (const struct box *b = game_boxes(g); b; b = b->next)
+			if (b->to == *to && !b->answer)
+				buffer_printf(&closed, " %u.%u", b->packet,
+					b->number);
 		if (closed.length)
 			buffer_printf(out,
 				_("closed   boxes that only %s can have "

@@ -254,7 +254,6 @@ write_requests(const struct game *g, struct buffer *out)
 	const struct match *m = &g->match;
 	unsigned n = game_asked_undo(g), last = ledger_last(&g->ledger)->seq;
 	unsigned now = g->resolved ? seq_behind(last) : last;
-	struct box b;
 	if (m->draw_by >= 0 && !m->drawn)
 		say(out,
 			_("A draw is proposed by the %s: `agree draw` in the "
@@ -269,9 +268,9 @@ write_requests(const struct game *g, struct buffer *out)
 			  "lapsed."),
 			game_player(g, ledger_last(&g->ledger)->packet.from), n,
 			n, ledger_next(&g->ledger));
-	for (size_t k = 0; game_box(g, k, &b); k++)
-		if (b.complaint && (!b.answer || b.answer == now))
-			say(out, "%s", game_box_words(g, &b, out->arena));
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->complaint && (!b->answer || b->answer == now))
+			say(out, "%s", game_box_words(g, b, out->arena));
 	if (g->bad_boxes.count)
 		say(out,
 			_("A box that the referee has sent you is bad. %s. "

@@ -472,7 +472,7 @@ print_followed(struct cheat *c, char **arg)
 /* Boxes of a hosted game. */
 
 static struct buffer
-text_of_box(struct cheat *c, const struct card_box *b)
+text_of_box(struct cheat *c, const struct box *b)
 {
 	struct card_table *t = c->game.cards;
 	struct buffer text = buffer_in(arena);
@@ -486,7 +486,7 @@ text_of_box(struct cheat *c, const struct card_box *b)
 			t->words->list[piece].id);
 		dealt_write(&text, t->hidden->deck, (unsigned)epoch, &dealt);
 	}
-	while (text.length < b->box.length - BOX_BYTES)
+	while (text.length < b->bytes.length - BOX_BYTES)
 		buffer_putc(&text, '\n');
 	return text;
 }
@@ -497,7 +497,7 @@ do_box(struct cheat *c, char **arg)
 	struct packet *p = &c->packet;
 	struct op op = find_op(p, arg[0]);
 	char to = arg[0][strlen(arg[0]) - 1];
-	const struct card_box *b = c->game.cards->boxes;
+	const struct box *b = c->game.cards->boxes;
 	while (b && (b->packet != p->seq || b->to != to))
 		b = b->next;
 	if (!b || strcmp(arg[1], "nonce") != 0)

@@ -309,16 +309,27 @@ is_open_to(const struct game *g, const struct box *b, int who)
 	return true;
 }
 
+/* One more, as another one is. */
+static struct box *
+append_box(struct card_table *t, const struct box *like)
+{
+	struct box *b = arena_alloc(t->arena, sizeof *b), **end = &t->boxes;
+	*b = *like;
+	b->next = NULL;
+	while (*end)
+		end = &(*end)->next;
+	return *end = b;
+}
+
 static void
 add_complaints(const struct court *c, int who, bool open, struct lines *out)
 {
 	const struct game *g = &c->h.desk[who].game;
-	struct box b;
-	for (size_t k = 0; game_box(g, k, &b); k++)
-		if (b.to == ledger_role(who) && is_open_to(g, &b, who) == open)
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->to == ledger_role(who) && is_open_to(g, b, who) == open)
 			lines_add(g->arena, out,
 				arena_printf(g->arena, "complain box %u.%u",
-					b.packet, b.number));
+					b->packet, b->number));
 }
 
 static void
@@ -452,21 +463,19 @@ try_void_answers(struct court *c, const struct packet *p)
 }
 
 static void
-check_told(struct court *c, size_t k, const struct reader *all)
+check_told(struct court *c, const struct box *b, const struct reader *all)
 {
-	struct box b;
 	for (int i = 0; i < DESKS; i++) {
 		struct game *g = &c->h.desk[i].game;
-		assert_true(game_box(g, k, &b));
-		const struct card_box *box = g->cards->boxes;
-		while (box->packet != b.packet || box->number != b.number ||
-			box->to != b.to)
+		const struct box *box = game_boxes(g);
+		while (box->packet != b->packet || box->number != b->number ||
+			box->to != b->to)
 			box = box->next;
 		for (int n = 0; n < box->cards.count; n++) {
 			int card = box->cards.card[n];
 			int known = card_known(card_slot(g->cards, card));
 			int truth = card_seen(g->cards->words, all, card);
-			if (!b.bad)
+			if (!b->bad)
 				assert_int_equal(known, truth);
 			else if (known >= 0)
 				assert_int_equal(known, truth);
@@ -480,19 +489,18 @@ check_answer(struct court *c, unsigned complaint, const struct lines *bad)
 {
 	struct desk *ruth = &c->h.desk[R];
 	struct reader all;
-	struct box b;
 	assert_true(game_see_all(&ruth->game, ruth->key, &all));
-	for (size_t k = 0; game_box(&ruth->game, k, &b); k++) {
+	for (const struct box *b = game_boxes(&ruth->game); b; b = b->next) {
 		bool was_bad = false;
-		if (b.complaint != complaint)
+		if (b->complaint != complaint)
 			continue;
-		assert_int_equal(b.answer, last_of(&c->h, R)->seq);
+		assert_int_equal(b->answer, last_of(&c->h, R)->seq);
 		const char *line = arena_printf(
-			c->h.lucky, "complain box %u.%u", b.packet, b.number);
+			c->h.lucky, "complain box %u.%u", b->packet, b->number);
 		for (size_t i = 0; i < bad->count; i++)
 			was_bad = was_bad || strcmp(bad->line[i], line) == 0;
-		assert_int_equal(b.bad, was_bad);
-		check_told(c, k, &all);
+		assert_int_equal(b->bad, was_bad);
+		check_told(c, b, &all);
 	}
 }
 
@@ -751,7 +759,6 @@ test_a_box_of_another_seed_is_good_until_the_referee_tells_his(void **unused)
 	struct seal s;
 	struct lines none = { .line = NULL }, lines = { .line = NULL };
 	struct error e = { .code = ERROR_NONE };
-	struct box b;
 	(void)unused;
 	begin_court(&c, &deal);
 	for (unsigned i = 0; find_seal(&deal, i, &s); i++)
@@ -772,7 +779,8 @@ test_a_box_of_another_seed_is_good_until_the_referee_tells_his(void **unused)
 	p.opens = lines;
 	if (who == B) {
 		take_all(&c, R, &p);
-		assert_true(game_box(ruth, 1, &b) && b.answer && !b.bad);
+		const struct box *b = game_boxes(ruth)->next;
+		assert_true(b && b->answer && !b->bad);
 	} else {
 		/* Nor does the other one's open it. */
 		is_void(&c, R, B, &p, "(V9)");
@@ -845,15 +853,10 @@ test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 	int who = mover_of(&c, &deal, &s);
 	for (int i = 0; i < DESKS; i++) {
 		struct card_table *t = c.h.desk[i].game.cards;
-		struct card_box *b = t->boxes;
-		struct card_box *again =
-			arena_alloc(c.h.desk[i].arena, sizeof *again);
+		const struct box *b = t->boxes;
 		while (b->to != ledger_role(who))
 			b = b->next;
-		*again = *b;
-		again->next = t->boxes;
-		again->number = 2;
-		t->boxes = again;
+		append_box(t, b)->number = 2;
 	}
 	lines_add(c.h.lucky, &c.due[who], "complain box 5.2");
 	check_due(&c, who);
@@ -905,7 +908,7 @@ static void
 push_box(struct court *c, int who)
 {
 	struct desk *ruth = &c->h.desk[R];
-	const struct card_box *old = c->h.desk[who].game.cards->boxes;
+	const struct box *old = c->h.desk[who].game.cards->boxes;
 	const struct packet *last = &last_of(&c->h, R)->packet;
 	struct buffer made = buffer_in(c->h.lucky);
 	struct digest g, seed;
@@ -913,7 +916,7 @@ push_box(struct court *c, int who)
 	size_t length;
 	while (old->to != ledger_role(who))
 		old = old->next;
-	assert_true(box_open(&text, &length, c->h.desk[who].key, old->box));
+	assert_true(box_open(&text, &length, c->h.desk[who].key, old->bytes));
 	struct box_place at = {
 		.prev = &last->prev, .seq = last->seq, .to = old->to
 	};
@@ -924,15 +927,12 @@ push_box(struct court *c, int who)
 	secret_bytes_free(text);
 	made.data[made.length - 1] ^= 1;
 	for (int i = 0; i < DESKS; i++) {
-		struct card_table *t = c->h.desk[i].game.cards;
-		struct card_box *b = arena_alloc(c->h.desk[i].arena, sizeof *b);
-		*b = (struct card_box){ .next = t->boxes,
-			.packet = last->seq,
+		struct box b = { .packet = last->seq,
 			.number = 1,
 			.to = old->to,
 			.cards = old->cards,
-			.box = buffer_span(&made) };
-		t->boxes = b;
+			.bytes = buffer_span(&made) };
+		append_box(c->h.desk[i].game.cards, &b);
 	}
 	lines_add(c->h.lucky, &c->due[who],
 		arena_printf(c->h.lucky, "complain box %u.1", last->seq));
