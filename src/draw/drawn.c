@@ -22,18 +22,12 @@ hash_of(struct span text)
 	return (uint32_t)h;
 }
 
-static bool
-same(struct span a, struct span b)
-{
-	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
-}
-
 static uint32_t
 body_number(struct drawn_stock *s, struct span text)
 {
 	uint32_t *at = &s->body_at[hash_of(text) % DRAWN_BUCKETS];
 	for (uint32_t i = *at; i > 0; i = s->body[i - 1].next)
-		if (same(s->body[i - 1].text, text))
+		if (span_same(s->body[i - 1].text, text))
 			return i - 1;
 	s->body = arena_grow(
 		s->arena, s->body, s->bodies, &s->body_room, sizeof *s->body);

@@ -21,13 +21,6 @@ begin_of(const struct label *l)
 	return l->at[0] - l->left;
 }
 
-static bool
-overlap(const struct label *l, const struct label *m)
-{
-	return l->at[1] == m->at[1] && begin_of(l) < begin_of(m) + m->width &&
-	       begin_of(m) < begin_of(l) + l->width;
-}
-
 void
 labels_check(
 	const struct label *label, size_t count, int height, struct faults *f)
@@ -40,7 +33,10 @@ labels_check(
 			fault_value(f, l->at, 2 * sizeof *l->at,
 				"%s does not fit on the board", l->text);
 		for (size_t j = 0; j < i; j++)
-			if (overlap(l, &label[j]))
+			if (row == label[j].at[1] &&
+				begin_of(l) <
+					begin_of(&label[j]) + label[j].width &&
+				begin_of(&label[j]) < begin_of(l) + l->width)
 				fault_value(f, l->at, 2 * sizeof *l->at,
 					"%s covers %s", l->text, label[j].text);
 	}

@@ -3,7 +3,6 @@
 
 #include "feldpost/message.h"
 #include "feldpost/picture.h"
-#include "picture_internal.h"
 
 const char *const counter_symbols[] = {
 	[SYMBOL_INFANTRY] = N_("infantry"),
@@ -42,23 +41,10 @@ picture_start(struct picture *p, struct arena *a, const struct hexmap *map)
 	*p = (struct picture){ .arena = a, .map = map };
 }
 
-void *
-picture_grow(
-	struct arena *a, void *list, size_t count, size_t *room, size_t size)
-{
-	if (count < *room)
-		return list;
-	*room = *room ? *room * 2 : 32;
-	void *bigger = arena_array(a, *room, size);
-	if (count)
-		memcpy(bigger, list, count * size);
-	return bigger;
-}
-
 void
 picture_add_line(struct picture *p, int side, enum line_look look)
 {
-	p->line = picture_grow(
+	p->line = arena_grow(
 		p->arena, p->line, p->lines, &p->line_room, sizeof *p->line);
 	p->line[p->lines++] = (struct picture_line){ side, (int)look };
 }
@@ -85,15 +71,15 @@ picture_add_kinds(
 void
 picture_add_bridge(struct picture *p, int side, enum bridge_look look)
 {
-	p->bridge = picture_grow(p->arena, p->bridge, p->bridges,
-		&p->bridge_room, sizeof *p->bridge);
+	p->bridge = arena_grow(p->arena, p->bridge, p->bridges, &p->bridge_room,
+		sizeof *p->bridge);
 	p->bridge[p->bridges++] = (struct picture_bridge){ side, (int)look };
 }
 
 void
 picture_add_area(struct picture *p, struct picture_area area)
 {
-	p->area = picture_grow(
+	p->area = arena_grow(
 		p->arena, p->area, p->areas, &p->area_room, sizeof *p->area);
 	p->area[p->areas++] = area;
 }
@@ -101,7 +87,7 @@ picture_add_area(struct picture *p, struct picture_area area)
 void
 picture_add_mark(struct picture *p, struct picture_mark mark)
 {
-	p->mark = picture_grow(
+	p->mark = arena_grow(
 		p->arena, p->mark, p->marks, &p->mark_room, sizeof *p->mark);
 	p->mark[p->marks++] = mark;
 }
@@ -109,7 +95,7 @@ picture_add_mark(struct picture *p, struct picture_mark mark)
 void
 picture_add_counter(struct picture *p, struct picture_counter counter)
 {
-	p->counter = picture_grow(p->arena, p->counter, p->counters,
+	p->counter = arena_grow(p->arena, p->counter, p->counters,
 		&p->counter_room, sizeof *p->counter);
 	p->counter[p->counters++] = counter;
 }
@@ -126,7 +112,7 @@ picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count)
 {
 	int16_t *way = arena_array(p->arena, count, sizeof *way);
-	p->arrow = picture_grow(p->arena, p->arrow, p->arrows, &p->arrow_room,
+	p->arrow = arena_grow(p->arena, p->arrow, p->arrows, &p->arrow_room,
 		sizeof *p->arrow);
 	memcpy(way, hex, count * sizeof *way);
 	p->arrow[p->arrows++] = (struct picture_arrow){
@@ -137,8 +123,8 @@ picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 struct picture_result *
 picture_add_result(struct picture *p, int hex)
 {
-	p->result = picture_grow(p->arena, p->result, p->results,
-		&p->result_room, sizeof *p->result);
+	p->result = arena_grow(p->arena, p->result, p->results, &p->result_room,
+		sizeof *p->result);
 	struct picture_result *r = &p->result[p->results++];
 	*r = (struct picture_result){ .hex = hex };
 	return r;
@@ -148,8 +134,8 @@ void
 picture_add_due(struct picture *p, struct picture_chip chip)
 {
 	struct picture_turns *t = &p->turns;
-	t->due = picture_grow(
-		p->arena, t->due, t->dues, &t->room, sizeof *t->due);
+	t->due =
+		arena_grow(p->arena, t->due, t->dues, &t->room, sizeof *t->due);
 	t->due[t->dues++] = chip;
 }
 
@@ -163,7 +149,7 @@ picture_add_holding(struct picture *p, const char *name)
 void
 picture_add_chip(struct picture *p, struct picture_chip chip)
 {
-	p->chip = picture_grow(
+	p->chip = arena_grow(
 		p->arena, p->chip, p->chips, &p->chip_room, sizeof *p->chip);
 	chip.row = (int)p->holding_count - 1;
 	p->chip[p->chips++] = chip;

@@ -1,15 +1,11 @@
 /*
- * Pictures: what the files of picture.h and tabletop.h share.
+ * Tabletops: what is the same on paper and in text.
  * floor: draw
  */
 #ifndef PICTURE_INTERNAL_H
 #define PICTURE_INTERNAL_H
 
 #include "feldpost/tabletop.h"
-
-/* A list of `count` elements in which there is room for one more. */
-void *picture_grow(
-	struct arena *a, void *list, size_t count, size_t *room, size_t size);
 
 /* A cell of the board. */
 struct board_cell {

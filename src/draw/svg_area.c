@@ -168,13 +168,13 @@ enum {
 	FLAG_UP = 13,
 };
 
-/* A side of a hex beyond which there is nothing, in the middle of those; or
- * SIDES. */
+/* A side of a hex beyond which there is nothing, in the middle of those: there
+ * an exit points. For others, and where there is none, SIDES. */
 static int
-way_out(const struct drawing *d, int hex)
+way_of(const struct drawing *d, const struct picture_mark *m)
 {
-	const int16_t *next = d->m->hex[hex].next;
-	for (int side = 0; side < SIDES; side++) {
+	const int16_t *next = d->m->hex[m->hex].next;
+	for (int side = 0; m->faint && side < SIDES; side++) {
 		int before = (side + SIDES - 1) % SIDES;
 		int run = 0;
 		while (run < SIDES && next[(side + run) % SIDES] < 0)
@@ -183,12 +183,6 @@ way_out(const struct drawing *d, int hex)
 			return (side + run / 2) % SIDES;
 	}
 	return SIDES;
-}
-
-static int
-way_of(const struct drawing *d, const struct picture_mark *m)
-{
-	return m->faint ? way_out(d, m->hex) : SIDES;
 }
 
 /* Whether the stack beyond a side comes near to the corner. */
@@ -221,7 +215,7 @@ put_mark(struct drawing *d, const struct picture_mark *m)
 	struct point at = svg_mark_at(d, m);
 	int out = way_of(d, m);
 	if (out < SIDES)
-		svg_stamp(d, "exit", at, svg_angle(out));
+		svg_stamp(d, "exit", at, out * 60);
 	else
 		svg_stamp(d, m->faint ? "place" : "chit", at, 0);
 	at.y += 7;

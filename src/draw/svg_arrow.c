@@ -10,54 +10,10 @@ enum {
 	START = 8, /* half of the dot where a move begins */
 };
 
-static bool
-is_attack(const struct picture_arrow *a)
-{
-	return a->kind == ARROW_ATTACK;
-}
-
 int
 svg_way_half(int kind)
 {
 	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
-}
-
-/* Where a head is widest, left of its way and right of it. */
-static void
-find_wings(struct point tip, struct point back, int half, struct point *left,
-	struct point *right)
-{
-	int dx = tip.x - back.x, dy = tip.y - back.y;
-	*left = svg_toward(
-		back, (struct point){ back.x + dy, back.y - dx }, half);
-	*right = svg_toward(
-		back, (struct point){ back.x - dy, back.y + dx }, half);
-}
-
-static void
-put_head(struct buffer *out, struct point tip, struct point back, int half)
-{
-	struct point left, right;
-	find_wings(tip, back, half, &left, &right);
-	buffer_printf(out, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x, left.y,
-		right.x, right.y);
-}
-
-/* In few bytes: lines at the end of the shaft. */
-static void
-put_point(struct buffer *out, struct point tip, struct point back, int half)
-{
-	struct point left, right;
-	find_wings(tip, back, half, &left, &right);
-	buffer_printf(out, "M%d %dl%d %d %d %d", left.x, left.y, tip.x - left.x,
-		tip.y - left.y, right.x - tip.x, right.y - tip.y);
-}
-
-static void
-put_start(struct buffer *out, struct point at)
-{
-	buffer_printf(out, "M%d %da%d %d 0 1 0 1 0Z", at.x, at.y - START, START,
-		START);
 }
 
 /* Some arrows that look alike. */
@@ -75,23 +31,33 @@ quiver_in(const struct drawing *d, int kind, int side)
 		buffer_in(a) };
 }
 
+/* The head is widest at its wings, left and right of the way. In few bytes it
+ * is two lines at the end of the shaft; a dot where a move begins is spared. */
 static void
 add_way(struct quiver *q, struct path way)
 {
 	struct point *end = &way.at[way.count - 1], tip = *end;
-	bool fat = q->kind == ARROW_ADVANCE;
+	struct point back = svg_toward(tip, end[-1], HEAD);
+	int dx = tip.x - back.x, dy = tip.y - back.y;
+	int half = svg_way_half(q->kind) + HEAD_MORE;
+	struct point left = svg_toward(
+		back, (struct point){ back.x + dy, back.y - dx }, half);
+	struct point right = svg_toward(
+		back, (struct point){ back.x - dy, back.y + dx }, half);
 	if (q->brief) {
 		svg_path(&q->shafts, &way, BEND_SHARP);
-		put_point(&q->shafts, tip,
-			svg_toward(tip, way.at[way.count - 2], HEAD),
-			svg_way_half(q->kind) + HEAD_MORE);
+		buffer_printf(&q->shafts, "M%d %dl%d %d %d %d", left.x, left.y,
+			tip.x - left.x, tip.y - left.y, right.x - tip.x,
+			right.y - tip.y);
 		return;
 	}
-	*end = svg_toward(tip, way.at[way.count - 2], HEAD);
+	*end = back;
 	svg_path(&q->shafts, &way, BEND_SMOOTH);
-	put_head(&q->heads, tip, *end, svg_way_half(q->kind) + HEAD_MORE);
-	if (!fat)
-		put_start(&q->heads, way.at[0]);
+	buffer_printf(&q->heads, "M%d %dL%d %dL%d %dZ", tip.x, tip.y, left.x,
+		left.y, right.x, right.y);
+	if (q->kind != ARROW_ADVANCE)
+		buffer_printf(&q->heads, "M%d %da%d %d 0 1 0 1 0Z", way.at->x,
+			way.at->y - START, START, START);
 }
 
 /* Shafts and heads, the shafts first with a border, then without: so both are
@@ -117,16 +83,6 @@ put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 	if (q->kind == ARROW_ADVANCE)
 		svg_use(d, id, "class=\"core\"");
 	buffer_puts(d->out, "</g>\n");
-}
-
-void
-svg_arrow_sample(struct drawing *d, int kind)
-{
-	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
-	struct quiver q = quiver_in(d, kind, 0);
-	add_way(&q, (struct path){ at, 3, false });
-	put_quiver(d, &q,
-		svg_id(d, d->apart ? SVG_OWN_IDS "key-%d" : "key-%d", kind));
 }
 
 bool
@@ -280,7 +236,8 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct stroke *out)
 {
 	int side = (int)hex_side_to(d->m, a->hex[0], a->hex[1]);
-	if (!is_attack(a) || side >= SIDES || !svg_shows(d, a->hex[0]))
+	if (a->kind != ARROW_ATTACK || side >= SIDES ||
+		!svg_shows(d, a->hex[0]))
 		return false;
 	bool full = svg_is_full(d, a->hex[0]);
 	*out = full ? of_stack[side] : of_counter[side];
@@ -311,27 +268,6 @@ beside(const struct stroke *s, struct point at, int half)
 	return svg_toward(at, to, half);
 }
 
-static void
-put_stroke(struct buffer *out, const struct stroke *s)
-{
-	struct point neck = svg_toward(s->to, s->from, ATTACK_HEAD);
-	bool shaft = abs(s->to.x - s->from.x) + abs(s->to.y - s->from.y) >
-		     ATTACK_HEAD + SHAFT_HALF;
-	struct point at[] = {
-		beside(s, s->from, -SHAFT_HALF),
-		beside(s, neck, -SHAFT_HALF),
-		beside(s, neck, -ATTACK_HALF),
-		s->to,
-		beside(s, neck, ATTACK_HALF),
-		beside(s, neck, SHAFT_HALF),
-		beside(s, s->from, SHAFT_HALF),
-	};
-	struct point wedge[] = { beside(s, s->from, -ATTACK_HALF - 1), s->to,
-		beside(s, s->from, ATTACK_HALF + 1) };
-	struct path whole = { shaft ? at : wedge, shaft ? 7 : 3, true };
-	svg_path(out, &whole, BEND_SHARP);
-}
-
 void
 svg_take_attacks(struct drawing *d)
 {
@@ -349,8 +285,23 @@ svg_take_attacks(struct drawing *d)
 static void
 put_attack(struct drawing *d, const char *class, struct stroke s)
 {
+	struct point neck = svg_toward(s.to, s.from, ATTACK_HEAD);
+	bool shaft = abs(s.to.x - s.from.x) + abs(s.to.y - s.from.y) >
+		     ATTACK_HEAD + SHAFT_HALF;
+	struct point at[] = {
+		beside(&s, s.from, -SHAFT_HALF),
+		beside(&s, neck, -SHAFT_HALF),
+		beside(&s, neck, -ATTACK_HALF),
+		s.to,
+		beside(&s, neck, ATTACK_HALF),
+		beside(&s, neck, SHAFT_HALF),
+		beside(&s, s.from, SHAFT_HALF),
+	};
+	struct point wedge[] = { beside(&s, s.from, -ATTACK_HALF - 1), s.to,
+		beside(&s, s.from, ATTACK_HALF + 1) };
+	struct path whole = { shaft ? at : wedge, shaft ? 7 : 3, true };
 	buffer_printf(d->out, "<path class=\"%s\" d=\"", class);
-	put_stroke(d->out, &s);
+	svg_path(d->out, &whole, BEND_SHARP);
 	buffer_puts(d->out, "\"/>\n");
 }
 
@@ -372,7 +323,16 @@ svg_attacks(struct drawing *d)
 }
 
 void
-svg_attack_sample(struct drawing *d)
+svg_arrow_sample(struct drawing *d, int kind)
 {
-	put_attack(d, "attack", (struct stroke){ { -36, 0 }, { 36, 0 } });
+	struct point at[] = { { -42, 10 }, { 0, -8 }, { 42, 0 } };
+	struct quiver q = quiver_in(d, kind, 0);
+	if (kind == ARROW_ATTACK) {
+		put_attack(
+			d, "attack", (struct stroke){ { -36, 0 }, { 36, 0 } });
+		return;
+	}
+	add_way(&q, (struct path){ at, 3, false });
+	put_quiver(d, &q,
+		svg_id(d, d->apart ? SVG_OWN_IDS "key-%d" : "key-%d", kind));
 }

@@ -68,30 +68,6 @@ put_use(struct drawing *d, const char *id, const char *rest)
 	buffer_puts(d->out, "\"/>");
 }
 
-static void
-put_face(struct drawing *d, const struct picture_counter *c)
-{
-	put_use(d, "s-", counter_symbols[c->symbol]);
-	if (c->label)
-		put_text(d, "label", (struct point){ 0, -23 }, c->label,
-			svg_fit(c->label, LABEL_SIZE, TEXT_ROOM), LABEL_SIZE);
-	if (c->size)
-		put_text(d, "size", (struct point){ 0, -13 }, c->size, 0, 0);
-	if (c->values)
-		put_values(d, (struct point){ 0, 33 }, c->values,
-			svg_fit(c->values, VALUES_SIZE, TEXT_ROOM));
-}
-
-/* What lies face down has a number alone. */
-static void
-put_back(struct drawing *d, const struct picture_counter *c)
-{
-	put_use(d, "back", "");
-	if (c->label)
-		put_values(d, (struct point){ 0, 8 }, c->label,
-			svg_fit(c->label, 24, 58));
-}
-
 /* Alone it stands in no group of its layer, and its unit says its title. */
 static void
 open_counter(struct drawing *d, const struct picture_counter *c,
@@ -118,6 +94,7 @@ open_counter(struct drawing *d, const struct picture_counter *c,
 static const char *const sides[] = { "counter0", "counter1", "counter2",
 	"counter3" };
 
+/* What lies face down has a number alone. */
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {
@@ -125,10 +102,24 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 	if (c->strong)
 		put_use(d, "glow", "");
 	put_use(d, sides[c->side], c->reduced ? "r" : "");
-	if (is_back(c))
-		put_back(d, c);
-	else
-		put_face(d, c);
+	if (is_back(c)) {
+		put_use(d, "back", "");
+		if (c->label)
+			put_values(d, (struct point){ 0, 8 }, c->label,
+				svg_fit(c->label, 24, 58));
+	} else {
+		put_use(d, "s-", counter_symbols[c->symbol]);
+		if (c->label)
+			put_text(d, "label", (struct point){ 0, -23 }, c->label,
+				svg_fit(c->label, LABEL_SIZE, TEXT_ROOM),
+				LABEL_SIZE);
+		if (c->size)
+			put_text(d, "size", (struct point){ 0, -13 }, c->size,
+				0, 0);
+		if (c->values)
+			put_values(d, (struct point){ 0, 33 }, c->values,
+				svg_fit(c->values, VALUES_SIZE, TEXT_ROOM));
+	}
 	if (c->locked)
 		put_use(d, "lock", "");
 	svg_close(d);
@@ -234,24 +225,19 @@ svg_counters(struct drawing *d)
 	}
 }
 
-static void
-put_counter_style(struct drawing *d, int side)
-{
-	const struct picture_side *s = &d->p->sides[side];
-	buffer_printf(d->out, ".on%d text{fill:", side);
-	svg_escape(d->out, s->ink);
-	buffer_printf(d->out, "}.of%d{fill:", side);
-	svg_escape(d->out, s->colour);
-	buffer_printf(d->out, "}.by%d{stroke:", side);
-	svg_escape(d->out, s->colour);
-	buffer_puts(d->out, "}\n");
-}
-
 void
 svg_counter_styles(struct drawing *d)
 {
-	for (int side = 0; side < (int)d->p->side_count; side++)
-		put_counter_style(d, side);
+	for (int side = 0; side < (int)d->p->side_count; side++) {
+		const struct picture_side *s = &d->p->sides[side];
+		buffer_printf(d->out, ".on%d text{fill:", side);
+		svg_escape(d->out, s->ink);
+		buffer_printf(d->out, "}.of%d{fill:", side);
+		svg_escape(d->out, s->colour);
+		buffer_printf(d->out, "}.by%d{stroke:", side);
+		svg_escape(d->out, s->colour);
+		buffer_puts(d->out, "}\n");
+	}
 }
 
 /* Of each side its counter, the same reduced, its flag; on a map its strip. */

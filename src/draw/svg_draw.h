@@ -149,8 +149,6 @@ struct point svg_bend(struct point from, struct point over, struct point to,
 	int part, int all);
 /* `length` from `from` on the way to `to`. */
 struct point svg_toward(struct point from, struct point to, int length);
-/* Degrees by which what points north is turned to point across a side. */
-int svg_angle(int side);
 
 /*
  * The border of the hexes that are `in`, clockwise round them, moved inwards by
@@ -238,7 +236,8 @@ struct point svg_number_at(const struct drawing *d, int hex);
 /* What it covers. */
 struct rect svg_number_rect(const struct drawing *d, int hex);
 
-/* svg_line.c */
+/* svg_line.c: classes of lines, and ids of bridges, by their looks. */
+extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
@@ -323,7 +322,6 @@ int svg_way_half(int kind);
 /* Whether it is a way, in the part. */
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
 /* For the legend, round the middle. */
-void svg_attack_sample(struct drawing *d);
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 

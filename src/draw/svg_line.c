@@ -1,5 +1,19 @@
 #include "svg_draw.h"
 
+const char *const svg_line_names[LINE_LOOKS] = {
+	[LINE_RIVER] = "river",
+	[LINE_STREAM] = "stream",
+	[LINE_ROAD] = "road",
+	[LINE_RAIL] = "rail",
+	[LINE_BOUNDARY] = "boundary",
+};
+const char *const svg_bridge_names[BRIDGE_LOOKS] = {
+	[BRIDGE_INTACT] = "bridge",
+	[BRIDGE_DESTROYED] = "blown",
+	[BRIDGE_PONTOON] = "pontoon",
+	[BRIDGE_SAFE] = "safe",
+};
+
 /* Its two hexes as they are drawn: at least one is in the part. */
 static bool
 side_shown(const struct drawing *d, int side)
@@ -109,8 +123,9 @@ lead_off(const struct drawing *d, const struct picture_line *l,
 
 /* All lines of that look as one path, in one or two strokes. */
 static void
-put_lines(struct drawing *d, int look, const char *name, bool cased)
+put_lines(struct drawing *d, int look)
 {
+	const char *name = svg_line_names[look];
 	struct strand *s =
 		arena_array(d->arena, 3 * d->p->lines + 1, sizeof *s);
 	size_t count = 0;
@@ -131,34 +146,28 @@ put_lines(struct drawing *d, int look, const char *name, bool cased)
 	buffer_printf(d->out, "<g class=\"%s\"><path id=\"%s\" d=\"", name, id);
 	svg_paths(d->out, &joined, BEND_SMOOTH);
 	buffer_puts(d->out, "\"/></g>\n");
-	if (cased)
+	if (look != LINE_BOUNDARY)
 		svg_use(d, id, arena_printf(d->arena, "class=\"%s-in\"", name));
 }
 
 void
 svg_water(struct drawing *d)
 {
-	put_lines(d, LINE_STREAM, "stream", true);
-	put_lines(d, LINE_RIVER, "river", true);
+	put_lines(d, LINE_STREAM);
+	put_lines(d, LINE_RIVER);
 }
 
 void
 svg_roads(struct drawing *d)
 {
-	put_lines(d, LINE_RAIL, "rail", true);
-	put_lines(d, LINE_ROAD, "road", true);
-	put_lines(d, LINE_BOUNDARY, "boundary", false);
+	put_lines(d, LINE_RAIL);
+	put_lines(d, LINE_ROAD);
+	put_lines(d, LINE_BOUNDARY);
 }
 
 void
 svg_bridges(struct drawing *d)
 {
-	static const char *const names[] = {
-		[BRIDGE_INTACT] = "bridge",
-		[BRIDGE_DESTROYED] = "blown",
-		[BRIDGE_PONTOON] = "pontoon",
-		[BRIDGE_SAFE] = "safe",
-	};
 	for (size_t i = 0; i < d->p->bridges; i++) {
 		const struct picture_bridge *b = &d->p->bridge[i];
 		const struct hexside *s = &d->m->side[b->side];
@@ -166,6 +175,6 @@ svg_bridges(struct drawing *d)
 			continue;
 		int side = (int)hex_side_to(d->m, s->hex[0], s->hex[1]);
 		struct point at = svg_side(d, s->hex[0], side);
-		svg_stamp(d, names[b->look], at, svg_angle(side % 3));
+		svg_stamp(d, svg_bridge_names[b->look], at, side % 3 * 60);
 	}
 }

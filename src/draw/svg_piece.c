@@ -17,52 +17,23 @@ enum {
 	SMALL_VALUE = 36, /* of a small piece, which has no label */
 };
 
-/* Face down: a large question mark on its back. */
+/* On a small one what it is, as large as can be; a label would be too small to
+ * be read. */
 static void
-put_unknown(struct drawing *d, const struct picture_counter *c)
-{
-	svg_use(d, svg_id(d, "counter%d", c->side), NULL);
-	svg_use(d, "chit-back", NULL);
-	svg_sized_text(d, (struct point){ 0, 18 }, "value", "?", 52);
-}
-
-static void
-put_face(struct drawing *d, const struct picture_counter *c)
+put_face(struct drawing *d, const struct picture_counter *c, bool small)
 {
 	int size = svg_fit(c->label ? c->label : "", LABEL_SIZE, LABEL_ROOM);
+	int y = c->values ? (small ? -14 : 0) : small ? 0 : 10;
+	int percent = c->values ? (small ? 140 : 100) : small ? 160 : 140;
 	svg_scaled(d, svg_id(d, "s-%s", counter_symbols[c->symbol]),
-		(struct point){ 0, c->values ? 0 : 10 }, c->values ? 100 : 140);
-	if (c->label)
+		(struct point){ 0, y }, percent);
+	if (c->label && !small)
 		svg_sized_text(d, (struct point){ 0, c->values ? -16 : -14 },
 			size < LABEL_LEAST ? "lean" : "label", c->label,
 			greater(size, LABEL_LEAST));
 	if (c->values)
 		svg_sized_text(d, (struct point){ 0, 33 }, "value", c->values,
-			VALUE_SIZE);
-}
-
-/* What it is, as large as can be; a label would be too small to be read. */
-static void
-put_small_face(struct drawing *d, const struct picture_counter *c)
-{
-	struct point middle = { 0, c->values ? -14 : 0 };
-	svg_scaled(d, svg_id(d, "s-%s", counter_symbols[c->symbol]), middle,
-		c->values ? 140 : 160);
-	if (c->values)
-		svg_sized_text(d, (struct point){ 0, 33 }, "value", c->values,
-			SMALL_VALUE);
-}
-
-static void
-put_known(struct drawing *d, const struct picture_counter *c, bool small)
-{
-	if (c->strong)
-		svg_use(d, "glow", NULL);
-	svg_use(d, svg_id(d, "counter%d", c->side), NULL);
-	if (small)
-		put_small_face(d, c);
-	else
-		put_face(d, c);
+			small ? SMALL_VALUE : VALUE_SIZE);
 }
 
 /* Begins a piece, which ends with the group. On a map chits lie beside their
@@ -91,15 +62,21 @@ open_piece(struct drawing *d, const char *title, int side, const char *place,
 		svg_title(d, title);
 }
 
+/* Face down: a large question mark on its back. */
 void
 svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	struct point at, int percent)
 {
+	bool unknown = c->symbol == SYMBOL_UNKNOWN;
 	open_piece(d, c->id, c->side, place, at, percent);
-	if (c->symbol == SYMBOL_UNKNOWN)
-		put_unknown(d, c);
-	else
-		put_known(d, c, percent < 100);
+	if (c->strong && !unknown)
+		svg_use(d, "glow", NULL);
+	svg_use(d, svg_id(d, "counter%d", c->side), NULL);
+	if (unknown) {
+		svg_use(d, "chit-back", NULL);
+		svg_sized_text(d, (struct point){ 0, 18 }, "value", "?", 52);
+	} else
+		put_face(d, c, percent < 100);
 	svg_close(d);
 }
 

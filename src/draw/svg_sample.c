@@ -42,10 +42,8 @@ put_terrain(struct drawing *d, int terrain)
 static void
 put_line(struct drawing *d, int look)
 {
-	static const char *const names[] = { "river", "stream", "road", "rail",
-		"boundary" };
 	static const char way[] = "M-44 8Q-22-14 0 0T44-8";
-	const char *name = names[look];
+	const char *name = svg_line_names[look];
 	buffer_printf(d->out, "<path class=\"%s\" d=\"%s\"/>\n", name, way);
 	if (look != LINE_BOUNDARY)
 		buffer_printf(d->out, "<path class=\"%s-in\" d=\"%s\"/>\n",
@@ -55,13 +53,11 @@ put_line(struct drawing *d, int look)
 static void
 put_bridge(struct drawing *d, int look)
 {
-	static const char *const names[] = { "bridge", "blown", "pontoon",
-		"safe" };
 	static const char *const strokes[] = { "river", "river-in" };
 	for (int i = 0; i < 2; i++)
 		buffer_printf(d->out, "<path class=\"%s\" d=\"M-40 0H40\"/>\n",
 			strokes[i]);
-	svg_use(d, names[look], NULL);
+	svg_use(d, svg_bridge_names[look], NULL);
 }
 
 static void
@@ -104,16 +100,6 @@ put_counter(struct drawing *d, const struct item *i)
 	svg_counter(d, &c, (struct point){ 0, 0 });
 }
 
-static void
-put_arrow(struct drawing *d, int kind)
-{
-	if (kind == ARROW_ATTACK) {
-		svg_attack_sample(d);
-		return;
-	}
-	svg_arrow_sample(d, kind);
-}
-
 void
 svg_put_sample(struct drawing *d, const struct item *i)
 {
@@ -151,7 +137,7 @@ svg_put_sample(struct drawing *d, const struct item *i)
 			"transform=\"scale(1.5)\"");
 		break;
 	case ITEM_ARROW:
-		put_arrow(d, i->row);
+		svg_arrow_sample(d, i->row);
 		break;
 	}
 }

@@ -85,22 +85,11 @@ svg_toward(struct point from, struct point to, int length)
 		from.y + dy * length / far };
 }
 
-int
-svg_angle(int side)
-{
-	return side * 60;
-}
-
 static void
 add_path(struct paths *l, const struct point *at, size_t count, bool closed)
 {
-	if (l->count == l->room) {
-		struct path *old = l->path;
-		l->room = l->room ? 2 * l->room : 16;
-		l->path = arena_array(l->arena, l->room, sizeof *old);
-		if (old)
-			memcpy(l->path, old, l->count * sizeof *old);
-	}
+	l->path = arena_grow(
+		l->arena, l->path, l->count, &l->room, sizeof *l->path);
 	struct path *p = &l->path[l->count++];
 	p->at = arena_array(l->arena, count, sizeof *at);
 	p->count = count;
@@ -168,17 +157,6 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-static void
-follow(struct tracing *t, struct edge e)
-{
-	t->edges = 0;
-	while (!t->done[e.hex * SIDES + e.side]) {
-		t->done[e.hex * SIDES + e.side] = true;
-		t->edge[t->edges++] = e;
-		e = next_edge(t, e);
-	}
-}
-
 /* From an edge of the ring on, as long as edges are drawn. Returns how many
  * there were. */
 static size_t
@@ -196,11 +174,17 @@ add_run(struct tracing *t, size_t from)
 	return length;
 }
 
-/* A ring, or the runs of it that are drawn. */
+/* The ring on which an edge lies, or the runs of it that are drawn. */
 static void
-add_ring(struct tracing *t)
+add_ring(struct tracing *t, struct edge e)
 {
 	size_t start = 0;
+	t->edges = 0;
+	while (!t->done[e.hex * SIDES + e.side]) {
+		t->done[e.hex * SIDES + e.side] = true;
+		t->edge[t->edges++] = e;
+		e = next_edge(t, e);
+	}
 	while (start < t->edges && is_drawn(t, t->edge[start]))
 		start++;
 	if (start == t->edges) {
@@ -228,11 +212,9 @@ svg_outline(const struct drawing *d, const bool *in, int inset, bool front)
 	for (int hex = 0; hex < (int)d->m->hexes; hex++)
 		for (int side = 0; in[hex] && side < SIDES; side++) {
 			struct edge e = { hex, side };
-			if (is_in(&t, beyond(&t, e)) ||
-				t.done[hex * SIDES + side])
-				continue;
-			follow(&t, e);
-			add_ring(&t);
+			if (!is_in(&t, beyond(&t, e)) &&
+				!t.done[hex * SIDES + side])
+				add_ring(&t, e);
 		}
 	return t.out;
 }
@@ -296,16 +278,15 @@ svg_join(struct arena *a, struct strand *s, size_t count)
 		.point = arena_array(a, count + 1, sizeof(struct point)),
 		.out = { .arena = a },
 	};
-	for (size_t i = 0; i < count; i++) {
-		if (!s[i].used && meeting(s, count, s[i].from) != 2)
-			join_from(&j, &s[i], s[i].from);
-		if (!s[i].used && meeting(s, count, s[i].to) != 2)
-			join_from(&j, &s[i], s[i].to);
-	}
-	/* What is left are rings. */
-	for (size_t i = 0; i < count; i++)
-		if (!s[i].used)
-			join_from(&j, &s[i], s[i].from);
+	/* What has no end is left: rings. */
+	for (int rings = 0; rings < 2; rings++)
+		for (size_t i = 0; i < count; i++) {
+			if (!s[i].used &&
+				(rings || meeting(s, count, s[i].from) != 2))
+				join_from(&j, &s[i], s[i].from);
+			if (!s[i].used && meeting(s, count, s[i].to) != 2)
+				join_from(&j, &s[i], s[i].to);
+		}
 	return j.out;
 }
 
@@ -364,12 +345,6 @@ minus(struct point a, struct point b)
 }
 
 static bool
-is_nothing(struct point way)
-{
-	return way.x == 0 && way.y == 0;
-}
-
-static bool
 goes_on(struct point way, struct point next)
 {
 	return way.x * next.y == way.y * next.x &&
@@ -379,7 +354,7 @@ goes_on(struct point way, struct point next)
 static void
 end_line(struct pen *pen)
 {
-	if (is_nothing(pen->line))
+	if (pen->line.x == 0 && pen->line.y == 0)
 		return;
 	put_command(pen, 'l');
 	put_pair(pen, pen->line);
@@ -439,45 +414,30 @@ put_corner(struct pen *pen, struct point before, struct point corner,
 				   : svg_between(corner, after));
 }
 
-static void
-put_ring(struct pen *pen, const struct path *p, enum bend bend)
-{
-	size_t n = p->count;
-	struct point last = p->at[n - 1], first = p->at[0];
-	move_to(pen, bend == BEND_ROUND ? third(last, first)
-					: svg_between(last, first));
-	for (size_t i = 0; i < n; i++)
-		put_corner(pen, p->at[(i + n - 1) % n], p->at[i],
-			p->at[(i + 1) % n], bend);
-}
-
-static void
-put_curves(struct pen *pen, const struct path *p, enum bend bend)
-{
-	size_t last = p->count - 1;
-	move_to(pen, p->at[0]);
-	for (size_t i = 1; i < last; i++) {
-		if (i == 1 && bend == BEND_SMOOTH)
-			line_to(pen, svg_between(p->at[0], p->at[1]));
-		put_corner(pen, p->at[i - 1], p->at[i], p->at[i + 1], bend);
-	}
-	line_to(pen, p->at[last]);
-}
-
 void
 svg_path(struct buffer *out, const struct path *p, enum bend bend)
 {
 	struct pen pen = { .out = out };
-	if (p->count == 0)
+	const struct point *at = p->at;
+	size_t n = p->count;
+	bool ring = p->closed && bend != BEND_SHARP;
+	if (n == 0)
 		return;
-	if (bend != BEND_SHARP && p->closed)
-		put_ring(&pen, p, bend);
-	else if (bend != BEND_SHARP)
-		put_curves(&pen, p, bend);
+	if (!ring)
+		move_to(&pen, at[0]);
 	else
-		move_to(&pen, p->at[0]);
-	for (size_t i = 1; bend == BEND_SHARP && i < p->count; i++)
-		line_to(&pen, p->at[i]);
+		move_to(&pen, bend == BEND_ROUND
+				      ? third(at[n - 1], at[0])
+				      : svg_between(at[n - 1], at[0]));
+	for (size_t i = ring ? 0 : 1; i < n; i++)
+		if (!ring && (bend == BEND_SHARP || i == n - 1))
+			line_to(&pen, at[i]);
+		else {
+			if (!ring && i == 1 && bend == BEND_SMOOTH)
+				line_to(&pen, svg_between(at[0], at[1]));
+			put_corner(&pen, at[(i + n - 1) % n], at[i],
+				at[(i + 1) % n], bend);
+		}
 	end_line(&pen);
 	if (p->closed)
 		buffer_putc(out, 'Z');

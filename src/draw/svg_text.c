@@ -1,45 +1,25 @@
+#include <string.h>
+
 #include "svg_draw.h"
-
-static bool
-is_allowed(int32_t c)
-{
-	bool control = c < 0x20 && c != '\t' && c != '\n';
-	return !control && c != 0x7f && c != 0xfffe && c != 0xffff;
-}
-
-static void
-put_rune(struct buffer *out, int32_t c)
-{
-	switch (c) {
-	case '&':
-		buffer_puts(out, "&amp;");
-		break;
-	case '<':
-		buffer_puts(out, "&lt;");
-		break;
-	case '>':
-		buffer_puts(out, "&gt;");
-		break;
-	case '"':
-		buffer_puts(out, "&quot;");
-		break;
-	case '\'':
-		buffer_puts(out, "&#39;");
-		break;
-	default:
-		utf8_put(out, is_allowed(c) ? c : 0xfffd);
-	}
-}
 
 void
 svg_escape(struct buffer *out, const char *text)
 {
+	static const char signs[] = "&<>\"'";
+	static const char *const escapes[] = { "&amp;", "&lt;", "&gt;",
+		"&quot;", "&#39;" };
 	struct span s = span_of(text);
 	for (size_t i = 0; i < s.length;) {
 		int32_t c = utf8_next(s, &i);
-		if (c < 0)
-			i++;
-		put_rune(out, c < 0 ? 0xfffd : c);
+		const char *sign = c > 0 && c < 0x80 ? strchr(signs, c) : NULL;
+		bool control = c < 0x20 && c != '\t' && c != '\n';
+		if (sign)
+			buffer_puts(out, escapes[sign - signs]);
+		else if (control || c == 0x7f || c == 0xfffe || c == 0xffff)
+			utf8_put(out, 0xfffd);
+		else
+			utf8_put(out, c);
+		i += c < 0; /* no character: over its first byte */
 	}
 }
 
@@ -65,19 +45,18 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
+/* `size`: NULL: that of its class. */
 static void
-open_text(struct drawing *d, struct point at, const char *class)
+put_text(struct drawing *d, struct point at, const char *class,
+	const char *text, const int *size)
 {
 	svg_begin_here(d, NULL);
 	buffer_puts(d->out, "<text class=\"");
 	buffer_puts(d->out, class);
 	svg_integer(d->out, "\" x=\"", at.x);
 	svg_integer(d->out, "\" y=\"", at.y);
-}
-
-static void
-put_text(struct drawing *d, const char *text)
-{
+	if (size)
+		svg_integer(d->out, "\" font-size=\"", *size);
 	buffer_puts(d->out, "\">");
 	svg_escape(d->out, text);
 	buffer_puts(d->out, "</text>\n");
@@ -88,17 +67,14 @@ void
 svg_text(
 	struct drawing *d, struct point at, const char *class, const char *text)
 {
-	open_text(d, at, class);
-	put_text(d, text);
+	put_text(d, at, class, text, NULL);
 }
 
 void
 svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size)
 {
-	open_text(d, at, class);
-	svg_integer(d->out, "\" font-size=\"", size);
-	put_text(d, text);
+	put_text(d, at, class, text, &size);
 }
 
 void

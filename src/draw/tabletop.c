@@ -1,7 +1,6 @@
 #include <assert.h>
 
 #include "feldpost/tabletop.h"
-#include "picture_internal.h"
 
 struct tabletop *
 tabletop_start(struct picture *p, struct arena *a)
@@ -17,7 +16,7 @@ void
 tabletop_add_place(struct picture *p, struct picture_place place)
 {
 	struct tabletop *t = p->table;
-	t->place = picture_grow(p->arena, t->place, t->places, &t->place_room,
+	t->place = arena_grow(p->arena, t->place, t->places, &t->place_room,
 		sizeof *t->place);
 	t->place[t->places++] = place;
 }
@@ -26,7 +25,7 @@ void
 tabletop_add_road(struct picture *p, struct picture_road road)
 {
 	struct tabletop *t = p->table;
-	t->road = picture_grow(
+	t->road = arena_grow(
 		p->arena, t->road, t->roads, &t->road_room, sizeof *t->road);
 	t->road[t->roads++] = road;
 }
@@ -35,7 +34,7 @@ void
 tabletop_add_caption(struct picture *p, struct picture_caption caption)
 {
 	struct tabletop *t = p->table;
-	t->caption = picture_grow(p->arena, t->caption, t->captions,
+	t->caption = arena_grow(p->arena, t->caption, t->captions,
 		&t->caption_room, sizeof *t->caption);
 	t->caption[t->captions++] = caption;
 }
@@ -44,7 +43,7 @@ void
 tabletop_add_frame(struct picture *p, struct picture_frame frame)
 {
 	struct tabletop *t = p->table;
-	t->frame = picture_grow(p->arena, t->frame, t->frames, &t->frame_room,
+	t->frame = arena_grow(p->arena, t->frame, t->frames, &t->frame_room,
 		sizeof *t->frame);
 	t->frame[t->frames++] = frame;
 }
@@ -54,8 +53,8 @@ tabletop_add_row(struct picture *p, struct picture_row row)
 {
 	assert(p->table->frames > 0);
 	struct picture_frame *f = &p->table->frame[p->table->frames - 1];
-	f->row = picture_grow(
-		p->arena, f->row, f->rows, &f->room, sizeof *f->row);
+	f->row =
+		arena_grow(p->arena, f->row, f->rows, &f->room, sizeof *f->row);
 	f->row[f->rows++] = row;
 }
 
@@ -81,19 +80,13 @@ row_add_card(struct arena *a, struct picture_row *row, struct picture_card card)
 	row->card = more;
 }
 
-static const char *
-card_unit(const struct picture_row *row, const struct picture_card *card)
-{
-	if (card->face)
-		return card->face;
-	return row->step ? NULL : card->id; /* or it counts the row's cards */
-}
-
 const char *
 row_unit(const struct picture_row *row, int i)
 {
-	if (row->kind == ROW_CARDS)
-		return card_unit(row, &row->card[i]);
+	if (row->kind == ROW_CARDS && row->card[i].face)
+		return row->card[i].face;
+	if (row->kind == ROW_CARDS) /* an id may count the row's cards */
+		return row->step ? NULL : row->card[i].id;
 	switch (row->piece) {
 	case PIECE_NONE:
 		break;
