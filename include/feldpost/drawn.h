@@ -82,7 +82,7 @@ uint32_t drawn_number(struct drawn_stock *s, const struct drawn *thing);
 /* What must be done to come from one picture to another: keep so many things,
  * drop so many, add one. */
 struct drawn_change {
-	enum {
+	enum drawn_kind {
 		DRAWN_KEEP,
 		DRAWN_DROP,
 		DRAWN_ADD,

@@ -54,8 +54,8 @@ struct finding {
 	struct digest hash, prev;
 	/* OLD, REFUSED, STRANGE, VOID: an error's text; or NULL */
 	const char *why;
-	bool needless;	 /* BROKEN, STRANGE: the same packet is there whole, or
-			  * was damaged in another mail, too */
+	bool needless; /* BROKEN, STRANGE: the same packet is there whole, or
+			* was damaged in another mail, too */
 };
 
 struct findings {

@@ -68,9 +68,10 @@ drawn_number(struct drawn_stock *s, const struct drawn *t)
 /* Changes. */
 
 static void
-add_change(struct drawn_change *list, size_t *n, int kind, uint32_t thing)
+add_change(struct drawn_change *list, size_t *n, enum drawn_kind kind,
+	uint32_t thing)
 {
-	if (*n && kind != DRAWN_ADD && (int)list[*n - 1].kind == kind)
+	if (*n && kind != DRAWN_ADD && list[*n - 1].kind == kind)
 		list[*n - 1].count++;
 	else
 		list[(*n)++] = (struct drawn_change){ kind, 1, thing };
