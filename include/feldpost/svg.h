@@ -55,6 +55,9 @@ void svg_write_html(struct buffer *out, struct span svg, const char *own);
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	int width, struct buffer *out);
 
+/* The side that holds most hexes of a map with owners: it has no tint. */
+int svg_holder(const struct picture *p);
+
 /* Appends path data of the borders of regions of a map: `of` has for each hex
  * the number of its region, and each region has a buffer. */
 void svg_write_regions(const struct picture *p, const uint16_t *of,

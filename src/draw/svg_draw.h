@@ -256,7 +256,6 @@ const char *svg_tint(const struct drawing *d, const struct picture_area *a);
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
-int svg_holder(const struct drawing *d); /* the side with most hexes */
 void svg_marks(struct drawing *d);
 /* For the legend, round the middle. */
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);

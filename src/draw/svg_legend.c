@@ -102,7 +102,7 @@ static void
 add_owners(const struct drawing *d, struct items *l)
 {
 	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
-		if (i != svg_holder(d) && is_held(d, i))
+		if (i != svg_holder(d->p) && is_held(d, i))
 			add(l, ITEM_FRONT, i,
 				arena_printf(d->arena, _("held by %s"),
 					_(d->p->sides[i].name)));

@@ -282,7 +282,7 @@ put_still(const struct still *s, const struct board *b, struct buffer *out)
 }
 
 void
-boards_put_still(struct page *p, const struct board *const *board, size_t count,
+boards_put_still(struct page *p, struct board *const *board, size_t count,
 	struct buffer *drawn, struct buffer *groups)
 {
 	size_t things = p->stock.things;

@@ -9,20 +9,6 @@
  * the game begins.
  */
 
-static int
-holder(const struct picture *p)
-{
-	size_t held[4] = { 0 };
-	int most = 0;
-	for (size_t i = 0; i < p->map->hexes; i++)
-		if (p->owner[i] >= 0)
-			held[p->owner[i] & 3]++;
-	for (int side = 1; side < (int)p->side_count; side++)
-		if (held[side] > held[most])
-			most = side;
-	return most;
-}
-
 size_t
 control_note(struct page *p, const struct picture *picture)
 {
@@ -32,7 +18,7 @@ control_note(struct page *p, const struct picture *picture)
 		return 0;
 	if (!c->map) {
 		c->map = picture->map;
-		c->holder = holder(picture);
+		c->holder = svg_holder(picture);
 	}
 	int8_t *now = arena_array(p->scratch, hexes, 1);
 	for (size_t i = 0; i < hexes; i++)

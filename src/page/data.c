@@ -48,18 +48,6 @@ words(const struct page *p, struct arena *a)
 	return map;
 }
 
-static struct node *
-ground(const struct page *p, struct arena *a)
-{
-	struct node *map = doc_map(a);
-	doc_put(a, map, "kind", doc_text(a, p->hexes ? "hex" : "table"));
-	if (p->hexes) {
-		doc_put(a, map, "down", doc_integer(a, HEX_DOWN));
-		doc_put(a, map, "outline", doc_text(a, p->outline));
-	}
-	return map;
-}
-
 /* Whether a hex is the one below another, in its number, too. */
 static bool
 is_below(const struct page_place *hex, const struct page_place *above)
@@ -133,11 +121,14 @@ void
 data_put(const struct page *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	struct node *map = doc_map(a);
+	struct node *map = doc_map(a), *ground = doc_map(a);
 	doc_put(a, map, "mode", doc_text(a, p->game->ledger.mode->called));
 	doc_put(a, map, "seats", seats(p, a));
-	doc_put(a, map, "ground", ground(p, a));
+	doc_put(a, map, "ground", ground);
+	doc_put(a, ground, "kind", doc_text(a, p->hexes ? "hex" : "table"));
 	if (p->hexes) {
+		doc_put(a, ground, "down", doc_integer(a, HEX_DOWN));
+		doc_put(a, ground, "outline", doc_text(a, p->outline));
 		doc_put(a, map, "runs", runs(p, a));
 		doc_put(a, map, "names", names(p, a));
 	} else

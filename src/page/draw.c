@@ -19,14 +19,6 @@ whole(const struct picture *picture)
 			    : (struct chart_part){ 0 };
 }
 
-static struct span
-keep(struct page *p, const struct buffer *text)
-{
-	return (struct span){ arena_copy(p->arena, buffer_string(text),
-				      text->length),
-		text->length };
-}
-
 /* What other pictures do not have. */
 static const char page_style[] =
 	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
@@ -58,18 +50,16 @@ draw_names(struct page *p, const struct picture *picture)
 static void
 draw_ground(struct page *p, const struct picture *picture)
 {
-	struct buffer style = buffer_in(p->scratch);
-	struct buffer shapes = buffer_in(p->scratch);
-	struct buffer map = buffer_in(p->scratch);
+	struct buffer style = buffer_in(p->arena), shapes = style, map = style;
+	struct buffer outline = style;
 	const struct svg_spot *spot = svg_spots(picture, whole(picture));
 	svg_write_style(picture, &style);
 	svg_write_shapes(picture, &shapes);
 	svg_write_map(picture, whole(picture), &map);
 	buffer_puts(&style, page_style);
-	p->style = keep(p, &style);
-	p->shapes = keep(p, &shapes);
-	p->map = keep(p, &map);
-	struct buffer outline = buffer_in(p->arena);
+	p->style = buffer_span(&style);
+	p->shapes = buffer_span(&shapes);
+	p->map = buffer_span(&map);
 	svg_write_border(picture, &outline);
 	p->outline = buffer_string(&outline);
 	p->hexes = picture->map;
@@ -145,33 +135,41 @@ cut(struct page *p, struct picture *picture)
 
 /* The events of a step, as a list of their own. */
 static const struct record *
-told(const struct record *first, const struct record *last, struct arena *a)
+told(const struct page_step *s, struct arena *a)
 {
 	struct record *list = NULL, **end = &list;
-	for (const struct record *r = first; r; r = r->next) {
-		if (r->kind == RECORD_EVENT && !r->undone) {
-			*end = arena_alloc(a, sizeof **end);
-			**end = *r;
-			(*end)->next = NULL;
-			end = &(*end)->next;
-		}
-		if (r == last)
-			break;
+	for (const struct record *r = s->first; r; r = step_next(r, s->last)) {
+		if (r->kind != RECORD_EVENT || r->undone)
+			continue;
+		*end = arena_alloc(a, sizeof **end);
+		**end = *r;
+		(*end)->next = NULL;
+		end = &(*end)->next;
 	}
 	return list;
 }
 
-struct board
-draw_step(struct page *p, const struct match *m, const struct reader *reader,
-	const struct record *first, const struct record *last)
+const char *
+turn_name(const struct page *p, int turn, struct arena *a)
 {
-	struct board board = { .count = 0 };
+	const struct match *m = &p->game->match;
+	struct buffer title = buffer_in(a);
+	if (turn == 0)
+		return _("Before the first turn");
+	turn_title(&title, m->rules, m->world, turn);
+	return buffer_string(&title);
+}
+
+void
+draw_step(struct page *p, struct page_step *s, const struct match *m,
+	const struct reader *reader)
+{
 	struct picture picture;
-	if (report_picture(m, reader, told(first, last, p->scratch), p->scratch,
-		    &picture))
-		board = cut(p, &picture);
+	s->board = (struct board){ .count = 0 };
+	if (report_picture(
+		    m, reader, told(s, p->scratch), p->scratch, &picture))
+		s->board = cut(p, &picture);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
-	return board;
 }
 
 struct board

@@ -43,37 +43,20 @@ put_files(const struct page *p, struct buffer *out, const char *ending)
 	}
 }
 
-static struct span
-style(const struct page *p, struct arena *a)
-{
-	struct buffer text = buffer_in(a);
-	buffer_putc(&text, '\n');
-	put_files(p, &text, ".css");
-	buffer_add(&text, p->style.data, p->style.length);
-	return buffer_span(&text);
-}
-
-static struct span
-script(const struct page *p, struct arena *a)
-{
-	struct buffer text = buffer_in(a);
-	buffer_puts(&text, "\n(() => {\n\"use strict\";\n");
-	put_files(p, &text, ".js");
-	buffer_puts(&text, "})();\n");
-	return buffer_span(&text);
-}
-
 static void
-put_head(const struct page *p, struct span css, struct span js,
-	struct buffer *out)
+put_head(const struct page *p, struct span js, struct buffer *out)
 {
+	struct buffer css = buffer_in(out->arena);
+	buffer_putc(&css, '\n');
+	put_files(p, &css, ".css");
+	buffer_add(&css, p->style.data, p->style.length);
 	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
 			 "<meta charset=\"utf-8\">\n"
 			 "<meta http-equiv=\"Content-Security-Policy\" "
 			 "content=\"default-src 'none'; script-src '");
 	hash_source(out, js);
 	buffer_puts(out, "'; style-src '");
-	hash_source(out, css);
+	hash_source(out, buffer_span(&css));
 	buffer_puts(out,
 		"'; base-uri 'none'; form-action 'none'\">\n"
 		"<meta name=\"viewport\" "
@@ -142,17 +125,6 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 		 "everything, of each step, too.");
 }
 
-/* Where what came last begins: the first step of its packet; NULL: nowhere. */
-static const struct page_step *
-find_latest(const struct page *p)
-{
-	const struct page_step *first = NULL;
-	for (const struct page_step *s = p->first; s && !s->now; s = s->next)
-		if (!first || s->packet != first->packet)
-			first = s;
-	return first;
-}
-
 static void
 put_link(struct buffer *out, const char *before, const struct page_step *to,
 	const char *text)
@@ -191,34 +163,31 @@ due_words(const struct page *p, struct arena *a)
 		a, _("packet %u, from %s"), next, game_player(g, role));
 }
 
-/* Without what goes with it. */
-static void
-put_result(const struct page *p, struct buffer *out)
-{
-	struct buffer lines = buffer_in(out->arena);
-	report_result(p->game, &lines);
-	struct span rest = buffer_span(&lines), line;
-	if (span_line(&rest, &line))
-		html_line(out, NULL,
-			arena_copy(out->arena, line.data, line.length));
-}
-
 /* What a reader wants first: what happened last, and what is due, or how the
  * game has ended. The last step has all of that. */
 static void
 put_news(const struct page *p, struct buffer *out)
 {
-	const struct page_step *now = p->last, *latest = find_latest(p);
+	struct arena *a = out->arena;
+	struct buffer result = buffer_in(a);
+	/* Where what came last begins: the first step of its packet. */
+	const struct page_step *latest = NULL;
+	for (const struct page_step *s = p->first; s && !s->now; s = s->next)
+		if (!latest || s->packet != latest->packet)
+			latest = s;
 	if (latest)
 		put_link(out, _("What came last:"), latest,
-			arena_printf(out->arena, "%s. %s",
-				turn_name(p, latest->turn, out->arena),
+			arena_printf(a, "%s. %s", turn_name(p, latest->turn, a),
 				told_packet(p, latest->packet)));
-	if (p->game->match.missing.kind == MISSING_NOTHING)
-		put_result(p, out);
-	else
-		put_link(out, _("What comes next:"), now,
-			due_words(p, out->arena));
+	if (p->game->match.missing.kind != MISSING_NOTHING) {
+		put_link(out, _("What comes next:"), p->last, due_words(p, a));
+		return;
+	}
+	report_result(p->game, &result);
+	/* Without what goes with it. */
+	struct span rest = buffer_span(&result), line;
+	if (span_line(&rest, &line))
+		html_line(out, NULL, arena_copy(a, line.data, line.length));
 }
 
 static void
@@ -295,16 +264,17 @@ bool
 page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	struct error *e)
 {
-	struct buffer turns = buffer_in(out->arena);
-	struct buffer groups = buffer_in(out->arena);
+	struct buffer turns = buffer_in(out->arena), groups = turns, js = turns;
 	steps_finish(p);
 	if (p->failed) {
 		*e = p->error;
 		return false;
 	}
 	turns_put(p, &turns, &groups);
-	struct span css = style(p, out->arena), js = script(p, out->arena);
-	put_head(p, css, js, out);
+	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
+	put_files(p, &js, ".js");
+	buffer_puts(&js, "})();\n");
+	put_head(p, buffer_span(&js), out);
 	put_header(p, view, seat, out);
 	put_definitions(p, &groups, out);
 	buffer_add(out, turns.data, turns.length);

@@ -45,8 +45,8 @@ void board_put_change(struct page *p, struct buffer *out,
 	const struct board *from, const struct board *to);
 /* Boards that stand one behind the other, drawn by references; appends the
  * groups that they refer to. */
-void boards_put_still(struct page *p, const struct board *const *board,
-	size_t count, struct buffer *drawn, struct buffer *groups);
+void boards_put_still(struct page *p, struct board *const *board, size_t count,
+	struct buffer *drawn, struct buffer *groups);
 /* What all of them refer to. */
 void boards_put_definitions(const struct page *p, struct buffer *out);
 
@@ -151,6 +151,12 @@ struct page {
 };
 /* Who sent a packet: A, B or R. */
 char page_sender(const struct page *p, unsigned packet);
+/* The record behind one of a step that ends with `last`; NULL: none. */
+const struct record *step_next(
+	const struct record *r, const struct record *last);
+/* The first of a kind from one record to another; NULL: none. */
+const struct record *step_find(const struct record *first,
+	const struct record *last, enum record_kind kind);
 void steps_watch(struct page *p);
 /* What has not become a step yet. */
 void steps_finish(struct page *p);
@@ -180,17 +186,17 @@ void unit_note_counter(struct page *p, const struct picture *picture,
 	const struct picture_counter *c);
 
 /* draw.c */
-struct board draw_step(struct page *p, const struct match *m,
-	const struct reader *reader, const struct record *first,
-	const struct record *last);
+/* "Turn 9, 10 Oct" */
+const char *turn_name(const struct page *p, int turn, struct arena *a);
+/* A step's board, as a reader sees it. */
+void draw_step(struct page *p, struct page_step *s, const struct match *m,
+	const struct reader *reader);
 /* With the last player turn that moved or fought; `over`: its turn is over. */
 struct board draw_turn(struct page *p, const struct match *m,
 	const struct reader *reader, bool over);
 
 /* turns.c: <main>, and the groups that its boards refer to. */
 void turns_put(struct page *p, struct buffer *out, struct buffer *groups);
-/* "Turn 9, 10 Oct" */
-const char *turn_name(const struct page *p, int turn, struct arena *a);
 
 /* told.c: what happened in a step. */
 void told_put(

@@ -41,11 +41,19 @@ next_record(const struct page *p)
 	return p->done ? p->done->next : p->journal->first;
 }
 
-/* What a step that has no orders tells. */
-static bool
-is_read(const struct record *r)
+const struct record *
+step_next(const struct record *r, const struct record *last)
 {
-	return r->kind != RECORD_PACKET;
+	return r == last ? NULL : r->next;
+}
+
+const struct record *
+step_find(const struct record *first, const struct record *last,
+	enum record_kind kind)
+{
+	while (first && first->kind != kind)
+		first = step_next(first, last);
+	return first;
 }
 
 char
@@ -84,39 +92,16 @@ add_step(struct page *p, enum step_kind kind, const struct record *first,
 	s->turn = first->turn;
 	s->packet = first->packet;
 	s->by = page_sender(p, first->packet);
-	for (const struct record *r = first; r; r = r->next) {
-		if (r->kind == RECORD_ORDER) {
-			set_order(p, s, r);
-			break;
-		}
-		if (r == last)
-			break;
-	}
+	const struct record *order = step_find(first, last, RECORD_ORDER);
+	if (order)
+		set_order(p, s, order);
 	return s;
-}
-
-/* The last record before `end` (NULL: of all) of the packet that `first` is of;
- * *read: whether there is anything to be read. */
-static const struct record *
-last_of_packet(const struct record *first, const struct record *end, bool *read)
-{
-	const struct record *last = NULL;
-	*read = false;
-	for (const struct record *r = first;
-		r && r != end && r->packet == first->packet; r = r->next) {
-		*read = *read || is_read(r);
-		last = r;
-	}
-	return last;
 }
 
 static bool
 has_roll(const struct record *from, const struct record *last)
 {
-	for (; from != last; from = from->next)
-		if (from->kind == RECORD_ROLL)
-			return true;
-	return last->kind == RECORD_ROLL;
+	return step_find(from, last, RECORD_ROLL) != NULL;
 }
 
 /* With what is told of a new turn begins a step of its own, though an order of
@@ -153,10 +138,10 @@ close_group(struct page *p)
 {
 	if (!p->group)
 		return;
-	const struct record *last = p->group_end;
+	struct page_step *s =
+		add_step(p, STEP_ORDERS, next_record(p), p->group_end);
 	p->group = p->group_end = NULL;
-	struct page_step *s = add_step(p, STEP_ORDERS, next_record(p), last);
-	s->board = draw_step(p, &p->mark, &p->reader, s->first, s->last);
+	draw_step(p, s, &p->mark, &p->reader);
 	split_turn(p);
 }
 
@@ -174,16 +159,18 @@ static void
 close_packets(struct page *p, const struct record *end)
 {
 	const struct record *first;
-	bool read;
 	while ((first = next_record(p)) != NULL && first != end &&
 		!is_beside(end, first->packet)) {
-		const struct record *last = last_of_packet(first, end, &read);
-		if (read) {
-			struct page_step *s =
-				add_step(p, STEP_PACKET, first, last);
-			s->board =
-				draw_step(p, &p->mark, &p->reader, first, last);
+		const struct record *last = first;
+		bool read = first->kind != RECORD_PACKET;
+		while (last->next && last->next != end &&
+			last->next->packet == first->packet) {
+			last = last->next;
+			read = read || last->kind != RECORD_PACKET;
 		}
+		if (read)
+			draw_step(p, add_step(p, STEP_PACKET, first, last),
+				&p->mark, &p->reader);
 		p->done = last;
 	}
 }
@@ -206,6 +193,16 @@ goes_on(const struct page *p, const struct record *order)
 	       s->order == order;
 }
 
+/* The last step as it is now, while what it tells is under way. */
+static void
+draw_last(struct page *p, const struct match *m)
+{
+	struct reader seen;
+	if (look(p, &seen))
+		draw_step(p, p->last, m, &seen);
+	split_turn(p);
+}
+
 static void
 put_alone(struct page *p, const struct match *m, const struct record *order)
 {
@@ -220,10 +217,7 @@ put_alone(struct page *p, const struct match *m, const struct record *order)
 	struct page_step *s = add_step(p, kind, first, last);
 	if (order->kind == RECORD_ORDER)
 		set_order(p, s, order);
-	struct reader seen;
-	if (look(p, &seen))
-		s->board = draw_step(p, m, &seen, s->first, s->last);
-	split_turn(p);
+	draw_last(p, m);
 }
 
 static void
@@ -248,12 +242,8 @@ order_over(struct journal *j, const struct match *m)
 		p->group_end ? p->group_end->next : next_record(p);
 	const struct record *order = j->under_way ? j->under_way : next;
 	if (goes_on(p, order)) {
-		struct reader seen;
 		p->last->last = p->done = j->last;
-		if (look(p, &seen))
-			p->last->board = draw_step(
-				p, m, &seen, p->last->first, p->last->last);
-		split_turn(p);
+		draw_last(p, m);
 	} else if (order && next &&
 		   (m->under_way || order->line == 0 ||
 			   has_roll(order, j->last)))
@@ -282,7 +272,7 @@ taken(struct journal *j)
 		struct page_step *s = add_step(p, STEP_PACKET, NULL, NULL);
 		s->packet = 1;
 		s->by = last->packet.from;
-		s->board = draw_step(p, &p->mark, &p->reader, NULL, NULL);
+		draw_step(p, s, &p->mark, &p->reader);
 	}
 }
 
@@ -338,7 +328,7 @@ steps_finish(struct page *p)
 	s->now = true;
 	s->packet = ledger_last(&g->ledger)->seq;
 	s->turn = match_turn(&g->match);
-	s->board = draw_step(p, &g->match, &g->reader, NULL, NULL);
+	draw_step(p, s, &g->match, &g->reader);
 	add_turn_end(p, &g->match, &g->reader, s->turn, false);
 }
 
@@ -418,12 +408,9 @@ step_verbs(const struct page_step *s, struct arena *a)
 	struct verb_count known[STEP_VERBS];
 	size_t n = 0;
 	struct buffer out = buffer_in(a);
-	for (const struct record *r = s->first; r; r = r->next) {
+	for (const struct record *r = s->first; r; r = step_next(r, s->last))
 		if (r->kind == RECORD_ORDER)
 			count_verb(known, &n, verb_of(r->text, a));
-		if (r == s->last)
-			break;
-	}
 	for (size_t i = 0; i < n; i++)
 		buffer_printf(&out, "%s%s", i ? ", " : "", known[i].verb);
 	return buffer_string(&out);

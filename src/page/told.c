@@ -203,12 +203,10 @@ told_put(const struct page *p, const struct page_step *s, struct buffer *out)
 	else if (s->packet == 1 && !s->first)
 		put_offer(p, out);
 	const char *note = NULL;
-	for (const struct record *r = s->first; r; r = r->next) {
+	for (const struct record *r = s->first; r; r = step_next(r, s->last)) {
 		if (r->kind != RECORD_NOTE)
 			note = NULL;
 		put_record(p, r, &note, out);
-		if (r == s->last)
-			break;
 	}
 }
 
@@ -257,36 +255,19 @@ told_who(const struct page *p, const struct page_step *s)
 		same ? arena_printf(a, "%u", second) : sender(p, second, a));
 }
 
-static const struct undo *
-nth_undo(const struct game *g, unsigned n)
-{
-	const struct undo *u = g->undone;
-	while (u && --n)
-		u = u->next;
-	return u;
-}
-
 const char *
 told_undone(const struct page *p, const struct page_step *s)
 {
 	const struct record *r = s->order ? s->order : s->first;
-	const struct undo *u =
-		r && r->undone ? nth_undo(p->game, r->undone) : NULL;
+	const struct undo *u = r && r->undone ? p->game->undone : NULL;
+	for (unsigned n = 1; u && n < r->undone; n++)
+		u = u->next;
 	if (!u)
 		return NULL;
 	struct arena *a = p->arena;
 	return arena_printf(a,
 		_("Undone: asked for in packet %s; agreed to in packet %s."),
 		sender(p, u->agreed - 1, a), sender(p, u->agreed, a));
-}
-
-static bool
-has_event(const struct page_step *s)
-{
-	const struct record *r = s->first;
-	while (r && r != s->last && r->kind != RECORD_EVENT)
-		r = r->next;
-	return r && r->kind == RECORD_EVENT;
 }
 
 static const char *
@@ -305,7 +286,8 @@ packet_heading(const struct page *p, const struct page_step *s)
 	case PACKET_TURN:
 		break;
 	}
-	return has_event(s) ? _("what was shown") : _("note");
+	return step_find(s->first, s->last, RECORD_EVENT) ? _("what was shown")
+							  : _("note");
 }
 
 static const char *
@@ -321,11 +303,8 @@ heading(const struct page *p, const struct page_step *s)
 			       : _("what comes next");
 	if (!s->order)
 		return packet_heading(p, s);
-	for (const struct record *r = s->first; r; r = r->next) {
+	for (const struct record *r = s->first; r; r = step_next(r, s->last))
 		orders += r->kind == RECORD_ORDER;
-		if (r == s->last)
-			break;
-	}
 	if (s->kind == STEP_ANSWER)
 		return arena_printf(a, _("%s goes on"), step_order(s, a));
 	if (s->kind == STEP_ORDERS && orders > 1)

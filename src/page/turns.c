@@ -8,22 +8,10 @@
 
 struct turn {
 	const struct page_step *first, *end; /* the first that it has not */
-	size_t from, to;		     /* their numbers */
 	const struct turn_end *over;	     /* NULL: it was undone */
 	unsigned times; /* that there was one of its number before */
 	struct board board;
 };
-
-static const struct turn_end *
-find_end(const struct page *p, const struct turn *t)
-{
-	const struct turn_end *found = NULL;
-	for (const struct turn_end *e = p->turn_first; e; e = e->next)
-		if (e->turn == t->first->turn && e->steps >= t->from &&
-			e->steps <= t->to)
-			found = e;
-	return found;
-}
 
 /* When a game goes back to a turn, that is another one of its number. */
 static size_t
@@ -33,12 +21,15 @@ find_turns(struct page *p, struct turn *turn)
 	for (const struct page_step *s = p->first; s;) {
 		struct turn *t = &turn[count];
 		const struct page_step *last = s;
-		*t = (struct turn){ .first = s, .from = number };
+		size_t from = number;
+		*t = (struct turn){ .first = s };
 		for (; s && s->turn == t->first->turn; s = s->next, number++)
 			last = s;
 		t->end = s;
-		t->to = number;
-		t->over = find_end(p, t);
+		for (const struct turn_end *e = p->turn_first; e; e = e->next)
+			if (e->turn == t->first->turn && e->steps >= from &&
+				e->steps <= number)
+				t->over = e;
 		t->board = t->over ? t->over->board : last->board;
 		for (size_t i = 0; i < count; i++)
 			t->times += turn[i].first->turn == t->first->turn;
@@ -93,8 +84,8 @@ put_ways(struct page *p, struct turn *t)
 	gather(p, last, t->end, LAYER_ATTACKS, &t->board);
 }
 
-/* All that is drawn. */
-static void
+/* All that is drawn: the boards of steps, and behind them those of turns. */
+static struct board **
 join_boards(struct page *p, struct turn *turn, size_t count)
 {
 	struct board **board =
@@ -108,19 +99,7 @@ join_boards(struct page *p, struct turn *turn, size_t count)
 	for (size_t i = 0; i < count; i++)
 		put_ways(p, &turn[i]);
 	boards_join(p, board, boards + count);
-}
-
-static void
-draw_turns(struct page *p, const struct turn *turn, size_t count,
-	struct buffer *drawn, struct buffer *groups)
-{
-	const struct board **board =
-		arena_array(p->arena, count + 1, sizeof *board);
-	for (size_t i = 0; i < count; i++) {
-		board[i] = &turn[i].board;
-		drawn[i] = buffer_in(p->arena);
-	}
-	boards_put_still(p, board, count, drawn, groups);
+	return board;
 }
 
 /* Steps. */
@@ -150,23 +129,14 @@ name_steps(struct page *p)
 	}
 }
 
-/* Said where it changes. */
-static void
-put_who(const struct page *p, const struct page_step *s, const char **said,
-	struct buffer *out)
-{
-	const char *who = told_who(p, s);
-	if (!*said || strcmp(*said, who) != 0)
-		html_line(out, "who", who);
-	*said = who;
-}
-
+/* `said`: who did the one before, which is said where it changes. */
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
 	const char **said, struct buffer *out)
 {
 	static const char *const kinds[] = { "order", "battle", "answer",
 		"packet" };
+	const char *who = told_who(p, s);
 	int seat = s->by ? game_seat(p->game, s->by) : -1;
 	buffer_printf(out,
 		"<section class=step id=%s data-packet=%u data-kind=%s", s->id,
@@ -182,7 +152,9 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 		buffer_putc(out, '"');
 	}
 	buffer_putc(out, '>');
-	put_who(p, s, said, out);
+	if (!*said || strcmp(*said, who) != 0)
+		html_line(out, "who", who);
+	*said = who;
 	buffer_puts(out, "<h3>");
 	html_escape(out, told_heading(p, s));
 	buffer_puts(out, "</h3>");
@@ -191,17 +163,6 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 }
 
 /* Turns. */
-
-const char *
-turn_name(const struct page *p, int turn, struct arena *a)
-{
-	const struct match *m = &p->game->match;
-	struct buffer title = buffer_in(a);
-	if (turn == 0)
-		return _("Before the first turn");
-	turn_title(&title, m->rules, m->world, turn);
-	return buffer_string(&title);
-}
 
 static void
 put_board(const struct page *p, const struct buffer *drawn, const char *label,
@@ -268,9 +229,11 @@ turns_put(struct page *p, struct buffer *out, struct buffer *groups)
 	size_t count = find_turns(p, turn);
 	struct buffer *drawn = arena_array(a, count + 1, sizeof *drawn);
 	struct board before = { .count = 0 };
+	for (size_t i = 0; i < count; i++)
+		drawn[i] = buffer_in(a);
 	name_steps(p);
-	join_boards(p, turn, count);
-	draw_turns(p, turn, count, drawn, groups);
+	boards_put_still(p, join_boards(p, turn, count) + p->steps, count,
+		drawn, groups);
 	buffer_puts(out, "<main>\n");
 	for (size_t i = 0; i < count; i++)
 		put_turn(p, &turn[i], &drawn[i], &before, out);

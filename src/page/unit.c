@@ -68,10 +68,14 @@ note_row(struct page *p, const struct picture *picture,
 	}
 }
 
-static void
-note_table(struct page *p, const struct picture *picture)
+void
+units_note(struct page *p, const struct picture *picture)
 {
 	const struct tabletop *t = picture->table;
+	for (size_t i = 0; i < picture->counters; i++)
+		unit_note_counter(p, picture, &picture->counter[i]);
+	if (!t)
+		return;
 	if (t->marker.id)
 		unit_note_counter(p, picture, &t->marker);
 	else if (t->places)
@@ -79,13 +83,4 @@ note_table(struct page *p, const struct picture *picture)
 	for (size_t i = 0; i < t->frames; i++)
 		for (size_t k = 0; k < t->frame[i].rows; k++)
 			note_row(p, picture, &t->frame[i].row[k]);
-}
-
-void
-units_note(struct page *p, const struct picture *picture)
-{
-	for (size_t i = 0; i < picture->counters; i++)
-		unit_note_counter(p, picture, &picture->counter[i]);
-	if (picture->table)
-		note_table(p, picture);
 }
