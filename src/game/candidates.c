@@ -10,74 +10,26 @@ enum {
 	OFFERS_MOST = 5, /* that are told */
 };
 
-/* The place in a mail where a packet begins that is not whole. */
-static struct finding
-broken(const struct mail *mail, const struct begin *begin)
+/* What begins there in a mail; `b` is the packet, if it is whole. */
+static void
+add(struct candidates *c, const struct mail *mail, const struct begin *begin,
+	const struct block *b)
 {
+	struct candidate *new = &c->list[c->count];
+	struct finding *f = &new->finding;
 	struct armour_label label;
 	armour_label(begin, &label);
-	return (struct finding){
-		.kind = FINDING_BROKEN,
-		.at = { .file = mail->file,
-			.line = finding_is_decoded(mail, begin) ? 0
-								: begin->line },
-		.mail = mail,
-		.begin = begin,
-		.seq = label.seq,
-	};
-}
-
-static struct finding
-whole(const struct mail *mail, const struct blocks *in, const struct block *b)
-{
-	struct finding f = {
-		.kind = FINDING_NEXT,
-		.block = b,
-		.at = { .file = mail->file, .line = b->line },
-		.mail = mail,
-		.begin = &in->begin[b->begin],
-		.seq = packet_peek_number(b->body),
-	};
-	if (finding_is_decoded(mail, f.begin))
-		f.at.line = 0;
-	hash_bytes(&f.hash, b->body);
-	return f;
-}
-
-static void
-add(struct candidates *c, struct finding f)
-{
-	c->list[c->count] =
-		(struct candidate){ .finding = f, .index = c->count };
-	c->count++;
-}
-
-static void
-collect(const struct game *g, const struct mail *mail, size_t count,
-	struct candidates *out)
-{
-	struct arena *a = g->arena;
-	struct blocks *blocks = arena_array(a, count, sizeof *blocks);
-	size_t most = 0;
-	for (size_t i = 0; i < count; i++) {
-		mail_find(a, &mail[i], &blocks[i]);
-		most += blocks[i].count + blocks[i].begins;
-	}
-	*out = (struct candidates){
-		.mail = mail,
-		.list = arena_array(a, most, sizeof *out->list),
-		.seen = arena_array(a, most, sizeof *out->seen),
-		.foreign = arena_array(a, most, sizeof *out->foreign),
-		.strange = arena_array(a, count, sizeof *out->strange),
-	};
-	for (size_t i = 0; i < count; i++) {
-		const struct blocks *in = &blocks[i];
-		for (size_t k = 0; k < in->begins; k++)
-			if (!in->begin[k].whole)
-				add(out, broken(&mail[i], &in->begin[k]));
-		for (size_t k = 0; k < in->count; k++)
-			add(out, whole(&mail[i], in, &in->block[k]));
-	}
+	*new = (struct candidate){ .index = c->count++ };
+	f->kind = b ? FINDING_NEXT : FINDING_BROKEN;
+	f->block = b;
+	f->at.file = mail->file;
+	if (!finding_is_decoded(mail, begin))
+		f->at.line = b ? b->line : begin->line;
+	f->mail = mail;
+	f->begin = begin;
+	f->seq = b ? packet_peek_number(b->body) : label.seq;
+	if (b)
+		hash_bytes(&f->hash, b->body);
 }
 
 static int
@@ -167,7 +119,29 @@ void
 candidates_collect(const struct game *g, const struct mail *mail, size_t count,
 	struct candidates *out)
 {
-	collect(g, mail, count, out);
+	struct arena *a = g->arena;
+	struct blocks *blocks = arena_array(a, count, sizeof *blocks);
+	size_t most = 0;
+	for (size_t i = 0; i < count; i++) {
+		mail_find(a, &mail[i], &blocks[i]);
+		most += blocks[i].count + blocks[i].begins;
+	}
+	*out = (struct candidates){
+		.mail = mail,
+		.list = arena_array(a, most, sizeof *out->list),
+		.seen = arena_array(a, most, sizeof *out->seen),
+		.foreign = arena_array(a, most, sizeof *out->foreign),
+		.strange = arena_array(a, count, sizeof *out->strange),
+	};
+	for (size_t i = 0; i < count; i++) {
+		const struct blocks *in = &blocks[i];
+		for (size_t k = 0; k < in->begins; k++)
+			if (!in->begin[k].whole)
+				add(out, &mail[i], &in->begin[k], NULL);
+		for (size_t k = 0; k < in->count; k++)
+			add(out, &mail[i], &in->begin[in->block[k].begin],
+				&in->block[k]);
+	}
 	arrange(out);
 }
 
@@ -206,17 +180,6 @@ find_offers(const struct game *g, const struct candidates *all, bool open,
 	}
 }
 
-/* An offer's digits, its game and who makes it. */
-static void
-tell_offer(const struct finding *f, struct buffer *out)
-{
-	struct span rules = packet_peek(f->block->body, "rules");
-	struct span name = packet_peek(f->block->body, "name");
-	buffer_printf(out, "%s%.8s (%.*s, %.*s)", out->length ? ", " : "",
-		f->hash.hex, (int)rules.length, rules.data, (int)name.length,
-		name.data);
-}
-
 bool
 candidates_choose(
 	const struct game *g, struct candidates *c, bool join, struct error *e)
@@ -232,8 +195,14 @@ candidates_choose(
 	if (offers.count < 2)
 		return true;
 	struct buffer text = buffer_in(g->arena);
-	for (size_t i = 0; i < offers.count; i++)
-		tell_offer(&offers.list[i]->finding, &text);
+	for (size_t i = 0; i < offers.count; i++) {
+		const struct finding *f = &offers.list[i]->finding;
+		struct span rules = packet_peek(f->block->body, "rules");
+		struct span name = packet_peek(f->block->body, "name");
+		buffer_printf(&text, "%s%.8s (%.*s, %.*s)", i ? ", " : "",
+			f->hash.hex, (int)rules.length, rules.data,
+			(int)name.length, name.data);
+	}
 	error_set(e, ERROR_USAGE, "there are several games in it: %s",
 		buffer_string(&text));
 	return error_hint(e, "give the mails of one of them");

@@ -206,9 +206,7 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
 	/* Packets begin it, were it but a part of one; or it is spoiled. */
-	const size_t begin = sizeof ARMOUR_BEGIN - 1;
-	if (text.length && (text.length < begin ||
-				   memcmp(text.data, ARMOUR_BEGIN, begin) != 0))
+	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no file of evidence: nothing is written to it",
 			path);

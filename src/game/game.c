@@ -179,20 +179,12 @@ bool
 game_take_last(struct game *g, struct error *e)
 {
 	const struct entry *entry = ledger_last(&g->ledger);
-	switch (ledger_duty(&g->ledger, entry->seq)) {
-	case DUTY_OFFER:
+	enum duty duty = ledger_duty(&g->ledger, entry->seq);
+	if (duty == DUTY_OFFER)
 		return game_take_offer(g, e);
-	case DUTY_ACCEPT:
-		return check_strange(g, &entry->packet, e) &&
-		       take_acceptance(g, entry, e);
-	case DUTY_ANCHOR:
-	case DUTY_TURN:
-	case DUTY_ORDERS:
-	case DUTY_ANSWER:
-		break;
-	}
 	return check_strange(g, &entry->packet, e) &&
-	       g->ledger.mode->take(g, entry, e);
+	       (duty == DUTY_ACCEPT ? take_acceptance(g, entry, e)
+				    : g->ledger.mode->take(g, entry, e));
 }
 
 enum finish

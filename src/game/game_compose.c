@@ -118,12 +118,13 @@ game_start_packet(struct game *g, struct packet *p, const struct digest *secret)
 		(unsigned)ledger_link_index(l, p->from));
 }
 
-static bool
-check_offered(
-	const struct game *g, const struct secret_key *key, struct error *e)
+bool
+game_accept(struct game *g, const struct secret_key *key, const char *name,
+	const struct digest *nonce, const struct lines *notes, struct error *e)
 {
-	const struct ledger *l = &g->ledger;
-	if (ledger_duty(l, ledger_next(l)) != DUTY_ACCEPT)
+	struct packet p = { .type = PACKET_ACCEPT, .from = 'B' };
+	struct digest secret;
+	if (ledger_duty(&g->ledger, ledger_next(&g->ledger)) != DUTY_ACCEPT)
 		return error_set(e, ERROR_NOT_NOW, "there is no offer to join");
 	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
@@ -131,19 +132,10 @@ check_offered(
 				? N_("the referee needs the acceptance as well")
 				: N_("this offer is my own: the opponent joins "
 				     "it"));
-	return true;
-}
-
-bool
-game_accept(struct game *g, const struct secret_key *key, const char *name,
-	const struct digest *nonce, const struct lines *notes, struct error *e)
-{
-	struct packet p = { .type = PACKET_ACCEPT, .from = 'B' };
-	struct digest secret;
-	if (!check_offered(g, key, e) || !name_check_joiner(g, name, e))
+	if (!name_check_joiner(g, name, e))
 		return false;
 	introduce(&p, key, name, nonce, notes);
-	game_derive(g, key, 'B', nonce, &secret);
+	g->ledger.mode->derive(&g->ledger, key, 'B', nonce, &secret);
 	game_start_packet(g, &p, &secret);
 	struct card_io io = card_io_of(g, &p, &secret, key, e);
 	bool ok = g->ledger.mode->accept(&io) && game_sign(g, key, NULL, &p, e);

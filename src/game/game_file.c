@@ -84,9 +84,9 @@ game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
 	static const char end[] = "\n" ARMOUR_END "\n";
 	struct blocks blocks;
 	size_t line, at = game_transcript_at(text, &line), length = 0;
-	struct span rest = { text.data + at, text.length - at };
-	while (length + sizeof end - 1 <= rest.length &&
-		memcmp(rest.data + length, end, sizeof end - 1) != 0)
+	struct span rest = span_from(text, at);
+	while (length < rest.length &&
+		!span_begins(span_from(rest, length), end))
 		length++;
 	length += sizeof end - 1;
 	if (length > rest.length)
@@ -111,21 +111,6 @@ game_peek_id(struct span text, struct digest *id)
 	if (said.length > 2 && *said.data == '"')
 		said = (struct span){ said.data + 1, said.length - 2 };
 	digest_read(id, said);
-}
-
-static bool
-take_blocks(struct game *g, const struct blocks *blocks, size_t from, size_t to,
-	struct error *e)
-{
-	for (size_t i = from; i < to; i++)
-		if (!game_take(g, &blocks->block[i], e)) {
-			/* A fault in scenario data has a place of its own. */
-			if (!e->at.file)
-				e->at = (struct place){ .file = g->file,
-					.line = blocks->block[i].line };
-			return false;
-		}
-	return true;
 }
 
 /* The position, if there is one, must follow from the transcript, in content
@@ -167,7 +152,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 {
 	size_t line, at = game_transcript_at(text, &line);
 	struct span head = { text.data, at };
-	struct span tail = { text.data + at, text.length - at };
+	struct span tail = span_from(text, at);
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
 	bool alone = at == 0 && text.length > 0; /* without a position */
@@ -209,8 +194,16 @@ game_replay(struct game *g, const struct game_parts *parts, size_t from,
 	struct error *e)
 {
 	const struct node *position = parts->position;
-	if (!take_blocks(g, &parts->blocks, from, parts->blocks.count, e))
+	for (size_t i = from; i < parts->blocks.count; i++) {
+		const struct block *b = &parts->blocks.block[i];
+		if (game_take(g, b, e))
+			continue;
+		/* A fault in scenario data has a place of its own. */
+		if (!e->at.file)
+			e->at = (struct place){ .file = g->file,
+				.line = b->line };
 		return false;
+	}
 	if (is_ahead(g, position)) {
 		g->position = position;
 		return true;

@@ -184,12 +184,12 @@ bool game_sign(struct game *g, const struct secret_key *key,
  * Undo (feldpost-protocol(7) 4.6). What a packet says of it: refused if it
  * can't be; if it agrees to one the match goes back, before anything else that
  * it orders is looked at. And what the next packets must know of this one: the
- * position before what it orders, and whether it asks for an undo, which arms
- * nothing.
+ * position before what it orders, and which packet it asks to undo (0: none),
+ * which arms nothing.
  */
 bool game_undo(struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
-bool game_asks_undo(const struct game *g, unsigned packet);
+unsigned game_asks_undo(const struct game *g, unsigned packet);
 
 /*
  * Complaints (feldpost-protocol(7) 7.1). What a packet says of a box: refused
@@ -220,8 +220,6 @@ bool game_check_labels(
 /* The role of whoever has this key; 0 for a stranger. */
 char game_role(const struct game *g, const struct secret_key *key);
 
-/* g_P of a player (feldpost-protocol(7) 1.5), wiped by the caller; game_derive
- * where the game is not agreed on yet, so that the nonce must be told. */
 /* The line of the next packet's batch by which it can't undo, or ask for it, or
  * complain of a box, as it says; `why` gets the reason. NULL: it can, or says
  * nothing of it. */
@@ -246,9 +244,8 @@ const struct match *game_before_undo(const struct game *g, unsigned asked);
 /* The player of a seat; B, too, for what is no seat. */
 char game_seated(const struct game *g, int seat);
 
+/* g_P of a player (feldpost-protocol(7) 1.5), wiped by the caller. */
 void game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret);
-void game_derive(const struct game *g, const struct secret_key *key, char role,
-	const struct digest *nonce, struct digest *secret);
 
 #endif

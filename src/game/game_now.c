@@ -46,24 +46,18 @@ due_from_seat(const struct game *g, int seat)
 	return draw || game_asked_undo(g) ? DUE_WORD : DUE_PACKET;
 }
 
-static enum due
-due_at_end(const struct game *g)
-{
-	enum finish finish = game_finish(g);
-	if (finish == FINISH_CLOSE)
-		return DUE_CLOSING;
-	return finish == FINISH_DISCLOSE && g->cards ? DUE_DISCLOSURE
-						     : DUE_NOTHING;
-}
-
 enum due
 game_due(const struct game *g)
 {
 	const struct ledger *l = &g->ledger;
 	unsigned next = ledger_next(l);
 	enum duty duty = ledger_duty(l, next);
+	enum finish finish = game_finish(g);
+	if (finish == FINISH_CLOSE)
+		return DUE_CLOSING;
 	if (g->match.missing.kind == MISSING_NOTHING)
-		return due_at_end(g);
+		return finish == FINISH_DISCLOSE && g->cards ? DUE_DISCLOSURE
+							     : DUE_NOTHING;
 	if (!mode_mails(l->mode))
 		return game_unresolved(g)
 			       ? DUE_PACKET

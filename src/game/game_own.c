@@ -72,18 +72,11 @@ game_derive_between(const struct ledger *l, const struct secret_key *key,
 }
 
 void
-game_derive(const struct game *g, const struct secret_key *key, char role,
-	const struct digest *nonce, struct digest *secret)
-{
-	g->ledger.mode->derive(&g->ledger, key, role, nonce, secret);
-}
-
-void
 game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret)
 {
-	game_derive(
-		g, key, role, &ledger_player(&g->ledger, role)->nonce, secret);
+	g->ledger.mode->derive(&g->ledger, key, role,
+		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
 void

@@ -42,20 +42,6 @@ game_setup_value(const struct lines *setup, const char *key)
 	return value;
 }
 
-static bool
-read_option(const struct game_option *o, const struct lines *setup, int *index,
-	struct error *e)
-{
-	const char *value = game_setup_value(setup, o->key);
-	for (int i = 0; value && o->values[i]; i++)
-		if (strcmp(o->values[i], value) == 0) {
-			*index = i;
-			return true;
-		}
-	return error_set(e, ERROR_VERIFY,
-		"packet 1: the option %s is missing or unknown", o->key);
-}
-
 /* The lazy decks of the offer, from the game's vocabularies. */
 void
 game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
@@ -176,9 +162,19 @@ game_read_options(
 		.rules = rules, .mode = g->ledger.mode, .seat = g->seat[0]
 	};
 	struct lines own = { .line = NULL };
-	for (int i = 0; i < rules->option_count; i++)
-		if (!read_option(&rules->options[i], setup, &option[i], e))
-			return false;
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		const char *value = game_setup_value(setup, o->key);
+		int k = 0;
+		while (value && o->values[k] &&
+			strcmp(o->values[k], value) != 0)
+			k++;
+		if (!value || !o->values[k])
+			return error_set(e, ERROR_VERIFY,
+				"packet 1: the option %s is missing or unknown",
+				o->key);
+		option[i] = k;
+	}
 	const struct option_pair *p = option_excluded(rules, option);
 	if (p)
 		return error_set(e, ERROR_VERIFY,

@@ -61,23 +61,18 @@ check_asked(
 	return true;
 }
 
-/* What he may always say: that he gives up, or that a box is bad, which would
- * cost him a packet for each that the referee spoils. */
-static bool
-is_always_free(const struct packet *p)
-{
-	const char *line = p->orders.count ? p->orders.line[0] : "";
-	return text_behind(line, "complain box ") ||
-	       (p->notes.count == 0 && p->orders.count == 1 &&
-		       strcmp(line, "concede") == 0);
-}
-
 bool
 game_check_often(const struct game *g, const struct packet *p, bool mine,
 	bool *asked, struct error *e)
 {
 	const struct player *from = ledger_player(&g->ledger, p->from);
-	*asked = game_asks(g, game_seat(g, p->from)) && !is_always_free(p);
+	const char *line = p->orders.count ? p->orders.line[0] : "";
+	/* What he may always say: that he gives up, or that a box is bad, which
+	 * would cost him a packet for each that the referee spoils. */
+	bool free = text_behind(line, "complain box ") ||
+		    (p->notes.count == 0 && p->orders.count == 1 &&
+			    strcmp(line, "concede") == 0);
+	*asked = game_asks(g, game_seat(g, p->from)) && !free;
 	if (!*asked)
 		return true;
 	if (g->run_from && from->sent >= LIMIT_ASKED) {

@@ -59,23 +59,6 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-static void
-take(struct game *g, const struct candidates *all, size_t i,
-	struct findings *out, struct finding *f)
-{
-	struct error e, unused;
-	look(g, all, i, f);
-	if (f->kind != FINDING_NEXT)
-		return;
-	if (game_try(g, f->block, &e)) {
-		f->kind = FINDING_TAKEN;
-		return;
-	}
-	bool is_signed = f->from ||
-			 ledger_check_signature(&g->ledger, f->block, &unused);
-	finding_refuse(g->arena, out, f, is_signed, &e);
-}
-
 /* What is left. */
 
 /* Whether a packet has come, or waits, that is of this game for certain. */
@@ -191,12 +174,24 @@ say_nothing(const struct game *g, const struct findings *f, struct error *e)
 	return intake_say(g, f, most, e);
 }
 
+/* Takes what can be taken. */
 static bool
 take_all(struct game *g, struct candidates *c, struct findings *out,
 	struct error *e)
 {
-	for (; out->count < c->count; out->count++)
-		take(g, c, out->count, out, &out->list[out->count]);
+	struct error unused, why;
+	for (; out->count < c->count; out->count++) {
+		struct finding *f = &out->list[out->count];
+		look(g, c, out->count, f);
+		if (f->kind != FINDING_NEXT)
+			continue;
+		f->kind = FINDING_TAKEN;
+		if (!game_try(g, f->block, &why))
+			finding_refuse(g->arena, out, f,
+				f->from || ledger_check_signature(&g->ledger,
+						   f->block, &unused),
+				&why);
+	}
 	evidence_try(g, out);
 	pass_over(g, c->mail, out);
 	count_mails(g, c->mail, out);

@@ -68,15 +68,6 @@ answer_orders(struct card_io *io, struct chance *chance)
 	       game_check_labels(g, chance, io->error);
 }
 
-/* Who must send next: whoever is asked, or owes a card. */
-static void
-follow_mover(struct game *g)
-{
-	int seat = g->match.missing.seat;
-	if (seat >= 0)
-		g->ledger.mover = game_seated(g, seat);
-}
-
 /* The closing packet tells the referee's secret, and no other packet. */
 static bool
 pass_secret(struct card_io *io)
@@ -117,7 +108,9 @@ answer(struct card_io *io, struct lines *rolls)
 	if (!pass_secret(io))
 		return false;
 	*rolls = chance.log;
-	follow_mover(g);
+	/* Who must send next: whoever is asked, or owes a card. */
+	if (g->match.missing.seat >= 0)
+		g->ledger.mover = game_seated(g, g->match.missing.seat);
 	game_hash_state(g);
 	return true;
 }

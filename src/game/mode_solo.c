@@ -69,10 +69,12 @@ take_orders(struct game *g, const struct entry *entry, struct error *e)
 }
 
 static bool
-take_answer(struct game *g, const struct entry *entry, struct error *e)
+take(struct game *g, const struct entry *entry, struct error *e)
 {
 	const struct packet *p = &entry->packet;
 	struct chance chance;
+	if (duty(entry->seq) == DUTY_ORDERS)
+		return take_orders(g, entry, e);
 	if (p->orders.count)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: an answer carries no orders (V8)", p->seq);
@@ -81,13 +83,6 @@ take_answer(struct game *g, const struct entry *entry, struct error *e)
 		return false;
 	game_journal_packet(g, entry);
 	return game_check_state(g, p, e);
-}
-
-static bool
-take(struct game *g, const struct entry *entry, struct error *e)
-{
-	return duty(entry->seq) == DUTY_ORDERS ? take_orders(g, entry, e)
-					       : take_answer(g, entry, e);
 }
 
 /* Composing: orders, which may be signed again until they are answered. */

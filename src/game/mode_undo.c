@@ -36,43 +36,29 @@ past_packet(const struct game *g, unsigned packet)
 	return past && past->packet == packet ? past : NULL;
 }
 
-/* What a packet asks to undo; 0: nothing. */
-static unsigned
-asked_in(const struct game *g, unsigned packet)
+unsigned
+game_asks_undo(const struct game *g, unsigned packet)
 {
 	const struct past *past = past_packet(g, packet);
 	return past ? past->asks : 0;
 }
 
-bool
-game_asks_undo(const struct game *g, unsigned packet)
-{
-	return asked_in(g, packet) > 0;
-}
-
 unsigned
 game_asked_undo(const struct game *g)
 {
-	return asked_in(g, ledger_next(&g->ledger) - 1);
-}
-
-/* Whether a batch has more than words about an undo. */
-static bool
-has_orders(const struct batch *b)
-{
-	size_t words = 0;
-	for (size_t i = 0; i < b->count; i++)
-		words += b->line[i].engine == ENGINE_UNDO ||
-			 b->line[i].engine == ENGINE_AGREE_UNDO;
-	return b->count > words;
+	return game_asks_undo(g, ledger_next(&g->ledger) - 1);
 }
 
 void
 game_remember(struct game *g, const struct batch *batch)
 {
 	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
+	size_t words = 0;
 	if (g->ledger.mode->no_undo)
 		return;
+	for (size_t i = 0; i < batch->count; i++)
+		words += batch->line[i].engine == ENGINE_UNDO ||
+			 batch->line[i].engine == ENGINE_AGREE_UNDO;
 	if (!g->past) {
 		g->past = arena_array(g->arena, PAST, sizeof *g->past);
 		for (int i = 0; i < PAST; i++)
@@ -80,7 +66,7 @@ game_remember(struct game *g, const struct batch *batch)
 	}
 	struct past *past = &g->past[batch->packet % PAST];
 	past->packet = batch->packet;
-	past->orders = has_orders(batch);
+	past->orders = batch->count > words;
 	past->asks = asks ? asks->packet : 0;
 	match_copy(&past->match, &g->match);
 }
@@ -130,7 +116,7 @@ judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
 		refuse(why, NULL, "the game is over, nothing can be undone");
 	else if (!past->orders)
 		refuse(why, NULL, "packet %u has no orders", n);
-	else if (asked_in(g, m - 1) == n)
+	else if (game_asks_undo(g, m - 1) == n)
 		refuse(why, NULL,
 			"packet %u has asked for it: `agree undo %u` agrees, "
 			"and it can't be asked for again",
@@ -148,7 +134,7 @@ static void
 judge_agreement(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
 {
-	unsigned asked = asked_in(g, seq_before(b->packet));
+	unsigned asked = game_asks_undo(g, seq_before(b->packet));
 	if (line != &b->line[0])
 		refuse(why, NULL, "it must come first, and once");
 	else if (!asked)
@@ -231,16 +217,18 @@ note_undo(struct game *g, unsigned n, unsigned agreed)
 	*end = u;
 }
 
-/* The request stands in the journal as one that waits. */
+/* What stands in the journal of a packet that asks for an undo: it waits, was
+ * agreed to, or was not. */
 static void
-tell_answer(const struct game *g, unsigned request, bool agreed)
+tell_request(const struct game *g, unsigned request, enum outcome outcome)
 {
 	struct record *r = g->journal ? g->journal->first : NULL;
-	for (; r; r = r->next) {
+	for (; r && game_asks_undo(g, request); r = r->next) {
 		if (r->packet != request || r->kind != RECORD_ORDER || !r->line)
 			continue;
-		r->outcome = agreed ? OUTCOME_DONE : OUTCOME_DROPPED;
-		if (!agreed)
+		r->outcome = outcome;
+		r->refusal = (struct refusal){ .rule = NULL };
+		if (outcome == OUTCOME_DROPPED)
 			refuse(&r->refusal, NULL, "it was not agreed to");
 	}
 }
@@ -269,8 +257,8 @@ game_undo(struct card_io *io, const struct batch *batch)
 				  : error_set(io->error, ERROR_VERIFY,
 					    "packet %u: %s (V8)", batch->packet,
 					    why.text);
-	if (game_asks_undo(g, seq_before(batch->packet)))
-		tell_answer(g, seq_before(batch->packet), agrees);
+	tell_request(g, seq_before(batch->packet),
+		agrees ? OUTCOME_DONE : OUTCOME_DROPPED);
 	if (agrees)
 		go_back(g, batch);
 	if (asks)
@@ -302,20 +290,6 @@ game_mark_undo(struct undo_mark *mark, const struct game *g, struct arena *a)
 	match_mark(&mark->match, &past->match, a);
 }
 
-/* A request that was answered waits again. */
-static void
-untell_answer(const struct game *g)
-{
-	unsigned request = ledger_next(&g->ledger) - 1;
-	struct record *r = g->journal ? g->journal->first : NULL;
-	for (; game_asks_undo(g, request) && r; r = r->next)
-		if (r->packet == request && r->kind == RECORD_ORDER &&
-			r->line) {
-			r->outcome = OUTCOME_UNDERWAY;
-			r->refusal = (struct refusal){ .rule = NULL };
-		}
-}
-
 void
 game_return_undo(struct game *g, const struct undo_mark *mark)
 {
@@ -326,5 +300,6 @@ game_return_undo(struct game *g, const struct undo_mark *mark)
 		return;
 	*past = *mark->past;
 	match_return(&past->match, &mark->match);
-	untell_answer(g);
+	/* A request that was answered waits again. */
+	tell_request(g, ledger_next(&g->ledger) - 1, OUTCOME_UNDERWAY);
 }

@@ -9,19 +9,6 @@ static const char *const roles[] = { "A", "B", "R", "player", "player A",
 	"the referee", "witness", "the witness", "opponent", "the opponent" };
 
 static bool
-check_visible(const char *name, struct error *e)
-{
-	struct span s = span_of(name);
-	if (look_hidden(s) < s.length)
-		return error_set(e, ERROR_INPUT,
-			"the name \"%s\" holds what nobody can see", name);
-	if (look_empty(s))
-		return error_set(e, ERROR_INPUT,
-			"the name \"%s\" leaves nothing to be seen", name);
-	return true;
-}
-
-static bool
 check_unlike(struct arena *a, const char *name, const char *other,
 	const char *what, struct error *e)
 {
@@ -32,27 +19,28 @@ check_unlike(struct arena *a, const char *name, const char *other,
 		what);
 }
 
-static bool
-check_seat(struct arena *a, const char *name, const struct seat *other,
-	struct error *e)
-{
-	static const char what[] = N_("a seat of this game");
-	return check_unlike(a, name, other->id, _(what), e) &&
-	       check_unlike(a, name, other->name, _(what), e);
-}
-
 bool
 name_check(struct arena *a, const char *name, const struct rules *rules,
 	int seat, struct error *e)
 {
-	if (!check_visible(name, e))
-		return false;
+	struct span s = span_of(name);
+	if (look_hidden(s) < s.length)
+		return error_set(e, ERROR_INPUT,
+			"the name \"%s\" holds what nobody can see", name);
+	if (look_empty(s))
+		return error_set(e, ERROR_INPUT,
+			"the name \"%s\" leaves nothing to be seen", name);
 	for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
 		if (!check_unlike(a, name, roles[i], _("a role"), e))
 			return false;
-	for (int i = 0; i < rules->seat_count; i++)
-		if (i != seat && !check_seat(a, name, &rules->seats[i], e))
+	const char *what = _("a seat of this game");
+	for (int i = 0; i < rules->seat_count; i++) {
+		const struct seat *other = &rules->seats[i];
+		if (i != seat &&
+			(!check_unlike(a, name, other->id, what, e) ||
+				!check_unlike(a, name, other->name, what, e)))
 			return false;
+	}
 	return true;
 }
 

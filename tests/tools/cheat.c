@@ -99,7 +99,8 @@ derive_secret(struct cheat *c)
 		game_secret(&c->game, c->key, role, &c->g);
 	} else if (c->nonce) {
 		struct digest nonce = digest_of(c->nonce);
-		game_derive(&c->game, c->key, 'B', &nonce, &c->g);
+		c->game.ledger.mode->derive(
+			&c->game.ledger, c->key, 'B', &nonce, &c->g);
 	}
 }
 
