@@ -233,17 +233,6 @@ tell_request(const struct game *g, unsigned request, enum outcome outcome)
 	}
 }
 
-static void
-go_back(struct game *g, const struct batch *b)
-{
-	unsigned n = b->line[0].packet;
-	match_copy(&g->match, &past_packet(g, n)->match);
-	note_undo(g, n, b->packet);
-	if (g->journal)
-		journal_undo(g->journal, n, b->packet - 2);
-	journal_line(g->journal, &g->match, b, &b->line[0], OUTCOME_DONE);
-}
-
 bool
 game_undo(struct card_io *io, const struct batch *batch)
 {
@@ -259,8 +248,15 @@ game_undo(struct card_io *io, const struct batch *batch)
 					    why.text);
 	tell_request(g, seq_before(batch->packet),
 		agrees ? OUTCOME_DONE : OUTCOME_DROPPED);
-	if (agrees)
-		go_back(g, batch);
+	if (agrees) {
+		unsigned n = agrees->packet;
+		match_copy(&g->match, &past_packet(g, n)->match);
+		note_undo(g, n, batch->packet);
+		if (g->journal)
+			journal_undo(g->journal, n, batch->packet - 2);
+		journal_line(
+			g->journal, &g->match, batch, agrees, OUTCOME_DONE);
+	}
 	if (asks)
 		journal_line(
 			g->journal, &g->match, batch, asks, OUTCOME_UNDERWAY);

@@ -503,6 +503,34 @@ each_row_of_the_findings_is_reached(void **state)
 	close_desk(&whole);
 }
 
+/* What a person has put before packets is no head of a game file, nor is its
+ * first line alone. */
+static void
+a_game_file_is_known_by_its_head(void **state)
+{
+	static const char first[] = "feldpost: game 2\n";
+	struct arena *a = *state;
+	struct desk desk;
+	struct buffer file = buffer_in(a);
+	size_t line;
+	open_example(&desk, "aachen");
+	game_write(&desk.game, &file);
+	struct span whole = buffer_span(&file);
+	struct span packets =
+		span_from(whole, game_transcript_at(whole, &line));
+	const char *text = arena_copy(a, packets.data, packets.length);
+	assert_true(game_is_file(a, whole));
+	assert_true(game_is_file(a, packets));
+	assert_true(game_is_file(
+		a, span_of(arena_printf(a, "%sid: x\n%s", first, text))));
+	assert_false(
+		game_is_file(a, span_of(arena_printf(a, "%s%s", first, text))));
+	assert_false(
+		game_is_file(a, span_of(arena_printf(a, "my game\n%s", text))));
+	assert_false(game_is_file(a, span_of(first)));
+	close_desk(&desk);
+}
+
 int
 main(void)
 {
@@ -514,6 +542,7 @@ main(void)
 		TEST(a_copy_with_a_broken_signature_does_not_hide_the_packet),
 		TEST(the_version_that_is_answered_is_taken),
 		TEST(each_row_of_the_findings_is_reached),
+		TEST(a_game_file_is_known_by_its_head),
 	};
 	return crypto_start() ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 }
