@@ -126,13 +126,6 @@ static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Straight lines of dashes; at corners there are none to be had. */
-static int32_t
-dash_of(int32_t rune)
-{
-	return rune == 0x2500 ? 0x2504 : rune == 0x2502 ? 0x2506 : rune;
-}
-
 /* Adds sides to a blank cell or to a line that is there; with a whole one it is
  * whole. */
 static void
@@ -144,8 +137,10 @@ add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 	bool dashed = s->dashed && (!cell->sides || cell->dashed);
 	sides |= cell->sides;
 	int32_t rune = line_rune[sides];
+	/* Of dashes are straight lines; at corners there are none to be had. */
+	int32_t dash = rune == 0x2500 ? 0x2504 : rune == 0x2502 ? 0x2506 : rune;
 	char ascii = rune == 0x2500 ? '-' : rune == 0x2502 ? '|' : '+';
-	*cell = (struct cell){ .rune = dashed ? dash_of(rune) : rune,
+	*cell = (struct cell){ .rune = dashed ? dash : rune,
 		.ascii = dashed ? '*' : ascii,
 		.style = (uint8_t)s->style,
 		.sides = (uint8_t)sides,
@@ -259,30 +254,7 @@ set_style(struct buffer *out, enum style style)
 	buffer_printf(out, "\033[%sm", codes[style]);
 }
 
-/* Whether a style is seen on a blank, too. */
-static bool
-has_ground(enum style style)
-{
-	return style == STYLE_OWN || style == STYLE_FIRST ||
-	       style == STYLE_SECOND;
-}
-
-static void
-print_cell(const struct cell *cell, bool ascii, struct buffer *out)
-{
-	if (cell->rune == COVERED) {
-		if (ascii)
-			buffer_putc(out, cell->ascii);
-		return;
-	}
-	if (cell->rune == 0)
-		buffer_putc(out, ' ');
-	else if (ascii)
-		buffer_putc(out, cell->ascii);
-	else
-		utf8_put(out, cell->rune);
-}
-
+/* The second cell of a wide character has a sign of its own in ASCII alone. */
 static void
 print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 	struct buffer *out)
@@ -292,12 +264,19 @@ print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 	for (size_t x = 0; x < length; x++) {
 		const struct cell *cell = &c->cell[y * c->width + x];
 		enum style style = (enum style)cell->style;
-		if (is_blank(cell) && !has_ground(style))
+		bool seen = style == STYLE_OWN || style == STYLE_FIRST ||
+			    style == STYLE_SECOND; /* on a blank, too */
+		if (is_blank(cell) && !seen)
 			style = STYLE_PLAIN;
 		if (colour && style != now)
 			set_style(out, style);
 		now = style;
-		print_cell(cell, ascii, out);
+		if (cell->rune == 0)
+			buffer_putc(out, ' ');
+		else if (ascii)
+			buffer_putc(out, cell->ascii);
+		else if (cell->rune != COVERED)
+			utf8_put(out, cell->rune);
 	}
 	if (colour && now != STYLE_PLAIN)
 		set_style(out, STYLE_PLAIN);

@@ -89,78 +89,64 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* Outlines leave alone what is there: roads. */
-static void
-draw_outline(struct chart *c, int hex, int side)
-{
-	static const char *const stroke[SIDES] = { "_", "\\", "/", "_", "\\",
-		"/" };
-	for (int i = 0; i < c->scale->cells[side]; i++) {
-		struct spot at = c->scale->cell[side][i];
-		if (chart_is_blank(c, hex, at))
-			chart_text(c, hex, at, 1, stroke[side], STYLE_FAINT);
-	}
-}
-
-/* Lines along hexsides; the others lead across them. */
-static enum glyph
-glyph_along(int look)
-{
-	switch (look) {
-	case LINE_RIVER:
-		return GLYPH_RIVER;
-	case LINE_STREAM:
-		return GLYPH_STREAM;
-	case LINE_BOUNDARY:
-		return GLYPH_BOUNDARY;
-	default:
-		return GLYPH_NONE;
-	}
-}
-
-static void
-draw_along(struct chart *c, const struct picture_line *l)
-{
-	const struct hexmap *m = c->p->map;
-	int hex = m->side[l->side].hex[0];
-	enum hex_side side = hex_side_to(m, hex, m->side[l->side].hex[1]);
-	for (int i = 0; i < c->scale->cells[side]; i++)
-		chart_put(
-			c, hex, c->scale->cell[side][i], glyph_along(l->look));
-}
+/* Of lines along hexsides; the others lead across them. */
+static const enum glyph glyph_along[LINE_LOOKS] = {
+	[LINE_RIVER] = GLYPH_RIVER,
+	[LINE_STREAM] = GLYPH_STREAM,
+	[LINE_BOUNDARY] = GLYPH_BOUNDARY,
+};
 
 /*
  * From middle to middle. Hexsides slant, so a road goes up or down where its
  * own hex has the line: north-east it runs level first, south-east last.
  */
 static void
-draw_road(struct chart *c, const struct picture_line *l)
-{
-	const struct hexside *s = &c->p->map->side[l->side];
-	struct spot from = chart_corner(c, s->hex[0]);
-	struct spot to = chart_corner(c, s->hex[1]);
-	if (from.x > to.x) {
-		struct spot west = to;
-		to = from;
-		from = west;
-	}
-	struct spot centre = c->scale->centre;
-	int bend = (from.y > to.y ? to.x : from.x) + centre.x;
-	(l->look == LINE_RAIL ? canvas_rail : canvas_line)(&c->canvas,
-		from.x + centre.x, from.y + centre.y, to.x + centre.x,
-		to.y + centre.y, bend, STYLE_FAINT);
-}
-
-static void
 draw_roads(struct chart *c)
 {
+	struct spot centre = c->scale->centre;
 	for (size_t i = 0; i < c->p->lines; i++) {
 		const struct picture_line *l = &c->p->line[i];
 		const struct hexside *s = &c->p->map->side[l->side];
-		if (glyph_along(l->look) == GLYPH_NONE &&
-			is_near(c, s->hex[0]) && is_near(c, s->hex[1]))
-			draw_road(c, l);
+		struct spot from = chart_corner(c, s->hex[0]);
+		struct spot to = chart_corner(c, s->hex[1]);
+		if (glyph_along[l->look] != GLYPH_NONE ||
+			!is_near(c, s->hex[0]) || !is_near(c, s->hex[1]))
+			continue;
+		if (from.x > to.x) {
+			struct spot west = to;
+			to = from;
+			from = west;
+		}
+		int bend = (from.y > to.y ? to.x : from.x) + centre.x;
+		(l->look == LINE_RAIL ? canvas_rail : canvas_line)(&c->canvas,
+			from.x + centre.x, from.y + centre.y, to.x + centre.x,
+			to.y + centre.y, bend, STYLE_FAINT);
 	}
+}
+
+/* Leaves alone what is there: roads. */
+static void
+draw_outlines(struct chart *c)
+{
+	static const char *const stroke[SIDES] = { "_", "\\", "/", "_", "\\",
+		"/" };
+	for (int hex = 0; hex < (int)c->p->map->hexes; hex++)
+		for (int side = 0; is_inside(c, hex) && side < SIDES; side++)
+			for (int i = 0; i < c->scale->cells[side]; i++) {
+				struct spot at = c->scale->cell[side][i];
+				if (chart_is_blank(c, hex, at))
+					chart_text(c, hex, at, 1, stroke[side],
+						STYLE_FAINT);
+			}
+}
+
+/* The hex from which a hexside is drawn, and which of its sides that is. */
+static int
+hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
+{
+	const int16_t *hex = c->p->map->side[hexside].hex;
+	*side = hex_side_to(c->p->map, hex[0], hex[1]);
+	return hex[0];
 }
 
 /* Boundaries first: water covers them. */
@@ -168,17 +154,20 @@ static void
 draw_sides(struct chart *c, bool boundaries)
 {
 	for (size_t i = 0; i < c->p->lines; i++) {
-		const struct picture_line *l = &c->p->line[i];
-		enum glyph glyph = glyph_along(l->look);
-		if (glyph != GLYPH_NONE &&
-			(glyph == GLYPH_BOUNDARY) == boundaries &&
-			is_near(c, c->p->map->side[l->side].hex[0]))
-			draw_along(c, l);
+		enum hex_side side;
+		int hex = hex_at_side(c, c->p->line[i].side, &side);
+		enum glyph glyph = glyph_along[c->p->line[i].look];
+		if (glyph == GLYPH_NONE ||
+			(glyph == GLYPH_BOUNDARY) != boundaries ||
+			!is_near(c, hex))
+			continue;
+		for (int k = 0; k < c->scale->cells[side]; k++)
+			chart_put(c, hex, c->scale->cell[side][k], glyph);
 	}
 }
 
 static void
-draw_bridge(struct chart *c, const struct picture_bridge *b)
+draw_bridges(struct chart *c)
 {
 	static const enum glyph glyphs[] = {
 		[BRIDGE_INTACT] = GLYPH_BRIDGE,
@@ -186,30 +175,17 @@ draw_bridge(struct chart *c, const struct picture_bridge *b)
 		[BRIDGE_PONTOON] = GLYPH_PONTOON,
 		[BRIDGE_SAFE] = GLYPH_SAFE,
 	};
-	const struct hexmap *m = c->p->map;
-	int hex = m->side[b->side].hex[0];
-	enum hex_side side = hex_side_to(m, hex, m->side[b->side].hex[1]);
-	bool upright = side == SIDE_N || side == SIDE_S;
-	chart_put(c, hex, c->scale->bridge[side],
-		upright && b->look == BRIDGE_INTACT ? GLYPH_BRIDGE_UPRIGHT
-						    : glyphs[b->look]);
-}
-
-static void
-draw_bridges(struct chart *c)
-{
-	for (size_t i = 0; i < c->p->bridges; i++)
-		if (is_near(c, c->p->map->side[c->p->bridge[i].side].hex[0]))
-			draw_bridge(c, &c->p->bridge[i]);
-}
-
-static void
-draw_outlines(struct chart *c)
-{
-	for (int hex = 0; hex < (int)c->p->map->hexes; hex++)
-		if (is_inside(c, hex))
-			for (int side = SIDE_N; side < SIDES; side++)
-				draw_outline(c, hex, side);
+	for (size_t i = 0; i < c->p->bridges; i++) {
+		enum hex_side side;
+		int look = c->p->bridge[i].look;
+		int hex = hex_at_side(c, c->p->bridge[i].side, &side);
+		bool upright = side == SIDE_N || side == SIDE_S;
+		if (is_near(c, hex))
+			chart_put(c, hex, c->scale->bridge[side],
+				upright && look == BRIDGE_INTACT
+					? GLYPH_BRIDGE_UPRIGHT
+					: glyphs[look]);
+	}
 }
 
 /* Numbers of columns above and below, of rows to the left; they cover what

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "chart_internal.h"
 
 /* What is drawn in a hex, at either scale. */
@@ -38,25 +36,6 @@ chart_ground(int look)
 		[LOOK_HILLS] = GLYPH_HILLS,
 	};
 	return glyphs[look];
-}
-
-bool
-chart_is_solid(int look)
-{
-	return look == LOOK_CITY || look == LOOK_SUBURB || look == LOOK_LAKE;
-}
-
-bool
-chart_is_strewn(int look)
-{
-	return look == LOOK_WOODS || look == LOOK_MARSH || look == LOOK_HILLS;
-}
-
-int
-chart_look(const struct chart *c, int hex)
-{
-	const struct hexmap *m = c->p->map;
-	return m->terrain[m->hex[hex].terrain].look;
 }
 
 void
@@ -107,39 +86,27 @@ chart_side_style(int side)
 	return side == 0 ? STYLE_FIRST : STYLE_SECOND;
 }
 
-static bool
-is_attacked(const struct picture *p, int hex)
-{
-	for (size_t i = 0; i < p->arrows; i++) {
-		const struct picture_arrow *a = &p->arrow[i];
-		if (a->kind == ARROW_ATTACK && a->hex[a->count - 1] == hex)
-			return true;
-	}
-	return false;
-}
-
-static void
-add_owner(const struct chart *c, int hex, struct buffer *out)
-{
-	const struct picture *p = c->p;
-	int owner = p->owner ? p->owner[hex] : -1;
-	if (owner >= 0 && owner != c->usual && c->stack[hex].count == 0)
-		buffer_putc(out, (char)(p->sides[owner].letter | 0x20));
-}
-
 const char *
 chart_letters(const struct chart *c, int hex)
 {
-	struct buffer out = buffer_in(c->p->arena);
-	if (is_attacked(c->p, hex))
+	const struct picture *p = c->p;
+	struct buffer out = buffer_in(p->arena);
+	int owner = p->owner ? p->owner[hex] : -1;
+	bool attacked = false;
+	for (size_t i = 0; i < p->arrows && !attacked; i++) {
+		const struct picture_arrow *a = &p->arrow[i];
+		attacked =
+			a->kind == ARROW_ATTACK && a->hex[a->count - 1] == hex;
+	}
+	if (attacked)
 		buffer_putc(&out, '!');
-	for (size_t i = 0; i < c->p->areas; i++)
-		if (c->p->area[i].letter &&
-			hex_list_has(&c->p->area[i].hexes, hex))
-			buffer_putc(&out, c->p->area[i].letter);
-	for (size_t i = 0; i < c->p->marks; i++)
-		if (c->p->mark[i].hex == hex)
-			buffer_puts(&out, c->p->mark[i].text);
-	add_owner(c, hex, &out);
+	for (size_t i = 0; i < p->areas; i++)
+		if (p->area[i].letter && hex_list_has(&p->area[i].hexes, hex))
+			buffer_putc(&out, p->area[i].letter);
+	for (size_t i = 0; i < p->marks; i++)
+		if (p->mark[i].hex == hex)
+			buffer_puts(&out, p->mark[i].text);
+	if (owner >= 0 && owner != c->usual && c->stack[hex].count == 0)
+		buffer_putc(&out, (char)(p->sides[owner].letter | 0x20));
 	return buffer_string(&out);
 }

@@ -108,11 +108,6 @@ const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* Whether a hex is all of one kind, as a city is, or strewn with it. */
-bool chart_is_solid(int look);
-bool chart_is_strewn(int look);
-int chart_look(const struct chart *c, int hex);
-
 /* Whether it was attacked, letters of the areas in which it lies, marks in it,
  * and who owns it if that is worth saying. */
 const char *chart_letters(const struct chart *c, int hex);

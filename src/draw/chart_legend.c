@@ -42,16 +42,6 @@ add_glyph(struct legend *l, enum glyph glyph, const char *meaning)
 }
 
 static void
-add_terrain(struct legend *l)
-{
-	for (size_t i = 0; i < l->p->map->terrains; i++) {
-		const struct hex_terrain *t = &l->p->map->terrain[i];
-		if (chart_ground(t->look) != GLYPH_NONE)
-			add_glyph(l, chart_ground(t->look), _(t->name));
-	}
-}
-
-static void
 add_lines(struct legend *l)
 {
 	static const enum glyph lines[LINE_LOOKS] = {
@@ -94,16 +84,6 @@ is_known(const struct picture *p, size_t area)
 	return false;
 }
 
-static void
-add_areas(struct legend *l)
-{
-	for (size_t i = 0; i < l->p->areas; i++) {
-		char glyph[2] = { l->p->area[i].letter, '\0' };
-		if (*glyph && !is_known(l->p, i))
-			add(l, glyph, _(l->p->area[i].name));
-	}
-}
-
 /* Whether a mark before this one is of its kind. */
 static bool
 is_said(const struct picture *p, size_t mark)
@@ -113,15 +93,6 @@ is_said(const struct picture *p, size_t mark)
 			strcmp(p->mark[i].name, p->mark[mark].name) == 0)
 			return true;
 	return false;
-}
-
-static void
-add_marks(struct legend *l)
-{
-	const struct picture *p = l->p;
-	for (size_t i = 0; i < p->marks; i++)
-		if (p->mark[i].name && !is_said(p, i))
-			add(l, p->mark[i].text, p->mark[i].name);
 }
 
 static void
@@ -138,51 +109,33 @@ add_owners(struct legend *l)
 	}
 }
 
-static bool
-has_reduced(const struct picture *p)
-{
-	for (size_t i = 0; i < p->counters; i++)
-		if (p->counter[i].reduced)
-			return true;
-	return false;
-}
-
-/* Whether two counters lie in one hex. */
-static bool
-has_stack(const struct picture *p)
-{
-	for (size_t i = 0; i < p->counters; i++)
-		for (size_t j = 0; j < i; j++)
-			if (p->counter[i].hex == p->counter[j].hex)
-				return true;
-	return false;
-}
-
-/* The label of a side's first counter, and which unit that is. */
-static void
-add_example(struct legend *l, int side)
-{
-	const struct picture *p = l->p;
-	for (size_t i = 0; i < p->counters; i++)
-		if (p->counter[i].side == side) {
-			add(l, p->counter[i].label,
-				arena_printf(p->arena, _("is %s (%s)"),
-					p->counter[i].id,
-					_(p->sides[side].name)));
-			return;
-		}
-}
-
+/* Of each side the label of its first counter, and which unit that is; what
+ * stands beside labels. */
 static void
 add_units(struct legend *l)
 {
-	for (int i = 0; i < (int)l->p->side_count; i++)
-		add_example(l, i);
-	if (has_reduced(l->p))
+	const struct picture *p = l->p;
+	const struct picture_counter *c = p->counter;
+	bool reduced = false, stack = false;
+	for (int side = 0; side < (int)p->side_count; side++) {
+		size_t i = 0;
+		while (i < p->counters && c[i].side != side)
+			i++;
+		if (i < p->counters)
+			add(l, c[i].label,
+				arena_printf(p->arena, _("is %s (%s)"), c[i].id,
+					_(p->sides[side].name)));
+	}
+	for (size_t i = 0; i < p->counters; i++) {
+		reduced = reduced || c[i].reduced;
+		for (size_t k = 0; k < i && !stack; k++)
+			stack = c[k].hex == c[i].hex;
+	}
+	if (reduced)
 		add_glyph(l, GLYPH_REDUCED, _("reduced"));
-	if (has_stack(l->p))
+	if (stack)
 		add(l, "+", _("others beneath"));
-	if (picture_has_arrow(l->p, ARROW_ATTACK))
+	if (picture_has_arrow(p, ARROW_ATTACK))
 		add(l, "!", _("attacked"));
 	add_owners(l);
 }
@@ -199,10 +152,20 @@ void
 chart_legend(const struct picture *p, bool ascii, struct buffer *out)
 {
 	struct legend l = { p, ascii, out, 0 };
-	add_terrain(&l);
+	for (size_t i = 0; i < p->map->terrains; i++) {
+		const struct hex_terrain *t = &p->map->terrain[i];
+		if (chart_ground(t->look) != GLYPH_NONE)
+			add_glyph(&l, chart_ground(t->look), _(t->name));
+	}
 	add_lines(&l);
-	add_areas(&l);
-	add_marks(&l);
+	for (size_t i = 0; i < p->areas; i++) {
+		char glyph[2] = { p->area[i].letter, '\0' };
+		if (*glyph && !is_known(p, i))
+			add(&l, glyph, _(p->area[i].name));
+	}
+	for (size_t i = 0; i < p->marks; i++)
+		if (p->mark[i].name && !is_said(p, i))
+			add(&l, p->mark[i].text, p->mark[i].name);
 	for (size_t i = 0; i < p->note_count; i++)
 		add_item(&l, p->notes[i]);
 	end_line(&l);

@@ -1,16 +1,28 @@
 #include "chart_internal.h"
 #include "feldpost/number.h"
 
+static int
+look_of(const struct chart *c, int hex)
+{
+	const struct hexmap *m = c->p->map;
+	return m->terrain[m->hex[hex].terrain].look;
+}
+
 /* The glyphs of the ground, in cells that are blank still: all of those where
  * it fills the hex, every fourth of them where it is strewn. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
-	int look = chart_look(c, hex);
-	size_t step = chart_is_solid(look) ? 1 : 4;
-	if (!chart_is_solid(look) && !chart_is_strewn(look))
-		return;
-	for (size_t i = 0; i < count; i += step)
+	static const size_t steps[LOOK_COUNT] = {
+		[LOOK_CITY] = 1,
+		[LOOK_SUBURB] = 1,
+		[LOOK_LAKE] = 1,
+		[LOOK_WOODS] = 4,
+		[LOOK_MARSH] = 4,
+		[LOOK_HILLS] = 4,
+	};
+	int look = look_of(c, hex);
+	for (size_t i = 0; steps[look] && i < count; i += steps[look])
 		if (chart_is_blank(c, hex, at[i]))
 			chart_put(c, hex, at[i], chart_ground(look));
 }
@@ -18,7 +30,7 @@ cover(struct chart *c, int hex, const struct spot *at, size_t count)
 static void
 put_ground(struct chart *c, int hex, struct spot at)
 {
-	enum glyph glyph = chart_ground(chart_look(c, hex));
+	enum glyph glyph = chart_ground(look_of(c, hex));
 	if (glyph != GLYPH_NONE)
 		chart_put(c, hex, at, glyph);
 }

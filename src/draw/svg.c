@@ -25,10 +25,8 @@ svg_inside(const struct hexmap *m, struct chart_part part)
 {
 	part.left = greater(part.left, 1);
 	part.top = greater(part.top, 1);
-	if (part.right > m->columns)
-		part.right = m->columns;
-	if (part.bottom > m->rows)
-		part.bottom = m->rows;
+	part.right = lesser(part.right, m->columns);
+	part.bottom = lesser(part.bottom, m->rows);
 	return part;
 }
 
@@ -36,6 +34,10 @@ static void
 place_hexes(struct drawing *d)
 {
 	size_t hexes = d->m->hexes;
+	int columns = d->part.right - d->part.left + 1;
+	int rows = d->part.bottom - d->part.top + 1;
+	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
+	d->map_height = rows * ROW_STEP + HEX_UP;
 	d->shown = arena_array(d->arena, hexes, sizeof *d->shown);
 	d->middle = arena_array(d->arena, hexes, sizeof *d->middle);
 	for (size_t i = 0; i < hexes; i++) {
@@ -99,34 +101,21 @@ lay_cartouche(struct drawing *d)
 	d->first.y += CARTOUCHE_HEIGHT * above / 100 + MARGIN / 4;
 }
 
-/* Of panels: what is beside a wide map is as large on a screen as beside a
- * small one. In tens, which is what svg_scale writes. */
-static int
-panel_percent(const struct drawing *d)
-{
-	int tens = d->width * 10 / USUAL;
-	return d->whole ? 10 * greater(10, lesser(tens, 24)) : 70;
-}
-
-static bool
-is_whole(const struct hexmap *m, struct chart_part part)
-{
-	return part.left == 1 && part.top == 1 && part.right == m->columns &&
-	       part.bottom == m->rows;
-}
-
 static void
 lay_map(struct drawing *d)
 {
-	int columns = d->part.right - d->part.left + 1;
-	int rows = d->part.bottom - d->part.top + 1;
-	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
-	d->map_height = rows * ROW_STEP + HEX_UP;
+	struct chart_part part = d->part, all = chart_whole(d->m);
 	d->width = whole(greater(d->map_width + 2 * MARGIN, NARROWEST));
 	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
 	d->first.y = MARGIN + HEX_UP;
-	d->whole = is_whole(d->m, d->part);
-	d->percent = panel_percent(d);
+	d->whole = part.left == all.left && part.top == all.top &&
+		   part.right == all.right && part.bottom == all.bottom;
+	/* Of panels: what is beside a wide map is as large on a screen as
+	 * beside a small one. In tens, which is what svg_scale writes. */
+	d->percent = 70;
+	if (d->whole)
+		d->percent =
+			10 * greater(10, lesser(d->width * 10 / USUAL, 24));
 	d->panel = MARGIN - 20;
 	if (d->whole)
 		lay_cartouche(d);
@@ -252,39 +241,29 @@ static const struct layer map_layers[LAYERS] = {
 	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
 
-/* Whether there is anything that must look for room. */
-static bool
-has_placed(const struct drawing *d)
-{
-	return d->p->arrows || d->p->results || svg_wants(d, LAYER_NAMES);
-}
-
 /* Ways find their places first, then results, then names. */
-static void
-draw_layer(struct drawing *d, const struct layer *l)
-{
-	if (l->placed && !d->room && has_placed(d))
-		svg_fill_room(d);
-	if (l->whole)
-		svg_begin_here(d, NULL);
-	l->draw(d);
-	if (l->whole)
-		svg_finish(d);
-}
-
 struct drawn_list
 svg_things(struct drawing *d)
 {
 	const struct layer *layers = d->m ? map_layers : svg_table_layers;
 	struct buffer text = buffer_in(d->arena), *out = d->out;
 	struct things things = { .depth = 0 };
+	bool placed =
+		d->p->arrows || d->p->results || svg_wants(d, LAYER_NAMES);
 	size_t at = 0;
 	d->things = &things;
 	d->out = &text;
 	for (unsigned i = 0; i < LAYERS; i++) {
 		things.layer = (enum drawn_layer)i;
-		if (layers[i].draw && svg_wants(d, things.layer))
-			draw_layer(d, &layers[i]);
+		if (!layers[i].draw || !svg_wants(d, things.layer))
+			continue;
+		if (layers[i].placed && placed && !d->room)
+			svg_fill_room(d);
+		if (layers[i].whole)
+			svg_begin_here(d, NULL);
+		layers[i].draw(d);
+		if (layers[i].whole)
+			svg_finish(d);
 	}
 	/* The text has its place only now. */
 	for (size_t i = 0; i < things.list.count; i++) {

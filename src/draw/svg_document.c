@@ -41,19 +41,8 @@ put_size(struct drawing *d)
 			d->height);
 }
 
-/* Also where the paper is longer than what is drawn: without it a viewer shows
- * its own colour, and that may be black. */
-static void
-put_paper(struct drawing *d)
-{
-	if (d->paper)
-		buffer_puts(d->out,
-			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
-			"height=\"300%\" fill=\"#fff\"/>\n");
-}
-
-static void
-put_head(struct drawing *d)
+void
+svg_opening(struct drawing *d)
 {
 	buffer_printf(d->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
 			      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" ");
@@ -69,28 +58,21 @@ put_head(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
-}
-
-static void
-put_sheet(struct drawing *d)
-{
-	buffer_printf(d->out,
-		"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
-		"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" y=\"20\" "
-		"width=\"%d\" height=\"%d\"/>\n"
-		"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" y=\"30\" "
-		"width=\"%d\" height=\"%d\"/>\n",
-		d->width, d->height, d->width - 40, d->height - 40,
-		d->width - 60, d->height - 60);
-}
-
-void
-svg_opening(struct drawing *d)
-{
-	put_head(d);
-	put_paper(d);
+	/* Also where the paper is longer than what is drawn: without it a
+	 * viewer shows its own colour, and that may be black. */
+	if (d->paper)
+		buffer_puts(d->out,
+			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
+			"height=\"300%\" fill=\"#fff\"/>\n");
 	if (!d->bare)
-		put_sheet(d);
+		buffer_printf(d->out,
+			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
+			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "
+			"y=\"20\" width=\"%d\" height=\"%d\"/>\n"
+			"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" "
+			"y=\"30\" width=\"%d\" height=\"%d\"/>\n",
+			d->width, d->height, d->width - 40, d->height - 40,
+			d->width - 60, d->height - 60);
 }
 
 void

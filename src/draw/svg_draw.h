@@ -140,6 +140,8 @@ struct point svg_centre(const struct drawing *d, int hex);
 /* Where that side of a hex begins, going clockwise; its middle. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
+/* Midway between the two hexes of a hexside. */
+struct point svg_middle_of(const struct drawing *d, int hexside);
 /* The way across a side from hex to hex, the edge of the map or not. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
@@ -178,6 +180,10 @@ void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
 void svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size);
+/* Lines of notes, each so far below the one before, the first below a point;
+ * returns the base line of the last. */
+int svg_notes(struct drawing *d, struct point at, int step,
+	const struct buffer *notes);
 void svg_line(const struct drawing *d, const char *class, struct point from,
 	struct point to);
 /* An attribute by which a program finds a thing: data-NAME. */

@@ -8,16 +8,6 @@
  * escaped already: so a quotation mark is that of an attribute.
  */
 
-/* What may stand in an attribute without quotes. */
-static bool
-is_plain(struct span value)
-{
-	for (size_t i = 0; i < value.length; i++)
-		if (strchr(" \t\n\f\r\"'=<>`&", value.data[i]))
-			return false;
-	return value.length > 0;
-}
-
 /* What a reader sees: escapes for what he does not. */
 static void
 put_text(struct buffer *out, const char *at, const char *end)
@@ -42,7 +32,9 @@ put_value(
 	static const char mark[] = SVG_OWN_IDS;
 	const char *close = memchr(sign + 2, '"', (size_t)(end - sign - 2));
 	struct span value = { sign + 2, (size_t)(close - sign - 2) };
-	bool plain = is_plain(value);
+	bool plain = value.length > 0; /* it needs no quotes */
+	for (size_t i = 0; i < value.length && plain; i++)
+		plain = !strchr(" \t\n\f\r\"'=<>`&", value.data[i]);
 	size_t hash = value.length && *value.data == '#';
 	buffer_puts(out, plain ? "=" : "=\"");
 	if (own && value.length > hash + strlen(mark) &&

@@ -140,16 +140,6 @@ add_happened(const struct drawing *d, struct items *l)
 		}
 }
 
-static void
-collect(const struct drawing *d, struct items *l)
-{
-	l->count = 0;
-	add_map(d, l);
-	add_owners(d, l);
-	add_counters(d, l);
-	add_happened(d, l);
-}
-
 /* Where each stands: cells of a row, two for those that are too long for one,
  * so that none runs into the next. */
 static int
@@ -167,20 +157,21 @@ key_at(const struct drawing *d, const struct item *i)
 	return svg_tag_width(d, &d->p->result[i->row]) + 2 * PADDING;
 }
 
-static int
-cells_of(const struct drawing *d, const struct item *i)
-{
-	int wide = key_at(d, i) + svg_text_width(i->text, KEY_SIZE) + PADDING;
-	return lesser(columns_of(d), (wide + CELL_WIDTH - 1) / CELL_WIDTH);
-}
-
-/* Returns how many rows there are. */
+/* All that is in the picture, laid out. Returns how many rows there are. */
 static int
 lay_items(const struct drawing *d, struct items *l)
 {
 	int columns = columns_of(d), next = 0;
+	l->count = 0;
+	add_map(d, l);
+	add_owners(d, l);
+	add_counters(d, l);
+	add_happened(d, l);
 	for (int i = 0; i < l->count; i++) {
-		int cells = cells_of(d, &l->item[i]);
+		int wide = key_at(d, &l->item[i]) + PADDING +
+			   svg_text_width(l->item[i].text, KEY_SIZE);
+		int cells =
+			lesser(columns, (wide + CELL_WIDTH - 1) / CELL_WIDTH);
 		if (next % columns + cells > columns)
 			next += columns - next % columns;
 		l->item[i].cell = next;
@@ -200,23 +191,14 @@ wrap_notes(const struct drawing *d)
 	return out;
 }
 
-static int
-count_lines(const struct buffer *text)
-{
-	int n = 0;
-	for (size_t i = 0; i < text->length; i++)
-		n += text->data[i] == '\n';
-	return n;
-}
-
 int
 svg_legend_height(const struct drawing *d)
 {
 	struct items l;
 	struct buffer notes = wrap_notes(d);
-	collect(d, &l);
-	int high = lay_items(d, &l) * CELL_HEIGHT +
-		   count_lines(&notes) * NOTE_HEIGHT;
+	int high = lay_items(d, &l) * CELL_HEIGHT;
+	for (size_t i = 0; i < notes.length; i++)
+		high += notes.data[i] == '\n' ? NOTE_HEIGHT : 0;
 	return svg_panel_height(d, high);
 }
 
@@ -246,30 +228,18 @@ put_items(struct drawing *d, const struct items *l, struct point corner)
 	}
 }
 
-static void
-put_notes(struct drawing *d, struct point at)
-{
-	struct buffer notes = wrap_notes(d);
-	for (char *line = notes.data; line && *line;) {
-		char *end = strchr(line, '\n');
-		*end = '\0';
-		at.y += NOTE_HEIGHT;
-		svg_text(d, at, "note", line);
-		line = end + 1;
-	}
-}
-
 void
 svg_legend(struct drawing *d)
 {
 	struct items l;
-	collect(d, &l);
+	struct buffer notes = wrap_notes(d);
 	int rows = lay_items(d, &l);
 	int side = (svg_panel_room(d) - columns_of(d) * CELL_WIDTH) / 2;
 	svg_open_panel(d, "legend", d->legend, svg_legend_height(d));
 	d->sample = true;
 	put_items(d, &l, (struct point){ side, 0 });
 	d->sample = false;
-	put_notes(d, (struct point){ side + PADDING, rows * CELL_HEIGHT - 4 });
+	svg_notes(d, (struct point){ side + PADDING, rows * CELL_HEIGHT - 4 },
+		NOTE_HEIGHT, &notes);
 	buffer_puts(d->out, "</g>\n");
 }

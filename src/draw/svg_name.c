@@ -128,24 +128,18 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	return best;
 }
 
-/* From the place to the nearest point of the name. */
-static void
-put_thread(struct drawing *d, const struct hex_place *p, struct point at)
-{
-	struct point from = svg_centre(d, p->hex);
-	struct point to = rect_nearest(name_rect(p, at, half_of(p)), from);
-	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
-	if (abs(to.x - from.x) + abs(to.y - from.y) > far)
-		svg_line(d, "thread", from, to);
-}
-
+/* A thread leads from the place to the nearest point of a name far away. */
 static void
 put_name(struct drawing *d, const struct hex_place *p)
 {
 	static const char *const classes[] = { "village", "town", "city" };
-	struct point at = choose_place(d, p);
-	room_take(d->room, name_rect(p, at, half_of(p)), ROOM_HARD);
-	put_thread(d, p, at);
+	struct point at = choose_place(d, p), from = svg_centre(d, p->hex);
+	struct rect b = name_rect(p, at, half_of(p));
+	struct point to = rect_nearest(b, from);
+	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
+	room_take(d->room, b, ROOM_HARD);
+	if (abs(to.x - from.x) + abs(to.y - from.y) > far)
+		svg_line(d, "thread", from, to);
 	at.y += letters(p) * 9 / 25;
 	svg_text(d, at, classes[size_of(p)], p->name);
 }
@@ -180,14 +174,11 @@ take_line(const struct drawing *d, const struct picture_area *a)
 			rect_round(svg_centre(d, a->hexes.hex[i]),
 				2 * HEX_ACROSS, 2 * HEX_UP),
 			ROOM_SOFT);
-	for (size_t i = 0; i < d->p->lines; i++) {
-		const struct hexside *s = &d->m->side[d->p->line[i].side];
+	for (size_t i = 0; i < d->p->lines; i++)
 		room_take(r,
-			rect_round(svg_between(svg_centre(d, s->hex[0]),
-					   svg_centre(d, s->hex[1])),
-				48, 48),
+			rect_round(
+				svg_middle_of(d, d->p->line[i].side), 48, 48),
 			ROOM_SOFT);
-	}
 	return r;
 }
 

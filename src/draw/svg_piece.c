@@ -80,22 +80,6 @@ svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	svg_close(d);
 }
 
-static void
-put_piece(struct drawing *d, const struct picture_row *r, int i, int percent,
-	struct point at)
-{
-	if (r->piece == PIECE_COUNTER) {
-		svg_piece(d, &r->counter[i], NULL, at, percent);
-		return;
-	}
-	bool tank = r->piece == PIECE_TANK;
-	open_piece(d, row_unit(r, i), 0, NULL, at, percent);
-	if (tank)
-		svg_use(d, "counter0", NULL);
-	svg_use(d, tank ? "tank" : "people", NULL);
-	svg_close(d);
-}
-
 /* Rows of pieces. */
 
 struct grid {
@@ -141,9 +125,17 @@ svg_pieces(struct drawing *d, const struct picture_row *r, bool large,
 	for (int i = 0; i < g.slots; i++) {
 		struct point here = { at.x + g.size / 2 + i % g.line * step,
 			at.y + g.size / 2 + 2 + i / g.line * g.step };
-		if (i < r->count)
-			put_piece(d, r, i, percent, here);
-		else if (!large && step >= SLOT_SIZE)
+		bool tank = r->piece == PIECE_TANK;
+		if (i >= r->count && !large && step >= SLOT_SIZE)
 			svg_place(d, "slot", here);
+		if (i < r->count && r->piece == PIECE_COUNTER)
+			svg_piece(d, &r->counter[i], NULL, here, percent);
+		if (i >= r->count || r->piece == PIECE_COUNTER)
+			continue;
+		open_piece(d, row_unit(r, i), 0, NULL, here, percent);
+		if (tank)
+			svg_use(d, "counter0", NULL);
+		svg_use(d, tank ? "tank" : "people", NULL);
+		svg_close(d);
 	}
 }

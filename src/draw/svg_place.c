@@ -103,12 +103,11 @@ put_badge(struct drawing *d, const struct picture_place *p, struct point place,
 	struct point at = badge_at(d, p, place);
 	at.x += here.x - place.x;
 	at.y += here.y - place.y;
-	if (p->marks & PLACE_FLAG)
-		svg_place(d, "flag", at);
-	else if (p->marks & PLACE_CAPITAL)
-		svg_place(d, "capital", at);
-	else
-		svg_place(d, "depot", at);
+	svg_place(d,
+		p->marks & PLACE_FLAG	   ? "flag"
+		: p->marks & PLACE_CAPITAL ? "capital"
+					   : "depot",
+		at);
 }
 
 void
@@ -315,48 +314,35 @@ svg_stand(struct drawing *d, struct rect map)
 void
 svg_sign(struct drawing *d, const struct picture_key *k, struct point at)
 {
+	static const unsigned marks[SIGN_COUNT] = {
+		[SIGN_STAR] = PLACE_STAR,
+		[SIGN_FLAG] = PLACE_FLAG,
+		[SIGN_CAPITAL] = PLACE_CAPITAL,
+	};
 	struct picture_place sample = { .id = "",
 		.name = k->text,
-		.value = "",
+		.value = k->sign != SIGN_VALUE ? ""
+			 : k->glyph	       ? "G"
+					       : "3",
 		.owner = -1,
+		.marks = marks[k->sign],
 		.at = (int[]){ 0, 0 },
 		.name_at = (int[]){ 0, 1 } };
-	switch ((enum picture_sign)k->sign) {
-	case SIGN_MARKER:
+	struct picture_counter hidden = {
+		.id = k->text, .side = 1, .symbol = SYMBOL_UNKNOWN
+	};
+	if (k->sign == SIGN_MARKER)
 		put_marker(d, at);
-		return;
-	case SIGN_VALUE:
-		sample.value = k->glyph ? "G" : "3";
-		break;
-	case SIGN_STAR:
-		sample.marks = PLACE_STAR;
-		break;
-	case SIGN_FLAG:
-		sample.marks = PLACE_FLAG;
-		break;
-	case SIGN_CAPITAL:
-		sample.marks = PLACE_CAPITAL;
-		break;
-	case SIGN_BRIDGE:
-	case SIGN_BLOWN:
+	else if (k->sign == SIGN_HIDDEN)
+		svg_piece(d, &hidden, NULL, at, CHIT);
+	else if (k->sign == SIGN_DOTTED) {
+		svg_road_sample(d, at, "dotted");
+		svg_stamp(d, "head", (struct point){ at.x + 24, at.y }, 90);
+	} else if (k->sign == SIGN_BRIDGE || k->sign == SIGN_BLOWN) {
 		svg_stamp(d, "brook", at, 0);
 		svg_road_sample(d, at, "lane");
 		svg_stamp(
 			d, k->sign == SIGN_BLOWN ? "blown" : "bridge", at, 90);
-		return;
-	case SIGN_HIDDEN:
-		svg_piece(d,
-			&(struct picture_counter){ .id = k->text,
-				.side = 1,
-				.symbol = SYMBOL_UNKNOWN },
-			NULL, at, CHIT);
-		return;
-	case SIGN_DOTTED:
-		svg_road_sample(d, at, "dotted");
-		svg_stamp(d, "head", (struct point){ at.x + 24, at.y }, 90);
-		return;
-	case SIGN_COUNT:
-		return;
-	}
-	svg_disc(d, &sample, at);
+	} else
+		svg_disc(d, &sample, at);
 }

@@ -124,16 +124,6 @@ put_rect(struct drawing *d, const char *class, int left, int width, int half,
 }
 
 static int
-put_die(struct drawing *d, int die, int x)
-{
-	put_rect(d, "die", x, 2 * DIE_HALF, DIE_HALF, 4);
-	buffer_printf(d->out,
-		"<text class=\"pips\" x=\"%d\" y=\"%d\">%d</text>",
-		x + DIE_HALF, BASE, die);
-	return x + 2 * DIE_HALF + GAP;
-}
-
-static int
 put_loss(struct drawing *d, const struct picture_result *r, int side, int x)
 {
 	const char *text = loss_text(d, r, side);
@@ -160,7 +150,11 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	put_rect(d, "paper", -(width / 2), width, TAG_HALF, 6);
 	x = r->odds ? put_word(d, "odds", r->odds, x) : x;
 	if (r->die) {
-		x = put_die(d, r->die, x);
+		put_rect(d, "die", x, 2 * DIE_HALF, DIE_HALF, 4);
+		buffer_printf(d->out,
+			"<text class=\"pips\" x=\"%d\" y=\"%d\">%d</text>",
+			x + DIE_HALF, BASE, r->die);
+		x += 2 * DIE_HALF + GAP;
 		x = put_word(d, "outcome", r->result, x);
 	}
 	for (int side = 0; side < 4; side++)

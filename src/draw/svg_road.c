@@ -17,13 +17,6 @@ is_water(const struct picture_caption *c)
 	return c->style == STYLE_WATER && text_width(c->text) == 1;
 }
 
-static bool
-follows(const struct picture_caption *c, const struct picture_caption *next)
-{
-	return is_water(next) && next->at[0] == c->at[0] &&
-	       next->at[1] == c->at[1] + 1;
-}
-
 /* From edge to edge of the map. */
 static void
 put_stream(struct drawing *d, struct point top, int bottom)
@@ -54,8 +47,10 @@ put_river(struct drawing *d, size_t i, struct rect map)
 		if (text_width(t->caption[last].text) == 1 &&
 			(uint8_t)*t->caption[last].text < 0x80)
 			buffer_puts(&name, t->caption[last].text);
-		if (last + 1 == t->captions ||
-			!follows(&t->caption[last], &t->caption[last + 1]))
+		const struct picture_caption *now = &t->caption[last];
+		if (last + 1 == t->captions || !is_water(&now[1]) ||
+			now[1].at[0] != now->at[0] ||
+			now[1].at[1] != now->at[1] + 1)
 			break;
 	}
 	end = svg_cell(d, t->caption[last].at);
@@ -87,12 +82,8 @@ toward(struct point from, struct point to, int most)
 {
 	int dx = to.x - from.x, dy = to.y - from.y;
 	int length = lesser(abs(dx) + abs(dy), most);
-	return (struct point){ from.x + (dx > 0		 ? length
-						: dx < 0 ? -length
-							 : 0),
-		from.y + (dy > 0	  ? length
-				 : dy < 0 ? -length
-					  : 0) };
+	return (struct point){ from.x + length * ((dx > 0) - (dx < 0)),
+		from.y + length * ((dy > 0) - (dy < 0)) };
 }
 
 /* Where it begins, turns twice and ends; equal points are one. */
@@ -134,44 +125,6 @@ put_way(struct drawing *d, const char *class, const struct point *way, int n)
 	buffer_printf(d->out, "L%d %d\"/>\n", way[n - 1].x, way[n - 1].y);
 }
 
-static const char *
-class_of(const struct picture_road *r, bool inner)
-{
-	if (r->look == ROAD_DOTTED)
-		return inner ? "dotted-in" : "dotted";
-	if (r->look == ROAD_MAIN || r->sign)
-		return inner ? "trunk-in" : "trunk";
-	return inner ? "lane-in" : "lane";
-}
-
-/* Before its second place the arrow of a dotted road. */
-static void
-put_head(struct drawing *d, const struct point *way, int n)
-{
-	struct point to = way[n - 1];
-	struct point at = toward(to, way[n - 2], PLACE_RADIUS + 12);
-	int degrees = at.x < to.x   ? 90
-		      : at.x > to.x ? 270
-		      : at.y < to.y ? 180
-				    : 0;
-	svg_stamp(d, "head", at, degrees);
-}
-
-static void
-put_lines(struct drawing *d)
-{
-	const struct tabletop *t = d->p->table;
-	struct point way[4];
-	for (int inner = 0; inner < 2; inner++)
-		for (size_t i = 0; i < t->roads; i++) {
-			int n = find_way(d, &t->road[i], way);
-			put_way(d, class_of(&t->road[i], inner), way, n);
-		}
-	for (size_t i = 0; i < t->roads; i++)
-		if (t->road[i].look == ROAD_DOTTED)
-			put_head(d, way, find_way(d, &t->road[i], way));
-}
-
 /* Whether a road has a shield, and where. */
 bool
 svg_has_shield(
@@ -192,15 +145,6 @@ put_shield(struct drawing *d, const char *sign, struct point at)
 	svg_sized_text(d, at, "on-shield", sign, 23);
 }
 
-static void
-put_shields(struct drawing *d)
-{
-	struct point at;
-	for (size_t i = 0; i < d->p->table->roads; i++)
-		if (svg_has_shield(d, &d->p->table->road[i], &at))
-			put_shield(d, d->p->table->road[i].sign, at);
-}
-
 static bool
 is_level(const struct tabletop *t, const struct picture_road *r)
 {
@@ -215,23 +159,47 @@ svg_bridge_at(const struct drawing *d, const struct picture_road *r)
 	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
-/* The water below bridges. */
+/* Before its second place a dotted road has an arrow. */
 static void
-put_waters(struct drawing *d)
+put_arrow(struct drawing *d, const struct point *way, int n)
 {
+	struct point to = way[n - 1];
+	struct point at = toward(to, way[n - 2], PLACE_RADIUS + 12);
+	svg_stamp(d, "head", at,
+		at.x < to.x   ? 90
+		: at.x > to.x ? 270
+		: at.y < to.y ? 180
+			      : 0);
+}
+
+/* The water below bridges, all roads, and then all that is lighter in them,
+ * their arrows and their shields. */
+void
+svg_highways(struct drawing *d)
+{
+	static const char *const classes[][2] = { { "lane", "lane-in" },
+		{ "trunk", "trunk-in" }, { "dotted", "dotted-in" } };
 	const struct tabletop *t = d->p->table;
+	struct point way[4], at;
 	for (size_t i = 0; i < t->roads; i++)
 		if (t->road[i].crossing != CROSSING_NONE)
 			svg_stamp(d, "brook", svg_bridge_at(d, &t->road[i]),
 				is_level(t, &t->road[i]) ? 0 : 90);
-}
-
-void
-svg_highways(struct drawing *d)
-{
-	put_waters(d);
-	put_lines(d);
-	put_shields(d);
+	for (int inner = 0; inner < 2; inner++)
+		for (size_t i = 0; i < t->roads; i++) {
+			const struct picture_road *r = &t->road[i];
+			int n = find_way(d, r, way);
+			int class = r->look == ROAD_DOTTED
+					    ? 2
+					    : r->look == ROAD_MAIN || r->sign;
+			put_way(d, classes[class][inner], way, n);
+		}
+	for (size_t i = 0; i < t->roads; i++)
+		if (t->road[i].look == ROAD_DOTTED)
+			put_arrow(d, way, find_way(d, &t->road[i], way));
+	for (size_t i = 0; i < t->roads; i++)
+		if (svg_has_shield(d, &t->road[i], &at))
+			put_shield(d, t->road[i].sign, at);
 }
 
 void

@@ -64,16 +64,6 @@ room_take(struct room *r, struct rect b, int weight)
 		}
 }
 
-static bool
-is_free_in(const struct room *r, struct rect b, int square)
-{
-	for (int i = r->first[square]; i >= 0; i = r->taken[i].next)
-		if (r->taken[i].weight >= ROOM_HARD &&
-			rects_overlap(b, r->taken[i].rect))
-			return false;
-	return true;
-}
-
 bool
 room_is_free(const struct room *r, struct rect b)
 {
@@ -81,8 +71,11 @@ room_is_free(const struct room *r, struct rect b)
 		y <= square_of(rect_bottom(b), r->rows); y++)
 		for (int x = square_of(b.x, r->columns);
 			x <= square_of(rect_right(b), r->columns); x++)
-			if (!is_free_in(r, b, y * r->columns + x))
-				return false;
+			for (int i = r->first[y * r->columns + x]; i >= 0;
+				i = r->taken[i].next)
+				if (r->taken[i].weight >= ROOM_HARD &&
+					rects_overlap(b, r->taken[i].rect))
+					return false;
 	return true;
 }
 

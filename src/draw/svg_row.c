@@ -40,17 +40,6 @@ svg_boxes_height(const struct picture_boxes *b)
 	return BOX_DOWN + (int)b->lines * SIGN_DOWN;
 }
 
-static void
-put_box_text(struct drawing *d, const struct picture_boxes *b, int i,
-	int number, struct rect r)
-{
-	const char *text =
-		b->name ? b->name[i] : arena_printf(d->arena, "%d", number);
-	svg_sized_text(d,
-		(struct point){ r.x + r.width / 2, r.y + r.height / 2 + 10 },
-		"box-text", text, svg_fit(text, 28, r.width * 4 / 5 - 6));
-}
-
 /* Below a box, those that it has. */
 static void
 put_signs(struct drawing *d, const struct picture_boxes *b, int number,
@@ -76,6 +65,9 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 	int width = lesser(room.width / count, BOX_MOST);
 	for (int i = 0; i < count; i++) {
 		int number = b->first + i * step;
+		const char *text =
+			b->name ? b->name[i]
+				: arena_printf(d->arena, "%d", number);
 		bool passed = (b->now - number) * step > 0;
 		const char *class = number == b->now ? "class=\"box now\""
 				    : passed	     ? "class=\"box passed\""
@@ -85,7 +77,11 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 		svg_begin_here(d, NULL);
 		buffer_printf(d->out, "<g %s>\n", class);
 		svg_rect(d, NULL, r, 8);
-		put_box_text(d, b, i, number, r);
+		svg_sized_text(d,
+			(struct point){
+				r.x + r.width / 2, r.y + r.height / 2 + 10 },
+			"box-text", text,
+			svg_fit(text, 28, r.width * 4 / 5 - 6));
 		svg_close(d);
 		put_signs(d, b, number,
 			(struct point){ r.x + r.width / 2,
@@ -156,38 +152,14 @@ put_line(struct drawing *d, const struct picture_row *r, struct rect room)
 	svg_finish(d);
 }
 
-/* What is below the title. */
-static void
-put_held(struct drawing *d, const struct picture_row *r, bool area,
-	struct point at, int width)
-{
-	switch ((enum row_kind)r->kind) {
-	case ROW_PIECES:
-		svg_pieces(d, r, area, at, width);
-		break;
-	case ROW_CARDS:
-		if (r->pile) {
-			svg_deck(d, r, at);
-			at.x += PILE_WIDTH;
-			width -= PILE_WIDTH;
-		}
-		svg_hand(d, r, at, width);
-		break;
-	case ROW_DECK:
-		svg_deck(d, r, at);
-		break;
-	case ROW_TRACK:
-		svg_boxes(d, &r->boxes, (struct rect){ at.x, at.y, width, 0 });
-		break;
-	}
-}
-
-/* `size`: of titles; 0: the frame's says what it is. */
+/* Its title, and below it what it holds. `size`: of titles; 0: the frame's says
+ * what it is. */
 static void
 put_item(struct drawing *d, const struct picture_frame *f,
 	const struct picture_row *r, int size, struct rect room)
 {
 	struct point at = { room.x, room.y + (size ? ITEM_DOWN : 0) };
+	int beside = r->pile ? PILE_WIDTH : 0;
 	if (is_line(r)) {
 		put_line(d, r, room);
 		return;
@@ -196,7 +168,24 @@ put_item(struct drawing *d, const struct picture_frame *f,
 		svg_sized_text(d, (struct point){ room.x, room.y + 26 },
 			d->apart && f->title ? "head part" : "head", r->title,
 			size);
-	put_held(d, r, f->spot == FRAME_AREA, at, room.width);
+	switch ((enum row_kind)r->kind) {
+	case ROW_PIECES:
+		svg_pieces(d, r, f->spot == FRAME_AREA, at, room.width);
+		break;
+	case ROW_CARDS:
+		if (beside)
+			svg_deck(d, r, at);
+		at.x += beside;
+		svg_hand(d, r, at, room.width - beside);
+		break;
+	case ROW_DECK:
+		svg_deck(d, r, at);
+		break;
+	case ROW_TRACK:
+		svg_boxes(d, &r->boxes,
+			(struct rect){ at.x, at.y, room.width, 0 });
+		break;
+	}
 }
 
 /* Frames. */
@@ -275,34 +264,28 @@ svg_frame_height(const struct picture_frame *f, int width)
 	return l.height;
 }
 
-/* Behind the title: what lies below stays where it is. */
-static void
-put_remark(struct drawing *d, const struct picture_frame *f, const char *text,
-	struct rect room)
-{
-	int title = svg_text_width(f->title, TITLE_SIZE) * 6 / 5;
-	svg_sized_text(d,
-		(struct point){ room.x + PAD + title, room.y + TITLE_BASE },
-		"key", text,
-		svg_fit(text, ITEM_SIZE, room.width - 2 * PAD - title));
-}
-
+/* A remark stands behind the title: what lies below stays where it is. */
 void
 svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 {
 	struct lay l;
+	struct point title = { room.x + PAD, room.y + TITLE_BASE };
+	int inside = room.width - 2 * PAD;
 	lay_items(f, room.width, &l);
 	if (f->title)
-		svg_heading(d,
-			(struct point){ room.x + PAD, room.y + TITLE_BASE },
-			f->title, TITLE_SIZE, room.width - 2 * PAD);
+		svg_heading(d, title, f->title, TITLE_SIZE, inside);
 	for (int i = 0; i < l.count; i++) {
+		const struct picture_row *row = &f->row[i];
 		struct rect r = l.item[i];
-		if (f->row[i].remark)
-			put_remark(d, f, f->row[i].remark, room);
+		if (row->remark) {
+			int wide = svg_text_width(f->title, TITLE_SIZE) * 6 / 5;
+			svg_sized_text(d,
+				(struct point){ title.x + wide, title.y },
+				"key", row->remark,
+				svg_fit(row->remark, ITEM_SIZE, inside - wide));
+		}
 		r.x += room.x;
 		r.y += room.y;
-		put_item(d, f, &f->row[i],
-			is_titled(f, &f->row[i]) ? 0 : l.size, r);
+		put_item(d, f, row, is_titled(f, row) ? 0 : l.size, r);
 	}
 }

@@ -38,6 +38,13 @@ svg_side(const struct drawing *d, int hex, int side)
 }
 
 struct point
+svg_middle_of(const struct drawing *d, int hexside)
+{
+	const int16_t *hex = d->m->side[hexside].hex;
+	return svg_between(svg_centre(d, hex[0]), svg_centre(d, hex[1]));
+}
+
+struct point
 svg_across(int side)
 {
 	return plus(corners[side], corners[(side + 1) % SIDES]);

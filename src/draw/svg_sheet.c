@@ -59,10 +59,10 @@ cut_for(const struct svg_paper *paper, struct chart_part part, bool wide)
 static bool
 has_hex(const struct hexmap *m, struct chart_part part)
 {
-	for (size_t i = 0; i < m->hexes; i++)
-		if (chart_has(part, &m->hex[i]))
-			return true;
-	return false;
+	bool any = false;
+	for (size_t i = 0; i < m->hexes && !any; i++)
+		any = chart_has(part, &m->hex[i]);
+	return any;
 }
 
 /* Piece `i` of `count`, as equal as can be. */
@@ -119,43 +119,21 @@ svg_cut(const struct picture *p, struct chart_part part,
 	measure(out, &cut);
 }
 
-/* "Sheet 3 of 6: columns 11 to 20, rows 1 to 17" */
-static const char *
-say_sheet(const struct svg_sheets *s, size_t i, struct arena *a)
-{
-	struct chart_part p = s->sheet[i];
-	return arena_printf(a,
-		_("Sheet %zu of %zu: columns %d to %d, rows %d to %d"), i + 1,
-		s->count, p.left, p.right, p.top, p.bottom);
-}
-
-static void
-put_head(struct drawing *d, const struct svg_sheets *s, size_t i)
-{
-	const struct picture *p = d->p;
-	const char *what = say_sheet(s, i, d->arena);
-	const char *text =
-		p->subtitle ? arena_printf(d->arena, "%s, %s. %s", p->title,
-				      p->subtitle, what)
-			    : arena_printf(d->arena, "%s. %s", p->title, what);
-	svg_sized_text(d, (struct point){ d->width / 2, SHEET_RIM + HEAD_SIZE },
-		"subtitle", text,
-		svg_fit(text, HEAD_SIZE, d->width - 2 * SHEET_RIM));
-}
-
 void
 svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	struct buffer *out)
 {
 	struct chart_part part = s->sheet[i];
 	struct drawing d = svg_drawing(p, part, out);
-	int columns = part.right - part.left + 1;
-	int rows = part.bottom - part.top + 1;
+	/* "Sheet 3 of 6: columns 11 to 20, rows 1 to 17" */
+	const char *what = arena_printf(d.arena,
+		_("Sheet %zu of %zu: columns %d to %d, rows %d to %d"), i + 1,
+		s->count, part.left, part.right, part.top, part.bottom);
+	const char *text = arena_printf(d.arena, "%s%s%s. %s", p->title,
+		p->subtitle ? ", " : "", p->subtitle ? p->subtitle : "", what);
 	d.paper = s->paper;
 	d.width = s->width;
 	d.height = s->height;
-	d.map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
-	d.map_height = rows * ROW_STEP + HEX_UP;
 	d.first.x = (d.width - d.map_width) / 2 + HEX_ACROSS;
 	d.first.y = SHEET_RIM + HEAD + HEX_UP;
 	d.bare = true;
@@ -163,7 +141,9 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 		~(1U << LAYER_TITLES | 1U << LAYER_STATUS | 1U << LAYER_LEGEND);
 	svg_opening(&d);
 	svg_definitions(&d);
-	put_head(&d, s, i);
+	svg_sized_text(&d, (struct point){ d.width / 2, SHEET_RIM + HEAD_SIZE },
+		"subtitle", text,
+		svg_fit(text, HEAD_SIZE, d.width - 2 * SHEET_RIM));
 	svg_map(&d);
 	svg_step(&d);
 	svg_end(&d);

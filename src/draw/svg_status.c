@@ -159,17 +159,6 @@ holding_height(const struct drawing *d, int holding)
 	return greater(chips_of(d, holding).height, CHIP_STEP) + 7;
 }
 
-static void
-put_holding(struct drawing *d, int row, struct point at)
-{
-	const char *name = d->p->holdings[row];
-	svg_sized_text(d, (struct point){ at.x, at.y + 21 }, "key", name,
-		svg_fit(name, 22, NAME_WIDTH - 20));
-	at.x += NAME_WIDTH;
-	struct row chips = chips_of(d, row);
-	put_row(d, &chips, at);
-}
-
 int
 svg_status_height(const struct drawing *d)
 {
@@ -195,7 +184,11 @@ svg_status(struct drawing *d)
 	svg_tracks(d, at, svg_panel_room(d));
 	at.y += svg_tracks_height(d);
 	for (int i = 0; i < (int)d->p->holding_count; i++) {
-		put_holding(d, i, at);
+		const char *name = d->p->holdings[i];
+		struct row chips = chips_of(d, i);
+		svg_sized_text(d, (struct point){ at.x, at.y + 21 }, "key",
+			name, svg_fit(name, 22, NAME_WIDTH - 20));
+		put_row(d, &chips, (struct point){ at.x + NAME_WIDTH, at.y });
 		at.y += holding_height(d, i);
 	}
 	buffer_puts(d->out, "</g>\n");

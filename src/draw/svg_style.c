@@ -32,15 +32,12 @@ has_ground(const struct drawing *d, int look)
 void
 svg_style(struct drawing *d)
 {
-	put_piece(d, "ground");
-	if (d->m)
-		put_piece(d, "map");
-	put_piece(d, "counter");
-	if (d->m)
-		put_piece(d, "arrow");
-	put_piece(d, "paper");
-	if (!d->m)
-		put_piece(d, "table");
+	static const char *const of_map[] = { "ground", "map", "counter",
+		"arrow", "paper", NULL };
+	static const char *const of_table[] = { "ground", "counter", "paper",
+		"table", NULL };
+	for (const char *const *s = d->m ? of_map : of_table; *s; s++)
+		put_piece(d, *s);
 	svg_counter_styles(d);
 }
 
@@ -48,17 +45,15 @@ svg_style(struct drawing *d)
 void
 svg_shapes(struct drawing *d)
 {
+	static const char *const of_map[] = { "stripes", "shapes", "map-shapes",
+		"counters", "strips", "symbols", NULL };
+	static const char *const of_table[] = { "shapes", "counters",
+		"table-shapes", "symbols", NULL };
 	for (int look = 0; look < LOOK_COUNT; look++)
 		if (has_ground(d, look))
 			put_piece(d, arena_printf(d->arena, "p-%s",
 					     terrain_looks[look]));
-	if (d->m)
-		put_piece(d, "stripes");
-	put_piece(d, "shapes");
-	if (d->m)
-		put_piece(d, "map-shapes");
-	put_piece(d, "counters");
-	put_piece(d, d->m ? "strips" : "table-shapes");
-	put_piece(d, "symbols");
+	for (const char *const *s = d->m ? of_map : of_table; *s; s++)
+		put_piece(d, *s);
 	svg_counter_shapes(d);
 }

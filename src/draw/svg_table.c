@@ -139,36 +139,21 @@ lay_line(const struct tabletop *t, size_t first, struct spots *s)
 	return i;
 }
 
-static void
-lay_frames(const struct tabletop *t, int y, struct spots *s)
-{
-	lay_areas(t, y, s);
-	for (size_t i = 0; i < t->frames;)
-		i = lay_line(t, i, s);
-}
-
-/* Houses at the right end. */
-static void
-put_town(struct drawing *d, struct rect r)
-{
-	static const struct point blocks[] = { { -70, -60 }, { -180, -6 },
-		{ -70, 56 } };
-	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-		svg_place(d, "houses",
-			(struct point){ r.x + r.width + blocks[i].x,
-				r.y + r.height / 2 + blocks[i].y });
-}
-
-/* In the colour of its ground, and faintly in its pattern. */
+/* In the colour of its ground, and faintly in its pattern; a town has houses
+ * at the right end instead. */
 static void
 put_area(struct drawing *d, int ground, struct rect r)
 {
+	static const struct point blocks[] = { { -70, -60 }, { -180, -6 },
+		{ -70, 56 } };
 	const char *look = terrain_looks[ground];
 	svg_rect(d, arena_printf(d->arena, "area t-%s", look), r, 12);
-	if (ground == LOOK_TOWN) {
-		put_town(d, r);
+	for (int i = 0; ground == LOOK_TOWN && i < 3; i++)
+		svg_place(d, "houses",
+			(struct point){ rect_right(r) + blocks[i].x,
+				r.y + r.height / 2 + blocks[i].y });
+	if (ground == LOOK_TOWN)
 		return;
-	}
 	svg_begin_here(d, NULL);
 	buffer_printf(
 		d->out, "<g class=\"faint\" fill=\"url(#p-%s)\">\n", look);
@@ -266,15 +251,7 @@ put_notes(struct drawing *d, int y)
 			text_wrap(&notes, t->caption[i].text, columns, 2);
 	for (size_t i = 0; i < d->p->note_count; i++)
 		text_wrap(&notes, d->p->notes[i], columns, 2);
-	for (char *line = notes.data, *end; line && *line; line = end + 1) {
-		end = line;
-		while (*end != '\n')
-			end++;
-		*end = '\0';
-		y += NOTE_DOWN;
-		svg_text(d, (struct point){ TABLE_SIDE, y }, "note", line);
-	}
-	return y;
+	return svg_notes(d, (struct point){ TABLE_SIDE, y }, NOTE_DOWN, &notes);
 }
 
 int
@@ -307,7 +284,9 @@ svg_lay_table(struct drawing *d)
 	land.y = y;
 	if (t->places)
 		y += land.height + GAP;
-	lay_frames(t, y, &plan->spots);
+	lay_areas(t, y, &plan->spots);
+	for (size_t i = 0; i < t->frames;)
+		i = lay_line(t, i, &plan->spots);
 	plan->land = land;
 	d->plan = plan;
 	/* The legend says how high it is when it is drawn. */

@@ -4,20 +4,14 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-static int
-look_of(const struct drawing *d, int hex)
-{
-	return d->m->terrain[d->m->hex[hex].terrain].look;
-}
-
 /* Marks the hexes of that look; returns whether one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {
 	bool any = false;
-	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
-		in[hex] = look_of(d, hex) == look;
-		any = any || (in[hex] && d->shown[hex]);
+	for (size_t i = 0; i < d->m->hexes; i++) {
+		in[i] = d->m->terrain[d->m->hex[i].terrain].look == look;
+		any = any || (in[i] && d->shown[i]);
 	}
 	return any;
 }
@@ -42,19 +36,6 @@ put_region(struct drawing *d, int look, const bool *in)
 				svg_id(d, "p-%s", name)));
 }
 
-/* Houses: of three kinds, so that no two towns look alike. */
-static void
-put_towns(struct drawing *d, const bool *in)
-{
-	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
-		if (!in[hex] || !d->shown[hex])
-			continue;
-		struct point at = svg_centre(d, hex);
-		int turn = (d->m->hex[hex].column + d->m->hex[hex].row) % 3;
-		svg_stamp(d, "houses", at, turn * 60);
-	}
-}
-
 void
 svg_terrain(struct drawing *d)
 {
@@ -63,8 +44,13 @@ svg_terrain(struct drawing *d)
 		if (look == LOOK_OPEN || !collect(d, look, in))
 			continue;
 		put_region(d, look, in);
-		if (look == LOOK_TOWN)
-			put_towns(d, in);
+		/* Houses: of three kinds, so that no two towns look alike. */
+		for (int i = 0; look == LOOK_TOWN && i < (int)d->m->hexes; i++)
+			if (in[i] && d->shown[i])
+				svg_stamp(d, "houses", svg_centre(d, i),
+					(d->m->hex[i].column +
+						d->m->hex[i].row) %
+						3 * 60);
 	}
 }
 
@@ -120,17 +106,6 @@ svg_number_rect(const struct drawing *d, int hex)
 	return rect_round(at, 2 * NUMBER_HALF, 14);
 }
 
-static void
-put_number(struct drawing *d, int hex, int x, int y)
-{
-	buffer_puts(d->out, "<text");
-	if (x)
-		buffer_printf(d->out, " x=\"%d\"", x);
-	buffer_printf(d->out, " y=\"%d\">", y);
-	svg_escape(d->out, d->m->hex[hex].id);
-	buffer_puts(d->out, "</text>");
-}
-
 /* Of each column in a group of its own, so that only what differs is said. */
 void
 svg_numbers(struct drawing *d)
@@ -148,7 +123,13 @@ svg_numbers(struct drawing *d)
 			if (hex < 0)
 				continue;
 			struct point at = svg_number_at(d, hex);
-			put_number(d, hex, at.x - middle, at.y);
+			buffer_puts(d->out, "<text");
+			if (at.x != middle)
+				buffer_printf(
+					d->out, " x=\"%d\"", at.x - middle);
+			buffer_printf(d->out, " y=\"%d\">", at.y);
+			svg_escape(d->out, d->m->hex[hex].id);
+			buffer_puts(d->out, "</text>");
 		}
 		buffer_puts(d->out, "</g>\n");
 	}

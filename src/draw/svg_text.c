@@ -77,6 +77,19 @@ svg_sized_text(struct drawing *d, struct point at, const char *class,
 	put_text(d, at, class, text, &size);
 }
 
+int
+svg_notes(struct drawing *d, struct point at, int step,
+	const struct buffer *notes)
+{
+	struct span rest = buffer_span(notes), line;
+	while (span_line(&rest, &line)) {
+		at.y += step;
+		svg_text(d, at, "note",
+			arena_copy(d->arena, line.data, line.length));
+	}
+	return at.y;
+}
+
 void
 svg_data(const struct drawing *d, const char *name, const char *value)
 {

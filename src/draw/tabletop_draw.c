@@ -40,11 +40,21 @@ draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
 	canvas_put(c, x2, y2, DOT, '.', STYLE_GOLD);
 }
 
-/* Before the second place the arrow of a dotted road. */
+/* Before the second place of a dotted one an arrow. */
 static void
-draw_arrow(struct canvas *c, const struct picture_road *r, struct ends e)
+draw_road(const struct tabletop *t, const struct picture_road *r,
+	struct canvas *c)
 {
+	struct ends e = ends_of(t, r);
 	int x = e.to[0], y = e.to[1];
+	if (r->look != ROAD_DOTTED) {
+		canvas_line(c, e.from[0], e.from[1], x, y, r->bend,
+			r->look == ROAD_MAIN ? STYLE_PLAIN : STYLE_FAINT);
+		return;
+	}
+	draw_dots(c, e.from[0], e.from[1], r->bend, e.from[1]);
+	draw_dots(c, r->bend, e.from[1], r->bend, y);
+	draw_dots(c, r->bend, y, x, y);
 	if (r->bend != x)
 		canvas_put(
 			c, x - PLACE_WIDTH / 2 - 1, y, EAST, '>', STYLE_GOLD);
@@ -52,22 +62,6 @@ draw_arrow(struct canvas *c, const struct picture_road *r, struct ends e)
 		canvas_put(c, x, y - 1, SOUTH, 'v', STYLE_GOLD);
 	else
 		canvas_put(c, x, y + 1, NORTH, '^', STYLE_GOLD);
-}
-
-static void
-draw_road(const struct tabletop *t, const struct picture_road *r,
-	struct canvas *c)
-{
-	struct ends e = ends_of(t, r);
-	if (r->look != ROAD_DOTTED) {
-		canvas_line(c, e.from[0], e.from[1], e.to[0], e.to[1], r->bend,
-			r->look == ROAD_MAIN ? STYLE_PLAIN : STYLE_FAINT);
-		return;
-	}
-	draw_dots(c, e.from[0], e.from[1], r->bend, e.from[1]);
-	draw_dots(c, r->bend, e.from[1], r->bend, e.to[1]);
-	draw_dots(c, r->bend, e.to[1], e.to[0], e.to[1]);
-	draw_arrow(c, r, e);
 }
 
 struct board_cell
@@ -85,17 +79,6 @@ tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
 		return (struct board_cell){ (e.from[0] + r->bend) / 2,
 			e.from[1] };
 	return (struct board_cell){ (r->bend + e.to[0]) / 2, e.to[1] };
-}
-
-static void
-draw_bridge(const struct tabletop *t, const struct picture_road *r,
-	struct canvas *c)
-{
-	struct board_cell at = tabletop_bridge(t, r);
-	if (r->crossing == CROSSING_BRIDGE)
-		canvas_put(c, at.x, at.y, BRIDGE, '=', STYLE_WATER);
-	else if (r->crossing == CROSSING_BLOWN)
-		canvas_put(c, at.x, at.y, CROSS, 'x', STYLE_ENEMY);
 }
 
 /* Places. */
@@ -137,28 +120,22 @@ draw_place(const struct picture_place *p, struct canvas *c)
 			name);
 }
 
-static void
-write_counters(const struct picture *p, int place, struct buffer *out)
-{
-	for (size_t i = 0; i < p->counters; i++) {
-		const struct picture_counter *k = &p->counter[i];
-		if (k->hex != place)
-			continue;
-		buffer_printf(out, "%s%s", out->length ? "+" : "[", k->label);
-		if (k->values)
-			buffer_printf(out, " %s", k->values);
-	}
-	if (out->length)
-		buffer_putc(out, ']');
-}
-
 /* Beyond the name, as seen from the place. */
 static void
 draw_counters(const struct picture *p, int i, struct canvas *c)
 {
 	const struct picture_place *place = &p->table->place[i];
 	struct buffer text = buffer_in(c->arena);
-	write_counters(p, i, &text);
+	for (size_t k = 0; k < p->counters; k++) {
+		const struct picture_counter *counter = &p->counter[k];
+		if (counter->hex != i)
+			continue;
+		buffer_printf(
+			&text, "%s%s", text.length ? "+" : "[", counter->label);
+		if (counter->values)
+			buffer_printf(&text, " %s", counter->values);
+	}
+	buffer_puts(&text, text.length ? "]" : "");
 	int beyond = place->name_at[1] - place->at[1];
 	int name = (int)text_width(place->name);
 	int width = (int)text_width(buffer_string(&text));
@@ -173,8 +150,13 @@ draw_map(const struct picture *p, struct canvas *c)
 	const struct tabletop *t = p->table;
 	for (size_t i = 0; i < t->roads; i++)
 		draw_road(t, &t->road[i], c);
-	for (size_t i = 0; i < t->roads; i++)
-		draw_bridge(t, &t->road[i], c);
+	for (size_t i = 0; i < t->roads; i++) {
+		struct board_cell at = tabletop_bridge(t, &t->road[i]);
+		if (t->road[i].crossing == CROSSING_BRIDGE)
+			canvas_put(c, at.x, at.y, BRIDGE, '=', STYLE_WATER);
+		else if (t->road[i].crossing == CROSSING_BLOWN)
+			canvas_put(c, at.x, at.y, CROSS, 'x', STYLE_ENEMY);
+	}
 	for (size_t i = 0; i < t->captions; i++)
 		canvas_text(c, t->caption[i].at[0], t->caption[i].at[1],
 			t->caption[i].text, t->caption[i].style);
@@ -186,12 +168,6 @@ draw_map(const struct picture *p, struct canvas *c)
 
 /* Frames. */
 
-static void
-draw_number(struct canvas *c, int x, int y, int number, enum style style)
-{
-	canvas_text(c, x, y, arena_printf(c->arena, "%d", number), style);
-}
-
 /* So many pieces, and their number. */
 static void
 draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
@@ -201,7 +177,8 @@ draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 			canvas_text(c, x, y, "■", STYLE_GOLD);
 		else
 			canvas_text(c, x, y, "●", STYLE_GOAL);
-	draw_number(c, x, y, r->count, STYLE_PLAIN);
+	canvas_text(
+		c, x, y, arena_printf(c->arena, "%d", r->count), STYLE_PLAIN);
 }
 
 /* Each card with the number below it by which orders name it. */
@@ -287,29 +264,6 @@ draw_row(const struct picture_row *r, struct canvas *c)
 }
 
 static void
-draw_frame(const struct picture_frame *f, struct canvas *c)
-{
-	if (f->size[0])
-		canvas_frame(c, f->at[0], f->at[1], f->size[0], f->size[1],
-			arena_printf(c->arena, " %s ", f->title), STYLE_FAINT);
-	for (size_t i = 0; i < f->rows; i++)
-		draw_row(&f->row[i], c);
-}
-
-/* The first row and the last. */
-
-static void
-draw_calendar(const struct picture_calendar *k, struct canvas *c)
-{
-	canvas_text(c, 0, 0, k->heading, STYLE_STRONG);
-	canvas_track(c, (int)text_width(k->heading) + 3, 0, k->boxes.first,
-		k->boxes.last, k->boxes.now);
-	if (k->right)
-		canvas_text(c, CANVAS_WIDTH - (int)text_width(k->right), 0,
-			k->right, STYLE_STRONG);
-}
-
-static void
 draw_keys(const struct tabletop *t, struct canvas *c)
 {
 	static const struct {
@@ -337,13 +291,29 @@ draw_keys(const struct tabletop *t, struct canvas *c)
 	}
 }
 
+/* The calendar is the first row, the keys are the last. */
 void
 tabletop_draw(const struct picture *p, struct canvas *c)
 {
+	const struct picture_calendar *k = &p->table->calendar;
 	draw_map(p, c);
-	if (p->table->calendar.heading)
-		draw_calendar(&p->table->calendar, c);
-	for (size_t i = 0; i < p->table->frames; i++)
-		draw_frame(&p->table->frame[i], c);
+	if (k->heading) {
+		canvas_text(c, 0, 0, k->heading, STYLE_STRONG);
+		canvas_track(c, (int)text_width(k->heading) + 3, 0,
+			k->boxes.first, k->boxes.last, k->boxes.now);
+	}
+	if (k->heading && k->right)
+		canvas_text(c, CANVAS_WIDTH - (int)text_width(k->right), 0,
+			k->right, STYLE_STRONG);
+	for (size_t i = 0; i < p->table->frames; i++) {
+		const struct picture_frame *f = &p->table->frame[i];
+		if (f->size[0])
+			canvas_frame(c, f->at[0], f->at[1], f->size[0],
+				f->size[1],
+				arena_printf(c->arena, " %s ", f->title),
+				STYLE_FAINT);
+		for (size_t r = 0; r < f->rows; r++)
+			draw_row(&f->row[r], c);
+	}
 	draw_keys(p->table, c);
 }
