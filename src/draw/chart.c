@@ -216,18 +216,6 @@ draw_heads(struct chart *c)
 
 /* What the picture holds, by hexes. */
 
-static void
-pile_counters(struct chart *c)
-{
-	size_t hexes = c->p->map->hexes;
-	c->stack = arena_array(c->p->arena, hexes, sizeof *c->stack);
-	for (size_t i = 0; i < c->p->counters; i++) {
-		struct chart_stack *s = &c->stack[c->p->counter[i].hex];
-		s->top = (int16_t)i;
-		s->count++;
-	}
-}
-
 /* Who owns most hexes: he need not be named in each. */
 int
 chart_usual_owner(const struct picture *p)
@@ -267,7 +255,12 @@ chart_draw(const struct picture *p, struct chart_part page)
 		     c.scale->height / 2 + 1;
 	c.canvas = canvas_make(p->arena, (size_t)width, (size_t)height);
 	c.usual = chart_usual_owner(p);
-	pile_counters(&c);
+	c.stack = arena_array(p->arena, p->map->hexes, sizeof *c.stack);
+	for (size_t i = 0; i < p->counters; i++) {
+		struct chart_stack *s = &c.stack[p->counter[i].hex];
+		s->top = (int16_t)i;
+		s->count++;
+	}
 	draw_roads(&c);
 	draw_outlines(&c);
 	draw_sides(&c, true);

@@ -338,8 +338,6 @@ void svg_lay_ways(struct drawing *d);
 enum {
 	LANE_WIDTH = 13 /* a way with its border, and a gap */
 };
-/* Whether a step leads over the upper side of a hex, north or south. */
-bool svg_is_upright(const struct drawing *d, const int16_t *step);
 /* How far to the right of the straight way step i is, for who goes it. */
 int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
 	size_t i, int lane);

@@ -29,18 +29,6 @@ take_signs(struct drawing *d)
 }
 
 static void
-take_ground(struct drawing *d)
-{
-	for (size_t i = 0; i < d->p->bridges; i++)
-		take(d, svg_middle_of(d, d->p->bridge[i].side), 32,
-			ROOM_SOFT * 3);
-	for (size_t i = 0; i < d->m->places; i++)
-		if (d->shown[d->m->place[i].hex])
-			take(d, svg_centre(d, d->m->place[i].hex), 20,
-				ROOM_SOFT * 3);
-}
-
-static void
 take_ways(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->arrows; i++) {
@@ -72,7 +60,13 @@ svg_fill_room(struct drawing *d)
 				ROOM_HARD);
 	}
 	take_signs(d);
-	take_ground(d);
+	for (size_t i = 0; i < d->p->bridges; i++)
+		take(d, svg_middle_of(d, d->p->bridge[i].side), 32,
+			ROOM_SOFT * 3);
+	for (size_t i = 0; i < d->m->places; i++)
+		if (d->shown[d->m->place[i].hex])
+			take(d, svg_centre(d, d->m->place[i].hex), 20,
+				ROOM_SOFT * 3);
 	take_ways(d);
 	svg_take_attacks(d);
 }

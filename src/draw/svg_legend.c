@@ -29,33 +29,18 @@ add(struct items *l, int kind, int row, const char *text)
 		l->item[l->count++] = (struct item){ kind, row, text, 0 };
 }
 
-static bool
-has_terrain(const struct drawing *d, int terrain)
-{
-	for (size_t i = 0; i < d->m->hexes; i++)
-		if (d->shown[i] && d->m->hex[i].terrain == terrain)
-			return true;
-	return false;
-}
-
-static bool
-has_symbol(const struct drawing *d, int symbol)
-{
-	for (size_t i = 0; i < d->p->counters; i++)
-		if (d->p->counter[i].symbol == symbol &&
-			(!d->m || svg_shows(d, d->p->counter[i].hex)))
-			return true;
-	return false;
-}
-
 static void
 add_map(const struct drawing *d, struct items *l)
 {
 	static const char *const bridges[BRIDGE_LOOKS] = { N_("bridge"),
 		N_("destroyed bridge"), N_("pontoon bridge"),
 		N_("safe bridge") };
+	bool *shown = arena_array(d->arena, d->m->terrains, sizeof *shown);
+	for (size_t i = 0; i < d->m->hexes; i++)
+		if (d->shown[i])
+			shown[d->m->hex[i].terrain] = true;
 	for (int i = 0; i < (int)d->m->terrains; i++)
-		if (has_terrain(d, i))
+		if (shown[i])
 			add(l, ITEM_TERRAIN, i, _(d->m->terrain[i].name));
 	for (int i = 0; i < LINE_LOOKS; i++)
 		if (svg_has_line(d, i))
@@ -85,7 +70,7 @@ add_counters(const struct drawing *d, struct items *l)
 		if (svg_find_counter(d, kinds[i].kind, 0))
 			add(l, kinds[i].kind, 0, _(kinds[i].text));
 	for (int i = 0; i < SYMBOL_UNKNOWN; i++)
-		if (has_symbol(d, i))
+		if (svg_find_counter(d, ITEM_SYMBOL, i))
 			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
 }
 

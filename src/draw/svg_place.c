@@ -191,15 +191,6 @@ struct taken {
 	size_t count;
 };
 
-static int
-count_taken(const struct taken *l, struct rect r)
-{
-	int n = 0;
-	for (size_t i = 0; i < l->count; i++)
-		n += rects_overlap(l->rect[i], r);
-	return n;
-}
-
 static void
 take(struct taken *l, struct rect r)
 {
@@ -252,7 +243,9 @@ find_room(struct point at, int away, int width, const struct taken *l)
 				rect_round((struct point){ at.x + tries[i].x,
 						   at.y + tries[i].y },
 					width, CHIT_SIZE);
-			int n = count_taken(l, r);
+			int n = 0;
+			for (size_t k = 0; k < l->count; k++)
+				n += rects_overlap(l->rect[k], r);
 			if (n < least) {
 				least = n;
 				best = r;

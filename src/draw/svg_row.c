@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/number.h"
@@ -30,8 +31,7 @@ enum {
 static int
 box_count(const struct picture_boxes *b)
 {
-	return (b->first < b->last ? b->last - b->first : b->first - b->last) +
-	       1;
+	return abs(b->last - b->first) + 1;
 }
 
 int

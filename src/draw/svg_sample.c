@@ -13,6 +13,7 @@ svg_find_counter(const struct drawing *d, int kind, int row)
 			  : kind == ITEM_REDUCED ? c->reduced
 			  : kind == ITEM_STRONG	 ? c->strong
 			  : kind == ITEM_LOCKED	 ? c->locked
+			  : kind == ITEM_SYMBOL	 ? c->symbol == row
 						 : back;
 		if (!is || !svg_shows(d, c->hex) || (found && back))
 			continue;

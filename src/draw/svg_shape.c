@@ -243,15 +243,6 @@ meeting(const struct strand *s, size_t count, struct point at)
 	return n;
 }
 
-static struct strand *
-next_strand(struct strand *s, size_t count, struct point at)
-{
-	for (size_t i = 0; i < count; i++)
-		if (!s[i].used && (same(s[i].from, at) || same(s[i].to, at)))
-			return &s[i];
-	return NULL;
-}
-
 struct joining {
 	struct strand *strand;
 	size_t count;
@@ -269,8 +260,12 @@ join_from(struct joining *j, struct strand *now, struct point at)
 		at = same(now->from, at) ? now->to : now->from;
 		j->point[n++] = at;
 		now = NULL;
-		if (meeting(j->strand, j->count, at) == 2)
-			now = next_strand(j->strand, j->count, at);
+		bool on = meeting(j->strand, j->count, at) == 2;
+		for (size_t i = 0; on && !now && i < j->count; i++) {
+			struct strand *s = &j->strand[i];
+			if (!s->used && (same(s->from, at) || same(s->to, at)))
+				now = s;
+		}
 	}
 	bool closed = same(j->point[0], at);
 	add_path(&j->out, j->point, n - closed, closed);

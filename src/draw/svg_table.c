@@ -184,26 +184,6 @@ put_ground(struct drawing *d)
 /* The legend: samples, and below them what is written on the map and who made
  * it. */
 
-static void
-put_held(struct drawing *d, int side, struct point at)
-{
-	struct picture_place sample = { .name = "",
-		.value = "",
-		.owner = side,
-		.at = (int[]){ 0, 0 },
-		.name_at = (int[]){ 0, 1 } };
-	svg_disc(d, &sample, at);
-}
-
-static bool
-any_owner(const struct tabletop *t)
-{
-	for (size_t i = 0; i < t->places; i++)
-		if (t->place[i].owner >= 0)
-			return true;
-	return false;
-}
-
 /* Keys follow each other; `at` is where the next begins. */
 static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
@@ -226,13 +206,22 @@ put_keys(struct drawing *d, int top)
 {
 	const struct tabletop *t = d->p->table;
 	struct point at = { TABLE_SIDE, top };
+	bool owned = false;
+	for (size_t i = 0; i < t->places; i++)
+		owned = owned || t->place[i].owner >= 0;
 	for (size_t i = 0; i < t->key_count; i++)
 		svg_sign(d, &t->keys[i], put_key(d, &at, t->keys[i].text));
-	for (int side = 0; any_owner(t) && side < (int)d->p->side_count; side++)
-		put_held(d, side,
+	for (int side = 0; owned && side < (int)d->p->side_count; side++) {
+		struct picture_place sample = { .name = "",
+			.value = "",
+			.owner = side,
+			.at = (int[]){ 0, 0 },
+			.name_at = (int[]){ 0, 1 } };
+		svg_disc(d, &sample,
 			put_key(d, &at,
 				arena_printf(d->arena, _("held by %s"),
 					_(d->p->sides[side].name))));
+	}
 	if (t->shut)
 		svg_place(d, "bar", put_key(d, &at, t->shut));
 	if (t->signs)

@@ -20,8 +20,9 @@ enum {
 	BELOW = 32,
 };
 
-bool
-svg_is_upright(const struct drawing *d, const int16_t *step)
+/* Whether a step leads over the upper side of a hex, north or south. */
+static bool
+is_upright(const struct drawing *d, const int16_t *step)
 {
 	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
 }
@@ -53,7 +54,7 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	const int16_t *step = &a->hex[i];
 	struct point from = svg_centre(d, step[0]), to = svg_centre(d, step[1]);
 	int half = svg_way_half(a->kind);
-	if (!svg_is_upright(d, step))
+	if (!is_upright(d, step))
 		return to.x > from.x ? below_number(half, lane)
 				     : -below_number(half, -lane);
 	bool north = to.y < from.y;
@@ -105,7 +106,7 @@ arrive(struct making *m)
 	size_t last = m->a->count - 1;
 	struct point at = svg_centre(m->d, m->a->hex[last]);
 	struct point before = m->way.at[m->way.count - 1];
-	if (!svg_is_upright(m->d, &m->a->hex[last - 1])) {
+	if (!is_upright(m->d, &m->a->hex[last - 1])) {
 		struct point tip = svg_toward(at, before, ARRIVE);
 		add(m, tip.x, tip.y);
 		return;
@@ -121,8 +122,8 @@ static void
 pass(struct making *m, size_t i)
 {
 	struct point at = svg_centre(m->d, m->a->hex[i]);
-	bool from = i > 0 && svg_is_upright(m->d, &m->a->hex[i - 1]);
-	bool on = svg_is_upright(m->d, &m->a->hex[i]);
+	bool from = i > 0 && is_upright(m->d, &m->a->hex[i - 1]);
+	bool on = is_upright(m->d, &m->a->hex[i]);
 	int x = on ? beside(m, i) : from ? beside(m, i - 1) : 0;
 	if (i == 0 && x != 0)
 		add(m, at.x, at.y);
