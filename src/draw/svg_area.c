@@ -24,8 +24,9 @@ svg_is_wall(const struct picture_area *a)
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
 
-const char *
-svg_tint(const struct drawing *d, const struct picture_area *a)
+/* The attributes of a path or blob in the colours of an area. */
+static const char *
+tint_of(const struct drawing *d, const struct picture_area *a)
 {
 	static const char *const classes[] = {
 		[AREA_TINT] = "tint",
@@ -60,7 +61,7 @@ svg_tints(struct drawing *d, bool passing)
 		struct paths border =
 			svg_outline(d, in, a->look == AREA_GOAL ? 6 : 3, false);
 		svg_begin_here(d, a->name);
-		buffer_printf(d->out, "<path %s d=\"", svg_tint(d, a));
+		buffer_printf(d->out, "<path %s d=\"", tint_of(d, a));
 		svg_paths(d->out, &border, BEND_ROUND);
 		buffer_puts(d->out, "\"/>\n");
 		svg_finish(d);
@@ -77,8 +78,9 @@ enum {
 	FRONT_WORKS_INSET = 8,
 };
 
-const char *
-svg_works(const struct picture_area *a)
+/* The class of what stands before the rampart. */
+static const char *
+works_of(const struct picture_area *a)
 {
 	return a->look == AREA_TEETH ? "teeth" : "bunkers";
 }
@@ -105,9 +107,25 @@ svg_walls(struct drawing *d)
 		svg_escape(d->out, a->colour);
 		buffer_puts(d->out, "\">\n");
 		put_works(d, "rampart", in, RAMPART_INSET);
-		put_works(d, svg_works(a), in, FRONT_WORKS_INSET);
+		put_works(d, works_of(a), in, FRONT_WORKS_INSET);
 		buffer_puts(d->out, "</g>\n");
 	}
+}
+
+void
+svg_area_sample(struct drawing *d, const struct picture_area *a)
+{
+	if (!svg_is_wall(a)) {
+		svg_use(d, "blob", "class=\"t-open\"");
+		svg_use(d, "blob", tint_of(d, a));
+		return;
+	}
+	buffer_puts(d->out, "<g class=\"wall\" stroke=\"");
+	svg_escape(d->out, a->colour);
+	buffer_printf(d->out,
+		"\"><path class=\"rampart\" d=\"M-44 6H44\"/>"
+		"<path class=\"%s\" d=\"M-40 1H44\"/></g>\n",
+		works_of(a));
 }
 
 /*
@@ -208,20 +226,6 @@ svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 	return (struct point){ at.x + way.x * 5 / 7, at.y + way.y * 5 / 7 };
 }
 
-/* An exit points off the map; what else there is lies in a corner. */
-static void
-put_mark(struct drawing *d, const struct picture_mark *m)
-{
-	struct point at = svg_mark_at(d, m);
-	int out = way_of(d, m);
-	if (out < SIDES)
-		svg_stamp(d, "exit", at, out * 60);
-	else
-		svg_stamp(d, m->faint ? "place" : "chit", at, 0);
-	at.y += 7;
-	svg_sized_text(d, at, "sign", m->text, svg_fit(m->text, 20, 24));
-}
-
 bool
 svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 {
@@ -242,9 +246,19 @@ svg_flag_at(const struct drawing *d, int hex)
 		at.y - (high ? FLAG_UP : 0) };
 }
 
-/* One in a hex that is in several areas. */
-static void
-put_flags(struct drawing *d)
+void
+svg_mark_sample(struct drawing *d, const struct picture_mark *m)
+{
+	int out = way_of(d, m);
+	svg_use(d, out < SIDES ? "exit" : m->faint ? "place" : "chit", NULL);
+	svg_sized_text(d, (struct point){ 0, 7 }, "sign", m->text,
+		svg_fit(m->text, 20, 24));
+}
+
+/* Of flags one in a hex that is in several areas. An exit points off the map;
+ * what else there is lies in a corner. */
+void
+svg_marks(struct drawing *d)
 {
 	bool *done = arena_array(d->arena, d->m->hexes, sizeof *done);
 	for (size_t i = 0; i < d->p->areas; i++) {
@@ -258,22 +272,18 @@ put_flags(struct drawing *d)
 				svg_flag_at(d, hex));
 		}
 	}
-}
-
-void
-svg_mark_sample(struct drawing *d, const struct picture_mark *m)
-{
-	int out = way_of(d, m);
-	svg_use(d, out < SIDES ? "exit" : m->faint ? "place" : "chit", NULL);
-	svg_sized_text(d, (struct point){ 0, 7 }, "sign", m->text,
-		svg_fit(m->text, 20, 24));
-}
-
-void
-svg_marks(struct drawing *d)
-{
-	put_flags(d);
-	for (size_t i = 0; i < d->p->marks; i++)
-		if (d->shown[d->p->mark[i].hex])
-			put_mark(d, &d->p->mark[i]);
+	for (size_t i = 0; i < d->p->marks; i++) {
+		const struct picture_mark *m = &d->p->mark[i];
+		struct point at = svg_mark_at(d, m);
+		int out = way_of(d, m);
+		if (!d->shown[m->hex])
+			continue;
+		if (out < SIDES)
+			svg_stamp(d, "exit", at, out * 60);
+		else
+			svg_stamp(d, m->faint ? "place" : "chit", at, 0);
+		at.y += 7;
+		svg_sized_text(
+			d, at, "sign", m->text, svg_fit(m->text, 20, 24));
+	}
 }

@@ -64,7 +64,7 @@ svg_opening(struct drawing *d)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
-	if (!d->bare)
+	if (svg_wants(d, LAYER_TITLES)) /* else nothing is beside the map */
 		buffer_printf(d->out,
 			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "

@@ -84,7 +84,6 @@ struct drawing {
 	struct point *tag_at; /* of each result */
 	const struct svg_paper *paper; /* NULL: for a screen */
 	int rim;		       /* of it, on each side */
-	bool bare;	 /* a sheet of several: nothing beside the map */
 	bool sample;	 /* a legend is being drawn: these are no units */
 	unsigned layers; /* that are drawn: a bit each */
 	bool apart;	 /* in few bytes, what can stand elsewhere there */
@@ -256,22 +255,19 @@ bool svg_is_bridged(const struct drawing *d, int hex, int side);
 /* svg_area.c */
 /* Areas that are part of the map, or those that pass. */
 void svg_tints(struct drawing *d, bool passing);
-/* The attributes of a path or blob in the colours of an area. */
-const char *svg_tint(const struct drawing *d, const struct picture_area *a);
 /* Whether it is a fortified line. */
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
 void svg_marks(struct drawing *d);
 /* For the legend, round the middle. */
+void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
 /* Who controls a hex that counts: whether it is said, and where. */
 bool svg_has_flag(
 	const struct drawing *d, const struct picture_area *a, int hex);
 struct point svg_flag_at(const struct drawing *d, int hex);
-/* The class of what stands before the rampart of a fortified line. */
-const char *svg_works(const struct picture_area *a);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
 /* svg_room.c: where there is room for what can stand here or there. */

@@ -62,23 +62,6 @@ put_bridge(struct drawing *d, int look)
 }
 
 static void
-put_area(struct drawing *d, int area)
-{
-	const struct picture_area *a = &d->p->area[area];
-	if (!svg_is_wall(a)) {
-		svg_use(d, "blob", "class=\"t-open\"");
-		svg_use(d, "blob", svg_tint(d, a));
-		return;
-	}
-	buffer_puts(d->out, "<g class=\"wall\" stroke=\"");
-	svg_escape(d->out, a->colour);
-	buffer_printf(d->out,
-		"\"><path class=\"rampart\" d=\"M-44 6H44\"/>"
-		"<path class=\"%s\" d=\"M-40 1H44\"/></g>\n",
-		svg_works(a));
-}
-
-static void
 put_front(struct drawing *d, int side)
 {
 	svg_use(d, "blob", "class=\"t-open\"");
@@ -115,7 +98,7 @@ svg_put_sample(struct drawing *d, const struct item *i)
 		put_bridge(d, i->row);
 		break;
 	case ITEM_AREA:
-		put_area(d, i->row);
+		svg_area_sample(d, &d->p->area[i->row]);
 		break;
 	case ITEM_FRONT:
 		put_front(d, i->row);

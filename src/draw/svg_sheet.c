@@ -136,7 +136,6 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	d.height = s->height;
 	d.first.x = (d.width - d.map_width) / 2 + HEX_ACROSS;
 	d.first.y = SHEET_RIM + HEAD + HEX_UP;
-	d.bare = true;
 	d.layers &=
 		~(1U << LAYER_TITLES | 1U << LAYER_STATUS | 1U << LAYER_LEGEND);
 	svg_opening(&d);

@@ -224,8 +224,20 @@ draw_boxes(const struct picture_boxes *b, int x, int y, struct canvas *c)
 }
 
 static void
-draw_contents(const struct picture_row *r, int x, int y, struct canvas *c)
+draw_row(const struct picture_row *r, struct canvas *c)
 {
+	int x = r->from[0], y = r->from[1];
+	if (r->at[0] < 0)
+		return;
+	canvas_text(c, r->at[0], r->at[1], r->title,
+		r->plain ? STYLE_PLAIN : STYLE_STRONG);
+	if (x == 0 && y == 0) {
+		x = r->at[0] + (int)text_width(r->title) + 1;
+		y = r->at[1];
+	}
+	if (r->count_at)
+		canvas_text(c, r->count_at, r->at[1],
+			arena_printf(c->arena, "%2d", r->count), STYLE_PLAIN);
 	switch ((enum row_kind)r->kind) {
 	case ROW_DECK:
 	case ROW_PIECES:
@@ -243,24 +255,6 @@ draw_contents(const struct picture_row *r, int x, int y, struct canvas *c)
 		draw_boxes(&r->boxes, x, y, c);
 		break;
 	}
-}
-
-static void
-draw_row(const struct picture_row *r, struct canvas *c)
-{
-	int x = r->from[0], y = r->from[1];
-	if (r->at[0] < 0)
-		return;
-	canvas_text(c, r->at[0], r->at[1], r->title,
-		r->plain ? STYLE_PLAIN : STYLE_STRONG);
-	if (x == 0 && y == 0) {
-		x = r->at[0] + (int)text_width(r->title) + 1;
-		y = r->at[1];
-	}
-	if (r->count_at)
-		canvas_text(c, r->count_at, r->at[1],
-			arena_printf(c->arena, "%2d", r->count), STYLE_PLAIN);
-	draw_contents(r, x, y, c);
 }
 
 static void
