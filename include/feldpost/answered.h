@@ -87,15 +87,11 @@ bool answered_allows(struct answered *answered, const struct ledger *l,
 /* Whether it is such a file: no command replaces one. */
 bool answered_is_file(struct span text);
 
-/* Whether the answered file knows a packet that would stand behind the last
- * one. */
-bool answered_knows_more(struct answered *answered, const struct ledger *l,
-	bool *more, struct error *e);
-
 /* The packets that are kept of this game: those that the answered file knows,
- * whatever their signatures, and those that a player has signed. */
+ * whatever their signatures, and those that a player has signed; *more: it
+ * knows one that would stand behind the last one. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
-	struct blocks *out, struct error *e);
+	struct blocks *out, bool *more, struct error *e);
 
 /* Whether it knows this body. */
 bool answered_knows(struct answered *answered, const struct block *b);

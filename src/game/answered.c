@@ -5,12 +5,12 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* The file of the packets. */
+/* A file of a game beside the one at `path`; that of its packets has no end. */
 static const char *
-kept_path(const struct answered *answered, const struct ledger *l)
+beside(struct arena *a, const char *path, const struct digest *game,
+	const char *end)
 {
-	return arena_printf(
-		answered->arena, "%s.d/%s", answered->path, l->id.hex);
+	return arena_printf(a, "%s.d/%s%s", path, game->hex, end);
 }
 
 /* What the answered file says: lines `game seq h_seq`. */
@@ -112,8 +112,8 @@ answered_open(struct answered *answered, struct arena *a, const char *path,
 		return refuse_file(path, e);
 	answered->torn = look.good ? NULL : look.first;
 	answered->path = path;
-	if (lock_take(&answered->lock, a,
-		    arena_printf(a, "%s.d/%s.lock", path, offer->hex), who, e))
+	if (lock_take(&answered->lock, a, beside(a, path, offer, ".lock"), who,
+		    e))
 		return true;
 	if (e->code == ERROR_SYSTEM && !*e->hint)
 		error_hint(e, "--guard FILE names another guard, beside which "
@@ -142,25 +142,15 @@ find(struct answered *answered, const struct block *b)
 }
 
 static bool
-note(struct answered *answered, const struct ledger *l, unsigned seq,
-	const struct digest *hash, struct error *e)
+note(struct answered *answered, const struct ledger *l, const struct noted *n,
+	struct error *e)
 {
 	const char *line = arena_printf(
-		answered->arena, "%s %u %s\n", l->id.hex, seq, hash->hex);
+		answered->arena, "%s %u %s\n", l->id.hex, n->seq, n->hash.hex);
 	if (!file_append(answered->path, span_of(line), e))
 		return false;
-	add(answered, &(struct noted){ .seq = seq, .hash = *hash });
+	add(answered, n);
 	return true;
-}
-
-/* Whether the file has a line for this number. */
-static bool
-has_line(const struct answered *answered, unsigned seq)
-{
-	for (size_t i = 0; i < answered->count; i++)
-		if (answered->noted[i].seq == seq && !answered->noted[i].again)
-			return true;
-	return false;
 }
 
 /*
@@ -172,19 +162,19 @@ static bool
 take_unnoted(struct answered *answered, const struct ledger *l,
 	const struct block *b, bool *right, struct error *e)
 {
-	struct digest hash;
-	unsigned seq = packet_peek_number(b->body);
+	struct noted n = { .seq = packet_peek_number(b->body), .again = true };
 	char by = ledger_signed_by(l, b);
-	*right = by && seq && !has_line(answered, seq) &&
+	*right = by && n.seq &&
 		 span_equals(packet_peek(b->body, "game"), l->id.hex);
+	for (size_t i = 0; i < answered->count; i++)
+		if (answered->noted[i].seq == n.seq &&
+			!answered->noted[i].again)
+			*right = false;
 	if (!*right || !answered->mine ||
 		!public_key_equals(&ledger_player(l, by)->key, answered->mine))
 		return true;
-	hash_bytes(&hash, b->body);
-	if (!note(answered, l, seq, &hash, e))
-		return false;
-	answered->noted[answered->count - 1].again = true;
-	return true;
+	hash_bytes(&n.hash, b->body);
+	return note(answered, l, &n, e);
 }
 
 /* One packet of the file, as far as it is whole. */
@@ -282,7 +272,8 @@ learn(struct answered *answered, const struct ledger *l, struct error *e)
 	answered->game = l->id;
 	if (check_torn(answered, l, e) &&
 		file_each_line(answered->path, take_line, answered, e) &&
-		private_read(answered->arena, kept_path(answered, l),
+		private_read(answered->arena,
+			beside(answered->arena, answered->path, &l->id, ""),
 			LIMIT_FILE, &text, &there, e) &&
 		sort_kept(answered, l, text, e)) {
 		answered->kept_size = text.length;
@@ -317,11 +308,11 @@ look_up(const struct answered *answered, unsigned seq,
 
 /* The packet first: a line without one would shut its owner out. */
 static bool
-store(struct answered *answered, const struct ledger *l, unsigned seq,
-	const struct digest *hash, const struct block *b, struct error *e)
+store(struct answered *answered, const struct ledger *l, const struct noted *n,
+	const struct block *b, struct error *e)
 {
 	struct buffer text = buffer_in(answered->arena);
-	const char *path = kept_path(answered, l);
+	const char *path = beside(answered->arena, answered->path, &l->id, "");
 	armour_write(&text, b->body, &b->signature, NULL);
 	/* What is stored must be read again. */
 	if (answered->kept_size + text.length > LIMIT_FILE) {
@@ -333,25 +324,10 @@ store(struct answered *answered, const struct ledger *l, unsigned seq,
 	if (!private_append(path, buffer_span(&text), e))
 		return false;
 	answered->kept_size += text.length;
-	return note(answered, l, seq, hash, e);
+	return note(answered, l, n, e);
 }
 
 /* Asking it. */
-
-static bool
-refuse(struct answered *answered, unsigned seq, const char *what,
-	struct error *e)
-{
-	answered->refused = true;
-	error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s", seq, what);
-	return error_hint(e,
-		"go on from the game file with those orders; the guard file %s "
-		"remembers them",
-		answered->path);
-}
-
-static const char answered_before[] =
-	N_("answered before with other orders; its dice are known");
 
 /* Whether the game has all that is known beside its packet `next`, which is
  * known itself or not. */
@@ -398,33 +374,66 @@ has_place(const struct ledger *l, struct span damaged)
 	return false;
 }
 
-/* Whether it is this one, but for its signature. */
-static bool
-has_body(const char *doubtful, const struct block *b)
-{
-	static const char begin[] = ARMOUR_BEGIN "\n";
-	const size_t length = sizeof begin - 1;
-	return strncmp(doubtful, begin, length) == 0 &&
-	       strncmp(doubtful + length, b->body.data, b->body.length) == 0;
-}
-
 static bool
 check_doubtful(const struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
+	static const char begin[] = ARMOUR_BEGIN "\n";
 	for (size_t i = 0; i < answered->doubtful.count; i++) {
-		const char *one = answered->doubtful.line[i];
-		if (has_place(l, span_of(one)) || has_body(one, mine))
+		struct span one = span_of(answered->doubtful.line[i]);
+		/* It may be this one, but for its signature. */
+		if (has_place(l, one) ||
+			(span_begins(one, begin) &&
+				strncmp(one.data + sizeof begin - 1,
+					mine->body.data,
+					mine->body.length) == 0))
 			continue;
 		error_set(e, ERROR_NOT_NOW,
 			"%s has a packet that the guard does not know, damaged "
 			"or in another version: it may have been sent, so "
 			"nothing is signed",
-			kept_path(answered, l));
+			beside(answered->arena, answered->path, &l->id, ""));
 		return error_hint(e, "take in the mails of this game, your own "
 				     "ones too, until it has that packet");
 	}
 	return true;
+}
+
+/* What is to be done with a packet. */
+enum purpose {
+	ANSWERS,
+	SIGNS,
+	LOOKS,
+};
+
+/* Whether a packet may stand in its place; then it is kept, unless that is only
+ * looked at. */
+static bool
+place(struct answered *answered, const struct ledger *l, unsigned seq,
+	const struct block *b, enum purpose purpose, struct error *e)
+{
+	struct noted n = { .seq = seq };
+	if (!learn(answered, l, e))
+		return false;
+	hash_bytes(&n.hash, b->body);
+	enum knowledge known = look_up(answered, seq, &n.hash);
+	if (known == KNOWS_ANOTHER) {
+		answered->refused = true;
+		error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s",
+			seq,
+			purpose == SIGNS ? _("signed before with other orders: "
+					     "there must be no second one")
+					 : N_("answered before with other "
+					      "orders; its dice are known"));
+		return error_hint(e,
+			"go on from the game file with those orders; the guard "
+			"file %s remembers them",
+			answered->path);
+	}
+	return (known == KNOWS_THIS || check_doubtful(answered, l, b, e)) &&
+	       (purpose == ANSWERS || check_whole(answered, l, known, e)) &&
+	       (purpose == LOOKS || known == KNOWS_THIS ||
+		       store(answered, l, &n, b, e));
 }
 
 bool
@@ -432,93 +441,41 @@ answered_note(
 	struct answered *answered, const struct ledger *l, struct error *e)
 {
 	const struct entry *last = ledger_last(l);
-	if (!answered || last->packet.type == PACKET_OFFER ||
-		last->packet.type == PACKET_ACCEPT)
-		return true;
-	if (!learn(answered, l, e))
-		return false;
 	struct block b = { .body = last->body, .signature = last->signature };
-	switch (look_up(answered, last->seq, &last->hash)) {
-	case KNOWS_THIS:
-		return true;
-	case KNOWS_ANOTHER:
-		return refuse(answered, last->seq, answered_before, e);
-	case KNOWS_NONE:
-		break;
-	}
-	return check_doubtful(answered, l, &b, e) &&
-	       store(answered, l, last->seq, &last->hash, &b, e);
-}
-
-/* Whether a packet of one's own may take the next place; `before` says what was
- * done there with another one, if it was. */
-static bool
-look_at_mine(struct answered *answered, const struct ledger *l,
-	const struct block *mine, const char *before, struct digest *hash,
-	enum knowledge *known, struct error *e)
-{
-	unsigned seq = ledger_next(l);
-	if (!learn(answered, l, e))
-		return false;
-	hash_bytes(hash, mine->body);
-	*known = look_up(answered, seq, hash);
-	if (*known == KNOWS_ANOTHER)
-		return refuse(answered, seq, before, e);
-	return (*known == KNOWS_THIS || check_doubtful(answered, l, mine, e)) &&
-	       check_whole(answered, l, *known, e);
+	return !answered || last->packet.type == PACKET_OFFER ||
+	       last->packet.type == PACKET_ACCEPT ||
+	       place(answered, l, last->seq, &b, ANSWERS, e);
 }
 
 bool
 answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
-	struct digest hash;
-	enum knowledge known;
-	if (!answered)
-		return true;
-	return look_at_mine(answered, l, mine,
-		       _("signed before with other orders: there must be no "
-			 "second one"),
-		       &hash, &known, e) &&
-	       (known == KNOWS_THIS ||
-		       store(answered, l, ledger_next(l), &hash, mine, e));
+	return !answered || place(answered, l, ledger_next(l), mine, SIGNS, e);
 }
 
 bool
 answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
-	struct digest hash;
-	enum knowledge known;
-	return !answered || look_at_mine(answered, l, mine, answered_before,
-				    &hash, &known, e);
+	return !answered || place(answered, l, ledger_next(l), mine, LOOKS, e);
 }
 
 /* What it keeps. */
 
 bool
-answered_knows_more(struct answered *answered, const struct ledger *l,
-	bool *more, struct error *e)
+answered_kept(struct answered *answered, const struct ledger *l,
+	struct blocks *out, bool *more, struct error *e)
 {
+	*out = (struct blocks){ .count = 0 };
 	*more = false;
 	if (!answered || l->id.hex[0] == '\0')
 		return true;
 	if (!learn(answered, l, e))
 		return false;
+	*out = answered->kept;
 	for (size_t i = 0; i < answered->count; i++)
 		*more = *more || answered->noted[i].seq > l->count;
-	return true;
-}
-
-bool
-answered_kept(struct answered *answered, const struct ledger *l,
-	struct blocks *out, struct error *e)
-{
-	*out = (struct blocks){ .count = 0 };
-	if (answered && !learn(answered, l, e))
-		return false;
-	if (answered)
-		*out = answered->kept;
 	return true;
 }
 
@@ -536,20 +493,14 @@ answered_is_void(struct answered *answered, const struct block *b)
 		n->is_void = true;
 }
 
-static const char *
-position_path(struct arena *a, const char *path, const struct digest *game)
-{
-	return arena_printf(a, "%s.d/%s.position", path, game->hex);
-}
-
 struct span
 answered_position(struct arena *a, const char *path, const struct digest *game)
 {
 	struct span text;
 	struct error unused;
 	bool there;
-	if (!private_read(a, position_path(a, path, game), LIMIT_FILE, &text,
-		    &there, &unused))
+	if (!private_read(a, beside(a, path, game, ".position"), LIMIT_FILE,
+		    &text, &there, &unused))
 		text.length = 0;
 	return text;
 }
@@ -559,19 +510,20 @@ answered_keep_position(
 	struct answered *answered, const struct ledger *l, struct span text)
 {
 	struct error unused;
-	private_write(position_path(answered->arena, answered->path, &l->id),
+	private_write(
+		beside(answered->arena, answered->path, &l->id, ".position"),
 		text, &unused);
 }
 
 void
 answered_forget(struct answered *answered, const struct ledger *l)
 {
+	static const char *const ends[] = { "", ".position" };
 	struct error unused;
-	if (!answered || !answered->path)
-		return;
-	private_remove(kept_path(answered, l), &unused);
-	private_remove(position_path(answered->arena, answered->path, &l->id),
-		&unused);
+	for (int i = 0; i < 2 && answered && answered->path; i++)
+		private_remove(beside(answered->arena, answered->path, &l->id,
+				       ends[i]),
+			&unused);
 }
 
 bool

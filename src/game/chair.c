@@ -155,9 +155,7 @@ chair_open(struct chair *c, struct error *e)
 	bool more;
 	if (c->answered && c->key)
 		c->answered->mine = secret_key_public(c->key);
-	if (!answered_knows_more(c->answered, l, &more, e))
-		return false;
-	if (more && !answered_kept(c->answered, l, &c->kept, e))
+	if (!answered_kept(c->answered, l, &c->kept, &more, e))
 		return false;
 	while (more)
 		if (!step(c, false, &more, e))
