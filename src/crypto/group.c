@@ -98,12 +98,6 @@ point_sub(struct point *out, const struct point *a, const struct point *b)
 		abort();
 }
 
-static bool
-scalar_is_zero(const struct scalar *s)
-{
-	return sodium_is_zero(s->bytes, sizeof s->bytes) == 1;
-}
-
 /*
  * libsodium answers -1 for the identity as for bytes that are no point. The
  * order is a prime: the identity comes of a zero and of nothing else.
@@ -113,7 +107,8 @@ point_mul(struct point *out, const struct scalar *s, const struct point *p)
 {
 	struct point q;
 	if (crypto_scalarmult_ristretto255(q.bytes, s->bytes, p->bytes) != 0) {
-		if (!scalar_is_zero(s) && !point_is_identity(p))
+		if (!sodium_is_zero(s->bytes, sizeof s->bytes) &&
+			!point_is_identity(p))
 			abort();
 		memset(&q, 0, sizeof q);
 	}

@@ -260,17 +260,6 @@ lock_record(struct secret_record *r, const char *password)
 	return false;
 }
 
-static void
-fill_record(struct secret_record *r, const struct secret_key *key)
-{
-	memset(r, 0, sizeof *r);
-	memcpy(r->algorithm, "Ed", 2);
-	memcpy(r->checksum_kind, "B2", 2);
-	memcpy(r->locked.id, key->public.id, sizeof r->locked.id);
-	memcpy(r->locked.seed, key->secret, sizeof r->locked.seed);
-	memcpy(r->locked.public, key->public.key, sizeof r->locked.public);
-}
-
 bool
 secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e)
@@ -281,7 +270,13 @@ secret_key_write(const struct secret_key *key, const char *password,
 	char *file = sodium_malloc(FILE_MAX);
 	bool done = r && file;
 	if (done) {
-		fill_record(r, key);
+		memset(r, 0, sizeof *r);
+		memcpy(r->algorithm, "Ed", 2);
+		memcpy(r->checksum_kind, "B2", 2);
+		memcpy(r->locked.id, key->public.id, sizeof r->locked.id);
+		memcpy(r->locked.seed, key->secret, sizeof r->locked.seed);
+		memcpy(r->locked.public, key->public.key,
+			sizeof r->locked.public);
 		done = !password || lock_record(r, password);
 	}
 	if (done) {

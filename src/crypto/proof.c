@@ -133,24 +133,14 @@ blob_put_scalars(struct buffer *blob, const struct scalar *s, unsigned count)
 	buffer_add(blob, (const char *)s, count * sizeof *s);
 }
 
-/* The next bytes; NULL when the blob ends too early. */
-static const uint8_t *
-blob_next(struct span *rest)
-{
-	const uint8_t *bytes = (const uint8_t *)rest->data;
-	if (rest->length < GROUP_BYTES)
-		return NULL;
-	*rest = span_from(*rest, GROUP_BYTES);
-	return bytes;
-}
-
 bool
 blob_points(struct span *rest, struct point *out, unsigned count)
 {
-	for (const struct point *end = out + count; out < end; out++) {
-		const uint8_t *bytes = blob_next(rest);
-		if (!bytes || !point_read(out, bytes))
+	for (unsigned i = 0; i < count; i++) {
+		if (rest->length < GROUP_BYTES ||
+			!point_read(&out[i], (const uint8_t *)rest->data))
 			return false;
+		*rest = span_from(*rest, GROUP_BYTES);
 	}
 	return true;
 }
@@ -158,10 +148,11 @@ blob_points(struct span *rest, struct point *out, unsigned count)
 bool
 blob_scalars(struct span *rest, struct scalar *out, unsigned count)
 {
-	for (const struct scalar *end = out + count; out < end; out++) {
-		const uint8_t *bytes = blob_next(rest);
-		if (!bytes || !scalar_read(out, bytes))
+	for (unsigned i = 0; i < count; i++) {
+		if (rest->length < GROUP_BYTES ||
+			!scalar_read(&out[i], (const uint8_t *)rest->data))
 			return false;
+		*rest = span_from(*rest, GROUP_BYTES);
 	}
 	return true;
 }

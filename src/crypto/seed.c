@@ -14,18 +14,6 @@ seed_of(struct digest *out, const struct digest *game, unsigned n,
 	hash_line(out, "seed %s %u %s %s", game->hex, n, h_n->hex, link->hex);
 }
 
-static uint32_t
-read_word(const char *hex)
-{
-	uint32_t word = 0;
-	for (int i = 0; i < WORD_DIGITS; i++) {
-		char c = hex[i];
-		word = word << 4 |
-		       (uint32_t)(c <= '9' ? c - '0' : c - 'a' + 10);
-	}
-	return word;
-}
-
 unsigned
 seed_draw(const struct digest *seed, const char *label, unsigned index,
 	unsigned sides)
@@ -35,8 +23,10 @@ seed_draw(const struct digest *seed, const char *label, unsigned index,
 	struct digest x;
 	hash_line(&x, "draw %s %s %u d%u", seed->hex, label, index, sides);
 	const uint64_t all = (uint64_t)1 << 32, fair = all - all % sides;
-	for (const char *word = x.hex; *word; word += WORD_DIGITS) {
-		uint32_t w = read_word(word);
+	for (const char *digit = x.hex; *digit;) {
+		uint32_t w = 0;
+		for (int i = 0; i < WORD_DIGITS; i++)
+			w = w << 4 | (uint32_t)hex_digit(*digit++);
 		if (w < fair)
 			return 1 + w % sides;
 	}

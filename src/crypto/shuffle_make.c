@@ -194,27 +194,13 @@ put_blob(struct buffer *blob, const struct prover *p)
 {
 	const struct shuffle_proof *proof = &p->proof;
 	unsigned n = p->s->count;
-	for (unsigned i = 0; i < n; i++) {
-		blob_put_points(blob, &p->out[i].c1, 1);
-		blob_put_points(blob, &p->out[i].c2, 1);
-	}
+	buffer_add(blob, (const char *)p->out, n * sizeof *p->out);
 	blob_put_points(blob, proof->c, n);
 	blob_put_points(blob, proof->chat, n);
 	blob_put_scalars(blob, &proof->e, 1);
 	blob_put_scalars(blob, proof->s, 4);
 	blob_put_scalars(blob, proof->shat, n);
 	blob_put_scalars(blob, proof->sprime, n);
-}
-
-static void
-prove(struct prover *p)
-{
-	shuffle_hash_d(&p->text, p->s, p->out);
-	start_nonces(p);
-	commit(p);
-	chain_products(p);
-	challenge(p);
-	answer(p);
 }
 
 bool
@@ -225,7 +211,12 @@ shuffle_make(struct buffer *blob, struct hidden_card *out,
 	bool ordered = shuffle_order(p.psi, s, g);
 	if (ordered) {
 		shuffle_apply(out, s, g, p.psi);
-		prove(&p);
+		shuffle_hash_d(&p.text, s, out);
+		start_nonces(&p);
+		commit(&p);
+		chain_products(&p);
+		challenge(&p);
+		answer(&p);
 		put_blob(blob, &p);
 	}
 	sodium_memzero(&p, sizeof p);

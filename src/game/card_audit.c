@@ -78,18 +78,22 @@ check_epoch(struct card_table *t, int number, int16_t *piece, char *by,
 	return check_faces(t, number, both, piece, e);
 }
 
-/* The deck key that came with packet 2 or 3. */
+/* The deck keys that came with packets 2 and 3. */
 static bool
-check_key(const struct card_table *t, char role, struct error *e)
+check_keys(const struct card_table *t, char *by, struct error *e)
 {
 	struct hidden_card one = { .c1 = group_generator };
 	struct point key;
-	card_share(&key, secret_of(t, role), t->hidden->deck, &one);
-	if (point_equals(&key, &t->key[ledger_row(role)]))
-		return true;
-	return error_set(e, ERROR_VERIFY,
-		"packet %d: the deck key is not that of the disclosed secret",
-		role == 'A' ? 3 : 2);
+	for (int i = 0; i < CARD_PLAYERS; i++) {
+		*by = ledger_role(i);
+		card_share(&key, secret_of(t, *by), t->hidden->deck, &one);
+		if (t->has_key[i] && !point_equals(&key, &t->key[i]))
+			return error_set(e, ERROR_VERIFY,
+				"packet %d: the deck key is not that of the "
+				"disclosed secret",
+				*by == 'A' ? 3 : 2);
+	}
+	return true;
 }
 
 /* The seals that were opened. */
@@ -113,12 +117,7 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 {
 	size_t numbers = (size_t)t->words->numbers;
 	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
-	for (int i = 0; i < CARD_PLAYERS; i++) {
-		*by = ledger_role(i);
-		if (t->has_key[i] && !check_key(t, *by, e))
-			return false;
-	}
-	if (!check_seals(t, by, e))
+	if (!check_keys(t, by, e) || !check_seals(t, by, e))
 		return false;
 	*by = 0; /* what both have shuffled is nobody's alone */
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
@@ -158,9 +157,9 @@ bool
 card_table_see_all(struct card_table *t, struct reader *r)
 {
 	struct error unused;
-	for (int i = 0; i < CARD_PLAYERS; i++)
-		if (t->has_key[i] && !check_key(t, ledger_role(i), &unused))
-			return false;
+	char by;
+	if (!check_keys(t, &by, &unused))
+		return false;
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		for (int k = 1; k <= t->epoch[i].size; k++)
 			if (!see_card(t, card_numbered(t->words, i, k), r))

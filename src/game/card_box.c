@@ -25,13 +25,13 @@ text_size(const struct card_list *cards)
 
 /* Making. */
 
-/* A box of the packet behind `prev`, as the secret g makes it, and its seed,
- * which the caller wipes. False: its reader's key can't be encrypted to. */
+/* A box, as the secret g makes it, and its seed, which the caller wipes. False:
+ * its reader's key can't be encrypted to. */
 static bool
-make_box(struct card_table *t, const struct digest *g,
-	const struct digest *prev, const struct box *b, struct digest *seed,
-	struct buffer *box)
+make_box(struct game *game, const struct digest *g, const struct box *b,
+	struct digest *seed, struct buffer *box)
 {
+	struct card_table *t = game->cards;
 	struct buffer text = buffer_in(t->arena);
 	for (int i = 0; i < b->cards.count; i++) {
 		int card = b->cards.card[i];
@@ -44,16 +44,14 @@ make_box(struct card_table *t, const struct digest *g,
 	}
 	while (text.length < text_size(&b->cards))
 		buffer_putc(&text, '\n');
-	struct box_place at = { .prev = prev, .seq = b->packet, .to = b->to };
+	const struct entry *before =
+		ledger_entry(&game->ledger, seq_before(b->packet));
+	struct box_place at = {
+		.prev = &before->hash, .seq = b->packet, .to = b->to
+	};
 	box_seed(seed, g, &at, buffer_span(&text));
 	return box_make(box, &t->player[ledger_row(b->to)].key, seed,
 		buffer_span(&text));
-}
-
-static const struct digest *
-hash_before(const struct game *g, unsigned seq)
-{
-	return &ledger_entry(&g->ledger, seq_before(seq))->hash;
 }
 
 static bool
@@ -61,8 +59,7 @@ put_box(struct card_io *io, struct box *b)
 {
 	struct buffer made = buffer_in(io->game->arena);
 	struct digest seed;
-	bool ok = make_box(
-		io->table, io->secret, &io->packet->prev, b, &seed, &made);
+	bool ok = make_box(io->game, io->secret, b, &seed, &made);
 	digest_wipe(&seed);
 	if (!ok)
 		return card_host_refuse(
@@ -219,8 +216,7 @@ pass_seed(struct card_io *io, struct box *b)
 	struct buffer unused = buffer_in(a);
 	struct digest seed;
 	if (io->secret)
-		make_box(io->table, io->secret,
-			hash_before(io->game, b->packet), b, &seed, &unused);
+		make_box(io->game, io->secret, b, &seed, &unused);
 	if (!card_op_open(
 		    io, arena_printf(a, "box %u.%u", b->packet, b->number)) ||
 		!card_host_digest(io, &io->packet->opens, &io->opened, &seed))
@@ -269,8 +265,7 @@ card_boxes_audit(struct game *g, const struct digest *secret, struct error *e)
 		/* What everybody has seen to be bad is told as that. */
 		if (b->answer && b->bad)
 			continue;
-		if (!make_box(g->cards, secret, hash_before(g, b->packet), b,
-			    &seed, &again) ||
+		if (!make_box(g, secret, b, &seed, &again) ||
 			!span_same(buffer_span(&again), b->bytes))
 			right = error_set(e, ERROR_VERIFY,
 				"packet %u: box %u.%u for %s is not that of "

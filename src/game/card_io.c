@@ -17,13 +17,9 @@ card_io_of(struct game *g, struct packet *p, const struct digest *secret,
 		.packet = p,
 		.secret = secret,
 		.key = key,
-		.error = e };
-}
-
-static int
-me(const struct card_io *io)
-{
-	return ledger_row(io->packet->from);
+		.error = e,
+		.me = ledger_row(p->from),
+		.recalled = p->seq <= g->signed_to };
 }
 
 /* Every step that can be done now, but no two of one epoch. */
@@ -31,12 +27,11 @@ static bool
 pass_shuffles(struct card_io *io)
 {
 	struct card_table *t = io->table;
-	struct card_epoch *e;
 	int number;
 	if (!t->has_key[0] || !t->has_key[1])
 		return true;
-	while ((e = card_unshuffled(t, &number)) != NULL &&
-		e->last != io->packet->from)
+	while ((number = card_unshuffled(t)) &&
+		t->epoch[number].last != io->packet->from)
 		if (!card_op_shuffle(io, number))
 			return false;
 	return true;
@@ -68,9 +63,8 @@ pass_due_shares(struct card_io *io)
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_epoch *e =
 			&t->epoch[card_epoch(t->words, held.card)];
-		if (!card_seen_by(
-			    &held, t->seat[card_partner(io->packet->from)]) ||
-			e->steps < 2 || card_slot(t, held.card)->shared[me(io)])
+		if (!card_seen_by(&held, t->seat[1 - io->me]) || e->steps < 2 ||
+			card_slot(t, held.card)->shared[io->me])
 			continue;
 		if (!add_share(io, &due, held.card))
 			return false;
@@ -88,8 +82,8 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	*given = true;
 	for (int i = 0; i < cards->count; i++) {
 		const struct card_slot *slot = card_slot(t, cards->card[i]);
-		*given = *given && slot->shared[card_partner(io->packet->from)];
-		if (!slot->shared[me(io)] &&
+		*given = *given && slot->shared[1 - io->me];
+		if (!slot->shared[io->me] &&
 			!add_share(io, &due, cards->card[i]))
 			return false;
 	}
@@ -128,8 +122,7 @@ pass_vouched(struct card_io *io)
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
 		if (held.vouch < 0 || held.seat != mine || slot->vouched ||
-			slot->piece >= 0 ||
-			!slot->shared[card_partner(io->packet->from)])
+			slot->piece >= 0 || !slot->shared[1 - io->me])
 			continue;
 		const struct card_class *c = &t->hidden->classes[held.vouch];
 		if (shows_instead(io, held.card, c)
@@ -145,7 +138,7 @@ pass_vouched(struct card_io *io)
 bool
 card_io_before(struct card_io *io)
 {
-	if (!io->table->has_key[me(io)] && !card_op_key(io))
+	if (!io->table->has_key[io->me] && !card_op_key(io))
 		return false;
 	card_table_follow(io->table);
 	return pass_shuffles(io) && pass_vouched(io);
@@ -156,17 +149,6 @@ card_io_after(struct card_io *io)
 {
 	card_table_follow(io->table);
 	return pass_shuffles(io) && pass_due_shares(io);
-}
-
-/* What the sender draws with these very orders he has not seen yet himself. */
-static bool
-has_shares(struct card_io *io, const struct card_list *cards)
-{
-	for (int i = 0; i < cards->count; i++)
-		if (!card_slot(io->table, cards->card[i])
-				->shared[card_partner(io->packet->from)])
-			return false;
-	return true;
 }
 
 bool
@@ -187,10 +169,11 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	*given = true;
 	if (m->missing.card < 0)
 		return card_seal_open(io, m, m->seal);
-	*given = has_shares(io, &m->awaited);
-	if (!*given)
-		return true;
+	/* What he draws with these very orders he has not seen yet himself. */
 	for (int i = 0; i < m->awaited.count; i++)
+		*given = *given && card_slot(io->table, m->awaited.card[i])
+					   ->shared[1 - io->me];
+	for (int i = 0; i < m->awaited.count && *given; i++)
 		if (!mode->show(io, m->awaited.card[i]))
 			return false;
 	return true;

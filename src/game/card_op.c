@@ -20,18 +20,6 @@ place_of(const struct card_io *io)
 		.deck = io->table->hidden->deck };
 }
 
-static int
-me(const struct card_io *io)
-{
-	return ledger_row(io->packet->from);
-}
-
-static bool
-recalls(const struct card_io *io)
-{
-	return io->packet->seq <= io->game->signed_to;
-}
-
 static bool
 refuse_proof(const struct card_io *io, const char *header)
 {
@@ -76,7 +64,7 @@ pass_blob(struct card_io *io, const char *header, size_t size,
 		blob_put(a, ops, *blob);
 		return true;
 	}
-	if (!recalls(io))
+	if (!io->recalled)
 		return blob_get(a, ops, &io->op, size, blob) ||
 		       refuse_proof(io, header);
 	if (!blob_begin(a, ops, &io->op, size, size_out, blob))
@@ -89,7 +77,7 @@ bool
 card_op_key(struct card_io *io)
 {
 	struct card_table *t = io->table;
-	struct point *key = &t->key[me(io)];
+	struct point *key = &t->key[io->me];
 	struct proof_place at = place_of(io);
 	struct buffer made = buffer_in(io->game->arena);
 	struct span blob;
@@ -101,9 +89,9 @@ card_op_key(struct card_io *io)
 		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob, key,
 			sizeof *key))
 		return false;
-	t->has_key[me(io)] = true;
-	if ((recalls(io) || deck_key_verify(key, &at, blob)) &&
-		(!t->has_key[card_partner(io->packet->from)] ||
+	t->has_key[io->me] = true;
+	if ((io->recalled || deck_key_verify(key, &at, blob)) &&
+		(!t->has_key[1 - io->me] ||
 			deck_key_join(&t->joint, &t->key[0], &t->key[1])))
 		return true;
 	return refuse_proof(io, header);
@@ -153,7 +141,7 @@ card_op_shuffle(struct card_io *io, int number)
 		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
 	if (e->steps)
 		memcpy(in, e->card, count * sizeof *in);
-	else if (!recalls(io))
+	else if (!io->recalled)
 		card_lay_out(t, e, in);
 	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
 		return refuse_proof(io, header);
@@ -162,7 +150,7 @@ card_op_shuffle(struct card_io *io, int number)
 		!pass_blob(io, header, shuffle_size(s.count), &made, &blob,
 			e->card, count * sizeof *e->card))
 		return false;
-	if (!io->secret && !recalls(io) && !shuffle_verify(e->card, &s, blob))
+	if (!io->secret && !io->recalled && !shuffle_verify(e->card, &s, blob))
 		return refuse_proof(io, header);
 	card_add_step(t, e, &s.at);
 	return true;
@@ -184,7 +172,7 @@ card_op_shares(struct card_io *io, const struct card_list *l)
 	}
 	struct card_shares s = { .at = place_of(io),
 		.cids = buffer_string(&cids),
-		.key = &t->key[me(io)],
+		.key = &t->key[io->me],
 		.cards = cards,
 		.count = (unsigned)count };
 	struct span blob;
@@ -196,12 +184,12 @@ card_op_shares(struct card_io *io, const struct card_list *l)
 		!pass_blob(io, header, shares_size(s.count), &made, &blob,
 			share, count * sizeof *share))
 		return false;
-	if (!recalls(io) && !shares_verify(share, &s, blob))
+	if (!io->recalled && !shares_verify(share, &s, blob))
 		return refuse_proof(io, header);
 	for (size_t i = 0; i < count; i++) {
 		struct card_slot *slot = card_slot(t, l->card[i]);
-		slot->shared[me(io)] = true;
-		slot->share[me(io)] = share[i];
+		slot->shared[io->me] = true;
+		slot->share[io->me] = share[i];
 	}
 	return true;
 }
@@ -230,8 +218,8 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 	struct card_claim claim = { .at = place_of(io),
 		.cid = t->words->list[card].id,
 		.name = c->name,
-		.key = &t->key[me(io)],
-		.share = &slot->share[card_partner(io->packet->from)],
+		.key = &t->key[io->me],
+		.share = &slot->share[1 - io->me],
 		.card = card_cipher(t, card),
 		.names = name };
 	uint64_t set = c->pieces(io->game->scenario.world);
@@ -247,7 +235,7 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 		!pass_blob(io, header, class_size(claim.count), &made, &blob,
 			NULL, 0))
 		return false;
-	slot->vouched = recalls(io) || class_verify(&claim, blob);
+	slot->vouched = io->recalled || class_verify(&claim, blob);
 	return slot->vouched || refuse_proof(io, header);
 }
 
@@ -258,7 +246,7 @@ shown_piece(struct card_io *io, int card)
 	struct card_table *t = io->table;
 	const struct card_slot *slot = card_slot(t, card);
 	const struct lines *opens = &io->packet->opens;
-	if (!recalls(io))
+	if (!io->recalled)
 		return card_decrypt(t, card, &slot->share[0], &slot->share[1]);
 	const char *item =
 		io->opened < opens->count ? opens->line[io->opened] : "";
@@ -273,7 +261,7 @@ card_op_show(struct card_io *io, int card)
 	struct card_slot *slot = card_slot(t, card);
 	struct card_list one = { .count = 0 };
 	cards_add(&one, card);
-	if (!slot->shared[me(io)] && !card_op_shares(io, &one))
+	if (!slot->shared[io->me] && !card_op_shares(io, &one))
 		return false;
 	slot->piece = (int16_t)shown_piece(io, card);
 	if (slot->piece < 0)

@@ -69,12 +69,6 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-static bool
-refuse_sealing(const char *line, const char *why, struct error *e)
-{
-	return error_set(e, ERROR_NO, "`%s`: %s", line, why);
-}
-
 /*
  * What is sealed is looked at when it is opened; then it is too late to find
  * that it was not legal. So it must be the batch's first order, and legal now.
@@ -85,15 +79,14 @@ check_sealed_line(const struct game *g, const struct batch_line *line,
 	bool first, struct error *e)
 {
 	struct refusal r;
-	if (line->seal)
-		return refuse_sealing(
-			line->text, _("seals are made by `sign`"), e);
-	if (line->order.guard != GUARD_NONE)
-		return refuse_sealing(line->text,
-			_("it is sealed, and stands without a condition"), e);
-	if (!first)
-		return refuse_sealing(
-			line->text, _("it is sealed, and must come first"), e);
+	const char *why =
+		line->seal ? _("seals are made by `sign`")
+		: line->order.guard != GUARD_NONE
+			? _("it is sealed, and stands without a condition")
+		: !first ? _("it is sealed, and must come first")
+			 : NULL;
+	if (why)
+		return error_set(e, ERROR_NO, "`%s`: %s", line->text, why);
 	return match_legal(&g->match, &line->order.order, &r) ||
 	       error_set(e, ERROR_NO, "`%s` is not legal: %s (rule %s)",
 		       line->text, r.text, r.rule);
@@ -193,8 +186,6 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 	struct digest key, commitment;
 	struct misreading why;
 	size_t at = io->secret ? p->opens.count : io->opened;
-	/* No order of the match waits for what was verified before. */
-	bool recalled = p->seq <= io->game->signed_to;
 	if (!seal)
 		return card_seal_refuse(io, label, _("is not there"));
 	if (io->secret && !make_opening(io, m, seal))
@@ -214,7 +205,8 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		strcmp(order_text(&m->grammar, &seal->order, io->game->arena),
 			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
-	if (!recalled && seal->order.verb != m->order.verb)
+	/* No order of the match waits for what was verified before. */
+	if (!io->recalled && seal->order.verb != m->order.verb)
 		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;
 	seal->open = true;

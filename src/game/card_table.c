@@ -117,15 +117,13 @@ card_table_follow(struct card_table *t)
 		card_add_epoch(t, &d->gathered);
 }
 
-struct card_epoch *
-card_unshuffled(struct card_table *t, int *epoch)
+int
+card_unshuffled(const struct card_table *t)
 {
 	for (int i = 1; i <= t->epochs; i++)
-		if (t->epoch[i].steps < 2) {
-			*epoch = i;
-			return &t->epoch[i];
-		}
-	return NULL;
+		if (t->epoch[i].steps < 2)
+			return i;
+	return 0;
 }
 
 void
@@ -234,10 +232,9 @@ bool
 card_table_rests(struct card_table *t)
 {
 	struct held_card held;
-	int epoch;
 	for (int k = 0; card_held(t, k, &held); k++)
 		if (held.vouch >= 0 || held.due)
 			return false;
-	return !card_unshuffled(t, &epoch) && card_all_seen(t, 'A') &&
+	return !card_unshuffled(t) && card_all_seen(t, 'A') &&
 	       card_all_seen(t, 'B');
 }

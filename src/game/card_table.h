@@ -116,8 +116,8 @@ bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
 /* The k-th of the cards that are held, as the match stands. */
 bool card_held(const struct card_table *t, int k, struct held_card *out);
 
-/* The first epoch that is not shuffled by both; NULL: all are. */
-struct card_epoch *card_unshuffled(struct card_table *t, int *epoch);
+/* The first epoch that is not shuffled by both; 0: all are. */
+int card_unshuffled(const struct card_table *t);
 
 /* The piece of that name, byte for byte; FACE_UNKNOWN: none. */
 int card_piece_named(const struct card_table *t, struct span name);
@@ -177,6 +177,8 @@ struct card_io {
 	size_t op, opened, commit;    /* checking: items used */
 	bool ahead; /* what is ordered is tried, as far as no die is needed */
 	struct error *error;
+	int me;	       /* the sender's row */
+	bool recalled; /* it has been verified before */
 };
 struct card_io card_io_of(struct game *g, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,

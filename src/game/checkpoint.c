@@ -131,20 +131,13 @@ read_number(struct span lines, const char *key, long least, long *out)
 static bool
 take_up_to(struct span *rest, const char *line, struct span *out)
 {
-	size_t length = strlen(line);
-	for (size_t i = 0; i < rest->length;) {
-		const char *at = rest->data + i;
-		const char *end = memchr(at, '\n', rest->length - i);
-		if (rest->length - i >= length &&
-			memcmp(at, line, length) == 0) {
-			*out = (struct span){ rest->data, i };
-			rest->data += i;
-			rest->length -= i;
-			return true;
-		}
-		i = end ? (size_t)(end + 1 - rest->data) : rest->length;
-	}
-	return false;
+	struct span at = *rest, passed;
+	while (!span_begins(at, line))
+		if (!span_line(&at, &passed))
+			return false;
+	*out = (struct span){ rest->data, rest->length - at.length };
+	*rest = at;
+	return true;
 }
 
 /* Takes one off the text; false at its end, and for whatever is none. */
@@ -159,8 +152,7 @@ take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
 		!read_number(head, "turn", 0, &turn) ||
 		!read_number(head, "player-turn", -1, &player_turn))
 		return false;
-	rest->data += sizeof end_line - 1;
-	rest->length -= sizeof end_line - 1;
+	*rest = span_from(*rest, sizeof end_line - 1);
 	*w = (struct waypoint){ .packet = (unsigned)packet,
 		.since = (int)turn,
 		.player_turn = (int)player_turn,
@@ -333,17 +325,6 @@ agree(struct game *g, const struct mine *m, struct error *e)
 	       (!g->cards || !mode_deals(g->ledger.mode));
 }
 
-/* How often who was asked before k is not known; nobody was more often than he
- * has sent. */
-static bool
-is_far_from_limit(const struct game *g)
-{
-	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
-			return false;
-	return true;
-}
-
 static bool
 start(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, struct error *e)
@@ -364,7 +345,12 @@ start(struct game *g, const struct checkpoint *c,
 		if (!game_take_last(g, e))
 			return false;
 	}
-	return is_far_from_limit(g);
+	/* How often who was asked before k is not known; nobody was more often
+	 * than he has sent. */
+	for (int i = 0; i < LEDGER_PLAYERS; i++)
+		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
+			return false;
+	return true;
 }
 
 /* From the first packet on what was verified before. */
@@ -387,24 +373,12 @@ play_again(struct game *g, const struct ledger *verified,
 	return game_replay(g, parts, count, e);
 }
 
-/* Whatever has come so far is forgotten. */
-static void
-begin_again(struct game *g)
-{
-	struct game empty;
-	game_end(g);
-	game_start(&empty, g->arena, g->folders);
-	empty.scenario = g->scenario;
-	empty.journal = g->journal;
-	empty.file = g->file;
-	*g = empty;
-}
-
 bool
 checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 	struct span text, struct journal *journal, struct error *e)
 {
 	struct game_parts parts;
+	struct game again;
 	struct journal before;
 	struct error why;
 	g->journal = journal;
@@ -417,7 +391,13 @@ checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 		game_replay(g, &parts, g->ledger.count, &why) &&
 		(!c->enough || c->enough(g, journal)))
 		return true;
-	begin_again(g);
+	/* Whatever has come so far is forgotten. */
+	game_end(g);
+	game_start(&again, g->arena, g->folders);
+	again.scenario = g->scenario;
+	again.journal = g->journal;
+	again.file = g->file;
+	*g = again;
 	if (journal)
 		*journal = before;
 	return c->verified ? play_again(g, c->verified, &parts, e)

@@ -40,30 +40,17 @@ sent_since(const struct game *g, const struct box *b, unsigned seq)
 	return 0;
 }
 
-/* The player whose orders a batch is. */
-static char
-role_of(const struct game *g, const struct batch *b)
-{
-	return game_seated(g, b->seat);
-}
-
-static bool
-is_repeated(const struct batch *b, const struct batch_line *line)
-{
-	for (const struct batch_line *l = b->line; l < line; l++)
-		if (l->packet == line->packet && l->box == line->box)
-			return true;
-	return false;
-}
-
 /* `why` stays empty if the line can stand there. */
 static void
 judge(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
 {
-	char role = role_of(g, b);
+	char role = game_seated(g, b->seat);
 	const struct box *box = find_box(g, role, line->packet, line->box);
 	unsigned since = box ? sent_since(g, box, b->packet) : 0;
+	const struct batch_line *same = b->line;
+	while (same->packet != line->packet || same->box != line->box)
+		same++;
 	if (!g->cards || !mode_deals(g->ledger.mode))
 		refuse(why, NULL,
 			"there are no boxes: no referee deals cards here");
@@ -78,7 +65,7 @@ judge(const struct game *g, const struct batch *b,
 			"only the first packet behind packet %u can do that, "
 			"and that was packet %u",
 			line->packet, since);
-	else if (is_repeated(b, line))
+	else if (same != line)
 		refuse(why, NULL, "each box once");
 }
 
@@ -113,8 +100,8 @@ game_complain(struct game *g, const struct batch *b)
 {
 	for (size_t i = 0; i < b->count; i++) {
 		const struct batch_line *line = &b->line[i];
-		struct box *box =
-			find_box(g, role_of(g, b), line->packet, line->box);
+		struct box *box = find_box(
+			g, game_seated(g, b->seat), line->packet, line->box);
 		box->complaint = b->packet;
 		box->line = i + 1;
 		journal_line(g->journal, &g->match, b, line, OUTCOME_DONE);
@@ -163,15 +150,6 @@ game_must_complain(const struct game *g)
 	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
 }
 
-static bool
-has_text(const struct batch *b, const char *text)
-{
-	for (size_t i = 0; i < b->count; i++)
-		if (strcmp(b->line[i].text, text) == 0)
-			return true;
-	return false;
-}
-
 /* What else he signs accepts the box; and who complains of a good one opens his
  * hand for nothing. `why` stays empty if nothing is to be said. */
 static void
@@ -180,15 +158,18 @@ judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 	const struct lines *bad = &g->bad_boxes;
 	size_t complaints = batch_find(b, ENGINE_COMPLAIN) ? b->count : 0;
 	why->text[0] = '\0';
-	for (size_t i = 0; i < bad->count; i++)
-		if (!has_text(b, bad->line[i]) &&
-			!batch_find(b, ENGINE_CONCEDE)) {
-			refuse(why, NULL,
-				"a box that the referee has sent you is bad, "
-				"and this packet would accept it: `%s` is due",
-				bad->line[i]);
-			return;
-		}
+	for (size_t i = 0; i < bad->count; i++) {
+		bool said = batch_find(b, ENGINE_CONCEDE);
+		for (size_t k = 0; k < b->count; k++)
+			said = said || !strcmp(b->line[k].text, bad->line[i]);
+		if (said)
+			continue;
+		refuse(why, NULL,
+			"a box that the referee has sent you is bad, and this "
+			"packet would accept it: `%s` is due",
+			bad->line[i]);
+		return;
+	}
 	if (complaints > bad->count)
 		refuse(why, NULL,
 			"the box is good: everybody would see that, and your "
@@ -214,7 +195,7 @@ const struct batch_line *
 game_own_box_fault(
 	const struct game *g, const struct batch *b, struct refusal *why)
 {
-	if (!b->count || role_of(g, b) != g->bad_boxes_of)
+	if (!b->count || game_seated(g, b->seat) != g->bad_boxes_of)
 		return NULL;
 	judge_own(g, b, why);
 	return *why->text ? b->line : NULL;

@@ -36,30 +36,22 @@ roll_item_read(const char *item, struct roll_item *out)
 }
 
 static bool
-is_unique(const struct lines *rolls, size_t at, const struct roll_item *r)
-{
-	struct roll_item other;
-	for (size_t i = 0; i < at; i++)
-		if (roll_item_read(rolls->line[i], &other) &&
-			other.index == r->index &&
-			strcmp(other.label, r->label) == 0)
-			return false;
-	return true;
-}
-
-static bool
 check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
 	unsigned seq, struct error *e)
 {
 	const char *item = rolls->line[i];
-	struct roll_item r;
+	struct roll_item r, other;
 	if (!roll_item_read(item, &r))
 		return strncmp(item, "refill ", 7) == 0 ||
 		       error_set(e, ERROR_VERIFY,
 			       "packet %u: `%s` is no roll (V6)", seq, item);
-	if (!is_unique(rolls, i, &r))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: `%s` is rolled twice (V6)", seq, item);
+	for (size_t k = 0; k < i; k++)
+		if (roll_item_read(rolls->line[k], &other) &&
+			other.index == r.index &&
+			strcmp(other.label, r.label) == 0)
+			return error_set(e, ERROR_VERIFY,
+				"packet %u: `%s` is rolled twice (V6)", seq,
+				item);
 	unsigned value = seed_draw(seed, r.label, r.index, r.sides);
 	return value == r.value ||
 	       error_set(e, ERROR_VERIFY, "packet %u: `%s` should be %u (V6)",
