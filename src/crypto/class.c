@@ -83,20 +83,6 @@ struct holder {
 };
 
 static void
-prepare(struct holder *h, const struct branches *b)
-{
-	struct challenge text;
-	struct digest d;
-	char hex[2 * GROUP_BYTES + 1];
-	hash_statement(&text, CHALLENGE_DIGEST, b);
-	challenge_digest(&text, &d);
-	hex_write(hex, h->x.bytes, sizeof h->x.bytes);
-	hash_line(&h->nonces, "nonce or %s %s", hex, d.hex);
-	sodium_memzero(hex, sizeof hex);
-	scalar_hash(&h->k, "sub %s k", h->nonces.hex);
-}
-
-static void
 make_up_others(struct branches *b, const struct holder *h)
 {
 	for (unsigned i = 0; i < b->of->count; i++) {
@@ -126,7 +112,15 @@ answer_own(struct branches *b, const struct holder *h)
 static void
 prove(struct buffer *blob, struct branches *b, struct holder *h)
 {
-	prepare(h, b);
+	struct challenge text;
+	struct digest d;
+	char hex[2 * GROUP_BYTES + 1];
+	hash_statement(&text, CHALLENGE_DIGEST, b);
+	challenge_digest(&text, &d);
+	hex_write(hex, h->x.bytes, sizeof h->x.bytes);
+	hash_line(&h->nonces, "nonce or %s %s", hex, d.hex);
+	sodium_memzero(hex, sizeof hex);
+	scalar_hash(&h->k, "sub %s k", h->nonces.hex);
 	make_up_others(b, h);
 	answer_own(b, h);
 	for (unsigned i = 0; i < b->of->count; i++) {

@@ -60,19 +60,6 @@ dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 		card->name, card->nonce.hex);
 }
 
-static bool
-read_name(char *name, size_t room, struct span word)
-{
-	if (word.length < 1 || word.length >= room)
-		return false;
-	for (size_t i = 0; i < word.length; i++)
-		if (word.data[i] <= ' ' || word.data[i] > '~')
-			return false;
-	memcpy(name, word.data, word.length);
-	name[word.length] = '\0';
-	return true;
-}
-
 bool
 dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	struct span *text)
@@ -93,9 +80,14 @@ dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	if (!span_equals(words[0], deck) ||
 		!integer_read(words[1], 1, LIMIT_SEQ, &number) ||
 		number != (long)epoch ||
-		!integer_read(words[2], 1, LIMIT_DECK, &position))
+		!integer_read(words[2], 1, LIMIT_DECK, &position) ||
+		words[3].length < 1 || words[3].length >= sizeof card->name)
 		return false;
+	for (size_t i = 0; i < words[3].length; i++)
+		if (words[3].data[i] <= ' ' || words[3].data[i] > '~')
+			return false;
 	card->position = (unsigned)position;
-	return read_name(card->name, sizeof card->name, words[3]) &&
-	       digest_read(&card->nonce, words[4]);
+	memcpy(card->name, words[3].data, words[3].length);
+	card->name[words[3].length] = '\0';
+	return digest_read(&card->nonce, words[4]);
 }

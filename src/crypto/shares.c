@@ -60,24 +60,6 @@ hash_challenge(struct scalar *c, const struct batch *b, const struct point *key,
 	challenge_scalar(&h, c);
 }
 
-static void
-prove(struct buffer *blob, struct batch *b, const struct card_shares *s,
-	const struct scalar *x)
-{
-	struct scalar k, c, answer;
-	struct point t[2];
-	weigh(b, s, NULL);
-	point_mul(&b->dstar, x, &b->astar);
-	proof_nonce(&k, "dleq", x, &b->d);
-	point_base(&t[0], &k);
-	point_mul(&t[1], &k, &b->astar);
-	hash_challenge(&c, b, s->key, t);
-	proof_answer(&answer, &k, &c, x);
-	scalar_wipe(&k);
-	blob_put_scalars(blob, &c, 1);
-	blob_put_scalars(blob, &answer, 1);
-}
-
 void
 shares_make(struct buffer *blob, const struct card_shares *s,
 	const struct digest *g)
@@ -85,14 +67,24 @@ shares_make(struct buffer *blob, const struct card_shares *s,
 	struct point *shares =
 		arena_array(blob->arena, s->count, sizeof *shares);
 	struct batch b;
-	struct scalar x;
+	struct scalar x, k, c, answer;
+	struct point t[2];
 	deck_secret(&x, g, s->at.deck);
 	for (unsigned i = 0; i < s->count; i++)
 		point_mul(&shares[i], &x, &s->cards[i].c1);
 	blob_put_points(blob, shares, s->count);
 	hash_statement(&b, s, shares);
-	prove(blob, &b, s, &x);
+	weigh(&b, s, NULL);
+	point_mul(&b.dstar, &x, &b.astar);
+	proof_nonce(&k, "dleq", &x, &b.d);
+	point_base(&t[0], &k);
+	point_mul(&t[1], &k, &b.astar);
+	hash_challenge(&c, &b, s->key, t);
+	proof_answer(&answer, &k, &c, &x);
+	scalar_wipe(&k);
 	scalar_wipe(&x);
+	blob_put_scalars(blob, &c, 1);
+	blob_put_scalars(blob, &answer, 1);
 }
 
 bool

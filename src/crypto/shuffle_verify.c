@@ -48,26 +48,13 @@ add_card(struct verifier *v, unsigned i)
 	point_sub_product(&t[4], &eu, &v->s->in[i].c2);
 }
 
-/* t1 = s1 G - e (S c - S h); t2 = s2 G - e (chat_n - (prod u) h) */
-static void
-finish_t(struct verifier *v)
-{
-	const struct shuffle_proof *p = &v->proof;
-	struct point h, rest;
-	point_sub(&rest, &v->sum_c, &v->sum_h);
-	proof_commitment(&v->text.t[0], &p->s[0], &p->e, &rest);
-	shuffle_base(&h);
-	rest = p->chat[v->s->count - 1];
-	point_sub_product(&rest, &v->product, &h);
-	proof_commitment(&v->text.t[1], &p->s[1], &p->e, &rest);
-}
-
-/* t1..t5 from the answers. */
+/* t1..t5 from the answers: t1 = s1 G - e (S c - S h); t2 = s2 G - e (chat_n -
+ * (prod u) h). */
 static void
 recompute_t(struct verifier *v)
 {
 	const struct shuffle_proof *p = &v->proof;
-	struct point *t = v->text.t;
+	struct point *t = v->text.t, h, rest;
 	struct scalar minus = { { 0 } };
 	scalar_one(&v->product);
 	scalar_sub(&minus, &minus, &p->s[3]);
@@ -76,7 +63,12 @@ recompute_t(struct verifier *v)
 	point_mul(&t[4], &minus, v->s->joint);
 	for (unsigned i = 0; i < v->s->count; i++)
 		add_card(v, i);
-	finish_t(v);
+	point_sub(&rest, &v->sum_c, &v->sum_h);
+	proof_commitment(&t[0], &p->s[0], &p->e, &rest);
+	shuffle_base(&h);
+	rest = p->chat[v->s->count - 1];
+	point_sub_product(&rest, &v->product, &h);
+	proof_commitment(&t[1], &p->s[1], &p->e, &rest);
 }
 
 /* that_i = shat_i G + s'_i chat_{i-1} - e chat_i; then e again. */
@@ -97,23 +89,19 @@ recompute_e(struct verifier *v, struct scalar *e)
 	challenge_scalar(&v->text.e, e);
 }
 
-static bool
-check(struct verifier *v)
-{
-	struct scalar e;
-	shuffle_hash_d(&v->text, v->s, v->out);
-	shuffle_hash_d2(&v->text, &v->proof, v->s->count);
-	recompute_t(v);
-	recompute_e(v, &e);
-	return scalar_equals(&e, &v->proof.e);
-}
-
 bool
 shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob)
 {
 	struct verifier v = { .s = s, .out = out };
-	return s->count >= 1 && s->count <= LIMIT_DECK &&
-	       blob.length == shuffle_size(s->count) &&
-	       take_blob(&v, out, blob) && check(&v);
+	struct scalar e;
+	if (s->count < 1 || s->count > LIMIT_DECK ||
+		blob.length != shuffle_size(s->count) ||
+		!take_blob(&v, out, blob))
+		return false;
+	shuffle_hash_d(&v.text, s, out);
+	shuffle_hash_d2(&v.text, &v.proof, s->count);
+	recompute_t(&v);
+	recompute_e(&v, &e);
+	return scalar_equals(&e, &v.proof.e);
 }

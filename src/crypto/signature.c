@@ -56,15 +56,6 @@ signature_make(struct signature *out, const struct secret_key *key,
 }
 
 static bool
-is_printable(const char *s)
-{
-	for (; *s; s++)
-		if (*s < ' ' || *s > '~')
-			return false;
-	return true;
-}
-
-static bool
 refuse(struct error *e, const char *why)
 {
 	return error_set(e, ERROR_VERIFY, "%s", why);
@@ -78,9 +69,11 @@ read_record(struct signature_record *r, uint8_t global[64],
 		!base64_read(global, 64, span_of(s->global)))
 		return refuse(e, _("the signature is damaged: not the base64 "
 				   "that minisign writes"));
-	if (!is_printable(s->comment))
-		return refuse(
-			e, _("the trusted comment is not printable ASCII"));
+	for (const char *c = s->comment; *c; c++)
+		if (*c < ' ' || *c > '~')
+			return refuse(
+				e, _("the trusted comment is not printable "
+				     "ASCII"));
 	if (memcmp(r->algorithm, "Ed", 2) == 0)
 		return refuse(
 			e, _("a signature of minisign's old kind (without "

@@ -55,21 +55,6 @@ make_box(struct game *game, const struct digest *g, const struct box *b,
 }
 
 static bool
-put_box(struct card_io *io, struct box *b)
-{
-	struct buffer made = buffer_in(io->game->arena);
-	struct digest seed;
-	bool ok = make_box(io->game, io->secret, b, &seed, &made);
-	digest_wipe(&seed);
-	if (!ok)
-		return card_host_refuse(
-			io, _("the player's key can't be encrypted to"));
-	b->bytes = buffer_span(&made);
-	blob_put(io->game->arena, &io->packet->ops, b->bytes);
-	return true;
-}
-
-static bool
 pass_box(struct card_io *io, const struct card_list *cards, char to)
 {
 	struct card_table *t = io->table;
@@ -81,11 +66,20 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 		.cards = *cards };
 	for (; *end; end = &(*end)->next)
 		b->number += (*end)->packet == b->packet && (*end)->to == to;
-	if (!card_op_header(io, arena_printf(a, "seal %c", to)) ||
-		(io->secret && !put_box(io, b)))
+	if (!card_op_header(io, arena_printf(a, "seal %c", to)))
 		return false;
-	if (!io->secret && !blob_get(a, &io->packet->ops, &io->op,
-				   text_size(cards) + BOX_BYTES, &b->bytes))
+	if (io->secret) {
+		struct buffer made = buffer_in(a);
+		struct digest seed;
+		bool ok = make_box(io->game, io->secret, b, &seed, &made);
+		digest_wipe(&seed);
+		if (!ok)
+			return card_host_refuse(io,
+				_("the player's key can't be encrypted to"));
+		b->bytes = buffer_span(&made);
+		blob_put(a, &io->packet->ops, b->bytes);
+	} else if (!blob_get(a, &io->packet->ops, &io->op,
+			   text_size(cards) + BOX_BYTES, &b->bytes))
 		return card_host_refuse(
 			io, _("a box is not of the size that is due"));
 	*end = b;

@@ -27,25 +27,53 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* A text item of `ops`: put there, or expected there. A referee's are boxes. */
+/* An item of a list: put there, or expected there as the next one. */
+static bool
+pass_item(
+	struct card_io *io, struct lines *list, size_t *next, const char *item)
+{
+	if (io->secret)
+		lines_add(io->game->arena, list, item);
+	else if (*next < list->count && strcmp(list->line[*next], item) == 0)
+		++*next;
+	else
+		return false;
+	return true;
+}
+
+static bool
+refuse_item(const struct card_io *io, const char *item, const char *key)
+{
+	return error_set(io->error, ERROR_VERIFY,
+		"packet %u: `%s` is due in %s (V9)", io->packet->seq, item,
+		key);
+}
+
+bool
+card_op_open(struct card_io *io, const char *item)
+{
+	return pass_item(io, &io->packet->opens, &io->opened, item) ||
+	       refuse_item(io, item, "opens");
+}
+
+bool
+card_op_commit(struct card_io *io, const char *item)
+{
+	return pass_item(io, &io->packet->commits, &io->commit, item) ||
+	       refuse_item(io, item, "commits");
+}
+
+/* A text item of `ops`. A referee's are boxes. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {
 	struct packet *p = io->packet;
-	struct arena *a = io->game->arena;
-	const char *quoted = arena_printf(a, "\"%s\"", header);
-	if (io->secret) {
-		lines_add(a, &p->ops, quoted);
-		return true;
-	}
-	if (io->op < p->ops.count && strcmp(p->ops.line[io->op], quoted) == 0) {
-		io->op++;
-		return true;
-	}
-	return error_set(io->error, ERROR_VERIFY,
-		"packet %u: `%s` is due and missing, or another operation "
-		"stands there (%s)",
-		p->seq, header, p->from == 'R' ? "V9" : "V7");
+	return pass_item(io, &p->ops, &io->op,
+		       arena_printf(io->game->arena, "\"%s\"", header)) ||
+	       error_set(io->error, ERROR_VERIFY,
+		       "packet %u: `%s` is due and missing, or another "
+		       "operation stands there (%s)",
+		       p->seq, header, p->from == 'R' ? "V9" : "V7");
 }
 
 /*
@@ -272,37 +300,6 @@ card_op_show(struct card_io *io, int card)
 		io, arena_printf(io->game->arena, "card %s %s %s",
 			    t->hidden->deck, t->words->list[card].id,
 			    t->words->list[slot->piece].id));
-}
-
-/* An item of a list: put there, or expected there as the next one. */
-static bool
-pass_item(struct card_io *io, struct lines *list, size_t *next,
-	const char *item, const char *key)
-{
-	if (io->secret) {
-		lines_add(io->game->arena, list, item);
-		return true;
-	}
-	if (*next < list->count && strcmp(list->line[*next], item) == 0) {
-		++*next;
-		return true;
-	}
-	return error_set(io->error, ERROR_VERIFY,
-		"packet %u: `%s` is due in %s (V9)", io->packet->seq, item,
-		key);
-}
-
-bool
-card_op_open(struct card_io *io, const char *item)
-{
-	return pass_item(io, &io->packet->opens, &io->opened, item, "opens");
-}
-
-bool
-card_op_commit(struct card_io *io, const char *item)
-{
-	return pass_item(
-		io, &io->packet->commits, &io->commit, item, "commits");
 }
 
 /*
