@@ -9,27 +9,32 @@ function quoteWord(text) {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function lineCommand(words) {
-	return `printf 'feldpost1 ${words}\\n' | b2sum -l 256`;
+/* The hash of a line of the protocol, in the shell and here. */
+function lineHash(words) {
+	return {
+		command: `printf 'feldpost1 ${words}\\n' | b2sum -l 256`,
+		compute: () => hashLine(words),
+	};
 }
 
-/* The body of a packet in a file; no line of a body that is written right is
- * END. */
-function fileCommand(name, text) {
-	return `cat >${name} <<'END'\n${text}END`;
+/* That of the body of packet n, which goes into a file; no line of a body that
+ * is written right is END. */
+function bodyHash(n, body) {
+	return {
+		command: `cat >p${n} <<'END'\n${body}END\nb2sum -l 256 p${n}`,
+		compute: () => hashText(body),
+	};
 }
 
 /* The orders as they were signed, and what the packet that answers says of
  * them. */
 function hashStep(l, e, answer) {
-	const file = `p${e.seq}`;
 	return {
 		what: "proof-step-hash",
 		args: [e.seq, l.player[e.p.from]?.name ?? "", answer.seq],
 		text: e.body,
 		value: answer.p.prev ?? "",
-		command: `${fileCommand(file, e.body)}\nb2sum -l 256 ${file}`,
-		compute: () => hashText(e.body),
+		...bodyHash(e.seq, e.body),
 	};
 }
 
@@ -58,13 +63,12 @@ function signatureStep(l, e) {
 
 /* The hash that is the name of the game, as the orders give it. */
 function gameStep(l, e) {
-	const n = l.mode.agreed, file = `p${n}`, body = l.entry.get(n)?.body ?? "";
+	const n = l.mode.agreed;
 	return {
 		what: "proof-step-game",
 		args: [n],
 		value: e.p.game ?? "",
-		command: `${fileCommand(file, body)}\nb2sum -l 256 ${file}`,
-		compute: () => hashText(body),
+		...bodyHash(n, l.entry.get(n)?.body ?? ""),
 	};
 }
 
@@ -77,14 +81,12 @@ function linkStep(l, answer) {
 	if (index === null || !before || before.index !== index - 1)
 		return { what: "proof-step-anchor", args: [seq, p.from],
 			value: p.link };
-	const words = `link ${p.from} ${index} ${p.link}`;
 	return {
 		what: "proof-step-link",
 		args: [seq, p.from, index, index - 1, before.seq],
 		text: p.link,
 		value: before.p.next ?? before.p.link,
-		command: lineCommand(words),
-		compute: () => hashLine(words),
+		...lineHash(`link ${p.from} ${index} ${p.link}`),
 	};
 }
 
@@ -114,17 +116,14 @@ function drawSteps(l, e, answer, roll) {
 	const seed = hashLine(words);
 	const { label, index, sides, value } = roll;
 	const draw = drawValue(seed, label, index, sides);
-	const name = `draw ${seed} ${label} ${index} d${sides}`;
 	return [{
 		what: "proof-step-seed", args: [e.seq],
 		value: seed,
-		command: lineCommand(words),
-		compute: () => hashLine(words),
+		...lineHash(words),
 	}, {
 		what: "proof-step-draw", args: [label, index, sides],
 		value: draw.hash,
-		command: lineCommand(name),
-		compute: () => hashLine(name),
+		...lineHash(`draw ${seed} ${label} ${index} d${sides}`),
 	}, {
 		what: draw.skipped ? "proof-step-skipped" : "proof-step-value",
 		args: [sides, draw.word, draw.skipped],

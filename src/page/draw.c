@@ -138,7 +138,8 @@ static const struct record *
 told(const struct page_step *s, struct arena *a)
 {
 	struct record *list = NULL, **end = &list;
-	for (const struct record *r = s->first; r; r = step_next(r, s->last)) {
+	for (const struct record *r = s->first; r;
+		r = r == s->last ? NULL : r->next) {
 		if (r->kind != RECORD_EVENT || r->undone)
 			continue;
 		*end = arena_alloc(a, sizeof **end);

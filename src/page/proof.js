@@ -70,12 +70,16 @@ async function computeStep(step) {
 	return got === null ? null : got === step.value;
 }
 
+/* How many are right, wrong and not to be told. */
+function verdictCounts(verdicts) {
+	return [true, false, null].map(ok => verdicts.filter(v => v === ok).length);
+}
+
 async function computeChain(steps, sum) {
 	const results = [];
 	for (const step of steps.filter(one => one.compute))
 		results.push(await computeStep(step));
-	const wrong = results.filter(ok => ok === false).length;
-	const untold = results.filter(ok => ok === null).length;
+	const [, wrong, untold] = verdictCounts(results);
 	sum.textContent = say(wrong ? "proof-chain-wrong" : untold
 		? "proof-chain-untold" : "proof-chain-right",
 	results.length, wrong || untold);
@@ -164,12 +168,10 @@ function checkPage(l) {
 }
 
 function countRow(found, what, word) {
-	const count = ok => found.filter(f => f.what === what && f.ok === ok).length;
-	const [right, wrong, untold] = [true, false, null].map(count);
-	if (right + wrong + untold === 0)
-		return null;
-	return make("tr", {}, make("th", { scope: "row" }, say(word)),
-		...[right, wrong, untold].map(n => make("td", {}, String(n))));
+	const kind = found.filter(f => f.what === what).map(f => f.ok);
+	return kind.length === 0 ? null
+		: make("tr", {}, make("th", { scope: "row" }, say(word)),
+			...verdictCounts(kind).map(n => make("td", {}, String(n))));
 }
 
 function countTable(found) {
@@ -248,12 +250,10 @@ function verdictNodes(l, found) {
 async function showFindings(box, sum, rest) {
 	const text = transcriptText(), l = readLedger(text);
 	const found = [...await verifyAll(text), ...checkPage(l)];
-	const count = ok => found.filter(f => f.ok === ok).length;
-	const wrong = count(false), untold = count(null);
+	const [right, wrong, untold] = verdictCounts(found.map(f => f.ok));
 	rest.replaceChildren(...verdictNodes(l, found));
 	sum.textContent = wrong ? say("proof-all-wrong", wrong)
-		: say(untold ? "proof-some-untold" : "proof-all-right", count(true),
-			untold);
+		: say(untold ? "proof-some-untold" : "proof-all-right", right, untold);
 	box.dataset.right = String(wrong === 0);
 }
 

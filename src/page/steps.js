@@ -155,20 +155,14 @@ class Replay {
 	// Buttons, slider and list say which step it is.
 	sync(step) {
 		const last = this.steps.length - 1;
-		for (const name of ["first", "back"])
-			this.disable(this.buttons[name], step.at === 0);
-		for (const name of ["forward", "last"])
-			this.disable(this.buttons[name], step.at === last);
+		// A button that has the focus keeps it: it is greyed, not gone.
+		for (const [name, end] of Object.entries({ first: 0, back: 0, forward: last, last }))
+			this.buttons[name].setAttribute("aria-disabled", String(step.at === end));
 		this.slider.value = step.at;
 		this.slider.setAttribute("aria-valuetext", `${step.turnTitle}, ${step.title}`);
 		for (const link of this.links)
 			link.removeAttribute("aria-current");
 		this.links[step.at].setAttribute("aria-current", "step");
-	}
-
-	// A button that has the focus keeps it: it is greyed, not gone.
-	disable(node, off) {
-		node.setAttribute("aria-disabled", String(off));
 	}
 
 	play(on) {

@@ -5,23 +5,17 @@
 // id. Each leads to places and to a unit.
 function gatherNames() {
 	const names = new Map();
-	const add = (name, what, id) => {
-		if (!name)
-			return;
-		const known = names.get(name) ?? { places: [], units: [] };
-		known[what].push(id);
-		names.set(name, known);
+	const add = (what, id, name) => {
+		for (const one of new Set([id, name].filter(Boolean))) {
+			const known = names.get(one) ?? { places: [], units: [] };
+			known[what].push(id);
+			names.set(one, known);
+		}
 	};
-	for (const [id, [, , name]] of Object.entries(PLACES)) {
-		add(id, "places", id);
-		if (name !== id)
-			add(name, "places", id);
-	}
-	for (const [id, [name]] of Object.entries(page.units)) {
-		add(id, "units", id);
-		if (name !== id)
-			add(name, "units", id);
-	}
+	for (const [id, [, , name]] of Object.entries(PLACES))
+		add("places", id, name);
+	for (const [id, [name]] of Object.entries(page.units))
+		add("units", id, name);
 	return names;
 }
 
