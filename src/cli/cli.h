@@ -54,8 +54,8 @@ struct command {
 	const struct cli_option *options;
 	size_t size;
 	const void *preset;
-	/* What it does: by itself; with the game that its first operand names,
-	 * read as it says; or at a sitting (step.h). */
+	/* What it does: by itself; with a game, that which its first operand
+	 * names if it says how that is read; or at a sitting (step.h). */
 	bool (*run)(struct cli *c, struct error *e);
 	bool (*look)(struct cli *c, struct game *g, struct error *e);
 	cli_reader *read;

@@ -20,7 +20,7 @@ read_orders(struct cli *c, const struct game *g, const char *path,
 }
 
 static bool
-check_orders(struct cli *c, const struct game *g, struct error *e)
+check_orders(struct cli *c, struct game *g, struct error *e)
 {
 	const char *path = c->operands > 1 ? c->operand[1] : NULL;
 	struct order_file file = { .turn = -1 };
@@ -60,16 +60,12 @@ check_orders(struct cli *c, const struct game *g, struct error *e)
 }
 
 static bool
-run_check(struct cli *c, struct error *e)
+read_game(struct cli *c, struct game *g, struct error *e)
 {
-	struct game g = { .arena = NULL };
-	if (c->operands < 2 && !c->given.order.count) {
-		error_set(e, ERROR_USAGE, "no orders");
-		return error_hint(e, "give an order file, or -e ORDER");
-	}
-	bool ok = cli_game_asked(c, &g, e) && check_orders(c, &g, e);
-	game_end(&g);
-	return ok;
+	if (c->operands > 1 || c->given.order.count)
+		return cli_game_asked(c, g, e);
+	error_set(e, ERROR_USAGE, "no orders");
+	return error_hint(e, "give an order file, or -e ORDER");
 }
 
 const struct command command_check = {
@@ -82,5 +78,6 @@ const struct command command_check = {
 	.help = N_("say what is wrong with orders; read them back"),
 	.more = N_("Nothing random happens and nothing is signed. What depends "
 		   "on dice is tried with 200 courses of other dice."),
-	.run = run_check,
+	.look = check_orders,
+	.read = read_game,
 };

@@ -68,14 +68,12 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 }
 
 static bool
-run_join(struct cli *c, struct error *e)
+join_with_key(struct cli *c, struct game *g, struct error *e)
 {
-	struct game g = { .arena = NULL };
 	struct secret_key *key = NULL;
-	game_start(&g, c->arena, c->owner.scenarios);
-	bool ok = join(c, &g, &key, e);
+	game_start(g, c->arena, c->owner.scenarios);
+	bool ok = join(c, g, &key, e);
 	secret_key_free(key);
-	game_end(&g);
 	return ok;
 }
 
@@ -93,5 +91,5 @@ const struct command command_join = {
 		"mailbox with it. The packet to send back is printed. The "
 		"referee of a hosted game gives both mails: offer and "
 		"acceptance."),
-	.run = run_join,
+	.look = join_with_key,
 };

@@ -148,19 +148,15 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	return begin_keep_name(c, &me, e);
 }
 
-static bool
-run_new(struct cli *c, struct error *e)
+static bool new (struct cli *c, struct game *g, struct error *e)
 {
-	struct game g = { .arena = NULL };
 	struct offer_terms terms;
 	struct secret_key *key = NULL;
-	game_start(&g, c->arena, c->owner.scenarios);
+	game_start(g, c->arena, c->owner.scenarios);
 	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
-		  game_offer(&g, key, &terms, e) &&
-		  outputs_write_game(&c->outputs, &g, e) &&
-		  begin_print(c, &g, e);
+		  game_offer(g, key, &terms, e) &&
+		  outputs_write_game(&c->outputs, g, e) && begin_print(c, g, e);
 	secret_key_free(key);
-	game_end(&g);
 	return ok;
 }
 
@@ -177,5 +173,5 @@ const struct command command_new = {
 		   "to standard output without -o."),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
-	.run = run_new,
+	.look = new,
 };

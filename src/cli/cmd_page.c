@@ -62,53 +62,48 @@ has_hidden_cards(struct cli *c, struct span text)
 /* What has been disclosed by the end is known of every step: so the end is read
  * first. */
 static bool
-find_disclosed(struct cli *c, struct side *side, struct error *e)
+find_disclosed(struct cli *c, struct error *e)
 {
 	struct game g = { .arena = NULL };
+	struct side *side = arena_alloc(c->arena, sizeof *side);
 	struct reader *all = arena_alloc(c->arena, sizeof *all);
 	bool quiet = c->given.quiet;
 	c->given.quiet = true;
 	bool ok = cli_game_in_full(c, NULL, &g, e);
 	c->given.quiet = quiet;
-	*side = (struct side){ .seat = -1 };
+	*side = (struct side){ .seat = -1, .all = all };
 	if (ok && g.cards && game_finish(&g) == FINISH_ALL &&
 		game_see_all(&g, NULL, all))
-		side->all = all;
+		c->side = side;
 	game_end(&g);
 	return ok;
 }
 
 static bool
-run_page(struct cli *c, struct error *e)
+page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
-	struct game g = { .arena = NULL };
 	struct buffer out = buffer_in(c->arena);
-	struct side side = { .all = NULL };
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
-	struct kept kept = { .transcript = nobody };
 	const char *seat = nobody ? NULL : o->side;
 	/* As who has no key. */
 	c->owner.looking.tried = nobody;
-	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &kept.text, e))
+	c->kept = arena_alloc(c->arena, sizeof *c->kept);
+	c->kept->transcript = nobody;
+	struct span *text = &c->kept->text;
+	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, text, e))
 		return false;
-	c->kept = &kept;
-	bool ended = span_contains(kept.text, "\ntype: disclose\n") ||
-		     span_contains(kept.text, "\ntype: ruling\n");
+	bool ended = span_contains(*text, "\ntype: disclose\n") ||
+		     span_contains(*text, "\ntype: ruling\n");
 	/* Before anything is verified; the end is read if there may be cards
 	 * that have been disclosed. */
-	bool ok = seat ? side_find(c, seat, &side, e)
-		       : !ended || !has_hidden_cards(c, kept.text) ||
-				  find_disclosed(c, &side, e);
-	c->side = seat || side.all ? &side : NULL;
-	ok = ok && put_page(c, &g, &out, e);
-	if (ok)
-		cli_warn_unverified(c, &g);
-	ok = ok && outputs_write(&c->outputs, OUTPUT_PAGE, &g, &out, e);
-	c->side = NULL;
-	c->kept = NULL;
-	game_end(&g);
-	return ok;
+	bool ok = seat ? side_find(c, seat, e)
+		       : !ended || !has_hidden_cards(c, *text) ||
+				  find_disclosed(c, e);
+	if (!ok || !put_page(c, g, &out, e))
+		return false;
+	cli_warn_unverified(c, g);
+	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
 const struct command command_page = {
@@ -120,5 +115,5 @@ const struct command command_page = {
 	.confined = true,
 	.help = N_("one page that replays the game and proves it"),
 	OWN_OPTIONS(rows),
-	.run = run_page,
+	.look = page,
 };

@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "feldpost/checkpoint.h"
 #include "feldpost/limits.h"
+#include "past.h"
 
 enum format {
 	FORMAT_TEXT = 1,
@@ -50,37 +51,22 @@ choose_range(struct cli *c, const struct game *g, long turn)
 /*
  * The board as it was when a turn was over. It is drawn in that moment, while
  * the game is read: what the reader could see of hidden cards is known then,
- * and not what came later.
+ * and not what came later. A turn that was undone may be over a second time.
  */
-struct turn_end {
-	struct cli *cli;
-	struct game *game;
-	struct report_range range; /* of that turn */
-	struct buffer board;	   /* empty: the turn is not over */
-	bool failed;
-	struct error error;
-};
-
 static bool
-draw_past(struct turn_end *p, const struct journal *j, struct game *g)
+draw_past(struct cli *c, const struct game *g, const struct journal *j,
+	void *context, struct error *e)
 {
-	struct report_style style = cli_style(p->cli);
-	struct reader before = g->reader;
-	if (!cli_look(p->cli, g, &p->error))
-		return false;
-	p->board = buffer_in(p->cli->arena);
-	report_scenes(&g->match, &g->reader, j, p->range, &style, &p->board);
-	g->reader = before;
+	const struct options *o = c->options;
+	struct report_style style = cli_style(c);
+	struct report_range range = {
+		.from = 1, .to = LIMIT_SEQ, .turn = (int)o->turn
+	};
+	struct buffer *board = context;
+	(void)e;
+	board->length = 0;
+	report_scenes(&g->match, &g->reader, j, range, &style, board);
 	return true;
-}
-
-/* A turn that was undone may be over a second time. */
-static void
-turn_over(struct journal *j, const struct match *m)
-{
-	struct turn_end *p = j->watcher;
-	if (j->turn == p->range.turn && m == &p->game->match && !p->failed)
-		p->failed = !draw_past(p, j, p->game);
 }
 
 /* Whether the game has come to the turn that is asked for, and something was
@@ -103,50 +89,42 @@ check_turn(const struct game *g, const struct journal *j, int turn,
 
 static bool
 print_game_report(struct cli *c, const struct game *g, const struct journal *j,
-	const struct turn_end *past, struct error *e)
+	const struct buffer *past, struct error *e)
 {
+	const struct options *o = c->options;
 	struct report_style style = cli_style(c);
-	int turn = past->range.turn;
+	int turn = (int)o->turn;
 	if (!check_turn(g, j, turn, e))
 		return false;
 	struct report_range range = choose_range(c, g, turn);
 	if (c->given.json)
 		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
 	struct buffer out = buffer_in(c->arena);
-	if (turn >= 0 && turn < match_turn(&g->match) && past->board.length)
-		report_past(g, j, range, buffer_span(&past->board), &out);
+	if (turn >= 0 && turn < match_turn(&g->match) && past->length)
+		report_past(g, j, range, buffer_span(past), &out);
 	else
 		report_write(g, j, range, &style, &out);
 	return cli_print_report(c, &out, e);
 }
 
 static bool
-run_report(struct cli *c, struct error *e)
+report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
-	struct game g = { .arena = NULL };
-	struct turn_end past = {
-		.cli = c, .game = &g, .range = { .from = 1, .to = LIMIT_SEQ }
+	struct buffer board = buffer_in(c->arena); /* empty: it is not over */
+	struct hindsight past = {
+		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};
-	struct journal j = { .arena = c->arena, .watcher = &past };
-	past.range.turn = (int)o->turn;
+	struct journal j = { .arena = c->arena };
 	if (o->format == FORMAT_JSON) {
 		c->given.json = true;
 		message_end();
 	}
-	if (past.range.turn >= 0 && !c->given.json)
-		j.turn_over = turn_over;
-	bool old = o->all || o->turn >= 0;
-	bool ok = old ? cli_game_in_full(c, &j, &g, e)
-		      : cli_game_with(c, &step, &j, &g, e);
-	if (ok && past.failed) {
-		*e = past.error;
-		ok = false;
-	}
-	ok = ok && print_game_report(c, &g, &j, &past, e);
-	game_end(&g);
-	return ok;
+	bool ok = o->turn >= 0 && !c->given.json ? past_read(c, &past, &j, g, e)
+		  : o->all || o->turn >= 0	 ? cli_game_in_full(c, &j, g, e)
+					   : cli_game_with(c, &step, &j, g, e);
+	return ok && print_game_report(c, g, &j, &board, e);
 }
 
 const struct command command_report = {
@@ -159,5 +137,5 @@ const struct command command_report = {
 	.help = N_("the report of the last step, a turn, or the game"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
-	.run = run_report,
+	.look = report,
 };

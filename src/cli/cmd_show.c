@@ -5,7 +5,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
-#include "gallery.h"
 #include "past.h"
 #include "side.h"
 
@@ -259,8 +258,77 @@ show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	const struct options *o = c->options;
 	unsigned packet = (unsigned)o->packet;
 	struct view v = { .text = buffer_in(c->arena) };
-	struct hindsight past = { packet, packet, look_once, &v };
+	struct hindsight past = { packet, packet, -1, look_once, &v };
 	return past_read(c, &past, j, g, e) && print_view(c, g, &v, e);
+}
+
+/* All of a game's pictures, each a file, with names that sort. */
+
+struct frame {
+	unsigned packet;
+	const char *what; /* "german-war" */
+	struct buffer svg;
+};
+
+struct gallery {
+	struct frame *list;
+	size_t count, capacity;
+	const char *what; /* the next packet brings; NULL: it is the first */
+};
+
+/* Who is to order, and in what phase. */
+static const char *
+say_what(const struct game *g, struct arena *a)
+{
+	const struct rules *rules = g->match.rules;
+	int seat = g->match.missing.pending.seat;
+	const char *phase = match_phase(&g->match);
+	return seat < 0
+		       ? phase
+		       : arena_printf(a, "%s-%s", rules->seats[seat].id, phase);
+}
+
+/* The game has come to a packet behind which it looks so. One that has changed
+ * nothing to be seen has no picture of its own. */
+static void
+gallery_add(struct gallery *all, const struct game *g, struct span svg,
+	struct arena *a)
+{
+	const char *next = say_what(g, a);
+	struct frame *last = all->count ? &all->list[all->count - 1] : NULL;
+	all->what = all->what ? all->what : next;
+	if (!last || last->svg.length != svg.length ||
+		memcmp(last->svg.data, svg.data, svg.length) != 0) {
+		all->list = arena_grow(a, all->list, all->count, &all->capacity,
+			sizeof *all->list);
+		last = &all->list[all->count++];
+		*last = (struct frame){
+			.packet = ledger_last(&g->ledger)->seq,
+			.what = all->what,
+			.svg = buffer_in(a),
+		};
+		buffer_add(&last->svg, svg.data, svg.length);
+	}
+	all->what = next;
+}
+
+/* Into the folder that --svg names. */
+static bool
+gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
+	struct error *e)
+{
+	struct output_part *part =
+		arena_array(c->arena, all->count, sizeof *part);
+	unsigned most = ledger_last(&g->ledger)->seq;
+	int digits = most > 999 ? 5 : 3;
+	for (size_t i = 0; i < all->count; i++)
+		part[i] = (struct output_part){
+			arena_printf(c->arena, "%0*u-%s.svg", digits,
+				all->list[i].packet, all->list[i].what),
+			&all->list[i].svg
+		};
+	return outputs_write_all(
+		&c->outputs, OUTPUT_PICTURE, g, part, all->count, e);
 }
 
 /* Drawing takes much memory, which is given back. */
@@ -281,7 +349,7 @@ static bool
 show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	struct gallery all = { .count = 0 };
-	struct hindsight past = { 1, LIMIT_SEQ, look_each, &all };
+	struct hindsight past = { 1, LIMIT_SEQ, -1, look_each, &all };
 	return past_read(c, &past, j, g, e) && gallery_write(c, g, &all, e);
 }
 
@@ -323,25 +391,15 @@ check_options(struct cli *c, struct error *e)
 }
 
 static bool
-run_show(struct cli *c, struct error *e)
+show(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
-	struct game g = { .arena = NULL };
 	struct journal j = { .arena = c->arena };
-	struct side side = { .all = NULL };
-	struct kept kept = { .verified = false };
-	c->kept = o->side ? &kept : NULL;
-	if (!check_options(c, e) ||
-		(o->side && !side_find(c, o->side, &side, e)))
+	if (!check_options(c, e) || (o->side && !side_find(c, o->side, e)))
 		return false;
-	c->side = o->side ? &side : NULL;
-	bool ok = o->all      ? show_all(c, &j, &g, e)
-		  : o->packet ? show_packet(c, &j, &g, e)
-			      : show_now(c, &j, &g, e);
-	c->side = NULL;
-	c->kept = NULL;
-	game_end(&g);
-	return ok;
+	return o->all	   ? show_all(c, &j, g, e)
+	       : o->packet ? show_packet(c, &j, g, e)
+			   : show_now(c, &j, g, e);
 }
 
 const struct command command_show = {
@@ -354,5 +412,5 @@ const struct command command_show = {
 	.help = N_("draw the position: board, tracks, whose decision"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
-	.run = run_show,
+	.look = show,
 };

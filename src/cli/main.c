@@ -45,12 +45,12 @@ find_command(const char *name, struct error *e)
 	return NULL;
 }
 
-/* Reads the game that a command is to look at. */
 static bool
 look(struct cli *c, struct error *e)
 {
+	const struct command *cmd = c->command;
 	struct game g = { .arena = NULL };
-	bool ok = c->command->read(c, &g, e) && c->command->look(c, &g, e);
+	bool ok = (!cmd->read || cmd->read(c, &g, e)) && cmd->look(c, &g, e);
 	game_end(&g);
 	return ok;
 }

@@ -29,15 +29,27 @@ taken(struct journal *j)
 		w->failed = !look(w, j);
 }
 
+static void
+turn_over(struct journal *j, const struct match *m)
+{
+	struct walk *w = j->watcher;
+	if (!w->failed && j->turn == w->past->turn && m == &w->game->match)
+		w->failed = !look(w, j);
+}
+
 bool
 past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e)
 {
 	struct walk w = { .cli = c, .game = g, .past = past };
-	j->taken = taken;
+	if (past->turn < 0)
+		j->taken = taken;
+	else
+		j->turn_over = turn_over;
 	j->watcher = &w;
 	bool ok = cli_game_in_full(c, j, g, e);
 	j->taken = NULL;
+	j->turn_over = NULL;
 	j->watcher = NULL;
 	if (ok && w.failed) {
 		*e = w.error;

@@ -1,8 +1,9 @@
 /*
- * The past: a game as its file showed it when a packet was its last.
+ * The past: a game as its file showed it when a packet was its last, or when a
+ * turn was over.
  * floor: cli
  *
- * It is looked at while the game is read, when it has come to that packet: what
+ * It is looked at while the game is read, when it has come to that moment: what
  * my key lets me see of hidden cards is what it let me see then, and nothing of
  * what came later.
  */
@@ -11,13 +12,14 @@
 
 #include "cli.h"
 
-/* Looks at the game behind its last packet so far. `context` is the caller's;
+/* Looks at the game as it is so far. `context` is the caller's;
  * false gives up. */
 typedef bool past_look(struct cli *c, const struct game *g,
 	const struct journal *j, void *context, struct error *e);
 
 struct hindsight {
-	unsigned from, to; /* packets behind which it is looked at */
+	unsigned from, to; /* packets behind which it is looked at; */
+	int turn;	   /* -1; else the turn at whose end it is, instead */
 	past_look *look;
 	void *context;
 };

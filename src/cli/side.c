@@ -1,11 +1,14 @@
 #include "side.h"
 
 bool
-side_find(struct cli *c, const char *name, struct side *side, struct error *e)
+side_find(struct cli *c, const char *name, struct error *e)
 {
 	struct game g = { .arena = NULL };
+	struct side *side = arena_alloc(c->arena, sizeof *side);
 	struct secret_key *key = NULL;
 	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	if (!c->kept)
+		c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	bool ok = cli_game_in_full(c, NULL, &g, e) &&
 		  cli_seat_named(g.match.rules, name, &side->seat, e) &&
 		  (!g.cards || owner_key_to_look(&c->owner, &key, e));
@@ -23,6 +26,7 @@ side_find(struct cli *c, const char *name, struct side *side, struct error *e)
 					 "disclosed"));
 	}
 	game_end(&g);
+	c->side = side;
 	return ok;
 }
 
