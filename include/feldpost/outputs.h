@@ -59,6 +59,10 @@ void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
  */
 bool outputs_check(const struct outputs *o, struct error *e);
 
+/* Says that both are the same file; returns false. */
+bool outputs_refuse_clash(
+	const struct output *a, const struct output *b, struct error *e);
+
 /* The one of this kind, or NULL. */
 const struct output *outputs_find(
 	const struct outputs *o, enum output_kind kind);

@@ -19,13 +19,6 @@ struct reading {
 	bool failed; /* `error` has what was wrong with that line */
 };
 
-static bool
-fail(struct reading *r)
-{
-	r->failed = true;
-	return false;
-}
-
 /* Called by inih for every line. After a fault nothing more is read, so that
  * it is known which line had it. */
 static char *
@@ -38,9 +31,8 @@ next_line(char *line, int size, void *context)
 		return NULL;
 	r->line++;
 	if (length >= (size_t)size || memchr(r->rest.data, '\0', length)) {
-		error_set(r->error, ERROR_INPUT,
+		r->failed = !error_set(r->error, ERROR_INPUT,
 			"no text of at most %d characters", size - 2);
-		r->failed = true;
 		return NULL;
 	}
 	memcpy(line, r->rest.data, length);
@@ -59,8 +51,7 @@ refuse_key(struct reading *r, const char *section, const char *name)
 			nearest_try(&near, o->name);
 	error_set(r->error, ERROR_INPUT, "unknown key `%s` in [%s]", name,
 		section);
-	nearest_hint(&near, r->error);
-	return fail(r);
+	return nearest_hint(&near, r->error);
 }
 
 /* Keys are options that a line sets instead of the command line: texts, numbers
@@ -68,28 +59,18 @@ refuse_key(struct reading *r, const char *section, const char *name)
 static bool
 take_value(struct reading *r, const struct cli_option *o, const char *value)
 {
+	struct arena *a = r->cli->arena;
 	void *member = (char *)&r->cli->config + o->member;
 	struct nearest near = nearest_to(value);
-	if (o->kind == OPTION_TEXT) {
-		*(const char **)member = arena_string(r->cli->arena, value);
+	if (option_set(a, o, member, arena_string(a, value), &near))
 		return true;
-	}
-	if (o->kind == OPTION_NUMBER) {
-		if (integer_read(span_of(value), o->least, o->most, member))
-			return true;
-		error_set(r->error, ERROR_INPUT,
+	if (o->kind == OPTION_NUMBER)
+		return error_set(r->error, ERROR_INPUT,
 			"%s is a number from %ld to %ld, not `%s`", o->name,
 			o->least, o->most, value);
-		return fail(r);
-	}
-	unsigned word = (unsigned)(nearest_pick(&near, o->words) + 1);
-	*(unsigned *)member = word;
-	if (word)
-		return true;
 	error_set(r->error, ERROR_INPUT, "`%s` is not a value of %s", value,
 		o->name);
-	nearest_hint(&near, r->error);
-	return fail(r);
+	return nearest_hint(&near, r->error);
 }
 
 /* "bert = KEY bert@example.org": what else stands behind the key is its owner's
@@ -100,18 +81,16 @@ take_contact(struct reading *r, const char *name, const char *value)
 	struct contact *contact = arena_alloc(r->cli->arena, sizeof *contact);
 	struct span key = { value, strcspn(value, " \t") };
 	struct error why;
-	if (!public_key_read(&contact->key, key, &why)) {
-		error_set(r->error, ERROR_INPUT, "%s: %s", name, why.text);
-		return fail(r);
-	}
+	if (!public_key_read(&contact->key, key, &why))
+		return error_set(
+			r->error, ERROR_INPUT, "%s: %s", name, why.text);
 	value += key.length + strspn(value + key.length, " \t");
 	const char *address =
 		arena_copy(r->cli->arena, value, strcspn(value, " \t"));
 	contact->address = strchr(address, '@') ? address : NULL;
-	if (contact->address && !address_check(address, &why)) {
-		error_set(r->error, ERROR_INPUT, "%s: %s", name, why.text);
-		return fail(r);
-	}
+	if (contact->address && !address_check(address, &why))
+		return error_set(
+			r->error, ERROR_INPUT, "%s: %s", name, why.text);
 	contact->name = arena_string(r->cli->arena, name);
 	contact->next = r->cli->owner.contacts;
 	r->cli->owner.contacts = contact;
@@ -132,35 +111,35 @@ is_former(struct reading *r, const char *section, const char *name)
 	return true;
 }
 
-static const struct cli_option *
-find_key(const char *section, const char *name)
+static bool
+take_key(struct reading *r, const char *section, const char *name,
+	const char *value)
 {
 	const struct cli_option *o = options_common;
+	if (!r->local && strcmp(section, "contacts") == 0)
+		return take_contact(r, name, value);
 	while (o->name && (!o->section || strcmp(o->section, section) != 0 ||
 				  strcmp(o->name, name) != 0))
 		o++;
-	return o->name ? o : NULL;
-}
-
-/* Called by inih for every key; 0 = error. */
-static int
-take_key(
-	void *context, const char *section, const char *name, const char *value)
-{
-	struct reading *r = context;
-	if (!r->local && strcmp(section, "contacts") == 0)
-		return take_contact(r, name, value);
-	const struct cli_option *o = find_key(section, name);
-	if (!o)
+	if (!o->name)
 		return is_former(r, section, name) ||
 		       refuse_key(r, section, name);
 	if (!r->local || o->local)
 		return take_value(r, o, value);
 	error_set(r->error, ERROR_INPUT, "`%s` can't be set in a .feldpost.ini",
 		name);
-	error_hint(r->error,
+	return error_hint(r->error,
 		"set it in your own config.ini: a folder must not choose it");
-	return fail(r);
+}
+
+/* Called by inih for every key; 0 = error. */
+static int
+hear_key(
+	void *context, const char *section, const char *name, const char *value)
+{
+	struct reading *r = context;
+	r->failed = !take_key(r, section, name, value);
+	return !r->failed;
 }
 
 /* What inih did not understand; it tells no more than the line. */
@@ -190,7 +169,7 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 	if (!file_read(c->arena, path, LIMIT_CONFIG_FILE, &text, e))
 		return false;
 	r.rest = text;
-	int line = ini_parse_stream(next_line, &r, take_key, &r);
+	int line = ini_parse_stream(next_line, &r, hear_key, &r);
 	if (line == 0 && !r.failed)
 		return true;
 	if (line > 0 && (!r.failed || (size_t)line < r.line)) {

@@ -141,29 +141,10 @@ unknown_option(struct cli *c, const struct cli_option *const *options,
 	return error_hint(e, "feldpost %s --help lists them", c->command->name);
 }
 
-static bool
-take_word(struct cli *c, const struct cli_option *o, const char *text,
-	unsigned *out, struct error *e)
+bool
+option_set(struct arena *a, const struct cli_option *o, void *member,
+	const char *text, struct nearest *near)
 {
-	struct nearest near = nearest_to(text);
-	*out = (unsigned)(nearest_pick(&near, o->words) + 1);
-	if (*out)
-		return true;
-	/* "--color is auto, always or never, not `pink`" */
-	const char *words = o->words[0];
-	for (size_t i = 1; words && o->words[i]; i++)
-		words = arena_printf(c->arena,
-			o->words[i + 1] ? _("%s, %s") : _("%s or %s"), words,
-			o->words[i]);
-	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name, words, text);
-	return nearest_hint(&near, e);
-}
-
-static bool
-take(struct cli *c, const struct cli_option *o, const char *text,
-	struct error *e)
-{
-	void *member = option_member(c, o);
 	switch (o->kind) {
 	case OPTION_FLAG:
 		*(bool *)member = true;
@@ -172,20 +153,42 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		*(const char **)member = text;
 		return true;
 	case OPTION_NUMBER:
-		return integer_read(span_of(text), o->least, o->most, member) ||
-		       error_set(e, ERROR_USAGE,
-			       "--%s takes a number from %ld to %ld, not `%s`",
-			       o->name, o->least, o->most, text);
+		return integer_read(span_of(text), o->least, o->most, member);
 	case OPTION_WORD:
-		return take_word(c, o, text, member, e);
+		*(unsigned *)member =
+			(unsigned)(nearest_pick(near, o->words) + 1);
+		return *(unsigned *)member;
 	case OPTION_LIST:
 		break;
 	}
 	if (((struct lines *)member)->count == OPTION_REPEATS)
+		return false;
+	lines_add(a, member, text);
+	return true;
+}
+
+static bool
+take(struct cli *c, const struct cli_option *o, const char *text,
+	struct error *e)
+{
+	struct nearest near = nearest_to(text ? text : "");
+	if (option_set(c->arena, o, option_member(c, o), text, &near))
+		return true;
+	if (o->kind == OPTION_LIST)
 		return error_set(
 			e, ERROR_USAGE, "--%s stands too often", o->name);
-	lines_add(c->arena, member, text);
-	return true;
+	if (o->kind == OPTION_NUMBER)
+		return error_set(e, ERROR_USAGE,
+			"--%s takes a number from %ld to %ld, not `%s`",
+			o->name, o->least, o->most, text);
+	/* "--color is auto, always or never, not `pink`" */
+	const char *words = o->words[0];
+	for (size_t i = 1; words && o->words[i]; i++)
+		words = arena_printf(c->arena,
+			o->words[i + 1] ? _("%s, %s") : _("%s or %s"), words,
+			o->words[i]);
+	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name, words, text);
+	return nearest_hint(&near, e);
 }
 
 /* "GAME [ORDERS]", "MAIL...": how many there must be, and may be; -1: any. */

@@ -136,6 +136,12 @@ extern const struct cli_option options_common[];
 /* Where the member is that a row is bound to: the command's or c->given. */
 void *option_member(const struct cli *c, const struct cli_option *o);
 
+/* Sets the member to what a text says, which is the member's from now on; tries
+ * words with `near`. False: it is no such value, or there is no room for one
+ * more. */
+bool option_set(struct arena *a, const struct cli_option *o, void *member,
+	const char *text, struct nearest *near);
+
 /* Parses the command line behind the subcommand's name. */
 bool options_parse(struct cli *c, int argc, char **argv, struct error *e);
 

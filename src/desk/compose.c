@@ -84,15 +84,6 @@ put_word(struct header *h, const char *word, size_t length)
 	buffer_add(h->out, word, length);
 }
 
-static bool
-is_plain(const char *text)
-{
-	for (const char *s = text; *s; s++)
-		if (*s < ' ' || *s > '~')
-			return false;
-	return !strstr(text, "=?");
-}
-
 /* Code points are not divided. */
 static void
 put_encoded(struct header *h, const char *text)
@@ -126,11 +117,12 @@ put_encoded(struct header *h, const char *text)
 static void
 header_text(struct header *h, const char *text)
 {
-	if (!is_plain(text)) {
+	bool plain = !strstr(text, "=?");
+	for (const char *s = text; *s; s++)
+		plain = plain && *s >= ' ' && *s <= '~';
+	if (!plain)
 		put_encoded(h, text);
-		return;
-	}
-	while (*text) {
+	while (plain && *text) {
 		size_t length = strcspn(text, " ");
 		if (length)
 			put_word(h, text, length);
@@ -147,12 +139,6 @@ header_correspondent(struct header *h, const struct correspondent *c)
 	buffer_printf(&address, "<%s>", c->address);
 	put_encoded(h, c->name);
 	put_word(h, address.data, address.length);
-}
-
-static void
-header_end(struct header *h)
-{
-	buffer_putc(h->out, '\n');
 }
 
 /* Those of a packet. */
@@ -173,14 +159,14 @@ put_from_to(const struct envelope *v, struct buffer *out)
 {
 	struct header h = header_begin(out, "From");
 	header_correspondent(&h, &v->from);
-	header_end(&h);
+	buffer_putc(out, '\n');
 	h = header_begin(out, "To");
 	for (size_t i = 0; i < v->count; i++) {
 		if (i > 0)
 			buffer_putc(out, ',');
 		header_correspondent(&h, &v->to[i]);
 	}
-	header_end(&h);
+	buffer_putc(out, '\n');
 }
 
 /* "[feldpost 3a6ccb99] Ostfront 1942, packet 17" */
@@ -201,7 +187,7 @@ put_subject(const struct game *g, const struct entry *entry, struct buffer *out)
 		arena_printf(a, _("[feldpost %.8s] %s%s, packet %u"),
 			*g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex,
 			g->scenario.title, when, entry->seq));
-	header_end(&h);
+	buffer_putc(out, '\n');
 }
 
 /* In English and UTC, whatever the locale is: RFC 5322 3.3. */

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "feldpost/message.h"
-#include "outputs_internal.h"
 
 struct output *
 outputs_add(

@@ -3,7 +3,7 @@
 
 #include "feldpost/colophon.h"
 #include "feldpost/limits.h"
-#include "outputs_internal.h"
+#include "feldpost/outputs.h"
 
 /* What may be replaced. */
 

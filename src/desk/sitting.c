@@ -100,20 +100,16 @@ read_game(struct sitting *s, struct error *e)
 	return true;
 }
 
-static bool
-is_player(const struct sitting *s, struct error *e)
-{
-	if (s->key)
-		return game_is_player(&s->game, s->key, e);
-	return error_set(e, ERROR_SYSTEM, "no secret key at %s", s->owner->key);
-}
-
 bool
 sitting_open(struct sitting *s, bool player, struct error *e)
 {
 	struct game *g = &s->game;
-	if (!lock(s, &s->first, e) || !read_game(s, e) ||
-		(player && !is_player(s, e)))
+	if (!lock(s, &s->first, e) || !read_game(s, e))
+		return false;
+	if (player && !s->key)
+		return error_set(
+			e, ERROR_SYSTEM, "no secret key at %s", s->owner->key);
+	if (player && !game_is_player(g, s->key, e))
 		return false;
 	if (!digest_equals(&g->ledger.entry[0].hash, &s->first))
 		return changed(s->file, e);

@@ -22,6 +22,7 @@ struct part {
 	const struct take_game *game;
 	struct take_options options;
 	struct sitting s;
+	struct secret_key *key;
 	struct courier turn, end; /* who tell that it is my turn, or over */
 	uint8_t *fate;		  /* of each of its mails */
 	struct desk_log log;
@@ -38,13 +39,6 @@ add_words(struct part *p, const char *words)
 	if (p->line.length && *words)
 		buffer_puts(&p->line, "; ");
 	buffer_puts(&p->line, words);
-}
-
-static void
-add_sum(struct part *p)
-{
-	p->sum = intake_sum(&p->s.game, &p->s.found);
-	add_words(p, p->sum);
 }
 
 /* Mails. */
@@ -335,14 +329,13 @@ write_report(struct part *p)
 
 /* The key is open, if there is one. */
 static bool
-open_key(struct part *p, struct secret_key **key, struct error *e)
+open_key(struct part *p, struct error *e)
 {
 	bool there;
-	if (!file_look(p->owner->key, &there, e) ||
-		(there && !p->owner->open_key(p->owner, key, e)))
-		return false;
-	p->s.key = *key;
-	return true;
+	bool ok = file_look(p->owner->key, &there, e) &&
+		  (!there || p->owner->open_key(p->owner, &p->key, e));
+	p->s.key = p->key;
+	return ok;
 }
 
 /* What came, and what needs no decision of mine, is stored; then it is sent. */
@@ -350,7 +343,8 @@ static bool
 go_on(struct part *p, bool was_over, struct error *e)
 {
 	struct error why = { .code = ERROR_NONE };
-	add_sum(p);
+	p->sum = intake_sum(&p->s.game, &p->s.found);
+	add_words(p, p->sum);
 	if (!sitting_look(&p->s, e))
 		return false;
 	bool due = must_answer(p);
@@ -387,11 +381,11 @@ stay(struct part *p, struct error *e)
 }
 
 static bool
-take_old(struct part *p, struct secret_key **key, struct error *e)
+take_old(struct part *p, struct error *e)
 {
 	struct owner *o = p->owner;
 	struct sitting *s = &p->s;
-	if (!sitting_peek(s, e) || !open_key(p, key, e) ||
+	if (!sitting_peek(s, e) || !open_key(p, e) ||
 		!sitting_open(s, s->solo, e) || !chair_put_back(&s->chair, e))
 		return false;
 	desk_log_read(o->arena, o->desk, &p->log, &p->unread);
@@ -446,14 +440,15 @@ take_offer(struct part *p, struct error *e)
 			     "begins another game of it"));
 		return true;
 	}
-	add_sum(p);
+	p->sum = intake_sum(&p->s.game, &p->s.found);
+	add_words(p, p->sum);
 	bool ok = accept(p, e);
 	tell_news(p, true);
 	return ok;
 }
 
 static bool
-take_new(struct part *p, struct secret_key **key, struct error *e)
+take_new(struct part *p, struct error *e)
 {
 	struct owner *o = p->owner;
 	struct sitting *s = &p->s;
@@ -463,7 +458,7 @@ take_new(struct part *p, struct secret_key **key, struct error *e)
 	s->offer = &p->game->offer;
 	bool ok = sitting_take(s, &p->game->mails, e);
 	set_fates(p);
-	if (!ok || !outputs_judge(s->outputs, g, e) || !open_key(p, key, e) ||
+	if (!ok || !outputs_judge(s->outputs, g, e) || !open_key(p, e) ||
 		!sitting_gather(s, e) || !chair_put_back(&s->chair, e))
 		return false;
 	desk_log_read(o->arena, o->desk, &p->log, &p->unread);
@@ -505,17 +500,15 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 static bool
 take(struct part *p, struct outputs *files, struct error *e)
 {
-	struct secret_key *key = NULL;
 	if (!prepare(p, files, e))
 		return false;
 	confine(p->owner, files, p->game->path,
 		CONFINE_LOG | CONFINE_POSITIONS | CONFINE_GUARD);
 	sitting_start(&p->s, p->owner, p->game->path, files);
-	bool ok =
-		(p->game->anew ? take_new(p, &key, e) : take_old(p, &key, e)) ||
-		sitting_recover(&p->s, e);
+	bool ok = (p->game->anew ? take_new(p, e) : take_old(p, e)) ||
+		  sitting_recover(&p->s, e);
 	sitting_leave(&p->s);
-	secret_key_free(key);
+	secret_key_free(p->key);
 	return ok;
 }
 

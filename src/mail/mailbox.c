@@ -15,16 +15,6 @@ enum {
 
 /* Reading. */
 
-/* The mails of a folder. */
-struct entry {
-	const char *name, *path;
-};
-struct listing {
-	struct arena *arena;
-	struct entry *entry;
-	size_t count, capacity;
-};
-
 typedef bool is_mails_name(const char *name);
 
 static bool
@@ -47,42 +37,46 @@ is_exported(const char *name)
 	return length > 4 && text_alike(name + length - 4, ".eml");
 }
 
+/* Adds the mails of a folder. */
 static bool
-list(struct listing *l, const char *folder, is_mails_name *wanted,
-	struct error *e)
+list(struct arena *a, const char *folder, is_mails_name *wanted,
+	struct file_list *out, struct error *e)
 {
 	struct file_list names = { .count = 0 };
-	if (!folder_names(l->arena, folder, &names, e))
+	if (!folder_names(a, folder, &names, e))
 		return false;
 	for (size_t i = 0; i < names.count; i++)
-		if (wanted(names.path[i])) {
-			l->entry = arena_grow(l->arena, l->entry, l->count,
-				&l->capacity, sizeof *l->entry);
-			l->entry[l->count++] = (struct entry){ names.path[i],
-				folder_path(l->arena, folder, names.path[i]) };
-		}
+		if (wanted(names.path[i]))
+			file_list_add(
+				a, out, folder_path(a, folder, names.path[i]));
 	return true;
 }
 
-static int
-by_name(const void *x, const void *y)
+static const char *
+name_of(const void *path)
 {
-	const struct entry *a = x, *b = y;
-	int name = strcmp(a->name, b->name);
-	return name ? name : strcmp(a->path, b->path);
+	return strrchr(*(const char *const *)path, '/') + 1;
 }
 
 static int
-by_number(const void *x, const void *y)
+by_name(const void *a, const void *b)
 {
-	const struct entry *a = x, *b = y;
-	const char *one = a->name + strspn(a->name, "0");
-	const char *other = b->name + strspn(b->name, "0");
+	int name = strcmp(name_of(a), name_of(b));
+	return name ? name
+		    : strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static int
+by_number(const void *a, const void *b)
+{
+	const char *one = name_of(a), *other = name_of(b);
+	one += strspn(one, "0");
+	other += strspn(other, "0");
 	size_t length = strlen(one), others = strlen(other);
 	if (length != others)
 		return length < others ? -1 : 1;
 	int digits = strcmp(one, other);
-	return digits ? digits : by_name(x, y);
+	return digits ? digits : by_name(a, b);
 }
 
 static bool
@@ -97,27 +91,28 @@ is_called(struct arena *a, const char *folder, const char *name)
 }
 
 static bool
-list_folder(struct listing *l, const char *folder, struct error *e)
+list_folder(struct arena *a, const char *folder, struct file_list *l,
+	struct error *e)
 {
-	struct arena *a = l->arena;
 	const char *fresh = folder_path(a, folder, "new");
 	const char *seen = folder_path(a, folder, "cur");
 	if (folder_is(fresh) && folder_is(seen)) {
 		/* What is seen in between is listed twice, not never. */
-		if (!list(l, fresh, is_any, e) || !list(l, seen, is_any, e))
+		if (!list(a, fresh, is_any, l, e) ||
+			!list(a, seen, is_any, l, e))
 			return false;
 		if (l->count)
-			qsort(l->entry, l->count, sizeof *l->entry, by_name);
+			qsort(l->path, l->count, sizeof *l->path, by_name);
 		return true;
 	}
 	if (is_called(a, folder, "new") || is_called(a, folder, "cur"))
-		return list(l, folder, is_any, e);
-	if (!list(l, folder, is_number, e))
+		return list(a, folder, is_any, l, e);
+	if (!list(a, folder, is_number, l, e))
 		return false;
 	if (l->count)
-		qsort(l->entry, l->count, sizeof *l->entry, by_number);
-	if (l->count || !list(l, folder, is_exported, e))
-		return l->count > 0;
+		qsort(l->path, l->count, sizeof *l->path, by_number);
+	else if (!list(a, folder, is_exported, l, e))
+		return false;
 	if (l->count)
 		return true;
 	error_set(e, ERROR_INPUT, "no mails are in the folder %s", folder);
@@ -135,16 +130,16 @@ add(struct arena *a, struct mails *m)
 
 /* Reads what is listed; *gone: one of them is no longer there. */
 static bool
-read_listed(const struct listing *l, const char *folder, struct mailbox *out,
-	bool *gone, struct error *e)
+read_listed(struct arena *a, const struct file_list *l, const char *folder,
+	struct mailbox *out, bool *gone, struct error *e)
 {
 	size_t left = LIMIT_MAILBOX;
 	*gone = false;
 	for (size_t i = 0; i < l->count && !*gone; i++) {
-		struct mail m = { .file = l->entry[i].path };
+		struct mail m = { .file = l->path[i] };
 		bool there;
 		if (!file_read_beside(
-			    l->arena, m.file, LIMIT_FILE, &m.text, &there, e))
+			    a, m.file, LIMIT_FILE, &m.text, &there, e))
 			return false;
 		*gone = !there;
 		if (m.text.length > left)
@@ -152,7 +147,7 @@ read_listed(const struct listing *l, const char *folder, struct mailbox *out,
 				"the mails in %s are larger than %zu bytes",
 				folder, LIMIT_MAILBOX);
 		left -= m.text.length;
-		*add(l->arena, &out->files) = m;
+		*add(a, &out->files) = m;
 	}
 	return true;
 }
@@ -164,11 +159,11 @@ read_folder(struct arena *a, const char *folder, struct mailbox *out,
 {
 	for (int i = 0; i < TRIES; i++) {
 		struct arena_mark mark = arena_mark(a);
-		struct listing l = { .arena = a };
+		struct file_list l = { .count = 0 };
 		bool gone;
 		out->files = (struct mails){ .box = true };
-		if (!list_folder(&l, folder, e) ||
-			!read_listed(&l, folder, out, &gone, e))
+		if (!list_folder(a, folder, &l, e) ||
+			!read_listed(a, &l, folder, out, &gone, e))
 			return false;
 		if (!gone)
 			return true;
@@ -298,13 +293,6 @@ is_from(struct span line)
 	return line.length > 5 && memcmp(line.data, "From ", 5) == 0;
 }
 
-/* Whether behind this line a message begins, in the middle of a text. */
-static bool
-begins_message(struct span line, struct span rest)
-{
-	return is_from(line) && has_date(line) && header_block(rest).length;
-}
-
 /* Fills in what the headers say. */
 static void
 read_headers(struct arena *a, struct mail *m)
@@ -334,8 +322,7 @@ counted_length(struct arena *a, struct span headers, struct span body)
 	if (!text || !integer_read(span_of(text), 0, LIMIT_FILE, &length) ||
 		(size_t)length > body.length)
 		return SIZE_MAX;
-	rest = (struct span){ body.data + length,
-		body.length - (size_t)length };
+	rest = span_from(body, (size_t)length);
 	for (int i = 0; i <= EMPTY_LINES; i++) {
 		if (!span_line(&rest, &line))
 			return body.length;
@@ -361,7 +348,8 @@ message_length(struct arena *a, struct span text)
 		return headers.length + counted;
 	struct span line, rest = body;
 	while (span_line(&rest, &line))
-		if (begins_message(line, rest))
+		if (is_from(line) && has_date(line) &&
+			header_block(rest).length)
 			return (size_t)(line.data - text.data);
 	return text.length;
 }
@@ -390,8 +378,7 @@ split_mbox(struct arena *a, const struct mail *file, struct mails *out,
 			.number = n,
 			.text = { rest.data, length } };
 		read_headers(a, m);
-		rest.data += length;
-		rest.length -= length;
+		rest = span_from(rest, length);
 	}
 	out->box = true;
 	return true;
