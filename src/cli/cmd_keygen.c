@@ -53,27 +53,21 @@ new_password(struct cli *c, char *password, struct error *e)
 }
 
 static bool
-write_secret(const struct secret_key *key, const char *password,
-	const char *path, struct error *e)
-{
-	char *bytes;
-	if (!secret_key_write(key, password, &bytes, e))
-		return false;
-	bool ok = file_write(path, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
-	secret_bytes_free(bytes);
-	return ok;
-}
-
-static bool
 make_key(struct cli *c, const char *path, struct secret_key **key,
 	struct error *e)
 {
-	char password[PASSWORD_SIZE];
+	char password[PASSWORD_SIZE], *bytes = NULL;
 	const struct options *o = c->options;
 	bool ok = (o->output || file_make_folders(path, e)) &&
 		  new_password(c, password, e) && secret_key_make(key, e) &&
-		  write_secret(*key, o->no_password ? NULL : password, path, e);
+		  secret_key_write(
+			  *key, o->no_password ? NULL : password, &bytes, e);
 	sodium_memzero(password, sizeof password);
+	if (ok) {
+		ok = file_write(
+			path, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
+		secret_bytes_free(bytes);
+	}
 	return ok;
 }
 

@@ -14,85 +14,71 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* The words that orders must have to be listed. */
-struct filter {
-	struct listing listing; /* the orders to be filtered come in here */
-	/* Those that are not kept out go there, with their text, which is good
-	 * until the next comes. */
-	void (*keep)(struct filter *f, const struct order *o, const char *line);
-	size_t kept; /* so many */
-	struct buffer line;
-	const struct grammar *grammar;
+struct choice {
+	const char *line, *gloss; /* "": it has none, or none is wanted */
+};
+
+/* The orders that have all the words that are asked for, as they will be
+ * printed: glossed while they are listed, when what they are about is at hand.
+ */
+struct legal {
+	struct listing listing; /* the orders come in here */
+	const struct game *g;
+	struct arena *arena;
+	bool plain;
+	struct choice *choice;
+	size_t count, room, longest;
+	struct buffer line, gloss;
 	const char **word;
 	struct lines *spellings; /* of each word */
 	size_t *seen;		 /* so many of the orders have it */
-	size_t count;
+	size_t words;
 };
 
-static bool
-has_all_words(struct filter *f, const char *line)
+static void
+take_order(struct listing *listing, const struct order *o)
 {
+	struct legal *l = (struct legal *)listing;
+	const struct match *m = &l->g->match;
 	bool all = true;
-	for (size_t i = 0; i < f->count; i++) {
-		bool has = order_has_word(line, &f->spellings[i]);
-		f->seen[i] += has;
+	l->line.length = l->gloss.length = 0;
+	order_print(&m->grammar, o, &l->line);
+	const char *line = buffer_string(&l->line);
+	for (size_t i = 0; i < l->words; i++) {
+		bool has = order_has_word(line, &l->spellings[i]);
+		l->seen[i] += has;
 		all = all && has;
 	}
-	return all;
-}
-
-static void
-take_order(struct listing *l, const struct order *o)
-{
-	struct filter *f = (struct filter *)l;
-	f->line.length = 0;
-	order_print(f->grammar, o, &f->line);
-	if (!has_all_words(f, buffer_string(&f->line)))
+	if (!all)
 		return;
-	f->kept++;
-	f->keep(f, o, buffer_string(&f->line));
+	if (!l->plain)
+		match_gloss_listed(m, listing, &l->g->reader, o, &l->gloss);
+	l->choice = arena_grow(
+		l->arena, l->choice, l->count, &l->room, sizeof *l->choice);
+	l->choice[l->count++] = (struct choice){
+		arena_string(l->arena, line),
+		arena_string(l->arena, buffer_string(&l->gloss)),
+	};
+	if (l->line.length > l->longest)
+		l->longest = l->line.length;
 }
 
 /* One's own cards may be called what they are. */
 static bool
-read_word(const struct game *g, struct filter *f, size_t i, struct error *e)
+read_word(struct legal *l, size_t i, struct error *e)
 {
-	struct arena *a = f->line.arena;
-	const char *word = f->word[i], *own = game_own_words(g, word);
+	struct lines *spellings = &l->spellings[i];
+	const char *word = l->word[i], *own = game_own_words(l->g, word);
 	struct nearest near = nearest_to(word);
-	order_spellings(f->grammar, a, word, &f->spellings[i], &near);
+	order_spellings(&l->g->match.grammar, l->arena, word, spellings, &near);
 	if (strcmp(own, word) != 0)
-		lines_add(a, &f->spellings[i], own);
-	if (f->spellings[i].count)
+		lines_add(l->arena, spellings, own);
+	if (spellings->count)
 		return true;
 	error_set(e, ERROR_USAGE, "no order has the word `%s`", word);
-	error_hint(
-		e, "`feldpost help %s` lists the orders", g->match.rules->name);
+	error_hint(e, "`feldpost help %s` lists the orders",
+		l->g->match.rules->name);
 	return nearest_hint(&near, e);
-}
-
-/* Takes the operands from the i-th on for words, all of which an order must
- * have; without any every order is kept. False: no order can have one of them.
- */
-static bool
-filter_read(struct cli *c, int i, const struct game *g, struct filter *f,
-	struct error *e)
-{
-	size_t count = (size_t)(c->operands - i);
-	*f = (struct filter){
-		.listing.take = take_order,
-		.keep = f->keep,
-		.line = buffer_in(c->arena),
-		.grammar = &g->match.grammar,
-		.word = c->operand + i,
-		.spellings = arena_array(c->arena, count, sizeof *f->spellings),
-		.seen = arena_array(c->arena, count, sizeof *f->seen),
-		.count = count,
-	};
-	for (size_t k = 0; k < count; k++)
-		if (!read_word(g, f, k, e))
-			return false;
-	return true;
 }
 
 /* Why there is no order for the thing that a word means. */
@@ -111,56 +97,22 @@ is_idle(const struct match *m, const char *word, struct refusal *r)
 /* False, as the answer no, if the words have kept all orders out; of a unit
  * without an order the rules say why. */
 static bool
-filter_found(const struct filter *f, const struct game *g, struct error *e)
+has_found(const struct legal *l, struct error *e)
 {
 	struct refusal r;
-	if (f->kept || f->count == 0)
+	if (l->count || l->words == 0)
 		return true;
-	for (size_t i = 0; i < f->count; i++) {
-		if (f->seen[i])
+	for (size_t i = 0; i < l->words; i++) {
+		if (l->seen[i])
 			continue;
 		error_set(e, ERROR_NO, "no order of the list has the word `%s`",
-			f->word[i]);
-		if (is_idle(&g->match, f->word[i], &r))
+			l->word[i]);
+		if (is_idle(&l->g->match, l->word[i], &r))
 			error_hint(e, "%s (rule %s)", r.text, r.rule);
 		return false;
 	}
 	return error_set(
 		e, ERROR_NO, "no order of the list has all of these words");
-}
-
-struct choice {
-	const char *line, *gloss; /* "": it has none, or none is wanted */
-};
-
-/* The orders that are kept, as they will be printed: glossed while they are
- * listed, when what they are about is at hand. */
-struct legal {
-	struct filter filter;
-	const struct game *g;
-	struct arena *arena;
-	bool plain;
-	struct choice *choice;
-	size_t count, room, longest;
-	struct buffer gloss;
-};
-
-static void
-keep(struct filter *f, const struct order *o, const char *line)
-{
-	struct legal *l = (struct legal *)f;
-	l->gloss.length = 0;
-	if (!l->plain)
-		match_gloss_listed(
-			&l->g->match, &f->listing, &l->g->reader, o, &l->gloss);
-	l->choice = arena_grow(
-		l->arena, l->choice, l->count, &l->room, sizeof *l->choice);
-	l->choice[l->count++] = (struct choice){
-		arena_string(l->arena, line),
-		l->gloss.length ? arena_string(l->arena, l->gloss.data) : "",
-	};
-	if (f->line.length > l->longest)
-		l->longest = f->line.length;
 }
 
 /* By their text, so that listings can be compared. */
@@ -225,23 +177,30 @@ static bool
 list_legal(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
+	size_t words = (size_t)(c->operands - 1);
 	struct legal l = {
-		.filter.keep = keep,
+		.listing.take = take_order,
 		.g = g,
 		.arena = c->arena,
 		.plain = o->plain && !c->given.json,
+		.line = buffer_in(c->arena),
 		.gloss = buffer_in(c->arena),
+		.word = c->operand + 1,
+		.spellings = arena_array(c->arena, words, sizeof *l.spellings),
+		.seen = arena_array(c->arena, words, sizeof *l.seen),
+		.words = words,
 	};
 	if (game_must_complain(g)) {
 		keep_complaints(&l);
 		return print_legal(c, &l, e);
 	}
-	if (!filter_read(c, 1, g, &l.filter, e))
-		return false;
-	match_listing(&g->match, &l.filter.listing);
+	for (size_t i = 0; i < words; i++)
+		if (!read_word(&l, i, e))
+			return false;
+	match_listing(&g->match, &l.listing);
 	if (l.count)
 		qsort(l.choice, l.count, sizeof *l.choice, compare_choices);
-	return print_legal(c, &l, e) && filter_found(&l.filter, g, e);
+	return print_legal(c, &l, e) && has_found(&l, e);
 }
 
 const struct command command_legal = {

@@ -266,7 +266,7 @@ show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
 
 struct frame {
 	unsigned packet;
-	const char *what; /* "german-war" */
+	const char *what; /* "german-war": who is to order, in what phase */
 	struct buffer svg;
 };
 
@@ -276,29 +276,21 @@ struct gallery {
 	const char *what; /* the next packet brings; NULL: it is the first */
 };
 
-/* Who is to order, and in what phase. */
-static const char *
-say_what(const struct game *g, struct arena *a)
-{
-	const struct rules *rules = g->match.rules;
-	int seat = g->match.missing.pending.seat;
-	const char *phase = match_phase(&g->match);
-	return seat < 0
-		       ? phase
-		       : arena_printf(a, "%s-%s", rules->seats[seat].id, phase);
-}
-
 /* The game has come to a packet behind which it looks so. One that has changed
  * nothing to be seen has no picture of its own. */
 static void
 gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct arena *a)
 {
-	const char *next = say_what(g, a);
+	int seat = g->match.missing.pending.seat;
+	const char *phase = match_phase(&g->match);
+	const char *next =
+		seat < 0 ? phase
+			 : arena_printf(a, "%s-%s",
+				   g->match.rules->seats[seat].id, phase);
 	struct frame *last = all->count ? &all->list[all->count - 1] : NULL;
 	all->what = all->what ? all->what : next;
-	if (!last || last->svg.length != svg.length ||
-		memcmp(last->svg.data, svg.data, svg.length) != 0) {
+	if (!last || !span_same(buffer_span(&last->svg), svg)) {
 		all->list = arena_grow(a, all->list, all->count, &all->capacity,
 			sizeof *all->list);
 		last = &all->list[all->count++];

@@ -135,30 +135,23 @@ say_hidden(struct cli *c, const struct game *g)
 }
 
 static bool
-read_text(struct cli *c, const char *file, struct span *text, struct error *e)
-{
-	if (c->kept && c->kept->text.data)
-		*text = c->kept->text;
-	else if (!file_read(c->arena, file, LIMIT_FILE, text, e))
-		return false;
-	if (c->kept)
-		c->kept->text = *text;
-	return true;
-}
-
-static bool
 read_game(struct cli *c, struct checkpoint from, struct journal *j,
 	struct game *g, struct error *e)
 {
 	const char *file = c->operand[0];
-	struct span text;
+	struct span text = { .data = NULL };
 	int seat;
 	game_start(g, c->arena, c->owner.scenarios);
 	from.transcript = c->kept && c->kept->transcript;
 	if (c->kept && c->kept->verified)
 		from.verified = &c->kept->ledger;
-	if (!read_text(c, file, &text, e) ||
-		!checkpoint_read(g, &from, file, text, j, e))
+	if (c->kept)
+		text = c->kept->text;
+	if (!text.data && !file_read(c->arena, file, LIMIT_FILE, &text, e))
+		return false;
+	if (c->kept)
+		c->kept->text = text;
+	if (!checkpoint_read(g, &from, file, text, j, e))
 		return false;
 	if (c->kept && g->run_from == 0) {
 		c->kept->ledger = g->ledger;
@@ -295,8 +288,6 @@ cli_game_options(
 
 /* What goes out. */
 
-/* After a command that wrote a game file: the report, unless the file itself
- * went to standard output. */
 bool
 cli_report(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e)

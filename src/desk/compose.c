@@ -149,9 +149,10 @@ header_correspondent(struct header *h, const struct correspondent *c)
  * whatever machine that was sent.
  */
 static void
-put_id(const struct entry *entry, struct buffer *out)
+put_id(const char *header, const struct entry *entry, struct buffer *out)
 {
-	buffer_printf(out, "<%.40s@feldpost.invalid>", entry->hash.hex);
+	buffer_printf(
+		out, "%s\n <%.40s@feldpost.invalid>", header, entry->hash.hex);
 }
 
 static void
@@ -214,19 +215,13 @@ put_thread(
 {
 	const struct entry *first = ledger_entry(l, 1);
 	const struct entry *before = ledger_entry(l, seq_before(entry->seq));
-	buffer_puts(out, "Message-ID:\n ");
-	put_id(entry, out);
-	buffer_putc(out, '\n');
-	if (!before)
-		return;
-	buffer_puts(out, "In-Reply-To:\n ");
-	put_id(before, out);
-	buffer_puts(out, "\nReferences:\n ");
-	if (before != first) {
-		put_id(first, out);
-		buffer_puts(out, "\n ");
-	}
-	put_id(before, out);
+	put_id("Message-ID:", entry, out);
+	if (before)
+		put_id("\nIn-Reply-To:", before, out);
+	if (before && before != first)
+		put_id("\nReferences:", first, out);
+	if (before)
+		put_id(before != first ? "" : "\nReferences:", before, out);
 	buffer_putc(out, '\n');
 }
 
