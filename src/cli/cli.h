@@ -196,6 +196,26 @@ bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
 bool cli_put_out(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
+/*
+ * Declares the outputs and inputs of the command line (outputs_check); only -i
+ * names both. They follow from the command line and the table of commands
+ * (`output` and `files`), so that no command can forget one: main declares them
+ * before it runs the command, and before any byte from outside is read.
+ */
+bool output_declare(struct cli *c, struct error *e);
+
+/* Gives up what this command does not need, by its declared files. */
+void output_confine(struct cli *c);
+
+/* Has c->side be the seat of that name of the first operand's game, which is
+ * read in full, and is kept to be read again, and what is known of cards: of
+ * packets that came before the disclosure, too. ERROR_NOT_NOW: they are hidden
+ * from me. */
+bool side_find(struct cli *c, const char *name, struct error *e);
+
+/* The seat whose cards are seen: that of c->side, else my own; -1: nobody's. */
+int side_seat(struct cli *c, const struct game *g);
+
 /* Reads the mails that the command line names. */
 void cli_gather(struct cli *c);
 

@@ -34,17 +34,6 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
  * are the backup: the first of them has the offer.
  */
 static bool
-begins_anew(const struct cli *c, bool *anew, struct error *e)
-{
-	bool there = true;
-	if (c->given.in_place && c->operands > 1 &&
-		!file_look(c->operand[0], &there, e))
-		return false;
-	*anew = !there;
-	return true;
-}
-
-static bool
 gather(struct cli *c, struct seated *step, struct error *e)
 {
 	struct sitting *s = &step->sitting;
@@ -65,10 +54,11 @@ gather(struct cli *c, struct seated *step, struct error *e)
 static bool
 adjudicate(struct cli *c, struct seated *s, struct error *e)
 {
-	bool anew;
-	if (!begins_anew(c, &anew, e))
+	bool there = true;
+	if (c->given.in_place && c->operands > 1 &&
+		!file_look(c->operand[0], &there, e))
 		return false;
-	if (anew)
+	if (!there)
 		return gather(c, s, e);
 	if (!step_open(c, s, true, e))
 		return false;
@@ -81,9 +71,8 @@ const struct command command_adjudicate = {
 	.files = -1,
 	.mails = 2,
 	.output = OUTPUT_GAME,
-	.with = WITH_REPORT | WITH_KEY | WITH_SCENARIOS | WITH_BOARD |
-		WITH_GUARD | WITH_FORCE | WITH_STORE | WITH_FILE | WITH_ORDERS |
-		WITH_ANYWAY | WITH_NOTE | WITH_FULL,
+	.with = WITH_STEP | WITH_REPORT | WITH_BOARD | WITH_ORDERS |
+		WITH_ANYWAY | WITH_NOTE,
 	.confined = true,
 	.help = N_("verify, sign and resolve; write the next game file"),
 	.more = N_(

@@ -11,7 +11,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/report_log.h"
 #include "feldpost/workers.h"
-#include "output.h"
 #include "progress.h"
 
 #define SUFFIX ".yaml" /* of game files in a folder */
@@ -229,9 +228,9 @@ work(void *context, size_t i, struct buffer *said)
 static struct span
 one_line(struct cli *c, struct span said)
 {
-	const char *end = memchr(said.data, '\n', said.length);
-	size_t length = end ? (size_t)(end - said.data) : said.length;
-	const char *line = arena_copy(c->arena, said.data, length);
+	struct span first = said;
+	span_line(&said, &first);
+	const char *line = arena_copy(c->arena, first.data, first.length);
 	if (!c->given.json)
 		line = look_visible(c->arena, line);
 	return span_of(arena_printf(c->arena, "%s\n", line));

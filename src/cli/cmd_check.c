@@ -2,8 +2,8 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
-#include "orders.h"
 #include "progress.h"
+#include "step.h"
 
 static bool
 read_orders(struct cli *c, const struct game *g, const char *path,

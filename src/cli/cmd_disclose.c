@@ -23,8 +23,7 @@ const struct command command_disclose = {
 	.operands = "GAME",
 	.files = 1,
 	.output = OUTPUT_GAME,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
-		WITH_STORE | WITH_FILE | WITH_FULL | WITH_MAIL | WITH_RESULT,
+	.with = WITH_STEP | WITH_MAIL | WITH_RESULT,
 	.confined = true,
 	.help = N_("open my secrets of a finished game, for the audit"),
 	.more = N_("Only this game's: keys, other games and other decks stay "

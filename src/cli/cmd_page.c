@@ -4,7 +4,6 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/page.h"
-#include "side.h"
 
 struct options {
 	const char *output, *side;

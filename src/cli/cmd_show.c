@@ -6,7 +6,6 @@
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
 #include "past.h"
-#include "side.h"
 
 enum {
 	RADIUS = 4,

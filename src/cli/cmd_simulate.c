@@ -6,7 +6,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/simulate.h"
 #include "feldpost/system.h"
-#include "output.h"
 #include "progress.h"
 
 enum {
@@ -135,13 +134,10 @@ static bool
 run_simulate(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
-	if (o->merge)
-		return merge(c, e);
-	if (c->operands > 1) {
-		error_set(e, ERROR_USAGE, "simulate takes: GAME");
-		return error_hint(e, "--merge takes files");
-	}
-	return run_games(c, e);
+	if (o->merge || c->operands == 1)
+		return o->merge ? merge(c, e) : run_games(c, e);
+	error_set(e, ERROR_USAGE, "simulate takes: GAME");
+	return error_hint(e, "--merge takes files");
 }
 
 const struct command command_simulate = {

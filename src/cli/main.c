@@ -8,7 +8,6 @@
 #include "cli.h"
 #include "commands.h"
 #include "feldpost/outgoing.h"
-#include "output.h"
 #include "step.h"
 
 enum {

@@ -92,6 +92,9 @@ enum {
 	WITH_CONFIG = 1 << 20,	 /* what only config files set: of none */
 	WITH_DESK = 1 << 21,	 /* --desk */
 	WITH_REPORT = 1 << 22,	 /* --report, into a file */
+	/* What a sitting needs (step.h). */
+	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
+		    WITH_STORE | WITH_FILE | WITH_FULL,
 };
 
 enum colour_when {

@@ -3,7 +3,7 @@
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
-#include "orders.h"
+#include "step.h"
 
 static bool
 check_line(const struct game *g, const char *line, struct place at,

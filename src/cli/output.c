@@ -1,7 +1,8 @@
-#include "output.h"
-
 #include <string.h>
 #include <unistd.h>
+
+#include "cli.h"
+#include "feldpost/confine.h"
 
 /* Without the slashes at its end, with which a folder is named. */
 static const char *

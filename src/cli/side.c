@@ -1,4 +1,4 @@
-#include "side.h"
+#include "cli.h"
 
 bool
 side_find(struct cli *c, const char *name, struct error *e)

@@ -1,11 +1,19 @@
 /*
- * Steps: what several commands do at a sitting.
+ * Steps: what operands and options bring, and what several commands do with it
+ * at a sitting.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
 #define FELDPOST_CLI_STEP_H
 
-#include "orders.h"
+#include "cli.h"
+#include "feldpost/order_file.h"
+#include "feldpost/sitting.h"
+
+struct given {
+	struct order_file all; /* orders of all of them, and notes */
+	bool mails_only;       /* orders come otherwise */
+};
 
 struct seated {
 	struct sitting sitting; /* at the game of the first operand */
@@ -17,6 +25,25 @@ struct seated {
  * ends. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
+
+/*
+ * Takes in what all operands but the first, and the options -e and -m, bring:
+ * orders are only noted, packets are taken into the game.
+ */
+bool cli_take_operands(
+	struct cli *c, struct sitting *s, struct given *in, struct error *e);
+
+/* Adds the orders of -e, with their places. */
+bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
+	struct error *e);
+
+/*
+ * Whether these orders may be signed: ERROR_NO names the first that the rules
+ * certainly refuse (order_check.h), unless the user wants it --anyway. What
+ * comes from others is never refused for it (feldpost-protocol(7) 3.4).
+ */
+bool cli_refuse_orders(struct cli *c, const struct game *g,
+	const struct secret_key *key, const struct given *in, struct error *e);
 
 /* Opens the key of who sits down, if it is there or must be. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
