@@ -21,11 +21,11 @@ struct taking {
 	struct mails mails;
 	size_t named; /* of these, the first; the others waited here */
 	enum fate *fate;
-	struct take_games games;
-	struct take_games again; /* those whose program broke down */
+	struct take_games games; /* behind them parts of those whose program
+				  * broke down */
+	size_t first;		 /* of those that are taken now */
 	size_t waiting;		 /* bytes of those that wait here */
 	size_t early;		 /* mails of games that are not known yet */
-	bool last;		 /* these are taken now */
 	bool told;		 /* anything */
 };
 
@@ -57,7 +57,7 @@ static int
 work(void *context, size_t i, struct buffer *said)
 {
 	const struct taking *t = context;
-	return take_into(t->take, &t->games.list[i], said);
+	return take_into(t->take, &t->games.list[t->first + i], said);
 }
 
 /* Takes a byte for each of the game's mails off what was said; of whoever has
@@ -72,8 +72,7 @@ set_fates(struct taking *t, const struct take_game *g, struct span *said)
 		enum fate now = one < FATES ? (enum fate)one : FATE_UNUSED;
 		*fate = now > *fate ? now : *fate;
 	}
-	said->data += all ? g->mails.count : 0;
-	said->length -= all ? g->mails.count : 0;
+	*said = span_from(*said, all ? g->mails.count : 0);
 }
 
 /*
@@ -88,7 +87,7 @@ try_again(struct taking *t, const struct take_game *g)
 	size_t count = g->mails.count;
 	size_t lot = g->anew ? count : (count + AGAIN_MOST - 1) / AGAIN_MOST;
 	for (size_t i = 0; i < count || i == 0; i += lot + !lot) {
-		struct take_games *l = &t->again;
+		struct take_games *l = &t->games;
 		l->list = arena_grow(
 			a, l->list, l->count, &l->capacity, sizeof *l->list);
 		struct take_game *one = &l->list[l->count++];
@@ -104,10 +103,10 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 {
 	struct taking *t = context;
 	struct arena *a = t->owner->arena;
-	const struct take_game *g = &t->games.list[i];
+	const struct take_game *g = &t->games.list[t->first + i];
 	struct buffer out = buffer_in(a);
 	bool broken = desk_broken(status, said);
-	if (broken && !t->last) {
+	if (broken && t->first == 0) {
 		try_again(t, g);
 		return true;
 	}
@@ -277,12 +276,16 @@ owes_answer(const struct owner *o, const struct desk_log *log,
 static bool
 take_all(struct taking *t, struct error *e)
 {
-	struct workers w = { .jobs = t->games.count,
-		.at_once = 1,
-		.work = work,
-		.done = done,
-		.context = t };
-	return w.jobs == 0 || workers_run(&w, e);
+	struct workers w = {
+		.at_once = 1, .work = work, .done = done, .context = t
+	};
+	bool ok = true;
+	for (size_t end; ok && t->first < t->games.count; t->first = end) {
+		end = t->games.count;
+		w.jobs = end - t->first;
+		ok = workers_run(&w, e);
+	}
+	return ok;
 }
 
 /* The games that have mails, or owe an answer. */
@@ -317,10 +320,6 @@ take_mails(struct take *take, const char *const *box, size_t count,
 	for (size_t i = 0; i < t.named; i++)
 		t.early += t.fate[i] == FATE_WAITS;
 	choose_games(&t);
-	if (!take_all(&t, e))
-		return false;
-	t.last = true;
-	t.games = t.again;
 	if (!take_all(&t, e))
 		return false;
 	for (size_t i = t.mails.count; i-- > 0;)

@@ -45,12 +45,9 @@ struct sorting {
 	struct arena *arena;
 	const struct mails *mails;
 	enum fate *fate;
-	struct lot *lot;
+	struct lot *lot; /* behind them mails whose reader broke down, alone */
 	size_t lots;
-	struct lot
-		*again; /* those mails, one by one, whose reader broke down */
-	size_t agains;
-	bool alone; /* these are looked at now */
+	size_t first; /* of those that are looked at now */
 	struct key *key;
 	size_t keys, capacity;
 	const struct key **accept; /* of those, by id */
@@ -137,7 +134,8 @@ look(void *context, size_t job, struct buffer *said)
 	struct owner *o = s->take->owner;
 	struct outputs files = { .arena = o->arena, .guard = o->guard };
 	confine(o, &files, NULL, 0);
-	for (size_t i = s->lot[job].first; i < s->lot[job].end; i++)
+	const struct lot *lot = &s->lot[s->first + job];
+	for (size_t i = lot->first; i < lot->end; i++)
 		look_at(o->arena, &s->mails->list[i], i, said);
 	return 0;
 }
@@ -159,8 +157,8 @@ note_broken(struct sorting *s, const struct lot *lot)
 {
 	struct owner *o = s->take->owner;
 	for (size_t i = lot->first; i < lot->end; i++) {
-		if (!s->alone) {
-			s->again[s->agains++] = (struct lot){ i, i + 1 };
+		if (s->first == 0) {
+			s->lot[s->lots++] = (struct lot){ i, i + 1 };
 			continue;
 		}
 		s->fate[i] = FATE_UNUSED;
@@ -176,14 +174,15 @@ static bool
 hear(void *context, size_t job, struct span said, int status, struct error *e)
 {
 	struct sorting *s = context;
+	const struct lot *lot = &s->lot[s->first + job];
 	struct key k;
 	(void)e;
 	if (status != 0)
-		note_broken(s, &s->lot[job]);
+		note_broken(s, lot);
 	for (; status == 0 && said.length >= sizeof k;
-		said.data += sizeof k, said.length -= sizeof k) {
+		said = span_from(said, sizeof k)) {
 		memcpy(&k, said.data, sizeof k);
-		if (!is_sound(&s->lot[job], &k))
+		if (!is_sound(lot, &k))
 			continue;
 		s->key = arena_grow(s->arena, s->key, s->keys, &s->capacity,
 			sizeof *s->key);
@@ -195,37 +194,29 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 	return true;
 }
 
-static bool
-look_at_lots(struct sorting *s, struct error *e)
-{
-	struct workers w = {
-		.jobs = s->lots,
-		.at_once = (size_t)processors(),
-		.work = look,
-		.done = hear,
-		.context = s,
-	};
-	return s->lots == 0 || workers_run(&w, e);
-}
-
 /* Mails that lie together are looked at by one process; if it breaks down, or
  * somebody ends it, each of them by one. */
 static bool
 look_at_all(struct sorting *s, struct error *e)
 {
-	struct arena *a = s->arena;
+	struct workers w = {
+		.at_once = (size_t)processors(),
+		.work = look,
+		.done = hear,
+		.context = s,
+	};
 	size_t count = s->mails->count;
-	s->lot = arena_array(a, count + 1, sizeof *s->lot);
-	s->again = arena_array(a, count + 1, sizeof *s->again);
+	bool ok = true;
+	s->lot = arena_array(s->arena, 2 * count, sizeof *s->lot);
 	for (size_t i = 0; i < count; i += LOT)
 		s->lot[s->lots++] =
 			(struct lot){ i, i + LOT < count ? i + LOT : count };
-	if (!look_at_lots(s, e))
-		return false;
-	s->alone = true;
-	s->lot = s->again;
-	s->lots = s->agains;
-	return look_at_lots(s, e);
+	for (size_t end; ok && s->first < s->lots; s->first = end) {
+		end = s->lots;
+		w.jobs = end - s->first;
+		ok = workers_run(&w, e);
+	}
+	return ok;
 }
 
 /* Which game. */
