@@ -29,16 +29,11 @@ static bool
 read_password(struct cli *c, const char *file, char *out, size_t size,
 	struct error *e)
 {
-	struct span text, line;
+	struct span text, line = { .data = "", .length = 0 };
 	if (!file_read(c->arena, file, LIMIT_KEY_FILE, &text, e))
 		return false;
-	line = text;
-	const char *end =
-		text.length ? memchr(text.data, '\n', text.length) : NULL;
-	if (end)
-		line.length = (size_t)(end - text.data);
-	if (line.length && line.data[line.length - 1] == '\r')
-		line.length--;
+	struct span rest = text;
+	span_line(&rest, &line);
 	bool ok = check_password(line, size, e);
 	if (ok) {
 		memcpy(out, line.data, line.length);

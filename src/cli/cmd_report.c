@@ -36,18 +36,6 @@ has_last_step(const struct game *g, const struct journal *j)
 	return game_last_step(g) >= g->run_from;
 }
 
-static struct report_range
-choose_range(struct cli *c, const struct game *g, long turn)
-{
-	const struct options *o = c->options;
-	struct report_range range = {
-		.from = 1, .to = LIMIT_SEQ, .turn = (int)turn
-	};
-	if (turn < 0 && !o->all)
-		range.from = game_last_step(g);
-	return range;
-}
-
 /*
  * The board as it was when a turn was over. It is drawn in that moment, while
  * the game is read: what the reader could see of hidden cards is known then,
@@ -96,7 +84,11 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 	int turn = (int)o->turn;
 	if (!check_turn(g, j, turn, e))
 		return false;
-	struct report_range range = choose_range(c, g, turn);
+	struct report_range range = {
+		.from = turn < 0 && !o->all ? game_last_step(g) : 1,
+		.to = LIMIT_SEQ,
+		.turn = turn,
+	};
 	if (c->given.json)
 		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
 	struct buffer out = buffer_in(c->arena);

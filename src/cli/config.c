@@ -37,8 +37,7 @@ next_line(char *line, int size, void *context)
 	}
 	memcpy(line, r->rest.data, length);
 	line[length] = '\0';
-	r->rest.data += length;
-	r->rest.length -= length;
+	r->rest = span_from(r->rest, length);
 	return line;
 }
 
@@ -233,12 +232,11 @@ add_name(struct span text, const char *name, struct buffer *out)
 		if (!end)
 			buffer_putc(out, '\n');
 		/* An indented line may go on with the value before it. */
-		if (!done && length >= 4 && memcmp(text.data, "[me]", 4) == 0) {
+		if (!done && span_begins(text, "[me]")) {
 			buffer_printf(out, "name = %s\n", name);
 			done = true;
 		}
-		text.data += length;
-		text.length -= length;
+		text = span_from(text, length);
 	}
 	if (!done)
 		buffer_printf(out, "%s[me]\nname = %s\n",

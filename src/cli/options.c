@@ -230,15 +230,6 @@ find(const struct cli_option *const *options, int count, int got)
 	return NULL;
 }
 
-static void
-preset(struct cli *c)
-{
-	const struct command *cmd = c->command;
-	c->options = arena_alloc(c->arena, cmd->size ? cmd->size : 1);
-	if (cmd->preset)
-		memcpy(c->options, cmd->preset, cmd->size);
-}
-
 bool
 options_parse(struct cli *c, int argc, char **argv, struct error *e)
 {
@@ -247,7 +238,9 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	char letters[2 * OPTIONS_MOST + 2];
 	int got, count = options_of(c->command, options);
 	build(options, count, letters, longs);
-	preset(c);
+	c->options = arena_alloc(c->arena, c->command->size);
+	if (c->command->preset)
+		memcpy(c->options, c->command->preset, c->command->size);
 	opterr = 0;
 	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		const struct cli_option *o = find(options, count, got);

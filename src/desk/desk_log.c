@@ -33,8 +33,7 @@ next_word(struct span *rest)
 	const char *end = memchr(rest->data, ' ', rest->length);
 	size_t length = end ? (size_t)(end - rest->data) : rest->length;
 	struct span word = { rest->data, length };
-	rest->data += length + (end != NULL);
-	rest->length -= length + (end != NULL);
+	*rest = span_from(*rest, length + (end != NULL));
 	return word;
 }
 
@@ -89,8 +88,7 @@ desk_log_is(const char *folder)
 	bool is = a &&
 		  file_read_beside(a, path_of(a, folder), LIMIT_FILE, &text,
 			  &there, &unused) &&
-		  text.length >= strlen(head) &&
-		  memcmp(text.data, head, strlen(head)) == 0;
+		  span_begins(text, head);
 	if (a)
 		arena_free(a);
 	return is;

@@ -43,19 +43,6 @@ add_words(struct part *p, const char *words)
 
 /* Mails. */
 
-static enum fate
-fate_of(const struct finding *f)
-{
-	static const enum fate fates[] = {
-		[FOUND_NOTHING] = FATE_NONE,
-		[FOUND_IN_GAME] = FATE_TAKEN,
-		[FOUND_WAITING] = FATE_WAITS,
-		[FOUND_DAMAGED] = FATE_UNUSED,
-		[FOUND_UNUSED] = FATE_UNUSED,
-	};
-	return f->needless ? FATE_TAKEN : fates[finding_end(f)];
-}
-
 /* The finding of which this one is a copy; findings are sorted by number. */
 static const struct finding *
 original(const struct findings *found, size_t i)
@@ -71,12 +58,21 @@ original(const struct findings *found, size_t i)
 static void
 set_fates(struct part *p)
 {
+	static const enum fate fates[] = {
+		[FOUND_NOTHING] = FATE_NONE,
+		[FOUND_IN_GAME] = FATE_TAKEN,
+		[FOUND_WAITING] = FATE_WAITS,
+		[FOUND_DAMAGED] = FATE_UNUSED,
+		[FOUND_UNUSED] = FATE_UNUSED,
+	};
 	const struct findings *found = &p->s.found;
 	for (size_t i = 0; i < found->count; i++) {
 		const struct finding *f = &found->list[i];
 		uint8_t *fate = &p->fate[f->mail - p->game->mails.list];
-		uint8_t now = (uint8_t)fate_of(
-			f->kind == FINDING_AGAIN ? original(found, i) : f);
+		if (f->kind == FINDING_AGAIN)
+			f = original(found, i);
+		uint8_t now = (uint8_t)(f->needless ? FATE_TAKEN
+						    : fates[finding_end(f)]);
 		*fate = now > *fate ? now : *fate;
 	}
 }

@@ -106,8 +106,7 @@ header_value(struct arena *a, struct span headers, const char *name)
 		if (length) {
 			found = span_alike(
 				(struct span){ line.data, length }, name);
-			line.data += length + 1;
-			line.length -= length + 1;
+			line = span_from(line, length + 1);
 		}
 		if (found)
 			add_trimmed(&value, line);
@@ -220,7 +219,7 @@ decode_words(struct arena *a, struct span s)
 	struct buffer out = buffer_in(a);
 	size_t after = SIZE_MAX; /* length of `out` behind a word */
 	for (size_t i = 0; i < s.length;) {
-		struct span rest = { s.data + i, s.length - i };
+		struct span rest = span_from(s, i);
 		struct word w;
 		/* Blanks between two words are not meant. */
 		size_t before = out.length;

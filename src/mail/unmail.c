@@ -94,8 +94,7 @@ take_number(struct span *s, char end, size_t most, size_t *out)
 		    (struct span){ s->data, length }, 0, (long)most, &value))
 		return false;
 	*out = (size_t)value;
-	s->data += length + 1;
-	s->length -= length + 1;
+	*s = span_from(*s, length + 1);
 	return true;
 }
 
@@ -112,8 +111,7 @@ take_parts(struct arena *a, struct span said, struct mail *m)
 		m->part = arena_grow(
 			a, m->part, m->parts, &capacity, sizeof *m->part);
 		m->part[m->parts++] = (struct span){ said.data, length };
-		said.data += length;
-		said.length -= length;
+		said = span_from(said, length);
 	}
 	return true;
 }
@@ -172,8 +170,7 @@ hear(void *context, struct span bytes)
 			if (*bytes.data == '\n')
 				begin_mail(o);
 		}
-		bytes.data += taken;
-		bytes.length -= taken;
+		bytes = span_from(bytes, taken);
 		if (o->said && o->got == o->size)
 			end_mail(o);
 	}
