@@ -57,7 +57,7 @@ take_order(struct listing *listing, const struct order *o)
 		l->arena, l->choice, l->count, &l->room, sizeof *l->choice);
 	l->choice[l->count++] = (struct choice){
 		arena_string(l->arena, line),
-		arena_string(l->arena, buffer_string(&l->gloss)),
+		l->gloss.length ? arena_string(l->arena, l->gloss.data) : "",
 	};
 	if (l->line.length > l->longest)
 		l->longest = l->line.length;
