@@ -103,31 +103,25 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 		rules->seats[1].id);
 }
 
-/* What was probably meant to be shown by a desk. */
-static void
-note_terms(struct cli *c, const struct lines *lines)
+static bool
+read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
+	struct error *e)
 {
+	const struct options *o = c->options;
 	struct terms terms;
-	const char *strange = terms_read(lines, &terms);
+	*t = (struct offer_terms){ .rules = rules };
+	if (!read_seat(c, t, e) || !begin_nonce(c, &t->nonce, e))
+		return false;
+	for (size_t i = 0; i < o->terms.count; i++)
+		packet_note(c->arena, &t->terms, o->terms.line[i]);
+	/* What was probably meant to be shown by a desk. */
+	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
 		cli_note(c, arena_printf(c->arena,
 				    _("`%s` is not understood, and stays free "
 				      "text: `answer within 3 days` and `leave "
 				      "2026-12-20 to 2027-01-06` are"),
 				    strange));
-}
-
-static bool
-read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
-	struct error *e)
-{
-	const struct options *o = c->options;
-	*t = (struct offer_terms){ .rules = rules };
-	if (!read_seat(c, t, e) || !begin_nonce(c, &t->nonce, e))
-		return false;
-	for (size_t i = 0; i < o->terms.count; i++)
-		packet_note(c->arena, &t->terms, o->terms.line[i]);
-	note_terms(c, &o->terms);
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);
 }

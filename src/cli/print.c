@@ -49,15 +49,6 @@ cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
 		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
 }
 
-static size_t
-count_lines(struct span text)
-{
-	size_t lines = 0;
-	for (size_t i = 0; i < text.length; i++)
-		lines += text.data[i] == '\n';
-	return lines;
-}
-
 /* The pager's command line; NULL: there is to be none. */
 static const char *
 chosen_pager(void)
@@ -83,8 +74,10 @@ static bool
 pager_show(struct span text)
 {
 	const char *pager = chosen_pager();
-	return pager && isatty(STDOUT_FILENO) &&
-	       count_lines(text) >= terminal_rows() &&
+	size_t lines = 0;
+	for (size_t i = 0; i < text.length; i++)
+		lines += text.data[i] == '\n';
+	return pager && isatty(STDOUT_FILENO) && lines >= terminal_rows() &&
 	       terminal_page(pager, text);
 }
 

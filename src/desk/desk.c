@@ -79,13 +79,6 @@ is_other(struct arena *a, const char *path)
 	return other;
 }
 
-static bool
-has_suffix(const char *name)
-{
-	size_t length = strlen(name), suffix = strlen(SUFFIX);
-	return length > suffix && strcmp(name + length - suffix, SUFFIX) == 0;
-}
-
 bool
 desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e)
@@ -95,7 +88,10 @@ desk_files(struct arena *a, const char *folder, struct file_list *out,
 		return false;
 	for (size_t i = 0; i < names.count; i++) {
 		const char *path = folder_path(a, folder, names.path[i]);
-		if (has_suffix(names.path[i]) && !is_other(a, path))
+		size_t length = strlen(names.path[i]), end = strlen(SUFFIX);
+		const char *suffix = path + strlen(path) - end;
+		if (length > end && strcmp(suffix, SUFFIX) == 0 &&
+			!is_other(a, path))
 			file_list_add(a, out, path);
 	}
 	return true;

@@ -20,12 +20,6 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_PUT_OFF] = "put-off",
 };
 
-static const char *
-path_of(struct arena *a, const char *folder)
-{
-	return folder_path(a, folder, "log");
-}
-
 /* The text up to the next blank, which is passed. */
 static struct span
 next_word(struct span *rest)
@@ -63,8 +57,8 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct log_line line;
 	bool there;
 	*out = (struct desk_log){ .count = 0 };
-	if (!file_read_beside(
-		    a, path_of(a, folder), LIMIT_FILE, &text, &there, e))
+	if (!file_read_beside(a, folder_path(a, folder, "log"), LIMIT_FILE,
+		    &text, &there, e))
 		return false;
 	while (span_line(&text, &read))
 		if (read_line(read, &line)) {
@@ -86,8 +80,8 @@ desk_log_is(const char *folder)
 	struct error unused;
 	bool there = false;
 	bool is = a &&
-		  file_read_beside(a, path_of(a, folder), LIMIT_FILE, &text,
-			  &there, &unused) &&
+		  file_read_beside(a, folder_path(a, folder, "log"), LIMIT_FILE,
+			  &text, &there, &unused) &&
 		  span_begins(text, head);
 	if (a)
 		arena_free(a);
@@ -97,7 +91,7 @@ desk_log_is(const char *folder)
 bool
 desk_log_begin(struct arena *a, const char *folder, struct error *e)
 {
-	const char *path = path_of(a, folder);
+	const char *path = folder_path(a, folder, "log");
 	struct span text;
 	bool there;
 	if (desk_log_is(folder))
@@ -123,7 +117,8 @@ desk_log_add(struct arena *a, const char *folder, const struct log_line *line,
 	date_write(&out, line->when, true);
 	buffer_printf(&out, " %s %s %u\n", words[line->word], line->game.hex,
 		line->seq);
-	return file_append_beside(path_of(a, folder), buffer_span(&out), e);
+	return file_append_beside(
+		folder_path(a, folder, "log"), buffer_span(&out), e);
 }
 
 const struct log_line *

@@ -173,28 +173,21 @@ read_folder(struct arena *a, const char *folder, struct mailbox *out,
 		"mails are moved in %s while they are read", folder);
 }
 
-static bool
-read_text(struct arena *a, const char *path, enum mailbox_links links,
-	const struct file_id *id, struct span *out, struct error *e)
-{
-	bool there;
-	if (links == MAILBOX_FOLLOWED || id->descriptor >= 0)
-		return file_read(a, path, LIMIT_FILE, out, e);
-	return file_read_beside(a, path, LIMIT_FILE, out, &there, e) &&
-	       (there || error_set(e, ERROR_SYSTEM, "there is no %s", path));
-}
-
 bool
 mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	struct mailbox *out, struct error *e)
 {
 	struct file_id id = file_identify(a, path, 0);
+	bool there;
 	*out = (struct mailbox){ .path = path };
 	if (id.directory && (links == MAILBOX_FOLLOWED || folder_is(path)))
 		return read_folder(a, path, out, e);
 	struct mail *m = add(a, &out->files);
 	m->file = path;
-	return read_text(a, path, links, &id, &m->text, e);
+	if (links == MAILBOX_FOLLOWED || id.descriptor >= 0)
+		return file_read(a, path, LIMIT_FILE, &m->text, e);
+	return file_read_beside(a, path, LIMIT_FILE, &m->text, &there, e) &&
+	       (there || error_set(e, ERROR_SYSTEM, "there is no %s", path));
 }
 
 /* What is in it. */
