@@ -19,7 +19,7 @@ static const struct step block_steps[] = {
 	{ "link-number", "[", undo_number, .reading = READ_LINKS },
 	{ "wrapped-link", ":", undo_wrapped, .reading = READ_LINKS },
 	{ "sign", NULL, undo_sign, .reading = 0 },
-	{ NULL },
+	{ .name = NULL },
 };
 
 /* Quoted-printable. */
@@ -72,7 +72,7 @@ shows_printable(struct span *text, size_t width)
 static const struct step printable_steps[] = {
 	{ "soft-break", "=", undo_soft_break, .width = 0 },
 	{ "quoted-printable", "=", undo_escape, .width = 0 },
-	{ NULL },
+	{ .name = NULL },
 };
 
 /* UTF-7 (RFC 2152): what stands between `+` and whatever ends it, 16 bits a
@@ -116,7 +116,7 @@ shows_shifted(struct span *text, size_t width)
 
 static const struct step shifted_steps[] = {
 	{ "UTF-7", "+", undo_shifted, .width = 0 },
-	{ NULL },
+	{ .name = NULL },
 };
 
 /* Wide characters, UTF-16 and UTF-32. In the other order packets, which are
@@ -170,12 +170,12 @@ shows_wide(struct span *text, size_t width)
 
 static const struct step utf16_steps[] = {
 	{ "UTF-16", NULL, undo_wide, .width = 2 },
-	{ NULL },
+	{ .name = NULL },
 };
 
 static const struct step utf32_steps[] = {
 	{ "UTF-32", NULL, undo_wide, .width = 4 },
-	{ NULL },
+	{ .name = NULL },
 };
 
 static const struct {
