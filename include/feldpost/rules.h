@@ -57,8 +57,9 @@ struct option_pair {
  *
  * A game's messages.h lists them as MESSAGE(row, id, args, text); it is
  * included twice, once for the rows' names and once for the table. So it is
- * with reasons.h, verbs.h and guards.h: REASON(row, rule, text), VERB(row,
- * syntax, flags, rule, help, phases), GUARD(row, syntax, rule, help).
+ * with reasons.h, verbs.h, guards.h and phases.h: REASON(row, rule, text),
+ * VERB(row, syntax, flags, rule, help, phases), GUARD(row, syntax, rule, help),
+ * PHASE(row, id, name).
  */
 #define NO_TEXT ""
 struct message {

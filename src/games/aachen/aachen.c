@@ -34,119 +34,23 @@ enum {
 };
 
 static const struct verb verbs[] = {
-	[VERB_PLACE] = { "place UNIT HEX", 0, "3",
-		N_("set up a unit in its zone, before the first turn"),
-		IN(SETUP) },
-	[VERB_MOVE] = { "move UNIT HEX", 0, "2.4",
-		N_("move a unit there by the cheapest way"),
-		MOVEMENT | MOBILE_MOVEMENT },
-	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
-		N_("move a unit through these hexes: to a neighbour straight, "
-		   "to others by the cheapest way"),
-		MOVEMENT | MOBILE_MOVEMENT },
-	[VERB_ENTER] = { "enter UNIT HEX", 0, "2.13",
-		N_("let a reinforcement arrive there; `move` takes it on"),
-		MOVEMENT | MOBILE_MOVEMENT },
-	[VERB_BRIDGE] = { "bridge SIDE", 0, "2.9",
-		N_("let engineers bridge a river or a stream"), BRIDGING },
-	[VERB_REPAIR] = { "repair UNIT BRIDGE", 0, "2.10",
-		N_("let engineers restore a destroyed bridge by the end of the "
-		   "player turn"),
-		IN(ALLIED_MOVEMENT) },
-	[VERB_ATTACK] = { "attack HEX with UNIT... [marker NUMBER] [advance "
-			  "UNIT] [hold]",
-		VERB_OPEN, "2.6",
-		N_("attack an enemy with adjacent units, perhaps with a "
-		   "support marker; who advances, or nobody"),
-		COMBAT },
-	[VERB_BOMBARD] = { "bombard HEX with NUMBER", 0, "2.11",
-		N_("spend a support marker on an enemy next to a unit of "
-		   "yours"),
-		COMBAT },
-	[VERB_END] = { "end", 0, "2.3", N_("end the phase"),
-		MOVEMENT | COMBAT | MOBILE_MOVEMENT },
-	[VERB_DEMOLISH] = { "demolish BRIDGE", VERB_ANSWER, "2.10",
-		N_("try to blow the bridge"), 0 },
-	[VERB_SPARE] = { "spare BRIDGE", VERB_ANSWER, "2.10",
-		N_("leave the bridge standing for now"), 0 },
-	[VERB_MARKER] = { "marker NUMBER", VERB_ANSWER, "2.11",
-		N_("use this support marker in defence"), 0 },
-	[VERB_NO_MARKER] = { "no-marker", VERB_ANSWER, "2.11",
-		N_("use no support marker"), 0 },
-	[VERB_STAND] = { "stand", VERB_ANSWER, "2.7",
-		N_("lose one more step rather than retreat"), 0 },
-	[VERB_YIELD] = { "yield", VERB_ANSWER, "2.7",
-		N_("retreat if the die says so"), 0 },
-	[VERB_LOSE] = { "lose UNIT", VERB_ANSWER, "2.6",
-		N_("this unit loses a step"), 0 },
-	[VERB_RETREAT] = { "retreat HEX...", VERB_ANSWER, "2.8",
-		N_("retreat this way, hex by hex"), 0 },
-	[VERB_ADVANCE] = { "advance UNIT", VERB_ANSWER, "2.8",
-		N_("this unit advances"), 0 },
-	[VERB_HOLD] = { "hold", VERB_ANSWER, "2.8", N_("nobody advances"), 0 },
-	[VERB_STIFF] = { "stiff always|never|ask", VERB_DOCTRINE, "2.12",
-		N_("stand rather than retreat wherever it can be done, or "
-		   "nowhere"),
-		0 },
-	[VERB_STIFF_AT] = { "stiff always|never|ask at AREA...", VERB_DOCTRINE,
-		"2.12", N_("the same in these only"), 0 },
-	[VERB_STIFF_HOLD] = { "stiff hold AREA...", VERB_DOCTRINE, "2.12",
-		N_("stand rather than retreat in these, yield elsewhere"), 0 },
-	[VERB_MARKER_AT] = { "marker NUMBER at HEX...", VERB_DOCTRINE, "2.12",
-		N_("use this marker when one of these hexes is attacked"), 0 },
-	[VERB_MARKERS] = { "markers never|always|ask", VERB_DOCTRINE, "2.12",
-		N_("never use a marker in defence, or always the largest"), 0 },
-	[VERB_MARKERS_AT] = { "markers never|always|ask at AREA...",
-		VERB_DOCTRINE, "2.12",
-		N_("the same only when one of these is attacked"), 0 },
-	[VERB_DEMOLISH_ALL] = { "demolish all|none|ask", VERB_DOCTRINE, "2.12",
-		N_("try to blow each bridge that the enemy comes near"), 0 },
-	[VERB_RETREAT_TOWARD] = { "retreat toward north|east|south|west",
-		VERB_DOCTRINE, "2.12", N_("retreat in this direction"), 0 },
-	[VERB_RETREAT_ASK] = { "retreat ask", VERB_DOCTRINE, "2.12",
-		N_("be asked for the way of each retreat"), 0 },
-	[VERB_LOSSES_ASK] = { "losses ask", VERB_DOCTRINE, "2.12",
-		N_("be asked who loses each step"), 0 },
-	[VERB_ADVANCE_RULE] = { "advance always|never|ask", VERB_DOCTRINE,
-		"2.12", N_("let the strongest attacker advance, or nobody"),
-		0 },
+#define VERB(row, syntax, flags, rule, help, phases)                           \
+	{ syntax, flags, rule, N_(help), phases },
+#include "verbs.h"
+#undef VERB
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
 enum guard_row {
-	GUARD_HEX,
-	GUARD_ALIVE,
-	GUARD_AT,
-	GUARD_LAST,
-	GUARD_BOMBARDMENT,
-	GUARD_BRIDGE,
-	GUARD_HOLDS,
-	GUARD_BOMBARDED,
+#define GUARD(row, ...) GUARD_##row,
+#include "guards.h"
+#undef GUARD
 };
 
 static const struct verb guards[] = {
-	[GUARD_HEX] = { "HEX empty|enemy|mine", 0, "2.4",
-		N_("who stands in a hex"), 0 },
-	[GUARD_ALIVE] = { "UNIT alive", 0, "2.2", N_("the unit is not lost"),
-		0 },
-	[GUARD_AT] = { "UNIT at HEX", 0, "2.4", N_("the unit stands there"),
-		0 },
-	[GUARD_LAST] = { "last none|won|lost", 0, "2.6",
-		N_("your last attack of this player turn; won: the defender's "
-		   "hex is empty"),
-		0 },
-	[GUARD_BOMBARDMENT] = { "bombardment none|hit|missed", 0, "2.11",
-		N_("your last bombardment of this player turn; hit: its target "
-		   "lost a step or its hex"),
-		0 },
-	[GUARD_BRIDGE] = { "SIDE intact|destroyed", 0, "2.10",
-		N_("a bridge stands there, or is down"), 0 },
-	[GUARD_HOLDS] = { "SEAT holds HEX", 0, "2.1",
-		N_("that side controls the hex"), 0 },
-	[GUARD_BOMBARDED] = { "bombarded", 0, "2.11",
-		N_("the question comes from a bombardment, not from an attack "
-		   "with units"),
-		0 },
+#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "guards.h"
+#undef GUARD
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

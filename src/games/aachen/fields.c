@@ -234,26 +234,16 @@ const struct field aachen_table_fields[] = {
 /* The state. */
 
 const char *const aachen_phases[] = {
-	[PHASE_SETUP] = "setup",
-	[PHASE_ALLIED_MOVEMENT] = "allied-movement",
-	[PHASE_ALLIED_COMBAT] = "allied-combat",
-	[PHASE_ALLIED_MOBILE] = "allied-mobile",
-	[PHASE_GERMAN_MOVEMENT] = "german-movement",
-	[PHASE_GERMAN_COMBAT] = "german-combat",
-	[PHASE_GERMAN_MOBILE] = "german-mobile",
-	[PHASE_OVER] = "over",
+#define PHASE(row, id, ...) id,
+#include "phases.h"
+#undef PHASE
 	NULL,
 };
 
 const char *const aachen_phase_names[] = {
-	[PHASE_SETUP] = N_("setup"),
-	[PHASE_ALLIED_MOVEMENT] = N_("Allied movement"),
-	[PHASE_ALLIED_COMBAT] = N_("Allied combat"),
-	[PHASE_ALLIED_MOBILE] = N_("Allied mobile"),
-	[PHASE_GERMAN_MOVEMENT] = N_("German movement"),
-	[PHASE_GERMAN_COMBAT] = N_("German combat"),
-	[PHASE_GERMAN_MOBILE] = N_("German mobile"),
-	[PHASE_OVER] = N_("over"),
+#define PHASE(row, id, name, words) N_(name),
+#include "phases.h"
+#undef PHASE
 	NULL,
 };
 

@@ -2,14 +2,9 @@
 
 /* Words that stand in messages only. */
 static const char *const phase_names[] = {
-	[PHASE_SETUP] = "Set-up",
-	[PHASE_ALLIED_MOVEMENT] = N_("Allied movement"),
-	[PHASE_ALLIED_COMBAT] = N_("Allied combat"),
-	[PHASE_ALLIED_MOBILE] = N_("Allied mobile movement"),
-	[PHASE_GERMAN_MOVEMENT] = N_("German movement"),
-	[PHASE_GERMAN_COMBAT] = N_("German combat"),
-	[PHASE_GERMAN_MOBILE] = N_("German mobile movement"),
-	[PHASE_OVER] = N_("The end"),
+#define PHASE(row, id, name, words) N_(words),
+#include "phases.h"
+#undef PHASE
 	NULL,
 };
 const struct vocabulary aachen_phase_words =

@@ -43,53 +43,18 @@ enum {
 	EXCESS_REACHED
 };
 
-/* 2.3 */
+/* 2.3 A list in phases.h. */
 enum phase {
-	PHASE_SETUP, /* the 3rd Armored Division, section 3 */
-	PHASE_ALLIED_MOVEMENT,
-	PHASE_ALLIED_COMBAT,
-	PHASE_ALLIED_MOBILE,
-	PHASE_GERMAN_MOVEMENT,
-	PHASE_GERMAN_COMBAT,
-	PHASE_GERMAN_MOBILE,
-	PHASE_OVER,
+#define PHASE(row, ...) PHASE_##row,
+#include "phases.h"
+#undef PHASE
 };
 
-/* Rows of the table of verbs; the syntax of each stands in aachen.c. */
+/* What can be ordered and answered: a list in verbs.h (rules.h). */
 enum verb_row {
-	/* Orders. */
-	VERB_PLACE,
-	VERB_MOVE,
-	VERB_MOVE_VIA,
-	VERB_ENTER,
-	VERB_BRIDGE,
-	VERB_REPAIR,
-	VERB_ATTACK,
-	VERB_BOMBARD,
-	VERB_END,
-	/* Answers. */
-	VERB_DEMOLISH,
-	VERB_SPARE,
-	VERB_MARKER,
-	VERB_NO_MARKER,
-	VERB_STAND,
-	VERB_YIELD,
-	VERB_LOSE,
-	VERB_RETREAT,
-	VERB_ADVANCE,
-	VERB_HOLD,
-	/* Doctrine, 2.12. */
-	VERB_STIFF,
-	VERB_STIFF_AT,
-	VERB_STIFF_HOLD,
-	VERB_MARKER_AT,
-	VERB_MARKERS,
-	VERB_MARKERS_AT,
-	VERB_DEMOLISH_ALL,
-	VERB_RETREAT_TOWARD,
-	VERB_RETREAT_ASK,
-	VERB_LOSSES_ASK,
-	VERB_ADVANCE_RULE,
+#define VERB(row, ...) VERB_##row,
+#include "verbs.h"
+#undef VERB
 };
 
 enum {

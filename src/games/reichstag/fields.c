@@ -416,54 +416,16 @@ const struct field reichstag_table_fields[] = {
 /* The state. */
 
 const char *const reichstag_phases[] = {
-	[PHASE_SETUP_1BF_GERMANS] = "setup-1bf-germans",
-	[PHASE_SETUP_1UF_GERMANS] = "setup-1uf-germans",
-	[PHASE_SETUP_1BF] = "setup-1bf",
-	[PHASE_SETUP_1UF] = "setup-1uf",
-	[PHASE_1BF_REINFORCEMENT] = "1bf-reinforcement",
-	[PHASE_1BF_BARRAGE] = "1bf-barrage",
-	[PHASE_1BF_MOVEMENT] = "1bf-movement",
-	[PHASE_1BF_COMBAT] = "1bf-combat",
-	[PHASE_1BF_RECON] = "1bf-recon",
-	[PHASE_1BF_GERMAN_REINFORCEMENT] = "1bf-german-reinforcement",
-	[PHASE_1BF_GERMAN_MOVEMENT] = "1bf-german-movement",
-	[PHASE_1BF_GERMAN_COMBAT] = "1bf-german-combat",
-	[PHASE_1UF_REINFORCEMENT] = "1uf-reinforcement",
-	[PHASE_1UF_BARRAGE] = "1uf-barrage",
-	[PHASE_1UF_MOVEMENT] = "1uf-movement",
-	[PHASE_1UF_COMBAT] = "1uf-combat",
-	[PHASE_1UF_RECON] = "1uf-recon",
-	[PHASE_1UF_GERMAN_REINFORCEMENT] = "1uf-german-reinforcement",
-	[PHASE_1UF_GERMAN_MOVEMENT] = "1uf-german-movement",
-	[PHASE_1UF_GERMAN_COMBAT] = "1uf-german-combat",
-	[PHASE_OVER] = "over",
+#define PHASE(row, id, ...) id,
+#include "phases.h"
+#undef PHASE
 	NULL,
 };
 
 const char *const reichstag_phase_names[] = {
-	[PHASE_SETUP_1BF_GERMANS] = N_("set-up, Germans in the 1BF sector"),
-	[PHASE_SETUP_1UF_GERMANS] = N_("set-up, Germans in the 1UF sector"),
-	[PHASE_SETUP_1BF] = N_("set-up, 1BF"),
-	[PHASE_SETUP_1UF] = N_("set-up, 1UF"),
-	[PHASE_1BF_REINFORCEMENT] = N_("1BF reinforcement"),
-	[PHASE_1BF_BARRAGE] = N_("1BF barrage"),
-	[PHASE_1BF_MOVEMENT] = N_("1BF movement"),
-	[PHASE_1BF_COMBAT] = N_("1BF combat"),
-	[PHASE_1BF_RECON] = N_("1BF recon"),
-	[PHASE_1BF_GERMAN_REINFORCEMENT] =
-		N_("German reinforcement, 1BF sector"),
-	[PHASE_1BF_GERMAN_MOVEMENT] = N_("German movement, 1BF sector"),
-	[PHASE_1BF_GERMAN_COMBAT] = N_("German combat, 1BF sector"),
-	[PHASE_1UF_REINFORCEMENT] = N_("1UF reinforcement"),
-	[PHASE_1UF_BARRAGE] = N_("1UF barrage"),
-	[PHASE_1UF_MOVEMENT] = N_("1UF movement"),
-	[PHASE_1UF_COMBAT] = N_("1UF combat"),
-	[PHASE_1UF_RECON] = N_("1UF recon"),
-	[PHASE_1UF_GERMAN_REINFORCEMENT] =
-		N_("German reinforcement, 1UF sector"),
-	[PHASE_1UF_GERMAN_MOVEMENT] = N_("German movement, 1UF sector"),
-	[PHASE_1UF_GERMAN_COMBAT] = N_("German combat, 1UF sector"),
-	[PHASE_OVER] = N_("over"),
+#define PHASE(row, id, name) N_(name),
+#include "phases.h"
+#undef PHASE
 	NULL,
 };
 

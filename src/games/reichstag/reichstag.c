@@ -54,122 +54,23 @@ enum {
 };
 
 static const struct verb verbs[] = {
-	[VERB_PLACE] = { "place UNIT HEX", VERB_OPEN, "3",
-		N_("set a unit up, or put a counter face down"),
-		SETUP | OF(GERMAN_REINFORCEMENT) },
-	[VERB_KEEP] = { "keep UNIT", VERB_OPEN, "16.5",
-		N_("keep a sniper, or an airstrip without a place, off the map "
-		   "in the set-up"),
-		SETUP },
-	[VERB_ENTER] = { "enter UNIT HEX", 0, "7.1",
-		N_("let a reinforcement arrive there"),
-		OF(REINFORCEMENT) | OF(GERMAN_REINFORCEMENT) },
-	[VERB_REPLACE] = { "replace UNIT HEX", 0, "8",
-		N_("buy an eliminated unit back"), OF(REINFORCEMENT) },
-	[VERB_EFFORT] = { "maximum-effort", 0, "6.7",
-		N_("no movement in this player turn, but two combat phases"),
-		OF(REINFORCEMENT) },
-	[VERB_RECON] = { "recon UNIT HEX", 0, "17.3",
-		N_("let a recon unit turn up the counters in a hex within 2"),
-		OF(REINFORCEMENT) | OF(RECON) },
-	[VERB_ARTILLERY] = { "artillery HEX", 0, "15",
-		N_("place an artillery marker"), OF(BARRAGE) },
-	[VERB_AIR] = { "air HEX", 0, "15", N_("place an air marker"),
-		OF(BARRAGE) },
-	[VERB_AIR_RECON] = { "air-recon HEX", 0, "17.4",
-		N_("look at all Germans within 2 hexes with an air marker"),
-		OF(BARRAGE) },
-	[VERB_JET] = { "me262 HEX", 0, "22.5",
-		N_("place the Me 262 of the sector"), OF(GERMAN_COMBAT) },
-	[VERB_MOVE] = { "move UNIT HEX [forced]", VERB_OPEN, "9",
-		N_("move a unit there by the cheapest way; with a forced march "
-		   "if it is said"),
-		OF(MOVEMENT) | OF(GERMAN_MOVEMENT) },
-	[VERB_MOVE_VIA] = { "move UNIT via HEX... to HEX [forced]", VERB_OPEN,
-		"9",
-		N_("move a unit through these hexes: to a neighbour straight, "
-		   "to others by the cheapest way"),
-		OF(MOVEMENT) | OF(GERMAN_MOVEMENT) },
-	[VERB_LEAVE] = { "leave UNIT", 0, "26",
-		N_("leave the map by the west edge"), OF(GERMAN_MOVEMENT) },
-	[VERB_REVEAL] = { "reveal UNIT", 0, "16.8",
-		N_("turn up a counter of yours"),
-		SOVIET_STAGES | GERMAN_STAGES },
-	[VERB_AIRSTRIP] = { "airstrip UNIT brings UNIT HEX", 0, "16.3",
-		N_("bring back an eliminated static infantry"),
-		OF(GERMAN_REINFORCEMENT) },
-	[VERB_AIRSTRIP_TWO] = { "airstrip UNIT brings UNIT HEX and UNIT HEX",
-		VERB_OPEN, "16.3", N_("bring back two of them"),
-		OF(GERMAN_REINFORCEMENT) },
-	[VERB_DEPOT] = { "depot UNIT brings UNIT HEX", 0, "16.7",
-		N_("bring back an eliminated mobile unit"),
-		OF(GERMAN_REINFORCEMENT) },
-	[VERB_ATTACK] = { "attack HEX... with UNIT... [assault]", VERB_OPEN,
-		"12",
-		N_("attack hexes with all these units; on the assault table "
-		   "also where the mobile one would do"),
-		OF(COMBAT) | OF(GERMAN_COMBAT) },
-	[VERB_END] = { "end reinforcement|barrage|movement|combat|recon", 0,
-		"4", N_("end that phase of your front"), SOVIET_STAGES },
-	[VERB_END_GERMAN] = { "end german reinforcement|movement|combat", 0,
-		"4", N_("end that phase of your Germans"), GERMAN_STAGES },
-	[VERB_LOSE] = { "lose UNIT...", VERB_ANSWER, "12.23",
-		N_("these are eliminated"), 0 },
-	[VERB_STAY] = { "stay", VERB_ANSWER, "13.6",
-		N_("the unit in an objective does not retreat"), 0 },
-	[VERB_GO] = { "go", VERB_ANSWER, "13.6", N_("it retreats"), 0 },
-	[VERB_RETREAT] = { "retreat HEX...", VERB_ANSWER, "13",
-		N_("retreat this way, hex by hex"), 0 },
-	[VERB_OFF_MAP] = { "off-map", VERB_ANSWER, "13",
-		N_("retreat off the map"), 0 },
-	[VERB_ADVANCE] = { "advance UNIT HEX...", VERB_ANSWER, "14",
-		N_("this unit advances this way, hex by hex"), 0 },
-	[VERB_HOLD] = { "hold", VERB_ANSWER, "14", N_("nobody else advances"),
-		0 },
-	[VERB_LOSSES_RULE] = { "losses cheapest|ask", VERB_DOCTRINE, "80",
-		N_("who is lost among equals: static before mobile, small "
-		   "before large; or be asked"),
-		0 },
-	[VERB_OBJECTIVE_RULE] = { "objective hold|leave|ask", VERB_DOCTRINE,
-		"80", N_("whether units in objectives ignore retreats"), 0 },
-	[VERB_OBJECTIVE_AT] = { "objective hold|leave|ask at AREA...",
-		VERB_DOCTRINE, "80", N_("the same in these only"), 0 },
-	[VERB_PANIC_RULE] = { "panic-stop yes|no|ask", VERB_DOCTRINE, "80",
-		N_("whether those who panic stop in the first objective"), 0 },
-	[VERB_RETREAT_TOWARD] = { "retreat toward "
-				  "north|northeast|southeast|south|southwest|"
-				  "northwest",
-		VERB_DOCTRINE, "80", N_("retreat in this direction"), 0 },
-	[VERB_RETREAT_RULE] = { "retreat default|ask", VERB_DOCTRINE, "80",
-		N_("away from the enemy, or be asked for each way"), 0 },
-	[VERB_OFF_MAP_RULE] = { "off-map last|ask", VERB_DOCTRINE, "80",
-		N_("Soviets retreat off the map only where there is no other "
-		   "way; or be asked"),
-		0 },
-	[VERB_ADVANCE_RULE] = { "advance never|objectives|always|ask",
-		VERB_DOCTRINE, "80", N_("who advances, the strongest first"),
-		0 },
+#define VERB(row, syntax, flags, rule, help, phases)                           \
+	{ syntax, flags, rule, N_(help), phases },
+#include "verbs.h"
+#undef VERB
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
 enum guard_row {
-	GUARD_HEX,
-	GUARD_ALIVE,
-	GUARD_AT,
-	GUARD_BRIDGE,
-	GUARD_HOLDS,
+#define GUARD(row, ...) GUARD_##row,
+#include "guards.h"
+#undef GUARD
 };
 
 static const struct verb guards[] = {
-	[GUARD_HEX] = { "HEX empty|enemy|mine", 0, "9",
-		N_("who stands in a hex"), 0 },
-	[GUARD_ALIVE] = { "UNIT alive", 0, "12", N_("the unit is not lost"),
-		0 },
-	[GUARD_AT] = { "UNIT at HEX", 0, "9", N_("the unit stands there"), 0 },
-	[GUARD_BRIDGE] = { "BRIDGE intact|blown", 0, "18",
-		N_("a bridge stands there, or is down"), 0 },
-	[GUARD_HOLDS] = { "SEAT holds OBJECTIVE", 0, "21",
-		N_("that front controls the objective"), 0 },
+#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "guards.h"
+#undef GUARD
 	{ NULL, 0, NULL, NULL, 0 },
 };
 

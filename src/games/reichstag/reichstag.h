@@ -27,48 +27,12 @@ enum reason {
 #undef REASON
 };
 
-/* Rows of the table of verbs; the syntax of each stands in reichstag.c. */
+/* What can be ordered and answered: a list in verbs.h (rules.h). */
 enum verb_row {
-	/* Orders. */
-	VERB_PLACE,
-	VERB_KEEP,
-	VERB_ENTER,
-	VERB_REPLACE,
-	VERB_EFFORT,
-	VERB_RECON,
-	VERB_ARTILLERY,
-	VERB_AIR,
-	VERB_AIR_RECON,
-	VERB_JET,
-	VERB_MOVE,
-	VERB_MOVE_VIA,
-	VERB_LEAVE,
-	VERB_REVEAL,
-	VERB_AIRSTRIP,
-	VERB_AIRSTRIP_TWO,
-	VERB_DEPOT,
-	VERB_ATTACK,
-	VERB_END,
-	VERB_END_GERMAN,
-	/* Answers. */
-	VERB_LOSE,
-	VERB_STAY,
-	VERB_GO,
-	VERB_RETREAT,
-	VERB_OFF_MAP,
-	VERB_ADVANCE,
-	VERB_HOLD,
-	/* Doctrine, 80. */
-	VERB_LOSSES_RULE,
-	VERB_OBJECTIVE_RULE,
-	VERB_OBJECTIVE_AT,
-	VERB_PANIC_RULE,
-	VERB_RETREAT_TOWARD,
-	VERB_RETREAT_RULE,
-	VERB_OFF_MAP_RULE,
-	VERB_ADVANCE_RULE,
-	/* The engine's (cards.h). */
-	VERB_SHOWN,
+#define VERB(row, ...) VERB_##row,
+#include "verbs.h"
+#undef VERB
+	VERB_SHOWN, /* the engine's (cards.h) */
 };
 
 /* The state. */

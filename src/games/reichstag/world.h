@@ -58,32 +58,11 @@ enum {
 	DICE_LITERAL
 };
 
-/*
- * 3, 4 Set-up in the order of mails (D3); then each front's player turn, in
- * which its Soviets move, and the German one of the same sector behind it.
- */
+/* 3, 4 A list in phases.h. */
 enum phase {
-	PHASE_SETUP_1BF_GERMANS, /* 3.6, 3.7, 3.10: U */
-	PHASE_SETUP_1UF_GERMANS, /* 3.5, 3.7-3.9: B */
-	PHASE_SETUP_1BF,	 /* 3.11: B */
-	PHASE_SETUP_1UF,	 /* 3.12: U, behind I of turn 1 */
-	PHASE_1BF_REINFORCEMENT, /* I.A, with what comes at the start of I */
-	PHASE_1BF_BARRAGE,	 /* I.B */
-	PHASE_1BF_MOVEMENT,	 /* I.C */
-	PHASE_1BF_COMBAT,	 /* I.D; 6.7 twice */
-	PHASE_1BF_RECON,	 /* behind I.E: R65 d */
-	PHASE_1BF_GERMAN_REINFORCEMENT, /* II.A: U */
-	PHASE_1BF_GERMAN_MOVEMENT,	/* II.B */
-	PHASE_1BF_GERMAN_COMBAT,	/* II.C */
-	PHASE_1UF_REINFORCEMENT,	/* III.A: U */
-	PHASE_1UF_BARRAGE,
-	PHASE_1UF_MOVEMENT,
-	PHASE_1UF_COMBAT,
-	PHASE_1UF_RECON,
-	PHASE_1UF_GERMAN_REINFORCEMENT, /* IV.A: B */
-	PHASE_1UF_GERMAN_MOVEMENT,
-	PHASE_1UF_GERMAN_COMBAT,
-	PHASE_OVER,
+#define PHASE(row, ...) PHASE_##row,
+#include "phases.h"
+#undef PHASE
 	PHASES_OF_SECTOR = PHASE_1UF_REINFORCEMENT - PHASE_1BF_REINFORCEMENT,
 };
 
