@@ -208,11 +208,12 @@ void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
 void picture_add_track(struct picture *p, struct picture_track track);
-/* Who is due on a turn. */
-void picture_add_due(struct picture *p, struct picture_chip chip);
-/* A row of chips; then what is in it: `row` is that of the last holding. */
+/* Who is due on a turn; one that is over counts as the present one. */
+void picture_add_due(struct picture *p, int turn, int side, const char *text);
+/* A row of chips; then what is in the last one. */
 void picture_add_holding(struct picture *p, const char *name);
-void picture_add_chip(struct picture *p, struct picture_chip chip);
+void picture_add_chip(
+	struct picture *p, int side, const char *text, bool spent);
 /* The place nearest to a hex, and how to say where the hex is: "0827 Aachen",
  * "1013, 2 hexes from Alsdorf"; its name, if there are no places. */
 const char *picture_near(const struct picture *p, int hex);

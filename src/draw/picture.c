@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "feldpost/message.h"
+#include "feldpost/number.h"
 #include "feldpost/picture.h"
 
 const char *const counter_symbols[] = {
@@ -131,12 +132,14 @@ picture_add_result(struct picture *p, int hex)
 }
 
 void
-picture_add_due(struct picture *p, struct picture_chip chip)
+picture_add_due(struct picture *p, int turn, int side, const char *text)
 {
 	struct picture_turns *t = &p->turns;
 	t->due =
 		arena_grow(p->arena, t->due, t->dues, &t->room, sizeof *t->due);
-	t->due[t->dues++] = chip;
+	t->due[t->dues++] = (struct picture_chip){
+		.row = greater(turn, t->now), .side = side, .text = text
+	};
 }
 
 void
@@ -147,12 +150,12 @@ picture_add_holding(struct picture *p, const char *name)
 }
 
 void
-picture_add_chip(struct picture *p, struct picture_chip chip)
+picture_add_chip(struct picture *p, int side, const char *text, bool spent)
 {
 	p->chip = arena_grow(
 		p->arena, p->chip, p->chips, &p->chip_room, sizeof *p->chip);
-	chip.row = (int)p->holding_count - 1;
-	p->chip[p->chips++] = chip;
+	p->chip[p->chips++] = (struct picture_chip){ (int)p->holding_count - 1,
+		side, text, spent };
 }
 
 /* Of equally near ones the greatest. */

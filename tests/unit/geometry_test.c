@@ -145,15 +145,10 @@ add_status(struct painter *t)
 	t->p.turns =
 		(struct picture_turns){ .names = turns, .count = 3, .now = 1 };
 	for (int i = 0; i < 30; i++)
-		picture_add_due(
-			&t->p, (struct picture_chip){ .row = 1 + below(t, 3),
-				       .side = i % 2,
-				       .text = "2gtt" });
+		picture_add_due(&t->p, 1 + below(t, 3), i % 2, "2gtt");
 	picture_add_holding(&t->p, "Lost");
 	for (int i = 0; i < 40; i++)
-		picture_add_chip(&t->p, (struct picture_chip){ .side = i % 2,
-						.text = "Friedrichshain",
-						.spent = i % 3 == 0 });
+		picture_add_chip(&t->p, i % 2, "Friedrichshain", i % 3 == 0);
 }
 
 static void

@@ -366,9 +366,9 @@ name_all(struct picture *p, const char *word)
 	for (int i = 0; i < 3; i++)
 		turns[i] = word;
 	p->turns = (struct picture_turns){ .names = turns, .count = 3 };
-	picture_add_due(p, (struct picture_chip){ .row = 2, .text = word });
+	picture_add_due(p, 2, 0, word);
 	picture_add_holding(p, word);
-	picture_add_chip(p, (struct picture_chip){ .text = word });
+	picture_add_chip(p, 0, word, false);
 	p->tracks[0].name = p->notes[0] = word;
 	struct picture_result *r = picture_add_result(p, hex_of(m, 303));
 	r->odds = r->result = word;

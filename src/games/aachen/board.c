@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "feldpost/number.h"
 #include "feldpost/trail.h"
 #include "movement.h"
 
@@ -164,21 +163,8 @@ add_turns(const struct world *w, const struct state *s, struct picture *p)
 	p->turns.last = aachen_last_turn(w, s);
 	for (int i = 0; i < (int)w->counter_count; i++)
 		if (s->unit[i].due && w->counters[i].turn > 0)
-			picture_add_due(
-				p, (struct picture_chip){
-					   .row = greater(w->counters[i].turn,
-						   s->turn),
-					   .side = w->counters[i].side,
-					   .text = label_of(w, i, p->arena),
-				   });
-}
-
-static void
-add_unit(const struct world *w, int unit, struct picture *p)
-{
-	picture_add_chip(
-		p, (struct picture_chip){ .side = w->counters[unit].side,
-			   .text = label_of(w, unit, p->arena) });
+			picture_add_due(p, w->counters[i].turn,
+				w->counters[i].side, label_of(w, i, p->arena));
 }
 
 /* Rule 15 */
@@ -193,7 +179,8 @@ add_waiting(const struct world *w, const struct state *s, struct picture *p)
 			picture_add_holding(
 				p, _("When the West Wall is broken"));
 		any = true;
-		add_unit(w, i, p);
+		picture_add_chip(p, w->counters[i].side,
+			label_of(w, i, p->arena), false);
 	}
 }
 
@@ -203,11 +190,9 @@ add_markers(const struct world *w, const struct state *s, struct picture *p)
 {
 	picture_add_holding(p, _("Support markers"));
 	for (int i = 0; i < (int)w->marker_count; i++)
-		picture_add_chip(
-			p, (struct picture_chip){ .side = w->markers[i].side,
-				   .text = arena_printf(
-					   p->arena, "%d", w->markers[i].value),
-				   .spent = set_has(s->spent, i) });
+		picture_add_chip(p, w->markers[i].side,
+			arena_printf(p->arena, "%d", w->markers[i].value),
+			set_has(s->spent, i));
 }
 
 static void
@@ -218,40 +203,31 @@ add_losses(const struct world *w, const struct state *s, struct picture *p)
 			aachen_lost(w, s, ALLIED), aachen_lost(w, s, GERMAN)));
 	for (int i = 0; i < (int)w->counter_count; i++)
 		if (s->unit[i].lost)
-			add_unit(w, i, p);
+			picture_add_chip(p, w->counters[i].side,
+				label_of(w, i, p->arena), false);
 }
 
 /* 2.14 Who holds the hexes that count. */
 static void
-add_held(const struct world *w, const struct state *s, int area,
-	const char *name, struct picture *p)
+add_held(const struct world *w, const struct state *s, struct picture *p)
 {
-	const struct hex_list *l = &w->map.area[area].hexes;
-	picture_add_holding(p, name);
-	for (size_t i = 0; i < l->count; i++)
-		picture_add_chip(
-			p, (struct picture_chip){ .side = s->control[l->hex[i]],
-				   .text = w->map.hex[l->hex[i]].id });
-}
-
-static void
-add_status(const struct world *w, const struct state *s, struct picture *p)
-{
-	add_turns(w, s, p);
-	add_waiting(w, s, p);
-	add_markers(w, s, p);
-	add_losses(w, s, p);
-	add_held(w, s, w->area_city,
+	const struct hex_list *const list[] = {
+		&w->map.area[w->area_city].hexes,
+		&w->map.area[w->area_exits].hexes,
+	};
+	const char *const name[] = {
 		arena_printf(p->arena, _("Hexes of Aachen: %d of %d"),
-			aachen_city_held(w, s),
-			(int)w->map.area[w->area_city].hexes.count),
-		p);
-	add_held(w, s, w->area_exits,
+			aachen_city_held(w, s), (int)list[0]->count),
 		arena_printf(p->arena, _("Exits: %d of %d, needed %d"),
-			aachen_exits_held(w, s),
-			(int)w->map.area[w->area_exits].hexes.count,
+			aachen_exits_held(w, s), (int)list[1]->count,
 			w->exits_needed),
-		p);
+	};
+	for (int i = 0; i < 2; i++) {
+		picture_add_holding(p, name[i]);
+		for (size_t k = 0; k < list[i]->count; k++)
+			picture_add_chip(p, s->control[list[i]->hex[k]],
+				w->map.hex[list[i]->hex[k]].id, false);
+	}
 }
 
 /* What happened. */
@@ -297,6 +273,10 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	add_zones(w, s, p);
 	add_goals(w, p);
 	add_counters(w, s, p);
-	add_status(w, s, p);
+	add_turns(w, s, p);
+	add_waiting(w, s, p);
+	add_markers(w, s, p);
+	add_losses(w, s, p);
+	add_held(w, s, p);
 	picture_add_trails(p, last, &told, w);
 }

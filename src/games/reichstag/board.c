@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "combat.h"
-#include "feldpost/number.h"
 #include "feldpost/trail.h"
 #include "turn.h"
 
@@ -101,18 +100,6 @@ add_objectives(const struct world *w, const struct state *s, struct picture *p)
 		mark);
 }
 
-/* What a marker has in its zone. */
-static void
-mark_zone(const struct world *w, const struct marker *m, uint8_t *mark)
-{
-	int16_t zone[HEX_MOST];
-	size_t count =
-		hex_within(&w->map, m->hex, w->barrage[m->kind].radius, zone);
-	for (size_t i = 0; i < count; i++)
-		if (in_sector(w, zone[i], m->front))
-			mark[zone[i]] = 1;
-}
-
 /* 15.2 */
 static void
 add_barrage(const struct world *w, const struct state *s, struct picture *p)
@@ -122,10 +109,9 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 	static const char *const texts[MARKER_KINDS] = { "A", "F", "262" };
 	for (int front = BELORUSSIAN; front < FRONTS; front++) {
 		uint8_t mark[HEX_MOST] = { 0 };
-		for (size_t i = 0; i < s->markers; i++)
-			if (s->marker[i].front == front &&
-				s->marker[i].kind != MARKER_JET)
-				mark_zone(w, &s->marker[i], mark);
+		for (int hex = 0; hex < (int)w->map.hexes; hex++)
+			mark[hex] = in_barrage(w, s, front,
+				1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
 		if (memchr(mark, 1, w->map.hexes))
 			add_area(p,
 				(struct picture_area){ .name = names[front],
@@ -260,13 +246,8 @@ add_turns(const struct world *w, const struct state *s, struct picture *p)
 	for (int u = w->first_unit; u < (int)w->names.count; u++)
 		if (s->unit[u].due && w->counter[u]->side == SOVIET &&
 			w->counter[u]->turn > 0)
-			picture_add_due(
-				p, (struct picture_chip){
-					   .row = greater(w->counter[u]->turn,
-						   s->turn),
-					   .side = w->counter[u]->front,
-					   .text = label_of(w, u, p->arena),
-				   });
+			picture_add_due(p, w->counter[u]->turn,
+				w->counter[u]->front, label_of(w, u, p->arena));
 }
 
 /* 7.2 */
@@ -278,14 +259,12 @@ add_markers(const struct world *w, const struct state *s, struct picture *p)
 		for (int kind = MARKER_ARTILLERY; kind <= MARKER_AIR; kind++) {
 			int left = markers_left(
 				w, s, front, (enum marker_kind)kind);
-			picture_add_chip(
-				p, (struct picture_chip){ .side = front,
-					   .text = arena_printf(p->arena,
-						   kind == MARKER_AIR
-							   ? _("air %d")
+			picture_add_chip(p, front,
+				arena_printf(p->arena,
+					kind == MARKER_AIR ? _("air %d")
 							   : _("artillery %d"),
-						   left),
-					   .spent = left == 0 });
+					left),
+				left == 0);
 		}
 }
 
@@ -297,12 +276,10 @@ add_losses(const struct world *w, const struct state *s,
 	for (int u = 0; u < (int)w->names.count; u++) {
 		int known = card_seen(&w->names, reader, u);
 		if (s->unit[u].lost)
-			picture_add_chip(p,
-				(struct picture_chip){ .side = side_of(w, u),
-					.text = known < 0
-							? w->names.list[u].id
-							: label_of(w, known,
-								  p->arena) });
+			picture_add_chip(p, side_of(w, u),
+				known < 0 ? w->names.list[u].id
+					  : label_of(w, known, p->arena),
+				false);
 	}
 }
 
@@ -315,8 +292,7 @@ add_held(const struct world *w, struct picture *p)
 		int hex = w->objectives[i].hex;
 		const struct hex *h = &w->map.hex[hex];
 		picture_add_chip(
-			p, (struct picture_chip){ .side = p->owner[hex],
-				   .text = h->place ? h->place : h->id });
+			p, p->owner[hex], h->place ? h->place : h->id, false);
 	}
 }
 
