@@ -12,16 +12,6 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-static bool
-lead_out_refugees(struct arnswalde *g)
-{
-	g->s->refugees.centre--;
-	g->s->refugees.escaped++;
-	tell(g->run, MESSAGE_REFUGEES_ESCAPE, g->s->refugees.escaped,
-		g->s->refugees.centre);
-	return true;
-}
-
 /* G10 From one area or several; 7.7: the last ones must not. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
@@ -39,9 +29,13 @@ static bool
 escape(struct arnswalde *g, const struct order *o)
 {
 	g->s->escape_used = true;
-	if (o->arg[0] == ESCAPE_REFUGEE)
-		return lead_out_refugees(g);
-	return lead_out_tigers(g, &o->arg[1]);
+	if (o->arg[0] == ESCAPE_TIGERS)
+		return lead_out_tigers(g, &o->arg[1]);
+	g->s->refugees.centre--;
+	g->s->refugees.escaped++;
+	tell(g->run, MESSAGE_REFUGEES_ESCAPE, g->s->refugees.escaped,
+		g->s->refugees.centre);
+	return true;
 }
 
 /* 5.4, 7.1 A face-down target is turned up. */

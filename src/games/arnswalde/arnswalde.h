@@ -73,14 +73,18 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 The last three are only met in the middle of an order. */
+/* 3 Row, id, name. The last three are only met in the middle of an order. */
+#define PHASES(PHASE)                                                          \
+	PHASE(PLACEMENT, "placement", N_("placement"))                         \
+	PHASE(ACTIONS, "actions", N_("actions"))                               \
+	PHASE(OVER, "over", N_("over"))                                        \
+	PHASE(DEPLOYMENT, "Soviet-deployment", N_("Soviet deployment"))        \
+	PHASE(ATTACK, "Soviet-attack", N_("Soviet attack"))                    \
+	PHASE(RELIEF, "relief", N_("relief"))
 enum phase {
-	PHASE_PLACEMENT,
-	PHASE_ACTIONS,
-	PHASE_OVER,
-	PHASE_DEPLOYMENT,
-	PHASE_ATTACK,
-	PHASE_RELIEF
+#define ROW(row, ...) PHASE_##row,
+	PHASES(ROW)
+#undef ROW
 };
 
 /* 10 How it ended. */

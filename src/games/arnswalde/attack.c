@@ -23,17 +23,6 @@ shell_workshop(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_SHELLS_HIT, card, g->s->tigers[REPAIR]);
 }
 
-static bool
-replace(struct arnswalde *g, int card)
-{
-	if (!is_joker(card)) {
-		shell_workshop(g, card);
-		return true;
-	}
-	tell(g->run, MESSAGE_ATTACK_JOKER, card);
-	return arnswalde_surrender_test(g);
-}
-
 static int
 take_card(struct arnswalde *g)
 {
@@ -93,8 +82,13 @@ judge_attack(struct arnswalde *g)
 {
 	int card;
 	for (card = take_card(g); is_replaced(card); card = take_card(g))
-		if (!replace(g, card))
-			return false;
+		if (!is_joker(card)) {
+			shell_workshop(g, card);
+		} else {
+			tell(g->run, MESSAGE_ATTACK_JOKER, card);
+			if (!arnswalde_surrender_test(g))
+				return false;
+		}
 	return settle(g, card);
 }
 
@@ -140,8 +134,10 @@ resolve_attack(struct arnswalde *g, int area, int row)
 
 /* 8.3 A face-down card is turned up: aces and faces do not attack. */
 static bool
-reveal(struct arnswalde *g, int area, int row)
+attack_with(struct arnswalde *g, int area, int row)
 {
+	if (!g->s->stack[area].card[row].down)
+		return resolve_attack(g, area, row);
 	int card = arnswalde_turn_up(g, area, row);
 	if (!is_face(card) && !is_ace(card)) {
 		tell(g->run, MESSAGE_TURNED_UP, card, area);
@@ -151,23 +147,6 @@ reveal(struct arnswalde *g, int area, int row)
 	tell(g->run, is_ace(card) ? MESSAGE_ULTIMATUM : MESSAGE_DUPLICATE,
 		card);
 	return is_face(card) || arnswalde_surrender_test(g);
-}
-
-static bool
-attack_with(struct arnswalde *g, int area, int row)
-{
-	return g->s->stack[area].card[row].down ? reveal(g, area, row)
-						: resolve_attack(g, area, row);
-}
-
-/* 8.3 All cards of an area, from top to bottom. */
-static bool
-attack_with_all(struct arnswalde *g, int area)
-{
-	for (int row = (int)g->s->stack[area].count - 1; row >= 0; row--)
-		if (!attack_with(g, area, row))
-			return false;
-	return true;
 }
 
 /* 8.1 The top card attacks if it is face up; 8.3: any card does. */
@@ -180,14 +159,19 @@ does_attack(const struct state *s, int area)
 	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
 }
 
+/* 8.1 With the top card; 8.3: with all cards of the area, from top to bottom.
+ */
 static bool
 attack_area(struct arnswalde *g, int area)
 {
+	int top = (int)g->s->stack[area].count - 1;
+	int last = g->s->offensive == NO_CARD ? top : 0;
 	if (!does_attack(g->s, area))
 		return true;
-	if (g->s->offensive != NO_CARD)
-		return attack_with_all(g, area);
-	return attack_with(g, area, (int)g->s->stack[area].count - 1);
+	for (int row = top; row >= last; row--)
+		if (!attack_with(g, area, row))
+			return false;
+	return true;
 }
 
 /* 8.1, G16 One area after the other, in the player's order. */

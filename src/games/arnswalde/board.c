@@ -120,16 +120,6 @@ add_front(const struct world *w, const struct state *s, int area,
 	add_soviets(s, area, y + 2, p);
 }
 
-static void
-add_centre(const struct world *w, const struct state *s, struct picture *p)
-{
-	add_area(p, _("CENTRAL SQUARE"), CENTRE_ROW, 4, LOOK_TOWN);
-	add_units(p, _("Tigers"), CENTRE_ROW + 1, PIECE_TANK, s->tigers[CENTRE],
-		w->tigers);
-	add_units(p, _("Refugees"), CENTRE_ROW + 2, PIECE_PEOPLE,
-		s->refugees.centre, w->refugees);
-}
-
 /* Beside the map. */
 
 /* 1.4 The morale track; the suits in the order in which they join, so that the
@@ -298,7 +288,11 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 				  s->actions)
 			: NULL);
 	add_front(w, s, NORTH, _("NORTH"), NORTH_ROW, p);
-	add_centre(w, s, p);
+	add_area(p, _("CENTRAL SQUARE"), CENTRE_ROW, 4, LOOK_TOWN);
+	add_units(p, _("Tigers"), CENTRE_ROW + 1, PIECE_TANK, s->tigers[CENTRE],
+		w->tigers);
+	add_units(p, _("Refugees"), CENTRE_ROW + 2, PIECE_PEOPLE,
+		s->refugees.centre, w->refugees);
 	add_front(w, s, SOUTH, _("SOUTH"), SOUTH_ROW, p);
 	tabletop_add_frame(
 		p, (struct picture_frame){ .spot = FRAME_SIDE, .side = -1 });

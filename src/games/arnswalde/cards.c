@@ -60,14 +60,6 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 		g->run, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
 }
 
-static int
-play_from_hand(struct arnswalde *g, int card)
-{
-	g->s->hand &= ~set_of(card);
-	tell(g->run, MESSAGE_FROM_HAND, card);
-	return card;
-}
-
 /*
  * 2.4 (booklet 3.2, hand) A judgement card, from the deck or the hand; the
  * caller lays it where it belongs. G23: NO_CARD if there is none at all.
@@ -84,9 +76,12 @@ arnswalde_take_card(
 	g->s->purpose = (int8_t)purpose;
 	const struct order *o = ask(g->run, GERMAN, MESSAGE_ASK_CARD, purpose);
 	g->s->purpose = NO_PURPOSE;
-	if (o->verb == VERB_HAND)
-		return play_from_hand(g, o->arg[0]);
-	return draw_card(g, arnswalde_purposes.ids[purpose], where);
+	if (o->verb == VERB_DECK)
+		return draw_card(g, arnswalde_purposes.ids[purpose], where);
+	int card = o->arg[0];
+	g->s->hand &= ~set_of(card);
+	tell(g->run, MESSAGE_FROM_HAND, card);
+	return card;
 }
 
 /* A judgement card that is discarded at once. */

@@ -72,15 +72,6 @@ arnswalde_is_replaced(const struct fight *f, int card)
 	       (is_face(card) && is_black(card) && !f->attacking);
 }
 
-static bool
-replace(struct arnswalde *g, int card)
-{
-	if (is_joker(card))
-		return meet_joker(g, card);
-	use_black_face(g, card);
-	return true;
-}
-
 static int
 take_card(struct arnswalde *g)
 {
@@ -94,7 +85,9 @@ take_settling_card(struct arnswalde *g, int *card)
 {
 	for (*card = take_card(g); arnswalde_is_replaced(&g->s->fight, *card);
 		*card = take_card(g))
-		if (!replace(g, *card))
+		if (!is_joker(*card))
+			use_black_face(g, *card);
+		else if (!meet_joker(g, *card))
 			return false;
 	return true;
 }
@@ -168,22 +161,11 @@ arnswalde_damages(const struct world *w, const struct fight *f, int card)
 	       arnswalde_value(w, card) < f->strength;
 }
 
-static bool
-suffer(struct arnswalde *g, int card)
-{
-	int area = g->s->fight.area;
-	if (!arnswalde_damages(g->w, &g->s->fight, card))
-		return true;
-	move_tigers(g->s, area, REPAIR, 1);
-	tell(g->run, MESSAGE_DAMAGED, card, area, g->s->tigers[REPAIR]);
-	return arnswalde_check_tigers(g);
-}
-
 /* 7.3 The next Tiger takes its card; G23: with none left nothing happens. */
 static bool
 send_tiger(struct arnswalde *g, bool *won)
 {
-	int card;
+	int card, area = g->s->fight.area;
 	g->s->fight.fresh--;
 	if (!take_settling_card(g, &card))
 		return false;
@@ -194,7 +176,11 @@ send_tiger(struct arnswalde *g, bool *won)
 	else
 		*won = fire(g, card);
 	lay_on_table(g->s, card);
-	return suffer(g, card);
+	if (!arnswalde_damages(g->w, &g->s->fight, card))
+		return true;
+	move_tigers(g->s, area, REPAIR, 1);
+	tell(g->run, MESSAGE_DAMAGED, card, area, g->s->tigers[REPAIR]);
+	return arnswalde_check_tigers(g);
 }
 
 /* 7.3, 7.8 After a Tiger that did not win. */

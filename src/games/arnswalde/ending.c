@@ -22,14 +22,6 @@ arnswalde_lower_morale(struct arnswalde *g)
 	tell(g->run, MESSAGE_MORALE_FALLS, g->s->morale);
 }
 
-static bool
-surrender(struct arnswalde *g)
-{
-	tell(g->run, MESSAGE_SURRENDERED);
-	end_game(g, RESULT_SURRENDERED);
-	return false;
-}
-
 /* 9.2 Whether the suit stands in the box of the garrison's morale. */
 bool
 arnswalde_surrenders(const struct world *w, const struct state *s, int card)
@@ -44,7 +36,9 @@ stand_test(struct arnswalde *g, int card)
 {
 	if (arnswalde_surrenders(g->w, g->s, card)) {
 		tell(g->run, MESSAGE_TEST_FAILS, card, g->s->morale);
-		return surrender(g);
+		tell(g->run, MESSAGE_SURRENDERED);
+		end_game(g, RESULT_SURRENDERED);
+		return false;
 	}
 	tell(g->run, is_red(card) ? MESSAGE_TEST_SHAKES : MESSAGE_TEST_STANDS,
 		card, g->s->morale);
@@ -132,15 +126,6 @@ arnswalde_verdict(const struct world *w, int points)
 	return MESSAGE_RELIEVED;
 }
 
-static void
-tell_score(struct arnswalde *g)
-{
-	int points = arnswalde_score(g->w, g->s,
-		(enum tiger_points)run_option(g->run, OPTION_TIGER_POINTS));
-	tell(g->run, MESSAGE_SCORE, points);
-	tell(g->run, arnswalde_verdict(g->w, points), points);
-}
-
 /* 10.2 (booklet 4.2) After the last turn: the way in from the north. */
 void
 arnswalde_relief_test(struct arnswalde *g)
@@ -155,6 +140,9 @@ arnswalde_relief_test(struct arnswalde *g)
 		end_game(g, RESULT_OVERRUN);
 		return;
 	}
-	tell_score(g);
+	int points = arnswalde_score(g->w, g->s,
+		(enum tiger_points)run_option(g->run, OPTION_TIGER_POINTS));
+	tell(g->run, MESSAGE_SCORE, points);
+	tell(g->run, arnswalde_verdict(g->w, points), points);
 	end_game(g, RESULT_RELIEVED);
 }

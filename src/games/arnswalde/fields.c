@@ -151,25 +151,10 @@ const struct field arnswalde_table_fields[] = {
 
 /* The state. */
 
-const char *const arnswalde_phases[] = {
-	[PHASE_PLACEMENT] = "placement",
-	[PHASE_ACTIONS] = "actions",
-	[PHASE_OVER] = "over",
-	[PHASE_DEPLOYMENT] = "Soviet-deployment",
-	[PHASE_ATTACK] = "Soviet-attack",
-	[PHASE_RELIEF] = "relief",
-	NULL,
-};
-
-const char *const arnswalde_phase_names[] = {
-	[PHASE_PLACEMENT] = N_("placement"),
-	[PHASE_ACTIONS] = N_("actions"),
-	[PHASE_OVER] = N_("over"),
-	[PHASE_DEPLOYMENT] = N_("Soviet deployment"),
-	[PHASE_ATTACK] = N_("Soviet attack"),
-	[PHASE_RELIEF] = N_("relief"),
-	NULL,
-};
+#define ID(row, id, name)   id,
+#define NAME(row, id, name) name,
+const char *const arnswalde_phases[] = { PHASES(ID) NULL };
+const char *const arnswalde_phase_names[] = { PHASES(NAME) NULL };
 
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",

@@ -116,38 +116,25 @@ list_placements(const struct world *w, struct listing *l)
 				w->tigers - north - south);
 }
 
-static void
-list_moves(const struct state *s, struct listing *l)
-{
-	for (int from = NORTH; from < TOWN_AREAS; from++)
-		for (int to = NORTH; to < TOWN_AREAS; to++)
-			for (int n = 1; n <= s->tigers[from]; n++)
-				if (why_not_move(s, from, to, n) == OK)
-					list(l, VERB_MOVE, 3, from, to, n);
-}
-
-static void
-list_escapes(const struct state *s, struct listing *l)
-{
-	if (why_no_escape(s) != OK)
-		return;
-	if (s->refugees.centre > 0)
-		list(l, VERB_ESCAPE, 4, ESCAPE_REFUGEE, 0, 0, 0);
-	for (int n = 0; n <= s->tigers[NORTH]; n++)
-		for (int south = 0; south <= s->tigers[SOUTH]; south++)
-			for (int c = 0; c <= s->tigers[CENTRE]; c++)
-				if (n + south + c > 0)
-					list(l, VERB_ESCAPE, 4, ESCAPE_TIGERS,
-						n, south, c);
-}
-
 /* 5.1 */
 static void
 list_actions(const struct state *s, struct listing *l)
 {
 	list(l, VERB_END, 0);
-	list_moves(s, l);
-	list_escapes(s, l);
+	for (int from = NORTH; from < TOWN_AREAS; from++)
+		for (int to = NORTH; to < TOWN_AREAS; to++)
+			for (int n = 1; n <= s->tigers[from]; n++)
+				if (why_not_move(s, from, to, n) == OK)
+					list(l, VERB_MOVE, 3, from, to, n);
+	bool open = why_no_escape(s) == OK;
+	if (open && s->refugees.centre > 0)
+		list(l, VERB_ESCAPE, 4, ESCAPE_REFUGEE, 0, 0, 0);
+	for (int n = 0; open && n <= s->tigers[NORTH]; n++)
+		for (int south = 0; south <= s->tigers[SOUTH]; south++)
+			for (int c = 0; c <= s->tigers[CENTRE]; c++)
+				if (n + south + c > 0)
+					list(l, VERB_ESCAPE, 4, ESCAPE_TIGERS,
+						n, south, c);
 	for (int area = NORTH; area < FRONTS; area++)
 		for (int row = 0; row < (int)s->stack[area].count; row++)
 			if (why_not_counter(s, area, row) == OK)

@@ -206,17 +206,6 @@ add_table(const struct world *w, const struct state *s,
 	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside, p);
 }
 
-static void
-add_keys(const struct world *w, struct picture *p)
-{
-	tabletop_add_key(p, SIGN_MARKER, NULL, _("front"));
-	tabletop_add_key(p, SIGN_CAPITAL, NULL, _("capital"));
-	tabletop_add_key(p, SIGN_VALUE, "(G) (S)", _("may draw twice"));
-	tabletop_add_key(p, SIGN_DOTTED, NULL, _("open despite plunder"));
-	p->table->shut = _("closed to Germans");
-	p->table->keys_at = w->height + 7;
-}
-
 void
 ostfront_picture(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -231,5 +220,10 @@ ostfront_picture(const struct scene *scene, const struct reader *reader,
 	add_cities(w, s, p);
 	add_roads(w, s, p);
 	add_table(w, s, reader, p);
-	add_keys(w, p);
+	tabletop_add_key(p, SIGN_MARKER, NULL, _("front"));
+	tabletop_add_key(p, SIGN_CAPITAL, NULL, _("capital"));
+	tabletop_add_key(p, SIGN_VALUE, "(G) (S)", _("may draw twice"));
+	tabletop_add_key(p, SIGN_DOTTED, NULL, _("open despite plunder"));
+	p->table->shut = _("closed to Germans");
+	p->table->keys_at = w->height + 7;
 }

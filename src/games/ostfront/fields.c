@@ -151,19 +151,10 @@ const struct field ostfront_map_fields[] = {
 
 /* The state. */
 
-const char *const ostfront_phases[] = {
-	[PHASE_TURN] = "turn",
-	[PHASE_SECOND_DRAW] = "second-draw",
-	[PHASE_OVER] = "over",
-	NULL,
-};
-
-const char *const ostfront_phase_names[] = {
-	[PHASE_TURN] = N_("turn"),
-	[PHASE_SECOND_DRAW] = N_("second draw"),
-	[PHASE_OVER] = N_("over"),
-	NULL,
-};
+#define ID(row, id, name)   id,
+#define NAME(row, id, name) name,
+const char *const ostfront_phases[] = { PHASES(ID) NULL };
+const char *const ostfront_phase_names[] = { PHASES(NAME) NULL };
 
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",

@@ -40,10 +40,15 @@ enum {
 	MOST_YEARS = CARDS_EPOCHS - 1, /* a deck a year, after the deal */
 };
 
+/* Row, id, name; 5.2: the second draw. */
+#define PHASES(PHASE)                                                          \
+	PHASE(TURN, "turn", N_("turn"))                                        \
+	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \
+	PHASE(OVER, "over", N_("over"))
 enum phase {
-	PHASE_TURN,
-	PHASE_SECOND_DRAW, /* 5.2 */
-	PHASE_OVER
+#define ROW(row, ...) PHASE_##row,
+	PHASES(ROW)
+#undef ROW
 };
 
 /* 6.1, 6.2 How it ended. */

@@ -9,15 +9,6 @@ ostfront_doubles(const struct world *w, const struct state *s, int seat)
 	return set_has(w->double_supply[seat], s->marker);
 }
 
-/* The `n`-th of a set, from 1. */
-static int
-nth(uint64_t set, int n)
-{
-	while (--n > 0)
-		set = set_rest(set);
-	return set_least(set);
-}
-
 /* 5.1 A plunder card lies open; 5.3: with the last one the year ends. */
 static void
 open_plunder(struct ostfront *g, int piece)
@@ -51,10 +42,13 @@ draw_card(struct ostfront *g)
 	deck_await(g->run, &g->s->deck);
 	int value = roll(
 		g->run, ostfront_in_deck(g->w, g->s), "supply.%d", g->s->year);
-	if (value <= set_count(closed))
-		open_plunder(g, nth(closed, value));
-	else
+	if (value > set_count(closed)) {
 		take_card(g);
+		return;
+	}
+	while (--value > 0)
+		closed = set_rest(closed);
+	open_plunder(g, set_least(closed));
 }
 
 /* 5.2 Only below the hand limit. A German card that may have to go at once

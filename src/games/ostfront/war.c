@@ -17,23 +17,16 @@ ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 	return exits;
 }
 
-/* A card leaves a hand for good. */
-static void
-discard(struct state *s, int seat, int card, int piece)
-{
-	struct hand *hand = &s->hand[seat];
-	cards_remove(&hand->cards, card);
-	if (cards_has(&hand->unproven, card))
-		cards_remove(&hand->unproven, card);
-	s->discards |= set_of(piece);
-}
-
 /* 4.4, G4 A played card is turned up and goes to the discards. */
 static int
 turn_up(struct ostfront *g, int seat, int card)
 {
 	int piece = card_show(g->run, seat, card);
-	discard(g->s, seat, card, piece);
+	struct hand *hand = &g->s->hand[seat];
+	cards_remove(&hand->cards, card);
+	if (cards_has(&hand->unproven, card))
+		cards_remove(&hand->unproven, card);
+	g->s->discards |= set_of(piece);
 	return piece;
 }
 
@@ -106,25 +99,6 @@ step(struct ostfront *g, int winner)
 	return true;
 }
 
-static void
-advance(struct ostfront *g, int winner, int steps)
-{
-	int8_t *left = &g->s->war.steps;
-	*left = (int8_t)steps;
-	while (*left > 0 && step(g, winner))
-		--*left;
-	*left = 0;
-}
-
-static int
-ask_loss(struct ostfront *g, int loser)
-{
-	const struct card_list *hand = &g->s->hand[loser].cards;
-	for (int i = 0; i < hand->count; i++)
-		allow(g->run, VERB_LOSE, 1, hand->card[i]);
-	return ask(g->run, loser, MESSAGE_ASK_LOSS, g->s->war.losses)->arg[0];
-}
-
 /* 4.7, G6 A war lost on one's own capital: cards of one's own choice; there is
  * no choice where all of them are lost. */
 static void
@@ -133,8 +107,13 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	const struct card_list *hand = &g->s->hand[loser].cards;
 	int8_t *left = &g->s->war.losses;
 	for (*left = (int8_t)losses; *left > 0 && hand->count > 0; --*left) {
-		bool all = hand->count <= *left;
-		int card = all ? hand->card[0] : ask_loss(g, loser);
+		int card = hand->card[0];
+		if (hand->count > *left) {
+			for (int i = 0; i < hand->count; i++)
+				allow(g->run, VERB_LOSE, 1, hand->card[i]);
+			card = ask(g->run, loser, MESSAGE_ASK_LOSS, *left)
+				       ->arg[0];
+		}
 		int piece = turn_up(g, loser, card);
 		tell(g->run, MESSAGE_CARD_LOST, loser, piece, g->s->marker);
 	}
@@ -148,12 +127,16 @@ win(struct ostfront *g, int winner, bool opposed)
 	const struct world *w = g->w;
 	int loser = enemy_of(winner);
 	tell(g->run, MESSAGE_WON, winner);
-	if (g->s->marker == w->capital[loser])
+	if (g->s->marker == w->capital[loser]) {
 		lose_cards(g, loser,
 			opposed ? w->losses.opposed : w->losses.unopposed);
-	else
-		advance(g, winner,
-			opposed ? w->steps.opposed : w->steps.unopposed);
+		return;
+	}
+	int8_t *left = &g->s->war.steps;
+	*left = (int8_t)(opposed ? w->steps.opposed : w->steps.unopposed);
+	while (*left > 0 && step(g, winner))
+		--*left;
+	*left = 0;
 }
 
 /* 4 */

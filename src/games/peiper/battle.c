@@ -38,27 +38,11 @@ peiper_main_dice(const struct world *w, const struct state *s, bool full)
 	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
-static void
-pay_for_support(struct peiper *g, bool art, bool heavy)
-{
-	struct state *s = g->s;
-	if (art) {
-		s->force[ART] =
-			(int8_t)(s->force[ART] - g->w->battle.art_points);
-		tell(g->run, MESSAGE_ARTILLERY, g->w->battle.art_points,
-			s->force[ART]);
-	}
-	if (heavy) {
-		s->fuel = (int8_t)(s->fuel - g->w->battle.heavy_fuel);
-		tell(g->run, MESSAGE_HEAVY, g->w->battle.heavy_fuel, s->fuel);
-	}
-}
-
 /* 5.4.2 What goes in is said, and paid, before the first roll. */
 static struct attack
 declare(struct peiper *g, int strength)
 {
-	const struct state *s = g->s;
+	struct state *s = g->s;
 	bool art = s->force[ART] >= g->w->battle.art_points;
 	bool heavy = s->force[HEAVY] > 0 && s->fuel >= g->w->battle.heavy_fuel;
 	for (int f = 0; f <= (int)may_go_full(g->w, s); f++)
@@ -69,35 +53,40 @@ declare(struct peiper *g, int strength)
 		ask(g->run, 0, MESSAGE_ASK_ATTACK, g->to, strength);
 	struct attack attack = { .full = o->arg[0],
 		.support = o->arg[1] + o->arg[2] };
+	art = o->arg[1];
+	heavy = o->arg[2];
 	if (attack.full)
 		tell(g->run, MESSAGE_FULL_ASSAULT, g->w->battle.full_dice);
-	pay_for_support(g, o->arg[1], o->arg[2]);
+	if (art) {
+		s->force[ART] =
+			(int8_t)(s->force[ART] - g->w->battle.art_points);
+		tell(g->run, MESSAGE_ARTILLERY, g->w->battle.art_points,
+			s->force[ART]);
+	}
+	if (heavy) {
+		s->fuel = (int8_t)(s->fuel - g->w->battle.heavy_fuel);
+		tell(g->run, MESSAGE_HEAVY, g->w->battle.heavy_fuel, s->fuel);
+	}
 	return attack;
 }
 
-/* The dice in words: the row of messages for so many main and support dice. */
-static void
-tell_throw(struct peiper *g, const struct dice *d)
+/* Main dice first, then support dice: only main ones cost points. There is a
+ * message for so many main and support dice. */
+static struct dice
+throw_dice(struct peiper *g, const struct attack *attack)
 {
 	static const int said[MAIN_DICE + 1][3] = {
 		[1] = { MESSAGE_DICE_1, MESSAGE_DICE_1_1, MESSAGE_DICE_1_2 },
 		[2] = { MESSAGE_DICE_2, MESSAGE_DICE_2_1, MESSAGE_DICE_2_2 },
 		[3] = { MESSAGE_DICE_3, MESSAGE_DICE_3_1, MESSAGE_DICE_3_2 },
 	};
-	tell(g->run, said[d->main][d->support], g->to, d->die[0], d->die[1],
-		d->die[2], d->die[3], d->die[4]);
-}
-
-/* Main dice first, then support dice: only main ones cost points. */
-static struct dice
-throw_dice(struct peiper *g, const struct attack *attack)
-{
 	struct dice d = { .main = peiper_main_dice(g->w, g->s, attack->full),
 		.support = attack->support };
 	for (int i = 0; i < d.main + d.support; i++)
 		d.die[i] =
 			roll(g->run, 6, "battle.%s", g->w->towns[g->to].label);
-	tell_throw(g, &d);
+	tell(g->run, said[d.main][d.support], g->to, d.die[0], d.die[1],
+		d.die[2], d.die[3], d.die[4]);
 	return d;
 }
 
@@ -213,12 +202,19 @@ fight_one_by_one(struct peiper *g, int one, int other)
 	return true;
 }
 
-/* 5.4.1 Strength of a pair; 5.5: combined arms as one opponent. */
+/* 5.4.1 Strength of one chit (`other`: -1) or a pair; 5.5: combined arms as one
+ * opponent. */
 static int
-strength_of_pair(struct peiper *g, int one, int other)
+strength_of(struct peiper *g, int one, int other)
 {
-	int a = g->s->map[one].chit, b = g->s->map[other].chit;
-	int sum = g->w->chits[a].strength + g->w->chits[b].strength;
+	int a = g->s->map[one].chit;
+	int sum = g->w->chits[a].strength;
+	if (other < 0) {
+		tell(g->run, MESSAGE_SINGLE, a, g->to, sum);
+		return sum;
+	}
+	int b = g->s->map[other].chit;
+	sum += g->w->chits[b].strength;
 	if (!is_combined(g, one, other)) {
 		tell(g->run, MESSAGE_PAIR, a, b, g->to, sum);
 		return sum;
@@ -228,14 +224,6 @@ strength_of_pair(struct peiper *g, int one, int other)
 			    : sum * g->w->battle.combined_arms;
 	tell(g->run, MESSAGE_COMBINED_ARMS, a, b, g->to, strength);
 	return strength;
-}
-
-static int
-strength_of_one(struct peiper *g, int row)
-{
-	int chit = g->s->map[row].chit;
-	tell(g->run, MESSAGE_SINGLE, chit, g->to, g->w->chits[chit].strength);
-	return g->w->chits[chit].strength;
 }
 
 /* 5.4, 5.5 Whether the way into the town is free. */
@@ -249,9 +237,7 @@ peiper_battle(struct peiper *g)
 	if (other >= 0 && run_option(g->run, OPTION_HARD_COMBAT) &&
 		!is_combined(g, one, other))
 		return fight_one_by_one(g, one, other);
-	int strength = other < 0 ? strength_of_one(g, one)
-				 : strength_of_pair(g, one, other);
-	if (!fight(g, strength))
+	if (!fight(g, strength_of(g, one, other)))
 		return false;
 	while ((one = peiper_chit_in(g->s, g->to, 0)) >= 0)
 		beat(g, one);

@@ -3,18 +3,6 @@
 /* The position in words: the battle group, the Americans, what lies ahead. */
 
 static void
-write_force(const struct state *s, struct buffer *out)
-{
-	buffer_printf(out, _("Main force: armour %d, panzergrenadiers %d.\n"),
-		s->force[ARMOR], s->force[PZGREN]);
-	buffer_printf(out,
-		_("Support: heavy armour %d, artillery %d, reconnaissance %d, "
-		  "engineers %d, anti-aircraft %d.\n"),
-		s->force[HEAVY], s->force[ART], s->force[RECON], s->force[ENG],
-		s->force[AA]);
-}
-
-static void
 write_fuel(const struct world *w, const struct state *s, struct buffer *out)
 {
 	buffer_printf(out, _("Fuel %d of %d."), s->fuel, w->most_fuel);
@@ -154,11 +142,20 @@ peiper_brief(const struct scene *scene, const struct reader *reader,
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	if (s->phase == PHASE_ALLOCATION)
+	if (s->phase == PHASE_ALLOCATION) {
 		buffer_printf(out, _("%d points are to be spent.\n"),
 			w->start_with.points[scene->option[OPTION_POINTS]]);
-	else
-		write_force(s, out);
+	} else {
+		buffer_printf(out,
+			_("Main force: armour %d, panzergrenadiers %d.\n"),
+			s->force[ARMOR], s->force[PZGREN]);
+		buffer_printf(out,
+			_("Support: heavy armour %d, artillery %d, "
+			  "reconnaissance %d, engineers %d, anti-aircraft "
+			  "%d.\n"),
+			s->force[HEAVY], s->force[ART], s->force[RECON],
+			s->force[ENG], s->force[AA]);
+	}
 	write_fuel(w, s, out);
 	write_track(w, s, out);
 	write_cup(w, s, out);

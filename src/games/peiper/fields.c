@@ -217,27 +217,8 @@ const struct field peiper_table_fields[] = {
 
 /* The state. */
 
-const char *const peiper_phases[] = {
-	[PHASE_ALLOCATION] = "allocation",
-	[PHASE_RECONNAISSANCE] = "reconnaissance",
-	[PHASE_MOVEMENT] = "movement",
-	[PHASE_SECOND_MOVE] = "second-move",
-	[PHASE_GARRISON] = "garrison",
-	[PHASE_CONVERSION] = "conversion",
-	[PHASE_OVER] = "over",
-	NULL,
-};
-
-const char *const peiper_phase_names[] = {
-	[PHASE_ALLOCATION] = N_("allocation"),
-	[PHASE_RECONNAISSANCE] = N_("reconnaissance"),
-	[PHASE_MOVEMENT] = N_("movement"),
-	[PHASE_SECOND_MOVE] = N_("second move"),
-	[PHASE_GARRISON] = N_("garrison"),
-	[PHASE_CONVERSION] = N_("conversion"),
-	[PHASE_OVER] = N_("over"),
-	NULL,
-};
+const char *const peiper_phases[] = { PHASES(ID) NULL };
+const char *const peiper_phase_names[] = { PHASES(NAME) NULL };
 
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",

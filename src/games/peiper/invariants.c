@@ -28,15 +28,6 @@ check_chits(const struct scene *scene)
 	return NULL;
 }
 
-static int
-count_hidden(const struct state *s, int urn)
-{
-	int hidden = 0;
-	for (size_t i = 0; i < s->placed_count; i++)
-		hidden += s->map[i].chit < 0 && s->map[i].urn == urn;
-	return hidden;
-}
-
 /* What lies face down on the map are the slots that the urns miss. */
 static const char *
 check_slots(const struct state *s)
@@ -50,7 +41,10 @@ check_slots(const struct state *s)
 	}
 	for (int row = 0; row < s->cup.count; row++) {
 		int urn = s->cup.urn[row].number;
-		if (cup_slots_out(&s->cup, urn) != count_hidden(s, urn))
+		int hidden = 0;
+		for (size_t i = 0; i < s->placed_count; i++)
+			hidden += s->map[i].chit < 0 && s->map[i].urn == urn;
+		if (cup_slots_out(&s->cup, urn) != hidden)
 			return _("slots of the cup are lost");
 	}
 	return NULL;

@@ -33,16 +33,6 @@ peiper_threat(const struct world *w, const struct state *s, int town)
 	return less < w->greif.least ? w->greif.least : less;
 }
 
-static int
-threat_at(struct peiper *g, int town)
-{
-	int printed = g->w->towns[town].threat;
-	int threat = peiper_threat(g->w, g->s, town);
-	if (threat != printed)
-		tell(g->run, MESSAGE_GREIF_HELPS, town, threat, printed);
-	return threat;
-}
-
 /* 4.4 A chit drawn face up. False: the cup is empty (G4, G27). */
 static bool
 draw_face_up(struct peiper *g)
@@ -93,7 +83,10 @@ check_threat(struct peiper *g)
 	static const int said[] = { MESSAGE_THREAT_0, MESSAGE_THREAT_1,
 		MESSAGE_THREAT_2 };
 	const char *label = g->w->towns[g->to].label;
-	int threat = threat_at(g, g->to);
+	int printed = g->w->towns[g->to].threat;
+	int threat = peiper_threat(g->w, g->s, g->to);
+	if (threat != printed)
+		tell(g->run, MESSAGE_GREIF_HELPS, g->to, threat, printed);
 	int one = roll(g->run, 6, "threat.%s", label);
 	int other = roll(g->run, 6, "threat.%s", label);
 	int hits = (one <= threat) + (other <= threat);

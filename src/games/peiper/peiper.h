@@ -76,15 +76,20 @@ enum event {
 	EVENT_COUNT
 };
 
-/* 4 The parts of a turn in which the player has something to choose. */
+/* 4 The parts of a turn in which the player has something to choose: row, id,
+ * name. */
+#define PHASES(PHASE)                                                          \
+	PHASE(ALLOCATION, "allocation", N_("allocation"))                      \
+	PHASE(RECONNAISSANCE, "reconnaissance", N_("reconnaissance"))          \
+	PHASE(MOVEMENT, "movement", N_("movement"))                            \
+	PHASE(SECOND_MOVE, "second-move", N_("second move"))                   \
+	PHASE(GARRISON, "garrison", N_("garrison"))                            \
+	PHASE(CONVERSION, "conversion", N_("conversion"))                      \
+	PHASE(OVER, "over", N_("over"))
 enum phase {
-	PHASE_ALLOCATION,
-	PHASE_RECONNAISSANCE,
-	PHASE_MOVEMENT,
-	PHASE_SECOND_MOVE,
-	PHASE_GARRISON,
-	PHASE_CONVERSION,
-	PHASE_OVER,
+#define ROW(row, ...) PHASE_##row,
+	PHASES(ROW)
+#undef ROW
 };
 
 /* 3 How it ended. */
