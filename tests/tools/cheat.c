@@ -253,12 +253,7 @@ compose(struct cheat *c)
 	struct error e;
 	start_packet(c);
 	struct packet *p = &c->packet;
-	struct card_io io = { .game = &c->game,
-		.table = c->game.cards,
-		.packet = p,
-		.secret = &cards,
-		.key = c->key,
-		.error = &e };
+	struct card_io io = card_io_of(&c->game, p, &cards, c->key, &e);
 	bool ok = p->type == PACKET_DISCLOSE ||
 		  (p->seq == 2 ? c->game.ledger.mode->accept(&io)
 			       : compose_turn(c, &io, &cards, &e));
