@@ -38,7 +38,8 @@ name_check(struct arena *a, const char *name, const struct rules *rules,
 		const struct seat *other = &rules->seats[i];
 		if (i != seat &&
 			(!check_unlike(a, name, other->id, what, e) ||
-				!check_unlike(a, name, other->name, what, e)))
+				!check_unlike(a, name,
+					message_english(other->name), what, e)))
 			return false;
 	}
 	return true;

@@ -133,7 +133,7 @@ order_length(const char *line, size_t length)
 	const char *comment = memchr(line, '#', length);
 	if (comment)
 		length = (size_t)(comment - line);
-	while (length && strchr(" \t\r", line[length - 1]))
+	while (length && line[length - 1] && strchr(" \t\r", line[length - 1]))
 		length--;
 	return length;
 }
