@@ -19,6 +19,7 @@ card_io_of(struct game *g, struct packet *p, const struct digest *secret,
 		.key = key,
 		.error = e,
 		.me = ledger_row(p->from),
+		.other = card_partner(p->from),
 		.recalled = p->seq <= g->signed_to };
 }
 
@@ -63,7 +64,7 @@ pass_due_shares(struct card_io *io)
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_epoch *e =
 			&t->epoch[card_epoch(t->words, held.card)];
-		if (!card_seen_by(&held, t->seat[1 - io->me]) || e->steps < 2 ||
+		if (!card_seen_by(&held, t->seat[io->other]) || e->steps < 2 ||
 			card_slot(t, held.card)->shared[io->me])
 			continue;
 		if (!add_share(io, &due, held.card))
@@ -82,7 +83,7 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	*given = true;
 	for (int i = 0; i < cards->count; i++) {
 		const struct card_slot *slot = card_slot(t, cards->card[i]);
-		*given = *given && slot->shared[1 - io->me];
+		*given = *given && slot->shared[io->other];
 		if (!slot->shared[io->me] &&
 			!add_share(io, &due, cards->card[i]))
 			return false;
@@ -122,7 +123,7 @@ pass_vouched(struct card_io *io)
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
 		if (held.vouch < 0 || held.seat != mine || slot->vouched ||
-			slot->piece >= 0 || !slot->shared[1 - io->me])
+			slot->piece >= 0 || !slot->shared[io->other])
 			continue;
 		const struct card_class *c = &t->hidden->classes[held.vouch];
 		if (shows_instead(io, held.card, c)
@@ -172,7 +173,7 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	/* What he draws with these very orders he has not seen yet himself. */
 	for (int i = 0; i < m->awaited.count; i++)
 		*given = *given && card_slot(io->table, m->awaited.card[i])
-					   ->shared[1 - io->me];
+					   ->shared[io->other];
 	for (int i = 0; i < m->awaited.count && *given; i++)
 		if (!mode->show(io, m->awaited.card[i]))
 			return false;

@@ -119,7 +119,7 @@ card_op_key(struct card_io *io)
 		return false;
 	t->has_key[io->me] = true;
 	if ((io->recalled || deck_key_verify(key, &at, blob)) &&
-		(!t->has_key[1 - io->me] ||
+		(!t->has_key[io->other] ||
 			deck_key_join(&t->joint, &t->key[0], &t->key[1])))
 		return true;
 	return refuse_proof(io, header);
@@ -247,7 +247,7 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 		.cid = t->words->list[card].id,
 		.name = c->name,
 		.key = &t->key[io->me],
-		.share = &slot->share[1 - io->me],
+		.share = &slot->share[io->other],
 		.card = card_cipher(t, card),
 		.names = name };
 	uint64_t set = c->pieces(io->game->scenario.world);

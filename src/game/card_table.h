@@ -177,7 +177,7 @@ struct card_io {
 	size_t op, opened, commit;    /* checking: items used */
 	bool ahead; /* what is ordered is tried, as far as no die is needed */
 	struct error *error;
-	int me;	       /* the sender's row */
+	int me, other; /* rows of the sender and of his partner */
 	bool recalled; /* it has been verified before */
 };
 struct card_io card_io_of(struct game *g, struct packet *p,

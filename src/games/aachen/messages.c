@@ -2,7 +2,7 @@
 
 /* Words that stand in messages only. */
 static const char *const phase_names[] = {
-#define PHASE(row, id, name, words) N_(words),
+#define PHASE(row, id, name, words) words,
 #include "phases.h"
 #undef PHASE
 	NULL,

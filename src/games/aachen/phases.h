@@ -4,11 +4,15 @@
  */
 
 /* 3 The 3rd Armored Division. */
-PHASE(SETUP, "setup", "setup", "Set-up")
-PHASE(ALLIED_MOVEMENT, "allied-movement", "Allied movement", "Allied movement")
-PHASE(ALLIED_COMBAT, "allied-combat", "Allied combat", "Allied combat")
-PHASE(ALLIED_MOBILE, "allied-mobile", "Allied mobile", "Allied mobile movement")
-PHASE(GERMAN_MOVEMENT, "german-movement", "German movement", "German movement")
-PHASE(GERMAN_COMBAT, "german-combat", "German combat", "German combat")
-PHASE(GERMAN_MOBILE, "german-mobile", "German mobile", "German mobile movement")
-PHASE(OVER, "over", "over", "The end")
+PHASE(SETUP, "setup", "setup", N_("Set-up"))
+PHASE(ALLIED_MOVEMENT, "allied-movement", "Allied movement",
+	N_("Allied movement"))
+PHASE(ALLIED_COMBAT, "allied-combat", "Allied combat", N_("Allied combat"))
+PHASE(ALLIED_MOBILE, "allied-mobile", "Allied mobile",
+	N_("Allied mobile movement"))
+PHASE(GERMAN_MOVEMENT, "german-movement", "German movement",
+	N_("German movement"))
+PHASE(GERMAN_COMBAT, "german-combat", "German combat", N_("German combat"))
+PHASE(GERMAN_MOBILE, "german-mobile", "German mobile",
+	N_("German mobile movement"))
+PHASE(OVER, "over", "over", N_("The end"))
