@@ -9,18 +9,12 @@ struct search {
 };
 
 static bool
-has_passed(const struct search *q, int done, int hex)
-{
-	for (int i = 0; i < done; i++)
-		if (q->way[i] == hex)
-			return true;
-	return hex == q->a->from;
-}
-
-static bool
 may_step(const struct search *q, int done, int from, int side, int to)
 {
-	return to != HEX_NONE && !has_passed(q, done, to) &&
+	bool passed = to == q->a->from;
+	for (int i = 0; i < done; i++)
+		passed = passed || q->way[i] == to;
+	return to != HEX_NONE && !passed &&
 	       (done > 0 || hex_list_has(q->a->vacated, to)) &&
 	       q->a->may_step(q->a->context, from, (enum hex_side)side, to);
 }

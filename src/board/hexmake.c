@@ -15,20 +15,15 @@ enum {
 	SIDE_ID = sizeof "CCRR-CCRR",
 };
 
-/* Thousands of ids: printf would take half the time of reading a scenario. */
 static void
-write_id(char *id, int column, int row)
+add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 {
+	/* Thousands of ids: printf would take half the time of reading a
+	 * scenario. */
 	id[0] = (char)('0' + column / 10);
 	id[1] = (char)('0' + column % 10);
 	id[2] = (char)('0' + row / 10);
 	id[3] = (char)('0' + row % 10);
-}
-
-static void
-add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
-{
-	write_id(id, column, row);
 	struct hex *h = &m->hex[m->hexes++];
 	*h = (struct hex){ .id = id,
 		.name = id,
@@ -37,15 +32,6 @@ add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 		.terrain = terrain };
 	for (int side = 0; side < SIDES; side++)
 		h->next[side] = h->side[side] = HEXSIDE_NONE;
-}
-
-static void
-join(struct hexmap *m, int16_t hex, enum hex_side side)
-{
-	int16_t next = (int16_t)hex_beyond(m, hex, side);
-	m->hex[hex].next[side] = next;
-	if (next != HEX_NONE)
-		m->hex[next].next[side_back(side)] = hex;
 }
 
 static void
@@ -67,8 +53,13 @@ make_hexes(struct hexmap *m, const int8_t *terrain, struct arena *a)
 				terrain[i]);
 	}
 	for (size_t i = 0; i < count; i++)
-		for (int k = 0; k < OWNED; k++)
-			join(m, (int16_t)i, owned[k]);
+		for (int k = 0; k < OWNED; k++) {
+			int next = hex_beyond(m, (int)i, owned[k]);
+			m->hex[i].next[owned[k]] = (int16_t)next;
+			if (next != HEX_NONE)
+				m->hex[next].next[side_back(owned[k])] =
+					(int16_t)i;
+		}
 }
 
 static void

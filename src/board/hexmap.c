@@ -136,22 +136,6 @@ hexside_steps(const struct hexmap *m, int hex, int side)
 		greater(one, other) };
 }
 
-/* The hexes of a column from one height to another. */
-static size_t
-add_column(
-	const struct hexmap *m, int column, int top, int bottom, int16_t *out)
-{
-	size_t count = 0;
-	int first = greater(1, row_of(m, column, top));
-	int last = lesser(m->rows, row_of(m, column, bottom));
-	for (int row = first; row <= last; row++) {
-		int hex = hex_at(m, column, row);
-		if (hex != HEX_NONE)
-			out[count++] = (int16_t)hex;
-	}
-	return count;
-}
-
 size_t
 hex_within(const struct hexmap *m, int centre, int radius, int16_t *out)
 {
@@ -160,8 +144,13 @@ hex_within(const struct hexmap *m, int centre, int radius, int16_t *out)
 	size_t count = 0;
 	for (int c = greater(1, column - radius); c <= last; c++) {
 		int reach = 2 * radius - difference(c, column);
-		count += add_column(
-			m, c, half - reach, half + reach, out + count);
+		int row = greater(1, row_of(m, c, half - reach));
+		int bottom = lesser(m->rows, row_of(m, c, half + reach));
+		for (; row <= bottom; row++) {
+			int hex = hex_at(m, c, row);
+			if (hex != HEX_NONE)
+				out[count++] = (int16_t)hex;
+		}
 	}
 	return count;
 }
@@ -176,14 +165,6 @@ hex_list_has(const struct hex_list *l, int hex)
 }
 
 /* Words. */
-
-static const struct hex *
-hexes_of(const struct vocabulary *v, const void *world)
-{
-	const struct hex *hex;
-	memcpy(&hex, (const char *)world + v->array, sizeof hex);
-	return hex;
-}
 
 /* Hexes stand in the sequence of their ids. */
 static int
@@ -206,7 +187,8 @@ find_id(const struct hex *hex, size_t count, const char *word)
 int
 hex_find(const struct vocabulary *v, const void *world, const char *word)
 {
-	const struct hex *hex = hexes_of(v, world);
+	const struct hex *hex;
+	memcpy(&hex, (const char *)world + v->array, sizeof hex);
 	size_t count = words_count(v, world);
 	int found = find_id(hex, count, word);
 	for (size_t i = 0; found < 0 && i < count; i++)

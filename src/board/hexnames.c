@@ -7,17 +7,6 @@ is_site(const struct hexmap *m, int side, unsigned any, unsigned all)
 	return kinds & any && (kinds & all) == all;
 }
 
-/* "0404-0505 Geilenkirchen" */
-static const char *
-site_name(const struct hexmap *m, const struct hexside *s, struct arena *a)
-{
-	int low = s->hex[0] < s->hex[1] ? s->hex[0] : s->hex[1];
-	int high = s->hex[0] + s->hex[1] - low;
-	const char *place =
-		m->hex[low].place ? m->hex[low].place : m->hex[high].place;
-	return place ? arena_pair(a, s->id, place) : s->id;
-}
-
 size_t
 hex_sites(const struct hexmap *m, unsigned any, unsigned all, struct arena *a,
 	struct hex_site **out)
@@ -33,9 +22,16 @@ hex_sites(const struct hexmap *m, unsigned any, unsigned all, struct arena *a,
 			if (!is_site(m, side, any, all))
 				continue;
 			const struct hexside *s = &m->side[side];
+			/* "0404-0505 Geilenkirchen" */
+			int low = s->hex[0] < s->hex[1] ? s->hex[0] : s->hex[1];
+			int high = s->hex[0] + s->hex[1] - low;
+			const char *place = m->hex[low].place
+						    ? m->hex[low].place
+						    : m->hex[high].place;
 			(*out)[count++] = (struct hex_site){
 				.id = s->id,
-				.name = site_name(m, s, a),
+				.name = place ? arena_pair(a, s->id, place)
+					      : s->id,
 				.side = side,
 			};
 		}

@@ -26,15 +26,6 @@ hand_over(struct search *q, int count)
 	q->take(q->taker, q->way, count);
 }
 
-static bool
-has_passed(const struct search *q, int done, int hex)
-{
-	for (int i = 0; i < done; i++)
-		if (q->way[i] == hex)
-			return true;
-	return false;
-}
-
 /* On through full hexes to one with room that is `most` hexes down the way, and
  * never nearer to the start again. */
 static void
@@ -42,7 +33,10 @@ go_on(struct search *q, int done, int most)
 {
 	for (int side = 0; side < SIDES; side++) {
 		int to = step(q, q->way[done - 1], side);
-		if (to == HEX_NONE || has_passed(q, done, to) ||
+		bool passed = false;
+		for (int i = 0; i < done; i++)
+			passed = passed || q->way[i] == to;
+		if (to == HEX_NONE || passed ||
 			hex_distance(q->r->map, q->r->from, to) < q->r->length)
 			continue;
 		bool room = q->r->may_end(q->r->context, to);
@@ -70,18 +64,6 @@ end_way(struct search *q)
 		go_on(q, count, most);
 }
 
-/* Ways that are over before their length. */
-static void
-cut_short(struct search *q, int here, int done)
-{
-	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
-		hand_over(q, done);
-	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {
-		q->way[done] = HEX_NONE;
-		hand_over(q, done + 1);
-	}
-}
-
 static void
 search(struct search *q, int done)
 {
@@ -90,7 +72,13 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	cut_short(q, here, done);
+	/* Ways that are over before their length. */
+	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
+		hand_over(q, done);
+	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {
+		q->way[done] = HEX_NONE;
+		hand_over(q, done + 1);
+	}
 	for (int side = 0; side < SIDES; side++) {
 		int to = step(q, here, side);
 		if (to == HEX_NONE ||
