@@ -303,21 +303,18 @@ judge_certain(struct trial *t, struct arena *a)
 	match_end(&m);
 }
 
+/* What a course that carried a line out said of it. */
 static void
-keep_gloss(struct checked_line *c, const char *gloss, struct arena *a)
+keep_words(struct checked_line *c, const struct record *r, struct arena *a)
 {
+	const char *gloss = r->gloss ? r->gloss : "";
 	const char *known = c->gloss ? c->gloss : "";
-	if (c->possible == 1 && gloss)
-		c->gloss = arena_string(a, gloss);
-	else if (strcmp(known, gloss ? gloss : "") != 0)
+	if (c->possible == 1 && r->gloss)
+		c->gloss = arena_string(a, r->gloss);
+	else if (strcmp(known, gloss) != 0)
 		c->gloss_varies = true;
-}
-
-static void
-keep_forgets(struct checked_line *c, const char *forgets, struct arena *a)
-{
-	if (forgets && c->forgotten++ == 0)
-		c->forgets = arena_string(a, forgets);
+	if (r->forgets && c->forgotten++ == 0)
+		c->forgets = arena_string(a, r->forgets);
 }
 
 /* What one course did. Why something was refused is asked later, of those lines
@@ -341,8 +338,7 @@ try_course(struct trial *t, uint64_t course, struct arena *keep)
 		if (r->outcome == OUTCOME_DONE ||
 			r->outcome == OUTCOME_UNDERWAY) {
 			c->possible++;
-			keep_gloss(c, r->gloss, keep);
-			keep_forgets(c, r->forgets, keep);
+			keep_words(c, r, keep);
 		} else if (r->outcome == OUTCOME_GUARDED)
 			c->guarded++;
 		else if (!t->refused_in[i])
@@ -352,20 +348,7 @@ try_course(struct trial *t, uint64_t course, struct arena *keep)
 	arena_free(a);
 }
 
-/* The same course again, for its reasons. */
-static void
-ask_course(struct trial *t, uint64_t course)
-{
-	struct arena *a = arena_new(NULL);
-	struct journal j = { .arena = a };
-	struct match m = run_course(t, course, &j);
-	for (const struct record *r = j.first; r; r = r->next)
-		if (is_checked(t, r) && *r->refusal.text)
-			t->checked[t->index[r->line - 1]].refusal = r->refusal;
-	match_end(&m);
-	arena_free(a);
-}
-
+/* The same courses again, for their reasons. */
 static void
 find_reasons(struct trial *t, size_t count)
 {
@@ -376,20 +359,16 @@ find_reasons(struct trial *t, size_t count)
 		if (c->possible || *c->refusal.text || asked[course])
 			continue;
 		asked[course] = true;
-		ask_course(t, course);
+		struct arena *a = arena_new(NULL);
+		struct journal j = { .arena = a };
+		struct match m = run_course(t, course, &j);
+		for (const struct record *r = j.first; r; r = r->next)
+			if (is_checked(t, r) && *r->refusal.text)
+				t->checked[t->index[r->line - 1]].refusal =
+					r->refusal;
+		match_end(&m);
+		arena_free(a);
 	}
-}
-
-/* What all courses agree on. One that stopped before the line, at somebody's
- * decision, says nothing of it. */
-static enum verdict
-verdict_of_courses(const struct checked_line *c)
-{
-	if (c->possible == CHECK_COURSES)
-		return VERDICT_LEGAL;
-	bool never = c->reached == CHECK_COURSES && !c->possible &&
-		     c->guarded < c->reached;
-	return never ? VERDICT_NEVER : VERDICT_DEPENDS;
 }
 
 static void
@@ -401,10 +380,18 @@ try_courses(struct trial *t, size_t count, struct arena *a)
 		progress_step(t->progress, course, CHECK_COURSES);
 	}
 	find_reasons(t, count);
-	for (size_t i = 0; i < count; i++)
-		if (t->checked[i].verdict == VERDICT_DEPENDS)
-			t->checked[i].verdict =
-				verdict_of_courses(&t->checked[i]);
+	/* What all courses agree on. One that stopped before the line, at
+	 * somebody's decision, says nothing of it. */
+	for (size_t i = 0; i < count; i++) {
+		struct checked_line *c = &t->checked[i];
+		if (c->verdict != VERDICT_DEPENDS)
+			continue;
+		if (c->possible == CHECK_COURSES)
+			c->verdict = VERDICT_LEGAL;
+		else if (c->reached == CHECK_COURSES && !c->possible &&
+			 c->guarded < c->reached)
+			c->verdict = VERDICT_NEVER;
+	}
 }
 
 /* Whether a line still waits for its verdict. */
@@ -468,18 +455,6 @@ order_file_check(const struct order_file *f, const struct standpoint *from,
 
 /* What is refused before it is signed. */
 
-/* Whether something of the batch is carried out, or may be. */
-static bool
-does_something(const struct trial *t)
-{
-	for (size_t i = 0; i < t->batch.count; i++) {
-		enum verdict v = t->checked[t->index[i]].verdict;
-		if (is_order(&t->batch.line[i]) && v != VERDICT_ILLEGAL)
-			return true;
-	}
-	return false;
-}
-
 size_t
 order_file_refused(const struct order_file *f, const struct standpoint *from,
 	struct arena *a, struct checked_line *first)
@@ -489,7 +464,11 @@ order_file_refused(const struct order_file *f, const struct standpoint *from,
 	if (!from->asked)
 		return 0;
 	judge(&t, f, a);
-	bool spare = does_something(&t);
+	bool spare = false; /* something is carried out, or may be */
+	for (size_t i = 0; i < t.batch.count; i++)
+		spare = spare || (is_order(&t.batch.line[i]) &&
+					 t.checked[t.index[i]].verdict !=
+						 VERDICT_ILLEGAL);
 	for (size_t i = 0; i < t.batch.count; i++) {
 		const struct batch_line *line = &t.batch.line[i];
 		struct checked_line *c = &t.checked[t.index[i]];

@@ -98,17 +98,6 @@ checked_why(struct arena *a, const struct checked_line *l)
 	return certain ? "" : courses_text(a, l);
 }
 
-/* "forgotten: us-30-1 must attack"; where it depends on dice, in how many of
- * the courses in which the order was possible, and what in the first. */
-static const char *
-forgets_text(struct arena *a, const struct checked_line *l)
-{
-	if (l->forgotten == 0 || l->forgotten == l->possible)
-		return arena_printf(a, _("forgotten: %s"), l->forgets);
-	return arena_printf(a, _("forgotten in %u of %u courses: %s"),
-		l->forgotten, l->possible, l->forgets);
-}
-
 /* Where it stands; where it is not understood, the first word that is not. */
 static size_t
 column_of(const struct checked_line *l)
@@ -145,8 +134,19 @@ checked_put(const struct checked_line *l, struct buffer *out)
 	const char *why = checked_why(out->arena, l);
 	if (*why)
 		buffer_printf(&line, ": %s", why);
-	if (l->forgets)
-		buffer_printf(&line, ": %s", forgets_text(out->arena, l));
+	if (l->forgets) {
+		/* "forgotten: us-30-1 must attack"; where it depends on dice,
+		 * in how many of the courses in which the order was possible,
+		 * and what in the first. */
+		bool always = l->forgotten == 0 || l->forgotten == l->possible;
+		buffer_puts(&line, ": ");
+		if (always)
+			buffer_printf(&line, _("forgotten: %s"), l->forgets);
+		else
+			buffer_printf(&line,
+				_("forgotten in %u of %u courses: %s"),
+				l->forgotten, l->possible, l->forgets);
+	}
 	if (l->gloss && !l->gloss_varies)
 		buffer_printf(&line, "  # %s", l->gloss);
 	buffer_printf(

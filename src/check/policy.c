@@ -98,9 +98,12 @@ weigh(struct listing *l, const struct order *o)
 		order_copy(w->out, o);
 }
 
-static bool
-pick_greedily(const struct match *m, struct chance *luck, struct order *out)
+bool
+policy_pick(enum policy p, const struct match *m, struct chance *luck,
+	struct order *out)
 {
+	if (p != POLICY_GREEDY)
+		return pick_at_random(m, luck, out);
 	struct weighing weighing = {
 		.listing.take = weigh,
 		.rules = m->rules,
@@ -110,14 +113,6 @@ pick_greedily(const struct match *m, struct chance *luck, struct order *out)
 	};
 	match_listing(m, &weighing.listing);
 	return weighing.equals > 0;
-}
-
-bool
-policy_pick(enum policy p, const struct match *m, struct chance *luck,
-	struct order *out)
-{
-	return p == POLICY_GREEDY ? pick_greedily(m, luck, out)
-				  : pick_at_random(m, luck, out);
 }
 
 /* Names. */
@@ -138,19 +133,6 @@ find_policy(const char *name, const struct rules *rules, enum policy *policy,
 		       name);
 }
 
-static bool
-find_seat(
-	const char *name, const struct rules *rules, int *seat, struct error *e)
-{
-	struct nearest near = nearest_to(name);
-	for (*seat = 0; *seat < rules->seat_count; ++*seat) {
-		if (nearest_is(&near, rules->seats[*seat].id))
-			return true;
-	}
-	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
-	return nearest_hint(&near, e);
-}
-
 /* "greedy" for all seats, or "german=greedy". */
 static bool
 set_policy(char *text, const struct rules *rules, enum policy *out,
@@ -158,19 +140,21 @@ set_policy(char *text, const struct rules *rules, enum policy *out,
 {
 	enum policy policy;
 	char *equals = strchr(text, '=');
-	int seat;
 	if (!find_policy(equals ? equals + 1 : text, rules, &policy, e))
 		return false;
-	if (equals) {
-		*equals = '\0';
-		if (!find_seat(text, rules, &seat, e))
-			return false;
+	for (int seat = 0; !equals && seat < rules->seat_count; seat++)
 		out[seat] = policy;
+	if (!equals)
 		return true;
-	}
-	for (seat = 0; seat < rules->seat_count; seat++)
-		out[seat] = policy;
-	return true;
+	*equals = '\0';
+	struct nearest near = nearest_to(text);
+	for (int seat = 0; seat < rules->seat_count; seat++)
+		if (nearest_is(&near, rules->seats[seat].id)) {
+			out[seat] = policy;
+			return true;
+		}
+	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, text);
+	return nearest_hint(&near, e);
 }
 
 bool

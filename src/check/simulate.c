@@ -18,20 +18,14 @@ struct player {
 };
 
 static bool
-is_sound(struct player *p, const struct match *m)
+decide(struct decider *d, const struct match *m, struct order *out)
 {
+	struct player *p = (struct player *)d;
 	struct scene scene = match_scene(m);
 	/* In the middle of an order a piece may be in the player's hand. */
 	if (p->simulation->check && !m->under_way)
 		p->broken = rules_broken(m->rules, &scene);
-	return !p->broken;
-}
-
-static bool
-decide(struct decider *d, const struct match *m, struct order *out)
-{
-	struct player *p = (struct player *)d;
-	if (!is_sound(p, m) || p->orders == ORDERS_MAX)
+	if (p->broken || p->orders == ORDERS_MAX)
 		return false;
 	enum policy policy = p->simulation->policy[m->missing.seat];
 	if (!policy_pick(policy, m, p->chance, out))
@@ -59,16 +53,6 @@ simulation_count(struct simulation *s, const struct ending *o)
 	if (o->winner >= 0)
 		s->won[o->winner] += o->count;
 	return true;
-}
-
-static void
-count_orders(struct simulation *s, uint64_t orders)
-{
-	s->orders += orders;
-	if (orders > s->longest)
-		s->longest = orders;
-	if (s->shortest == 0 || orders < s->shortest)
-		s->shortest = orders;
 }
 
 /* What is wrong with a game that has been played, or NULL. */
@@ -126,7 +110,11 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	if (!simulation_count(s, &ending))
 		return say_fault(
 			m, p, game, _("games end in more than 64 ways"), e);
-	count_orders(s, p->orders);
+	s->orders += p->orders;
+	if (p->orders > s->longest)
+		s->longest = p->orders;
+	if (s->shortest == 0 || p->orders < s->shortest)
+		s->shortest = p->orders;
 	return true;
 }
 

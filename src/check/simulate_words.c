@@ -12,18 +12,6 @@ put_share(struct buffer *out, uint64_t count, uint64_t all)
 		share / 100, share % 100);
 }
 
-static void
-put_outcome(
-	const struct simulation *s, const struct ending *o, struct buffer *out)
-{
-	/* Who won is told where it is not the one player or nobody. */
-	bool told = s->rules->seat_count == 2 && o->winner >= 0;
-	put_share(out, o->count, s->games);
-	buffer_printf(out, "  %s%s%s (%s)\n",
-		told ? s->rules->seats[o->winner].id : "", told ? " " : "",
-		o->result, s->rules->messages[o->reason].id);
-}
-
 /* Who won how often, and by what policy. */
 static void
 put_shares(const struct simulation *s, struct buffer *out)
@@ -48,8 +36,16 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 {
 	buffer_printf(out, _("%s: %" PRIu64 " games, seed %" PRIu64 "\n"),
 		s->rules->name, s->games, s->seed);
-	for (size_t i = 0; i < s->outcomes; i++)
-		put_outcome(s, &s->outcome[i], out);
+	for (size_t i = 0; i < s->outcomes; i++) {
+		const struct ending *o = &s->outcome[i];
+		/* Who won is told where it is not the one player or nobody. */
+		bool told = s->rules->seat_count == 2 && o->winner >= 0;
+		put_share(out, o->count, s->games);
+		buffer_printf(out, "  %s%s%s (%s)\n",
+			told ? s->rules->seats[o->winner].id : "",
+			told ? " " : "", o->result,
+			s->rules->messages[o->reason].id);
+	}
 	put_shares(s, out);
 	buffer_printf(out,
 		_("orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
