@@ -27,13 +27,6 @@ static const struct {
 		N_("a page of another game") },
 };
 
-static bool
-begins(struct span s, const char *with)
-{
-	size_t length = strlen(with);
-	return s.length >= length && memcmp(s.data, with, length) == 0;
-}
-
 /* The colophon up to the digits of the game, and from there on. */
 static const char *
 head(struct arena *a, enum colophon kind)
@@ -56,13 +49,6 @@ static const struct digest *
 offer_of(const struct game *g)
 {
 	return &g->ledger.entry[0].hash;
-}
-
-static bool
-is_of(const char *digits, const struct game *g)
-{
-	return memcmp(digits, g->ledger.id.hex, DIGITS) == 0 ||
-	       memcmp(digits, offer_of(g)->hex, DIGITS) == 0;
 }
 
 void
@@ -96,14 +82,14 @@ colophon_refusal(struct arena *a, struct span text, enum colophon kind,
 {
 	const char *begin = head(a, kind);
 	struct span above = text, last = take_last(&above);
-	if (!begins(last, begin))
+	if (!span_begins(last, begin))
 		return _(colophons[kind].none);
-	last.data += strlen(begin);
-	last.length -= strlen(begin);
-	struct span rest = { last.data + DIGITS, last.length - DIGITS };
-	if (last.length < DIGITS || !span_equals(rest, tail(a, kind, above)))
+	last = span_from(last, strlen(begin));
+	if (last.length < DIGITS ||
+		!span_equals(span_from(last, DIGITS), tail(a, kind, above)))
 		return _(colophons[kind].changed);
-	if (g && !is_of(last.data, g))
+	if (g && memcmp(last.data, g->ledger.id.hex, DIGITS) != 0 &&
+		memcmp(last.data, offer_of(g)->hex, DIGITS) != 0)
 		return _(colophons[kind].other);
 	return NULL;
 }

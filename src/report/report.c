@@ -271,23 +271,19 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 	return map;
 }
 
-static struct node *
-unverified_tree(const struct game *g, struct arena *a)
-{
-	struct node *map = doc_map(a);
-	doc_put(a, map, "kind", doc_text(a, "unverified"));
-	doc_put(a, map, "packet", doc_integer(a, (long)game_unverified(g)));
-	doc_put(a, map, "text", doc_text(a, report_unverified(g, a)));
-	return map;
-}
-
 struct node *
 report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a)
 {
 	struct node *list = doc_list(a);
-	if (game_unverified(g))
-		doc_push(list, unverified_tree(g, a));
+	if (game_unverified(g)) {
+		struct node *map = doc_map(a);
+		long packet = (long)game_unverified(g);
+		doc_put(a, map, "kind", doc_text(a, "unverified"));
+		doc_put(a, map, "packet", doc_integer(a, packet));
+		doc_put(a, map, "text", doc_text(a, report_unverified(g, a)));
+		doc_push(list, map);
+	}
 	for (const struct record *r = j->first; r; r = r->next)
 		if (report_wants(r, range))
 			doc_push(list, record_tree(g, r, a));

@@ -89,15 +89,6 @@ put_list(struct node *map, const char *key, struct node *list, struct arena *a)
 		doc_put(a, map, key, list);
 }
 
-static void
-put_box_trees(const struct game *g, struct node *map, struct arena *a)
-{
-	struct node *list = doc_list(a);
-	for (const struct box *b = game_boxes(g); b; b = b->next)
-		doc_push(list, box_tree(b, a));
-	put_list(map, "boxes", list, a);
-}
-
 void
 report_put_complaints(const struct game *g, struct node *map, struct arena *a)
 {
@@ -122,13 +113,14 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 			doc_push(players, player_tree(a, i, arena));
 	doc_put(arena, map, "players", players);
 	if (g) {
-		struct node *undone = doc_list(arena);
+		struct node *undone = doc_list(arena), *boxes = doc_list(arena);
 		for (const struct undo *u = g->undone; u; u = u->next)
 			doc_push(undone, undo_tree(u, arena));
 		doc_put(arena, map, "undone", undone);
+		for (const struct box *b = game_boxes(g); b; b = b->next)
+			doc_push(boxes, box_tree(b, arena));
+		put_list(map, "boxes", boxes, arena);
 	}
-	if (g)
-		put_box_trees(g, map, arena);
 	doc_put(arena, map, "verified", doc_text(arena, a->scope));
 	if (g)
 		report_put_verdict(g, map, arena);
@@ -136,33 +128,6 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 		doc_put(arena, map, "unverified",
 			doc_integer(arena, (long)ledger_last(l)->seq));
 	return map;
-}
-
-static void
-put_player(const struct audited *a, int i, struct buffer *out)
-{
-	const struct player *p = &a->ledger->player[i];
-	buffer_printf(out, _("player   %s  %s"), p->key.text,
-		look_visible(out->arena, p->name));
-	if (a->contact[i])
-		buffer_printf(out, _(" (%s in your contacts)"),
-			look_visible(out->arena, a->contact[i]));
-	buffer_putc(out, '\n');
-}
-
-/* Every undo that both have agreed to, and how often they went back to the same
- * position: two friends may roll again as they like, but not unseen. */
-static void
-put_undos(const struct game *g, struct buffer *out)
-{
-	for (const struct undo *u = g->undone; u; u = u->next)
-		buffer_printf(out,
-			_("undone   packet %u of %s, asked in %u, agreed in "
-			  "%u; "
-			  "undo %u from this position\n"),
-			u->packet,
-			game_player(g, ledger_sender(&g->ledger, u->packet)),
-			seq_before(u->agreed), u->agreed, u->times);
 }
 
 /* What came of complaints; and what nobody but its reader has seen, while the
@@ -195,19 +160,35 @@ void
 report_audit(const struct audited *a, struct buffer *out)
 {
 	const struct ledger *l = a->ledger;
-	const char *unverified =
-		a->game ? report_unverified(a->game, out->arena) : NULL;
+	const struct game *g = a->game;
+	const char *unverified = g ? report_unverified(g, out->arena) : NULL;
 	if (unverified)
 		buffer_printf(out, "%s\n", unverified);
 	buffer_printf(out, _("game     %s\n"), l->id.hex);
-	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (l->player[i].known)
-			put_player(a, i, out);
+	for (int i = 0; i < LEDGER_PLAYERS; i++) {
+		const struct player *p = &l->player[i];
+		if (!p->known)
+			continue;
+		buffer_printf(out, _("player   %s  %s"), p->key.text,
+			look_visible(out->arena, p->name));
+		if (a->contact[i])
+			buffer_printf(out, _(" (%s in your contacts)"),
+				look_visible(out->arena, a->contact[i]));
+		buffer_putc(out, '\n');
+	}
 	buffer_printf(out, _("packets  %zu, the last %s\n"), l->count,
 		ledger_last(l)->hash.hex);
-	if (a->game)
-		put_undos(a->game, out);
-	if (a->game)
-		put_boxes(a->game, out);
+	/* Every undo that both have agreed to, and how often they went back to
+	 * the same position: two friends may roll again as they like, but not
+	 * unseen. */
+	for (const struct undo *u = g ? g->undone : NULL; u; u = u->next)
+		buffer_printf(out,
+			_("undone   packet %u of %s, asked in %u, agreed in "
+			  "%u; "
+			  "undo %u from this position\n"),
+			u->packet, game_player(g, ledger_sender(l, u->packet)),
+			seq_before(u->agreed), u->agreed, u->times);
+	if (g)
+		put_boxes(g, out);
 	buffer_printf(out, _("verified %s\n"), a->scope);
 }

@@ -44,21 +44,6 @@ draw_part(const struct picture *p, struct chart_part part,
 	}
 }
 
-/* What is no map of hexes: a tabletop, or what the rules draw themselves. */
-static void
-draw_board(const struct match *m, const struct reader *reader,
-	const struct picture *p, const struct report_style *style,
-	struct buffer *out)
-{
-	struct scene scene = match_scene(m);
-	struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-	if (p)
-		tabletop_draw(p, &c);
-	else
-		m->rules->draw(&scene, reader, &c);
-	canvas_print(&c, style->ascii, style->colour, out);
-}
-
 void
 report_draw(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
@@ -67,7 +52,14 @@ report_draw(const struct match *m, const struct reader *reader,
 	struct picture p;
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
 	if (!pictured || p.table) {
-		draw_board(m, reader, pictured ? &p : NULL, style, out);
+		/* No map of hexes: a tabletop, or what the rules draw. */
+		struct scene scene = match_scene(m);
+		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
+		if (pictured)
+			tabletop_draw(&p, &c);
+		else
+			m->rules->draw(&scene, reader, &c);
+		canvas_print(&c, style->ascii, style->colour, out);
 		return;
 	}
 	draw_part(&p, style->part ? *style->part : chart_whole(p.map), style,
@@ -147,17 +139,6 @@ event_part(const struct rules *rules, const struct picture *p,
 	return any;
 }
 
-static void
-find_parts(const struct rules *rules, const struct picture *p,
-	const struct journal *j, struct report_range range, struct parts *out)
-{
-	struct chart_part part;
-	for (const struct record *r = j->first; r; r = r->next)
-		if (r->kind == RECORD_EVENT && report_wants(r, range) &&
-			event_part(rules, p, r, &part))
-			add_part(out, part);
-}
-
 /* From the north down, then from the west. */
 static int
 compare_parts(const void *a, const void *b)
@@ -186,12 +167,16 @@ report_scenes(const struct match *m, const struct reader *reader,
 {
 	struct picture p;
 	struct parts parts = { .count = 0 };
+	struct chart_part part;
 	const struct record *told = report_told(j, range, out->arena);
 	if (!report_picture(m, reader, told, out->arena, &p) || p.table) {
 		report_board(m, reader, j, style, out);
 		return;
 	}
-	find_parts(m->rules, &p, j, range, &parts);
+	for (const struct record *r = j->first; r; r = r->next)
+		if (r->kind == RECORD_EVENT && report_wants(r, range) &&
+			event_part(m->rules, &p, r, &part))
+			add_part(&parts, part);
 	if (parts.too_many)
 		parts = (struct parts){ { chart_whole(p.map) }, 1, false };
 	draw_parts(&p, &parts, style, out);

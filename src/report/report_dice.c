@@ -3,21 +3,6 @@
 #include "feldpost/undo.h"
 
 static void
-put_roll(struct dice_log *d, const struct roll_item *r, struct node *map,
-	struct arena *a)
-{
-	doc_put(a, map, "label", doc_text(a, r->label));
-	doc_put(a, map, "index", doc_integer(a, (long)r->index));
-	doc_put(a, map, "sides", doc_integer(a, (long)r->sides));
-	doc_put(a, map, "value", doc_integer(a, (long)r->value));
-	if (*r->more)
-		doc_put(a, map, "turned-up", doc_text(a, r->more));
-	d->rolls++;
-	if (r->sides == 6 && !*r->more)
-		d->faces[r->value <= 6 ? r->value : 0]++;
-}
-
-static void
 put_item(struct dice_log *d, const struct game *g, unsigned packet,
 	const struct digest *seed, const char *item)
 {
@@ -31,11 +16,20 @@ put_item(struct dice_log *d, const struct game *g, unsigned packet,
 	doc_put(a, map, "seed", doc_quoted(a, seed->hex));
 	if (burnt)
 		doc_put(a, map, "burnt", doc_boolean(a, true));
-	if (roll_item_read(item, &r))
-		put_roll(d, &r, map, a);
-	else
-		doc_put(a, map, "note", doc_text(a, item));
 	doc_push(d->list, map);
+	if (!roll_item_read(item, &r)) {
+		doc_put(a, map, "note", doc_text(a, item));
+		return;
+	}
+	doc_put(a, map, "label", doc_text(a, r.label));
+	doc_put(a, map, "index", doc_integer(a, (long)r.index));
+	doc_put(a, map, "sides", doc_integer(a, (long)r.sides));
+	doc_put(a, map, "value", doc_integer(a, (long)r.value));
+	if (*r.more)
+		doc_put(a, map, "turned-up", doc_text(a, r.more));
+	d->rolls++;
+	if (r.sides == 6 && !*r.more)
+		d->faces[r.value <= 6 ? r.value : 0]++;
 }
 
 bool

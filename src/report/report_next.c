@@ -209,19 +209,6 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* Both see the same digits, or somebody sits between them (feldpost-protocol(7)
- * 1.1). */
-static void
-write_digits(const struct game *g, struct buffer *out)
-{
-	const char *id = g->ledger.id.hex;
-	say(out,
-		_("%s and %s compare these 20 digits once, by telephone or "
-		  "face to face: %.4s %.4s %.4s %.4s %.4s."),
-		game_player(g, 'A'), game_player(g, 'B'), id, id + 4, id + 8,
-		id + 12, id + 16);
-}
-
 static void
 write_end(const struct game *g, struct buffer *out)
 {
@@ -283,8 +270,16 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 {
 	unsigned last = ledger_last(&g->ledger)->seq;
 	unsigned agreed = g->ledger.mode->agreed;
+	const char *id = g->ledger.id.hex;
+	/* Both see the same digits, or somebody sits between them
+	 * (feldpost-protocol(7) 1.1). */
 	if (last == agreed || seq_before(last) == agreed)
-		write_digits(g, out);
+		say(out,
+			_("%s and %s compare these 20 digits once, by "
+			  "telephone or face to face: %.4s %.4s %.4s %.4s "
+			  "%.4s."),
+			game_player(g, 'A'), game_player(g, 'B'), id, id + 4,
+			id + 8, id + 12, id + 16);
 	write_requests(g, out);
 	if (game_must_complain(g))
 		return;

@@ -2,33 +2,27 @@
 
 /* Pictures; those of hex maps with what moved and fought. */
 
-/* "Turn 3, 17 Dec PM: movement"; of the set-up its phase alone. */
-static const char *
-say_when(const struct match *m, const struct scene *scene, struct arena *a)
-{
-	struct pending now;
-	struct buffer out = buffer_in(a);
-	m->rules->pending(scene, &now);
-	const char *phase = _(m->rules->phase_names[now.phase]);
-	if (now.turn == 0)
-		return phase;
-	turn_title(&out, m->rules, scene->world, now.turn);
-	buffer_printf(&out, ": %s", phase);
-	return buffer_string(&out);
-}
-
 bool
 report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out)
 {
 	struct scene scene = match_scene(m);
+	struct buffer when = buffer_in(a);
+	struct pending now;
 	*out = (struct picture){ .arena = a };
 	if (!m->rules->picture)
 		return false;
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
 		out->title = _(m->rules->title);
-	out->subtitle = say_when(m, &scene, a);
+	/* "Turn 3, 17 Dec PM: movement"; of the set-up its phase alone. */
+	m->rules->pending(&scene, &now);
+	out->subtitle = _(m->rules->phase_names[now.phase]);
+	if (now.turn == 0)
+		return true;
+	turn_title(&when, m->rules, m->world, now.turn);
+	buffer_printf(&when, ": %s", out->subtitle);
+	out->subtitle = buffer_string(&when);
 	return true;
 }
 
