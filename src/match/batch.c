@@ -112,31 +112,24 @@ parse_complaint(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* The row of a verb that can be sealed; -1: there is none of that name. */
-static int
-sealed_verb(const struct match *m, const char *name, size_t length)
-{
-	const struct verb *verbs = m->rules->verbs;
-	for (int i = 0; verbs[i].syntax; i++)
-		if (verbs[i].flags & VERB_SEALED &&
-			strcspn(verbs[i].syntax, " ") == length &&
-			strncmp(verbs[i].syntax, name, length) == 0)
-			return i;
-	return -1;
-}
-
 /* "sealed war.5.1": an order whose arguments its owner keeps to himself. */
 static bool
 parse_sealed(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
 {
 	const char *label = out->text + at;
-	int verb = sealed_verb(m, label, strcspn(label, "."));
+	const struct verb *verb = m->rules->verbs;
+	size_t length = strcspn(label, ".");
 	(void)line;
-	if (verb < 0 || !seed_label_valid(label))
+	while (verb->syntax &&
+		!(verb->flags & VERB_SEALED &&
+			strcspn(verb->syntax, " ") == length &&
+			strncmp(verb->syntax, label, length) == 0))
+		verb++;
+	if (!verb->syntax || !seed_label_valid(label))
 		return misread(why, at,
 			_("no order of this game is sealed like that"));
-	out->order.order.verb = (uint8_t)verb;
+	out->order.order.verb = (uint8_t)(verb - m->rules->verbs);
 	out->seal = label;
 	return true;
 }
@@ -241,20 +234,15 @@ batch_find(const struct batch *b, enum engine_verb verb)
 	return NULL;
 }
 
-static bool
-guarded_equals(const struct guarded *a, const struct guarded *b)
-{
-	return a->guard == b->guard && order_equals(&a->order, &b->order) &&
-	       (a->guard == GUARD_NONE ||
-		       order_equals(&a->condition, &b->condition));
-}
-
 /* Whether a line stands in a list. */
 static bool
 stands(const struct guarded *list, size_t count, const struct guarded *line)
 {
-	for (size_t i = 0; i < count; i++)
-		if (guarded_equals(&list[i], line))
+	for (const struct guarded *l = list; l < list + count; l++)
+		if (l->guard == line->guard &&
+			order_equals(&l->order, &line->order) &&
+			(l->guard == GUARD_NONE ||
+				order_equals(&l->condition, &line->condition)))
 			return true;
 	return false;
 }
@@ -297,22 +285,6 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* What lines about the batch itself say; the last of them counts. */
-static void
-set_terms(struct batch *b)
-{
-	for (size_t i = 0; i < b->count; i++) {
-		enum engine_verb verb = b->line[i].engine;
-		if (verb == ENGINE_ON_FAIL_STOP || verb == ENGINE_ON_FAIL_SKIP)
-			b->stop_on_fail = verb == ENGINE_ON_FAIL_STOP;
-		if (verb == ENGINE_ON_TURN_STOP || verb == ENGINE_ON_TURN_KEEP)
-			b->stop_on_turn = verb == ENGINE_ON_TURN_STOP;
-		if (verb == ENGINE_ON_REVEAL_STOP ||
-			verb == ENGINE_ON_REVEAL_GO)
-			b->stop_on_reveal = verb == ENGINE_ON_REVEAL_STOP;
-	}
-}
-
 void
 match_requeue(struct match *m, const struct batch *b, size_t next)
 {
@@ -321,14 +293,25 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 	own->next = next;
 	own->stop_on_fail = own->stop_on_turn = own->begun = false;
 	own->stop_on_reveal = false;
-	set_terms(own);
+	/* What lines about the batch itself say; the last of them counts. */
+	for (size_t i = 0; i < own->count; i++) {
+		enum engine_verb verb = own->line[i].engine;
+		if (verb == ENGINE_ON_FAIL_STOP || verb == ENGINE_ON_FAIL_SKIP)
+			own->stop_on_fail = verb == ENGINE_ON_FAIL_STOP;
+		if (verb == ENGINE_ON_TURN_STOP || verb == ENGINE_ON_TURN_KEEP)
+			own->stop_on_turn = verb == ENGINE_ON_TURN_STOP;
+		if (verb == ENGINE_ON_REVEAL_STOP ||
+			verb == ENGINE_ON_REVEAL_GO)
+			own->stop_on_reveal = verb == ENGINE_ON_REVEAL_STOP;
+	}
 }
 
-/* A draw that is proposed is good until the other's next packet, however many
- * of one's own come before it. */
-static void
-take_draw(struct match *m, const struct batch *b)
+void
+match_give(struct match *m, const struct batch *b)
 {
+	take_standing(m, b);
+	/* A draw that is proposed is good until the other's next packet,
+	 * however many of one's own come before it. */
 	bool agrees = batch_find(b, ENGINE_DRAW);
 	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
 	m->drawn = agrees && others;
@@ -338,13 +321,6 @@ take_draw(struct match *m, const struct batch *b)
 		m->draw_by = b->seat;
 	if (m->drawn)
 		match_settle(m);
-}
-
-void
-match_give(struct match *m, const struct batch *b)
-{
-	take_standing(m, b);
-	take_draw(m, b);
 	if (batch_has_orders(b))
 		match_requeue(m, b, 0);
 }

@@ -13,15 +13,6 @@ calendar_number(struct calendar *turns, size_t count, struct arena *a)
 		turns[i].id = arena_printf(a, "%zu", i + 1);
 }
 
-static const char *
-say_turn(struct arena *a, const struct calendar *turns, size_t count, int now)
-{
-	if (now == 0)
-		return arena_printf(a, _("Before turn 1 of %zu"), count);
-	return arena_printf(
-		a, _("%s, turn %d of %zu"), turns[now - 1].name, now, count);
-}
-
 static const char *const *
 names_of(struct arena *a, const struct calendar *turns, size_t count)
 {
@@ -44,8 +35,13 @@ void
 calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right)
 {
+	const char *heading =
+		now == 0 ? arena_printf(
+				   p->arena, _("Before turn 1 of %zu"), count)
+			 : arena_printf(p->arena, _("%s, turn %d of %zu"),
+				   turns[now - 1].name, now, count);
 	p->table->calendar = (struct picture_calendar){
-		.heading = say_turn(p->arena, turns, count, now),
+		.heading = heading,
 		.right = right,
 		.boxes = { 1, (int)count, now,
 			.name = names_of(p->arena, turns, count) },

@@ -149,20 +149,6 @@ rank(const struct card_words *n, int card)
 	return card_is_hidden(n, card) ? card - (int)n->count : card;
 }
 
-/* Open cards last and by piece, hidden ones by number. */
-static void
-sort_cards(struct card_list *l, const struct card_words *n)
-{
-	for (int i = 1; i < l->count; i++)
-		for (int k = i;
-			k > 0 && rank(n, l->card[k - 1]) > rank(n, l->card[k]);
-			k--) {
-			int16_t card = l->card[k];
-			l->card[k] = l->card[k - 1];
-			l->card[k - 1] = card;
-		}
-}
-
 /* Decks. */
 
 void
@@ -171,7 +157,15 @@ deck_gather(struct card_deck *d, const struct card_list *cards,
 {
 	assert(d->epoch < card_epochs(n));
 	struct card_list all = *cards;
-	sort_cards(&all, n);
+	/* Open cards last and by piece, hidden ones by number. */
+	for (int i = 1; i < all.count; i++)
+		for (int k = i; k > 0 &&
+				rank(n, all.card[k - 1]) > rank(n, all.card[k]);
+			k--) {
+			int16_t card = all.card[k];
+			all.card[k] = all.card[k - 1];
+			all.card[k - 1] = card;
+		}
 	d->epoch++;
 	d->size = all.count;
 	d->next = 1;

@@ -6,8 +6,10 @@
 
 static bool
 read_cards(const struct field *f, const struct node *n, const void *world,
-	struct card_list *out, struct error *e)
+	struct arena *a, void *member, struct error *e)
 {
+	struct card_list *out = member;
+	(void)a;
 	*out = (struct card_list){ .count = 0 };
 	if (!doc_expect(n, NODE_LIST, _("a list of cards"), e))
 		return false;
@@ -29,9 +31,10 @@ read_cards(const struct field *f, const struct node *n, const void *world,
 }
 
 static struct node *
-write_cards(const struct field *f, const struct card_list *l, const void *world,
+write_cards(const struct field *f, const void *member, const void *world,
 	struct arena *a)
 {
+	const struct card_list *l = member;
 	struct node *list = doc_list(a);
 	for (int i = 0; i < l->count; i++)
 		doc_push(list,
@@ -39,24 +42,9 @@ write_cards(const struct field *f, const struct card_list *l, const void *world,
 	return list;
 }
 
-static bool
-read_list(const struct field *f, const struct node *n, const void *world,
-	struct arena *a, void *member, struct error *e)
-{
-	(void)a;
-	return read_cards(f, n, world, member, e);
-}
-
-static struct node *
-write_list(const struct field *f, const void *member, const void *world,
-	struct arena *a)
-{
-	return write_cards(f, member, world, a);
-}
-
 const struct field_custom card_list_field = {
-	.read = read_list,
-	.write = write_list,
+	.read = read_cards,
+	.write = write_cards,
 };
 
 /* {epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A41]} */
@@ -101,7 +89,7 @@ read_deck(const struct field *f, const struct node *n, const void *world,
 		!doc_need(n, "gathered", &gathered, e))
 		return false;
 	d->next++;
-	return read_cards(f, gathered, world, &d->gathered, e);
+	return read_cards(f, gathered, world, a, &d->gathered, e);
 }
 
 static struct node *

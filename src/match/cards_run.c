@@ -11,13 +11,6 @@ wait_for_share(struct run *run, int seat)
 	run_unwind(run, MISSING_SHARE);
 }
 
-static _Noreturn void
-wait_for_faces(struct run *run, int seat, const struct card_list *cards)
-{
-	match_await_faces(run->match, seat, cards);
-	run_unwind(run, MISSING_SHARE);
-}
-
 void
 deck_await(struct run *run, const struct card_deck *d)
 {
@@ -35,16 +28,6 @@ deck_draw(struct run *run, struct card_deck *d)
 	int card = deck_next(d, n);
 	d->next++;
 	return card;
-}
-
-/* Which files may end with it. */
-static void
-note_shown(struct run *run, int seat)
-{
-	if (seat < 0)
-		run->ends |= 1U << run->match->order_seat;
-	else
-		run->shown |= 1U << seat;
 }
 
 void
@@ -65,10 +48,16 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		note_shown(run, seat);
+		/* Which files may end with it. */
+		if (seat < 0)
+			run->ends |= 1U << m->order_seat;
+		else
+			run->shown |= 1U << seat;
 	}
-	if (due.count)
-		wait_for_faces(run, seat, &due);
+	if (due.count) {
+		match_await_faces(m, seat, &due);
+		run_unwind(run, MISSING_SHARE);
+	}
 	for (int i = 0; i < fresh.count; i++) {
 		struct fact *f = run_add_fact(run, FACT_FACE);
 		f->card = cards->card[fresh.card[i]];

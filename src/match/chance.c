@@ -108,19 +108,6 @@ count_label(struct chance *c, const char *label)
 	return 1;
 }
 
-static void
-log_roll(struct chance *c, const char *label, unsigned index, int sides,
-	int value, const struct chance_faces *faces)
-{
-	const char *item = arena_printf(
-		c->arena, "%s %u d%d %d", label, index, sides, value);
-	if (faces)
-		item = arena_printf(c->arena, "%s %s %s%s%s", item, faces->deck,
-			faces->name(faces->context, value),
-			faces->tail ? " " : "", faces->tail ? faces->tail : "");
-	lines_add(c->arena, &c->log, item);
-}
-
 static int
 scripted_value(struct chance *c, int sides, const char *label,
 	const struct chance_faces *faces)
@@ -143,34 +130,37 @@ scripted_value(struct chance *c, int sides, const char *label,
 	return 1;
 }
 
-/* An audit reads labels of one form only: what has another must not come into
- * a packet. */
-static bool
-accept_label(struct chance *c, const char *label)
-{
-	if (seed_label_valid(label))
-		return true;
-	c->fault = arena_printf(c->arena,
-		_("`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}"), label);
-	return false;
-}
-
 int
 chance_roll(struct chance *c, int sides, const char *label,
 	const struct chance_faces *faces)
 {
 	if (c->kind == CHANCE_STREAM)
 		return 1 + (int)chance_below(c, (uint32_t)sides);
-	if (c->kind == CHANCE_NONE || !accept_label(c, label))
+	if (c->kind == CHANCE_NONE)
 		return 0;
+	/* An audit reads labels of one form only: what has another must not
+	 * come into a packet. */
+	if (!seed_label_valid(label)) {
+		c->fault = arena_printf(c->arena,
+			_("`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}"),
+			label);
+		return 0;
+	}
 	int value;
 	unsigned index = count_label(c, label);
 	if (c->kind == CHANCE_SEED)
 		value = (int)seed_draw(&c->seed, label, index, (unsigned)sides);
 	else
 		value = scripted_value(c, sides, label, faces);
-	if (value)
-		log_roll(c, label, index, sides, value, faces);
+	if (value == 0)
+		return 0;
+	const char *item = arena_printf(
+		c->arena, "%s %u d%d %d", label, index, sides, value);
+	if (faces)
+		item = arena_printf(c->arena, "%s %s %s%s%s", item, faces->deck,
+			faces->name(faces->context, value),
+			faces->tail ? " " : "", faces->tail ? faces->tail : "");
+	lines_add(c->arena, &c->log, item);
 	return value;
 }
 

@@ -74,22 +74,6 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* Says openly what a new urn holds, so that an audit by hand can follow. */
-static void
-note_refill(struct run *run, int deck, const struct cup *c, const struct urn *u)
-{
-	if (!run_logs(run))
-		return;
-	struct buffer item = run_refill(run, deck);
-	buffer_printf(&item, " urn.%d", u->number);
-	run_put_pieces(run, deck, u->pieces, &item);
-	for (int row = 0; row < c->count; row++)
-		if (u->slots[row])
-			buffer_printf(&item, " urn.%d*%d", c->urn[row].number,
-				u->slots[row]);
-	run_note(run, buffer_string(&item));
-}
-
 /* The row of the one urn whose slots are all that lies in the cup, or -1. */
 static int
 single_row(const struct cup *c)
@@ -111,7 +95,19 @@ open_urn(struct run *run, int deck, struct cup *c)
 	int row = c->count, tokens = count_tokens(&c->inside);
 	c->urn[row] = c->inside;
 	c->urn[row].number = ++c->opened;
-	note_refill(run, deck, c, &c->urn[row]);
+	/* Says openly what a new urn holds, so that an audit by hand can
+	 * follow. */
+	if (run_logs(run)) {
+		const struct urn *u = &c->urn[row];
+		struct buffer item = run_refill(run, deck);
+		buffer_printf(&item, " urn.%d", u->number);
+		run_put_pieces(run, deck, u->pieces, &item);
+		for (int i = 0; i < c->count; i++)
+			if (u->slots[i])
+				buffer_printf(&item, " urn.%d*%d",
+					c->urn[i].number, u->slots[i]);
+		run_note(run, buffer_string(&item));
+	}
 	c->count++;
 	c->inside = (struct urn){ .number = 0 };
 	c->inside.slots[row] = (uint8_t)tokens;

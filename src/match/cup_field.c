@@ -119,17 +119,6 @@ read_urn(const struct field *f, const struct node *n, const void *world,
 }
 
 static bool
-check_slots(const struct cup *c, const struct node *n, struct error *e)
-{
-	for (int row = 0; row < c->count; row++)
-		if (cup_slots_out(c, c->urn[row].number) < 0)
-			return error_at(e, ERROR_INPUT, n->at,
-				"urn %d has fewer slots than stand here",
-				c->urn[row].number);
-	return true;
-}
-
-static bool
 read_cup(const struct field *f, const struct node *n, const void *world,
 	struct arena *a, void *member, struct error *e)
 {
@@ -152,8 +141,14 @@ read_cup(const struct field *f, const struct node *n, const void *world,
 		if (!doc_expect(u, NODE_MAP, _("an urn"), e) ||
 			!read_urn(f, u, world, c, &seen, e))
 			return false;
-	return read_tokens(f, inside, world, c, &seen, &c->inside, e) &&
-	       check_slots(c, n, e);
+	if (!read_tokens(f, inside, world, c, &seen, &c->inside, e))
+		return false;
+	for (int row = 0; row < c->count; row++)
+		if (cup_slots_out(c, c->urn[row].number) < 0)
+			return error_at(e, ERROR_INPUT, n->at,
+				"urn %d has fewer slots than stand here",
+				c->urn[row].number);
+	return true;
 }
 
 const struct field_custom cup_field = {

@@ -49,16 +49,6 @@ deal(struct open_faces *d, int epoch, const struct card_list *cards)
 	d->made_of[epoch] = *cards;
 }
 
-static void
-deal_first(struct open_faces *d)
-{
-	struct card_list cards = { .count = 0 };
-	uint64_t set = d->hidden->first(d->world);
-	for (; set; set = set_rest(set))
-		cards_add(&cards, set_least(set));
-	deal(d, 1, &cards);
-}
-
 static bool
 later(struct faces *f, int seat)
 {
@@ -82,8 +72,13 @@ ready(struct faces *f, const struct card_deck *deck)
 	struct open_faces *d = (struct open_faces *)f;
 	if (d->scripted)
 		return true;
-	if (d->dealt == 0)
-		deal_first(d);
+	if (d->dealt == 0) {
+		struct card_list cards = { .count = 0 };
+		uint64_t set = d->hidden->first(d->world);
+		for (; set; set = set_rest(set))
+			cards_add(&cards, set_least(set));
+		deal(d, 1, &cards);
+	}
 	if (deck->epoch > d->dealt ||
 		!same(&deck->gathered, &d->made_of[deck->epoch]))
 		deal(d, deck->epoch, &deck->gathered);

@@ -65,16 +65,6 @@ write_question(const struct match *m, struct arena *a, struct node *now)
 	doc_put(a, now, "options", options);
 }
 
-static void
-write_result(const struct match *m, struct arena *a, struct node *now)
-{
-	const struct pending *p = &m->missing.pending;
-	doc_put(a, now, "result", doc_text(a, p->result));
-	if (p->winner >= 0)
-		doc_put(a, now, "winner",
-			doc_text(a, m->rules->seats[p->winner].id));
-}
-
 static struct node *
 write_now(const struct match *m, struct arena *a)
 {
@@ -93,8 +83,13 @@ write_now(const struct match *m, struct arena *a)
 	if (m->draw_by >= 0)
 		doc_put(a, now, "draw",
 			doc_text(a, m->rules->seats[m->draw_by].id));
-	if (missing->kind == MISSING_NOTHING)
-		write_result(m, a, now);
+	if (missing->kind == MISSING_NOTHING) {
+		const struct pending *p = &missing->pending;
+		doc_put(a, now, "result", doc_text(a, p->result));
+		if (p->winner >= 0)
+			doc_put(a, now, "winner",
+				doc_text(a, m->rules->seats[p->winner].id));
+	}
 	if (missing->kind == MISSING_ANSWER)
 		write_question(m, a, now);
 	if (m->under_way)
@@ -244,18 +239,6 @@ read_fact(
 	return true;
 }
 
-/* Runs the order under way again: no roll and no answer is to be had but those
- * of the facts, so it stops where it had stopped. */
-static void
-resume(struct match *m)
-{
-	struct arena *a = arena_new(NULL);
-	struct chance none;
-	chance_none(&none, a);
-	match_run(m, &none, NULL);
-	arena_free(a);
-}
-
 /* An order with its arguments, or `sealed LABEL`. */
 static bool
 read_order_begun(struct match *m, const struct node *n, const char *text,
@@ -360,9 +343,15 @@ read_engine_part(struct match *m, const struct node *now)
 						      m->rules->seats[0].id)
 				      ? 1
 				      : 0;
-	if (m->under_way)
-		resume(m);
-	else
+	/* The order under way is run again: no roll and no answer is to be had
+	 * but those of the facts, so it stops where it had stopped. */
+	if (m->under_way) {
+		struct arena *a = arena_new(NULL);
+		struct chance none;
+		chance_none(&none, a);
+		match_run(m, &none, NULL);
+		arena_free(a);
+	} else
 		match_settle(m);
 	if (!m->under_way && is_text(now, "needs", needs_names[MISSING_LINK]))
 		match_wait_link(m);
@@ -400,16 +389,6 @@ match_lay(struct match *m, const struct node *map, struct error *e)
 	return true;
 }
 
-/* Rules take their invariants for granted, so these come first. */
-static bool
-check_sound(const struct match *m, const struct node *state, struct error *e)
-{
-	struct scene scene = match_scene(m);
-	const char *broken = rules_broken(m->rules, &scene);
-	return !broken || error_at(e, ERROR_INPUT, state->at,
-				  "the state is unsound: %s", broken);
-}
-
 bool
 match_read(struct match *m, const struct node *map, struct error *e)
 {
@@ -426,9 +405,15 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	m->under_way = m->bad_fact = m->spare_facts = false;
 	match_drop_batches(m);
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
-		    m->state, e) ||
-		!check_sound(m, state, e) ||
-		!read_all_standing(m, standing, e) ||
+		    m->state, e))
+		return false;
+	/* Rules take their invariants for granted, so these come first. */
+	struct scene scene = match_scene(m);
+	const char *broken = rules_broken(m->rules, &scene);
+	if (broken)
+		return error_at(e, ERROR_INPUT, state->at,
+			"the state is unsound: %s", broken);
+	if (!read_all_standing(m, standing, e) ||
 		!read_order_under_way(m, now, e))
 		return false;
 	read_engine_part(m, now);

@@ -174,23 +174,6 @@ write_plural(struct buffer *out, const char *forms, size_t length, int value)
 		buffer_add(out, forms + first + 1, length - first - 1);
 }
 
-static void
-write_arg(struct buffer *out, const struct rules *rules, const void *world,
-	const struct reader *reader, const struct message *m, const char *hole,
-	size_t length, const int *arg)
-{
-	int i = hole[0] - '0';
-	const struct vocabulary *v = message_words(rules, m, i);
-	if (length > 2 && hole[1] == ':')
-		write_plural(out, hole + 2, length - 2, arg[i]);
-	else if (v && rules->hidden && v == rules->hidden->cards)
-		card_print(rules->hidden->names(world), reader, arg[i], out);
-	else if (v)
-		buffer_puts(out, words_said(v, world, arg[i]));
-	else
-		buffer_printf(out, "%d", arg[i]);
-}
-
 void
 message_write(struct buffer *out, const struct rules *rules, const void *world,
 	const struct reader *reader, int message, const int *arg)
@@ -203,9 +186,19 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 		s += plain;
 		if (*s == '\0')
 			break;
-		size_t length = strcspn(s + 1, "}");
-		write_arg(out, rules, world, reader, m, s + 1, length, arg);
-		s += length + 2;
+		size_t length = strcspn(++s, "}");
+		int i = *s - '0';
+		const struct vocabulary *v = message_words(rules, m, i);
+		if (length > 2 && s[1] == ':')
+			write_plural(out, s + 2, length - 2, arg[i]);
+		else if (v && rules->hidden && v == rules->hidden->cards)
+			card_print(rules->hidden->names(world), reader, arg[i],
+				out);
+		else if (v)
+			buffer_puts(out, words_said(v, world, arg[i]));
+		else
+			buffer_printf(out, "%d", arg[i]);
+		s += length + 1;
 	}
 	/* A sentence that begins with the name of a thing. */
 	if (out->length > start)
