@@ -105,16 +105,6 @@ check_written(
 }
 
 static bool
-check_size(const struct transcript *t, const struct block *b)
-{
-	/* the lines of the signature, and END */
-	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
-	if (b->body.length <= LIMIT_BODY && lines <= LIMIT_BODY_LINES)
-		return true;
-	return refuse(t, b->line, "this packet is too large");
-}
-
-static bool
 read_block(struct transcript *t, struct block *b)
 {
 	struct span inside, text;
@@ -128,7 +118,11 @@ read_block(struct transcript *t, struct block *b)
 	if (!block_split(inside, &b->body, &b->signature))
 		return refuse(t, b->line, "this packet has no signature");
 	b->written = text;
-	return check_size(t, b) && check_written(t, b, text);
+	/* the lines of the signature, and END */
+	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
+	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
+		return refuse(t, b->line, "this packet is too large");
+	return check_written(t, b, text);
 }
 
 bool

@@ -68,29 +68,22 @@ unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
 	return true;
 }
 
-static bool
-read_signature(struct span text, struct signature *s)
-{
-	struct span comment;
-	*s = (struct signature){ .line = "" };
-	return take_half(&text, s->line, HALF_LINE) &&
-	       take_half(&text, s->line + HALF_LINE, HALF_LINE) &&
-	       take_half(&text, s->global, HALF_GLOBAL) &&
-	       take_half(&text, s->global + HALF_GLOBAL, HALF_GLOBAL) &&
-	       take_item(&text, &comment) && text.length == 0 &&
-	       unquote(comment, s->comment);
-}
-
 bool
 block_split(struct span text, struct span *body, struct signature *s)
 {
-	struct span rest = text, line;
+	struct span rest = text, line, comment;
 	while (block_line(&rest, &line)) {
 		if (!span_equals(line, "sig:"))
 			continue;
 		body->data = text.data;
 		body->length = (size_t)(line.data - text.data);
-		return read_signature(rest, s);
+		*s = (struct signature){ .line = "" };
+		return take_half(&rest, s->line, HALF_LINE) &&
+		       take_half(&rest, s->line + HALF_LINE, HALF_LINE) &&
+		       take_half(&rest, s->global, HALF_GLOBAL) &&
+		       take_half(&rest, s->global + HALF_GLOBAL, HALF_GLOBAL) &&
+		       take_item(&rest, &comment) && rest.length == 0 &&
+		       unquote(comment, s->comment);
 	}
 	return false;
 }

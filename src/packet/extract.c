@@ -259,22 +259,14 @@ add_blocks(struct arena *a, struct blocks *out, size_t first_mark,
 	}
 }
 
-/* Whether all that begins behind the first marks is read without doubt. */
-static bool
-is_sure(const struct blocks *l, size_t first)
-{
-	for (size_t i = first; i < l->begins; i++)
-		if (!l->begin[i].sure)
-			return false;
-	return l->begins > first;
-}
-
 static void
 add_text(struct arena *a, struct span text, size_t *work, struct blocks *out)
 {
 	const size_t first = out->begins;
 	find_blocks(a, text, work, out);
-	const bool sure = is_sure(out, first);
+	bool sure = out->begins > first;
+	for (size_t i = first; i < out->begins; i++)
+		sure = sure && out->begin[i].sure;
 	for (size_t i = sure ? REPAIR_PRINTABLE + 1 : 0; i < REPAIR_GUESSES;
 		i++) {
 		struct arena_mark before = arena_mark(a);

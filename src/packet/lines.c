@@ -67,14 +67,6 @@ has_odd_quotes(struct span s)
 	return odd;
 }
 
-static bool
-is_continuation(const struct unfolding *r, struct span s)
-{
-	bool bare_dash =
-		r->text.length == r->last + 1 && r->text.data[r->last] == '-';
-	return r->quoted || bare_dash || !starts_value(s);
-}
-
 /* Runs of blanks become one. */
 static void
 put_squeezed(struct unfolding *r, struct span s)
@@ -93,7 +85,9 @@ put_squeezed(struct unfolding *r, struct span s)
 static void
 take_line(struct unfolding *r, struct span s)
 {
-	if (r->lines > 0 && is_continuation(r, s)) {
+	bool bare_dash =
+		r->text.length == r->last + 1 && r->text.data[r->last] == '-';
+	if (r->lines > 0 && (r->quoted || bare_dash || !starts_value(s))) {
 		buffer_putc(&r->text, ' ');
 		r->doubts |= READ_CUT | READ_KEPT;
 		r->quoted ^= has_odd_quotes(s);

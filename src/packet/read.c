@@ -7,21 +7,6 @@
 #include "table.h"
 
 static bool
-check_size(struct span body, struct error *e)
-{
-	size_t lines = 0;
-	if (body.length > LIMIT_BODY)
-		return error_set(e, ERROR_INPUT,
-			"the packet is larger than %zu bytes", LIMIT_BODY);
-	for (size_t i = 0; i < body.length; i++)
-		lines += body.data[i] == '\n';
-	if (lines > LIMIT_BODY_LINES)
-		return error_set(e, ERROR_INPUT,
-			"the packet has more than %d lines", LIMIT_BODY_LINES);
-	return true;
-}
-
-static bool
 refuse(const struct packet_key *k, const struct node *n, struct error *e)
 {
 	const char *expected =
@@ -128,8 +113,15 @@ packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e)
 {
 	struct node *root;
-	if (!check_size(body, e))
-		return false;
+	size_t lines = 0;
+	if (body.length > LIMIT_BODY)
+		return error_set(e, ERROR_INPUT,
+			"the packet is larger than %zu bytes", LIMIT_BODY);
+	for (size_t i = 0; i < body.length; i++)
+		lines += body.data[i] == '\n';
+	if (lines > LIMIT_BODY_LINES)
+		return error_set(e, ERROR_INPUT,
+			"the packet has more than %d lines", LIMIT_BODY_LINES);
 	if (packet_scan(a, body, out) && check_spelling(a, body, out, e))
 		return true;
 	/* YAML knows better what is wrong with it. */

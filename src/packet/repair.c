@@ -218,26 +218,19 @@ take_special(struct repair *r)
 	r->rest = span_from(r->rest, 1);
 }
 
-/* With which bytes something may begin. */
+/* Goes over all of it. */
 static void
-find_special(const struct step *s, bool special[256])
+run(struct repair *r)
 {
-	memset(special, 0, 256 * sizeof *special);
-	for (; s->name; s++) {
+	bool special[256] = { false };
+	/* With which bytes something may begin. */
+	for (const struct step *s = r->steps; s->name; s++) {
 		for (const char *c = s->begins; c && *c; c++)
 			special[(uint8_t)*c] = true;
 		for (int c = 0; !s->begins && c < 256; c++)
 			special[c] |=
 				s->width || (c < ' ' && c != '\n') || c > '~';
 	}
-}
-
-/* Goes over all of it. */
-static void
-run(struct repair *r)
-{
-	bool special[256];
-	find_special(r->steps, special);
 	while (r->rest.length) {
 		size_t plain = 0;
 		while (plain < r->rest.length &&

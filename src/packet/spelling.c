@@ -39,18 +39,6 @@ spelling_width(int32_t c)
 	return c < 0x10000 ? 6 : 10;
 }
 
-static void
-write_escape(struct buffer *out, int32_t c)
-{
-	if (c < 0x80) {
-		buffer_putc(out, '\\');
-		buffer_putc(out, (char)c);
-	} else {
-		buffer_printf(
-			out, c < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c);
-	}
-}
-
 static bool
 is_plain(char c)
 {
@@ -71,7 +59,13 @@ spelling_write(struct buffer *out, struct span text)
 		int32_t c = utf8_next(text, &i);
 		if (c < 0)
 			break;
-		write_escape(out, c);
+		if (c < 0x80) {
+			buffer_putc(out, '\\');
+			buffer_putc(out, (char)c);
+		} else {
+			buffer_printf(out, c < 0x10000 ? "\\u%04x" : "\\U%08x",
+				(unsigned)c);
+		}
 	}
 	buffer_putc(out, '"');
 }

@@ -183,42 +183,28 @@ is_full(const struct unwrapping *w)
 	return w->at - from == w->width;
 }
 
-/* Whether a line was broken behind a hyphen, within a word. */
-static bool
-is_hyphen(const struct unwrapping *w)
-{
-	return last_put(w) == '-' && w->out.length > 1 &&
-	       w->out.data[w->out.length - 2] != ' ';
-}
-
-/* The quoting before a line, and nothing that may be the sender's. */
-static void
-skip_quoting(struct unwrapping *w)
-{
-	const size_t before = w->at;
-	skip_all(w, " ");
-	if (!skip_prefix(w))
-		w->at = before;
-	else if (here(w) == ' ')
-		w->at++;
-}
-
 /* The end of a line within a text. */
 static void
 take_break(struct unwrapping *w)
 {
-	bool cut = w->how & READ_CUT && (is_full(w) || is_hyphen(w));
+	/* Broken behind a hyphen, within a word. */
+	bool hyphen = last_put(w) == '-' && w->out.length > 1 &&
+		      w->out.data[w->out.length - 2] != ' ';
+	bool cut = w->how & READ_CUT && (hyphen || is_full(w));
 	bool kept = cut || w->how & READ_KEPT;
 	w->doubts |= READ_CUT | READ_KEPT;
 	while (!kept && last_put(w) == ' ')
 		w->out.length--;
-	if (!kept) {
+	if (!kept)
 		skip_break(w);
-	} else {
-		while (here(w) == '\n') {
+	/* The quoting before a line, and nothing that may be the sender's. */
+	while (kept && here(w) == '\n') {
+		const size_t before = ++w->at;
+		skip_all(w, " ");
+		if (!skip_prefix(w))
+			w->at = before;
+		else if (here(w) == ' ')
 			w->at++;
-			skip_quoting(w);
-		}
 	}
 	if (!cut && last_put(w) != ' ')
 		buffer_putc(&w->out, ' ');

@@ -57,28 +57,23 @@ count_base64(const char *s)
 			 "0123456789+/");
 }
 
-/* One line of a blob; `full` tells whether another may follow it. */
-static bool
-write_base64(struct writer *w, const char *line, bool *full)
-{
-	size_t digits = count_base64(line);
-	size_t padding = strspn(line + digits, "=");
-	if (digits == 0 || padding > 2 || line[digits + padding] != '\0' ||
-		digits + padding > BASE64_COLUMNS)
-		return refuse(w, _("an item is neither text nor base64"));
-	*full = digits == BASE64_COLUMNS;
-	buffer_puts(w->out, line);
-	return true;
-}
-
 static bool
 write_op(struct writer *w, const char *item, bool *blob_may_follow)
 {
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
 		return refuse(w, _("a line of base64 is out of place"));
-	if (item[0] != '"')
-		return write_base64(w, item, blob_may_follow);
+	if (item[0] != '"') { /* only a full line is followed by another */
+		size_t digits = count_base64(item);
+		size_t padding = strspn(item + digits, "=");
+		if (digits == 0 || padding > 2 || digits + padding != length ||
+			length > BASE64_COLUMNS)
+			return refuse(
+				w, _("an item is neither text nor base64"));
+		*blob_may_follow = digits == BASE64_COLUMNS;
+		buffer_puts(w->out, item);
+		return true;
+	}
 	if (length < 2 || item[length - 1] != '"')
 		return refuse(w, _("an item lacks its closing quote"));
 	*blob_may_follow = true;
