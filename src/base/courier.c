@@ -32,18 +32,6 @@ get(int fd, void *bytes, size_t length)
 	return true;
 }
 
-/* In the process that becomes the command. */
-static void
-become(const char *command, int in)
-{
-	dup2(in, STDIN_FILENO);
-	dup2(STDERR_FILENO, STDOUT_FILENO);
-	close(in);
-	signal(SIGPIPE, SIG_DFL);
-	execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-	_exit(SHELL_CANT_RUN);
-}
-
 /* Returns the command's exit status. */
 static uint8_t
 run(const char *command, struct span text)
@@ -54,7 +42,12 @@ run(const char *command, struct span text)
 	pid_t child = fork();
 	if (child == 0) {
 		close(ends[1]);
-		become(command, ends[0]);
+		dup2(ends[0], STDIN_FILENO);
+		dup2(STDERR_FILENO, STDOUT_FILENO);
+		close(ends[0]);
+		signal(SIGPIPE, SIG_DFL);
+		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+		_exit(SHELL_CANT_RUN);
 	}
 	close(ends[0]);
 	bool given = child > 0 && file_put(ends[1], text);

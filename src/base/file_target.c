@@ -118,14 +118,6 @@ file_behind_links(struct arena *a, const char *path)
 }
 
 static bool
-look(const char *path, const struct target *t, struct stat *about)
-{
-	if (t->descriptor >= 0)
-		return fstat(t->descriptor, about) == 0;
-	return stat(path, about) == 0;
-}
-
-static bool
 identify(struct arena *a, const char *path, int standard, struct file_id *out)
 {
 	struct target t;
@@ -134,7 +126,8 @@ identify(struct arena *a, const char *path, int standard, struct file_id *out)
 	if (!target_find(&t, path, standard))
 		return false;
 	out->descriptor = t.descriptor;
-	out->there = look(path, &t, &about);
+	out->there = (t.descriptor >= 0 ? fstat(t.descriptor, &about)
+					: stat(path, &about)) == 0;
 	if (!out->there && errno != ENOENT)
 		return false;
 	if (out->there) {

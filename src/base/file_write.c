@@ -89,20 +89,6 @@ remove_own(int folder, const char *name)
 	close(fd);
 }
 
-/* Nobody can claim it while it is looked at. */
-static void
-remove_if_left(int folder, const char *name)
-{
-	char claimed[NAME_SIZE];
-	if (!is_temporary(name, claimed))
-		return;
-	int fd = open_to_look(folder, claimed);
-	if (fd < 0 ? errno == ENOENT : !system_is_claimed(fd))
-		remove_own(folder, name);
-	if (fd >= 0)
-		close(fd);
-}
-
 /* It is housekeeping: what can't be removed now stays. */
 static void
 remove_leftovers(int folder)
@@ -114,8 +100,17 @@ remove_leftovers(int folder)
 			close(fd);
 		return;
 	}
-	for (struct dirent *f = readdir(list); f; f = readdir(list))
-		remove_if_left(folder, f->d_name);
+	for (struct dirent *f = readdir(list); f; f = readdir(list)) {
+		char claimed[NAME_SIZE];
+		if (!is_temporary(f->d_name, claimed))
+			continue;
+		/* Nobody can claim it while it is looked at. */
+		int other = open_to_look(folder, claimed);
+		if (other < 0 ? errno == ENOENT : !system_is_claimed(other))
+			remove_own(folder, f->d_name);
+		if (other >= 0)
+			close(other);
+	}
 	closedir(list);
 }
 
@@ -152,20 +147,15 @@ open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 	return -1;
 }
 
-/* What close has to say it says of a second descriptor, too. */
-static bool
-try_close(int fd)
-{
-	int second = dup(fd);
-	return second >= 0 && file_close(second);
-}
-
 static bool
 fill(int fd, struct span bytes, const struct stat *old)
 {
-	return file_put(fd, bytes) &&
-	       (!old || system_set_mode(fd, old->st_mode)) && file_sync(fd) &&
-	       try_close(fd);
+	if (!file_put(fd, bytes) ||
+		(old && !system_set_mode(fd, old->st_mode)) || !file_sync(fd))
+		return false;
+	/* What close has to say it says of a second descriptor, too. */
+	int second = dup(fd);
+	return second >= 0 && file_close(second);
 }
 
 /* Some file systems can't sync a folder; they say so, and it is no fault. */
@@ -239,20 +229,6 @@ write_into(const char *path, struct span bytes)
 	return file_close(fd);
 }
 
-static bool
-write_named(const struct target *t, const char *path, struct span bytes,
-	unsigned mode, const struct stat *old)
-{
-	if (old && !S_ISREG(old->st_mode) && !S_ISDIR(old->st_mode))
-		return write_into(path, bytes);
-	int folder = file_open(t->folder, O_RDONLY | O_DIRECTORY, 0);
-	if (folder < 0)
-		return false;
-	bool done = replace(folder, t->name, bytes, mode, old);
-	file_drop(folder);
-	return done;
-}
-
 bool
 file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 {
@@ -269,8 +245,15 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 	bool exists = stat(path, &about) == 0;
 	if (exists && (mode & FILE_NEW))
 		return error_set(e, ERROR_SYSTEM, "%s is there already", path);
-	return write_named(&t, path, bytes, mode, exists ? &about : NULL) ||
-	       error_errno(e, "can't write %s", path);
+	bool into =
+		exists && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
+	int folder = into ? -1 : file_open(t.folder, O_RDONLY | O_DIRECTORY, 0);
+	bool done = into ? write_into(path, bytes)
+			 : folder >= 0 && replace(folder, t.name, bytes, mode,
+						  exists ? &about : NULL);
+	if (folder >= 0)
+		file_drop(folder);
+	return done || error_errno(e, "can't write %s", path);
 }
 
 /* Several at once. */

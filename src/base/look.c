@@ -32,14 +32,6 @@ is_attached(int32_t c)
 	       uc_is_property_emoji_modifier((ucs4_t)c);
 }
 
-static void
-step(struct context *x, int32_t c)
-{
-	x->last = c;
-	if (!is_attached(c))
-		x->base = c;
-}
-
 /* The first character from `i` on that is no accent; 0 at the end. */
 static int32_t
 base_after(struct span s, size_t i)
@@ -115,7 +107,9 @@ look_hidden(struct span s)
 		bool ascii = c >= ' ' && c <= '~';
 		if (c < 0 || (!ascii && !is_seen(c, &x, s, i)))
 			return at;
-		step(&x, c);
+		x.last = c;
+		if (!is_attached(c))
+			x.base = c;
 	}
 	return s.length;
 }
@@ -152,22 +146,17 @@ look_visible(struct arena *a, const char *text)
 	return buffer_string(&out);
 }
 
-static bool
-leaves_trace(int32_t c)
-{
-	uint32_t drawn = UC_CATEGORY_MASK_L | UC_CATEGORY_MASK_N |
-			 UC_CATEGORY_MASK_P | UC_CATEGORY_MASK_S;
-	return uc_is_general_category_withtable((ucs4_t)c, drawn) &&
-	       !uc_is_property_default_ignorable_code_point((ucs4_t)c) &&
-	       c != EMPTY_BRAILLE;
-}
-
 bool
 look_empty(struct span s)
 {
+	uint32_t drawn = UC_CATEGORY_MASK_L | UC_CATEGORY_MASK_N |
+			 UC_CATEGORY_MASK_P | UC_CATEGORY_MASK_S;
 	int32_t c;
 	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;)
-		if (leaves_trace(c))
+		if (uc_is_general_category_withtable((ucs4_t)c, drawn) &&
+			!uc_is_property_default_ignorable_code_point(
+				(ucs4_t)c) &&
+			c != EMPTY_BRAILLE)
 			return false;
 	return true;
 }
@@ -178,29 +167,6 @@ compare_place(const void *c, const void *entry)
 	int32_t a = *(const int32_t *)c;
 	int32_t b = ((const struct confusable *)entry)->c;
 	return (a > b) - (a < b);
-}
-
-static void
-put_look(struct buffer *out, int32_t c)
-{
-	const struct confusable *known = bsearch(&c, confusables,
-		sizeof confusables / sizeof *confusables, sizeof *confusables,
-		compare_place);
-	if (known)
-		buffer_puts(out, (const char *)looks + known->at);
-	else
-		utf8_put(out, c);
-}
-
-/* Puts every character as that which stands for all that look like it. */
-static void
-put_looks(struct buffer *out, struct span s)
-{
-	int32_t c;
-	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;)
-		if (!uc_is_property_white_space((ucs4_t)c) &&
-			!uc_is_property_default_ignorable_code_point((ucs4_t)c))
-			put_look(out, c);
 }
 
 typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
@@ -225,7 +191,21 @@ static struct span
 shape(struct arena *a, const char *text, change_case *change)
 {
 	struct buffer out = buffer_in(a);
-	put_looks(&out, recased(a, span_of(text), change));
+	struct span s = recased(a, span_of(text), change);
+	int32_t c;
+	/* Every character as that which stands for all that look like it. */
+	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;) {
+		if (uc_is_property_white_space((ucs4_t)c) ||
+			uc_is_property_default_ignorable_code_point((ucs4_t)c))
+			continue;
+		const struct confusable *known = bsearch(&c, confusables,
+			sizeof confusables / sizeof *confusables,
+			sizeof *confusables, compare_place);
+		if (known)
+			buffer_puts(&out, (const char *)looks + known->at);
+		else
+			utf8_put(&out, c);
+	}
 	return recased(a, buffer_span(&out), u8_casefold);
 }
 

@@ -75,18 +75,6 @@ terminal_rows(void)
 	return known && size.ws_row ? size.ws_row : ROWS;
 }
 
-/* In the child: the pager, which reads from `in`. */
-static void
-become(const char *pager, int in)
-{
-	dup2(in, STDIN_FILENO);
-	/* As git does; what the user has set stays. */
-	setenv("LESS", "FRX", 0);
-	setenv("LV", "-c", 0);
-	execl("/bin/sh", "sh", "-c", pager, (char *)NULL);
-	_exit(SHELL_CANT_RUN);
-}
-
 /* Whoever leaves the pager early has seen enough. Keys that interrupt are for
  * the pager, which would else be left alone with the terminal. */
 static bool
@@ -114,7 +102,12 @@ terminal_page(const char *command, struct span text)
 	pid_t child = fork();
 	if (child == 0) {
 		close(ends[1]);
-		become(command, ends[0]);
+		dup2(ends[0], STDIN_FILENO);
+		/* As git does; what the user has set stays. */
+		setenv("LESS", "FRX", 0);
+		setenv("LV", "-c", 0);
+		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+		_exit(SHELL_CANT_RUN);
 	}
 	close(ends[0]);
 	if (child > 0)

@@ -16,17 +16,10 @@ followers(uint8_t lead)
 	return lead >= 0xF0 && lead <= 0xF4 ? 3 : -1;
 }
 
-static bool
-is_allowed(int32_t c, int count)
-{
-	static const int32_t least[] = { 0, 0x80, 0x800, 0x10000 };
-	bool surrogate = c >= 0xD800 && c <= 0xDFFF;
-	return c >= least[count] && c <= 0x10FFFF && !surrogate;
-}
-
 int32_t
 utf8_next(struct span s, size_t *i)
 {
+	static const int32_t least[] = { 0, 0x80, 0x800, 0x10000 };
 	if (*i >= s.length)
 		return -1;
 	uint8_t lead = (uint8_t)s.data[*i];
@@ -40,7 +33,8 @@ utf8_next(struct span s, size_t *i)
 			return -1;
 		c = c << 6 | (byte & 0x3F);
 	}
-	if (!is_allowed(c, count))
+	bool surrogate = c >= 0xD800 && c <= 0xDFFF;
+	if (c < least[count] || c > 0x10FFFF || surrogate)
 		return -1;
 	*i += (size_t)count + 1;
 	return c;

@@ -183,21 +183,6 @@ run(struct crew *crew, struct error *e)
 	return true;
 }
 
-/* After a failure nobody is left behind. */
-static void
-dismiss(struct crew *crew)
-{
-	for (size_t i = 0; i < crew->workers->at_once; i++) {
-		struct seat *seat = &crew->seat[i];
-		if (seat->pipe < 0)
-			continue;
-		kill(crew->job[seat->job].process, SIGKILL);
-		end(crew, seat);
-	}
-	for (size_t i = 0; i < crew->begun; i++)
-		free(crew->job[i].said);
-}
-
 bool
 workers_run(const struct workers *w, struct error *e)
 {
@@ -213,7 +198,16 @@ workers_run(const struct workers *w, struct error *e)
 	/* Whoever has started this process may have ignored its end. */
 	signal(SIGCHLD, SIG_DFL);
 	bool ok = run(&crew, e);
-	dismiss(&crew);
+	/* After a failure nobody is left behind. */
+	for (size_t i = 0; i < w->at_once; i++) {
+		struct seat *seat = &crew.seat[i];
+		if (seat->pipe < 0)
+			continue;
+		kill(crew.job[seat->job].process, SIGKILL);
+		end(&crew, seat);
+	}
+	for (size_t i = 0; i < crew.begun; i++)
+		free(crew.job[i].said);
 	arena_free(a);
 	return ok;
 }
