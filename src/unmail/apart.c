@@ -122,15 +122,6 @@ says(GMimeContentType *type, const char *name, const char *value)
 	return said && text_alike(said, value);
 }
 
-static void
-take_flowed(struct apart *x, GMimeContentType *type, struct span text)
-{
-	struct decoded d = begin_decoding(x);
-	flowed_text(&d.bytes, text, says(type, "delsp", "yes"));
-	give(x, buffer_span(&d.bytes));
-	end_decoding(&d);
-}
-
 /* What is signed stands in octet strings, and is a part with its headers. */
 static void
 take_signed(struct apart *x, struct span ber, struct where at)
@@ -164,17 +155,12 @@ take_bytes(struct apart *x, GMimeContentType *type, struct span bytes,
 		take_message(x, bytes, within);
 	else
 		take_file(x, bytes, within);
-	if (is_type(type, "text", "plain") && says(type, "format", "flowed"))
-		take_flowed(x, type, bytes);
-}
-
-static bool
-is_encoded(GMimeDataWrapper *content)
-{
-	GMimeContentEncoding how = g_mime_data_wrapper_get_encoding(content);
-	return how == GMIME_CONTENT_ENCODING_BASE64 ||
-	       how == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE ||
-	       how == GMIME_CONTENT_ENCODING_UUENCODE;
+	if (!is_type(type, "text", "plain") || !says(type, "format", "flowed"))
+		return;
+	struct decoded d = begin_decoding(x);
+	flowed_text(&d.bytes, bytes, says(type, "delsp", "yes"));
+	give(x, buffer_span(&d.bytes));
+	end_decoding(&d);
 }
 
 static void
@@ -192,7 +178,10 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 	g_mime_data_wrapper_write_to_stream(content, stream);
 	const GByteArray *bytes =
 		g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-	at.raw = at.raw && !is_encoded(content);
+	GMimeContentEncoding how = g_mime_data_wrapper_get_encoding(content);
+	at.raw = at.raw && how != GMIME_CONTENT_ENCODING_BASE64 &&
+		 how != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE &&
+		 how != GMIME_CONTENT_ENCODING_UUENCODE;
 	take_bytes(x, type,
 		(struct span){ (const char *)bytes->data, bytes->len }, at);
 	g_object_unref(stream);

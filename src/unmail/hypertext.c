@@ -143,15 +143,6 @@ has_style(struct span tag)
 	return span_begins(tag, "pre");
 }
 
-/* Whether a tag says that its lines are to be kept: <pre>, <div
- * style="white-space: pre-wrap">. */
-static bool
-keeps_blanks(struct span tag, struct span name)
-{
-	return span_alike(name, "pre") || span_alike(name, "textarea") ||
-	       span_alike(name, "plaintext") || has_style(tag);
-}
-
 static const char *
 find(struct span name, const char *const *names)
 {
@@ -168,7 +159,9 @@ take_kept(struct hypertext *p, struct span tag, struct span name, bool ends)
 		p->depth = ends ? p->depth - 1 : p->depth + 1;
 		if (p->depth == 0)
 			p->kept.length = 0;
-	} else if (!p->kept.length && !ends && keeps_blanks(tag, name)) {
+	} else if (!p->kept.length && !ends &&
+		   (span_alike(name, "pre") || span_alike(name, "textarea") ||
+			   span_alike(name, "plaintext") || has_style(tag))) {
 		p->kept = name;
 		p->depth = 1;
 	}
