@@ -225,22 +225,6 @@ put_thread(
 	buffer_putc(out, '\n');
 }
 
-static void
-put_headers(const struct game *g, const struct entry *entry,
-	const struct envelope *v, struct buffer *out)
-{
-	put_from_to(v, out);
-	put_subject(g, entry, out);
-	put_date(v->now, out);
-	put_thread(&g->ledger, entry, out);
-	if (v->automatic)
-		buffer_puts(out, "Auto-Submitted: auto-replied\n");
-	buffer_puts(out, "MIME-Version: 1.0\n"
-			 "Content-Type: text/plain; charset=us-ascii\n"
-			 "Content-Transfer-Encoding: 7bit\n"
-			 "\n");
-}
-
 /* The text. */
 
 /*
@@ -297,7 +281,16 @@ compose_message(const struct game *g, unsigned seq,
 {
 	const struct entry *entry = ledger_entry(&g->ledger, seq);
 	struct buffer preface = buffer_in(out->arena);
-	put_headers(g, entry, envelope, out);
+	put_from_to(envelope, out);
+	put_subject(g, entry, out);
+	put_date(envelope->now, out);
+	put_thread(&g->ledger, entry, out);
+	if (envelope->automatic)
+		buffer_puts(out, "Auto-Submitted: auto-replied\n");
+	buffer_puts(out, "MIME-Version: 1.0\n"
+			 "Content-Type: text/plain; charset=us-ascii\n"
+			 "Content-Transfer-Encoding: 7bit\n"
+			 "\n");
 	report_preface(g, seq, COMPOSE_WIDTH, &preface);
 	put_text(buffer_string(&preface), out);
 	if (envelope->report) {

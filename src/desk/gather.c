@@ -92,26 +92,13 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 				   closed - NOTES));
 }
 
-static void
-open_mails(struct gathered *g, struct mails *mails, size_t first)
-{
-	struct owner *o = g->owner;
-	struct error why;
-	if (unmail_open(g->unmail, mails, first, &why))
-		note_closed(o, mails, first);
-	else
-		o->note(o, arena_printf(o->arena,
-				   _("mails are not taken apart by "
-				     "feldpost-unmail, and searched as they "
-				     "came: %s"),
-				   why.text));
-}
-
 bool
 gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error *e)
 {
+	struct owner *o = g->owner;
 	const struct source *s = find(g, path);
+	struct error why;
 	if (!s)
 		return error_set(e, ERROR_USAGE,
 			"standard input can't be both game and mail");
@@ -120,9 +107,15 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 		return false;
 	}
 	size_t first = out->count;
-	if (!mailbox_split(g->owner->arena, &s->box, out, e))
+	if (!mailbox_split(o->arena, &s->box, out, e))
 		return false;
-	if (g->unmail)
-		open_mails(g, out, first);
+	if (g->unmail && unmail_open(g->unmail, out, first, &why))
+		note_closed(o, out, first);
+	else if (g->unmail)
+		o->note(o, arena_printf(o->arena,
+				   _("mails are not taken apart by "
+				     "feldpost-unmail, and searched as they "
+				     "came: %s"),
+				   why.text));
 	return true;
 }

@@ -139,15 +139,6 @@ check_place(const struct output *f, struct error *e)
 	return true;
 }
 
-/* Where it is going to be, or they; without links. */
-static const char *
-folder_of(const struct outputs *o, const struct output *f)
-{
-	const char *inside = arena_printf(o->arena, "%s/-", f->path);
-	return f->folder ? file_identify(o->arena, inside, STDOUT_FILENO).folder
-			 : f->id.folder;
-}
-
 /* The answered file keeps packets in a folder of its own. */
 static bool
 check_guard_folder(const struct outputs *o, struct error *e)
@@ -155,11 +146,18 @@ check_guard_folder(const struct outputs *o, struct error *e)
 	struct file_id guarded = file_identify(o->arena,
 		arena_printf(o->arena, "%s.d/-", o->guard), STDIN_FILENO);
 	for (size_t i = 0; guarded.folder && i < o->written; i++) {
-		const char *into = folder_of(o, &o->file[i]);
+		const struct output *f = &o->file[i];
+		/* Where it is going to be, or they; without links. */
+		const char *into = f->id.folder;
+		if (f->folder)
+			into = file_identify(o->arena,
+				arena_printf(o->arena, "%s/-", f->path),
+				STDOUT_FILENO)
+				       .folder;
 		if (into && strcmp(into, guarded.folder) == 0)
 			return error_set(e, ERROR_USAGE,
 				"%s goes into the guard's own folder: %s",
-				_(o->file[i].label), o->file[i].path);
+				_(f->label), f->path);
 	}
 	return true;
 }

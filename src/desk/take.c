@@ -163,21 +163,6 @@ is_kept(const struct taking *t, size_t i)
 	return false;
 }
 
-/* A mail waits where there is room for it; whoever fills that must not shut out
- * what waits in other games. */
-static void
-let_wait(struct taking *t, size_t i)
-{
-	size_t length = t->mails.list[i].text.length;
-	bool fits = t->waiting + length <= LIMIT_WAITING;
-	if (t->fate[i] != FATE_WAITS)
-		return;
-	if (i >= t->named || fits)
-		t->waiting += length;
-	else
-		t->fate[i] = FATE_UNUSED;
-}
-
 /* A mail goes where it belongs before it leaves where it was: a copy that was
  * kept goes when it could be used after all. */
 static bool
@@ -261,17 +246,6 @@ put_sum(const struct taking *t, size_t kept, struct buffer *out)
 		buffer_puts(out, _("nothing new\n"));
 }
 
-/* Whether an answer of a game was signed, and perhaps never sent; or put off,
- * and can be sent now. */
-static bool
-owes_answer(const struct owner *o, const struct desk_log *log,
-	const struct take_game *g)
-{
-	const struct digest *name = *g->id.hex ? &g->id : &g->offer;
-	return desk_log_unsent(log, name, system_now()) ||
-	       (desk_log_put_off(log, name) && take_may_answer(o, log, name));
-}
-
 /* One after the other: a password may be asked for. */
 static bool
 take_all(struct taking *t, struct error *e)
@@ -298,10 +272,17 @@ choose_games(struct taking *t)
 	size_t count = 0;
 	if (t->take->options.answer)
 		desk_log_read(o->arena, o->desk, &log, &unused);
-	for (size_t i = 0; i < t->games.count; i++)
-		if (t->games.list[i].mails.count ||
-			owes_answer(o, &log, &t->games.list[i]))
-			t->games.list[count++] = t->games.list[i];
+	for (size_t i = 0; i < t->games.count; i++) {
+		const struct take_game *g = &t->games.list[i];
+		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
+		/* One that was signed, and perhaps never sent; or put off, and
+		 * can be sent now. */
+		if (g->mails.count ||
+			desk_log_unsent(&log, name, system_now()) ||
+			(desk_log_put_off(&log, name) &&
+				take_may_answer(o, &log, name)))
+			t->games.list[count++] = *g;
+	}
 	t->games.count = count;
 }
 
@@ -322,8 +303,17 @@ take_mails(struct take *take, const char *const *box, size_t count,
 	choose_games(&t);
 	if (!take_all(&t, e))
 		return false;
-	for (size_t i = t.mails.count; i-- > 0;)
-		let_wait(&t, i);
+	/* A mail waits where there is room for it; whoever fills that must not
+	 * shut out what waits in other games. */
+	for (size_t i = t.mails.count; i-- > 0;) {
+		size_t length = t.mails.list[i].text.length;
+		if (t.fate[i] != FATE_WAITS)
+			continue;
+		if (i >= t.named || t.waiting + length <= LIMIT_WAITING)
+			t.waiting += length;
+		else
+			t.fate[i] = FATE_UNUSED;
+	}
 	for (size_t i = 0; i < t.mails.count; i++)
 		if (!keep(&t, i, &kept, e))
 			return false;

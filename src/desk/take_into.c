@@ -201,36 +201,27 @@ look_into(const struct part *p, unsigned mine)
 }
 
 /*
- * How many mails, by persons, have the packet before my last one and not that:
- * who has sent them may lack mine. What comes through a pipe has just come; a
- * mailbox may be read again and again, and keeps the first one.
+ * Whether the opponent has sent the packet before my last one again, and not
+ * that, since I have last repeated mine, which was not today: he may lack it.
+ * What comes through a pipe has just come; a mailbox may be read again and
+ * again, and keeps the first one.
  */
-static size_t
-count_repeated(const struct part *p, unsigned mine, bool *piped)
-{
-	const char *has = look_into(p, mine);
-	size_t count = 0;
-	*piped = false;
-	for (size_t i = 0; i < p->game->mails.count; i++) {
-		const struct mail *mail = &p->game->mails.list[i];
-		bool pipe = strcmp(mail->file, "-") == 0;
-		if (has[i] != HAS_BEFORE || mail->automatic)
-			continue;
-		*piped = *piped || pipe;
-		count += !pipe;
-	}
-	return count;
-}
-
-/* Whether the opponent has sent that again since I have last repeated mine,
- * which was not today. */
 static bool
 is_asked_again(const struct part *p, unsigned mine)
 {
 	const struct desk_log *log = &p->log;
 	const struct digest *name = name_of(p);
-	bool piped;
-	size_t asked = count_repeated(p, mine, &piped), done = 0;
+	const char *has = look_into(p, mine);
+	bool piped = false;
+	size_t asked = 0, done = 0;
+	for (size_t i = 0; i < p->game->mails.count; i++) {
+		const struct mail *mail = &p->game->mails.list[i];
+		bool pipe = strcmp(mail->file, "-") == 0;
+		if (has[i] != HAS_BEFORE || mail->automatic)
+			continue;
+		piped = piped || pipe;
+		asked += !pipe;
+	}
 	if ((!piped && asked < 2) || p->unread.code != ERROR_NONE)
 		return false;
 	for (size_t i = 0; i < log->count; i++)
@@ -310,17 +301,6 @@ tell_news(struct part *p, bool was_over)
 			     desk_waits(g, mine)));
 }
 
-static void
-write_report(struct part *p)
-{
-	struct report_style style = { .ascii = false };
-	struct report_range range = {
-		.from = p->s.from, .to = LIMIT_SEQ, .turn = -1
-	};
-	p->s.game.reader.seat = -1;
-	report_write(&p->s.game, &p->s.journal, range, &style, &p->report);
-}
-
 /* The game. */
 
 /* The key is open, if there is one. */
@@ -348,8 +328,15 @@ go_on(struct part *p, bool was_over, struct error *e)
 	if ((due && ok && !sign_answer(p, e)) || !sitting_store(&p->s, e))
 		return false;
 	p->stored = true;
-	if (p->options.report)
-		write_report(p);
+	if (p->options.report) {
+		struct report_style style = { .ascii = false };
+		struct report_range range = {
+			.from = p->s.from, .to = LIMIT_SEQ, .turn = -1
+		};
+		p->s.game.reader.seat = -1;
+		report_write(
+			&p->s.game, &p->s.journal, range, &style, &p->report);
+	}
 	ok = ok && (due ? send_last(p, &why) : repeat(p, &why));
 	tell_news(p, was_over);
 	if (!ok)
@@ -508,18 +495,6 @@ take(struct part *p, struct outputs *files, struct error *e)
 	return ok;
 }
 
-/* What is to be tried again has failed for all of its mails that are not
- * known to be taken, or are of no use. */
-static void
-set_failed(struct part *p, const struct error *e)
-{
-	bool again = e->code == ERROR_SYSTEM || e->code == ERROR_USAGE ||
-		     e->code == ERROR_NOT_NOW;
-	for (size_t i = 0; !p->stored && i < p->game->mails.count; i++)
-		if (p->fate[i] < FATE_WAITS)
-			p->fate[i] = again ? FATE_FAILED : FATE_UNUSED;
-}
-
 static void
 say(struct part *p, const struct error *e, struct buffer *said)
 {
@@ -553,10 +528,15 @@ take_into(
 	struct outputs files = { .arena = a, .guard = t->owner->guard };
 	struct error e = { .code = ERROR_NONE };
 	t->owner->quiet = true;
-	if (take(&p, &files, &e))
+	bool ok = take(&p, &files, &e);
+	if (ok)
 		e.code = ERROR_NONE;
-	else
-		set_failed(&p, &e);
+	bool again = e.code == ERROR_SYSTEM || e.code == ERROR_USAGE ||
+		     e.code == ERROR_NOT_NOW;
+	/* All of its mails that are not known to be taken, or are of no use. */
+	for (size_t i = 0; !ok && !p.stored && i < game->mails.count; i++)
+		if (p.fate[i] < FATE_WAITS)
+			p.fate[i] = again ? FATE_FAILED : FATE_UNUSED;
 	courier_dismiss(&p.turn);
 	courier_dismiss(&p.end);
 	say(&p, &e, said);
