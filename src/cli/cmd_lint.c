@@ -60,18 +60,6 @@ print_sources(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
-static void
-print_faults(const struct faults *f)
-{
-	for (const struct fault_record *r = f->first; r; r = r->next) {
-		fprintf(stderr, "feldpost: ");
-		if (r->at.file)
-			fprintf(stderr, "%s:%zu:%zu: ", r->at.file, r->at.line,
-				r->at.column);
-		fprintf(stderr, _("fault: %s\n"), r->text);
-	}
-}
-
 /* A game's name, or the path of a folder whose name is that of a game. */
 static bool
 find_scenario(struct cli *c, const struct rules **rules, const char **folder,
@@ -101,7 +89,13 @@ run_lint(struct cli *c, struct error *e)
 	if (!find_scenario(c, &rules, &folder, e) ||
 		!scenario_lint(c->arena, rules, folder, &s, &faults, e))
 		return false;
-	print_faults(&faults);
+	for (const struct fault_record *r = faults.first; r; r = r->next) {
+		fprintf(stderr, "feldpost: ");
+		if (r->at.file)
+			fprintf(stderr, "%s:%zu:%zu: ", r->at.file, r->at.line,
+				r->at.column);
+		fprintf(stderr, _("fault: %s\n"), r->text);
+	}
 	if (faults.count)
 		return error_set(e, ERROR_NO,
 			P_("%zu fault in the data of %s",

@@ -36,17 +36,6 @@ find_view(struct cli *c, const struct game *g)
 }
 
 static bool
-put_page(struct cli *c, struct game *g, struct buffer *out, struct error *e)
-{
-	struct journal j = { .arena = c->arena };
-	struct page *p = page_start(c->arena, g, &j, look, c);
-	bool ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e) &&
-		  page_write(p, find_view(c, g), side_seat(c, g), out, e);
-	page_end(p);
-	return ok;
-}
-
-static bool
 has_hidden_cards(struct cli *c, struct span text)
 {
 	for (int i = 0; games[i]; i++)
@@ -99,7 +88,14 @@ page(struct cli *c, struct game *g, struct error *e)
 	bool ok = seat ? side_find(c, seat, e)
 		       : !ended || !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);
-	if (!ok || !put_page(c, g, &out, e))
+	if (!ok)
+		return false;
+	struct journal j = { .arena = c->arena };
+	struct page *p = page_start(c->arena, g, &j, look, c);
+	ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e) &&
+	     page_write(p, find_view(c, g), side_seat(c, g), &out, e);
+	page_end(p);
+	if (!ok)
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

@@ -172,21 +172,6 @@ put_position(const struct game *g, struct buffer *out)
 	doc_write_json(out, map);
 }
 
-static void
-put_text(struct cli *c, const struct game *g, const struct journal *j,
-	const struct report_style *style, struct buffer *out)
-{
-	const struct options *o = c->options;
-	report_head(g, out);
-	buffer_putc(out, '\n');
-	report_board(&g->match, &g->reader, j, style, out);
-	buffer_putc(out, '\n');
-	if (o->packet)
-		report_passed(g, out);
-	else
-		report_next(g, out);
-}
-
 /* The game as it is, or as it was behind a packet: what is asked for. */
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
@@ -199,10 +184,18 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 		return false;
 	if (o->svg)
 		return put_picture(c, g, j, &style, v, e);
-	if (c->given.json)
+	if (c->given.json) {
 		put_position(g, &v->text);
+		return true;
+	}
+	report_head(g, &v->text);
+	buffer_putc(&v->text, '\n');
+	report_board(&g->match, &g->reader, j, &style, &v->text);
+	buffer_putc(&v->text, '\n');
+	if (o->packet)
+		report_passed(g, &v->text);
 	else
-		put_text(c, g, j, &style, &v->text);
+		report_next(g, &v->text);
 	return true;
 }
 
@@ -249,16 +242,6 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)
 {
 	return put_view(c, g, j, context, e);
-}
-
-static bool
-show_packet(struct cli *c, struct journal *j, struct game *g, struct error *e)
-{
-	const struct options *o = c->options;
-	unsigned packet = (unsigned)o->packet;
-	struct view v = { .text = buffer_in(c->arena) };
-	struct hindsight past = { packet, packet, -1, look_once, &v };
-	return past_read(c, &past, j, g, e) && print_view(c, g, &v, e);
 }
 
 /* All of a game's pictures, each a file, with names that sort. */
@@ -336,14 +319,6 @@ look_each(struct cli *c, const struct game *g, const struct journal *j,
 	return ok;
 }
 
-static bool
-show_all(struct cli *c, struct journal *j, struct game *g, struct error *e)
-{
-	struct gallery all = { .count = 0 };
-	struct hindsight past = { 1, LIMIT_SEQ, -1, look_each, &all };
-	return past_read(c, &past, j, g, e) && gallery_write(c, g, &all, e);
-}
-
 /* What goes with what. */
 static bool
 check_options(struct cli *c, struct error *e)
@@ -388,9 +363,19 @@ show(struct cli *c, struct game *g, struct error *e)
 	struct journal j = { .arena = c->arena };
 	if (!check_options(c, e) || (o->side && !side_find(c, o->side, e)))
 		return false;
-	return o->all	   ? show_all(c, &j, g, e)
-	       : o->packet ? show_packet(c, &j, g, e)
-			   : show_now(c, &j, g, e);
+	if (o->all) {
+		struct gallery all = { .count = 0 };
+		struct hindsight past = { 1, LIMIT_SEQ, -1, look_each, &all };
+		return past_read(c, &past, &j, g, e) &&
+		       gallery_write(c, g, &all, e);
+	}
+	if (o->packet) {
+		unsigned packet = (unsigned)o->packet;
+		struct view v = { .text = buffer_in(c->arena) };
+		struct hindsight past = { packet, packet, -1, look_once, &v };
+		return past_read(c, &past, &j, g, e) && print_view(c, g, &v, e);
+	}
+	return show_now(c, &j, g, e);
 }
 
 const struct command command_show = {

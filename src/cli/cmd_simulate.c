@@ -70,22 +70,6 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 }
 
 static bool
-play_all(struct cli *c, struct simulation *s, struct cli_progress *progress,
-	struct error *e)
-{
-	const struct options *o = c->options;
-	double start = system_seconds();
-	progress_start(c, progress, N_("games"));
-	bool ok = simulate(s, e);
-	progress_clear(progress);
-	if (!ok)
-		return false;
-	if (o->shard)
-		return cli_print_tree(c, simulation_write(s, c->arena), e);
-	return print_simulation(c, s, system_seconds() - start, e);
-}
-
-static bool
 run_games(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
@@ -108,7 +92,15 @@ run_games(struct cli *c, struct error *e)
 	s.world = scenario.world;
 	s.data = scenario.digest;
 	s.progress = &progress.progress;
-	return play_all(c, &s, &progress, e);
+	double start = system_seconds();
+	progress_start(c, &progress, N_("games"));
+	bool ok = simulate(&s, e);
+	progress_clear(&progress);
+	if (!ok)
+		return false;
+	if (o->shard)
+		return cli_print_tree(c, simulation_write(&s, c->arena), e);
+	return print_simulation(c, &s, system_seconds() - start, e);
 }
 
 /* The results are other programs' work, perhaps on other machines. */

@@ -19,24 +19,13 @@ is_taken(const struct cli *c, const char *path)
 	return false;
 }
 
-/* What a desk takes if nothing is named, and what waits there. */
-static void
-gather_desk(struct cli *c)
-{
-	struct file_list names = { .count = 0 };
-	struct error unused;
-	const char *waiting = take_waiting(&c->owner);
-	if (c->operands == 0)
-		gather_read(&c->gathered, "-", MAILBOX_FOLLOWED);
-	if (folder_names(c->arena, waiting, &names, &unused) && names.count)
-		gather_read(&c->gathered, waiting, MAILBOX_NO_LINK);
-}
-
 void
 cli_gather(struct cli *c)
 {
 	const struct cli_option *options[OPTIONS_MOST];
 	struct gathered *g = &c->gathered;
+	struct file_list names = { .count = 0 };
+	struct error unused;
 	int count = options_of(c->command, options);
 	g->owner = &c->owner;
 	for (int i = 0; c->command->mails && i < c->operands; i++)
@@ -47,7 +36,14 @@ cli_gather(struct cli *c)
 		for (size_t k = 0; options[i]->mails && k < l->count; k++)
 			gather_read(g, l->line[k], MAILBOX_NO_LINK);
 	}
-	if (c->command->with & WITH_DESK)
-		gather_desk(c);
+	if (c->command->with & WITH_DESK) {
+		/* What is taken if nothing is named, and what waits there. */
+		const char *waiting = take_waiting(&c->owner);
+		if (c->operands == 0)
+			gather_read(g, "-", MAILBOX_FOLLOWED);
+		if (folder_names(c->arena, waiting, &names, &unused) &&
+			names.count)
+			gather_read(g, waiting, MAILBOX_NO_LINK);
+	}
 	gather_start(g, cli_program_folder(c->arena));
 }

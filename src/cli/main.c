@@ -55,15 +55,6 @@ look(struct cli *c, struct error *e)
 }
 
 static bool
-act(struct cli *c, struct error *e)
-{
-	const struct command *cmd = c->command;
-	return cmd->sit	   ? step_hold(c, cmd->sit, e)
-	       : cmd->look ? look(c, e)
-			   : cmd->run(c, e);
-}
-
-static bool
 run(struct cli *c, int argc, char **argv, struct error *e)
 {
 	if (argc < 2)
@@ -93,7 +84,9 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 	cli_gather(c);
 	if (c->command->confined)
 		output_confine(c);
-	return act(c, e);
+	return c->command->sit	  ? step_hold(c, c->command->sit, e)
+	       : c->command->look ? look(c, e)
+				  : c->command->run(c, e);
 }
 
 /* By whom the owner is asked and told. */

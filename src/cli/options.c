@@ -191,29 +191,20 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 	return nearest_hint(&near, e);
 }
 
-/* "GAME [ORDERS]", "MAIL...": how many there must be, and may be; -1: any. */
-static void
-count_operands(const struct command *cmd, int *least, int *most)
-{
-	bool many = cmd->more_orders || strstr(cmd->operands, "...");
-	*least = *most = 0;
-	for (const char *at = cmd->operands; *at;) {
-		size_t length = strcspn(at, " ");
-		*least += *at != '[';
-		++*most;
-		at += length + (at[length] == ' ');
-	}
-	*most = many ? -1 : *most;
-}
-
 static bool
 check_operands(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
-	int least, most;
-	count_operands(cmd, &least, &most);
+	bool many = cmd->more_orders || strstr(cmd->operands, "...");
+	int least = 0, most = 0;
+	/* "GAME [ORDERS]", "MAIL..." */
+	for (const char *at = cmd->operands; *at; most++) {
+		size_t length = strcspn(at, " ");
+		least += *at != '[';
+		at += length + (at[length] == ' ');
+	}
 	if (c->given.help ||
-		(c->operands >= least && (most < 0 || c->operands <= most)))
+		(c->operands >= least && (many || c->operands <= most)))
 		return true;
 	error_set(e, ERROR_USAGE, "%s takes: %s", cmd->name,
 		*cmd->operands ? cmd->operands : _("no operands"));

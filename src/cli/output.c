@@ -4,24 +4,6 @@
 #include "cli.h"
 #include "feldpost/confine.h"
 
-/* Without the slashes at its end, with which a folder is named. */
-static const char *
-without_slashes(struct cli *c, const char *path)
-{
-	size_t length = strlen(path);
-	while (length > 1 && path[length - 1] == '/')
-		length--;
-	return arena_copy(c->arena, path, length);
-}
-
-static bool
-is_folder(struct cli *c, const char *path)
-{
-	size_t length = strlen(path);
-	return (length && path[length - 1] == '/') ||
-	       file_identify(c->arena, path, STDOUT_FILENO).directory;
-}
-
 /* What an option that names a file to be written says, or one that has the
  * first operand replaced. */
 static void
@@ -37,9 +19,16 @@ add_option(struct cli *c, const struct cli_option *o)
 	/* "-o", or "--svg" where there is no letter. */
 	const char *label = o->letter ? arena_printf(c->arena, "-%c", o->letter)
 				      : arena_printf(c->arena, "--%s", o->name);
-	bool folder = o->writes == OUTPUT_PICTURE && is_folder(c, path);
+	size_t length = strlen(path);
+	bool folder =
+		o->writes == OUTPUT_PICTURE &&
+		((length && path[length - 1] == '/') ||
+			file_identify(c->arena, path, STDOUT_FILENO).directory);
+	/* Without the slashes at its end, with which a folder is named. */
+	while (folder && length > 1 && path[length - 1] == '/')
+		length--;
 	struct output *f = outputs_add(&c->outputs, label,
-		folder ? without_slashes(c, path) : path,
+		folder ? arena_copy(c->arena, path, length) : path,
 		in_place ? STDIN_FILENO : STDOUT_FILENO);
 	f->kind = o->writes;
 	f->in_place = in_place;
