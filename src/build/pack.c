@@ -110,7 +110,7 @@ static bool
 pack_pieces(struct arena *a, const char *path, size_t *number,
 	struct buffer *rows, struct error *e)
 {
-	struct span rest, line, title = { NULL, 0 };
+	struct span rest, line, title = { "", 0 };
 	struct buffer piece = buffer_in(a);
 	if (!file_read(a, path, LIMIT_FILE, &rest, e))
 		return false;
@@ -118,7 +118,7 @@ pack_pieces(struct arena *a, const char *path, size_t *number,
 		bool on = *line.data == '\t';
 		if (strncmp(line.data, "/*", 2) == 0 ||
 			strncmp(line.data, "<!--", 4) == 0) {
-			if (title.data)
+			if (title.length)
 				pack_piece(title, &piece, number, rows);
 			title = line;
 			piece = buffer_in(a);
@@ -132,7 +132,8 @@ pack_pieces(struct arena *a, const char *path, size_t *number,
 		buffer_add(&piece, line.data + on, line.length - on);
 		buffer_putc(&piece, '\n');
 	}
-	pack_piece(title, &piece, number, rows);
+	if (title.length)
+		pack_piece(title, &piece, number, rows);
 	return true;
 }
 

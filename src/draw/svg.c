@@ -251,7 +251,9 @@ svg_things(struct drawing *d)
 	bool placed =
 		d->p->arrows || d->p->results || svg_wants(d, LAYER_NAMES);
 	size_t at = 0;
+	/* cppcheck-suppress autoVariables */
 	d->things = &things;
+	/* cppcheck-suppress autoVariables */
 	d->out = &text;
 	for (unsigned i = 0; i < LAYERS; i++) {
 		things.layer = (enum drawn_layer)i;

@@ -97,7 +97,8 @@ pass_blob(struct card_io *io, const char *header, size_t size,
 		       refuse_proof(io, header);
 	if (!blob_begin(a, ops, &io->op, size, size_out, blob))
 		return refuse_proof(io, header);
-	memcpy(out, blob->data, size_out);
+	if (size_out > 0)
+		memcpy(out, blob->data, size_out);
 	return true;
 }
 

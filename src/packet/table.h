@@ -55,6 +55,6 @@ extern const char *const packet_types[];
 extern const char *const packet_modes[];
 
 /* The index of a name in one of them; -1: it is not there. */
-int packet_name(const char *const *names, struct span name);
+int packet_name(const char *const *names, struct span value);
 
 #endif
