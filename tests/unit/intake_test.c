@@ -424,7 +424,9 @@ send(struct reached *r, const struct game *whole, unsigned packets,
 		must_take(&desk, mail_of(desk.arena, whole, 1, packets));
 	intake_look(&desk.game, &one, 1, &found);
 	mark_all(r, &desk.game, &found);
-	take(&desk, one.text, &found, &e);
+	/* What is found is of the mail, which outlives it here. */
+	e.code = ERROR_NONE;
+	intake_mails(&desk.game, NULL, &one, 1, &found, &e);
 	mark_all(r, &desk.game, &found);
 	close_desk(&desk);
 }
