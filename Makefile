@@ -123,8 +123,10 @@ $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/tests/unit/only.o $(BUILD)/libfeldpost.
 
 # It counts what is verified, and what is run.
 $(BUILD)/unit/intake_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run
-$(BUILD)/unit/duel_test $(BUILD)/unit/host_test $(BUILD)/unit/pool_test: private LDFLAGS += -Wl,--wrap=answered_position,--wrap=answered_keep_position
-$(BUILD)/unit/checkpoint_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run,--wrap=game_replay,--wrap=answered_position,--wrap=answered_keep_position
+$(BUILD)/unit/duel_test $(BUILD)/unit/host_test $(BUILD)/unit/pool_test: private LDFLAGS += -Wl,--wrap=kept_read,--wrap=kept_write,--wrap=answered_vouched,--wrap=answered_vouch
+$(BUILD)/unit/checkpoint_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run,--wrap=game_replay,--wrap=kept_read,--wrap=kept_write,--wrap=answered_vouched,--wrap=answered_vouch
+# It counts what is opened.
+$(BUILD)/unit/peek_test: private LDFLAGS += -Wl,--wrap=card_share,--wrap=box_open
 
 $(BUILD)/unit/unmail_test: private ALL_CFLAGS += $(MIME_CFLAGS)
 $(BUILD)/unit/unmail_test: private LIBS += $(MIME_LIBS)
@@ -140,7 +142,7 @@ $(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=h
 $(BUILD)/unit/colours_test: private LIBS += -lm
 
 # Tests of games: of those that are there, and of games with a fault.
-$(BUILD)/unit/games_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
+$(BUILD)/unit/games_test $(BUILD)/unit/draft_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
 $(BUILD)/unit/cases_test $(BUILD)/tools/rulecase: $(BUILD)/tests/harness/facts.o
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
@@ -200,7 +202,8 @@ $(BUILD)/headers-back.o: $(HEADERS)
 
 tools: $(BUILD)/tools/rulecase $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
-		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/pool \
+		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/told \
+		$(BUILD)/tools/pool \
 		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \
 		$(BUILD)/tools/again $(BUILD)/tools/geometry $(BUILD)/tools/faults.so \
 		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
@@ -255,7 +258,10 @@ long: all tools $(UNIT)
 	@$(TESTED) tests/run long $(patsubst tests/unit/%.c,$(BUILD)/unit/%, \
 		$(shell grep -l '"fewer.h"' tests/unit/*_test.c))
 
-# Again under AddressSanitizer and UBSan, but for what is tagged "once".
+# Again under AddressSanitizer and UBSan, but for what is tagged "once": what
+# measures time or room, what other programs do, and what starts the program many
+# times on ways that other tests repeat. All that runs in process is repeated, and
+# so are all attacks.
 sanitize:
 	@$(MAKE) sanitized BUILD=build/sanitize \
 		CFLAGS="-O1 -g -fno-omit-frame-pointer \

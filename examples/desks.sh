@@ -54,7 +54,7 @@ exchange() {
 	mail=$3/$(printf %03d "$1").txt
 	file=$2
 	[ -r "$file" ] || file=
-	desk $me sign --in-place "$work/$me/game.yaml" ${file:+"$file"} \
+	desk $me sign --empty --in-place "$work/$me/game.yaml" ${file:+"$file"} \
 		>"$mail" 2>"$work/said" ||
 		desk $me disclose --in-place "$work/$me/game.yaml" \
 			>"$mail" 2>>"$work/said" || {

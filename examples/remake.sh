@@ -130,7 +130,7 @@ find_words() {
 	players $(($1 + 1))
 	answer=$work/orders/$(printf %03d $(($1 + 1)))-$me.yaml
 	[ -e "$answer" ] || answer=
-	desk $me sign -q --anyway -i "$work/$me/game.yaml" ${answer:+"$answer"} \
+	desk $me sign -q --anyway --empty -i "$work/$me/game.yaml" ${answer:+"$answer"} \
 		>/dev/null && fits "$letter" "$work/$me/game.yaml" || exit 1
 	go_back "$1"
 	rm -rf "$work"/*/.local

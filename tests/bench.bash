@@ -9,8 +9,8 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export FELDPOST_NO_SANDBOX=1
 
-# instructions COMMAND...: of one run, which must succeed, into `count`; what
-# they were spent on can be asked until the next.
+# instructions COMMAND...: of one run and its processes, which must succeed, into
+# `count`; what they were spent on can be asked until the next.
 instructions() {
 	HOME=${home:-$HOME} valgrind --tool=callgrind \
 		--callgrind-out-file="$scratch/profile" \
@@ -18,7 +18,8 @@ instructions() {
 		cat "$scratch/said" >&2
 		return 1
 	}
-	count=$(sed -n 's/.*Collected : //p' "$scratch/said")
+	count=$(awk '/Collected : / { n += $NF } END { printf "%.0f", n }' \
+		"$scratch/said")
 }
 
 # floor_of FILE: what cannot be saved of a step in that game file, into `floor`.
@@ -86,11 +87,14 @@ figure() {
 		times = floor == "-" ? value : (value - allowed) / floor
 		met = part[1] == ">=" ? times >= part[2] : times <= part[2]
 		verdict = aim == "-" ? "" : met ? "reached" : "MISSED"
+		# A function that is no longer there takes nothing.
+		if (unit == "instructions" && value == 0)
+			verdict = "MISSED: nothing was measured"
 		printf "%-30s %9s %-13s %12s  aim %-12s %s\n", name, short(value), unit,
 			floor == "-" ? "" : sprintf("%.2f x floor", times),
 			aim == "-" ? "-" : part[1] " " \
 				(floor == "-" ? short(part[2]) : part[2] " x"), verdict
-		exit verdict == "MISSED" }' || bounds_of "$3"
+		exit verdict ~ /^MISSED/ }' || bounds_of "$3"
 }
 
 # What bounds a miss can be said of instructions.

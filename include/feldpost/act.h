@@ -10,9 +10,12 @@
 #define FELDPOST_ACT_H
 
 #include "feldpost/rules.h"
+#include "feldpost/stack.h"
 
-/* These are the game's own. A ground is what its rules have found out of a
- * scene: its survey (order.h). */
+/*
+ * These are the game's own. A ground is what its rules have found out of a
+ * scene, its survey (run.h); it begins with its struct agenda.
+ */
 struct ground;
 struct world;
 struct state;
@@ -44,6 +47,7 @@ typedef void act_gloss(
 /* The same, where the words depend on who reads them. */
 typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
+typedef bool act_may(const struct ground *g, int unit);
 typedef void act_carry_out(struct deed *g, const struct order *o);
 
 /* What the orders of a verb are about: so they stand in parts, first all that
@@ -63,7 +67,7 @@ struct act {
 	enum act_of of;
 	/* Whether a unit may have such an order now: quick, and true for all
 	 * that have. NULL: only those may whom another act lets. */
-	bool (*may)(const struct ground *g, int unit);
+	act_may *may;
 	/* NULL: listed are those of the orders below that nothing is against.
 	 */
 	act_list *list;
@@ -87,7 +91,9 @@ struct acts {
 	const struct act *act;
 	size_t count;
 	const struct vocabulary *units;
-	/* The scene's survey, or one that is made on the stack. */
+	/* Makes the ground of a scene. */
+	void (*make)(const struct scene *s, struct ground *out);
+	/* Hands over acts_ground, with room for one on the stack. */
 	void (*survey)(const struct scene *s, ground_use *use, void *errand);
 	/* The hexes that ACT_HEX is about, in sequence; returns how many. `hex`
 	 * has room for HEX_MOST. */
@@ -100,11 +106,35 @@ struct acts {
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
+/*
+ * What may be done in the phase: its acts, and the things that its parts are
+ * about, units, then targets, then verbs, by the rows of `acts`. Made when it
+ * is first wanted, with the rest of the ground.
+ */
+enum {
+	AGENDA_ACTS = 64,
+	AGENDA_PARTS = STACK_UNITS + HEX_MOST + AGENDA_ACTS,
+};
+struct agenda {
+	bool made;
+	const struct act *now[AGENDA_ACTS];
+	act_may *may[AGENDA_ACTS]; /* of those that have one */
+	int acts, asked;
+	int units, targets, verbs;
+	int16_t thing[AGENDA_PARTS];
+};
+
+/* The ground of a scene: that which is kept with it, or else one that is made
+ * in `own`. */
+struct ground *acts_ground(const struct scene *s, struct ground *own);
+/* In the middle of an order, that before it: good until it is over. */
+struct ground *deed_ground(const struct deed *g);
+
 /* For struct rules, whose `acts` they go by. */
 void acts_legal(const struct scene *s, struct listing *l);
 int acts_parts(const struct scene *s);
 int acts_part_of(const struct scene *s, const struct order *o);
-bool acts_refine(const struct scene *s, const struct order *o);
+bool acts_allow(const struct scene *s, const struct order *o);
 void acts_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 bool acts_idle(const struct scene *s, const struct vocabulary *type, int thing,

@@ -17,9 +17,9 @@
  *
  * An answered file is opened for one game, and locks it: only one process at a
  * time reads, answers, signs and writes. All stand in the folder FILE.d, closed
- * to others: the packets of a game under its id, the lock under the hash of its
- * offer, which is known before there is an id, and a position of it under its
- * id and `.position`.
+ * to others: the packets of a game under its id, a line under its id and
+ * `.verified`, and the lock under the hash of its offer, which is known before
+ * there is an id. The positions that are kept have a folder in there (kept.h).
  */
 #ifndef FELDPOST_ANSWERED_H
 #define FELDPOST_ANSWERED_H
@@ -45,7 +45,9 @@ struct answered {
 	struct digest game; /* whose packets these are; empty: not read yet */
 	struct noted *noted;
 	size_t count, capacity;
-	struct blocks kept;    /* those with a line, or signed by a player */
+	size_t found; /* the index behind the one found last */
+	/* Those with a line, or signed by a player, and not in the ledger. */
+	struct blocks kept;
 	struct lines doubtful; /* what else is kept: damaged, another version */
 	size_t kept_size;      /* bytes of that file */
 	bool refused; /* to let another packet stand in the place of one */
@@ -87,9 +89,10 @@ bool answered_allows(struct answered *answered, const struct ledger *l,
 /* Whether it is such a file: no command replaces one. */
 bool answered_is_file(struct span text);
 
-/* The packets that are kept of this game: those that the answered file knows,
- * whatever their signatures, and those that a player has signed; *more: it
- * knows one that would stand behind the last one. */
+/* The packets that are kept of this game, but for those that the ledger has
+ * already: those that the answered file knows, whatever their signatures, and
+ * those that a player has signed; *more: it knows one that would stand behind
+ * the last one. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, bool *more, struct error *e);
 
@@ -102,16 +105,17 @@ bool answered_knows(struct answered *answered, const struct block *b);
 void answered_is_void(struct answered *answered, const struct block *b);
 
 /*
- * A position of the game that is worth to be kept (checkpoint.h): a file in the
- * same folder, of an answered file at `path`. Nothing depends on it; what can't
- * be read is as good as none (empty), and what can't be written does no harm.
+ * A line in which my key vouches for the packets of a game that were verified
+ * (checkpoint.h): a file in the same folder, of an answered file at `path`,
+ * that only players write. Nothing depends on it; what can't be read is as good
+ * as none (empty), and what can't be written does no harm.
  */
-struct span answered_position(
+struct span answered_vouched(
 	struct arena *a, const char *path, const struct digest *game);
-void answered_keep_position(
-	struct answered *answered, const struct ledger *l, struct span text);
+void answered_vouch(
+	struct answered *answered, const struct ledger *l, const char *line);
 
-/* The game is over, and stored: its packets are not kept any longer. */
+/* The game is over, and stored: nothing of it is kept any longer here. */
 void answered_forget(struct answered *answered, const struct ledger *l);
 
 #endif

@@ -34,32 +34,6 @@ struct block {
 void armour_write(struct buffer *out, struct span body,
 	const struct signature *s, const char *label);
 
-/* Where a packet begins. */
-struct begin {
-	struct span text; /* in which it was found, decoded perhaps */
-	size_t at;	  /* behind its words */
-	size_t line;	  /* in the text as it came, if that can be told */
-	bool whole;	  /* there is a block behind it */
-	bool sure; /* it is canonical, and there was one way to read it */
-};
-
-struct blocks {
-	struct block *block;
-	size_t count, capacity;
-	struct begin *begin; /* in the order in which they stand */
-	size_t begins, begin_capacity;
-};
-
-/*
- * Finds all candidate blocks in a text: feldpost-protocol(7) 2.3. Behind one
- * mark there may be several, the likeliest first, where the text can be read in
- * several ways; of those that are signed at most one can be the packet. Those
- * of the text as it is come before those of what is decoded of it. A block that
- * begins within another breaks that one. Bodies are copies in the arena. Linear
- * in the length of the text, whatever it holds.
- */
-void armour_find(struct arena *a, struct span text, struct blocks *out);
-
 /*
  * What a mail has done to a block that can't be read, or that no signature
  * fits: as far as it shows.
@@ -82,6 +56,42 @@ struct armour_label {
 	unsigned seq;
 	char from;
 };
+
+/* What was told of it while its text was there. */
+struct begin_told {
+	struct armour_label label;
+	struct damage damage;
+	bool decoded; /* it stood in what was decoded of the mail */
+};
+
+/* Where a packet begins. */
+struct begin {
+	struct span text; /* in which it was found, decoded perhaps */
+	size_t at;	  /* behind its words */
+	size_t line;	  /* in the text as it came, if that can be told */
+	bool whole;	  /* there is a block behind it */
+	bool sure; /* it is canonical, and there was one way to read it */
+	const struct begin_told *told; /* or NULL: its text is there */
+};
+
+struct blocks {
+	struct block *block;
+	size_t count, capacity;
+	struct begin *begin; /* in the order in which they stand */
+	size_t begins, begin_capacity;
+};
+
+/*
+ * Finds all candidate blocks in a text: feldpost-protocol(7) 2.3. Behind one
+ * mark there may be several, the likeliest first, where the text can be read in
+ * several ways; of those that are signed at most one can be the packet. Those
+ * of the text as it is come before those of what is decoded of it. A block that
+ * begins within another breaks that one. Bodies are copies in the arena. Linear
+ * in the length of the text, whatever it holds.
+ */
+void armour_find(struct arena *a, struct span text, struct blocks *out);
+
+/* What its line says of it. */
 void armour_label(const struct begin *begin, struct armour_label *out);
 
 /* Looks at what stands behind the mark. Reads on to the next one. */

@@ -186,6 +186,12 @@ struct hidden_cards {
 	/* Whether a card may be due or to be vouched for now: asked after each
 	 * order, so it is quick. NULL: `held` is gone through each time. */
 	bool (*owes)(const struct scene *s);
+	/* The pieces that lie hidden, whoever has seen them, and the numbers
+	 * under which they do, drawn or not: as many as there are pieces. */
+	uint64_t (*lying)(const struct scene *s, struct card_list *numbers);
+	/* Which pieces a number may be, by the rules and what happened openly;
+	 * NULL: any that lies hidden. */
+	uint64_t (*may_be)(const struct scene *s, int card);
 	const struct card_class *classes; /* ends with a NULL name */
 	/* Orders that nobody gives: `vouched CARD` and `shown CARD CARD`
 	 * (number, piece), carried out when a proof has come, or a card that

@@ -31,11 +31,17 @@ struct scripted {
 	const char *piece; /* NULL: value counts */
 };
 
+enum {
+	CHANCE_BLOCK = 1024, /* words of a stream that are made at once */
+};
+
 struct label_count;
 
 struct chance {
 	enum chance_kind kind;
 	struct arena *arena;
+	bool unlogged;
+	int lacks; /* NONE: the sides of the last die that could not be had */
 	struct digest seed;
 	struct label_count *labels; /* how often each label was used */
 	size_t label_count, label_capacity;
@@ -46,12 +52,16 @@ struct chance {
 	 * (seed.h), with which there is nothing to be had. */
 	const char *fault;
 	uint8_t stream_key[32];
-	uint32_t stream[1024]; /* a block; of it, so many words are there */
+	/* A block; of it, so many words are there. */
+	uint32_t stream[CHANCE_BLOCK];
 	size_t stream_next, stream_ready;
 	uint64_t stream_block;
 };
 
 void chance_none(struct chance *c, struct arena *a);
+/* The same without a log, for a trial: also in the middle of an order that was
+ * begun without one. */
+void chance_trial(struct chance *c, struct arena *a);
 void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
 	const struct scripted *values, size_t count);
@@ -63,6 +73,10 @@ void chance_stream(
 /* 32 bits of a stream, and a uniform value below `bound` (for policies). */
 uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
+
+/* How many words of a stream are used up; and back to where so many were. */
+uint64_t chance_used(const struct chance *c);
+void chance_return(struct chance *c, uint64_t used);
 
 /*
  * A value from 1..sides for the label, logged; 0 when none can be had. For
@@ -77,6 +91,9 @@ struct chance_faces {
 };
 int chance_roll(struct chance *c, int sides, const char *label,
 	const struct chance_faces *faces);
+
+/* Whether labels and items are wanted. */
+bool chance_logs(const struct chance *c);
 
 /* Adds an item that is no roll ("refill lazy-cup ...") to the log. */
 void chance_note(struct chance *c, const char *item);

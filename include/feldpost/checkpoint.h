@@ -1,5 +1,5 @@
 /*
- * Checkpoints: a game of one's own, read from where one has signed it.
+ * Checkpoints: a game of one's own, read from where one has verified it.
  * floor: game
  *
  * c is the last packet that my key has signed with a `state`; the key comes
@@ -17,15 +17,25 @@
  * position. Whatever does not fit is no fault: then the game is read in full,
  * and that says what is wrong.
  *
+ * What I have verified behind c and not signed yet, the packets that were taken
+ * in last, my key vouches for beside the answered file, in a line that nobody
+ * makes without it: up to which packet, with this body, and with these
+ * signatures from c on. Where the file has just these it stands for c.
+ *
  * In solitaire the game file has the position behind an answer. In a duel none
  * of those that it has is signed yet, so who signs or takes in a mail keeps
- * some beside his answered file: of the last packets, for what may be undone,
- * and from before the player turn that is drawn. So does who signs orders of a
- * solitaire game that wait for their answer. Losing them costs time.
+ * some beside his answered file (kept.h): of the last packets, for what may be
+ * undone, and from before the player turn that is drawn. So does who signs
+ * orders of a solitaire game that wait for their answer; and who only reads a
+ * duel of his own where none are kept that serve. They stay when the game is
+ * over. Losing them costs time: then the rules run on the packets up to c from
+ * the offer on.
  *
  * Who must read a whole game twice, because its end tells how to look at what
  * was before, verifies it once: the second time the rules play it again, from
- * its first packet, and no signature, proof or state is looked at.
+ * its first packet, and no signature, proof or state is looked at. The same is
+ * done with the packets up to c where the journal lacks something that stood
+ * before the position; then the state of c is looked at.
  */
 #ifndef FELDPOST_CHECKPOINT_H
 #define FELDPOST_CHECKPOINT_H
@@ -34,8 +44,9 @@
 
 struct checkpoint {
 	const struct secret_key *key; /* mine; NULL: read in full */
-	const char *guard; /* path of the answered file; NULL: no position */
-	bool draws;	   /* the last player turn: the journal is to have it */
+	const char
+		*guard; /* path of the answered file; NULL: nothing is kept */
+	bool draws;	/* the last player turn: the journal is to have it */
 	/* Only what all have: the position, which may be a step ahead of the
 	 * transcript, is not looked at. */
 	bool transcript;
@@ -50,13 +61,16 @@ struct checkpoint {
 /*
  * game_read for whoever has a key: from a checkpoint, if there is one, and else
  * in full. Where it began g->run_from says; the journal has nothing from before
- * that. Everything else is the same either way.
+ * that. Everything else is the same either way. What the next reading can begin
+ * with is kept, if it is not yet.
  */
 bool checkpoint_read(struct game *g, const struct checkpoint *c,
 	const char *file, struct span text, struct journal *journal,
 	struct error *e);
 
-/* Keeps positions of the game, which has been stored. */
-void checkpoint_keep(struct game *g, struct answered *answered);
+/* Keeps what the game, which has been stored, can be read from beside the
+ * answered file of this key's owner, and vouches for it. */
+void checkpoint_keep(struct game *g, const struct secret_key *key,
+	struct answered *answered);
 
 #endif

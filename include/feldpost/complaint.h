@@ -23,6 +23,7 @@ struct box {
 	size_t line;	    /* of that packet, from 1 */
 	unsigned answer;    /* the packet that has opened it; 0: none */
 	bool bad;	    /* as everybody has seen then */
+	bool good;	    /* as its reader has seen, who has opened it */
 };
 
 /* Whether the next packet is to complain of a box, as game_reveal has found. */

@@ -32,7 +32,12 @@ struct envelope {
 	size_t count;	    /* of `to` */
 	bool automatic;	    /* no person has written it */
 	const char *report; /* to stand above the packet; or NULL */
-	long long now;	    /* seconds since 1970, for its date */
+	/* What has happened, in a few sentences, and the last of it for the
+	 * subject; or NULL. */
+	const char *news, *headline;
+	const char *project; /* where an offer's reader finds feldpost; or NULL
+			      */
+	long long now;	     /* seconds since 1970, for its date */
 };
 
 /*

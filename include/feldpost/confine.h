@@ -13,9 +13,11 @@
 
 /* What is needed besides the declared files. */
 enum {
-	CONFINE_LOG = 1,       /* of the desk, by who sends something */
-	CONFINE_POSITIONS = 2, /* that are kept beside the guard */
-	CONFINE_GUARD = 4,     /* guard and evidence, to be written */
+	CONFINE_LOG = 1, /* of the desk, by who sends something */
+	CONFINE_POSITIONS =
+		2,	    /* that are kept beside the guard, to be written */
+	CONFINE_GUARD = 4,  /* guard and evidence, to be written */
+	CONFINE_OFFERS = 8, /* those that wait, to be removed */
 };
 
 /*

@@ -1,5 +1,5 @@
 /*
- * Courier: a process that waits to hand a text to a program.
+ * Courier: a process that waits to hand a text to a program, or to ask one.
  * floor: base
  *
  * It is started while this process may still start others, and does nothing
@@ -7,6 +7,9 @@
  * standard input. So whoever reads what others wrote can give up its rights
  * first, and send something all the same; should it break down, nothing is
  * sent.
+ *
+ * Who is to ask gets the same answer, by whomever and however often he is sent:
+ * the command is run once at most.
  */
 #ifndef FELDPOST_COURIER_H
 #define FELDPOST_COURIER_H
@@ -26,6 +29,12 @@ enum courier_way {
 	COURIER_ENVIRONMENT, /* it is "NAME=VALUE" and NUL, again and again: the
 			      * command's environment has them, and its
 			      * standard input is empty */
+	COURIER_QUESTION,    /* there is none: what the command prints is the
+			      * answer, its standard input is empty */
+};
+
+enum {
+	COURIER_ANSWER = 1024, /* bytes of an answer that are too many */
 };
 
 /* For a command as the shell takes it. ERROR_SYSTEM. It must be called before
@@ -39,6 +48,15 @@ bool courier_start(struct courier *c, const char *command, enum courier_way way,
  * its exit status; whether anything was sent only the command knows.
  */
 bool courier_send(struct courier *c, struct span text, struct error *e);
+
+/*
+ * COURIER_QUESTION: the first line that the command prints, without its end,
+ * into `out`, which has at least COURIER_ANSWER bytes of room, and how long it
+ * is; it may hold NULs. What it says on standard error is seen.
+ * ERROR_SYSTEM: it has failed, with that exit status, or its line is too long.
+ */
+bool courier_ask(const struct courier *c, char *out, size_t size,
+	size_t *length, struct error *e);
 
 /* It goes home, having nothing to hand over; else nothing is done. */
 void courier_dismiss(struct courier *c);

@@ -22,13 +22,16 @@ enum desk_field {
 	DESK_LAST,  /* number of the last packet */
 	DESK_SINCE, /* that came, or was sent; as in the log */
 	DESK_DEADLINE,
-	DESK_LATE, /* who is, and since which packet */
+	DESK_LATE,   /* who is, and since which packet */
+	DESK_UNSENT, /* number of my last packet, if it was to be sent and is
+		      * not */
 	DESK_FIELDS,
 };
 
 /* A game, or why it could not be read. */
 struct desk_row {
 	const char *path, *name;
+	const char *shown; /* in a command that is to be typed */
 	const char *field[DESK_FIELDS];
 	const char *fault; /* NULL: none */
 	int status;	   /* as an exit status */
@@ -51,8 +54,11 @@ bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
 /* By which name the log knows the game: its id, or the hash of its offer. */
 const struct digest *desk_log_name(const struct ledger *l);
 
+/* As whom I know the player with this role. */
+const char *desk_calls(const struct owner *o, const struct game *g, char role);
+
 /* What is due, of the next packet, in a few words. */
-const char *desk_waits(const struct game *g, bool mine);
+const char *desk_waits(const struct owner *o, const struct game *g, bool mine);
 
 /* The game files there: what has the name of one, and does not look like
  * something else. ERROR_SYSTEM. */
@@ -63,6 +69,10 @@ bool desk_files(struct arena *a, const char *folder, struct file_list *out,
  * that this packet was taken or sent. What goes wrong is noted. */
 void desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq);
+
+/* The same, of a packet that could not be sent, unless it was before. */
+void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
+	unsigned seq);
 
 /* The next line of what the process of a game has said, as it can be seen; ""
  * at the end. */

@@ -2,9 +2,10 @@
  * The log of a desk: what was taken in and sent there, and when.
  * floor: desk
  *
- * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17".
+ * The file FOLDER/log has a line a packet: "2026-12-20T14:02:05Z taken ID 17";
+ * behind `mail` stands, at its end, by which delivery it came (mailbox.h).
  * Lines are only added. It tells since when somebody is waited for, what has
- * been repeated lately, how much was answered today, which answer could not be
+ * been repeated lately, how much was answered today, which packet could not be
  * sent or was put off, and which offers were accepted (by their hashes, as
  * packet 1); whoever deletes it loses nothing else. A line that can't be read
  * is passed over.
@@ -21,6 +22,11 @@ enum log_word {
 	LOG_REPEATED, /* one's own, sent once more without being asked */
 	LOG_SIGNED,   /* an answer, which is to be sent at once */
 	LOG_PUT_OFF,  /* an answer, to a day with less of them */
+	LOG_JOINED,   /* a game by itself; by the hash of whose it is */
+	LOG_REFUSED,  /* an offer, by its own */
+	LOG_SENDING,  /* one's own: signed, or sent again, to be sent at once */
+	LOG_MAIL,     /* came by this mail, for the first time or again */
+	LOG_UNSENT,   /* one's own: signed, and could not be, or was not */
 	LOG_WORDS,
 };
 
@@ -29,6 +35,7 @@ struct log_line {
 	enum log_word word;
 	struct digest game;
 	unsigned seq;
+	struct digest mail; /* LOG_MAIL; else "" */
 };
 
 struct desk_log {
@@ -56,13 +63,25 @@ bool desk_log_add(struct arena *a, const char *folder,
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
 
+/* How many games with him were joined by themselves in the day before `now`. */
+size_t desk_log_joined(
+	const struct desk_log *log, const struct digest *whom, long long now);
+
 /* How many answers of a game were signed in the day before `now`. */
 size_t desk_log_answers(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* The number of an answer that was signed, if nothing tells that it was sent,
- * and whoever was about to send it should have by `now`; else 0. */
+/* The number of a packet that was signed to be sent, if nothing tells that it
+ * was, and whoever was about to send it has failed, or should have done so by
+ * `now`; else 0. */
 unsigned desk_log_unsent(
+	const struct desk_log *log, const struct digest *game, long long now);
+
+/* The same, if so much time has passed that it may be sent once more without
+ * being asked: a command that sends, and fails then, must not do so each
+ * minute.
+ */
+unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);
 
 /* The number of an answer that was put off, if nothing tells that it was signed

@@ -80,14 +80,17 @@ void evidence_tell(
 	const struct game *g, const struct findings *f, struct buffer *out);
 
 enum {
-	EVIDENCE_MOST = 10, /* packets that are kept of one mail, or told */
+	EVIDENCE_MOST = 10, /* that are told; see evidence_keep */
 };
 
 /*
  * Adds rivals and branches to the file at `path`, which is made where it is
- * missing, but none that is in it, and at most EVIDENCE_MOST. *kept: how many
- * of them are in it then. No link is followed to the file, and what is there
- * must be one or empty; ERROR_SYSTEM.
+ * missing. Of each packet, its signer and the one before it the first other
+ * version is kept, for good: a second one proves no more; and of answers to
+ * packets that the game does not have at most EVIDENCE_MOST of one number and
+ * signer, who can make as many as he likes. *kept: how many of them are in it
+ * then. No link is followed to the file, and what is there must be one or
+ * empty; ERROR_SYSTEM.
  */
 bool evidence_keep(const struct game *g, const char *path,
 	const struct findings *f, size_t *kept, struct error *e);

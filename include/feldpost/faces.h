@@ -4,7 +4,8 @@
  *
  * In a game by mail from packets (card_table.c): a face is known when its
  * holder has shown it. In simulation and tests from open faces, which know all
- * and show at once what is asked for.
+ * and show at once what is asked for. Where somebody tries something out, from
+ * faces as he knows them, with those that he can't know made up, if he likes.
  */
 #ifndef FELDPOST_FACES_H
 #define FELDPOST_FACES_H
@@ -29,8 +30,11 @@ struct faces {
 	bool (*ready)(struct faces *f, const struct card_deck *d);
 	/* What was sealed under a label; NULL until it is opened. */
 	const struct order *(*opened)(struct faces *f, const char *seal);
+	/* It knows what nobody has shown: not to be asked for a reader. */
+	bool open;
 };
 
+struct match;
 struct rules;
 
 /*
@@ -43,5 +47,23 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 
 /* Says what a card is; cards that are never said have no face. */
 void open_faces_script(struct faces *f, int card, int face);
+
+/*
+ * Faces as a reader of this match knows them: what has been shown to all, and
+ * what he has seen himself. The match's own faces, and the reader, must live as
+ * long; for any match of the same game.
+ */
+struct faces *reader_faces_new(
+	struct arena *a, const struct match *m, const struct reader *reader);
+
+/*
+ * Makes up what the reader can't know, until the next call: each of the ways in
+ * which the pieces that lie hidden can lie (struct hidden_cards, `lying` and
+ * `may_be`) comes as often as any other, and decks that are gathered later are
+ * dealt. All follows from `seed` and `game`. False, and nothing is made up: the
+ * state is none that can be.
+ */
+bool faces_sample(
+	struct faces *f, const struct match *m, uint64_t seed, uint64_t game);
 
 #endif

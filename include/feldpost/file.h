@@ -48,6 +48,18 @@ bool file_read_beside(struct arena *a, const char *path, size_t limit,
 bool file_append_beside(const char *path, struct span line, struct error *e);
 
 /*
+ * Reads a part of a regular file, from the byte `at` on: `length` bytes, or
+ * fewer where it ends. `beside`: no symbolic link is followed to it.
+ */
+struct file_part {
+	const char *path;
+	bool beside;
+	size_t at, length;
+};
+bool file_read_part(struct arena *a, const struct file_part *part,
+	struct span *out, bool *there, struct error *e);
+
+/*
  * Hands each line of such a file, without its LF, to `take`, as long as that
  * returns true: for files that may grow without bound. Of a line that is longer
  * than any of feldpost's it gets the pieces.

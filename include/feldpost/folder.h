@@ -28,14 +28,31 @@ void file_list_add(struct arena *a, struct file_list *l, const char *path);
 bool folder_files(struct arena *a, const char *folder, const char *suffix,
 	struct file_list *out, struct error *e);
 
-/* Adds the names of the regular files in this folder alone, by their bytes;
- * but for links and names that begin with a dot. ERROR_SYSTEM when it can't be
- * read. */
+/* The regular files in a folder, by their names' bytes. */
+struct folder_file {
+	const char *name;
+	size_t size;
+	long long changed; /* when, in seconds */
+};
+struct folder_list {
+	struct folder_file *file;
+	size_t count, capacity;
+};
+
+/* Lists those of this folder alone, but for links and names that begin with a
+ * dot. ERROR_SYSTEM when it can't be read. */
+bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
+	struct error *e);
+
+/* Adds their names. */
 bool folder_names(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
 /* Whether it is a folder, and no link to one. */
 bool folder_is(const char *path);
+
+/* Whether nothing at all is in the folder (*empty). False: it can't be read. */
+bool folder_empty(const char *folder, bool *empty);
 
 /* "FOLDER/NAME" */
 const char *folder_path(struct arena *a, const char *folder, const char *name);

@@ -40,7 +40,7 @@ struct game {
 	bool resolved;
 	struct packet *draft;
 	struct past *past; /* a duel: what could be undone (mode_undo.c) */
-	struct waypoints *waypoints; /* positions passed (checkpoint.c) */
+	struct waypoints *waypoints; /* positions passed (waypoint.h) */
 	struct undo *undone;	     /* the first, or NULL */
 	/* The packet that complains of boxes and is not answered yet, or 0;
 	 * and what is missing but for that (complaint.c). */

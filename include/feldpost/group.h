@@ -10,6 +10,15 @@
  * identity, and the scalar 0. Results may be one of the arguments.
  *
  * Whoever holds a secret scalar wipes it.
+ *
+ * All of it takes the same time whatever the numbers are, and is read from its
+ * 32 bytes and written to them at each step, also where proofs are verified and
+ * nothing is secret: libsodium exports nothing else. In Debian 12 we know of
+ * one other C library with ristretto255, libdecaf, of 2022. It multiplies in
+ * variable time just for a G + b P (44 us; here 50 and 16, and 13 for each
+ * sum); with points that stay read, a shuffle might be verified in two thirds
+ * of the time. That does not pay for a second group on which players must agree
+ * to the bit.
  */
 #ifndef FELDPOST_GROUP_H
 #define FELDPOST_GROUP_H

@@ -5,7 +5,7 @@
  * A mail is any text with packets in it: a bare block, a quoted thread, an
  * mbox, the opponent's game file. All packets of all mails are tried in the
  * order of their numbers. One that can't be taken leaves no trace in the game.
- * It takes as long as reading a game file with as many packets, or twice that.
+ * It takes as long as reading a game file with as many packets.
  */
 #ifndef FELDPOST_INTAKE_H
 #define FELDPOST_INTAKE_H

@@ -45,8 +45,11 @@ struct entry {
 	struct span written; /* as in struct block */
 };
 
+struct good;
+
 struct ledger {
 	struct arena *arena;
+	struct good *good;	 /* the signature that was verified last */
 	const struct mode *mode; /* until there is an offer: solitaire */
 	unsigned links;		 /* N */
 	struct digest id;	 /* empty until it is known */

@@ -19,16 +19,29 @@
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
-/* Mailboxes: all mails of a folder, in bytes; mails of one mailbox. */
+/* Mailboxes that are read whole: all mails of a folder, in bytes; mails of one
+ * mailbox, more than a file of honest ones has. */
 #define LIMIT_MAILBOX ((size_t)256 << 20)
-#define LIMIT_MAILS   100000
+#define LIMIT_MAILS   500000
+
+/* What is kept of the packets of mails that are taken at once, in bytes: of
+ * those of games that are here, and of others that may be. */
+#define LIMIT_TAKEN ((size_t)128 << 20)
 
 /* All mails that wait in a desk, in bytes. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* What is taken apart of one mail: its bytes, and those of its parts; parts;
- * parts within parts; milliseconds of processor time, and memory for it. */
+/* The names of a desk, which are never used again. */
+#define LIMIT_NAMES ((size_t)512 << 10)
+
+/* The file of an offer that waits. */
+#define LIMIT_OFFER ((size_t)512 << 10)
+
+/* What is taken apart of one mail: its bytes, and what is unpacked of them; of
+ * that, what packets seem to be in; parts; parts within parts; milliseconds of
+ * processor time, and memory for it. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
+#define LIMIT_FOUND	    ((size_t)8 << 20)
 #define LIMIT_MIME_PARTS    1000
 #define LIMIT_MIME_DEPTH    32
 #define LIMIT_MESSAGE_TIME  700
@@ -71,6 +84,11 @@
 #define LIMIT_ASKED	 4096
 #define LIMIT_BLOCK	 ((size_t)400)
 #define LIMIT_PACKETS	 ((size_t)63 << 20)
+
+/* Games of which positions are kept (kept.h); a line that vouches for packets.
+ */
+#define LIMIT_KEPT    200
+#define LIMIT_VOUCHED ((size_t)256)
 
 /* Orders: one line of an order file; its words; orders of one batch. */
 #define LIMIT_ORDER_LINE 512

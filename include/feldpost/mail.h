@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "feldpost/hash.h"
 #include "feldpost/text.h"
 
 /* All of it outlives what is found in it. */
@@ -19,6 +20,19 @@ struct mail {
 	size_t parts;
 	const char *subject, *id; /* its Subject and Message-ID, or NULL */
 	bool automatic;		  /* Auto-Submitted: no person has written it */
+	/* Where it lies, if it lies in a regular file: of how many bytes, and
+	 * from where on if that has several. Until it is read, and when it has
+	 * been looked at, it has no text. */
+	size_t length, at;
+	long long changed;   /* when, of one that is a file in a folder */
+	size_t box;	     /* for who reads several mailboxes */
+	bool listed, beside; /* no link is followed to it */
+	/* What all copies of a delivery share (mailbox.h), once it was looked
+	 * at; or "". */
+	struct digest delivery;
+	/* What was found in it, by whoever had its text; NULL: nobody has
+	 * looked. */
+	const struct blocks *found;
 	/* A message: why it could not be taken apart, or not all of it; NULL */
 	const char *closed;
 };
@@ -32,7 +46,8 @@ struct mails {
 struct arena;
 struct blocks;
 
-/* Finds the candidates in the text and in its parts (armour.h). */
+/* Finds the candidates in the text and in its parts (armour.h), unless they
+ * were. */
 void mail_find(struct arena *a, const struct mail *mail, struct blocks *out);
 
 /* Whether a packet begins in it; what is needed for that is freed. */

@@ -21,6 +21,8 @@
 struct mailbox {
 	const char *path;
 	struct mails files; /* a mail each in a folder; else one text */
+	struct mails odd;   /* of a folder: those that could not be read, or
+			     * have no room; why says `closed` */
 };
 
 /* What in a path is not followed. */
@@ -31,12 +33,40 @@ enum mailbox_links {
 
 /*
  * Reads all of it into the arena: of a folder the regular files, by their
- * names' bytes, or by their numbers; no link in it is followed. ERROR_SYSTEM
- * when it can't be read; ERROR_INPUT when it is too large (limits.h), or a
- * folder that has no mails.
+ * names' bytes, or by their numbers; no link in it is followed, and what can't
+ * be read is passed over. ERROR_SYSTEM when it can't be read; ERROR_INPUT when
+ * it is too large (limits.h), or a folder that has no mails.
  */
 bool mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	struct mailbox *out, struct error *e);
+
+/* Whether programs may add mails to it at any time (spool.h): a regular file
+ * that begins as an mbox. */
+bool mailbox_is_spool(struct arena *a, const char *path);
+
+/*
+ * Adds its messages without reading those that lie in regular files: however
+ * many they are, and however large, they take little room. What is no regular
+ * file is read, and held against mailbox_read's bounds.
+ */
+bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
+	struct mails *out, struct error *e);
+
+/* Reads one that was listed, if it is there. ERROR_SYSTEM; ERROR_INPUT when it
+ * is too large. */
+bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
+
+/*
+ * The hash of what is the same in all copies of a mail that was sent once,
+ * whatever ways they came and whatever was noted on them there: who wrote it
+ * when about what, its number, and its text. Whoever sends the same packet
+ * again has sent another mail. Anybody can choose all of it: no mail must be
+ * passed over because of it.
+ */
+void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
+
+/* The name of its file in a folder. */
+const char *mail_name(const struct mail *m);
 
 /* Whether a line of it begins like a MIME header, or like a uuencoded file:
  * nothing else is looked at. */

@@ -100,7 +100,12 @@ struct journal {
 	/* For whom orders are recorded with what they would do; NULL: nobody
 	 * wants to know. */
 	const struct reader *reader;
-	bool terse; /* those that are not legal without the reason */
+	/* If not NULL: whether the gloss of this line (`line` of its record)
+	 * is wanted. */
+	bool (*reads)(const struct journal *j, size_t line);
+	/* Nothing is recorded but what became of lines, and of those that are
+	 * not legal no reason. */
+	bool terse;
 	/* Called, if not NULL, when a turn (`turn` has it still) is over: the
 	 * board is as it left it, and all of its records are there. */
 	void (*turn_over)(struct journal *j, const struct match *m);
@@ -159,6 +164,9 @@ struct batch {
 	/* What is left when the player turn of its seat is over is dropped;
 	 * which one it is, once it has begun. */
 	bool stop_on_turn, begun;
+	/* The rest was dropped (OUTCOME_DROPPED), and so is what would be added
+	 * to it. */
+	bool dropped;
 	int since, player_turn;
 };
 
@@ -201,6 +209,9 @@ struct match {
 	int option[RULES_OPTIONS];
 	struct grammar grammar;
 	void *state, *work;
+	/* Of the state: forgotten when that changes (match_changed). NULL: none
+	 * is kept. */
+	struct survey *survey;
 
 	bool under_way;
 	struct order order;
@@ -265,13 +276,13 @@ void journal_turn(struct journal *j, const struct match *m);
 const char *match_phase(const struct match *m);
 const char *match_phase_name(const struct match *m);
 
+/* "move, stop": the verbs that may be ordered now, or that answer. */
+const char *match_verbs(const struct match *m);
+
 /* Appends what a legal order or an allowed answer would do, in a few words for
  * this reader; nothing where the rules have none. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);
-/* The same while a listing hands over the order, which is cheaper. */
-void match_gloss_listed(const struct match *m, const struct listing *l,
-	const struct reader *reader, const struct order *o, struct buffer *out);
 
 /* Appends what a legal order leaves undone that had to be done (rules.h,
  * forgets). */
@@ -292,6 +303,13 @@ void match_give(struct match *m, const struct batch *b);
  * NULL. What is missing then stands in m->missing.
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
+
+/* The same, but to the end of one order at most. True: it goes on from there.
+ */
+bool match_run_order(struct match *m, struct chance *c, struct journal *j);
+
+/* What the die shows that the order under way waits for; it is in no log. */
+void match_add_roll(struct match *m, int value);
 
 /* Says that `b` is what the seat's batch was, and that what is left of it
  * begins at line `next` (a position being read). */
@@ -331,6 +349,14 @@ bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
  */
 void match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct journal *j);
+
+/* The same without a word of it, and without new memory: for who tries orders
+ * by the thousand. */
+void match_step(struct match *m, const struct order *o, struct chance *c);
+
+/* Whether two matches that share what they began with stand alike between two
+ * orders: what comes differs by chance alone. */
+bool match_alike(const struct match *a, const struct match *b);
 
 /* A copy that shares world and standing orders, for trying things out. Who
  * decides in `m` does not decide in it. */

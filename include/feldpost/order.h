@@ -50,7 +50,7 @@ enum {
 };
 
 struct verb {
-	const char *syntax; /* at most 79 characters without a blank */
+	const char *syntax;
 	unsigned flags;
 	const char *rule; /* number in the game's specification */
 	const char *help; /* one line */
@@ -94,6 +94,16 @@ const char *order_text(
 	const struct grammar *g, const struct order *o, struct arena *a);
 
 /*
+ * Prints many orders, as order_print does each: of those of one verb that
+ * follow each other its syntax is read once. Lives in the arena; the grammar
+ * must outlive it.
+ */
+struct order_printer *order_printer_new(
+	const struct grammar *g, struct arena *a);
+void order_print_next(
+	struct order_printer *p, const struct order *o, struct buffer *out);
+
+/*
  * How canonical lines write what is meant by `word`: a keyword, a number, the
  * ids of things that have this id or name. Appends nothing if no order that can
  * be listed has it; then `near` has seen all that they can have.
@@ -103,6 +113,14 @@ void order_spellings(const struct grammar *g, struct arena *a, const char *word,
 
 /* Whether one of the spellings is a word of a canonical line. */
 bool order_has_word(const char *line, const struct lines *spellings);
+
+/*
+ * An order of a verb in which all these words have a place, in whatever order
+ * they are given; what they do not say is filled with things, others for
+ * another seed. False if a word has none. *whole: nothing had to be filled.
+ */
+bool order_fill(const struct grammar *g, int verb, const char *const *word,
+	size_t count, unsigned seed, struct order *out, bool *whole);
 
 bool order_equals(const struct order *a, const struct order *b);
 
@@ -150,14 +168,11 @@ void guarded_print(
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
 	int part; /* of the listing (rules.h, parts), from 1 */
-	/* What the rules have found out on the way, for themselves: good while
-	 * they hand over an order. NULL: nothing. */
-	void *survey;
 };
 
 enum {
 	LISTING_WHOLE = 0,
-	LISTING_NOWHERE = -1, /* (rules.h, part_of) */
+	LISTING_NOWHERE = -1, /* in none of its parts */
 };
 
 /* Whether the orders of a part are to be handed over. */

@@ -17,9 +17,11 @@
 enum verdict {
 	VERDICT_LEGAL,
 	VERDICT_ILLEGAL,
-	VERDICT_DEPENDS, /* on dice or on another seat's decision */
-	VERDICT_NEVER,	 /* behind dice, and no course was found for it */
-	VERDICT_UNREAD,	 /* not understood */
+	VERDICT_DEPENDS,  /* on dice or on another seat's decision */
+	VERDICT_NEVER,	  /* behind dice, and no course was found for it */
+	VERDICT_NEEDLESS, /* answers no question that comes, or comes behind
+			   * the end of the game */
+	VERDICT_UNREAD,	  /* not understood */
 	VERDICTS,
 };
 
@@ -51,6 +53,7 @@ struct checked_line {
 	 * many of them its condition was false, and in how many it was
 	 * possible. What is possible in all of them is LEGAL. */
 	unsigned reached, guarded, possible;
+	bool wrong; /* it was refused in one where it was needed */
 };
 
 /* Judges every line. Returns an array of as many as there are lines. `progress`
@@ -74,6 +77,13 @@ const char *checked_why(struct arena *a, const struct checked_line *l);
 void checked_put(const struct checked_line *l, struct buffer *out);
 struct node *checked_tree(const struct checked_line *l, struct arena *a);
 
+/*
+ * Why no order that has all these words is legal now, as `check` would say it:
+ * the reason that all have that they may mean. NULL: there is no such one.
+ */
+const char *order_words_why(const struct match *m, const char *const *word,
+	size_t count, struct arena *a);
+
 /* "12 orders: 9 legal, 2 depend on dice, 1 will never do" */
 void checked_totals(
 	const struct checked_line *lines, size_t count, struct buffer *out);
@@ -86,6 +96,12 @@ void checked_totals(
  * batch is carried out. Orders of who is not asked are not looked at.
  */
 size_t order_file_refused(const struct order_file *f,
+	const struct standpoint *from, struct arena *a,
+	struct checked_line *first);
+
+/* Which of them, for certain, leaves something undone that the rules will do
+ * their own way (rules.h, forgets); false: none. */
+bool order_file_forgets(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);
 

@@ -34,6 +34,12 @@ bool outgoing_check_offer(
 bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e);
 
+/* Before it is stored: in the log of the game's folder, if that is a desk, that
+ * a packet is about to be sent, if it is. Who is ended before that is told of
+ * it by the desk. */
+void outgoing_announce(struct owner *o, const char *folder,
+	const struct game *g, unsigned seq);
+
 /* The packet as a message, sent; noted in the log of the game's folder, if that
  * is a desk. `file` is the game's, for messages. */
 bool outgoing_send(struct owner *o, const char *folder, const char *file,

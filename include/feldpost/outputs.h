@@ -67,6 +67,9 @@ bool outputs_refuse_clash(
 const struct output *outputs_find(
 	const struct outputs *o, enum output_kind kind);
 
+/* The game is written there, in the same folder, after all. */
+void outputs_move_game(struct outputs *o, const char *path);
+
 /* Whether one of this kind goes to a place of its own, and not to standard
  * output. */
 bool outputs_store(const struct outputs *o, enum output_kind kind);

@@ -42,6 +42,7 @@ struct post {
 	bool send, automatic; /* automatic: no person has asked for it */
 	bool report;	      /* with what came of the opponent's orders */
 	const char *address, *sender; /* his, and his command; or NULL */
+	const char *project;	      /* where feldpost is found; or NULL */
 	struct lines to;	      /* an offer's readers */
 	struct courier *courier;      /* NULL: nothing is to be sent */
 };
@@ -51,6 +52,7 @@ struct owner {
 	const char *command;	      /* that he gave: "sign" */
 	const char *const *scenarios; /* folders, ends with NULL */
 	const char *key, *guard;      /* files */
+	struct courier *password;     /* who knows the key's; NULL: himself */
 	const char *desk;	      /* the folder with his games */
 	const char *config;	      /* where a line can be added */
 	const struct contact *contacts;
@@ -59,6 +61,7 @@ struct owner {
 	/* Commands, or NULL: when it is his turn, when a game is over. */
 	const char *notify_turn, *notify_end;
 	long answers; /* a day and game that are sent by themselves */
+	long joins;   /* a day and contact that are accepted by themselves */
 	bool full;    /* games are verified in full */
 	bool quiet;   /* nothing is noted */
 	/* Opens his key, to be freed with secret_key_free: its password may be
@@ -75,6 +78,28 @@ struct owner {
 const struct contact *owner_contact(const struct owner *o, const char *name);
 const struct contact *owner_contact_of(
 	const struct owner *o, const struct public_key *key);
+
+/* The contact for whom somebody could be taken by his name, though his key is
+ * not that contact's; NULL: there is none. */
+const struct contact *owner_mistaken(
+	const struct owner *o, const char *name, const struct public_key *key);
+
+/*
+ * As whom I know somebody who calls himself so: "Anna"; "ann", if that is how I
+ * call him; "Ann (not your contact ann)". What can't be seen in it is escaped.
+ */
+const char *owner_name_for(
+	const struct owner *o, const char *name, const struct public_key *key);
+
+/* Notes which of a game's players could be taken for contacts by their names.
+ */
+void owner_warn(struct owner *o, const struct game *g);
+
+/* Says that there is no secret key, and what to type; false. */
+bool owner_lacks_key(const char *path, struct error *e);
+
+/* My public key, without a password: that of my key, or the file beside it. */
+bool owner_me(struct owner *o, struct public_key *me);
 
 /* My key, if it is there and needs no password, or is to be asked for; *key
  * stays NULL where there is none. It is the owner's: nobody frees it but

@@ -52,6 +52,7 @@ struct packet {
 	struct lines ops; /* base64 bare, texts within double quotes */
 	struct digest state, secret;
 	struct lines notes;
+	size_t words; /* packet_words of the body that it was read from */
 };
 
 /*

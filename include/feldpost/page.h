@@ -33,7 +33,7 @@ struct page *page_start(struct arena *a, struct game *g, struct journal *j,
 	page_look *look, void *context);
 
 /* Appends the document, when the game has been read. `g->reader` is who looks
- * now. Of PAGE_SEAT `seat` says which. */
+ * now, and `seat` his, or -1: it begins where he has not read yet. */
 bool page_write(struct page *p, enum page_view view, int seat,
 	struct buffer *out, struct error *e);
 

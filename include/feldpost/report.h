@@ -26,6 +26,19 @@ void report_events(const struct game *g, const struct journal *j,
 const char *report_outcome(
 	const struct game *g, const struct record *r, struct arena *a);
 
+enum {
+	NEWS_MOST = 4, /* events that are told in a few sentences */
+};
+
+/*
+ * What these packets brought, in a few sentences on one line: of the events
+ * that the rules call news (rules.h) the last ones, and what is due, if there
+ * is no packet behind them. The last of the events, without its stop, is in
+ * *last, or NULL.
+ */
+void report_news(const struct game *g, const struct journal *j,
+	struct report_range range, const char **last, struct buffer *out);
+
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
 /* The same, none of its lines wrapped; those that can be chosen from begin with

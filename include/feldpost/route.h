@@ -71,6 +71,10 @@ struct routes {
 /* Finds all that can be reached and the cheapest way to each. */
 void route_search(const struct route_query *q, struct routes *out);
 
+/* The same for the hex `to` alone: the search ends where it is reached, and of
+ * others that are no nearer nothing is known. HEX_NONE: for all. */
+void route_search_to(const struct route_query *q, int to, struct routes *out);
+
 /* The hexes of the way from the start to `to`, both included; returns their
  * number, 0 if it is not reached. `out` has room for HEX_MOST. */
 size_t route_to(const struct routes *r, int to, int16_t *out);

@@ -55,8 +55,9 @@ struct option_pair {
  * translations (message.h) by the text. An event with an empty text is not
  * printed: it is for pictures and programs only.
  *
- * A game's messages.h lists them as MESSAGE(row, id, args, text); it is
- * included twice, once for the rows' names and once for the table. So it is
+ * A game's messages.h lists them as MESSAGE(row, id, args, text), or NEWS where
+ * a mail says it before anything else, as what has happened; it is included
+ * twice, once for the rows' names and once for the table. So it is
  * with reasons.h, verbs.h, guards.h and phases.h: REASON(row, rule, text),
  * VERB(row, syntax, flags, rule, help, phases), GUARD(row, syntax, rule, help),
  * PHASE(row, id, name).
@@ -66,6 +67,7 @@ struct message {
 	const char *id;
 	const char *args;
 	const char *text;
+	bool news;
 };
 
 /* Whose move it is when no order is under way. */
@@ -100,6 +102,11 @@ struct step {
 struct refusal {
 	const char *rule;
 	char text[240];
+	/* Nothing is wrong with the line: its question did not come, or the
+	 * game was over before. */
+	bool needless;
+	/* An answer, and what was open was a question of another kind. */
+	bool elsewhere;
 };
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
@@ -172,8 +179,8 @@ struct breach {
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `exclusive`, `refine`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `part_of`, `acts`, `weigh`, `sheet`, `picture`, `judge`, and
+ * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
+ * `parts`, `acts`, `weigh`, `sheet`, `picture`, `judge`, and
  * `options` if there are none; `draw` if there is a `picture`. All others are
  * there, if only as a table with nothing in it but its end; the engine relies
  * on it, and tests/harness/ checks it.
@@ -220,13 +227,20 @@ struct rules {
 	void (*setup)(const void *world, const int *option, void *state);
 	void (*pending)(const struct scene *s, struct pending *p);
 
+	/* Room for what the rules find out of a state (run.h, survey), so that
+	 * all who ask about its orders share it; 0: they keep nothing. Who is
+	 * handed an order of a listing asks about that one alone. */
+	size_t survey_size;
+
 	/*
 	 * Every legal order when no order is under way: what is listed is
 	 * accepted, and nothing else is, but refinements of VERB_OPEN orders
-	 * that `refine` accepts.
+	 * that `allows` accepts.
 	 */
 	void (*legal)(const struct scene *s, struct listing *l);
-	bool (*refine)(const struct scene *s, const struct order *o);
+	/* For games with long listings: whether that order of this phase is
+	 * legal, without them. NULL: it is if it is listed. */
+	bool (*allows)(const struct scene *s, const struct order *o);
 	/* Says why an order that is not listed is not legal. Orders of another
 	 * phase never come here: the engine says so by the table of verbs. */
 	void (*explain)(const struct scene *s, const struct order *o,
@@ -269,10 +283,6 @@ struct rules {
 	 * all parts together are the listing.
 	 */
 	int (*parts)(const struct scene *s);
-	/* In which part an order of this phase stands if it is listed at all,
-	 * so that one order can be judged without the others;
-	 * LISTING_NOWHERE: in none. */
-	int (*part_of)(const struct scene *s, const struct order *o);
 	/* For games that have the acts_... functions of act.h for what is asked
 	 * of orders here. */
 	const struct acts *acts;

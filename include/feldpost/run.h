@@ -21,22 +21,30 @@
 struct run;
 struct rules;
 
+/*
+ * What rules have found out of a state, for themselves: made when it is first
+ * wanted and kept with the state until that changes (match.h).
+ */
+struct survey {
+	bool made;
+	void *found; /* survey_size bytes (rules.h) */
+};
+
 /* What a game looks like to its rules. */
 struct scene {
 	const struct rules *rules;
 	const void *world; /* scenario data */
 	const int *option; /* index into the values of each option */
 	const void *state;
-	/* While a listing hands over an order: what it has found out of the
-	 * scene (order.h), so that a gloss need not find it out again; else
-	 * NULL. */
-	void *survey;
+	struct survey *survey; /* NULL: none is kept of this state */
 };
 
 /* The scene's parts for rules in the middle of an order. */
 const struct rules *run_rules(const struct run *run);
 const void *run_world(const struct run *run);
 void *run_state(struct run *run);
+/* The game before the order, whose survey is kept while it is carried out. */
+struct scene run_before(const struct run *run);
 int run_option(const struct run *run, int option);
 
 /* A uniform value from 1..sides. The label is `what.where` in lower case

@@ -51,7 +51,7 @@ void sandbox_allow(struct sandbox *s, const char *path, bool written);
 enum sandbox_calls {
 	SANDBOX_COMMAND, /* what a command may need: no processes, no sockets */
 	SANDBOX_CREW,	 /* the same for who has workers (workers.h) */
-	SANDBOX_READER,	 /* nothing but memory, and what is open */
+	SANDBOX_READER,	 /* memory, and to write into what is open */
 };
 
 /* Gives up everything else. What is open already stays open. Returns what is in

@@ -18,7 +18,7 @@ struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
 	const struct field *fields; /* what the document was read by */
-	struct node *root;
+	struct node *root; /* NULL: the program carries it, and it is loaded */
 };
 
 struct scenario {

@@ -55,6 +55,11 @@ struct simulation {
  */
 bool simulate(struct simulation *s, struct error *e);
 
+/* The same by so many processes at a time, with the same results, which live in
+ * `a`; 0: one a processor. ERROR_SYSTEM: one of them broke down. */
+bool simulate_at_once(
+	struct simulation *s, size_t at_once, struct arena *a, struct error *e);
+
 /* The games of the k-th of `all` shards, from 1 on; it may have none. */
 void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
 

@@ -20,6 +20,7 @@ struct sitting {
 	/* Set by who sits down, and his. */
 	struct owner *owner;
 	const char *file;	       /* of the game */
+	const char *shown;	       /* in a command that is to be typed */
 	const struct outputs *outputs; /* where it goes, and what else */
 	const struct secret_key *key;  /* NULL: he signs nothing */
 	const struct digest *offer;    /* of a game that begins, if several are
@@ -67,7 +68,8 @@ bool sitting_open(struct sitting *s, bool player, struct error *e);
 /* The same at a game whose packets come from mails, and which has its offer. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
-/* Takes in what these mails bring; what does not fit is kept as evidence. */
+/* Takes in what these mails bring; what does not fit is kept as evidence. Of
+ * what waits the error says what is missing before it, and who sent that. */
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 

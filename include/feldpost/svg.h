@@ -31,17 +31,27 @@ void svg_write_shapes(const struct picture *p, struct buffer *out);
 void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
+/* Where the names of a tabletop's places stand, for whoever draws several
+ * pictures of one: they are laid out again where anything else than in the last
+ * picture has a say in that. It begins as { .arena = }, which is the owner's,
+ * and outlives those pictures. */
+struct svg_names {
+	struct arena *arena;
+	const struct naming *last; /* NULL: there is none yet */
+};
+
 /*
  * All that changes in a game, as a list, for whoever shows one picture behind
  * the other: of those layers, a bit each. It is drawn in fewer bytes than by
  * svg_write: ways have corners, what only repeats is missing, and what looks
  * the same elsewhere, too, is placed. Counters are <g data-unit="us-30-1">,
  * places of a tabletop <g data-place="stavelot">; ids in it begin with
- * SVG_OWN_IDS. The arena of the picture owns it.
+ * SVG_OWN_IDS. The arena of the picture owns it. `names`: NULL where this is
+ * the only picture.
  */
 #define SVG_OWN_IDS "own-"
-struct drawn_list svg_list(
-	const struct picture *p, struct chart_part part, unsigned layers);
+struct drawn_list svg_list(const struct picture *p, struct chart_part part,
+	unsigned layers, struct svg_names *names);
 
 /*
  * Appends SVG that was drawn here as it may stand in HTML, in fewer bytes. Ids

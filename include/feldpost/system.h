@@ -2,7 +2,7 @@
  * System: what not every system has, each thing once.
  * floor: base
  *
- * Locks on files, their modes, a clock, the terminal, and the program that
+ * Locks on files, their modes, clocks, the terminal, and the program that
  * shows long texts a page at a time. Everything else is C11 and the core of
  * POSIX, but for five things that have a place of their own: sandbox.h, whose
  * work a system may do without, processes that share work (workers.h), programs
@@ -35,6 +35,11 @@ enum locking {
  */
 enum locking system_lock(int fd);
 bool system_lock_wait(int fd);
+
+/* One for reading, which several processes may have, and the way back. It goes
+ * with this descriptor, and where that can't be had with any of the file. */
+enum locking system_lock_reading(int fd);
+void system_unlock(int fd);
 
 /*
  * A mark on an open file that somebody is at work on it; it goes with the last
@@ -78,6 +83,14 @@ bool terminal_page(const char *command, struct span text);
 /* Seconds by a clock that nobody sets, for how long something takes. Nothing
  * that is signed or written depends on it. */
 double system_seconds(void);
+
+/* Seconds that processors have spent on this process, and on those that it has
+ * begun and that have ended. */
+double system_processor_seconds(void);
+
+/* The process that has begun this one, by its number; another number once that
+ * has ended. 0 where there are no processes. */
+long system_parent(void);
 
 /* Seconds since 1970 by the clock on the wall, which anybody may set: for what
  * nobody signs, the date of a mail and the log of a desk. */

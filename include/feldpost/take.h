@@ -11,15 +11,21 @@
 #define FELDPOST_TAKE_H
 
 #include "feldpost/gather.h"
+#include "feldpost/offers.h"
 
 struct take_options {
-	bool join, report, answer;
+	unsigned join; /* enum joining */
+	bool report, answer;
 };
 
 struct take {
-	struct owner *owner; /* into the games of his desk */
-	struct gathered *gathered;
+	struct owner *owner;  /* into the games of his desk */
+	const char *programs; /* the folder where feldpost's own lie, or NULL */
 	struct take_options options;
+	/* Another program has listed the mailboxes: those that have gone since
+	 * are counted, and no fault. */
+	bool listed;
+	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
 	/* Prints what came of one game. `quiet`: all is well with it. */
 	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
 		struct error *e);
@@ -35,9 +41,9 @@ struct take {
 const char *take_waiting(const struct owner *o);
 
 /*
- * Takes the mails of these mailboxes, which were gathered, and what waits, into
- * the games. What can't be used is kept in DESK/unused. False: it has failed in
- * whole, as when the desk can't be made.
+ * Takes the mails of these mailboxes, and what waits, into the games. What
+ * can't be used is kept in DESK/unused. False: it has failed in whole, as when
+ * the desk can't be made.
  */
 bool take_mails(
 	struct take *t, const char *const *box, size_t count, struct error *e);

@@ -57,6 +57,10 @@ bool span_contains(struct span s, const char *string);
 bool span_begins(struct span s, const char *with);
 bool span_same(struct span a, struct span b);
 
+/* How many of its first bytes stand for themselves wherever text is written:
+ * printable ASCII without the signs that markup has a meaning for. */
+size_t span_plain(struct span s);
+
 /* What is behind its first `count` bytes. */
 struct span span_from(struct span s, size_t count);
 
@@ -106,6 +110,7 @@ int text_rune_width(int32_t c);
  */
 void text_ambiguous(int columns);
 size_t text_columns(const char *string);
+size_t span_columns(struct span s);
 int text_rune_columns(int32_t c);
 
 /*

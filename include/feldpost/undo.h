@@ -24,6 +24,10 @@ struct undo {
 /* The packet that the last packet asks to undo; 0: none. */
 unsigned game_asked_undo(const struct game *g);
 
+/* The packet that `undo` without a number means: my last one before the next,
+ * or the other side's if mine has no orders. */
+unsigned game_may_undo(const struct game *g);
+
 /* Whether what this packet ordered has been undone, and its dice are burnt. */
 bool game_is_undone(const struct game *g, unsigned packet);
 

@@ -10,7 +10,8 @@
  *
  * It is told "LENGTH\n" and so many bytes of a message, one after the other.
  * Of each it says "END LENGTH\n" (enum unmail_end) and so many bytes: for each
- * part that was encoded "LENGTH\n" and its bytes.
+ * part that was encoded, and in which a packet begins, "LENGTH\n" and its
+ * bytes.
  */
 #ifndef FELDPOST_UNMAIL_H
 #define FELDPOST_UNMAIL_H
@@ -21,8 +22,8 @@
 /* How it ended. */
 enum unmail_end {
 	UNMAIL_WHOLE,
-	UNMAIL_CUT,    /* it has more, or deeper, parts than are looked at */
-	UNMAIL_SLOW,   /* it took too long; nothing is said of it */
+	UNMAIL_CUT,    /* it has more than is looked at (limits.h) */
+	UNMAIL_SLOW,   /* a part took too long; nothing is said of it */
 	UNMAIL_BROKEN, /* its process broke down */
 	UNMAIL_ENDS,
 };
@@ -40,7 +41,10 @@ void unmail_stop(struct unmail *u);
 
 /*
  * Takes those mails apart, from the `first` on, that have MIME headers: fills
- * in their parts, and where they are not whole says why (`closed`).
+ * in their parts, and where they are not whole says why (`closed`). Each has
+ * bounds of its own; but of all that are opened at once the parts take at most
+ * LIMIT_MAILBOX bytes: what is behind that is closed, too. Who has many mails
+ * opens some at a time, and frees them.
  * ERROR_SYSTEM if the program is missing or has ended; they have no parts then.
  */
 bool unmail_open(

@@ -1,18 +1,29 @@
 #include "feldpost/courier.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "feldpost/sandbox.h"
 #include "file_internal.h"
 
 enum {
 	SHELL_CANT_RUN = 127, /* exit status */
 	KILLED = 128,	      /* and the signal's number: as shells have it */
+	TOO_LONG = 256,	      /* no exit status */
+};
+
+/* What has come of a question. */
+struct answer {
+	int status;
+	size_t length;
+	char line[COURIER_ANSWER];
 };
 
 /* Reads exactly that many bytes. */
@@ -32,35 +43,106 @@ get(int fd, void *bytes, size_t length)
 	return true;
 }
 
+/* In a process of its own, which becomes the command. */
+static void
+become(const char *command, int in, int out)
+{
+	if (in < 0 || dup2(in, STDIN_FILENO) < 0 ||
+		dup2(out, STDOUT_FILENO) < 0)
+		_exit(SHELL_CANT_RUN);
+	signal(SIGPIPE, SIG_DFL);
+	execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+	_exit(SHELL_CANT_RUN);
+}
+
+/* Its exit status, once it has ended. */
+static int
+status_of(pid_t child)
+{
+	int status = 0;
+	if (child < 0)
+		return SHELL_CANT_RUN;
+	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+		;
+	return WIFEXITED(status) ? WEXITSTATUS(status)
+				 : KILLED + WTERMSIG(status);
+}
+
 /* Returns the command's exit status. */
 static uint8_t
 run(const char *command, struct span text)
 {
-	int ends[2], status = 0;
+	int ends[2];
 	if (!file_pipe(ends))
 		return SHELL_CANT_RUN;
 	pid_t child = fork();
 	if (child == 0) {
 		close(ends[1]);
-		dup2(ends[0], STDIN_FILENO);
-		dup2(STDERR_FILENO, STDOUT_FILENO);
-		close(ends[0]);
-		signal(SIGPIPE, SIG_DFL);
-		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-		_exit(SHELL_CANT_RUN);
+		become(command, ends[0], STDERR_FILENO);
 	}
 	close(ends[0]);
 	bool given = child > 0 && file_put(ends[1], text);
 	close(ends[1]);
-	if (child < 0)
-		return SHELL_CANT_RUN;
-	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-		;
-	if (!WIFEXITED(status))
-		return (uint8_t)(KILLED + WTERMSIG(status));
+	int status = status_of(child);
 	/* Who has not read all of it has not sent it. */
-	return WEXITSTATUS(status) || given ? (uint8_t)WEXITSTATUS(status)
-					    : KILLED + SIGPIPE;
+	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
+}
+
+/* The first line that comes; what is behind it is read, too, lest it kill
+ * whoever prints it. */
+static void
+hear(int fd, struct answer *a)
+{
+	char c;
+	bool first = true;
+	while (get(fd, &c, 1)) {
+		first = first && c != '\n';
+		if (first && a->length < sizeof a->line)
+			a->line[a->length++] = c;
+	}
+	if (a->length == sizeof a->line) {
+		a->status = TOO_LONG;
+		a->length = 0;
+	} else if (a->length && a->line[a->length - 1] == '\r')
+		a->length--;
+}
+
+static void
+ask(const char *command, struct answer *a)
+{
+	int ends[2];
+	*a = (struct answer){ .status = SHELL_CANT_RUN };
+	if (!file_pipe(ends))
+		return;
+	pid_t child = fork();
+	if (child == 0)
+		become(command, file_open("/dev/null", O_RDONLY, 0), ends[1]);
+	close(ends[1]);
+	a->status = 0;
+	hear(ends[0], a);
+	close(ends[0]);
+	int status = status_of(child);
+	a->status = status ? status : a->status;
+}
+
+/* Each byte that comes in is a question. The command is run once. */
+static void
+wait_for_questions(const char *command, int in, int out)
+{
+	struct answer a = { .status = 0 };
+	bool asked = false;
+	char question;
+	signal(SIGPIPE, SIG_IGN);
+	sandbox_hide_memory();
+	while (get(in, &question, 1)) {
+		if (!asked)
+			ask(command, &a);
+		asked = true;
+		size_t size = offsetof(struct answer, line) + a.length;
+		if (!file_put(out, (struct span){ (char *)&a, size }))
+			break;
+	}
+	_exit(0);
 }
 
 /* The courier: length and text come in, the exit status goes out. */
@@ -100,6 +182,8 @@ courier_start(struct courier *c, const char *command, enum courier_way way,
 	if (child == 0) {
 		close(to[1]);
 		close(from[0]);
+		if (way == COURIER_QUESTION)
+			wait_for_questions(command, to[0], from[1]);
 		wait_for_text(command, way, to[0], from[1]);
 	}
 	close(to[0]);
@@ -141,4 +225,27 @@ courier_send(struct courier *c, struct span text, struct error *e)
 		       "the command that was to send it has failed with exit "
 		       "status %d",
 		       status);
+}
+
+bool
+courier_ask(const struct courier *c, char *out, size_t size, size_t *length,
+	struct error *e)
+{
+	struct answer a;
+	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+	bool done = file_put(c->to, span_of("?")) &&
+		    get(c->from, &a, offsetof(struct answer, line)) &&
+		    a.length < size && get(c->from, out, a.length);
+	signal(SIGPIPE, before);
+	if (!done)
+		return error_set(e, ERROR_SYSTEM,
+			"the process that was to run it has ended");
+	*length = a.length;
+	if (a.status == TOO_LONG)
+		return error_set(e, ERROR_SYSTEM,
+			"its first line is longer than %d bytes",
+			COURIER_ANSWER - 1);
+	return a.status == 0 ||
+	       error_set(e, ERROR_SYSTEM, "it has failed with exit status %d",
+		       a.status);
 }

@@ -120,6 +120,35 @@ file_read_beside(struct arena *a, const char *path, size_t limit,
 	return read_regular(a, path, O_NOFOLLOW, limit, out, there, e);
 }
 
+bool
+file_read_part(struct arena *a, const struct file_part *part, struct span *out,
+	bool *there, struct error *e)
+{
+	int fd;
+	*out = (struct span){ .data = "", .length = 0 };
+	*there = false;
+	if (!open_regular(part->path, part->beside ? O_NOFOLLOW : 0, &fd, e))
+		return false;
+	*there = fd >= 0;
+	if (!*there)
+		return true;
+	char *bytes = arena_alloc(a, part->length + 1);
+	size_t length = 0;
+	ssize_t got = 1;
+	while (length < part->length && got > 0) {
+		got = pread(fd, bytes + length, part->length - length,
+			(off_t)(part->at + length));
+		if (got < 0 && errno == EINTR)
+			got = 1;
+		else
+			length += got > 0 ? (size_t)got : 0;
+	}
+	*out = (struct span){ bytes, length };
+	bool ok = got >= 0 || error_errno(e, "can't read %s", part->path);
+	close(fd);
+	return ok;
+}
+
 /* Hands on the whole lines of a chunk, and moves the rest to its beginning:
  * *length bytes. A full chunk without an end of a line goes in one piece, and
  * so does what stands at the end of the file. */

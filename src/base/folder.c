@@ -1,6 +1,7 @@
 #include "feldpost/folder.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -43,9 +44,14 @@ read_names(struct arena *a, const char *folder, struct file_list *out,
 const char *
 folder_path(struct arena *a, const char *folder, const char *name)
 {
-	size_t length = strlen(folder);
-	const char *slash = length && folder[length - 1] == '/' ? "" : "/";
-	return arena_printf(a, "%s%s%s", folder, slash, name);
+	size_t length = strlen(folder), behind = strlen(name);
+	bool slash = !length || folder[length - 1] != '/';
+	char *path = arena_alloc(a, length + slash + behind + 1);
+	memcpy(path, folder, length);
+	if (slash)
+		path[length] = '/';
+	memcpy(path + length + slash, name, behind);
+	return path;
 }
 
 static bool
@@ -89,18 +95,67 @@ folder_is(const char *path)
 	return lstat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+static int
+by_name(const void *x, const void *y)
+{
+	const struct folder_file *one = x, *other = y;
+	return strcmp(one->name, other->name);
+}
+
+bool
+folder_list(struct arena *a, const char *folder, struct folder_list *out,
+	struct error *e)
+{
+	const struct dirent *entry;
+	DIR *dir = opendir(folder);
+	*out = (struct folder_list){ .count = 0 };
+	if (!dir)
+		return error_errno(e, "can't read the folder %s", folder);
+	while ((entry = readdir(dir))) {
+		struct stat about;
+		if (entry->d_name[0] == '.' ||
+			fstatat(dirfd(dir), entry->d_name, &about,
+				AT_SYMLINK_NOFOLLOW) != 0 ||
+			!S_ISREG(about.st_mode))
+			continue;
+		out->file = arena_grow(a, out->file, out->count, &out->capacity,
+			sizeof *out->file);
+		out->file[out->count++] = (struct folder_file){
+			.name = arena_string(a, entry->d_name),
+			.size = (size_t)about.st_size,
+			.changed = (long long)about.st_mtime,
+		};
+	}
+	closedir(dir);
+	if (out->count)
+		qsort(out->file, out->count, sizeof *out->file, by_name);
+	return true;
+}
+
+bool
+folder_empty(const char *folder, bool *empty)
+{
+	const struct dirent *entry;
+	DIR *dir = opendir(folder);
+	*empty = true;
+	if (!dir)
+		return false;
+	while ((entry = readdir(dir)))
+		if (strcmp(entry->d_name, ".") != 0 &&
+			strcmp(entry->d_name, "..") != 0)
+			*empty = false;
+	closedir(dir);
+	return true;
+}
+
 bool
 folder_names(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e)
 {
-	struct file_list names = { .count = 0 };
-	if (!read_names(a, folder, &names, e))
+	struct folder_list all;
+	if (!folder_list(a, folder, &all, e))
 		return false;
-	for (size_t i = 0; i < names.count; i++) {
-		struct stat about;
-		const char *path = folder_path(a, folder, names.path[i]);
-		if (lstat(path, &about) == 0 && S_ISREG(about.st_mode))
-			file_list_add(a, out, names.path[i]);
-	}
+	for (size_t i = 0; i < all.count; i++)
+		file_list_add(a, out, all.file[i].name);
 	return true;
 }

@@ -1,31 +1,60 @@
+/* For locks of an open file. NOLINTNEXTLINE(bugprone-reserved-identifier) */
+#define _GNU_SOURCE
+
 #include "feldpost/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 static bool
-lock(int fd, int how)
+lock(int fd, int how, short kind)
 {
-	struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+	struct flock all = { .l_type = kind, .l_whence = SEEK_SET };
 	return fcntl(fd, how, &all) == 0;
 }
 
-enum locking
-system_lock(int fd)
+static enum locking
+try_lock(int fd, int how, short kind)
 {
-	if (lock(fd, F_SETLK))
+	if (lock(fd, how, kind))
 		return LOCKING_DONE;
 	bool busy = errno == EACCES || errno == EAGAIN || errno == EINTR;
 	return busy ? LOCKING_BUSY : LOCKING_FAILED;
 }
 
+enum locking
+system_lock(int fd)
+{
+	return try_lock(fd, F_SETLK, F_WRLCK);
+}
+
+#ifdef F_OFD_SETLK
+#define OF_THIS_FILE F_OFD_SETLK
+#else
+#define OF_THIS_FILE F_SETLK
+#endif
+
+enum locking
+system_lock_reading(int fd)
+{
+	return try_lock(fd, OF_THIS_FILE, F_RDLCK);
+}
+
+void
+system_unlock(int fd)
+{
+	lock(fd, OF_THIS_FILE, F_UNLCK);
+}
+
 bool
 system_lock_wait(int fd)
 {
-	while (!lock(fd, F_SETLKW))
+	while (!lock(fd, F_SETLKW, F_WRLCK))
 		if (errno != EINTR)
 			return false;
 	return true;
@@ -57,6 +86,32 @@ system_seconds(void)
 	struct timespec t;
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static double
+seconds_of(const struct timeval *t)
+{
+	return (double)t->tv_sec + (double)t->tv_usec / 1e6;
+}
+
+double
+system_processor_seconds(void)
+{
+	static const int whose[] = { RUSAGE_SELF, RUSAGE_CHILDREN };
+	double seconds = 0;
+	for (int i = 0; i < 2; i++) {
+		struct rusage used;
+		if (getrusage(whose[i], &used) == 0)
+			seconds += seconds_of(&used.ru_utime) +
+				   seconds_of(&used.ru_stime);
+	}
+	return seconds;
+}
+
+long
+system_parent(void)
+{
+	return (long)getppid();
 }
 
 long long

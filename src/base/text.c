@@ -6,6 +6,7 @@
 
 enum {
 	FIRST_CAPACITY = 240,
+	USUAL = 80, /* what is formatted is rarely longer */
 };
 
 struct buffer
@@ -49,7 +50,10 @@ buffer_puts(struct buffer *b, const char *string)
 void
 buffer_putc(struct buffer *b, char c)
 {
-	buffer_add(b, &c, 1);
+	char *room = buffer_room(b, 1);
+	room[0] = c;
+	room[1] = '\0';
+	b->length++;
 }
 
 void
@@ -66,12 +70,16 @@ buffer_vprintf(struct buffer *b, const char *format, va_list args)
 {
 	va_list again;
 	va_copy(again, args);
-	int length = vsnprintf(NULL, 0, format, args);
-	if (length > 0) {
-		char *room = buffer_room(b, (size_t)length);
+	char *room = buffer_room(b, USUAL);
+	size_t size = b->capacity - b->length;
+	int length = vsnprintf(room, size, format, args);
+	if (length > 0 && (size_t)length >= size) {
+		room = buffer_room(b, (size_t)length);
 		vsnprintf(room, (size_t)length + 1, format, again);
-		b->length += (size_t)length;
 	}
+	if (length > 0)
+		b->length += (size_t)length;
+	b->data[b->length] = '\0';
 	va_end(again);
 }
 
@@ -164,6 +172,19 @@ span_same(struct span a, struct span b)
 	       (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
 }
 
+size_t
+span_plain(struct span s)
+{
+	size_t i = 0;
+	for (; i < s.length; i++) {
+		char c = s.data[i];
+		if (c < 0x20 || c >= 0x7f || c == '&' || c == '<' || c == '>' ||
+			c == '"' || c == '\'')
+			break;
+	}
+	return i;
+}
+
 struct span
 span_from(struct span s, size_t count)
 {
@@ -240,10 +261,13 @@ hex_digit(char c)
 int
 base64_digit(char c)
 {
-	static const char order[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "abcdefghijklmnopqrstuvwxyz0123456789+/";
-	const char *at = memchr(order, c, sizeof order - 1);
-	return at ? (int)(at - order) : -1;
+	if (c >= 'A' && c <= 'Z')
+		return c - 'A';
+	if (c >= 'a' && c <= 'z')
+		return c - 'a' + 26;
+	if (c >= '0' && c <= '9')
+		return c - '0' + 52;
+	return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
 bool

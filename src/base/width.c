@@ -44,9 +44,8 @@ text_rune_columns(int32_t c)
 }
 
 static size_t
-sum(const char *string, int (*width_of)(int32_t c))
+sum(struct span s, int (*width_of)(int32_t c))
 {
-	struct span s = span_of(string);
 	size_t width = 0;
 	for (size_t i = 0; i < s.length;) {
 		int32_t c = utf8_next(s, &i);
@@ -60,11 +59,17 @@ sum(const char *string, int (*width_of)(int32_t c))
 size_t
 text_width(const char *string)
 {
-	return sum(string, text_rune_width);
+	return sum(span_of(string), text_rune_width);
+}
+
+size_t
+span_columns(struct span s)
+{
+	return sum(s, text_rune_columns);
 }
 
 size_t
 text_columns(const char *string)
 {
-	return sum(string, text_rune_columns);
+	return span_columns(span_of(string));
 }

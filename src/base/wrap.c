@@ -34,7 +34,7 @@ rune_length(struct span s, size_t i, size_t *width)
 static bool
 may_break(struct span s, const char *breaks, size_t last, size_t i)
 {
-	if (breaks[i] != UC_BREAK_POSSIBLE)
+	if (!breaks || breaks[i] != UC_BREAK_POSSIBLE)
 		return false;
 	int before = text_rune_width(utf8_next(s, &last));
 	int after = text_rune_width(utf8_next(s, &i));
@@ -96,6 +96,21 @@ put_piece(struct wrapping *w, struct span s, struct piece p, bool first)
 	w->empty = false;
 }
 
+/* For may_break; NULL: nobody has to ask these rules, for all is ASCII. */
+static const char *
+find_breaks(struct span s, struct arena *a)
+{
+	size_t i = 0;
+	while (i < s.length && (uint8_t)s.data[i] < 0x80)
+		i++;
+	if (i == s.length)
+		return NULL;
+	char *breaks = arena_alloc(a, s.length + 1);
+	u8_possible_linebreaks(
+		(const uint8_t *)s.data, s.length, "UTF-8", breaks);
+	return breaks;
+}
+
 void
 text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 {
@@ -105,9 +120,7 @@ text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 	};
 	size_t room = width > indent ? width - indent : 1;
 	size_t begin = b->length;
-	char *breaks = arena_alloc(b->arena, s.length + 1);
-	u8_possible_linebreaks(
-		(const uint8_t *)s.data, s.length, "UTF-8", breaks);
+	const char *breaks = find_breaks(s, b->arena);
 	for (size_t i = 0; i < s.length;) {
 		struct piece p = next_piece(s, breaks, &i, room);
 		if (p.length > 0)

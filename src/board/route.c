@@ -133,12 +133,20 @@ start(const struct route_query *query, int allowance, struct queue *q,
 void
 route_search(const struct route_query *query, struct routes *out)
 {
+	route_search_to(query, HEX_NONE, out);
+}
+
+void
+route_search_to(const struct route_query *query, int to, struct routes *out)
+{
 	struct queue q;
 	int allowance = lesser(query->allowance, DEAREST_WAY), cost = 0;
 	start(query, greater(allowance, 0), &q, out);
 	while (q.waiting > 0) {
 		int left = allowance - cost;
 		size_t count = settle(&q, cost, out);
+		if (to != HEX_NONE && (uint16_t)out->cost[to] <= cost)
+			return;
 		const int16_t *hex = out->reached + out->count - count;
 		for (size_t i = 0; i < count; i++)
 			if (hex[i] == query->from)

@@ -55,7 +55,7 @@ extend(const struct route_query *query, int to, bool straight, struct way *way)
 		int cost = route_step(&q, q.from, to, 0);
 		return cost >= 0 && add(way, to, way->spent[last] + cost);
 	}
-	route_search(&q, &routes);
+	route_search_to(&q, to, &routes);
 	return follow(way, &routes, to);
 }
 
@@ -80,7 +80,7 @@ way_broken(const struct route_query *q, const struct way *way, int to)
 	rich.from = way->hex[way->count - 1];
 	rich.allowance = INT16_MAX;
 	rich.fresh = false;
-	route_search(&rich, &routes);
+	route_search_to(&rich, to, &routes);
 	struct way_break b = {
 		.why = WAY_BARRED,
 		.from = rich.from,

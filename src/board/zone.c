@@ -1,17 +1,5 @@
 #include "feldpost/zone.h"
 
-void
-zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
-	int from, zone_reaches *reaches, const void *context)
-{
-	for (int side = 0; side < SIDES; side++) {
-		int to = m->hex[from].next[side];
-		if (to != HEX_NONE &&
-			reaches(context, unit, from, (enum hex_side)side, to))
-			mark[to] |= bits;
-	}
-}
-
 int
 zone_holders(const struct hexmap *m, const struct stacks *s, int hex,
 	zone_reaches *reaches, const void *context, int16_t *unit, int most)

@@ -1,15 +1,23 @@
 #include <string.h>
 
+#include "feldpost/courses.h"
 #include "feldpost/order_check.h"
 
+/* The first courses, by their numbers, that did something to a line; 0: none.
+ */
+struct first_course {
+	unsigned carried_out, forgot, refused;
+};
+
 struct trial {
+	struct course_watcher watcher;
 	const struct standpoint *from;
+	struct arena *arena;
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
 	struct checked_line *checked;
-	uint64_t *refused_in; /* the first course that refused each */
+	struct first_course *first;
 	bool tells; /* what lines would do, and which may be meant instead */
-	struct progress *progress;
 };
 
 /* Whether a record is about a line of the file being checked. */
@@ -72,171 +80,6 @@ look_around(const struct match *m, const struct order *o,
 	c->nearest = order_nearest(&m->grammar, o, &legal, a);
 }
 
-/* The other seat, as far as it is asked in a course: it answers at random. */
-struct stranger {
-	struct decider decider;
-	struct chance *chance;
-	int seat; /* that he does not answer for */
-};
-
-static bool
-answer_at_random(struct decider *d, const struct match *m, struct order *out)
-{
-	const struct stranger *s = (const struct stranger *)d;
-	const struct order_array *allowed = &m->allowed;
-	if (m->missing.kind != MISSING_ANSWER || m->missing.seat == s->seat)
-		return false;
-	order_copy(out, &allowed->order[chance_below(
-				s->chance, (uint32_t)allowed->count)]);
-	return true;
-}
-
-/* Faces as who writes the orders knows them: one's own are shown when they must
- * be; others are not known, or guessed. */
-struct own_faces {
-	struct faces faces, *all;
-	const struct card_words *names;
-	const struct reader *reader;
-	/* In courses of dice: what the others might be, of each number. */
-	int16_t guess[CARDS_EPOCHS * CARDS_DECK];
-};
-
-static int
-known_piece(const struct own_faces *own, int card)
-{
-	int piece = own->all->piece(own->all, card);
-	return piece >= 0 ? piece : card_seen(own->names, own->reader, card);
-}
-
-static int
-own_piece(struct faces *f, int card)
-{
-	const struct own_faces *own = (const struct own_faces *)f;
-	int piece = known_piece(own, card);
-	return piece >= 0 ? piece : own->guess[card - own->names->pieces];
-}
-
-static int
-own_vouch(struct faces *f, int card, const struct card_class *c)
-{
-	const struct own_faces *own = (const struct own_faces *)f;
-	return own->all->vouch(own->all, card, c);
-}
-
-static bool
-own_later(struct faces *f, int seat)
-{
-	const struct own_faces *own = (const struct own_faces *)f;
-	return own->all->later(own->all, seat);
-}
-
-static bool
-own_ready(struct faces *f, const struct card_deck *d)
-{
-	const struct own_faces *own = (const struct own_faces *)f;
-	return own->all->ready(own->all, d);
-}
-
-static const struct order *
-own_opened(struct faces *f, const char *seal)
-{
-	const struct own_faces *own = (const struct own_faces *)f;
-	return own->all->opened(own->all, seal);
-}
-
-/* The pieces of the deck of which it is not known which number they are; none
- * if some of them went into it face down. */
-static uint64_t
-unknown_pieces(const struct own_faces *own, const struct match *m,
-	const struct card_deck *d)
-{
-	uint64_t set =
-		d->gathered.count ? 0 : m->rules->hidden->first(m->world);
-	for (int i = 0; i < d->gathered.count; i++) {
-		int piece = known_piece(own, d->gathered.card[i]);
-		if (piece < 0)
-			return 0;
-		set |= set_of(piece);
-	}
-	uint64_t unknown = set;
-	for (int position = 1; position <= set_count(set); position++) {
-		int card = card_numbered(own->names, d->epoch, position);
-		int piece = known_piece(own, card);
-		if (piece >= 0)
-			unknown &= ~set_of(piece);
-	}
-	return unknown;
-}
-
-/* As good as any: they are dealt anew in each course. */
-static void
-guess_faces(struct own_faces *own, const struct match *m, struct chance *c)
-{
-	const struct card_deck *d = m->rules->hidden->of_state(m->state);
-	uint64_t unknown = unknown_pieces(own, m, d);
-	int16_t piece[CARDS_DECK];
-	int left = 0;
-	for (; unknown; unknown = set_rest(unknown))
-		piece[left++] = (int16_t)set_least(unknown);
-	for (int position = 1; left > 0 && position <= CARDS_DECK; position++) {
-		int card = card_numbered(own->names, d->epoch, position);
-		if (known_piece(own, card) >= 0)
-			continue;
-		uint32_t k = chance_below(c, (uint32_t)left);
-		own->guess[card - own->names->pieces] = piece[k];
-		piece[k] = piece[--left];
-	}
-}
-
-/* The faces for a course; without dice what is not known is not guessed. */
-static void
-own_faces_start(struct own_faces *own, const struct reader *reader,
-	struct match *m, struct chance *c)
-{
-	*own = (struct own_faces){
-		.faces = { own_piece, own_vouch, own_later, own_ready,
-			own_opened },
-		.all = m->faces,
-		.reader = reader,
-	};
-	if (!m->rules->hidden)
-		return;
-	own->names = m->rules->hidden->names(m->world);
-	for (int i = 0; i < own->names->numbers; i++)
-		own->guess[i] = FACE_UNKNOWN;
-	if (c->kind == CHANCE_STREAM)
-		guess_faces(own, m, c);
-	m->faces = &own->faces;
-}
-
-/* What the batch does in a course of dice; in course 0 no die is thrown. */
-static struct match
-run_course(const struct trial *t, uint64_t course, struct journal *j)
-{
-	struct match m;
-	struct chance c;
-	struct stranger other = { .decider.decide = answer_at_random,
-		.chance = &c,
-		.seat = t->batch.seat };
-	if (course)
-		chance_stream(&c, j->arena, 0, course);
-	else
-		chance_none(&c, j->arena);
-	match_fork(&m, t->from->match, j->arena);
-	/* What is left of the last batch does not run in its place, nor before
-	 * it, even if it has no order. */
-	m.batch[t->batch.seat] = (struct batch){ .seat = t->batch.seat };
-	if (course)
-		m.decider = &other.decider;
-	struct own_faces own;
-	own_faces_start(&own, t->from->reader, &m, &c);
-	match_give(&m, &t->batch);
-	match_run(&m, &c, j);
-	m.decider = NULL;
-	m.faces = own.all;
-	return m;
-}
-
 enum {
 	/* So many lines have an order beside them that may be meant: for each
 	 * one the course is run again. */
@@ -248,10 +91,10 @@ enum {
 static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
-	struct trial before = *t;
+	struct batch before = t->batch;
 	struct journal j = { .arena = a };
-	before.batch.count = line;
-	struct match m = run_course(&before, 0, &j);
+	before.count = line;
+	struct match m = course_play(t->from, &before, 0, &j);
 	if (m.missing.seat == t->batch.seat)
 		look_around(&m, &t->batch.line[line].order.order,
 			&t->checked[t->index[line]], a);
@@ -283,7 +126,7 @@ judge_certain(struct trial *t, struct arena *a)
 	struct journal j = { .arena = a,
 		.reader = t->tells ? t->from->reader : NULL };
 	int hinted = 0;
-	struct match m = run_course(t, 0, &j);
+	struct match m = course_play(t->from, &t->batch, 0, &j);
 	for (const struct record *r = j.first; r; r = r->next) {
 		if (!is_checked(t, r))
 			continue;
@@ -303,65 +146,88 @@ judge_certain(struct trial *t, struct arena *a)
 	match_end(&m);
 }
 
-/* What a course that carried a line out said of it. */
+/* What courses that carried a line out said of it. What counts is what the
+ * first of them said; they come in any order. */
 static void
-keep_words(struct checked_line *c, const struct record *r, struct arena *a)
+keep_words(struct checked_line *c, struct first_course *first,
+	const struct record *r, unsigned course, unsigned count,
+	struct arena *a)
 {
 	const char *gloss = r->gloss ? r->gloss : "";
 	const char *known = c->gloss ? c->gloss : "";
-	if (c->possible == 1 && r->gloss)
-		c->gloss = arena_string(a, r->gloss);
-	else if (strcmp(known, gloss) != 0)
+	if (first->carried_out && strcmp(known, gloss) != 0)
 		c->gloss_varies = true;
-	if (r->forgets && c->forgotten++ == 0)
+	if (!first->carried_out || course < first->carried_out) {
+		first->carried_out = course;
+		if (strcmp(known, gloss) != 0)
+			c->gloss = arena_string(a, gloss);
+	}
+	if (!r->forgets)
+		return;
+	c->forgotten += count;
+	if (!first->forgot || course < first->forgot) {
+		first->forgot = course;
 		c->forgets = arena_string(a, r->forgets);
+	}
 }
 
-/* What one course did. Why something was refused is asked later, of those lines
- * alone that were never possible: to say it costs more than to find it out. */
+/* What a step brought, in so many courses. Why something was refused is asked
+ * later, of those lines alone that were never possible: to say it costs more
+ * than to find it out. */
 static void
-try_course(struct trial *t, uint64_t course, struct arena *keep)
+take_step(struct course_watcher *w, const struct record *r,
+	const unsigned *course, size_t count)
 {
-	struct arena *a = arena_new(NULL);
-	struct journal j = {
-		.arena = a, .reader = t->from->reader, .terse = true
-	};
-	struct match m = run_course(t, course, &j);
-	for (const struct record *r = j.first; r; r = r->next) {
+	struct trial *t = (struct trial *)w;
+	for (; r; r = r->next) {
 		if (!is_checked(t, r))
 			continue;
 		size_t i = t->index[r->line - 1];
 		struct checked_line *c = &t->checked[i];
+		struct first_course *first = &t->first[i];
 		if (c->verdict != VERDICT_DEPENDS)
 			continue;
-		c->reached++;
+		c->reached += (unsigned)count;
 		if (r->outcome == OUTCOME_DONE ||
 			r->outcome == OUTCOME_UNDERWAY) {
-			c->possible++;
-			keep_words(c, r, keep);
+			c->possible += (unsigned)count;
+			keep_words(c, first, r, *course, (unsigned)count,
+				t->arena);
 		} else if (r->outcome == OUTCOME_GUARDED)
-			c->guarded++;
-		else if (!t->refused_in[i])
-			t->refused_in[i] = course;
+			c->guarded += (unsigned)count;
+		else {
+			c->wrong = c->wrong || !(r->refusal.needless ||
+						       r->refusal.elsewhere);
+			if (!first->refused || *course < first->refused)
+				first->refused = *course;
+		}
 	}
-	match_end(&m);
-	arena_free(a);
 }
 
-/* The same courses again, for their reasons. */
+/* What differs from course to course is not said, and what is certain is said
+ * already. */
+static bool
+is_read(const struct course_watcher *w, size_t line)
+{
+	const struct trial *t = (const struct trial *)w;
+	const struct checked_line *c = &t->checked[t->index[line - 1]];
+	return c->verdict == VERDICT_DEPENDS && !c->gloss_varies;
+}
+
+/* Single courses again, for their reasons. */
 static void
 find_reasons(struct trial *t, size_t count)
 {
 	bool asked[CHECK_COURSES + 1] = { true };
 	for (size_t i = 0; i < count; i++) {
 		const struct checked_line *c = &t->checked[i];
-		uint64_t course = t->refused_in[i];
+		unsigned course = t->first[i].refused;
 		if (c->possible || *c->refusal.text || asked[course])
 			continue;
 		asked[course] = true;
 		struct arena *a = arena_new(NULL);
 		struct journal j = { .arena = a };
-		struct match m = run_course(t, course, &j);
+		struct match m = course_play(t->from, &t->batch, course, &j);
 		for (const struct record *r = j.first; r; r = r->next)
 			if (is_checked(t, r) && *r->refusal.text)
 				t->checked[t->index[r->line - 1]].refusal =
@@ -372,13 +238,12 @@ find_reasons(struct trial *t, size_t count)
 }
 
 static void
-try_courses(struct trial *t, size_t count, struct arena *a)
+try_courses(struct trial *t, size_t count)
 {
-	t->refused_in = arena_array(a, count, sizeof *t->refused_in);
-	for (uint64_t course = 1; course <= CHECK_COURSES; course++) {
-		try_course(t, course, a);
-		progress_step(t->progress, course, CHECK_COURSES);
-	}
+	t->watcher.step = take_step;
+	t->watcher.reads = is_read;
+	t->first = arena_array(t->arena, count, sizeof *t->first);
+	courses_play(t->from, &t->batch, CHECK_COURSES, &t->watcher);
 	find_reasons(t, count);
 	/* What all courses agree on. One that stopped before the line, at
 	 * somebody's decision, says nothing of it. */
@@ -442,14 +307,43 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
+/* Of what is certain the one reason counts, else that of no course may be
+ * another. */
+static bool
+is_needless(const struct checked_line *c)
+{
+	return c->reached ? !c->wrong : c->refusal.needless;
+}
+
+/* What answers nothing is no fault where something else is carried out, nor is
+ * what comes behind the end of the game. */
+static void
+excuse_needless(struct trial *t, size_t count)
+{
+	bool spare = false;
+	for (size_t i = 0; i < t->batch.count; i++)
+		spare = spare ||
+			(is_order(&t->batch.line[i]) &&
+				!checked_is_fault(&t->checked[t->index[i]]));
+	for (size_t i = 0; spare && i < count; i++)
+		if (t->checked[i].verdict != VERDICT_UNREAD &&
+			checked_is_fault(&t->checked[i]) &&
+			is_needless(&t->checked[i]))
+			t->checked[i].verdict = VERDICT_NEEDLESS;
+}
+
 struct checked_line *
 order_file_check(const struct order_file *f, const struct standpoint *from,
 	struct progress *progress, struct arena *a)
 {
-	struct trial t = { .from = from, .tells = true, .progress = progress };
+	struct trial t = { .watcher.progress = progress,
+		.from = from,
+		.arena = a,
+		.tells = true };
 	judge(&t, f, a);
 	if (is_open(&t, f->lines.count))
-		try_courses(&t, f->lines.count, a);
+		try_courses(&t, f->lines.count);
+	excuse_needless(&t, f->lines.count);
 	return t.checked;
 }
 
@@ -481,4 +375,117 @@ order_file_refused(const struct order_file *f, const struct standpoint *from,
 		*first = *c;
 	}
 	return count;
+}
+
+bool
+order_file_forgets(const struct order_file *f, const struct standpoint *from,
+	struct arena *a, struct checked_line *first)
+{
+	struct trial t = { .from = from, .tells = true };
+	if (!from->asked)
+		return false;
+	judge(&t, f, a);
+	for (size_t i = 0; i < f->lines.count; i++) {
+		*first = t.checked[i];
+		if (first->verdict == VERDICT_LEGAL && first->forgets)
+			return true;
+	}
+	return false;
+}
+
+/* What no order of the list has. */
+
+enum {
+	FILLED = 40, /* orders that may be meant by words, of each verb */
+};
+
+/* Whether a reason names something that the words did not. */
+static bool
+names_filling(const struct match *m, const struct order *o,
+	const struct refusal *why, const char *const *word, size_t count,
+	struct arena *a)
+{
+	struct lines given = { .line = NULL };
+	const char *text = order_text(&m->grammar, o, a);
+	for (size_t i = 0; i < count; i++)
+		order_spellings(&m->grammar, a, word[i], &given, NULL);
+	for (; *text; text += strspn(text, " ")) {
+		size_t length = strcspn(text, " ");
+		const char *part = arena_copy(a, text, length);
+		if (strstr(why->text, part) && !order_has_word(part, &given))
+			return true;
+		text += length;
+	}
+	return false;
+}
+
+/* Reasons that were found for words. */
+struct reasons {
+	const struct match *match;
+	const char *const *word;
+	size_t count;
+	struct checked_line line; /* the one that all have */
+	bool differ;
+	bool whole; /* the words are an order, and this is why it won't do */
+};
+
+/* What is about something that the words did not say does not count. */
+static void
+find_reason(struct reasons *r, int verb, struct arena *a)
+{
+	const struct match *m = r->match;
+	struct refusal *known = &r->line.refusal, why;
+	struct order o;
+	for (unsigned seed = 0; seed < FILLED; seed++) {
+		if (!order_fill(&m->grammar, verb, r->word, r->count, seed, &o,
+			    &r->whole))
+			return;
+		bool legal = match_legal(m, &o, &why);
+		if (r->whole) {
+			if (!legal)
+				*known = why;
+			if (!legal)
+				look_around(m, &o, &r->line, a);
+			return;
+		}
+		if (!legal && names_filling(m, &o, &why, r->word, r->count, a))
+			continue;
+		r->differ =
+			r->differ || legal ||
+			(*known->text && strcmp(known->text, why.text) != 0);
+		*known = why;
+	}
+}
+
+/* Which verbs are looked at first: those of the phase, then all that begin
+ * something. */
+static int
+rank_of(const struct match *m, const struct verb *v)
+{
+	if (v->phases >> m->missing.pending.phase & 1)
+		return 0;
+	return v->flags & VERB_ANSWER ? 2 : 1;
+}
+
+const char *
+order_words_why(const struct match *m, const char *const *word, size_t count,
+	struct arena *a)
+{
+	const struct verb *verbs = m->rules->verbs;
+	for (int rank = 0; rank <= 2; rank++) {
+		struct reasons r = { .match = m,
+			.word = word,
+			.count = count,
+			.line.verdict = VERDICT_ILLEGAL };
+		for (int v = 0; !r.whole && verbs[v].syntax; v++)
+			if (rank_of(m, &verbs[v]) == rank &&
+				!(verbs[v].flags &
+					(VERB_ENGINE | VERB_DOCTRINE)))
+				find_reason(&r, v, a);
+		if (r.differ && !r.whole)
+			return NULL;
+		if (*r.line.refusal.text)
+			return checked_why(a, &r.line);
+	}
+	return NULL;
 }

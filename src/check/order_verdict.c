@@ -18,6 +18,7 @@ verdict_name(enum verdict v)
 		[VERDICT_ILLEGAL] = N_("not legal"),
 		[VERDICT_DEPENDS] = N_("depends on dice"),
 		[VERDICT_NEVER] = N_("will never do"),
+		[VERDICT_NEEDLESS] = N_("not needed"),
 		[VERDICT_UNREAD] = N_("not understood"),
 	};
 	return names[v];
@@ -32,7 +33,8 @@ courses_text(struct arena *a, const struct checked_line *l)
 	if (l->reached == 0)
 		return arena_printf(a,
 			_("not reached in any of %d tried courses: an order "
-			  "before it waits for a decision"),
+			  "before it waits for a decision, or the turn is "
+			  "over"),
 			CHECK_COURSES);
 	if (l->possible)
 		return arena_printf(a,
@@ -88,6 +90,10 @@ checked_why(struct arena *a, const struct checked_line *l)
 				  : l->misreading.text;
 	case VERDICT_ILLEGAL:
 		return refusal_text(a, l);
+	case VERDICT_NEEDLESS:
+		if (!l->reached)
+			return l->refusal.text;
+		break;
 	case VERDICT_LEGAL:
 	case VERDICT_DEPENDS:
 	case VERDICT_NEVER:
@@ -169,6 +175,8 @@ tally(struct arena *a, enum verdict v, size_t n)
 			n);
 	case VERDICT_NEVER:
 		return arena_printf(a, _("%zu will never do"), n);
+	case VERDICT_NEEDLESS:
+		return arena_printf(a, _("%zu not needed"), n);
 	case VERDICT_UNREAD:
 	case VERDICTS:
 		break;

@@ -88,7 +88,6 @@ static void
 weigh(struct listing *l, const struct order *o)
 {
 	struct weighing *w = (struct weighing *)l;
-	w->scene.survey = l->survey;
 	int weight = w->rules->weigh(&w->scene, o);
 	if (w->equals && weight < w->best)
 		return;

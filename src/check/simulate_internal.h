@@ -11,4 +11,8 @@
  * kinds. */
 bool simulation_count(struct simulation *s, const struct ending *o);
 
+/* Adds the results of a shard, which live in the arena. */
+bool simulation_add(struct arena *a, struct simulation *s,
+	const struct simulation_text *text, struct error *e);
+
 #endif

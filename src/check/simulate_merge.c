@@ -233,6 +233,14 @@ add(struct simulation *s, const struct shard *p, struct error *e)
 	return true;
 }
 
+bool
+simulation_add(struct arena *a, struct simulation *s,
+	const struct simulation_text *text, struct error *e)
+{
+	struct shard p;
+	return read_shard(a, text, &p, e) && add(s, &p, e);
+}
+
 static bool
 are_missing(uint64_t first, uint64_t last, struct error *e)
 {

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "feldpost/courier.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/sandbox.h"
@@ -22,6 +23,30 @@ check_password(struct span typed, size_t size, struct error *e)
 	       error_set(e, ERROR_INPUT,
 		       "the password has a NUL byte in it, at which it would "
 		       "end");
+}
+
+bool
+cli_prepare_password(struct cli *c, struct error *e)
+{
+	const char *command = c->config.password_command;
+	if (!command || c->given.password_file ||
+		!(c->command->with & (WITH_KEY | WITH_PASSWORD)) ||
+		(c->command->with & WITH_PASSING))
+		return true;
+	c->owner.password = arena_alloc(c->arena, sizeof *c->owner.password);
+	return courier_start(c->owner.password, command, COURIER_QUESTION, e);
+}
+
+static bool
+ask_command(struct cli *c, char *out, size_t size, struct error *e)
+{
+	struct span said = { .data = out };
+	struct error why;
+	if (!courier_ask(c->owner.password, out, size, &said.length, &why))
+		return error_set(
+			e, ERROR_SYSTEM, "password-command: %s", why.text);
+	out[said.length] = '\0';
+	return check_password(said, size, e);
 }
 
 /* The first line, without its end. */
@@ -51,10 +76,13 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	sandbox_hide_memory();
 	if (c->given.password_file)
 		return read_password(c, c->given.password_file, out, size, e);
+	if (c->owner.password)
+		return ask_command(c, out, size, e);
 	if (terminal_ask(prompt, true, out, size, &typed.length))
 		return check_password(typed, size, e);
 	error_set(e, ERROR_SYSTEM, "no terminal to ask for a password on");
-	return error_hint(e, "use --password-file, or a key without password");
+	return error_hint(e, "use --password-file, password-command in "
+			     "config.ini, or a key without password");
 }
 
 bool

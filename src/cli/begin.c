@@ -1,6 +1,9 @@
 #include <string.h>
+#include <unistd.h>
 
 #include "begin.h"
+#include "feldpost/file.h"
+#include "feldpost/outgoing.h"
 
 enum {
 	LINE_SIZE = 256, /* that is typed */
@@ -60,7 +63,7 @@ begin_nonce(struct cli *c, struct digest *out, struct error *e)
 bool
 begin_check_target(struct cli *c, bool mailed, struct error *e)
 {
-	if (!outputs_judge_new(&c->outputs, e))
+	if (!c->in_desk && !outputs_judge_new(&c->outputs, e))
 		return false;
 	if (!mailed || outputs_store(&c->outputs, OUTPUT_GAME))
 		return true;
@@ -69,11 +72,58 @@ begin_check_target(struct cli *c, bool mailed, struct error *e)
 }
 
 bool
+begin_place(struct cli *c, struct error *e)
+{
+	return c->given.output || !isatty(STDOUT_FILENO) || named_begin(c, e);
+}
+
+bool
+begin_store(struct cli *c, struct game *g, struct error *e)
+{
+	if (!named_store(c, g, e))
+		return false;
+	outgoing_announce(&c->owner, outputs_game_folder(&c->outputs, NULL), g,
+		ledger_last(&g->ledger)->seq);
+	return outputs_write_game(&c->outputs, g, e);
+}
+
+/* How it is called, and what comes next. */
+static void
+say_name(struct cli *c, const struct game *g)
+{
+	const char *name = c->named;
+	const char *next =
+		mode_mails(g->ledger.mode)
+			? _("`feldpost take MAIL` takes what comes")
+			: arena_printf(c->arena,
+				  _("`feldpost orders %s -o orders.yaml` makes "
+				    "a sheet to fill in, `feldpost adjudicate "
+				    "%s orders.yaml` rolls the dice"),
+				  name, name);
+	cli_note(c, arena_printf(c->arena, _("the game is called %s (%s); %s"),
+			    name, c->given.output, next));
+}
+
+bool
 begin_print(struct cli *c, struct game *g, struct error *e)
 {
 	struct journal none = { .arena = c->arena };
-	if (!mode_mails(g->ledger.mode))
-		return cli_report(c, g, &none, 1, e) ||
-		       cli_hint_stored(c, "show", e);
-	return cli_put_out(c, g, ledger_last(&g->ledger)->seq, e);
+	bool ok = mode_mails(g->ledger.mode)
+			  ? cli_put_out(c, g, ledger_last(&g->ledger)->seq, e)
+			  : cli_report(c, g, &none, 1, e) ||
+				    cli_hint_stored(c, "show", e);
+	if (c->in_desk && isatty(STDERR_FILENO))
+		say_name(c, g);
+	return ok;
+}
+
+bool
+begin_key(struct cli *c, struct secret_key **out, struct error *e)
+{
+	bool there;
+	if (c->given.key || !isatty(STDIN_FILENO))
+		return cli_key(c, out, e);
+	if (!file_look(c->owner.key, &there, e))
+		return false;
+	return there ? cli_key(c, out, e) : cli_make_key(c, out, e);
 }

@@ -26,7 +26,19 @@ bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
  * the packet goes out. */
 bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
-/* What goes to standard output: solitaire's report, or the packet to mail. */
+/* Where a game without -o goes: on a terminal into the desk, if it can be
+ * written there; before outputs are declared. */
+bool begin_place(struct cli *c, struct error *e);
+
+/* My key; whoever sits at a terminal and has none makes one. */
+bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
+
+/* Stores the game, in the desk under its name, and notes before that its last
+ * packet is to be sent. */
+bool begin_store(struct cli *c, struct game *g, struct error *e);
+
+/* What goes to standard output: solitaire's report, or the packet to mail. Then
+ * how a game of the desk is called. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 #endif

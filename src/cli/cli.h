@@ -54,6 +54,8 @@ struct command {
 	const struct cli_option *options;
 	size_t size;
 	const void *preset;
+	/* Before its files are declared; or NULL. */
+	bool (*prepare)(struct cli *c, struct error *e);
 	/* What it does: by itself; with a game, that which its first operand
 	 * names if it says how that is read; or at a sitting (step.h). */
 	bool (*run)(struct cli *c, struct error *e);
@@ -88,7 +90,10 @@ struct cli {
 	const struct command *const *commands; /* all; ends with NULL */
 	const char **operand;
 	int operands;
-	void *options; /* the command's own struct options */
+	const char *named; /* the game's name in the desk, if it has been typed,
+			    * or is given; or NULL */
+	bool in_desk;	   /* the game begins, and is to be stored there */
+	void *options;	   /* the command's own struct options */
 	struct settings given,
 		config; /* by the command line; by config files */
 	struct outputs outputs;
@@ -139,7 +144,17 @@ bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
 bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	struct error *e);
 
-/* Asks for a password on the terminal, or reads --password-file. */
+/* Makes a pair of keys where mine are looked for, and says so; free it with
+ * secret_key_free. */
+bool cli_make_key(struct cli *c, struct secret_key **out, struct error *e);
+
+/* Where a key may have to be opened: has password-command wait to be asked,
+ * which must be before rights are given up. Whoever needs it never dismisses
+ * it. */
+bool cli_prepare_password(struct cli *c, struct error *e);
+
+/* Asks for a password: --password-file, else password-command, else whoever
+ * sits at the terminal. */
 bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e);
 
@@ -190,6 +205,17 @@ bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 /* What could not be printed is not lost, and must not be done twice: adds to
  * the error the command that prints it again. Returns false. */
 bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
+
+/* Games by name (names.h). Has operands that are names of games be their files;
+ * such a game is stored in its place. ERROR_USAGE: it is a file here, too. */
+bool named_find(struct cli *c, struct error *e);
+
+/* A game that begins is stored in the desk, which is made if it is not there:
+ * before outputs are declared. */
+bool named_begin(struct cli *c, struct error *e);
+
+/* Then, when its offer is known: under which name. */
+bool named_store(struct cli *c, const struct game *g, struct error *e);
 
 /* The packet, stored before: printed as text or as a message, or sent. What is
  * printed when it has been signed goes into a mail. */

@@ -29,6 +29,14 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 	       sitting_say_faults(s, e);
 }
 
+static bool
+hint_lost(struct error *e)
+{
+	return error_hint(e,
+		"a game that is lost is put together again from mails with "
+		"packets 1 and 2 among them: `feldpost take --join MAIL...`");
+}
+
 /*
  * A game file that is not there is put together again from the mails, which
  * are the backup: the first of them has the offer.
@@ -40,10 +48,13 @@ gather(struct cli *c, struct seated *step, struct error *e)
 	struct game *g = &s->game;
 	s->from = 1;
 	if (!cli_take_operands(c, s, &step->in, e))
-		return false;
-	if (g->ledger.count == 0 || s->ordered)
-		return error_set(
-			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
+		return e->code == ERROR_NOT_NOW && !g->ledger.count
+			       ? hint_lost(e)
+			       : false;
+	if (g->ledger.count == 0 || s->ordered) {
+		error_set(e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
+		return hint_lost(e);
+	}
 	return outputs_judge(&c->outputs, g, e) &&
 	       step_key(c, step, false, e) && sitting_gather(s, e) &&
 	       chair_put_back(&s->chair, e) && sitting_look(s, e) &&

@@ -4,6 +4,21 @@
 #include "commands.h"
 #include "feldpost/date.h"
 #include "feldpost/desk.h"
+#include "feldpost/offers.h"
+#include "feldpost/system.h"
+
+struct options {
+	bool offers;
+	const char *refuse;
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(offers), 0, "offers", NULL,
+		N_("list the offers that wait, strangers', too") },
+	{ OPTION(refuse), 0, "refuse", "NAME",
+		N_("decline the offer of that name") },
+	{ .name = NULL },
+};
 
 /* For programs. */
 
@@ -21,6 +36,7 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 		[DESK_SINCE] = "since",
 		[DESK_DEADLINE] = "deadline",
 		[DESK_LATE] = "late",
+		[DESK_UNSENT] = "unsent",
 	};
 	struct arena *a = c->arena;
 	struct node *map = doc_map(a);
@@ -31,7 +47,7 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 	for (int k = 0; k < DESK_FIELDS; k++)
 		if (keys[k] && *row->field[k])
 			doc_put(a, map, keys[k],
-				k == DESK_LAST
+				k == DESK_LAST || k == DESK_UNSENT
 					? doc_integer(a, atol(row->field[k]))
 					: doc_quoted(a, row->field[k]));
 	return cli_print_tree(c, map, e);
@@ -40,74 +56,177 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 /* For people. */
 
 enum {
-	COLUMNS = 5,
+	COLUMNS = 7,
+	GAP = 2,
+	WIDTH = 80, /* of a line */
+	NARROW = 6, /* what a column keeps of its texts */
 };
 
-/* As people read it: "2026-12-20 14:02". */
+/* "3 d", "5 h", "20 min": as much as one wants to know of a while. */
 static const char *
-shown_moment(struct arena *a, const char *text)
+span_of_time(struct arena *a, long long seconds)
 {
-	struct buffer out = buffer_in(a);
-	long long moment;
-	if (!date_read_moment(span_of(text), &moment))
-		return "";
-	date_write(&out, moment, false);
-	return buffer_string(&out);
+	if (seconds >= 2LL * DAY_SECONDS)
+		return arena_printf(a, _("%lld d"), seconds / DAY_SECONDS);
+	if (seconds >= HOUR_SECONDS)
+		return arena_printf(a, _("%lld h"), seconds / HOUR_SECONDS);
+	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
+/* By when somebody is to answer or, if nothing was agreed, since when he is
+ * waited for. */
 static const char *
-times(struct arena *a, const struct desk_row *row)
+time_left(struct arena *a, const struct desk_row *row)
 {
-	const char *since = shown_moment(a, row->field[DESK_SINCE]);
-	const char *until = shown_moment(a, row->field[DESK_DEADLINE]);
-	const char *late = row->field[DESK_LATE];
-	if (!*since || !*row->field[DESK_WHO])
+	const char *text = row->field[DESK_DEADLINE];
+	bool due = *text != '\0';
+	long long now = system_now(), when;
+	if (!due)
+		text = row->field[DESK_SINCE];
+	if (!*row->field[DESK_WHO] || !date_read_moment(span_of(text), &when))
 		return "";
-	since = arena_printf(a, _("since %s"), since);
-	if (!*until)
-		return since;
-	until = *late ? arena_printf(a, _("%s: it was due %s"), late, until)
-		      : arena_printf(a, _("due %s"), until);
-	return arena_printf(a, "%s, %s", since, until);
+	if (!due)
+		return arena_printf(a, _("for %s"),
+			span_of_time(a, now > when ? now - when : 0));
+	return when < now ? arena_printf(a, _("due %s ago"),
+				    span_of_time(a, now - when))
+			  : arena_printf(a, _("due in %s"),
+				    span_of_time(a, when - now));
 }
 
-static const char *
-cell(const struct desk_row *row, int column)
+/* What a row says, column by column. */
+struct cells {
+	const char *text[COLUMNS];
+};
+
+static struct cells
+cells_of(struct arena *a, const struct desk_row *row)
 {
-	static const enum desk_field of[COLUMNS] = {
-		[1] = DESK_TITLE, DESK_OPPONENT, DESK_TURN, DESK_WAITS
-	};
-	return column ? row->field[of[column]] : row->name;
+	return (struct cells){ {
+		row->name,
+		arena_printf(a, "%.8s", row->field[DESK_GAME]),
+		row->field[DESK_TITLE],
+		row->field[DESK_OPPONENT],
+		row->field[DESK_TURN],
+		row->field[DESK_WAITS],
+		time_left(a, row),
+	} };
+}
+
+/* The widest columns give way until a line has room for all; but for the id and
+ * the time, of which a part says nothing. */
+static void
+shrink(size_t width[COLUMNS])
+{
+	for (;;) {
+		size_t all = 0;
+		int widest = 0;
+		for (int k = 0; k < COLUMNS; k++) {
+			bool may = k != 1 && k != COLUMNS - 1;
+			all += width[k] ? width[k] + GAP : 0;
+			if (may && width[k] >= width[widest])
+				widest = k;
+		}
+		if (all <= WIDTH + GAP || width[widest] <= NARROW)
+			return;
+		width[widest]--;
+	}
+}
+
+/* As much of a text as its column has room for, and blanks. */
+static void
+put_cell(struct buffer *out, const char *text, size_t width)
+{
+	struct span s = span_of(text);
+	bool cut = text_columns(text) > width;
+	size_t room = width - (cut ? text_columns("…") : 0), used = 0;
+	for (size_t i = 0, from = 0; i < s.length; from = i) {
+		int32_t c = utf8_next(s, &i);
+		size_t more = c < 0 ? 1 : (size_t)text_rune_columns(c);
+		i += c < 0;
+		if (used + more > room)
+			break;
+		buffer_add(out, text + from, i - from);
+		used += more;
+	}
+	if (cut) {
+		buffer_puts(out, "…");
+		used += text_columns("…");
+	}
+	for (; used < width + GAP; used++)
+		buffer_putc(out, ' ');
 }
 
 static void
-put_row(const struct desk_row *row, const size_t *width, struct buffer *out)
+put_row(const struct cells *row, const size_t *width, struct buffer *out)
 {
-	const char *last = row->fault ? row->fault : times(out->arena, row);
-	for (int i = 0; i < (row->fault ? 1 : COLUMNS); i++) {
-		buffer_puts(out, cell(row, i));
-		for (size_t k = text_columns(cell(row, i)); k < width[i] + 2;
-			k++)
-			buffer_putc(out, ' ');
-	}
-	buffer_puts(out, last);
+	for (int k = 0; k < COLUMNS; k++)
+		if (width[k])
+			put_cell(out, row->text[k], width[k]);
 	while (out->length && out->data[out->length - 1] == ' ')
 		out->data[--out->length] = '\0';
 	buffer_putc(out, '\n');
 }
 
+/* What is signed, and not on its way; the command is not broken. */
+static void
+put_unsent(const struct desk_row *row, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	const char *number = row->field[DESK_UNSENT];
+	const char *what = arena_printf(
+		a, _("packet %s of %s is not sent:"), number, row->name);
+	const char *how =
+		arena_printf(a, "feldpost resend --send %s", row->shown);
+	bool fits = text_columns(what) + 1 + text_columns(how) <= WIDTH;
+	buffer_printf(out, "%s%s%s\n", what, fits ? " " : "\n    ", how);
+}
+
 static bool
 print_rows(struct cli *c, const struct desk_list *l, struct error *e)
 {
-	struct buffer out = buffer_in(c->arena);
+	struct arena *a = c->arena;
+	struct buffer out = buffer_in(a);
+	struct cells *cells = arena_array(a, l->count, sizeof *cells);
 	size_t width[COLUMNS] = { 0 };
-	for (size_t i = 0; i < l->count; i++)
+	for (size_t i = 0; i < l->count; i++) {
+		if (l->row[i].fault)
+			continue;
+		cells[i] = cells_of(a, &l->row[i]);
 		for (int k = 0; k < COLUMNS; k++) {
-			size_t columns = text_columns(cell(&l->row[i], k));
+			size_t columns = text_columns(cells[i].text[k]);
 			width[k] = columns > width[k] ? columns : width[k];
 		}
+	}
+	shrink(width);
 	for (size_t i = 0; i < l->count; i++)
-		put_row(&l->row[i], width, &out);
+		if (*l->row[i].field[DESK_UNSENT])
+			put_unsent(&l->row[i], &out);
+	for (size_t i = 0; i < l->count; i++) {
+		const struct desk_row *row = &l->row[i];
+		if (row->fault)
+			text_wrap(&out,
+				arena_printf(
+					a, "%s  %s", row->name, row->fault),
+				WIDTH, GAP);
+		else
+			put_row(&cells[i], width, &out);
+	}
+	return offers_put(&c->owner, false, &out, e) &&
+	       cli_print_long(c, &out, e);
+}
+
+static bool
+print_offers(struct cli *c, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	if (c->given.json)
+		return offers_put_json(&c->owner, &out, e) &&
+		       cli_print(buffer_span(&out), e);
+	if (!offers_put(&c->owner, true, &out, e))
+		return false;
+	if (!out.length)
+		buffer_puts(&out, _("no offer waits\n"));
 	return cli_print_long(c, &out, e);
 }
 
@@ -115,7 +234,13 @@ static bool
 run_desk(struct cli *c, struct error *e)
 {
 	struct desk_list l;
+	const struct options *options = c->options;
 	const char *folder = c->operands ? c->operand[0] : c->owner.desk;
+	c->owner.desk = folder;
+	if (options->refuse)
+		return offer_refuse(&c->owner, options->refuse, e);
+	if (options->offers)
+		return print_offers(c, e);
 	if (!desk_games(&c->owner, folder, &l, e))
 		return error_hint(e, "`feldpost take` makes it");
 	c->status = l.status;
@@ -124,19 +249,20 @@ run_desk(struct cli *c, struct error *e)
 	for (size_t i = 0; i < l.count; i++)
 		if (!print_json(c, &l.row[i], e))
 			return false;
-	return true;
+	return print_offers(c, e);
 }
 
 const struct command command_desk = {
 	.name = "desk",
 	.operands = "[FOLDER]",
 	.files = -1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
+		WITH_PASSING,
 	.confined = false, /* each of its processes confines itself */
 	.help = N_("list the games of a folder: who is asked for what"),
 	.more = N_("A line a game, those first that ask me; then what can't be "
 		   "read, then those in which others are waited for. Without "
-		   "FOLDER: `desk` of config.ini, or "
-		   "~/.local/share/feldpost/desk."),
+		   "FOLDER: `desk` of config.ini, or ~/feldpost."),
+	OWN_OPTIONS(rows),
 	.run = run_desk,
 };

@@ -1,8 +1,85 @@
 #include "begin.h"
 #include "commands.h"
+#include "feldpost/desk_log.h"
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
 #include "feldpost/intake.h"
 #include "feldpost/name.h"
+#include "feldpost/offers.h"
 #include "feldpost/outgoing.h"
+#include "feldpost/system.h"
+
+struct options {
+	bool again;
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(again), 0, "again", NULL,
+		N_("begin another game of an offer that I accepted before") },
+	{ .name = NULL },
+};
+
+/* An offer that waits in the desk, by its name: the game goes there, too. */
+static bool
+find_offer(struct cli *c, struct error *e)
+{
+	const char *name = c->operand[0], *path = offer_path(&c->owner, name);
+	bool file, there;
+	if (c->operands > 1 || !offer_is_name(name))
+		return true;
+	if (!file_look(name, &file, e) || !file_look(path, &there, e))
+		return false;
+	if (file && !there)
+		return true;
+	if (file) {
+		error_set(e, ERROR_USAGE,
+			"`%s` is a file here and an offer in the desk", name);
+		return error_hint(
+			e, "./%s is the file, %s the offer", name, path);
+	}
+	if (!there) {
+		error_set(e, ERROR_INPUT, "no offer `%s` waits", name);
+		return error_hint(e, "`feldpost desk --offers` lists them");
+	}
+	c->operand[0] = path;
+	return c->given.output || named_begin(c, e);
+}
+
+static bool
+find_place(struct cli *c, struct error *e)
+{
+	return find_offer(c, e) && (c->in_desk || begin_place(c, e));
+}
+
+/* What was accepted waits no longer. */
+static void
+forget(struct cli *c, const struct game *g)
+{
+	const struct entry *offer = ledger_entry(&g->ledger, 1);
+	struct error why;
+	if (!offer_forget(&c->owner,
+		    offer_name(c->arena, span_of(offer->packet.rules),
+			    &offer->hash),
+		    &why))
+		cli_note(c, why.text);
+}
+
+/* A packet of a game that goes on. */
+static bool
+say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
+	struct error *e)
+{
+	unsigned seq = found->count ? found->list[0].seq : 0;
+	if (g->ledger.count || !seq || !seq_before(seq) ||
+		e->code != ERROR_NOT_NOW)
+		return false;
+	error_set(e, ERROR_NOT_NOW,
+		"packet %u is no offer: it is of a game that has begun", seq);
+	return error_hint(e,
+		"`feldpost take %s` takes it in; to join a game, give the mail "
+		"with packet 1",
+		c->operand[0]);
+}
 
 /* Takes the offer and, for the referee, the acceptance, wherever in the mails
  * they are. */
@@ -16,7 +93,49 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 			return false;
 	if (all.count == 1 && !mail_has_packet(c->arena, all.list))
 		return intake_say_none(g, all.list, e);
-	return intake_join(g, all.list, all.count, &found, e);
+	if (!intake_join(g, all.list, all.count, &found, e))
+		return say_no_offer(c, g, &found, e);
+	enum duty duty = ledger_duty(&g->ledger, ledger_next(&g->ledger));
+	if (duty == DUTY_ACCEPT || duty == DUTY_ANCHOR ||
+		mode_needs_no_acceptance(g->ledger.mode))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "this offer was accepted before");
+	return error_hint(e,
+		"a game of yours that is lost is put together again by "
+		"`feldpost take --join %s`",
+		c->operand[0]);
+}
+
+/* The log of my desk, in which it stands by the offer's hash that I have
+ * accepted it; without a desk nothing is known. */
+static bool
+check_log(struct cli *c, const struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	struct desk_log log = { .count = 0 };
+	struct error unused;
+	if (o->again || !desk_log_is(c->owner.desk) ||
+		!desk_log_read(c->arena, c->owner.desk, &log, &unused) ||
+		!desk_log_find(&log, &g->ledger.entry[0].hash, 1, LOG_TAKEN))
+		return true;
+	error_set(e, ERROR_NOT_NOW, "this offer was accepted before");
+	return error_hint(e,
+		"if its game file is lost, `feldpost take --join` puts it "
+		"together again from the offer and packet 2, which is mine and "
+		"which the other has, too; --again begins another game");
+}
+
+static void
+remember(struct cli *c, const struct game *g)
+{
+	struct log_line line = { .when = system_now(),
+		.word = LOG_TAKEN,
+		.game = g->ledger.entry[0].hash,
+		.seq = 1 };
+	struct error why;
+	if (desk_log_is(c->owner.desk) &&
+		!desk_log_add(c->arena, c->owner.desk, &line, &why))
+		cli_note(c, why.text);
 }
 
 /* The referee's first packet, which fixes his dice and deals. */
@@ -30,7 +149,7 @@ anchor(struct cli *c, struct game *g, const struct secret_key *key,
 			  &g->ledger.entry[0].hash, c->command->name, e) &&
 		  begin_check_target(c, true, e) &&
 		  game_order(g, key, &answered, &none, notes, e) &&
-		  outputs_write_game(&c->outputs, g, e);
+		  begin_store(c, g, e);
 	answered_close(&answered);
 	return ok;
 }
@@ -46,6 +165,9 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 		return false;
 	bool referee =
 		ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ANCHOR;
+	if (!referee && !check_log(c, g, e))
+		return false;
+	owner_warn(&c->owner, g);
 	if (!name_check_game(g, e))
 		return error_hint(
 			e, "don't join: ask for an offer under another name");
@@ -57,13 +179,17 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	if (me.typed && (!name_check_joiner(g, me.name, e) ||
 				!begin_keep_name(c, &me, e)))
 		return false;
-	if (!cli_key(c, key, e))
+	if (!named_store(c, g, e) || !begin_key(c, key, e))
 		return false;
 	for (size_t i = 0; i < c->given.note.count; i++)
 		packet_note(c->arena, &notes, c->given.note.line[i]);
 	bool ok = referee ? anchor(c, g, *key, &notes, e)
 			  : game_accept(g, *key, me.name, &nonce, &notes, e) &&
-				    outputs_write_game(&c->outputs, g, e);
+				    begin_store(c, g, e);
+	if (ok) {
+		remember(c, g);
+		forget(c, g);
+	}
 	return ok && begin_print(c, g, e);
 }
 
@@ -79,17 +205,20 @@ join_with_key(struct cli *c, struct game *g, struct error *e)
 
 const struct command command_join = {
 	.name = "join",
-	.operands = "MAIL...",
+	.operands = "MAIL|OFFER...",
 	.files = -1,
 	.mails = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
-		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL,
+		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL | WITH_OFFERS,
 	.help = N_("accept a game that was offered"),
 	.more = N_(
 		"MAIL is the mail with the offer (- is standard input), or a "
-		"mailbox with it. The packet to send back is printed. The "
+		"mailbox with it; OFFER the name of one that waits in the "
+		"desk. The packet to send back is printed. The "
 		"referee of a hosted game gives both mails: offer and "
 		"acceptance."),
+	.prepare = find_place,
+	OWN_OPTIONS(rows),
 	.look = join_with_key,
 };

@@ -36,14 +36,18 @@ public_path(struct arena *a, const char *secret)
 static bool
 new_password(struct cli *c, char *password, struct error *e)
 {
-	const struct options *o = c->options;
 	char again[PASSWORD_SIZE];
-	if (o->no_password)
-		return true;
-	if (!cli_password(c, _("New password of the key: "), password,
-		    PASSWORD_SIZE, e))
+	if (!cli_password(c,
+		    _("A password keeps whoever gets at the key's file from "
+		      "signing as you.\n"
+		      "You type it whenever you sign, or a password manager "
+		      "does\n"
+		      "(password-command in config.ini). `feldpost keygen -W`\n"
+		      "makes a key without.\n"
+		      "New password of the key: "),
+		    password, PASSWORD_SIZE, e))
 		return error_hint(e, "use --password-file or --no-password");
-	if (c->given.password_file)
+	if (c->given.password_file || c->owner.password)
 		return true;
 	bool same = cli_password(c, _("Again: "), again, sizeof again, e);
 	if (same && strcmp(password, again) != 0)
@@ -53,15 +57,14 @@ new_password(struct cli *c, char *password, struct error *e)
 }
 
 static bool
-make_key(struct cli *c, const char *path, struct secret_key **key,
-	struct error *e)
+make_key(struct cli *c, const char *path, bool no_password,
+	struct secret_key **key, struct error *e)
 {
 	char password[PASSWORD_SIZE], *bytes = NULL;
-	const struct options *o = c->options;
-	bool ok = (o->output || file_make_folders(path, e)) &&
-		  new_password(c, password, e) && secret_key_make(key, e) &&
+	bool ok = (no_password || new_password(c, password, e)) &&
+		  secret_key_make(key, e) &&
 		  secret_key_write(
-			  *key, o->no_password ? NULL : password, &bytes, e);
+			  *key, no_password ? NULL : password, &bytes, e);
 	sodium_memzero(password, sizeof password);
 	if (ok) {
 		ok = file_write(
@@ -111,6 +114,36 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 			     "first, or give another -o");
 }
 
+/* Of a pair that is not there, or only its secret half (*there). */
+static bool
+make_pair(struct cli *c, const char *path, bool no_password, bool *there,
+	struct secret_key **key, struct error *e)
+{
+	struct buffer half = buffer_in(c->arena);
+	if (!look_for_pair(c, path, there, e))
+		return false;
+	bool ok = *there ? cli_key_at(c, path, key, e)
+			 : make_key(c, path, no_password, key, e);
+	if (ok)
+		public_key_write_file(&half, secret_key_public(*key));
+	return ok && file_write(public_path(c->arena, path), buffer_span(&half),
+			     FILE_PUBLIC | FILE_NEW, e);
+}
+
+bool
+cli_make_key(struct cli *c, struct secret_key **out, struct error *e)
+{
+	const char *path = c->owner.key;
+	bool there = false;
+	if (!file_make_folders(path, e) ||
+		!make_pair(c, path, false, &there, out, e))
+		return false;
+	cli_note(c,
+		arena_printf(c->arena,
+			_("your secret key is %s: never give it away"), path));
+	return true;
+}
+
 static bool
 run_keygen(struct cli *c, struct error *e)
 {
@@ -118,25 +151,18 @@ run_keygen(struct cli *c, struct error *e)
 	const char *path = o->output ? o->output : c->owner.key;
 	struct secret_key *key = NULL;
 	bool there = false;
-	if (!look_for_pair(c, path, &there, e))
-		return false;
-	const char *pub = public_path(c->arena, path);
-	struct buffer half = buffer_in(c->arena);
-	bool ok = there ? cli_key_at(c, path, &key, e)
-			: make_key(c, path, &key, e);
-	if (ok)
-		public_key_write_file(&half, secret_key_public(key));
-	ok = ok &&
-	     file_write(pub, buffer_span(&half), FILE_PUBLIC | FILE_NEW, e);
-	if (ok) {
+	bool ok = (o->output || file_make_folders(path, e)) &&
+		  make_pair(c, path, o->no_password, &there, &key, e);
+	if (ok && !c->given.quiet) {
 		struct buffer out = buffer_in(c->arena);
 		buffer_printf(&out,
 			there ? _("secret key  %s  (it was there already)\n"
 				  "public key  %s\n%s\n")
 			      : _("secret key  %s  (never give it away)\n"
 				  "public key  %s\n%s\n"),
-			path, pub, secret_key_public(key)->text);
-		ok = c->given.quiet || cli_print(buffer_span(&out), e);
+			path, public_path(c->arena, path),
+			secret_key_public(key)->text);
+		ok = cli_print(buffer_span(&out), e);
 	}
 	secret_key_free(key);
 	return ok;

@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "feldpost/complaint.h"
+#include "feldpost/order_check.h"
 
 struct options {
 	bool plain;
@@ -25,6 +26,7 @@ struct legal {
 	struct listing listing; /* the orders come in here */
 	const struct game *g;
 	struct arena *arena;
+	struct order_printer *printer;
 	bool plain;
 	struct choice *choice;
 	size_t count, room, longest;
@@ -42,7 +44,7 @@ take_order(struct listing *listing, const struct order *o)
 	const struct match *m = &l->g->match;
 	bool all = true;
 	l->line.length = l->gloss.length = 0;
-	order_print(&m->grammar, o, &l->line);
+	order_print_next(l->printer, o, &l->line);
 	const char *line = buffer_string(&l->line);
 	for (size_t i = 0; i < l->words; i++) {
 		bool has = order_has_word(line, &l->spellings[i]);
@@ -52,7 +54,7 @@ take_order(struct listing *listing, const struct order *o)
 	if (!all)
 		return;
 	if (!l->plain)
-		match_gloss_listed(m, listing, &l->g->reader, o, &l->gloss);
+		match_gloss(m, &l->g->reader, o, &l->gloss);
 	l->choice = arena_grow(
 		l->arena, l->choice, l->count, &l->room, sizeof *l->choice);
 	l->choice[l->count++] = (struct choice){
@@ -63,19 +65,44 @@ take_order(struct listing *listing, const struct order *o)
 		l->longest = l->line.length;
 }
 
-/* One's own cards may be called what they are. */
+/* The spellings of word i. One's own cards may be called what they are. */
 static bool
-read_word(struct legal *l, size_t i, struct error *e)
+spell_word(struct legal *l, size_t i, struct nearest *near)
 {
 	struct lines *spellings = &l->spellings[i];
 	const char *word = l->word[i], *own = game_own_words(l->g, word);
-	struct nearest near = nearest_to(word);
-	order_spellings(&l->g->match.grammar, l->arena, word, spellings, &near);
+	order_spellings(&l->g->match.grammar, l->arena, word, spellings, near);
 	if (strcmp(own, word) != 0)
 		lines_add(l->arena, spellings, own);
-	if (spellings->count)
+	return spellings->count > 0;
+}
+
+/* A name of two words, "La Gleize", which become one. */
+static bool
+join_word(struct legal *l, size_t i)
+{
+	const char *const first = l->word[i];
+	for (const char *sign = "-_"; i + 1 < l->words && *sign; sign++) {
+		l->word[i] = arena_printf(
+			l->arena, "%s%c%s", first, *sign, l->word[i + 1]);
+		if (!spell_word(l, i, NULL))
+			continue;
+		l->words--;
+		memmove(l->word + i + 1, l->word + i + 2,
+			(l->words - i - 1) * sizeof *l->word);
 		return true;
-	error_set(e, ERROR_USAGE, "no order has the word `%s`", word);
+	}
+	l->word[i] = first;
+	return false;
+}
+
+static bool
+read_word(struct legal *l, size_t i, struct error *e)
+{
+	struct nearest near = nearest_to(l->word[i]);
+	if (spell_word(l, i, &near) || join_word(l, i))
+		return true;
+	error_set(e, ERROR_USAGE, "no order has the word `%s`", l->word[i]);
 	error_hint(e, "`feldpost help %s` lists the orders",
 		l->g->match.rules->name);
 	return nearest_hint(&near, e);
@@ -94,25 +121,63 @@ is_idle(const struct match *m, const char *word, struct refusal *r)
 	return false;
 }
 
-/* False, as the answer no, if the words have kept all orders out; of a unit
- * without an order the rules say why. */
+/* The first verb of that name; NULL: there is none. */
+static const struct verb *
+verb_named(const struct match *m, const char *word)
+{
+	const struct verb *v = m->rules->verbs;
+	while (v->syntax &&
+		!span_alike((struct span){ v->syntax, strcspn(v->syntax, " ") },
+			word))
+		v++;
+	return v->syntax ? v : NULL;
+}
+
+/* What is wrong with the words if they are to be an order; NULL: nobody knows
+ * what may be meant. */
+static const char *
+misread_words(const struct legal *l)
+{
+	struct batch_line line;
+	struct misreading why;
+	struct buffer words = buffer_in(l->arena);
+	for (size_t i = 0; i < l->words; i++)
+		buffer_printf(&words, "%s%s", i ? " " : "", l->word[i]);
+	if (match_parse(&l->g->match, buffer_string(&words), &line, &why) ||
+		!why.nearest || why.column == 1)
+		return NULL;
+	return arena_printf(
+		l->arena, _("%s; did you mean `%s`?"), why.text, why.nearest);
+}
+
+/* False, as the answer no, if the words have kept all orders out; the rules say
+ * why. */
 static bool
 has_found(const struct legal *l, struct error *e)
 {
+	const struct match *m = &l->g->match;
 	struct refusal r;
+	size_t i = 0;
 	if (l->count || l->words == 0)
 		return true;
-	for (size_t i = 0; i < l->words; i++) {
-		if (l->seen[i])
-			continue;
+	while (i < l->words && l->seen[i])
+		i++;
+	if (i == l->words)
+		error_set(e, ERROR_NO,
+			"no order of the list has all of these words");
+	else
 		error_set(e, ERROR_NO, "no order of the list has the word `%s`",
 			l->word[i]);
-		if (is_idle(&l->g->match, l->word[i], &r))
-			error_hint(e, "%s (rule %s)", r.text, r.rule);
-		return false;
-	}
-	return error_set(
-		e, ERROR_NO, "no order of the list has all of these words");
+	if (i < l->words && is_idle(m, l->word[i], &r))
+		return error_hint(e, "%s (rule %s)", r.text, r.rule);
+	const char *why = order_words_why(m, l->word, l->words, l->arena);
+	const struct verb *v = i < l->words ? verb_named(m, l->word[i]) : NULL;
+	if (!why)
+		why = misread_words(l);
+	if (why)
+		return error_hint(e, "%s", why);
+	return v && error_hint(e, "%s: %s (rule %s)", v->syntax, _(v->help),
+			    v->rule);
 }
 
 /* By their text, so that listings can be compared. */
@@ -147,6 +212,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 		return cli_print_tree(c, choice_tree(l), e);
 	struct buffer out = buffer_in(c->arena);
 	size_t column = report_column_behind(l->longest);
+	buffer_room(&out, l->count * (l->longest + REPORT_WIDTH));
 	if (!l->plain)
 		cli_put_unverified(l->g, &out);
 	for (size_t i = 0; i < l->count; i++) {
@@ -182,6 +248,7 @@ list_legal(struct cli *c, struct game *g, struct error *e)
 		.listing.take = take_order,
 		.g = g,
 		.arena = c->arena,
+		.printer = order_printer_new(&g->match.grammar, c->arena),
 		.plain = o->plain && !c->given.json,
 		.line = buffer_in(c->arena),
 		.gloss = buffer_in(c->arena),
@@ -194,7 +261,7 @@ list_legal(struct cli *c, struct game *g, struct error *e)
 		keep_complaints(&l);
 		return print_legal(c, &l, e);
 	}
-	for (size_t i = 0; i < words; i++)
+	for (size_t i = 0; i < l.words; i++)
 		if (!read_word(&l, i, e))
 			return false;
 	match_listing(&g->match, &l.listing);

@@ -142,14 +142,20 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	return begin_keep_name(c, &me, e);
 }
 
+static bool
+find_place(struct cli *c, struct error *e)
+{
+	return cli_rules(c->operand[0], e) && begin_place(c, e);
+}
+
 static bool new (struct cli *c, struct game *g, struct error *e)
 {
 	struct offer_terms terms;
 	struct secret_key *key = NULL;
 	game_start(g, c->arena, c->owner.scenarios);
-	bool ok = prepare_game(c, &terms, e) && cli_key(c, &key, e) &&
-		  game_offer(g, key, &terms, e) &&
-		  outputs_write_game(&c->outputs, g, e) && begin_print(c, g, e);
+	bool ok = prepare_game(c, &terms, e) && begin_key(c, &key, e) &&
+		  game_offer(g, key, &terms, e) && begin_store(c, g, e) &&
+		  begin_print(c, g, e);
 	secret_key_free(key);
 	return ok;
 }
@@ -161,11 +167,14 @@ const struct command command_new = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_FORCE |
 		WITH_FILE | WITH_NAME | WITH_SET | WITH_MAIL | WITH_TO,
 	.help = N_("begin a game, or offer one"),
-	.more = N_("`feldpost games GAME` lists seats and options. A game for "
-		   "two is offered: --as SEAT says which seat is mine, and the "
-		   "packet to mail is printed. In solitaire the game file goes "
-		   "to standard output without -o."),
+	.more = N_(
+		"`feldpost games GAME` lists seats and options. A game for "
+		"two is offered: --as SEAT says which seat is mine, and the "
+		"packet to mail is printed. Without -o the game is stored in "
+		"the desk under a name that is said; in solitaire, where "
+		"standard output is no terminal, it goes there."),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
+	.prepare = find_place,
 	.look = new,
 };

@@ -15,8 +15,8 @@ const struct command command_sign = {
 	.files = -1,
 	.mails = 2,
 	.output = OUTPUT_GAME,
-	.with = WITH_STEP | WITH_ORDERS | WITH_ANYWAY | WITH_NOTE | WITH_MAIL |
-		WITH_RESULT,
+	.with = WITH_STEP | WITH_ORDERS | WITH_ANYWAY | WITH_EMPTY | WITH_NOTE |
+		WITH_MAIL | WITH_RESULT,
 	.confined = true,
 	.help = N_("compose, sign and store my next packet, and print it"),
 	.more = N_("The dice are rolled by a later `feldpost adjudicate`."),

@@ -9,17 +9,18 @@
 #include "progress.h"
 
 enum {
-	SHARDS_MOST = 1000000
+	SHARDS_MOST = 1000000,
+	JOBS_MOST = 1024
 };
 
 struct options {
-	long games, seed;
+	long games, seed, jobs; /* jobs 0: as many as there are processors */
 	const char *policy, *shard;
 	bool no_check, merge;
 };
 
 static const struct options preset = {
-	.games = 1000, .seed = 1, .policy = "random"
+	.games = 1000, .seed = 1, .jobs = 1, .policy = "random"
 };
 
 static const struct cli_option rows[] = {
@@ -32,6 +33,9 @@ static const struct cli_option rows[] = {
 		N_("random (default), or greedy: what looks best") },
 	{ OPTION(no_check), 0, "no-check", NULL,
 		N_("leave the invariants unchecked, for speed") },
+	{ OPTION(jobs), 'j', "jobs", "N",
+		N_("so many games at a time (default 1; 0: one a processor)"),
+		0, JOBS_MOST },
 	{ OPTION(shard), 0, "shard", "K/N",
 		N_("play the K-th of N shards, and print its results for "
 		   "--merge") },
@@ -48,7 +52,8 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	struct buffer out = buffer_in(c->arena);
 	simulation_tell(s, &out);
 	if (seconds > 0 && !c->given.quiet)
-		buffer_printf(&out, "%.0f games/s, %.0f orders/s\n",
+		buffer_printf(&out,
+			_("%.0f games/s, %.0f orders/s of processor time\n"),
 			(double)s->games / seconds,
 			(double)s->orders / seconds);
 	return cli_print(buffer_span(&out), e);
@@ -92,15 +97,17 @@ run_games(struct cli *c, struct error *e)
 	s.world = scenario.world;
 	s.data = scenario.digest;
 	s.progress = &progress.progress;
-	double start = system_seconds();
+	double start = system_processor_seconds();
 	progress_start(c, &progress, N_("games"));
-	bool ok = simulate(&s, e);
+	bool ok = o->jobs == 1
+			  ? simulate(&s, e)
+			  : simulate_at_once(&s, (size_t)o->jobs, c->arena, e);
 	progress_clear(&progress);
 	if (!ok)
 		return false;
 	if (o->shard)
 		return cli_print_tree(c, simulation_write(&s, c->arena), e);
-	return print_simulation(c, &s, system_seconds() - start, e);
+	return print_simulation(c, &s, system_processor_seconds() - start, e);
 }
 
 /* The results are other programs' work, perhaps on other machines. */

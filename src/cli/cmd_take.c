@@ -1,14 +1,30 @@
+#include <string.h>
+#include <unistd.h>
+
 #include "commands.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
 #include "feldpost/take.h"
 
+struct options {
+	struct take_options take;
+	const char *files;
+};
+
+static const char *const joining[] = { "contacts", "anybody", NULL };
+
 static const struct cli_option rows[] = {
-	{ BOUND(struct take_options, join), 0, "join", NULL,
-		N_("begin games that are offered, or put them together "
-		   "again") },
-	{ BOUND(struct take_options, report), 'r', "report", NULL,
-		N_("print the reports") },
-	{ BOUND(struct take_options, answer), 0, "answer", NULL,
+	{ OPTION(take.join), 0, "join", "WHO",
+		N_("begin games that contacts offer, or anybody, or put them "
+		   "together again"),
+		.words = joining, .bare = "contacts" },
+	{ OPTION(take.report), 'r', "report", NULL, N_("print the reports") },
+	{ OPTION(take.answer), 0, "answer", NULL,
 		N_("send what needs no decision") },
+	{ OPTION(files), 0, "files0-from", "FILE",
+		N_("the mails are the files that FILE lists (- is standard "
+		   "input), with a NUL behind each"),
+		.reads = true },
 	{ .name = NULL },
 };
 
@@ -19,17 +35,59 @@ print(struct owner *o, const struct buffer *text, bool quiet, struct error *e)
 	return (c->given.quiet && quiet) || cli_print_report(c, text, e);
 }
 
+struct names {
+	const char **list;
+	size_t count, capacity;
+};
+
+/* As programs list mails for others. */
+static bool
+read_names(struct cli *c, const char *file, struct names *out, struct error *e)
+{
+	struct arena *a = c->arena;
+	struct span rest;
+	if (c->operands) {
+		error_set(e, ERROR_USAGE,
+			"--files0-from and operands can't both name the mails");
+		return error_hint(e, "give one of them");
+	}
+	if (!file_read(a, file, LIMIT_FILE, &rest, e))
+		return false;
+	while (rest.length) {
+		const char *end = memchr(rest.data, '\0', rest.length);
+		size_t length = end ? (size_t)(end - rest.data) : rest.length;
+		const char *name = arena_copy(a, rest.data, length);
+		rest = span_from(rest, length + (end != NULL));
+		if (!length)
+			continue;
+		out->list = arena_grow(a, out->list, out->count, &out->capacity,
+			sizeof *out->list);
+		out->list[out->count++] = strcmp(name, "-") == 0 ? "./-" : name;
+	}
+	return true;
+}
+
 static bool
 run_take(struct cli *c, struct error *e)
 {
 	static const char *const piped[] = { "-" };
-	const struct take_options *o = c->options;
+	const struct options *o = c->options;
+	struct names names = { .count = 0 };
 	struct take t = { .owner = &c->owner,
-		.gathered = &c->gathered,
-		.options = *o,
+		.programs = cli_program_folder(c->arena),
+		.options = o->take,
+		.listed = o->files,
 		.print = print };
 	const char *const *box = c->operands ? c->operand : piped;
 	size_t count = c->operands ? (size_t)c->operands : 1;
+	if (o->files) {
+		if (!read_names(c, o->files, &names, e))
+			return false;
+		box = names.list;
+		count = names.count;
+	} else if (!c->operands && isatty(STDIN_FILENO))
+		cli_note(c, _("paste the mail, then press Ctrl-D; or give its "
+			      "file: `feldpost take FILE`"));
 	if (!take_mails(&t, box, count, e) ||
 		(!c->given.quiet && !cli_print(buffer_span(&t.sum), e)))
 		return false;
@@ -53,8 +111,9 @@ const struct command command_take = {
 		"Each packet goes to the game that it names; without operands "
 		"the mails are standard input. What can't be used is kept in "
 		"unused/ there, what comes before another packet in waiting/. "
-		"Games that are not there yet are begun with --join only."),
+		"Games that are offered wait until `feldpost join NAME` or "
+		"--join accepts them."),
 	.options = rows,
-	.size = sizeof(struct take_options),
+	.size = sizeof(struct options),
 	.run = run_take,
 };

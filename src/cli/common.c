@@ -53,7 +53,8 @@ open_key(struct cli *c, struct secret_key **out, struct span text,
 	struct asking asking = {
 		.cli = c, .prompt = _("Password of the key: "), .error = &why
 	};
-	int tries = c->given.password_file ? 1 : PASSWORD_TRIES;
+	bool typed = !c->given.password_file && !c->owner.password;
+	int tries = typed ? PASSWORD_TRIES : 1;
 	bool wrong = true;
 	while (wrong && tries-- > 0) {
 		if (secret_key_read(out, text, path, ask_password, &asking, e))
@@ -76,11 +77,8 @@ cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	bool there;
 	if (!file_look(path, &there, e))
 		return false;
-	if (!there) {
-		error_set(e, ERROR_SYSTEM, "no secret key at %s", path);
-		return error_hint(
-			e, "make one with `feldpost keygen`, or give --key");
-	}
+	if (!there)
+		return owner_lacks_key(path, e);
 	sandbox_hide_memory();
 	if (!file_read(c->arena, path, LIMIT_KEY_FILE, &text, e))
 		return false;
@@ -153,7 +151,7 @@ read_game(struct cli *c, struct checkpoint from, struct journal *j,
 		c->kept->text = text;
 	if (!checkpoint_read(g, &from, file, text, j, e))
 		return false;
-	if (c->kept && g->run_from == 0) {
+	if (c->kept && g->signed_to == 0) {
 		c->kept->ledger = g->ledger;
 		c->kept->verified = true;
 	}
@@ -162,6 +160,7 @@ read_game(struct cli *c, struct checkpoint from, struct journal *j,
 		!owner_settle(&c->owner, g, seat, e))
 		return false;
 	say_hidden(c, g);
+	owner_warn(&c->owner, g);
 	return true;
 }
 
@@ -262,8 +261,12 @@ set_option(struct cli *c, const struct rules *rules, const char *text,
 		option[i] = nearest_pick(&near, rules->options[i].values);
 		if (option[i] >= 0)
 			return true;
-		error_set(e, ERROR_USAGE, "`%s` is not a value of %s", value,
-			key);
+		struct buffer values = buffer_in(c->arena);
+		for (const char *const *v = rules->options[i].values; *v; v++)
+			buffer_printf(
+				&values, "%s%s", values.length ? ", " : "", *v);
+		error_set(e, ERROR_USAGE, "`%s` is not a value of %s (%s)",
+			value, key, buffer_string(&values));
 	} else {
 		error_set(e, ERROR_USAGE, "%s has no option `%s`", rules->name,
 			key);
@@ -329,7 +332,9 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	bool stored = outputs_store(&c->outputs, OUTPUT_GAME);
 	const char *own = c->operands ? c->operand[0] : NULL;
 	const char *folder = outputs_game_folder(&c->outputs, own);
-	const char *file = c->given.output ? c->given.output : own;
+	const char *file = c->named	     ? c->named
+			   : c->given.output ? c->given.output
+					     : own;
 	struct buffer out = buffer_in(c->arena);
 	if (o->post.send) {
 		if (!outgoing_send(o, folder, file ? file : "GAME", g, seq, e))
@@ -345,7 +350,7 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	/* Of what is stored nothing need be printed. */
 	if ((!c->given.quiet || !stored) && !cli_print(buffer_span(&out), e))
 		return cli_hint_stored(c, "resend", e);
-	if (stored)
-		desk_note(o, folder, g, LOG_SENT, seq);
+	/* Whoever has it printed puts it into a mail himself. */
+	desk_note(o, folder, g, LOG_SENT, seq);
 	return true;
 }

@@ -6,7 +6,9 @@
 #include "cli.h"
 #include "feldpost/compose.h"
 #include "feldpost/file.h"
+#include "feldpost/folder.h"
 #include "feldpost/limits.h"
+#include "feldpost/names.h"
 #include "feldpost/system.h"
 
 struct reading {
@@ -335,7 +337,21 @@ choose(struct cli *c, const char *given, const char *configured,
 
 enum {
 	ANSWERS = 50, /* a day and game, unless config.ini says more */
+	JOINS = 5,    /* a day and contact */
 };
+
+/* Where games lie that nobody has said a place for: in the folder ~/feldpost,
+ * which may be something else, such as this program's source; or where older
+ * versions have it, if it is there. */
+static const char *
+usual_desk(struct arena *a)
+{
+	const char *old = xdg_path(a, "XDG_DATA_HOME", ".local/share", "desk");
+	const char *new = expand(a, "~/feldpost");
+	return *new == '~' || folder_is(old) || !names_may_be_desk(a, new)
+		       ? old
+		       : new;
+}
 
 static void
 find_owner(struct cli *c)
@@ -344,15 +360,14 @@ find_owner(struct cli *c)
 	struct owner *o = &c->owner;
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
-	o->looking.asked = c->given.key != NULL;
+	o->looking.asked = c->given.key || c->given.password_file;
 	/* A guard is one by whatever name: its lock and its packets lie beside
 	 * the file itself, and not beside a link to it. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",
 						     ".local/state", "guard")));
-	o->desk = choose(c, c->given.desk, c->config.desk,
-		xdg_path(a, "XDG_DATA_HOME", ".local/share", "desk"));
+	o->desk = choose(c, c->given.desk, c->config.desk, usual_desk(a));
 	o->scenarios = scenario_folders(c);
 	o->command = c->command->name;
 	o->full = c->given.full;
@@ -363,11 +378,13 @@ find_owner(struct cli *c)
 		.report = c->given.with_report,
 		.address = c->config.address,
 		.sender = c->config.sender,
+		.project = c->config.project,
 		.to = c->given.to,
 	};
 	o->notify_turn = c->config.notify_turn;
 	o->notify_end = c->config.notify_end;
 	o->answers = c->config.answers ? c->config.answers : ANSWERS;
+	o->joins = c->config.joins ? c->config.joins : JOINS;
 }
 
 bool

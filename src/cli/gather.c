@@ -1,8 +1,6 @@
 #include <string.h>
 
 #include "cli.h"
-#include "feldpost/folder.h"
-#include "feldpost/take.h"
 
 /*
  * Mails that the command line names. Which operands and options do the table of
@@ -24,10 +22,10 @@ cli_gather(struct cli *c)
 {
 	const struct cli_option *options[OPTIONS_MOST];
 	struct gathered *g = &c->gathered;
-	struct file_list names = { .count = 0 };
-	struct error unused;
 	int count = options_of(c->command, options);
 	g->owner = &c->owner;
+	if (c->command->with & WITH_DESK)
+		return; /* its processes read for themselves */
 	for (int i = 0; c->command->mails && i < c->operands; i++)
 		if (i + 1 >= c->command->mails && !is_taken(c, c->operand[i]))
 			gather_read(g, c->operand[i], MAILBOX_FOLLOWED);
@@ -35,15 +33,6 @@ cli_gather(struct cli *c)
 		const struct lines *l = option_member(c, options[i]);
 		for (size_t k = 0; options[i]->mails && k < l->count; k++)
 			gather_read(g, l->line[k], MAILBOX_NO_LINK);
-	}
-	if (c->command->with & WITH_DESK) {
-		/* What is taken if nothing is named, and what waits there. */
-		const char *waiting = take_waiting(&c->owner);
-		if (c->operands == 0)
-			gather_read(g, "-", MAILBOX_FOLLOWED);
-		if (folder_names(c->arena, waiting, &names, &unused) &&
-			names.count)
-			gather_read(g, waiting, MAILBOX_NO_LINK);
 	}
 	gather_start(g, cli_program_folder(c->arena));
 }

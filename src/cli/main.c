@@ -76,10 +76,12 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		signal(SIGPIPE, SIG_IGN);
 	if (!crypto_start())
 		return error_set(e, ERROR_SYSTEM, "libsodium does not start");
-	if (!config_read(c, e) || !output_declare(c, e))
+	if (!config_read(c, e) || !named_find(c, e) ||
+		(c->command->prepare && !c->command->prepare(c, e)) ||
+		!output_declare(c, e))
 		return false;
 	secrets_warn(c);
-	if (!outgoing_prepare(&c->owner, e))
+	if (!outgoing_prepare(&c->owner, e) || !cli_prepare_password(c, e))
 		return false;
 	cli_gather(c);
 	if (c->command->confined)

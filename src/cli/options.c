@@ -19,7 +19,10 @@ const struct cli_option options_common[] = {
 	{ COMMON(order, WITH_ORDERS), 'e', "order", "LINE",
 		N_("an order, instead of a file") },
 	{ COMMON(anyway, WITH_ANYWAY), 0, "anyway", NULL,
-		N_("sign orders that the rules refuse") },
+		N_("sign orders that the rules refuse, or that forget "
+		   "something") },
+	{ COMMON(empty, WITH_EMPTY), 0, "empty", NULL,
+		N_("sign no orders, though they are asked for") },
 	{ COMMON(note, WITH_NOTE), 'm', "note", "TEXT",
 		N_("a note to go with the packet") },
 	{ COMMON(set, WITH_SET), 's', "set", "KEY=VALUE",
@@ -40,6 +43,9 @@ const struct cli_option options_common[] = {
 		N_("my address"), .section = "me" },
 	{ COMMON(sender, WITH_CONFIG), 0, "send", "COMMAND",
 		N_("what sends a message"), .section = "mail" },
+	{ COMMON(project, WITH_CONFIG), 0, "project", "ADDRESS",
+		N_("where an offer's reader finds feldpost"),
+		.section = "mail" },
 	{ COMMON(desk, WITH_DESK), 'd', "desk", "FOLDER",
 		N_("the folder in which my games lie"), .section = "paths" },
 	{ COMMON(mda, WITH_DESK), 0, "mda", NULL,
@@ -49,6 +55,9 @@ const struct cli_option options_common[] = {
 		N_("run when it is my turn"), .section = "mail" },
 	{ COMMON(answers, WITH_CONFIG), 0, "answers", "NUMBER",
 		N_("packets a day that `take --answer` sends in one game"), 1,
+		100000, .section = "mail" },
+	{ COMMON(joins, WITH_CONFIG), 0, "joins", "NUMBER",
+		N_("games a day that `take --join` accepts of one contact"), 1,
 		100000, .section = "mail" },
 	{ COMMON(notify_end, WITH_CONFIG), 0, "notify-end", "COMMAND",
 		N_("run when a game is over"), .section = "mail" },
@@ -61,7 +70,11 @@ const struct cli_option options_common[] = {
 		"FILE",
 		N_("read the key's password from FILE (- is standard input)"),
 		.reads = true },
-	{ COMMON(guard, WITH_GUARD), 0, "guard", "FILE",
+	{ COMMON(password_command, WITH_CONFIG), 0, "password-command",
+		"COMMAND",
+		N_("what prints the key's password, as `pass feldpost` does"),
+		.section = "me" },
+	{ COMMON(guard, WITH_GUARD | WITH_FULL), 0, "guard", "FILE",
 		N_("the file of packets I have answered"), .section = "paths" },
 	{ COMMON(force, WITH_FORCE), 0, "force", NULL,
 		N_("replace a file, whatever it holds") },
@@ -112,8 +125,9 @@ build(const struct cli_option *const *options, int count, char *letters,
 	for (int i = 0; i < count; i++) {
 		longs[i] = (struct option){
 			.name = options[i]->name,
-			.has_arg = options[i]->value ? required_argument
-						     : no_argument,
+			.has_arg = options[i]->bare    ? optional_argument
+				   : options[i]->value ? required_argument
+						       : no_argument,
 			.val = 256 + i,
 		};
 		if (options[i]->letter) {
@@ -171,6 +185,7 @@ static bool
 take(struct cli *c, const struct cli_option *o, const char *text,
 	struct error *e)
 {
+	text = text ? text : o->bare;
 	struct nearest near = nearest_to(text ? text : "");
 	if (option_set(c->arena, o, option_member(c, o), text, &near))
 		return true;
@@ -264,8 +279,8 @@ put_option(const struct cli_option *o, struct buffer *out)
 	int lead = o->letter ? 2 : 6;
 	if (o->letter)
 		snprintf(letter, sizeof letter, "-%c, ", o->letter);
-	snprintf(left, sizeof left, "%s--%s%s%s", letter, o->name,
-		o->value ? "=" : "", o->value ? o->value : "");
+	snprintf(left, sizeof left, o->bare ? "%s--%s[%s%s]" : "%s--%s%s%s",
+		letter, o->name, o->value ? "=" : "", o->value ? o->value : "");
 	struct buffer line = buffer_in(out->arena);
 	buffer_printf(&line, "%-*s %s", 28 - lead, left, _(o->help));
 	buffer_printf(out, "%*s", lead, "");

@@ -54,6 +54,7 @@ struct cli_option {
 	 * those of a folder, too, if it is `local` (feldpost(1) FILES). */
 	const char *section;
 	bool local;
+	const char *bare; /* its value without one; NULL: it must have one */
 };
 
 /* Begins a row: binds it to a member, whose type says its kind. */
@@ -92,6 +93,11 @@ enum {
 	WITH_CONFIG = 1 << 20,	 /* what only config files set: of none */
 	WITH_DESK = 1 << 21,	 /* --desk */
 	WITH_REPORT = 1 << 22,	 /* --report, into a file */
+	/* None; what mail programs do every minute must not have a keyring ask
+	 * its owner. */
+	WITH_PASSING = 1 << 23,
+	WITH_OFFERS = 1 << 24, /* none; takes one of those that wait */
+	WITH_EMPTY = 1 << 25,  /* --empty */
 	/* What a sitting needs (step.h). */
 	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		    WITH_STORE | WITH_FILE | WITH_FULL,
@@ -112,14 +118,14 @@ enum ambiguous {
 
 /* The options of several commands. */
 struct settings {
-	bool in_place, anyway, full, force, ascii, json, quiet, help;
+	bool in_place, anyway, empty, full, force, ascii, json, quiet, help;
 	bool mail, send, with_report;
 	const char *report, *output, *key, *password_file, *guard, *scenarios,
 		*as;
 	const char *name, *nonce;
-	const char *address, *sender; /* in config files */
-	const char *desk, *notify_turn, *notify_end;
-	long answers; /* in config files; 0: not given */
+	const char *address, *sender, *project; /* in config files */
+	const char *desk, *notify_turn, *notify_end, *password_command;
+	long answers, joins; /* in config files; 0: not given */
 	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */

@@ -146,17 +146,69 @@ cli_take_operands(
 	return true;
 }
 
+static bool
+says_yes(const char *question)
+{
+	char answer[8];
+	return cli_ask(question, answer, sizeof answer) &&
+	       (*answer == 'y' || *answer == 'Y');
+}
+
+/* An empty packet gives no turn away, but costs each player a mail. Words on a
+ * draw, links and shares need no orders. */
+static bool
+refuse_empty(struct cli *c, const struct game *g, struct error *e)
+{
+	enum due due = game_due(g);
+	if ((due != DUE_ORDERS && due != DUE_ANSWER) || c->given.empty ||
+		!mode_mails(g->ledger.mode) ||
+		says_yes(due == DUE_ORDERS
+				 ? _("There are no orders, and yours are "
+				     "asked for. Sign an empty packet? "
+				     "[y/N] ")
+				 : _("There is no answer, and yours is "
+				     "asked for. Sign an empty packet? "
+				     "[y/N] ")))
+		return true;
+	error_set(e, ERROR_USAGE,
+		due == DUE_ORDERS ? N_("no orders, and yours are asked for")
+				  : N_("no answer, and yours is asked for"));
+	return error_hint(e,
+		"nothing was signed; `feldpost legal` lists what is legal; "
+		"--empty signs a packet without orders");
+}
+
+static bool
+refuse_forgetting(struct cli *c, const struct order_file *f,
+	const struct standpoint *from, struct error *e)
+{
+	struct checked_line l;
+	if (!order_file_forgets(f, from, c->arena, &l) ||
+		says_yes(arena_printf(c->arena,
+			_("`%s` forgets something: %s. Sign it as "
+			  "it is? [y/N] "),
+			l.text, l.forgets)))
+		return true;
+	error_at(e, ERROR_NO, l.place, "`%s` forgets something: %s", l.text,
+		l.forgets);
+	return error_hint(e, "nothing was signed; --anyway signs it as it is");
+}
+
 bool
 cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e)
 {
 	struct checked_line first;
-	if (c->given.anyway || !game_is_next(g, key))
+	if (!game_is_next(g, key))
+		return true;
+	if (in->all.lines.count == 0)
+		return refuse_empty(c, g, e);
+	if (c->given.anyway)
 		return true;
 	struct standpoint from = game_standpoint(g, &in->all.lines);
 	size_t count = order_file_refused(&in->all, &from, c->arena, &first);
 	if (count == 0)
-		return true;
+		return refuse_forgetting(c, &in->all, &from, e);
 	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",
 		_(verdict_name(first.verdict)), first.text,
 		checked_why(c->arena, &first));

@@ -108,6 +108,12 @@ add_read(struct cli *c)
 static bool
 check_options(const struct cli *c, struct error *e)
 {
+	if (!c->given.in_place && !c->given.output &&
+		c->command->with & WITH_STORE && isatty(STDOUT_FILENO))
+		return error_set(e, ERROR_USAGE,
+			       "where does the game file go?") ||
+		       error_hint(e, "give -i, or -o FILE; a game of the desk "
+				     "is called by its name and stored there");
 	if (!c->given.in_place)
 		return true;
 	if (c->given.output)
@@ -140,6 +146,7 @@ output_confine(struct cli *c)
 	unsigned with = c->command->with;
 	confine(&c->owner, &c->outputs, c->operands ? c->operand[0] : NULL,
 		(with & WITH_MAIL ? CONFINE_LOG : 0) |
+			(with & WITH_OFFERS ? CONFINE_OFFERS : 0) |
 			(with & WITH_FULL ? CONFINE_POSITIONS : 0) |
 			(with & WITH_GUARD ? CONFINE_GUARD : 0));
 }

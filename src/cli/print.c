@@ -75,10 +75,11 @@ pager_show(struct span text)
 {
 	const char *pager = chosen_pager();
 	size_t lines = 0;
+	if (!pager || !isatty(STDOUT_FILENO))
+		return false;
 	for (size_t i = 0; i < text.length; i++)
 		lines += text.data[i] == '\n';
-	return pager && isatty(STDOUT_FILENO) && lines >= terminal_rows() &&
-	       terminal_page(pager, text);
+	return lines >= terminal_rows() && terminal_page(pager, text);
 }
 
 bool

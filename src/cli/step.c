@@ -10,6 +10,8 @@ step_hold(struct cli *c, step_act *act, struct error *e)
 	struct seated step = { .key = NULL };
 	struct sitting *s = &step.sitting;
 	sitting_start(s, &c->owner, c->operand[0], &c->outputs);
+	if (c->named)
+		s->shown = c->named;
 	bool ok = act(c, &step, e) || sitting_recover(s, e);
 	sitting_leave(s);
 	secret_key_free(step.key);

@@ -39,8 +39,10 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 
 /*
  * Whether these orders may be signed: ERROR_NO names the first that the rules
- * certainly refuse (order_check.h), unless the user wants it --anyway. What
- * comes from others is never refused for it (feldpost-protocol(7) 3.4).
+ * certainly refuse or that forgets something (order_check.h), unless the user
+ * wants it --anyway; and there must be some, if they are asked for, or he says
+ * --empty. Whoever sits at a terminal is asked. What comes from others is never
+ * refused for it (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);

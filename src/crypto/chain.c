@@ -1,5 +1,4 @@
 #include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "feldpost/chain.h"
@@ -8,6 +7,20 @@ void
 chain_sub(struct digest *out, const struct digest *g, const char *what)
 {
 	hash_line(out, "sub %s %s", g->hex, what);
+}
+
+/* A number and a blank. */
+static size_t
+put_number(char *out, unsigned number)
+{
+	char digits[12], *c = digits + sizeof digits;
+	*--c = ' ';
+	do
+		*--c = (char)('0' + number % 10);
+	while (number /= 10);
+	size_t length = (size_t)(digits + sizeof digits - c);
+	memcpy(out, c, length);
+	return length;
 }
 
 /*
@@ -29,7 +42,7 @@ descend(struct digest *out, const struct digest *g, char role, unsigned length,
 	hash_line(out, "sub %s chain %u", g->hex, segment);
 	for (unsigned j = (segment + 1) * length; j > index; j--) {
 		size_t used = sizeof head - 1;
-		used += (size_t)snprintf(line + used, 12, "%u ", j);
+		used += put_number(line + used, j);
 		memcpy(line + used, out->hex, HEX);
 		line[used + HEX] = '\n';
 		hash_bytes(out, (struct span){ line, used + HEX + 1 });

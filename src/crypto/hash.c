@@ -61,10 +61,11 @@ digest_read(struct digest *out, struct span hex)
 	const size_t digits = sizeof out->hex - 1;
 	if (hex.length != digits)
 		return false;
-	unsigned strange = 0;
+	uint8_t strange = 0;
 	for (size_t i = 0; i < digits; i++) {
-		unsigned c = (unsigned char)hex.data[i];
-		strange |= (c - '0' > 9) & (c - 'a' > 5);
+		uint8_t decimal = (uint8_t)(hex.data[i] - '0');
+		uint8_t letter = (uint8_t)(hex.data[i] - 'a');
+		strange |= (uint8_t)((decimal > 9) & (letter > 5));
 	}
 	if (strange)
 		return false;

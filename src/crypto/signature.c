@@ -104,3 +104,11 @@ signature_verify(const struct signature *s, const struct public_key *key,
 		return refuse(e, _("the trusted comment was changed"));
 	return true;
 }
+
+int
+signature_compare(const struct signature *a, const struct signature *b)
+{
+	int line = strcmp(a->line, b->line);
+	int global = strcmp(a->global, b->global);
+	return line ? line : global ? global : strcmp(a->comment, b->comment);
+}

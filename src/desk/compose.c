@@ -170,9 +170,10 @@ put_from_to(const struct envelope *v, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* "[feldpost 3a6ccb99] Ostfront 1942, packet 17" */
+/* "[feldpost 3a6ccb99] Ostfront 1942, packet 17: The front moves to Minsk" */
 static void
-put_subject(const struct game *g, const struct entry *entry, struct buffer *out)
+put_subject(const struct game *g, const struct entry *entry,
+	const char *headline, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	const struct match *m = &g->match;
@@ -185,9 +186,13 @@ put_subject(const struct game *g, const struct entry *entry, struct buffer *out)
 		when = arena_printf(a, _(" turn %d"), turn);
 	struct header h = header_begin(out, "Subject");
 	header_text(&h,
-		arena_printf(a, _("[feldpost %.8s] %s%s, packet %u"),
+		arena_printf(a, _("[feldpost %.8s] %s%s, packet %u%s"),
 			*g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex,
-			g->scenario.title, when, entry->seq));
+			g->scenario.title, when, entry->seq,
+			headline ? ":" : ""));
+	/* By itself: mail filters look for what stands before it. */
+	if (headline)
+		header_text(&h, headline);
 	buffer_putc(out, '\n');
 }
 
@@ -282,7 +287,7 @@ compose_message(const struct game *g, unsigned seq,
 	const struct entry *entry = ledger_entry(&g->ledger, seq);
 	struct buffer preface = buffer_in(out->arena);
 	put_from_to(envelope, out);
-	put_subject(g, entry, out);
+	put_subject(g, entry, envelope->headline, out);
 	put_date(envelope->now, out);
 	put_thread(&g->ledger, entry, out);
 	if (envelope->automatic)
@@ -292,6 +297,13 @@ compose_message(const struct game *g, unsigned seq,
 			 "Content-Transfer-Encoding: 7bit\n"
 			 "\n");
 	report_preface(g, seq, COMPOSE_WIDTH, &preface);
+	if (envelope->project && entry->packet.type == PACKET_OFFER)
+		buffer_printf(&preface, _("feldpost is at %s\n\n"),
+			envelope->project);
+	if (envelope->news && *envelope->news) {
+		text_wrap(&preface, envelope->news, COMPOSE_WIDTH, 0);
+		buffer_putc(&preface, '\n');
+	}
 	put_text(buffer_string(&preface), out);
 	if (envelope->report) {
 		put_text(envelope->report, out);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "feldpost/folder.h"
+#include "feldpost/kept.h"
 #include "feldpost/message.h"
 #include "feldpost/sandbox.h"
 
@@ -57,12 +58,16 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 		sandbox_allow(s, log, false);
 		sandbox_allow(s, folder_path(a, log, "log"), true);
 	}
-	if (needs & CONFINE_POSITIONS)
-		sandbox_allow(s, arena_printf(a, "%s.d", o->guard), false);
 	if (needs & CONFINE_GUARD)
 		sandbox_allow(s, folder_above(a, o->guard), true);
+	else if (needs & CONFINE_POSITIONS) {
+		sandbox_allow(s, arena_printf(a, "%s.d", o->guard), false);
+		sandbox_allow(s, kept_folder(a, o->guard), true);
+	}
 	if (needs & CONFINE_GUARD && evidence)
 		sandbox_allow(s, folder_above(a, evidence), true);
+	if (needs & CONFINE_OFFERS)
+		sandbox_allow(s, folder_path(a, o->desk, "offers"), true);
 	for (const char *const *f = o->scenarios; *f; f++)
 		sandbox_allow(s, *f, false);
 	/* A password may have to be asked for. */

@@ -11,6 +11,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/names.h"
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
 #include "feldpost/workers.h"
@@ -24,26 +25,6 @@ struct view {
 	bool known; /* who I am */
 	long long now;
 };
-
-/* My public key lies beside the secret one, which may have a password. */
-static bool
-find_me(struct owner *o, struct public_key *me)
-{
-	struct secret_key *key = NULL;
-	struct error unused;
-	struct span text;
-	const char *path = o->key;
-	size_t length = strlen(path);
-	if (owner_key_to_look(o, &key, &unused) && key) {
-		*me = *secret_key_public(key);
-		return true;
-	}
-	if (length < 4 || strcmp(path + length - 4, ".key") != 0)
-		return false;
-	path = arena_printf(o->arena, "%.*s.pub", (int)length - 4, path);
-	return file_read(o->arena, path, LIMIT_KEY_FILE, &text, &unused) &&
-	       public_key_read_file(me, text, path, &unused);
-}
 
 const struct digest *
 desk_log_name(const struct ledger *l)
@@ -63,6 +44,17 @@ desk_note(struct owner *o, const char *folder, const struct game *g,
 	if (folder && desk_log_is(folder) &&
 		!desk_log_add(o->arena, folder, &line, &why))
 		o->note(o, why.text);
+}
+
+void
+desk_note_unsent(
+	struct owner *o, const char *folder, const struct game *g, unsigned seq)
+{
+	struct desk_log log = { .count = 0 };
+	struct error unused;
+	if (folder && desk_log_read(o->arena, folder, &log, &unused) &&
+		!desk_log_find(&log, desk_log_name(&g->ledger), seq, LOG_SENT))
+		desk_note(o, folder, g, LOG_UNSENT, seq);
 }
 
 /* Order files may lie there, too. What can't be read is told as a game. */
@@ -126,17 +118,26 @@ my_role(const struct game *g, const struct view *v)
 	return 0;
 }
 
+/* By the names under which I know their keys. */
+const char *
+desk_calls(const struct owner *o, const struct game *g, char role)
+{
+	const struct player *p = ledger_player(&g->ledger, role);
+	return p->known && p->name ? owner_name_for(o, p->name, &p->key)
+				   : game_player(g, role);
+}
+
 /* "Bert", "Anna and Bert" for who is neither, "" alone. */
 static const char *
-opponent(const struct game *g, char me)
+opponent(const struct owner *o, const struct game *g, char me)
 {
 	if (!mode_mails(g->ledger.mode))
 		return "";
 	const char *to = mode_others(g->arena, g->ledger.mode, me);
 	to += *to == 'R';
 	return to[1] ? arena_printf(g->arena, _("%s and %s"),
-			       game_player(g, to[0]), game_player(g, to[1]))
-		     : game_player(g, *to);
+			       desk_calls(o, g, to[0]), desk_calls(o, g, to[1]))
+		     : desk_calls(o, g, *to);
 }
 
 static const char *
@@ -158,7 +159,7 @@ my_due(const struct game *g, enum due due)
 }
 
 const char *
-desk_waits(const struct game *g, bool mine)
+desk_waits(const struct owner *o, const struct game *g, bool mine)
 {
 	enum due due = game_due(g);
 	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
@@ -167,7 +168,7 @@ desk_waits(const struct game *g, bool mine)
 	if (ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ACCEPT)
 		return _("somebody to accept it");
 	return arena_printf(g->arena, _("packet %u by %s"),
-		ledger_next(&g->ledger), game_player(g, next));
+		ledger_next(&g->ledger), desk_calls(o, g, next));
 }
 
 /* What asks me comes first, then what I could do at once, then what others are
@@ -205,7 +206,7 @@ deadline(const struct game *g, long long since)
 }
 
 static void
-put_times(const struct game *g, const struct view *v, bool mine, char next,
+put_times(const struct game *g, const struct view *v, bool mine,
 	const char *field[DESK_FIELDS])
 {
 	struct arena *a = g->arena;
@@ -224,11 +225,11 @@ put_times(const struct game *g, const struct view *v, bool mine, char next,
 		mine ? arena_printf(
 			       a, _("you are late since packet %u"), last->seq)
 		     : arena_printf(a, _("%s is late since packet %u"),
-			       game_player(g, next), last->seq);
+			       field[DESK_WHO], last->seq);
 }
 
 static void
-describe(const struct game *g, const struct view *v,
+describe(const struct owner *o, const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])
 {
 	struct arena *a = g->arena;
@@ -238,18 +239,23 @@ describe(const struct game *g, const struct view *v,
 	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
 	bool mine = me && me == next;
 	enum due due = game_due(g);
+	const struct entry *last = ledger_last(&g->ledger);
 	turn_title(&turn, m->rules, m->world, match_turn(m));
 	field[DESK_RANK] = rank(due, mine);
 	field[DESK_TITLE] = g->scenario.title;
 	field[DESK_GAME] = arena_string(a, g->ledger.id.hex);
-	field[DESK_OPPONENT] = opponent(g, me);
+	field[DESK_OPPONENT] = opponent(o, g, me);
 	field[DESK_TURN] = buffer_string(&turn);
-	field[DESK_WAITS] = desk_waits(g, mine);
+	field[DESK_WAITS] = desk_waits(o, g, mine);
 	field[DESK_WHO] = due == DUE_NOTHING ? ""
 			  : mine	     ? "me"
-					     : game_player(g, next);
-	field[DESK_LAST] = arena_printf(a, "%u", ledger_last(&g->ledger)->seq);
-	put_times(g, v, mine, next, field);
+					     : desk_calls(o, g, next);
+	field[DESK_LAST] = arena_printf(a, "%u", last->seq);
+	bool sent = v->known && last->packet.from != me;
+	if (!sent && desk_log_unsent(&v->log, desk_log_name(&g->ledger),
+			     v->now) == last->seq)
+		field[DESK_UNSENT] = field[DESK_LAST];
+	put_times(g, v, mine, field);
 }
 
 /* In processes of their own. */
@@ -296,7 +302,7 @@ work(void *context, size_t i, struct buffer *said)
 	l->owner->quiet = true;
 	bool ok = look_at(l, l->files.path[i], &g, &e);
 	if (ok)
-		describe(&g, &l->view, field);
+		describe(l->owner, &g, &l->view, field);
 	for (int k = 0; ok && k < DESK_FIELDS; k++)
 		buffer_printf(said, "%s\n", field[k]);
 	if (!ok)
@@ -315,7 +321,11 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	bool broken = desk_broken(status, said);
 	(void)e;
 	row->path = l->files.path[i];
-	row->name = look_visible(a, strrchr(row->path, '/') + 1);
+	const char *shown = names_shown(a, l->owner->desk, row->path);
+	row->shown = look_visible(a, shown);
+	row->name = shown == row->path
+			    ? look_visible(a, strrchr(row->path, '/') + 1)
+			    : row->shown;
 	row->status = status;
 	for (int k = 0; k < DESK_FIELDS; k++)
 		row->field[k] =
@@ -368,7 +378,7 @@ desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	if (!desk_files(o->arena, folder, &l.files, e))
 		return false;
 	l.view.now = system_now();
-	l.view.known = find_me(o, &l.view.me);
+	l.view.known = owner_me(o, &l.view.me);
 	if (!desk_log_read(o->arena, folder, &l.view.log, &why))
 		o->note(o, why.text);
 	out->count = l.files.count;

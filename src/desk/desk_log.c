@@ -8,7 +8,7 @@
 #include "feldpost/limits.h"
 
 enum {
-	/* Seconds in which somebody may still be sending an answer. */
+	/* Seconds in which somebody may still be sending a packet. */
 	SENDING = 600,
 };
 
@@ -18,6 +18,11 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_REPEATED] = "repeated",
 	[LOG_SIGNED] = "signed",
 	[LOG_PUT_OFF] = "put-off",
+	[LOG_JOINED] = "joined",
+	[LOG_REFUSED] = "refused",
+	[LOG_SENDING] = "sending",
+	[LOG_MAIL] = "mail",
+	[LOG_UNSENT] = "unsent",
 };
 
 /* The text up to the next blank, which is passed. */
@@ -36,13 +41,17 @@ read_line(struct span text, struct log_line *line)
 {
 	struct span when = next_word(&text), word = next_word(&text);
 	struct span game = next_word(&text);
+	struct span number = next_word(&text);
 	long seq;
 	int i = 0;
 	while (i < LOG_WORDS && !span_equals(word, words[i]))
 		i++;
 	if (i == LOG_WORDS || !date_read_moment(when, &line->when) ||
 		!digest_read(&line->game, game) ||
-		!integer_read(text, 1, LIMIT_SEQ, &seq))
+		!integer_read(number, 1, LIMIT_SEQ, &seq))
+		return false;
+	line->mail = (struct digest){ "" };
+	if (i == LOG_MAIL ? !digest_read(&line->mail, text) : text.length > 0)
 		return false;
 	line->word = (enum log_word)i;
 	line->seq = (unsigned)seq;
@@ -115,8 +124,9 @@ desk_log_add(struct arena *a, const char *folder, const struct log_line *line,
 {
 	struct buffer out = buffer_in(a);
 	date_write(&out, line->when, true);
-	buffer_printf(&out, " %s %s %u\n", words[line->word], line->game.hex,
-		line->seq);
+	buffer_printf(&out, " %s %s %u%s%s\n", words[line->word],
+		line->game.hex, line->seq, *line->mail.hex ? " " : "",
+		line->mail.hex);
 	return file_append_beside(
 		folder_path(a, folder, "log"), buffer_span(&out), e);
 }
@@ -139,32 +149,49 @@ desk_log_find(const struct desk_log *log, const struct digest *game,
 	return found;
 }
 
-size_t
-desk_log_answers(
-	const struct desk_log *log, const struct digest *game, long long now)
+static size_t
+count_today(const struct desk_log *log, const struct digest *name,
+	enum log_word word, long long now)
 {
 	size_t count = 0;
 	for (size_t i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->line[i];
-		count += line->word == LOG_SIGNED && line->when <= now &&
+		count += line->word == word && line->when <= now &&
 			 now - line->when < DAY_SECONDS &&
-			 digest_equals(&line->game, game);
+			 digest_equals(&line->game, name);
 	}
 	return count;
 }
 
-/* The last line of a game with this word, if none behind it is about that
- * packet, or a later one: then it is sent, or answered. */
+size_t
+desk_log_joined(
+	const struct desk_log *log, const struct digest *whom, long long now)
+{
+	return count_today(log, whom, LOG_JOINED, now);
+}
+
+size_t
+desk_log_answers(
+	const struct desk_log *log, const struct digest *game, long long now)
+{
+	return count_today(log, game, LOG_SIGNED, now);
+}
+
+enum {
+	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
+};
+
+/* The last line of a game with one of these words, if no other behind it is
+ * about that packet, or a later one: then it is sent, or answered. */
 static const struct log_line *
-find_open(const struct desk_log *log, const struct digest *game,
-	enum log_word word)
+find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {
 	const struct log_line *open = NULL;
 	for (size_t i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->line[i];
 		if (!digest_equals(&line->game, game))
 			continue;
-		if (line->word == word)
+		if (of & 1U << line->word)
 			open = line;
 		else if (open && line->seq >= open->seq)
 			open = NULL;
@@ -173,16 +200,26 @@ find_open(const struct desk_log *log, const struct digest *game,
 }
 
 unsigned
+desk_log_overdue(
+	const struct desk_log *log, const struct digest *game, long long now)
+{
+	const struct log_line *line = find_open(log, game, TO_SEND);
+	return line && now - line->when >= SENDING ? line->seq : 0;
+}
+
+unsigned
 desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now)
 {
-	const struct log_line *unsent = find_open(log, game, LOG_SIGNED);
-	return unsent && now - unsent->when >= SENDING ? unsent->seq : 0;
+	const struct log_line *line = find_open(log, game, TO_SEND);
+	return line && line->word == LOG_UNSENT
+		       ? line->seq
+		       : desk_log_overdue(log, game, now);
 }
 
 unsigned
 desk_log_put_off(const struct desk_log *log, const struct digest *game)
 {
-	const struct log_line *line = find_open(log, game, LOG_PUT_OFF);
+	const struct log_line *line = find_open(log, game, 1U << LOG_PUT_OFF);
 	return line ? line->seq : 0;
 }

@@ -92,6 +92,20 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 				   closed - NOTES));
 }
 
+static void
+note_odd(struct owner *o, const struct mails *odd)
+{
+	for (size_t i = 0; i < odd->count && i < NOTES; i++)
+		o->note(o, arena_printf(o->arena, _("%s is passed over: %s"),
+				   odd->list[i].file, odd->list[i].closed));
+	if (odd->count > NOTES)
+		o->note(o, arena_printf(o->arena,
+				   P_("%zu more mail is passed over",
+					   "%zu more mails are passed over",
+					   (long)(odd->count - NOTES)),
+				   odd->count - NOTES));
+}
+
 bool
 gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error *e)
@@ -107,6 +121,7 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 		return false;
 	}
 	size_t first = out->count;
+	note_odd(o, &s->box.odd);
 	if (!mailbox_split(o->arena, &s->box, out, e))
 		return false;
 	if (g->unmail && unmail_open(g->unmail, out, first, &why))

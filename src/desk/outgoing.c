@@ -162,11 +162,12 @@ outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
  * the packets: the game is read again without a key. */
 static bool
 write_result(struct owner *o, const struct game *g, unsigned seq,
-	const char **report, struct error *e)
+	struct envelope *v, struct error *e)
 {
 	struct game anybodys = { .arena = NULL };
 	struct journal j = { .arena = o->arena };
-	struct buffer file = buffer_in(o->arena), out = buffer_in(o->arena);
+	struct buffer file = buffer_in(o->arena), out = buffer_in(o->arena),
+		      news = buffer_in(o->arena);
 	unsigned before = seq_before(seq);
 	struct report_range range = {
 		.from = before, .to = before, .turn = -1
@@ -175,10 +176,14 @@ write_result(struct owner *o, const struct game *g, unsigned seq,
 	game_start(&anybodys, o->arena, o->scenarios);
 	bool ok = game_read(
 		&anybodys, g->file, buffer_span(&file), GAME_TRANSCRIPT, &j, e);
-	if (ok)
+	if (ok && o->post.report)
 		report_events(&anybodys, &j, range, &out);
+	range.to = seq;
+	if (ok)
+		report_news(&anybodys, &j, range, &v->headline, &news);
 	game_end(&anybodys);
-	*report = out.length ? buffer_string(&out) : NULL;
+	v->report = out.length ? buffer_string(&out) : NULL;
+	v->news = buffer_string(&news);
 	return ok;
 }
 
@@ -189,10 +194,11 @@ write_message(struct owner *o, const struct game *g, unsigned seq,
 	struct envelope v;
 	char from = ledger_entry(&g->ledger, seq)->packet.from;
 	if (!address_envelope(o, g, seq, from, &v, e) ||
-		(o->post.report && seq > g->ledger.mode->agreed + 1 &&
-			!write_result(o, g, seq, &v.report, e)))
+		(seq > g->ledger.mode->agreed + 1 &&
+			!write_result(o, g, seq, &v, e)))
 		return false;
 	v.automatic = o->post.automatic;
+	v.project = o->post.project;
 	compose_message(g, seq, &v, out);
 	return true;
 }
@@ -220,6 +226,15 @@ outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	return true;
 }
 
+void
+outgoing_announce(
+	struct owner *o, const char *folder, const struct game *g, unsigned seq)
+{
+	/* What answers by itself has a word of its own. */
+	if (o->post.send && !o->post.automatic)
+		desk_note(o, folder, g, LOG_SENDING, seq);
+}
+
 bool
 outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e)
@@ -227,11 +242,13 @@ outgoing_send(struct owner *o, const char *folder, const char *file,
 	struct buffer out = buffer_in(o->arena);
 	if (!write_message(o, g, seq, &out, e))
 		return false;
-	if (!courier_send(o->post.courier, buffer_span(&out), e))
+	if (!courier_send(o->post.courier, buffer_span(&out), e)) {
+		desk_note_unsent(o, folder, g, seq);
 		return error_hint(e,
 			"packet %u is stored; `feldpost resend --send %s` "
 			"sends it again",
 			seq, file);
+	}
 	desk_note(o, folder, g, LOG_SENT, seq);
 	return true;
 }

@@ -53,6 +53,17 @@ outputs_find(const struct outputs *o, enum output_kind kind)
 	return NULL;
 }
 
+void
+outputs_move_game(struct outputs *o, const char *path)
+{
+	for (size_t i = 0; i < o->written; i++)
+		if (o->file[i].kind == OUTPUT_GAME) {
+			o->file[i].path = path;
+			o->file[i].id =
+				file_identify(o->arena, path, STDOUT_FILENO);
+		}
+}
+
 bool
 outputs_store(const struct outputs *o, enum output_kind kind)
 {

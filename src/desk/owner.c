@@ -5,6 +5,7 @@
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/sandbox.h"
 
@@ -24,6 +25,60 @@ owner_contact_of(const struct owner *o, const struct public_key *key)
 	while (contact && strcmp(contact->key.text, key->text) != 0)
 		contact = contact->next;
 	return contact;
+}
+
+const struct contact *
+owner_mistaken(
+	const struct owner *o, const char *name, const struct public_key *key)
+{
+	const struct contact *like = NULL;
+	for (const struct contact *k = o->contacts; k; k = k->next)
+		if (look_alike(o->arena, k->name, name)) {
+			if (public_key_equals(&k->key, key))
+				return NULL;
+			like = k;
+		}
+	return like;
+}
+
+const char *
+owner_name_for(
+	const struct owner *o, const char *name, const struct public_key *key)
+{
+	struct arena *a = o->arena;
+	const struct contact *own = owner_contact_of(o, key);
+	const struct contact *other = owner_mistaken(o, name, key);
+	const char *shown = look_visible(a, name);
+	if (other)
+		return arena_printf(a, _("%s (not your contact %s)"), shown,
+			look_visible(a, other->name));
+	bool same = !own || look_alike(a, own->name, name);
+	return same ? shown : look_visible(a, own->name);
+}
+
+void
+owner_warn(struct owner *o, const struct game *g)
+{
+	for (const char *r = "ABR"; *r; r++) {
+		const struct player *p = ledger_player(&g->ledger, *r);
+		const struct contact *like =
+			p->known && p->name
+				? owner_mistaken(o, p->name, &p->key)
+				: NULL;
+		if (like)
+			o->note(o, arena_printf(o->arena,
+					   _("%s, who plays %c, is not your "
+					     "contact %s: his key is another"),
+					   look_visible(o->arena, p->name), *r,
+					   look_visible(o->arena, like->name)));
+	}
+}
+
+bool
+owner_lacks_key(const char *path, struct error *e)
+{
+	error_set(e, ERROR_SYSTEM, "no secret key at %s", path);
+	return error_hint(e, "make one with `feldpost keygen`, or give --key");
 }
 
 /* My key if it is there and needs no password; else none, and it is said why.
@@ -68,6 +123,25 @@ owner_key_to_look(struct owner *o, struct secret_key **key, struct error *e)
 	if (l->failed)
 		*e = l->error;
 	return !l->failed;
+}
+
+bool
+owner_me(struct owner *o, struct public_key *me)
+{
+	struct secret_key *key = NULL;
+	struct error unused;
+	struct span text;
+	const char *path = o->key;
+	size_t length = strlen(path);
+	if (owner_key_to_look(o, &key, &unused) && key) {
+		*me = *secret_key_public(key);
+		return true;
+	}
+	if (length < 4 || strcmp(path + length - 4, ".key") != 0)
+		return false;
+	path = arena_printf(o->arena, "%.*s.pub", (int)length - 4, path);
+	return file_read(o->arena, path, LIMIT_KEY_FILE, &text, &unused) &&
+	       public_key_read_file(me, text, path, &unused);
 }
 
 void

@@ -7,6 +7,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/outgoing.h"
 
 void
 sitting_start(struct sitting *s, struct owner *o, const char *file,
@@ -14,6 +15,7 @@ sitting_start(struct sitting *s, struct owner *o, const char *file,
 {
 	*s = (struct sitting){ .owner = o,
 		.file = file,
+		.shown = file,
 		.outputs = outputs,
 		.journal = { .arena = o->arena } };
 	game_start(&s->game, o->arena, o->scenarios);
@@ -107,8 +109,7 @@ sitting_open(struct sitting *s, bool player, struct error *e)
 	if (!lock(s, &s->first, e) || !read_game(s, e))
 		return false;
 	if (player && !s->key)
-		return error_set(
-			e, ERROR_SYSTEM, "no secret key at %s", s->owner->key);
+		return owner_lacks_key(s->owner->key, e);
 	if (player && !game_is_player(g, s->key, e))
 		return false;
 	if (!digest_equals(&g->ledger.entry[0].hash, &s->first))
@@ -147,6 +148,31 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
+/* A packet of mine that the file does not have. */
+static void
+announce(const struct sitting *s)
+{
+	const struct ledger *l = &s->game.ledger;
+	unsigned mine = s->key ? game_last_by(&s->game, s->key) : 0;
+	if (mine && (!s->had || mine > l->entry[s->had - 1].seq))
+		outgoing_announce(s->owner,
+			outputs_game_folder(s->outputs, s->file), &s->game,
+			mine);
+}
+
+/* What I have signed stands, though no file has it. */
+static bool
+hint_kept(const struct sitting *s, struct error *e)
+{
+	unsigned mine = s->key ? game_last_by(&s->game, s->key) : 0;
+	if (e->code != ERROR_SYSTEM || mine <= s->had)
+		return false;
+	return error_hint(e,
+		"packet %u stands as it was signed, and is kept: once that is "
+		"mended `feldpost adjudicate -i %s` puts it in",
+		mine, s->shown);
+}
+
 /* Stores the game, and leaves it to others. */
 static bool
 store(struct sitting *s, struct error *e)
@@ -154,10 +180,11 @@ store(struct sitting *s, struct error *e)
 	bool file = output_is_file(outputs_find(s->outputs, OUTPUT_GAME));
 	if (!file)
 		answered_close(&s->answered);
+	announce(s);
 	if (!outputs_write_game(s->outputs, &s->game, e))
-		return false;
+		return hint_kept(s, e);
 	if (file && s->key)
-		checkpoint_keep(&s->game, &s->answered);
+		checkpoint_keep(&s->game, s->key, &s->answered);
 	if (file)
 		note_taken(s);
 	if (file)
@@ -192,6 +219,7 @@ sitting_store(struct sitting *s, struct error *e)
 	if (!store(s, e))
 		return false;
 	say_put_back(s);
+	owner_warn(s->owner, &s->game);
 	return true;
 }
 

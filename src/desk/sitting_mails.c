@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/desk.h"
 #include "feldpost/judge.h"
 #include "feldpost/message.h"
 #include "feldpost/sitting.h"
@@ -23,9 +24,15 @@ keep_evidence(struct sitting *s, struct error *e)
 			e, "it is not kept: give the game as a file for that");
 	else if (!evidence_keep(&s->game, path, f, &kept, &why))
 		error_hint(e, "it could not be kept: %s", why.text);
+	else if (kept == 0)
+		error_hint(e,
+			"another version that proves the same is kept in %s; "
+			"`feldpost audit --evidence %s GAME` compares them",
+			path, path);
 	else if (count > kept)
 		error_hint(e,
-			"%zu of them are kept in %s, and %zu more are not",
+			"%zu of them are kept in %s; the other %zu prove the "
+			"same",
 			kept, path, count - kept);
 	else
 		error_hint(e,
@@ -43,7 +50,12 @@ keep_refused(struct sitting *s, struct error *e)
 	const struct entry *last = ledger_last(&s->game.ledger);
 	struct block b = { .body = last->body, .signature = last->signature };
 	struct finding f = {
-		.kind = FINDING_RIVAL, .block = &b, .from = last->packet.from
+		.kind = FINDING_RIVAL,
+		.block = &b,
+		.seq = last->seq,
+		.from = last->packet.from,
+		.hash = last->hash,
+		.prev = last->packet.prev,
 	};
 	struct findings one = { .list = &f, .count = 1 };
 	const char *hint = arena_string(a, e->hint);
@@ -71,6 +83,96 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 	       (*seq > 0 && keep_refused(s, e));
 }
 
+/* What is missing. */
+
+enum {
+	MISSING_MOST = 1000, /* packets; what is signed may have any number */
+};
+
+/* "3", "3 and 5-6": of the packets from `next` on that lack, those of a role,
+ * or all (0); how many they are, and the first. */
+static long
+put_missing(const struct sitting *s, const bool *here, size_t count, char role,
+	struct buffer *out, unsigned *least)
+{
+	const struct ledger *l = &s->game.ledger;
+	unsigned next = ledger_next(l);
+	long missing = 0;
+	for (unsigned i = 0, end; i < count; i = end) {
+		end = i + 1;
+		if (here[i] || (role && ledger_sender(l, next + i) != role))
+			continue;
+		while (end < count && !here[end] && !role)
+			end++;
+		*least = missing ? *least : next + i;
+		missing += end - i;
+		buffer_printf(out, out->length ? ", %u" : "%u", next + i);
+		if (end > i + 1)
+			buffer_printf(out, "-%u", next + end - 1);
+	}
+	return missing;
+}
+
+/* Which packets from the next on wait, and how many they are with those that
+ * lack before them. */
+static size_t
+mark_here(const struct sitting *s, bool *here)
+{
+	unsigned next = ledger_next(&s->game.ledger);
+	size_t count = 0;
+	for (size_t i = 0; i < s->found.count; i++) {
+		const struct finding *f = &s->found.list[i];
+		size_t place = f->seq;
+		if (f->kind != FINDING_EARLY || !f->from || place < next ||
+			place >= next + MISSING_MOST)
+			continue;
+		place -= next;
+		here[place] = true;
+		count = place < count ? count : place + 1;
+	}
+	return count;
+}
+
+/* An error about what waits says which packets lack before that, who sent them,
+ * and how they come back. */
+static void
+hint_missing(const struct sitting *s, struct error *e)
+{
+	const struct game *g = &s->game;
+	const struct ledger *l = &g->ledger;
+	bool *here = arena_array(g->arena, MISSING_MOST, sizeof *here);
+	size_t count =
+		l->count && e->code == ERROR_NOT_NOW ? mark_here(s, here) : 0;
+	struct buffer out = buffer_in(g->arena);
+	unsigned first = 0, least;
+	/* Whom a referee's game asks only the packets before tell. */
+	bool named = !ledger_player(l, 'R')->known;
+	for (const char *role = named ? "AB" : "R"; count && *role; role++) {
+		struct buffer list = buffer_in(g->arena);
+		long missing = put_missing(
+			s, here, count, named ? *role : '\0', &list, &least);
+		if (!missing)
+			continue;
+		first = !first || least < first ? least : first;
+		buffer_printf(&out,
+			P_("packet %s is missing", "packets %s are missing",
+				missing),
+			buffer_string(&list));
+		if (named)
+			buffer_printf(&out,
+				P_(": %s sent it", ": %s sent them", missing),
+				desk_calls(s->owner, g, *role));
+		buffer_puts(&out, "; ");
+	}
+	if (!first)
+		return;
+	buffer_printf(&out,
+		_("take in the mail before it first, or have its sender type "
+		  "`feldpost resend --send --packet %u`"),
+		first);
+	error_hint(e, "%s", buffer_string(&out));
+}
+
 bool
 sitting_take(struct sitting *s, const struct mails *mails, struct error *e)
 {
@@ -80,11 +182,13 @@ sitting_take(struct sitting *s, const struct mails *mails, struct error *e)
 		return true;
 	if (mails->count == 1 && !mail_has_packet(s->owner->arena, list))
 		return intake_say_none(g, list, e);
+	s->rest.code = ERROR_NONE;
 	bool ok = intake_mails(g, s->offer, list, mails->count, &s->found, e);
 	if (ok && mails->count > 1)
 		s->sum = intake_sum(g, &s->found);
 	if (ok)
 		intake_rest(g, &s->found, &s->rest);
+	hint_missing(s, ok ? &s->rest : e);
 	keep_evidence(s, ok ? &s->rest : e);
 	return ok;
 }

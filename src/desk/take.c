@@ -1,55 +1,137 @@
 #include "feldpost/take.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "feldpost/desk.h"
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/names.h"
 #include "feldpost/private.h"
+#include "feldpost/spool.h"
 #include "feldpost/system.h"
 #include "feldpost/workers.h"
 #include "take_internal.h"
 
 enum {
 	AGAIN_MOST = 64, /* programs for one game that broke down */
+	LOST_MOST = 32,	 /* games that are looked up in the log */
+	TRIES = 5,	 /* at mails that are moved while they are read */
 };
 
 struct taking {
 	struct take *take;
 	struct owner *owner;
-	struct mails mails;
+	struct boxes boxes;
+	struct reading reading;
 	size_t named; /* of these, the first; the others waited here */
 	enum fate *fate;
 	struct take_games games; /* behind them parts of those whose program
 				  * broke down */
 	size_t first;		 /* of those that are taken now */
-	size_t waiting;		 /* bytes of those that wait here */
 	size_t early;		 /* mails of games that are not known yet */
+	size_t strangers;	 /* offers of theirs that wait now */
+	size_t expired;		 /* and others no longer */
+	size_t late;		 /* what has waited for too long */
 	bool told;		 /* anything */
 };
 
-const char *
-take_waiting(const struct owner *o)
+/* Mailboxes, and which of them are locked while they are read. */
+struct held {
+	const char **path;
+	size_t count;
+	struct spool *held;
+	struct file_id *id;
+	size_t holds;
+};
+
+static bool
+is_held(const struct held *b, const struct file_id *id)
 {
-	return folder_path(o->arena, o->desk, "waiting");
+	for (size_t i = 0; i < b->holds; i++)
+		if (file_same(&b->id[i], id))
+			return true;
+	return false;
+}
+
+/* Those to which others add mails; one that can't be locked is no reason to
+ * leave the others, if there are some. */
+static bool
+hold(struct taking *t, const char *const *box, size_t count, struct held *out,
+	struct error *e)
+{
+	struct owner *o = t->owner;
+	struct arena *a = o->arena;
+	*out = (struct held){
+		.path = arena_array(a, count, sizeof *out->path),
+		.held = arena_array(a, count, sizeof *out->held),
+		.id = arena_array(a, count, sizeof *out->id),
+	};
+	for (size_t i = 0; i < count; i++) {
+		struct file_id id = file_identify(a, box[i], STDIN_FILENO);
+		bool spool = mailbox_is_spool(a, box[i]) && !is_held(out, &id);
+		if (spool &&
+			!spool_hold(&out->held[out->holds], a, box[i], e)) {
+			if (count == 1)
+				return false;
+			o->note(o, e->text);
+			t->take->status =
+				error_worse(t->take->status, (int)e->code);
+			continue;
+		}
+		out->id[out->holds] = id;
+		out->holds += spool;
+		out->path[out->count++] = box[i];
+	}
+	return true;
+}
+
+/* While nobody adds to them. */
+static bool
+read_boxes(
+	struct taking *t, const char *const *box, size_t count, struct error *e)
+{
+	for (int i = 0; i < TRIES; i++) {
+		struct held b;
+		bool same = true;
+		t->reading = (struct reading){ .here = &t->games };
+		t->boxes = (struct boxes){ .count = 0 };
+		bool ok = hold(t, box, count, &b, e) &&
+			  take_boxes(t->take, &t->boxes, b.path, b.count,
+				  &t->reading, e);
+		while (b.holds)
+			same = spool_let_go(&b.held[--b.holds]) && same;
+		if (same || !ok)
+			return ok;
+	}
+	return error_set(e, ERROR_SYSTEM,
+		"mails are added to a mailbox while it is read");
 }
 
 static bool
 gather(struct taking *t, const char *const *box, size_t count, struct error *e)
 {
 	struct owner *o = t->owner;
-	struct gathered *g = t->take->gathered;
 	const char *waiting = take_waiting(o);
+	struct mails waits = { .count = 0 };
 	struct error why;
-	for (size_t i = 0; i < count; i++)
-		if (!gather_mails(g, box[i], &t->mails, e))
-			return false;
-	t->named = t->mails.count;
-	if (gather_has(g, waiting) &&
-		!gather_mails(g, waiting, &t->mails, &why))
+	if (!take_games_here(t->take, &t->games, e) ||
+		!read_boxes(t, box, count, e))
+		return false;
+	t->named = t->reading.mails.count;
+	if (folder_is(waiting) &&
+		!mailbox_list(
+			o->arena, waiting, MAILBOX_NO_LINK, &waits, &why) &&
+		why.code != ERROR_INPUT) /* none waits */
 		o->note(o, why.text);
-	t->fate = arena_array(o->arena, t->mails.count, sizeof *t->fate);
+	if (waits.count && !take_read(t->take, &waits, &t->reading, e))
+		return false;
+	t->fate =
+		arena_array(o->arena, t->reading.mails.count, sizeof *t->fate);
 	return true;
 }
 
@@ -68,8 +150,13 @@ set_fates(struct taking *t, const struct take_game *g, struct span *said)
 	bool all = said->length >= g->mails.count;
 	for (size_t i = 0; i < g->mails.count; i++) {
 		enum fate *fate = &t->fate[g->index[i]];
-		uint8_t one = all ? (uint8_t)said->data[i] : FATES;
+		unsigned said_of = all ? (uint8_t)said->data[i] : FATES;
+		unsigned one = said_of & ~(unsigned)(FATE_RECENT | FATE_SIGNED);
 		enum fate now = one < FATES ? (enum fate)one : FATE_UNUSED;
+		if (said_of & FATE_RECENT)
+			t->reading.more[g->index[i]].recent = true;
+		if (all && said_of & FATE_SIGNED)
+			t->reading.more[g->index[i]].vouched = true;
 		*fate = now > *fate ? now : *fate;
 	}
 	*said = span_from(*said, all ? g->mails.count : 0);
@@ -98,6 +185,18 @@ try_again(struct taking *t, const struct take_game *g)
 	}
 }
 
+/* A game that has begun has its own name; else it is an offer that waits. */
+static const char *
+new_name(const struct owner *o, const struct take_game *g)
+{
+	const char *name = names_of(o->arena, o->desk, &g->offer);
+	const char *path = name ? names_path(o->arena, o->desk, name) : g->name;
+	struct error unused;
+	bool there;
+	return name && file_look(path, &there, &unused) && there ? name
+								 : g->name;
+}
+
 static bool
 done(void *context, size_t i, struct span said, int status, struct error *e)
 {
@@ -116,6 +215,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	} else
 		t->take->failed = t->take->failed || status == ERROR_SYSTEM;
 	set_fates(t, g, &said);
+	const char *name = g->anew ? new_name(t->owner, g) : g->name;
 	const char *line =
 		broken ? _("the program that reads its mails has broken down")
 		       : desk_line(a, &said);
@@ -123,7 +223,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	if (!*line)
 		return true;
 	t->told = true;
-	buffer_printf(&out, "%s: %s\n", look_visible(a, g->path), line);
+	buffer_printf(&out, "%s: %s\n", look_visible(a, name), line);
 	while (said.length)
 		buffer_printf(&out, "%s\n", desk_line(a, &said));
 	return t->take->print(t->owner, &out, status == 0, e);
@@ -132,30 +232,29 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 /* Keeping. */
 
 static const char *
-path_of(const struct taking *t, const char *folder, const struct mail *m)
+path_of(const struct taking *t, const char *folder, const struct digest *hash)
 {
-	struct digest hash;
-	hash_bytes(&hash, m->text);
 	return folder_path(t->owner->arena,
 		folder_path(t->owner->arena, t->owner->desk, folder),
-		arena_printf(t->owner->arena, "%.40s.eml", hash.hex));
+		take_kept_name(t->owner->arena, hash));
 }
 
 /* Whether it must be kept: nobody else has what came by standard input. */
 static bool
 is_kept(const struct taking *t, size_t i)
 {
-	bool piped = strcmp(t->mails.list[i].file, "-") == 0;
+	const struct mail *m = &t->reading.mails.list[i];
 	switch (t->fate[i]) {
 	case FATE_NONE:
-		return piped && t->mails.list[i].text.length > 0;
+		return m->text.length > 0;
 	case FATE_FOREIGN:
-	case FATE_OFFER:
+	case FATE_NO_ROOM:
 	case FATE_OLD:
 	case FATE_UNUSED:
 		return true;
 	case FATE_TAKEN:
 	case FATE_WAITS:
+		return m->text.length && t->reading.more[i].closed;
 	case FATE_FAILED:
 	case FATES:
 		break;
@@ -163,26 +262,76 @@ is_kept(const struct taking *t, size_t i)
 	return false;
 }
 
+/* Writes the mail, which is read again where it lies, unless it is there. */
+static bool
+write_mail(struct taking *t, size_t i, const char *path, struct error *e)
+{
+	const struct digest *known = &t->reading.more[i].hash;
+	struct arena *scratch = arena_beside(t->owner->arena);
+	struct mail m = t->reading.mails.list[i];
+	struct digest hash;
+	bool there = true;
+	bool ok = m.text.length || mail_read(scratch, &m, &there, e);
+	hash_bytes(&hash, m.text);
+	if (ok && (!there || !digest_equals(&hash, known)))
+		ok = error_set(e, ERROR_SYSTEM,
+			"%s has changed since it was read", m.file);
+	ok = ok && private_write(path, m.text, e);
+	arena_free(scratch);
+	return ok;
+}
+
+struct copy {
+	const struct digest *hash;
+	enum fate *fate;
+};
+
+static int
+by_hash(const void *a, const void *b)
+{
+	const struct copy *one = a, *other = b;
+	int hash = strcmp(one->hash->hex, other->hash->hex);
+	return hash ? hash
+		    : (*one->fate < *other->fate) - (*one->fate > *other->fate);
+}
+
+/* Copies of a mail have one fate, the worst: they are kept as one. */
+static void
+unite_copies(struct taking *t)
+{
+	size_t count = t->reading.mails.count;
+	struct copy *copy = arena_array(t->owner->arena, count, sizeof *copy);
+	for (size_t i = 0; i < count; i++)
+		copy[i] =
+			(struct copy){ &t->reading.more[i].hash, &t->fate[i] };
+	if (count)
+		qsort(copy, count, sizeof *copy, by_hash);
+	for (size_t i = 1; i < count; i++)
+		if (digest_equals(copy[i - 1].hash, copy[i].hash) &&
+			*copy[i].fate > FATE_NONE)
+			*copy[i].fate = *copy[i - 1].fate;
+}
+
 /* A mail goes where it belongs before it leaves where it was: a copy that was
  * kept goes when it could be used after all. */
 static bool
 keep(struct taking *t, size_t i, size_t *kept, struct error *e)
 {
-	const struct mail *m = &t->mails.list[i];
+	const struct read_mail *more = &t->reading.more[i];
 	bool waited = i >= t->named, waits = t->fate[i] == FATE_WAITS;
 	bool used = waits || t->fate[i] == FATE_TAKEN;
-	const char *waiting = path_of(t, "waiting", m);
-	const char *unused = path_of(t, "unused", m);
+	const char *waiting = path_of(t, "waiting", &more->hash);
+	const char *unused = path_of(t, "unused", &more->hash);
 	if (t->fate[i] == FATE_FAILED) {
 		t->take->failed = true;
 		return true;
 	}
 	if (is_kept(t, i)) {
-		if (!private_write(unused, m->text, e))
+		if (!write_mail(t, i, unused, e))
 			return false;
+		used = false;
 		++*kept;
-	} else if (waits && !waited && !private_write(waiting, m->text, e))
-		return false;
+	}
 	return (!used || private_remove(unused, e)) &&
 	       (!waited || waits || private_remove(waiting, e));
 }
@@ -191,8 +340,8 @@ static size_t
 count(const struct taking *t, enum fate fate)
 {
 	size_t mails = 0;
-	for (size_t i = 0; i < t->mails.count; i++)
-		mails += t->fate[i] == fate && t->mails.list[i].text.length > 0;
+	for (size_t i = 0; i < t->reading.mails.count; i++)
+		mails += t->fate[i] == fate;
 	return mails;
 }
 
@@ -200,21 +349,59 @@ count(const struct taking *t, enum fate fate)
 static void
 put_strange(const struct taking *t, struct buffer *out)
 {
-	size_t empty = count(t, FATE_NONE), offers = count(t, FATE_OFFER),
-	       old = count(t, FATE_OLD);
+	size_t empty = count(t, FATE_NONE) + t->reading.empty,
+	       crowd = count(t, FATE_NO_ROOM), old = count(t, FATE_OLD);
 	if (empty)
 		buffer_printf(out,
 			P_("%zu mail has no packet\n",
 				"%zu mails have no packet\n", (long)empty),
 			empty);
-	if (offers)
+	if (t->reading.left)
 		buffer_printf(out,
-			P_("%zu mail offers a game that is not here: `take "
-			   "--join` begins it\n",
-				"%zu mails offer games that are not here: "
-				"`take --join` begins them\n",
-				(long)offers),
-			offers);
+			P_("%zu more mail has packets: give the command "
+			   "again\n",
+				"%zu more mails have packets: give the command "
+				"again\n",
+				(long)t->reading.left),
+			t->reading.left);
+	if (t->boxes.gone)
+		buffer_printf(out,
+			P_("%zu file is no longer there\n",
+				"%zu files are no longer there\n",
+				(long)t->boxes.gone),
+			t->boxes.gone);
+	if (t->strangers)
+		buffer_printf(out,
+			P_("%zu offer of a stranger waits: `feldpost desk "
+			   "--offers` lists it\n",
+				"%zu offers of strangers wait: `feldpost desk "
+				"--offers` lists them\n",
+				(long)t->strangers),
+			t->strangers);
+	if (t->expired)
+		buffer_printf(out,
+			P_("%zu offer has waited for a month, and is removed\n",
+				"%zu offers have waited for a month, and are "
+				"removed\n",
+				(long)t->expired),
+			t->expired);
+	if (t->late)
+		buffer_printf(out,
+			P_("%zu mail has waited for a month for the packet "
+			   "before it, and is removed\n",
+				"%zu mails have waited for a month for the "
+				"packets before them, and are removed\n",
+				(long)t->late),
+			t->late);
+	if (crowd)
+		buffer_printf(out,
+			P_("%zu mail has offers for which there is no room: "
+			   "`feldpost desk --offers` lists those that wait\n",
+				"%zu mails have offers for which there is no "
+				"room: `feldpost desk --offers` lists those "
+				"that wait\n",
+				(long)crowd),
+			crowd);
 	if (old)
 		buffer_printf(out,
 			P_("%zu mail is of format 1, which feldpost as of "
@@ -223,6 +410,59 @@ put_strange(const struct taking *t, struct buffer *out)
 				"of commit 4c9c565 reads\n",
 				(long)old),
 			old);
+}
+
+/* Mails of games that were here, as the log says, and whose files and offers
+ * are not. */
+static void
+put_lost(const struct taking *t, struct buffer *out)
+{
+	struct owner *o = t->owner;
+	const struct reading *r = &t->reading;
+	struct desk_log log = { .count = 0 };
+	struct {
+		const char *id;
+		size_t mails, last;
+	} game[LOST_MOST];
+	struct error unused;
+	size_t found = 0;
+	for (size_t i = 0; i < r->keys; i++) {
+		const struct key *k = &r->key[i];
+		size_t n = 0;
+		if (k->kind != KEY_GAME || t->fate[k->mail] != FATE_FOREIGN)
+			continue;
+		while (n < found && strcmp(game[n].id, k->id) != 0)
+			n++;
+		if (n == LOST_MOST)
+			continue;
+		if (n == found) {
+			game[found].id = k->id;
+			game[found].mails = 0;
+			game[found++].last = k->mail + 1;
+		}
+		game[n].mails += game[n].mails == 0 || game[n].last != k->mail;
+		game[n].last = k->mail;
+	}
+	if (found)
+		desk_log_read(o->arena, o->desk, &log, &unused);
+	for (size_t n = 0; n < found; n++)
+		for (size_t i = 0; i < log.count; i++) {
+			if (strcmp(log.line[i].game.hex, game[n].id) != 0)
+				continue;
+			buffer_printf(out,
+				P_("%zu mail is of game %.8s, whose file is "
+				   "not here: `feldpost take --join` puts it "
+				   "together again from mails with packets 1 "
+				   "and 2, which the other has, too\n",
+					"%zu mails are of game %.8s, whose "
+					"file is not here: `feldpost take "
+					"--join` puts it together again from "
+					"mails with packets 1 and 2, which the "
+					"other has, too\n",
+					(long)game[n].mails),
+				game[n].mails, game[n].id);
+			break;
+		}
 }
 
 static void
@@ -236,10 +476,13 @@ put_sum(const struct taking *t, size_t kept, struct buffer *out)
 				(long)t->early),
 			t->early);
 	put_strange(t, out);
+	put_lost(t, out);
 	if (kept)
 		buffer_printf(out,
-			P_("%zu mail is kept in %s/unused\n",
-				"%zu mails are kept in %s/unused\n",
+			P_("%zu mail is kept in %s/unused: `feldpost take` "
+			   "with that folder tries it again\n",
+				"%zu mails are kept in %s/unused: `feldpost "
+				"take` with that folder tries them again\n",
 				(long)kept),
 			kept, look_visible(out->arena, t->owner->desk));
 	if (!t->told && !out->length)
@@ -277,8 +520,8 @@ choose_games(struct taking *t)
 		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
 		/* One that was signed, and perhaps never sent; or put off, and
 		 * can be sent now. */
-		if (g->mails.count ||
-			desk_log_unsent(&log, name, system_now()) ||
+		if (g->mails.count || g->anew ||
+			desk_log_overdue(&log, name, system_now()) ||
 			(desk_log_put_off(&log, name) &&
 				take_may_answer(o, &log, name)))
 			t->games.list[count++] = *g;
@@ -293,30 +536,33 @@ take_mails(struct take *take, const char *const *box, size_t count,
 	struct owner *o = take->owner;
 	struct taking t = { .take = take, .owner = o };
 	size_t kept = 0;
+	struct waitings offers;
+	struct error why;
 	take->sum = buffer_in(o->arena);
-	if (!desk_log_begin(o->arena, o->desk, e) ||
-		!gather(&t, box, count, e) ||
-		!take_sort(take, &t.mails, t.fate, &t.games, e))
+	if (!desk_log_begin(o->arena, o->desk, e))
 		return false;
+	t.expired = offers_tidy(o);
+	offers_find(o, &offers);
+	t.strangers = offers_count(&offers, false);
+	if (!gather(&t, box, count, e))
+		return false;
+	take_sort(take, &t.reading, t.fate, &t.games);
 	for (size_t i = 0; i < t.named; i++)
 		t.early += t.fate[i] == FATE_WAITS;
 	choose_games(&t);
 	if (!take_all(&t, e))
 		return false;
-	/* A mail waits where there is room for it; whoever fills that must not
-	 * shut out what waits in other games. */
-	for (size_t i = t.mails.count; i-- > 0;) {
-		size_t length = t.mails.list[i].text.length;
-		if (t.fate[i] != FATE_WAITS)
-			continue;
-		if (i >= t.named || t.waiting + length <= LIMIT_WAITING)
-			t.waiting += length;
-		else
-			t.fate[i] = FATE_UNUSED;
-	}
-	for (size_t i = 0; i < t.mails.count; i++)
+	offers_find(o, &offers);
+	size_t strangers = offers_count(&offers, false);
+	t.strangers = strangers > t.strangers ? strangers - t.strangers : 0;
+	unite_copies(&t);
+	if (!take_wait(o, &t.reading, t.named, t.fate, &t.late, e))
+		return false;
+	for (size_t i = 0; i < t.reading.mails.count; i++)
 		if (!keep(&t, i, &kept, e))
 			return false;
+	if (!take_remember(take, &t.boxes, &t.reading, t.fate, &why))
+		o->note(o, why.text);
 	put_sum(&t, kept, &take->sum);
 	return true;
 }

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "feldpost/desk_log.h"
+#include "feldpost/seen.h"
 #include "feldpost/take.h"
 
 /* What became of a mail, or of what concerns one game in it; what is worse
@@ -15,20 +16,128 @@
 enum fate {
 	FATE_NONE,    /* it has no packet */
 	FATE_FOREIGN, /* it has some, but of no game here */
-	FATE_OFFER,   /* of these, an offer */
 	FATE_OLD,     /* of these, one of a format of before */
 	FATE_TAKEN,   /* what is in it is in a game now, or was before */
 	FATE_WAITS,   /* for a packet before it */
+	FATE_NO_ROOM, /* an offer, where too many wait */
 	FATE_UNUSED,  /* damaged, void, another version, ... */
 	FATE_FAILED,  /* the system, or a lock: to be tried again */
 	FATES,
 };
+
+enum {
+	/* Beside its fate: it has one of the last packets; a player has signed
+	 * what waits. */
+	FATE_RECENT = 64,
+	FATE_SIGNED = 128,
+};
+
+/* What a packet names. */
+enum key_kind {
+	KEY_OFFER,  /* itself: its hash, and the rules' name */
+	KEY_ACCEPT, /* its own hash, by which the game is called, and that of
+		     * the offer */
+	KEY_GAME,   /* the game's id */
+	KEY_OLD,    /* of a format of before: nothing */
+	KEY_LABEL,  /* of one that is not whole: the id's first digits */
+	KEYS,
+};
+
+/* As the process says it that has looked at the mail. */
+struct key {
+	enum key_kind kind;
+	uint8_t contact; /* an offer that one of mine has signed */
+	size_t mail;
+	char id[sizeof(struct digest)], more[sizeof(struct digest)];
+};
+
+/* What is known of a mail besides. */
+struct read_mail {
+	size_t place; /* among those that were listed */
+	struct digest hash;
+	size_t length, keys;
+	bool closed, broken;
+	bool again;   /* who takes mails apart was not there: it may be, then */
+	bool recent;  /* it has one of the last packets of its game */
+	bool offers;  /* a game */
+	bool idle;    /* nothing of what is in it was kept, but its keys */
+	bool vouched; /* a player here, or a contact, has signed it */
+	const char *waits; /* the name of its file in waiting; or NULL */
+};
+
+/* Of what use the packets are that a mail has: each has room of its own, so
+ * that strangers can't fill that of my games. */
+enum worth {
+	WORTH_NOTHING, /* of games that are not here */
+	WORTH_UNKNOWN, /* they may be here before all is taken */
+	WORTH_MINE,    /* of games that are here, or offers of contacts */
+	WORTHS,
+};
+
+struct take_games;
+
+/* Mails that were read, but for those in which nothing is: of most of them only
+ * what was found in them is here. */
+struct reading {
+	struct mails mails;
+	struct read_mail *more;
+	size_t capacity;
+	struct key *key; /* those of a mail stand together */
+	size_t keys, key_capacity;
+	struct mails blank; /* those in which nothing is, of a box with a
+			     * number */
+	size_t empty;
+	struct mails gone; /* they lay elsewhere when they were to be read */
+	const struct take_games *here;
+	size_t used[WORTHS]; /* of the room, in bytes */
+	size_t left;	     /* mails for which there was none */
+};
+
+/* Reads and searches mails that were listed, and adds what is found. What can't
+ * be read, or not all of it, is noted, and t->status tells it. ERROR_SYSTEM. */
+bool take_read(struct take *t, const struct mails *listed, struct reading *out,
+	struct error *e);
+
+/* Whether it came by standard input, so that nobody else has it. */
+bool take_is_piped(const struct mail *m);
+
+/*
+ * Has what waits lie in the desk, as packets, and what has been there for a
+ * month go (*expired): of the mails of `r`, those from `named` on lay there. A
+ * mail for which there is no room is FATE_UNUSED then. ERROR_SYSTEM.
+ */
+bool take_wait(const struct owner *o, struct reading *r, size_t named,
+	enum fate *fate, size_t *expired, struct error *e);
+
+/* The mailboxes that are taken: what was seen of each before, and now. */
+struct box {
+	bool listed, gone;
+	struct seen_box *before, now; /* of folders alone */
+};
+struct boxes {
+	struct seen seen;
+	struct box *box;
+	size_t count, gone; /* with mails of their own that have gone */
+};
+
+/* Reads what has not been seen of these mailboxes. False: there is but one, and
+ * it can't be listed; or ERROR_SYSTEM. */
+bool take_boxes(struct take *t, struct boxes *b, const char *const *path,
+	size_t count, struct reading *r, struct error *e);
+
+/* When all that was read has found its place: remembers that it was seen. */
+bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
+	const enum fate *fate, struct error *e);
+
+/* The name of its file in a folder of the desk. */
+const char *take_kept_name(struct arena *a, const struct digest *hash);
 
 /* A game of the desk, or one that is to be joined. */
 struct take_game {
 	const char *path;
 	struct digest offer, id; /* or "" */
 	bool anew;		 /* there is no such file yet */
+	const char *name;	 /* as a command is told of it; of its offer */
 	struct mails mails;	 /* that may concern it */
 	size_t *index;		 /* of each among all mails */
 };
@@ -38,15 +147,23 @@ struct take_games {
 	size_t count, capacity;
 };
 
+/* The games of the desk. ERROR_SYSTEM. */
+bool take_games_here(struct take *t, struct take_games *out, struct error *e);
+
+/* What a key tells of its mail, when these games are here. */
+enum worth take_worth(const struct take *t, const struct take_games *here,
+	const struct key *k);
+
 /*
- * Sorts the mails by the games of the desk; with `join` a game is added for
- * each offer that is of none of them. fate[] has FATE_NONE, FATE_FOREIGN,
- * FATE_OFFER or FATE_OLD then, FATE_TAKEN for those that are of a game,
- * FATE_WAITS for some of those that may be of one when another mail has come,
- * and FATE_UNUSED for those by which their reader broke down. ERROR_SYSTEM.
+ * Sorts the mails by the games of the desk, which are in *out; a game is added
+ * for each offer that is of none of them, is new, or may be joined. fate[] has
+ * FATE_NONE, FATE_FOREIGN, FATE_NO_ROOM or FATE_OLD then, FATE_TAKEN for those
+ * that are of a game, FATE_WAITS for some of those that may be of one when
+ * another mail has come, and FATE_UNUSED for those by which their reader broke
+ * down.
  */
-bool take_sort(struct take *t, const struct mails *mails, enum fate *fate,
-	struct take_games *out, struct error *e);
+void take_sort(struct take *t, const struct reading *in, enum fate *fate,
+	struct take_games *out);
 
 /* Whether one more answer of a game may be sent by itself today. */
 bool take_may_answer(const struct owner *o, const struct desk_log *log,

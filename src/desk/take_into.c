@@ -9,6 +9,7 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/name.h"
+#include "feldpost/names.h"
 #include "feldpost/outgoing.h"
 #include "feldpost/report.h"
 #include "feldpost/sitting.h"
@@ -25,12 +26,21 @@ struct part {
 	struct secret_key *key;
 	struct courier turn, end; /* who tell that it is my turn, or over */
 	uint8_t *fate;		  /* of each of its mails */
+	bool *vouched;		  /* those with what waits, by a player */
+	bool *recent;		  /* those that have one of its last packets */
 	struct desk_log log;
 	struct error unread; /* why the log is not, or none */
+	struct public_key me;
+	bool known;		/* who I am */
+	struct take_game begun; /* a new one, with the offer that waits */
+	struct ledger ledger;	/* its offer, and the acceptance */
 	struct buffer report;
 	struct buffer line; /* what there is to say */
 	const char *sum;    /* of that, what came of the mails */
 	bool stored;	    /* what was taken */
+	struct outputs *files;
+	bool piped; /* his last packet was, just now */
+	bool again; /* he has sent it again */
 };
 
 static void
@@ -74,10 +84,21 @@ set_fates(struct part *p)
 		uint8_t now = (uint8_t)(f->needless ? FATE_TAKEN
 						    : fates[finding_end(f)]);
 		*fate = now > *fate ? now : *fate;
+		if (finding_end(f) == FOUND_WAITING && f->from)
+			p->vouched[f->mail - p->game->mails.list] = true;
 	}
 }
 
 /* Sending. */
+
+static void
+say_unsent(struct part *p, unsigned seq)
+{
+	add_words(p, arena_printf(p->owner->arena,
+			     _("packet %u is not sent: `feldpost resend --send "
+			       "%s` sends it"),
+			     seq, p->s.shown));
+}
 
 static bool
 send_last(struct part *p, struct error *e)
@@ -86,13 +107,10 @@ send_last(struct part *p, struct error *e)
 	const struct game *g = &p->s.game;
 	unsigned seq = game_last_by(g, p->s.key);
 	if (!p->options.answer) {
-		add_words(p, arena_printf(o->arena,
-				     _("packet %u is signed: `feldpost resend "
-				       "--send %s` sends it"),
-				     seq, p->s.file));
+		say_unsent(p, seq);
 		return true;
 	}
-	if (!outgoing_send(o, o->desk, p->s.file, g, seq, e))
+	if (!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
 		return false;
 	add_words(p, arena_printf(o->arena, _("packet %u is sent"), seq));
 	return true;
@@ -115,17 +133,23 @@ name_of(const struct part *p)
 	return desk_log_name(&p->s.game.ledger);
 }
 
-/* A packet that needs no decision, unless it could not be sent then. It is
- * noted before it is stored: who is ended between that and sending it sends it
- * the next time. */
+/* A packet is noted before it is stored: who is ended between that and sending
+ * it sends it the next time, or is told by the desk. */
+static bool
+note_signed(struct part *p, unsigned seq, struct error *e)
+{
+	enum log_word word = p->options.answer ? LOG_SIGNED : LOG_UNSENT;
+	return add_to_log(p, word, name_of(p), seq, e);
+}
+
+/* A packet that needs no decision, unless it could not be sent then. */
 static bool
 sign_answer(struct part *p, struct error *e)
 {
 	struct lines none = { .line = NULL };
 	unsigned seq = 0;
 	return chair_sign(&p->s.chair, &none, &none, &seq, e) &&
-	       (!p->options.answer ||
-		       add_to_log(p, LOG_SIGNED, name_of(p), seq, e));
+	       note_signed(p, seq, e);
 }
 
 static bool
@@ -172,66 +196,121 @@ may_answer(struct part *p, struct error *e)
 	return error_hint(e,
 		"`feldpost sign -i --send %s` sends the next one now, `take "
 		"--answer` on another day",
-		p->s.file);
+		p->s.shown);
 }
 
 enum {
-	HAS_BEFORE = 1, /* the packet before my last one */
+	HAS_HIS = 1, /* the last packet that is not mine */
 	HAS_MINE = 2,
 };
 
 /* What each of the mails has of these two. */
 static char *
-look_into(const struct part *p, unsigned mine)
+look_into(const struct part *p, unsigned his)
 {
 	const struct mails *mails = &p->game->mails;
 	const struct findings *found = &p->s.found;
 	char *has = arena_alloc(p->line.arena, mails->count + 1);
 	for (size_t i = 0; i < found->count; i++) {
 		const struct finding *f = &found->list[i];
-		bool known =
-			f->kind == FINDING_KNOWN || f->kind == FINDING_AGAIN;
 		char *one = &has[f->mail - mails->list];
-		if (known && f->seq == mine)
+		if (finding_end(f) == FOUND_IN_GAME && f->seq == his)
+			*one |= HAS_HIS;
+		else if (finding_end(f) == FOUND_IN_GAME &&
+			 f->seq == seq_behind(his))
 			*one |= HAS_MINE;
-		else if (known && f->seq > 0 && seq_behind(f->seq) == mine)
-			*one |= HAS_BEFORE;
 	}
 	return has;
 }
 
+/* Whether the log knows the mail, or if it is NULL another one, that has
+ * brought this packet. */
+static bool
+is_noted(const struct part *p, unsigned seq, const struct mail *mail)
+{
+	for (size_t i = 0; i < p->log.count; i++) {
+		const struct log_line *line = &p->log.line[i];
+		if (line->word == LOG_MAIL && line->seq == seq &&
+			digest_equals(&line->game, name_of(p)) &&
+			(!mail || digest_equals(&line->mail, &mail->delivery)))
+			return true;
+	}
+	return false;
+}
+
+static bool
+note_mail(
+	struct part *p, unsigned seq, const struct mail *mail, struct error *e)
+{
+	struct owner *o = p->owner;
+	struct desk_log *log = &p->log;
+	log->line = arena_grow(o->arena, log->line, log->count, &log->capacity,
+		sizeof *log->line);
+	struct log_line *line = &log->line[log->count++];
+	*line = (struct log_line){ .when = system_now(),
+		.word = LOG_MAIL,
+		.game = *name_of(p),
+		.seq = seq,
+		.mail = mail->delivery };
+	return desk_log_add(o->arena, o->desk, line, e);
+}
+
+/* The last packet of somebody else; 0: there is none. */
+static unsigned
+his_last(const struct part *p)
+{
+	const struct ledger *l = &p->s.game.ledger;
+	unsigned mine = p->s.key ? game_last_by(&p->s.game, p->s.key) : 0;
+	unsigned last = l->count ? ledger_last(l)->seq : 0;
+	return last == mine && mine ? seq_before(mine) : last;
+}
+
 /*
- * Whether the opponent has sent the packet before my last one again, and not
- * that, since I have last repeated mine, which was not today: he may lack it.
- * What comes through a pipe has just come; a mailbox may be read again and
- * again, and keeps the first one.
+ * Notes by which mails the opponent's last packet has come, so that a copy of
+ * one is known whenever it comes. If it came in another one, without my answer,
+ * he has sent it again, and may lack that; unless a program has.
  */
 static bool
-is_asked_again(const struct part *p, unsigned mine)
+note_mails(struct part *p, struct error *e)
 {
-	const struct desk_log *log = &p->log;
-	const struct digest *name = name_of(p);
-	const char *has = look_into(p, mine);
-	bool piped = false;
-	size_t asked = 0, done = 0;
-	for (size_t i = 0; i < p->game->mails.count; i++) {
-		const struct mail *mail = &p->game->mails.list[i];
-		bool pipe = strcmp(mail->file, "-") == 0;
-		if (has[i] != HAS_BEFORE || mail->automatic)
+	const struct mails *mails = &p->game->mails;
+	unsigned his = his_last(p);
+	const char *has = look_into(p, his);
+	if (!his || p->unread.code != ERROR_NONE)
+		return true;
+	for (size_t i = 0; i < mails->count; i++) {
+		const struct mail *mail = &mails->list[i];
+		p->piped =
+			p->piped || ((has[i] & HAS_HIS) && take_is_piped(mail));
+		if (!(has[i] & HAS_HIS) || is_noted(p, his, mail))
 			continue;
-		piped = piped || pipe;
-		asked += !pipe;
+		p->again = p->again ||
+			   (is_noted(p, his, NULL) && has[i] == HAS_HIS &&
+				   !mail->automatic);
+		if (!note_mail(p, his, mail, e))
+			return false;
 	}
-	if ((!piped && asked < 2) || p->unread.code != ERROR_NONE)
-		return false;
-	for (size_t i = 0; i < log->count; i++)
-		done += log->line[i].word == LOG_REPEATED &&
-			log->line[i].seq == mine &&
-			digest_equals(&log->line[i].game, name);
+	return true;
+}
+
+/* What a run that was ended between the game and the log has left out. */
+static bool
+mend_log(struct part *p, struct error *e)
+{
+	unsigned his = his_last(p);
+	if (!his || p->unread.code != ERROR_NONE ||
+		desk_log_find(&p->log, name_of(p), his, LOG_WORDS))
+		return true;
+	return add_to_log(p, LOG_TAKEN, name_of(p), his, e);
+}
+
+/* Whether my last packet, which he may lack, was not repeated today. */
+static bool
+may_repeat(const struct part *p, unsigned mine)
+{
 	const struct log_line *last =
-		desk_log_find(log, name, mine, LOG_REPEATED);
-	return (piped || asked > done + 1) &&
-	       (!last || system_now() - last->when >= DAY_SECONDS);
+		desk_log_find(&p->log, name_of(p), mine, LOG_REPEATED);
+	return p->again && (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
 /* My last packet once more, or if it could not be sent when it was signed; it
@@ -243,15 +322,22 @@ repeat(struct part *p, struct error *e)
 	struct owner *o = p->owner;
 	const struct game *g = &p->s.game;
 	unsigned seq = p->s.key ? game_last_by(g, p->s.key) : 0;
-	if (!p->options.answer || !seq || ledger_last(&g->ledger)->seq != seq)
+	long long now = system_now();
+	if (!seq || ledger_last(&g->ledger)->seq != seq)
 		return true;
-	if (desk_log_unsent(&p->log, name_of(p), system_now()) == seq)
-		return add_to_log(p, LOG_SIGNED, name_of(p), seq, e) &&
+	bool unsent = desk_log_unsent(&p->log, name_of(p), now) == seq;
+	/* Who delivers tries again with the same mail. */
+	if (p->options.answer && unsent &&
+		(p->piped || desk_log_overdue(&p->log, name_of(p), now) == seq))
+		return add_to_log(p, LOG_SENDING, name_of(p), seq, e) &&
 		       send_last(p, e);
-	if (!is_asked_again(p, seq))
+	if (!p->options.answer || !may_repeat(p, seq)) {
+		if (unsent)
+			say_unsent(p, seq);
 		return true;
+	}
 	if (!add_to_log(p, LOG_REPEATED, name_of(p), seq, e) ||
-		!outgoing_send(o, o->desk, p->s.file, g, seq, e))
+		!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
 		return false;
 	add_words(p, arena_printf(o->arena, _("packet %u is sent again"), seq));
 	return true;
@@ -298,7 +384,7 @@ tell_news(struct part *p, bool was_over)
 	else if (mine && !over)
 		run_hook(p, &p->turn, _("it is your turn"));
 	add_words(p, arena_printf(p->owner->arena, _("waits: %s"),
-			     desk_waits(g, mine)));
+			     desk_waits(p->owner, g, mine)));
 }
 
 /* The game. */
@@ -319,8 +405,6 @@ static bool
 go_on(struct part *p, bool was_over, struct error *e)
 {
 	struct error why = { .code = ERROR_NONE };
-	p->sum = intake_sum(&p->s.game, &p->s.found);
-	add_words(p, p->sum);
 	if (!sitting_look(&p->s, e))
 		return false;
 	bool due = must_answer(p);
@@ -328,6 +412,10 @@ go_on(struct part *p, bool was_over, struct error *e)
 	if ((due && ok && !sign_answer(p, e)) || !sitting_store(&p->s, e))
 		return false;
 	p->stored = true;
+	p->sum = intake_sum(&p->s.game, &p->s.found);
+	add_words(p, p->sum);
+	if (!note_mails(p, e))
+		return false;
 	if (p->options.report) {
 		struct report_style style = { .ascii = false };
 		struct report_range range = {
@@ -352,7 +440,7 @@ stay(struct part *p, struct error *e)
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
 	p->stored = true; /* before */
-	if (!sitting_look(&p->s, e))
+	if (!sitting_look(&p->s, e) || !mend_log(p, e) || !note_mails(p, e))
 		return false;
 	bool ok = must_answer(p)
 			  ? may_answer(p, e) && sign_answer(p, e) &&
@@ -381,6 +469,33 @@ take_old(struct part *p, struct error *e)
 	return ok && news ? go_on(p, was_over, e) : stay(p, e);
 }
 
+/* A game that begins is stored under a name of its own from now on. */
+static bool
+name_game(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct entry *offer = ledger_entry(&p->s.game.ledger, 1);
+	struct span rules = span_of(offer->packet.rules);
+	const char *name;
+	bool there;
+	if (!names_take(o->arena, o->desk, rules, &offer->hash, &name, e))
+		return false;
+	p->s.file = names_path(o->arena, o->desk, name);
+	p->s.shown = name;
+	outputs_move_game(p->files, p->s.file);
+	return file_look(p->s.file, &there, e) &&
+	       (!there || error_set(e, ERROR_NOT_NOW, "%s is there already",
+				  p->s.file));
+}
+
+/* What is not joined by a person counts before it is signed. */
+static bool
+note_joined(struct part *p, struct error *e)
+{
+	struct digest whom = offer_of_whom(p->owner, &p->ledger);
+	return add_to_log(p, LOG_JOINED, &whom, 1, e);
+}
+
 /* An offer to me, which I accept. */
 static bool
 accept(struct part *p, struct error *e)
@@ -396,10 +511,9 @@ accept(struct part *p, struct error *e)
 	if (!o->name(o, &name, e) || !name_check_game(g, e) ||
 		!name_check_joiner(g, name, e) ||
 		!outgoing_check(o, g, ledger_next(&g->ledger), 'B', e) ||
+		!note_joined(p, e) ||
 		!game_accept(g, p->s.key, name, &nonce, &none, e) ||
-		(p->options.answer &&
-			!add_to_log(p, LOG_SIGNED, name_of(p),
-				ledger_last(&g->ledger)->seq, e)) ||
+		!note_signed(p, ledger_last(&g->ledger)->seq, e) ||
 		!sitting_store(&p->s, e))
 		return false;
 	p->stored = true;
@@ -408,21 +522,9 @@ accept(struct part *p, struct error *e)
 	return send_last(p, e);
 }
 
-/*
- * An offer that I have accepted before, in a game that is elsewhere now: a
- * mailbox that is read again still has it. Whoever accepts it twice begins a
- * second game.
- */
 static bool
 take_offer(struct part *p, struct error *e)
 {
-	const struct digest *offer = &p->s.game.ledger.entry[0].hash;
-	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
-		add_words(
-			p, _("this offer was accepted before: `feldpost join` "
-			     "begins another game of it"));
-		return true;
-	}
 	p->sum = intake_sum(&p->s.game, &p->s.found);
 	add_words(p, p->sum);
 	bool ok = accept(p, e);
@@ -430,31 +532,174 @@ take_offer(struct part *p, struct error *e)
 	return ok;
 }
 
+/* Those of its mails that have nothing but it. */
+static bool
+leave(struct part *p, enum fate fate)
+{
+	memset(p->fate, (int)fate, p->game->mails.count);
+	p->stored = true;
+	return true;
+}
+
+static bool
+is_of_contact(const struct part *p)
+{
+	const struct player *a = ledger_player(&p->ledger, 'A');
+	return owner_contact_of(p->owner, &a->key);
+}
+
+/* A game that is not to be joined by itself, or not now: its offer waits. Of
+ * strangers' only the number is told. */
+static bool
+let_offer_wait(struct part *p, const struct error *why, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct player *a = ledger_player(&p->ledger, 'A');
+	bool new;
+	if (!offer_keep(o, &p->ledger, &new, e)) {
+		leave(p, FATE_NO_ROOM);
+		return e->code == ERROR_NOT_NOW;
+	}
+	if (new && (is_of_contact(p) || owner_mistaken(o, a->name, &a->key))) {
+		add_words(p, offer_words(o, &p->ledger));
+		add_words(p, why->text);
+		add_words(p, arena_printf(o->arena,
+				     _("`feldpost join %s` accepts it"),
+				     p->game->name));
+	}
+	return leave(p, FATE_TAKEN);
+}
+
+static bool
+is_mine(const struct part *p)
+{
+	for (int i = 0; p->known && i < LEDGER_PLAYERS; i++) {
+		const struct player *one = &p->ledger.player[i];
+		if (one->known && public_key_equals(&one->key, &p->me))
+			return true;
+	}
+	return false;
+}
+
+/* What is known of a new game before its rules are asked. */
+enum beginning {
+	BEGINS,
+	BEGINS_NOT, /* all is said about it */
+	BEGINS_BADLY,
+};
+
+static enum beginning
+look_at_offer(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct ledger *l = &p->ledger;
+	const struct digest *offer = &p->game->offer;
+	enum joining join = (enum joining)p->options.join;
+	struct error why = { .code = ERROR_NONE };
+	if (!offer_read(&p->ledger, o->arena, &p->game->mails, offer,
+		    p->known ? &p->me : NULL, e)) {
+		leave(p, FATE_UNUSED);
+		add_words(p, e->text);
+		return BEGINS_NOT;
+	}
+	bool mine = is_mine(p), accepted = ledger_player(l, 'B')->known;
+	bool referee = p->known && ledger_player(l, 'R')->known &&
+		       public_key_equals(&ledger_player(l, 'R')->key, &p->me);
+	bool open = !mode_needs_no_acceptance(l->mode) &&
+		    (referee ? !l->player[ledger_row('R')].sent
+			     : !mine && !accepted);
+	if (!mine && !open) { /* of two others */
+		leave(p, FATE_FOREIGN);
+		return BEGINS_NOT;
+	}
+	if (!join && !open) {
+		leave(p, FATE_FOREIGN);
+		add_words(p, _("this game of mine is not here: `feldpost take "
+			       "--join` puts it together again"));
+		return BEGINS_NOT;
+	}
+	if (!open)
+		return BEGINS;
+	if (desk_log_find(&p->log, offer, 1, LOG_REFUSED)) {
+		leave(p, FATE_TAKEN);
+		return BEGINS_NOT;
+	}
+	/* Its game is elsewhere now: a mailbox that is read again still has it.
+	 * Whoever accepts it twice begins a second game. */
+	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
+		leave(p, FATE_TAKEN);
+		if (join)
+			add_words(p, _("this offer was accepted before: its "
+				       "game comes back with packet 2, which "
+				       "is mine and which the other has, too: "
+				       "`feldpost resend --packet 2` prints "
+				       "it"));
+		return BEGINS_NOT;
+	}
+	if (p->unread.code != ERROR_NONE) /* how many were joined today? */
+		why = p->unread;
+	else if ((!referee || accepted) &&
+		 offer_may_join(o, l, &p->log, join, &why))
+		return BEGINS;
+	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
+}
+
+/* What came too early for the mails alone follows what was put back. */
+static void
+take_behind(struct part *p)
+{
+	struct sitting *s = &p->s;
+	struct error why;
+	if (!s->game.back_from || !finding_first(&s->found, FINDING_EARLY))
+		return;
+	if (!sitting_take(s, &p->game->mails, &why))
+		s->rest = why;
+	memset(p->fate, FATE_NONE, p->game->mails.count);
+	set_fates(p);
+}
+
 static bool
 take_new(struct part *p, struct error *e)
 {
-	struct owner *o = p->owner;
 	struct sitting *s = &p->s;
 	struct game *g = &s->game;
-	struct error stranger;
+	struct error stranger, unused;
+	desk_log_read(p->owner->arena, p->owner->desk, &p->log, &p->unread);
+	enum beginning beginning = look_at_offer(p, e);
+	if (beginning != BEGINS)
+		return beginning == BEGINS_NOT;
 	s->from = 1;
 	s->offer = &p->game->offer;
 	bool ok = sitting_take(s, &p->game->mails, e);
 	set_fates(p);
+	if (!ok && !is_mine(p) && !is_of_contact(p))
+		return leave(p, FATE_UNUSED);
 	if (!ok || !outputs_judge(s->outputs, g, e) || !open_key(p, e) ||
 		!sitting_gather(s, e) || !chair_put_back(&s->chair, e))
 		return false;
-	desk_log_read(o->arena, o->desk, &p->log, &p->unread);
+	take_behind(p);
 	if (!s->key)
-		return error_set(e, ERROR_SYSTEM,
-			"there is no secret key at %s", o->key);
-	if (game_is_player(g, s->key, &stranger))
-		return go_on(p, false, e);
-	if (ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ACCEPT)
-		return take_offer(p, e);
-	memset(p->fate, FATE_UNUSED, p->game->mails.count);
-	*e = stranger;
-	return false;
+		return owner_lacks_key(p->owner->key, e);
+	bool player = game_is_player(g, s->key, &stranger);
+	enum duty duty = ledger_duty(&g->ledger, ledger_next(&g->ledger));
+	bool joins = player ? duty == DUTY_ANCHOR && game_is_next(g, s->key)
+			    : duty == DUTY_ACCEPT;
+	if (!player && !joins) {
+		memset(p->fate, FATE_UNUSED, p->game->mails.count);
+		*e = stranger;
+		return false;
+	}
+	if (!name_game(p, e) || (joins && player && !note_joined(p, e)))
+		return false;
+	ok = player ? go_on(p, false, e) : take_offer(p, e);
+	if (p->stored)
+		offer_forget(p->owner, p->game->name, &unused);
+	/* It can't be accepted so: under which name, or to which address? */
+	else if (!ok && e->code == ERROR_INPUT) {
+		struct error why = *e;
+		return let_offer_wait(p, &why, e);
+	}
+	return ok;
 }
 
 /* Before rights are given up: who sends and who tells wait to be called. */
@@ -480,16 +725,34 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	       outputs_check(files, e) && outputs_judge(files, NULL, e);
 }
 
+/* Who answers by himself must see the last mails of a game that goes on again:
+ * whether he is asked again depends on them. */
+static void
+mark_recent(struct part *p)
+{
+	const struct findings *found = &p->s.found;
+	const struct entry *last =
+		p->options.answer ? ledger_last(&p->s.game.ledger) : NULL;
+	for (size_t i = 0; last && i < found->count; i++) {
+		const struct finding *f = &found->list[i];
+		if (seq_behind(f->seq) >= last->seq)
+			p->recent[f->mail - p->game->mails.list] = true;
+	}
+}
+
 static bool
 take(struct part *p, struct outputs *files, struct error *e)
 {
+	p->files = files;
 	if (!prepare(p, files, e))
 		return false;
 	confine(p->owner, files, p->game->path,
 		CONFINE_LOG | CONFINE_POSITIONS | CONFINE_GUARD);
 	sitting_start(&p->s, p->owner, p->game->path, files);
+	p->s.shown = p->game->name;
 	bool ok = (p->game->anew ? take_new(p, e) : take_old(p, e)) ||
 		  sitting_recover(&p->s, e);
+	mark_recent(p);
 	sitting_leave(&p->s);
 	secret_key_free(p->key);
 	return ok;
@@ -507,9 +770,35 @@ say(struct part *p, const struct error *e, struct buffer *said)
 	}
 	if (e->code != ERROR_NONE)
 		add_words(p, look_visible(said->arena, e->hint));
+	for (size_t i = 0; i < p->game->mails.count; i++)
+		p->fate[i] |= (p->recent[i] ? FATE_RECENT : 0) |
+			      (p->vouched[i] ? FATE_SIGNED : 0);
 	buffer_add(said, (const char *)p->fate, p->game->mails.count);
 	buffer_printf(said, "%s\n%s", buffer_string(&p->line),
 		buffer_string(&p->report));
+}
+
+/* The offer may have come before, and waited. */
+static void
+add_waiting(struct part *p)
+{
+	struct arena *a = p->owner->arena;
+	struct take_game *g = &p->begun;
+	struct waitings all;
+	*g = *p->game;
+	offers_find(p->owner, &all);
+	g->mails.list =
+		arena_array(a, g->mails.count + 1, sizeof *g->mails.list);
+	if (g->mails.count)
+		memcpy(g->mails.list, p->game->mails.list,
+			g->mails.count * sizeof *g->mails.list);
+	for (size_t i = 0; i < all.count; i++)
+		if (digest_equals(&all.list[i].hash, &g->offer))
+			g->mails.list[g->mails.count++] = (struct mail){
+				.file = offer_path(p->owner, g->name),
+				.text = all.list[i].text,
+			};
+	p->game = g;
 }
 
 int
@@ -521,13 +810,21 @@ take_into(
 		.owner = t->owner,
 		.game = game,
 		.options = t->options,
-		.fate = arena_array(a, game->mails.count, sizeof *p.fate),
+		.fate = arena_array(a, game->mails.count + 1, sizeof *p.fate),
+		.vouched =
+			arena_array(a, game->mails.count + 1, sizeof *p.recent),
+		.recent =
+			arena_array(a, game->mails.count + 1, sizeof *p.recent),
 		.report = buffer_in(a),
 		.line = buffer_in(a),
 	};
 	struct outputs files = { .arena = a, .guard = t->owner->guard };
 	struct error e = { .code = ERROR_NONE };
 	t->owner->quiet = true;
+	if (game->anew) {
+		add_waiting(&p);
+		p.known = owner_me(t->owner, &p.me);
+	}
 	bool ok = take(&p, &files, &e);
 	if (ok)
 		e.code = ERROR_NONE;
@@ -539,6 +836,7 @@ take_into(
 			p.fate[i] = again ? FATE_FAILED : FATE_UNUSED;
 	courier_dismiss(&p.turn);
 	courier_dismiss(&p.end);
+	p.game = game;
 	say(&p, &e, said);
 	return (int)e.code;
 }

@@ -1,222 +1,46 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/armour.h"
-#include "feldpost/confine.h"
 #include "feldpost/desk.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "feldpost/message.h"
-#include "feldpost/workers.h"
+#include "feldpost/names.h"
 #include "take_internal.h"
 
 enum {
-	LOT = 32,	/* mails that one process looks at */
-	JOIN_MOST = 32, /* games that are begun at once */
-	NAME_MOST = 16, /* bytes of the rules' name in that of a file */
-	WAIT_MOST = 32, /* mails of games that are not known yet, but may be */
-};
-
-/* What a packet names. */
-enum key_kind {
-	KEY_OFFER,  /* itself: its hash, and the rules' name */
-	KEY_ACCEPT, /* its own hash, by which the game is called, and that of
-		     * the offer */
-	KEY_GAME,   /* the game's id */
-	KEY_OLD,    /* of a format of before: nothing */
-	KEY_LABEL,  /* of one that is not whole: the id's first digits */
-	KEYS,
-};
-
-/* As the process says it that has looked at the mail. */
-struct key {
-	enum key_kind kind;
-	size_t mail;
-	char id[sizeof(struct digest)], more[sizeof(struct digest)];
-};
-
-/* Mails that one process looks at: from `first` on, up to `end`. */
-struct lot {
-	size_t first, end;
+	JOIN_MOST = 64, /* offers that are looked at at once */
+	WAIT_MOST = 32, /* strangers' mails of games that may be known later */
+	WAIT_TRIED = 512, /* that are looked at for somebody whom I know */
+	TRIED_MOST = 4,	  /* packets of each */
 };
 
 struct sorting {
 	struct take *take;
 	struct arena *arena;
 	const struct mails *mails;
+	struct read_mail *more;
 	enum fate *fate;
-	struct lot *lot; /* behind them mails whose reader broke down, alone */
-	size_t lots;
-	size_t first; /* of those that are looked at now */
-	struct key *key;
-	size_t keys, capacity;
+	const struct key *key;
+	size_t keys;
 	const struct key **accept; /* of those, by id */
 	size_t accepts;
+	struct waitings waiting; /* offers */
+	struct desk_log log;
 };
 
-/* In the process that looks. */
-
-/* As much of it as there is room for. */
+/* What each mail is as far as its keys tell it. */
 static void
-put_text(char out[sizeof(struct digest)], struct span s)
+set_fates(const struct sorting *s, const struct reading *in)
 {
-	size_t most = sizeof(struct digest) - 1;
-	if (s.length)
-		memcpy(out, s.data, s.length < most ? s.length : most);
-}
-
-static bool
-is_id(struct span s)
-{
-	for (size_t i = 0; i < s.length; i++)
-		if (!s.data[i] || !strchr("0123456789abcdef", s.data[i]))
-			return false;
-	return s.length < sizeof(struct digest);
-}
-
-static struct key
-key_of(const struct block *b)
-{
-	struct span type = packet_peek(b->body, "type");
-	struct span game = packet_peek(b->body, "game");
-	struct span prev = packet_peek(b->body, "prev");
-	struct span rules = packet_peek(b->body, "rules");
-	struct key k = { .kind = KEY_GAME };
-	struct digest hash;
-	struct error unused;
-	hash_bytes(&hash, b->body);
-	if (!packet_check_format(b->body, &unused))
-		k.kind = KEY_OLD;
-	else if (span_equals(type, "offer")) {
-		k.kind = KEY_OFFER;
-		rules.length =
-			rules.length < NAME_MOST ? rules.length : NAME_MOST;
-		put_text(k.id, span_of(hash.hex));
-		put_text(k.more, rules);
-	} else if (span_equals(type, "accept") && is_id(prev)) {
-		k.kind = KEY_ACCEPT;
-		put_text(k.id, span_of(hash.hex));
-		put_text(k.more, prev);
-	} else if (is_id(game)) /* what is no id is no game's */
-		put_text(k.id, game);
-	return k;
-}
-
-static void
-look_at(struct arena *a, const struct mail *mail, size_t i, struct buffer *said)
-{
-	struct arena_mark before = arena_mark(a);
-	struct blocks found = { .count = 0 };
-	struct armour_label label, last = { .game = "" };
-	mail_find(a, mail, &found);
-	for (size_t k = 0; k < found.count; k++) {
-		struct key key = key_of(&found.block[k]);
-		key.mail = i;
-		buffer_add(said, (const char *)&key, sizeof key);
+	for (size_t i = 0; i < in->mails.count; i++)
+		if (in->more[i].broken)
+			s->fate[i] = FATE_UNUSED;
+	for (size_t i = 0; i < s->keys; i++) {
+		enum fate *fate = &s->fate[s->key[i].mail];
+		if (*fate != FATE_OLD)
+			*fate = s->key[i].kind == KEY_OLD ? FATE_OLD
+							  : FATE_FOREIGN;
 	}
-	for (size_t k = 0; k < found.begins; k++) {
-		struct key key = { .kind = KEY_LABEL, .mail = i };
-		armour_label(&found.begin[k], &label);
-		if (found.begin[k].whole ||
-			(k > 0 && strcmp(label.game, last.game) == 0))
-			continue;
-		put_text(key.id, span_of(label.game));
-		buffer_add(said, (const char *)&key, sizeof key);
-		last = label;
-	}
-	arena_reset(a, before);
-}
-
-static int
-look(void *context, size_t job, struct buffer *said)
-{
-	struct sorting *s = context;
-	struct owner *o = s->take->owner;
-	struct outputs files = { .arena = o->arena, .guard = o->guard };
-	confine(o, &files, NULL, 0);
-	const struct lot *lot = &s->lot[s->first + job];
-	for (size_t i = lot->first; i < lot->end; i++)
-		look_at(o->arena, &s->mails->list[i], i, said);
-	return 0;
-}
-
-/* Here. */
-
-/* Whoever has taken a reader over by its mail may say anything. */
-static bool
-is_sound(const struct lot *lot, const struct key *k)
-{
-	return k->kind < KEYS && k->mail >= lot->first && k->mail < lot->end &&
-	       !k->id[sizeof k->id - 1] && !k->more[sizeof k->more - 1] &&
-	       is_id(span_of(k->id));
-}
-
-/* Their reader has broken down, or was ended. */
-static void
-note_broken(struct sorting *s, const struct lot *lot)
-{
-	struct owner *o = s->take->owner;
-	for (size_t i = lot->first; i < lot->end; i++) {
-		if (s->first == 0) {
-			s->lot[s->lots++] = (struct lot){ i, i + 1 };
-			continue;
-		}
-		s->fate[i] = FATE_UNUSED;
-		s->take->status = error_worse(s->take->status, ERROR_INPUT);
-		o->note(o, arena_printf(s->arena,
-				   _("%s breaks the program that reads it "
-				     "down"),
-				   gather_name(s->arena, &s->mails->list[i])));
-	}
-}
-
-static bool
-hear(void *context, size_t job, struct span said, int status, struct error *e)
-{
-	struct sorting *s = context;
-	const struct lot *lot = &s->lot[s->first + job];
-	struct key k;
-	(void)e;
-	if (status != 0)
-		note_broken(s, lot);
-	for (; status == 0 && said.length >= sizeof k;
-		said = span_from(said, sizeof k)) {
-		memcpy(&k, said.data, sizeof k);
-		if (!is_sound(lot, &k))
-			continue;
-		s->key = arena_grow(s->arena, s->key, s->keys, &s->capacity,
-			sizeof *s->key);
-		s->key[s->keys++] = k;
-		if (s->fate[k.mail] != FATE_OLD)
-			s->fate[k.mail] =
-				k.kind == KEY_OLD ? FATE_OLD : FATE_FOREIGN;
-	}
-	return true;
-}
-
-/* Mails that lie together are looked at by one process; if it breaks down, or
- * somebody ends it, each of them by one. */
-static bool
-look_at_all(struct sorting *s, struct error *e)
-{
-	struct workers w = {
-		.at_once = (size_t)processors(),
-		.work = look,
-		.done = hear,
-		.context = s,
-	};
-	size_t count = s->mails->count;
-	bool ok = true;
-	s->lot = arena_array(s->arena, 2 * count, sizeof *s->lot);
-	for (size_t i = 0; i < count; i += LOT)
-		s->lot[s->lots++] =
-			(struct lot){ i, i + LOT < count ? i + LOT : count };
-	for (size_t end; ok && s->first < s->lots; s->first = end) {
-		end = s->lots;
-		w.jobs = end - s->first;
-		ok = workers_run(&w, e);
-	}
-	return ok;
 }
 
 /* Which game. */
@@ -233,8 +57,10 @@ by_id(const void *a, const void *b)
 static const char *
 offer_of(const struct sorting *s, const struct key *k)
 {
-	const struct key **found =
-		bsearch(&k, s->accept, s->accepts, sizeof *s->accept, by_id);
+	const struct key **found = s->accepts
+					   ? bsearch(&k, s->accept, s->accepts,
+						     sizeof *s->accept, by_id)
+					   : NULL;
 	return found ? (*found)->more : "";
 }
 
@@ -270,7 +96,7 @@ assign(struct sorting *s, struct take_game *g)
 	g->mails.list = arena_array(a, s->keys + 1, sizeof *g->mails.list);
 	for (size_t i = 0; i < s->keys; i++) {
 		const struct key *k = &s->key[i];
-		if (!concerns(s, k, g))
+		if (!concerns(s, k, g) || s->more[k->mail].idle)
 			continue;
 		s->fate[k->mail] = FATE_TAKEN;
 		if (k->mail == last)
@@ -293,10 +119,11 @@ add_game(struct arena *a, struct take_games *out, const char *path)
 
 /* What the file says of itself; the process that reads it verifies that. */
 static void
-add_file(struct arena *a, struct take_games *out, const char *path)
+add_file(struct arena *a, struct take_games *out, const char *path,
+	const char *shown)
 {
 	struct arena_mark mark = arena_mark(a);
-	struct take_game found = { .path = path };
+	struct take_game found = { .path = path, .name = shown };
 	struct error unused;
 	struct span text;
 	bool alone, is = file_read(a, path, LIMIT_FILE, &text, &unused) &&
@@ -308,35 +135,115 @@ add_file(struct arena *a, struct take_games *out, const char *path)
 		*add_game(a, out, path) = found;
 }
 
-/* "FOLDER/ostfront-3a6ccb99.yaml" */
-static const char *
-path_of(struct arena *a, const char *folder, const struct key *offer)
+/* Games that may begin. */
+
+static bool
+is_accepted(const struct sorting *s, const char *offer)
 {
-	struct buffer name = buffer_in(a);
-	for (const char *at = offer->more; *at && *at != ' '; at++)
-		if ((*at >= 'a' && *at <= 'z') || (*at >= '0' && *at <= '9'))
-			buffer_putc(&name, *at);
-	buffer_printf(&name, "-%.8s.yaml", offer->id);
-	return folder_path(a, folder, buffer_string(&name));
+	for (size_t i = 0; i < s->accepts; i++)
+		if (strcmp(s->accept[i]->more, offer) == 0)
+			return true;
+	return false;
+}
+
+/* Nothing is to be done about an offer that waits, was accepted, or declined,
+ * unless it may be joined now, or its acceptance has come. */
+static bool
+is_settled(const struct sorting *s, const struct digest *offer, bool contact)
+{
+	enum joining join = (enum joining)s->take->options.join;
+	if (is_accepted(s, offer->hex))
+		return false;
+	if (desk_log_find(&s->log, offer, 1, LOG_REFUSED))
+		return true;
+	if (join == JOIN_ANYBODY || (contact && join == JOIN_CONTACTS))
+		return false;
+	for (size_t i = 0; i < s->waiting.count; i++)
+		if (digest_equals(&s->waiting.list[i].hash, offer))
+			return true;
+	return desk_log_find(&s->log, offer, 1, LOG_TAKEN);
+}
+
+static bool
+has_game(const struct take_games *out, const struct digest *offer)
+{
+	for (size_t i = 0; i < out->count; i++)
+		if (digest_equals(&out->list[i].offer, offer))
+			return true;
+	return false;
 }
 
 static void
+add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
+	const char *name)
+{
+	const char *file = arena_printf(s->arena, "%s.yaml", name);
+	struct take_game *new = add_game(s->arena, out,
+		folder_path(s->arena, s->take->owner->desk, file));
+	new->anew = true;
+	new->offer = *offer;
+	new->name = name;
+}
+
+/* Those of contacts first: however many others there are. */
+static void
 add_offers(struct sorting *s, struct take_games *out)
 {
-	const char *folder = s->take->owner->desk;
 	size_t most = out->count + JOIN_MOST;
-	for (size_t i = 0; i < s->keys && out->count < most; i++) {
-		const struct key *k = &s->key[i];
-		size_t g = 0;
-		while (g < out->count &&
-			strcmp(out->list[g].offer.hex, k->id) != 0)
-			g++;
-		if (k->kind != KEY_OFFER || g < out->count)
-			continue;
-		struct take_game *new =
-			add_game(s->arena, out, path_of(s->arena, folder, k));
-		new->anew = digest_read(&new->offer, span_of(k->id));
+	struct digest offer;
+	for (int contact = 1; contact >= 0; contact--) {
+		for (size_t i = 0; i < s->waiting.count; i++) {
+			const struct waiting *w = &s->waiting.list[i];
+			if (w->contact == contact && out->count < most &&
+				!is_settled(s, &w->hash, contact) &&
+				!has_game(out, &w->hash))
+				add_offer(s, out, &w->hash, w->name);
+		}
+		for (size_t i = 0; i < s->keys && out->count < most; i++) {
+			const struct key *k = &s->key[i];
+			if (k->kind == KEY_OFFER && k->contact == contact &&
+				digest_read(&offer, span_of(k->id)) &&
+				!is_settled(s, &offer, contact) &&
+				!has_game(out, &offer))
+				add_offer(s, out, &offer,
+					offer_name(s->arena, span_of(k->more),
+						&offer));
+		}
 	}
+}
+
+/* What nobody here plays yet: it waits already, or there was no room. */
+static void
+set_offers(struct sorting *s, const struct take_games *out)
+{
+	struct digest offer;
+	for (size_t i = 0; i < s->keys; i++) {
+		const struct key *k = &s->key[i];
+		enum fate *fate = &s->fate[k->mail];
+		if (k->kind != KEY_OFFER ||
+			!digest_read(&offer, span_of(k->id)) ||
+			has_game(out, &offer))
+			continue;
+		enum fate now = is_settled(s, &offer, k->contact)
+					? FATE_TAKEN
+					: FATE_NO_ROOM;
+		*fate = now > *fate ? now : *fate;
+	}
+}
+
+/* Whether somebody whom I know has signed it: of a crowd of packets in one mail
+ * only the first are tried. */
+static bool
+is_of_contact(const struct owner *o, const struct mail *m)
+{
+	const struct blocks *found = m->found;
+	struct error unused;
+	for (size_t i = 0; found && i < found->count && i < TRIED_MOST; i++)
+		for (const struct contact *c = o->contacts; c; c = c->next)
+			if (signature_verify(&found->block[i].signature,
+				    &c->key, found->block[i].body, &unused))
+				return true;
+	return false;
 }
 
 /* What mails on their way have overtaken: an offer that I would join, or the
@@ -344,7 +251,7 @@ add_offers(struct sorting *s, struct take_games *out)
 static void
 let_wait(struct sorting *s, const struct take_games *here)
 {
-	size_t waiting = 0;
+	size_t waiting = 0, tried = 0;
 	bool offered = false;
 	for (size_t i = 0; i < here->count; i++)
 		offered = offered || !*here->list[i].id.hex;
@@ -354,42 +261,75 @@ let_wait(struct sorting *s, const struct take_games *here)
 				   ? s->take->options.join
 				   : k->kind == KEY_GAME && offered;
 		if (!may || s->fate[k->mail] != FATE_FOREIGN ||
-			waiting == WAIT_MOST)
+			tried == WAIT_TRIED)
+			continue;
+		tried++;
+		bool known =
+			is_of_contact(s->take->owner, &s->mails->list[k->mail]);
+		if (!known && waiting == WAIT_MOST)
 			continue;
 		s->fate[k->mail] = FATE_WAITS;
-		waiting++;
+		s->more[k->mail].vouched = known;
+		waiting += !known;
 	}
 }
 
 bool
-take_sort(struct take *t, const struct mails *mails, enum fate *fate,
-	struct take_games *out, struct error *e)
+take_games_here(struct take *t, struct take_games *out, struct error *e)
 {
 	struct arena *a = t->owner->arena;
-	struct sorting s = {
-		.take = t, .arena = a, .mails = mails, .fate = fate
-	};
 	struct file_list files = { .count = 0 };
 	*out = (struct take_games){ .count = 0 };
-	if (!desk_files(a, t->owner->desk, &files, e) || !look_at_all(&s, e))
+	if (!desk_files(a, t->owner->desk, &files, e))
 		return false;
 	for (size_t i = 0; i < files.count; i++)
-		add_file(a, out, files.path[i]);
+		add_file(a, out, files.path[i],
+			names_shown(a, t->owner->desk, files.path[i]));
+	return true;
+}
+
+enum worth
+take_worth(const struct take *t, const struct take_games *here,
+	const struct key *k)
+{
+	const struct sorting nothing = { .accepts = 0 };
+	bool open = t->options.join;
+	for (size_t i = 0; i < here->count; i++) {
+		if (concerns(&nothing, k, &here->list[i]))
+			return WORTH_MINE;
+		open = open || !*here->list[i].id.hex;
+	}
+	if (k->kind == KEY_OFFER)
+		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
+	if (k->kind == KEY_OLD || (k->kind != KEY_ACCEPT && !open))
+		return WORTH_NOTHING;
+	return WORTH_UNKNOWN;
+}
+
+void
+take_sort(struct take *t, const struct reading *in, enum fate *fate,
+	struct take_games *out)
+{
+	struct arena *a = t->owner->arena;
+	struct sorting s = { .take = t,
+		.arena = a,
+		.mails = &in->mails,
+		.more = in->more,
+		.fate = fate,
+		.key = in->key,
+		.keys = in->keys };
+	struct error unused;
+	set_fates(&s, in);
 	s.accept = arena_array(a, s.keys + 1, sizeof *s.accept);
 	for (size_t i = 0; i < s.keys; i++)
 		if (s.key[i].kind == KEY_ACCEPT)
 			s.accept[s.accepts++] = &s.key[i];
 	qsort(s.accept, s.accepts, sizeof *s.accept, by_id);
-	if (t->options.join)
-		add_offers(&s, out);
+	offers_find(t->owner, &s.waiting);
+	desk_log_read(a, t->owner->desk, &s.log, &unused);
+	add_offers(&s, out);
 	for (size_t i = 0; i < out->count; i++)
 		assign(&s, &out->list[i]);
-	/* What nobody here plays yet. */
-	for (size_t i = 0; i < s.keys; i++) {
-		enum fate *one = &s.fate[s.key[i].mail];
-		if (s.key[i].kind == KEY_OFFER && *one == FATE_FOREIGN)
-			*one = FATE_OFFER;
-	}
+	set_offers(&s, out);
 	let_wait(&s, out);
-	return true;
 }

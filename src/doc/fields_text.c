@@ -4,6 +4,7 @@
 #include "fields_seen.h"
 #include "lay.h"
 #include "member.h"
+#include "scan.h"
 
 /*
  * What doc_write gives for the tree of a struct, without that tree: the state
@@ -50,7 +51,7 @@ put_scalar(const struct layout *p, const struct field *f, const void *object)
 static bool
 fits_beside(const struct layout *p, size_t before, size_t count)
 {
-	if (count == 0 || (count <= LAY_ITEMS && lay_fits(p->out)))
+	if (count == 0 || (count <= LAY_ITEMS && lay_fits(p->out, before)))
 		return true;
 	lay_back(p->out, before);
 	return false;
@@ -61,7 +62,7 @@ static void
 put_comma(const struct layout *p, size_t count)
 {
 	if (count)
-		buffer_puts(p->out, ", ");
+		buffer_add(p->out, ", ", 2);
 }
 
 /* One after the other what is in a SET, or the NUMBERS; in flow style, or each
@@ -188,8 +189,7 @@ put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 {
 	buffer_puts(p->out, " {");
 	if (o->id) {
-		lay_key(p->out, "id");
-		buffer_putc(p->out, ' ');
+		buffer_puts(p->out, "id: ");
 		lay_text(p->out, o->id);
 		++*count;
 	}
@@ -271,7 +271,8 @@ fields_write(const struct field *table, const void *object, const void *world,
 	struct buffer text = buffer_in(a);
 	struct node *root;
 	fields_text("it", table, object, world, &text);
-	if (!doc_read(a, "", buffer_span(&text), &root, NULL))
+	root = doc_scan(a, "", 1, buffer_span(&text));
+	if (!root && !doc_read(a, "", buffer_span(&text), &root, NULL))
 		return NULL;
 	root->first->key = NULL;
 	return root->first;

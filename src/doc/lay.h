@@ -22,8 +22,9 @@ void lay_key(struct buffer *out, const char *key);
 void lay_text(struct buffer *out, const char *text);
 void lay_integer(struct buffer *out, long value);
 
-/* Whether the line being written is short enough to stand as it is. */
-bool lay_fits(const struct buffer *out);
+/* Whether the line being written is short enough to stand as it is; at length
+ * `from` it was begun already. */
+bool lay_fits(const struct buffer *out, size_t from);
 
 /* Takes back what has been written since the buffer had this length. */
 void lay_back(struct buffer *out, size_t length);

@@ -1,15 +1,11 @@
-#include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
 
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
+#include "scan.h"
 #include "source.h"
-
-enum {
-	FEW_KEYS = 16, /* so many are compared one by one */
-};
 
 struct parsing {
 	yaml_parser_t parser;
@@ -177,61 +173,14 @@ refuse_key(struct parsing *r, const struct node *n, const struct node *first)
 		first->key_at.line);
 }
 
-static int
-compare_places(struct place a, struct place b)
-{
-	if (a.line != b.line)
-		return a.line < b.line ? -1 : 1;
-	return a.column < b.column ? -1 : a.column > b.column;
-}
-
-static int
-compare_keys(const void *a, const void *b)
-{
-	const struct node *one = *(const struct node *const *)a;
-	const struct node *other = *(const struct node *const *)b;
-	int order = strcmp(one->key, other->key);
-	return order ? order : compare_places(one->key_at, other->key_at);
-}
-
-/* Sorted, equal keys are neighbours; the one that comes first is named. */
-static bool
-check_many_keys(struct parsing *r, const struct node *map)
-{
-	struct arena_mark mark = arena_mark(r->arena);
-	const struct node **sorted =
-		arena_array(r->arena, map->count, sizeof *sorted);
-	size_t count = 0;
-	for (const struct node *n = map->first; n; n = n->next)
-		sorted[count++] = n;
-	qsort(sorted, count, sizeof *sorted, compare_keys);
-	const struct node *again = NULL, *first = NULL;
-	for (size_t i = 1; i < count; i++) {
-		if (strcmp(sorted[i - 1]->key, sorted[i]->key) != 0)
-			continue;
-		if (again &&
-			compare_places(again->key_at, sorted[i]->key_at) < 0)
-			continue;
-		first = sorted[i - 1];
-		again = sorted[i];
-	}
-	arena_reset(r->arena, mark);
-	return !again || refuse_key(r, again, first);
-}
-
 static bool
 close_node(struct parsing *r)
 {
-	const struct node *map = r->open[--r->depth];
+	const struct node *map = r->open[--r->depth], *again, *first;
 	if (map->kind != NODE_MAP)
 		return true;
-	if (map->count > FEW_KEYS)
-		return check_many_keys(r, map);
-	for (const struct node *n = map->first; n; n = n->next)
-		for (const struct node *b = map->first; b != n; b = b->next)
-			if (strcmp(n->key, b->key) == 0)
-				return refuse_key(r, n, b);
-	return true;
+	again = doc_key_again(r->arena, map, &first);
+	return !again || refuse_key(r, again, first);
 }
 
 static bool
@@ -346,10 +295,33 @@ doc_read(struct arena *a, const char *file, struct span text,
 	return doc_read_at(a, file, 1, text, root, e);
 }
 
+/* What is written as it was read was read as it is written. */
+static struct node *
+scan(struct arena *a, const char *file, size_t line, struct span text)
+{
+	struct arena_mark before = arena_mark(a), behind;
+	struct node *root = doc_scan(a, file, line, text);
+	struct buffer again = buffer_in(a);
+	behind = arena_mark(a);
+	if (root) {
+		buffer_room(&again, text.length);
+		doc_write(&again, root);
+	}
+	if (!root || !span_same(buffer_span(&again), text)) {
+		arena_reset(a, before);
+		return NULL;
+	}
+	arena_reset(a, behind);
+	return root;
+}
+
 bool
 doc_read_at(struct arena *a, const char *file, size_t line, struct span text,
 	struct node **root, struct error *e)
 {
+	*root = scan(a, file, line, text);
+	if (*root)
+		return true;
 	struct parsing r = {
 		.source = { .file = file,
 			.first_line = line,

@@ -45,7 +45,8 @@ is_reserved(const char *text)
 		"y",
 		"n",
 	};
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+	bool begins = strchr("nNtTfFyYoO", *text) != NULL;
+	for (size_t i = 0; begins && i < sizeof words / sizeof *words; i++)
 		if (text_alike(text, words[i]))
 			return true;
 	return false;
@@ -69,9 +70,10 @@ is_words(const char *text)
 enum scalar_look
 scalar_look(const char *text)
 {
-	if (is_integer(text))
-		return LOOK_INTEGER;
-	if (strcmp(text, "yes") == 0 || strcmp(text, "no") == 0)
+	if (!is_letter(*text))
+		return is_integer(text) ? LOOK_INTEGER : LOOK_OTHER;
+	if ((*text == 'y' && strcmp(text, "yes") == 0) ||
+		(*text == 'n' && strcmp(text, "no") == 0))
 		return LOOK_BOOLEAN;
 	return is_words(text) ? LOOK_WORDS : LOOK_OTHER;
 }

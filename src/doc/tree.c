@@ -1,7 +1,12 @@
+#include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/doc.h"
 #include "scalar.h"
+#include "scan.h"
+
+enum {
+	FEW_KEYS = 16, /* so many are compared one by one */
+};
 
 static struct node *
 new_node(struct arena *a, enum node_kind kind)
@@ -97,4 +102,59 @@ doc_equal(const struct node *a, const struct node *b)
 		other = other->next;
 	}
 	return true;
+}
+
+static int
+compare_places(struct place a, struct place b)
+{
+	if (a.line != b.line)
+		return a.line < b.line ? -1 : 1;
+	return a.column < b.column ? -1 : a.column > b.column;
+}
+
+static int
+compare_keys(const void *a, const void *b)
+{
+	const struct node *one = *(const struct node *const *)a;
+	const struct node *other = *(const struct node *const *)b;
+	int order = strcmp(one->key, other->key);
+	return order ? order : compare_places(one->key_at, other->key_at);
+}
+
+/* Sorted, equal keys are neighbours; the one that comes first is named. */
+static const struct node *
+key_of_many_again(
+	struct arena *a, const struct node *map, const struct node **first)
+{
+	struct arena_mark mark = arena_mark(a);
+	const struct node **sorted = arena_array(a, map->count, sizeof *sorted);
+	const struct node *again = NULL;
+	size_t count = 0;
+	for (const struct node *n = map->first; n; n = n->next)
+		sorted[count++] = n;
+	qsort(sorted, count, sizeof *sorted, compare_keys);
+	for (size_t i = 1; i < count; i++) {
+		if (strcmp(sorted[i - 1]->key, sorted[i]->key) != 0)
+			continue;
+		if (again &&
+			compare_places(again->key_at, sorted[i]->key_at) < 0)
+			continue;
+		*first = sorted[i - 1];
+		again = sorted[i];
+	}
+	arena_reset(a, mark);
+	return again;
+}
+
+const struct node *
+doc_key_again(
+	struct arena *a, const struct node *map, const struct node **first)
+{
+	if (map->count > FEW_KEYS)
+		return key_of_many_again(a, map, first);
+	for (const struct node *n = map->first; n; n = n->next)
+		for (*first = map->first; *first != n; *first = (*first)->next)
+			if (strcmp(n->key, (*first)->key) == 0)
+				return n;
+	return NULL;
 }

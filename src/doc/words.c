@@ -93,9 +93,20 @@ skip_plain(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
+/* Whether the first letter of a name tells already that it is another word: one
+ * without an accent is not written in two ways. */
+static bool
+begins_otherwise(const char *name, const char *word)
+{
+	int32_t first = (uint8_t)*name, found = (uint8_t)*word;
+	return first > ' ' && first <= 'z' && lower(first) != lower(found);
+}
+
 bool
 words_called(const char *name, const char *word)
 {
+	if (begins_otherwise(name, word))
+		return false;
 	struct span wanted = span_of(name), written = span_of(word);
 	size_t i = 0;
 	for (size_t k = 0; k < wanted.length;) {
@@ -199,7 +210,8 @@ find_any(const struct vocabulary *v, const void *world, const char *word)
 	return -1;
 }
 
-/* An id, and a name that is one word; a name may begin with the id. */
+/* An id, and a name, which may begin with the id; of more than one word it
+ * stands for its id. */
 static void
 try_nearest(const struct vocabulary *v, const void *world, size_t i,
 	struct nearest *near)
@@ -212,8 +224,31 @@ try_nearest(const struct vocabulary *v, const void *world, size_t i,
 		return;
 	if (strncmp(name, id, length) == 0 && name[length] == ' ')
 		name += length + 1;
-	if (!strchr(name, ' '))
-		nearest_try(near, name);
+	nearest_try(near, name);
+	if (near->best == name && strchr(name, ' '))
+		near->best = id;
+}
+
+/* The only thing whose id or name begins so. */
+static void
+try_beginning(
+	const struct vocabulary *v, const void *world, struct nearest *near)
+{
+	size_t count = words_count(v, world);
+	const char *found = NULL;
+	if (strlen(near->word) < 3)
+		return;
+	for (size_t i = 0; i < count; i++) {
+		const char *id = id_of(v, world, i);
+		if (!text_behind(id, near->word) &&
+			!text_behind(words_name(v, world, (int)i), near->word))
+			continue;
+		if (found)
+			return;
+		found = id;
+	}
+	near->best = found;
+	near->distance = found ? (unsigned)strlen(found) : near->distance;
 }
 
 int
@@ -233,6 +268,8 @@ words_find(const struct vocabulary *v, const void *world, const char *word,
 	size_t count = words_count(v, world);
 	for (size_t i = 0; i < count; i++)
 		try_nearest(v, world, i, near);
+	if (!near->best)
+		try_beginning(v, world, near);
 	return -1;
 }
 

@@ -106,11 +106,15 @@ is_flat(const struct node *n)
 }
 
 bool
-lay_fits(const struct buffer *out)
+lay_fits(const struct buffer *out, size_t from)
 {
 	size_t characters = 0;
-	for (size_t i = out->length; i > 0 && out->data[i - 1] != '\n'; i--)
-		characters += ((uint8_t)out->data[i - 1] & 0xC0) != 0x80;
+	while (from > 0 && out->data[from - 1] != '\n')
+		from--;
+	if (out->length - from <= LAY_LINE)
+		return true;
+	for (size_t i = from; i < out->length; i++)
+		characters += ((uint8_t)out->data[i] & 0xC0) != 0x80;
 	return characters <= LAY_LINE;
 }
 
@@ -124,7 +128,7 @@ put_beside(struct buffer *out, const struct node *n)
 		return false;
 	buffer_putc(out, ' ');
 	doc_write_flow(out, n);
-	if (n->count > 0 && !lay_fits(out)) {
+	if (n->count > 0 && !lay_fits(out, before)) {
 		lay_back(out, before);
 		return false;
 	}

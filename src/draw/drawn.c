@@ -3,7 +3,7 @@
 #include "feldpost/drawn.h"
 
 const char *const drawn_layers[] = { "zones", "control", "bridges", "ways",
-	"pins", "names", "counters", "attacks", "marks", "results", "ground",
+	"pins", "counters", "names", "attacks", "marks", "results", "ground",
 	"pieces", "frames", "titles", "calendar", "status", "legend", NULL };
 
 /* In pieces of eight bytes: there are thousands of bodies. */

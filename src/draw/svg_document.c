@@ -125,10 +125,13 @@ svg_write_shapes(const struct picture *p, struct buffer *out)
 	svg_shapes(&d);
 }
 
+/* How high the sheet is only a legend would say, which is the last on it: it is
+ * not drawn for that. */
 static struct drawing
 laid_out(const struct picture *p, struct chart_part part, struct buffer *out)
 {
 	struct drawing d = svg_drawing(p, part, out);
+	d.layers = ~(1U << LAYER_LEGEND);
 	svg_lay_out(&d);
 	return d;
 }
@@ -142,11 +145,13 @@ svg_write_map(
 }
 
 struct drawn_list
-svg_list(const struct picture *p, struct chart_part part, unsigned layers)
+svg_list(const struct picture *p, struct chart_part part, unsigned layers,
+	struct svg_names *names)
 {
 	struct buffer nothing = buffer_in(p->arena);
 	struct drawing d = svg_drawing(p, part, &nothing);
 	d.layers = layers;
+	d.names = names;
 	d.apart = true;
 	svg_lay_out(&d);
 	return svg_things(&d);

@@ -88,6 +88,8 @@ struct drawing {
 	unsigned layers; /* that are drawn: a bit each */
 	bool apart;	 /* in few bytes, what can stand elsewhere there */
 	const struct plan *plan; /* of a tabletop */
+	struct rect *name; /* of each of its places: where its name stands */
+	struct svg_names *names; /* of other pictures; NULL: of none */
 	struct things *things;	 /* that are being drawn; NULL: no list */
 };
 

@@ -8,7 +8,9 @@
 
 /*
  * Names of places: each stands where it covers nothing, as near to its place as
- * can be, and best below it. A thread leads from those that are far away.
+ * can be, and best below it. A thread leads from those that are far away. They
+ * lie above counters: on pages they stand where no counter was when they found
+ * their places.
  */
 
 enum {
@@ -16,6 +18,7 @@ enum {
 	WALL_SIZE = 21,
 	FAR = 7, /* steps from the place in which room is sought */
 	THREAD = 76,
+	DOWN = 7, /* from a row to where a counter's values are not covered */
 };
 
 static int
@@ -113,7 +116,7 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	for (int n = 0; n <= 2 * FAR; n++)
 		for (int i = 0; i < 2 * 8; i++) {
 			int x = i % 2 ? -across[i / 2] : across[i / 2];
-			int y = svg_row(n);
+			int y = svg_row(n) + DOWN;
 			struct point at = { centre.x + x, hex.y + y };
 			struct rect b = name_rect(p, at, half);
 			int off = greater(abs(x) - half, 0) * 2 + abs(y);
@@ -137,8 +140,11 @@ put_name(struct drawing *d, const struct hex_place *p)
 	struct rect b = name_rect(p, at, half_of(p));
 	struct point to = rect_nearest(b, from);
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
+	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
 	room_take(d->room, b, ROOM_HARD);
-	if (abs(to.x - from.x) + abs(to.y - from.y) > far)
+	if (away && d->stack[p->hex] > 0) /* not over the counter */
+		from = rect_nearest(svg_hex_room(d, p->hex), to);
+	if (away)
 		svg_line(d, "thread", from, to);
 	at.y += letters(p) * 9 / 25;
 	svg_text(d, at, classes[size_of(p)], p->name);

@@ -45,7 +45,8 @@ open_piece(struct drawing *d, const char *title, int side, const char *place,
 	int size = COUNTER_SIZE * percent / 100;
 	bool alone = svg_begin(
 		d, title, rect_round((struct point){ 0, 0 }, size, size), &at);
-	buffer_printf(d->out, "<g class=\"on%d\"", side);
+	svg_integer(d->out, "<g class=\"on", side);
+	buffer_putc(d->out, '"');
 	if (!d->sample)
 		svg_data(d, "unit", title);
 	if (alone && place)

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "feldpost/number.h"
 #include "svg_table.h"
 
@@ -5,7 +7,10 @@
 
 enum {
 	NAME_SIZE = 30,
-	CHIT = 72, /* percent, on the map */
+	NAME_GAP = 8, /* between names */
+	NAME_ROUNDS = 8,
+	NAME_AWAY = 7, /* from its place, so that a marker has room */
+	CHIT = 72,     /* percent, on the map */
 	CHIT_SIZE = 58,
 	MARKER = 72,
 	RINGS = 4, /* how far from its place a chit may lie */
@@ -20,8 +25,8 @@ name_side(const struct picture_place *p)
 	return (p->name_at[1] > p->at[1]) - (p->name_at[1] < p->at[1]);
 }
 
-/* How a name is set: as the board of text has it, in the middle of its columns
- * or, where it stands beside the place, from the end that is next to it. */
+/* How a name is set: above or below its place in the middle, so that it is
+ * nobody else's; beside it from the end that is next to it. */
 enum anchor {
 	ANCHOR_START,
 	ANCHOR_MIDDLE,
@@ -31,25 +36,185 @@ enum anchor {
 static enum anchor
 anchor_of(const struct picture_place *p)
 {
-	int columns = (int)text_width(p->name);
-	if (p->name_at[0] > p->at[0])
-		return ANCHOR_START;
-	return p->name_at[0] + columns <= p->at[0] ? ANCHOR_END : ANCHOR_MIDDLE;
+	if (name_side(p))
+		return ANCHOR_MIDDLE;
+	return p->name_at[0] > p->at[0] ? ANCHOR_START : ANCHOR_END;
 }
 
 static struct rect
 name_rect(const struct drawing *d, const struct picture_place *p)
 {
+	return d->name[p - d->p->table->place];
+}
+
+/* Where it stands if nothing is in its way. */
+static struct rect
+wanted_rect(const struct drawing *d, const struct picture_place *p)
+{
 	int columns = (int)text_width(p->name);
-	int width = svg_text_width(p->name, NAME_SIZE);
+	/* Letters of some fonts are wider than usual. */
+	int width = svg_text_width(p->name, NAME_SIZE) * 7 / 6;
 	struct point at = svg_cell(d, p->name_at);
-	int right = at.x + columns * CELL_ACROSS - CELL_ACROSS / 2;
 	int x = at.x - CELL_ACROSS / 2 + 6;
 	if (anchor_of(p) == ANCHOR_END)
-		x = right - 6 - width;
+		x += columns * CELL_ACROSS - 12 - width;
 	else if (anchor_of(p) == ANCHOR_MIDDLE)
-		x += (columns * CELL_ACROSS - width) / 2 - 6;
-	return (struct rect){ x, at.y - 15, width, 30 };
+		x = svg_cell(d, p->at).x - width / 2;
+	int y = at.y + name_side(p) * NAME_AWAY - 15;
+	return (struct rect){ x, y, width, 30 };
+}
+
+/* All that the names' places depend on, and these: what stands there. */
+struct name_spot {
+	struct rect wanted, disc;
+	int side;
+	enum anchor anchor;
+};
+
+struct naming {
+	struct rect map;
+	size_t places, roads;
+	struct name_spot *place;
+	struct rect *bridge; /* of each road; without one it is empty */
+	struct rect *name;   /* of each place, when they have been laid out */
+};
+
+static void
+note_places(const struct drawing *d, struct rect map, struct naming *n)
+{
+	const struct tabletop *t = d->p->table;
+	*n = (struct naming){
+		.map = map, .places = t->places, .roads = t->roads
+	};
+	n->place = arena_array(d->arena, t->places + 1, sizeof *n->place);
+	n->bridge = arena_array(d->arena, t->roads + 1, sizeof *n->bridge);
+	for (size_t i = 0; i < t->places; i++) {
+		const struct picture_place *p = &t->place[i];
+		n->place[i] = (struct name_spot){
+			.wanted = wanted_rect(d, p),
+			.disc = rect_round(svg_cell(d, p->at), 2 * PLACE_RADIUS,
+				2 * PLACE_RADIUS),
+			.side = name_side(p),
+			.anchor = anchor_of(p),
+		};
+	}
+	for (size_t i = 0; i < t->roads; i++)
+		if (t->road[i].crossing != CROSSING_NONE)
+			n->bridge[i] = rect_round(
+				svg_bridge_at(d, &t->road[i]), 44, 44);
+}
+
+/* By how much a name must go aside for what is there: to the side on which it
+ * stands more. */
+static int
+way_past(struct rect name, struct rect b)
+{
+	struct rect wide = { name.x - NAME_GAP, name.y,
+		name.width + 2 * NAME_GAP, name.height };
+	if (b.width == 0 || !rects_overlap(wide, b))
+		return 0;
+	return 2 * wide.x + wide.width < 2 * b.x + b.width
+		       ? b.x - rect_right(wide)
+		       : rect_right(b) - wide.x;
+}
+
+/* Whether a name has room there, beside those of the first places. */
+static bool
+is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
+{
+	bool clear = true;
+	for (size_t i = 0; i < names && clear; i++)
+		clear = way_past(r, n->name[i]) == 0;
+	for (size_t i = 0; i < n->places && clear; i++)
+		clear = i == place || way_past(r, n->place[i].disc) == 0;
+	for (size_t i = 0; i < n->roads && clear; i++)
+		clear = way_past(r, n->bridge[i]) == 0;
+	return clear;
+}
+
+/* On its own side, or on the other one if only that has room. */
+static struct rect
+first_rect(const struct naming *n, size_t place)
+{
+	const struct name_spot *s = &n->place[place];
+	struct rect r = s->wanted, other = r;
+	other.y -= 2 * s->side * (CELL_DOWN + NAME_AWAY);
+	bool stays = s->anchor != ANCHOR_MIDDLE ||
+		     is_clear(n, r, place, place) ||
+		     !is_clear(n, other, place, place);
+	return stays ? r : other;
+}
+
+/* Two names meet each other half way. */
+static int
+way_of(const struct naming *n, size_t name)
+{
+	struct rect r = n->name[name];
+	int way = 0;
+	for (size_t i = 0; i < n->places; i++)
+		if (i != name)
+			way += (way_past(r, n->name[i]) + 1) / 2 +
+			       way_past(r, n->place[i].disc);
+	for (size_t i = 0; i < n->roads; i++)
+		way += way_past(r, n->bridge[i]);
+	int most = rect_right(n->map) - NAME_GAP - rect_right(r);
+	return lesser(greater(way, n->map.x + NAME_GAP - r.x), most);
+}
+
+static void
+lay_names(struct naming *n, struct arena *a)
+{
+	n->name = arena_array(a, n->places + 1, sizeof *n->name);
+	for (size_t i = 0; i < n->places; i++)
+		n->name[i] = first_rect(n, i);
+	for (int times = 0; times < NAME_ROUNDS; times++)
+		for (size_t i = 0; i < n->places; i++)
+			if (n->place[i].anchor == ANCHOR_MIDDLE)
+				n->name[i].x += way_of(n, i);
+}
+
+static bool
+is_same(const struct naming *a, const struct naming *b)
+{
+	return a->places == b->places && a->roads == b->roads &&
+	       memcmp(&a->map, &b->map, sizeof a->map) == 0 &&
+	       memcmp(a->place, b->place, a->places * sizeof *a->place) == 0 &&
+	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
+}
+
+/* What is kept outlives the drawing. */
+static void
+keep_names(struct svg_names *kept, const struct naming *n)
+{
+	struct naming *copy = arena_alloc(kept->arena, sizeof *copy);
+	*copy = *n;
+	copy->place = (void *)arena_copy(kept->arena, (const void *)n->place,
+		n->places * sizeof *n->place);
+	copy->bridge = (void *)arena_copy(kept->arena, (const void *)n->bridge,
+		n->roads * sizeof *n->bridge);
+	copy->name = (void *)arena_copy(kept->arena, (const void *)n->name,
+		n->places * sizeof *n->name);
+	kept->last = copy;
+}
+
+/* Finds where the names of places stand, when the first of what depends on
+ * that is drawn. */
+static void
+lay_place_names(struct drawing *d, struct rect map)
+{
+	struct svg_names *kept = d->names;
+	struct naming n;
+	if (d->name)
+		return;
+	note_places(d, map, &n);
+	if (kept && kept->last && is_same(kept->last, &n)) {
+		d->name = kept->last->name;
+		return;
+	}
+	lay_names(&n, d->arena);
+	d->name = n.name;
+	if (kept)
+		keep_names(kept, &n);
 }
 
 static void
@@ -70,7 +235,8 @@ put_name(struct drawing *d, const struct picture_place *p)
 		p->name, NAME_SIZE);
 }
 
-/* The first corner of a place at which no name stands. */
+/* The first corner of a place at which no name stands; there is none in
+ * legends. */
 static struct point
 badge_at(
 	const struct drawing *d, const struct picture_place *p, struct point at)
@@ -82,11 +248,11 @@ badge_at(
 		struct point here = { at.x + corners[i].x,
 			at.y + corners[i].y };
 		size_t k = 0;
-		while (k < t->places &&
+		while (!d->sample && k < t->places &&
 			!rects_overlap(name_rect(d, &t->place[k]),
 				rect_round(here, 30, 30)))
 			k++;
-		if (k == t->places)
+		if (d->sample || k == t->places)
 			return here;
 	}
 	return (struct point){ at.x + 27,
@@ -119,7 +285,8 @@ svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 		rect_round((struct point){ 0, 0 }, 2 * PLACE_RADIUS,
 			2 * PLACE_RADIUS),
 		&here);
-	buffer_printf(d->out, "<g class=\"on%d\"", p->owner);
+	svg_integer(d->out, "<g class=\"on", p->owner);
+	buffer_putc(d->out, '"');
 	if (!d->sample)
 		svg_data(d, "place", p->id);
 	buffer_putc(d->out, '>');
@@ -157,6 +324,7 @@ void
 svg_land(struct drawing *d, struct rect map)
 {
 	const struct tabletop *t = d->p->table;
+	lay_place_names(d, map);
 	svg_rect(d, "land", map, 12);
 	svg_rivers(d, map);
 	svg_highways(d);
@@ -266,8 +434,8 @@ put_chits(struct drawing *d, int place, struct taken *l)
 		count += d->p->counter[i].hex == place;
 	if (count == 0)
 		return;
-	struct rect r = find_room(
-		at, name_side(p) ? name_side(p) : 1, count * CHIT_SIZE, l);
+	bool above = rect_bottom(name_rect(d, p)) < at.y;
+	struct rect r = find_room(at, above ? -1 : 1, count * CHIT_SIZE, l);
 	struct point here = { r.x + CHIT_SIZE / 2, r.y + CHIT_SIZE / 2 };
 	take(l, r);
 	svg_line(d, "leader", at,
@@ -288,6 +456,7 @@ svg_stand(struct drawing *d, struct rect map)
 					       4,
 				       sizeof(struct rect)),
 		0 };
+	lay_place_names(d, map);
 	take_map(d, map, &taken);
 	svg_bars(d);
 	svg_crossings(d);

@@ -110,19 +110,29 @@ half_of(struct point a, struct point b)
 }
 
 static void
+put_point(struct drawing *d, const char *before, struct point p)
+{
+	svg_integer(d->out, before, p.x);
+	svg_integer(d->out, " ", p.y);
+}
+
+static void
 put_way(struct drawing *d, const char *class, const struct point *way, int n)
 {
-	buffer_printf(d->out, "<path class=\"%s\" d=\"M%d %d", class, way[0].x,
-		way[0].y);
+	buffer_puts(d->out, "<path class=\"");
+	buffer_puts(d->out, class);
+	put_point(d, "\" d=\"M", way[0]);
 	for (int i = 1; i < n - 1; i++) {
 		int most = lesser(CORNER, lesser(half_of(way[i - 1], way[i]),
 						  half_of(way[i], way[i + 1])));
 		struct point before = toward(way[i], way[i - 1], most);
 		struct point after = toward(way[i], way[i + 1], most);
-		buffer_printf(d->out, "L%d %dQ%d %d %d %d", before.x, before.y,
-			way[i].x, way[i].y, after.x, after.y);
+		put_point(d, "L", before);
+		put_point(d, "Q", way[i]);
+		put_point(d, " ", after);
 	}
-	buffer_printf(d->out, "L%d %d\"/>\n", way[n - 1].x, way[n - 1].y);
+	put_point(d, "L", way[n - 1]);
+	buffer_puts(d->out, "\"/>\n");
 }
 
 /* Whether a road has a shield, and where. */

@@ -10,6 +10,11 @@ svg_escape(struct buffer *out, const char *text)
 		"&quot;", "&#39;" };
 	struct span s = span_of(text);
 	for (size_t i = 0; i < s.length;) {
+		size_t plain = span_plain(span_from(s, i));
+		buffer_add(out, s.data + i, plain);
+		i += plain;
+		if (i == s.length)
+			break;
 		int32_t c = utf8_next(s, &i);
 		const char *sign = c > 0 && c < 0x80 ? strchr(signs, c) : NULL;
 		bool control = c < 0x20 && c != '\t' && c != '\n';
@@ -93,7 +98,9 @@ svg_notes(struct drawing *d, struct point at, int step,
 void
 svg_data(const struct drawing *d, const char *name, const char *value)
 {
-	buffer_printf(d->out, " data-%s=\"", name);
+	buffer_puts(d->out, " data-");
+	buffer_puts(d->out, name);
+	buffer_puts(d->out, "=\"");
 	svg_escape(d->out, value);
 	buffer_putc(d->out, '"');
 }
@@ -181,13 +188,18 @@ svg_rect(struct drawing *d, const char *class, struct rect r, int round)
 {
 	svg_begin_here(d, NULL);
 	buffer_puts(d->out, "<rect");
-	if (class)
-		buffer_printf(d->out, " class=\"%s\"", class);
-	buffer_printf(d->out, " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
-		r.x, r.y, r.width, r.height);
+	if (class) {
+		buffer_puts(d->out, " class=\"");
+		buffer_puts(d->out, class);
+		buffer_putc(d->out, '"');
+	}
+	svg_integer(d->out, " x=\"", r.x);
+	svg_integer(d->out, "\" y=\"", r.y);
+	svg_integer(d->out, "\" width=\"", r.width);
+	svg_integer(d->out, "\" height=\"", r.height);
 	if (round)
-		buffer_printf(d->out, " rx=\"%d\"", round);
-	buffer_puts(d->out, "/>\n");
+		svg_integer(d->out, "\" rx=\"", round);
+	buffer_puts(d->out, "\"/>\n");
 	svg_finish(d);
 }
 
@@ -201,10 +213,12 @@ svg_heading(struct drawing *d, struct point at, const char *text, int size,
 void
 svg_scaled(struct drawing *d, const char *id, struct point at, int percent)
 {
-	svg_use(d, id,
-		arena_printf(d->arena,
-			"transform=\"translate(%d %d)scale(%d.%02d)\"", at.x,
-			at.y, percent / 100, percent % 100));
+	open_use(d, id);
+	svg_integer(d->out, " transform=\"translate(", at.x);
+	svg_integer(d->out, " ", at.y);
+	svg_integer(d->out, ")scale(", percent / 100);
+	svg_integer(d->out, percent % 100 < 10 ? ".0" : ".", percent % 100);
+	close_use(d, ")\"");
 }
 
 struct point

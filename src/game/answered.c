@@ -51,7 +51,7 @@ take_line(void *context, struct span line)
 	struct answered *answered = context;
 	struct digest game;
 	struct noted n;
-	if (read_line(line, &game, &n) && digest_equals(&game, &answered->game))
+	if (span_begins(line, answered->game.hex) && read_line(line, &game, &n))
 		add(answered, &n);
 	return true;
 }
@@ -128,17 +128,37 @@ answered_close(struct answered *answered)
 		lock_release(&answered->lock);
 }
 
+/* What is noted in one of both files stands, whatever fails behind it. */
+static bool
+hint_again(struct error *e)
+{
+	return e->code == ERROR_SYSTEM &&
+	       error_hint(e, "mend that, and give the same command again: "
+			     "with other orders it may be too late");
+}
+
 /* What it keeps. */
+
+/* From the one behind the last that was found on: it is most often that. */
+static struct noted *
+find_hash(struct answered *answered, const struct digest *hash)
+{
+	for (size_t i = 0; i < answered->count; i++) {
+		size_t at = (answered->found + i) % answered->count;
+		if (!digest_equals(&answered->noted[at].hash, hash))
+			continue;
+		answered->found = at + 1;
+		return &answered->noted[at];
+	}
+	return NULL;
+}
 
 static struct noted *
 find(struct answered *answered, const struct block *b)
 {
 	struct digest hash;
 	hash_bytes(&hash, b->body);
-	for (size_t i = 0; i < answered->count; i++)
-		if (digest_equals(&answered->noted[i].hash, &hash))
-			return &answered->noted[i];
-	return NULL;
+	return find_hash(answered, &hash);
 }
 
 static bool
@@ -147,7 +167,7 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 {
 	const char *line = arena_printf(
 		answered->arena, "%s %u %s\n", l->id.hex, n->seq, n->hash.hex);
-	if (!file_append(answered->path, span_of(line), e))
+	if (!file_append(answered->path, span_of(line), e) && !hint_again(e))
 		return false;
 	add(answered, n);
 	return true;
@@ -184,8 +204,8 @@ struct part {
 	bool torn;		/* the file ends within a line of it */
 };
 
-/* All up to an END line, or to the next BEGIN line; false at the end. */
-static bool
+/* All up to an END line, or to the next BEGIN line. */
+static void
 next_part(struct span *rest, struct part *out)
 {
 	const char *begin = rest->data, *body = NULL;
@@ -205,8 +225,7 @@ next_part(struct span *rest, struct part *out)
 	}
 	size_t length = (size_t)(rest->data - begin);
 	out->text = (struct span){ begin, length };
-	out->torn = length && begin[length - 1] != '\n';
-	return length > 0;
+	out->torn = begin[length - 1] != '\n';
 }
 
 /* Its packet, which is right if it has a line or is signed. */
@@ -231,22 +250,45 @@ find_right(struct answered *answered, const struct ledger *l,
 	return true;
 }
 
+/* Passes over the packet that the ledger has under this number, if that has a
+ * line and the file goes on with the same bytes. */
+static bool
+pass_same(struct answered *answered, const struct ledger *l, unsigned seq,
+	struct span *rest)
+{
+	const struct entry *n = ledger_entry(l, seq);
+	size_t length = n ? n->written.length : 0;
+	if (!length || rest->length < length ||
+		memcmp(rest->data, n->written.data, length) != 0 ||
+		!find_hash(answered, &n->hash))
+		return false;
+	*rest = span_from(*rest, length);
+	return true;
+}
+
 static bool
 sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	struct error *e)
 {
 	struct arena *a = answered->arena;
 	struct blocks *kept = &answered->kept;
+	unsigned seq = l->mode->agreed; /* of the packet before */
 	struct part part;
 	struct block b;
 	bool right;
-	while (next_part(&text, &part)) {
+	while (text.length) {
+		if (pass_same(answered, l, seq_behind(seq), &text)) {
+			seq++;
+			continue;
+		}
+		next_part(&text, &part);
 		if (!find_right(answered, l, &part, &b, &right, e))
 			return false;
 		if (right) {
 			kept->block = arena_grow(a, kept->block, kept->count,
 				&kept->capacity, sizeof *kept->block);
 			kept->block[kept->count++] = b;
+			seq = packet_peek_number(b.body);
 			continue;
 		}
 		/* It fits neither a line nor a signature. Of one that a killed
@@ -269,6 +311,7 @@ learn(struct answered *answered, const struct ledger *l, struct error *e)
 	if (digest_equals(&answered->game, &l->id))
 		return true;
 	answered->count = answered->doubtful.count = answered->kept.count = 0;
+	answered->found = 0;
 	answered->game = l->id;
 	if (check_torn(answered, l, e) &&
 		file_each_line(answered->path, take_line, answered, e) &&
@@ -321,7 +364,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 		return error_hint(
 			e, "it keeps more packets than a game can have");
 	}
-	if (!private_append(path, buffer_span(&text), e))
+	if (!private_append(path, buffer_span(&text), e) && !hint_again(e))
 		return false;
 	answered->kept_size += text.length;
 	return note(answered, l, n, e);
@@ -493,32 +536,36 @@ answered_is_void(struct answered *answered, const struct block *b)
 		n->is_void = true;
 }
 
+/* What it vouches for. */
+
+static const char vouched_end[] = ".verified";
+
 struct span
-answered_position(struct arena *a, const char *path, const struct digest *game)
+answered_vouched(struct arena *a, const char *path, const struct digest *game)
 {
 	struct span text;
 	struct error unused;
 	bool there;
-	if (!private_read(a, beside(a, path, game, ".position"), LIMIT_FILE,
+	if (!private_read(a, beside(a, path, game, vouched_end), LIMIT_VOUCHED,
 		    &text, &there, &unused))
 		text.length = 0;
 	return text;
 }
 
 void
-answered_keep_position(
-	struct answered *answered, const struct ledger *l, struct span text)
+answered_vouch(
+	struct answered *answered, const struct ledger *l, const char *line)
 {
 	struct error unused;
 	private_write(
-		beside(answered->arena, answered->path, &l->id, ".position"),
-		text, &unused);
+		beside(answered->arena, answered->path, &l->id, vouched_end),
+		span_of(line), &unused);
 }
 
 void
 answered_forget(struct answered *answered, const struct ledger *l)
 {
-	static const char *const ends[] = { "", ".position" };
+	const char *const ends[] = { "", vouched_end };
 	struct error unused;
 	for (int i = 0; i < 2 && answered && answered->path; i++)
 		private_remove(beside(answered->arena, answered->path, &l->id,

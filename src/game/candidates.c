@@ -39,14 +39,6 @@ compare(size_t a, size_t b)
 }
 
 static int
-compare_signatures(const struct signature *a, const struct signature *b)
-{
-	int line = strcmp(a->line, b->line);
-	int global = strcmp(a->global, b->global);
-	return line ? line : global ? global : strcmp(a->comment, b->comment);
-}
-
-static int
 by_text(const void *a, const void *b)
 {
 	const struct candidate *first = a, *second = b;
@@ -54,7 +46,7 @@ by_text(const void *a, const void *b)
 	const struct block *other = second->finding.block;
 	int order = strcmp(first->finding.hash.hex, second->finding.hash.hex);
 	if (!order && one && other)
-		order = compare_signatures(&one->signature, &other->signature);
+		order = signature_compare(&one->signature, &other->signature);
 	return order ? order : compare(first->index, second->index);
 }
 
@@ -104,7 +96,7 @@ arrange(struct candidates *c)
 			    digest_equals(
 				    &before->finding.hash, &now->finding.hash);
 		now->text = before->text + !same;
-		now->twice = same && compare_signatures(&one->signature,
+		now->twice = same && signature_compare(&one->signature,
 					     &other->signature) == 0;
 	}
 	for (size_t i = 0; i < c->count; i++)

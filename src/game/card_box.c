@@ -150,16 +150,18 @@ is_told(const struct card_table *t, int card, struct span text,
 }
 
 bool
-card_box_is_bad(const struct card_table *t, const struct box *b,
-	const struct secret_key *key)
+card_box_is_bad(
+	const struct card_table *t, struct box *b, const struct secret_key *key)
 {
 	char *text;
 	size_t length;
+	if (b->good)
+		return false;
 	if (!box_open(&text, &length, key, b->bytes))
 		return true;
-	bool good = is_good(t, b, (struct span){ text, length });
+	b->good = is_good(t, b, (struct span){ text, length });
 	secret_bytes_free(text);
-	return !good;
+	return !b->good;
 }
 
 bool

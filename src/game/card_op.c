@@ -219,6 +219,7 @@ card_op_shares(struct card_io *io, const struct card_list *l)
 		struct card_slot *slot = card_slot(t, l->card[i]);
 		slot->shared[io->me] = true;
 		slot->share[io->me] = share[i];
+		slot->own[io->other] = 0;
 	}
 	return true;
 }

@@ -132,7 +132,7 @@ card_table_start(struct game *g)
 	const struct hidden_cards *hidden = g->match.rules->hidden;
 	const void *world = g->scenario.world;
 	struct card_table *t = arena_alloc(g->arena, sizeof *t);
-	t->faces = (struct faces){ piece, vouch, later, ready, opened };
+	t->faces = (struct faces){ piece, vouch, later, ready, opened, false };
 	t->later = NOBODY;
 	t->arena = g->arena;
 	t->world = world;

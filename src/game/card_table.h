@@ -44,6 +44,9 @@ struct card_slot {
 	/* And 1: what everybody knows it is, though it lies face down: from a
 	 * box that was opened, or since all was disclosed; 0: nobody does. */
 	int16_t face;
+	/* And 1: what A and B, each for himself, have opened it as; 0: not yet.
+	 * That rests on the other's share, or a box, and goes where they go. */
+	int16_t own[CARD_PLAYERS];
 	bool vouched;
 };
 
@@ -258,7 +261,7 @@ bool card_host_audit(
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
-bool card_box_is_bad(const struct card_table *t, const struct box *b,
+bool card_box_is_bad(const struct card_table *t, struct box *b,
 	const struct secret_key *key);
 bool card_boxes_audit(
 	struct game *g, const struct digest *secret, struct error *e);

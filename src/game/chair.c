@@ -51,7 +51,6 @@ take(struct chair *c, const struct block *kept)
 	struct error why;
 	bool own = is_own(c, &b) && mend(c, &b);
 	if (game_try(g, &b, &why)) {
-		g->position = NULL;
 		count_back(g);
 		return true;
 	}

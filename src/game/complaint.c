@@ -134,7 +134,7 @@ game_find_bad_boxes(struct game *g, const struct secret_key *key)
 	g->bad_boxes_of = role;
 	if (game_finish(g) != FINISH_NONE)
 		return;
-	for (const struct box *b = game_boxes(g); b; b = b->next)
+	for (struct box *b = game_boxes(g); b; b = b->next)
 		if (b->to == role && !sent_since(g, b, next) &&
 			card_box_is_bad(g->cards, b, key))
 			lines_add(g->arena, &g->bad_boxes,
@@ -220,7 +220,7 @@ game_audit_boxes(
 {
 	char role = key ? game_role(g, key) : 0;
 	const struct box *bad = NULL;
-	for (const struct box *b = game_boxes(g); b; b = b->next)
+	for (struct box *b = game_boxes(g); b; b = b->next)
 		if (b->to == role && !b->complaint &&
 			card_box_is_bad(g->cards, b, key))
 			bad = b;

@@ -178,19 +178,44 @@ evidence_tell(
 
 /* The file of packets that do not fit in a game, beside it. */
 
-/* Whether a packet is there, whole: what stands there may be a part of it, or
- * have another signature, which proves nothing. */
+/* Whether `b` is a version of the same packet: of the same signer, number, and
+ * behind the same packet. It must be whole: what stands in a file may be a part
+ * of one, or have another signature, which proves nothing. */
 static bool
-has(const struct blocks *kept, const struct public_key *key,
-	const struct block *b)
+is_version(const struct game *g, const struct finding *f, const struct block *b)
 {
+	const struct public_key *key = &ledger_player(&g->ledger, f->from)->key;
 	struct error unused;
+	return packet_peek_number(b->body) == f->seq &&
+	       span_equals(packet_peek(b->body, "prev"), f->prev.hex) &&
+	       signature_verify(&b->signature, key, b->body, &unused);
+}
+
+/* The version of it that is kept; NULL: there is none. */
+static const struct block *
+find_version(const struct game *g, const struct blocks *kept,
+	const struct finding *f)
+{
 	for (size_t i = 0; i < kept->count; i++)
-		if (span_same(kept->block[i].body, b->body) &&
-			signature_verify(&kept->block[i].signature, key,
-				b->body, &unused))
-			return true;
-	return false;
+		if (is_version(g, f, &kept->block[i]))
+			return &kept->block[i];
+	return NULL;
+}
+
+/* How many answers to packets that nobody knows are kept of that signer under
+ * that number: he can make as many as he likes. */
+static bool
+is_full(const struct game *g, const struct blocks *kept,
+	const struct finding *f)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < kept->count; i++) {
+		struct finding other = *f;
+		const struct block *b = &kept->block[i];
+		if (digest_read(&other.prev, packet_peek(b->body, "prev")))
+			count += is_version(g, &other, b);
+	}
+	return f->kind == FINDING_BRANCH && count >= EVIDENCE_MOST;
 }
 
 bool
@@ -211,16 +236,23 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 			"%s is no file of evidence: nothing is written to it",
 			path);
 	armour_find(a, text, &there);
-	for (size_t i = 0; i < f->count && *kept < EVIDENCE_MOST; i++) {
+	for (size_t i = 0; i < f->count; i++) {
 		const struct finding *one = &f->list[i];
 		if (one->kind != FINDING_RIVAL && one->kind != FINDING_BRANCH)
 			continue;
+		const struct block *version = find_version(g, &there, one);
+		if (version) {
+			*kept += span_same(version->body, one->block->body);
+			continue;
+		}
+		if (is_full(g, &there, one))
+			continue;
 		++*kept;
-		const struct public_key *key =
-			&ledger_player(&g->ledger, one->from)->key;
-		if (!has(&there, key, one->block))
-			armour_write(&out, one->block->body,
-				&one->block->signature, NULL);
+		armour_write(
+			&out, one->block->body, &one->block->signature, NULL);
+		there.block = arena_grow(a, there.block, there.count,
+			&there.capacity, sizeof *there.block);
+		there.block[there.count++] = *one->block;
 	}
 	return out.length == 0 ||
 	       file_append_beside(path, buffer_span(&out), e);

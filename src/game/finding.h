@@ -83,9 +83,6 @@ bool finding_answered(
  * others than those of the mail. */
 bool finding_is_decoded(const struct mail *mail, const struct begin *begin);
 
-/* Whose packet it seems to be: by what stands in it, or whose turn it is. */
-char finding_sender(const struct game *g, const struct finding *f);
-
 /* What is to be said of a packet that is not taken; false. */
 bool intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e);

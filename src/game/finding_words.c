@@ -307,46 +307,23 @@ finding_text(const struct told *t, const char *text)
 
 /* Damage. */
 
-char
-finding_sender(const struct game *g, const struct finding *f)
-{
-	struct armour_label label;
-	struct span from =
-		f->block ? packet_peek(f->block->body, "from") : span_of("");
-	armour_label(f->begin, &label);
-	char role = f->from	       ? f->from
-		    : from.length == 1 ? from.data[0]
-				       : label.from;
-	bool fits = (role == 'A' || role == 'B' || role == 'R') &&
-		    ledger_player(&g->ledger, role)->known;
-	return fits ? role : ledger_sender(&g->ledger, ledger_next(&g->ledger));
-}
-
 /* What to ask for when a mail has come to harm; `as_text`: where it may have
- * come to it. */
+ * come to it. Anybody can have made it, so that it names nobody. */
 static bool
-hint_resend(const struct game *g, char role, bool as_text, struct error *e)
+hint_resend(const struct game *g, bool as_text, struct error *e)
 {
-	const struct player *p = ledger_player(&g->ledger, role);
-	if (g->ledger.count == 0 || !p->known)
-		return error_hint(
-			e, as_text ? N_("save the mail as plain text, or ask "
-					"whoever sent it for `feldpost resend`")
-				   : N_("ask whoever sent it for `feldpost "
-					"resend`"));
-	if (!mode_mails(g->ledger.mode))
+	if (g->ledger.count && !mode_mails(g->ledger.mode))
 		return error_hint(
 			e, as_text ? N_("save the mail as plain text, or "
 					"`feldpost resend` prints it again")
 				   : N_("`feldpost resend` prints it again"));
 	return error_hint(e,
-		as_text ? N_("save the mail as plain text, or ask %s for "
-			     "`feldpost resend`")
-			: N_("ask %s for `feldpost resend`"),
-		p->name);
+		as_text ? N_("save the mail as plain text, or ask whoever sent "
+			     "it for `feldpost resend`")
+			: N_("ask whoever sent it for `feldpost resend`"));
 }
 
-/* What is wrong, the likely cause, and whom to ask. */
+/* What is wrong, the likely cause, and what to ask for, if that is not here. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)
@@ -368,8 +345,8 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 		wrong = arena_printf(
 			a, _("in a part that was decoded: %s"), wrong);
 	error_at(e, code, f->at, "%s", wrong);
-	return hint_resend(t->game, finding_sender(t->game, f),
-		damage.kind == DAMAGE_HTML, e);
+	return !f->needless &&
+	       hint_resend(t->game, damage.kind == DAMAGE_HTML, e);
 }
 
 bool
@@ -411,7 +388,5 @@ intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
 				   "that is HTML")
 			      : N_("%s: there is no packet in it"),
 		file);
-	return hint_resend(g,
-		ledger_sender(&g->ledger, ledger_next(&g->ledger)),
-		letter.base64 || letter.html, e);
+	return hint_resend(g, letter.base64 || letter.html, e);
 }

@@ -24,8 +24,9 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
-struct node *
-game_position(const struct game *g, struct arena *a)
+/* What stands before the course of the game. */
+static struct node *
+write_head(const struct game *g, struct arena *a)
 {
 	const struct rules *rules = g->match.rules;
 	struct node *map = doc_map(a), *scenario = doc_map(a);
@@ -44,6 +45,13 @@ game_position(const struct game *g, struct arena *a)
 	doc_put(a, map, "options", options);
 	write_seats(g, a, seats);
 	doc_put(a, map, "seats", seats);
+	return map;
+}
+
+struct node *
+game_position(const struct game *g, struct arena *a)
+{
+	struct node *map = write_head(g, a);
 	struct node *match = match_write(&g->match, a);
 	for (struct node *n = match->first, *next; n; n = next) {
 		next = n->next;
@@ -57,7 +65,8 @@ game_position(const struct game *g, struct arena *a)
 void
 game_write(const struct game *g, struct buffer *out)
 {
-	doc_write(out, game_position(g, out->arena));
+	doc_write(out, write_head(g, out->arena));
+	match_text(&g->match, out);
 	ledger_write(&g->ledger, out);
 }
 
@@ -113,15 +122,10 @@ game_peek_id(struct span text, struct digest *id)
 	digest_read(id, said);
 }
 
-/* The position, if there is one, must follow from the transcript, in content
- * if not in layout. */
 static bool
-check_position(
-	const struct game *g, const struct node *position, struct error *e)
+say_unlike(
+	const struct node *position, const struct node *right, struct error *e)
 {
-	struct node *right = game_position(g, g->arena);
-	if (doc_equal(position, right))
-		return true;
 	const struct node *n = position->first, *r = right->first;
 	while (n && r && doc_equal(n, r) && strcmp(n->key, r->key) == 0)
 		n = n->next, r = r->next;
@@ -132,6 +136,19 @@ check_position(
 		    : _("its end"));
 	return error_hint(e, "the file was changed by hand or damaged; "
 			     "restore it from your mails");
+}
+
+/* The position, if there is one, must follow from the transcript, in content
+ * if not in layout. */
+static bool
+check_position(
+	const struct game *g, const struct node *position, struct error *e)
+{
+	struct arena *scratch = arena_beside(g->arena);
+	const struct node *right = game_position(g, scratch);
+	bool ok = doc_equal(position, right) || say_unlike(position, right, e);
+	arena_free(scratch);
+	return ok;
 }
 
 /* What was copied from a page may lack the end of its last line. */

@@ -206,8 +206,11 @@ bool game_check_own_boxes(struct game *g, const struct secret_key *key,
 	const struct batch *batch, struct error *e);
 
 /* The game stands before the orders of a packet, where it could be read from
- * later (checkpoint.c). */
-void checkpoint_pass(struct game *g, const struct batch *batch);
+ * later: a waypoint. */
+void game_pass(struct game *g, const struct batch *batch);
+
+/* Whether orders ask for an undo, or agree to one: no game begins there. */
+bool game_speaks_of_undo(const struct batch *b);
 
 /* Reads the lines of a batch; *at is the first that is not understood. */
 bool game_parse_batch(struct game *g, const struct lines *orders,

@@ -54,7 +54,10 @@ game_try(struct game *g, const struct block *b, struct error *e)
 	struct game_mark mark;
 	game_mark(&mark, g, a);
 	bool ok = game_take(g, b, e);
-	if (!ok)
+	if (ok)
+		g->position = NULL; /* what the file says of the last step was
+				     * said of another packet */
+	else
 		game_return(g, &mark);
 	arena_free(a);
 	return ok;

@@ -46,11 +46,31 @@ translate(const struct game *g, const char *line)
 	return buffer_string(&out);
 }
 
+/* "undo" and "agree undo" with the number that is meant; or NULL. */
+static const char *
+number_undo(const struct game *g, const char *line)
+{
+	const char *agree = text_behind(line, "agree"), *rest;
+	unsigned asked = game_asked_undo(g);
+	rest = agree ? agree + strspn(agree, " \t") : line;
+	rest = text_behind(rest, "undo");
+	if (!rest || rest[strspn(rest, " \t")])
+		return NULL;
+	unsigned packet = !agree  ? game_may_undo(g)
+			  : asked ? asked
+				  : seq_before(ledger_next(&g->ledger));
+	return arena_printf(
+		g->arena, "%s %u", agree ? "agree undo" : "undo", packet);
+}
+
 const char *
 game_own_words(const struct game *g, const char *line)
 {
 	struct batch_line parsed;
 	struct misreading why;
+	const char *undo = number_undo(g, line + strspn(line, " \t"));
+	if (undo)
+		return undo;
 	if (!g->cards)
 		return line;
 	/* Where only a piece can be meant ("take W5") it stays one. */
@@ -122,10 +142,11 @@ game_standpoint(const struct game *g, const struct lines *orders)
 	unsigned asked = game_asked_undo(g), next = ledger_next(&g->ledger);
 	struct batch_line first;
 	struct misreading unused;
-	bool agrees =
-		asked && orders->count &&
-		match_parse(&g->match, orders->line[0], &first, &unused) &&
-		first.engine == ENGINE_AGREE_UNDO && first.packet == asked;
+	bool agrees = asked && orders->count &&
+		      match_parse(&g->match, game_own_words(g, orders->line[0]),
+			      &first, &unused) &&
+		      first.engine == ENGINE_AGREE_UNDO &&
+		      first.packet == asked;
 	const struct match *m = agrees ? game_before_undo(g, asked) : &g->match;
 	int seat = game_seat(g, ledger_sender(&g->ledger, next));
 	return (struct standpoint){ .match = m,

@@ -79,6 +79,21 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
+/* What a card is for the player with this role. He opens it once: a share that
+ * proved good stays so, and so does what a box has told. */
+static int
+open_own(const struct game *g, const struct secret_key *key, char role,
+	const struct digest *secret, int card)
+{
+	struct card_slot *slot = card_slot(g->cards, card);
+	int16_t *own = &slot->own[ledger_row(role)];
+	if (slot->piece < 0 && *own == 0)
+		*own = (int16_t)(g->ledger.mode->peek(
+					 g, key, role, secret, card) +
+				 1);
+	return slot->piece >= 0 ? slot->piece : *own - 1;
+}
+
 void
 game_reveal(struct game *g, const struct secret_key *key)
 {
@@ -92,8 +107,7 @@ game_reveal(struct game *g, const struct secret_key *key)
 		game_secret(g, key, role, &secret);
 	for (int k = 0; card_held(t, k, &held); k++) {
 		bool mine = role && card_seen_by(&held, game_seat(g, role));
-		int piece = mine ? g->ledger.mode->peek(
-					   g, key, role, &secret, held.card)
+		int piece = mine ? open_own(g, key, role, &secret, held.card)
 				 : card_known(card_slot(t, held.card));
 		if (piece >= 0)
 			card_reveal(t->words, &g->reader, held.card, piece);

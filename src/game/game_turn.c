@@ -125,7 +125,7 @@ game_give_orders(struct card_io *io, const struct batch *b)
 		(io->table && !card_io_seals(io, b)))
 		return false;
 	game_remember(g, b);
-	checkpoint_pass(g, b);
+	game_pass(g, b);
 	if (batch_find(b, ENGINE_COMPLAIN))
 		game_complain(g, b);
 	else if (goes_on && mode_arms(g->ledger.mode, b->packet)) {

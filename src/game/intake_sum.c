@@ -163,16 +163,9 @@ intake_say_left(const struct game *g, const struct findings *f, struct error *e)
 	const char *sum = intake_sum(g, f);
 	if (damaged) {
 		struct place at = { .file = damaged->mail->file };
-		const struct player *p =
-			ledger_player(&g->ledger, finding_sender(g, damaged));
 		error_at(e, ERROR_INPUT, at, "%s", sum);
-		return p->known ? error_hint(e,
-					  "ask %s for it again: `feldpost "
-					  "resend`",
-					  p->name)
-				: error_hint(e,
-					  "ask whoever sent it for it again: "
-					  "`feldpost resend`");
+		return error_hint(e,
+			"ask whoever sent it for it again: `feldpost resend`");
 	}
 	if (!finding_first(f, FINDING_EARLY))
 		return error_set(e, ERROR_NOT_NOW, "nothing new: %s", sum);

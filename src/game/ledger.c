@@ -7,10 +7,46 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 
+/*
+ * The last signature that was good: a packet is looked at and then taken, and
+ * is verified once. It is known again by all that makes it good, so it is right
+ * for whatever ledger.
+ */
+struct good {
+	struct digest body;
+	struct signature signature;
+	struct public_key key;
+};
+
+static bool
+is_same(const struct good *a, const struct good *b)
+{
+	return digest_equals(&a->body, &b->body) &&
+	       signature_compare(&a->signature, &b->signature) == 0 &&
+	       memcmp(a->key.id, b->key.id, sizeof a->key.id) == 0 &&
+	       public_key_equals(&a->key, &b->key);
+}
+
+static bool
+verify(const struct ledger *l, const struct block *b,
+	const struct public_key *key, struct error *e)
+{
+	struct good now = { .signature = b->signature, .key = *key };
+	hash_bytes(&now.body, b->body);
+	if (is_same(l->good, &now))
+		return true;
+	if (!signature_verify(&b->signature, key, b->body, e))
+		return false;
+	*l->good = now;
+	return true;
+}
+
 void
 ledger_start(struct ledger *l, struct arena *a)
 {
-	*l = (struct ledger){ .arena = a, .mode = &mode_solo };
+	*l = (struct ledger){ .arena = a,
+		.good = arena_alloc(a, sizeof *l->good),
+		.mode = &mode_solo };
 }
 
 unsigned
@@ -94,21 +130,19 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 
 /* V8: what the sender was free to choose. */
 static bool
-check_words(
-	const struct ledger *l, char from, struct span body, struct error *e)
+check_words(const struct ledger *l, const struct packet *p, struct error *e)
 {
-	size_t words = packet_words(body);
-	if (words > LIMIT_WORDS)
+	if (p->words > LIMIT_WORDS)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: orders and notes of more than %zu bytes "
 			"(V8)",
 			ledger_next(l), LIMIT_WORDS);
-	if (ledger_player(l, from)->words + words > LIMIT_WORDS_GAME)
+	if (ledger_player(l, p->from)->words + p->words > LIMIT_WORDS_GAME)
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: orders and notes of more than %zu bytes in "
 			"all packets of %s (V8)",
 			ledger_next(l), LIMIT_WORDS_GAME,
-			ledger_signer(l, from));
+			ledger_signer(l, p->from));
 	return true;
 }
 
@@ -143,8 +177,7 @@ ledger_signed_by(const struct ledger *l, const struct block *b)
 	struct error unused;
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known &&
-			signature_verify(&b->signature, &l->player[i].key,
-				b->body, &unused))
+			verify(l, b, &l->player[i].key, &unused))
 			return ledger_role(i);
 	return 0;
 }
@@ -189,7 +222,7 @@ ledger_check_signature(
 	struct error why;
 	if (!p->known && !check_keys(l, b, &key, e))
 		return false;
-	if (signature_verify(&b->signature, &key, b->body, &why))
+	if (verify(l, b, &key, &why))
 		return true;
 	signer = p->known ? ledger_signed_by(l, b) : 0;
 	if (signer)
@@ -377,7 +410,7 @@ ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 		.written = b->written,
 	};
 	learn_player(l, p);
-	l->player[ledger_row(p->from)].words += packet_words(b->body);
+	l->player[ledger_row(p->from)].words += p->words;
 	l->size += b->body.length + LIMIT_BLOCK;
 	if (p->seq == l->mode->agreed)
 		l->id = entry->hash;
@@ -396,7 +429,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 			ledger_next(l), why.text);
 	if (l->count == 0 && p.type == PACKET_OFFER && mode_of_offer(&p))
 		l->mode = mode_of_offer(&p);
-	if (!check_header(l, &p, e) || !check_words(l, p.from, b->body, e) ||
+	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
 		!check_link(l, &p, e))
 		return false;
 	/* A secret that is told must give the chains that were played with. */
@@ -440,10 +473,7 @@ ledger_seed(const struct ledger *l, const struct packet *answer,
 void
 ledger_write(const struct ledger *l, struct buffer *out)
 {
-	size_t written = 0;
-	for (size_t i = 0; i < l->count; i++)
-		written += sizeof "---" + l->entry[i].written.length;
-	buffer_room(out, written);
+	buffer_room(out, l->size);
 	for (size_t i = 0; i < l->count; i++) {
 		const struct entry *n = &l->entry[i];
 		buffer_puts(out, "---\n");

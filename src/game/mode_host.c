@@ -131,8 +131,6 @@ peek(const struct game *g, const struct secret_key *key, char role,
 	struct card_table *t = g->cards;
 	struct dealt_card dealt;
 	(void)secret;
-	if (card_slot(t, card)->piece >= 0)
-		return card_slot(t, card)->piece;
 	if (!card_host_peek(t, role, key, card, &dealt))
 		return FACE_UNKNOWN;
 	return words_find(

@@ -62,7 +62,7 @@ take_orders(struct game *g, const struct entry *entry, struct error *e)
 		return false;
 	game_count(g, p->from, asked);
 	game_journal_packet(g, entry);
-	checkpoint_pass(g, &batch);
+	game_pass(g, &batch);
 	match_give(&g->match, &batch);
 	match_wait_link(&g->match);
 	return true;

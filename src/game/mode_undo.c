@@ -49,6 +49,17 @@ game_asked_undo(const struct game *g)
 	return game_asks_undo(g, ledger_next(&g->ledger) - 1);
 }
 
+unsigned
+game_may_undo(const struct game *g)
+{
+	unsigned his = seq_before(ledger_next(&g->ledger));
+	unsigned mine = seq_before(his);
+	const struct past *own = past_packet(g, mine);
+	const struct past *others = past_packet(g, his);
+	bool his_alone = !(own && own->orders) && others && others->orders;
+	return his_alone ? his : mine;
+}
+
 void
 game_remember(struct game *g, const struct batch *batch)
 {

@@ -1,20 +1,15 @@
+#include <assert.h>
+
 #include "feldpost/act.h"
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 #include "feldpost/run.h"
-
-enum {
-	MOST_ACTS = UINT8_MAX + 1 /* there are no more verbs */
-};
 
 /* What is asked of the rules, while there is a ground; what it is asked about,
  * and what comes of it, as far as one has it. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
-	/* The acts of this phase. */
-	const struct act *now[MOST_ACTS];
-	size_t count;
 	const struct order *o;
 	const struct reader *reader;
 	struct listing *listing;
@@ -28,18 +23,30 @@ struct errand {
 static void
 run_errand(struct errand *e, const struct scene *scene, ground_use *use)
 {
-	const struct rules *rules = scene->rules;
-	struct pending now;
-	rules->pending(scene, &now);
 	e->scene = scene;
-	e->acts = rules->acts;
-	e->count = 0;
-	for (size_t i = 0; now.seat >= 0 && i < e->acts->count; i++) {
-		const struct act *act = &e->acts->act[i];
-		if (rules->verbs[act->verb].phases >> now.phase & 1)
-			e->now[e->count++] = act;
-	}
+	e->acts = scene->rules->acts;
 	e->acts->survey(scene, use, e);
+}
+
+struct ground *
+acts_ground(const struct scene *s, struct ground *own)
+{
+	struct survey *kept = s->survey;
+	struct ground *g = kept ? kept->found : own;
+	if (kept && kept->made)
+		return g;
+	s->rules->acts->make(s, g);
+	((struct agenda *)g)->made = false;
+	if (kept)
+		kept->made = true;
+	return g;
+}
+
+struct ground *
+deed_ground(const struct deed *g)
+{
+	struct scene before = run_before(g->run);
+	return acts_ground(&before, NULL);
 }
 
 static const struct act *
@@ -51,78 +58,103 @@ act_of(const struct acts *acts, const struct order *o)
 	return NULL;
 }
 
-/* Parts. */
+/* The agenda. */
 
-static bool
-is_in_play(const struct errand *e, const struct ground *g, int unit)
+static void
+add_acts(const struct scene *s, struct agenda *a)
 {
-	for (size_t i = 0; i < e->count; i++)
-		if (e->now[i]->may && e->now[i]->may(g, unit))
+	const struct acts *acts = s->rules->acts;
+	struct pending now;
+	s->rules->pending(s, &now);
+	a->acts = a->asked = 0;
+	for (size_t i = 0; now.seat >= 0 && i < acts->count; i++) {
+		const struct act *act = &acts->act[i];
+		if (!(s->rules->verbs[act->verb].phases >> now.phase & 1))
+			continue;
+		assert(a->acts < AGENDA_ACTS);
+		a->now[a->acts++] = act;
+		if (act->may)
+			a->may[a->asked++] = act->may;
+	}
+}
+
+/* Whether it may have an order of any act; of those that say who may there are
+ * few, and they are asked about all units. */
+static bool
+is_in_play(const struct agenda *a, const struct ground *g, int unit)
+{
+	for (int i = 0; i < a->asked; i++)
+		if (a->may[i](g, unit))
 			return true;
 	return false;
 }
 
 static int
-all_units(const struct errand *e)
+find_targets(const struct acts *acts, const struct agenda *a,
+	const struct ground *g, int16_t *hex)
 {
-	return (int)words_count(e->acts->units, e->scene->world);
-}
-
-/* How many of the first `units` are in play. */
-static int
-count_in_play(const struct errand *e, const struct ground *g, int units)
-{
-	int count = 0;
-	for (int i = 0; i < units; i++)
-		count += is_in_play(e, g, i);
-	return count;
-}
-
-static int
-find_targets(const struct errand *e, const struct ground *g, int16_t *hex)
-{
-	for (size_t i = 0; i < e->count; i++)
-		if (e->now[i]->of == ACT_HEX)
-			return e->acts->targets(g, hex);
+	for (int i = 0; i < a->acts; i++)
+		if (a->now[i]->of == ACT_HEX)
+			return acts->targets(g, hex);
 	return 0;
 }
 
-/* How many verbs that are about neither unit nor hex stand before that one; all
- * if it is none of them. */
-static int
-count_verbs(const struct errand *e, const struct act *before)
+/* What the parts are about. */
+static void
+add_parts(const struct scene *s, const struct ground *g, struct agenda *a)
 {
-	int count = 0;
-	for (size_t i = 0; i < e->count && e->now[i] != before; i++)
-		count += e->now[i]->of == ACT_VERB;
-	return count;
+	const struct acts *acts = s->rules->acts;
+	int units = (int)words_count(acts->units, s->world);
+	int16_t *next = a->thing;
+	for (int unit = 0; unit < units; unit++)
+		if (is_in_play(a, g, unit))
+			*next++ = (int16_t)unit;
+	a->units = (int)(next - a->thing);
+	a->targets = find_targets(acts, a, g, next);
+	next += a->targets;
+	a->verbs = 0;
+	for (int i = 0; i < a->acts; i++)
+		if (a->now[i]->of == ACT_VERB)
+			next[a->verbs++] = (int16_t)i;
 }
+
+static const struct agenda *
+agenda_of(const struct scene *s, struct ground *g)
+{
+	struct agenda *a = (struct agenda *)g;
+	if (!a->made) {
+		add_acts(s, a);
+		add_parts(s, g, a);
+		a->made = true;
+	}
+	return a;
+}
+
+/* Parts. */
 
 static void
 count_parts(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
-	int16_t hex[HEX_MOST];
-	e->number = count_in_play(e, g, all_units(e)) +
-		    find_targets(e, g, hex) + count_verbs(e, NULL);
+	const struct agenda *a = agenda_of(e->scene, g);
+	e->number = a->units + a->targets + a->verbs;
 }
 
 int
 acts_parts(const struct scene *s)
 {
-	struct errand e;
+	struct errand e = { .number = 0 };
 	run_errand(&e, s, count_parts);
 	return e.number;
 }
 
+/* The part about a thing, from 1, one of `count` behind the first `before`. */
 static int
-part_of_target(const struct errand *e, const struct ground *g, int hex)
+part_about(const struct agenda *a, int before, int count, int thing)
 {
-	int16_t hexes[HEX_MOST];
-	int count = find_targets(e, g, hexes);
-	for (int i = 0; i < count; i++)
-		if (hexes[i] == hex)
-			return count_in_play(e, g, all_units(e)) + i + 1;
+	for (int i = before; i < before + count; i++)
+		if (a->thing[i] == thing)
+			return i + 1;
 	return LISTING_NOWHERE;
 }
 
@@ -130,18 +162,19 @@ static void
 find_part(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
+	const struct agenda *a = agenda_of(e->scene, g);
 	const struct act *act = act_of(e->acts, e->o);
 	int thing = e->o->arg[act->names];
-	int16_t hex[HEX_MOST];
-	if (act->of == ACT_HEX)
-		e->number = part_of_target(e, g, thing);
-	else if (act->of == ACT_VERB)
-		e->number = count_in_play(e, g, all_units(e)) +
-			    find_targets(e, g, hex) + count_verbs(e, act) + 1;
-	else
-		e->number = is_in_play(e, g, thing)
-				    ? count_in_play(e, g, thing) + 1
-				    : LISTING_NOWHERE;
+	if (act->of == ACT_UNIT) {
+		e->number = part_about(a, 0, a->units, thing);
+	} else if (act->of == ACT_HEX) {
+		e->number = part_about(a, a->units, a->targets, thing);
+	} else {
+		for (thing = 0; thing < a->acts && a->now[thing] != act;)
+			thing++;
+		e->number =
+			part_about(a, a->units + a->targets, a->verbs, thing);
+	}
 }
 
 int
@@ -213,29 +246,34 @@ static void
 list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 	struct listing *l)
 {
-	for (size_t i = 0; i < e->count; i++)
-		if (e->now[i]->of == of)
-			list_act(e, g, e->now[i], thing, l);
+	const struct agenda *a = agenda_of(e->scene, g);
+	for (int i = 0; i < a->acts; i++)
+		if (a->now[i]->of == of)
+			list_act(e, g, a->now[i], thing, l);
+}
+
+/* Of a part, from 0. */
+static void
+list_part(const struct errand *e, struct ground *g, int part)
+{
+	const struct agenda *a = agenda_of(e->scene, g);
+	int thing = a->thing[part];
+	if (part < a->units)
+		list_thing(e, g, ACT_UNIT, thing, e->listing);
+	else if (part < a->units + a->targets)
+		list_thing(e, g, ACT_HEX, thing, e->listing);
+	else
+		list_act(e, g, a->now[thing], a->now[thing]->verb, e->listing);
 }
 
 static void
 list_parts(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
-	struct listing *l = e->listing;
-	int16_t hex[HEX_MOST];
-	int part = 0, units = all_units(e), targets = find_targets(e, g, hex);
-	l->survey = g;
-	for (int i = 0; i < units; i++)
-		if (is_in_play(e, g, i) && listing_wants(l, ++part))
-			list_thing(e, g, ACT_UNIT, i, l);
-	for (int i = 0; i < targets; i++)
-		if (listing_wants(l, ++part))
-			list_thing(e, g, ACT_HEX, hex[i], l);
-	for (size_t i = 0; i < e->count; i++)
-		if (e->now[i]->of == ACT_VERB && listing_wants(l, ++part))
-			list_act(e, g, e->now[i], e->now[i]->verb, l);
-	l->survey = NULL;
+	count_parts(g, e);
+	for (int part = 0; part < e->number; part++)
+		if (listing_wants(e->listing, part + 1))
+			list_part(e, g, part);
 }
 
 void
@@ -258,7 +296,7 @@ find_reason(struct ground *g, void *errand)
 }
 
 bool
-acts_refine(const struct scene *s, const struct order *o)
+acts_allow(const struct scene *s, const struct order *o)
 {
 	struct errand e = { .o = o };
 	run_errand(&e, s, find_reason);
@@ -280,7 +318,7 @@ find_idleness(struct ground *g, void *errand)
 	struct order_count count;
 	about.unit = e->unit;
 	order_count_start(&count);
-	if (is_in_play(e, g, e->unit))
+	if (is_in_play(agenda_of(e->scene, g), g, e->unit))
 		list_thing(e, g, ACT_UNIT, e->unit, &count.listing);
 	if (count.orders == 0)
 		e->why = e->acts->why_idle(g, e->unit, &about);

@@ -1,17 +1,24 @@
 #include "feldpost/mailbox.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "boxes.h"
+#include "feldpost/armour.h"
+#include "feldpost/coded.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/header.h"
 #include "feldpost/limits.h"
+#include "feldpost/spool.h"
 
 enum {
 	TRIES = 5, /* at a folder in which mails are moved while it is read */
 	EMPTY_LINES = 2, /* at most, behind a message whose length is told */
 };
+
+static const char from[] = "From ";
 
 /* Reading. */
 
@@ -34,42 +41,57 @@ static bool
 is_exported(const char *name)
 {
 	size_t length = strlen(name);
-	return length > 4 && text_alike(name + length - 4, ".eml");
+	return (length > 4 && text_alike(name + length - 4, ".eml")) ||
+	       (length > 5 && text_alike(name + length - 5, ".emlx"));
+}
+
+static struct mail *
+add(struct arena *a, struct mails *m)
+{
+	m->list =
+		arena_grow(a, m->list, m->count, &m->capacity, sizeof *m->list);
+	return &m->list[m->count++];
 }
 
 /* Adds the mails of a folder. */
 static bool
 list(struct arena *a, const char *folder, is_mails_name *wanted,
-	struct file_list *out, struct error *e)
+	struct mails *out, struct error *e)
 {
-	struct file_list names = { .count = 0 };
-	if (!folder_names(a, folder, &names, e))
+	struct folder_list all;
+	if (!folder_list(a, folder, &all, e))
 		return false;
-	for (size_t i = 0; i < names.count; i++)
-		if (wanted(names.path[i]))
-			file_list_add(
-				a, out, folder_path(a, folder, names.path[i]));
+	for (size_t i = 0; i < all.count; i++)
+		if (wanted(all.file[i].name))
+			*add(a, out) = (struct mail){
+				.file = folder_path(
+					a, folder, all.file[i].name),
+				.length = all.file[i].size,
+				.changed = all.file[i].changed,
+				.listed = true,
+				.beside = true,
+			};
 	return true;
 }
 
-static const char *
-name_of(const void *path)
+const char *
+mail_name(const struct mail *m)
 {
-	return strrchr(*(const char *const *)path, '/') + 1;
+	return strrchr(m->file, '/') + 1;
 }
 
 static int
 by_name(const void *a, const void *b)
 {
-	int name = strcmp(name_of(a), name_of(b));
-	return name ? name
-		    : strcmp(*(const char *const *)a, *(const char *const *)b);
+	const struct mail *one = a, *other = b;
+	int name = strcmp(mail_name(one), mail_name(other));
+	return name ? name : strcmp(one->file, other->file);
 }
 
 static int
 by_number(const void *a, const void *b)
 {
-	const char *one = name_of(a), *other = name_of(b);
+	const char *one = mail_name(a), *other = mail_name(b);
 	one += strspn(one, "0");
 	other += strspn(other, "0");
 	size_t length = strlen(one), others = strlen(other);
@@ -91,18 +113,20 @@ is_called(struct arena *a, const char *folder, const char *name)
 }
 
 static bool
-list_folder(struct arena *a, const char *folder, struct file_list *l,
-	struct error *e)
+list_folder(
+	struct arena *a, const char *folder, struct mails *l, struct error *e)
 {
 	const char *fresh = folder_path(a, folder, "new");
 	const char *seen = folder_path(a, folder, "cur");
 	if (folder_is(fresh) && folder_is(seen)) {
 		/* What is seen in between is listed twice, not never. */
-		if (!list(a, fresh, is_any, l, e) ||
-			!list(a, seen, is_any, l, e))
+		if (!list(a, fresh, is_any, l, e))
 			return false;
-		if (l->count)
-			qsort(l->path, l->count, sizeof *l->path, by_name);
+		size_t first = l->count;
+		if (!list(a, seen, is_any, l, e))
+			return false;
+		if (first && l->count > first)
+			qsort(l->list, l->count, sizeof *l->list, by_name);
 		return true;
 	}
 	if (is_called(a, folder, "new") || is_called(a, folder, "cur"))
@@ -110,7 +134,7 @@ list_folder(struct arena *a, const char *folder, struct file_list *l,
 	if (!list(a, folder, is_number, l, e))
 		return false;
 	if (l->count)
-		qsort(l->path, l->count, sizeof *l->path, by_number);
+		qsort(l->list, l->count, sizeof *l->list, by_number);
 	else if (!list(a, folder, is_exported, l, e))
 		return false;
 	if (l->count)
@@ -120,36 +144,35 @@ list_folder(struct arena *a, const char *folder, struct file_list *l,
 			     "*.eml, or single files");
 }
 
-static struct mail *
-add(struct arena *a, struct mails *m)
-{
-	m->list =
-		arena_grow(a, m->list, m->count, &m->capacity, sizeof *m->list);
-	return &m->list[m->count++];
-}
-
-/* Reads what is listed; *gone: one of them is no longer there. */
-static bool
-read_listed(struct arena *a, const struct file_list *l, const char *folder,
-	struct mailbox *out, bool *gone, struct error *e)
+/*
+ * Reads what is listed, but for what can't be read, or is too large, or has no
+ * room any more: that is added to the box's `odd`. *gone: one of them is no
+ * longer there.
+ */
+static void
+read_listed(
+	struct arena *a, const struct mails *l, struct mailbox *out, bool *gone)
 {
 	size_t left = LIMIT_MAILBOX;
 	*gone = false;
 	for (size_t i = 0; i < l->count && !*gone; i++) {
-		struct mail m = { .file = l->path[i] };
-		bool there;
-		if (!file_read_beside(
-			    a, m.file, LIMIT_FILE, &m.text, &there, e))
-			return false;
+		struct mail m = l->list[i];
+		struct error why = { .code = ERROR_NONE };
+		bool there = true;
+		bool ok = m.length <= left ||
+			  error_set(&why, ERROR_INPUT,
+				  "the mails before it have more than %zu "
+				  "bytes",
+				  LIMIT_MAILBOX - left);
+		ok = ok && file_read_beside(a, m.file, LIMIT_FILE, &m.text,
+				   &there, &why);
 		*gone = !there;
-		if (m.text.length > left)
-			return error_set(e, ERROR_INPUT,
-				"the mails in %s are larger than %zu bytes",
-				folder, LIMIT_MAILBOX);
-		left -= m.text.length;
-		*add(a, &out->files) = m;
+		if (ok)
+			left -= m.text.length < left ? m.text.length : left;
+		else
+			m.closed = arena_string(a, why.text);
+		*add(a, ok ? &out->files : &out->odd) = m;
 	}
-	return true;
 }
 
 /* A program that reads the same mails moves and renames them. */
@@ -159,18 +182,48 @@ read_folder(struct arena *a, const char *folder, struct mailbox *out,
 {
 	for (int i = 0; i < TRIES; i++) {
 		struct arena_mark mark = arena_mark(a);
-		struct file_list l = { .count = 0 };
+		struct mails l = { .count = 0 };
 		bool gone;
 		out->files = (struct mails){ .box = true };
-		if (!list_folder(a, folder, &l, e) ||
-			!read_listed(a, &l, folder, out, &gone, e))
+		out->odd = (struct mails){ .count = 0 };
+		if (!list_folder(a, folder, &l, e))
 			return false;
+		read_listed(a, &l, out, &gone);
 		if (!gone)
 			return true;
 		arena_reset(a, mark);
 	}
 	return error_set(e, ERROR_SYSTEM,
 		"mails are moved in %s while they are read", folder);
+}
+
+bool
+mailbox_is_spool(struct arena *a, const char *path)
+{
+	struct file_id id = file_identify(a, path, 0);
+	char begin[sizeof from];
+	FILE *f = id.regular && id.descriptor < 0 ? fopen(path, "rb") : NULL;
+	bool is = f && fread(begin, 1, sizeof from - 1, f) == sizeof from - 1 &&
+		  memcmp(begin, from, sizeof from - 1) == 0;
+	if (f)
+		fclose(f);
+	return is;
+}
+
+/* One to which mails are added while it is read is read again. */
+static bool
+read_spool(struct arena *a, struct mail *m, struct error *e)
+{
+	for (int i = 0; i < TRIES; i++) {
+		struct spool s;
+		if (!spool_hold(&s, a, m->file, e))
+			return false;
+		bool ok = file_read(a, m->file, LIMIT_FILE, &m->text, e);
+		if (spool_let_go(&s) || !ok)
+			return ok;
+	}
+	return error_set(e, ERROR_SYSTEM,
+		"mails are added to %s while it is read", m->file);
 }
 
 bool
@@ -184,6 +237,8 @@ mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 		return read_folder(a, path, out, e);
 	struct mail *m = add(a, &out->files);
 	m->file = path;
+	if (links == MAILBOX_FOLLOWED && mailbox_is_spool(a, path))
+		return read_spool(a, m, e);
 	if (links == MAILBOX_FOLLOWED || id.descriptor >= 0)
 		return file_read(a, path, LIMIT_FILE, &m->text, e);
 	return file_read_beside(a, path, LIMIT_FILE, &m->text, &there, e) &&
@@ -218,11 +273,23 @@ without_lead(struct span text)
 	return rest;
 }
 
+/* Whether something is hidden in it, or a packet written in a charset, without
+ * headers that say so. */
+static bool
+is_coded(struct span text)
+{
+	struct span rest = text, block;
+	return coded_packed(text) || coded_block(&rest, &block) ||
+	       (span_contains(text, ARMOUR_EDGE) && coded_signs(text));
+}
+
 bool
 mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
 		struct span text = without_lead(box->files.list[i].text), line;
+		if (is_coded(text))
+			return true;
 		while (span_line(&text, &line))
 			if (is_mime_header(line) || header_begins_file(line))
 				return true;
@@ -240,7 +307,7 @@ mail_has_mime(const struct mail *mail)
 		if (head ? is_mime_header(line) : header_begins_file(line))
 			return true;
 	}
-	return false;
+	return is_coded(mail->text);
 }
 
 /* Splitting. */
@@ -283,7 +350,7 @@ has_date(struct span line)
 static bool
 is_from(struct span line)
 {
-	return line.length > 5 && memcmp(line.data, "From ", 5) == 0;
+	return line.length >= sizeof from && span_begins(line, from);
 }
 
 /* Fills in what the headers say. */
@@ -299,6 +366,22 @@ read_headers(struct arena *a, struct mail *m)
 	m->subject = subject ? header_shown(a, subject) : NULL;
 	m->id = id ? header_shown(a, id) : NULL;
 	m->automatic = submitted && !text_behind(submitted, "no");
+}
+
+void
+mail_delivery(struct arena *a, const struct mail *m, struct digest *out)
+{
+	struct span headers = header_block(m->text);
+	struct buffer all = buffer_in(a);
+	static const char *const kept[] = { "Date", "Message-ID", "From",
+		"Subject" };
+	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+		const char *value = header_value(a, headers, kept[i]);
+		buffer_printf(&all, "%s\n", value ? value : "");
+	}
+	struct span body = span_from(m->text, headers.length);
+	buffer_add(&all, body.data, body.length);
+	hash_bytes(out, buffer_span(&all));
 }
 
 /*
@@ -386,19 +469,45 @@ begins_mbox(struct span text)
 	       header_block(text).length;
 }
 
+static bool
+split_mmdf(struct arena *a, const struct mail *file, struct mails *out,
+	struct error *e)
+{
+	struct span rest = file->text, text, line;
+	for (size_t n = 1; mmdf_next(&rest, &text); n++) {
+		if (!check_count(out, file->file, e))
+			return false;
+		if (begins_mbox(text))
+			span_line(&text, &line);
+		struct mail *m = add(a, out);
+		*m = (struct mail){
+			.file = file->file, .number = n, .text = text
+		};
+		read_headers(a, m);
+	}
+	out->box = true;
+	return true;
+}
+
 /* A file is a message with all lines that it has, unless something stands
  * before its headers. */
 static void
-add_file(struct arena *a, const struct mail *file, struct mails *out)
+begin_message(struct arena *a, struct mail *m)
 {
-	struct mail *m = add(a, out);
-	struct span text = without_lead(file->text), line;
-	*m = *file;
+	struct span text = emlx_message(without_lead(m->text)), line;
 	if (begins_mbox(text))
 		span_line(&text, &line);
 	if (header_block(text).length)
 		m->text = text;
 	read_headers(a, m);
+}
+
+static void
+add_file(struct arena *a, const struct mail *file, struct mails *out)
+{
+	struct mail *m = add(a, out);
+	*m = *file;
+	begin_message(a, m);
 }
 
 bool
@@ -412,9 +521,160 @@ mailbox_split(struct arena *a, const struct mailbox *box, struct mails *out,
 		m.text = without_lead(m.text);
 		if (!files->box && begins_mbox(m.text))
 			return split_mbox(a, &m, out, e);
+		if (!files->box && mmdf_begins(m.text))
+			return split_mmdf(a, &m, out, e);
 		if (!check_count(out, box->path, e))
 			return false;
 		add_file(a, &files->list[i], out);
 	}
 	return true;
+}
+
+/* Listing. */
+
+/* A part of an mbox that is read at once, and what there is behind it. */
+struct window {
+	struct span text;
+	size_t at; /* where it begins */
+	bool last;
+};
+
+/*
+ * Lists the messages that begin in the window, but for those near its end, if
+ * there is more. Returns where the next window begins. A message that is larger
+ * than a window is listed as too large.
+ */
+static size_t
+list_window(struct arena *scratch, const struct window *w,
+	const struct mail *file, size_t *number, struct arena *a,
+	struct mails *out)
+{
+	struct span rest = w->text, line;
+	while (rest.length) {
+		size_t before = w->text.length - rest.length;
+		struct span text = rest;
+		if (!w->last && before && rest.length < w->text.length / 2)
+			return w->at + before;
+		bool begins = is_from(rest) && span_line(&text, &line);
+		size_t length = message_length(scratch, text);
+		bool cut = !w->last && length == text.length;
+		if (cut && before)
+			return w->at + before;
+		if (begins) {
+			struct mail *m = add(a, out);
+			*m = *file;
+			m->number = (*number)++;
+			m->at = w->at + (size_t)(text.data - w->text.data);
+			m->length = cut ? LIMIT_FILE + 1 : length;
+		}
+		rest = span_from(text, length);
+	}
+	return w->at + w->text.length;
+}
+
+/* Of one that is larger than a window it is told that it is too large. */
+static void
+list_mmdf(struct arena *a, const struct window *w, const struct mail *file,
+	struct mails *out)
+{
+	struct span rest = w->text, text, line;
+	for (size_t n = 1; mmdf_next(&rest, &text); n++) {
+		struct mail *m = add(a, out);
+		if (begins_mbox(text))
+			span_line(&text, &line);
+		*m = *file;
+		m->number = n;
+		m->at = w->at + (size_t)(text.data - w->text.data);
+		m->length = text.length;
+	}
+}
+
+static bool
+list_mbox(struct arena *a, const struct mail *file, struct mails *out,
+	struct error *e)
+{
+	struct arena *scratch = arena_beside(a);
+	struct window w = { .at = 0 };
+	struct span lead;
+	size_t number = 1;
+	bool ok = true, there = true, box = false, mmdf = false;
+	while (ok && there && !w.last) {
+		struct arena_mark mark = arena_mark(scratch);
+		struct file_part part = { file->file, file->beside, w.at,
+			LIMIT_FILE };
+		ok = file_read_part(scratch, &part, &w.text, &there, e);
+		w.last = w.text.length < LIMIT_FILE;
+		lead = without_lead(w.text);
+		if (w.at == 0) {
+			box = begins_mbox(lead);
+			w.at = w.text.length - lead.length;
+			w.text = lead;
+		}
+		mmdf = !box && w.last && mmdf_begins(lead);
+		if (mmdf)
+			list_mmdf(a, &w, file, out);
+		if (!box)
+			break;
+		w.at = list_window(scratch, &w, file, &number, a, out);
+		arena_reset(scratch, mark);
+	}
+	arena_free(scratch);
+	if (ok && there && !box && !mmdf)
+		*add(a, out) = *file;
+	out->box = out->box || box || mmdf;
+	return ok && (there || error_set(e, ERROR_SYSTEM, "there is no %s",
+				       file->file));
+}
+
+bool
+mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
+	struct mails *out, struct error *e)
+{
+	struct file_id id = file_identify(a, path, 0);
+	struct mailbox box;
+	bool followed = links == MAILBOX_FOLLOWED;
+	if (id.directory && (followed || folder_is(path))) {
+		struct mails all = { .count = 0 };
+		out->box = true;
+		if (!list_folder(a, path, &all, e))
+			return false;
+		for (size_t i = 0; i < all.count; i++)
+			*add(a, out) = all.list[i];
+		return true;
+	}
+	if (id.descriptor < 0 && id.regular) {
+		struct mail file = {
+			.file = path, .listed = true, .beside = !followed
+		};
+		return list_mbox(a, &file, out, e);
+	}
+	return mailbox_read(a, path, links, &box, e) &&
+	       mailbox_split(a, &box, out, e);
+}
+
+bool
+mail_read(struct arena *a, struct mail *m, bool *there, struct error *e)
+{
+	struct file_part part = { m->file, m->beside, m->at, m->length };
+	*there = true;
+	if (!m->listed)
+		return true;
+	if (m->number && m->length > LIMIT_FILE)
+		return error_set(e, ERROR_INPUT, "it is larger than %zu bytes",
+			LIMIT_FILE);
+	if (m->number) {
+		if (!file_read_part(a, &part, &m->text, there, e))
+			return false;
+		read_headers(a, m);
+		return m->text.length == m->length ||
+		       error_set(e, ERROR_SYSTEM, "%s has become shorter",
+			       m->file);
+	}
+	bool ok = m->beside ? file_read_beside(a, m->file, LIMIT_FILE, &m->text,
+				      there, e)
+			    : file_read_kept(a, m->file, LIMIT_FILE, &m->text,
+				      there, e);
+	if (ok)
+		begin_message(a, m);
+	return ok;
 }

@@ -17,7 +17,6 @@ struct unmail {
 	struct arena *arena;
 	struct helper helper;
 	struct error error; /* why there is none */
-	size_t left;	    /* bytes that may still come */
 };
 
 struct unmail *
@@ -26,7 +25,6 @@ unmail_start(struct arena *a, const char *folder)
 	struct unmail *u = arena_alloc(a, sizeof *u);
 	const char *const at[] = { "", "../libexec/feldpost/" };
 	u->arena = a;
-	u->left = LIMIT_MAILBOX;
 	if (!folder)
 		error_set(&u->error, ERROR_SYSTEM,
 			"where feldpost lies can't be told");
@@ -49,12 +47,14 @@ struct opening {
 	struct unmail *unmail;
 	struct mail **mail;
 	size_t count, told, heard;
+	size_t left;	 /* bytes that may still be kept */
 	bool body;	 /* the length of the next has been told */
 	char line[LINE]; /* what has come of the present one: its first line, */
 	size_t length;
 	int end;
 	char *said; /* and what is said of it; NULL: its line is not whole */
 	size_t size, got;
+	bool kept;  /* that is within what is left */
 	bool wrong; /* it does not say what it should */
 };
 
@@ -105,7 +105,7 @@ take_parts(struct arena *a, struct span said, struct mail *m)
 	size_t capacity = 0;
 	while (said.length) {
 		size_t length;
-		if (!take_number(&said, '\n', LIMIT_MESSAGE, &length) ||
+		if (!take_number(&said, '\n', LIMIT_FOUND, &length) ||
 			length > said.length)
 			return false;
 		m->part = arena_grow(
@@ -118,7 +118,7 @@ take_parts(struct arena *a, struct span said, struct mail *m)
 
 static const char *const why[UNMAIL_ENDS] = {
 	[UNMAIL_WHOLE] = NULL,
-	[UNMAIL_CUT] = N_("it has too many parts, or parts in parts"),
+	[UNMAIL_CUT] = N_("it has too many parts, or too large or slow ones"),
 	[UNMAIL_SLOW] = N_("that takes too long"),
 	[UNMAIL_BROKEN] = N_("that breaks feldpost-unmail down"),
 };
@@ -128,9 +128,10 @@ static void
 end_mail(struct opening *o)
 {
 	struct mail *m = o->mail[o->heard++];
-	m->closed = why[o->end];
-	o->wrong = !take_parts(
-		o->unmail->arena, (struct span){ o->said, o->got }, m);
+	m->closed = o->kept ? why[o->end]
+			    : N_("there was too much in the mails before it");
+	o->wrong = o->kept && !take_parts(o->unmail->arena,
+				      (struct span){ o->said, o->got }, m);
 	o->said = NULL;
 	o->length = 0;
 }
@@ -142,13 +143,13 @@ begin_mail(struct opening *o)
 	struct span line = { o->line, o->length };
 	size_t end;
 	o->wrong = !take_number(&line, ' ', UNMAIL_ENDS - 1, &end) ||
-		   !take_number(&line, '\n', LIMIT_MESSAGE, &o->size) ||
-		   o->size > o->unmail->left;
+		   !take_number(&line, '\n', LIMIT_FOUND, &o->size);
 	if (o->wrong)
 		return;
 	o->end = (int)end;
-	o->unmail->left -= o->size;
-	o->said = arena_alloc(o->unmail->arena, o->size + 1);
+	o->kept = o->size <= o->left;
+	o->left -= o->kept ? o->size : 0;
+	o->said = arena_alloc(o->unmail->arena, o->kept ? o->size + 1 : 1);
 	o->got = 0;
 }
 
@@ -161,7 +162,8 @@ hear(void *context, struct span bytes)
 		if (o->said) {
 			taken = o->size - o->got;
 			taken = taken < bytes.length ? taken : bytes.length;
-			memcpy(o->said + o->got, bytes.data, taken);
+			if (o->kept)
+				memcpy(o->said + o->got, bytes.data, taken);
 			o->got += taken;
 		} else if (o->length == LINE) {
 			o->wrong = true;
@@ -202,7 +204,7 @@ bool
 unmail_open(
 	struct unmail *u, struct mails *mails, size_t first, struct error *e)
 {
-	struct opening o = { .unmail = u };
+	struct opening o = { .unmail = u, .left = LIMIT_MAILBOX };
 	o.mail = arena_array(
 		u->arena, mails->count - first + 1, sizeof(struct mail *));
 	for (size_t i = first; i < mails->count; i++) {

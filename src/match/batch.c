@@ -53,12 +53,19 @@ parse_standing(const struct match *m, const char *line, size_t at,
 		why->column += at;
 		return false;
 	}
+	const char *verb = m->rules->verbs[out->order.order.verb].syntax;
 	if (!(flags_of(m, out) & (VERB_ANSWER | VERB_DOCTRINE)))
 		return misread(why, at,
-			m->rules->choose
-				? _("only doctrine, or an answer to a "
-				    "question, can stand")
-				: _("only an answer to a question can stand"));
+			arena_printf(m->arena,
+				m->rules->choose
+					? _("only doctrine, or an answer to a "
+					    "question, can stand; `%.*s` is an "
+					    "order: write it once for each "
+					    "time")
+					: _("only an answer to a question can "
+					    "stand; `%.*s` is an order: write "
+					    "it once for each time"),
+				(int)strcspn(verb, " "), verb));
 	struct buffer b = buffer_in(m->arena);
 	buffer_add(&b, out->text, at);
 	guarded_print(&m->grammar, &out->order, &b);
@@ -207,6 +214,8 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	const char *small = text_lower(m->arena, clean);
 	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
 		const char *wanted = spellings[i].line;
+		if (*small != *wanted)
+			continue;
 		size_t length = strlen(wanted);
 		bool whole = !spellings[i].parse;
 		if (strncmp(small, wanted, length) != 0 ||
@@ -220,8 +229,16 @@ match_parse(const struct match *m, const char *line, struct batch_line *out,
 	}
 	if (parse_order(m, line, out, why))
 		return true;
-	if (!why->nearest && why->column == 1 + strspn(line, " \t"))
+	if (why->column != 1 + strspn(line, " \t"))
+		return false;
+	if (!why->nearest)
 		why->nearest = nearest_line(m, clean);
+	if (why->nearest && text_behind(clean, why->nearest))
+		why->text = _("the line has a word too many");
+	const char *verbs = match_verbs(m);
+	if (!why->nearest && *clean && *verbs)
+		why->text = arena_printf(
+			m->arena, _("%s; now there are %s"), why->text, verbs);
 	return false;
 }
 
@@ -292,7 +309,7 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 	*own = *b;
 	own->next = next;
 	own->stop_on_fail = own->stop_on_turn = own->begun = false;
-	own->stop_on_reveal = false;
+	own->stop_on_reveal = own->dropped = false;
 	/* What lines about the batch itself say; the last of them counts. */
 	for (size_t i = 0; i < own->count; i++) {
 		enum engine_verb verb = own->line[i].engine;

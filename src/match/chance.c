@@ -22,6 +22,13 @@ chance_none(struct chance *c, struct arena *a)
 }
 
 void
+chance_trial(struct chance *c, struct arena *a)
+{
+	start(c, a, CHANCE_NONE);
+	c->unlogged = true;
+}
+
+void
 chance_seed(struct chance *c, struct arena *a, const struct digest *seed)
 {
 	start(c, a, CHANCE_SEED);
@@ -42,6 +49,7 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
 {
 	/* The key alone matters; the words need not be cleared. */
 	c->kind = CHANCE_STREAM;
+	c->unlogged = true;
 	c->arena = a;
 	c->labels = NULL;
 	c->label_count = c->label_capacity = 0;
@@ -61,12 +69,12 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
 static void
 stream_on(struct chance *c)
 {
-	const size_t few = 128, all = sizeof c->stream / sizeof c->stream[0];
-	if (c->stream_ready == all) {
+	const size_t few = 128;
+	if (c->stream_ready == CHANCE_BLOCK) {
 		c->stream_block++;
 		c->stream_next = c->stream_ready = 0;
 	}
-	c->stream_ready = c->stream_ready ? all : few;
+	c->stream_ready = c->stream_ready ? CHANCE_BLOCK : few;
 	memcpy(c->stream_key + 16, &c->stream_block, sizeof c->stream_block);
 	randombytes_buf_deterministic(c->stream,
 		c->stream_ready * sizeof c->stream[0], c->stream_key);
@@ -78,6 +86,24 @@ chance_word(struct chance *c)
 	if (c->stream_next == c->stream_ready)
 		stream_on(c);
 	return c->stream[c->stream_next++];
+}
+
+uint64_t
+chance_used(const struct chance *c)
+{
+	return c->stream_block * CHANCE_BLOCK + c->stream_next;
+}
+
+void
+chance_return(struct chance *c, uint64_t used)
+{
+	if (c->stream_block != used / CHANCE_BLOCK) {
+		c->stream_block = used / CHANCE_BLOCK;
+		c->stream_ready = 0;
+	}
+	c->stream_next = used % CHANCE_BLOCK;
+	while (c->stream_next > c->stream_ready)
+		stream_on(c);
 }
 
 uint32_t
@@ -136,8 +162,10 @@ chance_roll(struct chance *c, int sides, const char *label,
 {
 	if (c->kind == CHANCE_STREAM)
 		return 1 + (int)chance_below(c, (uint32_t)sides);
-	if (c->kind == CHANCE_NONE)
+	if (c->kind == CHANCE_NONE) {
+		c->lacks = sides;
 		return 0;
+	}
 	/* An audit reads labels of one form only: what has another must not
 	 * come into a packet. */
 	if (!seed_label_valid(label)) {
@@ -164,9 +192,15 @@ chance_roll(struct chance *c, int sides, const char *label,
 	return value;
 }
 
+bool
+chance_logs(const struct chance *c)
+{
+	return !c->unlogged;
+}
+
 void
 chance_note(struct chance *c, const char *item)
 {
-	if (c->kind != CHANCE_STREAM)
+	if (chance_logs(c))
 		lines_add(c->arena, &c->log, item);
 }

@@ -47,7 +47,7 @@ static void
 note(struct run *run, const struct guarded *line, const struct order *answer)
 {
 	struct match *m = run->match;
-	if (!run->journal)
+	if (!run_tells(run))
 		return;
 	struct buffer text = buffer_in(run->journal->arena);
 	if (line)

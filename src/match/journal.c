@@ -33,6 +33,12 @@ journal_add(struct journal *j, enum record_kind kind, const char *text)
 	return j->last = r;
 }
 
+bool
+run_tells(const struct run *run)
+{
+	return run->journal && !run->journal->terse;
+}
+
 struct record *
 run_record(struct run *run, enum record_kind kind, const char *text)
 {

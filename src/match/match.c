@@ -48,8 +48,28 @@ match_await_faces(struct match *m, int seat, const struct card_list *cards)
 }
 
 void
+match_changed(struct match *m)
+{
+	if (m->survey)
+		m->survey->made = false;
+}
+
+/* Room for what the rules find out of its state. */
+static void
+add_survey(struct match *m)
+{
+	size_t size = m->rules->survey_size;
+	m->survey = NULL;
+	if (size == 0)
+		return;
+	m->survey = arena_alloc(m->arena, sizeof *m->survey);
+	m->survey->found = arena_alloc(m->arena, size);
+}
+
+void
 match_restart(struct match *m)
 {
+	match_changed(m);
 	memset(m->state, 0, m->rules->state_size);
 	m->rules->setup(m->world, m->option, m->state);
 	m->under_way = false;
@@ -80,6 +100,7 @@ match_start(struct match *m, struct arena *a, const struct rules *rules,
 		m->faces = open_faces_new(a, rules, world);
 	m->state = arena_alloc(a, rules->state_size);
 	m->work = arena_alloc(a, rules->state_size);
+	add_survey(m);
 	order_array_start(&m->allowed, a);
 	match_restart(m);
 }
@@ -100,7 +121,11 @@ match_copy(struct match *to, const struct match *from)
 	to->scratch = own.scratch;
 	to->decider = own.decider;
 	to->state = memcpy(own.state, from->state, from->rules->state_size);
-	to->work = memcpy(own.work, from->work, from->rules->state_size);
+	to->work = own.work;
+	if (from->under_way)
+		memcpy(to->work, from->work, from->rules->state_size);
+	to->survey = own.survey;
+	match_changed(to);
 	to->fact = own.fact;
 	to->fact_capacity = own.fact_capacity;
 	for (size_t i = 0; i < from->fact_count; i++) {
@@ -120,6 +145,7 @@ match_mark(struct match *mark, const struct match *m, struct arena *a)
 {
 	*mark = *m;
 	mark->scratch = NULL;
+	mark->survey = NULL;
 	mark->decider = NULL;
 	if (!m->rules)
 		return;
@@ -149,17 +175,56 @@ match_fork(struct match *copy, const struct match *m, struct arena *a)
 {
 	match_mark(copy, m, a);
 	copy->scratch = arena_new(NULL);
+	add_survey(copy);
+}
+
+static bool
+same_left(const struct batch *a, const struct batch *b)
+{
+	return a->packet == b->packet && a->seat == b->seat &&
+	       a->line == b->line && a->count == b->count &&
+	       a->next == b->next && a->dropped == b->dropped &&
+	       a->stop_on_fail == b->stop_on_fail &&
+	       a->stop_on_reveal == b->stop_on_reveal &&
+	       a->stop_on_turn == b->stop_on_turn && a->begun == b->begun &&
+	       a->since == b->since && a->player_turn == b->player_turn;
+}
+
+bool
+match_alike(const struct match *a, const struct match *b)
+{
+	if (a->under_way || b->under_way || a->conceded != b->conceded ||
+		a->draw_by != b->draw_by || a->drawn != b->drawn)
+		return false;
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (a->standing[seat] != b->standing[seat] ||
+			!same_left(&a->batch[seat], &b->batch[seat]))
+			return false;
+	return memcmp(a->state, b->state, a->rules->state_size) == 0;
 }
 
 struct scene
-match_scene(const struct match *m)
+match_before(const struct match *m)
 {
 	return (struct scene){
 		.rules = m->rules,
 		.world = m->world,
 		.option = m->option,
-		.state = m->under_way ? m->work : m->state,
+		.state = m->state,
+		.survey = m->survey,
 	};
+}
+
+/* Of the working copy, which any step of the rules changes, none is kept. */
+struct scene
+match_scene(const struct match *m)
+{
+	struct scene scene = match_before(m);
+	if (m->under_way) {
+		scene.state = m->work;
+		scene.survey = NULL;
+	}
+	return scene;
 }
 
 /* What is legal. */
@@ -232,19 +297,14 @@ match_parts(const struct match *m)
 	return parts > 1 ? parts : 1;
 }
 
-/* Whether the rules list an order on a board; no more of the listing is made
- * than the part that could have it. */
+/* Whether the rules accept an order of this phase. */
 static bool
-is_listed_at(
-	const struct match *m, const struct scene *scene, const struct order *o)
+is_accepted(const struct scene *scene, const struct order *o)
 {
 	struct search s = { .listing.take = compare, .wanted = o };
-	if (m->rules->part_of) {
-		s.listing.part = m->rules->part_of(scene, o);
-		if (s.listing.part == LISTING_NOWHERE)
-			return false;
-	}
-	m->rules->legal(scene, &s.listing);
+	if (scene->rules->allows)
+		return scene->rules->allows(scene, o);
+	scene->rules->legal(scene, &s.listing);
 	return s.found;
 }
 
@@ -285,16 +345,7 @@ void
 match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out)
 {
-	struct listing none = { .survey = NULL };
-	match_gloss_listed(m, &none, reader, o, out);
-}
-
-void
-match_gloss_listed(const struct match *m, const struct listing *l,
-	const struct reader *reader, const struct order *o, struct buffer *out)
-{
 	struct scene scene = match_scene(m);
-	scene.survey = l->survey;
 	if (m->rules->gloss)
 		m->rules->gloss(&scene, reader, o, out);
 }
@@ -316,19 +367,37 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* "the phase is second move (move or stop)": what may be ordered now. */
-static void
-refuse_phase(const struct match *m, const char *rule, struct refusal *r)
+/* At a question its answers: whether one of them has the verb. */
+static bool
+may_be_given(const struct match *m, const struct verb *v)
 {
-	unsigned phase = 1U << m->missing.pending.phase;
-	struct buffer verbs = buffer_in(m->scratch);
+	if (m->missing.kind != MISSING_ANSWER)
+		return v->phases >> m->missing.pending.phase & 1;
+	for (size_t i = 0; i < m->allowed.count; i++)
+		if (&m->rules->verbs[m->allowed.order[i].verb] == v)
+			return true;
+	return false;
+}
+
+const char *
+match_verbs(const struct match *m)
+{
+	struct buffer verbs = buffer_in(m->arena);
 	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
-		if (v->phases & phase && !is_another_form(v, m->rules->verbs)) {
+		if (may_be_given(m, v) &&
+			!is_another_form(v, m->rules->verbs)) {
 			buffer_puts(&verbs, verbs.length ? ", " : "");
 			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
 		}
+	return buffer_string(&verbs);
+}
+
+/* "the phase is second move (move, stop)": what may be ordered now. */
+static void
+refuse_phase(const struct match *m, const char *rule, struct refusal *r)
+{
 	refuse(r, rule, "the phase is %s (%s)", match_phase_name(m),
-		buffer_string(&verbs));
+		match_verbs(m));
 }
 
 /* In the middle of an order only answers count, and the reason is the
@@ -360,24 +429,19 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 bool
 match_was_legal(const struct match *m, const struct order *o)
 {
-	struct scene scene = match_scene(m);
-	scene.state = m->state;
-	return is_listed_at(m, &scene, o);
+	struct scene scene = match_before(m);
+	return is_accepted(&scene, o);
 }
 
 bool
 match_legal(const struct match *m, const struct order *o, struct refusal *r)
 {
 	struct scene scene = match_scene(m);
-	/* Of an open verb there is more than what is listed. */
-	bool open =
-		m->rules->refine && m->rules->verbs[o->verb].flags & VERB_OPEN;
 	bool legal = m->missing.kind == MISSING_ANSWER
 			     ? match_is_allowed(m, o)
 			     : m->missing.kind == MISSING_ORDER &&
 				       is_of_phase(m, o) &&
-				       ((open && m->rules->refine(&scene, o)) ||
-					       is_listed_at(m, &scene, o));
+				       is_accepted(&scene, o);
 	if (!legal && r)
 		match_explain(m, o, r);
 	return legal;

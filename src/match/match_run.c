@@ -9,7 +9,7 @@ static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
 	*r = (struct refusal){ .rule = NULL };
-	return run->journal && !run->journal->terse ? r : NULL;
+	return run_tells(run) ? r : NULL;
 }
 
 /* The line of an order or answer that is going to be given. */
@@ -17,14 +17,16 @@ static struct record *
 journal_given(struct run *run, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
 {
+	const struct journal *j = run->journal;
 	struct record *r =
 		journal_line(run->journal, run->match, b, line, outcome);
-	if (!r || !run->journal || !run->journal->reader || line->seal)
+	if (!r || !j || !j->reader || line->seal)
 		return r;
 	const struct order *o = &line->order.order;
-	struct buffer gloss = buffer_in(run->journal->arena);
-	struct buffer forgets = buffer_in(run->journal->arena);
-	match_gloss(run->match, run->journal->reader, o, &gloss);
+	struct buffer gloss = buffer_in(j->arena);
+	struct buffer forgets = buffer_in(j->arena);
+	if (!j->reads || j->reads(j, r->line))
+		match_gloss(run->match, j->reader, o, &gloss);
 	match_forgets(run->match, o, &forgets);
 	r->gloss = gloss.length ? buffer_string(&gloss) : NULL;
 	r->forgets = forgets.length ? buffer_string(&forgets) : NULL;
@@ -35,6 +37,7 @@ journal_given(struct run *run, const struct batch *b,
 static void
 drop_rest(struct run *run, struct batch *b, const char *why)
 {
+	b->dropped = true;
 	for (; b->next < b->count; b->next++) {
 		if (b->line[b->next].engine != ENGINE_NONE)
 			continue;
@@ -42,7 +45,19 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 			&b->line[b->next], OUTCOME_DROPPED);
 		if (r && why)
 			refuse(&r->refusal, NULL, "%s", why);
+		if (r)
+			r->refusal.needless =
+				run->match->missing.kind == MISSING_NOTHING;
 	}
+}
+
+/* What was added to a batch since. */
+static void
+drop_added(struct run *run)
+{
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (run->match->batch[seat].dropped)
+			drop_rest(run, &run->match->batch[seat], NULL);
 }
 
 /*
@@ -69,6 +84,16 @@ watch_turns(struct run *run)
 	}
 }
 
+/* Whether the question that is open has an answer with the line's verb. */
+static bool
+is_asked_for(const struct match *m, const struct batch_line *line)
+{
+	for (size_t i = 0; i < m->allowed.count; i++)
+		if (m->allowed.order[i].verb == line->order.order.verb)
+			return true;
+	return false;
+}
+
 /* A line that did not happen; it may stop the batch, but an answer to a
  * question that did not come does not. */
 static void
@@ -78,10 +103,16 @@ pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	struct batch_line *line = &b->line[b->next++];
 	struct record *record =
 		journal_line(run->journal, run->match, b, line, outcome);
+	bool answer = match_is_answer(run->match, line);
 	if (record && r)
 		record->refusal = *r;
-	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail &&
-		!match_is_answer(run->match, line))
+	if (record && answer) {
+		bool asked = run->match->missing.kind == MISSING_ANSWER;
+		record->refusal.needless = !asked;
+		record->refusal.elsewhere =
+			asked && !is_asked_for(run->match, line);
+	}
+	if (outcome == OUTCOME_IMPOSSIBLE && b->stop_on_fail && !answer)
 		drop_rest(run, b, NULL);
 }
 
@@ -212,6 +243,7 @@ carry_out(struct run *run)
 	void *done = m->work;
 	m->work = m->state;
 	m->state = done;
+	match_changed(m);
 	m->under_way = false;
 	m->spare_facts = run->fact < m->fact_count;
 	m->fact_count = m->told = 0;
@@ -219,11 +251,11 @@ carry_out(struct run *run)
 }
 
 /*
- * Begins the next line of the batch that can be begun; `record` is its, and
- * what can't is passed over. False: there is none.
+ * Begins the next line of the batch that can be begun; what can't is passed
+ * over. False: there is none.
  */
 static bool
-begin_line(struct run *run, struct record **record)
+begin_line(struct run *run)
 {
 	struct match *m = run->match;
 	struct batch *b = &m->batch[m->missing.seat];
@@ -239,9 +271,9 @@ begin_line(struct run *run, struct record **record)
 			pass_over(run, b, OUTCOME_IMPOSSIBLE, &r);
 			continue;
 		}
-		*record = journal_given(run, b, line, OUTCOME_UNDERWAY);
+		run->record = journal_given(run, b, line, OUTCOME_UNDERWAY);
 		if (run->journal)
-			run->journal->under_way = *record;
+			run->journal->under_way = run->record;
 		begin(m, &line->order.order, line->seal, b->seat);
 		b->next++;
 		return true;
@@ -325,7 +357,7 @@ end_files(struct run *run)
  * up, asked or not; an order under way, with its record, ends.
  */
 static bool
-concede(struct run *run, struct record *under_way)
+concede(struct run *run)
 {
 	struct match *m = run->match;
 	for (int seat = 0; seat < m->rules->seat_count; seat++) {
@@ -333,8 +365,8 @@ concede(struct run *run, struct record *under_way)
 		struct batch_line *line = next_line(m, seat);
 		if (!line || line->engine != ENGINE_CONCEDE)
 			continue;
-		if (under_way)
-			under_way->outcome = OUTCOME_DROPPED;
+		if (run->record)
+			run->record->outcome = OUTCOME_DROPPED;
 		journal_line(run->journal, run->match, b, line, OUTCOME_DONE);
 		b->next++;
 		m->conceded = seat;
@@ -376,54 +408,105 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
+/* Between two orders. False: the game is over. */
+static bool
+settle(struct run *run)
+{
+	struct match *m = run->match;
+	end_files(run);
+	if (run->journal)
+		run->journal->under_way = NULL;
+	match_settle(m);
+	if (run->journal)
+		journal_turn(run->journal, m);
+	if (m->missing.kind == MISSING_NOTHING)
+		return false;
+	watch_turns(run);
+	return true;
+}
+
+/* Begins whatever order comes next. False: there is none. */
+static bool
+begin_next(struct run *run)
+{
+	struct match *m = run->match;
+	struct order decided;
+	bool owed;
+	if (begin_shown(m, &owed))
+		return true;
+	if (m->missing.kind == MISSING_SHARE)
+		return false;
+	if (!owed && begin_line(run))
+		return true;
+	if (concede(run) || owed || !m->decider ||
+		!m->decider->decide(m->decider, m, &decided))
+		return false;
+	begin(m, &decided, NULL, m->missing.seat);
+	return true;
+}
+
+/* To the end of the order under way, or of the next. False: that is not
+ * reached, or the game is over. */
+static bool
+step(struct run *run)
+{
+	struct match *m = run->match;
+	if (!m->under_way && !begin_next(run))
+		return false;
+	if (!carry_out(run)) {
+		tell_over(run);
+		if (m->missing.kind == MISSING_ANSWER)
+			concede(run);
+		return false;
+	}
+	if (run->record)
+		run->record->outcome = OUTCOME_DONE;
+	run->record = NULL;
+	tell_over(run);
+	return settle(run);
+}
+
+/* What is due before the first step. False: there is none. */
+static bool
+set_out(struct run *run)
+{
+	if (run->journal)
+		journal_turn(run->journal, run->match);
+	drop_added(run);
+	watch_turns(run);
+	if (!run->match->under_way)
+		return settle(run);
+	run->record = journal_resumed(run);
+	return true;
+}
+
+/* Where the game is over nothing of a batch is left. */
+static void
+come_to_rest(struct run *run)
+{
+	if (run->match->missing.kind != MISSING_NOTHING)
+		return;
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		drop_rest(run, &run->match->batch[seat], _("the game is over"));
+}
+
 void
 match_run(struct match *m, struct chance *c, struct journal *j)
 {
 	struct run run = { .match = m, .chance = c, .journal = j };
-	struct record *record = NULL; /* of the order under way */
-	struct order decided;
-	bool owed;
-	if (j)
-		journal_turn(j, m);
-	watch_turns(&run);
-	if (m->under_way)
-		record = journal_resumed(&run);
-	for (;;) {
-		bool began = m->under_way;
-		if (began && !carry_out(&run)) {
-			tell_over(&run);
-			if (m->missing.kind == MISSING_ANSWER)
-				concede(&run, record);
-			break;
-		}
-		if (record)
-			record->outcome = OUTCOME_DONE;
-		record = NULL;
-		if (began)
-			tell_over(&run);
-		end_files(&run);
-		if (j)
-			j->under_way = NULL;
-		match_settle(m);
-		if (j)
-			journal_turn(j, m);
-		if (m->missing.kind == MISSING_NOTHING)
-			break;
-		watch_turns(&run);
-		if (begin_shown(m, &owed))
-			continue;
-		if (m->missing.kind == MISSING_SHARE)
-			break;
-		if (!owed && begin_line(&run, &record))
-			continue;
-		if (concede(&run, NULL) || owed || !m->decider ||
-			!m->decider->decide(m->decider, m, &decided))
-			break;
-		begin(m, &decided, NULL, m->missing.seat);
-	}
-	for (int seat = 0; seat < RULES_SEATS; seat++)
-		if (m->missing.kind == MISSING_NOTHING)
-			drop_rest(&run, &m->batch[seat], NULL);
+	if (set_out(&run))
+		while (step(&run))
+			;
+	come_to_rest(&run);
+}
+
+bool
+match_run_order(struct match *m, struct chance *c, struct journal *j)
+{
+	struct run run = { .match = m, .chance = c, .journal = j };
+	bool on = set_out(&run) && step(&run);
+	come_to_rest(&run);
+	return on;
 }
 
 void
@@ -445,5 +528,34 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	b->count = 1;
 	b->next = 0;
 	b->stop_on_fail = b->stop_on_turn = b->stop_on_reveal = false;
+	b->dropped = false;
 	match_run(m, c, j);
+}
+
+/* Gives an order or answer, and leaves the rest to who decides otherwise. */
+struct once {
+	struct decider decider, *others;
+	const struct order *order;
+};
+
+static bool
+decide_once(struct decider *d, const struct match *m, struct order *out)
+{
+	struct once *once = (struct once *)d;
+	if (!once->order)
+		return once->others &&
+		       once->others->decide(once->others, m, out);
+	order_copy(out, once->order);
+	once->order = NULL;
+	return true;
+}
+
+void
+match_step(struct match *m, const struct order *o, struct chance *c)
+{
+	struct once once = { { decide_once }, m->decider, o };
+	m->batch[m->missing.seat] = (struct batch){ .seat = m->missing.seat };
+	m->decider = &once.decider;
+	match_run(m, c, NULL);
+	m->decider = once.others;
 }

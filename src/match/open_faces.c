@@ -121,7 +121,7 @@ struct faces *
 open_faces_new(struct arena *a, const struct rules *rules, const void *world)
 {
 	struct open_faces *d = arena_alloc(a, sizeof *d);
-	d->faces = (struct faces){ piece, vouch, later, ready, opened };
+	d->faces = (struct faces){ piece, vouch, later, ready, opened, true };
 	d->hidden = rules->hidden;
 	d->names = rules->hidden->names(world);
 	d->world = world;

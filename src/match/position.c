@@ -382,6 +382,7 @@ check_read(const struct match *m, const struct node *map, struct error *e)
 bool
 match_lay(struct match *m, const struct node *map, struct error *e)
 {
+	match_changed(m);
 	if (!fields_read(m->rules->fields, map, m->world, FIELDS_PARTIAL,
 		    m->arena, m->state, e))
 		return false;
@@ -401,6 +402,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 		!doc_need(map, "state", &state, e) ||
 		!doc_expect(state, NODE_MAP, "state", e))
 		return false;
+	match_changed(m);
 	memset(m->state, 0, m->rules->state_size);
 	m->under_way = m->bad_fact = m->spare_facts = false;
 	match_drop_batches(m);

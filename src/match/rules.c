@@ -23,6 +23,7 @@ refuse(struct refusal *r, const char *rule, const char *format, ...)
 	va_list args;
 	va_start(args, format);
 	r->rule = rule;
+	r->needless = r->elsewhere = false;
 	text_vprintf(r->text, sizeof r->text, _(format), args);
 	va_end(args);
 }
@@ -63,6 +64,7 @@ refuse_because(struct refusal *r, const struct reason_words *why,
 	size_t used = 0, room = sizeof r->text - 1;
 	char number[16];
 	r->rule = why->rule;
+	r->needless = r->elsewhere = false;
 	for (const char *s = _(why->text); *s;) {
 		size_t length = strcspn(s, *s == '{' ? "}" : "{");
 		const char *fill =

@@ -23,6 +23,12 @@ run_state(struct run *run)
 	return run->match->work;
 }
 
+struct scene
+run_before(const struct run *run)
+{
+	return match_before(run->match);
+}
+
 int
 run_option(const struct run *run, int option)
 {
@@ -32,7 +38,7 @@ run_option(const struct run *run, int option)
 bool
 run_logs(const struct run *run)
 {
-	return run->chance->kind != CHANCE_STREAM;
+	return chance_logs(run->chance);
 }
 
 /* A known fact that does not fit: it can only come from a position that was
@@ -61,23 +67,37 @@ run_fact(struct run *run, enum fact_kind kind)
 	return f;
 }
 
-struct fact *
-run_add_fact(struct run *run, enum fact_kind kind)
+static struct fact *
+add_fact(struct match *m, enum fact_kind kind)
 {
-	struct match *m = run->match;
 	m->fact = arena_grow(m->arena, m->fact, m->fact_count,
 		&m->fact_capacity, sizeof *m->fact);
 	struct fact *f = &m->fact[m->fact_count++];
 	f->kind = kind;
-	run->fact = m->fact_count;
 	return f;
+}
+
+struct fact *
+run_add_fact(struct run *run, enum fact_kind kind)
+{
+	struct fact *f = add_fact(run->match, kind);
+	run->fact = run->match->fact_count;
+	return f;
+}
+
+void
+match_add_roll(struct match *m, int value)
+{
+	struct fact *f = add_fact(m, FACT_ROLL);
+	f->value = value;
+	f->label = NULL;
 }
 
 static void
 journal_roll(struct run *run)
 {
 	const struct lines *log = &run->chance->log;
-	if (run->journal && log->count)
+	if (run_tells(run) && log->count)
 		run_record(run, RECORD_ROLL, log->line[log->count - 1]);
 }
 
@@ -239,7 +259,7 @@ tell(struct run *run, int message, ...)
 	if (run->told <= run->match->told)
 		return;
 	run->match->told = run->told;
-	if (!run->journal)
+	if (!run_tells(run))
 		return;
 	struct record *r = run_record(run, RECORD_EVENT, NULL);
 	r->message = message;

@@ -14,8 +14,9 @@ struct run {
 	struct match *match;
 	struct chance *chance;
 	struct journal *journal;
-	size_t fact; /* facts of the order under way already used */
-	size_t told; /* events told in this run */
+	struct record *record; /* of the order under way, if it has one */
+	size_t fact;	       /* facts of the order under way already used */
+	size_t told;	       /* events told in this run */
 	/* What makes files end behind this order: it turned up cards of these
 	 * seats, a bit each; or the seat's own must, whatever it says. */
 	unsigned shown, ends;
@@ -68,6 +69,13 @@ void match_explain(
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
 
+/* The scene of the state at the start of the order under way, or between two.
+ */
+struct scene match_before(const struct match *m);
+
+/* Says that the state has changed: what was found out of it is forgotten. */
+void match_changed(struct match *m);
+
 /* Whether the order was legal when the one under way began. */
 bool match_was_legal(const struct match *m, const struct order *o);
 /* A record of what happens in the middle of an order: it belongs to the turn
@@ -77,6 +85,9 @@ struct record *run_record(
 
 /* Whether labels and log items are wanted at all. */
 bool run_logs(const struct run *run);
+
+/* Whether the journal wants more than the lines of batches. */
+bool run_tells(const struct run *run);
 
 /* Whether the guard of a line holds for the seat. */
 bool match_guard_holds(

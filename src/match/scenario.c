@@ -20,9 +20,14 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	struct span text;
 	struct digest hash;
 	struct error unused; /* who reads the file itself will say so */
-	if (!file_read(a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused))
+	struct arena_mark mark = arena_mark(a);
+	bool there = file_read(
+		a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused);
+	if (there)
+		hash_bytes(&hash, text);
+	arena_reset(a, mark);
+	if (!there)
 		return NULL;
-	hash_bytes(&hash, text);
 	for (const struct packed_file *p = packed_files; p->data; p++)
 		if (strcmp(p->name, name) == 0 &&
 			digest_equals(&p->file, &hash))
@@ -46,10 +51,9 @@ find_carried(struct arena *a, const struct scenario *s)
 
 /* A file of the folder, or of the scenario that is carried for it. */
 static bool
-read_document(struct arena *a, const struct scenario *s, const char *name,
+read_document(struct arena *a, const char *name, const char *path,
 	const struct packed_file *carried, struct node **root, struct error *e)
 {
-	const char *path = path_of(a, s, name);
 	struct span text;
 	while (carried && strcmp(carried->name, name) != 0)
 		carried++;
@@ -137,17 +141,34 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 }
 
 static bool
-read_data(struct arena *a, struct scenario *s,
-	const struct packed_file *carried, struct error *e)
+read_file(struct arena *a, struct arena *documents, struct scenario *s,
+	struct scenario_file *f, const struct packed_file *carried,
+	struct error *e)
 {
-	for (size_t i = 0; i < s->file_count; i++) {
+	return read_document(
+		       documents, f->name, f->path, carried, &f->root, e) &&
+	       fields_read(f->fields, f->root, s->world, FIELDS_SOURCED, a,
+		       s->world, e);
+}
+
+/* Documents that are carried without a fault are not looked at again: each goes
+ * when it has been read, unless it is to `stay`. */
+static bool
+read_data(struct arena *a, struct scenario *s,
+	const struct packed_file *carried, bool stay, struct error *e)
+{
+	bool ok = true;
+	for (size_t i = 0; i < s->file_count && ok; i++) {
 		struct scenario_file *f = &s->file[i];
-		if (!read_document(a, s, f->name, carried, &f->root, e) ||
-			!fields_read(f->fields, f->root, s->world,
-				FIELDS_SOURCED, a, s->world, e))
-			return false;
+		struct arena *documents =
+			stay || !carried ? a : arena_beside(a);
+		ok = read_file(a, documents, s, f, carried, e);
+		if (documents == a)
+			continue;
+		f->root = NULL;
+		arena_free(documents);
 	}
-	return true;
+	return ok;
 }
 
 /* All that is wrong with what has been read. */
@@ -204,9 +225,10 @@ sort_faults(const struct scenario *s, struct faults *f)
 	f->first = sorted;
 }
 
-bool
-scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
-	struct scenario *out, struct faults *faults, struct error *e)
+/* `stay`: the documents, too, of a scenario that the program carries. */
+static bool
+read_scenario(struct arena *a, const struct rules *rules, const char *folder,
+	bool stay, struct scenario *out, struct faults *faults, struct error *e)
 {
 	struct node *root;
 	*out = (struct scenario){ .rules = rules,
@@ -214,10 +236,11 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 		.world = arena_alloc(a, rules->world_size) };
 	*faults = (struct faults){ .arena = a };
 	const struct packed_file *carried = find_carried(a, out);
-	if (!read_document(a, out, head_name, carried, &root, e) ||
+	if (!read_document(a, head_name, path_of(a, out, head_name), carried,
+		    &root, e) ||
 		!check_head(root, rules, &out->title, e) ||
 		!read_file_list(a, root, out, e) ||
-		!read_data(a, out, carried, e))
+		!read_data(a, out, carried, stay, e))
 		return false;
 	if (!carried)
 		find_faults(a, out, faults);
@@ -237,11 +260,18 @@ scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
 }
 
 bool
+scenario_lint(struct arena *a, const struct rules *rules, const char *folder,
+	struct scenario *out, struct faults *faults, struct error *e)
+{
+	return read_scenario(a, rules, folder, true, out, faults, e);
+}
+
+bool
 scenario_load(struct arena *a, const struct rules *rules, const char *folder,
 	struct scenario *out, struct error *e)
 {
 	struct faults faults;
-	if (!scenario_lint(a, rules, folder, out, &faults, e))
+	if (!read_scenario(a, rules, folder, false, out, &faults, e))
 		return false;
 	if (!faults.first)
 		return true;

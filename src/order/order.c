@@ -45,59 +45,104 @@ order_equals(const struct order *a, const struct order *b)
 
 /* Printing. */
 
+/* An element, and the words of its type. */
+struct part {
+	struct element element;
+	const struct vocabulary *words; /* NULL: it is a number, or none */
+};
+
+struct order_printer {
+	const struct grammar *grammar;
+	struct arena *arena;
+	const char *syntax; /* of which the parts are; NULL: of none yet */
+	struct part *part;
+	size_t count, room;
+};
+
 static void
-print_value(const struct grammar *g, const char *type, int value,
-	struct buffer *out)
+print_span(struct span s, struct buffer *out)
 {
-	const struct vocabulary *v = syntax_words(g, type);
-	if (v)
-		buffer_puts(out, words_id(v, g->world, value));
-	else
-		buffer_printf(out, "%d", value);
+	buffer_add(out, s.data, s.length);
 }
 
 static void
-print_brackets(const struct grammar *g, const struct element *e, int value,
-	struct buffer *out)
+print_value(
+	const struct part *p, const void *world, int value, struct buffer *out)
 {
-	if (value == e->preset)
-		return;
-	buffer_printf(out, " %s", e->word);
-	if (e->kind == ELEMENT_PHRASE) {
+	if (p->words)
+		buffer_puts(out, words_id(p->words, world, value));
+	else
+		buffer_integer(out, value);
+}
+
+static void
+print_choice(struct span choices, int i, struct buffer *out)
+{
+	struct span choice = { .length = 0 };
+	for (; i >= 0; i--)
+		syntax_choice(&choices, &choice);
+	print_span(choice, out);
+}
+
+static void
+print_brackets(
+	const struct part *p, const void *world, int value, struct buffer *out)
+{
+	print_span(p->element.word, out);
+	if (p->element.kind == ELEMENT_PHRASE) {
 		buffer_putc(out, ' ');
-		print_value(g, e->type, value, out);
+		print_value(p, world, value, out);
 	}
+}
+
+/* With a blank before it, unless it is the first. Returns the arguments behind
+ * its own. */
+static const int16_t *
+print_part(const struct part *p, const void *world, const int16_t *arg,
+	bool first, struct buffer *out)
+{
+	const struct element *e = &p->element;
+	int count = e->kind == ELEMENT_MANY ? *arg++ : 1;
+	if (syntax_in_brackets(e) && *arg == e->preset)
+		return arg + 1;
+	if (!first)
+		buffer_putc(out, ' ');
+	if (e->kind == ELEMENT_WORD) {
+		print_span(e->word, out);
+		return arg;
+	}
+	if (e->kind == ELEMENT_CHOICE)
+		print_choice(e->word, *arg++, out);
+	else if (syntax_in_brackets(e))
+		print_brackets(p, world, *arg++, out);
+	else
+		for (int i = 0; i < count; i++) {
+			if (i)
+				buffer_putc(out, ' ');
+			print_value(p, world, *arg++, out);
+		}
+	return arg;
+}
+
+static const char *
+next_part(const struct grammar *g, const char *syntax, struct part *p)
+{
+	syntax = syntax_next(syntax, &p->element);
+	p->words = syntax_words(g, p->element.type);
+	return syntax;
 }
 
 static void
 print_row(const struct grammar *g, const char *syntax, const struct order *o,
 	struct buffer *out)
 {
-	struct element e;
+	struct part p;
 	const int16_t *arg = o->arg;
 	for (bool first = true;; first = false) {
-		syntax = syntax_next(syntax, &e);
-		if (e.kind == ELEMENT_END)
+		syntax = next_part(g, syntax, &p);
+		if (p.element.kind == ELEMENT_END)
 			return;
-		if (syntax_in_brackets(&e)) {
-			print_brackets(g, &e, *arg++, out);
-			continue;
-		}
-		if (!first)
-			buffer_putc(out, ' ');
-		if (e.kind == ELEMENT_CHOICE) {
-			const char *word = e.word;
-			for (int i = strchr(word, '|') ? *arg++ : 0; i > 0; i--)
-				word += strcspn(word, "|") + 1;
-			buffer_add(out, word, strcspn(word, "|"));
-			continue;
-		}
-		int count = e.kind == ELEMENT_MANY ? *arg++ : 1;
-		for (int i = 0; i < count; i++) {
-			if (i)
-				buffer_putc(out, ' ');
-			print_value(g, e.type, *arg++, out);
-		}
+		arg = print_part(&p, g->world, arg, first, out);
 	}
 }
 
@@ -105,6 +150,41 @@ void
 order_print(const struct grammar *g, const struct order *o, struct buffer *out)
 {
 	print_row(g, g->verbs[o->verb].syntax, o, out);
+}
+
+struct order_printer *
+order_printer_new(const struct grammar *g, struct arena *a)
+{
+	struct order_printer *p = arena_alloc(a, sizeof *p);
+	*p = (struct order_printer){ .grammar = g, .arena = a };
+	return p;
+}
+
+static void
+read_parts(struct order_printer *p, const char *syntax)
+{
+	p->syntax = syntax;
+	for (p->count = 0;; p->count++) {
+		p->part = arena_grow(
+			p->arena, p->part, p->count, &p->room, sizeof *p->part);
+		struct part *part = &p->part[p->count];
+		syntax = next_part(p->grammar, syntax, part);
+		if (part->element.kind == ELEMENT_END)
+			return;
+	}
+}
+
+void
+order_print_next(
+	struct order_printer *p, const struct order *o, struct buffer *out)
+{
+	const char *syntax = p->grammar->verbs[o->verb].syntax;
+	const int16_t *arg = o->arg;
+	if (p->syntax != syntax)
+		read_parts(p, syntax);
+	for (size_t i = 0; i < p->count; i++)
+		arg = print_part(
+			&p->part[i], p->grammar->world, arg, i == 0, out);
 }
 
 const char *

@@ -13,7 +13,7 @@ bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
 {
-	bool agrees = text_behind(text + strspn(text, " \t"), "agree undo ");
+	bool agrees = text_behind(text + strspn(text, " \t"), "agree undo");
 	size_t last = f->lines.count, to = agrees ? 0 : last;
 	if (!f->place)
 		f->place = arena_array(a, LIMIT_BATCH, sizeof *f->place);
@@ -138,10 +138,19 @@ order_length(const char *line, size_t length)
 	return length;
 }
 
+/* "- ": as a list has it, where it is no list; so many bytes. */
+static size_t
+list_mark(const char *line, size_t length)
+{
+	return length > 2 && memcmp(line, "- ", 2) == 0 ? 2 : 0;
+}
+
 const char *
 order_without_comment(struct arena *a, const char *line)
 {
-	return arena_copy(a, line, order_length(line, strlen(line)));
+	size_t mark = list_mark(line, strlen(line));
+	return arena_copy(
+		a, line + mark, order_length(line + mark, strlen(line + mark)));
 }
 
 static bool
@@ -151,6 +160,10 @@ read_plain(struct arena *a, const char *file, struct span text,
 	struct place at = { .file = file, .line = 1, .column = 1 };
 	struct span line;
 	for (; span_line(&text, &line); at.line++) {
+		size_t mark = list_mark(line.data, line.length);
+		line.data += mark;
+		line.length -= mark;
+		at.column = 1 + mark;
 		size_t length = order_length(line.data, line.length);
 		if (length == 0)
 			continue;

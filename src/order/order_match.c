@@ -1,9 +1,8 @@
-#include <string.h>
-
 #include "order_match.h"
 
 enum {
 	GROUP_MAX = 10, /* brackets side by side in one syntax */
+	NAME_WORDS = 4, /* most of a name that is written with blanks */
 };
 
 static void
@@ -22,77 +21,111 @@ next_word(const struct attempt *a)
 }
 
 static bool
-fail(struct attempt *a, const char *expected)
+fail(struct attempt *a, struct span expected)
 {
-	a->expected = arena_string(a->arena, expected);
+	a->expected = expected;
 	return false;
 }
 
-/* A word that fits: what was meant by it is no question any more. */
+/* Words that fit: what was meant by them is no question any more. */
 static void
-accept(struct attempt *a)
+accept(struct attempt *a, size_t count)
 {
-	a->at++;
+	a->at += count;
 	a->near = nearest_to("");
 	a->optional = NULL;
 }
 
 /* The index of `word` among "a|b|c", or -1. */
 static int
-choice_index(const char *choices, const char *word)
+choice_index(struct span choices, const char *word)
 {
-	for (int i = 0;; i++) {
-		size_t part = strcspn(choices, "|");
-		if (span_alike((struct span){ choices, part }, word))
+	struct span choice;
+	for (int i = 0; syntax_choice(&choices, &choice); i++)
+		if (span_alike(choice, word))
 			return i;
-		if (choices[part] == '\0')
-			return -1;
-		choices += part + 1;
-	}
+	return -1;
 }
 
 static void
-suggest_choices(struct attempt *a, const char *choices)
+suggest_choices(struct attempt *a, struct span choices)
 {
-	char part[WORD_SIZE];
-	while (a->hints && *choices) {
-		size_t length = strcspn(choices, "|");
-		syntax_copy(part, sizeof part, choices, length);
-		nearest_try(&a->near, part);
-		if (a->near.best == part)
-			a->near.best = arena_string(a->arena, part);
-		choices += length + (choices[length] == '|');
-	}
+	struct span choice;
+	while (a->hints && syntax_choice(&choices, &choice))
+		nearest_try(&a->near,
+			arena_copy(a->arena, choice.data, choice.length));
 }
 
-/* The value of `word` as a TYPE, or -1. */
-static int
-word_value(struct attempt *a, const char *type, const char *word)
+/* The next words up to the one behind `count` as one, `between` them. */
+static const char *
+join_words(const struct attempt *a, size_t count, char between)
 {
+	struct buffer b = buffer_in(a->arena);
+	for (size_t i = 0; i < count; i++) {
+		if (i)
+			buffer_putc(&b, between);
+		buffer_puts(&b, a->line->word[a->at + i]);
+	}
+	return buffer_string(&b);
+}
+
+/* The thing whose name is written with blanks: its words are counted. Where
+ * none is, `near` sees what two of them may mean. */
+static int
+joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
+{
+	size_t left = a->line->count - a->at;
+	const void *world = a->grammar->world;
+	for (size_t n = 2; n <= left && n <= NAME_WORDS; n++) {
+		const char *hyphened = join_words(a, n, '-');
+		int value = words_find(v, world, hyphened, NULL);
+		if (value < 0)
+			value = words_find(
+				v, world, join_words(a, n, '_'), NULL);
+		*count = n;
+		if (value >= 0)
+			return value;
+		if (!a->hints || a->near.best || n > 2)
+			continue;
+		struct nearest near = nearest_to(hyphened);
+		words_find(v, world, hyphened, &near);
+		a->near.best = near.best;
+		a->near.distance = near.distance;
+	}
+	return -1;
+}
+
+/* The value of the next word as a TYPE, or -1; of how many words it is made. */
+static int
+next_value(struct attempt *a, struct span type, size_t *count)
+{
+	const char *word = a->line->word[a->at];
 	long value;
-	if (strcmp(type, "NUMBER") == 0)
+	*count = 1;
+	a->near = nearest_to(word);
+	if (span_equals(type, "NUMBER"))
 		return integer_read(span_of(word), 0, NUMBER_MAX, &value)
 			       ? (int)value
 			       : -1;
 	const struct vocabulary *v = syntax_words(a->grammar, type);
 	if (!v)
 		return -1;
-	return words_find(
+	int thing = words_find(
 		v, a->grammar->world, word, a->hints ? &a->near : NULL);
+	return thing < 0 && a->joins ? joined_value(a, v, count) : thing;
 }
 
 static bool
 match_type(struct attempt *a, const struct element *e)
 {
-	const char *word = next_word(a);
-	if (!word)
+	size_t count;
+	if (!next_word(a))
 		return fail(a, e->type);
-	a->near = nearest_to(word);
-	int value = word_value(a, e->type, word);
+	int value = next_value(a, e->type, &count);
 	if (value < 0)
 		return fail(a, e->type);
 	push(a, value);
-	accept(a);
+	accept(a, count);
 	return true;
 }
 
@@ -106,9 +139,9 @@ match_choice(struct attempt *a, const struct element *e)
 		suggest_choices(a, e->word);
 		return fail(a, e->word);
 	}
-	if (strchr(e->word, '|'))
+	if (e->kind == ELEMENT_CHOICE)
 		push(a, index);
-	accept(a);
+	accept(a, 1);
 	return true;
 }
 
@@ -122,15 +155,15 @@ match_many(struct attempt *a, const struct element *e)
 	int count = 1;
 	struct nearest before = a->near;
 	while (next_word(a)) {
-		a->near = nearest_to(next_word(a));
-		int value = word_value(a, e->type, next_word(a));
+		size_t used;
+		int value = next_value(a, e->type, &used);
 		if (value < 0)
 			break;
 		push(a, value);
 		count++;
-		a->at++;
+		a->at += used;
 	}
-	a->more = arena_string(a->arena, e->type);
+	a->more = e->type;
 	a->more_at = a->at;
 	a->more_near = a->near;
 	a->near = next_word(a) ? a->near : before;
@@ -162,17 +195,31 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	for (size_t i = 0; word && i < count; i++) {
 		if (used[i])
 			continue;
-		if (text_alike(word, group[i].word))
+		if (span_alike(group[i].word, word))
 			return (int)i;
 		suggest_choices(a, group[i].word);
 	}
 	return -1;
 }
 
+/* Words that were not used, for an explanation. */
+static void
+note_optional(struct attempt *a, const struct element *group, size_t count,
+	const bool *used)
+{
+	struct buffer words = buffer_in(a->arena);
+	for (size_t i = 0; i < count; i++) {
+		if (used[i])
+			continue;
+		buffer_puts(&words, words.length ? ", " : "");
+		buffer_add(&words, group[i].word.data, group[i].word.length);
+	}
+	a->optional = words.length ? buffer_string(&words) : NULL;
+}
+
 /*
  * Brackets side by side may come in any order; their values go where the
- * syntax has them, so that the canonical line has one order only. Words that
- * were not used are kept for an explanation.
+ * syntax has them, so that the canonical line has one order only.
  */
 static bool
 match_group(struct attempt *a, const struct element *group, size_t count)
@@ -194,13 +241,17 @@ match_group(struct attempt *a, const struct element *group, size_t count)
 			return false;
 		a->order.arg[base + (size_t)i] = a->order.arg[--a->order.count];
 	}
-	struct buffer words = buffer_in(a->arena);
-	for (size_t k = 0; k < count; k++)
-		if (!used[k])
-			buffer_printf(&words, "%s%s", words.length ? ", " : "",
-				group[k].word);
-	a->optional = words.length ? buffer_string(&words) : NULL;
+	if (a->hints)
+		note_optional(a, group, count, used);
 	return true;
+}
+
+static bool
+match_element(struct attempt *a, const struct element *e)
+{
+	if (e->kind == ELEMENT_WORD || e->kind == ELEMENT_CHOICE)
+		return match_choice(a, e);
+	return e->kind == ELEMENT_MANY ? match_many(a, e) : match_type(a, e);
 }
 
 bool
@@ -219,9 +270,7 @@ match_syntax(struct attempt *a, const char *syntax, bool whole)
 			continue;
 		}
 		syntax = next;
-		if (!(e.kind == ELEMENT_CHOICE	     ? match_choice(a, &e)
-			    : e.kind == ELEMENT_MANY ? match_many(a, &e)
-						     : match_type(a, &e)))
+		if (!match_element(a, &e))
 			return false;
 	}
 	a->ends = !a->overflow;

@@ -20,14 +20,16 @@ struct attempt {
 	const struct words *line;
 	size_t at; /* next word */
 	struct order order;
-	const char *expected; /* element, or NULL: the end, or fewer words */
+	struct span expected; /* element, or none: the end, or fewer words */
 	bool ends;	      /* the order may end here */
-	const char *optional; /* "full, art": brackets that could come now */
-	const char *more;     /* TYPE... that could go on at word `more_at` */
+	const char *optional; /* "full, art": brackets that could come now, if
+			       * hints are looked for */
+	struct span more;     /* TYPE... that could go on at word `more_at` */
 	size_t more_at;
 	struct nearest more_near; /* what may be meant of it */
 	struct arena *arena;
 	bool overflow;
+	bool joins; /* a name may be written with blanks */
 	bool hints; /* look for what may be meant: only when nothing fits */
 	struct nearest near;
 };

@@ -41,8 +41,7 @@ parts_of(const struct grammar *g, const struct order *o)
 			count = *arg++;
 		for (; count > 0 && arg < end; count--)
 			note(&p, v, *arg++);
-		arg += syntax_in_brackets(&e) ||
-		       (e.kind == ELEMENT_CHOICE && strchr(e.word, '|'));
+		arg += syntax_in_brackets(&e) || e.kind == ELEMENT_CHOICE;
 	}
 	return p;
 }

@@ -35,12 +35,18 @@ misread(struct misreading *why, const struct words *w, size_t at,
 	return false;
 }
 
+static const char *
+string_of(struct arena *a, struct span s)
+{
+	return arena_copy(a, s.data, s.length);
+}
+
 /* "a TOWN", "a number", "`full|half`", "full or the end of the order". */
 static const char *
 describe_expected(const struct attempt *attempt)
 {
 	struct arena *a = attempt->arena;
-	const char *expected = attempt->expected;
+	const char *expected = string_of(a, attempt->expected);
 	if (attempt->ends && attempt->optional)
 		return arena_printf(
 			a, _("%s or the end of the order"), attempt->optional);
@@ -68,12 +74,12 @@ static const char *
 wanted(const struct attempt *a)
 {
 	const char *text = describe_expected(a);
-	if (!a->more || a->more_at != a->at)
+	if (!a->more.length || a->more_at != a->at)
 		return text;
 	return arena_printf(a->arena,
 		a->ends && a->optional ? _("another %s, %s")
 				       : _("another %s or %s"),
-		a->more, text);
+		string_of(a->arena, a->more), text);
 }
 
 /* The attempt that came furthest; of several what each of them expected. */
@@ -86,7 +92,7 @@ struct best {
 static void
 consider(struct best *best, const struct attempt *a)
 {
-	bool more = a->more && a->more_at == a->at;
+	bool more = a->more.length && a->more_at == a->at;
 	struct nearest near = more ? nearer(a->near, a->more_near) : a->near;
 	const char *text = wanted(a);
 	if (!best->wanted || a->at > best->attempt.at) {
@@ -97,6 +103,27 @@ consider(struct best *best, const struct attempt *a)
 			best->wanted = arena_printf(
 				a->arena, _("%s or %s"), best->wanted, text);
 	}
+}
+
+enum {
+	FEW = 12, /* things that are named to who names another */
+};
+
+/* "; POINT is one of armor, pzgren": of few things. */
+static const char *
+choices_of(const struct attempt *a)
+{
+	const struct vocabulary *v =
+		a->ends ? NULL : syntax_words(a->grammar, a->expected);
+	size_t count = v ? words_count(v, a->grammar->world) : 0;
+	struct buffer list = buffer_in(a->arena);
+	if (count == 0 || count > FEW)
+		return "";
+	for (size_t i = 0; i < count; i++)
+		buffer_printf(&list, "%s%s", i ? ", " : "",
+			words_id(v, a->grammar->world, (int)i));
+	return arena_printf(a->arena, _("; %s is one of %s"),
+		string_of(a->arena, a->expected), buffer_string(&list));
 }
 
 static bool
@@ -112,6 +139,9 @@ explain(const struct best *best, struct arena *arena, struct misreading *why)
 			      best->wanted, w->word[at]));
 	if (!end)
 		why->nearest = nearest_found(&best->near);
+	if (!why->nearest && best->attempt.expected.length)
+		why->text = arena_printf(
+			arena, "%s%s", why->text, choices_of(&best->attempt));
 	return false;
 }
 
@@ -156,18 +186,22 @@ explain_table(const struct attempt *start, const struct verb *table, bool whole,
 }
 
 /* Tries all rows of a table from word `from`. `*used` is where the match
- * ended. */
+ * ended. What is canonical means itself: names with blanks are looked for only
+ * if nothing else fits. */
 static bool
 match_table(const struct grammar *g, const struct verb *table,
 	struct arena *arena, const struct words *w, size_t from, bool whole,
 	struct order *out, size_t *used, struct misreading *why)
 {
-	const struct attempt start = {
+	struct attempt start = {
 		.grammar = g, .line = w, .at = from, .arena = arena
 	};
-	for (int row = 0; table[row].syntax; row++) {
-		struct attempt a = start;
-		if (match_row(&a, table, row, whole)) {
+	for (int joins = 0; joins < 2; joins++) {
+		start.joins = joins;
+		for (int row = 0; table[row].syntax; row++) {
+			struct attempt a = start;
+			if (!match_row(&a, table, row, whole))
+				continue;
 			*out = a.order;
 			*used = a.at;
 			return true;

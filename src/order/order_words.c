@@ -13,20 +13,21 @@ struct search {
 };
 
 static void
-find_keyword(struct search *s, const char *choices)
+find_keyword(struct search *s, struct span choices)
 {
-	while (*choices) {
-		size_t length = strcspn(choices, "|");
-		const char *part = arena_copy(s->arena, choices, length);
-		nearest_try(s->near, part);
+	struct span choice;
+	while (syntax_choice(&choices, &choice)) {
+		const char *part =
+			arena_copy(s->arena, choice.data, choice.length);
+		if (s->near)
+			nearest_try(s->near, part);
 		if (text_alike(part, s->word))
 			lines_add(s->arena, s->out, part);
-		choices += length + (choices[length] == '|');
 	}
 }
 
 static void
-find_thing(struct search *s, const char *type)
+find_thing(struct search *s, struct span type)
 {
 	const struct vocabulary *v = syntax_words(s->grammar, type);
 	const void *world = s->grammar->world;
@@ -45,14 +46,13 @@ order_spellings(const struct grammar *g, struct arena *a, const char *word,
 	struct search s = { g, a, word, out, near };
 	for (const struct verb *v = g->verbs; v->syntax; v++) {
 		const char *syntax = v->syntax;
-		struct element e = { .kind = ELEMENT_CHOICE };
+		struct element e = { .kind = ELEMENT_WORD };
 		if (v->flags & (VERB_ENGINE | VERB_DOCTRINE))
 			continue;
 		for (; e.kind != ELEMENT_END;
 			syntax = syntax_next(syntax, &e)) {
-			if (*e.word)
-				find_keyword(&s, e.word);
-			if (*e.type)
+			find_keyword(&s, e.word);
+			if (e.type.length)
 				find_thing(&s, e.type);
 		}
 	}

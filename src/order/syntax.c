@@ -1,56 +1,58 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "syntax.h"
 
-void
-syntax_copy(char *to, size_t size, const char *from, size_t length)
+/* What stands before the first of `ends`. */
+static struct span
+part_of(const char *s, const char *ends)
 {
-	if (length >= size)
-		length = size - 1;
-	memcpy(to, from, length);
-	to[length] = '\0';
+	return (struct span){ s, strcspn(s, ends) };
 }
 
 /* [word], [word TYPE] or [word TYPE=0]; `s` stands behind the bracket. */
 static const char *
 read_brackets(const char *s, struct element *e)
 {
-	const char *end = s + strcspn(s, "]");
-	size_t word = strcspn(s, " ]");
-	syntax_copy(e->word, sizeof e->word, s, word);
-	e->kind = ELEMENT_MAYBE;
-	if (s + word < end) {
-		const char *type = s + word + 1;
-		size_t length = strcspn(type, "=]");
-		syntax_copy(e->type, sizeof e->type, type, length);
+	long preset;
+	*e = (struct element){ .kind = ELEMENT_MAYBE,
+		.word = part_of(s, " ]") };
+	s += e->word.length;
+	if (*s == ' ') {
 		e->kind = ELEMENT_PHRASE;
+		e->type = part_of(s + 1, "=]");
 		e->preset = -1;
-		if (type[length] == '=')
-			sscanf(type + length + 1, "%d", &e->preset);
+		s += 1 + e->type.length;
 	}
-	return end + 1;
+	if (*s == '=') {
+		struct span value = part_of(s + 1, "]");
+		if (integer_read(value, 0, NUMBER_MAX, &preset))
+			e->preset = (int)preset;
+		s += 1 + value.length;
+	}
+	return s + 1;
 }
 
 const char *
 syntax_next(const char *s, struct element *e)
 {
-	s += strspn(s, " ");
-	*e = (struct element){ .kind = ELEMENT_END };
-	if (*s == '\0')
-		return s;
+	while (*s == ' ')
+		s++;
 	if (*s == '[')
 		return read_brackets(s + 1, e);
-	size_t length = strcspn(s, " ");
+	struct span all = part_of(s, " ");
+	*e = (struct element){ .kind = ELEMENT_END };
+	if (all.length == 0)
+		return s;
 	if (*s < 'A' || *s > 'Z') {
-		e->kind = ELEMENT_CHOICE;
-		syntax_copy(e->word, sizeof e->word, s, length);
-		return s + length;
+		bool choice = memchr(s, '|', all.length);
+		e->kind = choice ? ELEMENT_CHOICE : ELEMENT_WORD;
+		e->word = all;
+		return s + all.length;
 	}
-	bool many = length > 3 && memcmp(s + length - 3, "...", 3) == 0;
+	bool many = all.length > 3 && memcmp(s + all.length - 3, "...", 3) == 0;
 	e->kind = many ? ELEMENT_MANY : ELEMENT_TYPE;
-	syntax_copy(e->type, sizeof e->type, s, many ? length - 3 : length);
-	return s + length;
+	e->type = (struct span){ s, many ? all.length - 3 : all.length };
+	return s + all.length;
 }
 
 bool
@@ -59,11 +61,26 @@ syntax_in_brackets(const struct element *e)
 	return e->kind == ELEMENT_MAYBE || e->kind == ELEMENT_PHRASE;
 }
 
-const struct vocabulary *
-syntax_words(const struct grammar *g, const char *type)
+bool
+syntax_choice(struct span *choices, struct span *choice)
 {
+	if (choices->length == 0)
+		return false;
+	const char *end = memchr(choices->data, '|', choices->length);
+	*choice = *choices;
+	if (end)
+		choice->length = (size_t)(end - choices->data);
+	*choices = span_from(*choices, choice->length + (end != NULL));
+	return true;
+}
+
+const struct vocabulary *
+syntax_words(const struct grammar *g, struct span type)
+{
+	if (type.length == 0 || span_equals(type, "NUMBER"))
+		return NULL;
 	for (size_t i = 0; g->vocabularies && g->vocabularies[i]; i++)
-		if (strcmp(g->vocabularies[i]->type, type) == 0)
+		if (span_equals(type, g->vocabularies[i]->type))
 			return g->vocabularies[i];
 	return NULL;
 }

@@ -9,21 +9,22 @@
 
 enum {
 	NUMBER_MAX = 9999, /* that an order may name */
-	WORD_SIZE = 80,	   /* of choices, with a zero byte behind them */
 };
 
-/* One element of a syntax, as it stands in the text. */
+/* One element of a syntax, as it stands in the text: its words are parts of
+ * that. */
 struct element {
 	enum {
 		ELEMENT_END,
-		ELEMENT_CHOICE, /* literal or a|b|c */
+		ELEMENT_WORD,	/* literal */
+		ELEMENT_CHOICE, /* a|b|c */
 		ELEMENT_TYPE,
 		ELEMENT_MANY,  /* TYPE... */
 		ELEMENT_MAYBE, /* [word] */
 		ELEMENT_PHRASE /* [word TYPE] or [word TYPE=0] */
 	} kind;
-	char word[WORD_SIZE]; /* literal, choices, or word of the brackets */
-	char type[24];
+	struct span word; /* literal, choices, or word of the brackets */
+	struct span type;
 	int preset; /* MAYBE, PHRASE: value when absent */
 };
 
@@ -33,11 +34,11 @@ const char *syntax_next(const char *s, struct element *e);
 /* [word] or [word TYPE]. */
 bool syntax_in_brackets(const struct element *e);
 
-/* The vocabulary of a type; NULL for NUMBER. */
-const struct vocabulary *syntax_words(
-	const struct grammar *g, const char *type);
+/* Takes the first of "a|b|c" off; false when there is none left. */
+bool syntax_choice(struct span *choices, struct span *choice);
 
-/* A part of a string, cut off where `to` is full. */
-void syntax_copy(char *to, size_t size, const char *from, size_t length);
+/* The vocabulary of a type; NULL for NUMBER, and where there is no type. */
+const struct vocabulary *syntax_words(
+	const struct grammar *g, struct span type);
 
 #endif

@@ -38,11 +38,14 @@ armour_write(struct buffer *out, struct span body, const struct signature *s,
 	buffer_puts(out, "\n" ARMOUR_END "\n");
 }
 
+enum {
+	USUAL = 512, /* bytes of a packet */
+};
+
 struct transcript {
 	struct span rest;
 	size_t line; /* of the first byte of `rest` */
 	const char *file;
-	struct arena *arena;
 	struct error *e;
 };
 
@@ -67,62 +70,66 @@ expect_line(struct transcript *t, const char *wanted)
 	return true;
 }
 
-/* Takes all up to the END line, without it. */
+/* Takes the lines of a body, and the line `sig:`. */
 static bool
-take_inside(struct transcript *t, struct span *inside)
+take_body(struct transcript *t, struct span *body)
 {
-	const size_t begin = t->line;
 	struct span line;
-	*inside = t->rest;
-	while (block_line(&t->rest, &line)) {
+	body->data = t->rest.data;
+	while (block_line(&t->rest, &line) &&
+		!block_is_line(line, ARMOUR_END)) {
 		t->line++;
-		if (!span_equals(line, ARMOUR_END))
-			continue;
-		inside->length = (size_t)(line.data - inside->data);
-		return true;
+		body->length = (size_t)(line.data - body->data);
+		if (block_is_line(line, "sig:"))
+			return true;
 	}
-	return refuse(t, begin, "this packet has no end");
+	return false;
 }
 
-/*
- * What armour_write would not write so was changed by hand. All before the
- * comment stands as it does, or block_split would not have taken it.
- */
+/* Takes the items of a signature, and the END line. */
 static bool
-check_written(
-	const struct transcript *t, const struct block *b, struct span text)
+take_signature(struct transcript *t, struct signature *s)
 {
-	struct arena_mark mark = arena_mark(t->arena);
-	struct buffer end = buffer_in(t->arena);
-	buffer_puts(&end, "\n- ");
-	spelling_write(&end, span_of(b->signature.comment));
-	buffer_puts(&end, "\n" ARMOUR_END "\n");
-	bool same = end.length < text.length &&
-		    memcmp(end.data, text.data + text.length - end.length,
-			    end.length) == 0;
-	arena_reset(t->arena, mark);
-	return same || refuse(t, b->line, "this packet was changed by hand");
+	struct span line;
+	t->line += SIGNATURE_ITEMS + 1;
+	return block_items(&t->rest, s) && block_line(&t->rest, &line) &&
+	       span_equals(line, ARMOUR_END);
+}
+
+static bool
+has_end(struct span text)
+{
+	struct span line;
+	while (block_line(&text, &line))
+		if (block_is_line(line, ARMOUR_END))
+			return true;
+	return false;
 }
 
 static bool
 read_block(struct transcript *t, struct block *b)
 {
-	struct span inside, text;
 	if (!expect_line(t, "---"))
 		return false;
 	b->line = t->line;
-	text.data = t->rest.data;
-	if (!expect_line(t, ARMOUR_BEGIN) || !take_inside(t, &inside))
+	b->written = t->rest;
+	if (!expect_line(t, ARMOUR_BEGIN))
 		return false;
-	text.length = (size_t)(t->rest.data - text.data);
-	if (!block_split(inside, &b->body, &b->signature))
-		return refuse(t, b->line, "this packet has no signature");
-	b->written = text;
+	if (!take_body(t, &b->body) || !take_signature(t, &b->signature))
+		return has_end(b->written)
+			       ? refuse(t, b->line,
+					 "this packet has no signature")
+			       : refuse(t, b->line + 1,
+					 "this packet has no end");
+	b->written.length -= t->rest.length;
 	/* the lines of the signature, and END */
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");
-	return check_written(t, b, text);
+	/* All before the last line stands as armour_write writes it, or
+	 * block_items would not have taken it. */
+	return t->rest.data[-1] == '\n' ||
+	       refuse(t, b->line, "this packet was changed by hand");
 }
 
 bool
@@ -133,17 +140,17 @@ armour_read(struct arena *a, const char *file, size_t line, struct span text,
 		.rest = text,
 		.line = line,
 		.file = file,
-		.arena = a,
 		.e = e,
 	};
-	*out = (struct blocks){ .count = 0 };
+	*out = (struct blocks){ .capacity = 1 + text.length / USUAL };
+	out->block = arena_array(a, out->capacity, sizeof *out->block);
 	while (t.rest.length > 0) {
-		struct block b;
-		if (!read_block(&t, &b))
+		struct block *b = block_next(a, out);
+		if (!read_block(&t, b))
 			return false;
-		if (out->count == LIMIT_SEQ)
-			return refuse(&t, b.line, "there are too many packets");
-		block_add(a, out, &b);
+		if (out->count++ == LIMIT_SEQ)
+			return refuse(
+				&t, b->line, "there are too many packets");
 	}
 	return true;
 }

@@ -23,26 +23,23 @@ is_printable(struct span s)
 	return !(strange & ones << 7);
 }
 
-/* Takes one item off `text`, without its dash. */
 static bool
-take_item(struct span *text, struct span *item)
+is_item(struct span line)
 {
-	struct span line;
-	if (!block_line(text, &line) || !span_begins(line, "- ") ||
-		!is_printable(line))
-		return false;
-	*item = span_from(line, 2);
-	return true;
+	return line.length >= 2 && line.data[0] == '-' && line.data[1] == ' ' &&
+	       is_printable(line);
 }
 
-/* One that must have exactly `length` characters. */
+/* Takes an item that must have exactly `length` characters. */
 static bool
 take_half(struct span *text, char *out, size_t length)
 {
-	struct span item;
-	if (!take_item(text, &item) || item.length != length)
+	struct span line = { text->data, length + 2 };
+	if (text->length <= line.length || line.data[line.length] != '\n' ||
+		!is_item(line))
 		return false;
-	memcpy(out, item.data, length);
+	memcpy(out, line.data + 2, length);
+	*text = span_from(*text, line.length + 1);
 	return true;
 }
 
@@ -69,29 +66,43 @@ unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
 }
 
 bool
+block_items(struct span *items, struct signature *s)
+{
+	struct span comment;
+	*s = (struct signature){ .line = "" };
+	return take_half(items, s->line, HALF_LINE) &&
+	       take_half(items, s->line + HALF_LINE, HALF_LINE) &&
+	       take_half(items, s->global, HALF_GLOBAL) &&
+	       take_half(items, s->global + HALF_GLOBAL, HALF_GLOBAL) &&
+	       block_line(items, &comment) && is_item(comment) &&
+	       unquote(span_from(comment, 2), s->comment);
+}
+
+bool
 block_split(struct span text, struct span *body, struct signature *s)
 {
-	struct span rest = text, line, comment;
+	struct span rest = text, line;
 	while (block_line(&rest, &line)) {
-		if (!span_equals(line, "sig:"))
+		if (!block_is_line(line, "sig:"))
 			continue;
 		body->data = text.data;
 		body->length = (size_t)(line.data - text.data);
-		*s = (struct signature){ .line = "" };
-		return take_half(&rest, s->line, HALF_LINE) &&
-		       take_half(&rest, s->line + HALF_LINE, HALF_LINE) &&
-		       take_half(&rest, s->global, HALF_GLOBAL) &&
-		       take_half(&rest, s->global + HALF_GLOBAL, HALF_GLOBAL) &&
-		       take_item(&rest, &comment) && rest.length == 0 &&
-		       unquote(comment, s->comment);
+		return block_items(&rest, s) && rest.length == 0;
 	}
 	return false;
+}
+
+struct block *
+block_next(struct arena *a, struct blocks *l)
+{
+	l->block = arena_grow(
+		a, l->block, l->count, &l->capacity, sizeof *l->block);
+	return &l->block[l->count];
 }
 
 void
 block_add(struct arena *a, struct blocks *l, const struct block *b)
 {
-	l->block = arena_grow(
-		a, l->block, l->count, &l->capacity, sizeof *l->block);
-	l->block[l->count++] = *b;
+	*block_next(a, l) = *b;
+	l->count++;
 }

@@ -29,15 +29,26 @@ block_line(struct span *text, struct span *line)
 	return true;
 }
 
+/* Most lines do not even begin as the one that is wanted. */
+static inline bool
+block_is_line(struct span line, const char *wanted)
+{
+	return line.length && *line.data == *wanted &&
+	       span_equals(line, wanted);
+}
+
 /*
  * Splits a block without its BEGIN and END lines: the body before the line
  * `sig:`, and the five items after it, which must be all (feldpost-protocol(7)
- * 2.2).
+ * 2.2). The second takes these items.
  */
 bool block_split(struct span text, struct span *body, struct signature *s);
+bool block_items(struct span *items, struct signature *s);
 
-/* Appends a block to the list, whose memory comes from the arena. */
+/* Appends a block to the list, whose memory comes from the arena; or room for
+ * one, which counts only when it is counted. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
+struct block *block_next(struct arena *a, struct blocks *l);
 
 /*
  * Reads what stands between the marks of a block, repaired, line by line, as

@@ -57,6 +57,10 @@ next_token(struct span *line)
 void
 armour_label(const struct begin *begin, struct armour_label *out)
 {
+	if (begin->told) {
+		*out = begin->told->label;
+		return;
+	}
 	struct span words[3], rest = behind_mark(begin);
 	long seq;
 	*out = (struct armour_label){ .seq = 0 };
@@ -143,6 +147,10 @@ look_inside(struct span rest, size_t at, struct damage *out)
 void
 armour_damage(const struct begin *begin, struct damage *out)
 {
+	if (begin->told) {
+		*out = begin->told->damage;
+		return;
+	}
 	struct span label, rest = behind_mark(begin);
 	*out = (struct damage){ .kind = DAMAGE_HIDDEN };
 	if (!next_line(&rest, &label)) {

@@ -13,7 +13,7 @@
 enum {
 	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */
 	MOST_PREFIX = 80,
-	MOST_READINGS = 16, /* ways to read one block */
+	MOST_READINGS = 40, /* ways to read one block */
 	/* Of one mail: bytes that are read another time. Enough for any honest
 	 * mail, and for what is none not too much. */
 	MOST_WORK = 32 << 20,
@@ -259,26 +259,85 @@ add_blocks(struct arena *a, struct blocks *out, size_t first_mark,
 	}
 }
 
+/* A text as it is guessed to have been: as it came, and then in each encoding,
+ * and of each of these what was done to lines and marks undone, bit by bit. */
+struct guessing {
+	struct arena *arena;
+	struct span text, undone;
+	size_t encoding; /* the next one */
+	size_t next;	 /* guess */
+	bool sure;	 /* encodings alone can hide another packet */
+};
+
+static bool
+next_encoding(struct guessing *g, struct span *out)
+{
+	while (g->encoding < REPAIR_ENCODINGS) {
+		size_t guess = g->encoding++;
+		g->next = REPAIR_ENCODINGS;
+		if (g->sure && guess == REPAIR_PRINTABLE)
+			continue;
+		if (repair_guess(g->arena, guess, g->text, out)) {
+			g->undone = *out;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool
+next_guess(struct guessing *g, size_t *work, struct span *out)
+{
+	while (!g->sure && g->next < REPAIR_GUESSES && *work <= MOST_WORK) {
+		size_t guess = g->next++;
+		if (guess == REPAIR_ENCODINGS && !repair_has_name(g->undone))
+			break;
+		if (!repair_guess(g->arena, guess, g->undone, out))
+			continue;
+		*work += g->undone.length;
+		g->undone = *out;
+		return true;
+	}
+	return next_encoding(g, out);
+}
+
+static struct guessing
+guess_text(struct arena *a, struct span text)
+{
+	return (struct guessing){ .arena = arena_beside(a),
+		.text = text,
+		.undone = text,
+		.next = REPAIR_ENCODINGS };
+}
+
+static bool
+is_sure(const struct blocks *l, size_t first)
+{
+	bool sure = l->begins > first;
+	for (size_t i = first; i < l->begins; i++)
+		sure = sure && l->begin[i].sure;
+	return sure;
+}
+
 static void
 add_text(struct arena *a, struct span text, size_t *work, struct blocks *out)
 {
 	const size_t first = out->begins;
 	find_blocks(a, text, work, out);
-	bool sure = out->begins > first;
-	for (size_t i = first; i < out->begins; i++)
-		sure = sure && out->begin[i].sure;
-	for (size_t i = sure ? REPAIR_PRINTABLE + 1 : 0; i < REPAIR_GUESSES;
-		i++) {
-		struct arena_mark before = arena_mark(a);
+	struct guessing g = guess_text(a, text);
+	g.sure = is_sure(out, first);
+	for (struct span undone; next_guess(&g, work, &undone);) {
 		struct blocks more = { .count = 0 };
-		struct span decoded;
-		if (repair_guess(a, i, text, &decoded))
-			find_blocks(a, decoded, work, &more);
-		if (more.begins)
-			add_blocks(a, out, first, more);
-		else
-			arena_reset(a, before);
+		find_blocks(a, undone, work, &more);
+		if (!more.begins)
+			continue;
+		undone.data = arena_copy(a, undone.data, undone.length);
+		for (size_t i = 0; i < more.begins; i++)
+			more.begin[i].text = undone;
+		add_blocks(a, out, first, more);
+		g.sure = g.sure || is_sure(&more, 0);
 	}
+	arena_free(g.arena);
 }
 
 void
@@ -293,6 +352,10 @@ mail_find(struct arena *a, const struct mail *mail, struct blocks *out)
 {
 	size_t work = 0;
 	*out = (struct blocks){ .count = 0 };
+	if (mail->found) {
+		*out = *mail->found;
+		return;
+	}
 	add_text(a, mail->text, &work, out);
 	for (size_t i = 0; i < mail->parts; i++)
 		add_text(a, mail->part[i], &work, out);
@@ -312,19 +375,21 @@ has_begin(struct span text)
 static bool
 is_packet_in(struct arena *a, struct span text)
 {
-	struct arena *scratch = arena_beside(a);
-	struct span decoded;
+	struct guessing g = guess_text(a, text);
+	struct span undone;
+	size_t work = 0;
 	bool found = has_begin(text);
-	for (size_t i = 0; !found && i < REPAIR_GUESSES; i++)
-		found = repair_guess(scratch, i, text, &decoded) &&
-			has_begin(decoded);
-	arena_free(scratch);
+	while (!found && next_guess(&g, &work, &undone))
+		found = has_begin(undone);
+	arena_free(g.arena);
 	return found;
 }
 
 bool
 mail_has_packet(struct arena *a, const struct mail *mail)
 {
+	if (mail->found)
+		return mail->found->begins > 0;
 	bool found = is_packet_in(a, mail->text);
 	for (size_t i = 0; !found && i < mail->parts; i++)
 		found = is_packet_in(a, mail->part[i]);

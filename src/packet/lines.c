@@ -67,7 +67,7 @@ has_odd_quotes(struct span s)
 	return odd;
 }
 
-/* Runs of blanks become one. */
+/* Runs of blanks become one; one stands beside a quote only before that. */
 static void
 put_squeezed(struct unfolding *r, struct span s)
 {
@@ -76,6 +76,8 @@ put_squeezed(struct unfolding *r, struct span s)
 		const char *blank = memchr(s.data + i, ' ', s.length - i);
 		i = blank ? (size_t)(blank - s.data) + 1 : s.length;
 		buffer_add(out, s.data + from, i - from);
+		if (span_begins(span_from(s, i > 2 ? i - 3 : i), " \" "))
+			r->doubts |= READ_QUOTES;
 		for (; i < s.length && s.data[i] == ' '; i++)
 			r->doubts |= READ_KEPT;
 	}

@@ -39,7 +39,9 @@ size_t
 undo_tag(struct repair *r, struct span rest)
 {
 	size_t from = span_begins(rest, "</") ? 2 : 1, i = from;
-	while (i < rest.length && is_alphanumeric(rest.data[i]))
+	/* <o:p> */
+	while (i < rest.length &&
+		(is_alphanumeric(rest.data[i]) || rest.data[i] == ':'))
 		i++;
 	struct span name = { rest.data + from, i - from };
 	if (i == from || i == rest.length ||
@@ -53,6 +55,17 @@ undo_tag(struct repair *r, struct span rest)
 	if (html_ends_line(name))
 		buffer_putc(&r->put, '\n');
 	return i + 1;
+}
+
+bool
+undo_page(struct arena *a, struct span text, struct span *out)
+{
+	unsigned doubts = 0;
+	if (!span_contains(text, "</div>") && !span_contains(text, "</p>") &&
+		!span_contains(text, "<br"))
+		return false;
+	*out = repair_text(a, text, READ_HTML, &doubts);
+	return true;
 }
 
 /* Links. */

@@ -125,7 +125,7 @@ packet_read(
 	if (packet_scan(a, body, out) && check_spelling(a, body, out, e))
 		return true;
 	/* YAML knows better what is wrong with it. */
-	*out = (struct packet){ .type = PACKET_OFFER };
+	*out = (struct packet){ .words = packet_words(body) };
 	return doc_read(a, NULL, body, &root, e) &&
 	       doc_expect(root, NODE_MAP, "a packet", e) &&
 	       read_keys(a, root, out, e) && check_spelling(a, body, out, e);
@@ -180,7 +180,7 @@ packet_words(struct span body)
 					 span_equals(line, "notes:");
 		if (within && !first)
 			first = line.data;
-		words += within ? line.length + 1 : 0;
+		words += within ? (size_t)(body.data - line.data) : 0;
 	}
 	bool concedes =
 		words == shortest && memcmp(first, concession, shortest) == 0;

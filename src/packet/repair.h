@@ -28,6 +28,10 @@ enum reading {
 			       * or a number before it */
 	READ_MARKS = 1 << 4,  /* `>` amid a line is a mark of quoting */
 	READ_DASHES = 1 << 5, /* a dash was two, a long one three */
+	READ_QUOTES = 1 << 6, /* quotes and backslashes within it were escaped,
+			       * and blanks stood beside its own */
+	READ_LONG = 1 << 7,   /* a line that is full was cut if its last word is
+			       * long */
 };
 
 /* A text on its way through a list of steps. */
@@ -62,16 +66,26 @@ struct step {
 struct span repair_text(
 	struct arena *a, struct span text, unsigned how, unsigned *doubts);
 
+/* Goes over all of a text. */
+void repair_run(struct repair *r);
+
 /*
- * Encodings of a whole text that no header tells: each is undone only where it
- * shows. False: it does not.
+ * What no header tells of a whole text: encodings, and then what was done to
+ * its lines and marks by programs that took it for something else. Each is
+ * undone only where it shows. False: it does not. They stand in the order in
+ * which they are undone, of a text that has gone through several.
  */
 enum {
 	REPAIR_PRINTABLE, /* the first: most signatures look so */
-	REPAIR_GUESSES = 4,
+	REPAIR_ENCODINGS = 5,
+	REPAIR_GUESSES = 12,
 };
 bool repair_guess(
 	struct arena *a, size_t guess, struct span text, struct span *out);
+
+/* Whether our name is in it, in letters of any size or width or struck twice,
+ * and it is not too long: else all but encodings is no matter. */
+bool repair_has_name(struct span text);
 
 /* Single steps. */
 
@@ -82,6 +96,24 @@ size_t undo_angled(struct repair *r, struct span rest);
 size_t undo_bracketed(struct repair *r, struct span rest);
 size_t undo_number(struct repair *r, struct span rest);
 size_t undo_wrapped(struct repair *r, struct span rest);
+
+/* Whole texts, line by line. */
+
+/* Lines that a relay broke where they were too long. */
+bool undo_folds(struct arena *a, struct span text, struct span *out);
+
+/* A page, of whose source something was made afterwards. */
+bool undo_page(struct arena *a, struct span text, struct span *out);
+
+/* What stands before and behind each line: numbers, the marks of a comment,
+ * the sides of a box. It is learnt from the line of a packet's first key. */
+bool undo_frames(struct arena *a, struct span text, struct span *out);
+
+/* Marks in small letters, without `#`, with a blank or an entity in them. */
+bool undo_marks(struct arena *a, struct span text, struct span *out);
+
+/* Whether our name stands there, in letters of any size. */
+bool marks_name(struct span text, size_t at);
 
 /* Signs. */
 

@@ -59,6 +59,20 @@ read_key(struct scan *s, const struct packet_key *k, struct span rest,
 	return text != NULL;
 }
 
+static bool
+begins_key(struct span line, const struct packet_key *k)
+{
+	return line.length > k->length && line.data[k->length] == ':' &&
+	       memcmp(line.data, k->key, k->length) == 0;
+}
+
+static bool
+does_nothing_but_concede(const struct packet *p)
+{
+	return p->notes.count == 0 && p->orders.count == 1 &&
+	       strcmp(p->orders.line[0], "concede") == 0;
+}
+
 bool
 packet_scan(struct arena *a, struct span body, struct packet *out)
 {
@@ -67,17 +81,16 @@ packet_scan(struct arena *a, struct span body, struct packet *out)
 	struct span line;
 	*out = (struct packet){ .type = PACKET_OFFER };
 	while (block_line(&s.rest, &line)) {
-		const char *colon = memchr(line.data, ':', line.length);
-		size_t length = colon ? (size_t)(colon - line.data) : 0;
-		struct span key = { line.data, length };
-		if (!colon)
-			return false;
-		while (k->key && !span_equals(key, k->key))
+		while (k->key && !begins_key(line, k))
 			k++;
 		if (!k->key ||
-			!read_key(&s, k, span_from(line, length + 1), out))
+			!read_key(&s, k, span_from(line, k->length + 1), out))
 			return false;
+		if (k->words)
+			out->words += (size_t)(s.rest.data - line.data);
 		k++;
 	}
+	if (does_nothing_but_concede(out))
+		out->words = 0;
 	return true;
 }

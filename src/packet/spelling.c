@@ -92,9 +92,12 @@ read_escape(struct span s, size_t *i)
 const char *
 spelling_read(struct arena *a, struct span s, bool quotes)
 {
-	struct buffer out = buffer_in(a);
 	if (s.length < 2 || s.data[0] != '"' || s.data[s.length - 1] != '"')
 		return NULL;
+	/* It is no longer than what it was written as. */
+	struct buffer out = { .arena = a,
+		.data = arena_alloc(a, s.length + 1),
+		.capacity = s.length + 1 };
 	if (quotes)
 		buffer_putc(&out, '"');
 	s.length--;

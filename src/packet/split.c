@@ -35,8 +35,10 @@ fit(struct span text, size_t from, size_t columns)
 static void
 add_item(struct arena *a, struct lines *out, const char *mark, struct span text)
 {
-	const char *item =
-		arena_printf(a, "%s%.*s", mark, (int)text.length, text.data);
+	size_t head = strlen(mark);
+	char *item = arena_alloc(a, head + text.length + 1);
+	memcpy(item, mark, head);
+	memcpy(item + head, text.data, text.length);
 	lines_add(a, out, item);
 }
 

@@ -26,15 +26,16 @@ const char *const packet_types[] = {
 
 const char *const packet_modes[] = { "duel", "host", "solo", NULL };
 
+#define NAME(name) .key = #name, .length = sizeof #name - 1
 #define KEY(name, type)                                                        \
-	.key = #name, .kind = type, .offset = offsetof(struct packet, name)
+	NAME(name), .kind = type, .offset = offsetof(struct packet, name)
 
 /*
  * `setup` and the offer's link: feldpost-protocol(7) 2.1 and 7.2. What a
  * ruling carries: 8.1; it has a link only where the referee holds the secret.
  */
 const struct packet_key packet_keys[] = {
-	{ .key = "feldpost", .kind = KIND_VERSION, .in = ALL, .must = ALL },
+	{ NAME(feldpost), .kind = KIND_VERSION, .in = ALL, .must = ALL },
 	{ KEY(type, KIND_TYPE), .in = ALL, .must = ALL },
 	{ KEY(game, KIND_DIGEST), .in = LATER, .must = LATER },
 	{ KEY(seq, KIND_NUMBER), .in = ALL, .must = ALL, .max = LIMIT_SEQ },
@@ -57,13 +58,13 @@ const struct packet_key packet_keys[] = {
 	{ KEY(pulse, KIND_DIGEST), .in = TURN },
 	{ KEY(beacon, KIND_STRING), .in = TURN },
 	{ KEY(rolls, KIND_STRINGS), .in = TURN },
-	{ KEY(orders, KIND_STRINGS), .in = TURN | RULING },
+	{ KEY(orders, KIND_STRINGS), .in = TURN | RULING, .words = true },
 	{ KEY(commits, KIND_STRINGS), .in = TURN },
 	{ KEY(opens, KIND_STRINGS), .in = TURN },
 	{ KEY(ops, KIND_OPS), .in = ACCEPT | TURN },
 	{ KEY(state, KIND_DIGEST), .in = TURN },
 	{ KEY(secret, KIND_DIGEST), .in = DISCLOSE | TURN, .must = DISCLOSE },
-	{ KEY(notes, KIND_STRINGS), .in = ALL },
+	{ KEY(notes, KIND_STRINGS), .in = ALL, .words = true },
 	{ .key = NULL },
 };
 

@@ -23,10 +23,12 @@ enum key_kind {
 
 struct packet_key {
 	const char *key;
+	size_t length; /* of its name */
 	enum key_kind kind;
 	size_t offset;	   /* of the member of struct packet */
 	unsigned max;	   /* of a number */
 	unsigned in, must; /* sets of packet types: may have it, must */
+	bool words;	   /* what stands there is its sender's to choose */
 };
 
 static inline bool

@@ -10,6 +10,7 @@
 enum {
 	DIGEST_CHARS = 64,
 	BLOB_CHARS = 64,
+	LONG_WORD = 20,	   /* that no language has */
 	MOST_LABEL = 4096, /* bytes before the first key */
 	MOST_BYTES = LIMIT_BODY + 1024,
 };
@@ -17,8 +18,10 @@ enum {
 struct unwrapping {
 	struct span in, prefix;
 	size_t at;
-	size_t width; /* of the longest line */
+	size_t width;  /* of the longest line */
+	size_t indent; /* of all lines */
 	unsigned how, doubts;
+	const struct packet_key *next; /* that can follow the present text */
 	struct buffer out;
 };
 
@@ -173,13 +176,18 @@ last_put(const struct unwrapping *w)
 	return w->out.data[w->out.length - 1];
 }
 
-/* Whether the line that ends here is as long as lines get. */
+/* Whether the line that ends here is as long as lines get; how long its last
+ * word is. */
 static bool
-is_full(const struct unwrapping *w)
+is_full(const struct unwrapping *w, size_t *word)
 {
 	size_t from = w->at;
-	while (from > 0 && w->in.data[from - 1] != '\n')
+	*word = 0;
+	while (from > 0 && w->in.data[from - 1] != '\n') {
 		from--;
+		if (w->in.data[from] != ' ' && *word + from + 1 == w->at)
+			++*word;
+	}
 	return w->at - from == w->width;
 }
 
@@ -190,16 +198,22 @@ take_break(struct unwrapping *w)
 	/* Broken behind a hyphen, within a word. */
 	bool hyphen = last_put(w) == '-' && w->out.length > 1 &&
 		      w->out.data[w->out.length - 2] != ' ';
-	bool cut = w->how & READ_CUT && (hyphen || is_full(w));
+	size_t word;
+	bool full = is_full(w, &word), cut_long = full && word >= LONG_WORD;
+	bool cut = (w->how & READ_CUT && (hyphen || full)) ||
+		   (w->how & READ_LONG && cut_long);
 	bool kept = cut || w->how & READ_KEPT;
-	w->doubts |= READ_CUT | READ_KEPT;
+	w->doubts |= READ_CUT | READ_KEPT | (cut_long ? READ_LONG : 0);
 	while (!kept && last_put(w) == ' ')
 		w->out.length--;
 	if (!kept)
 		skip_break(w);
 	/* The quoting before a line, and nothing that may be the sender's. */
 	while (kept && here(w) == '\n') {
-		const size_t before = ++w->at;
+		w->at++;
+		for (size_t i = 0; i < w->indent && here(w) == ' '; i++)
+			w->at++;
+		const size_t before = w->at;
 		skip_all(w, " ");
 		if (!skip_prefix(w))
 			w->at = before;
@@ -243,26 +257,94 @@ take_character(struct unwrapping *w)
 		&w->out, c < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c);
 }
 
-/* From quote to quote. */
+/* Whether a value ends here: the next is a key, or an item. */
 static bool
-take_text(struct unwrapping *w)
+is_value_end(struct unwrapping *w)
 {
-	bool escaped = false;
+	const size_t before = w->at;
 	skip(w);
-	if (here(w) != '"')
+	bool end = at_end(w) || is_in("-*", here(w)) || is_key(w, w->next);
+	w->at = before;
+	return end;
+}
+
+/* A backslash, which in a packet escapes what is behind it, in the next line
+ * perhaps. */
+static void
+take_backslash(struct unwrapping *w)
+{
+	const size_t behind = ++w->at;
+	buffer_putc(&w->out, '\\');
+	skip_break(w);
+	if (is_in("uU\"\\", here(w))) {
+		take_character(w);
+		return;
+	}
+	w->at = behind;
+	w->doubts |= READ_QUOTES;
+	if (w->how & READ_QUOTES)
+		buffer_putc(&w->out, '\\');
+}
+
+/* What stands for a quote here: how many bytes it takes. */
+static size_t
+quote_length(const struct unwrapping *w)
+{
+	const char c = here(w);
+	const bool two = w->in.length - w->at > 1 && w->in.data[w->at + 1] == c;
+	return !is_in("\"'`", c) ? 0 : c != '"' && two ? 2 : 1;
+}
+
+/* Whether the text that began with such a quote ends here. One within a text
+ * has a backslash, which may have been lost. */
+static bool
+closes(struct unwrapping *w, char quote, size_t length)
+{
+	const char c = here(w);
+	if (!is_in(quote == '"' ? "\"" : "'`", c) || quote_length(w) < length)
 		return false;
-	take_character(w);
+	w->at += length;
+	bool end = is_value_end(w);
+	w->at -= length;
+	if (quote != '"')
+		return end;
+	if (!end)
+		w->doubts |= READ_QUOTES;
+	if (end || !(w->how & READ_QUOTES))
+		return true;
+	buffer_putc(&w->out, '\\');
+	return false;
+}
+
+/* From quote to quote; no blanks stand beside them. */
+static bool
+take_text(struct unwrapping *w, const struct packet_key *next)
+{
+	skip(w);
+	const char quote = here(w);
+	const size_t length = quote_length(w);
+	w->next = next;
+	if (length == 0)
+		return false;
+	buffer_putc(&w->out, '"');
+	w->at += length;
+	skip_all(w, " ");
 	while (!at_end(w) && w->out.length <= MOST_BYTES) {
 		char c = here(w);
 		if (c == '\n') {
 			take_break(w);
 		} else if (c == ' ') {
 			take_blank(w);
-		} else {
+		} else if (c == '\\') {
+			take_backslash(w);
+		} else if (!closes(w, quote, length)) {
 			take_character(w);
-			if (c == '"' && !escaped)
-				return true;
-			escaped = c == '\\' && !escaped;
+		} else {
+			while (last_put(w) == ' ')
+				w->out.length--;
+			buffer_putc(&w->out, '"');
+			w->at += length;
+			return true;
 		}
 	}
 	return false;
@@ -304,11 +386,11 @@ take_list(struct unwrapping *w, const struct packet_key *k)
 	size_t count = 0;
 	for (;; count++) {
 		bool dash = take_dash(w);
-		bool text = here(w) == '"';
+		bool text = quote_length(w) > 0;
 		if (!dash && !text && (at_end(w) || is_key(w, k + 1)))
 			return count > 0;
 		buffer_puts(&w->out, "- ");
-		if (text ? !take_text(w)
+		if (text ? !take_text(w, k + 1)
 			 : k->kind != KIND_OPS || !take_blob(w, k + 1))
 			return false;
 		buffer_putc(&w->out, '\n');
@@ -336,7 +418,7 @@ take_value(struct unwrapping *w, const struct packet_key *k)
 	case KIND_PUBLIC:
 		return take_characters(w, KEY_TEXT, base64_digits);
 	case KIND_STRING:
-		return take_text(w);
+		return take_text(w, k + 1);
 	case KIND_STRINGS:
 	case KIND_OPS:
 		return take_list(w, k);
@@ -378,7 +460,8 @@ take_signature(struct unwrapping *w)
 	}
 	take_dash(w);
 	buffer_puts(&w->out, "- ");
-	bool comment = take_text(w);
+	const struct packet_key none = { .key = NULL };
+	bool comment = take_text(w, &none);
 	buffer_putc(&w->out, '\n');
 	return comment;
 }
@@ -394,6 +477,23 @@ find_start(struct unwrapping *w)
 	return false;
 }
 
+/* The line of the mark has another indent. */
+static void
+measure(struct unwrapping *w)
+{
+	struct span line, rest = w->in;
+	w->indent = SIZE_MAX;
+	for (bool first = true; block_line(&rest, &line); first = false) {
+		size_t indent = 0;
+		while (indent < line.length && line.data[indent] == ' ')
+			indent++;
+		if (line.length > w->width)
+			w->width = line.length;
+		if (!first && indent < line.length && indent < w->indent)
+			w->indent = indent;
+	}
+}
+
 bool
 unwrap_read(struct arena *a, struct span inside, struct span prefix,
 	unsigned how, struct block *out, unsigned *doubts)
@@ -401,9 +501,7 @@ unwrap_read(struct arena *a, struct span inside, struct span prefix,
 	struct unwrapping w = {
 		.in = inside, .prefix = prefix, .how = how, .out = buffer_in(a)
 	};
-	for (struct span line; block_line(&inside, &line);)
-		if (line.length > w.width)
-			w.width = line.length;
+	measure(&w);
 	bool found = find_start(&w) && take_keys(&w) && take_signature(&w);
 	*doubts |= w.doubts;
 	return found &&

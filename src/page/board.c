@@ -256,9 +256,14 @@ static void
 put_use(struct page *p, uint32_t thing, struct buffer *out)
 {
 	const struct drawn *t = &p->stock.thing[thing].of;
-	buffer_printf(out, "<use href=#f%u", name_of(p, thing));
-	if (t->placed)
-		buffer_printf(out, " x=%d y=%d", t->x, t->y);
+	buffer_puts(out, "<use href=#f");
+	buffer_integer(out, name_of(p, thing));
+	if (t->placed) {
+		buffer_puts(out, " x=");
+		buffer_integer(out, t->x);
+		buffer_puts(out, " y=");
+		buffer_integer(out, t->y);
+	}
 	buffer_puts(out, " />");
 }
 

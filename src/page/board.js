@@ -241,9 +241,8 @@ class Stage {
 		return box;
 	}
 
-	// Boxes around what has changed, one around all that has at one place; what
-	// is gone is marked where it stood.
-	ring(changes) {
+	// Boxes around what has changed, one around all that has at one place.
+	ringed(changes) {
 		const rings = new Map();
 		for (const { before, after, slid, covered } of [...changes].sort((a, b) => !a.after - !b.after)) {
 			const box = this.boxOf(after ?? before);
@@ -253,8 +252,12 @@ class Stage {
 			if (after || !known || known.gone)
 				rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
 		}
-		this.boxes = [...rings.values()].map((ring) => ring.box);
-		this.rings.replaceChildren(...[...rings.values()].flatMap(({ gone, box }) => {
+		return [...rings.values()];
+	}
+
+	// What is gone is marked where it stood.
+	ring(changes) {
+		this.rings.replaceChildren(...this.ringed(changes).flatMap(({ gone, box }) => {
 			const shape = { x: box.x - 6, y: box.y - 6, width: box.w + 12, height: box.h + 12, rx: 14 };
 			return [draw("rect", { ...shape, class: "ring-under" }),
 				draw("rect", { ...shape, class: gone ? "ring ring-gone" : "ring" })];

@@ -4,25 +4,32 @@
 
 const LARGEST = 2; /* pixels to a unit */
 const BUTTONS = 62; /* pixels at the right, which no board needs */
+const NARROW = matchMedia("(max-width: 47rem)"); /* there at the lower edge */
 
 class Camera {
 	constructor(stage) {
 		this.stage = stage;
 		this.following = false;
 		this.pixels = [1, 1];
-		this.fit();
+		this.showAll();
 		new ResizeObserver(() => this.resize()).observe(stage.view);
 		this.listen();
 	}
 
-	smallest() {
-		const [w, h] = this.pixels;
-		return Math.min(Math.max(w - BUTTONS, 1) / this.stage.whole.w, h / this.stage.whole.h);
+	// How many pixels the buttons take, at the right and at the lower edge.
+	beside() {
+		return NARROW.matches ? [0, BUTTONS] : [BUTTONS, 0];
 	}
 
-	// The scale at which a counter can be read.
+	smallest() {
+		const { whole } = this.stage, [right, low] = this.beside(), [w, h] = this.pixels;
+		return Math.max(Math.min((w - right) / whole.w, (h - low) / whole.h), .01);
+	}
+
+	// The scale at which a counter can be read. A table is not cut off at its
+	// sides: its cards are large.
 	legible() {
-		return ON_HEXES ? 58 / SIZE : .45;
+		return ON_HEXES ? 58 / SIZE : Math.min(.45, this.pixels[0] / this.stage.whole.w);
 	}
 
 	needed() {
@@ -45,8 +52,9 @@ class Camera {
 		const kept = Math.min(Math.max(scale, this.smallest()), LARGEST);
 		const middle = (at, start, length, seen) => seen >= length ? start + length / 2 :
 			Math.min(Math.max(at, start + seen / 2), start + length - seen / 2);
-		return { scale: kept, x: middle(x, whole.x, whole.w + BUTTONS / kept, w / kept),
-			y: middle(y, whole.y, whole.h, h / kept) };
+		const [right, low] = this.beside();
+		return { scale: kept, x: middle(x, whole.x, whole.w + right / kept, w / kept),
+			y: middle(y, whole.y, whole.h + low / kept, h / kept) };
 	}
 
 	look(x, y, scale) {
@@ -84,21 +92,34 @@ class Camera {
 		this.stage.field.classList.remove("gliding");
 	}
 
-	fit() {
+	showAll() {
 		const { whole } = this.stage;
 		this.glide(whole.x + whole.w / 2, whole.y + whole.h / 2, 0);
 	}
 
-	// Shows these boxes, as large as can be read.
+	// Shows these boxes, as large as can be read; if they are too far from each
+	// other, as many as are seen with one of them. Without any it shows all.
 	follow(boxes) {
 		this.target = boxes;
 		if (!boxes.length)
-			return;
-		const all = boxes.reduce(joined);
-		const [w, h] = this.pixels;
-		const room = SIZE * 1.5;
-		this.glide(all.x + all.w / 2, all.y + all.h / 2, Math.min(this.legible() * 1.25,
-			w / (all.w + room), h / (all.h + room)));
+			return this.showAll();
+		const [right, low] = this.beside(), [w, h] = this.pixels, legible = this.legible();
+		const room = ON_HEXES ? SIZE * 1.5 : 0;
+		const scaleOf = ({ w: across, h: down }) => Math.min((w - right) / (across + room), (h - low) / (down + room));
+		let all = boxes.reduce(joined), most = 0;
+		if (scaleOf(all) < legible)
+			for (const box of boxes) {
+				let some = box, count = 0;
+				for (const other of boxes) {
+					const more = joined(some, other);
+					if (scaleOf(more) >= legible)
+						[some, count] = [more, count + 1];
+				}
+				if (count > most)
+					[all, most] = [some, count];
+			}
+		const scale = ON_HEXES ? Math.max(Math.min(legible * 1.25, scaleOf(all)), legible) : legible;
+		this.glide(all.x + all.w / 2 + right / 2 / scale, all.y + all.h / 2 + low / 2 / scale, scale);
 	}
 
 	// Scrolls a point into view, large enough to be read.

@@ -124,6 +124,9 @@ data_put(const struct page *p, struct buffer *out)
 	struct node *map = doc_map(a), *ground = doc_map(a);
 	doc_put(a, map, "mode", doc_text(a, p->game->ledger.mode->called));
 	doc_put(a, map, "seats", seats(p, a));
+	const struct page_step *news = page_news(p);
+	if (news)
+		doc_put(a, map, "news", doc_text(a, news->id));
 	doc_put(a, map, "ground", ground);
 	doc_put(a, ground, "kind", doc_text(a, p->hexes ? "hex" : "table"));
 	if (p->hexes) {

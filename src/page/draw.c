@@ -40,7 +40,7 @@ draw_names(struct page *p, const struct picture *picture)
 	struct picture empty = *picture;
 	empty.counters = empty.arrows = empty.results = empty.marks = 0;
 	struct drawn_list list =
-		svg_list(&empty, whole(picture), 1U << LAYER_NAMES);
+		svg_list(&empty, whole(picture), 1U << LAYER_NAMES, NULL);
 	p->names.thing =
 		arena_array(p->arena, list.count + 1, sizeof(uint32_t));
 	add_things(p, &p->names, &list, 0, list.count);
@@ -120,7 +120,8 @@ cut(struct page *p, struct picture *picture)
 	if (p->hexes)
 		apart |= 1U << LAYER_NAMES | 1U << LAYER_CONTROL |
 			 1U << LAYER_TITLES | 1U << LAYER_STATUS;
-	struct drawn_list list = svg_list(picture, whole(picture), ~apart);
+	struct drawn_list list =
+		svg_list(picture, whole(picture), ~apart, &p->kept);
 	p->width = greater(p->width, list.width);
 	p->height = greater(p->height, list.height);
 	struct board board = { .thing = arena_array(p->arena, list.count + 1,
@@ -173,6 +174,20 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
+/* To the turn that ends: the rules have begun the next one already. */
+static void
+turn_back(struct page *p, struct picture *picture)
+{
+	int turn = p->journal->turn;
+	picture->subtitle = arena_printf(p->scratch, _("%s: at its end"),
+		turn_name(p, turn, p->scratch));
+	picture->turns.now = turn;
+	if (!picture->table)
+		return;
+	picture->table->calendar.boxes.now = turn;
+	picture->table->calendar.right = NULL;
+}
+
 struct board
 draw_turn(struct page *p, const struct match *m, const struct reader *reader,
 	bool over)
@@ -180,11 +195,8 @@ draw_turn(struct page *p, const struct match *m, const struct reader *reader,
 	struct board board = { .count = 0 };
 	struct picture picture;
 	if (report_turn_picture(m, reader, p->journal, p->scratch, &picture)) {
-		/* The rules have begun the next one already. */
 		if (over)
-			picture.subtitle = arena_printf(p->scratch,
-				_("%s: at its end"),
-				turn_name(p, p->journal->turn, p->scratch));
+			turn_back(p, &picture);
 		board = cut(p, &picture);
 	}
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });

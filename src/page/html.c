@@ -33,6 +33,11 @@ static void
 put_text(struct buffer *out, struct span text, bool quoted)
 {
 	for (size_t i = 0; i < text.length;) {
+		size_t plain = span_plain(span_from(text, i));
+		buffer_add(out, text.data + i, plain);
+		i += plain;
+		if (i == text.length)
+			break;
 		int32_t c = utf8_next(text, &i);
 		const char *word = entity(c, quoted);
 		if (c < 0)

@@ -25,12 +25,12 @@ function zoomButtons(camera) {
 
 function fit(camera) {
 	camera.setFollowing(false);
-	camera.fit();
+	camera.showAll();
 }
 
 // Boxes of what a step is about: what changed, and where a battle is.
-function focusOf(replay, step) {
-	const boxes = [...replay.stage.boxes];
+function boxesOf(replay, step) {
+	const boxes = replay.stage.ringed(changesOf(replay.steps, step.at)).map(({ box }) => box);
 	if (step.kind !== "order") {
 		const orders = [...step.section.querySelectorAll("h3, .order")].map((node) => node.textContent).join(" ");
 		for (const [name] of orders.matchAll(NAME))
@@ -39,6 +39,16 @@ function focusOf(replay, step) {
 					w: SIZE, h: SIZE });
 	}
 	return boxes;
+}
+
+// Of a step in which nothing happens: those of the one before it.
+function focusOf(replay, { at }) {
+	for (; at >= 0; at--) {
+		const boxes = boxesOf(replay, replay.steps[at]);
+		if (boxes.length)
+			return boxes;
+	}
+	return [];
 }
 
 // What a key does; with Shift the arrows move the map.
@@ -173,7 +183,7 @@ function start() {
 	listenToKeys(replay, camera, told);
 	camera.resize();
 	camera.setFollowing(camera.needed());
-	replay.go(replay.addressed() ?? 0, null);
+	replay.go(replay.addressed() ?? replay.addressed("#" + page.news) ?? 0, null);
 }
 
 start();

@@ -17,7 +17,7 @@ page_start(struct arena *a, struct game *g, struct journal *j, page_look *look,
 		.look = look,
 		.context = context,
 	};
-	p->stock.arena = a;
+	p->stock.arena = p->kept.arena = a;
 	steps_watch(p);
 	return p;
 }
@@ -163,6 +163,26 @@ due_words(const struct page *p, struct arena *a)
 		a, _("packet %u, from %s"), next, game_player(g, role));
 }
 
+static bool
+is_own(const struct page *p, const struct page_step *s)
+{
+	return p->seat >= 0 &&
+	       game_seat(p->game, page_sender(p, s->packet)) == p->seat;
+}
+
+const struct page_step *
+page_news(const struct page *p)
+{
+	const struct page_step *last = NULL, *news = NULL;
+	for (const struct page_step *s = p->first; s && !s->now; s = s->next) {
+		if (!last || s->packet != last->packet)
+			last = s;
+		if (!is_own(p, s) && (!news || s->packet != news->packet))
+			news = s;
+	}
+	return news ? news : last;
+}
+
 /* What a reader wants first: what happened last, and what is due, or how the
  * game has ended. The last step has all of that. */
 static void
@@ -170,11 +190,7 @@ put_news(const struct page *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	struct buffer result = buffer_in(a);
-	/* Where what came last begins: the first step of its packet. */
-	const struct page_step *latest = NULL;
-	for (const struct page_step *s = p->first; s && !s->now; s = s->next)
-		if (!latest || s->packet != latest->packet)
-			latest = s;
+	const struct page_step *latest = page_news(p);
 	if (latest)
 		put_link(out, _("What came last:"), latest,
 			arena_printf(a, "%s. %s", turn_name(p, latest->turn, a),
@@ -265,6 +281,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	struct error *e)
 {
 	struct buffer turns = buffer_in(out->arena), groups = turns, js = turns;
+	p->seat = seat;
 	steps_finish(p);
 	if (p->failed) {
 		*e = p->error;

@@ -119,12 +119,14 @@ struct page {
 	page_look *look;
 	void *context;
 	struct drawn_stock stock;
+	struct svg_names kept;
 	/* board.c: of each thing what always stands behind it (from 1; 0: not
 	 * always the same); names, from 1, of things and behind them of bodies,
 	 * and the things that were named. */
 	uint32_t *behind, *name_of, *named;
 	size_t names_given;
 	struct page_step *first, *last;
+	int seat; /* whose page it is, or -1 */
 	size_t steps;
 	struct turn_end *turn_first, *turn_last;
 	const struct record *done; /* the last one in a step */
@@ -194,6 +196,10 @@ void draw_step(struct page *p, struct page_step *s, const struct match *m,
 /* With the last player turn that moved or fought; `over`: its turn is over. */
 struct board draw_turn(struct page *p, const struct match *m,
 	const struct reader *reader, bool over);
+
+/* page.c: where a reader begins: the first step of the last packet that is not
+ * his own; if he has sent all, of the last. NULL: none has one. */
+const struct page_step *page_news(const struct page *p);
 
 /* turns.c: <main>, and the groups that its boards refer to. */
 void turns_put(struct page *p, struct buffer *out, struct buffer *groups);

@@ -85,6 +85,11 @@ report_outcome(const struct game *g, const struct record *r, struct arena *a)
 		return arena_printf(a, _("goes on: %s"), words);
 	if (box)
 		return box;
+	if (why && r->refusal.needless)
+		return r->outcome == OUTCOME_DROPPED
+			       ? arena_printf(a, _("not needed: %s"),
+					 r->refusal.text)
+			       : _("not needed: no such question came");
 	if (why && r->outcome == OUTCOME_DROPPED)
 		return arena_printf(
 			a, _("not carried out: %s"), r->refusal.text);
@@ -125,10 +130,19 @@ write_roll(const struct record *r, struct buffer *out)
 				*item.more ? " " : "", item.more));
 }
 
+static const char *
+event_text(const struct game *g, const struct record *r, struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	message_write(&text, g->match.rules, g->match.world, &g->reader,
+		r->message, r->arg);
+	return buffer_string(&text);
+}
+
 static void
 write_record(const struct game *g, const struct record *r, struct buffer *out)
 {
-	struct buffer text = buffer_in(out->arena);
+	const char *text;
 	switch (r->kind) {
 	case RECORD_PACKET:
 		return;
@@ -144,11 +158,10 @@ write_record(const struct game *g, const struct record *r, struct buffer *out)
 		write_standing(r, out);
 		return;
 	case RECORD_EVENT:
-		message_write(&text, g->match.rules, g->match.world, &g->reader,
-			r->message, r->arg);
+		text = event_text(g, r, out->arena);
 		/* Some are only for pictures and programs. */
-		if (text.length)
-			report_line(out, 2, buffer_string(&text));
+		if (*text)
+			report_line(out, 2, text);
 		return;
 	case RECORD_NOTE:
 		report_line(out, 0,
@@ -173,6 +186,69 @@ report_events(const struct game *g, const struct journal *j,
 		}
 		write_record(g, r, out);
 	}
+}
+
+/* News. */
+
+static bool
+is_news(const struct game *g, const struct record *r, struct report_range range)
+{
+	return r->kind == RECORD_EVENT && !r->undone &&
+	       report_wants(r, range) &&
+	       g->match.rules->messages[r->message].news;
+}
+
+/* What is due, as whoever gets the mail reads it. */
+static const char *
+due_words(const struct game *g, struct arena *a)
+{
+	const struct missing *now = &g->match.missing;
+	struct buffer text = buffer_in(a);
+	switch (now->kind) {
+	case MISSING_NOTHING:
+		report_result(g, &text);
+		return arena_copy(a, buffer_string(&text),
+			strcspn(buffer_string(&text), "\n"));
+	case MISSING_ANSWER:
+		message_write(&text, g->match.rules, g->match.world, &g->reader,
+			now->question, now->question_arg);
+		return buffer_string(&text);
+	case MISSING_ORDER:
+		return arena_printf(a, _("%s gives the next orders."),
+			_(g->match.rules->seats[now->seat].name));
+	case MISSING_SHARE:
+		return _("The next packet shows a card.");
+	default:
+		return _("The next packet throws the dice for these orders.");
+	}
+}
+
+void
+report_news(const struct game *g, const struct journal *j,
+	struct report_range range, const char **last, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	size_t count = 0;
+	*last = NULL;
+	for (const struct record *r = j->first; r; r = r->next)
+		count += is_news(g, r, range);
+	size_t more = count > NEWS_MOST ? count - NEWS_MOST : 0, left = more;
+	for (const struct record *r = j->first; r; r = r->next) {
+		if (!is_news(g, r, range) || (left && left--))
+			continue;
+		*last = event_text(g, r, a);
+		buffer_printf(out, "%s ", *last);
+	}
+	if (*last)
+		*last = arena_copy(a, *last, strcspn(*last, ".:;"));
+	if (more)
+		buffer_printf(out,
+			P_("The report tells %zu thing more. ",
+				"The report tells %zu things more. ",
+				(long)more),
+			more);
+	if (range.to >= ledger_last(&g->ledger)->seq)
+		buffer_puts(out, due_words(g, a));
 }
 
 void

@@ -40,13 +40,13 @@ report_column(const struct match *m, const struct order_array *orders)
 /* How many bytes of a text are its first parts, those between semicolons that
  * there is room for; 0: not even the first. */
 static size_t
-parts_that_fit(struct arena *a, const char *text, size_t room)
+parts_that_fit(const char *text, size_t room)
 {
 	size_t fitting = 0;
 	for (const char *end = text; (end = strstr(end, "; ")); end++) {
-		size_t length = (size_t)(end - text);
-		if (text_columns(arena_copy(a, text, length)) <= room)
-			fitting = length;
+		struct span parts = { text, (size_t)(end - text) };
+		if (span_columns(parts) <= room)
+			fitting = parts.length;
 	}
 	return fitting;
 }
@@ -62,15 +62,17 @@ put_comment(struct buffer *out, const char *text, size_t room)
 	}
 	if (room < COMMENT_LEAST)
 		return;
-	size_t length = parts_that_fit(out->arena, text, room - strlen(more));
+	size_t length = parts_that_fit(text, room - strlen(more));
+	buffer_puts(out, " # ");
 	if (length) {
-		buffer_printf(out, " # %.*s%s", (int)length, text, more);
+		buffer_add(out, text, length);
+		buffer_puts(out, more);
 		return;
 	}
-	struct buffer first = buffer_in(out->arena);
-	text_wrap(&first, text, room - strlen(rest), 0);
-	buffer_printf(out, " # %.*s%s", (int)strcspn(first.data, "\n"),
-		first.data, rest);
+	size_t begin = out->length;
+	text_wrap(out, text, room - strlen(rest), 0);
+	out->length = begin + strcspn(out->data + begin, "\n");
+	buffer_puts(out, rest);
 }
 
 void

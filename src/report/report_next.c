@@ -338,6 +338,47 @@ report_next(const struct game *g, struct buffer *out)
 	}
 }
 
+/* As a letter to somebody who may never have heard of it. */
+static void
+put_offer(const struct game *g, const struct entry *entry, size_t width,
+	struct buffer *out)
+{
+	struct arena *a = out->arena;
+	const char *from = game_player(g, entry->packet.from);
+	const char *title = g->scenario.title;
+	struct lines terms = { .line = NULL };
+	struct error unused;
+	buffer_puts(out, _("Hello,\n\n"));
+	if (mode_is_witnessed(g->ledger.mode))
+		text_wrap(out,
+			arena_printf(a,
+				_("%s asks you to be the witness of a game of "
+				  "%s."),
+				from, title),
+			width, 0);
+	else
+		text_wrap(out,
+			arena_printf(a,
+				_("%s offers you a game of %s, in which you "
+				  "would lead the %s."),
+				from, title,
+				_(g->match.rules->seats[game_seat(g, 'B')]
+						.name)),
+			width, 0);
+	if (packet_join(a, &entry->packet.terms, &terms, &unused))
+		for (size_t i = 0; i < terms.count; i++)
+			text_wrap(out,
+				arena_printf(
+					a, _("Terms: \"%s\""), terms.line[i]),
+				width, 2);
+	text_wrap(out,
+		_("feldpost keeps the game and throws dice that neither of you "
+		  "can foresee or choose. To accept, give it this mail: "
+		  "`feldpost join MAIL`. It prints what you send back."),
+		width, 0);
+	buffer_putc(out, '\n');
+}
+
 void
 report_preface(
 	const struct game *g, unsigned seq, size_t width, struct buffer *out)
@@ -349,21 +390,15 @@ report_preface(
 	const char *line;
 	if (!mode_mails(g->ledger.mode))
 		return;
-	if (entry->packet.type == PACKET_OFFER)
-		line = arena_printf(a,
-			mode_is_witnessed(g->ledger.mode)
-				? _("%s asks for a witness to a game of "
-				    "%s. To accept: `feldpost join MAIL "
-				    "-o GAME`.")
-				: _("%s offers a game of %s. To accept: "
-				    "`feldpost join MAIL -o GAME`."),
-			from, title);
-	else
-		line = arena_printf(a,
-			_("%s, game %.8s, packet %u from %s to %s. To take it "
-			  "in: `feldpost adjudicate -i GAME MAIL`."),
-			title, g->ledger.id.hex, entry->seq, from,
-			recipients(g, entry->seq, a));
+	if (entry->packet.type == PACKET_OFFER) {
+		put_offer(g, entry, width, out);
+		return;
+	}
+	line = arena_printf(a,
+		_("%s, game %.8s, packet %u from %s to %s. To take it in: "
+		  "`feldpost adjudicate -i GAME MAIL`."),
+		title, g->ledger.id.hex, entry->seq, from,
+		recipients(g, entry->seq, a));
 	text_wrap(out, line, width, 2);
 	buffer_putc(out, '\n');
 }

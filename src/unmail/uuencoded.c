@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "apart.h"
+#include "feldpost/coded.h"
 #include "feldpost/header.h"
 
 /* Blanks at the end of a line get lost on the way. */
@@ -24,22 +25,36 @@ add_line(struct buffer *out, struct span line)
 	}
 }
 
-/* As `uuencode -m` writes it: each line ends with whole bytes. */
+/* Bits that are no byte yet. */
+struct rest {
+	unsigned bits, held;
+};
+
 static void
-add_base64(struct buffer *out, struct span line)
+add_base64(struct buffer *out, struct span line, struct rest *r)
 {
-	unsigned bits = 0, held = 0;
 	for (size_t i = 0; i < line.length; i++) {
 		int digit = base64_digit(line.data[i]);
-		if (digit < 0)
+		if (digit < 0) {
+			r->held = 0;
 			return;
-		bits = bits << 6 | (unsigned)digit;
-		held += 6;
-		if (held < 8)
+		}
+		r->bits = r->bits << 6 | (unsigned)digit;
+		r->held += 6;
+		if (r->held < 8)
 			continue;
-		held -= 8;
-		buffer_putc(out, (char)(bits >> held & 255));
+		r->held -= 8;
+		buffer_putc(out, (char)(r->bits >> r->held & 255));
 	}
+}
+
+void
+base64_read(struct buffer *out, struct span block)
+{
+	struct span line;
+	struct rest r = { 0, 0 };
+	while (span_line(&block, &line))
+		add_base64(out, coded_line(line), &r);
 }
 
 bool
@@ -47,11 +62,16 @@ uuencoded_next(struct span *text, struct buffer *out)
 {
 	struct span line;
 	bool begun = false, base64;
+	struct rest r = { 0, 0 };
 	while (!begun && span_line(text, &line))
 		begun = header_begins_file(line);
 	base64 = begun && line.data[strlen("begin")] == '-';
 	while (begun && span_line(text, &line) && line.length &&
-		!span_equals(line, base64 ? "====" : "end"))
-		(base64 ? add_base64 : add_line)(out, line);
+		!span_equals(line, base64 ? "====" : "end")) {
+		if (base64)
+			add_base64(out, line, &r);
+		else
+			add_line(out, line);
+	}
 	return begun;
 }

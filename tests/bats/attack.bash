@@ -115,10 +115,10 @@ play_turns() {
 			over=yes
 		fi
 		choose "$n" >"$n.orders"
-		"$me" feldpost sign -q -i "$me.yaml" "$n.orders" 2>err || {
+		"$me" feldpost sign -q --empty -i "$me.yaml" "$n.orders" 2>err || {
 			grep -q 'not asked' err
 			: >"$n.orders"
-			"$me" feldpost sign -q -i "$me.yaml"
+			"$me" feldpost sign -q --empty -i "$me.yaml"
 		}
 		pass_on "$n"
 	done
@@ -210,18 +210,23 @@ forgets() {
 }
 
 # desk WHO N [FILE]: WHO's machine as it was when packet N was the last: his
-# game file (WHO.yaml), and no guard file that knows more.
+# game file (WHO.yaml), and a guard that knows no more, but keeps the position,
+# as that of a player does.
 desk() {
 	local file=${3:-$1.yaml} kept=$played/$1.$2.yaml
+	forgets "$1"
 	if [ "$2" -eq 1 ]; then
 		kept=$played/offer.yaml
 	elif [ ! -e "$kept" ]; then
 		until_packet "$2" >thread.txt
-		"$1" feldpost adjudicate -q -o "$kept" "$played/offer.yaml" \
-			thread.txt
+		cp "$played/offer.yaml" new.yaml
+		"$1" feldpost adjudicate -q -i new.yaml thread.txt
+		cp -R "$homes/$1/.local" "$kept.local"
+		mv new.yaml "$kept"
+	else
+		cp -R "$kept.local/." "$homes/$1/.local"
 	fi
 	cp "$kept" "$file"
-	forgets "$1"
 }
 
 # cheat N [OPTION...] [DEED...]: what the sender of packet N makes instead of

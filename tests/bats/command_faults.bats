@@ -127,7 +127,7 @@ start() {
 	feldpost adjudicate g.yaml -e roll >/dev/null
 	for fault in write:4:ENOSPC write:4:EDQUOT write:4:EIO fsync:5:EIO \
 		rename:1:EACCES rename:1:EXDEV; do
-		rm -f "$guard" "$guard.d"/*
+		rm -rf "$guard" "$guard.d"/*
 		refused 6 "system: can't write g.yaml: " \
 			with_fault $fault feldpost adjudicate -i g.yaml -e roll
 		[[ $fault != *ENOSPC ]] || says "No space left on device"
@@ -141,7 +141,7 @@ start() {
 	local call n
 	for call in open write fsync rename close; do
 		for n in $(seq 1 12); do
-			rm -f "$guard" "$guard.d"/* g.yaml
+			rm -rf "$guard" "$guard.d"/* g.yaml
 			begin
 			cp g.yaml before.yaml
 			attempt with_fault "$call:$n:EIO" \
@@ -168,7 +168,7 @@ start() {
 	cp g.yaml a.yaml
 	step a.yaml roll
 	for fault in write:1:SHORT write:2:SHORT write:1:EINTR write:2:EINTR; do
-		rm -f "$guard" "$guard.d"/*
+		rm -rf "$guard" "$guard.d"/*
 		cp before.yaml g.yaml
 		works with_fault $fault feldpost adjudicate -q -i g.yaml -e roll
 		same g.yaml a.yaml
@@ -185,7 +185,7 @@ start() {
 	step after.yaml roll
 	for at in write:1 write:2 write:3 write:4 fsync:1 fsync:2 fsync:3 \
 		fsync:4 fsync:5 fsync:6 rename:1; do
-		rm -f "$guard" "$guard.d"/* .feldpost.*
+		rm -rf "$guard" "$guard.d"/* .feldpost.*
 		cp before.yaml g.yaml
 		attempt with_fault $at:KILL feldpost adjudicate -q -i g.yaml -e roll
 		[ "$status" -eq 137 ] || [ "$status" -eq 0 ] || fail "$at"
@@ -205,6 +205,25 @@ start() {
 	step g.yaml roll
 	works feldpost audit g.yaml
 	[ "$(wc -l <"$guard")" -eq 1 ]
+}
+
+@test "full disk: what is signed stands, and how it gets into the file is said" {
+	begin
+	cp g.yaml before.yaml
+	attempt with_fault write:4:ENOSPC feldpost adjudicate -q -i g.yaml -e roll
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	says "can't write g.yaml: No space left on device"
+	says "packet 3 stands as it was signed, and is kept: once that is mended \`feldpost adjudicate -i g.yaml\` puts it in"
+	same g.yaml before.yaml
+	attempt feldpost adjudicate -q -i g.yaml
+	[ "$status" -eq 0 ] || fail "it is not put in"
+	[ "$(feldpost report --json g.yaml | jq -r '.[] | select(.kind == "order").text')" = roll ]
+	cp before.yaml h.yaml
+	rm -rf "$guard"{,.d}
+	attempt with_fault write:2:ENOSPC feldpost adjudicate -q -i h.yaml -e roll
+	[ "$status" -eq 6 ] || fail "expected status 6"
+	says "mend that, and give the same command again"
+	works feldpost adjudicate -q -i h.yaml -e roll
 }
 
 @test "full disk: a small file system" {

@@ -145,7 +145,7 @@ answered() {
 	for fault in write:2:ENOSPC write:3:ENOSPC write:3:EIO fsync:1:EIO \
 		fsync:3:EIO; do
 		: >"$guard"
-		rm -f "$guard.d"/*
+		rm -rf "$guard.d"/*
 		refused 6 "system: can't append to $guard" \
 			with_fault $fault feldpost adjudicate -i g.yaml -e roll
 		same g.yaml before.yaml

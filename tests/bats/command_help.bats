@@ -147,7 +147,7 @@ complete_words() {
 	local name
 	for name in "${commands[@]}"; do
 		complete_words feldpost "$name" -- | sed 's/=$//' | sort >offered
-		feldpost help "$name" | grep -oE -- '^ +(-., )?--[a-z-]+' |
+		feldpost help "$name" | grep -oE -- '^ +(-., )?--[a-z0-9-]+' |
 			sed 's/^ *\(-., \)*//' | sort >shown
 		same offered shown
 	done

@@ -143,7 +143,7 @@ with_line() {
 		'if height over 3 then' 'unless unless' 'if if if then then then' \
 		'if height over 3 then if height over 3 then roll' \
 		'standing' 'standing roll roll' 'on-fail' 'on-fail maybe' \
-		'concede now' '+ roll' '- roll' 'roll:' "'roll" '"roll"' \
+		'concede now' '+ roll' 'roll:' "'roll" '"roll"' \
 		'rôll' 'ロール' '😀' '../../etc/passwd' '#' '%' '\' '/' '*' '&' '!' \
 		"$(printf 'x%.0s' {1..500})" "$(printf 'x %.0s' {1..200})"; do
 		attempt soon feldpost adjudicate g.yaml -e "$line"

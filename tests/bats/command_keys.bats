@@ -4,7 +4,7 @@
 
 load command
 
-# One key with a password serves all tests: making it takes seconds.
+# One key with a password serves all tests.
 setup_file() {
 	export password_folder=$BATS_FILE_TMPDIR
 	build=${FELDPOST_BUILD:-$BATS_TEST_DIRNAME/../../build}
@@ -206,6 +206,85 @@ bad_password() {
 		--password-file "$BATS_TEST_TMPDIR/crlf"
 }
 
+@test "keygen: a password is stretched by scrypt with N = 2^17 and r = 8" {
+	# Behind "EdScB2" and 32 bytes of salt: operations and memory, as
+	# libsodium counts them: 4 N r, and 128 N r.
+	[ "$(tail -1 "$password_folder/locked.key" | base64 -d |
+		od -An -t u8 -j 38 -N 16 | tr -s ' ')" = " 4194304 134217728" ]
+}
+
+# password_command COMMAND: what config.ini names.
+password_command() {
+	printf '[me]\nname = Anna\npassword-command = %s\n' "$1" >"$config"
+	rm -f asked
+}
+
+@test "password-command: its first line opens the key, and makes one" {
+	install -m 600 "$password_folder/locked.key" locked.key
+	password_command "echo ask >>$PWD/asked; echo correct horse; echo battery"
+	works feldpost id --key locked.key
+	works feldpost keygen -o new.key
+	echo "correct horse" >password
+	works feldpost id --key new.key --password-file password
+	[ "$(wc -l <asked)" = 2 ]
+}
+
+@test "password-command: it is not given what is piped into feldpost" {
+	install -m 600 "$password_folder/locked.key" locked.key
+	begin
+	password_command "wc -c >$PWD/asked; echo correct horse"
+	mv "$key" unlocked.key
+	install -m 600 "$password_folder/locked.key" "$key"
+	feldpost new null -q -o locked.yaml
+	echo roll | feldpost adjudicate -q -i locked.yaml -
+	[ "$(cat asked)" = 0 ]
+}
+
+@test "password-command: never for desk" {
+	install -m 600 "$password_folder/locked.key" "$key"
+	password_command "echo ask >>$PWD/asked; echo correct horse"
+	feldpost new peiper -q -o g.yaml
+	rm -f asked
+	works feldpost desk .
+	works feldpost show g.yaml
+	[ ! -e asked ]
+	works feldpost show -k "$key" g.yaml
+	[ -e asked ]
+}
+
+@test "show: --password-file opens the key that is mine" {
+	install -m 600 "$password_folder/locked.key" "$key"
+	cp "$BATS_TEST_DIRNAME/../../examples/ostfront/game.yaml" g.yaml
+	echo wrong >wrong
+	works feldpost show g.yaml --password-file "$password_folder/password"
+	refused 3 "$key: not verified: wrong password" \
+		feldpost show g.yaml --password-file wrong
+}
+
+@test "password-command: what fails is said, and nothing is asked again" {
+	install -m 600 "$password_folder/locked.key" "$key"
+	password_command "echo ask >>$PWD/asked; exit 3"
+	refused 6 "system: password-command: it has failed with exit status 3" \
+		feldpost id
+	password_command "echo ask >>$PWD/asked; echo wrong"
+	refused 3 "$key: not verified: wrong password" feldpost id
+	[ "$(wc -l <asked)" = 1 ]
+	password_command "true"
+	refused 5 "malformed: the password is empty" feldpost id
+	password_command "head -c 1024 /dev/zero | tr '\\0' a"
+	refused 6 "system: password-command: its first line is longer than 1023 bytes" feldpost id
+	password_command "kill -9 \$\$"
+	refused 6 "system: password-command: it has failed with exit status 137" feldpost id
+	echo "correct horse" >password
+	works feldpost id --password-file password
+}
+
+@test "password-command: a folder can't set it" {
+	printf '[me]\npassword-command = true\n' >.feldpost.ini
+	refused 5 ".feldpost.ini:2: malformed: \`password-command\` can't be set" \
+		feldpost id
+}
+
 # typed BYTES COMMAND...: what COMMAND says to who types this when it asks.
 typed() {
 	local bytes=$1
@@ -290,7 +369,6 @@ typed() {
 	! minisign -V -q -p "$pub" -m letter || fail "a changed text verifies"
 }
 
-# bats test_tags=long, once
 @test "minisign: opens a key that keygen gave a password" {
 	echo "hello" >letter
 	minisign -S -s "$password_folder/locked.key" -m letter \

@@ -71,6 +71,65 @@ shards() {
 	refused 5 "$key" feldpost simulate --merge "$key"
 }
 
+@test "simulate: any number of processes prints the same bytes" {
+	local processes run
+	for run in "null -g 60 -S 3" "ostfront -g 7" "aachen -g 2 -p allied=greedy" \
+		"peiper -g 300 --shard 2/3" "null -g 2 --shard 1/5"; do
+		# shellcheck disable=SC2086
+		feldpost simulate -q $run >run.txt
+		for processes in 2 7 0; do
+			# shellcheck disable=SC2086
+			works feldpost simulate -q $run -j $processes
+			diff run.txt - <<<"$out" || fail "$run, $processes"
+		done
+	done
+	refused 2 "usage: --jobs takes a number from 0 to 1024, not \`-1\`" \
+		feldpost simulate null -j -1
+}
+
+# by_two: a run of two processes, `pid`, that takes longer than anybody waits;
+# their numbers are in `child`.
+by_two() {
+	[ -r "/proc/$$/task/$$/children" ] || skip "Linux says who has begun whom"
+	feldpost simulate null -g 1000000000 -j 2 >printed 2>said 3>&- &
+	pid=$!
+	for ((i = 0; i < 100; i++)); do
+		read -ra child <"/proc/$pid/task/$pid/children" || true
+		[ ${#child[@]} -lt 2 ] || return 0
+		sleep 0.1
+	done
+	fail "${#child[@]} processes play"
+}
+
+# Both end soon.
+they_end() {
+	for ((i = 0; i < 100; i++)); do
+		cat "/proc/${child[0]}/status" "/proc/${child[1]}/status" 2>/dev/null |
+			grep -q '^State:.[RSD]' || return 0
+		sleep 0.1
+	done
+	kill "${child[@]}"
+	fail "a process goes on"
+}
+
+@test "simulate: if one of its processes breaks down nothing is printed" {
+	by_two
+	kill -KILL "${child[0]}"
+	attempt wait "$pid"
+	[ "$status" -eq 6 ] || fail "status $status"
+	grep -q "system: a process that played games broke down" said ||
+		fail "$(cat said)"
+	[ ! -s printed ] || fail "$(cat printed)"
+	they_end
+}
+
+@test "simulate: its processes end with it" {
+	by_two
+	kill -KILL "$pid"
+	wait "$pid" || true
+	they_end
+}
+
 @test "simulate: what a shard is" {
 	for text in 0/4 5/4 1 1/ /4 a/b 1/0 1/4/2; do
 		refused 2 "usage: --shard takes K/N, the K-th of N, not \`$text\`" \

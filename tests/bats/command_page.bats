@@ -74,9 +74,8 @@ example() {
 			jq -r '.[] | select(.kind == "event" or .kind == "note" or .kind == "order")
 				| select(.text != "") | .text' | sort -u >lines
 		[ "$(wc -l <lines)" -gt 40 ]
-		while IFS= read -r line; do
-			grep -qF -- "$line" told.txt || echo "$game: $line"
-		done <lines >missing
+		awk -v game="$game" 'FILENAME == "told.txt" { told = told $0 "\n"; next }
+			!index(told, $0) { print game ": " $0 }' told.txt lines >missing
 		# What was hidden from a player is disclosed to all: it has names.
 		case $game in
 		ostfront | reichstag)
@@ -285,6 +284,35 @@ titles() {
 			titled >wrong
 		[ ! -s wrong ] || fail "$game: $(head -3 wrong)"
 		[ "$(grep -c '\.begin-1 ' titled)" -ge 9 ]
+	done
+}
+
+# drawn_dates: "7 Feb=7 Feb" for each turn: its title, and the box of the track in
+# which its end is drawn.
+drawn_dates() {
+	awk 'match($0, /^<g id=[a-z0-9]+ class="box now">.* (Dec|Feb)( [AP]M)?</) {
+			id = $0; sub(/^<g id=/, "", id); sub(/ .*/, "", id)
+			sub(/<\/text>.*/, ""); sub(/.*>/, "")
+			box[id] = $0
+		}
+		/^<section class=turn id=turn-[1-9]/ {
+			sub(/.*<h2>Turn [0-9]+, /, ""); sub(/<.*/, "")
+			title = $0; getline
+			for (n = split($0, use, "href=#"); n > 1; n--) {
+				sub(/ .*/, "", use[n])
+				if (use[n] in box) title = title "=" box[use[n]]
+			}
+			print title
+		}' page.html
+}
+
+@test "page: a turn's end is drawn in its box of the track, as its title says" {
+	local game
+	for game in peiper arnswalde; do
+		page_of "$(example "$game")"
+		drawn_dates >dates
+		[ "$(grep -c = dates)" -ge 7 ]
+		[ -z "$(awk -F= 'NF > 1 && $1 != $2' dates)" ] || fail "$(cat dates)"
 	done
 }
 

@@ -135,6 +135,78 @@ load command
 	prints "nearest legal order: \`up "
 }
 
+@test "check: an answer that nobody asks for is not needed beside an order" {
+	begin
+	works feldpost check g.yaml -e roll -e draw
+	attempt feldpost check g.yaml -e roll -e "up 3"
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	prints ":2:1: "
+	works feldpost check g.yaml -e concede -e "up 3" -e roll
+	prints "--order:2:1: not needed: up 3"
+	prints "--order:3:1: not needed: roll"
+	prints "3 orders: 1 legal, 2 not needed"
+	json '.[1].verdict == "not needed"' \
+		feldpost check --json g.yaml -e concede -e "up 3"
+	begin p.yaml peiper
+	works feldpost check p.yaml -e "alloc armor 6 pzgren 4" -e attack \
+		-e "move Bullingen" -e attack -e attack
+	prints "--order:2:1: not needed: attack: no such question is open"
+	prints "--order:5:1: not needed: attack: possible in none of 200 tried"
+	step p.yaml "alloc armor 6 pzgren 4"
+	for _ in 1 2 3 4 5 6 7 8 9 10; do
+		echo stay
+	done >o.txt
+	works feldpost check p.yaml o.txt -e attack
+	prints "11 orders: 9 legal, 2 not needed"
+	works feldpost adjudicate -i p.yaml o.txt -e attack
+	prints "> stay  (not needed: the game is over)"
+	prints "> attack  (not needed: the game is over)"
+}
+
+# mistaken: orders and their messages by turns, as `check` has them.
+mistaken() {
+	local order wanted said
+	while read -r order; do
+		read -r wanted
+		said=$(feldpost check p.yaml -e "$order" 2>/dev/null | head -n 1)
+		[ "${said#*: *: "$order": }" = "$wanted" ] ||
+			fail "$order" "expected: $wanted" "said: $said"
+	done
+}
+
+@test "check: what a newcomer mistypes is answered with what he may type" {
+	begin p.yaml peiper
+	step p.yaml "alloc armor 6 pzgren 4"
+	mistaken <<-'END'
+		move Bull
+		a TOWN expected, not `Bull`; did you mean `Bullingen`?
+		goto Bullingen
+		unknown word `goto`; now there are move, stay
+		garrison tank
+		a POINT expected, not `tank`; POINT is one of armor, pzgren, heavy, art, recon, eng, aa
+		garrison
+		a POINT expected at the end; POINT is one of armor, pzgren, heavy, art, recon, eng, aa
+		concede now
+		the line has a word too many; did you mean `concede`?
+		on-fail: skip
+		unknown word `on-fail:`; did you mean `on-fail skip`?
+		move la gleise
+		a TOWN expected, not `la`; did you mean `La-Gleize`?
+		move Spa
+		no road leads from Losheim to Spa (rule 4.3)
+	END
+	printf -- '- move Bullingen\n- stay # or not\n' >o.txt
+	feldpost check p.yaml o.txt >said || fail "a list without its key"
+	grep -q '^o.txt:2:3: .*: stay' said
+}
+
+@test "check: an order can't stand, and where it goes is said" {
+	begin p.yaml peiper
+	attempt feldpost check p.yaml -e "standing done"
+	[ "$status" -eq 1 ] || fail "expected status 1"
+	prints "--order:1:10: not understood: standing done: only an answer to a question can stand; \`done\` is an order: write it once for each time"
+}
+
 @test "check: orders on the command line, each with its number" {
 	begin
 	works feldpost check g.yaml -e roll -e "roll  # and again"
@@ -364,7 +436,7 @@ expect_reached() {
 	begin
 	printf 'on-fail: stop\norders:\n  - up 1\n  - roll\n' >o.yaml
 	works feldpost adjudicate g.yaml o.yaml -o /dev/null
-	prints "> up 1  (not possible now"
+	prints "> up 1  (not needed: no such question came)"
 	prints "> roll  (done)"
 }
 

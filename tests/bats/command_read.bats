@@ -172,7 +172,7 @@ load command
 @test "report: says what was not possible, with its rule" {
 	begin
 	works feldpost adjudicate -i g.yaml --anyway -e 'up 3'
-	prints "> up 3  (not possible now: no such question is open; rule 4)"
+	prints "> up 3  (not needed: no such question came)"
 	json '[.[] | select(.kind == "order")][0] | .outcome == "impossible" and
 		.rule == "4" and .reason == "no such question is open"' \
 		feldpost report --json g.yaml
@@ -235,6 +235,9 @@ lists() {
 	begin p.yaml peiper
 	refused 1 'no: no order of the list has the word `Manderfeld`' \
 		feldpost legal p.yaml Manderfeld
+	says "the phase is allocation (alloc) (rule 4.3)"
+	refused 1 'no: no order of the list has the word `move`' \
+		feldpost legal p.yaml move La Gleize
 	step p.yaml "alloc armor 6 pzgren 4"
 	refused 1 'no: no order of the list has all of these words' \
 		feldpost legal -p p.yaml stay Manderfeld

@@ -126,7 +126,7 @@ load command
 	refused 2 'usage: null has no option `strat`' \
 		feldpost new null --name Anna -s strat=hut
 	says "did you mean start?"
-	refused 2 'usage: `hutt` is not a value of start' \
+	refused 2 'usage: `hutt` is not a value of start (valley, hut)' \
 		feldpost new null --name Anna --set start=hutt
 	says "did you mean hut?"
 	refused 2 'usage: `moon` is not a value of start' \

@@ -1,6 +1,6 @@
 # Words for duels whose players have desks (feldpost(1) desk, take): a folder of
 # games each, an outbox, and mails that nobody has taken yet.
-# shellcheck shell=bash disable=SC2034,SC2154
+# shellcheck shell=bash disable=SC2034,SC2119,SC2120,SC2154
 
 load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/duel"
 
@@ -43,7 +43,7 @@ play() {
 	local who to
 	who=$(turn_of)
 	to=$(other "$who")
-	"$who" sign -i desk/g.yaml ${1:+-e "$1"} >"$who/out"
+	"$who" sign --empty -i desk/g.yaml ${1:+-e "$1"} >"$who/out"
 	mangle <"$who/out" >"$to/in"
 	cp "$to/in" "$to/in.$((packets + 1))"
 	packets=$((packets + 1))
@@ -64,4 +64,20 @@ same_transcripts_of() {
 # sent_by WHO: how many packets he has sent.
 sent_by() {
 	grep -c '^#FELDPOST-BEGIN' "$1/sent"
+}
+
+# overtaken: packet 5 comes to Bert, who lacks 3 and 4.
+overtaken() {
+	configured
+	toss red
+	moved
+	cp bert/desk/g.yaml bert/old
+	play throw
+	bert adjudicate -q -i desk/g.yaml in
+	play
+	anna adjudicate -q -i desk/g.yaml in
+	play throw
+	cp bert/old bert/desk/g.yaml
+	rm -rf bert/.local
+	mkdir -p bert/box/{new,cur,tmp}
 }

@@ -129,7 +129,7 @@ signs() {
 		-e "attack 0401 with us-30-3 us-ind-1 hold" \
 		-e "if 0303 empty then move us-30-2 1010"
 	[ -z "$err" ] || fail "expected no message"
-	signs -m "Nothing to order."
+	signs --empty -m "Nothing to order."
 	[ -z "$err" ] || fail "expected no message"
 }
 

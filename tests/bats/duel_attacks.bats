@@ -96,7 +96,7 @@ index_of() {
 	# With other orders or notes in packet n the responder shows the same link.
 	cheat "$n" -m "other words"
 	takes "$n"
-	"$(receiver "$n")" feldpost sign -q -i "$(receiver "$n").yaml"
+	"$(receiver "$n")" feldpost sign --empty -q -i "$(receiver "$n").yaml"
 	body "$(receiver "$n").yaml" $((n + 1)) >other.body
 	[ "$(sed -n 's/^link: //p' other.body)" = "$(field $((n + 1)) link)" ]
 }
@@ -222,11 +222,11 @@ predicted() {
 	who=$(receiver "$n")
 	desk "$who" "$n"
 	cp "$who.yaml" kept.yaml
-	"$who" feldpost sign -q -i "$who.yaml" -m "late, but here it is"
+	"$who" feldpost sign --empty -q -i "$who.yaml" -m "late, but here it is"
 	body "$who.yaml" $((n + 1)) >late.body
 	cp kept.yaml "$who.yaml"
 	forgets "$who"
-	"$who" feldpost sign -q -i "$who.yaml" -m "another day"
+	"$who" feldpost sign --empty -q -i "$who.yaml" -m "another day"
 	body "$who.yaml" $((n + 1)) >later.body
 	differ late.body later.body
 	same <(grep -A1 '^link:\|^rolls:\|^state:' late.body) \
@@ -279,7 +279,7 @@ two_versions() {
 		same <(packet "$who.yaml" "$n") "$played/$n.txt"
 		cp "$who.yaml" before.yaml
 		"$who" refused 4 "not now: packet $((n + 1)) is the other side's" \
-			feldpost sign -i "$who.yaml" -m "corrected"
+			feldpost sign --empty -i "$who.yaml" -m "corrected"
 		"$who" refused 4 "not now: packet $((n + 1)) is the other side's" \
 			feldpost concede -i "$who.yaml"
 		same "$who.yaml" before.yaml
@@ -302,7 +302,7 @@ two_versions() {
 	# and likewise for whoever took the other version first
 	desk "$who" $((n - 1))
 	"$who" works feldpost adjudicate -q -i "$who.yaml" forged.txt
-	"$who" works feldpost sign -q -i "$who.yaml"
+	"$who" works feldpost sign --empty -q -i "$who.yaml"
 	attempt third feldpost audit --evidence "$played/$n.txt" "$who.yaml"
 	[ "$status" -eq 3 ] || fail "expected status 3"
 	prints "packet $n: $(name_of "$(sender "$n")") signed 2 versions of it"
@@ -365,6 +365,21 @@ two_versions() {
 	prints_not "it stands"
 	prints "packet $n of $(name_of "$(sender "$n")"): it answers another packet $((n - 1)) than this game has, the one shown here"
 	prints_not "packet $n: $(name_of "$(sender "$n")") signed"
+}
+
+@test "T6: of answers to packets that nobody has ten of a number are kept" {
+	local n who i
+	n=$(drawing_packet)
+	who=$(receiver "$n")
+	for i in {1..12}; do
+		retell "$n" "s/^prev: .*/prev: $(b2 "any $i")/"
+		cat forged.txt >>all.txt
+	done
+	desk "$who" $((n + 1))
+	attempt "$who" feldpost adjudicate -i "$who.yaml" all.txt
+	[ "$status" -eq 3 ] || fail "expected status 3"
+	[ "$(grep -c BEGIN "$who.yaml.evidence")" -eq 10 ]
+	says "10 of them are kept in $who.yaml.evidence; the other 2 prove the same"
 }
 
 @test "T6: an old copy of the game is no way to a second answer" {
@@ -514,7 +529,7 @@ two_versions() {
 	cp old.yaml before.yaml
 	"$who" feldpost sign -q -i "$who.yaml" "$played/$n.orders"
 	"$who" refused 4 "not now: packet $n of this game was signed before with other orders; nothing new is signed" \
-		feldpost sign -q -i old.yaml -m "what I meant"
+		feldpost sign --empty -q -i old.yaml -m "what I meant"
 	same old.yaml "$who.yaml"
 	cp before.yaml old.yaml
 	"$who" works feldpost sign -q -i old.yaml "$played/$n.orders"
@@ -529,7 +544,7 @@ two_versions() {
 	cp "$who.yaml" old.yaml
 	"$who" feldpost sign -q -i "$who.yaml" "$played/$n.orders"
 	"$who" feldpost adjudicate -q -i "$who.yaml" "$played/$((n + 1)).txt"
-	attempt "$who" feldpost sign -q -i old.yaml -m "what I meant"
+	attempt "$who" feldpost sign --empty -q -i old.yaml -m "what I meant"
 	[ "$status" -eq 4 ] || fail "a second packet $n was signed"
 }
 
@@ -627,7 +642,7 @@ ask_undo() {
 		cp offer.yaml "A$i.yaml"
 		packet "B$i.yaml" 2 >accept.txt
 		A feldpost adjudicate -q -i "A$i.yaml" accept.txt
-		A feldpost sign -q -i "A$i.yaml"
+		A feldpost sign --empty -q -i "A$i.yaml"
 		{
 			body "A$i.yaml" 2
 			body "A$i.yaml" 3
@@ -664,7 +679,7 @@ ask_undo() {
 	same A.yaml before.yaml
 	desk A 1
 	A works feldpost adjudicate -q -i A.yaml accept.txt
-	A feldpost sign -q -i A.yaml
+	A feldpost sign --empty -q -i A.yaml
 	[ "$(body A.yaml 3 | grep '^link:')" != "link: $(field 3 link)" ]
 }
 
@@ -819,7 +834,7 @@ retold_from_other() {
 	local before
 	cheat 2 -l "$(b2 any)"
 	takes 2
-	A feldpost sign -q -i A.yaml
+	A feldpost sign --empty -q -i A.yaml
 	{
 		until_packet 1
 		echo ---
@@ -845,7 +860,7 @@ retold_from_other() {
 	short_answer() {
 		cheat_after mine.txt "$@"
 		A works feldpost adjudicate -q -i A.yaml forged.txt
-		A feldpost sign -q -i A.yaml
+		A feldpost sign --empty -q -i A.yaml
 		sed -n '/^---$/,$p' A.yaml >mine.txt
 	}
 	short_answer 2 -l "$(b2 "link B 1 $one")"

@@ -214,7 +214,7 @@ gives_up() {
 	cp B.yaml old.yaml
 	cp B.yaml lost.yaml
 	B feldpost adjudicate -q -i B.yaml "$played/3.txt"
-	B feldpost sign -q -i B.yaml
+	B feldpost sign --empty -q -i B.yaml
 	cheat 3 shuffle "shuffle main 1 1" anew
 	B refused 3 "note: packets 3 and 4 are put back, which old.yaml lacked" \
 		feldpost adjudicate -i old.yaml forged.txt
@@ -223,7 +223,7 @@ gives_up() {
 	B refused 4 "not now: packet 3 of this game was answered before" \
 		feldpost adjudicate -i lost.yaml forged.txt
 	B feldpost adjudicate -q -i lost.yaml "$played/3.txt"
-	B feldpost sign -q -i lost.yaml
+	B feldpost sign --empty -q -i lost.yaml
 	same lost.yaml B.yaml
 }
 
@@ -465,15 +465,15 @@ seals() {
 	begins_with 3
 	desk_now B
 	cp B.yaml old.yaml
-	B feldpost sign -q -i B.yaml -m "one"
+	B feldpost sign --empty -q -i B.yaml -m "one"
 	forgets B
-	B feldpost sign -q -i old.yaml -m "two"
+	B feldpost sign --empty -q -i old.yaml -m "two"
 	differ <(body B.yaml 4) <(body old.yaml 4)
 	same <(body B.yaml 4 | sed -n '/^ops:/,/^state:/p') \
 		<(body old.yaml 4 | sed -n '/^ops:/,/^state:/p')
 	# The offerer neither: his part follows from the accept.
 	desk A 2
-	A feldpost sign -q -i A.yaml -m "again"
+	A feldpost sign --empty -q -i A.yaml -m "again"
 	same <(body A.yaml 3 | sed -n '/^ops:/,/^state:/p') \
 		<(sed -n '/^ops:/,/^state:/p' "$played/3.body")
 	# Another deal is another game, and everyone can see that.

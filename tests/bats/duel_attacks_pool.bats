@@ -240,8 +240,7 @@ not_in_packet() {
 @test "T7: nobody asks for an undo around a counter that was shown or looked at" {
 	local order
 	for order in "look 1.10" "look 1.1" "flip 1.4" breach storm; do
-		rm -f anna/g.yaml bert/g.yaml
-		nonce=$(b2sum -l 256 <<<"$order" | cut -c1-64)
+		rm -rf anna bert
 		pool
 		sends throw
 		send
@@ -277,7 +276,7 @@ not_in_packet() {
 	refused 3 "note: packet 5 is put back, which g.yaml lacked" \
 		bert adjudicate -i g.yaml in
 	says "packet 5: there are two versions, both signed by Anna (A)"
-	works bert sign -i g.yaml
+	works bert sign --empty -i g.yaml
 	body bert/g.yaml 5 | grep -q '^- "breach"'
 }
 
@@ -326,9 +325,10 @@ shown_to() {
 	shown_to bert | grep -q 'Victory goes to the West'
 }
 
+# bats test_tags=more
 @test "C1: who shuffles with another secret can't have his opponent judged by it" {
 	local n far
-	for n in 1 2 3 4 5 6; do
+	for n in $(seq $((4 / ${FELDPOST_FEWER:-1} + 2))); do
 		rm -f anna/g.yaml bert/g.yaml
 		nonce=$(b2sum -l 256 <<<"anew $n" | cut -c1-64)
 		duel pool east

@@ -61,7 +61,7 @@ $((packets - 3)) links, "
 	send
 	sends keep
 	send
-	sends end
+	send --anyway -e end
 	sends concede
 	send
 	bert disclose -i g.yaml >bert/out

@@ -76,7 +76,7 @@ finish() {
 	sends concede
 	[ "$(over anna)" = conceded ]
 	works anna report g.yaml
-	prints "> throw  (not carried out)"
+	prints "> throw  (not needed: the game is over)"
 	send
 	[ "$(anna dice g.yaml)" = "" ]
 }
@@ -97,7 +97,7 @@ finish() {
 	[ "$(over bert)" = conceded ]
 	works bert report g.yaml
 	prints "> throw  (done)"
-	prints "> throw  (not carried out)"
+	prints "> throw  (not needed: the game is over)"
 	finish
 }
 
@@ -305,7 +305,7 @@ type: disclose
 	lies -k lock -e "war 1.1"
 	bert sign -q -i g.yaml -e decline
 	lies -k lock -i "war 1.1" -o "war 1.1" -e concede
-	bert sign -q -i g.yaml
+	bert sign --empty -q -i g.yaml
 	lies -d "$(cheats anna bert secret)"
 	attempt bert disclose -q -i g.yaml
 	[ "$status" -eq 3 ] || fail "nothing is said"

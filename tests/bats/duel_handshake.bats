@@ -20,7 +20,8 @@ refused_there() {
 
 @test "offer: the packet is printed, with what the other has to type" {
 	works anna new ostfront --as soviet -n Anna -o g.yaml
-	prints "Anna offers a game of Ostfront. To accept: \`feldpost join MAIL -o GAME\`."
+	prints "Anna offers you a game of Ostfront, in which you would lead the German"
+	prints "To accept, give it this mail:"
 	prints '
 #FELDPOST-BEGIN '
 	prints '
@@ -177,7 +178,7 @@ from: B
 
 @test "join: what is no offer" {
 	duel ostfront german
-	refused_there 4 "not now: packet 2 comes where packet 1 is due (V4)" \
+	refused_there 4 "not now: packet 2 is no offer: it is of a game that has begun" \
 		anna join in -n Anna -o h.yaml
 	anna new null -n Anna -q -o solo.yaml
 	refused_there 4 "not now: there is no offer to join" \
@@ -193,11 +194,11 @@ from: B
 	offer ostfront german
 	sed 's/seat A german/seat A soviet/' bert/in >bert/changed
 	differ bert/in bert/changed
-	refused_there 3 "changed:5: not verified: packet 1: the signature does not belong to this text (V2)" \
+	refused_there 3 "changed:12: not verified: packet 1: the signature does not belong to this text (V2)" \
 		bert join changed -n Bert -o g.yaml
 	sed '/^> name/d' bert/in >bert/changed
 	differ bert/in bert/changed
-	refused_there 3 "changed:5: not verified: packet 1: the signature does not belong to this text (V2)" \
+	refused_there 3 "changed:12: not verified: packet 1: the signature does not belong to this text (V2)" \
 		bert join changed -n Bert -o g.yaml
 }
 

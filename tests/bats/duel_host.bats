@@ -46,10 +46,10 @@ load host
 @test "R1: the referee's link, dice and deal are fixed" {
 	hosted
 	packets=4
-	anna sign -i g.yaml >p4
+	anna sign --empty -i g.yaml >p4
 	ruth adjudicate -q -i g.yaml ../p4
 	bert adjudicate -q -i g.yaml ../p4
-	ruth sign -i g.yaml >p5
+	ruth sign --empty -i g.yaml >p5
 	forge_referee "$(other_digits link)" p5
 	refused 3 "not verified: packet 5: its link does not belong to" \
 		bert adjudicate -i g.yaml ../p5.forged
@@ -83,10 +83,10 @@ load host
 
 @test "R3: a card that is not the one dealt is found by who gets it" {
 	hosted
-	anna sign -i g.yaml >p4
+	anna sign --empty -i g.yaml >p4
 	ruth adjudicate -q -i g.yaml ../p4
 	bert adjudicate -q -i g.yaml ../p4
-	ruth sign -i g.yaml >p5
+	ruth sign --empty -i g.yaml >p5
 	# The hash of card 1.4, which is Bert's.
 	forge_referee '/^- "dealcards main 1 7"$/{n;n;n;n;y/0123456789abcdef/123456789abcdef0/}' p5
 	works bert adjudicate -i g.yaml ../p5.forged

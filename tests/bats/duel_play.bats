@@ -14,7 +14,7 @@ load duel
 		who=$(other "$(turn_of)")
 		keep before
 		refused 4 "not now: packet $n is the other side's to send" \
-			"$who" sign -i g.yaml
+			"$who" sign --empty -i g.yaml
 		says "\`feldpost resend GAME\` prints packet $((n - 1)) again"
 		refused 4 "not now: packet $n is the other side's to send" \
 			"$who" concede -i g.yaml
@@ -49,7 +49,7 @@ load duel
 @test "answer: a packet without orders answers the one before" {
 	toss red
 	sends throw throw
-	works bert sign -i g.yaml
+	works bert sign --empty -i g.yaml
 	prints "Toss, game $(body anna/g.yaml 2 | b2sum -l 256 | cut -c1-8), packet 4 from Bert to Anna."
 	prints '
 rolls:
@@ -63,7 +63,7 @@ orders:'
 
 @test "answer: note and quiet" {
 	toss red
-	works anna sign -q -i g.yaml -m "Dear Bert" -m "how are you?"
+	works anna sign --empty -q -i g.yaml -m "Dear Bert" -m "how are you?"
 	[ -z "$out" ]
 	anna resend g.yaml >anna/out
 	mail anna bert

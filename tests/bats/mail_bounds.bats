@@ -68,6 +68,26 @@ begin='#FELDPOST-BEGIN 3a6ccb99 3 A'
 	done
 }
 
+@test "bounds: 4 MiB that look like anything behind our name" {
+	local text
+	# shellcheck disable=SC1003
+	for text in 'feldpost-begin 3a6ccb99 3 A ' '12: feldpost: 2 ' '\-\"\\' '[0m' \
+		' &#35;feldpost&#45;' "' \" \` " '" - ' '\  "'; do
+		{
+			echo '# feldpost-begin 3a6ccb99 3 A'
+			echo '13: feldpost: 2 |'
+			much 3M "$text"
+		} >mail
+		quick 4
+		{
+			echo "$begin"
+			printf 'feldpost: 2\ntype: turn\ngame: "'
+			much 3M "$text" | tr -d '\n'
+		} >mail
+		quick 4
+	done
+}
+
 @test "bounds: each of a thousand parts has as much to guess as may be" {
 	{
 		echo "$begin"

@@ -20,11 +20,16 @@ row() {
 		'select(.file == $file) | .[$key] // ""'
 }
 
+# matches PATTERN: a line that was printed does.
+matches() {
+	grep -Eq -- "$1" <<<"$out" || fail "expected in a line: $1"
+}
+
 @test "desk: whose decision it is, on either side" {
 	toss red
 	moved
 	works anna desk desk
-	prints 'g.yaml  Toss  Bert'
+	prints "g.yaml  $(id_of anna/desk/g.yaml | cut -c1-8)  Toss  Bert"
 	prints 'your orders'
 	works bert desk desk
 	prints 'packet 3 by Anna'
@@ -81,13 +86,14 @@ row() {
 	moved
 	log_says anna taken g 2 '2026-01-01 12:00'
 	works anna desk desk
-	prints 'since 2026-01-01 12:00, you are late since packet 2: it was due 2026-01-04 12:00'
+	matches 'your orders  due [0-9]+ d ago$'
+	[ "$(row anna late)" = 'you are late since packet 2' ]
 	[ "$(row anna since)" = 2026-01-01T12:00:00Z ]
 	[ "$(row anna deadline)" = 2026-01-04T12:00:00Z ]
 	log_says bert sent g 2 'now'
 	works bert desk desk
-	prints ', due '
-	prints_not 'late'
+	matches 'packet 3 by Anna  due in [23] d$'
+	[ "$(row bert late)" = "" ]
 	log_says bert sent g 1 '2026-01-01'
 	rm bert/desk/log
 	[ "$(row bert deadline)" = "" ]
@@ -100,7 +106,180 @@ row() {
 	moved
 	log_says bert sent g 2 '2026-01-01 12:00'
 	works bert desk desk
-	prints 'Anna is late since packet 2: it was due 2026-01-13 12:00'
+	matches 'due [0-9]+ d ago$'
+	[ "$(row bert late)" = 'Anna is late since packet 2' ]
+	[ "$(row bert deadline)" = 2026-01-13T12:00:00Z ]
+}
+
+# columns_of TEXT: of its widest line, wide characters counted twice.
+columns_of() {
+	perl -CS -ne 'chomp; s/[\x{1100}-\x{115f}\x{2e80}-\x{a4cf}\x{ac00}-\x{d7a3}\x{ff00}-\x{ff60}]/##/g;
+		$most = length if length > $most; END { print $most }' <<<"$1"
+}
+
+@test "desk: a line has 80 columns at most, and names give way" {
+	toss red --terms 'answer within 3 days'
+	moved
+	long=a-game-that-somebody-has-given-a-long-name
+	cp anna/desk/g.yaml anna/desk/$long.yaml
+	sed 's/^state: ./state: x/' anna/desk/g.yaml >anna/desk/broken-$long.yaml
+	log_says anna taken g 2 '2026-01-01 12:00'
+	nonce=${nonce%?}7
+	anna new toss --as red -n '山田太郎・花子' \
+		-o desk/tea.yaml >offer
+	bert join -n 'ベルトルト・ベルク' \
+		-o desk/tea.yaml ../offer >anna/in
+	anna adjudicate -q -i desk/tea.yaml in
+	attempt anna desk desk
+	[ "$(columns_of "$out")" -le 80 ] || fail "too wide"
+	matches '^a-game-that[^ ]*…  '
+	matches 'ベルト[^ ]*…'
+	matches ' due [0-9]+ d ago$'
+	[[ "$(row anna opponent tea)" == *・ベルク ]]
+}
+
+# mailer WHO COMMAND: that sends his mails now. desk_of WHO: what his desk says.
+mailer() {
+	sed -i "s/^send = .*/send = $2/" "$desks/$1/.config/feldpost/config.ini"
+}
+desk_of() {
+	attempt "$1" desk
+	[ "$status" -eq 0 ] || fail "the desk can't be read"
+}
+
+# both_desks: a duel in two desks, which have their logs.
+both_desks() {
+	configured
+	toss red
+	moved
+	for who in anna bert; do
+		"$who" take </dev/null >/dev/null
+	done
+}
+
+# unsent WHO PACKET FILE: the desk says so first, and how it is sent.
+unsent() {
+	desk_of "$1"
+	[[ "$out" == "packet $2 of $3 is not sent:"*"feldpost resend --send $3"$'\n'* ||
+		"$out" == "packet $2 of $3.yaml is not sent:"*"feldpost resend --send $desks/$1/desk/$3.yaml"$'\n'* ]] ||
+		fail "of packet $2 nothing is said"
+}
+
+# later WHO: long behind what was not sent then.
+later() {
+	sed -i 's/^[^ ]* unsent/2026-01-01T00:00:00Z unsent/' "$1/desk/log"
+}
+
+@test "desk: what could not be sent stands at the top until it is sent" {
+	both_desks
+	for command in false 'kill -9 $$' 'exit 75'; do
+		mailer anna "$command"
+		who=$(turn_of)
+		[ "$who" = anna ]
+		attempt anna sign -i desk/g.yaml -e throw --send
+		[ "$status" -eq 6 ] || fail "it is sent?"
+		packets=$((packets + 1))
+		unsent anna "$packets" g
+		[ "$(anna desk --json | jq .unsent)" = "$packets" ]
+		mailer anna 'cat >sent'
+		anna resend --send desk/g.yaml >/dev/null
+		desk_of anna
+		prints_not 'not sent'
+		[ "$(anna desk --json | jq .unsent)" = null ]
+		cp anna/sent bert/in
+		bert adjudicate -q -i desk/g.yaml in
+		play
+		anna adjudicate -q -i desk/g.yaml in
+	done
+}
+
+@test "desk: what was sent once is no packet that is not sent" {
+	both_desks
+	anna sign -i desk/g.yaml -e throw --send >/dev/null
+	mailer anna false
+	attempt anna resend --send desk/g.yaml
+	[ "$status" -eq 6 ]
+	desk_of anna
+	prints_not 'not sent'
+}
+
+@test "desk: of a packet that its player mails himself nothing is said" {
+	both_desks
+	play throw
+	log_says anna sending g 1 '2026-01-01'
+	desk_of anna
+	prints_not 'not sent'
+	bert adjudicate -q -i desk/g.yaml in
+	desk_of bert
+	prints_not 'not sent'
+}
+
+# The program ends with its mailer, as when the machine does.
+@test "desk: who is killed while he sends is told ten minutes later" {
+	both_desks
+	mailer anna 'cat >\/dev\/null; kill -9 $(cat feldpost.pid)'
+	(
+		cd anna
+		echo "$BASHPID" >feldpost.pid
+		HOME=$PWD FELDPOST_SCENARIOS=$scenarios exec "$program" \
+			sign -i desk/g.yaml -e throw --send
+	) || true
+	grep -q ' sending ' anna/desk/log
+	grep -q '^seq: 3' anna/desk/g.yaml
+	desk_of anna
+	prints_not 'not sent'
+	sed -i 's/^.* sending/2026-01-01T00:00:00Z sending/' anna/desk/log
+	unsent anna 3 g
+}
+
+@test "desk: an offer, an acceptance and a concession that could not be sent" {
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	for who in anna bert; do
+		"$who" take </dev/null >/dev/null
+		mailer "$who" false
+	done
+	attempt anna new toss --as red -n Anna -o desk/g.yaml --send --to bert
+	[ "$status" -eq 6 ]
+	unsent anna 1 g
+	anna resend desk/g.yaml >bert/in
+	desk_of anna
+	prints_not 'not sent'
+	attempt bert join -o desk/g.yaml --send in
+	[ "$status" -eq 6 ]
+	unsent bert 2 g
+	bert resend desk/g.yaml >anna/in
+	anna adjudicate -q -i desk/g.yaml in
+	attempt anna concede -i desk/g.yaml --send
+	[ "$status" -eq 6 ]
+	unsent anna 3 g
+}
+
+@test "desk: what take has signed and not sent stands at the top" {
+	offered >anna/out
+	mail anna bert
+	takes 0 bert --join in
+	file=$(basename bert/desk/*.yaml .yaml)
+	unsent bert 2 "$file"
+	takes 0 bert in
+	prints 'packet 2 is not sent: `feldpost resend --send'
+	later bert
+	takes 0 bert --answer </dev/null
+	prints 'packet 2 is sent'
+	desk_of bert
+	prints_not 'not sent'
+	cp bert/sent anna/in
+	takes 0 anna in
+	play throw
+	mailer bert false
+	takes 6 bert --answer in
+	unsent bert 4 "$file"
+	mailer bert 'cat >sent'
+	later bert
+	takes 0 bert --answer </dev/null
+	prints 'packet 4 is sent'
+	desk_of bert
+	prints_not 'not sent'
 }
 
 @test "terms: what looks like a deadline and is none is noted" {
@@ -151,17 +330,7 @@ row() {
 }
 
 @test "take: what comes too early waits, and is taken with what was lacking" {
-	configured
-	toss red
-	moved
-	cp bert/desk/g.yaml bert/old
-	play throw
-	bert adjudicate -q -i desk/g.yaml in
-	play
-	anna adjudicate -q -i desk/g.yaml in
-	play throw
-	cp bert/old bert/desk/g.yaml
-	rm -rf bert/.local
+	overtaken
 	takes 4 bert in.5
 	prints 'packet 5 comes where packet 3 is due'
 	[ "$(find bert/desk/waiting -type f | wc -l)" = 1 ]
@@ -182,7 +351,7 @@ row() {
 	sed 's/^> link: ../> link: xx/' bert/in >bert/damaged
 	attempt bert take damaged
 	[ "$status" -eq 3 ] || [ "$status" -eq 5 ] || fail "status"
-	prints 'ask Anna for'
+	prints 'ask whoever sent it for'
 	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
 	takes 0 bert --mda <bert/damaged
 	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
@@ -214,15 +383,14 @@ row() {
 	offered >anna/out
 	mail anna bert
 	takes 0 bert in
-	prints '1 mail offers a game that is not here: `take --join` begins it'
-	prints '1 mail is kept in'
+	prints 'Anna offers Toss; `feldpost join toss-'
 	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 0 ]
-	takes 0 bert --join desk/unused
-	prints 'packet 2 is signed'
+	[ ! -e bert/desk/unused ]
+	takes 0 bert --join </dev/null
+	prints 'packet 2 is not sent: `feldpost resend --send'
 	prints_not 'offers'
-	[ "$(find bert/desk/unused -type f | wc -l)" = 0 ]
 	file=$(cd bert && ls desk/*.yaml)
-	[[ "$file" == desk/toss-????????.yaml ]]
+	[ "$file" = desk/toss.yaml ]
 	bert resend "$file" >bert/out
 	mail bert anna
 	takes 0 anna in
@@ -369,7 +537,7 @@ put_off() {
 # Who has sent it himself, and not by the desk.
 @test "answer: what was put off and is signed by hand is not signed again" {
 	put_off
-	bert sign -i desk/g.yaml >anna/in
+	bert sign --empty -i desk/g.yaml >anna/in
 	cp bert/desk/g.yaml before
 	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
 	takes 0 bert --answer </dev/null
@@ -403,6 +571,12 @@ put_off() {
 	[ "$(head -n 1 bert/desk/log)" = "# feldpost: the log of a desk" ]
 }
 
+# copy N: the mail, sent for the Nth time.
+copy() {
+	printf 'Date: Mon, 16 Nov 2026 10:00:%02d +0000\nSubject: a packet\n\n' "$1"
+	cat
+}
+
 @test "answer: a packet that was lost is repeated once a day, not for a program" {
 	configured
 	toss red
@@ -412,13 +586,20 @@ put_off() {
 	sed '1i Auto-Submitted: auto-replied\nSubject: x\n' bert/in >bert/auto
 	takes 0 bert --answer <bert/auto
 	[ "$(sent_by bert)" = 1 ]
+	# Another copy of the first mail asks for nothing.
 	takes 0 bert --answer <bert/in
+	copy <bert/in 1 >bert/again
+	takes 0 bert --answer <bert/again
 	prints 'packet 4 is sent again'
-	takes 0 bert --answer <bert/in
+	copy <bert/in 2 >bert/again
+	takes 0 bert --answer <bert/again
 	prints_not 'again'
 	[ "$(sent_by bert)" = 2 ]
 	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
-	takes 0 bert --answer <bert/in
+	takes 0 bert --answer <bert/again
+	[ "$(sent_by bert)" = 2 ]
+	copy <bert/in 3 >bert/again
+	takes 0 bert --answer <bert/again
 	[ "$(sent_by bert)" = 3 ]
 	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
 	cat bert/in bert/sent >bert/thread
@@ -446,6 +627,78 @@ put_off() {
 	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
 	takes 0 bert --answer box
 	[ "$(sent_by bert)" = 2 ]
+}
+
+@test "answer: a mail that is delivered twice asks for nothing" {
+	local way
+	configured
+	toss red
+	moved
+	play throw
+	copy 1 <bert/in >bert/mail
+	for way in mx1 mx2 list; do
+		{
+			printf 'Received: from %s\n by here; Mon, 16 Nov 2026\n' "$way"
+			printf 'X-Spam-Score: 0.%d\n' ${#way}
+			cat bert/mail
+		} >"bert/$way"
+	done
+	takes 0 bert --answer <bert/mx1
+	takes 0 bert --answer <bert/mx2
+	takes 0 bert --answer mx1 mx2 list
+	[ "$(sent_by bert)" = 1 ]
+	# Whoever took it in by hand has seen it, too.
+	takes 0 anna --answer ../bert/sent
+	[ ! -e anna/sent ] || [ "$(sent_by anna)" = 1 ]
+	# By its number alone no mail is passed over.
+	sed 's/^Subject: .*/Message-ID: <1@example.org>/' bert/mail >bert/1
+	printf 'Message-ID: <1@example.org>\n\nno packet\n' >bert/2
+	takes 0 bert --answer 2 1
+	prints 'packet 4 is sent again'
+}
+
+@test "take: a line that the log has lost is added" {
+	configured
+	toss red
+	moved
+	play throw
+	takes 0 bert in
+	sed -i '/ taken /d' bert/desk/log
+	takes 0 bert in
+	[ "$(grep -c ' taken .* 3$' bert/desk/log)" = 1 ]
+	takes 0 bert in
+	[ "$(grep -c ' taken ' bert/desk/log)" = 1 ]
+}
+
+@test "take: what could not be stored is not said to be taken" {
+	configured
+	toss red
+	moved
+	play throw
+	cp bert/desk/g.yaml bert/before
+	attempt with_fault rename:1:EIO bert take in
+	prints_not 'taken 3'
+	same bert/desk/g.yaml bert/before
+	takes 0 bert in
+	says "packet 3 is put back"
+}
+
+@test "take: a game of two others in my mailbox is no error" {
+	configured
+	toss red
+	moved
+	play throw
+	mkdir -p carl/.config/feldpost
+	cp "$vectors/R.key" carl/.config/feldpost/feldpost.key
+	chmod 600 carl/.config/feldpost/feldpost.key
+	printf '[me]\nname = Carl\naddress = carl@example.org\n[mail]\nsend = cat\n' \
+		>carl/.config/feldpost/config.ini
+	cat anna/desk/g.yaml >carl/box
+	for way in "" --join --join=anybody --answer; do
+		HOME=$PWD/carl attempt "$program" take -d carl/desk $way carl/box
+		[ "$status" -eq 0 ] || fail "$way: status $status"
+	done
+	[ -z "$(find carl/desk -name '*.yaml')" ]
 }
 
 @test "answer: who asks to undo, or to draw, is not answered by a program" {
@@ -531,7 +784,7 @@ put_off() {
 	takes 0 ruth --answer ../p4
 	prints 'taken 4; packet 5 is sent'
 	takes 0 anna ../ruth/sent
-	prints 'taken 5; waits: your orders'
+	prints 'taken 5; waits: your '
 	takes 0 bert ../ruth/sent
 	prints 'taken 5; waits: packet 6 by Anna'
 }
@@ -601,14 +854,84 @@ hosted_by_ruth() {
 
 @test "take: of what nobody knows yet only so much waits" {
 	hosted_by_ruth
+	# Packets that nobody has signed, and at the end Bert's, whom Ruth knows.
 	for i in $(seq 40); do
 		printf 'Subject: %d\n\n' "$i"
-		cat bert.mail
+		sed "s/name: \"Bert\"/name: \"Bert $i\"/" bert.mail
 		echo
 	done | sed 's/^Subject/From x Sun Nov 22 20:00:00 2026\n&/' >mbox
 	takes 0 ruth --join ../mbox
-	[ "$(find ruth/desk/waiting -type f | wc -l)" = 32 ]
+	[ "$(waiting ruth)" = 32 ] || fail "$(waiting ruth) wait: $out"
 	[ "$(find ruth/desk/unused -type f | wc -l)" = 8 ]
+	takes 0 ruth --join ../bert.mail
+	[ "$(waiting ruth)" = 33 ]
+	takes 0 ruth --join --answer ../anna.mail
+	prints 'taken 1-2; '
+	prints 'packet 3 is sent'
+}
+
+# waiting WHO: how many packets wait in his desk.
+waiting() {
+	find "$1/desk/waiting" -type f | wc -l
+}
+
+@test "waiting: it is the packet that waits, not the mail, and once" {
+	overtaken
+	{
+		printf 'Subject: long\n\n'
+		seq 9000
+		cat bert/in.5
+	} >bert/box/new/1
+	cat bert/in.5 >bert/box/new/2
+	takes 4 bert box
+	[ "$(waiting bert)" = 1 ]
+	[ "$(cat bert/desk/waiting/* | wc -c)" -lt 2000 ]
+	cat bert/in.3 anna/in.4 >bert/both
+	takes 0 bert both
+	prints 'taken 3-5'
+	[ "$(waiting bert)" = 0 ]
+}
+
+# The file is one step ahead of its transcript when it lacks my own packet.
+@test "waiting: behind a packet of mine that the file lacks, given one by one" {
+	overtaken
+	takes 4 bert in.5
+	takes 4 bert in.3
+	rm -rf bert/.local
+	takes 0 bert ../anna/in.4
+	prints 'taken 4-5'
+	same_transcripts_of anna/desk/g.yaml bert/desk/g.yaml
+}
+
+@test "waiting: a month, and no longer; then its mail is read again" {
+	overtaken
+	cp bert/in.5 bert/box/new/1
+	takes 4 bert box
+	[ "$(waiting bert)" = 1 ]
+	touch -d '20 days ago' bert/desk/waiting/*
+	attempt bert take box
+	[ "$(waiting bert)" = 1 ]
+	touch -d '32 days ago' bert/desk/waiting/*
+	attempt bert take </dev/null
+	prints '1 mail has waited for a month'
+	[ "$(waiting bert)" = 0 ]
+	attempt bert take box
+	[ "$(waiting bert)" = 1 ]
+}
+
+@test "waiting: what a player has signed is not crowded out" {
+	local i
+	overtaken
+	for i in $(seq 40); do
+		printf 'From x Sun Nov 22 20:00:00 2026\nSubject: %d\n\n' "$i"
+		sed "s/^prev: ..../prev: $(printf %04d "$i")/; s/^seq: 5/seq: 4/" bert/in.5
+		echo
+	done >bert/flood
+	attempt bert take flood
+	takes 4 bert in.5
+	[ "$(grep -l '^seq: 5' bert/desk/waiting/* | wc -l)" = 1 ]
+	attempt bert take flood
+	[ "$(grep -l '^seq: 5' bert/desk/waiting/* | wc -l)" = 1 ]
 }
 
 @test "take: what comes before the acceptance of its game waits for it" {
@@ -630,4 +953,198 @@ hosted_by_ruth() {
 	[ "$status" -eq 0 ]
 	says 'log'
 	prints 'your orders'
+}
+
+# Five half mails came in nineteen takes.
+@test "take: an mbox is read when nobody writes to it" {
+	local half
+	configured
+	toss red
+	moved
+	play throw
+	printf 'From anna@example.org Mon Nov 16 10:00:00 2026\nSubject: x\n\n' >bert/box
+	half=$(($(wc -c <bert/in) / 2))
+	: >bert/box.lock
+	{
+		head -c "$half" bert/in >>bert/box
+		sleep 0.3
+		tail -c +$((half + 1)) bert/in >>bert/box
+		rm bert/box.lock
+	} &
+	sleep 0.1
+	takes 0 bert box
+	wait
+	prints 'taken 3'
+	[ ! -e bert/box.lock ]
+}
+
+# lost: Bert has taken Anna's offer, and answered packet 3; then his game file
+# is gone, and `file` was its name. His mailbox has what Anna sent, in `box`.
+lost() {
+	offered >anna/out
+	mail anna bert
+	cp bert/in bert/box
+	takes 0 bert --join in
+	file=$(basename bert/desk/*.yaml)
+	bert resend "desk/$file" >two
+	anna take ../two >/dev/null
+	anna sign -i desk/g.yaml -e throw >bert/in
+	cat bert/in >>bert/box
+	takes 0 bert in
+	bert sign -i "desk/$file" >four
+	mv "bert/desk/$file" lost.yaml
+}
+
+@test "lost game: the offer is not accepted twice by accident" {
+	lost
+	refused 4 "not now: this offer was accepted before" \
+		bert join -o desk/new.yaml box
+	says '`feldpost take --join` puts it together again'
+	says '--again'
+	[ ! -e bert/desk/new.yaml ]
+	takes 0 bert --join box
+	prints 'this offer was accepted before: its game comes back with packet 2'
+	works bert join --again -q -o desk/new.yaml box
+}
+
+@test "lost game: who has joined it himself is known to have accepted it" {
+	offered >anna/out
+	mail anna bert
+	bert take </dev/null >/dev/null
+	works bert join -q -o desk/g.yaml in
+	rm bert/desk/g.yaml
+	refused 4 "not now: this offer was accepted before" \
+		bert join -o desk/g.yaml in
+}
+
+# Packets 3 and 4 are kept beside the guard; 2 is what the opponent resends.
+@test "lost game: offer and acceptance bring it back, whole" {
+	lost
+	cat two >>bert/box
+	takes 0 bert --join box
+	same_transcripts_of lost.yaml "bert/desk/$file"
+	bert resend "desk/$file" | same - four
+}
+
+@test "lost game: adjudicate says how it comes back" {
+	lost
+	refused 4 "not now: packet 3 comes where packet 1 is due" \
+		bert adjudicate -i desk/g.yaml in
+	says '`feldpost take --join MAIL...`'
+}
+
+# "Your file is lost, here is all again": up to where another answer would do.
+@test "lost game: nobody who says so gets two packets of one number" {
+	lost
+	anna resend --packet 1 desk/g.yaml >old
+	cat two bert/in >>old
+	takes 0 bert --join ../old
+	same_transcripts_of lost.yaml "bert/desk/$file"
+	anna adjudicate -q -o old.yaml desk/g.yaml ../four >/dev/null
+	rm "bert/desk/$file"
+	mkdir bert/elsewhere
+	bert adjudicate -q -i elsewhere/g.yaml ../old
+	attempt bert sign --empty -i elsewhere/g.yaml -m "another one"
+	[ "$status" -eq 4 ] || fail "it is signed"
+	bert resend --packet 4 elsewhere/g.yaml | same - four
+}
+
+# some: what Bert has of the game that goes on with packet 5: packet 3 is not in
+# it.
+some() {
+	lost
+	anna adjudicate -q -i desk/g.yaml ../four
+	anna sign --empty -i desk/g.yaml >five
+	anna resend --packet 1 desk/g.yaml >some
+	cat two five >>some
+}
+
+@test "lost game: what follows the packets that are kept is taken at once" {
+	some
+	takes 0 bert --join ../some
+	prints 'taken 5; waits: your packet 6'
+	prints_not 'missing'
+}
+
+@test "lost game: packets that are missing are named, and whose they are" {
+	some
+	rm -r bert/.local
+	takes 4 bert --join ../some
+	prints '5 waits for 3'
+	prints 'packet 3 is missing: Anna sent it; packet 4 is missing: Bert'
+	prints '`feldpost resend --send --packet 3`'
+	takes 4 bert in
+	prints 'packet 4 is missing: Bert sent it; take in'
+	prints_not 'packet 3 is missing'
+	takes 0 bert ../four
+	prints 'taken 4-5; waits: your packet 6'
+}
+
+@test "lost game: mails of it are known by the log, without its offer" {
+	lost
+	takes 0 bert in
+	prints '1 mail is of game '
+	prints 'whose file is not here: `feldpost take --join`'
+	sed -i '/[0-9a-f]\{64\}/d' bert/desk/log
+	rm -f bert/desk/index
+	takes 0 bert in
+	prints_not 'is of game'
+}
+
+@test "lost game: adjudicate names what is missing, too" {
+	some
+	rm -r bert/.local
+	refused 4 "not now: taken 1-2; 5 waits for 3" \
+		bert adjudicate -q -i x.yaml ../some
+	says 'packet 3 is missing: Anna sent it; packet 4 is missing: Bert'
+}
+
+# robots OPTION...: both take what the other has sent, again and again, until
+# nothing comes of it; `rounds` of that.
+robots() {
+	local before=none
+	rounds=0
+	touch anna/sent bert/sent
+	while [ "$before" != "$(cat anna/sent bert/sent)" ]; do
+		before=$(cat anna/sent bert/sent)
+		attempt bert take "$@" ../anna/sent
+		[ "$status" -eq 0 ] || [ "$status" -eq 4 ] || fail "Bert's"
+		attempt anna take "$@" ../bert/sent
+		[ "$status" -eq 0 ] || [ "$status" -eq 4 ] || fail "Anna's"
+		rounds=$((rounds + 1))
+		[ "$rounds" -lt 12 ] || fail "there is no end"
+	done
+}
+
+@test "answer: two programs that answer each other come to an end" {
+	configured
+	toss red
+	moved
+	play throw
+	bert adjudicate -q -i desk/g.yaml in
+	anna take </dev/null >/dev/null
+	bert sign --empty -i desk/g.yaml --send
+	anna take ../bert/sent >/dev/null
+	anna sign --empty -i desk/g.yaml --send
+	robots --answer
+	[ "$rounds" -gt 1 ] || fail "nobody has answered"
+	same_transcripts_of anna/desk/g.yaml bert/desk/g.yaml
+	takes 0 bert --answer ../anna/sent
+	prints 'nothing new'
+}
+
+@test "answer: two programs that join each other's offers come to an end" {
+	local who
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	mkdir -p {anna,bert}/desk
+	for who in anna bert; do
+		"$who" new toss --as red -n "${who^}" -o desk/mine.yaml --send \
+			--to "$(other "$who")"
+	done
+	robots --join --answer
+	for who in anna bert; do
+		[ "$(find "$who/desk" -name '*.yaml' | wc -l)" = 2 ]
+		[ "$(sent_by "$who")" = 2 ] || fail "$(sent_by "$who")"
+	done
 }

@@ -232,7 +232,7 @@ by_turns() {
 }
 
 @test "mailbox: a Maildir, an MH folder, files that were exported" {
-	mkdir -p Mail/{cur,new,tmp} mh exported
+	mkdir -p Mail/{cur,new,tmp} mh exported kept
 	for n in $(seq -f %03g 1 35); do
 		by_turns "$n" "$mails/$n.txt" >mail
 		if [ "$((10#$n % 2))" -eq 0 ]; then
@@ -242,11 +242,29 @@ by_turns() {
 		fi
 		cp mail "mh/$((10#$n))"
 		cp mail "exported/packet $n.eml"
+		{
+			wc -c <mail
+			cat mail
+			echo '<?xml version="1.0"?>'
+		} >"kept/$n.emlx"
 	done
-	for folder in Mail mh exported; do
+	for folder in Mail mh exported kept; do
 		taken "$folder"
 	done
 	taken Mail/new Mail/cur
+}
+
+@test "mailbox: packed, in one piece or several, and one of MMDF" {
+	mailbox by_turns >box
+	gzip -c box >packed
+	taken packed
+	taken - <packed
+	split -n 7 --filter 'gzip -c' box >pieces
+	taken pieces
+	sed 's/^From anna.*/\x01\x01\x01\x01/' box >mmdf
+	taken mmdf
+	gzip -c mmdf >packed
+	taken packed
 }
 
 @test "mailbox: a folder without mails is told" {
@@ -335,6 +353,26 @@ bounded() {
 	same g.yaml "$whole"
 	attempt feldpost adjudicate -i h.yaml box
 	says "note: mail 4 of box (packet poison) is not taken apart: "
+}
+
+# Each is a gzip of 32 MB of chat, and has 45 KB.
+@test "harm: ten mails of a stranger hide no other mail" {
+	yes "anna: hello there, how are you doing this fine evening?" |
+		head -c 33M | gzip -9 | base64 >chat
+	{
+		for _ in 1 2 3 4 5 6 7 8 9 10; do
+			echo "From x Sun Nov 22 19:36:58 2026"
+			headers chat "Content-Type: application/gzip" "$in_base64"
+			cat chat
+			echo
+		done
+		mailbox base64_body
+	} >box
+	attempt feldpost adjudicate -i g.yaml box
+	[ "$status" -eq 0 ] || fail "expected status 0"
+	same g.yaml "$whole"
+	says "note: mail 5 of box (packet chat) is not taken apart: it has too many parts, or too large or slow ones"
+	says "note: 5 more mails are not taken apart"
 }
 
 # The program itself.

@@ -79,7 +79,7 @@ now_at() {
 # takes_all: Anna looks what has come; some of it may have to wait.
 takes_all() {
 	poll is_quiet
-	as anna feldpost take Maildir || [ $? -eq 4 ]
+	[ ! -e /home/anna/Maildir ] || as anna feldpost take Maildir || [ $? -eq 4 ]
 }
 
 # turn MOVE WHO...: who of them is asked for something does it, by MOVE. Where
@@ -112,7 +112,7 @@ lacks() {
 # forwards WHO TO N: the mail as he got it that has packet N, in one of his.
 forwards() {
 	local mail
-	mail=$(grep -l "^Subject: .*packet $3$" "/home/$1"/Maildir/new/* | tail -n 1)
+	mail=$(grep -l "^Subject: .*packet $3\\>" "/home/$1"/Maildir/new/* | tail -n 1)
 	printf '%s\n' "From: $1@example.org" "To: $2@example.org" \
 		"Subject: Fwd: [feldpost] this one?" "" "#message/rfc822 $mail" |
 		as "$1" sh -c 'mmime | sendmail -t'
@@ -198,7 +198,7 @@ the_turn() {
 		turn turn_move anna bert
 		takes_all
 	done
-	mv /home/ruth/.local/share/feldpost/desk/{aachen-*,game}.yaml
+	mv /home/ruth/.local/share/feldpost/desk/{aachen,game}.yaml
 	all_same bert ruth
 }
 is_over() {
@@ -231,7 +231,7 @@ the_race() {
 	person wanda "$vectors/R.key"
 	everybody wanda
 	by_maildrop wanda --join --answer
-	fate "wanda 1 1 twice" "anna 2 1 lost" "wanda 5 1 lost" "anna 6 1 delayed" \
+	fate "wanda 1 1 twice" "anna 4 1 lost" "wanda 5 1 lost" "anna 6 1 delayed" \
 		"wanda 7 1 late" "anna 8 1 twice"
 	as anna feldpost new peiper -w -o $file --send --to wanda
 	takes_all
@@ -239,7 +239,7 @@ the_race() {
 		turn race_move anna
 		takes_all
 	done
-	mv /home/wanda/.local/share/feldpost/desk/{peiper-*,game}.yaml
+	mv /home/wanda/.local/share/feldpost/desk/{peiper,game}.yaml
 	all_same wanda
 }
 race_move() {

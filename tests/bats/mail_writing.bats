@@ -67,6 +67,73 @@ is_clean() {
 	works bert join ../m -n Bert -o g.yaml -q
 }
 
+@test "message: an offer is a letter: who, what, on which side, terms, how to begin" {
+	acquainted
+	printf '[mail]\nproject = https://example.org/feldpost\n' \
+		>>"$desks/anna/.config/feldpost/config.ini"
+	anna new ostfront --as german -n Anna -o g.yaml --mail --to bert \
+		--terms "within 3 days" --terms "no talk of cards" >m
+	is_clean m
+	same <(sed '1,/^$/d; /^#FELDPOST-BEGIN/,$d' m) - <<-'EOF'
+		Hello,
+
+		Anna offers you a game of Ostfront, in which you would lead the Soviet
+		command.
+		Terms: "within 3 days"
+		Terms: "no talk of cards"
+		feldpost keeps the game and throws dice that neither of you can foresee
+		or choose. To accept, give it this mail: `feldpost join MAIL`. It prints
+		what you send back.
+
+		feldpost is at https://example.org/feldpost
+
+	EOF
+}
+
+@test "message: its first lines say what has happened, and its subject the last of it" {
+	local n subject
+	acquainted
+	cp "$BATS_TEST_DIRNAME/../../examples/ostfront/game.yaml" "$desks/anna/g.yaml"
+	[ "$(header Subject <(anna resend g.yaml --mail --packet 3))" = \
+		"[feldpost d45de3a2] Ostfront turn 14, packet 3" ]
+	anna resend g.yaml --mail --packet 15 >m
+	is_clean m
+	[ "$(header Subject m)" = "[feldpost d45de3a2] Ostfront turn 14, packet 15: The front moves from Moscow to Smolensk" ]
+	grep -qx "Soviet command wins. The front moves from Moscow to Smolensk." m
+	anna resend g.yaml --mail >m
+	grep -q "The game is over" m
+}
+
+@test "message: filters find the game in a subject, whatever has happened" {
+	acquainted
+	scenarios=$repository/scenarios
+	anna new peiper --witness -n Anna -o g.yaml >in
+	bert join ../in -n Bert -o g.yaml >out
+	works anna adjudicate -q -i g.yaml ../out
+	anna sign -i g.yaml -e "alloc armor 6 pzgren 4" -e "move Bullingen" \
+		-e attack >in
+	works bert adjudicate -q -i g.yaml ../in
+	works bert sign -i g.yaml --mail
+	printf '%s\n' "$out" >m
+	grep -q '^Subject: \[feldpost ........\] Kampfgruppe Peiper' m
+	header Subject m | grep -q ', packet 4: =?UTF-8?Q?'
+}
+
+@test "message: what happened is told in at most five sentences, in every game for two" {
+	local game n
+	acquainted
+	for game in aachen reichstag; do
+		cp "$BATS_TEST_DIRNAME/../../examples/$game/game.yaml" "$desks/anna/$game.yaml"
+		for n in 15 23; do
+			anna resend $game.yaml --mail --packet $n >m
+			is_clean m
+			sed '1,/^$/d; /^#FELDPOST-BEGIN/,$d' m >news
+			grep -qE "(destroyed|take)" news
+			[ "$(wc -l <news)" -lt 12 ]
+		done
+	done
+}
+
 @test "message: the packet in it is the one that is printed without" {
 	acquainted
 	anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml >plain
@@ -80,7 +147,7 @@ is_clean() {
 	bert join in -n Bert -o g.yaml --mail >two
 	mangle <two >"$desks/anna/in"
 	anna adjudicate -q -i g.yaml in
-	anna sign -i g.yaml --mail >three
+	anna sign --empty -i g.yaml --mail >three
 	anna resend g.yaml --mail >again
 	same <(sed '/^Date:/d' three) <(sed '/^Date:/d' again)
 	one=$(anna resend g.yaml >/dev/null && header Message-ID three)
@@ -108,7 +175,7 @@ is_clean() {
 	[[ $err == *"robert = $(sed -n 2p "$vectors/B.pub") ...@..."* ]]
 	kept before
 	acquainted
-	works anna sign -i g.yaml --mail
+	works anna sign --empty -i g.yaml --mail
 	[ "$(header To <(echo "$out"))" = '=?UTF-8?Q?Bert?= <bert@example.net>' ]
 }
 
@@ -154,7 +221,7 @@ is_clean() {
 	name='=?UTF-8?Q?x?= <c@d>, "Ä" Ünal Löwe'
 	bert join ../offer -n "$name" -o g.yaml >answer
 	anna adjudicate -q -i g.yaml ../answer
-	works anna sign -i g.yaml --mail
+	works anna sign --empty -i g.yaml --mail
 	printf '%s\n' "$out" >m
 	is_clean m
 	[[ "$(header To m)" == *' <bert@example.net>' ]]
@@ -189,7 +256,7 @@ is_clean() {
 	works bert join in -n Bert -o g.yaml --send
 	sent bert
 	works anna adjudicate -q -i g.yaml in
-	works anna sign -i g.yaml --send -q
+	works anna sign --empty -i g.yaml --send -q
 	[ -z "$out" ] || fail "not quiet"
 	sent anna
 	works bert adjudicate -q -i g.yaml in
@@ -201,7 +268,7 @@ is_clean() {
 	duel ostfront german
 	sed -i 's/^send = .*/send = cat >sent; echo 550 no >\&2; exit 67/' \
 		anna/.config/feldpost/config.ini
-	attempt anna sign -i g.yaml --send
+	attempt anna sign --empty -i g.yaml --send
 	[ "$status" -eq 6 ] || fail "expected status 6"
 	[ -z "$out" ] || fail "expected nothing on standard output"
 	[[ $err == *"550 no"* ]] || fail "what the command said"
@@ -233,7 +300,7 @@ is_clean() {
 	cp anna/g.yaml before
 	chmod 500 anna
 	[ "$(id -u)" -eq 0 ] || {
-		attempt anna sign -i g.yaml --send
+		attempt anna sign --empty -i g.yaml --send
 		[ "$status" -ne 0 ]
 	}
 	chmod 700 anna
@@ -249,7 +316,7 @@ is_clean() {
 	toss red
 	acquainted
 	sends throw
-	works bert sign -i g.yaml --mail --with-report
+	works bert sign --empty -i g.yaml --mail --with-report
 	printf '%s\n' "$out" >m
 	is_clean m
 	sed '/^#FELDPOST/,$d' m >above
@@ -274,7 +341,7 @@ is_clean() {
 	works ruth resend g.yaml --mail
 	[ "$(header To <(echo "$out"))" = \
 		'=?UTF-8?Q?Anna?= <a@example.org>, =?UTF-8?Q?Bert?= <b@example.net>' ]
-	works anna sign -i g.yaml --mail
+	works anna sign --empty -i g.yaml --mail
 	[[ "$(header To <(echo "$out"))" == \
 		*'<ruth@example.com>, =?UTF-8?Q?Bert?= <b@example.net>' ]]
 	works ruth resend --packet 3 g.yaml --mail
@@ -284,7 +351,7 @@ is_clean() {
 
 @test "notes: any text, with its blanks, tabs and lines" {
 	duel ostfront german
-	works anna sign -i g.yaml -m $'  two  blanks\tand a tab \n\nGrüße 日本 👍🏽'
+	works anna sign --empty -i g.yaml -m $'  two  blanks\tand a tab \n\nGrüße 日本 👍🏽'
 	is_clean <(printf '%s\n' "$out")
 	printf '%s\n' "$out" >anna/out
 	mail anna bert

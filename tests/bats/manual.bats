@@ -23,11 +23,11 @@ commands() {
 # page_options SECTION: the long options that a section of the page names.
 page_options() {
 	sed -n "/^\.S[hs] $1\$/,/^\.S[hs] /p" "$page" |
-		grep -o 'Fl -[a-z][a-z-]*' | sed 's/Fl -//' | sort -u
+		grep -o 'Fl -[a-z][a-z0-9-]*' | sed 's/Fl -//' | sort -u
 }
 
 help_options() {
-	"$feldpost" "$1" --help | sed -n 's/^ *\(-., \)\?--\([a-z-]*\).*/\2/p' |
+	"$feldpost" "$1" --help | sed -n 's/^ *\(-., \)\?--\([a-z0-9-]*\).*/\2/p' |
 		sort -u
 }
 
@@ -80,7 +80,7 @@ examples() {
 		return 1
 	done
 	sed -n '/^Takes/,/^\.\(Ss\|Bl\|Sh\)/p' "$page" |
-		grep -o 'Fl -[a-z-]*' | sed 's/Fl -//' | sort -u >named
+		grep -o 'Fl -[a-z0-9-]*' | sed 's/Fl -//' | sort -u >named
 	[ -s named ]
 	while read -r option; do
 		page_options "OPTIONS OF SEVERAL COMMANDS" | grep -qx -- "$option"
@@ -313,5 +313,34 @@ file_keys() {
 			echo "$page is not tested"
 			return 1
 		}
+	done
+}
+
+# order_words: "end movement" for each word with which an order that begins with
+# the first may go on, of lines of syntax.
+order_words() {
+	awk '{
+		gsub(/[][|=]/, " ")
+		verb = $1 == "standing" ? $1 "-" $2 : $1
+		print verb
+		for (i = 2; i <= NF; i++)
+			if ($i ~ /^[a-z][a-z-]*$/)
+				print verb, $i
+	}' | sort -u
+}
+
+@test "manual: the orders of each game are the grammar's, word by word" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag; do
+		sed -n '/^\.Sh ORDERS/,/^\.Sh/s/^\.It Ic //p' \
+			"$repository/man/feldpost-$game.6" |
+			sed 's/ , Ic /\n/g; s/\<\(Op\|Oo\|Oc\|Cm\|Ar\|No\)\>//g' |
+			order_words >manual
+		"$feldpost" help "$game" |
+			sed -n '/^Orders,/,/^In all/s/^  \(  \[\|\([a-z]\)\)/\2/p' |
+			order_words >grammar
+		[ "$(wc -l <manual)" -ge 10 ]
+		diff <(grep -v ' ' manual) <(grep -v ' ' grammar)
+		diff <(comm -13 grammar manual) /dev/null
 	done
 }

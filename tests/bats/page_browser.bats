@@ -118,11 +118,25 @@ report_of() {
 	done
 }
 
-@test "page in a browser: on paper it is a booklet" {
+@test "page in a browser: on a telephone board, report and buttons share the screen" {
 	local game
 	for game in "${games[@]}"; do
+		browse shared "$PAGES/$game.html"
+	done
+}
+
+@test "page in a browser: it opens at the news, and counters can be read" {
+	browse news "$PAGES/aachen.html" turn-9.move-1
+	browse news "$PAGES/reichstag.html" turn-10.end-7
+}
+
+@test "page in a browser: on paper it is a booklet without empty pages" {
+	local game
+	local -A most=([peiper]=12 [arnswalde]=15 [ostfront]=16 [aachen]=21
+		[reichstag]=44)
+	for game in "${games[@]}"; do
 		report_of "$repository/examples/$game/game.yaml"
-		browse paper "$PAGES/$game.html" told.txt "$game.pdf"
+		browse paper "$PAGES/$game.html" told.txt "$game.pdf" "${most[$game]}"
 	done
 }
 

@@ -58,3 +58,12 @@ board() {
 	expect_outcome 1 unread
 	expect_outcome 2 unread
 }
+
+@test "peiper orders: a town is called as on the map, with its blank" {
+	kgp_at Trois-Ponts
+	force armor 1
+	dice 3 4
+	play "move La Gleize"
+	expect_outcome 1 "done"
+	expect_kgp La-Gleize
+}

@@ -10,9 +10,7 @@ cheat="cheat-pool"
 
 # pool: dealt; Anna is East and moves first, with packet 5.
 pool() {
-	duel pool east
-	send
-	send
+	dealt pool east
 }
 
 # own WHO WORTH: his counters as he sees them, "1.4", those that are worth at

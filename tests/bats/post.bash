@@ -107,7 +107,7 @@ write_weather() {
 			/bin/sh ./.deliver <"$1" >>said 2>&1 9>&- || exit 75
 		}
 		cat >post/mail || exit 75
-		n=$(sed -n '/^$/q;s/^Subject:.* packet \([0-9]*\)$/\1/p' post/mail)
+		n=$(sed -n '/^Subject:/{N;s/\n//;s/.* packet *\([0-9]*\).*/\1/p;q}' post/mail)
 		copy=$(($(grep -c "^$n " post/log) + 1))
 		fate=$(sed -n "s/^$USER $n $copy //p" /mnt/fates)
 		echo "$n $copy $fate" >>post/log

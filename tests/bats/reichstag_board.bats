@@ -80,7 +80,8 @@ load reichstag
 
 # has_lock UNIT: and no glow.
 has_lock() {
-	local drawn=${svg#*"<title>$1</title>"}
-	drawn=${drawn%%"</g>"*}
+	local drawn
+	drawn=$(awk -v title="<title>$1</title>" 'BEGIN { RS = "</g>" }
+		at = index($0, title) { print substr($0, at); exit }' <<<"$svg")
 	[[ $drawn == *'#lock"'* && $drawn != *'#glow"'* ]] || fail "$1: $drawn"
 }

@@ -119,6 +119,8 @@ goes_on_until() {
 	[ "$(part "set-up, 1UF" | grep -c '^#  - place 1uf-')" = 12 ]
 	[ "$(part "1UF movement" | grep -c '^#  - move 1uf-')" = 12 ]
 	[ "$(grep -c '^# -- ' sheet)" = 8 ]
+	part "1UF recon" |
+		grep -q '^#  - end recon  *# if a counter is within 2 hexes then$'
 }
 
 @test "reichstag 7.1: who arrives has a hex, and moves on from it" {

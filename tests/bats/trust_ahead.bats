@@ -173,7 +173,7 @@ begins_with() {
 	bert join in -n Bert --nonce "${nonce%?}2" -o g.yaml >ruth/2
 	ruth join 1 2 -o g.yaml >anna/3
 	anna adjudicate -q -i g.yaml ../ruth/2 3
-	anna sign -i g.yaml >ruth/4
+	anna sign --empty -i g.yaml >ruth/4
 	ruth adjudicate -q -i g.yaml 4
 	cp ruth/g.yaml carol/g.yaml
 	attempt carol audit g.yaml

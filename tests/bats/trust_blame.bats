@@ -12,7 +12,7 @@
 #     of another game               "a foreign game's mail"
 #     void, and signed              "another version of the program"
 #     by who is not asked           trust_host.bats: "6 is Anna's"
-#     damaged: whom to ask again    trust_import.bats: "a mail that is cut off"
+#     damaged, or forged            "a forged packet"
 #   header and link (src/game/ledger.c, V4 and V5)
 #                                   "a packet under the wrong name"
 #   orders of who is not asked (src/game/game_turn.c, V8)
@@ -247,6 +247,28 @@ says_not() {
 	works carol audit --evidence ../void ../bert/g.yaml
 	prints "packet 3: another state than the rules give (V10): void, signed by Anna (A)"
 	blames_nobody
+}
+
+@test "a forged packet: nobody is named, and what is here is not asked for" {
+	toss red
+	sends throw
+	sends
+	# A letter changed, one cut off, a label alone.
+	sed 's/^prev: ../prev: 00/' bert/out >changed
+	sed '/^prev:/,$d' bert/out >short
+	sed -n '/^#FELDPOST-BEGIN/p' bert/out >label
+	for mail in ../changed ../short ../label; do
+		attempt anna adjudicate -i g.yaml "$mail"
+		[ "$status" -ge 3 ] || fail "expected an error"
+		[[ $err != *"ask "* && $err != *resend* ]] || fail "asked: $err"
+		blames_nobody
+	done
+	# Of the next packet there is no good one.
+	compose
+	sed 's/^link: ../link: 00/' anna/out >forged
+	attempt bert adjudicate -i g.yaml ../forged
+	says "ask whoever sent it for \`feldpost resend\`"
+	[[ $err != *Anna* ]] || fail "somebody is named"
 }
 
 @test "a packet under the wrong name: whose it is to send is said by name" {

@@ -29,7 +29,7 @@ again() {
 
 @test "faults: sign" {
 	toss red
-	again anna resend sign -i ./g.yaml -e throw -e end
+	again anna resend sign -i ./g.yaml -e throw --anyway -e end
 }
 
 @test "faults: adjudicate takes a mail in, which resolves its orders" {

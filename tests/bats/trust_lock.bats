@@ -10,10 +10,10 @@ load duel
 two_mails() {
 	toss red
 	sends throw end
-	sends end
+	send --anyway -e end
 	cp bert/g.yaml bert/four.yaml
 	sends throw end
-	sends end
+	send --anyway -e end
 	sed -n '/^---$/,$p' bert/four.yaml >carol/thread
 	packet bert/g.yaml 5 >carol/5.txt
 	packet bert/g.yaml 6 >carol/6.txt
@@ -117,7 +117,7 @@ preloaded() {
 	mkfifo pipe
 	exec 7<>pipe
 	head -c 65536 /dev/zero >&7
-	at_desk anna sign -i g.yaml -e throw -e end >pipe 3>&- 7>&- &
+	at_desk anna sign -i g.yaml -e throw --anyway -e end >pipe 3>&- 7>&- &
 	first=$!
 	until grep -q '^seq: 3' anna/g.yaml; do sleep 0.01; done
 	until [ -z "$(ls anna/.local/state/feldpost/guard.d/*.lock 2>/dev/null)" ]; do

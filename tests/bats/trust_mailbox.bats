@@ -128,7 +128,7 @@ printable() {
 	[ "$status" -eq 5 ] || fail "expected status 5"
 	says "feldpost: ../box: malformed: taken 3-4; 6 waits for 5; mail 4 (packet 5, <5@example.org>) is damaged at its line "
 	says "1 mail has no packet"
-	says "ask Anna for it again: \`feldpost resend\`"
+	says "ask whoever sent it for it again: \`feldpost resend\`"
 	prints "packet 4"
 	through 4
 	# Cut off is damaged, too; two of them are counted.

@@ -190,8 +190,48 @@ instructions() {
 	cp bert/g.yaml bert/copy.yaml
 	works bert sign -i copy.yaml --guard a -e "standing no-marker"
 	cp bert/g.yaml bert/copy.yaml
-	works bert sign -i copy.yaml --guard b -m "I am thinking."
+	works bert sign --empty -i copy.yaml --guard b -m "I am thinking."
 	works bert sign -i g.yaml --guard c -e concede
+}
+
+# signs_nothing STATUS MESSAGE [OPTION...]: Anna's file stays as it is.
+signs_nothing() {
+	cp anna/g.yaml before
+	refused "$1" "$2" anna sign -i g.yaml "${@:3}"
+	same before anna/g.yaml
+}
+
+@test "sign: a packet without the orders that are asked for" {
+	toss red
+	signs_nothing 2 "usage: no orders, and yours are asked for"
+	says '--empty'
+	signs_nothing 2 "usage: no orders, and yours are asked for" -m "My attack!"
+	anna orders g.yaml >anna/sheet
+	signs_nothing 2 "usage: no orders, and yours are asked for" sheet
+	anna sign -q -i g.yaml -e throw >/dev/null
+	rm -rf anna/.local
+	cp before anna/g.yaml
+	works anna sign -i g.yaml --empty
+	grep -q '^seq: 3' anna/g.yaml
+}
+
+@test "sign: a packet that needs no orders needs no option" {
+	toss red
+	sends throw
+	works bert sign -q -i g.yaml
+}
+
+@test "sign: an answer that is asked for, and not given" {
+	asked
+	refused 2 "usage: no answer, and yours is asked for" bert sign -i g.yaml
+	works bert sign -q -i g.yaml -e "standing no-marker"
+}
+
+@test "sign: orders that forget something are signed --anyway" {
+	toss red
+	signs_nothing 1 "--order:1:1: no: \`end\` forgets something: nothing is thrown" -e end
+	says '--anyway'
+	works anna sign -q -i g.yaml -e end --anyway
 }
 
 @test "sign: who is not asked is told so, whatever he orders" {
@@ -291,7 +331,7 @@ instructions() {
 	toss red
 	sends throw end
 	sends "UNDO 3"
-	sends end "Agree UNDO 3"
+	send --anyway -e end -e "Agree UNDO 3"
 	body anna/g.yaml 5 >signed
 	grep -A1 '^- "agree undo 3"' signed | grep -q '"end"'
 }
@@ -349,6 +389,13 @@ instructions() {
 	says "de-26 belongs to the Germans (rule 2.3)"
 	refused 1 "no: no order of the list has the word \`attack\`" \
 		anna legal g.yaml attack us-30-1
+	says "the phase is Allied movement (move, enter, bridge, repair, end) (rule 2.6)"
+	refused 1 "no: no order of the list has the word \`enter\`" \
+		anna legal g.yaml enter
+	says "enter UNIT HEX: let a reinforcement arrive there"
+	refused 1 "no: no order of the list has the word \`9999\`" \
+		anna legal g.yaml move us-30-1 9999
+	says "a HEX or \`via\` expected, not \`9999\`"
 	sends end
 	send
 	refused 1 "no: no order of the list has the word \`us-30-1\`" \

@@ -116,6 +116,21 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	[ -s made.svg ]
 }
 
+@test "sandbox: who takes over show can write among kept positions, not beside them" {
+	confined
+	local game=$PWD/g.yaml
+	mkdir -p "$guard.d"
+	chmod 700 "$guard.d"
+	cd "$guard.d"
+	taken_over "$game" feldpost show "$game"
+	powerless
+	tried "make here" EACCES
+	cd positions
+	taken_over "$game" feldpost show "$game"
+	powerless
+	tried "make here" "done"
+}
+
 @test "sandbox: who takes over one audit of many speaks for that game alone" {
 	confined
 	begin h.yaml
@@ -161,7 +176,7 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 
 # unmail COMMAND...: gives a mail to the program that takes mails apart.
 unmail() {
-	printf 'To: x\nContent-Transfer-Encoding: base64\n\nUGFja2V0' >mail
+	printf 'To: x\nContent-Transfer-Encoding: base64\n\nI0ZFTERQT1NULUJFR0lO' >mail
 	{
 		wc -c <mail
 		cat mail
@@ -173,17 +188,18 @@ unmail() {
 	local deed
 	confined
 	works unmail env
-	[ "$(tr '\n' ' ' <<<"$out")" = "0 8 6 Packet " ] || fail "no part"
+	[ "$(tr '\n' ' ' <<<"$out")" = "0 18 15 #FELDPOST-BEGIN " ] || fail "no part"
 	echo "a secret" >"$HOME/secret"
 	echo "a victim" >"$HOME/victim"
 	works unmail env TAKEOVER=- LD_PRELOAD="$build/tools/sandbox.so"
 	err=$out
 	for deed in socket "local socket" fork trace signal type run \
 		"read secret" "list home" "write victim" "empty victim" \
-		"make file" "make folder" "remove victim" "make here"; do
+		"make file" "make folder" "remove victim" "make here" \
+		"look at victim" "make program" "load library"; do
 		tried "$deed" EPERM
 	done
-	prints "Packet"
+	prints "#FELDPOST-BEGIN"
 }
 
 @test "sandbox: the program that takes mails apart has pipes and nothing else" {

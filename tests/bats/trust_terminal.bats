@@ -430,6 +430,24 @@ typed_name() {
 	[ "$(feldpost show -q --json b.yaml | jq -r .seats.soviet)" = Bert ]
 }
 
+@test "sign: without orders it asks whether that is meant" {
+	feldpost new aachen --as allied -n Anna -o g.yaml >offer
+	install -D -m 600 "$vectors/B.key" bert/b.key
+	feldpost join --key bert/b.key --guard b -n Bert -o b.yaml offer >answer
+	feldpost adjudicate -q -i g.yaml answer
+	cp g.yaml before
+	on_terminal feldpost sign -i g.yaml
+	asked "Sign an empty packet? \[y/N\]"
+	types ""
+	ended 2
+	same before g.yaml
+	on_terminal feldpost sign -i g.yaml
+	asked "Sign an empty packet? \[y/N\]"
+	types y
+	ended 0
+	grep -q '^seq: 3' g.yaml
+}
+
 @test "name: all else that is wrong is said before" {
 	on_terminal feldpost new null -s strat=1
 	ended 2
@@ -527,7 +545,7 @@ stood() {
 	prints "German hand     3  W7  W1 (1.2)  W2 (1.3)"
 	works bert report -t 1 b.yaml
 	prints "German hand     3  W7  1.2  1.3"
-	bert sign -q -i b.yaml
+	bert sign -q -i b.yaml --empty
 	install -m 600 "$vectors/locked.key" "$key"
 	feldpost adjudicate -q -i g.yaml b.yaml --password-file \
 		<(echo "correct horse")

@@ -94,6 +94,27 @@ all_agree() {
 	all_agree
 }
 
+@test "undo: without its number it is the last packet that has orders" {
+	toss red
+	board anna >before
+	sends throw throw end
+	works bert check g.yaml -e Undo
+	prints "legal: undo 3  # only if Anna agrees in packet 5"
+	printf 'orders: [undo]\n' >bert/o.yaml
+	works bert check g.yaml o.yaml
+	prints "legal: undo 3"
+	sends undo
+	works anna check g.yaml -e throw -e "agree undo"
+	prints "--order:2:1: legal: agree undo 3"
+	[[ $out == *"agree undo 3"*": throw"* ]] || fail "it comes first"
+	sends "agree undo"
+	same_board before
+	works bert report g.yaml
+	prints "> undo 3  (done)"
+	prints "> agree undo 3  (done)"
+	all_agree
+}
+
 @test "undo: new orders follow the agreement, for the position behind it" {
 	toss red
 	sends throw throw end

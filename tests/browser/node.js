@@ -27,11 +27,17 @@
  *   ... keys HEX...     whether these bytes are a key
  *   ... spellings       order lines as they are, and in other spellings
  *   ... judge FILE...   of each whether anything is wrong
+ *   ... serve           does for each line of standard input, which has a folder,
+ *                       a file and such words, with tabs between them, what
+ *                       they say, there; what is said goes into the file, and
+ *                       into standard output 0, or 2 if it failed
  */
 "use strict";
 
 const fs = require("fs");
 const path = require("path");
+const readline = require("readline");
+const util = require("util");
 
 // Debian 12's node has what browsers have, but not by this name.
 globalThis.crypto ??= require("crypto").webcrypto;
@@ -65,7 +71,7 @@ function loadProof() {
 	return { verifyPage, node };
 }
 
-const script = load();
+let script = load();
 
 function tell({ what, packet, ok, say, args }) {
 	console.log([`packet ${packet}: ${what}`,
@@ -431,8 +437,8 @@ const commands = {
 	async verify(file, broken) {
 		const right = new Map();
 		if (broken)
-			Object.defineProperty(crypto.subtle, "verify",
-				{ value: () => Promise.reject(new Error("no")) });
+			Object.defineProperty(crypto.subtle, "verify", { configurable: true,
+				value: () => Promise.reject(new Error("no")) });
 		for (const finding of
 			await script.verifyAll(fs.readFileSync(file, "utf8")))
 			if (finding.ok)
@@ -492,8 +498,39 @@ const commands = {
 	},
 };
 
-const [command, ...rest] = process.argv.slice(2);
-Promise.resolve(commands[command](...rest)).catch(fault => {
-	console.error(fault);
-	process.exitCode = 2;
-});
+async function run([command, ...rest]) {
+	try {
+		await commands[command](...rest);
+		return 0;
+	} catch (fault) {
+		console.error(fault);
+		return 2;
+	}
+}
+
+/* One node for many: each has the page's script as it is when a page is opened. */
+async function serve() {
+	let said;
+	console.log = (...words) => {
+		said += `${util.format(...words)}\n`;
+	};
+	console.error = console.log;
+	for await (const line of readline.createInterface(process.stdin)) {
+		const [where, file, ...words] = line.split("\t");
+		said = "";
+		script = load();
+		process.chdir(where);
+		const code = await run(words);
+		delete crypto.subtle.verify;
+		fs.writeFileSync(file, said);
+		process.stdout.write(`${code}\n`);
+	}
+}
+
+const words = process.argv.slice(2);
+if (words[0] === "serve")
+	serve();
+else
+	run(words).then(code => {
+		process.exitCode = code;
+	});

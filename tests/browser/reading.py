@@ -157,13 +157,93 @@ def narrow(page, file):
         page.quiet()
 
 
+# Of a telephone: lines of the title; what of the board, of the step's heading and
+# of the buttons is on the screen; how much of the board's height buttons leave.
+SHARED = """const box = s => document.querySelector(s).getBoundingClientRect();
+const title = document.querySelector('h1'), view = box('div.view');
+const bar = box('.bar'), step = box('.step.now h3');
+const whole = box('.stage-board');
+return {lines: title.getBoundingClientRect().height
+        / parseFloat(getComputedStyle(title).lineHeight),
+    board: view.top >= 0 && view.height > innerHeight * .35,
+    report: step.top >= view.bottom - 1 && step.bottom <= bar.top,
+    thumb: bar.bottom <= innerHeight + 1 && bar.top > innerHeight * .75,
+    cropped: Math.max(view.left - whole.left, whole.right - view.right)}"""
+
+
+def shared(page, file):
+    """On a telephone board and report share the screen, below a title of one
+    line; buttons are at its lower edge, and tables are not cut off."""
+    page.window(360, 740, touch=True)
+    page.open(file)
+    page.live()
+    steps = [s["id"] for s in page.steps()]
+    table = page.js("return !!document.querySelector('svg.table')")
+    for step in (None, *steps[:: len(steps) // 6 + 1]):
+        if step:
+            page.js("location.hash = arguments[0]", step)
+            page.at(step)
+        page.wait(
+            "the board at rest",
+            "return !document.querySelector('.field.gliding')",
+        )
+        seen = page.js(SHARED)
+        if seen["lines"] > 1.3:
+            fail(f"{step}: the title has {seen['lines']} lines")
+        for what in ("board", "report", "thumb"):
+            if not seen[what]:
+                fail(f"{step}: {what}: {seen}")
+        if table and seen["cropped"] > 2:
+            fail(f"{step}: {seen['cropped']} pixels of the table are cut off")
+    page.quiet()
+
+
+# How large the smallest side of a counter is, of those that are seen, and whether
+# something that has changed is among what is seen.
+LOOKED_AT = """const view = document.querySelector('div.view').getBoundingClientRect();
+const inside = e => { const r = e.getBoundingClientRect();
+    return r.right > view.left && r.left < view.right && r.bottom > view.top
+        && r.top < view.bottom; };
+const rings = [...document.querySelectorAll('.rings .ring')];
+const units = [...document.querySelectorAll('.stage [data-unit]')].filter(inside)
+    .map(e => e.getBoundingClientRect()).map(r => Math.min(r.width, r.height));
+return {rings: rings.length, ring: rings.some(inside),
+    unit: Math.max(0, ...units)}"""
+
+
+def news(page, file, wanted):
+    """Without an address it opens where the news is; what happened there is
+    seen, and so large that counters can be read. Who wants no motion has none."""
+    for size in ((1280, 900), (360, 740)):
+        for still in (False, True):
+            page.window(*size)
+            page.look(still=still)
+            page.open(file)
+            page.live()
+            here = page.js("return document.querySelector('.step.now').id")
+            if here != wanted:
+                fail(f"it opens at {here}, not at {wanted}")
+            if still and page.js("return !!document.querySelector('.gliding')"):
+                fail("the board moves")
+            page.wait(
+                "the board at rest",
+                "return !document.querySelector('.field.gliding')",
+            )
+            seen = page.js(LOOKED_AT)
+            if seen["unit"] < 30:
+                fail(f"{size}: counters are {seen['unit']} pixels wide")
+            if seen["rings"] and not seen["ring"]:
+                fail(f"{size}: nothing of what changed is seen")
+    page.quiet()
+
+
 # Pictures of turns that are more than their frames.
 DRAWN = "svg.board:not(:empty)"
 
 
-def paper(page, file, report, pdf):
-    """In print it is a booklet of all turns; what is to be clicked is not in
-    it."""
+def paper(page, file, report, pdf, most):
+    """In print it is a booklet of all turns, of at most so many pages; what is to
+    be clicked is not in it."""
     page.open(file)
     page.live()
     turns = page.js(
@@ -181,7 +261,7 @@ def paper(page, file, report, pdf):
         ["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True
     ).stdout
     pages = text.count("\f")
-    if not len(turns) / 2 <= pages <= 12 * len(turns) + 20:
+    if not len(turns) / 2 <= pages <= int(most):
         fail(f"{len(turns)} turns are printed on {pages} pages")
     drawn, stay = page.js(
         """return [window.drawn,

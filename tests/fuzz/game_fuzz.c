@@ -29,7 +29,7 @@ read_one(struct span text, unsigned how)
 		struct chance dice;
 		chance_stream(&dice, a, 1, 1);
 		if (legal.count)
-			match_submit(&g.match, &legal.order[0], &dice, NULL);
+			match_step(&g.match, &legal.order[0], &dice);
 	}
 	game_end(&g);
 	arena_free(a);

@@ -4,30 +4,13 @@
  */
 #include <stdlib.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "feldpost/desk_log.h"
 #include "feldpost/file.h"
 
+#include "folder.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static char folder[] = "/tmp/feldpost-fuzz-XXXXXX";
-
-static void
-must(bool ok)
-{
-	if (!ok)
-		abort();
-}
-
-static void
-remove_folder(void)
-{
-	struct arena *a = arena_new(NULL);
-	unlink(arena_printf(a, "%s/log", folder));
-	rmdir(folder);
-	arena_free(a);
-}
 
 static void
 look(const struct desk_log *log, const struct digest *game)
@@ -43,18 +26,13 @@ look(const struct desk_log *log, const struct digest *game)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static bool started;
 	struct arena *a = arena_new(NULL);
 	struct desk_log log, again;
 	struct log_line line = {
 		.when = 1800000000, .word = LOG_SIGNED, .seq = 7
 	};
 	struct error e;
-	if (!started) {
-		must(mkdtemp(folder) != NULL);
-		atexit(remove_folder);
-		started = true;
-	}
+	make_folder("log");
 	must(file_write(arena_printf(a, "%s/log", folder),
 		(struct span){ (const char *)data, size }, FILE_PRIVATE, &e));
 	hash_line(&line.game, "fuzz");

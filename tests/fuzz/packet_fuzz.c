@@ -52,6 +52,7 @@ try_body(struct arena *a, struct span text)
 	struct packet scanned;
 	struct buffer third = buffer_in(a);
 	if (!packet_scan(a, text, &scanned) ||
+		scanned.words != packet_words(text) ||
 		!packet_write(&third, &scanned, NULL))
 		abort();
 	expect_same(buffer_span(&third), text);

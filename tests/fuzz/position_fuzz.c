@@ -1,19 +1,35 @@
 /*
- * Any bytes as the positions that are kept beside the guard: the game is what
- * it is without them, and goes on past its next packets.
+ * Any bytes as what is kept of a game beside the guard: the game is what it is
+ * without them, and goes on past its next packets; and a signature that was
+ * spoiled behind one's own is found.
  */
 #include "beside.h"
 
 #include "feldpost/checkpoint.h"
+#include "feldpost/kept.h"
 
 enum {
 	PACKETS = 12,
-	OWN = 8, /* waypoints at most */
+	VOUCHED = 7, /* the line; before it, waypoints */
+	OWN,
 };
 
-static struct span file, own[OWN];
-static size_t owns;
-static const char *path;
+static struct span file, spoiled, own[OWN];
+static const char *positions, *vouched;
+
+/* The file, with another signature of its last packet. */
+static struct span
+spoil(void)
+{
+	static const char sig[] = "\nsig:\n";
+	char *text = arena_copy(beside.arena, file.data, file.length);
+	char *at = text, *last = NULL;
+	while ((at = strstr(at, sig)))
+		last = at += sizeof sig - 1;
+	must(last != NULL);
+	last[40] = last[40] == 'X' ? 'Y' : 'X';
+	return span_of(text);
+}
 
 /* Both have answered each other until there are enough packets. */
 static void
@@ -40,50 +56,67 @@ play(void)
 	}
 	game_write(&g[0], &text);
 	file = buffer_span(&text);
-	checkpoint_keep(&g[0], &answered);
-	path = arena_printf(beside.arena, "%s.position", beside.kept);
+	spoiled = spoil();
+	checkpoint_keep(&g[0], beside.anna, &answered);
+	positions = arena_printf(beside.arena, "%s%s",
+		kept_folder(beside.arena, beside.guard), g[0].ledger.id.hex);
+	vouched = arena_printf(beside.arena, "%s.verified", beside.kept);
 	game_end(&g[0]);
 	game_end(&g[1]);
 }
 
 static void
-remove_position(void)
+remove_kept(void)
 {
-	unlink(path);
+	unlink(vouched);
+	unlink(positions);
+	rmdir(kept_folder(beside.arena, beside.guard));
 }
 
 static void
 split(struct span text)
 {
 	struct span line;
-	while (owns < OWN && text.length) {
-		own[owns].data = text.data;
+	for (size_t i = 0; i < VOUCHED && text.length; i++) {
+		own[i].data = text.data;
 		while (span_line(&text, &line) && !span_equals(line, "---"))
 			;
-		own[owns].length = (size_t)(text.data - own[owns].data);
-		owns++;
+		own[i].length = (size_t)(text.data - own[i].data);
 	}
 }
 
-static void
-read_game(struct arena *a, struct span text)
+/* The input is the line that vouches for packets, and waypoints. */
+static bool
+read_file(struct game *g, struct arena *a, struct span text, struct span input)
 {
 	struct checkpoint from = {
 		.key = beside.anna, .guard = beside.guard, .draws = true
 	};
+	struct span line = input, rest = input;
+	struct error e;
+	span_line(&rest, &line);
+	write_beside(vouched, line);
+	write_beside(positions, rest);
+	start_game(g, a);
+	return checkpoint_read(g, &from, "game", text, NULL, &e);
+}
+
+static void
+read_game(struct arena *a, struct span input)
+{
 	struct lines none = { .line = NULL };
 	struct answered answered = { .arena = a, .path = beside.guard };
 	struct buffer out = buffer_in(a);
 	struct game g;
 	struct error e;
-	write_beside(path, text);
-	start_game(&g, a);
-	must(checkpoint_read(&g, &from, "game", file, NULL, &e));
+	must(!read_file(&g, a, spoiled, input));
+	game_end(&g);
+	must(read_file(&g, a, file, input));
 	game_write(&g, &out);
 	must(out.length == file.length &&
 		memcmp(out.data, file.data, out.length) == 0);
 	must(game_order(&g, beside.anna, NULL, &none, NULL, &e));
-	checkpoint_keep(&g, &answered);
+	checkpoint_keep(&g, beside.anna, &answered);
 	game_end(&g);
 }
 
@@ -92,13 +125,14 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena *a = arena_new(NULL);
 	open_beside();
-	if (!path) {
+	if (!positions) {
 		play();
-		split(read_beside(path));
-		atexit(remove_position);
+		split(read_beside(positions));
+		own[VOUCHED] = read_beside(vouched);
+		atexit(remove_kept);
 	}
 	read_game(a, put_own(a, (struct span){ (const char *)data, size }, own,
-			     owns));
+			     OWN));
 	arena_free(a);
 	return 0;
 }

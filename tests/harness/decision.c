@@ -213,10 +213,11 @@ check_made_up(struct harness *h, const struct match *m,
 static bool
 is_value(const struct match *m, const struct element *e, int value)
 {
-	int count = 1;
+	int count = 0;
+	struct span choices = e->word, choice;
 	if (e->kind == ELEMENT_CHOICE) {
-		for (const char *c = e->word; *c; c++)
-			count += *c == '|';
+		while (syntax_choice(&choices, &choice))
+			count++;
 		return value >= 0 && value < count;
 	}
 	if (e->kind == ELEMENT_MAYBE)
@@ -237,7 +238,7 @@ is_formed(const struct match *m, const struct order *o)
 	const char *rest = syntax_next(m->rules->verbs[o->verb].syntax, &e);
 	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e)) {
 		bool many = e.kind == ELEMENT_MANY;
-		if (e.kind == ELEMENT_CHOICE && !strchr(e.word, '|'))
+		if (e.kind == ELEMENT_WORD)
 			continue;
 		if (many && at == o->count)
 			return false;
@@ -280,7 +281,7 @@ mark_subjects(const struct match *m, const struct order *o,
 			return;
 		bool many = e.kind == ELEMENT_MANY;
 		bool one = e.kind == ELEMENT_TYPE || syntax_in_brackets(&e) ||
-			   (e.kind == ELEMENT_CHOICE && strchr(e.word, '|'));
+			   e.kind == ELEMENT_CHOICE;
 		int count = many ? o->arg[at++] : one;
 		if ((many || e.kind == ELEMENT_TYPE) &&
 			syntax_words(&m->grammar, e.type) == v) {
@@ -443,53 +444,62 @@ check_choices(struct harness *h, const struct match *m,
 	return true;
 }
 
-/* What the rules found out while they list changes no gloss and no weight. */
-struct surveyed {
-	struct listing listing;
-	struct harness *h;
-	const struct match *m;
-	struct arena *a;
-	size_t orders, step;
-	bool ok;
-};
-
-static void
-compare_glosses(struct listing *l, const struct order *o)
+/* What the rules have found out of the state and keep changes nothing: neither
+ * what is listed, nor a gloss, nor a weight. */
+static bool
+check_kept_listing(struct harness *h, const struct match *m,
+	const struct order_array *legal, struct arena *a)
 {
-	struct surveyed *s = (struct surveyed *)l;
-	const struct match *m = s->m;
-	struct buffer one = buffer_in(s->a), other = buffer_in(s->a);
-	struct scene scene = match_scene(m), listed = scene;
-	if (!s->ok || s->orders++ % s->step > 0)
-		return;
-	match_gloss_listed(m, l, &nobody, o, &one);
-	match_gloss(m, &nobody, o, &other);
-	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
-		s->ok = complain(s->h,
-			"`%s` is glossed in its listing as %s, and else as %s",
-			order_text(&m->grammar, o, s->a), buffer_string(&one),
-			buffer_string(&other));
-	listed.survey = l->survey;
-	if (m->rules->weigh &&
-		m->rules->weigh(&scene, o) != m->rules->weigh(&listed, o))
-		s->ok = complain(s->h, "`%s` weighs otherwise in its listing",
-			order_text(&m->grammar, o, s->a));
+	struct scene anew = match_scene(m);
+	struct order_array found;
+	anew.survey = NULL;
+	order_array_start(&found, a);
+	m->rules->legal(&anew, &found.listing);
+	bool same = found.count == legal->count;
+	for (size_t i = 0; same && i < found.count; i++)
+		same = order_equals(&found.order[i], &legal->order[i]);
+	return same || complain(h, "%zu orders are listed, and found anew %zu",
+			       legal->count, found.count);
 }
 
 static bool
-check_surveyed(struct harness *h, const struct match *m, size_t orders,
+check_survey(struct harness *h, const struct match *m, const struct order *o,
 	struct arena *a)
 {
-	struct surveyed s = {
-		.listing.take = compare_glosses,
-		.h = h,
-		.m = m,
-		.a = a,
-		.step = orders / SOME + 1,
-		.ok = true,
-	};
-	match_listing(m, &s.listing);
-	return s.ok;
+	struct scene kept = match_scene(m), anew = kept;
+	struct buffer one = buffer_in(a), other = buffer_in(a);
+	const struct rules *rules = m->rules;
+	anew.survey = NULL;
+	if (rules->gloss) {
+		rules->gloss(&kept, &nobody, o, &one);
+		rules->gloss(&anew, &nobody, o, &other);
+	}
+	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
+		return complain(h,
+			"`%s` is glossed as %s, and found anew as %s",
+			order_text(&m->grammar, o, a), buffer_string(&one),
+			buffer_string(&other));
+	if (rules->weigh && rules->weigh(&kept, o) != rules->weigh(&anew, o))
+		return complain(h, "`%s` weighs otherwise if found anew",
+			order_text(&m->grammar, o, a));
+	return true;
+}
+
+/* Only between two orders anything is kept. */
+static bool
+check_surveys(struct harness *h, const struct match *m,
+	const struct order_array *legal, const struct order_array *some,
+	struct arena *a)
+{
+	if (!match_scene(m).survey)
+		return true;
+	if (m->missing.kind == MISSING_ORDER &&
+		!check_kept_listing(h, m, legal, a))
+		return false;
+	for (size_t i = 0; i < some->count; i++)
+		if (!check_survey(h, m, &some->order[i], a))
+			return false;
+	return true;
 }
 
 static bool
@@ -693,8 +703,8 @@ check_decision(struct harness *h, const struct match *m,
 		return true;
 	struct order_array some = some_of(h, legal, a);
 	return check_listing(h, m, legal, a) && check_parts(h, m, legal, a) &&
-	       check_choices(h, m, &some, a) &&
-	       check_surveyed(h, m, legal->count, a) &&
+	       check_worlds(h, m, a) && check_choices(h, m, &some, a) &&
+	       check_surveys(h, m, legal, &some, a) &&
 	       check_lists(h, m, &some, a) && check_others(h, m, legal, a) &&
 	       check_all_idle(h, m, legal, a) &&
 	       (legal->count == 0 ||

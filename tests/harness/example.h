@@ -12,7 +12,7 @@
 
 /* A thing at random of those that a type has. False: it has none. */
 static inline bool
-put_thing(struct chance *luck, const struct match *m, const char *type,
+put_thing(struct chance *luck, const struct match *m, struct span type,
 	struct buffer *out)
 {
 	const struct vocabulary *v = syntax_words(&m->grammar, type);
@@ -29,14 +29,15 @@ put_thing(struct chance *luck, const struct match *m, const char *type,
 
 /* One of a|b|c. */
 static inline void
-put_word(struct chance *luck, const char *words, struct buffer *out)
+put_choice(struct chance *luck, struct span choices, struct buffer *out)
 {
-	uint32_t count = 1;
-	for (const char *s = words; *s; s++)
-		count += *s == '|';
-	for (uint32_t i = chance_below(luck, count); i > 0; i--)
-		words = strchr(words, '|') + 1;
-	buffer_add(out, words, strcspn(words, "|"));
+	struct span rest = choices, choice;
+	uint32_t count = 0;
+	while (syntax_choice(&rest, &choice))
+		count++;
+	for (uint32_t i = chance_below(luck, count) + 1; i > 0; i--)
+		syntax_choice(&choices, &choice);
+	buffer_add(out, choice.data, choice.length);
 }
 
 /* Words that fit a syntax, without what stands in brackets, a blank before
@@ -51,8 +52,8 @@ put_example(struct chance *luck, const struct match *m, const char *syntax,
 		if (syntax_in_brackets(&e))
 			continue;
 		buffer_putc(out, ' ');
-		if (e.kind == ELEMENT_CHOICE)
-			put_word(luck, e.word, out);
+		if (e.word.length)
+			put_choice(luck, e.word, out);
 		else if (!put_thing(luck, m, e.type, out))
 			return false;
 	}

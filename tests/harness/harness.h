@@ -92,6 +92,9 @@ bool check_decision(struct harness *h, const struct match *m,
 /* Who knows nothing that is hidden. */
 extern const struct reader nobody;
 
+/* worlds.c: what lies hidden, and what can be made up of it. */
+bool check_worlds(struct harness *h, const struct match *m, struct arena *a);
+
 const char *match_bytes(const struct match *m, struct arena *a);
 
 /* harness.c: a new game, with options at random; the next order. */

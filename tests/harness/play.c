@@ -76,7 +76,7 @@ check_trial(struct run *r, const struct order *o, struct arena *a)
 	struct chance stream;
 	match_fork(&trial, &r->match, a);
 	chance_stream(&stream, a, 1, 1);
-	match_submit(&trial, o, &stream, NULL);
+	match_step(&trial, o, &stream);
 	bool ok = !trial.bad_fact && trial.missing.kind != MISSING_LINK;
 	match_end(&trial);
 	return ok || complain(r->harness, "a trial of `%s` goes astray",

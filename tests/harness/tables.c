@@ -174,10 +174,10 @@ check_types(struct harness *h)
 }
 
 static bool
-is_type(const struct rules *r, const char *type)
+is_type(const struct rules *r, struct span type)
 {
 	const struct grammar g = { .vocabularies = r->vocabularies };
-	return strcmp(type, "NUMBER") == 0 || syntax_words(&g, type);
+	return span_equals(type, "NUMBER") || syntax_words(&g, type);
 }
 
 /* Verbs, and words that would be taken for something else than a verb. */
@@ -188,29 +188,14 @@ check_first_word(struct harness *h, const struct verb *v)
 		"also", "on-fail", "on-turn", "concede", NULL };
 	struct element e;
 	syntax_next(v->syntax, &e);
-	if (e.kind != ELEMENT_CHOICE || strchr(e.word, '|'))
+	if (e.kind != ELEMENT_WORD)
 		return complain(h, "`%s` does not begin with a word of its own",
 			v->syntax);
 	for (size_t i = 0; taken[i]; i++)
-		if (strcmp(e.word, taken[i]) == 0)
+		if (span_equals(e.word, taken[i]))
 			return complain(h,
-				"the verb `%s` is a word of all games", e.word);
-	return true;
-}
-
-/* What is longer is read cut off. */
-static bool
-check_lengths(struct harness *h, const char *syntax)
-{
-	size_t length;
-	for (const char *s = syntax; *s; s += length + (s[length] == ' ')) {
-		length = strcspn(s, " ");
-		if (length >= WORD_SIZE)
-			return complain(h,
-				"`%s` has %zu characters without a blank; %d "
-				"are read",
-				syntax, length, WORD_SIZE - 1);
-	}
+				"the verb `%s` is a word of all games",
+				taken[i]);
 	return true;
 }
 
@@ -218,14 +203,12 @@ static bool
 check_syntax(struct harness *h, const struct verb *v)
 {
 	struct element e;
-	if (!check_lengths(h, v->syntax))
-		return false;
 	const char *rest = syntax_next(v->syntax, &e);
 	for (; e.kind != ELEMENT_END; rest = syntax_next(rest, &e))
-		if (*e.type && !is_type(h->rules, e.type))
+		if (e.type.length && !is_type(h->rules, e.type))
 			return complain(h,
-				"`%s`: no vocabulary has the type %s",
-				v->syntax, e.type);
+				"`%s`: no vocabulary has the type %.*s",
+				v->syntax, (int)e.type.length, e.type.data);
 	if (!v->rule || !v->help)
 		return complain(h, "`%s`: rule or help is NULL", v->syntax);
 	return true;
@@ -291,17 +274,15 @@ check_hole(struct harness *h, const struct message *m, const char *hole)
 static bool
 check_args(struct harness *h, const struct message *m)
 {
-	char type[24];
 	if (message_args(m) > MESSAGE_ARGS)
 		return complain(h, "message %s: more than %d arguments", m->id,
 			MESSAGE_ARGS);
 	for (const char *s = m->args; *s; s += strspn(s, " ")) {
 		size_t length = strcspn(s, " ");
-		syntax_copy(type, sizeof type, s, length);
-		if (!is_type(h->rules, type))
+		if (!is_type(h->rules, (struct span){ s, length }))
 			return complain(h,
-				"message %s: no vocabulary has the type %s",
-				m->id, type);
+				"message %s: no vocabulary has the type %.*s",
+				m->id, (int)length, s);
 		s += length;
 	}
 	for (const char *s = strchr(m->text, '{'); s; s = strchr(s + 1, '{'))

@@ -16,7 +16,7 @@
  *   prints what it prints behind a good run; and the command itself ends with
  *   status 4 or prints what is right (not asked of one that goes on: -r);
  * - all files are what is right then, and there are no others; the guard may
- *   say a thing twice, and the first time half, and lack a kept position.
+ *   say a thing twice, and the first time half, and lack what only saves time.
  *
  * Who was not killed says so with status 6, or has done all. EINTR is no fault
  * at all. FELDPOST_FEWER=N: every Nth call. Status 1: something was not so.
@@ -90,15 +90,15 @@ same_file_of_guard(const struct file *a, const struct file *b)
 		       appended_twice(b->text, a->text));
 }
 
-/* Positions that are kept beside the guard cost only time where they are older
- * or missing; what a killed run leaves of one is removed when the next is
- * written. */
+/* Positions that are kept beside the guard, and what is vouched for there, cost
+ * only time where they are older or missing; what a killed run leaves of one is
+ * removed when the next is written. */
 static bool
-is_kept_position(const char *path)
+only_saves_time(const char *path)
 {
 	const char *in = strstr(path, "/guard.d/"), *end = strrchr(path, '.');
-	return in &&
-	       (strcmp(end, ".position") == 0 || strstr(in, "/.feldpost."));
+	return in && (strstr(in, "/positions") || strstr(in, "/.feldpost.") ||
+			     strcmp(end, ".verified") == 0);
 }
 
 /* The first path that is not in both trees the same; NULL: none. */
@@ -106,14 +106,14 @@ static const char *
 difference(const struct tree *a, const struct tree *b)
 {
 	for (size_t i = 0; i < a->count; i++)
-		if (!is_kept_position(a->file[i].path) &&
+		if (!only_saves_time(a->file[i].path) &&
 			!same_file(
 				&a->file[i], tree_find(b, a->file[i].path)) &&
 			!same_file_of_guard(
 				&a->file[i], tree_find(b, a->file[i].path)))
 			return a->file[i].path;
 	for (size_t i = 0; i < b->count; i++)
-		if (!is_kept_position(b->file[i].path) &&
+		if (!only_saves_time(b->file[i].path) &&
 			!tree_find(a, b->file[i].path))
 			return b->file[i].path;
 	return NULL;

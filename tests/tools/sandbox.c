@@ -10,7 +10,7 @@
  *
  *	TAKEOVER=- ...
  *
- * The same when it writes into a pipe for the first time.
+ * The same when it first writes into what is none of its standard streams.
  *
  *	KERNEL=WHAT ...
  *
@@ -29,6 +29,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
@@ -62,6 +63,26 @@ run_true(void)
 	return execv("/bin/true", arguments);
 }
 
+static int
+look(const char *path)
+{
+	struct stat about;
+	return stat(path, &about);
+}
+
+/* Data that becomes a program, and a file of others that is one. */
+static int
+make_program(bool library)
+{
+	const int both = PROT_READ | PROT_EXEC;
+	void *page = mmap(NULL, 4096, library ? both : PROT_READ,
+		MAP_PRIVATE | (library ? 0 : MAP_ANONYMOUS),
+		library ? STDERR_FILENO : -1, 0);
+	return page == MAP_FAILED ? -1
+	       : library	  ? 0
+				  : mprotect(page, 4096, both);
+}
+
 static void
 say(const char *deed, int result)
 {
@@ -86,6 +107,9 @@ take_over(void)
 	say("make file", open(in_home("new"), O_WRONLY | O_CREAT, 0600));
 	say("make folder", mkdir(in_home("folder"), 0700));
 	say("remove victim", unlink(in_home("victim")));
+	say("look at victim", look(in_home("victim")));
+	say("make program", make_program(false));
+	say("load library", make_program(true));
 	say("make here", open("here", O_WRONLY | O_CREAT, 0600));
 	getrlimit(RLIMIT_CORE, &core);
 	fprintf(stderr, "takeover: core %llu, dumpable %d, filters %d\n",
@@ -117,13 +141,6 @@ read(int fd, void *bytes, size_t size)
 	return real(fd, bytes, size);
 }
 
-static bool
-is_pipe(int fd)
-{
-	struct stat about;
-	return fstat(fd, &about) == 0 && S_ISFIFO(about.st_mode);
-}
-
 ssize_t
 write(int fd, const void *bytes, size_t size)
 {
@@ -131,7 +148,7 @@ write(int fd, const void *bytes, size_t size)
 	ssize_t (*real)(int, const void *, size_t);
 	*(void **)&real = dlsym(RTLD_NEXT, "write");
 	const char *file = getenv("TAKEOVER");
-	if (file && !taken && strcmp(file, "-") == 0 && is_pipe(fd)) {
+	if (file && !taken && strcmp(file, "-") == 0 && fd > STDERR_FILENO) {
 		taken = true;
 		take_over();
 	}

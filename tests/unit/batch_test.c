@@ -156,7 +156,8 @@ doctrine_can_only_stand(void **state)
 	assert_string_equal(
 		nearest, "standing if score red over 3 then dares ask");
 	assert_string_equal(misread("standing throw", 10, NULL),
-		"only doctrine, or an answer to a question, can stand");
+		"only doctrine, or an answer to a question, can stand; "
+		"`throw` is an order: write it once for each time");
 	assert_non_null(strstr(misread("standing dares tak", 16, &nearest),
 		"`take|dodge|ask` expected"));
 	assert_string_equal(nearest, "take");

@@ -28,6 +28,8 @@
  *   	refused LINE: WHY   it is not legal, and why begins so: "2.4: us-1 has"
  *   	idle THING: WHY     the same of what has no order at all
  *   	busy THING          nobody says why it has none
+ *   	why WORD...: WHY    the same of the orders with these words; of nothing,
+ *   	                    if there is no reason that they share
  *   	allowed LINE        it is legal, listed or not
  *   	outcome N TEXT      what came of the Nth line begins so
  *   	state PATH VALUE... the value there (harness/facts.h), or all below it,
@@ -68,6 +70,7 @@
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
+#include "feldpost/order_check.h"
 #include "feldpost/text.h"
 
 #include "../harness/facts.h"
@@ -1141,6 +1144,26 @@ expect_idle(struct trial *t, char *wanted)
 	check_reason(t, true, wanted);
 }
 
+/* "us-30-1 attack: the phase is" */
+static void
+expect_why(struct trial *t, char *wanted)
+{
+	const char *word[ORDER_WORDS];
+	size_t count = 0;
+	char *save, *reason = strstr(wanted, ":");
+	if (!reason)
+		wrong(t, "no reason", wanted);
+	*reason++ = '\0';
+	reason += strspn(reason, " ");
+	for (char *w = strtok_r(wanted, " ", &save); w;
+		w = strtok_r(NULL, " ", &save))
+		word[count++] = w;
+	const char *why = order_words_why(&t->match, word, count, t->arena);
+	if (strncmp(why ? why : "", reason, strlen(reason)) != 0 ||
+		(why && !*reason))
+		wrong(t, reason, why ? why : "no reason");
+}
+
 static void
 expect_allowed(struct trial *t, char *wanted)
 {
@@ -1201,6 +1224,7 @@ static const struct {
 	{ "targets", expect_targets },
 	{ "told", expect_told },
 	{ "unlisted", expect_unlisted },
+	{ "why", expect_why },
 };
 
 static void

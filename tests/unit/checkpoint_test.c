@@ -1,7 +1,7 @@
 /*
- * Checkpoints: that a game of one's own is read from where it was signed, that
- * the result is the same as in full, and that whatever was changed behind one's
- * back is found.
+ * Checkpoints: that a game of one's own is read from where it was verified,
+ * that the result is the same as in full, and that whatever was changed behind
+ * one's back is found.
  */
 #include "vectors.h"
 
@@ -82,12 +82,24 @@ close_reading(struct reading *r)
 	arena_free(r->arena);
 }
 
+/* Whoever wants all that was told since the first packet. */
+static bool
+tells_all(const struct game *g, const struct journal *j)
+{
+	(void)j;
+	return g->run_from == 0;
+}
+
+static bool wants_all;
+
 /* Reads a game file as the command does, with a key and what stands beside the
  * first guard, or in full. */
 static bool
 read_text(struct reading *r, struct span text, const struct secret_key *key)
 {
-	struct checkpoint from = { .key = key, .guard = guards[0] };
+	struct checkpoint from = { .key = key,
+		.guard = guards[0],
+		.enough = wants_all ? tells_all : NULL };
 	open_reading(r);
 	work.verified = work.runs = work.in_full = 0;
 	return checkpoint_read(
@@ -106,12 +118,21 @@ example(struct arena *a, const char *name)
 	return text;
 }
 
-/* The file of a game as it was when it had so many packets; what is kept of it
- * by then. */
+/* Keeps what there is of the game at the first guard, as A does. */
+static void
+keep(struct game *g)
+{
+	struct secret_key *key = player_key('A');
+	struct answered answered = { .arena = g->arena, .path = guards[0] };
+	checkpoint_keep(g, key, &answered);
+	secret_key_free(key);
+}
+
+/* The file of a game as it was when it had so many packets; what A has kept of
+ * it by then. */
 static struct span
 cut_back(struct arena *a, struct span whole, size_t packets)
 {
-	struct answered answered = { .arena = a, .path = guards[0] };
 	struct blocks all;
 	struct game g;
 	struct error e;
@@ -122,7 +143,7 @@ cut_back(struct arena *a, struct span whole, size_t packets)
 		if (!game_take(&g, &all.block[i], &e))
 			fail_msg("%s", e.text);
 	keep_nothing(a);
-	checkpoint_keep(&g, &answered);
+	keep(&g);
 	struct span text = span_of(file_of(&g, a));
 	game_end(&g);
 	return text;
@@ -169,7 +190,7 @@ solitaire_begins_with_its_position(void **state)
 	test_solitaire(*state, "arnswalde");
 }
 
-/* In full, since there is nothing to begin with. */
+/* Who vouches for nothing in it. */
 static void
 must_read_in_full(struct span text, char role)
 {
@@ -224,8 +245,10 @@ must_agree(struct reading *fast, struct reading *full,
 	assert_true(digest_equals(&fast->game.state, &full->game.state));
 	assert_string_equal(file_of(&fast->game, a), file_of(&full->game, a));
 	assert_string_equal(told(fast, from, a), told(full, from, a));
-	assert_true(game_catch_up(&fast->game, key, NULL, &e));
-	assert_true(game_catch_up(&full->game, key, NULL, &e));
+	if (game_due(&full->game) != DUE_NOTHING) {
+		assert_true(game_catch_up(&fast->game, key, NULL, &e));
+		assert_true(game_catch_up(&full->game, key, NULL, &e));
+	}
 	game_reveal(&fast->game, key);
 	game_reveal(&full->game, key);
 	assert_string_equal(file_of(&fast->game, a), file_of(&full->game, a));
@@ -235,19 +258,35 @@ must_agree(struct reading *fast, struct reading *full,
 	assert_true(game_audit_cards(&fast->game, &e));
 }
 
+/* Up to which packet A vouches for the game; 0: for none. */
+static unsigned
+vouched_for(void)
+{
+	return vouched[0].length ? (unsigned)atoi(vouched[0].data) : 0;
+}
+
+/* What is verified is what is behind one's own signature, which is, too; or
+ * behind what one's own key vouches for. */
 static void
 read_at_desk(struct arena *a, struct span text, char role, bool late)
 {
 	struct secret_key *key = player_key(role);
 	struct reading fast, full;
+	unsigned vouches = role == 'A' ? vouched_for() : 0;
+	keeps_nothing_more = true;
 	assert_true(read_text(&full, text, NULL));
 	assert_true(read_text(&fast, text, key));
+	keeps_nothing_more = false;
+	size_t count = full.game.ledger.count;
+	size_t behind = packets_behind(&full.game.ledger, role);
 	if (late) {
 		assert_int_equal(work.in_full, 0);
 		assert_true(fast.game.run_from > 0);
-		assert_int_equal(work.verified,
-			1 + packets_behind(&full.game.ledger, role));
 	}
+	if (vouches > count - behind)
+		assert_int_equal(work.verified, count - vouches);
+	else if (behind < count)
+		assert_int_equal(work.verified, 1 + behind);
 	must_agree(&fast, &full, key, a);
 	close_reading(&fast);
 	close_reading(&full);
@@ -262,13 +301,12 @@ orders_that_wait_begin_with_what_is_kept(void **state)
 	struct span text = cut_back(a, example(a, "peiper"), 6);
 	read_at_desk(a, text, 'A', true);
 	keep_nothing(a);
-	must_read_in_full(text, 'A');
+	read_at_desk(a, text, 'A', false);
 }
 
 static void
 test_duel(struct arena *a, const char *name)
 {
-	struct answered answered = { .arena = a, .path = guards[0] };
 	struct blocks all;
 	struct reading r;
 	keep_nothing(a);
@@ -283,7 +321,7 @@ test_duel(struct arena *a, const char *name)
 		 */
 		if (n > 1)
 			read_at_desk(scratch, text, n % 2 ? 'B' : 'A', n > 6);
-		checkpoint_keep(&r.game, &answered);
+		keep(&r.game);
 		if (n > 1)
 			read_at_desk(scratch, text, n % 2 ? 'A' : 'B', n > 6);
 		arena_free(scratch);
@@ -301,6 +339,22 @@ static void
 so_does_one_with_hidden_cards(void **state)
 {
 	test_duel(*state, "ostfront");
+}
+
+/* Where nothing is kept all is run, and nothing verified again. */
+static void
+without_one_the_game_is_run_and_not_verified(void **state)
+{
+	static const char *const duels[] = { "aachen", "ostfront" };
+	struct arena *a = *state;
+	for (int i = 0; i < 2; i++)
+		for (size_t n = 5; n <= 21; n += 8) {
+			struct span text = cut_back(a, example(a, duels[i]), n);
+			keep_nothing(a);
+			read_at_desk(a, text, 'A', false);
+			read_at_desk(a, text, 'B', false);
+			assert_int_equal(work.in_full, 0);
+		}
 }
 
 /* Read twice: the second time nothing is verified, and all is the same. */
@@ -338,6 +392,41 @@ what_is_read_twice_is_verified_once(void **state)
 	read_twice(a, ostfront, 'A');
 	read_twice(a, cut_back(a, ostfront, 21), 'B');
 	read_twice(a, cut_back(a, ostfront, 1), 'A');
+}
+
+/* What the journal lacks: the rules play all of it, on packets that my
+ * signature vouches for. Those behind it are verified, whichever way the game
+ * is read. */
+
+static void
+read_all(struct arena *a, struct span text, char role)
+{
+	struct secret_key *key = player_key(role);
+	struct reading fast, full;
+	assert_true(read_text(&full, text, NULL));
+	wants_all = true;
+	assert_true(read_text(&fast, text, key));
+	wants_all = false;
+	assert_int_equal(work.in_full, 0);
+	assert_int_equal(fast.game.run_from, 0);
+	assert_int_equal(
+		work.verified, 1 + 2 * packets_behind(&full.game.ledger, role));
+	must_agree(&fast, &full, key, a);
+	close_reading(&fast);
+	close_reading(&full);
+	secret_key_free(key);
+}
+
+static void
+what_the_journal_lacks_is_played_and_not_verified(void **state)
+{
+	struct arena *a = *state;
+	struct span peiper = example(a, "peiper");
+	read_all(a, peiper, 'A');
+	read_all(a, cut_back(a, peiper, 6), 'A');
+	read_all(a, cut_back(a, example(a, "aachen"), 17), 'A');
+	read_all(a, cut_back(a, example(a, "ostfront"), 21), 'A');
+	read_all(a, cut_back(a, example(a, "ostfront"), 21), 'B');
 }
 
 /* A duel of dice: both throw, and dare each other now and then. */
@@ -443,7 +532,8 @@ flip_bytes(struct arena *a, struct span text, char role, size_t step)
 	size_t old = 0, found = 0;
 	assert_true(read_text(&r, text, key));
 	assert_int_equal(work.in_full, 0);
-	o.last = r.game.signed_to;
+	o.last = (unsigned)(r.game.ledger.count -
+			    packets_behind(&r.game.ledger, role));
 	const char *right = arena_string(a, file_of(&r.game, a));
 	close_reading(&r);
 	read_blocks(a, file, &o);
@@ -471,6 +561,9 @@ what_was_changed_in_solitaire_is_found(void **state)
 	struct span peiper = example(*state, "peiper");
 	flip_bytes(*state, cut_back(*state, peiper, 5), 'A', 1);
 	flip_bytes(*state, peiper, 'A', 37);
+	wants_all = true;
+	flip_bytes(*state, cut_back(*state, peiper, 5), 'A', 11);
+	wants_all = false;
 }
 
 static void
@@ -485,81 +578,192 @@ what_was_changed_in_a_duel_is_found(void **state)
 		'A', 97);
 }
 
-/* All is the same with what is kept; whether it was of use. */
-static bool
-is_used(struct arena *a, struct span text)
+/* What of what is kept was of use to A. */
+struct use {
+	bool position, vouched;
+};
+
+/* All is the same with it. */
+static struct use
+use_of(struct arena *a, struct span text)
 {
 	struct secret_key *key = player_key('A');
 	struct reading r;
+	keeps_nothing_more = true;
 	assert_true(read_text(&r, text, key));
+	keeps_nothing_more = false;
 	assert_string_equal(file_of(&r.game, a), text.data);
-	bool used = work.in_full == 0;
-	assert_true(used == (r.game.signed_to > 0));
+	assert_int_equal(work.in_full, 0);
+	struct use use = { .position = r.game.run_from > 0,
+		.vouched = work.verified == 0 };
 	close_reading(&r);
 	secret_key_free(key);
-	return used;
+	return use;
 }
 
-/* One of those that are kept is what the game begins with; each of its bytes
- * counts. */
+/* One of the positions that are kept is what the game begins with; each of its
+ * bytes counts, and each of the line that vouches for packets. */
 static void
-a_position_that_was_changed_is_not_used(void **state)
+what_is_kept_and_was_changed_is_not_used(void **state)
 {
 	struct arena *a = *state;
 	struct span toss = cut_back(a, play_toss(a), 10);
-	struct buffer *b = &kept[0];
+	struct buffer *b = &kept[0], *line = &vouched[0];
 	size_t refused = 0, one = (size_t)(strstr(b->data, "---\n") - b->data);
-	assert_true(is_used(a, toss) && one > 100);
+	struct use use = use_of(a, toss);
+	assert_true(use.position && use.vouched && one > 100);
 	for (size_t at = 0; at < b->length; at++) {
 		struct arena *scratch = arena_new(NULL);
 		b->data[at] ^= 1;
-		refused += !is_used(scratch, toss);
+		refused += !use_of(scratch, toss).position;
 		b->data[at] ^= 1;
 		arena_free(scratch);
 	}
 	assert_true(refused > one);
 	b->length = one / 2;
-	assert_false(is_used(a, toss));
+	assert_false(use_of(a, toss).position);
 	b->length = 0;
-	assert_false(is_used(a, toss));
+	assert_false(use_of(a, toss).position);
+	for (size_t at = 0; at + 1 < line->length; at++) {
+		line->data[at] ^= 1;
+		assert_false(use_of(a, toss).vouched);
+		line->data[at] ^= 1;
+	}
+	for (line->length -= 2; line->length; line->length--)
+		assert_false(use_of(a, toss).vouched);
 }
 
 static void
-nor_is_one_of_another_time_or_game(void **state)
+nor_is_what_is_of_another_time_or_game(void **state)
 {
 	struct arena *a = *state;
-	struct span whole = play_toss(a), old = cut_back(a, whole, 7);
+	struct span whole = play_toss(a), old = cut_back(a, whole, 4);
 	cut_back(a, whole, 10);
-	must_read_in_full(old, 'A');
-	struct span other = cut_back(a, example(a, "aachen"), 17);
-	struct buffer foreign = kept[0];
+	struct use use = use_of(a, old);
+	assert_false(use.position || use.vouched);
+	cut_back(a, example(a, "aachen"), 18);
+	struct buffer foreign[] = { kept[0], vouched[0] };
 	struct span toss = cut_back(a, whole, 10);
-	kept[0] = foreign;
-	must_read_in_full(toss, 'A');
-	(void)other;
+	kept[0] = foreign[0];
+	vouched[0] = foreign[1];
+	use = use_of(a, toss);
+	assert_false(use.position || use.vouched);
+}
+
+/* What A's key says of a game nobody else's does, though both use one guard.
+ */
+static void
+what_another_key_vouches_for_does_not_count(void **state)
+{
+	struct arena *a = *state;
+	struct span whole = play_toss(a), toss = cut_back(a, whole, 9);
+	struct secret_key *key = player_key('B');
+	struct reading r;
+	assert_int_equal(vouched_for(), 9);
+	assert_true(read_text(&r, toss, key));
+	assert_int_equal(work.verified, 2);
+	close_reading(&r);
+	secret_key_free(key);
+}
+
+/* A packet that was verified, but not signed behind yet, with another signature
+ * than it had then: it is verified again. */
+static void
+a_signature_that_was_vouched_for_can_not_change(void **state)
+{
+	struct arena *a = *state;
+	struct span toss = cut_back(a, play_toss(a), 10);
+	struct secret_key *key = player_key('A');
+	struct reading r;
+	const char *at = NULL, *next = toss.data;
+	while ((next = strstr(next, "\nsig:\n")))
+		at = next++;
+	char *changed = arena_copy(a, toss.data, toss.length);
+	assert_true(use_of(a, toss).vouched);
+	changed[at - toss.data + 40] ^= 1;
+	assert_false(read_text(&r, span_of(changed), key));
+	assert_int_equal(r.e.code, ERROR_VERIFY);
+	close_reading(&r);
+	secret_key_free(key);
+}
+
+/* Who only reads. */
+
+/* How often something is kept while this is read. */
+static size_t
+kept_by_reading(struct span text, char role)
+{
+	struct secret_key *key = player_key(role);
+	struct reading r;
+	size_t before = times_kept;
+	assert_true(read_text(&r, text, key));
+	close_reading(&r);
+	secret_key_free(key);
+	return times_kept - before;
+}
+
+static void
+who_reads_keeps_what_is_not_kept_once(void **state)
+{
+	struct arena *a = *state;
+	struct span toss = cut_back(a, play_toss(a), 10);
+	const char *right = buffer_string(&kept[0]);
+	right = arena_string(a, right);
+	assert_int_equal(kept_by_reading(toss, 'A'), 0);
+	kept[0].length = 0;
+	assert_int_equal(kept_by_reading(toss, 'A'), 1);
+	assert_string_equal(buffer_string(&kept[0]), right);
+	assert_int_equal(kept_by_reading(toss, 'A'), 0);
+	for (char *at = kept[0].data; (at = strstr(at, "state:"));)
+		*at = 'S';
+	assert_int_equal(kept_by_reading(toss, 'A'), 1);
+	assert_string_equal(buffer_string(&kept[0]), right);
+}
+
+static void
+who_reads_an_old_file_keeps_what_is_kept_of_a_newer_one(void **state)
+{
+	struct arena *a = *state;
+	struct span whole = play_toss(a), old = cut_back(a, whole, 6);
+	struct span toss = cut_back(a, whole, 10);
+	assert_int_equal(kept_by_reading(old, 'A'), 0);
+	assert_true(use_of(a, toss).vouched);
+}
+
+static void
+a_stranger_and_who_plays_alone_keep_nothing_by_reading(void **state)
+{
+	struct arena *a = *state;
+	struct span toss = cut_back(a, play_toss(a), 10);
+	kept[0].length = 0;
+	assert_int_equal(kept_by_reading(toss, 'R'), 0);
+	struct span peiper = cut_back(a, example(a, "peiper"), 6);
+	kept[0].length = 0;
+	assert_int_equal(kept_by_reading(peiper, 'A'), 0);
 }
 
 /*
  * What is kept is no more to be believed than what came by mail: the kept file
  * is made of these waypoints, and who reads the game plays on, past its next
- * packet, where one more is noted.
+ * packet, where one more is noted. Whether they were of use.
  */
-static void
-play_on_from(struct arena *a, struct span text, struct span lists)
+static bool
+play_on_from(struct span text, struct span lists)
 {
 	struct secret_key *key = player_key('A');
 	struct lines none = { .line = NULL };
-	struct answered answered = { .arena = a, .path = guards[0] };
 	struct reading r;
 	kept[0].length = 0;
 	buffer_add(&kept[0], lists.data, lists.length);
 	assert_true(read_text(&r, text, key));
 	assert_string_equal(file_of(&r.game, r.arena), text.data);
+	bool used = r.game.run_from > 0;
 	if (!game_order(&r.game, key, NULL, &none, &none, &r.e))
 		fail_msg("%s", r.e.text);
-	checkpoint_keep(&r.game, &answered);
+	keep(&r.game);
 	close_reading(&r);
 	secret_key_free(key);
+	return used;
 }
 
 /* One more list: waypoint `number` of what is kept, as that of a packet. */
@@ -600,11 +804,9 @@ waypoints_that_do_not_fit_are_not_used(void **state)
 		for (int k = 0; k < rows[i].count; k++)
 			put_waypoint(&out, all, 0, rows[i].packet[k]);
 		print_message("%s\n", rows[i].what);
-		play_on_from(a, toss, buffer_span(&out));
-		assert_int_equal(work.in_full, 1);
+		assert_false(play_on_from(toss, buffer_span(&out)));
 	}
-	play_on_from(a, toss, all);
-	assert_int_equal(work.in_full, 0);
+	assert_true(play_on_from(toss, all));
 }
 
 int
@@ -616,11 +818,18 @@ main(void)
 		TEST(another_key_reads_in_full),
 		TEST(a_duel_begins_with_the_position_that_is_kept),
 		TEST(so_does_one_with_hidden_cards),
+		TEST(without_one_the_game_is_run_and_not_verified),
 		TEST(what_is_read_twice_is_verified_once),
+		TEST(what_the_journal_lacks_is_played_and_not_verified),
 		TEST(what_was_changed_in_solitaire_is_found),
 		TEST(what_was_changed_in_a_duel_is_found),
-		TEST(a_position_that_was_changed_is_not_used),
-		TEST(nor_is_one_of_another_time_or_game),
+		TEST(what_is_kept_and_was_changed_is_not_used),
+		TEST(nor_is_what_is_of_another_time_or_game),
+		TEST(what_another_key_vouches_for_does_not_count),
+		TEST(a_signature_that_was_vouched_for_can_not_change),
+		TEST(who_reads_keeps_what_is_not_kept_once),
+		TEST(who_reads_an_old_file_keeps_what_is_kept_of_a_newer_one),
+		TEST(a_stranger_and_who_plays_alone_keep_nothing_by_reading),
 		TEST(waypoints_that_do_not_fit_are_not_used),
 	};
 	if (!crypto_start())

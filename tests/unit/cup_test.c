@@ -181,7 +181,7 @@ static const struct verb verbs[] = { { .syntax = "go", .phases = 1 },
 static const struct vocabulary *const vocabularies[] = { &pieces, NULL };
 static const struct lazy_deck decks[] = { { .name = "cup", .pieces = &pieces },
 	{ .name = NULL } };
-static const struct message messages[] = { { "m", "", "" } };
+static const struct message messages[] = { { "m", "", "", false } };
 static const struct seat seats[] = { { "one", "One" } };
 static const struct rules rules = {
 	.name = "test",
@@ -215,7 +215,7 @@ run(const struct scripted *script, size_t count, char *history, double *chance,
 	int option[1] = { 0 };
 	match_start(&m, a, &rules, NULL, option);
 	chance_script(&c, a, script, count);
-	match_submit(&m, &go, &c, NULL);
+	match_step(&m, &go, &c);
 	*misfit = c.fault != NULL;
 	*chance = 1;
 	for (size_t i = 0; i < c.log.count; i++) {

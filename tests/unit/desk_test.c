@@ -185,17 +185,40 @@ answers_that_were_not_sent(void **state)
 		{ .when = 2000, .word = LOG_SIGNED, .seq = 6 },
 		{ .when = 2001, .word = LOG_REPEATED, .seq = 4 },
 		{ .when = 9000, .word = LOG_TAKEN, .seq = 7 },
+		{ .when = 2000, .word = LOG_SENDING, .seq = 8 },
+		{ .when = 9000, .word = LOG_SENT, .seq = 8 },
 	};
-	static const unsigned unsent[] = { 0, 4, 4, 0, 6, 6, 0 };
+	static const unsigned unsent[] = { 0, 4, 4, 0, 6, 6, 0, 8, 0 };
 	const struct digest none = { "" }, other = { "ab" };
 	(void)state;
 	for (size_t i = 0; i < sizeof unsent / sizeof *unsent; i++) {
 		struct desk_log log = { .line = line, .count = i };
 		assert_int_equal(desk_log_unsent(&log, &none, 9000), unsent[i]);
+		assert_int_equal(
+			desk_log_overdue(&log, &none, 9000), unsent[i]);
 		assert_int_equal(desk_log_unsent(&log, &other, 9000), 0);
 		/* somebody may be sending it, or the clock was set back */
 		assert_int_equal(desk_log_unsent(&log, &none, 1599), 0);
 		assert_int_equal(desk_log_unsent(&log, &none, 5), 0);
+	}
+}
+
+/* It is told at once; but nobody tries without end. */
+static void
+packets_that_could_not_be_sent(void **state)
+{
+	struct log_line line[] = {
+		{ .when = 1000, .word = LOG_SENDING, .seq = 4 },
+		{ .when = 1001, .word = LOG_UNSENT, .seq = 4 },
+		{ .when = 1002, .word = LOG_PUT_OFF, .seq = 6 },
+	};
+	static const unsigned unsent[] = { 0, 0, 4, 0 };
+	const struct digest none = { "" };
+	(void)state;
+	for (size_t i = 0; i < sizeof unsent / sizeof *unsent; i++) {
+		struct desk_log log = { .line = line, .count = i };
+		assert_int_equal(desk_log_unsent(&log, &none, 1003), unsent[i]);
+		assert_int_equal(desk_log_overdue(&log, &none, 1003), 0);
 	}
 }
 
@@ -233,6 +256,7 @@ main(void)
 		IN_FOLDER(log_passes_over_what_is_torn),
 		IN_FOLDER(log_of_others_is_none),
 		cmocka_unit_test(answers_that_were_not_sent),
+		cmocka_unit_test(packets_that_could_not_be_sent),
 		cmocka_unit_test(answers_that_were_put_off),
 		cmocka_unit_test(terms_that_are_understood),
 		cmocka_unit_test(terms_that_are_not),

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../../src/doc/scan.h"
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
@@ -504,8 +505,21 @@ random_text(struct arena *a, uint32_t *seed)
 	return buffer_string(&b);
 }
 
+/* One that is written without escapes. */
+static const char *
+simple_text(struct arena *a, uint32_t *seed)
+{
+	static const char *const words[] = { "yes", "12", "-7", "007", "no",
+		"us-30-1", "allied combat", "<<", "- a", "a: b", "", "#", " ",
+		"Br\u00fccke", "\u6a4b, {x}" };
+	(void)a;
+	return words[next_random(seed, sizeof words / sizeof *words)];
+}
+
+typedef const char *some_text(struct arena *a, uint32_t *seed);
+
 static struct node *
-random_tree(struct arena *a, uint32_t *seed, int depth)
+random_tree(struct arena *a, uint32_t *seed, int depth, some_text *text)
 {
 	uint32_t kind = next_random(seed, depth > 0 ? 8 : 4);
 	if (kind == 0)
@@ -513,13 +527,13 @@ random_tree(struct arena *a, uint32_t *seed, int depth)
 	if (kind == 1)
 		return doc_boolean(a, next_random(seed, 2));
 	if (kind == 2)
-		return doc_quoted(a, random_text(a, seed));
+		return doc_quoted(a, text(a, seed));
 	if (kind == 3)
-		return doc_text(a, random_text(a, seed));
+		return doc_text(a, text(a, seed));
 	struct node *n = kind % 2 ? doc_list(a) : doc_map(a);
 	for (uint32_t i = next_random(seed, 25); i > 0; i--) {
-		struct node *child = random_tree(a, seed, depth - 1);
-		const char *key = random_text(a, seed);
+		struct node *child = random_tree(a, seed, depth - 1, text);
+		const char *key = text(a, seed);
 		if (n->kind == NODE_LIST)
 			doc_push(n, child);
 		else if (!doc_find(n, key))
@@ -535,7 +549,7 @@ what_is_written_is_read_as_it_was(void **state)
 	struct arena_mark mark = arena_mark(a);
 	uint32_t seed = 1944;
 	for (int i = 0; i < 3000; i++) {
-		struct node *tree = random_tree(a, &seed, 4);
+		struct node *tree = random_tree(a, &seed, 4, random_text);
 		const char *text = written(a, tree);
 		struct node *again = read_text(a, text);
 		assert_true(doc_equal(tree, again));
@@ -546,6 +560,67 @@ what_is_written_is_read_as_it_was(void **state)
 		doc_write_flow(&flow, tree);
 		assert_true(
 			doc_equal(read_text(a, buffer_string(&flow)), tree));
+		arena_reset(a, mark);
+	}
+}
+
+static bool
+is_place(struct place a, struct place b)
+{
+	return a.line == b.line && a.column == b.column;
+}
+
+static void
+assert_same(const struct node *a, const struct node *b)
+{
+	assert_int_equal(a->kind, b->kind);
+	assert_int_equal(a->quoted, b->quoted);
+	assert_int_equal(a->count, b->count);
+	assert_true(is_place(a->at, b->at));
+	assert_true(is_place(a->key_at, b->key_at));
+	assert_string_equal(a->key ? a->key : "-", b->key ? b->key : "-");
+	assert_string_equal(a->text ? a->text : "-", b->text ? b->text : "-");
+	const struct node *other = b->first;
+	for (const struct node *n = a->first; n; n = n->next) {
+		assert_same(n, other);
+		other = other->next;
+	}
+	assert_null(other);
+}
+
+/* A remark behind it makes it a text that libyaml must read. */
+static void
+assert_read_as_yaml(struct arena *a, const char *text)
+{
+	struct node *root, *yaml;
+	struct span remarked = span_of(arena_printf(a, "%s\n#\n", text));
+	assert_null(doc_scan(a, "f", 1, remarked));
+	bool read = doc_read(a, "f", span_of(text), &root, NULL);
+	assert_int_equal(read, doc_read(a, "f", remarked, &yaml, NULL));
+	if (read)
+		assert_same(root, yaml);
+}
+
+static void
+what_is_written_is_scanned_as_yaml_is_read(void **state)
+{
+	static const char signs[] = "a1-:,[]{}#|\"\\ \n\t\xC3";
+	struct arena *a = *state;
+	struct arena_mark mark = arena_mark(a);
+	uint32_t seed = 1943;
+	for (int i = 0; i < 300; i++) {
+		struct node *tree = random_tree(a, &seed, 4, simple_text);
+		char *text = arena_string(a, written(a, tree));
+		size_t length = strlen(text);
+		assert_read_as_yaml(a, text);
+		if (tree->count > 0)
+			assert_non_null(doc_scan(a, "f", 1, span_of(text)));
+		/* and what is not written so */
+		for (int k = 0; k < 4 && length; k++) {
+			text[next_random(&seed, (uint32_t)length)] =
+				signs[next_random(&seed, sizeof signs - 1)];
+			assert_read_as_yaml(a, text);
+		}
 		arena_reset(a, mark);
 	}
 }
@@ -769,6 +844,7 @@ main(void)
 		TEST(flow_style_is_one_line),
 		TEST(trees_are_equal_if_they_are_written_the_same),
 		TEST(what_is_written_is_read_as_it_was),
+		TEST(what_is_written_is_scanned_as_yaml_is_read),
 		TEST(json_is_read_as_the_same_tree),
 		TEST(random_bytes_never_break_the_reader),
 		TEST(integers_are_bounded),

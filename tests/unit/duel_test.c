@@ -288,7 +288,7 @@ go_on_from_file(struct duel *d, int who)
 	if (!read_from_last(me, who, &e))
 		fail_duel(d, "not read from my last packet", &e);
 	met.read++;
-	met.recalled += me->game.signed_to > 0;
+	met.recalled += me->game.run_from > 0;
 }
 
 /* Whose turn it is sends a packet. */

@@ -163,23 +163,6 @@ doctrine_has_no_phase_and_chooses(void **unused)
 	expect("the default is no option");
 }
 
-static void
-choices_are_not_too_long_to_be_read(void **unused)
-{
-#define CHOICES                                                                \
-	"up|a-word-of-twenty-one-b|a-word-of-twenty-one-c|"                    \
-	"a-word-of-twenty-one-d|a-seven"
-	(void)unused;
-	verbs[VERB_MORE] = (struct verb){ "early " CHOICES, VERB_DOCTRINE, "4",
-		"up or down", 0 };
-	faulty.choose = choose_row;
-	row_chosen = 1;
-	assert_int_equal(strlen(CHOICES), 79);
-	expect("nothing");
-	verbs[VERB_MORE].syntax = "early " CHOICES "s";
-	expect("`early " CHOICES "s` has 80 characters without a blank");
-}
-
 static int
 two_parts(const struct scene *s)
 {
@@ -221,20 +204,28 @@ parts_together_are_the_listing(void **unused)
 	expect("nothing");
 }
 
-/* Each order in the part where it is looked for. */
-static int
-nowhere(const struct scene *s, const struct order *o)
+static bool
+allow_no_draw(const struct scene *s, const struct order *o)
 {
 	(void)s;
-	return o->verb == VERB_DRAW ? LISTING_NOWHERE : LISTING_WHOLE;
+	return o->verb != VERB_DRAW;
+}
+
+static bool
+allow_all(const struct scene *s, const struct order *o)
+{
+	(void)s, (void)o;
+	return true;
 }
 
 static void
-what_is_listed_is_found_where_it_stands(void **unused)
+what_is_listed_is_allowed_and_nothing_else(void **unused)
 {
 	(void)unused;
-	faulty.part_of = nowhere;
+	faulty.allows = allow_no_draw;
 	expect("`draw` is listed and refused");
+	faulty.allows = allow_all;
+	expect("is legal and not listed");
 }
 
 static bool
@@ -414,13 +405,12 @@ comment_at_length(const struct scene *s, const struct reader *reader,
 		null_rules.gloss(s, reader, o, out);
 }
 
-/* Rules that find out something else while they list. */
+/* Rules that go by something else when they find it kept. */
 static void
-list_surveyed(const struct scene *s, struct listing *l)
+list_by_survey(const struct scene *s, struct listing *l)
 {
-	l->survey = &faulty;
-	null_rules.legal(s, l);
-	l->survey = NULL;
+	if (s->survey)
+		null_rules.legal(s, l);
 }
 
 static void
@@ -480,17 +470,21 @@ words_print_no_null_and_fit(void **unused)
 }
 
 static void
-a_listing_finds_out_what_is_so_without_it(void **unused)
+what_is_kept_of_a_state_changes_nothing(void **unused)
 {
 	(void)unused;
-	faulty.legal = list_surveyed;
+	faulty.survey_size = 1;
 	expect("nothing");
 	faulty.gloss = comment_by_survey;
-	expect("is glossed in its listing as ");
+	expect("is glossed as ");
 	the_hill(NULL);
-	faulty.legal = list_surveyed;
+	faulty.survey_size = 1;
 	faulty.weigh = weigh_by_survey;
-	expect("weighs otherwise in its listing");
+	expect("weighs otherwise if found anew");
+	the_hill(NULL);
+	faulty.survey_size = 1;
+	faulty.legal = list_by_survey;
+	expect("orders are listed, and found anew 0");
 }
 
 struct odd {
@@ -612,7 +606,7 @@ simulation_names_the_last_orders(void **unused)
 	struct arena *a = arena_new(NULL);
 	struct simulation s = { .rules = &faulty, .games = 1, .check = true };
 	struct harness h;
-	struct error e;
+	struct error e, same;
 	(void)unused;
 	assert_true(harness_open(&h, a, &faulty));
 	s.world = h.scenario.world;
@@ -622,6 +616,11 @@ simulation_names_the_last_orders(void **unused)
 	assert_non_null(strstr(e.text, " orders: turn 3"));
 	assert_true(strstr(e.hint, "the last orders: roll") ||
 		    strstr(e.hint, "the last orders: draw"));
+	s.games = 30;
+	assert_false(simulate_at_once(&s, 3, a, &same));
+	assert_int_equal(same.code, ERROR_VERIFY);
+	assert_string_equal(same.text, e.text);
+	assert_string_equal(same.hint, e.hint);
 	arena_free(a);
 }
 
@@ -676,9 +675,8 @@ main(void)
 		TEST(an_order_that_is_taken_for_another_is_found),
 		TEST(verbs_have_phases_and_types_that_are_there),
 		TEST(doctrine_has_no_phase_and_chooses),
-		TEST(choices_are_not_too_long_to_be_read),
 		TEST(parts_together_are_the_listing),
-		TEST(what_is_listed_is_found_where_it_stands),
+		TEST(what_is_listed_is_allowed_and_nothing_else),
 		TEST(who_has_no_order_has_a_reason),
 		TEST(no_two_ids_differ_in_capitals_alone),
 		TEST(an_event_may_have_no_text_but_not_a_question),
@@ -690,7 +688,7 @@ main(void)
 		TEST(boards_keep_within_bounds_and_print_no_null),
 		TEST(refusals_have_a_reason_and_a_rule),
 		TEST(words_print_no_null_and_fit),
-		TEST(a_listing_finds_out_what_is_so_without_it),
+		TEST(what_is_kept_of_a_state_changes_nothing),
 		TEST(bounds_fit_their_members),
 		TEST(things_have_room_and_one_id),
 		TEST(a_complaint_says_how_to_come_there),

@@ -33,7 +33,7 @@ static struct {
 		stood; /* a proposed draw, behind the next packet of its side */
 	unsigned owed; /* packets that showed a card, or opened a seal */
 	unsigned dealt;
-	unsigned read, recalled;
+	unsigned read, recalled, run;
 } met;
 
 static void
@@ -150,8 +150,8 @@ add_listed(struct host *h, struct desk *me, struct lines *orders)
 	lines_add(me->arena, orders, buffer_string(&line));
 }
 
-/* Now and then somebody goes on from his file; with cards it is read in full.
- */
+/* Now and then somebody goes on from his file; with cards it is run from the
+ * offer. */
 static void
 go_on_from_file(struct host *h, int who)
 {
@@ -163,7 +163,8 @@ go_on_from_file(struct host *h, int who)
 		!game_catch_up(&me->game, me->key, NULL, &e))
 		fail_host(h, "not read from my last packet", &e);
 	met.read++;
-	met.recalled += me->game.signed_to > 0;
+	met.recalled += me->game.run_from > 0;
+	met.run += me->game.signed_to > 0;
 }
 
 static void
@@ -314,6 +315,7 @@ test_hosted_games_with_hidden_cards(void **unused)
 	(void)unused;
 	play_all(&ostfront_rules);
 	assert_int_equal(met.recalled, 0);
+	assert_true(2 * met.run > met.read);
 	assert_true(met.dealt == hosted && (hosted < USUAL || met.owed));
 }
 

@@ -341,6 +341,79 @@ too_many_mails_are_refused(void **state)
 	assert_int_equal(d->e.code, ERROR_INPUT);
 }
 
+static void
+grow(const char *path, off_t size)
+{
+	assert_int_equal(truncate(path, size), 0);
+}
+
+/* Nothing of it is read, so that its size is nobody's concern. */
+static void
+a_mailbox_of_any_size_is_listed(void **state)
+{
+	struct desk *d = *state;
+	struct mails m = { .count = 0 };
+	for (int i = 0; i < 9; i++) {
+		const char *path = arena_printf(d->arena, "M/cur/%d", i);
+		put(d, path, "x");
+		grow(path, 60 << 20);
+	}
+	put(d, "M/new/9", HEAD("x") "y");
+	assert_true(mailbox_list(d->arena, "M", MAILBOX_FOLLOWED, &m, &d->e));
+	assert_int_equal(m.count, 10);
+	assert_true(arena_size(d->arena) < 1 << 20);
+	bool there;
+	assert_true(mail_read(d->arena, &m.list[9], &there, &d->e) && there);
+	assert_string_equal(m.list[9].subject, "x");
+	assert_true(unlink("M/new/9") == 0);
+	assert_true(mail_read(d->arena, &m.list[9], &there, &d->e) && !there);
+}
+
+static const char *
+text_of(struct desk *d, struct mail *m)
+{
+	bool there;
+	assert_true(mail_read(d->arena, m, &there, &d->e) && there);
+	return arena_copy(d->arena, m->text.data, m->text.length);
+}
+
+static void
+an_mbox_of_any_length_is_listed(void **state)
+{
+	struct desk *d = *state;
+	struct mails m = { .count = 0 };
+	struct buffer text = buffer_in(d->arena);
+	for (size_t i = 0; i <= LIMIT_MAILS; i++)
+		buffer_puts(&text, LINE "To: x\n\n");
+	put(d, "many", buffer_string(&text));
+	assert_true(
+		mailbox_list(d->arena, "many", MAILBOX_FOLLOWED, &m, &d->e));
+	assert_int_equal(m.count, LIMIT_MAILS + 1);
+}
+
+/* What is too large for a message is one that can't be read. */
+static void
+a_huge_message_hides_no_other(void **state)
+{
+	struct desk *d = *state;
+	struct mails m = { .count = 0 };
+	bool there;
+	put(d, "box", "\n" LINE HEAD("1") "one\n" LINE HEAD("2"));
+	grow("box", 150 << 20);
+	FILE *box = fopen("box", "a");
+	assert_non_null(box);
+	fputs("\n" LINE HEAD("3") "three\n" LINE HEAD("4") "four\n", box);
+	assert_int_equal(fclose(box), 0);
+	assert_true(mailbox_list(d->arena, "box", MAILBOX_FOLLOWED, &m, &d->e));
+	assert_int_equal(m.count, 4);
+	assert_string_equal(text_of(d, &m.list[0]), HEAD("1") "one\n");
+	assert_false(mail_read(d->arena, &m.list[1], &there, &d->e));
+	assert_int_equal(d->e.code, ERROR_INPUT);
+	assert_string_equal(text_of(d, &m.list[2]), HEAD("3") "three\n");
+	assert_string_equal(text_of(d, &m.list[3]), HEAD("4") "four\n");
+	assert_int_equal(m.list[3].number, 4);
+}
+
 int
 main(void)
 {
@@ -364,6 +437,9 @@ main(void)
 		TEST(no_link_is_followed_to_what_anybody_can_guess),
 		TEST(it_takes_no_longer_than_it_is_long),
 		TEST(too_many_mails_are_refused),
+		TEST(a_mailbox_of_any_size_is_listed),
+		TEST(an_mbox_of_any_length_is_listed),
+		TEST(a_huge_message_hides_no_other),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

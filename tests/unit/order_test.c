@@ -27,7 +27,8 @@ static const struct verb verbs[] = {
 		0, "2", "", 0 },
 	[TAKE] = { "take [art NUMBER=0] [eng NUMBER=0] [all]", 0, "3", "", 0 },
 	[GIVE] = { "give NUMBER to UNIT", 0, "4", "", 0 },
-	[WAY] = { "way north|northeast|southeast|south|southwest|northwest",
+	[WAY] = { "way north|northeast|southeast|south|southwest|northwest|"
+		  "wherever-it-was-that-the-last-of-them-were-seen",
 		VERB_ANSWER, "5", "", 0 },
 	[PASS] = { "pass", 0, "6", "", 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -89,6 +90,11 @@ test_lines_read_back_in_canonical_form(void **unused)
 		{ "  move   us-1\t0102 ", "move us-1 0102" },
 		{ "move US-1 0102", "move us-1 0102" },
 		{ "move old_hickory 0102", "move us-1 0102" },
+		{ "move Old Hickory 0102", "move us-1 0102" },
+		{ "move us 30 1 0102", "move us-30-1 0102" },
+		{ "attack 0411 with old hickory us 2 hold",
+			"attack 0411 with us-1 us-2 hold" },
+		{ "if Old Hickory alive then pass", "if us-1 alive then pass" },
 		{ "move us-2 via 0101 0102 to 0411",
 			"move us-2 via 0101 0102 to 0411" },
 		{ "attack 0411 with us-1", "attack 0411 with us-1" },
@@ -101,6 +107,8 @@ test_lines_read_back_in_canonical_form(void **unused)
 		{ "take art 0 eng 1", "take eng 1" },
 		{ "way south", "way south" },
 		{ "way northwest", "way northwest" },
+		{ "way wherever-it-was-that-the-last-of-them-were-seen",
+			"way wherever-it-was-that-the-last-of-them-were-seen" },
 		{ "if 0411 empty then pass", "if 0411 empty then pass" },
 		{ "if us-30-1 alive then pass", "if us-30-1 alive then pass" },
 		{ "unless us-2 at 0411 then move us-2 via 0101 to 0102",
@@ -111,6 +119,27 @@ test_lines_read_back_in_canonical_form(void **unused)
 	(void)unused;
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
 		assert_string_equal(read_back(lines[i][0]), lines[i][1]);
+}
+
+/* The same as one by one, whichever verbs follow each other. */
+static void
+test_orders_are_printed_one_after_the_other(void **unused)
+{
+	static const char *const lines[] = { "move us-1 0102", "move us-2 0411",
+		"pass", "pass", "take", "take art 1", "take eng 2 all",
+		"way south", "take", "attack 0411 with us-1 us-2 hold",
+		"attack 0101 with us-2 marker 4", "way north",
+		"move us-2 via 0101 0102 to 0411", "move us-1 0102" };
+	struct order_printer *p = order_printer_new(&grammar, arena);
+	struct misreading why;
+	(void)unused;
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		struct order o;
+		struct buffer line = buffer_in(arena);
+		assert_true(order_parse(&grammar, arena, lines[i], &o, &why));
+		order_print_next(p, &o, &line);
+		assert_string_equal(buffer_string(&line), lines[i]);
+	}
 }
 
 static void
@@ -180,6 +209,7 @@ test_misreadings_name_word_and_suggestion(void **unused)
 	expect_misread("take 7", 6,
 		"art, eng, all or the end of the order expected, not `7`",
 		NULL);
+	expect_misread("move olf hickory 0102", 6, "`olf`", "us-1");
 	expect_misread("", 1, "an order is missing", NULL);
 }
 
@@ -206,6 +236,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_lines_read_back_in_canonical_form),
+		cmocka_unit_test(test_orders_are_printed_one_after_the_other),
 		cmocka_unit_test(
 			test_arguments_stand_in_the_order_of_the_syntax),
 		cmocka_unit_test(test_misreadings_name_word_and_suggestion),

@@ -822,6 +822,7 @@ mutated_bodies_keep_their_spelling(void **state)
 		if (packet_read(a, body, &p, NULL)) {
 			assert_true(packet_write(&again, &p, NULL));
 			assert_spans(buffer_span(&again), body);
+			assert_int_equal(p.words, packet_words(body));
 		}
 		arena_reset(a, mark);
 	}

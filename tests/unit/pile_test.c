@@ -142,9 +142,9 @@ play(struct arena *a, const int *value, size_t count, struct lines *log)
 	while (dice.script_next < count) {
 		size_t left = count - dice.script_next;
 		order_make(&o, VERB_DRAW, 0);
-		match_submit(&m, &o, &dice, NULL);
+		match_step(&m, &o, &dice);
 		order_make(&o, left > 1 ? VERB_YES : VERB_NO, 0);
-		match_submit(&m, &o, &dice, NULL);
+		match_step(&m, &o, &dice);
 	}
 	assert_null(dice.fault);
 	*log = dice.log;
@@ -230,7 +230,7 @@ an_order_stops_at_a_label_of_another_form(void **unused)
 		where = bad[i];
 		match_start(&m, a, &rules, NULL, NULL);
 		chance_seed(&dice, a, &seed);
-		match_submit(&m, &o, &dice, NULL);
+		match_step(&m, &o, &dice);
 		assert_int_equal(m.missing.kind, MISSING_LINK);
 		assert_non_null(strstr(dice.fault, "is no label"));
 		assert_int_equal(dice.log.count, 0);

@@ -130,7 +130,7 @@ answers_are_picked_too(void **state)
 	(void)state;
 	chance_none(&none, arena);
 	order_make(&o, TOSS_DARE, 0);
-	match_submit(&match, &o, &none, NULL);
+	match_step(&match, &o, &none);
 	assert_int_equal(match.missing.kind, MISSING_ANSWER);
 	assert_int_equal(match_parts(&match), 1);
 	count_picks(POLICY_RANDOM, picked);

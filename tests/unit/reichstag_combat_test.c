@@ -370,7 +370,7 @@ test_forced(void **state)
 	assert_true(forced_attack(&g, &o));
 	struct order weakest = attack("3024", corps, -1);
 	assert_true(order_equals(&o, &weakest));
-	struct scene scene = { .world = w, .option = option, .state = &s };
+	struct scene scene = { &reichstag_rules, w, option, &s, NULL };
 	struct buffer text = buffer_in(*state);
 	struct order end;
 	order_make(&end, VERB_END, 1, (int)STAGE_COMBAT);
@@ -386,7 +386,7 @@ test_forced(void **state)
 static void
 expect_forgotten(void **state, const char *said)
 {
-	struct scene scene = { .world = w, .option = option, .state = &s };
+	struct scene scene = { &reichstag_rules, w, option, &s, NULL };
 	struct buffer text = buffer_in(*state);
 	struct order end;
 	order_make(&end, VERB_END_GERMAN, 1, 0);

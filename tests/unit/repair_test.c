@@ -86,12 +86,83 @@ an_encoding_is_undone_where_it_shows(void **state)
 		}
 }
 
+/* What is done to lines and marks, in the order of the guesses behind the
+ * encodings; and what looks like it. */
+static void
+lines_and_marks_are_undone_where_they_show(void **state)
+{
+	static const struct {
+		size_t guess;
+		const char *text, *undone;
+	} guessed[] = {
+		{ 1, "feldpost: \x1b[1;31m2\x1b[0m\x1b]0;x\a\x1b(B",
+			"feldpost: 2B" },
+		{ 1, "feldpost: [0mone[K [1]", "feldpost: one [1]" },
+		{ 1, "F\bFE\bEldpost", "FEldpost" },
+		{ 1, "feldpost: 2", NULL },
+		{ 2, "<p>%&#32;feldpost<o:p></o:p></p>", "\n% feldpost\n" },
+		{ 2, "feldpost <b>", NULL },
+		{ 3, "1: a\n2: feldpost: 2\n3: 4: b\n",
+			"a\nfeldpost: 2\n4: b\n" },
+		{ 3, "8  a\n 9  feldpost: 2\n10  b\n45  c\n",
+			"a\nfeldpost: 2\nb\n45  c\n" },
+		{ 3, "/* feldpost: 2 */\n/* - \"a\"  */\n/**/\nb",
+			"feldpost: 2\n- \"a\"\n\nb\n" },
+		{ 3, "> > feldpost: 2\n", NULL },
+		{ 3, "to feldpost: he\n", NULL },
+		{ 4, "feldpost \\#\\- \\u00e4 \\\" \\\\\\\n!",
+			"feldpost #- \\u00e4 \\\" \\\\\n!" },
+		{ 4, "feldpost \\\" \\u00e4", NULL },
+		{ 5, "feldpost: \\\"\\\\u00e4\\\"", "feldpost: \"\\u00e4\"" },
+		{ 6, "> # Feldpost\\-Begin c63ca26c 3 A",
+			"> #FELDPOST-BEGIN c63ca26c 3 A" },
+		{ 6, "An> &#35;feldpost&#45;end", "An> #FELDPOST-END" },
+		{ 6, "the FELDPOST-END of it", NULL },
+		{ 6, "FELDPOST-BEGIN of it", NULL },
+		{ 6, "#FELDPOST-BEGIN c63ca26c 3 A\n#FELDPOST-END\n", NULL },
+	};
+	struct arena *a = *state;
+	for (size_t i = 0; i < sizeof guessed / sizeof *guessed; i++) {
+		struct span out = { "(nothing)", 9 };
+		bool undone =
+			repair_guess(a, REPAIR_ENCODINGS + guessed[i].guess,
+				span_of(guessed[i].text), &out);
+		if (undone != (guessed[i].undone != NULL) ||
+			(undone && !span_equals(out, guessed[i].undone)))
+			fail_msg("\"%s\": \"%.*s\"", guessed[i].text,
+				(int)out.length, out.data);
+	}
+}
+
+static void
+lines_that_a_relay_broke_are_whole_again(void **state)
+{
+	struct arena *a = *state;
+	struct buffer text = buffer_in(a), whole = buffer_in(a);
+	struct span out;
+	for (int line = 0; line < 3; line++) {
+		for (int i = 0; i < 998; i++)
+			buffer_putc(&text, (char)('a' + (i + line) % 26));
+		buffer_add(&whole, text.data + text.length - 998, 998);
+		buffer_puts(&text, "\r\n ");
+	}
+	buffer_puts(&text, "feldpost\r\n");
+	buffer_puts(&whole, "feldpost\n");
+	assert_true(
+		repair_guess(a, REPAIR_ENCODINGS, buffer_span(&text), &out));
+	assert_true(span_same(out, buffer_span(&whole)));
+	assert_false(
+		repair_guess(a, REPAIR_ENCODINGS, span_of("feldpost\n"), &out));
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(each_step_undoes_one_thing),
 		TEST(an_encoding_is_undone_where_it_shows),
+		TEST(lines_and_marks_are_undone_where_they_show),
+		TEST(lines_that_a_relay_broke_are_whole_again),
 	};
 	return cmocka_run_group_tests_name("repair", tests, NULL, NULL);
 }

@@ -190,6 +190,32 @@ the_search_finds_what_all_paths_find(void **state)
 	}
 }
 
+/* Who asks for one hex alone gets the same way, or none. */
+static void
+a_search_for_one_hex_finds_the_same(void **state)
+{
+	static struct trial t;
+	static struct routes one;
+	int16_t way[HEX_MOST], same[HEX_MOST];
+	uint32_t seed = 20261124;
+	for (int i = 0; i < MAPS; i++) {
+		struct arena_mark mark = arena_mark(*state);
+		make_trial(&t, *state, &seed);
+		route_search(&t.query, &t.found);
+		for (int to = 0; to < (int)t.map.hexes; to++) {
+			route_search_to(&t.query, to, &one);
+			assert_int_equal(one.cost[to], t.found.cost[to]);
+			size_t count = route_to(&t.found, to, way);
+			assert_int_equal(route_to(&one, to, same), count);
+			assert_memory_equal(same, way, count * sizeof *way);
+			for (size_t k = 0; k < count; k++)
+				assert_int_equal(
+					one.cost[way[k]], t.found.cost[way[k]]);
+		}
+		arena_reset(*state, mark);
+	}
+}
+
 static void
 a_step_agrees_with_the_rules(void **state)
 {
@@ -321,6 +347,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(the_search_finds_what_all_paths_find),
+		TEST(a_search_for_one_hex_finds_the_same),
 		TEST(a_step_agrees_with_the_rules),
 		TEST(only_neighbours_are_a_step_away),
 		TEST(one_dear_step_takes_all_there_is),

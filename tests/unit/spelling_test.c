@@ -50,7 +50,7 @@ put(struct line *l, const char *word, const char *name)
 }
 
 static void
-put_thing(struct line *l, const char *type)
+put_thing(struct line *l, struct span type)
 {
 	const struct vocabulary *v = syntax_words(&game.match.grammar, type);
 	const void *world = game.match.world;
@@ -63,14 +63,13 @@ put_thing(struct line *l, const char *type)
 }
 
 static void
-put_choice(struct line *l, const char *choices)
+put_choice(struct line *l, struct span choices)
 {
 	struct lines all = { .line = NULL };
-	while (*choices) {
-		size_t length = strcspn(choices, "|");
-		lines_add(arena, &all, arena_copy(arena, choices, length));
-		choices += length + (choices[length] == '|');
-	}
+	struct span choice;
+	while (syntax_choice(&choices, &choice))
+		lines_add(arena, &all,
+			arena_copy(arena, choice.data, choice.length));
 	put(l, all.line[below(all.count)], NULL);
 }
 
@@ -79,6 +78,7 @@ put_element(struct line *l, const struct element *e)
 {
 	int count = 1;
 	switch (e->kind) {
+	case ELEMENT_WORD:
 	case ELEMENT_CHOICE:
 		put_choice(l, e->word);
 		return;
@@ -87,7 +87,7 @@ put_element(struct line *l, const struct element *e)
 		break;
 	case ELEMENT_MAYBE:
 	case ELEMENT_PHRASE:
-		put(l, arena_string(arena, e->word), NULL);
+		put_choice(l, e->word);
 		count = e->kind == ELEMENT_PHRASE;
 		break;
 	case ELEMENT_TYPE:

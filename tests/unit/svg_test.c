@@ -6,9 +6,11 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#include "feldpost/file.h"
 #include "feldpost/svg.h"
 #include "feldpost/tabletop.h"
 #include "hexdoc.h"
@@ -463,6 +465,52 @@ no_name_of_a_tabletop_is_markup(void **state)
 	check_evil(&bad, &good);
 }
 
+/* The same with names that were laid out before as without; whether they were
+ * laid out again. */
+static bool
+are_laid_out(struct picture *p, struct svg_names *names)
+{
+	const struct naming *before = names->last;
+	struct drawn_list kept = svg_list(p, all, ~0U, names);
+	struct drawn_list list = svg_list(p, all, ~0U, NULL);
+	assert_int_equal(kept.count, list.count);
+	for (size_t i = 0; i < list.count; i++) {
+		const struct drawn *k = &kept.thing[i], *t = &list.thing[i];
+		assert_int_equal(k->x, t->x);
+		assert_int_equal(k->y, t->y);
+		assert_true(span_same(k->body, t->body));
+	}
+	return names->last != before;
+}
+
+static void
+names_are_laid_out_again_if_something_else_is_there(void **state)
+{
+	static const int elsewhere[] = { 20, 3 };
+	struct svg_names names = { .arena = *state };
+	struct picture p = lay_table(*state, "Houffalize");
+	struct tabletop *t = p.table;
+	assert_true(are_laid_out(&p, &names));
+	p = lay_table(*state, "Houffalize");
+	t = p.table;
+	t->place[0].value = p.title = p.subtitle = "what has no say in it";
+	t->road[0].crossing = CROSSING_BLOWN;
+	assert_false(are_laid_out(&p, &names));
+	t->road[0].crossing = CROSSING_NONE;
+	assert_true(are_laid_out(&p, &names));
+	t->place[0].at = elsewhere;
+	assert_true(are_laid_out(&p, &names));
+	t->place[1].name = "Houffalize on the Ourthe";
+	assert_true(are_laid_out(&p, &names));
+	t->calendar.heading = NULL; /* all moves up */
+	assert_true(are_laid_out(&p, &names));
+	t->roads = 0;
+	assert_true(are_laid_out(&p, &names));
+	t->places = 1;
+	assert_true(are_laid_out(&p, &names));
+	assert_false(are_laid_out(&p, &names));
+}
+
 static bool
 apart(const int *r, const int *o)
 {
@@ -641,7 +689,7 @@ static void
 ids_of_a_list_are_marked(void **state)
 {
 	struct picture p = paint(*state);
-	struct drawn_list list = svg_list(&p, all, ~0U);
+	struct drawn_list list = svg_list(&p, all, ~0U, NULL);
 	int ids = 0;
 	for (size_t i = 0; i < list.count; i++) {
 		const char *text = arena_copy(*state, list.thing[i].body.data,
@@ -661,7 +709,7 @@ a_list_is_what_is_drawn(void **state)
 {
 	struct picture p = paint(*state);
 	const char *rest = strstr(draw(*state, all), "<g class=\"step\">");
-	struct drawn_list list = svg_list(&p, all, ~0U);
+	struct drawn_list list = svg_list(&p, all, ~0U, NULL);
 	size_t same = 0;
 	for (size_t i = 0; i < list.count; i++) {
 		const struct drawn *t = &list.thing[i];
@@ -683,8 +731,8 @@ static void
 layers_may_be_left_out(void **state)
 {
 	struct picture p = paint(*state);
-	struct drawn_list list =
-		svg_list(&p, all, ~(1U << LAYER_NAMES | 1U << LAYER_COUNTERS));
+	struct drawn_list list = svg_list(
+		&p, all, ~(1U << LAYER_NAMES | 1U << LAYER_COUNTERS), NULL);
 	for (size_t i = 0; i < list.count; i++) {
 		assert_true(list.thing[i].layer != LAYER_NAMES);
 		assert_true(list.thing[i].layer != LAYER_COUNTERS);
@@ -698,7 +746,7 @@ counters_can_be_drawn_alone(void **state)
 {
 	struct picture p = paint(*state);
 	const char *document = draw(*state, all);
-	struct drawn_list list = svg_list(&p, all, 1U << LAYER_COUNTERS);
+	struct drawn_list list = svg_list(&p, all, 1U << LAYER_COUNTERS, NULL);
 	assert_int_equal(list.count, p.counters);
 	for (size_t i = 0; i < list.count; i++) {
 		const struct drawn *t = &list.thing[i];
@@ -757,7 +805,7 @@ static void
 a_picture_has_a_size(void **state)
 {
 	struct picture p = paint(*state);
-	struct drawn_list list = svg_list(&p, all, ~0U);
+	struct drawn_list list = svg_list(&p, all, ~0U, NULL);
 	const char *box = arena_printf(
 		*state, " viewBox=\"0 0 %d %d\">", list.width, list.height);
 	assert_int_equal(count(draw(*state, all), box), 1);
@@ -1039,6 +1087,100 @@ ways_pass_numbers_and_run_side_by_side(void **state)
 	assert_int_equal(turn[2], -turn[0]);
 }
 
+/* On a page names stand where no counter was when they found their places. */
+static void
+names_lie_above_counters(void **state)
+{
+	struct picture p = paint(*state);
+	struct drawn_list list = svg_list(&p, chart_whole(p.map), ~0U, NULL);
+	size_t names = 0, counters = 0;
+	for (size_t i = 0; i < list.count; i++) {
+		names += list.thing[i].layer == LAYER_NAMES;
+		if (list.thing[i].layer != LAYER_COUNTERS)
+			continue;
+		counters++;
+		assert_int_equal(names, 0);
+	}
+	assert_true(names > 0 && counters > 0);
+}
+
+/* Circles and names of the map in examples/peiper, in units of the picture. */
+struct town {
+	char name[32];
+	int x, y;
+};
+
+static int
+number_at(const char *text, const char *before)
+{
+	const char *at = strstr(text, before);
+	assert_non_null(at);
+	return atoi(at + strlen(before));
+}
+
+/* All elements that begin so; their text is what stands behind `from`. */
+static size_t
+find_towns(const char *svg, const char *begin, const char *from,
+	struct town *town, size_t most)
+{
+	size_t count = 0;
+	for (; (svg = strstr(svg, begin)) != NULL; svg++) {
+		const char *name = strstr(svg, from) + strlen(from);
+		assert_true(count < most);
+		struct town *t = &town[count++];
+		snprintf(t->name, sizeof t->name, "%.*s",
+			(int)strcspn(name, "<"), name);
+		t->x = number_at(svg, " x=\"");
+		t->y = number_at(svg, " y=\"");
+	}
+	return count;
+}
+
+static int
+far_from(const struct town *a, const struct town *b)
+{
+	return (a->x - b->x) * (a->x - b->x) + (a->y - b->y) * (a->y - b->y);
+}
+
+static void
+each_name_of_peiper_stands_at_its_circle(void **state)
+{
+	enum {
+		MOST = 64,
+		TOWNS = 36
+	};
+	struct town place[MOST], name[MOST];
+	struct span text;
+	struct error e;
+	assert_true(file_read(
+		*state, "examples/peiper/map.svg", 1 << 20, &text, &e));
+	const char *svg = arena_copy(*state, text.data, text.length);
+	size_t places = find_towns(
+		svg, "<g class=\"on-1\" data-place=", "<title>", place, MOST);
+	size_t names =
+		find_towns(svg, "<text class=\"place-amid", ">", name, MOST);
+	size_t hidden = 0; /* where the group stands is no circle */
+	for (size_t i = 0; i < names; i++) {
+		size_t nearest = 0, own = 0;
+		while (own < places &&
+			strcmp(place[own].name, name[i].name) != 0)
+			own++;
+		for (size_t k = 1; k < places; k++)
+			if (far_from(&name[i], &place[k]) <
+				far_from(&name[i], &place[nearest]))
+				nearest = k;
+		if (own == places)
+			hidden++;
+		else if (own != nearest)
+			fail_msg("%s stands at %s", name[i].name,
+				place[nearest].name);
+		else /* above or below, not beside */
+			assert_in_range(abs(name[i].x - place[own].x), 0, 50);
+	}
+	assert_true(names > 30);
+	assert_int_equal(hidden, 1);
+}
+
 int
 main(void)
 {
@@ -1046,6 +1188,7 @@ main(void)
 		TEST(it_is_well_formed),
 		TEST(no_name_of_a_map_is_markup),
 		TEST(no_name_of_a_tabletop_is_markup),
+		TEST(names_are_laid_out_again_if_something_else_is_there),
 		TEST(a_tabletop_has_room_for_any_number_of_frames),
 		TEST(every_reference_leads_somewhere),
 		TEST(the_same_picture_gives_the_same_bytes),
@@ -1074,6 +1217,8 @@ main(void)
 		TEST(a_track_is_filled_by_side),
 		TEST(terrain_differs_without_colours),
 		TEST(ways_pass_numbers_and_run_side_by_side),
+		TEST(names_lie_above_counters),
+		TEST(each_name_of_peiper_stands_at_its_circle),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

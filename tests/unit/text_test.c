@@ -57,6 +57,16 @@ a_buffer_takes_formatted_text_of_any_length(void **state)
 	assert_int_equal(b.length, 5007);
 	assert_int_equal(strlen(b.data), 5007);
 	assert_memory_equal(b.data, "7-seven  ", 9);
+	for (int length = 0; length < 500; length++) {
+		struct buffer other = buffer_in(*state);
+		char *text = arena_copy(*state, b.data, (size_t)length);
+		for (int i = 0; i < 3; i++)
+			buffer_printf(&other, "%s|", text);
+		const char *thrice =
+			arena_printf(*state, "%s|%s|%s|", text, text, text);
+		assert_string_equal(buffer_string(&other), thrice);
+		assert_int_equal(other.length, strlen(thrice));
+	}
 }
 
 static void
@@ -413,6 +423,14 @@ spans_begin_and_go_on(void **state)
 	assert_true(span_equals(span_from(s, 5), "here"));
 	assert_true(span_same(span_from(s, s.length), none));
 	assert_false(span_same(s, none));
+	assert_int_equal(span_plain(s), s.length);
+	assert_int_equal(span_plain(none), 0);
+	for (int c = 0; c < 256; c++) {
+		char text[] = { 'a', '~', (char)c, 'b' };
+		bool plain = c >= ' ' && c <= '~' && !memchr("&<>\"'", c, 5);
+		assert_int_equal(
+			span_plain((struct span){ text, 4 }), plain ? 4 : 2);
+	}
 	assert_false(span_same(s, span_of("from them")));
 }
 

@@ -6,15 +6,17 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <time.h>
+#include <sys/resource.h>
 
 #include <cmocka.h>
 #include <gmime/gmime.h>
+#include <zlib.h>
 
 #include "../../src/unmail/apart.h"
 #include "feldpost/bounds.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/sandbox.h"
 #include "feldpost/unmail.h"
 #include "feldpost/workers.h"
 #include "folder.h"
@@ -257,14 +259,14 @@ struct job {
 	struct span message;
 	bool asks_for_boundary; /* which loops for ever (GMime issue 165) */
 	int status;
-	double seconds;
 };
 
 static int
 work(void *context, size_t i, struct buffer *said)
 {
 	const struct job *job = context;
-	struct apart x = { .out = said };
+	struct apart x = { .out = said,
+		.milliseconds = LIMIT_MESSAGE_TIME / 2 };
 	(void)i;
 	bounds_set(LIMIT_MESSAGE_TIME, LIMIT_MESSAGE_SPACE, UNMAIL_SLOW);
 	if (!job->asks_for_boundary) {
@@ -289,16 +291,31 @@ worked(void *context, size_t i, struct span said, int status, struct error *e)
 	return true;
 }
 
+static double
+seconds(struct timeval t)
+{
+	return (double)t.tv_sec + (double)t.tv_usec / 1e6;
+}
+
+/* Whatever the message is, it takes no second and not more memory than it may;
+ * how much it is depends on what the machine can do in that time. */
 static void
 run(struct desk *d, struct job *job)
 {
+	const long most = LIMIT_MESSAGE_SPACE >> 10; /* KiB */
+	struct rusage before, after;
 	struct workers w = { .jobs = 1,
 		.at_once = 1,
 		.work = work,
 		.done = worked,
 		.context = job,
 		.most = LIMIT_MESSAGE };
+	getrusage(RUSAGE_CHILDREN, &before);
 	assert_true(workers_run(&w, &d->e));
+	getrusage(RUSAGE_CHILDREN, &after);
+	assert_true(seconds(after.ru_utime) + seconds(after.ru_stime) <
+		    seconds(before.ru_utime) + seconds(before.ru_stime) + 1);
+	assert_true(SANDBOX_SANITIZED || after.ru_maxrss < most);
 }
 
 #define FOUR "\u045c\u045c\u045c\u045c"
@@ -329,6 +346,70 @@ a_million_parts_take_no_second(void **state)
 {
 	struct desk *d = *state;
 	struct job job = { .message = many(d, PARTS, "--b\n\nx\n", 1000000) };
+	run(d, &job);
+	assert_true(job.status == UNMAIL_SLOW || job.status == UNMAIL_CUT);
+}
+
+/* A zip of some files, all the same. */
+static struct span
+zip_of(struct desk *d, struct span file, size_t copies)
+{
+	static const char head[] = "PK\3\4\24\0\0\0\10\0\0\0\0\0\0\0\0\0"
+				   "\0\0\0\0\0\0\0\0\1\0\0\0f";
+	struct buffer out = buffer_in(d->arena);
+	for (size_t i = 0; i < copies; i++) {
+		z_stream z = { .next_in = (Bytef *)(uintptr_t)file.data,
+			.avail_in = (uInt)file.length };
+		assert_int_equal(deflateInit2(&z, Z_BEST_SPEED, Z_DEFLATED, -15,
+					 9, Z_DEFAULT_STRATEGY),
+			Z_OK);
+		buffer_add(&out, head, sizeof head - 1);
+		z.avail_out = (uInt)deflateBound(&z, z.avail_in);
+		z.next_out = (Bytef *)buffer_room(&out, z.avail_out);
+		assert_int_equal(deflate(&z, Z_FINISH), Z_STREAM_END);
+		out.length += z.total_out;
+		deflateEnd(&z);
+	}
+	return buffer_span(&out);
+}
+
+static void
+a_zip_is_unpacked_and_what_is_in_it(void **state)
+{
+	struct desk *d = *state;
+	bool cut;
+	struct span zip = zip_of(d, zip_of(d, span_of("Packet\n"), 2), 1);
+	struct buffer out = take_apart(d, zip, &cut);
+	assert_string_equal(buffer_string(&out), "7\nPacket\n7\nPacket\n");
+	assert_false(cut);
+	/* The end is missing. */
+	zip.length -= 20;
+	take_apart(d, zip, &cut);
+	assert_true(cut);
+}
+
+/* Sixteen zips in each of sixteen zips, and so on: 64 GB. */
+static void
+a_zip_of_zips_takes_no_second(void **state)
+{
+	struct desk *d = *state;
+	const size_t size = (size_t)1 << 20;
+	struct span zip = { arena_alloc(d->arena, size), size };
+	for (int i = 0; i < 4; i++)
+		zip = zip_of(d, zip, 16);
+	struct job job = { .message = zip };
+	run(d, &job);
+	assert_true(job.status == UNMAIL_SLOW || job.status == UNMAIL_CUT);
+}
+
+static void
+a_million_mails_in_a_box_take_no_second(void **state)
+{
+	struct desk *d = *state;
+	struct job job = { .message = many(d, "",
+				   "From a Sun Nov 22 20:00:00 2026\nTo: x\n\n",
+				   900000) };
+	job.message = zip_of(d, job.message, 1);
 	run(d, &job);
 	assert_true(job.status == UNMAIL_SLOW || job.status == UNMAIL_CUT);
 }
@@ -409,6 +490,32 @@ what_the_program_says_is_judged(void **state)
 	}
 }
 
+/* What goes beyond all bounds is passed over, and told. */
+static void
+all_parts_at_once_are_bounded(void **state)
+{
+	enum {
+		MANY = LIMIT_MAILBOX / LIMIT_FOUND
+	};
+	struct desk *d = *state;
+	struct mail m[MANY + 2];
+	for (size_t i = 0; i < MANY + 2; i++)
+		m[i] = encoded();
+	put_program(d, arena_printf(d->arena,
+			       "#!/bin/sh\nfor i in $(seq %d); do\n"
+			       "printf '0 %zu\\n%zu\\n'\n"
+			       "head -c %zu /dev/zero\ndone\n"
+			       "printf '0 9\\n7\\nPacket\\n'\n",
+			       MANY + 1, LIMIT_FOUND, LIMIT_FOUND - 8,
+			       LIMIT_FOUND - 8));
+	assert_true(ask(d, m, MANY + 2));
+	assert_int_equal(m[MANY - 1].parts, 1);
+	assert_null(m[MANY - 1].closed);
+	assert_int_equal(m[MANY].parts, 0);
+	assert_non_null(m[MANY].closed);
+	assert_non_null(m[MANY + 1].closed);
+}
+
 static void
 it_is_told_nothing_that_it_need_not_know(void **state)
 {
@@ -471,8 +578,12 @@ main(void)
 		TEST(who_loops_for_ever_is_ended),
 		TEST(such_a_mail_is_read),
 		TEST(a_million_parts_take_no_second),
+		TEST(a_zip_is_unpacked_and_what_is_in_it),
+		TEST(a_zip_of_zips_takes_no_second),
+		TEST(a_million_mails_in_a_box_take_no_second),
 		TEST(fifty_thousand_levels_take_no_second),
 		TEST(what_the_program_says_is_judged),
+		TEST(all_parts_at_once_are_bounded),
 		TEST(it_is_told_nothing_that_it_need_not_know),
 		TEST(a_missing_program_is_named),
 		TEST(nobody_waits_for_ever),

@@ -12,7 +12,7 @@ why_no_bridge(struct ground *g, int site)
 		return BRIDGED;
 	if (g->s->pontoon_used)
 		return PONTOON_USED;
-	if (!aachen_in_range(g->w, &g->engineers, side))
+	if (!aachen_can_reach(g, side))
 		return OUT_OF_RANGE;
 	/* Neither hex in a German zone, and no German on either. */
 	const uint8_t *mark = aachen_ground_marks(g);
@@ -70,8 +70,10 @@ comes_near(const struct world *w, const struct hexside *at, int from, int to)
 		return false;
 	for (int end = 0; end < 2; end++) {
 		int hex = at->hex[end];
-		bool was = from >= 0 && hex_touches(&w->map, from, hex);
-		if (to == hex || (hex_touches(&w->map, to, hex) && !was))
+		if (to == hex)
+			return true;
+		if (hex_touches(&w->map, to, hex) &&
+			(from < 0 || !hex_touches(&w->map, from, hex)))
 			return true;
 	}
 	return false;
@@ -90,16 +92,11 @@ is_secured(const struct deed *g, const struct hexside *at, int mover)
 	return false;
 }
 
-/* Once in the game for each bridge over a river. */
 static bool
 can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 {
-	int side = g->w->bridges[bridge].side;
-	const struct hexside *at = &g->w->map.side[side];
-	return hexside_has(&g->w->map, side, KIND_RIVER) &&
-	       !set_has(g->s->destroyed, bridge) &&
-	       !set_has(g->s->tried, bridge) &&
-	       comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
+	const struct hexside *at = &g->w->map.side[g->w->bridges[bridge].side];
+	return comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }
 
 /* The Germans may try, or wait for another chance. */
@@ -120,13 +117,16 @@ try_to_blow(struct deed *g, int bridge)
 	return blown;
 }
 
+/* Once in the game for each bridge over a river. */
 bool
 aachen_demolition(struct deed *g, int unit, int from, int to)
 {
 	bool blown = false;
-	for (size_t i = 0; i < g->w->bridge_count; i++)
-		if (can_be_blown(g, (int)i, unit, from, to))
-			blown = try_to_blow(g, (int)i) || blown;
+	uint64_t left =
+		g->w->bridges_near[to] & ~(g->s->destroyed | g->s->tried);
+	for (; left; left = set_rest(left))
+		if (can_be_blown(g, set_least(left), unit, from, to))
+			blown = try_to_blow(g, set_least(left)) || blown;
 	return blown;
 }
 

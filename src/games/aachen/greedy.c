@@ -259,7 +259,7 @@ aachen_weigh(const struct scene *scene, const struct order *o)
 {
 	struct ground own;
 	struct battle b;
-	const struct ground *g = aachen_ground_of(scene, &own);
+	const struct ground *g = acts_ground(scene, &own);
 	struct eye e = {
 		.w = g->w, .s = g->s, .at = &g->at, .side = g->seat, .unit = -1
 	};

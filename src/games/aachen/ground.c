@@ -12,20 +12,12 @@ aachen_ground_make(
 	out->w = w;
 	out->s = s;
 	out->seat = aachen_phase_seat(s->phase);
-	out->has_marks = out->has_steps[LEG] = out->has_steps[MOBILE] = false;
+	out->has_marks = out->has_range = false;
+	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
+	out->sought = HEX_NONE;
 	aachen_stacks(w, s, &out->at);
-	aachen_find_engineers(w, s, &out->engineers);
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
-}
-
-struct ground *
-aachen_ground_of(const struct scene *scene, struct ground *own)
-{
-	if (scene->survey)
-		return scene->survey;
-	aachen_ground_make(scene->world, scene->state, own);
-	return own;
 }
 
 const uint8_t *
@@ -41,4 +33,31 @@ aachen_ground_marks(struct ground *g)
 			g->mark[g->s->unit[i].hex] |= MARK_CLOSED;
 	g->has_marks = true;
 	return g->mark;
+}
+
+/* 2.9 Hexes, not movement points. */
+static void
+mark_range(struct ground *g)
+{
+	int16_t hex[HEX_MOST];
+	memset(g->range, 0, g->w->map.hexes);
+	for (size_t i = 0; i < g->w->counter_count; i++) {
+		if (!on_map(&g->s->unit[i]) ||
+			!aachen_is_engineer(g->w, (int)i))
+			continue;
+		size_t count = hex_within(&g->w->map, g->s->unit[i].hex,
+			g->w->counters[i].movement, hex);
+		for (size_t k = 0; k < count; k++)
+			g->range[hex[k]] = 1;
+	}
+}
+
+bool
+aachen_can_reach(struct ground *g, int side)
+{
+	const int16_t *hex = g->w->map.side[side].hex;
+	if (!g->has_range)
+		mark_range(g);
+	g->has_range = true;
+	return g->range[hex[0]] || g->range[hex[1]];
 }

@@ -11,10 +11,12 @@ const struct vocabulary aachen_phase_words =
 	WORDS_FIXED("PHASE", aachen_phases, phase_names);
 
 const struct message aachen_messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text) },
+#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
+#define NEWS(row, id, args, text)    { id, args, N_(text), true },
 #include "messages.h"
 #undef MESSAGE
-	{ NULL, NULL, NULL },
+#undef NEWS
+	{ NULL, NULL, NULL, false },
 };
 
 const struct reason_words aachen_reasons[] = {

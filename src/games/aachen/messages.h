@@ -16,13 +16,13 @@ MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 2.13 */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
 /* 2.9 */
-MESSAGE(BRIDGED, "bridged", "SIDE", "Engineers throw a bridge across {0}.")
+NEWS(BRIDGED, "bridged", "SIDE", "Engineers throw a bridge across {0}.")
 /* 2.10 */
 MESSAGE(REPAIRS, "repairs", "UNIT BRIDGE",
 	"{0} sets to work on the bridge {1}.")
 MESSAGE(REPAIRED, "repaired", "UNIT BRIDGE",
 	"{0} has restored the bridge {1}; it can't be blown again.")
-MESSAGE(BLOWN, "blown", "BRIDGE NUMBER",
+NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up ahead of the Americans.")
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
@@ -31,13 +31,13 @@ MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
 /* 2.13 Its entry is blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
 /* 15 */
-MESSAGE(LATCH, "latch", "NUMBER",
+NEWS(LATCH, "latch", "NUMBER",
 	"The West Wall on the Wurm is broken: the 2nd Armored Division comes "
 	"up in turn {0}.")
-MESSAGE(CAPTURED, "captured", "SEAT HEX NUMBER",
+NEWS(CAPTURED, "captured", "SEAT HEX NUMBER",
 	"The {0} take {1}; {2} {2:hex:hexes} of Aachen {2:is:are} in Allied "
 	"hands.")
-MESSAGE(EXIT, "exit", "SEAT HEX NUMBER",
+NEWS(EXIT, "exit", "SEAT HEX NUMBER",
 	"The {0} take {1}, a road to the east; {2} {2:exit:exits} {2:is:are} "
 	"in Allied hands.")
 
@@ -62,7 +62,7 @@ MESSAGE(RESULT, "result", "NUMBER RESULT", "The die shows {0}: {1}.")
 MESSAGE(SHELLS_MISS, "shells-miss", "RESULT",
 	"Shells alone have no such effect.")
 MESSAGE(STEP_LOST, "step-lost", "UNIT", "{0} loses a step.")
-MESSAGE(ELIMINATED, "eliminated", "UNIT HEX", "{0} is destroyed at {1}.")
+NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} is destroyed at {1}.")
 /* 2.7 Stiff resistance. */
 MESSAGE(STANDS, "stands", "UNIT HEX", "{0} will not give up {1}.")
 /* No retreat from the West Wall. */
@@ -74,17 +74,17 @@ MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} into {2}.")
 /* Phases and the end. */
 MESSAGE(PHASE, "phase", "PHASE", "{0}.")
 /* 17.1 */
-MESSAGE(SHORTER, "shorter", "NUMBER",
+NEWS(SHORTER, "shorter", "NUMBER",
 	"The losses shorten the campaign: turn {0} is the last.")
 
 /* 2.14 How it ended: hexes of Aachen, exits. */
-MESSAGE(TAKEN, "taken", "NUMBER NUMBER",
+NEWS(TAKEN, "taken", "NUMBER NUMBER",
 	"Aachen has fallen, and {1} of the roads to the east are in American "
 	"hands: the way into Germany is open.")
-MESSAGE(HALF, "half", "NUMBER NUMBER",
+NEWS(HALF, "half", "NUMBER NUMBER",
 	"Aachen has fallen, but only {1} {1:road:roads} to the east {1:is:are} "
 	"in American hands: a draw.")
-MESSAGE(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
+NEWS(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
 	"{0} of the hexes of Aachen are in American hands, and that is not "
 	"all: the city has held out.")
 

@@ -51,17 +51,27 @@ query_of(struct ground *g, int unit)
 	};
 }
 
-/* Where a unit that nothing hinders can go: all that is reached, friends'
- * hexes and its own, too. Good until another one is asked about. */
+/* How a unit that nothing hinders can go to a hex, or (HEX_NONE) to all that it
+ * can reach, friends' hexes and its own, too. Good until something else is
+ * asked.
+ */
+static const struct routes *
+routes_of(struct ground *g, int unit, int to)
+{
+	bool all = g->sought == HEX_NONE;
+	if (g->searched != unit || (!all && g->sought != to)) {
+		struct route_query q = query_of(g, unit);
+		route_search_to(&q, to, &g->routes);
+		g->searched = unit;
+		g->sought = to;
+	}
+	return &g->routes;
+}
+
 static const struct routes *
 reach_of(struct ground *g, int unit)
 {
-	if (g->searched != unit) {
-		struct route_query q = query_of(g, unit);
-		route_search(&q, &g->routes);
-		g->searched = unit;
-	}
-	return &g->routes;
+	return routes_of(g, unit, HEX_NONE);
 }
 
 /* The way of an order to move. */
@@ -99,7 +109,8 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 		c->broken =
 			way_find(&c->q, c->point, o->arg[1] + 1, true, &c->way);
 	else
-		c->broken = way_found(reach_of(g, unit), *c->point, &c->way)
+		c->broken = way_found(routes_of(g, unit, *c->point), *c->point,
+				    &c->way)
 				    ? WAY_WHOLE
 				    : 0;
 }
@@ -255,12 +266,11 @@ void
 aachen_move(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
-	struct state before = *g->s, *s = g->s;
-	struct ground ground;
+	struct state *s = g->s;
+	struct ground *before = deed_ground(g);
 	struct course c;
 	const struct way *way = &c.way;
-	aachen_ground_make(g->w, &before, &ground);
-	find_course(&ground, o, &c);
+	find_course(before, o, &c);
 	/* 2.13 Others than arrivals begin to move: those who have not come yet
 	 * must wait. Whoever was in the middle of his move has ended it. */
 	if (unit != s->mover)
@@ -274,7 +284,7 @@ aachen_move(struct deed *g, const struct order *o)
 		if (step(g, unit, way->hex[i - 1], way->hex[i]))
 			continue;
 		if (!aachen_over(s))
-			stop(g, &ground, &c, i, unit);
+			stop(g, before, &c, i, unit);
 		return;
 	}
 }

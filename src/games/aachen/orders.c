@@ -173,16 +173,23 @@ why_idle(struct ground *g, int unit, struct about *a)
 }
 
 static void
+make(const struct scene *scene, struct ground *out)
+{
+	aachen_ground_make(scene->world, scene->state, out);
+}
+
+static void
 survey(const struct scene *scene, ground_use *use, void *errand)
 {
 	struct ground own;
-	use(aachen_ground_of(scene, &own), errand);
+	use(acts_ground(scene, &own), errand);
 }
 
 const struct acts aachen_acts = {
 	.act = acts,
 	.count = sizeof acts / sizeof *acts,
 	.units = &aachen_units,
+	.make = make,
 	.survey = survey,
 	.targets = aachen_targets,
 	.say = say_why,

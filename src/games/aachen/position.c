@@ -220,38 +220,16 @@ aachen_is_engineer(const struct world *w, int unit)
 	return w->formations[w->counters[unit].formation].engineers;
 }
 
-void
-aachen_find_engineers(
-	const struct world *w, const struct state *s, struct engineers *out)
-{
-	out->count = 0;
-	for (size_t i = 0; i < w->counter_count; i++)
-		if (on_map(&s->unit[i]) && aachen_is_engineer(w, (int)i)) {
-			out->at[out->count].hex = s->unit[i].hex;
-			out->at[out->count++].range =
-				(int16_t)w->counters[i].movement;
-		}
-}
-
-/* 2.9 Hexes, not movement points. */
-bool
-aachen_in_range(const struct world *w, const struct engineers *e, int side)
-{
-	for (int i = 0; i < e->count; i++)
-		if (hexside_steps(&w->map, e->at[i].hex, side).near <=
-			e->at[i].range)
-			return true;
-	return false;
-}
-
 bool
 aachen_pontoon_in_range(const struct world *w, const struct state *s)
 {
-	struct engineers e;
-	if (s->pontoon < 0)
-		return false;
-	aachen_find_engineers(w, s, &e);
-	return aachen_in_range(w, &e, w->sites[s->pontoon].side);
+	for (size_t i = 0; s->pontoon >= 0 && i < w->counter_count; i++)
+		if (on_map(&s->unit[i]) && aachen_is_engineer(w, (int)i) &&
+			hexside_steps(&w->map, s->unit[i].hex,
+				w->sites[s->pontoon].side)
+					.near <= w->counters[i].movement)
+			return true;
+	return false;
 }
 
 enum move_class

@@ -2,7 +2,8 @@
  * Aachen: what follows from a position.
  * floor: games
  *
- * All of it is cheap, and made anew wherever it is wanted.
+ * All of it is cheap, and made anew wherever it is wanted; but the ground of a
+ * state between two orders is kept with it (run.h, survey).
  */
 #ifndef AACHEN_POSITION_H
 #define AACHEN_POSITION_H
@@ -63,18 +64,7 @@ void aachen_steps_unbridged(
 void aachen_steps(const struct world *w, const struct state *s,
 	enum move_class class, struct steps *out);
 
-/* 2.9 The engineers on the map, and how far from them they can bridge. */
-struct engineers {
-	struct {
-		int16_t hex, range;
-	} at[MOST_UNITS];
-	int count;
-};
-void aachen_find_engineers(
-	const struct world *w, const struct state *s, struct engineers *out);
-bool aachen_in_range(
-	const struct world *w, const struct engineers *e, int side);
-/* Whether one is near enough to keep up the road on the engineers' bridge. */
+/* 2.9 Whether engineers are near enough to keep up the road on their bridge. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
 
 /* 2.14 */
@@ -103,26 +93,29 @@ void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
  * orders, and what is dear of it when it is first wanted.
  */
 struct ground {
+	struct agenda agenda;
 	const struct world *w;
 	const struct state *s;
 	int seat;
 	struct stacks at;
-	struct engineers engineers;
 	bool arrivals_first; /* 2.13 some unit has to arrive before others
 			      * move */
 	/* Enemies, and their zones as they are before anybody moves, for
 	 * routes (route.h): aachen_ground_marks. */
 	bool has_marks;
 	uint8_t mark[HEX_MOST];
+	bool has_range;
+	uint8_t range[HEX_MOST]; /* 2.9 hexes in range of engineers */
 	bool has_steps[CLASSES];
 	struct steps steps[CLASSES];
 	int searched; /* unit whose routes these are, or -1 */
+	int sought;   /* where to, or HEX_NONE: wherever it can go */
 	struct routes routes;
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);
-/* That of the listing under way, or else one made in `own`. */
-struct ground *aachen_ground_of(const struct scene *scene, struct ground *own);
 const uint8_t *aachen_ground_marks(struct ground *g);
+/* 2.9 Whether some engineers are near enough to bridge a hexside. */
+bool aachen_can_reach(struct ground *g, int side);
 
 #endif

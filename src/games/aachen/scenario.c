@@ -78,6 +78,23 @@ result_name(const struct result *r, struct arena *a)
 	return buffer_string(&out);
 }
 
+/* 2.10 */
+static void
+note_bridge(struct world *w, int bridge)
+{
+	const struct hexside *at = &w->map.side[w->bridges[bridge].side];
+	if (!(at->kinds >> KIND_RIVER & 1))
+		return;
+	for (int end = 0; end < 2; end++) {
+		const struct hex *hex = &w->map.hex[at->hex[end]];
+		w->bridges_near[at->hex[end]] |= set_of(bridge);
+		for (int side = 0; side < SIDES; side++)
+			if (hex->next[side] != HEX_NONE)
+				w->bridges_near[hex->next[side]] |=
+					set_of(bridge);
+	}
+}
+
 void
 aachen_prepare(void *world, struct arena *a)
 {
@@ -91,6 +108,8 @@ aachen_prepare(void *world, struct arena *a)
 	w->site_count = hex_sites(&w->map, WATERS, 0, a, &w->sites);
 	w->bridge_count =
 		hex_sites(&w->map, WATERS, 1 << KIND_BRIDGE, a, &w->bridges);
+	for (size_t i = 0; i < w->bridge_count; i++)
+		note_bridge(w, (int)i);
 	w->area_count = hex_areas(&w->map, a, &w->areas);
 	for (size_t i = 0; i < w->effect_count; i++)
 		w->effect[w->effects[i].terrain] = w->effects[i];

@@ -186,6 +186,8 @@ struct world {
 	size_t site_count;
 	struct hex_site *bridges; /* over water, 2.10 */
 	size_t bridge_count;
+	/* 2.10 Those over rivers that a unit in the hex is on or beside. */
+	uint64_t bridges_near[HEX_MOST];
 	/* Kinds of terrain, then the map's areas, then each hex: what doctrine
 	 * can name. */
 	struct hex_area *areas;

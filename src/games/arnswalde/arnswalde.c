@@ -194,10 +194,12 @@ holds(const struct scene *scene, int seat, const struct order *o)
 }
 
 static const struct message messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text) },
+#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
+#define NEWS(row, id, args, text)    { id, args, N_(text), true },
 #include "messages.h"
 #undef MESSAGE
-	{ NULL, NULL, NULL },
+#undef NEWS
+	{ .id = NULL },
 };
 
 const struct rules arnswalde_rules = {

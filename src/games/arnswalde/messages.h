@@ -15,7 +15,7 @@ MESSAGE(TURN, "turn", "NUMBER NUMBER",
 	"fight in Arnswalde.")
 MESSAGE(DEPLOYED, "deployed", "CARD AREA NUMBER",
 	"Soviet troops push into {1}: {0}, strength {2}.")
-MESSAGE(ULTIMATUM, "ultimatum", "CARD",
+NEWS(ULTIMATUM, "ultimatum", "CARD",
 	"{0}: three German prisoners come through the lines under a white "
 	"flag, with a Soviet demand to surrender.")
 MESSAGE(OFFENSIVE_ORDERED, "offensive-ordered", "CARD",
@@ -25,11 +25,11 @@ MESSAGE(OFFENSIVE_ORDERED, "offensive-ordered", "CARD",
 /* German actions. */
 MESSAGE(MOVED, "moved", "NUMBER AREA AREA",
 	"{0} {0:Tiger grinds:Tigers grind} through the rubble from {1} to {2}.")
-MESSAGE(REFUGEES_ESCAPE, "refugees-escape", "NUMBER NUMBER",
+NEWS(REFUGEES_ESCAPE, "refugees-escape", "NUMBER NUMBER",
 	"A column of refugees gets out to the north over frozen fields: {0} "
 	"{0:column is:columns are} safe, {1} still {1:waits:wait} on the "
 	"square.")
-MESSAGE(TIGERS_ESCAPE, "tigers-escape", "NUMBER NUMBER",
+NEWS(TIGERS_ESCAPE, "tigers-escape", "NUMBER NUMBER",
 	"{0} {0:Tiger breaks:Tigers break} out to the north and will not come "
 	"back; {1} {1:stays:stay} in Arnswalde.")
 MESSAGE(MENDED, "mended", "CARD NUMBER",
@@ -68,13 +68,13 @@ MESSAGE(ACES, "aces", "CARD",
 MESSAGE(BROKEN_OFF, "broken-off", "CARD AREA",
 	"{0}: no shells or no petrol. The Tiger leaves {1} for the central "
 	"square without having fired.")
-MESSAGE(DAMAGED, "damaged", "CARD AREA NUMBER",
+NEWS(DAMAGED, "damaged", "CARD AREA NUMBER",
 	"{0}: a Tiger is towed out of {1} with a broken track; {2} under "
 	"repair.")
 MESSAGE(DAMAGED_TOO, "damaged-too", "AREA NUMBER",
 	"Falling back from {0} costs one Tiger more; {1} under repair.")
-MESSAGE(BEATEN, "beaten", "CARD AREA", "{0} is thrown out of {1} for good.")
-MESSAGE(FAILED, "failed", "CARD AREA",
+NEWS(BEATEN, "beaten", "CARD AREA", "{0} is thrown out of {1} for good.")
+NEWS(FAILED, "failed", "CARD AREA",
 	"The counterattack fails: {0} holds on in {1}.")
 MESSAGE(EXTRA_ACTION, "extra-action", "CARD NUMBER",
 	"{0}: the moment is used, one more action this turn; {1} left.")
@@ -86,7 +86,7 @@ MESSAGE(KEEPS_JOKER, "keeps-joker", "CARD CARD",
 /* Soviet attack. */
 MESSAGE(QUIET, "quiet", "",
 	"No Soviet troops are in place to attack. The night stays quiet.")
-MESSAGE(OFFENSIVE, "offensive", "CARD",
+NEWS(OFFENSIVE, "offensive", "CARD",
 	"Total offensive ({0}): every Soviet unit in Arnswalde attacks, from "
 	"the latest to the first.")
 MESSAGE(ATTACKS, "attacks", "CARD AREA NUMBER",
@@ -94,11 +94,11 @@ MESSAGE(ATTACKS, "attacks", "CARD AREA NUMBER",
 MESSAGE(ATTACK_JOKER, "attack-joker", "DRAWN",
 	"{0}: through the noise come voices from a loudspeaker, promising "
 	"bread and warm quarters.")
-MESSAGE(BREAKS_IN, "breaks-in", "CARD AREA NUMBER",
+NEWS(BREAKS_IN, "breaks-in", "CARD AREA NUMBER",
 	"{0} is no more than {2}: the Soviets break into {1}.")
 MESSAGE(ACE_DEMANDS, "ace-demands", "CARD",
 	"{0}: and behind the tanks walks an officer with a white flag.")
-MESSAGE(REPELLED, "repelled", "CARD AREA CARD",
+NEWS(REPELLED, "repelled", "CARD AREA CARD",
 	"{0} is too much for the attackers: {2} is wiped out in {1}.")
 MESSAGE(FIZZLES, "fizzles", "CARD AREA",
 	"{0}: the attack in {1} loses its way in smoke and snow.")
@@ -127,7 +127,7 @@ MESSAGE(TEST_SHAKES, "test-shakes", "CARD NUMBER",
 	"{0}: at morale {1} they hold on, but not all mean it.")
 MESSAGE(TEST_FAILS, "test-fails", "CARD NUMBER",
 	"{0}: at morale {1} that is the end of it.")
-MESSAGE(MORALE_FALLS, "morale-falls", "NUMBER",
+NEWS(MORALE_FALLS, "morale-falls", "NUMBER",
 	"The garrison's morale falls to {0}.")
 
 /* Cards. */
@@ -162,7 +162,7 @@ MESSAGE(CLEARED, "cleared", "CARD",
 	"{0}: Nordland sweeps a Soviet unit off the road.")
 MESSAGE(NOT_CLEARED, "not-cleared", "DRAWN",
 	"{0}: a Soviet unit on the road does not give way.")
-MESSAGE(SCORE, "score", "NUMBER",
+NEWS(SCORE, "score", "NUMBER",
 	"The first tanks of Nordland roll in: Arnswalde is relieved.")
 MESSAGE(MIRACLE, "miracle", "NUMBER",
 	"{0} {0:point:points}, a miracle in the east: Solstice may even begin "
@@ -176,12 +176,12 @@ MESSAGE(TWILIGHT, "twilight", "NUMBER",
 MESSAGE(RELIEVED, "relieved", "NUMBER",
 	"{0} {0:point:points}: the road is open, and nobody and nothing was "
 	"brought out over it.")
-MESSAGE(SURRENDERED, "surrendered", "",
+NEWS(SURRENDERED, "surrendered", "",
 	"White sheets hang from the windows: the garrison surrenders. The game "
 	"is lost.")
-MESSAGE(NO_TIGERS, "no-tigers", "",
+NEWS(NO_TIGERS, "no-tigers", "",
 	"No Tiger is left to fight in Arnswalde, and the garrison knows it. "
 	"The game is lost.")
-MESSAGE(OVERRUN, "overrun", "",
+NEWS(OVERRUN, "overrun", "",
 	"The road from the north stays shut, and nobody comes. The game is "
 	"lost.")

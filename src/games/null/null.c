@@ -335,14 +335,19 @@ apply(struct run *run, const struct order *o)
  * and programs can use them. */
 
 static const struct message messages[] = {
-	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}.") },
-	[MESSAGE_DRAWN] = { "drawn", "TOKEN", N_("Out of the bag comes {0}.") },
-	[MESSAGE_ASK] = { "ask-way", "NUMBER", N_("At {0}: up or down?") },
-	[MESSAGE_NOW_AT] = { "now-at", "NUMBER", N_("The climber is at {0}.") },
-	[MESSAGE_TOP] = { "top", "NUMBER",
-		N_("The top, at {0}. What a view!") },
-	[MESSAGE_NIGHT] = { "night", "NUMBER", N_("Night falls at {0}.") },
-	{ NULL, NULL, NULL },
+	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),
+		false },
+	[MESSAGE_DRAWN] = { "drawn", "TOKEN", N_("Out of the bag comes {0}."),
+		false },
+	[MESSAGE_ASK] = { "ask-way", "NUMBER", N_("At {0}: up or down?"),
+		false },
+	[MESSAGE_NOW_AT] = { "now-at", "NUMBER", N_("The climber is at {0}."),
+		true },
+	[MESSAGE_TOP] = { "top", "NUMBER", N_("The top, at {0}. What a view!"),
+		true },
+	[MESSAGE_NIGHT] = { "night", "NUMBER", N_("Night falls at {0}."),
+		true },
+	{ .id = NULL },
 };
 
 /* The board: the hill from the side, a column for each step. */

@@ -65,6 +65,39 @@ war_cards(const void *world)
 	return ((const struct world *)world)->of_kind[WAR];
 }
 
+/* 1.2 All that have no open place. */
+static uint64_t
+lying(const struct scene *scene, struct card_list *numbers)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	uint64_t open = w->of_kind[PLUNDER] | s->discards | s->aside;
+	for (int seat = GERMAN; seat < SEATS; seat++)
+		for (int i = 0; i < s->hand[seat].cards.count; i++) {
+			int card = s->hand[seat].cards.card[i];
+			if (card_is_hidden(&w->cards, card))
+				cards_add(numbers, card);
+			else
+				open |= set_of(card);
+		}
+	for (int i = s->deck.next; i <= s->deck.size; i++)
+		cards_add(numbers, card_numbered(&w->cards, s->deck.epoch, i));
+	return set_first(w->piece_count) & ~open;
+}
+
+/* 5.1 What the Germans have proven. */
+static uint64_t
+may_be(const struct scene *scene, int card)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	const struct hand *hand = &s->hand[GERMAN];
+	return cards_has(&hand->cards, card) &&
+			       !cards_has(&hand->unproven, card)
+		       ? w->of_kind[WAR]
+		       : set_first(w->piece_count);
+}
+
 static const struct card_class classes[] = {
 	[CLASS_WAR] = { "war", war_cards },
 	{ NULL, NULL },
@@ -78,6 +111,8 @@ const struct hidden_cards ostfront_hidden = {
 	.first = first_deck,
 	.of_state = deck_of,
 	.held = held,
+	.lying = lying,
+	.may_be = may_be,
 	.classes = classes,
 	.vouched_verb = VERB_VOUCHED,
 	.shown_verb = VERB_SHOWN,

@@ -7,16 +7,15 @@
  */
 
 /* War. */
-MESSAGE(ATTACK, "attack", "SEAT CITY",
+NEWS(ATTACK, "attack", "SEAT CITY",
 	"{0} lays a card face down and attacks at {1}.")
 MESSAGE(FIGHT, "fight", "SEAT CARD SEAT CARD",
 	"{0} turns up {1}; {2} answers with {3}.")
 MESSAGE(UNOPPOSED, "unopposed", "SEAT CARD",
 	"{0} turns up {1}; nobody stands against it.")
-MESSAGE(TIED, "tied", "CITY",
-	"Neither side gains ground; the front stays at {0}.")
-MESSAGE(WON, "war-won", "SEAT", "{0} wins.")
-MESSAGE(ADVANCE, "advance", "CITY CITY", "The front moves from {0} to {1}.")
+NEWS(TIED, "tied", "CITY", "Neither side gains ground; the front stays at {0}.")
+NEWS(WON, "war-won", "SEAT", "{0} wins.")
+NEWS(ADVANCE, "advance", "CITY CITY", "The front moves from {0} to {1}.")
 MESSAGE(DEAD_END, "dead-end", "CITY",
 	"No road leads on from {0}; the front stays there.")
 MESSAGE(NO_DOTTED_ROAD, "no-dotted-road", "CITY",
@@ -30,21 +29,21 @@ MESSAGE(DRAWN, "drawn", "SEAT CARD", "{0} draws {1}.")
 MESSAGE(VOUCHED, "vouched", "CARD", "{0} is proven to be an ordinary war card.")
 MESSAGE(SHOWN, "shown", "CARD PIECE",
 	"{0} is shown: {1}. No German may hold it; it is discarded.")
-MESSAGE(PLUNDER, "plunder", "SEAT PIECE",
+NEWS(PLUNDER, "plunder", "SEAT PIECE",
 	"{0} draws {1}, which is laid open beside the deck.")
 MESSAGE(PLUNDERED, "plundered", "",
 	"Occupied land is stripped bare: from now on German victories lead "
 	"along dotted roads only.")
 
 /* The end of a year. */
-MESSAGE(YEAR_ENDS, "year-ends", "NUMBER", "So ends {0}.")
+NEWS(YEAR_ENDS, "year-ends", "NUMBER", "So ends {0}.")
 MESSAGE(TAKEN, "taken", "PIECE", "German command takes {0} from the discards.")
 MESSAGE(YEAR, "year", "NUMBER NUMBER PIECE SEAT",
 	"{0}: {2} comes into the game, a deck of {1} cards is shuffled, and "
 	"{3} moves first.")
-MESSAGE(COLLAPSE, "collapse", "SEAT",
+NEWS(COLLAPSE, "collapse", "SEAT",
 	"{0} has no card left at the end of the year and collapses.")
-MESSAGE(POSITION, "position", "CITY",
+NEWS(POSITION, "position", "CITY",
 	"The last year is over, and the front is at {0}.")
 
 /* Questions. */

@@ -109,10 +109,12 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct message messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text) },
+#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
+#define NEWS(row, id, args, text)    { id, args, N_(text), true },
 #include "messages.h"
 #undef MESSAGE
-	{ NULL, NULL, NULL },
+#undef NEWS
+	{ .id = NULL },
 };
 
 const struct rules ostfront_rules = {

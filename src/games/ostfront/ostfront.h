@@ -61,8 +61,10 @@ enum result {
 /* What is said: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
+#define NEWS		  MESSAGE
 #include "messages.h"
 #undef MESSAGE
+#undef NEWS
 };
 
 /* What can be ordered and answered: a list in verbs.h (rules.h). */

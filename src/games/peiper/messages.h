@@ -50,7 +50,7 @@ MESSAGE(SLIPS_AWAY, "slips-away", "CHIT TOWN",
 	"Gone from {1}, back to the cup: {0}.")
 MESSAGE(NOBODY_LEFT, "nobody-left", "TOWN",
 	"But the cup is empty: {0} turns out to be undefended.")
-MESSAGE(ENTERED, "entered", "TOWN", "Kampfgruppe Peiper is in {0}.")
+NEWS(ENTERED, "entered", "TOWN", "Kampfgruppe Peiper is in {0}.")
 
 /* Engineers. */
 MESSAGE(TWO_ENGINEERS, "two-engineers", "CHIT",
@@ -61,7 +61,7 @@ MESSAGE(ASK_BRIDGE, "ask-bridge", "BRIDGE NUMBER",
 MESSAGE(REPAIRED, "repaired", "NUMBER BRIDGE NUMBER",
 	"{0} engineer {0:point saves:points save} {1}; {2} left. The column "
 	"crosses.")
-MESSAGE(BLOWN, "blown", "BRIDGE TOWN TOWN",
+NEWS(BLOWN, "blown", "BRIDGE TOWN TOWN",
 	"With a roar {0} goes up before the leading tank. This road to {1} is "
 	"closed for good; the battle group stays at {2}.")
 MESSAGE(ASK_ROADBLOCK, "ask-roadblock", "TOWN NUMBER",
@@ -95,7 +95,7 @@ MESSAGE(FUEL_BURNS, "fuel-burns", "NUMBER",
 	"Petrol lorries burn instead: fuel {0}.")
 MESSAGE(ASK_LOSE_AIRCRAFT, "ask-lose-aircraft", "TOWN",
 	"Not even petrol left to burn before {0}: what loses a point?")
-MESSAGE(DUMP, "dump", "TOWN NUMBER NUMBER",
+NEWS(DUMP, "dump", "TOWN NUMBER NUMBER",
 	"Jerrycans along the road to {0}! The die shows {1}: fuel is now {2}.")
 MESSAGE(NO_DUMP, "no-dump", "TOWN",
 	"Only a rumour of petrol: there is no dump at {0}. The chit goes back "
@@ -166,11 +166,11 @@ MESSAGE(HIGHEST_TIES, "highest-ties", "NUMBER NUMBER",
 	"are thrown again.")
 MESSAGE(HIGHEST_LOSES, "highest-loses", "NUMBER NUMBER",
 	"The highest die, {0}, does not reach {1}: the attack breaks down.")
-MESSAGE(REPULSED, "repulsed", "TOWN",
+NEWS(REPULSED, "repulsed", "TOWN",
 	"Back to {0}, and a point of the main force with it.")
 MESSAGE(ASK_LOSE_REPULSE, "ask-lose-repulse", "TOWN",
 	"Repulsed before {0}: which part of the main force loses a point?")
-MESSAGE(BEATEN, "beaten", "CHIT TOWN",
+NEWS(BEATEN, "beaten", "CHIT TOWN",
 	"Driven out of {1} until the end of the next turn: {0}.")
 
 /* Random events. */
@@ -188,29 +188,29 @@ MESSAGE(EVENT_REGROUP, "event-regroup", "NUMBER",
 MESSAGE(EVENT_SUPPLY, "event-supply", "NUMBER NUMBER NUMBER",
 	"Supplies from the rear: the die shows {0}, so {1} fuel arrives; fuel "
 	"is now {2}.")
-MESSAGE(EVENT_COUNTERATTACK, "event-counterattack", "TOWN",
+NEWS(EVENT_COUNTERATTACK, "event-counterattack", "TOWN",
 	"The Americans counter-attack at {0}.")
 MESSAGE(ASK_EAST, "ask-east", "TOWN",
 	"Thrown back from {0}: to which town in the east?")
-MESSAGE(PUSHED_BACK, "pushed-back", "TOWN TOWN",
+NEWS(PUSHED_BACK, "pushed-back", "TOWN TOWN",
 	"Kampfgruppe Peiper is thrown back from {0} to {1}. Movement is over.")
-MESSAGE(HOLDS_OUT, "holds-out", "TOWN",
+NEWS(HOLDS_OUT, "holds-out", "TOWN",
 	"There is no road east from {0}: the battle group holds out. Movement "
 	"is over.")
 
 /* The end. */
-MESSAGE(WON, "won", "TOWN TURN",
+NEWS(WON, "won", "TOWN TURN",
 	"{1}: the leading tanks rattle into {0} and across the Meuse. The "
 	"breakthrough is won.")
-MESSAGE(DRAW, "draw", "TOWN",
+NEWS(DRAW, "draw", "TOWN",
 	"Time has run out at {0}: no breakthrough, but further than Peiper "
 	"ever came. A draw.")
-MESSAGE(TIME, "time", "TOWN",
+NEWS(TIME, "time", "TOWN",
 	"Time has run out at {0}: the Meuse was out of reach. The game is "
 	"lost.")
-MESSAGE(DESTROYED, "destroyed", "TOWN TURN",
+NEWS(DESTROYED, "destroyed", "TOWN TURN",
 	"{1}: neither tanks nor grenadiers are left to go on from {0}. The "
 	"game is lost.")
-MESSAGE(SURROUNDED, "surrounded", "TOWN",
+NEWS(SURROUNDED, "surrounded", "TOWN",
 	"No road leads east from {0}: Kampfgruppe Peiper is encircled and "
 	"leaves its tanks behind, as in 1944. The game is lost.")

@@ -165,10 +165,12 @@ static const struct step sequence[] = {
 };
 
 static const struct message messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text) },
+#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
+#define NEWS(row, id, args, text)    { id, args, N_(text), true },
 #include "messages.h"
 #undef MESSAGE
-	{ NULL, NULL, NULL },
+#undef NEWS
+	{ .id = NULL },
 };
 
 const struct rules peiper_rules = {

@@ -204,6 +204,37 @@ reckon_odds(struct ground *g, const struct battle *b, struct odds *out)
 	out->row = odds_row(&g->w->tables[b->table], out->attack, out->defence);
 }
 
+/* Keeps the numbers sorted, the largest first. */
+static int
+put_sorted(int16_t *list, int count, int value)
+{
+	int at = count;
+	for (; at > 0 && list[at - 1] < value; at--)
+		list[at] = list[at - 1];
+	list[at] = (int16_t)value;
+	return count + 1;
+}
+
+void
+hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
+{
+	const struct world *w = g->w;
+	int16_t factor[MOST_ATTACKERS], piece[POOL_MOST] = { 0 };
+	int factors = 0, pieces = 0;
+	for (int i = 0; i < b->defenders; i++)
+		if (is_face_down(w, b->defender[i]))
+			factors = put_sorted(factor, factors,
+				defence_factor(g, b, b->defender[i]));
+	for (int i = 0; i < (int)w->pool_count; i++)
+		if (!on_map(&g->s->unit[i]) && !g->s->unit[i].lost)
+			pieces = put_sorted(piece, pieces, strength(w, i));
+	*least = *most = 0;
+	for (int i = 0; i < factors && i < pieces; i++) {
+		*most += factor[i] * piece[i];
+		*least += factor[i] * piece[pieces - 1 - i];
+	}
+}
+
 /* Why not. */
 
 /* R40; 13.5: who has retreated there may be attacked again. */
@@ -437,6 +468,51 @@ list_target(struct ground *g, int hex, struct listing *l)
 
 /* Glosses. */
 
+/* "assault, row 100-149: 1 A1 2 ..." */
+static void
+gloss_row(const struct world *w, const struct battle *b, int number,
+	struct buffer *list)
+{
+	const struct result_row *row = &w->tables[b->table].rows[number];
+	bool assault = b->table == TABLE_ASSAULT;
+	struct buffer dice = buffer_in(list->arena);
+	for (int die = 1; die <= DIE; die++)
+		gloss_item(&dice, " ", "%d %s", die,
+			w->results[row->result[die - 1]].id);
+	const char *results = gloss_list(&dice);
+	if (number + 1 == (int)w->tables[b->table].count)
+		gloss_item(list, "; ",
+			assault ? _("assault, row %d and more: %s")
+				: _("mobile, row %d and more: %s"),
+			row->from, results);
+	else
+		gloss_item(list, "; ",
+			assault ? _("assault, row %d-%d: %s")
+				: _("mobile, row %d-%d: %s"),
+			row->from, row->to, results);
+}
+
+/* "12:8 to 12:4, by what lies face down", and the worst row and the best. */
+static void
+gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
+	struct buffer *list)
+{
+	const struct combat_table *t = &g->w->tables[b->table];
+	int least, most, defence = odds->defence;
+	hidden_defence(g, b, &least, &most);
+	int worst = odds_row(t, odds->attack, defence + most);
+	int best = odds_row(t, odds->attack, defence + least);
+	if (least == most)
+		gloss_item(list, "; ", "%d:%d", odds->attack, defence + least);
+	else
+		gloss_item(list, "; ",
+			_("%d:%d to %d:%d, by what is face down"), odds->attack,
+			defence + most, odds->attack, defence + least);
+	gloss_row(g->w, b, worst, list);
+	if (best != worst)
+		gloss_row(g->w, b, best, list);
+}
+
 void
 gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -444,30 +520,16 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	struct odds odds;
 	open_battle(g->w, g->s, o, &b);
 	reckon_odds(g, &b, &odds);
-	const struct result_row *row = &g->w->tables[b.table].rows[odds.row];
-	bool last = odds.row + 1 == (int)g->w->tables[b.table].count;
 	struct buffer list = buffer_in(out->arena);
-	for (int die = 1; die <= DIE; die++)
-		gloss_item(&list, " ", "%d %s", die,
-			g->w->results[row->result[die - 1]].id);
-	const char *results = gloss_list(&list);
 	/* What has no room beside an order is cut at a semicolon. */
-	gloss_item(&list, "; ", "%d:%d", odds.attack, odds.defence);
-	if (odds.hidden)
-		gloss_item(&list, "; ", _("and %d face down"), odds.hidden);
-	if (odds.defence)
-		gloss_item(&list, "; ", "%d %%", odds.percent);
-	bool assault = b.table == TABLE_ASSAULT;
-	if (last)
-		gloss_item(&list, "; ",
-			assault ? _("assault, row %d and more: %s")
-				: _("mobile, row %d and more: %s"),
-			row->from, results);
-	else
-		gloss_item(&list, "; ",
-			assault ? _("assault, row %d-%d: %s")
-				: _("mobile, row %d-%d: %s"),
-			row->from, row->to, results);
+	if (odds.hidden) {
+		gloss_hidden(g, &b, &odds, &list);
+	} else {
+		gloss_item(&list, "; ", "%d:%d", odds.attack, odds.defence);
+		if (odds.defence)
+			gloss_item(&list, "; ", "%d %%", odds.percent);
+		gloss_row(g->w, &b, odds.row, &list);
+	}
 	buffer_puts(out, gloss_list(&list));
 }
 

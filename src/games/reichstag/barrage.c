@@ -86,6 +86,17 @@ why_not_marker(struct ground *g, const struct order *o, struct about *a)
 	return why_no_marker(g, kind_of(o->verb), o->arg[0], a);
 }
 
+void
+list_markers(struct ground *g, int verb, struct listing *l)
+{
+	struct about a;
+	if (why_none(g, kind_of(verb), &a) != OK)
+		return;
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_not_there(g, kind_of(verb), hex) == OK)
+			list(l, verb, 1, hex);
+}
+
 /* Who stands in the zone. */
 void
 gloss_marker(struct ground *g, const struct order *o, struct buffer *out)

@@ -113,6 +113,14 @@ lay_side(struct ground *g, const struct engineers *e, int hexside)
 	}
 }
 
+/* He changes waters only. */
+static void
+lay_reached(struct ground *g, const struct engineers *e, int hexside)
+{
+	if (g->w->map.side[hexside].kinds & WATERS)
+		lay_side(g, e, hexside);
+}
+
 static void
 lay_engineer(struct ground *g, const struct engineers *e, int hex)
 {
@@ -122,9 +130,9 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 		int across = (side + 2) % SIDES; /* to the next but one */
 		if (next == HEX_NONE)
 			continue;
-		lay_side(g, e, h->side[side]);
+		lay_reached(g, e, h->side[side]);
 		if (g->w->map.hex[next].next[across] != HEX_NONE)
-			lay_side(g, e, g->w->map.hex[next].side[across]);
+			lay_reached(g, e, g->w->map.hex[next].side[across]);
 	}
 }
 

@@ -36,6 +36,10 @@ struct odds {
 	int row;     /* of the table; R10 */
 };
 void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
+/* The least and the most that those who lie face down may add to the defence,
+ * by what everybody knows: each is a piece that has not been turned up. */
+void hidden_defence(
+	struct ground *g, const struct battle *b, int *least, int *most);
 /* 12.2 The row of a table for these sums (R9, R10). */
 int odds_row(const struct combat_table *t, int attack, int defence);
 /* 12.20, R14 Two factors that apply to one unit, and no more than `most`. */

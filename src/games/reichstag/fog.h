@@ -59,7 +59,12 @@ void capture_markers(struct deed *g, int hex, int front);
 int command_posts(const struct world *w, const struct state *s, int sector);
 /* Whether a unit lies face down: a number, or an infantry that an airstrip has
  * brought back, which everybody knows. R63 puts its hex last. */
-bool lies_face_down(const struct world *w, const struct state *s, int unit);
+static inline bool
+lies_face_down(const struct world *w, const struct state *s, int unit)
+{
+	const struct unit *u = &s->unit[unit];
+	return on_map(u) && (is_face_down(w, unit) || u->seen);
+}
 
 /* R68 What a counter can't be if it is put down in a hex now, or kept: bits of
  * enum barred_row; whether a piece is of a kind that these bits bar. For who

@@ -376,7 +376,7 @@ int
 reichstag_weigh(const struct scene *scene, const struct order *o)
 {
 	struct ground own;
-	struct ground *g = ground_of(scene, &own);
+	struct ground *g = acts_ground(scene, &own);
 	struct eye e = { .w = g->w, .s = g->s, .g = g, .front = g->sector };
 	int unit = o->arg[0], hex = o->arg[1];
 	e.side = side_asked(&e, o);

@@ -22,7 +22,7 @@ MESSAGE(ALLOWANCE, "allowance", "SEAT NUMBER NUMBER NUMBER",
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
 MESSAGE(SPENT, "spent", "SEAT NUMBER NUMBER",
 	"The {0} spends {1} STAVKA {1:point:points}; {2} left to both.")
-MESSAGE(EFFORT, "maximum-effort", "SEAT",
+NEWS(EFFORT, "maximum-effort", "SEAT",
 	"Maximum Effort of the {0}: no movement, two combat phases.")
 MESSAGE(RELIEF, "relief", "SEAT NUMBER NUMBER",
 	"A relief group comes to the sector of the {0}: die {1}, less than "
@@ -32,15 +32,15 @@ MESSAGE(NO_RELIEF, "no-relief", "SEAT NUMBER NUMBER",
 MESSAGE(ARTILLERY, "artillery", "HEX", "Artillery barrage at {0}.")
 MESSAGE(AIR, "air", "HEX", "Air barrage at {0}.")
 MESSAGE(JET, "me262", "HEX", "Me 262 over {0}.")
-MESSAGE(EXHAUSTED, "exhausted", "SEAT NUMBER NUMBER",
+NEWS(EXHAUSTED, "exhausted", "SEAT NUMBER NUMBER",
 	"The {0} is exhausted: dice {1}, less than {2} {2:corps or "
 	"division:corps and divisions} lost.")
 MESSAGE(NOT_EXHAUSTED, "not-exhausted", "SEAT NUMBER NUMBER",
 	"The {0} is not exhausted: dice {1}, {2} {2:corps or division:corps "
 	"and divisions} lost.")
-MESSAGE(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
+NEWS(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
 	"The {1} takes {0}: {2} {2:point:points}.")
-MESSAGE(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
+NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
 /* 9, 18: movement.c, bridges.c */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
@@ -52,8 +52,8 @@ MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
 MESSAGE(STOPPED, "stopped", "UNIT HEX",
 	"{0} halts at {1}, before the fallen bridge.")
 /* 26 */
-MESSAGE(FLED, "fled", "UNIT HEX", "{0} leaves the map at {1}, to the west.")
-MESSAGE(BLOWN, "blown", "BRIDGE NUMBER",
+NEWS(FLED, "fled", "UNIT HEX", "{0} leaves the map at {1}, to the west.")
+NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up.")
 MESSAGE(SAFE, "safe", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} is taken whole.")
@@ -71,7 +71,7 @@ MESSAGE(ASSAULT, "assault", "NUMBER NUMBER NUMBER",
 	"{0} against {1}: {2} percent, assault.")
 MESSAGE(RESULT, "result", "NUMBER RESULT", "Die {0}: {1}.")
 MESSAGE(PANIC, "panic", "NUMBER", "Panic: {0} {0:hex:hexes}.")
-MESSAGE(ELIMINATED, "eliminated", "UNIT HEX", "{0} at {1} is destroyed.")
+NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} at {1} is destroyed.")
 /* 13.6, 16.10, 23.2a */
 MESSAGE(STAYS, "stays", "UNIT HEX", "{0} holds {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
@@ -83,9 +83,9 @@ MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 /* A unit that is face down, its piece. */
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")
-MESSAGE(MISPLACED, "misplaced", "UNIT HEX",
+NEWS(MISPLACED, "misplaced", "UNIT HEX",
 	"{0} must not lie at {1}: whoever put it there has lost.")
-MESSAGE(WITHHELD, "withheld", "UNIT",
+NEWS(WITHHELD, "withheld", "UNIT",
 	"{0} was kept off the map: whoever kept it has lost.")
 MESSAGE(NO_DRAW, "no-draw", "SEAT NUMBER",
 	"Sector of the {0}: {1}, no counter for the Germans.")
@@ -98,13 +98,13 @@ MESSAGE(SCOUTS, "scouts", "UNIT HEX", "{0} looks at {1}.")
 MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 	"Aircraft over {0} see {1} face-down {1:counter:counters}.")
 /* The front. */
-MESSAGE(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
+NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
 /* 21, R68 How it ended: points of 1BF, of 1UF. */
-MESSAGE(POINTS, "points", "NUMBER NUMBER",
+NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")
-MESSAGE(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
+NEWS(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
 	"Berlin holds: {0} {0:point:points} for the 1st Belorussian Front, {1} "
 	"for the 1st Ukrainian Front.")
 MESSAGE(WRONG, "wrong", "NUMBER NUMBER",

@@ -125,9 +125,15 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 	c->points = via ? o->arg[1] + 1 : 1;
 	memcpy(c->mark, c->q.mark, g->w->map.hexes);
 	if (!unit_is_held(g, unit))
-		c->mark[c->q.from] &= (uint8_t) ~(MARK_CLOSED | MARK_FULL);
+		c->mark[c->q.from] &= (uint8_t)~MARK_CLOSED;
 	c->q.mark = c->mark;
-	c->broken = way_find(&c->q, c->point, c->points, via, &c->way);
+	/* To a hex that its own points take it to, as it is listed. */
+	if (!via && unit_reach(g, unit)->cost[*c->point] <= c->q.allowance)
+		c->broken = way_found(unit_reach(g, unit), *c->point, &c->way)
+				    ? WAY_WHOLE
+				    : 0;
+	else
+		c->broken = way_find(&c->q, c->point, c->points, via, &c->way);
 }
 
 /* What may be ordered. */
@@ -320,14 +326,11 @@ void
 reichstag_move(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
-	struct state before = *g->s;
-	struct deed past = { g->run, g->w, &before };
-	struct ground ground;
+	struct ground *before = deed_ground(g);
 	struct course c;
-	ground_now(&past, &ground);
-	find_course(&ground, o, &c);
-	bool slipped = unit_is_held(&ground, unit);
-	set_out(g, &ground, unit, &c);
+	find_course(before, o, &c);
+	bool slipped = unit_is_held(before, unit);
+	set_out(g, before, unit, &c);
 	follow(g, unit, &c, slipped);
 }
 
@@ -398,15 +401,12 @@ void
 reichstag_leave(struct deed *g, const struct order *o)
 {
 	int unit = o->arg[0];
-	struct state before = *g->s;
-	struct deed past = { g->run, g->w, &before };
 	struct unit *u = &g->s->unit[unit];
-	struct ground ground;
+	struct ground *before = deed_ground(g);
 	struct course c = { .forced = false };
-	ground_now(&past, &ground);
-	int hex = flight_hex(&ground, unit);
-	way_found(unit_reach(&ground, unit), hex, &c.way);
-	set_out(g, &ground, unit, &c);
+	int hex = flight_hex(before, unit);
+	way_found(unit_reach(before, unit), hex, &c.way);
+	set_out(g, before, unit, &c);
 	follow(g, unit, &c, false);
 	tell(g->run, MESSAGE_FLED, unit, hex);
 	*u = (struct unit){

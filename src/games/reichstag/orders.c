@@ -28,7 +28,7 @@ is_combat(const struct ground *g)
 static bool
 may_turn_up(const struct ground *g, int unit)
 {
-	return on_map(&g->s->unit[unit]) && lies_face_down(g->w, g->s, unit) &&
+	return lies_face_down(g->w, g->s, unit) &&
 	       commander(g->w, g->s, unit) == g->seat;
 }
 
@@ -75,9 +75,9 @@ static const struct act acts[] = {
 		.gloss_for = gloss_keep },
 	{ VERB_ENTER, ACT_UNIT, is_arriving, list_entries, why_not_enter,
 		reichstag_enter, .gloss = gloss_enter, .hex = 1 },
-	{ VERB_REPLACE, ACT_UNIT, may_come_back, NULL, why_not_replace,
-		reichstag_replace, .gloss = gloss_replace,
-		.each = &reichstag_hexes, .hex = 1 },
+	{ VERB_REPLACE, ACT_UNIT, may_come_back, list_replacements,
+		why_not_replace, reichstag_replace, .gloss = gloss_replace,
+		.hex = 1 },
 	{ VERB_RECON, ACT_UNIT, may_look, list_recon, why_not_recon,
 		reichstag_recon, .gloss = gloss_recon, .hex = 1 },
 	{ VERB_AIRSTRIP, ACT_UNIT, may_bring_back, list_brought,
@@ -98,15 +98,14 @@ static const struct act acts[] = {
 		carry_out_attack, .gloss = gloss_attack, .names = 1 },
 	{ VERB_EFFORT, ACT_VERB, NULL, NULL, why_not_effort, reichstag_effort,
 		.gloss = gloss_effort, .alone = true },
-	{ VERB_ARTILLERY, ACT_VERB, NULL, NULL, why_not_marker,
-		reichstag_marker, .gloss = gloss_marker,
-		.each = &reichstag_hexes },
-	{ VERB_AIR, ACT_VERB, NULL, NULL, why_not_marker, reichstag_marker,
-		.gloss = gloss_marker, .each = &reichstag_hexes },
+	{ VERB_ARTILLERY, ACT_VERB, NULL, list_markers, why_not_marker,
+		reichstag_marker, .gloss = gloss_marker },
+	{ VERB_AIR, ACT_VERB, NULL, list_markers, why_not_marker,
+		reichstag_marker, .gloss = gloss_marker },
 	{ VERB_AIR_RECON, ACT_VERB, NULL, list_air_recon, why_not_air_recon,
 		reichstag_air_recon, .gloss = gloss_air_recon },
-	{ VERB_JET, ACT_VERB, NULL, NULL, why_not_marker, reichstag_marker,
-		.gloss = gloss_marker, .each = &reichstag_hexes },
+	{ VERB_JET, ACT_VERB, NULL, list_markers, why_not_marker,
+		reichstag_marker, .gloss = gloss_marker },
 	{ VERB_END, ACT_VERB, NULL, list_end, why_not_end, reichstag_end,
 		.gloss = gloss_end },
 	{ VERB_END_GERMAN, ACT_VERB, NULL, list_end, why_not_end, reichstag_end,
@@ -144,10 +143,10 @@ void
 reichstag_forgets(
 	const struct scene *scene, const struct order *o, struct buffer *out)
 {
-	struct ground own, *g = ground_of(scene, &own);
-	struct buffer list = buffer_in(out->arena);
 	if (o->verb != VERB_END && o->verb != VERB_END_GERMAN)
 		return;
+	struct ground own, *g = acts_ground(scene, &own);
+	struct buffer list = buffer_in(out->arena);
 	for (int i = 0; i < (int)g->w->names.count; i++) {
 		int hex = g->s->unit[i].hex;
 		const char *id = words_id(&reichstag_units, g->w, i);
@@ -236,16 +235,23 @@ why_idle(struct ground *g, int unit, struct about *a)
 }
 
 static void
+make(const struct scene *scene, struct ground *out)
+{
+	ground_make(scene->world, scene->state, scene->option, out);
+}
+
+static void
 survey(const struct scene *scene, ground_use *use, void *errand)
 {
 	struct ground own;
-	use(ground_of(scene, &own), errand);
+	use(acts_ground(scene, &own), errand);
 }
 
 const struct acts reichstag_acts = {
 	.act = acts,
 	.count = sizeof acts / sizeof *acts,
 	.units = &reichstag_units,
+	.make = make,
 	.survey = survey,
 	.targets = attack_targets,
 	.say = say_why,

@@ -15,13 +15,6 @@ number_at(const struct world *w, int position)
 }
 
 bool
-lies_face_down(const struct world *w, const struct state *s, int unit)
-{
-	const struct unit *u = &s->unit[unit];
-	return on_map(u) && (is_face_down(w, unit) || u->seen);
-}
-
-bool
 is_over(const struct state *s)
 {
 	return s->phase == PHASE_OVER;
@@ -114,6 +107,47 @@ owes(const struct scene *scene)
 	return false;
 }
 
+/* A number that has been turned up is nowhere any more, nor is a piece as long
+ * as it lies under one; R23 the prepared command posts never do. */
+static bool
+is_somewhere(const struct unit *u)
+{
+	return on_map(u) || u->due || u->held || u->lost || u->gone;
+}
+
+static uint64_t
+lying(const struct scene *scene, struct card_list *numbers)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	uint64_t pieces = 0;
+	for (int piece = 0; piece < (int)w->pool_count; piece++)
+		if (!is_somewhere(&s->unit[piece]))
+			pieces |= set_of(piece);
+	for (int position = 1; position <= s->pool.size; position++) {
+		int number = number_at(w, position);
+		if (position >= s->pool.next ||
+			is_somewhere(&s->unit[number]) ||
+			s->front[BELORUSSIAN].drawn == number ||
+			s->front[UKRAINIAN].drawn == number)
+			cards_add(numbers, number);
+	}
+	return pieces;
+}
+
+/* R68 Not what it can't be where it lies. */
+static uint64_t
+may_be(const struct scene *scene, int card)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	uint64_t pieces = 0;
+	for (int piece = 0; piece < (int)w->pool_count; piece++)
+		if (!is_barred(w, piece, s->unit[card].barred))
+			pieces |= set_of(piece);
+	return pieces;
+}
+
 static const struct card_class no_classes[] = { { NULL, NULL } };
 
 const struct hidden_cards reichstag_hidden = {
@@ -125,6 +159,8 @@ const struct hidden_cards reichstag_hidden = {
 	.of_state = deck_of,
 	.held = held,
 	.owes = owes,
+	.lying = lying,
+	.may_be = may_be,
 	.classes = no_classes,
 	.shown_verb = VERB_SHOWN,
 	.host_shows = true,

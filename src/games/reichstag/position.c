@@ -274,15 +274,6 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	reichstag_stacks(w, s, &out->at);
 }
 
-struct ground *
-ground_of(const struct scene *scene, struct ground *own)
-{
-	if (scene->survey)
-		return scene->survey;
-	ground_make(scene->world, scene->state, scene->option, own);
-	return own;
-}
-
 void
 ground_now(const struct deed *g, struct ground *out)
 {
@@ -347,9 +338,10 @@ ground_ways(struct ground *g, int unit)
 	for (int i = 0; i < (int)w->names.count; i++) {
 		int hex = g->s->unit[i].hex;
 		if (hex >= 0 && g->at.first[hex] == i &&
+			!(way[hex] & MARK_CLOSED) &&
 			!fits(w, &g->at, g->side, w->counter[unit]->class, hex,
 				-1))
-			way[hex] |= MARK_CLOSED | MARK_FULL;
+			way[hex] |= MARK_CLOSED;
 	}
 	return way;
 }

@@ -2,7 +2,8 @@
  * Race to the Reichstag: what follows from a position.
  * floor: games
  *
- * All of it is cheap, and made anew wherever it is wanted.
+ * All of it is cheap, and made anew wherever it is wanted; but the ground of a
+ * state between two orders is kept with it (run.h, survey).
  */
 #ifndef REICHSTAG_POSITION_H
 #define REICHSTAG_POSITION_H
@@ -119,10 +120,9 @@ void reichstag_stacks(
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
-/* Marks besides those of routes (route.h). */
+/* A mark besides those of routes (route.h). */
 enum {
 	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
-	MARK_FULL = 8, /* 10 no room for the unit that is asked about */
 };
 
 /* greedy.c: what hexes are worth to the acting side, to which units all enemies
@@ -140,6 +140,7 @@ struct outlook {
  * what is dear of it when it is first wanted.
  */
 struct ground {
+	struct agenda agenda;
 	const struct world *w;
 	const struct state *s;
 	int option[OPTIONS];
@@ -162,8 +163,6 @@ struct ground {
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
-/* That of the listing under way, or else one made in `own`. */
-struct ground *ground_of(const struct scene *scene, struct ground *own);
 /* In the middle of an order: good until the state is changed. */
 void ground_now(const struct deed *g, struct ground *out);
 
@@ -172,7 +171,7 @@ void ground_now(const struct deed *g, struct ground *out);
  * hexes, 5.5, 5.6), MARK_EZOC and MARK_STOP in zones of the other side,
  * MARK_STOP in the Reichstag (R54). */
 const uint8_t *ground_marks(struct ground *g);
-/* The same for that unit: full hexes (MARK_FULL) are closed, too, and for one
+/* The same for that unit: full hexes are closed, too, and for one
  * that has begun its phase in a zone, all zones (11.5). */
 const uint8_t *ground_ways(struct ground *g, int unit);
 /* 11.5 Whether that is so: it must slip out of the zone. */

@@ -15,8 +15,10 @@
 /* What is said: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
+#define NEWS		  MESSAGE
 #include "messages.h"
 #undef MESSAGE
+#undef NEWS
 };
 
 /* Why something can't be done: what predicates of the rules return. */

@@ -163,10 +163,10 @@ is_supplied_arrival(struct ground *g, int hex)
 	return false;
 }
 
+/* `edge`: it is one of the unit's edge. */
 static enum reason
-why_not_back(struct ground *g, int unit, int hex)
+why_not_back(struct ground *g, int unit, int hex, bool edge)
 {
-	bool edge = hex_list_has(edge_of(g, unit), hex);
 	enum reason why = why_not_into(g, unit, hex);
 	if (why == OK && !edge && !is_supplied_arrival(g, hex))
 		return OUT_OF_EDGE;
@@ -178,8 +178,22 @@ why_not_replace(struct ground *g, const struct order *o, struct about *a)
 {
 	enum reason why = why_no_purchase(g, o->arg[0], a);
 	if (why == OK)
-		why = why_not_back(g, a->unit, a->hex);
+		why = why_not_back(g, a->unit, a->hex,
+			hex_list_has(edge_of(g, a->unit), a->hex));
 	return why;
+}
+
+void
+list_replacements(struct ground *g, int unit, struct listing *l)
+{
+	struct about a;
+	uint8_t edge[HEX_MOST] = { 0 };
+	if (why_no_purchase(g, unit, &a) != OK)
+		return;
+	hex_list_mark(edge_of(g, unit), edge);
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (why_not_back(g, unit, hex, edge[hex]) == OK)
+			list(l, VERB_REPLACE, 2, unit, hex);
 }
 
 void

@@ -61,9 +61,11 @@ void
 draw_garrison(struct deed *g)
 {
 	int left = 0;
+	if (g->s->phase != PHASE_SETUP_1BF_GERMANS)
+		return;
 	for (int i = -1; (i = next_of_garrison(g, i)) >= 0;)
 		left++;
-	if (g->s->phase != PHASE_SETUP_1BF_GERMANS || left == 0)
+	if (left == 0)
 		return;
 	for (int i = 1; i <= g->w->garrison_draw && left > 0; i++) {
 		int unit = -1, k = roll(g->run, left--, "garrison.%d", i);
@@ -144,11 +146,14 @@ list_places(struct ground *g, int unit, struct listing *l)
 		list_put_down(g, unit, l);
 		return;
 	}
-	for (size_t k = 0; hex_in_question(g, unit, k) >= 0; k++) {
-		int hex = hex_in_question(g, unit, k);
-		if (why_not_here(g, unit, hex) == OK)
-			list(l, VERB_PLACE, 2, unit, hex);
-	}
+	struct order o;
+	int hex;
+	order_make(&o, VERB_PLACE, 2, unit, 0);
+	for (size_t k = 0; (hex = hex_in_question(g, unit, k)) >= 0; k++)
+		if (why_not_here(g, unit, hex) == OK) {
+			o.arg[1] = (int16_t)hex;
+			l->take(l, &o);
+		}
 }
 
 enum reason

@@ -67,7 +67,6 @@ weigh(struct listing *l, const struct order *o)
 	struct proposal *p = (struct proposal *)l;
 	if (o->verb != p->verb || o->arg[0] != p->unit)
 		return;
-	p->scene.survey = l->survey;
 	int weight = reichstag_weigh(&p->scene, o);
 	if (p->best.count && weight <= p->weight)
 		return;
@@ -79,6 +78,8 @@ weigh(struct listing *l, const struct order *o)
 static int
 propose(struct sheet *s, int verb, int unit)
 {
+	struct ground ground;
+	struct survey survey = { .found = &ground };
 	struct proposal p = { .listing.take = weigh,
 		.scene = *s->scene,
 		.verb = verb,
@@ -87,6 +88,7 @@ propose(struct sheet *s, int verb, int unit)
 	struct order any;
 	order_make(&any, verb, 2, unit, 0);
 	p.scene.state = s->then;
+	p.scene.survey = &survey;
 	p.listing.part = acts_part_of(&p.scene, &any);
 	if (p.listing.part > 0)
 		acts_legal(&p.scene, &p.listing);
@@ -165,15 +167,32 @@ is_of_phase(const struct sheet *s, int unit)
 	       sector_of(s->w, s->s, unit) == s->ground.sector;
 }
 
-/* A line for each of the phase's units, or for those of a kind. */
+/* Whether one of the phase's units, or of those of a kind, may act in it. */
+static bool
+may_act(const struct sheet *s, int unit, int kind)
+{
+	return on_map(&s->then->unit[unit]) && is_of_phase(s, unit) &&
+	       is_mobile(s->w, unit) && !(s->now && s->s->unit[unit].moved) &&
+	       (kind == KIND_UNIT || s->w->counter[unit]->kind == kind);
+}
+
+/* Without a recon unit there is no recon phase: nothing ends it. */
+static bool
+has_scouts(const struct sheet *s)
+{
+	for (int u = s->w->first_unit; u < (int)s->w->names.count; u++)
+		if (may_act(s, u, KIND_RECON))
+			return true;
+	return false;
+}
+
+/* A line for each of them. */
 static void
 write_units(const struct sheet *s, const char *verb, int kind)
 {
 	for (int u = s->w->first_unit; u < (int)s->w->names.count; u++) {
 		const struct unit *unit = &s->s->unit[u];
-		if (!on_map(&s->then->unit[u]) || !is_of_phase(s, u) ||
-			!is_mobile(s->w, u) || (s->now && unit->moved) ||
-			(kind != KIND_UNIT && s->w->counter[u]->kind != kind))
+		if (!may_act(s, u, kind))
 			continue;
 		sheet_order(s->out,
 			arena_printf(s->out->arena, "%s, %s",
@@ -298,10 +317,16 @@ write_phase(struct sheet *s)
 	enum stage stage = reichstag_stage(phase);
 	ground_make(s->w, s->then, s->scene->option, &s->ground);
 	s->now = phase == s->s->phase;
+	if (stage == STAGE_RECON && !s->now && !has_scouts(s))
+		return;
 	sheet_heading(s->out, reichstag_phase_names[phase]);
 	stages[stage].write(s);
 	if (stages[stage].end)
-		sheet_order(s->out, NULL, "%s", stages[stage].end);
+		sheet_order(s->out,
+			stage == STAGE_RECON && !s->now
+				? N_("if a counter is within 2 hexes then")
+				: NULL,
+			"%s", stages[stage].end);
 }
 
 /* 80 What is answered if nothing is said. */

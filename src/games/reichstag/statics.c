@@ -88,18 +88,18 @@ barred_at(struct ground *g, int unit, int hex)
 static enum reason
 why_no_ground(struct ground *g, int unit, int hex)
 {
-	const uint8_t *mark = ground_marks(g);
 	if (is_reichstag(g->w, hex))
 		return NO_GERMANS_THERE;
 	if (!in_sector(g->w, hex, g->sector))
 		return NOT_IN_SECTOR;
 	if (unit_of_side(g->w, &g->at, SOVIET, hex) >= 0)
 		return ENEMY_THERE;
-	if (mark[hex] & MARK_CLOSED)
+	if (g->w->closed[g->sector][hex])
 		return LAKE_HEX;
 	if (!has_room(g->w, &g->at, unit, hex))
 		return STACK_FULL;
-	return g->stage != STAGE_GERMAN_SETUP && mark[hex] & MARK_EZOC
+	return g->stage != STAGE_GERMAN_SETUP &&
+			       ground_marks(g)[hex] & MARK_EZOC
 		       ? IN_SOVIET_ZONE
 		       : OK;
 }
@@ -145,39 +145,54 @@ why_no_put_down(struct ground *g, int unit)
 		return NOT_TO_PLACE;
 	survey(g, &v);
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_not_at(g, &v, unit, hex) == OK)
+		if (in_sector(g->w, hex, g->sector) &&
+			why_not_at(g, &v, unit, hex) == OK)
 			return OK;
 	return NO_PLACE;
 }
 
-static bool
-list_with(struct ground *g, const struct vicinity *v, int unit, unsigned barred,
-	struct listing *l)
+/* The hexes where any counter may lie, or else any but airstrips, but snipers,
+ * but both: as many as there are. */
+static size_t
+find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 {
-	bool any = false;
-	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if ((g->s->unit[unit].barred | bars(g->w, v, hex)) == barred &&
-			why_no_ground(g, unit, hex) == OK) {
-			list(l, VERB_PLACE, 2, unit, hex);
-			any = true;
-		}
-	return any;
+	static const int sorts[ALL_BARRED + 1] = {
+		[0] = 1,
+		[BIT_AIRSTRIP] = 2,
+		[BIT_SNIPER] = 3,
+		[BIT_AIRSTRIP | BIT_SNIPER] = 4,
+	};
+	int best = sorts[BIT_AIRSTRIP | BIT_SNIPER];
+	size_t count = 0;
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++) {
+		int sort = sorts[g->s->unit[unit].barred | bars(g->w, v, hex)];
+		if (sort == 0 || sort > best ||
+			why_no_ground(g, unit, hex) != OK)
+			continue;
+		if (sort < best)
+			count = 0;
+		best = sort;
+		out[count++] = (int16_t)hex;
+	}
+	return count;
 }
 
-/* Where any counter may lie, or else any but airstrips, but snipers, but both.
- * Who sees that his may lie elsewhere says so: a refinement (VERB_OPEN). */
+/* Who sees that his may lie elsewhere says so: a refinement (VERB_OPEN). */
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {
-	static const unsigned but[] = { 0, BIT_AIRSTRIP, BIT_SNIPER,
-		BIT_AIRSTRIP | BIT_SNIPER };
 	struct vicinity v;
-	bool any = false;
+	struct order o;
+	int16_t hexes[HEX_MOST];
 	if (!may_put_down(g, unit))
 		return;
 	survey(g, &v);
-	for (size_t i = 0; i < sizeof but / sizeof *but && !any; i++)
-		any = list_with(g, &v, unit, but[i], l);
+	size_t count = find_places(g, &v, unit, hexes);
+	order_make(&o, VERB_PLACE, 2, unit, 0);
+	for (size_t i = 0; i < count; i++) {
+		o.arg[1] = hexes[i];
+		l->take(l, &o);
+	}
 }
 
 unsigned

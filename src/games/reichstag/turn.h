@@ -60,6 +60,7 @@ act_gloss gloss_enter;
 act_carry_out reichstag_enter;
 /* 8, 23.2b What a replacement of a unit costs its front now. */
 int replacement_price(const struct ground *g, int unit);
+act_list list_replacements;
 act_why_not why_not_replace;
 act_gloss gloss_replace;
 act_carry_out reichstag_replace;
@@ -84,6 +85,7 @@ enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 /* A marker is paid and used up: with 17.4 without lying anywhere. */
 void use_marker(struct deed *g, int front, enum marker_kind kind);
 /* The orders of one verb. */
+act_list list_markers;
 act_why_not why_not_marker;
 act_gloss gloss_marker;
 act_carry_out reichstag_marker;

@@ -1,0 +1,108 @@
+#include <stdlib.h>
+
+#include "feldpost/system.h"
+#include "feldpost/workers.h"
+#include "simulate_internal.h"
+
+/* The games of a run by several processes: each plays a shard of them after the
+ * other, and says its results as a document. */
+
+enum {
+	SHARDS = 16 /* for each process, so that none waits long for the last */
+};
+
+struct crew {
+	const struct simulation *run; /* without results */
+	uint64_t first, games;
+	size_t shards;
+	struct simulation *out;
+	struct arena *arena;
+};
+
+static struct simulation
+shard(const struct crew *c, size_t i)
+{
+	struct simulation s = *c->run;
+	s.first = c->first + i * c->games / c->shards;
+	s.last = c->first + (i + 1) * c->games / c->shards - 1;
+	return s;
+}
+
+/* In a worker, after each game: it ends with the process that has begun it. */
+struct orphan {
+	struct progress progress;
+	long parent;
+};
+
+static void
+end_with_parent(struct progress *p, uint64_t done, uint64_t all)
+{
+	(void)done, (void)all;
+	if (system_parent() != ((struct orphan *)p)->parent)
+		_Exit(1);
+}
+
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	struct orphan orphan = {
+		.progress.step = end_with_parent,
+		.parent = system_parent(),
+	};
+	struct simulation s = shard(context, i);
+	struct error e;
+	s.progress = &orphan.progress;
+	if (!simulate(&s, &e)) {
+		buffer_printf(said, "%s\n%s", e.text, e.hint);
+		return ERROR_VERIFY;
+	}
+	doc_write(said, simulation_write(&s, said->arena));
+	return 0;
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct crew *c = context;
+	struct simulation_text text = { "results", said };
+	struct span fault = said;
+	if (status != 0 && status != ERROR_VERIFY)
+		return error_set(e, ERROR_SYSTEM,
+			"a process that played games broke down");
+	if (status == ERROR_VERIFY) {
+		span_line(&said, &fault);
+		error_set(
+			e, ERROR_VERIFY, "%.*s", (int)fault.length, fault.data);
+		return error_hint(e, "%.*s", (int)said.length, said.data);
+	}
+	if (!simulation_add(c->arena, c->out, &text, e))
+		return false;
+	progress_step(
+		c->run->progress, shard(c, i).last - c->first + 1, c->games);
+	return true;
+}
+
+bool
+simulate_at_once(
+	struct simulation *s, size_t at_once, struct arena *a, struct error *e)
+{
+	struct simulation run = *s;
+	struct crew crew = {
+		.run = &run,
+		.first = s->first ? s->first : 1,
+		.games = s->first ? s->last - s->first + 1 : s->games,
+		.out = s,
+		.arena = a,
+	};
+	struct workers w = {
+		.at_once = at_once ? at_once : (size_t)processors(),
+		.work = work,
+		.done = done,
+		.context = &crew,
+	};
+	crew.shards = w.at_once * SHARDS;
+	if (crew.games < crew.shards)
+		crew.shards = (size_t)crew.games;
+	w.jobs = crew.shards;
+	return workers_run(&w, e);
+}

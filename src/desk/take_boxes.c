@@ -1,0 +1,221 @@
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/file.h"
+#include "feldpost/look.h"
+#include "feldpost/message.h"
+#include "take_internal.h"
+
+/* Mailboxes: what of them was seen is not read again. */
+
+enum {
+	TRIES = 5, /* at mails that are moved while they are read */
+};
+
+static const char *
+aims_of(const struct take *t)
+{
+	return arena_printf(t->owner->arena, "%u %d %d", t->options.join,
+		t->options.answer, t->owner->full);
+}
+
+/* Of what was listed behind the `first` mails: what was seen in this mailbox,
+ * or only was left there, goes to b->seen. */
+static void
+pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
+	size_t first)
+{
+	struct box *one = &b->box[box];
+	size_t count = first;
+	for (size_t i = first; i < listed->count; i++) {
+		struct mail m = listed->list[i];
+		const struct seen_mail *was =
+			m.beside && !m.number ? seen_find(one->before, &m)
+					      : NULL;
+		m.box = box + 1;
+		if (!was)
+			listed->list[count++] = m;
+		else if (!one->listed)
+			seen_add(a, &one->now, &m, was->kept);
+	}
+	listed->count = count;
+	one->listed = true;
+}
+
+/* Whether it has gone since another program listed it. */
+static bool
+is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
+{
+	struct error unused;
+	bool there;
+	if (!t->listed || !file_look(path, &there, &unused) || there)
+		return false;
+	b->gone += !b->box[box].gone;
+	b->box[box].gone = true;
+	return true;
+}
+
+/* What lies in these mailboxes. One that can't be listed is no reason to leave
+ * the others, if there are some. */
+static bool
+list_boxes(struct take *t, struct boxes *b, const char *const *path,
+	struct mails *listed, struct error *e)
+{
+	struct owner *o = t->owner;
+	struct error why;
+	for (size_t i = 0; i < b->count; i++) {
+		size_t first = listed->count;
+		if (is_gone(t, b, i, path[i]))
+			continue;
+		if (mailbox_list(
+			    o->arena, path[i], MAILBOX_FOLLOWED, listed, &why))
+			pass_over(o->arena, b, i, listed, first);
+		else if (b->count == 1 && !t->listed) {
+			*e = why;
+			return false;
+		} else {
+			o->note(o, why.text);
+			t->status = error_worse(t->status, (int)why.code);
+		}
+	}
+	return true;
+}
+
+/* A mail that another program has moved lies in the same mailbox under another
+ * name, of which that before the colon is the same. */
+static bool
+is_moved(const struct mail *m, const struct mails *gone)
+{
+	if (!m->beside || m->number)
+		return false;
+	const char *name = mail_name(m);
+	size_t length = strcspn(name, ":");
+	for (size_t i = 0; i < gone->count; i++) {
+		const char *before = mail_name(&gone->list[i]);
+		if (strcspn(before, ":") == length &&
+			strncmp(before, name, length) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Nobody can tell where a file has gone that lies in no mailbox. */
+static void
+give_up(struct boxes *b, struct mails *gone)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < gone->count; i++) {
+		if (gone->list[i].beside)
+			gone->list[count++] = gone->list[i];
+		else
+			b->gone++;
+	}
+	gone->count = count;
+}
+
+static bool
+is_folder(const struct owner *o, const char *path)
+{
+	struct arena_mark mark = arena_mark(o->arena);
+	bool is = file_identify(o->arena, path, STDIN_FILENO).directory;
+	arena_reset(o->arena, mark);
+	return is;
+}
+
+bool
+take_boxes(struct take *t, struct boxes *b, const char *const *path,
+	size_t count, struct reading *r, struct error *e)
+{
+	struct owner *o = t->owner;
+	struct mails listed = { .count = 0 };
+	b->box = arena_array(o->arena, count, sizeof *b->box);
+	b->count = count;
+	seen_read(o, &b->seen);
+	struct seen_box *nothing = arena_alloc(o->arena, sizeof *nothing);
+	for (size_t i = 0; i < count; i++)
+		b->box[i].before =
+			is_folder(o, path[i])
+				? seen_box(o, &b->seen, path[i], aims_of(t))
+				: nothing;
+	if (!list_boxes(t, b, path, &listed, e) || !take_read(t, &listed, r, e))
+		return false;
+	give_up(b, &r->gone);
+	for (int i = 0; i < TRIES && r->gone.count; i++) {
+		const struct mails gone = r->gone;
+		size_t moved = 0;
+		listed = r->gone = (struct mails){ .count = 0 };
+		if (!list_boxes(t, b, path, &listed, e))
+			return false;
+		for (size_t k = 0; k < listed.count; k++)
+			if (is_moved(&listed.list[k], &gone))
+				listed.list[moved++] = listed.list[k];
+		listed.count = moved;
+		if (!take_read(t, &listed, r, e))
+			return false;
+		give_up(b, &r->gone);
+	}
+	return true;
+}
+
+/* Whether nothing else can become of it, or it waits here: what failed, or
+ * depends on the day, is read again. */
+static bool
+is_settled(enum fate fate, const struct read_mail *more)
+{
+	switch (fate) {
+	case FATE_FOREIGN:
+	case FATE_OLD:
+	case FATE_TAKEN:
+	case FATE_UNUSED:
+	case FATE_WAITS:
+		return !more->again && !more->offers && !more->recent;
+	case FATE_NONE:
+	case FATE_NO_ROOM:
+	case FATE_FAILED:
+	case FATES:
+		break;
+	}
+	return false;
+}
+
+bool
+take_remember(struct take *t, struct boxes *b, const struct reading *r,
+	const enum fate *fate, struct error *e)
+{
+	struct arena *a = t->owner->arena;
+	bool more = false;
+	for (size_t i = 0; i < r->blank.count; i++) {
+		const struct mail *m = &r->blank.list[i];
+		more = more || m->beside;
+		if (m->beside)
+			seen_add(a, &b->box[m->box - 1].now, m, NULL);
+	}
+	for (size_t i = 0; i < r->mails.count; i++) {
+		const struct mail *m = &r->mails.list[i];
+		const struct read_mail *one = &r->more[i];
+		if (!m->box || !m->beside || !is_settled(fate[i], one))
+			continue;
+		more = true;
+		seen_add(a, &b->box[m->box - 1].now, m,
+			fate[i] == FATE_TAKEN ? NULL
+			: fate[i] == FATE_WAITS
+				? one->waits
+				: take_kept_name(a, &one->hash));
+	}
+	bool same = b->seen.holds;
+	for (size_t i = 0; i < b->count; i++) {
+		struct box *one = &b->box[i];
+		if (!one->listed)
+			continue;
+		same = same && one->now.count == one->before->count;
+		one->now.box = one->before->box;
+		*one->before = one->now;
+	}
+	return (same && !more) || seen_write(t->owner, &b->seen, e);
+}
+
+const char *
+take_kept_name(struct arena *a, const struct digest *hash)
+{
+	return arena_printf(a, "%.40s.eml", hash->hex);
+}

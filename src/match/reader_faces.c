@@ -1,0 +1,281 @@
+#include <string.h>
+
+#include "feldpost/faces.h"
+#include "feldpost/match.h"
+
+/* Faces as somebody knows them who tries something out. */
+struct reader_faces {
+	struct faces faces, *all;
+	const struct reader *reader;
+	const void *world;
+	const struct hidden_cards *hidden;
+	const struct card_words *names;
+	bool samples;	     /* something is made up, */
+	uint64_t seed, game; /* and so */
+	int first, last;     /* epochs: of the state, and dealt since */
+	struct card_list made_of[CARDS_EPOCHS + 1]; /* those dealt since */
+	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
+};
+
+static int16_t *
+made_up(struct reader_faces *f, int card)
+{
+	return &f->made_up[card - f->names->pieces];
+}
+
+/* What was shown to all, and what the reader has seen. */
+static int
+known_piece(const struct reader_faces *f, int card)
+{
+	int shown = f->all->open ? FACE_UNKNOWN : f->all->piece(f->all, card);
+	return shown >= 0 ? shown : card_seen(f->names, f->reader, card);
+}
+
+static int
+piece(struct faces *faces, int card)
+{
+	struct reader_faces *f = (struct reader_faces *)faces;
+	int known = known_piece(f, card);
+	return known >= 0 || !f->samples ? known : *made_up(f, card);
+}
+
+/* With what is made up, proofs are, too; else they are waited for. */
+static int
+vouch(struct faces *faces, int card, const struct card_class *c)
+{
+	const struct reader_faces *f = (const struct reader_faces *)faces;
+	int proven =
+		f->all->open ? FACE_UNKNOWN : f->all->vouch(f->all, card, c);
+	int face = f->samples ? piece(faces, card) : FACE_UNKNOWN;
+	if (proven != FACE_UNKNOWN || face == FACE_UNKNOWN)
+		return proven;
+	return set_has(c->pieces(f->world), face) ? FACE_VOUCHED : face;
+}
+
+static bool
+later(struct faces *faces, int seat)
+{
+	const struct reader_faces *f = (const struct reader_faces *)faces;
+	return f->all->later(f->all, seat);
+}
+
+static const struct order *
+opened(struct faces *faces, const char *seal)
+{
+	const struct reader_faces *f = (const struct reader_faces *)faces;
+	return f->all->opened(f->all, seal);
+}
+
+/* A stream of its own for each epoch, whatever else happens. */
+static void
+start_stream(const struct reader_faces *f, int epoch, struct chance *c)
+{
+	chance_stream(c, NULL, f->seed,
+		f->game * (CARDS_EPOCHS + 1) + (uint64_t)epoch);
+}
+
+static void
+deal(struct reader_faces *f, const struct card_deck *d)
+{
+	struct chance c;
+	int16_t left[CARDS_DECK];
+	start_stream(f, d->epoch, &c);
+	for (int i = 0; i < d->gathered.count; i++) {
+		int card = d->gathered.card[i];
+		bool hidden = card_is_hidden(f->names, card);
+		left[i] = (int16_t)(hidden ? piece(&f->faces, card) : card);
+	}
+	for (int i = d->gathered.count; i > 0; i--) {
+		uint32_t k = chance_below(&c, (uint32_t)i);
+		*made_up(f, card_numbered(f->names, d->epoch, i)) = left[k];
+		left[k] = left[i - 1];
+	}
+	f->last = d->epoch;
+	f->made_of[d->epoch] = d->gathered;
+}
+
+static bool
+same(const struct card_list *a, const struct card_list *b)
+{
+	return a->count == b->count &&
+	       memcmp(a->card, b->card, (size_t)a->count * sizeof *a->card) ==
+		       0;
+}
+
+/* What is tried again may come to another deck; then later ones are others,
+ * too. */
+static bool
+ready(struct faces *faces, const struct card_deck *d)
+{
+	struct reader_faces *f = (struct reader_faces *)faces;
+	if (!f->samples)
+		return f->all->ready(f->all, d);
+	if (d->epoch > f->last ||
+		(d->epoch > f->first &&
+			!same(&d->gathered, &f->made_of[d->epoch])))
+		deal(f, d);
+	return true;
+}
+
+struct faces *
+reader_faces_new(
+	struct arena *a, const struct match *m, const struct reader *reader)
+{
+	struct reader_faces *f = arena_alloc(a, sizeof *f);
+	f->faces = (struct faces){ piece, vouch, later, ready, opened, false };
+	f->all = m->faces;
+	f->reader = reader;
+	f->world = m->world;
+	f->hidden = m->rules->hidden;
+	f->names = f->hidden->names(m->world);
+	return &f->faces;
+}
+
+/* Making up. */
+
+/* Numbers that the reader does not know, and what each may be. */
+struct unknown {
+	int count;
+	int16_t card[CARDS_DECK], piece[CARDS_DECK];
+	uint64_t may_be[CARDS_DECK];
+	uint64_t pieces; /* all of them together */
+	bool bound;	 /* some can't be each of these */
+};
+
+static bool
+find_unknown(const struct reader_faces *f, const struct scene *scene,
+	struct unknown *u)
+{
+	struct card_list numbers = { .count = 0 };
+	*u = (struct unknown){ .pieces = f->hidden->lying(scene, &numbers) };
+	for (int i = 0; i < numbers.count; i++) {
+		int card = numbers.card[i], known = known_piece(f, card);
+		if (known >= 0)
+			u->pieces &= ~set_of(known);
+		else
+			u->card[u->count++] = (int16_t)card;
+	}
+	return u->count == set_count(u->pieces);
+}
+
+static void
+bind(const struct reader_faces *f, const struct scene *scene, struct unknown *u)
+{
+	for (int i = 0; i < u->count; i++) {
+		u->may_be[i] &= f->hidden->may_be(scene, u->card[i]);
+		u->bound = u->bound || u->may_be[i] != u->pieces;
+	}
+}
+
+static void
+unbind(struct unknown *u)
+{
+	u->bound = false;
+	for (int i = 0; i < u->count; i++)
+		u->may_be[i] = u->pieces;
+}
+
+/* The pieces in a sequence that is as good as any. */
+static void
+mix(const struct unknown *u, struct chance *c, int16_t *order)
+{
+	int count = 0;
+	for (uint64_t left = u->pieces; left; left = set_rest(left)) {
+		uint32_t k = chance_below(c, (uint32_t)++count);
+		order[count - 1] = order[k];
+		order[k] = (int16_t)set_least(left);
+	}
+}
+
+/* Gives a number the first piece that it may be; whose that is gets another one
+ * (an augmenting path). `tried`: pieces that have been asked for. */
+static bool
+give(struct unknown *u, const int16_t *order, int8_t *owner, int number,
+	uint64_t *tried)
+{
+	for (int i = 0; i < u->count; i++) {
+		int wanted = order[i];
+		if (set_has(*tried, wanted) ||
+			!set_has(u->may_be[number], wanted))
+			continue;
+		*tried |= set_of(wanted);
+		if (owner[wanted] >= 0 &&
+			!give(u, order, owner, owner[wanted], tried))
+			continue;
+		owner[wanted] = (int8_t)number;
+		u->piece[number] = (int16_t)wanted;
+		return true;
+	}
+	return false;
+}
+
+static bool
+give_all(struct unknown *u, const int16_t *order)
+{
+	int8_t owner[SET_SIZE];
+	memset(owner, -1, sizeof owner);
+	for (int i = 0; i < u->count; i++) {
+		uint64_t tried = 0;
+		if (!give(u, order, owner, i, &tried))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Where some can't be all, what give_all found first is not yet as good as any:
+ * two numbers at random exchange their pieces, if they may, so often that no
+ * trace is left of it. Each exchange can go either way alike, so in the end all
+ * that can be is equally likely.
+ */
+static void
+exchange(struct unknown *u, struct chance *c)
+{
+	const int times = 16;
+	for (int i = 0; i < times * u->count; i++) {
+		uint32_t one = chance_below(c, (uint32_t)u->count);
+		uint32_t other = chance_below(c, (uint32_t)u->count);
+		int16_t piece = u->piece[one];
+		if (!set_has(u->may_be[one], u->piece[other]) ||
+			!set_has(u->may_be[other], piece))
+			continue;
+		u->piece[one] = u->piece[other];
+		u->piece[other] = piece;
+	}
+}
+
+bool
+faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
+	uint64_t game)
+{
+	struct reader_faces *f = (struct reader_faces *)faces;
+	struct scene scene = match_scene(m);
+	struct unknown u;
+	struct chance c;
+	int16_t order[CARDS_DECK] = { 0 };
+	f->samples = false;
+	f->seed = seed;
+	f->game = game;
+	scene.state = m->state;
+	start_stream(f, 0, &c);
+	if (!find_unknown(f, &scene, &u))
+		return false;
+	unbind(&u);
+	if (f->hidden->may_be)
+		bind(f, &scene, &u);
+	mix(&u, &c, order);
+	/* Somebody has put a card where its face must not lie. */
+	if (!give_all(&u, order)) {
+		unbind(&u);
+		give_all(&u, order);
+	}
+	if (u.bound)
+		exchange(&u, &c);
+	for (int i = 0; i < f->names->numbers; i++)
+		f->made_up[i] = FACE_UNKNOWN;
+	for (int i = 0; i < u.count; i++)
+		*made_up(f, u.card[i]) = u.piece[i];
+	f->first = f->last = f->hidden->of_state(m->state)->epoch;
+	f->samples = true;
+	return true;
+}

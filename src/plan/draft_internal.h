@@ -1,0 +1,74 @@
+/*
+ * The inside of a draft: its lines (draft.c), and what they come to (trial.c).
+ * floor: plan (private)
+ */
+#ifndef FELDPOST_DRAFT_INTERNAL_H
+#define FELDPOST_DRAFT_INTERNAL_H
+
+#include "feldpost/courses.h"
+#include "feldpost/draft.h"
+
+struct entry {
+	struct draft_line told;
+	struct batch_line line; /* if it was understood */
+	bool unread;
+	uint8_t *in; /* its fate in each course, where it DEPENDS */
+};
+
+/* What the list was before a change. */
+struct version {
+	struct version *older;
+	size_t count;
+	struct entry **entry;
+};
+
+/*
+ * The lines fall into blocks: an order with the answers behind it, or what
+ * gives the game up, for they may change how it is carried out. Before most
+ * blocks the courses are kept.
+ */
+struct block {
+	size_t first, end; /* lines of the batch */
+	struct courses_mark *before;
+	bool marked; /* it is of the lines as they are */
+};
+
+struct draft {
+	struct course_watcher watcher;
+	struct arena *arena;
+	const struct standpoint *from;
+	int seat;
+
+	struct entry **entry;
+	size_t count, capacity;
+	struct version *undo, *redo;
+
+	/* What was understood of them, as a batch. */
+	struct batch_line *line;
+	struct entry **entry_of;
+	size_t lines, line_capacity, entry_of_capacity;
+
+	struct courses *courses;
+	unsigned course_count;
+	struct block *block;
+	size_t blocks, block_capacity;
+	size_t run; /* so many have been carried out */
+};
+
+/* Before there are any lines. */
+void trial_begin(struct draft *d);
+
+/* Lines from `at` on are others than they were; `anew`: also such that take
+ * effect before all orders. */
+void trial_change(struct draft *d, size_t at, bool anew);
+
+/* Carries out what has not been. */
+void trial_run(struct draft *d);
+
+/* Whether a line takes effect when the batch is given. */
+bool trial_is_told(const struct entry *e);
+
+/* Why a line was refused in that course; 0: for certain. */
+void trial_explain(struct draft *d, struct entry *e, unsigned course);
+
+#endif

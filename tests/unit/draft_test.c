@@ -1,0 +1,303 @@
+/*
+ * Drafts: whatever way lines are written in, what is said of them is what comes
+ * of the whole file: for certain, and in each course with the same made-up
+ * chance. Positions of random play of each game, and random lines.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../harness/example.h"
+#include "../harness/harness.h"
+#include "feldpost/courses.h"
+#include "feldpost/draft.h"
+
+enum {
+	COURSES = 12,
+	DECISIONS = 100, /* of each game, in which drafts are made */
+	EDITS = 14,
+};
+
+/* A game at random that is stopped now and then. */
+struct play {
+	struct harness h;
+	struct arena *arena;
+	struct match match;
+	struct chance dice, luck;
+	struct reader reader;
+	struct standpoint from;
+};
+
+static uint32_t
+below(struct play *p, size_t bound)
+{
+	return chance_below(&p->luck, (uint32_t)bound);
+}
+
+static const struct order *
+any_order(struct play *p, const struct match *m, struct arena *a)
+{
+	struct order_array *legal = arena_alloc(a, sizeof *legal);
+	order_array_start(legal, a);
+	match_listing(m, &legal->listing);
+	return legal->count ? &legal->order[below(p, legal->count)] : NULL;
+}
+
+static void
+play_on(struct play *p, int orders)
+{
+	while (orders-- > 0 && p->match.missing.kind != MISSING_NOTHING) {
+		struct arena *a = arena_new(NULL);
+		const struct order *o = any_order(p, &p->match, a);
+		assert_non_null(o);
+		match_submit(&p->match, o, &p->dice, NULL);
+		arena_free(a);
+	}
+}
+
+/* Who is asked has seen what he holds. */
+static void
+look(struct play *p)
+{
+	const struct match *m = &p->match;
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	p->reader = (struct reader){ .seat = m->missing.seat };
+	if (hidden)
+		m->faces->ready(m->faces, hidden->of_state(m->state));
+	for (int k = 0; hidden && hidden->held(&scene, k, &held); k++)
+		if (card_is_hidden(hidden->names(m->world), held.card) &&
+			(held.seat == m->missing.seat ||
+				held.looked >> m->missing.seat & 1))
+			card_reveal(hidden->names(m->world), &p->reader,
+				held.card,
+				m->faces->piece(m->faces, held.card));
+	p->from = (struct standpoint){
+		.match = m, .reader = &p->reader, .packet = 9, .asked = true
+	};
+}
+
+static bool
+put_condition(struct play *p, const struct match *m, struct buffer *line)
+{
+	const struct verb *guards = m->rules->guards;
+	uint32_t count = 0;
+	while (guards[count].syntax)
+		count++;
+	buffer_puts(line, below(p, 2) ? "if" : "unless");
+	bool put =
+		put_example(&p->luck, m, guards[below(p, count)].syntax, line);
+	buffer_puts(line, " then ");
+	return put;
+}
+
+/* A line that may be meant: legal behind the others, or in one of the courses;
+ * one that was written already; now and then something else. */
+static const char *
+any_line(struct play *p, struct draft *d, struct arena *a)
+{
+	static const char *const others[] = { "on-fail stop", "on-fail skip",
+		"concede", "no order at all", "on-turn keep", "standing none" };
+	const struct match *m = draft_board(d);
+	uint32_t kind = below(p, 16);
+	if (kind == 0 && below(p, 3) == 0)
+		return others[below(p, sizeof others / sizeof *others)];
+	if (kind == 1 && draft_count(d))
+		return draft_line(d, below(p, draft_count(d)))->text;
+	if (draft_courses(d))
+		m = draft_course(d, below(p, draft_courses(d)));
+	const struct order *o = any_order(p, m, a);
+	struct buffer line = buffer_in(a);
+	if (kind > 2 || !o || !put_condition(p, m, &line))
+		line.length = 0;
+	buffer_puts(&line, o ? order_text(&m->grammar, o, a) : "concede");
+	return buffer_string(&line);
+}
+
+static void
+edit(struct play *p, struct draft *d, struct arena *a)
+{
+	size_t count = draft_count(d);
+	uint32_t kind = below(p, 12);
+	if (kind == 0 && count)
+		draft_drop(d, below(p, count));
+	else if (kind == 1 && count)
+		draft_replace(d, below(p, count), any_line(p, d, a));
+	else if (kind == 2 && count)
+		draft_move(d, below(p, count), below(p, count));
+	else if (kind == 3)
+		draft_undo(d);
+	else if (kind == 4)
+		draft_redo(d);
+	else if (kind == 5)
+		draft_insert(d, below(p, count + 1), any_line(p, d, a));
+	else
+		draft_insert(d, count, any_line(p, d, a));
+}
+
+/* The whole file at once. */
+
+static struct batch
+batch_of(struct draft *d, const struct match *m, struct arena *a)
+{
+	struct batch b = { .seat = m->missing.seat,
+		.packet = 9,
+		.line = arena_array(a, draft_count(d) + 1, sizeof *b.line) };
+	for (size_t i = 0; i < draft_count(d); i++) {
+		struct misreading why;
+		if (match_parse(
+			    m, draft_line(d, i)->text, &b.line[b.count], &why))
+			b.count++;
+	}
+	return b;
+}
+
+/* Facts of an order under way are other ones where labels are logged. */
+static void
+assert_same_board(
+	const struct match *one, const struct match *other, struct arena *a)
+{
+	struct buffer text = buffer_in(a), again = buffer_in(a);
+	doc_write(&text, doc_find(match_write_board(one, a), "state"));
+	doc_write(&again, doc_find(match_write_board(other, a), "state"));
+	assert_string_equal(buffer_string(&text), buffer_string(&again));
+	assert_int_equal(one->missing.kind, other->missing.kind);
+	assert_int_equal(one->missing.seat, other->missing.seat);
+}
+
+/* The fate of each line of the batch by its records; DEPENDS where there is
+ * none. */
+static enum draft_fate
+fate_in(const struct journal *j, size_t line, int seat)
+{
+	static const enum draft_fate fates[] = {
+		[OUTCOME_WAITING] = FATE_DEPENDS,
+		[OUTCOME_DONE] = FATE_DONE,
+		[OUTCOME_UNDERWAY] = FATE_DONE,
+		[OUTCOME_IMPOSSIBLE] = FATE_REFUSED,
+		[OUTCOME_GUARDED] = FATE_GUARDED,
+		[OUTCOME_DROPPED] = FATE_DROPPED,
+	};
+	enum draft_fate fate = FATE_DEPENDS;
+	for (const struct record *r = j->first; r; r = r->next)
+		if (r->kind == RECORD_ORDER && r->line == line &&
+			r->seat == seat)
+			fate = fates[r->outcome];
+	return fate;
+}
+
+static void
+complain_of(struct play *p, struct draft *d, int course, size_t at)
+{
+	fprintf(stderr, "%s, course %d, line %zu of\n", p->h.rules->name,
+		course, at + 1);
+	for (size_t i = 0; i < draft_count(d); i++)
+		fprintf(stderr, "  %s\n", draft_line(d, i)->text);
+}
+
+static void
+assert_fates(
+	struct play *p, struct draft *d, int course, const struct journal *j)
+{
+	size_t line = 0;
+	for (size_t i = 0; i < draft_count(d); i++) {
+		enum draft_fate said =
+			course < 0 ? draft_line(d, i)->fate
+				   : draft_fate_in(d, i, (unsigned)course);
+		if (said == FATE_UNREAD)
+			continue;
+		enum draft_fate is = fate_in(j, ++line, p->match.missing.seat);
+		/* Nothing certain is said of a step that is not begun for
+		 * certain. */
+		if (said == FATE_TOLD || (course < 0 && said == FATE_DEPENDS))
+			continue;
+		/* What was under way at the cut may end there. */
+		if (course >= 0 && is == FATE_DROPPED &&
+			draft_line(d, i)->fate == FATE_DONE)
+			said = FATE_DROPPED;
+		/* Of these no record is made. */
+		if (said == FATE_WAITS ||
+			(said == FATE_DROPPED &&
+				strcmp(draft_line(d, i)->text, "concede") == 0))
+			said = FATE_DEPENDS;
+		if (said != is)
+			complain_of(p, d, course, i);
+		assert_int_equal(said, is);
+	}
+}
+
+static void
+assert_course(struct play *p, struct draft *d, int course)
+{
+	struct arena *a = arena_new(NULL);
+	struct journal j = { .arena = a, .terse = true };
+	struct batch b = batch_of(d, &p->match, a);
+	struct match m = course_play(&p->from, &b, (unsigned)(course + 1), &j);
+	assert_fates(p, d, course, &j);
+	const struct match *said =
+		course < 0 ? draft_board(d) : draft_course(d, (unsigned)course);
+	/* Who is not answered may concede: that is not begun for certain. */
+	if (course >= 0 || (said->under_way == m.under_way &&
+				   said->conceded == m.conceded))
+		assert_same_board(&m, said, a);
+	match_end(&m);
+	arena_free(a);
+}
+
+static void
+draft_at(struct play *p)
+{
+	struct draft *d = draft_new(&p->from, COURSES);
+	struct arena *a = arena_new(NULL);
+	for (int i = 0; i < EDITS; i++) {
+		edit(p, d, a);
+		if (below(p, 3) == 0)
+			draft_first_wrong(d);
+	}
+	assert_course(p, d, -1);
+	for (unsigned i = 0; i < draft_courses(d); i++)
+		assert_course(p, d, (int)i);
+	arena_free(a);
+	draft_free(d);
+}
+
+static void
+draft_in(const struct rules *rules)
+{
+	struct play p = { .arena = arena_new(NULL) };
+	static const int option[RULES_OPTIONS];
+	assert_true(harness_open(&p.h, p.arena, rules));
+	chance_stream(&p.luck, p.arena, 3, 0);
+	chance_stream(&p.dice, p.arena, 3, 1);
+	match_start(&p.match, p.arena, rules, p.h.scenario.world, option);
+	for (int i = 0; i < DECISIONS; i++) {
+		play_on(&p, 1 + (int)below(&p, 30));
+		if (p.match.missing.kind == MISSING_NOTHING)
+			match_restart(&p.match);
+		look(&p);
+		draft_at(&p);
+	}
+	match_end(&p.match);
+	arena_free(p.arena);
+}
+
+static void
+test_a_draft_says_what_comes_of_the_file(void **unused)
+{
+	(void)unused;
+	for (size_t i = 0; games[i]; i++)
+		draft_in(games[i]);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_draft_says_what_comes_of_the_file),
+	};
+	return cmocka_run_group_tests_name("draft", tests, NULL, NULL);
+}

@@ -1,0 +1,201 @@
+/* What rules find out of a state: kept until the state changes, no longer. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "feldpost/match.h"
+#include "toss.h"
+
+/* Toss, whose rules find out who is to move and what he has. */
+struct found {
+	int seat, score;
+};
+
+static struct rules rules;
+static const struct toss_world world = { .turns = 9, .orders = 9 };
+static struct arena *arena;
+static struct match match;
+static struct chance dice;
+static int findings;
+static struct found before; /* that of the last order carried out */
+
+static const struct found *
+find(const struct scene *scene)
+{
+	const struct toss *s = scene->state;
+	struct found *f = scene->survey->found;
+	if (scene->survey->made)
+		return f;
+	findings++;
+	*f = (struct found){ s->to_move, s->score[s->to_move] };
+	scene->survey->made = true;
+	return f;
+}
+
+static void
+legal(const struct scene *scene, struct listing *l)
+{
+	find(scene);
+	toss_legal(scene, l);
+}
+
+static void
+apply(struct run *run, const struct order *o)
+{
+	struct scene scene = run_before(run);
+	toss_apply(run, o);
+	before = *find(&scene);
+}
+
+static int
+start(void **state)
+{
+	(void)state;
+	rules = toss_rules;
+	rules.legal = legal;
+	rules.apply = apply;
+	rules.survey_size = sizeof(struct found);
+	findings = 0;
+	arena = arena_new(NULL);
+	match_start(&match, arena, &rules, &world, NULL);
+	chance_stream(&dice, arena, 1, 1);
+	return 0;
+}
+
+static int
+end(void **state)
+{
+	(void)state;
+	match_end(&match);
+	arena_free(arena);
+	return 0;
+}
+
+/* What is found of the state, by whoever asks. */
+static struct found
+found_of(const struct match *m)
+{
+	struct order_count count;
+	order_count_start(&count);
+	match_listing(m, &count.listing);
+	return *(const struct found *)match_scene(m).survey->found;
+}
+
+static void
+give(enum toss_verb verb)
+{
+	struct order o;
+	order_make(&o, verb, 0);
+	match_submit(&match, &o, &dice, NULL);
+}
+
+static void
+set_score(int score)
+{
+	struct node *map = doc_map(arena);
+	struct error e = { 0 };
+	doc_put(arena, map, "red", doc_integer(arena, score));
+	assert_true(match_lay(&match, map, &e));
+}
+
+static void
+all_who_ask_share_what_is_found(void **state)
+{
+	struct order o;
+	(void)state;
+	order_make(&o, TOSS_THROW, 0);
+	found_of(&match);
+	found_of(&match);
+	assert_true(match_legal(&match, &o, NULL));
+	give(TOSS_THROW);
+	assert_int_equal(findings, 1);
+	found_of(&match);
+	assert_int_equal(findings, 2);
+}
+
+static void
+an_order_finds_the_state_before_it(void **state)
+{
+	(void)state;
+	set_score(5);
+	give(TOSS_THROW);
+	assert_int_equal(before.score, 5);
+	give(TOSS_THROW);
+	assert_int_not_equal(before.score, 5);
+}
+
+static void
+what_changes_the_state_lets_it_be_found_anew(void **state)
+{
+	struct error e = { 0 };
+	struct match mark;
+	(void)state;
+	set_score(5);
+	match_mark(&mark, &match, arena);
+	struct node *map = match_write(&match, arena);
+	assert_int_equal(found_of(&match).score, 5);
+	give(TOSS_END);
+	assert_int_equal(found_of(&match).seat, BLUE);
+	match_return(&match, &mark);
+	assert_int_equal(found_of(&match).seat, RED);
+	set_score(7);
+	assert_int_equal(found_of(&match).score, 7);
+	assert_true(match_read(&match, map, &e));
+	assert_int_equal(found_of(&match).score, 5);
+	match_restart(&match);
+	assert_int_equal(found_of(&match).score, 0);
+}
+
+/* Where the rules may change it at any step. */
+static void
+in_the_middle_of_an_order_nothing_is_kept(void **state)
+{
+	(void)state;
+	give(TOSS_DARE);
+	assert_int_equal(match.missing.kind, MISSING_ANSWER);
+	assert_null(match_scene(&match).survey);
+}
+
+static void
+a_fork_finds_for_itself_and_a_mark_keeps_nothing(void **state)
+{
+	struct match fork, mark;
+	(void)state;
+	found_of(&match);
+	match_mark(&mark, &match, arena);
+	match_fork(&fork, &match, arena);
+	set_score(5);
+	assert_int_equal(found_of(&fork).score, 0);
+	assert_int_equal(found_of(&match).score, 5);
+	assert_null(match_scene(&mark).survey);
+	match_end(&fork);
+}
+
+static void
+rules_that_find_nothing_have_none(void **state)
+{
+	struct match other;
+	(void)state;
+	match_start(&other, arena, &toss_rules, &world, NULL);
+	assert_null(match_scene(&other).survey);
+	match_end(&other);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, start, end)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(all_who_ask_share_what_is_found),
+		TEST(an_order_finds_the_state_before_it),
+		TEST(what_changes_the_state_lets_it_be_found_anew),
+		TEST(in_the_middle_of_an_order_nothing_is_kept),
+		TEST(a_fork_finds_for_itself_and_a_mark_keeps_nothing),
+		TEST(rules_that_find_nothing_have_none),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
