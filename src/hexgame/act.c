@@ -28,25 +28,35 @@ run_errand(struct errand *e, const struct scene *scene, ground_use *use)
 	e->acts->survey(scene, use, e);
 }
 
+static struct ground *
+made(const struct scene *s, struct ground *g)
+{
+	s->rules->acts->make(s, g);
+	((struct agenda *)g)->made = false;
+	return g;
+}
+
+static struct ground *
+kept_ground(const struct scene *s)
+{
+	struct survey *kept = s->survey;
+	if (!kept->made)
+		made(s, kept->found);
+	kept->made = true;
+	return kept->found;
+}
+
 struct ground *
 acts_ground(const struct scene *s, struct ground *own)
 {
-	struct survey *kept = s->survey;
-	struct ground *g = kept ? kept->found : own;
-	if (kept && kept->made)
-		return g;
-	s->rules->acts->make(s, g);
-	((struct agenda *)g)->made = false;
-	if (kept)
-		kept->made = true;
-	return g;
+	return s->survey ? kept_ground(s) : made(s, own);
 }
 
 struct ground *
 deed_ground(const struct deed *g)
 {
 	struct scene before = run_before(g->run);
-	return acts_ground(&before, NULL);
+	return kept_ground(&before);
 }
 
 static const struct act *

@@ -230,7 +230,7 @@ trial_explain(struct draft *d, struct entry *e, unsigned course)
 		.count = d->lines };
 	struct match m = course_play(d->from, &all, course, &j);
 	for (const struct record *r = j.first; r; r = r->next)
-		if (entry_in(d, r) == e)
+		if (e && entry_in(d, r) == e)
 			e->told.refusal = r->refusal;
 	match_end(&m);
 	arena_free(a);
