@@ -157,19 +157,20 @@ toss() {
 
 # dealt GAME SEAT: a duel in which packets 3 and 4 deal the cards. The shuffles
 # and their proofs cost more than most tests: they are made once for all tests of
-# a file, at desks of their own, which are copied.
+# a file, at desks of their own, which are copied. They are made in the test's own
+# folder, which is the one that tests/tools/twice.c puts back.
 dealt() {
-	local made=$BATS_FILE_TMPDIR/dealt-$1-$nonce
+	local made=$BATS_FILE_TMPDIR/dealt-$1-$nonce new=$BATS_TEST_TMPDIR/dealt.new
 	if [ ! -e "$made" ]; then
 		(
-			mkdir "$made.new" && cd "$made.new" && desks=$PWD
+			mkdir "$new" && cd "$new" && desks=$PWD
 			own_desk anna A
 			own_desk bert B
 			duel "$@"
 			send
 			send
 		)
-		mv "$made.new" "$made"
+		mv "$new" "$made"
 	fi
 	cp -a "$made/." "$desks"
 	packets=4

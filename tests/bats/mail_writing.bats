@@ -107,8 +107,8 @@ is_clean() {
 @test "message: filters find the game in a subject, whatever has happened" {
 	acquainted
 	scenarios=$repository/scenarios
-	anna new peiper --witness -n Anna -o g.yaml >in
-	bert join ../in -n Bert -o g.yaml >out
+	anna new peiper --witness -n Anna --nonce "$nonce" -o g.yaml >in
+	bert join ../in -n Bert --nonce "$nonce" -o g.yaml >out
 	works anna adjudicate -q -i g.yaml ../out
 	anna sign -i g.yaml -e "alloc armor 6 pzgren 4" -e "move Bullingen" \
 		-e attack >in
