@@ -258,6 +258,7 @@ depth_is_bounded(void **state)
 struct job {
 	struct span message;
 	bool asks_for_boundary; /* which loops for ever (GMime issue 165) */
+	bool idles;		/* for ever, and takes no memory for it */
 	int status;
 };
 
@@ -269,6 +270,8 @@ work(void *context, size_t i, struct buffer *said)
 		.milliseconds = LIMIT_MESSAGE_TIME / 2 };
 	(void)i;
 	bounds_set(LIMIT_MESSAGE_TIME, LIMIT_MESSAGE_SPACE, UNMAIL_SLOW);
+	for (volatile bool idles = job->idles; idles;)
+		continue;
 	if (!job->asks_for_boundary) {
 		apart_message(&x, job->message);
 		return x.cut ? UNMAIL_CUT : UNMAIL_WHOLE;
@@ -322,6 +325,14 @@ run(struct desk *d, struct job *job)
 static const char poison[] = "Content-Type: multipart/mixed;\n " FOUR FOUR FOUR
 	FOUR FOUR FOUR FOUR FOUR "\u045c\u045c\u045c"
 			     "=\"\u045c\";\n\nx\n";
+
+static void
+who_idles_for_ever_is_ended_by_time(void **state)
+{
+	struct job job = { .message = span_of("\n"), .idles = true };
+	run(*state, &job);
+	assert_int_equal(job.status, UNMAIL_SLOW);
+}
 
 /* On a fast machine its memory comes to an end before its time, and GLib ends
  * the process. */
@@ -577,6 +588,7 @@ main(void)
 		TEST(uuencoded_files_are_found_in_a_text),
 		TEST(parts_are_counted),
 		TEST(depth_is_bounded),
+		TEST(who_idles_for_ever_is_ended_by_time),
 		TEST(who_loops_for_ever_is_ended),
 		TEST(such_a_mail_is_read),
 		TEST(a_million_parts_take_no_second),
