@@ -2,12 +2,14 @@
  * Drafts: what a seat would do, tried out before anything is signed.
  * floor: plan
  *
- * A draft is the lines of an order file, and what would become of them. As long
- * as no die falls, no hidden card turns up and nobody else decides, that is
- * certain: its orders are carried out on a board of its own at once. There the
- * draft is cut. Behind it stand courses of made-up chance, which have nothing
- * to do with the game's, in worlds that agree with all that the reader knows
- * (faces_sample); each further line is tried in all of them.
+ * A draft is the lines of an order file (draft_text.h), and what would become
+ * of them; what may stand next is asked of draft_next.h, what may come of it
+ * all of outlook.h. As long as no die falls, no hidden card turns up and nobody
+ * else decides, that is certain: its orders are carried out on a board of its
+ * own at once. There the draft is cut. Behind it stand courses of made-up
+ * chance, which have nothing to do with the game's, in worlds that agree with
+ * all that the reader knows (faces_sample); each further line is tried in all
+ * of them.
  *
  * What comes of a draft follows from the match, its reader and the lines, and
  * not from the way in which they were written, nor from what is hidden.
@@ -15,13 +17,16 @@
 #ifndef FELDPOST_DRAFT_H
 #define FELDPOST_DRAFT_H
 
+#include <signal.h>
+
+#include "feldpost/progress.h"
 #include "feldpost/standpoint.h"
 
 enum {
 	DRAFT_COURSES = 200, /* as many as `check` tries */
 };
 
-/* What becomes of a line. All but the last three are certain. */
+/* What becomes of a line. All but the last two are certain. */
 enum draft_fate {
 	FATE_TOLD,    /* no order: standing ..., on-fail ..., agree draw */
 	FATE_DONE,    /* carried out, or as far as the cut */
@@ -29,12 +34,15 @@ enum draft_fate {
 	FATE_GUARDED, /* its condition does not hold */
 	FATE_DROPPED, /* what came before it ends the file */
 	FATE_UNREAD,  /* not understood: it is no part of the file */
+	FATE_COMMENT, /* a comment or an empty line, which stays where it is */
+	FATE_NOTE,    /* for the other player: it goes with the orders */
 	FATE_DEPENDS, /* behind the cut */
 	FATE_WAITS,   /* nobody comes to it before somebody has decided */
 };
 
 struct draft_line {
-	const char *text; /* canonical; as written if UNREAD */
+	const char *text; /* canonical; as written if UNREAD, COMMENT, NOTE */
+	const char *comment; /* "# for luck": what stands behind it, or NULL */
 	enum draft_fate fate;
 	struct misreading misreading; /* UNREAD */
 	struct refusal refusal;	      /* REFUSED; DEPENDS: in the first course
@@ -59,8 +67,10 @@ size_t draft_count(const struct draft *d);
 const struct draft_line *draft_line(struct draft *d, size_t at);
 
 /* Changes to the lines. `at` is a line's place, from 0; at the end a line is
- * added. All that follows is tried again. */
+ * added. All that follows is tried again. What stands behind a # is a comment.
+ */
 void draft_insert(struct draft *d, size_t at, const char *text);
+void draft_insert_note(struct draft *d, size_t at, const char *text);
 void draft_replace(struct draft *d, size_t at, const char *text);
 void draft_drop(struct draft *d, size_t at);
 void draft_move(struct draft *d, size_t from, size_t to);
@@ -85,5 +95,22 @@ const struct match *draft_course(struct draft *d, unsigned course);
 
 /* What became of a line in one course; DEPENDS: not yet known, it waits. */
 enum draft_fate draft_fate_in(struct draft *d, size_t at, unsigned course);
+
+/* The first course in which that became of it; false: in none. */
+bool draft_course_with(
+	struct draft *d, size_t at, enum draft_fate fate, unsigned *course);
+
+/*
+ * Who waits: `progress` (may be NULL) hears how far the courses of a line are.
+ * While *stop (may be NULL) is not 0 nothing more is tried, and all that is
+ * asked is answered with what there is; else it goes on where it stopped.
+ */
+void draft_heed(struct draft *d, struct progress *progress,
+	const volatile sig_atomic_t *stop);
+
+/* In how many courses all lines have been tried, and whether in this one: all,
+ * unless it was stopped. */
+unsigned draft_tried(struct draft *d);
+bool draft_is_tried(struct draft *d, unsigned course);
 
 #endif

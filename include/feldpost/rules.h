@@ -178,9 +178,20 @@ struct breach {
 };
 
 /*
+ * What can be counted of a position, to say what a plan brings: points,
+ * strength left, places held. It may use only what the seat knows.
+ */
+struct measure {
+	const char *id;	  /* "own-steps" */
+	const char *name; /* "steps of your own" */
+	int good; /* 1: more is better for the seat, -1: less is, 0: neither */
+	int (*count)(const struct scene *s, int seat);
+};
+
+/*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weigh`, `sheet`, `picture`, `judge`, and
+ * `parts`, `acts`, `weigh`, `measures`, `sheet`, `picture`, `judge`, and
  * `options` if there are none; `draw` if there is a `picture`. All others are
  * there, if only as a table with nothing in it but its end; the engine relies
  * on it, and tests/harness/ checks it.
@@ -289,6 +300,9 @@ struct rules {
 	/* How good an order or answer looks for who gives it: any number, more
 	 * is better. For the policy `greedy`. */
 	int (*weigh)(const struct scene *s, const struct order *o);
+	/* Ends with a NULL id. Asked of boards between orders, and in the
+	 * middle of one. */
+	const struct measure *measures;
 	/* The lines of an order file for the reader's seat to fill in, as
 	 * comments: "#  - move us-30-1 HEX   # 0205, 2-3-7". */
 	void (*sheet)(const struct scene *s, const struct reader *reader,

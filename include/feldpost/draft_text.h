@@ -1,0 +1,25 @@
+/*
+ * Drafts as order files (feldpost-orders(5)), text in and text out: what is
+ * written and where it stands is for whoever has files.
+ * floor: plan
+ *
+ * Lines, comments and empty lines keep their places. What was plain text and
+ * has not been changed is written byte by byte as it was read. Notes, and the
+ * guards `game` and `turn`, stand in YAML alone: a draft that has any is
+ * written as YAML.
+ */
+#ifndef FELDPOST_DRAFT_TEXT_H
+#define FELDPOST_DRAFT_TEXT_H
+
+#include "feldpost/draft.h"
+#include "feldpost/error.h"
+
+/* The text takes the place of all lines, as one change that can be taken back.
+ * `name` is for errors. False: it is no order file, and nothing has changed; a
+ * line that is not understood is no such error. */
+bool draft_read(
+	struct draft *d, const char *name, struct span text, struct error *e);
+
+void draft_write(struct draft *d, struct buffer *out);
+
+#endif

@@ -1,0 +1,97 @@
+/*
+ * Outlooks: what may come of an order, or of a whole draft.
+ * floor: plan
+ *
+ * They are told in what the rules tell (events), and in their measures
+ * (rules.h): points, losses, places. What one order may bring is counted where
+ * its dice alone decide: all ways in which they can fall. Else it is what came
+ * about in courses of made-up chance.
+ */
+#ifndef FELDPOST_OUTLOOK_H
+#define FELDPOST_OUTLOOK_H
+
+#include "feldpost/draft.h"
+
+enum {
+	OUTLOOK_WAYS = 7776, /* in which dice fall that are counted, at most:
+			      * five dice */
+};
+
+/* So many of so many. */
+struct share {
+	uint64_t part, of;
+};
+
+/* In thousandths, rounded; and their standard error, if they are of courses. */
+unsigned share_thousandths(struct share s);
+unsigned share_error(struct share s);
+
+/* What is told in some of the ways that an order may go. */
+struct outlook_event {
+	const char *text; /* as a report has it */
+	int message;
+	int arg[MESSAGE_ARGS];
+	struct share share;
+};
+
+/* A value that a measure has then. */
+struct outlook_value {
+	int value;
+	struct share share;
+};
+
+struct spread {
+	const struct measure *measure;
+	int before;			   /* at the standpoint, or before the
+					    * order */
+	const struct outlook_value *value; /* in ascending order */
+	size_t count;
+};
+
+/* Of a spread: the least value that is reached in half of all ways or more; ten
+ * times the mean, rounded. */
+int spread_median(const struct spread *s);
+int spread_tenths(const struct spread *s);
+
+struct outlook {
+	/* Counted; else of courses, `of` so many. Of courses are counted those
+	 * in which the order was possible, and `possible` is their share. */
+	bool exact;
+	uint64_t of;
+	struct share possible;
+	/* In the sequence in which they are told; those that come in all ways
+	 * as well. */
+	const struct outlook_event *event;
+	size_t events;
+	const struct spread *spread; /* a row for each measure of the game */
+	size_t spreads;
+	/* Ways in which it waits for a decision before it is over: of the seat
+	 * itself, or of the other side; of courses none is the other's, for
+	 * there it is made up. */
+	struct share own_decision, other_decision;
+};
+
+/*
+ * What an order would bring behind all lines of the draft, which stays as it
+ * is. `answers` are lines that may be asked for in the middle of it; NULL:
+ * none. False: the line is not understood, or refused in every course (`why`).
+ */
+bool outlook_of_order(struct draft *d, const char *line,
+	const struct lines *answers, struct arena *a, struct outlook *out,
+	struct refusal *why);
+
+/* What the measures of the game are behind all lines, in the courses that were
+ * tried; without a cut there is one way. Returns how many there are. */
+size_t outlook_of_draft(
+	struct draft *d, struct arena *a, const struct spread **out);
+
+/* Two drafts side by side, of the same standpoint: of each measure, in how many
+ * courses the first is better for its seat than the other, and worse. */
+struct contrast {
+	struct spread one, other;
+	struct share better, worse;
+};
+size_t outlook_contrast(struct draft *one, struct draft *other, struct arena *a,
+	const struct contrast **out);
+
+#endif
