@@ -8,6 +8,7 @@ CPPFLAGS ?=
 LDFLAGS ?=
 BUILD   ?= build
 
+comma   := ,
 PKGS    := libsodium yaml-0.1 inih
 WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla \
@@ -27,7 +28,11 @@ ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude -I$(BUILD)/include \
 ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 # Linked in: the shared library would double what it costs to start the program.
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
-LIBS    = $(shell pkg-config --libs $(PKGS)) $(UNISTRING)
+# So is this, where it is; without it lines are typed without being edited.
+EDIT   := $(wildcard $(shell pkg-config --variable=libdir libedit 2>&1)/libedit.a)
+EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
+          -Wl$(comma)-Bdynamic)
+LIBS    = $(shell pkg-config --libs $(PKGS)) $(EDIT_LIBS) $(UNISTRING)
 
 LIB_SRC := $(filter-out src/cli/% src/build/% src/unmail/%,$(wildcard src/*/*.c src/games/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
@@ -43,7 +48,7 @@ PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
 DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
-        libunistring-dev libicu-dev libseccomp-dev libgmime-3.0-dev zlib1g-dev \
+        libunistring-dev libedit-dev libtinfo-dev libicu-dev libseccomp-dev libgmime-3.0-dev zlib1g-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \
@@ -108,6 +113,7 @@ $(BUILD)/include/%.h: $(BUILD)/src/build/%.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $(BUILD)/$* $< $(LIBS_$*)
 	@$(BUILD)/$* >$@.new && mv $@.new $@
 
+$(BUILD)/src/base/typing.o: private CPPFLAGS += $(if $(EDIT),-DFELDPOST_LIBEDIT)
 $(BUILD)/src/base/width.o: $(BUILD)/include/ambiguous.h
 $(BUILD)/src/base/look.o: $(BUILD)/include/confusables.h
 $(BUILD)/src/base/sandbox.o: $(BUILD)/include/filter.h

@@ -25,7 +25,10 @@ struct sitting {
 	const struct secret_key *key;  /* NULL: he signs nothing */
 	const struct digest *offer;    /* of a game that begins, if several are
 					* offered; or NULL */
-	bool ordered;		       /* orders or notes are to be sent */
+	const struct digest *behind; /* the packet that he has seen last, by its
+				      * hash: none may have come since. NULL:
+				      * whichever it is */
+	bool ordered;		     /* orders or notes are to be sent */
 	/* The game as it is read, and goes on. */
 	struct game game;
 	struct answered answered;

@@ -125,5 +125,5 @@ begin_key(struct cli *c, struct secret_key **out, struct error *e)
 		return cli_key(c, out, e);
 	if (!file_look(c->owner.key, &there, e))
 		return false;
-	return there ? cli_key(c, out, e) : cli_make_key(c, out, e);
+	return there ? cli_key(c, out, e) : cli_make_key(c, false, out, e);
 }

@@ -99,11 +99,23 @@ struct cli {
 	struct outputs outputs;
 	struct gathered gathered;
 	const struct side *side; /* NULL: mine, whichever that is */
+	/* Of a step of play (play.h): my key, which is open, and the packet
+	 * that the player has seen last. NULL: else. */
+	const struct secret_key *at_hand;
+	const struct digest *behind;
 	struct kept *kept;	 /* of a game that is read twice; NULL: once */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */
 };
+
+/* Begins with nothing but this arena; its owner is asked and told at the
+ * terminal. */
+struct cli cli_start(struct arena *a);
+
+/* Carries out a command line, and says on standard error what is wrong. Returns
+ * its exit status. */
+int cli_run(struct cli *c, int argc, char **argv);
 
 /* Reads the config files and applies them, and says who the owner is:
  * feldpost(1) FILES. */
@@ -144,9 +156,10 @@ bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
 bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	struct error *e);
 
-/* Makes a pair of keys where mine are looked for, and says so; free it with
- * secret_key_free. */
-bool cli_make_key(struct cli *c, struct secret_key **out, struct error *e);
+/* Makes a pair of keys where mine are looked for, `plain`: without a password,
+ * and says so; free it with secret_key_free. */
+bool cli_make_key(struct cli *c, bool plain, struct secret_key **out,
+	struct error *e);
 
 /* Where a key may have to be opened: has password-command wait to be asked,
  * which must be before rights are given up. Whoever needs it never dismisses

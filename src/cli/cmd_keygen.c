@@ -131,12 +131,13 @@ make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 }
 
 bool
-cli_make_key(struct cli *c, struct secret_key **out, struct error *e)
+cli_make_key(
+	struct cli *c, bool plain, struct secret_key **out, struct error *e)
 {
 	const char *path = c->owner.key;
 	bool there = false;
 	if (!file_make_folders(path, e) ||
-		!make_pair(c, path, false, &there, out, e))
+		!make_pair(c, path, plain, &there, out, e))
 		return false;
 	cli_note(c,
 		arena_printf(c->arena,

@@ -14,6 +14,7 @@
 	ROW(id) \
 	ROW(games) \
 	ROW(lint) \
+	ROW(play) \
 	ROW(new) \
 	ROW(join) \
 	ROW(show) \

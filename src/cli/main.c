@@ -122,32 +122,46 @@ say_name(struct owner *o, const char **out, struct error *e)
 	return ok;
 }
 
-int
-main(int argc, char **argv)
+struct cli
+cli_start(struct arena *a)
 {
-	struct cli c = { .arena = arena_new(run_out_of_memory),
-		.owner = { .open_key = open_key,
+	return (struct cli){ .arena = a,
+		.commands = commands,
+		.owner = { .arena = a,
+			.open_key = open_key,
 			.name = say_name,
 			.note = note,
 			.say = say } };
+}
+
+int
+cli_run(struct cli *c, int argc, char **argv)
+{
 	struct error e = { .code = ERROR_NONE };
+	int status = 0;
+	if (!run(c, argc, argv, &e)) {
+		failure_print(c, &e);
+		/* Who delivers mail tries again later, and loses nothing. */
+		status = c->given.mda ? TEMPORARY : (int)e.code;
+	} else
+		status = c->status;
+	gather_end(&c->gathered);
+	owner_forget_key(&c->owner);
+	return status;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct arena *a = arena_new(run_out_of_memory);
 	message_start();
-	if (!c.arena)
+	if (!a)
 		run_out_of_memory();
-	c.owner.arena = c.arena;
-	c.commands = commands;
+	struct cli c = cli_start(a);
 	/* Whoever only prints ends with his reader, as filters do; this may
 	 * have been ignored by whoever started us. */
 	signal(SIGPIPE, SIG_DFL);
-	int status = 0;
-	if (!run(&c, argc, argv, &e)) {
-		failure_print(&c, &e);
-		/* Who delivers mail tries again later, and loses nothing. */
-		status = c.given.mda ? TEMPORARY : (int)e.code;
-	} else
-		status = c.status;
-	gather_end(&c.gathered);
-	owner_forget_key(&c.owner);
-	arena_free(c.arena);
+	int status = cli_run(&c, argc, argv);
+	arena_free(a);
 	return status;
 }

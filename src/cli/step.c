@@ -10,6 +10,7 @@ step_hold(struct cli *c, step_act *act, struct error *e)
 	struct seated step = { .key = NULL };
 	struct sitting *s = &step.sitting;
 	sitting_start(s, &c->owner, c->operand[0], &c->outputs);
+	s->behind = c->behind;
 	if (c->named)
 		s->shown = c->named;
 	bool ok = act(c, &step, e) || sitting_recover(s, e);

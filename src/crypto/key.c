@@ -103,6 +103,13 @@ secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 }
 
 bool
+secret_key_copy(struct secret_key **out, const struct secret_key *key,
+	struct error *e)
+{
+	return secret_key_from_seed(out, key->secret, key->public.id, e);
+}
+
+bool
 secret_key_make(struct secret_key **out, struct error *e)
 {
 	uint8_t seed[crypto_sign_SEEDBYTES], id[8];

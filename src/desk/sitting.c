@@ -114,6 +114,12 @@ sitting_open(struct sitting *s, bool player, struct error *e)
 		return false;
 	if (!digest_equals(&g->ledger.entry[0].hash, &s->first))
 		return changed(s->file, e);
+	if (s->behind &&
+		!digest_equals(&ledger_last(&g->ledger)->hash, s->behind))
+		return error_set(e, ERROR_NOT_NOW,
+			"the game has gone on in the meantime: packet %u has "
+			"come; nothing was signed",
+			ledger_last(&g->ledger)->seq);
 	s->had = g->ledger.count;
 	return look_around(s, e);
 }

@@ -1,0 +1,173 @@
+#include "feldpost/attendant.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "feldpost/limits.h"
+#include "file_internal.h"
+
+/* A part: its kind, how long it is, and that many bytes. */
+struct head {
+	char kind; /* '\0': the answer is over, and `length` is its number */
+	uint32_t length;
+};
+
+static bool
+get(int fd, void *bytes, size_t length)
+{
+	char *at = bytes;
+	while (length > 0) {
+		ssize_t got = read(fd, at, length);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return false;
+		at += got;
+		length -= (size_t)got;
+	}
+	return true;
+}
+
+static bool
+put_part(int fd, char kind, struct span text)
+{
+	struct head head;
+	memset(&head, 0, sizeof head); /* what lies between its members */
+	head.kind = kind;
+	head.length = (uint32_t)text.length;
+	return file_put(fd, (struct span){ (char *)&head, sizeof head }) &&
+	       file_put(fd, text);
+}
+
+static bool
+get_part(int fd, struct head *head, struct buffer *text)
+{
+	text->length = 0;
+	if (!get(fd, head, sizeof *head))
+		return false;
+	if (head->kind == '\0')
+		return true;
+	if (head->length > LIMIT_SAID ||
+		!get(fd, buffer_room(text, head->length), head->length))
+		return false;
+	text->length = head->length;
+	text->data[text->length] = '\0';
+	return true;
+}
+
+bool
+attendant_start(struct attendant *at,
+	void (*serve)(void *context, struct attendant *asker), void *context,
+	struct error *e)
+{
+	int to[2], from[2];
+	*at = (struct attendant){ .process = 0 };
+	if (!file_pipe(to))
+		return error_errno(e, "can't make a pipe");
+	if (!file_pipe(from)) {
+		error_errno(e, "can't make a pipe");
+		close(to[0]);
+		close(to[1]);
+		return false;
+	}
+	at->process = fork();
+	if (at->process == 0) {
+		struct attendant asker = { .to = from[1], .from = to[0] };
+		close(to[1]);
+		close(from[0]);
+		signal(SIGPIPE, SIG_IGN);
+		serve(context, &asker);
+		_exit(0);
+	}
+	if (at->process < 0)
+		error_errno(e, "can't start a process");
+	close(to[0]);
+	close(from[1]);
+	at->to = to[1];
+	at->from = from[0];
+	if (at->process > 0)
+		return true;
+	at->process = 0;
+	close(at->to);
+	close(at->from);
+	return false;
+}
+
+static void
+leave(struct attendant *at)
+{
+	close(at->to);
+	close(at->from);
+	while (waitpid(at->process, NULL, 0) < 0 && errno == EINTR)
+		;
+	at->process = 0;
+}
+
+int
+attendant_ask(struct attendant *at, char kind, struct span text,
+	void (*hear)(void *context, char kind, struct span text), void *context,
+	struct error *e)
+{
+	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
+	struct arena *a = arena_new(NULL);
+	struct buffer part = buffer_in(a);
+	struct head head = { .kind = kind };
+	int number = -1;
+	sigaction(SIGPIPE, &ignore, &before);
+	bool ok = at->process && put_part(at->to, kind, text);
+	sigaction(SIGPIPE, &before, NULL);
+	while (ok && head.kind && (ok = get_part(at->from, &head, &part)))
+		if (head.kind)
+			hear(context, head.kind, buffer_span(&part));
+		else
+			number = (int)(head.length & UINT8_MAX);
+	arena_free(a);
+	if (ok)
+		return number;
+	if (at->process) {
+		kill(at->process, SIGKILL);
+		leave(at);
+	}
+	error_set(e, ERROR_SYSTEM, "the process that reads the game has ended");
+	return -1;
+}
+
+void
+attendant_end(struct attendant *at)
+{
+	if (at->process)
+		leave(at);
+}
+
+bool
+attendant_next(struct attendant *asker, char *kind, struct buffer *text)
+{
+	struct head head;
+	bool ok = get_part(asker->from, &head, text) && head.kind;
+	*kind = ok ? head.kind : '\0';
+	return ok;
+}
+
+void
+attendant_say(struct attendant *asker, char kind, struct span text)
+{
+	while (text.length > LIMIT_SAID) {
+		put_part(asker->to, kind,
+			(struct span){ text.data, LIMIT_SAID });
+		text = span_from(text, LIMIT_SAID);
+	}
+	put_part(asker->to, kind, text);
+}
+
+void
+attendant_done(struct attendant *asker, int number)
+{
+	struct head head;
+	memset(&head, 0, sizeof head);
+	head.length = (uint32_t)number;
+	file_put(asker->to, (struct span){ (char *)&head, sizeof head });
+}

@@ -1,0 +1,266 @@
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "begin.h"
+#include "commands.h"
+#include "feldpost/desk.h"
+#include "feldpost/file.h"
+#include "feldpost/names.h"
+#include "play.h"
+
+/* Which game is played, and how one begins that is not there yet. */
+
+enum {
+	LISTED = 8, /* games of the desk that have a number */
+	WORDS = 20, /* of a command line */
+};
+
+struct sitter {
+	struct cli *cli;
+	struct typing *typing;
+	struct secret_key *key;
+};
+
+/* One of `count`, by its number; -1: none. */
+static int
+pick(struct sitter *p, const char *question, size_t count)
+{
+	struct span line;
+	long number;
+	for (;;) {
+		if (typing_line(p->typing, question, &line) != TYPED_LINE)
+			return -1;
+		if (integer_read(line, 1, (long)count, &number))
+			return (int)number - 1;
+		if (span_alike(line, "quit") || span_alike(line, "exit"))
+			return -1;
+		printf(_("A number from 1 to %zu, or quit.\n"), count);
+	}
+}
+
+/* Who has none makes one, with one question. */
+static bool
+find_key(struct sitter *p, struct error *e)
+{
+	struct cli *c = p->cli;
+	bool there;
+	if (p->key)
+		return true;
+	if (!file_look(c->owner.key, &there, e))
+		return false;
+	if (there || c->given.key || !isatty(STDIN_FILENO))
+		return cli_key(c, &p->key, e);
+	puts(_("Your packets are signed with a key of your own, which is made "
+	       "now."));
+	bool plain = !play_asks(p->typing,
+		_("Shall a password protect it? You would type it each time "
+		  "you play. [y/N] "),
+		false);
+	return cli_make_key(c, plain, &p->key, e);
+}
+
+static bool
+find_name(struct sitter *p, const char **out, struct error *e)
+{
+	struct cli *c = p->cli;
+	struct me me;
+	if (!begin_name(c, &me, e))
+		return false;
+	*out = me.name;
+	if (!me.typed || !config_can_keep(c, me.name))
+		return true;
+	c->given.name = me.name;
+	if (!config_keep_name(c, me.name, e))
+		return false;
+	cli_note(c, arena_printf(c->arena, _("your name is kept in %s"),
+			    c->owner.config));
+	return true;
+}
+
+/* Against whom: NULL for an offer that is to be mailed by hand. */
+static const char *
+pick_opponent(struct sitter *p)
+{
+	const struct contact *who = p->cli->owner.contacts;
+	size_t count = 0;
+	puts(_("Against whom?"));
+	for (; who && count < LISTED; who = who->next)
+		printf("%3zu  %s\n", ++count, who->name);
+	printf("%3zu  %s\n", count + 1,
+		_("somebody else: you mail the offer yourself"));
+	int picked = pick(p, "> ", count + 1);
+	if (picked < 0 || (size_t)picked == count)
+		return picked < 0 ? "" : NULL;
+	for (who = p->cli->owner.contacts; picked > 0; picked--)
+		who = who->next;
+	return who->name;
+}
+
+/* A new game of these rules, and where it lies then; NULL: there is none. */
+static bool
+begin_game(struct sitter *p, const struct rules *rules, const char **name,
+	struct error *e)
+{
+	struct cli *c = p->cli;
+	const char *me, *words[WORDS] = { "feldpost", "new", rules->name };
+	const char *desk = c->owner.desk;
+	size_t count = 3;
+	*name = NULL;
+	if (!find_name(p, &me, e) || !find_key(p, e))
+		return false;
+	words[count++] = "--name";
+	words[count++] = me;
+	if (rules->seat_count == 2) {
+		puts(_("A game for two, by mail. Which side is yours?"));
+		for (int i = 0; i < rules->seat_count; i++)
+			printf("%3d  %s\n", i + 1, _(rules->seats[i].name));
+		int seat = pick(p, "> ", 2);
+		const char *to = seat < 0 ? "" : pick_opponent(p);
+		if (to && !*to)
+			return true;
+		words[count++] = "--as";
+		words[count++] = rules->seats[seat].id;
+		if (to) {
+			words[count++] = "--to";
+			words[count++] = to;
+		}
+		if (to && c->config.sender)
+			words[count++] = "--send";
+	} else
+		words[count++] = "--quiet";
+	if (play_run(c, p->key, NULL, words, name) != 0) {
+		*name = NULL;
+		return true;
+	}
+	if (*name && **name)
+		printf(_("The game is called %s and lies in %s.\n\n"), *name,
+			names_path(c->arena, desk, *name));
+	return true;
+}
+
+static bool
+play_named(struct sitter *p, const char *file, const char *shown, bool *over,
+	struct error *e)
+{
+	return find_key(p, e) &&
+	       play_game(p->cli, p->typing, file, shown, p->key, over, e);
+}
+
+static bool
+play_new(struct sitter *p, const struct rules *rules, struct error *e)
+{
+	const char *name;
+	bool over;
+	if (!begin_game(p, rules, &name, e))
+		return false;
+	return !name || !*name ||
+	       play_named(p,
+		       names_path(p->cli->arena, p->cli->owner.desk, name),
+		       name, &over, e);
+}
+
+static bool
+pick_rules(struct sitter *p, const struct rules **out)
+{
+	size_t count = 0;
+	puts(_("Which game?"));
+	for (; games[count]; count++)
+		printf("%3zu  %s: %s\n", count + 1,
+			message_english(games[count]->title),
+			_(games[count]->about));
+	int picked = pick(p, "> ", count);
+	*out = picked < 0 ? NULL : games[picked];
+	return picked >= 0;
+}
+
+/* What is there: what asks for me comes first. */
+static bool
+play_from_menu(struct sitter *p, struct error *e)
+{
+	struct cli *c = p->cli;
+	struct desk_list all = { .count = 0 };
+	const struct desk_row *row[LISTED];
+	const struct rules *rules;
+	size_t count = 0;
+	bool there = false, over;
+	struct error unused;
+	if (*c->owner.desk != '~' &&
+		file_look(c->owner.desk, &there, &unused) && there &&
+		!desk_games(&c->owner, c->owner.desk, &all, e))
+		return false;
+	for (size_t i = 0; i < all.count && count < LISTED; i++)
+		if (!all.row[i].fault)
+			row[count++] = &all.row[i];
+	if (!count)
+		return !pick_rules(p, &rules) || play_new(p, rules, e);
+	puts(_("Your games:"));
+	for (size_t i = 0; i < count; i++)
+		printf("%3zu  %s: %s, %s: %s\n", i + 1, row[i]->shown,
+			row[i]->field[DESK_TITLE], row[i]->field[DESK_TURN],
+			row[i]->field[DESK_WAITS]);
+	printf("%3zu  %s\n", count + 1, _("a new game"));
+	int picked = pick(p, "> ", count + 1);
+	if (picked < 0)
+		return true;
+	if ((size_t)picked == count)
+		return !pick_rules(p, &rules) || play_new(p, rules, e);
+	return play_named(p, row[picked]->path, row[picked]->shown, &over, e);
+}
+
+/* A game of the desk by its name, a file, or a game that is to begin. */
+static bool
+play_operand(struct sitter *p, const char *word, struct error *e)
+{
+	struct cli *c = p->cli;
+	const char *path = names_path(c->arena, c->owner.desk, word);
+	struct nearest near = nearest_to(word);
+	const struct rules *rules = game_named(word, &near);
+	bool named = false, there = false, over = false;
+	if (names_is(word) && !file_look(path, &named, e))
+		return false;
+	if (!named && !file_look(word, &there, e))
+		return false;
+	if (named || (there && !rules)) {
+		if (!play_named(p, named ? path : word, word, &over, e))
+			return false;
+		if (!over || !rules ||
+			!play_asks(p->typing,
+				_("That game is over. Begin another? [Y/n] "),
+				true))
+			return true;
+	}
+	if (rules)
+		return play_new(p, rules, e);
+	error_set(e, ERROR_SYSTEM,
+		"there is no game `%s`, here, in the desk, or to begin", word);
+	error_hint(e, "`feldpost play` lists what there is");
+	return nearest_hint(&near, e);
+}
+
+static bool
+play(struct cli *c, struct error *e)
+{
+	struct sitter p = { .cli = c };
+	p.typing = typing_start(c->arena);
+	bool ok = c->operands ? play_operand(&p, c->operand[0], e)
+			      : play_from_menu(&p, e);
+	typing_end(p.typing);
+	secret_key_free(p.key);
+	return ok || (e->code == ERROR_NONE && c->status != 0);
+}
+
+const struct command command_play = {
+	.name = "play",
+	.operands = "[GAME|FILE]",
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_NAME | WITH_DESK |
+		WITH_BOARD,
+	.help = N_("play a game at a prompt"),
+	.more = N_(
+		"GAME is a game of the desk by its name, or one that begins, "
+		"such as peiper. Without it what there is can be chosen from. "
+		"At the prompt `?` tells what is asked, `help` what can be "
+		"typed; nothing is signed before you say so, but alone the "
+		"dice fall as soon as an order needs them."),
+	.run = play,
+};

@@ -1,0 +1,345 @@
+#include <string.h>
+
+#include "feldpost/order_check.h"
+#include "play_clerk.h"
+
+/* What there is to choose: few orders have a number each; of many the words are
+ * told with which they go on. */
+
+enum {
+	WORDS_MOST = ORDER_WORDS,
+	COLUMN_MOST = 60, /* words that are told in columns */
+};
+
+const struct draft_choices *
+clerk_choices(struct clerk *k)
+{
+	if (!k->listed) {
+		arena_free(k->listing);
+		k->listing = arena_new(NULL);
+		draft_choices(k->draft, NULL, 0, k->listing, &k->all);
+		k->listed = true;
+	}
+	return &k->all;
+}
+
+/* A line, cut at its blanks. */
+struct typed_words {
+	const char *word[WORDS_MOST];
+	size_t count;
+};
+
+static void
+cut(struct clerk *k, struct span line, struct typed_words *out)
+{
+	out->count = 0;
+	while (out->count < WORDS_MOST) {
+		while (line.length && *line.data == ' ')
+			line = span_from(line, 1);
+		if (!line.length)
+			return;
+		const char *end = memchr(line.data, ' ', line.length);
+		size_t length = end ? (size_t)(end - line.data) : line.length;
+		out->word[out->count++] = text_lower(
+			k->step, arena_copy(k->step, line.data, length));
+		line = span_from(line, length);
+	}
+}
+
+/* The n-th word of an order, from 0; empty behind its end. */
+static struct span
+word_at(const char *text, size_t n)
+{
+	for (; n > 0; n--) {
+		text += strcspn(text, " ");
+		text += *text == ' ';
+	}
+	return (struct span){ text, strcspn(text, " ") };
+}
+
+/* Whether an order goes as these words do, each of which may be cut short. */
+static bool
+goes_as(const char *text, const struct typed_words *w)
+{
+	for (size_t i = 0; i < w->count; i++) {
+		struct span word = word_at(text, i);
+		const char *end = text_behind(word.data, w->word[i]);
+		if (!end || end > word.data + word.length)
+			return false;
+	}
+	return true;
+}
+
+struct found {
+	const struct draft_choice **choice;
+	size_t count, room;
+};
+
+static void
+find(struct clerk *k, const struct typed_words *w, struct found *out)
+{
+	const struct draft_choices *all = clerk_choices(k);
+	*out = (struct found){ .count = 0 };
+	for (size_t i = 0; i < all->count; i++) {
+		if (!goes_as(all->choice[i].text, w))
+			continue;
+		out->choice = arena_grow(k->step, out->choice, out->count,
+			&out->room, sizeof(const struct draft_choice *));
+		out->choice[out->count++] = &all->choice[i];
+	}
+}
+
+/* Those that have all the words, wherever they stand. */
+static void
+search(struct clerk *k, const struct typed_words *w, struct found *out,
+	const char **unknown)
+{
+	struct draft_choices some;
+	draft_choices(k->draft, w->word, w->count, k->step, &some);
+	*unknown = some.unknown;
+	*out = (struct found){ .count = some.count };
+	out->choice = arena_array(
+		k->step, some.count, sizeof(const struct draft_choice *));
+	for (size_t i = 0; i < some.count; i++)
+		out->choice[i] = &some.choice[i];
+}
+
+/* What an order would do, or in how many courses it is possible. */
+static const char *
+describe(struct clerk *k, const struct draft_choice *c)
+{
+	struct buffer gloss = buffer_in(k->step);
+	if (k->all.of)
+		return arena_printf(
+			k->step, _("in %u of %u"), c->legal, k->all.of);
+	match_gloss(draft_board(k->draft), &k->game.reader, &c->order, &gloss);
+	return buffer_string(&gloss);
+}
+
+static void
+put_numbered(struct clerk *k, const char *text, const char *shown,
+	const char *comment, size_t column)
+{
+	size_t start = k->out.length;
+	lines_add(k->cli->arena, &k->numbered, text);
+	buffer_printf(&k->out, "%3zu  ", k->numbered.count);
+	report_glossed(shown, comment, column,
+		REPORT_WIDTH - (k->out.length - start), &k->out);
+	buffer_putc(&k->out, '\n');
+}
+
+static void
+put_few(struct clerk *k, const struct found *f)
+{
+	size_t longest = 0;
+	for (size_t i = 0; i < f->count; i++) {
+		size_t length = strlen(f->choice[i]->text);
+		longest = length > longest ? length : longest;
+	}
+	for (size_t i = 0; i < f->count; i++)
+		put_numbered(k, f->choice[i]->text, f->choice[i]->text,
+			describe(k, f->choice[i]),
+			report_column_behind(longest));
+}
+
+/* Orders that go on with the same word. */
+struct group {
+	const struct draft_choice *first;
+	struct span word;
+	size_t count;
+};
+
+/* How many words all of them share at their beginning. */
+static size_t
+shared_words(const struct found *f)
+{
+	size_t n = 0;
+	for (;; n++) {
+		struct span word = word_at(f->choice[0]->text, n);
+		if (!word.length)
+			return n;
+		for (size_t i = 1; i < f->count; i++)
+			if (!span_same(word_at(f->choice[i]->text, n), word))
+				return n;
+	}
+}
+
+/* Up to the end of the n-th word. */
+static const char *
+beginning(struct clerk *k, const struct group *g)
+{
+	const char *text = g->first->text;
+	const char *end = g->word.data + g->word.length;
+	return arena_copy(k->step, text, (size_t)(end - text));
+}
+
+static size_t
+put_into_groups(struct clerk *k, const struct found *f, struct group **out)
+{
+	size_t n = shared_words(f), count = 0, room = 0;
+	struct group *group = NULL;
+	for (size_t i = 0; i < f->count; i++) {
+		struct span word = word_at(f->choice[i]->text, n);
+		if (!count || !span_same(group[count - 1].word, word)) {
+			group = arena_grow(
+				k->step, group, count, &room, sizeof *group);
+			group[count++] =
+				(struct group){ f->choice[i], word, 0 };
+		}
+		group[count - 1].count++;
+	}
+	*out = group;
+	return count;
+}
+
+static void
+put_groups(struct clerk *k, const struct group *group, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		const struct group *g = &group[i];
+		const char *text = g->first->text;
+		if (g->count == 1) {
+			put_numbered(k, text, text, describe(k, g->first), 30);
+			continue;
+		}
+		const char *begins = beginning(k, g);
+		put_numbered(k, arena_printf(k->step, "%s ", begins),
+			arena_printf(k->step, "%s ...", begins),
+			arena_printf(k->step,
+				P_("%zu way", "%zu ways", (long)g->count),
+				g->count),
+			30);
+	}
+}
+
+/* Too many for numbers: their words, as many as there is room for. */
+static void
+put_words(struct clerk *k, const struct group *group, size_t count)
+{
+	struct buffer line = buffer_in(k->step);
+	for (size_t i = 0; i < count && i < COLUMN_MOST; i++)
+		buffer_printf(&line, "%s%.*s (%zu)", i ? "  " : "",
+			(int)group[i].word.length, group[i].word.data,
+			group[i].count);
+	if (count > COLUMN_MOST)
+		buffer_puts(&line, "  ...");
+	clerk_say(k, 2, "%s", buffer_string(&line));
+}
+
+static void
+put_found(struct clerk *k, const struct found *f)
+{
+	struct group *group;
+	k->numbered.count = 0;
+	if (f->count <= CHOICES) {
+		put_few(k, f);
+		return;
+	}
+	size_t count = put_into_groups(k, f, &group);
+	if (count <= CHOICES) {
+		put_groups(k, group, count);
+		return;
+	}
+	put_words(k, group, count);
+	clerk_say(k, 0,
+		_("%zu ways to go on. Type more, such as `%s`; Tab completes."),
+		f->count, beginning(k, &group[0]));
+}
+
+void
+clerk_list(struct clerk *k, struct span words)
+{
+	struct typed_words w;
+	struct found f;
+	cut(k, words, &w);
+	find(k, &w, &f);
+	put_found(k, &f);
+}
+
+/* Why nothing goes as was typed. */
+static void
+explain(struct clerk *k, const char *line, const struct typed_words *w,
+	const char *unknown)
+{
+	const struct match *m = draft_board(k->draft);
+	struct batch_line parsed;
+	struct misreading why;
+	const char *reason = order_words_why(m, w->word, w->count, k->step);
+	if (reason) {
+		clerk_say(k, 0, _("Not now: %s."), reason);
+		return;
+	}
+	match_parse(m, line, &parsed, &why);
+	if (unknown)
+		clerk_say(k, 0, _("Nobody understands `%s`."), unknown);
+	else
+		clerk_say(k, 0, _("Nothing that can be done now is so: %s."),
+			why.text);
+	if (why.nearest)
+		clerk_say(k, 2, _("Was `%s` meant?"), why.nearest);
+	clerk_say(k, 2,
+		_("`?` tells what is asked, Enter what there is to "
+		  "choose, `help` what can be typed."));
+}
+
+/* An order that can be read as it stands. */
+static bool
+is_whole(struct clerk *k, const char *line)
+{
+	struct match reading = *draft_board(k->draft);
+	struct batch_line parsed;
+	struct misreading why;
+	reading.arena = k->step;
+	return match_parse(&reading, line, &parsed, &why);
+}
+
+const char *
+clerk_meaning(struct clerk *k, const char *line)
+{
+	const char *own = game_own_words(&k->game, line), *unknown;
+	struct typed_words w;
+	struct found f;
+	long number;
+	if (integer_read(span_of(line), 1, (long)k->numbered.count, &number)) {
+		const char *text =
+			arena_string(k->step, k->numbered.line[number - 1]);
+		size_t length = strlen(text);
+		if (text[length - 1] != ' ')
+			return text;
+		clerk_list(k, span_of(text));
+		return NULL;
+	}
+	if (is_whole(k, own))
+		return own;
+	cut(k, span_of(own), &w);
+	find(k, &w, &f);
+	if (f.count == 1)
+		return f.choice[0]->text;
+	unknown = NULL;
+	if (f.count == 0)
+		search(k, &w, &f, &unknown);
+	if (f.count)
+		put_found(k, &f);
+	else
+		explain(k, own, &w, unknown);
+	return NULL;
+}
+
+void
+clerk_complete(struct clerk *k, struct span line, struct lines *out)
+{
+	struct typed_words w;
+	struct found f;
+	bool fresh = !line.length || line.data[line.length - 1] == ' ';
+	cut(k, line, &w);
+	size_t n = fresh ? w.count : w.count - 1;
+	find(k, &w, &f);
+	for (size_t i = 0; i < f.count; i++) {
+		struct span word = word_at(f.choice[i]->text, n);
+		size_t last = out->count - 1;
+		if (word.length &&
+			(!out->count || !span_equals(word, out->line[last])))
+			lines_add(k->step, out,
+				arena_copy(k->step, word.data, word.length));
+	}
+}

@@ -1,0 +1,371 @@
+#include "play_clerk.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/complaint.h"
+#include "feldpost/confine.h"
+#include "feldpost/limits.h"
+#include "feldpost/order_file.h"
+
+/* The clerk: reads the game, and serves one request after the other. */
+
+void
+clerk_say(struct clerk *k, size_t indent, const char *format, ...)
+{
+	struct buffer text = buffer_in(k->step);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(&text, format, args);
+	va_end(args);
+	for (size_t i = 0; i < indent; i++)
+		buffer_putc(&k->out, ' ');
+	text_wrap(&k->out, buffer_string(&text), REPORT_WIDTH - indent,
+		indent + 2);
+}
+
+static void
+say_error(struct clerk *k, const struct error *e)
+{
+	clerk_say(k, 0, "%s", e->text);
+	if (*e->hint)
+		clerk_say(k, 2, "%s", e->hint);
+}
+
+/* The journal has the last step. */
+static bool
+has_last_step(const struct game *g, const struct journal *j)
+{
+	(void)j;
+	return game_last_step(g) >= g->run_from;
+}
+
+/* Alone the dice fall as soon as an order needs them: what is behind them need
+ * not be guessed. */
+static void
+begin_draft(struct clerk *k)
+{
+	static const struct lines none;
+	struct buffer text = buffer_in(k->cli->arena);
+	struct error unused;
+	if (k->draft)
+		draft_write(k->draft, &text);
+	draft_free(k->draft);
+	k->from = game_standpoint(&k->game, &none);
+	k->draft = draft_new(&k->from, k->drafting ? DRAFT_COURSES : 1);
+	draft_heed(k->draft, NULL, &typing_stopped);
+	if (text.length)
+		draft_read(k->draft, "", buffer_span(&text), &unused);
+	k->listed = false;
+}
+
+static bool
+open_game(struct clerk *k, struct error *e)
+{
+	const struct checkpoint step = { .enough = has_last_step };
+	struct cli *c = k->cli;
+	struct game *g = &k->game;
+	k->journal = (struct journal){ .arena = c->arena };
+	if (!cli_game_with(c, &step, &k->journal, g, e))
+		return false;
+	k->drafting = mode_mails(g->ledger.mode);
+	if (game_check_asked(g, e) && !game_must_complain(g) &&
+		(mode_mails(g->ledger.mode) ? game_is_next(g, k->with->key)
+					    : true))
+		begin_draft(k);
+	return true;
+}
+
+void
+clerk_drafts(struct clerk *k)
+{
+	if (k->drafting || !k->draft)
+		return;
+	k->drafting = true;
+	begin_draft(k);
+	clerk_say(k, 0, _("From now on no dice fall before you say `roll`."));
+}
+
+/* What the next packet, or the dice, have brought. */
+static void
+begin(struct clerk *k, const struct play_begin *how)
+{
+	const struct game *g = &k->game;
+	struct report_range range = {
+		.from = how->since ? how->since : game_last_step(g),
+		.to = LIMIT_SEQ,
+		.turn = -1,
+	};
+	if (how->drafting)
+		clerk_drafts(k);
+	if (!how->since)
+		report_head(g, &k->out);
+	report_events(g, &k->journal, range, &k->out);
+	buffer_putc(&k->out, '\n');
+	clerk_tell(k, NULL);
+}
+
+void
+clerk_put_line(struct clerk *k, size_t at)
+{
+	const struct draft_line *l = draft_line(k->draft, at);
+	unsigned of = draft_tried(k->draft);
+	struct buffer text = buffer_in(k->step);
+	buffer_printf(&text, "%2zu  %s", at + 1, l->text);
+	switch (l->fate) {
+	case FATE_REFUSED:
+		buffer_printf(
+			&text, _("  # not possible: %s"), l->refusal.text);
+		break;
+	case FATE_GUARDED:
+		buffer_puts(&text, _("  # its condition does not hold"));
+		break;
+	case FATE_DROPPED:
+		buffer_puts(&text, _("  # what stands before it ends it all"));
+		break;
+	case FATE_UNREAD:
+		buffer_printf(
+			&text, _("  # not understood: %s"), l->misreading.text);
+		break;
+	case FATE_WAITS:
+		buffer_puts(&text, _("  # waits for a decision"));
+		break;
+	case FATE_DEPENDS:
+		if (k->drafting)
+			buffer_printf(&text, _("  # possible in %u of %u"),
+				l->possible, of);
+		break;
+	case FATE_TOLD:
+	case FATE_DONE:
+	case FATE_COMMENT:
+	case FATE_NOTE:
+		if (l->gloss && *l->gloss)
+			buffer_printf(&text, "  # %s", l->gloss);
+		break;
+	}
+	clerk_say(k, 0, "%s", buffer_string(&text));
+	if (l->forgets && *l->forgets)
+		clerk_say(k, 4, _("It leaves undone: %s."), l->forgets);
+}
+
+void
+clerk_keep(struct clerk *k)
+{
+	struct buffer text = buffer_in(k->step);
+	if (draft_count(k->draft))
+		draft_write(k->draft, &text);
+	attendant_say(k->asker, PLAY_DRAFT, buffer_span(&text));
+	k->listed = false;
+	k->numbered.count = 0;
+}
+
+static bool
+stands(const struct draft_line *l)
+{
+	return l->fate != FATE_REFUSED && l->fate != FATE_UNREAD &&
+	       l->fate != FATE_DROPPED &&
+	       (l->fate != FATE_DEPENDS || l->possible || l->guarded);
+}
+
+void
+clerk_order(struct clerk *k, size_t at, const char *line)
+{
+	draft_insert(k->draft, at, line);
+	const struct draft_line *l = draft_line(k->draft, at);
+	if (!stands(l)) {
+		if (l->fate == FATE_DROPPED)
+			clerk_say(k, 0,
+				_("`%s` would not be carried out: what stands "
+				  "before it ends everything."),
+				l->text);
+		else if (l->refusal.rule)
+			clerk_say(k, 0, _("Not possible: %s (rule %s)."),
+				l->refusal.text, l->refusal.rule);
+		else
+			clerk_say(k, 0, _("Not possible: %s."),
+				l->fate == FATE_UNREAD ? l->misreading.text
+						       : l->refusal.text);
+		draft_undo(k->draft);
+		return;
+	}
+	clerk_put_line(k, at);
+	clerk_keep(k);
+	size_t wrong = draft_first_wrong(k->draft);
+	if (wrong < draft_count(k->draft)) {
+		clerk_say(k, 0, _("Line %zu holds no longer:"), wrong + 1);
+		clerk_put_line(k, wrong);
+	}
+	clerk_tell(k, line);
+}
+
+/* Alone, the draft is signed as soon as dice, cards or chits decide. */
+static bool
+rolls(struct clerk *k)
+{
+	if (k->drafting || !k->draft || !draft_count(k->draft))
+		return false;
+	const struct missing *now = &draft_board(k->draft)->missing;
+	return now->kind == MISSING_LINK || now->kind == MISSING_SHARE ||
+	       now->kind == MISSING_NOTHING;
+}
+
+/* Lines that are to be signed. */
+static size_t
+count_orders(struct draft *d)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < draft_count(d); i++) {
+		enum draft_fate fate = draft_line(d, i)->fate;
+		count += fate != FATE_COMMENT && fate != FATE_UNREAD;
+	}
+	return count;
+}
+
+static void
+take_line(struct clerk *k, const char *line)
+{
+	struct span rest;
+	enum play_word word = play_word_of(span_of(line), &rest);
+	const char *meaning;
+	if (word != WORD_NONE) {
+		clerk_word(
+			k, word, arena_copy(k->step, rest.data, rest.length));
+		return;
+	}
+	if (!k->draft) {
+		clerk_say(k, 0, _("Nothing can be ordered now."));
+		clerk_tell(k, NULL);
+		return;
+	}
+	if (!*line) {
+		clerk_list(k, span_of(""));
+		return;
+	}
+	meaning = clerk_meaning(k, line);
+	if (meaning)
+		clerk_order(k, draft_count(k->draft), meaning);
+}
+
+/* A draft of before, which nobody vouches for. */
+static void
+read_old(struct clerk *k, struct span text, bool keep, struct play_facts *facts)
+{
+	struct error e;
+	if (!k->draft)
+		return;
+	if (!draft_read(k->draft, _("the draft"), text, &e)) {
+		say_error(k, &e);
+		return;
+	}
+	facts->all = count_orders(k->draft);
+	for (size_t i = 0; i < draft_count(k->draft); i++)
+		facts->good += draft_line(k->draft, i)->fate != FATE_COMMENT &&
+			       stands(draft_line(k->draft, i));
+	if (!keep) {
+		draft_undo(k->draft);
+		return;
+	}
+	clerk_word(k, WORD_PLAN, "");
+	clerk_keep(k);
+	clerk_tell(k, "");
+}
+
+/* What would be signed. */
+static void
+sum_up(struct clerk *k)
+{
+	if (!k->draft || !draft_count(k->draft))
+		return;
+	for (size_t i = 0; i < draft_count(k->draft); i++)
+		clerk_put_line(k, i);
+}
+
+static void
+put_facts(struct clerk *k, struct play_facts *facts)
+{
+	const struct game *g = &k->game;
+	if (!g->ledger.count)
+		return;
+	facts->packet = ledger_next(&g->ledger);
+	facts->head = ledger_last(&g->ledger)->hash;
+	facts->alone = !mode_mails(g->ledger.mode);
+	facts->asked = k->draft;
+	facts->forced = !k->draft && !facts->alone &&
+			game_is_next(g, k->with->key) && game_is_forced(g);
+	facts->drafting = k->drafting;
+	facts->rolls = rolls(k);
+	facts->over = g->match.missing.kind == MISSING_NOTHING;
+	facts->lines = k->draft ? count_orders(k->draft) : 0;
+	attendant_say(k->asker, PLAY_FACTS,
+		(struct span){ (const char *)facts, sizeof *facts });
+}
+
+static void
+serve(struct clerk *k, char kind, struct span text)
+{
+	struct play_facts facts = { .packet = 0 };
+	struct play_begin how = { .since = 0 };
+	struct lines words = { .count = 0 };
+	k->step = arena_new(NULL);
+	k->out = buffer_in(k->step);
+	switch ((enum play_request)kind) {
+	case PLAY_BEGIN:
+		if (text.length == sizeof how)
+			memcpy(&how, text.data, sizeof how);
+		begin(k, &how);
+		break;
+	case PLAY_LINE:
+		take_line(k, arena_copy(k->step, text.data, text.length));
+		break;
+	case PLAY_COMPLETE:
+		if (k->draft)
+			clerk_complete(k, text, &words);
+		for (size_t i = 0; i < words.count; i++)
+			attendant_say(
+				k->asker, PLAY_WORD, span_of(words.line[i]));
+		break;
+	case PLAY_OLD:
+	case PLAY_READ:
+		read_old(k, text, kind == PLAY_READ, &facts);
+		break;
+	case PLAY_SUM:
+		sum_up(k);
+		break;
+	}
+	struct buffer shown = cli_as_shown(k->cli, &k->out);
+	attendant_say(k->asker, PLAY_TEXT, buffer_span(&shown));
+	if (kind != PLAY_COMPLETE)
+		put_facts(k, &facts);
+	arena_free(k->step);
+	k->step = NULL;
+}
+
+void
+play_clerk(void *game, struct attendant *asker)
+{
+	struct play_game *with = game;
+	struct cli *c = with->cli;
+	struct outputs files = { .arena = c->arena, .guard = c->owner.guard };
+	struct clerk k = { .with = with,
+		.cli = c,
+		.asker = asker,
+		.board = buffer_in(c->arena),
+		.last_board = buffer_in(c->arena),
+		.listing = arena_new(NULL) };
+	struct buffer text = buffer_in(c->arena);
+	struct error e;
+	char kind;
+	outputs_add(&files, N_("an input"), with->file, -1);
+	c->outputs = files;
+	confine(&c->owner, &files, with->file, CONFINE_POSITIONS);
+	bool ok = open_game(&k, &e);
+	while (attendant_next(asker, &kind, &text)) {
+		typing_stopped = 0;
+		if (ok)
+			serve(&k, kind, buffer_span(&text));
+		else
+			failure_print(c, &e);
+		attendant_done(asker, ok ? 0 : (int)e.code);
+	}
+}

@@ -1,0 +1,70 @@
+/*
+ * What the clerk's files share (play.h).
+ * floor: cli
+ */
+#ifndef FELDPOST_CLI_PLAY_CLERK_H
+#define FELDPOST_CLI_PLAY_CLERK_H
+
+#include "feldpost/outlook.h"
+#include "play.h"
+
+enum {
+	CHOICES = 9, /* that have a number */
+};
+
+struct clerk {
+	struct play_game *with;
+	struct cli *cli;
+	struct attendant *asker;
+	struct game game;
+	struct journal journal;
+	struct standpoint from;
+	struct draft *draft; /* NULL: nothing is asked */
+	bool drafting;
+	struct arena *step;		 /* of this request */
+	struct buffer out;		 /* what there is to say */
+	struct buffer board, last_board; /* as they were shown last */
+	/* Texts that a number stands for: an order, or how some begin. */
+	struct lines numbered;
+	struct draft_choices all; /* that may be ordered now, if `listed` */
+	bool listed;
+	struct arena *listing; /* where they are */
+};
+
+/* Says a line, wrapped. */
+void clerk_say(struct clerk *k, size_t indent, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* All that may be ordered or answered now. */
+const struct draft_choices *clerk_choices(struct clerk *k);
+
+/* Lists what begins so, or has these words: numbered, or by their next word. */
+void clerk_list(struct clerk *k, struct span words);
+
+/* What a line means: an order, or a number; NULL: nothing, and it was said. */
+const char *clerk_meaning(struct clerk *k, const char *line);
+
+/* The words with which the last one of a line may be completed. */
+void clerk_complete(struct clerk *k, struct span line, struct lines *out);
+
+/* The board, where it has changed; what is asked, and what there is to choose.
+ * `order` is what has just been ordered, or NULL. */
+void clerk_tell(struct clerk *k, const char *order);
+
+/* Carries out a word of the prompt. */
+void clerk_word(struct clerk *k, enum play_word word, const char *rest);
+
+/* What is ordered is drafted from now on: no dice fall by themselves. */
+void clerk_drafts(struct clerk *k);
+
+/* The draft has changed. */
+void clerk_keep(struct clerk *k);
+
+/* Adds a line at `at`, tells what comes of it, and takes it back if it can't
+ * stand there. */
+void clerk_order(struct clerk *k, size_t at, const char *line);
+
+/* A line of the draft with its number and what becomes of it. */
+void clerk_put_line(struct clerk *k, size_t at);
+
+#endif

@@ -1,0 +1,506 @@
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
+#include "feldpost/limits.h"
+#include "feldpost/workers.h"
+#include "play.h"
+
+/* The prompt: what is typed goes to the clerk, and what he says to the
+ * terminal; drafts are kept, and what is sent is sent. */
+
+struct prompt {
+	struct cli *cli;
+	struct typing *typing;
+	const char *file, *shown;
+	struct play_game game;
+	struct attendant clerk;
+	struct play_facts facts;
+	struct buffer text; /* that is to be shown */
+	struct buffer draft;
+	bool drafted; /* it has changed */
+	struct arena *arena;
+	struct lines *words; /* of a completion; else NULL */
+};
+
+/* Processes for one command each. */
+
+struct step {
+	const char *const *words;
+	const struct secret_key *key;
+	const struct digest *behind;
+	const char **name;
+	struct arena *arena;
+	int status;
+};
+
+static int
+carry_out(void *context, size_t i, struct buffer *said)
+{
+	const struct step *step = context;
+	struct cli c = cli_start(arena_new(NULL));
+	int count = 0;
+	(void)i;
+	signal(SIGINT, SIG_DFL);
+	c.at_hand = step->key;
+	c.behind = step->behind;
+	while (step->words[count])
+		count++;
+	char **words = arena_array(c.arena, (size_t)count + 1, sizeof *words);
+	for (int k = 0; k < count; k++)
+		words[k] = arena_string(c.arena, step->words[k]);
+	int status = cli_run(&c, count, words);
+	fflush(stdout);
+	if (c.named)
+		buffer_puts(said, c.named);
+	return status;
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct step *step = context;
+	(void)i;
+	(void)e;
+	step->status = status;
+	if (step->name)
+		*step->name = arena_copy(step->arena, said.data, said.length);
+	return true;
+}
+
+int
+play_run(struct cli *c, const struct secret_key *key,
+	const struct digest *behind, const char *const *words,
+	const char **name)
+{
+	struct step step = { .words = words,
+		.key = key,
+		.behind = behind,
+		.name = name,
+		.arena = c->arena,
+		.status = ERROR_SYSTEM };
+	struct workers w = { .jobs = 1,
+		.at_once = 1,
+		.work = carry_out,
+		.done = done,
+		.context = &step };
+	struct error e;
+	fflush(stdout);
+	if (!workers_run(&w, &e))
+		failure_print(c, &e);
+	return step.status;
+}
+
+/* Talking to the clerk. */
+
+/* What he says may be anything: of signs that steer a terminal only colours
+ * come through. */
+static void
+put_seen(struct span text)
+{
+	while (text.length) {
+		char c = *text.data;
+		size_t sign = 1;
+		if (c == '\033') {
+			sign = 1 + strspn(text.data + 1, "[0123456789;");
+			sign += text.data[sign] == 'm' && sign > 2;
+			if (sign < 3 || text.data[1] != '[' ||
+				text.data[sign - 1] != 'm') {
+				sign = 1;
+				c = '?';
+			}
+		} else if ((unsigned char)c < ' ' && c != '\n')
+			c = '?';
+		else if (c == '\177')
+			c = '?';
+		if (sign > 1)
+			fwrite(text.data, 1, sign, stdout);
+		else
+			putchar(c);
+		text = span_from(text, sign);
+	}
+	fflush(stdout);
+}
+
+static void
+hear(void *context, char kind, struct span text)
+{
+	struct prompt *p = context;
+	switch ((enum play_part)kind) {
+	case PLAY_TEXT:
+		put_seen(text);
+		break;
+	case PLAY_WORD:
+		if (p->words && look_hidden(text) == text.length)
+			lines_add(p->arena, p->words,
+				arena_copy(p->arena, text.data, text.length));
+		break;
+	case PLAY_DRAFT:
+		p->draft.length = 0;
+		buffer_add(&p->draft, text.data, text.length);
+		p->drafted = true;
+		break;
+	case PLAY_FACTS:
+		if (text.length == sizeof p->facts)
+			memcpy(&p->facts, text.data, sizeof p->facts);
+		break;
+	}
+}
+
+static int
+ask(struct prompt *p, enum play_request request, struct span text)
+{
+	struct error e;
+	int status = attendant_ask(&p->clerk, (char)request, text, hear, p, &e);
+	if (status < 0)
+		failure_print(p->cli, &e);
+	return status;
+}
+
+static void
+complete(void *context, struct span line, struct arena *a, struct lines *out)
+{
+	struct prompt *p = context;
+	struct error unused;
+	p->arena = a;
+	p->words = out;
+	attendant_ask(&p->clerk, PLAY_COMPLETE, line, hear, p, &unused);
+	p->words = NULL;
+}
+
+bool
+play_asks(struct typing *t, const char *question, bool usual)
+{
+	struct span line;
+	if (typing_line(t, question, &line) != TYPED_LINE)
+		return false;
+	if (!line.length)
+		return usual;
+	return *line.data == 'y' || *line.data == 'Y';
+}
+
+/* Drafts, beside the game file. */
+
+/* "peiper" of "peiper.yaml" */
+static const char *
+stem(const struct prompt *p)
+{
+	const char *end = strrchr(p->file, '.');
+	return end && strcmp(end, ".yaml") == 0
+		       ? arena_copy(p->cli->arena, p->file,
+				 (size_t)(end - p->file))
+		       : p->file;
+}
+
+static const char *
+draft_path(const struct prompt *p, unsigned packet)
+{
+	return arena_printf(p->cli->arena, "%s.%u.draft", stem(p), packet);
+}
+
+static void
+keep_draft(struct prompt *p)
+{
+	const char *path = draft_path(p, p->facts.packet);
+	struct error e;
+	if (!p->drafted)
+		return;
+	p->drafted = false;
+	if (!p->draft.length)
+		unlink(path);
+	else if (!file_write(path, buffer_span(&p->draft), FILE_PRIVATE, &e))
+		failure_print(p->cli, &e);
+}
+
+/* For which packet a file beside the game is a draft; 0: for none. */
+static unsigned
+draft_of(const char *base, const char *name)
+{
+	size_t length = strlen(base);
+	long packet;
+	if (strncmp(name, base, length) != 0 || name[length] != '.')
+		return 0;
+	name += length + 1;
+	size_t digits = strspn(name, "0123456789");
+	return strcmp(name + digits, ".draft") == 0 &&
+			       integer_read((struct span){ name, digits }, 1,
+				       LIMIT_SEQ, &packet)
+		       ? (unsigned)packet
+		       : 0;
+}
+
+static void
+offer_draft(struct prompt *p, const char *path, unsigned packet)
+{
+	struct arena *a = p->cli->arena;
+	struct span text;
+	struct error e;
+	bool there;
+	if (!file_read_beside(a, path, LIMIT_DRAFT, &text, &there, &e)) {
+		failure_print(p->cli, &e);
+		return;
+	}
+	if (!there || ask(p, PLAY_OLD, text) != 0)
+		return;
+	size_t good = p->facts.good, all = p->facts.all;
+	const char *question =
+		packet == p->facts.packet
+			? arena_printf(a,
+				  P_("There is a draft of yours, %zu line: "
+				     "take it up? [Y/n] ",
+					  "There is a draft of yours, %zu "
+					  "lines: take it up? [Y/n] ",
+					  (long)all),
+				  all)
+			: arena_printf(a,
+				  _("Your draft was for packet %u; %zu of its "
+				    "%zu lines are still possible: read them? "
+				    "[Y/n] "),
+				  packet, good, all);
+	if (all && play_asks(p->typing, question, true)) {
+		ask(p, PLAY_READ, text);
+		keep_draft(p);
+	} else if (typing_stopped)
+		return;
+	if (packet != p->facts.packet || !p->facts.lines)
+		unlink(path);
+}
+
+/* Those that a run before this one has left. */
+static void
+offer_drafts(struct prompt *p)
+{
+	struct arena *a = p->cli->arena;
+	struct file_id id = file_identify(a, p->file, STDIN_FILENO);
+	struct folder_list all = { .count = 0 };
+	struct error unused;
+	const char *slash = strrchr(stem(p), '/');
+	const char *base = slash ? slash + 1 : stem(p);
+	if (!p->facts.asked || !id.folder ||
+		!folder_list(a, id.folder, &all, &unused))
+		return;
+	for (size_t i = 0; i < all.count; i++) {
+		unsigned packet = draft_of(base, all.file[i].name);
+		if (packet)
+			offer_draft(p,
+				folder_path(a, id.folder, all.file[i].name),
+				packet);
+	}
+}
+
+/* The clerk begins anew: the game has gone on. */
+static bool
+begin(struct prompt *p, unsigned since, struct error *e)
+{
+	struct play_begin how;
+	memset(&how, 0, sizeof how);
+	how.since = since;
+	how.drafting = p->facts.drafting && p->facts.alone;
+	attendant_end(&p->clerk);
+	p->facts = (struct play_facts){ .packet = 0 };
+	if (!attendant_start(&p->clerk, play_clerk, &p->game, e))
+		return false;
+	int status = ask(
+		p, PLAY_BEGIN, (struct span){ (const char *)&how, sizeof how });
+	if (status == 0)
+		return true;
+	*e = (struct error){ .code = ERROR_NONE };
+	p->cli->status = status < 0 ? ERROR_SYSTEM : status;
+	return false;
+}
+
+/* Sending. */
+
+enum {
+	ARGUMENTS = 24
+};
+
+struct arguments {
+	const char *word[ARGUMENTS];
+	size_t count;
+};
+
+static void
+add(struct arguments *a, const char *option, const char *value)
+{
+	if (!value)
+		return;
+	if (option)
+		a->word[a->count++] = option;
+	a->word[a->count++] = value;
+}
+
+/* As whoever has typed `play` would type it. */
+static struct arguments
+command_line(const struct cli *c, const char *command)
+{
+	struct arguments a = { .count = 0 };
+	add(&a, NULL, "feldpost");
+	add(&a, NULL, command);
+	add(&a, "--key", c->given.key);
+	add(&a, "--guard", c->given.guard);
+	add(&a, "--scenarios", c->given.scenarios);
+	return a;
+}
+
+static bool
+sign(struct prompt *p, bool sure, struct error *e)
+{
+	struct cli *c = p->cli;
+	bool alone = p->facts.alone;
+	unsigned packet = p->facts.packet;
+	const char *draft = draft_path(p, packet);
+	struct arguments a = command_line(c, alone ? "adjudicate" : "sign");
+	add(&a, NULL, "--in-place");
+	add(&a, NULL, sure ? "--anyway" : NULL);
+	add(&a, NULL, alone ? "--quiet" : NULL);
+	add(&a, NULL, !alone && !p->facts.lines ? "--empty" : NULL);
+	add(&a, NULL, !alone && c->config.sender ? "--send" : NULL);
+	add(&a, NULL, p->file);
+	add(&a, NULL, p->facts.lines ? draft : NULL);
+	if (play_run(c, p->game.key, &p->facts.head, a.word, NULL) != 0) {
+		printf("%s", _("Nothing is lost: the draft is as it was.\n"));
+		return true;
+	}
+	unlink(draft);
+	return begin(p, alone ? packet : 0, e);
+}
+
+static bool
+send_draft(struct prompt *p, struct error *e)
+{
+	const struct play_facts *f = &p->facts;
+	if (f->alone && !f->lines) {
+		puts(_("Nothing is ordered yet."));
+		return true;
+	}
+	if (!f->alone && !f->asked && !f->forced) {
+		puts(_("Nothing is to be sent now."));
+		return true;
+	}
+	if (f->lines)
+		ask(p, PLAY_SUM, span_of(""));
+	const char *question =
+		f->alone    ? _("Roll the dice for it? [Y/n] ")
+		: f->lines  ? _("Sign and send it? [Y/n] ")
+		: f->forced ? _("Sign the packet, which needs no orders? "
+				"[Y/n] ")
+			    : _("There are no orders. Sign an empty packet? "
+				"[y/N] ");
+	bool usual = f->lines || f->forced;
+	return !play_asks(p->typing, question, usual) || sign(p, true, e);
+}
+
+/* Files that the player names. */
+
+static const char *
+named(struct prompt *p, struct span rest)
+{
+	return arena_copy(p->cli->arena, rest.data, rest.length);
+}
+
+static void
+write_draft(struct prompt *p, struct span rest)
+{
+	struct error e;
+	if (!p->draft.length)
+		puts(_("Nothing is drafted yet."));
+	else if (file_write(named(p, rest), buffer_span(&p->draft),
+			 FILE_PUBLIC | FILE_NEW, &e))
+		printf("%s", _("Written.\n"));
+	else
+		failure_print(p->cli, &e);
+}
+
+static void
+read_draft(struct prompt *p, struct span rest)
+{
+	struct span text;
+	struct error e;
+	if (file_read(p->cli->arena, named(p, rest), LIMIT_DRAFT, &text, &e)) {
+		ask(p, PLAY_READ, text);
+		keep_draft(p);
+	} else
+		failure_print(p->cli, &e);
+}
+
+/* Carries out a line. *more: another one is wanted. */
+static bool
+obey(struct prompt *p, struct span line, bool *more, struct error *e)
+{
+	struct span rest = { "", 0 };
+	while (line.length && *line.data == ' ')
+		line = span_from(line, 1);
+	while (line.length && (line.data[line.length - 1] == ' ' ||
+				      line.data[line.length - 1] == '\r'))
+		line.length--;
+	enum play_word word = play_word_of(line, &rest);
+	if (word == WORD_QUIT)
+		*more = false;
+	else if (word == WORD_SEND)
+		return send_draft(p, e);
+	else if (word == WORD_WRITE)
+		write_draft(p, rest);
+	else if (word == WORD_READ)
+		read_draft(p, rest);
+	else {
+		if (ask(p, PLAY_LINE, line) < 0)
+			return begin(p, 0, e);
+		keep_draft(p);
+		return !p->facts.rolls || sign(p, false, e);
+	}
+	return true;
+}
+
+/* In front of a line: which game, and how many lines are drafted. */
+static const char *
+prompt_of(const struct prompt *p)
+{
+	if (!p->facts.lines)
+		return arena_printf(p->cli->arena, "%s> ", p->shown);
+	return arena_printf(
+		p->cli->arena, "%s (%zu)> ", p->shown, p->facts.lines);
+}
+
+static bool
+go_on(struct prompt *p, struct error *e)
+{
+	struct span line;
+	enum typed typed = TYPED_LINE;
+	bool more = true;
+	if (!begin(p, 0, e))
+		return false;
+	offer_drafts(p);
+	while (more && (typed = typing_line(p->typing, prompt_of(p), &line)) !=
+			       TYPED_END)
+		if (typed == TYPED_LINE && !obey(p, line, &more, e))
+			return false;
+	if (p->facts.lines)
+		printf(_("The draft stays: `feldpost play %s` goes on.\n"),
+			p->shown);
+	return true;
+}
+
+bool
+play_game(struct cli *c, struct typing *t, const char *file, const char *shown,
+	const struct secret_key *key, bool *over, struct error *e)
+{
+	struct prompt p = { .cli = c,
+		.typing = t,
+		.file = file,
+		.shown = shown,
+		.game = { c, file, key },
+		.text = buffer_in(c->arena),
+		.draft = buffer_in(c->arena) };
+	const struct typing_help helper = { complete, &p };
+	typing_helped(t, &helper);
+	bool ok = go_on(&p, e);
+	attendant_end(&p.clerk);
+	typing_helped(t, NULL);
+	*over = p.facts.over;
+	return ok;
+}

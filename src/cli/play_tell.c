@@ -1,0 +1,147 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/complaint.h"
+#include "feldpost/limits.h"
+#include "play_clerk.h"
+
+/* What the clerk tells: the board, and what is asked. */
+
+enum {
+	AROUND = 3, /* hexes that are shown around what has been ordered */
+};
+
+/* The last hex that a line names; -1: none. */
+static int
+hex_in(const struct match *m, struct arena *a, const char *line)
+{
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	int hex = -1;
+	while (*v && strcmp((*v)->type, "HEX") != 0)
+		v++;
+	for (; *v && *line; line += strspn(line, " ")) {
+		size_t length = strcspn(line, " ");
+		int found = words_find(
+			*v, m->world, arena_copy(a, line, length), NULL);
+		hex = found >= 0 ? found : hex;
+		line += length;
+	}
+	return hex;
+}
+
+/* The board as it stands, or of a map of hexes what is near a line's last hex.
+ */
+static void
+draw(struct clerk *k, const struct match *m, const char *order,
+	struct buffer *out)
+{
+	struct report_style style = cli_style(k->cli);
+	const struct reader *reader = &k->game.reader;
+	struct chart_part part;
+	struct picture p;
+	int hex = order && *order ? hex_in(m, k->step, order) : -1;
+	if (hex >= 0 && report_picture(m, reader, NULL, k->step, &p) && p.map) {
+		part = chart_around(p.map, hex, AROUND);
+		style.part = &part;
+		report_draw(m, reader, &k->journal, &style, out);
+		return;
+	}
+	report_board(m, reader, &k->journal, &style, out);
+}
+
+/* Not again where nothing has changed. */
+static void
+show_board(struct clerk *k, const struct match *m, const char *order)
+{
+	k->board.length = 0;
+	draw(k, m, order, &k->board);
+	if (span_same(buffer_span(&k->board), buffer_span(&k->last_board)))
+		return;
+	buffer_add(&k->out, k->board.data, k->board.length);
+	buffer_putc(&k->out, '\n');
+	k->last_board.length = 0;
+	buffer_add(&k->last_board, k->board.data, k->board.length);
+}
+
+static void
+ask(struct clerk *k, const struct match *m)
+{
+	struct buffer text = buffer_in(k->step);
+	if (m->missing.kind == MISSING_ANSWER) {
+		message_write(&text, m->rules, m->world, &k->game.reader,
+			m->missing.question, m->missing.question_arg);
+		clerk_say(k, 0, "%s", buffer_string(&text));
+		return;
+	}
+	turn_title(&text, m->rules, m->world, match_turn(m));
+	clerk_say(k, 0, _("%s, %s. What do you order?"), buffer_string(&text),
+		match_phase_name(m));
+}
+
+/* Behind what is certain. */
+static void
+say_cut(struct clerk *k, const struct match *m)
+{
+	unsigned of = draft_tried(k->draft);
+	if (m->missing.kind == MISSING_NOTHING)
+		clerk_say(k, 0, _("With that the game is over."));
+	else if (m->missing.kind == MISSING_ORDER ||
+		 m->missing.kind == MISSING_ANSWER)
+		clerk_say(k, 0,
+			_("Here somebody else decides: what you order behind "
+			  "it is tried in %u courses."),
+			of);
+	else
+		clerk_say(k, 0,
+			_("Here chance decides: what you order behind it is "
+			  "tried in %u courses of made-up dice and cards. `if` "
+			  "tells what they differ in, `outlook` what they come "
+			  "to."),
+			of);
+}
+
+static bool
+is_mine(const struct clerk *k, const struct match *m)
+{
+	return (m->missing.kind == MISSING_ORDER ||
+		       m->missing.kind == MISSING_ANSWER) &&
+	       m->missing.seat == k->game.match.missing.seat;
+}
+
+/* Nothing can be ordered: who is waited for. */
+static void
+say_waiting(struct clerk *k)
+{
+	const struct game *g = &k->game;
+	show_board(k, &g->match, NULL);
+	report_next(g, &k->out);
+	if (game_must_complain(g))
+		clerk_say(k, 0, "%s.", game_complaint_advice(g));
+}
+
+void
+clerk_tell(struct clerk *k, const char *order)
+{
+	if (!k->draft) {
+		say_waiting(k);
+		return;
+	}
+	const struct match *m = draft_board(k->draft);
+	bool cut = !is_mine(k, m);
+	if (cut && !k->drafting && draft_count(k->draft))
+		return; /* the dice are about to fall */
+	show_board(k, m, order);
+	if (cut || draft_courses(k->draft))
+		say_cut(k, m);
+	else
+		ask(k, m);
+	if (k->drafting && clerk_choices(k)->count == 0)
+		clerk_say(k, 0,
+			k->game.ledger.mode && mode_mails(k->game.ledger.mode)
+				? _("Nothing is left to order: `send` signs "
+				    "it.")
+				: _("Nothing is left to order: `roll` rolls "
+				    "the dice."));
+	else
+		clerk_list(k, span_of(""));
+}
