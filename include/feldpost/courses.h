@@ -32,6 +32,8 @@ struct course_watcher {
 	 * comes of it. */
 	void (*part)(struct course_watcher *w, const struct record *first);
 	struct progress *progress; /* of courses; or NULL */
+	/* If not NULL: whether no more steps are to be made for now. */
+	bool (*stops)(const struct course_watcher *w);
 };
 
 /* Plays the courses 1 to `count` of a batch that is given there, for the
@@ -59,8 +61,14 @@ void courses_free(struct courses *all);
 /* All begin anew, with no more than what stands before all orders. */
 void courses_give(struct courses *all, const struct batch *b);
 
-/* They go on with the first `count` lines of the batch. */
+/* They go on with the first `count` lines of the batch, also where they were
+ * stopped on the way there. */
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
+
+/* How many have come to the end of these lines, and whether that one has: all,
+ * unless they were stopped. */
+unsigned courses_over(const struct courses *all);
+bool courses_is_over(const struct courses *all, unsigned number);
 
 /* Whether they have parted; the board that is certain: where they did, or where
  * they all are; and that of one course, from 1. Good until they go on. */

@@ -49,6 +49,13 @@ pop(struct branch **list)
 	return b;
 }
 
+static void
+move_all(struct branch **from, struct branch **to)
+{
+	while (*from)
+		push(to, pop(from));
+}
+
 /* A branch without courses that stands where a match does, in the memory of a
  * spare one, if there is one. */
 static struct branch *
@@ -264,7 +271,8 @@ play_open(struct courses *all)
 		.terse = true,
 		.watcher = all->watcher,
 	};
-	while (all->open) {
+	const struct course_watcher *w = all->watcher;
+	while (all->open && !(w->stops && w->stops(w))) {
 		struct branch *open = pop(&all->open);
 		if (open->count == 1 && all->parted)
 			finish(all, open, &none);
@@ -306,8 +314,8 @@ void
 courses_give(struct courses *all, const struct batch *b)
 {
 	struct branch *first;
-	while (all->resting)
-		push(&all->spare, pop(&all->resting));
+	move_all(&all->resting, &all->spare);
+	move_all(&all->open, &all->spare);
 	all->seat = b->seat;
 	all->parted = false;
 	for (unsigned number = 0; number <= all->count; number++)
@@ -339,8 +347,10 @@ wake(struct courses *all, struct branch *b)
 void
 courses_go(struct courses *all, struct batch_line *line, size_t count)
 {
-	all->over = 0;
-	while (all->resting) {
+	bool stopped = all->open != NULL;
+	if (!stopped)
+		all->over = 0;
+	while (!stopped && all->resting) {
 		struct branch *b = pop(&all->resting);
 		struct batch *batch = &b->match.batch[all->seat];
 		batch->line = line;
@@ -369,7 +379,8 @@ courses_parted(const struct courses *all)
 const struct match *
 courses_certain(const struct courses *all)
 {
-	return all->parted ? &all->certain : &all->resting->match;
+	const struct branch *one = all->resting ? all->resting : all->open;
+	return all->parted ? &all->certain : &one->match;
 }
 
 static bool
@@ -381,13 +392,37 @@ has_course(const struct branch *b, unsigned number)
 	return false;
 }
 
+/* The branch of a list that it is in, or NULL. */
+static const struct branch *
+branch_with(const struct branch *b, unsigned number)
+{
+	while (b && !has_course(b, number))
+		b = b->next;
+	return b;
+}
+
 const struct match *
 courses_board(const struct courses *all, unsigned number)
 {
-	const struct branch *b = all->resting;
-	while (!has_course(b, number))
-		b = b->next;
+	const struct branch *b = branch_with(all->resting, number);
+	if (!b)
+		b = branch_with(all->open, number);
 	return &b->match;
+}
+
+unsigned
+courses_over(const struct courses *all)
+{
+	size_t count = 0;
+	for (const struct branch *b = all->resting; b; b = b->next)
+		count += b->count;
+	return (unsigned)count;
+}
+
+bool
+courses_is_over(const struct courses *all, unsigned number)
+{
+	return branch_with(all->resting, number) != NULL;
 }
 
 /* Back again. */
@@ -406,8 +441,7 @@ static void
 copy_branches(struct courses *all, struct branch **spare, struct branch **to,
 	const struct branch *from)
 {
-	while (*to)
-		push(spare, pop(to));
+	move_all(to, spare);
 	for (; from; from = from->next) {
 		struct branch *b = branch_new(all, spare, &from->match);
 		push(to, b);
@@ -441,6 +475,7 @@ courses_return(struct courses *all, const struct courses_mark *mark)
 	all->parted = mark->parted;
 	if (mark->parted)
 		match_copy(&all->certain, &mark->certain);
+	move_all(&all->open, &all->spare);
 	copy_branches(all, &all->spare, &all->resting, mark->branch);
 	for (unsigned i = 1; i <= all->count; i++) {
 		struct course *c = &all->course[i];

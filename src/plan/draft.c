@@ -13,6 +13,7 @@ draft_new(const struct standpoint *from, unsigned courses)
 	d->from = from;
 	d->seat = from->match->missing.seat < 0 ? 0 : from->match->missing.seat;
 	d->course_count = courses;
+	d->head.turn = -1;
 	trial_begin(d);
 	return d;
 }
@@ -26,131 +27,177 @@ draft_free(struct draft *d)
 	arena_free(d->arena);
 }
 
-/* Changes. */
+/* Lines. */
 
+/* What is no line of the batch. */
 static struct entry *
-new_entry(struct draft *d, const char *text)
+entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {
-	struct match reading = *d->from->match;
 	struct entry *e = arena_alloc(d->arena, sizeof *e);
-	reading.arena = d->arena; /* to which the words go */
 	e->in = arena_alloc(d->arena, d->course_count + 1);
-	e->unread = !match_parse(&reading, text, &e->line, &e->told.misreading);
-	e->told.fate = FATE_UNREAD;
-	e->told.text = e->unread ? arena_string(d->arena, text) : e->line.text;
+	e->apart = true;
+	e->told.fate = fate;
+	e->told.text = text;
 	return e;
 }
 
-static void
-push(struct draft *d, struct version **list)
+struct entry *
+entry_note(struct draft *d, const char *text)
 {
-	struct version *v = arena_alloc(d->arena, sizeof *v);
-	v->older = *list;
-	v->count = d->count;
-	v->entry = arena_array(d->arena, d->count, sizeof(struct entry *));
-	if (d->count)
-		memcpy(v->entry, d->entry, d->count * sizeof(struct entry *));
-	*list = v;
+	return entry_apart(d, FATE_NOTE, arena_string(d->arena, text));
 }
 
-static void
-add_entry(struct draft *d, struct entry *e)
+struct entry *
+entry_new(struct draft *d, const char *text)
 {
-	d->entry = arena_grow(d->arena, d->entry, d->count, &d->capacity,
-		sizeof(struct entry *));
-	d->entry[d->count++] = e;
+	struct match reading = *d->from->match;
+	const char *order = order_without_comment(d->arena, text);
+	const char *comment = strchr(text, '#');
+	if (!*order)
+		return entry_apart(
+			d, FATE_COMMENT, arena_string(d->arena, text));
+	struct entry *e = entry_apart(d, FATE_UNREAD, order);
+	reading.arena = d->arena; /* to which the words go */
+	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
+	if (!e->apart)
+		e->told.text = e->line.text;
+	e->told.comment = comment ? arena_string(d->arena, comment) : NULL;
+	return e;
 }
 
-/* The list becomes another one; only what is not the same is tried again. */
-static void
-become(struct draft *d, struct entry *const *entry, size_t count)
+/* Changes. */
+
+static bool
+any_is_told(struct entries list)
 {
-	size_t same = 0, old = d->count;
-	bool anew = false;
-	while (same < count && same < old && entry[same] == d->entry[same])
-		same++;
-	for (size_t i = same; i < old; i++)
-		anew = anew || trial_is_told(d->entry[i]);
-	d->count = same;
-	for (size_t i = same; i < count; i++) {
-		anew = anew || trial_is_told(entry[i]);
-		add_entry(d, entry[i]);
+	for (size_t i = 0; i < list.count; i++)
+		if (trial_is_told(list.entry[i]))
+			return true;
+	return false;
+}
+
+/* Entries stand for others. */
+static void
+exchange(struct draft *d, size_t at, struct entries gone, struct entries came)
+{
+	size_t behind = d->count - at - gone.count;
+	size_t count = at + came.count + behind;
+	if (count > d->capacity) {
+		struct entry **old = d->entry;
+		d->capacity = 2 * count;
+		d->entry = arena_array(
+			d->arena, d->capacity, sizeof(struct entry *));
+		if (d->count)
+			memcpy(d->entry, old, d->count * sizeof *old);
 	}
-	trial_change(d, same, anew);
+	if (behind)
+		memmove(d->entry + at + came.count, d->entry + at + gone.count,
+			behind * sizeof *d->entry);
+	if (came.count)
+		memcpy(d->entry + at, came.entry,
+			came.count * sizeof *d->entry);
+	d->count = count;
+	trial_change(d, at, any_is_told(gone) || any_is_told(came));
 }
 
-/* Replaces `gone` lines by `new`, if it is not NULL. */
-static void
-splice(struct draft *d, size_t at, size_t gone, struct entry *new)
+static struct entries
+entries_copy(struct draft *d, struct entry *const *entry, size_t count)
 {
-	push(d, &d->undo);
+	struct entries list = { .count = count };
+	list.entry = arena_array(d->arena, count, sizeof(struct entry *));
+	if (count)
+		memcpy(list.entry, entry, count * sizeof(struct entry *));
+	return list;
+}
+
+void
+draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
+	struct head head)
+{
+	struct change *c = arena_alloc(d->arena, sizeof *c);
+	*c = (struct change){ .older = d->undo,
+		.at = at,
+		.gone = entries_copy(d, d->entry + at, gone),
+		.came = came,
+		.head_gone = d->head,
+		.head_came = head };
+	d->undo = c;
 	d->redo = NULL;
-	const struct version *old = d->undo;
-	struct entry **list =
-		arena_array(d->arena, old->count + 1, sizeof(struct entry *));
-	size_t count = 0;
-	for (size_t i = 0; i < at; i++)
-		list[count++] = old->entry[i];
-	if (new)
-		list[count++] = new;
-	for (size_t i = at + gone; i < old->count; i++)
-		list[count++] = old->entry[i];
-	become(d, list, count);
+	d->head = head;
+	exchange(d, at, c->gone, came);
+}
+
+static void
+put(struct draft *d, size_t at, size_t gone, struct entry *new)
+{
+	draft_change(d, at, gone, entries_copy(d, &new, new ? 1 : 0), d->head);
 }
 
 void
 draft_insert(struct draft *d, size_t at, const char *text)
 {
-	splice(d, at, 0, new_entry(d, text));
+	put(d, at, 0, entry_new(d, text));
+}
+
+void
+draft_insert_note(struct draft *d, size_t at, const char *text)
+{
+	put(d, at, 0, entry_note(d, text));
 }
 
 void
 draft_replace(struct draft *d, size_t at, const char *text)
 {
-	splice(d, at, 1, new_entry(d, text));
+	put(d, at, 1, entry_new(d, text));
 }
 
 void
 draft_drop(struct draft *d, size_t at)
 {
-	splice(d, at, 1, NULL);
+	put(d, at, 1, NULL);
 }
 
 void
 draft_move(struct draft *d, size_t from, size_t to)
 {
+	size_t first = from < to ? from : to;
+	size_t last = from < to ? to : from;
+	struct entries turned =
+		entries_copy(d, d->entry + first, last - first + 1);
 	struct entry *moved = d->entry[from];
-	const struct version *before;
-	splice(d, from, 1, NULL);
-	before = d->undo;
-	splice(d, to, 0, moved);
-	d->undo->older = before->older;
-	d->undo->entry = before->entry;
-	d->undo->count = before->count;
-}
-
-static bool
-step_back(struct draft *d, struct version **from, struct version **to)
-{
-	const struct version *v = *from;
-	if (!v)
-		return false;
-	push(d, to);
-	*from = v->older;
-	become(d, v->entry, v->count);
-	return true;
+	memmove(turned.entry + (from < to ? 0 : 1),
+		d->entry + first + (from < to ? 1 : 0),
+		(last - first) * sizeof *turned.entry);
+	turned.entry[to - first] = moved;
+	draft_change(d, first, turned.count, turned, d->head);
 }
 
 bool
 draft_undo(struct draft *d)
 {
-	return step_back(d, &d->undo, &d->redo);
+	struct change *c = d->undo;
+	if (!c)
+		return false;
+	d->undo = c->older;
+	c->older = d->redo;
+	d->redo = c;
+	d->head = c->head_gone;
+	exchange(d, c->at, c->came, c->gone);
+	return true;
 }
 
 bool
 draft_redo(struct draft *d)
 {
-	return step_back(d, &d->redo, &d->undo);
+	struct change *c = d->redo;
+	if (!c)
+		return false;
+	d->redo = c->older;
+	c->older = d->undo;
+	d->undo = c;
+	d->head = c->head_came;
+	exchange(d, c->at, c->gone, c->came);
+	return true;
 }
 
 /* What is asked. */
@@ -237,4 +284,43 @@ draft_course(struct draft *d, unsigned course)
 {
 	trial_run(d);
 	return courses_board(d->courses, course + 1);
+}
+
+bool
+draft_course_with(
+	struct draft *d, size_t at, enum draft_fate fate, unsigned *course)
+{
+	for (unsigned i = 0; i < draft_courses(d); i++)
+		if (draft_fate_in(d, at, i) == fate) {
+			*course = i;
+			return true;
+		}
+	return false;
+}
+
+void
+draft_heed(struct draft *d, struct progress *progress,
+	const volatile sig_atomic_t *stop)
+{
+	d->stop = stop;
+	d->watcher.progress = progress;
+}
+
+unsigned
+draft_tried(struct draft *d)
+{
+	unsigned courses = draft_courses(d);
+	if (courses == 0 || d->run == d->blocks)
+		return courses;
+	return d->run + 1 == d->blocks && d->stopped ? courses_over(d->courses)
+						     : 0;
+}
+
+bool
+draft_is_tried(struct draft *d, unsigned course)
+{
+	trial_run(d);
+	return d->run == d->blocks ||
+	       (d->run + 1 == d->blocks && d->stopped &&
+		       courses_is_over(d->courses, course + 1));
 }

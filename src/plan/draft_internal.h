@@ -7,19 +7,33 @@
 
 #include "feldpost/courses.h"
 #include "feldpost/draft.h"
+#include "feldpost/order_file.h"
 
 struct entry {
 	struct draft_line told;
-	struct batch_line line; /* if it was understood */
-	bool unread;
-	uint8_t *in; /* its fate in each course, where it DEPENDS */
+	struct batch_line line; /* if it is one of the batch */
+	bool apart;		/* it is none */
+	const char *source;	/* as it stood in a file of plain text */
+	uint8_t *in;		/* its fate in each course, where it DEPENDS */
 };
 
-/* What the list was before a change. */
-struct version {
-	struct version *older;
-	size_t count;
+/* What stands in an order file besides lines. */
+struct head {
+	const char *game; /* or NULL */
+	long turn;	  /* or -1 */
+};
+
+struct entries {
 	struct entry **entry;
+	size_t count;
+};
+
+/* From one place on some entries have gone, and others have come. */
+struct change {
+	struct change *older;
+	size_t at;
+	struct entries gone, came;
+	struct head head_gone, head_came;
 };
 
 /*
@@ -41,7 +55,8 @@ struct draft {
 
 	struct entry **entry;
 	size_t count, capacity;
-	struct version *undo, *redo;
+	struct head head;
+	struct change *undo, *redo;
 
 	/* What was understood of them, as a batch. */
 	struct batch_line *line;
@@ -52,8 +67,19 @@ struct draft {
 	unsigned course_count;
 	struct block *block;
 	size_t blocks, block_capacity;
-	size_t run; /* so many have been carried out */
+	size_t run;   /* so many have been carried out, */
+	bool stopped; /* and the next one has been begun */
+
+	const volatile sig_atomic_t *stop;
 };
+
+/* An entry for a line as people write it, or for a note. */
+struct entry *entry_new(struct draft *d, const char *text);
+struct entry *entry_note(struct draft *d, const char *text);
+
+/* Makes a change that can be taken back: `came` stands for what has gone. */
+void draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
+	struct head head);
 
 /* Before there are any lines. */
 void trial_begin(struct draft *d);
@@ -62,7 +88,7 @@ void trial_begin(struct draft *d);
  * effect before all orders. */
 void trial_change(struct draft *d, size_t at, bool anew);
 
-/* Carries out what has not been. */
+/* Carries out what has not been, as far as nobody stops it. */
 void trial_run(struct draft *d);
 
 /* Whether a line takes effect when the batch is given. */

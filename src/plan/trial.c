@@ -11,7 +11,7 @@ enum {
 bool
 trial_is_told(const struct entry *e)
 {
-	return !e->unread && e->line.engine != ENGINE_NONE &&
+	return !e->apart && e->line.engine != ENGINE_NONE &&
 	       e->line.engine != ENGINE_CONCEDE;
 }
 
@@ -77,14 +77,15 @@ trial_change(struct draft *d, size_t at, bool anew)
 	size_t same = 0;
 	d->lines = 0;
 	for (size_t i = 0; i < d->count; i++) {
-		if (!d->entry[i]->unread)
+		if (!d->entry[i]->apart)
 			add_line(d, d->entry[i]);
 		if (i < at)
 			same = d->lines;
 	}
 	size_t kept = cut_into_blocks(d, anew ? 0 : same);
-	if (kept < d->run)
+	if (kept < d->run || d->stopped)
 		go_back(d, kept);
+	d->stopped = false;
 }
 
 /* Carrying out. */
@@ -108,6 +109,7 @@ start_block(struct draft *d, const struct block *b)
 	for (size_t i = b->first; i < b->end; i++) {
 		struct entry *e = d->entry_of[i];
 		e->told = (struct draft_line){ .text = e->line.text,
+			.comment = e->told.comment,
 			.fate = trial_is_told(e) ? FATE_TOLD
 				: parted	 ? FATE_DEPENDS
 						 : FATE_WAITS };
@@ -188,31 +190,50 @@ end_block(struct draft *d, const struct block *b)
 			d->entry_of[i]->told.fate = FATE_DEPENDS;
 }
 
-static void
+static bool
+is_stopped(const struct course_watcher *w)
+{
+	const struct draft *d = (const struct draft *)w;
+	return d->stop && *d->stop;
+}
+
+/* The next block, or the rest of it; false: somebody has stopped it. */
+static bool
 run_block(struct draft *d, struct block *b)
 {
-	b->marked = !courses_parted(d->courses) || d->run % APART == 0;
-	if (b->marked)
-		b->before = courses_mark(d->courses, b->before);
-	start_block(d, b);
+	if (!d->stopped) {
+		b->marked = !courses_parted(d->courses) || d->run % APART == 0;
+		if (b->marked)
+			b->before = courses_mark(d->courses, b->before);
+		start_block(d, b);
+	}
 	courses_go(d->courses, d->line, b->end);
 	end_block(d, b);
+	d->stopped = courses_over(d->courses) < d->course_count;
+	return !d->stopped;
 }
 
 void
 trial_run(struct draft *d)
 {
-	if (d->run == 0)
+	if (d->run == 0 && !d->stopped)
 		begin(d);
-	for (; d->run < d->blocks; d->run++)
-		run_block(d, &d->block[d->run]);
+	while (d->run < d->blocks && !is_stopped(&d->watcher) &&
+		run_block(d, &d->block[d->run]))
+		d->run++;
+	/* What is not tried yet has come to nothing. */
+	for (size_t i = d->run + d->stopped; i < d->blocks; i++)
+		start_block(d, &d->block[i]);
 }
 
 void
 trial_begin(struct draft *d)
 {
 	d->watcher = (struct course_watcher){
-		.step = note, .reads = is_read, .part = note_certain
+		.step = note,
+		.reads = is_read,
+		.part = note_certain,
+		.stops = is_stopped,
 	};
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }

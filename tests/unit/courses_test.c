@@ -69,7 +69,7 @@ static void
 assert_alike(const struct standpoint *from, const struct batch *b)
 {
 	struct arena *a = arena_new(NULL);
-	struct heard h = { .watcher = { hear, reads_all, NULL, NULL },
+	struct heard h = { .watcher = { hear, reads_all, NULL, NULL, NULL },
 		.batch = b };
 	for (unsigned k = 1; k <= COURSES; k++)
 		h.of[k] = buffer_in(a);
@@ -296,7 +296,7 @@ ignore(struct course_watcher *w, const struct record *first,
 static void
 what_is_common_is_told_once(void **state)
 {
-	struct course_watcher w = { ignore, reads_all, NULL, NULL };
+	struct course_watcher w = { ignore, reads_all, NULL, NULL, NULL };
 	(void)state;
 	play_throws(1, &w);
 	assert_int_equal(glosses, 1);
@@ -318,7 +318,7 @@ reads_second(const struct course_watcher *w, size_t line)
 static void
 what_nobody_reads_is_not_written(void **state)
 {
-	struct course_watcher w = { ignore, reads_second, NULL, NULL };
+	struct course_watcher w = { ignore, reads_second, NULL, NULL, NULL };
 	(void)state;
 	play_throws(3, &w);
 	assert_int_equal(glosses, 6);

@@ -248,6 +248,49 @@ assert_course(struct play *p, struct draft *d, int course)
 	arena_free(a);
 }
 
+/* Somebody who has no patience. */
+struct hurry {
+	struct progress progress;
+	volatile sig_atomic_t stop;
+	int stops;
+};
+
+static void
+lose_patience(struct progress *p, uint64_t done, uint64_t all)
+{
+	struct hurry *h = (struct hurry *)p;
+	(void)done;
+	(void)all;
+	h->stop = 1;
+	h->stops++;
+}
+
+/* What was stopped goes on where it was, and comes to the same. */
+static void
+assert_hurry_is_harmless(struct play *p, struct draft *d)
+{
+	struct hurry h = { .progress.step = lose_patience };
+	struct draft *again = draft_new(&p->from, COURSES);
+	draft_heed(again, &h.progress, &h.stop);
+	for (size_t i = 0; i < draft_count(d); i++)
+		draft_insert(again, i, draft_line(d, i)->text);
+	while (draft_tried(again) < draft_courses(again) || h.stop) {
+		unsigned tried = 0;
+		for (unsigned i = 0; i < draft_courses(again); i++)
+			tried += draft_is_tried(again, i);
+		assert_int_equal(tried, draft_tried(again));
+		h.stop = 0;
+		if (draft_count(again))
+			draft_line(again, 0);
+	}
+	assert_int_equal(draft_courses(again), draft_courses(d));
+	for (size_t i = 0; i < draft_count(d); i++)
+		for (unsigned c = 0; c < draft_courses(d); c++)
+			assert_int_equal(draft_fate_in(again, i, c),
+				draft_fate_in(d, i, c));
+	draft_free(again);
+}
+
 static void
 draft_at(struct play *p)
 {
@@ -261,6 +304,7 @@ draft_at(struct play *p)
 	assert_course(p, d, -1);
 	for (unsigned i = 0; i < draft_courses(d); i++)
 		assert_course(p, d, (int)i);
+	assert_hurry_is_harmless(p, d);
 	arena_free(a);
 	draft_free(d);
 }
