@@ -20,6 +20,7 @@ struct order_file {
 	struct place game_at;
 	long turn; /* -1: any; 0: before turn 1 */
 	struct place turn_at;
+	bool yaml; /* it is a map, and no plain text */
 };
 
 bool order_file_read(struct arena *a, const char *file, struct span text,

@@ -211,6 +211,7 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	if (!is_yaml(a, text))
 		return read_plain(a, file, text, out, e);
 	struct node *root;
+	out->yaml = true;
 	return doc_read(a, file, text, &root, e) &&
 	       doc_expect(root, NODE_MAP, _("an order file"), e) &&
 	       read_map(a, root, out, e);

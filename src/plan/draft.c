@@ -48,21 +48,47 @@ entry_note(struct draft *d, const char *text)
 }
 
 struct entry *
-entry_new(struct draft *d, const char *text)
+entry_order(struct draft *d, const char *order, const char *comment)
 {
 	struct match reading = *d->from->match;
-	const char *order = order_without_comment(d->arena, text);
-	const char *comment = strchr(text, '#');
-	if (!*order)
-		return entry_apart(
-			d, FATE_COMMENT, arena_string(d->arena, text));
 	struct entry *e = entry_apart(d, FATE_UNREAD, order);
 	reading.arena = d->arena; /* to which the words go */
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
-	e->told.comment = comment ? arena_string(d->arena, comment) : NULL;
+	e->told.comment = comment;
 	return e;
+}
+
+/* Blanks for what can't stand in a file, such as the end of a line. */
+static const char *
+clean(struct draft *d, const char *text)
+{
+	struct buffer out = buffer_in(d->arena);
+	struct span rest = span_of(text);
+	for (size_t i = 0; i < rest.length;) {
+		size_t before = i;
+		int32_t c = utf8_next(rest, &i);
+		i += i == before; /* no UTF-8 */
+		bool stands = c == '\t' || (c >= ' ' && c < 0x7f) ||
+			      (c >= 0xa0 && c != 0xfeff && c != 0xfffe &&
+				      c != 0xffff);
+		if (stands)
+			utf8_put(&out, c);
+		else
+			buffer_putc(&out, ' ');
+	}
+	return buffer_string(&out);
+}
+
+struct entry *
+entry_new(struct draft *d, const char *text)
+{
+	const char *line = clean(d, text);
+	const char *order = order_without_comment(d->arena, line);
+	if (!*order)
+		return entry_apart(d, FATE_COMMENT, line);
+	return entry_order(d, order, strchr(line, '#'));
 }
 
 /* Changes. */

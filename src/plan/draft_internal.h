@@ -73,8 +73,11 @@ struct draft {
 	const volatile sig_atomic_t *stop;
 };
 
-/* An entry for a line as people write it, or for a note. */
+/* An entry for a line as people write it; for one that is an order, whatever is
+ * in it (`comment`: what stands behind it, or NULL); for a note. */
 struct entry *entry_new(struct draft *d, const char *text);
+struct entry *entry_order(
+	struct draft *d, const char *order, const char *comment);
 struct entry *entry_note(struct draft *d, const char *text);
 
 /* Makes a change that can be taken back: `came` stands for what has gone. */

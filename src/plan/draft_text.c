@@ -1,0 +1,250 @@
+#include <ctype.h>
+#include <string.h>
+
+#include "draft_internal.h"
+#include "feldpost/doc.h"
+#include "feldpost/draft_text.h"
+
+/* Drafts as order files. */
+
+/* What stands in the place of all lines. */
+struct list {
+	struct entries all;
+	size_t capacity;
+};
+
+static void
+add(struct draft *d, struct list *l, struct entry *e)
+{
+	l->all.entry = arena_grow(d->arena, l->all.entry, l->all.count,
+		&l->capacity, sizeof(struct entry *));
+	l->all.entry[l->all.count++] = e;
+}
+
+/* Reading. */
+
+static const char *
+copy_line(struct draft *d, struct span line)
+{
+	return arena_copy(d->arena, line.data, line.length);
+}
+
+/* Plain text: each of its lines is one of the draft. */
+static void
+read_plain(struct draft *d, struct span text, struct list *l)
+{
+	struct span line;
+	while (span_line(&text, &line)) {
+		const char *source = copy_line(d, line);
+		struct entry *e = entry_new(d, source);
+		e->source = source;
+		add(d, l, e);
+	}
+}
+
+/* Behind what stands in a line of YAML; NULL: there is no comment. */
+static const char *
+comment_behind(const char *line)
+{
+	const char *mark = line + strspn(line, " \t-");
+	char quote = *mark == '"' || *mark == '\'' ? *mark : '\0';
+	for (const char *c = mark + (quote != '\0'); *c; c++) {
+		if (quote && *c == '\\' && quote == '"' && c[1])
+			c++;
+		else if (quote && *c == quote)
+			quote = '\0';
+		else if (!quote && *c == '#' && c > line &&
+			 (c[-1] == ' ' || c[-1] == '\t'))
+			return c;
+	}
+	return NULL;
+}
+
+static bool
+is_comment(struct span line)
+{
+	size_t blanks = 0;
+	while (blanks < line.length && strchr(" \t\r", line.data[blanks]))
+		blanks++;
+	return blanks == line.length || line.data[blanks] == '#';
+}
+
+/* A text in lines. */
+struct text {
+	struct span *line;
+	size_t count, capacity;
+	size_t next; /* so many have been looked at for comments */
+};
+
+static struct text
+cut_text(struct draft *d, struct span text)
+{
+	struct text t = { .line = NULL };
+	struct span line;
+	while (span_line(&text, &line)) {
+		t.line = arena_grow(
+			d->arena, t.line, t.count, &t.capacity, sizeof line);
+		t.line[t.count++] = line;
+	}
+	return t;
+}
+
+/* Comments that stand before the line with that number, from 1. */
+static void
+read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
+{
+	for (; t->next + 1 < number; t->next++)
+		if (is_comment(t->line[t->next]))
+			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
+}
+
+/* YAML: comments stand before the line that they stood before. */
+static void
+read_yaml(struct draft *d, struct span text, const struct order_file *f,
+	struct list *l)
+{
+	struct text t = cut_text(d, text);
+	for (size_t i = 0; i < f->lines.count; i++) {
+		size_t at = f->place[i].line;
+		read_comments(d, &t, at, l);
+		add(d, l,
+			entry_order(d, f->lines.line[i],
+				comment_behind(copy_line(d, t.line[at - 1]))));
+	}
+	read_comments(d, &t, t.count + 1, l);
+	for (size_t i = 0; i < f->notes.count; i++)
+		add(d, l, entry_note(d, f->notes.line[i]));
+}
+
+bool
+draft_read(struct draft *d, const char *name, struct span text, struct error *e)
+{
+	struct order_file f;
+	struct list l = { .capacity = 0 };
+	if (!order_file_read(d->arena, name, text, &f, e))
+		return false;
+	struct head head = { f.game, f.turn };
+	if (f.yaml)
+		read_yaml(d, text, &f, &l);
+	else
+		read_plain(d, text, &l);
+	draft_change(d, 0, d->count, l.all, head);
+	return true;
+}
+
+/* Writing. */
+
+/* Whether plain text that begins so would be read as YAML. */
+static bool
+looks_like_yaml(const char *line)
+{
+	const char *end = line;
+	while (isalnum((unsigned char)*end) || *end == '-')
+		end++;
+	return *end == ':' || *end == '{' || end == line;
+}
+
+/* Whether it would be read as it is; what was never understood may be
+ * anything. */
+static bool
+fits_plain(const char *line)
+{
+	size_t length = strlen(line);
+	return length > 0 && !strpbrk(line, "#\n\r") && !strchr(" \t", *line) &&
+	       !strchr(" \t", line[length - 1]) && strncmp(line, "- ", 2) != 0;
+}
+
+/* Some things can't be said in plain text. */
+static bool
+needs_yaml(const struct draft *d)
+{
+	const struct entry *first = NULL;
+	for (size_t i = 0; i < d->count; i++) {
+		const struct entry *e = d->entry[i];
+		if (e->told.fate == FATE_NOTE ||
+			(e->told.fate != FATE_COMMENT &&
+				!fits_plain(e->told.text)))
+			return true;
+		if (!first && e->told.fate != FATE_COMMENT)
+			first = e;
+	}
+	return d->head.game || d->head.turn >= 0 ||
+	       (first && looks_like_yaml(first->told.text));
+}
+
+static void
+put_comment(const struct entry *e, struct buffer *out)
+{
+	if (e->told.comment)
+		buffer_printf(out, "   %s", e->told.comment);
+	buffer_putc(out, '\n');
+}
+
+static void
+write_plain(const struct draft *d, struct buffer *out)
+{
+	for (size_t i = 0; i < d->count; i++) {
+		const struct entry *e = d->entry[i];
+		if (e->source) {
+			buffer_printf(out, "%s\n", e->source);
+			continue;
+		}
+		buffer_puts(out, e->told.text);
+		put_comment(e, out);
+	}
+}
+
+static void
+put_item(const char *text, struct buffer *out)
+{
+	buffer_puts(out, "  - ");
+	doc_write_flow(out, doc_text(out->arena, text));
+}
+
+/* "  # for luck"; an empty line has no blanks. */
+static void
+put_line(const struct entry *e, struct buffer *out)
+{
+	const char *text = e->told.text + strspn(e->told.text, " \t\r");
+	if (e->told.fate == FATE_COMMENT) {
+		buffer_printf(out, "%s%s\n", *text ? "  " : "", text);
+		return;
+	}
+	put_item(e->told.text, out);
+	put_comment(e, out);
+}
+
+static void
+write_yaml(const struct draft *d, struct buffer *out)
+{
+	size_t notes = 0;
+	if (d->head.game) {
+		buffer_puts(out, "game: ");
+		doc_write_flow(out, doc_text(out->arena, d->head.game));
+		buffer_putc(out, '\n');
+	}
+	if (d->head.turn >= 0)
+		buffer_printf(out, "turn: %ld\n", d->head.turn);
+	buffer_puts(out, "orders:\n");
+	for (size_t i = 0; i < d->count; i++) {
+		notes += d->entry[i]->told.fate == FATE_NOTE;
+		if (d->entry[i]->told.fate != FATE_NOTE)
+			put_line(d->entry[i], out);
+	}
+	if (notes)
+		buffer_puts(out, "notes:\n");
+	for (size_t i = 0; notes && i < d->count; i++)
+		if (d->entry[i]->told.fate == FATE_NOTE) {
+			put_item(d->entry[i]->told.text, out);
+			buffer_putc(out, '\n');
+		}
+}
+
+void
+draft_write(struct draft *d, struct buffer *out)
+{
+	if (needs_yaml(d))
+		write_yaml(d, out);
+	else
+		write_plain(d, out);
+}
