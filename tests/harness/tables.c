@@ -310,6 +310,24 @@ check_messages(struct harness *h)
 				   message_english(m->text));
 }
 
+/* What is counted has a name of its own, and says whether it is good. */
+static bool
+check_measures(struct harness *h)
+{
+	const struct measure *m = h->rules->measures;
+	for (int i = 0; m && m[i].id; i++) {
+		if (!m[i].count || !m[i].name || !*m[i].name ||
+			m[i].good < -1 || m[i].good > 1)
+			return complain(h, "measure %s is not whole", m[i].id);
+		for (int k = 0; k < i; k++)
+			if (strcmp(m[k].id, m[i].id) == 0)
+				return complain(h,
+					"the measure %s is there twice",
+					m[i].id);
+	}
+	return true;
+}
+
 static bool
 check_sequence(struct harness *h)
 {
@@ -339,7 +357,7 @@ check_tables(struct harness *h)
 	return check_members(h) && check_name(h) && check_seats(h) &&
 	       check_options(h) && check_phases(h) && check_types(h) &&
 	       check_verbs(h) && check_messages(h) && check_sequence(h) &&
-	       check_data(h);
+	       check_measures(h) && check_data(h);
 }
 
 static bool

@@ -11,75 +11,14 @@
 #include <cmocka.h>
 
 #include "../harness/example.h"
-#include "../harness/harness.h"
+#include "drafting.h"
 #include "feldpost/courses.h"
-#include "feldpost/draft.h"
 
 enum {
 	COURSES = 12,
 	DECISIONS = 100, /* of each game, in which drafts are made */
 	EDITS = 14,
 };
-
-/* A game at random that is stopped now and then. */
-struct play {
-	struct harness h;
-	struct arena *arena;
-	struct match match;
-	struct chance dice, luck;
-	struct reader reader;
-	struct standpoint from;
-};
-
-static uint32_t
-below(struct play *p, size_t bound)
-{
-	return chance_below(&p->luck, (uint32_t)bound);
-}
-
-static const struct order *
-any_order(struct play *p, const struct match *m, struct arena *a)
-{
-	struct order_array *legal = arena_alloc(a, sizeof *legal);
-	order_array_start(legal, a);
-	match_listing(m, &legal->listing);
-	return legal->count ? &legal->order[below(p, legal->count)] : NULL;
-}
-
-static void
-play_on(struct play *p, int orders)
-{
-	while (orders-- > 0 && p->match.missing.kind != MISSING_NOTHING) {
-		struct arena *a = arena_new(NULL);
-		const struct order *o = any_order(p, &p->match, a);
-		assert_non_null(o);
-		match_submit(&p->match, o, &p->dice, NULL);
-		arena_free(a);
-	}
-}
-
-/* Who is asked has seen what he holds. */
-static void
-look(struct play *p)
-{
-	const struct match *m = &p->match;
-	const struct hidden_cards *hidden = m->rules->hidden;
-	struct scene scene = match_scene(m);
-	struct held_card held;
-	p->reader = (struct reader){ .seat = m->missing.seat };
-	if (hidden)
-		m->faces->ready(m->faces, hidden->of_state(m->state));
-	for (int k = 0; hidden && hidden->held(&scene, k, &held); k++)
-		if (card_is_hidden(hidden->names(m->world), held.card) &&
-			(held.seat == m->missing.seat ||
-				held.looked >> m->missing.seat & 1))
-			card_reveal(hidden->names(m->world), &p->reader,
-				held.card,
-				m->faces->piece(m->faces, held.card));
-	p->from = (struct standpoint){
-		.match = m, .reader = &p->reader, .packet = 9, .asked = true
-	};
-}
 
 static bool
 put_condition(struct play *p, const struct match *m, struct buffer *line)
@@ -312,21 +251,13 @@ draft_at(struct play *p)
 static void
 draft_in(const struct rules *rules)
 {
-	struct play p = { .arena = arena_new(NULL) };
-	static const int option[RULES_OPTIONS];
-	assert_true(harness_open(&p.h, p.arena, rules));
-	chance_stream(&p.luck, p.arena, 3, 0);
-	chance_stream(&p.dice, p.arena, 3, 1);
-	match_start(&p.match, p.arena, rules, p.h.scenario.world, option);
+	struct play p;
+	play_begin(&p, rules);
 	for (int i = 0; i < DECISIONS; i++) {
-		play_on(&p, 1 + (int)below(&p, 30));
-		if (p.match.missing.kind == MISSING_NOTHING)
-			match_restart(&p.match);
-		look(&p);
+		play_to(&p, 1 + (int)below(&p, 30));
 		draft_at(&p);
 	}
-	match_end(&p.match);
-	arena_free(p.arena);
+	play_end(&p);
 }
 
 static void

@@ -214,6 +214,7 @@ const struct rules aachen_rules = {
 	.weigh = aachen_weigh,
 	.sheet = aachen_sheet,
 	.picture = aachen_picture,
+	.measures = aachen_measures,
 	.brief = aachen_brief,
 	.invariants = aachen_invariants,
 };

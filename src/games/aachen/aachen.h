@@ -143,6 +143,9 @@ void aachen_brief(
 void aachen_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 
+/* measures.c */
+extern const struct measure aachen_measures[];
+
 /* invariants.c */
 extern const char *(*const aachen_invariants[])(const struct scene *s);
 

@@ -237,6 +237,7 @@ const struct rules arnswalde_rules = {
 	.holds = holds,
 	.picture = arnswalde_picture,
 	.still = true,
+	.measures = arnswalde_measures,
 	.brief = arnswalde_brief,
 	.invariants = arnswalde_invariants,
 };

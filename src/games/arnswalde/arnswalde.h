@@ -360,6 +360,9 @@ void arnswalde_picture(const struct scene *s, const struct reader *reader,
 void arnswalde_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 
+/* measures.c */
+extern const struct measure arnswalde_measures[];
+
 /* invariants.c */
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);
 

@@ -397,6 +397,19 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
+/* What can be counted, to say what a plan brings. */
+static int
+count_height(const struct scene *scene, int seat)
+{
+	(void)seat;
+	return ((const struct state *)scene->state)->height;
+}
+
+static const struct measure measures[] = {
+	{ "height", N_("height"), 1, count_height },
+	{ NULL, NULL, 0, NULL },
+};
+
 static const struct step sequence[] = {
 	{ "2-3", N_("Roll a die, or draw a token from the bag.") },
 	{ "4", N_("Go up or down so far.") },
@@ -435,6 +448,7 @@ const struct rules null_rules = {
 	.gloss = gloss,
 	.apply = apply,
 	.holds = holds,
+	.measures = measures,
 	.draw = draw_hill,
 	.brief = write_brief,
 	.invariants = invariants,

@@ -148,6 +148,7 @@ const struct rules ostfront_rules = {
 	.holds = holds,
 	.picture = ostfront_picture,
 	.still = true,
+	.measures = ostfront_measures,
 	.brief = ostfront_brief,
 	.invariants = ostfront_invariants,
 };

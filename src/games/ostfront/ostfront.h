@@ -224,6 +224,9 @@ void ostfront_brief(
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 
+/* measures.c */
+extern const struct measure ostfront_measures[];
+
 /* invariants.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);
 

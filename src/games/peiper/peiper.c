@@ -207,6 +207,7 @@ const struct rules peiper_rules = {
 	.gloss = peiper_gloss,
 	.apply = peiper_apply,
 	.holds = holds,
+	.measures = peiper_measures,
 	.picture = peiper_picture,
 	.still = true,
 	.brief = peiper_brief,

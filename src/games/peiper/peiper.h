@@ -284,6 +284,9 @@ void peiper_explain(
 void peiper_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
+/* measures.c */
+extern const struct measure peiper_measures[];
+
 /* turn.c: section 4. */
 void peiper_apply(struct run *run, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);

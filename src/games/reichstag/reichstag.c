@@ -239,6 +239,7 @@ const struct rules reichstag_rules = {
 	.weigh = reichstag_weigh,
 	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,
+	.measures = reichstag_measures,
 	.brief = reichstag_brief,
 	.judge = reichstag_judge,
 	.invariants = reichstag_invariants,

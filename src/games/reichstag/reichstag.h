@@ -213,6 +213,9 @@ void reichstag_sheet(
 void reichstag_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 
+/* measures.c */
+extern const struct measure reichstag_measures[];
+
 /* invariants.c */
 extern const char *(*const reichstag_invariants[])(const struct scene *s);
 

@@ -1,0 +1,52 @@
+#include "ostfront.h"
+
+/* What can be counted of the war, to say what a plan brings. */
+
+static int
+count_own(const struct scene *scene, int seat)
+{
+	return ((const struct state *)scene->state)->hand[seat].cards.count;
+}
+
+static int
+count_theirs(const struct scene *scene, int seat)
+{
+	return count_own(scene, enemy_of(seat));
+}
+
+/* The cities one road from these. */
+static uint64_t
+neighbours(const struct world *w, uint64_t cities)
+{
+	uint64_t set = 0;
+	for (size_t i = 0; i < w->road_count; i++) {
+		const struct road *r = &w->roads[i];
+		set |= set_has(cities, r->west) ? set_of(r->east) : 0;
+		set |= set_has(cities, r->east) ? set_of(r->west) : 0;
+	}
+	return set;
+}
+
+/* 2.3 Roads from the front to the other side's capital. */
+static int
+count_roads(const struct scene *scene, int seat)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	uint64_t reached = set_of(s->marker);
+	int roads = 0;
+	while (!set_has(reached, w->capital[enemy_of(seat)]) &&
+		roads < (int)w->city_count) {
+		reached |= neighbours(w, reached);
+		roads++;
+	}
+	return roads;
+}
+
+const struct measure ostfront_measures[] = {
+	{ "own-cards", N_("cards of your own"), 1, count_own },
+	{ "their-cards", N_("cards of the other side"), -1, count_theirs },
+	{ "roads-to-capital", N_("roads to the other side's capital"), -1,
+		count_roads },
+	{ NULL, NULL, 0, NULL },
+};

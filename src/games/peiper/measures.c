@@ -1,0 +1,36 @@
+#include "peiper.h"
+
+/* What can be counted of the battle group, to say what a plan brings. */
+
+/* 1.5 Points of all types. */
+static int
+count_points(const struct scene *scene, int seat)
+{
+	const struct state *s = scene->state;
+	int points = 0;
+	(void)seat;
+	for (int type = 0; type < POINT_COUNT; type++)
+		points += s->force[type];
+	return points;
+}
+
+static int
+count_fuel(const struct scene *scene, int seat)
+{
+	(void)seat;
+	return ((const struct state *)scene->state)->fuel;
+}
+
+static int
+count_out(const struct scene *scene, int seat)
+{
+	(void)seat;
+	return set_count(((const struct state *)scene->state)->out);
+}
+
+const struct measure peiper_measures[] = {
+	{ "points", N_("points of the battle group"), 1, count_points },
+	{ "fuel", N_("fuel"), 1, count_fuel },
+	{ "chits-out", N_("chits out of the game"), 1, count_out },
+	{ NULL, NULL, 0, NULL },
+};

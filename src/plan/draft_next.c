@@ -1,0 +1,454 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "boards.h"
+#include "draft_internal.h"
+#include "feldpost/act.h"
+#include "feldpost/draft_next.h"
+#include "feldpost/order_each.h"
+
+/* What may stand next in a draft. */
+
+/* Orders and answers, each once, as they come in from one board after the
+ * other. */
+struct found {
+	struct listing listing;
+	struct draft *draft;
+	struct arena *arena;
+	const struct board *board;
+	const struct lines *spelling; /* of each word that is asked for */
+	size_t words;
+	struct order_printer *printer;
+	struct buffer line;
+	struct draft_choice *choice; /* without text: it has not all words */
+	size_t count, room;
+	uint32_t *row; /* of what stands there, from 1; a power of two */
+	size_t rows;
+};
+
+static size_t
+hash_of(const struct order *o)
+{
+	uint32_t h = 2166136261U ^ o->verb;
+	for (int i = 0; i < o->count; i++)
+		h = (h ^ (uint16_t)o->arg[i]) * 16777619U;
+	return h ^ h >> 15;
+}
+
+/* Where an order stands, or can stand. */
+static uint32_t *
+place_of(const struct found *f, const struct order *o)
+{
+	size_t at = hash_of(o) & (f->rows - 1);
+	while (f->row[at] && !order_equals(&f->choice[f->row[at] - 1].order, o))
+		at = (at + 1) & (f->rows - 1);
+	return &f->row[at];
+}
+
+static void
+make_room(struct found *f)
+{
+	if (2 * f->count < f->rows)
+		return;
+	f->rows = f->rows ? 2 * f->rows : 256;
+	f->row = arena_array(f->arena, f->rows, sizeof *f->row);
+	memset(f->row, 0, f->rows * sizeof *f->row);
+	for (uint32_t i = 0; i < f->count; i++)
+		*place_of(f, &f->choice[i].order) = i + 1;
+}
+
+static bool
+has_words(const struct found *f, const char *line)
+{
+	for (size_t i = 0; i < f->words; i++)
+		if (!order_has_word(line, &f->spelling[i]))
+			return false;
+	return true;
+}
+
+static void
+take_choice(struct listing *l, const struct order *o)
+{
+	struct found *f = (struct found *)l;
+	make_room(f);
+	uint32_t *row = place_of(f, o);
+	if (*row == 0) {
+		f->line.length = 0;
+		order_print_next(f->printer, o, &f->line);
+		const char *line = buffer_string(&f->line);
+		f->choice = arena_grow(f->arena, f->choice, f->count, &f->room,
+			sizeof *f->choice);
+		struct draft_choice *new = &f->choice[f->count++];
+		*row = (uint32_t)f->count;
+		new->text = has_words(f, line) ? arena_string(f->arena, line)
+					       : NULL;
+		order_copy(&new->order, o);
+		new->legal = 0;
+		new->course = f->board->course;
+	}
+	f->choice[*row - 1].legal += f->board->count;
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(((const struct draft_choice *)a)->text,
+		((const struct draft_choice *)b)->text);
+}
+
+/* Those that have all the words. */
+static size_t
+keep_found(struct found *f)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < f->count; i++)
+		if (f->choice[i].text)
+			f->choice[kept++] = f->choice[i];
+	if (kept)
+		qsort(f->choice, kept, sizeof *f->choice, by_text);
+	return kept;
+}
+
+/*
+ * Which parts of a listing may have orders with all these words: of each act
+ * that of the thing that it is about, if the words say which. They do if it is
+ * the same whatever else stands for what they do not say.
+ */
+struct parts {
+	const struct match *match;
+	struct scene scene;
+	const char *const *word;
+	size_t words;
+	int *part;
+	size_t count;
+	bool all;
+};
+
+static void
+add_part(struct parts *p, int part)
+{
+	for (size_t i = 0; i < p->count; i++)
+		if (p->part[i] == part)
+			return;
+	if (part != LISTING_NOWHERE)
+		p->part[p->count++] = part;
+}
+
+static void
+find_part(struct parts *p, const struct act *act)
+{
+	const struct grammar *g = &p->match->grammar;
+	struct order one, other;
+	bool whole;
+	if (!order_fill(g, act->verb, p->word, p->words, 0, &one, &whole) ||
+		!order_fill(g, act->verb, p->word, p->words, 1, &other, &whole))
+		return;
+	if (act->of != ACT_VERB && one.arg[act->names] != other.arg[act->names])
+		p->all = true;
+	else
+		add_part(p, acts_part_of(&p->scene, &one));
+}
+
+static struct parts
+parts_with(const struct match *m, const char *const *word, size_t words,
+	struct arena *a)
+{
+	const struct acts *acts = m->rules->acts;
+	struct parts p = { .match = m,
+		.scene = match_scene(m),
+		.word = word,
+		.words = words,
+		.all = words == 0 || !acts ||
+		       m->missing.kind != MISSING_ORDER };
+	if (p.all)
+		return p;
+	p.part = arena_array(a, acts->count, sizeof *p.part);
+	for (size_t i = 0; !p.all && i < acts->count; i++) {
+		unsigned phases = m->rules->verbs[acts->act[i].verb].phases;
+		if (phases >> m->missing.pending.phase & 1)
+			find_part(&p, &acts->act[i]);
+	}
+	return p;
+}
+
+static void
+list_board(struct found *f, const char *const *word)
+{
+	const struct match *m = f->board->match;
+	if (m->missing.seat != f->draft->seat)
+		return;
+	struct parts p = parts_with(m, word, f->words, f->arena);
+	f->listing.part = LISTING_WHOLE;
+	if (p.all)
+		match_listing(m, &f->listing);
+	for (size_t i = 0; !p.all && i < p.count; i++) {
+		f->listing.part = p.part[i];
+		match_listing(m, &f->listing);
+	}
+}
+
+/* Of an open verb some orders are legal that are not listed: what is listed on
+ * one board may be such a one on another. */
+static void
+recount(const struct boards *boards, int seat, struct draft_choice *c)
+{
+	c->legal = 0;
+	for (size_t i = boards->count; i > 0; i--) {
+		const struct board *b = &boards->board[i - 1];
+		if (b->match->missing.seat != seat ||
+			!match_legal(b->match, &c->order, NULL))
+			continue;
+		c->legal += b->count;
+		c->course = b->course;
+	}
+}
+
+void
+draft_choices(struct draft *d, const char *const *word, size_t words,
+	struct arena *a, struct draft_choices *out)
+{
+	const struct grammar *g = &d->from->match->grammar;
+	struct boards boards = boards_of(d, a);
+	struct lines *spelling = arena_array(a, words, sizeof *spelling);
+	struct found f = { .listing.take = take_choice,
+		.draft = d,
+		.arena = a,
+		.spelling = spelling,
+		.words = words,
+		.printer = order_printer_new(g, a),
+		.line = buffer_in(a) };
+	*out = (struct draft_choices){ .of = boards.courses };
+	for (size_t i = 0; i < words; i++) {
+		spelling[i] = (struct lines){ .line = NULL };
+		order_spellings(g, a, word[i], &spelling[i], NULL);
+		if (spelling[i].count == 0) {
+			out->unknown = word[i];
+			return;
+		}
+	}
+	for (size_t i = 0; i < boards.count; i++) {
+		f.board = &boards.board[i];
+		list_board(&f, word);
+	}
+	out->count = keep_found(&f);
+	for (size_t i = 0; i < out->count; i++)
+		if (d->from->match->rules->verbs[f.choice[i].order.verb].flags &
+				VERB_OPEN &&
+			f.choice[i].legal < boards.courses)
+			recount(&boards, d->seat, &f.choice[i]);
+	out->choice = f.choice;
+}
+
+/* Conditions. */
+
+enum {
+	NUMBERS = 100,	/* that conditions are tried with: from 0 */
+	MANY = 2000,	/* conditions of a row are so many, */
+	BOARDS_OF = 16, /* that they are looked for on so many boards */
+};
+
+struct condition {
+	struct order order;
+	unsigned holds;
+	bool near; /* it names what the last line does, or nothing */
+	const char *text;
+};
+
+struct parting {
+	struct listing listing;
+	const struct rules *rules;
+	const struct grammar *grammar;
+	int seat;
+	const struct boards *boards;
+	size_t step; /* one board in so many is looked at first */
+	const char *last;
+	struct arena *arena;
+	struct condition *condition;
+	size_t count, room;
+	size_t row; /* where those of this row of the grammar begin */
+	int number; /* the argument that is one; -1: none is */
+};
+
+static bool
+holds_on(const struct parting *p, size_t board, const struct order *o)
+{
+	struct scene s = match_scene(p->boards->board[board].match);
+	return p->rules->holds(&s, p->seat, o);
+}
+
+/* In how many courses a condition holds; 0, too, if it holds in all. */
+static unsigned
+count_holds(const struct parting *p, const struct order *o)
+{
+	const struct boards *b = p->boards;
+	bool first = holds_on(p, 0, o), differs = false;
+	unsigned holds = 0;
+	for (size_t i = p->step; !differs && i < b->count; i += p->step)
+		differs = holds_on(p, i, o) != first;
+	for (size_t i = 0; differs && i < b->count; i++)
+		if (holds_on(p, i, o))
+			holds += b->board[i].count;
+	return holds;
+}
+
+/* How uneven it parts the courses. */
+static unsigned
+unevenness(const struct parting *p, unsigned holds)
+{
+	unsigned all = p->boards->courses;
+	return 2 * holds > all ? 2 * holds - all : all - 2 * holds;
+}
+
+/* The condition that differs from this one by its number alone, or NULL. */
+static struct condition *
+same_but_number(const struct parting *p, const struct order *o)
+{
+	struct order other;
+	for (size_t i = p->row; p->number >= 0 && i < p->count; i++) {
+		order_copy(&other, &p->condition[i].order);
+		other.arg[p->number] = o->arg[p->number];
+		if (order_equals(&other, o))
+			return &p->condition[i];
+	}
+	return NULL;
+}
+
+static void
+take_condition(struct listing *l, const struct order *o)
+{
+	struct parting *p = (struct parting *)l;
+	unsigned holds = count_holds(p, o);
+	if (holds == 0)
+		return;
+	struct condition *same = same_but_number(p, o);
+	if (same && unevenness(p, same->holds) <= unevenness(p, holds))
+		return;
+	if (!same) {
+		p->condition = arena_grow(p->arena, p->condition, p->count,
+			&p->room, sizeof *p->condition);
+		same = &p->condition[p->count++];
+	}
+	order_copy(&same->order, o);
+	same->holds = holds;
+}
+
+/* The argument of a condition that is a number: each stands for a word in
+ * capitals or a choice. */
+static int
+number_in(const char *syntax)
+{
+	int arg = 0;
+	for (; *syntax; syntax += strspn(syntax, " ")) {
+		struct span word = { syntax, strcspn(syntax, " ") };
+		if (span_equals(word, "NUMBER"))
+			return arg;
+		arg += span_contains(word, "|") ||
+		       (*word.data >= 'A' && *word.data <= 'Z');
+		syntax += word.length;
+	}
+	return -1;
+}
+
+static void
+try_row(struct parting *p, int row)
+{
+	const struct verb *guards = p->rules->guards;
+	struct order_count all;
+	order_count_start(&all);
+	order_each(p->grammar, guards, row, NUMBERS, &all.listing);
+	p->step = all.orders > MANY && p->boards->count > BOARDS_OF
+			  ? p->boards->count / BOARDS_OF
+			  : 1;
+	p->row = p->count;
+	p->number = number_in(guards[row].syntax);
+	order_each(p->grammar, guards, row, NUMBERS, &p->listing);
+}
+
+/* Whether it has a word of the last line, or names nothing at all. */
+static bool
+is_near(const struct parting *p, const struct condition *c)
+{
+	static const char things[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	if (!strpbrk(p->rules->guards[c->order.verb].syntax, things))
+		return true;
+	const char *word = c->text;
+	for (; *word; word += strspn(word, " ")) {
+		size_t length = strcspn(word, " ");
+		const char *one = arena_copy(p->arena, word, length);
+		struct lines spelling = { &one, 1, 1 };
+		if (p->last && order_has_word(p->last, &spelling))
+			return true;
+		word += length;
+	}
+	return false;
+}
+
+/* Those that are kept are few: the first by what they are about and how evenly
+ * they part. */
+static bool
+goes_before(const struct parting *p, const struct condition *a,
+	const struct condition *b)
+{
+	unsigned one = unevenness(p, a->holds), other = unevenness(p, b->holds);
+	if (a->near != b->near)
+		return a->near;
+	return one < other;
+}
+
+/* Puts the best in front; returns how many are told. */
+static size_t
+put_best_first(struct parting *p)
+{
+	size_t told = 0;
+	for (size_t i = 0; i < p->count; i++) {
+		struct condition c = p->condition[i];
+		size_t to = told < DRAFT_CONDITIONS ? told++ : told;
+		while (to > 0 && goes_before(p, &c, &p->condition[to - 1])) {
+			if (to < DRAFT_CONDITIONS)
+				p->condition[to] = p->condition[to - 1];
+			to--;
+		}
+		if (to < DRAFT_CONDITIONS)
+			p->condition[to] = c;
+	}
+	return told;
+}
+
+/* The last line that is one of the batch, or NULL. */
+static const char *
+last_line(const struct draft *d)
+{
+	return d->lines ? d->line[d->lines - 1].text : NULL;
+}
+
+size_t
+draft_conditions(
+	struct draft *d, struct arena *a, const struct draft_condition **out)
+{
+	const struct match *m = d->from->match;
+	struct boards boards = boards_of(d, a);
+	struct parting p = { .listing.take = take_condition,
+		.rules = m->rules,
+		.grammar = &m->grammar,
+		.seat = d->seat,
+		.boards = &boards,
+		.last = last_line(d),
+		.arena = a };
+	for (int row = 0; boards.count > 1 && m->rules->guards[row].syntax;
+		row++)
+		try_row(&p, row);
+	struct grammar conditions = m->grammar;
+	conditions.verbs = m->rules->guards;
+	for (size_t i = 0; i < p.count; i++) {
+		struct condition *c = &p.condition[i];
+		c->text = order_text(&conditions, &c->order, a);
+		c->near = is_near(&p, c);
+	}
+	size_t told = put_best_first(&p);
+	struct draft_condition *list = arena_array(a, told, sizeof *list);
+	for (size_t i = 0; i < told; i++)
+		list[i] = (struct draft_condition){ p.condition[i].text,
+			p.condition[i].holds };
+	*out = list;
+	return told;
+}

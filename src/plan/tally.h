@@ -1,0 +1,42 @@
+/*
+ * Tallies: what came of ways that things may go, added up for an outlook.
+ * floor: plan (private)
+ */
+#ifndef FELDPOST_TALLY_H
+#define FELDPOST_TALLY_H
+
+#include "feldpost/outlook.h"
+
+struct tally {
+	struct arena *arena;
+	const struct standpoint *from;
+	int seat;
+	uint64_t of, ways; /* so many parts are all; ways that were added */
+
+	struct outlook_event *event;
+	uint64_t *added; /* of each: the last way in which it came */
+	size_t events, event_room, added_room;
+
+	struct spread *spread;
+	struct value_list {
+		struct outlook_value *value;
+		size_t count, room;
+	} * list; /* of each spread */
+	size_t spreads;
+
+	uint64_t own_decision, other_decision;
+};
+
+struct tally tally_new(struct arena *a, const struct standpoint *from, int seat,
+	const struct match *before);
+
+/* One way of `of` like it: what was told in it, from that record on, and how it
+ * ends. Ways of different `of` together are fractions of one whole. False: they
+ * have become too small to be counted. */
+bool tally_add(struct tally *t, uint64_t of, const struct record *told,
+	const struct match *end);
+
+/* The spreads, done. */
+void tally_spreads(struct tally *t, uint64_t of);
+
+#endif
