@@ -81,11 +81,8 @@ condition_holds(const struct match *m, int seat, const char *text)
 {
 	struct misreading why;
 	struct guarded o;
-	const char *line = arena_printf(
-		m->scratch, "if %s then %s", text, m->rules->verbs[0].syntax);
 	struct grammar conditions = m->grammar;
 	struct scene s = match_scene(m);
-	(void)line;
 	conditions.verbs = m->rules->guards;
 	assert_true(
 		order_parse(&conditions, m->scratch, text, &o.condition, &why));

@@ -30,7 +30,18 @@ shares_have_their_errors(void **unused)
 	assert_int_equal(share_error((struct share){ 0, 0 }), 0);
 }
 
-/* A die is thrown, and the climber asked where he goes. */
+/* The hill, from the hut at 3: he is asked where to go if the die shows no more
+ * than that. */
+static void
+begin_at_hut(struct play *p)
+{
+	static const int hut[RULES_OPTIONS] = { 1 };
+	play_begin(p, game_named("null", NULL));
+	match_end(&p->match);
+	match_start(&p->match, p->arena, p->h.rules, p->h.scenario.world, hut);
+	look(p);
+}
+
 static void
 a_die_is_counted(void **unused)
 {
@@ -39,25 +50,27 @@ a_die_is_counted(void **unused)
 	struct refusal why;
 	struct lines answers = { .line = NULL };
 	(void)unused;
-	play_begin(&p, game_named("null", NULL));
+	begin_at_hut(&p);
 	struct draft *d = draft_new(&p.from, COURSES);
 	assert_true(outlook_of_order(d, "roll", NULL, p.arena, &o, &why));
 	assert_true(o.exact);
 	assert_int_equal(o.of, 6);
-	assert_int_equal(o.events, 6);
+	assert_int_equal(o.events, 6 + 3);
 	assert_int_equal(o.event[0].share.part, 1);
 	assert_string_equal(o.event[2].text, "The die shows 3.");
-	assert_int_equal(o.own_decision.part, 6);
+	assert_int_equal(o.own_decision.part, 3);
+	assert_int_equal(o.other_decision.part, 0);
 
 	lines_add(p.arena, &answers, "up 3");
 	assert_true(outlook_of_order(d, "roll", &answers, p.arena, &o, &why));
-	assert_int_equal(o.own_decision.part, 5);
-	assert_int_equal(o.spread[0].count, 2);
-	assert_int_equal(o.spread[0].before, 0);
-	assert_int_equal(o.spread[0].value[1].value, 3);
+	assert_int_equal(o.own_decision.part, 2);
+	assert_int_equal(o.spread[0].count, 5); /* 3, 6, 7, 8, 9 */
+	assert_int_equal(o.spread[0].before, 3);
+	assert_int_equal(o.spread[0].value[0].share.part, 2);
+	assert_int_equal(o.spread[0].value[1].value, 6);
 	assert_int_equal(o.spread[0].value[1].share.part, 1);
-	assert_int_equal(spread_median(&o.spread[0]), 0);
-	assert_int_equal(spread_tenths(&o.spread[0]), 5);
+	assert_int_equal(spread_median(&o.spread[0]), 6);
+	assert_int_equal(spread_tenths(&o.spread[0]), 60);
 
 	assert_false(outlook_of_order(d, "fall", NULL, p.arena, &o, &why));
 	assert_true(*why.text);
@@ -71,7 +84,7 @@ a_die_is_counted(void **unused)
 	assert_false(o.exact);
 	assert_int_equal(o.possible.of, COURSES);
 	assert_int_equal(o.of, o.possible.part);
-	assert_in_range(o.of, COURSES / 12, COURSES / 3);
+	assert_in_range(o.of, COURSES / 2, COURSES * 5 / 6);
 	draft_free(d);
 	play_end(&p);
 }
@@ -175,7 +188,7 @@ drafts_are_measured_and_compared(void **unused)
 	const struct contrast *c;
 	unsigned threes = 0;
 	(void)unused;
-	play_begin(&p, game_named("null", NULL));
+	begin_at_hut(&p);
 	struct draft *none = draft_new(&p.from, COURSES);
 	struct draft *roll = draft_new(&p.from, COURSES);
 	draft_insert(roll, 0, "roll");
@@ -184,15 +197,16 @@ drafts_are_measured_and_compared(void **unused)
 	assert_int_equal(s[0].count, 1);
 	assert_int_equal(s[0].value[0].share.of, 1);
 	assert_int_equal(outlook_of_draft(roll, p.arena, &s), 1);
-	assert_int_equal(s[0].count, 2);
+	assert_int_equal(s[0].count, 5);
+	unsigned stays = (unsigned)s[0].value[0].share.part;
 	for (unsigned i = 0; i < COURSES; i++)
 		threes += draft_fate_in(roll, 1, i) == FATE_DONE;
 	assert_int_equal(s[0].value[1].share.part, threes);
 	assert_int_equal(outlook_contrast(roll, none, p.arena, &c), 1);
-	assert_int_equal(c[0].better.part, threes);
+	assert_int_equal(c[0].better.part, COURSES - stays);
 	assert_int_equal(c[0].worse.part, 0);
 	assert_int_equal(outlook_contrast(none, roll, p.arena, &c), 1);
-	assert_int_equal(c[0].worse.part, threes);
+	assert_int_equal(c[0].worse.part, COURSES - stays);
 	assert_int_equal(c[0].worse.of, COURSES);
 	draft_free(roll);
 	draft_free(none);
