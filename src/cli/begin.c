@@ -74,7 +74,8 @@ begin_check_target(struct cli *c, bool mailed, struct error *e)
 bool
 begin_place(struct cli *c, struct error *e)
 {
-	return c->given.output || !isatty(STDOUT_FILENO) || named_begin(c, e);
+	bool stored = isatty(STDOUT_FILENO) || c->at_hand;
+	return c->given.output || !stored || named_begin(c, e);
 }
 
 bool

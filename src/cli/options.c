@@ -248,6 +248,7 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	if (c->command->preset)
 		memcpy(c->options, c->command->preset, c->command->size);
 	opterr = 0;
+	optind = 0; /* a process may read several (play.h) */
 	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		const struct cli_option *o = find(options, count, got);
 		if (got == ':')

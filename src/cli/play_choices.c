@@ -238,6 +238,8 @@ put_found(struct clerk *k, const struct found *f)
 	size_t count = put_into_groups(k, f, &group);
 	if (count <= CHOICES) {
 		put_groups(k, group, count);
+		clerk_say(k, 0, _("%zu ways to go on, such as `%s`."), f->count,
+			f->choice[f->count / 2]->text);
 		return;
 	}
 	put_words(k, group, count);

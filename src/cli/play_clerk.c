@@ -356,6 +356,8 @@ play_clerk(void *game, struct attendant *asker)
 	struct buffer text = buffer_in(c->arena);
 	struct error e;
 	char kind;
+	c->operand = &with->file; /* as a command that looks at it has it */
+	c->operands = 1;
 	outputs_add(&files, N_("an input"), with->file, -1);
 	c->outputs = files;
 	confine(&c->owner, &files, with->file, CONFINE_POSITIONS);

@@ -29,7 +29,7 @@ struct prompt {
 
 /* Processes for one command each. */
 
-struct step {
+struct errand {
 	const char *const *words;
 	const struct secret_key *key;
 	const struct digest *behind;
@@ -41,7 +41,7 @@ struct step {
 static int
 carry_out(void *context, size_t i, struct buffer *said)
 {
-	const struct step *step = context;
+	const struct errand *step = context;
 	struct cli c = cli_start(arena_new(NULL));
 	int count = 0;
 	(void)i;
@@ -63,7 +63,7 @@ carry_out(void *context, size_t i, struct buffer *said)
 static bool
 done(void *context, size_t i, struct span said, int status, struct error *e)
 {
-	struct step *step = context;
+	struct errand *step = context;
 	(void)i;
 	(void)e;
 	step->status = status;
@@ -77,7 +77,7 @@ play_run(struct cli *c, const struct secret_key *key,
 	const struct digest *behind, const char *const *words,
 	const char **name)
 {
-	struct step step = { .words = words,
+	struct errand step = { .words = words,
 		.key = key,
 		.behind = behind,
 		.name = name,
@@ -152,7 +152,7 @@ hear(void *context, char kind, struct span text)
 }
 
 static int
-ask(struct prompt *p, enum play_request request, struct span text)
+tell_clerk(struct prompt *p, enum play_request request, struct span text)
 {
 	struct error e;
 	int status = attendant_ask(&p->clerk, (char)request, text, hear, p, &e);
@@ -244,7 +244,7 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 		failure_print(p->cli, &e);
 		return;
 	}
-	if (!there || ask(p, PLAY_OLD, text) != 0)
+	if (!there || tell_clerk(p, PLAY_OLD, text) != 0)
 		return;
 	size_t good = p->facts.good, all = p->facts.all;
 	const char *question =
@@ -262,7 +262,7 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 				    "[Y/n] "),
 				  packet, good, all);
 	if (all && play_asks(p->typing, question, true)) {
-		ask(p, PLAY_READ, text);
+		tell_clerk(p, PLAY_READ, text);
 		keep_draft(p);
 	} else if (typing_stopped)
 		return;
@@ -304,7 +304,7 @@ begin(struct prompt *p, unsigned since, struct error *e)
 	p->facts = (struct play_facts){ .packet = 0 };
 	if (!attendant_start(&p->clerk, play_clerk, &p->game, e))
 		return false;
-	int status = ask(
+	int status = tell_clerk(
 		p, PLAY_BEGIN, (struct span){ (const char *)&how, sizeof how });
 	if (status == 0)
 		return true;
@@ -383,7 +383,7 @@ send_draft(struct prompt *p, struct error *e)
 		return true;
 	}
 	if (f->lines)
-		ask(p, PLAY_SUM, span_of(""));
+		tell_clerk(p, PLAY_SUM, span_of(""));
 	const char *question =
 		f->alone    ? _("Roll the dice for it? [Y/n] ")
 		: f->lines  ? _("Sign and send it? [Y/n] ")
@@ -422,7 +422,7 @@ read_draft(struct prompt *p, struct span rest)
 	struct span text;
 	struct error e;
 	if (file_read(p->cli->arena, named(p, rest), LIMIT_DRAFT, &text, &e)) {
-		ask(p, PLAY_READ, text);
+		tell_clerk(p, PLAY_READ, text);
 		keep_draft(p);
 	} else
 		failure_print(p->cli, &e);
@@ -448,7 +448,7 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	else if (word == WORD_READ)
 		read_draft(p, rest);
 	else {
-		if (ask(p, PLAY_LINE, line) < 0)
+		if (tell_clerk(p, PLAY_LINE, line) < 0)
 			return begin(p, 0, e);
 		keep_draft(p);
 		return !p->facts.rolls || sign(p, false, e);

@@ -64,7 +64,7 @@ show_board(struct clerk *k, const struct match *m, const char *order)
 }
 
 static void
-ask(struct clerk *k, const struct match *m)
+say_question(struct clerk *k, const struct match *m)
 {
 	struct buffer text = buffer_in(k->step);
 	if (m->missing.kind == MISSING_ANSWER) {
@@ -134,7 +134,7 @@ clerk_tell(struct clerk *k, const char *order)
 	if (cut || draft_courses(k->draft))
 		say_cut(k, m);
 	else
-		ask(k, m);
+		say_question(k, m);
 	if (k->drafting && clerk_choices(k)->count == 0)
 		clerk_say(k, 0,
 			k->game.ledger.mode && mode_mails(k->game.ledger.mode)

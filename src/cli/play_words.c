@@ -18,14 +18,15 @@ struct word {
 static const struct word words[] = {
 	{ "?", "[WORD]", WORD_HELP,
 		N_("what is asked, and what each of it means; an order, a "
-		   "thing or a rule with its number") },
+		   "thing or a rule with its number"),
+		.lone = false },
 	{ "why", "ORDER", WORD_WHY, N_("why an order is not possible"),
 		.must = true },
 	{ "odds", "ORDER", WORD_ODDS, N_("what an order would bring"),
 		.must = true },
 	{ "reach", "UNIT", WORD_REACH, N_("where it can go, and at what price"),
 		.must = true },
-	{ "show", "[around HEX]", WORD_SHOW, N_("the board") },
+	{ "show", "[around HEX]", WORD_SHOW, N_("the board"), .lone = false },
 	{ "log", "", WORD_LOG, N_("what has happened this turn"),
 		.lone = true },
 	{ "plan", "", WORD_PLAN,
@@ -281,6 +282,45 @@ put_spread(struct clerk *k, const struct spread *s, bool exact)
 	clerk_say(k, 2, "%s", buffer_string(&text));
 }
 
+enum {
+	EVENTS = 12, /* that are told of what an order may bring */
+};
+
+/* The likeliest first. */
+static int
+compare_events(const void *a, const void *b)
+{
+	const struct outlook_event *x = a, *y = b;
+	unsigned one = share_thousandths(x->share);
+	unsigned other = share_thousandths(y->share);
+	if (one != other)
+		return one < other ? 1 : -1;
+	return x->message != y->message ? x->message - y->message
+					: strcmp(x->text, y->text);
+}
+
+/* What a mail would tell first of all (rules.h, NEWS), as far as it is not
+ * certain. */
+static void
+put_events(struct clerk *k, const struct outlook *o)
+{
+	const struct message *messages = k->game.match.rules->messages;
+	struct outlook_event *event =
+		arena_array(k->step, o->events, sizeof *event);
+	size_t count = 0;
+	for (size_t i = 0; i < o->events; i++)
+		if (messages[o->event[i].message].news)
+			event[count++] = o->event[i];
+	if (count)
+		qsort(event, count, sizeof *event, compare_events);
+	for (size_t i = 0; i < count && i < EVENTS; i++)
+		clerk_say(k, 2, "%7s  %s",
+			percent(k->step, event[i].share, o->exact),
+			event[i].text);
+	if (count > EVENTS)
+		clerk_say(k, 2, _("and %zu less likely ones"), count - EVENTS);
+}
+
 static void
 odds(struct clerk *k, const char *rest)
 {
@@ -301,10 +341,7 @@ odds(struct clerk *k, const char *rest)
 	else
 		clerk_say(k, 0, _("Of %u courses of made-up chance:"),
 			(unsigned)o.of);
-	for (size_t i = 0; i < o.events; i++)
-		clerk_say(k, 2, "%s  %s",
-			percent(k->step, o.event[i].share, o.exact),
-			o.event[i].text);
+	put_events(k, &o);
 	for (size_t i = 0; i < o.spreads; i++)
 		put_spread(k, &o.spread[i], o.exact);
 	if (o.own_decision.part)
