@@ -53,11 +53,13 @@ find_key(struct sitter *p, struct error *e)
 		return cli_key(c, &p->key, e);
 	puts(_("Your packets are signed with a key of your own, which is made "
 	       "now."));
-	bool plain = !play_asks(p->typing,
+	enum play_answer answer = play_asks(p->typing,
 		_("Shall a password protect it? You would type it each time "
 		  "you play. [y/N] "),
-		false);
-	return cli_make_key(c, plain, &p->key, e);
+		PLAY_NO);
+	if (answer == PLAY_UNSAID)
+		return error_set(e, ERROR_NO, "nothing was made");
+	return cli_make_key(c, answer == PLAY_NO, &p->key, e);
 }
 
 static bool
@@ -225,9 +227,9 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 		if (!play_named(p, named ? path : word, word, &over, e))
 			return false;
 		if (!over || !rules ||
-			!play_asks(p->typing,
+			play_asks(p->typing,
 				_("That game is over. Begin another? [Y/n] "),
-				true))
+				PLAY_YES) != PLAY_YES)
 			return true;
 	}
 	if (rules)

@@ -111,8 +111,15 @@ int play_run(struct cli *c, const struct secret_key *key,
 	const struct digest *behind, const char *const *words,
 	const char **name);
 
-/* Asks at the terminal; false, if `usual` is, and Ctrl-D, mean no. */
-bool play_asks(struct typing *t, const char *question, bool usual);
+enum play_answer {
+	PLAY_NO,
+	PLAY_YES,
+	PLAY_UNSAID, /* Ctrl-C, Ctrl-D */
+};
+
+/* Asks until it is said; `usual` is what Enter means. */
+enum play_answer play_asks(
+	struct typing *t, const char *question, enum play_answer usual);
 
 /* The clerk's work (attendant_start). */
 void play_clerk(void *game, struct attendant *asker);

@@ -57,35 +57,49 @@ word_at(const char *text, size_t n)
 	return (struct span){ text, strcspn(text, " ") };
 }
 
-/* Whether an order goes as these words do, each of which may be cut short. */
-static bool
-goes_as(const char *text, const struct typed_words *w)
-{
-	for (size_t i = 0; i < w->count; i++) {
-		struct span word = word_at(text, i);
-		const char *end = text_behind(word.data, w->word[i]);
-		if (!end || end > word.data + word.length)
-			return false;
-	}
-	return true;
-}
-
 struct found {
 	const struct draft_choice **choice;
-	size_t count, room;
+	size_t count;
 };
 
+/* Of those that have been found, leaves the ones whose n-th word is this, or
+ * begins so. */
+static size_t
+keep(struct found *f, size_t n, const char *word, bool whole)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < f->count; i++) {
+		struct span s = word_at(f->choice[i]->text, n);
+		const char *end = s.length ? text_behind(s.data, word) : NULL;
+		if (end && (whole ? end == s.data + s.length
+				  : end <= s.data + s.length))
+			f->choice[kept++] = f->choice[i];
+	}
+	return kept;
+}
+
+/* Those that go as these words do, each of which may be cut short if none is
+ * the word itself. */
 static void
 find(struct clerk *k, const struct typed_words *w, struct found *out)
 {
 	const struct draft_choices *all = clerk_choices(k);
-	*out = (struct found){ .count = 0 };
-	for (size_t i = 0; i < all->count; i++) {
-		if (!goes_as(all->choice[i].text, w))
+	out->count = all->count;
+	out->choice = arena_array(
+		k->step, all->count, sizeof(const struct draft_choice *));
+	for (size_t i = 0; i < all->count; i++)
+		out->choice[i] = &all->choice[i];
+	for (size_t n = 0; n < w->count; n++) {
+		struct found before = *out;
+		before.choice = arena_array(k->step, out->count,
+			sizeof(const struct draft_choice *));
+		for (size_t i = 0; i < out->count; i++)
+			before.choice[i] = out->choice[i];
+		out->count = keep(out, n, w->word[n], true);
+		if (out->count)
 			continue;
-		out->choice = arena_grow(k->step, out->choice, out->count,
-			&out->room, sizeof(const struct draft_choice *));
-		out->choice[out->count++] = &all->choice[i];
+		*out = before;
+		out->count = keep(out, n, w->word[n], false);
 	}
 }
 

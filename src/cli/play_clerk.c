@@ -234,8 +234,7 @@ take_line(struct clerk *k, const char *line)
 		return;
 	}
 	if (!k->draft) {
-		clerk_say(k, 0, _("Nothing can be ordered now."));
-		clerk_tell(k, NULL);
+		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
 		return;
 	}
 	if (!*line) {

@@ -172,15 +172,20 @@ complete(void *context, struct span line, struct arena *a, struct lines *out)
 	p->words = NULL;
 }
 
-bool
-play_asks(struct typing *t, const char *question, bool usual)
+enum play_answer
+play_asks(struct typing *t, const char *question, enum play_answer usual)
 {
 	struct span line;
-	if (typing_line(t, question, &line) != TYPED_LINE)
-		return false;
-	if (!line.length)
-		return usual;
-	return *line.data == 'y' || *line.data == 'Y';
+	while (typing_line(t, question, &line) == TYPED_LINE) {
+		if (!line.length)
+			return usual;
+		if (span_alike(line, "y") || span_alike(line, "yes"))
+			return PLAY_YES;
+		if (span_alike(line, "n") || span_alike(line, "no"))
+			return PLAY_NO;
+		puts(_("Please say y or n."));
+	}
+	return PLAY_UNSAID;
 }
 
 /* Drafts, beside the game file. */
@@ -261,12 +266,15 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 				    "%zu lines are still possible: read them? "
 				    "[Y/n] "),
 				  packet, good, all);
-	if (all && play_asks(p->typing, question, true)) {
+	enum play_answer answer =
+		all ? play_asks(p->typing, question, PLAY_YES) : PLAY_NO;
+	if (answer == PLAY_UNSAID)
+		return;
+	if (answer == PLAY_YES) {
 		tell_clerk(p, PLAY_READ, text);
 		keep_draft(p);
-	} else if (typing_stopped)
-		return;
-	if (packet != p->facts.packet || !p->facts.lines)
+	}
+	if (answer == PLAY_NO || packet != p->facts.packet)
 		unlink(path);
 }
 
@@ -391,8 +399,9 @@ send_draft(struct prompt *p, struct error *e)
 				"[Y/n] ")
 			    : _("There are no orders. Sign an empty packet? "
 				"[y/N] ");
-	bool usual = f->lines || f->forced;
-	return !play_asks(p->typing, question, usual) || sign(p, true, e);
+	enum play_answer usual = f->lines || f->forced ? PLAY_YES : PLAY_NO;
+	return play_asks(p->typing, question, usual) != PLAY_YES ||
+	       sign(p, true, e);
 }
 
 /* Files that the player names. */

@@ -29,8 +29,8 @@ hex_in(const struct match *m, struct arena *a, const char *line)
 	return hex;
 }
 
-/* The board as it stands, or of a map of hexes what is near a line's last hex.
- */
+/* The board as it stands; of a map of hexes what is near a line's last hex, or
+ * nothing, if the line names none. */
 static void
 draw(struct clerk *k, const struct match *m, const char *order,
 	struct buffer *out)
@@ -39,14 +39,16 @@ draw(struct clerk *k, const struct match *m, const char *order,
 	const struct reader *reader = &k->game.reader;
 	struct chart_part part;
 	struct picture p;
-	int hex = order && *order ? hex_in(m, k->step, order) : -1;
-	if (hex >= 0 && report_picture(m, reader, NULL, k->step, &p) && p.map) {
-		part = chart_around(p.map, hex, AROUND);
-		style.part = &part;
-		report_draw(m, reader, &k->journal, &style, out);
+	if (!order || !report_picture(m, reader, NULL, k->step, &p) || !p.map) {
+		report_board(m, reader, &k->journal, &style, out);
 		return;
 	}
-	report_board(m, reader, &k->journal, &style, out);
+	int hex = hex_in(m, k->step, order);
+	if (hex < 0)
+		return;
+	part = chart_around(p.map, hex, AROUND);
+	style.part = &part;
+	report_draw(m, reader, &k->journal, &style, out);
 }
 
 /* Not again where nothing has changed. */
@@ -55,12 +57,13 @@ show_board(struct clerk *k, const struct match *m, const char *order)
 {
 	k->board.length = 0;
 	draw(k, m, order, &k->board);
-	if (span_same(buffer_span(&k->board), buffer_span(&k->last_board)))
+	struct span board = buffer_span(&k->board);
+	if (!board.length || span_same(board, buffer_span(&k->last_board)))
 		return;
-	buffer_add(&k->out, k->board.data, k->board.length);
+	buffer_add(&k->out, board.data, board.length);
 	buffer_putc(&k->out, '\n');
 	k->last_board.length = 0;
-	buffer_add(&k->last_board, k->board.data, k->board.length);
+	buffer_add(&k->last_board, board.data, board.length);
 }
 
 static void

@@ -568,7 +568,7 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 	bool draft = word != WORD_HELP && word != WORD_WORDS &&
 		     word != WORD_SHOW && word != WORD_LOG;
 	if (draft && !k->draft) {
-		clerk_say(k, 0, _("Nothing can be ordered now."));
+		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
 		return;
 	}
 	switch (word) {
