@@ -29,7 +29,8 @@ ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 # Linked in: the shared library would double what it costs to start the program.
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
 # So is this, where it is; without it lines are typed without being edited.
-EDIT   := $(wildcard $(shell pkg-config --variable=libdir libedit 2>&1)/libedit.a)
+EDIT   := $(wildcard $(addsuffix /libedit.a, \
+          $(shell pkg-config --variable=libdir libedit 2>/dev/null)))
 EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
           -Wl$(comma)-Bdynamic)
 LIBS    = $(shell pkg-config --libs $(PKGS)) $(EDIT_LIBS) $(UNISTRING)
@@ -48,7 +49,8 @@ PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
 DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
-        libunistring-dev libedit-dev libtinfo-dev libicu-dev libseccomp-dev libgmime-3.0-dev zlib1g-dev \
+        libunistring-dev libedit-dev libncurses-dev libicu-dev libseccomp-dev \
+        libgmime-3.0-dev zlib1g-dev \
         bats libcmocka-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \

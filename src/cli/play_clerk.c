@@ -33,12 +33,13 @@ say_error(struct clerk *k, const struct error *e)
 		clerk_say(k, 2, "%s", e->hint);
 }
 
-/* The journal has the last step. */
+/* The journal has the last step, and all of this turn, for `log`. */
 static bool
-has_last_step(const struct game *g, const struct journal *j)
+has_turn(const struct game *g, const struct journal *j)
 {
-	(void)j;
-	return game_last_step(g) >= g->run_from;
+	return g->run_from <= 1 ||
+	       (game_last_step(g) >= g->run_from && j->first &&
+		       j->first->turn < match_turn(&g->match));
 }
 
 /* Alone the dice fall as soon as an order needs them: what is behind them need
@@ -54,7 +55,7 @@ begin_draft(struct clerk *k)
 	draft_free(k->draft);
 	k->from = game_standpoint(&k->game, &none);
 	k->draft = draft_new(&k->from, k->drafting ? DRAFT_COURSES : 1);
-	draft_heed(k->draft, NULL, &typing_stopped);
+	draft_heed(k->draft, &k->progress.progress, &typing_stopped);
 	if (text.length)
 		draft_read(k->draft, "", buffer_span(&text), &unused);
 	k->listed = false;
@@ -63,11 +64,11 @@ begin_draft(struct clerk *k)
 static bool
 open_game(struct clerk *k, struct error *e)
 {
-	const struct checkpoint step = { .enough = has_last_step };
+	const struct checkpoint turn = { .enough = has_turn };
 	struct cli *c = k->cli;
 	struct game *g = &k->game;
 	k->journal = (struct journal){ .arena = c->arena };
-	if (!cli_game_with(c, &step, &k->journal, g, e))
+	if (!cli_game_with(c, &turn, &k->journal, g, e))
 		return false;
 	k->drafting = mode_mails(g->ledger.mode);
 	if (game_check_asked(g, e) && !game_must_complain(g) &&
@@ -306,6 +307,7 @@ serve(struct clerk *k, char kind, struct span text)
 	struct play_facts facts = { .packet = 0 };
 	struct play_begin how = { .since = 0 };
 	struct lines words = { .count = 0 };
+	progress_start(k->cli, &k->progress, N_("courses of dice"));
 	k->step = arena_new(NULL);
 	k->out = buffer_in(k->step);
 	switch ((enum play_request)kind) {
@@ -332,6 +334,7 @@ serve(struct clerk *k, char kind, struct span text)
 		sum_up(k);
 		break;
 	}
+	progress_clear(&k->progress);
 	struct buffer shown = cli_as_shown(k->cli, &k->out);
 	attendant_say(k->asker, PLAY_TEXT, buffer_span(&shown));
 	if (kind != PLAY_COMPLETE)

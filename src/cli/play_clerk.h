@@ -7,6 +7,7 @@
 
 #include "feldpost/outlook.h"
 #include "play.h"
+#include "progress.h"
 
 enum {
 	CHOICES = 9, /* that have a number */
@@ -21,6 +22,7 @@ struct clerk {
 	struct standpoint from;
 	struct draft *draft; /* NULL: nothing is asked */
 	bool drafting;
+	struct cli_progress progress;
 	struct arena *step;		 /* of this request */
 	struct buffer out;		 /* what there is to say */
 	struct buffer board, last_board; /* as they were shown last */
