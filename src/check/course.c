@@ -20,106 +20,61 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-static const struct card_words *
-names_of(const struct course *c)
-{
-	const struct match *m = c->from->match;
-	return m->rules->hidden->names(m->world);
-}
-
-/* Faces as who writes the orders knows them: one's own are shown when they must
- * be; others are not known, or guessed. */
+/* Something that others show is needed, and nothing is made up. */
 static int
-known_piece(const struct course *c, int card)
+shown(struct course *c, int face)
 {
-	struct faces *all = c->from->match->faces;
-	int piece = all->piece(all, card);
-	return piece >= 0 ? piece
-			  : card_seen(names_of(c), c->from->reader, card);
+	if (face == FACE_UNKNOWN && c->chance.kind != CHANCE_STREAM)
+		c->lacks_face = true;
+	return face;
 }
 
+/* One's own cards are shown when they must be. */
 static int
 own_piece(struct faces *f, int card)
 {
 	struct course *c = (struct course *)f;
-	int piece = known_piece(c, card);
-	if (piece >= 0)
-		return piece;
-	c->lacks_face = c->lacks_face || c->chance.kind != CHANCE_STREAM;
-	return c->guess[card - names_of(c)->pieces];
+	return shown(c, c->seen->piece(c->seen, card));
 }
 
+static struct faces *
+all_faces(const struct faces *f)
+{
+	return ((const struct course *)f)->from->match->faces;
+}
+
+/* Proofs, and decks that are shuffled, come with packets; where there are none
+ * they are made up, too. */
 static int
 own_vouch(struct faces *f, int card, const struct card_class *class)
 {
-	struct faces *all = ((const struct course *)f)->from->match->faces;
-	return all->vouch(all, card, class);
+	struct course *c = (struct course *)f;
+	struct faces *all = all_faces(f);
+	if (!all->open)
+		return all->vouch(all, card, class);
+	return shown(c, c->seen->vouch(c->seen, card, class));
 }
 
 static bool
 own_later(struct faces *f, int seat)
 {
-	struct faces *all = ((const struct course *)f)->from->match->faces;
+	struct faces *all = all_faces(f);
 	return all->later(all, seat);
 }
 
 static bool
 own_ready(struct faces *f, const struct card_deck *d)
 {
-	struct faces *all = ((const struct course *)f)->from->match->faces;
-	return all->ready(all, d);
+	struct course *c = (struct course *)f;
+	struct faces *all = all_faces(f);
+	return all->open ? c->seen->ready(c->seen, d) : all->ready(all, d);
 }
 
 static const struct order *
 own_opened(struct faces *f, const char *seal)
 {
-	struct faces *all = ((const struct course *)f)->from->match->faces;
+	struct faces *all = all_faces(f);
 	return all->opened(all, seal);
-}
-
-/* The pieces of the deck of which it is not known which number they are; none
- * if some of them went into it face down. */
-static uint64_t
-unknown_pieces(const struct course *c, const struct card_deck *d)
-{
-	const struct match *m = c->from->match;
-	uint64_t set =
-		d->gathered.count ? 0 : m->rules->hidden->first(m->world);
-	for (int i = 0; i < d->gathered.count; i++) {
-		int piece = known_piece(c, d->gathered.card[i]);
-		if (piece < 0)
-			return 0;
-		set |= set_of(piece);
-	}
-	uint64_t unknown = set;
-	for (int position = 1; position <= set_count(set); position++) {
-		int card = card_numbered(names_of(c), d->epoch, position);
-		int piece = known_piece(c, card);
-		if (piece >= 0)
-			unknown &= ~set_of(piece);
-	}
-	return unknown;
-}
-
-/* As good as any: they are dealt anew in each course. */
-static void
-guess_faces(struct course *c)
-{
-	const struct match *m = c->from->match;
-	const struct card_deck *d = m->rules->hidden->of_state(m->state);
-	uint64_t unknown = unknown_pieces(c, d);
-	int16_t piece[CARDS_DECK];
-	int left = 0;
-	for (; unknown; unknown = set_rest(unknown))
-		piece[left++] = (int16_t)set_least(unknown);
-	for (int position = 1; left > 0 && position <= CARDS_DECK; position++) {
-		int card = card_numbered(names_of(c), d->epoch, position);
-		if (known_piece(c, card) >= 0)
-			continue;
-		uint32_t k = chance_below(&c->chance, (uint32_t)left);
-		c->guess[card - names_of(c)->pieces] = piece[k];
-		piece[k] = piece[--left];
-	}
 }
 
 void
@@ -138,10 +93,10 @@ course_start(struct course *c, const struct standpoint *from, int seat,
 		chance_trial(&c->chance, a);
 	if (!m->rules->hidden)
 		return;
-	for (int i = 0; i < names_of(c)->numbers; i++)
-		c->guess[i] = FACE_UNKNOWN;
+	if (!c->seen)
+		c->seen = reader_faces_new(a, m, from->reader);
 	if (number)
-		guess_faces(c);
+		faces_sample(c->seen, m, 1, number);
 }
 
 void

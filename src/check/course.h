@@ -16,8 +16,9 @@ struct course {
 	int seat;		       /* whose orders are tried */
 	bool lacks_answer, lacks_face; /* 0: something that others make up */
 	struct chance chance;
-	/* What the others' cards might be, of each number. */
-	int16_t guess[CARDS_EPOCHS * CARDS_DECK];
+	/* As its reader knows them, and what those might be that he does not,
+	 * which is another world of each number; NULL: there are none. */
+	struct faces *seen;
 };
 
 void course_start(struct course *c, const struct standpoint *from, int seat,
