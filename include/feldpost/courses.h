@@ -76,6 +76,9 @@ bool courses_parted(const struct courses *all);
 const struct match *courses_certain(const struct courses *all);
 const struct match *courses_board(const struct courses *all, unsigned number);
 
+/* Bytes that they hold, for measuring. */
+size_t courses_size(const struct courses *all);
+
 /* Remembers where they are, in an older mark's memory if there is one, and goes
  * back there; a mark lives as long as the courses. */
 struct courses_mark;

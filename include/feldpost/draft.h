@@ -113,4 +113,7 @@ void draft_heed(struct draft *d, struct progress *progress,
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 
+/* Bytes that it holds, for measuring. */
+size_t draft_size(const struct draft *d);
+
 #endif

@@ -425,6 +425,12 @@ courses_is_over(const struct courses *all, unsigned number)
 	return branch_with(all->resting, number) != NULL;
 }
 
+size_t
+courses_size(const struct courses *all)
+{
+	return arena_size(all->arena) + arena_size(all->words);
+}
+
 /* Back again. */
 
 struct courses_mark {
