@@ -75,6 +75,9 @@ enum play_word {
 	WORD_INSERT,
 	WORD_IF,
 	WORD_FAIL,
+	WORD_KEEP,
+	WORD_COMPARE,
+	WORD_USE,
 	/* The prompt's, not the clerk's: */
 	WORD_SEND,
 	WORD_WRITE,

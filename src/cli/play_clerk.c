@@ -200,11 +200,21 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 	clerk_tell(k, line);
 }
 
+/* Whether the draft gives the game up, which nobody does by one word. */
+static bool
+concedes(struct clerk *k)
+{
+	for (size_t i = 0; i < draft_count(k->draft); i++)
+		if (strcmp(draft_line(k->draft, i)->text, "concede") == 0)
+			return true;
+	return false;
+}
+
 /* Alone, the draft is signed as soon as dice, cards or chits decide. */
 static bool
 rolls(struct clerk *k)
 {
-	if (k->drafting || !k->draft || !draft_count(k->draft))
+	if (k->drafting || !k->draft || !draft_count(k->draft) || concedes(k))
 		return false;
 	const struct missing *now = &draft_board(k->draft)->missing;
 	return now->kind == MISSING_LINK || now->kind == MISSING_SHARE ||

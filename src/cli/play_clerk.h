@@ -13,6 +13,13 @@ enum {
 	CHOICES = 9, /* that have a number */
 };
 
+/* A draft that was put aside, by its name. */
+struct kept_draft {
+	struct kept_draft *next;
+	const char *name;
+	struct span text;
+};
+
 struct clerk {
 	struct play_game *with;
 	struct cli *cli;
@@ -31,6 +38,7 @@ struct clerk {
 	struct draft_choices all; /* that may be ordered now, if `listed` */
 	bool listed;
 	struct arena *listing; /* where they are */
+	struct kept_draft *kept;
 };
 
 /* Says a line, wrapped. */

@@ -279,7 +279,7 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 }
 
 /* Those that a run before this one has left. */
-static void
+static bool
 offer_drafts(struct prompt *p)
 {
 	struct arena *a = p->cli->arena;
@@ -290,7 +290,7 @@ offer_drafts(struct prompt *p)
 	const char *base = slash ? slash + 1 : stem(p);
 	if (!p->facts.asked || !id.folder ||
 		!folder_list(a, id.folder, &all, &unused))
-		return;
+		return true;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
 		if (packet)
@@ -298,6 +298,7 @@ offer_drafts(struct prompt *p)
 				folder_path(a, id.folder, all.file[i].name),
 				packet);
 	}
+	return true;
 }
 
 /* The clerk begins anew: the game has gone on. */
@@ -370,10 +371,13 @@ sign(struct prompt *p, bool sure, struct error *e)
 	add(&a, NULL, !alone && c->config.sender ? "--send" : NULL);
 	add(&a, NULL, p->file);
 	add(&a, NULL, p->facts.lines ? draft : NULL);
-	if (play_run(c, p->game.key, &p->facts.head, a.word, NULL) != 0) {
-		printf("%s", _("Nothing is lost: the draft is as it was.\n"));
+	int status = play_run(c, p->game.key, &p->facts.head, a.word, NULL);
+	if (status != 0)
+		puts(_("Nothing is lost: the draft is as it was."));
+	if (status == ERROR_NOT_NOW) /* the game has gone on */
+		return begin(p, 0, e) && offer_drafts(p);
+	if (status != 0)
 		return true;
-	}
 	unlink(draft);
 	return begin(p, alone ? packet : 0, e);
 }
@@ -459,8 +463,9 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	else {
 		if (tell_clerk(p, PLAY_LINE, line) < 0)
 			return begin(p, 0, e);
+		bool changed = p->drafted;
 		keep_draft(p);
-		return !p->facts.rolls || sign(p, false, e);
+		return !changed || !p->facts.rolls || sign(p, false, e);
 	}
 	return true;
 }

@@ -131,8 +131,15 @@ clerk_tell(struct clerk *k, const char *order)
 	}
 	const struct match *m = draft_board(k->draft);
 	bool cut = !is_mine(k, m);
-	if (cut && !k->drafting && draft_count(k->draft))
-		return; /* the dice are about to fall */
+	if (cut && !k->drafting && draft_count(k->draft)) {
+		/* The dice are about to fall, but for who gives up. */
+		if (m->missing.kind == MISSING_NOTHING)
+			clerk_say(k, 0,
+				_("With that the game is over: `roll` signs "
+				  "it, "
+				  "`undo` takes it back."));
+		return;
+	}
 	show_board(k, m, order);
 	if (cut || draft_courses(k->draft))
 		say_cut(k, m);

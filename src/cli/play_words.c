@@ -50,6 +50,13 @@ static const struct word words[] = {
 		.must = true },
 	{ "insert", "N ORDER", WORD_INSERT, N_("an order before line N"),
 		.must = true },
+	{ "keep", "NAME", WORD_KEEP, N_("puts a copy of the draft aside"),
+		.must = true },
+	{ "compare", "NAME", WORD_COMPARE,
+		N_("the draft, and side by side one that was put aside"),
+		.must = true },
+	{ "use", "NAME", WORD_USE, N_("that one takes the place of the draft"),
+		.must = true },
 	{ "send", "", WORD_SEND,
 		N_("signs the draft, and sends it; alone `roll` is the same"),
 		.lone = true },
@@ -363,6 +370,85 @@ outlook(struct clerk *k)
 			  "draft."));
 }
 
+/* Drafts that are put aside. */
+
+static void
+keep(struct clerk *k, const char *name)
+{
+	struct arena *a = k->cli->arena;
+	struct kept_draft *kept = arena_alloc(a, sizeof *kept);
+	struct buffer text = buffer_in(a);
+	draft_write(k->draft, &text);
+	*kept = (struct kept_draft){ .next = k->kept,
+		.name = arena_string(a, name),
+		.text = buffer_span(&text) };
+	k->kept = kept;
+	clerk_say(k, 0, _("Put aside as `%s`."), name);
+}
+
+/* The last one of that name; NULL: there is none, and it was said. */
+static const struct kept_draft *
+find_kept(struct clerk *k, const char *name)
+{
+	const struct kept_draft *kept = k->kept;
+	while (kept && strcmp(kept->name, name) != 0)
+		kept = kept->next;
+	if (!kept)
+		clerk_say(k, 0,
+			_("No draft was put aside as `%s`: `keep %s` "
+			  "does so."),
+			name, name);
+	return kept;
+}
+
+static void
+put_contrast(struct clerk *k, const struct contrast *c, const char *name)
+{
+	int one = spread_tenths(&c->one), other = spread_tenths(&c->other);
+	clerk_say(k, 2,
+		_("%s: %s%d.%d on the average, with `%s` %s%d.%d; better in "
+		  "%s, worse in %s"),
+		_(c->one.measure->name), one < 0 ? "-" : "", abs(one) / 10,
+		abs(one) % 10, name, other < 0 ? "-" : "", abs(other) / 10,
+		abs(other) % 10, percent(k->step, c->better, false),
+		percent(k->step, c->worse, false));
+}
+
+static void
+compare(struct clerk *k, const char *name)
+{
+	const struct kept_draft *kept = find_kept(k, name);
+	const struct contrast *c;
+	struct error e;
+	if (!kept)
+		return;
+	struct draft *other = draft_new(&k->from, DRAFT_COURSES);
+	draft_heed(other, &k->progress.progress, &typing_stopped);
+	if (draft_read(other, name, kept->text, &e)) {
+		size_t count = outlook_contrast(k->draft, other, k->step, &c);
+		for (size_t i = 0; i < count; i++)
+			put_contrast(k, &c[i], name);
+	} else
+		clerk_say(k, 0, "%s", e.text);
+	draft_free(other);
+}
+
+static void
+use(struct clerk *k, const char *name)
+{
+	const struct kept_draft *kept = find_kept(k, name);
+	struct error e;
+	if (!kept)
+		return;
+	if (!draft_read(k->draft, name, kept->text, &e)) {
+		clerk_say(k, 0, "%s", e.text);
+		return;
+	}
+	clerk_keep(k);
+	clerk_word(k, WORD_PLAN, "");
+	clerk_tell(k, "");
+}
+
 static void
 conditions(struct clerk *k)
 {
@@ -614,6 +700,16 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 		break;
 	case WORD_FAIL:
 		fail(k, rest);
+		break;
+	case WORD_KEEP:
+		keep(k, rest);
+		break;
+	case WORD_COMPARE:
+		clerk_drafts(k);
+		compare(k, rest);
+		break;
+	case WORD_USE:
+		use(k, rest);
 		break;
 	case WORD_NONE:
 	case WORD_SEND:
