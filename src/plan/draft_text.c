@@ -223,8 +223,11 @@ write_yaml(const struct draft *d, struct buffer *out)
 		doc_write_flow(out, doc_text(out->arena, d->head.game));
 		buffer_putc(out, '\n');
 	}
-	if (d->head.turn >= 0)
-		buffer_printf(out, "turn: %ld\n", d->head.turn);
+	if (d->head.turn >= 0) {
+		buffer_puts(out, "turn: ");
+		buffer_integer(out, d->head.turn);
+		buffer_putc(out, '\n');
+	}
 	buffer_puts(out, "orders:\n");
 	for (size_t i = 0; i < d->count; i++) {
 		notes += d->entry[i]->told.fate == FATE_NOTE;
