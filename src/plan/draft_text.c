@@ -224,7 +224,8 @@ write_yaml(const struct draft *d, struct buffer *out)
 		buffer_putc(out, '\n');
 	}
 	if (d->head.turn >= 0) {
-		buffer_puts(out, "turn: ");
+		buffer_puts(out, "turn:");
+		buffer_putc(out, ' ');
 		buffer_integer(out, d->head.turn);
 		buffer_putc(out, '\n');
 	}
