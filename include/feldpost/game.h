@@ -62,6 +62,7 @@ struct game {
 	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
 	const char *file;	 /* for messages */
+	const char *called; /* its name in the desk, or NULL: for commands */
 	/* The last packet that my own signature vouches for, or that was
 	 * verified before (checkpoint.h): no proof up to it is looked at again.
 	 * 0: there is none. */
@@ -76,6 +77,9 @@ struct game {
 
 /* An empty game. `folders` outlives it. */
 void game_start(struct game *g, struct arena *a, const char *const *folders);
+
+/* What a command that is told has for the game: its name, or GAME as it is. */
+const char *game_called(const struct game *g, const char *otherwise);
 
 /* Frees what a game holds besides its arena. */
 void game_end(struct game *g);

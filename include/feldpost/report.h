@@ -54,6 +54,10 @@ void report_result(const struct game *g, struct buffer *out);
 void report_preface(
 	const struct game *g, unsigned seq, size_t width, struct buffer *out);
 
+/* Who is to get a packet: "Bert", "the referee and Bert". */
+const char *report_recipients(
+	const struct game *g, unsigned seq, struct arena *a);
+
 /* The armoured block of a packet. */
 void report_block(const struct game *g, unsigned seq, struct buffer *out);
 

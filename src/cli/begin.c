@@ -83,26 +83,26 @@ begin_store(struct cli *c, struct game *g, struct error *e)
 {
 	if (!named_store(c, g, e))
 		return false;
+	g->called = c->named;
 	outgoing_announce(&c->owner, outputs_game_folder(&c->outputs, NULL), g,
 		ledger_last(&g->ledger)->seq);
 	return outputs_write_game(&c->outputs, g, e);
 }
 
-/* How it is called, and what comes next. */
+/* How it is called; alone, what comes next. */
 static void
 say_name(struct cli *c, const struct game *g)
 {
 	const char *name = c->named;
-	const char *next =
-		mode_mails(g->ledger.mode)
-			? _("`feldpost take MAIL` takes what comes")
-			: arena_printf(c->arena,
-				  _("`feldpost orders %s -o orders.yaml` makes "
-				    "a sheet to fill in, `feldpost adjudicate "
-				    "%s orders.yaml` rolls the dice"),
-				  name, name);
-	cli_note(c, arena_printf(c->arena, _("the game is called %s (%s); %s"),
-			    name, c->given.output, next));
+	cli_note(c, arena_printf(c->arena, _("the game is called %s (%s)"),
+			    name, c->given.output));
+	if (!mode_mails(g->ledger.mode))
+		cli_note(c,
+			arena_printf(c->arena,
+				_("`feldpost orders %s -o orders.yaml` makes a "
+				  "sheet to fill in, `feldpost adjudicate %s "
+				  "orders.yaml` rolls the dice"),
+				name, name));
 }
 
 bool

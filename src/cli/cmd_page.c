@@ -92,8 +92,10 @@ page(struct cli *c, struct game *g, struct error *e)
 		return false;
 	struct journal j = { .arena = c->arena };
 	struct page *p = page_start(c->arena, g, &j, look, c);
-	ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e) &&
-	     page_write(p, find_view(c, g), side_seat(c, g), &out, e);
+	ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e);
+	/* A page is for others, who call it otherwise. */
+	g->called = NULL;
+	ok = ok && page_write(p, find_view(c, g), side_seat(c, g), &out, e);
 	page_end(p);
 	if (!ok)
 		return false;

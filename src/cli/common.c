@@ -142,6 +142,7 @@ read_game(struct cli *c, struct checkpoint from, struct journal *j,
 	struct span text = { .data = NULL };
 	int seat;
 	game_start(g, c->arena, c->owner.scenarios);
+	g->called = c->named;
 	from.transcript = c->kept && c->kept->transcript;
 	if (c->kept && c->kept->verified)
 		from.verified = &c->kept->ledger;
@@ -327,6 +328,19 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 	return false;
 }
 
+/* Whoever has a packet on his screen is told where it goes. */
+static void
+say_where(struct cli *c, const struct game *g, unsigned seq)
+{
+	const char *to = report_recipients(g, seq, c->arena);
+	bool last = g->match.missing.kind == MISSING_NOTHING;
+	cli_note(c, arena_printf(c->arena,
+			    last ? _("what stands above goes to %s by mail")
+				 : _("what stands above goes to %s by mail; "
+				     "`feldpost take MAIL` takes the answer"),
+			    to));
+}
+
 bool
 cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 {
@@ -354,5 +368,7 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 		return cli_hint_stored(c, "resend", e);
 	/* Whoever has it printed puts it into a mail himself. */
 	desk_note(o, folder, g, LOG_SENT, seq);
+	if (mode_mails(g->ledger.mode) && isatty(STDOUT_FILENO))
+		say_where(c, g, seq);
 	return true;
 }

@@ -42,11 +42,11 @@ add_orders(struct cli *c, const struct game *g, const struct mail *orders,
 
 /* Orders are for `sign`, in a game that is played by mail. */
 static bool
-refuse_orders(struct error *e)
+refuse_orders(const struct game *g, struct error *e)
 {
 	error_set(e, ERROR_USAGE, "in a game for two orders are signed first");
-	return error_hint(
-		e, "`feldpost sign -i GAME ORDERS`, and mail the packet");
+	return error_hint(e, "`feldpost sign %s ORDERS`, and mail the packet",
+		game_called(g, "-i GAME"));
 }
 
 /*
@@ -70,7 +70,7 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 		(doubtful && !game_begins_orders(g, file->text, &why)))
 		return intake_say_none(g, file, e);
 	if (in->mails_only)
-		return refuse_orders(e);
+		return refuse_orders(g, e);
 	if (file->text.length > LIMIT_ORDER_FILE)
 		return error_set(
 			e, ERROR_INPUT, "%s: too large for orders", file->file);
@@ -127,7 +127,7 @@ cli_take_operands(
 	const struct game *g = &s->game;
 	const struct lines *notes = &c->given.note;
 	if (in->mails_only && (c->given.order.count || notes->count))
-		return refuse_orders(e);
+		return refuse_orders(g, e);
 	if (!take_files(c, s, in, e))
 		return false;
 	s->ordered = in->all.lines.count || in->all.notes.count;

@@ -12,7 +12,7 @@ step_hold(struct cli *c, step_act *act, struct error *e)
 	sitting_start(s, &c->owner, c->operand[0], &c->outputs);
 	s->behind = c->behind;
 	if (c->named)
-		s->shown = c->named;
+		s->shown = s->game.called = c->named;
 	bool ok = act(c, &step, e) || sitting_recover(s, e);
 	sitting_leave(s);
 	secret_key_free(step.key);

@@ -373,6 +373,19 @@ is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
+/* What to type now, in a game that has a name. */
+static const char *
+what_next(const struct part *p)
+{
+	const struct game *g = &p->s.game;
+	enum due due = game_due(g);
+	bool sign = due == DUE_PACKET || due == DUE_CLOSING;
+	if (!g->called || due == DUE_NOTHING)
+		return "";
+	return arena_printf(p->owner->arena, _(": `feldpost %s %s`"),
+		sign ? "sign" : "show", g->called);
+}
+
 static void
 tell_news(struct part *p, bool was_over)
 {
@@ -383,8 +396,9 @@ tell_news(struct part *p, bool was_over)
 		run_hook(p, &p->end, _("it is over"));
 	else if (mine && !over)
 		run_hook(p, &p->turn, _("it is your turn"));
-	add_words(p, arena_printf(p->owner->arena, _("waits: %s"),
-			     desk_waits(p->owner, g, mine)));
+	add_words(p, arena_printf(p->owner->arena, _("waits: %s%s"),
+			     desk_waits(p->owner, g, mine),
+			     mine ? what_next(p) : ""));
 }
 
 /* The game. */
@@ -481,7 +495,7 @@ name_game(struct part *p, struct error *e)
 	if (!names_take(o->arena, o->desk, rules, &offer->hash, &name, e))
 		return false;
 	p->s.file = names_path(o->arena, o->desk, name);
-	p->s.shown = name;
+	p->s.shown = p->s.game.called = name;
 	outputs_move_game(p->files, p->s.file);
 	return file_look(p->s.file, &there, e) &&
 	       (!there || error_set(e, ERROR_NOT_NOW, "%s is there already",
@@ -750,6 +764,8 @@ take(struct part *p, struct outputs *files, struct error *e)
 		CONFINE_LOG | CONFINE_POSITIONS | CONFINE_GUARD);
 	sitting_start(&p->s, p->owner, p->game->path, files);
 	p->s.shown = p->game->name;
+	if (p->s.shown != p->s.file)
+		p->s.game.called = p->s.shown;
 	bool ok = (p->game->anew ? take_new(p, e) : take_old(p, e)) ||
 		  sitting_recover(&p->s, e);
 	mark_recent(p);

@@ -231,6 +231,7 @@ forget(struct game *g, const struct journal *before)
 	again.scenario = g->scenario;
 	again.journal = g->journal;
 	again.file = g->file;
+	again.called = g->called;
 	*g = again;
 	if (g->journal)
 		*g->journal = *before;

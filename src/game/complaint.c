@@ -208,10 +208,10 @@ game_complaint_advice(const struct game *g)
 	for (size_t i = 0; i < g->bad_boxes.count; i++)
 		buffer_printf(&out, " -e \"%s\"", g->bad_boxes.line[i]);
 	return arena_printf(g->arena,
-		_("`feldpost sign -i GAME%s` says so in your next packet; the "
+		_("`feldpost sign %s%s` says so in your next packet; the "
 		  "referee must open the box for everybody then, your cards in "
 		  "it too"),
-		buffer_string(&out));
+		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
 bool

@@ -18,6 +18,12 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 	ledger_start(&g->ledger, a);
 }
 
+const char *
+game_called(const struct game *g, const char *otherwise)
+{
+	return g->called ? g->called : otherwise;
+}
+
 void
 game_end(struct game *g)
 {

@@ -170,8 +170,8 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 		error_set(e, ERROR_NOT_NOW,
 			"packet %u is the other side's to send", next);
 		return error_hint(e,
-			"`feldpost resend GAME` prints packet %u again",
-			ledger_last(&g->ledger)->seq);
+			"`feldpost resend %s` prints packet %u again",
+			game_called(g, "GAME"), ledger_last(&g->ledger)->seq);
 	}
 	error_set(e, ERROR_NOT_NOW,
 		"packet %u is %s's to send; %s is not asked", next,

@@ -80,7 +80,7 @@ game_judge(const struct game *g, struct error *e)
 	error_set(e, ERROR_VERIFY, "rule %s was broken by the %s: %s", b.rule,
 		_(rules->seats[b.seat].name), buffer_string(&text));
 	if (game_breach(g, 1, &b, NULL))
-		error_hint(
-			e, "more was broken: `feldpost show GAME` names all");
+		error_hint(e, "more was broken: `feldpost show %s` names all",
+			game_called(g, "GAME"));
 	return false;
 }

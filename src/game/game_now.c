@@ -21,7 +21,8 @@ game_check_asked(const struct game *g, struct error *e)
 			"packet %u waits for its answer",
 			ledger_last(&g->ledger)->seq);
 	error_set(e, ERROR_NOT_NOW, "signed orders wait for their dice");
-	return error_hint(e, "`feldpost adjudicate -i GAME` rolls them");
+	return error_hint(e, "`feldpost adjudicate %s` rolls them",
+		game_called(g, "-i GAME"));
 }
 
 unsigned

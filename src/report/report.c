@@ -276,8 +276,8 @@ report_past(const struct game *g, const struct journal *j,
 	report_line(out, 0,
 		arena_printf(out->arena,
 			_("So it stood at the end of turn %d. `feldpost show "
-			  "GAME` draws it as it is now."),
-			range.turn));
+			  "%s` draws it as it is now."),
+			range.turn, game_called(g, "GAME")));
 }
 
 void
@@ -285,9 +285,9 @@ report_passed(const struct game *g, struct buffer *out)
 {
 	report_line(out, 0,
 		arena_printf(out->arena,
-			_("So it stood behind packet %u. `feldpost show GAME` "
+			_("So it stood behind packet %u. `feldpost show %s` "
 			  "draws it as it is now."),
-			ledger_last(&g->ledger)->seq));
+			ledger_last(&g->ledger)->seq, game_called(g, "GAME")));
 }
 
 /* For programs. */

@@ -23,20 +23,21 @@ say(struct buffer *out, const char *format, ...)
 
 /* New orders take the place of those that wait behind the question. */
 static void
-write_waiting_orders(const struct match *m, struct buffer *out)
+write_waiting_orders(const struct game *g, struct buffer *out)
 {
+	const struct match *m = &g->match;
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next < b->count)
 		say(out,
 			P_("%zu more line waits behind the question; new "
 			   "orders take the place of what waits. `feldpost "
-			   "orders GAME` prints a file that keeps it.",
+			   "orders %s` prints a file that keeps it.",
 				"%zu more lines wait behind the question; new "
 				"orders take the place of what waits. "
-				"`feldpost orders GAME` prints a file that "
+				"`feldpost orders %s` prints a file that "
 				"keeps it.",
 				(long)(b->count - b->next)),
-			b->count - b->next);
+			b->count - b->next, game_called(g, "GAME"));
 }
 
 static void
@@ -54,7 +55,7 @@ write_question(const struct game *g, struct buffer *out)
 			REPORT_WIDTH - 2, &option);
 		say(out, "  %s", buffer_string(&option));
 	}
-	write_waiting_orders(m, out);
+	write_waiting_orders(g, out);
 }
 
 /* How a game can end, for people. */
@@ -118,9 +119,11 @@ report_result(const struct game *g, struct buffer *out)
 	say(out, "%s", buffer_string(&text));
 	write_breaches(g, out);
 	if (game_unjudged(g))
-		say(out, _("Nobody has won yet: what was disclosed does not "
-			   "show the cards. `feldpost audit GAME` says whose "
-			   "it is."));
+		say(out,
+			_("Nobody has won yet: what was disclosed does not "
+			  "show the cards. `feldpost audit %s` says whose "
+			  "it is."),
+			game_called(g, "GAME"));
 	if (!mode_mails(g->ledger.mode))
 		say(out, _("Solitaire: the log proves that no die was rolled "
 			   "again after it was signed, not that no other "
@@ -141,31 +144,32 @@ write_next_packet(const struct game *g, struct buffer *out)
 	unsigned next = ledger_next(l);
 	char role = ledger_sender(l, next);
 	const char *phase = match_phase_name(m);
+	const char *stores = game_called(g, "-i GAME");
 	if (m->missing.seat < 0 || !game_asks(g, m->missing.seat)) {
 		say(out,
 			_("Next: %s sends packet %u, without orders: `feldpost "
-			  "sign -i GAME`. Cards are being dealt or shown."),
-			game_player(g, role), next);
+			  "sign %s`. Cards are being dealt or shown."),
+			game_player(g, role), next, stores);
 		return;
 	}
 	const char *seat = _(m->rules->seats[m->missing.seat].name);
 	if (m->missing.seat == game_seat(g, role))
 		say(out,
 			_("Next: %s gives orders for the %s (%s) and sends "
-			  "packet %u: `feldpost sign -i GAME ORDERS`. "
-			  "`feldpost legal GAME` lists what can be ordered."),
-			game_player(g, role), seat, phase, next);
+			  "packet %u: `feldpost sign %s ORDERS`. "
+			  "`feldpost legal %s` lists what can be ordered."),
+			game_player(g, role), seat, phase, next, stores,
+			game_called(g, "GAME"));
 	else
 		say(out,
 			_("Next: %s answers with packet %u, without orders: "
-			  "`feldpost sign -i GAME`. Then it is up to the %s "
+			  "`feldpost sign %s`. Then it is up to the %s "
 			  "(%s)."),
-			game_player(g, role), next, seat, phase);
+			game_player(g, role), next, stores, seat, phase);
 }
 
-/* Who is to get a packet: "Bert", "the referee and Bert". */
-static const char *
-recipients(const struct game *g, unsigned seq, struct arena *a)
+const char *
+report_recipients(const struct game *g, unsigned seq, struct arena *a)
 {
 	const struct mode *mode = g->ledger.mode;
 	char from = ledger_entry(&g->ledger, seq)->packet.from;
@@ -186,24 +190,22 @@ write_waiting(const struct game *g, struct buffer *out)
 	const struct ledger *l = &g->ledger;
 	unsigned last = ledger_last(l)->seq, next = ledger_next(l);
 	char who = ledger_sender(l, next);
-	const char *to = recipients(g, last, out->arena);
+	const char *to = report_recipients(g, last, out->arena);
 	if (ledger_duty(l, next) == DUTY_ACCEPT)
 		say(out,
 			_("Next: the packet goes to %s. The opponent runs "
-			  "`feldpost join MAIL -o GAME` and sends packet 2 "
-			  "back."),
+			  "`feldpost join MAIL` and sends packet 2 back."),
 			to);
 	else if (ledger_duty(l, next) == DUTY_ANCHOR)
 		say(out,
 			_("Next: packet 2 goes to %s. The referee runs "
-			  "`feldpost join MAIL1 MAIL2 -o GAME` with both mails "
-			  "and sends packet 3 to both."),
+			  "`feldpost join MAIL1 MAIL2` with both mails and "
+			  "sends packet 3 to both."),
 			to);
 	else
 		say(out,
 			_("Next: packet %u goes to %s. %s runs `feldpost "
-			  "adjudicate -i GAME MAIL` and answers with packet "
-			  "%u."),
+			  "take MAIL` and answers with packet %u."),
 			last, to,
 			who == 'R' ? _("The referee") : game_player(g, who),
 			next);
@@ -220,16 +222,15 @@ write_end(const struct game *g, struct buffer *out)
 	if (finish == FINISH_CLOSE)
 		say(out,
 			opens ? _("Next: %s closes the game with packet %u, "
-				  "which opens the deals: `feldpost sign -i "
-				  "GAME`.")
+				  "which opens the deals: `feldpost sign %s`.")
 			      : _("Next: %s closes the game with packet %u: "
-				  "`feldpost sign -i GAME`."),
-			who, next);
+				  "`feldpost sign %s`."),
+			who, next, game_called(g, "-i GAME"));
 	else if (finish == FINISH_DISCLOSE && g->cards)
 		say(out,
 			_("Next: %s discloses the cards with packet %u: "
-			  "`feldpost disclose -i GAME`."),
-			who, next);
+			  "`feldpost disclose %s`."),
+			who, next, game_called(g, "-i GAME"));
 }
 
 /* What waits for a word of who sends the next packet: a draw, an undo, boxes
@@ -305,14 +306,15 @@ write_next_alone(const struct game *g, struct buffer *out)
 		write_question(g, out);
 	else if (now->kind == MISSING_ORDER)
 		say(out,
-			_("Next: %s gives orders (%s). `feldpost legal GAME` "
-			  "lists "
-			  "them."),
+			_("Next: %s gives orders (%s). `feldpost legal %s` "
+			  "lists them."),
 			_(g->match.rules->seats[now->seat].name),
-			match_phase_name(&g->match));
+			match_phase_name(&g->match), game_called(g, "GAME"));
 	else
-		say(out, _("Next: `feldpost adjudicate -i GAME` rolls the dice "
-			   "for the signed orders."));
+		say(out,
+			_("Next: `feldpost adjudicate %s` rolls the dice for "
+			  "the signed orders."),
+			game_called(g, "-i GAME"));
 }
 
 void
@@ -396,9 +398,9 @@ report_preface(
 	}
 	line = arena_printf(a,
 		_("%s, game %.8s, packet %u from %s to %s. To take it in: "
-		  "`feldpost adjudicate -i GAME MAIL`."),
+		  "`feldpost take MAIL`."),
 		title, g->ledger.id.hex, entry->seq, from,
-		recipients(g, entry->seq, a));
+		report_recipients(g, entry->seq, a));
 	text_wrap(out, line, width, 2);
 	buffer_putc(out, '\n');
 }

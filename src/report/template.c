@@ -60,7 +60,9 @@ put_legal(const struct game *g, struct buffer *out)
 		left += put_choices(g, &legal, verb, most, column, out);
 	if (left)
 		buffer_printf(out, "#  ... %s\n",
-			_("all of them: feldpost legal GAME"));
+			arena_printf(out->arena,
+				_("all of them: feldpost legal %s"),
+				game_called(g, "GAME")));
 }
 
 enum {

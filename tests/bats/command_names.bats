@@ -163,3 +163,40 @@ mode_of() {
 	[ "$(grep -c taken <<<"$out")" = 3 ]
 	[ "$(wc -l <asked)" = 1 ]
 }
+
+@test "names: commands that are told have the game's name in them" {
+	feldpost new null -n Anna -q -o file.yaml
+	works feldpost show file.yaml
+	prints '`feldpost legal GAME`'
+	on_terminal 0 "feldpost new null"
+	sees '`feldpost legal null`'
+	works feldpost show null
+	prints '`feldpost legal null`'
+	works feldpost adjudicate null -e roll
+	prints_not GAME
+	works feldpost show --packet=2 null
+	prints '`feldpost show null` draws it'
+	works feldpost orders null
+	prints_not GAME
+	works feldpost page null -o page.html
+	grep -q 'feldpost legal GAME' page.html ||
+		fail "others do not call it null"
+}
+
+@test "names: whoever has a packet on his screen is told where it goes, and what comes next" {
+	on_terminal 0 "feldpost new aachen --as german"
+	sees 'the game is called aachen ('
+	sees 'what stands above goes to the opponent by mail; `feldpost take MAIL` takes the answer'
+	grep -v '^feldpost: note' seen >offer
+	install -D -m 600 "$vectors/B.key" bert/b.key
+	feldpost join --key bert/b.key --guard b -n Bert -o b.yaml offer >answer
+	works feldpost take answer
+	prints 'aachen: taken 2; waits: your packet 3, without orders: `feldpost sign aachen`'
+	on_terminal 0 "feldpost sign aachen"
+	sees 'in: `feldpost take MAIL`'
+	sees 'what stands above goes to Bert by mail; `feldpost take MAIL` takes the answer'
+	works feldpost show aachen
+	prints '`feldpost take MAIL`'
+	refused 4 "not now: packet 4 is the other side's to send" feldpost sign aachen
+	says '`feldpost resend aachen` prints packet 3 again'
+}

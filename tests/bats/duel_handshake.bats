@@ -91,7 +91,7 @@ link: '
 	offer ostfront german --terms "a move a week"
 	works bert join in -n Bert -m "with pleasure" -o g.yaml
 	prints "packet 2 from Bert to Anna. To take it in: \`feldpost
-  adjudicate -i GAME MAIL\`."
+  take MAIL\`."
 	prints '
 type: accept
 seq: 2
