@@ -242,7 +242,9 @@ run_desk(struct cli *c, struct error *e)
 	if (options->offers)
 		return print_offers(c, e);
 	if (!desk_games(&c->owner, folder, &l, e))
-		return error_hint(e, "`feldpost take` makes it");
+		return error_hint(e,
+			"`feldpost new GAME` begins a game, `feldpost "
+			"take` takes one that was mailed");
 	c->status = l.status;
 	if (!c->given.json)
 		return print_rows(c, &l, e);

@@ -78,7 +78,7 @@ matches() {
 	prints 'by Anna'
 	attempt carol desk
 	[ "$status" -eq 6 ]
-	[[ $err == *'`feldpost take` makes it'* ]]
+	[[ $err == *"\`feldpost new GAME\` begins a game"* ]]
 }
 
 @test "desk: the log says since when, and terms by when; deleting it loses no more" {
