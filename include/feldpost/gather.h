@@ -17,6 +17,7 @@ struct gathered {
 	struct source *list;
 	size_t count, capacity;
 	struct unmail *unmail; /* NULL: nobody needs it */
+	struct arena *scratch; /* its */
 };
 
 /* Reads a mailbox into memory, unless it was, without judging what it holds.

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/armour.h"
 #include "feldpost/message.h"
 #include "feldpost/unmail.h"
 
@@ -50,15 +51,19 @@ gather_start(struct gathered *g, const char *folder)
 	bool mime = false;
 	for (size_t i = 0; i < g->count && !mime; i++)
 		mime = mailbox_has_mime(&g->list[i].box);
-	if (mime)
-		g->unmail = unmail_start(g->owner->arena, folder);
+	if (!mime)
+		return;
+	g->scratch = arena_beside(g->owner->arena);
+	g->unmail = unmail_start(g->scratch, folder);
 }
 
 void
 gather_end(struct gathered *g)
 {
-	if (g->unmail)
-		unmail_stop(g->unmail);
+	if (!g->unmail)
+		return;
+	unmail_stop(g->unmail);
+	arena_free(g->scratch);
 }
 
 const char *
@@ -106,6 +111,30 @@ note_odd(struct owner *o, const struct mails *odd)
 				   odd->count - NOTES));
 }
 
+/* Each by itself: its parts go when they have been searched, so that those of
+ * one mail leave room for those of others. */
+static bool
+open_mails(
+	struct gathered *g, struct mails *mails, size_t first, struct error *e)
+{
+	struct arena *a = g->owner->arena;
+	for (size_t i = first; i < mails->count; i++) {
+		struct mail *m = &mails->list[i];
+		struct mails one = { .list = m, .count = 1 };
+		struct arena_mark before = arena_mark(g->scratch);
+		if (!unmail_open(g->unmail, &one, 0, e))
+			return false;
+		if (m->parts) {
+			struct blocks *found = arena_alloc(a, sizeof *found);
+			mail_find(a, m, found);
+			m->found = found;
+			m->parts = 0;
+		}
+		arena_reset(g->scratch, before);
+	}
+	return true;
+}
+
 bool
 gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error *e)
@@ -124,7 +153,7 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 	note_odd(o, &s->box.odd);
 	if (!mailbox_split(o->arena, &s->box, out, e))
 		return false;
-	if (g->unmail && unmail_open(g->unmail, out, first, &why))
+	if (g->unmail && open_mails(g, out, first, &why))
 		note_closed(o, out, first);
 	else if (g->unmail)
 		o->note(o, arena_printf(o->arena,

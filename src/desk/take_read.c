@@ -164,13 +164,6 @@ put_mail(struct buffer *said, size_t i, const struct mail *m)
 	put(said, SAID_MAIL, i, SPAN(one), buffer_span(&words));
 }
 
-static bool
-is_decoded(const struct mail *m, const struct begin *b)
-{
-	return b->text.data < m->text.data ||
-	       b->text.data > m->text.data + m->text.length;
-}
-
 static void
 put_key(struct buffer *said, size_t i, const struct key *key)
 {
@@ -180,8 +173,7 @@ put_key(struct buffer *said, size_t i, const struct key *key)
 }
 
 static void
-put_begin(struct buffer *said, size_t i, const struct mail *m,
-	const struct begin *b)
+put_begin(struct buffer *said, size_t i, const struct begin *b)
 {
 	struct armour_label label;
 	struct said_begin one = { .line = b->line, .whole = b->whole };
@@ -193,7 +185,7 @@ put_begin(struct buffer *said, size_t i, const struct mail *m,
 	one.from = label.from;
 	one.damage = (uint8_t)damage.kind;
 	one.damaged = damage.line;
-	one.decoded = is_decoded(m, b);
+	one.decoded = b->told && b->told->decoded;
 	put(said, SAID_BEGIN, i, SPAN(one), span_of(""));
 }
 
@@ -247,7 +239,7 @@ look_at(const struct owner *o, const struct mail *m, size_t i,
 	put_labels(said, i, &found);
 	put_keys(o, i, &found, said);
 	for (size_t k = 0; k < found.begins; k++)
-		put_begin(said, i, m, &found.begin[k]);
+		put_begin(said, i, &found.begin[k]);
 	for (size_t k = 0; k < found.count; k++) {
 		const struct block *b = &found.block[k];
 		struct said_block one = { .signature = b->signature,

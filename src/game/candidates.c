@@ -23,7 +23,7 @@ add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	f->kind = b ? FINDING_NEXT : FINDING_BROKEN;
 	f->block = b;
 	f->at.file = mail->file;
-	if (!finding_is_decoded(mail, begin))
+	if (!finding_is_decoded(begin))
 		f->at.line = b ? b->line : begin->line;
 	f->mail = mail;
 	f->begin = begin;

@@ -32,13 +32,9 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 }
 
 bool
-finding_is_decoded(const struct mail *mail, const struct begin *begin)
+finding_is_decoded(const struct begin *begin)
 {
-	if (begin->told)
-		return begin->told->decoded;
-	uintptr_t at = (uintptr_t)begin->text.data;
-	uintptr_t from = (uintptr_t)mail->text.data;
-	return at < from || at > from + mail->text.length;
+	return begin->told && begin->told->decoded;
 }
 
 /*

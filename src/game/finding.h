@@ -81,7 +81,7 @@ bool finding_answered(
 
 /* Whether it was found in what was decoded of a mail, the lines of which are
  * others than those of the mail. */
-bool finding_is_decoded(const struct mail *mail, const struct begin *begin);
+bool finding_is_decoded(const struct begin *begin);
 
 /* What is to be said of a packet that is not taken; false. */
 bool intake_say(const struct game *g, const struct findings *all,

@@ -341,7 +341,7 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 				    "%zu")
 				: _("%s: it came as HTML, see line %zu"),
 			wrong, damage.line);
-	if (finding_is_decoded(f->mail, f->begin))
+	if (finding_is_decoded(f->begin))
 		wrong = arena_printf(
 			a, _("in a part that was decoded: %s"), wrong);
 	error_at(e, code, f->at, "%s", wrong);

@@ -98,7 +98,7 @@ put_damaged(struct buffer *out, const struct findings *f)
 		more++;
 	armour_damage(first->begin, &damage);
 	buffer_printf(part(out),
-		finding_is_decoded(first->mail, first->begin)
+		finding_is_decoded(first->begin)
 			? _("%s is damaged at line %zu of a part that was "
 			    "decoded")
 			: _("%s is damaged at its line %zu"),

@@ -291,7 +291,8 @@ mailbox_has_mime(const struct mailbox *box)
 		if (is_coded(text))
 			return true;
 		while (span_line(&text, &line))
-			if (is_mime_header(line) || header_begins_file(line))
+			if (is_mime_header(line) || header_begins_file(line) ||
+				coded_packed(line))
 				return true;
 	}
 	return false;

@@ -14,6 +14,7 @@ enum {
 	MOST_INSIDE = 8 * LIMIT_BODY, /* bytes of a block, however encoded */
 	MOST_PREFIX = 80,
 	MOST_READINGS = 40, /* ways to read one block */
+	MOST_BROKEN = 1000, /* marks that are remembered without a block */
 	/* Of one mail: bytes that are read another time. Enough for any honest
 	 * mail, and for what is none not too much. */
 	MOST_WORK = 32 << 20,
@@ -29,7 +30,8 @@ struct finder {
 	struct arena *arena, *scratch;
 	struct span text;
 	struct blocks *out;
-	size_t *work; /* what has been done of MOST_WORK */
+	size_t *work;  /* what has been done of MOST_WORK */
+	size_t broken; /* marks without a block */
 	bool open;
 	struct edge begin;
 };
@@ -191,6 +193,15 @@ add_mark(struct arena *a, struct blocks *l, struct begin m)
 	l->begin[l->begins++] = m;
 }
 
+static size_t
+count_broken(const struct blocks *l)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < l->begins; i++)
+		count += !l->begin[i].whole;
+	return count;
+}
+
 /* What stands behind the open mark goes on to `end`, where its own end is, or
  * something else. */
 static void
@@ -214,6 +225,9 @@ close_block(struct finder *f, size_t end, bool ended)
 	f->out->begin[f->out->begins - 1].sure = sure;
 	if (!sure)
 		read_otherwise(f, inside, prefix, doubts);
+	if (!f->out->begin[f->out->begins - 1].whole &&
+		++f->broken > MOST_BROKEN)
+		f->out->begins--;
 	arena_reset(f->scratch, before);
 }
 
@@ -227,6 +241,7 @@ find_blocks(struct arena *a, struct span text, size_t *work, struct blocks *out)
 		.text = text,
 		.out = out,
 		.work = work,
+		.broken = count_broken(out),
 	};
 	struct edge e = { .line = 1 };
 	for (bool begins; next_edge(text, &e, &begins); e.at++) {
@@ -238,24 +253,46 @@ find_blocks(struct arena *a, struct span text, size_t *work, struct blocks *out)
 	arena_free(f.scratch);
 }
 
+/* What is known of a mark in a text that is not the mail's own, and does not
+ * stay. */
+static void
+tell(struct arena *a, struct begin *b)
+{
+	if (b->told)
+		return;
+	struct begin_told *told = arena_alloc(a, sizeof *told);
+	armour_label(b, &told->label);
+	armour_damage(b, &told->damage);
+	told->decoded = true;
+	b->told = told;
+	b->text = span_of("");
+}
+
 /* Adds what is in the same text, otherwise decoded. Where it has as many marks
- * they are the same. */
+ * they are the same; of others those that are added are told, so that `at` is
+ * free to say which of all they are. */
 static void
 add_blocks(struct arena *a, struct blocks *out, size_t first_mark,
 	struct blocks more)
 {
 	bool same = more.begins == out->begins - first_mark;
-	size_t shift = same ? first_mark : out->begins;
+	size_t broken = count_broken(out);
 	for (size_t i = 0; i < more.begins; i++) {
-		if (!same)
-			add_mark(a, out, more.begin[i]);
-		else
-			out->begin[shift + i].whole |= more.begin[i].whole;
+		struct begin *m = &more.begin[i];
+		if (same) {
+			m->at = first_mark + i;
+			out->begin[m->at].whole |= m->whole;
+		} else if (m->whole || broken++ < MOST_BROKEN) {
+			tell(a, m);
+			m->at = out->begins;
+			add_mark(a, out, *m);
+		}
 	}
 	for (size_t i = 0; i < more.count && out->count < LIMIT_BLOCKS; i++) {
-		more.block[i].begin += shift;
-		more.block[i].line = out->begin[more.block[i].begin].line;
-		block_add(a, out, &more.block[i]);
+		struct block *b = &more.block[i];
+		b->begin = more.begin[b->begin].at;
+		b->line = out->begin[b->begin].line;
+		block_add(a, out, b);
 	}
 }
 
@@ -331,9 +368,6 @@ add_text(struct arena *a, struct span text, size_t *work, struct blocks *out)
 		find_blocks(a, undone, work, &more);
 		if (!more.begins)
 			continue;
-		undone.data = arena_copy(a, undone.data, undone.length);
-		for (size_t i = 0; i < more.begins; i++)
-			more.begin[i].text = undone;
 		add_blocks(a, out, first, more);
 		g.sure = g.sure || is_sure(&more, 0);
 	}
@@ -357,8 +391,11 @@ mail_find(struct arena *a, const struct mail *mail, struct blocks *out)
 		return;
 	}
 	add_text(a, mail->text, &work, out);
+	size_t own = out->begins;
 	for (size_t i = 0; i < mail->parts; i++)
 		add_text(a, mail->part[i], &work, out);
+	for (size_t i = own; i < out->begins; i++)
+		tell(a, &out->begin[i]);
 }
 
 /* Whether a packet begins in a text as it is. */

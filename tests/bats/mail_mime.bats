@@ -375,6 +375,26 @@ bounded() {
 	says "note: 5 more mails are not taken apart"
 }
 
+# Together they are more than what is kept at once.
+@test "harm: what was found in some mails leaves room for others" {
+	{
+		echo '#FELDPOST-BEGIN 3a6ccb99 3 A'
+		yes "anna: hello there, how are you doing this fine evening?" |
+			head -c 7900000
+	} | gzip -9 | base64 >chat
+	{
+		for _ in $(seq 34); do
+			echo "From x Sun Nov 22 19:36:58 2026"
+			headers chat "Content-Type: application/gzip" "$in_base64"
+			cat chat
+			echo
+		done
+		mailbox base64_body
+	} >box
+	works feldpost adjudicate -q -i g.yaml box
+	same g.yaml "$whole"
+}
+
 # The program itself.
 
 @test "unmail: where it is missing, mails are searched as they came" {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "feldpost/armour.h"
+#include "feldpost/mail.h"
 #include "fixture.h"
 
 /* A mangling appends what it makes of `in`. */
@@ -1236,6 +1237,34 @@ huge_blocks_are_dropped(void **state)
 	assert_int_equal(l.count, 1);
 }
 
+/* A mail of nothing but marks costs little to remember; what is whole is found
+ * behind them, and told without the text in which it stood. */
+static void
+marks_without_number(void **state)
+{
+	struct arena *a = *state;
+	const size_t marks = 50000, most = 1001;
+	struct buffer text = buffer_in(a);
+	for (size_t i = 0; i < marks; i++)
+		buffer_puts(&text, "#FELDPOST-BEGIN 3a6ccb99 3 A\n");
+	as_it_is(&text, load_packet(a, 3, ".txt"));
+	struct span part = buffer_span(&text);
+	struct mail mail = {
+		.text = span_of("Subject: x\n"), .part = &part, .parts = 1
+	};
+	struct blocks l;
+	struct armour_label label;
+	mail_find(a, &mail, &l);
+	memset(text.data, 'x', text.length);
+	assert_int_equal(l.count, 1);
+	assert_int_equal(packet_of(a, l.block[0].body), 3);
+	assert_int_equal(l.block[0].line, marks + 1);
+	assert_int_equal(l.begins, most);
+	armour_label(&l.begin[0], &label);
+	assert_string_equal(label.game, "3a6ccb99");
+	assert_int_equal(label.seq, 3);
+}
+
 /* Any bytes: no crash, and nothing but what was signed. */
 static void
 noise_is_harmless(void **state)
@@ -1273,6 +1302,7 @@ main(void)
 		TEST(every_byte_counts),
 		TEST(broken_blocks_are_counted),
 		TEST(huge_blocks_are_dropped),
+		TEST(marks_without_number),
 		TEST(noise_is_harmless),
 	};
 	if (!crypto_start())
