@@ -24,6 +24,8 @@ struct mail {
 	 * from where on if that has several. Until it is read, and when it has
 	 * been looked at, it has no text. */
 	size_t length, at;
+	const char *name;    /* in its mailbox, as long as it is the same; or
+			      * NULL */
 	long long changed;   /* when, of one that is a file in a folder */
 	size_t box;	     /* for who reads several mailboxes */
 	bool listed, beside; /* no link is followed to it */

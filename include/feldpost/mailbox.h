@@ -65,9 +65,6 @@ bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
  */
 void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 
-/* The name of its file in a folder. */
-const char *mail_name(const struct mail *m);
-
 /* Whether a line of it begins like a MIME header, or like a uuencoded file:
  * nothing else is looked at. */
 bool mailbox_has_mime(const struct mailbox *box);

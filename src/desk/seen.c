@@ -396,7 +396,7 @@ compare(const char *name, size_t length, const char *other)
 const struct seen_mail *
 seen_find(const struct seen_box *box, const struct mail *m)
 {
-	const char *name = mail_name(m);
+	const char *name = m->name;
 	size_t length = name_length(name), low = 0, high = box->count;
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
@@ -419,8 +419,7 @@ void
 seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	const char *kept)
 {
-	const char *name = mail_name(m);
-	struct span s = { name, name_length(name) };
+	struct span s = { m->name, name_length(m->name) };
 	if (!is_name(s))
 		return;
 	box->mail = arena_grow(

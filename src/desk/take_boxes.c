@@ -30,8 +30,7 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	for (size_t i = first; i < listed->count; i++) {
 		struct mail m = listed->list[i];
 		const struct seen_mail *was =
-			m.beside && !m.number ? seen_find(one->before, &m)
-					      : NULL;
+			m.name ? seen_find(one->before, &m) : NULL;
 		m.box = box + 1;
 		if (!was)
 			listed->list[count++] = m;
@@ -86,14 +85,13 @@ list_boxes(struct take *t, struct boxes *b, const char *const *path,
 static bool
 is_moved(const struct mail *m, const struct mails *gone)
 {
-	if (!m->beside || m->number)
+	if (!m->beside)
 		return false;
-	const char *name = mail_name(m);
-	size_t length = strcspn(name, ":");
+	size_t length = strcspn(m->name, ":");
 	for (size_t i = 0; i < gone->count; i++) {
-		const char *before = mail_name(&gone->list[i]);
+		const char *before = gone->list[i].name;
 		if (strcspn(before, ":") == length &&
-			strncmp(before, name, length) == 0)
+			strncmp(before, m->name, length) == 0)
 			return true;
 	}
 	return false;
@@ -113,11 +111,13 @@ give_up(struct boxes *b, struct mails *gone)
 	gone->count = count;
 }
 
+/* Whether its mails have names. */
 static bool
-is_folder(const struct owner *o, const char *path)
+is_mailbox(const struct owner *o, const char *path)
 {
 	struct arena_mark mark = arena_mark(o->arena);
-	bool is = file_identify(o->arena, path, STDIN_FILENO).directory;
+	bool is = file_identify(o->arena, path, STDIN_FILENO).directory ||
+		  mailbox_is_spool(o->arena, path);
 	arena_reset(o->arena, mark);
 	return is;
 }
@@ -134,7 +134,7 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	struct seen_box *nothing = arena_alloc(o->arena, sizeof *nothing);
 	for (size_t i = 0; i < count; i++)
 		b->box[i].before =
-			is_folder(o, path[i])
+			is_mailbox(o, path[i])
 				? seen_box(o, &b->seen, path[i], aims_of(t))
 				: nothing;
 	if (!list_boxes(t, b, path, &listed, e) || !take_read(t, &listed, r, e))
@@ -186,14 +186,14 @@ take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	bool more = false;
 	for (size_t i = 0; i < r->blank.count; i++) {
 		const struct mail *m = &r->blank.list[i];
-		more = more || m->beside;
-		if (m->beside)
+		more = more || m->name;
+		if (m->name)
 			seen_add(a, &b->box[m->box - 1].now, m, NULL);
 	}
 	for (size_t i = 0; i < r->mails.count; i++) {
 		const struct mail *m = &r->mails.list[i];
 		const struct read_mail *one = &r->more[i];
-		if (!m->box || !m->beside || !is_settled(fate[i], one))
+		if (!m->box || !m->name || !is_settled(fate[i], one))
 			continue;
 		more = true;
 		seen_add(a, &b->box[m->box - 1].now, m,

@@ -15,7 +15,8 @@
 
 enum {
 	TRIES = 5, /* at a folder in which mails are moved while it is read */
-	EMPTY_LINES = 2, /* at most, behind a message whose length is told */
+	EMPTY_LINES = 2,  /* at most, behind a message whose length is told */
+	NAME_DIGITS = 40, /* of a hash */
 };
 
 static const char from[] = "From ";
@@ -61,39 +62,36 @@ list(struct arena *a, const char *folder, is_mails_name *wanted,
 	struct folder_list all;
 	if (!folder_list(a, folder, &all, e))
 		return false;
-	for (size_t i = 0; i < all.count; i++)
-		if (wanted(all.file[i].name))
-			*add(a, out) = (struct mail){
-				.file = folder_path(
-					a, folder, all.file[i].name),
-				.length = all.file[i].size,
-				.changed = all.file[i].changed,
-				.listed = true,
-				.beside = true,
-			};
+	for (size_t i = 0; i < all.count; i++) {
+		if (!wanted(all.file[i].name))
+			continue;
+		const char *path = folder_path(a, folder, all.file[i].name);
+		*add(a, out) = (struct mail){
+			.file = path,
+			.name = strrchr(path, '/') + 1,
+			.length = all.file[i].size,
+			.changed = all.file[i].changed,
+			.listed = true,
+			.beside = true,
+		};
+	}
 	return true;
-}
-
-const char *
-mail_name(const struct mail *m)
-{
-	return strrchr(m->file, '/') + 1;
 }
 
 static int
 by_name(const void *a, const void *b)
 {
 	const struct mail *one = a, *other = b;
-	int name = strcmp(mail_name(one), mail_name(other));
+	int name = strcmp(one->name, other->name);
 	return name ? name : strcmp(one->file, other->file);
 }
 
 static int
 by_number(const void *a, const void *b)
 {
-	const char *one = mail_name(a), *other = mail_name(b);
-	one += strspn(one, "0");
-	other += strspn(other, "0");
+	const struct mail *first = a, *second = b;
+	const char *one = first->name + strspn(first->name, "0");
+	const char *other = second->name + strspn(second->name, "0");
 	size_t length = strlen(one), others = strlen(other);
 	if (length != others)
 		return length < others ? -1 : 1;
@@ -533,6 +531,15 @@ mailbox_split(struct arena *a, const struct mailbox *box, struct mails *out,
 
 /* Listing. */
 
+/* Wherever a message stands in an mbox, it is the same by its bytes. */
+static const char *
+name_by_hash(struct arena *a, const char *message, size_t length)
+{
+	struct digest hash;
+	hash_bytes(&hash, (struct span){ message, length });
+	return arena_copy(a, hash.hex, NAME_DIGITS);
+}
+
 /* A part of an mbox that is read at once, and what there is behind it. */
 struct window {
 	struct span text;
@@ -567,6 +574,8 @@ list_window(struct arena *scratch, const struct window *w,
 			m->number = (*number)++;
 			m->at = w->at + (size_t)(text.data - w->text.data);
 			m->length = cut ? LIMIT_FILE + 1 : length;
+			m->name =
+				cut ? NULL : name_by_hash(a, text.data, length);
 		}
 		rest = span_from(text, length);
 	}

@@ -40,6 +40,42 @@ anew() {
 	prints 'taken 3'
 }
 
+# letter N: of an mbox.
+letter() {
+	printf 'From x Sun Nov 22 20:00:%02d 2026\nSubject: letter %d\n\n' "$1" "$1"
+	printf 'Rain again.\n\n'
+}
+
+@test "index: what was seen of an mbox is not read again, wherever it stands" {
+	configured
+	toss red
+	moved
+	play throw
+	for i in 1 2 3; do
+		letter "$i"
+	done >bert/mbox
+	takes 0 bert mbox
+	prints '3 mails have no packet'
+	takes 0 bert mbox
+	prints 'nothing new'
+	{
+		letter 4
+		sed 1,5d bert/mbox
+		printf 'From x Sun Nov 22 20:00:00 2026\nSubject: mine\n\n'
+		cat bert/in
+	} >bert/more
+	mv bert/more bert/mbox
+	takes 0 bert mbox
+	prints 'taken 3'
+	prints '1 mail has no packet'
+	sed -i 's/letter 2/letter 5/' bert/mbox
+	takes 0 bert mbox
+	prints '1 mail has no packet'
+	rm bert/desk/index
+	takes 0 bert mbox
+	prints '3 mails have no packet'
+}
+
 @test "index: it does not hold for a changed mail, key, contact, aim or box" {
 	unseen
 	for change in 'touch -d 2026-01-02 bert/box/new/1' 'echo >>bert/box/new/1' \

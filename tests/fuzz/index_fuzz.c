@@ -26,7 +26,7 @@ read_index(struct arena *a)
 	struct owner o = { .arena = a, .desk = folder, .key = "/dev/null" };
 	struct seen seen, again;
 	struct error e;
-	struct mail m = { .file = "/box/cur/1.a:2,S", .length = 7 };
+	struct mail m = { .name = "1.a:2,S", .length = 7 };
 	seen_read(&o, &seen);
 	must(!seen.holds || seen.games == 0); /* none is there */
 	for (size_t i = 0; i < seen.boxes; i++)
