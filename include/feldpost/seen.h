@@ -2,11 +2,11 @@
  * Seen: which mails a desk has seen, so that they are not read again.
  * floor: desk
  *
- * DESK/index lists them by their files' names, sizes and times; it only saves
- * time, and may be deleted at any time. What it says holds as long as the same
- * games are there, none of them an older one; a mail that was kept in the desk
- * is seen as long as it is kept. A file that is damaged, or of which that is
- * not so, says nothing.
+ * DESK/index lists them by their files' names, sizes and times, and those of an
+ * mbox by their hashes; it only saves time, and may be deleted at any time.
+ * What it says holds as long as the same games are there, none of them an older
+ * one; a mail that was kept in the desk is seen as long as it is kept. A file
+ * that is damaged, or of which that is not so, says nothing.
  */
 #ifndef FELDPOST_SEEN_H
 #define FELDPOST_SEEN_H
@@ -15,7 +15,7 @@
 #include "feldpost/owner.h"
 
 struct seen_mail {
-	const char *name; /* of its file, as far as it stays the same */
+	const char *name; /* of the mail, as far as it stays the same */
 	size_t size;
 	long long changed;
 	const char *kept; /* the name of a file in DESK/unused, or NULL */

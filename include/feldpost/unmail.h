@@ -40,14 +40,11 @@ struct unmail *unmail_start(struct arena *a, const char *folder);
 void unmail_stop(struct unmail *u);
 
 /*
- * Takes those mails apart, from the `first` on, that have MIME headers: fills
- * in their parts, and where they are not whole says why (`closed`). Each has
- * bounds of its own; but of all that are opened at once the parts take at most
- * LIMIT_MAILBOX bytes: what is behind that is closed, too. Who has many mails
- * opens some at a time, and frees them.
- * ERROR_SYSTEM if the program is missing or has ended; they have no parts then.
+ * Takes a mail apart, if it has MIME headers: fills in its parts, and where
+ * they are not whole says why (`closed`). Who opens many lets the parts of one
+ * go before the next. ERROR_SYSTEM if the program is missing or has ended; it
+ * has no parts then.
  */
-bool unmail_open(
-	struct unmail *u, struct mails *mails, size_t first, struct error *e);
+bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 
 #endif

@@ -118,12 +118,11 @@ open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)
 {
 	struct arena *a = g->owner->arena;
+	bool ok = true;
 	for (size_t i = first; i < mails->count; i++) {
 		struct mail *m = &mails->list[i];
-		struct mails one = { .list = m, .count = 1 };
 		struct arena_mark before = arena_mark(g->scratch);
-		if (!unmail_open(g->unmail, &one, 0, e))
-			return false;
+		ok = unmail_open(g->unmail, m, e) && ok;
 		if (m->parts) {
 			struct blocks *found = arena_alloc(a, sizeof *found);
 			mail_find(a, m, found);
@@ -132,7 +131,7 @@ open_mails(
 		}
 		arena_reset(g->scratch, before);
 	}
-	return true;
+	return ok;
 }
 
 bool

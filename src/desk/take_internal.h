@@ -112,7 +112,7 @@ bool take_wait(const struct owner *o, struct reading *r, size_t named,
 /* The mailboxes that are taken: what was seen of each before, and now. */
 struct box {
 	bool listed, gone;
-	struct seen_box *before, now; /* of folders alone */
+	struct seen_box *before, now; /* of folders and mboxes alone */
 };
 struct boxes {
 	struct seen seen;

@@ -272,9 +272,8 @@ read_lot(struct arena *a, const struct lot *lot, struct mails *mails,
 static void
 open_mail(struct unmail *u, struct mail *m, size_t i, struct buffer *said)
 {
-	struct mails one = { .list = m, .count = 1 };
 	struct error why;
-	bool ok = unmail_open(u, &one, 0, &why);
+	bool ok = unmail_open(u, m, &why);
 	const char *closed = ok ? m->closed : why.text;
 	if (closed)
 		put(said, ok ? SAID_CLOSED : SAID_SHUT, i, span_of(_(closed)),

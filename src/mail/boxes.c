@@ -8,8 +8,9 @@
 bool
 mmdf_begins(struct span text)
 {
-	struct span line;
-	return span_line(&text, &line) && span_equals(line, MMDF_LINE);
+	struct span line, rest = text, mail;
+	return span_line(&text, &line) && span_equals(line, MMDF_LINE) &&
+	       mmdf_next(&rest, &mail);
 }
 
 bool

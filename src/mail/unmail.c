@@ -42,19 +42,17 @@ unmail_stop(struct unmail *u)
 	helper_end(&u->helper);
 }
 
-/* One talk about several mails, in their order. */
+/* A talk about a mail. */
 struct opening {
 	struct unmail *unmail;
-	struct mail **mail;
-	size_t count, told, heard;
-	size_t left;	 /* bytes that may still be kept */
-	bool body;	 /* the length of the next has been told */
-	char line[LINE]; /* what has come of the present one: its first line, */
+	struct mail *mail;
+	int told;	 /* its length, and its text */
+	char line[LINE]; /* what has come of the answer: its first line, */
 	size_t length;
-	int end;
-	char *said; /* and what is said of it; NULL: its line is not whole */
+	size_t end;
+	char *said; /* and what is said; NULL: its line is not whole */
 	size_t size, got;
-	bool kept;  /* that is within what is left */
+	bool done;
 	bool wrong; /* it does not say what it should */
 };
 
@@ -62,23 +60,25 @@ static bool
 say(void *context, struct span *bytes)
 {
 	struct opening *o = context;
-	if (o->told == o->count)
-		return false;
-	*bytes = o->mail[o->told]->text;
-	if (o->body)
-		o->told++;
-	else
+	struct span text = o->mail->text;
+	switch (o->told++) {
+	case 0:
 		*bytes = span_of(
-			arena_printf(o->unmail->arena, "%zu\n", bytes->length));
-	o->body = !o->body;
-	return true;
+			arena_printf(o->unmail->arena, "%zu\n", text.length));
+		return true;
+	case 1:
+		*bytes = text;
+		return true;
+	default:
+		return false;
+	}
 }
 
 static bool
 is_done(void *context)
 {
 	const struct opening *o = context;
-	return o->heard == o->count || o->wrong;
+	return o->done || o->wrong;
 }
 
 /* "NUMBER" at the beginning of `s`, up to `end`, which is taken off with it. */
@@ -123,34 +123,15 @@ static const char *const why[UNMAIL_ENDS] = {
 	[UNMAIL_BROKEN] = N_("that breaks feldpost-unmail down"),
 };
 
-/* All has come that is said of one mail. */
-static void
-end_mail(struct opening *o)
-{
-	struct mail *m = o->mail[o->heard++];
-	m->closed = o->kept ? why[o->end]
-			    : N_("there was too much in the mails before it");
-	o->wrong = o->kept && !take_parts(o->unmail->arena,
-				      (struct span){ o->said, o->got }, m);
-	o->said = NULL;
-	o->length = 0;
-}
-
 /* Its first line has come. */
 static void
-begin_mail(struct opening *o)
+begin_answer(struct opening *o)
 {
 	struct span line = { o->line, o->length };
-	size_t end;
-	o->wrong = !take_number(&line, ' ', UNMAIL_ENDS - 1, &end) ||
+	o->wrong = !take_number(&line, ' ', UNMAIL_ENDS - 1, &o->end) ||
 		   !take_number(&line, '\n', LIMIT_FOUND, &o->size);
-	if (o->wrong)
-		return;
-	o->end = (int)end;
-	o->kept = o->size <= o->left;
-	o->left -= o->kept ? o->size : 0;
-	o->said = arena_alloc(o->unmail->arena, o->kept ? o->size + 1 : 1);
-	o->got = 0;
+	if (!o->wrong)
+		o->said = arena_alloc(o->unmail->arena, o->size + 1);
 }
 
 static void
@@ -162,19 +143,17 @@ hear(void *context, struct span bytes)
 		if (o->said) {
 			taken = o->size - o->got;
 			taken = taken < bytes.length ? taken : bytes.length;
-			if (o->kept)
-				memcpy(o->said + o->got, bytes.data, taken);
+			memcpy(o->said + o->got, bytes.data, taken);
 			o->got += taken;
 		} else if (o->length == LINE) {
 			o->wrong = true;
 		} else {
 			o->line[o->length++] = *bytes.data;
 			if (*bytes.data == '\n')
-				begin_mail(o);
+				begin_answer(o);
 		}
 		bytes = span_from(bytes, taken);
-		if (o->said && o->got == o->size)
-			end_mail(o);
+		o->done = o->said && o->got == o->size;
 	}
 }
 
@@ -191,8 +170,12 @@ talk(struct opening *o, struct error *e)
 		u->error = *e;
 		return false;
 	}
-	if (!o->wrong)
+	struct span said = { o->said, o->got };
+	if (!o->wrong && take_parts(u->arena, said, o->mail)) {
+		o->mail->closed = why[o->end];
 		return true;
+	}
+	o->mail->parts = 0;
 	helper_end(&u->helper);
 	error_set(&u->error, ERROR_SYSTEM,
 		"it says more, or something else, than it should");
@@ -201,24 +184,17 @@ talk(struct opening *o, struct error *e)
 }
 
 bool
-unmail_open(
-	struct unmail *u, struct mails *mails, size_t first, struct error *e)
+unmail_open(struct unmail *u, struct mail *m, struct error *e)
 {
-	struct opening o = { .unmail = u, .left = LIMIT_MAILBOX };
-	o.mail = arena_array(
-		u->arena, mails->count - first + 1, sizeof(struct mail *));
-	for (size_t i = first; i < mails->count; i++) {
-		struct mail *m = &mails->list[i];
-		if (!mail_has_mime(m))
-			continue;
-		if (m->text.length > LIMIT_MESSAGE)
-			m->closed = N_("it is too large");
-		else
-			o.mail[o.count++] = m;
-	}
-	if (o.count == 0 || talk(&o, e))
+	struct opening o = { .unmail = u, .mail = m };
+	if (!mail_has_mime(m))
 		return true;
-	for (; o.heard < o.count; o.heard++)
-		o.mail[o.heard]->closed = N_("feldpost-unmail does not do it");
+	if (m->text.length > LIMIT_MESSAGE) {
+		m->closed = N_("it is too large");
+		return true;
+	}
+	if (talk(&o, e))
+		return true;
+	m->closed = N_("feldpost-unmail does not do it");
 	return false;
 }
