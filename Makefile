@@ -7,6 +7,8 @@ CFLAGS  ?= -O2 -g
 CPPFLAGS ?=
 LDFLAGS ?=
 BUILD   ?= build
+# Where programs are that the build runs; another machine's are made by them.
+HERE    ?= $(BUILD)
 
 comma   := ,
 PKGS    := libsodium yaml-0.1 inih
@@ -97,23 +99,24 @@ PAGE_FILES := $(addprefix src/page/,style.css \
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
 
-$(BUILD)/packed.c: $(BUILD)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
+$(BUILD)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
 		$(DRAW_FILES)
-	@$(BUILD)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
+	@$(HERE)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
 
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 # Tables of other libraries, which the program itself then does not need.
-MADE := $(BUILD)/include/ambiguous.h $(BUILD)/include/confusables.h \
-        $(BUILD)/include/filter.h
+TABLES := $(BUILD)/ambiguous $(BUILD)/confusables $(BUILD)/filter
 LIBS_ambiguous = $(shell pkg-config --libs icu-uc)
 LIBS_confusables = $(shell pkg-config --libs icu-i18n)
 LIBS_filter = $(shell pkg-config --libs libseccomp)
-$(BUILD)/include/%.h: $(BUILD)/src/build/%.o
+$(TABLES): $(BUILD)/%: $(BUILD)/src/build/%.o
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(LIBS_$*)
+
+$(BUILD)/include/%.h: $(HERE)/%
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $(BUILD)/$* $< $(LIBS_$*)
-	@$(BUILD)/$* >$@.new && mv $@.new $@
+	@$< $(TARGET) >$@.new && mv $@.new $@
 
 $(BUILD)/src/base/typing.o: private CPPFLAGS += $(if $(EDIT),-DFELDPOST_LIBEDIT)
 $(BUILD)/src/base/width.o: $(BUILD)/include/ambiguous.h
@@ -248,6 +251,28 @@ ifneq ($(filter deps-browser,$(MAKECMDGOALS)),)
 long test-all: | deps-browser
 endif
 
+# One file for any Linux: all libraries are in it. HOST=aarch64-linux-gnu makes
+# that of another machine (`make deps-packages` has the compiler).
+HOST =
+STATIC = as one static file, $(shell $(CC) -dumpmachine)
+ifeq ($(HOST),)
+static: $(BUILD)/static/feldpost
+else
+static: $(BUILD)/pack $(TABLES)
+	+@$(MAKE) static HOST= HERE=$(BUILD) BUILD=$(BUILD)/$(HOST) \
+		TARGET=$(firstword $(subst -, ,$(HOST))) \
+		CC=$(HOST)-gcc AR=$(HOST)-ar
+endif
+
+$(BUILD)/static/feldpost: $(filter-out %/cmd_version.o,$(CLI_OBJ)) \
+		$(BUILD)/static/version.o $(BUILD)/libfeldpost.a
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -static-pie -s -o $@ $^ \
+		$(filter-out -Wl%,$(LIBS))
+
+$(BUILD)/static/version.o: src/cli/cmd_version.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -DFELDPOST_BUILT='"$(STATIC)"' -MMD -MP -c -o $@ $<
+
 demo: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
 
@@ -372,8 +397,8 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
+-include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)

@@ -35,9 +35,11 @@ struct scenario {
  * A file of a scenario that the program carries with it; the build has read it,
  * found it right and packed it (pack.h). A scenario is taken from these when
  * all of its files have exactly the bytes they were made from, so that editing
- * one is enough to be rid of all. The table ends with a row without data.
+ * one is enough to be rid of all; and where a game has no folder. A game's rows
+ * stand together, scenario.yaml first; the table ends with a row without data.
  */
 struct packed_file {
+	const char *game;	/* "peiper" */
 	const char *name;	/* "map.yaml" */
 	struct digest file;	/* of the YAML */
 	struct digest scenario; /* of the scenario it is part of */
@@ -46,8 +48,12 @@ struct packed_file {
 };
 extern const struct packed_file packed_files[];
 
-/* The folder of a game's scenario among `folders` (NULL-terminated). NULL:
- * there is none (ERROR_INPUT), or who knows (ERROR_SYSTEM). */
+/* The folder of the scenario that the program carries itself. */
+extern const char scenario_carried[];
+
+/* The folder of a game's scenario among `folders` (NULL-terminated), or else
+ * scenario_carried. NULL: there is none (ERROR_INPUT), or who knows
+ * (ERROR_SYSTEM). */
 const char *scenario_find(struct arena *a, const char *const *folders,
 	const char *name, struct error *e);
 

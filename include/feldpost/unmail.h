@@ -31,10 +31,15 @@ enum unmail_end {
 struct unmail;
 
 /*
- * Starts the program, which lies beside this one, in `folder`, or else is
+ * The program's path: it lies beside this one, in `folder`, or else is
  * ../libexec/feldpost/feldpost-unmail from there (NULL: that is not known).
- * Never returns NULL. What goes wrong
- * is told when a mail has to be taken apart. unmail_stop ends it.
+ * NULL: it is not installed.
+ */
+const char *unmail_program(struct arena *a, const char *folder);
+
+/*
+ * Starts the program. Never returns NULL: what goes wrong is told when a mail
+ * has to be taken apart. unmail_stop ends it.
  */
 struct unmail *unmail_start(struct arena *a, const char *folder);
 void unmail_stop(struct unmail *u);

@@ -1,6 +1,6 @@
 /*
- * Writes the seccomp filters of src/base/sandbox.c, as libseccomp makes them
- * for this machine. They are made when feldpost is built: at each start one
+ * filter [MACHINE]: writes the seccomp filters of src/base/sandbox.c, as
+ * libseccomp makes them for this machine, or for another. They are made when feldpost is built: at each start one
  * would cost a third of what all else costs.
  *
  * That of a command names what no command needs once it has begun to read, and
@@ -222,10 +222,14 @@ forbid_all(scmp_filter_ctx filter)
 }
 
 static scmp_filter_ctx
-begin(uint32_t action)
+begin(uint32_t action, uint32_t machine)
 {
 	scmp_filter_ctx filter = seccomp_init(action);
 	check(!filter, "start");
+	if (machine != seccomp_arch_native()) {
+		check(seccomp_arch_add(filter, machine), "machine");
+		check(seccomp_arch_remove(filter, SCMP_ARCH_NATIVE), "machine");
+	}
 	/* Calls of other machines, which a processor may understand as well. */
 	check(seccomp_attr_set(
 		      filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(EPERM)),
@@ -255,11 +259,14 @@ print(scmp_filter_ctx filter, const char *name)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
-	scmp_filter_ctx command = begin(SCMP_ACT_ALLOW);
-	scmp_filter_ctx crew = begin(SCMP_ACT_ALLOW);
-	scmp_filter_ctx reader = begin(SCMP_ACT_ERRNO(EPERM));
+	uint32_t machine = argc > 1 ? seccomp_arch_resolve_name(argv[1])
+				    : seccomp_arch_native();
+	check(machine == 0, "what machine is that?");
+	scmp_filter_ctx command = begin(SCMP_ACT_ALLOW, machine);
+	scmp_filter_ctx crew = begin(SCMP_ACT_ALLOW, machine);
+	scmp_filter_ctx reader = begin(SCMP_ACT_ERRNO(EPERM), machine);
 	forbid_all(command);
 	ADD_RULES(command, SCMP_ACT_ERRNO(EPERM), of_crews);
 	forbid_all(crew);

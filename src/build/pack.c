@@ -32,7 +32,7 @@ put_bytes(struct span bytes, size_t number)
 /* Adds one document to the text, and its row to the table. */
 static bool
 pack_file(struct arena *a, const char *path, const char *name,
-	const struct digest *scenario, size_t number, struct buffer *rows,
+	const struct scenario *s, size_t number, struct buffer *rows,
 	struct error *e)
 {
 	struct span text;
@@ -46,9 +46,10 @@ pack_file(struct arena *a, const char *path, const char *name,
 	doc_pack(&packed, root);
 	put_bytes(buffer_span(&packed), number);
 	buffer_printf(rows,
-		"\t{ \"%s\",\n\t\t{ \"%s\" },\n\t\t{ \"%s\" },"
+		"\t{ \"%s\", \"%s\",\n\t\t{ \"%s\" },\n\t\t{ \"%s\" },"
 		"\n\t\tpacked_%zu, %zu },\n",
-		name, hash.hex, scenario->hex, number, packed.length);
+		s->rules->name, name, hash.hex, s->digest.hex, number,
+		packed.length);
 	return true;
 }
 
@@ -59,11 +60,10 @@ pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	struct scenario s;
 	const char *head = arena_printf(a, "%s/scenario.yaml", folder);
 	if (!scenario_load(a, rules, folder, &s, e) ||
-		!pack_file(a, head, "scenario.yaml", &s.digest, (*number)++,
-			rows, e))
+		!pack_file(a, head, "scenario.yaml", &s, (*number)++, rows, e))
 		return false;
 	for (size_t i = 0; i < s.file_count; i++)
-		if (!pack_file(a, s.file[i].path, s.file[i].name, &s.digest,
+		if (!pack_file(a, s.file[i].path, s.file[i].name, &s,
 			    (*number)++, rows, e))
 			return false;
 	return true;

@@ -2,16 +2,23 @@
 
 #include "commands.h"
 #include "feldpost/confine.h"
+#include "feldpost/unmail.h"
 
 #ifndef FELDPOST_VERSION
 #define FELDPOST_VERSION "0.1.0"
+#endif
+#ifndef FELDPOST_BUILT
+#define FELDPOST_BUILT "from source"
 #endif
 
 static bool
 run_version(struct cli *c, struct error *e)
 {
 	struct buffer out = buffer_in(c->arena);
-	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n");
+	const char *unmail =
+		unmail_program(c->arena, cli_program_folder(c->arena));
+	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n"
+			  "built " FELDPOST_BUILT "\n");
 	for (size_t i = 0; games[i]; i++)
 		buffer_printf(&out, "rules %s\n", games[i]->version);
 	buffer_printf(&out, "libsodium %s%s\n", sodium_version_string(),
@@ -20,12 +27,16 @@ run_version(struct cli *c, struct error *e)
 			    "feldpost refuses them")
 			: "");
 	buffer_printf(&out, "sandbox %s\n", confine_state());
+	buffer_printf(&out, "mime %s\n",
+		unmail ? "feldpost-unmail"
+		       : "none: feldpost-unmail is not installed, and mails "
+			 "that need it are kept");
 	return cli_print(buffer_span(&out), e);
 }
 
 const struct command command_version = {
 	.name = "version",
 	.operands = "",
-	.help = N_("versions of feldpost, of rules and libsodium; its sandbox"),
+	.help = N_("versions of feldpost, of rules and libsodium; what it has"),
 	.run = run_version,
 };

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/file.h"
 #include "feldpost/helper.h"
 #include "feldpost/limits.h"
 #include "feldpost/mailbox.h"
@@ -19,20 +20,31 @@ struct unmail {
 	struct error error; /* why there is none */
 };
 
+const char *
+unmail_program(struct arena *a, const char *folder)
+{
+	const char *const at[] = { "", "../libexec/feldpost/" };
+	for (size_t i = 0; folder && i < 2; i++) {
+		const char *path =
+			arena_printf(a, "%s/%s" PROGRAM, folder, at[i]);
+		struct error unused; /* then it is not there for us */
+		bool there;
+		if (file_look(path, &there, &unused) && there)
+			return path;
+	}
+	return NULL;
+}
+
 struct unmail *
 unmail_start(struct arena *a, const char *folder)
 {
 	struct unmail *u = arena_alloc(a, sizeof *u);
-	const char *const at[] = { "", "../libexec/feldpost/" };
+	const char *program = unmail_program(a, folder);
 	u->arena = a;
-	if (!folder)
-		error_set(&u->error, ERROR_SYSTEM,
-			"where feldpost lies can't be told");
-	for (size_t i = 0; folder && i < 2; i++)
-		if (helper_start(&u->helper,
-			    arena_printf(a, "%s/%s" PROGRAM, folder, at[i]),
-			    &u->error))
-			return u;
+	if (program)
+		helper_start(&u->helper, program, &u->error);
+	else
+		error_set(&u->error, ERROR_SYSTEM, "it is not installed");
 	return u;
 }
 

@@ -5,6 +5,7 @@
 #include "feldpost/pack.h"
 #include "feldpost/scenario.h"
 
+const char scenario_carried[] = "carried";
 static const char head_name[] = "scenario.yaml";
 
 static const char *
@@ -35,11 +36,23 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	return NULL;
 }
 
+/* The first row of what the program carries for a game, or NULL. */
+static const struct packed_file *
+carried_for(const char *game)
+{
+	const struct packed_file *p = packed_files;
+	while (p->data && strcmp(p->game, game) != 0)
+		p++;
+	return p->data ? p : NULL;
+}
+
 /* The scenario that the program carries for all files of the folder, as the
  * first row of it; NULL: for none, or not for all. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
+	if (s->folder == scenario_carried)
+		return carried_for(s->rules->name);
 	const struct packed_file *head = find_packed(a, s, head_name);
 	for (const struct data_file *d = s->rules->data; head && d->name; d++) {
 		const struct packed_file *p = find_packed(a, s, d->name);
@@ -358,6 +371,8 @@ scenario_find(struct arena *a, const char *const *folders, const char *name,
 		if (there)
 			return folder;
 	}
+	if (carried_for(name))
+		return scenario_carried;
 	error_set(e, ERROR_INPUT, "no scenario data for %s", name);
 	error_hint(e, "give its folder with --scenarios");
 	return NULL;
