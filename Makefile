@@ -287,7 +287,7 @@ nonsense: all tools
 	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/nonsense
 
 # What `test` leaves out: the tests tagged "long", and all of what is random.
-long: all tools $(UNIT)
+long: all tools $(UNIT) $(BUILD)/static/feldpost
 	@$(TESTED) tests/run long $(patsubst tests/unit/%.c,$(BUILD)/unit/%, \
 		$(shell grep -l '"fewer.h"' tests/unit/*_test.c))
 
@@ -387,6 +387,7 @@ help:
 #: make deps      installs what is missing (Debian), or says what that is
 #: make deps-browser  installs Chromium and what drives it, for some tests
 #: make           builds build/feldpost; make install installs it
+#: make static    builds build/static/feldpost, one file with all it needs
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
 #: make test-all  all of them: also long ones and nonsense; most again under sanitizers

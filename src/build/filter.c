@@ -1,7 +1,8 @@
 /*
  * filter [MACHINE]: writes the seccomp filters of src/base/sandbox.c, as
- * libseccomp makes them for this machine, or for another. They are made when feldpost is built: at each start one
- * would cost a third of what all else costs.
+ * libseccomp makes them for this machine, or for another. They are made when
+ * feldpost is built: at each start one would cost a third of what all else
+ * costs.
  *
  * That of a command names what no command needs once it has begun to read, and
  * lets the rest be: a C library of next year may make calls that nobody knows

@@ -114,6 +114,16 @@ load command
 	[ "$out" = "$long" ] || fail "--version differs"
 }
 
+@test "version: says what it was built as, and whether mails are taken apart" {
+	works feldpost version
+	prints "built from source"
+	prints "mime feldpost-unmail"
+	mkdir alone
+	cp "$build/feldpost" alone/
+	works alone/feldpost version
+	prints "mime none: feldpost-unmail is not installed, and mails that need it are kept"
+}
+
 @test "version: names libsodium, and one that passes keys of order 2" {
 	works feldpost version
 	grep -qxE 'libsodium 1\.[0-9.]+' <<<"$out" || fail "no libsodium, or an old one"
