@@ -273,6 +273,10 @@ $(BUILD)/static/version.o: src/cli/cmd_version.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DFELDPOST_BUILT='"$(STATIC)"' -MMD -MP -c -o $@ $<
 
+# Packages for Debian, and their source.
+deb:
+	src/build/deb $(BUILD)/deb
+
 demo: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
 
@@ -388,6 +392,7 @@ help:
 #: make deps-browser  installs Chromium and what drives it, for some tests
 #: make           builds build/feldpost; make install installs it
 #: make static    builds build/static/feldpost, one file with all it needs
+#: make deb       builds packages for Debian, into build/deb
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
 #: make test-all  all of them: also long ones and nonsense; most again under sanitizers
@@ -398,7 +403,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: static all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static deb all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \

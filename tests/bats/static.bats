@@ -84,7 +84,7 @@ in_root() {
 	[ "$status" -eq 5 ] || fail "it should wait"
 	[ "$err" = "feldpost: note: - is not taken apart: feldpost-unmail is not installed; its text is searched as it came" ] ||
 		fail "not told, or in more than a line"
-	cmp encoded feldpost/unused/*
+	cmp encoded "$HOME"/feldpost/unused/*
 }
 
 @test "static: it gives up its rights before it reads a game" {
