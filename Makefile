@@ -61,6 +61,11 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         librsvg2-bin libxml2-utils imagemagick
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
+# What only packages need: to build, to look over, to try out.
+DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
+        reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
+        libsodium-dev:arm64 libyaml-dev:arm64 libinih-dev:arm64 \
+        libunistring-dev:arm64
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
@@ -149,6 +154,14 @@ $(BUILD)/unit/key_test: private LDFLAGS += -Wl,--wrap=crypto_core_ed25519_is_val
 # It has a hand in the deal and in the dice.
 $(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=host_deal_make,--wrap=ledger_seed,--wrap=game_named
 
+# It has the filters of two machines.
+$(BUILD)/unit/filter_test: private ALL_CFLAGS += -I$(BUILD)/filters
+$(BUILD)/unit/filter_test: private LIBS += $(LIBS_filter)
+$(BUILD)/unit/filter_test: $(BUILD)/filters/x86_64.h $(BUILD)/filters/aarch64.h
+$(BUILD)/filters/%.h: $(BUILD)/filter
+	@mkdir -p $(@D)
+	@$< $* >$@.new && mv $@.new $@
+
 # It computes what eyes see.
 $(BUILD)/unit/colours_test: private LIBS += -lm
 
@@ -234,6 +247,9 @@ AXE := $(BUILD)/browser/node_modules/axe-core/axe.min.js
 deps-browser:
 	@tests/deps $(DEPS_BROWSER)
 	@$(MAKE) -s $(AXE) || echo "deps-browser: no axe-core, npm does not give it"
+
+deps-packages:
+	@tests/deps $(DEPS_PACKAGES)
 
 $(AXE): tests/browser/package-lock.json
 	@mkdir -p $(BUILD)/browser
@@ -390,6 +406,7 @@ help:
 
 #: make deps      installs what is missing (Debian), or says what that is
 #: make deps-browser  installs Chromium and what drives it, for some tests
+#: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
 #: make static    builds build/static/feldpost, one file with all it needs
 #: make deb       builds packages for Debian, into build/deb
@@ -403,7 +420,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: static deb all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static deb deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
