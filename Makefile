@@ -293,6 +293,15 @@ $(BUILD)/static/version.o: src/cli/cmd_version.c
 deb:
 	src/build/deb $(BUILD)/deb
 
+# All that is given away, in build/release; KEY= is the file of a secret key of
+# minisign that signs no games.
+KEY =
+release:
+	+@$(MAKE) static
+	+@$(MAKE) static HOST=aarch64-linux-gnu
+	+@$(MAKE) deb
+	src/build/release $(BUILD) $(KEY)
+
 demo: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
 
@@ -410,6 +419,7 @@ help:
 #: make           builds build/feldpost; make install installs it
 #: make static    builds build/static/feldpost, one file with all it needs
 #: make deb       builds packages for Debian, into build/deb
+#: make release   all of these with their sums, into build/release; KEY= signs them
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
 #: make test-all  all of them: also long ones and nonsense; most again under sanitizers
@@ -420,7 +430,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: static deb deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static deb release deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \

@@ -24,8 +24,8 @@ put_bytes(struct span bytes, size_t number)
 {
 	printf("static const char packed_%zu[] = {", number);
 	for (size_t i = 0; i < bytes.length; i++)
-		printf("%s%d,", i % 16 ? " " : "\n\t",
-			(int)(signed char)bytes.data[i]);
+		printf("%s'\\%03o',", i % 10 ? " " : "\n\t",
+			(unsigned)(unsigned char)bytes.data[i]);
 	printf(" 0\n};\n");
 }
 

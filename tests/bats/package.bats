@@ -1,0 +1,63 @@
+#!/usr/bin/env bats
+# bats file_tags=long,once
+# What is given away: packages for Debian and the files of a release. Without the
+# programs that make them this is left out (make deps-packages);
+# tests/packages tries them on systems that have never seen the source.
+# shellcheck disable=SC2154
+
+load command
+
+@test "release: one version everywhere" {
+	works feldpost version
+	local version
+	version=$(sed -n 's/^feldpost //p' <<<"$out")
+	grep -m 1 '^## ' "$repository/CHANGELOG.md" | grep -qF "[$version]"
+	grep -m 1 '^feldpost (' "$repository/src/build/debian/changelog" |
+		grep -qF "($version-"
+	grep -qF "What $version promises" "$repository/man/feldpost.1"
+}
+
+@test "release: sums of all files, signed for this version by a key of its own" {
+	command -v minisign || skip "minisign is not installed"
+	local made=$BATS_TEST_TMPDIR/made
+	export NO_SOURCES=1
+	mkdir -p "$made/static" "$made/aarch64-linux-gnu/static" "$made/deb"
+	echo one >"$made/static/feldpost"
+	echo other >"$made/aarch64-linux-gnu/static/feldpost"
+	touch "$made/deb/feldpost_0.1.0-1_amd64.deb" \
+		"$made/deb/feldpost-dbgsym_0.1.0-1_amd64.deb"
+	minisign -G -W -p "$BATS_TEST_TMPDIR/release.pub" -s "$BATS_TEST_TMPDIR/release.key"
+	"$repository/src/build/release" "$made" "$BATS_TEST_TMPDIR/release.key"
+	cd "$made/release"
+	sha256sum -c SHA256SUMS
+	diff <(cut -c 67- SHA256SUMS) - <<-'.'
+		NOTES.md
+		feldpost-0.1.0-aarch64-linux
+		feldpost-0.1.0-x86_64-linux
+		feldpost_0.1.0-1_amd64.deb
+	.
+	works minisign -V -p "$BATS_TEST_TMPDIR/release.pub" -m SHA256SUMS
+	prints "Trusted comment: feldpost 0.1.0"
+	head -n 1 NOTES.md | grep -qx '### Added'
+	[ -z "$(grep '^## ' NOTES.md)" ]
+}
+
+@test "release: a key that signs games signs no release" {
+	run "$repository/src/build/release" "$BATS_TEST_TMPDIR/made" "$key"
+	[ "$status" -eq 1 ]
+	[[ $output = "release: $key signs games"* ]]
+}
+
+@test "packages: lintian finds nothing, and sources and binaries are there" {
+	command -v dh lintian dpkg-buildpackage >/dev/null ||
+		skip "debhelper or lintian is not installed"
+	local to=$BATS_TEST_TMPDIR/deb
+	DEB_BUILD_OPTIONS=nocheck "$repository/src/build/deb" "$to" >log 2>&1 ||
+		fail "it is not built" "$(tail -n 40 log)"
+	for file in feldpost_0.1.0-1.dsc feldpost_0.1.0.orig.tar.gz \
+		feldpost_0.1.0-1_*.deb feldpost-data_0.1.0-1_all.deb \
+		feldpost-doc_0.1.0-1_all.deb; do
+		compgen -G "$to/$file" >/dev/null || fail "no $file"
+	done
+	lintian --fail-on error,warning --allow-root "$to"/*.changes
+}
