@@ -39,7 +39,8 @@ load command
 	works minisign -V -p "$BATS_TEST_TMPDIR/release.pub" -m SHA256SUMS
 	prints "Trusted comment: feldpost 0.1.0"
 	head -n 1 NOTES.md | grep -qx '### Added'
-	[ -z "$(grep '^## ' NOTES.md)" ]
+	run grep '^## ' NOTES.md
+	[ "$status" -eq 1 ]
 }
 
 @test "release: a key that signs games signs no release" {
