@@ -336,6 +336,13 @@ sanitized: all tools $(UNIT)
 test-all:
 	+@tests/count '$(MAKE) test' '$(MAKE) nonsense' '$(MAKE) long' '$(MAKE) sanitize'
 
+# Packages on systems that have never seen the source; by root, with a mirror.
+test-packages: all tools
+	+@$(MAKE) static
+	+@$(MAKE) static HOST=aarch64-linux-gnu
+	+@$(MAKE) deb
+	@tests/packages $(abspath $(BUILD))
+
 # Many more random duels than that; takes an hour or so.
 SOAK ?= 10000
 soak: all tools $(BUILD)/unit/duel_test
@@ -423,6 +430,7 @@ help:
 #: make demo      plays a whole game before your eyes
 #: make test      runs the tests, in a few minutes
 #: make test-all  all of them: also long ones and nonsense; most again under sanitizers
+#: make test-packages  tries packages on systems that have never seen the source
 #: make nonsense  runs tests in a language that nobody speaks
 #: make messages  writes templates for translators, into build/messages
 #: make check     looks the sources over: layout, lint, floors, manual pages
@@ -430,7 +438,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two
 
-.PHONY: static deb release deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static deb test-packages release deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
