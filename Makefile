@@ -65,7 +65,7 @@ DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
         libsodium-dev:arm64 libyaml-dev:arm64 libinih-dev:arm64 \
-        libunistring-dev:arm64
+        libunistring-dev:arm64 libedit-dev:arm64 libncurses-dev:arm64
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
@@ -275,7 +275,8 @@ ifeq ($(HOST),)
 static: $(BUILD)/static/feldpost
 else
 static: $(BUILD)/pack $(TABLES)
-	+@$(MAKE) static HOST= HERE=$(BUILD) BUILD=$(BUILD)/$(HOST) \
+	+@PKG_CONFIG_LIBDIR=/usr/lib/$(HOST)/pkgconfig \
+		$(MAKE) static HOST= HERE=$(BUILD) BUILD=$(BUILD)/$(HOST) \
 		TARGET=$(firstword $(subst -, ,$(HOST))) \
 		CC=$(HOST)-gcc AR=$(HOST)-ar
 endif

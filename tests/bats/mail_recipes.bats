@@ -284,3 +284,17 @@ as_no_root() {
 	bash recipe >said 2>&1
 	arrived
 }
+
+@test "recipe: systemd, what its unit does when a mail has come" {
+	local units=$repository/src/build/debian does
+	mkdir -p "$HOME"/Maildir/{cur,new,tmp}
+	cp mail "$HOME/Maildir/new/1700.1.host"
+	printf '[mail]\nsend = cat >%s/sent\n' "$PWD" >"$config"
+	recipe systemd
+	grep -qF "feldpost-answer@" recipe
+	[ -f "$units/feldpost.feldpost-answer@.user.path" ]
+	does=$(sed -n 's/^ExecStart=\/usr\/bin\///p' \
+		"$units/feldpost.feldpost-answer@.user.service")
+	eval "${does//%f/\$HOME/Maildir}" >said 2>&1
+	arrived
+}
