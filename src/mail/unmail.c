@@ -44,7 +44,8 @@ unmail_start(struct arena *a, const char *folder)
 	if (program)
 		helper_start(&u->helper, program, &u->error);
 	else
-		error_set(&u->error, ERROR_SYSTEM, PROGRAM " is not installed");
+		error_set(&u->error, ERROR_SYSTEM,
+			"feldpost-unmail is not installed");
 	return u;
 }
 

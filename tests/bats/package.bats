@@ -11,10 +11,10 @@ load command
 	works feldpost version
 	local version
 	version=$(sed -n 's/^feldpost //p' <<<"$out")
-	grep -m 1 '^## ' "$repository/CHANGELOG.md" | grep -qF "[$version]"
-	grep -m 1 '^feldpost (' "$repository/src/build/debian/changelog" |
-		grep -qF "($version-"
-	grep -qF "What $version promises" "$repository/man/feldpost.1"
+	cd "$repository"
+	grep -m 1 '^## ' CHANGELOG.md | grep -qF "[$version]"
+	grep -m 1 '^feldpost (' src/build/debian/changelog | grep -qF "($version-"
+	grep -qF "What $version promises" man/feldpost.1
 }
 
 @test "release: sums of all files, signed for this version by a key of its own" {
@@ -31,15 +31,15 @@ load command
 	cd "$made/release"
 	sha256sum -c SHA256SUMS
 	diff <(cut -c 67- SHA256SUMS) - <<-'.'
-		NOTES.md
+		NOTES
 		feldpost-0.1.0-aarch64-linux
 		feldpost-0.1.0-x86_64-linux
 		feldpost_0.1.0-1_amd64.deb
 	.
 	works minisign -V -p "$BATS_TEST_TMPDIR/release.pub" -m SHA256SUMS
 	prints "Trusted comment: feldpost 0.1.0"
-	head -n 1 NOTES.md | grep -qx '### Added'
-	run grep '^## ' NOTES.md
+	head -n 1 NOTES | grep -qx '### Added'
+	run grep '^## ' NOTES
 	[ "$status" -eq 1 ]
 }
 
