@@ -290,6 +290,7 @@ enum typed
 typing_line(struct typing *t, const char *prompt, struct span *line)
 {
 	enum typed typed;
+	fflush(stdout); /* what was said comes before what is asked */
 	typing_stopped = 0;
 #ifdef FELDPOST_LIBEDIT
 	typed = t->history ? read_edited(t, prompt) : read_plain(t, prompt);

@@ -55,7 +55,7 @@ find_key(struct sitter *p, struct error *e)
 	       "now."));
 	enum play_answer answer = play_asks(p->typing,
 		_("Shall a password protect it? You would type it each time "
-		  "you play. [y/N] "),
+		  "you play. [y/N]"),
 		PLAY_NO);
 	if (answer == PLAY_UNSAID)
 		return error_set(e, ERROR_NO, "nothing was made");
@@ -228,7 +228,7 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 			return false;
 		if (!over || !rules ||
 			play_asks(p->typing,
-				_("That game is over. Begin another? [Y/n] "),
+				_("That game is over. Begin another? [Y/n]"),
 				PLAY_YES) != PLAY_YES)
 			return true;
 	}

@@ -89,6 +89,9 @@ enum play_word {
  * could as well be an order is none: `undo 12`. */
 enum play_word play_word_of(struct span line, struct span *rest);
 
+/* What a word needs behind it, and does not have; NULL: nothing. */
+const char *play_lacks(enum play_word word, struct span rest);
+
 /* All of them, in lines, with an example each of this game. */
 void play_put_words(const struct rules *rules, struct buffer *out);
 

@@ -264,6 +264,8 @@ read_old(struct clerk *k, struct span text, bool keep, struct play_facts *facts)
 	struct error e;
 	if (!k->draft)
 		return;
+	if (keep) /* what others may have written rolls no dice */
+		clerk_drafts(k);
 	if (!draft_read(k->draft, _("the draft"), text, &e)) {
 		say_error(k, &e);
 		return;

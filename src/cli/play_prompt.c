@@ -176,7 +176,8 @@ enum play_answer
 play_asks(struct typing *t, const char *question, enum play_answer usual)
 {
 	struct span line;
-	while (typing_line(t, question, &line) == TYPED_LINE) {
+	puts(question);
+	while (typing_line(t, "> ", &line) == TYPED_LINE) {
 		if (!line.length)
 			return usual;
 		if (span_alike(line, "y") || span_alike(line, "yes"))
@@ -211,13 +212,17 @@ static void
 keep_draft(struct prompt *p)
 {
 	const char *path = draft_path(p, p->facts.packet);
+	char link;
 	struct error e;
 	if (!p->drafted)
 		return;
 	p->drafted = false;
-	if (!p->draft.length)
+	/* Nothing is written through a link that lies there. */
+	if (!p->draft.length || readlink(path, &link, 1) >= 0)
 		unlink(path);
-	else if (!file_write(path, buffer_span(&p->draft), FILE_PRIVATE, &e))
+	if (!p->draft.length)
+		return;
+	if (!file_write(path, buffer_span(&p->draft), FILE_PRIVATE, &e))
 		failure_print(p->cli, &e);
 }
 
@@ -256,15 +261,15 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 		packet == p->facts.packet
 			? arena_printf(a,
 				  P_("There is a draft of yours, %zu line: "
-				     "take it up? [Y/n] ",
+				     "take it up? [Y/n]",
 					  "There is a draft of yours, %zu "
-					  "lines: take it up? [Y/n] ",
+					  "lines: take it up? [Y/n]",
 					  (long)all),
 				  all)
 			: arena_printf(a,
 				  _("Your draft was for packet %u; %zu of its "
 				    "%zu lines are still possible: read them? "
-				    "[Y/n] "),
+				    "[Y/n]"),
 				  packet, good, all);
 	enum play_answer answer =
 		all ? play_asks(p->typing, question, PLAY_YES) : PLAY_NO;
@@ -397,12 +402,12 @@ send_draft(struct prompt *p, struct error *e)
 	if (f->lines)
 		tell_clerk(p, PLAY_SUM, span_of(""));
 	const char *question =
-		f->alone    ? _("Roll the dice for it? [Y/n] ")
-		: f->lines  ? _("Sign and send it? [Y/n] ")
+		f->alone    ? _("Roll the dice for it? [Y/n]")
+		: f->lines  ? _("Sign and send it? [Y/n]")
 		: f->forced ? _("Sign the packet, which needs no orders? "
-				"[Y/n] ")
+				"[Y/n]")
 			    : _("There are no orders. Sign an empty packet? "
-				"[y/N] ");
+				"[y/N]");
 	enum play_answer usual = f->lines || f->forced ? PLAY_YES : PLAY_NO;
 	return play_asks(p->typing, question, usual) != PLAY_YES ||
 	       sign(p, true, e);
@@ -452,7 +457,11 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 				      line.data[line.length - 1] == '\r'))
 		line.length--;
 	enum play_word word = play_word_of(line, &rest);
-	if (word == WORD_QUIT)
+	const char *lacks = play_lacks(word, rest);
+	if (lacks)
+		printf(_("It needs more: `%.*s %s`.\n"),
+			(int)(line.length - rest.length), line.data, lacks);
+	else if (word == WORD_QUIT)
 		*more = false;
 	else if (word == WORD_SEND)
 		return send_draft(p, e);
@@ -462,7 +471,7 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 		read_draft(p, rest);
 	else {
 		if (tell_clerk(p, PLAY_LINE, line) < 0)
-			return begin(p, 0, e);
+			return begin(p, 0, e) && offer_drafts(p);
 		bool changed = p->drafted;
 		keep_draft(p);
 		return !changed || !p->facts.rolls || sign(p, false, e);

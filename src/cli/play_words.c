@@ -50,7 +50,7 @@ static const struct word words[] = {
 		.must = true },
 	{ "insert", "N ORDER", WORD_INSERT, N_("an order before line N"),
 		.must = true },
-	{ "keep", "NAME", WORD_KEEP, N_("puts a copy of the draft aside"),
+	{ "save", "NAME", WORD_KEEP, N_("puts a copy of the draft aside"),
 		.must = true },
 	{ "compare", "NAME", WORD_COMPARE,
 		N_("the draft, and side by side one that was put aside"),
@@ -88,11 +88,20 @@ play_word_of(struct span line, struct span *rest)
 			continue;
 		while (rest->length && *rest->data == ' ')
 			*rest = span_from(*rest, 1);
-		if ((w->lone && rest->length) || (w->must && !rest->length))
+		if (w->lone && rest->length)
 			continue;
 		return w->word;
 	}
 	return WORD_NONE;
+}
+
+const char *
+play_lacks(enum play_word word, struct span rest)
+{
+	for (size_t i = 0; i < WORDS; i++)
+		if (words[i].word == word && words[i].must && !rest.length)
+			return words[i].operand;
+	return NULL;
 }
 
 void
@@ -395,7 +404,7 @@ find_kept(struct clerk *k, const char *name)
 		kept = kept->next;
 	if (!kept)
 		clerk_say(k, 0,
-			_("No draft was put aside as `%s`: `keep %s` "
+			_("No draft was put aside as `%s`: `save %s` "
 			  "does so."),
 			name, name);
 	return kept;

@@ -143,7 +143,7 @@ draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
 	struct change *c = arena_alloc(d->arena, sizeof *c);
 	*c = (struct change){ .older = d->undo,
 		.at = at,
-		.gone = entries_copy(d, d->entry + at, gone),
+		.gone = entries_copy(d, gone ? d->entry + at : NULL, gone),
 		.came = came,
 		.head_gone = d->head,
 		.head_came = head };
