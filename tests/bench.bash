@@ -29,14 +29,16 @@ floor_of() {
 }
 
 # inclusive [no]: the functions of the last run, each with what it and all that it
-# called took (no: it alone): "INSTRUCTIONS NAME".
+# called took (no: it alone): "INSTRUCTIONS NAME". One that is listed twice, by two
+# names of its file, is told once.
 inclusive() {
 	callgrind_annotate --inclusive="${1:-yes}" --threshold=100 --auto=no \
 		"$scratch/profile" | awk '/^[ 0-9,]+\(/ {
 			gsub(",", "", $1)
 			for (i = 2; i <= NF && $i !~ /:/; i++);
 			sub(".*:", "", $i)
-			print $1, $i }'
+			if (!told[$1, $i]++)
+				print $1, $i }'
 }
 
 # calls FUNCTION: how often it was called in the last run.
