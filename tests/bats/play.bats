@@ -258,12 +258,14 @@ types() {
 	step "$game" "alloc armor 5 pzgren 5"
 	cp "$game" before
 	types roll "Roll the dice"
-	types y "Nothing is lost"
+	types y "1 of its 2 lines are still possible"
+	grep -qF "Nothing is lost" said
+	types "" "1  alloc armor 3"
 	types quit "The draft stays"
 	exec 8>&-
 	wait "$playing"
 	same "$game" before
-	grep -q '^move Bullingen' "$HOME/desk/peiper.2.draft"
+	grep -q '^move Bullingen' "$HOME/desk/peiper.4.draft"
 }
 
 @test "play: a game that is over is told, and another one offered" {
