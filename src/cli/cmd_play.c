@@ -255,8 +255,7 @@ play(struct cli *c, struct error *e)
 const struct command command_play = {
 	.name = "play",
 	.operands = "[GAME|FILE]",
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_NAME | WITH_DESK |
-		WITH_BOARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_BOARD,
 	.help = N_("play a game at a prompt"),
 	.more = N_(
 		"GAME is a game of the desk by its name, or one that begins, "
