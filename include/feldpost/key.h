@@ -95,8 +95,8 @@ bool secret_key_write(const struct secret_key *key, const char *password,
 void secret_bytes_free(char *bytes);
 
 /* Another one of the same, to be freed by itself. */
-bool secret_key_copy(struct secret_key **out, const struct secret_key *key,
-	struct error *e);
+bool secret_key_copy(
+	struct secret_key **out, const struct secret_key *key, struct error *e);
 
 /* Wipes and frees; NULL is allowed. */
 void secret_key_free(struct secret_key *key);

@@ -4,13 +4,14 @@
  *
  * Locks on files, their modes, clocks, the terminal, and the program that
  * shows long texts a page at a time. Everything else is C11 and the core of
- * POSIX, but for what has a place of its own: sandbox.h, whose work a system may
- * do without, processes that share work (workers.h) or answer (attendant.h),
- * programs that do a part of it (helper.h), lines that are typed (typing.h),
- * gettext (message.h), and the unwinding of src/match/unwind.c. For a system that lacks something (WebAssembly with WASI
- * lacks all of it) src/base/system.c and src/base/terminal.c are written anew;
- * what each function may leave undone is said here. tests/check-floors sees
- * that nobody else does these things.
+ * POSIX, but for what has a place of its own: sandbox.h, whose work a system
+ * may do without, processes that share work (workers.h) or answer
+ * (attendant.h), programs that do a part of it (helper.h), lines that are typed
+ * (typing.h), gettext (message.h), and the unwinding of src/match/unwind.c. For
+ * a system that lacks something (WebAssembly with WASI lacks all of it)
+ * src/base/system.c and src/base/terminal.c are written anew; what each
+ * function may leave undone is said here. tests/check-floors sees that nobody
+ * else does these things.
  */
 #ifndef FELDPOST_SYSTEM_H
 #define FELDPOST_SYSTEM_H

@@ -103,7 +103,7 @@ struct cli {
 	 * that the player has seen last. NULL: else. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
-	struct kept *kept;	 /* of a game that is read twice; NULL: once */
+	struct kept *kept; /* of a game that is read twice; NULL: once */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */
@@ -158,8 +158,8 @@ bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 
 /* Makes a pair of keys where mine are looked for, `plain`: without a password,
  * and says so; free it with secret_key_free. */
-bool cli_make_key(struct cli *c, bool plain, struct secret_key **out,
-	struct error *e);
+bool cli_make_key(
+	struct cli *c, bool plain, struct secret_key **out, struct error *e);
 
 /* Where a key may have to be opened: has password-command wait to be asked,
  * which must be before rights are given up. Whoever needs it never dismisses

@@ -97,31 +97,30 @@ play_run(struct cli *c, const struct secret_key *key,
 
 /* Talking to the clerk. */
 
+/* How many bytes of a text set a colour; 0: it does not begin so. */
+static size_t
+colour_of(struct span text)
+{
+	if (!span_begins(text, "\033["))
+		return 0;
+	size_t sign = 2 + strspn(text.data + 2, "0123456789;");
+	return text.data[sign] == 'm' ? sign + 1 : 0;
+}
+
 /* What he says may be anything: of signs that steer a terminal only colours
  * come through. */
 static void
 put_seen(struct span text)
 {
 	while (text.length) {
-		char c = *text.data;
-		size_t sign = 1;
-		if (c == '\033') {
-			sign = 1 + strspn(text.data + 1, "[0123456789;");
-			sign += text.data[sign] == 'm' && sign > 2;
-			if (sign < 3 || text.data[1] != '[' ||
-				text.data[sign - 1] != 'm') {
-				sign = 1;
-				c = '?';
-			}
-		} else if ((unsigned char)c < ' ' && c != '\n')
-			c = '?';
-		else if (c == '\177')
-			c = '?';
-		if (sign > 1)
-			fwrite(text.data, 1, sign, stdout);
+		unsigned char c = (unsigned char)*text.data;
+		size_t colour = colour_of(text);
+		if (colour)
+			fwrite(text.data, 1, colour, stdout);
 		else
-			putchar(c);
-		text = span_from(text, sign);
+			putchar((c < ' ' && c != '\n') || c == '\177' ? '?'
+								      : c);
+		text = span_from(text, colour ? colour : 1);
 	}
 	fflush(stdout);
 }

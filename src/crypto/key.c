@@ -103,8 +103,8 @@ secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 }
 
 bool
-secret_key_copy(struct secret_key **out, const struct secret_key *key,
-	struct error *e)
+secret_key_copy(
+	struct secret_key **out, const struct secret_key *key, struct error *e)
 {
 	return secret_key_from_seed(out, key->secret, key->public.id, e);
 }

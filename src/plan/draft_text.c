@@ -93,9 +93,19 @@ cut_text(struct draft *d, struct span text)
 static void
 read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 {
-	for (; t->next + 1 < number; t->next++)
+	for (; t->next < t->count && t->next + 1 < number; t->next++)
 		if (is_comment(t->line[t->next]))
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
+}
+
+/* The line with that number; of what YAML counts as lines and a text does not
+ * there may be more. */
+static const char *
+line_at(struct draft *d, const struct text *t, size_t number)
+{
+	return number > 0 && number <= t->count
+		       ? copy_line(d, t->line[number - 1])
+		       : "";
 }
 
 /* YAML: comments stand before the line that they stood before. */
@@ -109,7 +119,7 @@ read_yaml(struct draft *d, struct span text, const struct order_file *f,
 		read_comments(d, &t, at, l);
 		add(d, l,
 			entry_order(d, f->lines.line[i],
-				comment_behind(copy_line(d, t.line[at - 1]))));
+				comment_behind(line_at(d, &t, at))));
 	}
 	read_comments(d, &t, t.count + 1, l);
 	for (size_t i = 0; i < f->notes.count; i++)

@@ -156,11 +156,11 @@ follow(struct count *c, struct match *m, uint64_t of)
 	const struct record *order = carried_out(t, c->journal.first, 1);
 	if (!order)
 		c->so = REFUSED;
-	else if (m->missing.kind == MISSING_SHARE || of > UINT32_MAX)
-		c->so = COUNTS_NOT;
-	else if (none.lacks && m->under_way)
+	else if (m->missing.kind != MISSING_SHARE && of <= UINT32_MAX &&
+		 none.lacks && m->under_way)
 		throw(c, m, none.lacks, of);
-	else if (++c->ways > OUTLOOK_WAYS ||
+	else if (m->missing.kind == MISSING_SHARE || of > UINT32_MAX ||
+		 ++c->ways > OUTLOOK_WAYS ||
 		 !tally_add(&t->tally, of, order, m))
 		c->so = COUNTS_NOT;
 }
