@@ -189,6 +189,31 @@ pool_deck(void *state)
 	return &((struct pool *)state)->deck;
 }
 
+/* All that have no open place. */
+static uint64_t
+pool_lying(const struct scene *scene, struct card_list *numbers)
+{
+	const struct pool_world *w = scene->world;
+	const struct pool *s = scene->state;
+	const struct card_list *lists[] = { &s->counters[EAST],
+		&s->counters[WEST], &s->garrison, &s->open };
+	int dealt = 2 * w->each + w->garrison, count = (int)w->piece_count;
+	uint64_t lying = set_first(w->piece_count);
+	if (scene->option[POOL_FEW])
+		lying &= ~set_first((size_t)(count - dealt));
+	for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+		for (int i = 0; i < lists[k]->count; i++) {
+			int card = lists[k]->card[i];
+			if (card_is_hidden(&w->words, card))
+				cards_add(numbers, card);
+			else
+				lying &= ~set_of(card);
+		}
+	for (int i = s->deck.next; i <= s->deck.size; i++)
+		cards_add(numbers, card_numbered(&w->words, s->deck.epoch, i));
+	return lying;
+}
+
 static bool
 pool_held(const struct scene *scene, int k, struct held_card *out)
 {
@@ -264,6 +289,7 @@ static struct hidden_cards pool_hidden = {
 	.first = pool_first,
 	.of_state = pool_deck,
 	.held = pool_held,
+	.lying = pool_lying,
 	.owes = pool_owes,
 	.shown_verb = POOL_VERB_SHOWN,
 	.host_shows = true,
