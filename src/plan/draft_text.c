@@ -76,12 +76,29 @@ struct text {
 	size_t next; /* so many have been looked at for comments */
 };
 
+/* As YAML counts lines: a lone carriage return ends one, too. */
+static bool
+next_line(struct span *text, struct span *line)
+{
+	size_t length = 0;
+	while (length < text->length && text->data[length] != '\r' &&
+		text->data[length] != '\n')
+		length++;
+	*line = (struct span){ text->data, length };
+	bool feed = length + 1 < text->length && text->data[length] == '\r' &&
+		    text->data[length + 1] == '\n';
+	bool more = text->length > 0;
+	*text = span_from(
+		*text, length < text->length ? length + 1 + feed : length);
+	return more;
+}
+
 static struct text
 cut_text(struct draft *d, struct span text)
 {
 	struct text t = { .line = NULL };
 	struct span line;
-	while (span_line(&text, &line)) {
+	while (next_line(&text, &line)) {
 		t.line = arena_grow(
 			d->arena, t.line, t.count, &t.capacity, sizeof line);
 		t.line[t.count++] = line;
@@ -98,8 +115,7 @@ read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
 }
 
-/* The line with that number; of what YAML counts as lines and a text does not
- * there may be more. */
+/* The line with that number, from 1. */
 static const char *
 line_at(struct draft *d, const struct text *t, size_t number)
 {

@@ -112,16 +112,18 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 
 /* Counting: all dice of the order fall in all ways. */
 
+enum counted {
+	COUNTS,
+	COUNTS_NOT, /* not dice alone decide, or they are too many */
+	REFUSED
+};
+
 struct count {
 	struct trial *trial;
 	struct batch batch;
 	struct journal journal;
 	uint64_t ways; /* so far */
-	enum {
-		COUNTS,
-		COUNTS_NOT, /* not dice alone decide, or they are too many */
-		REFUSED
-	} so;
+	enum counted so;
 };
 
 static void follow(struct count *c, struct match *m, uint64_t of);
@@ -166,7 +168,7 @@ follow(struct count *c, struct match *m, uint64_t of)
 }
 
 /* On the board that is certain. */
-static int
+static enum counted
 count_ways(struct trial *t)
 {
 	struct draft *d = t->draft;
@@ -259,7 +261,7 @@ outlook_of_order(struct draft *d, const char *line, const struct lines *answers,
 		return false;
 	t.words = arena_beside(a);
 	bool cut = draft_courses(d) > 0;
-	int so = cut ? COUNTS_NOT : count_ways(&t);
+	enum counted so = cut ? COUNTS_NOT : count_ways(&t);
 	if (so == COUNTS_NOT)
 		tried = try_courses(&t);
 	if (so != REFUSED)

@@ -198,6 +198,24 @@ no_line_is_smuggled_in(void **unused)
 	stand_up(&t);
 }
 
+/* Old editors end lines with a carriage return alone, and YAML has it so. */
+static void
+lines_are_those_of_yaml(void **state)
+{
+	struct table t;
+	(void)state;
+	sit_down(&t, "peiper");
+	read_text(&t, "orders:\r\r\r- stop # luck\r# after\r\n- stay\r");
+	size_t count = draft_count(t.draft);
+	assert_int_equal(count, 5);
+	assert_string_equal(draft_line(t.draft, 2)->text, "stop");
+	assert_string_equal(draft_line(t.draft, 2)->comment, "# luck");
+	assert_string_equal(draft_line(t.draft, 3)->text, "# after");
+	assert_string_equal(draft_line(t.draft, 4)->text, "stay");
+	assert_file_is_draft(&t);
+	stand_up(&t);
+}
+
 static void
 what_is_no_order_file_changes_nothing(void **unused)
 {
@@ -222,6 +240,7 @@ main(void)
 		cmocka_unit_test(yaml_stays_yaml),
 		cmocka_unit_test(a_note_needs_yaml),
 		cmocka_unit_test(no_line_is_smuggled_in),
+		cmocka_unit_test(lines_are_those_of_yaml),
 		cmocka_unit_test(what_is_no_order_file_changes_nothing),
 	};
 	return cmocka_run_group_tests_name("draft_text", tests, NULL, NULL);
