@@ -115,15 +115,6 @@ read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
 }
 
-/* The line with that number, from 1. */
-static const char *
-line_at(struct draft *d, const struct text *t, size_t number)
-{
-	return number > 0 && number <= t->count
-		       ? copy_line(d, t->line[number - 1])
-		       : "";
-}
-
 /* YAML: comments stand before the line that they stood before. */
 static void
 read_yaml(struct draft *d, struct span text, const struct order_file *f,
@@ -133,9 +124,11 @@ read_yaml(struct draft *d, struct span text, const struct order_file *f,
 	for (size_t i = 0; i < f->lines.count; i++) {
 		size_t at = f->place[i].line;
 		read_comments(d, &t, at, l);
-		add(d, l,
-			entry_order(d, f->lines.line[i],
-				comment_behind(line_at(d, &t, at))));
+		const char *comment =
+			at > 0 && at <= t.count
+				? comment_behind(copy_line(d, t.line[at - 1]))
+				: NULL;
+		add(d, l, entry_order(d, f->lines.line[i], comment));
 	}
 	read_comments(d, &t, t.count + 1, l);
 	for (size_t i = 0; i < f->notes.count; i++)
