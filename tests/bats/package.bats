@@ -50,8 +50,10 @@ load command
 }
 
 @test "packages: lintian finds nothing, and sources and binaries are there" {
-	command -v dh lintian dpkg-buildpackage >/dev/null ||
-		skip "debhelper or lintian is not installed"
+	local tool
+	for tool in dh lintian dpkg-buildpackage; do
+		command -v "$tool" >/dev/null || skip "$tool is not installed"
+	done
 	local to=$BATS_TEST_TMPDIR/deb
 	DEB_BUILD_OPTIONS=nocheck "$repository/src/build/deb" "$to" >log 2>&1 ||
 		fail "it is not built" "$(tail -n 40 log)"
