@@ -17,22 +17,6 @@ struct head {
 };
 
 static bool
-get(int fd, void *bytes, size_t length)
-{
-	char *at = bytes;
-	while (length > 0) {
-		ssize_t got = read(fd, at, length);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0)
-			return false;
-		at += got;
-		length -= (size_t)got;
-	}
-	return true;
-}
-
-static bool
 put_part(int fd, char kind, struct span text)
 {
 	struct head head;
@@ -47,12 +31,12 @@ static bool
 get_part(int fd, struct head *head, struct buffer *text)
 {
 	text->length = 0;
-	if (!get(fd, head, sizeof *head))
+	if (!file_get(fd, head, sizeof *head))
 		return false;
 	if (head->kind == '\0')
 		return true;
 	if (head->length > LIMIT_SAID ||
-		!get(fd, buffer_room(text, head->length), head->length))
+		!file_get(fd, buffer_room(text, head->length), head->length))
 		return false;
 	text->length = head->length;
 	text->data[text->length] = '\0';

@@ -26,23 +26,6 @@ struct answer {
 	char line[COURIER_ANSWER];
 };
 
-/* Reads exactly that many bytes. */
-static bool
-get(int fd, void *bytes, size_t length)
-{
-	char *at = bytes;
-	while (length > 0) {
-		ssize_t got = read(fd, at, length);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0)
-			return false;
-		at += got;
-		length -= (size_t)got;
-	}
-	return true;
-}
-
 /* In a process of its own, which becomes the command. */
 static void
 become(const char *command, int in, int out)
@@ -95,7 +78,7 @@ hear(int fd, struct answer *a)
 {
 	char c;
 	bool first = true;
-	while (get(fd, &c, 1)) {
+	while (file_get(fd, &c, 1)) {
 		first = first && c != '\n';
 		if (first && a->length < sizeof a->line)
 			a->line[a->length++] = c;
@@ -134,7 +117,7 @@ wait_for_questions(const char *command, int in, int out)
 	char question;
 	signal(SIGPIPE, SIG_IGN);
 	sandbox_hide_memory();
-	while (get(in, &question, 1)) {
+	while (file_get(in, &question, 1)) {
 		if (!asked)
 			ask(command, &a);
 		asked = true;
@@ -152,9 +135,9 @@ wait_for_text(const char *command, enum courier_way way, int in, int out)
 	size_t length = 0;
 	char *text = NULL;
 	signal(SIGPIPE, SIG_IGN);
-	if (get(in, &length, sizeof length) && length)
+	if (file_get(in, &length, sizeof length) && length)
 		text = malloc(length);
-	if (!text || !get(in, text, length))
+	if (!text || !file_get(in, text, length))
 		_exit(0);
 	if (way == COURIER_ENVIRONMENT && text[length - 1] == '\0') {
 		for (char *at = text; at < text + length; at += strlen(at) + 1)
@@ -214,7 +197,7 @@ courier_send(struct courier *c, struct span text, struct error *e)
 	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
 	bool done = file_put(c->to,
 			    (struct span){ (char *)&length, sizeof length }) &&
-		    file_put(c->to, text) && get(c->from, &status, 1);
+		    file_put(c->to, text) && file_get(c->from, &status, 1);
 	signal(SIGPIPE, before);
 	courier_dismiss(c);
 	if (!done)
@@ -234,8 +217,8 @@ courier_ask(const struct courier *c, char *out, size_t size, size_t *length,
 	struct answer a;
 	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
 	bool done = file_put(c->to, span_of("?")) &&
-		    get(c->from, &a, offsetof(struct answer, line)) &&
-		    a.length < size && get(c->from, out, a.length);
+		    file_get(c->from, &a, offsetof(struct answer, line)) &&
+		    a.length < size && file_get(c->from, out, a.length);
 	signal(SIGPIPE, before);
 	if (!done)
 		return error_set(e, ERROR_SYSTEM,

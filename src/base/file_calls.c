@@ -56,3 +56,19 @@ file_drop(int fd)
 	close(fd);
 	errno = reason;
 }
+
+bool
+file_get(int fd, void *bytes, size_t length)
+{
+	char *at = bytes;
+	while (length > 0) {
+		ssize_t got = read(fd, at, length);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return false;
+		at += got;
+		length -= (size_t)got;
+	}
+	return true;
+}

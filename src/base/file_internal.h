@@ -52,6 +52,9 @@ void file_drop(int fd);
 /* Writes all of `bytes`, or false with errno. */
 bool file_put(int fd, struct span bytes);
 
+/* Reads exactly that many bytes; false: there are fewer. */
+bool file_get(int fd, void *bytes, size_t length);
+
 /* Reads on to the end, at most `limit` bytes. `path` is for messages. */
 bool file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
 	struct error *e);

@@ -20,7 +20,6 @@ struct prompt {
 	struct play_game game;
 	struct attendant clerk;
 	struct play_facts facts;
-	struct buffer text; /* that is to be shown */
 	struct buffer draft;
 	bool drafted; /* it has changed */
 	struct arena *arena;
@@ -516,7 +515,6 @@ play_game(struct cli *c, struct typing *t, const char *file, const char *shown,
 		.file = file,
 		.shown = shown,
 		.game = { c, file, key },
-		.text = buffer_in(c->arena),
 		.draft = buffer_in(c->arena) };
 	const struct typing_help helper = { complete, &p };
 	typing_helped(t, &helper);
