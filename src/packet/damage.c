@@ -161,7 +161,8 @@ armour_damage(const struct begin *begin, struct damage *out)
 		note(out, DAMAGE_WRAPPED, begin->line);
 	if (is_html(label))
 		note(out, DAMAGE_HTML, begin->line);
-	look_inside(rest, begin->line, out);
+	if (!span_contains(label, ARMOUR_END))
+		look_inside(rest, begin->line, out);
 }
 
 /* Letters. */

@@ -3,6 +3,7 @@
 # Keys: keygen and id, and the real minisign in both directions.
 
 load command
+load terminal
 
 # One key with a password serves all tests.
 setup_file() {
@@ -289,21 +290,14 @@ password_command() {
 typed() {
 	local bytes=$1
 	shift
-	rm -f keyboard seen
-	mkfifo keyboard
-	script -qefc "$*" seen <keyboard >/dev/null &
-	exec 8>keyboard
-	until grep -qs "assword of the key: " seen; do
-		kill -0 $! || fail "it did not ask"
-		sleep 0.1
-	done
-	printf '%b' "$bytes" >&8
-	wait $! || true
+	on_terminal "$@"
+	asked "assword of the key: "
+	strikes "$bytes"
+	wait "$terminal" || true
 	exec 8>&-
 }
 
 @test "password: typed, an empty one or one with a NUL byte is refused" {
-	command -v script >/dev/null || skip "script(1) is not there"
 	local command
 	cp "$password_folder/locked.key" locked.key
 	for command in "keygen -o new.key" "id --key locked.key"; do
@@ -317,19 +311,12 @@ typed() {
 
 # bats test_tags=long, once
 @test "password: asked for on a terminal, not shown" {
-	command -v script >/dev/null || skip "script(1) is not there"
-	mkfifo keyboard
 	# No path in what is seen: its name is random, and might have a horse in it.
 	cp "$password_folder/locked.key" locked.key
-	script -qefc "feldpost id --key locked.key" seen <keyboard >/dev/null &
-	exec 8>keyboard
-	until grep -qs "Password of the key: " seen; do
-		kill -0 $! || fail "it did not ask"
-		sleep 0.1
-	done
-	echo "correct horse" >&8
-	wait $!
-	exec 8>&-
+	on_terminal feldpost id --key locked.key
+	asked "Password of the key: "
+	types "correct horse"
+	ended 0
 	grep -q "Password of the key: " seen
 	grep -q "$(tail -1 "$password_folder/locked.pub")" seen
 	! grep -q horse seen || fail "the password was shown"

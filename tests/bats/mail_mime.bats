@@ -406,7 +406,7 @@ bounded() {
 	PATH=$PWD/path:$PATH attempt ./feldpost adjudicate -i g.yaml box
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	says "note: mails are not taken apart by feldpost-unmail"
-	says "libexec/feldpost/feldpost-unmail: No such file or directory"
+	says "feldpost-unmail is not installed"
 	same g.yaml "$whole"
 	[ ! -e called ] || fail "it was taken from PATH"
 }

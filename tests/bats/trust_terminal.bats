@@ -4,6 +4,7 @@
 # closed pipes, turns that were.
 
 load command
+load terminal
 
 # configure LINE...: the config file.
 configure() {
@@ -96,38 +97,6 @@ configure() {
 
 # Keys and passwords. A key with a password that takes no time: the key A of the
 # vectors, its password is "correct horse".
-
-# on_terminal COMMAND...: starts it at a terminal; what the terminal shows is in
-# `seen`. asked TEXT: until it has shown that so often. types LINE: at its
-# keyboard. ended: waits for its end, with its status.
-on_terminal() {
-	command -v script >/dev/null || skip "script(1) is not there"
-	rm -f keyboard seen
-	mkfifo keyboard
-	script -qefc "$*" seen <keyboard >/dev/null &
-	terminal=$!
-	exec 8>keyboard
-}
-
-asked() {
-	until [ "$(grep -oae "$1" seen | wc -l)" -ge "${2-1}" ]; do
-		kill -0 "$terminal" || fail "it did not ask" "$(cat seen)"
-		sleep 0.05
-	done
-}
-
-types() {
-	printf '%s\n' "$@" >&8
-}
-
-ended() {
-	exec 8>&-
-	status=0
-	wait "$terminal" || status=$?
-	out=$(tr -d '\r' <seen)
-	err=
-	[ "$status" -eq "$1" ] || fail "expected status $1"
-}
 
 locked_key() {
 	install -m 600 "$vectors/locked.key" locked.key

@@ -1,0 +1,42 @@
+# Words for what a person at a terminal sees and types.
+# shellcheck shell=bash disable=SC2034
+
+# on_terminal COMMAND...: starts it at a terminal; what the terminal shows is in
+# `seen`. asked TEXT [N]: until it has shown that so often. types LINE...: at its
+# keyboard; strikes BYTES: as printf's %b has them. ended STATUS: waits for its
+# end, with that status.
+on_terminal() {
+	command -v script >/dev/null || skip "script(1) is not there"
+	rm -f keyboard seen
+	mkfifo keyboard
+	script -qefc "$*" seen <keyboard >/dev/null 3>&- &
+	terminal=$!
+	exec 8>keyboard
+}
+
+asked() {
+	local tries=0
+	until [ "$(grep -oaF -e "$1" seen | wc -l)" -ge "${2-1}" ]; do
+		kill -0 "$terminal" || fail "it did not ask" "$(cat seen)"
+		tries=$((tries + 1))
+		[ "$tries" -lt 1200 ] || fail "not shown: $1" "$(cat seen)"
+		sleep 0.05
+	done
+}
+
+types() {
+	printf '%s\n' "$@" >&8
+}
+
+strikes() {
+	printf '%b' "$1" >&8
+}
+
+ended() {
+	exec 8>&-
+	status=0
+	wait "$terminal" || status=$?
+	out=$(tr -d '\r' <seen)
+	err=
+	[ "$status" -eq "$1" ] || fail "expected status $1"
+}
