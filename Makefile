@@ -333,7 +333,7 @@ sanitize:
 sanitized: all tools $(UNIT)
 	@$(TESTED) FELDPOST_FEWER=10 tests/run again $(UNIT)
 
-# Everything; .ci/run does, too.
+# Everything; .ci/run does, too, if there is time for it.
 test-all:
 	+@tests/count '$(MAKE) test' '$(MAKE) nonsense' '$(MAKE) long' '$(MAKE) sanitize'
 

@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "feldpost/confine.h"
+#include "feldpost/typing.h"
 #include "feldpost/unmail.h"
 
 #ifndef FELDPOST_VERSION
@@ -31,6 +32,7 @@ run_version(struct cli *c, struct error *e)
 		unmail ? "feldpost-unmail"
 		       : "none: feldpost-unmail is not installed, and mails "
 			 "that need it are kept");
+	buffer_printf(&out, "typing %s\n", typing_state());
 	return cli_print(buffer_span(&out), e);
 }
 
