@@ -16,6 +16,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+#include <time.h>
 
 #include "feldpost/arena.h"
 #include "feldpost/error.h"
@@ -133,6 +134,7 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
+	struct timespec changed; /* by whatever changed it, its names included */
 	const char *folder; /* without links; NULL for a descriptor */
 	const char *name;   /* in it */
 };

@@ -136,6 +136,7 @@ identify(struct arena *a, const char *path, int standard, struct file_id *out)
 		out->empty = about.st_size == 0;
 		out->device = about.st_dev;
 		out->inode = about.st_ino;
+		out->changed = about.st_ctim;
 	}
 	if (t.descriptor >= 0)
 		return true;

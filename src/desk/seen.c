@@ -361,8 +361,9 @@ name_of(struct owner *o, const char *path, const char *aims)
 	struct digest name;
 	buffer_printf(&b, "%s\n%s\n%s\n", READER, aims, real ? real : "");
 	free(real);
-	buffer_printf(&b, "%llu %llu\n", (unsigned long long)key.device,
-		(unsigned long long)key.inode);
+	buffer_printf(&b, "%llu %llu %lld.%09ld\n",
+		(unsigned long long)key.device, (unsigned long long)key.inode,
+		(long long)key.changed.tv_sec, key.changed.tv_nsec);
 	for (const struct contact *c = o->contacts; c; c = c->next)
 		buffer_printf(&b, "%s %s\n", c->key.text, c->name);
 	hash_bytes(&name, buffer_span(&b));

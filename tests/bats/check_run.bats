@@ -59,6 +59,26 @@ typed() {
 	grep -qF " $PWD/scenarios" out
 }
 
+@test "run: after UNTIL no file begins, and each that is left out is skipped" {
+	printf '#!/bin/sh\necho ok 1 - good\n' >build/unit/x_test
+	UNTIL=$(($(date +%s) + 1000)) run tests/run again build/unit/x_test
+	[[ $output == *"2 passed, 1 failed, 0 skipped" ]] || { echo "$output"; false; }
+	UNTIL=$(($(date +%s) - 1)) run tests/run again build/unit/x_test
+	[ "$status" -ne 0 ]
+	[[ $output == *"left out, since time was up: x_test x.bats"* ||
+		$output == *"left out, since time was up: x.bats x_test"* ]]
+	[[ $output == *"0 passed, 0 failed, 2 skipped" ]]
+}
+
+@test "within: what would begin too late is left out, as one that is skipped" {
+	local within=$BATS_TEST_DIRNAME/../within
+	BEGAN=$(date +%s) run "$within" 5 echo done
+	[ "$output" = "done" ]
+	BEGAN=$(($(date +%s) - 300)) run "$within" 5 echo done
+	[ "$status" -eq 0 ]
+	[[ $output == "left out after 5 minutes: echo done"*"0 passed, 0 failed, 1 skipped" ]]
+}
+
 @test "count: what failed is told again at the end, before the sum" {
 	cp "$BATS_TEST_DIRNAME/../count" tests/count
 	run env -u FAILURES -u FELDPOST_SCENARIOS -u FELDPOST_BUILD tests/count \

@@ -17,14 +17,23 @@ unseen() {
 	printf 'Subject: rain\n\nAgain.\n' >bert/box/cur/2:2,S
 	takes 0 bert box
 	prints '2 mails have no packet'
+	cp -a bert before
+	sent_late
+}
+sent_late() {
 	cp -p bert/box/new/1 stamp
 	cat bert/in >bert/box/new/1
 	touch -r stamp bert/box/new/1
-	cp -a bert before
 }
+# anew: the same once more; what the index says of the key is true then.
 anew() {
 	rm -rf bert
 	cp -a before bert
+	rm bert/desk/index
+	takes 0 bert box
+	sent_late
+	takes 0 bert box
+	prints 'nothing new'
 }
 
 @test "index: what was seen is not read again, wherever its Maildir has it" {
@@ -80,6 +89,7 @@ letter() {
 	unseen
 	for change in 'touch -d 2026-01-02 bert/box/new/1' 'echo >>bert/box/new/1' \
 		'cp -p bert/.config/feldpost/feldpost.key k; mv k bert/.config/feldpost/feldpost.key' \
+		'cp bert/.config/feldpost/feldpost.key k; cat k >bert/.config/feldpost/feldpost.key' \
 		'sed -i s/^anna/ann/ bert/.config/feldpost/config.ini' \
 		'mv bert/box bert/box2; ln -s box2 bert/box'; do
 		anew

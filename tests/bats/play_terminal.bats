@@ -8,9 +8,7 @@ load terminal
 
 setup() {
 	own_home
-	unset NO_COLOR
-	export TERM=xterm
-	mkdir -p "$HOME"
+	export NO_COLOR=1 TERM=xterm
 }
 
 # at_home GAME: a key and a name are there, and a game that has begun.
@@ -21,6 +19,7 @@ at_home() {
 	mkdir -p "$HOME/desk"
 	begin "$HOME/desk/$1.yaml" "$1"
 	game=$HOME/desk/$1.yaml
+	draft=$HOME/desk/$1.2.draft
 }
 
 packets() {
@@ -28,29 +27,229 @@ packets() {
 }
 
 edits() {
-	feldpost version | grep -q "^typing .*libedit" ||
-		skip "the program has no libedit"
+	feldpost version | grep -q '^typing libedit' || skip "there is no libedit"
 }
 
-# player: the process that sits at the terminal.
+# children PROCESS: those that it has started, one as a rule.
+children() {
+	sed 's/ .*//' "/proc/$1/task/$1/children"
+}
+
+# player: the process that sits at the terminal; script(1) has a shell first.
 player() {
-	pgrep -f -x 'feldpost play.*' -P "$terminal" ||
-		pgrep -P "$(pgrep -P "$terminal" | head -n 1)" | head -n 1
+	local process=$terminal
+	until [ "$(cat "/proc/$process/comm")" = feldpost ]; do
+		process=$(children "$process")
+	done
+	echo "$process"
 }
 
-@test "play: from an empty home to the first die of Peiper, six inputs" {
-	on_terminal feldpost play peiper
-	asked "Your name"
+# gone PROCESS...: they end within ten seconds.
+gone() {
+	local process tries=0
+	for process; do
+		while [ -e "/proc/$process" ] && ! grep -q '^State:.*Z' "/proc/$process/status"; do
+			tries=$((tries + 1))
+			[ "$tries" -lt 200 ] || fail "$process still runs"
+			sleep 0.05
+		done
+	done
+}
+
+# first_die GAME LINE...: from an empty home, with these lines behind name and
+# key, all in all six at most.
+first_die() {
+	local name=$1 line n=0
+	shift
+	[ $(($# + 2)) -le 6 ]
+	on_terminal feldpost play "$name"
+	asked "Under which name do you play?"
 	types Anna
 	asked "Shall a password protect it?"
 	types ""
-	asked "What do you order?"
-	types "alloc armor 3 pzgren 3 heavy 1 eng 3"
-	asked "What do you order?" 2
-	types 1
-	asked "[" 1
+	for line; do
+		n=$((n + 1))
+		asked "What do you order?" "$n"
+		types "$line"
+	done
 	types quit
 	ended 0
-	cat seen
-	prints "xxx"
+	prints "your name is kept in"
+	prints "The game is called $name and lies in $HOME/"
+	prints "secret key"
+	works feldpost dice "$name"
+	[ -n "$out" ] || fail "no die was rolled"
+	works feldpost audit "$name"
+}
+
+@test "play: from an empty home to Peiper's first die, four inputs" {
+	first_die peiper "alloc armor 3 pzgren 3 heavy 1 eng 3" 1
+}
+
+@test "play: from an empty home to Arnswalde's first card, four inputs" {
+	first_die arnswalde "place n 3 s 4" "c n 0"
+}
+
+@test "play: Tab completes what is legal, as far as it is clear" {
+	edits
+	at_home peiper
+	on_terminal feldpost play peiper
+	asked "peiper> "
+	types plan
+	asked "peiper> " 2
+	strikes 'al\tarmor 3 pzgren 3 heavy 1 eng 3\n'
+	asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3"
+	# Twice Tab lists; where all begin alike Tab types that.
+	strikes 'mo\t\t'
+	asked "Manderfeld"
+	strikes 'M\t\n'
+	asked "2  move Manderfeld"
+	strikes 'xyzzy\t\n'
+	asked "xyzzy"
+	types quit
+	ended 0
+	grep -q '^move Manderfeld' "$draft"
+}
+
+@test "play: the last line comes back, and is searched for" {
+	edits
+	at_home peiper
+	on_terminal feldpost play peiper
+	asked "peiper> "
+	types "? Huy"
+	asked "peiper> " 2
+	types plan
+	asked "peiper> " 3
+	strikes '\033[A\033[A\n'
+	asked "? Huy" 2
+	types quit
+	ended 0
+}
+
+@test "play: Ctrl-C takes the line away that is being typed, and no more" {
+	at_home peiper
+	on_terminal feldpost play peiper
+	asked "peiper> "
+	types plan
+	asked "peiper> " 2
+	types "alloc armor 3 pzgren 3 heavy 1 eng 3"
+	asked "1  alloc armor 3"
+	asked 'peiper (1)> '
+	strikes 'move Bull\003'
+	asked 'peiper (1)> ' 2
+	types "move Manderfeld"
+	asked "2  move Manderfeld"
+	strikes '\003\003'
+	types "?"
+	asked "What do you order"
+	types quit
+	ended 0
+	[ "$(grep -c '^move' "$draft")" -eq 1 ] || fail "$(cat "$draft")"
+	[ "$(packets)" -eq 1 ] || fail "it was signed"
+}
+
+@test "play: Ctrl-D ends, with the draft kept; at a question it is no" {
+	at_home peiper
+	on_terminal feldpost play peiper
+	asked "peiper> "
+	types plan "alloc armor 3 pzgren 3 heavy 1 eng 3"
+	asked "1  alloc armor 3"
+	types roll
+	asked "Roll the dice"
+	strikes '\004'
+	asked "peiper (1)> " 2
+	strikes '\004'
+	ended 0
+	prints "The draft stays"
+	[ "$(packets)" -eq 1 ] || fail "it was signed"
+	grep -q '^alloc' "$draft"
+}
+
+@test "play: a killed program and a closed terminal lose no line" {
+	local signal sitting clerk
+	at_home peiper
+	for signal in KILL HUP TERM closed; do
+		rm -f "$draft"
+		on_terminal feldpost play peiper
+		asked "peiper> "
+		types plan "alloc armor 3 pzgren 3 heavy 1 eng 3" "move Bullingen"
+		asked "2  move Bullingen"
+		sitting=$(player)
+		clerk=$(children "$sitting")
+		if [ "$signal" = closed ]; then
+			kill -KILL "$terminal"
+		else
+			kill -"$signal" "$sitting"
+		fi
+		wait "$terminal" || true
+		exec 8>&-
+		gone "$sitting" "$clerk"
+		[ "$(grep -c '^[am]' "$draft")" -eq 2 ] ||
+			fail "after $signal: $(cat "$draft")"
+		no_leftovers "$HOME/desk"
+		[ "$(packets)" -eq 1 ] || fail "it was signed"
+	done
+	on_terminal feldpost play peiper
+	asked "There is a draft of yours, 2 lines"
+	types y
+	asked "2  move Bullingen"
+	types quit
+	ended 0
+}
+
+@test "play: who was stopped by Ctrl-Z goes on where he was" {
+	local sitting
+	at_home peiper
+	on_terminal feldpost play peiper
+	asked "peiper> "
+	types plan
+	asked "peiper> " 2
+	strikes 'alloc armor 3 pzgren 3'
+	sitting=$(player)
+	kill -TSTP "$sitting"
+	until grep -q '^State:.*[Tt]' "/proc/$sitting/status"; do sleep 0.05; done
+	kill -CONT "$sitting" "$terminal" # script(1) has stopped, too
+	strikes ' heavy 1 eng 3\n'
+	asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3"
+	types quit
+	ended 0
+}
+
+@test "play: a window of another size, narrow and wide" {
+	local sitting columns
+	at_home peiper
+	on_terminal "stty cols 40 rows 10; feldpost play peiper"
+	asked "peiper> "
+	types plan
+	asked "peiper> " 2
+	for columns in 200 20; do
+		strikes 'alloc armor 3 pzgren 3'
+		sitting=$(player)
+		stty -F "/proc/$sitting/fd/0" cols $columns
+		strikes ' heavy 1 eng 3\n'
+		asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3" 1
+		types "drop 1"
+	done
+	types quit
+	ended 0
+}
+
+@test "play: a terminal that can't move its cursor gets plain lines" {
+	local kind
+	at_home peiper
+	for kind in dumb ''; do
+		TERM=$kind on_terminal feldpost play peiper
+		asked "peiper> "
+		types plan
+		asked "peiper> " 2
+		types "alloc armor 3 pzgren 3 heavy 1 eng 3"
+		asked "1  alloc armor 3"
+		asked 'peiper (1)> '
+		strikes 'move Bull\003'
+		asked 'peiper (1)> ' 2
+		types "drop 1" quit
+		ended 0
+		[[ $out != *$'\e'* ]] || fail "the terminal is steered"
+		rm -f "$draft"
+	done
 }

@@ -19,7 +19,7 @@ asked() {
 	until [ "$(grep -oaF -e "$1" seen | wc -l)" -ge "${2-1}" ]; do
 		kill -0 "$terminal" || fail "it did not ask" "$(cat seen)"
 		tries=$((tries + 1))
-		[ "$tries" -lt 1200 ] || fail "not shown: $1" "$(cat seen)"
+		[ "$tries" -lt 400 ] || fail "not shown: $1" "$(cat seen)"
 		sleep 0.05
 	done
 }
