@@ -206,7 +206,7 @@ first_die() {
 	asked "peiper> " 2
 	strikes 'alloc armor 3 pzgren 3'
 	sitting=$(player)
-	kill -TSTP "$sitting"
+	kill -STOP "$sitting" # TSTP is nothing to a session's first process
 	until grep -q '^State:.*[Tt]' "/proc/$sitting/status"; do sleep 0.05; done
 	kill -CONT "$sitting" "$terminal" # script(1) has stopped, too
 	strikes ' heavy 1 eng 3\n'
