@@ -134,7 +134,8 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
-	struct timespec changed; /* by whatever changed it, its names included */
+	struct timespec
+		changed;    /* by whatever changed it, its names included */
 	const char *folder; /* without links; NULL for a descriptor */
 	const char *name;   /* in it */
 };

@@ -248,7 +248,7 @@ read_edited(struct typing *t, const char *prompt)
 const char *
 typing_state(void)
 {
-	return "plain lines";
+	return "none";
 }
 
 #endif

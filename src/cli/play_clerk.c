@@ -61,6 +61,17 @@ begin_draft(struct clerk *k)
 	k->listed = false;
 }
 
+/* In a game for two: I, not the other side, and in my next packet. */
+static bool
+is_asked(const struct clerk *k)
+{
+	const struct game *g = &k->game;
+	const struct secret_key *key = k->with->key;
+	return !mode_mails(g->ledger.mode) ||
+	       (game_is_next(g, key) &&
+		       game_is_seat(g, key, g->match.missing.seat));
+}
+
 static bool
 open_game(struct clerk *k, struct error *e)
 {
@@ -71,9 +82,7 @@ open_game(struct clerk *k, struct error *e)
 	if (!cli_game_with(c, &turn, &k->journal, g, e))
 		return false;
 	k->drafting = mode_mails(g->ledger.mode);
-	if (game_check_asked(g, e) && !game_must_complain(g) &&
-		(mode_mails(g->ledger.mode) ? game_is_next(g, k->with->key)
-					    : true))
+	if (game_check_asked(g, e) && !game_must_complain(g) && is_asked(k))
 		begin_draft(k);
 	return true;
 }
@@ -293,6 +302,14 @@ sum_up(struct clerk *k)
 		clerk_put_line(k, i);
 }
 
+bool
+clerk_must_send(const struct clerk *k)
+{
+	const struct mode *mode = k->game.ledger.mode;
+	return !k->draft && mode && mode_mails(mode) &&
+	       game_is_next(&k->game, k->with->key) && game_is_forced(&k->game);
+}
+
 static void
 put_facts(struct clerk *k, struct play_facts *facts)
 {
@@ -303,8 +320,7 @@ put_facts(struct clerk *k, struct play_facts *facts)
 	facts->head = ledger_last(&g->ledger)->hash;
 	facts->alone = !mode_mails(g->ledger.mode);
 	facts->asked = k->draft;
-	facts->forced = !k->draft && !facts->alone &&
-			game_is_next(g, k->with->key) && game_is_forced(g);
+	facts->forced = clerk_must_send(k);
 	facts->drafting = k->drafting;
 	facts->rolls = rolls(k);
 	facts->over = g->match.missing.kind == MISSING_NOTHING;
@@ -355,6 +371,15 @@ serve(struct clerk *k, char kind, struct span text)
 	k->step = NULL;
 }
 
+/* The key is at hand; its file is not looked for again. */
+static void
+look_with(struct cli *c, const struct secret_key *key)
+{
+	struct looking *l = &c->owner.looking;
+	l->failed = !secret_key_copy(&l->key, key, &l->error);
+	l->there = l->tried = true;
+}
+
 void
 play_clerk(void *game, struct attendant *asker)
 {
@@ -374,6 +399,7 @@ play_clerk(void *game, struct attendant *asker)
 	c->operands = 1;
 	outputs_add(&files, N_("an input"), with->file, -1);
 	c->outputs = files;
+	look_with(c, with->key);
 	confine(&c->owner, &files, with->file, CONFINE_POSITIONS);
 	bool ok = open_game(&k, &e);
 	while (attendant_next(asker, &kind, &text)) {

@@ -61,6 +61,9 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * `order` is what has just been ordered, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
+/* In a game for two: a packet is mine to send that needs no orders. */
+bool clerk_must_send(const struct clerk *k);
+
 /* Carries out a word of the prompt. */
 void clerk_word(struct clerk *k, enum play_word word, const char *rest);
 
