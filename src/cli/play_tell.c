@@ -121,7 +121,8 @@ say_waiting(struct clerk *k)
 	if (game_must_complain(g))
 		clerk_say(k, 0, "%s.", game_complaint_advice(g));
 	if (clerk_must_send(k))
-		clerk_say(k, 0, _("Here `send` does that; notes and standing orders go "
+		clerk_say(k, 0,
+			_("Here `send` does that; notes and standing orders go "
 			  "with it by `feldpost sign`."));
 }
 

@@ -72,9 +72,9 @@ typed() {
 
 @test "within: what would begin too late is left out, as one that is skipped" {
 	local within=$BATS_TEST_DIRNAME/../within
-	BEGAN=$(date +%s) run "$within" 5 echo done
+	BEGAN=$(date +%s) run "$within" 5 echo "done"
 	[ "$output" = "done" ]
-	BEGAN=$(($(date +%s) - 300)) run "$within" 5 echo done
+	BEGAN=$(($(date +%s) - 300)) run "$within" 5 echo "done"
 	[ "$status" -eq 0 ]
 	[[ $output == "left out after 5 minutes: echo done"*"0 passed, 0 failed, 1 skipped" ]]
 }
