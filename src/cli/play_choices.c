@@ -26,6 +26,7 @@ clerk_choices(struct clerk *k)
 /* A line, cut at its blanks. */
 struct typed_words {
 	const char *word[WORDS_MOST];
+	const char *typed[WORDS_MOST]; /* the same in the letters it had */
 	size_t count;
 };
 
@@ -40,8 +41,10 @@ cut(struct clerk *k, struct span line, struct typed_words *out)
 			return;
 		const char *end = memchr(line.data, ' ', line.length);
 		size_t length = end ? (size_t)(end - line.data) : line.length;
-		out->word[out->count++] = text_lower(
-			k->step, arena_copy(k->step, line.data, length));
+		out->typed[out->count] = arena_copy(k->step, line.data, length);
+		out->word[out->count] =
+			text_lower(k->step, out->typed[out->count]);
+		out->count++;
 		line = span_from(line, length);
 	}
 }
@@ -111,6 +114,9 @@ search(struct clerk *k, const struct typed_words *w, struct found *out,
 	struct draft_choices some;
 	draft_choices(k->draft, w->word, w->count, k->step, &some);
 	*unknown = some.unknown;
+	for (size_t i = 0; i < w->count; i++)
+		if (some.unknown == w->word[i])
+			*unknown = w->typed[i];
 	*out = (struct found){ .count = some.count };
 	out->choice = arena_array(
 		k->step, some.count, sizeof(const struct draft_choice *));
@@ -309,6 +315,17 @@ is_whole(struct clerk *k, const char *line)
 	return match_parse(&reading, line, &parsed, &why);
 }
 
+/* Where the order begins that stands behind a condition; NULL: there is none.
+ */
+static const char *
+behind_condition(const char *line)
+{
+	static const char then[] = " then ";
+	const char *order =
+		text_behind(line, "if ") ? strstr(line, then) : NULL;
+	return order ? order + sizeof then - 1 : NULL;
+}
+
 const char *
 clerk_meaning(struct clerk *k, const char *line)
 {
@@ -327,6 +344,13 @@ clerk_meaning(struct clerk *k, const char *line)
 	}
 	if (is_whole(k, own))
 		return own;
+	const char *behind = behind_condition(own);
+	if (behind) {
+		const char *order = clerk_meaning(k, behind);
+		return order ? arena_printf(k->step, "%.*s%s",
+				       (int)(behind - own), own, order)
+			     : NULL;
+	}
 	cut(k, span_of(own), &w);
 	find(k, &w, &f);
 	if (f.count == 1)

@@ -75,6 +75,14 @@ to_the_first_die() {
 	prints "1  stay"
 }
 
+@test "play: behind a condition an order may be cut short, too" {
+	a_game peiper
+	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"
+	plays peiper plan "if fuel over 3 then MOVE bull" plan "if fuel over 3 then Xyzzy"
+	prints "1  if fuel over 3 then move Bullingen"
+	prints "Xyzzy"
+}
+
 @test "play: what is not understood costs nothing, and says what was meant" {
 	a_game peiper
 	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"

@@ -105,7 +105,7 @@ apply(struct run *run, const struct order *o)
 }
 
 static const char *const phases[] = { "phase", NULL };
-static const struct message messages[] = { { "m", "", "" } };
+static const struct message messages[] = { { "m", "", "", false } };
 static const struct field fields[] = { FIELDS_END };
 static const struct rules rules = {
 	.name = "test",
