@@ -344,10 +344,11 @@ test-packages: all tools
 	+@$(MAKE) deb
 	@tests/packages $(abspath $(BUILD))
 
-# Many more random duels than that; takes an hour or so.
+# Many more random duels than that, and decisions drafted; takes an hour or so.
 SOAK ?= 10000
-soak: all tools $(BUILD)/unit/duel_test
+soak: all tools $(BUILD)/unit/duel_test $(BUILD)/unit/draft_test
 	$(BUILD)/unit/duel_test $(SOAK)
+	$(BUILD)/unit/draft_test $(SOAK)
 	@$(TESTED) bats tests/soak
 
 # The texts that people read, as templates for translators: the engine's, and

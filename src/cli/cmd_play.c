@@ -113,6 +113,10 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 		return false;
 	words[count++] = "--name";
 	words[count++] = me;
+	if (c->given.scenarios) {
+		words[count++] = "--scenarios";
+		words[count++] = c->given.scenarios;
+	}
 	if (rules->seat_count == 2) {
 		puts(_("A game for two, by mail. Which side is yours?"));
 		for (int i = 0; i < rules->seat_count; i++)

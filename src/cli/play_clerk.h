@@ -67,6 +67,21 @@ bool clerk_must_send(const struct clerk *k);
 /* Carries out a word of the prompt. */
 void clerk_word(struct clerk *k, enum play_word word, const char *rest);
 
+/* The words that explain: what is asked, or a word, thing or rule; what is
+ * against an order; where a unit can go. */
+void clerk_help(struct clerk *k, const char *rest);
+void clerk_why(struct clerk *k, const char *rest);
+void clerk_reach(struct clerk *k, const char *rest);
+
+/* Those that look ahead: what an order, or the draft, comes to; what tells the
+ * courses apart; a copy of the draft that is put aside, compared, taken. */
+void clerk_odds(struct clerk *k, const char *rest);
+void clerk_outlook(struct clerk *k);
+void clerk_conditions(struct clerk *k);
+void clerk_put_aside(struct clerk *k, const char *name);
+void clerk_compare(struct clerk *k, const char *name);
+void clerk_use(struct clerk *k, const char *name);
+
 /* What is ordered is drafted from now on: no dice fall by themselves. */
 void clerk_drafts(struct clerk *k);
 

@@ -83,6 +83,14 @@ to_the_first_die() {
 	prints "Xyzzy"
 }
 
+@test "play: why behind the cut: in how many courses, and what is against it" {
+	a_game peiper
+	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"
+	plays peiper plan "move Bullingen" "why move Manderfeld" "why move Butgenbach"
+	prints "in 0 of 200"
+	prints "Where it is not: "
+}
+
 @test "play: what is not understood costs nothing, and says what was meant" {
 	a_game peiper
 	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"

@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -17,7 +18,6 @@
 
 enum {
 	COURSES = 12,
-	DECISIONS = 100, /* of each game, in which drafts are made */
 	EDITS = 14,
 };
 
@@ -375,13 +375,17 @@ draft_at(struct play *p, struct promise *sum)
 	draft_free(d);
 }
 
+/* Of each game, in which drafts are made; the first argument is another number
+ * of them. */
+static unsigned decisions = 100;
+
 static void
 draft_in(const struct rules *rules)
 {
 	struct play p;
 	struct promise sum = { .lines = 0 };
 	play_begin(&p, rules);
-	for (int i = 0; i < DECISIONS; i++) {
+	for (unsigned i = 0; i < decisions; i++) {
 		play_to(&p, 1 + (int)below(&p, 30));
 		draft_at(&p, &sum);
 	}
@@ -420,11 +424,13 @@ test_ten_thousand_lines_stay_small(void **unused)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_draft_says_what_comes_of_the_file),
 		cmocka_unit_test(test_ten_thousand_lines_stay_small),
 	};
+	if (argc > 1)
+		decisions = (unsigned)strtoul(argv[1], NULL, 10);
 	return cmocka_run_group_tests_name("draft", tests, NULL, NULL);
 }

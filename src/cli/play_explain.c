@@ -1,0 +1,216 @@
+#include <string.h>
+
+#include "feldpost/number.h"
+#include "play_clerk.h"
+
+/* Words that explain: ?, why, reach. */
+
+/* What an order of a verb is like. */
+static void
+explain_verb(struct clerk *k, const struct verb *v)
+{
+	clerk_say(k, 2, _("%s: %s (rule %s)"), v->syntax, _(v->help), v->rule);
+}
+
+static bool
+is_verb(const struct verb *v, const char *word)
+{
+	struct span name = { v->syntax, strcspn(v->syntax, " ") };
+	return span_alike(name, word);
+}
+
+/* Whether an order of the verb, or such an answer, is asked for. */
+static bool
+is_asked(const struct match *m, const struct verb *v)
+{
+	int row = (int)(v - m->rules->verbs);
+	if (m->missing.kind == MISSING_ORDER)
+		return v->phases >> m->missing.pending.phase & 1;
+	for (size_t i = 0; i < m->allowed.count; i++)
+		if (m->allowed.order[i].verb == row)
+			return true;
+	return false;
+}
+
+static void
+explain_all(struct clerk *k)
+{
+	const struct match *m = draft_board(k->draft);
+	const struct rules *rules = m->rules;
+	struct buffer text = buffer_in(k->step);
+	if (m->missing.kind == MISSING_ANSWER) {
+		message_write(&text, rules, m->world, &k->game.reader,
+			m->missing.question, m->missing.question_arg);
+		clerk_say(k, 0, "%s", buffer_string(&text));
+	} else
+		clerk_say(k, 0, _("It is up to you (%s). You may order:"),
+			match_phase_name(m));
+	for (const struct verb *v = rules->verbs; v->syntax; v++)
+		if (!(v->flags & (VERB_ENGINE | VERB_DOCTRINE)) &&
+			is_asked(m, v))
+			explain_verb(k, v);
+	clerk_say(k, 0,
+		_("`? WORD` explains one of these words, or a rule by "
+		  "its number; `help` tells what else can be typed."));
+}
+
+/* The steps of a turn that follow this rule. */
+static bool
+explain_rule(struct clerk *k, const char *number)
+{
+	const struct rules *rules = k->game.match.rules;
+	size_t length = strlen(number);
+	bool found = false;
+	for (const struct step *s = rules->sequence; s && s->rule; s++)
+		if (strncmp(s->rule, number, length) == 0) {
+			clerk_say(k, 2, "%s  %s", s->rule, _(s->text));
+			found = true;
+		}
+	for (const struct verb *v = rules->verbs; v->syntax; v++)
+		if (strncmp(v->rule, number, length) == 0) {
+			explain_verb(k, v);
+			found = true;
+		}
+	return found;
+}
+
+static bool
+explain_thing(struct clerk *k, const char *word)
+{
+	const struct match *m = &k->game.match;
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	for (; *v; v++) {
+		int thing = words_find(*v, m->world, word, NULL);
+		if (thing < 0)
+			continue;
+		struct refusal why;
+		clerk_say(k, 2, "%s: %s", words_id(*v, m->world, thing),
+			words_said(*v, m->world, thing));
+		if (k->draft &&
+			match_idle(draft_board(k->draft), *v, thing, &why))
+			clerk_say(k, 4, _("%s (rule %s)"), why.text, why.rule);
+		return true;
+	}
+	return false;
+}
+
+void
+clerk_help(struct clerk *k, const char *rest)
+{
+	const struct rules *rules = k->game.match.rules;
+	bool found = false;
+	if (!*rest && k->draft) {
+		explain_all(k);
+		return;
+	}
+	if (!*rest) {
+		clerk_tell(k, NULL);
+		return;
+	}
+	long number;
+	if (integer_read(span_of(rest), 1, (long)k->numbered.count, &number))
+		rest = arena_string(k->step, k->numbered.line[number - 1]);
+	const char *word = arena_copy(k->step, rest, strcspn(rest, " "));
+	for (const struct verb *v = rules->verbs; v->syntax; v++)
+		if (is_verb(v, word) && !(v->flags & VERB_ENGINE)) {
+			explain_verb(k, v);
+			found = true;
+		}
+	for (const struct verb *v = rules->guards; v->syntax; v++)
+		if (is_verb(v, word)) {
+			explain_verb(k, v);
+			found = true;
+		}
+	found = explain_thing(k, rest) || found;
+	if (!found && !explain_rule(k, word))
+		clerk_say(k, 0, _("Nothing here is called `%s`."), rest);
+}
+
+static void
+say_refusal(struct clerk *k, const char *what, const struct refusal *why)
+{
+	if (why->rule)
+		clerk_say(k, 0, _("%s: %s (rule %s)."), what, why->text,
+			why->rule);
+	else
+		clerk_say(k, 0, _("%s: %s."), what, why->text);
+}
+
+void
+clerk_why(struct clerk *k, const char *rest)
+{
+	size_t at = draft_count(k->draft);
+	draft_insert(k->draft, at, game_own_words(&k->game, rest));
+	const struct draft_line *l = draft_line(k->draft, at);
+	if (l->fate == FATE_UNREAD) {
+		clerk_say(k, 0, _("It is not understood: %s."),
+			l->misreading.text);
+		if (l->misreading.nearest)
+			clerk_say(k, 2, _("Was `%s` meant?"),
+				l->misreading.nearest);
+	} else if (l->fate == FATE_REFUSED) {
+		say_refusal(k, _("It is not possible"), &l->refusal);
+	} else if (l->fate == FATE_DEPENDS &&
+		   l->possible + l->guarded < l->reached) {
+		clerk_put_line(k, at);
+		say_refusal(k, _("Where it is not"), &l->refusal);
+	} else {
+		clerk_say(k, 0, _("Nothing is against it."));
+		clerk_put_line(k, at);
+	}
+	draft_undo(k->draft);
+}
+
+/* A map of where a unit can go, and each place with what it costs. */
+void
+clerk_reach(struct clerk *k, const char *rest)
+{
+	const struct match *m = draft_board(k->draft);
+	const struct vocabulary *const *hexes = m->rules->vocabularies;
+	const char *word[1] = { rest };
+	struct draft_choices all;
+	struct report_style style = cli_style(k->cli);
+	struct picture p;
+	draft_choices(k->draft, word, 1, k->step, &all);
+	while (*hexes && strcmp((*hexes)->type, "HEX") != 0)
+		hexes++;
+	bool map = *hexes &&
+		   report_picture(m, &k->game.reader, NULL, k->step, &p) &&
+		   p.map;
+	struct chart_part part = { 0, 0, 0, 0 };
+	size_t found = 0;
+	for (size_t i = 0; i < all.count; i++) {
+		const char *text = all.choice[i].text;
+		const char *last = strrchr(text, ' ');
+		if (strncmp(text, "move ", 5) != 0 || !last)
+			continue;
+		struct buffer gloss = buffer_in(k->step);
+		match_gloss(m, &k->game.reader, &all.choice[i].order, &gloss);
+		clerk_say(k, 2, "%s  # %s", text, buffer_string(&gloss));
+		int hex =
+			map ? words_find(*hexes, m->world, last + 1, NULL) : -1;
+		if (hex >= 0) {
+			struct chart_part near = chart_around(p.map, hex, 1);
+			part = found ? (struct chart_part){ lesser(part.left,
+								    near.left),
+				lesser(part.top, near.top),
+				greater(part.right, near.right),
+				greater(part.bottom, near.bottom) }
+				     : near;
+			picture_add_mark(
+				&p, (struct picture_mark){ .hex = hex,
+					    .text = "*",
+					    .name = _("within reach") });
+		}
+		found++;
+	}
+	if (!found) {
+		clerk_say(k, 0, _("`%s` can go nowhere now."), rest);
+		explain_thing(k, rest);
+		return;
+	}
+	if (map) {
+		struct canvas c = chart_draw(&p, part);
+		canvas_print(&c, style.ascii, style.colour, &k->out);
+	}
+}

@@ -1,0 +1,212 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/number.h"
+#include "play_clerk.h"
+
+/* Words that look ahead: odds, outlook, if; and drafts that are put aside and
+ * compared. */
+
+/* "62.5 %", with what it may be off where it is not counted. */
+static const char *
+percent(struct arena *a, struct share s, bool exact)
+{
+	unsigned part = share_thousandths(s), off = share_error(s);
+	if (exact)
+		return arena_printf(a, "%u.%u %%", part / 10, part % 10);
+	return arena_printf(a, "%u %% (+-%u)", (part + 5) / 10, (off + 9) / 10);
+}
+
+static void
+put_spread(struct clerk *k, const struct spread *s, bool exact)
+{
+	struct buffer text = buffer_in(k->step);
+	int tenths = spread_tenths(s);
+	if (s->count == 1 && s->value[0].value == s->before)
+		return;
+	buffer_printf(&text, _("%s: %d before; %s%d.%d on the average;"),
+		_(s->measure->name), s->before, tenths < 0 ? "-" : "",
+		abs(tenths) / 10, abs(tenths) % 10);
+	for (size_t i = 0; i < s->count; i++)
+		buffer_printf(&text, "%s %d: %s", i ? "," : "",
+			s->value[i].value,
+			percent(k->step, s->value[i].share, exact));
+	clerk_say(k, 2, "%s", buffer_string(&text));
+}
+
+enum {
+	EVENTS = 12, /* that are told of what an order may bring */
+};
+
+/* The likeliest first. */
+static int
+compare_events(const void *a, const void *b)
+{
+	const struct outlook_event *x = a, *y = b;
+	unsigned one = share_thousandths(x->share);
+	unsigned other = share_thousandths(y->share);
+	if (one != other)
+		return one < other ? 1 : -1;
+	return x->message != y->message ? x->message - y->message
+					: strcmp(x->text, y->text);
+}
+
+/* What a mail would tell first of all (rules.h, NEWS), as far as it is not
+ * certain. */
+static void
+put_events(struct clerk *k, const struct outlook *o)
+{
+	const struct message *messages = k->game.match.rules->messages;
+	struct outlook_event *event =
+		arena_array(k->step, o->events, sizeof *event);
+	size_t count = 0;
+	for (size_t i = 0; i < o->events; i++)
+		if (messages[o->event[i].message].news)
+			event[count++] = o->event[i];
+	if (count)
+		qsort(event, count, sizeof *event, compare_events);
+	for (size_t i = 0; i < count && i < EVENTS; i++)
+		clerk_say(k, 2, "%7s  %s",
+			percent(k->step, event[i].share, o->exact),
+			event[i].text);
+	if (count > EVENTS)
+		clerk_say(k, 2, _("and %zu less likely ones"), count - EVENTS);
+}
+
+void
+clerk_odds(struct clerk *k, const char *rest)
+{
+	struct outlook o;
+	struct refusal why;
+	const char *line = game_own_words(&k->game, rest);
+	long number;
+	if (integer_read(span_of(rest), 1, (long)k->numbered.count, &number))
+		line = arena_string(k->step, k->numbered.line[number - 1]);
+	if (!outlook_of_order(k->draft, line, NULL, k->step, &o, &why)) {
+		clerk_say(k, 0, _("Not possible: %s."), why.text);
+		return;
+	}
+	if (o.exact)
+		clerk_say(k, 0,
+			_("Counted, all ways in which the dice can "
+			  "fall:"));
+	else
+		clerk_say(k, 0, _("Of %u courses of made-up chance:"),
+			(unsigned)o.of);
+	put_events(k, &o);
+	for (size_t i = 0; i < o.spreads; i++)
+		put_spread(k, &o.spread[i], o.exact);
+	if (o.own_decision.part)
+		clerk_say(k, 2, _("%s  you are asked something in the middle"),
+			percent(k->step, o.own_decision, o.exact));
+}
+
+void
+clerk_outlook(struct clerk *k)
+{
+	const struct spread *s;
+	size_t count = outlook_of_draft(k->draft, k->step, &s);
+	size_t before = k->out.length;
+	for (size_t i = 0; i < count; i++)
+		put_spread(k, &s[i], false);
+	if (k->out.length == before)
+		clerk_say(k, 0,
+			_("Nothing that is counted changes by the "
+			  "draft."));
+}
+
+/* Drafts that are put aside. */
+
+void
+clerk_put_aside(struct clerk *k, const char *name)
+{
+	struct arena *a = k->cli->arena;
+	struct kept_draft *kept = arena_alloc(a, sizeof *kept);
+	struct buffer text = buffer_in(a);
+	draft_write(k->draft, &text);
+	*kept = (struct kept_draft){ .next = k->kept,
+		.name = arena_string(a, name),
+		.text = buffer_span(&text) };
+	k->kept = kept;
+	clerk_say(k, 0, _("Put aside as `%s`."), name);
+}
+
+/* The last one of that name; NULL: there is none, and it was said. */
+static const struct kept_draft *
+find_kept(struct clerk *k, const char *name)
+{
+	const struct kept_draft *kept = k->kept;
+	while (kept && strcmp(kept->name, name) != 0)
+		kept = kept->next;
+	if (!kept)
+		clerk_say(k, 0,
+			_("No draft was put aside as `%s`: `save %s` "
+			  "does so."),
+			name, name);
+	return kept;
+}
+
+static void
+put_contrast(struct clerk *k, const struct contrast *c, const char *name)
+{
+	int one = spread_tenths(&c->one), other = spread_tenths(&c->other);
+	clerk_say(k, 2,
+		_("%s: %s%d.%d on the average, with `%s` %s%d.%d; better in "
+		  "%s, worse in %s"),
+		_(c->one.measure->name), one < 0 ? "-" : "", abs(one) / 10,
+		abs(one) % 10, name, other < 0 ? "-" : "", abs(other) / 10,
+		abs(other) % 10, percent(k->step, c->better, false),
+		percent(k->step, c->worse, false));
+}
+
+void
+clerk_compare(struct clerk *k, const char *name)
+{
+	const struct kept_draft *kept = find_kept(k, name);
+	const struct contrast *c;
+	struct error e;
+	if (!kept)
+		return;
+	struct draft *other = draft_new(&k->from, DRAFT_COURSES);
+	draft_heed(other, &k->progress.progress, &typing_stopped);
+	if (draft_read(other, name, kept->text, &e)) {
+		size_t count = outlook_contrast(k->draft, other, k->step, &c);
+		for (size_t i = 0; i < count; i++)
+			put_contrast(k, &c[i], name);
+	} else
+		clerk_say(k, 0, "%s", e.text);
+	draft_free(other);
+}
+
+void
+clerk_use(struct clerk *k, const char *name)
+{
+	const struct kept_draft *kept = find_kept(k, name);
+	struct error e;
+	if (!kept)
+		return;
+	if (!draft_read(k->draft, name, kept->text, &e)) {
+		clerk_say(k, 0, "%s", e.text);
+		return;
+	}
+	clerk_keep(k);
+	clerk_word(k, WORD_PLAN, "");
+	clerk_tell(k, "");
+}
+
+void
+clerk_conditions(struct clerk *k)
+{
+	const struct draft_condition *c;
+	size_t count = draft_conditions(k->draft, k->step, &c);
+	unsigned of = draft_tried(k->draft);
+	if (!count)
+		clerk_say(k, 0, _("No condition tells anything apart here."));
+	for (size_t i = 0; i < count && i < 20; i++)
+		clerk_say(k, 2, _("if %s  # in %u of %u"), c[i].text,
+			c[i].holds, of);
+	if (count)
+		clerk_say(k, 0,
+			_("`if CONDITION then ORDER` is for those "
+			  "courses alone."));
+}
