@@ -27,14 +27,15 @@ read_kept(struct kept *k, struct arena *a, const struct checkpoint *c,
 	text = answered_vouched(a, c->guard, &game);
 	span_line(&text, &k->vouched);
 	k->text = kept_read(a, c->guard, &game);
-	waypoints_read(&k->list, a, k->text);
+	waypoints_read(&k->list, k->text);
 }
 
 /* The position that the game begins from. */
 struct start {
 	unsigned packet; /* k */
 	const struct node *position;
-	bool behind; /* the orders of k; else before them */
+	struct arena *arena; /* where that is */
+	bool behind;	     /* the orders of k; else before them */
 };
 
 /*
@@ -84,12 +85,13 @@ find_kept(struct game *g, const struct verified *v, const struct kept *k,
 	const struct waypoint *w = choose_waypoint(g, v->blocks->count, draws);
 	if (!w)
 		return false;
-	struct span text = buffer_span(&w->text);
+	struct span text = w->text;
 	hash_bytes(&hash, text);
 	if (!digest_equals(&hash, &verified_packet(v, w->packet)->state) ||
-		!doc_read(g->arena, "", text, &position, &unused))
+		!doc_read(out->arena, "", text, &position, &unused))
 		return false;
-	*out = (struct start){ .packet = w->packet, .position = position };
+	out->packet = w->packet;
+	out->position = position;
 	g->waypoints->stored =
 		g->waypoints->list[g->waypoints->count - 1].packet;
 	return true;
@@ -105,7 +107,9 @@ choose_start(struct game *g, const struct game_parts *parts,
 	const struct mode *mode = g->ledger.mode;
 	if (mode_mails(mode) || mode->duty(v->last) != DUTY_ANSWER)
 		return v->last > mode->agreed && find_kept(g, v, k, draws, out);
-	*out = (struct start){ v->last, parts->position, true };
+	out->packet = v->last;
+	out->position = parts->position;
+	out->behind = true;
 	return parts->position != NULL;
 }
 
@@ -183,11 +187,12 @@ static bool
 start(struct game *g, const struct game_parts *parts, const struct verified *v,
 	const struct kept *k, bool draws, struct error *e)
 {
-	struct start s;
+	struct start s = { .arena = arena_beside(g->arena) };
 	g->signed_to = v->last;
-	if (!agree(g, v, e) || !choose_start(g, parts, v, k, draws, &s) ||
-		!take_position(g, v, &s, e) ||
-		(!s.behind && !give_orders(g, e)))
+	bool ok = agree(g, v, e) && choose_start(g, parts, v, k, draws, &s) &&
+		  take_position(g, v, &s, e);
+	arena_free(s.arena);
+	if (!ok || (!s.behind && !give_orders(g, e)))
 		return false;
 	g->run_from = s.behind ? s.packet + 1 : s.packet;
 	for (unsigned seq = s.packet + 1; seq <= v->last; seq++) {

@@ -35,7 +35,7 @@ take_up_to(struct span *rest, const char *line, struct span *out)
 
 /* Takes one off the text; false at its end, and for whatever is none. */
 static bool
-take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
+take_waypoint(struct span *rest, struct waypoint *w)
 {
 	struct span head, text;
 	long packet, turn, player_turn;
@@ -49,19 +49,18 @@ take_waypoint(struct span *rest, struct waypoint *w, struct arena *a)
 	*w = (struct waypoint){ .packet = (unsigned)packet,
 		.since = (int)turn,
 		.player_turn = (int)player_turn,
-		.text = buffer_in(a) };
-	buffer_add(&w->text, text.data, text.length);
+		.text = text };
 	return true;
 }
 
 bool
-waypoints_read(struct waypoints *ws, struct arena *a, struct span text)
+waypoints_read(struct waypoints *ws, struct span text)
 {
 	unsigned last = 0;
 	*ws = (struct waypoints){ .count = 0 };
 	while (text.length) {
 		struct waypoint *w = &ws->list[ws->count];
-		if (ws->count == WAYPOINTS || !take_waypoint(&text, w, a) ||
+		if (ws->count == WAYPOINTS || !take_waypoint(&text, w) ||
 			w->packet <= last) {
 			ws->count = 0;
 			return false;
@@ -124,9 +123,9 @@ add(struct game *g, unsigned packet)
 		else
 			i++;
 	struct waypoint *w = &ws->list[ws->count++];
-	if (!w->text.arena)
-		w->text = buffer_in(g->arena);
-	w->text.length = 0;
+	if (!w->own.arena)
+		w->own = buffer_in(g->arena);
+	w->own.length = 0;
 	return w;
 }
 
@@ -149,5 +148,6 @@ game_pass(struct game *g, const struct batch *batch)
 	w->packet = batch->packet;
 	w->since = now->since;
 	w->player_turn = now->player_turn;
-	buffer_add(&w->text, text.data, text.length);
+	buffer_add(&w->own, text.data, text.length);
+	w->text = buffer_span(&w->own);
 }

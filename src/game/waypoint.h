@@ -21,7 +21,8 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	struct buffer text; /* of which `state` is the hash */
+	struct span text; /* of which `state` is the hash; as it was read, or */
+	struct buffer own; /* one that was passed */
 };
 
 /* The last packets, and of the last player turns the last packet each; from
@@ -39,6 +40,6 @@ bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
  * it is what waypoints_write writes, from the oldest to the newest and no more
  * than have room. */
 void waypoints_write(const struct waypoints *ws, struct buffer *out);
-bool waypoints_read(struct waypoints *ws, struct arena *a, struct span text);
+bool waypoints_read(struct waypoints *ws, struct span text);
 
 #endif
