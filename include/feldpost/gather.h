@@ -30,9 +30,6 @@ void gather_read(
 void gather_start(struct gathered *g, const char *folder);
 void gather_end(struct gathered *g);
 
-/* Whether anything was read by that name. */
-bool gather_has(const struct gathered *g, const char *path);
-
 /* Adds the messages of a mailbox that was read, by its name, taken apart. Which
  * of them are not, or not wholly, and why, is noted. */
 bool gather_mails(struct gathered *g, const char *path, struct mails *out,

@@ -25,12 +25,6 @@ find(const struct gathered *g, const char *path)
 	return NULL;
 }
 
-bool
-gather_has(const struct gathered *g, const char *path)
-{
-	return find(g, path) != NULL;
-}
-
 void
 gather_read(struct gathered *g, const char *path, enum mailbox_links links)
 {
