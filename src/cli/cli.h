@@ -46,9 +46,10 @@ struct command {
 		    * of orders (gather.h); 0: none is */
 	enum output_kind output; /* what -i and -o write */
 	unsigned with;
-	bool confined;	  /* reads what others wrote, and starts no program */
-	const char *help; /* one line */
-	const char *more; /* for --help, or NULL */
+	bool confined;	   /* reads what others wrote, and starts no program */
+	const char *help;  /* one line */
+	const char *more;  /* for --help, or NULL */
+	const char *lacks; /* where operands come from, or NULL */
 	/* Its own options, bound to a struct of that size; what it holds at
 	 * first, or NULL: zeros. */
 	const struct cli_option *options;

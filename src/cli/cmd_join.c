@@ -45,10 +45,31 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
+/* Whoever takes `join` for `new` is told. */
+static bool
+is_mail(struct cli *c, struct error *e)
+{
+	const char *name = c->operand[0];
+	bool there = true;
+	if (!game_named(name, NULL))
+		return true;
+	if (!file_look(name, &there, e))
+		return false;
+	if (there)
+		return true;
+	error_set(e, ERROR_USAGE, "`%s` is a game, and no mail with an offer",
+		name);
+	return error_hint(e,
+		"`feldpost new %s` begins one, `feldpost desk --offers` lists "
+		"what was offered",
+		name);
+}
+
 static bool
 find_place(struct cli *c, struct error *e)
 {
-	return find_offer(c, e) && (c->in_desk || begin_place(c, e));
+	return is_mail(c, e) && find_offer(c, e) &&
+	       (c->in_desk || begin_place(c, e));
 }
 
 /* What was accepted waits no longer. */

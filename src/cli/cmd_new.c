@@ -173,6 +173,7 @@ const struct command command_new = {
 		"packet to mail is printed. Without -o the game is stored in "
 		"the desk under a name that is said; in solitaire, where "
 		"standard output is no terminal, it goes there."),
+	.lacks = N_("`feldpost games` lists them, `feldpost play` asks"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.prepare = find_place,

@@ -223,7 +223,10 @@ check_operands(struct cli *c, struct error *e)
 		return true;
 	error_set(e, ERROR_USAGE, "%s takes: %s", cmd->name,
 		*cmd->operands ? cmd->operands : _("no operands"));
-	return error_hint(e, "feldpost %s --help says more", cmd->name);
+	return cmd->lacks && c->operands < least
+		       ? error_hint(e, "%s", _(cmd->lacks))
+		       : error_hint(
+				 e, "feldpost %s --help says more", cmd->name);
 }
 
 /* What getopt has found: a long option by its place, a short one by letter. */

@@ -200,3 +200,10 @@ mode_of() {
 	refused 4 "not now: packet 4 is the other side's to send" feldpost sign aachen
 	says '`feldpost resend aachen` prints packet 3 again'
 }
+
+@test "names: where a game is lacking, or taken for a mail, it is said" {
+	refused 2 "usage: new takes: GAME" feldpost new
+	says "\`feldpost games\` lists them"
+	refused 2 "usage: \`peiper\` is a game, and no mail" feldpost join peiper
+	says "\`feldpost new peiper\` begins one"
+}
