@@ -50,14 +50,8 @@ attendant_start(struct attendant *at,
 {
 	int to[2], from[2];
 	*at = (struct attendant){ .process = 0 };
-	if (!file_pipe(to))
-		return error_errno(e, "can't make a pipe");
-	if (!file_pipe(from)) {
-		error_errno(e, "can't make a pipe");
-		close(to[0]);
-		close(to[1]);
+	if (!file_pipes(to, from, e))
 		return false;
-	}
 	at->process = fork();
 	if (at->process == 0) {
 		struct attendant asker = { .to = from[1], .from = to[0] };

@@ -154,13 +154,8 @@ courier_start(struct courier *c, const char *command, enum courier_way way,
 {
 	int to[2], from[2];
 	*c = (struct courier){ .to = -1, .from = -1 };
-	if (!file_pipe(to))
-		return error_errno(e, "can't make a pipe");
-	if (!file_pipe(from)) {
-		close(to[0]);
-		close(to[1]);
-		return error_errno(e, "can't make a pipe");
-	}
+	if (!file_pipes(to, from, e))
+		return false;
 	pid_t child = fork();
 	if (child == 0) {
 		close(to[1]);

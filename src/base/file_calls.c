@@ -33,6 +33,18 @@ file_pipe(int ends[2])
 }
 
 bool
+file_pipes(int to[2], int from[2], struct error *e)
+{
+	bool first = file_pipe(to);
+	if (first && file_pipe(from))
+		return true;
+	error_errno(e, "can't make a pipe");
+	for (int i = 0; first && i < 2; i++)
+		close(to[i]);
+	return false;
+}
+
+bool
 file_sync(int fd)
 {
 	int result;

@@ -44,6 +44,8 @@ int file_open(const char *path, int flags, mode_t mode);
 int file_open_at(int folder, const char *path, int flags, mode_t mode);
 bool file_sync(int fd);
 bool file_pipe(int ends[2]);
+/* To a process and from it: both pipes or none. */
+bool file_pipes(int to[2], int from[2], struct error *e);
 bool file_close(int fd);
 
 /* Closes `fd`; what went wrong before keeps its errno. */

@@ -51,14 +51,8 @@ helper_start(struct helper *h, const char *path, struct error *e)
 {
 	int to[2], from[2];
 	*h = (struct helper){ .process = 0 };
-	if (!file_pipe(to))
-		return error_errno(e, "can't make a pipe");
-	if (!file_pipe(from)) {
-		error_errno(e, "can't make a pipe");
-		close(to[0]);
-		close(to[1]);
+	if (!file_pipes(to, from, e))
 		return false;
-	}
 	int fault = spawn(path, to[0], from[1], &h->process);
 	close(to[0]);
 	close(from[1]);
