@@ -58,7 +58,9 @@ struct draft_line {
 struct draft;
 
 /* An empty draft of who is asked at that standpoint, which lives as long; with
- * at most so many courses. draft_free frees all that came from it. */
+ * at most so many courses. Who must send a packet and is not asked has standing
+ * orders, notes, and words about the game in it. draft_free frees all that came
+ * from it. */
 struct draft *draft_new(const struct standpoint *from, unsigned courses);
 void draft_free(struct draft *d);
 

@@ -71,6 +71,7 @@ enum play_word {
 	WORD_UNDO,
 	WORD_REDO,
 	WORD_DROP,
+	WORD_NOTE,
 	WORD_CHANGE,
 	WORD_INSERT,
 	WORD_IF,

@@ -67,9 +67,26 @@ is_asked(const struct clerk *k)
 {
 	const struct game *g = &k->game;
 	const struct secret_key *key = k->with->key;
-	return !mode_mails(g->ledger.mode) ||
-	       (game_is_next(g, key) &&
-		       game_is_seat(g, key, g->match.missing.seat));
+	struct error unused;
+	return game_check_asked(g, &unused) && !game_must_complain(g) &&
+	       (!mode_mails(g->ledger.mode) ||
+		       (game_is_next(g, key) &&
+			       game_is_seat(g, key, g->match.missing.seat)));
+}
+
+bool
+clerk_is_asked(const struct clerk *k)
+{
+	return k->draft && k->from.asked;
+}
+
+bool
+clerk_must_send(const struct clerk *k)
+{
+	const struct game *g = &k->game;
+	const struct mode *mode = g->ledger.mode;
+	return !clerk_is_asked(k) && mode && mode_mails(mode) &&
+	       game_is_next(g, k->with->key) && game_is_forced(g);
 }
 
 static bool
@@ -82,7 +99,7 @@ open_game(struct clerk *k, struct error *e)
 	if (!cli_game_with(c, &turn, &k->journal, g, e))
 		return false;
 	k->drafting = mode_mails(g->ledger.mode);
-	if (game_check_asked(g, e) && !game_must_complain(g) && is_asked(k))
+	if (is_asked(k) || clerk_must_send(k))
 		begin_draft(k);
 	return true;
 }
@@ -146,10 +163,12 @@ clerk_put_line(struct clerk *k, size_t at)
 			buffer_printf(&text, _("  # possible in %u of %u"),
 				l->possible, of);
 		break;
+	case FATE_NOTE:
+		buffer_puts(&text, _("  # a note"));
+		break;
 	case FATE_TOLD:
 	case FATE_DONE:
 	case FATE_COMMENT:
-	case FATE_NOTE:
 		if (l->gloss && *l->gloss)
 			buffer_printf(&text, "  # %s", l->gloss);
 		break;
@@ -223,7 +242,8 @@ concedes(struct clerk *k)
 static bool
 rolls(struct clerk *k)
 {
-	if (k->drafting || !k->draft || !draft_count(k->draft) || concedes(k))
+	if (k->drafting || !clerk_is_asked(k) || !draft_count(k->draft) ||
+		concedes(k))
 		return false;
 	const struct missing *now = &draft_board(k->draft)->missing;
 	return now->kind == MISSING_LINK || now->kind == MISSING_SHARE ||
@@ -258,7 +278,8 @@ take_line(struct clerk *k, const char *line)
 		return;
 	}
 	if (!*line) {
-		clerk_list(k, span_of(""));
+		clerk_is_asked(k) ? clerk_list(k, span_of(""))
+				  : clerk_tell(k, NULL);
 		return;
 	}
 	meaning = clerk_meaning(k, line);
@@ -302,14 +323,6 @@ sum_up(struct clerk *k)
 		clerk_put_line(k, i);
 }
 
-bool
-clerk_must_send(const struct clerk *k)
-{
-	const struct mode *mode = k->game.ledger.mode;
-	return !k->draft && mode && mode_mails(mode) &&
-	       game_is_next(&k->game, k->with->key) && game_is_forced(&k->game);
-}
-
 static void
 put_facts(struct clerk *k, struct play_facts *facts)
 {
@@ -319,7 +332,7 @@ put_facts(struct clerk *k, struct play_facts *facts)
 	facts->packet = ledger_next(&g->ledger);
 	facts->head = ledger_last(&g->ledger)->hash;
 	facts->alone = !mode_mails(g->ledger.mode);
-	facts->asked = k->draft;
+	facts->asked = clerk_is_asked(k);
 	facts->forced = clerk_must_send(k);
 	facts->drafting = k->drafting;
 	facts->rolls = rolls(k);

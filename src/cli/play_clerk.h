@@ -27,7 +27,7 @@ struct clerk {
 	struct game game;
 	struct journal journal;
 	struct standpoint from;
-	struct draft *draft; /* NULL: nothing is asked */
+	struct draft *draft; /* NULL: nothing is mine to send */
 	bool drafting;
 	struct cli_progress progress;
 	struct arena *step;		 /* of this request */
@@ -61,7 +61,10 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * `order` is what has just been ordered, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
-/* In a game for two: a packet is mine to send that needs no orders. */
+/* Whether orders or an answer are asked for. In a game for two: whether a
+ * packet is mine to send that needs none. Then the draft has what may go with
+ * it. */
+bool clerk_is_asked(const struct clerk *k);
 bool clerk_must_send(const struct clerk *k);
 
 /* Carries out a word of the prompt. */

@@ -99,7 +99,7 @@ clerk_help(struct clerk *k, const char *rest)
 {
 	const struct rules *rules = k->game.match.rules;
 	bool found = false;
-	if (!*rest && k->draft) {
+	if (!*rest && clerk_is_asked(k)) {
 		explain_all(k);
 		return;
 	}

@@ -122,15 +122,16 @@ say_waiting(struct clerk *k)
 		clerk_say(k, 0, "%s.", game_complaint_advice(g));
 	if (clerk_must_send(k))
 		clerk_say(k, 0,
-			_("Here `send` does that; notes and standing orders go "
-			  "with it by `feldpost sign`."));
+			_("Here `send` does that; standing orders and notes "
+			  "may go with it: type them first."));
 }
 
 void
 clerk_tell(struct clerk *k, const char *order)
 {
-	if (!k->draft) {
-		say_waiting(k);
+	if (!clerk_is_asked(k)) {
+		if (!order)
+			say_waiting(k);
 		return;
 	}
 	const struct match *m = draft_board(k->draft);

@@ -49,6 +49,9 @@ static const struct word words[] = {
 		.must = true },
 	{ "insert", "N ORDER", WORD_INSERT, N_("an order before line N"),
 		.must = true },
+	{ "note", "TEXT", WORD_NOTE,
+		N_("a line for the other player, which goes with the orders"),
+		.must = true },
 	{ "save", "NAME", WORD_KEEP, N_("puts a copy of the draft aside"),
 		.must = true },
 	{ "compare", "NAME", WORD_COMPARE,
@@ -253,12 +256,42 @@ step_back(struct clerk *k, enum play_word word)
 	clerk_tell(k, "");
 }
 
+static void
+note(struct clerk *k, const char *text)
+{
+	size_t at = draft_count(k->draft);
+	draft_insert_note(k->draft, at, text);
+	clerk_put_line(k, at);
+	clerk_keep(k);
+}
+
+/* Some words need something to order, some a draft at least. */
+static bool
+may_say(const struct clerk *k, enum play_word word)
+{
+	switch (word) {
+	case WORD_HELP:
+	case WORD_WORDS:
+	case WORD_SHOW:
+	case WORD_LOG:
+		return true;
+	case WORD_PLAN:
+	case WORD_UNDO:
+	case WORD_REDO:
+	case WORD_DROP:
+	case WORD_CHANGE:
+	case WORD_INSERT:
+	case WORD_NOTE:
+		return k->draft;
+	default:
+		return clerk_is_asked(k);
+	}
+}
+
 void
 clerk_word(struct clerk *k, enum play_word word, const char *rest)
 {
-	bool draft = word != WORD_HELP && word != WORD_WORDS &&
-		     word != WORD_SHOW && word != WORD_LOG;
-	if (draft && !k->draft) {
+	if (!may_say(k, word)) {
 		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
 		return;
 	}
@@ -299,6 +332,9 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 	case WORD_CHANGE:
 	case WORD_INSERT:
 		change(k, word, rest);
+		break;
+	case WORD_NOTE:
+		note(k, rest);
 		break;
 	case WORD_IF:
 		clerk_conditions(k);

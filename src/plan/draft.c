@@ -47,6 +47,18 @@ entry_note(struct draft *d, const char *text)
 	return entry_apart(d, FATE_NOTE, arena_string(d->arena, text));
 }
 
+/* Of who is not asked: what it orders is not carried out now. */
+static void
+set_apart(struct entry *e)
+{
+	e->apart = true;
+	e->told.fate = FATE_TOLD;
+	if (e->line.engine != ENGINE_NONE)
+		return;
+	e->told.fate = FATE_REFUSED;
+	refuse(&e->told.refusal, NULL, N_("you are not asked for orders now"));
+}
+
 struct entry *
 entry_order(struct draft *d, const char *order, const char *comment)
 {
@@ -56,6 +68,8 @@ entry_order(struct draft *d, const char *order, const char *comment)
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
+	if (!e->apart && !d->from->asked)
+		set_apart(e);
 	e->told.comment = comment;
 	return e;
 }
@@ -295,7 +309,7 @@ const struct match *
 draft_board(struct draft *d)
 {
 	trial_run(d);
-	return courses_certain(d->courses);
+	return d->from->asked ? courses_certain(d->courses) : d->from->match;
 }
 
 unsigned

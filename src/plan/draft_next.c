@@ -218,6 +218,8 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 		.printer = order_printer_new(g, a),
 		.line = buffer_in(a) };
 	*out = (struct draft_choices){ .of = boards.courses };
+	if (!d->from->asked)
+		return;
 	for (size_t i = 0; i < words; i++) {
 		spelling[i] = (struct lines){ .line = NULL };
 		order_spellings(g, a, word[i], &spelling[i], NULL);

@@ -216,6 +216,8 @@ run_block(struct draft *d, struct block *b)
 void
 trial_run(struct draft *d)
 {
+	if (!d->from->asked)
+		return;
 	if (d->run == 0 && !d->stopped)
 		begin(d);
 	while (d->run < d->blocks && !is_stopped(&d->watcher) &&

@@ -26,17 +26,21 @@ setup() {
 	END
 }
 
+# apart [NAME=VALUE...] COMMAND...: without what the run around it has set.
+apart() {
+	env -u FAILURES -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD \
+		-u UNTIL -u ONLY "$@"
+}
+
 # named WHICH [BUILD]: the commands that it names.
 named() {
-	env -u FAILURES -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD \
-		${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test |
+	apart ${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test |
 		sed -n 's/^  alone: //p' | sort
 }
 
 # typed COMMAND: what comes of it in a shell of its own.
 typed() {
-	env -u FAILURES -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD -u ONLY \
-		bash -c "$1" 2>&1 || :
+	apart bash -c "$1" 2>&1 || :
 }
 
 @test "run: the command for one test runs it, and no other" {
@@ -61,9 +65,9 @@ typed() {
 
 @test "run: after UNTIL no file begins, and each that is left out is skipped" {
 	printf '#!/bin/sh\necho ok 1 - good\n' >build/unit/x_test
-	UNTIL=$(($(date +%s) + 1000)) run tests/run again build/unit/x_test
+	run apart UNTIL=$(($(date +%s) + 1000)) tests/run again build/unit/x_test
 	[[ $output == *"2 passed, 1 failed, 0 skipped" ]] || { echo "$output"; false; }
-	UNTIL=$(($(date +%s) - 1)) run tests/run again build/unit/x_test
+	run apart UNTIL=$(($(date +%s) - 1)) tests/run again build/unit/x_test
 	[ "$status" -ne 0 ]
 	[[ $output == *"left out, since time was up: x_test x.bats"* ||
 		$output == *"left out, since time was up: x.bats x_test"* ]]
@@ -81,7 +85,7 @@ typed() {
 
 @test "count: what failed is told again at the end, before the sum" {
 	cp "$BATS_TEST_DIRNAME/../count" tests/count
-	run env -u FAILURES -u FELDPOST_SCENARIOS -u FELDPOST_BUILD tests/count \
+	run apart tests/count \
 		'tests/run quick build/unit/x_test' \
 		'tests/count "echo 3 passed, 0 failed" "echo is broken; false"' \
 		"seq 5000"

@@ -112,7 +112,7 @@ to_the_first_die() {
 @test "play: a word without what it needs tells what it needs" {
 	local word
 	a_game null
-	for word in why odds reach fail drop change insert write read; do
+	for word in why odds reach fail drop change insert note write read; do
 		plays null "$word"
 		prints "$word "
 		prints_not "Nobody understands"

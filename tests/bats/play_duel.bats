@@ -50,7 +50,7 @@ turns() {
 @test "play: Ostfront, by numbers alone" {
 	begun ostfront german
 	sits anna "?"
-	prints "Here \`send\` does that;"
+	prints "Here \`send\` does that; standing orders"
 	prints "German hand     4  W7"
 	turns 15 1 1
 	grep -qF "What do you order?" said
@@ -82,7 +82,16 @@ turns() {
 	prints "us-3a-10"
 	grep -q '^place us-3a-2 2728' anna/desk/g.3.draft
 	turns 1 y "place us-3a-10 2231"
-	turns 1
+	# Bert is not asked; what may be said all the same goes with his packet.
+	sits bert "standing marker 2 at 0402" "note Thank you." end "odds end" '?'
+	prints "1  standing marker 2 at 0402"
+	prints "2  Thank you.  # a note"
+	prints "Not possible: you are not asked for orders now."
+	prints "Nothing can be ordered now"
+	turns 1 y
+	tail -20 said >&2; tail -30 anna/desk/g.yaml >&2
+	grep -q "Thank you[.]" anna/desk/g.yaml
+	grep -q "standing marker 2 at 0402" anna/desk/g.yaml
 	sits anna "reach us-30-3" "odds attack 0401 with us-30-3 us-ind-1"
 	turns 1 end "attack 0401 with us-30-3 us-ind-1 hold"
 	sits bert log "?"
