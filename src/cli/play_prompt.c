@@ -291,12 +291,14 @@ offer_drafts(struct prompt *p)
 	struct error unused;
 	const char *slash = strrchr(stem(p), '/');
 	const char *base = slash ? slash + 1 : stem(p);
-	if (!p->facts.asked || !id.folder ||
+	bool asked = p->facts.asked;
+	if (!(asked || p->facts.forced) || !id.folder ||
 		!folder_list(a, id.folder, &all, &unused))
 		return true;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
-		if (packet)
+		/* What was for another packet may be ordered when asked. */
+		if (packet && (asked || packet == p->facts.packet))
 			offer_draft(p,
 				folder_path(a, id.folder, all.file[i].name),
 				packet);

@@ -423,12 +423,41 @@ test_ten_thousand_lines_stay_small(void **unused)
 	play_end(&p);
 }
 
+/* Who must send a packet and is not asked. */
+static void
+test_who_is_not_asked_orders_nothing(void **unused)
+{
+	struct play p;
+	struct draft_choices all;
+	(void)unused;
+	play_begin(&p, game_named("aachen", NULL));
+	p.from.asked = false;
+	struct draft *d = draft_new(&p.from, DRAFT_COURSES);
+	draft_insert(d, 0, "standing marker 2 at 0402");
+	draft_insert_note(d, 1, "Good evening");
+	draft_insert(d, 2, "agree draw");
+	assert_int_equal(draft_line(d, 0)->fate, FATE_TOLD);
+	assert_int_equal(draft_line(d, 1)->fate, FATE_NOTE);
+	assert_int_equal(draft_line(d, 2)->fate, FATE_TOLD);
+	assert_int_equal(draft_first_wrong(d), 3);
+	draft_insert(d, 1, "place us-3a-1 2630");
+	assert_int_equal(draft_line(d, 1)->fate, FATE_REFUSED);
+	assert_int_equal(draft_first_wrong(d), 1);
+	assert_ptr_equal(draft_board(d), p.from.match);
+	assert_int_equal(draft_courses(d), 0);
+	draft_choices(d, NULL, 0, p.arena, &all);
+	assert_int_equal(all.count, 0);
+	draft_free(d);
+	play_end(&p);
+}
+
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_draft_says_what_comes_of_the_file),
 		cmocka_unit_test(test_ten_thousand_lines_stay_small),
+		cmocka_unit_test(test_who_is_not_asked_orders_nothing),
 	};
 	if (argc > 1)
 		decisions = (unsigned)strtoul(argv[1], NULL, 10);
