@@ -40,8 +40,8 @@ void armour_write(struct buffer *out, struct span body,
  */
 enum damage_kind {
 	DAMAGE_HIDDEN,	/* nothing shows */
-	DAMAGE_WRAPPED, /* lines were joined, or broken where they should not */
 	DAMAGE_CUT,	/* the text ends, or another block begins, before END */
+	DAMAGE_WRAPPED, /* lines were joined, or broken where they should not */
 	DAMAGE_HTML,	/* marks and entities of HTML stand in it */
 };
 struct damage {

@@ -131,7 +131,9 @@ look_inside(struct span rest, size_t at, struct damage *out)
 	while (next_line(&rest, &line)) {
 		at++;
 		if (span_contains(line, ARMOUR_BEGIN)) {
-			note(out, DAMAGE_CUT, at);
+			/* Long lines before it may be of the mail around it. */
+			if (out->kind != DAMAGE_HTML)
+				*out = (struct damage){ DAMAGE_CUT, at };
 			return;
 		}
 		if (is_html(line))
@@ -161,8 +163,7 @@ armour_damage(const struct begin *begin, struct damage *out)
 		note(out, DAMAGE_WRAPPED, begin->line);
 	if (is_html(label))
 		note(out, DAMAGE_HTML, begin->line);
-	if (!span_contains(label, ARMOUR_END))
-		look_inside(rest, begin->line, out);
+	look_inside(rest, begin->line, out);
 }
 
 /* Letters. */

@@ -161,15 +161,20 @@ hash_of() {
 # such lines, all of them.
 find_packet() {
 	local who=$1 n line
+	local -A lines=() odd=([A]=1 [B]=0)
 	shift
+	for line in "$@"; do
+		while IFS= read -r n; do
+			n=${n##*/}
+			lines[${n%.body}]=$((${lines[${n%.body}]-0} + 1))
+		done < <(grep -l -e "$line" "$played"/*.body)
+	done
 	for ((n = 1; ; n++)); do
 		[ -e "$played/$n.body" ] || fail "no packet of $who has $*"
-		[ "$(sender "$n")" = "$who" ] || continue
-		for line in "$@"; do
-			grep -q -e "$line" "$played/$n.body" || continue 2
-		done
-		echo $n
-		return
+		if ((n % 2 == odd[$who])) && [ "${lines[$n]-0}" -eq $# ]; then
+			echo $n
+			return
+		fi
 	done
 }
 
@@ -197,10 +202,10 @@ line_of() {
 
 # until_packet N: the transcript up to there.
 until_packet() {
-	local i
+	local i text
 	for ((i = 1; i <= $1; i++)); do
-		echo ---
-		cat "$played/$i.txt"
+		IFS= read -r -d '' text <"$played/$i.txt" || :
+		printf -- '---\n%s' "$text"
 	done
 }
 
