@@ -118,8 +118,22 @@ attempt() {
 	attempted=$*
 	status=0
 	"$@" >"$BATS_TEST_TMPDIR/.out" 2>"$BATS_TEST_TMPDIR/.err" || status=$?
-	out=$(tr -d '\0' <"$BATS_TEST_TMPDIR/.out")
-	err=$(tr -d '\0' <"$BATS_TEST_TMPDIR/.err")
+	text_of "$BATS_TEST_TMPDIR/.out" out
+	text_of "$BATS_TEST_TMPDIR/.err" err
+}
+
+# text_of FILE NAME: its text goes into that variable, as from $(tr -d '\0'
+# <FILE), but without a process: most tests do it twice a command.
+text_of() {
+	local part whole=
+	while IFS= read -r -d '' part; do
+		whole+=$part
+	done <"$1"
+	whole+=$part
+	while [[ $whole == *$'\n' ]]; do
+		whole=${whole%$'\n'}
+	done
+	printf -v "$2" %s "$whole"
 }
 
 # works COMMAND...: must end well and say nothing on standard error.
