@@ -124,7 +124,10 @@ transcript() {
 	sed -n '/^---$/,$p' "$1"
 }
 same_transcripts() {
-	cmp <(transcript "$desks/anna/g.yaml") <(transcript "$desks/bert/g.yaml") ||
+	local one other
+	text_of "$desks/anna/g.yaml" one
+	text_of "$desks/bert/g.yaml" other
+	[[ $one == *$'\n---\n'* && ${one#*$'\n---\n'} == "${other#*$'\n---\n'}" ]] ||
 		fail "packet $packets: the transcripts differ"
 }
 
