@@ -277,9 +277,12 @@ take_line(struct clerk *k, const char *line)
 		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
 		return;
 	}
+	if (!*line && !clerk_is_asked(k)) {
+		clerk_tell(k, NULL);
+		return;
+	}
 	if (!*line) {
-		clerk_is_asked(k) ? clerk_list(k, span_of(""))
-				  : clerk_tell(k, NULL);
+		clerk_list(k, span_of(""));
 		return;
 	}
 	meaning = clerk_meaning(k, line);
