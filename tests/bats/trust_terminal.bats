@@ -406,12 +406,12 @@ typed_name() {
 	feldpost adjudicate -q -i g.yaml answer
 	cp g.yaml before
 	on_terminal feldpost sign -i g.yaml
-	asked "Sign an empty packet? \[y/N\]"
+	asked "Sign an empty packet? [y/N]"
 	types ""
 	ended 2
 	same before g.yaml
 	on_terminal feldpost sign -i g.yaml
-	asked "Sign an empty packet? \[y/N\]"
+	asked "Sign an empty packet? [y/N]"
 	types y
 	ended 0
 	grep -q '^seq: 3' g.yaml
