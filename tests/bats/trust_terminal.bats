@@ -345,7 +345,7 @@ typed_name() {
 	on_terminal "$1"
 	asked "do you play?"
 	types "$2"
-	[ $# -eq 2 ] || asked "\[Y/n\]"
+	[ $# -eq 2 ] || asked "[Y/n]"
 	[ $# -eq 2 ] || types "$3"
 }
 
