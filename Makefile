@@ -438,7 +438,7 @@ help:
 #: make check     looks the sources over: layout, lint, floors, manual pages
 #: make bench     measures speed; BENCH=audit one part of it
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
-#: make soak      plays SOAK random duels of each game for two
+#: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
 .PHONY: static deb test-packages release deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help

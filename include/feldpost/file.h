@@ -134,10 +134,9 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
-	struct timespec
-		changed;    /* by whatever changed it, its names included */
-	const char *folder; /* without links; NULL for a descriptor */
-	const char *name;   /* in it */
+	struct timespec changed; /* its bytes, or what is said of it */
+	const char *folder;	 /* without links; NULL for a descriptor */
+	const char *name;	 /* in it */
 };
 
 /* `standard` is the descriptor that "-" means. */

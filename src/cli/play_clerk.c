@@ -84,8 +84,7 @@ bool
 clerk_must_send(const struct clerk *k)
 {
 	const struct game *g = &k->game;
-	const struct mode *mode = g->ledger.mode;
-	return !clerk_is_asked(k) && mode && mode_mails(mode) &&
+	return !clerk_is_asked(k) && mode_mails(g->ledger.mode) &&
 	       game_is_next(g, k->with->key) && game_is_forced(g);
 }
 

@@ -377,14 +377,21 @@ sign(struct prompt *p, bool sure, struct error *e)
 	add(&a, NULL, p->file);
 	add(&a, NULL, p->facts.lines ? draft : NULL);
 	int status = play_run(c, p->game.key, &p->facts.head, a.word, NULL);
-	if (status != 0)
+	/* It may be signed and stored, and not sent. */
+	bool done = status == 0 || status == ERROR_SYSTEM;
+	if (!done)
 		puts(_("Nothing is lost: the draft is as it was."));
 	if (status == ERROR_NOT_NOW) /* the game has gone on */
 		return begin(p, 0, e) && offer_drafts(p);
-	if (status != 0)
+	if (!done)
 		return true;
-	unlink(draft);
-	return begin(p, alone ? packet : 0, e);
+	if (!begin(p, alone ? packet : 0, e))
+		return false;
+	if (p->facts.packet != packet)
+		unlink(draft);
+	else
+		offer_drafts(p);
+	return true;
 }
 
 static bool

@@ -22,6 +22,21 @@ at_home() {
 	draft=$HOME/desk/$1.2.draft
 }
 
+# planning COMMAND...: the game is at its prompt, and dice wait for `roll`.
+# drafted: and one line is drafted.
+planning() {
+	on_terminal "$@"
+	asked "peiper> "
+	types plan
+	asked "peiper> " 2
+}
+drafted() {
+	planning feldpost play peiper
+	types "alloc armor 3 pzgren 3 heavy 1 eng 3"
+	asked "1  alloc armor 3"
+	asked 'peiper (1)> '
+}
+
 packets() {
 	grep -c '^---$' "$game"
 }
@@ -93,10 +108,7 @@ first_die() {
 @test "play: Tab completes what is legal, as far as it is clear" {
 	edits
 	at_home peiper
-	on_terminal feldpost play peiper
-	asked "peiper> "
-	types plan
-	asked "peiper> " 2
+	planning feldpost play peiper
 	strikes 'al\tarmor 3 pzgren 3 heavy 1 eng 3\n'
 	asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3"
 	# Twice Tab lists; where all begin alike Tab types that.
@@ -111,7 +123,7 @@ first_die() {
 	grep -q '^move Manderfeld' "$draft"
 }
 
-@test "play: the last line comes back, and is searched for" {
+@test "play: the last line comes back, and the one before it" {
 	edits
 	at_home peiper
 	on_terminal feldpost play peiper
@@ -128,13 +140,7 @@ first_die() {
 
 @test "play: Ctrl-C takes the line away that is being typed, and no more" {
 	at_home peiper
-	on_terminal feldpost play peiper
-	asked "peiper> "
-	types plan
-	asked "peiper> " 2
-	types "alloc armor 3 pzgren 3 heavy 1 eng 3"
-	asked "1  alloc armor 3"
-	asked 'peiper (1)> '
+	drafted
 	strikes 'move Bull\003'
 	asked 'peiper (1)> ' 2
 	types "move Manderfeld"
@@ -150,10 +156,7 @@ first_die() {
 
 @test "play: Ctrl-D ends, with the draft kept; at a question it is no" {
 	at_home peiper
-	on_terminal feldpost play peiper
-	asked "peiper> "
-	types plan "alloc armor 3 pzgren 3 heavy 1 eng 3"
-	asked "1  alloc armor 3"
+	drafted
 	types roll
 	asked "Roll the dice"
 	strikes '\004'
@@ -170,9 +173,8 @@ first_die() {
 	at_home peiper
 	for signal in KILL HUP TERM closed; do
 		rm -f "$draft"
-		on_terminal feldpost play peiper
-		asked "peiper> "
-		types plan "alloc armor 3 pzgren 3 heavy 1 eng 3" "move Bullingen"
+		drafted
+		types "move Bullingen"
 		asked "2  move Bullingen"
 		sitting=$(player)
 		clerk=$(children "$sitting")
@@ -200,10 +202,7 @@ first_die() {
 @test "play: who was stopped by Ctrl-Z goes on where he was" {
 	local sitting
 	at_home peiper
-	on_terminal feldpost play peiper
-	asked "peiper> "
-	types plan
-	asked "peiper> " 2
+	planning feldpost play peiper
 	strikes 'alloc armor 3 pzgren 3'
 	sitting=$(player)
 	kill -STOP "$sitting" # TSTP is nothing to a session's first process
@@ -216,18 +215,16 @@ first_die() {
 }
 
 @test "play: a window of another size, narrow and wide" {
-	local sitting columns
+	local sitting columns n=0
 	at_home peiper
-	on_terminal "stty cols 40 rows 10; feldpost play peiper"
-	asked "peiper> "
-	types plan
-	asked "peiper> " 2
+	planning "stty cols 40 rows 10; feldpost play peiper"
 	for columns in 200 20; do
+		n=$((n + 1))
 		strikes 'alloc armor 3 pzgren 3'
 		sitting=$(player)
 		stty -F "/proc/$sitting/fd/0" cols $columns
 		strikes ' heavy 1 eng 3\n'
-		asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3" 1
+		asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3" "$n"
 		types "drop 1"
 	done
 	types quit
@@ -238,13 +235,8 @@ first_die() {
 	local kind
 	at_home peiper
 	for kind in dumb ''; do
-		TERM=$kind on_terminal feldpost play peiper
-		asked "peiper> "
-		types plan
-		asked "peiper> " 2
-		types "alloc armor 3 pzgren 3 heavy 1 eng 3"
-		asked "1  alloc armor 3"
-		asked 'peiper (1)> '
+		export TERM=$kind
+		drafted
 		strikes 'move Bull\003'
 		asked 'peiper (1)> ' 2
 		types "drop 1" quit
