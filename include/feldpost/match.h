@@ -266,6 +266,11 @@ struct scene match_scene(const struct match *m);
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
 
+/* An order line as its owner may write it, with hidden cards by what they are
+ * ("war W5"), in the words of packets ("war 1.4"). */
+const char *match_own_words(const struct match *m, const struct reader *reader,
+	const char *line, struct arena *a);
+
 /* The turn that is played; at a question that of the board as it is then. */
 int match_turn(const struct match *m);
 

@@ -83,6 +83,34 @@ void report_scenes(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct report_range range,
 	const struct report_style *style, struct buffer *out);
 
+/*
+ * What happened: what each order did, with every roll and its meaning. `judge`
+ * says what became of lines of which the rules know nothing; NULL: there are
+ * none.
+ */
+struct report_judge {
+	/* NULL: the rules know it. */
+	const char *(*words)(
+		const void *of, const struct record *r, struct arena *a);
+	const void *of;
+};
+void report_story(const struct match *m, const struct reader *reader,
+	const struct report_judge *judge, const struct journal *j,
+	struct report_range range, struct buffer *out);
+
+/* What became of an order: "done", "not possible now: ...; rule 2.6". */
+const char *report_became(const struct report_judge *judge,
+	const struct record *r, struct arena *a);
+
+/* The text of an event. */
+void report_event(const struct match *m, const struct reader *reader,
+	const struct record *r, struct buffer *out);
+
+/* Of a game that is over: the result in a line, not wrapped. `winner`: a seat;
+ * -1: nobody. */
+void report_ending(const struct match *m, const struct reader *reader,
+	int winner, struct buffer *out);
+
 /* What is needed to play a game: its options, sequence of play, orders,
  * answers, doctrine and conditions. It takes no scenario. */
 void report_rules(const struct rules *rules, struct buffer *out);

@@ -7,15 +7,7 @@
 #define FELDPOST_ROLLS_H
 
 #include "feldpost/ledger.h"
-
-/* One item of `rolls`: LABEL I dM VALUE [lazy-DECK CARD urn.K]. */
-struct roll_item {
-	char label[41];
-	unsigned index, sides, value;
-	const char *more; /* what follows, or "" */
-};
-/* False for an item that is no roll (refill ...). */
-bool roll_item_read(const char *item, struct roll_item *out);
+#include "feldpost/roll_item.h"
 
 /*
  * Recomputes every roll that packet `seq` states from the seed of the packet

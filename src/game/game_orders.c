@@ -10,42 +10,6 @@
 /* Lines of orders: as their owner writes them, as packets carry them, and as
  * batches, which the match carries out. */
 
-/* A word of an order; if it names a piece as which the reader holds a card, the
- * number of that. */
-static const char *
-own_word(const struct game *g, const char *word)
-{
-	const struct card_words *words = g->cards->words;
-	struct held_card held;
-	int piece = words_find(
-		g->cards->hidden->pieces, g->scenario.world, word, NULL);
-	for (int k = 0; piece >= 0 && card_held(g->cards, k, &held); k++)
-		if (card_seen(words, &g->reader, held.card) == piece)
-			return words->list[held.card].id;
-	return word;
-}
-
-/* All words but those of a condition, which looks at open cards. */
-static const char *
-translate(const struct game *g, const char *line)
-{
-	struct buffer out = buffer_in(g->arena);
-	bool condition = false;
-	while (*line) {
-		size_t blanks = strspn(line, " \t");
-		buffer_add(&out, line, blanks);
-		line += blanks;
-		size_t length = strcspn(line, " \t");
-		const char *word = arena_copy(g->arena, line, length);
-		condition = (condition && !text_alike(word, "then")) ||
-			    text_alike(word, "if") ||
-			    text_alike(word, "unless");
-		buffer_puts(&out, condition ? word : own_word(g, word));
-		line += length;
-	}
-	return buffer_string(&out);
-}
-
 /* "undo" and "agree undo" with the number that is meant; or NULL. */
 static const char *
 number_undo(const struct game *g, const char *line)
@@ -66,18 +30,9 @@ number_undo(const struct game *g, const char *line)
 const char *
 game_own_words(const struct game *g, const char *line)
 {
-	struct batch_line parsed;
-	struct misreading why;
 	const char *undo = number_undo(g, line + strspn(line, " \t"));
-	if (undo)
-		return undo;
-	if (!g->cards)
-		return line;
-	/* Where only a piece can be meant ("take W5") it stays one. */
-	const char *numbers = translate(g, line);
-	bool understood = match_parse(&g->match, numbers, &parsed, &why) ||
-			  !match_parse(&g->match, line, &parsed, &why);
-	return understood ? numbers : line;
+	return undo ? undo
+		    : match_own_words(&g->match, &g->reader, line, g->arena);
 }
 
 /* Order files. */

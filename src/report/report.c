@@ -54,141 +54,43 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
+/* Lines that the rules know nothing of: complaints about boxes. */
 static const char *
-outcome_words(const struct record *r)
+judge_words(const void *game, const struct record *r, struct arena *a)
 {
-	if (r->undone)
-		return _("undone");
-	switch (r->outcome) {
-	case OUTCOME_DONE:
-		return _("done");
-	case OUTCOME_UNDERWAY:
-		return _("waits for a decision");
-	case OUTCOME_IMPOSSIBLE:
-		return _("not possible now");
-	case OUTCOME_GUARDED:
-		return _("its condition did not hold");
-	case OUTCOME_DROPPED:
-	case OUTCOME_WAITING:
-		break;
-	}
-	return _("not carried out");
+	return game_complaint_words(game, r->packet, r->line, a);
+}
+
+static struct report_judge
+judge_of(const struct game *g)
+{
+	return (struct report_judge){ judge_words, g };
 }
 
 const char *
 report_outcome(const struct game *g, const struct record *r, struct arena *a)
 {
-	const char *words = outcome_words(r);
-	const char *box = game_complaint_words(g, r->packet, r->line, a);
-	bool why = !r->undone && *r->refusal.text;
-	if (!r->line)
-		return arena_printf(a, _("goes on: %s"), words);
-	if (box)
-		return box;
-	if (why && r->refusal.needless)
-		return r->outcome == OUTCOME_DROPPED
-			       ? arena_printf(a, _("not needed: %s"),
-					 r->refusal.text)
-			       : _("not needed: no such question came");
-	if (why && r->outcome == OUTCOME_DROPPED)
-		return arena_printf(
-			a, _("not carried out: %s"), r->refusal.text);
-	if (!r->undone && r->outcome == OUTCOME_IMPOSSIBLE)
-		return arena_printf(a, _("not possible now: %s; rule %s"),
-			r->refusal.text, r->refusal.rule);
-	return words;
-}
-
-/* What was chosen, and by which line if that is another. */
-static void
-write_standing(const struct record *r, struct buffer *out)
-{
-	struct arena *a = out->arena;
-	const char *line =
-		arena_printf(a, _("> %s  (standing order)"), r->text);
-	if (r->answer && r->line)
-		line = arena_printf(
-			a, _("> %s  (standing order: %s)"), r->answer, r->text);
-	else if (r->answer)
-		line = arena_printf(a, "> %s  (%s)", r->answer, r->text);
-	report_line(out, 0, line);
-}
-
-static void
-write_roll(const struct record *r, struct buffer *out)
-{
-	struct roll_item item;
-	if (!roll_item_read(r->text, &item))
-		return;
-	/* A lazy draw that only led on to an older urn: the log has it
-	 * (`dice`), a reader wants the last of the chain. */
-	const char *piece = strchr(item.more, ' ');
-	if (!piece || strncmp(piece, " urn.", 5) != 0)
-		report_line(out, 4,
-			arena_printf(out->arena, "[%s %u: d%u = %u%s%s]",
-				item.label, item.index, item.sides, item.value,
-				*item.more ? " " : "", item.more));
-}
-
-static const char *
-event_text(const struct game *g, const struct record *r, struct arena *a)
-{
-	struct buffer text = buffer_in(a);
-	message_write(&text, g->match.rules, g->match.world, &g->reader,
-		r->message, r->arg);
-	return buffer_string(&text);
-}
-
-static void
-write_record(const struct game *g, const struct record *r, struct buffer *out)
-{
-	const char *text;
-	switch (r->kind) {
-	case RECORD_PACKET:
-		return;
-	case RECORD_ORDER:
-		report_line(out, 0,
-			arena_printf(out->arena, "> %s  (%s)", r->text,
-				report_outcome(g, r, out->arena)));
-		return;
-	case RECORD_ROLL:
-		write_roll(r, out);
-		return;
-	case RECORD_STANDING:
-		write_standing(r, out);
-		return;
-	case RECORD_EVENT:
-		text = event_text(g, r, out->arena);
-		/* Some are only for pictures and programs. */
-		if (*text)
-			report_line(out, 2, text);
-		return;
-	case RECORD_NOTE:
-		report_line(out, 0,
-			arena_printf(out->arena, "\"%s\"",
-				look_visible(out->arena, r->text)));
-	}
+	struct report_judge judge = judge_of(g);
+	return report_became(&judge, r, a);
 }
 
 void
 report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0; /* what comes before turn 1 has no heading */
-	for (const struct record *r = j->first; r; r = r->next) {
-		if (!report_wants(r, range))
-			continue;
-		if (r->turn != turn && r->kind != RECORD_PACKET) {
-			turn = r->turn;
-			buffer_putc(out, '\n');
-			turn_title(out, g->match.rules, g->match.world, turn);
-			buffer_putc(out, '\n');
-		}
-		write_record(g, r, out);
-	}
+	struct report_judge judge = judge_of(g);
+	report_story(&g->match, &g->reader, &judge, j, range, out);
 }
 
 /* News. */
+
+static const char *
+event_text(const struct game *g, const struct record *r, struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	report_event(&g->match, &g->reader, r, &text);
+	return buffer_string(&text);
+}
 
 static bool
 is_news(const struct game *g, const struct record *r, struct report_range range)

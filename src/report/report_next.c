@@ -58,25 +58,6 @@ write_question(const struct game *g, struct buffer *out)
 	write_waiting_orders(g, out);
 }
 
-/* How a game can end, for people. */
-static const char *
-result_name(const char *id)
-{
-	static const struct {
-		const char *id, *name;
-	} results[] = {
-		{ "won", N_("won") },
-		{ "lost", N_("lost") },
-		{ "draw", N_("draw") },
-		{ "conceded", N_("conceded") },
-		{ "drawn-by-agreement", N_("drawn by agreement") },
-	};
-	for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-		if (strcmp(results[i].id, id) == 0)
-			return _(results[i].name);
-	return id;
-}
-
 /* Rules that were broken where nobody could see it. */
 static void
 write_breaches(const struct game *g, struct buffer *out)
@@ -99,24 +80,7 @@ write_breaches(const struct game *g, struct buffer *out)
 void
 report_result(const struct game *g, struct buffer *out)
 {
-	const struct pending *p = &g->match.missing.pending;
-	struct buffer text = buffer_in(out->arena);
-	const struct rules *rules = g->match.rules;
-	int winner = game_winner(g);
-	buffer_printf(
-		&text, _("The game is over: %s."), result_name(p->result));
-	buffer_putc(&text, ' ');
-	if (winner >= 0 && rules->seat_count == 2) {
-		buffer_printf(&text, _("Victory goes to the %s."),
-			_(rules->seats[winner].name));
-		buffer_putc(&text, ' ');
-	}
-	if (strcmp(p->result, "conceded") == 0)
-		buffer_puts(&text, _("The game was conceded."));
-	else if (!g->match.drawn)
-		message_write(&text, g->match.rules, g->match.world, &g->reader,
-			p->reason, p->reason_arg);
-	say(out, "%s", buffer_string(&text));
+	report_ending(&g->match, &g->reader, game_winner(g), out);
 	write_breaches(g, out);
 	if (game_unjudged(g))
 		say(out,

@@ -1,0 +1,20 @@
+/*
+ * Items of a log of chance (chance.h), as packets state them
+ * (feldpost-protocol(7) 2.1), taken apart.
+ * floor: match
+ */
+#ifndef FELDPOST_ROLL_ITEM_H
+#define FELDPOST_ROLL_ITEM_H
+
+#include <stdbool.h>
+
+/* One item of `rolls`: LABEL I dM VALUE [lazy-DECK CARD urn.K]. */
+struct roll_item {
+	char label[41];
+	unsigned index, sides, value;
+	const char *more; /* what follows, or "" */
+};
+/* False for an item that is no roll (refill ...). */
+bool roll_item_read(const char *item, struct roll_item *out);
+
+#endif
