@@ -49,6 +49,13 @@ bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
 /*
+ * Whether a text is a file of practice (practice.h), by its first line, of
+ * which nothing but `play` knows anything. The second says so in an error.
+ */
+bool doc_is_practice(struct span text);
+bool doc_refuse_practice(const char *file, struct span text, struct error *e);
+
+/*
  * Building. Texts and keys are copied; a node may be added to one parent only.
  * A text stays a text: doc_text quotes what would read as a number or yes or
  * no; doc_quoted always quotes.

@@ -358,6 +358,12 @@ int rules_opponent(const struct rules *rules, int seat);
 const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
 
+/* Options as these lines say, KEY=VALUE each, and all others as they are if
+ * nobody says anything. ERROR_USAGE: there is no such option or value, or two
+ * can't be chosen together. */
+bool options_set(const struct rules *rules, const struct lines *lines,
+	struct arena *a, int *option, struct error *e);
+
 /* What the deck in that row holds when the game begins. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
 

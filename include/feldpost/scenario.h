@@ -64,6 +64,12 @@ const char *scenario_find(struct arena *a, const char *const *folders,
 bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
+/* A document that lies beside a game's data, and is no part of the scenario:
+ * "lesson.yaml". *root is NULL if there is none. */
+bool scenario_beside(struct arena *a, const struct rules *rules,
+	const char *folder, const char *name, struct node **root,
+	struct error *e);
+
 /*
  * The same for lint: goes on after faults and collects them all.
  * False only if a file can't be read as YAML by its table.

@@ -53,6 +53,18 @@ pack_file(struct arena *a, const char *path, const char *name,
 	return true;
 }
 
+/* What lies beside the data, if it does. */
+static bool
+pack_beside(struct arena *a, const char *folder, const char *name,
+	const struct scenario *s, size_t *number, struct buffer *rows,
+	struct error *e)
+{
+	const char *path = arena_printf(a, "%s/%s", folder, name);
+	bool there;
+	return file_look(path, &there, e) &&
+	       (!there || pack_file(a, path, name, s, (*number)++, rows, e));
+}
+
 static bool
 pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	size_t *number, struct buffer *rows, struct error *e)
@@ -66,7 +78,7 @@ pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
 		if (!pack_file(a, s.file[i].path, s.file[i].name, &s,
 			    (*number)++, rows, e))
 			return false;
-	return true;
+	return pack_beside(a, folder, "lesson.yaml", &s, number, rows, e);
 }
 
 static bool

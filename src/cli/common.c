@@ -245,51 +245,16 @@ cli_seat(struct cli *c, const struct rules *rules, int *seat, struct error *e)
 	return !c->given.as || cli_seat_named(rules, c->given.as, seat, e);
 }
 
-static bool
-set_option(struct cli *c, const struct rules *rules, const char *text,
-	int *option, struct error *e)
-{
-	const char *value = strchr(text, '=');
-	if (!value)
-		return error_set(e, ERROR_USAGE,
-			"--set takes KEY=VALUE, not `%s`", text);
-	const char *key = arena_copy(c->arena, text, (size_t)(value++ - text));
-	struct nearest near = nearest_to(key);
-	int i = 0;
-	while (i < rules->option_count &&
-		!nearest_is(&near, rules->options[i].key))
-		i++;
-	if (i < rules->option_count) {
-		near = nearest_to(value);
-		option[i] = nearest_pick(&near, rules->options[i].values);
-		if (option[i] >= 0)
-			return true;
-		struct buffer values = buffer_in(c->arena);
-		for (const char *const *v = rules->options[i].values; *v; v++)
-			buffer_printf(
-				&values, "%s%s", values.length ? ", " : "", *v);
-		error_set(e, ERROR_USAGE, "`%s` is not a value of %s (%s)",
-			value, key, buffer_string(&values));
-	} else {
-		error_set(e, ERROR_USAGE, "%s has no option `%s`", rules->name,
-			key);
-	}
-	error_hint(e, "feldpost games %s lists the options", rules->name);
-	return nearest_hint(&near, e);
-}
-
 bool
 cli_game_options(
 	struct cli *c, const struct rules *rules, int *option, struct error *e)
 {
-	for (int i = 0; i < rules->option_count; i++)
-		option[i] = rules->options[i].preset;
 	for (size_t i = 0; i < c->given.set.count; i++)
-		if (!set_option(c, rules, c->given.set.line[i], option, e))
-			return false;
-	const struct option_pair *p = option_excluded(rules, option);
-	return !p || error_set(e, ERROR_USAGE, "%s can't be chosen with %s",
-			     p->key, p->not_with);
+		if (!strchr(c->given.set.line[i], '='))
+			return error_set(e, ERROR_USAGE,
+				"--set takes KEY=VALUE, not `%s`",
+				c->given.set.line[i]);
+	return options_set(rules, &c->given.set, c->arena, option, e);
 }
 
 /* What goes out. */

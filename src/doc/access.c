@@ -177,3 +177,21 @@ doc_only(const struct node *map, const char *const *keys, struct error *e)
 	}
 	return true;
 }
+
+bool
+doc_is_practice(struct span text)
+{
+	return span_begins(text, "feldpost: practice ");
+}
+
+bool
+doc_refuse_practice(const char *file, struct span text, struct error *e)
+{
+	if (!doc_is_practice(text))
+		return false;
+	error_at(e, ERROR_INPUT, (struct place){ .file = file, .line = 1 },
+		"this is practice, and no game: only `feldpost play %s` knows "
+		"it",
+		file);
+	return true;
+}

@@ -173,6 +173,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
 	bool alone = at == 0 && text.length > 0; /* without a position */
+	if (doc_refuse_practice(file, text, e))
+		return false;
 	if (!alone && !(how & GAME_TRANSCRIPT) &&
 		(!doc_read(g->arena, file, head, &out->position, e) ||
 			!doc_expect(

@@ -128,6 +128,51 @@ option_excluded(const struct rules *rules, const int *option)
 	return NULL;
 }
 
+static bool
+set_option(const struct rules *rules, const char *text, struct arena *a,
+	int *option, struct error *e)
+{
+	size_t length = strcspn(text, "=");
+	const char *key = arena_copy(a, text, length);
+	const char *value = text + length + (text[length] == '=');
+	struct nearest near = nearest_to(key);
+	int i = 0;
+	while (i < rules->option_count &&
+		!nearest_is(&near, rules->options[i].key))
+		i++;
+	if (i < rules->option_count) {
+		near = nearest_to(value);
+		option[i] = nearest_pick(&near, rules->options[i].values);
+		if (option[i] >= 0)
+			return true;
+		struct buffer values = buffer_in(a);
+		for (const char *const *v = rules->options[i].values; *v; v++)
+			buffer_printf(
+				&values, "%s%s", values.length ? ", " : "", *v);
+		error_set(e, ERROR_USAGE, "`%s` is not a value of %s (%s)",
+			value, key, buffer_string(&values));
+	} else {
+		error_set(e, ERROR_USAGE, "%s has no option `%s`", rules->name,
+			key);
+	}
+	error_hint(e, "feldpost games %s lists the options", rules->name);
+	return nearest_hint(&near, e);
+}
+
+bool
+options_set(const struct rules *rules, const struct lines *lines,
+	struct arena *a, int *option, struct error *e)
+{
+	for (int i = 0; i < rules->option_count; i++)
+		option[i] = rules->options[i].preset;
+	for (size_t i = 0; i < lines->count; i++)
+		if (!set_option(rules, lines->line[i], a, option, e))
+			return false;
+	const struct option_pair *p = option_excluded(rules, option);
+	return !p || error_set(e, ERROR_USAGE, "%s can't be chosen with %s",
+			     p->key, p->not_with);
+}
+
 uint64_t
 deck_content(const struct rules *rules, int deck, const void *world)
 {

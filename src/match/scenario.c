@@ -292,6 +292,30 @@ scenario_load(struct arena *a, const struct rules *rules, const char *folder,
 	return error_hint(e, "feldpost lint %s lists all faults", rules->name);
 }
 
+bool
+scenario_beside(struct arena *a, const struct rules *rules, const char *folder,
+	const char *name, struct node **root, struct error *e)
+{
+	const char *path = arena_printf(a, "%s/%s", folder, name);
+	const struct packed_file *carried = carried_for(rules->name);
+	bool there;
+	*root = NULL;
+	if (folder != scenario_carried) {
+		struct span text;
+		return file_look(path, &there, e) &&
+		       (!there ||
+			       (file_read(a, path, LIMIT_SCENARIO, &text, e) &&
+				       doc_read(a, path, text, root, e)));
+	}
+	for (; carried && carried->data; carried++)
+		if (strcmp(carried->game, rules->name) == 0 &&
+			strcmp(carried->name, name) == 0)
+			*root = doc_unpack(a, path,
+				(struct span){
+					carried->data, carried->length });
+	return true;
+}
+
 void
 scenario_canonical(const struct scenario *s, struct buffer *out)
 {

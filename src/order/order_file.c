@@ -208,6 +208,8 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	if (!utf8_valid(text))
 		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
 			"not UTF-8 text");
+	if (doc_refuse_practice(file, text, e))
+		return false;
 	if (!is_yaml(a, text))
 		return read_plain(a, file, text, out, e);
 	struct node *root;

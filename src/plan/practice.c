@@ -1,0 +1,333 @@
+#include "practice_internal.h"
+
+struct practice_step {
+	struct batch_line *line;
+	struct lines lines; /* the same as text */
+	unsigned throw;	    /* which dice it has */
+	bool program;	    /* nobody has ordered it */
+};
+
+struct practice {
+	struct arena *arena, *story;
+	struct practice_setup setup;
+	struct match match;
+	struct chance luck; /* of the program's player */
+	struct journal journal;
+	struct reader reader[RULES_SEATS];
+	int looks; /* whose reader is the person's */
+	struct practice_step *step;
+	size_t count; /* that stand */
+	size_t all;   /* with those that were taken back */
+	size_t capacity;
+	unsigned throws; /* dice that were ever thrown */
+};
+
+/* Looking. */
+
+const struct practice_setup *
+practice_setup(const struct practice *p)
+{
+	return &p->setup;
+}
+
+const struct match *
+practice_match(const struct practice *p)
+{
+	return &p->match;
+}
+
+const struct reader *
+practice_reader(const struct practice *p)
+{
+	return &p->reader[p->looks];
+}
+
+const struct journal *
+practice_journal(const struct practice *p)
+{
+	return &p->journal;
+}
+
+unsigned
+practice_count(const struct practice *p)
+{
+	return (unsigned)p->count;
+}
+
+const struct lines *
+practice_lines(const struct practice *p, unsigned step, bool *program)
+{
+	*program = p->step[step - 1].program;
+	return &p->step[step - 1].lines;
+}
+
+/* Somebody is to order or to answer. */
+static bool
+is_asked(const struct match *m)
+{
+	return m->missing.kind == MISSING_ORDER ||
+	       m->missing.kind == MISSING_ANSWER;
+}
+
+bool
+practice_refuses(const struct batch_line *line, struct refusal *why)
+{
+	bool packets = line->engine == ENGINE_UNDO ||
+		       line->engine == ENGINE_AGREE_UNDO ||
+		       line->engine == ENGINE_COMPLAIN;
+	if (packets)
+		refuse(why, NULL, N_("practice has no packets"));
+	return packets;
+}
+
+static const struct batch_line *
+first_wrong(const void *practice, const struct batch *b, bool own,
+	struct refusal *why)
+{
+	(void)practice;
+	(void)own;
+	for (size_t i = 0; i < b->count; i++)
+		if (practice_refuses(&b->line[i], why))
+			return &b->line[i];
+	return NULL;
+}
+
+static const char *
+no_gloss(const void *practice, const struct batch_line *line, struct arena *a)
+{
+	(void)practice;
+	(void)line;
+	(void)a;
+	return NULL;
+}
+
+struct standpoint
+practice_standpoint(const struct practice *p)
+{
+	return (struct standpoint){ .match = &p->match,
+		.reader = practice_reader(p),
+		.packet = practice_count(p) + 1,
+		.asked = is_asked(&p->match),
+		.first_wrong = first_wrong,
+		.gloss = no_gloss,
+		.judge = p };
+}
+
+/* Carrying out. */
+
+/* What a seat sees, it has seen for good. */
+static void
+look(struct practice *p, int seat)
+{
+	const struct match *m = &p->match;
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct reader *r = &p->reader[seat];
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	for (int k = 0; hidden && hidden->held(&scene, k, &held); k++) {
+		bool sees = held.seat == seat || held.looked >> seat & 1;
+		int piece = sees ? m->faces->piece(m->faces, held.card)
+				 : FACE_UNKNOWN;
+		if (piece >= 0)
+			card_reveal(
+				hidden->names(m->world), r, held.card, piece);
+	}
+}
+
+static void
+look_all(struct practice *p)
+{
+	for (int i = 0; i < RULES_SEATS; i++)
+		look(p, i);
+	if (p->setup.seat >= 0)
+		p->looks = p->setup.seat;
+	else if (is_asked(&p->match) && p->match.missing.seat >= 0)
+		p->looks = p->match.missing.seat;
+}
+
+/* Goes on with the dice of that throw. */
+static void
+run(struct practice *p, unsigned throw)
+{
+	struct chance c;
+	struct digest seed;
+	hash_line(&seed, "feldpost practice %ld %u", p->setup.seed, throw);
+	chance_seed(&c, p->story, &seed);
+	match_run(&p->match, &c, &p->journal);
+	look_all(p);
+}
+
+static void
+run_step(struct practice *p, size_t i)
+{
+	struct practice_step *s = &p->step[i];
+	struct batch b = { .packet = (unsigned)i + 1,
+		.seat = p->match.missing.seat,
+		.line = s->line,
+		.count = s->lines.count };
+	p->journal.packet = b.packet;
+	match_give(&p->match, &b);
+	run(p, s->throw);
+}
+
+/* From the opening: so a step can be taken back at whatever cost its dice. */
+static void
+replay(struct practice *p)
+{
+	const uint64_t faces = 1; /* apart from dice */
+	arena_free(p->story);
+	p->story = arena_beside(p->arena);
+	p->journal = (struct journal){ .arena = p->story };
+	for (int i = 0; i < RULES_SEATS; i++)
+		p->reader[i] = (struct reader){ .seat = i };
+	if (p->match.faces)
+		open_faces_seed(p->match.faces, (uint64_t)p->setup.seed, faces);
+	match_restart(&p->match);
+	run(p, 0);
+	for (size_t i = 0; i < p->count; i++)
+		run_step(p, i);
+}
+
+struct practice *
+practice_begin(const struct practice_setup *s)
+{
+	struct arena *a = arena_new(NULL);
+	struct practice *p = arena_alloc(a, sizeof *p);
+	p->arena = a;
+	p->story = arena_beside(a);
+	p->setup = *s;
+	match_start(&p->match, a, s->rules, s->world, s->option);
+	replay(p);
+	return p;
+}
+
+void
+practice_free(struct practice *p)
+{
+	if (!p)
+		return;
+	match_end(&p->match);
+	arena_free(p->story);
+	arena_free(p->arena);
+}
+
+/* Steps. */
+
+/* Adds one that is not carried out yet; false: a line is none. */
+static bool
+add_step(struct practice *p, const struct lines *lines, unsigned throw,
+	struct refusal *why)
+{
+	struct practice_step s = { .throw = throw,
+		.program = p->setup.seat >= 0 &&
+			   p->match.missing.seat != p->setup.seat };
+	struct match reading = p->match;
+	struct misreading wrong;
+	reading.arena = p->arena;
+	s.line = arena_array(p->arena, lines->count + 1, sizeof *s.line);
+	for (size_t i = 0; i < lines->count; i++) {
+		if (!match_parse(
+			    &reading, lines->line[i], &s.line[i], &wrong)) {
+			refuse(why, NULL, "%s", wrong.text);
+			return false;
+		}
+		if (practice_refuses(&s.line[i], why))
+			return false;
+		lines_add(p->arena, &s.lines, s.line[i].text);
+	}
+	p->step = arena_grow(
+		p->arena, p->step, p->count, &p->capacity, sizeof *p->step);
+	p->step[p->count] = s;
+	p->all = p->count + 1;
+	return true;
+}
+
+bool
+practice_take(struct practice *p, const struct lines *lines, unsigned throw,
+	struct refusal *why)
+{
+	if (!is_asked(&p->match)) {
+		refuse(why, NULL, N_("nobody is asked for orders now"));
+		return false;
+	}
+	if (p->count == PRACTICE_STEPS) {
+		refuse(why, NULL, N_("practice has at most %d steps"),
+			PRACTICE_STEPS);
+		return false;
+	}
+	if (!add_step(p, lines, throw, why))
+		return false;
+	run_step(p, p->count++);
+	if (throw > p->throws)
+		p->throws = throw;
+	return true;
+}
+
+/* The program's player orders, one line after the other, until a person is
+ * asked. */
+void
+practice_play_on(struct practice *p)
+{
+	const struct match *m = &p->match;
+	struct refusal unused;
+	struct order o;
+	while (p->setup.seat >= 0 && is_asked(m) &&
+		m->missing.seat != p->setup.seat) {
+		struct lines one = { .count = 0 };
+		chance_stream(&p->luck, p->arena, (uint64_t)p->setup.seed,
+			p->throws + 2UL);
+		if (!policy_pick(p->setup.opponent, m, &p->luck, &o))
+			return;
+		lines_add(
+			p->arena, &one, order_text(&m->grammar, &o, p->arena));
+		if (!practice_take(p, &one, p->throws + 1, &unused))
+			return;
+	}
+}
+
+struct practice *
+practice_new(const struct practice_setup *s)
+{
+	struct practice *p = practice_begin(s);
+	practice_play_on(p);
+	return p;
+}
+
+unsigned
+practice_throw(const struct practice *p, unsigned step)
+{
+	return p->step[step - 1].throw;
+}
+
+bool
+practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
+{
+	if (!practice_take(p, lines, p->throws + 1, why))
+		return false;
+	practice_play_on(p);
+	return true;
+}
+
+bool
+practice_back(struct practice *p)
+{
+	size_t count = p->count;
+	while (count > 0 && p->step[count - 1].program)
+		count--;
+	if (count == 0)
+		return false;
+	p->count = count - 1;
+	replay(p);
+	return true;
+}
+
+bool
+practice_again(struct practice *p)
+{
+	if (p->count == p->all)
+		return false;
+	do
+		run_step(p, p->count++);
+	while (p->count < p->all && p->step[p->count].program);
+	return true;
+}
