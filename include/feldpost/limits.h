@@ -51,8 +51,9 @@
 #define LIMIT_SAID ((size_t)4 << 20)
 
 /* A line that is typed, and the draft of a packet. */
-#define LIMIT_TYPED 1024
-#define LIMIT_DRAFT LIMIT_ORDER_FILE
+#define LIMIT_TYPED    1024
+#define LIMIT_DRAFT    LIMIT_ORDER_FILE
+#define LIMIT_PRACTICE ((size_t)4 << 20)
 
 /* The results of a shard of a simulation. */
 #define LIMIT_RESULTS ((size_t)1 << 20)

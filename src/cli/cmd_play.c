@@ -5,7 +5,9 @@
 #include "begin.h"
 #include "commands.h"
 #include "feldpost/desk.h"
+#include "feldpost/doc.h"
 #include "feldpost/file.h"
+#include "feldpost/limits.h"
 #include "feldpost/names.h"
 #include "play.h"
 
@@ -14,6 +16,23 @@
 enum {
 	LISTED = 8, /* games of the desk that have a number */
 	WORDS = 20, /* of a command line */
+};
+
+struct options {
+	bool practice, learn;
+	const char *against;
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(learn), 0, "learn", NULL,
+		N_("a lesson: the first turn of GAME, told step by step") },
+	{ OPTION(practice), 0, "practice", NULL,
+		N_("practice: nothing is signed, and everything can be taken "
+		   "back") },
+	{ OPTION(against), 0, "against", "POLICY",
+		N_("with --practice: who plays the other side (random, "
+		   "greedy); mine is that of --as") },
+	{ .name = NULL },
 };
 
 struct sitter {
@@ -145,12 +164,29 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	return true;
 }
 
+/* Whether the file is practice, which needs no key. */
+static bool
+is_practice(const char *file, bool *out, struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct span text;
+	bool there, ok = file_look(file, &there, e) &&
+			 (!there || file_read(a, file, LIMIT_FILE, &text, e));
+	*out = ok && there && doc_is_practice(text);
+	arena_free(a);
+	return ok;
+}
+
 static bool
 play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 	struct error *e)
 {
-	return find_key(p, e) &&
-	       play_game(p->cli, p->typing, file, shown, p->key, over, e);
+	struct play_game game = { .cli = p->cli, .file = file };
+	if (!is_practice(file, &game.practice, e) ||
+		(!game.practice && !find_key(p, e)))
+		return false;
+	game.key = game.practice ? NULL : p->key;
+	return play_game(p->typing, &game, shown, over, e);
 }
 
 static bool
@@ -244,13 +280,84 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
+/* The rules that were named, or that are picked; NULL without an error: none.
+ */
+static bool
+find_rules(struct sitter *p, const struct rules **rules, struct error *e)
+{
+	struct cli *c = p->cli;
+	if (!c->operands)
+		return pick_rules(p, rules) || (*rules = NULL, true);
+	*rules = cli_rules(c->operand[0], e);
+	return *rules != NULL;
+}
+
+static bool
+play_lesson(struct sitter *p, struct error *e)
+{
+	struct play_game game = { .cli = p->cli, .practice = true };
+	bool over;
+	return find_rules(p, &game.lesson, e) &&
+	       (!game.lesson || play_game(p->typing, &game, game.lesson->name,
+					&over, e));
+}
+
+/* The one that there is of a game, or a new one in its place. */
+static bool
+play_practice(struct sitter *p, struct error *e)
+{
+	const struct options *o = p->cli->options;
+	struct cli *c = p->cli;
+	struct play_game game = { .cli = c, .practice = true };
+	const struct rules *rules;
+	bool there, over;
+	if (!find_rules(p, &rules, e) || !rules)
+		return !rules && e->code == ERROR_NONE;
+	if (*c->owner.desk == '~')
+		return error_set(e, ERROR_SYSTEM,
+			"there is no home folder to store practice in");
+	game.file = arena_printf(
+		c->arena, "%s/%s.practice", c->owner.desk, rules->name);
+	if (!file_look(game.file, &there, e))
+		return false;
+	enum play_answer on =
+		there ? play_asks(p->typing,
+				_("There is practice of yours: go on with it? "
+				  "(n: begin anew in its place) [Y/n]"),
+				PLAY_YES)
+		      : PLAY_NO;
+	if (on == PLAY_UNSAID)
+		return true;
+	if (on == PLAY_NO &&
+		!play_begin_practice(c, rules, game.file, o->against, e))
+		return false;
+	return play_game(p->typing, &game, game.file, &over, e);
+}
+
+static bool
+begin(struct sitter *p, struct error *e)
+{
+	const struct options *o = p->cli->options;
+	if (o->learn && o->practice)
+		return error_set(e, ERROR_USAGE,
+			"--learn and --practice can't be chosen together");
+	if (o->against && !o->practice)
+		return error_set(
+			e, ERROR_USAGE, "--against goes with --practice");
+	if (o->learn)
+		return play_lesson(p, e);
+	if (o->practice)
+		return play_practice(p, e);
+	return p->cli->operands ? play_operand(p, p->cli->operand[0], e)
+				: play_from_menu(p, e);
+}
+
 static bool
 play(struct cli *c, struct error *e)
 {
 	struct sitter p = { .cli = c };
 	p.typing = typing_start(c->arena);
-	bool ok = c->operands ? play_operand(&p, c->operand[0], e)
-			      : play_from_menu(&p, e);
+	bool ok = begin(&p, e);
 	typing_end(p.typing);
 	secret_key_free(p.key);
 	return ok || (e->code == ERROR_NONE && c->status != 0);
@@ -259,7 +366,7 @@ play(struct cli *c, struct error *e)
 const struct command command_play = {
 	.name = "play",
 	.operands = "[GAME|FILE]",
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_BOARD,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_BOARD | WITH_SET,
 	.help = N_("play a game at a prompt"),
 	.more = N_(
 		"GAME is a game of the desk by its name, or one that begins, "
@@ -267,5 +374,6 @@ const struct command command_play = {
 		"At the prompt `?` tells what is asked, `help` what can be "
 		"typed; nothing is signed before you say so, but alone the "
 		"dice fall as soon as an order needs them."),
+	OWN_OPTIONS(rows),
 	.run = play,
 };

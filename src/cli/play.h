@@ -26,13 +26,15 @@ enum play_request {
 	PLAY_OLD = 'o',	     /* a draft: how much of it is still good */
 	PLAY_READ = 'r',     /* the same takes the place of the draft */
 	PLAY_SUM = 's',	     /* what would be signed, and warnings */
+	PLAY_TAKE = 't',     /* practice: the draft is carried out */
 };
 
 /* What the clerk answers with. */
 enum play_part {
 	PLAY_TEXT = 't',  /* to be shown */
 	PLAY_WORD = 'w',  /* that the last one of the line could become */
-	PLAY_DRAFT = 'd', /* as an order file: the draft has changed */
+	PLAY_DRAFT = 'd', /* as an order file: the draft has changed; of
+			   * practice its file */
 	PLAY_FACTS = 'f', /* a struct play_facts, before the end */
 };
 
@@ -45,6 +47,7 @@ struct play_begin {
 struct play_facts {
 	unsigned packet;    /* that the draft is for */
 	struct digest head; /* of the packet before it */
+	bool practice;
 	bool alone;
 	bool asked;    /* orders or an answer are asked for */
 	bool forced;   /* something must be sent that needs none */
@@ -77,6 +80,7 @@ enum play_word {
 	WORD_IF,
 	WORD_FAIL,
 	WORD_KEEP,
+	WORD_NEXT,
 	WORD_COMPARE,
 	WORD_USE,
 	/* The prompt's, not the clerk's: */
@@ -99,14 +103,20 @@ void play_put_words(const struct rules *rules, struct buffer *out);
 /* What it must be started with. */
 struct play_game {
 	struct cli *cli;
-	const char *file;
-	const struct secret_key *key;
+	const char *file;	      /* NULL: a lesson */
+	const struct secret_key *key; /* NULL: practice */
+	bool practice;
+	const struct rules *lesson; /* of a lesson, which is practice */
 };
 
 /* Plays the game of that file, as long as the player likes. *over: it is. */
-bool play_game(struct cli *c, struct typing *t, const char *file,
-	const char *shown, const struct secret_key *key, bool *over,
-	struct error *e);
+bool play_game(struct typing *t, const struct play_game *game,
+	const char *shown, bool *over, struct error *e);
+
+/* Writes a new practice into that file, which may be there; with what the
+ * command line says of options, seat and player. */
+bool play_begin_practice(struct cli *c, const struct rules *rules,
+	const char *path, const char *against, struct error *e);
 
 /*
  * Carries out a command line, which ends with NULL, in a process of its own

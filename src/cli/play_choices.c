@@ -132,7 +132,7 @@ describe(struct clerk *k, const struct draft_choice *c)
 	if (k->all.of)
 		return arena_printf(
 			k->step, _("in %u of %u"), c->legal, k->all.of);
-	match_gloss(draft_board(k->draft), &k->game.reader, &c->order, &gloss);
+	match_gloss(draft_board(k->draft), k->reader, &c->order, &gloss);
 	return buffer_string(&gloss);
 }
 
@@ -329,7 +329,7 @@ behind_condition(const char *line)
 const char *
 clerk_meaning(struct clerk *k, const char *line)
 {
-	const char *own = game_own_words(&k->game, line), *unknown;
+	const char *own = clerk_own_words(k, line), *unknown;
 	struct typed_words w;
 	struct found f;
 	long number;

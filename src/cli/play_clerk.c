@@ -42,10 +42,27 @@ has_turn(const struct game *g, const struct journal *j)
 		       j->first->turn < match_turn(&g->match));
 }
 
+const char *
+clerk_own_words(struct clerk *k, const char *line)
+{
+	return k->practice ? match_own_words(k->match, k->reader, line, k->step)
+			   : game_own_words(&k->game, line);
+}
+
+void
+clerk_put_story(struct clerk *k, struct report_range range)
+{
+	if (k->practice)
+		report_story(
+			k->match, k->reader, NULL, k->story, range, &k->out);
+	else
+		report_events(&k->game, k->story, range, &k->out);
+}
+
 /* Alone the dice fall as soon as an order needs them: what is behind them need
  * not be guessed. */
-static void
-begin_draft(struct clerk *k)
+void
+clerk_begin_draft(struct clerk *k)
 {
 	static const struct lines none;
 	struct buffer text = buffer_in(k->cli->arena);
@@ -53,7 +70,8 @@ begin_draft(struct clerk *k)
 	if (k->draft)
 		draft_write(k->draft, &text);
 	draft_free(k->draft);
-	k->from = game_standpoint(&k->game, &none);
+	k->from = k->practice ? practice_standpoint(k->practice)
+			      : game_standpoint(&k->game, &none);
 	k->draft = draft_new(&k->from, k->drafting ? DRAFT_COURSES : 1);
 	draft_heed(k->draft, &k->progress.progress, &typing_stopped);
 	if (text.length)
@@ -84,8 +102,9 @@ bool
 clerk_must_send(const struct clerk *k)
 {
 	const struct game *g = &k->game;
-	return !clerk_is_asked(k) && mode_mails(g->ledger.mode) &&
-	       game_is_next(g, k->with->key) && game_is_forced(g);
+	return !k->practice && !clerk_is_asked(k) &&
+	       mode_mails(g->ledger.mode) && game_is_next(g, k->with->key) &&
+	       game_is_forced(g);
 }
 
 static bool
@@ -94,12 +113,17 @@ open_game(struct clerk *k, struct error *e)
 	const struct checkpoint turn = { .enough = has_turn };
 	struct cli *c = k->cli;
 	struct game *g = &k->game;
+	if (k->with->practice)
+		return clerk_open_practice(k, e);
 	k->journal = (struct journal){ .arena = c->arena };
 	if (!cli_game_with(c, &turn, &k->journal, g, e))
 		return false;
+	k->match = &g->match;
+	k->reader = &g->reader;
+	k->story = &k->journal;
 	k->drafting = mode_mails(g->ledger.mode);
 	if (is_asked(k) || clerk_must_send(k))
-		begin_draft(k);
+		clerk_begin_draft(k);
 	return true;
 }
 
@@ -109,7 +133,7 @@ clerk_drafts(struct clerk *k)
 	if (k->drafting || !k->draft)
 		return;
 	k->drafting = true;
-	begin_draft(k);
+	clerk_begin_draft(k);
 	clerk_say(k, 0, _("From now on no dice fall before you say `roll`."));
 }
 
@@ -118,6 +142,10 @@ static void
 begin(struct clerk *k, const struct play_begin *how)
 {
 	const struct game *g = &k->game;
+	if (k->practice) {
+		clerk_begin_practice(k);
+		return;
+	}
 	struct report_range range = {
 		.from = how->since ? how->since : game_last_step(g),
 		.to = LIMIT_SEQ,
@@ -127,7 +155,7 @@ begin(struct clerk *k, const struct play_begin *how)
 		clerk_drafts(k);
 	if (!how->since)
 		report_head(g, &k->out);
-	report_events(g, &k->journal, range, &k->out);
+	clerk_put_story(k, range);
 	buffer_putc(&k->out, '\n');
 	clerk_tell(k, NULL);
 }
@@ -181,9 +209,11 @@ void
 clerk_keep(struct clerk *k)
 {
 	struct buffer text = buffer_in(k->step);
-	if (draft_count(k->draft))
-		draft_write(k->draft, &text);
-	attendant_say(k->asker, PLAY_DRAFT, buffer_span(&text));
+	if (!k->practice) {
+		if (draft_count(k->draft))
+			draft_write(k->draft, &text);
+		attendant_say(k->asker, PLAY_DRAFT, buffer_span(&text));
+	}
 	k->listed = false;
 	k->numbered.count = 0;
 }
@@ -219,6 +249,10 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 	}
 	clerk_put_line(k, at);
 	clerk_keep(k);
+	if (k->practice && !k->drafting) {
+		clerk_take(k);
+		return;
+	}
 	size_t wrong = draft_first_wrong(k->draft);
 	if (wrong < draft_count(k->draft)) {
 		clerk_say(k, 0, _("Line %zu holds no longer:"), wrong + 1);
@@ -241,8 +275,8 @@ concedes(struct clerk *k)
 static bool
 rolls(struct clerk *k)
 {
-	if (k->drafting || !clerk_is_asked(k) || !draft_count(k->draft) ||
-		concedes(k))
+	if (k->practice || k->drafting || !clerk_is_asked(k) ||
+		!draft_count(k->draft) || concedes(k))
 		return false;
 	const struct missing *now = &draft_board(k->draft)->missing;
 	return now->kind == MISSING_LINK || now->kind == MISSING_SHARE ||
@@ -274,6 +308,10 @@ take_line(struct clerk *k, const char *line)
 	}
 	if (!k->draft) {
 		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
+		return;
+	}
+	if (!*line && clerk_lesson_order(k)) {
+		clerk_lesson_on(k);
 		return;
 	}
 	if (!*line && !clerk_is_asked(k)) {
@@ -329,16 +367,19 @@ static void
 put_facts(struct clerk *k, struct play_facts *facts)
 {
 	const struct game *g = &k->game;
-	if (!g->ledger.count)
-		return;
-	facts->packet = ledger_next(&g->ledger);
-	facts->head = ledger_last(&g->ledger)->hash;
-	facts->alone = !mode_mails(g->ledger.mode);
+	facts->practice = facts->alone = k->practice;
+	if (!k->practice) {
+		if (!g->ledger.count)
+			return;
+		facts->packet = ledger_next(&g->ledger);
+		facts->head = ledger_last(&g->ledger)->hash;
+		facts->alone = !mode_mails(g->ledger.mode);
+	}
 	facts->asked = clerk_is_asked(k);
 	facts->forced = clerk_must_send(k);
 	facts->drafting = k->drafting;
 	facts->rolls = rolls(k);
-	facts->over = g->match.missing.kind == MISSING_NOTHING;
+	facts->over = k->match->missing.kind == MISSING_NOTHING;
 	facts->lines = k->draft ? count_orders(k->draft) : 0;
 	attendant_say(k->asker, PLAY_FACTS,
 		(struct span){ (const char *)facts, sizeof *facts });
@@ -376,6 +417,10 @@ serve(struct clerk *k, char kind, struct span text)
 	case PLAY_SUM:
 		sum_up(k);
 		break;
+	case PLAY_TAKE:
+		if (k->practice && k->draft)
+			clerk_take(k);
+		break;
 	}
 	progress_clear(&k->progress);
 	struct buffer shown = cli_as_shown(k->cli, &k->out);
@@ -412,9 +457,11 @@ play_clerk(void *game, struct attendant *asker)
 	char kind;
 	c->operand = &with->file; /* as a command that looks at it has it */
 	c->operands = 1;
-	outputs_add(&files, N_("an input"), with->file, -1);
+	if (with->file)
+		outputs_add(&files, N_("an input"), with->file, -1);
 	c->outputs = files;
-	look_with(c, with->key);
+	if (with->key)
+		look_with(c, with->key);
 	confine(&c->owner, &files, with->file, CONFINE_POSITIONS);
 	bool ok = open_game(&k, &e);
 	while (attendant_next(asker, &kind, &text)) {

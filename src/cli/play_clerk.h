@@ -5,6 +5,7 @@
 #ifndef FELDPOST_CLI_PLAY_CLERK_H
 #define FELDPOST_CLI_PLAY_CLERK_H
 
+#include "feldpost/lesson.h"
 #include "feldpost/outlook.h"
 #include "play.h"
 #include "progress.h"
@@ -24,8 +25,16 @@ struct clerk {
 	struct play_game *with;
 	struct cli *cli;
 	struct attendant *asker;
-	struct game game;
+	struct game game; /* but of practice */
 	struct journal journal;
+	struct practice *practice; /* NULL: it is a game */
+	struct scenario scenario;
+	struct lesson lesson;
+	struct lesson_walk walk; /* without a lesson: no practice in it */
+	/* How it stands, for whom, and what has happened. */
+	const struct match *match;
+	const struct reader *reader;
+	const struct journal *story;
 	struct standpoint from;
 	struct draft *draft; /* NULL: nothing is mine to send */
 	bool drafting;
@@ -61,6 +70,15 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * `order` is what has just been ordered, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
+/* An order line as its owner may write it (match_own_words). */
+const char *clerk_own_words(struct clerk *k, const char *line);
+
+/* What happened, of these packets or steps. */
+void clerk_put_story(struct clerk *k, struct report_range range);
+
+/* A draft of who is asked, with the lines of the one before. */
+void clerk_begin_draft(struct clerk *k);
+
 /* Whether orders or an answer are asked for. In a game for two: whether a
  * packet is mine to send that needs none. Then the draft has what may go with
  * it. */
@@ -94,6 +112,31 @@ void clerk_keep(struct clerk *k);
 /* Adds a line at `at`, tells what comes of it, and takes it back if it can't
  * stand there. */
 void clerk_order(struct clerk *k, size_t at, const char *line);
+
+/*
+ * Practice (play_practice.c). It is opened: from its file, or anew for a
+ * lesson. What is begun is told.
+ */
+bool clerk_open_practice(struct clerk *k, struct error *e);
+void clerk_begin_practice(struct clerk *k);
+
+/* Carries the draft out with the dice of practice, and tells what came of it.
+ */
+void clerk_take(struct clerk *k);
+
+/* Takes back the last step of practice, or makes it again, where the draft has
+ * none. False: there is none. */
+bool clerk_step_back(struct clerk *k);
+bool clerk_step_again(struct clerk *k);
+
+/* The order that the lesson asks for, or "" where it asks for Enter; NULL:
+ * there is no lesson, or its path has been left. Enter goes on, or tells it
+ * again. */
+const char *clerk_lesson_order(const struct clerk *k);
+void clerk_lesson_on(struct clerk *k);
+
+/* The practice as its file has it. */
+void clerk_put_practice(struct clerk *k);
 
 /* A line of the draft with its number and what becomes of it. */
 void clerk_put_line(struct clerk *k, size_t at);

@@ -39,7 +39,7 @@ explain_all(struct clerk *k)
 	const struct rules *rules = m->rules;
 	struct buffer text = buffer_in(k->step);
 	if (m->missing.kind == MISSING_ANSWER) {
-		message_write(&text, rules, m->world, &k->game.reader,
+		message_write(&text, rules, m->world, k->reader,
 			m->missing.question, m->missing.question_arg);
 		clerk_say(k, 0, "%s", buffer_string(&text));
 	} else
@@ -58,7 +58,7 @@ explain_all(struct clerk *k)
 static bool
 explain_rule(struct clerk *k, const char *number)
 {
-	const struct rules *rules = k->game.match.rules;
+	const struct rules *rules = k->match->rules;
 	size_t length = strlen(number);
 	bool found = false;
 	for (const struct step *s = rules->sequence; s && s->rule; s++)
@@ -77,7 +77,7 @@ explain_rule(struct clerk *k, const char *number)
 static bool
 explain_thing(struct clerk *k, const char *word)
 {
-	const struct match *m = &k->game.match;
+	const struct match *m = k->match;
 	const struct vocabulary *const *v = m->rules->vocabularies;
 	for (; *v; v++) {
 		int thing = words_find(*v, m->world, word, NULL);
@@ -97,7 +97,7 @@ explain_thing(struct clerk *k, const char *word)
 void
 clerk_help(struct clerk *k, const char *rest)
 {
-	const struct rules *rules = k->game.match.rules;
+	const struct rules *rules = k->match->rules;
 	bool found = false;
 	if (!*rest && clerk_is_asked(k)) {
 		explain_all(k);
@@ -140,7 +140,7 @@ void
 clerk_why(struct clerk *k, const char *rest)
 {
 	size_t at = draft_count(k->draft);
-	draft_insert(k->draft, at, game_own_words(&k->game, rest));
+	draft_insert(k->draft, at, clerk_own_words(k, rest));
 	const struct draft_line *l = draft_line(k->draft, at);
 	if (l->fate == FATE_UNREAD) {
 		clerk_say(k, 0, _("It is not understood: %s."),
@@ -174,8 +174,7 @@ clerk_reach(struct clerk *k, const char *rest)
 	draft_choices(k->draft, word, 1, k->step, &all);
 	while (*hexes && strcmp((*hexes)->type, "HEX") != 0)
 		hexes++;
-	bool map = *hexes &&
-		   report_picture(m, &k->game.reader, NULL, k->step, &p) &&
+	bool map = *hexes && report_picture(m, k->reader, NULL, k->step, &p) &&
 		   p.map;
 	struct chart_part part = { 0, 0, 0, 0 };
 	size_t found = 0;
@@ -185,7 +184,7 @@ clerk_reach(struct clerk *k, const char *rest)
 		if (strncmp(text, "move ", 5) != 0 || !last)
 			continue;
 		struct buffer gloss = buffer_in(k->step);
-		match_gloss(m, &k->game.reader, &all.choice[i].order, &gloss);
+		match_gloss(m, k->reader, &all.choice[i].order, &gloss);
 		clerk_say(k, 2, "%s  # %s", text, buffer_string(&gloss));
 		int hex =
 			map ? words_find(*hexes, m->world, last + 1, NULL) : -1;

@@ -56,7 +56,7 @@ compare_events(const void *a, const void *b)
 static void
 put_events(struct clerk *k, const struct outlook *o)
 {
-	const struct message *messages = k->game.match.rules->messages;
+	const struct message *messages = k->match->rules->messages;
 	struct outlook_event *event =
 		arena_array(k->step, o->events, sizeof *event);
 	size_t count = 0;
@@ -78,7 +78,7 @@ clerk_odds(struct clerk *k, const char *rest)
 {
 	struct outlook o;
 	struct refusal why;
-	const char *line = game_own_words(&k->game, rest);
+	const char *line = clerk_own_words(k, rest);
 	long number;
 	if (integer_read(span_of(rest), 1, (long)k->numbered.count, &number))
 		line = arena_string(k->step, k->numbered.line[number - 1]);

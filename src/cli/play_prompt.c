@@ -16,7 +16,7 @@
 struct prompt {
 	struct cli *cli;
 	struct typing *typing;
-	const char *file, *shown;
+	const char *shown;
 	struct play_game game;
 	struct attendant clerk;
 	struct play_facts facts;
@@ -193,11 +193,11 @@ play_asks(struct typing *t, const char *question, enum play_answer usual)
 static const char *
 stem(const struct prompt *p)
 {
-	const char *end = strrchr(p->file, '.');
+	const char *end = strrchr(p->game.file, '.');
 	return end && strcmp(end, ".yaml") == 0
-		       ? arena_copy(p->cli->arena, p->file,
-				 (size_t)(end - p->file))
-		       : p->file;
+		       ? arena_copy(p->cli->arena, p->game.file,
+				 (size_t)(end - p->game.file))
+		       : p->game.file;
 }
 
 static const char *
@@ -209,12 +209,15 @@ draft_path(const struct prompt *p, unsigned packet)
 static void
 keep_draft(struct prompt *p)
 {
-	const char *path = draft_path(p, p->facts.packet);
+	const char *path = p->game.practice ? p->game.file
+					    : draft_path(p, p->facts.packet);
 	char link;
 	struct error e;
 	if (!p->drafted)
 		return;
 	p->drafted = false;
+	if (!path) /* a lesson */
+		return;
 	/* Nothing is written through a link that lies there. */
 	if (!p->draft.length || readlink(path, &link, 1) >= 0)
 		unlink(path);
@@ -286,13 +289,13 @@ static bool
 offer_drafts(struct prompt *p)
 {
 	struct arena *a = p->cli->arena;
-	struct file_id id = file_identify(a, p->file, STDIN_FILENO);
+	struct file_id id = file_identify(a, p->game.file, STDIN_FILENO);
 	struct folder_list all = { .count = 0 };
 	struct error unused;
 	const char *slash = strrchr(stem(p), '/');
 	const char *base = slash ? slash + 1 : stem(p);
 	bool asked = p->facts.asked;
-	if (!(asked || p->facts.forced) || !id.folder ||
+	if (p->game.practice || !(asked || p->facts.forced) || !id.folder ||
 		!folder_list(a, id.folder, &all, &unused))
 		return true;
 	for (size_t i = 0; i < all.count; i++) {
@@ -374,7 +377,7 @@ sign(struct prompt *p, bool sure, struct error *e)
 	add(&a, NULL, alone ? "--quiet" : NULL);
 	add(&a, NULL, !alone && !p->facts.lines ? "--empty" : NULL);
 	add(&a, NULL, !alone && c->config.sender ? "--send" : NULL);
-	add(&a, NULL, p->file);
+	add(&a, NULL, p->game.file);
 	add(&a, NULL, p->facts.lines ? draft : NULL);
 	int status = play_run(c, p->game.key, &p->facts.head, a.word, NULL);
 	/* It may be signed and stored, and not sent. */
@@ -416,8 +419,13 @@ send_draft(struct prompt *p, struct error *e)
 			    : _("There are no orders. Sign an empty packet? "
 				"[y/N]");
 	enum play_answer usual = f->lines || f->forced ? PLAY_YES : PLAY_NO;
-	return play_asks(p->typing, question, usual) != PLAY_YES ||
-	       sign(p, true, e);
+	if (play_asks(p->typing, question, usual) != PLAY_YES)
+		return true;
+	if (!f->practice)
+		return sign(p, true, e);
+	tell_clerk(p, PLAY_TAKE, span_of(""));
+	keep_draft(p);
+	return true;
 }
 
 /* Files that the player names. */
@@ -509,22 +517,23 @@ go_on(struct prompt *p, struct error *e)
 			       TYPED_END)
 		if (typed == TYPED_LINE && !obey(p, line, &more, e))
 			return false;
-	if (p->facts.lines)
+	if (p->game.file && p->game.practice)
+		printf(_("It stays: `feldpost play %s` goes on.\n"), p->shown);
+	else if (p->facts.lines && !p->game.practice)
 		printf(_("The draft stays: `feldpost play %s` goes on.\n"),
 			p->shown);
 	return true;
 }
 
 bool
-play_game(struct cli *c, struct typing *t, const char *file, const char *shown,
-	const struct secret_key *key, bool *over, struct error *e)
+play_game(struct typing *t, const struct play_game *game, const char *shown,
+	bool *over, struct error *e)
 {
-	struct prompt p = { .cli = c,
+	struct prompt p = { .cli = game->cli,
 		.typing = t,
-		.file = file,
 		.shown = shown,
-		.game = { c, file, key },
-		.draft = buffer_in(c->arena) };
+		.game = *game,
+		.draft = buffer_in(game->cli->arena) };
 	const struct typing_help helper = { complete, &p };
 	typing_helped(t, &helper);
 	bool ok = go_on(&p, e);

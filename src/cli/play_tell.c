@@ -36,11 +36,11 @@ draw(struct clerk *k, const struct match *m, const char *order,
 	struct buffer *out)
 {
 	struct report_style style = cli_style(k->cli);
-	const struct reader *reader = &k->game.reader;
+	const struct reader *reader = k->reader;
 	struct chart_part part;
 	struct picture p;
 	if (!order || !report_picture(m, reader, NULL, k->step, &p) || !p.map) {
-		report_board(m, reader, &k->journal, &style, out);
+		report_board(m, reader, k->story, &style, out);
 		return;
 	}
 	int hex = hex_in(m, k->step, order);
@@ -48,7 +48,7 @@ draw(struct clerk *k, const struct match *m, const char *order,
 		return;
 	part = chart_around(p.map, hex, AROUND);
 	style.part = &part;
-	report_draw(m, reader, &k->journal, &style, out);
+	report_draw(m, reader, k->story, &style, out);
 }
 
 /* Not again where nothing has changed. */
@@ -71,7 +71,7 @@ say_question(struct clerk *k, const struct match *m)
 {
 	struct buffer text = buffer_in(k->step);
 	if (m->missing.kind == MISSING_ANSWER) {
-		message_write(&text, m->rules, m->world, &k->game.reader,
+		message_write(&text, m->rules, m->world, k->reader,
 			m->missing.question, m->missing.question_arg);
 		clerk_say(k, 0, "%s", buffer_string(&text));
 		return;
@@ -108,7 +108,7 @@ is_mine(const struct clerk *k, const struct match *m)
 {
 	return (m->missing.kind == MISSING_ORDER ||
 		       m->missing.kind == MISSING_ANSWER) &&
-	       m->missing.seat == k->game.match.missing.seat;
+	       m->missing.seat == k->match->missing.seat;
 }
 
 /* Nothing can be ordered: who is waited for. */
@@ -116,7 +116,14 @@ static void
 say_waiting(struct clerk *k)
 {
 	const struct game *g = &k->game;
-	show_board(k, &g->match, NULL);
+	show_board(k, k->match, NULL);
+	if (k->practice) {
+		struct buffer text = buffer_in(k->step);
+		report_ending(k->match, k->reader,
+			k->match->missing.pending.winner, &text);
+		clerk_say(k, 0, "%s", buffer_string(&text));
+		return;
+	}
 	report_next(g, &k->out);
 	if (game_must_complain(g))
 		clerk_say(k, 0, "%s.", game_complaint_advice(g));
@@ -152,11 +159,11 @@ clerk_tell(struct clerk *k, const char *order)
 		say_question(k, m);
 	if (k->drafting && clerk_choices(k)->count == 0)
 		clerk_say(k, 0,
-			k->game.ledger.mode && mode_mails(k->game.ledger.mode)
+			!k->practice && mode_mails(k->game.ledger.mode)
 				? _("Nothing is left to order: `send` signs "
 				    "it.")
 				: _("Nothing is left to order: `roll` rolls "
 				    "the dice."));
-	else
+	else if (!clerk_lesson_order(k))
 		clerk_list(k, span_of(""));
 }

@@ -52,6 +52,8 @@ static const struct word words[] = {
 	{ "note", "TEXT", WORD_NOTE,
 		N_("a line for the other player, which goes with the orders"),
 		.must = true },
+	{ "next", "", WORD_NEXT, N_("what the lesson wants you to try"),
+		.lone = true },
 	{ "save", "NAME", WORD_KEEP, N_("puts a copy of the draft aside"),
 		.must = true },
 	{ "compare", "NAME", WORD_COMPARE,
@@ -164,7 +166,7 @@ fail(struct clerk *k, const char *rest)
 	struct report_style style = cli_style(k->cli);
 	clerk_say(
 		k, 0, _("In course %u, of dice that are made up:"), course + 1);
-	report_board(m, &k->game.reader, &k->journal, &style, &k->out);
+	report_board(m, k->reader, k->story, &style, &k->out);
 	clerk_put_line(k, at);
 	clerk_say(k, 4, "%s", draft_line(k->draft, at)->refusal.text);
 }
@@ -172,8 +174,7 @@ fail(struct clerk *k, const char *rest)
 static void
 show(struct clerk *k, const char *rest)
 {
-	const struct match *m =
-		k->draft ? draft_board(k->draft) : &k->game.match;
+	const struct match *m = k->draft ? draft_board(k->draft) : k->match;
 	struct report_style style = cli_style(k->cli);
 	const struct vocabulary *const *v = m->rules->vocabularies;
 	struct chart_part part;
@@ -186,23 +187,23 @@ show(struct clerk *k, const char *rest)
 		clerk_say(k, 0, _("`%s` is no hex here."), hex);
 		return;
 	}
-	if (at >= 0 && report_picture(m, &k->game.reader, NULL, k->step, &p) &&
+	if (at >= 0 && report_picture(m, k->reader, NULL, k->step, &p) &&
 		p.map) {
 		part = chart_around(p.map, at, 4);
 		style.part = &part;
 		style.caption = arena_printf(
 			k->step, _("Around %s"), picture_near(&p, at));
 	}
-	report_board(m, &k->game.reader, &k->journal, &style, &k->out);
+	report_board(m, k->reader, k->story, &style, &k->out);
 }
 
 static void
 put_log(struct clerk *k)
 {
 	struct report_range range = {
-		.from = 1, .to = LIMIT_SEQ, .turn = match_turn(&k->game.match)
+		.from = 1, .to = LIMIT_SEQ, .turn = match_turn(k->match)
 	};
-	report_events(&k->game, &k->journal, range, &k->out);
+	clerk_put_story(k, range);
 }
 
 static void
@@ -225,9 +226,9 @@ change(struct clerk *k, enum play_word word, const char *rest)
 	if (word == WORD_DROP)
 		draft_drop(k->draft, at);
 	else if (word == WORD_CHANGE)
-		draft_replace(k->draft, at, game_own_words(&k->game, rest));
+		draft_replace(k->draft, at, clerk_own_words(k, rest));
 	else
-		draft_insert(k->draft, at, game_own_words(&k->game, rest));
+		draft_insert(k->draft, at, clerk_own_words(k, rest));
 	clerk_keep(k);
 	show_plan(k);
 	size_t wrong = draft_first_wrong(k->draft);
@@ -242,13 +243,20 @@ change(struct clerk *k, enum play_word word, const char *rest)
 static void
 step_back(struct clerk *k, enum play_word word)
 {
-	bool done =
-		word == WORD_UNDO ? draft_undo(k->draft) : draft_redo(k->draft);
+	bool done = k->draft && (word == WORD_UNDO ? draft_undo(k->draft)
+						   : draft_redo(k->draft));
+	if (!done && k->practice) {
+		done = word == WORD_UNDO ? clerk_step_back(k)
+					 : clerk_step_again(k);
+		if (done)
+			return;
+	}
 	if (!done) {
 		clerk_say(k, 0,
-			word == WORD_UNDO ? _("There is nothing to take back: "
-					      "what was signed stands.")
-					  : _("There is nothing to do again."));
+			word == WORD_REDO ? _("There is nothing to do again.")
+			: k->practice	  ? _("There is nothing to take back.")
+					  : _("There is nothing to take back: "
+						  "what was signed stands."));
 		return;
 	}
 	clerk_keep(k);
@@ -265,6 +273,19 @@ note(struct clerk *k, const char *text)
 	clerk_keep(k);
 }
 
+/* The order that a lesson asks for, by whoever does not want to type it. */
+static void
+next(struct clerk *k)
+{
+	const char *order = clerk_lesson_order(k);
+	if (!order)
+		clerk_say(k, 0, _("There is no lesson."));
+	else if (*order)
+		clerk_order(k, draft_count(k->draft), order);
+	else
+		clerk_lesson_on(k);
+}
+
 /* Some words need something to order, some a draft at least. */
 static bool
 may_say(const struct clerk *k, enum play_word word)
@@ -274,10 +295,12 @@ may_say(const struct clerk *k, enum play_word word)
 	case WORD_WORDS:
 	case WORD_SHOW:
 	case WORD_LOG:
+	case WORD_NEXT:
 		return true;
-	case WORD_PLAN:
 	case WORD_UNDO:
 	case WORD_REDO:
+		return k->draft || k->practice;
+	case WORD_PLAN:
 	case WORD_DROP:
 	case WORD_CHANGE:
 	case WORD_INSERT:
@@ -300,7 +323,7 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 		clerk_help(k, rest);
 		break;
 	case WORD_WORDS:
-		play_put_words(k->game.match.rules, &k->out);
+		play_put_words(k->match->rules, &k->out);
 		break;
 	case WORD_WHY:
 		clerk_why(k, rest);
@@ -351,6 +374,9 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 		break;
 	case WORD_USE:
 		clerk_use(k, rest);
+		break;
+	case WORD_NEXT:
+		next(k);
 		break;
 	case WORD_NONE:
 	case WORD_SEND:
