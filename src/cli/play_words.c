@@ -26,6 +26,9 @@ static const struct word words[] = {
 	{ "reach", "UNIT", WORD_REACH, N_("where it can go, and at what price"),
 		.must = true },
 	{ "show", "[around HEX]", WORD_SHOW, N_("the board"), .lone = false },
+	{ "hear", "[short|full|changes]", WORD_HEAR,
+		N_("the board in sentences, or what of it has changed"),
+		.lone = false },
 	{ "log", "", WORD_LOG, N_("what has happened this turn"),
 		.lone = true },
 	{ "plan", "", WORD_PLAN,
@@ -273,6 +276,7 @@ may_say(const struct clerk *k, enum play_word word)
 	case WORD_HELP:
 	case WORD_WORDS:
 	case WORD_SHOW:
+	case WORD_HEAR:
 	case WORD_LOG:
 		return true;
 	case WORD_PLAN:
@@ -316,6 +320,10 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 		break;
 	case WORD_SHOW:
 		show(k, rest);
+		break;
+	case WORD_HEAR:
+		clerk_hear(k, k->draft ? draft_board(k->draft) : &k->game.match,
+			rest);
 		break;
 	case WORD_LOG:
 		put_log(k);

@@ -31,13 +31,45 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
+/* Columns as a list, without the signs between them: "1, move Amel, threat 2"
+ * for "  1  move Amel    # threat 2". */
+static void
+put_plain(struct span text, struct buffer *out)
+{
+	struct span line;
+	while (span_line(&text, &line)) {
+		size_t start = out->length;
+		for (size_t i = 0, blanks = 0; i < line.length; i++) {
+			char c = line.data[i];
+			bool sign = c == '#' && i + 1 < line.length &&
+				    line.data[i + 1] == ' ';
+			if (c == ' ' || sign) {
+				blanks += sign ? 2 : 1;
+				continue;
+			}
+			if (blanks && out->length > start)
+				buffer_puts(out, blanks > 1 ? ", " : " ");
+			blanks = 0;
+			if (c != '`')
+				buffer_putc(out, c);
+		}
+		buffer_putc(out, '\n');
+	}
+}
+
 struct buffer
 cli_as_shown(const struct cli *c, const struct buffer *text)
 {
+	struct buffer plain = buffer_in(c->arena);
 	struct buffer ascii = buffer_in(c->arena);
+	const struct buffer *shown = text;
+	if (c->plain) {
+		put_plain(buffer_span(text), &plain);
+		shown = &plain;
+	}
 	if (!c->ascii)
-		return *text;
-	canvas_ascii(&ascii, buffer_span(text));
+		return *shown;
+	canvas_ascii(&ascii, buffer_span(shown));
 	return ascii;
 }
 

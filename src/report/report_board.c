@@ -50,6 +50,10 @@ report_draw(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	struct picture p;
+	if (style->plain) {
+		hear_board(m, reader, style->length, style->part, out);
+		return;
+	}
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
 	if (!pictured || p.table) {
 		/* No map of hexes: a tabletop, or what the rules draw. */
@@ -73,6 +77,8 @@ report_board(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	report_draw(m, reader, j, style, out);
+	if (style->plain && !style->part && style->length != HEAR_SHORT)
+		return; /* they are the last of its sentences */
 	buffer_putc(out, '\n');
 	report_brief(m, reader, REPORT_WIDTH, out);
 }
@@ -168,6 +174,10 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
+	if (style->plain) {
+		report_board(m, reader, j, style, out);
+		return;
+	}
 	const struct record *told = report_told(j, range, out->arena);
 	if (!report_picture(m, reader, told, out->arena, &p) || p.table) {
 		report_board(m, reader, j, style, out);
