@@ -72,6 +72,9 @@ put_tidy(const char *text, struct buffer *out)
 			out->data[out->length - 1] != '(')
 			buffer_putc(out, ' ');
 		blank = false;
+		if (*text == '.' && out->length > start &&
+			out->data[out->length - 1] == '.')
+			continue;
 		buffer_putc(out, *text);
 	}
 }
