@@ -46,6 +46,10 @@ void hear_board(const struct match *m, const struct reader *reader,
 	enum hear_length length, const struct chart_part *part,
 	struct buffer *out);
 
+/* The position in words alone. */
+void hear_brief(
+	const struct match *m, const struct reader *reader, struct buffer *out);
+
 /* What has changed from one board to the other; nothing, if nothing has. */
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);

@@ -10,16 +10,30 @@ struct heard {
 	struct hear_view view;
 };
 
+/* What I know, as who I am: else nothing on the board is mine. */
+static struct reader
+my_ears(const struct clerk *k)
+{
+	struct reader mine = k->game.reader;
+	const struct rules *rules = k->game.match.rules;
+	for (int seat = 0; mine.seat < 0 && seat < rules->seat_count; seat++)
+		if (mode_mails(k->game.ledger.mode) &&
+			game_is_seat(&k->game, k->with->key, seat))
+			mine.seat = seat;
+	return mine;
+}
+
 static void
 keep(struct clerk *k, const struct match *m)
 {
 	struct heard *h = k->heard;
+	struct reader mine = my_ears(k);
 	if (h)
 		arena_free(h->arena);
 	else
 		h = arena_alloc(k->cli->arena, sizeof *h);
 	h->arena = arena_new(NULL);
-	hear_look(m, &k->game.reader, h->arena, &h->view);
+	hear_look(m, &mine, h->arena, &h->view);
 	k->heard = h;
 }
 
@@ -28,9 +42,10 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 {
 	struct hear_view now, before = { .pictured = false };
 	struct buffer brief = buffer_in(k->step);
-	hear_look(m, &k->game.reader, k->step, &now);
+	struct reader mine = my_ears(k);
+	hear_look(m, &mine, k->step, &now);
 	if (!k->heard) { /* then all but who stands where is new */
-		hear_board(m, &k->game.reader, HEAR_SHORT, NULL, &brief);
+		hear_board(m, &mine, HEAR_SHORT, NULL, &brief);
 		buffer_puts(&k->out, buffer_string(&brief));
 		before.facts = buffer_string(&brief);
 		before.when = now.when;
@@ -42,6 +57,7 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 void
 clerk_hear(struct clerk *k, const struct match *m, const char *rest)
 {
+	struct reader mine = my_ears(k);
 	struct nearest near = nearest_to(rest);
 	int length = *rest ? nearest_pick(&near, hear_lengths) : HEAR_USUAL;
 	if (strcmp(rest, "changes") == 0) {
@@ -58,6 +74,6 @@ clerk_hear(struct clerk *k, const struct match *m, const char *rest)
 			  "is new."));
 		return;
 	}
-	hear_board(m, &k->game.reader, (enum hear_length)length, NULL, &k->out);
+	hear_board(m, &mine, (enum hear_length)length, NULL, &k->out);
 	keep(k, m);
 }

@@ -50,7 +50,10 @@ put_plain(struct span text, struct buffer *out)
 			if (blanks && out->length > start)
 				buffer_puts(out, blanks > 1 ? ", " : " ");
 			blanks = 0;
-			if (c != '`')
+			if (c == '[' || c == ']')
+				c = c == '[' ? '(' : ')';
+			/* What marks an order, or a word to type. */
+			if (c != '`' && (c != '>' || i > 0))
 				buffer_putc(out, c);
 		}
 		buffer_putc(out, '\n');

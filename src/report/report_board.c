@@ -77,8 +77,12 @@ report_board(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	report_draw(m, reader, j, style, out);
-	if (style->plain && !style->part && style->length != HEAR_SHORT)
-		return; /* they are the last of its sentences */
+	if (style->plain) {
+		/* Else the words are the last of its sentences. */
+		if (style->part || style->length == HEAR_SHORT)
+			hear_brief(m, reader, out);
+		return;
+	}
 	buffer_putc(out, '\n');
 	report_brief(m, reader, REPORT_WIDTH, out);
 }
@@ -174,8 +178,10 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
-	if (style->plain) {
-		report_board(m, reader, j, style, out);
+	if (style->plain) { /* what happened is told already */
+		struct report_style brief = *style;
+		brief.length = HEAR_SHORT;
+		report_board(m, reader, j, &brief, out);
 		return;
 	}
 	const struct record *told = report_told(j, range, out->arena);

@@ -187,6 +187,18 @@ put_wrapped(const struct buffer *lines, struct buffer *out)
 }
 
 void
+hear_brief(
+	const struct match *m, const struct reader *reader, struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	struct telling t = {
+		.arena = out->arena, .match = m, .reader = reader, .out = &lines
+	};
+	tell_brief(&t);
+	put_wrapped(&lines, out);
+}
+
+void
 hear_board(const struct match *m, const struct reader *reader,
 	enum hear_length length, const struct chart_part *part,
 	struct buffer *out)

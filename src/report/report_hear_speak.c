@@ -68,7 +68,7 @@ put_tidy(const char *text, struct buffer *out)
 			blank = true;
 			continue;
 		}
-		if (blank && out->length > start && !strchr(".,:;)!?", *text) &&
+		if (blank && out->length > start && !strchr(".,:;)", *text) &&
 			out->data[out->length - 1] != '(')
 			buffer_putc(out, ' ');
 		blank = false;
