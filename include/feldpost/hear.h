@@ -58,4 +58,7 @@ void hear_changes(const struct hear_view *before, const struct hear_view *now,
  * names, and what only divides or points is left out. */
 void hear_speak(const char *text, struct buffer *out);
 
+/* One sign of it, if it has a name or is a letter, else a blank. */
+void hear_sign(int32_t sign, struct buffer *out);
+
 #endif

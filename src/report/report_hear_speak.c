@@ -41,8 +41,8 @@ is_letter(int32_t c)
 	       (c >= 0x3040 && c < 0xe000);
 }
 
-static void
-put_sign(int32_t c, struct buffer *out)
+void
+hear_sign(int32_t c, struct buffer *out)
 {
 	for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++)
 		if (spoken[i].sign == c) {
@@ -99,7 +99,7 @@ put_sentence(const char *text, struct buffer *out)
 		int32_t c = utf8_next(rest, &i);
 		if (c < 0)
 			break;
-		put_sign(c, &raw);
+		hear_sign(c, &raw);
 	}
 	put_tidy(buffer_string(&raw), &tidy);
 	while (tidy.length && strchr(",:;", tidy.data[tidy.length - 1]))
