@@ -184,6 +184,10 @@ show(struct clerk *k, const char *rest)
 	const char *hex = strncmp(rest, "around ", 7) == 0 ? rest + 7 : rest;
 	while (*v && strcmp((*v)->type, "HEX") != 0)
 		v++;
+	if (style.plain && !*hex) {
+		clerk_hear(k, m, "");
+		return;
+	}
 	int at = *hex && *v ? words_find(*v, m->world, hex, NULL) : -1;
 	if (*hex && at < 0) {
 		clerk_say(k, 0, _("`%s` is no hex here."), hex);

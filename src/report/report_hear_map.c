@@ -117,36 +117,48 @@ find_enemies(const struct telling *t, int side, int hex, struct enemy *out)
 	return count;
 }
 
-static void
-tell_near(struct telling *t, int side, int hex)
+/* Of those beside it all, of others the nearest. */
+static const char *
+list_enemies(const struct telling *t, int hex, const struct enemy *enemy,
+	size_t count, bool beside)
 {
-	const struct picture *p = t->picture;
+	struct buffer list = buffer_in(t->arena);
+	size_t most = beside ? count : t->length == HEAR_FULL ? NEAREST : 1;
+	for (size_t i = 0; i < count && most; i++) {
+		const char *where = where_from(t, hex, enemy[i].counter->hex);
+		const char *far = arena_printf(t->arena, "%d", enemy[i].far);
+		if ((enemy[i].far <= 1) != beside)
+			continue;
+		most--;
+		hear_item(&list, "; ",
+			arena_printf(t->arena, "%s, %s", enemy[i].counter->id,
+				beside ? where
+				       : hear_fill(t->arena, "far", far, where,
+						 "")));
+	}
+	return buffer_string(&list);
+}
+
+/* " Enemies beside it: de-12, 0404, north." */
+static const char *
+near_text(const struct telling *t, int side, int hex)
+{
 	struct arena *a = t->arena;
-	struct enemy *enemy = arena_array(a, p->counters + 1, sizeof *enemy);
-	size_t count = find_enemies(t, side, hex, enemy), i = 0;
-	size_t most = t->length == HEAR_FULL ? NEAREST : 1;
-	struct buffer list = buffer_in(a);
-	for (; i < count && enemy[i].far <= 1; i++)
-		hear_item(&list, "; ",
-			arena_printf(a, "%s, %s", enemy[i].counter->id,
-				where_from(t, hex, enemy[i].counter->hex)));
-	if (i)
-		hear_say(t, "%s %s", hear_fill(a, "beside", "", "", ""),
-			buffer_string(&list));
-	if (i && t->length != HEAR_FULL)
-		return;
-	list.length = 0;
-	for (; i < count && most; i++, most--)
-		hear_item(&list, "; ",
-			arena_printf(a, "%s, %s", enemy[i].counter->id,
-				hear_fill(a, "far",
-					arena_printf(a, "%d", enemy[i].far),
-					where_from(
-						t, hex, enemy[i].counter->hex),
-					"")));
-	if (list.length)
-		hear_say(t, "%s %s", hear_fill(a, "nearest", "", "", ""),
-			buffer_string(&list));
+	struct enemy *enemy =
+		arena_array(a, t->picture->counters + 1, sizeof *enemy);
+	size_t count = find_enemies(t, side, hex, enemy);
+	struct buffer text = buffer_in(a);
+	const char *list = list_enemies(t, hex, enemy, count, true);
+	if (*list)
+		buffer_printf(&text, " %s %s.",
+			hear_fill(a, "beside", "", "", ""), list);
+	if (*list && t->length != HEAR_FULL)
+		return buffer_string(&text);
+	list = list_enemies(t, hex, enemy, count, false);
+	if (*list)
+		buffer_printf(&text, " %s %s.",
+			hear_fill(a, "nearest", "", "", ""), list);
+	return buffer_string(&text);
 }
 
 /* Units by place. */
@@ -173,9 +185,9 @@ tell_side(struct telling *t, int side)
 		const char *list = is_told(t, at) ? list_at(t, side, at) : "";
 		if (!*list)
 			continue;
-		hear_say(t, _("At %s: %s."), hear_place(p, at), list);
-		if (p->map && side == t->seat)
-			tell_near(t, side, at);
+		hear_say(t, _("At %s: %s.%s"), hear_place(p, at), list,
+			p->map && side == t->seat ? near_text(t, side, at)
+						  : "");
 	}
 }
 
