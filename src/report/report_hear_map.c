@@ -235,13 +235,16 @@ tell_due(struct telling *t)
 			counted ? "" : buffer_string(&locked));
 }
 
-/* Why nothing can be ordered for who could move else. */
+/* Mine that could have an order, which has one, and why the others have none.
+ * Where all or none has, nothing tells them apart. */
 static void
 tell_idle(struct telling *t)
 {
 	const struct match *m = t->match;
 	const struct picture *p = t->picture;
 	const struct vocabulary *const *v = m->rules->vocabularies;
+	struct buffer able = buffer_in(t->arena), due = buffer_in(t->arena);
+	int idle = 0;
 	while (*v && strcmp((*v)->type, "UNIT") != 0)
 		v++;
 	for (size_t i = 0; *v && i < p->counters; i++) {
@@ -249,11 +252,27 @@ tell_idle(struct telling *t)
 		struct refusal why;
 		int thing = words_find(*v, m->world,
 			arena_copy(t->arena, c->id, strcspn(c->id, " ")), NULL);
-		if (c->side != t->seat || thing < 0 || c->hex < 0 ||
-			!is_told(t, c->hex) || !match_idle(m, *v, thing, &why))
+		/* Nobody's seat may be mine to order now. */
+		bool mine = c->side == t->seat;
+		if ((!mine && c->side < m->rules->seat_count) || thing < 0 ||
+			c->hex < 0 || !is_told(t, c->hex))
 			continue;
-		hear_say(t, _("No order for %s: %s."), c->id, why.text);
+		if (!match_idle(m, *v, thing, &why)) {
+			hear_item(&able, ", ", c->id);
+			if (c->strong)
+				hear_item(&due, ", ", c->id);
+			continue;
+		}
+		idle++;
+		if (mine && t->length == HEAR_FULL)
+			hear_say(t, _("No order: %s."), why.text);
 	}
+	/* Those that can move were named. */
+	if (idle && able.length > due.length)
+		hear_say(t, _("There are orders for: %s."),
+			buffer_string(&able));
+	else if (idle && !able.length)
+		hear_say(t, _("There are no orders for units."));
 }
 
 void
@@ -282,7 +301,7 @@ hear_tell_units(struct telling *t)
 			tell_side(t, side);
 		if (k < 0)
 			tell_due(t);
-		if (k < 0 && t->length == HEAR_FULL &&
+		if (k < 0 && t->length != HEAR_SHORT &&
 			t->match->missing.seat == t->seat)
 			tell_idle(t);
 	}
