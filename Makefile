@@ -166,7 +166,7 @@ $(BUILD)/filters/%.h: $(BUILD)/filter
 $(BUILD)/unit/colours_test: private LIBS += -lm
 
 # Tests of games: of those that are there, and of games with a fault.
-$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
+$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/hear_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
 $(BUILD)/unit/cases_test $(BUILD)/tools/rulecase: $(BUILD)/tests/harness/facts.o
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a

@@ -10,6 +10,7 @@
 #define FELDPOST_REPORT_BOARD_H
 
 #include "feldpost/chart.h"
+#include "feldpost/hear.h"
 #include "feldpost/match.h"
 
 enum {
@@ -21,6 +22,9 @@ struct report_style {
 	/* The part of a hex map that is drawn, or NULL for all of it. */
 	const struct chart_part *part;
 	const char *caption; /* what that part is called */
+	/* Not drawn, but told in sentences, so long (hear.h). */
+	bool plain;
+	enum hear_length length;
 };
 
 /* Which records: of packets from..to, of game turn `turn` (-1: all). */

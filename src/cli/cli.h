@@ -107,6 +107,7 @@ struct cli {
 	struct kept *kept; /* of a game that is read twice; NULL: once */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
+	bool plain; /* boards in sentences; nothing moves the cursor */
 	int status; /* exit status of a command that ran */
 };
 
@@ -142,7 +143,8 @@ bool cli_print_report(
 /* The same for what may be longer than a screen: through the pager then. */
 bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 
-/* A text in ASCII where that is asked for. */
+/* A text in ASCII where that is asked for, and without columns where it is to
+ * be heard. */
 struct buffer cli_as_shown(const struct cli *c, const struct buffer *text);
 
 /* Prints a tree as JSON, or as YAML. */

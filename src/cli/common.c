@@ -219,7 +219,9 @@ struct report_style
 cli_style(const struct cli *c)
 {
 	return (struct report_style){ .ascii = c->ascii_boards,
-		.colour = c->colour };
+		.colour = c->colour,
+		.plain = c->plain,
+		.length = HEAR_USUAL };
 }
 
 bool

@@ -275,6 +275,14 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
+/* As other programs are told that somebody listens. */
+static bool
+wants_plain(void)
+{
+	const char *variable = getenv("ACCESSIBLE");
+	return variable && *variable && strcmp(variable, "0") != 0;
+}
+
 /* The locale's name, "" if there is none. */
 static const char *
 locale_name(void)
@@ -404,6 +412,7 @@ config_read(struct cli *c, struct error *e)
 	int columns = ambiguous_columns(c);
 	text_ambiguous(columns);
 	c->ascii_boards = c->ascii || columns == 2;
+	c->plain = c->given.plain || wants_plain();
 	return true;
 }
 

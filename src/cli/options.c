@@ -84,6 +84,8 @@ const struct cli_option options_common[] = {
 		N_("what this seat may see; with new: mine") },
 	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL,
 		N_("draw with ASCII only") },
+	{ COMMON(plain, WITH_BOARD), 0, "plain", NULL,
+		N_("tell the board in sentences, and draw nothing") },
 	{ COMMON(json, WITH_JSON), 0, "json", NULL, N_("print JSON") },
 	{ COMMON(quiet, WITH_ALL), 'q', "quiet", NULL, N_("print no report") },
 	{ COMMON(colour, WITH_ALL), 0, "color", "WHEN",

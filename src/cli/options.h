@@ -74,7 +74,7 @@ enum {
 	WITH_KEY = 1 << 1, /* --key, --password-file */
 	WITH_SCENARIOS = 1 << 2, /* --scenarios */
 	WITH_JSON = 1 << 3,	 /* --json */
-	WITH_BOARD = 1 << 4,	 /* --ascii, --as */
+	WITH_BOARD = 1 << 4,	 /* --ascii, --as, --plain */
 	WITH_GUARD = 1 << 5,	 /* --guard */
 	WITH_HAND = 1 << 6, /* none; who has no key is told what he can't see */
 	WITH_FORCE = 1 << 7,	 /* --force */
@@ -118,7 +118,8 @@ enum ambiguous {
 
 /* The options of several commands. */
 struct settings {
-	bool in_place, anyway, empty, full, force, ascii, json, quiet, help;
+	bool in_place, anyway, empty, full, force, ascii, plain, json, quiet,
+		help;
 	bool mail, send, with_report;
 	const char *report, *output, *key, *password_file, *guard, *scenarios,
 		*as;

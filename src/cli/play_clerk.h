@@ -48,6 +48,7 @@ struct clerk {
 	bool listed;
 	struct arena *listing; /* where they are */
 	struct kept_draft *kept;
+	struct heard *heard; /* play_hear.c; NULL: nothing yet */
 };
 
 /* Says a line, wrapped. */
@@ -84,6 +85,11 @@ void clerk_begin_draft(struct clerk *k);
  * it. */
 bool clerk_is_asked(const struct clerk *k);
 bool clerk_must_send(const struct clerk *k);
+
+/* The board in sentences (hear.h): as `rest` wants it; what of it has changed
+ * since it was heard last. */
+void clerk_hear(struct clerk *k, const struct match *m, const char *rest);
+void clerk_hear_changes(struct clerk *k, const struct match *m);
 
 /* Carries out a word of the prompt. */
 void clerk_word(struct clerk *k, enum play_word word, const char *rest);

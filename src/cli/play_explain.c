@@ -208,7 +208,7 @@ clerk_reach(struct clerk *k, const char *rest)
 		explain_thing(k, rest);
 		return;
 	}
-	if (map) {
+	if (map && !style.plain) {
 		struct canvas c = chart_draw(&p, part);
 		canvas_print(&c, style.ascii, style.colour, &k->out);
 	}

@@ -55,6 +55,10 @@ draw(struct clerk *k, const struct match *m, const char *order,
 static void
 show_board(struct clerk *k, const struct match *m, const char *order)
 {
+	if (k->cli->plain) {
+		clerk_hear_changes(k, m);
+		return;
+	}
 	k->board.length = 0;
 	draw(k, m, order, &k->board);
 	struct span board = buffer_span(&k->board);

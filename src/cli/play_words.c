@@ -26,6 +26,9 @@ static const struct word words[] = {
 	{ "reach", "UNIT", WORD_REACH, N_("where it can go, and at what price"),
 		.must = true },
 	{ "show", "[around HEX]", WORD_SHOW, N_("the board"), .lone = false },
+	{ "hear", "[short|full]", WORD_HEAR,
+		N_("the board in sentences; `hear changes`: what is new"),
+		.lone = false },
 	{ "log", "", WORD_LOG, N_("what has happened this turn"),
 		.lone = true },
 	{ "plan", "", WORD_PLAN,
@@ -182,6 +185,10 @@ show(struct clerk *k, const char *rest)
 	const char *hex = strncmp(rest, "around ", 7) == 0 ? rest + 7 : rest;
 	while (*v && strcmp((*v)->type, "HEX") != 0)
 		v++;
+	if (style.plain && !*hex) {
+		clerk_hear(k, m, "");
+		return;
+	}
 	int at = *hex && *v ? words_find(*v, m->world, hex, NULL) : -1;
 	if (*hex && at < 0) {
 		clerk_say(k, 0, _("`%s` is no hex here."), hex);
@@ -294,6 +301,7 @@ may_say(const struct clerk *k, enum play_word word)
 	case WORD_HELP:
 	case WORD_WORDS:
 	case WORD_SHOW:
+	case WORD_HEAR:
 	case WORD_LOG:
 	case WORD_NEXT:
 		return true;
@@ -339,6 +347,10 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 		break;
 	case WORD_SHOW:
 		show(k, rest);
+		break;
+	case WORD_HEAR:
+		clerk_hear(
+			k, k->draft ? draft_board(k->draft) : k->match, rest);
 		break;
 	case WORD_LOG:
 		put_log(k);

@@ -31,13 +31,66 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
+/* What marks an order, or a word to type, is left out; what is typed stays as
+ * it is. */
+static void
+put_plain_sign(int32_t c, struct buffer *out)
+{
+	if (c >= 0x80 || c == '[' || c == ']')
+		hear_sign(c, out);
+	else if (c != '`' && (c != '>' || out->length))
+		buffer_putc(out, (char)c);
+}
+
+/* Columns as a list, without the signs between them: "1, move Amel, threat 2"
+ * for "  1  move Amel    # threat 2". */
+static void
+put_plain_line(struct span line, struct buffer *out)
+{
+	struct buffer plain = buffer_in(out->arena);
+	size_t blanks = 0;
+	for (size_t i = 0; i < line.length;) {
+		int32_t c = utf8_next(line, &i);
+		bool sign = c == '#' && i < line.length && line.data[i] == ' ';
+		if (c < 0)
+			break;
+		if (c == ' ' || sign) {
+			blanks += sign ? 2 : 1;
+			continue;
+		}
+		if (blanks && plain.length)
+			buffer_puts(&plain, blanks > 1 ? ", " : " ");
+		blanks = 0;
+		put_plain_sign(c, &plain);
+	}
+	/* The name of a sign has blanks around it. */
+	for (const char *c = buffer_string(&plain); *c; c++)
+		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
+			buffer_putc(out, *c);
+	buffer_putc(out, '\n');
+}
+
+static void
+put_plain(struct span text, struct buffer *out)
+{
+	struct span line;
+	while (span_line(&text, &line))
+		put_plain_line(line, out);
+}
+
 struct buffer
 cli_as_shown(const struct cli *c, const struct buffer *text)
 {
+	struct buffer plain = buffer_in(c->arena);
 	struct buffer ascii = buffer_in(c->arena);
+	const struct buffer *shown = text;
+	if (c->plain && c->command->with & WITH_BOARD) {
+		put_plain(buffer_span(text), &plain);
+		shown = &plain;
+	}
 	if (!c->ascii)
-		return *text;
-	canvas_ascii(&ascii, buffer_span(text));
+		return *shown;
+	canvas_ascii(&ascii, buffer_span(shown));
 	return ascii;
 }
 

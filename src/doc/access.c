@@ -190,8 +190,8 @@ doc_refuse_practice(const char *file, struct span text, struct error *e)
 	if (!doc_is_practice(text))
 		return false;
 	error_at(e, ERROR_INPUT, (struct place){ .file = file, .line = 1 },
-		"this is practice, and no game: only `feldpost play %s` knows "
-		"it",
+		N_("this is practice, and no game: only `feldpost play %s` "
+		   "knows it"),
 		file);
 	return true;
 }

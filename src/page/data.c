@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/hear.h"
 #include "feldpost/message.h"
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
@@ -39,6 +40,8 @@ static struct node *
 words(const struct page *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
+	for (const struct hear_text *w = hear_texts; w->id; w++)
+		doc_put(a, map, w->id, doc_text(a, _(w->text)));
 	for (const struct page_words *some = page_words; some->word; some++) {
 		if (some->file && !page_wants_file(p, some->file))
 			continue;

@@ -1,7 +1,8 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* What the script says: it has no words of its own. */
+/* What the script says: it has no words of its own. Of boards it says what
+ * sentences say (hear.h). */
 static const struct page_word words[] = {
 	{ "first", N_("First step") },
 	{ "back", N_("Step back") },
@@ -34,29 +35,10 @@ static const struct page_word words[] = {
 	{ "count-turned", N_("{0} changed") },
 	{ "count-come", N_("{0} new") },
 	{ "count-gone", N_("{0} gone") },
-	{ "come-at", N_("{0} comes to {1}") },
-	{ "come", N_("{0} is new") },
-	{ "gone-at", N_("{0} is gone from {1}") },
-	{ "gone", N_("{0} is gone") },
-	{ "turned-at", N_("{0} at {1} has changed") },
-	{ "turned", N_("{0} has changed") },
 	{ "turned-up", N_("{0} is turned up: {1}") },
-	{ "moved-from", N_("{0} moves from {1} to {2}") },
-	{ "moved", N_("{0} moves") },
-	{ "stands-at", N_("{0}, at {1}") },
 	{ "stand-here", N_("Here stand:") },
-	{ "nobody-here", N_("Nobody stands here.") },
 	{ "history", N_("Steps that name or move it") },
 	{ "no-history", N_("No step does.") },
-	{ "beside", N_("Enemies beside it:") },
-	{ "nearest", N_("Nearest enemies:") },
-	{ "far", N_("{0} hexes, {1}") },
-	{ "by-place", N_("By place") },
-	{ "by-unit", N_("By unit") },
-	{ "cards", N_("cards: {0}") },
-	{ "hidden-card", N_("{0}, face down") },
-	{ "face-down", N_("a card that is face down") },
-	{ "blown", N_("{0}, blown") },
 	{ "help-text",
 		N_("The game is told by decisions. What has changed has a ring "
 		   "on the board. Click a name in the report to see it on the "

@@ -50,6 +50,10 @@ report_draw(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	struct picture p;
+	if (style->plain) {
+		hear_board(m, reader, style->length, style->part, out);
+		return;
+	}
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
 	if (!pictured || p.table) {
 		/* No map of hexes: a tabletop, or what the rules draw. */
@@ -73,6 +77,12 @@ report_board(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	report_draw(m, reader, j, style, out);
+	if (style->plain) {
+		/* Else the words are the last of its sentences. */
+		if (style->part || style->length == HEAR_SHORT)
+			hear_brief(m, reader, out);
+		return;
+	}
 	buffer_putc(out, '\n');
 	report_brief(m, reader, REPORT_WIDTH, out);
 }
@@ -168,6 +178,12 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
+	if (style->plain) { /* what happened is told already */
+		struct report_style brief = *style;
+		brief.length = HEAR_SHORT;
+		report_board(m, reader, j, &brief, out);
+		return;
+	}
 	const struct record *told = report_told(j, range, out->arena);
 	if (!report_picture(m, reader, told, out->arena, &p) || p.table) {
 		report_board(m, reader, j, style, out);

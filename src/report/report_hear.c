@@ -1,0 +1,357 @@
+#include <string.h>
+
+#include "feldpost/tabletop.h"
+#include "report_hear.h"
+
+/* A board from its first sentence to its last; and what has changed. */
+
+const char *const hear_lengths[] = { "short", "usual", "full", NULL };
+
+/* Whose turn it is, and what is asked. */
+static void
+tell_turn(struct telling *t)
+{
+	const struct match *m = t->match;
+	const struct missing *now = &m->missing;
+	struct buffer text = buffer_in(t->arena);
+	const char *who =
+		now->seat >= 0 ? _(m->rules->seats[now->seat].name) : NULL;
+	turn_title(&text, m->rules, m->world, match_turn(m));
+	hear_say(t, "%s: %s.", buffer_string(&text), match_phase_name(m));
+	text.length = 0;
+	switch (now->kind) {
+	case MISSING_ORDER:
+		hear_say(t, _("To order now: %s. What may be ordered: %s."),
+			who ? who : _("nobody"), match_verbs(m));
+		break;
+	case MISSING_ANSWER:
+		message_write(&text, m->rules, m->world, t->reader,
+			now->question, now->question_arg);
+		hear_say(t, "%s", buffer_string(&text));
+		hear_say(t, _("To answer now: %s, with: %s."),
+			who ? who : _("nobody"), match_verbs(m));
+		break;
+	case MISSING_LINK:
+		hear_say(t, _("The dice are waited for."));
+		break;
+	case MISSING_SHARE:
+		hear_say(t, _("Something that is hidden is to be shown."));
+		break;
+	case MISSING_NOTHING:
+		hear_say(t, _("The game is over."));
+		break;
+	}
+}
+
+/* Beside a map of hexes. */
+
+static void
+tell_tracks(struct telling *t)
+{
+	const struct picture *p = t->picture;
+	for (size_t i = 0; i < p->track_count; i++) {
+		const struct picture_track *track = &p->tracks[i];
+		struct buffer list = buffer_in(t->arena);
+		for (int side = 0; side < (int)p->side_count; side++)
+			if (track->value[side])
+				hear_item(&list, ", ",
+					arena_printf(t->arena, "%s %d",
+						hear_side(p, side),
+						track->value[side]));
+		hear_say(t, _("%s, of %d: %s."), track->name, track->most,
+			list.length ? buffer_string(&list) : _("none"));
+	}
+}
+
+/* What is in one row of chips, by side. */
+static const char *
+list_chips(const struct telling *t, const struct picture_chip *chip,
+	size_t count, int row)
+{
+	const struct picture *p = t->picture;
+	struct buffer list = buffer_in(t->arena);
+	for (int side = -1; side < (int)p->side_count; side++) {
+		struct buffer some = buffer_in(t->arena);
+		for (size_t i = 0; i < count; i++)
+			if (chip[i].row == row && chip[i].side == side)
+				hear_item(&some, ", ",
+					chip[i].spent ? arena_printf(t->arena,
+								_("%s (used)"),
+								chip[i].text)
+						      : chip[i].text);
+		if (some.length)
+			hear_item(&list, "; ",
+				arena_printf(t->arena, "%s %s",
+					hear_side(p, side),
+					buffer_string(&some)));
+	}
+	return buffer_string(&list);
+}
+
+static void
+tell_holdings(struct telling *t)
+{
+	const struct picture *p = t->picture;
+	for (int i = 0; i < (int)p->holding_count; i++) {
+		const char *list = list_chips(t, p->chip, p->chips, i);
+		hear_say(
+			t, "%s: %s.", p->holdings[i], *list ? list : _("none"));
+	}
+}
+
+static void
+tell_turns(struct telling *t)
+{
+	const struct picture_turns *turns = &t->picture->turns;
+	int last = turns->last ? turns->last : turns->count;
+	if (!turns->count)
+		return;
+	if (turns->now)
+		hear_say(t, _("Turn %d of %d."), turns->now, last);
+	for (int turn = turns->now; turn <= turns->count; turn++) {
+		const char *list = list_chips(t, turns->due, turns->dues, turn);
+		if (*list)
+			hear_say(t, _("Due in turn %d, %s: %s."), turn,
+				turn ? turns->names[turn - 1] : "", list);
+	}
+}
+
+/* The position in words, each line a sentence at least. */
+static void
+tell_brief(struct telling *t)
+{
+	struct scene scene = match_scene(t->match);
+	struct buffer text = buffer_in(t->arena);
+	t->match->rules->brief(&scene, t->reader, &text);
+	hear_speak(buffer_string(&text), t->out);
+}
+
+/* All that is no thing at a place. */
+static void
+tell_facts(struct telling *t)
+{
+	const struct picture *p = t->picture;
+	if (p && p->table)
+		hear_tell_frames(t);
+	if (p && p->map) {
+		hear_tell_held(t);
+		hear_tell_bridges(t);
+		tell_tracks(t);
+		tell_holdings(t);
+		tell_turns(t);
+	}
+	tell_brief(t);
+}
+
+static struct telling
+begin(const struct match *m, const struct reader *reader, struct arena *a,
+	struct picture *p, struct buffer *out)
+{
+	struct telling t = {
+		.arena = a,
+		.match = m,
+		.reader = reader,
+		.length = HEAR_USUAL,
+		.seat = reader->seat,
+		.out = out,
+	};
+	if (report_picture(m, reader, NULL, a, p))
+		t.picture = p;
+	if (m->rules->seat_count == 1)
+		t.seat = 0;
+	return t;
+}
+
+static bool
+has_line(struct span text, struct span wanted)
+{
+	struct span rest = text, line;
+	while (span_line(&rest, &line))
+		if (span_same(line, wanted))
+			return true;
+	return false;
+}
+
+/* Lines as they are to be read, each but once. */
+static void
+put_wrapped(const struct buffer *lines, struct buffer *out)
+{
+	struct span rest = buffer_span(lines), line;
+	while (span_line(&rest, &line)) {
+		size_t before = (size_t)(line.data - lines->data);
+		if (!has_line((struct span){ lines->data, before }, line))
+			text_wrap(out,
+				arena_copy(out->arena, line.data, line.length),
+				REPORT_WIDTH, 0);
+	}
+}
+
+void
+hear_brief(
+	const struct match *m, const struct reader *reader, struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	struct telling t = {
+		.arena = out->arena, .match = m, .reader = reader, .out = &lines
+	};
+	tell_brief(&t);
+	put_wrapped(&lines, out);
+}
+
+void
+hear_board(const struct match *m, const struct reader *reader,
+	enum hear_length length, const struct chart_part *part,
+	struct buffer *out)
+{
+	struct picture p;
+	struct buffer lines = buffer_in(out->arena);
+	struct telling t = begin(m, reader, out->arena, &p, &lines);
+	t.length = length;
+	t.part = part;
+	tell_turn(&t);
+	if (t.picture && t.picture->table)
+		hear_tell_places(&t);
+	if (t.picture)
+		hear_tell_units(&t);
+	if (t.picture && t.picture->map && length != HEAR_SHORT)
+		hear_tell_map(&t);
+	if (t.picture && part) {
+		hear_tell_held(&t);
+		hear_tell_bridges(&t);
+	} else if (length != HEAR_SHORT)
+		tell_facts(&t);
+	put_wrapped(&lines, out);
+}
+
+void
+hear_look(const struct match *m, const struct reader *reader, struct arena *a,
+	struct hear_view *out)
+{
+	struct buffer facts = buffer_in(a), when = buffer_in(a);
+	struct telling t = begin(m, reader, a, &out->picture, &facts);
+	out->pictured = t.picture != NULL;
+	if (t.picture && t.picture->table)
+		hear_tell_places(&t);
+	tell_facts(&t);
+	out->facts = buffer_string(&facts);
+	t.out = &when;
+	tell_turn(&t);
+	out->when = buffer_string(&when);
+}
+
+/* What has changed. */
+
+static void
+put_new(const char *before, const char *now, struct buffer *out)
+{
+	struct span rest = span_of(now), line;
+	while (span_line(&rest, &line))
+		if (!has_line(span_of(before), line)) {
+			buffer_add(out, line.data, line.length);
+			buffer_putc(out, '\n');
+		}
+}
+
+/* Which counter of the other board is this one: where it stands first, then by
+ * its name. -1: none that is free. */
+static int
+find_same(const struct picture *p, const struct picture_counter *c,
+	const bool *taken, bool there)
+{
+	for (size_t i = 0; i < p->counters; i++)
+		if (!taken[i] && p->counter[i].side == c->side &&
+			(!there || p->counter[i].hex == c->hex) &&
+			strcmp(p->counter[i].id, c->id) == 0)
+			return (int)i;
+	return -1;
+}
+
+static const char *
+place_of(const struct picture *p, const struct picture_counter *c)
+{
+	return c->hex < 0 ? _("beside the map") : hear_place(p, c->hex);
+}
+
+static void
+tell_turned(struct telling *t, const struct picture_counter *was,
+	const struct picture_counter *is)
+{
+	const char *at = place_of(t->picture, is);
+	if (is->reduced && !was->reduced)
+		hear_say(t, _("%s at %s is reduced."), is->id, at);
+	else if (was->reduced && !is->reduced)
+		hear_say(t, _("%s at %s is at full strength again."), is->id,
+			at);
+}
+
+static void
+tell_moves(struct telling *t, const struct picture *was)
+{
+	const struct picture *is = t->picture;
+	struct arena *a = t->arena;
+	bool *taken = arena_array(a, was->counters + 1, sizeof *taken);
+	int *from = arena_array(a, is->counters + 1, sizeof *from);
+	for (int pass = 0; pass < 2; pass++)
+		for (size_t i = 0; i < is->counters; i++) {
+			if (pass && from[i] >= 0)
+				continue;
+			from[i] = find_same(
+				was, &is->counter[i], taken, pass == 0);
+			if (from[i] >= 0)
+				taken[from[i]] = true;
+		}
+	for (size_t i = 0; i < is->counters; i++) {
+		const struct picture_counter *c = &is->counter[i];
+		const char *at = place_of(is, c);
+		if (from[i] < 0) {
+			hear_say(t, "%s.",
+				hear_fill(a, "come-at", c->id, at, ""));
+			continue;
+		}
+		const struct picture_counter *old = &was->counter[from[i]];
+		if (old->hex != c->hex)
+			hear_say(t, "%s.",
+				hear_fill(a, "moved-from", c->id,
+					place_of(was, old), at));
+		tell_turned(t, old, c);
+	}
+	for (size_t i = 0; i < was->counters; i++)
+		if (!taken[i])
+			hear_say(t, "%s.",
+				hear_fill(a, "gone-at", was->counter[i].id,
+					place_of(was, &was->counter[i]), ""));
+}
+
+/* Fights that the later board shows. */
+static void
+tell_results(struct telling *t, const struct picture *was)
+{
+	const struct picture *is = t->picture;
+	for (size_t i = was->results; i < is->results; i++) {
+		const struct picture_result *r = &is->result[i];
+		if (r->odds && r->die && r->result)
+			hear_say(t, _("Attack of %s: %s, die %d, %s."),
+				hear_place(is, r->hex), r->odds, r->die,
+				r->result);
+	}
+}
+
+void
+hear_changes(const struct hear_view *before, const struct hear_view *now,
+	struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	struct telling t = { .arena = out->arena,
+		.picture = &now->picture,
+		.length = HEAR_USUAL,
+		.seat = -1,
+		.out = &lines };
+	put_new(before->when, now->when, &lines);
+	if (now->pictured && before->pictured) {
+		tell_moves(&t, &before->picture);
+		if (now->picture.map)
+			tell_results(&t, &before->picture);
+	}
+	put_new(before->facts, now->facts, &lines);
+	put_wrapped(&lines, out);
+}

@@ -1,0 +1,64 @@
+/*
+ * Between the files that tell a board in sentences (hear.h).
+ * floor: report
+ */
+#ifndef FELDPOST_REPORT_HEAR_H
+#define FELDPOST_REPORT_HEAR_H
+
+#include "feldpost/chart.h"
+#include "feldpost/hear.h"
+#include "feldpost/report_board.h"
+
+struct telling {
+	struct arena *arena;
+	const struct match *match;
+	const struct reader *reader;
+	const struct picture *picture; /* NULL: the game has none */
+	const struct chart_part *part; /* NULL: all of it */
+	enum hear_length length;
+	int seat; /* whose ear it is; -1: nobody's */
+	struct buffer *out;
+};
+
+/* A sentence of its own, on a line: what it says needs no stop. */
+void hear_say(struct telling *t, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* One more thing of a list. */
+void hear_item(struct buffer *list, const char *between, const char *text);
+
+/* One of hear_texts with {0}, {1}, {2} filled in. */
+const char *hear_fill(struct arena *a, const char *id, const char *first,
+	const char *second, const char *third);
+
+/* What a side is called. */
+const char *hear_side(const struct picture *p, int side);
+
+/* Whether they fight each other: of several players against one enemy they
+ * don't. */
+bool hear_are_enemies(const struct telling *t, int one, int other);
+
+/* What a counter is called, and how it is. */
+const char *hear_counter(
+	const struct telling *t, const struct picture_counter *c);
+
+/* Where a counter stands: a hex of the map, or a place. */
+const char *hear_place(const struct picture *p, int at);
+
+/* Whether a hex belongs to the part that is told; of a tabletop all does. */
+bool hear_is_told(const struct telling *t, int hex);
+
+/* Who stands at a place, of one side or, -1, of all. */
+const char *hear_list_at(const struct telling *t, int side, int at);
+
+/* Who stands where, and what is near him; the ground. */
+void hear_tell_units(struct telling *t);
+void hear_tell_map(struct telling *t);
+void hear_tell_held(struct telling *t);
+void hear_tell_bridges(struct telling *t);
+
+/* Places and roads of a tabletop; its frames. */
+void hear_tell_places(struct telling *t);
+void hear_tell_frames(struct telling *t);
+
+#endif

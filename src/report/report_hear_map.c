@@ -1,0 +1,143 @@
+#include "report_hear.h"
+
+/* The ground of maps of hexes: areas, places, bridges. */
+
+/* "Allies 3, Germans 5": how many of these hexes each side holds. */
+static const char *
+holders(const struct telling *t, const struct hex_list *l)
+{
+	const struct picture *p = t->picture;
+	struct buffer list = buffer_in(t->arena);
+	for (int side = 0; p->owner && side < (int)p->side_count; side++) {
+		int count = 0;
+		for (size_t i = 0; i < l->count; i++)
+			count += p->owner[l->hex[i]] == side;
+		if (count)
+			hear_item(&list, ", ",
+				arena_printf(t->arena, "%s %d",
+					hear_side(p, side), count));
+	}
+	return buffer_string(&list);
+}
+
+enum {
+	NAMED = 24, /* of a larger one not all hexes are named */
+	LARGE = 4,  /* this part of the map is large */
+};
+
+static void
+tell_area(struct telling *t, const struct picture_area *area)
+{
+	const struct picture *p = t->picture;
+	const struct hex_list *l = &area->hexes;
+	const char *held = holders(t, l);
+	/* Half of the map is no landmark. */
+	if (t->length != HEAR_FULL && l->count * LARGE > p->map->hexes)
+		return;
+	struct buffer hexes = buffer_in(t->arena);
+	for (size_t i = 0; i < l->count && l->count <= NAMED; i++)
+		hear_item(&hexes, ", ", p->map->hex[l->hex[i]].id);
+	hear_say(t,
+		P_("%s: %d hex%s%s%s%s.", "%s: %d hexes%s%s%s%s.",
+			(long)l->count),
+		message_said(area->name), (int)l->count,
+		hexes.length ? ": " : "", buffer_string(&hexes),
+		*held ? _("; held by ") : "", held);
+}
+
+/* At full length with the ground, and who is there. */
+static void
+tell_landmark(struct telling *t, const struct hex_place *place)
+{
+	const struct picture *p = t->picture;
+	const struct hex *h = &p->map->hex[place->hex];
+	const char *units = hear_list_at(t, -1, place->hex);
+	hear_say(t, "%s, %s: %s.", h->name,
+		message_said(p->map->terrain[h->terrain].name),
+		*units ? units
+		       : hear_fill(t->arena, "nobody-here", "", "", ""));
+}
+
+void
+hear_tell_map(struct telling *t)
+{
+	const struct picture *p = t->picture;
+	for (size_t i = 0; !t->part && i < p->areas; i++)
+		tell_area(t, &p->area[i]);
+	if (t->length != HEAR_FULL && !t->part)
+		return;
+	for (size_t i = 0; i < p->map->places; i++)
+		if (hear_is_told(t, p->map->place[i].hex))
+			tell_landmark(t, &p->map->place[i]);
+	for (size_t i = 0; i < p->marks; i++)
+		if (p->mark[i].name && hear_is_told(t, p->mark[i].hex))
+			hear_say(t, "%s: %s.", p->mark[i].name,
+				picture_near(p, p->mark[i].hex));
+}
+
+/* Who holds which places. */
+void
+hear_tell_held(struct telling *t)
+{
+	const struct picture *p = t->picture;
+	for (int side = 0; p->owner && side < (int)p->side_count; side++) {
+		struct buffer list = buffer_in(t->arena);
+		for (size_t i = 0; i < p->map->places; i++) {
+			const struct hex_place *place = &p->map->place[i];
+			if (p->owner[place->hex] == side &&
+				hear_is_told(t, place->hex))
+				hear_item(&list, ", ", place->name);
+		}
+		if (list.length)
+			hear_say(t, _("Places that %s hold: %s."),
+				hear_side(p, side), buffer_string(&list));
+	}
+}
+
+static const char *
+name_bridge(const struct picture *p, const struct picture_bridge *b)
+{
+	const struct hexside *side = &p->map->side[b->side];
+	return arena_printf(p->arena, _("%s, at %s"), side->id,
+		picture_near(p, side->hex[0]));
+}
+
+static void
+tell_bridge(struct telling *t, const struct picture_bridge *b)
+{
+	const char *name = name_bridge(t->picture, b);
+	switch ((enum bridge_look)b->look) {
+	case BRIDGE_DESTROYED:
+		hear_say(t, _("The bridge %s, is destroyed."), name);
+		break;
+	case BRIDGE_PONTOON:
+		hear_say(t, _("The bridge %s, was built by engineers."), name);
+		break;
+	case BRIDGE_SAFE:
+		hear_say(t, _("The bridge %s, stands, and will stand."), name);
+		break;
+	default:
+		hear_say(t, _("The bridge %s, stands."), name);
+	}
+}
+
+/* Those that just stand are counted, but at full length. */
+void
+hear_tell_bridges(struct telling *t)
+{
+	const struct picture *p = t->picture;
+	int standing = 0;
+	for (size_t i = 0; i < p->bridges; i++) {
+		const struct picture_bridge *b = &p->bridge[i];
+		if (!hear_is_told(t, p->map->side[b->side].hex[0]))
+			continue;
+		if (b->look == BRIDGE_INTACT && t->length != HEAR_FULL)
+			standing++;
+		else
+			tell_bridge(t, b);
+	}
+	if (standing)
+		hear_say(t,
+			P_("%d bridge stands.", "%d bridges stand.", standing),
+			standing);
+}

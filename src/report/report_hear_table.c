@@ -1,0 +1,257 @@
+#include <string.h>
+
+#include "feldpost/tabletop.h"
+#include "report_hear.h"
+
+/* Tabletops: places and roads, and what lies in frames. */
+
+/* A number, or the letter of a side. */
+static const char *
+value_of(const struct picture *p, const char *value)
+{
+	for (int side = 0; side < (int)p->side_count; side++)
+		if (value[0] == p->sides[side].letter && !value[1])
+			return hear_side(p, side);
+	return value;
+}
+
+/* What is printed at a place. */
+static const char *
+signs_of(const struct telling *t, const struct picture_place *place)
+{
+	static const struct {
+		unsigned mark;
+		enum picture_sign sign;
+	} marks[] = { { PLACE_STAR, SIGN_STAR }, { PLACE_FLAG, SIGN_FLAG },
+		{ PLACE_CAPITAL, SIGN_CAPITAL } };
+	const struct tabletop *table = t->picture->table;
+	struct buffer list = buffer_in(t->arena);
+	for (size_t k = 0; k < table->key_count; k++)
+		if (table->keys[k].sign == SIGN_VALUE && *place->value)
+			hear_item(&list, ", ",
+				arena_printf(t->arena, "%s %s",
+					table->keys[k].text,
+					value_of(t->picture, place->value)));
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+		for (size_t k = 0; k < table->key_count; k++)
+			if (place->marks & marks[i].mark &&
+				table->keys[k].sign == (int)marks[i].sign)
+				hear_item(&list, ", ", table->keys[k].text);
+	if (place->owner >= 0)
+		hear_item(&list, ", ",
+			arena_printf(t->arena, _("on the side of %s"),
+				hear_side(t->picture, place->owner)));
+	return buffer_string(&list);
+}
+
+/* "Born over the bridge X, blown" */
+static const char *
+road_text(const struct telling *t, const struct picture_road *r, int to)
+{
+	struct buffer text = buffer_in(t->arena);
+	buffer_puts(&text, hear_place(t->picture, to));
+	if (r->look == ROAD_DOTTED)
+		buffer_printf(&text, ", %s", _("by a dotted road"));
+	if (r->bridge && r->crossing != CROSSING_NONE)
+		buffer_printf(&text, ", %s",
+			r->crossing == CROSSING_BLOWN
+				? hear_fill(
+					  t->arena, "blown", r->bridge, "", "")
+				: arena_printf(
+					  t->arena, _("over %s"), r->bridge));
+	if (r->shut)
+		buffer_printf(&text, ", %s", _("closed now"));
+	return buffer_string(&text);
+}
+
+static void
+tell_place(struct telling *t, int at)
+{
+	const struct tabletop *table = t->picture->table;
+	struct buffer roads = buffer_in(t->arena);
+	const char *signs = signs_of(t, &table->place[at]);
+	for (size_t i = 0; i < table->roads; i++) {
+		const struct picture_road *r = &table->road[i];
+		if (r->from == at || r->to == at)
+			hear_item(&roads, "; ",
+				road_text(
+					t, r, r->from == at ? r->to : r->from));
+	}
+	if (roads.length)
+		hear_say(t, _("%s%s%s: roads to %s."),
+			hear_place(t->picture, at), *signs ? ", " : "", signs,
+			buffer_string(&roads));
+	else
+		hear_say(t, "%s%s%s.", hear_place(t->picture, at),
+			*signs ? ", " : "", signs);
+}
+
+static void
+tell_marker(struct telling *t, int at)
+{
+	const struct picture *p = t->picture;
+	const char *who = p->table->marker.id;
+	if (who)
+		hear_say(t, _("%s is at %s."), who, hear_place(p, at));
+	else if (t->length == HEAR_SHORT) /* else its words say so */
+		hear_say(t, _("The front is at %s."), hear_place(p, at));
+}
+
+void
+hear_tell_places(struct telling *t)
+{
+	const struct tabletop *table = t->picture->table;
+	for (int at = 0; at < (int)table->places; at++)
+		if (table->place[at].marker)
+			tell_marker(t, at);
+	for (int at = 0; t->length == HEAR_USUAL && at < (int)table->places;
+		at++)
+		if (table->place[at].marker)
+			tell_place(t, at);
+	for (int at = 0; t->length == HEAR_FULL && at < (int)table->places;
+		at++)
+		tell_place(t, at);
+	for (size_t i = 0; i < table->roads; i++) {
+		const struct picture_road *r = &table->road[i];
+		if (r->crossing == CROSSING_BLOWN)
+			hear_say(t, _("The road from %s to %s is closed: %s."),
+				hear_place(t->picture, r->from),
+				hear_place(t->picture, r->to),
+				hear_fill(t->arena, "blown",
+					r->bridge ? r->bridge : _("the bridge"),
+					"", ""));
+	}
+}
+
+/* Rows. */
+
+static const char *
+list_cards(const struct telling *t, const struct picture_row *row)
+{
+	struct buffer list = buffer_in(t->arena);
+	for (size_t i = 0; i < row->cards; i++) {
+		const struct picture_card *card = &row->card[i];
+		struct buffer one = buffer_in(t->arena);
+		card_write(&one, card);
+		const char *text = buffer_string(&one);
+		/* A number alone is no card yet. */
+		if (card->face && card->sign && card->id)
+			text = arena_printf(t->arena, _("%s, number %s"),
+				card->face, card->id);
+		hear_item(&list, "; ",
+			card->face ? text
+				   : hear_fill(t->arena, "hidden-card", text,
+					     "", ""));
+	}
+	return buffer_string(&list);
+}
+
+/* Counters of a row that are called alike are counted. */
+static const char *
+list_pieces(const struct telling *t, const struct picture_row *row)
+{
+	struct buffer list = buffer_in(t->arena);
+	for (int i = 0; row->counter && i < row->count; i++) {
+		int same = 0;
+		bool told = false;
+		for (int k = 0; k < row->count; k++)
+			if (strcmp(row->counter[k].id, row->counter[i].id) ==
+				0) {
+				told = told || k < i;
+				same++;
+			}
+		if (!told && strcmp(row->counter[i].id, row->title) != 0)
+			hear_item(&list, "; ",
+				same > 1 ? arena_printf(t->arena, "%s, %d",
+						   row->counter[i].id, same)
+					 : row->counter[i].id);
+	}
+	return buffer_string(&list);
+}
+
+/* "GARRISON MORALE" is shouted on the board alone. */
+static const char *
+calm(struct arena *a, const char *title)
+{
+	char *text = arena_string(a, title);
+	for (char *c = text; *c; c++)
+		if (*c >= 'a' && *c <= 'z')
+			return title;
+	for (char *c = text; *c; c++)
+		if (c > text && *c >= 'A' && *c <= 'Z')
+			*c = (char)(*c - 'A' + 'a');
+	return text;
+}
+
+static const char *
+row_title(const struct telling *t, const struct picture_frame *f,
+	const struct picture_row *row)
+{
+	if (!f->title || strcmp(f->title, row->title) == 0)
+		return calm(t->arena, row->title);
+	return arena_printf(t->arena, _("%s, %s"), calm(t->arena, f->title),
+		calm(t->arena, row->title));
+}
+
+static void
+tell_track(struct telling *t, const char *title, const struct picture_boxes *b)
+{
+	bool down = b->first > b->last;
+	int most = down ? b->first : b->last;
+	if (b->name)
+		hear_say(t, "%s: %s.", title, b->name[b->now - b->first]);
+	else
+		hear_say(t, _("%s: %d of %d."), title, b->now, most);
+	for (size_t i = 0; t->length == HEAR_FULL && i < b->lines; i++) {
+		struct buffer list = buffer_in(t->arena);
+		for (int box = 0; box <= most && box < 64; box++)
+			if (b->line[i].boxes >> box & 1)
+				hear_item(&list, ", ",
+					arena_printf(t->arena, "%d", box));
+		hear_say(t, _("%s: %s at %s."), title, b->line[i].sign,
+			buffer_string(&list));
+	}
+}
+
+static void
+tell_row(struct telling *t, const struct picture_frame *f,
+	const struct picture_row *row)
+{
+	const char *title = row_title(t, f, row);
+	if (row->kind == ROW_TRACK) {
+		tell_track(t, title, &row->boxes);
+		return;
+	}
+	const char *list = row->kind == ROW_CARDS ? list_cards(t, row)
+						  : list_pieces(t, row);
+	int count = row->kind == ROW_CARDS && !row->count ? (int)row->cards
+							  : row->count;
+	const char *text = row->text ? row->text : list;
+	bool piled = row->pile && row->count > (int)row->cards;
+	const char *between = !*text ? "" : piled ? _("; among them ") : ": ";
+	const char *remark = row->remark ? row->remark : "";
+	if (row->most > 1)
+		hear_say(t, _("%s: %d of at most %d%s%s%s."), title, count,
+			row->most, between, text, remark);
+	else
+		hear_say(t, _("%s: %d%s%s%s."), title, count, between, text,
+			remark);
+}
+
+void
+hear_tell_frames(struct telling *t)
+{
+	const struct tabletop *table = t->picture->table;
+	const struct picture_calendar *now = &table->calendar;
+	if (now->heading)
+		hear_say(t, "%s.", now->heading);
+	if (now->right)
+		hear_say(t, "%s.", now->right);
+	for (size_t i = 0; i < table->frames; i++)
+		for (size_t k = 0; k < table->frame[i].rows; k++) {
+			const struct picture_row *row = &table->frame[i].row[k];
+			/* Of the others the words below the board tell. */
+			if (row->at[0] >= 0 || t->length == HEAR_FULL)
+				tell_row(t, &table->frame[i], row);
+		}
+}

@@ -1,0 +1,128 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2030,SC2031,SC2034,SC2119,SC2154
+# Boards to be heard: --plain, ACCESSIBLE, and the word `hear` of the prompt.
+
+load reichstag_duel
+load desks
+
+examples=$repository/examples
+told=(aachen reichstag peiper arnswalde ostfront)
+
+# spoken FILE: nothing but letters, digits and what sentences need.
+spoken() {
+	! grep -nP "[^\p{L}0-9 .,:;'()%/!?+-]" "$1" || fail "signs in $1"
+	! grep -n '  ' "$1" || fail "columns in $1"
+	! grep -nE '\.\.$|[,:;]$' "$1" >&2 || [ "${2:-}" = wrapped ] ||
+		fail "no sentence in $1"
+}
+
+# undrawn FILE: no signs that stand for things, whatever else is told.
+undrawn() {
+	! grep -nP '\p{So}|[\x{2500}-\x{25ff}|_#]' "$1" ||
+		fail "something is drawn in $1"
+}
+
+# types WHO LINE...: at the prompt of the game `g`, for who listens.
+types() {
+	local who=$1
+	shift
+	typed=("$@")
+	attempt lines "$who"
+	[ "$status" -eq 0 ] || fail "expected status 0"
+}
+lines() {
+	printf '%s\n' "${typed[@]}" | ACCESSIBLE=1 "$1" play g
+}
+
+@test "hear: show --plain and report --plain draw nothing, in any game" {
+	local game packet
+	cd "$BATS_TEST_TMPDIR"
+	for game in "${told[@]}"; do
+		for packet in 3 6 20; do
+			feldpost show --plain --packet $packet \
+				"$examples/$game/game.yaml" >board
+			spoken board wrapped
+		done
+		feldpost show --plain "$examples/$game/game.yaml" >board
+		spoken board wrapped
+		feldpost report --plain "$examples/$game/game.yaml" >board
+		undrawn board
+	done
+}
+
+@test "hear: ACCESSIBLE is as good as --plain, but for 0" {
+	local game=$examples/peiper/game.yaml
+	feldpost show --plain "$game" >plain
+	ACCESSIBLE=1 feldpost show "$game" >asked
+	cmp plain asked
+	ACCESSIBLE=0 feldpost show "$game" >drawn
+	feldpost show "$game" | cmp - drawn
+	if cmp -s plain drawn; then fail "nothing is drawn"; fi
+}
+
+@test "hear: of a map of hexes a part, by what is near a hex" {
+	works feldpost show --plain --around Aachen --radius 1 \
+		"$examples/aachen/game.yaml"
+	prints "At 0827 Aachen: us-1-3, 3-3-7."
+	[[ $out != *"At 0628"* ]] || fail "more than asked for"
+}
+
+@test "hear: solitaire by numbers alone, and what has changed" {
+	local game word
+	for game in peiper arnswalde; do
+		configured
+		mkdir -p anna/desk
+		anna new $game -n Anna --nonce "$nonce" -q -o desk/g.yaml
+		types anna 1 1 1 1 1 hear "hear short" "hear full" \
+			"hear changes" 1 1 1 quit
+		prints "Nothing has changed."
+		printf '%s\n' "$out" >heard
+		undrawn heard
+		rm anna/desk/g.yaml*
+	done
+}
+
+@test "hear: Peiper tells where one is and where one can go" {
+	configured
+	mkdir -p anna/desk
+	anna new peiper -n Anna --nonce "$nonce" -q -o desk/g.yaml
+	types anna "alloc armor 3 pzgren 3 heavy 1 eng 3" "hear" quit
+	prints "Kampfgruppe Peiper is at Losheim."
+	prints "West to Büllingen: threat 2"
+	prints "Turn 1, 16 Dec PM: movement."
+	types anna y "hear loud" quit
+	prints "hear alone tells the board"
+}
+
+@test "hear: Aachen at the prompt, mine first, and what my order has changed" {
+	configured
+	duel aachen allied
+	moved
+	types anna hear "$(anna legal --plain desk/g.yaml | head -n 1)" \
+		"hear changes" "hear full" quit
+	prints "Yours, Allies:"
+	prints "Germans:"
+	[[ $out == *"comes to"* || $out == *"moves from"* ]] ||
+		fail "nothing has changed"
+	printf '%s\n' "$out" >heard
+	undrawn heard
+}
+
+# Forty sentences of each game, as a voice has them: no sign by its name.
+@test "hear: espeak-ng reads it without a name of a sign" {
+	command -v espeak-ng >/dev/null || skip "espeak-ng is not installed"
+	local game
+	for game in "${told[@]}"; do
+		feldpost show --plain --packet 6 \
+			"$examples/$game/game.yaml" | sed -n '4,43p' >said
+		[ "$(wc -l <said)" -ge 15 ]
+		espeak-ng -q -x --phonout=phonemes -f said
+		[ "$(wc -w <phonemes)" -gt 60 ]
+		# Signs that are not words are read by their names.
+		printf '# | ═ ☆ _ \n' >signs
+		espeak-ng -q -x --phonout=names -f signs
+		while read -r name; do
+			! grep -qF -- "$name" phonemes || fail "$name in $game"
+		done < <(tr -s ' ' '\n' <names | grep -E '.{5}')
+	done
+}

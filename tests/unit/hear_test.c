@@ -1,0 +1,171 @@
+/*
+ * Hearing: one game of each from its first order to its last, chosen from the
+ * list of what is legal, and told in sentences on the way.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "drafting.h"
+#include "feldpost/hear.h"
+#include "fixture.h"
+
+enum {
+	MOST = 60,  /* boards of a game that are told */
+	APART = 40, /* at least so many of its orders */
+};
+
+static bool
+is_said(int32_t c)
+{
+	if (c >= 0x80)
+		return c >= 0xc0 && c < 0x250 && c != 0xd7 && c != 0xf7;
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || (c && strchr(" \n.,:;'-()%/!?+", c));
+}
+
+/* Nothing but letters and stops; a sentence ends where a text does. */
+static void
+check_said(const char *text)
+{
+	struct span s = span_of(text);
+	int32_t last = '.';
+	for (size_t i = 0; i < s.length;) {
+		size_t at = i;
+		int32_t c = utf8_next(s, &i);
+		if (!is_said(c))
+			fail_msg("U+%04x: %.60s", (unsigned)c, text + at);
+		if (c == '\n' && (last == ' ' || last == '\n'))
+			fail_msg("a line without words: %.200s", text);
+		last = c == '\n' ? last : c;
+	}
+	if (s.length && !strchr(".!?", last))
+		fail_msg("no stop: %s", text);
+	static const char *const never[] = { "  ", "(null)", ", .", "..", ":.",
+		": ." };
+	for (size_t i = 0; i < sizeof never / sizeof *never; i++)
+		if (strstr(text, never[i]))
+			fail_msg("`%s` in: %s", never[i], text);
+}
+
+/* One for many: no sentence speaks of "1 units". */
+static void
+check_one(const char *text)
+{
+	static const char *const many[] = { "1 units", "1 hexes", "1 bridges",
+		"1 cards", "1 actions" };
+	for (size_t i = 0; i < sizeof many / sizeof *many; i++)
+		for (const char *at = strstr(text, many[i]); at;
+			at = strstr(at + 1, many[i]))
+			if (at == text || hex_digit(at[-1]) < 0)
+				fail_msg("%.40s", at);
+}
+
+static const char *
+board_of(const struct match *m, const struct reader *reader,
+	enum hear_length length, struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	hear_board(m, reader, length, NULL, &out);
+	return buffer_string(&out);
+}
+
+/* What nobody has told the reader is not even looked at: without faces the text
+ * is the same. And a longer one has more to say. */
+static void
+check_board(struct play *p, struct arena *a)
+{
+	struct match blind = p->match;
+	blind.faces = NULL;
+	size_t before = 0;
+	for (int length = HEAR_SHORT; length <= HEAR_FULL; length++) {
+		const char *text = board_of(
+			&p->match, &p->reader, (enum hear_length)length, a);
+		check_said(text);
+		check_one(text);
+		assert_true(strlen(text) >= before);
+		before = strlen(text);
+		assert_string_equal(text, board_of(&blind, &p->reader,
+						  (enum hear_length)length, a));
+		check_said(board_of(
+			&p->match, &nobody, (enum hear_length)length, a));
+	}
+}
+
+/* The board before, for what has changed since. */
+static void
+check_changes(const struct hear_view *before, const struct hear_view *now,
+	struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	hear_changes(now, now, &out);
+	assert_int_equal(out.length, 0);
+	hear_changes(before, now, &out);
+	check_said(buffer_string(&out));
+	check_one(buffer_string(&out));
+}
+
+static void
+play_and_hear(const struct rules *rules)
+{
+	struct play p;
+	struct hear_view before = { .facts = "", .when = "" };
+	struct arena *earlier = NULL;
+	play_begin(&p, rules);
+	for (int told = 0; p.match.missing.kind != MISSING_NOTHING; told++) {
+		struct arena *a = arena_new(NULL), *kept = arena_new(NULL);
+		struct hear_view now;
+		look(&p);
+		hear_look(&p.match, &p.reader, kept, &now);
+		check_changes(&before, &now, a);
+		if (told < MOST)
+			check_board(&p, a);
+		if (earlier)
+			arena_free(earlier);
+		earlier = kept;
+		before = now;
+		arena_free(a);
+		play_on(&p, told < MOST / 2 ? 1 : APART);
+	}
+	check_board(&p, p.arena);
+	arena_free(earlier);
+	match_end(&p.match);
+	arena_free(p.arena);
+}
+
+static void
+each_game_is_heard_to_its_end(void **state)
+{
+	(void)state;
+	for (size_t i = 0; games[i]; i++)
+		play_and_hear(games[i]);
+}
+
+/* What a table or a rule may write, in the letters that are heard. */
+static void
+signs_are_spoken(void **state)
+{
+	struct buffer out = buffer_in(*state);
+	hear_speak("- north to Büllingen: threat 2,\n"
+		   "Hand: ♣ 2 5; ♠ K ★\n"
+		   "us-30-1 → 0403 × 2 = “so”:\n"
+		   "\n",
+		&out);
+	assert_string_equal(buffer_string(&out),
+		"North to Büllingen: threat 2.\n"
+		"Hand: clubs 2 5; spades K.\n"
+		"us-30-1 to 0403 times 2 is so.\n");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(signs_are_spoken),
+		TEST(each_game_is_heard_to_its_end),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
