@@ -1,3 +1,4 @@
+#include "feldpost/desk_log.h"
 #include "feldpost/file.h"
 #include "feldpost/practice.h"
 #include "feldpost/scenario.h"
@@ -26,7 +27,7 @@ choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 		return error_hint(e, "--as %s or --as %s",
 			s->rules->seats[0].id, s->rules->seats[1].id);
 	}
-	s->opponent = policy[1 - s->seat];
+	s->opponent = policy[rules_opponent(s->rules, s->seat)];
 	return true;
 }
 
@@ -53,5 +54,6 @@ play_begin_practice(struct cli *c, const struct rules *rules, const char *path,
 	practice_write(p, &text);
 	practice_free(p);
 	return file_make_folders(path, e) &&
+	       desk_log_begin(c->arena, c->owner.desk, e) &&
 	       file_write(path, buffer_span(&text), FILE_PRIVATE, e);
 }

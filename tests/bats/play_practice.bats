@@ -1,0 +1,111 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2119,SC2154
+# Practice: a game at the prompt that needs no key, and takes back its dice.
+
+load command
+bats_require_minimum_version 1.5.0
+
+practise() {
+	attempt feldpost play --practice "$@"
+}
+
+setup() {
+	own_home
+	export NO_COLOR=1
+	practice=$HOME/feldpost/arnswalde.practice
+}
+
+@test "practice: begins without a name, a key or a question, and keeps itself" {
+	practise arnswalde <<<$'place centre 7\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"practice. Nothing is signed"* ]]
+	[[ $out = *"> place centre 7  (done)"* ]]
+	[[ $out = *"goes on."* ]]
+	[ ! -e "$key" ]
+	[ "$(head -n 1 "$practice")" = "feldpost: practice 1" ]
+	grep -q "orders: \[place centre 7\]" "$practice"
+}
+
+@test "practice: undo goes back behind dice, redo has them again, anew are others" {
+	practise arnswalde <<<$'place centre 7\nend\nquit'
+	cp "$practice" first
+	attempt feldpost play "$practice" <<<$'undo\nquit'
+	[ "$status" -eq 0 ]
+	run ! grep -q "\[end\]" "$practice"
+	attempt feldpost play first <<<$'undo\nredo\nquit'
+	[ "$status" -eq 0 ]
+	grep -q "\[end\]" first
+	[ "$(sed -n 's/.*throw: //p' first | tail -n 1)" -eq 2 ]
+	attempt feldpost play first <<<$'undo\nend\nquit'
+	[ "$(sed -n 's/.*throw: //p' first | tail -n 1)" -eq 3 ]
+}
+
+@test "practice: nothing is behind the first order" {
+	practise arnswalde <<<$'undo\nredo\nquit'
+	[[ $out = *"There is nothing to take back."* ]]
+	[[ $out = *"There is nothing to do again."* ]]
+}
+
+@test "practice: with plan the dice wait for roll" {
+	practise arnswalde <<<$'plan\nplace centre 7\nend\nroll\ny\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"From now on no dice fall before you say"* ]]
+	grep -q "orders: \[place centre 7, end\]" "$practice"
+}
+
+@test "practice: on both sides of a game for two, or against the program" {
+	practise ostfront <<<$'1\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"It is for the "*" to decide."* ]]
+	HOME=$home/other practise --against greedy --as allied aachen <<<$'quit'
+	[ "$status" -eq 0 ]
+	grep -q "opponent: greedy" "$home"/other/feldpost/aachen.practice
+	HOME=$home/third practise --against greedy aachen <<<$'quit'
+	[ "$status" -eq 2 ]
+	[[ $err = *"which side is yours?"* ]]
+	practise --against greedy peiper <<<$'quit'
+	[ "$status" -eq 2 ]
+	attempt feldpost play --against greedy aachen <<<$'quit'
+	[ "$status" -eq 2 ]
+}
+
+@test "practice: is gone on with, or begins anew in its place" {
+	practise arnswalde <<<$'place centre 7\nquit'
+	practise arnswalde <<<$'y\nquit'
+	[[ $out = *"go on with it?"* ]]
+	grep -q "place centre 7" "$practice"
+	practise arnswalde <<<$'n\nquit'
+	run ! grep -q "place centre 7" "$practice"
+}
+
+@test "practice: every other command says what its file is" {
+	practise arnswalde <<<$'place centre 7\nquit'
+	for command in show audit dice report legal orders; do
+		attempt feldpost $command "$practice"
+		[ "$status" -eq 5 ]
+		[[ $err = *"this is practice, and no game"* ]]
+	done
+}
+
+@test "practice: a file that was tampered with is refused with its line" {
+	practise arnswalde <<<$'place centre 7\nquit'
+	for change in 's/seed: .*/seed: -1/' 's/place centre 7/place moon 7/' \
+		's/game: arnswalde 2/game: arnswalde 9/' 's/"43769/"53769/' \
+		's/throw: 1/throw: 0/' 's/morale: "4"/morale: "9"/'; do
+		sed "$change" "$practice" >changed
+		attempt feldpost play changed <<<$'quit'
+		[ "$status" -eq 5 ]
+		[[ $err = *changed* ]]
+	done
+}
+
+@test "practice: packets, and lessons that are not there, are said to be so" {
+	practise ostfront <<<$'undo 3\nquit'
+	[[ $out = *"practice has no packets"* ]]
+	practise arnswalde <<<$'concede\nquit'
+	[[ $out = *"The game is over: conceded."* ]]
+	attempt feldpost play --learn null <<<$'quit'
+	[ "$status" -ne 0 ]
+	attempt feldpost play --learn --practice peiper
+	[ "$status" -eq 2 ]
+}
