@@ -1,0 +1,198 @@
+/*
+ * Practice: steps are taken back and made again, by random play of each game;
+ * its file is the same practice; a file that was changed is no crash.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "feldpost/practice.h"
+#include "feldpost/scenario.h"
+
+enum {
+	STEPS = 60,
+	CHANGES = 40, /* of each file */
+};
+
+static struct practice *
+begin(struct arena *a, const struct rules *rules, long seed,
+	struct practice_setup *s)
+{
+	struct scenario scenario;
+	struct error e;
+	struct lines none = { .count = 0 };
+	const char *folder = arena_printf(
+		a, "%s/%s", getenv("FELDPOST_SCENARIOS"), rules->name);
+	*s = (struct practice_setup){
+		.rules = rules, .seed = seed, .seat = -1
+	};
+	assert_true(scenario_load(a, rules, folder, &scenario, &e));
+	assert_true(options_set(rules, &none, a, s->option, &e));
+	s->world = scenario.world;
+	s->data = scenario.digest;
+	return practice_new(s);
+}
+
+static const char *
+board(const struct practice *p, struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	match_text(practice_match(p), &text);
+	return buffer_string(&text);
+}
+
+/* One order at random; false: the game is over. */
+static bool
+order(struct practice *p, struct chance *luck, struct arena *a)
+{
+	const struct match *m = practice_match(p);
+	struct lines one = { .count = 0 };
+	struct refusal why;
+	struct order o;
+	if (m->missing.kind == MISSING_NOTHING ||
+		!policy_pick(POLICY_RANDOM, m, luck, &o))
+		return false;
+	lines_add(a, &one, order_text(&m->grammar, &o, a));
+	assert_true(practice_do(p, &one, &why));
+	return true;
+}
+
+static void
+assert_file_holds(const struct practice *p, struct arena *a)
+{
+	struct buffer text = buffer_in(a), again = buffer_in(a);
+	const struct rules *rules;
+	struct error e;
+	practice_write(p, &text);
+	assert_true(practice_is(a, "x", buffer_span(&text), &rules));
+	assert_ptr_equal(rules, practice_setup(p)->rules);
+	struct practice *read =
+		practice_read(practice_setup(p), "x", buffer_span(&text), &e);
+	assert_non_null(read);
+	assert_string_equal(board(p, a), board(read, a));
+	practice_write(read, &again);
+	assert_string_equal(buffer_string(&text), buffer_string(&again));
+	practice_free(read);
+}
+
+/* It is practice still, or an error with its place. */
+static void
+assert_change_is_met(
+	const struct practice *p, struct chance *luck, struct arena *a)
+{
+	struct buffer text = buffer_in(a);
+	practice_write(p, &text);
+	for (int i = 0; i < CHANGES; i++) {
+		struct buffer changed = buffer_in(a);
+		struct error e = { .code = ERROR_NONE };
+		buffer_add(&changed, text.data, text.length);
+		size_t at = chance_below(luck, (uint32_t)text.length);
+		changed.data[at] = (char)(32 + chance_below(luck, 95));
+		if (i % 4 == 0)
+			changed.length = at;
+		struct practice *read = practice_read(
+			practice_setup(p), "x", buffer_span(&changed), &e);
+		assert_true(read || e.code == ERROR_INPUT);
+		practice_free(read);
+	}
+}
+
+static void
+steps_are_taken_back_and_made_again(void **state)
+{
+	(void)state;
+	for (int g = 0; games[g]; g++) {
+		struct arena *a = arena_new(NULL);
+		struct practice_setup s;
+		struct chance luck;
+		struct practice *p = begin(a, games[g], 7, &s);
+		const char *before[STEPS + 1];
+		unsigned count = 0;
+		chance_stream(&luck, a, 3, (uint64_t)g);
+		before[0] = board(p, a);
+		assert_false(practice_back(p));
+		while (count < STEPS && order(p, &luck, a))
+			before[++count] = board(p, a);
+		assert_int_equal(practice_count(p), count);
+		assert_file_holds(p, a);
+		for (unsigned i = count; i > 0; i -= i > 9 ? 9 : 1)
+			for (unsigned k = 0; k < (i > 9 ? 9 : 1); k++)
+				assert_true(practice_back(p));
+		assert_string_equal(board(p, a), before[0]);
+		for (unsigned i = 1; i <= count; i++) {
+			assert_true(practice_again(p));
+			assert_string_equal(board(p, a), before[i]);
+		}
+		assert_false(practice_again(p));
+		assert_change_is_met(p, &luck, a);
+		practice_free(p);
+		arena_free(a);
+	}
+}
+
+static void
+who_orders_anew_gets_new_dice(void **state)
+{
+	(void)state;
+	const struct rules *rules = game_named("arnswalde", NULL);
+	struct arena *a = arena_new(NULL);
+	struct practice_setup s;
+	struct practice *p = begin(a, rules, 7, &s);
+	const char *line = "place centre 7";
+	struct lines one = { &line, 1, 1 };
+	struct refusal why;
+	unsigned same = 0;
+	assert_true(practice_do(p, &one, &why));
+	const char *first = board(p, a);
+	for (int i = 0; i < 8; i++) {
+		assert_true(practice_back(p));
+		assert_true(practice_do(p, &one, &why));
+		same += strcmp(board(p, a), first) == 0;
+	}
+	assert_true(same < 4);
+	practice_free(p);
+	arena_free(a);
+}
+
+static void
+the_program_plays_its_side(void **state)
+{
+	(void)state;
+	for (int g = 0; games[g]; g++) {
+		struct arena *a = arena_new(NULL);
+		struct practice_setup s;
+		struct chance luck;
+		if (games[g]->seat_count < 2)
+			continue;
+		struct practice *p = begin(a, games[g], 5, &s);
+		practice_free(p);
+		s.seat = 1;
+		s.opponent = POLICY_RANDOM;
+		p = practice_new(&s);
+		chance_stream(&luck, a, 3, 1);
+		for (int i = 0; i < STEPS / 2 && order(p, &luck, a); i++)
+			assert_true(practice_match(p)->missing.kind ==
+					    MISSING_NOTHING ||
+				    practice_match(p)->missing.seat == 1);
+		assert_file_holds(p, a);
+		const char *now = board(p, a);
+		assert_true(practice_back(p) && practice_again(p));
+		assert_string_equal(board(p, a), now);
+		practice_free(p);
+		arena_free(a);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(steps_are_taken_back_and_made_again),
+		cmocka_unit_test(who_orders_anew_gets_new_dice),
+		cmocka_unit_test(the_program_plays_its_side),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
