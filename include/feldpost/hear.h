@@ -59,6 +59,6 @@ void hear_changes(const struct hear_view *before, const struct hear_view *now,
 void hear_speak(const char *text, struct buffer *out);
 
 /* One sign of it, if it has a name or is a letter, else a blank. */
-void hear_sign(int32_t sign, struct buffer *out);
+void hear_sign(int32_t c, struct buffer *out);
 
 #endif

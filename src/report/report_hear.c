@@ -228,15 +228,18 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 	struct hear_view *out)
 {
 	struct buffer facts = buffer_in(a), when = buffer_in(a);
-	struct telling t = begin(m, reader, a, &out->picture, &facts);
+	struct picture p;
+	struct telling t = begin(m, reader, a, &p, &facts);
 	out->pictured = t.picture != NULL;
-	if (t.picture && t.picture->table)
+	if (out->pictured && p.table)
 		hear_tell_places(&t);
 	tell_facts(&t);
 	out->facts = buffer_string(&facts);
 	t.out = &when;
 	tell_turn(&t);
 	out->when = buffer_string(&when);
+	if (out->pictured)
+		out->picture = p;
 }
 
 /* What has changed. */
