@@ -89,8 +89,9 @@ double system_seconds(void);
  * begun and that have ended. */
 double system_processor_seconds(void);
 
-/* The process that has begun this one, by its number; another number once that
- * has ended. 0 where there are no processes. */
+/* This process, and the one that has begun it, by their numbers; the latter is
+ * another number once that has ended. 0 where there are no processes. */
+long system_process(void);
 long system_parent(void);
 
 /* Seconds since 1970 by the clock on the wall, which anybody may set: for what

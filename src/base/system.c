@@ -109,6 +109,12 @@ system_processor_seconds(void)
 }
 
 long
+system_process(void)
+{
+	return (long)getpid();
+}
+
+long
 system_parent(void)
 {
 	return (long)getppid();

@@ -17,6 +17,7 @@ struct crew {
 	size_t shards;
 	struct simulation *out;
 	struct arena *arena;
+	long process; /* whose it is, known before a worker can be without it */
 };
 
 static struct simulation
@@ -45,11 +46,12 @@ end_with_parent(struct progress *p, uint64_t done, uint64_t all)
 static int
 work(void *context, size_t i, struct buffer *said)
 {
+	const struct crew *c = context;
 	struct orphan orphan = {
 		.progress.step = end_with_parent,
-		.parent = system_parent(),
+		.parent = c->process,
 	};
-	struct simulation s = shard(context, i);
+	struct simulation s = shard(c, i);
 	struct error e;
 	s.progress = &orphan.progress;
 	if (!simulate(&s, &e)) {
@@ -93,6 +95,7 @@ simulate_at_once(
 		.games = s->first ? s->last - s->first + 1 : s->games,
 		.out = s,
 		.arena = a,
+		.process = system_process(),
 	};
 	struct workers w = {
 		.at_once = at_once ? at_once : (size_t)processors(),

@@ -288,12 +288,13 @@ by_turns() {
 
 # Harm.
 
-# bounded MAIL: it is refused within a second of processor time.
+# bounded MAIL: it is refused within seconds of processor time (alone one takes
+# half a second; what grows with the square of its length takes an hour).
 bounded() {
 	local TIMEFORMAT='%3U %3S'
 	{ time attempt feldpost join "$1" -n Anna -o j.yaml; } 2>used
 	[ "$status" -eq 5 ] || fail "expected status 5"
-	awk '{ exit $1 + $2 > 1 }' used || fail "it took $(cat used) s"
+	awk '{ exit $1 + $2 > 10 }' used || fail "it took $(cat used) s"
 }
 
 # bats test_tags=once
