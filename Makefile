@@ -376,6 +376,7 @@ OBJ_unmail = $(patsubst $(BUILD)/%,$(FUZZED)/%,$(filter-out %/main.o,$(UNMAIL_OB
 INCLUDES_unmail = -Isrc/unmail $(MIME_CFLAGS)
 LIBS_unmail = $(MIME_LIBS)
 SEEDS_mailbox = tests/fuzz/corpus/unmail
+SEEDS_practice = $(dir $(wildcard scenarios/*/lesson.yaml))
 fuzzed:
 	+@$(MAKE) -s $(FUZZED_AS) parts
 

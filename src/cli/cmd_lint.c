@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/lesson.h"
 
 struct options {
 	bool canonical, digests;
@@ -78,6 +79,31 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	return *folder != NULL;
 }
 
+/* The lesson beside the data, if there is one. It is played on them, so they
+ * must be whole. */
+static bool
+lint_lesson(struct cli *c, const struct scenario *s, struct faults *faults,
+	struct error *e)
+{
+	struct practice_setup setup = { .rules = s->rules,
+		.world = s->world,
+		.data = s->digest,
+		.seat = -1 };
+	struct lesson lesson;
+	struct node *root;
+	if (faults->count)
+		return true;
+	if (!scenario_beside(
+		    c->arena, s->rules, s->folder, "lesson.yaml", &root, e))
+		return false;
+	if (!root)
+		return true;
+	if (!lesson_read(c->arena, root, &setup, &lesson, e))
+		return false;
+	lesson_check(&lesson, faults);
+	return true;
+}
+
 static bool
 run_lint(struct cli *c, struct error *e)
 {
@@ -87,7 +113,8 @@ run_lint(struct cli *c, struct error *e)
 	struct scenario s;
 	struct faults faults;
 	if (!find_scenario(c, &rules, &folder, e) ||
-		!scenario_lint(c->arena, rules, folder, &s, &faults, e))
+		!scenario_lint(c->arena, rules, folder, &s, &faults, e) ||
+		!lint_lesson(c, &s, &faults, e))
 		return false;
 	for (const struct fault_record *r = faults.first; r; r = r->next) {
 		fprintf(stderr, "feldpost: ");

@@ -63,7 +63,10 @@ read_seat(const struct node *root, const struct rules *rules, int *seat,
 	const char *name;
 	*seat = 0;
 	if (rules->seat_count < 2)
-		return true;
+		return !doc_find(root, "seat") ||
+		       error_at(e, ERROR_INPUT, doc_find(root, "seat")->at,
+			       "%s is played alone: there are no seats",
+			       rules->name);
 	if (!doc_need(root, "seat", &n, e) ||
 		!doc_get_text(n, NAME_SIZE, _("the seat"), &name, e))
 		return false;
@@ -73,6 +76,20 @@ read_seat(const struct node *root, const struct rules *rules, int *seat,
 	return *seat < rules->seat_count ||
 	       error_at(e, ERROR_INPUT, n->at, "%s has no seat `%s`",
 		       rules->name, name);
+}
+
+static bool
+read_set(struct arena *a, const struct node *root, const struct rules *rules,
+	int *option, struct error *e)
+{
+	struct lines set = { .count = 0 };
+	if (!read_lines(a, root, "set", &set, e))
+		return false;
+	if (options_set(rules, &set, a, option, e))
+		return true;
+	e->code = ERROR_INPUT; /* here it is not the command line's */
+	e->at = doc_find(root, "set")->at;
+	return false;
 }
 
 /* What must stand under a key, word for word. */
@@ -96,7 +113,6 @@ lesson_read(struct arena *a, const struct node *root,
 	static const char *const keys[] = { "feldpost", "game", "seat", "seed",
 		"set", "steps", NULL };
 	const struct rules *rules = from->rules;
-	struct lines set = { .count = 0 };
 	struct node *seed, *steps;
 	*out = (struct lesson){ .setup = *from };
 	out->setup.seat = -1;
@@ -108,8 +124,7 @@ lesson_read(struct arena *a, const struct node *root,
 		!doc_need(root, "seed", &seed, e) ||
 		!doc_get_integer(seed, 0, PRACTICE_SEED, _("the seed"),
 			&out->setup.seed, e) ||
-		!read_lines(a, root, "set", &set, e) ||
-		!options_set(rules, &set, a, out->setup.option, e) ||
+		!read_set(a, root, rules, out->setup.option, e) ||
 		!doc_need(root, "steps", &steps, e) ||
 		!doc_expect(steps, NODE_LIST, "steps", e))
 		return false;

@@ -109,3 +109,24 @@ setup() {
 	attempt feldpost play --learn --practice peiper
 	[ "$status" -eq 2 ]
 }
+
+@test "lesson: lint says what is wrong with one, and where" {
+	cp -R "$FELDPOST_SCENARIOS/arnswalde" .
+	cat >arnswalde/lesson.yaml <<-'end'
+		feldpost: lesson 1
+		game: arnswalde
+		seed: 1
+		steps:
+		  - say: One.
+		    order: place centre 7
+		  - say: Two.
+		    order: place centre 7
+	end
+	attempt feldpost lint ./arnswalde
+	[ "$status" -eq 1 ]
+	[[ $err = *"arnswalde/lesson.yaml:7:5: fault: \`place centre 7\` is not legal then: "* ]]
+	sed -i 's/seed/sed/' arnswalde/lesson.yaml
+	attempt feldpost lint ./arnswalde
+	[ "$status" -eq 5 ]
+	[[ $err = *"arnswalde/lesson.yaml:3:1: "* ]]
+}
