@@ -64,6 +64,7 @@ struct owner {
 	long joins;   /* a day and contact that are accepted by themselves */
 	bool full;    /* games are verified in full */
 	bool quiet;   /* nothing is noted */
+	bool plain;   /* he listens: boards are told, not drawn */
 	/* Opens his key, to be freed with secret_key_free: its password may be
 	 * asked for. Says under which name he plays: that may be, too. */
 	bool (*open_key)(

@@ -107,7 +107,6 @@ struct cli {
 	struct kept *kept; /* of a game that is read twice; NULL: once */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
-	bool plain; /* boards in sentences; nothing moves the cursor */
 	int status; /* exit status of a command that ran */
 };
 

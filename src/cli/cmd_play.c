@@ -205,12 +205,16 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
+	const struct options *o = p->cli->options;
 	size_t count = 0;
 	puts(_("Which game?"));
 	for (; games[count]; count++)
 		printf("%3zu  %s: %s\n", count + 1,
 			message_english(games[count]->title),
 			_(games[count]->about));
+	if (!o->learn)
+		puts(_("One that is new to you is taught by "
+		       "`feldpost play --learn`."));
 	int picked = pick(p, "> ", count);
 	*out = picked < 0 ? NULL : games[picked];
 	return picked >= 0;

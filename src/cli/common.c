@@ -220,7 +220,7 @@ cli_style(const struct cli *c)
 {
 	return (struct report_style){ .ascii = c->ascii_boards,
 		.colour = c->colour,
-		.plain = c->plain,
+		.plain = c->owner.plain,
 		.length = HEAR_USUAL };
 }
 

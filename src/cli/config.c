@@ -379,6 +379,7 @@ find_owner(struct cli *c)
 	o->scenarios = scenario_folders(c);
 	o->command = c->command->name;
 	o->full = c->given.full;
+	o->plain = c->given.plain || wants_plain();
 	o->post = (struct post){
 		.message =
 			c->given.mail || c->given.send || c->given.with_report,
@@ -412,7 +413,6 @@ config_read(struct cli *c, struct error *e)
 	int columns = ambiguous_columns(c);
 	text_ambiguous(columns);
 	c->ascii_boards = c->ascii || columns == 2;
-	c->plain = c->given.plain || wants_plain();
 	return true;
 }
 

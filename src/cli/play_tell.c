@@ -55,7 +55,7 @@ draw(struct clerk *k, const struct match *m, const char *order,
 static void
 show_board(struct clerk *k, const struct match *m, const char *order)
 {
-	if (k->cli->plain) {
+	if (k->cli->owner.plain) {
 		clerk_hear_changes(k, m);
 		return;
 	}

@@ -84,7 +84,7 @@ cli_as_shown(const struct cli *c, const struct buffer *text)
 	struct buffer plain = buffer_in(c->arena);
 	struct buffer ascii = buffer_in(c->arena);
 	const struct buffer *shown = text;
-	if (c->plain && c->command->with & WITH_BOARD) {
+	if (c->owner.plain) {
 		put_plain(buffer_span(text), &plain);
 		shown = &plain;
 	}

@@ -31,7 +31,7 @@ progress_start(struct cli *c, struct cli_progress *p, const char *what)
 	*p = (struct cli_progress){
 		.progress.step = step,
 		.what = what,
-		.wanted = isatty(STDERR_FILENO) && !dumb && !c->plain &&
+		.wanted = isatty(STDERR_FILENO) && !dumb && !c->owner.plain &&
 			  !c->given.quiet,
 		.next = system_seconds() + PATIENCE,
 	};

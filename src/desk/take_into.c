@@ -431,7 +431,7 @@ go_on(struct part *p, bool was_over, struct error *e)
 	if (!note_mails(p, e))
 		return false;
 	if (p->options.report) {
-		struct report_style style = { .ascii = false };
+		struct report_style style = { .plain = p->owner->plain };
 		struct report_range range = {
 			.from = p->s.from, .to = LIMIT_SEQ, .turn = -1
 		};

@@ -364,8 +364,14 @@ later() {
 	toss red
 	moved
 	play throw
+	cp -R bert spare
 	takes 0 bert -r in
 	prints '> throw'
+	rm -r bert
+	mv spare bert
+	ACCESSIBLE=1 takes 0 bert -r in
+	prints 'throw, (done)'
+	! grep '[][>]' <<<"$out" || fail "signs that nobody hears"
 }
 
 @test "take: a broken game file harms no other game" {
