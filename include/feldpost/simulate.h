@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "feldpost/hash.h"
+#include "feldpost/order_file.h"
 #include "feldpost/policy.h"
 #include "feldpost/progress.h"
 #include "feldpost/scenario.h"
@@ -38,15 +39,24 @@ struct simulation {
 	uint64_t first, last;
 	bool check; /* invariants after every order */
 	enum policy policy[RULES_SEATS];
+	/* What each seat orders first, a line as soon as it is legal; where the
+	 * next one is not, its policy decides. */
+	struct lines opening[RULES_SEATS];
 	struct progress *progress; /* or NULL */
 
 	/* Results: how games ended, in the order in which each kind came first;
 	 * orders and answers given. */
 	struct ending outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
-	uint64_t won[RULES_SEATS]; /* by each seat */
+	uint64_t won[RULES_SEATS];    /* by each seat */
+	uint64_t opened[RULES_SEATS]; /* games with all of its opening */
 	uint64_t orders, longest, shortest;
 };
+
+/* Has a seat open with the lines of a file; they live as long as it does.
+ * ERROR_INPUT: one of them is no order of the game, or asks for a condition. */
+bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
+	struct error *e);
 
 /*
  * Plays the games, each seat by its policy.

@@ -13,9 +13,28 @@ struct player {
 	struct simulation *simulation;
 	struct chance *chance;
 	uint64_t orders;
-	struct order kept[KEPT]; /* order n in row n % KEPT */
-	const char *broken;	 /* of the invariants, or NULL */
+	struct order kept[KEPT];    /* order n in row n % KEPT */
+	const char *broken;	    /* of the invariants, or NULL */
+	size_t opened[RULES_SEATS]; /* lines of its opening that are ordered */
 };
+
+/* By the next line of the seat's opening, if it is legal now. */
+static bool
+open_with(struct player *p, const struct match *m, struct order *out)
+{
+	int seat = m->missing.seat;
+	const struct lines *opening = &p->simulation->opening[seat];
+	struct guarded line;
+	struct misreading unused;
+	if (p->opened[seat] == opening->count ||
+		!guarded_parse(&m->grammar, m->arena,
+			opening->line[p->opened[seat]], &line, &unused) ||
+		!match_legal(m, &line.order, NULL))
+		return false;
+	order_copy(out, &line.order);
+	p->opened[seat]++;
+	return true;
+}
 
 static bool
 decide(struct decider *d, const struct match *m, struct order *out)
@@ -28,7 +47,7 @@ decide(struct decider *d, const struct match *m, struct order *out)
 	if (p->broken || p->orders == ORDERS_MAX)
 		return false;
 	enum policy policy = p->simulation->policy[m->missing.seat];
-	if (!policy_pick(policy, m, p->chance, out))
+	if (!open_with(p, m, out) && !policy_pick(policy, m, p->chance, out))
 		return false;
 	order_copy(&p->kept[++p->orders % KEPT], out);
 	return true;
@@ -92,6 +111,7 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	struct error *e)
 {
 	p->orders = 0;
+	memset(p->opened, 0, sizeof p->opened);
 	chance_stream(p->chance, m->arena, s->seed, game);
 	if (m->faces)
 		open_faces_seed(m->faces, s->seed, game);
@@ -110,12 +130,44 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	if (!simulation_count(s, &ending))
 		return say_fault(
 			m, p, game, _("games end in more than 64 ways"), e);
+	for (int i = 0; i < s->rules->seat_count; i++)
+		s->opened[i] += p->opened[i] == s->opening[i].count;
 	s->orders += p->orders;
 	if (p->orders > s->longest)
 		s->longest = p->orders;
 	if (s->shortest == 0 || p->orders < s->shortest)
 		s->shortest = p->orders;
 	return true;
+}
+
+static bool
+can_open(const struct match *m, const char *text, struct place at,
+	struct error *e)
+{
+	struct misreading wrong;
+	struct guarded line;
+	if (!guarded_parse(&m->grammar, m->arena, text, &line, &wrong)) {
+		at.column += wrong.column - 1;
+		return error_at(e, ERROR_INPUT, at, "%s", wrong.text);
+	}
+	return line.guard == GUARD_NONE ||
+	       error_at(e, ERROR_INPUT, at, "an opening asks for no condition");
+}
+
+bool
+simulation_open(struct simulation *s, int seat, const struct order_file *f,
+	struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct match m;
+	bool ok = true;
+	match_start(&m, a, s->rules, s->world, s->option);
+	for (size_t i = 0; ok && i < f->lines.count; i++)
+		ok = can_open(&m, f->lines.line[i], f->place[i], e);
+	s->opening[seat] = f->lines;
+	match_end(&m);
+	arena_free(a);
+	return ok;
 }
 
 bool

@@ -31,6 +31,19 @@ put_shares(const struct simulation *s, struct buffer *out)
 	buffer_puts(out, _("  nobody\n"));
 }
 
+/* How often the openings could be ordered to their end. */
+static void
+put_openings(const struct simulation *s, struct buffer *out)
+{
+	for (int seat = 0; seat < s->rules->seat_count; seat++) {
+		if (!s->opening[seat].count)
+			continue;
+		put_share(out, s->opened[seat], s->games);
+		buffer_printf(out, _("  %s: the whole opening\n"),
+			s->rules->seats[seat].id);
+	}
+}
+
 void
 simulation_tell(const struct simulation *s, struct buffer *out)
 {
@@ -47,6 +60,7 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 			s->rules->messages[o->reason].id);
 	}
 	put_shares(s, out);
+	put_openings(s, out);
 	buffer_printf(out,
 		_("orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
 		  ".%02" PRIu64 "\n"),

@@ -16,6 +16,7 @@ enum {
 struct options {
 	long games, seed, jobs; /* jobs 0: as many as there are processors */
 	const char *policy, *shard;
+	struct lines opening;
 	bool no_check, merge;
 };
 
@@ -31,6 +32,8 @@ static const struct cli_option rows[] = {
 		INT64_MAX },
 	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
 		N_("random (default), or greedy: what looks best") },
+	{ OPTION(opening), 0, "opening", "[SEAT=]FILE",
+		N_("the orders of FILE first, each once it is legal") },
 	{ OPTION(no_check), 0, "no-check", NULL,
 		N_("leave the invariants unchecked, for speed") },
 	{ OPTION(jobs), 'j', "jobs", "N",
@@ -74,6 +77,43 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	return true;
 }
 
+/* "FILE" of a game for one, "SEAT=FILE" of one for two. */
+static bool
+choose_opening(
+	struct cli *c, const char *text, struct simulation *s, struct error *e)
+{
+	const char *file = strchr(text, '=');
+	struct order_file *f = arena_alloc(c->arena, sizeof *f);
+	struct span bytes;
+	int seat = 0;
+	if (s->rules->seat_count < 2)
+		file = text;
+	else if (!file)
+		return error_set(e, ERROR_USAGE,
+			"--opening takes SEAT=FILE in a game for two, not `%s`",
+			text);
+	else if (!cli_seat_named(s->rules,
+			 arena_copy(c->arena, text, (size_t)(file++ - text)),
+			 &seat, e))
+		return false;
+	return file_read(c->arena, file, LIMIT_FILE, &bytes, e) &&
+	       order_file_read(c->arena, file, bytes, f, e) &&
+	       simulation_open(s, seat, f, e);
+}
+
+static bool
+choose_openings(struct cli *c, struct simulation *s, struct error *e)
+{
+	const struct options *o = c->options;
+	if (o->opening.count && (o->shard || o->jobs != 1))
+		return error_set(e, ERROR_USAGE,
+			"--opening goes with neither --shard nor --jobs");
+	for (size_t i = 0; i < o->opening.count; i++)
+		if (!choose_opening(c, o->opening.line[i], s, e))
+			return false;
+	return true;
+}
+
 static bool
 run_games(struct cli *c, struct error *e)
 {
@@ -96,6 +136,8 @@ run_games(struct cli *c, struct error *e)
 		return false;
 	s.world = scenario.world;
 	s.data = scenario.digest;
+	if (!choose_openings(c, &s, e))
+		return false;
 	s.progress = &progress.progress;
 	double start = system_processor_seconds();
 	progress_start(c, &progress, N_("games"));

@@ -130,6 +130,36 @@ they_end() {
 	they_end
 }
 
+@test "simulate: an opening comes first, as far as it is legal" {
+	printf 'place centre 7\nend\n' >all
+	printf 'place centre 7\nplace centre 7\n' >once
+	printf 'place centre 7 # all of them\nplace nowhere 7\n' >wrong
+	printf 'if morale over 2 then end\n' >guarded
+	works feldpost simulate arnswalde -q -g 50 --opening all
+	prints "50  100.00 %  german: the whole opening"
+	works feldpost simulate arnswalde -q -g 50 --opening once
+	prints "0    0.00 %  german: the whole opening"
+	works feldpost simulate arnswalde -q -g 50
+	prints_not "opening"
+	refused 5 "wrong:2:7: malformed: " \
+		feldpost simulate arnswalde --opening wrong
+	refused 5 "guarded:1:1: malformed: an opening asks for no condition" \
+		feldpost simulate arnswalde --opening guarded
+}
+
+@test "simulate: each seat has its own opening" {
+	echo "war 1.1" >war
+	works feldpost simulate ostfront -q -g 20 --opening german=war
+	prints "german: the whole opening"
+	prints_not "soviet: the whole opening"
+	refused 2 "usage: --opening takes SEAT=FILE in a game for two" \
+		feldpost simulate ostfront --opening war
+	refused 2 "usage: ostfront has no seat" \
+		feldpost simulate ostfront --opening french=war
+	refused 2 "usage: --opening goes with neither --shard nor --jobs" \
+		feldpost simulate ostfront --opening german=war -j 2
+}
+
 @test "simulate: what a shard is" {
 	for text in 0/4 5/4 1 1/ /4 a/b 1/0 1/4/2; do
 		refused 2 "usage: --shard takes K/N, the K-th of N, not \`$text\`" \
