@@ -289,14 +289,15 @@ static bool
 offer_drafts(struct prompt *p)
 {
 	struct arena *a = p->cli->arena;
-	struct file_id id = file_identify(a, p->game.file, STDIN_FILENO);
 	struct folder_list all = { .count = 0 };
 	struct error unused;
+	bool asked = p->facts.asked;
+	if (p->game.practice || !(asked || p->facts.forced))
+		return true; /* a lesson has no file, either */
+	struct file_id id = file_identify(a, p->game.file, STDIN_FILENO);
 	const char *slash = strrchr(stem(p), '/');
 	const char *base = slash ? slash + 1 : stem(p);
-	bool asked = p->facts.asked;
-	if (p->game.practice || !(asked || p->facts.forced) || !id.folder ||
-		!folder_list(a, id.folder, &all, &unused))
+	if (!id.folder || !folder_list(a, id.folder, &all, &unused))
 		return true;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
