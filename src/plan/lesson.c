@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "feldpost/limits.h"
+#include "practice_internal.h"
 
 enum {
 	TEXT_SIZE = 600,
@@ -138,11 +139,19 @@ lesson_read(struct arena *a, const struct node *root,
 
 /* Walking. */
 
+/* In a lesson each line has its dice, however often it is ordered anew: what
+ * follows tells what they have brought. */
+static bool
+do_lines(struct practice *p, const struct lines *lines, struct refusal *why)
+{
+	return practice_take(p, lines, practice_count(p) + 1, why);
+}
+
 static bool
 do_line(struct practice *p, const char *text, struct refusal *why)
 {
 	struct lines one = { .line = &text, .count = 1, .capacity = 1 };
-	return practice_do(p, &one, why);
+	return do_lines(p, &one, why);
 }
 
 /* Comes to a step: what the lesson orders itself is ordered. */
@@ -200,7 +209,7 @@ lesson_do(struct lesson_walk *w, const struct lines *lines, struct refusal *why)
 	const struct lesson_step *now = lesson_now(w);
 	unsigned before = practice_count(w->practice);
 	bool program;
-	if (!practice_do(w->practice, lines, why))
+	if (!do_lines(w->practice, lines, why))
 		return false;
 	const struct lines *done =
 		practice_lines(w->practice, before + 1, &program);
