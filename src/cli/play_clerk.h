@@ -71,6 +71,9 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * `order` is what has just been ordered, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
+/* Draws of a map of hexes what is near one, without the lists beside it. */
+void clerk_show_near(struct clerk *k, const char *hex);
+
 /* An order line as its owner may write it (match_own_words). */
 const char *clerk_own_words(struct clerk *k, const char *line);
 

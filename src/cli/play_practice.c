@@ -140,9 +140,11 @@ tell_lesson(struct clerk *k)
 		return;
 	}
 	buffer_putc(&k->out, '\n');
-	if (now->show) {
-		clerk_word(k, WORD_SHOW,
-			strcmp(now->show, "board") == 0 ? "" : now->show);
+	bool all = now->show && strcmp(now->show, "board") == 0;
+	if (now->show && !all && !k->cli->owner.plain)
+		clerk_show_near(k, now->show);
+	else if (now->show) {
+		clerk_word(k, WORD_SHOW, all ? "" : now->show);
 		buffer_putc(&k->out, '\n');
 	}
 	clerk_say(k, 0, "%s", _(now->say));

@@ -70,6 +70,12 @@ show_board(struct clerk *k, const struct match *m, const char *order)
 	buffer_add(&k->last_board, board.data, board.length);
 }
 
+void
+clerk_show_near(struct clerk *k, const char *hex)
+{
+	show_board(k, k->match, hex);
+}
+
 static void
 say_question(struct clerk *k, const struct match *m)
 {

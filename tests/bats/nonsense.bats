@@ -98,7 +98,16 @@ words() {
 		[ -s "$BATS_TEST_TMPDIR/pot/$game.pot" ] || fail "none of $game"
 		grep -qF "msgctxt \"$game\"" "$BATS_TEST_TMPDIR/pot/$game.pot"
 		msgfmt --check-format -o /dev/null "$BATS_TEST_TMPDIR/pot/$game.pot"
+		lesson=$repository/scenarios/$game/lesson.yaml
+		[ ! -e "$lesson" ] ||
+			[ "$(grep -c 'say: ' "$lesson")" -eq \
+				"$(grep -c 'lesson.yaml' "$BATS_TEST_TMPDIR/pot/$game.pot")" ]
 	done
+	# as it is looked up: folded
+	feldpost play --learn peiper </dev/null | tr -s ' \n' ' ' >told
+	text=$(sed -n '/lesson.yaml/{n;s/^msgid "\(.*\)"$/\1/p;q}' \
+		"$BATS_TEST_TMPDIR/pot/peiper.pot")
+	grep -qF "$text" told
 	if grep msgctxt "$BATS_TEST_TMPDIR/pot/engine.pot"; then
 		fail "the engine has a context"
 	fi

@@ -110,6 +110,37 @@ setup() {
 	[ "$status" -eq 2 ]
 }
 
+# nexts N: the word `next` so many times, and `quit`.
+nexts() {
+	yes next | head -n "$1"
+	echo quit
+}
+
+@test "lesson: each game is learned at the prompt, seen or heard" {
+	for game in aachen arnswalde ostfront peiper reichstag; do
+		attempt feldpost play --learn $game < <(nexts 20)
+		[ "$status" -eq 0 ] || fail "$game: status $status"
+		[[ $out = *"This was the lesson."* ]] || fail "$game has no end"
+		[[ $out != *"Not possible"* && $out != *"Nobody understands"* ]]
+		ACCESSIBLE=1 attempt feldpost play --learn $game < <(nexts 20)
+		[[ $out = *"This was the lesson."* ]] || fail "$game is not heard"
+	done
+	[ -z "$(find "$HOME" -type f)" ] || fail "a lesson left a file"
+}
+
+@test "lesson: who leaves the path is told so, and led back" {
+	attempt feldpost play --learn arnswalde <<-'end'
+
+		place centre 7
+		undo
+		place north 2 south 4 centre 1
+		quit
+	end
+	[ "$status" -eq 0 ]
+	[[ $out = *"That is not what the lesson has in mind."*"Type: place north 2"* ]]
+	[[ $out = *"The eight of hearts stands in the south"* ]]
+}
+
 @test "lesson: lint says what is wrong with one, and where" {
 	cp -R "$FELDPOST_SCENARIOS/arnswalde" .
 	cat >arnswalde/lesson.yaml <<-'end'
