@@ -1,5 +1,7 @@
 #include "practice_internal.h"
 
+#include <string.h>
+
 struct practice_step {
 	struct batch_line *line;
 	struct lines lines; /* the same as text */
@@ -213,6 +215,17 @@ practice_free(struct practice *p)
 
 /* Steps. */
 
+/* What is told of a line: of what the program lays face down, as little as of
+ * what comes sealed in a mail. */
+static void
+keep_secret(struct practice *p, struct batch_line *line)
+{
+	const struct verb *v = p->match.grammar.verbs + line->order.order.verb;
+	if (line->engine == ENGINE_NONE && v->flags & VERB_SEALED)
+		line->text = arena_printf(p->arena, "sealed %.*s",
+			(int)strcspn(v->syntax, " "), v->syntax);
+}
+
 /* Adds one that is not carried out yet; false: a line is none. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
@@ -234,6 +247,8 @@ add_step(struct practice *p, const struct lines *lines, unsigned throw,
 		if (practice_refuses(&s.line[i], why))
 			return false;
 		lines_add(p->arena, &s.lines, s.line[i].text);
+		if (s.program)
+			keep_secret(p, &s.line[i]);
 	}
 	p->step = arena_grow(
 		p->arena, p->step, p->count, &p->capacity, sizeof *p->step);

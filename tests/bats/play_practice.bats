@@ -69,6 +69,17 @@ setup() {
 	[ "$status" -eq 2 ]
 }
 
+@test "practice: what the program lays face down is not told" {
+	practise --against random --as soviet ostfront <<<quit
+	[ "$status" -eq 0 ]
+	[[ $out = *"> sealed war  (waits for a decision)"* ]]
+	[[ $out != *"> war "* ]]
+	grep -q "orders: \[war " "$HOME/feldpost/ostfront.practice"
+	practise --against random --as soviet ostfront <<<$'y\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"> sealed war"* && $out != *"> war "* ]]
+}
+
 @test "practice: is gone on with, or begins anew in its place" {
 	practise arnswalde <<<$'place centre 7\nquit'
 	practise arnswalde <<<$'y\nquit'
