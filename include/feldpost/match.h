@@ -271,6 +271,10 @@ bool match_parse(const struct match *m, const char *line,
 const char *match_own_words(const struct match *m, const struct reader *reader,
 	const char *line, struct arena *a);
 
+/* What the reader's seat sees of cards now, by its hand or a look, he has seen
+ * for good. For matches with open faces; in a game by mail packets say it. */
+void match_look(const struct match *m, struct reader *reader);
+
 /* The turn that is played; at a question that of the board as it is then. */
 int match_turn(const struct match *m);
 

@@ -31,8 +31,9 @@ bool policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e);
 
 /* Picks one of the orders or answers that are legal now, with luck from a
- * stream. False: nothing is. */
-bool policy_pick(enum policy p, const struct match *m, struct chance *luck,
-	struct order *out);
+ * stream. The reader is whose turn it is, as he knows the game (match_look);
+ * who picks at random needs none. False: nothing is legal. */
+bool policy_pick(enum policy p, const struct match *m,
+	const struct reader *reader, struct chance *luck, struct order *out);
 
 #endif

@@ -298,8 +298,10 @@ struct rules {
 	 * of orders here. */
 	const struct acts *acts;
 	/* How good an order or answer looks for who gives it: any number, more
-	 * is better. For the policy `greedy`. */
-	int (*weigh)(const struct scene *s, const struct order *o);
+	 * is better. The reader is his seat, and knows what it has seen. For
+	 * the policy `greedy`. */
+	int (*weigh)(const struct scene *s, const struct reader *reader,
+		const struct order *o);
 	/* Ends with a NULL id. Asked of boards between orders, and in the
 	 * middle of one. */
 	const struct measure *measures;

@@ -78,6 +78,7 @@ struct weighing {
 	struct listing listing;
 	const struct rules *rules;
 	struct scene scene;
+	const struct reader *reader;
 	struct chance *chance;
 	uint32_t equals;
 	int best;
@@ -88,7 +89,7 @@ static void
 weigh(struct listing *l, const struct order *o)
 {
 	struct weighing *w = (struct weighing *)l;
-	int weight = w->rules->weigh(&w->scene, o);
+	int weight = w->rules->weigh(&w->scene, w->reader, o);
 	if (w->equals && weight < w->best)
 		return;
 	w->equals = w->equals && weight == w->best ? w->equals + 1 : 1;
@@ -98,8 +99,8 @@ weigh(struct listing *l, const struct order *o)
 }
 
 bool
-policy_pick(enum policy p, const struct match *m, struct chance *luck,
-	struct order *out)
+policy_pick(enum policy p, const struct match *m, const struct reader *reader,
+	struct chance *luck, struct order *out)
 {
 	if (p != POLICY_GREEDY)
 		return pick_at_random(m, luck, out);
@@ -107,6 +108,7 @@ policy_pick(enum policy p, const struct match *m, struct chance *luck,
 		.listing.take = weigh,
 		.rules = m->rules,
 		.scene = match_scene(m),
+		.reader = reader,
 		.chance = luck,
 		.out = out,
 	};

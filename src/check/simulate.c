@@ -13,6 +13,7 @@ struct player {
 	struct simulation *simulation;
 	struct chance *chance;
 	uint64_t orders;
+	struct reader reader[RULES_SEATS];
 	struct order kept[KEPT];    /* order n in row n % KEPT */
 	const char *broken;	    /* of the invariants, or NULL */
 	size_t opened[RULES_SEATS]; /* lines of its opening that are ordered */
@@ -37,6 +38,18 @@ open_with(struct player *p, const struct match *m, struct order *out)
 }
 
 static bool
+pick(struct player *p, const struct match *m, struct order *out)
+{
+	int seat = m->missing.seat;
+	enum policy policy = p->simulation->policy[seat];
+	if (open_with(p, m, out))
+		return true;
+	if (policy != POLICY_RANDOM)
+		match_look(m, &p->reader[seat]);
+	return policy_pick(policy, m, &p->reader[seat], p->chance, out);
+}
+
+static bool
 decide(struct decider *d, const struct match *m, struct order *out)
 {
 	struct player *p = (struct player *)d;
@@ -46,8 +59,7 @@ decide(struct decider *d, const struct match *m, struct order *out)
 		p->broken = rules_broken(m->rules, &scene);
 	if (p->broken || p->orders == ORDERS_MAX)
 		return false;
-	enum policy policy = p->simulation->policy[m->missing.seat];
-	if (!open_with(p, m, out) && !policy_pick(policy, m, p->chance, out))
+	if (!pick(p, m, out))
 		return false;
 	order_copy(&p->kept[++p->orders % KEPT], out);
 	return true;
@@ -112,6 +124,8 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 {
 	p->orders = 0;
 	memset(p->opened, 0, sizeof p->opened);
+	for (int i = 0; i < RULES_SEATS; i++)
+		p->reader[i] = (struct reader){ .seat = i };
 	chance_stream(p->chance, m->arena, s->seed, game);
 	if (m->faces)
 		open_faces_seed(m->faces, s->seed, game);

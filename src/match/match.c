@@ -323,6 +323,23 @@ match_pending(const struct match *m)
 	return now;
 }
 
+void
+match_look(const struct match *m, struct reader *reader)
+{
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	for (int k = 0; hidden && hidden->held(&scene, k, &held); k++) {
+		bool sees = held.seat == reader->seat ||
+			    held.looked >> reader->seat & 1;
+		int piece = sees ? m->faces->piece(m->faces, held.card)
+				 : FACE_UNKNOWN;
+		if (piece >= 0)
+			card_reveal(hidden->names(m->world), reader, held.card,
+				piece);
+	}
+}
+
 int
 match_turn(const struct match *m)
 {

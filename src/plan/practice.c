@@ -117,30 +117,11 @@ practice_standpoint(const struct practice *p)
 
 /* Carrying out. */
 
-/* What a seat sees, it has seen for good. */
-static void
-look(struct practice *p, int seat)
-{
-	const struct match *m = &p->match;
-	const struct hidden_cards *hidden = m->rules->hidden;
-	struct reader *r = &p->reader[seat];
-	struct scene scene = match_scene(m);
-	struct held_card held;
-	for (int k = 0; hidden && hidden->held(&scene, k, &held); k++) {
-		bool sees = held.seat == seat || held.looked >> seat & 1;
-		int piece = sees ? m->faces->piece(m->faces, held.card)
-				 : FACE_UNKNOWN;
-		if (piece >= 0)
-			card_reveal(
-				hidden->names(m->world), r, held.card, piece);
-	}
-}
-
 static void
 look_all(struct practice *p)
 {
 	for (int i = 0; i < RULES_SEATS; i++)
-		look(p, i);
+		match_look(&p->match, &p->reader[i]);
 	if (p->setup.seat >= 0)
 		p->looks = p->setup.seat;
 	else if (is_asked(&p->match) && p->match.missing.seat >= 0)
@@ -291,7 +272,8 @@ practice_play_on(struct practice *p)
 		struct lines one = { .count = 0 };
 		chance_stream(&p->luck, p->arena, (uint64_t)p->setup.seed,
 			p->throws + 2UL);
-		if (!policy_pick(p->setup.opponent, m, &p->luck, &o))
+		if (!policy_pick(p->setup.opponent, m,
+			    &p->reader[m->missing.seat], &p->luck, &o))
 			return;
 		lines_add(
 			p->arena, &one, order_text(&m->grammar, &o, p->arena));

@@ -40,7 +40,8 @@ decide(struct decider *d, const struct match *m, struct order *out)
 	struct random_player *p = (struct random_player *)d;
 	if (!is_sound(m))
 		abort();
-	return p->orders-- > 0 && policy_pick(POLICY_RANDOM, m, &p->luck, out);
+	return p->orders-- > 0 &&
+	       policy_pick(POLICY_RANDOM, m, NULL, &p->luck, out);
 }
 
 /* What all commands say of a position. */

@@ -479,7 +479,8 @@ check_survey(struct harness *h, const struct match *m, const struct order *o,
 			"`%s` is glossed as %s, and found anew as %s",
 			order_text(&m->grammar, o, a), buffer_string(&one),
 			buffer_string(&other));
-	if (rules->weigh && rules->weigh(&kept, o) != rules->weigh(&anew, o))
+	if (rules->weigh && rules->weigh(&kept, &nobody, o) !=
+				    rules->weigh(&anew, &nobody, o))
 		return complain(h, "`%s` weighs otherwise if found anew",
 			order_text(&m->grammar, o, a));
 	return true;

@@ -103,7 +103,7 @@ watch_and_decide(struct decider *d, const struct match *m, struct order *out)
 	struct watched *w = (struct watched *)d;
 	if (m->missing.kind == MISSING_ORDER)
 		watch(w, m);
-	return policy_pick(POLICY_RANDOM, m, &w->luck, out);
+	return policy_pick(POLICY_RANDOM, m, NULL, &w->luck, out);
 }
 
 static int

@@ -83,7 +83,7 @@ choose(struct duel *d, int who, struct lines *orders)
 	struct buffer text = buffer_in(d->arena);
 	struct order o;
 	if (!game_asks(&d->game, game_seat(&d->game, (char)('A' + who))) ||
-		!policy_pick(POLICY_RANDOM, m, &d->luck, &o))
+		!policy_pick(POLICY_RANDOM, m, NULL, &d->luck, &o))
 		return;
 	order_print(&m->grammar, &o, &text);
 	lines_add(d->arena, orders, buffer_string(&text));

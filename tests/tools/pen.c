@@ -97,11 +97,12 @@ struct scribe {
 static bool
 write_down(struct decider *d, const struct match *m, struct order *out)
 {
+	static const struct reader nobody = { .seat = -1 };
 	struct scribe *s = (struct scribe *)d;
 	struct buffer line = buffer_in(m->arena);
 	bool order = m->missing.kind == MISSING_ORDER;
 	if ((order && m->missing.seat != s->seat) ||
-		!policy_pick(POLICY_GREEDY, m, s->luck, out))
+		!policy_pick(POLICY_GREEDY, m, &nobody, s->luck, out))
 		return false;
 	if (!order)
 		return true;

@@ -88,7 +88,7 @@ add_line(struct draft *d, struct chance *luck, struct arena *a)
 	struct order o;
 	if (draft_courses(d))
 		m = draft_course(d, 0);
-	if (!policy_pick(POLICY_RANDOM, m, luck, &o))
+	if (!policy_pick(POLICY_RANDOM, m, NULL, luck, &o))
 		return false;
 	measure_unit(d, m, &o, a);
 	const char *text = order_text(&m->grammar, &o, a);
@@ -155,7 +155,7 @@ main(int argc, char **argv)
 		struct order o;
 		measure_at(&m, &luck);
 		for (uint32_t n = 1 + chance_below(&luck, ORDERS); n > 0; n--)
-			if (policy_pick(POLICY_RANDOM, &m, &luck, &o))
+			if (policy_pick(POLICY_RANDOM, &m, NULL, &luck, &o))
 				match_step(&m, &o, &luck);
 			else
 				match_restart(&m);

@@ -53,6 +53,7 @@ struct told {
 	struct journal journal;
 	const struct record *heard;
 	enum policy policy;
+	struct reader reader[RULES_SEATS];
 	unsigned long number;
 	int order;
 	const char *last; /* that was given */
@@ -379,6 +380,8 @@ begin(struct told *t)
 	hash_line(&seed, "told %s %lu", t->rules->name, t->number);
 	chance_seed(&t->dice, t->arena, &seed);
 	set_options(t, option);
+	for (int i = 0; i < RULES_SEATS; i++)
+		t->reader[i] = (struct reader){ .seat = i };
 	t->policy = POLICY_RANDOM;
 	if (chance_below(&t->luck, 4) == 0 &&
 		policy_fits(POLICY_GREEDY, t->rules))
@@ -387,6 +390,15 @@ begin(struct told *t)
 	t->match.ask_all = chance_below(&t->luck, 3) > 0;
 	if (t->match.faces)
 		open_faces_seed(t->match.faces, FACES, t->number);
+}
+
+static void
+pick_order(struct told *t, struct order *pick)
+{
+	struct reader *reader = &t->reader[t->match.missing.seat];
+	match_look(&t->match, reader);
+	if (!policy_pick(t->policy, &t->match, reader, &t->luck, pick))
+		stop("nothing is legal");
 }
 
 /* False: the game is over. */
@@ -400,8 +412,8 @@ give_order(struct told *t)
 	}
 	if (t->picked)
 		read_pick(t, &pick);
-	else if (!policy_pick(t->policy, &t->match, &t->luck, &pick))
-		stop("nothing is legal");
+	else
+		pick_order(t, &pick);
 	t->last = order_text(&t->match.grammar, &pick, t->arena);
 	printf(" > %s\n", t->last);
 	match_submit(&t->match, &pick, &t->dice, &t->journal);

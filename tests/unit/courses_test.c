@@ -149,7 +149,7 @@ batch_at_random(const struct match *m, struct chance *luck, struct arena *a)
 	match_run(&f, luck, NULL);
 	for (int i = 0; i < 2 * LINES && b.count < LINES; i++) {
 		struct batch_line *line = &b.line[b.count];
-		if (!policy_pick(POLICY_RANDOM, &f, luck, &o))
+		if (!policy_pick(POLICY_RANDOM, &f, NULL, luck, &o))
 			break;
 		line->text = order_text(&m->grammar, &o, a);
 		order_copy(&line->order.order, &o);
@@ -172,7 +172,7 @@ play_on(struct match *m, struct chance *luck)
 	chance_none(&none, m->arena);
 	for (uint32_t n = 1 + chance_below(luck, 60); n > 0; n--) {
 		bool last = n == 1 && chance_below(luck, 4) == 0;
-		if (!policy_pick(POLICY_RANDOM, m, luck, &o))
+		if (!policy_pick(POLICY_RANDOM, m, NULL, luck, &o))
 			match_restart(m);
 		else
 			match_step(m, &o, last ? &none : luck);
@@ -339,7 +339,7 @@ a_step_needs_no_words(void **state)
 	chance_stream(&dice, a, 1, 1);
 	chance_stream(&same, a, 1, 1);
 	chance_stream(&luck, a, 1, 2);
-	while (policy_pick(POLICY_RANDOM, &told, &luck, &o)) {
+	while (policy_pick(POLICY_RANDOM, &told, NULL, &luck, &o)) {
 		match_submit(&told, &o, &dice, &j);
 		match_step(&bare, &o, &same);
 		assert_int_equal(told.missing.kind, bare.missing.kind);

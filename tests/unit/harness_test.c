@@ -422,8 +422,10 @@ comment_by_survey(const struct scene *s, const struct reader *reader,
 }
 
 static int
-weigh_by_survey(const struct scene *s, const struct order *o)
+weigh_by_survey(const struct scene *s, const struct reader *reader,
+	const struct order *o)
 {
+	(void)reader;
 	(void)o;
 	return s->survey ? 1 : 2;
 }

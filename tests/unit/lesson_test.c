@@ -69,7 +69,7 @@ other_order(const struct lesson_walk *w, struct chance *luck, struct arena *a)
 	const char *wanted = lesson_now(w)->order;
 	struct order o;
 	for (int i = 0; i < TRIES; i++) {
-		assert_true(policy_pick(POLICY_RANDOM, m, luck, &o));
+		assert_true(policy_pick(POLICY_RANDOM, m, NULL, luck, &o));
 		const char *text = order_text(&m->grammar, &o, a);
 		if (strcmp(text, wanted) != 0)
 			return text;

@@ -37,10 +37,11 @@ legal(const struct scene *scene, struct listing *l)
 
 /* Throw and risk look best; to take a dare, and to keep a die. */
 static int
-weigh(const struct scene *s, const struct order *o)
+weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 {
 	static const int weight[] = { 3, -5, 3, 0, -1, -7, 2, 1 };
 	(void)s;
+	(void)reader;
 	return weight[o->verb];
 }
 
@@ -74,7 +75,7 @@ count_picks(enum policy policy, int *picked)
 	struct order o;
 	memset(picked, 0, (TOSS_AGAIN + 1) * sizeof *picked);
 	for (int i = 0; i < 6000; i++) {
-		assert_true(policy_pick(policy, &match, &luck, &o));
+		assert_true(policy_pick(policy, &match, NULL, &luck, &o));
 		picked[o.verb]++;
 	}
 }
@@ -145,8 +146,8 @@ where_nothing_is_legal_nothing_is_picked(void **state)
 	struct order o;
 	(void)state;
 	match_wait_link(&match);
-	assert_false(policy_pick(POLICY_RANDOM, &match, &luck, &o));
-	assert_false(policy_pick(POLICY_GREEDY, &match, &luck, &o));
+	assert_false(policy_pick(POLICY_RANDOM, &match, NULL, &luck, &o));
+	assert_false(policy_pick(POLICY_GREEDY, &match, NULL, &luck, &o));
 }
 
 /* Each seat by its own: who never ends his turn early wins more often. */

@@ -53,7 +53,7 @@ order(struct practice *p, struct chance *luck, struct arena *a)
 	struct refusal why;
 	struct order o;
 	if (m->missing.kind == MISSING_NOTHING ||
-		!policy_pick(POLICY_RANDOM, m, luck, &o))
+		!policy_pick(POLICY_RANDOM, m, NULL, luck, &o))
 		return false;
 	lines_add(a, &one, order_text(&m->grammar, &o, a));
 	assert_true(practice_do(p, &one, &why));

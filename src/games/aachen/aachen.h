@@ -133,7 +133,8 @@ void aachen_set_up(const void *world, const int *option, void *state);
 /* doctrine.c: 2.12; greedy.c */
 int aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
-int aachen_weigh(const struct scene *s, const struct order *o);
+int aachen_weigh(const struct scene *s, const struct reader *reader,
+	const struct order *o);
 
 /* board.c, brief.c, sheet.c */
 void aachen_picture(const struct scene *s, const struct reader *reader,

@@ -255,8 +255,10 @@ weigh_answer(struct eye *e, const struct order *o)
 }
 
 int
-aachen_weigh(const struct scene *scene, const struct order *o)
+aachen_weigh(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
 {
+	(void)reader; /* nothing is hidden */
 	struct ground own;
 	struct battle b;
 	const struct ground *g = acts_ground(scene, &own);

@@ -54,6 +54,7 @@ struct eye {
 	const struct world *w;
 	const struct state *s;
 	struct ground *g;
+	const struct reader *reader;
 	int front, side; /* whose sector; who acts or answers */
 };
 
@@ -63,7 +64,9 @@ struct eye {
 static int
 guess(const struct eye *e, int unit)
 {
-	return is_face_down(e->w, unit) ? GUESS : strength(e->w, unit);
+	int seen = card_seen(&e->w->names, e->reader, unit);
+	return seen < 0 || is_face_down(e->w, seen) ? GUESS
+						    : strength(e->w, seen);
 }
 
 static int
@@ -373,11 +376,16 @@ side_asked(const struct eye *e, const struct order *o)
 }
 
 int
-reichstag_weigh(const struct scene *scene, const struct order *o)
+reichstag_weigh(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
 {
 	struct ground own;
 	struct ground *g = acts_ground(scene, &own);
-	struct eye e = { .w = g->w, .s = g->s, .g = g, .front = g->sector };
+	struct eye e = { .w = g->w,
+		.s = g->s,
+		.g = g,
+		.reader = reader,
+		.front = g->sector };
 	int unit = o->arg[0], hex = o->arg[1];
 	e.side = side_asked(&e, o);
 	switch ((enum verb_row)o->verb) {

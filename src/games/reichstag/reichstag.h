@@ -203,7 +203,8 @@ bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
 /* doctrine.c: 80; greedy.c */
 int reichstag_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
-int reichstag_weigh(const struct scene *s, const struct order *o);
+int reichstag_weigh(const struct scene *s, const struct reader *reader,
+	const struct order *o);
 
 /* board.c, brief.c, sheet.c */
 void reichstag_picture(const struct scene *s, const struct reader *reader,

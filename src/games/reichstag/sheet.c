@@ -57,6 +57,7 @@ id(const struct sheet *s, int unit)
 struct proposal {
 	struct listing listing;
 	struct scene scene;
+	const struct reader *reader;
 	int verb, unit, weight;
 	struct order best; /* count 0: none */
 };
@@ -67,7 +68,7 @@ weigh(struct listing *l, const struct order *o)
 	struct proposal *p = (struct proposal *)l;
 	if (o->verb != p->verb || o->arg[0] != p->unit)
 		return;
-	int weight = reichstag_weigh(&p->scene, o);
+	int weight = reichstag_weigh(&p->scene, p->reader, o);
 	if (p->best.count && weight <= p->weight)
 		return;
 	p->weight = weight;
@@ -82,6 +83,7 @@ propose(struct sheet *s, int verb, int unit)
 	struct survey survey = { .found = &ground };
 	struct proposal p = { .listing.take = weigh,
 		.scene = *s->scene,
+		.reader = s->reader,
 		.verb = verb,
 		.unit = unit };
 	struct unit *u = &s->then->unit[unit];
