@@ -94,6 +94,10 @@ double system_processor_seconds(void);
 long system_process(void);
 long system_parent(void);
 
+/* Where the file of the running program lies, from the root on: also where no
+ * /proc tells it, as in a new root. False: that can't be told. */
+bool system_program(char *path, size_t size);
+
 /* Seconds since 1970 by the clock on the wall, which anybody may set: for what
  * nobody signs, the date of a mail and the log of a desk. */
 long long system_now(void);

@@ -5,6 +5,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
 #include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -118,6 +123,34 @@ long
 system_parent(void)
 {
 	return (long)getppid();
+}
+
+/* The kernel tells a program by which path it was started. */
+static const char *
+started_by(void)
+{
+#ifdef __linux__
+	return (const char *)getauxval(AT_EXECFN);
+#else
+	return NULL;
+#endif
+}
+
+bool
+system_program(char *path, size_t size)
+{
+	ssize_t length = readlink("/proc/self/exe", path, size - 1);
+	const char *started = started_by();
+	if (length >= 0) {
+		path[length] = '\0';
+		return true;
+	}
+	char *real = started ? realpath(started, NULL) : NULL;
+	bool fits = real && strlen(real) < size;
+	if (fits)
+		strcpy(path, real);
+	free(real);
+	return fits;
 }
 
 long long

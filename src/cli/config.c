@@ -420,8 +420,7 @@ const char *
 cli_program_folder(struct arena *a)
 {
 	char path[4096];
-	ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-	while (length > 0 && path[length - 1] != '/')
-		length--;
-	return length > 0 ? arena_copy(a, path, (size_t)length - 1) : NULL;
+	if (!system_program(path, sizeof path))
+		return NULL;
+	return arena_copy(a, path, (size_t)(strrchr(path, '/') - path));
 }

@@ -125,6 +125,14 @@ load command
 	prints "mime none: feldpost-unmail is not installed, and mails that need it are kept"
 }
 
+@test "version: where there is no /proc it knows where it lies, too" {
+	unshare -rm true 2>/dev/null || skip "no right to another /proc"
+	# shellcheck disable=SC2016
+	works unshare -rm sh -c 'mount -t tmpfs none /proc && exec "$1" version' \
+		- "$build/feldpost"
+	prints "mime feldpost-unmail"
+}
+
 @test "version: names libsodium, and one that passes keys of order 2" {
 	works feldpost version
 	grep -qxE 'libsodium 1\.[0-9.]+' <<<"$out" || fail "no libsodium, or an old one"
