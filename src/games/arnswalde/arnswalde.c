@@ -235,6 +235,7 @@ const struct rules arnswalde_rules = {
 	.gloss = arnswalde_gloss,
 	.apply = arnswalde_apply,
 	.holds = holds,
+	.weigh = arnswalde_weigh,
 	.picture = arnswalde_picture,
 	.still = true,
 	.measures = arnswalde_measures,

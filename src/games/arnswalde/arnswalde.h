@@ -286,6 +286,10 @@ void arnswalde_explain(
 void arnswalde_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
+/* greedy.c */
+int arnswalde_weigh(const struct scene *s, const struct reader *reader,
+	const struct order *o);
+
 /* turn.c: sections 3, 4, 5.1. Here and below a bool says whether the game goes
  * on. */
 void arnswalde_apply(struct run *run, const struct order *o);

@@ -27,20 +27,25 @@ neighbours(const struct world *w, uint64_t cities)
 	return set;
 }
 
-/* 2.3 Roads from the front to the other side's capital. */
-static int
-count_roads(const struct scene *scene, int seat)
+/* 2.3 Roads from there to the capital of a side. */
+int
+ostfront_roads(const struct world *w, int city, int seat)
 {
-	const struct world *w = scene->world;
-	const struct state *s = scene->state;
-	uint64_t reached = set_of(s->marker);
+	uint64_t reached = set_of(city);
 	int roads = 0;
-	while (!set_has(reached, w->capital[enemy_of(seat)]) &&
+	while (!set_has(reached, w->capital[seat]) &&
 		roads < (int)w->city_count) {
 		reached |= neighbours(w, reached);
 		roads++;
 	}
 	return roads;
+}
+
+static int
+count_roads(const struct scene *scene, int seat)
+{
+	const struct state *s = scene->state;
+	return ostfront_roads(scene->world, s->marker, enemy_of(seat));
 }
 
 const struct measure ostfront_measures[] = {

@@ -146,6 +146,7 @@ const struct rules ostfront_rules = {
 	.gloss = ostfront_gloss,
 	.apply = ostfront_apply,
 	.holds = holds,
+	.weigh = ostfront_weigh,
 	.picture = ostfront_picture,
 	.still = true,
 	.measures = ostfront_measures,

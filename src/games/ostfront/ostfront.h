@@ -226,6 +226,11 @@ const char *ostfront_either(
 
 /* measures.c */
 extern const struct measure ostfront_measures[];
+int ostfront_roads(const struct world *w, int city, int seat);
+
+/* greedy.c */
+int ostfront_weigh(const struct scene *s, const struct reader *reader,
+	const struct order *o);
 
 /* invariants.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);

@@ -207,6 +207,7 @@ const struct rules peiper_rules = {
 	.gloss = peiper_gloss,
 	.apply = peiper_apply,
 	.holds = holds,
+	.weigh = peiper_weigh,
 	.measures = peiper_measures,
 	.picture = peiper_picture,
 	.still = true,

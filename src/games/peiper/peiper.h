@@ -287,6 +287,10 @@ void peiper_gloss(const struct scene *s, const struct reader *reader,
 /* measures.c */
 extern const struct measure peiper_measures[];
 
+/* greedy.c */
+int peiper_weigh(const struct scene *s, const struct reader *reader,
+	const struct order *o);
+
 /* turn.c: section 4. */
 void peiper_apply(struct run *run, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);

@@ -1,0 +1,164 @@
+#include "arnswalde.h"
+
+/*
+ * A player who takes what looks best at the moment, for `simulate` and
+ * practice. He keeps his Tigers together in the south, answers what attacks
+ * there, and counts the judgement cards that are still to come.
+ */
+
+/* What things are worth to it, from trial games; none is a rule. */
+enum weight {
+	MORALE = 200,  /* 9 a point of it */
+	KILL = 60,     /* 7.4 a Soviet card that is gone, */
+	POINT = 10,     /* and each point of its strength */
+	LOSS = 6,     /* 7.3.3 a Tiger that goes to field repair */
+	MEND = 80,     /* 6 one that comes back from there */
+	GATHER = 20, /* 5.2 a Tiger more where the others are */
+	REFUGEE = 20,  /* 5.3 */
+	UNKNOWN = 7,   /* 7.1 the strength of a card that lies face down */
+	CERTAIN = 100, /* in percent */
+	NEVER = -1000, /* `end` weighs 0 */
+};
+
+struct eye {
+	const struct world *w;
+	const struct state *s;
+};
+
+/* Of a hundred judgement cards to come, those that do this. */
+static int
+chance_of(const struct eye *e, enum effect effect)
+{
+	int all = set_count(arnswalde_to_come(e->s));
+	return all ? CERTAIN * arnswalde_count(e->w, e->s, effect) / all : 0;
+}
+
+/* A fight. */
+
+/* 7.3 Of a hundred Tigers that fight it alone, those that win, and those that
+ * are damaged. */
+static int
+chance_to_win(const struct eye *e, int strength)
+{
+	uint64_t all = arnswalde_to_come(e->s);
+	int wins = 0, count = set_count(all);
+	for (uint64_t left = all; left; left = set_rest(left)) {
+		int card = set_least(left);
+		wins += is_number(card) &&
+			arnswalde_value(e->w, card) >= strength;
+	}
+	return count ? CERTAIN * wins / count : 0;
+}
+
+static int
+strength_of(const struct eye *e, const struct soviet *card)
+{
+	return card->down ? UNKNOWN : arnswalde_strength(e->w, card->card);
+}
+
+static int
+worth(int strength)
+{
+	return KILL + POINT * strength;
+}
+
+/* 7.3 So many Tigers, one after the other. 7.5: without a win two are lost, or
+ * so. */
+static int
+weigh_fight(const struct eye *e, int strength, int tigers)
+{
+	int fails = CERTAIN, chance = chance_to_win(e, strength);
+	for (; tigers > 0; tigers--)
+		fails = fails * (CERTAIN - chance) / CERTAIN;
+	return (worth(strength) * (CERTAIN - fails) - 2 * LOSS * fails) /
+	       CERTAIN;
+}
+
+static int
+weigh_counter(const struct eye *e, int area, int row)
+{
+	return weigh_fight(e, strength_of(e, &e->s->stack[area].card[row]),
+		e->s->tigers[area]);
+}
+
+/* 8.2.2 A judgement card decides. */
+static int
+weigh_hold(const struct eye *e)
+{
+	return (worth(e->s->fight.strength) * chance_of(e, REPELS) -
+		       MORALE * chance_of(e, BREAKS_IN)) /
+	       CERTAIN;
+}
+
+/* 7.3, 7.5 One more Tiger, or one of those that have fought is lost. */
+static int
+weigh_next(const struct eye *e)
+{
+	return weigh_fight(e, e->s->fight.strength, e->s->fight.fresh);
+}
+
+/* 2.4 A card of the hand, where it is as good as can be. */
+static int
+weigh_hand(const struct eye *e, int card)
+{
+	switch ((enum purpose)e->s->purpose) {
+	case FOR_TIGER:
+		return arnswalde_wins(e->w, &e->s->fight, card) ? 1 : NEVER;
+	case FOR_ATTACK:
+		return is_number(card) && !arnswalde_breaks_in(
+						  e->w, &e->s->fight, card)
+			       ? 1
+			       : NEVER;
+	case FOR_SURRENDER:
+		return !is_red(card) && !arnswalde_surrenders(e->w, e->s, card)
+			       ? 1
+			       : NEVER;
+	case FOR_REPAIR:
+	case FOR_RELIEF:
+		return is_black(card) ? 1 : NEVER;
+	case NO_PURPOSE:
+		break;
+	}
+	return NEVER;
+}
+
+int
+arnswalde_weigh(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
+{
+	struct eye e = { .w = scene->world, .s = scene->state };
+	(void)reader; /* nobody has seen more than the other */
+	switch ((enum verb_row)o->verb) {
+	case VERB_PLACE:
+		return o->arg[SOUTH];
+	case VERB_MOVE: /* those that were mended, or were driven off */
+		return o->arg[0] == CENTRE && o->arg[1] == SOUTH
+			       ? GATHER * o->arg[2]
+			       : NEVER;
+	case VERB_ESCAPE:
+		return o->arg[0] == ESCAPE_REFUGEE ? REFUGEE : NEVER;
+	case VERB_COUNTER:
+		return weigh_counter(&e, o->arg[0], o->arg[1]);
+	case VERB_REPAIR:
+		return (MEND * chance_of(&e, IS_BLACK) -
+			       MEND * chance_of(&e, IS_RED_FACE) -
+			       MORALE * chance_of(&e, IS_JOKER)) /
+		       CERTAIN;
+	case VERB_HAND:
+		return weigh_hand(&e, o->arg[0]);
+	case VERB_CONTINUE:
+		return weigh_next(&e);
+	case VERB_STOP:
+		return -LOSS;
+	case VERB_MEND:
+		return 2;
+	case VERB_EXTRA:
+		return 1;
+	case VERB_RESPOND:
+		return weigh_next(&e);
+	case VERB_HOLD:
+		return weigh_hold(&e);
+	default: /* end; deck; keep; first AREA */
+		return 0;
+	}
+}

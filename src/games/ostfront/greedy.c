@@ -1,0 +1,163 @@
+#include "ostfront.h"
+
+/*
+ * A player who takes what looks best at the moment, for `simulate` and
+ * practice. It counts what nobody has shown, never runs out of cards while the
+ * year may end, and ends it itself while the other has none. It knows its own
+ * hand and what lies open, and weighs one order at a time.
+ */
+
+/* What things are worth to it, from trial games; none is a rule. */
+enum weight {
+	COLLAPSE = 2000, /* 6.1 to have none at the end of the year */
+	ROAD = 40,	 /* the front one city on */
+	CARD = 50,	 /* a card more in hand */
+	POINT = 9,	 /* of the value of a card that is played */
+	CERTAIN = 100,	 /* in percent */
+};
+
+struct eye {
+	const struct world *w;
+	const struct state *s;
+	const struct reader *reader;
+	int seat, enemy;
+	int mine, theirs; /* cards in hand */
+	uint64_t unseen;  /* by him: in the other's hand or in the deck */
+};
+
+static int
+piece_of(const struct eye *e, int card)
+{
+	return card_seen(&e->w->cards, e->reader, card);
+}
+
+static struct eye
+look(const struct scene *scene, const struct reader *reader)
+{
+	const struct state *s = scene->state;
+	const struct card_list *hand = &s->hand[reader->seat].cards;
+	struct card_list numbers = { .count = 0 };
+	struct eye e = { .w = scene->world,
+		.s = s,
+		.reader = reader,
+		.seat = reader->seat,
+		.enemy = enemy_of(reader->seat),
+		.unseen = ostfront_hidden.lying(scene, &numbers) };
+	for (int i = 0; i < hand->count; i++)
+		e.unseen &= ~set_of(piece_of(&e, hand->card[i]));
+	e.mine = hand->count;
+	e.theirs = s->hand[e.enemy].cards.count;
+	return e;
+}
+
+/* 4.1 Of a hundred cards that the other may play, those that this one beats; of
+ * equal ones half. */
+static int
+chance_of(const struct eye *e, int piece)
+{
+	uint64_t may =
+		e->unseen &
+		(e->w->of_kind[WAR] |
+			(e->enemy == SOVIET ? e->w->of_kind[ANNIHILATION] : 0));
+	int beaten = 0, count = set_count(may);
+	for (; may; may = set_rest(may)) {
+		int more = e->w->pieces[piece].value -
+			   e->w->pieces[set_least(may)].value;
+		beaten += more > 0 ? 2 : more == 0;
+	}
+	return count ? CERTAIN * beaten / (2 * count) : CERTAIN;
+}
+
+/* 5.3 How likely the next supply is to end the year, in percent. */
+static int
+danger(const struct eye *e)
+{
+	int deck = ostfront_in_deck(e->w, e->s);
+	int closed = set_count(closed_plunder(e->w, e->s));
+	if (closed == 1)
+		return CERTAIN / deck;
+	return CERTAIN * 2 / (deck * (deck - 1));
+}
+
+/* 4.5, 4.7 What it brings to win here: cities, or cards at the other's capital;
+ * what the other brings home counts as much. */
+static int
+stakes(const struct eye *e, int winner, bool opposed)
+{
+	const struct world *w = e->w;
+	int loser = enemy_of(winner), hand = e->s->hand[loser].cards.count;
+	int losses = opposed ? w->losses.opposed : w->losses.unopposed;
+	if (e->s->marker == w->capital[loser])
+		return CARD * (losses < hand ? losses : hand);
+	if (ostfront_exits(w, e->s, e->s->marker, winner) == 0)
+		return 0;
+	return ROAD * (opposed ? w->steps.opposed : w->steps.unopposed);
+}
+
+/* 6.1 What it means to have so many cards when the other has so many, as soon
+ * as somebody draws. */
+static int
+standing(const struct eye *e, int mine, int theirs)
+{
+	if ((mine == 0) == (theirs == 0))
+		return 0;
+	return (mine ? COLLAPSE : -COLLAPSE) * danger(e) / CERTAIN;
+}
+
+static int
+weigh_war(const struct eye *e, int piece)
+{
+	int chance = e->theirs ? chance_of(e, piece) : CERTAIN;
+	int won = stakes(e, e->seat, e->theirs > 0);
+	int lost = stakes(e, e->enemy, true);
+	return (won * chance - lost * (CERTAIN - chance)) / CERTAIN -
+	       POINT * e->w->pieces[piece].value - CARD +
+	       standing(e, e->mine - 1, e->theirs);
+}
+
+/* 5.1 A card, or the end of the year. */
+static int
+weigh_draw(const struct eye *e)
+{
+	return CARD * (e->w->hand_limit - e->mine) / 2 +
+	       standing(e, e->mine, e->theirs);
+}
+
+/* 4.2 */
+static int
+weigh_defence(const struct eye *e, int piece)
+{
+	int chance = chance_of(e, piece);
+	return (stakes(e, e->seat, true) * chance -
+		       stakes(e, e->enemy, true) * (CERTAIN - chance)) /
+		       CERTAIN -
+	       POINT * e->w->pieces[piece].value - CARD +
+	       standing(e, e->mine - 1, e->theirs - 1);
+}
+
+int
+ostfront_weigh(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
+{
+	struct eye e = look(scene, reader);
+	switch ((enum verb_row)o->verb) {
+	case VERB_WAR:
+		return weigh_war(&e, piece_of(&e, o->arg[0]));
+	case VERB_SUPPLY:
+	case VERB_DRAW:
+		return weigh_draw(&e);
+	case VERB_DEFEND:
+		return weigh_defence(&e, piece_of(&e, o->arg[0]));
+	case VERB_DECLINE:
+		return standing(&e, e.mine, e.theirs - 1) -
+		       stakes(&e, e.enemy, false);
+	case VERB_TO:
+		return -ostfront_roads(e.w, o->arg[0], e.enemy);
+	case VERB_LOSE:
+		return -e.w->pieces[piece_of(&e, o->arg[0])].value;
+	case VERB_TAKE:
+		return e.w->pieces[o->arg[0]].value;
+	default: /* leave, stop */
+		return 0;
+	}
+}

@@ -1,0 +1,230 @@
+#include <stdlib.h>
+
+#include "peiper.h"
+
+/*
+ * A player who takes what looks best at the moment, for `simulate` and
+ * practice. He goes where the least threat lies between him and a goal, saves
+ * his bridges, attacks with all that raises the chance, and turns nothing into
+ * anything but fuel that he lacks.
+ */
+
+/* What things are worth to it, from trial games; none is a rule. */
+enum weight {
+	/* A road, as far as it is. */
+	TOWN = 100,   /* 4.3 a town more to go */
+	THREAT = 30,  /* 4.4 a point of threat there */
+	BRIDGE = 120, /* 5.1.1 which may be blown */
+	FAR = 10000,  /* no way leads on */
+	/* A battle, in points of the battle group, each worth 100. */
+	POINT = 100,
+	VICTORY = 500,
+	SHELL = 100, /* 5.4.2 a point of artillery */
+	FUEL = 150,
+	CERTAIN = 100, /* in percent */
+	GARRISON = 1, /* 4.7b the points of the main force that stay */
+	/* What is done at any price. */
+	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
+};
+
+/* 2.2 With which points it sets out, by how many there are: infantry for the
+ * ones it will throw, and engineers for a bridge and a roadblock. */
+static const int8_t set_out[][POINT_COUNT] = {
+	{ [ARMOR] = 3, [PZGREN] = 4, [ENG] = 3 },
+	{ [ARMOR] = 4, [PZGREN] = 5, [ENG] = 3 },
+};
+
+static int
+weigh_allocation(const struct scene *scene, const struct order *o)
+{
+	const int8_t *wanted = set_out[scene->option[OPTION_POINTS]];
+	int off = 0;
+	for (int point = 0; point < POINT_COUNT; point++)
+		off += abs(o->arg[point] - wanted[point]);
+	return -off;
+}
+
+/* The road. */
+
+static int
+cost(const struct world *w, const struct state *s, const struct map_way *way)
+{
+	return TOWN + THREAT * peiper_threat(w, s, way->to) +
+	       (w->roads[way->link].bridge ? BRIDGE : 0);
+}
+
+/* One look at each town: whether a way from it turned out shorter. */
+static bool
+shorten(const struct world *w, const struct state *s, int *far)
+{
+	bool shorter = false;
+	for (int town = 0; town < (int)w->town_count; town++) {
+		const struct map_way *end,
+			*way = pointmap_ways(&w->map, town, &end);
+		for (; way < end; way++) {
+			int by = far[way->to] + cost(w, s, way);
+			if (way->heading == HEADING_EAST ||
+				!peiper_road_open(s, way->link) ||
+				by >= far[town])
+				continue;
+			far[town] = by;
+			shorter = true;
+		}
+	}
+	return shorter;
+}
+
+/* How far it is to a goal by this way. */
+static int
+length(const struct world *w, const struct state *s, const struct map_way *way)
+{
+	int far[MOST_TOWNS];
+	for (int town = 0; town < (int)w->town_count; town++)
+		far[town] = set_has(w->goals, town) ? 0 : FAR;
+	while (shorten(w, s, far))
+		continue;
+	return far[way->to] + cost(w, s, way);
+}
+
+/* The battle. */
+
+/* 5.4.1, 5.5 The strongest that lie face up in a town next to it: one of these
+ * is attacked. */
+static int
+strength_in(const struct scene *scene, int town)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int sum = 0;
+	bool tank = false, foot = false;
+	for (size_t row = 0; row < s->placed_count; row++) {
+		int chit = s->map[row].chit;
+		if (s->map[row].town != town || chit < 0)
+			continue;
+		sum += w->chits[chit].strength;
+		tank |= w->chits[chit].kind == TANK;
+		foot |= w->chits[chit].kind == INFANTRY ||
+			w->chits[chit].kind == AIRBORNE;
+	}
+	if (tank && foot)
+		return scene->option[OPTION_HARD_COMBAT]
+			       ? w->battle.hard_combined_arms
+			       : sum * w->battle.combined_arms;
+	return sum;
+}
+
+static int
+enemy(const struct scene *scene)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	const struct map_way *way = peiper_next_way(w, s, NULL);
+	int most = 0;
+	for (; way; way = peiper_next_way(w, s, way)) {
+		int there = strength_in(scene, way->to);
+		most = there > most ? there : most;
+	}
+	return most;
+}
+
+enum {
+	FACES = 6,
+	MOST_DICE = 5,
+};
+
+/* 5.4.4 Of a hundred throws, those that are above it. */
+static int
+chance_of_sum(int dice, int strength)
+{
+	int ways[FACES * MOST_DICE + 1] = { 1 }, all = 1, above = 0;
+	for (int d = 1; d <= dice; d++, all *= FACES)
+		for (int sum = FACES * d; sum >= 0; sum--) {
+			ways[sum] = 0;
+			for (int die = 1; die <= FACES && die <= sum; die++)
+				ways[sum] += ways[sum - die];
+		}
+	for (int sum = strength + 1; sum <= FACES * dice; sum++)
+		above += ways[sum];
+	return CERTAIN * above / all;
+}
+
+/* 5.5 The highest die alone. */
+static int
+chance_of_highest(int dice, int strength)
+{
+	int all = 1, below = 1;
+	for (int d = 0; d < dice; d++) {
+		all *= FACES;
+		below *= strength;
+	}
+	return strength < FACES ? CERTAIN * (all - below) / all : 0;
+}
+
+/* 5.4.2, 5.4.3 */
+static int
+weigh_attack(const struct scene *scene, const struct order *o)
+{
+	const struct state *s = scene->state;
+	int main = peiper_main_dice(scene->world, s, o->arg[0]);
+	int dice = main + o->arg[1] + o->arg[2];
+	int chance = scene->option[OPTION_HARD_COMBAT]
+			     ? chance_of_highest(dice, enemy(scene))
+			     : chance_of_sum(dice, enemy(scene));
+	return VICTORY * chance / CERTAIN - POINT * main / FACES -
+	       SHELL * o->arg[1] - FUEL * o->arg[2];
+}
+
+/* 5 Both types of the main force are kept as long as can be; of what is there
+ * more than once, infantry. */
+static int
+weigh_loss(const struct state *s, int point)
+{
+	if (point > PZGREN)
+		return point == ENG ? NEVER : 0;
+	return 2 * s->force[point] + (point == PZGREN);
+}
+
+/* 4.7b Only for the fuel of the next move. */
+static int
+weigh_garrison(const struct world *w, const struct state *s, int point)
+{
+	int main = s->force[ARMOR] + s->force[PZGREN];
+	if (s->fuel >= w->move_fuel)
+		return NEVER;
+	return point == HEAVY ? main : main > GARRISON ? weigh_loss(s, point) : NEVER;
+}
+
+int
+peiper_weigh(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)reader; /* nobody has seen more than the other */
+	switch ((enum verb_row)o->verb) {
+	case VERB_ALLOC:
+		return weigh_allocation(scene, o);
+	case VERB_MOVE:
+		return FAR - length(w, s, peiper_way_to(w, s, o->arg[0]));
+	case VERB_GARRISON:
+		return weigh_garrison(w, s, o->arg[0]);
+	case VERB_REPAIR:
+	case VERB_AA:
+		return 1;
+	case VERB_ENGINEERS:
+		return 1;
+	case VERB_DETOUR:
+		return NEVER;
+	case VERB_ATTACK:
+		return weigh_attack(scene, o);
+	case VERB_LOSE:
+		return weigh_loss(s, o->arg[0]);
+	case VERB_FIRST: /* the stronger one, with the most dice */
+		return w->chits[o->arg[0]].strength;
+	case VERB_RECON:
+	case VERB_CONVERT:
+		return NEVER;
+	default: /* done, stay, stop; blown, endure, force; to TOWN */
+		return 0;
+	}
+}
