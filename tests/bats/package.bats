@@ -64,3 +64,16 @@ load command
 	done
 	lintian --fail-on error,warning --allow-root "$to"/*.changes
 }
+
+@test "packages: systemd takes the units" {
+	command -v systemd-analyze >/dev/null || skip "systemd-analyze is not installed"
+	local kind
+	for kind in path service timer; do
+		sed "s,/usr/bin/,$build/," \
+			"$repository/src/build/debian/feldpost.feldpost-answer@.user.$kind" \
+			>"feldpost-answer@home-anna-Maildir.$kind"
+	done
+	XDG_RUNTIME_DIR=$PWD SYSTEMD_UNIT_PATH=$PWD: works systemd-analyze --user \
+		verify --man=no feldpost-answer@home-anna-Maildir.*
+	[ -z "$out$err" ] || fail "$out" "$err"
+}
