@@ -80,6 +80,13 @@ setup() {
 	[[ $out = *"> sealed war"* && $out != *"> war "* ]]
 }
 
+@test "practice: what answers no question is told why" {
+	practise --against random --as soviet ostfront <<<$'lose\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"Not now: the question is: The enemy attacks"* ]]
+	[[ $err = "" ]] || fail "$err"
+}
+
 @test "practice: odds know nothing of what the program lays face down" {
 	local card first=
 	practise --against random --as soviet ostfront <<<quit
