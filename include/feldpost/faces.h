@@ -48,6 +48,11 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 /* Says what a card is; cards that are never said have no face. */
 void open_faces_script(struct faces *f, int card, int face);
 
+/* Says what is sealed under a label, until the faces have another seed; both
+ * live as long. */
+void open_faces_seal(
+	struct faces *f, const char *seal, const struct order *sealed);
+
 /*
  * Faces as a reader of this match knows them: what has been shown to all, and
  * what he has seen himself. The match's own faces, and the reader, must live as
@@ -60,8 +65,9 @@ struct faces *reader_faces_new(
  * Makes up what the reader can't know, until the next call: each of the ways in
  * which the pieces that lie hidden can lie (struct hidden_cards, `lying` and
  * `may_be`) comes as often as any other, and decks that are gathered later are
- * dealt. All follows from `seed` and `game`. False, and nothing is made up: the
- * state is none that can be.
+ * dealt. Where the order under way is sealed, and not opened yet, each of those
+ * that it can be comes as often as any other, too. All follows from `seed` and
+ * `game`. False, and nothing is made up: the state is none that can be.
  */
 bool faces_sample(
 	struct faces *f, const struct match *m, uint64_t seed, uint64_t game);

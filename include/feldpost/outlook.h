@@ -5,7 +5,8 @@
  * They are told in what the rules tell (events), and in their measures
  * (rules.h): points, losses, places. What one order may bring is counted where
  * its dice alone decide: all ways in which they can fall. Else it is what came
- * about in courses of made-up chance.
+ * about in courses of made-up chance, in which the other side's answers are
+ * made up, too.
  */
 #ifndef FELDPOST_OUTLOOK_H
 #define FELDPOST_OUTLOOK_H
@@ -65,10 +66,9 @@ struct outlook {
 	size_t events;
 	const struct spread *spread; /* a row for each measure of the game */
 	size_t spreads;
-	/* Ways in which it waits for a decision before it is over: of the seat
-	 * itself, or of the other side; of courses none is the other's, for
-	 * there it is made up. */
-	struct share own_decision, other_decision;
+	/* Ways in which it waits for a decision of its seat before it is over.
+	 */
+	struct share own_decision;
 };
 
 /*

@@ -73,8 +73,10 @@ own_ready(struct faces *f, const struct card_deck *d)
 static const struct order *
 own_opened(struct faces *f, const char *seal)
 {
-	struct faces *all = all_faces(f);
-	return all->opened(all, seal);
+	struct course *c = (struct course *)f;
+	const struct order *sealed = c->seen->opened(c->seen, seal);
+	c->lacks_order = !sealed && c->chance.kind != CHANCE_STREAM;
+	return sealed;
 }
 
 void

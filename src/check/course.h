@@ -13,8 +13,9 @@ struct course {
 	struct faces faces;
 	struct decider decider;
 	const struct standpoint *from;
-	int seat;		       /* whose orders are tried */
-	bool lacks_answer, lacks_face; /* 0: something that others make up */
+	int seat; /* whose orders are tried */
+	/* 0: something that others make up */
+	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;
 	/* As its reader knows them, and what those might be that he does not,
 	 * which is another world of each number; NULL: there are none. */

@@ -214,10 +214,12 @@ step_together(struct courses *all, struct branch *b,
 	struct journal j = *common;
 	struct course *certain = set_trial(all, b, 0, common);
 	certain->lacks_answer = certain->lacks_face = false;
+	certain->lacks_order = false;
 	certain->chance.lacks = 0;
 	bool on = match_run_order(m, &certain->chance, &j);
 	int sides = certain->chance.lacks;
-	bool parts = certain->lacks_answer || certain->lacks_face || sides > 0;
+	bool parts = certain->lacks_answer || certain->lacks_face ||
+		     certain->lacks_order || sides > 0;
 	if (!parts) {
 		tell_step(all, &j, b->course, b->count, on, end);
 		return;
@@ -229,7 +231,7 @@ step_together(struct courses *all, struct branch *b,
 	}
 	match_copy(&b->match, m);
 	part_all(all, b, &j);
-	if (certain->lacks_answer)
+	if (certain->lacks_answer || certain->lacks_order)
 		part(all, b, &j, end);
 	else
 		part_by_die(all, b, sides, &j, end);

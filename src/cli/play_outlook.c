@@ -14,6 +14,8 @@ percent(struct arena *a, struct share s, bool exact)
 	unsigned part = share_thousandths(s), off = share_error(s);
 	if (exact)
 		return arena_printf(a, "%u.%u %%", part / 10, part % 10);
+	if (off == 0)
+		return arena_printf(a, "%u %%", (part + 5) / 10);
 	return arena_printf(a, "%u %% (+-%u)", (part + 5) / 10, (off + 9) / 10);
 }
 
@@ -22,8 +24,13 @@ put_spread(struct clerk *k, const struct spread *s, bool exact)
 {
 	struct buffer text = buffer_in(k->step);
 	int tenths = spread_tenths(s);
-	if (s->count == 1 && s->value[0].value == s->before)
+	if (s->count == 1) {
+		if (s->value[0].value != s->before)
+			clerk_say(k, 2, _("%s: %d before, %d then"),
+				_(s->measure->name), s->before,
+				s->value[0].value);
 		return;
+	}
 	buffer_printf(&text, _("%s: %d before; %s%d.%d on the average;"),
 		_(s->measure->name), s->before, tenths < 0 ? "-" : "",
 		abs(tenths) / 10, abs(tenths) % 10);
@@ -73,32 +80,45 @@ put_events(struct clerk *k, const struct outlook *o)
 		clerk_say(k, 2, _("and %zu less likely ones"), count - EVENTS);
 }
 
+static void
+put_where_from(struct clerk *k, const struct outlook *o)
+{
+	if (o->exact && o->of == 1)
+		clerk_say(k, 0, _("No chance is in it. What it brings:"));
+	else if (o->exact)
+		clerk_say(k, 0,
+			_("Counted, all ways in which the dice can "
+			  "fall:"));
+	else
+		clerk_say(k, 0,
+			P_("Of %u course of made-up chance and answers:",
+				"Of %u courses of made-up chance and answers:",
+				(long)o->of),
+			(unsigned)o->of);
+}
+
 void
 clerk_odds(struct clerk *k, const char *rest)
 {
 	struct outlook o;
 	struct refusal why;
-	const char *line = clerk_own_words(k, rest);
-	long number;
-	if (integer_read(span_of(rest), 1, (long)k->numbered.count, &number))
-		line = arena_string(k->step, k->numbered.line[number - 1]);
+	const char *line = clerk_meaning(k, rest);
+	if (!line)
+		return;
 	if (!outlook_of_order(k->draft, line, NULL, k->step, &o, &why)) {
 		clerk_say(k, 0, _("Not possible: %s."), why.text);
 		return;
 	}
-	if (o.exact)
-		clerk_say(k, 0,
-			_("Counted, all ways in which the dice can "
-			  "fall:"));
-	else
-		clerk_say(k, 0, _("Of %u courses of made-up chance:"),
-			(unsigned)o.of);
+	put_where_from(k, &o);
+	size_t before = k->out.length;
 	put_events(k, &o);
 	for (size_t i = 0; i < o.spreads; i++)
 		put_spread(k, &o.spread[i], o.exact);
 	if (o.own_decision.part)
 		clerk_say(k, 2, _("%s  you are asked something in the middle"),
 			percent(k->step, o.own_decision, o.exact));
+	if (k->out.length == before)
+		clerk_say(k, 2, _("nothing that is counted changes by it"));
 }
 
 void

@@ -430,11 +430,13 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_LINK)
 		refuse(r, verb->rule, "the dice of the last orders are out");
 	else if (m->missing.kind == MISSING_ANSWER) {
-		struct buffer text = buffer_in(m->scratch);
+		struct arena *a = arena_new(NULL); /* a mark has no scratch */
+		struct buffer text = buffer_in(a);
 		message_write(&text, rules, m->world, NULL, m->missing.question,
 			m->missing.question_arg);
 		refuse(r, verb->rule, "the question is: %s",
 			buffer_string(&text));
+		arena_free(a);
 	} else if (verb->flags & VERB_ANSWER)
 		refuse(r, verb->rule, "no such question is open");
 	else if (!is_of_phase(m, o))

@@ -4,6 +4,13 @@
 #include "feldpost/faces.h"
 #include "feldpost/rules.h"
 
+/* An order that lies face down. */
+struct open_seal {
+	struct open_seal *next;
+	const char *seal;
+	const struct order *sealed;
+};
+
 /* One person who knows all faces: for simulation, and for tests. */
 struct open_faces {
 	struct faces faces;
@@ -17,6 +24,7 @@ struct open_faces {
 	int dealt; /* epochs whose faces are known, and what they are of */
 	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t *piece; /* of each number, or FACE_UNKNOWN */
+	struct open_seal *seals;
 };
 
 static int16_t *
@@ -104,15 +112,17 @@ vouch(struct faces *f, int card, const struct card_class *c)
 static const struct order *
 opened(struct faces *f, const char *seal)
 {
-	(void)f;
-	(void)seal;
-	return NULL;
+	const struct open_seal *s = ((const struct open_faces *)f)->seals;
+	while (s && strcmp(s->seal, seal) != 0)
+		s = s->next;
+	return s ? s->sealed : NULL;
 }
 
 static void
 forget(struct open_faces *d)
 {
 	d->dealt = 0;
+	d->seals = NULL;
 	for (int i = 0; i < d->names->numbers; i++)
 		d->piece[i] = FACE_UNKNOWN;
 }
@@ -146,4 +156,13 @@ open_faces_script(struct faces *f, int card, int face)
 	struct open_faces *d = (struct open_faces *)f;
 	d->scripted = true;
 	*face_of(d, card) = (int16_t)face;
+}
+
+void
+open_faces_seal(struct faces *f, const char *seal, const struct order *sealed)
+{
+	struct open_faces *d = (struct open_faces *)f;
+	struct open_seal *s = arena_alloc(d->arena, sizeof *s);
+	*s = (struct open_seal){ d->seals, seal, sealed };
+	d->seals = s;
 }

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "feldpost/faces.h"
-#include "feldpost/match.h"
+#include "run_internal.h"
 
 /* Faces as somebody knows them who tries something out. */
 struct reader_faces {
@@ -15,6 +15,8 @@ struct reader_faces {
 	int first, last;     /* epochs: of the state, and dealt since */
 	struct card_list made_of[CARDS_EPOCHS + 1]; /* those dealt since */
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
+	const char *seal; /* what is sealed under it is made up; or NULL */
+	struct order sealed;
 };
 
 static int16_t *
@@ -63,7 +65,11 @@ static const struct order *
 opened(struct faces *faces, const char *seal)
 {
 	const struct reader_faces *f = (const struct reader_faces *)faces;
-	return f->all->opened(f->all, seal);
+	const struct order *known =
+		f->all->open ? NULL : f->all->opened(f->all, seal);
+	bool made_up =
+		f->samples && f->seal && strcmp(f->seal, seal) == 0 && !known;
+	return made_up ? &f->sealed : known;
 }
 
 /* A stream of its own for each epoch, whatever else happens. */
@@ -244,6 +250,38 @@ exchange(struct unknown *u, struct chance *c)
 	}
 }
 
+/* Of the orders that could have been sealed each comes alike often. */
+struct sealing {
+	struct listing listing;
+	struct chance *chance;
+	uint32_t count;
+	struct order *out;
+};
+
+static void
+seal_order(struct listing *l, const struct order *o)
+{
+	struct sealing *s = (struct sealing *)l;
+	if (o->verb == s->out->verb && chance_below(s->chance, ++s->count) == 0)
+		order_copy(s->out, o);
+}
+
+/* What is sealed of the order under way. */
+static void
+make_up_order(struct reader_faces *f, const struct match *m, struct chance *c)
+{
+	struct sealing s = {
+		.listing.take = seal_order, .chance = c, .out = &f->sealed
+	};
+	f->seal = NULL;
+	if (!m->under_way || !m->seal)
+		return;
+	struct scene before = match_before(m);
+	f->sealed.verb = m->order.verb;
+	m->rules->legal(&before, &s.listing);
+	f->seal = s.count ? m->seal : NULL;
+}
+
 bool
 faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	uint64_t game)
@@ -276,6 +314,7 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	for (int i = 0; i < u.count; i++)
 		*made_up(f, u.card[i]) = u.piece[i];
 	f->first = f->last = f->hidden->of_state(m->state)->epoch;
+	make_up_order(f, m, &c);
 	f->samples = true;
 	return true;
 }

@@ -195,7 +195,8 @@ count_ways(struct trial *t)
 	return c.so;
 }
 
-/* Courses, with the dice that they have in the draft. */
+/* Courses, with the dice that they have in the draft; also where that has no
+ * more than one, for who plays alone. */
 
 static void
 try_course(struct trial *t, unsigned number)
@@ -219,11 +220,13 @@ static unsigned
 try_courses(struct trial *t)
 {
 	const struct draft *d = t->draft;
-	unsigned tried = 0;
+	unsigned tried = 0, count = d->course_count;
+	if (count == 1)
+		count = DRAFT_COURSES;
 	t->tally = tally_new(t->arena, d->from, d->seat, d->from->match);
-	while (tried < d->course_count && !(d->stop && *d->stop)) {
+	while (tried < count && !(d->stop && *d->stop)) {
 		try_course(t, ++tried);
-		progress_step(d->watcher.progress, tried, d->course_count);
+		progress_step(d->watcher.progress, tried, count);
 	}
 	return tried;
 }
@@ -244,8 +247,7 @@ say_outlook(struct trial *t, bool exact, unsigned tried, struct outlook *out)
 		.events = y->events,
 		.spread = y->spread,
 		.spreads = y->spreads,
-		.own_decision = { y->own_decision, of },
-		.other_decision = { y->other_decision, of } };
+		.own_decision = { y->own_decision, of } };
 	return true;
 }
 
@@ -262,6 +264,8 @@ outlook_of_order(struct draft *d, const char *line, const struct lines *answers,
 	t.words = arena_beside(a);
 	bool cut = draft_courses(d) > 0;
 	enum counted so = cut ? COUNTS_NOT : count_ways(&t);
+	if (so == COUNTS && t.tally.other_decision)
+		so = COUNTS_NOT;
 	if (so == COUNTS_NOT)
 		tried = try_courses(&t);
 	if (so != REFUSED)

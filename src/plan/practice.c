@@ -149,6 +149,10 @@ run_step(struct practice *p, size_t i)
 		.line = s->line,
 		.count = s->lines.count };
 	p->journal.packet = b.packet;
+	for (size_t k = 0; k < b.count; k++)
+		if (b.line[k].seal)
+			open_faces_seal(p->match.faces, b.line[k].seal,
+				&b.line[k].order.order);
 	match_give(&p->match, &b);
 	run(p, s->throw);
 }
@@ -196,15 +200,19 @@ practice_free(struct practice *p)
 
 /* Steps. */
 
-/* What is told of a line: of what the program lays face down, as little as of
- * what comes sealed in a mail. */
+/* What the program lays face down is sealed, as in a mail: neither told, nor
+ * known to who tries what would come of his answer. What can't be ordered is
+ * no secret. */
 static void
 keep_secret(struct practice *p, struct batch_line *line)
 {
 	const struct verb *v = p->match.grammar.verbs + line->order.order.verb;
-	if (line->engine == ENGINE_NONE && v->flags & VERB_SEALED)
-		line->text = arena_printf(p->arena, "sealed %.*s",
-			(int)strcspn(v->syntax, " "), v->syntax);
+	if (line->engine != ENGINE_NONE || !(v->flags & VERB_SEALED) ||
+		!match_legal(&p->match, &line->order.order, NULL))
+		return;
+	line->seal = arena_printf(p->arena, "%.*s.%zu",
+		(int)strcspn(v->syntax, " "), v->syntax, p->count + 1);
+	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
 /* Adds one that is not carried out yet; false: a line is none. */

@@ -75,7 +75,7 @@ turns() {
 	prints "place UNIT HEX: set up a unit in its zone"
 	prints "0101 is not in zone 2630-3028"
 	prints "2630♣"
-	prints "Counted, all ways"
+	prints "No chance is in it. What it brings:"
 	sits anna "place us-3a-1 2630" "us-3a-2 2728" 1 "place us-3a-3 1931" \
 		"place us-3a-4 1932" "place us-3a-5 1933" "place us-3a-6 1934" \
 		"place us-3a-7 2031" "place us-3a-8 2829" "place us-3a-9 2131"

@@ -72,12 +72,43 @@ setup() {
 @test "practice: what the program lays face down is not told" {
 	practise --against random --as soviet ostfront <<<quit
 	[ "$status" -eq 0 ]
-	[[ $out = *"> sealed war  (waits for a decision)"* ]]
+	[[ $out = *"> sealed war.1  (waits for a decision)"* ]]
 	[[ $out != *"> war "* ]]
 	grep -q "orders: \[war " "$HOME/feldpost/ostfront.practice"
 	practise --against random --as soviet ostfront <<<$'y\nquit'
 	[ "$status" -eq 0 ]
 	[[ $out = *"> sealed war"* && $out != *"> war "* ]]
+}
+
+@test "practice: what answers no question is told why" {
+	practise --against random --as soviet ostfront <<<$'lose\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"Not now: the question is: The enemy attacks"* ]]
+	[[ $err = "" ]] || fail "$err"
+}
+
+@test "practice: odds know nothing of what the program lays face down" {
+	local card first=
+	practise --against random --as soviet ostfront <<<quit
+	for card in W7 1.1 1.3; do
+		sed -i "s/orders: \\[war .*/orders: [war $card]/" \
+			"$HOME/feldpost/ostfront.practice"
+		practise ostfront <<<$'y\nodds 1\nodds defend 1.4\nquit'
+		[ "$status" -eq 0 ]
+		[[ $out = *"Of 200 courses of made-up chance and answers:"* ]]
+		[[ $out = *" % (+-"*")  The front moves from Warsaw to"* ]]
+		[ -n "$first" ] || first=$out
+		[ "$out" = "$first" ] || fail "war $card is no secret"
+	done
+}
+
+@test "practice: odds of an attack are of all that may stand against it" {
+	practise --against random --as german ostfront <<<$'odds war\nodds war W7\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"Of 200 courses of made-up chance and answers:"* ]]
+	[[ $out = *"  German command wins."* && $out != *"unknown"* ]]
+	practise peiper <<<$'odds 1\nquit'
+	[[ $out != *"Not possible"* ]]
 }
 
 @test "practice: is gone on with, or begins anew in its place" {

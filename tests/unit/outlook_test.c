@@ -59,7 +59,6 @@ a_die_is_counted(void **unused)
 	assert_int_equal(o.event[0].share.part, 1);
 	assert_string_equal(o.event[2].text, "The die shows 3.");
 	assert_int_equal(o.own_decision.part, 3);
-	assert_int_equal(o.other_decision.part, 0);
 
 	lines_add(p.arena, &answers, "up 3");
 	assert_true(outlook_of_order(d, "roll", &answers, p.arena, &o, &why));

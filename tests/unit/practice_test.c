@@ -186,6 +186,51 @@ the_program_plays_its_side(void **state)
 	}
 }
 
+/* Who is asked what stands against it knows no more of it than that it is one
+ * of the hand: each comes alike often, within five standard deviations. */
+static void
+what_the_program_seals_is_made_up(void **state)
+{
+	enum {
+		SAMPLES = 4000
+	};
+	const struct rules *rules = game_named("ostfront", NULL);
+	struct arena *a = arena_new(NULL);
+	struct practice_setup s;
+	struct {
+		int card[CARDS_DECK], times[CARDS_DECK], count;
+	} could = { .count = 0 };
+	(void)state;
+	practice_free(begin(a, rules, 5, &s));
+	s.seat = 1;
+	struct practice *p = practice_new(&s);
+	const struct match *m = practice_match(p);
+	assert_int_equal(m->missing.kind, MISSING_ANSWER);
+	assert_non_null(m->seal);
+	const struct order *sealed = m->faces->opened(m->faces, m->seal);
+	assert_non_null(sealed);
+	struct faces *f = reader_faces_new(a, m, practice_reader(p));
+	assert_null(f->opened(f, m->seal));
+	for (uint64_t i = 0; i < SAMPLES; i++) {
+		int k = 0;
+		assert_true(faces_sample(f, m, 9, i));
+		const struct order *o = f->opened(f, m->seal);
+		assert_int_equal(o->verb, sealed->verb);
+		assert_null(f->opened(f, "war.99"));
+		while (k < could.count && could.card[k] != o->arg[0])
+			k++;
+		if (k == could.count)
+			could.card[could.count++] = o->arg[0];
+		could.times[k]++;
+	}
+	assert_int_equal(could.count, 4);
+	for (int k = 0; k < could.count; k++)
+		assert_in_range(
+			could.times[k], SAMPLES / 4 - 137, SAMPLES / 4 + 137);
+	practice_free(p);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -193,6 +238,7 @@ main(void)
 		cmocka_unit_test(steps_are_taken_back_and_made_again),
 		cmocka_unit_test(who_orders_anew_gets_new_dice),
 		cmocka_unit_test(the_program_plays_its_side),
+		cmocka_unit_test(what_the_program_seals_is_made_up),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
