@@ -37,9 +37,10 @@ EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
           -Wl$(comma)-Bdynamic)
 LIBS    = $(shell pkg-config --libs $(PKGS)) $(EDIT_LIBS) $(UNISTRING)
 
-LIB_SRC := $(filter-out src/cli/% src/build/% src/unmail/%,$(wildcard src/*/*.c src/games/*/*.c))
-CLI_SRC := $(wildcard src/cli/*.c)
-UNMAIL_SRC := $(wildcard src/unmail/*.c)
+# Sorted, since wildcards come as the locale sorts.
+LIB_SRC := $(sort $(filter-out src/cli/% src/build/% src/unmail/%,$(wildcard src/*/*.c src/games/*/*.c)))
+CLI_SRC := $(sort $(wildcard src/cli/*.c))
+UNMAIL_SRC := $(sort $(wildcard src/unmail/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
 UNMAIL_OBJ := $(UNMAIL_SRC:%.c=$(BUILD)/%.o)
@@ -104,7 +105,7 @@ PAGE_FILES := $(addprefix src/page/,style.css \
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
 
-$(BUILD)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
+$(BUILD)/packed.c: $(HERE)/pack $(sort $(wildcard scenarios/*/*.yaml)) $(PAGE_FILES) \
 		$(DRAW_FILES)
 	@$(HERE)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
 
