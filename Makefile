@@ -105,7 +105,7 @@ PAGE_FILES := $(addprefix src/page/,style.css \
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
 
-$(BUILD)/packed.c: $(HERE)/pack $(sort $(wildcard scenarios/*/*.yaml)) $(PAGE_FILES) \
+$(BUILD)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
 		$(DRAW_FILES)
 	@$(HERE)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
 

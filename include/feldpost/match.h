@@ -216,6 +216,9 @@ struct match {
 	bool under_way;
 	struct order order;
 	const char *seal; /* of the order under way, or NULL */
+	/* The rules have looked at what was to be secret of the order under
+	 * way, sealed or not (order_open). */
+	bool opened;
 	int order_seat;
 	struct fact *fact;
 	size_t fact_count, fact_capacity;

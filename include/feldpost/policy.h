@@ -15,6 +15,9 @@ enum policy {
 	POLICY_RANDOM,
 	/* What looks best to the rules; of equals one at random. */
 	POLICY_GREEDY,
+	/* What wins most of so many games played on greedily (player.h). */
+	POLICY_GOOD,
+	POLICY_BEST,
 	POLICIES,
 };
 
@@ -22,7 +25,8 @@ enum policy {
 enum policy policy_named(const char *name, struct nearest *near);
 const char *policy_name(enum policy p);
 
-/* Whether a game can be played so: not greedily where nothing is weighed. */
+/* Whether a game can be played so: not greedily where nothing is weighed, and
+ * not by games played to their end where that is too far. */
 bool policy_fits(enum policy p, const struct rules *rules);
 
 /* Each seat's policy (`out`, one a seat): "greedy" for all of them, or

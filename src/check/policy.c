@@ -5,6 +5,8 @@
 static const char *const names[] = {
 	[POLICY_RANDOM] = "random",
 	[POLICY_GREEDY] = "greedy",
+	[POLICY_GOOD] = "good",
+	[POLICY_BEST] = "best",
 	[POLICIES] = NULL,
 };
 
@@ -25,7 +27,9 @@ policy_name(enum policy p)
 bool
 policy_fits(enum policy p, const struct rules *rules)
 {
-	return p != POLICY_GREEDY || rules->weigh;
+	bool ends_soon = !rules->acts; /* hex games have hundreds of orders */
+	return p == POLICY_RANDOM ||
+	       (rules->weigh && (p == POLICY_GREEDY || ends_soon));
 }
 
 /*
@@ -126,7 +130,7 @@ find_policy(const char *name, const struct rules *rules, enum policy *policy,
 	*policy = policy_named(name, &near);
 	if (*policy == POLICIES) {
 		error_set(e, ERROR_USAGE, "no policy is called `%s`", name);
-		error_hint(e, "did you mean random or greedy?");
+		error_hint(e, "did you mean random, greedy, good or best?");
 		return nearest_hint(&near, e);
 	}
 	return policy_fits(*policy, rules) ||

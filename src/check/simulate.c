@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "feldpost/player.h"
 #include "simulate_internal.h"
 
 enum {
@@ -46,7 +47,7 @@ pick(struct player *p, const struct match *m, struct order *out)
 		return true;
 	if (policy != POLICY_RANDOM)
 		match_look(m, &p->reader[seat]);
-	return policy_pick(policy, m, &p->reader[seat], p->chance, out);
+	return player_pick(policy, m, &p->reader[seat], p->chance, out);
 }
 
 static bool

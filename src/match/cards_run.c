@@ -86,16 +86,19 @@ const struct order *
 order_open(struct run *run, const struct order *o)
 {
 	struct match *m = run->match;
+	m->opened = true;
 	if (!m->seal)
 		return o;
 	const struct fact *known = run_fact(run, FACT_OPENED);
 	if (known)
 		return &known->answer;
+	m->opened = false;
 	const struct order *opened = m->faces->opened(m->faces, m->seal);
 	if (!opened)
 		wait_for_share(run, m->order_seat);
 	struct fact *f = run_add_fact(run, FACT_OPENED);
 	order_copy(&f->answer, opened);
+	m->opened = true;
 	/* Who sealed what was not legal is found out now. */
 	if (!match_was_legal(m, opened)) {
 		m->bad_seal = true;

@@ -216,6 +216,7 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 {
 	order_copy(&m->order, o);
 	m->seal = seal;
+	m->opened = false;
 	m->order_seat = seat;
 	m->under_way = true;
 	m->fact_count = m->told = 0;

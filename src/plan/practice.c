@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "feldpost/player.h"
+
 struct practice_step {
 	struct batch_line *line;
 	struct lines lines; /* the same as text */
@@ -280,7 +282,7 @@ practice_play_on(struct practice *p)
 		struct lines one = { .count = 0 };
 		chance_stream(&p->luck, p->arena, (uint64_t)p->setup.seed,
 			p->throws + 2UL);
-		if (!policy_pick(p->setup.opponent, m,
+		if (!player_pick(p->setup.opponent, m,
 			    &p->reader[m->missing.seat], &p->luck, &o))
 			return;
 		lines_add(
