@@ -22,6 +22,11 @@ undrawn() {
 		fail "something is drawn in $1"
 }
 
+# without_signs FILE: nothing that a voice would have to name.
+without_signs() {
+	! grep -nP "[^\p{L}0-9 .,:;'()%/!?+-]" "$1" || fail "signs in $1"
+}
+
 # types WHO LINE...: at the prompt of the game `g`, for who listens.
 types() {
 	local who=$1
@@ -106,6 +111,35 @@ lines() {
 		fail "nothing has changed"
 	printf '%s\n' "$out" >heard
 	undrawn heard
+}
+
+# in_practice GAME SEED: a file of practice, with dice that are known.
+in_practice() {
+	HOME=$BATS_TEST_TMPDIR feldpost play --practice "$1" <<<quit >unused
+	sed "s/^seed: .*/seed: $2/" \
+		"$BATS_TEST_TMPDIR/feldpost/$1.practice" >practice
+	rm "$BATS_TEST_TMPDIR/feldpost/$1.practice"
+}
+
+@test "hear: all that the prompt says is without signs" {
+	local game
+	cd "$BATS_TEST_TMPDIR"
+	for game in "${told[@]}"; do
+		in_practice "$game" 7
+		printf '%s\n' '?' help 'odds 1' 1 1 hear 'hear full' plan 1 1 \
+			outlook if log 'why 1' frob undo redo 'hear loud' \
+			write drop quit |
+			ACCESSIBLE=1 feldpost play practice >heard
+		without_signs heard
+		feldpost report --plain "$examples/$game/game.yaml" >heard
+		without_signs heard
+		printf '%s\n' '' next frob next next next quit |
+			ACCESSIBLE=1 feldpost play --learn "$game" >heard
+		without_signs heard
+	done
+	printf '%s\n' 7 x quit | ACCESSIBLE=1 feldpost play >heard
+	grep -q '^1, Aachen: First to Fall: ' heard
+	without_signs heard
 }
 
 # Forty sentences of each game, as a voice has them: no sign by its name.
