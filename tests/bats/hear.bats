@@ -121,6 +121,58 @@ in_practice() {
 	rm "$BATS_TEST_TMPDIR/feldpost/$1.practice"
 }
 
+# numbers COUNT: so many digits from 1 to 9, the same each time; now and then
+# the board is heard.
+numbers() {
+	awk -v count="$1" 'BEGIN {
+		for (x = 7; i++ < count; x = x * 16807 % 2147483647) {
+			print 1 + x % 9
+			if (i % 50 == 0)
+				print i % 200 ? "hear changes" : "hear"
+		}
+		print "quit"
+	}'
+}
+
+@test "hear: each game is played to its end by hear and numbers alone" {
+	local game count
+	cd "$BATS_TEST_TMPDIR"
+	for game in "${told[@]}"; do
+		count=400
+		[[ $game != aachen && $game != reichstag ]] || count=2500
+		in_practice "$game" 7
+		numbers $count |
+			ACCESSIBLE=1 feldpost play practice >heard 2>wrong
+		[ ! -s wrong ] || fail "$(cat wrong)"
+		grep -q "^The game is over: " heard || fail "$game has no end"
+		grep -q "^There is no [0-9] to choose: the numbers are" heard
+		! grep -q "Nobody understands\|Not possible" heard ||
+			fail "$game: a number is none"
+		without_signs heard
+	done
+}
+
+# Nine at a time, and the last number is for the rest.
+@test "hear: of more than nine ways each has a number, seen or heard" {
+	cd "$BATS_TEST_TMPDIR"
+	in_practice aachen 7
+	printf '%s\n' 1 9 quit | ACCESSIBLE=1 feldpost play practice >heard
+	grep -q '^9, more, 2 words$' heard
+	grep -qx '9, more, [0-9]* words' heard
+	# Ten units have a place to choose; the first of them has eleven.
+	printf '%s\n' 1 quit | ACCESSIBLE=1 feldpost play practice |
+		grep -c '^[1-8], place us-3a-[0-9]*, 1[15] ways$' >count
+	[ "$(cat count)" -eq 8 ]
+	printf '%s\n' 1 9 quit | ACCESSIBLE=1 feldpost play practice |
+		grep -o '^[1-9], place us-3a-1 [0-9]*' | cut -d' ' -f 4 |
+		sort -u >hexes
+	[ "$(wc -l <hexes)" -eq 11 ]
+	printf '%s\n' 1 11 quit | feldpost play practice >seen
+	grep -q ' 10: us-3a-9 (15)$' seen
+	grep -q ' 11: 3028$' seen
+	grep -q '^> place us-3a-1 3028  (done)' seen
+}
+
 @test "hear: all that the prompt says is without signs" {
 	local game
 	cd "$BATS_TEST_TMPDIR"
