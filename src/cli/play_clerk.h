@@ -58,7 +58,9 @@ struct clerk {
 	bool listed;
 	struct arena *listing; /* where they are */
 	struct kept_draft *kept;
-	struct heard *heard; /* play_hear.c; NULL: nothing yet */
+	/* play_hear.c: as it was told last, and when that was asked for last;
+	 * NULL: not yet. */
+	struct heard *heard, *asked;
 };
 
 /* Says a line, wrapped. */

@@ -121,6 +121,25 @@ in_practice() {
 	rm "$BATS_TEST_TMPDIR/feldpost/$1.practice"
 }
 
+@test "hear: changes are since it was asked for, with what came of fights" {
+	cd "$BATS_TEST_TMPDIR"
+	in_practice ostfront 7
+	printf '%s\n' hear 'war W7' decline 1 'hear changes' 'hear changes' \
+		undo hear quit | ACCESSIBLE=1 feldpost play practice >heard
+	sed '1,/^2, to Stalingrad/d' heard >asked
+	grep -qx 'German command wins.' asked
+	grep -qx 'The front moves from Warsaw to Kiev.' asked
+	[ "$(grep -cx 'Nothing has changed.' asked)" -eq 1 ]
+	# The board has what came of the last turn, too.
+	sed '1,/^Nothing has changed/d' asked |
+		grep -c '^German command wins.' >count
+	[ "$(cat count)" -eq 1 ]
+	cp "$examples/aachen/game.yaml" .
+	feldpost show --plain --packet 10 game.yaml >board
+	grep -q '^Attack of .*: [+-][0-9]*, die [1-6], ' board
+	without_signs board
+}
+
 # numbers COUNT: so many digits from 1 to 9, the same each time; now and then
 # the board is heard.
 numbers() {
