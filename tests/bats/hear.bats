@@ -164,6 +164,8 @@ numbers() {
 			ACCESSIBLE=1 feldpost play practice >heard 2>wrong
 		[ ! -s wrong ] || fail "$(cat wrong)"
 		grep -q "^The game is over: " heard || fail "$game has no end"
+		[[ $game != ostfront && $game != reichstag ]] ||
+			grep -q "^What lay hidden is shown now." heard
 		grep -q "^There is no [0-9] to choose: the numbers are" heard
 		! grep -q "Nobody understands\|Not possible" heard ||
 			fail "$game: a number is none"
