@@ -59,7 +59,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         zsh fish gettext parallel rsync \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
         opensmtpd iproute2 aerc fdm isync dovecot-sieve \
-        librsvg2-bin libxml2-utils imagemagick
+        librsvg2-bin libxml2-utils imagemagick espeak-ng
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
 # What only packages need: to build, to look over, to try out.

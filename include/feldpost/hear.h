@@ -3,8 +3,9 @@
  * floor: report
  *
  * Of the same picture that others see drawn, and of the match: whose turn it
- * is, what is mine and what is near it, where the enemy is, the map by regions
- * and landmarks, what lies in frames and rows, and the position in words.
+ * is, what the last fights came to, what is mine and what is near it, where the
+ * enemy is, the map by regions and landmarks, what lies in frames and rows, and
+ * the position in words.
  * Nothing is drawn of characters: each sentence has letters, digits and . , : ;
  * ' - ( ) % / ! ? + alone, and ends with a stop. Memory is the arena's.
  */
@@ -40,11 +41,19 @@ struct hear_view {
 void hear_look(const struct match *m, const struct reader *reader,
 	struct arena *a, struct hear_view *out);
 
-/* What is to be heard: of a map of hexes only that part, if it is not NULL. */
+/* What is to be heard: of a map of hexes only that part, if it is not NULL. At
+ * more than the shortest length it has what came of the last two player turns,
+ * if the story (NULL: nobody knows it) has anything of them. */
 struct chart_part;
 void hear_board(const struct match *m, const struct reader *reader,
-	enum hear_length length, const struct chart_part *part,
-	struct buffer *out);
+	const struct journal *story, enum hear_length length,
+	const struct chart_part *part, struct buffer *out);
+
+/* How many events a story has; what came of fights, and what else is news
+ * (rules.h), in those behind the first so many. */
+size_t hear_events(const struct journal *story);
+void hear_happened(const struct match *m, const struct reader *reader,
+	const struct journal *story, size_t events, struct buffer *out);
 
 /* The position in words alone. */
 void hear_brief(

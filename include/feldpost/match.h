@@ -339,6 +339,11 @@ bool batch_has_orders(const struct batch *b);
 void match_wait_link(struct match *m);
 void match_settle(struct match *m);
 
+/* Who has won a game that is over; -1: nobody. `all` knows every card: who has
+ * broken a rule that only faces show has lost (rules.h, judge); NULL: nobody
+ * does, and none is judged. */
+int match_winner(const struct match *m, const struct reader *all);
+
 /* Every order or answer that is legal now, or one part of them (l->part).
  * Nothing when a link is missing or the game is over. */
 void match_listing(const struct match *m, struct listing *l);

@@ -40,9 +40,9 @@ const struct practice_setup *practice_setup(const struct practice *p);
 
 /*
  * How it stands, for whom, and what has happened so far: good until it changes.
- * The reader is the person; where several seats are persons', who is asked. In
- * the journal a step is a packet, with its number, from 1 on; what came before
- * all of them has 0.
+ * The reader is the person; where several seats are persons', who is asked;
+ * when it is over he knows every card. In the journal a step is a packet, with
+ * its number, from 1 on; what came before all of them has 0.
  */
 const struct match *practice_match(const struct practice *p);
 const struct reader *practice_reader(const struct practice *p);

@@ -115,6 +115,11 @@ void report_event(const struct match *m, const struct reader *reader,
 void report_ending(const struct match *m, const struct reader *reader,
 	int winner, struct buffer *out);
 
+/* And each rule that was broken where nobody could see it, a line each, not
+ * wrapped; `all` knows every card. */
+void report_breaches(
+	const struct match *m, const struct reader *all, struct buffer *out);
+
 /* What is needed to play a game: its options, sequence of play, orders,
  * answers, doctrine and conditions. It takes no scenario. */
 void report_rules(const struct rules *rules, struct buffer *out);

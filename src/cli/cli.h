@@ -146,6 +146,12 @@ bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
  * be heard. */
 struct buffer cli_as_shown(const struct cli *c, const struct buffer *text);
 
+/* Tells whoever sits at the prompt something, as it is to be shown; what stands
+ * in front of what he types. */
+void cli_say(const struct cli *c, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+const char *cli_prompt(const struct cli *c, const char *before);
+
 /* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
 

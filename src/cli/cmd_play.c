@@ -54,7 +54,7 @@ pick(struct sitter *p, const char *question, size_t count)
 			return (int)number - 1;
 		if (span_alike(line, "quit") || span_alike(line, "exit"))
 			return -1;
-		printf(_("A number from 1 to %zu, or quit.\n"), count);
+		cli_say(p->cli, _("A number from 1 to %zu, or quit.\n"), count);
 	}
 }
 
@@ -70,9 +70,11 @@ find_key(struct sitter *p, struct error *e)
 		return false;
 	if (there || c->given.key || !isatty(STDIN_FILENO))
 		return cli_key(c, &p->key, e);
-	puts(_("Your packets are signed with a key of your own, which is made "
-	       "now."));
-	enum play_answer answer = play_asks(p->typing,
+	cli_say(p->cli, "%s\n",
+		_("Your packets are signed with a key of your own, which is "
+		  "made "
+		  "now."));
+	enum play_answer answer = play_asks(p->cli, p->typing,
 		_("Shall a password protect it? You would type it each time "
 		  "you play. [y/N]"),
 		PLAY_NO);
@@ -105,12 +107,12 @@ pick_opponent(struct sitter *p)
 {
 	const struct contact *who = p->cli->owner.contacts;
 	size_t count = 0;
-	puts(_("Against whom?"));
+	cli_say(p->cli, "%s\n", _("Against whom?"));
 	for (; who && count < LISTED; who = who->next)
-		printf("%3zu  %s\n", ++count, who->name);
-	printf("%3zu  %s\n", count + 1,
+		cli_say(p->cli, "%3zu  %s\n", ++count, who->name);
+	cli_say(p->cli, "%3zu  %s\n", count + 1,
 		_("somebody else: you mail the offer yourself"));
-	int picked = pick(p, "> ", count + 1);
+	int picked = pick(p, cli_prompt(p->cli, ""), count + 1);
 	if (picked < 0 || (size_t)picked == count)
 		return picked < 0 ? "" : NULL;
 	for (who = p->cli->owner.contacts; picked > 0; picked--)
@@ -137,10 +139,12 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 		words[count++] = c->given.scenarios;
 	}
 	if (rules->seat_count == 2) {
-		puts(_("A game for two, by mail. Which side is yours?"));
+		cli_say(p->cli, "%s\n",
+			_("A game for two, by mail. Which side is yours?"));
 		for (int i = 0; i < rules->seat_count; i++)
-			printf("%3d  %s\n", i + 1, _(rules->seats[i].name));
-		int seat = pick(p, "> ", 2);
+			cli_say(p->cli, "%3d  %s\n", i + 1,
+				_(rules->seats[i].name));
+		int seat = pick(p, cli_prompt(p->cli, ""), 2);
 		const char *to = seat < 0 ? "" : pick_opponent(p);
 		if (to && !*to)
 			return true;
@@ -159,8 +163,8 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 		return true;
 	}
 	if (*name && **name)
-		printf(_("The game is called %s and lies in %s.\n\n"), *name,
-			names_path(c->arena, desk, *name));
+		cli_say(p->cli, _("The game is called %s and lies in %s.\n\n"),
+			*name, names_path(c->arena, desk, *name));
 	return true;
 }
 
@@ -207,15 +211,16 @@ pick_rules(struct sitter *p, const struct rules **out)
 {
 	const struct options *o = p->cli->options;
 	size_t count = 0;
-	puts(_("Which game?"));
+	cli_say(p->cli, "%s\n", _("Which game?"));
 	for (; games[count]; count++)
-		printf("%3zu  %s: %s\n", count + 1,
+		cli_say(p->cli, "%3zu  %s: %s\n", count + 1,
 			message_english(games[count]->title),
 			_(games[count]->about));
 	if (!o->learn)
-		puts(_("One that is new to you is taught by "
-		       "`feldpost play --learn`."));
-	int picked = pick(p, "> ", count);
+		cli_say(p->cli, "%s\n",
+			_("One that is new to you is taught by "
+			  "`feldpost play --learn`."));
+	int picked = pick(p, cli_prompt(p->cli, ""), count);
 	*out = picked < 0 ? NULL : games[picked];
 	return picked >= 0;
 }
@@ -240,13 +245,13 @@ play_from_menu(struct sitter *p, struct error *e)
 			row[count++] = &all.row[i];
 	if (!count)
 		return !pick_rules(p, &rules) || play_new(p, rules, e);
-	puts(_("Your games:"));
+	cli_say(p->cli, "%s\n", _("Your games:"));
 	for (size_t i = 0; i < count; i++)
-		printf("%3zu  %s: %s, %s: %s\n", i + 1, row[i]->shown,
+		cli_say(p->cli, "%3zu  %s: %s, %s: %s\n", i + 1, row[i]->shown,
 			row[i]->field[DESK_TITLE], row[i]->field[DESK_TURN],
 			row[i]->field[DESK_WAITS]);
-	printf("%3zu  %s\n", count + 1, _("a new game"));
-	int picked = pick(p, "> ", count + 1);
+	cli_say(p->cli, "%3zu  %s\n", count + 1, _("a new game"));
+	int picked = pick(p, cli_prompt(p->cli, ""), count + 1);
 	if (picked < 0)
 		return true;
 	if ((size_t)picked == count)
@@ -271,7 +276,7 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 		if (!play_named(p, named ? path : word, word, &over, e))
 			return false;
 		if (!over || !rules ||
-			play_asks(p->typing,
+			play_asks(p->cli, p->typing,
 				_("That game is over. Begin another? [Y/n]"),
 				PLAY_YES) != PLAY_YES)
 			return true;
@@ -325,7 +330,7 @@ play_practice(struct sitter *p, struct error *e)
 	if (!file_look(game.file, &there, e))
 		return false;
 	enum play_answer on =
-		there ? play_asks(p->typing,
+		there ? play_asks(p->cli, p->typing,
 				_("There is practice of yours: go on with it? "
 				  "(n: begin anew in its place) [Y/n]"),
 				PLAY_YES)

@@ -136,8 +136,8 @@ enum play_answer {
 };
 
 /* Asks until it is said; `usual` is what Enter means. */
-enum play_answer play_asks(
-	struct typing *t, const char *question, enum play_answer usual);
+enum play_answer play_asks(const struct cli *c, struct typing *t,
+	const char *question, enum play_answer usual);
 
 /* The clerk's work (attendant_start). */
 void play_clerk(void *game, struct attendant *asker);

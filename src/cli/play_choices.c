@@ -1,14 +1,15 @@
+#include <limits.h>
 #include <string.h>
 
 #include "feldpost/order_check.h"
 #include "play_clerk.h"
 
-/* What there is to choose: few orders have a number each; of many the words are
- * told with which they go on. */
+/* What there is to choose: few orders have a number each; of many the words
+ * with which they go on have one. Numbers alone lead to each of them. */
 
 enum {
 	WORDS_MOST = ORDER_WORDS,
-	COLUMN_MOST = 60, /* words that are told in columns */
+	COLUMN_MOST = 60, /* words that are told in columns at once */
 };
 
 const struct draft_choices *
@@ -232,40 +233,100 @@ put_groups(struct clerk *k, const struct group *group, size_t count)
 	}
 }
 
-/* Too many for numbers: their words, as many as there is room for. */
+/* One more of a row, which is told when the next one has no room in it. */
+static void
+put_word(struct clerk *k, const struct buffer *word, struct buffer *row)
+{
+	if (row->length + word->length > REPORT_WIDTH - 4) {
+		clerk_say(k, 2, "%s", buffer_string(row));
+		row->length = 0;
+	}
+	if (row->length)
+		buffer_puts(row, "  ");
+	buffer_add(row, word->data, word->length);
+}
+
+/* Their words alone, in rows. */
 static void
 put_words(struct clerk *k, const struct group *group, size_t count)
 {
-	struct buffer line = buffer_in(k->step);
-	for (size_t i = 0; i < count && i < COLUMN_MOST; i++)
-		buffer_printf(&line, "%s%.*s (%zu)", i ? "  " : "",
-			(int)group[i].word.length, group[i].word.data,
-			group[i].count);
-	if (count > COLUMN_MOST)
-		buffer_puts(&line, "  ...");
-	clerk_say(k, 2, "%s", buffer_string(&line));
+	struct buffer row = buffer_in(k->step), word = buffer_in(k->step);
+	for (const struct group *g = group; g < group + count; g++) {
+		const char *begins =
+			arena_printf(k->step, "%s ", beginning(k, g));
+		bool one = g->count == 1;
+		lines_add(k->cli->arena, &k->numbered,
+			one ? g->first->text : begins);
+		word.length = 0;
+		buffer_printf(&word, _("%zu: %.*s"), k->numbered.count,
+			(int)g->word.length, g->word.data);
+		if (!one)
+			buffer_printf(&word, " (%zu)", g->count);
+		put_word(k, &word, &row);
+	}
+	word.length = 0;
+	if (k->more.number) {
+		lines_add(k->cli->arena, &k->numbered, "");
+		buffer_printf(&word, _("%zu: more"), k->more.number);
+		put_word(k, &word, &row);
+	}
+	clerk_say(k, 2, "%s", buffer_string(&row));
+}
+
+/* A line each, and one for those behind them. */
+static void
+put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
+{
+	put_groups(k, group, count);
+	if (more)
+		put_numbered(k, "", _("more ..."),
+			arena_printf(k->step,
+				P_("%zu word", "%zu words", (long)more), more),
+			30);
+}
+
+/* As many as are told at once, which are fewer for who listens: the last number
+ * is for those behind them. */
+static void
+put_page(struct clerk *k, const struct found *f, const struct group *group,
+	size_t count)
+{
+	size_t most = k->cli->owner.plain ? CHOICES : COLUMN_MOST;
+	size_t left = count - k->more.from, told = left;
+	group += k->more.from;
+	if (left > most) {
+		told = most - 1;
+		k->more.number = most;
+	}
+	k->more.from += told;
+	if (k->cli->owner.plain)
+		put_lines(k, group, told, left - told);
+	else
+		put_words(k, group, told);
+	clerk_say(k, 0,
+		_("%zu ways to go on: a number, or more of the words, such as "
+		  "`%s`; Tab completes."),
+		f->count, beginning(k, &group[0]));
 }
 
 static void
-put_found(struct clerk *k, const struct found *f)
+put_found(struct clerk *k, const struct found *f, struct rest_of_list page)
 {
 	struct group *group;
 	k->numbered.count = 0;
+	k->more = page;
 	if (f->count <= CHOICES) {
 		put_few(k, f);
 		return;
 	}
 	size_t count = put_into_groups(k, f, &group);
-	if (count <= CHOICES) {
-		put_groups(k, group, count);
-		clerk_say(k, 0, _("%zu ways to go on, such as `%s`."), f->count,
-			f->choice[f->count / 2]->text);
+	if (count > CHOICES) {
+		put_page(k, f, group, count);
 		return;
 	}
-	put_words(k, group, count);
-	clerk_say(k, 0,
-		_("%zu ways to go on. Type more, such as `%s`; Tab completes."),
-		f->count, beginning(k, &group[0]));
+	put_groups(k, group, count);
+	clerk_say(k, 0, _("%zu ways to go on, such as `%s`."), f->count,
+		f->choice[f->count / 2]->text);
 }
 
 void
@@ -275,7 +336,26 @@ clerk_list(struct clerk *k, struct span words)
 	struct found f;
 	cut(k, words, &w);
 	find(k, &w, &f);
-	put_found(k, &f);
+	put_found(k, &f,
+		(struct rest_of_list){ .words = arena_copy(k->cli->arena,
+					       words.data, words.length) });
+}
+
+/* Goes on where a list has ended. */
+static void
+list_more(struct clerk *k)
+{
+	struct rest_of_list page = k->more;
+	struct typed_words w;
+	struct found f;
+	const char *unknown;
+	page.number = 0;
+	cut(k, span_of(page.words), &w);
+	if (page.anywhere)
+		search(k, &w, &f, &unknown);
+	else
+		find(k, &w, &f);
+	put_found(k, &f, page);
 }
 
 /* Why nothing goes as was typed. */
@@ -286,6 +366,15 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 	const struct match *m = draft_board(k->draft);
 	struct batch_line parsed;
 	struct misreading why;
+	long number;
+	if (k->numbered.count &&
+		integer_read(span_of(line), 0, LONG_MAX, &number)) {
+		clerk_say(k, 0,
+			_("There is no %ld to choose: the numbers are 1 to "
+			  "%zu."),
+			number, k->numbered.count);
+		return;
+	}
 	const char *reason = order_words_why(m, w->word, w->count, k->step);
 	if (reason) {
 		clerk_say(k, 0, _("Not now: %s."), reason);
@@ -337,6 +426,10 @@ clerk_meaning(struct clerk *k, const char *line)
 		const char *text =
 			arena_string(k->step, k->numbered.line[number - 1]);
 		size_t length = strlen(text);
+		if (!length) {
+			list_more(k);
+			return NULL;
+		}
 		if (text[length - 1] != ' ')
 			return text;
 		clerk_list(k, span_of(text));
@@ -356,10 +449,14 @@ clerk_meaning(struct clerk *k, const char *line)
 	if (f.count == 1)
 		return f.choice[0]->text;
 	unknown = NULL;
-	if (f.count == 0)
+	bool anywhere = f.count == 0;
+	if (anywhere)
 		search(k, &w, &f, &unknown);
 	if (f.count)
-		put_found(k, &f);
+		put_found(k, &f,
+			(struct rest_of_list){
+				.words = arena_string(k->cli->arena, own),
+				.anywhere = anywhere });
 	else
 		explain(k, own, &w, unknown);
 	return NULL;

@@ -11,7 +11,16 @@
 #include "progress.h"
 
 enum {
-	CHOICES = 9, /* that have a number */
+	CHOICES = 9, /* that have a line each */
+};
+
+/* The number behind which a list goes on, and where: what had been typed for
+ * it, and how it was looked for. */
+struct rest_of_list {
+	size_t number;
+	const char *words;
+	bool anywhere;
+	size_t from;
 };
 
 /* A draft that was put aside, by its name. */
@@ -44,11 +53,14 @@ struct clerk {
 	struct buffer board, last_board; /* as they were shown last */
 	/* Texts that a number stands for: an order, or how some begin. */
 	struct lines numbered;
+	struct rest_of_list more;
 	struct draft_choices all; /* that may be ordered now, if `listed` */
 	bool listed;
 	struct arena *listing; /* where they are */
 	struct kept_draft *kept;
-	struct heard *heard; /* play_hear.c; NULL: nothing yet */
+	/* play_hear.c: as it was told last, and when that was asked for last;
+	 * NULL: not yet. */
+	struct heard *heard, *asked;
 };
 
 /* Says a line, wrapped. */
@@ -58,7 +70,7 @@ void clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 /* All that may be ordered or answered now. */
 const struct draft_choices *clerk_choices(struct clerk *k);
 
-/* Lists what begins so, or has these words: numbered, or by their next word. */
+/* Lists what begins so, numbered, or by the next word. */
 void clerk_list(struct clerk *k, struct span words);
 
 /* What a line means: an order, or a number; NULL: nothing, and it was said. */

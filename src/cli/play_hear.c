@@ -4,10 +4,11 @@
 
 /* The board at the prompt, for who listens. */
 
-/* What was heard last, and where that is. */
+/* A board as it was heard, and where that is; how much had happened. */
 struct heard {
 	struct arena *arena;
 	struct hear_view view;
+	size_t events;
 };
 
 /* What I know, as who I am: else nothing on the board is mine. */
@@ -24,9 +25,9 @@ my_ears(const struct clerk *k)
 }
 
 static void
-keep(struct clerk *k, const struct match *m)
+keep(struct clerk *k, const struct match *m, struct heard **out)
 {
-	struct heard *h = k->heard;
+	struct heard *h = *out;
 	struct reader mine = my_ears(k);
 	if (h)
 		arena_free(h->arena);
@@ -34,7 +35,8 @@ keep(struct clerk *k, const struct match *m)
 		h = arena_alloc(k->cli->arena, sizeof *h);
 	h->arena = arena_new(NULL);
 	hear_look(m, &mine, h->arena, &h->view);
-	k->heard = h;
+	h->events = hear_events(k->story);
+	*out = h;
 }
 
 void
@@ -45,13 +47,36 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	struct reader mine = my_ears(k);
 	hear_look(m, &mine, k->step, &now);
 	if (!k->heard) { /* then all but who stands where is new */
-		hear_board(m, &mine, HEAR_SHORT, NULL, &brief);
+		hear_board(m, &mine, NULL, HEAR_SHORT, NULL, &brief);
 		buffer_puts(&k->out, buffer_string(&brief));
 		before.facts = buffer_string(&brief);
 		before.when = now.when;
+		keep(k, m, &k->asked);
 	}
 	hear_changes(k->heard ? &k->heard->view : &before, &now, &k->out);
-	keep(k, m);
+	keep(k, m, &k->heard);
+}
+
+/* Since it was asked for: what came of fights, and what of the board is another
+ * one. */
+static void
+tell_since(struct clerk *k, const struct match *m)
+{
+	size_t before = k->out.length;
+	const struct heard *asked = k->asked;
+	struct hear_view now;
+	struct reader mine = my_ears(k);
+	if (!asked) {
+		clerk_hear_changes(k, m);
+		return;
+	}
+	/* Who has taken steps back has nothing new before him. */
+	if (asked->events < hear_events(k->story))
+		hear_happened(m, &mine, k->story, asked->events, &k->out);
+	hear_look(m, &mine, k->step, &now);
+	hear_changes(&asked->view, &now, &k->out);
+	if (k->out.length == before)
+		clerk_say(k, 0, "%s", _("Nothing has changed."));
 }
 
 void
@@ -59,14 +84,9 @@ clerk_hear(struct clerk *k, const struct match *m, const char *rest)
 {
 	struct reader mine = my_ears(k);
 	struct nearest near = nearest_to(rest);
-	int length = *rest ? nearest_pick(&near, hear_lengths) : HEAR_USUAL;
-	if (strcmp(rest, "changes") == 0) {
-		size_t before = k->out.length;
-		clerk_hear_changes(k, m);
-		if (k->out.length == before)
-			clerk_say(k, 0, "%s", _("Nothing has changed."));
-		return;
-	}
+	bool changes = strcmp(rest, "changes") == 0;
+	int length = *rest && !changes ? nearest_pick(&near, hear_lengths)
+				       : HEAR_USUAL;
 	if (length < 0) {
 		clerk_say(k, 0,
 			_("`hear` alone tells the board; `hear short`, `hear "
@@ -74,6 +94,11 @@ clerk_hear(struct clerk *k, const struct match *m, const char *rest)
 			  "is new."));
 		return;
 	}
-	hear_board(m, &mine, (enum hear_length)length, NULL, &k->out);
-	keep(k, m);
+	if (changes)
+		tell_since(k, m);
+	else
+		hear_board(m, &mine, k->story, (enum hear_length)length, NULL,
+			&k->out);
+	keep(k, m, &k->heard);
+	keep(k, m, &k->asked);
 }

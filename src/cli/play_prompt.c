@@ -171,18 +171,19 @@ complete(void *context, struct span line, struct arena *a, struct lines *out)
 }
 
 enum play_answer
-play_asks(struct typing *t, const char *question, enum play_answer usual)
+play_asks(const struct cli *c, struct typing *t, const char *question,
+	enum play_answer usual)
 {
 	struct span line;
-	puts(question);
-	while (typing_line(t, "> ", &line) == TYPED_LINE) {
+	cli_say(c, "%s\n", question);
+	while (typing_line(t, cli_prompt(c, ""), &line) == TYPED_LINE) {
 		if (!line.length)
 			return usual;
 		if (span_alike(line, "y") || span_alike(line, "yes"))
 			return PLAY_YES;
 		if (span_alike(line, "n") || span_alike(line, "no"))
 			return PLAY_NO;
-		puts(_("Please say y or n."));
+		cli_say(c, "%s\n", _("Please say y or n."));
 	}
 	return PLAY_UNSAID;
 }
@@ -273,7 +274,8 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 				    "[Y/n]"),
 				  packet, good, all);
 	enum play_answer answer =
-		all ? play_asks(p->typing, question, PLAY_YES) : PLAY_NO;
+		all ? play_asks(p->cli, p->typing, question, PLAY_YES)
+		    : PLAY_NO;
 	if (answer == PLAY_UNSAID)
 		return;
 	if (answer == PLAY_YES) {
@@ -384,7 +386,8 @@ sign(struct prompt *p, bool sure, struct error *e)
 	/* It may be signed and stored, and not sent. */
 	bool done = status == 0 || status == ERROR_SYSTEM;
 	if (!done)
-		puts(_("Nothing is lost: the draft is as it was."));
+		cli_say(p->cli, "%s\n",
+			_("Nothing is lost: the draft is as it was."));
 	if (status == ERROR_NOT_NOW) /* the game has gone on */
 		return begin(p, 0, e) && offer_drafts(p);
 	if (!done)
@@ -403,11 +406,11 @@ send_draft(struct prompt *p, struct error *e)
 {
 	const struct play_facts *f = &p->facts;
 	if (f->alone && !f->lines) {
-		puts(_("Nothing is ordered yet."));
+		cli_say(p->cli, "%s\n", _("Nothing is ordered yet."));
 		return true;
 	}
 	if (!f->alone && !f->asked && !f->forced) {
-		puts(_("Nothing is to be sent now."));
+		cli_say(p->cli, "%s\n", _("Nothing is to be sent now."));
 		return true;
 	}
 	if (f->lines)
@@ -420,7 +423,7 @@ send_draft(struct prompt *p, struct error *e)
 			    : _("There are no orders. Sign an empty packet? "
 				"[y/N]");
 	enum play_answer usual = f->lines || f->forced ? PLAY_YES : PLAY_NO;
-	if (play_asks(p->typing, question, usual) != PLAY_YES)
+	if (play_asks(p->cli, p->typing, question, usual) != PLAY_YES)
 		return true;
 	if (!f->practice)
 		return sign(p, true, e);
@@ -442,10 +445,10 @@ write_draft(struct prompt *p, struct span rest)
 {
 	struct error e;
 	if (!p->draft.length)
-		puts(_("Nothing is drafted yet."));
+		cli_say(p->cli, "%s\n", _("Nothing is drafted yet."));
 	else if (file_write(named(p, rest), buffer_span(&p->draft),
 			 FILE_PUBLIC | FILE_NEW, &e))
-		printf("%s", _("Written.\n"));
+		cli_say(p->cli, "%s", _("Written.\n"));
 	else
 		failure_print(p->cli, &e);
 }
@@ -475,7 +478,7 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	enum play_word word = play_word_of(line, &rest);
 	const char *lacks = play_lacks(word, rest);
 	if (lacks)
-		printf(_("It needs more: `%.*s %s`.\n"),
+		cli_say(p->cli, _("It needs more: `%.*s %s`.\n"),
 			(int)(line.length - rest.length), line.data, lacks);
 	else if (word == WORD_QUIT)
 		*more = false;
@@ -500,9 +503,9 @@ static const char *
 prompt_of(const struct prompt *p)
 {
 	if (!p->facts.lines)
-		return arena_printf(p->cli->arena, "%s> ", p->shown);
-	return arena_printf(
-		p->cli->arena, "%s (%zu)> ", p->shown, p->facts.lines);
+		return cli_prompt(p->cli, p->shown);
+	return cli_prompt(p->cli, arena_printf(p->cli->arena, "%s (%zu)",
+					  p->shown, p->facts.lines));
 }
 
 static bool
@@ -519,9 +522,11 @@ go_on(struct prompt *p, struct error *e)
 		if (typed == TYPED_LINE && !obey(p, line, &more, e))
 			return false;
 	if (p->game.file && p->game.practice)
-		printf(_("It stays: `feldpost play %s` goes on.\n"), p->shown);
+		cli_say(p->cli, _("It stays: `feldpost play %s` goes on.\n"),
+			p->shown);
 	else if (p->facts.lines && !p->game.practice)
-		printf(_("The draft stays: `feldpost play %s` goes on.\n"),
+		cli_say(p->cli,
+			_("The draft stays: `feldpost play %s` goes on.\n"),
 			p->shown);
 	return true;
 }

@@ -121,6 +121,21 @@ is_mine(const struct clerk *k, const struct match *m)
 	       m->missing.seat == k->match->missing.seat;
 }
 
+/* How practice has ended, where nothing is hidden any more. */
+static void
+say_ending(struct clerk *k)
+{
+	struct buffer text = buffer_in(k->step);
+	const struct match *m = k->match;
+	report_ending(m, k->reader, match_winner(m, k->reader), &text);
+	if (m->rules->hidden)
+		buffer_puts(&text, _("What lay hidden is shown now.\n"));
+	report_breaches(m, k->reader, &text);
+	struct span rest = buffer_span(&text), line;
+	while (span_line(&rest, &line))
+		clerk_say(k, 0, "%.*s", (int)line.length, line.data);
+}
+
 /* Nothing can be ordered: who is waited for. */
 static void
 say_waiting(struct clerk *k)
@@ -128,10 +143,7 @@ say_waiting(struct clerk *k)
 	const struct game *g = &k->game;
 	show_board(k, k->match, NULL);
 	if (k->practice) {
-		struct buffer text = buffer_in(k->step);
-		report_ending(k->match, k->reader,
-			k->match->missing.pending.winner, &text);
-		clerk_say(k, 0, "%s", buffer_string(&text));
+		say_ending(k);
 		return;
 	}
 	report_next(g, &k->out);

@@ -1,3 +1,4 @@
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,14 +32,14 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* What marks an order, or a word to type, is left out; what is typed stays as
- * it is. */
+/* What marks an order, a word to type or what somebody has said, or that
+ * something goes on, is left out; what is typed stays as it is. */
 static void
 put_plain_sign(int32_t c, struct buffer *out)
 {
-	if (c >= 0x80 || c == '[' || c == ']')
+	if (c >= 0x80 || (c && strchr("[]=|", (char)c)))
 		hear_sign(c, out);
-	else if (c != '`' && (c != '>' || out->length))
+	else if (c != '`' && c != '"' && (c != '>' || out->length))
 		buffer_putc(out, (char)c);
 }
 
@@ -51,10 +52,13 @@ put_plain_line(struct span line, struct buffer *out)
 	size_t blanks = 0;
 	for (size_t i = 0; i < line.length;) {
 		int32_t c = utf8_next(line, &i);
-		bool sign = c == '#' && i < line.length && line.data[i] == ' ';
+		struct span rest = span_from(line, i);
+		bool sign = c == '#' && (!rest.length || *rest.data == ' ');
+		bool on = c == '.' && span_begins(rest, "..");
 		if (c < 0)
 			break;
-		if (c == ' ' || sign) {
+		i += on ? 2 : 0;
+		if (c == ' ' || sign || on) {
 			blanks += sign ? 2 : 1;
 			continue;
 		}
@@ -92,6 +96,24 @@ cli_as_shown(const struct cli *c, const struct buffer *text)
 		return *shown;
 	canvas_ascii(&ascii, buffer_span(shown));
 	return ascii;
+}
+
+void
+cli_say(const struct cli *c, const char *format, ...)
+{
+	struct buffer text = buffer_in(c->arena);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(&text, format, args);
+	va_end(args);
+	struct buffer shown = cli_as_shown(c, &text);
+	fwrite(shown.data, 1, shown.length, stdout);
+}
+
+const char *
+cli_prompt(const struct cli *c, const char *before)
+{
+	return arena_printf(c->arena, c->owner.plain ? "%s: " : "%s> ", before);
 }
 
 bool

@@ -56,15 +56,11 @@ game_unjudged(const struct game *g)
 int
 game_winner(const struct game *g)
 {
-	int winner = g->match.missing.pending.winner;
-	struct breach b;
-	unsigned losers = 0;
-	for (int k = 0; game_breach(g, k, &b, NULL); k++)
-		losers |= 1U << b.seat;
-	for (int seat = 0; seat < RULES_SEATS; seat++)
-		if (losers == 1U << seat)
-			return rules_opponent(g->match.rules, seat);
-	return losers || game_unjudged(g) ? -1 : winner;
+	struct reader all = { .seat = -1 };
+	bool judged = is_judged(g);
+	if (judged && !card_table_see_all(g->cards, &all))
+		return -1;
+	return match_winner(&g->match, judged ? &all : NULL);
 }
 
 bool

@@ -255,6 +255,22 @@ match_is_allowed(const struct match *m, const struct order *o)
 	return false;
 }
 
+int
+match_winner(const struct match *m, const struct reader *all)
+{
+	struct scene scene = match_scene(m);
+	struct breach b;
+	unsigned losers = 0;
+	for (int k = 0;
+		all && m->rules->judge && m->rules->judge(&scene, all, k, &b);
+		k++)
+		losers |= 1U << b.seat;
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (losers == 1U << seat)
+			return rules_opponent(m->rules, seat);
+	return losers ? -1 : m->missing.pending.winner;
+}
+
 struct search {
 	struct listing listing;
 	const struct order *wanted;

@@ -119,9 +119,25 @@ practice_standpoint(const struct practice *p)
 
 /* Carrying out. */
 
+/* When it is over each sees what lay hidden, as behind a disclosure. */
+static void
+look_at_all(struct practice *p, struct reader *r)
+{
+	const struct match *m = &p->match;
+	const struct card_words *n = m->rules->hidden->names(m->world);
+	for (int card = n->pieces; card < n->pieces + n->numbers; card++) {
+		int piece = m->faces->piece(m->faces, card);
+		if (piece >= 0)
+			card_reveal(n, r, card, piece);
+	}
+}
+
 static void
 look_all(struct practice *p)
 {
+	bool over = p->match.missing.kind == MISSING_NOTHING;
+	for (int i = 0; over && p->match.rules->hidden && i < RULES_SEATS; i++)
+		look_at_all(p, &p->reader[i]);
 	for (int i = 0; i < RULES_SEATS; i++)
 		match_look(&p->match, &p->reader[i]);
 	if (p->setup.seat >= 0)

@@ -51,7 +51,7 @@ report_draw(const struct match *m, const struct reader *reader,
 {
 	struct picture p;
 	if (style->plain) {
-		hear_board(m, reader, style->length, style->part, out);
+		hear_board(m, reader, j, style->length, style->part, out);
 		return;
 	}
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);

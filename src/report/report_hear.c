@@ -2,6 +2,7 @@
 
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
+#include "report_internal.h"
 
 /* A board from its first sentence to its last; and what has changed. */
 
@@ -126,7 +127,7 @@ tell_brief(struct telling *t)
 	hear_speak(buffer_string(&text), t->out);
 }
 
-/* All that is no thing at a place. */
+/* All that is no thing at a place, nor who holds it. */
 static void
 tell_facts(struct telling *t)
 {
@@ -134,13 +135,60 @@ tell_facts(struct telling *t)
 	if (p && p->table)
 		hear_tell_frames(t);
 	if (p && p->map) {
-		hear_tell_held(t);
 		hear_tell_bridges(t);
 		tell_tracks(t);
 		tell_holdings(t);
 		tell_turns(t);
 	}
 	tell_brief(t);
+}
+
+/* What has happened. */
+
+/* "; lost: Germans 1": steps, or nothing. */
+static const char *
+losses(const struct telling *t, const struct picture *p,
+	const struct picture_result *r)
+{
+	struct buffer list = buffer_in(t->arena);
+	for (int side = 0; side < (int)p->side_count; side++)
+		if (r->lost[side])
+			hear_item(&list, ", ",
+				arena_printf(t->arena, "%s %d",
+					hear_side(p, side), r->lost[side]));
+	return list.length ? arena_printf(t->arena, _("; steps lost: %s"),
+				     buffer_string(&list))
+			   : "";
+}
+
+static void
+tell_fights(struct telling *t, const struct record *last)
+{
+	struct picture p;
+	if (!report_picture(t->match, t->reader, last, t->arena, &p) || !p.map)
+		return;
+	for (size_t i = 0; i < p.results; i++) {
+		const struct picture_result *r = &p.result[i];
+		if (r->odds && r->die && r->result)
+			hear_say(t, _("Attack of %s: %s, die %d, %s%s."),
+				hear_place(&p, r->hex), r->odds, r->die,
+				r->result, losses(t, &p, r));
+	}
+}
+
+static void
+tell_last(struct telling *t, const struct record *last)
+{
+	const struct match *m = t->match;
+	struct buffer news = buffer_in(t->arena);
+	tell_fights(t, last);
+	for (const struct record *r = last; r; r = r->next)
+		if (m->rules->messages[r->message].news) {
+			message_write(&news, m->rules, m->world, t->reader,
+				r->message, r->arg);
+			buffer_putc(&news, '\n');
+		}
+	hear_speak(buffer_string(&news), t->out);
 }
 
 static struct telling
@@ -198,27 +246,54 @@ hear_brief(
 	put_wrapped(&lines, out);
 }
 
+size_t
+hear_events(const struct journal *story)
+{
+	return report_events_count(story);
+}
+
+void
+hear_happened(const struct match *m, const struct reader *reader,
+	const struct journal *story, size_t events, struct buffer *out)
+{
+	struct buffer lines = buffer_in(out->arena);
+	struct telling t = {
+		.arena = out->arena, .match = m, .reader = reader, .out = &lines
+	};
+	const struct record *last =
+		report_told_since(story, events, out->arena);
+	if (last)
+		tell_last(&t, last);
+	put_wrapped(&lines, out);
+}
+
 void
 hear_board(const struct match *m, const struct reader *reader,
-	enum hear_length length, const struct chart_part *part,
-	struct buffer *out)
+	const struct journal *story, enum hear_length length,
+	const struct chart_part *part, struct buffer *out)
 {
 	struct picture p;
 	struct buffer lines = buffer_in(out->arena);
 	struct telling t = begin(m, reader, out->arena, &p, &lines);
 	t.length = length;
 	t.part = part;
+	const struct record *last = story && !part && length != HEAR_SHORT
+					    ? report_last_turns(story, t.arena)
+					    : NULL;
 	tell_turn(&t);
+	if (last)
+		tell_last(&t, last);
 	if (t.picture && t.picture->table)
 		hear_tell_places(&t);
 	if (t.picture)
 		hear_tell_units(&t);
 	if (t.picture && t.picture->map && length != HEAR_SHORT)
 		hear_tell_map(&t);
-	if (t.picture && part) {
+	if (t.picture && t.picture->map && (part || length != HEAR_SHORT))
 		hear_tell_held(&t);
+	if (t.picture && part)
 		hear_tell_bridges(&t);
-	} else if (length != HEAR_SHORT)
+	else if (length != HEAR_SHORT)
 		tell_facts(&t);
 	put_wrapped(&lines, out);
 }
@@ -238,8 +313,14 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 	t.out = &when;
 	tell_turn(&t);
 	out->when = buffer_string(&when);
-	if (out->pictured)
-		out->picture = p;
+	if (!out->pictured)
+		return;
+	out->picture = p;
+	if (p.map && p.owner) { /* which may be the state's own */
+		int8_t *owner = arena_array(a, p.map->hexes, sizeof *owner);
+		memcpy(owner, p.owner, p.map->hexes * sizeof *owner);
+		out->picture.owner = owner;
+	}
 }
 
 /* What has changed. */
@@ -325,17 +406,24 @@ tell_moves(struct telling *t, const struct picture *was)
 					place_of(was, &was->counter[i]), ""));
 }
 
-/* Fights that the later board shows. */
+/* Places that have another holder. */
 static void
-tell_results(struct telling *t, const struct picture *was)
+tell_taken(struct telling *t, const struct picture *was)
 {
 	const struct picture *is = t->picture;
-	for (size_t i = was->results; i < is->results; i++) {
-		const struct picture_result *r = &is->result[i];
-		if (r->odds && r->die && r->result)
-			hear_say(t, _("Attack of %s: %s, die %d, %s."),
-				hear_place(is, r->hex), r->odds, r->die,
-				r->result);
+	if (!is->map || !is->owner || !was->owner)
+		return;
+	for (int side = 0; side < (int)is->side_count; side++) {
+		struct buffer list = buffer_in(t->arena);
+		for (size_t i = 0; i < is->map->places; i++) {
+			const struct hex_place *place = &is->map->place[i];
+			if (is->owner[place->hex] == side &&
+				was->owner[place->hex] != side)
+				hear_item(&list, ", ", place->name);
+		}
+		if (list.length)
+			hear_say(t, _("Now %s hold: %s."), hear_side(is, side),
+				buffer_string(&list));
 	}
 }
 
@@ -352,8 +440,7 @@ hear_changes(const struct hear_view *before, const struct hear_view *now,
 	put_new(before->when, now->when, &lines);
 	if (now->pictured && before->pictured) {
 		tell_moves(&t, &before->picture);
-		if (now->picture.map)
-			tell_results(&t, &before->picture);
+		tell_taken(&t, &before->picture);
 	}
 	put_new(before->facts, now->facts, &lines);
 	put_wrapped(&lines, out);

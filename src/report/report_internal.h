@@ -18,4 +18,13 @@ bool report_wants(const struct record *r, struct report_range range);
 const struct record *report_told(
 	const struct journal *j, struct report_range range, struct arena *a);
 
+/* Those of the last two player turns in which anything happened, likewise. */
+const struct record *report_last_turns(
+	const struct journal *j, struct arena *a);
+
+/* Those behind the first so many; how many there are. */
+const struct record *report_told_since(
+	const struct journal *j, size_t events, struct arena *a);
+size_t report_events_count(const struct journal *j);
+
 #endif

@@ -58,21 +58,20 @@ write_question(const struct game *g, struct buffer *out)
 	write_waiting_orders(g, out);
 }
 
-/* Rules that were broken where nobody could see it. */
-static void
-write_breaches(const struct game *g, struct buffer *out)
+void
+report_breaches(
+	const struct match *m, const struct reader *all, struct buffer *out)
 {
-	const struct rules *rules = g->match.rules;
-	struct reader all;
+	const struct rules *rules = m->rules;
+	struct scene scene = match_scene(m);
 	struct breach b;
-	for (int k = 0; game_breach(g, k, &b, &all); k++) {
+	for (int k = 0; rules->judge && rules->judge(&scene, all, k, &b); k++) {
 		struct buffer text = buffer_in(out->arena);
 		buffer_printf(&text,
 			_("Rule %s was broken by the %s, who has lost by it:"),
 			b.rule, _(rules->seats[b.seat].name));
 		buffer_putc(&text, ' ');
-		message_write(
-			&text, rules, g->match.world, &all, b.message, b.arg);
+		message_write(&text, rules, m->world, all, b.message, b.arg);
 		say(out, "%s", buffer_string(&text));
 	}
 }
@@ -80,8 +79,11 @@ write_breaches(const struct game *g, struct buffer *out)
 void
 report_result(const struct game *g, struct buffer *out)
 {
+	struct reader all;
+	struct breach first;
 	report_ending(&g->match, &g->reader, game_winner(g), out);
-	write_breaches(g, out);
+	if (game_breach(g, 0, &first, &all))
+		report_breaches(&g->match, &all, out);
 	if (game_unjudged(g))
 		say(out,
 			_("Nobody has won yet: what was disclosed does not "

@@ -69,6 +69,25 @@ report_told(const struct journal *j, struct report_range range, struct arena *a)
 	return x.first;
 }
 
+const struct record *
+report_told_since(const struct journal *j, size_t events, struct arena *a)
+{
+	struct excerpt x = { .arena = a };
+	for (const struct record *r = j->first; r; r = r->next)
+		if (is_shown(r) && !(events && events--))
+			add(&x, r);
+	return x.first;
+}
+
+size_t
+report_events_count(const struct journal *j)
+{
+	size_t count = 0;
+	for (const struct record *r = j->first; r; r = r->next)
+		count += is_shown(r);
+	return count;
+}
+
 /* Player turns. */
 
 static bool
@@ -101,6 +120,20 @@ before(const struct journal *j, const struct record *r)
 		last = i;
 	}
 	return last;
+}
+
+const struct record *
+report_last_turns(const struct journal *j, struct arena *a)
+{
+	const struct record *last = before(j, NULL);
+	const struct record *older = last ? before(j, last) : NULL;
+	struct excerpt x = { .arena = a };
+	for (const struct record *r = j->first; r; r = r->next)
+		if (is_shown(r) &&
+			(same_player_turn(r, last) ||
+				(older && same_player_turn(r, older))))
+			add(&x, r);
+	return x.first;
 }
 
 /* Draws the last player turn that moved or fought, and returns its last event;

@@ -22,6 +22,11 @@ undrawn() {
 		fail "something is drawn in $1"
 }
 
+# without_signs FILE: nothing that a voice would have to name.
+without_signs() {
+	! grep -nP "[^\p{L}0-9 .,:;'()%/!?+-]" "$1" || fail "signs in $1"
+}
+
 # types WHO LINE...: at the prompt of the game `g`, for who listens.
 types() {
 	local who=$1
@@ -108,21 +113,150 @@ lines() {
 	undrawn heard
 }
 
-# Forty sentences of each game, as a voice has them: no sign by its name.
+# in_practice GAME SEED: a file of practice, with dice that are known.
+in_practice() {
+	HOME=$BATS_TEST_TMPDIR feldpost play --practice "$1" <<<quit >unused
+	sed "s/^seed: .*/seed: $2/" \
+		"$BATS_TEST_TMPDIR/feldpost/$1.practice" >practice
+	rm "$BATS_TEST_TMPDIR/feldpost/$1.practice"
+}
+
+@test "hear: changes are since it was asked for, with what came of fights" {
+	cd "$BATS_TEST_TMPDIR"
+	in_practice ostfront 7
+	printf '%s\n' hear 'war W7' decline 1 'hear changes' 'hear changes' \
+		undo hear quit | ACCESSIBLE=1 feldpost play practice >heard
+	sed '1,/^2, to Stalingrad/d' heard >asked
+	grep -qx 'German command wins.' asked
+	grep -qx 'The front moves from Warsaw to Kiev.' asked
+	[ "$(grep -cx 'Nothing has changed.' asked)" -eq 1 ]
+	# The board has what came of the last turn, too.
+	sed '1,/^Nothing has changed/d' asked |
+		grep -c '^German command wins.' >count
+	[ "$(cat count)" -eq 1 ]
+	cp "$examples/aachen/game.yaml" .
+	feldpost show --plain --packet 10 game.yaml >board
+	grep -q '^Attack of .*: [+-][0-9]*, die [1-6], ' board
+	without_signs board
+}
+
+# numbers COUNT: so many digits from 1 to 9, the same each time; now and then
+# the board is heard.
+numbers() {
+	awk -v count="$1" 'BEGIN {
+		for (x = 7; i++ < count; x = x * 16807 % 2147483647) {
+			print 1 + x % 9
+			if (i % 50 == 0)
+				print i % 200 ? "hear changes" : "hear"
+		}
+		print "quit"
+	}'
+}
+
+@test "hear: each game is played to its end by hear and numbers alone" {
+	local game count
+	cd "$BATS_TEST_TMPDIR"
+	for game in "${told[@]}"; do
+		count=400
+		[[ $game != aachen && $game != reichstag ]] || count=2500
+		in_practice "$game" 7
+		numbers $count |
+			ACCESSIBLE=1 feldpost play practice >heard 2>wrong
+		[ ! -s wrong ] || fail "$(cat wrong)"
+		grep -q "^The game is over: " heard || fail "$game has no end"
+		[[ $game != ostfront && $game != reichstag ]] ||
+			grep -q "^What lay hidden is shown now." heard
+		grep -q "^There is no [0-9] to choose: the numbers are" heard
+		! grep -q "Nobody understands\|Not possible" heard ||
+			fail "$game: a number is none"
+		without_signs heard
+	done
+}
+
+# Nine at a time, and the last number is for the rest.
+@test "hear: of more than nine ways each has a number, seen or heard" {
+	cd "$BATS_TEST_TMPDIR"
+	in_practice aachen 7
+	printf '%s\n' 1 9 quit | ACCESSIBLE=1 feldpost play practice >heard
+	grep -q '^9, more, 2 words$' heard
+	grep -qx '9, more, [0-9]* words' heard
+	# Ten units have a place to choose; the first of them has eleven.
+	printf '%s\n' 1 quit | ACCESSIBLE=1 feldpost play practice |
+		grep -c '^[1-8], place us-3a-[0-9]*, 1[15] ways$' >count
+	[ "$(cat count)" -eq 8 ]
+	printf '%s\n' 1 9 quit | ACCESSIBLE=1 feldpost play practice |
+		grep -o '^[1-9], place us-3a-1 [0-9]*' | cut -d' ' -f 4 |
+		sort -u >hexes
+	[ "$(wc -l <hexes)" -eq 11 ]
+	printf '%s\n' 1 11 quit | feldpost play practice >seen
+	grep -q ' 10: us-3a-9 (15)$' seen
+	grep -q ' 11: 3028$' seen
+	grep -q '^> place us-3a-1 3028  (done)' seen
+}
+
+@test "hear: all that the prompt says is without signs" {
+	local game
+	cd "$BATS_TEST_TMPDIR"
+	for game in "${told[@]}"; do
+		in_practice "$game" 7
+		printf '%s\n' '?' help 'odds 1' 1 1 hear 'hear full' plan 1 1 \
+			outlook if log 'why 1' frob undo redo 'hear loud' \
+			write drop quit |
+			ACCESSIBLE=1 feldpost play practice >heard
+		without_signs heard
+		feldpost report --plain "$examples/$game/game.yaml" >heard
+		without_signs heard
+		printf '%s\n' '' next frob next next next quit |
+			ACCESSIBLE=1 feldpost play --learn "$game" >heard
+		without_signs heard
+	done
+	printf '%s\n' 7 x quit | ACCESSIBLE=1 feldpost play >heard
+	grep -q '^1, Aachen: First to Fall: ' heard
+	without_signs heard
+}
+
+# tellings GAME: forty lines and more, of a lesson, the prompt, the board and a
+# report.
+tellings() {
+	local game=$examples/$1/game.yaml
+	yes next | head -n 12 | ACCESSIBLE=1 feldpost play --learn "$1" |
+		grep -v '^$' | sed -n '2,11p'
+	in_practice "$1" 7
+	printf '%s\n' 1 '?' quit | ACCESSIBLE=1 feldpost play practice |
+		grep -v '^$' | tail -n 11 | head -n 10
+	feldpost show --plain --packet 6 "$game" | sed -n '4,23p'
+	feldpost report --plain "$game" | grep -v '^$' | sed -n '4,23p'
+}
+
+# read_aloud FILE: into said.wav; `phonemes` is how it sounds.
+read_aloud() {
+	espeak-ng -v en -x --phonout=phonemes -w said.wav -f "$1"
+	[ -s said.wav ]
+}
+
+# Forty lines of each game, as a voice has them: no sign by its name. What the
+# names sound like the voice says itself; on a drawn board it says some.
 @test "hear: espeak-ng reads it without a name of a sign" {
 	command -v espeak-ng >/dev/null || skip "espeak-ng is not installed"
-	local game
-	for game in "${told[@]}"; do
-		feldpost show --plain --packet 6 \
-			"$examples/$game/game.yaml" | sed -n '4,43p' >said
-		[ "$(wc -l <said)" -ge 15 ]
-		espeak-ng -q -x --phonout=phonemes -f said
-		[ "$(wc -w <phonemes)" -gt 60 ]
-		# Signs that are not words are read by their names.
-		printf '# | ═ ☆ _ \n' >signs
-		espeak-ng -q -x --phonout=names -f signs
-		while read -r name; do
-			! grep -qF -- "$name" phonemes || fail "$name in $game"
-		done < <(tr -s ' ' '\n' <names | grep -E '.{5}')
+	local game sign name names=()
+	cd "$BATS_TEST_TMPDIR"
+	for sign in = '*' '~' '@' ♣ ♥ ♠ ♦ → ← ■ ▒ ▸ ★ ⚑ ─ │ ┌ ═ ║; do
+		printf 'a %s b\n' "$sign" >telling
+		read_aloud telling
+		name=$(sed "s/^ *a#[_: ]*//; s/[_: ]*b'i:.*//" phonemes)
+		[ ${#name} -lt 4 ] || names+=("$name")
 	done
+	[ ${#names[@]} -ge 8 ]
+	for game in "${told[@]}"; do
+		tellings "$game" | head -n 40 >telling
+		[ "$(wc -l <telling)" -eq 40 ]
+		read_aloud telling
+		[ "$(wc -w <phonemes)" -gt 150 ]
+		for name in "${names[@]}"; do
+			! grep -qF -- "$name" phonemes || fail "$name in $game"
+		done
+	done
+	feldpost show "$examples/aachen/game.yaml" >telling
+	read_aloud telling
+	grep -qF "$(printf '%s\n' "${names[@]}")" phonemes
 }

@@ -81,9 +81,10 @@ setup() {
 }
 
 @test "practice: what answers no question is told why" {
-	practise --against random --as soviet ostfront <<<$'lose\nquit'
+	practise --against random --as soviet ostfront <<<$'lose\n5\nquit'
 	[ "$status" -eq 0 ]
 	[[ $out = *"Not now: the question is: The enemy attacks"* ]]
+	[[ $out = *"There is no 5 to choose: the numbers are 1 to 2."* ]]
 	[[ $err = "" ]] || fail "$err"
 }
 

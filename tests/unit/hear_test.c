@@ -16,6 +16,7 @@
 enum {
 	MOST = 60,  /* boards of a game that are told */
 	APART = 40, /* at least so many of its orders */
+	TOLD = 400, /* orders of a game, what came of which is told */
 };
 
 static bool
@@ -69,7 +70,7 @@ board_of(const struct match *m, const struct reader *reader,
 	enum hear_length length, struct arena *a)
 {
 	struct buffer out = buffer_in(a);
-	hear_board(m, reader, length, NULL, &out);
+	hear_board(m, reader, NULL, length, NULL, &out);
 	return buffer_string(&out);
 }
 
@@ -136,6 +137,50 @@ play_and_hear(const struct rules *rules)
 	arena_free(p.arena);
 }
 
+/* What fights came to, and what else is news, from any event on; of the last
+ * player turn it is on the board. */
+static void
+play_and_tell(const struct rules *rules)
+{
+	struct play p;
+	play_begin(&p, rules);
+	struct journal j = { .arena = p.arena };
+	size_t fights = 0, news = 0;
+	for (int i = 0; i < TOLD && p.match.missing.kind != MISSING_NOTHING;
+		i++) {
+		struct arena *a = arena_new(NULL);
+		struct buffer said = buffer_in(a), board = buffer_in(a);
+		size_t before = hear_events(&j);
+		match_submit(&p.match, any_order(&p, &p.match, a), &p.dice, &j);
+		hear_happened(&p.match, &nobody, &j, before, &said);
+		check_said(buffer_string(&said));
+		news += said.length > 0;
+		fights += strstr(buffer_string(&said), ", die ") != NULL;
+		if (said.length && i % 9 == 0) {
+			hear_board(&p.match, &nobody, &j, HEAR_USUAL, NULL,
+				&board);
+			check_said(buffer_string(&board));
+		}
+		said.length = 0;
+		hear_happened(&p.match, &nobody, &j, hear_events(&j), &said);
+		assert_int_equal(said.length, 0);
+		arena_free(a);
+	}
+	assert_true(news > 3);
+	/* Maps of hexes have fights. */
+	assert_true(fights > 3 || !strstr("aachen reichstag", rules->name));
+	play_end(&p);
+}
+
+static void
+what_has_happened_is_told(void **state)
+{
+	(void)state;
+	for (size_t i = 0; games[i]; i++)
+		if (games[i]->picture)
+			play_and_tell(games[i]);
+}
+
 static void
 each_game_is_heard_to_its_end(void **state)
 {
@@ -165,6 +210,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(signs_are_spoken),
+		TEST(what_has_happened_is_told),
 		TEST(each_game_is_heard_to_its_end),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

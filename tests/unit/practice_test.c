@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "feldpost/practice.h"
+#include "feldpost/report_board.h"
 #include "feldpost/scenario.h"
 
 enum {
@@ -231,6 +232,57 @@ what_the_program_seals_is_made_up(void **state)
 	arena_free(a);
 }
 
+/* Of the cards that somebody holds: how many the reader does not know. */
+static int
+count_unknown(const struct practice *p)
+{
+	const struct match *m = practice_match(p);
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(m);
+	struct held_card held;
+	int unknown = 0;
+	for (int k = 0; hidden->held(&scene, k, &held); k++)
+		unknown += card_seen(hidden->names(m->world),
+				   practice_reader(p), held.card) < 0;
+	return unknown;
+}
+
+/* As behind a disclosure; and who broke a rule where nobody saw it has lost. */
+static void
+what_lay_hidden_is_seen_when_it_is_over(void **state)
+{
+	(void)state;
+	unsigned judged = 0;
+	for (int g = 0; games[g]; g++) {
+		if (!games[g]->hidden)
+			continue;
+		struct arena *a = arena_new(NULL);
+		struct practice_setup s;
+		struct chance luck;
+		int hid = 0, unknown = 0;
+		practice_free(begin(a, games[g], 5, &s));
+		s.seat = 1;
+		struct practice *p = practice_new(&s);
+		chance_stream(&luck, a, 3, 1);
+		do {
+			unknown = count_unknown(p);
+			hid = unknown > hid ? unknown : hid;
+		} while (order(p, &luck, a));
+		assert_int_equal(
+			practice_match(p)->missing.kind, MISSING_NOTHING);
+		assert_true(hid > 0);
+		assert_int_equal(unknown, 0);
+		struct buffer text = buffer_in(a);
+		report_breaches(practice_match(p), practice_reader(p), &text);
+		judged += text.length > 0;
+		assert_true(practice_back(p));
+		assert_true(practice_match(p)->missing.kind != MISSING_NOTHING);
+		practice_free(p);
+		arena_free(a);
+	}
+	assert_true(judged > 0);
+}
+
 int
 main(void)
 {
@@ -239,6 +291,7 @@ main(void)
 		cmocka_unit_test(who_orders_anew_gets_new_dice),
 		cmocka_unit_test(the_program_plays_its_side),
 		cmocka_unit_test(what_the_program_seals_is_made_up),
+		cmocka_unit_test(what_lay_hidden_is_seen_when_it_is_over),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
