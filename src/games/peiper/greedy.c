@@ -53,12 +53,13 @@ cost(const struct world *w, const struct state *s, const struct map_way *way)
 	       (w->roads[way->link].bridge ? BRIDGE : 0);
 }
 
-/* One look at each town: whether a way from it turned out shorter. */
+/* One look at each town, the western ones first as they are listed: whether a
+ * way from it turned out shorter. */
 static bool
 shorten(const struct world *w, const struct state *s, int *far)
 {
 	bool shorter = false;
-	for (int town = 0; town < (int)w->town_count; town++) {
+	for (int town = (int)w->town_count - 1; town >= 0; town--) {
 		const struct map_way *end,
 			*way = pointmap_ways(&w->map, town, &end);
 		for (; way < end; way++) {

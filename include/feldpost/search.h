@@ -1,0 +1,28 @@
+/*
+ * Search: the order after which most games are won that greedy players play on.
+ * floor: check
+ *
+ * A game is tried in a world as the seat knows it: what it can't see is made up
+ * (faces.h), anew for each game; all orders are tried in the same worlds with
+ * the same dice. The orders that look best to the greedy player get the same
+ * number of games, of these the better half as many again, until two are left
+ * (sequential halving). What the greedy player would order is given up only for
+ * something that has won clearly more often, so that whoever searches is not
+ * weaker than who does not.
+ */
+#ifndef FELDPOST_SEARCH_H
+#define FELDPOST_SEARCH_H
+
+#include "feldpost/policy.h"
+
+enum {
+	SEARCH_ORDERS = 12, /* that are tried at most */
+};
+
+/* Picks one of the orders or answers that are legal now, by so many games or
+ * somewhat more. All follows from the match as the reader sees it and one word
+ * of luck. False: nothing is legal. */
+bool search_pick(const struct match *m, const struct reader *reader,
+	unsigned budget, struct chance *luck, struct order *out);
+
+#endif

@@ -1,0 +1,17 @@
+#include "feldpost/player.h"
+
+#include "feldpost/search.h"
+
+/* Games a decision. */
+static const unsigned budget[POLICIES] = {
+	[POLICY_GOOD] = 1000,
+	[POLICY_BEST] = 5000,
+};
+
+bool
+player_pick(enum policy p, const struct match *m, const struct reader *reader,
+	struct chance *luck, struct order *out)
+{
+	return budget[p] ? search_pick(m, reader, budget[p], luck, out)
+			 : policy_pick(p, m, reader, luck, out);
+}

@@ -1,0 +1,207 @@
+#include "feldpost/search.h"
+
+#include <string.h>
+
+enum {
+	WON = 2, /* in halves of a game */
+	DRAWN = 1,
+	/* Differences in as many games as are needed to be no accident, in
+	 * squares of their standard deviation. */
+	CLEAR = 1,
+};
+
+/* An order that is tried, and what became of each game. */
+struct candidate {
+	struct order order;
+	int weight; /* to the greedy player */
+	unsigned games, sum;
+	uint8_t *result;
+};
+
+struct search {
+	struct listing listing;
+	const struct match *match;
+	const struct reader *reader;
+	struct scene scene;
+	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
+	int count; /* of `all` */
+	int left;  /* of `best`, the first of which is the greedy player's */
+
+	struct arena *arena;
+	uint64_t seed;
+	struct match root, game; /* as the reader sees it; one that is tried */
+	struct chance dice;
+};
+
+/* The candidates: the heaviest, of equals what is listed first. */
+
+static void
+consider(struct listing *l, const struct order *o)
+{
+	struct search *s = (struct search *)l;
+	int weight = s->match->rules->weigh(&s->scene, s->reader, o);
+	int i = s->count;
+	while (i > 0 && s->all[i - 1].weight < weight)
+		i--;
+	if (i == SEARCH_ORDERS)
+		return;
+	if (s->count < SEARCH_ORDERS)
+		s->count++;
+	memmove(&s->all[i + 1], &s->all[i],
+		(size_t)(s->count - i - 1) * sizeof *s->all);
+	s->all[i].weight = weight;
+	order_copy(&s->all[i].order, o);
+}
+
+/* A game. */
+
+/* An order that lies face down, and has not been looked at, is made up with
+ * all else that the reader does not see. */
+static void
+hide(struct match *m, const struct reader *reader)
+{
+	bool sealed = m->under_way && !m->opened &&
+		      m->order_seat != reader->seat &&
+		      m->rules->verbs[m->order.verb].flags & VERB_SEALED;
+	if (sealed)
+		m->seal = "hidden";
+}
+
+/* What a game is worth to the reader's seat. */
+static uint8_t
+result_of(const struct match *m, int seat)
+{
+	const struct pending *p = &m->missing.pending;
+	if (p->winner == seat)
+		return WON;
+	return p->winner < 0 && (m->rules->seat_count > 1 ||
+					strcmp(p->result, "draw") == 0)
+		       ? DRAWN
+		       : 0;
+}
+
+static void
+play_on(struct search *s)
+{
+	struct match *m = &s->game;
+	struct reader reader[RULES_SEATS];
+	struct order o;
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (seat == s->reader->seat)
+			reader[seat] = *s->reader;
+		else
+			reader[seat] = (struct reader){ .seat = seat };
+	while (m->missing.kind == MISSING_ORDER ||
+		m->missing.kind == MISSING_ANSWER) {
+		struct reader *r = &reader[m->missing.seat];
+		match_look(m, r);
+		if (!policy_pick(POLICY_GREEDY, m, r, &s->dice, &o))
+			return;
+		match_step(m, &o, &s->dice);
+	}
+}
+
+/* The n-th game of an order. */
+static uint8_t
+try_order(struct search *s, const struct order *o, unsigned n)
+{
+	match_copy(&s->game, &s->root);
+	if (s->game.faces)
+		faces_sample(s->game.faces, &s->root, s->seed, n);
+	chance_stream(&s->dice, s->arena, s->seed, n);
+	match_step(&s->game, o, &s->dice);
+	play_on(s);
+	return result_of(&s->game, s->reader->seat);
+}
+
+static void
+try_more(struct search *s, struct candidate *c, unsigned count)
+{
+	for (; count > 0; count--) {
+		uint8_t result = try_order(s, &c->order, c->games);
+		c->result[c->games++] = result;
+		c->sum += result;
+	}
+}
+
+/* Halving. */
+
+/* The better half of all but the greedy player's own, in their sequence. All
+ * have had the same games. */
+static void
+halve(struct search *s)
+{
+	for (int i = 2; i < s->left; i++) {
+		struct candidate *c = s->best[i];
+		int k = i;
+		for (; k > 1 && s->best[k - 1]->sum < c->sum; k--)
+			s->best[k] = s->best[k - 1];
+		s->best[k] = c;
+	}
+	s->left = 1 + s->left / 2;
+}
+
+/* Whether it has won more often by what is no accident: the same games, one by
+ * one. */
+static bool
+is_clearly_better(const struct candidate *c, const struct candidate *than)
+{
+	long sum = 0, squares = 0;
+	for (unsigned i = 0; i < c->games; i++) {
+		int more = c->result[i] - than->result[i];
+		sum += more;
+		squares += more * more;
+	}
+	return sum > 0 && sum * sum > CLEAR * squares;
+}
+
+static const struct candidate *
+search(struct search *s, unsigned budget)
+{
+	unsigned rounds = 1;
+	for (int left = s->count; left > 2; left = 1 + left / 2)
+		rounds++;
+	for (int i = 0; i < s->count; i++) {
+		s->best[i] = &s->all[i];
+		s->all[i].result = arena_alloc(s->arena, budget + rounds);
+	}
+	for (s->left = s->count;; halve(s)) {
+		unsigned each = budget / (rounds * (unsigned)s->left);
+		for (int i = 0; i < s->left; i++)
+			try_more(s, s->best[i], each ? each : 1);
+		if (s->left == 2)
+			break;
+	}
+	return is_clearly_better(s->best[1], s->best[0]) ? s->best[1]
+							 : s->best[0];
+}
+
+bool
+search_pick(const struct match *m, const struct reader *reader, unsigned budget,
+	struct chance *luck, struct order *out)
+{
+	struct search s = { .listing.take = consider,
+		.match = m,
+		.reader = reader,
+		.scene = match_scene(m) };
+	match_listing(m, &s.listing);
+	if (s.count == 0)
+		return false;
+	const struct candidate *best = &s.all[0];
+	if (s.count > 1) {
+		s.arena = arena_new(NULL);
+		s.seed = (uint64_t)chance_word(luck) << 32 | chance_word(luck);
+		match_fork(&s.root, m, s.arena);
+		hide(&s.root, reader);
+		if (m->faces)
+			s.root.faces = reader_faces_new(s.arena, m, reader);
+		match_fork(&s.game, &s.root, s.arena);
+		best = search(&s, budget);
+		match_end(&s.game);
+		match_end(&s.root);
+	}
+	order_copy(out, &best->order);
+	if (s.arena)
+		arena_free(s.arena);
+	return true;
+}

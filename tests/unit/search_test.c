@@ -1,0 +1,170 @@
+/*
+ * Players that search: what wins is found, what does not is left to the greedy
+ * player, and nothing that the seat can't see changes the choice.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "feldpost/scenario.h"
+#include "feldpost/search.h"
+#include "toss.h"
+
+enum {
+	GAMES = 60,
+	WORLDS = 3,
+	DECISIONS = 24, /* of a game */
+};
+
+/* A small game. */
+
+static int heaviest;
+
+static int
+weigh(const struct scene *s, const struct reader *reader, const struct order *o)
+{
+	(void)s;
+	(void)reader;
+	return o->verb == heaviest;
+}
+
+/* What is picked of a last order with 0 against 0. */
+static int
+pick_last(int verb, uint64_t seed)
+{
+	static const struct toss_world world = { .turns = 1, .orders = 1 };
+	static const struct reader red = { .seat = RED };
+	struct arena *a = arena_new(NULL);
+	struct rules rules = toss_rules;
+	struct match m;
+	struct chance luck;
+	struct order o;
+	rules.weigh = weigh;
+	heaviest = verb;
+	chance_stream(&luck, a, seed, 1);
+	match_start(&m, a, &rules, &world, NULL);
+	m.ask_all = true;
+	match_run(&m, &luck, NULL);
+	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
+	match_end(&m);
+	arena_free(a);
+	return o.verb;
+}
+
+/* Who ends with 0 to 0 has a draw; who throws wins. */
+static void
+a_certain_win_is_found(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 1; seed <= 20; seed++)
+		assert_int_not_equal(pick_last(TOSS_END, seed), TOSS_END);
+}
+
+static void
+what_is_no_better_changes_nothing(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		assert_int_equal(pick_last(TOSS_THROW, seed), TOSS_THROW);
+		assert_int_equal(pick_last(TOSS_RISK, seed), TOSS_RISK);
+	}
+}
+
+/* Cards. */
+
+static bool
+pick_with(const struct match *m, const struct reader *r, struct order *out)
+{
+	struct arena *a = arena_new(NULL);
+	struct chance luck;
+	chance_stream(&luck, a, 1, 1);
+	bool picked = search_pick(m, r, GAMES, &luck, out);
+	arena_free(a);
+	return picked;
+}
+
+/* Another card of his hand in an order that has not been opened. */
+static void
+exchange(struct match *m, const struct match *real)
+{
+	const struct hidden_cards *hidden = m->rules->hidden;
+	struct scene scene = match_scene(real);
+	struct held_card held;
+	if (!m->under_way || m->opened)
+		return;
+	for (int k = 0; hidden->held(&scene, k, &held); k++)
+		if (held.seat == m->order_seat &&
+			held.card != m->order.arg[0]) {
+			m->order.arg[0] = (int16_t)held.card;
+			return;
+		}
+}
+
+static void
+assert_blind(const struct match *m, const struct reader *r)
+{
+	struct order as_it_is, otherwise;
+	assert_true(pick_with(m, r, &as_it_is));
+	for (int i = 0; i < WORLDS; i++) {
+		struct arena *a = arena_new(NULL);
+		struct match other;
+		match_fork(&other, m, a);
+		other.faces = open_faces_new(a, m->rules, m->world);
+		open_faces_seed(other.faces, 100, (uint64_t)i);
+		exchange(&other, m);
+		assert_true(pick_with(&other, r, &otherwise));
+		assert_true(order_equals(&as_it_is, &otherwise));
+		match_end(&other);
+		arena_free(a);
+	}
+}
+
+static void
+what_its_seat_cannot_see_changes_nothing(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	const struct rules *rules = game_named("ostfront", NULL);
+	struct scenario scenario;
+	struct reader reader[RULES_SEATS] = { { .seat = 0 }, { .seat = 1 } };
+	struct error e;
+	struct chance dice;
+	struct match m;
+	struct order o;
+	int asked = 0;
+	(void)state;
+	assert_true(scenario_load(a, rules,
+		arena_printf(a, "%s/ostfront", getenv("FELDPOST_SCENARIOS")),
+		&scenario, &e));
+	chance_stream(&dice, a, 3, 1);
+	match_start(
+		&m, a, rules, scenario.world, (const int[RULES_OPTIONS]){ 0 });
+	m.ask_all = true;
+	open_faces_seed(m.faces, 3, 1);
+	match_run(&m, &dice, NULL);
+	for (int i = 0; i < DECISIONS && m.missing.kind != MISSING_NOTHING;
+		i++) {
+		struct reader *r = &reader[m.missing.seat];
+		match_look(&m, r);
+		assert_blind(&m, r);
+		asked += m.missing.kind == MISSING_ANSWER && !m.opened;
+		assert_true(pick_with(&m, r, &o));
+		match_submit(&m, &o, &dice, NULL);
+	}
+	assert_true(asked > 2);
+	match_end(&m);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_certain_win_is_found),
+		cmocka_unit_test(what_is_no_better_changes_nothing),
+		cmocka_unit_test(what_its_seat_cannot_see_changes_nothing),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
