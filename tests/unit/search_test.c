@@ -86,23 +86,6 @@ pick_with(const struct match *m, const struct reader *r, struct order *out)
 	return picked;
 }
 
-/* Another card of his hand in an order that has not been opened. */
-static void
-exchange(struct match *m, const struct match *real)
-{
-	const struct hidden_cards *hidden = m->rules->hidden;
-	struct scene scene = match_scene(real);
-	struct held_card held;
-	if (!m->under_way || m->opened)
-		return;
-	for (int k = 0; hidden->held(&scene, k, &held); k++)
-		if (held.seat == m->order_seat &&
-			held.card != m->order.arg[0]) {
-			m->order.arg[0] = (int16_t)held.card;
-			return;
-		}
-}
-
 static void
 assert_blind(const struct match *m, const struct reader *r)
 {
@@ -114,7 +97,6 @@ assert_blind(const struct match *m, const struct reader *r)
 		match_fork(&other, m, a);
 		other.faces = open_faces_new(a, m->rules, m->world);
 		open_faces_seed(other.faces, 100, (uint64_t)i);
-		exchange(&other, m);
 		assert_true(pick_with(&other, r, &otherwise));
 		assert_true(order_equals(&as_it_is, &otherwise));
 		match_end(&other);
@@ -122,40 +104,85 @@ assert_blind(const struct match *m, const struct reader *r)
 	}
 }
 
+struct duel {
+	struct arena *arena;
+	struct scenario scenario;
+	struct match match;
+	struct chance dice;
+};
+
+static void
+begin(struct duel *d, uint64_t seed)
+{
+	const struct rules *rules = game_named("ostfront", NULL);
+	struct error e;
+	struct arena *a = arena_new(NULL);
+	d->arena = a;
+	assert_true(scenario_load(a, rules,
+		arena_printf(a, "%s/ostfront", getenv("FELDPOST_SCENARIOS")),
+		&d->scenario, &e));
+	chance_stream(&d->dice, a, seed, 1);
+	match_start(&d->match, a, rules, d->scenario.world,
+		(const int[RULES_OPTIONS]){ 0 });
+	d->match.ask_all = true;
+	open_faces_seed(d->match.faces, seed, 1);
+	match_run(&d->match, &d->dice, NULL);
+}
+
+static void
+end(struct duel *d)
+{
+	match_end(&d->match);
+	arena_free(d->arena);
+}
+
 static void
 what_its_seat_cannot_see_changes_nothing(void **state)
 {
-	struct arena *a = arena_new(NULL);
-	const struct rules *rules = game_named("ostfront", NULL);
-	struct scenario scenario;
 	struct reader reader[RULES_SEATS] = { { .seat = 0 }, { .seat = 1 } };
-	struct error e;
-	struct chance dice;
-	struct match m;
+	struct duel d;
+	struct match *m = &d.match;
 	struct order o;
-	int asked = 0;
 	(void)state;
-	assert_true(scenario_load(a, rules,
-		arena_printf(a, "%s/ostfront", getenv("FELDPOST_SCENARIOS")),
-		&scenario, &e));
-	chance_stream(&dice, a, 3, 1);
-	match_start(
-		&m, a, rules, scenario.world, (const int[RULES_OPTIONS]){ 0 });
-	m.ask_all = true;
-	open_faces_seed(m.faces, 3, 1);
-	match_run(&m, &dice, NULL);
-	for (int i = 0; i < DECISIONS && m.missing.kind != MISSING_NOTHING;
+	begin(&d, 3);
+	for (int i = 0; i < DECISIONS && m->missing.kind != MISSING_NOTHING;
 		i++) {
-		struct reader *r = &reader[m.missing.seat];
-		match_look(&m, r);
-		assert_blind(&m, r);
-		asked += m.missing.kind == MISSING_ANSWER && !m.opened;
-		assert_true(pick_with(&m, r, &o));
-		match_submit(&m, &o, &dice, NULL);
+		struct reader *r = &reader[m->missing.seat];
+		match_look(m, r);
+		assert_blind(m, r);
+		assert_true(pick_with(m, r, &o));
+		match_submit(m, &o, &d.dice, NULL);
 	}
-	assert_true(asked > 2);
-	match_end(&m);
-	arena_free(a);
+	end(&d);
+}
+
+/* What the Soviets answer to that attack. */
+static void
+answer_to(const char *attack, uint64_t seed, struct order *answer)
+{
+	struct reader soviets = { .seat = 1 };
+	struct batch_line line;
+	struct misreading wrong;
+	struct duel d;
+	begin(&d, seed);
+	assert_true(match_parse(&d.match, attack, &line, &wrong));
+	match_submit(&d.match, &line.order.order, &d.dice, NULL);
+	assert_int_equal(d.match.missing.seat, soviets.seat);
+	match_look(&d.match, &soviets);
+	assert_true(pick_with(&d.match, &soviets, answer));
+	end(&d);
+}
+
+static void
+what_lies_face_down_changes_nothing(void **state)
+{
+	struct order to_seven, to_other;
+	(void)state;
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		answer_to("war W7", seed, &to_seven);
+		answer_to("war 1.1", seed, &to_other);
+		assert_true(order_equals(&to_seven, &to_other));
+	}
 }
 
 int
@@ -165,6 +192,7 @@ main(void)
 		cmocka_unit_test(a_certain_win_is_found),
 		cmocka_unit_test(what_is_no_better_changes_nothing),
 		cmocka_unit_test(what_its_seat_cannot_see_changes_nothing),
+		cmocka_unit_test(what_lies_face_down_changes_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
