@@ -138,19 +138,19 @@ find_policy(const char *name, const struct rules *rules, enum policy *policy,
 		       name);
 }
 
-/* "greedy" for all seats, or "german=greedy". */
+/* "german=greedy" */
 static bool
 set_policy(char *text, const struct rules *rules, enum policy *out,
 	struct error *e)
 {
 	enum policy policy;
 	char *equals = strchr(text, '=');
-	if (!find_policy(equals ? equals + 1 : text, rules, &policy, e))
+	if (!equals) {
+		error_set(e, ERROR_USAGE, "whose policy is `%s`?", text);
+		return error_hint(e, "SEAT=%s", text);
+	}
+	if (!find_policy(equals + 1, rules, &policy, e))
 		return false;
-	for (int seat = 0; !equals && seat < rules->seat_count; seat++)
-		out[seat] = policy;
-	if (!equals)
-		return true;
 	*equals = '\0';
 	struct nearest near = nearest_to(text);
 	for (int seat = 0; seat < rules->seat_count; seat++)
@@ -167,6 +167,13 @@ policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e)
 {
 	char *one = arena_string(a, text);
+	if (!strpbrk(text, "=,")) {
+		if (!find_policy(text, rules, &out[0], e))
+			return false;
+		for (int seat = 1; seat < rules->seat_count; seat++)
+			out[seat] = out[0];
+		return true;
+	}
 	for (char *next = one; next; one = next) {
 		next = strchr(one, ',');
 		if (next)

@@ -31,7 +31,7 @@ static const struct cli_option rows[] = {
 		   "back") },
 	{ OPTION(against), 0, "against", "POLICY",
 		N_("with --practice: who plays the other side (random, "
-		   "greedy); mine is that of --as") },
+		   "greedy, good, best); mine is that of --as") },
 	{ .name = NULL },
 };
 

@@ -163,6 +163,10 @@ load command
 	refused 2 'usage: ostfront has no seat `germna`' \
 		feldpost simulate ostfront -p soviet=random,germna=random
 	says "did you mean german?"
+	refused 2 'usage: whose policy is `greedy`?' \
+		feldpost simulate ostfront -p greedy,random
+	refused 2 'usage: aachen has no good player' \
+		feldpost simulate aachen -p good
 	refused 2 'usage: --format is text or json, not `html`' \
 		feldpost report --format html g.yaml
 }
