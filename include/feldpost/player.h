@@ -5,10 +5,18 @@
 #ifndef FELDPOST_PLAYER_H
 #define FELDPOST_PLAYER_H
 
-#include "feldpost/policy.h"
+#include "feldpost/search.h"
 
 /* As policy_pick, for all policies. */
 bool player_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct order *out);
+
+/* What he would order, the best first, and how it did when he tried it
+ * (search_orders); a player at random has no opinion. */
+int player_advise(enum policy p, const struct match *m,
+	const struct reader *reader, struct chance *luck, struct tried *out);
+
+/* The games that he plays a decision; 0: he tries nothing. */
+unsigned player_budget(enum policy p);
 
 #endif

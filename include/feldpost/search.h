@@ -19,8 +19,24 @@ enum {
 	SEARCH_ORDERS = 12, /* that are tried at most */
 };
 
+/* An order that was tried: in so many games, of which so many were won by who
+ * gave it; one that nobody has won counts half, so all is counted in halves. */
+struct tried {
+	struct order order;
+	unsigned halves, games; /* 0: it was not played */
+};
+
+/*
+ * The orders or answers that look best of those that are legal now, the best
+ * first: what is picked, then what was tried in more games, and of these what
+ * was won more often. Without a budget they are as the greedy player likes
+ * them. Into out[SEARCH_ORDERS]; how many there are.
+ */
+int search_orders(const struct match *m, const struct reader *reader,
+	unsigned budget, struct chance *luck, struct tried *out);
+
 /* Picks one of the orders or answers that are legal now, by so many games or
- * somewhat more. All follows from the match as the reader sees it and one word
+ * somewhat more. All follows from the match as the reader sees it and two words
  * of luck. False: nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct order *out);

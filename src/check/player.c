@@ -1,7 +1,5 @@
 #include "feldpost/player.h"
 
-#include "feldpost/search.h"
-
 /* Games a decision. */
 static const unsigned budget[POLICIES] = {
 	[POLICY_GOOD] = 1000,
@@ -14,4 +12,17 @@ player_pick(enum policy p, const struct match *m, const struct reader *reader,
 {
 	return budget[p] ? search_pick(m, reader, budget[p], luck, out)
 			 : policy_pick(p, m, reader, luck, out);
+}
+
+int
+player_advise(enum policy p, const struct match *m, const struct reader *reader,
+	struct chance *luck, struct tried *out)
+{
+	return search_orders(m, reader, budget[p], luck, out);
+}
+
+unsigned
+player_budget(enum policy p)
+{
+	return budget[p];
 }

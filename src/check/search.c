@@ -63,7 +63,7 @@ hide(struct match *m, const struct reader *reader)
 	bool sealed = m->under_way && !m->opened &&
 		      m->order_seat != reader->seat &&
 		      m->rules->verbs[m->order.verb].flags & VERB_SEALED;
-	if (sealed)
+	if (sealed && !m->seal)
 		m->seal = "hidden";
 }
 
@@ -155,16 +155,15 @@ is_clearly_better(const struct candidate *c, const struct candidate *than)
 	return sum > 0 && sum * sum > CLEAR * squares;
 }
 
-static const struct candidate *
+/* Tries them, and puts the one that is picked first. */
+static void
 search(struct search *s, unsigned budget)
 {
 	unsigned rounds = 1;
 	for (int left = s->count; left > 2; left = 1 + left / 2)
 		rounds++;
-	for (int i = 0; i < s->count; i++) {
-		s->best[i] = &s->all[i];
+	for (int i = 0; i < s->count; i++)
 		s->all[i].result = arena_alloc(s->arena, budget + rounds);
-	}
 	for (s->left = s->count;; halve(s)) {
 		unsigned each = budget / (rounds * (unsigned)s->left);
 		for (int i = 0; i < s->left; i++)
@@ -172,36 +171,66 @@ search(struct search *s, unsigned budget)
 		if (s->left == 2)
 			break;
 	}
-	return is_clearly_better(s->best[1], s->best[0]) ? s->best[1]
-							 : s->best[0];
+	if (is_clearly_better(s->best[1], s->best[0])) {
+		struct candidate *own = s->best[0];
+		s->best[0] = s->best[1];
+		s->best[1] = own;
+	}
 }
 
-bool
-search_pick(const struct match *m, const struct reader *reader, unsigned budget,
-	struct chance *luck, struct order *out)
+static void
+start(struct search *s, struct chance *luck)
+{
+	const struct match *m = s->match;
+	s->arena = arena_new(NULL);
+	s->seed = (uint64_t)chance_word(luck) << 32 | chance_word(luck);
+	match_fork(&s->root, m, s->arena);
+	hide(&s->root, s->reader);
+	if (m->faces)
+		s->root.faces = reader_faces_new(s->arena, m, s->reader);
+	match_fork(&s->game, &s->root, s->arena);
+}
+
+static void
+end(struct search *s)
+{
+	match_end(&s->game);
+	match_end(&s->root);
+	arena_free(s->arena);
+}
+
+int
+search_orders(const struct match *m, const struct reader *reader,
+	unsigned budget, struct chance *luck, struct tried *out)
 {
 	struct search s = { .listing.take = consider,
 		.match = m,
 		.reader = reader,
 		.scene = match_scene(m) };
 	match_listing(m, &s.listing);
-	if (s.count == 0)
-		return false;
-	const struct candidate *best = &s.all[0];
-	if (s.count > 1) {
-		s.arena = arena_new(NULL);
-		s.seed = (uint64_t)chance_word(luck) << 32 | chance_word(luck);
-		match_fork(&s.root, m, s.arena);
-		hide(&s.root, reader);
-		if (m->faces)
-			s.root.faces = reader_faces_new(s.arena, m, reader);
-		match_fork(&s.game, &s.root, s.arena);
-		best = search(&s, budget);
-		match_end(&s.game);
-		match_end(&s.root);
+	for (int i = 0; i < s.count; i++)
+		s.best[i] = &s.all[i];
+	bool tries = budget > 0 && s.count > 1;
+	if (tries) {
+		start(&s, luck);
+		search(&s, budget);
+		end(&s);
 	}
-	order_copy(out, &best->order);
-	if (s.arena)
-		arena_free(s.arena);
-	return true;
+	for (int i = 0; i < s.count; i++) {
+		order_copy(&out[i].order, &s.best[i]->order);
+		out[i].halves = s.best[i]->sum;
+		out[i].games = s.best[i]->games;
+	}
+	return s.count;
+}
+
+bool
+search_pick(const struct match *m, const struct reader *reader, unsigned budget,
+	struct chance *luck, struct order *out)
+{
+	struct tried tried[SEARCH_ORDERS];
+	int count = search_orders(m, reader, budget, luck, tried);
+	if (count)
+		order_copy(out, &tried[0].order);
+	return count > 0;
 }

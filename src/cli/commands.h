@@ -19,6 +19,7 @@
 	ROW(join) \
 	ROW(show) \
 	ROW(legal) \
+	ROW(advise) \
 	ROW(orders) \
 	ROW(check) \
 	ROW(sign) \

@@ -13,6 +13,7 @@ enum weight {
 	ROAD = 40,	 /* the front one city on */
 	CARD = 50,	 /* a card more in hand */
 	POINT = 9,	 /* of the value of a card that is played */
+	MIDDLING = 4,	 /* a card whose face nobody knows */
 	CERTAIN = 100,	 /* in percent */
 };
 
@@ -25,10 +26,12 @@ struct eye {
 	uint64_t unseen;  /* by him: in the other's hand or in the deck */
 };
 
+/* A card that has been drawn, and whose face has not come yet, is like any. */
 static int
-piece_of(const struct eye *e, int card)
+value_of(const struct eye *e, int card)
 {
-	return card_seen(&e->w->cards, e->reader, card);
+	int piece = card_seen(&e->w->cards, e->reader, card);
+	return piece < 0 ? MIDDLING : e->w->pieces[piece].value;
 }
 
 static struct eye
@@ -43,8 +46,10 @@ look(const struct scene *scene, const struct reader *reader)
 		.seat = reader->seat,
 		.enemy = enemy_of(reader->seat),
 		.unseen = ostfront_hidden.lying(scene, &numbers) };
-	for (int i = 0; i < hand->count; i++)
-		e.unseen &= ~set_of(piece_of(&e, hand->card[i]));
+	for (int i = 0; i < hand->count; i++) {
+		int piece = card_seen(&e.w->cards, reader, hand->card[i]);
+		e.unseen &= piece < 0 ? UINT64_MAX : ~set_of(piece);
+	}
 	e.mine = hand->count;
 	e.theirs = s->hand[e.enemy].cards.count;
 	return e;
@@ -53,7 +58,7 @@ look(const struct scene *scene, const struct reader *reader)
 /* 4.1 Of a hundred cards that the other may play, those that this one beats; of
  * equal ones half. */
 static int
-chance_of(const struct eye *e, int piece)
+chance_of(const struct eye *e, int value)
 {
 	uint64_t may =
 		e->unseen &
@@ -61,8 +66,7 @@ chance_of(const struct eye *e, int piece)
 			(e->enemy == SOVIET ? e->w->of_kind[ANNIHILATION] : 0));
 	int beaten = 0, count = set_count(may);
 	for (; may; may = set_rest(may)) {
-		int more = e->w->pieces[piece].value -
-			   e->w->pieces[set_least(may)].value;
+		int more = value - e->w->pieces[set_least(may)].value;
 		beaten += more > 0 ? 2 : more == 0;
 	}
 	return count ? CERTAIN * beaten / (2 * count) : CERTAIN;
@@ -105,14 +109,13 @@ standing(const struct eye *e, int mine, int theirs)
 }
 
 static int
-weigh_war(const struct eye *e, int piece)
+weigh_war(const struct eye *e, int value)
 {
-	int chance = e->theirs ? chance_of(e, piece) : CERTAIN;
+	int chance = e->theirs ? chance_of(e, value) : CERTAIN;
 	int won = stakes(e, e->seat, e->theirs > 0);
 	int lost = stakes(e, e->enemy, true);
 	return (won * chance - lost * (CERTAIN - chance)) / CERTAIN -
-	       POINT * e->w->pieces[piece].value - CARD +
-	       standing(e, e->mine - 1, e->theirs);
+	       POINT * value - CARD + standing(e, e->mine - 1, e->theirs);
 }
 
 /* 5.1 A card, or the end of the year. */
@@ -125,14 +128,13 @@ weigh_draw(const struct eye *e)
 
 /* 4.2 */
 static int
-weigh_defence(const struct eye *e, int piece)
+weigh_defence(const struct eye *e, int value)
 {
-	int chance = chance_of(e, piece);
+	int chance = chance_of(e, value);
 	return (stakes(e, e->seat, true) * chance -
 		       stakes(e, e->enemy, true) * (CERTAIN - chance)) /
 		       CERTAIN -
-	       POINT * e->w->pieces[piece].value - CARD +
-	       standing(e, e->mine - 1, e->theirs - 1);
+	       POINT * value - CARD + standing(e, e->mine - 1, e->theirs - 1);
 }
 
 int
@@ -142,19 +144,19 @@ ostfront_weigh(const struct scene *scene, const struct reader *reader,
 	struct eye e = look(scene, reader);
 	switch ((enum verb_row)o->verb) {
 	case VERB_WAR:
-		return weigh_war(&e, piece_of(&e, o->arg[0]));
+		return weigh_war(&e, value_of(&e, o->arg[0]));
 	case VERB_SUPPLY:
 	case VERB_DRAW:
 		return weigh_draw(&e);
 	case VERB_DEFEND:
-		return weigh_defence(&e, piece_of(&e, o->arg[0]));
+		return weigh_defence(&e, value_of(&e, o->arg[0]));
 	case VERB_DECLINE:
 		return standing(&e, e.mine, e.theirs - 1) -
 		       stakes(&e, e.enemy, false);
 	case VERB_TO:
 		return -ostfront_roads(e.w, o->arg[0], e.enemy);
 	case VERB_LOSE:
-		return -e.w->pieces[piece_of(&e, o->arg[0])].value;
+		return -value_of(&e, o->arg[0]);
 	case VERB_TAKE:
 		return e.w->pieces[o->arg[0]].value;
 	default: /* leave, stop */
