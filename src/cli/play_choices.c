@@ -1,4 +1,3 @@
-#include <limits.h>
 #include <string.h>
 
 #include "feldpost/order_check.h"
@@ -10,6 +9,7 @@
 enum {
 	WORDS_MOST = ORDER_WORDS,
 	COLUMN_MOST = 60, /* words that are told in columns at once */
+	NUMBER_MOST = 99, /* what is larger was meant for something else */
 };
 
 const struct draft_choices *
@@ -368,7 +368,7 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 	struct misreading why;
 	long number;
 	if (k->numbered.count &&
-		integer_read(span_of(line), 0, LONG_MAX, &number)) {
+		integer_read(span_of(line), 0, NUMBER_MOST, &number)) {
 		clerk_say(k, 0,
 			_("There is no %ld to choose: the numbers are 1 to "
 			  "%zu."),

@@ -39,12 +39,22 @@ keep(struct clerk *k, const struct match *m, struct heard **out)
 	*out = h;
 }
 
+/* What was taken back and is done anew is new. */
+static void
+forget_undone(struct clerk *k)
+{
+	size_t events = hear_events(k->story);
+	if (k->asked && k->asked->events > events)
+		k->asked->events = events;
+}
+
 void
 clerk_hear_changes(struct clerk *k, const struct match *m)
 {
 	struct hear_view now, before = { .pictured = false };
 	struct buffer brief = buffer_in(k->step);
 	struct reader mine = my_ears(k);
+	forget_undone(k);
 	hear_look(m, &mine, k->step, &now);
 	if (!k->heard) { /* then all but who stands where is new */
 		hear_board(m, &mine, NULL, HEAR_SHORT, NULL, &brief);
@@ -70,9 +80,8 @@ tell_since(struct clerk *k, const struct match *m)
 		clerk_hear_changes(k, m);
 		return;
 	}
-	/* Who has taken steps back has nothing new before him. */
-	if (asked->events < hear_events(k->story))
-		hear_happened(m, &mine, k->story, asked->events, &k->out);
+	forget_undone(k);
+	hear_happened(m, &mine, k->story, asked->events, &k->out);
 	hear_look(m, &mine, k->step, &now);
 	hear_changes(&asked->view, &now, &k->out);
 	if (k->out.length == before)

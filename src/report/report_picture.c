@@ -128,6 +128,8 @@ report_last_turns(const struct journal *j, struct arena *a)
 	const struct record *last = before(j, NULL);
 	const struct record *older = last ? before(j, last) : NULL;
 	struct excerpt x = { .arena = a };
+	if (!last)
+		return NULL;
 	for (const struct record *r = j->first; r; r = r->next)
 		if (is_shown(r) &&
 			(same_player_turn(r, last) ||
