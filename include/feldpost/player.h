@@ -16,6 +16,10 @@ bool player_pick(enum policy p, const struct match *m,
 int player_advise(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct tried *out);
 
+/* Whose advice is the best that is to be had at once; POLICIES: nobody plays
+ * this game. */
+enum policy player_adviser(const struct rules *rules);
+
 /* The games that he plays a decision; 0: he tries nothing. */
 unsigned player_budget(enum policy p);
 

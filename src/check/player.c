@@ -26,3 +26,11 @@ player_budget(enum policy p)
 {
 	return budget[p];
 }
+
+enum policy
+player_adviser(const struct rules *rules)
+{
+	if (policy_fits(POLICY_GOOD, rules))
+		return POLICY_GOOD;
+	return policy_fits(POLICY_GREEDY, rules) ? POLICY_GREEDY : POLICIES;
+}

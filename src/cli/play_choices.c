@@ -137,8 +137,8 @@ describe(struct clerk *k, const struct draft_choice *c)
 	return buffer_string(&gloss);
 }
 
-static void
-put_numbered(struct clerk *k, const char *text, const char *shown,
+void
+clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
 	const char *comment, size_t column)
 {
 	size_t start = k->out.length;
@@ -147,6 +147,13 @@ put_numbered(struct clerk *k, const char *text, const char *shown,
 	report_glossed(shown, comment, column,
 		REPORT_WIDTH - (k->out.length - start), &k->out);
 	buffer_putc(&k->out, '\n');
+}
+
+void
+clerk_begin_list(struct clerk *k)
+{
+	k->numbered.count = 0;
+	k->more = (struct rest_of_list){ .number = 0 };
 }
 
 static void
@@ -158,7 +165,7 @@ put_few(struct clerk *k, const struct found *f)
 		longest = length > longest ? length : longest;
 	}
 	for (size_t i = 0; i < f->count; i++)
-		put_numbered(k, f->choice[i]->text, f->choice[i]->text,
+		clerk_put_numbered(k, f->choice[i]->text, f->choice[i]->text,
 			describe(k, f->choice[i]),
 			report_column_behind(longest));
 }
@@ -220,11 +227,12 @@ put_groups(struct clerk *k, const struct group *group, size_t count)
 		const struct group *g = &group[i];
 		const char *text = g->first->text;
 		if (g->count == 1) {
-			put_numbered(k, text, text, describe(k, g->first), 30);
+			clerk_put_numbered(
+				k, text, text, describe(k, g->first), 30);
 			continue;
 		}
 		const char *begins = beginning(k, g);
-		put_numbered(k, arena_printf(k->step, "%s ", begins),
+		clerk_put_numbered(k, arena_printf(k->step, "%s ", begins),
 			arena_printf(k->step, "%s ...", begins),
 			arena_printf(k->step,
 				P_("%zu way", "%zu ways", (long)g->count),
@@ -279,7 +287,7 @@ put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
 {
 	put_groups(k, group, count);
 	if (more)
-		put_numbered(k, "", _("more ..."),
+		clerk_put_numbered(k, "", _("more ..."),
 			arena_printf(k->step,
 				P_("%zu word", "%zu words", (long)more), more),
 			30);
@@ -313,7 +321,7 @@ static void
 put_found(struct clerk *k, const struct found *f, struct rest_of_list page)
 {
 	struct group *group;
-	k->numbered.count = 0;
+	clerk_begin_list(k);
 	k->more = page;
 	if (f->count <= CHOICES) {
 		put_few(k, f);

@@ -73,6 +73,11 @@ const struct draft_choices *clerk_choices(struct clerk *k);
 /* Lists what begins so, numbered, or by the next word. */
 void clerk_list(struct clerk *k, struct span words);
 
+/* A line of a list that begins anew, which its number stands for. */
+void clerk_begin_list(struct clerk *k);
+void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
+	const char *comment, size_t column);
+
 /* What a line means: an order, or a number; NULL: nothing, and it was said. */
 const char *clerk_meaning(struct clerk *k, const char *line);
 
@@ -115,10 +120,12 @@ void clerk_help(struct clerk *k, const char *rest);
 void clerk_why(struct clerk *k, const char *rest);
 void clerk_reach(struct clerk *k, const char *rest);
 
-/* Those that look ahead: what an order, or the draft, comes to; what tells the
- * courses apart; a copy of the draft that is put aside, compared, taken. */
+/* Those that look ahead: what an order, or the draft, comes to; what a player
+ * of the program would order; what tells the courses apart; a copy of the draft
+ * that is put aside, compared, taken. */
 void clerk_odds(struct clerk *k, const char *rest);
 void clerk_outlook(struct clerk *k);
+void clerk_advise(struct clerk *k);
 void clerk_conditions(struct clerk *k);
 void clerk_put_aside(struct clerk *k, const char *name);
 void clerk_compare(struct clerk *k, const char *name);

@@ -20,7 +20,7 @@ harmless() {
 # everywhere FILE: the file as a game, as orders, as a key, as config.
 everywhere() {
 	local command
-	for command in show legal report dice audit resend orders; do
+	for command in show legal advise report dice audit resend orders; do
 		harmless 35 feldpost $command "$1"
 	done
 	harmless 35 feldpost audit --no-rules "$1"

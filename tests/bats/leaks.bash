@@ -65,7 +65,7 @@ views() {
 	{
 		for command in "show" "show --packet 4" \
 			"show --packet 4 --svg -" "show --svg -" "show --json" "legal" \
-			"legal --json" "orders" "report --all" "report --json" "page" "resend"; do
+			"legal --json" advise "orders" "report --all" "report --json" "page" "resend"; do
 			echo "== $command"
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"

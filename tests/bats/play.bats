@@ -142,6 +142,8 @@ asks() {
 	asks null "why up 2" "It is not possible: "
 	asks null "why roll" "Nothing is against it."
 	asks null "odds roll" "Counted"
+	asks null advise "Nobody of the program plays this game."
+	asks peiper advise "  1  alloc armor"
 	asks null show "hill"
 	asks null log "Turn 1"
 	asks null "reach climber" "can go nowhere now"

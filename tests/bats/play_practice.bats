@@ -69,6 +69,14 @@ setup() {
 	[ "$status" -eq 2 ]
 }
 
+@test "practice: against a player that searches, with advice of the same" {
+	practise --against good --as soviet ostfront <<<$'advise\n1\nadvise\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out =~ "  1  de"[a-z]+" ".*"# won "[0-9]+" of 100 (+-" ]] || fail "no advice"
+	[[ $out = *"> de"*"(done)"* ]] || fail "it is not ordered"
+	[[ $out != *"agreed on"* ]] || fail "nothing was agreed on"
+}
+
 @test "practice: what the program lays face down is not told" {
 	practise --against random --as soviet ostfront <<<quit
 	[ "$status" -eq 0 ]

@@ -1,0 +1,54 @@
+#include "advice.h"
+
+#include <string.h>
+
+#include "feldpost/outlook.h"
+#include "feldpost/report_board.h"
+
+/* With the interval in which 95 of 100 such counts lie. */
+static const char *
+share_of(const struct tried *t, struct arena *a)
+{
+	struct share s = { t->halves, 2 * (uint64_t)t->games };
+	unsigned error = share_error((struct share){ t->halves / 2, t->games });
+	return arena_printf(a, _("won %u of 100 (+-%u)"),
+		(share_thousandths(s) + 5) / 10, (2 * error + 9) / 10);
+}
+
+static void
+put_into_words(struct advised *out, const struct match *m,
+	const struct reader *reader, const struct tried *t, struct arena *a)
+{
+	struct buffer gloss = buffer_in(a);
+	const char *share = t->games ? share_of(t, a) : "";
+	match_gloss(m, reader, &t->order, &gloss);
+	*out = (struct advised){
+		.line = order_text(&m->grammar, &t->order, a),
+		.gloss = buffer_string(&gloss),
+		.comment = arena_printf(a, "%s%s%s", share,
+			*share && gloss.length ? ": " : "",
+			buffer_string(&gloss)),
+		.halves = t->halves,
+		.games = t->games,
+	};
+}
+
+void
+advice_find(struct advice *out, const struct match *m,
+	const struct reader *reader, enum policy player, struct arena *a)
+{
+	struct reader decides = *reader;
+	struct tried tried[SEARCH_ORDERS];
+	struct chance luck;
+	size_t longest = 0;
+	decides.seat = m->missing.seat;
+	chance_stream(&luck, a, 1, 1);
+	int count = player_advise(player, m, &decides, &luck, tried);
+	out->count = count < ADVICE ? count : ADVICE;
+	for (int i = 0; i < out->count; i++) {
+		put_into_words(&out->order[i], m, reader, &tried[i], a);
+		size_t length = strlen(out->order[i].line);
+		longest = length > longest ? length : longest;
+	}
+	out->column = report_column_behind(longest);
+}

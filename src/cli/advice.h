@@ -1,0 +1,32 @@
+/*
+ * Advice: what a player of the program would order, in words.
+ * floor: cli
+ */
+#ifndef FELDPOST_CLI_ADVICE_H
+#define FELDPOST_CLI_ADVICE_H
+
+#include "feldpost/player.h"
+
+enum {
+	ADVICE = 3, /* so many orders are advised */
+};
+
+struct advised {
+	const char *line, *gloss;
+	/* "won 62 of 100 (+-3): the gloss", as far as there is either. */
+	const char *comment;
+	unsigned halves, games; /* (search.h) */
+};
+
+struct advice {
+	struct advised order[ADVICE]; /* the best first */
+	int count;
+	size_t column; /* for comments, behind the longest line */
+};
+
+/* For whoever has to decide now; the reader is he, or everybody in a game that
+ * one plays alone. The same whenever it is asked for. */
+void advice_find(struct advice *out, const struct match *m,
+	const struct reader *reader, enum policy player, struct arena *a);
+
+#endif

@@ -1,0 +1,64 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2030,SC2031,SC2154
+# feldpost advise: what a player of the program would order.
+
+load duel
+
+# What stands in an order file, without comments.
+orders_of() {
+	sed -n 's/^  - //p' <<<"$out" | sed 's/ *#.*//'
+}
+
+@test "advise: alone, as an order file that is carried out" {
+	works anna new peiper -q -n Anna -o g.yaml
+	works anna advise g.yaml
+	prints "# What good advises, by 1000 games that were played on from here."
+	[ "$(grep -c '^  - alloc ' <<<"$out")" -eq 1 ] || fail "no order"
+	[ "$(grep -c '^#  - alloc ' <<<"$out")" -eq 2 ] || fail "no others"
+	[[ $out = *"  # won "*" of 100 (+-"* ]] || fail "no share"
+	local first=$out
+	works anna advise g.yaml
+	[ "$out" = "$first" ] || fail "it is another one"
+	printf '%s\n' "$out" >"$desks/anna/o.yaml"
+	works anna adjudicate -i g.yaml o.yaml
+	prints "> $(sed -n 's/^  - //p' "$desks/anna/o.yaml" | sed 's/ *#.*//')  (done)"
+}
+
+@test "advise: a game is played to its end by it" {
+	works anna new arnswalde -q -n Anna -o g.yaml
+	while anna advise --by greedy g.yaml >"$desks/anna/o.yaml" 2>"$desks/said"; do
+		works anna adjudicate -qi g.yaml o.yaml
+	done
+	grep -qF "the game is over" "$desks/said"
+}
+
+@test "advise: for who is asked, with his cards, and for nobody else" {
+	war
+	works anna advise g.yaml
+	prints "# What was agreed on may forbid to ask for advice."
+	[[ $(orders_of) = "war "* ]] || fail "no order"
+	attempt carol advise ../anna/g.yaml
+	[ "$status" -eq 1 ]
+	says "advice is for who is asked"
+	printf '%s\n' "$(anna advise --by best g.yaml)" >"$desks/anna/o.yaml"
+	works anna sign -i g.yaml o.yaml
+}
+
+@test "advise: by whom, and what it says to programs" {
+	works anna new arnswalde -q -n Anna -o g.yaml
+	works anna advise --json -b best g.yaml
+	[ "$(jq length <<<"$out")" -eq 3 ]
+	[ "$(jq '.[0].games > 100 and .[0]["won-halves"] > 0' <<<"$out")" = true ]
+	[[ $(jq -r '.[0].order' <<<"$out") = "place "* ]]
+	works anna advise --json -b greedy g.yaml
+	[ "$(jq '.[0].games' <<<"$out")" -eq 0 ]
+	refused 2 "usage: a player at random has no advice" anna advise -b random g.yaml
+	refused 2 'usage: no policy is called `german=good`' \
+		anna advise -b german=good g.yaml
+	rm "$desks"/anna/g.yaml
+	duel aachen allied
+	refused 2 "usage: aachen has no good player" anna advise -b good g.yaml
+	works anna advise g.yaml
+	prints "# What greedy advises, as it looks."
+	[[ $(orders_of) = "place "* ]] || fail "no order"
+}
