@@ -7,7 +7,7 @@ enum {
 	DRAWN = 1,
 	/* Differences in as many games as are needed to be no accident, in
 	 * squares of their standard deviation. */
-	CLEAR = 1,
+	CLEAR = 4,
 };
 
 /* An order that is tried, and what became of each game. */
