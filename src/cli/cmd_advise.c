@@ -121,7 +121,8 @@ const struct command command_advise = {
 	.more = N_("The three best orders, with how often they won when they "
 		   "were tried, as an order file that has the best: `feldpost "
 		   "advise g.yaml | feldpost sign -i g.yaml -`. It knows what "
-		   "you know."),
+		   "you know. The best is what looked best, unless another "
+		   "won clearly more often. It is one order, not a turn."),
 	OWN_OPTIONS(rows),
 	.look = advise,
 	.read = cli_game_asked,

@@ -25,13 +25,14 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(learn), 0, "learn", NULL,
-		N_("a lesson: the first turn of GAME, told step by step") },
+		N_("a lesson: a few orders of GAME, told step by step") },
 	{ OPTION(practice), 0, "practice", NULL,
 		N_("practice: nothing is signed, and everything can be taken "
 		   "back") },
 	{ OPTION(against), 0, "against", "POLICY",
 		N_("with --practice: who plays the other side (random, "
-		   "greedy, good, best); mine is that of --as") },
+		   "greedy; good or best, not on hexes); mine is that "
+		   "of --as") },
 	{ .name = NULL },
 };
 

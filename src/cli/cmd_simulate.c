@@ -31,8 +31,8 @@ static const struct cli_option rows[] = {
 		N_("the same seed plays the same games (default 1)"), 0,
 		INT64_MAX },
 	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
-		N_("random (default), greedy: what looks best, good or best: "
-		   "what wins when it is tried") },
+		N_("random (default), greedy: what looks best, good or best, "
+		   "not on hexes: what wins when it is tried") },
 	{ OPTION(opening), 0, "opening", "[SEAT=]FILE",
 		N_("the orders of FILE first, each once it is legal") },
 	{ OPTION(no_check), 0, "no-check", NULL,
