@@ -59,8 +59,9 @@ struct clerk {
 	struct arena *listing; /* where they are */
 	struct kept_draft *kept;
 	/* play_hear.c: as it was told last, and when that was asked for last;
-	 * NULL: not yet. */
-	struct heard *heard, *asked;
+	 * NULL: not yet. Of each seat, for who plays several, and of nobody's.
+	 */
+	struct heard *heard[RULES_SEATS + 1], *asked[RULES_SEATS + 1];
 };
 
 /* Says a line, wrapped. */

@@ -44,8 +44,9 @@ static void
 forget_undone(struct clerk *k)
 {
 	size_t events = hear_events(k->story);
-	if (k->asked && k->asked->events > events)
-		k->asked->events = events;
+	for (int ears = 0; ears <= RULES_SEATS; ears++)
+		if (k->asked[ears] && k->asked[ears]->events > events)
+			k->asked[ears]->events = events;
 }
 
 void
@@ -54,17 +55,18 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	struct hear_view now, before = { .pictured = false };
 	struct buffer brief = buffer_in(k->step);
 	struct reader mine = my_ears(k);
+	struct heard **heard = &k->heard[mine.seat + 1];
 	forget_undone(k);
 	hear_look(m, &mine, k->step, &now);
-	if (!k->heard) { /* then all but who stands where is new */
+	if (!*heard) { /* then all but who stands where is new */
 		hear_board(m, &mine, NULL, HEAR_SHORT, NULL, &brief);
 		buffer_puts(&k->out, buffer_string(&brief));
 		before.facts = buffer_string(&brief);
 		before.when = now.when;
-		keep(k, m, &k->asked);
+		keep(k, m, &k->asked[mine.seat + 1]);
 	}
-	hear_changes(k->heard ? &k->heard->view : &before, &now, &k->out);
-	keep(k, m, &k->heard);
+	hear_changes(*heard ? &(*heard)->view : &before, &now, &k->out);
+	keep(k, m, heard);
 }
 
 /* Since it was asked for: what came of fights, and what of the board is another
@@ -73,9 +75,9 @@ static void
 tell_since(struct clerk *k, const struct match *m)
 {
 	size_t before = k->out.length;
-	const struct heard *asked = k->asked;
 	struct hear_view now;
 	struct reader mine = my_ears(k);
+	const struct heard *asked = k->asked[mine.seat + 1];
 	if (!asked) {
 		clerk_hear_changes(k, m);
 		return;
@@ -108,6 +110,6 @@ clerk_hear(struct clerk *k, const struct match *m, const char *rest)
 	else
 		hear_board(m, &mine, k->story, (enum hear_length)length, NULL,
 			&k->out);
-	keep(k, m, &k->heard);
-	keep(k, m, &k->asked);
+	keep(k, m, &k->heard[mine.seat + 1]);
+	keep(k, m, &k->asked[mine.seat + 1]);
 }

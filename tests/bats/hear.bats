@@ -155,6 +155,18 @@ numbers() {
 	}'
 }
 
+@test "hear: who plays both sides hears what is new to each of them" {
+	cd "$BATS_TEST_TMPDIR"
+	{
+		yes 1 | head -n 130
+		echo quit
+	} | HOME=$home/both ACCESSIBLE=1 feldpost play --practice reichstag >heard
+	[ "$(grep -c '^It is for the 1st Belorussian Front' heard)" -gt 2 ]
+	# The board of the second one is told before his first order.
+	[ "$(grep -c ' comes to ' heard)" -eq $(($(grep -c ', (done)$' heard) - 1)) ]
+	! grep 'is gone from' heard
+}
+
 @test "hear: each game is played to its end by hear and numbers alone" {
 	local game count
 	cd "$BATS_TEST_TMPDIR"
