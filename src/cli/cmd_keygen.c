@@ -46,7 +46,9 @@ new_password(struct cli *c, char *password, struct error *e)
 		      "makes a key without.\n"
 		      "New password of the key: "),
 		    password, PASSWORD_SIZE, e))
-		return error_hint(e, "use --password-file or --no-password");
+		return error_hint(e,
+			"`feldpost keygen -W` makes a key without; or give "
+			"--password-file");
 	if (c->given.password_file || c->owner.password)
 		return true;
 	bool same = cli_password(c, _("Again: "), again, sizeof again, e);
