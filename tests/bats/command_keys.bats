@@ -93,7 +93,7 @@ resign() {
 	command -v setsid >/dev/null || skip "setsid is not there"
 	refused 6 "system: no terminal to ask for a password on" \
 		setsid -w feldpost keygen -o new.key
-	says "`feldpost keygen -W` makes a key without; or give --password-file"
+	says '`feldpost keygen -W` makes a key without; or give --password-file'
 	[ ! -e new.key ]
 }
 
