@@ -272,7 +272,35 @@ tell_idle(struct telling *t)
 		hear_say(t, _("There are orders for: %s."),
 			buffer_string(&able));
 	else if (idle && !able.length)
-		hear_say(t, _("There are no orders for units."));
+		hear_say(t, "%s",
+			t->part ? _("There are no orders for units here.")
+				: _("There are no orders for units."));
+}
+
+/* On the board, or in the part of it that is told. */
+static void
+tell_count(struct telling *t, int side, int count)
+{
+	const char *name = hear_side(t->picture, side);
+	if (side == t->seat && t->part)
+		hear_say(t,
+			P_("Yours, %s: %d unit here.",
+				"Yours, %s: %d units here.", count),
+			name, count);
+	else if (side == t->seat)
+		hear_say(t,
+			P_("Yours, %s: %d unit on the board.",
+				"Yours, %s: %d units on the board.", count),
+			name, count);
+	else if (t->part)
+		hear_say(t,
+			P_("%s: %d unit here.", "%s: %d units here.", count),
+			name, count);
+	else
+		hear_say(t,
+			P_("%s: %d unit on the board.",
+				"%s: %d units on the board.", count),
+			name, count);
 }
 
 void
@@ -286,17 +314,7 @@ hear_tell_units(struct telling *t)
 		int count = count_of(t, side);
 		if (!count && !p->map)
 			continue;
-		if (side == t->seat)
-			hear_say(t,
-				P_("Yours, %s: %d unit on the board.",
-					"Yours, %s: %d units on the board.",
-					count),
-				hear_side(p, side), count);
-		else
-			hear_say(t,
-				P_("%s: %d unit on the board.",
-					"%s: %d units on the board.", count),
-				hear_side(p, side), count);
+		tell_count(t, side, count);
 		if (t->length != HEAR_SHORT)
 			tell_side(t, side);
 		if (k < 0)

@@ -69,7 +69,9 @@ lines() {
 	works feldpost show --plain --around Aachen --radius 1 \
 		"$examples/aachen/game.yaml"
 	prints "At 0827 Aachen: us-1-3, 3-3-7."
+	prints " units here."
 	[[ $out != *"At 0628"* ]] || fail "more than asked for"
+	[[ $out != *"on the board"* ]] || fail "a part is not the board"
 }
 
 @test "hear: solitaire by numbers alone, and what has changed" {
