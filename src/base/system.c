@@ -148,7 +148,7 @@ system_program(char *path, size_t size)
 	char *real = started ? realpath(started, NULL) : NULL;
 	bool fits = real && strlen(real) < size;
 	if (fits)
-		strcpy(path, real);
+		memcpy(path, real, strlen(real) + 1);
 	free(real);
 	return fits;
 }

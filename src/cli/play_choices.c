@@ -383,6 +383,13 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 			number, k->numbered.count);
 		return;
 	}
+	if (clerk_lesson_order(k) &&
+		integer_read(span_of(line), 0, NUMBER_MOST, &number)) {
+		clerk_say(k, 0,
+			_("In a lesson nothing is numbered; `next` orders what "
+			  "it asks for."));
+		return;
+	}
 	const char *reason = order_words_why(m, w->word, w->count, k->step);
 	if (reason) {
 		clerk_say(k, 0, _("Not now: %s."), reason);

@@ -212,3 +212,9 @@ nexts() {
 	[ "$status" -eq 5 ]
 	[[ $err = *"arnswalde/lesson.yaml:3:1: "* ]]
 }
+
+@test "learn: a number where nothing is numbered is told so" {
+	HOME=$home/numbers attempt feldpost play --learn peiper <<<$'\nnext\n1\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"In a lesson nothing is numbered; \`next\` orders what it asks for."* ]]
+}
