@@ -334,6 +334,9 @@ const struct batch_line *batch_find(
 /* Whether a batch has orders or answers, not only what the engine reads. */
 bool batch_has_orders(const struct batch *b);
 
+/* Forgets what is left of all batches. */
+void match_drop_batches(struct match *m);
+
 /* Says that the match waits for the next link. Finds out, between orders, whose
  * move it is, or that the game is over; then it waits no longer. */
 void match_wait_link(struct match *m);

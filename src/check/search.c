@@ -185,6 +185,7 @@ start(struct search *s, struct chance *luck)
 	s->arena = arena_new(NULL);
 	s->seed = (uint64_t)chance_word(luck) << 32 | chance_word(luck);
 	match_fork(&s->root, m, s->arena);
+	match_drop_batches(&s->root); /* what others have ordered ahead */
 	hide(&s->root, s->reader);
 	if (m->faces)
 		s->root.faces = reader_faces_new(s->arena, m, s->reader);

@@ -121,7 +121,4 @@ struct pending match_pending(const struct match *m);
 void match_await_faces(
 	struct match *m, int seat, const struct card_list *cards);
 
-/* Forgets what is left of the batches. */
-void match_drop_batches(struct match *m);
-
 #endif

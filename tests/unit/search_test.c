@@ -185,6 +185,43 @@ what_lies_face_down_changes_nothing(void **state)
 	}
 }
 
+/* Gives the lines, as a file of the Germans has them; what the Soviets do when
+ * they are attacked. */
+static void
+answer_to_file(const char *const *text, size_t count, uint64_t seed,
+	struct order *answer)
+{
+	struct reader soviets = { .seat = 1 };
+	struct batch_line line[4];
+	struct misreading wrong;
+	struct duel d;
+	begin(&d, seed);
+	for (size_t i = 0; i < count; i++)
+		assert_true(match_parse(&d.match, text[i], &line[i], &wrong));
+	match_give(&d.match, &(struct batch){ .line = line, .count = count });
+	match_run(&d.match, &d.dice, NULL);
+	assert_int_equal(d.match.missing.seat, soviets.seat);
+	assert_int_equal(d.match.batch[0].next, 1);
+	match_look(&d.match, &soviets);
+	assert_true(pick_with(&d.match, &soviets, answer));
+	end(&d);
+}
+
+/* What the other side has ordered for later is not what it is taken to do. */
+static void
+what_others_order_ahead_changes_nothing(void **state)
+{
+	static const char *const alone[] = { "war W7" };
+	static const char *const ahead[] = { "war W7", "lose 1.1", "concede" };
+	struct order to_one, to_all;
+	(void)state;
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		answer_to_file(alone, 1, seed, &to_one);
+		answer_to_file(ahead, 3, seed, &to_all);
+		assert_true(order_equals(&to_one, &to_all));
+	}
+}
+
 int
 main(void)
 {
@@ -193,6 +230,7 @@ main(void)
 		cmocka_unit_test(what_is_no_better_changes_nothing),
 		cmocka_unit_test(what_its_seat_cannot_see_changes_nothing),
 		cmocka_unit_test(what_lies_face_down_changes_nothing),
+		cmocka_unit_test(what_others_order_ahead_changes_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
