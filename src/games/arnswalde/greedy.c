@@ -10,10 +10,10 @@
 enum weight {
 	MORALE = 200,  /* 9 a point of it */
 	KILL = 60,     /* 7.4 a Soviet card that is gone, */
-	POINT = 10,     /* and each point of its strength */
-	LOSS = 6,     /* 7.3.3 a Tiger that goes to field repair */
+	POINT = 10,    /* and each point of its strength */
+	LOSS = 6,      /* 7.3.3 a Tiger that goes to field repair */
 	MEND = 80,     /* 6 one that comes back from there */
-	GATHER = 20, /* 5.2 a Tiger more where the others are */
+	GATHER = 20,   /* 5.2 a Tiger more where the others are */
 	REFUGEE = 20,  /* 5.3 */
 	UNKNOWN = 7,   /* 7.1 the strength of a card that lies face down */
 	CERTAIN = 100, /* in percent */
@@ -35,8 +35,7 @@ chance_of(const struct eye *e, enum effect effect)
 
 /* A fight. */
 
-/* 7.3 Of a hundred Tigers that fight it alone, those that win, and those that
- * are damaged. */
+/* 7.3 Of a hundred Tigers that fight it alone, those that win. */
 static int
 chance_to_win(const struct eye *e, int strength)
 {

@@ -22,7 +22,7 @@ enum weight {
 	SHELL = 100, /* 5.4.2 a point of artillery */
 	FUEL = 150,
 	CERTAIN = 100, /* in percent */
-	GARRISON = 1, /* 4.7b the points of the main force that stay */
+	GARRISON = 1,  /* 4.7b the points of the main force that stay */
 	/* What is done at any price. */
 	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
 };
@@ -89,31 +89,32 @@ length(const struct world *w, const struct state *s, const struct map_way *way)
 
 /* The battle. */
 
-/* 5.4.1, 5.5 The strongest that lie face up in a town next to it: one of these
- * is attacked. */
+/* 5.4.1, 5.5 Of those that lie face up in a town. */
 static int
 strength_in(const struct scene *scene, int town)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	int sum = 0;
+	bool hard = scene->option[OPTION_HARD_COMBAT];
+	int sum = 0, most = 0;
 	bool tank = false, foot = false;
 	for (size_t row = 0; row < s->placed_count; row++) {
 		int chit = s->map[row].chit;
 		if (s->map[row].town != town || chit < 0)
 			continue;
-		sum += w->chits[chit].strength;
-		tank |= w->chits[chit].kind == TANK;
-		foot |= w->chits[chit].kind == INFANTRY ||
-			w->chits[chit].kind == AIRBORNE;
+		const struct chit *c = &w->chits[chit];
+		sum += c->strength;
+		most = c->strength > most ? c->strength : most;
+		tank |= c->kind == TANK;
+		foot |= c->kind == INFANTRY || c->kind == AIRBORNE;
 	}
 	if (tank && foot)
-		return scene->option[OPTION_HARD_COMBAT]
-			       ? w->battle.hard_combined_arms
-			       : sum * w->battle.combined_arms;
-	return sum;
+		return hard ? w->battle.hard_combined_arms
+			    : sum * w->battle.combined_arms;
+	return hard ? most : sum; /* 5.5 one after the other */
 }
 
+/* The strongest in a town next to it: one of these is attacked. */
 static int
 enemy(const struct scene *scene)
 {
@@ -192,7 +193,9 @@ weigh_garrison(const struct world *w, const struct state *s, int point)
 	int main = s->force[ARMOR] + s->force[PZGREN];
 	if (s->fuel >= w->move_fuel)
 		return NEVER;
-	return point == HEAVY ? main : main > GARRISON ? weigh_loss(s, point) : NEVER;
+	return point == HEAVY	 ? main
+	       : main > GARRISON ? weigh_loss(s, point)
+				 : NEVER;
 }
 
 int
@@ -210,9 +213,8 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 	case VERB_GARRISON:
 		return weigh_garrison(w, s, o->arg[0]);
 	case VERB_REPAIR:
-	case VERB_AA:
-		return 1;
 	case VERB_ENGINEERS:
+	case VERB_AA:
 		return 1;
 	case VERB_DETOUR:
 		return NEVER;
