@@ -42,7 +42,7 @@ put_advice(const struct game *g, enum policy player,
 	const struct advice *advice, struct buffer *out)
 {
 	const char *name = policy_name(player);
-	if (player_budget(player))
+	if (advice->count > 0 && advice->order[0].games > 0)
 		buffer_printf(out,
 			_("# What %s advises, by %u games that were played on "
 			  "from here.\n"),

@@ -44,6 +44,20 @@ orders_of() {
 	works anna sign -i g.yaml o.yaml
 }
 
+@test "advise: where there is no choice nothing is tried" {
+	war
+	sends "war W7"
+	sends "defend 1.4"
+	sends "to Minsk"
+	until [ "$(turn_of)" = bert ]; do
+		send
+	done
+	works bert advise g.yaml
+	prints "# What good advises, as it looks."
+	[ "$(orders_of)" = supply ] || fail "no order, or another"
+	prints_not "won"
+}
+
 @test "advise: by whom, and what it says to programs" {
 	works anna new arnswalde -q -n Anna -o g.yaml
 	works anna advise --json -b best g.yaml
