@@ -56,12 +56,10 @@ put_advice(const struct game *g, enum policy player,
 	buffer_puts(out, "orders:\n");
 	for (int i = 0; i < advice->count; i++) {
 		const struct advised *o = &advice->order[i];
+		int column = *o->comment ? (int)advice->column - (i > 0) : 0;
 		buffer_puts(out, i ? "#  - " : "  - ");
-		buffer_printf(
-			out, "%-*s", (int)advice->column - (i > 0), o->line);
-		if (*o->comment)
-			buffer_printf(out, "  # %s", o->comment);
-		buffer_putc(out, '\n');
+		buffer_printf(out, "%-*s%s%s\n", column, o->line,
+			*o->comment ? "  # " : "", o->comment);
 	}
 }
 

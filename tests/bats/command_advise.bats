@@ -75,4 +75,5 @@ orders_of() {
 	works anna advise g.yaml
 	prints "# What greedy advises, as it looks."
 	[[ $(orders_of) = "place "* ]] || fail "no order"
+	[[ ! $out =~ \ $'\n' ]] || fail "a blank at the end of a line"
 }
