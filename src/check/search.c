@@ -108,7 +108,8 @@ try_order(struct search *s, const struct order *o, unsigned n)
 	match_copy(&s->game, &s->root);
 	if (s->game.faces)
 		faces_sample(s->game.faces, &s->root, s->seed, n);
-	chance_stream(&s->dice, s->arena, s->seed, n);
+	/* Dealt is by the seed itself: dice are none of its streams. */
+	chance_stream(&s->dice, s->arena, ~s->seed, n);
 	match_step(&s->game, o, &s->dice);
 	play_on(s);
 	return result_of(&s->game, s->reader->seat);
@@ -178,18 +179,22 @@ search(struct search *s, unsigned budget)
 	}
 }
 
-static void
+/* False: what the reader can't see can't be made up, for no game comes to such
+ * a state. */
+static bool
 start(struct search *s, struct chance *luck)
 {
 	const struct match *m = s->match;
 	s->arena = arena_new(NULL);
-	s->seed = (uint64_t)chance_word(luck) << 32 | chance_word(luck);
+	s->seed = (uint64_t)chance_word(luck) << 32;
+	s->seed |= chance_word(luck);
 	match_fork(&s->root, m, s->arena);
 	match_drop_batches(&s->root); /* what others have ordered ahead */
 	hide(&s->root, s->reader);
 	if (m->faces)
 		s->root.faces = reader_faces_new(s->arena, m, s->reader);
 	match_fork(&s->game, &s->root, s->arena);
+	return !m->faces || faces_sample(s->root.faces, &s->root, s->seed, 0);
 }
 
 static void
@@ -211,10 +216,9 @@ search_orders(const struct match *m, const struct reader *reader,
 	match_listing(m, &s.listing);
 	for (int i = 0; i < s.count; i++)
 		s.best[i] = &s.all[i];
-	bool tries = budget > 0 && s.count > 1;
-	if (tries) {
-		start(&s, luck);
-		search(&s, budget);
+	if (budget > 0 && s.count > 1) {
+		if (start(&s, luck))
+			search(&s, budget);
 		end(&s);
 	}
 	for (int i = 0; i < s.count; i++) {
