@@ -149,7 +149,7 @@ is_clearly_better(const struct candidate *c, const struct candidate *than)
 {
 	long sum = 0, squares = 0;
 	for (unsigned i = 0; i < c->games; i++) {
-		int more = c->result[i] - than->result[i];
+		long more = c->result[i] - than->result[i];
 		sum += more;
 		squares += more * more;
 	}
