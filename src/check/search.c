@@ -72,12 +72,12 @@ static uint8_t
 result_of(const struct match *m, int seat)
 {
 	const struct pending *p = &m->missing.pending;
-	if (p->winner == seat)
-		return WON;
-	return p->winner < 0 && (m->rules->seat_count > 1 ||
-					strcmp(p->result, "draw") == 0)
-		       ? DRAWN
-		       : 0;
+	if (m->missing.kind != MISSING_NOTHING) /* it can't go on */
+		return DRAWN;
+	if (p->winner >= 0)
+		return p->winner == seat ? WON : 0;
+	bool drawn = m->rules->seat_count > 1 || strcmp(p->result, "draw") == 0;
+	return drawn ? DRAWN : 0;
 }
 
 static void

@@ -47,7 +47,10 @@ put_openings(const struct simulation *s, struct buffer *out)
 void
 simulation_tell(const struct simulation *s, struct buffer *out)
 {
-	buffer_printf(out, _("%s: %" PRIu64 " games, seed %" PRIu64 "\n"),
+	buffer_printf(out,
+		P_("%s: %" PRIu64 " game, seed %" PRIu64 "\n",
+			"%s: %" PRIu64 " games, seed %" PRIu64 "\n",
+			(long)s->games),
 		s->rules->name, s->games, s->seed);
 	for (size_t i = 0; i < s->outcomes; i++) {
 		const struct ending *o = &s->outcome[i];

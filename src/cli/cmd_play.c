@@ -354,6 +354,9 @@ begin(struct sitter *p, struct error *e)
 	if (o->against && !o->practice)
 		return error_set(
 			e, ERROR_USAGE, "--against goes with --practice");
+	if (o->learn && p->cli->given.as)
+		return error_set(e, ERROR_USAGE,
+			"--as does not go with --learn: a lesson has its side");
 	if (o->learn)
 		return play_lesson(p, e);
 	if (o->practice)

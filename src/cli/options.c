@@ -81,7 +81,8 @@ const struct cli_option options_common[] = {
 	{ COMMON(scenarios, WITH_SCENARIOS), 0, "scenarios", "DIR",
 		N_("where the games' data is"), .section = "paths" },
 	{ COMMON(as, WITH_BOARD), 0, "as", "SEAT",
-		N_("what this seat may see; with new: mine") },
+		N_("what this seat may see; for a new game, or practice: "
+		   "mine") },
 	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL,
 		N_("draw with ASCII only") },
 	{ COMMON(plain, WITH_BOARD), 0, "plain", NULL,

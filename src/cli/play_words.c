@@ -287,7 +287,11 @@ static void
 next(struct clerk *k)
 {
 	const char *order = clerk_lesson_order(k);
-	if (!order)
+	if (!order && k->with->lesson)
+		clerk_say(k, 0,
+			_("The lesson is over, or its path was left; `undo` "
+			  "leads back."));
+	else if (!order)
 		clerk_say(k, 0, _("There is no lesson."));
 	else if (*order)
 		clerk_order(k, draft_count(k->draft), order);

@@ -9,7 +9,7 @@ build=${FELDPOST_BUILD:-$repository/build}
 vectors=$repository/tests/vectors
 nonce=0000000000000000000000000000000000000000000000000000000000000001
 
-commands=(keygen id games lint play new join show legal orders check sign resend
+commands=(keygen id games lint play new join show legal advise orders check sign resend
 	adjudicate desk take report page dice audit concede disclose simulate completion help version)
 
 # own_home: an empty home and folder; feldpost is found in PATH.

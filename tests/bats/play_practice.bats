@@ -157,6 +157,8 @@ setup() {
 	[[ $out = *"The game is over: conceded."* ]]
 	attempt feldpost play --learn null <<<$'quit'
 	[ "$status" -ne 0 ]
+	refused 2 "usage: --as does not go with --learn" \
+		feldpost play --learn --as german ostfront
 	attempt feldpost play --learn --practice peiper
 	[ "$status" -eq 2 ]
 }
