@@ -18,9 +18,9 @@ enum weight {
 	THERE = 60,  /* to stand in it */
 	RETAKE = 40, /* to Germans, of a goal that they have lost */
 	/* The place itself. */
-	COVER = 2, /* a point of the hex's defence */
-	FEAR = 5,  /* to Germans: an enemy next to it */
-	PRESS = 6, /* a point of differential against an enemy next to it */
+	COVER = 2,  /* a point of the hex's defence */
+	FEAR = 20,  /* to Germans: an enemy next to it */
+	PRESS = 12, /* a point of differential against an enemy next to it */
 	PRESS_FROM = -4, /* and where that begins to count, */
 	PRESS_TO = 9,	 /* and no longer does */
 	/* An attack, six times: once for each face of the die. */
@@ -121,7 +121,8 @@ front(const struct eye *e, int hex)
 	}
 	if (aachen_attack(e->w, e->s, e->unit) == 0)
 		best = 0;
-	return e->side == ALLIED ? best : best / 3 - FEAR * enemies;
+	/* Germans rather keep away than attack. */
+	return e->side == ALLIED ? best : best / 6 - FEAR * enemies;
 }
 
 /* Places. */
