@@ -191,7 +191,7 @@ struct measure {
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weigh`, `measures`, `sheet`, `picture`, `judge`, and
+ * `parts`, `acts`, `weigh`, `reason`, `measures`, `sheet`, `picture`, `judge`, and
  * `options` if there are none; `draw` if there is a `picture`. All others are
  * there, if only as a table with nothing in it but its end; the engine relies
  * on it, and tests/harness/ checks it.
@@ -302,6 +302,11 @@ struct rules {
 	 * the policy `greedy`. */
 	int (*weigh)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
+	/* What speaks for an order or an answer, as that player sees it, in a
+	 * few words ("beats 63 of 100 cards that may answer"), for advice. May
+	 * say nothing. */
+	void (*reason)(const struct scene *s, const struct reader *reader,
+		const struct order *o, struct buffer *out);
 	/* Ends with a NULL id. Asked of boards between orders, and in the
 	 * middle of one. */
 	const struct measure *measures;

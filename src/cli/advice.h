@@ -12,8 +12,9 @@ enum {
 };
 
 struct advised {
-	const char *line, *gloss;
-	/* "won 62 of 100 (+-3): the gloss", as far as there is either. */
+	const char *line, *gloss, *reason; /* of the last two perhaps "" */
+	/* "won 62 of 100 (+-3): the gloss; the reason", as far as there are
+	 * any. */
 	const char *comment;
 	unsigned halves, games; /* (search.h) */
 };

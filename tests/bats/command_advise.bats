@@ -24,6 +24,21 @@ orders_of() {
 	prints "> $(sed -n 's/^  - //p' "$desks/anna/o.yaml" | sed 's/ *#.*//')  (done)"
 }
 
+@test "advise: with what speaks for it" {
+	works anna new peiper -q -n Anna -o g.yaml
+	works anna adjudicate -qi g.yaml -e "alloc armor 3 pzgren 4 eng 3"
+	works anna advise g.yaml
+	[[ $out =~ "move Manderfeld ".*"; 9 towns from there to the Meuse" ]] ||
+		fail "no way"
+	works anna advise --json g.yaml
+	jq -e '.[] | select(.reason == "9 towns from there to the Meuse")' \
+		<<<"$out" >/dev/null
+	rm "$desks"/anna/g.yaml
+	war
+	works anna advise g.yaml
+	[[ $out =~ "; beats "[0-9]+" of 100 cards that may answer" ]] || fail "no odds"
+}
+
 @test "advise: a game is played to its end by it" {
 	works anna new arnswalde -q -n Anna -o g.yaml
 	while anna advise --by greedy g.yaml >"$desks/anna/o.yaml" 2>"$desks/said"; do

@@ -132,6 +132,25 @@ assert_blind(const struct match *m, const struct reader *r)
 	}
 }
 
+/* Whatever may be ordered has a reason in words, or none. */
+static void
+assert_says(const struct match *m, const struct reader *r)
+{
+	struct arena *a = arena_new(NULL);
+	struct scene scene = match_scene(m);
+	struct order_array all;
+	order_array_start(&all, a);
+	match_listing(m, &all.listing);
+	for (size_t i = 0; m->rules->reason && i < all.count; i++) {
+		struct buffer out = buffer_in(a);
+		m->rules->reason(&scene, r, &all.order[i], &out);
+		assert_in_range(out.length, 0, 60);
+		assert_null(strstr(buffer_string(&out), " -"));
+		assert_null(strpbrk(buffer_string(&out), "%\n"));
+	}
+	arena_free(a);
+}
+
 static void
 play(const char *game)
 {
@@ -148,15 +167,19 @@ play(const char *game)
 	chance_stream(&dice, a, 2, 1);
 	match_start(&m, a, rules, scenario.world, option);
 	m.ask_all = true;
-	open_faces_seed(m.faces, 2, 1);
+	if (m.faces)
+		open_faces_seed(m.faces, 2, 1);
 	match_run(&m, &dice, NULL);
 	int decisions = 0;
 	for (; m.missing.kind != MISSING_NOTHING && decisions < LARGE;
 		decisions++) {
 		struct reader *r = &reader[m.missing.seat];
 		match_look(&m, r);
-		assert_sees(&m, r);
-		assert_blind(&m, r);
+		assert_says(&m, r);
+		if (rules->hidden) {
+			assert_sees(&m, r);
+			assert_blind(&m, r);
+		}
 		pick_with(&m, r, &o);
 		match_submit(&m, &o, &dice, NULL);
 	}
@@ -171,6 +194,8 @@ it_sees_what_its_seat_sees(void **state)
 	(void)state;
 	play("ostfront");
 	play("reichstag");
+	play("peiper");
+	play("arnswalde");
 }
 
 int

@@ -236,6 +236,7 @@ const struct rules arnswalde_rules = {
 	.apply = arnswalde_apply,
 	.holds = holds,
 	.weigh = arnswalde_weigh,
+	.reason = arnswalde_reason,
 	.picture = arnswalde_picture,
 	.still = true,
 	.measures = arnswalde_measures,

@@ -289,6 +289,8 @@ void arnswalde_gloss(const struct scene *s, const struct reader *reader,
 /* greedy.c */
 int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
+void arnswalde_reason(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* turn.c: sections 3, 4, 5.1. Here and below a bool says whether the game goes
  * on. */

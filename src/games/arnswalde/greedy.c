@@ -161,3 +161,35 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 		return 0;
 	}
 }
+
+void
+arnswalde_reason(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	struct eye e = { .w = scene->world, .s = scene->state };
+	const struct soviet *card;
+	(void)reader;
+	switch ((enum verb_row)o->verb) {
+	case VERB_COUNTER:
+		card = &e.s->stack[o->arg[0]].card[o->arg[1]];
+		if (!card->down)
+			buffer_printf(out, _("%d of 100 cards beat it alone"),
+				chance_to_win(&e, strength_of(&e, card)));
+		break;
+	case VERB_RESPOND:
+	case VERB_CONTINUE:
+		buffer_printf(
+			out, _("%d of 100 cards win"), chance_of(&e, WINS));
+		break;
+	case VERB_HOLD:
+		buffer_printf(out, _("%d of 100 cards break in"),
+			chance_of(&e, BREAKS_IN));
+		break;
+	case VERB_REPAIR:
+		buffer_printf(out, _("%d of 100 cards mend a Tiger"),
+			chance_of(&e, IS_BLACK));
+		break;
+	default:
+		break;
+	}
+}

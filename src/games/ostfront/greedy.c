@@ -163,3 +163,34 @@ ostfront_weigh(const struct scene *scene, const struct reader *reader,
 		return 0;
 	}
 }
+
+void
+ostfront_reason(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	struct eye e = look(scene, reader);
+	bool last = set_count(closed_plunder(e.w, e.s)) == 1;
+	switch ((enum verb_row)o->verb) {
+	case VERB_WAR:
+		if (e.theirs)
+			buffer_printf(out,
+				_("beats %d of 100 cards that may answer"),
+				chance_of(&e, value_of(&e, o->arg[0])));
+		else
+			buffer_puts(out, _("nobody can answer"));
+		break;
+	case VERB_DEFEND:
+		buffer_printf(out, _("beats %d of 100 cards that may attack"),
+			chance_of(&e, value_of(&e, o->arg[0])));
+		break;
+	case VERB_SUPPLY:
+	case VERB_DRAW:
+		if (last)
+			buffer_printf(out,
+				_("ends the year in %d of 100 cases"),
+				danger(&e));
+		break;
+	default:
+		break;
+	}
+}

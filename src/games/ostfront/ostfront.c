@@ -147,6 +147,7 @@ const struct rules ostfront_rules = {
 	.apply = ostfront_apply,
 	.holds = holds,
 	.weigh = ostfront_weigh,
+	.reason = ostfront_reason,
 	.picture = ostfront_picture,
 	.still = true,
 	.measures = ostfront_measures,

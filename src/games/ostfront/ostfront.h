@@ -231,6 +231,8 @@ int ostfront_roads(const struct world *w, int city, int seat);
 /* greedy.c */
 int ostfront_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
+void ostfront_reason(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* invariants.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);

@@ -53,17 +53,31 @@ cost(const struct world *w, const struct state *s, const struct map_way *way)
 	       (w->roads[way->link].bridge ? BRIDGE : 0);
 }
 
+/* Each town counts as one. */
+static int
+one_town(
+	const struct world *w, const struct state *s, const struct map_way *way)
+{
+	(void)w;
+	(void)s;
+	(void)way;
+	return 1;
+}
+
+typedef int price(const struct world *w, const struct state *s,
+	const struct map_way *way);
+
 /* One look at each town, the western ones first as they are listed: whether a
  * way from it turned out shorter. */
 static bool
-shorten(const struct world *w, const struct state *s, int *far)
+shorten(const struct world *w, const struct state *s, price *of, int *far)
 {
 	bool shorter = false;
 	for (int town = (int)w->town_count - 1; town >= 0; town--) {
 		const struct map_way *end,
 			*way = pointmap_ways(&w->map, town, &end);
 		for (; way < end; way++) {
-			int by = far[way->to] + cost(w, s, way);
+			int by = far[way->to] + of(w, s, way);
 			if (way->heading == HEADING_EAST ||
 				!peiper_road_open(s, way->link) ||
 				by >= far[town])
@@ -77,14 +91,15 @@ shorten(const struct world *w, const struct state *s, int *far)
 
 /* How far it is to a goal by this way. */
 static int
-length(const struct world *w, const struct state *s, const struct map_way *way)
+length(const struct world *w, const struct state *s, price *of,
+	const struct map_way *way)
 {
 	int far[MOST_TOWNS];
 	for (int town = 0; town < (int)w->town_count; town++)
 		far[town] = set_has(w->goals, town) ? 0 : FAR;
-	while (shorten(w, s, far))
+	while (shorten(w, s, of, far))
 		continue;
-	return far[way->to] + cost(w, s, way);
+	return far[way->to] + of(w, s, way);
 }
 
 /* The battle. */
@@ -162,16 +177,22 @@ chance_of_highest(int dice, int strength)
 	return strength < FACES ? CERTAIN * (all - below) / all : 0;
 }
 
+static int
+chance_of_attack(const struct scene *scene, const struct order *o)
+{
+	int dice = peiper_main_dice(scene->world, scene->state, o->arg[0]) +
+		   o->arg[1] + o->arg[2];
+	return scene->option[OPTION_HARD_COMBAT]
+		       ? chance_of_highest(dice, enemy(scene))
+		       : chance_of_sum(dice, enemy(scene));
+}
+
 /* 5.4.2, 5.4.3 */
 static int
 weigh_attack(const struct scene *scene, const struct order *o)
 {
-	const struct state *s = scene->state;
-	int main = peiper_main_dice(scene->world, s, o->arg[0]);
-	int dice = main + o->arg[1] + o->arg[2];
-	int chance = scene->option[OPTION_HARD_COMBAT]
-			     ? chance_of_highest(dice, enemy(scene))
-			     : chance_of_sum(dice, enemy(scene));
+	int main = peiper_main_dice(scene->world, scene->state, o->arg[0]);
+	int chance = chance_of_attack(scene, o);
 	return VICTORY * chance / CERTAIN - POINT * main / FACES -
 	       SHELL * o->arg[1] - FUEL * o->arg[2];
 }
@@ -209,7 +230,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 	case VERB_ALLOC:
 		return weigh_allocation(scene, o);
 	case VERB_MOVE:
-		return FAR - length(w, s, peiper_way_to(w, s, o->arg[0]));
+		return FAR - length(w, s, cost, peiper_way_to(w, s, o->arg[0]));
 	case VERB_GARRISON:
 		return weigh_garrison(w, s, o->arg[0]);
 	case VERB_REPAIR:
@@ -230,4 +251,24 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 	default: /* done, stay, stop; blown, endure, force; to TOWN */
 		return 0;
 	}
+}
+
+void
+peiper_reason(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	(void)reader;
+	if (o->verb == VERB_ATTACK)
+		buffer_printf(out, _("wins %d of 100 throws"),
+			chance_of_attack(scene, o));
+	if (o->verb != VERB_MOVE)
+		return;
+	int towns = length(w, s, one_town, peiper_way_to(w, s, o->arg[0])) - 1;
+	if (towns > 0 && towns < FAR)
+		buffer_printf(out,
+			P_("%d town from there to the Meuse",
+				"%d towns from there to the Meuse", towns),
+			towns);
 }

@@ -208,6 +208,7 @@ const struct rules peiper_rules = {
 	.apply = peiper_apply,
 	.holds = holds,
 	.weigh = peiper_weigh,
+	.reason = peiper_reason,
 	.measures = peiper_measures,
 	.picture = peiper_picture,
 	.still = true,

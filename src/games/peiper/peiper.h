@@ -290,6 +290,8 @@ extern const struct measure peiper_measures[];
 /* greedy.c */
 int peiper_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
+void peiper_reason(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* turn.c: section 4. */
 void peiper_apply(struct run *run, const struct order *o);
