@@ -5,6 +5,10 @@
 
 /* Words that explain: ?, why, reach. */
 
+enum {
+	MENTIONED = 3, /* letters with which a word is looked for in texts */
+};
+
 /* What an order of a verb is like. */
 static void
 explain_verb(struct clerk *k, const struct verb *v)
@@ -75,6 +79,34 @@ explain_rule(struct clerk *k, const char *number)
 }
 
 static bool
+mentions(struct clerk *k, const char *text, const char *word)
+{
+	return strstr(text_lower(k->step, text), text_lower(k->step, word));
+}
+
+/* What speaks of it: steps of a turn, orders. */
+static bool
+explain_mentioned(struct clerk *k, const char *word)
+{
+	const struct rules *rules = k->match->rules;
+	bool found = false;
+	if (strlen(word) < MENTIONED)
+		return false;
+	for (const struct step *s = rules->sequence; s && s->rule; s++)
+		if (mentions(k, _(s->text), word)) {
+			clerk_say(k, 2, "%s  %s", s->rule, _(s->text));
+			found = true;
+		}
+	for (const struct verb *v = rules->verbs; v->syntax; v++)
+		if (!(v->flags & VERB_ENGINE) &&
+			mentions(k, _(v->help), word)) {
+			explain_verb(k, v);
+			found = true;
+		}
+	return found;
+}
+
+static bool
 explain_thing(struct clerk *k, const char *word)
 {
 	const struct match *m = k->match;
@@ -122,7 +154,7 @@ clerk_help(struct clerk *k, const char *rest)
 			found = true;
 		}
 	found = explain_thing(k, rest) || found;
-	if (!found && !explain_rule(k, word))
+	if (!found && !explain_rule(k, word) && !explain_mentioned(k, rest))
 		clerk_say(k, 0, _("Nothing here is called `%s`."), rest);
 }
 

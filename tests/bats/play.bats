@@ -133,6 +133,8 @@ asks() {
 	asks peiper '? alloc' "(rule 2.2)"
 	asks peiper '? Huy' "Huy"
 	asks peiper '? 2.2' "(rule 2.2)"
+	asks peiper '? threat' "4.4  Threat check in the town ahead"
+	asks peiper '? zeppelin' 'Nothing here is called `zeppelin`.'
 	asks arnswalde '?' "(rule "
 	asks arnswalde '?place' "place"
 	asks peiper help "odds ORDER"
