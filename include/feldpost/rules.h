@@ -191,10 +191,10 @@ struct measure {
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weigh`, `reason`, `measures`, `sheet`, `picture`, `judge`, and
- * `options` if there are none; `draw` if there is a `picture`. All others are
- * there, if only as a table with nothing in it but its end; the engine relies
- * on it, and tests/harness/ checks it.
+ * `parts`, `acts`, `weigh`, `reason`, `measures`, `sheet`, `picture`, `judge`,
+ * and `options` if there are none; `draw` if there is a `picture`. All others
+ * are there, if only as a table with nothing in it but its end; the engine
+ * relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
