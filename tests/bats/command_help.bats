@@ -128,7 +128,7 @@ load command
 @test "version: where there is no /proc it knows where it lies, too" {
 	unshare -rm true 2>/dev/null || skip "no right to another /proc"
 	# A look for leaks needs one.
-	export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
+	export ASAN_OPTIONS=detect_leaks=0:${ASAN_OPTIONS-}
 	# shellcheck disable=SC2016
 	works unshare -rm sh -c 'mount -t tmpfs none /proc && exec "$1" version' \
 		- "$build/feldpost"
