@@ -125,10 +125,10 @@ load command
 	prints "mime none: feldpost-unmail is not installed, and mails that need it are kept"
 }
 
+# Sanitizers can't do without one.
+# bats test_tags=once
 @test "version: where there is no /proc it knows where it lies, too" {
 	unshare -rm true 2>/dev/null || skip "no right to another /proc"
-	# A look for leaks needs one.
-	export ASAN_OPTIONS=detect_leaks=0:${ASAN_OPTIONS-}
 	# shellcheck disable=SC2016
 	works unshare -rm sh -c 'mount -t tmpfs none /proc && exec "$1" version' \
 		- "$build/feldpost"
