@@ -128,6 +128,7 @@ load command
 # Sanitizers can't do without one.
 # bats test_tags=once
 @test "version: where there is no /proc it knows where it lies, too" {
+	[ -z "${NONSENSE_SAID-}" ] || skip "there it is another program"
 	unshare -rm true 2>/dev/null || skip "no right to another /proc"
 	# shellcheck disable=SC2016
 	works unshare -rm sh -c 'mount -t tmpfs none /proc && exec "$1" version' \
