@@ -29,6 +29,11 @@ const char *policy_name(enum policy p);
  * not by games played to their end where that is too far. */
 bool policy_fits(enum policy p, const struct rules *rules);
 
+/* The policy of that name, with which this game can be played. ERROR_USAGE: it
+ * is none, or the game has no such player. */
+bool policy_read(const char *name, const struct rules *rules,
+	enum policy *policy, struct error *e);
+
 /* Each seat's policy (`out`, one a seat): "greedy" for all of them, or
  * "german=greedy,soviet=random". ERROR_USAGE names what is none. */
 bool policies_read(struct arena *a, const char *text, const struct rules *rules,

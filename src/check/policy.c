@@ -122,8 +122,8 @@ policy_pick(enum policy p, const struct match *m, const struct reader *reader,
 
 /* Names. */
 
-static bool
-find_policy(const char *name, const struct rules *rules, enum policy *policy,
+bool
+policy_read(const char *name, const struct rules *rules, enum policy *policy,
 	struct error *e)
 {
 	struct nearest near = nearest_to(name);
@@ -149,7 +149,7 @@ set_policy(char *text, const struct rules *rules, enum policy *out,
 		error_set(e, ERROR_USAGE, "whose policy is `%s`?", text);
 		return error_hint(e, "SEAT=%s", text);
 	}
-	if (!find_policy(equals + 1, rules, &policy, e))
+	if (!policy_read(equals + 1, rules, &policy, e))
 		return false;
 	*equals = '\0';
 	struct nearest near = nearest_to(text);
@@ -168,7 +168,7 @@ policies_read(struct arena *a, const char *text, const struct rules *rules,
 {
 	char *one = arena_string(a, text);
 	if (!strpbrk(text, "=,")) {
-		if (!find_policy(text, rules, &out[0], e))
+		if (!policy_read(text, rules, &out[0], e))
 			return false;
 		for (int seat = 1; seat < rules->seat_count; seat++)
 			out[seat] = out[0];

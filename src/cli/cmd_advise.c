@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "advice.h"
 #include "commands.h"
 #include "feldpost/complaint.h"
@@ -20,18 +18,13 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 	struct error *e)
 {
 	const struct options *o = c->options;
-	enum policy each[RULES_SEATS];
 	*player = player_adviser(rules);
 	if (!o->by)
 		return *player != POLICIES ||
 		       error_set(
 			       e, ERROR_USAGE, "%s has no player", rules->name);
-	if (strpbrk(o->by, "=,"))
-		return error_set(
-			e, ERROR_USAGE, "no policy is called `%s`", o->by);
-	if (!policies_read(c->arena, o->by, rules, each, e))
+	if (!policy_read(o->by, rules, player, e))
 		return false;
-	*player = each[0];
 	return *player != POLICY_RANDOM ||
 	       error_set(e, ERROR_USAGE, "a player at random has no advice");
 }

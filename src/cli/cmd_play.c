@@ -73,8 +73,7 @@ find_key(struct sitter *p, struct error *e)
 		return cli_key(c, &p->key, e);
 	cli_say(p->cli, "%s\n",
 		_("Your packets are signed with a key of your own, which is "
-		  "made "
-		  "now."));
+		  "made now."));
 	enum play_answer answer = play_asks(p->cli, p->typing,
 		_("Shall a password protect it? You would type it each time "
 		  "you play. [y/N]"),

@@ -11,7 +11,6 @@ static bool
 choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 	struct error *e)
 {
-	enum policy policy[RULES_SEATS] = { POLICY_RANDOM };
 	s->seat = -1;
 	if (!against)
 		return true;
@@ -19,7 +18,7 @@ choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 		return error_set(e, ERROR_USAGE,
 			"%s is played alone: --against is for two",
 			s->rules->name);
-	if (!policies_read(c->arena, against, s->rules, policy, e) ||
+	if (!policy_read(against, s->rules, &s->opponent, e) ||
 		!cli_seat(c, s->rules, &s->seat, e))
 		return false;
 	if (s->seat < 0) {
@@ -27,7 +26,6 @@ choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 		return error_hint(e, "--as %s or --as %s",
 			s->rules->seats[0].id, s->rules->seats[1].id);
 	}
-	s->opponent = policy[rules_opponent(s->rules, s->seat)];
 	return true;
 }
 

@@ -355,6 +355,9 @@ enum effect {
 /* How many of those to come have it now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
+/* And against a card of that strength alone, with nothing drawn yet. */
+int arnswalde_count_alone(const struct world *w, const struct state *s,
+	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out);
 void arnswalde_write_card(const struct world *w, const struct state *s,

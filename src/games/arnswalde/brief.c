@@ -83,12 +83,10 @@ write_odds(const struct world *w, const struct state *s, int area, int row,
 			arnswalde_count(w, s, WINS));
 		return;
 	}
-	struct state alone = *s;
-	alone.fight = (struct fight){ .strength = (int8_t)arnswalde_strength(
-					      w, card) };
+	int strength = arnswalde_strength(w, card);
 	buffer_printf(out, _("%s is beaten alone by %d, breaks in with %d"),
-		card_name(card), arnswalde_count(w, &alone, WINS),
-		arnswalde_count(w, &alone, BREAKS_IN));
+		card_name(card), arnswalde_count_alone(w, s, strength, WINS),
+		arnswalde_count_alone(w, s, strength, BREAKS_IN));
 }
 
 static void

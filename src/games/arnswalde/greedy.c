@@ -25,12 +25,18 @@ struct eye {
 	const struct state *s;
 };
 
-/* Of a hundred judgement cards to come, those that do this. */
+/* So many judgement cards of a hundred that are to come. */
+static int
+in_percent(const struct eye *e, int cards)
+{
+	int all = set_count(arnswalde_to_come(e->s));
+	return all ? CERTAIN * cards / all : 0;
+}
+
 static int
 chance_of(const struct eye *e, enum effect effect)
 {
-	int all = set_count(arnswalde_to_come(e->s));
-	return all ? CERTAIN * arnswalde_count(e->w, e->s, effect) / all : 0;
+	return in_percent(e, arnswalde_count(e->w, e->s, effect));
 }
 
 /* A fight. */
@@ -39,14 +45,7 @@ chance_of(const struct eye *e, enum effect effect)
 static int
 chance_to_win(const struct eye *e, int strength)
 {
-	uint64_t all = arnswalde_to_come(e->s);
-	int wins = 0, count = set_count(all);
-	for (uint64_t left = all; left; left = set_rest(left)) {
-		int card = set_least(left);
-		wins += is_number(card) &&
-			arnswalde_value(e->w, card) >= strength;
-	}
-	return count ? CERTAIN * wins / count : 0;
+	return in_percent(e, arnswalde_count_alone(e->w, e->s, strength, WINS));
 }
 
 static int
@@ -146,6 +145,7 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 	case VERB_HAND:
 		return weigh_hand(&e, o->arg[0]);
 	case VERB_CONTINUE:
+	case VERB_RESPOND:
 		return weigh_next(&e);
 	case VERB_STOP:
 		return -LOSS;
@@ -153,8 +153,6 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 		return 2;
 	case VERB_EXTRA:
 		return 1;
-	case VERB_RESPOND:
-		return weigh_next(&e);
 	case VERB_HOLD:
 		return weigh_hold(&e);
 	default: /* end; deck; keep; first AREA */

@@ -44,6 +44,15 @@ arnswalde_count(
 	return count;
 }
 
+int
+arnswalde_count_alone(const struct world *w, const struct state *s,
+	int strength, enum effect effect)
+{
+	struct state alone = *s;
+	alone.fight = (struct fight){ .strength = (int8_t)strength };
+	return arnswalde_count(w, &alone, effect);
+}
+
 /* By purpose: effects, and what one card does or several do. */
 enum {
 	KINDS = 3

@@ -67,22 +67,13 @@ list_values(const struct world *w, uint64_t cards, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* What the deck and the cards hidden from the reader may be: of hands he sees
- * open cards, and his own. */
 static void
 write_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader, struct buffer *out)
 {
-	uint64_t seen = s->discards | s->aside;
-	for (int seat = GERMAN; seat < SEATS; seat++) {
-		const struct card_list *hand = &s->hand[seat].cards;
-		for (int i = 0; i < hand->count; i++) {
-			int piece = card_seen(&w->cards, reader, hand->card[i]);
-			seen |= piece < 0 ? 0 : set_of(piece);
-		}
-	}
-	uint64_t war = w->of_kind[WAR] & ~seen;
-	uint64_t annihilation = w->of_kind[ANNIHILATION] & ~seen;
+	uint64_t unseen = ostfront_unseen(w, s, reader);
+	uint64_t war = w->of_kind[WAR] & unseen;
+	uint64_t annihilation = w->of_kind[ANNIHILATION] & unseen;
 	struct buffer cards = buffer_in(out->arena);
 	if (war)
 		buffer_printf(

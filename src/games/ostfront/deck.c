@@ -147,6 +147,31 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
+/* The cards of a hand that the reader knows: open ones, and his own. */
+uint64_t
+ostfront_seen_in(const struct world *w, const struct state *s,
+	const struct reader *reader, int seat)
+{
+	const struct card_list *hand = &s->hand[seat].cards;
+	uint64_t seen = 0;
+	for (int i = 0; i < hand->count; i++) {
+		int piece = card_seen(&w->cards, reader, hand->card[i]);
+		seen |= piece < 0 ? 0 : set_of(piece);
+	}
+	return seen;
+}
+
+/* What the deck and the cards hidden from the reader may be, but plunder. */
+uint64_t
+ostfront_unseen(const struct world *w, const struct state *s,
+	const struct reader *reader)
+{
+	uint64_t seen = s->discards | s->aside;
+	for (int seat = GERMAN; seat < SEATS; seat++)
+		seen |= ostfront_seen_in(w, s, reader, seat);
+	return (w->of_kind[WAR] | w->of_kind[ANNIHILATION]) & ~seen;
+}
+
 /* 5.1 Cards that can still be drawn. */
 int
 ostfront_in_deck(const struct world *w, const struct state *s)

@@ -22,8 +22,8 @@ struct eye {
 	const struct state *s;
 	const struct reader *reader;
 	int seat, enemy;
-	int mine, theirs; /* cards in hand */
-	uint64_t unseen;  /* by him: in the other's hand or in the deck */
+	int mine, theirs;  /* cards in hand */
+	uint64_t may_come; /* what the other has, as far as he knows */
 };
 
 /* A card that has been drawn, and whose face has not come yet, is like any. */
@@ -37,22 +37,18 @@ value_of(const struct eye *e, int card)
 static struct eye
 look(const struct scene *scene, const struct reader *reader)
 {
+	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	const struct card_list *hand = &s->hand[reader->seat].cards;
-	struct card_list numbers = { .count = 0 };
-	struct eye e = { .w = scene->world,
+	int seat = reader->seat, enemy = enemy_of(seat);
+	return (struct eye){ .w = w,
 		.s = s,
 		.reader = reader,
-		.seat = reader->seat,
-		.enemy = enemy_of(reader->seat),
-		.unseen = ostfront_hidden.lying(scene, &numbers) };
-	for (int i = 0; i < hand->count; i++) {
-		int piece = card_seen(&e.w->cards, reader, hand->card[i]);
-		e.unseen &= piece < 0 ? UINT64_MAX : ~set_of(piece);
-	}
-	e.mine = hand->count;
-	e.theirs = s->hand[e.enemy].cards.count;
-	return e;
+		.seat = seat,
+		.enemy = enemy,
+		.mine = s->hand[seat].cards.count,
+		.theirs = s->hand[enemy].cards.count,
+		.may_come = ostfront_unseen(w, s, reader) |
+			    ostfront_seen_in(w, s, reader, enemy) };
 }
 
 /* 4.1 Of a hundred cards that the other may play, those that this one beats; of
@@ -60,10 +56,9 @@ look(const struct scene *scene, const struct reader *reader)
 static int
 chance_of(const struct eye *e, int value)
 {
-	uint64_t may =
-		e->unseen &
-		(e->w->of_kind[WAR] |
-			(e->enemy == SOVIET ? e->w->of_kind[ANNIHILATION] : 0));
+	uint64_t may = e->may_come;
+	if (e->enemy == GERMAN) /* G14 */
+		may &= e->w->of_kind[WAR];
 	int beaten = 0, count = set_count(may);
 	for (; may; may = set_rest(may)) {
 		int more = value - e->w->pieces[set_least(may)].value;

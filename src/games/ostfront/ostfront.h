@@ -213,6 +213,10 @@ extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
 uint64_t ostfront_aside(const struct world *w, int year);
+uint64_t ostfront_seen_in(const struct world *w, const struct state *s,
+	const struct reader *reader, int seat);
+uint64_t ostfront_unseen(const struct world *w, const struct state *s,
+	const struct reader *reader);
 int ostfront_in_deck(const struct world *w, const struct state *s);
 
 /* board.c, brief.c */

@@ -171,11 +171,12 @@ beat(struct peiper *g, int row)
 }
 
 /* 5.4.1 Combined arms: one tank, and infantry or airborne. */
-static bool
-is_combined(const struct peiper *g, int one, int other)
+bool
+peiper_is_combined(
+	const struct world *w, const struct state *s, int one, int other)
 {
-	const struct chit *a = &g->w->chits[g->s->map[one].chit];
-	const struct chit *b = &g->w->chits[g->s->map[other].chit];
+	const struct chit *a = &w->chits[s->map[one].chit];
+	const struct chit *b = &w->chits[s->map[other].chit];
 	return (a->kind == TANK) != (b->kind == TANK);
 }
 
@@ -204,25 +205,34 @@ fight_one_by_one(struct peiper *g, int one, int other)
 
 /* 5.4.1 Strength of one chit (`other`: -1) or a pair; 5.5: combined arms as one
  * opponent. */
+int
+peiper_strength(const struct world *w, const struct state *s, bool hard,
+	int one, int other)
+{
+	int sum = w->chits[s->map[one].chit].strength;
+	if (other < 0)
+		return sum;
+	sum += w->chits[s->map[other].chit].strength;
+	if (!peiper_is_combined(w, s, one, other))
+		return sum;
+	return hard ? w->battle.hard_combined_arms
+		    : sum * w->battle.combined_arms;
+}
+
 static int
 strength_of(struct peiper *g, int one, int other)
 {
-	int a = g->s->map[one].chit;
-	int sum = g->w->chits[a].strength;
-	if (other < 0) {
-		tell(g->run, MESSAGE_SINGLE, a, g->to, sum);
-		return sum;
-	}
-	int b = g->s->map[other].chit;
-	sum += g->w->chits[b].strength;
-	if (!is_combined(g, one, other)) {
-		tell(g->run, MESSAGE_PAIR, a, b, g->to, sum);
-		return sum;
-	}
 	bool hard = run_option(g->run, OPTION_HARD_COMBAT);
-	int strength = hard ? g->w->battle.hard_combined_arms
-			    : sum * g->w->battle.combined_arms;
-	tell(g->run, MESSAGE_COMBINED_ARMS, a, b, g->to, strength);
+	int strength = peiper_strength(g->w, g->s, hard, one, other);
+	int a = g->s->map[one].chit;
+	if (other < 0)
+		tell(g->run, MESSAGE_SINGLE, a, g->to, strength);
+	else
+		tell(g->run,
+			peiper_is_combined(g->w, g->s, one, other)
+				? MESSAGE_COMBINED_ARMS
+				: MESSAGE_PAIR,
+			a, g->s->map[other].chit, g->to, strength);
 	return strength;
 }
 
@@ -235,7 +245,7 @@ peiper_battle(struct peiper *g)
 		return true;
 	int other = peiper_chit_in(g->s, g->to, one + 1);
 	if (other >= 0 && run_option(g->run, OPTION_HARD_COMBAT) &&
-		!is_combined(g, one, other))
+		!peiper_is_combined(g->w, g->s, one, other))
 		return fight_one_by_one(g, one, other);
 	if (!fight(g, strength_of(g, one, other)))
 		return false;

@@ -104,29 +104,35 @@ length(const struct world *w, const struct state *s, price *of,
 
 /* The battle. */
 
-/* 5.4.1, 5.5 Of those that lie face up in a town. */
+/* A face-up chit that fights, in this town, from that row on; -1: none. */
+static int
+fighter_in(const struct world *w, const struct state *s, int town, int from)
+{
+	int row = peiper_chit_in(s, town, from);
+	while (row >= 0 &&
+		(s->map[row].chit < 0 ||
+			!(FIGHTERS >> w->chits[s->map[row].chit].kind & 1)))
+		row = peiper_chit_in(s, town, row + 1);
+	return row;
+}
+
+/* 5.5 In hard combat those who are no combined arms come one by one: the
+ * stronger one counts. */
 static int
 strength_in(const struct scene *scene, int town)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	bool hard = scene->option[OPTION_HARD_COMBAT];
-	int sum = 0, most = 0;
-	bool tank = false, foot = false;
-	for (size_t row = 0; row < s->placed_count; row++) {
-		int chit = s->map[row].chit;
-		if (s->map[row].town != town || chit < 0)
-			continue;
-		const struct chit *c = &w->chits[chit];
-		sum += c->strength;
-		most = c->strength > most ? c->strength : most;
-		tank |= c->kind == TANK;
-		foot |= c->kind == INFANTRY || c->kind == AIRBORNE;
-	}
-	if (tank && foot)
-		return hard ? w->battle.hard_combined_arms
-			    : sum * w->battle.combined_arms;
-	return hard ? most : sum; /* 5.5 one after the other */
+	int one = fighter_in(w, s, town, 0);
+	int other = one < 0 ? -1 : fighter_in(w, s, town, one + 1);
+	if (one < 0)
+		return 0;
+	int first = peiper_strength(w, s, hard, one, -1);
+	if (other < 0 || !hard || peiper_is_combined(w, s, one, other))
+		return peiper_strength(w, s, hard, one, other);
+	int second = peiper_strength(w, s, hard, other, -1);
+	return first > second ? first : second;
 }
 
 /* The strongest in a town next to it: one of these is attacked. */

@@ -310,6 +310,10 @@ bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 /* battle.c: 5.4, 5.5. */
 int peiper_main_dice(const struct world *w, const struct state *s, bool full);
 bool peiper_battle(struct peiper *g);
+bool peiper_is_combined(
+	const struct world *w, const struct state *s, int one, int other);
+int peiper_strength(const struct world *w, const struct state *s, bool hard,
+	int one, int other);
 
 /* events.c: section 6. False: the movement of this turn is over. */
 bool peiper_event(struct peiper *g, int die);
