@@ -213,7 +213,8 @@ bot_exchange(struct bot_exchange *x, struct error *e)
 	struct owner *he = &l.he.owner;
 	const char *called =
 		arena_printf(a, "%.*s", OFFER_DIGITS, x->offer->hex);
-	const char *mail = folder_path(a, he->desk, "mail");
+	const char *mail =
+		folder_path(a, he->desk, arena_printf(a, "%s.mail", called));
 	struct take take = { .programs = x->programs,
 		.options = { .answer = true, .here = true } };
 	struct side his = { .take = take, .from = x->mine, .mail = mail };
@@ -224,7 +225,7 @@ bot_exchange(struct bot_exchange *x, struct error *e)
 	his.take.owner = he;
 	his.take.options.by = x->he->policy;
 	his.take.options.called = called;
-	his.take.options.join = x->join ? JOIN_ANYBODY : JOIN_NOBODY;
+	his.take.options.join = JOIN_ANYBODY;
 	his.take.print = hear;
 	mine.take.owner = x->me;
 	mine.take.print = x->print;
