@@ -1,6 +1,6 @@
 /*
  * Bots: players of the program, who sign like persons, and can prove that
- * they thought for themselves (feldpost-protocol(7) 7.3).
+ * they thought for themselves (feldpost-protocol(7) 7.4).
  * floor: game
  *
  * An offer's setup says that B is one, and which: his name, his version, and

@@ -223,6 +223,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		(!game.practice && !find_key(p, e)))
 		return false;
 	game.key = game.practice ? NULL : p->key;
+	against_find(&p->cli->owner);
 	return play_game(p->typing, &game, shown, over, e);
 }
 
@@ -401,7 +402,6 @@ static bool
 play(struct cli *c, struct error *e)
 {
 	struct sitter p = { .cli = c };
-	against_find(&c->owner);
 	p.typing = typing_start(c->arena);
 	bool ok = begin(&p, e);
 	typing_end(p.typing);
