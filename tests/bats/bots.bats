@@ -12,7 +12,8 @@ against() {
 	works anna new "$game" --as "$seat" --against "$policy" -n Anna \
 		--nonce "$nonce" "$@"
 	mine=$desks/anna/feldpost/$game.yaml
-	his=$(ls -t "$desks/anna/feldpost/bots/$policy/"*.yaml | head -1)
+	his=$(find "$desks/anna/feldpost/bots/$policy" -name '*.yaml' -printf '%T@ %p\n' |
+		sort -n | tail -1 | cut -d ' ' -f 2)
 }
 
 # plays POLICY GAME [MOST]: Anna's orders are those of a player of the program,
@@ -23,7 +24,7 @@ plays() {
 		anna advise --by "$1" "$2" >o 2>said || break
 		anna sign -q "$2" ../o || return 1
 	done
-	[ "$n" -eq "${3:-$n}" ] || fail "only $n times"
+	[ -z "${3:-}" ] || [ "$n" -eq "$3" ] || fail "only $n times"
 }
 
 # over GAME: and both have disclosed.
@@ -70,6 +71,20 @@ over() {
 		against greedy "$game" "$seat"
 		plays greedy "$game" 6
 		works anna concede -q "$game"
+		over "$game"
+		works anna audit --policy "$game"
+		prints "are as greedy, version 1, chooses them."
+	done
+}
+
+# bats test_tags=long
+@test "bots: whole games on the maps, to a result, audited" {
+	local game seat
+	for game in aachen=allied reichstag=1bf; do
+		seat=${game#*=} game=${game%=*}
+		against greedy "$game" "$seat"
+		plays greedy "$game"
+		grep -qF "the game is over" said || fail "$game does not end"
 		over "$game"
 		works anna audit --policy "$game"
 		prints "are as greedy, version 1, chooses them."
@@ -251,7 +266,7 @@ given_up() {
 }
 
 @test "bots: what can't be played is refused before anything is made" {
-	local case
+	local arguments words
 	while IFS='|' read -r arguments words; do
 		# shellcheck disable=SC2086
 		attempt anna $arguments -n Anna
