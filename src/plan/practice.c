@@ -290,15 +290,14 @@ practice_take(struct practice *p, const struct lines *lines, unsigned throw,
 void
 practice_play_on(struct practice *p)
 {
-	const uint64_t apart = PRACTICE_SEED + 1; /* from all faces */
 	const struct match *m = &p->match;
 	struct refusal unused;
 	struct order o;
 	while (p->setup.seat >= 0 && is_asked(m) &&
 		m->missing.seat != p->setup.seat) {
 		struct lines one = { .count = 0 };
-		chance_stream(&p->luck, p->arena,
-			(uint64_t)p->setup.seed + apart, p->throws);
+		chance_stream_of(&p->luck, p->arena, (uint64_t)p->setup.seed,
+			STREAM_LUCK + (enum stream)m->missing.seat, p->throws);
 		if (!player_pick(p->setup.opponent, m,
 			    &p->reader[m->missing.seat], &p->luck, &o))
 			return;
