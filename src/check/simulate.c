@@ -193,10 +193,11 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 static void
 put_seen(const struct reader *r, struct buffer *out)
 {
-	buffer_printf(out, "seat %d\n", r->seat);
-	for (size_t i = 0; i < sizeof r->seen / sizeof *r->seen; i++)
+	const int all = sizeof r->seen / sizeof *r->seen;
+	buffer_printf(out, "%d\n", r->seat);
+	for (int i = 0; i < all; i++)
 		if (r->seen[i])
-			buffer_printf(out, "%zu %d\n", i, r->seen[i]);
+			buffer_printf(out, "%d %d\n", i, r->seen[i]);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/simulate.h"
 #include "feldpost/system.h"
+#include "feldpost/terms.h"
 #include "progress.h"
 
 enum {
@@ -160,6 +161,8 @@ begin_within(
 		return false;
 	if (g->match.missing.kind == MISSING_NOTHING)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (!terms_allow_advice(g, e))
+		return false;
 	cli_warn_unverified(c, g);
 	simulation_from(s, &g->match, &g->reader);
 	s->data = g->scenario.digest;
