@@ -23,6 +23,7 @@
 #include "feldpost/report.h"
 #include "options.h"
 
+struct against;
 struct cli;
 struct seated;
 struct checkpoint;
@@ -105,6 +106,8 @@ struct cli {
 	const struct secret_key *at_hand;
 	const struct digest *behind;
 	struct kept *kept; /* of a game that is read twice; NULL: once */
+	struct against
+		*against; /* the program's players (against.h); or NULL */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */

@@ -1,7 +1,9 @@
 #include <string.h>
 
+#include "against.h"
 #include "begin.h"
 #include "commands.h"
+#include "feldpost/bot_orders.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
@@ -17,6 +19,8 @@ struct options {
 	const char *referee;
 	long links;
 	struct lines terms;
+	const char *against;
+	bool practice;
 };
 
 static const struct options preset = { .links = LINKS_DEFAULT };
@@ -30,6 +34,11 @@ static const struct cli_option rows[] = {
 	{ OPTION(links), 0, "links", "N",
 		N_("links of the chain (default 1024)"), 2, LIMIT_LINKS },
 	{ OPTION(terms), 0, "terms", "TEXT", N_("free text both agree on") },
+	{ OPTION(against), 0, "against", "POLICY",
+		N_("against the program: greedy, good, best, or random; its "
+		   "desk lies in mine, or with --to elsewhere") },
+	{ OPTION(practice), 0, "practice", NULL,
+		N_("with --against: it agrees to an undo, once a game") },
 	{ .name = NULL },
 };
 
@@ -127,6 +136,30 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	return cli_game_options(c, rules, t->option, e);
 }
 
+/* Who of the program plays B, as the setup says it. */
+static bool
+read_bot(struct cli *c, struct offer_terms *t, struct error *e)
+{
+	const struct options *o = c->options;
+	enum policy policy;
+	t->practice = o->practice;
+	if (o->practice && !o->against)
+		return error_set(
+			e, ERROR_USAGE, "--practice goes with --against");
+	if (!o->against)
+		return true;
+	if (t->rules->seat_count < 2)
+		return error_set(e, ERROR_USAGE,
+			"%s is played alone: --against is for two",
+			t->rules->name);
+	if (!policy_read(o->against, t->rules, &policy, e))
+		return false;
+	struct bot *bot = arena_alloc(c->arena, sizeof *bot);
+	*bot = bot_here(policy, t->rules);
+	t->bot = bot;
+	return true;
+}
+
 /* All that can be wrong is found before anything is asked for. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
@@ -134,6 +167,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	const struct rules *rules = cli_rules(c->operand[0], e);
 	struct me me;
 	if (!rules || !read_terms(c, rules, terms, e) ||
+		!read_bot(c, terms, e) ||
 		!begin_check_target(c, mode_mails(terms->mode), e) ||
 		!outgoing_check_offer(&c->owner, terms->mode, e) ||
 		!begin_name(c, &me, e) ||
@@ -146,7 +180,14 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 static bool
 find_place(struct cli *c, struct error *e)
 {
-	return cli_rules(c->operand[0], e) && begin_place(c, e);
+	const struct options *o = c->options;
+	enum policy unused;
+	const struct rules *rules = cli_rules(c->operand[0], e);
+	bool here = o->against && !c->given.to.count && !c->owner.post.message;
+	if (!rules || !here)
+		return rules && begin_place(c, e);
+	return policy_read(o->against, rules, &unused, e) &&
+	       against_begin(c, o->against, e);
 }
 
 static bool new (struct cli *c, struct game *g, struct error *e)
