@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/bot.h"
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
 #include "feldpost/terms.h"
@@ -80,9 +81,11 @@ const char *
 advice_warning(const struct game *g)
 {
 	struct terms terms;
+	struct bot bot;
 	terms_of(g, &terms);
 	bool silent = g->match.rules->seat_count < 2 ||
-		      terms.advice == ADVICE_ALLOWED;
+		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'A', &bot) ||
+		      bot_of(g, 'B', &bot);
 	return silent ? NULL
 		      : _("What was agreed on may forbid to ask for advice.");
 }

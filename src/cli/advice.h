@@ -32,7 +32,7 @@ struct advice {
 void advice_find(struct advice *out, const struct match *m,
 	const struct reader *reader, enum policy player, struct arena *a);
 
-/* What is to be said in a game against somebody whose terms do not say that
+/* What is to be said in a game against a person whose terms do not say that
  * advice may be asked for; NULL: nothing. */
 const char *advice_warning(const struct game *g);
 

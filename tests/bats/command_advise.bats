@@ -154,6 +154,11 @@ agreed() {
 	agreed --terms "no advice, please"
 	works anna advise g.yaml
 	prints "# What was agreed on may forbid to ask for advice."
+	# The program minds nothing.
+	works anna new aachen --as allied -q -n Anna --against greedy
+	works anna advise aachen
+	prints "# What greedy advises, as it looks."
+	prints_not "What was agreed on"
 }
 
 @test "advise: terms about it that are not understood are noted" {
