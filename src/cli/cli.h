@@ -234,6 +234,10 @@ bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
  * such a game is stored in its place. ERROR_USAGE: it is a file here, too. */
 bool named_find(struct cli *c, struct error *e);
 
+/* The same of the first operand alone, where named_find leaves it to the
+ * command (WITH_RULES). */
+bool named_find_first(struct cli *c, struct error *e);
+
 /* A game that begins is stored in the desk, which is made if it is not there:
  * before outputs are declared. */
 bool named_begin(struct cli *c, struct error *e);

@@ -128,8 +128,9 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	if (strange)
 		cli_note(c, arena_printf(c->arena,
 				    _("`%s` is not understood, and stays free "
-				      "text: `answer within 3 days` and `leave "
-				      "2026-12-20 to 2027-01-06` are"),
+				      "text: `answer within 3 days`, `leave "
+				      "2026-12-20 to 2027-01-06` and `advice: "
+				      "no` are"),
 				    strange));
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);

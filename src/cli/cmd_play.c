@@ -11,6 +11,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
+#include "feldpost/scenario.h"
 #include "play.h"
 
 /* Which game is played, and how one begins that is not there yet. */
@@ -18,6 +19,7 @@
 enum {
 	LISTED = 8, /* games of the desk that have a number */
 	WORDS = 20, /* of a command line */
+	RULES_OFFERED = 64,
 };
 
 struct options {
@@ -240,22 +242,41 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
+/* Whether a lesson of it lies beside its data; one that can't be read is said
+ * to be so when it is begun. */
+static bool
+has_lesson(struct cli *c, const struct rules *rules)
+{
+	struct error unused;
+	struct node *root = NULL;
+	const char *folder = scenario_find(
+		c->arena, c->owner.scenarios, rules->name, &unused);
+	return folder && (!scenario_beside(c->arena, rules, folder,
+				  "lesson.yaml", &root, &unused) ||
+				 root);
+}
+
+/* Of the games that there are, or that are taught. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
 	const struct options *o = p->cli->options;
+	const struct rules *offered[RULES_OFFERED];
 	size_t count = 0;
 	cli_say(p->cli, "%s\n", _("Which game?"));
-	for (; games[count]; count++)
-		cli_say(p->cli, "%3zu  %s: %s\n", count + 1,
-			message_english(games[count]->title),
-			_(games[count]->about));
+	for (size_t i = 0; games[i] && count < RULES_OFFERED; i++) {
+		if (o->learn && !has_lesson(p->cli, games[i]))
+			continue;
+		offered[count++] = games[i];
+		cli_say(p->cli, "%3zu  %s: %s\n", count,
+			message_english(games[i]->title), _(games[i]->about));
+	}
 	if (!o->learn)
 		cli_say(p->cli, "%s\n",
 			_("One that is new to you is taught by "
 			  "`feldpost play --learn`."));
 	int picked = pick(p, cli_prompt(p->cli, ""), count);
-	*out = picked < 0 ? NULL : games[picked];
+	*out = picked < 0 ? NULL : offered[picked];
 	return picked >= 0;
 }
 
