@@ -139,7 +139,9 @@ given_up() {
 	goes_on 1
 	anna take -q --answer ../bert/sent
 	works bert take -q --answer ../anna/sent
-	card=$(bert advise --by greedy ostfront | sed -n 's/^#  - \(war 1[^ ]*\).*/\1/p' | head -1)
+	# The one of four that is not among the three best.
+	card=$(bert legal -p ostfront | grep -vxFf <(bert advise --by greedy ostfront |
+		sed -n 's/^#*  - \(war [^ ]*\).*/\1/p'))
 	works bert sign -q --send ostfront -e "$card"
 	goes_on 2
 	given_up
