@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# shellcheck disable=SC2016,SC2030,SC2031,SC2154
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # Bots: players of the program who sign like persons (feldpost-protocol(7) 7.4).
 
 load desks
@@ -300,4 +300,34 @@ given_up() {
 		grep -q 'which card stands\|nobody stands against it' said
 	[ ! -e anna/sent ] || fail "it was mailed"
 	[ -e anna/desk/bots/greedy/bot.key ]
+}
+
+@test "bots: a setup names them in one spelling" {
+	local change
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	anna new toss --as red --against random --practice -n Anna --mail --to bert \
+		-o g.yaml >"$desks/anna/out"
+	cp anna/out honest.out
+	mail anna bert
+	works bert join in -n Bert -o good.yaml
+	while read -r change; do
+		cp honest.out anna/out
+		packets=0 forge "$change"
+		mail anna bert
+		attempt bert join in -n Bert -o bad.yaml
+		[ "$status" -eq 3 ] || fail "$change: status $status"
+		says "packet 1: its setup is not one of toss"
+	done <<-'END'
+		/^- "bot B/d
+		/^- "is /d
+		s/^- "bot B random 1"/- "bot B random 01"/
+		s/^- "bot B random 1"/- "bot B random 0"/
+		s/^- "bot B random 1"/- "bot B Random 1"/
+		s/^- "bot B random 1"/- "bot A random 1"/
+		s/^- "is ./- "is G/
+		s/^- "practice yes"/- "practice no"/
+		s/^- "practice yes"/&\n&/
+		s/^- "bot B random 1"/&\n&/
+	END
 }
