@@ -1,6 +1,6 @@
 /*
  * Bots: players of the program, who sign like persons, and can prove that
- * they thought for themselves (feldpost-protocol(7) 7.3).
+ * they thought for themselves (feldpost-protocol(7) 7.4).
  * floor: game
  *
  * An offer's setup says that B is one, and which: his name, his version, and
@@ -38,6 +38,14 @@ unsigned bot_undoes(const struct game *g, unsigned seq);
 void bot_numbers(const struct game *g, const struct digest *secret,
 	unsigned seq, struct digest *out);
 void bot_own_numbers(
+	const struct game *g, const struct secret_key *key, struct digest *out);
+
+/* That secret, which must not be told before the game is over; to be wiped. */
+void bot_own_secret(
+	const struct game *g, const struct secret_key *key, struct digest *out);
+
+/* That secret, which must not be told before the game is over; to be wiped. */
+void bot_own_secret(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
 /*

@@ -41,7 +41,6 @@ struct bot_exchange {
 	const char *programs; /* as take has it */
 	const char *mine;
 	const struct digest *offer;
-	bool join;
 	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
 		struct error *e);
 	const char *wrong; /* what his side could not do; or NULL */

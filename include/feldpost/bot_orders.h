@@ -1,6 +1,6 @@
 /*
  * What bots order in games: by which of the program's players a seat is played,
- * what he signs, and whether he has (feldpost-protocol(7) 7.3).
+ * what he signs, and whether he has (feldpost-protocol(7) 7.4).
  * floor: desk
  */
 #ifndef FELDPOST_BOT_ORDERS_H

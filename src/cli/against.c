@@ -6,7 +6,7 @@
 #include "feldpost/bot.h"
 #include "feldpost/bot_desk.h"
 #include "feldpost/checkpoint.h"
-#include "feldpost/file.h"
+#include "feldpost/outgoing.h"
 #include "feldpost/policy.h"
 
 enum {
@@ -15,7 +15,7 @@ enum {
 
 struct against {
 	struct attendant at;
-	const char *begins; /* the game that begins is this one's; or NULL */
+	bool begins; /* a game with one of them */
 };
 
 /* What came of my side's packets is told at the end. */
@@ -40,17 +40,17 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* Policy, offer, whether it begins, and my game file: a line each. */
+/* Policy, offer, and my game file: a line each. */
 static bool
 play_on(struct cli *c, struct span text, struct error *e)
 {
 	struct arena *a = c->arena;
-	const char *policy, *offer, *begins, *file;
+	const char *policy, *offer, *file;
 	struct bot_desk he;
 	struct digest hash;
 	struct secret_key *key = NULL;
 	if (!next_word(a, &text, &policy) || !next_word(a, &text, &offer) ||
-		!next_word(a, &text, &begins) || !next_word(a, &text, &file) ||
+		!next_word(a, &text, &file) ||
 		policy_named(policy, NULL) == POLICIES ||
 		!digest_read(&hash, span_of(offer)))
 		return error_set(e, ERROR_SYSTEM, "no such game to play on");
@@ -59,7 +59,6 @@ play_on(struct cli *c, struct span text, struct error *e)
 		.programs = cli_program_folder(a),
 		.mine = file,
 		.offer = &hash,
-		.join = *begins == 'y',
 		.print = print_faults };
 	/* A password is asked for once. */
 	if (!bot_desk_open(&c->owner, policy, false, &he, e) ||
@@ -90,23 +89,35 @@ serve(void *context, struct attendant *asker)
 
 /* Who asks. */
 
+void
+against_find(struct owner *o)
+{
+	struct public_key *key = arena_array(o->arena, POLICIES, sizeof *key);
+	o->post.here = key;
+	for (int i = 0; i < POLICIES; i++)
+		if (bot_desk_key(o, policy_name((enum policy)i), key))
+			key++;
+	o->post.here_count = (size_t)(key - o->post.here);
+}
+
 bool
 against_prepare(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
 	bool signs = cmd->with & WITH_MAIL && cmd->with & WITH_KEY;
-	if (!signs || c->owner.post.message || *c->owner.desk == '~' ||
-		!bot_desks_there(&c->owner))
+	bool there = c->against ||
+		     (*c->owner.desk != '~' && bot_desks_there(&c->owner));
+	if (!signs || !there)
 		return true;
+	against_find(&c->owner);
 	if (!c->against)
 		c->against = arena_alloc(c->arena, sizeof *c->against);
 	return attendant_start(&c->against->at, serve, c, e);
 }
 
 bool
-against_begin(struct cli *c, const char *policy, struct error *e)
+against_begin(struct cli *c, struct error *e)
 {
-	struct bot_desk unused;
 	if (c->given.output) {
 		error_set(e, ERROR_USAGE,
 			"a game against the program is stored in the desk: "
@@ -114,23 +125,26 @@ against_begin(struct cli *c, const char *policy, struct error *e)
 		return error_hint(e, "--desk FOLDER gives another one");
 	}
 	c->against = arena_alloc(c->arena, sizeof *c->against);
-	c->against->begins = policy;
-	return named_begin(c, e) &&
+	c->against->begins = true;
+	return named_begin(c, e);
+}
+
+bool
+against_make(const struct cli *c, const char *policy, struct error *e)
+{
+	struct bot_desk unused;
+	return !c->against || !c->against->begins ||
 	       bot_desk_open(&c->owner, policy, true, &unused, e);
 }
 
 bool
 against_is(const struct cli *c, const struct game *g)
 {
-	const struct player *b = ledger_player(&g->ledger, 'B');
-	struct public_key key;
-	struct bot bot;
-	if (!c->against || !c->against->at.process || !bot_of(g, 'B', &bot))
+	if (!c->against || !c->against->at.process)
 		return false;
-	if (!b->known)
-		return c->against->begins != NULL;
-	return bot_desk_key(&c->owner, bot.name, &key) &&
-	       public_key_equals(&key, &b->key);
+	return ledger_player(&g->ledger, 'B')->known
+		       ? outgoing_is_here(&c->owner, g)
+		       : c->against->begins;
 }
 
 static void
@@ -174,9 +188,8 @@ against_play_on(
 	struct bot bot;
 	if (!bot_of(g, 'B', &bot))
 		return true;
-	buffer_printf(&text, "%s\n%s\n%s\n%s\n", bot.name,
-		ledger_entry(&g->ledger, 1)->hash.hex,
-		c->against->begins ? "yes" : "no", path);
+	buffer_printf(&text, "%s\n%s\n%s\n", bot.name,
+		ledger_entry(&g->ledger, 1)->hash.hex, path);
 	int status = attendant_ask(&c->against->at, PLAY_ON, buffer_span(&text),
 		hear_nothing, NULL, e);
 	if (status > 0)

@@ -10,12 +10,17 @@
 
 #include "cli.h"
 
+/* Has the owner know the bots of his desk (struct post). */
+void against_find(struct owner *o);
+
 /* Before rights are given up, where there are bots: begins what plays on. */
 bool against_prepare(struct cli *c, struct error *e);
 
-/* Makes the desk of that policy's player, if it is not there: the game that
- * begins is his, and is stored in mine. */
-bool against_begin(struct cli *c, const char *policy, struct error *e);
+/* The game that begins is against one of them, and is stored in the desk. When
+ * all that can be wrong was looked at: makes the desk of that policy's player,
+ * if it is not there. */
+bool against_begin(struct cli *c, struct error *e);
+bool against_make(const struct cli *c, const char *policy, struct error *e);
 
 /* Whether a game, in which something was signed, is against one of them. */
 bool against_is(const struct cli *c, const struct game *g);

@@ -37,8 +37,8 @@ static const struct cli_option rows[] = {
 	{ OPTION(policy), 0, "policy", NULL,
 		N_("choose again what the program's player has ordered") },
 	{ OPTION(secret), 0, "secret", "HEX",
-		N_("with --policy, in a hosted game: its owner's secret of the "
-		   "game (`feldpost disclose --secret` prints it)") },
+		N_("with --policy, of a hosted game: the secret that its owner "
+		   "has printed") },
 	{ OPTION(jobs), 'j', "jobs", "N",
 		N_("so many games at a time (default: one a processor)"), 1,
 		JOBS_MOST },

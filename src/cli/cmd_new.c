@@ -136,6 +136,14 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	return cli_game_options(c, rules, t->option, e);
 }
 
+/* Whether the program's player has his desk in mine. */
+static bool
+is_here(const struct cli *c)
+{
+	const struct options *o = c->options;
+	return o->against && !c->given.to.count && !c->owner.post.message;
+}
+
 /* Who of the program plays B, as the setup says it. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
@@ -152,6 +160,12 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"%s is played alone: --against is for two",
 			t->rules->name);
+	if (o->referee && is_here(c)) {
+		error_set(e, ERROR_USAGE,
+			"a referee mails to each player: the program's desk "
+			"must be elsewhere");
+		return error_hint(e, "give --to and --mail or --send");
+	}
 	if (!policy_read(o->against, t->rules, &policy, e))
 		return false;
 	struct bot *bot = arena_alloc(c->arena, sizeof *bot);
@@ -180,14 +194,10 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 static bool
 find_place(struct cli *c, struct error *e)
 {
-	const struct options *o = c->options;
-	enum policy unused;
 	const struct rules *rules = cli_rules(c->operand[0], e);
-	bool here = o->against && !c->given.to.count && !c->owner.post.message;
-	if (!rules || !here)
+	if (!rules || !is_here(c))
 		return rules && begin_place(c, e);
-	return policy_read(o->against, rules, &unused, e) &&
-	       against_begin(c, o->against, e);
+	return against_begin(c, e);
 }
 
 static bool new (struct cli *c, struct game *g, struct error *e)
@@ -196,6 +206,7 @@ static bool new (struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	game_start(g, c->arena, c->owner.scenarios);
 	bool ok = prepare_game(c, &terms, e) && begin_key(c, &key, e) &&
+		  (!terms.bot || against_make(c, terms.bot->name, e)) &&
 		  game_offer(g, key, &terms, e) && begin_store(c, g, e) &&
 		  begin_print(c, g, e);
 	secret_key_free(key);

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "feldpost/armour.h"
 #include "feldpost/bot_orders.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
@@ -14,8 +13,6 @@
 
 enum {
 	OFFER_DIGITS = 16, /* by which he calls a game */
-	RECENT = 4,	   /* packets that are fetched, when one follows the
-			    * other */
 };
 
 /* His desk. */
@@ -140,52 +137,63 @@ bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
 
 struct side {
 	struct take take;
-	const char *from; /* the game file of the other side */
-	const char *mail; /* where what is fetched lies */
-	size_t fetched;	  /* bytes of that file, when it was read last */
-	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
-		struct error *e);
+	const char *file; /* his game file */
+	const char *mail; /* where what is fetched for him lies */
 };
 
-/* The last packets of a transcript. */
-static struct span
-recent(struct span packets)
+/* The packets of a game file; empty: it is not there yet. */
+static bool
+read_packets(
+	struct arena *a, const char *file, struct span *out, struct error *e)
 {
-	size_t length = strlen(ARMOUR_BEGIN), found = 0;
-	for (size_t at = packets.length; at > 0; at--)
-		if (packets.length - (at - 1) >= length &&
-			memcmp(packets.data + at - 1, ARMOUR_BEGIN, length) ==
-				0 &&
-			++found == RECENT)
-			return span_from(packets, at - 1);
-	return packets;
+	struct span text;
+	size_t line;
+	bool there;
+	*out = (struct span){ "", 0 };
+	if (!file_look(file, &there, e) ||
+		(there && !file_read(a, file, LIMIT_FILE, &text, e)))
+		return false;
+	if (there)
+		*out = span_from(text, game_transcript_at(text, &line));
+	return true;
 }
 
-/* Takes what the other side has that is new: *news. All of it at first, for
- * either file may have been lost, or be an old one. */
 static bool
-fetch(struct side *s, bool *news, struct error *e)
+goes_on(struct span all, struct span with)
+{
+	return with.length <= all.length &&
+	       memcmp(all.data, with.data, with.length) == 0;
+}
+
+/* What one has of the game and the other lacks; all of it, if they have
+ * different packets. */
+static struct span
+missing(struct span there, struct span here)
+{
+	if (goes_on(there, here))
+		return span_from(there, here.length);
+	return span_from(there, goes_on(here, there) ? there.length : 0);
+}
+
+/* Has one side take what the other has: *news, if that was of use. */
+static bool
+fetch(struct side *s, const struct side *other, bool *news, struct error *e)
 {
 	struct arena *a = arena_new(NULL);
-	struct span text, packets;
-	size_t line;
-	bool there, ok = file_look(s->from, &there, e);
+	struct span there, here, after;
 	*news = false;
-	if (ok && there && (ok = file_read(a, s->from, LIMIT_FILE, &text, e))) {
-		size_t at = game_transcript_at(text, &line);
-		packets = span_from(text, at);
-		*news = packets.length != s->fetched;
-		if (s->fetched)
-			packets = recent(packets);
-		s->fetched = text.length - at;
-		ok = !*news || file_write(s->mail, packets, FILE_PRIVATE, e);
+	bool ok = read_packets(a, other->file, &there, e) &&
+		  read_packets(a, s->file, &here, e);
+	struct span lacks = ok ? missing(there, here) : here;
+	if (ok && lacks.length) {
+		s->take.status = 0;
+		ok = file_write(s->mail, lacks, FILE_PRIVATE, e) &&
+		     take_mails(&s->take, &s->mail, 1, e) &&
+		     read_packets(a, s->file, &after, e);
+		unlink(s->mail);
+		*news = ok && after.length != here.length;
 	}
 	arena_free(a);
-	if (!ok || !*news)
-		return ok;
-	s->take.status = 0;
-	ok = take_mails(&s->take, &s->mail, 1, e);
-	unlink(s->mail);
 	return ok;
 }
 
@@ -213,23 +221,25 @@ bot_exchange(struct bot_exchange *x, struct error *e)
 	struct owner *he = &l.he.owner;
 	const char *called =
 		arena_printf(a, "%.*s", OFFER_DIGITS, x->offer->hex);
-	const char *mail = folder_path(a, he->desk, "mail");
+	const char *mail =
+		folder_path(a, he->desk, arena_printf(a, "%s.mail", called));
 	struct take take = { .programs = x->programs,
 		.options = { .answer = true, .here = true } };
-	struct side his = { .take = take, .from = x->mine, .mail = mail };
-	struct side mine = { .take = take,
-		.from = names_path(a, he->desk, called),
+	struct side mine = { .take = take, .file = x->mine, .mail = mail };
+	struct side his = { .take = take,
+		.file = names_path(a, he->desk, called),
 		.mail = mail };
 	bool ok, came = true, went = true;
 	his.take.owner = he;
 	his.take.options.by = x->he->policy;
 	his.take.options.called = called;
-	his.take.options.join = x->join ? JOIN_ANYBODY : JOIN_NOBODY;
+	his.take.options.join = JOIN_ANYBODY;
 	his.take.print = hear;
 	mine.take.owner = x->me;
 	mine.take.print = x->print;
 	do
-		ok = fetch(&his, &went, e) && fetch(&mine, &came, e);
+		ok = fetch(&his, &mine, &went, e) &&
+		     fetch(&mine, &his, &came, e);
 	while (ok && (went || came) && !l.wrong && mine.take.status == 0);
 	x->wrong = l.wrong;
 	return ok;

@@ -291,7 +291,7 @@ note_mails(struct part *p, struct error *e)
 	const struct mails *mails = &p->game->mails;
 	unsigned his = his_last(p);
 	const char *has = look_into(p, his);
-	if (!his || p->unread.code != ERROR_NONE)
+	if (!his || p->unread.code != ERROR_NONE || p->options.here)
 		return true;
 	for (size_t i = 0; i < mails->count; i++) {
 		const struct mail *mail = &mails->list[i];
@@ -338,7 +338,7 @@ repeat(struct part *p, struct error *e)
 	const struct game *g = &p->s.game;
 	unsigned seq = p->s.key ? game_last_by(g, p->s.key) : 0;
 	long long now = system_now();
-	if (!seq || ledger_last(&g->ledger)->seq != seq)
+	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, name_of(p), now) == seq;
 	/* Who delivers tries again with the same mail. */

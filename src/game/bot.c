@@ -84,11 +84,18 @@ bot_numbers(const struct game *g, const struct digest *secret, unsigned seq,
 }
 
 void
+bot_own_secret(
+	const struct game *g, const struct secret_key *key, struct digest *out)
+{
+	game_secret(g, key, game_role(g, key), out);
+}
+
+void
 bot_own_numbers(
 	const struct game *g, const struct secret_key *key, struct digest *out)
 {
 	struct digest secret;
-	game_secret(g, key, game_role(g, key), &secret);
+	bot_own_secret(g, key, &secret);
 	bot_numbers(g, &secret, ledger_next(&g->ledger), out);
 	digest_wipe(&secret);
 }
