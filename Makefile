@@ -225,7 +225,7 @@ $(BUILD)/headers-back.o: $(HEADERS)
 	@printf '#include "%s"\n' $(HEADERS:include/%=%) | tac | \
 		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
 
-tools: $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/bench $(BUILD)/tools/mails \
+tools: $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/planner $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/told \
 		$(BUILD)/tools/pool \
