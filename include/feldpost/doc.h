@@ -48,6 +48,11 @@ bool doc_read(struct arena *a, const char *file, struct span text,
 bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
+/* The same of a text that doc_write wrote, and of no other: NULL, though it may
+ * be YAML. */
+struct node *doc_read_written(
+	struct arena *a, const char *file, size_t line, struct span text);
+
 /*
  * Reads one document of JSON, for requests of programs: integers, yes and no
  * are plain scalars, texts are quoted ones, of any length; a member that is
