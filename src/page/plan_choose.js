@@ -33,16 +33,22 @@ class Chooser {
 		this.clear(this.refusal);
 	}
 
+	// Orders with all these words; of each the things that it names.
 	next(words, gloss = true) {
-		return this.plan.ask("next", { words, gloss, most: MOST });
+		const answer = this.plan.ask("next", { words, gloss, most: MOST });
+		for (const choice of answer.choices) {
+			choice.verb = this.plan.verb(choice.order);
+			choice.things = thingsOf(choice.verb, choice.order);
+		}
+		return answer;
 	}
 
 	// Things that some of the choices name, beside those that are held.
 	goals() {
 		const goals = new Map();
 		for (const choice of this.choices)
-			for (const [type, id] of choice.args)
-				if (type !== "NUMBER" && !this.held.includes(id))
+			for (const id of choice.things)
+				if (!this.held.includes(id))
 					goals.set(id, [...goals.get(id) ?? [], choice]);
 		return goals;
 	}
@@ -83,9 +89,8 @@ class Chooser {
 		this.plan.stage.preview([]);
 		if (count === 0)
 			return this.refuse(this.held.slice(-1));
-		const verbs = new Set(choices.map(({ order }) => this.plan.verb(order)));
-		const [verb] = verbs;
-		if (verbs.size === 1 && this.isPut(verb))
+		const verb = [...new Set(choices.map((choice) => choice.verb))].find((one) => this.isPut(one));
+		if (verb)
 			return this.open(verb);
 		const one = this.onlyOne();
 		return one ? this.take(one.order) : this.plan.show();
@@ -95,7 +100,7 @@ class Chooser {
 	onlyOne() {
 		if (this.choices.length === 1)
 			return this.choices[0];
-		const plain = this.choices.filter(({ args }) => args.length === this.held.length);
+		const plain = this.choices.filter(({ things }) => things.length === this.held.length);
 		return plain.length === 1 && this.choices.every((choice) => choice === plain[0] ||
 			choice.order.startsWith(`${plain[0].order} `)) ? plain[0] : null;
 	}
@@ -106,6 +111,11 @@ class Chooser {
 			return false;
 		return verb.slots.some(({ many }) => many) ||
 			(verb.slots.filter(({ type }) => type === "NUMBER").length > 1 && this.choices.length > FEW);
+	}
+
+	// What else could be ordered with what is held stays in view.
+	others() {
+		return this.held.length ? this.choices.filter(({ verb }) => verb !== this.form.verb) : [];
 	}
 
 	open(verb, line = null) {
@@ -119,11 +129,11 @@ class Chooser {
 		this.refusal = null;
 		this.form = null;
 		this.choices = this.next([verb.verb]).choices
-			.filter(({ order }) => this.plan.verb(order)?.row === verb.row);
+			.filter((choice) => choice.verb === verb);
 		if (!this.choices.length || this.isPut(verb))
 			return this.open(verb);
 		const one = this.onlyOne();
-		return one && !one.args.length ? this.take(one.order) : this.plan.show();
+		return one && !one.things.length ? this.take(one.order) : this.plan.show();
 	}
 
 	// Nothing can be done with any of these: why that is.
@@ -138,12 +148,13 @@ class Chooser {
 	// With what is held: what stands against the order that was meant.
 	whyNot(held, id) {
 		const types = this.plan.things.types.get(id) ?? [];
-		const model = held.length ? this.choices.find(({ args }) =>
-			args.length === held.length + 1 && types.includes(args.at(-1)[0])) : null;
+		const typesOf = (thing) => this.plan.things.types.get(thing) ?? [];
+		const model = held.length ? this.choices.find(({ things }) => things.length === held.length + 1 &&
+			types.some((type) => typesOf(things.at(-1)).includes(type))) : null;
 		if (model) {
-			const words = model.order.split(" "), at = words.lastIndexOf(model.args.at(-1)[1]);
-			const line = words.with(at, id).join(" ");
-			const tried = this.plan.ask("try", { text: line });
+			const words = model.order.split(" ");
+			words[words.lastIndexOf(model.things.at(-1))] = id;
+			const tried = this.plan.ask("try", { text: words.join(" ") }).line;
 			if (tried.why)
 				return tried;
 		}

@@ -11,7 +11,7 @@ class Drafts {
 		this.now = FIRST;
 		this.select = make("select", { "aria-label": say("draft"), change: () => this.go(this.select.value) });
 		this.other = make("select", { "aria-label": say("compare-with") });
-		this.told = make("p", { class: "told", "aria-live": "polite" });
+		this.told = make("p", { class: "hint", "aria-live": "polite" });
 		this.pair = make("div", { class: "pair" });
 		this.node = make("section", { class: "drafts", "aria-labelledby": "drafts-title" },
 			make("h2", { id: "drafts-title" }, say("drafts")),

@@ -55,7 +55,7 @@ class Form {
 		const key = words.join(" ");
 		if (!this.known.has(key))
 			this.known.set(key, this.plan.chooser.next([this.verb.verb, ...words], false).choices
-				.filter(({ order }) => this.plan.verb(order)?.row === this.verb.row)
+				.filter(({ verb }) => verb === this.verb)
 				.map(({ order }) => valuesOf(this.verb, order)));
 		return this.known.get(key);
 	}
@@ -102,7 +102,7 @@ class Form {
 	verdict() {
 		if (!isFilled(this.verb, this.values))
 			return null;
-		this.tried ??= this.plan.ask("try", { text: this.prefix() + this.line() });
+		this.tried ??= this.plan.ask("try", { text: this.prefix() + this.line() }).line;
 		return this.tried;
 	}
 
@@ -190,7 +190,7 @@ class Form {
 			click: off ? () => {} : to(next) }, sign);
 		const shown = value ?? (slot.usual ?? (slot.maybe ? "–" : ""));
 		const base = value ?? Number(slot.usual ?? least - (least >= 0 ? 1 : 0));
-		return make("div", { class: "number", role: "group", "aria-label": label },
+		return make("div", { class: "amount", role: "group", "aria-label": label },
 			make("span", {}, label), step("−", "less-of", base - 1, base <= floor),
 			make("output", {}, String(shown)), step("+", "more-of", base + 1, base >= most));
 	}
@@ -230,10 +230,10 @@ class Form {
 
 	// Its verdict, and what may come of it.
 	outcome() {
-		const verdict = this.verdict(), box = make("div", { class: "outcome", "aria-live": "polite" });
+		const verdict = this.verdict(), box = make("div", { class: "verdict", "aria-live": "polite" });
 		if (!verdict)
 			return build(box, {}, [make("p", {}, say("still-missing"))]);
-		box.append(make("p", { class: "line" }, make("code", {}, this.line())));
+		box.append(make("p", { class: "made" }, make("code", {}, this.line())));
 		if (verdict.why)
 			box.append(make("p", { class: "fault" }, reasonOf(verdict)));
 		else if (verdict.gloss)

@@ -48,10 +48,10 @@ class Lines {
 			"aria-invalid": fault ? "true" : null, "aria-describedby": told.length ? id : null,
 			change: (event) => this.edit(at, event.target.value),
 			keydown: (event) => this.key(event, at, state) });
-		return make("li", { class: `line ${line.fate}${fault ? " fault" : ""}`, "data-fate": line.fate },
+		return make("li", { class: `entry ${line.fate}${fault ? " fault" : ""}`, "data-fate": line.fate },
 			make("div", { class: "row" }, input,
 				button("drop-line", SIGNS.close, () => this.plan.change("drop", { at }))),
-			told.length ? make("p", { id, class: fault ? "fault" : "told" }, told.join(" ")) : "",
+			told.length ? make("p", { id, class: fault ? "fault" : "hint" }, told.join(" ")) : "",
 			line.fate === "depends" ? this.courses(line, at) : "");
 	}
 
@@ -66,7 +66,7 @@ class Lines {
 	// A line more, which is written by hand.
 	last(state) {
 		const at = state.lines.length;
-		return make("li", { class: "line new" }, make("input", { type: "text", value: "", "data-line": at,
+		return make("li", { class: "entry new" }, make("input", { type: "text", value: "", "data-line": at,
 			spellcheck: "false", autocomplete: "off", autocapitalize: "none", list: "words",
 			placeholder: say("write-order"), "aria-label": say("new-line"),
 			change: (event) => this.edit(at, event.target.value),

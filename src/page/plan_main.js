@@ -112,9 +112,10 @@ class Plan {
 	marks() {
 		const { chooser, things } = this, marks = [];
 		const add = (id, kind, text = "", more = "") => {
-			const place = things.placeOf(id), unit = things.unitOf(id);
-			if (place || unit)
-				marks.push({ key: id, id, place, unit: things.isPlace(id) ? null : unit, kind, text,
+			const place = things.placeOf(id), unit = things.isPlace(id) ? null : things.unitOf(id);
+			const zone = place || unit ? null : things.zoneOf(id);
+			if (place || unit || zone)
+				marks.push({ key: id, id, place, unit, zone, kind, text,
 					label: [things.nameOf(id), say(`mark-${kind}`), more].filter(Boolean).join(", ") });
 		};
 		if (chooser.form)
@@ -268,7 +269,8 @@ class Hand {
 		const unit = event.target.closest?.("[data-unit]")?.dataset.unit;
 		const place = piece && this.plan.stage.placeOf(piece) ||
 			this.plan.stage.placeAt(...this.camera.point(event));
-		return this.plan.things.meantBy(unit ? [unit] : piece?.units.length === 1 ? piece.units : [], place);
+		const ids = this.plan.things.meantBy(unit ? namesOf(event.target.closest("[data-unit]")) : piece?.units ?? [], place);
+		return [...ids, ...this.plan.things.zonesAt(this.camera.point(event))];
 	}
 
 	touch(event) {
@@ -331,7 +333,7 @@ async function start() {
 	const camera = new Camera(plan.stage);
 	main.append(make("section", { class: "stage", "aria-label": say("board") },
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
-	make("div", { class: "panel" }, make("h1", {}, plan.about.title),
+	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
 		make("p", { class: "game" }, say("plan-of", page.seatName ?? "", page.packet ?? "", plan.about.turnName)),
 		plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.give.node,
 		plan.overlays.node));

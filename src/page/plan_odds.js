@@ -61,9 +61,9 @@ class Thinker {
 	}
 }
 
-// "62.5 %"
+// "62.5 %"; large numbers come as text.
 function percent([part, of]) {
-	const tenths = of ? Math.round(1000 * part / of) : 0;
+	const tenths = of > 0 ? Math.round(1000 * part / of) : 0;
 	return tenths && tenths < 1000 && tenths % 10 ? say("percent", (tenths / 10).toFixed(1)) :
 		say("percent", tenths / 10);
 }
@@ -71,7 +71,7 @@ function percent([part, of]) {
 // A row of a distribution: a name, its share, and a bar as long as that.
 function barRow(name, share) {
 	const bar = make("span", { class: "length", "aria-hidden": "true" });
-	bar.style.width = `${share[1] ? 100 * share[0] / share[1] : 0}%`;
+	bar.style.width = `${share[1] > 0 ? 100 * share[0] / share[1] : 0}%`;
 	return make("tr", {}, make("th", { scope: "row" }, name),
 		make("td", { class: "share" }, percent(share)), make("td", { class: "bars" }, bar));
 }
@@ -82,7 +82,7 @@ function spreadTable(plan, spread) {
 	const mean = (spread.tenths / 10).toFixed(1);
 	return make("table", { class: "spread" },
 		make("caption", {}, say("spread-of", name, spread.before, mean)),
-		make("tbody", {}, ...values.map(([value, part]) => barRow(String(value), [part, spread.of]))));
+		make("tbody", {}, ...values.map(([value, part, of]) => barRow(String(value), [part, of]))));
 }
 
 // Only what changes or may change.
@@ -97,11 +97,12 @@ const EVENTS = 12; /* that are told of what an order may bring */
 function outlookNodes(plan, outlook) {
 	if (outlook.error || outlook.why)
 		return [make("p", { class: "fault" }, outlook.error ?? reasonOf(outlook))];
-	if (outlook.exact && outlook.of === 1)
+	const [, ways] = outlook.possible, shareOf = ({ share: [part, of] }) => part / of;
+	if (outlook.exact && Number(ways) === 1)
 		return [];
-	const events = outlook.events.filter(({ share: [part, of] }) => part < of)
-		.sort((a, b) => b.share[0] * a.share[1] - a.share[0] * b.share[1]);
-	return [make("p", { class: "source" }, say(outlook.exact ? "odds-counted" : "odds-tried", outlook.of)),
+	const events = outlook.events.filter((event) => event.text && shareOf(event) < 1)
+		.sort((a, b) => shareOf(b) - shareOf(a));
+	return [make("p", { class: "source" }, say(outlook.exact ? "odds-counted" : "odds-tried", outlook.of ?? ways)),
 		events.length ? make("table", { class: "spread" },
 			make("caption", {}, say("chances")),
 			make("tbody", {}, ...events.slice(0, EVENTS).map(({ text, share }) => barRow(text, share)))) : "",
@@ -112,7 +113,7 @@ function outlookNodes(plan, outlook) {
 function oddsOf(plan, order) {
 	if (!order)
 		return [];
-	const box = make("div", { class: "odds" });
+	const box = make("div", { class: "odds-of" });
 	const fill = (outlook) => box.replaceChildren(...outlookNodes(plan, outlook));
 	const key = `${plan.version} ${order}`, known = plan.odds.get(key);
 	if (known)

@@ -5,6 +5,7 @@
 class Panel {
 	constructor(plan) {
 		this.plan = plan;
+		this.open = new Set(); /* lists that were opened */
 		this.asked = make("p", { class: "asked", "aria-live": "polite" });
 		this.verbs = make("div", { class: "row verbs", role: "group", "aria-label": say("verbs") });
 		this.choice = make("div", { class: "choice" });
@@ -50,7 +51,7 @@ class Panel {
 		this.verbs.replaceChildren(...words.map((word) => {
 			const verb = some.find((one) => one.verb === word);
 			return make("button", { type: "button", class: "plain verb", "data-verb": word, title: verb.help,
-				click: () => chooser.choose(verb) }, word, make("span", { class: "number" }, ` ${counts[word]}`));
+				click: () => chooser.choose(verb) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
 		}), wordButton("plain", say("standing"), () => this.plan.openStanding()));
 		this.verbs.dataset.kind = waits.kind;
 	}
@@ -64,7 +65,7 @@ class Panel {
 
 	nodes(chooser) {
 		if (chooser.form)
-			return [chooser.form.node()];
+			return [chooser.form.node(), ...this.others(chooser)];
 		const refusal = chooser.refusal ? [make("p", { class: "refusal", role: "alert" },
 			say("why-not", chooser.refusal.name, reasonOf(chooser.refusal)))] : [];
 		if (chooser.choices.length)
@@ -77,22 +78,38 @@ class Panel {
 		const ids = Object.keys(marks.things);
 		if (!ids.length)
 			return [];
-		const list = make("ul", { class: "things" }, ...ids.map((id) => make("li", {},
+		const rows = ids.map((id) => make("li", {},
 			make("button", { type: "button", class: "ref", "data-id": id,
 				click: () => this.plan.chooser.touch([id]) }, this.plan.things.nameOf(id)),
-			` ${say("orders-left", marks.things[id])}`)));
-		return [make("p", { class: "left" }, say("things-left", ids.length)), ids.length <= FEW ? list :
-			make("details", { open: this.listOpen, toggle: (event) => {
-				this.listOpen = event.target.open;
-			} }, make("summary", {}, say("list-things")), list)];
+			` ${say("orders-left", marks.things[id])}`));
+		return [make("p", { class: "left" }, say("things-left", ids.length)),
+			this.list("things", "list-things", rows)];
+	}
+
+	// A list that is not seen at once if it is long, and if its things can be
+	// touched on the board.
+	list(name, word, rows, seen = true) {
+		const list = make("ul", { class: name }, ...rows);
+		return rows.length <= FEW || !seen ? list : make("details", { open: this.open.has(name),
+			toggle: (event) => this.open[event.target.open ? "add" : "delete"](name) },
+		make("summary", {}, say(word, rows.length)), list);
 	}
 
 	choices(chooser) {
 		const { held, choices } = chooser, { things } = this.plan;
 		const title = make("h3", {}, held.length ? held.map((id) => things.nameOf(id)).join(" · ") : say("choose-one"));
-		const rows = choices.length <= FEW ? choices.map((choice) => this.orderRow(choice)) : this.groups(chooser);
-		return [title, this.ways(held), make("ul", { class: "choices" }, ...rows),
+		const rows = choices.length <= FEW || held.length ? choices.map((choice) => this.orderRow(choice)) :
+			this.groups(chooser);
+		const goals = [...chooser.goals().keys()], seen = goals.length > 0 && goals.every((id) => things.isVisible(id));
+		return [title, seen ? make("p", { class: "help" }, say("touch-goal")) : "", this.ways(held),
+			this.list("choices", "list-choices", rows, seen),
 			make("div", { class: "row" }, wordButton("plain", say("put-away"), () => chooser.back()))];
+	}
+
+	others(chooser) {
+		const others = chooser.others();
+		return others.length ? [make("p", {}, say("or-else")),
+			this.list("others", "list-choices", others.map((choice) => this.orderRow(choice)))] : [];
 	}
 
 	orderRow(choice) {
@@ -109,8 +126,7 @@ class Panel {
 	groups({ held, choices }) {
 		const groups = new Map();
 		for (const choice of choices) {
-			const next = choice.args.find(([type, id]) => type !== "NUMBER" && !held.includes(id));
-			const key = next?.[1] ?? choice.order;
+			const key = choice.things.find((id) => !held.includes(id)) ?? choice.order;
 			groups.set(key, [...groups.get(key) ?? [], choice]);
 		}
 		return [...groups].map(([id, some]) => some.length === 1 ? this.orderRow(some[0]) :
@@ -125,10 +141,10 @@ class Panel {
 		if (held.length !== 1)
 			return "";
 		const types = things.types.get(held[0]) ?? [];
-		const verbs = new Set(chooser.choices.map(({ order }) => order.split(" ")[0]));
-		const listed = new Set(chooser.choices.map(({ order }) => this.plan.verb(order)?.row));
+		const verbs = new Set(chooser.choices.map(({ verb }) => verb?.verb));
+		const listed = new Set(chooser.choices.map(({ verb }) => verb));
 		const more = about.verbs.filter((verb) => verb.kind === "order" && verbs.has(verb.verb) &&
-			!listed.has(verb.row) && types.includes(verb.slots[0]?.type) &&
+			!listed.has(verb) && types.includes(verb.slots[0]?.type) &&
 			verb.slots.some(({ many }) => many));
 		return more.length ? make("div", { class: "row" }, ...more.map((verb) =>
 			make("button", { type: "button", class: "plain", title: verb.help,

@@ -5,6 +5,21 @@
 // ground, which the engine tells.
 let SIZE = 60, ON_HEXES = true;
 
+function numbersOf(node, ...names) {
+	return names.map((name) => Number(node.getAttribute(name)));
+}
+
+function isInside([x, y], [left, top, w, h]) {
+	return x >= left && x <= left + w && y >= top && y <= top + h;
+}
+
+function joinedBox(box, { x, y, width: w, height: h }) {
+	if (!box || !w)
+		return w ? [x, y, w, h] : box;
+	const all = joined({ x: box[0], y: box[1], w: box[2], h: box[3] }, { x, y, w, h });
+	return [all.x, all.y, all.w, all.h];
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 const PARTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline",
 	"polygon", "text", "tspan", "use", "title", "defs", "symbol", "pattern", "clipPath", "mask",
@@ -12,7 +27,7 @@ const PARTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", 
 
 // What the engine draws, as nodes: shapes and words, which can do nothing.
 function shapesOf(text) {
-	const drawn = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${text}</svg>`, "image/svg+xml");
+	const drawn = new DOMParser().parseFromString(`<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">${text}</svg>`, "image/svg+xml");
 	for (const node of drawn.documentElement.querySelectorAll("*")) {
 		if (!PARTS.has(node.localName))
 			throw new Error(`no shape: ${node.localName}`);
@@ -21,6 +36,19 @@ function shapesOf(text) {
 				node.removeAttribute(name);
 	}
 	return [...document.importNode(drawn.documentElement, true).childNodes];
+}
+
+// What a counter or card is called: "hj-2 (1.40)" by both; a card by the number
+// on it, too.
+function namesOf(node) {
+	const name = node.dataset.unit, both = /^(.*) \((.*)\)$/.exec(name);
+	const number = node.querySelector("text.number")?.textContent;
+	return [...both ? both.slice(1) : [name], ...number && number !== name ? [number] : []];
+}
+
+// How headings and names of things are compared.
+function asHeading(text) {
+	return text.toLowerCase().replace(/^the /, "");
 }
 
 class PlanStage {
@@ -61,7 +89,7 @@ class PlanStage {
 			return [];
 		});
 		this.lay(before);
-		this.places = null;
+		this.places = this.frames = null;
 		if (!still() && before.length)
 			for (const piece of this.pieces.filter(({ fresh }) => fresh))
 				this.slide(piece, gone.get(`${piece.layer} ${piece.id}`));
@@ -86,14 +114,14 @@ class PlanStage {
 			this.bodies.set(body, body.includes("own-") ? null : shapesOf(body)[0]);
 		const node = this.bodies.get(body)?.cloneNode(true) ??
 			shapesOf(body.replaceAll("own-", `own${this.count++}-`))[0];
-		return draw("g", { transform: at && `translate(${at.join(" ")})` }, node);
+		return draw("g", { transform: at ? `translate(${at.join(" ")})` : null }, node);
 	}
 
 	pieceOf(thing) {
 		const node = this.nodeOf(thing);
-		const holder = (name) => node.querySelector(`[data-${name}]`)?.dataset[name] ?? null;
-		const units = [...node.querySelectorAll("[data-unit]")].map((unit) => unit.dataset.unit);
-		const piece = { ...thing, node, fresh: true, units, place: holder("place") };
+		const place = node.querySelector("[data-place]")?.dataset.place ?? null;
+		const units = [...node.querySelectorAll("[data-unit]")].flatMap(namesOf);
+		const piece = { ...thing, node, fresh: true, units, place };
 		if (units.length || piece.place)
 			node.setAttribute("class", "piece");
 		node.piece = piece;
@@ -141,6 +169,32 @@ class PlanStage {
 		return this.places;
 	}
 
+	// Frames of a table by their headings: [{name, box: [x, y, w, h]}], the smaller
+	// ones first. A heading that is alone in its area has all of it, others have
+	// what lies below them.
+	zones() {
+		if (this.frames)
+			return this.frames;
+		const areas = [], heads = [];
+		for (const { node } of this.pieces) {
+			const [shape] = node.children, head = shape?.matches("text.head");
+			if (shape?.matches("rect.area, rect.panel"))
+				areas.push(numbersOf(shape, "x", "y", "width", "height"));
+			if (head)
+				heads.push({ name: asHeading(shape.textContent), at: numbersOf(shape, "x", "y"),
+					part: shape.matches(".part"), box: null });
+			else if (heads.length && !shape?.matches("rect"))
+				heads.at(-1).box = joinedBox(heads.at(-1).box, node.getBBox());
+		}
+		for (const head of heads.filter(({ part }) => !part)) {
+			const area = areas.find((box) => isInside(head.at, box));
+			if (area && heads.filter(({ part, at }) => !part && isInside(at, area)).length === 1)
+				head.box = area;
+		}
+		this.frames = heads.filter(({ box }) => box?.[2]).sort((a, b) => a.box[2] * a.box[3] - b.box[2] * b.box[3]);
+		return this.frames;
+	}
+
 	// What is marked: {key, place, unit, kind, label, text}; one of them is a stop
 	// for the keyboard, from which arrows lead to the others.
 	mark(marks, touch) {
@@ -160,17 +214,21 @@ class PlanStage {
 		const [x, y, w, h] = spot;
 		const outline = (name) => w ? draw("rect", { class: name, x: -w / 2 - 5, y: -h / 2 - 5,
 			width: w + 10, height: h + 10, rx: 10 }) : draw("path", { class: name, d: this.border });
-		const act = mark.act === false ? {} : { role: "button", tabindex: "-1", "aria-label": mark.label,
+		const act = { role: "button", tabindex: "-1", "aria-label": mark.label,
 			keydown: (event) => this.step(event, mark, touch) };
-		const node = draw("g", { ...act, class: `touch ${mark.kind}`, "data-key": mark.key,
-			transform: `translate(${x} ${y})` }, outline("under"), outline("line"),
+		const node = draw("g", { ...act, class: `touch is-${mark.kind}`, "data-key": mark.key,
+			transform: `translate(${x} ${y})` }, outline("halo"), outline("edge"),
 		mark.text ? draw("text", { class: "cost", y: w ? h / 2 : SIZE * .3 }, mark.text) : "");
 		Object.assign(node, { spot, mark });
 		return node;
 	}
 
 	// Middle, and width and height if it is not all of a place.
-	pointOf({ place, unit }) {
+	pointOf({ place, unit, zone }) {
+		if (zone) {
+			const [x, y, w, h] = zone.box;
+			return [x + w / 2, y + h / 2, w - 10, h - 10];
+		}
 		const { of, box } = this.standing();
 		if (unit && box.has(unit)) {
 			const piece = box.get(unit);
@@ -183,8 +241,8 @@ class PlanStage {
 
 	// Of a row that is one piece only that part which is the unit's.
 	boxOf(piece, unit) {
-		const node = piece.units.length > 1 ?
-			piece.node.querySelector(`[data-unit="${CSS.escape(unit)}"]`) : piece.node;
+		const nodes = [...piece.node.querySelectorAll("[data-unit]")];
+		const node = nodes.length > 1 ? nodes.find((one) => namesOf(one).includes(unit)) : piece.node;
 		const box = node.getBBox(), own = node.getCTM(), all = this.layers.things.getCTM();
 		const by = all.inverse().multiply(own);
 		const [x, y] = node === piece.node && piece.at ? piece.at : [0, 0];

@@ -91,3 +91,10 @@ function verbOf(verbs, line) {
 	const order = withoutCondition(line);
 	return verbs.find((verb) => verb.verb === order.split(" ")[0] && valuesOf(verb, order) !== null);
 }
+
+// The things that an order names, in the sequence in which it does.
+function thingsOf(verb, line) {
+	const values = verb && valuesOf(verb, withoutCondition(line));
+	return values ? verb.slots.flatMap((slot, i) => slot.type && slot.type !== "NUMBER" ?
+		[values[i] ?? []].flat() : []) : [];
+}

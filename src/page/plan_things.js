@@ -22,8 +22,15 @@ class Things {
 	nameOf(id) {
 		const type = this.types.get(id)?.[0], name = this.names.get(`${type} ${id}`);
 		const own = this.about.places.includes(type) ? this.stage.spots.get(id)?.[2] : null;
-		const more = own ?? name;
-		return !more || more.toLowerCase() === id.toLowerCase() ? id : say("thing-named", id, more);
+		const more = [own, name, this.otherName(id)].find((one) => one && one.toLowerCase() !== id.toLowerCase());
+		return more ? say("thing-named", id, more) : id;
+	}
+
+	// Of a card by its number: what it is.
+	otherName(id) {
+		const other = this.stage.standing().box.get(id)?.units.find((one) => one !== id);
+		const type = this.types.get(other)?.[0];
+		return this.names.get(`${type} ${other}`) ?? other;
 	}
 
 	isPlace(id) {
@@ -72,6 +79,20 @@ class Things {
 	}
 
 	isVisible(id) {
-		return this.placeOf(id) !== null || this.unitOf(id) !== null;
+		return this.placeOf(id) !== null || this.unitOf(id) !== null || this.zoneOf(id) !== null;
+	}
+
+	// The frame of a table that is headed by the name of a thing.
+	zoneOf(id) {
+		const names = this.called(id).map(asHeading);
+		return this.stage.zones().find(({ name }) => names.includes(name)) ?? null;
+	}
+
+	// The things whose frames have that point.
+	zonesAt(point) {
+		this.byHeading ??= new Map([...this.names].map(([key, name]) =>
+			[asHeading(name), key.slice(key.indexOf(" ") + 1)]));
+		return this.stage.zones().filter(({ box }) => isInside(point, box))
+			.flatMap(({ name }) => this.byHeading.get(name) ?? []);
 	}
 }
