@@ -53,8 +53,11 @@ class Chooser {
 		return goals;
 	}
 
-	canStart(id) {
-		return (this.marks.things[id] ?? 0) > 0;
+	// What has something to do; else what orders are about, such as a target.
+	starts(ids) {
+		const marked = ids.filter((id) => this.marks.things[id] > 0);
+		return marked.length ? marked : ids.filter((id) =>
+			this.plan.ask("next", { words: [id], most: 0 }).count > 0);
 	}
 
 	// A touch that may mean each of these.
@@ -67,7 +70,7 @@ class Chooser {
 		if (!hits.length && ids.some((id) => this.held.includes(id)))
 			return this.clear();
 		if (!hits.length) {
-			hits = ids.filter((id) => this.canStart(id));
+			hits = this.starts(ids);
 			if (hits.length || !this.held.length)
 				this.held = [];
 		}

@@ -1,9 +1,10 @@
 """Pages for planning: what a player does with them. What is touched is touched
 by a finger, where it is seen; nothing but the page's own words and marks is
 asked: marks on the board have data-key, buttons data-verb, data-order, data-id."""
-from browser import fail
+import itertools
+import random
 
-ROOM = 40  # pixels between what is touched and the end of the window
+from browser import fail
 
 
 def begin(page, file):
@@ -92,7 +93,8 @@ def press_button(page, selector, what):
 
 def act(page, word):
     """One touch: `verb:done`, `order:move Amel` (a button), `more:eng 2` (so often
-    on the plus of a form), `tick:WORD`, `take`, or a thing on the board."""
+    on the plus of a form), `tick:WORD`, `take`, `on:us-30-1` (a counter, marked or not),
+    `press:Undo`, or a thing that is marked on the board."""
     kind, _, rest = word.partition(":")
     if kind == "verb":
         press_button(page, f'button[data-verb="{rest}"]', word)
@@ -106,6 +108,24 @@ def act(page, word):
             press_button(page, f'button[aria-label="More: {label}"]', word)
     elif kind == "tick":
         press_button(page, f'form.put input[value="{rest}"]', word)
+    elif kind == "on":
+        at = page.js(
+            """const e = document.querySelector(
+                `.stage-board [data-unit="${CSS.escape(arguments[0])}"]`);
+            const r = e?.getBoundingClientRect();
+            return r ? [r.x + r.width / 2, r.y + r.height / 2] : null""",
+            rest,
+        )
+        page.click_at(*(at or fail(f"no counter {rest} on the board")))
+    elif kind == "press":
+        page.click(
+            page.js(
+                """return [...document.querySelectorAll('button')].find(b =>
+                (b.ariaLabel || b.textContent) === arguments[0])""",
+                rest,
+            )
+            or fail(f"no button {rest}")
+        )
     elif word == "take":
         press_button(page, "form.put button.take", word)
     else:
@@ -123,4 +143,113 @@ def plans(page, file, out, *words):
         fail("not all right:", *map(str, wrong or ["no orders"]))
     with open(out, "w", encoding="utf-8") as text:
         text.write(file_text(page))
+    quiet(page)
+
+
+# One touch somewhere, as a child would: of what can be pressed or touched. The
+# numbers say which; returns what it was.
+SOMEWHERE = """const [kind, which] = arguments;
+const seen = e => e.checkVisibility({visibilityProperty: true});
+const pick = list => list[Math.floor(which * list.length)];
+const q = what => [...document.querySelectorAll(what)].filter(seen);
+const done = (e, what) => `${what} ${(e?.dataset?.key ?? e?.value ?? '') ||
+    (e?.ariaLabel ?? e?.textContent ?? 'nothing').slice(0, 60)}`;
+const press = e => { e?.click(); return done(e, 'press'); };
+if (kind < .45) {
+    const mark = pick([...document.querySelectorAll('.touch[role]')]);
+    const r = mark?.querySelector('.edge').getBoundingClientRect();
+    if (mark) {
+        const at = {bubbles: true, clientX: r.x + r.width / 2,
+            clientY: r.y + r.height / 2};
+        (document.elementFromPoint(at.clientX, at.clientY)?.closest('.view') ?
+            document.elementFromPoint(at.clientX, at.clientY) : mark)
+            .dispatchEvent(new MouseEvent('click', at));
+    }
+    return done(mark, 'touch');
+}
+if (kind < .5) {
+    const r = document.querySelector('.view').getBoundingClientRect();
+    const x = r.x + which * r.width, y = r.y + (which * 97 % 1) * r.height;
+    const e = document.elementFromPoint(x, y);
+    if (e?.closest('.view'))
+        e.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX: x,
+            clientY: y}));
+    return `point ${x} ${y}`;
+}
+if (kind < .75) {
+    const fan = q('.fan button');
+    return press(pick(fan.length ? fan : q('.ask button')));
+}
+if (kind < .85) {
+    const field = pick(q('.ask input, .ask select'));
+    if (field?.matches('select')) {
+        field.selectedIndex = Math.floor(which * 1e3 % field.options.length);
+        field.dispatchEvent(new Event('change'));
+    } else
+        field?.click();
+    return done(field, 'field');
+}
+if (kind < .93)
+    return press(q('.orders > .row button')[which < .7 ? 0 : 1]);
+return press(pick(q('.orders li button')));"""
+
+# The board, thing by thing, without what is numbered anew each time.
+DRAWN = """return [...document.querySelectorAll('.things > g')].map(g =>
+    g.outerHTML.replace(/own\\d+-/g, 'own-'))"""
+
+
+def wanders(page, file, count, seed, out):
+    """So many touches at random, and never an error; the board is that of the
+    text, if that is read into the page anew. The order file goes to `out`, and
+    what the page says of its lines to `out`.said."""
+    luck = random.Random(int(seed))
+    begin(page, file)
+    trail = []
+    for _ in range(int(count)):
+        trail.append(page.js(SOMEWHERE, luck.random(), luck.random()))
+        page.hear()
+        if page.messages:
+            fail("the console says:", *page.messages, "behind:", *trail[-12:])
+    text, board, said = file_text(page), page.js(DRAWN), lines(page)
+    begin(page, file)
+    read(page, text)
+    if lines(page) != said:
+        fail(
+            "read anew the lines are others:",
+            *(
+                f"{one} {other}"
+                for one, other in itertools.zip_longest(said, lines(page))
+                if one != other
+            ),
+            text,
+        )
+    if page.js(DRAWN) != board:
+        fail("read anew the board is another:", text, *trail[-12:])
+    quiet(page)
+    with open(out, "w", encoding="utf-8") as into:
+        into.write(text)
+    with open(out + ".said", "w", encoding="utf-8") as into:
+        into.writelines(f"{x['fate']}\t{x['text']}\t{x['said']}\n" for x in said)
+
+
+def read(page, text):
+    """A text takes the place of the draft, by hand."""
+    press_button(page, ".orders .row button:last-child", "button for the text")
+    page.js(
+        """const area = document.querySelector('dialog[open] textarea');
+        area.value = arguments[0];""",
+        text,
+    )
+    press_button(page, "dialog[open] button.take", "button that uses the text")
+    fault = page.js(
+        "return document.querySelector('dialog[open] .fault')?.textContent"
+    )
+    if fault:
+        fail("the text is not read:", fault, text)
+
+
+def quiet(page):
+    """Nothing but the page itself was asked for; its worker is a part of it."""
+    page.hear()
+    page.requests = [u for u in page.requests if not u.startswith("blob:")]
     page.quiet()
