@@ -4,6 +4,7 @@ import os
 import sys
 
 import looks
+import plan
 import poison
 import proof
 import reading
@@ -23,7 +24,7 @@ def opens(page, file):
 
 def check_named(name):
     """Of one of the files beside this one."""
-    for module in (sys.modules[__name__], looks, poison, proof, reading, replay):
+    for module in (sys.modules[__name__], looks, plan, poison, proof, reading, replay):
         if hasattr(module, name):
             return getattr(module, name)
     return fail(f"no check {name}")
