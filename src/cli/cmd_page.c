@@ -152,7 +152,10 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 		!check_plans(g, e))
 		return false;
 	g->reader.seat = g->match.missing.seat;
-	if (!plan_page_write(g, &j, c->operand[0], &out, e))
+	if (!plan_page_write(g, &j,
+		    game_called(
+			    g, arena_printf(c->arena, "-i %s", c->operand[0])),
+		    &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

@@ -156,8 +156,10 @@ static const char *
 file_name(struct arena *a, const char *game, unsigned packet, const char *seat)
 {
 	struct buffer out = buffer_in(a);
-	const char *slash = strrchr(game, '/');
-	game = slash ? slash + 1 : game;
+	const char *end = strrchr(game, '/');
+	if (!end)
+		end = strrchr(game, ' ');
+	game = end ? end + 1 : game;
 	size_t length = strcspn(game, ".");
 	for (size_t i = 0; i < length; i++)
 		if (strchr("abcdefghijklmnopqrstuvwxyz"
