@@ -65,7 +65,8 @@ planned() {
 	local who=$1
 	shift
 	"$who" page --plan "$@" g.yaml >"$desks/plan.html" 2>&1 || echo "status $?"
-	sed 's/\(id="\(engine\|standpoint\)">\)[^<]*/\1/' "$desks/plan.html"
+	sed 's/\(id="\(engine\|standpoint\)">\)[^<]*/\1/
+		s/"id":"[0-9a-f]*"/"id":"DIGITS"/' "$desks/plan.html"
 	sed -n 's/.*id="standpoint">\([^<]*\)<.*/\1/p' "$desks/plan.html" |
 		base64 -d | gzip -dc 2>/dev/null | tr -c '[:print:]' '\n' || true
 }
