@@ -38,6 +38,15 @@ class Drafts {
 		this.plan.draft = this.numbers.get(this.now);
 	}
 
+	// The standpoint is another: all drafts are gone.
+	anew() {
+		for (const draft of this.numbers.values())
+			this.plan.engine.ask({ do: "free", draft });
+		this.numbers.clear();
+		this.open(FIRST);
+		this.go(FIRST);
+	}
+
 	open(name) {
 		const { draft } = this.plan.engine.ask({ do: "new", courses: PAGE_COURSES });
 		this.numbers.set(name, draft);

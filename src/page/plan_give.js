@@ -5,7 +5,7 @@ class Give {
 	constructor(plan) {
 		this.plan = plan;
 		this.told = make("p", { class: "hint", "aria-live": "polite" });
-		this.text = make("pre", { class: "file", tabindex: "0", "aria-label": say("order-text") });
+		this.text = make("pre", { class: "file", tabindex: "0", role: "region", "aria-label": say("order-text") });
 		const file = make("input", { type: "file", accept: ".yaml,.txt,text/plain", id: "draft-file",
 			change: () => this.read(file) });
 		this.node = make("section", { class: "give", "aria-labelledby": "give-title" },

@@ -27,6 +27,7 @@ class Plan {
 		this.lines = new Lines(this);
 		this.give = new Give(this);
 		this.overlays = new Overlays(this);
+		this.practice = page.practice ? new Practice(this) : null;
 	}
 
 	ask(what, more) {
@@ -335,9 +336,12 @@ async function start() {
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
 		make("p", { class: "game" }, say("plan-of", page.seatName ?? "", page.packet ?? "", plan.about.turnName)),
-		plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.give.node,
+		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.give.node,
 		plan.overlays.node));
-	plan.begin();
+	if (plan.practice)
+		plan.practice.start();
+	else
+		plan.begin();
 	camera.resize();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);

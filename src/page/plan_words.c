@@ -125,6 +125,18 @@ const struct page_word plan_words[] = {
 	{ "draft-file", N_("An order file") },
 	{ "was-read", N_("{0} has taken the place of the draft.") },
 	{ "erase-drafts", N_("Erase what this browser keeps of it") },
+	/* Practice. */
+	{ "practice", N_("Practice") },
+	{ "carry-out", N_("Carry it out") },
+	{ "take-back", N_("Take it back") },
+	{ "do-again", N_("Do it again") },
+	{ "advise", N_("Advice") },
+	{ "begin-anew", N_("Begin anew") },
+	{ "begin", N_("Begin") },
+	{ "my-seat", N_("My side") },
+	{ "against", N_("The other side is played by") },
+	{ "lesson-step", N_("Lesson, step {0} of {1}") },
+	{ "lesson-on", N_("Go on") },
 	/* Looking. */
 	{ "look", N_("The board") },
 	{ "overlay", N_("Laid over the board") },
