@@ -1,0 +1,93 @@
+/*
+ * The inside of a planner: requests by what they are about.
+ * floor: plan (private)
+ */
+#ifndef FELDPOST_PLANNER_INTERNAL_H
+#define FELDPOST_PLANNER_INTERNAL_H
+
+#include "feldpost/draft_next.h"
+#include "feldpost/drawn.h"
+#include "feldpost/parcel.h"
+#include "feldpost/planner.h"
+
+enum {
+	PLANNER_TYPES = 32 /* vocabularies */
+};
+
+/* A picture that was answered, to be compared with the next. */
+struct view {
+	const char *name; /* NULL: there is none */
+	uint32_t *thing;
+	size_t count;
+};
+
+struct planner {
+	struct progress progress; /* of the courses of a request */
+	struct arena *arena;
+	struct arena *asked; /* of the last request; or NULL */
+	struct parcel parcel;
+	struct draft *draft[PLANNER_DRAFTS];
+	unsigned places; /* a set of vocabularies */
+	/* Boards: what they share, and those that were answered. */
+	struct arena *drawn;
+	struct drawn_stock *stock;
+	struct view view[PLANNER_VIEWS];
+	volatile sig_atomic_t stop;
+	long steps; /* courses that this request may still try */
+};
+
+/* A request. */
+struct query {
+	struct planner *planner;
+	struct arena *arena; /* of this request */
+	const struct node *request;
+	struct draft *draft;
+	struct node *answer;
+	struct error error;
+};
+
+/* False: the answer is an error, which says so. */
+typedef bool planner_do(struct query *q);
+struct planner_row {
+	const char *name;
+	planner_do *run;
+};
+extern const struct planner_row planner_lines[], planner_nexts[],
+	planner_aheads[], planner_boards[], planner_abouts[];
+
+/* Members of a request. A text that is not there is `preset`, a number, too;
+ * what is another thing is an error. */
+bool query_text(
+	struct query *q, const char *key, const char *preset, const char **out);
+bool query_number(struct query *q, const char *key, long least, long most,
+	long preset, long *out);
+bool query_flag(struct query *q, const char *key, bool preset, bool *out);
+bool query_lines(struct query *q, const char *key, struct lines *out);
+
+/* Members of an answer, or of a map in it; a NULL text is left out. */
+void put_text(
+	struct query *q, struct node *map, const char *key, const char *text);
+void put_number(struct query *q, struct node *map, const char *key, long value);
+void put_flag(struct query *q, struct node *map, const char *key, bool value);
+struct node *put_list(struct query *q, struct node *map, const char *key);
+struct node *put_map(struct query *q, struct node *map, const char *key);
+/* "thing": [part, of] */
+void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
+	uint64_t of);
+
+/* A draft by its number in a member; false: there is none. */
+bool query_draft(struct query *q, const char *key, struct draft **out);
+
+/* The board that is asked for: of a course, or the certain one. */
+bool query_board(struct query *q, const struct match **out);
+
+/* planner_lines.c: the lines of the draft, and what becomes of them. */
+void put_state(struct query *q);
+struct node *line_node(struct query *q, const struct draft_line *l);
+
+/* planner_about.c: finds out which things are places on the board; whether
+ * those of a vocabulary are. */
+void planner_find_places(struct planner *p);
+bool is_place(const struct planner *p, const struct vocabulary *v);
+
+#endif
