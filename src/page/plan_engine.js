@@ -52,9 +52,11 @@ class Engine {
 const fromBase64 = (text) =>
 	Uint8Array.from(atob(text.replace(/\s/g, "")), (c) => c.charCodeAt(0));
 
-// The module as a page carries it: packed by gzip, in base64.
-const engineModule = async (text) => {
+// What a page carries: packed by gzip, in base64.
+const unpacked = async (text) => {
 	const packed = new Blob([fromBase64(text)]).stream();
 	const plain = packed.pipeThrough(new DecompressionStream("gzip"));
-	return WebAssembly.compile(await new Response(plain).arrayBuffer());
+	return new Uint8Array(await new Response(plain).arrayBuffer());
 };
+
+const engineModule = async (text) => WebAssembly.compile(await unpacked(text));

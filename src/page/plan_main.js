@@ -4,7 +4,7 @@
 const PAGE_COURSES = 20; /* that the page itself tries behind a die */
 
 class Plan {
-	constructor(engine, module, standpoint) {
+	constructor(engine) {
 		this.engine = engine;
 		this.draft = 0;
 		this.version = 0;
@@ -19,7 +19,7 @@ class Plan {
 		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
 		this.stage = new PlanStage(ground);
 		this.things = new Things(this.about, this.stage);
-		this.thinker = new Thinker(module, standpoint, engine);
+		this.thinker = new Thinker(engine);
 		this.chooser = new Chooser(this);
 		this.outlook = new Outlook(this);
 		this.drafts = new Drafts(this);
@@ -316,19 +316,12 @@ function listenToKeys(plan, camera) {
 	});
 }
 
-async function bytesOf(id) {
-	const text = document.getElementById(id).textContent;
-	const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 async function start() {
 	const main = document.getElementById("plan");
-	const [code, standpoint] = await Promise.all([bytesOf("engine"), bytesOf("standpoint")]);
-	const module = await WebAssembly.compile(code);
-	const engine = await engineOpen(module, standpoint);
-	const plan = new Plan(engine, module, standpoint);
+	const textOf = (id) => document.getElementById(id).textContent;
+	const module = await engineModule(textOf("engine"));
+	const parcel = await unpacked(textOf("standpoint"));
+	const plan = new Plan(new Engine(module, parcel));
 	plan.drafts.begin();
 	document.body.classList.add("live");
 	const camera = new Camera(plan.stage);

@@ -57,13 +57,18 @@ async function think(engine, job, tell, isStopped) {
 function thinkAside() {
 	const stopped = new Set();
 	let engine = null, before = Promise.resolve();
+	const opened = (parts) => {
+		try {
+			return new Engine(...parts);
+		} catch (error) {
+			return postMessage({ failed: String(error) });
+		}
+	};
 	onmessage = ({ data }) => {
 		if (data.stop !== undefined)
 			stopped.add(data.stop);
 		else if (data.open)
-			before = engineOpen(...data.open).then((opened) => {
-				engine = opened;
-			}, (error) => postMessage({ failed: String(error) }));
+			engine = opened(data.open);
 		else
 			before = before.then(() => answer(data)).catch((error) =>
 				postMessage({ id: data.id, answer: { error: String(error) } }));
