@@ -133,6 +133,21 @@ class Plan {
 		return marks;
 	}
 
+	// Brings what was chosen from a list into view.
+	reveal(id) {
+		const spot = this.stage.pointOf({ place: this.things.placeOf(id), unit: this.things.unitOf(id) });
+		if (spot)
+			this.camera?.reveal(spot[0], spot[1]);
+	}
+
+	// Where there is something to do, as large as can be read.
+	look() {
+		const boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
+			.map(([x, y, w = SIZE, h = SIZE]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+		if (this.camera.needed() && boxes.length)
+			this.camera.follow(boxes);
+	}
+
 	// A touch that can do nothing says why.
 	refused() {
 		const { name, ...why } = this.chooser.refusal;
@@ -324,7 +339,7 @@ async function start() {
 	const plan = new Plan(new Engine(module, parcel));
 	plan.drafts.begin();
 	document.body.classList.add("live");
-	const camera = new Camera(plan.stage);
+	const camera = plan.camera = new Camera(plan.stage);
 	main.append(make("section", { class: "stage", "aria-label": say("board") },
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
@@ -336,6 +351,7 @@ async function start() {
 	else
 		plan.begin();
 	camera.resize();
+	plan.look();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);
 	document.body.dataset.ready = "yes";

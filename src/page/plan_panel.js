@@ -80,7 +80,7 @@ class Panel {
 			return [];
 		const rows = ids.map((id) => make("li", {},
 			make("button", { type: "button", class: "ref", "data-id": id,
-				click: () => this.plan.chooser.touch([id]) }, this.plan.things.nameOf(id)),
+				click: () => this.pick(() => this.plan.chooser.touch([id]), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", marks.things[id])}`));
 		return [make("p", { class: "left" }, say("things-left", ids.length)),
 			this.list("things", "list-things", rows)];
@@ -112,6 +112,11 @@ class Panel {
 			this.list("others", "list-choices", others.map((choice) => this.orderRow(choice)))] : [];
 	}
 
+	pick(choose, id) {
+		this.plan.reveal(id);
+		choose();
+	}
+
 	orderRow(choice) {
 		const preview = (on) => () => this.plan.preview(on ? choice.order : null);
 		const more = choice.legal !== undefined && choice.legal !== null && !choice.gloss ?
@@ -131,7 +136,7 @@ class Panel {
 		}
 		return [...groups].map(([id, some]) => some.length === 1 ? this.orderRow(some[0]) :
 			make("li", {}, make("button", { type: "button", class: "ref", "data-id": id,
-				click: () => this.plan.chooser.hold(id) }, this.plan.things.nameOf(id)),
+				click: () => this.pick(() => this.plan.chooser.hold(id), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", some.length)}`));
 	}
 

@@ -14,6 +14,7 @@ def begin(page, file):
         if kept:
             page.js("localStorage.clear()")
     ready(page)
+    press_button(page, "button[aria-label='The whole board']", "whole board")
 
 
 def ready(page):
