@@ -62,6 +62,9 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         librsvg2-bin libxml2-utils imagemagick espeak-ng
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
+# What builds the engine of planning pages (WASM_CC), and the program that tries
+# it out.
+DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 nodejs
 # What only packages need: to build, to look over, to try out.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
@@ -83,7 +86,7 @@ $(BUILD)/feldpost-unmail: $(UNMAIL_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(UNMAIL_OBJ) \
 		$(BUILD)/libfeldpost.a $(MIME_LIBS) $(LIBS)
 
-$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o
+$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/engines.o
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
@@ -96,11 +99,13 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 		$(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# Pages (page.h) have these styles, one behind the other, and these scripts.
+# Pages (page.h) have these styles, one behind the other, and these scripts; what
+# planning pages have besides goes by its name (plan.c).
 PAGE_FILES := $(addprefix src/page/,style.css \
 	dom.js blake2b.js key.js packet.js ledger.js orders.js piles.js secrets.js \
 	salsa.js boxes.js cards.js verify.js die.js proof.js board.js table.js \
-	camera.js steps.js told.js main.js)
+	camera.js steps.js told.js main.js) \
+	$(sort $(wildcard src/page/plan*.css src/page/plan*.js))
 
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
@@ -326,6 +331,9 @@ deps-browser:
 	@tests/deps $(DEPS_BROWSER)
 	@$(MAKE) -s $(AXE) || echo "deps-browser: no axe-core, npm does not give it"
 
+deps-page:
+	@tests/deps $(DEPS_PAGE)
+
 deps-packages:
 	@tests/deps $(DEPS_PACKAGES)
 
@@ -503,6 +511,7 @@ help:
 
 #: make deps      installs what is missing (Debian), or says what that is
 #: make deps-browser  installs Chromium and what drives it, for some tests
+#: make deps-page  installs what builds planning pages (feldpost page --plan)
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
 #: make static    builds build/static/feldpost, one file with all it needs
@@ -519,7 +528,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
-.PHONY: static deb test-packages release deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static deb test-packages release deps-page deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \

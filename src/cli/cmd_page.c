@@ -1,12 +1,15 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/page.h"
+#include "feldpost/plan_page.h"
 
 struct options {
 	const char *output, *side;
+	bool plan;
 };
 
 static const struct cli_option rows[] = {
@@ -15,6 +18,8 @@ static const struct cli_option rows[] = {
 	{ OPTION(side), 0, "side", "SEAT",
 		N_("what this seat may see, its cards too, if I may know "
 		   "them; none: what everybody has seen") },
+	{ OPTION(plan), 0, "plan", NULL,
+		N_("a page to plan the next orders in, by clicking") },
 	{ .name = NULL },
 };
 
@@ -103,6 +108,52 @@ page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
+/* Planning. */
+
+/* Whether it is the reader's turn to plan. Who has no seat, or no key, plans
+ * with what everybody knows. */
+static bool
+check_plans(const struct game *g, struct error *e)
+{
+	const struct seat *seats = g->match.rules->seats;
+	int asked = g->match.missing.seat, seat = g->reader.seat;
+	if (!game_check_asked(g, e))
+		return false;
+	if (game_must_complain(g))
+		return error_set(e, ERROR_NOT_NOW,
+			"a box of the referee is bad, and nothing can be "
+			"ordered before that has been said");
+	if (seat >= 0 && seat != asked)
+		return error_set(e, ERROR_NOT_NOW,
+			"the %s are asked for orders now, and not the %s",
+			_(seats[asked].name), _(seats[seat].name));
+	return true;
+}
+
+static bool
+plan_page(struct cli *c, struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	struct buffer out = buffer_in(c->arena);
+	if (o->side)
+		return error_set(e, ERROR_USAGE,
+			"--plan is for who is asked, without --side");
+	if (!cli_game(c, g, e) || !cli_look(c, g, e) || !check_plans(g, e))
+		return false;
+	g->reader.seat = g->match.missing.seat;
+	if (!plan_page_write(g, c->operand[0], &out, e))
+		return false;
+	cli_warn_unverified(c, g);
+	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
+}
+
+static bool
+page_or_plan(struct cli *c, struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	return o->plan ? plan_page(c, g, e) : page(c, g, e);
+}
+
 const struct command command_page = {
 	.name = "page",
 	.operands = "GAME",
@@ -111,6 +162,9 @@ const struct command command_page = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FORCE,
 	.confined = true,
 	.help = N_("one page that replays the game and proves it"),
+	.more = N_("With --plan: a page that plans the orders of who is asked, "
+		   "by the rules themselves, and writes an order file for "
+		   "`sign`."),
 	OWN_OPTIONS(rows),
-	.look = page,
+	.look = page_or_plan,
 };

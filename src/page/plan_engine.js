@@ -1,22 +1,28 @@
 // The engine of a planning page: a module of WebAssembly, which answers requests
 // in JSON. It is the same in the page, in its worker, and in tests.
 
-const encoder = new TextEncoder(), decoder = new TextDecoder();
+const toBytes = new TextEncoder(), toText = new TextDecoder();
 
+// It has a spare instance, for a module that gives up is good for nothing more,
+// and browsers like to make one in their own time.
 class Engine {
-	constructor(module, parcel) {
+	constructor(module, parcel, instance) {
 		this.module = module;
 		this.parcel = parcel;
-		this.begin();
+		this.begin(instance);
 	}
 
-	// Begins anew; drafts are gone.
-	begin() {
-		this.exports = new WebAssembly.Instance(this.module, {}).exports;
+	// Drafts are gone.
+	begin(instance) {
+		this.exports = instance.exports;
 		this.exports._initialize();
 		this.put(this.parcel);
 		if (!this.exports.planner_open(this.parcel.length))
 			throw new Error(this.take());
+		this.spare = null;
+		WebAssembly.instantiate(this.module, {}).then((spare) => {
+			this.spare = spare;
+		});
 	}
 
 	// Memory may have grown with each call.
@@ -24,30 +30,30 @@ class Engine {
 		const at = this.exports.planner_room(bytes.length);
 		if (!at)
 			throw new Error("no memory is left");
-		new Uint8Array(this.exports.memory.buffer, at, bytes.length)
-			.set(bytes);
+		new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
 	}
 
 	take(length) {
-		const at = this.exports.planner_answer();
-		const all = new Uint8Array(this.exports.memory.buffer, at);
-		return decoder.decode(all.subarray(0, length ?? all.indexOf(0)));
+		const all = new Uint8Array(this.exports.memory.buffer, this.exports.planner_answer());
+		return toText.decode(all.subarray(0, length ?? all.indexOf(0)));
 	}
 
-	// A request and its answer. Where the module gives up it begins anew, and
-	// that is the answer.
+	// A request and its answer. Where the module gives up all begins anew, and the
+	// answer says that drafts are lost.
 	ask(request) {
-		const bytes = encoder.encode(JSON.stringify(request));
+		const bytes = toBytes.encode(JSON.stringify(request));
 		try {
 			this.put(bytes);
-			return JSON.parse(
-				this.take(this.exports.planner_ask(bytes.length)));
-		} catch (e) {
-			this.begin();
-			return { error: String(e), lost: true };
+			return JSON.parse(this.take(this.exports.planner_ask(bytes.length)));
+		} catch (fault) {
+			this.begin(this.spare ?? new WebAssembly.Instance(this.module, {}));
+			return { error: String(fault), lost: true };
 		}
 	}
 }
+
+const engineOpen = async (module, parcel) =>
+	new Engine(module, parcel, await WebAssembly.instantiate(module, {}));
 
 const fromBase64 = (text) =>
 	Uint8Array.from(atob(text.replace(/\s/g, "")), (c) => c.charCodeAt(0));
@@ -58,5 +64,3 @@ const unpacked = async (text) => {
 	const plain = packed.pipeThrough(new DecompressionStream("gzip"));
 	return new Uint8Array(await new Response(plain).arrayBuffer());
 };
-
-const engineModule = async (text) => WebAssembly.compile(await unpacked(text));

@@ -334,9 +334,8 @@ function listenToKeys(plan, camera) {
 async function start() {
 	const main = document.getElementById("plan");
 	const textOf = (id) => document.getElementById(id).textContent;
-	const module = await engineModule(textOf("engine"));
-	const parcel = await unpacked(textOf("standpoint"));
-	const plan = new Plan(new Engine(module, parcel));
+	const [code, standpoint] = await Promise.all(["engine", "standpoint"].map((id) => unpacked(textOf(id))));
+	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), standpoint));
 	plan.drafts.begin();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);

@@ -57,18 +57,13 @@ async function think(engine, job, tell, isStopped) {
 function thinkAside() {
 	const stopped = new Set();
 	let engine = null, before = Promise.resolve();
-	const opened = (parts) => {
-		try {
-			return new Engine(...parts);
-		} catch (error) {
-			return postMessage({ failed: String(error) });
-		}
-	};
 	onmessage = ({ data }) => {
 		if (data.stop !== undefined)
 			stopped.add(data.stop);
 		else if (data.open)
-			engine = opened(data.open);
+			before = engineOpen(...data.open).then((opened) => {
+				engine = opened;
+			}, (error) => postMessage({ failed: String(error) }));
 		else
 			before = before.then(() => answer(data)).catch((error) =>
 				postMessage({ id: data.id, answer: { error: String(error) } }));
