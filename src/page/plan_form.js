@@ -128,7 +128,15 @@ class Form {
 		make("div", { class: "row" },
 			make("button", { type: "submit", class: "take",
 				"aria-disabled": String(!this.isGood()) }, say("take-order")),
-			wordButton("plain", say("put-away"), () => this.plan.chooser.back())));
+			wordButton("plain", say("put-away"), () => this.plan.chooser.back())),
+		...this.odds());
+	}
+
+	// They come later: nothing that is pressed stands below them.
+	odds() {
+		const verdict = this.verdict();
+		return verdict && !verdict.why && this.verb.kind === "order" ?
+			oddsOf(this.plan, this.plan.prefix() ? null : this.line()) : [];
 	}
 
 	isGood() {
@@ -242,7 +250,7 @@ class Form {
 		return make("fieldset", {}, legend, ...there.map(box), more);
 	}
 
-	// Its verdict, and what may come of it.
+	// What becomes of it, as far as it is certain.
 	outcome() {
 		const verdict = this.verdict(), box = make("div", { class: "verdict", "aria-live": "polite" });
 		if (!verdict)
@@ -252,8 +260,6 @@ class Form {
 			box.append(make("p", { class: "fault" }, reasonOf(verdict)));
 		else if (verdict.gloss)
 			box.append(make("p", {}, verdict.gloss));
-		if (!verdict.why && this.verb.kind === "order")
-			box.append(...oddsOf(this.plan, this.plan.prefix() ? null : this.line()));
 		return box;
 	}
 

@@ -114,6 +114,7 @@ function toldOf(line) {
 	const { fate, why, said, nearest, gloss, forgets, reached, possible } = line;
 	if (said)
 		return [said];
-	return [why ? reasonOf(line) : fate === "depends" ? say("possible-in", possible, reached) : gloss,
+	const often = fate === "depends" && say("possible-in", possible, reached);
+	return [often && why ? say("else-why", often, reasonOf(line)) : often || (why ? reasonOf(line) : gloss),
 		nearest && say("was-meant", nearest), forgets].filter(Boolean);
 }

@@ -41,6 +41,7 @@ const struct page_word plan_words[] = {
 	{ "choose-one", N_("Choose one") },
 	{ "put-away", N_("Back") },
 	{ "own-way", N_("By a way of your own: {0}") },
+	{ "else-why", N_("{0}, else: {1}") },
 	{ "possible-in", N_("possible in {0} of {1} courses") },
 	/* Forms. */
 	{ "put-together", N_("An order: {0}") },

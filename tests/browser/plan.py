@@ -128,7 +128,9 @@ def act(page, word):
             or fail(f"no button {rest}")
         )
     elif word == "take":
-        press_button(page, "form.put button.take", word)
+        press_button(
+            page, "form.put button.take[aria-disabled=false]", "order to take"
+        )
     else:
         touch(page, word)
 

@@ -1,0 +1,74 @@
+#!/usr/bin/env bats
+# bats file_tags=long, once
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Planning pages in a browser: what a player plans with a finger is signed and
+# carried out by the command. The checks are in tests/browser/plan.py.
+
+load duel
+load browser
+
+setup_file() {
+	open_browser
+}
+
+setup() {
+	[ -z "$LACKING" ] || skip "$LACKING"
+	"$build/feldpost" page --help | grep -q -- --plan ||
+		skip "no page --plan: make deps-page installs what builds it"
+	own_desks
+}
+
+# fresh GAME WORD: a game that Anna plays alone, whose dice are those of WORD.
+fresh() {
+	nonce=$(echo "$2" | b2sum -l 256 | cut -d " " -f 1)
+	anna new "$1" -q -n Anna --nonce "$nonce" -o g.yaml
+}
+
+# plans DESK TOUCH...: in the page of the game there; the file is `orders`.
+plans() {
+	local who=$1
+	shift
+	"$who" page --plan -q g.yaml -o ../plan.html --force
+	browse plans plan.html orders "$@"
+	"$who" check g.yaml ../orders
+}
+
+# all_done N: of the last N orders each was carried out.
+all_done() {
+	anna report g.yaml >told
+	grep '^>' told | grep -v "(by default)\|(standing order" | tail -n "$1" >outcomes
+	[ "$(grep -c '^>.*(done)$' outcomes)" -eq "$1" ] || {
+		cat outcomes
+		return 1
+	}
+}
+
+@test "page --plan in a browser: Peiper, a turn by touches alone" {
+	fresh peiper "plan peiper 2"
+	plans anna verb:alloc "more:armor 3" "more:pzgren 5" "more:recon 1" \
+		"more:art 1" take Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:done
+	anna adjudicate -q -i g.yaml ../orders
+	all_done 5
+}
+
+@test "page --plan in a browser: Arnswalde, a turn by touches alone" {
+	fresh arnswalde "plan arnswalde 2"
+	plans anna verb:place "more:north 3" "more:south 3" "more:centre 1" take \
+		centre south "order:move centre south 1" verb:end verb:answer
+	anna adjudicate -q -i g.yaml ../orders
+	all_done 4
+}
+
+@test "page --plan in a browser: Aachen, a turn by touches alone" {
+	duel aachen allied
+	plans anna id:us-3a-1 2730 id:us-3a-2 2728 id:us-3a-8 2628 id:us-3a-7 1934 \
+		id:us-3a-6 2431 id:us-3a-5 2331 id:us-3a-3 2131 id:us-3a-4 2033 \
+		id:us-3a-9 1931 id:us-3a-10 1933 us-30-8 0316 us-30-9 0217 verb:end \
+		0317 us-30-8 us-30-9 take verb:end verb:end
+	send ../orders
+	bert sign --empty -i g.yaml -e "standing stiff never" \
+		-e "standing markers never" -e "standing demolish none" >"$desks/bert/out"
+	deliver
+	all_done 16
+}
