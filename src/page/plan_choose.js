@@ -126,14 +126,14 @@ class Chooser {
 		this.plan.show();
 	}
 
-	// A button with a verb.
-	choose(verb) {
+	// A button with the first word of a verb, which others may share.
+	choose(word) {
 		this.held = [];
 		this.refusal = null;
 		this.form = null;
-		this.choices = this.next([verb.verb]).choices
-			.filter((choice) => choice.verb === verb);
-		if (!this.choices.length || this.isPut(verb))
+		this.choices = this.next([word]).choices.filter(({ verb }) => verb?.verb === word);
+		const [verb, other] = new Set(this.choices.map((choice) => choice.verb));
+		if (verb && !other && this.isPut(verb))
 			return this.open(verb);
 		const one = this.onlyOne();
 		return one && !one.things.length ? this.take(one.order) : this.plan.show();

@@ -51,7 +51,7 @@ class Panel {
 		this.verbs.replaceChildren(...words.map((word) => {
 			const verb = some.find((one) => one.verb === word);
 			return make("button", { type: "button", class: "plain verb", "data-verb": word, title: verb.help,
-				click: () => chooser.choose(verb) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
+				click: () => chooser.choose(word) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
 		}), wordButton("plain", say("standing"), () => this.plan.openStanding()));
 		this.verbs.dataset.kind = waits.kind;
 	}

@@ -4,7 +4,7 @@
 # Planning pages in a browser: what a player plans with a finger is signed and
 # carried out by the command. The checks are in tests/browser/plan.py.
 
-load duel
+load host
 load browser
 
 setup_file() {
@@ -37,7 +37,7 @@ plans() {
 all_done() {
 	anna report g.yaml >told
 	grep '^>' told | grep -v "(by default)\|(standing order" | tail -n "$1" >outcomes
-	[ "$(grep -c '^>.*(done)$' outcomes)" -eq "$1" ] || {
+	[ "$(grep -c '^>.*(\(goes on: \)\?done)$' outcomes)" -eq "$1" ] || {
 		cat outcomes
 		return 1
 	}
@@ -71,4 +71,53 @@ all_done() {
 		-e "standing markers never" -e "standing demolish none" >"$desks/bert/out"
 	deliver
 	all_done 16
+}
+
+# carried WHO: the order file is signed, and the referee answers.
+carried() {
+	packets=$((packets + 1))
+	"$1" sign -i g.yaml ../orders >"p$packets"
+	sent "$1"
+	signs ruth
+	sent ruth
+}
+
+@test "page --plan in a browser: Ostfront, a turn by touches alone" {
+	hosted
+	plays anna
+	plans anna W7 Minsk Smolensk
+	carried anna
+	plays bert decline
+	plays anna
+	all_done 3
+}
+
+# until_packet N: an example's game up to there.
+until_packet() {
+	awk -v last="$1" '/^---$/ { n++ } n > 0 && n <= last' \
+		"$repository/examples/reichstag/game.yaml"
+}
+
+# in_example: Anna and Bert in the middle of the example of Race to the Reichstag:
+# Anna runs the Germans of one sector, then her own front.
+in_example() {
+	local who
+	for who in anna bert; do
+		install -m 600 "$repository/examples/$who.key" \
+			"$desks/$who/.config/feldpost/feldpost.key"
+	done
+	until_packet 29 >"$desks/anna/g.yaml"
+	anna adjudicate -q -i g.yaml "$repository/examples/reichstag/mails/030.txt"
+	until_packet 30 >"$desks/bert/g.yaml"
+	packets=30
+}
+
+@test "page --plan in a browser: Race to the Reichstag, a turn by touches alone" {
+	in_example
+	plans anna id:1.49 3014 verb:end 18-30 3114 id:ssned 2614 id:flj-1 1926 \
+		verb:end verb:end verb:end verb:end 1bf-1pol 3509 verb:end \
+		1bf-23g take verb:end
+	send ../orders
+	send --empty
+	all_done 13
 }

@@ -102,6 +102,14 @@ def act(page, word):
     elif kind == "order":
         press_button(page, f'button[data-order="{rest}"]', word)
     elif kind == "id":
+        hidden = page.js(
+            """const b = document.querySelector(arguments[0]);
+            return b && !b.checkVisibility() ? b.closest('details')
+                .querySelector('summary') : null""",
+            f'.ask button[data-id="{rest}"]',
+        )
+        if hidden:
+            page.click(hidden)
         press_button(page, f'.ask button[data-id="{rest}"]', word)
     elif kind == "more":
         label, times = rest.rsplit(" ", 1)
