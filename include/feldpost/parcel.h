@@ -13,17 +13,27 @@
 #include "feldpost/scenario.h"
 #include "feldpost/standpoint.h"
 
-/* Appends the parcel. `game`: the id of the game, or "". The standpoint's match
- * is of that scenario. */
+/* What a parcel says besides. */
+struct parcel_label {
+	const char *game;  /* its id, or "" */
+	const char *after; /* first digits of the hash of the last packet, or ""
+			    */
+	/* What the last player turn brought, the first of its events; or NULL.
+	 */
+	const struct record *told;
+};
+
+/* Appends the parcel. The standpoint's match is of that scenario. */
 void parcel_write(const struct standpoint *from, const struct scenario *s,
-	const char *game, struct buffer *out);
+	const struct parcel_label *label, struct buffer *out);
 
 struct parcel {
 	struct scenario scenario;
 	struct match match;
 	struct reader reader;
 	struct standpoint from;
-	const char *game;
+	const char *game, *after;
+	struct journal told; /* of the last player turn; it may be empty */
 };
 
 /*

@@ -27,8 +27,9 @@ extern const struct plan_engine plan_engines[];
 const struct plan_engine *plan_engine(const struct rules *rules);
 
 /* Appends the document, for the seat that is asked, which is the game's
- * reader. `called`: what commands call the game's file. */
-bool plan_page_write(struct game *g, const char *called, struct buffer *out,
-	struct error *e);
+ * reader, with what the last player turn of the journal brought. `called`: what
+ * commands call the game's file. */
+bool plan_page_write(struct game *g, const struct journal *j,
+	const char *called, struct buffer *out, struct error *e);
 
 #endif

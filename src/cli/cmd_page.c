@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/checkpoint.h"
 #include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
@@ -130,18 +131,31 @@ check_plans(const struct game *g, struct error *e)
 	return true;
 }
 
+/* The journal has all of the last player turn that moved or fought. */
+static bool
+has_turn(const struct game *g, const struct journal *j)
+{
+	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
+}
+
 static bool
 plan_page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
+	const struct checkpoint turn = { .enough = has_turn };
+	struct journal j = { .arena = c->arena };
 	struct buffer out = buffer_in(c->arena);
 	if (o->side)
 		return error_set(e, ERROR_USAGE,
 			"--plan is for who is asked, without --side");
-	if (!cli_game(c, g, e) || !cli_look(c, g, e) || !check_plans(g, e))
+	if (!cli_game_with(c, &turn, &j, g, e) || !cli_look(c, g, e) ||
+		!check_plans(g, e))
 		return false;
 	g->reader.seat = g->match.missing.seat;
-	if (!plan_page_write(g, c->operand[0], &out, e))
+	if (!plan_page_write(g, &j,
+		    game_called(
+			    g, arena_printf(c->arena, "-i %s", c->operand[0])),
+		    &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

@@ -148,9 +148,29 @@ options_node(const struct match *m, struct arena *a)
 	return map;
 }
 
+/* "moves 3 1 3 12 40": the message; the game turn, the player turn and when it
+ * began; the arguments. */
+static struct node *
+told_node(const struct match *m, const struct record *r, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (; r; r = r->next) {
+		const struct message *message = &m->rules->messages[r->message];
+		struct buffer text = buffer_in(a);
+		if (r->kind != RECORD_EVENT)
+			continue;
+		buffer_printf(&text, "%s %d %d %d", message->id, r->turn,
+			r->player_turn, r->since);
+		for (int i = 0; i < message_args(message); i++)
+			buffer_printf(&text, " %d", r->arg[i]);
+		doc_push(list, doc_text(a, buffer_string(&text)));
+	}
+	return list;
+}
+
 static struct node *
 head_node(const struct standpoint *from, const struct scenario *s,
-	const char *game, struct arena *a)
+	const struct parcel_label *label, struct arena *a)
 {
 	const struct match *m = from->match;
 	struct node *map = match_write(m, a);
@@ -158,7 +178,9 @@ head_node(const struct standpoint *from, const struct scenario *s,
 	doc_put(a, map, "rules", doc_text(a, m->rules->version));
 	doc_put(a, map, "data", doc_quoted(a, s->digest.hex));
 	doc_put(a, map, "title", doc_text(a, s->title));
-	doc_put(a, map, "game", doc_quoted(a, game));
+	doc_put(a, map, "game", doc_quoted(a, label->game));
+	doc_put(a, map, "after", doc_quoted(a, label->after));
+	doc_put(a, map, "told", told_node(m, label->told, a));
 	doc_put(a, map, "options", options_node(m, a));
 	doc_put(a, map, "batches", batches_node(m, a));
 	doc_put(a, map, "packet", doc_integer(a, (long)from->packet));
@@ -171,11 +193,11 @@ head_node(const struct standpoint *from, const struct scenario *s,
 
 void
 parcel_write(const struct standpoint *from, const struct scenario *s,
-	const char *game, struct buffer *out)
+	const struct parcel_label *label, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	struct buffer head = buffer_in(a);
-	doc_pack(&head, head_node(from, s, game, a));
+	doc_pack(&head, head_node(from, s, label, a));
 	buffer_puts(out, PARCEL_FORMAT);
 	put_part(out, PARCEL_HEAD, buffer_span(&head));
 	for (size_t i = 0; i < s->file_count; i++)

@@ -368,18 +368,91 @@ read_standpoint(const struct node *head, struct parcel *p, struct error *e)
 {
 	struct node *packet, *asked;
 	const struct node *game = doc_find(head, "game");
+	const struct node *after = doc_find(head, "after");
 	long number;
 	if (!doc_need(head, "packet", &packet, e) ||
 		!doc_get_integer(packet, 0, LIMIT_SEQ, "packet", &number, e) ||
 		!doc_need(head, "asked", &asked, e) ||
 		!doc_get_boolean(asked, "asked", &p->from.asked, e))
 		return false;
-	if (!game || game->kind != NODE_SCALAR)
+	if (!game || game->kind != NODE_SCALAR || !after ||
+		after->kind != NODE_SCALAR)
 		return fail(e, "game");
 	p->game = game->text;
+	p->after = after->text;
 	p->from.match = &p->match;
 	p->from.reader = &p->reader;
 	p->from.packet = (unsigned)number;
+	return true;
+}
+
+/* What was told. */
+
+static bool
+take_number(struct span *rest, long least, long most, int *out)
+{
+	const char *end = memchr(rest->data, ' ', rest->length);
+	size_t length = end ? (size_t)(end - rest->data) : rest->length;
+	long value;
+	bool ok = integer_read(
+		(struct span){ rest->data, length }, least, most, &value);
+	*rest = span_from(*rest, length + (end != NULL));
+	*out = ok ? (int)value : 0;
+	return ok;
+}
+
+static int
+message_named(const struct rules *rules, struct span id)
+{
+	int row = 0;
+	while (rules->messages[row].id &&
+		!span_equals(id, rules->messages[row].id))
+		row++;
+	return rules->messages[row].id ? row : -1;
+}
+
+/* An argument is a thing of its vocabulary, or any number. */
+static bool
+read_arguments(const struct match *m, const struct message *message,
+	struct span rest, int *arg)
+{
+	for (int i = 0; i < message_args(message); i++) {
+		const struct vocabulary *v =
+			message_words(m->rules, message, i);
+		long most = v ? (long)words_count(v, m->world) - 1 : INT32_MAX;
+		if (!take_number(&rest, v ? 0 : INT32_MIN, most, &arg[i]))
+			return false;
+	}
+	return rest.length == 0;
+}
+
+static bool
+read_event(struct parcel *p, const char *text)
+{
+	const struct match *m = &p->match;
+	const struct rules *rules = m->rules;
+	size_t length = strcspn(text, " ");
+	int row = message_named(rules, (struct span){ text, length });
+	struct span rest = span_of(text + length + (text[length] != 0));
+	struct record *r = journal_add(&p->told, RECORD_EVENT, NULL);
+	r->message = row;
+	return row >= 0 && take_number(&rest, 0, 9999, &r->turn) &&
+	       take_number(&rest, 0, 9999, &r->player_turn) &&
+	       take_number(&rest, 0, 9999, &r->since) &&
+	       read_arguments(m, &rules->messages[row], rest, r->arg);
+}
+
+static bool
+read_told(const struct node *head, struct parcel *p, struct error *e)
+{
+	struct node *list;
+	p->told.arena = p->match.arena;
+	if (!doc_need(head, "told", &list, e) ||
+		!doc_expect(list, NODE_LIST, "told", e))
+		return false;
+	for (const struct node *n = list->first; n; n = n->next)
+		if (n->kind != NODE_SCALAR || !read_event(p, n->text))
+			return fail(e, "told");
 	return true;
 }
 
@@ -440,7 +513,7 @@ parcel_open(
 	out->from.gloss = no_gloss;
 	if (read_standpoint(head, out, e) && read_faces(head, out, e) &&
 		match_read(&out->match, head, e) &&
-		read_batches(head, &out->match, e))
+		read_batches(head, &out->match, e) && read_told(head, out, e))
 		return true;
 	parcel_close(out);
 	return false;

@@ -156,8 +156,10 @@ static const char *
 file_name(struct arena *a, const char *game, unsigned packet, const char *seat)
 {
 	struct buffer out = buffer_in(a);
-	const char *slash = strrchr(game, '/');
-	game = slash ? slash + 1 : game;
+	const char *end = strrchr(game, '/');
+	if (!end)
+		end = strrchr(game, ' ');
+	game = end ? end + 1 : game;
 	size_t length = strcspn(game, ".");
 	for (size_t i = 0; i < length; i++)
 		if (strchr("abcdefghijklmnopqrstuvwxyz"
@@ -198,8 +200,8 @@ data_node(const struct game *g, const struct plan_engine *engine,
 }
 
 bool
-plan_page_write(
-	struct game *g, const char *called, struct buffer *out, struct error *e)
+plan_page_write(struct game *g, const struct journal *j, const char *called,
+	struct buffer *out, struct error *e)
 {
 	static const struct lines none;
 	struct arena *a = out->arena;
@@ -216,7 +218,11 @@ plan_page_write(
 	put_files(&js, scripts);
 	buffer_puts(&js, "})();\n");
 	put_files(&worker, aside);
-	parcel_write(&from, &g->scenario, g->ledger.id.hex, &parcel);
+	struct parcel_label label = { .game = g->ledger.id.hex,
+		.after = arena_printf(
+			a, "%.8s", ledger_last(&g->ledger)->hash.hex),
+		.told = report_turn_told(&g->match, &g->reader, j, a) };
+	parcel_write(&from, &g->scenario, &label, &parcel);
 	struct buffer css = style_of(g, a);
 	struct buffer packed = stored(a, buffer_span(&parcel));
 	put_head(g, buffer_span(&js), buffer_span(&css), out);

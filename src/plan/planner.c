@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/draft_text.h"
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
@@ -22,6 +23,9 @@ new_draft(struct planner *p, unsigned courses)
 {
 	struct draft *d = draft_new(&p->parcel.from, courses);
 	draft_heed(d, &p->progress, &p->stop);
+	if (*p->parcel.game)
+		draft_address(d, arena_printf(p->arena, "%.8s", p->parcel.game),
+			(long)p->parcel.from.packet, p->parcel.after);
 	return d;
 }
 
@@ -110,6 +114,17 @@ query_draft(struct query *q, const char *key, struct draft **out)
 	*out = q->planner->draft[number];
 	return *out ||
 	       error_set(&q->error, ERROR_INPUT, "no draft %ld", number);
+}
+
+const char *
+query_own_words(struct query *q, const char *text)
+{
+	const struct parcel *p = &q->planner->parcel;
+	if (strlen(text) > LIMIT_DOC_SCALAR) {
+		error_set(&q->error, ERROR_INPUT, "no line is that long");
+		return NULL;
+	}
+	return match_own_words(&p->match, &p->reader, text, q->arena);
 }
 
 bool

@@ -40,9 +40,9 @@ static void
 put_gloss(struct query *q, const char *text)
 {
 	size_t at = draft_count(q->draft);
-	draft_insert(q->draft, at, text);
+	draft_peek(q->draft, text);
 	put_text(q, q->answer, "gloss", draft_line(q->draft, at)->gloss);
-	draft_undo(q->draft);
+	draft_unpeek(q->draft);
 }
 
 static bool
@@ -53,7 +53,8 @@ say_outlook(struct query *q)
 	struct outlook o;
 	struct refusal why;
 	if (!query_text(q, "text", NULL, &text) ||
-		!query_lines(q, "answers", &answers))
+		!query_lines(q, "answers", &answers) ||
+		!(text = query_own_words(q, text)))
 		return false;
 	put_gloss(q, text);
 	if (!outlook_of_order(q->draft, text, &answers, q->arena, &o, &why)) {

@@ -114,17 +114,32 @@ put_changes(struct query *q, struct view *v, const struct drawn_list *list)
 		drawn_node(p->stock, change, changes, q->arena));
 }
 
+/* Also as it would be behind one more line. */
+static bool
+draw_board(struct query *q, struct picture *out)
+{
+	const struct match *m;
+	const char *with;
+	if (!query_text(q, "with", "", &with) ||
+		!(with = query_own_words(q, with)))
+		return false;
+	if (*with)
+		draft_peek(q->draft, with);
+	bool ok = query_board(q, &m) && make_picture(q, m, out);
+	if (*with)
+		draft_unpeek(q->draft);
+	return ok;
+}
+
 static bool
 say_board(struct query *q)
 {
-	const struct match *m;
 	struct picture p;
 	const char *name;
 	bool anew;
 	const unsigned none = 1U << LAYER_LEGEND;
 	if (!query_text(q, "view", "main", &name) ||
-		!query_flag(q, "anew", false, &anew) || !query_board(q, &m) ||
-		!make_picture(q, m, &p))
+		!query_flag(q, "anew", false, &anew) || !draw_board(q, &p))
 		return false;
 	struct view *v = find_view(q->planner, name);
 	if (!v)
@@ -144,6 +159,32 @@ say_board(struct query *q)
 	return true;
 }
 
+/* The board with what the last player turn brought; nothing of it may be known.
+ */
+static bool
+say_last(struct query *q)
+{
+	const struct parcel *of = &q->planner->parcel;
+	struct view none = { .name = NULL };
+	struct picture p;
+	struct node *list = put_list(q, q->answer, "story");
+	for (const struct record *r = of->told.first; r; r = r->next) {
+		struct buffer text = buffer_in(q->arena);
+		report_event(&of->match, &of->reader, r, &text);
+		if (text.length)
+			doc_push(list,
+				doc_quoted(q->arena, buffer_string(&text)));
+	}
+	if (!of->told.first || !report_turn_picture(&of->match, &of->reader,
+				       &of->told, q->arena, &p))
+		return true;
+	renew_stock(q->planner);
+	struct drawn_list all =
+		svg_list(&p, whole(&p), ~(1U << LAYER_LEGEND), NULL);
+	put_changes(q, &none, &all);
+	return true;
+}
+
 /* Words. */
 
 static bool
@@ -160,8 +201,9 @@ say_heard(struct query *q)
 	if (!hear_lengths[row])
 		return error_set(&q->error, ERROR_INPUT,
 			"`length` is short, usual or full");
-	hear_board(m, &q->planner->parcel.reader, NULL, (enum hear_length)row,
-		NULL, &out);
+	const struct parcel *of = &q->planner->parcel;
+	hear_board(m, &of->reader, of->told.first ? &of->told : NULL,
+		(enum hear_length)row, NULL, &out);
 	put_text(q, q->answer, "text", buffer_string(&out));
 	return true;
 }
@@ -181,6 +223,7 @@ say_brief(struct query *q)
 const struct planner_row planner_boards[] = {
 	{ "ground", say_ground },
 	{ "board", say_board },
+	{ "last", say_last },
 	{ "hear", say_heard },
 	{ "brief", say_brief },
 	{ NULL, NULL },

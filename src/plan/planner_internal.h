@@ -78,6 +78,10 @@ void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 /* A draft by its number in a member; false: there is none. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
+/* A line as its owner may write it, in the words of packets; NULL: it is too
+ * long. */
+const char *query_own_words(struct query *q, const char *text);
+
 /* The board that is asked for: of a course, or the certain one. */
 bool query_board(struct query *q, const struct match **out);
 

@@ -2,6 +2,7 @@
 
 #include "feldpost/draft_text.h"
 #include "feldpost/limits.h"
+#include "feldpost/order_check.h"
 #include "planner_internal.h"
 
 /* Requests about the lines of a draft. */
@@ -18,6 +19,25 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
+/* As `check` says it, of what is certain. */
+static const char *
+said_of(struct query *q, const struct draft_line *l)
+{
+	struct checked_line c = { .verdict = l->fate == FATE_UNREAD
+						     ? VERDICT_UNREAD
+						     : VERDICT_ILLEGAL,
+		.refusal = l->refusal,
+		.misreading = l->misreading,
+		.nearest = l->misreading.nearest };
+	if (l->fate != FATE_UNREAD &&
+		(l->fate != FATE_REFUSED || !*l->refusal.text))
+		return NULL;
+	if (l->fate != FATE_UNREAD)
+		c.nearest = NULL;
+	return arena_printf(q->arena, "%s: %s", _(verdict_name(c.verdict)),
+		checked_why(q->arena, &c));
+}
+
 struct node *
 line_node(struct query *q, const struct draft_line *l)
 {
@@ -32,6 +52,7 @@ line_node(struct query *q, const struct draft_line *l)
 	}
 	if (l->fate == FATE_REFUSED || l->fate == FATE_DEPENDS)
 		put_refusal(q, map, &l->refusal);
+	put_text(q, map, "said", said_of(q, l));
 	if (l->gloss && *l->gloss)
 		put_text(q, map, "gloss", l->gloss);
 	if (l->forgets && *l->forgets)
@@ -154,8 +175,8 @@ read_change(struct query *q, bool more, size_t *at, const char **text)
 	if (!query_text(q, "text", NULL, text) ||
 		!read_place(q, "at", more, at))
 		return false;
-	return strlen(*text) <= LIMIT_DOC_SCALAR ||
-	       error_set(&q->error, ERROR_INPUT, "no line is that long");
+	*text = query_own_words(q, *text);
+	return *text;
 }
 
 static bool
@@ -169,12 +190,14 @@ insert(struct query *q)
 	return say_state(q);
 }
 
+/* A note is no order, whatever it says. */
 static bool
 insert_note(struct query *q)
 {
 	size_t at;
 	const char *text;
-	if (!read_change(q, true, &at, &text))
+	if (!read_change(q, true, &at, &text) ||
+		!query_text(q, "text", NULL, &text))
 		return false;
 	draft_insert_note(q->draft, at, text);
 	return say_state(q);
@@ -228,18 +251,58 @@ redo(struct query *q)
 
 /* Text. */
 
+static const char orders[] = "orders";
+
+/* Whether a file is for this packet of this game, as far as it says. */
+static bool
+fits(struct query *q, const struct order_file *f)
+{
+	const struct parcel *p = &q->planner->parcel;
+	if (f->game && strncmp(f->game, p->game, strlen(f->game)) != 0)
+		return error_set(&q->error, ERROR_NOT_NOW,
+			"orders for game %s, but this is game %.8s", f->game,
+			p->game);
+	return true;
+}
+
+/* What was planned for another packet is planned again: its lines are read, and
+ * are for this one. */
 static bool
 read_text(struct query *q)
 {
 	const char *text;
+	struct order_file f;
 	if (!query_text(q, "text", NULL, &text))
 		return false;
 	if (strlen(text) > LIMIT_ORDER_FILE)
 		return error_set(
 			&q->error, ERROR_INPUT, "no order file is that long");
-	/* Its lines stand beside it in messages, and so does its name. */
-	return draft_read(q->draft, "orders", span_of(text), &q->error) &&
-	       say_state(q);
+	if (!order_file_read(q->arena, orders, span_of(text), &f, &q->error) ||
+		!fits(q, &f) ||
+		!draft_read(q->draft, orders, span_of(text), &q->error))
+		return false;
+	draft_readdress(q->draft);
+	if (f.packet >= 0 && f.packet != (long)q->planner->parcel.from.packet)
+		put_number(q, q->answer, "planned", f.packet);
+	return say_state(q);
+}
+
+/* All lines as `check` judges them, with all its courses. */
+static bool
+say_check(struct query *q)
+{
+	struct order_file f;
+	struct buffer text = buffer_in(q->arena);
+	draft_write(q->draft, &text);
+	if (!order_file_read(
+		    q->arena, orders, buffer_span(&text), &f, &q->error))
+		return false;
+	const struct checked_line *l =
+		order_file_check(&f, &q->planner->parcel.from, NULL, q->arena);
+	struct node *list = put_list(q, q->answer, "lines");
+	for (size_t i = 0; i < f.lines.count; i++)
+		doc_push(list, checked_tree(&l[i], q->arena));
+	return true;
 }
 
 static bool
@@ -272,6 +335,7 @@ const struct planner_row planner_lines[] = {
 	{ "redo", redo },
 	{ "read", read_text },
 	{ "write", write_text },
+	{ "check", say_check },
 	{ "courses", try_courses },
 	{ NULL, NULL },
 };

@@ -227,13 +227,14 @@ static bool
 say_try(struct query *q)
 {
 	const char *text;
-	if (!query_text(q, "text", NULL, &text))
-		return false;
-	size_t at = draft_count(q->draft);
 	struct draft *d = q->draft;
-	draft_insert(d, at, text);
+	size_t at = draft_count(d);
+	if (!query_text(q, "text", NULL, &text) ||
+		!(text = query_own_words(q, text)))
+		return false;
+	draft_peek(d, text);
 	struct node *line = line_node(q, draft_line(d, at));
-	draft_undo(d);
+	draft_unpeek(d);
 	doc_put(q->arena, q->answer, "line", line);
 	return true;
 }

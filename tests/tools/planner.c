@@ -62,7 +62,7 @@ write_new(char **argv)
 		.reader = &reader[seat],
 		.packet = 1,
 		.asked = is_asked(&m) };
-	parcel_write(&from, &s, "", &out);
+	parcel_write(&from, &s, &(struct parcel_label){ "", "", NULL }, &out);
 	fwrite(out.data, 1, out.length, stdout);
 	match_end(&m);
 	arena_free(a);
