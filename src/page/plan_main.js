@@ -30,8 +30,12 @@ class Plan {
 		this.practice = page.practice ? new Practice(this) : null;
 	}
 
+	// Where the rules broke down they begin anew, and the drafts are read again.
 	ask(what, more) {
-		return this.engine.ask({ do: what, draft: this.draft, ...more });
+		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
+		if (answer.lost)
+			this.drafts.restore();
+		return answer;
 	}
 
 	verb(line) {
