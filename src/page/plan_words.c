@@ -77,6 +77,7 @@ const struct page_word plan_words[] = {
 	{ "new-line", N_("One more line") },
 	{ "write-order", N_("or write an order") },
 	{ "drop-line", N_("Take this line out") },
+	{ "forgets", N_("forgotten: {0}") },
 	{ "was-meant", N_("Was `{0}` meant?") },
 	{ "where-done", N_("Go on where it is done ({0} of {1})") },
 	{ "where-refused", N_("Go on where it fails ({0} of {1})") },

@@ -121,3 +121,45 @@ in_example() {
 	send --empty
 	all_done 13
 }
+
+# wandered DESK GAME: touches at random in the page of the game there, and what
+# check says of the orders.
+touches=${TOUCHES:-100}
+wandered() {
+	local seed
+	"$1" page --plan -q g.yaml -o ../plan.html --force
+	for seed in $(seq 1 "${SEEDS:-1}"); do
+		browse wanders plan.html "$touches" "$seed" orders
+		"$1" check --json g.yaml ../orders >checked.json || [ $? -eq 1 ]
+		browse agrees orders.said checked.json
+	done
+}
+
+@test "page --plan in a browser: Peiper, touched at random, says what check says" {
+	fresh peiper "plan peiper 2"
+	wandered anna
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	wandered anna
+}
+
+@test "page --plan in a browser: Arnswalde, touched at random, says what check says" {
+	fresh arnswalde "plan arnswalde 2"
+	anna adjudicate -q -i g.yaml -e "place north 3 south 3 centre 1"
+	wandered anna
+}
+
+@test "page --plan in a browser: Ostfront, touched at random, says what check says" {
+	hosted
+	plays anna
+	wandered anna
+}
+
+@test "page --plan in a browser: Aachen, touched at random, says what check says" {
+	duel aachen allied
+	wandered anna
+}
+
+@test "page --plan in a browser: the Reichstag, touched at random, says what check says" {
+	in_example
+	wandered anna
+}

@@ -2,6 +2,7 @@
 by a finger, where it is seen; nothing but the page's own words and marks is
 asked: marks on the board have data-key, buttons data-verb, data-order, data-id."""
 import itertools
+import json
 import random
 
 from browser import fail
@@ -264,3 +265,35 @@ def quiet(page):
     page.hear()
     page.requests = [u for u in page.requests if not u.startswith("blob:")]
     page.quiet()
+
+
+def agrees(_page, said, checked):
+    """What the page has said of each line is what `check --json` says, as far as
+    both are certain: behind a die one has tried more courses than the other."""
+    with open(said, encoding="utf-8") as file:
+        told = [line.rstrip("\n").split("\t") for line in file]
+    told = [row for row in told if row[0] not in ("comment", "note")]
+    with open(checked, encoding="utf-8") as file:
+        rows = json.load(file)
+    if len(rows) != len(told):
+        fail(f"the page has {len(told)} lines, check {len(rows)}")
+    fates = {
+        "done": ("legal",),
+        "told": ("legal",),
+        "refused": ("not legal", "not needed"),
+        "unread": ("not understood",),
+    }
+    for (fate, text, words), row in zip(told, rows):
+        means = row.get("means", "")
+        if "why" in row:
+            means = f"{row['verdict']}: {row['why']}"
+        if "forgotten" in row:
+            means = f"{means} forgotten: {row['forgotten']}".strip()
+        if fate in fates and (
+            row["verdict"] not in fates[fate]
+            # What may have been meant is found where there is time.
+            or words != means.split("; nearest legal order:")[0]
+        ):
+            fail(f"{text}: the page says {fate}, {words}; check {row}")
+        if fate not in fates and row["verdict"] in ("not legal", "not understood"):
+            fail(f"{text}: the page says {fate}; check {row}")
