@@ -23,7 +23,7 @@ class Chooser {
 		this.choices = [];
 		this.form = null;
 		this.refusal = refusal;
-		this.plan.stage.preview([]);
+		this.plan.preview(null);
 		this.plan.show();
 	}
 
@@ -89,7 +89,7 @@ class Chooser {
 		const { choices, count } = this.next(this.held);
 		this.choices = choices;
 		this.form = null;
-		this.plan.stage.preview([]);
+		this.plan.preview(null);
 		if (count === 0)
 			return this.refuse(this.held.slice(-1));
 		const verb = [...new Set(choices.map((choice) => choice.verb))].find((one) => this.isPut(one));

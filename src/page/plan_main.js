@@ -101,9 +101,18 @@ class Plan {
 		this.drafts.show();
 	}
 
+	// The board of the draft; or as it stood, with what the last player turn did.
 	redraw() {
-		const { changes } = this.ask("board", { course: this.course, view: "main" });
-		this.stage.show(changes);
+		const last = this.overlays.past.checked ? this.ask("last") : null;
+		this.overlays.tellStory(last?.story ?? []);
+		if (last?.changes) {
+			this.stage.showAnew(last.changes);
+			this.passed = true;
+		} else {
+			const board = this.ask("board", { course: this.course, view: "main", anew: this.passed });
+			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
+			this.passed = false;
+		}
 		this.overlays.show();
 	}
 
@@ -159,13 +168,15 @@ class Plan {
 		this.panel.say(say("why-not", name, reasonOf(why)));
 	}
 
-	// The way of an order, before it is taken.
-	preview(order) {
-		if (this.previewed === order)
-			return;
-		this.previewed = order;
-		const drawn = order ? this.ask("board", { with: this.prefix() + order, view: "ahead", anew: true }) : null;
-		this.stage.preview((drawn?.changes ?? []).filter((change) => typeof change === "object"));
+	// The way of an order, before it is taken: the hexes that its gloss names lie
+	// between where its counter is and where it goes.
+	preview(choice) {
+		const [first, to] = [choice?.things[0], choice?.things.at(-1)];
+		const from = first && this.things.placeOf(first), { spots } = this.stage;
+		if (!ON_HEXES || !from || from === to || !spots.has(to))
+			return this.stage.lead([]);
+		const between = (choice.gloss ?? "").split(/[ ;,]+/).filter((word) => spots.has(word) && word !== to);
+		return this.stage.lead([from, ...between, to].map((id) => spots.get(id)));
 	}
 
 	// Which of several things a touch means: a fan of buttons beside it.
@@ -238,6 +249,8 @@ class Overlays {
 		this.node = make("section", { class: "board-words", "aria-labelledby": "look-title" },
 			make("h2", { id: "look-title" }, say("look")),
 			kinds.length ? make("label", {}, say("overlay"), " ", this.select) : "",
+			make("label", { class: "switch" }, this.past = make("input", { type: "checkbox",
+				change: () => plan.redraw() }), say("last-turn")), this.story = make("div", { class: "story" }),
 			make("details", { toggle: (event) => event.target.open && this.tell() },
 				make("summary", {}, say("board-words")), this.words));
 	}
@@ -252,6 +265,11 @@ class Overlays {
 		}));
 		if (this.words.closest("details").open)
 			this.tell();
+	}
+
+	tellStory(story) {
+		this.story.replaceChildren(...this.past.checked && !story.length ? [make("p", {}, say("nothing-last"))] :
+			story.map((line) => make("p", {}, line)));
 	}
 
 	tell() {
@@ -280,7 +298,7 @@ class Hand {
 		plan.stage.focused = ({ mark }) => {
 			const [x, y] = plan.stage.pointOf(mark);
 			camera.reveal(x, y);
-			plan.preview(this.orderTo([mark.id]));
+			plan.preview(this.choiceAt([mark.id]));
 		};
 	}
 
@@ -307,16 +325,16 @@ class Hand {
 	}
 
 	// The one order to which a touch there would lead.
-	orderTo(ids) {
+	choiceAt(ids) {
 		const { chooser } = this.plan, goals = chooser.goals();
 		const choices = ids.flatMap((id) => goals.get(id) ?? []);
-		return !chooser.form && choices.length === 1 ? choices[0].order : null;
+		return !chooser.form && choices.length === 1 ? choices[0] : null;
 	}
 
 	over(event) {
 		if (!this.plan.chooser.held.length || this.plan.chooser.form)
 			return;
-		this.plan.preview(this.orderTo(this.meant(event)));
+		this.plan.preview(this.choiceAt(this.meant(event)));
 	}
 }
 

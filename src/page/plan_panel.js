@@ -118,7 +118,7 @@ class Panel {
 	}
 
 	orderRow(choice) {
-		const preview = (on) => () => this.plan.preview(on ? choice.order : null);
+		const preview = (on) => () => this.plan.preview(on ? choice : null);
 		const more = choice.legal !== undefined && choice.legal !== null && !choice.gloss ?
 			say("possible-in", choice.legal, this.plan.state.courses) : choice.gloss;
 		return make("li", {}, make("button", { type: "button", class: "order", "data-order": choice.order,

@@ -117,6 +117,9 @@ const struct page_word plan_words[] = {
 	{ "give-faulty", N_("Line {0} does not hold as it stands.") },
 	{ "save-file", N_("Save the order file") },
 	{ "copy-text", N_("Copy it") },
+	{ "check-all", N_("Check every line") },
+	{ "was-planned", N_("{0} was planned for packet {1}, and this page is "
+			    "for packet {2}: look at each line.") },
 	{ "saved-as", N_("Saved as {0}, where this browser saves files.") },
 	{ "copied", N_("The order file is on the clipboard.") },
 	{ "not-copied", N_("This browser does not let a page copy: the text is "
@@ -142,6 +145,8 @@ const struct page_word plan_words[] = {
 	/* Looking. */
 	{ "look", N_("The board") },
 	{ "overlay", N_("Laid over the board") },
+	{ "last-turn", N_("What the last player turn did") },
+	{ "nothing-last", N_("Nothing is known of it.") },
 	{ "overlay-reach", N_("reach of the enemy") },
 	{ "overlay-zones", N_("zones of control") },
 	{ "overlay-supply", N_("supply") },
