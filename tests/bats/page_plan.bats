@@ -163,3 +163,35 @@ wandered() {
 	in_example
 	wandered anna
 }
+
+@test "page --plan in a browser: undo, drafts, distributions" {
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html
+	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
+	browse drafts plan.html verb:end id:ssned 2614
+	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \
+		1bf-23g take
+}
+
+@test "page --plan in a browser: files out and in, lines by hand, reasons" {
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html
+	mkdir saved
+	browse saves plan.html saved id:1.49 3014 verb:end
+	browse edits plan.html "place 1.49 3014" "move ssned 2614"
+	browse refused plan.html verb:end id:ssned 2614 on:ssned
+}
+
+@test "page --plan in a browser: by the keyboard, on a telephone" {
+	fresh peiper "plan peiper 2"
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	anna page --plan -q g.yaml -o ../plan.html
+	browse by_keys plan.html orders Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:done
+	anna adjudicate -q -i g.yaml ../orders
+	all_done 4
+	browse on_telephone plan.html Bullingen verb:move "press:Standing orders"
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html --force
+	browse on_telephone plan.html verb:end id:ssned verb:move
+}
