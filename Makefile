@@ -245,11 +245,15 @@ $(BUILD)/filters/%.h: $(BUILD)/filter
 	@mkdir -p $(@D)
 	@$< $* >$@.new && mv $@.new $@
 
+# It has the primitives of the engine of planning pages.
+$(BUILD)/unit/own_test: private ALL_CFLAGS += -Isrc/wasm
+$(BUILD)/unit/own_test: $(addprefix $(BUILD)/src/wasm/,blake2b.o chacha20.o)
+
 # It computes what eyes see.
 $(BUILD)/unit/colours_test: private LIBS += -lm
 
 # Tests of games: of those that are there, and of games with a fault.
-$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/hear_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
+$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(addprefix $(BUILD)/unit/,parcel_test planner_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/hear_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
 $(BUILD)/unit/cases_test $(BUILD)/tools/rulecase: $(BUILD)/tests/harness/facts.o
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a

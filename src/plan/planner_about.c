@@ -113,6 +113,22 @@ listed_by(const struct rules *rules, int verb)
 	return NULL;
 }
 
+bool
+planner_is_about_hex(const struct rules *rules, const struct order *o)
+{
+	const char *of = listed_by(rules, o->verb);
+	return of && strcmp(of, "hex") == 0;
+}
+
+const struct vocabulary *
+planner_hexes(const struct rules *rules)
+{
+	const struct vocabulary *const *v = rules->vocabularies;
+	while (*v && strcmp((*v)->type, "HEX") != 0)
+		v++;
+	return *v;
+}
+
 static struct node *
 verb_node(struct query *q, const struct verb *v)
 {
@@ -187,6 +203,16 @@ put_measures(struct query *q, const struct rules *rules)
 }
 
 static void
+put_overlays(struct query *q, const struct rules *rules)
+{
+	struct node *list = put_list(q, q->answer, "overlays");
+	for (const struct overlay *o = rules->overlays; o && o->id; o++)
+		doc_push(list, doc_quoted(q->arena, o->id));
+	if (rules->acts)
+		doc_push(list, doc_quoted(q->arena, "odds"));
+}
+
+static void
 put_sequence(struct query *q, const struct rules *rules)
 {
 	struct node *list = put_list(q, q->answer, "sequence");
@@ -241,6 +267,7 @@ say_about(struct query *q)
 	put_verbs(q, rules);
 	put_types(q, m);
 	put_measures(q, rules);
+	put_overlays(q, rules);
 	put_sequence(q, rules);
 	return true;
 }

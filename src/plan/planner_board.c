@@ -185,6 +185,89 @@ say_last(struct query *q)
 	return true;
 }
 
+/* What is laid over a map of hexes. */
+
+static void
+put_hex(struct query *q, struct node *list, const char *id, const char *key,
+	const char *text)
+{
+	struct node *map = doc_map(q->arena);
+	put_text(q, map, "id", id);
+	put_text(q, map, key, text);
+	doc_push(list, map);
+}
+
+static void
+put_values(struct query *q, struct node *list, const struct match *m,
+	const struct hexmap *map, const struct overlay *o)
+{
+	struct scene s = match_scene(m);
+	int16_t *value = arena_array(q->arena, HEX_MOST, sizeof *value);
+	o->mark(&s, q->planner->parcel.reader.seat, value);
+	for (size_t i = 0; i < map->hexes; i++)
+		if (value[i])
+			put_hex(q, list, map->hex[i].id, "value",
+				arena_printf(q->arena, "%d", value[i]));
+}
+
+/* Whether two orders are of one verb, and about the same hex. */
+static bool
+is_alike(const struct order *o, const struct order *other)
+{
+	return o->verb == other->verb && o->arg[0] == other->arg[0];
+}
+
+/* Of each hex that may be attacked the order with most in it, and what it would
+ * come to. Orders about one stand together. */
+static void
+put_odds(struct query *q, struct node *list, const struct match *m)
+{
+	const struct vocabulary *hexes = planner_hexes(m->rules);
+	const struct draft_choice *best = NULL;
+	struct draft_choices all;
+	draft_choices(q->draft, NULL, 0, q->arena, &all);
+	for (size_t i = 0; hexes && i < all.count; i++) {
+		const struct draft_choice *c = &all.choice[i];
+		struct buffer gloss = buffer_in(q->arena);
+		if (!planner_is_about_hex(m->rules, &c->order))
+			continue;
+		if (!best || !is_alike(&best->order, &c->order) ||
+			c->order.count > best->order.count)
+			best = c;
+		if (i + 1 < all.count && is_alike(&c->order, &c[1].order))
+			continue;
+		match_gloss(
+			m, &q->planner->parcel.reader, &best->order, &gloss);
+		if (gloss.length)
+			put_hex(q, list,
+				words_id(hexes, m->world, best->order.arg[0]),
+				"text", buffer_string(&gloss));
+	}
+}
+
+static bool
+say_overlay(struct query *q)
+{
+	const struct match *m;
+	const char *kind;
+	struct picture p;
+	if (!query_text(q, "kind", NULL, &kind) || !query_board(q, &m) ||
+		!make_picture(q, m, &p))
+		return false;
+	const struct overlay *o = m->rules->overlays;
+	struct node *list = put_list(q, q->answer, "hexes");
+	while (o && o->id && strcmp(o->id, kind) != 0)
+		o++;
+	if (p.map && o && o->id)
+		put_values(q, list, m, p.map, o);
+	else if (strcmp(kind, "odds") == 0)
+		put_odds(q, list, m);
+	else
+		return error_set(&q->error, ERROR_INPUT,
+			"there is no overlay `%.40s`", kind);
+	return true;
+}
+
 /* Words. */
 
 static bool
@@ -223,6 +306,7 @@ say_brief(struct query *q)
 const struct planner_row planner_boards[] = {
 	{ "ground", say_ground },
 	{ "board", say_board },
+	{ "overlay", say_overlay },
 	{ "last", say_last },
 	{ "hear", say_heard },
 	{ "brief", say_brief },

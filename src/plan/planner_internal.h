@@ -89,6 +89,11 @@ bool query_board(struct query *q, const struct match **out);
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
+/* planner_about.c: whether the listing has an order with those about its hex;
+ * the vocabulary of hexes, NULL: there is none. */
+bool planner_is_about_hex(const struct rules *rules, const struct order *o);
+const struct vocabulary *planner_hexes(const struct rules *rules);
+
 /* planner_about.c: finds out which things are places on the board; whether
  * those of a vocabulary are. */
 void planner_find_places(struct planner *p);

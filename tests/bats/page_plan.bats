@@ -1,197 +1,169 @@
 #!/usr/bin/env bats
-# bats file_tags=long, once
-# shellcheck disable=SC2030,SC2031,SC2034,SC2154
-# Planning pages in a browser: what a player plans with a finger is signed and
-# carried out by the command. The checks are in tests/browser/plan.py.
+# bats file_tags=once
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# `page --plan`: one HTML file in which orders are planned by the rules
+# themselves. Without a browser: what stands in it, what its engine says under
+# node, and what becomes of its order file; page_browser.bats looks at what a
+# browser makes of it.
 
-load host
-load browser
+bats_require_minimum_version 1.5.0
 
-setup_file() {
-	open_browser
-}
+load duel
 
 setup() {
-	[ -z "$LACKING" ] || skip "$LACKING"
-	"$build/feldpost" page --help | grep -q -- --plan ||
-		skip "no page --plan: make deps-page installs what builds it"
 	own_desks
+	install -D -m 600 "$vectors/A.key" "$key"
+	install -m 644 "$vectors/A.pub" "$pub"
+	engines=$build/wasm
+	[ -e "$engines/peiper.gz" ] || skip "there is no clang for WebAssembly"
+	command -v node >/dev/null || skip "node is not here"
 }
 
-# fresh GAME WORD: a game that Anna plays alone, whose dice are those of WORD.
-fresh() {
-	nonce=$(echo "$2" | b2sum -l 256 | cut -d " " -f 1)
-	anna new "$1" -q -n Anna --nonce "$nonce" -o g.yaml
+# node_of NAME ARGUMENT...: tests/browser/engine.js
+node_of() {
+	node --no-warnings "$BATS_TEST_DIRNAME/../browser/engine.js" "$@"
 }
 
-# plans DESK TOUCH...: in the page of the game there; the file is `orders`.
-plans() {
-	local who=$1
-	shift
-	"$who" page --plan -q g.yaml -o ../plan.html --force
-	browse plans plan.html orders "$@"
-	"$who" check g.yaml ../orders
+# planned GAME [OPTION...]: the page of a game that has begun, as p.html.
+planned() {
+	rm -f g.yaml
+	begin g.yaml "$@"
+	works feldpost page --plan g.yaml -o p.html --force
 }
 
-# all_done N: of the last N orders each was carried out.
-all_done() {
-	anna report g.yaml >told
-	grep '^>' told | grep -v "(by default)\|(standing order" | tail -n "$1" >outcomes
-	[ "$(grep -c '^>.*(\(goes on: \)\?done)$' outcomes)" -eq "$1" ] || {
-		cat outcomes
-		return 1
-	}
+# asked REQUEST...: of the engine in p.html
+asked() {
+	node_of page p.html "$@"
 }
 
-@test "page --plan in a browser: Peiper, a turn by touches alone" {
-	fresh peiper "plan peiper 2"
-	plans anna verb:alloc "more:armor 3" "more:pzgren 5" "more:recon 1" \
-		"more:art 1" take Bullingen Manderfeld verb:attack \
-		"order:attack full art" verb:done
-	anna adjudicate -q -i g.yaml ../orders
-	all_done 5
+@test "page --plan: one file, with an engine and without a packet" {
+	planned peiper
+	grep -q "^<!DOCTYPE html>" p.html
+	[ "$(grep -c 'http-equiv="Content-Security-Policy"' p.html)" -eq 1 ]
+	grep -q "default-src 'none'; script-src 'sha256-[^ ]*' 'wasm-unsafe-eval'; worker-src blob:; style-src 'sha256-[^ ]*'; base-uri 'none'" p.html
+	! grep -qE 'https?://|FELDPOST-BEGIN|src=|href="[^#]' p.html
+	! grep -qF "$(sed -n 2p "$key" | cut -c1-20)" p.html
+	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
+	jq -e '.engine == "clang '"$(clang -dumpversion)"'" and .packet == 2 and
+		.seat == "german" and .game == "peiper" and
+		.sign == "feldpost sign -i g.yaml " + .file' json
 }
 
-@test "page --plan in a browser: Arnswalde, a turn by touches alone" {
-	fresh arnswalde "plan arnswalde 2"
-	plans anna verb:place "more:north 3" "more:south 3" "more:centre 1" take \
-		centre south "order:move centre south 1" verb:end verb:answer
-	anna adjudicate -q -i g.yaml ../orders
-	all_done 4
+@test "page --plan: the same game gives the same bytes" {
+	planned arnswalde
+	cp p.html first.html
+	feldpost page --plan g.yaml -o p.html --force
+	cmp first.html p.html
 }
 
-@test "page --plan in a browser: Aachen, a turn by touches alone" {
-	duel aachen allied
-	plans anna id:us-3a-1 2730 id:us-3a-2 2728 id:us-3a-8 2628 id:us-3a-7 1934 \
-		id:us-3a-6 2431 id:us-3a-5 2331 id:us-3a-3 2131 id:us-3a-4 2033 \
-		id:us-3a-9 1931 id:us-3a-10 1933 us-30-8 0316 us-30-9 0217 verb:end \
-		0317 us-30-8 us-30-9 take verb:end verb:end
-	send ../orders
-	bert sign --empty -i g.yaml -e "standing stiff never" \
-		-e "standing markers never" -e "standing demolish none" >"$desks/bert/out"
-	deliver
-	all_done 16
+@test "page --plan: a replay page knows nothing of it" {
+	begin g.yaml peiper
+	feldpost page g.yaml >r.html
+	! grep -qE "wasm|planner_|id=.?(engine|standpoint)" r.html
 }
 
-# carried WHO: the order file is signed, and the referee answers.
-carried() {
-	packets=$((packets + 1))
-	"$1" sign -i g.yaml ../orders >"p$packets"
-	sent "$1"
-	signs ruth
-	sent ruth
-}
-
-@test "page --plan in a browser: Ostfront, a turn by touches alone" {
-	hosted
-	plays anna
-	plans anna W7 Minsk Smolensk
-	carried anna
-	plays bert decline
-	plays anna
-	all_done 3
-}
-
-# until_packet N: an example's game up to there.
-until_packet() {
-	awk -v last="$1" '/^---$/ { n++ } n > 0 && n <= last' \
-		"$repository/examples/reichstag/game.yaml"
-}
-
-# in_example: Anna and Bert in the middle of the example of Race to the Reichstag:
-# Anna runs the Germans of one sector, then her own front.
-in_example() {
-	local who
-	for who in anna bert; do
-		install -m 600 "$repository/examples/$who.key" \
-			"$desks/$who/.config/feldpost/feldpost.key"
+@test "page --plan: modules have at most 200 KB packed, pages 800 KB" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag; do
+		[ "$(wc -c <"$engines/$game.gz")" -le 204800 ] || fail "$game"
 	done
-	until_packet 29 >"$desks/anna/g.yaml"
-	anna adjudicate -q -i g.yaml "$repository/examples/reichstag/mails/030.txt"
-	until_packet 30 >"$desks/bert/g.yaml"
-	packets=30
-}
-
-@test "page --plan in a browser: Race to the Reichstag, a turn by touches alone" {
-	in_example
-	plans anna id:1.49 3014 verb:end 18-30 3114 id:ssned 2614 id:flj-1 1926 \
-		verb:end verb:end verb:end verb:end 1bf-1pol 3509 verb:end \
-		1bf-23g take verb:end
-	send ../orders
-	send --empty
-	all_done 13
-}
-
-# wandered DESK GAME: touches at random in the page of the game there, and what
-# check says of the orders.
-touches=${TOUCHES:-100}
-wandered() {
-	local seed
-	"$1" page --plan -q g.yaml -o ../plan.html --force
-	for seed in $(seq 1 "${SEEDS:-1}"); do
-		browse wanders plan.html "$touches" "$seed" orders
-		"$1" check --json g.yaml ../orders >checked.json || [ $? -eq 1 ]
-		browse agrees orders.said checked.json
+	for game in peiper arnswalde; do
+		planned "$game"
+		[ "$(wc -c <p.html)" -le 819200 ] || fail "$game"
+	done
+	for game in aachen:allied reichstag:1bf; do
+		rm -f {anna,bert}/g.yaml
+		offer "${game%:*}" "${game#*:}"
+		accept
+		until "$(turn_of)" page --plan g.yaml -o p.html --force; do
+			compose
+			deliver
+		done
+		[ "$(wc -c <"$(turn_of)/p.html")" -le 819200 ] || fail "$game"
 	done
 }
 
-@test "page --plan in a browser: Peiper, touched at random, says what check says" {
-	fresh peiper "plan peiper 2"
-	wandered anna
-	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
-	wandered anna
+@test "page --plan: who is not asked can't plan, nor can anybody when it is over" {
+	planned peiper
+	attempt feldpost page --plan --side german g.yaml
+	[ "$status" -eq 2 ]
+	[[ $err == *"--plan is for who is asked"* ]]
+	attempt feldpost page --plan "$repository/examples/peiper/game.yaml"
+	[ "$status" -eq 4 ]
+	[[ $err == *"the game is over"* ]]
 }
 
-@test "page --plan in a browser: Arnswalde, touched at random, says what check says" {
-	fresh arnswalde "plan arnswalde 2"
-	anna adjudicate -q -i g.yaml -e "place north 3 south 3 centre 1"
-	wandered anna
+@test "page --plan: the engine alone says what check says, and sign takes its file" {
+	planned peiper
+	asked '{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
+		'{"do":"write"}' '{"do":"check"}' >answers
+	jq -se '.[0].lines[0].fate == "done"' answers
+	jq -sr '.[1].text' answers >o.yaml
+	feldpost check --json g.yaml o.yaml | jq -c . >check
+	jq -sc '.[2].lines' answers | diff - check
+	works feldpost sign -q -i g.yaml o.yaml
 }
 
-@test "page --plan in a browser: Ostfront, touched at random, says what check says" {
-	hosted
-	plays anna
-	wandered anna
+@test "page --plan: what is not legal is refused in the words of check" {
+	planned peiper
+	asked '{"do":"insert","text":"alloc armor 9"}' \
+		'{"do":"insert","text":"mve Trois-Ponts"}' '{"do":"write"}' \
+		'{"do":"check"}' >answers
+	jq -sr '.[2].text' answers >o.yaml
+	attempt feldpost check --json g.yaml o.yaml
+	[ "$status" -eq 1 ]
+	jq -sc '.[3].lines' answers | diff - <(jq -c . <<<"$out")
 }
 
-@test "page --plan in a browser: Aachen, touched at random, says what check says" {
-	duel aachen allied
-	wandered anna
+@test "sign: a draft for another packet is refused, with what has come since" {
+	planned peiper
+	asked '{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
+		'{"do":"write"}' | jq -sr '.[1].text' >o.yaml
+	feldpost adjudicate -q -i g.yaml o.yaml
+	attempt feldpost sign -i g.yaml o.yaml
+	[ "$status" -eq 4 ]
+	[[ $err == "feldpost: o.yaml:2:9: not now: orders for packet 2, but packet 4 is next; since then came 2 from Anna, with 1 order; 3 from Anna"* ]]
+	# Of another course of the same game.
+	sed -i 's/^packet: .*/packet: 4/' o.yaml
+	attempt feldpost sign -i g.yaml o.yaml
+	[ "$status" -eq 4 ]
+	[[ $err == *"o.yaml:3:"*"not now: orders behind packet 3 with the hash "* ]]
+	# A new page reads it, and says what it was for.
+	feldpost page --plan g.yaml -o p.html --force
+	sed -i 's/^packet: .*/packet: 2/' o.yaml
+	asked "$(jq -Rsc '{do: "read", text: .}' o.yaml)" '{"do":"write"}' >answers
+	jq -se '.[0].planned == 2 and (.[1].text | contains("packet: 4"))' answers
 }
 
-@test "page --plan in a browser: the Reichstag, touched at random, says what check says" {
-	in_example
-	wandered anna
+# bats test_tags=more
+@test "page --plan: what the module lists is what legal lists" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag null; do
+		"$build/tools/planner" many "$game" 1 "$((100 / ${FELDPOST_FEWER:-1}))" |
+			node_of listing "$engines/$game.gz" ||
+			fail "$game: the module lists other orders"
+	done
 }
 
-@test "page --plan in a browser: undo, drafts, distributions" {
-	in_example
-	anna page --plan -q g.yaml -o ../plan.html
-	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
-	browse drafts plan.html verb:end id:ssned 2614
-	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \
-		1bf-23g take
+@test "page --plan: what is no request has an error, and nothing else happens" {
+	"$build/tools/planner" new aachen 1 30 >parcel
+	node_of throws "$engines/aachen.gz" parcel
+	# A parcel of another game, or none.
+	"$build/tools/planner" new peiper 1 3 >other
+	attempt node_of throws "$engines/aachen.gz" other
+	[ "$status" -ne 0 ]
+	[[ $err == *"not understood: peiper"* ]]
+	head -c 4000 parcel >cut
+	attempt node_of throws "$engines/aachen.gz" cut
+	[ "$status" -ne 0 ]
+	[[ $err == *"not understood"* ]]
 }
 
-@test "page --plan in a browser: files out and in, lines by hand, reasons" {
-	in_example
-	anna page --plan -q g.yaml -o ../plan.html
-	mkdir saved
-	browse saves plan.html saved id:1.49 3014 verb:end
-	browse edits plan.html "place 1.49 3014" "move ssned 2614"
-	browse refused plan.html verb:end id:ssned 2614 on:ssned
-}
-
-@test "page --plan in a browser: by the keyboard, on a telephone" {
-	fresh peiper "plan peiper 2"
-	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
-	anna page --plan -q g.yaml -o ../plan.html
-	browse by_keys plan.html orders Bullingen Manderfeld verb:attack \
-		"order:attack full art" verb:done
-	anna adjudicate -q -i g.yaml ../orders
-	all_done 4
-	browse on_telephone plan.html Bullingen verb:move "press:Standing orders"
-	in_example
-	anna page --plan -q g.yaml -o ../plan.html --force
-	browse on_telephone plan.html verb:end id:ssned verb:move
+# bats test_tags=long
+@test "page --plan: the engine in the page is that of these sources" {
+	planned null
+	cp -r "$repository"/{Makefile,src,include} .
+	make -s BUILD=again HERE="$build" again/wasm/null.gz >log 2>&1 ||
+		fail "$(tail -3 log)"
+	sed -n 's/.*id="engine">\([^<]*\)<.*/\1/p' p.html | base64 -d | cmp - again/wasm/null.gz
 }

@@ -1,9 +1,13 @@
 /*
  * planner new GAME SEED ORDERS: a parcel of a game behind so many orders at
  * random, as who is asked then sees it.
+ * planner many GAME SEED COUNT: so many of these from the course of random
+ * games, a line of JSON each: the parcel in base64, and what `feldpost legal`
+ * would list.
  * planner ask PARCEL: answers the requests of its standard input, one a line,
  * as the engine of a planning page does.
  */
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +18,10 @@
 #include "feldpost/planner.h"
 #include "feldpost/policy.h"
 
+enum {
+	APART = 25, /* orders between two positions, at most */
+};
+
 static int
 fail(const struct error *e)
 {
@@ -21,7 +29,16 @@ fail(const struct error *e)
 	return 2;
 }
 
-/* Somebody is asked. */
+/* A game that is played at random, and what its seats have seen. */
+struct play {
+	struct arena *arena;
+	struct scenario scenario;
+	struct match match;
+	struct reader reader[RULES_SEATS];
+	struct chance luck, dice; /* `dice` can be told by a position */
+	uint64_t seed;
+};
+
 static bool
 is_asked(const struct match *m)
 {
@@ -29,43 +46,151 @@ is_asked(const struct match *m)
 	       m->missing.kind == MISSING_ANSWER;
 }
 
-static int
-write_new(char **argv)
+static void
+look(struct play *p)
+{
+	for (int i = 0; i < RULES_SEATS; i++)
+		match_look(&p->match, &p->reader[i]);
+}
+
+static void
+begin(struct play *p)
+{
+	for (int i = 0; i < RULES_SEATS; i++)
+		p->reader[i] = (struct reader){ .seat = i };
+	if (p->match.faces)
+		open_faces_seed(p->match.faces, p->seed++, 2);
+	match_restart(&p->match);
+	look(p);
+}
+
+static bool
+open_play(struct play *p, const char *game, const char *seed, struct error *e)
 {
 	static const char *const folders[] = { "scenarios", NULL };
 	static const int option[RULES_OPTIONS];
-	struct arena *a = arena_new(NULL);
-	struct scenario s;
-	struct error e = { .text = "no such game" };
-	struct match m;
-	struct chance luck;
+	const struct rules *rules = game_named(game, NULL);
+	struct digest digest;
+	error_set(e, ERROR_USAGE, "no such game");
+	p->arena = arena_new(NULL);
+	p->seed = strtoull(seed, NULL, 10);
+	if (!rules || !scenario_load(p->arena, rules,
+			      scenario_find(p->arena, folders, game, NULL),
+			      &p->scenario, e))
+		return false;
+	match_start(&p->match, p->arena, rules, p->scenario.world, option);
+	chance_stream(&p->luck, p->arena, p->seed, 1);
+	hash_line(&digest, "planner %s", seed);
+	chance_seed(&p->dice, p->arena, &digest);
+	begin(p);
+	return true;
+}
+
+static void
+close_play(struct play *p)
+{
+	match_end(&p->match);
+	arena_free(p->arena);
+}
+
+/* False: the game is over. */
+static bool
+order(struct play *p)
+{
 	struct order o;
-	struct buffer out = buffer_in(a);
-	const struct rules *rules = game_named(argv[0], NULL);
-	if (!rules || !scenario_load(a, rules,
-			      scenario_find(a, folders, argv[0], NULL), &s, &e))
-		return fail(&e);
-	match_start(&m, a, rules, s.world, option);
-	chance_stream(&luck, a, strtoull(argv[1], NULL, 10), 1);
-	if (m.faces)
-		open_faces_seed(m.faces, strtoull(argv[1], NULL, 10), 2);
-	struct reader reader[RULES_SEATS] = { { .seat = 0 }, { .seat = 1 } };
-	for (long i = strtol(argv[2], NULL, 10); i > 0 && is_asked(&m); i--) {
-		for (int seat = 0; seat < rules->seat_count; seat++)
-			match_look(&m, &reader[seat]);
-		if (policy_pick(POLICY_RANDOM, &m, NULL, &luck, &o))
-			match_step(&m, &o, &luck);
-	}
-	int seat = m.missing.seat < 0 ? 0 : m.missing.seat;
-	match_look(&m, &reader[seat]);
-	struct standpoint from = { .match = &m,
-		.reader = &reader[seat],
+	if (!is_asked(&p->match) ||
+		!policy_pick(POLICY_RANDOM, &p->match, NULL, &p->luck, &o))
+		return false;
+	match_submit(&p->match, &o, &p->dice, NULL);
+	look(p);
+	return true;
+}
+
+static void
+put_parcel(const struct play *p, struct buffer *out)
+{
+	int seat = p->match.missing.seat < 0 ? 0 : p->match.missing.seat;
+	struct standpoint from = { .match = &p->match,
+		.reader = &p->reader[seat],
 		.packet = 1,
-		.asked = is_asked(&m) };
-	parcel_write(&from, &s, &(struct parcel_label){ "", "", NULL }, &out);
+		.asked = is_asked(&p->match) };
+	parcel_write(&from, &p->scenario,
+		&(struct parcel_label){ "", "", NULL }, out);
+}
+
+static int
+write_new(char **argv)
+{
+	struct play p;
+	struct error e;
+	if (!open_play(&p, argv[0], argv[1], &e))
+		return fail(&e);
+	struct buffer out = buffer_in(p.arena);
+	for (long i = strtol(argv[2], NULL, 10); i > 0 && order(&p); i--)
+		;
+	put_parcel(&p, &out);
 	fwrite(out.data, 1, out.length, stdout);
-	match_end(&m);
+	close_play(&p);
+	return 0;
+}
+
+/* A position with what is legal there. */
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static struct node *
+legal_node(const struct match *m, struct arena *a)
+{
+	struct order_array all;
+	struct node *list = doc_list(a);
+	order_array_start(&all, a);
+	match_listing(m, &all.listing);
+	const char **line = arena_array(a, all.count, sizeof *line);
+	for (size_t i = 0; i < all.count; i++)
+		line[i] = order_text(&m->grammar, &all.order[i], a);
+	qsort(line, all.count, sizeof *line, by_text);
+	for (size_t i = 0; i < all.count; i++)
+		doc_push(list, doc_quoted(a, line[i]));
+	return list;
+}
+
+static void
+put_position(const struct play *p)
+{
+	const int variant = sodium_base64_VARIANT_ORIGINAL;
+	struct arena *a = arena_new(NULL);
+	struct buffer parcel = buffer_in(a), out = parcel;
+	struct node *map = doc_map(a);
+	put_parcel(p, &parcel);
+	size_t room = sodium_base64_encoded_len(parcel.length, variant);
+	char *text = arena_alloc(a, room);
+	sodium_bin2base64(text, room, (const unsigned char *)parcel.data,
+		parcel.length, variant);
+	doc_put(a, map, "parcel", doc_quoted(a, text));
+	doc_put(a, map, "legal", legal_node(&p->match, a));
+	doc_write_json(&out, map);
+	fwrite(out.data, 1, out.length, stdout);
 	arena_free(a);
+}
+
+static int
+write_many(char **argv)
+{
+	struct play p;
+	struct error e;
+	if (!open_play(&p, argv[0], argv[1], &e))
+		return fail(&e);
+	for (long i = strtol(argv[2], NULL, 10); i > 0; i--) {
+		for (uint32_t n = chance_below(&p.luck, APART); n > 0; n--)
+			if (!order(&p))
+				begin(&p);
+		put_position(&p);
+	}
+	close_play(&p);
 	return 0;
 }
 
@@ -73,7 +198,7 @@ static int
 answer(const char *file)
 {
 	struct arena *a = arena_new(NULL);
-	struct span parcel, answer;
+	struct span parcel, said;
 	struct error e;
 	char *line = NULL;
 	size_t room = 0;
@@ -84,8 +209,8 @@ answer(const char *file)
 	if (!p)
 		return fail(&e);
 	while ((length = getline(&line, &room, stdin)) > 0) {
-		answer = planner_ask(p, (struct span){ line, (size_t)length });
-		fwrite(answer.data, 1, answer.length, stdout);
+		said = planner_ask(p, (struct span){ line, (size_t)length });
+		fwrite(said.data, 1, said.length, stdout);
 		putchar('\n');
 		fflush(stdout);
 	}
@@ -100,8 +225,12 @@ main(int argc, char **argv)
 {
 	if (argc == 5 && strcmp(argv[1], "new") == 0)
 		return write_new(argv + 2);
+	if (argc == 5 && strcmp(argv[1], "many") == 0)
+		return write_many(argv + 2);
 	if (argc == 3 && strcmp(argv[1], "ask") == 0)
 		return answer(argv[2]);
-	fputs("planner new GAME SEED ORDERS | planner ask PARCEL\n", stderr);
+	fputs("planner new GAME SEED ORDERS | planner many GAME SEED COUNT | "
+	      "planner ask PARCEL\n",
+		stderr);
 	return 2;
 }
