@@ -23,7 +23,7 @@ class Chooser {
 		this.choices = [];
 		this.form = null;
 		this.refusal = refusal;
-		this.plan.stage.preview([]);
+		this.plan.preview(null);
 		this.plan.show();
 	}
 
@@ -73,29 +73,34 @@ class Chooser {
 			hits = this.starts(ids);
 			if (hits.length || !this.held.length)
 				this.held = [];
+			this.refusal = hits.includes(ids[0]) ? null : this.reason(ids.slice(0, 1));
 		}
-		if (hits.length > 1)
+		if (hits.length > 1) {
+			this.plan.show();
 			return this.plan.fan(hits, near);
-		return hits.length ? this.hold(hits[0]) : this.refuse(ids);
+		}
+		return hits.length ? this.hold(hits[0], goals.has(hits[0]) || this.marks.things[hits[0]] > 0) :
+			this.refuse(ids);
 	}
 
-	hold(id) {
+	// `meant`: it was marked; else an order is offered, and not taken at once.
+	hold(id, meant = true) {
 		this.held = [...this.held, id];
-		this.look();
+		this.look(meant);
 	}
 
 	// What can be ordered with all that is held.
-	look() {
+	look(meant = false) {
 		const { choices, count } = this.next(this.held);
 		this.choices = choices;
 		this.form = null;
-		this.plan.stage.preview([]);
+		this.plan.preview(null);
 		if (count === 0)
 			return this.refuse(this.held.slice(-1));
 		const verb = [...new Set(choices.map((choice) => choice.verb))].find((one) => this.isPut(one));
 		if (verb)
 			return this.open(verb);
-		const one = this.onlyOne();
+		const one = meant ? this.onlyOne() : null;
 		return one ? this.take(one.order) : this.plan.show();
 	}
 
@@ -126,14 +131,14 @@ class Chooser {
 		this.plan.show();
 	}
 
-	// A button with a verb.
-	choose(verb) {
+	// A button with the first word of a verb, which others may share.
+	choose(word) {
 		this.held = [];
 		this.refusal = null;
 		this.form = null;
-		this.choices = this.next([verb.verb]).choices
-			.filter((choice) => choice.verb === verb);
-		if (!this.choices.length || this.isPut(verb))
+		this.choices = this.next([word]).choices.filter(({ verb }) => verb?.verb === word);
+		const [verb, other] = new Set(this.choices.map((choice) => choice.verb));
+		if (verb && !other && this.isPut(verb))
 			return this.open(verb);
 		const one = this.onlyOne();
 		return one && !one.things.length ? this.take(one.order) : this.plan.show();
@@ -141,11 +146,14 @@ class Chooser {
 
 	// Nothing can be done with any of these: why that is.
 	refuse(ids) {
+		this.refusal = this.reason(ids) ?? { name: this.plan.things.nameOf(ids[0] ?? ""), why: say("nothing-here") };
+		this.plan.refused();
+	}
+
+	reason(ids) {
 		const held = this.held.filter((id) => !ids.includes(id));
 		const why = ids.map((id) => ({ id, ...this.whyNot(held, id) })).find((answer) => answer.why);
-		this.refusal = { ids, name: this.plan.things.nameOf(why?.id ?? ids[0] ?? ""),
-			why: why?.why ?? say("nothing-here"), rule: why?.rule ?? null };
-		this.plan.refused();
+		return why ? { ...why, name: this.plan.things.nameOf(why.id) } : null;
 	}
 
 	// With what is held: what stands against the order that was meant.

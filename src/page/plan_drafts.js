@@ -27,14 +27,28 @@ class Drafts {
 	// What was kept from another time, or one empty draft.
 	begin() {
 		const kept = this.load();
-		for (const [name, text] of Object.entries(kept?.drafts ?? {}).slice(0, DRAFTS)) {
-			const draft = this.open(name);
-			if (this.plan.engine.ask({ do: "read", draft, text }).error)
-				this.plan.engine.ask({ do: "read", draft, text: "" });
-		}
+		this.texts = kept?.drafts ?? {};
+		this.restore();
 		if (!this.numbers.size)
 			this.open(FIRST);
 		this.now = this.numbers.has(kept?.now) ? kept.now : [...this.numbers.keys()][0];
+		this.plan.draft = this.numbers.get(this.now);
+	}
+
+	// The standpoint is another: all drafts are gone.
+	anew() {
+		for (const draft of this.numbers.values())
+			this.plan.engine.ask({ do: "free", draft });
+		this.numbers.clear();
+		this.open(FIRST);
+		this.go(FIRST);
+	}
+
+	// The drafts as they were written last.
+	restore() {
+		this.numbers.clear();
+		for (const [name, text] of Object.entries(this.texts).slice(0, DRAFTS))
+			this.plan.engine.ask({ do: "read", draft: this.open(name), text });
 		this.plan.draft = this.numbers.get(this.now);
 	}
 
@@ -110,9 +124,9 @@ class Drafts {
 	}
 
 	save() {
-		const drafts = Object.fromEntries([...this.numbers.keys()].map((name) => [name, this.textOf(name)]));
+		this.texts = Object.fromEntries([...this.numbers.keys()].map((name) => [name, this.textOf(name)]));
 		try {
-			localStorage.setItem(page.key, JSON.stringify({ drafts, now: this.now }));
+			localStorage.setItem(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
 			this.told.textContent = say("draft-kept");
 		} catch {
 			this.told.textContent = say("draft-not-kept");

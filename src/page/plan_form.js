@@ -128,7 +128,15 @@ class Form {
 		make("div", { class: "row" },
 			make("button", { type: "submit", class: "take",
 				"aria-disabled": String(!this.isGood()) }, say("take-order")),
-			wordButton("plain", say("put-away"), () => this.plan.chooser.back())));
+			wordButton("plain", say("put-away"), () => this.plan.chooser.back())),
+		...this.odds());
+	}
+
+	// They come later: nothing that is pressed stands below them.
+	odds() {
+		const verdict = this.verdict();
+		return verdict && !verdict.why && this.verb.kind === "order" ?
+			oddsOf(this.plan, this.plan.prefix() ? null : this.line()) : [];
 	}
 
 	isGood() {
@@ -154,7 +162,7 @@ class Form {
 		if (slot.words)
 			return slot.maybe && slot.words.length === 1 ? this.checkField(slot, at) : this.radioField(slot, at);
 		if (slot.type === "NUMBER")
-			return this.numberField(slot, at);
+			return this.isPicked(slot, at) ? this.radioField(slot, at, this.numbers(at)) : this.numberField(slot, at);
 		return slot.many ? this.listField(slot, at) : this.thingField(slot, at);
 	}
 
@@ -170,10 +178,24 @@ class Form {
 			checked: this.values[at] === value, change: () => this.set(at, value) }), text);
 	}
 
-	radioField(slot, at) {
-		return make("fieldset", {}, make("legend", {}, slot.maybe ? say("may-be") : say("one-of")),
-			slot.maybe ? this.choice(slot, at, null, say("none")) : "",
-			...slot.words.map((word) => this.choice(slot, at, word, word)));
+	// `values`: of a slot that has no words of its own.
+	radioField(slot, at, values = slot.words) {
+		return make("fieldset", {}, make("legend", {}, slot.type ? this.label(slot) :
+			say(slot.maybe ? "may-be" : "one-of")),
+		slot.maybe ? this.choice(slot, at, null, say("none")) : "",
+		...values.map((value) => this.choice(slot, at, value, value)));
+	}
+
+	// The numbers that are listed, in their order.
+	numbers(at) {
+		return this.offered(at).filter((value) => value !== null && value !== this.verb.slots[at].usual)
+			.sort((a, b) => a - b);
+	}
+
+	// A number that is one of a few things, such as a marker, and no count.
+	isPicked(slot, at) {
+		const count = this.numbers(at).length;
+		return slot.usual === null && count > 0 && count <= FEW;
 	}
 
 	numberField(slot, at) {
@@ -228,7 +250,7 @@ class Form {
 		return make("fieldset", {}, legend, ...there.map(box), more);
 	}
 
-	// Its verdict, and what may come of it.
+	// What becomes of it, as far as it is certain.
 	outcome() {
 		const verdict = this.verdict(), box = make("div", { class: "verdict", "aria-live": "polite" });
 		if (!verdict)
@@ -238,8 +260,6 @@ class Form {
 			box.append(make("p", { class: "fault" }, reasonOf(verdict)));
 		else if (verdict.gloss)
 			box.append(make("p", {}, verdict.gloss));
-		if (!verdict.why && this.verb.kind === "order")
-			box.append(...oddsOf(this.plan, this.plan.prefix() ? null : this.line()));
 		return box;
 	}
 

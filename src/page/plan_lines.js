@@ -104,8 +104,9 @@ function textOf({ text, comment }) {
 	return comment ? `${text}  ${comment}` : text;
 }
 
-function isFault({ fate, reached, possible, guarded }) {
-	return ["refused", "unread", "dropped"].includes(fate) ||
+// An answer to a question that does not come is none.
+function isFault({ fate, needless, reached, possible, guarded }) {
+	return (["refused", "unread", "dropped"].includes(fate) && !needless) ||
 		(fate === "depends" && reached > 0 && possible + guarded === 0);
 }
 
@@ -114,6 +115,7 @@ function toldOf(line) {
 	const { fate, why, said, nearest, gloss, forgets, reached, possible } = line;
 	if (said)
 		return [said];
-	return [why ? reasonOf(line) : fate === "depends" ? say("possible-in", possible, reached) : gloss,
-		nearest && say("was-meant", nearest), forgets].filter(Boolean);
+	const often = fate === "depends" && say("possible-in", possible, reached);
+	return [often && why ? say("else-why", often, reasonOf(line)) : often || (why ? reasonOf(line) : gloss),
+		nearest && say("was-meant", nearest), forgets && say("forgets", forgets)].filter(Boolean);
 }

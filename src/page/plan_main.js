@@ -4,7 +4,7 @@
 const PAGE_COURSES = 20; /* that the page itself tries behind a die */
 
 class Plan {
-	constructor(engine, module, standpoint) {
+	constructor(engine) {
 		this.engine = engine;
 		this.draft = 0;
 		this.version = 0;
@@ -19,7 +19,7 @@ class Plan {
 		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
 		this.stage = new PlanStage(ground);
 		this.things = new Things(this.about, this.stage);
-		this.thinker = new Thinker(module, standpoint, engine);
+		this.thinker = new Thinker(engine);
 		this.chooser = new Chooser(this);
 		this.outlook = new Outlook(this);
 		this.drafts = new Drafts(this);
@@ -27,10 +27,15 @@ class Plan {
 		this.lines = new Lines(this);
 		this.give = new Give(this);
 		this.overlays = new Overlays(this);
+		this.practice = page.practice ? new Practice(this) : null;
 	}
 
+	// Where the rules broke down they begin anew, and the drafts are read again.
 	ask(what, more) {
-		return this.engine.ask({ do: what, draft: this.draft, ...more });
+		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
+		if (answer.lost)
+			this.drafts.restore();
+		return answer;
 	}
 
 	verb(line) {
@@ -96,9 +101,18 @@ class Plan {
 		this.drafts.show();
 	}
 
+	// The board of the draft; or as it stood, with what the last player turn did.
 	redraw() {
-		const { changes } = this.ask("board", { course: this.course, view: "main" });
-		this.stage.show(changes);
+		const last = this.overlays.past.checked ? this.ask("last") : null;
+		this.overlays.tellStory(last?.story ?? []);
+		if (last?.changes) {
+			this.stage.showAnew(last.changes);
+			this.passed = true;
+		} else {
+			const board = this.ask("board", { course: this.course, view: "main", anew: this.passed });
+			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
+			this.passed = false;
+		}
 		this.overlays.show();
 	}
 
@@ -132,6 +146,21 @@ class Plan {
 		return marks;
 	}
 
+	// Brings what was chosen from a list into view.
+	reveal(id) {
+		const spot = this.stage.pointOf({ place: this.things.placeOf(id), unit: this.things.unitOf(id) });
+		if (spot)
+			this.camera?.reveal(spot[0], spot[1]);
+	}
+
+	// Where there is something to do, as large as can be read.
+	look() {
+		const boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
+			.map(([x, y, w = SIZE, h = SIZE]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+		if (this.camera.needed() && boxes.length)
+			this.camera.follow(boxes);
+	}
+
 	// A touch that can do nothing says why.
 	refused() {
 		const { name, ...why } = this.chooser.refusal;
@@ -139,13 +168,15 @@ class Plan {
 		this.panel.say(say("why-not", name, reasonOf(why)));
 	}
 
-	// The way of an order, before it is taken.
-	preview(order) {
-		if (this.previewed === order)
-			return;
-		this.previewed = order;
-		const drawn = order ? this.ask("board", { with: this.prefix() + order, view: "ahead", anew: true }) : null;
-		this.stage.preview((drawn?.changes ?? []).filter((change) => typeof change === "object"));
+	// The way of an order, before it is taken: the hexes that its gloss names lie
+	// between where its counter is and where it goes.
+	preview(choice) {
+		const [first, to] = [choice?.things[0], choice?.things.at(-1)];
+		const from = first && this.things.placeOf(first), { spots } = this.stage;
+		if (!ON_HEXES || !from || from === to || !spots.has(to))
+			return this.stage.lead([]);
+		const between = (choice.gloss ?? "").split(/[ ;,]+/).filter((word) => spots.has(word) && word !== to);
+		return this.stage.lead([from, ...between, to].map((id) => spots.get(id)));
 	}
 
 	// Which of several things a touch means: a fan of buttons beside it.
@@ -218,6 +249,8 @@ class Overlays {
 		this.node = make("section", { class: "board-words", "aria-labelledby": "look-title" },
 			make("h2", { id: "look-title" }, say("look")),
 			kinds.length ? make("label", {}, say("overlay"), " ", this.select) : "",
+			make("label", { class: "switch" }, this.past = make("input", { type: "checkbox",
+				change: () => plan.redraw() }), say("last-turn")), this.story = make("div", { class: "story" }),
 			make("details", { toggle: (event) => event.target.open && this.tell() },
 				make("summary", {}, say("board-words")), this.words));
 	}
@@ -232,6 +265,11 @@ class Overlays {
 		}));
 		if (this.words.closest("details").open)
 			this.tell();
+	}
+
+	tellStory(story) {
+		this.story.replaceChildren(...this.past.checked && !story.length ? [make("p", {}, say("nothing-last"))] :
+			story.map((line) => make("p", {}, line)));
 	}
 
 	tell() {
@@ -260,7 +298,7 @@ class Hand {
 		plan.stage.focused = ({ mark }) => {
 			const [x, y] = plan.stage.pointOf(mark);
 			camera.reveal(x, y);
-			plan.preview(this.orderTo([mark.id]));
+			plan.preview(this.choiceAt([mark.id]));
 		};
 	}
 
@@ -287,16 +325,16 @@ class Hand {
 	}
 
 	// The one order to which a touch there would lead.
-	orderTo(ids) {
+	choiceAt(ids) {
 		const { chooser } = this.plan, goals = chooser.goals();
 		const choices = ids.flatMap((id) => goals.get(id) ?? []);
-		return !chooser.form && choices.length === 1 ? choices[0].order : null;
+		return !chooser.form && choices.length === 1 ? choices[0] : null;
 	}
 
 	over(event) {
 		if (!this.plan.chooser.held.length || this.plan.chooser.form)
 			return;
-		this.plan.preview(this.orderTo(this.meant(event)));
+		this.plan.preview(this.choiceAt(this.meant(event)));
 	}
 }
 
@@ -315,30 +353,26 @@ function listenToKeys(plan, camera) {
 	});
 }
 
-async function bytesOf(id) {
-	const text = document.getElementById(id).textContent;
-	const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 async function start() {
 	const main = document.getElementById("plan");
-	const [code, standpoint] = await Promise.all([bytesOf("engine"), bytesOf("standpoint")]);
-	const module = await WebAssembly.compile(code);
-	const engine = await engineOpen(module, standpoint);
-	const plan = new Plan(engine, module, standpoint);
+	const textOf = (id) => document.getElementById(id).textContent;
+	const [code, standpoint] = await Promise.all(["engine", "standpoint"].map((id) => unpacked(textOf(id))));
+	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), standpoint));
 	plan.drafts.begin();
 	document.body.classList.add("live");
-	const camera = new Camera(plan.stage);
+	const camera = plan.camera = new Camera(plan.stage);
 	main.append(make("section", { class: "stage", "aria-label": say("board") },
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
 		make("p", { class: "game" }, say("plan-of", page.seatName ?? "", page.packet ?? "", plan.about.turnName)),
-		plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.give.node,
+		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.give.node,
 		plan.overlays.node));
-	plan.begin();
+	if (plan.practice)
+		plan.practice.start();
+	else
+		plan.begin();
 	camera.resize();
+	plan.look();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);
 	document.body.dataset.ready = "yes";

@@ -3,7 +3,7 @@
 const COURSES = 200;
 
 class Thinker {
-	constructor(module, standpoint, engine) {
+	constructor(engine) {
 		this.engine = engine;
 		this.waiting = new Map();
 		this.last = 0;
@@ -13,7 +13,7 @@ class Thinker {
 			this.worker = new Worker(address);
 			this.worker.onmessage = ({ data }) => this.hear(data);
 			this.worker.onerror = () => this.alone();
-			this.worker.postMessage({ open: [module, standpoint] });
+			this.worker.postMessage({ open: [engine.module, engine.parcel] });
 		} catch {
 			this.worker = null;
 		}

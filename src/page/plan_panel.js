@@ -51,7 +51,7 @@ class Panel {
 		this.verbs.replaceChildren(...words.map((word) => {
 			const verb = some.find((one) => one.verb === word);
 			return make("button", { type: "button", class: "plain verb", "data-verb": word, title: verb.help,
-				click: () => chooser.choose(verb) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
+				click: () => chooser.choose(word) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
 		}), wordButton("plain", say("standing"), () => this.plan.openStanding()));
 		this.verbs.dataset.kind = waits.kind;
 	}
@@ -80,7 +80,7 @@ class Panel {
 			return [];
 		const rows = ids.map((id) => make("li", {},
 			make("button", { type: "button", class: "ref", "data-id": id,
-				click: () => this.plan.chooser.touch([id]) }, this.plan.things.nameOf(id)),
+				click: () => this.pick(() => this.plan.chooser.touch([id]), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", marks.things[id])}`));
 		return [make("p", { class: "left" }, say("things-left", ids.length)),
 			this.list("things", "list-things", rows)];
@@ -112,8 +112,13 @@ class Panel {
 			this.list("others", "list-choices", others.map((choice) => this.orderRow(choice)))] : [];
 	}
 
+	pick(choose, id) {
+		this.plan.reveal(id);
+		choose();
+	}
+
 	orderRow(choice) {
-		const preview = (on) => () => this.plan.preview(on ? choice.order : null);
+		const preview = (on) => () => this.plan.preview(on ? choice : null);
 		const more = choice.legal !== undefined && choice.legal !== null && !choice.gloss ?
 			say("possible-in", choice.legal, this.plan.state.courses) : choice.gloss;
 		return make("li", {}, make("button", { type: "button", class: "order", "data-order": choice.order,
@@ -131,7 +136,7 @@ class Panel {
 		}
 		return [...groups].map(([id, some]) => some.length === 1 ? this.orderRow(some[0]) :
 			make("li", {}, make("button", { type: "button", class: "ref", "data-id": id,
-				click: () => this.plan.chooser.hold(id) }, this.plan.things.nameOf(id)),
+				click: () => this.pick(() => this.plan.chooser.hold(id), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", some.length)}`));
 	}
 

@@ -74,6 +74,13 @@ class PlanStage {
 		this.count = 0;
 	}
 
+	showAnew(changes) {
+		for (const { node } of this.pieces)
+			node.remove();
+		this.pieces = [];
+		this.show(changes);
+	}
+
 	// 12 keeps so many things, -3 drops so many, an object is a new one.
 	show(changes) {
 		const before = this.pieces, gone = new Map();
@@ -280,11 +287,10 @@ class PlanStage {
 		return undefined;
 	}
 
-	// The ways of a picture that this one does not have: what an order would do.
-	preview(things) {
-		const known = new Set(this.pieces.map(({ body, at }) => `${at} ${body}`));
-		this.layers.ways.replaceChildren(...things.filter(({ layer, at, body }) =>
-			(layer === "ways" || layer === "pins" || layer === "attacks") && !known.has(`${at} ${body}`))
-			.map((thing) => this.nodeOf(thing)));
+	// A way that is not gone yet, through these points.
+	lead(points) {
+		const path = points.map(([x, y]) => `${x} ${y}`).join("L");
+		this.layers.ways.replaceChildren(...points.length ? ["way-halo", "way-edge"].map((name) =>
+			draw("path", { class: name, d: `M${path}` })) : []);
 	}
 }

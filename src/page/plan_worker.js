@@ -27,7 +27,8 @@ async function tried(engine, draft, text, tell, isStopped) {
 }
 
 // A job: {text, courses}, and {order} for the odds of an order behind it, {other}
-// for a second draft to compare it with. Neither: its spreads.
+// for a second draft to compare it with, {check} for what is said of each line.
+// Nothing of that: its spreads.
 async function think(engine, job, tell, isStopped) {
 	const drafts = [job.text, job.other].filter((text) => text !== undefined)
 		.map((text) => ({ text, draft: engine.ask({ do: "new", courses: job.courses }).draft }));
@@ -36,6 +37,10 @@ async function think(engine, job, tell, isStopped) {
 		if (job.order !== undefined) {
 			engine.ask({ do: "read", draft, text: job.text });
 			return engine.ask({ do: "outlook", draft, text: job.order });
+		}
+		if (job.check) {
+			engine.ask({ do: "read", draft, text: job.text });
+			return engine.ask({ do: "check", draft });
 		}
 		let at = null;
 		for (const one of drafts) {

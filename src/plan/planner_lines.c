@@ -25,6 +25,8 @@ said_of(struct query *q, const struct draft_line *l)
 {
 	struct checked_line c = { .verdict = l->fate == FATE_UNREAD
 						     ? VERDICT_UNREAD
+					     : l->refusal.needless
+						     ? VERDICT_NEEDLESS
 						     : VERDICT_ILLEGAL,
 		.refusal = l->refusal,
 		.misreading = l->misreading,
@@ -52,6 +54,8 @@ line_node(struct query *q, const struct draft_line *l)
 	}
 	if (l->fate == FATE_REFUSED || l->fate == FATE_DEPENDS)
 		put_refusal(q, map, &l->refusal);
+	if (l->fate == FATE_REFUSED && l->refusal.needless)
+		put_flag(q, map, "needless", true);
 	put_text(q, map, "said", said_of(q, l));
 	if (l->gloss && *l->gloss)
 		put_text(q, map, "gloss", l->gloss);

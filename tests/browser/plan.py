@@ -2,6 +2,7 @@
 by a finger, where it is seen; nothing but the page's own words and marks is
 asked: marks on the board have data-key, buttons data-verb, data-order, data-id."""
 import itertools
+import json
 import random
 
 from browser import fail
@@ -14,6 +15,7 @@ def begin(page, file):
         if kept:
             page.js("localStorage.clear()")
     ready(page)
+    press_button(page, "button[aria-label='The whole board']", "whole board")
 
 
 def ready(page):
@@ -101,6 +103,14 @@ def act(page, word):
     elif kind == "order":
         press_button(page, f'button[data-order="{rest}"]', word)
     elif kind == "id":
+        hidden = page.js(
+            """const b = document.querySelector(arguments[0]);
+            return b && !b.checkVisibility() ? b.closest('details')
+                .querySelector('summary') : null""",
+            f'.ask button[data-id="{rest}"]',
+        )
+        if hidden:
+            page.click(hidden)
         press_button(page, f'.ask button[data-id="{rest}"]', word)
     elif kind == "more":
         label, times = rest.rsplit(" ", 1)
@@ -127,7 +137,9 @@ def act(page, word):
             or fail(f"no button {rest}")
         )
     elif word == "take":
-        press_button(page, "form.put button.take", word)
+        press_button(
+            page, "form.put button.take[aria-disabled=false]", "order to take"
+        )
     else:
         touch(page, word)
 
@@ -253,3 +265,35 @@ def quiet(page):
     page.hear()
     page.requests = [u for u in page.requests if not u.startswith("blob:")]
     page.quiet()
+
+
+def agrees(_page, said, checked):
+    """What the page has said of each line is what `check --json` says, as far as
+    both are certain: behind a die one has tried more courses than the other."""
+    with open(said, encoding="utf-8") as file:
+        told = [line.rstrip("\n").split("\t") for line in file]
+    told = [row for row in told if row[0] not in ("comment", "note")]
+    with open(checked, encoding="utf-8") as file:
+        rows = json.load(file)
+    if len(rows) != len(told):
+        fail(f"the page has {len(told)} lines, check {len(rows)}")
+    fates = {
+        "done": ("legal",),
+        "told": ("legal",),
+        "refused": ("not legal", "not needed"),
+        "unread": ("not understood",),
+    }
+    for (fate, text, words), row in zip(told, rows):
+        means = row.get("means", "")
+        if "why" in row:
+            means = f"{row['verdict']}: {row['why']}"
+        if "forgotten" in row:
+            means = f"{means} forgotten: {row['forgotten']}".strip()
+        if fate in fates and (
+            row["verdict"] not in fates[fate]
+            # What may have been meant is found where there is time.
+            or words != means.split("; nearest legal order:")[0]
+        ):
+            fail(f"{text}: the page says {fate}, {words}; check {row}")
+        if fate not in fates and row["verdict"] in ("not legal", "not understood"):
+            fail(f"{text}: the page says {fate}; check {row}")
