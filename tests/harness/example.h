@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "../../src/order/syntax.h"
+#include "feldpost/syntax.h"
 #include "feldpost/chance.h"
 #include "feldpost/match.h"
 

@@ -1,0 +1,197 @@
+#!/usr/bin/env bats
+# bats file_tags=long, once
+# shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Planning pages in a browser: what a player plans with a finger is signed and
+# carried out by the command. The checks are in tests/browser/plan.py.
+
+load host
+load browser
+
+setup_file() {
+	open_browser
+}
+
+setup() {
+	[ -z "$LACKING" ] || skip "$LACKING"
+	"$build/feldpost" page --help | grep -q -- --plan ||
+		skip "no page --plan: make deps-page installs what builds it"
+	own_desks
+}
+
+# fresh GAME WORD: a game that Anna plays alone, whose dice are those of WORD.
+fresh() {
+	nonce=$(echo "$2" | b2sum -l 256 | cut -d " " -f 1)
+	anna new "$1" -q -n Anna --nonce "$nonce" -o g.yaml
+}
+
+# plans DESK TOUCH...: in the page of the game there; the file is `orders`.
+plans() {
+	local who=$1
+	shift
+	"$who" page --plan -q g.yaml -o ../plan.html --force
+	browse plans plan.html orders "$@"
+	"$who" check g.yaml ../orders
+}
+
+# all_done N: of the last N orders each was carried out.
+all_done() {
+	anna report g.yaml >told
+	grep '^>' told | grep -v "(by default)\|(standing order" | tail -n "$1" >outcomes
+	[ "$(grep -c '^>.*(\(goes on: \)\?done)$' outcomes)" -eq "$1" ] || {
+		cat outcomes
+		return 1
+	}
+}
+
+@test "page --plan in a browser: Peiper, a turn by touches alone" {
+	fresh peiper "plan peiper 2"
+	plans anna verb:alloc "more:armor 3" "more:pzgren 5" "more:recon 1" \
+		"more:art 1" take Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:done
+	anna adjudicate -q -i g.yaml ../orders
+	all_done 5
+}
+
+@test "page --plan in a browser: Arnswalde, a turn by touches alone" {
+	fresh arnswalde "plan arnswalde 2"
+	plans anna verb:place "more:north 3" "more:south 3" "more:centre 1" take \
+		centre south "order:move centre south 1" verb:end verb:answer
+	anna adjudicate -q -i g.yaml ../orders
+	all_done 4
+}
+
+@test "page --plan in a browser: Aachen, a turn by touches alone" {
+	duel aachen allied
+	plans anna id:us-3a-1 2730 id:us-3a-2 2728 id:us-3a-8 2628 id:us-3a-7 1934 \
+		id:us-3a-6 2431 id:us-3a-5 2331 id:us-3a-3 2131 id:us-3a-4 2033 \
+		id:us-3a-9 1931 id:us-3a-10 1933 us-30-8 0316 us-30-9 0217 verb:end \
+		0317 us-30-8 us-30-9 take verb:end verb:end
+	send ../orders
+	bert sign --empty -i g.yaml -e "standing stiff never" \
+		-e "standing markers never" -e "standing demolish none" >"$desks/bert/out"
+	deliver
+	all_done 16
+}
+
+# carried WHO: the order file is signed, and the referee answers.
+carried() {
+	packets=$((packets + 1))
+	"$1" sign -i g.yaml ../orders >"p$packets"
+	sent "$1"
+	signs ruth
+	sent ruth
+}
+
+@test "page --plan in a browser: Ostfront, a turn by touches alone" {
+	hosted
+	plays anna
+	plans anna W7 Minsk Smolensk
+	carried anna
+	plays bert decline
+	plays anna
+	all_done 3
+}
+
+# until_packet N: an example's game up to there.
+until_packet() {
+	awk -v last="$1" '/^---$/ { n++ } n > 0 && n <= last' \
+		"$repository/examples/reichstag/game.yaml"
+}
+
+# in_example: Anna and Bert in the middle of the example of Race to the Reichstag:
+# Anna runs the Germans of one sector, then her own front.
+in_example() {
+	local who
+	for who in anna bert; do
+		install -m 600 "$repository/examples/$who.key" \
+			"$desks/$who/.config/feldpost/feldpost.key"
+	done
+	until_packet 29 >"$desks/anna/g.yaml"
+	anna adjudicate -q -i g.yaml "$repository/examples/reichstag/mails/030.txt"
+	until_packet 30 >"$desks/bert/g.yaml"
+	packets=30
+}
+
+@test "page --plan in a browser: Race to the Reichstag, a turn by touches alone" {
+	in_example
+	plans anna id:1.49 3014 verb:end 18-30 3114 id:ssned 2614 id:flj-1 1926 \
+		verb:end verb:end verb:end verb:end 1bf-1pol 3509 verb:end \
+		1bf-23g take verb:end
+	send ../orders
+	send --empty
+	all_done 13
+}
+
+# wandered DESK GAME: touches at random in the page of the game there, and what
+# check says of the orders.
+touches=${TOUCHES:-100}
+wandered() {
+	local seed
+	"$1" page --plan -q g.yaml -o ../plan.html --force
+	for seed in $(seq 1 "${SEEDS:-1}"); do
+		browse wanders plan.html "$touches" "$seed" orders
+		"$1" check --json g.yaml ../orders >checked.json || [ $? -eq 1 ]
+		browse agrees orders.said checked.json
+	done
+}
+
+@test "page --plan in a browser: Peiper, touched at random, says what check says" {
+	fresh peiper "plan peiper 2"
+	wandered anna
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	wandered anna
+}
+
+@test "page --plan in a browser: Arnswalde, touched at random, says what check says" {
+	fresh arnswalde "plan arnswalde 2"
+	anna adjudicate -q -i g.yaml -e "place north 3 south 3 centre 1"
+	wandered anna
+}
+
+@test "page --plan in a browser: Ostfront, touched at random, says what check says" {
+	hosted
+	plays anna
+	wandered anna
+}
+
+@test "page --plan in a browser: Aachen, touched at random, says what check says" {
+	duel aachen allied
+	wandered anna
+}
+
+@test "page --plan in a browser: the Reichstag, touched at random, says what check says" {
+	in_example
+	wandered anna
+}
+
+@test "page --plan in a browser: undo, drafts, distributions" {
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html
+	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
+	browse drafts plan.html verb:end id:ssned 2614
+	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \
+		1bf-23g take
+}
+
+@test "page --plan in a browser: files out and in, lines by hand, reasons" {
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html
+	mkdir saved
+	browse saves plan.html saved id:1.49 3014 verb:end
+	browse edits plan.html "place 1.49 3014" "move ssned 2614"
+	browse refused plan.html verb:end id:ssned 2614 on:ssned
+}
+
+@test "page --plan in a browser: by the keyboard, on a telephone" {
+	fresh peiper "plan peiper 2"
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	anna page --plan -q g.yaml -o ../plan.html
+	browse by_keys plan.html orders Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:done
+	anna adjudicate -q -i g.yaml ../orders
+	all_done 4
+	browse on_telephone plan.html Bullingen verb:move "press:Standing orders"
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html --force
+	browse on_telephone plan.html verb:end id:ssned verb:move
+}
