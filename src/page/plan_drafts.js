@@ -27,7 +27,8 @@ class Drafts {
 	// What was kept from another time, or one empty draft.
 	begin() {
 		const kept = this.load();
-		this.texts = kept?.drafts ?? {};
+		this.texts = { ...kept?.drafts };
+		addEventListener("pagehide", () => this.saving && this.store());
 		this.restore();
 		if (!this.numbers.size)
 			this.open(FIRST);
@@ -40,6 +41,7 @@ class Drafts {
 		for (const draft of this.numbers.values())
 			this.plan.engine.ask({ do: "free", draft });
 		this.numbers.clear();
+		this.texts = {};
 		this.open(FIRST);
 		this.go(FIRST);
 	}
@@ -89,6 +91,7 @@ class Drafts {
 		}
 		this.plan.engine.ask({ do: "free", draft: this.numbers.get(this.now) });
 		this.numbers.delete(this.now);
+		delete this.texts[this.now];
 		this.go([...this.numbers.keys()].at(-1));
 	}
 
@@ -123,8 +126,16 @@ class Drafts {
 		}
 	}
 
+	// Soon, and when the page is left.
 	save() {
-		this.texts = Object.fromEntries([...this.numbers.keys()].map((name) => [name, this.textOf(name)]));
+		this.texts[this.now] = this.plan.written();
+		clearTimeout(this.saving);
+		this.saving = setTimeout(() => this.store(), 100);
+	}
+
+	store() {
+		clearTimeout(this.saving);
+		this.saving = null;
 		try {
 			localStorage.setItem(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
 			this.told.textContent = say("draft-kept");
@@ -134,6 +145,8 @@ class Drafts {
 	}
 
 	erase() {
+		clearTimeout(this.saving);
+		this.saving = null;
 		try {
 			localStorage.removeItem(page.key);
 		} catch {

@@ -46,7 +46,8 @@ class Plan {
 	}
 
 	written() {
-		return this.ask("write").text;
+		this.text ??= this.ask("write").text;
+		return this.text;
 	}
 
 	think(job, tell) {
@@ -91,6 +92,7 @@ class Plan {
 
 	take(state) {
 		this.state = state;
+		this.text = null;
 		this.version++;
 		this.odds.clear();
 		this.outlook.forget();
@@ -375,7 +377,7 @@ async function start() {
 	plan.look();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);
-	document.body.dataset.ready = "yes";
+	document.body.dataset.ready = performance.now(); /* ms since it was asked for */
 }
 
 start().catch((error) => {

@@ -24,7 +24,7 @@ def ready(page):
         "the rules",
         """const broken = document.querySelector('#plan > .fault');
         if (broken) throw Error(broken.textContent);
-        return document.body.dataset.ready === 'yes'""",
+        return document.body.dataset.ready""",
     )
 
 
@@ -103,14 +103,17 @@ def act(page, word):
     elif kind == "order":
         press_button(page, f'button[data-order="{rest}"]', word)
     elif kind == "id":
-        hidden = page.js(
-            """const b = document.querySelector(arguments[0]);
-            return b && !b.checkVisibility() ? b.closest('details')
-                .querySelector('summary') : null""",
+        closed = page.js(
+            """return document.querySelector(arguments[0])?.checkVisibility() ?
+                null : document.querySelector('.ask details:not([open]) summary')""",
             f'.ask button[data-id="{rest}"]',
         )
-        if hidden:
-            page.click(hidden)
+        if closed:
+            page.click(closed)
+            page.wait(
+                "the list",
+                "return document.querySelector('.ask details[open] li button')",
+            )
         press_button(page, f'.ask button[data-id="{rest}"]', word)
     elif kind == "more":
         label, times = rest.rsplit(" ", 1)
