@@ -66,9 +66,23 @@ void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
 	const struct scripted *values, size_t count);
 
-/* A stream of its own for each (seed, game). */
+/*
+ * Streams of one seed and number, each apart from all others: who knows one, or
+ * uses more of it, neither learns of another one nor moves it. A player's luck
+ * is that of his seat, so that no choice of his goes by dice that have not been
+ * thrown, nor by how a deck will lie.
+ */
+enum stream {
+	STREAM_CARDS, /* decks that are dealt, worlds that are made up */
+	STREAM_DICE,
+	STREAM_LUCK, /* of seat 0; of seat 1 the next one */
+};
+void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
+	enum stream stream, uint64_t number);
+
+/* The first of them, for who needs but one. */
 void chance_stream(
-	struct chance *c, struct arena *a, uint64_t seed, uint64_t game);
+	struct chance *c, struct arena *a, uint64_t seed, uint64_t number);
 
 /* 32 bits of a stream, and a uniform value below `bound` (for policies). */
 uint32_t chance_word(struct chance *c);

@@ -61,7 +61,11 @@ struct game {
 	/* Packets that the file lacked, and that were put back (chair.h). */
 	unsigned back_from, back_to;
 	struct journal *journal; /* filled by what runs; may be NULL */
-	const char *file;	 /* for messages */
+	/* Called, if not NULL, when a turn packet is taken in: all that it
+	 * answers has come about, and none of its orders. */
+	void (*before_orders)(struct game *g, const struct packet *p);
+	void *watcher;	    /* for that */
+	const char *file;   /* for messages */
 	const char *called; /* its name in the desk, or NULL: for commands */
 	/* The last packet that my own signature vouches for, or that was
 	 * verified before (checkpoint.h): no proof up to it is looked at again.
@@ -84,6 +88,18 @@ const char *game_called(const struct game *g, const char *otherwise);
 /* Frees what a game holds besides its arena. */
 void game_end(struct game *g);
 
+/* A player of the program (bot.h): the name of his policy, his version, and the
+ * digest of all that his choices depend on but the game and his numbers. */
+enum {
+	BOT_NAME = 16,	     /* letters */
+	BOT_VERSION = 99999, /* at most */
+};
+struct bot {
+	char name[BOT_NAME + 1];
+	unsigned version;
+	struct digest digest;
+};
+
 /* What an offer says. */
 struct offer_terms {
 	const struct rules *rules;
@@ -95,6 +111,8 @@ struct offer_terms {
 	unsigned links;
 	struct digest nonce;
 	struct lines terms, notes;
+	const struct bot *bot; /* who plays B; NULL: a person */
+	bool practice;	       /* in which the bot agrees to an undo */
 };
 
 /* Composes, signs and takes packet 1. */
@@ -250,6 +268,10 @@ bool game_is_forced(const struct game *g);
  */
 struct standpoint game_standpoint(
 	const struct game *g, const struct lines *orders);
+
+/* The same for packet `seq`, which may have been taken. */
+struct standpoint game_standpoint_of(
+	const struct game *g, unsigned seq, const struct lines *orders);
 
 /* The last packet that the key's owner signed; 0: there is none. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);

@@ -15,6 +15,10 @@
 /* Before rights are given up: starts what sends, if anything is to be sent. */
 bool outgoing_prepare(struct owner *o, struct error *e);
 
+/* Whether B is a bot whose desk lies in the owner's: he fetches what is for
+ * him. */
+bool outgoing_is_here(const struct owner *o, const struct game *g);
+
 /*
  * Whether what this player ('A', 'B', 'R') sends as packet `seq` can be made a
  * message, if one is asked for: both addresses are known. An error names the

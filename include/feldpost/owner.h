@@ -45,6 +45,10 @@ struct post {
 	const char *project;	      /* where feldpost is found; or NULL */
 	struct lines to;	      /* an offer's readers */
 	struct courier *courier;      /* NULL: nothing is to be sent */
+	/* Bots whose desks lie in his (bot_desk.h): what is for them is
+	 * fetched, and not mailed. */
+	const struct public_key *here;
+	size_t here_count;
 };
 
 struct owner {

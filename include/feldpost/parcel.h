@@ -21,6 +21,8 @@ struct parcel_label {
 	/* What the last player turn brought, the first of its events; or NULL.
 	 */
 	const struct record *told;
+	/* A lesson of the game (lesson.h), as it was read; or NULL. */
+	const struct node *lesson;
 };
 
 /* Appends the parcel. The standpoint's match is of that scenario. */
@@ -33,6 +35,7 @@ struct parcel {
 	struct reader reader;
 	struct standpoint from;
 	const char *game, *after;
+	const struct node *lesson; /* or NULL */
 	struct journal told; /* of the last player turn; it may be empty */
 };
 

@@ -98,6 +98,7 @@ struct picture_result {
 	const char *odds;   /* "+3", "150%"; NULL: not told yet */
 	int die;	    /* 0: not thrown yet */
 	const char *result; /* "D1R" */
+	const char *words;  /* what that is: "the defender retreats" */
 	int lost[4];	    /* steps, by side */
 };
 

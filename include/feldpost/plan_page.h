@@ -32,4 +32,10 @@ const struct plan_engine *plan_engine(const struct rules *rules);
 bool plan_page_write(struct game *g, const struct journal *j,
 	const char *called, struct buffer *out, struct error *e);
 
+/* Appends a page of practice (practice.h) with these options, which deals and
+ * plays the other side itself; `lesson` (NULL: there is none) is that of the
+ * game. */
+bool play_page_write(const struct scenario *s, const int *option,
+	const struct node *lesson, struct buffer *out, struct error *e);
+
 #endif

@@ -5,6 +5,7 @@
 #ifndef FELDPOST_PLAYER_H
 #define FELDPOST_PLAYER_H
 
+#include "feldpost/hash.h"
 #include "feldpost/search.h"
 
 /* As policy_pick, for all policies. */
@@ -22,5 +23,11 @@ enum policy player_adviser(const struct rules *rules);
 
 /* The games that he plays a decision; 0: he tries nothing. */
 unsigned player_budget(enum policy p);
+
+/* His version in this game: it is another one whenever he would choose
+ * otherwise; and the digest of that and of all that is counted. */
+unsigned player_version(void);
+void player_digest(
+	enum policy p, const struct rules *rules, struct digest *out);
 
 #endif

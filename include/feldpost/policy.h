@@ -35,7 +35,8 @@ bool policy_read(const char *name, const struct rules *rules,
 	enum policy *policy, struct error *e);
 
 /* Each seat's policy (`out`, one a seat): "greedy" for all of them, or
- * "german=greedy,soviet=random". ERROR_USAGE names what is none. */
+ * "german=greedy,soviet=random"; one that is not named plays at random.
+ * ERROR_USAGE names what is none, or whose a policy is not said. */
 bool policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e);
 

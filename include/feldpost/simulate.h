@@ -11,13 +11,15 @@
 #include <stdint.h>
 
 #include "feldpost/hash.h"
+#include "feldpost/interval.h"
 #include "feldpost/order_file.h"
 #include "feldpost/policy.h"
 #include "feldpost/progress.h"
 #include "feldpost/scenario.h"
 
 enum {
-	SIMULATE_OUTCOMES = 64 /* kinds of them: no sensible game comes near */
+	SIMULATE_OUTCOMES = 64,		/* kinds: no sensible game comes near */
+	SIMULATE_GAMES = INTERVAL_MOST, /* of a run, at most */
 };
 
 /* Games that ended in the same way. */
@@ -33,6 +35,12 @@ struct simulation {
 	const void *world;
 	struct digest data; /* of the scenario; for simulation_write alone */
 	int option[RULES_OPTIONS];
+	/* Where all games begin, as this reader knows it (simulation_from);
+	 * NULL: at the opening. */
+	const struct match *from;
+	const struct reader *reader;
+	int turn; /* of that, and what it is known by; "": the opening */
+	struct digest position;
 	uint64_t seed, games;
 	/* The shard of the games that is played here: 0 and 0 are all. What
 	 * happens in a game follows from the seed and its number alone. */
@@ -52,6 +60,11 @@ struct simulation {
 	uint64_t opened[RULES_SEATS]; /* games with all of its opening */
 	uint64_t orders, longest, shortest;
 };
+
+/* Has all games begin where this one stands, as its reader knows it (known.h):
+ * with its rules, world and options. Both live as long. */
+void simulation_from(struct simulation *s, const struct match *m,
+	const struct reader *reader);
 
 /* Has a seat open with the lines of a file; they live as long as it does.
  * ERROR_INPUT: one of them is no order of the game, or asks for a condition. */
@@ -73,8 +86,13 @@ bool simulate_at_once(
 /* The games of the k-th of `all` shards, from 1 on; it may have none. */
 void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
 
-/* How all games ended, in words. */
+/* How all games ended, in words: each share with the interval in which it lies
+ * in 95 of 100 cases (interval.h). */
 void simulation_tell(const struct simulation *s, struct buffer *out);
+
+/* The same as comma-separated values under a line of names, all of them ids and
+ * numbers, for programs (feldpost(1), simulate). */
+void simulation_tabulate(const struct simulation *s, struct buffer *out);
 
 /* The results of a shard as a document. */
 struct node *simulation_write(const struct simulation *s, struct arena *a);

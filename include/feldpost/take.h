@@ -16,6 +16,13 @@
 struct take_options {
 	unsigned join; /* enum joining */
 	bool report, answer;
+	/* The player of the program who gives the orders, too; or NULL: nobody
+	 * does. */
+	const char *by;
+	/* Both sides of the games that have mails are here: what is signed is
+	 * fetched, not sent, as often as it takes. */
+	bool here;
+	const char *called; /* what games that begin are called; or NULL */
 };
 
 struct take {

@@ -1,12 +1,15 @@
 /*
- * Terms: what two have agreed on about time, as far as it is understood.
+ * Terms: what two have agreed on, as far as it is understood.
  * floor: desk
  *
- * An offer's terms are free text. Of its lines these are understood, and
- * nothing follows from them but what a desk shows: no game is ended by a clock.
+ * An offer's terms are free text. Of its lines these are understood. Nothing
+ * follows from those about time but what a desk shows: no game is ended by a
+ * clock. From the last one follows what this program does for either of them;
+ * nobody finds out what another one has told him.
  *
  *	answer within 3 days		also: hours, weeks; 1 to 999
  *	leave 2026-12-20 to 2027-01-06	nobody's time runs on these days (UTC)
+ *	advice: no			or yes: whether it may be asked for
  */
 #ifndef FELDPOST_TERMS_H
 #define FELDPOST_TERMS_H
@@ -14,10 +17,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "feldpost/game.h"
 #include "feldpost/lines.h"
 
 enum {
 	LEAVES_MOST = 32,
+};
+
+enum advice_terms {
+	ADVICE_UNSAID,
+	ADVICE_ALLOWED,
+	ADVICE_FORBIDDEN,
 };
 
 struct terms {
@@ -26,11 +36,22 @@ struct terms {
 		long long from, to; /* moments; `to` is behind it */
 	} leave[LEAVES_MOST];
 	size_t leaves;
+	enum advice_terms advice;
 };
 
-/* Reads what is understood of lines of terms; the last `answer within` counts.
+/* Reads what is understood of lines of terms; the last `answer within` counts,
+ * and the last `advice`.
  * The first that begins like one and is not understood, or NULL. */
 const char *terms_read(const struct lines *lines, struct terms *out);
+
+/* Those of a game that was offered. Of one that nobody was offered, and of
+ * lines that can't be read, nothing is understood. */
+void terms_of(const struct game *g, struct terms *out);
+
+/* Of what its players have agreed on: whether advice of the program may be
+ * asked for in a game; ERROR_NO says that it may not. One that is played alone
+ * has nobody to agree with. */
+bool terms_allow_advice(const struct game *g, struct error *e);
 
 /* The moment by which who is asked since `since` has to answer; 0: there is
  * none. */

@@ -1,5 +1,9 @@
 #include "feldpost/player.h"
 
+enum {
+	VERSION = 1
+};
+
 /* Games a decision. */
 static const unsigned budget[POLICIES] = {
 	[POLICY_GOOD] = 1000,
@@ -33,4 +37,17 @@ player_adviser(const struct rules *rules)
 	if (policy_fits(POLICY_GOOD, rules))
 		return POLICY_GOOD;
 	return policy_fits(POLICY_GREEDY, rules) ? POLICY_GREEDY : POLICIES;
+}
+
+unsigned
+player_version(void)
+{
+	return VERSION;
+}
+
+void
+player_digest(enum policy p, const struct rules *rules, struct digest *out)
+{
+	hash_line(out, "player %s %s %u games %u", rules->version,
+		policy_name(p), player_version(), budget[p]);
 }

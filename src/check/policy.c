@@ -138,26 +138,54 @@ policy_read(const char *name, const struct rules *rules, enum policy *policy,
 		       name);
 }
 
+/* Cuts the list behind its first item; the rest, or NULL. */
+static char *
+cut(char *list)
+{
+	char *comma = strchr(list, ',');
+	if (comma)
+		*comma++ = '\0';
+	return comma;
+}
+
+/* With what to type: each policy for the seat in its place. */
+static bool
+refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
+	const char *policy, struct error *e)
+{
+	struct buffer all = buffer_in(a);
+	char *one = arena_string(a, text), *next;
+	for (int seat = 0; one && seat < rules->seat_count;
+		seat++, one = next) {
+		next = cut(one);
+		buffer_puts(&all, seat ? "," : "");
+		if (!strchr(one, '='))
+			buffer_printf(&all, "%s=", rules->seats[seat].id);
+		buffer_puts(&all, one);
+	}
+	error_set(e, ERROR_USAGE, "whose policy is `%s`?", policy);
+	return error_hint(e, "-p %s", buffer_string(&all));
+}
+
 /* "german=greedy" */
 static bool
-set_policy(char *text, const struct rules *rules, enum policy *out,
-	struct error *e)
+set_policy(char *text, char *equals, const struct rules *rules,
+	enum policy *out, struct error *e)
 {
 	enum policy policy;
-	char *equals = strchr(text, '=');
-	if (!equals) {
-		error_set(e, ERROR_USAGE, "whose policy is `%s`?", text);
-		return error_hint(e, "SEAT=%s", text);
-	}
 	if (!policy_read(equals + 1, rules, &policy, e))
 		return false;
 	*equals = '\0';
 	struct nearest near = nearest_to(text);
-	for (int seat = 0; seat < rules->seat_count; seat++)
-		if (nearest_is(&near, rules->seats[seat].id)) {
-			out[seat] = policy;
-			return true;
-		}
+	for (int seat = 0; seat < rules->seat_count; seat++) {
+		if (!nearest_is(&near, rules->seats[seat].id))
+			continue;
+		if (out[seat] != POLICIES)
+			return error_set(e, ERROR_USAGE, "%s has two policies",
+				rules->seats[seat].id);
+		out[seat] = policy;
+		return true;
+	}
 	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, text);
 	return nearest_hint(&near, e);
 }
@@ -166,20 +194,23 @@ bool
 policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e)
 {
-	char *one = arena_string(a, text);
-	if (!strpbrk(text, "=,")) {
-		if (!policy_read(text, rules, &out[0], e))
+	bool each = strpbrk(text, "=,") != NULL;
+	enum policy all = POLICIES;
+	if (!each && !policy_read(text, rules, &all, e))
+		return false;
+	for (int seat = 0; seat < rules->seat_count; seat++)
+		out[seat] = all;
+	char *one = each ? arena_string(a, text) : NULL, *next;
+	for (; one; one = next) {
+		next = cut(one);
+		char *equals = strchr(one, '=');
+		if (!equals)
+			return refuse_seatless(a, text, rules, one, e);
+		if (!set_policy(one, equals, rules, out, e))
 			return false;
-		for (int seat = 1; seat < rules->seat_count; seat++)
-			out[seat] = out[0];
-		return true;
 	}
-	for (char *next = one; next; one = next) {
-		next = strchr(one, ',');
-		if (next)
-			*next++ = '\0';
-		if (!set_policy(one, rules, out, e))
-			return false;
-	}
+	for (int seat = 0; seat < rules->seat_count; seat++)
+		if (out[seat] == POLICIES)
+			out[seat] = POLICY_RANDOM;
 	return true;
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "feldpost/known.h"
+
 enum {
 	WON = 2, /* in halves of a game */
 	DRAWN = 1,
@@ -55,18 +57,6 @@ consider(struct listing *l, const struct order *o)
 
 /* A game. */
 
-/* An order that lies face down, and has not been looked at, is made up with
- * all else that the reader does not see. */
-static void
-hide(struct match *m, const struct reader *reader)
-{
-	bool sealed = m->under_way && !m->opened &&
-		      m->order_seat != reader->seat &&
-		      m->rules->verbs[m->order.verb].flags & VERB_SEALED;
-	if (sealed && !m->seal)
-		m->seal = "hidden";
-}
-
 /* What a game is worth to the reader's seat. */
 static uint8_t
 result_of(const struct match *m, int seat)
@@ -105,11 +95,8 @@ play_on(struct search *s)
 static uint8_t
 try_order(struct search *s, const struct order *o, unsigned n)
 {
-	match_copy(&s->game, &s->root);
-	if (s->game.faces)
-		faces_sample(s->game.faces, &s->root, s->seed, n);
-	/* Dealt is by the seed itself: dice are none of its streams. */
-	chance_stream(&s->dice, s->arena, ~s->seed, n);
+	known_copy(&s->game, &s->root, s->seed, n);
+	chance_stream_of(&s->dice, s->arena, s->seed, STREAM_DICE, n);
 	match_step(&s->game, o, &s->dice);
 	play_on(s);
 	return result_of(&s->game, s->reader->seat);
@@ -188,13 +175,9 @@ start(struct search *s, struct chance *luck)
 	s->arena = arena_new(NULL);
 	s->seed = (uint64_t)chance_word(luck) << 32;
 	s->seed |= chance_word(luck);
-	match_fork(&s->root, m, s->arena);
-	match_drop_batches(&s->root); /* what others have ordered ahead */
-	hide(&s->root, s->reader);
-	if (m->faces)
-		s->root.faces = reader_faces_new(s->arena, m, s->reader);
+	known_fork(&s->root, m, s->reader, s->arena);
 	match_fork(&s->game, &s->root, s->arena);
-	return !m->faces || faces_sample(s->root.faces, &s->root, s->seed, 0);
+	return known_copy(&s->game, &s->root, s->seed, 0);
 }
 
 static void

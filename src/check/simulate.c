@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "feldpost/known.h"
 #include "feldpost/player.h"
 #include "simulate_internal.h"
 
@@ -12,7 +13,8 @@ enum {
 struct player {
 	struct decider decider;
 	struct simulation *simulation;
-	struct chance *chance;
+	const struct match *known; /* where games begin; NULL: the opening */
+	struct chance luck[RULES_SEATS]; /* of each seat's policy */
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct order kept[KEPT];    /* order n in row n % KEPT */
@@ -47,7 +49,7 @@ pick(struct player *p, const struct match *m, struct order *out)
 		return true;
 	if (policy != POLICY_RANDOM)
 		match_look(m, &p->reader[seat]);
-	return player_pick(policy, m, &p->reader[seat], p->chance, out);
+	return player_pick(policy, m, &p->reader[seat], &p->luck[seat], out);
 }
 
 static bool
@@ -118,20 +120,52 @@ say_fault(const struct match *m, const struct player *p, uint64_t game,
 	return error_hint(e, "the last orders: %s", buffer_string(&last));
 }
 
-/* One game. Policies and chance draw from the same stream. */
+/* The players of a game, who know nothing yet but what the reader does. */
+static void
+sit_down(struct player *p, uint64_t game)
+{
+	const struct simulation *s = p->simulation;
+	p->orders = 0;
+	memset(p->opened, 0, sizeof p->opened);
+	for (int i = 0; i < RULES_SEATS; i++) {
+		p->reader[i] = (struct reader){ .seat = i };
+		if (s->from && s->reader->seat == i)
+			p->reader[i] = *s->reader;
+		chance_stream_of(&p->luck[i], NULL, s->seed,
+			STREAM_LUCK + (enum stream)i, game);
+	}
+}
+
+/* The opening, or where the game stands that is played on from. */
+static bool
+set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
+{
+	const struct simulation *s = p->simulation;
+	bool ok = true;
+	if (p->known) {
+		ok = known_copy(m, p->known, s->seed, game) ||
+		     error_set(e, ERROR_VERIFY,
+			     "what lies hidden can't be made up: no game comes "
+			     "to such a state");
+	} else {
+		if (m->faces)
+			open_faces_seed(m->faces, s->seed, game);
+		match_restart(m);
+	}
+	m->ask_all = true;
+	return ok;
+}
+
 static bool
 play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	struct error *e)
 {
-	p->orders = 0;
-	memset(p->opened, 0, sizeof p->opened);
-	for (int i = 0; i < RULES_SEATS; i++)
-		p->reader[i] = (struct reader){ .seat = i };
-	chance_stream(p->chance, m->arena, s->seed, game);
-	if (m->faces)
-		open_faces_seed(m->faces, s->seed, game);
-	match_restart(m);
-	match_run(m, p->chance, NULL);
+	struct chance dice;
+	sit_down(p, game);
+	if (!set_up(p, m, game, e))
+		return false;
+	chance_stream_of(&dice, m->arena, s->seed, STREAM_DICE, game);
+	match_run(m, &dice, NULL);
 	const char *fault = find_fault(m, p);
 	if (fault)
 		return say_fault(m, p, game, fault, e);
@@ -153,6 +187,35 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	if (s->shortest == 0 || p->orders < s->shortest)
 		s->shortest = p->orders;
 	return true;
+}
+
+/* What the reader has seen of cards, for a hash. */
+static void
+put_seen(const struct reader *r, struct buffer *out)
+{
+	const int all = sizeof r->seen / sizeof *r->seen;
+	buffer_printf(out, "%d\n", r->seat);
+	for (int i = 0; i < all; i++)
+		if (r->seen[i])
+			buffer_printf(out, "%d %d\n", i, r->seen[i]);
+}
+
+void
+simulation_from(struct simulation *s, const struct match *m,
+	const struct reader *reader)
+{
+	struct arena *a = arena_new(NULL);
+	struct buffer all = buffer_in(a);
+	s->rules = m->rules;
+	s->world = m->world;
+	memcpy(s->option, m->option, sizeof s->option);
+	s->from = m;
+	s->reader = reader;
+	s->turn = match_turn(m);
+	match_text(m, &all);
+	put_seen(reader, &all);
+	hash_bytes(&s->position, buffer_span(&all));
+	arena_free(a);
 }
 
 static bool
@@ -189,24 +252,26 @@ bool
 simulate(struct simulation *s, struct error *e)
 {
 	struct arena *a = arena_new(NULL);
-	struct match m;
-	struct chance chance;
-	struct player p = {
-		.decider.decide = decide,
-		.simulation = s,
-		.chance = &chance,
-	};
-	match_start(&m, a, s->rules, s->world, s->option);
-	m.decider = &p.decider;
-	m.ask_all = true;
+	struct match m, known = { .arena = NULL };
+	struct player *p = arena_alloc(a, sizeof *p);
+	p->decider.decide = decide;
+	p->simulation = s;
+	if (s->from) {
+		known_fork(&known, s->from, s->reader, a);
+		match_fork(&m, &known, a);
+		p->known = &known;
+	} else
+		match_start(&m, a, s->rules, s->world, s->option);
+	m.decider = &p->decider;
 	uint64_t first = s->first ? s->first : 1;
 	uint64_t last = s->first ? s->last : s->games;
 	bool ok = true;
 	for (uint64_t game = first; ok && game <= last; game++) {
-		ok = play(s, &m, &p, game, e);
+		ok = play(s, &m, p, game, e);
 		progress_step(s->progress, game - first + 1, last - first + 1);
 	}
 	match_end(&m);
+	match_end(&known);
 	arena_free(a);
 	return ok;
 }

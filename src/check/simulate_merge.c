@@ -1,4 +1,5 @@
 #include <inttypes.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,10 @@ run_tree(const struct simulation *s, struct arena *a)
 	doc_put(a, map, "game", doc_text(a, rules->name));
 	doc_put(a, map, "rules", doc_text(a, rules->version));
 	doc_put(a, map, "data", doc_quoted(a, s->data.hex));
+	if (*s->position.hex) {
+		doc_put(a, map, "turn", doc_integer(a, s->turn));
+		doc_put(a, map, "position", doc_quoted(a, s->position.hex));
+	}
 	doc_put(a, map, "options", options);
 	doc_put(a, map, "policies", policies);
 	doc_put(a, map, "checked", doc_boolean(a, s->check));
@@ -146,6 +151,23 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 			       "games end in more than 64 ways"));
 }
 
+/* Where the games began, if that was not the opening. */
+static bool
+read_position(struct simulation *s, const struct node *run, struct error *e)
+{
+	const char *position;
+	uint64_t turn;
+	if (!doc_find(run, "position"))
+		return true;
+	if (!get_text(run, "position", &position, e) ||
+		!get_count(run, "turn", &turn, e))
+		return false;
+	s->turn = (int)turn;
+	return (turn <= INT_MAX &&
+		       digest_read(&s->position, span_of(position))) ||
+	       error_at(e, ERROR_INPUT, run->at, "this is no position");
+}
+
 /* What is needed to tell of a run, of what all shards have in common. */
 static bool
 read_run(struct simulation *s, const struct node *run, struct error *e)
@@ -171,8 +193,10 @@ read_run(struct simulation *s, const struct node *run, struct error *e)
 	}
 	return get_count(run, "seed", &s->seed, e) &&
 	       get_count(run, "games", &s->games, e) &&
-	       (s->games > 0 || error_at(e, ERROR_INPUT, run->at,
-					"a run has at least one game"));
+	       ((s->games > 0 && s->games <= SIMULATE_GAMES) ||
+		       error_at(e, ERROR_INPUT, run->at,
+			       "a run has 1 to %d games", SIMULATE_GAMES)) &&
+	       read_position(s, run, e);
 }
 
 struct shard {

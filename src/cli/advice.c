@@ -2,8 +2,10 @@
 
 #include <string.h>
 
+#include "feldpost/bot.h"
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
+#include "feldpost/terms.h"
 
 /* With the interval in which 95 of 100 such counts lie. */
 static const char *
@@ -73,4 +75,32 @@ advice_find(struct advice *out, const struct match *m,
 		longest = length > longest ? length : longest;
 	}
 	out->column = report_column_behind(longest);
+}
+
+const char *
+advice_warning(const struct game *g)
+{
+	struct terms terms;
+	struct bot bot;
+	terms_of(g, &terms);
+	bool silent = g->match.rules->seat_count < 2 ||
+		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'A', &bot) ||
+		      bot_of(g, 'B', &bot);
+	return silent ? NULL
+		      : _("What was agreed on may forbid to ask for advice.");
+}
+
+const char *
+advice_title(const struct rules *rules, const struct hint *hint, size_t i)
+{
+	const char *possible =
+		rules->weigh ? N_("What is possible, what looks best first:")
+			     : N_("What is possible:");
+	const char *const titles[] = { [HINT_ASKED] = NULL,
+		[HINT_ORDER] = possible,
+		[HINT_LACKS] = N_("Who ends it now leaves undone:"),
+		[HINT_COUNTS] = N_("What counts:") };
+	const char *title = titles[hint[i].kind];
+	bool first = i == 0 || hint[i - 1].kind != hint[i].kind;
+	return title && first ? _(title) : NULL;
 }

@@ -5,6 +5,8 @@
 #ifndef FELDPOST_CLI_ADVICE_H
 #define FELDPOST_CLI_ADVICE_H
 
+#include "feldpost/game.h"
+#include "feldpost/hint.h"
 #include "feldpost/player.h"
 
 enum {
@@ -29,5 +31,14 @@ struct advice {
  * one plays alone. The same whenever it is asked for. */
 void advice_find(struct advice *out, const struct match *m,
 	const struct reader *reader, enum policy player, struct arena *a);
+
+/* What is to be said in a game against a person whose terms do not say that
+ * advice may be asked for; NULL: nothing. */
+const char *advice_warning(const struct game *g);
+
+/* What stands above hint `i`; NULL: nothing, it is of the kind of the one
+ * before. */
+const char *advice_title(
+	const struct rules *rules, const struct hint *hint, size_t i);
 
 #endif

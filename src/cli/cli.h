@@ -23,6 +23,7 @@
 #include "feldpost/report.h"
 #include "options.h"
 
+struct against;
 struct cli;
 struct seated;
 struct checkpoint;
@@ -105,6 +106,8 @@ struct cli {
 	const struct secret_key *at_hand;
 	const struct digest *behind;
 	struct kept *kept; /* of a game that is read twice; NULL: once */
+	struct against
+		*against; /* the program's players (against.h); or NULL */
 	/* As they are to be: all text in ASCII, boards in ASCII. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status of a command that ran */
@@ -230,6 +233,10 @@ bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
 /* Games by name (names.h). Has operands that are names of games be their files;
  * such a game is stored in its place. ERROR_USAGE: it is a file here, too. */
 bool named_find(struct cli *c, struct error *e);
+
+/* The same of the first operand alone, where named_find leaves it to the
+ * command (WITH_RULES). */
+bool named_find_first(struct cli *c, struct error *e);
 
 /* A game that begins is stored in the desk, which is made if it is not there:
  * before outputs are declared. */

@@ -1,15 +1,19 @@
 #include "advice.h"
 #include "commands.h"
 #include "feldpost/complaint.h"
+#include "feldpost/terms.h"
 
 struct options {
 	const char *by;
+	bool hint;
 };
 
 static const struct cli_option rows[] = {
 	{ OPTION(by), 'b', "by", "POLICY",
 		N_("whose advice: greedy, good or best (default: good, where "
 		   "the game has it)") },
+	{ OPTION(hint), 0, "hint", NULL,
+		N_("what matters now, without an order") },
 	{ .name = NULL },
 };
 
@@ -29,6 +33,15 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 	       error_set(e, ERROR_USAGE, "a player at random has no advice");
 }
 
+/* In a game for two, whose terms do not say that it may be asked for. */
+static void
+put_warning(const struct game *g, struct buffer *out)
+{
+	const char *text = advice_warning(g);
+	if (text)
+		buffer_printf(out, "# %s\n", text);
+}
+
 /* As an order file: the best as an order, the others as comments. */
 static void
 put_advice(const struct game *g, enum policy player,
@@ -43,9 +56,7 @@ put_advice(const struct game *g, enum policy player,
 	else
 		buffer_printf(
 			out, _("# What %s advises, as it looks.\n"), name);
-	if (g->match.rules->seat_count > 1)
-		buffer_puts(out, _("# What was agreed on may forbid to ask for "
-				   "advice.\n"));
+	put_warning(g, out);
 	buffer_puts(out, "orders:\n");
 	for (int i = 0; i < advice->count; i++) {
 		const struct advised *o = &advice->order[i];
@@ -73,6 +84,44 @@ advice_tree(const struct advice *advice, struct arena *a)
 	return list;
 }
 
+static struct node *
+hint_tree(const struct hint *hint, size_t count, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (size_t i = 0; i < count; i++) {
+		struct node *map = doc_map(a);
+		doc_put(a, map, "about",
+			doc_text(a, hint_kind_name(hint[i].kind)));
+		doc_put(a, map, "hint", doc_text(a, hint[i].text));
+		doc_push(list, map);
+	}
+	return list;
+}
+
+static bool
+print_hints(struct cli *c, const struct game *g, struct error *e)
+{
+	const struct hint *hint;
+	struct reader decides = g->reader;
+	struct buffer out = buffer_in(c->arena);
+	decides.seat = g->match.missing.seat;
+	size_t count = hints_find(&g->match, &decides, c->arena, &hint);
+	cli_warn_unverified(c, g);
+	if (c->given.json)
+		return cli_print_tree(c, hint_tree(hint, count, c->arena), e);
+	put_warning(g, &out);
+	for (size_t i = 0; i < count; i++) {
+		const char *title = advice_title(g->match.rules, hint, i);
+		if (title)
+			buffer_printf(&out, "%s\n", title);
+		size_t indent = hint[i].kind == HINT_ASKED ? 0 : 2;
+		buffer_printf(&out, "%*s", (int)indent, "");
+		text_wrap(
+			&out, hint[i].text, REPORT_WIDTH - indent, indent + 2);
+	}
+	return cli_print_report(c, &out, e);
+}
+
 /* In a game for two advice is for the player who has to decide. */
 static bool
 is_asked(struct cli *c, const struct game *g, struct error *e)
@@ -87,14 +136,21 @@ is_asked(struct cli *c, const struct game *g, struct error *e)
 static bool
 advise(struct cli *c, struct game *g, struct error *e)
 {
+	const struct options *o = c->options;
 	enum policy player = POLICY_GOOD;
 	struct advice advice;
-	if (!choose_player(c, g->match.rules, &player, e) || !is_asked(c, g, e))
+	if (o->hint && o->by)
+		return error_set(e, ERROR_USAGE,
+			"--by does not go with --hint: hints are nobody's");
+	if ((!o->hint && !choose_player(c, g->match.rules, &player, e)) ||
+		!terms_allow_advice(g, e) || !is_asked(c, g, e))
 		return false;
 	if (game_must_complain(g)) {
 		error_set(e, ERROR_NO, "a box of the referee's is bad");
 		return error_hint(e, "`feldpost legal` lists the complaint");
 	}
+	if (o->hint)
+		return print_hints(c, g, e);
 	advice_find(&advice, &g->match, &g->reader, player, c->arena);
 	cli_warn_unverified(c, g);
 	if (c->given.json)
@@ -114,7 +170,9 @@ const struct command command_advise = {
 		   "were tried, as an order file that has the best: `feldpost "
 		   "advise g.yaml | feldpost sign -i g.yaml -`. It knows what "
 		   "you know. The best is what looked best, unless another "
-		   "won clearly more often. It is one order, not a turn."),
+		   "won clearly more often. It is one order, not a turn. With "
+		   "--hint it names none: what may be ordered and what speaks "
+		   "for it, what is left undone, what counts."),
 	OWN_OPTIONS(rows),
 	.look = advise,
 	.read = cli_game_asked,

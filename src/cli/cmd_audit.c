@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "feldpost/audit.h"
+#include "feldpost/bot_orders.h"
 #include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
@@ -21,7 +22,8 @@ enum {
 };
 
 struct options {
-	bool no_rules;
+	bool no_rules, policy;
+	const char *secret;
 	long jobs; /* 0: as many as there are processors */
 	struct lines evidence;
 };
@@ -32,6 +34,11 @@ static const struct cli_option rows[] = {
 	{ OPTION(evidence), 0, "evidence", "FILE",
 		N_("judge rival packets (may be repeated)"), .reads = true,
 		.mails = true },
+	{ OPTION(policy), 0, "policy", NULL,
+		N_("choose again what the program's player has ordered") },
+	{ OPTION(secret), 0, "secret", "HEX",
+		N_("with --policy, of a hosted game: the secret that its owner "
+		   "has printed") },
 	{ OPTION(jobs), 'j', "jobs", "N",
 		N_("so many games at a time (default: one a processor)"), 1,
 		JOBS_MOST },
@@ -322,6 +329,34 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 		       rival->seq);
 }
 
+/* Whether the bot, who plays B, has thought for himself. */
+static bool
+audit_policy(struct cli *c, const struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	struct buffer file = buffer_in(c->arena), out = buffer_in(c->arena);
+	struct cli_progress progress;
+	struct digest secret;
+	struct bot_audit a;
+	if (o->secret && !digest_read(&secret, span_of(o->secret)))
+		return error_set(e, ERROR_USAGE,
+			"--secret takes 64 lower-case hex digits");
+	game_write(g, &file);
+	progress_start(c, &progress, N_("packets"));
+	bool ok = bot_audit(g, buffer_span(&file), 'B',
+		o->secret ? &secret : NULL, &progress.progress, &a, e);
+	progress_clear(&progress);
+	if (!ok)
+		return false;
+	buffer_printf(&out,
+		P_("%u packet of %s is as %s, version %u, chooses it.\n",
+			"%u packets of %s are as %s, version %u, chooses "
+			"them.\n",
+			(long)a.packets),
+		a.packets, game_player(g, 'B'), a.bot.name, a.bot.version);
+	return c->given.quiet || cli_print(buffer_span(&out), e);
+}
+
 static bool
 print_audit(struct cli *c, const struct audited *a, struct error *e)
 {
@@ -352,7 +387,8 @@ audit(struct cli *c, struct auditing *v, struct error *e)
 		return false;
 	if (!good)
 		*e = cards;
-	return good && game_judge(g, e);
+	return good && game_judge(g, e) &&
+	       (!o->policy || audit_policy(c, g, e));
 }
 
 static bool
@@ -360,10 +396,15 @@ run_audit(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
 	struct auditing v = { .game.arena = NULL };
+	if ((o->policy && o->no_rules) || (o->secret && !o->policy))
+		return error_set(e, ERROR_USAGE,
+			o->secret ? N_("--secret goes with --policy")
+				  : N_("--policy needs the rules"));
 	if (c->operands > 1 || o->jobs || audit_is_folder(c, c->operand[0])) {
-		if (o->evidence.count)
-			return error_set(
-				e, ERROR_USAGE, "--evidence is about one game");
+		if (o->evidence.count || o->policy)
+			return error_set(e, ERROR_USAGE,
+				o->policy ? N_("--policy is about one game")
+					  : N_("--evidence is about one game"));
 		return audit_many(c, o->no_rules, (size_t)o->jobs, e);
 	}
 	output_confine(c);

@@ -1,13 +1,48 @@
 #include "commands.h"
+#include "feldpost/bot.h"
 #include "feldpost/judge.h"
 #include "feldpost/outgoing.h"
 #include "step.h"
 
+struct options {
+	bool secret;
+};
+
+static const struct cli_option rows[] = {
+	{ OPTION(secret), 0, "secret", NULL,
+		N_("print my secret of a game that is over, and sign nothing: "
+		   "for `audit --policy` of a hosted game") },
+	{ .name = NULL },
+};
+
+/* Who knows it knows all links and keys of its owner in this game: it is of no
+ * harm only behind the end. */
+static bool
+print_secret(struct cli *c, struct seated *step, struct error *e)
+{
+	struct sitting *s = &step->sitting;
+	struct digest secret;
+	if (!step_open(c, step, false, e) || !sitting_look(s, e))
+		return false;
+	if (game_due(&s->game) != DUE_NOTHING)
+		return error_set(e, ERROR_NOT_NOW,
+			"the game is not over: who tells his secret now shows "
+			"all his dice and cards");
+	bot_own_secret(&s->game, s->key, &secret);
+	bool ok = cli_print(
+		span_of(arena_printf(c->arena, "%s\n", secret.hex)), e);
+	digest_wipe(&secret);
+	return ok;
+}
+
 static bool
 disclose(struct cli *c, struct seated *step, struct error *e)
 {
+	const struct options *o = c->options;
 	struct sitting *s = &step->sitting;
 	struct game *g = &s->game;
+	if (o->secret)
+		return print_secret(c, step, e);
 	if (!sitting_check_stored(s, e) || !step_open(c, step, false, e) ||
 		!outgoing_check_next(&c->owner, g, s->key, e) ||
 		!game_settle(g, s->key, &s->answered, e) ||
@@ -28,5 +63,6 @@ const struct command command_disclose = {
 	.help = N_("open my secrets of a finished game, for the audit"),
 	.more = N_("Only this game's: keys, other games and other decks stay "
 		   "secret."),
+	OWN_OPTIONS(rows),
 	.sit = disclose,
 };

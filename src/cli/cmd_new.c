@@ -1,7 +1,9 @@
 #include <string.h>
 
+#include "against.h"
 #include "begin.h"
 #include "commands.h"
+#include "feldpost/bot_orders.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/name.h"
@@ -17,6 +19,8 @@ struct options {
 	const char *referee;
 	long links;
 	struct lines terms;
+	const char *against;
+	bool practice;
 };
 
 static const struct options preset = { .links = LINKS_DEFAULT };
@@ -30,6 +34,11 @@ static const struct cli_option rows[] = {
 	{ OPTION(links), 0, "links", "N",
 		N_("links of the chain (default 1024)"), 2, LIMIT_LINKS },
 	{ OPTION(terms), 0, "terms", "TEXT", N_("free text both agree on") },
+	{ OPTION(against), 0, "against", "POLICY",
+		N_("against the program: greedy, good, best, or random; its "
+		   "desk lies in mine, or with --to elsewhere") },
+	{ OPTION(practice), 0, "practice", NULL,
+		N_("with --against: it agrees to an undo, once a game") },
 	{ .name = NULL },
 };
 
@@ -119,11 +128,50 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	if (strange)
 		cli_note(c, arena_printf(c->arena,
 				    _("`%s` is not understood, and stays free "
-				      "text: `answer within 3 days` and `leave "
-				      "2026-12-20 to 2027-01-06` are"),
+				      "text: `answer within 3 days`, `leave "
+				      "2026-12-20 to 2027-01-06` and `advice: "
+				      "no` are"),
 				    strange));
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);
+}
+
+/* Whether the program's player has his desk in mine. */
+static bool
+is_here(const struct cli *c)
+{
+	const struct options *o = c->options;
+	return o->against && !c->given.to.count && !c->owner.post.message;
+}
+
+/* Who of the program plays B, as the setup says it. */
+static bool
+read_bot(struct cli *c, struct offer_terms *t, struct error *e)
+{
+	const struct options *o = c->options;
+	enum policy policy;
+	t->practice = o->practice;
+	if (o->practice && !o->against)
+		return error_set(
+			e, ERROR_USAGE, "--practice goes with --against");
+	if (!o->against)
+		return true;
+	if (t->rules->seat_count < 2)
+		return error_set(e, ERROR_USAGE,
+			"%s is played alone: --against is for two",
+			t->rules->name);
+	if (o->referee && is_here(c)) {
+		error_set(e, ERROR_USAGE,
+			"a referee mails to each player: the program's desk "
+			"must be elsewhere");
+		return error_hint(e, "give --to and --mail or --send");
+	}
+	if (!policy_read(o->against, t->rules, &policy, e))
+		return false;
+	struct bot *bot = arena_alloc(c->arena, sizeof *bot);
+	*bot = bot_here(policy, t->rules);
+	t->bot = bot;
+	return true;
 }
 
 /* All that can be wrong is found before anything is asked for. */
@@ -133,6 +181,7 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 	const struct rules *rules = cli_rules(c->operand[0], e);
 	struct me me;
 	if (!rules || !read_terms(c, rules, terms, e) ||
+		!read_bot(c, terms, e) ||
 		!begin_check_target(c, mode_mails(terms->mode), e) ||
 		!outgoing_check_offer(&c->owner, terms->mode, e) ||
 		!begin_name(c, &me, e) ||
@@ -145,7 +194,10 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 static bool
 find_place(struct cli *c, struct error *e)
 {
-	return cli_rules(c->operand[0], e) && begin_place(c, e);
+	const struct rules *rules = cli_rules(c->operand[0], e);
+	if (!rules || !is_here(c))
+		return rules && begin_place(c, e);
+	return against_begin(c, e);
 }
 
 static bool new (struct cli *c, struct game *g, struct error *e)
@@ -154,6 +206,7 @@ static bool new (struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	game_start(g, c->arena, c->owner.scenarios);
 	bool ok = prepare_game(c, &terms, e) && begin_key(c, &key, e) &&
+		  (!terms.bot || against_make(c, terms.bot->name, e)) &&
 		  game_offer(g, key, &terms, e) && begin_store(c, g, e) &&
 		  begin_print(c, g, e);
 	secret_key_free(key);

@@ -9,7 +9,7 @@
 #include "feldpost/plan_page.h"
 
 struct options {
-	const char *output, *side;
+	const char *output, *side, *play;
 	bool plan;
 };
 
@@ -21,6 +21,8 @@ static const struct cli_option rows[] = {
 		   "them; none: what everybody has seen") },
 	{ OPTION(plan), 0, "plan", NULL,
 		N_("a page to plan the next orders in, by clicking") },
+	{ OPTION(play), 0, "play", "GAME",
+		N_("a page to practise that game in; no game is needed") },
 	{ .name = NULL },
 };
 
@@ -161,16 +163,53 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
+/* Practice, which is of no game. */
+static bool
+play_page(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	struct nearest near = nearest_to(o->play);
+	const struct rules *rules = game_named(o->play, &near);
+	struct buffer out = buffer_in(c->arena);
+	struct scenario s;
+	struct node *lesson;
+	int option[RULES_OPTIONS] = { 0 };
+	if (c->operands || o->plan || o->side)
+		return error_set(e, ERROR_USAGE,
+			"--play is of no game that goes on, and stands alone");
+	if (!rules) {
+		error_set(e, ERROR_USAGE, "no game is called `%s`", o->play);
+		error_hint(e, "`feldpost games` lists the games");
+		return nearest_hint(&near, e);
+	}
+	const char *folder =
+		scenario_find(c->arena, c->owner.scenarios, rules->name, e);
+	struct lines none = { .count = 0 };
+	return folder && options_set(rules, &none, c->arena, option, e) &&
+	       scenario_load(c->arena, rules, folder, &s, e) &&
+	       scenario_beside(
+		       c->arena, rules, folder, "lesson.yaml", &lesson, e) &&
+	       play_page_write(&s, option, lesson, &out, e) &&
+	       outputs_write_apart(
+		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
+}
+
 static bool
 page_or_plan(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
+	if (o->play)
+		return play_page(c, e);
+	if (!c->operands) {
+		error_set(e, ERROR_USAGE, "which game?");
+		return error_hint(e, "feldpost page --help says more");
+	}
 	return o->plan ? plan_page(c, g, e) : page(c, g, e);
 }
 
 const struct command command_page = {
 	.name = "page",
-	.operands = "GAME",
+	.operands = "[GAME]",
 	.files = 1,
 	.output = OUTPUT_PAGE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FORCE,

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "against.h"
 #include "begin.h"
 #include "commands.h"
 #include "feldpost/desk.h"
@@ -9,6 +10,8 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/names.h"
+#include "feldpost/policy.h"
+#include "feldpost/scenario.h"
 #include "play.h"
 
 /* Which game is played, and how one begins that is not there yet. */
@@ -16,6 +19,7 @@
 enum {
 	LISTED = 8, /* games of the desk that have a number */
 	WORDS = 20, /* of a command line */
+	RULES_OFFERED = 64,
 };
 
 struct options {
@@ -30,9 +34,8 @@ static const struct cli_option rows[] = {
 		N_("practice: nothing is signed, and everything can be taken "
 		   "back") },
 	{ OPTION(against), 0, "against", "POLICY",
-		N_("with --practice: who plays the other side (random, "
-		   "greedy; good or best, not on hexes); mine is that "
-		   "of --as") },
+		N_("the program plays the other side (random, greedy, good, "
+		   "best); mine is that of --as") },
 	{ .name = NULL },
 };
 
@@ -101,23 +104,58 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	return true;
 }
 
-/* Against whom: NULL for an offer that is to be mailed by hand. */
+/* Against whom: a contact, a player of the program, or neither of them for an
+ * offer that is to be mailed by hand. */
+struct opponent {
+	const char *to, *against;
+};
+
+/* The best player of the program that does not take long. */
 static const char *
-pick_opponent(struct sitter *p)
+usual_bot(const struct rules *rules)
 {
+	return policy_name(
+		policy_fits(POLICY_GOOD, rules) ? POLICY_GOOD : POLICY_GREEDY);
+}
+
+/* False: he has thought better of it. */
+static bool
+pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
+{
+	const struct options *o = p->cli->options;
 	const struct contact *who = p->cli->owner.contacts;
 	size_t count = 0;
+	*out = (struct opponent){ .against = o->against };
+	if (o->against)
+		return true;
 	cli_say(p->cli, "%s\n", _("Against whom?"));
 	for (; who && count < LISTED; who = who->next)
 		cli_say(p->cli, "%3zu  %s\n", ++count, who->name);
-	cli_say(p->cli, "%3zu  %s\n", count + 1,
+	cli_say(p->cli, "%3zu  %s\n", count + 1, _("the program, at once"));
+	cli_say(p->cli, "%3zu  %s\n", count + 2,
 		_("somebody else: you mail the offer yourself"));
-	int picked = pick(p, cli_prompt(p->cli, ""), count + 1);
-	if (picked < 0 || (size_t)picked == count)
-		return picked < 0 ? "" : NULL;
+	int picked = pick(p, cli_prompt(p->cli, ""), count + 2);
+	if (picked >= 0 && (size_t)picked == count)
+		out->against = usual_bot(rules);
+	if (picked < 0 || (size_t)picked >= count)
+		return picked >= 0;
 	for (who = p->cli->owner.contacts; picked > 0; picked--)
 		who = who->next;
-	return who->name;
+	out->to = who->name;
+	return true;
+}
+
+/* My seat of two; NULL: none. */
+static const char *
+pick_seat(struct sitter *p, const struct rules *rules)
+{
+	if (p->cli->given.as)
+		return p->cli->given.as;
+	cli_say(p->cli, "%s\n", _("A game for two. Which side is yours?"));
+	for (int i = 0; i < rules->seat_count; i++)
+		cli_say(p->cli, "%3d  %s\n", i + 1, _(rules->seats[i].name));
+	int seat = pick(p, cli_prompt(p->cli, ""), 2);
+	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
 /* A new game of these rules, and where it lies then; NULL: there is none. */
@@ -139,23 +177,20 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 		words[count++] = c->given.scenarios;
 	}
 	if (rules->seat_count == 2) {
-		cli_say(p->cli, "%s\n",
-			_("A game for two, by mail. Which side is yours?"));
-		for (int i = 0; i < rules->seat_count; i++)
-			cli_say(p->cli, "%3d  %s\n", i + 1,
-				_(rules->seats[i].name));
-		int seat = pick(p, cli_prompt(p->cli, ""), 2);
-		const char *to = seat < 0 ? "" : pick_opponent(p);
-		if (to && !*to)
+		const char *seat = pick_seat(p, rules);
+		struct opponent he;
+		if (!seat || !pick_opponent(p, rules, &he))
 			return true;
 		words[count++] = "--as";
-		words[count++] = rules->seats[seat].id;
-		if (to) {
-			words[count++] = "--to";
-			words[count++] = to;
+		words[count++] = seat;
+		if (he.to || he.against) {
+			words[count++] = he.to ? "--to" : "--against";
+			words[count++] = he.to ? he.to : he.against;
 		}
-		if (to && c->config.sender)
+		if (he.to && c->config.sender)
 			words[count++] = "--send";
+		if (he.against)
+			words[count++] = "--quiet";
 	} else
 		words[count++] = "--quiet";
 	if (play_run(c, p->key, NULL, words, name) != 0) {
@@ -190,6 +225,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		(!game.practice && !find_key(p, e)))
 		return false;
 	game.key = game.practice ? NULL : p->key;
+	against_find(&p->cli->owner);
 	return play_game(p->typing, &game, shown, over, e);
 }
 
@@ -206,22 +242,41 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
+/* Whether a lesson of it lies beside its data; one that can't be read is said
+ * to be so when it is begun. */
+static bool
+has_lesson(struct cli *c, const struct rules *rules)
+{
+	struct error unused;
+	struct node *root = NULL;
+	const char *folder = scenario_find(
+		c->arena, c->owner.scenarios, rules->name, &unused);
+	return folder && (!scenario_beside(c->arena, rules, folder,
+				  "lesson.yaml", &root, &unused) ||
+				 root);
+}
+
+/* Of the games that there are, or that are taught. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
 	const struct options *o = p->cli->options;
+	const struct rules *offered[RULES_OFFERED];
 	size_t count = 0;
 	cli_say(p->cli, "%s\n", _("Which game?"));
-	for (; games[count]; count++)
-		cli_say(p->cli, "%3zu  %s: %s\n", count + 1,
-			message_english(games[count]->title),
-			_(games[count]->about));
+	for (size_t i = 0; games[i] && count < RULES_OFFERED; i++) {
+		if (o->learn && !has_lesson(p->cli, games[i]))
+			continue;
+		offered[count++] = games[i];
+		cli_say(p->cli, "%3zu  %s: %s\n", count,
+			message_english(games[i]->title), _(games[i]->about));
+	}
 	if (!o->learn)
 		cli_say(p->cli, "%s\n",
 			_("One that is new to you is taught by "
 			  "`feldpost play --learn`."));
 	int picked = pick(p, cli_prompt(p->cli, ""), count);
-	*out = picked < 0 ? NULL : games[picked];
+	*out = picked < 0 ? NULL : offered[picked];
 	return picked >= 0;
 }
 
@@ -350,9 +405,9 @@ begin(struct sitter *p, struct error *e)
 	if (o->learn && o->practice)
 		return error_set(e, ERROR_USAGE,
 			"--learn and --practice can't be chosen together");
-	if (o->against && !o->practice)
+	if (o->against && o->learn)
 		return error_set(
-			e, ERROR_USAGE, "--against goes with --practice");
+			e, ERROR_USAGE, "--against does not go with --learn");
 	if (o->learn && p->cli->given.as)
 		return error_set(e, ERROR_USAGE,
 			"--as does not go with --learn: a lesson has its side");

@@ -6,6 +6,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/simulate.h"
 #include "feldpost/system.h"
+#include "feldpost/terms.h"
 #include "progress.h"
 
 enum {
@@ -13,20 +14,28 @@ enum {
 	JOBS_MOST = 1024
 };
 
+enum format {
+	FORMAT_TEXT = 1,
+	FORMAT_CSV
+};
+
 struct options {
 	long games, seed, jobs; /* jobs 0: as many as there are processors */
 	const char *policy, *shard;
 	struct lines opening;
 	bool no_check, merge;
+	unsigned format; /* enum format */
 };
 
 static const struct options preset = {
 	.games = 1000, .seed = 1, .jobs = 1, .policy = "random"
 };
 
+static const char *const formats[] = { "text", "csv", NULL };
+
 static const struct cli_option rows[] = {
 	{ OPTION(games), 'g', "games", "N", N_("how many games (default 1000)"),
-		1, 1000000000 },
+		1, SIMULATE_GAMES },
 	{ OPTION(seed), 'S', "seed", "N",
 		N_("the same seed plays the same games (default 1)"), 0,
 		INT64_MAX },
@@ -35,6 +44,8 @@ static const struct cli_option rows[] = {
 		   "not on hexes: what wins when it is tried") },
 	{ OPTION(opening), 0, "opening", "[SEAT=]FILE",
 		N_("the orders of FILE first, each once it is legal") },
+	{ OPTION(format), 0, "format", "FORMAT", N_("text or csv"),
+		.words = formats },
 	{ OPTION(no_check), 0, "no-check", NULL,
 		N_("leave the invariants unchecked, for speed") },
 	{ OPTION(jobs), 'j', "jobs", "N",
@@ -53,7 +64,12 @@ static bool
 print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	struct error *e)
 {
+	const struct options *o = c->options;
 	struct buffer out = buffer_in(c->arena);
+	if (o->format == FORMAT_CSV) {
+		simulation_tabulate(s, &out);
+		return cli_print(buffer_span(&out), e);
+	}
 	simulation_tell(s, &out);
 	if (seconds > 0 && !c->given.quiet)
 		buffer_printf(&out,
@@ -115,42 +131,85 @@ choose_openings(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
+/* The opening of a game by its rules. */
+static bool
+begin_new(struct cli *c, struct simulation *s, struct error *e)
+{
+	struct scenario scenario;
+	s->rules = cli_rules(c->operand[0], e);
+	if (!s->rules || !cli_game_options(c, s->rules, s->option, e))
+		return false;
+	const char *folder =
+		scenario_find(c->arena, c->owner.scenarios, s->rules->name, e);
+	if (!folder || !scenario_load(c->arena, s->rules, folder, &scenario, e))
+		return false;
+	s->world = scenario.world;
+	s->data = scenario.digest;
+	return true;
+}
+
+/* Where a game stands, as I know it. */
+static bool
+begin_within(
+	struct cli *c, struct simulation *s, struct game *g, struct error *e)
+{
+	if (c->given.set.count)
+		return error_set(e, ERROR_USAGE,
+			"--set goes with a game that begins: this one has its "
+			"options");
+	if (!cli_game(c, g, e))
+		return false;
+	if (g->match.missing.kind == MISSING_NOTHING)
+		return error_set(e, ERROR_NOT_NOW, "the game is over");
+	if (!terms_allow_advice(g, e))
+		return false;
+	cli_warn_unverified(c, g);
+	simulation_from(s, &g->match, &g->reader);
+	s->data = g->scenario.digest;
+	return true;
+}
+
+static bool
+play_games(struct cli *c, struct simulation *s, struct error *e)
+{
+	const struct options *o = c->options;
+	struct cli_progress progress;
+	if (!policies_read(c->arena, o->policy, s->rules, s->policy, e) ||
+		(o->shard && !choose_shard(o->shard, s, e)) ||
+		!choose_openings(c, s, e))
+		return false;
+	s->progress = &progress.progress;
+	double start = system_processor_seconds();
+	progress_start(c, &progress, N_("games"));
+	bool ok = o->jobs == 1
+			  ? simulate(s, e)
+			  : simulate_at_once(s, (size_t)o->jobs, c->arena, e);
+	progress_clear(&progress);
+	if (!ok)
+		return false;
+	if (o->shard)
+		return cli_print_tree(c, simulation_write(s, c->arena), e);
+	return print_simulation(c, s, system_processor_seconds() - start, e);
+}
+
 static bool
 run_games(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
-	struct scenario scenario;
-	struct cli_progress progress;
+	struct game g = { .arena = NULL };
 	struct simulation s = {
 		.check = !o->no_check,
 		.games = (uint64_t)o->games,
 		.seed = (uint64_t)o->seed,
 	};
-	s.rules = cli_rules(c->operand[0], e);
-	if (!s.rules || !cli_game_options(c, s.rules, s.option, e) ||
-		!policies_read(c->arena, o->policy, s.rules, s.policy, e) ||
-		(o->shard && !choose_shard(o->shard, &s, e)))
-		return false;
-	const char *folder =
-		scenario_find(c->arena, c->owner.scenarios, s.rules->name, e);
-	if (!folder || !scenario_load(c->arena, s.rules, folder, &scenario, e))
-		return false;
-	s.world = scenario.world;
-	s.data = scenario.digest;
-	if (!choose_openings(c, &s, e))
-		return false;
-	s.progress = &progress.progress;
-	double start = system_processor_seconds();
-	progress_start(c, &progress, N_("games"));
-	bool ok = o->jobs == 1
-			  ? simulate(&s, e)
-			  : simulate_at_once(&s, (size_t)o->jobs, c->arena, e);
-	progress_clear(&progress);
-	if (!ok)
-		return false;
-	if (o->shard)
-		return cli_print_tree(c, simulation_write(&s, c->arena), e);
-	return print_simulation(c, &s, system_processor_seconds() - start, e);
+	bool new = game_named(c->operand[0], NULL) != NULL;
+	if (o->shard && o->format)
+		return error_set(e, ERROR_USAGE,
+			"--format does not go with --shard: --merge takes it");
+	bool ok = (new ? begin_new(c, &s, e) : begin_within(c, &s, &g, e)) &&
+		  play_games(c, &s, e);
+	game_end(&g);
+	return ok;
 }
 
 /* The results are other programs' work, perhaps on other machines. */
@@ -172,6 +231,19 @@ merge(struct cli *c, struct error *e)
 	       print_simulation(c, &all, 0, e);
 }
 
+/* A game that begins is called by its rules, and comes before one of that name
+ * in the desk. */
+static bool
+find_game(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	const char *word = c->operand[0];
+	if (o->merge || c->operands > 1 || game_named(word, NULL) ||
+		named_find_first(c, e))
+		return true;
+	return e->code == ERROR_SYSTEM && cli_rules(word, e);
+}
+
 static bool
 run_simulate(struct cli *c, struct error *e)
 {
@@ -185,14 +257,18 @@ run_simulate(struct cli *c, struct error *e)
 const struct command command_simulate = {
 	.name = "simulate",
 	.operands = "GAME|RESULTS...",
-	.with = WITH_SCENARIOS | WITH_SET,
-	.help = N_("play whole games in process; count how they end"),
+	.files = 1,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_SET | WITH_RULES,
+	.help = N_("play games to their end in process; count how they end"),
 	.more = N_(
+		"GAME is one that begins, such as peiper, or a game file, from "
+		"which is played on, with what you know of it. "
 		"A game follows from the seed and its number, so that a long "
 		"run can be played in shards, wherever there is a processor. "
 		"What --merge prints of all their results is what one run "
 		"prints with --quiet."),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
+	.prepare = find_game,
 	.run = run_simulate,
 };

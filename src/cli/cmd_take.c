@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/policy.h"
 #include "feldpost/take.h"
 
 struct options {
@@ -21,6 +22,9 @@ static const struct cli_option rows[] = {
 	{ OPTION(take.report), 'r', "report", NULL, N_("print the reports") },
 	{ OPTION(take.answer), 0, "answer", NULL,
 		N_("send what needs no decision") },
+	{ OPTION(take.by), 0, "by", "POLICY",
+		N_("with --answer: the program plays, too (random, greedy, "
+		   "good, best)") },
 	{ OPTION(files), 0, "files0-from", "FILE",
 		N_("the mails are the files that FILE lists (- is standard "
 		   "input), with a NUL behind each"),
@@ -67,6 +71,23 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	return true;
 }
 
+/* Which player: of each game its own, which may lack him. */
+static bool
+check_player(const struct options *o, struct error *e)
+{
+	const char *by = o->take.by;
+	struct nearest near = nearest_to(by ? by : "");
+	if (!by)
+		return true;
+	if (!o->take.answer)
+		return error_set(e, ERROR_USAGE, "--by goes with --answer");
+	if (policy_named(by, &near) != POLICIES)
+		return true;
+	error_set(e, ERROR_USAGE, "no player is called `%s`", by);
+	error_hint(e, "they are random, greedy, good and best");
+	return nearest_hint(&near, e);
+}
+
 static bool
 run_take(struct cli *c, struct error *e)
 {
@@ -80,6 +101,8 @@ run_take(struct cli *c, struct error *e)
 		.print = print };
 	const char *const *box = c->operands ? c->operand : piped;
 	size_t count = c->operands ? (size_t)c->operands : 1;
+	if (!check_player(o, e))
+		return false;
 	if (o->files) {
 		if (!read_names(c, o->files, &names, e))
 			return false;

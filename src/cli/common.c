@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "against.h"
 #include "cli.h"
 #include "feldpost/checkpoint.h"
 #include "feldpost/desk.h"
@@ -319,6 +320,8 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 			   : c->given.output ? c->given.output
 					     : own;
 	struct buffer out = buffer_in(c->arena);
+	if (against_is(c, g))
+		return against_play_on(c, g, seq, e);
 	if (o->post.send) {
 		if (!outgoing_send(o, folder, file ? file : "GAME", g, seq, e))
 			return false;

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "against.h"
 #include "begin.h"
 #include "cli.h"
 #include "commands.h"
@@ -81,7 +82,8 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		!output_declare(c, e))
 		return false;
 	secrets_warn(c);
-	if (!outgoing_prepare(&c->owner, e) || !cli_prepare_password(c, e))
+	if (!outgoing_prepare(&c->owner, e) || !cli_prepare_password(c, e) ||
+		!against_prepare(c, e))
 		return false;
 	cli_gather(c);
 	if (c->command->confined)
@@ -145,6 +147,7 @@ cli_run(struct cli *c, int argc, char **argv)
 		status = c->given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c->status;
+	against_end(c);
 	gather_end(&c->gathered);
 	owner_forget_key(&c->owner);
 	return status;

@@ -85,7 +85,9 @@ bool
 named_find(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
-	bool named = cmd->files != 0 && strncmp(cmd->operands, "GAME", 4) == 0;
+	bool named = cmd->files != 0 && !(cmd->with & WITH_RULES) &&
+		     (strncmp(cmd->operands, "GAME", 4) == 0 ||
+			     strcmp(cmd->operands, "[GAME]") == 0);
 	int count = !named ? 0 : strchr(cmd->operands, ' ') ? 1 : c->operands;
 	for (int i = 0; i < count; i++)
 		if (!resolve(c, &c->operand[i], e))
@@ -93,6 +95,12 @@ named_find(struct cli *c, struct error *e)
 	if (c->named && cmd->with & WITH_STORE && !c->given.output)
 		c->given.in_place = true;
 	return true;
+}
+
+bool
+named_find_first(struct cli *c, struct error *e)
+{
+	return resolve(c, &c->operand[0], e);
 }
 
 bool

@@ -98,6 +98,8 @@ enum {
 	WITH_PASSING = 1 << 23,
 	WITH_OFFERS = 1 << 24, /* none; takes one of those that wait */
 	WITH_EMPTY = 1 << 25,  /* --empty */
+	/* None; GAME may also be rules, of which there is no file. */
+	WITH_RULES = 1 << 26,
 	/* What a sitting needs (step.h). */
 	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		    WITH_STORE | WITH_FILE | WITH_FULL,

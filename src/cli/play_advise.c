@@ -1,17 +1,58 @@
 #include <string.h>
 
 #include "advice.h"
+#include "feldpost/terms.h"
 #include "play_clerk.h"
 
 /* The word `advise` of the prompt. */
 
+/* False, and it was said: the terms forbid it. What they may forbid is said
+ * once. */
+static bool
+may_advise(struct clerk *k)
+{
+	struct error e;
+	if (k->practice)
+		return true;
+	if (!terms_allow_advice(&k->game, &e)) {
+		clerk_say(k, 0, _("%s: %s."), e.text, e.hint);
+		return false;
+	}
+	const char *warning = advice_warning(&k->game);
+	if (warning && !k->warned)
+		clerk_say(k, 0, "%s", warning);
+	k->warned = true;
+	return true;
+}
+
+static void
+put_hints(struct clerk *k, const struct match *m)
+{
+	const struct hint *hint;
+	struct reader decides = *k->reader;
+	decides.seat = m->missing.seat;
+	size_t count = hints_find(m, &decides, k->step, &hint);
+	for (size_t i = 0; i < count; i++) {
+		const char *title = advice_title(m->rules, hint, i);
+		if (title)
+			clerk_say(k, 0, "%s", title);
+		clerk_say(k, hint[i].kind == HINT_ASKED ? 0 : 2, "%s",
+			hint[i].text);
+	}
+}
+
 void
-clerk_advise(struct clerk *k)
+clerk_advise(struct clerk *k, const char *rest)
 {
 	const struct match *m = k->draft ? draft_board(k->draft) : k->match;
 	enum policy player = player_adviser(m->rules);
 	struct advice advice;
-	if (player == POLICIES) {
+	bool hints = strcmp(rest, "hint") == 0;
+	if (*rest && !hints) {
+		clerk_say(k, 0, _("`advise`, or `advise hint`."));
+		return;
+	}
+	if (!hints && player == POLICIES) {
 		clerk_say(k, 0, _("Nobody of the program plays this game."));
 		return;
 	}
@@ -24,12 +65,14 @@ clerk_advise(struct clerk *k)
 			  "advised."));
 		return;
 	}
+	if (!may_advise(k))
+		return;
+	if (hints) {
+		put_hints(k, m);
+		return;
+	}
 	advice_find(&advice, m, k->reader, player, k->step);
 	clerk_begin_list(k);
-	if (m->rules->seat_count > 1 && !k->practice)
-		clerk_say(k, 0,
-			_("What was agreed on may forbid to ask for "
-			  "advice."));
 	for (int i = 0; i < advice.count; i++)
 		clerk_put_numbered(k, advice.order[i].line,
 			advice.order[i].line, advice.order[i].comment,

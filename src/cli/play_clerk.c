@@ -8,6 +8,7 @@
 #include "feldpost/confine.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
+#include "feldpost/outgoing.h"
 
 /* The clerk: reads the game, and serves one request after the other. */
 
@@ -374,6 +375,7 @@ put_facts(struct clerk *k, struct play_facts *facts)
 		facts->packet = ledger_next(&g->ledger);
 		facts->head = ledger_last(&g->ledger)->hash;
 		facts->alone = !mode_mails(g->ledger.mode);
+		facts->here = outgoing_is_here(&k->cli->owner, g);
 	}
 	facts->asked = clerk_is_asked(k);
 	facts->forced = clerk_must_send(k);

@@ -47,6 +47,7 @@ struct clerk {
 	struct standpoint from;
 	struct draft *draft; /* NULL: nothing is mine to send */
 	bool drafting;
+	bool warned; /* that advice may be forbidden */
 	struct cli_progress progress;
 	struct arena *step;		 /* of this request */
 	struct buffer out;		 /* what there is to say */
@@ -126,7 +127,7 @@ void clerk_reach(struct clerk *k, const char *rest);
  * that is put aside, compared, taken. */
 void clerk_odds(struct clerk *k, const char *rest);
 void clerk_outlook(struct clerk *k);
-void clerk_advise(struct clerk *k);
+void clerk_advise(struct clerk *k, const char *rest);
 void clerk_conditions(struct clerk *k);
 void clerk_put_aside(struct clerk *k, const char *name);
 void clerk_compare(struct clerk *k, const char *name);

@@ -372,14 +372,15 @@ sign(struct prompt *p, bool sure, struct error *e)
 {
 	struct cli *c = p->cli;
 	bool alone = p->facts.alone;
+	bool told = alone || p->facts.here; /* what comes of it is told here */
 	unsigned packet = p->facts.packet;
 	const char *draft = draft_path(p, packet);
 	struct arguments a = command_line(c, alone ? "adjudicate" : "sign");
 	add(&a, NULL, "--in-place");
 	add(&a, NULL, sure ? "--anyway" : NULL);
-	add(&a, NULL, alone ? "--quiet" : NULL);
+	add(&a, NULL, told ? "--quiet" : NULL);
 	add(&a, NULL, !alone && !p->facts.lines ? "--empty" : NULL);
-	add(&a, NULL, !alone && c->config.sender ? "--send" : NULL);
+	add(&a, NULL, !told && c->config.sender ? "--send" : NULL);
 	add(&a, NULL, p->game.file);
 	add(&a, NULL, p->facts.lines ? draft : NULL);
 	int status = play_run(c, p->game.key, &p->facts.head, a.word, NULL);
@@ -392,7 +393,7 @@ sign(struct prompt *p, bool sure, struct error *e)
 		return begin(p, 0, e) && offer_drafts(p);
 	if (!done)
 		return true;
-	if (!begin(p, alone ? packet : 0, e))
+	if (!begin(p, told ? packet : 0, e))
 		return false;
 	if (p->facts.packet != packet)
 		unlink(draft);

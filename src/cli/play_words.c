@@ -23,8 +23,10 @@ static const struct word words[] = {
 		.must = true },
 	{ "odds", "ORDER", WORD_ODDS, N_("what an order would bring"),
 		.must = true },
-	{ "advise", "", WORD_ADVISE,
-		N_("what a player of the program would order"), .lone = true },
+	{ "advise", "[hint]", WORD_ADVISE,
+		N_("what a player of the program would order; `advise hint`: "
+		   "what matters now, without an order"),
+		.lone = false },
 	{ "reach", "UNIT", WORD_REACH, N_("where it can go, and at what price"),
 		.must = true },
 	{ "show", "[around HEX]", WORD_SHOW, N_("the board"), .lone = false },
@@ -346,7 +348,7 @@ clerk_word(struct clerk *k, enum play_word word, const char *rest)
 		clerk_odds(k, rest);
 		break;
 	case WORD_ADVISE:
-		clerk_advise(k);
+		clerk_advise(k, rest);
 		break;
 	case WORD_OUTLOOK:
 		clerk_outlook(k);

@@ -195,13 +195,8 @@ moment(struct arena *a, long long when)
 static long long
 deadline(const struct game *g, long long since)
 {
-	struct lines lines = { .line = NULL };
-	struct error unused;
 	struct terms terms;
-	const struct entry *offer = ledger_entry(&g->ledger, 1);
-	if (!packet_join(g->arena, &offer->packet.terms, &lines, &unused))
-		return 0;
-	terms_read(&lines, &terms);
+	terms_of(g, &terms);
 	return terms_deadline(&terms, since);
 }
 

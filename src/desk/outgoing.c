@@ -122,11 +122,22 @@ address_envelope(struct owner *o, const struct game *g, unsigned seq, char from,
 }
 
 bool
+outgoing_is_here(const struct owner *o, const struct game *g)
+{
+	const struct player *b = ledger_player(&g->ledger, 'B');
+	for (size_t i = 0; b->known && i < o->post.here_count; i++)
+		if (public_key_equals(&o->post.here[i], &b->key))
+			return true;
+	return false;
+}
+
+bool
 outgoing_check(struct owner *o, const struct game *g, unsigned seq, char from,
 	struct error *e)
 {
 	struct envelope v;
-	return !o->post.message || address_envelope(o, g, seq, from, &v, e);
+	return !o->post.message || outgoing_is_here(o, g) ||
+	       address_envelope(o, g, seq, from, &v, e);
 }
 
 bool
@@ -231,7 +242,7 @@ outgoing_announce(
 	struct owner *o, const char *folder, const struct game *g, unsigned seq)
 {
 	/* What answers by itself has a word of its own. */
-	if (o->post.send && !o->post.automatic)
+	if (o->post.send && !o->post.automatic && !outgoing_is_here(o, g))
 		desk_note(o, folder, g, LOG_SENDING, seq);
 }
 

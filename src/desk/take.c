@@ -513,7 +513,7 @@ choose_games(struct taking *t)
 	struct desk_log log = { .count = 0 };
 	struct error unused;
 	size_t count = 0;
-	if (t->take->options.answer)
+	if (t->take->options.answer && !t->take->options.here)
 		desk_log_read(o->arena, o->desk, &log, &unused);
 	for (size_t i = 0; i < t->games.count; i++) {
 		const struct take_game *g = &t->games.list[i];

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "feldpost/bot_orders.h"
 #include "feldpost/confine.h"
 #include "feldpost/courier.h"
 #include "feldpost/date.h"
@@ -110,6 +111,10 @@ send_last(struct part *p, struct error *e)
 		say_unsent(p, seq);
 		return true;
 	}
+	if (p->options.here) {
+		desk_note(o, o->desk, g, LOG_SENT, seq);
+		return true;
+	}
 	if (!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
 		return false;
 	add_words(p, arena_printf(o->arena, _("packet %u is sent"), seq));
@@ -142,13 +147,20 @@ note_signed(struct part *p, unsigned seq, struct error *e)
 	return add_to_log(p, word, name_of(p), seq, e);
 }
 
-/* A packet that needs no decision, unless it could not be sent then. */
+/* A packet that needs no decision, unless it could not be sent then; or one of
+ * the program's. */
 static bool
 sign_answer(struct part *p, struct error *e)
 {
-	struct lines none = { .line = NULL };
-	unsigned seq = 0;
-	return chair_sign(&p->s.chair, &none, &none, &seq, e) &&
+	struct game *g = &p->s.game;
+	struct lines orders = { .line = NULL }, none = { .line = NULL };
+	unsigned seq = ledger_next(&g->ledger);
+	bool bot = p->options.by && !game_is_forced(g);
+	if (bot && bot_discloses(g))
+		return game_disclose(g, p->s.key, &p->s.answered, e) &&
+		       chair_put_back(&p->s.chair, e) && note_signed(p, seq, e);
+	return (!bot || bot_choose(g, p->s.key, p->options.by, &orders, e)) &&
+	       chair_sign(&p->s.chair, &orders, &none, &seq, e) &&
 	       note_signed(p, seq, e);
 }
 
@@ -158,7 +170,8 @@ must_answer(const struct part *p)
 	const struct game *g = &p->s.game;
 	bool anchor =
 		ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ANCHOR;
-	return p->s.key && game_is_next(g, p->s.key) && game_is_forced(g) &&
+	return p->s.key && game_is_next(g, p->s.key) &&
+	       (game_is_forced(g) || (p->options.by && bot_is_asked(g))) &&
 	       (p->options.answer || (p->game->anew && anchor));
 }
 
@@ -178,6 +191,8 @@ may_answer(struct part *p, struct error *e)
 	struct owner *o = p->owner;
 	const struct game *g = &p->s.game;
 	unsigned seq = ledger_next(&g->ledger);
+	if (p->options.here)
+		return true;
 	if (!outgoing_check_next(o, g, p->s.key, e))
 		return false;
 	if (p->unread.code != ERROR_NONE) {
@@ -276,7 +291,7 @@ note_mails(struct part *p, struct error *e)
 	const struct mails *mails = &p->game->mails;
 	unsigned his = his_last(p);
 	const char *has = look_into(p, his);
-	if (!his || p->unread.code != ERROR_NONE)
+	if (!his || p->unread.code != ERROR_NONE || p->options.here)
 		return true;
 	for (size_t i = 0; i < mails->count; i++) {
 		const struct mail *mail = &mails->list[i];
@@ -323,7 +338,7 @@ repeat(struct part *p, struct error *e)
 	const struct game *g = &p->s.game;
 	unsigned seq = p->s.key ? game_last_by(g, p->s.key) : 0;
 	long long now = system_now();
-	if (!seq || ledger_last(&g->ledger)->seq != seq)
+	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, name_of(p), now) == seq;
 	/* Who delivers tries again with the same mail. */
@@ -492,7 +507,9 @@ name_game(struct part *p, struct error *e)
 	struct span rules = span_of(offer->packet.rules);
 	const char *name;
 	bool there;
-	if (!names_take(o->arena, o->desk, rules, &offer->hash, &name, e))
+	if (p->options.called)
+		name = p->options.called;
+	else if (!names_take(o->arena, o->desk, rules, &offer->hash, &name, e))
 		return false;
 	p->s.file = names_path(o->arena, o->desk, name);
 	p->s.shown = p->s.game.called = name;
@@ -510,6 +527,26 @@ note_joined(struct part *p, struct error *e)
 	return add_to_log(p, LOG_JOINED, &whom, 1, e);
 }
 
+/* Nobody says in a setup that he is one who he is not. */
+static bool
+may_join(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct game *g = &p->s.game;
+	enum policy policy;
+	struct bot named;
+	bool bot = bot_of(g, 'B', &named);
+	if (bot && !p->options.by)
+		return error_set(e, ERROR_NOT_NOW,
+			"it is offered to a player of the program, %s",
+			named.name);
+	return (!p->options.by || (policy_read(p->options.by, g->match.rules,
+					   &policy, e) &&
+					  bot_may_play(g, 'B', policy, e))) &&
+	       (p->options.here ||
+		       outgoing_check(o, g, ledger_next(&g->ledger), 'B', e));
+}
+
 /* An offer to me, which I accept. */
 static bool
 accept(struct part *p, struct error *e)
@@ -523,8 +560,7 @@ accept(struct part *p, struct error *e)
 	const char *name;
 	digest_random(&nonce);
 	if (!o->name(o, &name, e) || !name_check_game(g, e) ||
-		!name_check_joiner(g, name, e) ||
-		!outgoing_check(o, g, ledger_next(&g->ledger), 'B', e) ||
+		!name_check_joiner(g, name, e) || !may_join(p, e) ||
 		!note_joined(p, e) ||
 		!game_accept(g, p->s.key, name, &nonce, &none, e) ||
 		!note_signed(p, ledger_last(&g->ledger)->seq, e) ||
@@ -723,7 +759,8 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	struct owner *o = p->owner;
 	const char *turn = o->notify_turn, *end = o->notify_end;
 	p->turn = p->end = (struct courier){ .to = -1, .from = -1 };
-	o->post.message = o->post.send = o->post.automatic = p->options.answer;
+	o->post.automatic = p->options.answer;
+	o->post.message = o->post.send = p->options.answer && !p->options.here;
 	struct output *game =
 		outputs_add(files, "-i", p->game->path, STDIN_FILENO);
 	game->kind = OUTPUT_GAME;

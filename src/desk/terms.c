@@ -72,6 +72,18 @@ read_leave(const char *at, struct terms *out)
 	return true;
 }
 
+/* "yes", "no" */
+static bool
+read_advice(const char *at, struct terms *out)
+{
+	struct span word = next_word(&at);
+	bool yes = span_alike(word, "yes"), no = span_alike(word, "no");
+	if ((!yes && !no) || next_word(&at).length)
+		return false;
+	out->advice = yes ? ADVICE_ALLOWED : ADVICE_FORBIDDEN;
+	return true;
+}
+
 /* Whether it is understood, or is about something else. */
 static bool
 read_line(const char *line, struct terms *out)
@@ -80,6 +92,8 @@ read_line(const char *line, struct terms *out)
 	const char *second = line;
 	if (span_alike(word, "answer") && is_word(&second, "within"))
 		return read_within(line, out);
+	if (span_alike(word, "advice:") || span_alike(word, "advice"))
+		return read_advice(line, out);
 	return !span_alike(word, "leave") || read_leave(line, out);
 }
 
@@ -92,6 +106,28 @@ terms_read(const struct lines *lines, struct terms *out)
 		if (!read_line(lines->line[i], out) && !strange)
 			strange = lines->line[i];
 	return strange;
+}
+
+void
+terms_of(const struct game *g, struct terms *out)
+{
+	struct lines lines = { .line = NULL };
+	struct error unused;
+	const struct entry *offer = ledger_entry(&g->ledger, 1);
+	*out = (struct terms){ .within = 0 };
+	if (packet_join(g->arena, &offer->packet.terms, &lines, &unused))
+		terms_read(&lines, out);
+}
+
+bool
+terms_allow_advice(const struct game *g, struct error *e)
+{
+	struct terms terms;
+	terms_of(g, &terms);
+	if (terms.advice != ADVICE_FORBIDDEN || g->match.rules->seat_count < 2)
+		return true;
+	error_set(e, ERROR_NO, "the terms of this game forbid advice");
+	return error_hint(e, "both have agreed on `advice: no`");
 }
 
 /* When the leave ends that this moment is in; the moment itself, if it is in

@@ -31,6 +31,11 @@ bool game_replay(struct game *g, const struct game_parts *parts, size_t from,
  * names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
 
+/* Keys of a setup that are no game's options. */
+#define SETUP_BOT      "bot B"
+#define SETUP_DIGEST   "is"
+#define SETUP_PRACTICE "practice"
+
 /* The offer's `setup` and `decks` lists: what both players agree on. */
 void game_write_setup(
 	struct game *g, const struct offer_terms *terms, struct lines *setup);
@@ -39,6 +44,9 @@ void game_write_decks(
 
 /* The value of `key` in a setup list; NULL unless it stands there once. */
 const char *game_setup_value(const struct lines *setup, const char *key);
+
+/* The bot of a setup list; false: it has none, or it is not spelt so. */
+bool game_setup_bot(const struct lines *setup, struct bot *out);
 
 /* The options of a setup list, as indices into their values: it is the list
  * that an offer with them would have. */

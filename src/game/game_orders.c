@@ -142,9 +142,10 @@ gloss_line(const void *judge, const struct batch_line *line, struct arena *a)
 }
 
 struct standpoint
-game_standpoint(const struct game *g, const struct lines *orders)
+game_standpoint_of(
+	const struct game *g, unsigned seq, const struct lines *orders)
 {
-	unsigned asked = game_asked_undo(g), next = ledger_next(&g->ledger);
+	unsigned asked = game_asks_undo(g, seq_before(seq));
 	struct batch_line first;
 	struct misreading unused;
 	bool agrees = asked && orders->count &&
@@ -153,14 +154,20 @@ game_standpoint(const struct game *g, const struct lines *orders)
 		      first.engine == ENGINE_AGREE_UNDO &&
 		      first.packet == asked;
 	const struct match *m = agrees ? game_before_undo(g, asked) : &g->match;
-	int seat = game_seat(g, ledger_sender(&g->ledger, next));
+	int seat = game_seat(g, ledger_sender(&g->ledger, seq));
 	return (struct standpoint){ .match = m,
 		.reader = &g->reader,
-		.packet = next,
+		.packet = seq,
 		.asked = agrees ? m->missing.seat == seat : game_asks(g, seat),
 		.first_wrong = find_fault,
 		.gloss = gloss_line,
 		.judge = g };
+}
+
+struct standpoint
+game_standpoint(const struct game *g, const struct lines *orders)
+{
+	return game_standpoint_of(g, ledger_next(&g->ledger), orders);
 }
 
 /* Batches. */

@@ -23,6 +23,14 @@ game_write_setup(
 	for (int i = 0; i < rules->option_count; i++)
 		put_setup(g, setup, rules->options[i].key,
 			rules->options[i].values[terms->option[i]]);
+	if (terms->bot) {
+		put_setup(g, setup, SETUP_BOT,
+			arena_printf(g->arena, "%s %u", terms->bot->name,
+				terms->bot->version));
+		put_setup(g, setup, SETUP_DIGEST, terms->bot->digest.hex);
+	}
+	if (terms->practice)
+		put_setup(g, setup, SETUP_PRACTICE, "yes");
 }
 
 /* The value of `key` in a setup list; NULL unless it stands there once. */
@@ -153,6 +161,18 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	return read_seats(g, p, e) && check_referee(g, p, e);
 }
 
+/* A bot has B's seat in a game for two; practice is with him alone. */
+static void
+read_bot(const struct rules *rules, const struct lines *setup, struct bot *b,
+	struct offer_terms *terms)
+{
+	if (rules->seat_count == 2 && game_setup_bot(setup, b)) {
+		terms->bot = b;
+		terms->practice =
+			game_setup_value(setup, SETUP_PRACTICE) != NULL;
+	}
+}
+
 bool
 game_read_options(
 	struct game *g, const struct lines *setup, int *option, struct error *e)
@@ -162,6 +182,7 @@ game_read_options(
 		.rules = rules, .mode = g->ledger.mode, .seat = g->seat[0]
 	};
 	struct lines own = { .line = NULL };
+	struct bot bot;
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
 		const char *value = game_setup_value(setup, o->key);
@@ -180,6 +201,7 @@ game_read_options(
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: the option %s can't be chosen with %s",
 			p->key, p->not_with);
+	read_bot(rules, setup, &bot, &terms);
 	/* One spelling: nothing twice, nothing more, in this order. */
 	memcpy(terms.option, option, sizeof terms.option);
 	game_write_setup(g, &terms, &own);

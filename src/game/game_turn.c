@@ -165,8 +165,11 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	if (!g->ledger.mode->answer(&io, &rolls) ||
 		!game_check_rolls(g, &copy, &rolls, e) ||
 		!game_check_state(g, &copy, e) ||
-		!game_check_often(g, &copy, false, &asked, e) ||
-		!game_read_orders(g, entry, &batch, e))
+		!game_check_often(g, &copy, false, &asked, e))
+		return false;
+	if (g->before_orders)
+		g->before_orders(g, &copy);
+	if (!game_read_orders(g, entry, &batch, e))
 		return false;
 	game_count(g, copy.from, asked);
 	game_journal_packet(g, entry);

@@ -77,6 +77,14 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
+/* What a result is called, without its sign where it begins with that. */
+static const char *
+without_sign(const char *said, const char *sign)
+{
+	const char *rest = text_behind(said, sign);
+	return rest && rest[0] == ',' && rest[1] == ' ' ? rest + 2 : said;
+}
+
 static void
 add_to_fight(struct trail *t, const struct trail_row *row, const int *arg)
 {
@@ -92,6 +100,9 @@ add_to_fight(struct trail *t, const struct trail_row *row, const int *arg)
 	else if (row->part == TRAIL_RESULT) {
 		fight->die = arg[0];
 		fight->result = words_id(t->words->results, t->world, arg[1]);
+		fight->words = without_sign(
+			words_said(t->words->results, t->world, arg[1]),
+			fight->result);
 	} else
 		fight->lost[side_of(t, arg[0]) & 3]++;
 }

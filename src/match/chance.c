@@ -45,8 +45,10 @@ chance_script(struct chance *c, struct arena *a, const struct scripted *values,
 }
 
 void
-chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
+chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
+	enum stream stream, uint64_t number)
 {
+	uint64_t name = stream;
 	/* The key alone matters; the words need not be cleared. */
 	c->kind = CHANCE_STREAM;
 	c->unlogged = true;
@@ -55,11 +57,18 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t game)
 	c->label_count = c->label_capacity = 0;
 	c->log = (struct lines){ .line = NULL };
 	c->fault = NULL;
-	memset(c->stream_key, 0, sizeof c->stream_key);
 	memcpy(c->stream_key, &seed, sizeof seed);
-	memcpy(c->stream_key + sizeof seed, &game, sizeof game);
+	memcpy(c->stream_key + 8, &number, sizeof number);
+	memset(c->stream_key + 16, 0, sizeof c->stream_block);
+	memcpy(c->stream_key + 24, &name, sizeof name);
 	c->stream_next = c->stream_ready = 0;
 	c->stream_block = 0;
+}
+
+void
+chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t number)
+{
+	chance_stream_of(c, a, seed, STREAM_CARDS, number);
 }
 
 /*

@@ -46,7 +46,7 @@ deal(struct open_faces *d, int epoch, const struct card_list *cards)
 	int16_t piece[CARDS_DECK];
 	for (int i = 0; i < cards->count; i++)
 		piece[i] = (int16_t)known_piece(d, cards->card[i]);
-	chance_stream(&d->chance, d->arena, d->seed,
+	chance_stream_of(&d->chance, d->arena, d->seed, STREAM_CARDS,
 		d->game * (CARDS_EPOCHS + 1) + (uint64_t)epoch);
 	for (int i = cards->count; i > 0; i--) {
 		uint32_t k = chance_below(&d->chance, (uint32_t)i);

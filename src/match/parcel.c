@@ -202,4 +202,9 @@ parcel_write(const struct standpoint *from, const struct scenario *s,
 	put_part(out, PARCEL_HEAD, buffer_span(&head));
 	for (size_t i = 0; i < s->file_count; i++)
 		put_part(out, s->file[i].name, scenario_packed(a, s, i));
+	if (label->lesson) {
+		struct buffer lesson = buffer_in(a);
+		doc_pack(&lesson, label->lesson);
+		put_part(out, PARCEL_LESSON, buffer_span(&lesson));
+	}
 }

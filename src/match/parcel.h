@@ -10,5 +10,6 @@
 
 #define PARCEL_FORMAT "feldpost parcel 1\n"
 #define PARCEL_HEAD   "standpoint"
+#define PARCEL_LESSON "lesson.yaml"
 
 #endif

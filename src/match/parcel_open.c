@@ -112,8 +112,9 @@ read_file(struct arena *a, struct scenario *s, const char *name,
 
 static bool
 read_scenario(
-	struct arena *a, struct scenario *s, struct span rest, struct error *e)
+	struct arena *a, struct parcel *p, struct span rest, struct error *e)
 {
+	struct scenario *s = &p->scenario;
 	const struct data_file *d = s->rules->data;
 	struct faults faults = { .arena = a };
 	size_t files = 0;
@@ -126,7 +127,9 @@ read_scenario(
 		struct node *root = take_part(a, &rest, &name);
 		if (!root)
 			return fail(e, _("a file of the scenario"));
-		if (!read_file(a, s, name, root, e))
+		if (strcmp(name, PARCEL_LESSON) == 0)
+			p->lesson = root;
+		else if (!read_file(a, s, name, root, e))
 			return false;
 	}
 	if (s->file_count != files)
@@ -503,7 +506,7 @@ parcel_open(
 		return fail(e, PARCEL_HEAD);
 	if (!read_rules(head, &out->scenario, e) ||
 		!read_options(head, out->scenario.rules, option, e) ||
-		!read_scenario(a, &out->scenario, rest, e))
+		!read_scenario(a, out, rest, e))
 		return false;
 	match_start(&out->match, a, out->scenario.rules, out->scenario.world,
 		option);

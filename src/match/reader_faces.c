@@ -76,7 +76,7 @@ opened(struct faces *faces, const char *seal)
 static void
 start_stream(const struct reader_faces *f, int epoch, struct chance *c)
 {
-	chance_stream(c, NULL, f->seed,
+	chance_stream_of(c, NULL, f->seed, STREAM_CARDS,
 		f->game * (CARDS_EPOCHS + 1) + (uint64_t)epoch);
 }
 
@@ -148,14 +148,26 @@ struct unknown {
 	bool bound;	 /* some can't be each of these */
 };
 
+/* What the order under way has turned up, for all to see. */
+static int
+turned_up(const struct match *m, int card)
+{
+	for (size_t i = 0; m->under_way && i < m->fact_count; i++)
+		if (m->fact[i].kind == FACT_FACE && m->fact[i].card == card)
+			return m->fact[i].value;
+	return FACE_UNKNOWN;
+}
+
 static bool
-find_unknown(const struct reader_faces *f, const struct scene *scene,
-	struct unknown *u)
+find_unknown(struct reader_faces *f, const struct match *m,
+	const struct scene *scene, struct unknown *u)
 {
 	struct card_list numbers = { .count = 0 };
 	*u = (struct unknown){ .pieces = f->hidden->lying(scene, &numbers) };
 	for (int i = 0; i < numbers.count; i++) {
 		int card = numbers.card[i], known = known_piece(f, card);
+		if (known < 0)
+			known = *made_up(f, card) = (int16_t)turned_up(m, card);
 		if (known >= 0)
 			u->pieces &= ~set_of(known);
 		else
@@ -296,7 +308,9 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	f->game = game;
 	scene.state = m->state;
 	start_stream(f, 0, &c);
-	if (!find_unknown(f, &scene, &u))
+	for (int i = 0; i < f->names->numbers; i++)
+		f->made_up[i] = FACE_UNKNOWN;
+	if (!find_unknown(f, m, &scene, &u))
 		return false;
 	unbind(&u);
 	if (f->hidden->may_be)
@@ -309,8 +323,6 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	}
 	if (u.bound)
 		exchange(&u, &c);
-	for (int i = 0; i < f->names->numbers; i++)
-		f->made_up[i] = FACE_UNKNOWN;
 	for (int i = 0; i < u.count; i++)
 		*made_up(f, u.card[i]) = u.piece[i];
 	f->first = f->last = f->hidden->of_state(m->state)->epoch;

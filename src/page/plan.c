@@ -3,6 +3,7 @@
 #include "feldpost/message.h"
 #include "feldpost/parcel.h"
 #include "feldpost/plan_page.h"
+#include "feldpost/policy.h"
 #include "page_internal.h"
 
 /* Planning pages. */
@@ -107,21 +108,29 @@ put_files(struct buffer *out, const char *const *name)
 				buffer_add(out, f->data, f->length);
 }
 
+/* A page to be: of a standpoint, in a game or in practice. */
+struct plan {
+	const struct plan_engine *engine;
+	const struct scenario *scenario;
+	const struct standpoint *from;
+	struct parcel_label label;
+	const char *called; /* NULL: it is practice */
+};
+
 static struct buffer
-style_of(const struct game *g, struct arena *a)
+style_of(const struct plan *p, struct arena *a)
 {
 	struct buffer out = buffer_in(a);
 	struct picture picture;
 	buffer_putc(&out, '\n');
 	put_files(&out, styles);
-	if (report_picture(&g->match, &g->reader, NULL, a, &picture))
+	if (report_picture(p->from->match, p->from->reader, NULL, a, &picture))
 		svg_write_style(&picture, &out);
 	return out;
 }
 
 static void
-put_head(const struct game *g, struct span js, struct span css,
-	struct buffer *out)
+put_head(const char *title, struct span js, struct span css, struct buffer *out)
 {
 	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
 			 "<meta charset=\"utf-8\">\n"
@@ -134,7 +143,7 @@ put_head(const struct game *g, struct span js, struct span css,
 		"'; base-uri 'none'; form-action 'none'\">\n"
 		"<meta name=\"viewport\" "
 		"content=\"width=device-width, initial-scale=1\">\n<title>");
-	html_escape(out, g->scenario.title);
+	html_escape(out, title);
 	buffer_puts(out, "</title>\n<style>");
 	buffer_add(out, css.data, css.length);
 	buffer_puts(out, "</style></head>\n<body class=\"plan\">\n");
@@ -171,32 +180,107 @@ file_name(struct arena *a, const char *game, unsigned packet, const char *seat)
 	return buffer_string(&out);
 }
 
-static struct node *
-data_node(const struct game *g, const struct plan_engine *engine,
-	unsigned packet, const char *called, struct arena *a)
+static void
+put_text(struct arena *a, struct node *map, const char *key, const char *text)
 {
-	const struct rules *rules = g->match.rules;
-	const struct seat *seat = &rules->seats[g->reader.seat];
+	doc_put(a, map, key, doc_quoted(a, text));
+}
+
+/* Of a game: for which packet it is, and what becomes of its file. */
+static void
+put_address(const struct plan *p, struct arena *a, struct node *map)
+{
+	const struct match *m = p->from->match;
+	const struct seat *seat = &m->rules->seats[p->from->reader->seat];
+	const char *id = p->label.game;
+	const char *file = file_name(a, p->called, p->from->packet, seat->id);
+	put_text(a, map, "id", arena_copy(a, id, *id ? 20 : 0));
+	doc_put(a, map, "packet", doc_integer(a, (long)p->from->packet));
+	put_text(a, map, "seat", seat->id);
+	put_text(a, map, "seatName", _(seat->name));
+	doc_put(a, map, "turn", doc_integer(a, match_turn(m)));
+	put_text(a, map, "key",
+		arena_printf(a, "feldpost-plan %s %u %s", id, p->from->packet,
+			seat->id));
+	put_text(a, map, "file", file);
+	put_text(a, map, "sign",
+		arena_printf(a, "feldpost sign %s %s", p->called, file));
+}
+
+/* Who of the program may play against a person. */
+static void
+put_players(const struct plan *p, struct arena *a, struct node *map)
+{
+	const struct rules *rules = p->from->match->rules;
+	struct node *list = doc_list(a);
+	doc_put(a, map, "practice", doc_boolean(a, true));
+	doc_put(a, map, "lesson", doc_boolean(a, p->label.lesson != NULL));
+	put_text(a, map, "key",
+		arena_printf(a, "feldpost-play %s", rules->version));
+	put_text(a, map, "file", arena_printf(a, "%s.yaml", rules->name));
+	for (enum policy i = 0; i < POLICIES; i++)
+		if (policy_fits(i, rules))
+			doc_push(list, doc_quoted(a, policy_name(i)));
+	doc_put(a, map, "opponents", list);
+}
+
+static struct node *
+data_node(const struct plan *p, struct arena *a)
+{
 	struct node *map = doc_map(a);
-	const char *file = file_name(a, called, packet, seat->id);
-	const char *id = g->ledger.id.hex;
-	doc_put(a, map, "engine", doc_quoted(a, engine->compiler));
-	doc_put(a, map, "game", doc_quoted(a, rules->name));
-	doc_put(a, map, "title", doc_quoted(a, g->scenario.title));
-	doc_put(a, map, "id", doc_quoted(a, arena_copy(a, id, *id ? 20 : 0)));
-	doc_put(a, map, "packet", doc_integer(a, (long)packet));
-	doc_put(a, map, "seat", doc_quoted(a, seat->id));
-	doc_put(a, map, "seatName", doc_quoted(a, _(seat->name)));
-	doc_put(a, map, "turn", doc_integer(a, match_turn(&g->match)));
-	doc_put(a, map, "key",
-		doc_quoted(a, arena_printf(a, "feldpost-plan %s %u %s", id,
-				      packet, seat->id)));
-	doc_put(a, map, "file", doc_quoted(a, file));
-	doc_put(a, map, "sign",
-		doc_quoted(a,
-			arena_printf(a, "feldpost sign %s %s", called, file)));
+	put_text(a, map, "engine", p->engine->compiler);
+	put_text(a, map, "game", p->from->match->rules->name);
+	put_text(a, map, "title", p->scenario->title);
+	if (p->called)
+		put_address(p, a, map);
+	else
+		put_players(p, a, map);
 	doc_put(a, map, "words", words_node(a));
 	return map;
+}
+
+static bool
+find_engine(struct plan *p, struct error *e)
+{
+	p->engine = plan_engine(p->scenario->rules);
+	if (p->engine)
+		return true;
+	error_set(e, ERROR_SYSTEM,
+		"this feldpost was built without planning pages");
+	return error_hint(
+		e, "`make deps-page` brings what it takes to build them");
+}
+
+static void
+put_page(const struct plan *p, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	struct buffer js = buffer_in(a), parcel = js, worker = js;
+	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
+	put_files(&js, scripts);
+	buffer_puts(&js, "})();\n");
+	put_files(&worker, aside);
+	parcel_write(p->from, p->scenario, &p->label, &parcel);
+	struct buffer css = style_of(p, a);
+	struct buffer packed = stored(a, buffer_span(&parcel));
+	put_head(p->scenario->title, buffer_span(&js), buffer_span(&css), out);
+	buffer_puts(out, "<noscript>");
+	html_line(out, NULL,
+		_("This page needs its script, which needs nothing else: "
+		  "neither a net nor a server."));
+	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
+	put_packed(out, "engine",
+		(struct span){
+			(const char *)p->engine->data, p->engine->length });
+	put_packed(out, "standpoint", buffer_span(&packed));
+	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
+	buffer_add(out, worker.data, worker.length);
+	buffer_puts(out,
+		"</script>\n<script type=\"application/json\" id=\"page\">");
+	html_json(out, data_node(p, a));
+	buffer_puts(out, "</script>\n<script>");
+	buffer_add(out, js.data, js.length);
+	buffer_puts(out, "</script>\n</body></html>\n");
 }
 
 bool
@@ -205,42 +289,34 @@ plan_page_write(struct game *g, const struct journal *j, const char *called,
 {
 	static const struct lines none;
 	struct arena *a = out->arena;
-	const struct plan_engine *engine = plan_engine(g->match.rules);
 	struct standpoint from = game_standpoint(g, &none);
-	struct buffer js = buffer_in(a), parcel = js, worker = js;
-	if (!engine) {
-		error_set(e, ERROR_SYSTEM,
-			"this feldpost was built without planning pages");
-		return error_hint(e, "`make deps-page` brings what it takes to "
-				     "build them");
-	}
-	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	put_files(&js, scripts);
-	buffer_puts(&js, "})();\n");
-	put_files(&worker, aside);
-	struct parcel_label label = { .game = g->ledger.id.hex,
-		.after = arena_printf(
-			a, "%.8s", ledger_last(&g->ledger)->hash.hex),
-		.told = report_turn_told(&g->match, &g->reader, j, a) };
-	parcel_write(&from, &g->scenario, &label, &parcel);
-	struct buffer css = style_of(g, a);
-	struct buffer packed = stored(a, buffer_span(&parcel));
-	put_head(g, buffer_span(&js), buffer_span(&css), out);
-	buffer_puts(out, "<noscript>");
-	html_line(out, NULL,
-		_("This page needs its script, which needs nothing else: "
-		  "neither a net nor a server."));
-	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
-	put_packed(out, "engine",
-		(struct span){ (const char *)engine->data, engine->length });
-	put_packed(out, "standpoint", buffer_span(&packed));
-	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
-	buffer_add(out, worker.data, worker.length);
-	buffer_puts(out,
-		"</script>\n<script type=\"application/json\" id=\"page\">");
-	html_json(out, data_node(g, engine, from.packet, called, a));
-	buffer_puts(out, "</script>\n<script>");
-	buffer_add(out, js.data, js.length);
-	buffer_puts(out, "</script>\n</body></html>\n");
+	struct plan p = { .scenario = &g->scenario,
+		.from = &from,
+		.label = { .game = g->ledger.id.hex,
+			.after = arena_printf(
+				a, "%.8s", ledger_last(&g->ledger)->hash.hex),
+			.told = report_turn_told(&g->match, &g->reader, j, a) },
+		.called = called };
+	if (!find_engine(&p, e))
+		return false;
+	put_page(&p, out);
+	return true;
+}
+
+bool
+play_page_write(const struct scenario *s, const int *option,
+	const struct node *lesson, struct buffer *out, struct error *e)
+{
+	struct match m;
+	struct reader reader = { .seat = -1 };
+	struct standpoint from = { .match = &m, .reader = &reader };
+	struct plan p = { .scenario = s,
+		.from = &from,
+		.label = { .game = "", .after = "", .lesson = lesson } };
+	if (!find_engine(&p, e))
+		return false;
+	match_start(&m, out->arena, s->rules, s->world, option);
+	put_page(&p, out);
+	match_end(&m);
 	return true;
 }

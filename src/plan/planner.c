@@ -21,11 +21,11 @@ count_step(struct progress *progress, uint64_t done, uint64_t all)
 static struct draft *
 new_draft(struct planner *p, unsigned courses)
 {
-	struct draft *d = draft_new(&p->parcel.from, courses);
+	struct draft *d = draft_new(&p->from, courses);
 	draft_heed(d, &p->progress, &p->stop);
 	if (*p->parcel.game)
 		draft_address(d, arena_printf(p->arena, "%.8s", p->parcel.game),
-			(long)p->parcel.from.packet, p->parcel.after);
+			(long)p->from.packet, p->parcel.after);
 	return d;
 }
 
@@ -40,6 +40,7 @@ planner_open(struct span parcel, struct error *e)
 		arena_free(a);
 		return NULL;
 	}
+	p->from = p->parcel.from;
 	p->drawn = arena_beside(a);
 	p->draft[0] = new_draft(p, 0);
 	planner_find_places(p);
@@ -53,6 +54,7 @@ planner_close(struct planner *p)
 		return;
 	for (int i = 0; i < PLANNER_DRAFTS; i++)
 		draft_free(p->draft[i]);
+	practice_free(p->practice);
 	parcel_close(&p->parcel);
 	arena_free(p->asked);
 	arena_free(p->drawn);
@@ -119,12 +121,12 @@ query_draft(struct query *q, const char *key, struct draft **out)
 const char *
 query_own_words(struct query *q, const char *text)
 {
-	const struct parcel *p = &q->planner->parcel;
+	const struct standpoint *from = &q->planner->from;
 	if (strlen(text) > LIMIT_DOC_SCALAR) {
 		error_set(&q->error, ERROR_INPUT, "no line is that long");
 		return NULL;
 	}
-	return match_own_words(&p->match, &p->reader, text, q->arena);
+	return match_own_words(from->match, from->reader, text, q->arena);
 }
 
 bool
@@ -192,6 +194,16 @@ put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 
 /* Drafts come and go. */
 
+void
+planner_renew(struct planner *p)
+{
+	for (int i = 0; i < PLANNER_DRAFTS; i++) {
+		draft_free(p->draft[i]);
+		p->draft[i] = NULL;
+	}
+	p->draft[0] = new_draft(p, 0);
+}
+
 static bool
 begin_draft(struct query *q)
 {
@@ -243,7 +255,7 @@ answer(struct query *q)
 {
 	static const struct planner_row *const tables[] = { drafts,
 		planner_lines, planner_nexts, planner_aheads, planner_boards,
-		planner_abouts };
+		planner_practices, planner_abouts };
 	const char *name;
 	planner_do *run = NULL;
 	if (!query_text(q, "do", NULL, &name) ||

@@ -14,9 +14,9 @@ static bool
 names_places(const struct planner *p, const struct vocabulary *v)
 {
 	struct arena *a = arena_beside(p->arena);
-	const struct match *m = &p->parcel.match;
+	const struct match *m = p->from.match;
 	struct picture picture;
-	bool found = report_picture(m, &p->parcel.reader, NULL, a, &picture) &&
+	bool found = report_picture(m, p->from.reader, NULL, a, &picture) &&
 		     picture.table && words_count(v, m->world) > 0;
 	for (size_t i = 0; found && i < words_count(v, m->world); i++) {
 		const char *id = words_id(v, m->world, (int)i);
@@ -33,7 +33,7 @@ names_places(const struct planner *p, const struct vocabulary *v)
 void
 planner_find_places(struct planner *p)
 {
-	const struct match *m = &p->parcel.match;
+	const struct match *m = p->from.match;
 	const struct vocabulary *const *v = m->rules->vocabularies;
 	for (int i = 0; v[i] && i < PLANNER_TYPES; i++)
 		if (v[i]->near || names_places(p, v[i]))
@@ -44,7 +44,7 @@ bool
 is_place(const struct planner *p, const struct vocabulary *v)
 {
 	const struct vocabulary *const *all =
-		p->parcel.match.rules->vocabularies;
+		p->from.match->rules->vocabularies;
 	int i = 0;
 	while (all[i] && all[i] != v)
 		i++;
@@ -240,7 +240,8 @@ static bool
 say_about(struct query *q)
 {
 	const struct parcel *p = &q->planner->parcel;
-	const struct match *m = &p->match;
+	const struct standpoint *from = &q->planner->from;
+	const struct match *m = from->match;
 	const struct rules *rules = m->rules;
 	struct buffer turn = buffer_in(q->arena);
 	struct picture picture;
@@ -248,17 +249,19 @@ say_about(struct query *q)
 	put_text(q, q->answer, "title", p->scenario.title);
 	put_text(q, q->answer, "rules", rules->version);
 	put_seats(q, rules);
-	if (p->reader.seat >= 0)
-		put_text(q, q->answer, "seat", rules->seats[p->reader.seat].id);
-	put_number(q, q->answer, "packet", p->from.packet);
+	if (from->reader->seat >= 0)
+		put_text(q, q->answer, "seat",
+			rules->seats[from->reader->seat].id);
+	put_number(q, q->answer, "packet", from->packet);
 	put_text(q, q->answer, "id", p->game);
-	put_flag(q, q->answer, "asked", p->from.asked);
+	put_flag(q, q->answer, "asked", from->asked);
 	put_number(q, q->answer, "turn", match_turn(m));
 	turn_title(&turn, rules, m->world, match_turn(m));
 	put_text(q, q->answer, "turnName", buffer_string(&turn));
 	put_text(q, q->answer, "phase", match_phase(m));
 	put_text(q, q->answer, "phaseName", match_phase_name(m));
-	bool pictured = report_picture(m, &p->reader, NULL, q->arena, &picture);
+	bool pictured =
+		report_picture(m, from->reader, NULL, q->arena, &picture);
 	put_text(q, q->answer, "kind",
 		!pictured     ? "none"
 		: picture.map ? "hex"

@@ -19,7 +19,7 @@ static bool
 make_picture(struct query *q, const struct match *m, struct picture *out)
 {
 	return report_picture(
-		       m, &q->planner->parcel.reader, NULL, q->arena, out) ||
+		       m, q->planner->from.reader, NULL, q->arena, out) ||
 	       error_set(&q->error, ERROR_INPUT, "the game has no picture");
 }
 
@@ -164,19 +164,21 @@ say_board(struct query *q)
 static bool
 say_last(struct query *q)
 {
-	const struct parcel *of = &q->planner->parcel;
+	const struct standpoint *from = &q->planner->from;
+	const struct journal *told = planner_story(q->planner);
 	struct view none = { .name = NULL };
 	struct picture p;
 	struct node *list = put_list(q, q->answer, "story");
-	for (const struct record *r = of->told.first; r; r = r->next) {
+	for (const struct record *r = told->first; r; r = r->next) {
 		struct buffer text = buffer_in(q->arena);
-		report_event(&of->match, &of->reader, r, &text);
+		if (r->kind == RECORD_EVENT)
+			report_event(from->match, from->reader, r, &text);
 		if (text.length)
 			doc_push(list,
 				doc_quoted(q->arena, buffer_string(&text)));
 	}
-	if (!of->told.first || !report_turn_picture(&of->match, &of->reader,
-				       &of->told, q->arena, &p))
+	if (!told->first || !report_turn_picture(from->match, from->reader,
+				    told, q->arena, &p))
 		return true;
 	renew_stock(q->planner);
 	struct drawn_list all =
@@ -203,7 +205,7 @@ put_values(struct query *q, struct node *list, const struct match *m,
 {
 	struct scene s = match_scene(m);
 	int16_t *value = arena_array(q->arena, HEX_MOST, sizeof *value);
-	o->mark(&s, q->planner->parcel.reader.seat, value);
+	o->mark(&s, q->planner->from.reader->seat, value);
 	for (size_t i = 0; i < map->hexes; i++)
 		if (value[i])
 			put_hex(q, list, map->hex[i].id, "value",
@@ -236,8 +238,7 @@ put_odds(struct query *q, struct node *list, const struct match *m)
 			best = c;
 		if (i + 1 < all.count && is_alike(&c->order, &c[1].order))
 			continue;
-		match_gloss(
-			m, &q->planner->parcel.reader, &best->order, &gloss);
+		match_gloss(m, q->planner->from.reader, &best->order, &gloss);
 		if (gloss.length)
 			put_hex(q, list,
 				words_id(hexes, m->world, best->order.arg[0]),
@@ -284,8 +285,8 @@ say_heard(struct query *q)
 	if (!hear_lengths[row])
 		return error_set(&q->error, ERROR_INPUT,
 			"`length` is short, usual or full");
-	const struct parcel *of = &q->planner->parcel;
-	hear_board(m, &of->reader, of->told.first ? &of->told : NULL,
+	const struct journal *told = planner_story(q->planner);
+	hear_board(m, q->planner->from.reader, told->first ? told : NULL,
 		(enum hear_length)row, NULL, &out);
 	put_text(q, q->answer, "text", buffer_string(&out));
 	return true;
@@ -298,7 +299,7 @@ say_brief(struct query *q)
 	struct buffer out = buffer_in(q->arena);
 	if (!query_board(q, &m))
 		return false;
-	report_brief(m, &q->planner->parcel.reader, REPORT_WIDTH, &out);
+	report_brief(m, q->planner->from.reader, REPORT_WIDTH, &out);
 	put_text(q, q->answer, "text", buffer_string(&out));
 	return true;
 }

@@ -7,6 +7,7 @@
 
 #include "feldpost/draft_next.h"
 #include "feldpost/drawn.h"
+#include "feldpost/lesson.h"
 #include "feldpost/parcel.h"
 #include "feldpost/planner.h"
 
@@ -26,6 +27,11 @@ struct planner {
 	struct arena *arena;
 	struct arena *asked; /* of the last request; or NULL */
 	struct parcel parcel;
+	/* From where orders are planned: the parcel's, or that of practice. */
+	struct standpoint from;
+	struct practice *practice; /* NULL: there is none */
+	struct lesson lesson;
+	struct lesson_walk walk; /* without a lesson: no practice in it */
 	struct draft *draft[PLANNER_DRAFTS];
 	unsigned places; /* a set of vocabularies */
 	/* Boards: what they share, and those that were answered. */
@@ -53,7 +59,16 @@ struct planner_row {
 	planner_do *run;
 };
 extern const struct planner_row planner_lines[], planner_nexts[],
-	planner_aheads[], planner_boards[], planner_abouts[];
+	planner_aheads[], planner_boards[], planner_abouts[],
+	planner_practices[];
+
+/* What has happened: of practice, or the last player turn that the parcel
+ * tells.
+ */
+const struct journal *planner_story(const struct planner *p);
+
+/* All drafts go, but for an empty one: they were of another position. */
+void planner_renew(struct planner *p);
 
 /* Members of a request. A text that is not there is `preset`, a number, too;
  * what is another thing is an error. */

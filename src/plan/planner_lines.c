@@ -111,7 +111,7 @@ put_waits(struct query *q)
 {
 	const struct match *m = draft_board(q->draft);
 	const struct missing *now = &m->missing;
-	const struct reader *reader = &q->planner->parcel.reader;
+	const struct reader *reader = q->planner->from.reader;
 	struct node *map = put_map(q, q->answer, "waits");
 	bool asks = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
 	put_text(q, map, "kind", waits_for(now->kind));
@@ -121,8 +121,8 @@ put_waits(struct query *q)
 	put_text(q, map, "phase", match_phase(m));
 	put_text(q, map, "phaseName", match_phase_name(m));
 	put_flag(q, map, "mine",
-		q->planner->parcel.from.asked && asks &&
-			now->seat == q->planner->parcel.match.missing.seat);
+		q->planner->from.asked && asks &&
+			now->seat == q->planner->from.match->missing.seat);
 	if (now->kind == MISSING_ANSWER) {
 		struct buffer text = buffer_in(q->arena);
 		message_write(&text, m->rules, m->world, reader, now->question,
@@ -286,7 +286,7 @@ read_text(struct query *q)
 		!draft_read(q->draft, orders, span_of(text), &q->error))
 		return false;
 	draft_readdress(q->draft);
-	if (f.packet >= 0 && f.packet != (long)q->planner->parcel.from.packet)
+	if (f.packet >= 0 && f.packet != (long)q->planner->from.packet)
 		put_number(q, q->answer, "planned", f.packet);
 	return say_state(q);
 }
@@ -302,7 +302,7 @@ say_check(struct query *q)
 		    q->arena, orders, buffer_span(&text), &f, &q->error))
 		return false;
 	const struct checked_line *l =
-		order_file_check(&f, &q->planner->parcel.from, NULL, q->arena);
+		order_file_check(&f, &q->planner->from, NULL, q->arena);
 	struct node *list = put_list(q, q->answer, "lines");
 	for (size_t i = 0; i < f.lines.count; i++)
 		doc_push(list, checked_tree(&l[i], q->arena));

@@ -83,7 +83,7 @@ choice_node(struct query *q, const struct draft_choices *all,
 		put_number(q, map, "course", c->course);
 	}
 	if (gloss)
-		match_gloss(m, &q->planner->parcel.reader, &c->order, &means);
+		match_gloss(m, q->planner->from.reader, &c->order, &means);
 	if (means.length)
 		put_text(q, map, "gloss", buffer_string(&means));
 	return map;

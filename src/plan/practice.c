@@ -218,18 +218,19 @@ practice_free(struct practice *p)
 
 /* Steps. */
 
-/* What the program lays face down is sealed, as in a mail: neither told, nor
- * known to who tries what would come of his answer. What can't be ordered is
- * no secret. */
+/* What is laid face down is sealed, as in a mail: neither told, nor known to
+ * who tries what would come of his answer. So it is where the program lays it,
+ * and where persons take turns at one prompt. What can't be ordered is no
+ * secret. */
 static void
-keep_secret(struct practice *p, struct batch_line *line)
+keep_secret(struct practice *p, struct batch_line *line, size_t number)
 {
 	const struct verb *v = p->match.grammar.verbs + line->order.order.verb;
 	if (line->engine != ENGINE_NONE || !(v->flags & VERB_SEALED) ||
 		!match_legal(&p->match, &line->order.order, NULL))
 		return;
-	line->seal = arena_printf(p->arena, "%.*s.%zu",
-		(int)strcspn(v->syntax, " "), v->syntax, p->count + 1);
+	line->seal = arena_printf(p->arena, "%.*s.%zu.%zu",
+		(int)strcspn(v->syntax, " "), v->syntax, p->count + 1, number);
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
@@ -254,8 +255,8 @@ add_step(struct practice *p, const struct lines *lines, unsigned throw,
 		if (practice_refuses(&s.line[i], why))
 			return false;
 		lines_add(p->arena, &s.lines, s.line[i].text);
-		if (s.program)
-			keep_secret(p, &s.line[i]);
+		if (s.program || p->setup.seat < 0)
+			keep_secret(p, &s.line[i], i + 1);
 	}
 	p->step = arena_grow(
 		p->arena, p->step, p->count, &p->capacity, sizeof *p->step);
@@ -290,15 +291,14 @@ practice_take(struct practice *p, const struct lines *lines, unsigned throw,
 void
 practice_play_on(struct practice *p)
 {
-	const uint64_t apart = PRACTICE_SEED + 1; /* from all faces */
 	const struct match *m = &p->match;
 	struct refusal unused;
 	struct order o;
 	while (p->setup.seat >= 0 && is_asked(m) &&
 		m->missing.seat != p->setup.seat) {
 		struct lines one = { .count = 0 };
-		chance_stream(&p->luck, p->arena,
-			(uint64_t)p->setup.seed + apart, p->throws);
+		chance_stream_of(&p->luck, p->arena, (uint64_t)p->setup.seed,
+			STREAM_LUCK + (enum stream)m->missing.seat, p->throws);
 		if (!player_pick(p->setup.opponent, m,
 			    &p->reader[m->missing.seat], &p->luck, &o))
 			return;

@@ -172,15 +172,20 @@ tell_fights(struct telling *t, const struct record *last)
 		if (r->odds && r->die && r->result)
 			hear_say(t, _("Attack of %s: %s, die %d, %s%s."),
 				hear_place(&p, r->hex), r->odds, r->die,
-				r->result, losses(t, &p, r));
+				r->words, losses(t, &p, r));
 	}
 }
 
+/* Events are told as when they happen: in front of them stands that they have.
+ */
 static void
 tell_last(struct telling *t, const struct record *last)
 {
 	const struct match *m = t->match;
 	struct buffer news = buffer_in(t->arena);
+	const size_t before = t->out->length;
+	hear_say(t, _("This has happened."));
+	const size_t title = t->out->length;
 	tell_fights(t, last);
 	for (const struct record *r = last; r; r = r->next)
 		if (m->rules->messages[r->message].news) {
@@ -189,6 +194,8 @@ tell_last(struct telling *t, const struct record *last)
 			buffer_putc(&news, '\n');
 		}
 	hear_speak(buffer_string(&news), t->out);
+	if (t->out->length == title)
+		t->out->length = before;
 }
 
 static struct telling
@@ -281,8 +288,11 @@ hear_board(const struct match *m, const struct reader *reader,
 					    ? report_last_turns(story, t.arena)
 					    : NULL;
 	tell_turn(&t);
+	const size_t before = t.out->length;
 	if (last)
 		tell_last(&t, last);
+	if (t.out->length > before)
+		hear_say(&t, _("This is how it stands."));
 	if (t.picture && t.picture->table)
 		hear_tell_places(&t);
 	if (t.picture)

@@ -92,3 +92,79 @@ orders_of() {
 	[[ $(orders_of) = "place "* ]] || fail "no order"
 	[[ ! $out =~ \ $'\n' ]] || fail "a blank at the end of a line"
 }
+
+@test "advise: hints name no order" {
+	works anna new peiper -q -n Anna -o g.yaml
+	works anna adjudicate -qi g.yaml -e "alloc armor 3 pzgren 4 eng 3"
+	works anna advise --hint g.yaml
+	diff - <(sed -n '1,/^What counts:/p' <<<"$out") <<-'END'
+	Turn 1, 16 Dec PM: movement
+	What is possible, what looks best first:
+	  move: move west, north or south to an adjacent town (rule 4.3); 2 to choose
+	    from; at best: 9 towns from there to the Meuse
+	  stay: make no move this turn (rule 4.3)
+	What counts:
+	END
+	prints "  fuel: 6; more is better"
+	prints_not "Manderfeld"
+	works anna advise --hint --json g.yaml
+	[ "$(jq -r '[.[].about] | unique | join(" ")' <<<"$out")" = "asked counts order" ]
+	refused 2 "usage: --by does not go with --hint" anna advise --hint -b greedy g.yaml
+	rm "$desks"/anna/g.yaml
+	works anna new null -q -n Anna -o g.yaml
+	works anna advise --hint g.yaml
+	prints "What is possible:"
+}
+
+@test "advise: hints in a game for two are for who is asked" {
+	war
+	works anna advise --hint g.yaml
+	prints "# What was agreed on may forbid to ask for advice."
+	prints "  war: attack with this card, face down (rule 4.1); 4 to choose from"
+	refused 4 "not now: packet 4 waits for its answer" bert advise --hint g.yaml
+	attempt carol advise --hint ../anna/g.yaml
+	[ "$status" -eq 1 ]
+	says "advice is for who is asked"
+	sends "war W7"
+	works bert advise --hint g.yaml
+	prints "The enemy attacks at Warsaw with a card face down."
+}
+
+# agreed TERMS: a game of Aachen with these, whose first packet is Anna's.
+agreed() {
+	rm -f "$desks"/{anna,bert}/g.yaml
+	duel aachen allied "$@"
+}
+
+@test "advise: the terms forbid it to both, or allow it" {
+	agreed --terms "advice: no"
+	grep -qF 'terms:' "$desks/bert/in"
+	for what in advise "advise --hint" "simulate -g 1"; do
+		# shellcheck disable=SC2086
+		refused 1 "no: the terms of this game forbid advice" anna $what g.yaml
+		says "both have agreed on \`advice: no\`"
+	done
+	refused 1 "no: the terms of this game forbid advice" bert advise g.yaml
+	# What one can count oneself stays.
+	works anna legal -p g.yaml
+	works anna check g.yaml -e "$(head -1 <<<"$out")"
+	agreed --terms "Advice: yes"
+	works anna advise g.yaml
+	prints_not "What was agreed on"
+	agreed --terms "no advice, please"
+	works anna advise g.yaml
+	prints "# What was agreed on may forbid to ask for advice."
+	# The program minds nothing.
+	works anna new aachen --as allied -q -n Anna --against greedy
+	works anna advise aachen
+	prints "# What greedy advises, as it looks."
+	prints_not "What was agreed on"
+}
+
+@test "advise: terms about it that are not understood are noted" {
+	attempt anna new aachen --as allied -n Anna -o g.yaml --terms "advice: perhaps"
+	[ "$status" -eq 0 ]
+	says "\`advice: perhaps\` is not understood, and stays free text"
+	works anna new aachen --as allied -n Anna -o h.yaml --terms "advice: no"
+	prints 'Terms: "advice: no"'
+}

@@ -144,6 +144,30 @@ in_practice() {
 	without_signs board
 }
 
+@test "hear: what has happened is said to have, and results are no signs" {
+	local game packet
+	cd "$BATS_TEST_TMPDIR"
+	for game in aachen reichstag; do
+		for packet in 20 24 27; do
+			feldpost show --plain --packet $packet \
+				"$examples/$game/game.yaml" >>fights
+		done
+	done
+	grep -qE '^Attack of .*, die [1-6], the (attackers|defender)' fights
+	! grep -E '^Attack of .*, die [1-6], [A-Z]' fights || fail "a sign"
+	# Between its two headings stand fights and events, and no thing on the
+	# board.
+	feldpost show --plain --packet 20 "$examples/aachen/game.yaml" >board
+	sed -n '/^This has happened\.$/,/^This is how it stands\.$/p' board >told
+	grep -q '^The Allies take 0827 Aachen; 5 hexes of Aachen' told
+	! grep -q '^At [0-9]' told || fail "a thing"
+	sed '1,/^This is how it stands\.$/d' board >rest
+	! grep -q '^Attack of\|take 0827' rest || fail "an event"
+	# Where nothing has there are none.
+	feldpost show --plain --packet 3 "$examples/aachen/game.yaml" >board
+	! grep -q '^This ' board || fail "nothing has happened"
+}
+
 # numbers COUNT: so many digits from 1 to 9, the same each time; now and then
 # the board is heard.
 numbers() {

@@ -135,6 +135,47 @@ asked() {
 	jq -se '.[0].planned == 2 and (.[1].text | contains("packet: 4"))' answers
 }
 
+@test "page --play: practice of each game, whose engine deals and plays" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag; do
+		works feldpost page --play "$game" -o "$game.html"
+		[ "$(wc -c <"$game.html")" -le 819200 ] || fail "$game"
+		sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' "$game.html" >json
+		jq -e ".practice and .game == \"$game\" and (.opponents | length) > 1" json
+	done
+	node_of page peiper.html '{"do":"play","seed":5}' \
+		'{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
+		'{"do":"take"}' '{"do":"practice"}' '{"do":"back"}' \
+		'{"do":"again"}' '{"do":"advise"}' >answers
+	jq -se '.[2].story | contains("Turn 1")' answers
+	jq -se '(.[5] == .[2]) and (.[6].orders | length > 0)' answers
+	# It is practice as `play` has it.
+	jq -sr '.[3].text' answers >p.yaml
+	feldpost play p.yaml <<<board >told 2>&1 || true
+	grep -q "Turn 1" told
+	# Against the program.
+	node_of page aachen.html \
+		'{"do":"play","seed":5,"seat":"german","opponent":"greedy"}' |
+		jq -e '.waits.seat == "german" and .waits.mine'
+}
+
+@test "page --play: lessons go their way" {
+	works feldpost page --play peiper -o p.html
+	node_of page p.html '{"do":"play","lesson":true}' '{"do":"lesson"}' \
+		'{"do":"lesson-on"}' '{"do":"lesson"}' >answers
+	jq -se '.[1].step == 1 and .[3].step == 2 and .[3].order != null' answers
+	order=$(jq -sr '.[3].order' answers)
+	node_of page p.html '{"do":"play","lesson":true}' '{"do":"lesson-on"}' \
+		"{\"do\":\"insert\",\"text\":\"$order\"}" '{"do":"take"}' \
+		'{"do":"lesson"}' '{"do":"back"}' '{"do":"lesson"}' >answers
+	jq -se '.[4].step == 3 and .[6].step == 2' answers
+	works feldpost page --play ostfront -o o.html
+	attempt feldpost page --play wombat
+	[ "$status" -eq 2 ]
+	attempt feldpost page --play peiper --plan
+	[ "$status" -eq 2 ]
+}
+
 # bats test_tags=more
 @test "page --plan: what the module lists is what legal lists" {
 	local game

@@ -140,3 +140,23 @@ turns() {
 	works bert take -q ../again
 	same_transcripts_of anna/desk/g.yaml bert/desk/g.yaml
 }
+
+@test "play: advice, as far as the terms go, and what they may forbid is said once" {
+	begun ostfront german
+	turns 2 1
+	sits anna advise hint "advise hint" advise "advise help" quit
+	[ "$(grep -c "What was agreed on may forbid" <<<"$out")" -eq 1 ] ||
+		fail "not once"
+	prints "war: attack with this card, face down (rule 4.1); 4 to choose from"
+	prints "\`advise\`, or \`advise hint\`."
+}
+
+@test "play: where the terms forbid advice there is none" {
+	configured
+	duel aachen allied --terms "advice: no"
+	moved
+	sits anna advise "advise hint" quit
+	[ "$(grep -ci "the terms of this game forbid advice" <<<"$out")" -eq 2 ] ||
+		fail "it is given"
+	prints_not "What is possible"
+}

@@ -80,12 +80,24 @@ setup() {
 @test "practice: what the program lays face down is not told" {
 	practise --against random --as soviet ostfront <<<quit
 	[ "$status" -eq 0 ]
-	[[ $out = *"> sealed war.1  (waits for a decision)"* ]]
+	[[ $out = *"> sealed war.1.1  (waits for a decision)"* ]]
 	[[ $out != *"> war "* ]]
 	grep -q "orders: \[war " "$HOME/feldpost/ostfront.practice"
 	practise --against random --as soviet ostfront <<<$'y\nquit'
 	[ "$status" -eq 0 ]
 	[[ $out = *"> sealed war"* && $out != *"> war "* ]]
+}
+
+@test "practice: at one prompt the other side is not told what lies face down" {
+	practise ostfront <<<$'war W7\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out = *"> sealed war.1.1  (waits for a decision)"* ]] || fail "open"
+	[[ $out != *"> war "* ]] || fail "W7 is told"
+	grep -q "orders: \[war W7\]" "$HOME/feldpost/ostfront.practice"
+	# It turns up when the war is fought, and it may be taken back.
+	practise ostfront <<<$'y\ndefend 1.4\nlog\nquit'
+	[ "$status" -eq 0 ]
+	[[ $out =~ Discards\ *2\ .*W7 ]] || fail "it is not turned up"
 }
 
 @test "practice: what answers no question is told why" {
@@ -167,6 +179,23 @@ setup() {
 nexts() {
 	yes next | head -n "$1"
 	echo quit
+}
+
+@test "lesson: what can be picked has one" {
+	attempt feldpost play --learn <<<$'1\nquit'
+	[ "$status" -eq 0 ]
+	local offered
+	offered=$(grep -cE '^ +[0-9]+  [A-Z].*: ' <<<"$out")
+	[ "$offered" -eq "$(find "$repository/scenarios" -name lesson.yaml | wc -l)" ] ||
+		fail "$offered lessons"
+	[[ $out != *"The hill"* ]] || fail "a game without a lesson"
+	local n
+	for ((n = 1; n <= offered; n++)); do
+		attempt feldpost play --learn <<<"$n"$'\nquit'
+		[ "$status" -eq 0 ] || fail "no lesson $n"
+	done
+	attempt feldpost play <<<$'quit'
+	[[ $out = *"The hill"* ]] || fail "it can be played"
 }
 
 @test "lesson: each game is learned at the prompt, seen or heard" {

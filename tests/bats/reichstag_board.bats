@@ -46,6 +46,8 @@ load reichstag
 	marker artillery 5003 1bf
 	look
 	expect_board "Barrage: artillery of 1BF at 5003." "1BF 4 artillery, 2 air"
+	# What the map's letters are.
+	expect_board "* barrage of 1BF" "A artillery"
 }
 
 @test "reichstag 18: bridges that are down" {

@@ -37,7 +37,8 @@ parcel_of(size_t i)
 	};
 	reader.seat = m.missing.seat < 0 ? 0 : m.missing.seat;
 	parcel_write(&from, s,
-		&(struct parcel_label){ "0123456789abcdef", "01234567", NULL },
+		&(struct parcel_label){
+			.game = "0123456789abcdef", .after = "01234567" },
 		&out);
 	match_end(&m);
 	made[i] = buffer_span(&out);

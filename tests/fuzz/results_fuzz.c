@@ -20,6 +20,7 @@ check(const struct simulation *s, struct arena *a)
 	if (games != s->games)
 		abort();
 	simulation_tell(s, &out);
+	simulation_tabulate(s, &out);
 }
 
 int

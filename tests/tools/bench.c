@@ -52,6 +52,10 @@ struct watched {
 	struct listing listing;
 	size_t decisions, parts, orders; /* orders: of the present listing */
 	double whole, apart, slowest;
+	struct match copy;
+	double first; /* of one part, and nothing else, and how often */
+	size_t firsts;
+	double divided; /* of `whole`, the listings that have parts */
 };
 
 static void
@@ -64,36 +68,64 @@ count_order(struct listing *l, const struct order *o)
 	w->orders++;
 }
 
-/* One part, or the whole, often enough to be measured. */
+/* These parts one after the other, often enough to be measured; what is kept of
+ * one for the next time is not there when it comes to that again. */
 static double
-time_listing(struct watched *w, const struct match *m, int part)
+time_listing(struct watched *w, const struct match *m, int first, int last)
 {
 	enum {
 		TIMES = 10
 	};
-	w->listing.part = part;
 	double start = now();
 	for (int i = 0; i < TIMES; i++) {
 		w->orders = 0;
-		match_listing(m, &w->listing);
+		for (int part = first; part <= last; part++) {
+			w->listing.part = part;
+			match_listing(m, &w->listing);
+		}
 	}
 	return (now() - start) / TIMES;
+}
+
+/* One part of a state that is new, of which nothing is kept: in a copy, which
+ * costs next to nothing. */
+static double
+time_first(struct watched *w, const struct match *m, int part)
+{
+	enum {
+		TIMES = 10
+	};
+	double took = 0;
+	for (int i = 0; i < TIMES; i++) {
+		match_copy(&w->copy, m);
+		double start = now();
+		w->listing.part = part;
+		match_listing(&w->copy, &w->listing);
+		took += now() - start;
+	}
+	return took / TIMES;
 }
 
 static void
 watch(struct watched *w, const struct match *m)
 {
 	int parts = match_parts(m);
-	for (int part = 1; parts > 1 && part <= parts; part++)
-		w->apart += time_listing(w, m, part);
+	if (w->copy.arena == NULL)
+		match_fork(&w->copy, m, m->arena);
+	if (parts > 1) {
+		w->apart += time_listing(w, m, 1, parts);
+		w->first += time_first(w, m, 1 + (int)w->decisions % parts);
+		w->firsts++;
+	}
 	w->parts += parts > 1 ? (size_t)parts : 0;
-	double took = time_listing(w, m, LISTING_WHOLE);
+	double took = time_listing(w, m, LISTING_WHOLE, LISTING_WHOLE);
 	if (took > w->slowest) {
 		printf("turn %d, %s: %zu orders, %.0f us\n", match_turn(m),
 			match_phase(m), w->orders, took);
 		w->slowest = took;
 	}
 	w->whole += took;
+	w->divided += parts > 1 ? took : 0;
 	w->decisions++;
 }
 
@@ -125,9 +157,12 @@ measure_listings(const char *game)
 	if (m.faces)
 		open_faces_seed(m.faces, 1, 1);
 	match_run(&m, &w.luck, NULL);
-	printf("mean of %zu: %.1f us; of a part %.1f us\n", w.decisions,
-		w.whole / (double)w.decisions,
-		w.parts ? w.apart / (double)w.parts : 0);
+	double parts = w.parts ? (double)w.parts : 1;
+	printf("mean of %zu: %.1f us; of a part %.2f us alone, %.2f us within "
+	       "the whole, %.2f us behind an order\n",
+		w.decisions, w.whole / (double)w.decisions, w.apart / parts,
+		w.divided / parts, w.firsts ? w.first / (double)w.firsts : 0);
+	match_end(&w.copy);
 	match_end(&m);
 	arena_free(a);
 	return 0;

@@ -115,7 +115,7 @@ put_parcel(const struct play *p, struct buffer *out)
 		.packet = 1,
 		.asked = is_asked(&p->match) };
 	parcel_write(&from, &p->scenario,
-		&(struct parcel_label){ "", "", NULL }, out);
+		&(struct parcel_label){ .game = "", .after = "" }, out);
 }
 
 static int

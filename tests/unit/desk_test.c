@@ -157,6 +157,31 @@ terms_that_are_understood(void **state)
 		deadline(twice, 4, "2026-12-24"), moment("2027-01-03"));
 }
 
+static enum advice_terms
+advice_in(const char *one, const char *other)
+{
+	const char *line[] = { one, other };
+	struct lines lines = { .line = line, .count = 2 };
+	struct terms terms;
+	assert_null(terms_read(&lines, &terms));
+	return terms.advice;
+}
+
+static void
+advice_is_allowed_or_not(void **state)
+{
+	(void)state;
+	assert_int_equal(advice_in("no draws", "no advice"), ADVICE_UNSAID);
+	assert_int_equal(advice_in("no draws", "advice: no"), ADVICE_FORBIDDEN);
+	assert_int_equal(advice_in("Advice:  YES ", "x"), ADVICE_ALLOWED);
+	assert_int_equal(advice_in("advice no", "x"), ADVICE_FORBIDDEN);
+	/* The last one counts. */
+	assert_int_equal(
+		advice_in("advice: no", "advice: yes"), ADVICE_ALLOWED);
+	assert_int_equal(
+		advice_in("advice: yes", "advice: no"), ADVICE_FORBIDDEN);
+}
+
 static void
 terms_that_are_not(void **state)
 {
@@ -165,13 +190,16 @@ terms_that_are_not(void **state)
 		"answer within 0 days", "answer within 3 moons",
 		"answer within 3 days please", "leave 2026-12-20",
 		"leave 2026-12-20 to 2026-12-19",
-		"leave 2026-12-20 until 2026-12-21", "leave it to 2026-12-19" };
+		"leave 2026-12-20 until 2026-12-21", "leave it to 2026-12-19",
+		"advice: perhaps", "advice:", "advice: no advice",
+		"advice of friends is fine" };
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
 		const char *line[] = { "no draws", wrong[i] };
 		struct lines lines = { .line = line, .count = 2 };
 		struct terms terms;
 		assert_string_equal(terms_read(&lines, &terms), wrong[i]);
 		assert_int_equal(terms_deadline(&terms, 0), 0);
+		assert_int_equal(terms.advice, ADVICE_UNSAID);
 	}
 }
 
@@ -259,6 +287,7 @@ main(void)
 		cmocka_unit_test(packets_that_could_not_be_sent),
 		cmocka_unit_test(answers_that_were_put_off),
 		cmocka_unit_test(terms_that_are_understood),
+		cmocka_unit_test(advice_is_allowed_or_not),
 		cmocka_unit_test(terms_that_are_not),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -198,11 +198,105 @@ it_sees_what_its_seat_sees(void **state)
 	play("arnswalde");
 }
 
+/* Peiper, 5.4 and 5.5: what share of throws wins. */
+
+/* Before Manderfeld, in which these chits lie, with two main dice; what it says
+ * of `attack` there. */
+static const char *
+attack_on(const char *chits, const char *less, bool hard, const char *first,
+	int threat, struct arena *a)
+{
+	const struct scripted dice[] = { { threat / 10, NULL },
+		{ threat % 10, NULL } };
+	const struct reader reader = { .seat = 0 };
+	struct buffer text = buffer_in(a), why = buffer_in(a);
+	int option[RULES_OPTIONS] = { 0 };
+	struct scenario scenario;
+	const struct rules *rules = load(a, "peiper", &scenario);
+	struct misreading unused;
+	struct chance c;
+	struct node *map;
+	struct match m;
+	struct order o;
+	struct error e;
+	for (int i = 0; i < rules->option_count; i++)
+		if (strcmp(rules->options[i].key, "hard-combat") == 0)
+			option[i] = hard; /* no, yes */
+		else
+			option[i] = rules->options[i].preset;
+	buffer_printf(&text,
+		"{turn: 1, phase: movement, town: Losheim, fuel: 6, track: [], "
+		"bridges: [], out: [], force: "
+		"{armor: 3, pzgren: 3, heavy: 1, art: 1}, map: [%s], cup: "
+		"{opened: 0, inside: [%s], urns: []}}\n",
+		chits, less);
+	match_start(&m, a, rules, scenario.world, option);
+	if (!doc_read(a, "state", buffer_span(&text), &map, &e) ||
+		!match_lay(&m, map, &e))
+		fail_msg("%s", e.text);
+	m.ask_all = true;
+	match_settle(&m);
+	chance_script(&c, a, dice, 2);
+	assert_true(order_parse(&m.grammar, a, "move Manderfeld", &o, &unused));
+	match_step(&m, &o, &c);
+	if (first) {
+		assert_true(order_parse(&m.grammar, a, first, &o, &unused));
+		match_step(&m, &o, &c);
+	}
+	assert_int_equal(m.missing.kind, MISSING_ANSWER);
+	assert_true(order_parse(&m.grammar, a, "attack", &o, &unused));
+	assert_true(match_legal(&m, &o, NULL));
+	struct scene scene = match_scene(&m);
+	rules->reason(&scene, &reader, &o, &why);
+	match_end(&m);
+	return buffer_string(&why);
+}
+
+/* A pair that is no combined arms is met one by one in hard combat. */
+static void
+it_knows_what_it_attacks(void **state)
+{
+	static const struct {
+		const char *chits, *less;
+		bool hard;
+		const char *first;
+		int threat; /* its dice, as two digits */
+		const char *says;
+	} row[] = {
+		{ "{town: Manderfeld, chit: inf119}",
+			"inf117, abn504, abn505, tank3, eng291, eng51, air, "
+			"fuel",
+			true, NULL, 26, "wins 88 of 100 throws" },
+		{ "{town: Manderfeld, chit: inf119}, {town: Manderfeld, chit: "
+		  "inf117}",
+			"abn504, abn505, tank3, eng291, eng51, air, fuel", true,
+			"first inf117", 12, "wins 75 of 100 throws" },
+		{ "{town: Manderfeld, chit: inf119}, {town: Manderfeld, chit: "
+		  "inf117}",
+			"abn504, abn505, tank3, eng291, eng51, air, fuel",
+			false, NULL, 12, "wins 72 of 100 throws" },
+		{ "{town: Manderfeld, chit: inf119}, {town: Manderfeld, chit: "
+		  "tank3}",
+			"inf117, abn504, abn505, eng291, eng51, air, fuel",
+			true, NULL, 12, "wins 30 of 100 throws" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct arena *a = arena_new(NULL);
+		assert_string_equal(
+			attack_on(row[i].chits, row[i].less, row[i].hard,
+				row[i].first, row[i].threat, a),
+			row[i].says);
+		arena_free(a);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(it_wins_so_often),
+		cmocka_unit_test(it_knows_what_it_attacks),
 		cmocka_unit_test(it_sees_what_its_seat_sees),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

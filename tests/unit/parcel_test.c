@@ -21,7 +21,8 @@ static struct span
 parcel_of(const struct play *p, struct arena *a)
 {
 	struct buffer out = buffer_in(a);
-	struct parcel_label label = { "0123456789", "89abcdef", NULL };
+	struct parcel_label label = { .game = "0123456789",
+		.after = "89abcdef" };
 	parcel_write(&p->from, &p->h.scenario, &label, &out);
 	return buffer_span(&out);
 }

@@ -20,7 +20,8 @@ struct desk {
 static void
 open_desk(struct desk *d, const char *game)
 {
-	struct parcel_label label = { "0123456789abcdef", "89abcdef", NULL };
+	struct parcel_label label = { .game = "0123456789abcdef",
+		.after = "89abcdef" };
 	struct buffer out;
 	struct error e;
 	play_begin(&d->play, game_named(game, NULL));
@@ -118,7 +119,8 @@ test_file(void **state)
 		"\"fate\":\"note\"");
 	expect(&d, "{\"do\":\"write\"}",
 		"{\"text\":\"game: \\\"01234567\\\"\\npacket: 9\\nafter: "
-		"\\\"89abcdef\\\"\\norders:\\n  - stay\\nnotes:\\n  - good luck\\n\"}");
+		"\\\"89abcdef\\\"\\norders:\\n  - stay\\nnotes:\\n  - good "
+		"luck\\n\"}");
 	/* What says nothing is for this packet, and so is what was planned for
 	 * another one, which is told. */
 	expect(&d, "{\"do\":\"read\",\"text\":\"stay\\ndone\"}",

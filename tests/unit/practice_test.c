@@ -12,6 +12,7 @@
 #include "feldpost/practice.h"
 #include "feldpost/report_board.h"
 #include "feldpost/scenario.h"
+#include "toss.h"
 
 enum {
 	STEPS = 60,
@@ -232,6 +233,87 @@ what_the_program_seals_is_made_up(void **state)
 	arena_free(a);
 }
 
+/* Toss against a player at random, who throws, dares, risks or ends, where the
+ * person only ends: what he ordered with each step, -1 where nothing. */
+static void
+play_tosses(long seed, int *verb, unsigned count)
+{
+	static const struct toss_world world = { .turns = 90, .orders = 1 };
+	static const char *const end = "end", *const take = "take";
+	const struct practice_setup s = { .rules = &toss_rules,
+		.world = &world,
+		.seed = seed,
+		.seat = BLUE,
+		.opponent = POLICY_RANDOM };
+	struct practice *p = practice_new(&s);
+	struct refusal why;
+	while (practice_count(p) < count) {
+		bool asked = practice_match(p)->missing.kind == MISSING_ANSWER;
+		const char *line = asked ? take : end;
+		struct lines one = { &line, 1, 1 };
+		assert_true(practice_do(p, &one, &why));
+	}
+	for (unsigned i = 0; i < count; i++) {
+		bool program;
+		const char *line = practice_lines(p, i + 1, &program)->line[0];
+		verb[i] = -1;
+		for (int v = TOSS_THROW; program && v <= TOSS_END; v++)
+			if (strcmp(line, toss_verbs[v].syntax) == 0)
+				verb[i] = v;
+	}
+	practice_free(p);
+}
+
+/* Of the orders by which a turn can begin, the one that is picked at random
+ * with the words that deck n of a seed is dealt with. */
+static int
+pick_by_deck(const struct match *m, long seed, unsigned n)
+{
+	struct chance luck;
+	struct order o;
+	chance_stream_of(&luck, NULL, (uint64_t)seed, STREAM_CARDS, n);
+	assert_true(policy_pick(POLICY_RANDOM, m, NULL, &luck, &o));
+	return o.verb;
+}
+
+/* Whoever could compute decks from its choices would see what lies hidden: at
+ * no step does it always choose by one and the same of them. */
+static void
+the_program_chooses_by_no_deck(void **state)
+{
+	enum {
+		PRACTICES = 40,
+		STEPS_SEEN = 40,
+		DECKS = 60,
+	};
+	static const struct toss_world world = { .turns = 9, .orders = 1 };
+	static unsigned chosen[STEPS_SEEN], same[STEPS_SEEN][DECKS];
+	struct arena *a = arena_new(NULL);
+	struct match m;
+	(void)state;
+	match_start(&m, a, &toss_rules, &world, NULL);
+	for (long seed = 1; seed <= PRACTICES; seed++) {
+		int verb[STEPS_SEEN], deck[DECKS];
+		play_tosses(seed, verb, STEPS_SEEN);
+		for (unsigned n = 0; n < DECKS; n++)
+			deck[n] = pick_by_deck(&m, seed, n);
+		for (unsigned i = 0; i < STEPS_SEEN; i++) {
+			chosen[i] += verb[i] >= 0;
+			for (unsigned n = 0; n < DECKS; n++)
+				same[i][n] += verb[i] == deck[n];
+		}
+	}
+	unsigned most = 0;
+	for (unsigned i = 0; i < STEPS_SEEN; i++) {
+		most = chosen[i] > most ? chosen[i] : most;
+		for (unsigned n = 0; n < DECKS; n++)
+			assert_true(chosen[i] < 9 || same[i][n] < chosen[i]);
+	}
+	assert_true(most > PRACTICES / 4);
+	match_end(&m);
+	arena_free(a);
+}
+
 /* Of the cards that somebody holds: how many the reader does not know. */
 static int
 count_unknown(const struct practice *p)
@@ -291,6 +373,7 @@ main(void)
 		cmocka_unit_test(who_orders_anew_gets_new_dice),
 		cmocka_unit_test(the_program_plays_its_side),
 		cmocka_unit_test(what_the_program_seals_is_made_up),
+		cmocka_unit_test(the_program_chooses_by_no_deck),
 		cmocka_unit_test(what_lay_hidden_is_seen_when_it_is_over),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -123,11 +123,15 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 					.passes = true },
 				mark);
 	}
-	for (size_t i = 0; i < s->markers; i++)
-		picture_add_mark(p, (struct picture_mark){
-					    .hex = s->marker[i].hex,
-					    .text = texts[s->marker[i].kind],
-				    });
+	for (const struct marker *m = s->marker; m < s->marker + s->markers;
+		m++)
+		picture_add_mark(
+			p, (struct picture_mark){
+				   .hex = m->hex,
+				   .text = texts[m->kind],
+				   .name = message_said(
+					   reichstag_marker_names[m->kind]),
+			   });
 }
 
 /* Counters. */

@@ -20,7 +20,7 @@ struct brief {
 };
 
 static const char *const front_names[] = { "1BF", "1UF" };
-static const char *const marker_names[] = {
+const char *const reichstag_marker_names[] = {
 	[MARKER_ARTILLERY] = N_("artillery"),
 	[MARKER_AIR] = N_("air"),
 	[MARKER_JET] = N_("Me 262"),
@@ -117,7 +117,7 @@ write_markers(struct brief *b)
 	for (size_t i = 0; i < b->s->markers; i++) {
 		const struct marker *m = &b->s->marker[i];
 		gloss_item(&b->list, ", ", _("%s of %s at %s"),
-			message_said(marker_names[m->kind]),
+			message_said(reichstag_marker_names[m->kind]),
 			front_names[m->front], hex_name(b, m->hex));
 	}
 	if (b->list.length)

@@ -211,6 +211,7 @@ void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
+extern const char *const reichstag_marker_names[]; /* by kind, English */
 void reichstag_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 

@@ -1,0 +1,24 @@
+/*
+ * A bot's turn: the order lines of a packet, as a player of the program picks
+ * them (player.h).
+ * floor: plan
+ *
+ * He orders what is certain: where dice fall, a hidden card turns up or
+ * somebody else decides, he waits for what comes of it, and sends the next
+ * packet. He gets a standpoint and a number for each decision, and nothing
+ * else: no key, no secret, no position but his own.
+ */
+#ifndef FELDPOST_BOT_TURN_H
+#define FELDPOST_BOT_TURN_H
+
+#include "feldpost/hash.h"
+#include "feldpost/player.h"
+#include "feldpost/standpoint.h"
+
+/* Adds his lines to *out, in memory from `a`: at most `count`, one for each
+ * number. Who is not asked there orders nothing. */
+void bot_turn(const struct standpoint *from, enum policy p,
+	const struct digest *number, size_t count, struct arena *a,
+	struct lines *out);
+
+#endif

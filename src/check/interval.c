@@ -1,0 +1,42 @@
+#include "feldpost/interval.h"
+
+/*
+ * With n counted in all, k of them, and z = 1.96, the share lies between
+ *
+ *	(k + z^2/2 -+ z sqrt(k(n - k)/n + z^2/4)) / (n + z^2).
+ *
+ * Above and below the line all is counted in parts of 1/10000, under the root
+ *in the square of that, so that z^2 = 3.8416 and its fourths are whole numbers
+ *and nothing is too large for INTERVAL_MOST.
+ */
+enum {
+	PARTS = 10000,
+	Z2 = 38416,
+	Z2_SQUARED = 384160000, /* Z2 in squares of a part */
+	Z4_FOURTH = 368947264,	/* (z^2)^2 / 4 likewise */
+};
+
+/* Rounded down. */
+static uint64_t
+root(uint64_t square)
+{
+	uint64_t out = 0;
+	for (uint64_t bit = (uint64_t)1 << 31; bit; bit >>= 1)
+		if ((out | bit) * (out | bit) <= square)
+			out |= bit;
+	return out;
+}
+
+struct interval
+interval_of(uint64_t count, uint64_t all)
+{
+	uint64_t product = count * (all - count);
+	uint64_t off = root(product / all * Z2_SQUARED +
+			    product % all * Z2_SQUARED / all + Z4_FOURTH);
+	uint64_t middle = count * PARTS + Z2 / 2;
+	uint64_t of = all * PARTS + Z2;
+	return (struct interval){
+		.least = (unsigned)(((middle - off) * PARTS + of / 2) / of),
+		.most = (unsigned)(((middle + off) * PARTS + of / 2) / of),
+	};
+}

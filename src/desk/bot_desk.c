@@ -1,0 +1,246 @@
+#include "feldpost/bot_desk.h"
+
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "feldpost/bot_orders.h"
+#include "feldpost/file.h"
+#include "feldpost/folder.h"
+#include "feldpost/limits.h"
+#include "feldpost/message.h"
+#include "feldpost/names.h"
+
+enum {
+	OFFER_DIGITS = 16, /* by which he calls a game */
+};
+
+/* His desk. */
+
+const char *
+bot_desks(const struct owner *me)
+{
+	return folder_path(me->arena, me->desk, "bots");
+}
+
+bool
+bot_desks_there(const struct owner *me)
+{
+	return folder_is(bot_desks(me));
+}
+
+static bool
+open_key(struct owner *o, struct secret_key **out, struct error *e)
+{
+	struct span text;
+	return file_read(o->arena, o->key, LIMIT_KEY_FILE, &text, e) &&
+	       secret_key_read(out, text, o->key, NULL, NULL, e);
+}
+
+static bool
+say_name(struct owner *o, const char **out, struct error *e)
+{
+	const struct bot_desk *d = (const struct bot_desk *)o;
+	(void)e;
+	*out = arena_printf(o->arena, "feldpost's %s", d->policy);
+	return true;
+}
+
+/* Nobody sits there. */
+static void
+say_nothing(struct owner *o, const char *text)
+{
+	(void)o;
+	(void)text;
+}
+
+static const char *
+public_path(const struct owner *o)
+{
+	return folder_path(o->arena, o->desk, "bot.pub");
+}
+
+/* Neither half of a pair is ever replaced. */
+static bool
+make_key(const struct owner *o, struct error *e)
+{
+	struct buffer half = buffer_in(o->arena);
+	struct secret_key *key = NULL;
+	char *bytes = NULL;
+	if (!secret_key_make(&key, e))
+		return false;
+	bool ok =
+		secret_key_write(key, NULL, &bytes, e) &&
+		file_write(o->key, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
+	public_key_write_file(&half, secret_key_public(key));
+	secret_bytes_free(bytes);
+	secret_key_free(key);
+	return ok && file_write(public_path(o), buffer_span(&half),
+			     FILE_PUBLIC | FILE_NEW, e);
+}
+
+static bool
+read_key(const struct owner *o, struct public_key *out, struct error *e)
+{
+	const char *path = public_path(o);
+	struct span text;
+	return file_read(o->arena, path, LIMIT_KEY_FILE, &text, e) &&
+	       public_key_read_file(out, text, path, e);
+}
+
+static struct owner
+owner_of(const struct owner *me, const char *policy)
+{
+	struct arena *a = me->arena;
+	const char *desk = folder_path(a, bot_desks(me), policy);
+	return (struct owner){ .arena = a,
+		.command = me->command,
+		.scenarios = me->scenarios,
+		.key = folder_path(a, desk, "bot.key"),
+		.guard = folder_path(a, desk, "guard"),
+		.desk = desk,
+		.config = me->config,
+		.answers = LONG_MAX,
+		.joins = LONG_MAX,
+		.quiet = true,
+		.open_key = open_key,
+		.name = say_name,
+		.note = say_nothing,
+		.say = say_nothing };
+}
+
+bool
+bot_desk_open(const struct owner *me, const char *policy, bool make,
+	struct bot_desk *out, struct error *e)
+{
+	bool there;
+	*out = (struct bot_desk){ .owner = owner_of(me, policy),
+		.policy = policy };
+	const struct owner *o = &out->owner;
+	if (make && (!file_make_folders(o->key, e) ||
+			    !desk_log_begin(o->arena, o->desk, e) ||
+			    !file_look(o->key, &there, e) ||
+			    (!there && !make_key(o, e))))
+		return false;
+	return read_key(o, &out->key, e);
+}
+
+bool
+bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
+{
+	struct owner o = owner_of(me, policy);
+	struct error unused;
+	return read_key(&o, out, &unused);
+}
+
+/* Fetching. */
+
+struct side {
+	struct take take;
+	const char *file; /* his game file */
+	const char *mail; /* where what is fetched for him lies */
+};
+
+/* The packets of a game file; empty: it is not there yet. */
+static bool
+read_packets(
+	struct arena *a, const char *file, struct span *out, struct error *e)
+{
+	struct span text;
+	size_t line;
+	bool there;
+	*out = (struct span){ "", 0 };
+	if (!file_look(file, &there, e) ||
+		(there && !file_read(a, file, LIMIT_FILE, &text, e)))
+		return false;
+	if (there)
+		*out = span_from(text, game_transcript_at(text, &line));
+	return true;
+}
+
+static bool
+goes_on(struct span all, struct span with)
+{
+	return with.length <= all.length &&
+	       memcmp(all.data, with.data, with.length) == 0;
+}
+
+/* What one has of the game and the other lacks; all of it, if they have
+ * different packets. */
+static struct span
+missing(struct span there, struct span here)
+{
+	if (goes_on(there, here))
+		return span_from(there, here.length);
+	return span_from(there, goes_on(here, there) ? there.length : 0);
+}
+
+/* Has one side take what the other has: *news, if that was of use. */
+static bool
+fetch(struct side *s, const struct side *other, bool *news, struct error *e)
+{
+	struct arena *a = arena_new(NULL);
+	struct span there, here, after;
+	*news = false;
+	bool ok = read_packets(a, other->file, &there, e) &&
+		  read_packets(a, s->file, &here, e);
+	struct span lacks = ok ? missing(there, here) : here;
+	if (ok && lacks.length) {
+		s->take.status = 0;
+		ok = file_write(s->mail, lacks, FILE_PRIVATE, e) &&
+		     take_mails(&s->take, &s->mail, 1, e) &&
+		     read_packets(a, s->file, &after, e);
+		unlink(s->mail);
+		*news = ok && after.length != here.length;
+	}
+	arena_free(a);
+	return ok;
+}
+
+/* What went wrong on his side is told to me. */
+struct listener {
+	struct bot_desk he; /* first, for its owner */
+	const char *wrong;
+};
+
+static bool
+hear(struct owner *o, const struct buffer *text, bool quiet, struct error *e)
+{
+	struct listener *l = (struct listener *)o;
+	(void)e;
+	if (!quiet)
+		l->wrong = arena_string(o->arena, buffer_string(text));
+	return true;
+}
+
+bool
+bot_exchange(struct bot_exchange *x, struct error *e)
+{
+	struct arena *a = x->me->arena;
+	struct listener l = { .he = *x->he };
+	struct owner *he = &l.he.owner;
+	const char *called =
+		arena_printf(a, "%.*s", OFFER_DIGITS, x->offer->hex);
+	const char *mail =
+		folder_path(a, he->desk, arena_printf(a, "%s.mail", called));
+	struct take take = { .programs = x->programs,
+		.options = { .answer = true, .here = true } };
+	struct side mine = { .take = take, .file = x->mine, .mail = mail };
+	struct side his = { .take = take,
+		.file = names_path(a, he->desk, called),
+		.mail = mail };
+	bool ok, came = true, went = true;
+	his.take.owner = he;
+	his.take.options.by = x->he->policy;
+	his.take.options.called = called;
+	his.take.options.join = JOIN_ANYBODY;
+	his.take.print = hear;
+	mine.take.owner = x->me;
+	mine.take.print = x->print;
+	do
+		ok = fetch(&his, &mine, &went, e) &&
+		     fetch(&mine, &his, &came, e);
+	while (ok && (went || came) && !l.wrong && mine.take.status == 0);
+	x->wrong = l.wrong;
+	return ok;
+}

@@ -1,0 +1,56 @@
+#include "feldpost/bot_turn.h"
+
+#include "feldpost/draft.h"
+
+enum {
+	COURSES = 1, /* behind a cut nothing is ordered */
+	DIGITS = 16, /* of a number, in each half of what names a stream */
+};
+
+static uint64_t
+half_of(const struct digest *number, size_t from)
+{
+	uint64_t half = 0;
+	for (size_t i = from; i < from + DIGITS; i++) {
+		char c = number->hex[i];
+		half = half << 4 |
+		       (uint64_t)(c <= '9' ? c - '0' : c - 'a' + 10);
+	}
+	return half;
+}
+
+/* His next order, if the draft waits for one of his. */
+static bool
+pick(struct draft *d, const struct standpoint *from, enum policy p,
+	const struct digest *number, struct arena *a, struct order *out)
+{
+	const struct match *m = draft_board(d);
+	const struct missing *now = &m->missing;
+	struct chance luck;
+	if ((now->kind != MISSING_ORDER && now->kind != MISSING_ANSWER) ||
+		now->seat != from->match->missing.seat)
+		return false;
+	chance_stream(&luck, a, half_of(number, 0), half_of(number, DIGITS));
+	return player_pick(p, m, from->reader, &luck, out);
+}
+
+void
+bot_turn(const struct standpoint *from, enum policy p,
+	const struct digest *number, size_t count, struct arena *a,
+	struct lines *out)
+{
+	const struct grammar *g = &from->match->grammar;
+	struct draft *d = draft_new(from, COURSES);
+	struct order o;
+	for (size_t i = 0;
+		from->asked && i < count && pick(d, from, p, &number[i], a, &o);
+		i++) {
+		lines_add(a, out, order_text(g, &o, a));
+		draft_insert(d, i, out->line[out->count - 1]);
+		/* Nobody can order what is not legal; a listing that says
+		 * otherwise must not make him say it for ever. */
+		if (draft_line(d, i)->fate != FATE_DONE)
+			break;
+	}
+	draft_free(d);
+}

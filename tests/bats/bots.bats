@@ -1,0 +1,333 @@
+#!/usr/bin/env bats
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# Bots: players of the program who sign like persons (feldpost-protocol(7) 7.4).
+
+load desks
+load host
+
+# against POLICY GAME SEAT [OPTION...]: Anna begins, and is asked, or it is over.
+against() {
+	local policy=$1 game=$2 seat=$3
+	shift 3
+	works anna new "$game" --as "$seat" --against "$policy" -n Anna \
+		--nonce "$nonce" "$@"
+	mine=$desks/anna/feldpost/$game.yaml
+	his=$(find "$desks/anna/feldpost/bots/$policy" -name '*.yaml' -printf '%T@ %p\n' |
+		sort -n | tail -1 | cut -d ' ' -f 2)
+}
+
+# plays POLICY GAME [MOST]: Anna's orders are those of a player of the program,
+# until the game is over, or so many times.
+plays() {
+	local n
+	for ((n = 0; n < ${3:-1000}; n++)); do
+		anna advise --by "$1" "$2" >o 2>said || break
+		anna sign -q "$2" ../o || return 1
+	done
+	[ -z "${3:-}" ] || [ "$n" -eq "$3" ] || fail "only $n times"
+}
+
+# over GAME: and both have disclosed.
+over() {
+	works anna disclose -q "$1"
+	same_transcripts_of "$mine" "$his"
+}
+
+@test "bots: a game begins, in a desk of its own beside mine" {
+	against greedy ostfront german
+	prints "Next: Anna gives orders for the German command (turn) and sends packet 5:"
+	grep -qx -- '- "bot B greedy 1"' "$mine"
+	grep -qE -- '^- "is [0-9a-f]{64}"$' "$mine"
+	! grep -q '"practice' "$mine" || fail "it is practice"
+	same_transcripts_of "$mine" "$his"
+	[ "$(stat -c %a "$desks/anna/feldpost/bots/greedy/bot.key")" = 600 ]
+	works anna desk
+	prints "feldpost's greedy"
+}
+
+@test "bots: a second game has the same opponent, and each its own file" {
+	local key
+	against greedy ostfront german
+	key=$(cat "$desks/anna/feldpost/bots/greedy/bot.pub")
+	works anna new ostfront --as soviet --against greedy -n Anna
+	[ "$(cat "$desks/anna/feldpost/bots/greedy/bot.pub")" = "$key" ]
+	set -- "$desks"/anna/feldpost/bots/greedy/*.yaml
+	[ $# -eq 2 ] || fail "$# files"
+}
+
+@test "bots: a whole war against good by packets, which it has fought itself" {
+	against good ostfront german
+	plays greedy ostfront
+	over ostfront
+	works anna audit --policy ostfront
+	[[ $out =~ [0-9]+" packets of feldpost's good are as good, version 1, chooses them." ]] ||
+		fail "not audited"
+}
+
+@test "bots: they play on the maps" {
+	local game seat
+	for game in aachen=german reichstag=1uf; do
+		seat=${game#*=} game=${game%=*}
+		against greedy "$game" "$seat"
+		plays greedy "$game" 6
+		works anna concede -q "$game"
+		over "$game"
+		works anna audit --policy "$game"
+		prints "are as greedy, version 1, chooses them."
+	done
+}
+
+# bats test_tags=long
+@test "bots: whole games on the maps, to a result, audited" {
+	local game seat
+	for game in aachen=allied reichstag=1bf; do
+		seat=${game#*=} game=${game%=*}
+		against greedy "$game" "$seat"
+		plays greedy "$game"
+		grep -qF "the game is over" said || fail "$game does not end"
+		over "$game"
+		works anna audit --policy "$game"
+		prints "are as greedy, version 1, chooses them."
+	done
+}
+
+# club SEAT [OPTION...]: Anna begins a war against a bot that plays at Bert's
+# desk, for a key that lies there; what they send waits in `sent`.
+club() {
+	local seat=$1
+	shift
+	configured
+	mkdir -p anna/desk bert/desk
+	works anna new ostfront --as "$seat" --against greedy -n Anna --send --to bert \
+		--nonce "$nonce" -o desk/g.yaml "$@"
+	works bert take -q --join=anybody --answer --by greedy ../anna/sent
+	mine=$desks/anna/desk/g.yaml his=$desks/bert/desk/ostfront.yaml
+}
+
+# goes_on [N]: each takes what the other has sent, and answers, N times.
+goes_on() {
+	local n
+	for ((n = 0; n < ${1:-4}; n++)); do
+		anna take -q --answer ../bert/sent || return 1
+		[ -n "${by_hand:-}" ] || bert take -q --answer --by greedy ../anna/sent ||
+			return 1
+	done
+}
+
+# given_up: by Anna; both disclose.
+given_up() {
+	anna concede -q --send -i desk/g.yaml
+	goes_on 2
+	anna disclose -q --send -i desk/g.yaml
+	goes_on 2
+	same_transcripts_of "$mine" "$his"
+}
+
+@test "bots: for a key on a server, by mail" {
+	club soviet
+	goes_on 3
+	works anna show desk/g.yaml
+	prints "attacks at Warsaw with a card face down"
+	given_up
+	works anna audit --policy desk/g.yaml
+	prints "1 packet of Bert is as greedy, version 1, chooses it."
+}
+
+@test "bots: what its owner orders in its place is named, by its card" {
+	local card
+	club soviet
+	goes_on 1
+	anna take -q --answer ../bert/sent
+	works bert take -q --answer ../anna/sent
+	# The one of four that is not among the three best.
+	card=$(bert legal -p ostfront | grep -vxFf <(bert advise --by greedy ostfront |
+		sed -n 's/^#*  - \(war [^ ]*\).*/\1/p'))
+	works bert sign -q --send ostfront -e "$card"
+	goes_on 2
+	given_up
+	attempt anna audit --policy desk/g.yaml
+	[ "$status" -eq 3 ] || fail "not found"
+	[[ $err =~ "packet "[0-9]+": greedy, version 1, chooses \`war " ]] || fail "not named"
+}
+
+@test "bots: undo is for practice, once a game" {
+	against greedy aachen allied
+	plays greedy aachen 2
+	works anna sign -q aachen -e undo
+	works anna report aachen
+	prints "it was not agreed to"
+	works anna new ostfront --as german --against greedy --practice -n Anna
+	works anna new aachen --as allied --against greedy --practice -n Anna
+	plays greedy aachen-2 2
+	works anna sign -q aachen-2 -e undo
+	works anna report aachen-2
+	prints "agree undo"
+	plays greedy aachen-2 1
+	works anna sign -q aachen-2 -e undo
+	works anna report aachen-2
+	prints "it was not agreed to"
+}
+
+@test "bots: a setup that names another one is not played" {
+	club soviet
+	goes_on 1
+	anna take -q --answer ../bert/sent
+	works bert take -q --answer ../anna/sent
+	attempt bert take -q --answer --by random ../anna/sent
+	[ "$status" -eq 4 ]
+	prints "the setup names greedy, version 1"
+}
+
+@test "bots: nobody accepts what is offered to one who he is not" {
+	configured
+	mkdir -p anna/desk bert/desk
+	anna new ostfront --as soviet --against greedy -n Anna --mail --to bert \
+		-o desk/g.yaml >"$desks/anna/out"
+	attempt bert take --join=anybody ../anna/out
+	[ "$status" -eq 4 ]
+	prints "it is offered to a player of the program, greedy"
+	packets=0 forge 's/"bot B greedy 1"/"bot B greedy 2"/'
+	attempt bert take --join=anybody --answer --by greedy ../anna/out
+	[ "$status" -eq 4 ]
+	prints "the setup names greedy, version 2"
+	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
+}
+
+@test "bots: in a hosted game its owner tells its secret behind the end" {
+	local who secret
+	own_desk ruth R
+	for who in anna=bert=B bert=anna=A ruth=anna=A; do
+		IFS='=' read -r me other key <<<"$who"
+		configure "$me" "$other" "$key"
+		mkdir -p "$me/desk"
+		for other in anna=A bert=B ruth=R; do
+			sed -i "/^\[contacts\]/a ${other%=*} = $(
+				sed -n 2p "$vectors/${other#*=}.pub") ${other%=*}@example.org" \
+				"$me/.config/feldpost/config.ini"
+		done
+	done
+	works anna new ostfront --as soviet --against greedy --referee ruth -n Anna \
+		--send --to bert -o desk/g.yaml
+	works bert take -q --join=anybody --answer --by greedy ../anna/sent
+	works ruth take -q --join=anybody --answer ../anna/sent ../bert/sent
+	rounds=0
+	while [ $((rounds++)) -lt 4 ]; do
+		works anna take -q --answer ../ruth/sent ../bert/sent
+		works bert take -q --answer --by greedy ../ruth/sent ../anna/sent
+		works ruth take -q --answer ../anna/sent ../bert/sent
+	done
+	attempt bert disclose --secret ostfront
+	[ "$status" -eq 4 ]
+	says "the game is not over"
+	works anna concede -q --send -i desk/g.yaml
+	works ruth take -q --answer ../anna/sent
+	works anna take -q ../ruth/sent
+	works bert take -q ../anna/sent ../ruth/sent
+	works bert disclose --secret ostfront
+	secret=${out%$'\n'}
+	attempt anna audit --policy desk/g.yaml
+	[ "$status" -eq 4 ]
+	says "feldpost disclose --secret"
+	works anna audit --policy --secret "$secret" desk/g.yaml
+	prints "1 packet of Bert is as greedy, version 1, chooses it."
+	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
+	[ "$status" -eq 3 ]
+	says "that is not Bert's secret of this game"
+}
+
+@test "bots: whoever has lost its file has it put together again" {
+	against greedy ostfront german
+	plays greedy ostfront 2
+	rm "$his"
+	plays greedy ostfront 2
+	same_transcripts_of "$mine" "$his"
+}
+
+@test "bots: with an old copy of its file nothing is signed twice" {
+	against greedy ostfront german
+	cp "$his" old
+	plays greedy ostfront 2
+	cp old "$his"
+	plays greedy ostfront 2
+	same_transcripts_of "$mine" "$his"
+	works anna concede -q ostfront
+	over ostfront
+	works anna audit --policy ostfront
+}
+
+@test "bots: numbers are told when the game is over, and of what a bot plays" {
+	against greedy ostfront german
+	plays greedy ostfront 2
+	attempt anna audit --policy ostfront
+	[ "$status" -eq 4 ]
+	says "has not told his secret of the game"
+	war
+	attempt anna audit --policy g.yaml
+	[ "$status" -eq 4 ]
+	says "the setup names no player of the program"
+}
+
+@test "bots: what can't be played is refused before anything is made" {
+	local arguments words
+	while IFS='|' read -r arguments words; do
+		# shellcheck disable=SC2086
+		attempt anna $arguments -n Anna
+		[ "$status" -eq 2 ] || fail "$arguments: status $status"
+		says "$words"
+		[ ! -e "$desks/anna/feldpost/bots" ] || fail "$arguments: a desk was made"
+	done <<-'END'
+		new peiper --against good|is played alone: --against is for two
+		new ostfront --as german --against gody|no policy is called `gody`
+		new ostfront --as german --practice -o g.yaml|--practice goes with --against
+		new ostfront --as german --against greedy -o g.yaml|leave out -o
+		new ostfront --against greedy|both players look at hidden cards
+	END
+	attempt anna take --by greedy /dev/null
+	[ "$status" -eq 2 ]
+	says "--by goes with --answer"
+	attempt anna take --answer --by gredy /dev/null
+	[ "$status" -eq 2 ]
+	says "no player is called \`gredy\`"
+}
+
+@test "bots: at the prompt, where what comes of a packet is told at once" {
+	configured
+	printf '%s\n' 'war 1.1' send y 'to Kiev' send y quit >typed
+	anna play ostfront --as german --against greedy \
+		<typed >said 2>&1
+	[ "$(grep -c '^Next:' said)" -eq 0 ] || fail "it is told twice"
+	grep -q '^  The front moves from Warsaw to Kiev' said ||
+		grep -q 'which card stands\|nobody stands against it' said
+	[ ! -e anna/sent ] || fail "it was mailed"
+	[ -e anna/desk/bots/greedy/bot.key ]
+}
+
+@test "bots: a setup names them in one spelling" {
+	local change
+	configured
+	program=$build/tools/toss scenarios=$repository/tests/scenarios
+	anna new toss --as red --against random --practice -n Anna --mail --to bert \
+		-o g.yaml >"$desks/anna/out"
+	cp anna/out honest.out
+	mail anna bert
+	works bert join in -n Bert -o good.yaml
+	while read -r change; do
+		cp honest.out anna/out
+		packets=0 forge "$change"
+		mail anna bert
+		attempt bert join in -n Bert -o bad.yaml
+		[ "$status" -eq 3 ] || fail "$change: status $status"
+		says "packet 1: its setup is not one of toss"
+	done <<-'END'
+		/^- "bot B/d
+		/^- "is /d
+		s/^- "bot B random 1"/- "bot B random 01"/
+		s/^- "bot B random 1"/- "bot B random 0"/
+		s/^- "bot B random 1"/- "bot B Random 1"/
+		s/^- "bot B random 1"/- "bot A random 1"/
+		s/^- "is ./- "is G/
+		s/^- "practice yes"/- "practice no"/
+		s/^- "practice yes"/&\n&/
+		s/^- "bot B random 1"/&\n&/
+	END
+}
