@@ -46,6 +46,16 @@ class Drafts {
 		this.go(FIRST);
 	}
 
+	// Whatever stands there may be another program's.
+	load() {
+		try {
+			const { drafts, now } = JSON.parse(remembered(page.key));
+			return { drafts: Object.fromEntries(Object.entries(drafts).filter(([, text]) => typeof text === "string")), now };
+		} catch {
+			return null;
+		}
+	}
+
 	// The drafts as they were written last.
 	restore() {
 		this.numbers.clear();
@@ -116,18 +126,10 @@ class Drafts {
 		this.beside.hidden = names.length < 2;
 	}
 
-	// The storage, if there is one.
-
-	load() {
-		try {
-			return JSON.parse(localStorage.getItem(page.key));
-		} catch {
-			return null;
-		}
-	}
-
 	// Soon, and when the page is left.
 	save() {
+		if (this.plan.practice)
+			return; /* which is kept as a whole */
 		this.texts[this.now] = this.plan.written();
 		clearTimeout(this.saving);
 		this.saving = setTimeout(() => this.store(), 100);
@@ -136,22 +138,37 @@ class Drafts {
 	store() {
 		clearTimeout(this.saving);
 		this.saving = null;
-		try {
-			localStorage.setItem(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
-			this.told.textContent = say("draft-kept");
-		} catch {
-			this.told.textContent = say("draft-not-kept");
-		}
+		const kept = remember(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
+		this.told.textContent = say(kept ? "draft-kept" : "draft-not-kept");
 	}
 
 	erase() {
 		clearTimeout(this.saving);
 		this.saving = null;
-		try {
-			localStorage.removeItem(page.key);
-		} catch {
-			return;
-		}
-		this.told.textContent = say("draft-erased");
+		if (remember(page.key, null))
+			this.told.textContent = say("draft-erased");
+	}
+}
+
+// The page's own storage, where the browser grants one: a text, or null.
+
+function remembered(key) {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+// Null takes it away. False: there is none.
+function remember(key, text) {
+	try {
+		if (text === null)
+			localStorage.removeItem(key);
+		else
+			localStorage.setItem(key, text);
+		return true;
+	} catch {
+		return false;
 	}
 }
