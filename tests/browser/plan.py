@@ -300,3 +300,17 @@ def agrees(_page, said, checked):
             fail(f"{text}: the page says {fate}, {words}; check {row}")
         if fate not in fates and row["verdict"] in ("not legal", "not understood"):
             fail(f"{text}: the page says {fate}; check {row}")
+
+
+def unharmed(page, file, *words):
+    """Whatever names say, nothing of them is carried out, or is a part of the
+    page."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js("document.querySelectorAll('details').forEach(d => d.open = true)")
+    if page.js("return window.hacked || document.querySelector('.hacked, img')"):
+        fail("a name was more than text")
+    if "<b class=hacked>{1}" not in page.text(".ask") + page.text(".orders"):
+        fail("the name is not shown:", page.text(".ask"))
+    quiet(page)

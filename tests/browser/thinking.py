@@ -7,7 +7,7 @@ import time
 from selenium.webdriver.remote.file_detector import UselessFileDetector
 
 from browser import PATIENCE, fail
-from plan import act, begin, file_text, lines, quiet, read, ready
+from plan import DRAWN, act, begin, file_text, lines, quiet, read, ready
 
 
 def texts(page):
@@ -348,3 +348,67 @@ def speed(page, file, orders, slower):
         ),
     )
     page.cdp("Emulation.setCPUThrottlingRate", rate=1)
+
+
+# Practice.
+
+
+def practised(page, file, *words):
+    """What is planned is carried out by the page's own dice, can be taken back,
+    is there again when the page is opened anew; the program plays and advises."""
+    begin(page, file)
+    started = page.js(DRAWN)
+    for word in words:
+        act(page, word)
+    act(page, "press:Carry it out")
+    expect("the draft is carried out", texts(page), [])
+    if "(done)" not in page.text(".story"):
+        fail("nothing was done:", page.text(".story"))
+    board = page.js(DRAWN)
+    page.open(file)
+    ready(page)
+    if page.js(DRAWN) != board:
+        fail("opened anew the board is another")
+    act(page, "press:Take it back")
+    if page.js(DRAWN) != started:
+        fail("taken back the board is not that of the beginning")
+    act(page, "press:Do it again")
+    if page.js(DRAWN) != board:
+        fail("done again the board is another")
+    act(page, "press:Advice")
+    advice = page.js(
+        """return [...document.querySelectorAll('.practice button.order')]
+        .map(b => b.textContent)"""
+    )
+    if not advice:
+        fail("nobody advises:", page.text(".practice"))
+    page.click(
+        page.js("return document.querySelector('.practice button.order')")
+    )
+    expect("the advice is taken", texts(page), advice[:1])
+    quiet(page)
+
+
+def taught(page, file):
+    """The lesson, to its end, by what it says itself."""
+    begin(page, file)
+    act(page, "press:Begin anew")
+    page.click(
+        page.js("return document.querySelector('dialog[open] [type=checkbox]')")
+    )
+    page.click(page.js("return document.querySelector('dialog[open] button.take')"))
+    orders = 0
+    for _ in range(60):
+        button = page.js("return document.querySelector('.lesson button')")
+        if not button:
+            break
+        asked = page.js("return arguments[0].matches('.order')", button)
+        page.click(button)
+        if asked:
+            orders += 1
+            act(page, "press:Carry it out")
+    else:
+        fail("the lesson has no end")
+    if orders < 3:
+        fail(f"the lesson has {orders} orders")
+    quiet(page)
