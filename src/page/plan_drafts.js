@@ -27,7 +27,8 @@ class Drafts {
 	// What was kept from another time, or one empty draft.
 	begin() {
 		const kept = this.load();
-		this.texts = kept?.drafts ?? {};
+		this.texts = { ...kept?.drafts };
+		addEventListener("pagehide", () => this.saving && this.store());
 		this.restore();
 		if (!this.numbers.size)
 			this.open(FIRST);
@@ -40,8 +41,19 @@ class Drafts {
 		for (const draft of this.numbers.values())
 			this.plan.engine.ask({ do: "free", draft });
 		this.numbers.clear();
+		this.texts = {};
 		this.open(FIRST);
 		this.go(FIRST);
+	}
+
+	// Whatever stands there may be another program's.
+	load() {
+		try {
+			const { drafts, now } = JSON.parse(remembered(page.key));
+			return { drafts: Object.fromEntries(Object.entries(drafts).filter(([, text]) => typeof text === "string")), now };
+		} catch {
+			return null;
+		}
 	}
 
 	// The drafts as they were written last.
@@ -89,6 +101,7 @@ class Drafts {
 		}
 		this.plan.engine.ask({ do: "free", draft: this.numbers.get(this.now) });
 		this.numbers.delete(this.now);
+		delete this.texts[this.now];
 		this.go([...this.numbers.keys()].at(-1));
 	}
 
@@ -113,32 +126,49 @@ class Drafts {
 		this.beside.hidden = names.length < 2;
 	}
 
-	// The storage, if there is one.
-
-	load() {
-		try {
-			return JSON.parse(localStorage.getItem(page.key));
-		} catch {
-			return null;
-		}
+	// Soon, and when the page is left.
+	save() {
+		if (this.plan.practice)
+			return; /* which is kept as a whole */
+		this.texts[this.now] = this.plan.written();
+		clearTimeout(this.saving);
+		this.saving = setTimeout(() => this.store(), 100);
 	}
 
-	save() {
-		this.texts = Object.fromEntries([...this.numbers.keys()].map((name) => [name, this.textOf(name)]));
-		try {
-			localStorage.setItem(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
-			this.told.textContent = say("draft-kept");
-		} catch {
-			this.told.textContent = say("draft-not-kept");
-		}
+	store() {
+		clearTimeout(this.saving);
+		this.saving = null;
+		const kept = remember(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
+		this.told.textContent = say(kept ? "draft-kept" : "draft-not-kept");
 	}
 
 	erase() {
-		try {
-			localStorage.removeItem(page.key);
-		} catch {
-			return;
-		}
-		this.told.textContent = say("draft-erased");
+		clearTimeout(this.saving);
+		this.saving = null;
+		if (remember(page.key, null))
+			this.told.textContent = say("draft-erased");
+	}
+}
+
+// The page's own storage, where the browser grants one: a text, or null.
+
+function remembered(key) {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+// Null takes it away. False: there is none.
+function remember(key, text) {
+	try {
+		if (text === null)
+			localStorage.removeItem(key);
+		else
+			localStorage.setItem(key, text);
+		return true;
+	} catch {
+		return false;
 	}
 }

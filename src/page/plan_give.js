@@ -15,7 +15,7 @@ class Give {
 				wordButton("plain", say("copy-text"), () => this.copy()),
 				wordButton("plain", say("check-all"), () => this.check())),
 			this.told, this.checked = make("ol", { class: "checked", "aria-live": "polite" }),
-			make("p", {}, say("sign-with"), " ", make("code", { class: "sign-line" }, page.sign)),
+			make("p", {}, say("sign-with"), " ", make("code", { class: "sign-line" }, page.sign ?? "")),
 			make("details", {}, make("summary", {}, say("text-to-type")), this.text),
 			make("details", {}, make("summary", {}, say("read-file")),
 				make("label", { for: "draft-file" }, say("draft-file")), " ", file,

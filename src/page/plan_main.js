@@ -33,7 +33,7 @@ class Plan {
 	// Where the rules broke down they begin anew, and the drafts are read again.
 	ask(what, more) {
 		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
-		if (answer.lost)
+		if (answer.lost && !this.practice?.restore())
 			this.drafts.restore();
 		return answer;
 	}
@@ -46,7 +46,8 @@ class Plan {
 	}
 
 	written() {
-		return this.ask("write").text;
+		this.text ??= this.ask("write").text;
+		return this.text;
 	}
 
 	think(job, tell) {
@@ -91,6 +92,7 @@ class Plan {
 
 	take(state) {
 		this.state = state;
+		this.text = null;
 		this.version++;
 		this.odds.clear();
 		this.outlook.forget();
@@ -364,8 +366,8 @@ async function start() {
 	main.append(make("section", { class: "stage", "aria-label": say("board") },
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
-		make("p", { class: "game" }, say("plan-of", page.seatName ?? "", page.packet ?? "", plan.about.turnName)),
-		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.give.node,
+		plan.practice ? "" : make("p", { class: "game" }, say("plan-of", page.seatName, page.packet, plan.about.turnName)),
+		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.practice ? "" : plan.give.node,
 		plan.overlays.node));
 	if (plan.practice)
 		plan.practice.start();
@@ -375,7 +377,7 @@ async function start() {
 	plan.look();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);
-	document.body.dataset.ready = "yes";
+	document.body.dataset.ready = performance.now(); /* ms since it was asked for */
 }
 
 start().catch((error) => {

@@ -78,7 +78,7 @@ class Panel {
 		const ids = Object.keys(marks.things);
 		if (!ids.length)
 			return [];
-		const rows = ids.map((id) => make("li", {},
+		const rows = ids.map((id) => () => make("li", {},
 			make("button", { type: "button", class: "ref", "data-id": id,
 				click: () => this.pick(() => this.plan.chooser.touch([id]), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", marks.things[id])}`));
@@ -87,18 +87,23 @@ class Panel {
 	}
 
 	// A list that is not seen at once if it is long, and if its things can be
-	// touched on the board.
+	// touched on the board: then its rows are made when it is opened.
 	list(name, word, rows, seen = true) {
-		const list = make("ul", { class: name }, ...rows);
-		return rows.length <= FEW || !seen ? list : make("details", { open: this.open.has(name),
-			toggle: (event) => this.open[event.target.open ? "add" : "delete"](name) },
-		make("summary", {}, say(word, rows.length)), list);
+		const list = make("ul", { class: name });
+		const fill = () => list.childElementCount || list.append(...rows.map((row) => row()));
+		const hidden = rows.length > FEW && seen;
+		if (!hidden || this.open.has(name))
+			fill();
+		return hidden ? make("details", { open: this.open.has(name), toggle: (event) => {
+			this.open[event.target.open ? "add" : "delete"](name);
+			fill();
+		} }, make("summary", {}, say(word, rows.length)), list) : list;
 	}
 
 	choices(chooser) {
 		const { held, choices } = chooser, { things } = this.plan;
 		const title = make("h3", {}, held.length ? held.map((id) => things.nameOf(id)).join(" · ") : say("choose-one"));
-		const rows = choices.length <= FEW || held.length ? choices.map((choice) => this.orderRow(choice)) :
+		const rows = choices.length <= FEW || held.length ? choices.map((choice) => () => this.orderRow(choice)) :
 			this.groups(chooser);
 		const goals = [...chooser.goals().keys()], seen = goals.length > 0 && goals.every((id) => things.isVisible(id));
 		return [title, seen ? make("p", { class: "help" }, say("touch-goal")) : "", this.ways(held),
@@ -109,7 +114,7 @@ class Panel {
 	others(chooser) {
 		const others = chooser.others();
 		return others.length ? [make("p", {}, say("or-else")),
-			this.list("others", "list-choices", others.map((choice) => this.orderRow(choice)))] : [];
+			this.list("others", "list-choices", others.map((choice) => () => this.orderRow(choice)))] : [];
 	}
 
 	pick(choose, id) {
@@ -134,7 +139,7 @@ class Panel {
 			const key = choice.things.find((id) => !held.includes(id)) ?? choice.order;
 			groups.set(key, [...groups.get(key) ?? [], choice]);
 		}
-		return [...groups].map(([id, some]) => some.length === 1 ? this.orderRow(some[0]) :
+		return [...groups].map(([id, some]) => () => some.length === 1 ? this.orderRow(some[0]) :
 			make("li", {}, make("button", { type: "button", class: "ref", "data-id": id,
 				click: () => this.pick(() => this.plan.chooser.hold(id), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", some.length)}`));

@@ -141,6 +141,7 @@ const struct page_word plan_words[] = {
 	{ "my-seat", N_("My side") },
 	{ "against", N_("The other side is played by") },
 	{ "lesson-step", N_("Lesson, step {0} of {1}") },
+	{ "with-lesson", N_("A lesson: a few orders, told step by step") },
 	{ "lesson-on", N_("Go on") },
 	/* Looking. */
 	{ "look", N_("The board") },

@@ -195,3 +195,49 @@ wandered() {
 	anna page --plan -q g.yaml -o ../plan.html --force
 	browse on_telephone plan.html verb:end id:ssned verb:move
 }
+
+@test "page --play in a browser: practice and lesson" {
+	anna page --play=peiper -q -o ../peiper.html
+	browse practised peiper.html verb:alloc "more:armor 3" "more:pzgren 5" \
+		"more:recon 1" "more:art 1" take
+	browse taught peiper.html
+	anna page --play=ostfront -q -o ../ostfront.html
+	browse practised ostfront.html W7
+}
+
+@test "page --plan in a browser: axe finds nothing" {
+	local axe=$build/browser/node_modules/axe-core/axe.min.js
+	[ -e "$axe" ] || skip "no axe-core: make deps-browser asks npm for it"
+	fresh peiper "plan peiper 2"
+	anna page --plan -q g.yaml -o ../peiper.html
+	rm anna/g.yaml
+	fresh arnswalde "plan arnswalde 2"
+	anna page --plan -q g.yaml -o ../arnswalde.html
+	in_example
+	anna page --plan -q g.yaml -o ../reichstag.html
+	anna page --play=aachen -q -o ../aachen.html
+	browse unbarred "$axe" "peiper.html#verb:alloc#more:eng 3" \
+		"arnswalde.html#verb:place" \
+		"reichstag.html#id:1.49#3014#verb:end#id:ssned#press:Standing orders" \
+		"aachen.html#id:us-3a-1#press:Advice"
+}
+
+@test "page --plan in a browser: names in a scenario are text" {
+	local evil="<img src=x onerror=window.hacked=1>" data
+	scenarios=$desks/scenarios
+	mkdir "$scenarios"
+	cp -R "$repository/scenarios/aachen" "$scenarios"
+	data=$scenarios/aachen
+	edit "$data/scenario.yaml" \
+		's|^title: .*|title: "</title></script><script>window.hacked=1</script> {0} ]]>"|'
+	cp edited.yaml "$data/scenario.yaml"
+	edit "$data/map.yaml" "s|name: Eygelshoven,|name: \"</svg>$evil\",|
+		s|name: Herzogenrath,|name: \"' onclick=window.hacked=1 x='\",|"
+	cp edited.yaml "$data/map.yaml"
+	edit "$data/units.yaml" \
+		's|name: 3rd Armored 2,|name: "<b class=hacked>{1}",|'
+	cp edited.yaml "$data/units.yaml"
+	duel aachen allied
+	anna page --plan -q g.yaml -o ../evil.html
+	browse unharmed evil.html id:us-3a-1 2730 id:us-3a-2 "press:Check every line"
+}

@@ -24,7 +24,7 @@ def ready(page):
         "the rules",
         """const broken = document.querySelector('#plan > .fault');
         if (broken) throw Error(broken.textContent);
-        return document.body.dataset.ready === 'yes'""",
+        return document.body.dataset.ready""",
     )
 
 
@@ -103,14 +103,17 @@ def act(page, word):
     elif kind == "order":
         press_button(page, f'button[data-order="{rest}"]', word)
     elif kind == "id":
-        hidden = page.js(
-            """const b = document.querySelector(arguments[0]);
-            return b && !b.checkVisibility() ? b.closest('details')
-                .querySelector('summary') : null""",
+        closed = page.js(
+            """return document.querySelector(arguments[0])?.checkVisibility() ?
+                null : document.querySelector('.ask details:not([open]) summary')""",
             f'.ask button[data-id="{rest}"]',
         )
-        if hidden:
-            page.click(hidden)
+        if closed:
+            page.click(closed)
+            page.wait(
+                "the list",
+                "return document.querySelector('.ask details[open] li button')",
+            )
         press_button(page, f'.ask button[data-id="{rest}"]', word)
     elif kind == "more":
         label, times = rest.rsplit(" ", 1)
@@ -297,3 +300,17 @@ def agrees(_page, said, checked):
             fail(f"{text}: the page says {fate}, {words}; check {row}")
         if fate not in fates and row["verdict"] in ("not legal", "not understood"):
             fail(f"{text}: the page says {fate}; check {row}")
+
+
+def unharmed(page, file, *words):
+    """Whatever names say, nothing of them is carried out, or is a part of the
+    page."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js("document.querySelectorAll('details').forEach(d => d.open = true)")
+    if page.js("return window.hacked || document.querySelector('.hacked, img')"):
+        fail("a name was more than text")
+    if "<b class=hacked>{1}" not in page.text(".ask") + page.text(".orders"):
+        fail("the name is not shown:", page.text(".ask"))
+    quiet(page)

@@ -7,7 +7,7 @@ import time
 from selenium.webdriver.remote.file_detector import UselessFileDetector
 
 from browser import PATIENCE, fail
-from plan import act, begin, file_text, lines, quiet, ready
+from plan import DRAWN, act, begin, file_text, lines, quiet, read, ready
 
 
 def texts(page):
@@ -297,43 +297,118 @@ def unbarred(page, script, *files):
 # How fast it is.
 
 
-def speed(page, file, *words):
-    """Milliseconds: opening; from a touch to its marks, and of an order that is
-    carried out and drawn, at most of many; a distribution of the whole draft."""
+# Touches on things that have something to do, and on where they can go: at most
+# how long each took until the page was laid out anew. Some come first, while the
+# browser still compiles.
+TOUCHED = """const all = kind =>
+    [...document.querySelectorAll('.touch.is-' + kind)];
+const took = node => { const start = performance.now();
+    node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    document.body.offsetHeight; return performance.now() - start; };
+let marks = 0, order = 0;
+for (let i = 0; i < 30 && all('free').length; i++) {
+    const free = all('free'), touched = took(free[7 * i % free.length]);
+    const goals = all('goal');
+    if (!goals.length) {
+        document.dispatchEvent(new KeyboardEvent('keydown',
+            {key: 'Escape', bubbles: true}));
+        continue;
+    }
+    const carried = took(goals[Math.floor(goals.length / 3)]);
+    if (i > 5)
+        [marks, order] = [Math.max(marks, touched), Math.max(order, carried)];
+}
+return [marks, order];"""
+
+
+def speed(page, file, orders, slower):
+    """Milliseconds, a line each: until it can be used; from a touch to its marks,
+    and until an order is carried out and drawn, at most of many; what may come of
+    all these orders. So many times slower is a telephone."""
     begin(page, file)
-    started = time.monotonic()
+    page.cdp("Emulation.setCPUThrottlingRate", rate=int(slower))
     page.open(file)
     ready(page)
-    print(f"opened {1000 * (time.monotonic() - started):.0f}")
-    print(
-        page.js(
-            """const touch = m => m.dispatchEvent(new MouseEvent('click',
-                {bubbles: true}));
-            const took = (f) => { const t = performance.now(); f();
-                document.body.offsetHeight; return performance.now() - t; };
-            const all = kind => [...document.querySelectorAll('.touch.is-' + kind)];
-            const times = {marks: [], order: []};
-            for (let i = 0; i < 24 && all('free').length; i++) {
-                const free = all('free'), one = free[i * 7 % free.length];
-                const time = took(() => touch(one)), goals = all('goal');
-                if (i > 3 && goals.length) times.marks.push(time);
-                const goal = goals[Math.floor(goals.length / 3)];
-                if (goal) {
-                    const t = took(() => touch(goal));
-                    if (i > 3) times.order.push(t);
-                }
-                document.dispatchEvent(new KeyboardEvent('keydown',
-                    {key: 'Escape', bubbles: true}));
-            }
-            return Object.entries(times).map(([what, all]) => `${what} ${
-                all.length ? Math.max(...all).toFixed(0) : '-'} (of ${
-                all.length})`).join('\\n')"""
-        )
-    )
+    print("opened", page.js("return Math.ceil(Number(document.body.dataset.ready))"))
+    marks, order = page.js(TOUCHED)
+    print(f"marks {marks:.0f}\norder {order:.0f}")
     begin(page, file)
+    with open(orders, encoding="utf-8") as text:
+        read(page, text.read())
+    print(
+        "distribution",
+        page.driver.execute_async_script(
+            """const done = arguments[0], start = performance.now();
+            const box = document.querySelector('.outlook');
+            new MutationObserver(() => { if (box.querySelector('.source'))
+                done(Math.ceil(performance.now() - start)); })
+                .observe(box, {childList: true});
+            [...document.querySelectorAll('.ahead button')]
+                .find(b => b.textContent === 'Try the whole draft').click();"""
+        ),
+    )
+    page.cdp("Emulation.setCPUThrottlingRate", rate=1)
+
+
+# Practice.
+
+
+def practised(page, file, *words):
+    """What is planned is carried out by the page's own dice, can be taken back,
+    is there again when the page is opened anew; the program plays and advises."""
+    begin(page, file)
+    started = page.js(DRAWN)
     for word in words:
         act(page, word)
-    started = time.monotonic()
-    act(page, "press:Try the whole draft")
-    page.wait("distributions", "return document.querySelector('.outlook .source')")
-    print(f"distribution {1000 * (time.monotonic() - started):.0f}")
+    act(page, "press:Carry it out")
+    expect("the draft is carried out", texts(page), [])
+    if "(done)" not in page.text(".story"):
+        fail("nothing was done:", page.text(".story"))
+    board = page.js(DRAWN)
+    page.open(file)
+    ready(page)
+    if page.js(DRAWN) != board:
+        fail("opened anew the board is another")
+    act(page, "press:Take it back")
+    if page.js(DRAWN) != started:
+        fail("taken back the board is not that of the beginning")
+    act(page, "press:Do it again")
+    if page.js(DRAWN) != board:
+        fail("done again the board is another")
+    act(page, "press:Advice")
+    advice = page.js(
+        """return [...document.querySelectorAll('.practice button.order')]
+        .map(b => b.textContent)"""
+    )
+    if not advice:
+        fail("nobody advises:", page.text(".practice"))
+    page.click(
+        page.js("return document.querySelector('.practice button.order')")
+    )
+    expect("the advice is taken", texts(page), advice[:1])
+    quiet(page)
+
+
+def taught(page, file):
+    """The lesson, to its end, by what it says itself."""
+    begin(page, file)
+    act(page, "press:Begin anew")
+    page.click(
+        page.js("return document.querySelector('dialog[open] [type=checkbox]')")
+    )
+    page.click(page.js("return document.querySelector('dialog[open] button.take')"))
+    orders = 0
+    for _ in range(60):
+        button = page.js("return document.querySelector('.lesson button')")
+        if not button:
+            break
+        asked = page.js("return arguments[0].matches('.order')", button)
+        page.click(button)
+        if asked:
+            orders += 1
+            act(page, "press:Carry it out")
+    else:
+        fail("the lesson has no end")
+    if orders < 3:
+        fail(f"the lesson has {orders} orders")
+    quiet(page)
