@@ -7,6 +7,10 @@
  * -wasm-enable-sjlj). The function has a table of the places that it may come
  * back to, each with the number that setjmp has given it; longjmp throws, and
  * whoever has that number in his table catches.
+ *
+ * Without exceptions an imported function could throw, which JavaScript catches
+ * where it was called from, and puts __stack_pointer back: it takes the same
+ * time and the same room, but then the module asks for something.
  */
 
 struct entry {

@@ -4,25 +4,7 @@
 # Planning pages in a browser: what a player plans with a finger is signed and
 # carried out by the command. The checks are in tests/browser/plan.py.
 
-load host
-load browser
-
-setup_file() {
-	open_browser
-}
-
-setup() {
-	[ -z "$LACKING" ] || skip "$LACKING"
-	"$build/feldpost" page --help | grep -q -- --plan ||
-		skip "no page --plan: make deps-page installs what builds it"
-	own_desks
-}
-
-# fresh GAME WORD: a game that Anna plays alone, whose dice are those of WORD.
-fresh() {
-	nonce=$(echo "$2" | b2sum -l 256 | cut -d " " -f 1)
-	anna new "$1" -q -n Anna --nonce "$nonce" -o g.yaml
-}
+load planning
 
 # plans DESK TOUCH...: in the page of the game there; the file is `orders`.
 plans() {
@@ -92,26 +74,6 @@ carried() {
 	all_done 3
 }
 
-# until_packet N: an example's game up to there.
-until_packet() {
-	awk -v last="$1" '/^---$/ { n++ } n > 0 && n <= last' \
-		"$repository/examples/reichstag/game.yaml"
-}
-
-# in_example: Anna and Bert in the middle of the example of Race to the Reichstag:
-# Anna runs the Germans of one sector, then her own front.
-in_example() {
-	local who
-	for who in anna bert; do
-		install -m 600 "$repository/examples/$who.key" \
-			"$desks/$who/.config/feldpost/feldpost.key"
-	done
-	until_packet 29 >"$desks/anna/g.yaml"
-	anna adjudicate -q -i g.yaml "$repository/examples/reichstag/mails/030.txt"
-	until_packet 30 >"$desks/bert/g.yaml"
-	packets=30
-}
-
 @test "page --plan in a browser: Race to the Reichstag, a turn by touches alone" {
 	in_example
 	plans anna id:1.49 3014 verb:end 18-30 3114 id:ssned 2614 id:flj-1 1926 \
@@ -120,19 +82,6 @@ in_example() {
 	send ../orders
 	send --empty
 	all_done 13
-}
-
-# wandered DESK GAME: touches at random in the page of the game there, and what
-# check says of the orders.
-touches=${TOUCHES:-100}
-wandered() {
-	local seed
-	"$1" page --plan -q g.yaml -o ../plan.html --force
-	for seed in $(seq 1 "${SEEDS:-1}"); do
-		browse wanders plan.html "$touches" "$seed" orders
-		"$1" check --json g.yaml ../orders >checked.json || [ $? -eq 1 ]
-		browse agrees orders.said checked.json
-	done
 }
 
 @test "page --plan in a browser: Peiper, touched at random, says what check says" {

@@ -9,8 +9,11 @@
  *       answers the requests of standard input, one a line
  *   ... page FILE [REQUEST...]
  *       the same of the engine and the parcel in a page
- *   ... speed MODULE PARCEL
- *       what a touch, an order and a distribution cost: milliseconds
+ *   ... speed MODULE TURN
+ *       what it costs to open, to mark what has orders, to touch a thing, to
+ *       order (the median and the worst), and to try a whole turn in 200 courses
+ *       (and till the first 20 are told), in milliseconds; TURN is of
+ *       tests/tools/planner.c
  *   ... throws MODULE PARCEL
  *       requests that are none: each has an error, and nothing else happens
  */
@@ -74,38 +77,32 @@ function time(times, work) {
 	return [took[times >> 1], took[times - 1]].map((ms) => ms.toFixed(1)).join(" ");
 }
 
-async function speed(file, parcel) {
-	const begun = performance.now();
-	const engine = await open(file, parcel);
-	console.log(`open ${(performance.now() - begun).toFixed(1)}`);
+async function speed(file, turn) {
+	const { parcel, lines } = JSON.parse(fs.readFileSync(turn, "utf8"));
+	const module = await moduleOf(file), begun = performance.now();
+	const engine = await engineOpen(module, Buffer.from(parcel, "base64"));
+	engine.ask({ do: "about" });
 	engine.ask({ do: "ground" });
+	engine.ask({ do: "board" });
+	console.log(`open ${(performance.now() - begun).toFixed(1)}`);
 	const things = Object.keys(engine.ask({ do: "marks" }).things);
 	console.log(`marks ${time(9, () => engine.ask({ do: "marks" }))}`);
 	if (things.length)
 		console.log(`touch ${time(40, (i) =>
 			engine.ask({ do: "next", words: [things[i % things.length]], gloss: true }))}`);
-	const { choices } = engine.ask({ do: "next" });
-	console.log(`order ${time(20, (i) => {
-		engine.ask({ do: "insert", text: choices[i * 37 % choices.length].order });
+	console.log(`order ${time(lines.length, (i) => {
+		engine.ask({ do: "insert", text: lines[i] });
 		engine.ask({ do: "board" });
-		engine.ask({ do: "undo" });
 	})}`);
-	// A draft of all that has an order, then 200 courses of it.
-	const lines = [];
-	for (let i = 0; i < 60; i++) {
-		const next = engine.ask({ do: "next" });
-		if (next.of || !next.choices.length)
-			break;
-		const line = next.choices[i * 7919 % next.choices.length].order;
-		lines.push(line);
-		if (engine.ask({ do: "insert", text: line }).wrong !== undefined)
-			break;
-	}
-	const { draft } = engine.ask({ do: "new", courses: 200 });
-	const start = performance.now();
-	engine.ask({ do: "read", draft, text: lines.join("\n") });
+	// The whole turn in courses of its own, as a worker tries it.
+	const { draft } = engine.ask({ do: "new", courses: 200 }), start = performance.now();
+	let at = engine.ask({ do: "read", draft, text: lines.join("\n"), steps: 20 });
+	const first = performance.now();
+	do
+		at = engine.ask({ do: "courses", draft, steps: 20 });
+	while (!at.done);
 	engine.ask({ do: "spreads", draft });
-	console.log(`courses ${(performance.now() - start).toFixed(1)} of ${lines.length} lines`);
+	console.log(`courses ${(performance.now() - start).toFixed(1)} ${(first - start).toFixed(1)} of ${lines.length} lines`);
 }
 
 async function throws(file, parcel) {

@@ -4,6 +4,8 @@
  * planner many GAME SEED COUNT: so many of these from the course of random
  * games, a line of JSON each: the parcel in base64, and what `feldpost legal`
  * would list.
+ * planner turn GAME SEED ORDERS: as `new`, and the lines that the greedy player
+ * would order from there to the end of his player turn, by dice of the tool's.
  * planner ask PARCEL: answers the requests of its standard input, one a line,
  * as the engine of a planning page does.
  */
@@ -158,19 +160,25 @@ legal_node(const struct match *m, struct arena *a)
 	return list;
 }
 
+static struct node *
+base64_node(struct arena *a, struct span bytes)
+{
+	const int variant = sodium_base64_VARIANT_ORIGINAL;
+	size_t room = sodium_base64_encoded_len(bytes.length, variant);
+	char *text = arena_alloc(a, room);
+	sodium_bin2base64(text, room, (const unsigned char *)bytes.data,
+		bytes.length, variant);
+	return doc_quoted(a, text);
+}
+
 static void
 put_position(const struct play *p)
 {
-	const int variant = sodium_base64_VARIANT_ORIGINAL;
 	struct arena *a = arena_new(NULL);
 	struct buffer parcel = buffer_in(a), out = parcel;
 	struct node *map = doc_map(a);
 	put_parcel(p, &parcel);
-	size_t room = sodium_base64_encoded_len(parcel.length, variant);
-	char *text = arena_alloc(a, room);
-	sodium_bin2base64(text, room, (const unsigned char *)parcel.data,
-		parcel.length, variant);
-	doc_put(a, map, "parcel", doc_quoted(a, text));
+	doc_put(a, map, "parcel", base64_node(a, buffer_span(&parcel)));
 	doc_put(a, map, "legal", legal_node(&p->match, a));
 	doc_write_json(&out, map);
 	fwrite(out.data, 1, out.length, stdout);
@@ -190,6 +198,45 @@ write_many(char **argv)
 				begin(&p);
 		put_position(&p);
 	}
+	close_play(&p);
+	return 0;
+}
+
+/* A parcel, and a turn that is planned from there. */
+static int
+write_turn(char **argv)
+{
+	struct play p;
+	struct error e;
+	struct pending now, then;
+	struct order o;
+	if (!open_play(&p, argv[0], argv[1], &e))
+		return fail(&e);
+	struct arena *a = p.arena;
+	struct buffer parcel = buffer_in(a), out = parcel;
+	struct node *map = doc_map(a), *lines = doc_list(a);
+	for (long i = strtol(argv[2], NULL, 10); i > 0 && order(&p); i--)
+		;
+	now = then = p.match.missing.pending;
+	put_parcel(&p, &parcel);
+	while (is_asked(&p.match) && then.seat == now.seat &&
+		then.player_turn == now.player_turn) {
+		int seat = p.match.missing.seat;
+		if (!policy_pick(POLICY_GREEDY, &p.match, &p.reader[seat],
+			    &p.luck, &o))
+			break;
+		if (seat == now.seat)
+			doc_push(lines,
+				doc_quoted(a,
+					order_text(&p.match.grammar, &o, a)));
+		match_submit(&p.match, &o, &p.dice, NULL);
+		look(&p);
+		then = p.match.missing.pending;
+	}
+	doc_put(a, map, "parcel", base64_node(a, buffer_span(&parcel)));
+	doc_put(a, map, "lines", lines);
+	doc_write_json(&out, map);
+	fwrite(out.data, 1, out.length, stdout);
 	close_play(&p);
 	return 0;
 }
@@ -227,10 +274,12 @@ main(int argc, char **argv)
 		return write_new(argv + 2);
 	if (argc == 5 && strcmp(argv[1], "many") == 0)
 		return write_many(argv + 2);
+	if (argc == 5 && strcmp(argv[1], "turn") == 0)
+		return write_turn(argv + 2);
 	if (argc == 3 && strcmp(argv[1], "ask") == 0)
 		return answer(argv[2]);
-	fputs("planner new GAME SEED ORDERS | planner many GAME SEED COUNT | "
-	      "planner ask PARCEL\n",
+	fputs("planner new|turn GAME SEED ORDERS | "
+	      "planner many GAME SEED COUNT | planner ask PARCEL\n",
 		stderr);
 	return 2;
 }
