@@ -1,8 +1,9 @@
 # Words for planning pages in a browser; tests/browser/plan.py has the checks.
-# shellcheck shell=bash disable=SC2154
+# shellcheck shell=bash disable=SC2034,SC2154
 
-load host
-load browser
+words=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+load "$words/host"
+load "$words/browser"
 
 setup_file() {
 	open_browser

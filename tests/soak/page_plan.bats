@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
 # bats file_tags=once
+# shellcheck disable=SC2034
 # Planning pages, touched at random for longer than tests/bats has time for: 10,000
 # touches in each game, 500 a draft.
 
