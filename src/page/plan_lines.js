@@ -58,7 +58,7 @@ class Lines {
 	// Behind a die: where the player goes on, if it fails or not.
 	courses(line, at) {
 		const lead = (fate, word, count) => count > 0 && count < line.reached ?
-			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate)) : "";
+			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate, count)) : "";
 		return make("div", { class: "row" }, lead("done", "where-done", line.possible),
 			lead("refused", "where-refused", line.reached - line.possible - line.guarded));
 	}

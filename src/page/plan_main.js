@@ -204,16 +204,19 @@ class Plan {
 		this.fanBox.querySelector("button").focus({ preventScroll: true });
 	}
 
-	// Behind a die: the board of a course in which that became of a line.
-	goOn(at, fate) {
-		this.course = this.ask("course", { at, fate }).course;
+	// Behind a die: the board of a course in which that became of a line, and the
+	// conditions that hold in as many courses as nearly as can be.
+	goOn(at, fate, count) {
+		this.course = this.ask("course", { at, fate }).course ?? null;
 		this.redraw();
 		this.chooser.clear();
-		const { conditions = [] } = this.ask("conditions");
+		const { conditions = [], of } = this.ask("conditions");
+		const both = conditions.flatMap(({ text, holds }) => [{ text: `if ${text}`, holds },
+			{ text: `unless ${text}`, holds: of - holds }]);
+		const far = ({ holds }) => Math.abs(holds - count);
 		this.panel.choice.prepend(make("div", { class: "conditions" }, make("p", {}, say("go-on-if")),
-			make("div", { class: "row" }, ...conditions.slice(0, FEW).flatMap(({ text, holds }) => ["if", "unless"].map((word) =>
-				wordButton("plain", say("condition-holds", word, text, word === "if" ? holds : this.state.courses - holds),
-					() => this.setCondition(`${word} ${text}`)))))));
+			make("div", { class: "row" }, ...both.sort((a, b) => far(a) - far(b)).slice(0, FEW).map(({ text, holds }) =>
+				wordButton("plain", say("condition-holds", text, holds, of), () => this.setCondition(text))))));
 	}
 
 	// Standing orders and doctrine: any verb that answers.

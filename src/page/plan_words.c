@@ -63,7 +63,7 @@ const struct page_word plan_words[] = {
 	{ "no-condition", N_("Without this condition") },
 	{ "go-on-if", N_("The board is that of one course. The orders that "
 			 "follow may wait for a condition:") },
-	{ "condition-holds", N_("{0} {1} (holds in {2})") },
+	{ "condition-holds", N_("{0} (in {1} of {2})") },
 	/* The orders. */
 	{ "orders", N_("Your orders") },
 	{ "orders-count", N_("Lines: {0}, all as they can be signed.") },

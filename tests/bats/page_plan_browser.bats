@@ -122,6 +122,14 @@ carried() {
 		1bf-23g take
 }
 
+@test "page --plan in a browser: behind a die it goes on under a condition" {
+	fresh peiper "plan peiper 2"
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	anna page --plan -q g.yaml -o ../plan.html
+	browse goes_on plan.html Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:stop
+}
+
 @test "page --plan in a browser: files out and in, lines by hand, reasons" {
 	in_example
 	anna page --plan -q g.yaml -o ../plan.html

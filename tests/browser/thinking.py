@@ -113,6 +113,30 @@ def ahead(page, file, *words):
     quiet(page)
 
 
+def goes_on(page, file, *words):
+    """Behind a die: in the courses in which the last line was not possible, and
+    under a condition."""
+    begin(page, file)
+    for word in words[:-1]:
+        act(page, word)
+    page.click(
+        page.js(
+            """return [...document.querySelectorAll('li.entry button.plain')]
+            .filter(b => b.textContent.startsWith('Go on where it fails')).at(-1)"""
+        )
+        or fail("no line can fail:", *map(str, lines(page)))
+    )
+    button = page.js("return document.querySelector('.conditions button')")
+    condition = page.js("return arguments[0].textContent", button).split(" (")[0]
+    page.click(button)
+    before = len(lines(page))
+    act(page, words[-1])
+    line = lines(page)[before]
+    if not line["text"].startswith(condition + " then ") or line["fault"]:
+        fail(f"under the condition {condition}: {line}")
+    quiet(page)
+
+
 def saves(page, file, folder, *words):
     """The order file comes out as a file, byte for byte what the page shows; and
     goes in again."""
