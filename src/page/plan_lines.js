@@ -31,7 +31,19 @@ class Lines {
 			this.whole.close();
 	}
 
+	// A line that nobody comes to: the first one does not answer what is asked.
+	explain({ lines, waits, courses }) {
+		const some = lines.filter(({ fate }) => fate === "waits");
+		for (const line of some)
+			line.said = say("not-reached");
+		const [first] = some, verb = first && this.plan.verb(first.text);
+		if (!courses && waits.mine && waits.question && verb)
+			Object.assign(first, { blocked: true,
+				said: say("not-legal", say("why-rule", say("question-is", waits.question), verb.rule)) });
+	}
+
 	show(state) {
+		this.explain(state);
 		const held = document.activeElement?.dataset?.line;
 		this.list.replaceChildren(...state.lines.map((line, at) => this.row(line, at, state)), this.last(state));
 		const orders = state.lines.filter(({ fate }) => fate !== "comment" && fate !== "note");
@@ -105,8 +117,8 @@ function textOf({ text, comment }) {
 }
 
 // An answer to a question that does not come is none.
-function isFault({ fate, needless, reached, possible, guarded }) {
-	return (["refused", "unread", "dropped"].includes(fate) && !needless) ||
+function isFault({ fate, needless, blocked, reached, possible, guarded }) {
+	return blocked || (["refused", "unread", "dropped"].includes(fate) && !needless) ||
 		(fate === "depends" && reached > 0 && possible + guarded === 0);
 }
 

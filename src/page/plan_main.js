@@ -216,7 +216,17 @@ class Plan {
 		const far = ({ holds }) => Math.abs(holds - count);
 		this.panel.choice.prepend(make("div", { class: "conditions" }, make("p", {}, say("go-on-if")),
 			make("div", { class: "row" }, ...both.sort((a, b) => far(a) - far(b)).slice(0, FEW).map(({ text, holds }) =>
-				wordButton("plain", say("condition-holds", text, holds, of), () => this.setCondition(text))))));
+				wordButton("plain", say("condition-holds", text, holds, of), () => this.setCondition(text))),
+			wordButton("plain", say("come-back"), () => this.comeBack()))));
+	}
+
+	// The board behind all that is certain, again.
+	comeBack() {
+		if (this.course === null)
+			return;
+		this.course = null;
+		this.redraw();
+		this.chooser.clear();
 	}
 
 	// Standing orders and doctrine: any verb that answers.
@@ -352,7 +362,10 @@ function listenToKeys(plan, camera) {
 		}
 		if (typing || event.ctrlKey || event.metaKey || event.altKey)
 			return undefined;
-		const actions = { Escape: () => plan.chooser.clear(), "+": () => camera.zoom(1.4),
+		const actions = { Escape: () => {
+			plan.chooser.clear();
+			plan.comeBack();
+		}, "+": () => camera.zoom(1.4),
 			"-": () => camera.zoom(1 / 1.4), 0: () => camera.showAll() };
 		return actions[event.key]?.();
 	});

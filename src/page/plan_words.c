@@ -63,6 +63,7 @@ const struct page_word plan_words[] = {
 	{ "no-condition", N_("Without this condition") },
 	{ "go-on-if", N_("The board is that of one course. The orders that "
 			 "follow may wait for a condition:") },
+	{ "come-back", N_("Back to what is certain") },
 	{ "condition-holds", N_("{0} (in {1} of {2})") },
 	/* The orders. */
 	{ "orders", N_("Your orders") },
@@ -77,6 +78,10 @@ const struct page_word plan_words[] = {
 	{ "new-line", N_("One more line") },
 	{ "write-order", N_("or write an order") },
 	{ "drop-line", N_("Take this line out") },
+	{ "not-reached", N_("not reached: an order before it waits for a "
+			    "decision, or the turn is over") },
+	{ "not-legal", N_("not legal: {0}") },
+	{ "question-is", N_("the question is: {0}") },
 	{ "forgets", N_("forgotten: {0}") },
 	{ "was-meant", N_("Was `{0}` meant?") },
 	{ "where-done", N_("Go on where it is done ({0} of {1})") },

@@ -32,7 +32,8 @@ def lines(page):
     """The order lines: text, fate, and what is said of each."""
     return page.js(
         """return [...document.querySelectorAll('li.entry[data-fate]')].map(li => ({
-            text: li.querySelector('input').value, fate: li.dataset.fate,
+            text: li.querySelector('input').value,
+            fate: li.matches('.waits.fault') ? 'refused' : li.dataset.fate,
             fault: li.matches('.fault'),
             said: li.querySelector('p')?.textContent ?? ''}))"""
     )
@@ -225,6 +226,8 @@ def wanders(page, file, count, seed, out):
         page.hear()
         if page.messages:
             fail("the console says:", *page.messages, "behind:", *trail[-12:])
+    page.js("document.activeElement.blur()")
+    page.press("Escape")
     text, board, said = file_text(page), page.js(DRAWN), lines(page)
     begin(page, file)
     read(page, text)
