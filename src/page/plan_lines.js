@@ -15,7 +15,18 @@ class Lines {
 		this.node = make("section", { class: "orders", "aria-labelledby": "orders-title" },
 			make("h2", { id: "orders-title" }, say("orders")), this.count, this.list,
 			make("div", { class: "row" }, this.undo, this.redo,
-				wordButton("plain", say("whole-text"), () => this.openWhole())));
+				wordButton("plain", say("whole-text"), () => this.openWhole())),
+			this.noteForm());
+	}
+
+	// A text that is signed with the orders, for the other player.
+	noteForm() {
+		const text = make("input", { type: "text", "aria-label": say("note") });
+		return make("form", { class: "row note", submit: (event) => {
+			event.preventDefault();
+			if (text.value.trim() && !this.plan.change("note", { text: text.value.trim() }).error)
+				text.value = "";
+		} }, text, make("button", { type: "submit", class: "plain" }, say("add-note")));
 	}
 
 	openWhole() {

@@ -2,6 +2,8 @@
 // text, which all show what the engine says of that draft.
 
 const PAGE_COURSES = 20; /* that the page itself tries behind a die */
+const COMMON = ["standing none", "on-fail stop", "on-fail skip", "on-turn stop", "on-turn keep",
+	"on-reveal stop", "on-reveal go", "agree draw", "concede"];
 
 class Plan {
 	constructor(engine) {
@@ -12,8 +14,10 @@ class Plan {
 		this.condition = "";
 		this.course = null;
 		this.about = engine.ask({ do: "about" });
-		for (const verb of [...this.about.verbs, ...this.about.guards])
+		for (const verb of this.about.verbs)
 			verb.slots = slotsOf(verb.syntax);
+		this.guards = this.about.guards.flatMap(({ syntax, help }) => ["if", "unless"].map((verb) =>
+			({ verb, help, syntax: `${verb} ${syntax}`, kind: "guard", slots: slotsOf(`${verb} ${syntax}`) })));
 		const ground = engine.ask({ do: "ground" });
 		ON_HEXES = this.about.kind === "hex";
 		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
@@ -229,15 +233,20 @@ class Plan {
 		this.chooser.clear();
 	}
 
-	// Standing orders and doctrine: any verb that answers.
-	openStanding() {
-		const verbs = this.about.verbs.filter(({ kind }) => kind !== "order");
-		const select = make("select", { "aria-label": say("standing"), change: () =>
-			verbs[select.value] && this.chooser.open(verbs[select.value]) },
-		make("option", { value: "" }, say("choose-one")),
-		...verbs.map((verb, at) => make("option", { value: at }, verb.syntax)));
+	// What is in no listing: standing orders and doctrine, conditions for the next
+	// order, and the lines that all games have.
+	openMore() {
+		const standing = this.about.verbs.filter(({ kind }) => kind !== "order");
+		this.common ??= COMMON.filter((text) => this.ask("try", { text }).line.fate !== "unread");
+		const group = (word, rows) => make("optgroup", { label: say(word) },
+			...rows.map(([text, does]) => Object.assign(make("option", {}, text), { does })));
+		const select = make("select", { "aria-label": say("more-lines"), change: () =>
+			select.selectedOptions[0].does?.() }, make("option", {}, say("choose-one")),
+		group("standing", standing.map((verb) => [verb.syntax, () => this.chooser.open(verb)])),
+		group("conditions", this.guards.map((guard) => [guard.syntax, () => this.chooser.open(guard)])),
+		group("all-games", this.common.map((text) => [text, () => this.chooser.take(text)])));
 		this.chooser.clear();
-		this.panel.choice.replaceChildren(make("h3", {}, say("standing")), make("label", { class: "thing" }, select));
+		this.panel.choice.replaceChildren(make("h3", {}, say("more-lines")), make("label", { class: "thing" }, select));
 		select.focus();
 	}
 }

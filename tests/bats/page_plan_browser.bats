@@ -147,7 +147,7 @@ carried() {
 		"order:attack full art" verb:done
 	anna adjudicate -q -i g.yaml ../orders
 	all_done 4
-	browse on_telephone plan.html Bullingen verb:move "press:Standing orders"
+	browse on_telephone plan.html Bullingen verb:move "press:Standing orders, conditions"
 	in_example
 	anna page --plan -q g.yaml -o ../plan.html --force
 	browse on_telephone plan.html verb:end id:ssned verb:move
@@ -175,7 +175,7 @@ carried() {
 	anna page --play=aachen -q -o ../aachen.html
 	browse unbarred "$axe" "peiper.html#verb:alloc#more:eng 3" \
 		"arnswalde.html#verb:place" \
-		"reichstag.html#id:1.49#3014#verb:end#id:ssned#press:Standing orders" \
+		"reichstag.html#id:1.49#3014#verb:end#id:ssned#press:Standing orders, conditions" \
 		"aachen.html#id:us-3a-1#press:Advice"
 }
 
@@ -197,4 +197,16 @@ carried() {
 	duel aachen allied
 	anna page --plan -q g.yaml -o ../evil.html
 	browse unharmed evil.html id:us-3a-1 2730 id:us-3a-2 "press:Check every line"
+}
+
+@test "page --plan in a browser: doctrine, conditions and common lines without typing" {
+	duel aachen allied
+	anna page --plan -q g.yaml -o ../plan.html
+	browse more_lines plan.html "advance always|never|ask" orders pick:never take
+	grep -q "standing advance never" orders
+	browse more_lines plan.html "on-fail stop" orders
+	grep -q "on-fail" orders
+	browse more_lines plan.html "if UNIT alive" orders choose:de-01 take \
+		id:us-3a-1 2730
+	grep -q "if de-01 alive then place us-3a-1 2730" orders
 }

@@ -436,3 +436,24 @@ def taught(page, file):
     if orders < 3:
         fail(f"the lesson has {orders} orders")
     quiet(page)
+
+
+def more_lines(page, file, option, out, *words):
+    """A line that no listing has, from the list of such lines, without a letter
+    typed: OPTION is its syntax, and WORDS fill its form in."""
+    begin(page, file)
+    act(page, "press:Standing orders, conditions")
+    page.js(
+        """const select = document.querySelector('.choice select');
+        select.selectedIndex = [...select.options].findIndex(o =>
+            o.textContent === arguments[0]);
+        select.dispatchEvent(new Event('change'));""",
+        option,
+    )
+    for word in words:
+        act(page, word)
+    if any(line["fault"] for line in lines(page)) or not lines(page):
+        fail(f"{option}:", *map(str, lines(page)), page.text(".ask"))
+    with open(out, "w", encoding="utf-8") as into:
+        into.write(file_text(page))
+    quiet(page)
