@@ -59,7 +59,7 @@ static const struct lesson_walk none = { .lesson = NULL };
 /* Another one takes the place of what there was; what happened behind so many
  * steps of it is told. */
 static bool
-open(struct query *q, struct practice *practice, struct lesson_walk walk,
+renew(struct query *q, struct practice *practice, struct lesson_walk walk,
 	unsigned steps)
 {
 	struct planner *p = q->planner;
@@ -102,7 +102,7 @@ learn(struct query *q)
 		    p->arena, p->parcel.lesson, &setup, &p->lesson, &q->error))
 		return false;
 	lesson_begin(&walk, &p->lesson);
-	return open(q, walk.practice, walk, 0);
+	return renew(q, walk.practice, walk, 0);
 }
 
 static bool
@@ -116,7 +116,7 @@ begin(struct query *q)
 		return false;
 	if (lesson)
 		return learn(q);
-	return open(q, practice_new(&setup), none, 0);
+	return renew(q, practice_new(&setup), none, 0);
 }
 
 static bool
@@ -131,7 +131,7 @@ open_text(struct query *q)
 			&q->error, ERROR_INPUT, "no practice is that long");
 	struct practice *p =
 		practice_read(&setup, "practice", span_of(text), &q->error);
-	return p && open(q, p, none, practice_count(p));
+	return p && renew(q, p, none, practice_count(p));
 }
 
 /* The draft is carried out, by practice's dice, to the person's next decision.
