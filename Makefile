@@ -119,7 +119,9 @@ $(BUILD)/packed.o: $(BUILD)/packed.c
 
 # The engine of planning pages (plan_page.h): for each game a module of
 # WebAssembly, of all that plans and of its own rules. It is the same bytes for
-# one version of clang. Without the tools (`make deps-page`) there is none.
+# one version of clang, whatever the rest is built by, and for: so all builds have
+# them from one place. Without the tools (`make deps-page`) there is none.
+WASM ?= build/wasm
 WASM_CC ?= $(firstword $(shell command -v clang-14 clang 2>/dev/null))
 WASM_LD ?= $(firstword $(shell command -v wasm-ld-14 wasm-ld 2>/dev/null))
 WASI := /usr/include/wasm32-wasi /usr/lib/wasm32-wasi
@@ -145,41 +147,42 @@ ENGINE_SRC := $(sort $(filter-out src/doc/read.c src/match/scenario.c \
 	$(addprefix src/crypto/,hash.c line.c seed.c) \
 	$(addprefix src/base/,arena.c date.c error.c lines.c message.c \
 	nearest.c text.c utf8.c width.c wrap.c))
-ENGINE_OBJ := $(ENGINE_SRC:%.c=$(BUILD)/wasm/%.o)
-ENGINES := $(if $(HAS_WASM),$(ENGINE_GAMES:%=$(BUILD)/wasm/%.wasm))
+ENGINE_OBJ := $(ENGINE_SRC:%.c=$(WASM)/%.o)
+ENGINES := $(if $(HAS_WASM),$(ENGINE_GAMES:%=$(WASM)/%.wasm))
 
-$(BUILD)/wasm/%.o: %.c
+$(WASM)/%.o: %.c
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BUILD)/wasm/packed.c: $(HERE)/pack $(DRAW_FILES)
+$(WASM)/packed.c: $(HERE)/pack $(DRAW_FILES)
 	@mkdir -p $(@D)
-	@$(HERE)/pack - $(DRAW_FILES) >$@.new && mv $@.new $@
+	@$(HERE)/pack - $(DRAW_FILES) >$@.new
+	@cmp -s $@.new $@ || mv $@.new $@
 
-$(BUILD)/wasm/games/%.c:
+$(WASM)/games/%.c:
 	@mkdir -p $(@D)
 	@printf '#include "feldpost/rules.h"\n\n%s\n%s\n' \
 		'extern const struct rules $*_rules;' \
 		'const struct rules *const games[] = { &$*_rules, NULL };' >$@
 
-$(BUILD)/wasm/%.o: $(BUILD)/wasm/%.c
+$(WASM)/%.o: $(WASM)/%.c
 	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
 
-$(BUILD)/wasm/engine.a: $(ENGINE_OBJ) $(BUILD)/wasm/packed.o
+$(WASM)/engine.a: $(ENGINE_OBJ) $(WASM)/packed.o
 	@rm -f $@
 	@$(dir $(realpath $(WASM_CC)))llvm-ar rcs $@ $^
 
 define engine_of
-$(BUILD)/wasm/$(1).wasm: $(BUILD)/wasm/games/$(1).o $(BUILD)/wasm/engine.a \
-		$(patsubst %.c,$(BUILD)/wasm/%.o,$(sort $(wildcard src/games/$(1)/*.c)))
+$(WASM)/$(1).wasm: $(WASM)/games/$(1).o $(WASM)/engine.a \
+		$(patsubst %.c,$(WASM)/%.o,$(sort $(wildcard src/games/$(1)/*.c)))
 endef
 $(foreach g,$(ENGINE_GAMES),$(eval $(call engine_of,$(g))))
-$(BUILD)/wasm/%.wasm:
+$(WASM)/%.wasm:
 	$(WASM_LD) $(WASM_LDFLAGS) -o $@ $(word 2,$(WASI))/crt1-reactor.o \
-		$(BUILD)/wasm/src/wasm/main.o $^ $(word 2,$(WASI))/libc.a \
+		$(WASM)/src/wasm/main.o $^ $(word 2,$(WASI))/libc.a \
 		$(WASM_RT)
 
-$(BUILD)/wasm/%.gz: $(BUILD)/wasm/%.wasm
+$(WASM)/%.gz: $(WASM)/%.wasm
 	@gzip -9nc $< >$@.new && mv $@.new $@
 
 $(BUILD)/engines: $(BUILD)/src/build/engines.o
@@ -189,7 +192,7 @@ $(BUILD)/engines.c: $(HERE)/engines $(ENGINES:.wasm=.gz)
 	@$(if $(HAS_WASM),:,echo "feldpost is built without page --plan: no \
 	clang for WebAssembly (make deps-page)")
 	@$(HERE)/engines "$(WASM_VERSION)" $(foreach g,$(if $(HAS_WASM),$(ENGINE_GAMES)), \
-		$(g) $(BUILD)/wasm/$(g).gz) >$@.new && mv $@.new $@
+		$(g) $(WASM)/$(g).gz) >$@.new && mv $@.new $@
 
 $(BUILD)/engines.o: $(BUILD)/engines.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
@@ -537,4 +540,4 @@ help:
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d) \
-	$(ENGINE_OBJ:.o=.d) $(wildcard $(BUILD)/wasm/src/games/*/*.d)
+	$(ENGINE_OBJ:.o=.d) $(wildcard $(WASM)/src/games/*/*.d)

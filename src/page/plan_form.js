@@ -69,6 +69,8 @@ class Form {
 	// What may stand in a slot.
 	offered(at) {
 		const slot = this.verb.slots[at], others = this.fixed(at);
+		if (this.verb.kind === "guard")
+			return slot.type && slot.type !== "NUMBER" ? this.plan.about.types[slot.type].map(([id]) => id) : [];
 		const rows = others.length ? others.flatMap((id) => this.listed([id])) : this.listed([]);
 		const values = new Set(rows.flatMap((row) => row[at] ?? []));
 		if (!values.size && slot.type && slot.type !== "NUMBER")
@@ -98,10 +100,13 @@ class Form {
 		return lineOf(this.verb, this.values);
 	}
 
-	// What becomes of it as it stands; null: something is missing.
+	// What becomes of it as it stands; null: something is missing. A condition is
+	// tried with the order that it is for.
 	verdict() {
 		if (!isFilled(this.verb, this.values))
 			return null;
+		if (this.verb.kind === "guard")
+			return { fate: "told" };
 		this.tried ??= this.plan.ask("try", { text: this.prefix() + this.line() }).line;
 		return this.tried;
 	}
@@ -145,7 +150,12 @@ class Form {
 	}
 
 	finish() {
-		if (this.isGood())
+		if (!this.isGood())
+			return;
+		if (this.verb.kind === "guard") {
+			this.plan.condition = this.line();
+			this.plan.chooser.clear();
+		} else
 			this.plan.chooser.take(this.prefix() === "standing " ? `standing ${this.line()}` : this.line());
 	}
 

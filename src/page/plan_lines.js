@@ -15,7 +15,18 @@ class Lines {
 		this.node = make("section", { class: "orders", "aria-labelledby": "orders-title" },
 			make("h2", { id: "orders-title" }, say("orders")), this.count, this.list,
 			make("div", { class: "row" }, this.undo, this.redo,
-				wordButton("plain", say("whole-text"), () => this.openWhole())));
+				wordButton("plain", say("whole-text"), () => this.openWhole())),
+			this.noteForm());
+	}
+
+	// A text that is signed with the orders, for the other player.
+	noteForm() {
+		const text = make("input", { type: "text", "aria-label": say("note") });
+		return make("form", { class: "row note", submit: (event) => {
+			event.preventDefault();
+			if (text.value.trim() && !this.plan.change("note", { text: text.value.trim() }).error)
+				text.value = "";
+		} }, text, make("button", { type: "submit", class: "plain" }, say("add-note")));
 	}
 
 	openWhole() {
@@ -31,7 +42,19 @@ class Lines {
 			this.whole.close();
 	}
 
+	// A line that nobody comes to: the first one does not answer what is asked.
+	explain({ lines, waits, courses }) {
+		const some = lines.filter(({ fate }) => fate === "waits");
+		for (const line of some)
+			line.said = say("not-reached");
+		const [first] = some, verb = first && this.plan.verb(first.text);
+		if (!courses && waits.mine && waits.question && verb)
+			Object.assign(first, { blocked: true,
+				said: say("not-legal", say("why-rule", say("question-is", waits.question), verb.rule)) });
+	}
+
 	show(state) {
+		this.explain(state);
 		const held = document.activeElement?.dataset?.line;
 		this.list.replaceChildren(...state.lines.map((line, at) => this.row(line, at, state)), this.last(state));
 		const orders = state.lines.filter(({ fate }) => fate !== "comment" && fate !== "note");
@@ -58,7 +81,7 @@ class Lines {
 	// Behind a die: where the player goes on, if it fails or not.
 	courses(line, at) {
 		const lead = (fate, word, count) => count > 0 && count < line.reached ?
-			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate)) : "";
+			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate, count)) : "";
 		return make("div", { class: "row" }, lead("done", "where-done", line.possible),
 			lead("refused", "where-refused", line.reached - line.possible - line.guarded));
 	}
@@ -105,8 +128,8 @@ function textOf({ text, comment }) {
 }
 
 // An answer to a question that does not come is none.
-function isFault({ fate, needless, reached, possible, guarded }) {
-	return (["refused", "unread", "dropped"].includes(fate) && !needless) ||
+function isFault({ fate, needless, blocked, reached, possible, guarded }) {
+	return blocked || (["refused", "unread", "dropped"].includes(fate) && !needless) ||
 		(fate === "depends" && reached > 0 && possible + guarded === 0);
 }
 

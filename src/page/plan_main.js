@@ -2,6 +2,8 @@
 // text, which all show what the engine says of that draft.
 
 const PAGE_COURSES = 20; /* that the page itself tries behind a die */
+const COMMON = ["standing none", "on-fail stop", "on-fail skip", "on-turn stop", "on-turn keep",
+	"on-reveal stop", "on-reveal go", "agree draw", "concede"];
 
 class Plan {
 	constructor(engine) {
@@ -12,8 +14,10 @@ class Plan {
 		this.condition = "";
 		this.course = null;
 		this.about = engine.ask({ do: "about" });
-		for (const verb of [...this.about.verbs, ...this.about.guards])
+		for (const verb of this.about.verbs)
 			verb.slots = slotsOf(verb.syntax);
+		this.guards = this.about.guards.flatMap(({ syntax, help }) => ["if", "unless"].map((verb) =>
+			({ verb, help, syntax: `${verb} ${syntax}`, kind: "guard", slots: slotsOf(`${verb} ${syntax}`) })));
 		const ground = engine.ask({ do: "ground" });
 		ON_HEXES = this.about.kind === "hex";
 		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
@@ -204,27 +208,45 @@ class Plan {
 		this.fanBox.querySelector("button").focus({ preventScroll: true });
 	}
 
-	// Behind a die: the board of a course in which that became of a line.
-	goOn(at, fate) {
-		this.course = this.ask("course", { at, fate }).course;
+	// Behind a die: the board of a course in which that became of a line, and the
+	// conditions that hold in as many courses as nearly as can be.
+	goOn(at, fate, count) {
+		this.course = this.ask("course", { at, fate }).course ?? null;
 		this.redraw();
 		this.chooser.clear();
-		const { conditions = [] } = this.ask("conditions");
+		const { conditions = [], of } = this.ask("conditions");
+		const both = conditions.flatMap(({ text, holds }) => [{ text: `if ${text}`, holds },
+			{ text: `unless ${text}`, holds: of - holds }]);
+		const far = ({ holds }) => Math.abs(holds - count);
 		this.panel.choice.prepend(make("div", { class: "conditions" }, make("p", {}, say("go-on-if")),
-			make("div", { class: "row" }, ...conditions.slice(0, FEW).flatMap(({ text, holds }) => ["if", "unless"].map((word) =>
-				wordButton("plain", say("condition-holds", word, text, word === "if" ? holds : this.state.courses - holds),
-					() => this.setCondition(`${word} ${text}`)))))));
+			make("div", { class: "row" }, ...both.sort((a, b) => far(a) - far(b)).slice(0, FEW).map(({ text, holds }) =>
+				wordButton("plain", say("condition-holds", text, holds, of), () => this.setCondition(text))),
+			wordButton("plain", say("come-back"), () => this.comeBack()))));
 	}
 
-	// Standing orders and doctrine: any verb that answers.
-	openStanding() {
-		const verbs = this.about.verbs.filter(({ kind }) => kind !== "order");
-		const select = make("select", { "aria-label": say("standing"), change: () =>
-			verbs[select.value] && this.chooser.open(verbs[select.value]) },
-		make("option", { value: "" }, say("choose-one")),
-		...verbs.map((verb, at) => make("option", { value: at }, verb.syntax)));
+	// The board behind all that is certain, again.
+	comeBack() {
+		if (this.course === null)
+			return;
+		this.course = null;
+		this.redraw();
 		this.chooser.clear();
-		this.panel.choice.replaceChildren(make("h3", {}, say("standing")), make("label", { class: "thing" }, select));
+	}
+
+	// What is in no listing: standing orders and doctrine, conditions for the next
+	// order, and the lines that all games have.
+	openMore() {
+		const standing = this.about.verbs.filter(({ kind }) => kind !== "order");
+		this.common ??= COMMON.filter((text) => this.ask("try", { text }).line.fate !== "unread");
+		const group = (word, rows) => make("optgroup", { label: say(word) },
+			...rows.map(([text, does]) => Object.assign(make("option", {}, text), { does })));
+		const select = make("select", { "aria-label": say("more-lines"), change: () =>
+			select.selectedOptions[0].does?.() }, make("option", {}, say("choose-one")),
+		group("standing", standing.map((verb) => [verb.syntax, () => this.chooser.open(verb)])),
+		group("conditions", this.guards.map((guard) => [guard.syntax, () => this.chooser.open(guard)])),
+		group("all-games", this.common.map((text) => [text, () => this.chooser.take(text)])));
+		this.chooser.clear();
+		this.panel.choice.replaceChildren(make("h3", {}, say("more-lines")), make("label", { class: "thing" }, select));
 		select.focus();
 	}
 }
@@ -349,7 +371,10 @@ function listenToKeys(plan, camera) {
 		}
 		if (typing || event.ctrlKey || event.metaKey || event.altKey)
 			return undefined;
-		const actions = { Escape: () => plan.chooser.clear(), "+": () => camera.zoom(1.4),
+		const actions = { Escape: () => {
+			plan.chooser.clear();
+			plan.comeBack();
+		}, "+": () => camera.zoom(1.4),
 			"-": () => camera.zoom(1 / 1.4), 0: () => camera.showAll() };
 		return actions[event.key]?.();
 	});

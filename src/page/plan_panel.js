@@ -52,7 +52,7 @@ class Panel {
 			const verb = some.find((one) => one.verb === word);
 			return make("button", { type: "button", class: "plain verb", "data-verb": word, title: verb.help,
 				click: () => chooser.choose(word) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
-		}), wordButton("plain", say("standing"), () => this.plan.openStanding()));
+		}), wordButton("plain", say("more-lines"), () => this.plan.openMore()));
 		this.verbs.dataset.kind = waits.kind;
 	}
 

@@ -13,10 +13,11 @@ function isInside([x, y], [left, top, w, h]) {
 	return x >= left && x <= left + w && y >= top && y <= top + h;
 }
 
-function joinedBox(box, { x, y, width: w, height: h }) {
+function joinedBox(box, { x, y, width: w, height: h }, [dx, dy]) {
+	const more = { x: x + dx, y: y + dy, w, h };
 	if (!box || !w)
-		return w ? [x, y, w, h] : box;
-	const all = joined({ x: box[0], y: box[1], w: box[2], h: box[3] }, { x, y, w, h });
+		return w ? [more.x, more.y, w, h] : box;
+	const all = joined({ x: box[0], y: box[1], w: box[2], h: box[3] }, more);
 	return [all.x, all.y, all.w, all.h];
 }
 
@@ -183,7 +184,7 @@ class PlanStage {
 		if (this.frames)
 			return this.frames;
 		const areas = [], heads = [];
-		for (const { node } of this.pieces) {
+		for (const { node, at = [0, 0] } of this.pieces) {
 			const [shape] = node.children, head = shape?.matches("text.head");
 			if (shape?.matches("rect.area, rect.panel"))
 				areas.push(numbersOf(shape, "x", "y", "width", "height"));
@@ -191,7 +192,7 @@ class PlanStage {
 				heads.push({ name: asHeading(shape.textContent), at: numbersOf(shape, "x", "y"),
 					part: shape.matches(".part"), box: null });
 			else if (heads.length && !shape?.matches("rect"))
-				heads.at(-1).box = joinedBox(heads.at(-1).box, node.getBBox());
+				heads.at(-1).box = joinedBox(heads.at(-1).box, node.getBBox(), at);
 		}
 		for (const head of heads.filter(({ part }) => !part)) {
 			const area = areas.find((box) => isInside(head.at, box));

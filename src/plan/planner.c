@@ -71,7 +71,8 @@ query_text(
 	*out = n ? n->text : preset;
 	if ((!n || (n->kind == NODE_SCALAR && n->quoted)) && *out)
 		return true;
-	return error_set(&q->error, ERROR_INPUT, "`%s` is a text", key);
+	error_set(&q->error, ERROR_INPUT, "`%s` is a text", key);
+	return false;
 }
 
 bool

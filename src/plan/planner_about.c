@@ -35,7 +35,7 @@ planner_find_places(struct planner *p)
 {
 	const struct match *m = p->from.match;
 	const struct vocabulary *const *v = m->rules->vocabularies;
-	for (int i = 0; v[i] && i < PLANNER_TYPES; i++)
+	for (int i = 0; i < PLANNER_TYPES && v[i]; i++)
 		if (v[i]->near || names_places(p, v[i]))
 			p->places |= 1U << i;
 }

@@ -186,8 +186,8 @@ read_change(struct query *q, bool more, size_t *at, const char **text)
 static bool
 insert(struct query *q)
 {
-	size_t at;
-	const char *text;
+	size_t at = 0;
+	const char *text = NULL;
 	if (!read_change(q, true, &at, &text))
 		return false;
 	draft_insert(q->draft, at, text);
@@ -198,8 +198,8 @@ insert(struct query *q)
 static bool
 insert_note(struct query *q)
 {
-	size_t at;
-	const char *text;
+	size_t at = 0;
+	const char *text = NULL;
 	if (!read_change(q, true, &at, &text) ||
 		!query_text(q, "text", NULL, &text))
 		return false;
@@ -210,8 +210,8 @@ insert_note(struct query *q)
 static bool
 replace(struct query *q)
 {
-	size_t at;
-	const char *text;
+	size_t at = 0;
+	const char *text = NULL;
 	if (!read_change(q, false, &at, &text))
 		return false;
 	draft_replace(q->draft, at, text);

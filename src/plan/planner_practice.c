@@ -1,10 +1,10 @@
 #include <string.h>
 
+#include "feldpost/advice.h"
 #include "feldpost/draft_text.h"
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 #include "feldpost/order_file.h"
-#include "feldpost/player.h"
 #include "feldpost/report_board.h"
 #include "planner_internal.h"
 
@@ -59,7 +59,7 @@ static const struct lesson_walk none = { .lesson = NULL };
 /* Another one takes the place of what there was; what happened behind so many
  * steps of it is told. */
 static bool
-open(struct query *q, struct practice *practice, struct lesson_walk walk,
+renew(struct query *q, struct practice *practice, struct lesson_walk walk,
 	unsigned steps)
 {
 	struct planner *p = q->planner;
@@ -102,7 +102,7 @@ learn(struct query *q)
 		    p->arena, p->parcel.lesson, &setup, &p->lesson, &q->error))
 		return false;
 	lesson_begin(&walk, &p->lesson);
-	return open(q, walk.practice, walk, 0);
+	return renew(q, walk.practice, walk, 0);
 }
 
 static bool
@@ -116,7 +116,7 @@ begin(struct query *q)
 		return false;
 	if (lesson)
 		return learn(q);
-	return open(q, practice_new(&setup), none, 0);
+	return renew(q, practice_new(&setup), none, 0);
 }
 
 static bool
@@ -131,7 +131,7 @@ open_text(struct query *q)
 			&q->error, ERROR_INPUT, "no practice is that long");
 	struct practice *p =
 		practice_read(&setup, "practice", span_of(text), &q->error);
-	return p && open(q, p, none, practice_count(p));
+	return p && renew(q, p, none, practice_count(p));
 }
 
 /* The draft is carried out, by practice's dice, to the person's next decision.
@@ -224,36 +224,21 @@ go_on(struct query *q)
 static bool
 advise(struct query *q)
 {
-	enum {
-		ADVICE = 3
-	};
 	const struct match *m = draft_board(q->draft);
-	const struct reader *reader = q->planner->from.reader;
 	enum policy player = player_adviser(m->rules);
-	struct reader decides = *reader;
-	struct tried tried[SEARCH_ORDERS];
-	struct chance luck;
+	struct advice advice = { .count = 0 };
 	struct node *list = put_list(q, q->answer, "orders");
-	if (player == POLICIES || m->missing.seat < 0 ||
-		(m->missing.kind != MISSING_ORDER &&
-			m->missing.kind != MISSING_ANSWER))
-		return true;
-	decides.seat = m->missing.seat;
-	chance_stream(&luck, q->arena, 1, 1);
-	int count = player_advise(player, m, &decides, &luck, tried);
-	for (int i = 0; i < count && i < ADVICE; i++) {
+	if (player != POLICIES && (m->missing.kind == MISSING_ORDER ||
+					  m->missing.kind == MISSING_ANSWER))
+		advice_find(
+			&advice, m, q->planner->from.reader, player, q->arena);
+	for (int i = 0; i < advice.count; i++) {
+		const struct advised *a = &advice.order[i];
 		struct node *map = doc_map(q->arena);
-		struct scene scene = match_scene(m);
-		struct buffer reason = buffer_in(q->arena), gloss = reason;
-		const struct order *o = &tried[i].order;
-		match_gloss(m, reader, o, &gloss);
-		if (m->rules->reason)
-			m->rules->reason(&scene, &decides, o, &reason);
-		put_text(q, map, "order", order_text(&m->grammar, o, q->arena));
-		put_text(q, map, "gloss", buffer_string(&gloss));
-		put_text(q, map, "reason", buffer_string(&reason));
-		put_pair(q, map, "won", tried[i].halves,
-			2 * (uint64_t)tried[i].games);
+		put_text(q, map, "order", a->line);
+		put_text(q, map, "gloss", a->gloss);
+		put_text(q, map, "reason", a->reason);
+		put_pair(q, map, "won", a->halves, 2 * (uint64_t)a->games);
 		doc_push(list, map);
 	}
 	return true;

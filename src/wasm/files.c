@@ -12,22 +12,22 @@ __wasi_fd_close(__wasi_fd_t fd)
 
 __wasi_errno_t
 __wasi_fd_seek(__wasi_fd_t fd, __wasi_filedelta_t offset,
-	__wasi_whence_t whence, __wasi_filesize_t *at)
+	__wasi_whence_t whence, __wasi_filesize_t *retptr0)
 {
 	(void)fd;
 	(void)offset;
 	(void)whence;
-	(void)at;
+	(void)retptr0;
 	return __WASI_ERRNO_BADF;
 }
 
 __wasi_errno_t
-__wasi_fd_write(__wasi_fd_t fd, const __wasi_ciovec_t *part, size_t parts,
-	__wasi_size_t *written)
+__wasi_fd_write(__wasi_fd_t fd, const __wasi_ciovec_t *iovs, size_t iovs_len,
+	__wasi_size_t *retptr0)
 {
 	(void)fd;
-	(void)part;
-	(void)parts;
-	(void)written;
+	(void)iovs;
+	(void)iovs_len;
+	(void)retptr0;
 	return __WASI_ERRNO_BADF;
 }

@@ -26,6 +26,7 @@ struct thrown {
 void *saveSetjmp(
 	uint32_t *here, uint32_t label, struct entry *table, uint32_t size);
 uint32_t testSetjmp(uint32_t number, const struct entry *table, uint32_t size);
+/* NOLINTNEXTLINE(bugprone-reserved-identifier): clang calls it so. */
 _Noreturn void __wasm_longjmp(void *there, int value);
 uint32_t getTempRet0(void);
 

@@ -14,7 +14,7 @@ setup() {
 	own_desks
 	install -D -m 600 "$vectors/A.key" "$key"
 	install -m 644 "$vectors/A.pub" "$pub"
-	engines=$build/wasm
+	engines=$repository/build/wasm
 	[ -e "$engines/peiper.gz" ] || skip "there is no clang for WebAssembly"
 	command -v node >/dev/null || skip "node is not here"
 }
@@ -206,7 +206,7 @@ asked() {
 @test "page --plan: the engine in the page is that of these sources" {
 	planned null
 	cp -r "$repository"/{Makefile,src,include} .
-	make -s BUILD=again HERE="$build" again/wasm/null.gz >log 2>&1 ||
+	make -s HERE="$build" WASM=again again/null.gz >log 2>&1 ||
 		fail "$(tail -3 log)"
-	sed -n 's/.*id="engine">\([^<]*\)<.*/\1/p' p.html | base64 -d | cmp - again/wasm/null.gz
+	sed -n 's/.*id="engine">\([^<]*\)<.*/\1/p' p.html | base64 -d | cmp - again/null.gz
 }

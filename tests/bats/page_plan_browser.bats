@@ -4,25 +4,7 @@
 # Planning pages in a browser: what a player plans with a finger is signed and
 # carried out by the command. The checks are in tests/browser/plan.py.
 
-load host
-load browser
-
-setup_file() {
-	open_browser
-}
-
-setup() {
-	[ -z "$LACKING" ] || skip "$LACKING"
-	"$build/feldpost" page --help | grep -q -- --plan ||
-		skip "no page --plan: make deps-page installs what builds it"
-	own_desks
-}
-
-# fresh GAME WORD: a game that Anna plays alone, whose dice are those of WORD.
-fresh() {
-	nonce=$(echo "$2" | b2sum -l 256 | cut -d " " -f 1)
-	anna new "$1" -q -n Anna --nonce "$nonce" -o g.yaml
-}
+load planning
 
 # plans DESK TOUCH...: in the page of the game there; the file is `orders`.
 plans() {
@@ -92,26 +74,6 @@ carried() {
 	all_done 3
 }
 
-# until_packet N: an example's game up to there.
-until_packet() {
-	awk -v last="$1" '/^---$/ { n++ } n > 0 && n <= last' \
-		"$repository/examples/reichstag/game.yaml"
-}
-
-# in_example: Anna and Bert in the middle of the example of Race to the Reichstag:
-# Anna runs the Germans of one sector, then her own front.
-in_example() {
-	local who
-	for who in anna bert; do
-		install -m 600 "$repository/examples/$who.key" \
-			"$desks/$who/.config/feldpost/feldpost.key"
-	done
-	until_packet 29 >"$desks/anna/g.yaml"
-	anna adjudicate -q -i g.yaml "$repository/examples/reichstag/mails/030.txt"
-	until_packet 30 >"$desks/bert/g.yaml"
-	packets=30
-}
-
 @test "page --plan in a browser: Race to the Reichstag, a turn by touches alone" {
 	in_example
 	plans anna id:1.49 3014 verb:end 18-30 3114 id:ssned 2614 id:flj-1 1926 \
@@ -120,19 +82,6 @@ in_example() {
 	send ../orders
 	send --empty
 	all_done 13
-}
-
-# wandered DESK GAME: touches at random in the page of the game there, and what
-# check says of the orders.
-touches=${TOUCHES:-100}
-wandered() {
-	local seed
-	"$1" page --plan -q g.yaml -o ../plan.html --force
-	for seed in $(seq 1 "${SEEDS:-1}"); do
-		browse wanders plan.html "$touches" "$seed" orders
-		"$1" check --json g.yaml ../orders >checked.json || [ $? -eq 1 ]
-		browse agrees orders.said checked.json
-	done
 }
 
 @test "page --plan in a browser: Peiper, touched at random, says what check says" {
@@ -173,6 +122,14 @@ wandered() {
 		1bf-23g take
 }
 
+@test "page --plan in a browser: behind a die it goes on under a condition" {
+	fresh peiper "plan peiper 2"
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	anna page --plan -q g.yaml -o ../plan.html
+	browse goes_on plan.html Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:stop
+}
+
 @test "page --plan in a browser: files out and in, lines by hand, reasons" {
 	in_example
 	anna page --plan -q g.yaml -o ../plan.html
@@ -190,7 +147,7 @@ wandered() {
 		"order:attack full art" verb:done
 	anna adjudicate -q -i g.yaml ../orders
 	all_done 4
-	browse on_telephone plan.html Bullingen verb:move "press:Standing orders"
+	browse on_telephone plan.html Bullingen verb:move "press:Standing orders, conditions"
 	in_example
 	anna page --plan -q g.yaml -o ../plan.html --force
 	browse on_telephone plan.html verb:end id:ssned verb:move
@@ -218,7 +175,7 @@ wandered() {
 	anna page --play=aachen -q -o ../aachen.html
 	browse unbarred "$axe" "peiper.html#verb:alloc#more:eng 3" \
 		"arnswalde.html#verb:place" \
-		"reichstag.html#id:1.49#3014#verb:end#id:ssned#press:Standing orders" \
+		"reichstag.html#id:1.49#3014#verb:end#id:ssned#press:Standing orders, conditions" \
 		"aachen.html#id:us-3a-1#press:Advice"
 }
 
@@ -240,4 +197,16 @@ wandered() {
 	duel aachen allied
 	anna page --plan -q g.yaml -o ../evil.html
 	browse unharmed evil.html id:us-3a-1 2730 id:us-3a-2 "press:Check every line"
+}
+
+@test "page --plan in a browser: doctrine, conditions and common lines without typing" {
+	duel aachen allied
+	anna page --plan -q g.yaml -o ../plan.html
+	browse more_lines plan.html "advance always|never|ask" orders pick:never take
+	grep -q "standing advance never" orders
+	browse more_lines plan.html "on-fail stop" orders
+	grep -q "on-fail" orders
+	browse more_lines plan.html "if UNIT alive" orders choose:de-01 take \
+		id:us-3a-1 2730
+	grep -q "if de-01 alive then place us-3a-1 2730" orders
 }

@@ -32,7 +32,8 @@ def lines(page):
     """The order lines: text, fate, and what is said of each."""
     return page.js(
         """return [...document.querySelectorAll('li.entry[data-fate]')].map(li => ({
-            text: li.querySelector('input').value, fate: li.dataset.fate,
+            text: li.querySelector('input').value,
+            fate: li.matches('.waits.fault') ? 'refused' : li.dataset.fate,
             fault: li.matches('.fault'),
             said: li.querySelector('p')?.textContent ?? ''}))"""
     )
@@ -95,7 +96,7 @@ def press_button(page, selector, what):
 
 def act(page, word):
     """One touch: `verb:done`, `order:move Amel` (a button), `more:eng 2` (so often
-    on the plus of a form), `tick:WORD`, `take`, `on:us-30-1` (a counter, marked or not),
+    on the plus of a form), `tick:WORD`, `pick:WORD`, `choose:WORD` in a form, `take`, `on:us-30-1` (a counter, marked or not),
     `press:Undo`, or a thing that is marked on the board."""
     kind, _, rest = word.partition(":")
     if kind == "verb":
@@ -121,6 +122,20 @@ def act(page, word):
             press_button(page, f'button[aria-label="More: {label}"]', word)
     elif kind == "tick":
         press_button(page, f'form.put input[value="{rest}"]', word)
+    elif kind == "pick":
+        label = page.js(
+            """return [...document.querySelectorAll('form.put label')].find(l =>
+            l.textContent.trim() === arguments[0])""",
+            rest,
+        )
+        page.click(label or fail(f"nothing to pick: {rest}"))
+    elif kind == "choose":
+        page.js(
+            """const select = document.querySelector('form.put select');
+            select.value = arguments[0];
+            select.dispatchEvent(new Event('change'));""",
+            rest,
+        )
     elif kind == "on":
         at = page.js(
             """const e = document.querySelector(
@@ -225,6 +240,8 @@ def wanders(page, file, count, seed, out):
         page.hear()
         if page.messages:
             fail("the console says:", *page.messages, "behind:", *trail[-12:])
+    page.js("document.activeElement.blur()")
+    page.press("Escape")
     text, board, said = file_text(page), page.js(DRAWN), lines(page)
     begin(page, file)
     read(page, text)
@@ -249,7 +266,7 @@ def wanders(page, file, count, seed, out):
 
 def read(page, text):
     """A text takes the place of the draft, by hand."""
-    press_button(page, ".orders .row button:last-child", "button for the text")
+    press_button(page, ".orders > div.row button:last-child", "button for the text")
     page.js(
         """const area = document.querySelector('dialog[open] textarea');
         area.value = arguments[0];""",

@@ -113,6 +113,30 @@ def ahead(page, file, *words):
     quiet(page)
 
 
+def goes_on(page, file, *words):
+    """Behind a die: in the courses in which the last line was not possible, and
+    under a condition."""
+    begin(page, file)
+    for word in words[:-1]:
+        act(page, word)
+    page.click(
+        page.js(
+            """return [...document.querySelectorAll('li.entry button.plain')]
+            .filter(b => b.textContent.startsWith('Go on where it fails')).at(-1)"""
+        )
+        or fail("no line can fail:", *map(str, lines(page)))
+    )
+    button = page.js("return document.querySelector('.conditions button')")
+    condition = page.js("return arguments[0].textContent", button).split(" (")[0]
+    page.click(button)
+    before = len(lines(page))
+    act(page, words[-1])
+    line = lines(page)[before]
+    if not line["text"].startswith(condition + " then ") or line["fault"]:
+        fail(f"under the condition {condition}: {line}")
+    quiet(page)
+
+
 def saves(page, file, folder, *words):
     """The order file comes out as a file, byte for byte what the page shows; and
     goes in again."""
@@ -411,4 +435,25 @@ def taught(page, file):
         fail("the lesson has no end")
     if orders < 3:
         fail(f"the lesson has {orders} orders")
+    quiet(page)
+
+
+def more_lines(page, file, option, out, *words):
+    """A line that no listing has, from the list of such lines, without a letter
+    typed: OPTION is its syntax, and WORDS fill its form in."""
+    begin(page, file)
+    act(page, "press:Standing orders, conditions")
+    page.js(
+        """const select = document.querySelector('.choice select');
+        select.selectedIndex = [...select.options].findIndex(o =>
+            o.textContent === arguments[0]);
+        select.dispatchEvent(new Event('change'));""",
+        option,
+    )
+    for word in words:
+        act(page, word)
+    if any(line["fault"] for line in lines(page)) or not lines(page):
+        fail(f"{option}:", *map(str, lines(page)), page.text(".ask"))
+    with open(out, "w", encoding="utf-8") as into:
+        into.write(file_text(page))
     quiet(page)
