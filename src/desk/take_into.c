@@ -821,7 +821,8 @@ say(struct part *p, const struct error *e, struct buffer *said)
 		error_line(e, &fault);
 		add_words(p, buffer_string(&fault));
 	}
-	if (e->code != ERROR_NONE)
+	/* At a bot's desk nobody types anything. */
+	if (e->code != ERROR_NONE && !(p->options.here && p->options.by))
 		add_words(p, look_visible(said->arena, e->hint));
 	for (size_t i = 0; i < p->game->mails.count; i++)
 		p->fate[i] |= (p->recent[i] ? FATE_RECENT : 0) |

@@ -255,6 +255,68 @@ given_up() {
 	works anna audit --policy ostfront
 }
 
+@test "bots: what its desk could not do is told, and resend goes on, with an offer, too" {
+	local guard=anna/feldpost/bots/greedy/guard.d
+	against greedy aachen allied
+	mv $guard kept
+	touch $guard
+	attempt anna new ostfront --as german --against greedy -n Anna
+	[ "$status" -eq 6 ] || fail "status $status"
+	says "bots/greedy/guard.d"
+	says "\`feldpost resend ostfront\` goes on"
+	attempt anna resend ostfront
+	[ "$status" -eq 6 ] || fail "status $status"
+	prints_not '#FELDPOST-BEGIN'
+	rm $guard
+	mv kept $guard
+	works anna resend ostfront
+	prints "Next: Anna gives orders for the German command (turn) and sends packet 5:"
+	works anna resend ostfront
+	prints "sends packet 5:"
+	works anna resend --packet 3 ostfront
+	prints '#FELDPOST-BEGIN'
+	[ "$(grep -c '^#FELDPOST-BEGIN' anna/feldpost/ostfront.yaml)" -eq 4 ]
+}
+
+@test "bots: an answer that did not come is fetched at the prompt" {
+	local guard=anna/feldpost/bots/greedy/guard.d
+	against greedy ostfront german
+	mv $guard kept
+	touch $guard
+	attempt anna sign -e 'war W7' ostfront
+	[ "$status" -eq 6 ] || fail "status $status"
+	works anna show ostfront
+	prints "If nothing comes: \`feldpost resend ostfront\` goes on."
+	rm $guard
+	mv kept $guard
+	printf 'quit\n' >typed
+	anna play ostfront <typed >said 2>&1
+	grep -q '^To which city does the front move from Warsaw' said ||
+		grep -q 'which card stands' said
+	[ "$(grep -c '^#FELDPOST-BEGIN' anna/feldpost/ostfront.yaml)" -eq 6 ]
+}
+
+@test "bots: of a key that was left without its public half it is made again" {
+	local key
+	against greedy ostfront german
+	key=$(cat "$desks/anna/feldpost/bots/greedy/bot.pub")
+	rm "$desks/anna/feldpost/bots/greedy/bot.pub"
+	works anna new ostfront --as german --against greedy -n Anna
+	[ "$(cat "$desks/anna/feldpost/bots/greedy/bot.pub")" = "$key" ]
+	plays greedy ostfront 1
+}
+
+@test "bots: a password is asked for once, and shows my cards" {
+	rm anna/.config/feldpost/feldpost.*
+	printf 'secret\n' >password
+	works anna keygen --password-file ../password
+	works anna new ostfront --as german --against greedy -n Anna \
+		--password-file - <password
+	[[ $out =~ "German hand     4  W7  W"[1-6] ]] || fail "not my hand"
+	works anna sign -e 'war W7' --password-file - ostfront <password
+	prints "sends packet 7:"
+}
+
 @test "bots: numbers are told when the game is over, and of what a bot plays" {
 	against greedy ostfront german
 	plays greedy ostfront 2
