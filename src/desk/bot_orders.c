@@ -6,6 +6,7 @@
 #include "feldpost/complaint.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/terms.h"
 
 struct bot
 bot_here(enum policy p, const struct rules *rules)
@@ -28,7 +29,9 @@ bool
 bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
 {
 	struct bot named, here = bot_here(p, g->match.rules);
-	if (!bot_of(g, role, &named) || same(&named, &here))
+	if (!bot_of(g, role, &named))
+		return terms_allow_advice(g, e);
+	if (same(&named, &here))
 		return true;
 	return error_set(e, ERROR_NOT_NOW,
 		"the setup names %s, version %u (%.8s), and this feldpost has "
@@ -65,6 +68,15 @@ bot_is_asked(const struct game *g)
 }
 
 bool
+bot_may_choose(
+	const struct game *g, const char *by, enum policy *out, struct error *e)
+{
+	char role = ledger_sender(&g->ledger, ledger_next(&g->ledger));
+	return policy_read(by, g->match.rules, out, e) &&
+	       bot_may_play(g, role, *out, e);
+}
+
+bool
 bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct lines *out, struct error *e)
 {
@@ -73,8 +85,7 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct digest *number =
 		arena_array(g->arena, BOT_DECISIONS, sizeof *number);
 	enum policy policy;
-	if (!policy_read(by, g->match.rules, &policy, e) ||
-		!bot_may_play(g, role, policy, e))
+	if (!bot_may_choose(g, by, &policy, e))
 		return false;
 	if (game_must_complain(g)) {
 		*out = g->bad_boxes;
@@ -99,7 +110,7 @@ struct choosing {
 	struct error error; /* what was found first, or none */
 };
 
-/* What he may always say, and a secret proves: a box that he can't use. */
+/* What he may always say, if it is true: a box that he can't use. */
 static bool
 is_complaint(const struct packet *p)
 {
@@ -138,6 +149,21 @@ choose_again(struct game *g, const struct packet *p)
 		tell_difference(c, p, &differs);
 	else
 		c->audit->packets += lines.count > 0;
+}
+
+/* By a false one he would have himself asked again, with other numbers. */
+static bool
+complained_truly(const struct game *g, struct choosing *c)
+{
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->to == c->audit->role && b->answer && b->complaint &&
+			!b->bad)
+			return error_set(&c->error, ERROR_VERIFY,
+				"packet %u: %s, version %u, complains of no "
+				"good box, as %u.%u is",
+				b->complaint, c->audit->bot.name,
+				c->audit->bot.version, b->packet, b->number);
+	return true;
 }
 
 /* His secret, and all cards that he may have seen. */
@@ -200,8 +226,10 @@ bot_audit(const struct game *g, struct span text, char role,
 	again.before_orders = choose_again;
 	again.watcher = &c;
 	bool ok = game_read(&again, g->file, text, GAME_TRANSCRIPT, NULL, e);
+	bool good = ok && c.error.code == ERROR_NONE &&
+		    complained_truly(&again, &c);
 	game_end(&again);
-	if (ok && c.error.code != ERROR_NONE)
+	if (ok && !good)
 		*e = c.error;
-	return ok && c.error.code == ERROR_NONE;
+	return good;
 }

@@ -191,6 +191,10 @@ may_answer(struct part *p, struct error *e)
 	struct owner *o = p->owner;
 	const struct game *g = &p->s.game;
 	unsigned seq = ledger_next(&g->ledger);
+	enum policy policy;
+	if (p->options.by && !game_is_forced(g) &&
+		!bot_may_choose(g, p->options.by, &policy, e))
+		return false;
 	if (p->options.here)
 		return true;
 	if (!outgoing_check_next(o, g, p->s.key, e))

@@ -178,6 +178,27 @@ given_up() {
 	prints "the setup names greedy, version 1"
 }
 
+# A person's desk, too: what comes is taken in, and he plays himself.
+@test "bots: where the terms forbid advice nobody is played for" {
+	configured
+	mkdir -p anna/desk bert/desk
+	works anna new ostfront --as soviet -n Anna --send --to bert \
+		--nonce "$nonce" --terms 'advice: no' -o desk/g.yaml
+	attempt bert take --join=anybody --answer --by greedy ../anna/sent
+	[ "$status" -eq 1 ] || fail "status $status"
+	prints "the terms of this game forbid advice"
+	works bert take -q --join=anybody --answer ../anna/sent
+	by_hand=1 goes_on 1
+	works bert take -q --answer ../anna/sent
+	by_hand=1 goes_on 1
+	attempt bert take --answer --by greedy ../anna/sent
+	[ "$status" -eq 1 ] || fail "status $status"
+	prints "taken 5"
+	prints "the terms of this game forbid advice"
+	[ "$(sent_by bert)" -eq 2 ]
+	same_transcripts_of anna/desk/g.yaml bert/desk/ostfront.yaml
+}
+
 @test "bots: nobody accepts what is offered to one who he is not" {
 	configured
 	mkdir -p anna/desk bert/desk
@@ -193,8 +214,11 @@ given_up() {
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
-@test "bots: in a hosted game its owner tells its secret behind the end" {
-	local who secret
+# hosted_club: Anna begins a war against a bot that plays at Bert's desk, which
+# Ruth referees. refereed [OPTION...]: each takes what the others have sent, and
+# answers, Bert so.
+hosted_club() {
+	local who me other key
 	own_desk ruth R
 	for who in anna=bert=B bert=anna=A ruth=anna=A; do
 		IFS='=' read -r me other key <<<"$who"
@@ -210,21 +234,34 @@ given_up() {
 		--send --to bert -o desk/g.yaml
 	works bert take -q --join=anybody --answer --by greedy ../anna/sent
 	works ruth take -q --join=anybody --answer ../anna/sent ../bert/sent
-	rounds=0
-	while [ $((rounds++)) -lt 4 ]; do
-		works anna take -q --answer ../ruth/sent ../bert/sent
-		works bert take -q --answer --by greedy ../ruth/sent ../anna/sent
-		works ruth take -q --answer ../anna/sent ../bert/sent
-	done
-	attempt bert disclose --secret ostfront
-	[ "$status" -eq 4 ]
-	says "the game is not over"
+}
+refereed() {
+	works anna take -q --answer ../ruth/sent ../bert/sent
+	works bert take -q --answer "$@" ../ruth/sent ../anna/sent
+	works ruth take -q --answer ../anna/sent ../bert/sent
+}
+
+# tells_secret: Anna gives up, and Bert tells what is in `secret` then.
+tells_secret() {
 	works anna concede -q --send -i desk/g.yaml
 	works ruth take -q --answer ../anna/sent
 	works anna take -q ../ruth/sent
 	works bert take -q ../anna/sent ../ruth/sent
 	works bert disclose --secret ostfront
 	secret=${out%$'\n'}
+}
+
+@test "bots: in a hosted game its owner tells its secret behind the end" {
+	local secret
+	hosted_club
+	rounds=0
+	while [ $((rounds++)) -lt 4 ]; do
+		refereed --by greedy
+	done
+	attempt bert disclose --secret ostfront
+	[ "$status" -eq 4 ]
+	says "the game is not over"
+	tells_secret
 	attempt anna audit --policy desk/g.yaml
 	[ "$status" -eq 4 ]
 	says "feldpost disclose --secret"
@@ -233,6 +270,25 @@ given_up() {
 	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
 	[ "$status" -eq 3 ]
 	says "that is not Bert's secret of this game"
+}
+
+# Whoever is asked again has other numbers.
+@test "bots: a false complaint is none of its choices" {
+	local secret
+	hosted_club
+	refereed
+	refereed
+	cp bert/desk/ostfront.yaml bert/g.yaml
+	cheats bert bert -e "complain box 5.1" >p6
+	works bert take -q ../p6
+	works ruth take -q --answer ../p6
+	works anna take -q ../p6
+	refereed --by greedy
+	refereed --by greedy
+	tells_secret
+	attempt anna audit --policy --secret "$secret" desk/g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "packet 6: greedy, version 1, complains of no good box, as 5.1 is"
 }
 
 @test "bots: whoever has lost its file has it put together again" {
