@@ -429,6 +429,7 @@ tells_secret() {
 	cp anna/out honest.out
 	mail anna bert
 	works bert join in -n Bert -o good.yaml
+	says "it is offered to a player of the program, random"
 	while read -r change; do
 		cp honest.out anna/out
 		packets=0 forge "$change"
