@@ -122,16 +122,16 @@ asked() {
 	war
 	who=$(turn_of)
 	"$who" page --plan g.yaml -o p.html
-	"$who" legal -p g.yaml >legal
-	[ -s legal ]
+	"$who" legal -p g.yaml >listed
+	[ -s listed ]
 	# One's own cards by their names, others' and wrong ones by their numbers.
-	for line in "$(head -1 legal)" supply "war "{W1,W3,W5,1.1,1.4,1.9,2.1} \
+	for line in "$(head -1 listed)" supply "war "{W1,W3,W5,1.1,1.4,1.9,2.1} \
 		"defend 1.2" decline draw stop; do
 		requests+=("$(jq -nc --arg text "$line" '{do: "insert", $text}')")
 	done
 	node_of page "$desks/$who/p.html" '{"do":"next"}' "${requests[@]}" \
 		'{"do":"write"}' '{"do":"check"}' >answers
-	jq -sr '.[0].choices[].order' answers | diff - legal
+	jq -sr '.[0].choices[].order' answers | diff - listed
 	jq -sr '.[-2].text' answers >"$desks/$who/o.yaml"
 	"$who" check --json g.yaml o.yaml | jq -c . >checked || true
 	jq -sc '.[-1].lines' answers | diff - checked
