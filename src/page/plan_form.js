@@ -112,7 +112,7 @@ class Form {
 	}
 
 	prefix() {
-		return this.verb.kind === "order" ? this.plan.prefix() : "standing ";
+		return (this.verb.kind === "order" ? "" : "standing ") + this.plan.prefix();
 	}
 
 	set(at, value) {
@@ -156,7 +156,7 @@ class Form {
 			this.plan.condition = this.line();
 			this.plan.chooser.clear();
 		} else
-			this.plan.chooser.take(this.prefix() === "standing " ? `standing ${this.line()}` : this.line());
+			this.plan.chooser.take((this.verb.kind === "order" ? "" : "standing ") + this.line());
 	}
 
 	label(slot) {

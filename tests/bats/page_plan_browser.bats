@@ -209,4 +209,7 @@ carried() {
 	browse more_lines plan.html "if UNIT alive" orders choose:de-01 take \
 		id:us-3a-1 2730
 	grep -q "if de-01 alive then place us-3a-1 2730" orders
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html --force
+	browse survives plan.html verb:end verb:end
 }
