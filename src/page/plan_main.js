@@ -132,6 +132,8 @@ class Plan {
 	show() {
 		const marks = this.marks();
 		this.stage.mark(marks, ({ id }) => this.chooser.touch([id]));
+		if (this.chooser.form)
+			this.stage.lead(this.chooser.form.way());
 		this.panel.show();
 	}
 
