@@ -9,7 +9,7 @@
  * whoever has that number in his table catches.
  *
  * Without exceptions an imported function could throw, which JavaScript catches
- * where it was called from, and puts __stack_pointer back: it takes the same
+ * where it was called from, and puts the stack back: it takes the same
  * time and the same room, but then the module asks for something.
  */
 

@@ -117,6 +117,29 @@ asked() {
 	jq -sc '.[3].lines' answers | diff - <(jq -c . <<<"$out")
 }
 
+@test "page --plan: of hidden cards it knows what its seat does, and judges alike" {
+	local who line requests=()
+	war
+	who=$(turn_of)
+	"$who" page --plan g.yaml -o p.html
+	"$who" legal -p g.yaml >listed
+	[ -s listed ]
+	# One's own cards by their names, others' and wrong ones by their numbers.
+	for line in "$(head -1 listed)" supply "war "{W1,W3,W5,1.1,1.4,1.9,2.1} \
+		"defend 1.2" decline draw stop; do
+		requests+=("$(jq -nc --arg text "$line" '{do: "insert", $text}')")
+	done
+	node_of page "$desks/$who/p.html" '{"do":"next"}' "${requests[@]}" \
+		'{"do":"write"}' '{"do":"check"}' >answers
+	jq -sr '.[0].choices[].order' answers | diff - listed
+	jq -sr '.[-2].text' answers >"$desks/$who/o.yaml"
+	"$who" check --json g.yaml o.yaml | jq -c . >checked || true
+	jq -sc '.[-1].lines' answers | diff - checked
+	# Who is not asked has no such page.
+	attempt "$(other "$who")" page --plan g.yaml
+	[ "$status" -eq 4 ]
+}
+
 @test "sign: a draft for another packet is refused, with what has come since" {
 	planned peiper
 	asked '{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
