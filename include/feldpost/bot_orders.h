@@ -13,8 +13,9 @@
 /* This program's player of that policy in a game, as a setup names him. */
 struct bot bot_here(enum policy p, const struct rules *rules);
 
-/* Whether he may play for this player: the setup names him, or nobody.
- * ERROR_NOT_NOW: it names another one, or another version of him. */
+/* Whether he may play for this player: the setup names him; or nobody, and
+ * advice is allowed. ERROR_NOT_NOW: it names another one, or another version of
+ * him. */
 bool bot_may_play(
 	const struct game *g, char role, enum policy p, struct error *e);
 

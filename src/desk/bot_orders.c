@@ -6,6 +6,7 @@
 #include "feldpost/complaint.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/terms.h"
 
 struct bot
 bot_here(enum policy p, const struct rules *rules)
@@ -28,7 +29,9 @@ bool
 bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
 {
 	struct bot named, here = bot_here(p, g->match.rules);
-	if (!bot_of(g, role, &named) || same(&named, &here))
+	if (!bot_of(g, role, &named))
+		return terms_allow_advice(g, e);
+	if (same(&named, &here))
 		return true;
 	return error_set(e, ERROR_NOT_NOW,
 		"the setup names %s, version %u (%.8s), and this feldpost has "

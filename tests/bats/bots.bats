@@ -193,6 +193,17 @@ given_up() {
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
+@test "bots: where advice is forbidden none plays for a person" {
+	configured
+	mkdir -p anna/desk bert/desk
+	works anna new ostfront --as soviet -n Anna --send --to bert \
+		--terms "advice: no" -o desk/g.yaml
+	attempt bert take --join=anybody --answer --by greedy ../anna/sent
+	[ "$status" -eq 1 ] || fail "it joins"
+	prints "advice"
+	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
+}
+
 @test "bots: in a hosted game its owner tells its secret behind the end" {
 	local who secret
 	own_desk ruth R

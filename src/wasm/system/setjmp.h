@@ -1,7 +1,6 @@
 /*
- * setjmp as clang makes it of exceptions of WebAssembly (unwinding.c); wasi-libc
- * has none.
- * floor: wasm
+ * setjmp as clang makes it of exceptions of WebAssembly (unwinding.c);
+ * wasi-libc has none. floor: wasm
  */
 #ifndef FELDPOST_WASM_SETJMP_H
 #define FELDPOST_WASM_SETJMP_H
