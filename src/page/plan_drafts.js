@@ -84,8 +84,10 @@ class Drafts {
 
 	// A new one begins as a copy of this one.
 	add() {
-		if (this.numbers.size >= DRAFTS)
+		if (this.numbers.size >= DRAFTS) {
+			this.told.textContent = say("enough-drafts", DRAFTS);
 			return;
+		}
 		const text = this.textOf(this.now);
 		let n = this.numbers.size + 1;
 		while (this.numbers.has(String(n)))

@@ -45,10 +45,38 @@ class Form {
 				this.offered(at).includes(one)) : undefined;
 			if (id === undefined || (!slot.many && this.values[at]))
 				continue;
-			this.put(at, id);
+			if (slot.many && this.endOf(at) >= 0)
+				this.goTo(at, this.endOf(at), id);
+			else
+				this.put(at, id);
 			return true;
 		}
 		return false;
+	}
+
+	// Of a way, `via HEX... to HEX`: the slot where it ends; -1: it is none.
+	endOf(at) {
+		const { type } = this.verb.slots[at];
+		return this.verb.slots.findIndex((slot, i) => i > at && slot.type === type && !slot.many && !slot.maybe);
+	}
+
+	// What is touched is where it ends now; touched again it is a step back.
+	goTo(via, end, id) {
+		const before = this.values[via], last = this.values[end];
+		const back = last === id;
+		this.values[end] = back ? before.at(-1) ?? null : id;
+		this.values[via] = back ? before.slice(0, -1) : last ? [...before, last] : before;
+		this.tried = null;
+	}
+
+	// The points of a way that is put together.
+	way() {
+		const via = this.verb.slots.findIndex((slot, i) => slot.many && this.endOf(i) >= 0);
+		if (via < 0)
+			return [];
+		const from = this.plan.things.placeOf(this.values[0] ?? "");
+		return [from, ...this.values[via], this.values[this.endOf(via)]].filter(Boolean)
+			.map((id) => this.plan.stage.spots.get(id));
 	}
 
 	listed(words) {
@@ -78,8 +106,14 @@ class Form {
 		return [...values];
 	}
 
-	// Refinements are in no list: things of that type in other slots, or all.
+	// Refinements are in no list: what has something to do, things of that type in
+	// other slots, or all.
 	alike(slot) {
+		const { things, chooser } = this.plan, isOf = (id) => (things.types.get(id) ?? []).includes(slot.type);
+		const able = this.verb.kind === "order" && !slot.many && !slot.maybe && !things.about.places.includes(slot.type) ?
+			Object.keys(chooser.marks.things).filter(isOf) : [];
+		if (able.length)
+			return able;
 		const same = this.verb.slots.flatMap((other, i) =>
 			other !== slot && other.type === slot.type && other.many ? this.values[i] : []);
 		return same.length ? same : this.plan.about.types[slot.type].map(([id]) => id);
@@ -112,7 +146,7 @@ class Form {
 	}
 
 	prefix() {
-		return this.verb.kind === "order" ? this.plan.prefix() : "standing ";
+		return (this.verb.kind === "order" ? "" : "standing ") + this.plan.prefix();
 	}
 
 	set(at, value) {
@@ -156,7 +190,7 @@ class Form {
 			this.plan.condition = this.line();
 			this.plan.chooser.clear();
 		} else
-			this.plan.chooser.take(this.prefix() === "standing " ? `standing ${this.line()}` : this.line());
+			this.plan.chooser.take((this.verb.kind === "order" ? "" : "standing ") + this.line());
 	}
 
 	label(slot) {

@@ -26,7 +26,7 @@ class Give {
 	// As `feldpost check` says it of each line, in as many courses.
 	check() {
 		this.checking?.stop();
-		this.checked.replaceChildren(make("li", {}, say("trying")));
+		this.checked.replaceChildren(make("li", {}, say("being-tried")));
 		this.checking = this.plan.think({ check: true });
 		this.checking.answer.then(({ stopped, error, lines = [] }) => stopped ||
 			this.checked.replaceChildren(...error ? [make("li", { class: "fault" }, error)] :
@@ -39,8 +39,8 @@ class Give {
 		this.checking?.stop();
 		this.checked.replaceChildren();
 		this.text.textContent = this.plan.written();
-		this.warning.textContent = state.wrong === null || state.wrong === undefined ? "" :
-			say("give-faulty", state.wrong + 1);
+		const wrong = state.lines.findIndex(isFault);
+		this.warning.textContent = wrong < 0 ? "" : say("give-faulty", wrong + 1);
 	}
 
 	save() {

@@ -22,7 +22,7 @@ class Lines {
 	// A text that is signed with the orders, for the other player.
 	noteForm() {
 		const text = make("input", { type: "text", "aria-label": say("note") });
-		return make("form", { class: "row note", submit: (event) => {
+		return make("form", { class: "row adds", submit: (event) => {
 			event.preventDefault();
 			if (text.value.trim() && !this.plan.change("note", { text: text.value.trim() }).error)
 				text.value = "";
@@ -51,6 +51,10 @@ class Lines {
 		if (!courses && waits.mine && waits.question && verb)
 			Object.assign(first, { blocked: true,
 				said: say("not-legal", say("why-rule", say("question-is", waits.question), verb.rule)) });
+		// What answers nothing is excused where something else is carried out.
+		if (!lines.some((line) => ["done", "depends", "waits", "guarded"].includes(line.fate) && !isFault(line)))
+			for (const line of lines.filter(({ needless }) => needless))
+				Object.assign(line, { needless: false, said: say("not-legal", reasonOf(line)) });
 	}
 
 	show(state) {
@@ -71,7 +75,7 @@ class Lines {
 			"aria-invalid": fault ? "true" : null, "aria-describedby": told.length ? id : null,
 			change: (event) => this.edit(at, event.target.value),
 			keydown: (event) => this.key(event, at, state) });
-		return make("li", { class: `entry ${line.fate}${fault ? " fault" : ""}`, "data-fate": line.fate },
+		return make("li", { class: `entry fate-${line.fate}${fault ? " fault" : ""}`, "data-fate": line.fate },
 			make("div", { class: "row" }, input,
 				button("drop-line", SIGNS.close, () => this.plan.change("drop", { at }))),
 			told.length ? make("p", { id, class: fault ? "fault" : "hint" }, told.join(" ")) : "",

@@ -34,12 +34,16 @@ class Plan {
 		this.practice = page.practice ? new Practice(this) : null;
 	}
 
-	// Where the rules broke down they begin anew, and the drafts are read again.
+	// Where the rules broke down they begin anew: the drafts are read again, and
+	// it is asked once more.
 	ask(what, more) {
 		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
-		if (answer.lost && !this.practice?.restore())
+		if (!answer.lost)
+			return answer;
+		this.passed = true;
+		if (!this.practice?.restore())
 			this.drafts.restore();
-		return answer;
+		return this.engine.ask({ do: what, draft: this.draft, ...more });
 	}
 
 	verb(line) {
@@ -73,7 +77,9 @@ class Plan {
 
 	// An order that was chosen, behind the condition that was.
 	add(line) {
-		const answer = this.change("insert", { text: this.prefix() + line });
+		const [, standing = "", order] = /^(standing )?(.*)$/.exec(line);
+		const text = COMMON.includes(line) ? line : standing + this.prefix() + order;
+		const answer = this.change("insert", { text });
 		const made = answer.lines?.at(-1);
 		if (made)
 			this.panel.say([made.text, made.why && reasonOf(made), made.gloss].filter(Boolean).join(". "));
@@ -126,6 +132,8 @@ class Plan {
 	show() {
 		const marks = this.marks();
 		this.stage.mark(marks, ({ id }) => this.chooser.touch([id]));
+		if (this.chooser.form)
+			this.stage.lead(this.chooser.form.way());
 		this.panel.show();
 	}
 

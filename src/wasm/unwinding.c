@@ -9,8 +9,8 @@
  * whoever has that number in his table catches.
  *
  * Without exceptions an imported function could throw, which JavaScript catches
- * where it was called from, and puts back how far the stack goes: it takes the
- * same time and the same room, but then the module asks for something.
+ * where it was called from, and puts the stack back: it takes the same
+ * time and the same room, but then the module asks for something.
  */
 
 struct entry {

@@ -199,7 +199,7 @@ carried() {
 	browse unharmed evil.html id:us-3a-1 2730 id:us-3a-2 "press:Check every line"
 }
 
-@test "page --plan in a browser: doctrine, conditions and common lines without typing" {
+@test "page --plan in a browser: doctrine, conditions, ways without typing" {
 	duel aachen allied
 	anna page --plan -q g.yaml -o ../plan.html
 	browse more_lines plan.html "advance always|never|ask" orders pick:never take
@@ -209,4 +209,10 @@ carried() {
 	browse more_lines plan.html "if UNIT alive" orders choose:de-01 take \
 		id:us-3a-1 2730
 	grep -q "if de-01 alive then place us-3a-1 2730" orders
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html --force
+	browse survives plan.html verb:end verb:end
+	browse plans plan.html orders id:1.49 3014 verb:end id:ssned \
+		"press:By a way of your own" 2813 2714 2614 take
+	grep -q "move ssned via 2813 2714 to 2614" orders
 }

@@ -33,7 +33,7 @@ def lines(page):
     return page.js(
         """return [...document.querySelectorAll('li.entry[data-fate]')].map(li => ({
             text: li.querySelector('input').value,
-            fate: li.matches('.waits.fault') ? 'refused' : li.dataset.fate,
+            fate: li.matches('.fate-waits.fault') ? 'refused' : li.dataset.fate,
             fault: li.matches('.fault'),
             said: li.querySelector('p')?.textContent ?? ''}))"""
     )
@@ -149,7 +149,7 @@ def act(page, word):
         page.click(
             page.js(
                 """return [...document.querySelectorAll('button')].find(b =>
-                (b.ariaLabel || b.textContent) === arguments[0])""",
+                (b.ariaLabel || b.textContent).startsWith(arguments[0]))""",
                 rest,
             )
             or fail(f"no button {rest}")

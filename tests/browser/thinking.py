@@ -438,6 +438,38 @@ def taught(page, file):
     quiet(page)
 
 
+def survives(page, file, first, second):
+    """Where the rules break down in the middle nothing of the plan is lost."""
+    broken = page.cdp(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="""const parse = JSON.parse;
+        JSON.parse = text => {
+            if (!window.breaks)
+                return parse(text);
+            window.breaks = false;
+            throw new WebAssembly.RuntimeError('unreachable');
+        };""",
+    )
+    try:
+        begin(page, file)
+        act(page, first)
+        one = texts(page)
+        page.js("window.breaks = true")
+        act(page, second)
+        if page.js("return window.breaks"):
+            fail("nothing broke down")
+        if texts(page)[: len(one)] != one or len(texts(page)) <= len(one):
+            fail(f"behind it there is {texts(page)}, before it {one}")
+        board = page.js(DRAWN)
+        begin(page, file)
+        act(page, first)
+        act(page, second)
+        expect("as if nothing had been", page.js(DRAWN), board)
+    finally:
+        page.cdp("Page.removeScriptToEvaluateOnNewDocument", **broken)
+    quiet(page)
+
+
 def more_lines(page, file, option, out, *words):
     """A line that no listing has, from the list of such lines, without a letter
     typed: OPTION is its syntax, and WORDS fill its form in."""
