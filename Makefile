@@ -38,7 +38,7 @@ EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
 LIBS    = $(shell pkg-config --libs $(PKGS)) $(EDIT_LIBS) $(UNISTRING)
 
 # Sorted, since wildcards come as the locale sorts.
-LIB_SRC := $(sort $(filter-out src/cli/% src/build/% src/unmail/%,$(wildcard src/*/*.c src/games/*/*.c)))
+LIB_SRC := $(sort $(filter-out src/cli/% src/build/% src/unmail/% src/wasm/%,$(wildcard src/*/*.c src/games/*/*.c)))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNMAIL_SRC := $(sort $(wildcard src/unmail/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
@@ -62,6 +62,9 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         librsvg2-bin libxml2-utils imagemagick espeak-ng
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
+# What builds the engine of planning pages (WASM_CC), and the program that tries
+# it out.
+DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 nodejs
 # What only packages need: to build, to look over, to try out.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
@@ -83,7 +86,7 @@ $(BUILD)/feldpost-unmail: $(UNMAIL_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(UNMAIL_OBJ) \
 		$(BUILD)/libfeldpost.a $(MIME_LIBS) $(LIBS)
 
-$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o
+$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/engines.o
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
@@ -96,11 +99,13 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 		$(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# Pages (page.h) have these styles, one behind the other, and these scripts.
+# Pages (page.h) have these styles, one behind the other, and these scripts; what
+# planning pages have besides goes by its name (plan.c).
 PAGE_FILES := $(addprefix src/page/,style.css \
 	dom.js blake2b.js key.js packet.js ledger.js orders.js piles.js secrets.js \
 	salsa.js boxes.js cards.js verify.js die.js proof.js board.js table.js \
-	camera.js steps.js told.js main.js)
+	camera.js steps.js told.js main.js) \
+	$(sort $(wildcard src/page/plan*.css src/page/plan*.js))
 
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
@@ -110,6 +115,86 @@ $(BUILD)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
 	@$(HERE)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
 
 $(BUILD)/packed.o: $(BUILD)/packed.c
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+# The engine of planning pages (plan_page.h): for each game a module of
+# WebAssembly, of all that plans and of its own rules. It is the same bytes for
+# one version of clang, whatever the rest is built by, and for: so all builds have
+# them from one place. Without the tools (`make deps-page`) there is none.
+WASM ?= build/wasm
+WASM_CC ?= $(firstword $(shell command -v clang-14 clang 2>/dev/null))
+WASM_LD ?= $(firstword $(shell command -v wasm-ld-14 wasm-ld 2>/dev/null))
+WASI := /usr/include/wasm32-wasi /usr/lib/wasm32-wasi
+WASM_RT := $(if $(WASM_CC),$(wildcard $(shell $(WASM_CC) \
+          -print-resource-dir)/lib/wasi/libclang_rt.builtins-wasm32.a))
+HAS_WASM := $(if $(WASM_LD),$(if $(WASM_RT),$(filter 2,$(words $(wildcard $(WASI))))))
+WASM_VERSION := clang $(if $(HAS_WASM),$(shell $(WASM_CC) -dumpversion))
+WASM_CFLAGS = --target=wasm32-wasi -nostdlibinc -Isrc/wasm/system \
+          -isystem $(word 1,$(WASI)) -std=c11 -D_XOPEN_SOURCE=700 \
+          -D_WASI_EMULATED_SIGNAL -DNDEBUG -Iinclude -Os -Wall -Wextra \
+          -ffunction-sections -fdata-sections -mexception-handling \
+          -mllvm -wasm-enable-sjlj
+WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
+          -z stack-size=1048576 --max-memory=1073741824 --export=_initialize
+ENGINE_GAMES := $(patsubst src/games/%/,%,$(sort $(wildcard src/games/*/)))
+ENGINE_SRC := $(sort $(filter-out src/doc/read.c src/match/scenario.c \
+	src/match/parcel.c src/check/simulate%, \
+	$(wildcard src/board/*.c src/check/*.c src/doc/*.c src/draw/*.c \
+	src/hexgame/*.c src/match/*.c src/order/*.c src/plan/*.c src/wasm/*.c \
+	src/report/report_board.c src/report/report_choice.c \
+	src/report/report_hear*.c src/report/report_picture.c \
+	src/report/report_rules.c src/report/report_story.c)) \
+	$(addprefix src/crypto/,hash.c line.c seed.c) \
+	$(addprefix src/base/,arena.c date.c error.c lines.c message.c \
+	nearest.c text.c utf8.c width.c wrap.c))
+ENGINE_OBJ := $(ENGINE_SRC:%.c=$(WASM)/%.o)
+ENGINES := $(if $(HAS_WASM),$(ENGINE_GAMES:%=$(WASM)/%.wasm))
+
+$(WASM)/%.o: %.c
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(WASM)/packed.c: $(HERE)/pack $(DRAW_FILES)
+	@mkdir -p $(@D)
+	@$(HERE)/pack - $(DRAW_FILES) >$@.new
+	@cmp -s $@.new $@ || mv $@.new $@
+
+$(WASM)/games/%.c:
+	@mkdir -p $(@D)
+	@printf '#include "feldpost/rules.h"\n\n%s\n%s\n' \
+		'extern const struct rules $*_rules;' \
+		'const struct rules *const games[] = { &$*_rules, NULL };' >$@
+
+$(WASM)/%.o: $(WASM)/%.c
+	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
+
+$(WASM)/engine.a: $(ENGINE_OBJ) $(WASM)/packed.o
+	@rm -f $@
+	@$(dir $(realpath $(WASM_CC)))llvm-ar rcs $@ $^
+
+define engine_of
+$(WASM)/$(1).wasm: $(WASM)/games/$(1).o $(WASM)/engine.a \
+		$(patsubst %.c,$(WASM)/%.o,$(sort $(wildcard src/games/$(1)/*.c)))
+endef
+$(foreach g,$(ENGINE_GAMES),$(eval $(call engine_of,$(g))))
+$(WASM)/%.wasm:
+	$(WASM_LD) $(WASM_LDFLAGS) -o $@ $(word 2,$(WASI))/crt1-reactor.o \
+		$(WASM)/src/wasm/main.o $^ $(word 2,$(WASI))/libc.a \
+		$(WASM_RT)
+
+$(WASM)/%.gz: $(WASM)/%.wasm
+	@gzip -9nc $< >$@.new && mv $@.new $@
+
+$(BUILD)/engines: $(BUILD)/src/build/engines.o
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
+
+$(BUILD)/engines.c: $(HERE)/engines $(ENGINES:.wasm=.gz)
+	@$(if $(HAS_WASM),:,echo "feldpost is built without page --plan: no \
+	clang for WebAssembly (make deps-page)")
+	@$(HERE)/engines "$(WASM_VERSION)" $(foreach g,$(if $(HAS_WASM),$(ENGINE_GAMES)), \
+		$(g) $(WASM)/$(g).gz) >$@.new && mv $@.new $@
+
+$(BUILD)/engines.o: $(BUILD)/engines.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 # Tables of other libraries, which the program itself then does not need.
@@ -125,7 +210,7 @@ $(BUILD)/include/%.h: $(HERE)/%
 	@$< $(TARGET) >$@.new && mv $@.new $@
 
 $(BUILD)/src/base/typing.o: private CPPFLAGS += $(if $(EDIT),-DFELDPOST_LIBEDIT)
-$(BUILD)/src/base/width.o: $(BUILD)/include/ambiguous.h
+$(BUILD)/src/base/rune.o: $(BUILD)/include/ambiguous.h
 $(BUILD)/src/base/look.o: $(BUILD)/include/confusables.h
 $(BUILD)/src/base/sandbox.o: $(BUILD)/include/filter.h
 
@@ -163,11 +248,15 @@ $(BUILD)/filters/%.h: $(BUILD)/filter
 	@mkdir -p $(@D)
 	@$< $* >$@.new && mv $@.new $@
 
+# It has the primitives of the engine of planning pages.
+$(BUILD)/unit/own_test: private ALL_CFLAGS += -Isrc/wasm
+$(BUILD)/unit/own_test: $(addprefix $(BUILD)/src/wasm/,blake2b.o chacha20.o)
+
 # It computes what eyes see.
 $(BUILD)/unit/colours_test: private LIBS += -lm
 
 # Tests of games: of those that are there, and of games with a fault.
-$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/hear_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
+$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(addprefix $(BUILD)/unit/,parcel_test planner_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/hear_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
 $(BUILD)/unit/cases_test $(BUILD)/tools/rulecase: $(BUILD)/tests/harness/facts.o
 
 $(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
@@ -225,7 +314,7 @@ $(BUILD)/headers-back.o: $(HEADERS)
 	@printf '#include "%s"\n' $(HEADERS:include/%=%) | tac | \
 		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
 
-tools: $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/bench $(BUILD)/tools/mails \
+tools: $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/planner $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/told \
 		$(BUILD)/tools/pool \
@@ -248,6 +337,9 @@ AXE := $(BUILD)/browser/node_modules/axe-core/axe.min.js
 deps-browser:
 	@tests/deps $(DEPS_BROWSER)
 	@$(MAKE) -s $(AXE) || echo "deps-browser: no axe-core, npm does not give it"
+
+deps-page:
+	@tests/deps $(DEPS_PAGE)
 
 deps-packages:
 	@tests/deps $(DEPS_PACKAGES)
@@ -426,6 +518,7 @@ help:
 
 #: make deps      installs what is missing (Debian), or says what that is
 #: make deps-browser  installs Chromium and what drives it, for some tests
+#: make deps-page  installs what builds planning pages (feldpost page --plan)
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
 #: make static    builds build/static/feldpost, one file with all it needs
@@ -442,8 +535,9 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
-.PHONY: static deb test-packages release deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: static deb test-packages release deps-page deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
-	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d)
+	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d) \
+	$(ENGINE_OBJ:.o=.d) $(wildcard $(WASM)/src/games/*/*.d)

@@ -48,6 +48,19 @@ bool doc_read(struct arena *a, const char *file, struct span text,
 bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
+/* The same of a text that doc_write wrote, and of no other: NULL, though it may
+ * be YAML. */
+struct node *doc_read_written(
+	struct arena *a, const char *file, size_t line, struct span text);
+
+/*
+ * Reads one document of JSON, for requests of programs: integers, yes and no
+ * are plain scalars, texts are quoted ones, of any length; a member that is
+ * null is left out. ERROR_INPUT on any fault, with its column.
+ */
+bool doc_read_json(
+	struct arena *a, struct span text, struct node **root, struct error *e);
+
 /*
  * Whether a text is a file of practice (practice.h), by its first line, of
  * which nothing but `play` knows anything. The second says so in an error.

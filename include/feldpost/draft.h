@@ -82,6 +82,12 @@ void draft_move(struct draft *d, size_t from, size_t to);
 bool draft_undo(struct draft *d);
 bool draft_redo(struct draft *d);
 
+/* A line at the end, to see what would come of it, and back from there: what
+ * can be taken back, or done again, is then as it was. Between the two nothing
+ * is changed. */
+void draft_peek(struct draft *d, const char *text);
+void draft_unpeek(struct draft *d);
+
 /* The first line that does not hold as it stands: not understood, refused,
  * dropped, or possible in no course; draft_count: all do. */
 size_t draft_first_wrong(struct draft *d);

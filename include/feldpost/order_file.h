@@ -3,8 +3,9 @@
  * floor: order
  *
  * Either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,
- * `on-turn` and the guards `game` and `turn`), or plain text with one order a
- * line and comments after `#`. Each line remembers where it stood.
+ * `on-turn` and the guards `game`, `turn`, `packet` and `after`), or plain text
+ * with one order a line and comments after `#`. Each line remembers where it
+ * stood.
  */
 #ifndef FELDPOST_ORDER_FILE_H
 #define FELDPOST_ORDER_FILE_H
@@ -20,6 +21,10 @@ struct order_file {
 	struct place game_at;
 	long turn; /* -1: any; 0: before turn 1 */
 	struct place turn_at;
+	long packet;	   /* that it was planned for; -1: any */
+	const char *after; /* first digits of the hash of the one before, or
+			    * NULL */
+	struct place packet_at, after_at;
 	bool yaml; /* it is a map, and no plain text */
 };
 

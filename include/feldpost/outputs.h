@@ -107,6 +107,11 @@ bool outputs_judge_new(const struct outputs *o, struct error *e);
 bool outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e);
 
+/* The same of what is of no game, and has no mark: nothing may stand there but
+ * an empty file, unless it is forced. */
+bool outputs_write_apart(const struct outputs *o, enum output_kind kind,
+	struct span text, struct error *e);
+
 bool outputs_write_game(
 	const struct outputs *o, const struct game *g, struct error *e);
 

@@ -44,6 +44,11 @@ bool report_picture(const struct match *m, const struct reader *reader,
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
+/* The events of the player turn that it draws, as a list of their own; NULL: it
+ * draws none. */
+const struct record *report_turn_told(const struct match *m,
+	const struct reader *reader, const struct journal *j, struct arena *a);
+
 /* Whether a journal that begins in the middle of a game has all of that player
  * turn, or the game has no such map. */
 bool report_turn_is_whole(const struct match *m, const struct reader *reader,

@@ -189,12 +189,24 @@ struct measure {
 };
 
 /*
+ * What may be laid over a map of hexes for who plans: of each hex a number, 0
+ * for nothing. It may use only what the seat knows, and is asked of boards
+ * between orders. Ids are "zones" (of control, of the enemy), "reach" (how many
+ * of his units can come there), "supply" (where one's own are in supply).
+ */
+struct overlay {
+	const char *id;
+	/* `value` has HEX_MOST elements, all 0. */
+	void (*mark)(const struct scene *s, int seat, int16_t *value);
+};
+
+/*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weigh`, `reason`, `measures`, `sheet`, `picture`, `judge`,
- * and `options` if there are none; `draw` if there is a `picture`. All others
- * are there, if only as a table with nothing in it but its end; the engine
- * relies on it, and tests/harness/ checks it.
+ * `parts`, `acts`, `weigh`, `reason`, `measures`, `overlays`, `sheet`,
+ * `picture`, `judge`, and `options` if there are none; `draw` if there is a
+ * `picture`. All others are there, if only as a table with nothing in it but
+ * its end; the engine relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -310,6 +322,8 @@ struct rules {
 	/* Ends with a NULL id. Asked of boards between orders, and in the
 	 * middle of one. */
 	const struct measure *measures;
+	/* Ends with a NULL id. */
+	const struct overlay *overlays;
 	/* The lines of an order file for the reader's seat to fill in, as
 	 * comments: "#  - move us-30-1 HEX   # 0205, 2-3-7". */
 	void (*sheet)(const struct scene *s, const struct reader *reader,

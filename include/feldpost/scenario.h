@@ -78,6 +78,10 @@ bool scenario_lint(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct faults *faults,
 	struct error *e);
 
+/* The document of one of its files, packed (pack.h). */
+struct span scenario_packed(
+	struct arena *a, const struct scenario *s, size_t file);
+
 /* What the digest is made of (feldpost-scenario(5)). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 

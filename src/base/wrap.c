@@ -1,7 +1,6 @@
 #include <string.h>
-#include <unilbrk.h>
 
-#include "feldpost/text.h"
+#include "feldpost/rune.h"
 
 /* What can't be broken: from `start`, `length` bytes, after some blanks. */
 struct piece {
@@ -32,9 +31,9 @@ rune_length(struct span s, size_t i, size_t *width)
  * a unit or a place.
  */
 static bool
-may_break(struct span s, const char *breaks, size_t last, size_t i)
+may_break(struct span s, const bool *breaks, size_t last, size_t i)
 {
-	if (!breaks || breaks[i] != UC_BREAK_POSSIBLE)
+	if (!breaks || !breaks[i])
 		return false;
 	int before = text_rune_width(utf8_next(s, &last));
 	int after = text_rune_width(utf8_next(s, &i));
@@ -43,7 +42,7 @@ may_break(struct span s, const char *breaks, size_t last, size_t i)
 
 /* The next piece, at most `most` columns wide. */
 static struct piece
-next_piece(struct span s, const char *breaks, size_t *i, size_t most)
+next_piece(struct span s, const bool *breaks, size_t *i, size_t most)
 {
 	struct piece p = { .blanks = 0 };
 	while (*i < s.length && s.data[*i] == ' ')
@@ -96,21 +95,6 @@ put_piece(struct wrapping *w, struct span s, struct piece p, bool first)
 	w->empty = false;
 }
 
-/* For may_break; NULL: nobody has to ask these rules, for all is ASCII. */
-static const char *
-find_breaks(struct span s, struct arena *a)
-{
-	size_t i = 0;
-	while (i < s.length && (uint8_t)s.data[i] < 0x80)
-		i++;
-	if (i == s.length)
-		return NULL;
-	char *breaks = arena_alloc(a, s.length + 1);
-	u8_possible_linebreaks(
-		(const uint8_t *)s.data, s.length, "UTF-8", breaks);
-	return breaks;
-}
-
 void
 text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 {
@@ -120,7 +104,7 @@ text_wrap(struct buffer *b, const char *string, size_t width, size_t indent)
 	};
 	size_t room = width > indent ? width - indent : 1;
 	size_t begin = b->length;
-	const char *breaks = find_breaks(s, b->arena);
+	const bool *breaks = rune_breaks(s, b->arena);
 	for (size_t i = 0; i < s.length;) {
 		struct piece p = next_piece(s, breaks, &i, room);
 		if (p.length > 0)

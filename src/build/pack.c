@@ -1,7 +1,8 @@
 /*
  * pack FOLDER FILE...: the scenarios of all games, packed, and what pictures
  * and pages have of style, shapes and script, as C (see scenario.c, svg.h,
- * page.h). Run by the build, and never by anybody else.
+ * page.h). With - for the folder there are no scenarios. Run by the build, and
+ * never by anybody else.
  */
 #include <stdio.h>
 #include <string.h>
@@ -163,7 +164,8 @@ main(int argc, char **argv)
 	       "#include \"feldpost/page.h\"\n"
 	       "#include \"feldpost/scenario.h\"\n"
 	       "#include \"feldpost/svg.h\"\n\n");
-	for (size_t i = 0; ok && games[i]; i++)
+	bool none = ok && strcmp(argv[1], "-") == 0;
+	for (size_t i = 0; ok && !none && games[i]; i++)
 		ok = pack_scenario(a, games[i],
 			arena_printf(a, "%s/%s", argv[1], games[i]->name),
 			&number, &rows, &e);

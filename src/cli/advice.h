@@ -1,36 +1,13 @@
 /*
- * Advice: what a player of the program would order, in words.
+ * What is said around advice.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_ADVICE_H
 #define FELDPOST_CLI_ADVICE_H
 
+#include "feldpost/advice.h"
 #include "feldpost/game.h"
 #include "feldpost/hint.h"
-#include "feldpost/player.h"
-
-enum {
-	ADVICE = 3, /* so many orders are advised */
-};
-
-struct advised {
-	const char *line, *gloss, *reason; /* of the last two perhaps "" */
-	/* "won 62 of 100 (+-3): the gloss; the reason", as far as there are
-	 * any. */
-	const char *comment;
-	unsigned halves, games; /* (search.h) */
-};
-
-struct advice {
-	struct advised order[ADVICE]; /* the best first */
-	int count;
-	size_t column; /* for comments, behind the longest line */
-};
-
-/* For whoever has to decide now; the reader is he, or everybody in a game that
- * one plays alone. The same whenever it is asked for. */
-void advice_find(struct advice *out, const struct match *m,
-	const struct reader *reader, enum policy player, struct arena *a);
 
 /* What is to be said in a game against a person whose terms do not say that
  * advice may be asked for; NULL: nothing. */

@@ -23,7 +23,7 @@ static bool
 check_orders(struct cli *c, struct game *g, struct error *e)
 {
 	const char *path = c->operands > 1 ? c->operand[1] : NULL;
-	struct order_file file = { .turn = -1 };
+	struct order_file file = { .turn = -1, .packet = -1 };
 	if ((path && !read_orders(c, g, path, &file, e)) ||
 		!cli_add_orders(c, g, &file, e))
 		return false;

@@ -1,12 +1,16 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/checkpoint.h"
+#include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/page.h"
+#include "feldpost/plan_page.h"
 
 struct options {
-	const char *output, *side;
+	const char *output, *side, *play;
+	bool plan;
 };
 
 static const struct cli_option rows[] = {
@@ -15,6 +19,10 @@ static const struct cli_option rows[] = {
 	{ OPTION(side), 0, "side", "SEAT",
 		N_("what this seat may see, its cards too, if I may know "
 		   "them; none: what everybody has seen") },
+	{ OPTION(plan), 0, "plan", NULL,
+		N_("a page to plan the next orders in, by clicking") },
+	{ OPTION(play), 0, "play", "GAME",
+		N_("a page to practise that game in; no game is needed") },
 	{ .name = NULL },
 };
 
@@ -103,14 +111,113 @@ page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
+/* Planning. */
+
+/* Whether it is the reader's turn to plan. Who has no seat, or no key, plans
+ * with what everybody knows. */
+static bool
+check_plans(const struct game *g, struct error *e)
+{
+	const struct seat *seats = g->match.rules->seats;
+	int asked = g->match.missing.seat, seat = g->reader.seat;
+	if (!game_check_asked(g, e))
+		return false;
+	if (game_must_complain(g))
+		return error_set(e, ERROR_NOT_NOW,
+			"a box of the referee is bad, and nothing can be "
+			"ordered before that has been said");
+	if (seat >= 0 && seat != asked)
+		return error_set(e, ERROR_NOT_NOW,
+			"the %s are asked for orders now, and not the %s",
+			_(seats[asked].name), _(seats[seat].name));
+	return true;
+}
+
+/* The journal has all of the last player turn that moved or fought. */
+static bool
+has_turn(const struct game *g, const struct journal *j)
+{
+	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
+}
+
+static bool
+plan_page(struct cli *c, struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	const struct checkpoint turn = { .enough = has_turn };
+	struct journal j = { .arena = c->arena };
+	struct buffer out = buffer_in(c->arena);
+	if (o->side)
+		return error_set(e, ERROR_USAGE,
+			"--plan is for who is asked, without --side");
+	if (!cli_game_with(c, &turn, &j, g, e) || !cli_look(c, g, e) ||
+		!check_plans(g, e))
+		return false;
+	g->reader.seat = g->match.missing.seat;
+	if (!plan_page_write(g, &j,
+		    game_called(
+			    g, arena_printf(c->arena, "-i %s", c->operand[0])),
+		    &out, e))
+		return false;
+	cli_warn_unverified(c, g);
+	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
+}
+
+/* Practice, which is of no game. */
+static bool
+play_page(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	struct nearest near = nearest_to(o->play);
+	const struct rules *rules = game_named(o->play, &near);
+	struct buffer out = buffer_in(c->arena);
+	struct scenario s;
+	struct node *lesson;
+	int option[RULES_OPTIONS] = { 0 };
+	if (c->operands || o->plan || o->side)
+		return error_set(e, ERROR_USAGE,
+			"--play is of no game that goes on, and stands alone");
+	if (!rules) {
+		error_set(e, ERROR_USAGE, "no game is called `%s`", o->play);
+		error_hint(e, "`feldpost games` lists the games");
+		return nearest_hint(&near, e);
+	}
+	const char *folder =
+		scenario_find(c->arena, c->owner.scenarios, rules->name, e);
+	struct lines none = { .count = 0 };
+	return folder && options_set(rules, &none, c->arena, option, e) &&
+	       scenario_load(c->arena, rules, folder, &s, e) &&
+	       scenario_beside(
+		       c->arena, rules, folder, "lesson.yaml", &lesson, e) &&
+	       play_page_write(&s, option, lesson, &out, e) &&
+	       outputs_write_apart(
+		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
+}
+
+static bool
+page_or_plan(struct cli *c, struct game *g, struct error *e)
+{
+	const struct options *o = c->options;
+	if (o->play)
+		return play_page(c, e);
+	if (!c->operands) {
+		error_set(e, ERROR_USAGE, "which game?");
+		return error_hint(e, "feldpost page --help says more");
+	}
+	return o->plan ? plan_page(c, g, e) : page(c, g, e);
+}
+
 const struct command command_page = {
 	.name = "page",
-	.operands = "GAME",
+	.operands = "[GAME]",
 	.files = 1,
 	.output = OUTPUT_PAGE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FORCE,
 	.confined = true,
 	.help = N_("one page that replays the game and proves it"),
+	.more = N_("With --plan: a page that plans the orders of who is asked, "
+		   "by the rules themselves, and writes an order file for "
+		   "`sign`."),
 	OWN_OPTIONS(rows),
-	.look = page,
+	.look = page_or_plan,
 };

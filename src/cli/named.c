@@ -86,7 +86,8 @@ named_find(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
 	bool named = cmd->files != 0 && !(cmd->with & WITH_RULES) &&
-		     strncmp(cmd->operands, "GAME", 4) == 0;
+		     (strncmp(cmd->operands, "GAME", 4) == 0 ||
+			     strcmp(cmd->operands, "[GAME]") == 0);
 	int count = !named ? 0 : strchr(cmd->operands, ' ') ? 1 : c->operands;
 	for (int i = 0; i < count; i++)
 		if (!resolve(c, &c->operand[i], e))

@@ -49,7 +49,7 @@ struct play_facts {
 	struct digest head; /* of the packet before it */
 	bool practice;
 	bool alone;
-	bool here; /* against a bot of this desk, who answers at once */
+	bool here;     /* against a bot of this desk, who answers at once */
 	bool asked;    /* orders or an answer are asked for */
 	bool forced;   /* something must be sent that needs none */
 	bool drafting; /* what is ordered waits to be sent */

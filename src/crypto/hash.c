@@ -1,40 +1,17 @@
 #include "feldpost/hash.h"
 
-#include <sodium.h>
 #include <string.h>
 
+#include "feldpost/primitive.h"
 #include "line.h"
-
-enum {
-	DIGEST_BYTES = 32,
-};
-
-bool
-crypto_start(void)
-{
-	return sodium_init() >= 0;
-}
 
 void
 hash_bytes(struct digest *out, struct span bytes)
 {
-	uint8_t raw[DIGEST_BYTES];
-	crypto_generichash(raw, sizeof raw, (const uint8_t *)bytes.data,
-		bytes.length, NULL, 0);
+	uint8_t raw[PRIMITIVE_HASH];
+	primitive_hash(raw, bytes);
 	hex_write(out->hex, raw, sizeof raw);
-	sodium_memzero(raw, sizeof raw);
-}
-
-void
-hash_source(struct buffer *out, struct span bytes)
-{
-	uint8_t raw[crypto_hash_sha256_BYTES];
-	char text[sodium_base64_ENCODED_LEN(
-		crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)];
-	crypto_hash_sha256(raw, (const uint8_t *)bytes.data, bytes.length);
-	sodium_bin2base64(text, sizeof text, raw, sizeof raw,
-		sodium_base64_VARIANT_ORIGINAL);
-	buffer_printf(out, "sha256-%s", text);
+	primitive_wipe(raw, sizeof raw);
 }
 
 void
@@ -75,15 +52,7 @@ digest_read(struct digest *out, struct span hex)
 }
 
 void
-digest_random(struct digest *out)
-{
-	uint8_t raw[DIGEST_BYTES];
-	randombytes_buf(raw, sizeof raw);
-	hex_write(out->hex, raw, sizeof raw);
-}
-
-void
 digest_wipe(struct digest *d)
 {
-	sodium_memzero(d, sizeof *d);
+	primitive_wipe(d, sizeof *d);
 }

@@ -1,9 +1,10 @@
 #include "line.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "feldpost/primitive.h"
 
 void
 line_vprint(struct line *l, const char *format, va_list args)
@@ -31,5 +32,5 @@ line_print(struct line *l, const char *format, ...)
 void
 line_wipe(struct line *l)
 {
-	sodium_memzero(l->text, l->length);
+	primitive_wipe(l->text, l->length);
 }

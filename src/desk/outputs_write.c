@@ -158,6 +158,20 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 }
 
 bool
+outputs_write_apart(const struct outputs *o, enum output_kind kind,
+	struct span text, struct error *e)
+{
+	const struct output *f = outputs_find(o, kind);
+	struct moment now = { .begins = true, .text = text };
+	bool there;
+	return judge(o, f, &now, &there, e) &&
+	       file_write(f->path, text,
+		       FILE_PUBLIC |
+			       (there ? FILE_UNREAD : FILE_UNREAD | FILE_NEW),
+		       e);
+}
+
+bool
 outputs_write_game(
 	const struct outputs *o, const struct game *g, struct error *e)
 {

@@ -295,31 +295,11 @@ doc_read(struct arena *a, const char *file, struct span text,
 	return doc_read_at(a, file, 1, text, root, e);
 }
 
-/* What is written as it was read was read as it is written. */
-static struct node *
-scan(struct arena *a, const char *file, size_t line, struct span text)
-{
-	struct arena_mark before = arena_mark(a), behind;
-	struct node *root = doc_scan(a, file, line, text);
-	struct buffer again = buffer_in(a);
-	behind = arena_mark(a);
-	if (root) {
-		buffer_room(&again, text.length);
-		doc_write(&again, root);
-	}
-	if (!root || !span_same(buffer_span(&again), text)) {
-		arena_reset(a, before);
-		return NULL;
-	}
-	arena_reset(a, behind);
-	return root;
-}
-
 bool
 doc_read_at(struct arena *a, const char *file, size_t line, struct span text,
 	struct node **root, struct error *e)
 {
-	*root = scan(a, file, line, text);
+	*root = doc_read_written(a, file, line, text);
 	if (*root)
 		return true;
 	struct parsing r = {

@@ -229,3 +229,24 @@ doc_scan(struct arena *a, const char *file, size_t line, struct span text)
 	struct node *root = take_block(&s, NULL, 0);
 	return s.at == s.end ? root : NULL;
 }
+
+/* What is written as it was read was read as it is written. */
+struct node *
+doc_read_written(
+	struct arena *a, const char *file, size_t line, struct span text)
+{
+	struct arena_mark before = arena_mark(a), behind;
+	struct node *root = doc_scan(a, file, line, text);
+	struct buffer again = buffer_in(a);
+	behind = arena_mark(a);
+	if (root) {
+		buffer_room(&again, text.length);
+		doc_write(&again, root);
+	}
+	if (!root || !span_same(buffer_span(&again), text)) {
+		arena_reset(a, before);
+		return NULL;
+	}
+	arena_reset(a, behind);
+	return root;
+}

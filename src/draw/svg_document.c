@@ -220,6 +220,6 @@ svg_write_border(const struct picture *p, struct buffer *out)
 			HEX_ACROSS / 2, HEX_UP, HEX_ACROSS / 2, HEX_UP,
 			HEX_ACROSS);
 	else
-		buffer_printf(out, "M-%da1 1 0 0 1 %d 0a1 1 0 0 1-%d 0Z",
+		buffer_printf(out, "M-%d 0a1 1 0 0 1 %d 0a1 1 0 0 1-%d 0Z",
 			PLACE_RADIUS, 2 * PLACE_RADIUS, 2 * PLACE_RADIUS);
 }

@@ -52,6 +52,56 @@ game_begins_orders(
 			       why));
 }
 
+/* "Bert's packet 7, with 12 orders": what has come since orders were planned.
+ */
+static const char *
+name_news(const struct game *g, unsigned from)
+{
+	struct buffer out = buffer_in(g->arena);
+	unsigned last = ledger_last(&g->ledger)->seq;
+	for (unsigned n = from; n <= last && n < from + 3; n++) {
+		const struct entry *e = ledger_entry(&g->ledger, n);
+		size_t orders = e->packet.orders.count;
+		buffer_printf(&out,
+			P_("%s%u from %s, with %zu order",
+				"%s%u from %s, with %zu orders", (long)orders),
+			n == from ? "" : "; ", n,
+			game_player(g, e->packet.from), orders);
+	}
+	if (last >= from + 3)
+		buffer_printf(&out, _("; and so on to %u"), last);
+	return buffer_string(&out);
+}
+
+/* Orders that were planned for one packet are for no other, and for none that
+ * follows another than was known. */
+static bool
+fits_packet(const struct game *g, const struct order_file *f, struct error *e)
+{
+	const struct entry *last = ledger_last(&g->ledger);
+	unsigned next = ledger_next(&g->ledger);
+	if (f->packet >= 0 && f->packet < (long)next) {
+		error_at(e, ERROR_NOT_NOW, f->packet_at,
+			"orders for packet %ld, but packet %u is next; since "
+			"then came %s",
+			f->packet, next, name_news(g, (unsigned)f->packet));
+		return error_hint(e, "plan again, and read these orders there; "
+				     "or change `packet`, and check them");
+	}
+	if (f->packet >= 0 && f->packet != (long)next)
+		return error_at(e, ERROR_NOT_NOW, f->packet_at,
+			"orders for packet %ld, but packet %u is next",
+			f->packet, next);
+	if (f->after &&
+		strncmp(f->after, last->hash.hex, strlen(f->after)) != 0)
+		return error_at(e, ERROR_NOT_NOW, f->after_at,
+			"orders behind packet %u with the hash %s, but here it "
+			"has %.8s: it is not the game that they were planned "
+			"for",
+			last->seq, f->after, last->hash.hex);
+	return true;
+}
+
 bool
 game_fits_orders(
 	const struct game *g, const struct order_file *f, struct error *e)
@@ -66,7 +116,7 @@ game_fits_orders(
 		return error_at(e, ERROR_NOT_NOW, f->turn_at,
 			"orders for turn %ld, but it is turn %d", f->turn,
 			turn);
-	return true;
+	return fits_packet(g, f, e);
 }
 
 /* Standpoints. */

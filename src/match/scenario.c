@@ -4,6 +4,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
 #include "feldpost/scenario.h"
+#include "scenario_internal.h"
 
 const char scenario_carried[] = "carried";
 static const char head_name[] = "scenario.yaml";
@@ -105,15 +106,6 @@ check_head(const struct node *root, const struct rules *rules,
 	       doc_get_text(n, 80, _("the title"), title, e);
 }
 
-static const struct data_file *
-find_table(const struct rules *rules, const char *name)
-{
-	for (const struct data_file *d = rules->data; d->name; d++)
-		if (strcmp(d->name, name) == 0)
-			return d;
-	return NULL;
-}
-
 /* scenario.yaml must name every file of the game, each once. */
 static bool
 read_file_list(struct arena *a, const struct node *root, struct scenario *s,
@@ -132,14 +124,14 @@ read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 			if (strcmp(s->file[i].name, name) == 0)
 				return error_at(e, ERROR_INPUT, n->at,
 					"%s stands twice", name);
-		if (!find_table(s->rules, name))
+		if (!scenario_table(s->rules, name))
 			return error_at(e, ERROR_INPUT, n->at,
 				"%s has no data file `%s`", s->rules->name,
 				name);
 		s->file[s->file_count++] = (struct scenario_file){
 			.name = name,
 			.path = path_of(a, s, name),
-			.fields = find_table(s->rules, name)->fields,
+			.fields = scenario_table(s->rules, name)->fields,
 		};
 	}
 	for (const struct data_file *d = s->rules->data; d->name; d++) {
@@ -184,60 +176,6 @@ read_data(struct arena *a, struct scenario *s,
 	return ok;
 }
 
-/* All that is wrong with what has been read. */
-static void
-find_faults(struct arena *a, const struct scenario *s, struct faults *f)
-{
-	struct fault_source *source =
-		arena_array(a, s->file_count, sizeof *source);
-	for (size_t i = 0; i < s->file_count; i++)
-		source[i] = (struct fault_source){ s->file[i].fields,
-			s->file[i].root };
-	f->object = s->world;
-	f->source = source;
-	f->sources = s->file_count;
-	faults_find(f, s->world);
-	if (!f->holes)
-		s->rules->check(s->world, f);
-}
-
-static size_t
-file_of(const struct scenario *s, const struct fault_record *f)
-{
-	size_t i = 0;
-	while (i < s->file_count && strcmp(s->file[i].path, f->at.file) != 0)
-		i++;
-	return i;
-}
-
-static bool
-is_before(const struct scenario *s, const struct fault_record *a,
-	const struct fault_record *b)
-{
-	size_t one = file_of(s, a), other = file_of(s, b);
-	if (one != other)
-		return one < other;
-	if (a->at.line != b->at.line)
-		return a->at.line < b->at.line;
-	return a->at.column < b->at.column;
-}
-
-/* As they stand in the files; those of one place as they were found. */
-static void
-sort_faults(const struct scenario *s, struct faults *f)
-{
-	struct fault_record *sorted = NULL, *next;
-	for (struct fault_record *r = f->first; r; r = next) {
-		struct fault_record **to = &sorted;
-		next = r->next;
-		while (*to && !is_before(s, r, *to))
-			to = &(*to)->next;
-		r->next = *to;
-		*to = r;
-	}
-	f->first = sorted;
-}
-
 /* `stay`: the documents, too, of a scenario that the program carries. */
 static bool
 read_scenario(struct arena *a, const struct rules *rules, const char *folder,
@@ -256,8 +194,7 @@ read_scenario(struct arena *a, const struct rules *rules, const char *folder,
 		!read_data(a, out, carried, stay, e))
 		return false;
 	if (!carried)
-		find_faults(a, out, faults);
-	sort_faults(out, faults);
+		scenario_find_faults(a, out, faults);
 	if (!faults->count)
 		rules->prepare(out->world, a);
 	if (carried) {
@@ -314,6 +251,21 @@ scenario_beside(struct arena *a, const struct rules *rules, const char *folder,
 				(struct span){
 					carried->data, carried->length });
 	return true;
+}
+
+struct span
+scenario_packed(struct arena *a, const struct scenario *s, size_t file)
+{
+	const struct scenario_file *f = &s->file[file];
+	const struct packed_file *carried = carried_for(s->rules->name);
+	struct buffer out = buffer_in(a);
+	if (f->root) {
+		doc_pack(&out, f->root);
+		return buffer_span(&out);
+	}
+	while (strcmp(carried->name, f->name) != 0)
+		carried++;
+	return (struct span){ carried->data, carried->length };
 }
 
 void

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 void
 order_vmake(struct order *o, int verb, int count, va_list args)

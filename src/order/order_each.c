@@ -1,5 +1,5 @@
 #include "feldpost/order_each.h"
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 struct each {
 	const struct grammar *grammar;

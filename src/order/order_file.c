@@ -87,6 +87,8 @@ read_guards(const struct node *root, struct order_file *f, struct error *e)
 {
 	const struct node *game = doc_find(root, "game");
 	const struct node *turn = doc_find(root, "turn");
+	const struct node *packet = doc_find(root, "packet");
+	const struct node *after = doc_find(root, "after");
 	if (game) {
 		f->game_at = game->at;
 		if (!doc_get_text(game, 64, _("the game's first digits"),
@@ -98,11 +100,21 @@ read_guards(const struct node *root, struct order_file *f, struct error *e)
 		if (!doc_get_integer(turn, 0, 9999, _("the turn"), &f->turn, e))
 			return false;
 	}
-	return true;
+	if (packet) {
+		f->packet_at = packet->at;
+		if (!doc_get_integer(packet, 1, LIMIT_SEQ, _("the packet"),
+			    &f->packet, e))
+			return false;
+	}
+	f->after_at = after ? after->at : (struct place){ .line = 0 };
+	return !after ||
+	       doc_get_text(after, 64, _("the hash of the packet before"),
+		       &f->after, e);
 }
 
-static const char *const map_keys[] = { "game", "turn", "on-fail", "on-turn",
-	"on-reveal", "standing", "orders", "notes", NULL };
+static const char *const map_keys[] = { "game", "turn", "packet", "after",
+	"on-fail", "on-turn", "on-reveal", "standing", "orders", "notes",
+	NULL };
 
 static bool
 read_map(struct arena *a, const struct node *root, struct order_file *f,
@@ -204,7 +216,7 @@ bool
 order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e)
 {
-	*out = (struct order_file){ .turn = -1 };
+	*out = (struct order_file){ .turn = -1, .packet = -1 };
 	if (!utf8_valid(text))
 		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
 			"not UTF-8 text");

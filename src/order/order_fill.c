@@ -1,4 +1,4 @@
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 /* Orders that somebody may mean who has given some of their words. */
 

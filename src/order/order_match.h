@@ -5,7 +5,7 @@
 #ifndef FELDPOST_ORDER_MATCH_H
 #define FELDPOST_ORDER_MATCH_H
 
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 /* A line cut into words, each a string of its own. */
 struct words {

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 /* Which of the legal orders may have been meant by one that is not. */
 

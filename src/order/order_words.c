@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 /* Words as canonical lines have them, for who looks for orders by a word. */
 

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "syntax.h"
+#include "feldpost/syntax.h"
 
 /* What stands before the first of `ends`. */
 static struct span

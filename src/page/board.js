@@ -161,11 +161,6 @@ function hexesBetween(a, b) {
 	return Math.max(across, (across + halves) / 2);
 }
 
-function joined(a, b) {
-	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
-	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
-}
-
 // The stage: the map in a layer of its own, which is drawn once; over it the
 // pieces, rings around what has changed, marks.
 class Stage {

@@ -6,6 +6,11 @@ const LARGEST = 2; /* pixels to a unit */
 const BUTTONS = 62; /* pixels at the right, which no board needs */
 const NARROW = matchMedia("(max-width: 47rem)"); /* there at the lower edge */
 
+function joined(a, b) {
+	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
+	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
+}
+
 class Camera {
 	constructor(stage) {
 		this.stage = stage;

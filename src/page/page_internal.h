@@ -96,6 +96,9 @@ struct page_words {
 };
 extern const struct page_words page_words[]; /* ends with a NULL word */
 
+/* plan_words.c: those of planning pages. */
+extern const struct page_word plan_words[]; /* ends with a NULL id */
+
 struct page_place {
 	const char *id, *name; /* NULL: it has none */
 	int x, y;

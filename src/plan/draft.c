@@ -13,7 +13,8 @@ draft_new(const struct standpoint *from, unsigned courses)
 	d->from = from;
 	d->seat = from->match->missing.seat < 0 ? 0 : from->match->missing.seat;
 	d->course_count = courses;
-	d->head.turn = -1;
+	d->head.turn = d->head.packet = -1;
+	d->address = d->head;
 	trial_begin(d);
 	return d;
 }
@@ -238,6 +239,21 @@ draft_redo(struct draft *d)
 	d->head = c->head_came;
 	exchange(d, c->at, c->gone, c->came);
 	return true;
+}
+
+void
+draft_peek(struct draft *d, const char *text)
+{
+	struct change *kept = d->redo;
+	draft_insert(d, d->count, text);
+	d->kept = kept;
+}
+
+void
+draft_unpeek(struct draft *d)
+{
+	draft_undo(d);
+	d->redo = d->kept;
 }
 
 /* What is asked. */

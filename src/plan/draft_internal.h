@@ -19,8 +19,8 @@ struct entry {
 
 /* What stands in an order file besides lines. */
 struct head {
-	const char *game; /* or NULL */
-	long turn;	  /* or -1 */
+	const char *game, *after; /* or NULL */
+	long turn, packet;	  /* or -1 */
 };
 
 struct entries {
@@ -56,7 +56,8 @@ struct draft {
 	struct entry **entry;
 	size_t count, capacity;
 	struct head head;
-	struct change *undo, *redo;
+	struct head address; /* of files that do not say for what they are */
+	struct change *undo, *redo, *kept; /* `kept`: redo, while peeking */
 
 	/* What was understood of them, as a batch. */
 	struct batch_line *line;

@@ -142,7 +142,9 @@ draft_read(struct draft *d, const char *name, struct span text, struct error *e)
 	struct list l = { .capacity = 0 };
 	if (!order_file_read(d->arena, name, text, &f, e))
 		return false;
-	struct head head = { f.game, f.turn };
+	struct head head = { f.game, f.after, f.turn, f.packet };
+	if (!f.game && !f.after && f.turn < 0 && f.packet < 0)
+		head = d->address;
 	if (f.yaml)
 		read_yaml(d, text, &f, &l);
 	else
@@ -187,7 +189,8 @@ needs_yaml(const struct draft *d)
 		if (!first && e->told.fate != FATE_COMMENT)
 			first = e;
 	}
-	return d->head.game || d->head.turn >= 0 ||
+	return d->head.game || d->head.after || d->head.turn >= 0 ||
+	       d->head.packet >= 0 ||
 	       (first && looks_like_yaml(first->told.text));
 }
 
@@ -234,20 +237,32 @@ put_line(const struct entry *e, struct buffer *out)
 }
 
 static void
+put_guard(struct buffer *out, const char *key, struct node *value)
+{
+	buffer_printf(out, "%s: ", key);
+	doc_write_flow(out, value);
+	buffer_putc(out, '\n');
+}
+
+static void
+put_guards(const struct head *head, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	if (head->game)
+		put_guard(out, "game", doc_text(a, head->game));
+	if (head->turn >= 0)
+		put_guard(out, "turn", doc_integer(a, head->turn));
+	if (head->packet >= 0)
+		put_guard(out, "packet", doc_integer(a, head->packet));
+	if (head->after)
+		put_guard(out, "after", doc_text(a, head->after));
+}
+
+static void
 write_yaml(const struct draft *d, struct buffer *out)
 {
 	size_t notes = 0;
-	if (d->head.game) {
-		buffer_puts(out, "game: ");
-		doc_write_flow(out, doc_text(out->arena, d->head.game));
-		buffer_putc(out, '\n');
-	}
-	if (d->head.turn >= 0) {
-		buffer_puts(out, "turn:");
-		buffer_putc(out, ' ');
-		buffer_integer(out, d->head.turn);
-		buffer_putc(out, '\n');
-	}
+	put_guards(&d->head, out);
 	buffer_puts(out, "orders:\n");
 	for (size_t i = 0; i < d->count; i++) {
 		notes += d->entry[i]->told.fate == FATE_NOTE;
@@ -261,6 +276,23 @@ write_yaml(const struct draft *d, struct buffer *out)
 			put_item(d->entry[i]->told.text, out);
 			buffer_putc(out, '\n');
 		}
+}
+
+void
+draft_address(struct draft *d, const char *game, long packet, const char *after)
+{
+	d->address.game = *game ? arena_string(d->arena, game) : NULL;
+	d->address.after = *after ? arena_string(d->arena, after) : NULL;
+	d->address.packet = packet;
+	d->head = d->address;
+}
+
+void
+draft_readdress(struct draft *d)
+{
+	long turn = d->head.turn;
+	d->head = d->address;
+	d->head.turn = turn;
 }
 
 void

@@ -154,6 +154,17 @@ draw_turn(const struct match *m, const struct reader *reader,
 	return out->arrows ? drawn : NULL;
 }
 
+const struct record *
+report_turn_told(const struct match *m, const struct reader *reader,
+	const struct journal *j, struct arena *a)
+{
+	struct picture p;
+	const struct record *last = before(j, NULL);
+	if (m->rules->picture && !m->rules->still)
+		last = draw_turn(m, reader, j, a, &p);
+	return last ? player_turn(j, last, a) : NULL;
+}
+
 bool
 report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a)

@@ -74,6 +74,28 @@ typed() {
 	[[ $output == *"0 passed, 0 failed, 2 skipped" ]]
 }
 
+@test "run: with UNTIL the shortest come first, by what they took, and else the longest" {
+	local until=UNTIL=$(($(date +%s) - 1)) times
+	for times in "30 5 x.bats x_test" "5 30 x_test x.bats"; do
+		read -r unit bats first second <<<"$times"
+		printf '%s again:x_test\n%s again:x.bats\n' "$unit" "$bats" >tests/times
+		rm -rf build/tests
+		run apart "$until" tests/run again build/unit/x_test
+		[[ $output == *"left out, since time was up: $first $second"* ]] ||
+			{ echo "$output"; false; }
+	done
+	# One at a time: which began first stands in what they say.
+	printf '#!/bin/sh\necho unit >>began\necho ok 1 - good\n' >build/unit/x_test
+	printf '@test "works" { echo bats >>began; }\n' >tests/bats/x.bats
+	printf '30 again:x_test\n5 again:x.bats\n' >tests/times
+	rm -rf build/tests
+	JOBS=1 apart tests/run again build/unit/x_test
+	[ "$(tr '\n' ' ' <began)" = "unit bats " ] || { cat began; false; }
+	rm -r began build/tests
+	JOBS=1 apart UNTIL=$(($(date +%s) + 1000)) tests/run again build/unit/x_test
+	[ "$(tr '\n' ' ' <began)" = "bats unit " ] || { cat began; false; }
+}
+
 @test "within: what would begin too late is left out, as one that is skipped" {
 	local within=$BATS_TEST_DIRNAME/../within
 	BEGAN=$(date +%s) run "$within" 5 echo "done"

@@ -2,7 +2,7 @@
 # key and a folder of its own. Needs jq (Debian package jq) and minisign.
 # shellcheck shell=bash disable=SC2034
 
-load trace
+load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/trace"
 
 repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
 build=${FELDPOST_BUILD:-$repository/build}

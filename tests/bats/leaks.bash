@@ -59,6 +59,18 @@ play() {
 	packets=5
 }
 
+# planned DESK [OPTION...]: what a planning page there knows: the page without
+# its engine, and its parcel as text.
+planned() {
+	local who=$1
+	shift
+	"$who" page --plan "$@" g.yaml >"$desks/plan.html" 2>&1 || echo "status $?"
+	sed 's/\(id="\(engine\|standpoint\)">\)[^<]*/\1/
+		s/"id":"[0-9a-f]*"/"id":"DIGITS"/' "$desks/plan.html"
+	sed -n 's/.*id="standpoint">\([^<]*\)<.*/\1/p' "$desks/plan.html" |
+		base64 -d | gzip -dc 2>/dev/null | tr -c '[:print:]' '\n' || true
+}
+
 # views DESK: all that can be seen there.
 views() {
 	local as command
@@ -70,6 +82,8 @@ views() {
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"
 		done
+		echo "== plan"
+		planned "$1"
 		echo "== check"
 		printf 'orders:\n' >"$desks/$1/o.yaml"
 		printf -- '  - %s\n' "war "{W1,W2,W3,W4a,W4b,W5,W6,W7,A41} \

@@ -54,6 +54,7 @@ pages() {
 		# shellcheck disable=SC2086
 		"$1" page $side g.yaml 2>&1 || echo "status $?"
 	done | masked
+	planned "$1" | masked
 }
 
 # same_pages DESK COLUMN: of as many pairs of games as `wanted` says.

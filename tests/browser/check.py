@@ -4,10 +4,12 @@ import os
 import sys
 
 import looks
+import plan
 import poison
 import proof
 import reading
 import replay
+import thinking
 from browser import fail
 from page import Page
 
@@ -23,7 +25,8 @@ def opens(page, file):
 
 def check_named(name):
     """Of one of the files beside this one."""
-    for module in (sys.modules[__name__], looks, poison, proof, reading, replay):
+    here = sys.modules[__name__]
+    for module in (here, looks, plan, poison, proof, reading, replay, thinking):
         if hasattr(module, name):
             return getattr(module, name)
     return fail(f"no check {name}")

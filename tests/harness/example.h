@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "../../src/order/syntax.h"
 #include "feldpost/chance.h"
 #include "feldpost/match.h"
+#include "feldpost/syntax.h"
 
 /* A thing at random of those that a type has. False: it has none. */
 static inline bool

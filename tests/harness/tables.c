@@ -1,7 +1,7 @@
 /* The struct of a game and its tables, as they stand in the code. */
 #include <string.h>
 
-#include "../../src/order/syntax.h"
+#include "feldpost/syntax.h"
 #include "harness.h"
 
 /* Members that no game can do without; rules.h says so, too. */

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "../../src/game/game_internal.h"
-#include "../../src/order/syntax.h"
+#include "feldpost/syntax.h"
 
 enum {
 	LINES = 3, /* of each verb and condition */

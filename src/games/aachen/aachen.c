@@ -215,6 +215,7 @@ const struct rules aachen_rules = {
 	.sheet = aachen_sheet,
 	.picture = aachen_picture,
 	.measures = aachen_measures,
+	.overlays = aachen_overlays,
 	.brief = aachen_brief,
 	.invariants = aachen_invariants,
 };

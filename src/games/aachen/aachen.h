@@ -146,6 +146,8 @@ void aachen_sheet(
 
 /* measures.c */
 extern const struct measure aachen_measures[];
+/* overlays.c */
+extern const struct overlay aachen_overlays[];
 
 /* invariants.c */
 extern const char *(*const aachen_invariants[])(const struct scene *s);

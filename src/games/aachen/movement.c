@@ -68,8 +68,8 @@ routes_of(struct ground *g, int unit, int to)
 	return &g->routes;
 }
 
-static const struct routes *
-reach_of(struct ground *g, int unit)
+const struct routes *
+aachen_reach(struct ground *g, int unit)
 {
 	return routes_of(g, unit, HEX_NONE);
 }
@@ -135,7 +135,7 @@ aachen_list_moves(struct ground *g, int unit, struct listing *l)
 	struct order o;
 	if (aachen_hindrance(g, unit) != OK)
 		return;
-	const struct routes *r = reach_of(g, unit);
+	const struct routes *r = aachen_reach(g, unit);
 	order_make(&o, VERB_MOVE, 2, unit, 0);
 	for (size_t i = 0; i < r->count; i++)
 		if (g->at.first[r->reached[i]] < 0) {
@@ -190,7 +190,7 @@ aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 enum reason
 aachen_why_stuck(struct ground *g, int unit)
 {
-	const struct routes *r = reach_of(g, unit);
+	const struct routes *r = aachen_reach(g, unit);
 	for (size_t i = 0; i < r->count; i++)
 		if (g->at.first[r->reached[i]] < 0)
 			return OK;

@@ -43,6 +43,9 @@ void aachen_judge(struct deed *g);
 enum reason aachen_hindrance(const struct ground *g, int unit);
 /* Why it can't end a move in a hex: one unit a hex. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
+/* Where it can go, if nothing hinders it: good until something else is asked.
+ */
+const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
 /* Why it has no move, though nothing hinders it; OK: it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);

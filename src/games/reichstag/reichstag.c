@@ -240,6 +240,7 @@ const struct rules reichstag_rules = {
 	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,
 	.measures = reichstag_measures,
+	.overlays = reichstag_overlays,
 	.brief = reichstag_brief,
 	.judge = reichstag_judge,
 	.invariants = reichstag_invariants,

@@ -217,6 +217,8 @@ void reichstag_brief(
 
 /* measures.c */
 extern const struct measure reichstag_measures[];
+/* overlays.c */
+extern const struct overlay reichstag_overlays[];
 
 /* invariants.c */
 extern const char *(*const reichstag_invariants[])(const struct scene *s);

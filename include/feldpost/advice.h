@@ -1,0 +1,33 @@
+/*
+ * Advice: what a player of the program would order, in words.
+ * floor: plan
+ */
+#ifndef FELDPOST_ADVICE_H
+#define FELDPOST_ADVICE_H
+
+#include "feldpost/player.h"
+
+enum {
+	ADVICE = 3, /* so many orders are advised */
+};
+
+struct advised {
+	const char *line, *gloss, *reason; /* of the last two perhaps "" */
+	/* "won 62 of 100 (+-3): the gloss; the reason", as far as there are
+	 * any. */
+	const char *comment;
+	unsigned halves, games; /* (search.h) */
+};
+
+struct advice {
+	struct advised order[ADVICE]; /* the best first */
+	int count;
+	size_t column; /* for comments, behind the longest line */
+};
+
+/* For whoever has to decide now; the reader is he, or everybody in a game that
+ * one plays alone. The same whenever it is asked for. */
+void advice_find(struct advice *out, const struct match *m,
+	const struct reader *reader, enum policy player, struct arena *a);
+
+#endif

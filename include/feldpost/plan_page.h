@@ -1,0 +1,41 @@
+/*
+ * Planning pages: a seat's next orders, planned in a browser by the rules
+ * themselves.
+ * floor: page
+ *
+ * The file has the engine of the game (src/wasm) and a parcel (parcel.h) of
+ * what its reader knows, a script that asks the engine (planner.h), and nothing
+ * else: no packet, no key, and no card that the reader has not seen. Its policy
+ * forbids all requests. The same game gives the same bytes.
+ */
+#ifndef FELDPOST_PLAN_PAGE_H
+#define FELDPOST_PLAN_PAGE_H
+
+#include "feldpost/game.h"
+
+/* The engine of a game, packed by gzip, as the build has made it with that
+ * compiler; ends with one without game. A build without the compiler has none.
+ */
+struct plan_engine {
+	const char *game, *compiler;
+	const unsigned char *data;
+	size_t length;
+};
+extern const struct plan_engine plan_engines[];
+
+/* The engine of a game; NULL: there is none. */
+const struct plan_engine *plan_engine(const struct rules *rules);
+
+/* Appends the document, for the seat that is asked, which is the game's
+ * reader, with what the last player turn of the journal brought. `called`: what
+ * commands call the game's file. */
+bool plan_page_write(struct game *g, const struct journal *j,
+	const char *called, struct buffer *out, struct error *e);
+
+/* Appends a page of practice (practice.h) with these options, which deals and
+ * plays the other side itself; `lesson` (NULL: there is none) is that of the
+ * game. */
+bool play_page_write(const struct scenario *s, const int *option,
+	const struct node *lesson, struct buffer *out, struct error *e);
+
+#endif

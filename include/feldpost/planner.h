@@ -1,0 +1,33 @@
+/*
+ * Planners: drafts, asked and answered in JSON.
+ * floor: plan
+ *
+ * For whoever plans in another language: a planner is a parcel with drafts of
+ * its standpoint, and all that the headers of drafts offer is a request, an
+ * object with a member `do`. The answer is an object; with `error` in it
+ * nothing has changed. Whatever is asked, no more than that comes of it.
+ */
+#ifndef FELDPOST_PLANNER_H
+#define FELDPOST_PLANNER_H
+
+#include "feldpost/error.h"
+#include "feldpost/text.h"
+
+enum {
+	PLANNER_DRAFTS = 16,
+	PLANNER_VIEWS = 8,     /* of which boards are compared */
+	PLANNER_COURSES = 400, /* of a draft, at most */
+};
+
+struct planner;
+
+/* Opens a parcel (parcel.h), whose bytes must live as long. NULL: it is none.
+ * Draft 0 is there, without courses. */
+struct planner *planner_open(struct span parcel, struct error *e);
+void planner_close(struct planner *p);
+
+/* One request, and its answer without the end of a line: good until the next
+ * one. */
+struct span planner_ask(struct planner *p, struct span request);
+
+#endif

@@ -1,0 +1,28 @@
+/*
+ * Primitives: the two functions that chance and hashes are made of, for who
+ * plans where there is no libsodium.
+ * floor: crypto
+ *
+ * By libsodium, or by our own (src/wasm); tests hold one against the other.
+ */
+#ifndef FELDPOST_PRIMITIVE_H
+#define FELDPOST_PRIMITIVE_H
+
+#include "feldpost/text.h"
+
+enum {
+	PRIMITIVE_HASH = 32,
+	PRIMITIVE_STREAM_KEY = 32,
+};
+
+/* BLAKE2b-256. */
+void primitive_hash(uint8_t out[PRIMITIVE_HASH], struct span bytes);
+
+/* The beginning of a keystream: ChaCha20 with the nonce "LibsodiumDRG". */
+void primitive_stream(
+	void *out, size_t size, const uint8_t key[PRIMITIVE_STREAM_KEY]);
+
+/* Forgets what lies there. */
+void primitive_wipe(void *memory, size_t size);
+
+#endif

@@ -1,0 +1,74 @@
+#include <string.h>
+
+#include "movement.h"
+
+/* What is laid over the map for who plans: of each hex a number. It is about
+ * the sector of the phase. */
+
+static void
+ground_of(const struct scene *scene, struct ground *g)
+{
+	memset(g, 0, sizeof *g);
+	ground_make(scene->world, scene->state, scene->option, g);
+}
+
+/* 11 The zones of the side that does not act. */
+static void
+mark_zones(const struct scene *scene, int seat, int16_t *value)
+{
+	struct ground g;
+	uint8_t mark[HEX_MOST] = { 0 };
+	(void)seat;
+	ground_of(scene, &g);
+	if (g.sector == NOBODY)
+		return;
+	reichstag_zone(g.w, g.s, g.option, enemy_of(g.side), g.sector, 1, mark);
+	for (size_t i = 0; i < g.w->map.hexes; i++)
+		value[i] = mark[i];
+}
+
+/* 9 How many of its units that are known can come to a hex in a move of their
+ * own, as all stand now; of Germans where their die has been thrown. */
+static void
+mark_reach(const struct scene *scene, int seat, int16_t *value)
+{
+	struct ground g;
+	(void)seat;
+	ground_of(scene, &g);
+	if (g.sector == NOBODY)
+		return;
+	g.side = enemy_of(g.side);
+	for (int unit = 0; unit < (int)g.w->names.count; unit++) {
+		if (!on_map(&g.s->unit[unit]) || is_marker(g.w, unit) ||
+			is_face_down(g.w, unit) || !is_mobile(g.w, unit) ||
+			g.w->counter[unit]->side != g.side ||
+			sector_of(g.w, g.s, unit) != g.sector)
+			continue;
+		const struct routes *r = unit_reach(&g, unit);
+		for (size_t i = 1; i < r->count; i++)
+			value[r->reached[i]]++;
+	}
+}
+
+/* 24 Where units of the sector's front are in supply; nothing without the
+ * option. */
+static void
+mark_supply(const struct scene *scene, int seat, int16_t *value)
+{
+	struct ground g;
+	(void)seat;
+	ground_of(scene, &g);
+	if (g.option[OPTION_SUPPLY] == NO)
+		return;
+	for (int hex = 0; g.sector != NOBODY && hex < (int)g.w->map.hexes;
+		hex++)
+		value[hex] = in_sector(g.w, hex, g.sector) &&
+			     ground_supplied(&g, hex);
+}
+
+const struct overlay reichstag_overlays[] = {
+	{ "zones", mark_zones },
+	{ "reach", mark_reach },
+	{ "supply", mark_supply },
+	{ NULL, NULL },
+};

@@ -1,0 +1,322 @@
+#include <string.h>
+
+#include "feldpost/message.h"
+#include "feldpost/parcel.h"
+#include "feldpost/plan_page.h"
+#include "feldpost/policy.h"
+#include "page_internal.h"
+
+/* Planning pages. */
+
+const struct plan_engine *
+plan_engine(const struct rules *rules)
+{
+	const struct plan_engine *p = plan_engines;
+	while (p->game && strcmp(p->game, rules->name) != 0)
+		p++;
+	return p->game ? p : NULL;
+}
+
+/* Bytes that only the script reads. */
+
+static void
+put_base64(struct buffer *out, struct span bytes)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				     "abcdefghijklmnopqrstuvwxyz0123456789+/";
+	const uint8_t *from = (const uint8_t *)bytes.data;
+	for (size_t i = 0; i < bytes.length; i += 3) {
+		size_t left = bytes.length - i;
+		uint32_t three = (uint32_t)from[i] << 16;
+		if (left > 1)
+			three |= (uint32_t)from[i + 1] << 8;
+		if (left > 2)
+			three |= from[i + 2];
+		for (size_t k = 0; k < 4; k++)
+			buffer_putc(out,
+				k > left ? '='
+					 : digits[three >> (18 - 6 * k) & 63]);
+	}
+}
+
+static uint32_t
+checksum(struct span bytes)
+{
+	uint32_t sum = UINT32_MAX;
+	for (size_t i = 0; i < bytes.length; i++) {
+		sum ^= (uint8_t)bytes.data[i];
+		for (int k = 0; k < 8; k++)
+			sum = sum >> 1 ^ (sum & 1 ? 0xEDB88320 : 0);
+	}
+	return ~sum;
+}
+
+static void
+put_bytes(struct buffer *out, size_t number, int bytes)
+{
+	for (int i = 0; i < bytes; i++)
+		buffer_putc(out, (char)(number >> 8 * i & 255));
+}
+
+/* As gzip has what it can't make smaller (RFC 1951, 1952): the script reads it
+ * as it reads the engine. */
+static struct buffer
+stored(struct arena *a, struct span bytes)
+{
+	static const char head[10] = { '\x1f', '\x8b', 8, 0, 0, 0, 0, 0, 0,
+		'\xff' };
+	const size_t most = 65535;
+	struct buffer out = buffer_in(a);
+	buffer_add(&out, head, sizeof head);
+	for (size_t i = 0; i < bytes.length; i += most) {
+		size_t left = bytes.length - i;
+		size_t part = left < most ? left : most;
+		put_bytes(&out, part == left, 1);
+		put_bytes(&out, part, 2);
+		put_bytes(&out, ~part, 2);
+		buffer_add(&out, bytes.data + i, part);
+	}
+	put_bytes(&out, checksum(bytes), 4);
+	put_bytes(&out, bytes.length, 4);
+	return out;
+}
+
+static void
+put_packed(struct buffer *out, const char *id, struct span bytes)
+{
+	buffer_printf(out, "<script type=\"text/plain\" id=\"%s\">", id);
+	put_base64(out, bytes);
+	buffer_puts(out, "</script>\n");
+}
+
+/* Files, one behind the other. */
+
+static const char *const scripts[] = { "dom.js", "plan_engine.js",
+	"plan_worker.js", "plan_syntax.js", "plan_stage.js", "camera.js",
+	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
+	"plan_lines.js", "plan_drafts.js", "plan_give.js", "plan_play.js",
+	"plan_panel.js", "plan_main.js", NULL };
+static const char *const styles[] = { "style.css", "plan.css", NULL };
+static const char *const aside[] = { "plan_engine.js", "plan_worker.js", NULL };
+
+static void
+put_files(struct buffer *out, const char *const *name)
+{
+	for (; *name; name++)
+		for (const struct page_file *f = page_files; f->data; f++)
+			if (strcmp(f->name, *name) == 0)
+				buffer_add(out, f->data, f->length);
+}
+
+/* A page to be: of a standpoint, in a game or in practice. */
+struct plan {
+	const struct plan_engine *engine;
+	const struct scenario *scenario;
+	const struct standpoint *from;
+	struct parcel_label label;
+	const char *called; /* NULL: it is practice */
+};
+
+static struct buffer
+style_of(const struct plan *p, struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	struct picture picture;
+	buffer_putc(&out, '\n');
+	put_files(&out, styles);
+	if (report_picture(p->from->match, p->from->reader, NULL, a, &picture))
+		svg_write_style(&picture, &out);
+	return out;
+}
+
+static void
+put_head(const char *title, struct span js, struct span css, struct buffer *out)
+{
+	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
+			 "<meta charset=\"utf-8\">\n"
+			 "<meta http-equiv=\"Content-Security-Policy\" "
+			 "content=\"default-src 'none'; script-src '");
+	hash_source(out, js);
+	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
+	hash_source(out, css);
+	buffer_puts(out,
+		"'; base-uri 'none'; form-action 'none'\">\n"
+		"<meta name=\"viewport\" "
+		"content=\"width=device-width, initial-scale=1\">\n<title>");
+	html_escape(out, title);
+	buffer_puts(out, "</title>\n<style>");
+	buffer_add(out, css.data, css.length);
+	buffer_puts(out, "</style></head>\n<body class=\"plan\">\n");
+}
+
+/* What the script must know before the engine is up. */
+
+static struct node *
+words_node(struct arena *a)
+{
+	struct node *map = doc_map(a);
+	for (const struct page_word *w = plan_words; w->id; w++)
+		doc_put(a, map, w->id, doc_quoted(a, _(w->text)));
+	return map;
+}
+
+/* What can't stand in a name of a file on any system is left out. */
+static const char *
+file_name(struct arena *a, const char *game, unsigned packet, const char *seat)
+{
+	struct buffer out = buffer_in(a);
+	const char *end = strrchr(game, '/');
+	if (!end)
+		end = strrchr(game, ' ');
+	game = end ? end + 1 : game;
+	size_t length = strcspn(game, ".");
+	for (size_t i = 0; i < length; i++)
+		if (strchr("abcdefghijklmnopqrstuvwxyz"
+			   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-",
+			    game[i]))
+			buffer_putc(&out, game[i]);
+	buffer_printf(&out, "%sorders-%u-%s.yaml", out.length ? "-" : "",
+		packet, seat);
+	return buffer_string(&out);
+}
+
+static void
+put_text(struct arena *a, struct node *map, const char *key, const char *text)
+{
+	doc_put(a, map, key, doc_quoted(a, text));
+}
+
+/* Of a game: for which packet it is, and what becomes of its file. */
+static void
+put_address(const struct plan *p, struct arena *a, struct node *map)
+{
+	const struct match *m = p->from->match;
+	const struct seat *seat = &m->rules->seats[p->from->reader->seat];
+	const char *id = p->label.game;
+	const char *file = file_name(a, p->called, p->from->packet, seat->id);
+	put_text(a, map, "id", arena_copy(a, id, *id ? 20 : 0));
+	doc_put(a, map, "packet", doc_integer(a, (long)p->from->packet));
+	put_text(a, map, "seat", seat->id);
+	put_text(a, map, "seatName", _(seat->name));
+	doc_put(a, map, "turn", doc_integer(a, match_turn(m)));
+	put_text(a, map, "key",
+		arena_printf(a, "feldpost-plan %s %u %s", id, p->from->packet,
+			seat->id));
+	put_text(a, map, "file", file);
+	put_text(a, map, "sign",
+		arena_printf(a, "feldpost sign %s %s", p->called, file));
+}
+
+/* Who of the program may play against a person. */
+static void
+put_players(const struct plan *p, struct arena *a, struct node *map)
+{
+	const struct rules *rules = p->from->match->rules;
+	struct node *list = doc_list(a);
+	doc_put(a, map, "practice", doc_boolean(a, true));
+	doc_put(a, map, "lesson", doc_boolean(a, p->label.lesson != NULL));
+	put_text(a, map, "key",
+		arena_printf(a, "feldpost-play %s", rules->version));
+	put_text(a, map, "file", arena_printf(a, "%s.yaml", rules->name));
+	for (enum policy i = 0; i < POLICIES; i++)
+		if (policy_fits(i, rules))
+			doc_push(list, doc_quoted(a, policy_name(i)));
+	doc_put(a, map, "opponents", list);
+}
+
+static struct node *
+data_node(const struct plan *p, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	put_text(a, map, "engine", p->engine->compiler);
+	put_text(a, map, "game", p->from->match->rules->name);
+	put_text(a, map, "title", p->scenario->title);
+	if (p->called)
+		put_address(p, a, map);
+	else
+		put_players(p, a, map);
+	doc_put(a, map, "words", words_node(a));
+	return map;
+}
+
+static bool
+find_engine(struct plan *p, struct error *e)
+{
+	p->engine = plan_engine(p->scenario->rules);
+	if (p->engine)
+		return true;
+	error_set(e, ERROR_SYSTEM,
+		"this feldpost was built without planning pages");
+	return error_hint(
+		e, "`make deps-page` brings what it takes to build them");
+}
+
+static void
+put_page(const struct plan *p, struct buffer *out)
+{
+	struct arena *a = out->arena;
+	struct buffer js = buffer_in(a), parcel = js, worker = js;
+	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
+	put_files(&js, scripts);
+	buffer_puts(&js, "})();\n");
+	put_files(&worker, aside);
+	parcel_write(p->from, p->scenario, &p->label, &parcel);
+	struct buffer css = style_of(p, a);
+	struct buffer packed = stored(a, buffer_span(&parcel));
+	put_head(p->scenario->title, buffer_span(&js), buffer_span(&css), out);
+	buffer_puts(out, "<noscript>");
+	html_line(out, NULL,
+		_("This page needs its script, which needs nothing else: "
+		  "neither a net nor a server."));
+	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
+	put_packed(out, "engine",
+		(struct span){
+			(const char *)p->engine->data, p->engine->length });
+	put_packed(out, "standpoint", buffer_span(&packed));
+	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
+	buffer_add(out, worker.data, worker.length);
+	buffer_puts(out,
+		"</script>\n<script type=\"application/json\" id=\"page\">");
+	html_json(out, data_node(p, a));
+	buffer_puts(out, "</script>\n<script>");
+	buffer_add(out, js.data, js.length);
+	buffer_puts(out, "</script>\n</body></html>\n");
+}
+
+bool
+plan_page_write(struct game *g, const struct journal *j, const char *called,
+	struct buffer *out, struct error *e)
+{
+	static const struct lines none;
+	struct arena *a = out->arena;
+	struct standpoint from = game_standpoint(g, &none);
+	struct plan p = { .scenario = &g->scenario,
+		.from = &from,
+		.label = { .game = g->ledger.id.hex,
+			.after = arena_printf(
+				a, "%.8s", ledger_last(&g->ledger)->hash.hex),
+			.told = report_turn_told(&g->match, &g->reader, j, a) },
+		.called = called };
+	if (!find_engine(&p, e))
+		return false;
+	put_page(&p, out);
+	return true;
+}
+
+bool
+play_page_write(const struct scenario *s, const int *option,
+	const struct node *lesson, struct buffer *out, struct error *e)
+{
+	struct match m;
+	struct reader reader = { .seat = -1 };
+	struct standpoint from = { .match = &m, .reader = &reader };
+	struct plan p = { .scenario = s,
+		.from = &from,
+		.label = { .game = "", .after = "", .lesson = lesson } };
+	if (!find_engine(&p, e))
+		return false;
+	match_start(&m, out->arena, s->rules, s->world, option);
+	put_page(&p, out);
+	match_end(&m);
+	return true;
+}

@@ -1,0 +1,66 @@
+// The engine of a planning page: a module of WebAssembly, which answers requests
+// in JSON. It is the same in the page, in its worker, and in tests.
+
+const toBytes = new TextEncoder(), toText = new TextDecoder();
+
+// It has a spare instance, for a module that gives up is good for nothing more,
+// and browsers like to make one in their own time.
+class Engine {
+	constructor(module, parcel, instance) {
+		this.module = module;
+		this.parcel = parcel;
+		this.begin(instance);
+	}
+
+	// Drafts are gone.
+	begin(instance) {
+		this.exports = instance.exports;
+		this.exports._initialize();
+		this.put(this.parcel);
+		if (!this.exports.planner_open(this.parcel.length))
+			throw new Error(this.take());
+		this.spare = null;
+		WebAssembly.instantiate(this.module, {}).then((spare) => {
+			this.spare = spare;
+		});
+	}
+
+	// Memory may have grown with each call.
+	put(bytes) {
+		const at = this.exports.planner_room(bytes.length);
+		if (!at)
+			throw new Error("no memory is left");
+		new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+	}
+
+	take(length) {
+		const all = new Uint8Array(this.exports.memory.buffer, this.exports.planner_answer());
+		return toText.decode(all.subarray(0, length ?? all.indexOf(0)));
+	}
+
+	// A request and its answer. Where the module gives up all begins anew, and the
+	// answer says that drafts are lost.
+	ask(request) {
+		const bytes = toBytes.encode(JSON.stringify(request));
+		try {
+			this.put(bytes);
+			return JSON.parse(this.take(this.exports.planner_ask(bytes.length)));
+		} catch (fault) {
+			this.begin(this.spare ?? new WebAssembly.Instance(this.module, {}));
+			return { error: String(fault), lost: true };
+		}
+	}
+}
+
+const engineOpen = async (module, parcel) =>
+	new Engine(module, parcel, await WebAssembly.instantiate(module, {}));
+
+const fromBase64 = (text) =>
+	Uint8Array.from(atob(text.replace(/\s/g, "")), (c) => c.charCodeAt(0));
+
+// What a page carries: packed by gzip, in base64.
+const unpacked = async (text) => {
+	const packed = new Blob([fromBase64(text)]).stream();
+	const plain = packed.pipeThrough(new DecompressionStream("gzip"));
+	return new Uint8Array(await new Response(plain).arrayBuffer());
+};

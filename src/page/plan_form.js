@@ -1,0 +1,295 @@
+// Forms: an order that is put together, from the slots of its verb. What can
+// stand in a slot is what stands there in the orders that are listed, with what
+// the other slots have; where none is listed, what the slot's type allows.
+
+class Form {
+	// `line`: an order of that verb, to be changed.
+	constructor(plan, verb, held, line = null) {
+		this.plan = plan;
+		this.verb = verb;
+		this.values = (line && valuesOf(verb, withoutCondition(line))) ?? verb.slots.map(emptyValue);
+		this.known = new Map();
+		for (const id of held)
+			this.put(this.slotFor([id]), id);
+		this.complete();
+	}
+
+	// The slot for which a touch is meant: one of its type that wants something.
+	slotFor(ids) {
+		const fits = this.verb.slots.map((slot, i) => i).filter((i) =>
+			ids.some((id) => this.fits(this.verb.slots[i], id)));
+		const open = fits.find((i) => !this.verb.slots[i].many && !this.verb.slots[i].maybe &&
+			!this.values[i]);
+		const lists = fits.filter((i) => this.verb.slots[i].many);
+		return open !== undefined && !lists.some((i) => i < open && !this.values[i].length) ? open :
+			lists[0] ?? fits.find((i) => !this.verb.slots[i].maybe) ?? -1;
+	}
+
+	fits(slot, id) {
+		return slot.type && slot.type !== "NUMBER" && (this.plan.things.types.get(id) ?? []).includes(slot.type);
+	}
+
+	// Of a list: takes it in, or out again.
+	put(at, id) {
+		if (at < 0)
+			return;
+		const { many } = this.verb.slots[at], value = this.values[at];
+		this.values[at] = !many ? id : value.includes(id) ? value.filter((one) => one !== id) : [...value, id];
+		this.tried = null;
+	}
+
+	// Whether a touch was meant for the form.
+	takes(ids) {
+		for (const [at, slot] of this.verb.slots.entries()) {
+			const id = slot.type && !slot.maybe ? ids.find((one) => this.fits(slot, one) &&
+				this.offered(at).includes(one)) : undefined;
+			if (id === undefined || (!slot.many && this.values[at]))
+				continue;
+			this.put(at, id);
+			return true;
+		}
+		return false;
+	}
+
+	listed(words) {
+		const key = words.join(" ");
+		if (!this.known.has(key))
+			this.known.set(key, this.plan.chooser.next([this.verb.verb, ...words], false).choices
+				.filter(({ verb }) => verb === this.verb)
+				.map(({ order }) => valuesOf(this.verb, order)));
+		return this.known.get(key);
+	}
+
+	// What the other slots have, thing by thing.
+	fixed(at) {
+		return this.verb.slots.flatMap((slot, i) => i === at || !slot.type || slot.maybe ? [] :
+			[this.values[i] ?? []].flat());
+	}
+
+	// What may stand in a slot.
+	offered(at) {
+		const slot = this.verb.slots[at], others = this.fixed(at);
+		if (this.verb.kind === "guard")
+			return slot.type && slot.type !== "NUMBER" ? this.plan.about.types[slot.type].map(([id]) => id) : [];
+		const rows = others.length ? others.flatMap((id) => this.listed([id])) : this.listed([]);
+		const values = new Set(rows.flatMap((row) => row[at] ?? []));
+		if (!values.size && slot.type && slot.type !== "NUMBER")
+			return this.alike(slot);
+		return [...values];
+	}
+
+	// Refinements are in no list: things of that type in other slots, or all.
+	alike(slot) {
+		const same = this.verb.slots.flatMap((other, i) =>
+			other !== slot && other.type === slot.type && other.many ? this.values[i] : []);
+		return same.length ? same : this.plan.about.types[slot.type].map(([id]) => id);
+	}
+
+	// Where only one thing is possible it stands there already.
+	complete() {
+		for (const [at, slot] of this.verb.slots.entries()) {
+			if (slot.literal || slot.maybe || slot.words || (this.values[at] ?? []).length)
+				continue;
+			const offered = this.verb.kind === "order" ? this.offered(at) : [];
+			if (offered.length === 1 && slot.type !== "NUMBER")
+				this.put(at, offered[0]);
+		}
+	}
+
+	line() {
+		return lineOf(this.verb, this.values);
+	}
+
+	// What becomes of it as it stands; null: something is missing. A condition is
+	// tried with the order that it is for.
+	verdict() {
+		if (!isFilled(this.verb, this.values))
+			return null;
+		if (this.verb.kind === "guard")
+			return { fate: "told" };
+		this.tried ??= this.plan.ask("try", { text: this.prefix() + this.line() }).line;
+		return this.tried;
+	}
+
+	prefix() {
+		return this.verb.kind === "order" ? this.plan.prefix() : "standing ";
+	}
+
+	set(at, value) {
+		this.values[at] = value;
+		this.tried = null;
+		this.plan.show();
+	}
+
+	node() {
+		const fields = this.verb.slots.map((slot, at) => this.field(slot, at)).filter(Boolean);
+		return make("form", { class: "put", submit: (event) => {
+			event.preventDefault();
+			this.finish();
+		} },
+		make("h3", {}, say("put-together", this.verb.verb)),
+		make("p", { class: "help" }, this.verb.help),
+		...fields, this.outcome(),
+		make("div", { class: "row" },
+			make("button", { type: "submit", class: "take",
+				"aria-disabled": String(!this.isGood()) }, say("take-order")),
+			wordButton("plain", say("put-away"), () => this.plan.chooser.back())),
+		...this.odds());
+	}
+
+	// They come later: nothing that is pressed stands below them.
+	odds() {
+		const verdict = this.verdict();
+		return verdict && !verdict.why && this.verb.kind === "order" ?
+			oddsOf(this.plan, this.plan.prefix() ? null : this.line()) : [];
+	}
+
+	isGood() {
+		const verdict = this.verdict();
+		return verdict !== null && !["refused", "unread"].includes(verdict.fate);
+	}
+
+	finish() {
+		if (!this.isGood())
+			return;
+		if (this.verb.kind === "guard") {
+			this.plan.condition = this.line();
+			this.plan.chooser.clear();
+		} else
+			this.plan.chooser.take(this.prefix() === "standing " ? `standing ${this.line()}` : this.line());
+	}
+
+	label(slot) {
+		if (slot.word)
+			return slot.word;
+		const word = `slot-${slot.type}`;
+		return page.words[word] ? say(word) : slot.type?.toLowerCase() ?? "";
+	}
+
+	field(slot, at) {
+		if (slot.literal)
+			return null;
+		if (slot.words)
+			return slot.maybe && slot.words.length === 1 ? this.checkField(slot, at) : this.radioField(slot, at);
+		if (slot.type === "NUMBER")
+			return this.isPicked(slot, at) ? this.radioField(slot, at, this.numbers(at)) : this.numberField(slot, at);
+		return slot.many ? this.listField(slot, at) : this.thingField(slot, at);
+	}
+
+	checkField(slot, at) {
+		const [word] = slot.words;
+		return make("label", { class: "switch" }, make("input", { type: "checkbox", name: `slot${at}`,
+			checked: this.values[at] === word,
+			change: (event) => this.set(at, event.target.checked ? word : null) }), word);
+	}
+
+	choice(slot, at, value, text) {
+		return make("label", { class: "switch" }, make("input", { type: "radio", name: `slot${at}`,
+			checked: this.values[at] === value, change: () => this.set(at, value) }), text);
+	}
+
+	// `values`: of a slot that has no words of its own.
+	radioField(slot, at, values = slot.words) {
+		return make("fieldset", {}, make("legend", {}, slot.type ? this.label(slot) :
+			say(slot.maybe ? "may-be" : "one-of")),
+		slot.maybe ? this.choice(slot, at, null, say("none")) : "",
+		...values.map((value) => this.choice(slot, at, value, value)));
+	}
+
+	// The numbers that are listed, in their order.
+	numbers(at) {
+		return this.offered(at).filter((value) => value !== null && value !== this.verb.slots[at].usual)
+			.sort((a, b) => a - b);
+	}
+
+	// A number that is one of a few things, such as a marker, and no count.
+	isPicked(slot, at) {
+		const count = this.numbers(at).length;
+		return slot.usual === null && count > 0 && count <= FEW;
+	}
+
+	numberField(slot, at) {
+		const offered = this.offered(at).map(Number), now = this.values[at];
+		const most = offered.length ? Math.max(...offered) : 9999;
+		const least = slot.maybe ? -1 : offered.length ? Math.min(...offered) : 0;
+		const floor = slot.usual === null && slot.maybe ? -1 : slot.usual !== undefined && slot.maybe ?
+			Number(slot.usual) : least;
+		const value = now === null ? null : Number(now);
+		const to = (next) => () => this.set(at, next < Math.max(floor, 0) ? null : String(next));
+		const label = this.label(slot);
+		const step = (sign, name, next, off) => make("button", { type: "button", class: "sign",
+			"aria-label": say(name, label), "aria-disabled": String(off), "data-step": `${at} ${name}`,
+			click: off ? () => {} : to(next) }, sign);
+		const shown = value ?? (slot.usual ?? (slot.maybe ? "–" : ""));
+		const base = value ?? Number(slot.usual ?? least - (least >= 0 ? 1 : 0));
+		return make("div", { class: "amount", role: "group", "aria-label": label },
+			make("span", {}, label), step("−", "less-of", base - 1, base <= floor),
+			make("output", {}, String(shown)), step("+", "more-of", base + 1, base >= most));
+	}
+
+	thingField(slot, at) {
+		const offered = this.offered(at);
+		const select = make("select", { name: `slot${at}`,
+			change: (event) => this.set(at, event.target.value || null) },
+		make("option", { value: "" }, slot.maybe ? say("none") : say("choose-one")),
+		...offered.map((id) => make("option", { value: id, selected: this.values[at] === id },
+			this.plan.things.nameOf(id))));
+		return make("label", { class: "thing" }, make("span", {}, this.label(slot)), select);
+	}
+
+	// Few things are ticked; of many those that stand there are told, and more
+	// are touched on the board or chosen from a list.
+	listField(slot, at) {
+		const offered = this.offered(at), there = this.values[at];
+		const legend = make("legend", {}, this.label(slot));
+		const box = (id) => make("label", { class: "switch" }, make("input", { type: "checkbox",
+			name: `slot${at}`, value: id, checked: there.includes(id),
+			change: () => {
+				this.put(at, id);
+				this.plan.show();
+			} }), this.plan.things.nameOf(id));
+		if (offered.length <= FEW)
+			return make("fieldset", {}, legend, ...[...new Set([...offered, ...there])].map(box));
+		const more = make("select", { name: `slot${at}`, "aria-label": say("more-of", this.label(slot)),
+			change: (event) => {
+				this.put(at, event.target.value);
+				this.plan.show();
+			} }, make("option", { value: "" }, say("touch-or-choose")),
+		...offered.filter((id) => !there.includes(id)).map((id) =>
+			make("option", { value: id }, this.plan.things.nameOf(id))));
+		return make("fieldset", {}, legend, ...there.map(box), more);
+	}
+
+	// What becomes of it, as far as it is certain.
+	outcome() {
+		const verdict = this.verdict(), box = make("div", { class: "verdict", "aria-live": "polite" });
+		if (!verdict)
+			return build(box, {}, [make("p", {}, say("still-missing"))]);
+		box.append(make("p", { class: "made" }, make("code", {}, this.line())));
+		if (verdict.why)
+			box.append(make("p", { class: "fault" }, reasonOf(verdict)));
+		else if (verdict.gloss)
+			box.append(make("p", {}, verdict.gloss));
+		return box;
+	}
+
+	// What of the board the form can take, and what it has.
+	marks() {
+		const marks = new Map();
+		for (const [at, slot] of this.verb.slots.entries()) {
+			if (!slot.type || slot.type === "NUMBER" || slot.maybe)
+				continue;
+			for (const id of this.offered(at))
+				marks.set(id, "goal");
+		}
+		for (const [at, slot] of this.verb.slots.entries())
+			for (const id of slot.type && slot.type !== "NUMBER" ? [this.values[at] ?? []].flat() : [])
+				marks.set(id, "held");
+		return marks;
+	}
+}
+
+// "has moved (rule 2.4)"
+function reasonOf({ why, rule }) {
+	return rule ? say("why-rule", why, rule) : why;
+}

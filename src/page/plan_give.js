@@ -1,0 +1,73 @@
+// Giving away: the order file as a file, on the clipboard, as text to be typed;
+// and the command that signs it.
+
+class Give {
+	constructor(plan) {
+		this.plan = plan;
+		this.told = make("p", { class: "hint", "aria-live": "polite" });
+		this.text = make("pre", { class: "file", tabindex: "0", role: "region", "aria-label": say("order-text") });
+		const file = make("input", { type: "file", accept: ".yaml,.txt,text/plain", id: "draft-file",
+			change: () => this.read(file) });
+		this.node = make("section", { class: "give", "aria-labelledby": "give-title" },
+			make("h2", { id: "give-title" }, say("give")),
+			this.warning = make("p", { class: "fault" }),
+			make("div", { class: "row" }, wordButton("take", say("save-file"), () => this.save()),
+				wordButton("plain", say("copy-text"), () => this.copy()),
+				wordButton("plain", say("check-all"), () => this.check())),
+			this.told, this.checked = make("ol", { class: "checked", "aria-live": "polite" }),
+			make("p", {}, say("sign-with"), " ", make("code", { class: "sign-line" }, page.sign ?? "")),
+			make("details", {}, make("summary", {}, say("text-to-type")), this.text),
+			make("details", {}, make("summary", {}, say("read-file")),
+				make("label", { for: "draft-file" }, say("draft-file")), " ", file,
+				make("div", { class: "row" },
+					wordButton("plain", say("erase-drafts"), () => plan.drafts.erase()))));
+	}
+
+	// As `feldpost check` says it of each line, in as many courses.
+	check() {
+		this.checking?.stop();
+		this.checked.replaceChildren(make("li", {}, say("trying")));
+		this.checking = this.plan.think({ check: true });
+		this.checking.answer.then(({ stopped, error, lines = [] }) => stopped ||
+			this.checked.replaceChildren(...error ? [make("li", { class: "fault" }, error)] :
+				lines.map(({ order, verdict, why, means, forgotten }) => make("li", { "data-verdict": verdict },
+					make("code", {}, order), ` ${[verdict, why || means, forgotten && say("forgets", forgotten)]
+						.filter(Boolean).join(": ")}`))));
+	}
+
+	show(state) {
+		this.checking?.stop();
+		this.checked.replaceChildren();
+		this.text.textContent = this.plan.written();
+		this.warning.textContent = state.wrong === null || state.wrong === undefined ? "" :
+			say("give-faulty", state.wrong + 1);
+	}
+
+	save() {
+		const address = URL.createObjectURL(new Blob([this.plan.written()], { type: "text/yaml" }));
+		make("a", { href: address, download: page.file }).click();
+		setTimeout(() => URL.revokeObjectURL(address), 60000);
+		this.told.textContent = say("saved-as", page.file);
+	}
+
+	async copy() {
+		try {
+			await navigator.clipboard.writeText(this.plan.written());
+			this.told.textContent = say("copied");
+		} catch {
+			getSelection().selectAllChildren(this.text);
+			this.text.closest("details").open = true;
+			this.told.textContent = say("not-copied");
+		}
+	}
+
+	async read(input) {
+		const [file] = input.files;
+		if (!file)
+			return;
+		const answer = this.plan.change("read", { text: await file.text() });
+		this.told.textContent = answer.error ?? (answer.planned ? say("was-planned", file.name, answer.planned, page.packet) :
+			say("was-read", file.name));
+		input.value = "";
+	}
+}

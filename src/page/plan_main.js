@@ -1,0 +1,410 @@
+// A plan: the engine with the rules, a draft of orders in it, and board, panel and
+// text, which all show what the engine says of that draft.
+
+const PAGE_COURSES = 20; /* that the page itself tries behind a die */
+const COMMON = ["standing none", "on-fail stop", "on-fail skip", "on-turn stop", "on-turn keep",
+	"on-reveal stop", "on-reveal go", "agree draw", "concede"];
+
+class Plan {
+	constructor(engine) {
+		this.engine = engine;
+		this.draft = 0;
+		this.version = 0;
+		this.odds = new Map();
+		this.condition = "";
+		this.course = null;
+		this.about = engine.ask({ do: "about" });
+		for (const verb of this.about.verbs)
+			verb.slots = slotsOf(verb.syntax);
+		this.guards = this.about.guards.flatMap(({ syntax, help }) => ["if", "unless"].map((verb) =>
+			({ verb, help, syntax: `${verb} ${syntax}`, kind: "guard", slots: slotsOf(`${verb} ${syntax}`) })));
+		const ground = engine.ask({ do: "ground" });
+		ON_HEXES = this.about.kind === "hex";
+		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
+		this.stage = new PlanStage(ground);
+		this.things = new Things(this.about, this.stage);
+		this.thinker = new Thinker(engine);
+		this.chooser = new Chooser(this);
+		this.outlook = new Outlook(this);
+		this.drafts = new Drafts(this);
+		this.panel = new Panel(this);
+		this.lines = new Lines(this);
+		this.give = new Give(this);
+		this.overlays = new Overlays(this);
+		this.practice = page.practice ? new Practice(this) : null;
+	}
+
+	// Where the rules broke down they begin anew, and the drafts are read again.
+	ask(what, more) {
+		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
+		if (answer.lost && !this.practice?.restore())
+			this.drafts.restore();
+		return answer;
+	}
+
+	verb(line) {
+		this.verbOfLine ??= new Map();
+		if (!this.verbOfLine.has(line))
+			this.verbOfLine.set(line, verbOf(this.about.verbs, line));
+		return this.verbOfLine.get(line);
+	}
+
+	written() {
+		this.text ??= this.ask("write").text;
+		return this.text;
+	}
+
+	think(job, tell) {
+		return this.thinker.ask({ text: this.written(), courses: COURSES, ...job }, tell);
+	}
+
+	// A change to the draft: all is shown as it is then. An error changes nothing.
+	change(what, more = {}) {
+		const answer = this.ask(what, more);
+		if (answer.error) {
+			this.panel.say(answer.error);
+			return answer;
+		}
+		this.course = null;
+		this.take(answer);
+		this.drafts.save();
+		return answer;
+	}
+
+	// An order that was chosen, behind the condition that was.
+	add(line) {
+		const answer = this.change("insert", { text: this.prefix() + line });
+		const made = answer.lines?.at(-1);
+		if (made)
+			this.panel.say([made.text, made.why && reasonOf(made), made.gloss].filter(Boolean).join(". "));
+		return answer;
+	}
+
+	prefix() {
+		return this.condition && `${this.condition} then `;
+	}
+
+	setCondition(condition) {
+		this.condition = condition;
+		this.show();
+	}
+
+	// Another draft, or the same anew.
+	begin() {
+		this.take(this.ask("state"));
+	}
+
+	take(state) {
+		this.state = state;
+		this.text = null;
+		this.version++;
+		this.odds.clear();
+		this.outlook.forget();
+		this.redraw();
+		this.chooser.renew();
+		this.lines.show(state);
+		this.give.show(state);
+		this.drafts.show();
+	}
+
+	// The board of the draft; or as it stood, with what the last player turn did.
+	redraw() {
+		const last = this.overlays.past.checked ? this.ask("last") : null;
+		this.overlays.tellStory(last?.story ?? []);
+		if (last?.changes) {
+			this.stage.showAnew(last.changes);
+			this.passed = true;
+		} else {
+			const board = this.ask("board", { course: this.course, view: "main", anew: this.passed });
+			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
+			this.passed = false;
+		}
+		this.overlays.show();
+	}
+
+	// Marks and panel: what is held, and what can be touched next.
+	show() {
+		const marks = this.marks();
+		this.stage.mark(marks, ({ id }) => this.chooser.touch([id]));
+		this.panel.show();
+	}
+
+	marks() {
+		const { chooser, things } = this, marks = [];
+		const add = (id, kind, text = "", more = "") => {
+			const place = things.placeOf(id), unit = things.isPlace(id) ? null : things.unitOf(id);
+			const zone = place || unit ? null : things.zoneOf(id);
+			if (place || unit || zone)
+				marks.push({ key: id, id, place, unit, zone, kind, text,
+					label: [things.nameOf(id), say(`mark-${kind}`), more].filter(Boolean).join(", ") });
+		};
+		if (chooser.form)
+			for (const [id, kind] of chooser.form.marks())
+				add(id, kind);
+		else if (chooser.choices.length) {
+			for (const [id, choices] of chooser.goals())
+				add(id, "goal", choices.length === 1 ? costOf(choices[0]) : "", choices.length === 1 ? choices[0].gloss : "");
+			for (const id of chooser.held)
+				add(id, "held");
+		} else
+			for (const [id, count] of Object.entries(chooser.marks.things))
+				add(id, "free", "", say("orders-left", count));
+		return marks;
+	}
+
+	// Brings what was chosen from a list into view.
+	reveal(id) {
+		const spot = this.stage.pointOf({ place: this.things.placeOf(id), unit: this.things.unitOf(id) });
+		if (spot)
+			this.camera?.reveal(spot[0], spot[1]);
+	}
+
+	// Where there is something to do, as large as can be read.
+	look() {
+		const boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
+			.map(([x, y, w = SIZE, h = SIZE]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+		if (this.camera.needed() && boxes.length)
+			this.camera.follow(boxes);
+	}
+
+	// A touch that can do nothing says why.
+	refused() {
+		const { name, ...why } = this.chooser.refusal;
+		this.show();
+		this.panel.say(say("why-not", name, reasonOf(why)));
+	}
+
+	// The way of an order, before it is taken: the hexes that its gloss names lie
+	// between where its counter is and where it goes.
+	preview(choice) {
+		const [first, to] = [choice?.things[0], choice?.things.at(-1)];
+		const from = first && this.things.placeOf(first), { spots } = this.stage;
+		if (!ON_HEXES || !from || from === to || !spots.has(to))
+			return this.stage.lead([]);
+		const between = (choice.gloss ?? "").split(/[ ;,]+/).filter((word) => spots.has(word) && word !== to);
+		return this.stage.lead([from, ...between, to].map((id) => spots.get(id)));
+	}
+
+	// Which of several things a touch means: a fan of buttons beside it.
+	fan(ids, near) {
+		this.fanBox?.remove();
+		const close = () => this.fanBox.remove();
+		const choose = (id) => () => {
+			close();
+			this.chooser.touch([id]);
+		};
+		this.fanBox = make("div", { class: "fan", role: "group", "aria-label": say("which"),
+			keydown: (event) => {
+				if (event.key === "Escape") {
+					event.stopPropagation();
+					close();
+				}
+			} }, ...ids.map((id) => wordButton("plain", this.things.nameOf(id), choose(id))),
+		button("close", SIGNS.close, close));
+		const window_ = this.stage.view.parentNode, [x, y] = near ?? [20, 20];
+		window_.append(this.fanBox);
+		this.fanBox.style.left = `${Math.max(0, Math.min(x, window_.clientWidth - this.fanBox.offsetWidth))}px`;
+		this.fanBox.style.top = `${Math.max(0, Math.min(y, window_.clientHeight - this.fanBox.offsetHeight))}px`;
+		this.fanBox.querySelector("button").focus({ preventScroll: true });
+	}
+
+	// Behind a die: the board of a course in which that became of a line, and the
+	// conditions that hold in as many courses as nearly as can be.
+	goOn(at, fate, count) {
+		this.course = this.ask("course", { at, fate }).course ?? null;
+		this.redraw();
+		this.chooser.clear();
+		const { conditions = [], of } = this.ask("conditions");
+		const both = conditions.flatMap(({ text, holds }) => [{ text: `if ${text}`, holds },
+			{ text: `unless ${text}`, holds: of - holds }]);
+		const far = ({ holds }) => Math.abs(holds - count);
+		this.panel.choice.prepend(make("div", { class: "conditions" }, make("p", {}, say("go-on-if")),
+			make("div", { class: "row" }, ...both.sort((a, b) => far(a) - far(b)).slice(0, FEW).map(({ text, holds }) =>
+				wordButton("plain", say("condition-holds", text, holds, of), () => this.setCondition(text))),
+			wordButton("plain", say("come-back"), () => this.comeBack()))));
+	}
+
+	// The board behind all that is certain, again.
+	comeBack() {
+		if (this.course === null)
+			return;
+		this.course = null;
+		this.redraw();
+		this.chooser.clear();
+	}
+
+	// What is in no listing: standing orders and doctrine, conditions for the next
+	// order, and the lines that all games have.
+	openMore() {
+		const standing = this.about.verbs.filter(({ kind }) => kind !== "order");
+		this.common ??= COMMON.filter((text) => this.ask("try", { text }).line.fate !== "unread");
+		const group = (word, rows) => make("optgroup", { label: say(word) },
+			...rows.map(([text, does]) => Object.assign(make("option", {}, text), { does })));
+		const select = make("select", { "aria-label": say("more-lines"), change: () =>
+			select.selectedOptions[0].does?.() }, make("option", {}, say("choose-one")),
+		group("standing", standing.map((verb) => [verb.syntax, () => this.chooser.open(verb)])),
+		group("conditions", this.guards.map((guard) => [guard.syntax, () => this.chooser.open(guard)])),
+		group("all-games", this.common.map((text) => [text, () => this.chooser.take(text)])));
+		this.chooser.clear();
+		this.panel.choice.replaceChildren(make("h3", {}, say("more-lines")), make("label", { class: "thing" }, select));
+		select.focus();
+	}
+}
+
+// What a gloss says a way costs: "3 of 7; woods" does.
+function costOf({ gloss }) {
+	return /^(\d+)\b/.exec(gloss ?? "")?.[1] ?? "";
+}
+
+// What can be laid over the board, and the board in words.
+class Overlays {
+	constructor(plan) {
+		this.plan = plan;
+		this.kind = "";
+		this.layer = draw("g", { class: "overlay" });
+		plan.stage.board.insertBefore(this.layer, plan.stage.layers.ways);
+		this.words = make("div", { class: "words" });
+		const kinds = plan.about.overlays ?? [];
+		this.select = make("select", { "aria-label": say("overlay"), change: () => {
+			this.kind = this.select.value;
+			this.show();
+		} }, make("option", { value: "" }, say("none")),
+		...kinds.map((kind) => make("option", { value: kind }, say(`overlay-${kind}`))));
+		this.node = make("section", { class: "board-words", "aria-labelledby": "look-title" },
+			make("h2", { id: "look-title" }, say("look")),
+			kinds.length ? make("label", {}, say("overlay"), " ", this.select) : "",
+			make("label", { class: "switch" }, this.past = make("input", { type: "checkbox",
+				change: () => plan.redraw() }), say("last-turn")), this.story = make("div", { class: "story" }),
+			make("details", { toggle: (event) => event.target.open && this.tell() },
+				make("summary", {}, say("board-words")), this.words));
+	}
+
+	show() {
+		const hexes = this.kind ? this.plan.ask("overlay", { kind: this.kind }).hexes ?? [] : [];
+		this.layer.replaceChildren(...hexes.filter(({ id }) => this.plan.stage.spots.has(id)).map(({ id, value }) => {
+			const [x, y] = this.plan.stage.spots.get(id);
+			return draw("g", { transform: `translate(${x} ${y})` },
+				draw("path", { class: "over", d: this.plan.stage.border }),
+				draw("text", { class: "cost", y: SIZE * .3 }, value ?? ""));
+		}));
+		if (this.words.closest("details").open)
+			this.tell();
+	}
+
+	tellStory(story) {
+		this.story.replaceChildren(...this.past.checked && !story.length ? [make("p", {}, say("nothing-last"))] :
+			story.map((line) => make("p", {}, line)));
+	}
+
+	tell() {
+		const { text = "" } = this.plan.ask("hear", { length: "usual", course: this.plan.course });
+		this.words.replaceChildren(...text.split("\n").filter(Boolean).map((line) => make("p", {}, line)));
+	}
+}
+
+function zoomButtons(camera) {
+	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
+		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),
+		button("zoom-out", SIGNS.minus, () => camera.zoom(1 / 1.4)),
+		button("whole", SIGNS.whole, () => camera.showAll()));
+}
+
+// A hand on the board.
+class Hand {
+	constructor(plan, camera) {
+		this.plan = plan;
+		this.camera = camera;
+		const { view } = plan.stage;
+		view.addEventListener("click", (event) => this.touch(event));
+		view.addEventListener("pointermove", (event) => this.over(event));
+		view.addEventListener("pointerdown", (event) => this.over(event));
+		view.addEventListener("pointerleave", () => plan.preview(null));
+		plan.stage.focused = ({ mark }) => {
+			const [x, y] = plan.stage.pointOf(mark);
+			camera.reveal(x, y);
+			plan.preview(this.choiceAt([mark.id]));
+		};
+	}
+
+	meant(event) {
+		const piece = event.target.closest?.(".piece")?.piece;
+		const unit = event.target.closest?.("[data-unit]")?.dataset.unit;
+		const place = piece && this.plan.stage.placeOf(piece) ||
+			this.plan.stage.placeAt(...this.camera.point(event));
+		const ids = this.plan.things.meantBy(unit ? namesOf(event.target.closest("[data-unit]")) : piece?.units ?? [], place);
+		return [...ids, ...this.plan.things.zonesAt(this.camera.point(event))];
+	}
+
+	touch(event) {
+		if (this.camera.dragged)
+			return;
+		this.plan.fanBox?.remove();
+		const mark = event.target.closest?.(".touch")?.mark;
+		this.plan.preview(null);
+		const ids = mark ? [mark.id] : this.meant(event);
+		if (ids.length)
+			this.plan.chooser.touch(ids, this.camera.pixel(event));
+		else
+			this.plan.chooser.clear();
+	}
+
+	// The one order to which a touch there would lead.
+	choiceAt(ids) {
+		const { chooser } = this.plan, goals = chooser.goals();
+		const choices = ids.flatMap((id) => goals.get(id) ?? []);
+		return !chooser.form && choices.length === 1 ? choices[0] : null;
+	}
+
+	over(event) {
+		if (!this.plan.chooser.held.length || this.plan.chooser.form)
+			return;
+		this.plan.preview(this.choiceAt(this.meant(event)));
+	}
+}
+
+function listenToKeys(plan, camera) {
+	addEventListener("keydown", (event) => {
+		const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), textarea, select, dialog");
+		if (event.key === "z" && (event.ctrlKey || event.metaKey) && !typing) {
+			event.preventDefault();
+			return plan.change(event.shiftKey ? "redo" : "undo");
+		}
+		if (typing || event.ctrlKey || event.metaKey || event.altKey)
+			return undefined;
+		const actions = { Escape: () => {
+			plan.chooser.clear();
+			plan.comeBack();
+		}, "+": () => camera.zoom(1.4),
+			"-": () => camera.zoom(1 / 1.4), 0: () => camera.showAll() };
+		return actions[event.key]?.();
+	});
+}
+
+async function start() {
+	const main = document.getElementById("plan");
+	const textOf = (id) => document.getElementById(id).textContent;
+	const [code, standpoint] = await Promise.all(["engine", "standpoint"].map((id) => unpacked(textOf(id))));
+	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), standpoint));
+	plan.drafts.begin();
+	document.body.classList.add("live");
+	const camera = plan.camera = new Camera(plan.stage);
+	main.append(make("section", { class: "stage", "aria-label": say("board") },
+		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
+	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
+		plan.practice ? "" : make("p", { class: "game" }, say("plan-of", page.seatName, page.packet, plan.about.turnName)),
+		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.practice ? "" : plan.give.node,
+		plan.overlays.node));
+	if (plan.practice)
+		plan.practice.start();
+	else
+		plan.begin();
+	camera.resize();
+	plan.look();
+	new Hand(plan, camera);
+	listenToKeys(plan, camera);
+	document.body.dataset.ready = performance.now(); /* ms since it was asked for */
+}
+
+start().catch((error) => {
+	document.getElementById("plan").append(make("p", { class: "fault", role: "alert" }, say("does-not-run", error.message)));
+});

@@ -1,0 +1,187 @@
+// Odds: who thinks aside, and how what may come of something is drawn.
+
+const COURSES = 200;
+
+class Thinker {
+	constructor(engine) {
+		this.engine = engine;
+		this.waiting = new Map();
+		this.last = 0;
+		try {
+			const source = document.getElementById("worker").textContent;
+			const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+			this.worker = new Worker(address);
+			this.worker.onmessage = ({ data }) => this.hear(data);
+			this.worker.onerror = () => this.alone();
+			this.worker.postMessage({ open: [engine.module, engine.parcel] });
+		} catch {
+			this.worker = null;
+		}
+	}
+
+	// Without a worker the page does it itself.
+	alone() {
+		this.worker = null;
+		for (const [id, one] of this.waiting)
+			this.inPage(id, one);
+	}
+
+	hear({ id, at, answer, failed }) {
+		if (failed)
+			return this.alone();
+		const one = this.waiting.get(id);
+		if (at)
+			one?.tell(at);
+		else if (one) {
+			this.waiting.delete(id);
+			one.resolve(answer);
+		}
+		return undefined;
+	}
+
+	inPage(id, one) {
+		think(this.engine, one.job, one.tell, () => !this.waiting.has(id))
+			.then((answer) => this.hear({ id, answer }));
+	}
+
+	// {answer: a promise, stop: a function}
+	ask(job, tell = () => {}) {
+		const id = ++this.last;
+		const answer = new Promise((resolve) => this.waiting.set(id, { job, tell, resolve }));
+		if (this.worker)
+			this.worker.postMessage({ id, job });
+		else
+			this.inPage(id, this.waiting.get(id));
+		const stop = () => {
+			if (this.worker)
+				this.worker.postMessage({ stop: id });
+			this.hear({ id, answer: { stopped: true } });
+		};
+		return { answer, stop };
+	}
+}
+
+// "62.5 %"; large numbers come as text.
+function percent([part, of]) {
+	const tenths = of > 0 ? Math.round(1000 * part / of) : 0;
+	return tenths && tenths < 1000 && tenths % 10 ? say("percent", (tenths / 10).toFixed(1)) :
+		say("percent", tenths / 10);
+}
+
+// A row of a distribution: a name, its share, and a bar as long as that.
+function barRow(name, share) {
+	const bar = make("span", { class: "length", "aria-hidden": "true" });
+	bar.style.width = `${share[1] > 0 ? 100 * share[0] / share[1] : 0}%`;
+	return make("tr", {}, make("th", { scope: "row" }, name),
+		make("td", { class: "share" }, percent(share)), make("td", { class: "bars" }, bar));
+}
+
+function spreadTable(plan, spread) {
+	const measure = plan.about.measures.find(({ id }) => id === spread.id);
+	const name = measure?.name ?? spread.id, { values } = spread;
+	const mean = (spread.tenths / 10).toFixed(1);
+	return make("table", { class: "spread" },
+		make("caption", {}, say("spread-of", name, spread.before, mean)),
+		make("tbody", {}, ...values.map(([value, part, of]) => barRow(String(value), [part, of]))));
+}
+
+// Only what changes or may change.
+function spreadTables(plan, spreads) {
+	const moved = spreads.filter(({ values, before }) => values.length > 1 || values[0]?.[0] !== before);
+	return moved.length ? moved.map((spread) => spreadTable(plan, spread)) :
+		[make("p", {}, say("nothing-counted"))];
+}
+
+const EVENTS = 12; /* that are told of what an order may bring */
+
+function outlookNodes(plan, outlook) {
+	if (outlook.error || outlook.why)
+		return [make("p", { class: "fault" }, outlook.error ?? reasonOf(outlook))];
+	const [, ways] = outlook.possible, shareOf = ({ share: [part, of] }) => part / of;
+	if (outlook.exact && Number(ways) === 1)
+		return [];
+	const events = outlook.events.filter((event) => event.text && shareOf(event) < 1)
+		.sort((a, b) => shareOf(b) - shareOf(a));
+	return [make("p", { class: "source" }, say(outlook.exact ? "odds-counted" : "odds-tried", outlook.of ?? ways)),
+		events.length ? make("table", { class: "spread" },
+			make("caption", {}, say("chances")),
+			make("tbody", {}, ...events.slice(0, EVENTS).map(({ text, share }) => barRow(text, share)))) : "",
+		...spreadTables(plan, outlook.spreads)];
+}
+
+// A place in which the odds of an order appear as soon as they are known.
+function oddsOf(plan, order) {
+	if (!order)
+		return [];
+	const box = make("div", { class: "odds-of" });
+	const fill = (outlook) => box.replaceChildren(...outlookNodes(plan, outlook));
+	const key = `${plan.version} ${order}`, known = plan.odds.get(key);
+	if (known)
+		fill(known);
+	else
+		plan.think({ order }).answer.then((outlook) => {
+			if (!outlook.stopped) {
+				plan.odds.set(key, outlook);
+				fill(outlook);
+			}
+		});
+	return [box];
+}
+
+// The whole draft: a button, progress, a stop, and what its measures come to.
+class Outlook {
+	constructor(plan) {
+		this.plan = plan;
+		this.box = make("div", { class: "outlook" });
+		this.bar = make("progress", { max: COURSES, value: 0, "aria-label": say("trying") });
+		this.stopButton = wordButton("plain", say("stop-trying"), () => this.stop());
+		this.node = make("section", { class: "ahead", "aria-labelledby": "ahead-title" },
+			make("h2", { id: "ahead-title" }, say("ahead")),
+			make("div", { class: "row" }, wordButton("plain", say("what-if"), () => this.start())), this.box);
+	}
+
+	// What was told of another draft is true no more.
+	forget() {
+		this.stop();
+		this.box.replaceChildren();
+	}
+
+	stop() {
+		this.running?.stop();
+		this.running = null;
+	}
+
+	start(other = null) {
+		this.stop();
+		this.bar.value = 0;
+		this.box.replaceChildren(make("div", { class: "row" }, this.bar, this.stopButton));
+		const running = this.plan.think(other === null ? {} : { other }, ({ tried, of }) => {
+			this.bar.max = of || 1;
+			this.bar.value = tried;
+		});
+		this.running = running;
+		running.answer.then((answer) => {
+			this.running = null;
+			this.box.replaceChildren(...answer.stopped ? [make("p", {}, say("was-stopped"))] :
+				answer.error ? [make("p", { class: "fault" }, answer.error)] :
+					answer.measures ? compareNodes(this.plan, answer) : this.nodes(answer));
+		});
+	}
+
+	nodes({ spreads, tried: courses, of }) {
+		return [make("p", { class: "source" }, of ? say("odds-tried", courses) : say("all-certain")),
+			...spreadTables(this.plan, spreads)];
+	}
+}
+
+// Two drafts, of each measure in how many courses one is better.
+function compareNodes(plan, { measures }) {
+	const nameOf = (id) => plan.about.measures.find((measure) => measure.id === id)?.name ?? id;
+	const mean = ({ tenths }) => (tenths / 10).toFixed(1);
+	return [make("table", { class: "compare" },
+		make("thead", {}, make("tr", {}, ...["measure", "this-draft", "other-draft", "better", "worse"]
+			.map((word) => make("th", { scope: "col" }, say(word))))),
+		make("tbody", {}, ...measures.map(({ id, one, other, better, worse }) => make("tr", {},
+			make("th", { scope: "row" }, nameOf(id)), make("td", {}, mean(one)), make("td", {}, mean(other)),
+			make("td", {}, percent(better)), make("td", {}, percent(worse))))))];
+}

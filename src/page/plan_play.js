@@ -1,0 +1,99 @@
+// Practice: the page throws the dice and plays the other side; what is carried
+// out can be taken back. With a lesson, which says what to order.
+
+class Practice {
+	constructor(plan) {
+		this.plan = plan;
+		this.story = make("div", { class: "story", "aria-live": "polite" });
+		this.advice = make("ul", { class: "choices" });
+		this.lesson = make("div", { class: "lesson", "aria-live": "polite" });
+		const act = (word, name, does) => wordButton(name, say(word), does);
+		this.node = make("section", { class: "practice", "aria-labelledby": "practice-title" },
+			make("h2", { id: "practice-title" }, say("practice")), this.lesson,
+			make("div", { class: "row" }, act("carry-out", "take", () => this.go("take")),
+				act("take-back", "plain", () => this.go("back")), act("do-again", "plain", () => this.go("again")),
+				act("advise", "plain", () => this.advise()), act("begin-anew", "plain", () => openDialog(this.anew))),
+			this.advice, this.story);
+		this.anew = dialog("anew", "begin-anew", this.form());
+	}
+
+	// Which side, who plays the other one, and whether it is a lesson.
+	form() {
+		const { seats } = this.plan.about, two = seats.length > 1;
+		const list = (options) => make("select", {}, ...options.map(([value, text]) => make("option", { value }, text)));
+		this.seat = list(seats.map(({ id, name }) => [id, name]));
+		this.against = list(page.opponents.map((name) => [name, name]));
+		this.against.value = page.opponents.includes("greedy") ? "greedy" : page.opponents[0];
+		this.taught = make("input", { type: "checkbox" });
+		return make("form", { submit: (event) => {
+			event.preventDefault();
+			this.anew.close();
+			this.begin();
+		} },
+		two ? make("label", { class: "thing" }, say("my-seat"), " ", this.seat) : "",
+		two ? make("label", { class: "thing" }, say("against"), " ", this.against) : "",
+		page.lesson ? make("label", { class: "switch" }, this.taught, say("with-lesson")) : "",
+		make("p", {}, make("button", { type: "submit", class: "take" }, say("begin"))));
+	}
+
+	// What this browser has kept, or a new one.
+	start() {
+		if (!this.restore())
+			this.begin();
+	}
+
+	restore() {
+		const kept = this.kept ?? remembered(`${page.key} practice`);
+		const opened = kept && this.plan.engine.ask({ do: "open-practice", text: kept });
+		if (!opened || opened.error)
+			return false;
+		this.renew(opened);
+		return true;
+	}
+
+	begin() {
+		const [seed] = crypto.getRandomValues(new Uint32Array(1)), two = this.plan.about.seats.length > 1;
+		const choice = two ? { seat: this.seat.value, opponent: this.against.value } : {};
+		const answer = this.plan.engine.ask({ do: "play", seed: seed % 1000000000,
+			...this.taught.checked ? { lesson: true } : choice });
+		if (answer.error)
+			this.plan.panel.say(answer.error);
+		else
+			this.renew(answer);
+	}
+
+	go(what) {
+		const answer = this.plan.ask(what, {});
+		if (answer.error)
+			this.plan.panel.say(answer.error);
+		else
+			this.renew(answer);
+	}
+
+	// What has happened, what is asked now, and what the lesson says of it.
+	renew({ story = "" }) {
+		const lines = Array.isArray(story) ? story : story.split("\n");
+		this.story.replaceChildren(...lines.filter(Boolean).map((line) => make("p", {}, line)));
+		this.advice.replaceChildren();
+		this.plan.drafts.anew();
+		this.teach(this.plan.engine.ask({ do: "lesson" }));
+		this.kept = this.plan.engine.ask({ do: "practice" }).text || this.kept;
+		remember(`${page.key} practice`, this.kept ?? "");
+	}
+
+	teach({ there, left, text, order, step, of }) {
+		const own = there && !left && text;
+		this.lesson.replaceChildren(...own ? [
+			...step ? [make("p", { class: "source" }, say("lesson-step", step, of))] : [],
+			...text.split("\n\n").map((part) => make("p", {}, part)),
+			order ? make("p", {}, wordButton("order", order, () => this.plan.add(order))) :
+				wordButton("plain", say("lesson-on"), () => this.go("lesson-on"))] : []);
+	}
+
+	advise() {
+		const { orders = [], error } = this.plan.ask("advise", {});
+		this.advice.replaceChildren(...error ? [make("li", {}, error)] : orders.map(({ order, gloss, reason }) => make("li", {},
+			wordButton("order", order, () => this.plan.chooser.take(order)),
+			make("span", { class: "gloss" }, ` ${[reason, gloss].filter(Boolean).join("; ")}`))));
+	}
+}

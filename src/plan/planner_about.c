@@ -1,0 +1,281 @@
+#include <string.h>
+
+#include "feldpost/act.h"
+#include "feldpost/picture.h"
+#include "feldpost/report_board.h"
+#include "feldpost/syntax.h"
+#include "feldpost/tabletop.h"
+#include "planner_internal.h"
+
+/* What whoever asks must know of the game. */
+
+/* On a table places are those that its picture has. */
+static bool
+names_places(const struct planner *p, const struct vocabulary *v)
+{
+	struct arena *a = arena_beside(p->arena);
+	const struct match *m = p->from.match;
+	struct picture picture;
+	bool found = report_picture(m, p->from.reader, NULL, a, &picture) &&
+		     picture.table && words_count(v, m->world) > 0;
+	for (size_t i = 0; found && i < words_count(v, m->world); i++) {
+		const char *id = words_id(v, m->world, (int)i);
+		size_t k = 0;
+		while (k < picture.table->places &&
+			strcmp(picture.table->place[k].id, id) != 0)
+			k++;
+		found = k < picture.table->places;
+	}
+	arena_free(a);
+	return found;
+}
+
+void
+planner_find_places(struct planner *p)
+{
+	const struct match *m = p->from.match;
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	for (int i = 0; i < PLANNER_TYPES && v[i]; i++)
+		if (v[i]->near || names_places(p, v[i]))
+			p->places |= 1U << i;
+}
+
+bool
+is_place(const struct planner *p, const struct vocabulary *v)
+{
+	const struct vocabulary *const *all =
+		p->from.match->rules->vocabularies;
+	int i = 0;
+	while (all[i] && all[i] != v)
+		i++;
+	return i < PLANNER_TYPES && p->places >> i & 1;
+}
+
+/* Verbs. */
+
+static struct node *
+element_node(struct query *q, const struct element *e)
+{
+	struct node *map = doc_map(q->arena);
+	struct span rest = e->word, choice;
+	if (e->type.length)
+		put_text(q, map, "type",
+			arena_copy(q->arena, e->type.data, e->type.length));
+	if (e->kind == ELEMENT_MANY)
+		put_flag(q, map, "many", true);
+	if (syntax_in_brackets(e))
+		put_number(q, map, "maybe", e->preset);
+	if (e->kind == ELEMENT_CHOICE || e->kind == ELEMENT_MAYBE) {
+		struct node *words = put_list(q, map, "words");
+		while (syntax_choice(&rest, &choice))
+			doc_push(
+				words, doc_quoted(q->arena,
+					       arena_copy(q->arena, choice.data,
+						       choice.length)));
+	} else if (e->word.length)
+		put_text(q, map, e->kind == ELEMENT_WORD ? "literal" : "word",
+			arena_copy(q->arena, e->word.data, e->word.length));
+	return map;
+}
+
+/* The elements of a syntax behind its first word. */
+static void
+put_elements(struct query *q, struct node *map, const char *syntax)
+{
+	struct node *list = put_list(q, map, "args");
+	struct element e;
+	syntax = syntax_next(syntax, &e);
+	for (;;) {
+		syntax = syntax_next(syntax, &e);
+		if (e.kind == ELEMENT_END)
+			return;
+		doc_push(list, element_node(q, &e));
+	}
+}
+
+static const char *
+kind_of(const struct verb *v)
+{
+	if (v->flags & VERB_DOCTRINE)
+		return "doctrine";
+	return v->flags & VERB_ANSWER ? "answer" : "order";
+}
+
+/* What a listing's part with orders of the verb is about. */
+static const char *
+listed_by(const struct rules *rules, int verb)
+{
+	static const char *const names[] = { NULL, "unit", "hex", "verb" };
+	const struct acts *acts = rules->acts;
+	for (size_t i = 0; acts && i < acts->count; i++)
+		if (acts->act[i].verb == verb)
+			return names[acts->act[i].of];
+	return NULL;
+}
+
+bool
+planner_is_about_hex(const struct rules *rules, const struct order *o)
+{
+	const char *of = listed_by(rules, o->verb);
+	return of && strcmp(of, "hex") == 0;
+}
+
+const struct vocabulary *
+planner_hexes(const struct rules *rules)
+{
+	const struct vocabulary *const *v = rules->vocabularies;
+	while (*v && strcmp((*v)->type, "HEX") != 0)
+		v++;
+	return *v;
+}
+
+static struct node *
+verb_node(struct query *q, const struct verb *v)
+{
+	struct node *map = doc_map(q->arena);
+	put_text(q, map, "verb",
+		arena_copy(q->arena, v->syntax, strcspn(v->syntax, " ")));
+	put_text(q, map, "syntax", v->syntax);
+	put_text(q, map, "rule", v->rule);
+	put_text(q, map, "help", _(v->help));
+	put_elements(q, map, v->syntax);
+	return map;
+}
+
+static void
+put_verbs(struct query *q, const struct rules *rules)
+{
+	struct node *list = put_list(q, q->answer, "verbs");
+	for (int i = 0; rules->verbs[i].syntax; i++) {
+		const struct verb *v = &rules->verbs[i];
+		if (v->flags & VERB_ENGINE)
+			continue;
+		struct node *map = verb_node(q, v);
+		struct node *phases = put_list(q, map, "phases");
+		for (int k = 0; rules->phases[k]; k++)
+			if (v->phases >> k & 1)
+				doc_push(phases,
+					doc_quoted(q->arena, rules->phases[k]));
+		put_text(q, map, "kind", kind_of(v));
+		put_text(q, map, "of", listed_by(rules, i));
+		doc_push(list, map);
+	}
+	list = put_list(q, q->answer, "guards");
+	for (const struct verb *v = rules->guards; v->syntax; v++)
+		doc_push(list, verb_node(q, v));
+}
+
+/* Things. */
+
+static void
+put_types(struct query *q, const struct match *m)
+{
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	struct node *types = put_map(q, q->answer, "types");
+	struct node *places = put_list(q, q->answer, "places");
+	for (; *v; v++) {
+		struct node *list = put_list(q, types, (*v)->type);
+		for (size_t i = 0; i < words_count(*v, m->world); i++) {
+			struct node *pair = doc_list(q->arena);
+			doc_push(pair, doc_quoted(q->arena,
+					       words_id(*v, m->world, (int)i)));
+			doc_push(pair,
+				doc_quoted(q->arena,
+					words_said(*v, m->world, (int)i)));
+			doc_push(list, pair);
+		}
+		if (is_place(q->planner, *v))
+			doc_push(places, doc_quoted(q->arena, (*v)->type));
+	}
+}
+
+static void
+put_measures(struct query *q, const struct rules *rules)
+{
+	struct node *list = put_list(q, q->answer, "measures");
+	for (const struct measure *m = rules->measures; m && m->id; m++) {
+		struct node *map = doc_map(q->arena);
+		put_text(q, map, "id", m->id);
+		put_text(q, map, "name", _(m->name));
+		put_number(q, map, "good", m->good);
+		doc_push(list, map);
+	}
+}
+
+static void
+put_overlays(struct query *q, const struct rules *rules)
+{
+	struct node *list = put_list(q, q->answer, "overlays");
+	for (const struct overlay *o = rules->overlays; o && o->id; o++)
+		doc_push(list, doc_quoted(q->arena, o->id));
+	if (rules->acts)
+		doc_push(list, doc_quoted(q->arena, "odds"));
+}
+
+static void
+put_sequence(struct query *q, const struct rules *rules)
+{
+	struct node *list = put_list(q, q->answer, "sequence");
+	for (const struct step *s = rules->sequence; s && s->rule; s++) {
+		struct node *map = doc_map(q->arena);
+		put_text(q, map, "rule", s->rule);
+		put_text(q, map, "text", _(s->text));
+		doc_push(list, map);
+	}
+}
+
+static void
+put_seats(struct query *q, const struct rules *rules)
+{
+	struct node *list = put_list(q, q->answer, "seats");
+	for (int i = 0; i < rules->seat_count; i++) {
+		struct node *map = doc_map(q->arena);
+		put_text(q, map, "id", rules->seats[i].id);
+		put_text(q, map, "name", _(rules->seats[i].name));
+		doc_push(list, map);
+	}
+}
+
+static bool
+say_about(struct query *q)
+{
+	const struct parcel *p = &q->planner->parcel;
+	const struct standpoint *from = &q->planner->from;
+	const struct match *m = from->match;
+	const struct rules *rules = m->rules;
+	struct buffer turn = buffer_in(q->arena);
+	struct picture picture;
+	put_text(q, q->answer, "game", rules->name);
+	put_text(q, q->answer, "title", p->scenario.title);
+	put_text(q, q->answer, "rules", rules->version);
+	put_seats(q, rules);
+	if (from->reader->seat >= 0)
+		put_text(q, q->answer, "seat",
+			rules->seats[from->reader->seat].id);
+	put_number(q, q->answer, "packet", from->packet);
+	put_text(q, q->answer, "id", p->game);
+	put_flag(q, q->answer, "asked", from->asked);
+	put_number(q, q->answer, "turn", match_turn(m));
+	turn_title(&turn, rules, m->world, match_turn(m));
+	put_text(q, q->answer, "turnName", buffer_string(&turn));
+	put_text(q, q->answer, "phase", match_phase(m));
+	put_text(q, q->answer, "phaseName", match_phase_name(m));
+	bool pictured =
+		report_picture(m, from->reader, NULL, q->arena, &picture);
+	put_text(q, q->answer, "kind",
+		!pictured     ? "none"
+		: picture.map ? "hex"
+			      : "table");
+	put_flag(q, q->answer, "cards", rules->hidden != NULL);
+	put_verbs(q, rules);
+	put_types(q, m);
+	put_measures(q, rules);
+	put_overlays(q, rules);
+	put_sequence(q, rules);
+	return true;
+}
+
+const struct planner_row planner_abouts[] = {
+	{ "about", say_about },
+	{ NULL, NULL },
+};

@@ -1,0 +1,315 @@
+#include <string.h>
+
+#include "feldpost/hear.h"
+#include "feldpost/report_board.h"
+#include "feldpost/svg.h"
+#include "feldpost/tabletop.h"
+#include "planner_internal.h"
+
+/* Requests about the board. */
+
+static struct chart_part
+whole(const struct picture *picture)
+{
+	return picture->map ? chart_whole(picture->map)
+			    : (struct chart_part){ 0 };
+}
+
+static bool
+make_picture(struct query *q, const struct match *m, struct picture *out)
+{
+	return report_picture(
+		       m, q->planner->from.reader, NULL, q->arena, out) ||
+	       error_set(&q->error, ERROR_INPUT, "the game has no picture");
+}
+
+/* What never changes: the map, and where things can stand. */
+
+static void
+put_spots(struct query *q, const struct picture *p)
+{
+	const struct svg_spot *spot = svg_spots(p, whole(p));
+	size_t count = p->map ? p->map->hexes : p->table->places;
+	struct node *map = put_map(q, q->answer, "spots");
+	for (size_t i = 0; i < count; i++) {
+		const char *id =
+			p->map ? p->map->hex[i].id : p->table->place[i].id;
+		const char *name =
+			p->map ? p->map->hex[i].place : p->table->place[i].name;
+		struct node *list = put_list(q, map, id);
+		doc_push(list, doc_integer(q->arena, spot[i].x));
+		doc_push(list, doc_integer(q->arena, spot[i].y));
+		if (name)
+			doc_push(list, doc_quoted(q->arena, name));
+	}
+}
+
+static bool
+say_ground(struct query *q)
+{
+	struct picture p;
+	struct buffer style = buffer_in(q->arena), shapes = style, map = style,
+		      border = style;
+	if (!make_picture(q, draft_board(q->draft), &p))
+		return false;
+	svg_write_style(&p, &style);
+	svg_write_shapes(&p, &shapes);
+	svg_write_map(&p, whole(&p), &map);
+	svg_write_border(&p, &border);
+	struct drawn_list list = svg_list(&p, whole(&p), 0, NULL);
+	put_number(q, q->answer, "width", list.width);
+	put_number(q, q->answer, "height", list.height);
+	put_text(q, q->answer, "style", buffer_string(&style));
+	put_text(q, q->answer, "shapes", buffer_string(&shapes));
+	put_text(q, q->answer, "map", buffer_string(&map));
+	put_text(q, q->answer, "border", buffer_string(&border));
+	put_spots(q, &p);
+	return true;
+}
+
+/* Pictures, as changes of the one before. */
+
+static struct view *
+find_view(struct planner *p, const char *name)
+{
+	struct view *v = p->view;
+	for (; v < p->view + PLANNER_VIEWS; v++)
+		if (!v->name || strcmp(v->name, name) == 0) {
+			if (!v->name)
+				v->name = arena_string(p->arena, name);
+			return v;
+		}
+	return NULL;
+}
+
+/* What is drawn is remembered as long as it is not too much. */
+static void
+renew_stock(struct planner *p)
+{
+	const size_t most = (size_t)16 << 20;
+	if (p->stock && arena_size(p->drawn) < most)
+		return;
+	arena_reset(p->drawn, (struct arena_mark){ .block = NULL });
+	p->stock = arena_alloc(p->drawn, sizeof *p->stock);
+	p->stock->arena = p->drawn;
+	for (int i = 0; i < PLANNER_VIEWS; i++)
+		p->view[i].count = 0;
+}
+
+static void
+put_changes(struct query *q, struct view *v, const struct drawn_list *list)
+{
+	struct planner *p = q->planner;
+	struct drawn_change *change;
+	uint32_t *thing = arena_array(p->drawn, list->count, sizeof *thing);
+	for (size_t i = 0; i < list->count; i++)
+		thing[i] = drawn_number(p->stock, &list->thing[i]);
+	size_t changes = drawn_compare(p->stock,
+		(struct drawn_numbers){ v->thing, v->count },
+		(struct drawn_numbers){ thing, list->count }, q->arena,
+		&change);
+	v->thing = thing;
+	v->count = list->count;
+	doc_put(q->arena, q->answer, "changes",
+		drawn_node(p->stock, change, changes, q->arena));
+}
+
+/* Also as it would be behind one more line. */
+static bool
+draw_board(struct query *q, struct picture *out)
+{
+	const struct match *m;
+	const char *with;
+	if (!query_text(q, "with", "", &with) ||
+		!(with = query_own_words(q, with)))
+		return false;
+	if (*with)
+		draft_peek(q->draft, with);
+	bool ok = query_board(q, &m) && make_picture(q, m, out);
+	if (*with)
+		draft_unpeek(q->draft);
+	return ok;
+}
+
+static bool
+say_board(struct query *q)
+{
+	struct picture p;
+	const char *name;
+	bool anew;
+	const unsigned none = 1U << LAYER_LEGEND;
+	if (!query_text(q, "view", "main", &name) ||
+		!query_flag(q, "anew", false, &anew) || !draw_board(q, &p))
+		return false;
+	struct view *v = find_view(q->planner, name);
+	if (!v)
+		return error_set(&q->error, ERROR_INPUT, "more than %d views",
+			PLANNER_VIEWS);
+	size_t before = v->count;
+	renew_stock(q->planner);
+	if (anew)
+		v->count = 0;
+	put_flag(q, q->answer, "anew", before == 0 || v->count == 0);
+	struct drawn_list list = svg_list(&p, whole(&p), ~none, NULL);
+	put_number(q, q->answer, "width", list.width);
+	put_number(q, q->answer, "height", list.height);
+	put_text(q, q->answer, "title", p.title);
+	put_text(q, q->answer, "subtitle", p.subtitle);
+	put_changes(q, v, &list);
+	return true;
+}
+
+/* The board with what the last player turn brought; nothing of it may be known.
+ */
+static bool
+say_last(struct query *q)
+{
+	const struct standpoint *from = &q->planner->from;
+	const struct journal *told = planner_story(q->planner);
+	struct view none = { .name = NULL };
+	struct picture p;
+	struct node *list = put_list(q, q->answer, "story");
+	for (const struct record *r = told->first; r; r = r->next) {
+		struct buffer text = buffer_in(q->arena);
+		if (r->kind == RECORD_EVENT)
+			report_event(from->match, from->reader, r, &text);
+		if (text.length)
+			doc_push(list,
+				doc_quoted(q->arena, buffer_string(&text)));
+	}
+	if (!told->first || !report_turn_picture(from->match, from->reader,
+				    told, q->arena, &p))
+		return true;
+	renew_stock(q->planner);
+	struct drawn_list all =
+		svg_list(&p, whole(&p), ~(1U << LAYER_LEGEND), NULL);
+	put_changes(q, &none, &all);
+	return true;
+}
+
+/* What is laid over a map of hexes. */
+
+static void
+put_hex(struct query *q, struct node *list, const char *id, const char *key,
+	const char *text)
+{
+	struct node *map = doc_map(q->arena);
+	put_text(q, map, "id", id);
+	put_text(q, map, key, text);
+	doc_push(list, map);
+}
+
+static void
+put_values(struct query *q, struct node *list, const struct match *m,
+	const struct hexmap *map, const struct overlay *o)
+{
+	struct scene s = match_scene(m);
+	int16_t *value = arena_array(q->arena, HEX_MOST, sizeof *value);
+	o->mark(&s, q->planner->from.reader->seat, value);
+	for (size_t i = 0; i < map->hexes; i++)
+		if (value[i])
+			put_hex(q, list, map->hex[i].id, "value",
+				arena_printf(q->arena, "%d", value[i]));
+}
+
+/* Whether two orders are of one verb, and about the same hex. */
+static bool
+is_alike(const struct order *o, const struct order *other)
+{
+	return o->verb == other->verb && o->arg[0] == other->arg[0];
+}
+
+/* Of each hex that may be attacked the order with most in it, and what it would
+ * come to. Orders about one stand together. */
+static void
+put_odds(struct query *q, struct node *list, const struct match *m)
+{
+	const struct vocabulary *hexes = planner_hexes(m->rules);
+	const struct draft_choice *best = NULL;
+	struct draft_choices all;
+	draft_choices(q->draft, NULL, 0, q->arena, &all);
+	for (size_t i = 0; hexes && i < all.count; i++) {
+		const struct draft_choice *c = &all.choice[i];
+		struct buffer gloss = buffer_in(q->arena);
+		if (!planner_is_about_hex(m->rules, &c->order))
+			continue;
+		if (!best || !is_alike(&best->order, &c->order) ||
+			c->order.count > best->order.count)
+			best = c;
+		if (i + 1 < all.count && is_alike(&c->order, &c[1].order))
+			continue;
+		match_gloss(m, q->planner->from.reader, &best->order, &gloss);
+		if (gloss.length)
+			put_hex(q, list,
+				words_id(hexes, m->world, best->order.arg[0]),
+				"text", buffer_string(&gloss));
+	}
+}
+
+static bool
+say_overlay(struct query *q)
+{
+	const struct match *m;
+	const char *kind;
+	struct picture p;
+	if (!query_text(q, "kind", NULL, &kind) || !query_board(q, &m) ||
+		!make_picture(q, m, &p))
+		return false;
+	const struct overlay *o = m->rules->overlays;
+	struct node *list = put_list(q, q->answer, "hexes");
+	while (o && o->id && strcmp(o->id, kind) != 0)
+		o++;
+	if (p.map && o && o->id)
+		put_values(q, list, m, p.map, o);
+	else if (strcmp(kind, "odds") == 0)
+		put_odds(q, list, m);
+	else
+		return error_set(&q->error, ERROR_INPUT,
+			"there is no overlay `%.40s`", kind);
+	return true;
+}
+
+/* Words. */
+
+static bool
+say_heard(struct query *q)
+{
+	const struct match *m;
+	const char *length;
+	struct buffer out = buffer_in(q->arena);
+	int row = 0;
+	if (!query_text(q, "length", "usual", &length) || !query_board(q, &m))
+		return false;
+	while (hear_lengths[row] && strcmp(hear_lengths[row], length) != 0)
+		row++;
+	if (!hear_lengths[row])
+		return error_set(&q->error, ERROR_INPUT,
+			"`length` is short, usual or full");
+	const struct journal *told = planner_story(q->planner);
+	hear_board(m, q->planner->from.reader, told->first ? told : NULL,
+		(enum hear_length)row, NULL, &out);
+	put_text(q, q->answer, "text", buffer_string(&out));
+	return true;
+}
+
+static bool
+say_brief(struct query *q)
+{
+	const struct match *m;
+	struct buffer out = buffer_in(q->arena);
+	if (!query_board(q, &m))
+		return false;
+	report_brief(m, q->planner->from.reader, REPORT_WIDTH, &out);
+	put_text(q, q->answer, "text", buffer_string(&out));
+	return true;
+}
+
+const struct planner_row planner_boards[] = {
+	{ "ground", say_ground },
+	{ "board", say_board },
+	{ "overlay", say_overlay },
+	{ "last", say_last },
+	{ "hear", say_heard },
+	{ "brief", say_brief },
+	{ NULL, NULL },
+};

@@ -1,0 +1,265 @@
+#include <string.h>
+
+#include "feldpost/order_check.h"
+#include "feldpost/syntax.h"
+#include "planner_internal.h"
+
+/* Requests about what may stand next. */
+
+/* An order's arguments: of each what it is, and which. */
+
+struct arguments {
+	struct query *q;
+	const struct match *match;
+	struct node *list;
+	const char *to; /* the last place */
+};
+
+static void
+put_argument(struct arguments *g, const struct element *e, int value)
+{
+	struct arena *a = g->q->arena;
+	const struct vocabulary *v = syntax_words(&g->match->grammar, e->type);
+	struct node *pair = doc_list(a);
+	const char *type =
+		e->type.length ? arena_copy(a, e->type.data, e->type.length)
+			       : arena_copy(a, e->word.data, e->word.length);
+	doc_push(pair, doc_quoted(a, type));
+	doc_push(pair, v ? doc_quoted(a, words_id(v, g->match->world, value))
+			 : doc_integer(a, value));
+	doc_push(g->list, pair);
+	if (v && is_place(g->q->planner, v))
+		g->to = words_id(v, g->match->world, value);
+}
+
+static void
+put_arguments(struct query *q, struct node *map, const struct match *m,
+	const struct order *o)
+{
+	struct arguments g = {
+		.q = q, .match = m, .list = put_list(q, map, "args")
+	};
+	const char *syntax = m->rules->verbs[o->verb].syntax;
+	const int16_t *arg = o->arg;
+	struct element e = { .kind = ELEMENT_WORD };
+	while (e.kind != ELEMENT_END) {
+		syntax = syntax_next(syntax, &e);
+		int count = e.kind == ELEMENT_WORD || e.kind == ELEMENT_END ? 0
+			    : e.kind == ELEMENT_MANY ? *arg++
+						     : 1;
+		for (; count > 0; count--)
+			put_argument(&g, &e, *arg++);
+	}
+	put_text(q, map, "to", g.to);
+}
+
+/* The board on which an order was found. */
+static const struct match *
+board_of(struct query *q, const struct draft_choices *all,
+	const struct draft_choice *c)
+{
+	return all->of ? draft_course(q->draft, c->course)
+		       : draft_board(q->draft);
+}
+
+static const char *
+verb_of(struct query *q, const struct draft_choice *c)
+{
+	return arena_copy(q->arena, c->text, strcspn(c->text, " "));
+}
+
+static struct node *
+choice_node(struct query *q, const struct draft_choices *all,
+	const struct draft_choice *c, bool gloss)
+{
+	struct node *map = doc_map(q->arena);
+	const struct match *m = board_of(q, all, c);
+	struct buffer means = buffer_in(q->arena);
+	put_text(q, map, "order", c->text);
+	put_text(q, map, "verb", verb_of(q, c));
+	put_arguments(q, map, m, &c->order);
+	if (all->of) {
+		put_number(q, map, "legal", c->legal);
+		put_number(q, map, "course", c->course);
+	}
+	if (gloss)
+		match_gloss(m, q->planner->from.reader, &c->order, &means);
+	if (means.length)
+		put_text(q, map, "gloss", buffer_string(&means));
+	return map;
+}
+
+/* The orders that have all the words of a request. */
+static bool
+find_choices(struct query *q, struct draft_choices *all)
+{
+	struct lines words;
+	if (!query_lines(q, "words", &words))
+		return false;
+	draft_choices(q->draft, words.line, words.count, q->arena, all);
+	return true;
+}
+
+static bool
+say_next(struct query *q)
+{
+	enum {
+		MOST = 1000000
+	};
+	struct draft_choices all;
+	bool gloss;
+	long most;
+	if (!query_flag(q, "gloss", false, &gloss) ||
+		!query_number(q, "most", 0, MOST, MOST, &most) ||
+		!find_choices(q, &all))
+		return false;
+	struct node *list = put_list(q, q->answer, "choices");
+	for (size_t i = 0; i < all.count && i < (size_t)most; i++)
+		doc_push(list, choice_node(q, &all, &all.choice[i], gloss));
+	put_number(q, q->answer, "count", (long)all.count);
+	put_number(q, q->answer, "of", all.of);
+	put_text(q, q->answer, "unknown", all.unknown);
+	return true;
+}
+
+/* How many orders things and verbs have. */
+
+struct tick {
+	const char *word;
+	long count;
+};
+
+static void
+count_word(struct query *q, struct tick *tick, size_t *ticks, const char *word)
+{
+	size_t i = *ticks;
+	/* They come by their text: what was last seen is likely. */
+	while (i > 0 && strcmp(tick[i - 1].word, word) != 0)
+		i--;
+	if (i == 0) {
+		i = ++*ticks;
+		tick[i - 1] = (struct tick){ arena_string(q->arena, word), 0 };
+	}
+	tick[i - 1].count++;
+}
+
+static void
+put_ticks(
+	struct query *q, const char *key, const struct tick *tick, size_t ticks)
+{
+	struct node *map = put_map(q, q->answer, key);
+	for (size_t i = 0; i < ticks; i++)
+		put_number(q, map, tick[i].word, tick[i].count);
+}
+
+/* What an order is about: its first thing, or its first place. */
+static const char *
+subject_of(struct query *q, const struct match *m, const struct order *o)
+{
+	struct node *map = doc_map(q->arena);
+	int thing;
+	const struct vocabulary *v = order_subject(&m->grammar, o, &thing);
+	if (v)
+		return words_id(v, m->world, thing);
+	put_arguments(q, map, m, o);
+	const struct node *to = doc_find(map, "to");
+	return to ? to->text : NULL;
+}
+
+static bool
+say_marks(struct query *q)
+{
+	struct draft_choices all;
+	if (!find_choices(q, &all))
+		return false;
+	struct tick *thing = arena_array(q->arena, all.count, sizeof *thing);
+	struct tick *verb = arena_array(q->arena, all.count, sizeof *verb);
+	size_t things = 0, verbs = 0;
+	for (size_t i = 0; i < all.count; i++) {
+		const struct draft_choice *c = &all.choice[i];
+		const char *subject =
+			subject_of(q, board_of(q, &all, c), &c->order);
+		if (subject)
+			count_word(q, thing, &things, subject);
+		count_word(q, verb, &verbs, verb_of(q, c));
+	}
+	put_ticks(q, "things", thing, things);
+	put_ticks(q, "verbs", verb, verbs);
+	put_number(q, q->answer, "of", all.of);
+	return true;
+}
+
+/* Why there is none. */
+
+static bool
+find_idle(const struct match *m, const char *word, struct refusal *r)
+{
+	const struct vocabulary *const *v = m->grammar.vocabularies;
+	for (; *v; v++) {
+		int thing = words_find(*v, m->world, word, NULL);
+		if (thing >= 0 && match_idle(m, *v, thing, r))
+			return true;
+	}
+	return false;
+}
+
+static bool
+say_why(struct query *q)
+{
+	const struct match *m = draft_board(q->draft);
+	struct lines words;
+	struct refusal r;
+	if (!query_lines(q, "words", &words))
+		return false;
+	for (size_t i = 0; i < words.count; i++)
+		if (find_idle(m, words.line[i], &r)) {
+			put_text(q, q->answer, "why", r.text);
+			put_text(q, q->answer, "rule", r.rule);
+			return true;
+		}
+	put_text(q, q->answer, "why",
+		order_words_why(m, words.line, words.count, q->arena));
+	return true;
+}
+
+/* A line as it would be at the end; the draft stays as it is. */
+static bool
+say_try(struct query *q)
+{
+	const char *text;
+	struct draft *d = q->draft;
+	size_t at = draft_count(d);
+	if (!query_text(q, "text", NULL, &text) ||
+		!(text = query_own_words(q, text)))
+		return false;
+	draft_peek(d, text);
+	struct node *line = line_node(q, draft_line(d, at));
+	draft_unpeek(d);
+	doc_put(q->arena, q->answer, "line", line);
+	return true;
+}
+
+static bool
+say_conditions(struct query *q)
+{
+	const struct draft_condition *list;
+	size_t count = draft_conditions(q->draft, q->arena, &list);
+	struct node *all = put_list(q, q->answer, "conditions");
+	for (size_t i = 0; i < count; i++) {
+		struct node *map = doc_map(q->arena);
+		put_text(q, map, "text", list[i].text);
+		put_number(q, map, "holds", list[i].holds);
+		doc_push(all, map);
+	}
+	put_number(q, q->answer, "of", draft_tried(q->draft));
+	return true;
+}
+
+const struct planner_row planner_nexts[] = {
+	{ "next", say_next },
+	{ "marks", say_marks },
+	{ "why", say_why },
+	{ "try", say_try },
+	{ "conditions", say_conditions },
+	{ NULL, NULL },
+};

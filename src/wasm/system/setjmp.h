@@ -1,0 +1,15 @@
+/*
+ * setjmp as clang makes it of exceptions of WebAssembly (unwinding.c);
+ * wasi-libc has none. floor: wasm
+ */
+#ifndef FELDPOST_WASM_SETJMP_H
+#define FELDPOST_WASM_SETJMP_H
+
+typedef struct {
+	unsigned number;
+} jmp_buf[1];
+
+int setjmp(jmp_buf here) __attribute__((returns_twice));
+_Noreturn void longjmp(jmp_buf there, int value);
+
+#endif

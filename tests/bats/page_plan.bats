@@ -1,0 +1,212 @@
+#!/usr/bin/env bats
+# bats file_tags=once
+# shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
+# `page --plan`: one HTML file in which orders are planned by the rules
+# themselves. Without a browser: what stands in it, what its engine says under
+# node, and what becomes of its order file; page_browser.bats looks at what a
+# browser makes of it.
+
+bats_require_minimum_version 1.5.0
+
+load duel
+
+setup() {
+	own_desks
+	install -D -m 600 "$vectors/A.key" "$key"
+	install -m 644 "$vectors/A.pub" "$pub"
+	engines=$repository/build/wasm
+	[ -e "$engines/peiper.gz" ] || skip "there is no clang for WebAssembly"
+	command -v node >/dev/null || skip "node is not here"
+}
+
+# node_of NAME ARGUMENT...: tests/browser/engine.js
+node_of() {
+	node --no-warnings "$BATS_TEST_DIRNAME/../browser/engine.js" "$@"
+}
+
+# planned GAME [OPTION...]: the page of a game that has begun, as p.html.
+planned() {
+	rm -f g.yaml
+	begin g.yaml "$@"
+	works feldpost page --plan g.yaml -o p.html --force
+}
+
+# asked REQUEST...: of the engine in p.html
+asked() {
+	node_of page p.html "$@"
+}
+
+@test "page --plan: one file, with an engine and without a packet" {
+	planned peiper
+	grep -q "^<!DOCTYPE html>" p.html
+	[ "$(grep -c 'http-equiv="Content-Security-Policy"' p.html)" -eq 1 ]
+	grep -q "default-src 'none'; script-src 'sha256-[^ ]*' 'wasm-unsafe-eval'; worker-src blob:; style-src 'sha256-[^ ]*'; base-uri 'none'" p.html
+	# Names of what is drawn are no addresses.
+	run ! grep -qE 'https?://[^w]|https?://www\.w3\.org/[^12]' p.html
+	run ! grep -qE 'FELDPOST-BEGIN|<(script|img|link)[^>]* (src|href)=' p.html
+	run ! grep -qF "$(sed -n 2p "$key" | cut -c100-150)" p.html
+	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
+	jq -e '.engine == "clang '"$(clang -dumpversion)"'" and .packet == 2 and
+		.seat == "german" and .game == "peiper" and
+		.sign == "feldpost sign -i g.yaml " + .file' json
+}
+
+@test "page --plan: the same game gives the same bytes" {
+	planned arnswalde
+	cp p.html first.html
+	feldpost page --plan g.yaml -o p.html --force
+	cmp first.html p.html
+}
+
+@test "page --plan: a replay page knows nothing of it" {
+	begin g.yaml peiper
+	feldpost page g.yaml >r.html
+	run ! grep -qE "wasm|planner_|id=.?(engine|standpoint)" r.html
+}
+
+@test "page --plan: modules have at most 200 KB packed, pages 800 KB" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag; do
+		[ "$(wc -c <"$engines/$game.gz")" -le 204800 ] || fail "$game"
+	done
+	for game in peiper arnswalde; do
+		planned "$game"
+		[ "$(wc -c <p.html)" -le 819200 ] || fail "$game"
+	done
+	for game in aachen:allied reichstag:1bf; do
+		rm -f {anna,bert}/g.yaml
+		offer "${game%:*}" "${game#*:}"
+		accept
+		until "$(turn_of)" page --plan g.yaml -o p.html --force; do
+			compose
+			deliver
+		done
+		[ "$(wc -c <"$(turn_of)/p.html")" -le 819200 ] || fail "$game"
+	done
+}
+
+@test "page --plan: who is not asked can't plan, nor can anybody when it is over" {
+	planned peiper
+	attempt feldpost page --plan --side german g.yaml
+	[ "$status" -eq 2 ]
+	[[ $err == *"--plan is for who is asked"* ]]
+	attempt feldpost page --plan "$repository/examples/peiper/game.yaml"
+	[ "$status" -eq 4 ]
+	[[ $err == *"the game is over"* ]]
+}
+
+@test "page --plan: the engine alone says what check says, and sign takes its file" {
+	planned peiper
+	asked '{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
+		'{"do":"write"}' '{"do":"check"}' >answers
+	jq -se '.[0].lines[0].fate == "done"' answers
+	jq -sr '.[1].text' answers >o.yaml
+	feldpost check --json g.yaml o.yaml | jq -c . >checked
+	jq -sc '.[2].lines' answers | diff - checked
+	works feldpost sign -q -i g.yaml o.yaml
+}
+
+@test "page --plan: what is not legal is refused in the words of check" {
+	planned peiper
+	asked '{"do":"insert","text":"alloc armor 9"}' \
+		'{"do":"insert","text":"mve Trois-Ponts"}' '{"do":"write"}' \
+		'{"do":"check"}' >answers
+	jq -sr '.[2].text' answers >o.yaml
+	attempt feldpost check --json g.yaml o.yaml
+	[ "$status" -eq 1 ]
+	jq -sc '.[3].lines' answers | diff - <(jq -c . <<<"$out")
+}
+
+@test "sign: a draft for another packet is refused, with what has come since" {
+	planned peiper
+	asked '{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
+		'{"do":"write"}' | jq -sr '.[1].text' >o.yaml
+	feldpost adjudicate -q -i g.yaml o.yaml
+	attempt feldpost sign -i g.yaml o.yaml
+	[ "$status" -eq 4 ]
+	[[ $err == "feldpost: o.yaml:2:9: not now: orders for packet 2, but packet 4 is next; since then came 2 from Anna, with 1 order; 3 from Anna"* ]]
+	# Of another course of the same game.
+	sed -i 's/^packet: .*/packet: 4/' o.yaml
+	attempt feldpost sign -i g.yaml o.yaml
+	[ "$status" -eq 4 ]
+	[[ $err == *"o.yaml:3:"*"not now: orders behind packet 3 with the hash "* ]]
+	# A new page reads it, and says what it was for.
+	feldpost page --plan g.yaml -o p.html --force
+	sed -i 's/^packet: .*/packet: 2/' o.yaml
+	asked "$(jq -Rsc '{do: "read", text: .}' o.yaml)" '{"do":"write"}' >answers
+	jq -se '.[0].planned == 2 and (.[1].text | contains("packet: 4"))' answers
+}
+
+@test "page --play: practice of each game, whose engine deals and plays" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag; do
+		works feldpost page --play "$game" -o "$game.html"
+		[ "$(wc -c <"$game.html")" -le 819200 ] || fail "$game"
+		sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' "$game.html" >json
+		jq -e ".practice and .game == \"$game\" and (.opponents | length) > 1" json
+	done
+	node_of page peiper.html '{"do":"play","seed":5}' \
+		'{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
+		'{"do":"take"}' '{"do":"practice"}' '{"do":"back"}' \
+		'{"do":"again"}' '{"do":"advise"}' >answers
+	jq -se '.[2].story | contains("Turn 1")' answers
+	jq -se '(.[5] == .[2]) and (.[6].orders | length > 0)' answers
+	# It is practice as `play` has it.
+	jq -sr '.[3].text' answers >p.yaml
+	feldpost play p.yaml <<<board >told 2>&1 || true
+	grep -q "Turn 1" told
+	# Against the program.
+	node_of page aachen.html \
+		'{"do":"play","seed":5,"seat":"german","opponent":"greedy"}' |
+		jq -e '.waits.seat == "german" and .waits.mine'
+}
+
+@test "page --play: lessons go their way" {
+	works feldpost page --play peiper -o p.html
+	node_of page p.html '{"do":"play","lesson":true}' '{"do":"lesson"}' \
+		'{"do":"lesson-on"}' '{"do":"lesson"}' >answers
+	jq -se '.[1].step == 1 and .[3].step == 2 and .[3].order != null' answers
+	order=$(jq -sr '.[3].order' answers)
+	node_of page p.html '{"do":"play","lesson":true}' '{"do":"lesson-on"}' \
+		"{\"do\":\"insert\",\"text\":\"$order\"}" '{"do":"take"}' \
+		'{"do":"lesson"}' '{"do":"back"}' '{"do":"lesson"}' >answers
+	jq -se '.[4].step == 3 and .[6].step == 2' answers
+	works feldpost page --play ostfront -o o.html
+	attempt feldpost page --play wombat
+	[ "$status" -eq 2 ]
+	attempt feldpost page --play peiper --plan
+	[ "$status" -eq 2 ]
+}
+
+# bats test_tags=more
+@test "page --plan: what the module lists is what legal lists" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag null; do
+		"$build/tools/planner" many "$game" 1 "$((100 / ${FELDPOST_FEWER:-1}))" |
+			node_of listing "$engines/$game.gz" ||
+			fail "$game: the module lists other orders"
+	done
+}
+
+@test "page --plan: what is no request has an error, and nothing else happens" {
+	"$build/tools/planner" new aachen 1 30 >parcel
+	node_of throws "$engines/aachen.gz" parcel
+	# A parcel of another game, or none.
+	"$build/tools/planner" new peiper 1 3 >other
+	attempt node_of throws "$engines/aachen.gz" other
+	[ "$status" -ne 0 ]
+	[[ $err == *"not understood: peiper"* ]]
+	head -c 4000 parcel >short
+	attempt node_of throws "$engines/aachen.gz" short
+	[ "$status" -ne 0 ]
+	[[ $err == *"not understood"* ]]
+}
+
+# bats test_tags=long
+@test "page --plan: the engine in the page is that of these sources" {
+	planned null
+	cp -r "$repository"/{Makefile,src,include} .
+	make -s HERE="$build" WASM=again again/null.gz >log 2>&1 ||
+		fail "$(tail -3 log)"
+	sed -n 's/.*id="engine">\([^<]*\)<.*/\1/p' p.html | base64 -d | cmp - again/null.gz
+}

@@ -1,0 +1,459 @@
+"""Pages for planning: drafts, looking ahead, giving away; with the keyboard, on
+a telephone, and how fast it is."""
+import glob
+import os
+import time
+
+from selenium.webdriver.remote.file_detector import UselessFileDetector
+
+from browser import PATIENCE, fail
+from plan import DRAWN, act, begin, file_text, lines, quiet, read, ready
+
+
+def texts(page):
+    """The order lines alone."""
+    return [line["text"] for line in lines(page)]
+
+
+def expect(what, found, wanted):
+    """They are equal."""
+    if found != wanted:
+        fail(f"{what}: {found!r}", f"wanted: {wanted!r}")
+
+
+def undone(page, file, *words):
+    """What was touched is taken back step by step, and done again."""
+    begin(page, file)
+    steps = [texts(page)]
+    for word in words:
+        act(page, word)
+        if texts(page) != steps[-1]:
+            steps.append(texts(page))
+    for wanted in steps[-2::-1]:
+        act(page, "press:Undo")
+        expect("taken back", texts(page), wanted)
+    act(page, "press:Undo")
+    expect("there was nothing more", texts(page), [])
+    for wanted in steps[1:]:
+        act(page, "press:Redo")
+        expect("done again", texts(page), wanted)
+    quiet(page)
+
+
+def drafts(page, file, *words):
+    """Two drafts side by side; each has its own lines, and both are there when
+    the page is opened again, until they are erased."""
+    begin(page, file)
+    act(page, words[0])
+    one = texts(page)
+    act(page, "press:Another one, from this")
+    for word in words[1:]:
+        act(page, word)
+    other = texts(page)
+    if one == other:
+        fail("the second draft is the first")
+    act(page, "press:Compare")
+    page.wait("the comparison", "return document.querySelector('table.compare')")
+    pair = page.js(
+        "return [...document.querySelectorAll('.pair pre')].map(p => p.textContent)"
+    )
+    for text, wanted in zip(pair, (other, one)):
+        missing = [line for line in wanted if line not in text]
+        if missing:
+            fail("side by side there is no:", *missing, text)
+    page.open(file)
+    ready(page)
+    expect("opened again", texts(page), other)
+    choose(page, ".drafts select", "1")
+    expect("the first one", texts(page), one)
+    page.click(page.js("return document.querySelectorAll('.give summary')[1]"))
+    act(page, "press:Erase what this browser keeps of it")
+    page.open(file)
+    ready(page)
+    expect("erased", texts(page), [])
+    quiet(page)
+
+
+def choose(page, selector, value):
+    """An option of a list, by hand."""
+    page.js(
+        """const s = document.querySelector(arguments[0]);
+        s.value = arguments[1];
+        s.dispatchEvent(new Event('change'));""",
+        selector,
+        value,
+    )
+
+
+def ahead(page, file, *words):
+    """The whole draft is tried in courses, with a distribution for each measure
+    that changes; it can be stopped, and then the page goes on."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js(
+        """const press = what => [...document.querySelectorAll('.ahead button')]
+            .find(b => b.textContent === what).click();
+        press('Try the whole draft');
+        press('Stop');"""
+    )
+    page.wait(
+        "the end of a stop",
+        "return /Stopped/.test(document.querySelector('.outlook').innerText)",
+    )
+    act(page, "press:Try the whole draft")
+    page.wait("distributions", "return document.querySelector('.outlook table')")
+    sums = page.js(
+        """return [...document.querySelectorAll('.outlook table')].map(t =>
+        [...t.querySelectorAll('td.share')].reduce((sum, cell) =>
+            sum + parseFloat(cell.textContent), 0))"""
+    )
+    if not sums or any(abs(total - 100) > 1 for total in sums):
+        fail(f"the shares of a distribution are not all of it: {sums}")
+    quiet(page)
+
+
+def goes_on(page, file, *words):
+    """Behind a die: in the courses in which the last line was not possible, and
+    under a condition."""
+    begin(page, file)
+    for word in words[:-1]:
+        act(page, word)
+    page.click(
+        page.js(
+            """return [...document.querySelectorAll('li.entry button.plain')]
+            .filter(b => b.textContent.startsWith('Go on where it fails')).at(-1)"""
+        )
+        or fail("no line can fail:", *map(str, lines(page)))
+    )
+    button = page.js("return document.querySelector('.conditions button')")
+    condition = page.js("return arguments[0].textContent", button).split(" (")[0]
+    page.click(button)
+    before = len(lines(page))
+    act(page, words[-1])
+    line = lines(page)[before]
+    if not line["text"].startswith(condition + " then ") or line["fault"]:
+        fail(f"under the condition {condition}: {line}")
+    quiet(page)
+
+
+def saves(page, file, folder, *words):
+    """The order file comes out as a file, byte for byte what the page shows; and
+    goes in again."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.cdp(
+        "Browser.setDownloadBehavior",
+        behavior="allow",
+        downloadPath=os.path.abspath(folder),
+    )
+    act(page, "press:Save the order file")
+    end = time.monotonic() + PATIENCE
+    while not glob.glob(folder + "/*.yaml"):
+        if time.monotonic() > end:
+            fail("no file was saved")
+        time.sleep(0.05)
+    (saved,) = glob.glob(folder + "/*.yaml")
+    with open(saved, encoding="utf-8") as got:
+        expect("the saved file", got.read(), file_text(page))
+    line = page.text(".sign-line")
+    if os.path.basename(saved) not in line:
+        fail(f"{saved} is not the file to sign: {line}")
+    wanted = texts(page)
+    begin(page, file)
+    box = page.js("return document.getElementById('draft-file')")
+    page.click(page.js("return document.querySelectorAll('.give summary')[1]"))
+    page.driver.file_detector = UselessFileDetector()
+    box.send_keys(os.path.abspath(saved))
+    page.wait(
+        "the file that was read",
+        "return document.querySelectorAll('li.entry[data-fate]').length > 0",
+    )
+    expect("read again", texts(page), wanted)
+    quiet(page)
+
+
+def edits(page, file, good, bad):
+    """Lines that are written by hand: the board follows, faults are marked."""
+    begin(page, file)
+    board = page.js("return document.querySelector('.things').innerHTML")
+    for text in (good, bad):
+        page.js("document.querySelector('li.new input').focus()")
+        for letter in text:
+            page.press(letter)
+        page.press("Enter")
+    found = lines(page)
+    expect("the lines", [line["text"] for line in found], [good, bad])
+    expect("faults", [line["fault"] for line in found], [False, True])
+    if not found[1]["said"].startswith("not "):
+        fail("what is wrong is not said:", found[1]["said"])
+    if page.js("return document.querySelector('.things').innerHTML") == board:
+        fail("the board does not follow the text")
+    act(page, "press:Take this line out")
+    expect("one is left", texts(page), [bad])
+    quiet(page)
+
+
+def refused(page, file, *words):
+    """What can do nothing says why when it is touched: the reason, its rule."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    told = page.text(".ask .refusal")
+    if "(rule " not in told:
+        fail("no reason and no rule:", told or page.text(".ask"))
+    quiet(page)
+
+
+# Without a mouse.
+
+ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
+
+
+def tab_to(page, selector):
+    """Tab, until that has the focus."""
+    for _ in range(400):
+        page.press("Tab")
+        if page.js("return document.activeElement.matches(arguments[0])", selector):
+            return
+    fail(f"Tab never comes to {selector}")
+
+
+def arrow_to(page, key):
+    """On the board from mark to mark, always towards that one."""
+    for _ in range(60):
+        at = page.js("return document.activeElement.dataset.key ?? null")
+        if at == key:
+            return
+        turn = page.js(
+            """const spot = key => { const r = document.querySelector(
+                `.touch[data-key="${CSS.escape(key)}"] .edge`)
+                .getBoundingClientRect(); return [r.x + r.width / 2,
+                r.y + r.height / 2]; };
+            const [x, y] = spot(document.activeElement.dataset.key);
+            const [a, b] = spot(arguments[0]);
+            return Math.abs(a - x) > Math.abs(b - y) ? (a > x ? 1 : 3)
+                : (b > y ? 2 : 0);""",
+            key,
+        )
+        page.press(ARROWS[turn])
+        if page.js("return document.activeElement.dataset.key") == at:
+            page.press(ARROWS[(turn + 1) % 4])
+    fail(f"the arrows never come to {key}, but to {at}")
+
+
+def by_keys(page, file, out, *words):
+    """A plan by the keyboard alone: `verb:done`, `order:stop`, or a mark."""
+    begin(page, file)
+    for word in words:
+        kind, _, rest = word.partition(":")
+        if kind in ("verb", "order"):
+            tab_to(page, f'button[data-{kind}="{rest}"]')
+        else:
+            tab_to(page, '.touch[tabindex="0"]')
+            arrow_to(page, word)
+        page.press("Enter")
+    wrong = [line for line in lines(page) if line["fault"]]
+    if wrong or not lines(page):
+        fail("not all right:", *map(str, wrong or ["no orders"]))
+    with open(out, "w", encoding="utf-8") as into:
+        into.write(file_text(page))
+    quiet(page)
+
+
+def on_telephone(page, file, *words):
+    """360 pixels wide, with a finger: nothing is too wide, whatever is open, and
+    what is touched is large enough."""
+    begin(page, file)
+    page.window(360, 740, touch=True)
+    for word in words:
+        act(page, word)
+        wide = page.js(
+            """return [...document.querySelectorAll('body *')].filter(e => {
+            const r = e.getBoundingClientRect();
+            return r.width && r.right > innerWidth + 1
+                && !e.closest('.view, pre, .said, svg'); })
+            .map(e => e.outerHTML.slice(0, 100)).slice(0, 5)"""
+        )
+        if wide:
+            fail(f"behind {word} too wide are:", *wide)
+    small = page.js(
+        """return [...document.querySelectorAll('button, select, input, summary')]
+        .filter(e => e.checkVisibility() && !e.matches('[type=checkbox],'
+            + '[type=radio]')).filter(e => e.getBoundingClientRect().height < 43)
+        .map(e => e.outerHTML.slice(0, 100)).slice(0, 5)"""
+    )
+    if small:
+        fail("too low for a finger:", *small)
+    quiet(page)
+
+
+def unbarred(page, script, *files):
+    """axe finds nothing, light and dark, with what can be opened: FILE, and what
+    is touched there first, behind a #."""
+    with open(script, encoding="utf-8") as file:
+        axe = file.read()
+    found = []
+    for file in files:
+        name, *words = file.split("#")
+        begin(page, name)
+        for word in words:
+            act(page, word)
+        page.js("document.querySelectorAll('details').forEach(d => d.open = true)")
+        page.js(axe)
+        for dark in (False, True):
+            page.look(dark=dark)
+            found += page.driver.execute_async_script(
+                """const [dark, done] = arguments;
+                const only = {runOnly: ['color-contrast', 'target-size']};
+                axe.run(document, dark ? only : {}).then(r =>
+                    done(r.violations.map(v => `${v.id}: ${v.help}: `
+                    + v.nodes[0].html.slice(0, 160))))""",
+                dark,
+            )
+        page.look()
+        quiet(page)
+    if found:
+        fail(f"axe finds {len(found)}:", *found[:20])
+
+
+# How fast it is.
+
+
+# Touches on things that have something to do, and on where they can go: at most
+# how long each took until the page was laid out anew. Some come first, while the
+# browser still compiles.
+TOUCHED = """const all = kind =>
+    [...document.querySelectorAll('.touch.is-' + kind)];
+const took = node => { const start = performance.now();
+    node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    document.body.offsetHeight; return performance.now() - start; };
+let marks = 0, order = 0;
+for (let i = 0; i < 30 && all('free').length; i++) {
+    const free = all('free'), touched = took(free[7 * i % free.length]);
+    const goals = all('goal');
+    if (!goals.length) {
+        document.dispatchEvent(new KeyboardEvent('keydown',
+            {key: 'Escape', bubbles: true}));
+        continue;
+    }
+    const carried = took(goals[Math.floor(goals.length / 3)]);
+    if (i > 5)
+        [marks, order] = [Math.max(marks, touched), Math.max(order, carried)];
+}
+return [marks, order];"""
+
+
+def speed(page, file, orders, slower):
+    """Milliseconds, a line each: until it can be used; from a touch to its marks,
+    and until an order is carried out and drawn, at most of many; what may come of
+    all these orders. So many times slower is a telephone."""
+    begin(page, file)
+    page.cdp("Emulation.setCPUThrottlingRate", rate=int(slower))
+    page.open(file)
+    ready(page)
+    print("opened", page.js("return Math.ceil(Number(document.body.dataset.ready))"))
+    marks, order = page.js(TOUCHED)
+    print(f"marks {marks:.0f}\norder {order:.0f}")
+    begin(page, file)
+    with open(orders, encoding="utf-8") as text:
+        read(page, text.read())
+    print(
+        "distribution",
+        page.driver.execute_async_script(
+            """const done = arguments[0], start = performance.now();
+            const box = document.querySelector('.outlook');
+            new MutationObserver(() => { if (box.querySelector('.source'))
+                done(Math.ceil(performance.now() - start)); })
+                .observe(box, {childList: true});
+            [...document.querySelectorAll('.ahead button')]
+                .find(b => b.textContent === 'Try the whole draft').click();"""
+        ),
+    )
+    page.cdp("Emulation.setCPUThrottlingRate", rate=1)
+
+
+# Practice.
+
+
+def practised(page, file, *words):
+    """What is planned is carried out by the page's own dice, can be taken back,
+    is there again when the page is opened anew; the program plays and advises."""
+    begin(page, file)
+    started = page.js(DRAWN)
+    for word in words:
+        act(page, word)
+    act(page, "press:Carry it out")
+    expect("the draft is carried out", texts(page), [])
+    if "(done)" not in page.text(".story"):
+        fail("nothing was done:", page.text(".story"))
+    board = page.js(DRAWN)
+    page.open(file)
+    ready(page)
+    if page.js(DRAWN) != board:
+        fail("opened anew the board is another")
+    act(page, "press:Take it back")
+    if page.js(DRAWN) != started:
+        fail("taken back the board is not that of the beginning")
+    act(page, "press:Do it again")
+    if page.js(DRAWN) != board:
+        fail("done again the board is another")
+    act(page, "press:Advice")
+    advice = page.js(
+        """return [...document.querySelectorAll('.practice button.order')]
+        .map(b => b.textContent)"""
+    )
+    if not advice:
+        fail("nobody advises:", page.text(".practice"))
+    page.click(
+        page.js("return document.querySelector('.practice button.order')")
+    )
+    expect("the advice is taken", texts(page), advice[:1])
+    quiet(page)
+
+
+def taught(page, file):
+    """The lesson, to its end, by what it says itself."""
+    begin(page, file)
+    act(page, "press:Begin anew")
+    page.click(
+        page.js("return document.querySelector('dialog[open] [type=checkbox]')")
+    )
+    page.click(page.js("return document.querySelector('dialog[open] button.take')"))
+    orders = 0
+    for _ in range(60):
+        button = page.js("return document.querySelector('.lesson button')")
+        if not button:
+            break
+        asked = page.js("return arguments[0].matches('.order')", button)
+        page.click(button)
+        if asked:
+            orders += 1
+            act(page, "press:Carry it out")
+    else:
+        fail("the lesson has no end")
+    if orders < 3:
+        fail(f"the lesson has {orders} orders")
+    quiet(page)
+
+
+def more_lines(page, file, option, out, *words):
+    """A line that no listing has, from the list of such lines, without a letter
+    typed: OPTION is its syntax, and WORDS fill its form in."""
+    begin(page, file)
+    act(page, "press:Standing orders, conditions")
+    page.js(
+        """const select = document.querySelector('.choice select');
+        select.selectedIndex = [...select.options].findIndex(o =>
+            o.textContent === arguments[0]);
+        select.dispatchEvent(new Event('change'));""",
+        option,
+    )
+    for word in words:
+        act(page, word)
+    if any(line["fault"] for line in lines(page)) or not lines(page):
+        fail(f"{option}:", *map(str, lines(page)), page.text(".ask"))
+    with open(out, "w", encoding="utf-8") as into:
+        into.write(file_text(page))
+    quiet(page)
