@@ -187,6 +187,7 @@ given_up() {
 	attempt bert take --join=anybody --answer --by greedy ../anna/sent
 	[ "$status" -eq 1 ] || fail "status $status"
 	prints "the terms of this game forbid advice"
+	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 	works bert take -q --join=anybody --answer ../anna/sent
 	by_hand=1 goes_on 1
 	works bert take -q --answer ../anna/sent
@@ -428,7 +429,8 @@ tells_secret() {
 		-o g.yaml >"$desks/anna/out"
 	cp anna/out honest.out
 	mail anna bert
-	works bert join in -n Bert -o good.yaml
+	attempt bert join in -n Bert -o good.yaml
+	[ "$status" -eq 0 ] || fail "status $status"
 	says "it is offered to a player of the program, random"
 	while read -r change; do
 		cp honest.out anna/out
