@@ -44,10 +44,6 @@ void bot_own_numbers(
 void bot_own_secret(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
-/* That secret, which must not be told before the game is over; to be wiped. */
-void bot_own_secret(
-	const struct game *g, const struct secret_key *key, struct digest *out);
-
 /*
  * Whether packet `p`, which `g` has taken but for its orders, carries these
  * lines and no others, sealed with his secret where they are sealed. `differs`:

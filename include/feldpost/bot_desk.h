@@ -32,8 +32,8 @@ bool bot_desk_key(
  * Fetches packets to and fro between the game file `mine` of my desk, with this
  * offer, and his of the same game, until I am to decide, or nothing comes any
  * more. Each is taken in, and answered, by `take`, with my key as mine opens
- * it; `print` gets what came of mine (struct take). `join`: he accepts the
- * offer. False: ERROR_SYSTEM, or what a take has failed with.
+ * it; `print` gets what came of mine (struct take). False: ERROR_SYSTEM, or
+ * what a take has failed with in whole.
  */
 struct bot_exchange {
 	struct owner *me;
@@ -43,7 +43,10 @@ struct bot_exchange {
 	const struct digest *offer;
 	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
 		struct error *e);
-	const char *wrong; /* what his side could not do; or NULL */
+	/* What ended it before, of both sides: an exit status, or 0; and what
+	 * his could not do, in a line, or NULL. */
+	int status;
+	const char *wrong;
 };
 bool bot_exchange(struct bot_exchange *x, struct error *e);
 

@@ -13,9 +13,9 @@
 /* This program's player of that policy in a game, as a setup names him. */
 struct bot bot_here(enum policy p, const struct rules *rules);
 
-/* Whether he may play for this player: the setup names him; or nobody, and
- * advice is allowed. ERROR_NOT_NOW: it names another one, or another version of
- * him. */
+/* Whether he may play for this player: the setup names him, or nobody, and the
+ * terms allow advice. ERROR_NOT_NOW: it names another one, or another version
+ * of him; ERROR_NO: they don't. */
 bool bot_may_play(
 	const struct game *g, char role, enum policy p, struct error *e);
 
@@ -32,9 +32,12 @@ void bot_orders(const struct game *g, unsigned seq, enum policy p,
 bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
-/* His lines, as the owner of the key, who sends the next packet, plays `by`
- * that policy. ERROR_USAGE: the game has no such player; ERROR_NOT_NOW
- * (bot_may_play). */
+/* Whether the next packet may be played `by` that policy: *out. ERROR_USAGE:
+ * the game has no such player; ERROR_NOT_NOW, ERROR_NO (bot_may_play). */
+bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
+	struct error *e);
+
+/* His lines, as the owner of the key, who sends the next packet, plays so. */
 bool bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct lines *out, struct error *e);
 

@@ -1,33 +1,48 @@
 #include "against.h"
 
+#include <sodium.h>
 #include <string.h>
 
 #include "feldpost/attendant.h"
 #include "feldpost/bot.h"
 #include "feldpost/bot_desk.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/desk.h"
+#include "feldpost/desk_log.h"
 #include "feldpost/outgoing.h"
 #include "feldpost/policy.h"
 
 enum {
+	KEY = 'k',
 	PLAY_ON = 'p'
 };
 
 struct against {
 	struct attendant at;
 	bool begins; /* a game with one of them */
+	bool there[POLICIES];
+	struct secret_key *key; /* mine, if it has been opened */
+	/* In the process: what my side could not do, in a line; or NULL. */
+	const char *wrong;
 };
-
-/* What came of my side's packets is told at the end. */
-static bool
-print_faults(
-	struct owner *o, const struct buffer *text, bool quiet, struct error *e)
-{
-	return quiet || cli_print_report((struct cli *)o, text, e);
-}
 
 /* The process. What it is asked comes from who reads game files, and is judged
  * like them. */
+
+/* What came of my side's packets is told at the end. */
+static bool
+hear_faults(
+	struct owner *o, const struct buffer *text, bool quiet, struct error *e)
+{
+	struct cli *c = (struct cli *)o;
+	struct span all = buffer_span(text), line;
+	(void)e;
+	span_line(&all, &line);
+	if (!quiet)
+		c->against->wrong =
+			arena_copy(c->arena, line.data, line.length);
+	return true;
+}
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -40,17 +55,39 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* Policy, offer, and my game file: a line each. */
+/* A password is asked for once: who has opened my key hands it over, or it is
+ * opened here. */
+static bool
+take_key(struct cli *c, struct span text, struct error *e)
+{
+	struct against *a = c->against;
+	bool ok = a->key ||
+		  secret_key_read(&a->key, text, c->owner.key, NULL, NULL, e);
+	c->at_hand = a->key;
+	return ok;
+}
+
+static bool
+find_key(struct cli *c, struct error *e)
+{
+	struct against *a = c->against;
+	if (c->at_hand)
+		return true;
+	bool ok = cli_key(c, &a->key, e);
+	c->at_hand = a->key;
+	return ok;
+}
+
+/* Policy, offer, my game file, and how I call it: a line each. */
 static bool
 play_on(struct cli *c, struct span text, struct error *e)
 {
 	struct arena *a = c->arena;
-	const char *policy, *offer, *file;
+	const char *policy, *offer, *file, *called;
 	struct bot_desk he;
 	struct digest hash;
-	struct secret_key *key = NULL;
 	if (!next_word(a, &text, &policy) || !next_word(a, &text, &offer) ||
-		!next_word(a, &text, &file) ||
+		!next_word(a, &text, &file) || !next_word(a, &text, &called) ||
 		policy_named(policy, NULL) == POLICIES ||
 		!digest_read(&hash, span_of(offer)))
 		return error_set(e, ERROR_SYSTEM, "no such game to play on");
@@ -59,18 +96,16 @@ play_on(struct cli *c, struct span text, struct error *e)
 		.programs = cli_program_folder(a),
 		.mine = file,
 		.offer = &hash,
-		.print = print_faults };
-	/* A password is asked for once. */
+		.print = hear_faults };
 	if (!bot_desk_open(&c->owner, policy, false, &he, e) ||
-		(!c->at_hand && !cli_key(c, &key, e)))
+		!find_key(c, e) || !bot_exchange(&x, e))
 		return false;
-	if (key)
-		c->at_hand = key;
-	bool ok = bot_exchange(&x, e);
-	if (ok && x.wrong)
-		cli_note(c, x.wrong);
-	secret_key_free(key);
-	return ok;
+	const char *wrong = x.wrong ? x.wrong : c->against->wrong;
+	if (x.status == 0)
+		return true;
+	error_set(e, (enum error_code)x.status, "%s",
+		wrong ? wrong : _("it can't be played on now"));
+	return error_hint(e, "`feldpost resend %s` goes on", called);
 }
 
 static void
@@ -81,13 +116,23 @@ serve(void *context, struct attendant *asker)
 	char kind;
 	while (attendant_next(asker, &kind, &text)) {
 		struct error e = { .code = ERROR_NONE };
-		if (!play_on(c, buffer_span(&text), &e))
+		if (!(kind == KEY ? take_key : play_on)(
+			    c, buffer_span(&text), &e))
 			failure_print(c, &e);
+		sodium_memzero(text.data, text.length);
 		attendant_done(asker, (int)e.code);
 	}
 }
 
 /* Who asks. */
+
+static void
+hear_nothing(void *context, char kind, struct span text)
+{
+	(void)context;
+	(void)kind;
+	(void)text;
+}
 
 void
 against_find(struct owner *o)
@@ -104,15 +149,35 @@ bool
 against_prepare(struct cli *c, struct error *e)
 {
 	const struct command *cmd = c->command;
+	struct public_key unused;
 	bool signs = cmd->with & WITH_MAIL && cmd->with & WITH_KEY;
 	bool there = c->against ||
 		     (*c->owner.desk != '~' && bot_desks_there(&c->owner));
+	if (there)
+		against_find(&c->owner);
 	if (!signs || !there)
 		return true;
-	against_find(&c->owner);
 	if (!c->against)
 		c->against = arena_alloc(c->arena, sizeof *c->against);
+	for (int i = 0; i < POLICIES; i++)
+		c->against->there[i] = bot_desk_key(
+			&c->owner, policy_name((enum policy)i), &unused);
 	return attendant_start(&c->against->at, serve, c, e);
+}
+
+bool
+against_hand_over(struct cli *c, const struct secret_key *key, struct error *e)
+{
+	struct against *a = c->against;
+	char *bytes = NULL;
+	if (!a || !a->at.process || a->key)
+		return true;
+	bool ok = secret_key_copy(&a->key, key, e) &&
+		  secret_key_write(key, NULL, &bytes, e) &&
+		  attendant_ask(&a->at, KEY, span_of(bytes), hear_nothing, NULL,
+			  e) == 0;
+	secret_bytes_free(bytes);
+	return ok;
 }
 
 bool
@@ -137,6 +202,22 @@ against_make(const struct cli *c, const char *policy, struct error *e)
 	       bot_desk_open(&c->owner, policy, true, &unused, e);
 }
 
+/* Whether an offer waits for a bot of this desk, since the command that made it
+ * was broken off: one for somebody elsewhere was printed or sent. */
+static bool
+is_left(const struct cli *c, const struct game *g)
+{
+	const struct owner *o = &c->owner;
+	struct desk_log log;
+	struct error unused;
+	struct bot bot;
+	enum policy p =
+		bot_of(g, 'B', &bot) ? policy_named(bot.name, NULL) : POLICIES;
+	return p != POLICIES && c->against->there[p] && !o->post.message &&
+	       desk_log_read(c->arena, o->desk, &log, &unused) &&
+	       !desk_log_find(&log, desk_log_name(&g->ledger), 1, LOG_SENT);
+}
+
 bool
 against_is(const struct cli *c, const struct game *g)
 {
@@ -144,15 +225,17 @@ against_is(const struct cli *c, const struct game *g)
 		return false;
 	return ledger_player(&g->ledger, 'B')->known
 		       ? outgoing_is_here(&c->owner, g)
-		       : c->against->begins;
+		       : c->against->begins || is_left(c, g);
 }
 
-static void
-hear_nothing(void *context, char kind, struct span text)
+void
+against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 {
-	(void)context;
-	(void)kind;
-	(void)text;
+	bool his = ledger_sender(&g->ledger, ledger_next(&g->ledger)) == 'B';
+	if (his && game_due(g) != DUE_NOTHING && outgoing_is_here(&c->owner, g))
+		buffer_printf(out,
+			_("If nothing comes: `feldpost resend %s` goes on.\n"),
+			game_called(g, "GAME"));
 }
 
 /* The journal's watcher is the first packet that is to be told. */
@@ -170,10 +253,15 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	const struct checkpoint wanted = { .enough = has_since };
 	struct journal j = { .arena = c->arena, .watcher = &since };
 	struct game g = { .arena = NULL };
+	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
+	if (!c->at_hand && c->against->key) { /* he sees what he could */
+		c->at_hand = c->against->key;
+		c->owner.looking.asked = true;
+	}
 	bool ok = cli_game_with(c, &wanted, &j, &g, e);
 	g.called = c->named;
-	ok = ok && cli_report(c, &g, &j, since, e);
+	ok = ok && (stores ? cli_report : cli_report_news)(c, &g, &j, since, e);
 	game_end(&g);
 	return ok;
 }
@@ -188,8 +276,9 @@ against_play_on(
 	struct bot bot;
 	if (!bot_of(g, 'B', &bot))
 		return true;
-	buffer_printf(&text, "%s\n%s\n%s\n", bot.name,
-		ledger_entry(&g->ledger, 1)->hash.hex, path);
+	buffer_printf(&text, "%s\n%s\n%s\n%s\n", bot.name,
+		ledger_entry(&g->ledger, 1)->hash.hex, path,
+		c->named ? c->named : path);
 	int status = attendant_ask(&c->against->at, PLAY_ON, buffer_span(&text),
 		hear_nothing, NULL, e);
 	if (status > 0)
@@ -201,6 +290,10 @@ against_play_on(
 void
 against_end(struct cli *c)
 {
-	if (c->against && c->against->at.process)
-		attendant_end(&c->against->at);
+	struct against *a = c->against;
+	c->against = NULL;
+	if (a && a->at.process)
+		attendant_end(&a->at);
+	if (a)
+		secret_key_free(a->key);
 }

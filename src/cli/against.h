@@ -16,6 +16,11 @@ void against_find(struct owner *o);
 /* Before rights are given up, where there are bots: begins what plays on. */
 bool against_prepare(struct cli *c, struct error *e);
 
+/* My key, which has just been opened: whoever plays on need not ask for its
+ * password again. */
+bool against_hand_over(
+	struct cli *c, const struct secret_key *key, struct error *e);
+
 /* The game that begins is against one of them, and is stored in the desk. When
  * all that can be wrong was looked at: makes the desk of that policy's player,
  * if it is not there. */
@@ -29,6 +34,11 @@ bool against_is(const struct cli *c, const struct game *g);
  * and all behind it. */
 bool against_play_on(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
+
+/* Where the answer of one of them is waited for: what to type if it does not
+ * come. */
+void against_hint(
+	const struct cli *c, const struct game *g, struct buffer *out);
 
 /* When the command has ended. */
 void against_end(struct cli *c);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "against.h"
 #include "begin.h"
 #include "feldpost/file.h"
 #include "feldpost/outgoing.h"
@@ -126,5 +127,7 @@ begin_key(struct cli *c, struct secret_key **out, struct error *e)
 		return cli_key(c, out, e);
 	if (!file_look(c->owner.key, &there, e))
 		return false;
-	return there ? cli_key(c, out, e) : cli_make_key(c, false, out, e);
+	return there ? cli_key(c, out, e)
+		     : cli_make_key(c, false, out, e) &&
+			       against_hand_over(c, *out, e);
 }

@@ -226,6 +226,10 @@ const struct rules *cli_rules(const char *name, struct error *e);
 bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
+/* The same for a command that wrote none. */
+bool cli_report_news(struct cli *c, struct game *g, const struct journal *j,
+	unsigned from, struct error *e);
+
 /* What could not be printed is not lost, and must not be done twice: adds to
  * the error the command that prints it again. Returns false. */
 bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);

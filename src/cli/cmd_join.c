@@ -1,5 +1,6 @@
 #include "begin.h"
 #include "commands.h"
+#include "feldpost/bot.h"
 #include "feldpost/desk_log.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
@@ -159,6 +160,22 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
+/* Whoever accepts by hand what is offered to a player of the program is not to
+ * be taken for one who hides that he is none. */
+static void
+say_bot(struct cli *c, const struct game *g)
+{
+	struct bot bot;
+	if (bot_of(g, 'B', &bot))
+		cli_note(c, arena_printf(c->arena,
+				    _("it is offered to a player of the "
+				      "program, %s, who plays by `feldpost "
+				      "take --answer --by %s`: orders of your "
+				      "own show as a fault in `feldpost audit "
+				      "--policy`"),
+				    bot.name, bot.name));
+}
+
 /* The referee's first packet, which fixes his dice and deals. */
 static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
@@ -192,6 +209,8 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	if (!name_check_game(g, e))
 		return error_hint(
 			e, "don't join: ask for an offer under another name");
+	if (!referee)
+		say_bot(c, g);
 	if (!referee && !begin_name(c, &me, e))
 		return false;
 	if (!outgoing_check(&c->owner, g, ledger_next(&g->ledger),

@@ -1,5 +1,6 @@
 #include <limits.h>
 
+#include "against.h"
 #include "commands.h"
 
 struct options {
@@ -40,8 +41,11 @@ choose(struct cli *c, const struct game *g, const struct secret_key *key,
 static bool
 resend(struct cli *c, struct game *g, struct error *e)
 {
+	const struct options *o = c->options;
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
+	if (o->packet) /* is printed, whoever lacks it */
+		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&
 	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);
 }

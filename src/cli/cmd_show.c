@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "against.h"
 #include "commands.h"
 #include "feldpost/checkpoint.h"
 #include "feldpost/limits.h"
@@ -194,8 +195,10 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 	buffer_putc(&v->text, '\n');
 	if (o->packet)
 		report_passed(g, &v->text);
-	else
+	else {
 		report_next(g, &v->text);
+		against_hint(c, g, &v->text);
+	}
 	return true;
 }
 

@@ -93,7 +93,8 @@ cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 bool
 cli_key(struct cli *c, struct secret_key **out, struct error *e)
 {
-	return cli_key_at(c, c->owner.key, out, e);
+	return cli_key_at(c, c->owner.key, out, e) &&
+	       (c->at_hand || against_hand_over(c, *out, e));
 }
 
 /* Games. */
@@ -263,7 +264,7 @@ cli_game_options(
 /* What goes out. */
 
 bool
-cli_report(struct cli *c, struct game *g, const struct journal *j,
+cli_report_news(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e)
 {
 	struct report_style style = cli_style(c);
@@ -274,8 +275,7 @@ cli_report(struct cli *c, struct game *g, const struct journal *j,
 	bool asked = outputs_find(&c->outputs, OUTPUT_REPORT) != NULL;
 	if (!cli_seat(c, g->match.rules, &g->reader.seat, e))
 		return false;
-	if (c->given.quiet ||
-		(!asked && !outputs_store(&c->outputs, OUTPUT_GAME)))
+	if (c->given.quiet)
 		return true;
 	style.colour = style.colour && !asked;
 	report_write(g, j, range, &style, &out);
@@ -283,6 +283,16 @@ cli_report(struct cli *c, struct game *g, const struct journal *j,
 		return cli_print_report(c, &out, e);
 	out = cli_as_shown(c, &out);
 	return outputs_write(&c->outputs, OUTPUT_REPORT, g, &out, e);
+}
+
+bool
+cli_report(struct cli *c, struct game *g, const struct journal *j,
+	unsigned from, struct error *e)
+{
+	bool there = outputs_find(&c->outputs, OUTPUT_REPORT) ||
+		     outputs_store(&c->outputs, OUTPUT_GAME);
+	return there ? cli_report_news(c, g, j, from, e)
+		     : cli_seat(c, g->match.rules, &g->reader.seat, e);
 }
 
 bool

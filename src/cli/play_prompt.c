@@ -367,6 +367,29 @@ command_line(const struct cli *c, const char *command)
 	return a;
 }
 
+/* Whether a bot of this desk is to answer, since the command that was to bring
+ * him my packet was broken off. */
+static bool
+bot_is_late(const struct play_facts *f)
+{
+	return f->here && !f->asked && !f->forced && !f->over;
+}
+
+static bool
+fetch_answer(struct prompt *p, struct error *e)
+{
+	struct cli *c = p->cli;
+	struct arguments a = { .count = 0 };
+	add(&a, NULL, "feldpost");
+	add(&a, NULL, "resend");
+	add(&a, NULL, "--quiet");
+	add(&a, "--key", c->given.key);
+	add(&a, "--scenarios", c->given.scenarios);
+	add(&a, NULL, p->game.file);
+	return play_run(c, p->game.key, &p->facts.head, a.word, NULL) != 0 ||
+	       begin(p, p->facts.packet, e);
+}
+
 static bool
 sign(struct prompt *p, bool sure, struct error *e)
 {
@@ -410,6 +433,8 @@ send_draft(struct prompt *p, struct error *e)
 		cli_say(p->cli, "%s\n", _("Nothing is ordered yet."));
 		return true;
 	}
+	if (bot_is_late(f))
+		return fetch_answer(p, e);
 	if (!f->alone && !f->asked && !f->forced) {
 		cli_say(p->cli, "%s\n", _("Nothing is to be sent now."));
 		return true;
@@ -515,7 +540,7 @@ go_on(struct prompt *p, struct error *e)
 	struct span line;
 	enum typed typed = TYPED_LINE;
 	bool more = true;
-	if (!begin(p, 0, e))
+	if (!begin(p, 0, e) || (bot_is_late(&p->facts) && !fetch_answer(p, e)))
 		return false;
 	offer_drafts(p);
 	while (more && (typed = typing_line(p->typing, prompt_of(p), &line)) !=

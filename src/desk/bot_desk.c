@@ -1,6 +1,7 @@
 #include "feldpost/bot_desk.h"
 
 #include <limits.h>
+#include <sodium.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 #include "feldpost/names.h"
+#include "feldpost/sandbox.h"
 
 enum {
 	OFFER_DIGITS = 16, /* by which he calls a game */
@@ -33,8 +35,12 @@ static bool
 open_key(struct owner *o, struct secret_key **out, struct error *e)
 {
 	struct span text;
-	return file_read(o->arena, o->key, LIMIT_KEY_FILE, &text, e) &&
-	       secret_key_read(out, text, o->key, NULL, NULL, e);
+	sandbox_hide_memory();
+	if (!file_read(o->arena, o->key, LIMIT_KEY_FILE, &text, e))
+		return false;
+	bool ok = secret_key_read(out, text, o->key, NULL, NULL, e);
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return ok;
 }
 
 static bool
@@ -60,20 +66,34 @@ public_path(const struct owner *o)
 	return folder_path(o->arena, o->desk, "bot.pub");
 }
 
-/* Neither half of a pair is ever replaced. */
 static bool
-make_key(const struct owner *o, struct error *e)
+make_key(const struct owner *o, struct secret_key **out, struct error *e)
+{
+	char *bytes = NULL;
+	bool ok =
+		secret_key_make(out, e) &&
+		secret_key_write(*out, NULL, &bytes, e) &&
+		file_write(o->key, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
+	secret_bytes_free(bytes);
+	return ok;
+}
+
+/* Neither half of a pair is ever replaced. A secret key alone is what a killed
+ * command has left. */
+static bool
+make_pair(struct owner *o, struct error *e)
 {
 	struct buffer half = buffer_in(o->arena);
 	struct secret_key *key = NULL;
-	char *bytes = NULL;
-	if (!secret_key_make(&key, e))
+	bool there, open;
+	if (!file_look(o->key, &there, e) ||
+		!file_look(public_path(o), &open, e))
 		return false;
-	bool ok =
-		secret_key_write(key, NULL, &bytes, e) &&
-		file_write(o->key, span_of(bytes), FILE_PRIVATE | FILE_NEW, e);
-	public_key_write_file(&half, secret_key_public(key));
-	secret_bytes_free(bytes);
+	if (there && open)
+		return true;
+	bool ok = there ? open_key(o, &key, e) : make_key(o, &key, e);
+	if (ok)
+		public_key_write_file(&half, secret_key_public(key));
 	secret_key_free(key);
 	return ok && file_write(public_path(o), buffer_span(&half),
 			     FILE_PUBLIC | FILE_NEW, e);
@@ -113,14 +133,12 @@ bool
 bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e)
 {
-	bool there;
 	*out = (struct bot_desk){ .owner = owner_of(me, policy),
 		.policy = policy };
-	const struct owner *o = &out->owner;
+	struct owner *o = &out->owner;
 	if (make && (!file_make_folders(o->key, e) ||
 			    !desk_log_begin(o->arena, o->desk, e) ||
-			    !file_look(o->key, &there, e) ||
-			    (!there && !make_key(o, e))))
+			    !make_pair(o, e)))
 		return false;
 	return read_key(o, &out->key, e);
 }
@@ -207,9 +225,11 @@ static bool
 hear(struct owner *o, const struct buffer *text, bool quiet, struct error *e)
 {
 	struct listener *l = (struct listener *)o;
+	struct span all = buffer_span(text), line;
 	(void)e;
+	span_line(&all, &line);
 	if (!quiet)
-		l->wrong = arena_string(o->arena, buffer_string(text));
+		l->wrong = arena_copy(o->arena, line.data, line.length);
 	return true;
 }
 
@@ -237,10 +257,11 @@ bot_exchange(struct bot_exchange *x, struct error *e)
 	his.take.print = hear;
 	mine.take.owner = x->me;
 	mine.take.print = x->print;
-	do
+	do {
 		ok = fetch(&his, &mine, &went, e) &&
 		     fetch(&mine, &his, &came, e);
-	while (ok && (went || came) && !l.wrong && mine.take.status == 0);
+		x->status = error_worse(his.take.status, mine.take.status);
+	} while (ok && (went || came) && x->status == 0);
 	x->wrong = l.wrong;
 	return ok;
 }

@@ -68,6 +68,15 @@ bot_is_asked(const struct game *g)
 }
 
 bool
+bot_may_choose(
+	const struct game *g, const char *by, enum policy *out, struct error *e)
+{
+	char role = ledger_sender(&g->ledger, ledger_next(&g->ledger));
+	return policy_read(by, g->match.rules, out, e) &&
+	       bot_may_play(g, role, *out, e);
+}
+
+bool
 bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct lines *out, struct error *e)
 {
@@ -76,8 +85,7 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct digest *number =
 		arena_array(g->arena, BOT_DECISIONS, sizeof *number);
 	enum policy policy;
-	if (!policy_read(by, g->match.rules, &policy, e) ||
-		!bot_may_play(g, role, policy, e))
+	if (!bot_may_choose(g, by, &policy, e))
 		return false;
 	if (game_must_complain(g)) {
 		*out = g->bad_boxes;
@@ -102,7 +110,7 @@ struct choosing {
 	struct error error; /* what was found first, or none */
 };
 
-/* What he may always say, and a secret proves: a box that he can't use. */
+/* What he may always say, if it is true: a box that he can't use. */
 static bool
 is_complaint(const struct packet *p)
 {
@@ -141,6 +149,21 @@ choose_again(struct game *g, const struct packet *p)
 		tell_difference(c, p, &differs);
 	else
 		c->audit->packets += lines.count > 0;
+}
+
+/* By a false one he would have himself asked again, with other numbers. */
+static bool
+complained_truly(const struct game *g, struct choosing *c)
+{
+	for (const struct box *b = game_boxes(g); b; b = b->next)
+		if (b->to == c->audit->role && b->answer && b->complaint &&
+			!b->bad)
+			return error_set(&c->error, ERROR_VERIFY,
+				"packet %u: %s, version %u, complains of no "
+				"good box, as %u.%u is",
+				b->complaint, c->audit->bot.name,
+				c->audit->bot.version, b->packet, b->number);
+	return true;
 }
 
 /* His secret, and all cards that he may have seen. */
@@ -203,8 +226,10 @@ bot_audit(const struct game *g, struct span text, char role,
 	again.before_orders = choose_again;
 	again.watcher = &c;
 	bool ok = game_read(&again, g->file, text, GAME_TRANSCRIPT, NULL, e);
+	bool good = ok && c.error.code == ERROR_NONE &&
+		    complained_truly(&again, &c);
 	game_end(&again);
-	if (ok && c.error.code != ERROR_NONE)
+	if (ok && !good)
 		*e = c.error;
-	return ok && c.error.code == ERROR_NONE;
+	return good;
 }

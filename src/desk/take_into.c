@@ -191,6 +191,10 @@ may_answer(struct part *p, struct error *e)
 	struct owner *o = p->owner;
 	const struct game *g = &p->s.game;
 	unsigned seq = ledger_next(&g->ledger);
+	enum policy policy;
+	if (p->options.by && !game_is_forced(g) &&
+		!bot_may_choose(g, p->options.by, &policy, e))
+		return false;
 	if (p->options.here)
 		return true;
 	if (!outgoing_check_next(o, g, p->s.key, e))
@@ -821,7 +825,8 @@ say(struct part *p, const struct error *e, struct buffer *said)
 		error_line(e, &fault);
 		add_words(p, buffer_string(&fault));
 	}
-	if (e->code != ERROR_NONE)
+	/* At a bot's desk nobody types anything. */
+	if (e->code != ERROR_NONE && !(p->options.here && p->options.by))
 		add_words(p, look_visible(said->arena, e->hint));
 	for (size_t i = 0; i < p->game->mails.count; i++)
 		p->fate[i] |= (p->recent[i] ? FATE_RECENT : 0) |

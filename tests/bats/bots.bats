@@ -178,6 +178,27 @@ given_up() {
 	prints "the setup names greedy, version 1"
 }
 
+# A person's desk, too: what comes is taken in, and he plays himself.
+@test "bots: where the terms forbid advice nobody is played for" {
+	configured
+	mkdir -p anna/desk bert/desk
+	works anna new ostfront --as soviet -n Anna --send --to bert \
+		--nonce "$nonce" --terms 'advice: no' -o desk/g.yaml
+	attempt bert take --join=anybody --answer --by greedy ../anna/sent
+	[ "$status" -eq 1 ] || fail "status $status"
+	prints "the terms of this game forbid advice"
+	works bert take -q --join=anybody --answer ../anna/sent
+	by_hand=1 goes_on 1
+	works bert take -q --answer ../anna/sent
+	by_hand=1 goes_on 1
+	attempt bert take --answer --by greedy ../anna/sent
+	[ "$status" -eq 1 ] || fail "status $status"
+	prints "taken 5"
+	prints "the terms of this game forbid advice"
+	[ "$(sent_by bert)" -eq 2 ]
+	same_transcripts_of anna/desk/g.yaml bert/desk/ostfront.yaml
+}
+
 @test "bots: nobody accepts what is offered to one who he is not" {
 	configured
 	mkdir -p anna/desk bert/desk
@@ -193,19 +214,11 @@ given_up() {
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
-@test "bots: where advice is forbidden none plays for a person" {
-	configured
-	mkdir -p anna/desk bert/desk
-	works anna new ostfront --as soviet -n Anna --send --to bert \
-		--terms "advice: no" -o desk/g.yaml
-	attempt bert take --join=anybody --answer --by greedy ../anna/sent
-	[ "$status" -eq 1 ] || fail "it joins"
-	prints "advice"
-	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
-}
-
-@test "bots: in a hosted game its owner tells its secret behind the end" {
-	local who secret
+# hosted_club: Anna begins a war against a bot that plays at Bert's desk, which
+# Ruth referees. refereed [OPTION...]: each takes what the others have sent, and
+# answers, Bert so.
+hosted_club() {
+	local who me other key
 	own_desk ruth R
 	for who in anna=bert=B bert=anna=A ruth=anna=A; do
 		IFS='=' read -r me other key <<<"$who"
@@ -221,21 +234,34 @@ given_up() {
 		--send --to bert -o desk/g.yaml
 	works bert take -q --join=anybody --answer --by greedy ../anna/sent
 	works ruth take -q --join=anybody --answer ../anna/sent ../bert/sent
-	rounds=0
-	while [ $((rounds++)) -lt 4 ]; do
-		works anna take -q --answer ../ruth/sent ../bert/sent
-		works bert take -q --answer --by greedy ../ruth/sent ../anna/sent
-		works ruth take -q --answer ../anna/sent ../bert/sent
-	done
-	attempt bert disclose --secret ostfront
-	[ "$status" -eq 4 ]
-	says "the game is not over"
+}
+refereed() {
+	works anna take -q --answer ../ruth/sent ../bert/sent
+	works bert take -q --answer "$@" ../ruth/sent ../anna/sent
+	works ruth take -q --answer ../anna/sent ../bert/sent
+}
+
+# tells_secret: Anna gives up, and Bert tells what is in `secret` then.
+tells_secret() {
 	works anna concede -q --send -i desk/g.yaml
 	works ruth take -q --answer ../anna/sent
 	works anna take -q ../ruth/sent
 	works bert take -q ../anna/sent ../ruth/sent
 	works bert disclose --secret ostfront
 	secret=${out%$'\n'}
+}
+
+@test "bots: in a hosted game its owner tells its secret behind the end" {
+	local secret
+	hosted_club
+	rounds=0
+	while [ $((rounds++)) -lt 4 ]; do
+		refereed --by greedy
+	done
+	attempt bert disclose --secret ostfront
+	[ "$status" -eq 4 ]
+	says "the game is not over"
+	tells_secret
 	attempt anna audit --policy desk/g.yaml
 	[ "$status" -eq 4 ]
 	says "feldpost disclose --secret"
@@ -244,6 +270,25 @@ given_up() {
 	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
 	[ "$status" -eq 3 ]
 	says "that is not Bert's secret of this game"
+}
+
+# Whoever is asked again has other numbers.
+@test "bots: a false complaint is none of its choices" {
+	local secret
+	hosted_club
+	refereed
+	refereed
+	cp bert/desk/ostfront.yaml bert/g.yaml
+	cheats bert bert -e "complain box 5.1" >p6
+	works bert take -q ../p6
+	works ruth take -q --answer ../p6
+	works anna take -q ../p6
+	refereed --by greedy
+	refereed --by greedy
+	tells_secret
+	attempt anna audit --policy --secret "$secret" desk/g.yaml
+	[ "$status" -eq 3 ] || fail "status $status"
+	says "packet 6: greedy, version 1, complains of no good box, as 5.1 is"
 }
 
 @test "bots: whoever has lost its file has it put together again" {
@@ -264,6 +309,68 @@ given_up() {
 	works anna concede -q ostfront
 	over ostfront
 	works anna audit --policy ostfront
+}
+
+@test "bots: what its desk could not do is told, and resend goes on, with an offer, too" {
+	local guard=anna/feldpost/bots/greedy/guard.d
+	against greedy aachen allied
+	mv $guard kept
+	touch $guard
+	attempt anna new ostfront --as german --against greedy -n Anna
+	[ "$status" -eq 6 ] || fail "status $status"
+	says "bots/greedy/guard.d"
+	says "\`feldpost resend ostfront\` goes on"
+	attempt anna resend ostfront
+	[ "$status" -eq 6 ] || fail "status $status"
+	prints_not '#FELDPOST-BEGIN'
+	rm $guard
+	mv kept $guard
+	works anna resend ostfront
+	prints "Next: Anna gives orders for the German command (turn) and sends packet 5:"
+	works anna resend ostfront
+	prints "sends packet 5:"
+	works anna resend --packet 3 ostfront
+	prints '#FELDPOST-BEGIN'
+	[ "$(grep -c '^#FELDPOST-BEGIN' anna/feldpost/ostfront.yaml)" -eq 4 ]
+}
+
+@test "bots: an answer that did not come is fetched at the prompt" {
+	local guard=anna/feldpost/bots/greedy/guard.d
+	against greedy ostfront german
+	mv $guard kept
+	touch $guard
+	attempt anna sign -e 'war W7' ostfront
+	[ "$status" -eq 6 ] || fail "status $status"
+	works anna show ostfront
+	prints "If nothing comes: \`feldpost resend ostfront\` goes on."
+	rm $guard
+	mv kept $guard
+	printf 'quit\n' >typed
+	anna play ostfront <typed >said 2>&1
+	grep -q '^To which city does the front move from Warsaw' said ||
+		grep -q 'which card stands' said
+	[ "$(grep -c '^#FELDPOST-BEGIN' anna/feldpost/ostfront.yaml)" -eq 6 ]
+}
+
+@test "bots: of a key that was left without its public half it is made again" {
+	local key
+	against greedy ostfront german
+	key=$(cat "$desks/anna/feldpost/bots/greedy/bot.pub")
+	rm "$desks/anna/feldpost/bots/greedy/bot.pub"
+	works anna new ostfront --as german --against greedy -n Anna
+	[ "$(cat "$desks/anna/feldpost/bots/greedy/bot.pub")" = "$key" ]
+	plays greedy ostfront 1
+}
+
+@test "bots: a password is asked for once, and shows my cards" {
+	rm anna/.config/feldpost/feldpost.*
+	printf 'secret\n' >password
+	works anna keygen --password-file ../password
+	works anna new ostfront --as german --against greedy -n Anna \
+		--password-file - <password
+	[[ $out =~ "German hand     4  W7  W"[1-6] ]] || fail "not my hand"
+	works anna sign -e 'war W7' --password-file - ostfront <password
+	prints "sends packet 7:"
 }
 
 @test "bots: numbers are told when the game is over, and of what a bot plays" {
@@ -322,6 +429,7 @@ given_up() {
 	cp anna/out honest.out
 	mail anna bert
 	works bert join in -n Bert -o good.yaml
+	says "it is offered to a player of the program, random"
 	while read -r change; do
 		cp honest.out anna/out
 		packets=0 forge "$change"
