@@ -28,26 +28,31 @@ bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 bool bot_desk_key(
 	const struct owner *me, const char *policy, struct public_key *out);
 
-/*
- * Fetches packets to and fro between the game file `mine` of my desk, with this
- * offer, and his of the same game, until I am to decide, or nothing comes any
- * more. Each is taken in, and answered, by `take`, with my key as mine opens
- * it; `print` gets what came of mine (struct take). False: ERROR_SYSTEM, or
- * what a take has failed with in whole.
- */
-struct bot_exchange {
+/* A game of his: its file in my desk, and its offer. */
+struct bot_game {
 	struct owner *me;
 	struct bot_desk *he;
 	const char *programs; /* as take has it */
 	const char *mine;
 	const struct digest *offer;
-	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
-		struct error *e);
-	/* What ended it before, of both sides: an exit status, or 0; and what
-	 * his could not do, in a line, or NULL. */
+};
+
+/*
+ * Has one side take what the other side's file has and it lacks, and answer it,
+ * by `take`: his with his own key, as whoever he is; mine with my key, as its
+ * owner opens it. One after the other, until nothing new comes to either, is
+ * what mails would do. *news: something was of use. *wrong: what the side could
+ * not do, in a line; NULL: nothing, and else *status is an exit status.
+ * False: ERROR_SYSTEM, or what a take has failed with in whole.
+ */
+struct bot_fetched {
+	bool news;
 	int status;
 	const char *wrong;
 };
-bool bot_exchange(struct bot_exchange *x, struct error *e);
+bool bot_fetch_his(
+	const struct bot_game *x, struct bot_fetched *out, struct error *e);
+bool bot_fetch_mine(
+	const struct bot_game *x, struct bot_fetched *out, struct error *e);
 
 #endif

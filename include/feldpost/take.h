@@ -33,7 +33,9 @@ struct take {
 	 * are counted, and no fault. */
 	bool listed;
 	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
-	/* Prints what came of one game. `quiet`: all is well with it. */
+	/* Prints what came of one game. `quiet`: all is well with it. NULL: of
+	 * the last with which it is not `wrong` has it, in a line. */
+	const char *wrong;
 	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
 		struct error *e);
 	/* What came of all: the worst exit status, whether something is to be

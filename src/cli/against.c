@@ -14,35 +14,20 @@
 
 enum {
 	KEY = 'k',
-	PLAY_ON = 'p'
+	FETCH = 'f',
+	NEWS = 'n',
 };
 
+/* A process for each side: that of the bot has never had my key. */
 struct against {
-	struct attendant at;
+	struct attendant his, mine;
 	bool begins; /* a game with one of them */
 	bool there[POLICIES];
 	struct secret_key *key; /* mine, if it has been opened */
-	/* In the process: what my side could not do, in a line; or NULL. */
-	const char *wrong;
 };
 
-/* The process. What it is asked comes from who reads game files, and is judged
- * like them. */
-
-/* What came of my side's packets is told at the end. */
-static bool
-hear_faults(
-	struct owner *o, const struct buffer *text, bool quiet, struct error *e)
-{
-	struct cli *c = (struct cli *)o;
-	struct span all = buffer_span(text), line;
-	(void)e;
-	span_line(&all, &line);
-	if (!quiet)
-		c->against->wrong =
-			arena_copy(c->arena, line.data, line.length);
-	return true;
-}
+/* The processes. What they are asked comes from who reads game files, and is
+ * judged like them. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -80,7 +65,8 @@ find_key(struct cli *c, struct error *e)
 
 /* Policy, offer, my game file, and how I call it: a line each. */
 static bool
-play_on(struct cli *c, struct span text, struct error *e)
+fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
+	struct error *e)
 {
 	struct arena *a = c->arena;
 	const char *policy, *offer, *file, *called;
@@ -91,47 +77,66 @@ play_on(struct cli *c, struct span text, struct error *e)
 		policy_named(policy, NULL) == POLICIES ||
 		!digest_read(&hash, span_of(offer)))
 		return error_set(e, ERROR_SYSTEM, "no such game to play on");
-	struct bot_exchange x = { .me = &c->owner,
+	struct bot_game x = { .me = &c->owner,
 		.he = &he,
 		.programs = cli_program_folder(a),
 		.mine = file,
-		.offer = &hash,
-		.print = hear_faults };
+		.offer = &hash };
 	if (!bot_desk_open(&c->owner, policy, false, &he, e) ||
-		!find_key(c, e) || !bot_exchange(&x, e))
+		!(mine ? find_key(c, e) && bot_fetch_mine(&x, out, e)
+		       : bot_fetch_his(&x, out, e)))
 		return false;
-	const char *wrong = x.wrong ? x.wrong : c->against->wrong;
-	if (x.status == 0)
+	if (out->status == 0)
 		return true;
-	error_set(e, (enum error_code)x.status, "%s",
-		wrong ? wrong : _("it can't be played on now"));
+	error_set(e, (enum error_code)out->status, "%s",
+		out->wrong ? out->wrong : _("it can't be played on now"));
 	return error_hint(e, "`feldpost resend %s` goes on", called);
 }
 
 static void
-serve(void *context, struct attendant *asker)
+serve(struct cli *c, bool mine, struct attendant *asker)
 {
-	struct cli *c = context;
 	struct buffer text = buffer_in(c->arena);
 	char kind;
 	while (attendant_next(asker, &kind, &text)) {
 		struct error e = { .code = ERROR_NONE };
-		if (!(kind == KEY ? take_key : play_on)(
-			    c, buffer_span(&text), &e))
+		struct bot_fetched out = { .news = false };
+		if (!(kind == KEY ? mine && take_key(c, buffer_span(&text), &e)
+				  : fetch(c, mine, buffer_span(&text), &out,
+					    &e)))
 			failure_print(c, &e);
+		if (out.news)
+			attendant_say(asker, NEWS, span_of(""));
 		sodium_memzero(text.data, text.length);
 		attendant_done(asker, (int)e.code);
 	}
 }
 
+static void
+serve_mine(void *context, struct attendant *asker)
+{
+	serve(context, true, asker);
+}
+
+/* At the prompt my key is open already. */
+static void
+serve_his(void *context, struct attendant *asker)
+{
+	struct cli *c = context;
+	secret_key_free((struct secret_key *)(uintptr_t)c->at_hand);
+	c->at_hand = NULL;
+	owner_forget_key(&c->owner);
+	serve(c, false, asker);
+}
+
 /* Who asks. */
 
 static void
-hear_nothing(void *context, char kind, struct span text)
+hear_news(void *context, char kind, struct span text)
 {
-	(void)context;
-	(void)kind;
+	bool *news = context;
 	(void)text;
+	*news = *news || kind == NEWS;
 }
 
 void
@@ -162,7 +167,8 @@ against_prepare(struct cli *c, struct error *e)
 	for (int i = 0; i < POLICIES; i++)
 		c->against->there[i] = bot_desk_key(
 			&c->owner, policy_name((enum policy)i), &unused);
-	return attendant_start(&c->against->at, serve, c, e);
+	return attendant_start(&c->against->his, serve_his, c, e) &&
+	       attendant_start(&c->against->mine, serve_mine, c, e);
 }
 
 bool
@@ -170,12 +176,13 @@ against_hand_over(struct cli *c, const struct secret_key *key, struct error *e)
 {
 	struct against *a = c->against;
 	char *bytes = NULL;
-	if (!a || !a->at.process || a->key)
+	bool unused = false;
+	if (!a || !a->mine.process || a->key)
 		return true;
 	bool ok = secret_key_copy(&a->key, key, e) &&
 		  secret_key_write(key, NULL, &bytes, e) &&
-		  attendant_ask(&a->at, KEY, span_of(bytes), hear_nothing, NULL,
-			  e) == 0;
+		  attendant_ask(&a->mine, KEY, span_of(bytes), hear_news,
+			  &unused, e) == 0;
 	secret_bytes_free(bytes);
 	return ok;
 }
@@ -221,7 +228,7 @@ is_left(const struct cli *c, const struct game *g)
 bool
 against_is(const struct cli *c, const struct game *g)
 {
-	if (!c->against || !c->against->at.process)
+	if (!c->against || !c->against->mine.process)
 		return false;
 	return ledger_player(&g->ledger, 'B')->known
 		       ? outgoing_is_here(&c->owner, g)
@@ -266,6 +273,23 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	return ok;
 }
 
+/* Until nothing new comes to either; an exit status, or -1. */
+static int
+exchange(struct against *a, struct span what, struct error *e)
+{
+	bool news;
+	int status;
+	do {
+		news = false;
+		status = attendant_ask(
+			&a->his, FETCH, what, hear_news, &news, e);
+		if (status == 0)
+			status = attendant_ask(
+				&a->mine, FETCH, what, hear_news, &news, e);
+	} while (status == 0 && news);
+	return status;
+}
+
 bool
 against_play_on(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e)
@@ -279,8 +303,7 @@ against_play_on(
 	buffer_printf(&text, "%s\n%s\n%s\n%s\n", bot.name,
 		ledger_entry(&g->ledger, 1)->hash.hex, path,
 		c->named ? c->named : path);
-	int status = attendant_ask(&c->against->at, PLAY_ON, buffer_span(&text),
-		hear_nothing, NULL, e);
+	int status = exchange(c->against, buffer_span(&text), e);
 	if (status > 0)
 		c->status = status;
 	return status >= 0 &&
@@ -292,8 +315,12 @@ against_end(struct cli *c)
 {
 	struct against *a = c->against;
 	c->against = NULL;
-	if (a && a->at.process)
-		attendant_end(&a->at);
-	if (a)
-		secret_key_free(a->key);
+	if (!a)
+		return;
+	/* The one that was begun last has the ends of the other's pipes, too. */
+	if (a->mine.process)
+		attendant_end(&a->mine);
+	if (a->his.process)
+		attendant_end(&a->his);
+	secret_key_free(a->key);
 }

@@ -153,12 +153,6 @@ bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
 
 /* Fetching. */
 
-struct side {
-	struct take take;
-	const char *file; /* his game file */
-	const char *mail; /* where what is fetched for him lies */
-};
-
 /* The packets of a game file; empty: it is not there yet. */
 static bool
 read_packets(
@@ -193,75 +187,72 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Has one side take what the other has: *news, if that was of use. */
+/* Takes what the other side has: *news, if that was of use. */
 static bool
-fetch(struct side *s, const struct side *other, bool *news, struct error *e)
+take_from(struct take *take, const char *from, const char *to, const char *mail,
+	bool *news, struct error *e)
 {
 	struct arena *a = arena_new(NULL);
 	struct span there, here, after;
 	*news = false;
-	bool ok = read_packets(a, other->file, &there, e) &&
-		  read_packets(a, s->file, &here, e);
-	struct span lacks = ok ? missing(there, here) : here;
-	if (ok && lacks.length) {
-		s->take.status = 0;
-		ok = file_write(s->mail, lacks, FILE_PRIVATE, e) &&
-		     take_mails(&s->take, &s->mail, 1, e) &&
-		     read_packets(a, s->file, &after, e);
-		unlink(s->mail);
+	bool ok = read_packets(a, from, &there, e) &&
+		  read_packets(a, to, &here, e);
+	struct span lacks = ok ? missing(there, here) : (struct span){ "", 0 };
+	if (lacks.length) {
+		ok = file_write(mail, lacks, FILE_PRIVATE, e) &&
+		     take_mails(take, &mail, 1, e) &&
+		     read_packets(a, to, &after, e);
+		unlink(mail);
 		*news = ok && after.length != here.length;
 	}
 	arena_free(a);
 	return ok;
 }
 
-/* What went wrong on his side is told to me. */
-struct listener {
-	struct bot_desk he; /* first, for its owner */
-	const char *wrong;
-};
-
+/* The other side's file stands in place of a mailbox. */
 static bool
-hear(struct owner *o, const struct buffer *text, bool quiet, struct error *e)
+fetch(struct take *take, const struct bot_game *x, const char *from,
+	const char *to, struct bot_fetched *out, struct error *e)
 {
-	struct listener *l = (struct listener *)o;
-	struct span all = buffer_span(text), line;
-	(void)e;
-	span_line(&all, &line);
-	if (!quiet)
-		l->wrong = arena_copy(o->arena, line.data, line.length);
-	return true;
+	struct arena *a = x->me->arena;
+	const char *mail = folder_path(a, x->he->owner.desk,
+		arena_printf(a, "%.*s.mail", OFFER_DIGITS, x->offer->hex));
+	take->programs = x->programs;
+	take->options.answer = take->options.here = true;
+	bool ok = take_from(take, from, to, mail, &out->news, e);
+	out->status = take->status;
+	out->wrong = take->wrong;
+	return ok;
+}
+
+/* By the beginning of its offer he calls a game. */
+static const char *
+called(const struct bot_game *x)
+{
+	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
+}
+
+static const char *
+his_file(const struct bot_game *x)
+{
+	return names_path(x->me->arena, x->he->owner.desk, called(x));
 }
 
 bool
-bot_exchange(struct bot_exchange *x, struct error *e)
+bot_fetch_his(
+	const struct bot_game *x, struct bot_fetched *out, struct error *e)
 {
-	struct arena *a = x->me->arena;
-	struct listener l = { .he = *x->he };
-	struct owner *he = &l.he.owner;
-	const char *called =
-		arena_printf(a, "%.*s", OFFER_DIGITS, x->offer->hex);
-	const char *mail =
-		folder_path(a, he->desk, arena_printf(a, "%s.mail", called));
-	struct take take = { .programs = x->programs,
-		.options = { .answer = true, .here = true } };
-	struct side mine = { .take = take, .file = x->mine, .mail = mail };
-	struct side his = { .take = take,
-		.file = names_path(a, he->desk, called),
-		.mail = mail };
-	bool ok, came = true, went = true;
-	his.take.owner = he;
-	his.take.options.by = x->he->policy;
-	his.take.options.called = called;
-	his.take.options.join = JOIN_ANYBODY;
-	his.take.print = hear;
-	mine.take.owner = x->me;
-	mine.take.print = x->print;
-	do {
-		ok = fetch(&his, &mine, &went, e) &&
-		     fetch(&mine, &his, &came, e);
-		x->status = error_worse(his.take.status, mine.take.status);
-	} while (ok && (went || came) && x->status == 0);
-	x->wrong = l.wrong;
-	return ok;
+	struct take take = { .owner = &x->he->owner,
+		.options = { .by = x->he->policy,
+			.called = called(x),
+			.join = JOIN_ANYBODY } };
+	return fetch(&take, x, x->mine, his_file(x), out, e);
+}
+
+bool
+bot_fetch_mine(
+	const struct bot_game *x, struct bot_fetched *out, struct error *e)
+{
+	struct take take = { .owner = x->me };
+	return fetch(&take, x, his_file(x), x->mine, out, e);
 }

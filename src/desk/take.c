@@ -223,7 +223,13 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	if (!*line)
 		return true;
 	t->told = true;
-	buffer_printf(&out, "%s: %s\n", look_visible(a, name), line);
+	buffer_printf(&out, "%s: %s", look_visible(a, name), line);
+	if (!t->take->print) {
+		if (status != 0)
+			t->take->wrong = buffer_string(&out);
+		return true;
+	}
+	buffer_putc(&out, '\n');
 	while (said.length)
 		buffer_printf(&out, "%s\n", desk_line(a, &said));
 	return t->take->print(t->owner, &out, status == 0, e);
