@@ -78,12 +78,16 @@ int card_position(const struct card_words *n, int card);
  * Who looks at a game, and what he knows. What is drawn and said for him gets
  * it as an argument (struct rules: `draw`, `picture`, `brief`, `gloss`;
  * message_write), and nothing else does: world, state and orders are the same
- * whoever reads them. One is a value: it is copied, and holds no memory.
+ * whoever reads them. One is a value: it is copied, and owns no memory.
  */
 struct reader {
 	int seat; /* -1: what everybody may see */
 	/* Of each number the piece and 1; 0: he does not know it. */
 	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
+	/* If he is a player of the program: what things are worth to him
+	 * (rules.h, weights), a number for each row, which are not his; NULL:
+	 * the presets. */
+	const int *weights;
 };
 
 /* The piece that a card is as far as the reader knows, who may be NULL: then

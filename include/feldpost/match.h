@@ -212,6 +212,7 @@ struct match {
 	/* Of the state: forgotten when that changes (match_changed). NULL: none
 	 * is kept. */
 	struct survey *survey;
+	struct survey *asked; /* the same of `work`, at a question */
 
 	bool under_way;
 	struct order order;

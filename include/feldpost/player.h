@@ -22,7 +22,7 @@ int player_advise(enum policy p, const struct match *m,
 enum policy player_adviser(const struct rules *rules);
 
 /* The games that he plays a decision; 0: he tries nothing. */
-unsigned player_budget(enum policy p);
+unsigned player_budget(enum policy p, const struct rules *rules);
 
 /* His version in this game: it is another one whenever he would choose
  * otherwise; and the digest of that and of all that is counted. */

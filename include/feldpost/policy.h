@@ -26,7 +26,8 @@ enum policy policy_named(const char *name, struct nearest *near);
 const char *policy_name(enum policy p);
 
 /* Whether a game can be played so: not greedily where nothing is weighed, and
- * not by games played to their end where that is too far. */
+ * not by games that are tried where their end is too far and nothing says how
+ * they look. */
 bool policy_fits(enum policy p, const struct rules *rules);
 
 /* The policy of that name, with which this game can be played. ERROR_USAGE: it

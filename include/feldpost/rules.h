@@ -26,6 +26,7 @@
 enum {
 	RULES_SEATS = 2,
 	RULES_OPTIONS = 16,
+	RULES_WEIGHTS = 64,
 	MESSAGE_ARGS = 8,
 };
 
@@ -189,6 +190,16 @@ struct measure {
 };
 
 /*
+ * What something is worth to the greedy player of a game: a number that trial
+ * games have given, and others may change (struct reader). weights.h lists
+ * them, WEIGHT(row, name, preset).
+ */
+struct weighed {
+	const char *name; /* "step" */
+	int preset;
+};
+
+/*
  * What may be laid over a map of hexes for who plans: of each hex a number, 0
  * for nothing. It may use only what the seat knows, and is asked of boards
  * between orders. Ids are "zones" (of control, of the enemy), "reach" (how many
@@ -203,10 +214,11 @@ struct overlay {
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weigh`, `reason`, `measures`, `overlays`, `sheet`,
- * `picture`, `judge`, and `options` if there are none; `draw` if there is a
- * `picture`. All others are there, if only as a table with nothing in it but
- * its end; the engine relies on it, and tests/harness/ checks it.
+ * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `measures`,
+ * `overlays`, `sheet`, `picture`, `judge`, and `options` if there are none;
+ * `draw` if there is a `picture`. All others are there, if only as a table with
+ * nothing in it but its end; the engine relies on it, and tests/harness/ checks
+ * it.
  */
 struct rules {
 	const char *name; /* also of its folder in scenarios/ */
@@ -309,11 +321,28 @@ struct rules {
 	/* For games that have the acts_... functions of act.h for what is asked
 	 * of orders here. */
 	const struct acts *acts;
+	/* Ends with a NULL name: what `weigh` goes by, at most RULES_WEIGHTS.
+	 */
+	const struct weighed *weights;
 	/* How good an order or answer looks for who gives it: any number, more
 	 * is better. The reader is his seat, and knows what it has seen. For
 	 * the policy `greedy`. */
 	int (*weigh)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
+	/* How a position looks to a seat, between two orders, in hundredths:
+	 * at 0 both win alike, at 100 some three games of four are won, and
+	 * what is n for one seat is -n for the other. It may use only what both
+	 * seats know. For players that try orders out in games too long to be
+	 * played to their end (search.h); of a game that is over it is not
+	 * asked. */
+	int (*value)(const struct scene *s, int seat);
+	/* How far they are played: until another seat has been the one to order
+	 * so often. Nearer than its end, a game is asked for its value. */
+	int horizon;
+	/* Bit k for each phase (row) whose orders show in so short a time what
+	 * they are worth: combat. In others the player goes by `weigh`; answers
+	 * he tries always. */
+	uint32_t tried;
 	/* What speaks for an order or an answer, as that player sees it, in a
 	 * few words ("beats 63 of 100 cards that may answer"), for advice. May
 	 * say nothing. */

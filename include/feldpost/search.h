@@ -9,6 +9,10 @@
  * (sequential halving). What the greedy player would order is given up only for
  * something that has won clearly more often, so that whoever searches is not
  * weaker than who does not.
+ *
+ * Where rules say how a position looks (rules.h, value) games are not played to
+ * their end, and lazily (greed.h): tried is what shows in so short a time,
+ * answers and orders of some phases.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
@@ -23,7 +27,9 @@ enum {
  * gave it; one that nobody has won counts half, so all is counted in halves. */
 struct tried {
 	struct order order;
-	unsigned halves, games; /* 0: it was not played */
+	/* Games 0: it was not played. Of one that was not played to its end it
+	 * counts how often such a one is won. */
+	unsigned halves, games;
 };
 
 /*

@@ -50,6 +50,9 @@ struct simulation {
 	/* What each seat orders first, a line as soon as it is legal; where the
 	 * next one is not, its policy decides. */
 	struct lines opening[RULES_SEATS];
+	/* What things are worth to each seat's greedy player (weights.h); NULL:
+	 * what they are to all. */
+	const int *weights[RULES_SEATS];
 	struct progress *progress; /* or NULL */
 
 	/* Results: how games ended, in the order in which each kind came first;

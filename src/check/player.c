@@ -4,31 +4,35 @@ enum {
 	VERSION = 1
 };
 
-/* Games a decision. */
-static const unsigned budget[POLICIES] = {
-	[POLICY_GOOD] = 1000,
-	[POLICY_BEST] = 5000,
+/* Games a decision, played to the end, or so far as they are (rules.h, value).
+ */
+static const struct {
+	unsigned whole, begun;
+} budget[POLICIES] = {
+	[POLICY_GOOD] = { 1000, 48 },
+	[POLICY_BEST] = { 5000, 240 },
 };
 
 bool
 player_pick(enum policy p, const struct match *m, const struct reader *reader,
 	struct chance *luck, struct order *out)
 {
-	return budget[p] ? search_pick(m, reader, budget[p], luck, out)
-			 : policy_pick(p, m, reader, luck, out);
+	unsigned tries = player_budget(p, m->rules);
+	return tries ? search_pick(m, reader, tries, luck, out)
+		     : policy_pick(p, m, reader, luck, out);
 }
 
 int
 player_advise(enum policy p, const struct match *m, const struct reader *reader,
 	struct chance *luck, struct tried *out)
 {
-	return search_orders(m, reader, budget[p], luck, out);
+	return search_orders(m, reader, player_budget(p, m->rules), luck, out);
 }
 
 unsigned
-player_budget(enum policy p)
+player_budget(enum policy p, const struct rules *rules)
 {
-	return budget[p];
+	return rules->value ? budget[p].begun : budget[p].whole;
 }
 
 enum policy
@@ -49,5 +53,5 @@ void
 player_digest(enum policy p, const struct rules *rules, struct digest *out)
 {
 	hash_line(out, "player %s %s %u games %u", rules->version,
-		policy_name(p), player_version(), budget[p]);
+		policy_name(p), player_version(), player_budget(p, rules));
 }

@@ -27,7 +27,8 @@ policy_name(enum policy p)
 bool
 policy_fits(enum policy p, const struct rules *rules)
 {
-	bool ends_soon = !rules->acts; /* hex games have hundreds of orders */
+	/* Hex games are too long to be played to their end. */
+	bool ends_soon = !rules->acts || rules->value;
 	return p == POLICY_RANDOM ||
 	       (rules->weigh && (p == POLICY_GREEDY || ends_soon));
 }

@@ -131,6 +131,7 @@ sit_down(struct player *p, uint64_t game)
 		p->reader[i] = (struct reader){ .seat = i };
 		if (s->from && s->reader->seat == i)
 			p->reader[i] = *s->reader;
+		p->reader[i].weights = s->weights[i];
 		chance_stream_of(&p->luck[i], NULL, s->seed,
 			STREAM_LUCK + (enum stream)i, game);
 	}

@@ -52,7 +52,7 @@ put_advice(const struct game *g, enum policy player,
 		buffer_printf(out,
 			_("# What %s advises, by %u games that were played on "
 			  "from here.\n"),
-			name, player_budget(player));
+			name, player_budget(player, g->match.rules));
 	else
 		buffer_printf(
 			out, _("# What %s advises, as it looks.\n"), name);

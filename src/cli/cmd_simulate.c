@@ -7,6 +7,7 @@
 #include "feldpost/simulate.h"
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
+#include "feldpost/weights.h"
 #include "progress.h"
 
 enum {
@@ -22,7 +23,7 @@ enum format {
 struct options {
 	long games, seed, jobs; /* jobs 0: as many as there are processors */
 	const char *policy, *shard;
-	struct lines opening;
+	struct lines opening, weights;
 	bool no_check, merge;
 	unsigned format; /* enum format */
 };
@@ -40,10 +41,13 @@ static const struct cli_option rows[] = {
 		N_("the same seed plays the same games (default 1)"), 0,
 		INT64_MAX },
 	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
-		N_("random (default), greedy: what looks best, good or best, "
-		   "not on hexes: what wins when it is tried") },
+		N_("random (default), greedy: what looks best, good or best: "
+		   "what wins when it is tried") },
 	{ OPTION(opening), 0, "opening", "[SEAT=]FILE",
 		N_("the orders of FILE first, each once it is legal") },
+	{ OPTION(weights), 0, "weights", "[SEAT=]FILE",
+		N_("what things are worth to the greedy player, of hex games, "
+		   "for trials") },
 	{ OPTION(format), 0, "format", "FORMAT", N_("text or csv"),
 		.words = formats },
 	{ OPTION(no_check), 0, "no-check", NULL,
@@ -91,6 +95,43 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"--shard takes K/N, the K-th of N, not `%s`", text);
 	simulation_shard(s, (uint64_t)k, (uint64_t)all);
+	return true;
+}
+
+/* "FILE" of all seats, "SEAT=FILE" of one. */
+static bool
+choose_weights(
+	struct cli *c, const char *text, struct simulation *s, struct error *e)
+{
+	const char *file = strchr(text, '=');
+	int *weights = arena_array(c->arena, RULES_WEIGHTS, sizeof *weights);
+	struct span bytes;
+	int seat = -1;
+	if (!file)
+		file = text;
+	else if (!cli_seat_named(s->rules,
+			 arena_copy(c->arena, text, (size_t)(file++ - text)),
+			 &seat, e))
+		return false;
+	if (!file_read(c->arena, file, LIMIT_FILE, &bytes, e) ||
+		!weights_read(c->arena, s->rules, file, bytes, weights, e))
+		return false;
+	for (int i = 0; i < s->rules->seat_count; i++)
+		if (seat < 0 || seat == i)
+			s->weights[i] = weights;
+	return true;
+}
+
+static bool
+choose_all_weights(struct cli *c, struct simulation *s, struct error *e)
+{
+	const struct options *o = c->options;
+	if (o->weights.count && o->shard)
+		return error_set(
+			e, ERROR_USAGE, "--weights does not go with --shard");
+	for (size_t i = 0; i < o->weights.count; i++)
+		if (!choose_weights(c, o->weights.line[i], s, e))
+			return false;
 	return true;
 }
 
@@ -176,7 +217,7 @@ play_games(struct cli *c, struct simulation *s, struct error *e)
 	struct cli_progress progress;
 	if (!policies_read(c->arena, o->policy, s->rules, s->policy, e) ||
 		(o->shard && !choose_shard(o->shard, s, e)) ||
-		!choose_openings(c, s, e))
+		!choose_openings(c, s, e) || !choose_all_weights(c, s, e))
 		return false;
 	s->progress = &progress.progress;
 	double start = system_processor_seconds();

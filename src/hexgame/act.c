@@ -29,8 +29,9 @@ run_errand(struct errand *e, const struct scene *scene, ground_use *use)
 }
 
 static struct ground *
-made(const struct scene *s, struct ground *g)
+made(const struct scene *s, struct ground *g, bool again)
 {
+	((struct agenda *)g)->again = again;
 	s->rules->acts->make(s, g);
 	((struct agenda *)g)->made = false;
 	return g;
@@ -41,15 +42,15 @@ kept_ground(const struct scene *s)
 {
 	struct survey *kept = s->survey;
 	if (!kept->made)
-		made(s, kept->found);
-	kept->made = true;
+		made(s, kept->found, kept->used);
+	kept->made = kept->used = true;
 	return kept->found;
 }
 
 struct ground *
 acts_ground(const struct scene *s, struct ground *own)
 {
-	return s->survey ? kept_ground(s) : made(s, own);
+	return s->survey ? kept_ground(s) : made(s, own, false);
 }
 
 struct ground *

@@ -51,19 +51,27 @@ void
 match_changed(struct match *m)
 {
 	if (m->survey)
-		m->survey->made = false;
+		m->survey->made = m->asked->made = false;
+}
+
+static struct survey *
+new_survey(struct match *m)
+{
+	struct survey *s = arena_alloc(m->arena, sizeof *s);
+	s->made = s->used = false;
+	s->found = arena_alloc(m->arena, m->rules->survey_size);
+	return s;
 }
 
 /* Room for what the rules find out of its state. */
 static void
 add_survey(struct match *m)
 {
-	size_t size = m->rules->survey_size;
-	m->survey = NULL;
-	if (size == 0)
+	m->survey = m->asked = NULL;
+	if (m->rules->survey_size == 0)
 		return;
-	m->survey = arena_alloc(m->arena, sizeof *m->survey);
-	m->survey->found = arena_alloc(m->arena, size);
+	m->survey = new_survey(m);
+	m->asked = new_survey(m);
 }
 
 void
@@ -125,6 +133,7 @@ match_copy(struct match *to, const struct match *from)
 	if (from->under_way)
 		memcpy(to->work, from->work, from->rules->state_size);
 	to->survey = own.survey;
+	to->asked = own.asked;
 	match_changed(to);
 	to->fact = own.fact;
 	to->fact_capacity = own.fact_capacity;
@@ -145,7 +154,7 @@ match_mark(struct match *mark, const struct match *m, struct arena *a)
 {
 	*mark = *m;
 	mark->scratch = NULL;
-	mark->survey = NULL;
+	mark->survey = mark->asked = NULL;
 	mark->decider = NULL;
 	if (!m->rules)
 		return;
@@ -215,14 +224,13 @@ match_before(const struct match *m)
 	};
 }
 
-/* Of the working copy, which any step of the rules changes, none is kept. */
 struct scene
 match_scene(const struct match *m)
 {
 	struct scene scene = match_before(m);
 	if (m->under_way) {
 		scene.state = m->work;
-		scene.survey = NULL;
+		scene.survey = m->asked;
 	}
 	return scene;
 }

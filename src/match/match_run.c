@@ -232,6 +232,8 @@ carry_out(struct run *run)
 	struct match *m = run->match;
 	const struct hidden_cards *hidden = m->rules->hidden;
 	memcpy(m->work, m->state, m->rules->state_size);
+	if (m->asked)
+		m->asked->made = false;
 	m->allowed.count = 0;
 	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
 	run->fact = run->told = 0;

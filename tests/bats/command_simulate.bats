@@ -127,3 +127,22 @@ anna_merges() {
 	refused 2 'usage: ostfront has no seat `french`' \
 		anna simulate ostfront -p french=greedy
 }
+
+@test "simulate: weights of the greedy player, on hexes" {
+	printf 'press: 0\n' >"$desks/w"
+	works anna simulate aachen -q -p greedy -g 2
+	local usual=$out
+	works anna simulate aachen -q -p greedy -g 2 --weights=allied=../w
+	[ "$out" != "$usual" ] || fail "nothing is otherwise"
+	printf 'step: -1000\ncity: 1000\n' >"$desks/w"
+	works anna simulate aachen -q -p greedy -g 1 --weights=../w
+	printf 'garrison: 0\nstep: 0\n' >"$desks/w"
+	works anna simulate reichstag -q -p greedy -g 1 --weights=../w
+	printf 'pres: 3\n' >"$desks/w"
+	refused 5 '../w:1:1: malformed: the key "pres" is unknown here' \
+		anna simulate aachen -g 1 --weights=../w
+	refused 2 "usage: ostfront has no weights" \
+		anna simulate ostfront -g 1 --weights=../w
+	refused 2 "usage: --weights does not go with --shard" \
+		anna simulate aachen -g 2 --weights=../w --shard 1/2
+}

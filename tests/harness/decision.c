@@ -486,12 +486,31 @@ check_survey(struct harness *h, const struct match *m, const struct order *o,
 	return true;
 }
 
-/* Only between two orders anything is kept. */
+/* What a position is to one seat, the other has against it. */
+static bool
+check_value(struct harness *h, const struct match *m)
+{
+	struct scene scene = match_scene(m);
+	if (!m->rules->value || m->missing.kind != MISSING_ORDER)
+		return true;
+	int value = m->rules->value(&scene, 0);
+	if (value != -m->rules->value(&scene, 1))
+		return complain(h,
+			"it is worth %d to one seat, and not %d to "
+			"the other",
+			value, -value);
+	return value == m->rules->value(&scene, 0) ||
+	       complain(h, "its value is now one, now another");
+}
+
+/* Of each board what is found is kept. */
 static bool
 check_surveys(struct harness *h, const struct match *m,
 	const struct order_array *legal, const struct order_array *some,
 	struct arena *a)
 {
+	if (!check_value(h, m))
+		return false;
 	if (!match_scene(m).survey)
 		return true;
 	if (m->missing.kind == MISSING_ORDER &&

@@ -193,6 +193,7 @@ it_sees_what_its_seat_sees(void **state)
 {
 	(void)state;
 	play("ostfront");
+	play("aachen");
 	play("reichstag");
 	play("peiper");
 	play("arnswalde");

@@ -17,7 +17,13 @@ enum {
 	GAMES = 60,
 	WORLDS = 3,
 	DECISIONS = 24, /* of a game */
+	/* The same on hexes, of those that are searched. */
+	HEX_GAMES = 16,
+	HEX_DECISIONS = 12,
 };
+
+#define CHOICES                                                                \
+	"a76e7b3251477324b4bb0255c6ebb0442f7449459247f7e46d949c16da425aca"
 
 /* A small game. */
 
@@ -73,31 +79,80 @@ what_is_no_better_changes_nothing(void **state)
 	}
 }
 
+/* A long game, judged by how it looks. */
+
+static int
+lead(const struct scene *s, int seat)
+{
+	const struct toss *t = s->state;
+	int lead = 10 * (t->score[RED] - t->score[BLUE]);
+	return seat == RED ? lead : -lead;
+}
+
+/* What is picked of a first order of many, if the greedy player likes one. */
+static int
+pick_first(int verb, uint32_t tried, uint64_t seed)
+{
+	static const struct toss_world world = { .turns = 90, .orders = 9 };
+	static const struct reader red = { .seat = RED };
+	struct arena *a = arena_new(NULL);
+	struct rules rules = toss_rules;
+	struct match m;
+	struct chance luck;
+	struct order o;
+	rules.weigh = weigh;
+	rules.value = lead;
+	rules.horizon = 2;
+	rules.tried = tried;
+	heaviest = verb;
+	chance_stream(&luck, a, seed, 1);
+	match_start(&m, a, &rules, &world, NULL);
+	m.ask_all = true;
+	match_run(&m, &luck, NULL);
+	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
+	match_end(&m);
+	arena_free(a);
+	return o.verb;
+}
+
+/* Nobody is asked more than once a turn later: 90 turns are not played. */
+static void
+what_looks_better_is_found(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		assert_int_not_equal(
+			pick_first(TOSS_END, 1 << TOSS_PLAY, seed), TOSS_END);
+		assert_int_equal(pick_first(TOSS_END, 0, seed), TOSS_END);
+	}
+}
+
 /* Cards. */
 
 static bool
-pick_with(const struct match *m, const struct reader *r, struct order *out)
+pick_with(const struct match *m, const struct reader *r, unsigned tries,
+	struct order *out)
 {
 	struct arena *a = arena_new(NULL);
 	struct chance luck;
 	chance_stream(&luck, a, 1, 1);
-	bool picked = search_pick(m, r, GAMES, &luck, out);
+	bool picked = search_pick(m, r, tries, &luck, out);
 	arena_free(a);
 	return picked;
 }
 
 static void
-assert_blind(const struct match *m, const struct reader *r)
+assert_blind(const struct match *m, const struct reader *r, unsigned tries)
 {
 	struct order as_it_is, otherwise;
-	assert_true(pick_with(m, r, &as_it_is));
+	assert_true(pick_with(m, r, tries, &as_it_is));
 	for (int i = 0; i < WORLDS; i++) {
 		struct arena *a = arena_new(NULL);
 		struct match other;
 		match_fork(&other, m, a);
 		other.faces = open_faces_new(a, m->rules, m->world);
 		open_faces_seed(other.faces, 100, (uint64_t)i);
-		assert_true(pick_with(&other, r, &otherwise));
+		assert_true(pick_with(&other, r, tries, &otherwise));
 		assert_true(order_equals(&as_it_is, &otherwise));
 		match_end(&other);
 		arena_free(a);
@@ -112,20 +167,23 @@ struct duel {
 };
 
 static void
-begin(struct duel *d, uint64_t seed)
+begin(struct duel *d, const char *game, uint64_t seed)
 {
-	const struct rules *rules = game_named("ostfront", NULL);
+	const struct rules *rules = game_named(game, NULL);
+	int option[RULES_OPTIONS] = { 0 };
 	struct error e;
 	struct arena *a = arena_new(NULL);
 	d->arena = a;
+	for (int i = 0; i < rules->option_count; i++)
+		option[i] = rules->options[i].preset;
 	assert_true(scenario_load(a, rules,
-		arena_printf(a, "%s/ostfront", getenv("FELDPOST_SCENARIOS")),
+		arena_printf(a, "%s/%s", getenv("FELDPOST_SCENARIOS"), game),
 		&d->scenario, &e));
 	chance_stream(&d->dice, a, seed, 1);
-	match_start(&d->match, a, rules, d->scenario.world,
-		(const int[RULES_OPTIONS]){ 0 });
+	match_start(&d->match, a, rules, d->scenario.world, option);
 	d->match.ask_all = true;
-	open_faces_seed(d->match.faces, seed, 1);
+	if (d->match.faces)
+		open_faces_seed(d->match.faces, seed, 1);
 	match_run(&d->match, &d->dice, NULL);
 }
 
@@ -144,13 +202,13 @@ what_its_seat_cannot_see_changes_nothing(void **state)
 	struct match *m = &d.match;
 	struct order o;
 	(void)state;
-	begin(&d, 3);
+	begin(&d, "ostfront", 3);
 	for (int i = 0; i < DECISIONS && m->missing.kind != MISSING_NOTHING;
 		i++) {
 		struct reader *r = &reader[m->missing.seat];
 		match_look(m, r);
-		assert_blind(m, r);
-		assert_true(pick_with(m, r, &o));
+		assert_blind(m, r, GAMES);
+		assert_true(pick_with(m, r, GAMES, &o));
 		match_submit(m, &o, &d.dice, NULL);
 	}
 	end(&d);
@@ -164,12 +222,12 @@ answer_to(const char *attack, uint64_t seed, struct order *answer)
 	struct batch_line line;
 	struct misreading wrong;
 	struct duel d;
-	begin(&d, seed);
+	begin(&d, "ostfront", seed);
 	assert_true(match_parse(&d.match, attack, &line, &wrong));
 	match_submit(&d.match, &line.order.order, &d.dice, NULL);
 	assert_int_equal(d.match.missing.seat, soviets.seat);
 	match_look(&d.match, &soviets);
-	assert_true(pick_with(&d.match, &soviets, answer));
+	assert_true(pick_with(&d.match, &soviets, GAMES, answer));
 	end(&d);
 }
 
@@ -195,7 +253,7 @@ answer_to_file(const char *const *text, size_t count, uint64_t seed,
 	struct batch_line line[4];
 	struct misreading wrong;
 	struct duel d;
-	begin(&d, seed);
+	begin(&d, "ostfront", seed);
 	for (size_t i = 0; i < count; i++)
 		assert_true(match_parse(&d.match, text[i], &line[i], &wrong));
 	match_give(&d.match, &(struct batch){ .line = line, .count = count });
@@ -203,7 +261,7 @@ answer_to_file(const char *const *text, size_t count, uint64_t seed,
 	assert_int_equal(d.match.missing.seat, soviets.seat);
 	assert_int_equal(d.match.batch[0].next, 1);
 	match_look(&d.match, &soviets);
-	assert_true(pick_with(&d.match, &soviets, answer));
+	assert_true(pick_with(&d.match, &soviets, GAMES, answer));
 	end(&d);
 }
 
@@ -222,6 +280,68 @@ what_others_order_ahead_changes_nothing(void **state)
 	}
 }
 
+/* Hexes. */
+
+/* A decision that is searched: in a combat phase, or an answer. */
+static bool
+is_searched(const struct match *m)
+{
+	return m->missing.kind == MISSING_ANSWER ||
+	       m->rules->tried >> m->missing.pending.phase & 1;
+}
+
+/* The counters that lie face down are others than they are. */
+static void
+what_the_fog_hides_changes_nothing(void **state)
+{
+	struct reader reader[RULES_SEATS] = { { .seat = 0 }, { .seat = 1 } };
+	struct duel d;
+	struct match *m = &d.match;
+	struct order o;
+	int searched = 0;
+	(void)state;
+	begin(&d, "reichstag", 5);
+	while (searched < HEX_DECISIONS && m->missing.kind != MISSING_NOTHING) {
+		struct reader *r = &reader[m->missing.seat];
+		match_look(m, r);
+		if (is_searched(m)) {
+			searched++;
+			assert_blind(m, r, HEX_GAMES);
+		}
+		assert_true(policy_pick(POLICY_GREEDY, m, r, &d.dice, &o));
+		match_submit(m, &o, &d.dice, NULL);
+	}
+	assert_int_equal(searched, HEX_DECISIONS);
+	end(&d);
+}
+
+/* Whatever compiler has made the program: who changes what is chosen here has
+ * made another player, and gives him another version (player.c). */
+static void
+choices_are_those_of_this_version(void **state)
+{
+	struct reader reader[RULES_SEATS] = { { .seat = 0 }, { .seat = 1 } };
+	struct duel d;
+	struct match *m = &d.match;
+	struct order o;
+	struct digest choices;
+	int searched = 0;
+	(void)state;
+	begin(&d, "aachen", 7);
+	struct buffer all = buffer_in(d.arena);
+	while (searched < HEX_DECISIONS && m->missing.kind != MISSING_NOTHING) {
+		struct reader *r = &reader[m->missing.seat];
+		searched += is_searched(m);
+		assert_true(search_pick(m, r, HEX_GAMES, &d.dice, &o));
+		order_print(&m->grammar, &o, &all);
+		buffer_puts(&all, "\n");
+		match_submit(m, &o, &d.dice, NULL);
+	}
+	hash_line(&choices, "%s", buffer_string(&all));
+	assert_string_equal(choices.hex, CHOICES);
+	end(&d);
+}
+
 int
 main(void)
 {
@@ -231,6 +351,9 @@ main(void)
 		cmocka_unit_test(what_its_seat_cannot_see_changes_nothing),
 		cmocka_unit_test(what_lies_face_down_changes_nothing),
 		cmocka_unit_test(what_others_order_ahead_changes_nothing),
+		cmocka_unit_test(what_looks_better_is_found),
+		cmocka_unit_test(what_the_fog_hides_changes_nothing),
+		cmocka_unit_test(choices_are_those_of_this_version),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

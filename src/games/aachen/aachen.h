@@ -130,11 +130,17 @@ extern const struct acts aachen_acts;
 /* sequence.c: section 3 */
 void aachen_set_up(const void *world, const int *option, void *state);
 
+/* value.c */
+int aachen_value(const struct scene *s, int seat);
+
 /* doctrine.c: 2.12; greedy.c */
 int aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
+extern const struct weighed aachen_weights[];
 int aachen_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
+void aachen_reason(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* board.c, brief.c, sheet.c */
 void aachen_picture(const struct scene *s, const struct reader *reader,

@@ -88,6 +88,16 @@ struct values aachen_values(const struct world *w, int unit, int steps);
 /* "1507 Siersdorf, woods, West Wall" is its name and this. */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
+/* greedy.c: what goals make each hex worth to a side; whether an enemy stands
+ * beside it. The first is laid out anew only when goals have changed. */
+struct outlook {
+	bool made, laid;
+	int side;
+	const int *k; /* weights */
+	int16_t goal[HEX_MOST], lure[HEX_MOST];
+	bool faced[HEX_MOST];
+};
+
 /*
  * ground.c: the position as the phasing side finds it: made once for many
  * orders, and what is dear of it when it is first wanted.
@@ -111,6 +121,7 @@ struct ground {
 	int searched; /* unit whose routes these are, or -1 */
 	int sought;   /* where to, or HEX_NONE: wherever it can go */
 	struct routes routes;
+	struct outlook outlook;
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);

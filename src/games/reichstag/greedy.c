@@ -1,4 +1,8 @@
+#include <stdlib.h>
+#include <string.h>
+
 #include "combat.h"
+#include "feldpost/lure.h"
 #include "feldpost/number.h"
 #include "fog.h"
 #include "turn.h"
@@ -10,49 +14,37 @@
  * in threes. It weighs one order at a time, and sees one phase ahead.
  */
 
-/* What things are worth to it, from trial games; none is a rule. */
-enum weight {
-	POINT = 20, /* a victory point */
-	/* Goals: how far one goes for them, in STEPs. */
-	GOAL = 60,
-	GOAL_POINT = 1, /* and for each point of it */
-	HEART = 160,	/* the Reichstag */
-	HEART_TURN = 12,
-	STEP = 6,     /* a hex nearer */
-	THERE = 60,   /* to stand in it */
-	BLOCK = 110,  /* to Germans: a hex beside the Reichstag */
-	RETAKE = 60,  /* to Germans: an objective that they have lost */
-	GARRISON = 3, /* units */
-	COVER = 8,    /* to Germans: good ground */
-	/* Combat, six times: once for each face of the die. */
-	LOSE = 5, /* a point of strength */
-	KILL = 14,
-	DRIVE_OFF = 10,
-	GIVE_WAY = 4,
-	OBLIGED = 100000,
-	/* STAVKA points. */
-	CEILING = 50,
-	LAST_MARCH = 4, /* turn */
-	MARCHES = 10,
-	MARCH = 12,
-	LAST_REPLACED = 7,
-	REPLACED = 12, /* a point of strength */
-	SHELL_GOAL = 45,
-	SHELL = 9,
-	/* Threats. */
-	GUESS = 1,  /* strength of a counter that lies face down */
-	NEAR = 4,   /* hexes from which one can come in a phase */
-	WEAK = 150, /* percent */
-	FAIR = 300,
-	PLENTY = 500,
-	/* What is done at any price, or at none. */
+/* What things are worth to it: a list in weights.h (rules.h). */
+enum weight_row {
+#define WEIGHT(row, ...) WEIGHT_##row,
+#include "weights.h"
+#undef WEIGHT
+};
+
+const struct weighed reichstag_weights[] = {
+#define WEIGHT(row, name, preset) { name, preset },
+#include "weights.h"
+#undef WEIGHT
+	{ NULL, 0 },
+};
+
+static const int presets[] = {
+#define WEIGHT(row, name, preset) [WEIGHT_##row] = preset,
+#include "weights.h"
+#undef WEIGHT
+};
+
+/* What is done at any price, or at none; `end` and `hold` weigh 0. */
+enum {
 	ARRIVE = 100000,
-	NEVER = -1000000, /* `end` and `hold` weigh 0 */
+	OBLIGED = 100000,
+	NEVER = -1000000,
 };
 
 struct eye {
 	const struct world *w;
 	const struct state *s;
+	const int *k; /* weights */
 	struct ground *g;
 	const struct reader *reader;
 	int front, side; /* whose sector; who acts or answers */
@@ -65,7 +57,7 @@ static int
 guess(const struct eye *e, int unit)
 {
 	int seen = card_seen(&e->w->names, e->reader, unit);
-	return seen < 0 || is_face_down(e->w, seen) ? GUESS
+	return seen < 0 || is_face_down(e->w, seen) ? e->k[WEIGHT_GUESS]
 						    : strength(e->w, seen);
 }
 
@@ -86,19 +78,40 @@ is_shelled(const struct eye *e, int hex)
 		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
 }
 
+/* The Soviets of the sector, for all that they threaten. */
+struct attackers {
+	int16_t unit[MOST_UNITS];
+	int count;
+};
+
+static void
+find_soviets(const struct eye *e, struct attackers *out)
+{
+	out->count = 0;
+	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++)
+		if (on_map(&e->s->unit[u]) && !is_german(e->w, u) &&
+			sector_of(e->w, e->s, u) == e->front)
+			out->unit[out->count++] = (int16_t)u;
+}
+
 /* By those beside it, and by those near who can come, too. */
 static void
-threaten(const struct eye *e, int hex, int *beside, int *near)
+threaten(const struct eye *e, const struct attackers *by, int hex, int *beside,
+	int *near)
 {
+	const struct hexmap *map = &e->w->map;
 	int defence = greater(defence_at(e, hex), 1), sum = 0, all = 0;
-	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++) {
+	for (int i = 0; i < by->count; i++) {
+		int u = by->unit[i];
 		const struct unit *unit = &e->s->unit[u];
-		if (!on_map(unit) || is_german(e->w, u) ||
-			sector_of(e->w, e->s, u) != e->front)
+		if (abs(map->hex[unit->hex].column - map->hex[hex].column) >
+			e->k[WEIGHT_NEAR])
 			continue;
-		int far = hex_distance(&e->w->map, unit->hex, hex);
+		int far = hex_distance(map, unit->hex, hex);
 		sum += far <= 1 ? strength(e->w, u) : 0;
-		all += far <= (unit->moved ? 1 : NEAR) ? strength(e->w, u) : 0;
+		all += far <= (unit->moved ? 1 : e->k[WEIGHT_NEAR])
+			       ? strength(e->w, u)
+			       : 0;
 	}
 	int times = is_shelled(e, hex) ? e->w->barrage_factor : 1;
 	*beside = 100 * times * sum / defence;
@@ -112,8 +125,9 @@ worth(const struct eye *e, int row)
 {
 	const struct objective *o = &e->w->objectives[row];
 	if (is_reichstag(e->w, o->hex))
-		return HEART + HEART_TURN * e->s->turn;
-	return GOAL + GOAL_POINT * o->value;
+		return e->k[WEIGHT_HEART] +
+		       e->k[WEIGHT_HEART_TURN] * e->s->turn;
+	return e->k[WEIGHT_GOAL] + e->k[WEIGHT_GOAL_POINT] * o->value;
 }
 
 static bool
@@ -128,6 +142,7 @@ static int
 post(const struct eye *e, int hex, int without)
 {
 	int value = 0, there = 0;
+	int garrison = greater(e->k[WEIGHT_GARRISON], 1);
 	const struct hex *h = &e->w->map.hex[hex];
 	for (int u = e->g->at.first[hex]; u >= 0; u = e->g->at.next[u])
 		there += u != without && !is_marker(e->w, u);
@@ -135,9 +150,9 @@ post(const struct eye *e, int hex, int without)
 		value = worth(e, e->w->objective_at[hex]);
 	for (int i = 0; i < SIDES; i++)
 		if (h->next[i] >= 0 && is_reichstag(e->w, h->next[i]))
-			value = BLOCK;
-	value = value * lesser(GARRISON, GARRISON - there) / GARRISON;
-	return greater(value, 0) + (is_taken(e, hex) ? RETAKE : 0);
+			value = e->k[WEIGHT_BLOCK];
+	value = value * lesser(garrison, garrison - there) / garrison;
+	return greater(value, 0) + (is_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
 /* What draws the acting side to a goal. */
@@ -154,54 +169,99 @@ pull(const struct eye *e, int hex)
 /* The outlook. */
 
 static void
-lay_lures(const struct eye *e, struct outlook *out)
+set_goal(const struct eye *e, int hex, int16_t *goal)
 {
-	const struct hexmap *map = &e->w->map;
-	for (size_t i = 0; i < map->hexes; i++)
-		out->lure[i] = INT16_MIN / 2;
-	for (int goal = 0; goal < (int)map->hexes; goal++) {
-		int value = in_sector(e->w, goal, e->front) ? pull(e, goal) : 0;
-		for (int i = 0; value > 0 && i < (int)map->hexes; i++) {
-			int here = value - STEP * hex_distance(map, i, goal) +
-				   (i == goal ? THERE : 0);
-			if (here > out->lure[i])
-				out->lure[i] = (int16_t)here;
-		}
-	}
+	int value = in_sector(e->w, hex, e->front) ? pull(e, hex) : 0;
+	if (value > 0)
+		goal[hex] = (int16_t)value;
 }
 
-/* What it is worth to Soviets to stand beside a target, and to shell it. */
 static void
-lay_target(const struct eye *e, int hex, struct outlook *out)
+set_goals(const struct eye *e, int16_t *goal)
+{
+	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
+	for (size_t i = 0; i < e->w->map.hexes; i++)
+		goal[i] = INT16_MIN / 2;
+	for (size_t i = 0; i < e->w->objective_count; i++)
+		set_goal(e, e->w->objectives[i].hex, goal);
+	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
+		if (reichstag->next[i] >= 0)
+			set_goal(e, reichstag->next[i], goal);
+}
+
+static void
+lay_lures(const struct eye *e, struct outlook *out)
+{
+	int16_t goal[HEX_MOST];
+	size_t hexes = e->w->map.hexes, size = hexes * sizeof *goal;
+	set_goals(e, goal);
+	if (out->laid && out->k == e->k && memcmp(goal, out->goal, size) == 0)
+		return;
+	memcpy(out->goal, goal, size);
+	memcpy(out->lure, goal, size);
+	lure_spread(&e->w->map, greater(e->k[WEIGHT_STEP], 1), out->lure);
+	for (size_t i = 0; i < hexes; i++)
+		if (goal[i] > 0)
+			out->lure[i] = (int16_t)greater(
+				out->lure[i], goal[i] + e->k[WEIGHT_THERE]);
+	out->laid = true;
+}
+
+/* What it is worth to Soviets to stand beside a target that those threaten who
+ * are there, and who could be. */
+static int
+pressing(const struct eye *e, int beside, int near, bool goal)
+{
+	const int *k = e->k;
+	if (beside >= k[WEIGHT_PLENTY])
+		return 0;
+	if (near < k[WEIGHT_WEAK])
+		return -2 * k[WEIGHT_DRIVE_OFF];
+	if (near < k[WEIGHT_FAIR])
+		return 0;
+	return k[WEIGHT_DRIVE_OFF] + (goal ? k[WEIGHT_THERE] / 2 : 0);
+}
+
+/* What it is worth to shell it. */
+static int
+shelling(const struct eye *e, int near, bool goal)
+{
+	if (near < e->k[WEIGHT_WEAK] / 2 || near > e->k[WEIGHT_PLENTY])
+		return 0;
+	return goal ? e->k[WEIGHT_SHELL_GOAL] : e->k[WEIGHT_SHELL];
+}
+
+static void
+lay_target(const struct eye *e, const struct attackers *by, int hex,
+	struct outlook *out)
 {
 	int beside, near;
 	bool goal = e->w->objective_at[hex] >= 0;
-	threaten(e, hex, &beside, &near);
+	threaten(e, by, hex, &beside, &near);
 	out->target[out->targets++] = (int16_t)hex;
-	out->press[hex] = beside >= PLENTY ? 0
-			  : near < WEAK	   ? -2 * DRIVE_OFF
-			  : near < FAIR	   ? 0
-					   : DRIVE_OFF + (goal ? THERE / 2 : 0);
-	out->shell[hex] = near < WEAK / 2 || near > PLENTY ? 0
-			  : goal			   ? SHELL_GOAL
-							   : SHELL;
+	out->press[hex] = (int16_t)pressing(e, beside, near, goal);
+	out->shell[hex] = (int16_t)shelling(e, near, goal);
 }
 
 static const struct outlook *
 outlook_of(const struct eye *e)
 {
 	struct outlook *out = &e->g->outlook;
-	if (e->g->has_outlook)
+	struct attackers soviets;
+	if (out->made && out->side == e->side && out->k == e->k)
 		return out;
-	e->g->has_outlook = true;
+	out->made = true;
+	out->side = e->side;
+	out->k = e->k;
 	lay_lures(e, out);
+	find_soviets(e, &soviets);
 	out->targets = 0;
 	for (int hex = 0; hex < (int)e->w->map.hexes; hex++) {
 		int unit = e->g->at.first[hex];
 		out->press[hex] = 0;
 		if (e->side == SOVIET && unit >= 0 && is_german(e->w, unit) &&
 			in_sector(e->w, hex, e->front))
-			lay_target(e, hex, out);
+			lay_target(e, &soviets, hex, out);
 	}
 	return out;
 }
@@ -216,7 +276,9 @@ value(const struct eye *e, int unit, int hex)
 	int sum = o->lure[hex];
 	if (e->side == GERMAN)
 		return greater(post(e, hex, unit), sum) +
-		       (e->w->effect[hex].defence[GERMAN] > 1 ? COVER : 0);
+		       (e->w->effect[hex].defence[GERMAN] > 1
+				       ? e->k[WEIGHT_COVER]
+				       : 0);
 	for (int i = 0; i < SIDES; i++)
 		sum += h->next[i] >= 0 ? o->press[h->next[i]] : 0;
 	return sum;
@@ -225,11 +287,12 @@ value(const struct eye *e, int unit, int hex)
 static int
 weigh_move(const struct eye *e, int unit, int hex, bool forced)
 {
-	if (forced && (e->s->turn > LAST_MARCH ||
-			      e->s->front[e->front].spent >= MARCHES))
+	if (forced &&
+		(e->s->turn > e->k[WEIGHT_LAST_MARCH] ||
+			e->s->front[e->front].spent >= e->k[WEIGHT_MARCHES]))
 		return NEVER;
 	return value(e, unit, hex) - value(e, unit, e->s->unit[unit].hex) -
-	       (forced ? MARCH : 0);
+	       (forced ? e->k[WEIGHT_MARCH] : 0);
 }
 
 /* STAVKA points. */
@@ -237,17 +300,18 @@ weigh_move(const struct eye *e, int unit, int hex, bool forced)
 static bool
 affords(const struct eye *e, int cost)
 {
-	return e->s->front[e->front].spent + cost <= CEILING;
+	return e->s->front[e->front].spent + cost <= e->k[WEIGHT_CEILING];
 }
 
 static int
 weigh_replacement(const struct eye *e, int unit, int hex)
 {
 	int cost = replacement_price(e->g, unit);
-	if (!affords(e, cost) || e->s->turn > LAST_REPLACED)
+	if (!affords(e, cost) || e->s->turn > e->k[WEIGHT_LAST_REPLACED])
 		return NEVER;
-	return REPLACED * strength(e->w, unit) - POINT * cost +
-	       outlook_of(e)->lure[hex] / POINT;
+	return e->k[WEIGHT_REPLACED] * strength(e->w, unit) -
+	       e->k[WEIGHT_POINT] * cost +
+	       outlook_of(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
 static int
@@ -263,7 +327,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 				e->w->barrage[kind].radius &&
 			!is_shelled(e, o->target[i]))
 			sum += o->shell[o->target[i]];
-	return sum - POINT * cost;
+	return sum - e->k[WEIGHT_POINT] * cost;
 }
 
 /* Combat. */
@@ -273,9 +337,10 @@ static int
 price_of(const struct eye *e, int unit)
 {
 	if (!is_german(e->w, unit))
-		return LOSE * strength(e->w, unit);
-	return (is_mobile(e->w, unit) ? POINT * e->w->german_value : 0) +
-	       KILL * guess(e, unit);
+		return e->k[WEIGHT_LOSE] * strength(e->w, unit);
+	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
+				      : 0) +
+	       e->k[WEIGHT_KILL] * guess(e, unit);
 }
 
 static int
@@ -300,11 +365,11 @@ loss(const struct eye *e, const int16_t *unit, int count, int how)
 static int
 ground_gained(const struct eye *e, const struct battle *b)
 {
-	int sum = DRIVE_OFF;
+	int sum = e->k[WEIGHT_DRIVE_OFF];
 	for (int i = 0; i < b->hexes; i++) {
 		int row = e->w->objective_at[b->hex[i]];
 		if (row >= 0 && (b->side == GERMAN) == is_taken(e, b->hex[i]))
-			sum += POINT * e->w->objectives[row].value;
+			sum += e->k[WEIGHT_POINT] * e->w->objectives[row].value;
 	}
 	return sum;
 }
@@ -334,7 +399,9 @@ weigh_attack(const struct eye *e, const struct order *o)
 		sum += loss(e, b.defender, b.defenders, r->defender_loss) -
 		       loss(e, b.attacker, b.attackers, r->attacker_loss) +
 		       (becomes_empty(e, &b, r) ? ground_gained(e, &b) : 0) -
-		       (r->attacker_retreat != RETREAT_NONE ? GIVE_WAY : 0);
+		       (r->attacker_retreat != RETREAT_NONE
+				       ? e->k[WEIGHT_GIVE_WAY]
+				       : 0);
 	}
 	for (int i = 0; i < b.attackers; i++)
 		owed = owed || owes_attack(e->g, b.attacker[i]);
@@ -375,19 +442,27 @@ side_asked(const struct eye *e, const struct order *o)
 	return is_german(e->w, unit) ? GERMAN : SOVIET;
 }
 
+static struct eye
+eye_of(struct ground *g, const struct reader *reader, const struct order *o)
+{
+	struct eye e = { .w = g->w,
+		.s = g->s,
+		.g = g,
+		.k = reader->weights ? reader->weights : presets,
+		.reader = reader,
+		.front = g->sector };
+	e.side = side_asked(&e, o);
+	return e;
+}
+
 int
 reichstag_weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
 {
 	struct ground own;
 	struct ground *g = acts_ground(scene, &own);
-	struct eye e = { .w = g->w,
-		.s = g->s,
-		.g = g,
-		.reader = reader,
-		.front = g->sector };
+	struct eye e = eye_of(g, reader, o);
 	int unit = o->arg[0], hex = o->arg[1];
-	e.side = side_asked(&e, o);
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 		/* R68 A counter whose face it does not know goes where any may
@@ -409,7 +484,7 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 	case VERB_DEPOT:
 		return is_face_down(e.w, unit)
 			       ? NEVER
-			       : POINT + post(&e, o->arg[2], -1);
+			       : e.k[WEIGHT_POINT] + post(&e, o->arg[2], -1);
 	case VERB_ATTACK:
 		return weigh_attack(&e, o);
 	case VERB_KEEP:
@@ -424,5 +499,187 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 		return NEVER;
 	default:
 		return weigh_answer(&e, o);
+	}
+}
+
+/* Reasons: which of all that counts for most. */
+
+/* The objective that draws most from a hex, a row; -1: none does. */
+static int
+drawing(const struct eye *e, int hex)
+{
+	int best = INT16_MIN, goal = -1;
+	for (int row = 0; row < (int)e->w->objective_count; row++) {
+		int at = e->w->objectives[row].hex;
+		int here = in_sector(e->w, at, e->front) ? pull(e, at) : 0;
+		int worth = here - e->k[WEIGHT_STEP] *
+					   hex_distance(&e->w->map, hex, at);
+		if (here > 0 && worth > best) {
+			best = worth;
+			goal = row;
+		}
+	}
+	return goal;
+}
+
+static const char *
+objective_name(const struct eye *e, int row)
+{
+	return words_said(&reichstag_objectives, e->w, row);
+}
+
+static void
+say_goal(const struct eye *e, int from, int hex, struct buffer *out)
+{
+	int row = e->w->objective_at[hex];
+	if (row >= 0) {
+		buffer_printf(out,
+			e->side == SOVIET ? _("takes %s") : _("mans %s"),
+			objective_name(e, row));
+		return;
+	}
+	if (e->side == GERMAN &&
+		hex_touches(&e->w->map, hex, e->w->reichstag)) {
+		buffer_puts(out, _("bars the way to the Reichstag"));
+		return;
+	}
+	row = drawing(e, hex);
+	if (row < 0)
+		return;
+	int goal = e->w->objectives[row].hex;
+	int nearer = from == HEX_NONE
+			     ? 0
+			     : hex_distance(&e->w->map, from, goal) -
+				       hex_distance(&e->w->map, hex, goal);
+	if (nearer > 0)
+		buffer_printf(out,
+			P_("%d hex nearer to %s", "%d hexes nearer to %s",
+				nearer),
+			nearer, objective_name(e, row));
+	else
+		buffer_printf(out, _("near %s"), objective_name(e, row));
+}
+
+/* What has grown more by going there, from HEX_NONE: by being there. */
+static void
+say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
+{
+	const struct outlook *o = outlook_of(e);
+	int all = value(e, unit, hex), goal = o->lure[hex], rest;
+	if (e->side == GERMAN)
+		goal = greater(goal, post(e, hex, unit));
+	rest = all - goal;
+	if (from != HEX_NONE) {
+		int before = o->lure[from];
+		if (e->side == GERMAN)
+			before = greater(before, post(e, from, unit));
+		rest -= value(e, unit, from) - before;
+		goal -= before;
+	}
+	if (goal > 0 && goal >= rest)
+		say_goal(e, from, hex, out);
+	else if (rest > 0)
+		buffer_puts(out, e->side == GERMAN
+					 ? _("better ground")
+					 : _("beside an enemy to be attacked"));
+}
+
+/* On how many faces of the die what happens. */
+static void
+say_attack(const struct eye *e, const struct order *o, struct buffer *out)
+{
+	struct battle b;
+	struct odds odds;
+	int empty = 0, price = 0;
+	bool owed = false;
+	open_battle(e->w, e->s, o, &b);
+	reckon_odds(e->g, &b, &odds);
+	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
+	for (int die = 0; die < DIE; die++) {
+		const struct result *r = &e->w->results[row->result[die]];
+		empty += becomes_empty(e, &b, r);
+		price += r->attacker_loss != LOSS_NONE;
+	}
+	for (int i = 0; i < b.attackers; i++)
+		owed = owed || owes_attack(e->g, b.attacker[i]);
+	buffer_printf(out, _("clears the hex on %d of %d faces, costs on %d"),
+		empty, DIE, price);
+	if (owed)
+		buffer_puts(out, _("; must attack"));
+}
+
+static void
+say_marker(
+	const struct eye *e, enum marker_kind kind, int hex, struct buffer *out)
+{
+	const struct outlook *o = outlook_of(e);
+	int count = 0;
+	for (int i = 0; i < o->targets; i++)
+		count += o->shell[o->target[i]] > 0 &&
+			 hex_distance(&e->w->map, hex, o->target[i]) <=
+				 e->w->barrage[kind].radius &&
+			 !is_shelled(e, o->target[i]);
+	buffer_printf(out,
+		P_("helps against %d hex", "helps against %d hexes", count),
+		count);
+}
+
+static void
+say_answer(const struct eye *e, const struct order *o, struct buffer *out)
+{
+	int unit = e->s->battle.asked;
+	switch ((enum verb_row)o->verb) {
+	case VERB_LOSE:
+		buffer_printf(out, _("costs %d"), -weigh_answer(e, o));
+		break;
+	case VERB_STAY:
+		buffer_puts(out, _("the objective counts"));
+		break;
+	case VERB_RETREAT:
+		say_place(e, HEX_NONE, unit, o->arg[o->arg[0]], out);
+		break;
+	case VERB_ADVANCE:
+		say_place(e, e->s->unit[o->arg[0]].hex, o->arg[0],
+			o->arg[1 + o->arg[1]], out);
+		break;
+	case VERB_END:
+	case VERB_END_GERMAN:
+		buffer_puts(out, _("nothing that is left is worth more"));
+		break;
+	default:
+		break;
+	}
+}
+
+void
+reichstag_reason(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	struct ground own;
+	struct eye e = eye_of(acts_ground(scene, &own), reader, o);
+	int unit = o->arg[0];
+	switch ((enum verb_row)o->verb) {
+	case VERB_PLACE:
+	case VERB_ENTER:
+		say_place(&e, HEX_NONE, unit, o->arg[1], out);
+		break;
+	case VERB_MOVE:
+		say_place(&e, e.s->unit[unit].hex, unit, o->arg[1], out);
+		break;
+	case VERB_REPLACE:
+		buffer_printf(out, _("strength %d for %d points"),
+			strength(e.w, unit), replacement_price(e.g, unit));
+		break;
+	case VERB_ARTILLERY:
+		say_marker(&e, MARKER_ARTILLERY, unit, out);
+		break;
+	case VERB_AIR:
+		say_marker(&e, MARKER_AIR, unit, out);
+		break;
+	case VERB_ATTACK:
+		say_attack(&e, o, out);
+		break;
+	default:
+		say_answer(&e, o, out);
 	}
 }

@@ -128,6 +128,10 @@ enum {
 /* greedy.c: what hexes are worth to the acting side, to which units all enemies
  * are; `target` are the hexes where these stand. */
 struct outlook {
+	bool made, laid;
+	int side;
+	const int *k; /* weights */
+	int16_t goal[HEX_MOST];	 /* that `lure` was laid out for */
 	int16_t lure[HEX_MOST];	 /* for the goals, less the way to them */
 	int16_t press[HEX_MOST]; /* of a target: to stand beside it */
 	int16_t shell[HEX_MOST]; /* of a target: to have it under barrage */
@@ -158,7 +162,6 @@ struct ground {
 	struct steps steps;
 	int searched; /* unit whose routes these are, or -1 */
 	struct routes routes;
-	bool has_outlook;
 	struct outlook outlook;
 };
 void ground_make(const struct world *w, const struct state *s,

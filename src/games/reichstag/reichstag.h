@@ -200,11 +200,17 @@ extern const struct hidden_cards reichstag_hidden;
 bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
 	struct breach *out);
 
+/* value.c */
+int reichstag_value(const struct scene *s, int seat);
+
 /* doctrine.c: 80; greedy.c */
 int reichstag_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
+extern const struct weighed reichstag_weights[];
 int reichstag_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
+void reichstag_reason(const struct scene *s, const struct reader *reader,
+	const struct order *o, struct buffer *out);
 
 /* board.c, brief.c, sheet.c */
 void reichstag_picture(const struct scene *s, const struct reader *reader,

@@ -1,0 +1,69 @@
+#include "feldpost/lure.h"
+
+/*
+ * Hexes are gone through from those that draw most: those that have a worth of
+ * their own stand in that sequence from the start, and those that are drawn
+ * come into it as they are found.
+ */
+struct walk {
+	int16_t own[HEX_MOST], drawn[HEX_MOST];
+	int owns, draws; /* how many there are */
+	int next_own, next_drawn;
+};
+
+static void
+add_own(struct walk *w, const int16_t *lure, int hex)
+{
+	int i = w->owns++;
+	for (; i > 0 && lure[w->own[i - 1]] < lure[hex]; i--)
+		w->own[i] = w->own[i - 1];
+	w->own[i] = (int16_t)hex;
+}
+
+/* Hexes worth that draw nowhere. */
+static int16_t
+least_of(const int16_t *lure, size_t hexes)
+{
+	int16_t least = INT16_MAX;
+	for (size_t i = 0; i < hexes; i++)
+		least = lure[i] < least ? lure[i] : least;
+	return least;
+}
+
+/* HEX_NONE: there is none left. */
+static int
+take(struct walk *w, const int16_t *worth, const int16_t *lure)
+{
+	/* Of those that were drawn since to more than their own. */
+	while (w->next_own < w->owns &&
+		worth[w->next_own] < lure[w->own[w->next_own]])
+		w->next_own++;
+	bool own = w->next_own < w->owns, drawn = w->next_drawn < w->draws;
+	if (own && (!drawn || worth[w->next_own] >=
+				      lure[w->drawn[w->next_drawn]]))
+		return w->own[w->next_own++];
+	return drawn ? w->drawn[w->next_drawn++] : HEX_NONE;
+}
+
+void
+lure_spread(const struct hexmap *m, int step, int16_t *lure)
+{
+	struct walk w;
+	int16_t worth[HEX_MOST], least = least_of(lure, m->hexes);
+	w.owns = w.draws = w.next_own = w.next_drawn = 0;
+	for (int hex = 0; hex < (int)m->hexes; hex++)
+		if (lure[hex] > least)
+			add_own(&w, lure, hex);
+	for (int i = 0; i < w.owns; i++)
+		worth[i] = lure[w.own[i]];
+	for (int hex; (hex = take(&w, worth, lure)) != HEX_NONE;) {
+		int here = lure[hex] - step;
+		for (int side = 0; here > least && side < SIDES; side++) {
+			int next = m->hex[hex].next[side];
+			if (next == HEX_NONE || lure[next] >= here)
+				continue;
+			lure[next] = (int16_t)here;
+			w.drawn[w.draws++] = (int16_t)next;
+		}
+	}
+}

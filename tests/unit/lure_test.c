@@ -1,0 +1,84 @@
+/*
+ * Lures: what goals make each hex worth, over the map.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "feldpost/lure.h"
+
+enum {
+	SIZE = 7,
+	STEP = 3,
+	NOTHING = -1000,
+};
+
+static void
+make(struct hexmap *m, struct arena *a)
+{
+	int8_t terrain[SIZE * SIZE] = { 0 };
+	*m = (struct hexmap){ .columns = SIZE, .rows = SIZE };
+	hexmap_make(m, terrain, a);
+}
+
+/* The most that any goal comes to, by the distance of each. */
+static int
+most(const struct hexmap *m, const int16_t *goal, int hex)
+{
+	int best = NOTHING;
+	for (int i = 0; i < (int)m->hexes; i++) {
+		int here = goal[i] - STEP * hex_distance(m, i, hex);
+		if (goal[i] > NOTHING && here > best)
+			best = here;
+	}
+	return best;
+}
+
+static void
+each_hex_is_worth_the_best_goal_less_the_way(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct hexmap m;
+	int16_t goal[HEX_MOST], lure[HEX_MOST];
+	(void)state;
+	make(&m, a);
+	for (int seed = 1; seed <= 50; seed++) {
+		for (int i = 0; i < (int)m.hexes; i++) {
+			int dice = (i + 1) * (seed + 12) * 7919 % 101;
+			goal[i] = (int16_t)(dice < 8 ? 10 * dice : NOTHING);
+		}
+		memcpy(lure, goal, sizeof goal);
+		lure_spread(&m, STEP, lure);
+		for (int i = 0; i < (int)m.hexes; i++)
+			assert_int_equal(lure[i], most(&m, goal, i));
+	}
+	arena_free(a);
+}
+
+static void
+without_goals_nothing_changes(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct hexmap m;
+	int16_t lure[HEX_MOST];
+	(void)state;
+	make(&m, a);
+	for (int i = 0; i < (int)m.hexes; i++)
+		lure[i] = NOTHING;
+	lure_spread(&m, STEP, lure);
+	for (int i = 0; i < (int)m.hexes; i++)
+		assert_int_equal(lure[i], NOTHING);
+	arena_free(a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(each_hex_is_worth_the_best_goal_less_the_way),
+		cmocka_unit_test(without_goals_nothing_changes),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
