@@ -209,10 +209,10 @@ no_choice_changes_without_the_version(void **state)
 		int packets;
 		const char *digits; /* the first of the digest */
 	} rows[] = {
-		{ "ostfront", POLICY_GREEDY, 40, "" },
-		{ "ostfront", POLICY_GOOD, 8, "" },
-		{ "aachen", POLICY_GREEDY, 40, "" },
-		{ "reichstag", POLICY_GREEDY, 20, "" },
+		{ "ostfront", POLICY_GREEDY, 40, "6a90d512c8715bbd" },
+		{ "ostfront", POLICY_GOOD, 8, "7beda3273222315b" },
+		{ "aachen", POLICY_GREEDY, 40, "fe3e351bd87b1e39" },
+		{ "reichstag", POLICY_GREEDY, 20, "1654739c901a14b0" },
 	};
 	(void)state;
 	assert_int_equal(player_version(), 1);
