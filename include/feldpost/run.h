@@ -27,7 +27,7 @@ struct rules;
  */
 struct survey {
 	bool made;
-	bool used; /* `found` is that of a state, now or before */
+	bool used;   /* `found` is that of a state, now or before */
 	void *found; /* survey_size bytes (rules.h) */
 };
 

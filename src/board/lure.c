@@ -39,8 +39,8 @@ take(struct walk *w, const int16_t *worth, const int16_t *lure)
 		worth[w->next_own] < lure[w->own[w->next_own]])
 		w->next_own++;
 	bool own = w->next_own < w->owns, drawn = w->next_drawn < w->draws;
-	if (own && (!drawn || worth[w->next_own] >=
-				      lure[w->drawn[w->next_drawn]]))
+	if (own &&
+		(!drawn || worth[w->next_own] >= lure[w->drawn[w->next_drawn]]))
 		return w->own[w->next_own++];
 	return drawn ? w->drawn[w->next_drawn++] : HEX_NONE;
 }

@@ -317,7 +317,8 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* The one that was begun last has the ends of the other's pipes, too. */
+	/* The one that was begun last has the ends of the other's pipes, too.
+	 */
 	if (a->mine.process)
 		attendant_end(&a->mine);
 	if (a->his.process)

@@ -19,19 +19,34 @@ half_of(const struct digest *number, size_t from)
 	return half;
 }
 
+/* The board is there to be looked at: what is found out about all of it is kept
+ * in a match of his own, which weighs each order faster. */
+static bool
+look_and_pick(const struct match *board, const struct reader *reader,
+	enum policy p, const struct digest *number, struct order *out)
+{
+	struct arena *a = arena_new(NULL);
+	struct chance luck;
+	struct match m;
+	chance_stream(&luck, a, half_of(number, 0), half_of(number, DIGITS));
+	match_fork(&m, board, a);
+	bool picked = player_pick(p, &m, reader, &luck, out);
+	match_end(&m);
+	arena_free(a);
+	return picked;
+}
+
 /* His next order, if the draft waits for one of his. */
 static bool
 pick(struct draft *d, const struct standpoint *from, enum policy p,
-	const struct digest *number, struct arena *a, struct order *out)
+	const struct digest *number, struct order *out)
 {
 	const struct match *m = draft_board(d);
 	const struct missing *now = &m->missing;
-	struct chance luck;
 	if ((now->kind != MISSING_ORDER && now->kind != MISSING_ANSWER) ||
 		now->seat != from->match->missing.seat)
 		return false;
-	chance_stream(&luck, a, half_of(number, 0), half_of(number, DIGITS));
-	return player_pick(p, m, from->reader, &luck, out);
+	return look_and_pick(m, from->reader, p, number, out);
 }
 
 void
@@ -43,7 +58,7 @@ bot_turn(const struct standpoint *from, enum policy p,
 	struct draft *d = draft_new(from, COURSES);
 	struct order o;
 	for (size_t i = 0;
-		from->asked && i < count && pick(d, from, p, &number[i], a, &o);
+		from->asked && i < count && pick(d, from, p, &number[i], &o);
 		i++) {
 		lines_add(a, out, order_text(g, &o, a));
 		draft_insert(d, i, out->line[out->count - 1]);

@@ -5,25 +5,25 @@
  */
 
 /* Goals: how far one goes for them, in steps. */
-WEIGHT(CITY, "city", 90) /* a hex of Aachen */
-WEIGHT(EXIT, "exit", 80) /* an exit */
-WEIGHT(WALL, "wall", 80) /* a hex of the wall, until rule 15 is fulfilled */
-WEIGHT(STEP, "step", 6) /* a hex nearer to one of them */
+WEIGHT(CITY, "city", 90)   /* a hex of Aachen */
+WEIGHT(EXIT, "exit", 80)   /* an exit */
+WEIGHT(WALL, "wall", 80)   /* a hex of the wall, until rule 15 is fulfilled */
+WEIGHT(STEP, "step", 6)	   /* a hex nearer to one of them */
 WEIGHT(THERE, "there", 60) /* to stand in one */
 /* To Germans: to get back one that they have lost. */
 WEIGHT(RETAKE, "retake", 40)
 /* The place itself. */
 WEIGHT(COVER, "cover", 2) /* a point of the hex's defence */
-WEIGHT(FEAR, "fear", 20) /* to Germans: an enemy next to it, taken off */
+WEIGHT(FEAR, "fear", 20)  /* to Germans: an enemy next to it, taken off */
 /* A point of differential against an enemy next to it. */
 WEIGHT(PRESS, "press", 12)
 WEIGHT(PRESS_FROM, "press-from", -4) /* where that begins to count */
-WEIGHT(PRESS_TO, "press-to", 9) /* and where it no longer does */
+WEIGHT(PRESS_TO, "press-to", 9)	     /* and where it no longer does */
 /* An attack, six times: once for each face of the die. */
-WEIGHT(KILL_STEP, "kill-step", 10) /* a step of the enemy's */
-WEIGHT(KILL_UNIT, "kill-unit", 10) /* the last of a unit */
-WEIGHT(DRIVE_OFF, "drive-off", 8) /* his hex, and more if it is a goal */
-WEIGHT(LOSE_STEP, "lose-step", 12) /* a step of one's own, taken off */
+WEIGHT(KILL_STEP, "kill-step", 10)    /* a step of the enemy's */
+WEIGHT(KILL_UNIT, "kill-unit", 10)    /* the last of a unit */
+WEIGHT(DRIVE_OFF, "drive-off", 8)     /* his hex, and more if it is a goal */
+WEIGHT(LOSE_STEP, "lose-step", 12)    /* a step of one's own, taken off */
 WEIGHT(LOSE_GROUND, "lose-ground", 4) /* a hex of one's own, taken off */
-WEIGHT(SPEND, "spend", 4) /* a point of a marker, taken off */
-WEIGHT(BRIDGE, "bridge", 5) /* a bridge, besides what it leads to */
+WEIGHT(SPEND, "spend", 4)	      /* a point of a marker, taken off */
+WEIGHT(BRIDGE, "bridge", 5)	      /* a bridge, besides what it leads to */

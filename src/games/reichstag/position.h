@@ -130,7 +130,7 @@ enum {
 struct outlook {
 	bool made, laid;
 	int side;
-	const int *k; /* weights */
+	const int *k;		 /* weights */
 	int16_t goal[HEX_MOST];	 /* that `lure` was laid out for */
 	int16_t lure[HEX_MOST];	 /* for the goals, less the way to them */
 	int16_t press[HEX_MOST]; /* of a target: to stand beside it */
