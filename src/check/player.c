@@ -54,4 +54,6 @@ player_digest(enum policy p, const struct rules *rules, struct digest *out)
 {
 	hash_line(out, "player %s %s %u games %u", rules->version,
 		policy_name(p), player_version(), player_budget(p, rules));
+	for (const struct weighed *w = rules->weights; w && w->name; w++)
+		hash_line(out, "%s weight %s %d", out->hex, w->name, w->preset);
 }
