@@ -21,7 +21,7 @@ class Lines {
 
 	// A text that is signed with the orders, for the other player.
 	noteForm() {
-		const text = make("input", { type: "text", "aria-label": say("note") });
+		const text = make("input", { type: "text", placeholder: say("write-note"), "aria-label": say("note") });
 		return make("form", { class: "row adds", submit: (event) => {
 			event.preventDefault();
 			if (text.value.trim() && !this.plan.change("note", { text: text.value.trim() }).error)
@@ -63,7 +63,8 @@ class Lines {
 		this.list.replaceChildren(...state.lines.map((line, at) => this.row(line, at, state)), this.last(state));
 		const orders = state.lines.filter(({ fate }) => fate !== "comment" && fate !== "note");
 		const bad = orders.filter((line) => isFault(line)).length;
-		this.count.textContent = say(bad ? "orders-faulty" : "orders-count", orders.length, bad);
+		this.count.textContent = orders.length ? say(bad ? "orders-faulty" : "orders-count", orders.length, bad) :
+			say("no-orders");
 		if (held !== undefined)
 			this.list.querySelector(`[data-line="${held}"]`)?.focus({ preventScroll: true });
 	}

@@ -122,6 +122,7 @@ class Plan {
 			this.passed = true;
 		} else {
 			const board = this.ask("board", { course: this.course, view: "main", anew: this.passed });
+			this.stage.measure(board.width, board.height);
 			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
 			this.passed = false;
 		}
@@ -396,6 +397,7 @@ async function start() {
 	plan.drafts.begin();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);
+	plan.stage.measured = () => camera.resize();
 	main.append(make("section", { class: "stage", "aria-label": say("board") },
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),

@@ -78,11 +78,13 @@ class Panel {
 		const ids = Object.keys(marks.things);
 		if (!ids.length)
 			return [];
+		ids.sort(new Intl.Collator("en", { numeric: true }).compare);
+		const seen = ids.some((id) => this.plan.things.isVisible(id));
 		const rows = ids.map((id) => () => make("li", {},
 			make("button", { type: "button", class: "ref", "data-id": id,
 				click: () => this.pick(() => this.plan.chooser.touch([id]), id) }, this.plan.things.nameOf(id)),
 			` ${say("orders-left", marks.things[id])}`));
-		return [make("p", { class: "left" }, say("things-left", ids.length)),
+		return [make("p", { class: "left" }, say(seen ? "things-left" : "things-aside", ids.length)),
 			this.list("things", "list-things", rows)];
 	}
 

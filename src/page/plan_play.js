@@ -12,7 +12,8 @@ class Practice {
 			make("h2", { id: "practice-title" }, say("practice")), this.lesson,
 			make("div", { class: "row" }, act("carry-out", "take", () => this.go("take")),
 				act("take-back", "plain", () => this.go("back")), act("do-again", "plain", () => this.go("again")),
-				act("advise", "plain", () => this.advise()), act("begin-anew", "plain", () => openDialog(this.anew))),
+				act("advise", "plain", () => this.advise()), act("begin-anew", "plain", () => this.ask(false)),
+				page.lesson ? act("lesson", "plain", () => this.ask(true)) : ""),
 			this.advice, this.story);
 		this.anew = dialog("anew", "begin-anew", this.form());
 	}
@@ -34,6 +35,12 @@ class Practice {
 		two ? make("label", { class: "thing" }, say("against"), " ", this.against) : "",
 		page.lesson ? make("label", { class: "switch" }, this.taught, say("with-lesson")) : "",
 		make("p", {}, make("button", { type: "submit", class: "take" }, say("begin"))));
+	}
+
+	// What has been played is lost by it: nothing begins without a second touch.
+	ask(lesson) {
+		this.taught.checked = lesson;
+		openDialog(this.anew);
 	}
 
 	// What this browser has kept, or a new one.

@@ -55,24 +55,34 @@ function asHeading(text) {
 class PlanStage {
 	constructor(ground) {
 		const { width: w, height: h } = ground;
-		this.whole = { x: 0, y: 0, w, h };
 		this.spots = new Map(Object.entries(ground.spots));
 		this.border = ground.border;
 		this.pieces = [];
 		this.layers = Object.fromEntries(["things", "ways", "marks"].map((name) =>
 			[name, draw("g", { class: name })]));
-		const shape = { width: w, height: h, viewBox: `0 0 ${w} ${h}` };
-		this.board = draw("svg", { ...shape, class: "stage-board", "aria-hidden": "true" },
+		this.board = draw("svg", { class: "stage-board", "aria-hidden": "true" },
 			this.layers.things, this.layers.ways);
-		this.touched = draw("svg", { ...shape, class: "stage-marks", role: "group",
+		this.touched = draw("svg", { class: "stage-marks", role: "group",
 			"aria-label": say("board") }, this.layers.marks);
-		this.field = make("div", { class: "field" },
-			draw("svg", { ...shape, class: "ground", "aria-hidden": "true" },
-				draw("defs", {}, ...shapesOf(ground.shapes)), ...shapesOf(ground.map)),
-			this.board, this.touched);
+		this.ground = draw("svg", { class: "ground", "aria-hidden": "true" },
+			draw("defs", {}, ...shapesOf(ground.shapes)), ...shapesOf(ground.map));
+		this.field = make("div", { class: "field" }, this.ground, this.board, this.touched);
+		this.measure(w, h);
 		this.view = make("div", { class: "view" }, this.field);
 		this.bodies = new Map();
 		this.count = 0;
+	}
+
+	// As large as the picture is: what is below the map, turns and what is at hand,
+	// grows and shrinks.
+	measure(w, h) {
+		if (this.whole?.w === w && this.whole.h === h)
+			return;
+		this.whole = { x: 0, y: 0, w, h };
+		for (const svg of [this.ground, this.board, this.touched])
+			for (const [name, value] of Object.entries({ width: w, height: h, viewBox: `0 0 ${w} ${h}` }))
+				svg.setAttribute(name, value);
+		this.measured?.();
 	}
 
 	showAnew(changes) {
@@ -119,10 +129,10 @@ class PlanStage {
 
 	nodeOf({ body, at }) {
 		if (!this.bodies.has(body))
-			this.bodies.set(body, body.includes("own-") ? null : shapesOf(body)[0]);
-		const node = this.bodies.get(body)?.cloneNode(true) ??
-			shapesOf(body.replaceAll("own-", `own${this.count++}-`))[0];
-		return draw("g", { transform: at ? `translate(${at.join(" ")})` : null }, node);
+			this.bodies.set(body, body.includes("own-") ? null : shapesOf(body));
+		const nodes = this.bodies.get(body)?.map((node) => node.cloneNode(true)) ??
+			shapesOf(body.replaceAll("own-", `own${this.count++}-`));
+		return draw("g", { transform: at ? `translate(${at.join(" ")})` : null }, ...nodes);
 	}
 
 	pieceOf(thing) {

@@ -116,6 +116,7 @@ carried() {
 @test "page --plan in a browser: undo, drafts, distributions" {
 	in_example
 	anna page --plan -q g.yaml -o ../plan.html
+	browse complete plan.html "27 Apr" "STAVKA points spent" Objectives
 	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
 	browse drafts plan.html verb:end id:ssned 2614
 	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \

@@ -40,6 +40,34 @@ def undone(page, file, *words):
     quiet(page)
 
 
+def complete(page, file, *words):
+    """All that is drawn lies on the board, which is seen as a whole, and what is
+    below the map says WORDS; what there is nothing to do with is not there."""
+    begin(page, file)
+    drawn, board, seen = page.js(
+        """const svg = document.querySelector('.stage-board');
+        const frame = e => { const r = e.getBoundingClientRect();
+            return [r.left, r.top, r.right, r.bottom]; };
+        return [frame(svg.querySelector('.things')), frame(svg),
+            frame(document.querySelector('.view'))]"""
+    )
+    for inner, outer in ((drawn, board), (board, seen)):
+        if any(inner[i] < outer[i] - 1 for i in (0, 1)) or any(
+            inner[i] > outer[i] + 1 for i in (2, 3)
+        ):
+            fail(f"{inner} lies outside {outer}")
+    text = page.js("return document.querySelector('.things').textContent")
+    missing = [word for word in words if word not in text]
+    if missing:
+        fail("the board does not say:", *missing)
+    if page.js(
+        """return [...document.querySelectorAll('.drafts button')]
+        .find(b => b.textContent === 'Compare').checkVisibility()"""
+    ):
+        fail("one draft is to be compared with none")
+    quiet(page)
+
+
 def drafts(page, file, *words):
     """Two drafts side by side; each has its own lines, and both are there when
     the page is opened again, until they are erased."""
@@ -416,10 +444,7 @@ def practised(page, file, *words):
 def taught(page, file):
     """The lesson, to its end, by what it says itself."""
     begin(page, file)
-    act(page, "press:Begin anew")
-    page.click(
-        page.js("return document.querySelector('dialog[open] [type=checkbox]')")
-    )
+    act(page, "press:A lesson")
     page.click(page.js("return document.querySelector('dialog[open] button.take')"))
     orders = 0
     for _ in range(60):
