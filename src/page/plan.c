@@ -115,6 +115,7 @@ struct plan {
 	const struct standpoint *from;
 	struct parcel_label label;
 	const char *called; /* NULL: it is practice */
+	bool alone;	    /* what is signed waits for one's own dice */
 };
 
 static struct buffer
@@ -205,6 +206,9 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 	put_text(a, map, "file", file);
 	put_text(a, map, "sign",
 		arena_printf(a, "feldpost sign %s %s", p->called, file));
+	if (p->alone)
+		put_text(a, map, "roll",
+			arena_printf(a, "feldpost adjudicate %s", p->called));
 }
 
 /* Who of the program may play against a person. */
@@ -296,7 +300,8 @@ plan_page_write(struct game *g, const struct journal *j, const char *called,
 			.after = arena_printf(
 				a, "%.8s", ledger_last(&g->ledger)->hash.hex),
 			.told = report_turn_told(&g->match, &g->reader, j, a) },
-		.called = called };
+		.called = called,
+		.alone = !mode_mails(g->ledger.mode) };
 	if (!find_engine(&p, e))
 		return false;
 	put_page(&p, out);

@@ -129,6 +129,7 @@ const struct page_word plan_words[] = {
 			     "until it changes.") },
 	/* Giving away. */
 	{ "give", N_("Sign and send") },
+	{ "give-alone", N_("Sign and roll") },
 	{ "give-faulty", N_("Line {0} does not hold as it stands.") },
 	{ "save-file", N_("Save the order file") },
 	{ "copy-text", N_("Copy it") },
@@ -140,6 +141,7 @@ const struct page_word plan_words[] = {
 	{ "not-copied", N_("This browser does not let a page copy: the text is "
 			   "selected below.") },
 	{ "sign-with", N_("Then, where the game is:") },
+	{ "roll-with", N_("And for what comes of it:") },
 	{ "text-to-type", N_("The text, where no file can be saved") },
 	{ "read-file", N_("Read an order file, erase drafts") },
 	{ "draft-file", N_("An order file") },

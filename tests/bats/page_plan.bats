@@ -48,7 +48,8 @@ asked() {
 	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
 	jq -e '.engine == "clang '"$(clang -dumpversion)"'" and .packet == 2 and
 		.seat == "german" and .game == "peiper" and
-		.sign == "feldpost sign -i g.yaml " + .file' json
+		.sign == "feldpost sign -i g.yaml " + .file and
+		.roll == "feldpost adjudicate -i g.yaml"' json
 }
 
 @test "page --plan: the same game gives the same bytes" {
