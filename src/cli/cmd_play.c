@@ -45,10 +45,12 @@ struct sitter {
 	struct secret_key *key;
 };
 
-/* One of `count`, by its number; -1: none. */
+/* One of `count`, by its number, or by its name, which stands in `names` for
+ * the first of them as far as they have one; -1: none. */
 static int
-pick(struct sitter *p, const char *question, size_t count)
+pick(struct sitter *p, const char *const *names, size_t count)
 {
+	const char *question = cli_prompt(p->cli, "");
 	struct span line;
 	long number;
 	for (;;) {
@@ -56,6 +58,9 @@ pick(struct sitter *p, const char *question, size_t count)
 			return -1;
 		if (integer_read(line, 1, (long)count, &number))
 			return (int)number - 1;
+		for (size_t i = 0; i < count && names && names[i]; i++)
+			if (span_alike(line, names[i]))
+				return (int)i;
 		if (span_alike(line, "quit") || span_alike(line, "exit"))
 			return -1;
 		cli_say(p->cli, _("A number from 1 to %zu, or quit.\n"), count);
@@ -134,7 +139,7 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	cli_say(p->cli, "%3zu  %s\n", count + 1, _("the program, at once"));
 	cli_say(p->cli, "%3zu  %s\n", count + 2,
 		_("somebody else: you mail the offer yourself"));
-	int picked = pick(p, cli_prompt(p->cli, ""), count + 2);
+	int picked = pick(p, NULL, count + 2);
 	if (picked >= 0 && (size_t)picked == count)
 		out->against = usual_bot(rules);
 	if (picked < 0 || (size_t)picked >= count)
@@ -151,10 +156,11 @@ pick_seat(struct sitter *p, const struct rules *rules)
 {
 	if (p->cli->given.as)
 		return p->cli->given.as;
+	const char *const seats[] = { rules->seats[0].id, rules->seats[1].id };
 	cli_say(p->cli, "%s\n", _("A game for two. Which side is yours?"));
 	for (int i = 0; i < rules->seat_count; i++)
 		cli_say(p->cli, "%3d  %s\n", i + 1, _(rules->seats[i].name));
-	int seat = pick(p, cli_prompt(p->cli, ""), 2);
+	int seat = pick(p, seats, 2);
 	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
@@ -262,11 +268,13 @@ pick_rules(struct sitter *p, const struct rules **out)
 {
 	const struct options *o = p->cli->options;
 	const struct rules *offered[RULES_OFFERED];
+	const char *names[RULES_OFFERED];
 	size_t count = 0;
 	cli_say(p->cli, "%s\n", _("Which game?"));
 	for (size_t i = 0; games[i] && count < RULES_OFFERED; i++) {
 		if (o->learn && !has_lesson(p->cli, games[i]))
 			continue;
+		names[count] = games[i]->name;
 		offered[count++] = games[i];
 		cli_say(p->cli, "%3zu  %s: %s\n", count,
 			message_english(games[i]->title), _(games[i]->about));
@@ -275,7 +283,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 		cli_say(p->cli, "%s\n",
 			_("One that is new to you is taught by "
 			  "`feldpost play --learn`."));
-	int picked = pick(p, cli_prompt(p->cli, ""), count);
+	int picked = pick(p, names, count);
 	*out = picked < 0 ? NULL : offered[picked];
 	return picked >= 0;
 }
@@ -287,6 +295,7 @@ play_from_menu(struct sitter *p, struct error *e)
 	struct cli *c = p->cli;
 	struct desk_list all = { .count = 0 };
 	const struct desk_row *row[LISTED];
+	const char *names[LISTED + 1] = { NULL };
 	const struct rules *rules;
 	size_t count = 0;
 	bool there = false, over;
@@ -301,12 +310,14 @@ play_from_menu(struct sitter *p, struct error *e)
 	if (!count)
 		return !pick_rules(p, &rules) || play_new(p, rules, e);
 	cli_say(p->cli, "%s\n", _("Your games:"));
-	for (size_t i = 0; i < count; i++)
-		cli_say(p->cli, "%3zu  %s: %s, %s: %s\n", i + 1, row[i]->shown,
+	for (size_t i = 0; i < count; i++) {
+		names[i] = row[i]->shown;
+		cli_say(p->cli, "%3zu  %s: %s, %s: %s\n", i + 1, names[i],
 			row[i]->field[DESK_TITLE], row[i]->field[DESK_TURN],
 			row[i]->field[DESK_WAITS]);
+	}
 	cli_say(p->cli, "%3zu  %s\n", count + 1, _("a new game"));
-	int picked = pick(p, cli_prompt(p->cli, ""), count + 1);
+	int picked = pick(p, names, count + 1);
 	if (picked < 0)
 		return true;
 	if ((size_t)picked == count)

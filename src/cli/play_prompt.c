@@ -524,14 +524,17 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	return true;
 }
 
-/* In front of a line: which game, and how many lines are drafted. */
+/* In front of a line: which game, in whatever folder it lies, and how many
+ * lines are drafted. */
 static const char *
 prompt_of(const struct prompt *p)
 {
-	if (!p->facts.lines)
-		return cli_prompt(p->cli, p->shown);
-	return cli_prompt(p->cli, arena_printf(p->cli->arena, "%s (%zu)",
-					  p->shown, p->facts.lines));
+	const char *slash = strrchr(p->shown, '/');
+	const char *name = slash ? slash + 1 : p->shown;
+	if (p->facts.lines)
+		name = arena_printf(
+			p->cli->arena, "%s (%zu)", name, p->facts.lines);
+	return cli_prompt(p->cli, name);
 }
 
 static bool

@@ -315,6 +315,12 @@ types() {
 	prints "Before turn 1"
 	plays "" 3 quit
 	prints "Which game?"
+	# By name, too; of one's own, and of those that there are.
+	plays "" "$game" quit
+	prints "Before turn 1, placement. What do you order?"
+	plays "" 3 ARNSWALDE quit
+	[ "$(find "$HOME/desk" -name '*.yaml' | wc -l)" -eq 3 ] ||
+		fail "no third game"
 }
 
 @test "play: what is no game is refused with what was meant" {

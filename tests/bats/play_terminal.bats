@@ -123,6 +123,15 @@ first_die() {
 	grep -q '^move Manderfeld' "$draft"
 }
 
+@test "play: the prompt names the game, in whatever folder it lies" {
+	at_home peiper
+	on_terminal feldpost play "$game"
+	asked "peiper.yaml> "
+	grep -aF "/peiper.yaml> " seen && fail "with its folder"
+	types quit
+	ended 0
+}
+
 @test "play: the last line comes back, and the one before it" {
 	edits
 	at_home peiper
