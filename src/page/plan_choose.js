@@ -30,6 +30,7 @@ class Chooser {
 	// The state has changed.
 	renew() {
 		this.marks = this.plan.ask("marks", {});
+		this.plan.things.known = { ...this.plan.things.known, ...this.marks.called };
 		this.clear(this.refusal);
 	}
 

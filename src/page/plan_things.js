@@ -5,6 +5,7 @@ class Things {
 	constructor(about, stage) {
 		this.about = about;
 		this.stage = stage;
+		this.known = {}; /* what cards are by their numbers */
 		this.types = new Map();
 		this.names = new Map();
 		this.beside = new Map(); /* things that lie at a place, by their ids */
@@ -30,7 +31,7 @@ class Things {
 	otherName(id) {
 		const other = this.stage.standing().box.get(id)?.units.find((one) => one !== id);
 		const type = this.types.get(other)?.[0];
-		return this.names.get(`${type} ${other}`) ?? other;
+		return this.names.get(`${type} ${other}`) ?? other ?? this.known[id];
 	}
 
 	isPlace(id) {

@@ -166,6 +166,27 @@ subject_of(struct query *q, const struct match *m, const struct order *o)
 	return to ? to->text : NULL;
 }
 
+/* What the reader's own hidden cards are, of those that have something to do:
+ * a map shows just their backs, and not even these before they are placed. */
+static void
+put_called(struct query *q, const struct tick *tick, size_t ticks)
+{
+	const struct standpoint *from = &q->planner->from;
+	const struct hidden_cards *hidden = from->match->rules->hidden;
+	struct node *map = put_map(q, q->answer, "called");
+	if (!hidden)
+		return;
+	const struct card_words *n = hidden->names(from->match->world);
+	for (size_t i = 0; i < ticks; i++)
+		for (int card = n->pieces; card < (int)n->count; card++) {
+			int piece = card_seen(n, from->reader, card);
+			if (piece >= 0 && piece != card &&
+				strcmp(n->list[card].id, tick[i].word) == 0)
+				put_text(q, map, tick[i].word,
+					_(n->list[piece].name));
+		}
+}
+
 static bool
 say_marks(struct query *q)
 {
@@ -184,6 +205,7 @@ say_marks(struct query *q)
 		count_word(q, verb, &verbs, verb_of(q, c));
 	}
 	put_ticks(q, "things", thing, things);
+	put_called(q, thing, things);
 	put_ticks(q, "verbs", verb, verbs);
 	put_number(q, q->answer, "of", all.of);
 	return true;

@@ -136,6 +136,10 @@ asked() {
 	jq -sr '.[-2].text' answers >"$desks/$who/o.yaml"
 	"$who" check --json g.yaml o.yaml | jq -c . >checked || true
 	jq -sc '.[-1].lines' answers | diff - checked
+	# What his cards are, and those alone.
+	node_of page "$desks/$who/p.html" '{"do":"marks"}' |
+		jq -e '(.called | length) > 0 and
+		(.called | keys) == [.things | keys[] | select(test("^[0-9]"))]'
 	# Who is not asked has no such page.
 	attempt "$(other "$who")" page --plan g.yaml
 	[ "$status" -eq 4 ]

@@ -117,6 +117,7 @@ carried() {
 	in_example
 	anna page --plan -q g.yaml -o ../plan.html
 	browse complete plan.html "27 Apr" "STAVKA points spent" Objectives
+	browse named plan.html 1.49
 	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
 	browse drafts plan.html verb:end id:ssned 2614
 	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \

@@ -68,6 +68,16 @@ def complete(page, file, *words):
     quiet(page)
 
 
+def named(page, file, number):
+    """A counter that lies face down, or is to be placed, is told by what it is."""
+    begin(page, file)
+    act(page, f"id:{number}")
+    title = page.text(".choice h3")
+    if not title.startswith(f"{number}, "):
+        fail(f"nobody says what {number} is:", title)
+    quiet(page)
+
+
 def drafts(page, file, *words):
     """Two drafts side by side; each has its own lines, and both are there when
     the page is opened again, until they are erased."""
