@@ -157,7 +157,7 @@ agreed() {
 	# The program minds nothing.
 	works anna new aachen --as allied -q -n Anna --against greedy
 	works anna advise aachen
-	prints "# What greedy advises, as it looks."
+	prints "# What good advises, as it looks."
 	prints_not "What was agreed on"
 }
 

@@ -165,8 +165,9 @@ load command
 	says "did you mean german?"
 	refused 2 'usage: whose policy is `greedy`?' \
 		feldpost simulate ostfront -p greedy,random
-	refused 2 'usage: aachen has no good player' \
-		feldpost simulate aachen -p good
+	FELDPOST_SCENARIOS=$repository/tests/scenarios \
+		refused 2 'usage: toss has no good player' \
+		"$build/tools/toss" simulate toss -p good
 	refused 2 'usage: --format is text or json, not `html`' \
 		feldpost report --format html g.yaml
 }

@@ -149,14 +149,23 @@ what_changes_the_state_lets_it_be_found_anew(void **state)
 	assert_int_equal(found_of(&match).score, 0);
 }
 
-/* Where the rules may change it at any step. */
+/* The board as it is then has a survey of its own, which the next step of the
+ * rules lets be found anew; that of the state before the order stands. */
 static void
-in_the_middle_of_an_order_nothing_is_kept(void **state)
+at_a_question_the_board_is_found_apart(void **state)
 {
 	(void)state;
+	found_of(&match);
 	give(TOSS_DARE);
 	assert_int_equal(match.missing.kind, MISSING_ANSWER);
-	assert_null(match_scene(&match).survey);
+	assert_ptr_equal(match_scene(&match).survey, match.asked);
+	assert_false(match.asked->made);
+	struct scene scene = match_scene(&match);
+	find(&scene);
+	assert_true(match.asked->made);
+	match_restart(&match);
+	assert_ptr_equal(match_scene(&match).survey, match.survey);
+	assert_false(match.asked->made);
 }
 
 static void
@@ -193,7 +202,7 @@ main(void)
 		TEST(all_who_ask_share_what_is_found),
 		TEST(an_order_finds_the_state_before_it),
 		TEST(what_changes_the_state_lets_it_be_found_anew),
-		TEST(in_the_middle_of_an_order_nothing_is_kept),
+		TEST(at_a_question_the_board_is_found_apart),
 		TEST(a_fork_finds_for_itself_and_a_mark_keeps_nothing),
 		TEST(rules_that_find_nothing_have_none),
 	};
