@@ -267,8 +267,8 @@ static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
 	const struct options *o = p->cli->options;
-	const struct rules *offered[RULES_OFFERED];
-	const char *names[RULES_OFFERED];
+	const struct rules *offered[RULES_OFFERED] = { NULL };
+	const char *names[RULES_OFFERED] = { NULL };
 	size_t count = 0;
 	cli_say(p->cli, "%s\n", _("Which game?"));
 	for (size_t i = 0; games[i] && count < RULES_OFFERED; i++) {

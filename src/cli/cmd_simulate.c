@@ -214,18 +214,18 @@ static bool
 play_games(struct cli *c, struct simulation *s, struct error *e)
 {
 	const struct options *o = c->options;
-	struct cli_progress progress;
+	struct cli_progress *progress = arena_alloc(c->arena, sizeof *progress);
 	if (!policies_read(c->arena, o->policy, s->rules, s->policy, e) ||
 		(o->shard && !choose_shard(o->shard, s, e)) ||
 		!choose_openings(c, s, e) || !choose_all_weights(c, s, e))
 		return false;
-	s->progress = &progress.progress;
+	s->progress = &progress->progress;
 	double start = system_processor_seconds();
-	progress_start(c, &progress, N_("games"));
+	progress_start(c, progress, N_("games"));
 	bool ok = o->jobs == 1
 			  ? simulate(s, e)
 			  : simulate_at_once(s, (size_t)o->jobs, c->arena, e);
-	progress_clear(&progress);
+	progress_clear(progress);
 	if (!ok)
 		return false;
 	if (o->shard)
