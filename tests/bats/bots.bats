@@ -82,12 +82,12 @@ over() {
 	local game seat
 	for game in aachen=allied reichstag=1bf; do
 		seat=${game#*=} game=${game%=*}
-		against greedy "$game" "$seat"
+		against good "$game" "$seat"
 		plays greedy "$game"
 		grep -qF "the game is over" said || fail "$game does not end"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are as greedy, version 1, chooses them."
+		prints "are as good, version 1, chooses them."
 	done
 }
 
