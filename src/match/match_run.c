@@ -191,6 +191,19 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
+/* Whoever is asked within a run finds the board as it is now, and not as it was
+ * at a question before; what he finds is of no use to any later one. */
+static bool
+decide(struct match *m, struct order *answer)
+{
+	if (m->asked)
+		m->asked->made = false;
+	bool decided = m->decider->decide(m->decider, m, answer);
+	if (m->asked)
+		m->asked->made = false;
+	return decided;
+}
+
 /*
  * An answer written for this question beats doctrine, and doctrine beats those
  * further down. What is left over is kept for the next question as long as
@@ -208,7 +221,7 @@ match_find_answer(struct run *run, struct order *answer)
 		return true;
 	pass_answers(run, NULL);
 	m->missing.kind = MISSING_ANSWER;
-	return m->decider && m->decider->decide(m->decider, m, answer);
+	return m->decider && decide(m, answer);
 }
 
 static void

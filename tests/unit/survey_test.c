@@ -168,6 +168,42 @@ at_a_question_the_board_is_found_apart(void **state)
 	assert_false(match.asked->made);
 }
 
+static int asked, seen[2];
+
+static bool
+decide(struct decider *d, const struct match *m, struct order *out)
+{
+	struct scene scene = match_scene(m);
+	(void)d;
+	seen[asked++] = find(&scene)->score;
+	order_make(out, TOSS_DODGE, 0);
+	return true;
+}
+
+static void
+apply_twice(struct run *run, const struct order *o)
+{
+	(void)o;
+	toss_dare(run, RED, BLUE);
+	toss_dare(run, RED, BLUE);
+}
+
+/* Whoever is asked twice in one order sees what the first answer has done. */
+static void
+at_the_next_question_it_is_found_anew(void **state)
+{
+	struct decider d = { .decide = decide };
+	(void)state;
+	asked = 0;
+	rules.apply = apply_twice;
+	match.decider = &d;
+	give(TOSS_DARE);
+	assert_int_equal(asked, 2);
+	assert_int_equal(seen[0], 0);
+	assert_true(seen[1] > 0);
+	assert_false(match.asked->made);
+}
+
 static void
 a_fork_finds_for_itself_and_a_mark_keeps_nothing(void **state)
 {
@@ -203,6 +239,7 @@ main(void)
 		TEST(an_order_finds_the_state_before_it),
 		TEST(what_changes_the_state_lets_it_be_found_anew),
 		TEST(at_a_question_the_board_is_found_apart),
+		TEST(at_the_next_question_it_is_found_anew),
 		TEST(a_fork_finds_for_itself_and_a_mark_keeps_nothing),
 		TEST(rules_that_find_nothing_have_none),
 	};
