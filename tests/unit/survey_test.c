@@ -175,6 +175,8 @@ decide(struct decider *d, const struct match *m, struct order *out)
 {
 	struct scene scene = match_scene(m);
 	(void)d;
+	if (m->missing.kind != MISSING_ANSWER || asked == 2)
+		return false;
 	seen[asked++] = find(&scene)->score;
 	order_make(out, TOSS_DODGE, 0);
 	return true;
