@@ -77,7 +77,7 @@ over() {
 	done
 }
 
-# bats test_tags=long
+# bats test_tags=long,once
 @test "bots: whole games on the maps, to a result, audited" {
 	local game seat
 	for game in aachen=allied reichstag=1bf; do
