@@ -126,14 +126,6 @@ shows() {
 	[ "$(find mails -name '*.txt' | wc -l)" -lt 40 ]
 }
 
-# Were it not so, it would have to be composed anew.
-# bats test_tags=long, once
-@test "examples: both sides of the race play greedily" {
-	bash "$repository/tests/compose" reichstag "$(<"$examples/reichstag/seat")" \
-		"$(<"$examples/reichstag/nonce")" again/orders >said
-	diff -r again/orders/orders "$examples/reichstag/orders"
-}
-
 @test "examples: a duel shows what it should, hidden cards above all" {
 	cd "$examples/ostfront/mails" || return 1
 	grep -q '^- "class main ' ./*
