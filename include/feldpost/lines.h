@@ -7,6 +7,7 @@
 #ifndef FELDPOST_LINES_H
 #define FELDPOST_LINES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "feldpost/arena.h"
@@ -18,5 +19,8 @@ struct lines {
 
 /* Appends a copy of `text`. */
 void lines_add(struct arena *a, struct lines *l, const char *text);
+
+/* Whether both have the same texts, in the same sequence. */
+bool lines_same(const struct lines *a, const struct lines *b);
 
 #endif

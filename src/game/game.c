@@ -143,7 +143,7 @@ game_check_rolls(struct game *g, const struct packet *p,
 {
 	struct lines items = { .line = NULL };
 	game_put_lines(g, &items, log);
-	if (game_same_lines(&items, &p->rolls))
+	if (lines_same(&items, &p->rolls))
 		return true;
 	return error_set(e, ERROR_VERIFY,
 		"packet %u: other rolls than the seed gives (V6)", p->seq);

@@ -60,8 +60,6 @@ bool game_load_scenario(struct game *g, const char *name, struct error *e);
 bool game_check_agreement(
 	struct game *g, const struct packet *p, struct error *e);
 
-bool game_same_lines(const struct lines *a, const struct lines *b);
-
 bool game_check_not_over(const struct game *g, struct error *e);
 
 /*

@@ -215,7 +215,7 @@ check_spelling(struct game *g, const struct packet *p,
 				p->seq, orders->line[i], b->line[i].text);
 		packet_split(g->arena, &items, b->line[i].text);
 	}
-	return game_same_lines(&items, &p->orders) ||
+	return lines_same(&items, &p->orders) ||
 	       error_set(e, ERROR_VERIFY,
 		       "packet %u: an order is cut into items in another way "
 		       "(V8)",

@@ -68,17 +68,6 @@ game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
 }
 
 bool
-game_same_lines(const struct lines *a, const struct lines *b)
-{
-	if (a->count != b->count)
-		return false;
-	for (size_t i = 0; i < a->count; i++)
-		if (strcmp(a->line[i], b->line[i]) != 0)
-			return false;
-	return true;
-}
-
-bool
 game_load_scenario(struct game *g, const char *name, struct error *e)
 {
 	struct nearest near = nearest_to(name);
@@ -155,7 +144,7 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	}
 	struct lines decks = { .line = NULL };
 	game_write_decks(g, &g->scenario, &decks);
-	if (!game_same_lines(&decks, &p->decks))
+	if (!lines_same(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its decks are not those of %s", rules->name);
 	return read_seats(g, p, e) && check_referee(g, p, e);
@@ -205,5 +194,5 @@ game_read_options(
 	/* One spelling: nothing twice, nothing more, in this order. */
 	memcpy(terms.option, option, sizeof terms.option);
 	game_write_setup(g, &terms, &own);
-	return game_same_lines(&own, setup) || refuse_setup(rules, e);
+	return lines_same(&own, setup) || refuse_setup(rules, e);
 }

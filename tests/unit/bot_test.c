@@ -91,17 +91,6 @@ give(struct duel *d, const struct lines *lines)
 }
 
 static bool
-same_lines(const struct lines *a, const struct lines *b)
-{
-	if (a->count != b->count)
-		return false;
-	for (size_t i = 0; i < a->count; i++)
-		if (strcmp(a->line[i], b->line[i]) != 0)
-			return false;
-	return true;
-}
-
-static bool
 is_asked(const struct match *m)
 {
 	return m->missing.kind == MISSING_ORDER ||
@@ -158,7 +147,7 @@ assert_blind(struct duel *d, const struct standpoint *from,
 		open_faces_seed(other.faces, 100, (uint64_t)i);
 		there.match = &other;
 		struct lines l = turn(d, &there, POLICY_GOOD, 0, NUMBERS);
-		assert_true(same_lines(lines, &l));
+		assert_true(lines_same(lines, &l));
 		match_end(&other);
 	}
 }

@@ -254,8 +254,7 @@ try_cuts(const char *line)
 		lines_add(arena, &items,
 			arena_copy(arena, text, (size_t)(s - text)));
 		lines_add(arena, &items, arena_printf(arena, "+%s", s));
-		assert_int_equal(
-			packet_has(&items), game_same_lines(&items, &own));
+		assert_int_equal(packet_has(&items), lines_same(&items, &own));
 	}
 }
 
