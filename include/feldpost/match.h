@@ -364,6 +364,10 @@ bool match_legal(
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
 
+/* The same for what a word means: of several things for the first of them. */
+bool match_idle_word(
+	const struct match *m, const char *word, struct refusal *r);
+
 /*
  * Carries out one order or answer that is legal now, as a batch of one.
  * For play without packets.

@@ -214,18 +214,6 @@ say_marks(struct query *q)
 /* Why there is none. */
 
 static bool
-find_idle(const struct match *m, const char *word, struct refusal *r)
-{
-	const struct vocabulary *const *v = m->grammar.vocabularies;
-	for (; *v; v++) {
-		int thing = words_find(*v, m->world, word, NULL);
-		if (thing >= 0 && match_idle(m, *v, thing, r))
-			return true;
-	}
-	return false;
-}
-
-static bool
 say_why(struct query *q)
 {
 	const struct match *m = draft_board(q->draft);
@@ -234,7 +222,7 @@ say_why(struct query *q)
 	if (!query_lines(q, "words", &words))
 		return false;
 	for (size_t i = 0; i < words.count; i++)
-		if (find_idle(m, words.line[i], &r)) {
+		if (match_idle_word(m, words.line[i], &r)) {
 			put_text(q, q->answer, "why", r.text);
 			put_text(q, q->answer, "rule", r.rule);
 			return true;
