@@ -30,8 +30,8 @@ const char *policy_name(enum policy p);
  * they look. */
 bool policy_fits(enum policy p, const struct rules *rules);
 
-/* The policy of that name, with which this game can be played. ERROR_USAGE: it
- * is none, or the game has no such player. */
+/* The policy of that name, with which this game can be played (NULL: any game
+ * can). ERROR_USAGE: it is none, or the game has no such player. */
 bool policy_read(const char *name, const struct rules *rules,
 	enum policy *policy, struct error *e);
 

@@ -134,7 +134,7 @@ policy_read(const char *name, const struct rules *rules, enum policy *policy,
 		error_hint(e, "did you mean random, greedy, good or best?");
 		return nearest_hint(&near, e);
 	}
-	return policy_fits(*policy, rules) ||
+	return !rules || policy_fits(*policy, rules) ||
 	       error_set(e, ERROR_USAGE, "%s has no %s player", rules->name,
 		       name);
 }

@@ -168,8 +168,6 @@ static bool
 play_page(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
-	struct nearest near = nearest_to(o->play);
-	const struct rules *rules = game_named(o->play, &near);
 	struct buffer out = buffer_in(c->arena);
 	struct scenario s;
 	struct node *lesson;
@@ -177,11 +175,9 @@ play_page(struct cli *c, struct error *e)
 	if (c->operands || o->plan || o->side)
 		return error_set(e, ERROR_USAGE,
 			"--play is of no game that goes on, and stands alone");
-	if (!rules) {
-		error_set(e, ERROR_USAGE, "no game is called `%s`", o->play);
-		error_hint(e, "`feldpost games` lists the games");
-		return nearest_hint(&near, e);
-	}
+	const struct rules *rules = cli_rules(o->play, e);
+	if (!rules)
+		return false;
 	const char *folder =
 		scenario_find(c->arena, c->owner.scenarios, rules->name, e);
 	struct lines none = { .count = 0 };

@@ -76,16 +76,10 @@ static bool
 check_player(const struct options *o, struct error *e)
 {
 	const char *by = o->take.by;
-	struct nearest near = nearest_to(by ? by : "");
-	if (!by)
-		return true;
-	if (!o->take.answer)
+	enum policy unused;
+	if (by && !o->take.answer)
 		return error_set(e, ERROR_USAGE, "--by goes with --answer");
-	if (policy_named(by, &near) != POLICIES)
-		return true;
-	error_set(e, ERROR_USAGE, "no player is called `%s`", by);
-	error_hint(e, "they are random, greedy, good and best");
-	return nearest_hint(&near, e);
+	return !by || policy_read(by, NULL, &unused, e);
 }
 
 static bool

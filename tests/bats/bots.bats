@@ -406,7 +406,7 @@ tells_secret() {
 	says "--by goes with --answer"
 	attempt anna take --answer --by gredy /dev/null
 	[ "$status" -eq 2 ]
-	says "no player is called \`gredy\`"
+	says "no policy is called \`gredy\`"
 }
 
 @test "bots: at the prompt, where what comes of a packet is told at once" {
