@@ -348,12 +348,21 @@ audit_policy(struct cli *c, const struct game *g, struct error *e)
 	progress_clear(&progress);
 	if (!ok)
 		return false;
-	buffer_printf(&out,
-		P_("%u packet of %s is as %s, version %u, chooses it.\n",
-			"%u packets of %s are as %s, version %u, chooses "
-			"them.\n",
-			(long)a.packets),
-		a.packets, game_player(g, 'B'), a.bot.name, a.bot.version);
+	if (!a.packets)
+		buffer_printf(&out,
+			_("%s has ordered nothing, and %s, version %u, would "
+			  "not have, either.\n"),
+			game_player(g, 'B'), a.bot.name, a.bot.version);
+	else
+		buffer_printf(&out,
+			P_("%u packet of %s is as %s, version %u, chooses "
+			   "it.\n",
+				"%u packets of %s are as %s, version %u, "
+				"chooses "
+				"them.\n",
+				(long)a.packets),
+			a.packets, game_player(g, 'B'), a.bot.name,
+			a.bot.version);
 	return c->given.quiet || cli_print(buffer_span(&out), e);
 }
 

@@ -24,7 +24,8 @@ print_secret(struct cli *c, struct seated *step, struct error *e)
 	struct digest secret;
 	if (!step_open(c, step, false, e) || !sitting_look(s, e))
 		return false;
-	if (game_due(&s->game) != DUE_NOTHING)
+	enum due due = game_due(&s->game);
+	if (due != DUE_NOTHING && due != DUE_DISCLOSURE)
 		return error_set(e, ERROR_NOT_NOW,
 			"the game is not over: who tells his secret now shows "
 			"all his dice and cards");

@@ -1,6 +1,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "feldpost/bot.h"
 #include "feldpost/complaint.h"
 #include "feldpost/judge.h"
 #include "feldpost/report.h"
@@ -177,6 +178,28 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
+/* Against the program: how it proves what it has ordered. In a hosted game its
+ * owner does (feldpost-protocol(7) 7.4). */
+static void
+write_proof(const struct game *g, enum finish finish, struct buffer *out)
+{
+	struct bot bot;
+	if (!bot_of(g, 'B', &bot) || g->ledger.mode->undisclosed)
+		return;
+	if (finish == FINISH_DISCLOSE)
+		say(out,
+			_("When both have disclosed (`feldpost disclose %s`), "
+			  "`feldpost audit --policy %s` tells whether %s has "
+			  "thought for itself."),
+			game_called(g, "-i GAME"), game_called(g, "GAME"),
+			game_player(g, 'B'));
+	else if (finish == FINISH_ALL)
+		say(out,
+			_("`feldpost audit --policy %s` tells whether %s has "
+			  "thought for itself."),
+			game_called(g, "GAME"), game_player(g, 'B'));
+}
+
 static void
 write_end(const struct game *g, struct buffer *out)
 {
@@ -197,6 +220,7 @@ write_end(const struct game *g, struct buffer *out)
 			_("Next: %s discloses the cards with packet %u: "
 			  "`feldpost disclose %s`."),
 			who, next, game_called(g, "-i GAME"));
+	write_proof(g, finish, out);
 }
 
 /* What waits for a word of who sends the next packet: a draw, an undo, boxes

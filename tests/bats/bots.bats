@@ -45,6 +45,21 @@ over() {
 	prints "feldpost's greedy"
 }
 
+@test "bots: who gives up at once learns how it proves that it ordered nothing" {
+	against greedy ostfront german
+	works anna concede -q ostfront
+	works anna show ostfront
+	prints "When both have disclosed (\`feldpost disclose ostfront\`)"
+	works anna disclose --secret ostfront
+	[[ $out =~ ^[0-9a-f]{64}$'\n'?$ ]] || fail "no secret"
+	over ostfront
+	works anna show ostfront
+	prints "\`feldpost audit --policy ostfront\` tells whether"
+	prints_not "When both have disclosed"
+	works anna audit --policy ostfront
+	prints "feldpost's greedy has ordered nothing, and greedy, version 1, would not have, either."
+}
+
 @test "bots: a second game has the same opponent, and each its own file" {
 	local key
 	against greedy ostfront german
@@ -208,10 +223,17 @@ given_up() {
 	attempt bert take --join=anybody ../anna/out
 	[ "$status" -eq 4 ]
 	prints "it is offered to a player of the program, greedy"
+	cp anna/out honest.out
 	packets=0 forge 's/"bot B greedy 1"/"bot B greedy 2"/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
 	prints "the setup names greedy, version 2"
+	# Another budget, or other weights.
+	cp honest.out anna/out
+	packets=0 forge 's/^- "is ......../- "is 01234567/'
+	attempt bert take --join=anybody --answer --by greedy ../anna/out
+	[ "$status" -eq 4 ]
+	prints "the setup names greedy, version 1 (01234567)"
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
