@@ -33,11 +33,13 @@ struct take {
 	 * are counted, and no fault. */
 	bool listed;
 	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
-	/* Prints what came of one game. `quiet`: all is well with it. NULL: of
-	 * the last with which it is not `wrong` has it, in a line. */
-	const char *wrong;
+	/* Prints what came of one game. `quiet`: all is well with it. NULL:
+	 * nothing is printed. */
 	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
 		struct error *e);
+	/* Then: what came of the last game with which not all is well, in a
+	 * line; or NULL. */
+	const char *wrong;
 	/* What came of all: the worst exit status, whether something is to be
 	 * tried again, and what there is to say at the end. */
 	int status;

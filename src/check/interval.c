@@ -6,8 +6,8 @@
  *	(k + z^2/2 -+ z sqrt(k(n - k)/n + z^2/4)) / (n + z^2).
  *
  * Above and below the line all is counted in parts of 1/10000, under the root
- *in the square of that, so that z^2 = 3.8416 and its fourths are whole numbers
- *and nothing is too large for INTERVAL_MOST.
+ * in the square of that, so that z^2 = 3.8416 and its fourths are whole numbers
+ * and nothing is too large for INTERVAL_MOST.
  */
 enum {
 	PARTS = 10000,

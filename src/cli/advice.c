@@ -9,8 +9,7 @@ advice_warning(const struct game *g)
 	struct bot bot;
 	terms_of(g, &terms);
 	bool silent = g->match.rules->seat_count < 2 ||
-		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'A', &bot) ||
-		      bot_of(g, 'B', &bot);
+		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'B', &bot);
 	return silent ? NULL
 		      : _("What was agreed on may forbid to ask for advice.");
 }

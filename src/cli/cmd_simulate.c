@@ -98,22 +98,29 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	return true;
 }
 
+/* "SEAT=FILE": *seat, and the file; "FILE": the seat stays. NULL: there is no
+ * such seat. */
+static const char *
+read_seat(struct cli *c, const char *text, const struct simulation *s,
+	int *seat, struct error *e)
+{
+	const char *file = strchr(text, '=');
+	if (!file)
+		return text;
+	const char *id = arena_copy(c->arena, text, (size_t)(file - text));
+	return cli_seat_named(s->rules, id, seat, e) ? file + 1 : NULL;
+}
+
 /* "FILE" of all seats, "SEAT=FILE" of one. */
 static bool
 choose_weights(
 	struct cli *c, const char *text, struct simulation *s, struct error *e)
 {
-	const char *file = strchr(text, '=');
 	int *weights = arena_array(c->arena, RULES_WEIGHTS, sizeof *weights);
 	struct span bytes;
 	int seat = -1;
-	if (!file)
-		file = text;
-	else if (!cli_seat_named(s->rules,
-			 arena_copy(c->arena, text, (size_t)(file++ - text)),
-			 &seat, e))
-		return false;
-	if (!file_read(c->arena, file, LIMIT_FILE, &bytes, e) ||
+	const char *file = read_seat(c, text, s, &seat, e);
+	if (!file || !file_read(c->arena, file, LIMIT_FILE, &bytes, e) ||
 		!weights_read(c->arena, s->rules, file, bytes, weights, e))
 		return false;
 	for (int i = 0; i < s->rules->seat_count; i++)
@@ -140,21 +147,15 @@ static bool
 choose_opening(
 	struct cli *c, const char *text, struct simulation *s, struct error *e)
 {
-	const char *file = strchr(text, '=');
 	struct order_file *f = arena_alloc(c->arena, sizeof *f);
 	struct span bytes;
-	int seat = 0;
-	if (s->rules->seat_count < 2)
-		file = text;
-	else if (!file)
+	int seat = s->rules->seat_count < 2 ? 0 : -1;
+	const char *file = seat < 0 ? read_seat(c, text, s, &seat, e) : text;
+	if (file && seat < 0)
 		return error_set(e, ERROR_USAGE,
 			"--opening takes SEAT=FILE in a game for two, not `%s`",
 			text);
-	else if (!cli_seat_named(s->rules,
-			 arena_copy(c->arena, text, (size_t)(file++ - text)),
-			 &seat, e))
-		return false;
-	return file_read(c->arena, file, LIMIT_FILE, &bytes, e) &&
+	return file && file_read(c->arena, file, LIMIT_FILE, &bytes, e) &&
 	       order_file_read(c->arena, file, bytes, f, e) &&
 	       simulation_open(s, seat, f, e);
 }

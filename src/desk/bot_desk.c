@@ -209,27 +209,27 @@ take_from(struct take *take, const char *from, const char *to, const char *mail,
 	return ok;
 }
 
+/* By the beginning of its offer he calls a game. */
+static const char *
+called(const struct bot_game *x)
+{
+	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
+}
+
 /* The other side's file stands in place of a mailbox. */
 static bool
 fetch(struct take *take, const struct bot_game *x, const char *from,
 	const char *to, struct bot_fetched *out, struct error *e)
 {
 	struct arena *a = x->me->arena;
-	const char *mail = folder_path(a, x->he->owner.desk,
-		arena_printf(a, "%.*s.mail", OFFER_DIGITS, x->offer->hex));
+	const char *mail = folder_path(
+		a, x->he->owner.desk, arena_printf(a, "%s.mail", called(x)));
 	take->programs = x->programs;
 	take->options.answer = take->options.here = true;
 	bool ok = take_from(take, from, to, mail, &out->news, e);
 	out->status = take->status;
 	out->wrong = take->wrong;
 	return ok;
-}
-
-/* By the beginning of its offer he calls a game. */
-static const char *
-called(const struct bot_game *x)
-{
-	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
 }
 
 static const char *

@@ -37,27 +37,35 @@ weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 	return o->verb == heaviest;
 }
 
-/* What is picked of a last order with 0 against 0. */
+/* What is picked of the first order. */
 static int
-pick_last(int verb, uint64_t seed)
+pick(const struct rules *rules, const struct toss_world *world, int verb,
+	uint64_t seed)
 {
-	static const struct toss_world world = { .turns = 1, .orders = 1 };
 	static const struct reader red = { .seat = RED };
 	struct arena *a = arena_new(NULL);
-	struct rules rules = toss_rules;
 	struct match m;
 	struct chance luck;
 	struct order o;
-	rules.weigh = weigh;
 	heaviest = verb;
 	chance_stream(&luck, a, seed, 1);
-	match_start(&m, a, &rules, &world, NULL);
+	match_start(&m, a, rules, world, NULL);
 	m.ask_all = true;
 	match_run(&m, &luck, NULL);
 	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
 	match_end(&m);
 	arena_free(a);
 	return o.verb;
+}
+
+/* Of the only one, with 0 against 0. */
+static int
+pick_last(int verb, uint64_t seed)
+{
+	static const struct toss_world world = { .turns = 1, .orders = 1 };
+	struct rules rules = toss_rules;
+	rules.weigh = weigh;
+	return pick(&rules, &world, verb, seed);
 }
 
 /* Who ends with 0 to 0 has a draw; who throws wins. */
@@ -89,30 +97,17 @@ lead(const struct scene *s, int seat)
 	return seat == RED ? lead : -lead;
 }
 
-/* What is picked of a first order of many, if the greedy player likes one. */
+/* Of many, if the greedy player likes this one. */
 static int
 pick_first(int verb, uint32_t tried, uint64_t seed)
 {
 	static const struct toss_world world = { .turns = 90, .orders = 9 };
-	static const struct reader red = { .seat = RED };
-	struct arena *a = arena_new(NULL);
 	struct rules rules = toss_rules;
-	struct match m;
-	struct chance luck;
-	struct order o;
 	rules.weigh = weigh;
 	rules.value = lead;
 	rules.horizon = 2;
 	rules.tried = tried;
-	heaviest = verb;
-	chance_stream(&luck, a, seed, 1);
-	match_start(&m, a, &rules, &world, NULL);
-	m.ask_all = true;
-	match_run(&m, &luck, NULL);
-	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
-	match_end(&m);
-	arena_free(a);
-	return o.verb;
+	return pick(&rules, &world, verb, seed);
 }
 
 /* Nobody is asked more than once a turn later: 90 turns are not played. */
