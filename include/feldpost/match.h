@@ -355,6 +355,11 @@ void match_listing(const struct match *m, struct listing *l);
 /* Into how many parts the listing falls now; 1: it is not divided. */
 int match_parts(const struct match *m);
 
+/* What is asked, where an answer is missing, as its reader may see it (NULL:
+ * what everybody may). */
+void match_question(
+	const struct match *m, const struct reader *reader, struct buffer *out);
+
 /* Whether `o` is legal now; if not, `r` (may be NULL) says why. */
 bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);

@@ -123,8 +123,7 @@ tell_asked(struct looking *l)
 	if (m->missing.kind != MISSING_ANSWER)
 		return;
 	struct buffer question = buffer_in(l->arena);
-	message_write(&question, m->rules, m->world, l->reader,
-		m->missing.question, m->missing.question_arg);
+	match_question(m, l->reader, &question);
 	add(l, HINT_ASKED, &question);
 }
 

@@ -43,8 +43,7 @@ explain_all(struct clerk *k)
 	const struct rules *rules = m->rules;
 	struct buffer text = buffer_in(k->step);
 	if (m->missing.kind == MISSING_ANSWER) {
-		message_write(&text, rules, m->world, k->reader,
-			m->missing.question, m->missing.question_arg);
+		match_question(m, k->reader, &text);
 		clerk_say(k, 0, "%s", buffer_string(&text));
 	} else
 		clerk_say(k, 0, _("It is up to you (%s). You may order:"),

@@ -81,8 +81,7 @@ say_question(struct clerk *k, const struct match *m)
 {
 	struct buffer text = buffer_in(k->step);
 	if (m->missing.kind == MISSING_ANSWER) {
-		message_write(&text, m->rules, m->world, k->reader,
-			m->missing.question, m->missing.question_arg);
+		match_question(m, k->reader, &text);
 		clerk_say(k, 0, "%s", buffer_string(&text));
 		return;
 	}

@@ -456,8 +456,7 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_ANSWER) {
 		struct arena *a = arena_new(NULL); /* a mark has no scratch */
 		struct buffer text = buffer_in(a);
-		message_write(&text, rules, m->world, NULL, m->missing.question,
-			m->missing.question_arg);
+		match_question(m, NULL, &text);
 		refuse(r, verb->rule, "the question is: %s",
 			buffer_string(&text));
 		arena_free(a);
@@ -467,6 +466,14 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 		refuse_phase(m, verb->rule, r);
 	else
 		rules->explain(&scene, o, r);
+}
+
+void
+match_question(
+	const struct match *m, const struct reader *reader, struct buffer *out)
+{
+	message_write(out, m->rules, m->world, reader, m->missing.question,
+		m->missing.question_arg);
 }
 
 bool

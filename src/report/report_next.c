@@ -46,8 +46,7 @@ write_question(const struct game *g, struct buffer *out)
 {
 	const struct match *m = &g->match;
 	struct buffer text = buffer_in(out->arena);
-	message_write(&text, m->rules, m->world, &g->reader,
-		m->missing.question, m->missing.question_arg);
+	match_question(m, &g->reader, &text);
 	say(out, "%s", buffer_string(&text));
 	size_t column = report_column(m, &m->allowed);
 	for (size_t i = 0; i < m->allowed.count; i++) {
