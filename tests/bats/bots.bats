@@ -171,7 +171,6 @@ given_up() {
 	works anna sign -q aachen -e undo
 	works anna report aachen
 	prints "it was not agreed to"
-	works anna new ostfront --as german --against greedy --practice -n Anna
 	works anna new aachen --as allied --against greedy --practice -n Anna
 	plays greedy aachen-2 2
 	works anna sign -q aachen-2 -e undo
