@@ -232,6 +232,8 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		return false;
 	game.key = game.practice ? NULL : p->key;
 	against_find(&p->cli->owner);
+	/* A game of the desk is called by its name in commands. */
+	p->cli->named = strcmp(file, shown) == 0 ? NULL : shown;
 	return play_game(p->typing, &game, shown, over, e);
 }
 

@@ -50,6 +50,8 @@ over() {
 	works anna concede -q ostfront
 	works anna show ostfront
 	prints "When both have disclosed (\`feldpost disclose ostfront\`)"
+	anna play ostfront <<<quit >said 2>&1
+	grep -qF '`feldpost disclose ostfront`' said || fail "not at the prompt"
 	works anna disclose --secret ostfront
 	[[ $out =~ ^[0-9a-f]{64}$'\n'?$ ]] || fail "no secret"
 	over ostfront
