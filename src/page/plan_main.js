@@ -392,8 +392,8 @@ function listenToKeys(plan, camera) {
 async function start() {
 	const main = document.getElementById("plan");
 	const textOf = (id) => document.getElementById(id).textContent;
-	const [code, standpoint] = await Promise.all(["engine", "standpoint"].map((id) => unpacked(textOf(id))));
-	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), standpoint));
+	const code = await unpacked(fromBase64(textOf("engine")));
+	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), fromBase64(textOf("standpoint"))));
 	plan.drafts.begin();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);
