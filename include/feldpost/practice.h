@@ -73,6 +73,8 @@ bool practice_do(
  * one that was taken back, with the same dice. False: there is none. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
+bool practice_can_back(const struct practice *p);
+bool practice_can_again(const struct practice *p);
 
 /*
  * As a file (feldpost-game(5), PRACTICE). practice_read takes the setup from

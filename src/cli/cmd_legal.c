@@ -108,19 +108,6 @@ read_word(struct legal *l, size_t i, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Why there is no order for the thing that a word means. */
-static bool
-is_idle(const struct match *m, const char *word, struct refusal *r)
-{
-	const struct vocabulary *const *v = m->grammar.vocabularies;
-	for (; *v; v++) {
-		int thing = words_find(*v, m->world, word, NULL);
-		if (thing >= 0 && match_idle(m, *v, thing, r))
-			return true;
-	}
-	return false;
-}
-
 /* The first verb of that name; NULL: there is none. */
 static const struct verb *
 verb_named(const struct match *m, const char *word)
@@ -168,7 +155,7 @@ has_found(const struct legal *l, struct error *e)
 	else
 		error_set(e, ERROR_NO, "no order of the list has the word `%s`",
 			l->word[i]);
-	if (i < l->words && is_idle(m, l->word[i], &r))
+	if (i < l->words && match_idle_word(m, l->word[i], &r))
 		return error_hint(e, "%s (rule %s)", r.text, r.rule);
 	const char *why = order_words_why(m, l->word, l->words, l->arena);
 	const struct verb *v = i < l->words ? verb_named(m, l->word[i]) : NULL;

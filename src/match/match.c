@@ -500,6 +500,18 @@ match_idle(const struct match *m, const struct vocabulary *type, int thing,
 }
 
 bool
+match_idle_word(const struct match *m, const char *word, struct refusal *r)
+{
+	const struct vocabulary *const *v = m->grammar.vocabularies;
+	for (; *v; v++) {
+		int thing = words_find(*v, m->world, word, NULL);
+		if (thing >= 0 && match_idle(m, *v, thing, r))
+			return true;
+	}
+	return false;
+}
+
+bool
 match_line_legal(
 	const struct match *m, const struct batch_line *line, struct refusal *r)
 {

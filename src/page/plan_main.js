@@ -14,10 +14,8 @@ class Plan {
 		this.condition = "";
 		this.course = null;
 		this.about = engine.ask({ do: "about" });
-		for (const verb of this.about.verbs)
-			verb.slots = slotsOf(verb.syntax);
-		this.guards = this.about.guards.flatMap(({ syntax, help }) => ["if", "unless"].map((verb) =>
-			({ verb, help, syntax: `${verb} ${syntax}`, kind: "guard", slots: slotsOf(`${verb} ${syntax}`) })));
+		this.guards = this.about.guards.flatMap((guard) => ["if", "unless"].map((verb) =>
+			({ ...guard, verb, syntax: `${verb} ${guard.syntax}`, kind: "guard" })));
 		const ground = engine.ask({ do: "ground" });
 		ON_HEXES = this.about.kind === "hex";
 		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
@@ -111,6 +109,7 @@ class Plan {
 		this.lines.show(state);
 		this.give.show(state);
 		this.drafts.show();
+		this.practice?.show(state);
 	}
 
 	// The board of the draft; or as it stood, with what the last player turn did.
@@ -121,7 +120,7 @@ class Plan {
 			this.stage.showAnew(last.changes);
 			this.passed = true;
 		} else {
-			const board = this.ask("board", { course: this.course, view: "main", anew: this.passed });
+			const board = this.ask("board", { course: this.course, anew: this.passed });
 			this.stage.measure(board.width, board.height);
 			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
 			this.passed = false;

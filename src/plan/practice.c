@@ -332,12 +332,32 @@ practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-bool
-practice_back(struct practice *p)
+/* How many steps there are up to the last one of a person. */
+static size_t
+last_own(const struct practice *p)
 {
 	size_t count = p->count;
 	while (count > 0 && p->step[count - 1].program)
 		count--;
+	return count;
+}
+
+bool
+practice_can_back(const struct practice *p)
+{
+	return last_own(p) > 0;
+}
+
+bool
+practice_can_again(const struct practice *p)
+{
+	return p->count < p->all;
+}
+
+bool
+practice_back(struct practice *p)
+{
+	size_t count = last_own(p);
 	if (count == 0)
 		return false;
 	p->count = count - 1;
@@ -348,7 +368,7 @@ practice_back(struct practice *p)
 bool
 practice_again(struct practice *p)
 {
-	if (p->count == p->all)
+	if (!practice_can_again(p))
 		return false;
 	do
 		run_step(p, p->count++);
