@@ -264,6 +264,12 @@ function costOf({ gloss }) {
 	return /^(\d+)\b/.exec(gloss ?? "")?.[1] ?? "";
 }
 
+// The odds of an attack, with which its gloss begins: "differential +3; ...",
+// "12:5; ...".
+function oddsIn(gloss) {
+	return /[+-]?\d+(?::\d+)?/.exec(gloss)?.[0] ?? "";
+}
+
 // What can be laid over the board, and the board in words.
 class Overlays {
 	constructor(plan) {
@@ -288,12 +294,15 @@ class Overlays {
 	}
 
 	show() {
-		const hexes = this.kind ? this.plan.ask("overlay", { kind: this.kind }).hexes ?? [] : [];
-		this.layer.replaceChildren(...hexes.filter(({ id }) => this.plan.stage.spots.has(id)).map(({ id, value }) => {
-			const [x, y] = this.plan.stage.spots.get(id);
-			return draw("g", { transform: `translate(${x} ${y})` },
-				draw("path", { class: "over", d: this.plan.stage.border }),
-				draw("text", { class: "cost", y: SIZE * .3 }, value ?? ""));
+		const { border, spots } = this.plan.stage, figures = new Map();
+		const { hexes = [] } = this.kind ? this.plan.ask("overlay", { kind: this.kind, course: this.plan.course }) : {};
+		for (const { id, value, text } of hexes)
+			if (spots.has(id) && !figures.has(id))
+				figures.set(id, value ?? oddsIn(text));
+		this.layer.replaceChildren(...[...figures].map(([id, figure]) => {
+			const [x, y] = spots.get(id);
+			return draw("g", { transform: `translate(${x} ${y})` }, draw("path", { class: "over", d: border }),
+				draw("text", { class: "cost", y: SIZE * .3 }, figure));
 		}));
 		if (this.words.closest("details").open)
 			this.tell();

@@ -120,6 +120,7 @@ carried() {
 	browse named plan.html 1.49
 	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
 	browse drafts plan.html verb:end id:ssned 2614
+	browse overlaid plan.html verb:end verb:end verb:end verb:end verb:end verb:end
 	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \
 		1bf-23g take
 }

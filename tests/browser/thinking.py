@@ -90,6 +90,31 @@ def named(page, file, number):
     quiet(page)
 
 
+def overlaid(page, file, *words):
+    """Each thing that can be laid over the board says something of some hexes,
+    odds as they are told."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    kinds = page.js(
+        """return [...document.querySelectorAll('.board-words select option')]
+        .map(o => o.value).filter(Boolean)"""
+    )
+    told = {}
+    for kind in kinds:
+        choose(page, ".board-words select", kind)
+        told[kind] = page.js(
+            """return [...document.querySelectorAll('.overlay text')]
+            .map(t => t.textContent)"""
+        )
+    for kind, figures in told.items():
+        if kind != "supply" and (not figures or not all(figures)):
+            fail(f"{kind}: {figures}")
+    if not all(":" in odds for odds in told["odds"]):
+        fail(f"these are no odds: {told['odds']}")
+    quiet(page)
+
+
 def drafts(page, file, *words):
     """Two drafts side by side; each has its own lines, and both are there when
     the page is opened again, until they are erased."""
