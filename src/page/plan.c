@@ -68,26 +68,6 @@ style_of(const struct plan *p, struct arena *a)
 	return out;
 }
 
-static void
-put_head(const char *title, struct span js, struct span css, struct buffer *out)
-{
-	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
-			 "<meta charset=\"utf-8\">\n"
-			 "<meta http-equiv=\"Content-Security-Policy\" "
-			 "content=\"default-src 'none'; script-src '");
-	hash_source(out, js);
-	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
-	hash_source(out, css);
-	buffer_puts(out,
-		"'; base-uri 'none'; form-action 'none'\">\n"
-		"<meta name=\"viewport\" "
-		"content=\"width=device-width, initial-scale=1\">\n<title>");
-	html_escape(out, title);
-	buffer_puts(out, "</title>\n<style>");
-	buffer_add(out, css.data, css.length);
-	buffer_puts(out, "</style></head>\n<body class=\"plan\">\n");
-}
-
 /* What the script must know before the engine is up. */
 
 static struct node *
@@ -204,8 +184,12 @@ put_page(const struct plan *p, struct buffer *out)
 	put_files(&worker, aside);
 	parcel_write(p->from, p->scenario, &p->label, &parcel);
 	struct buffer css = style_of(p, a);
-	put_head(p->scenario->title, buffer_span(&js), buffer_span(&css), out);
-	buffer_puts(out, "<noscript>");
+	html_head(&(struct html_head){ .title = p->scenario->title,
+			  .js = buffer_span(&js),
+			  .css = buffer_span(&css),
+			  .allowed = " 'wasm-unsafe-eval'; worker-src blob:" },
+		out);
+	buffer_puts(out, "<body class=\"plan\">\n<noscript>");
 	html_line(out, NULL,
 		_("This page needs its script, which needs nothing else: "
 		  "neither a net nor a server."));
