@@ -56,10 +56,6 @@ unsigned practice_count(const struct practice *p);
 const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
-/* Whether practice knows nothing of such a line: of packets, which it has not;
- * `why` says so. */
-bool practice_refuses(const struct batch_line *line, struct refusal *why);
-
 /*
  * Carries lines out as an order file of whoever is asked, to the next decision
  * of a person. Steps that were taken back are gone then. False: nobody is
