@@ -81,6 +81,8 @@ void draft_move(struct draft *d, size_t from, size_t to);
  * there is none. */
 bool draft_undo(struct draft *d);
 bool draft_redo(struct draft *d);
+bool draft_can_undo(const struct draft *d);
+bool draft_can_redo(const struct draft *d);
 
 /* A line at the end, to see what would come of it, and back from there: what
  * can be taken back, or done again, is then as it was. Between the two nothing

@@ -32,6 +32,9 @@ void hash_bytes(struct digest *out, struct span bytes);
 void hash_line(struct digest *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* Appends bytes in base64. */
+void base64_put(struct buffer *out, struct span bytes);
+
 /* Appends "sha256-..." in base64: by what a browser's policy names a script or
  * a style. */
 void hash_source(struct buffer *out, struct span bytes);

@@ -368,6 +368,9 @@ bool match_legal(
  * one; `r` says why. False, too, where the rules have nothing to say of it. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
+/* The same for a thing that goes by that word. */
+bool match_idle_word(
+	const struct match *m, const char *word, struct refusal *r);
 
 /* The same for what a word means: of several things for the first of them. */
 bool match_idle_word(

@@ -49,9 +49,7 @@ struct spread {
 	size_t count;
 };
 
-/* Of a spread: the least value that is reached in half of all ways or more; ten
- * times the mean, rounded. */
-int spread_median(const struct spread *s);
+/* Of a spread: ten times the mean, rounded. */
 int spread_tenths(const struct spread *s);
 
 struct outlook {

@@ -15,7 +15,6 @@
 
 enum {
 	PLANNER_DRAFTS = 16,
-	PLANNER_VIEWS = 8,     /* of which boards are compared */
 	PLANNER_COURSES = 400, /* of a draft, at most */
 };
 

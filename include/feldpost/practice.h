@@ -56,10 +56,6 @@ unsigned practice_count(const struct practice *p);
 const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
-/* Whether practice knows nothing of such a line: of packets, which it has not;
- * `why` says so. */
-bool practice_refuses(const struct batch_line *line, struct refusal *why);
-
 /*
  * Carries lines out as an order file of whoever is asked, to the next decision
  * of a person. Steps that were taken back are gone then. False: nobody is
@@ -73,6 +69,8 @@ bool practice_do(
  * one that was taken back, with the same dice. False: there is none. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
+bool practice_can_back(const struct practice *p);
+bool practice_can_again(const struct practice *p);
 
 /*
  * As a file (feldpost-game(5), PRACTICE). practice_read takes the setup from

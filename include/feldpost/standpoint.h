@@ -28,4 +28,10 @@ struct standpoint {
 	const void *judge;
 };
 
+/* Whether a line is about packets (undo, complain). */
+bool line_needs_packets(const struct batch_line *line);
+
+/* Where there are none such lines are wrong, for a reason (N_). */
+void standpoint_without_packets(struct standpoint *s, const char *reason);
+
 #endif

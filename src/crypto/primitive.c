@@ -33,15 +33,23 @@ primitive_wipe(void *memory, size_t size)
 }
 
 void
+base64_put(struct buffer *out, struct span bytes)
+{
+	const int variant = sodium_base64_VARIANT_ORIGINAL;
+	size_t room = sodium_base64_encoded_len(bytes.length, variant);
+	char *text = arena_alloc(out->arena, room);
+	sodium_bin2base64(
+		text, room, (const uint8_t *)bytes.data, bytes.length, variant);
+	buffer_add(out, text, room - 1);
+}
+
+void
 hash_source(struct buffer *out, struct span bytes)
 {
 	uint8_t raw[crypto_hash_sha256_BYTES];
-	char text[sodium_base64_ENCODED_LEN(
-		crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)];
 	crypto_hash_sha256(raw, (const uint8_t *)bytes.data, bytes.length);
-	sodium_bin2base64(text, sizeof text, raw, sizeof raw,
-		sodium_base64_VARIANT_ORIGINAL);
-	buffer_printf(out, "sha256-%s", text);
+	buffer_puts(out, "sha256-");
+	base64_put(out, (struct span){ (const char *)raw, sizeof raw });
 }
 
 void

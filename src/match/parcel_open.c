@@ -459,36 +459,6 @@ read_told(const struct node *head, struct parcel *p, struct error *e)
 	return true;
 }
 
-/* What the rules know nothing of, packets have. */
-
-static const struct batch_line *
-first_wrong(
-	const void *judge, const struct batch *b, bool own, struct refusal *why)
-{
-	(void)judge;
-	(void)own;
-	for (size_t i = 0; i < b->count; i++) {
-		enum engine_verb verb = b->line[i].engine;
-		if (verb != ENGINE_UNDO && verb != ENGINE_AGREE_UNDO &&
-			verb != ENGINE_COMPLAIN)
-			continue;
-		refuse(why, NULL,
-			N_("it is about packets, which are not here: add it "
-			   "to the file that is signed"));
-		return &b->line[i];
-	}
-	return NULL;
-}
-
-static const char *
-no_gloss(const void *judge, const struct batch_line *line, struct arena *a)
-{
-	(void)judge;
-	(void)line;
-	(void)a;
-	return NULL;
-}
-
 bool
 parcel_open(
 	struct arena *a, struct span bytes, struct parcel *out, struct error *e)
@@ -512,8 +482,9 @@ parcel_open(
 		option);
 	out->reader.seat =
 		seat_named(out->scenario.rules, doc_find(head, "seat"));
-	out->from.first_wrong = first_wrong;
-	out->from.gloss = no_gloss;
+	standpoint_without_packets(&out->from,
+		N_("it is about packets, which are not here: add it to the "
+		   "file that is signed"));
 	if (read_standpoint(head, out, e) && read_faces(head, out, e) &&
 		match_read(&out->match, head, e) &&
 		read_batches(head, &out->match, e) && read_told(head, out, e))

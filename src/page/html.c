@@ -1,3 +1,4 @@
+#include "feldpost/hash.h"
 #include "feldpost/look.h"
 #include "page_internal.h"
 
@@ -88,4 +89,24 @@ html_json(struct buffer *out, const struct node *root)
 			buffer_puts(out, "\\u003c");
 		else
 			buffer_putc(out, text.data[i]);
+}
+
+void
+html_head(const struct html_head *h, struct buffer *out)
+{
+	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
+			 "<meta charset=\"utf-8\">\n"
+			 "<meta http-equiv=\"Content-Security-Policy\" "
+			 "content=\"default-src 'none'; script-src '");
+	hash_source(out, h->js);
+	buffer_printf(out, "'%s; style-src '", h->allowed ? h->allowed : "");
+	hash_source(out, h->css);
+	buffer_puts(out,
+		"'; base-uri 'none'; form-action 'none'\">\n"
+		"<meta name=\"viewport\" "
+		"content=\"width=device-width, initial-scale=1\">\n<title>");
+	html_escape(out, h->title);
+	buffer_puts(out, "</title>\n<style>");
+	buffer_add(out, h->css.data, h->css.length);
+	buffer_puts(out, "</style></head>\n");
 }

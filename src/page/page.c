@@ -50,21 +50,11 @@ put_head(const struct page *p, struct span js, struct buffer *out)
 	buffer_putc(&css, '\n');
 	put_files(p, &css, ".css");
 	buffer_add(&css, p->style.data, p->style.length);
-	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
-			 "<meta charset=\"utf-8\">\n"
-			 "<meta http-equiv=\"Content-Security-Policy\" "
-			 "content=\"default-src 'none'; script-src '");
-	hash_source(out, js);
-	buffer_puts(out, "'; style-src '");
-	hash_source(out, buffer_span(&css));
-	buffer_puts(out,
-		"'; base-uri 'none'; form-action 'none'\">\n"
-		"<meta name=\"viewport\" "
-		"content=\"width=device-width, initial-scale=1\">\n<title>");
-	html_escape(out, p->game->scenario.title);
-	buffer_puts(out, "</title>\n<style>");
-	buffer_add(out, css.data, css.length);
-	buffer_puts(out, "</style></head>\n<body>\n");
+	html_head(&(struct html_head){ .title = p->game->scenario.title,
+			  .js = js,
+			  .css = buffer_span(&css) },
+		out);
+	buffer_puts(out, "<body>\n");
 }
 
 /* The header: which game, and whose eyes. */

@@ -17,6 +17,14 @@ void html_text(struct buffer *out, struct span text);
 void html_escape(struct buffer *out, const char *text);
 /* ... as an attribute in double quotes. */
 void html_attribute(struct buffer *out, const char *text);
+/* The head of a document, to which its body is what follows. */
+struct html_head {
+	const char *title;
+	struct span js, css;
+	/* What its policy lets scripts do besides, from "'..." on; or NULL. */
+	const char *allowed;
+};
+void html_head(const struct html_head *h, struct buffer *out);
 /* A paragraph, which what follows it ends; `class` may be NULL. */
 void html_line(struct buffer *out, const char *class, const char *text);
 /* A JSON document, fit to stand in a <script>. */

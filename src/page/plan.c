@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/hash.h"
 #include "feldpost/message.h"
 #include "feldpost/parcel.h"
 #include "feldpost/plan_page.h"
@@ -18,74 +19,11 @@ plan_engine(const struct rules *rules)
 }
 
 /* Bytes that only the script reads. */
-
 static void
-put_base64(struct buffer *out, struct span bytes)
-{
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				     "abcdefghijklmnopqrstuvwxyz0123456789+/";
-	const uint8_t *from = (const uint8_t *)bytes.data;
-	for (size_t i = 0; i < bytes.length; i += 3) {
-		size_t left = bytes.length - i;
-		uint32_t three = (uint32_t)from[i] << 16;
-		if (left > 1)
-			three |= (uint32_t)from[i + 1] << 8;
-		if (left > 2)
-			three |= from[i + 2];
-		for (size_t k = 0; k < 4; k++)
-			buffer_putc(out,
-				k > left ? '='
-					 : digits[three >> (18 - 6 * k) & 63]);
-	}
-}
-
-static uint32_t
-checksum(struct span bytes)
-{
-	uint32_t sum = UINT32_MAX;
-	for (size_t i = 0; i < bytes.length; i++) {
-		sum ^= (uint8_t)bytes.data[i];
-		for (int k = 0; k < 8; k++)
-			sum = sum >> 1 ^ (sum & 1 ? 0xEDB88320 : 0);
-	}
-	return ~sum;
-}
-
-static void
-put_bytes(struct buffer *out, size_t number, int bytes)
-{
-	for (int i = 0; i < bytes; i++)
-		buffer_putc(out, (char)(number >> 8 * i & 255));
-}
-
-/* As gzip has what it can't make smaller (RFC 1951, 1952): the script reads it
- * as it reads the engine. */
-static struct buffer
-stored(struct arena *a, struct span bytes)
-{
-	static const char head[10] = { '\x1f', '\x8b', 8, 0, 0, 0, 0, 0, 0,
-		'\xff' };
-	const size_t most = 65535;
-	struct buffer out = buffer_in(a);
-	buffer_add(&out, head, sizeof head);
-	for (size_t i = 0; i < bytes.length; i += most) {
-		size_t left = bytes.length - i;
-		size_t part = left < most ? left : most;
-		put_bytes(&out, part == left, 1);
-		put_bytes(&out, part, 2);
-		put_bytes(&out, ~part, 2);
-		buffer_add(&out, bytes.data + i, part);
-	}
-	put_bytes(&out, checksum(bytes), 4);
-	put_bytes(&out, bytes.length, 4);
-	return out;
-}
-
-static void
-put_packed(struct buffer *out, const char *id, struct span bytes)
+put_bytes(struct buffer *out, const char *id, struct span bytes)
 {
 	buffer_printf(out, "<script type=\"text/plain\" id=\"%s\">", id);
-	put_base64(out, bytes);
+	base64_put(out, bytes);
 	buffer_puts(out, "</script>\n");
 }
 
@@ -128,26 +66,6 @@ style_of(const struct plan *p, struct arena *a)
 	if (report_picture(p->from->match, p->from->reader, NULL, a, &picture))
 		svg_write_style(&picture, &out);
 	return out;
-}
-
-static void
-put_head(const char *title, struct span js, struct span css, struct buffer *out)
-{
-	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
-			 "<meta charset=\"utf-8\">\n"
-			 "<meta http-equiv=\"Content-Security-Policy\" "
-			 "content=\"default-src 'none'; script-src '");
-	hash_source(out, js);
-	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
-	hash_source(out, css);
-	buffer_puts(out,
-		"'; base-uri 'none'; form-action 'none'\">\n"
-		"<meta name=\"viewport\" "
-		"content=\"width=device-width, initial-scale=1\">\n<title>");
-	html_escape(out, title);
-	buffer_puts(out, "</title>\n<style>");
-	buffer_add(out, css.data, css.length);
-	buffer_puts(out, "</style></head>\n<body class=\"plan\">\n");
 }
 
 /* What the script must know before the engine is up. */
@@ -266,17 +184,20 @@ put_page(const struct plan *p, struct buffer *out)
 	put_files(&worker, aside);
 	parcel_write(p->from, p->scenario, &p->label, &parcel);
 	struct buffer css = style_of(p, a);
-	struct buffer packed = stored(a, buffer_span(&parcel));
-	put_head(p->scenario->title, buffer_span(&js), buffer_span(&css), out);
-	buffer_puts(out, "<noscript>");
+	html_head(&(struct html_head){ .title = p->scenario->title,
+			  .js = buffer_span(&js),
+			  .css = buffer_span(&css),
+			  .allowed = " 'wasm-unsafe-eval'; worker-src blob:" },
+		out);
+	buffer_puts(out, "<body class=\"plan\">\n<noscript>");
 	html_line(out, NULL,
 		_("This page needs its script, which needs nothing else: "
 		  "neither a net nor a server."));
 	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
-	put_packed(out, "engine",
+	put_bytes(out, "engine",
 		(struct span){
 			(const char *)p->engine->data, p->engine->length });
-	put_packed(out, "standpoint", buffer_span(&packed));
+	put_bytes(out, "standpoint", buffer_span(&parcel));
 	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
 	buffer_add(out, worker.data, worker.length);
 	buffer_puts(out,

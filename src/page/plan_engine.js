@@ -55,12 +55,10 @@ class Engine {
 const engineOpen = async (module, parcel) =>
 	new Engine(module, parcel, await WebAssembly.instantiate(module, {}));
 
-const fromBase64 = (text) =>
-	Uint8Array.from(atob(text.replace(/\s/g, "")), (c) => c.charCodeAt(0));
+// What a page carries: bytes in base64, of which the module is packed by gzip.
+const fromBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
-// What a page carries: packed by gzip, in base64.
-const unpacked = async (text) => {
-	const packed = new Blob([fromBase64(text)]).stream();
-	const plain = packed.pipeThrough(new DecompressionStream("gzip"));
+const unpacked = async (bytes) => {
+	const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 	return new Uint8Array(await new Response(plain).arrayBuffer());
 };

@@ -239,15 +239,14 @@ class Form {
 	// A number that is one of a few things, such as a marker, and no count.
 	isPicked(slot, at) {
 		const count = this.numbers(at).length;
-		return slot.usual === null && count > 0 && count <= FEW;
+		return slot.maybe && slot.usual === undefined && count > 0 && count <= FEW;
 	}
 
 	numberField(slot, at) {
 		const offered = this.offered(at).map(Number), now = this.values[at];
 		const most = offered.length ? Math.max(...offered) : 9999;
 		const least = slot.maybe ? -1 : offered.length ? Math.min(...offered) : 0;
-		const floor = slot.usual === null && slot.maybe ? -1 : slot.usual !== undefined && slot.maybe ?
-			Number(slot.usual) : least;
+		const floor = Number(slot.usual ?? least);
 		const value = now === null ? null : Number(now);
 		const to = (next) => () => this.set(at, next < Math.max(floor, 0) ? null : String(next));
 		const label = this.label(slot);

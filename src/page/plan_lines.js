@@ -59,6 +59,8 @@ class Lines {
 
 	show(state) {
 		this.explain(state);
+		enable(this.undo, state.undo);
+		enable(this.redo, state.redo);
 		const held = document.activeElement?.dataset?.line;
 		this.list.replaceChildren(...state.lines.map((line, at) => this.row(line, at, state)), this.last(state));
 		const orders = state.lines.filter(({ fate }) => fate !== "comment" && fate !== "note");

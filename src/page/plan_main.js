@@ -14,10 +14,8 @@ class Plan {
 		this.condition = "";
 		this.course = null;
 		this.about = engine.ask({ do: "about" });
-		for (const verb of this.about.verbs)
-			verb.slots = slotsOf(verb.syntax);
-		this.guards = this.about.guards.flatMap(({ syntax, help }) => ["if", "unless"].map((verb) =>
-			({ verb, help, syntax: `${verb} ${syntax}`, kind: "guard", slots: slotsOf(`${verb} ${syntax}`) })));
+		this.guards = this.about.guards.flatMap((guard) => ["if", "unless"].map((verb) =>
+			({ ...guard, verb, syntax: `${verb} ${guard.syntax}`, kind: "guard" })));
 		const ground = engine.ask({ do: "ground" });
 		ON_HEXES = this.about.kind === "hex";
 		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
@@ -111,6 +109,7 @@ class Plan {
 		this.lines.show(state);
 		this.give.show(state);
 		this.drafts.show();
+		this.practice?.show(state);
 	}
 
 	// The board of the draft; or as it stood, with what the last player turn did.
@@ -121,7 +120,7 @@ class Plan {
 			this.stage.showAnew(last.changes);
 			this.passed = true;
 		} else {
-			const board = this.ask("board", { course: this.course, view: "main", anew: this.passed });
+			const board = this.ask("board", { course: this.course, anew: this.passed });
 			this.stage.measure(board.width, board.height);
 			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
 			this.passed = false;
@@ -265,6 +264,12 @@ function costOf({ gloss }) {
 	return /^(\d+)\b/.exec(gloss ?? "")?.[1] ?? "";
 }
 
+// The odds of an attack, with which its gloss begins: "differential +3; ...",
+// "12:5; ...".
+function oddsIn(gloss) {
+	return /[+-]?\d+(?::\d+)?/.exec(gloss)?.[0] ?? "";
+}
+
 // What can be laid over the board, and the board in words.
 class Overlays {
 	constructor(plan) {
@@ -289,12 +294,15 @@ class Overlays {
 	}
 
 	show() {
-		const hexes = this.kind ? this.plan.ask("overlay", { kind: this.kind }).hexes ?? [] : [];
-		this.layer.replaceChildren(...hexes.filter(({ id }) => this.plan.stage.spots.has(id)).map(({ id, value }) => {
-			const [x, y] = this.plan.stage.spots.get(id);
-			return draw("g", { transform: `translate(${x} ${y})` },
-				draw("path", { class: "over", d: this.plan.stage.border }),
-				draw("text", { class: "cost", y: SIZE * .3 }, value ?? ""));
+		const { border, spots } = this.plan.stage, figures = new Map();
+		const { hexes = [] } = this.kind ? this.plan.ask("overlay", { kind: this.kind, course: this.plan.course }) : {};
+		for (const { id, value, text } of hexes)
+			if (spots.has(id) && !figures.has(id))
+				figures.set(id, value ?? oddsIn(text));
+		this.layer.replaceChildren(...[...figures].map(([id, figure]) => {
+			const [x, y] = spots.get(id);
+			return draw("g", { transform: `translate(${x} ${y})` }, draw("path", { class: "over", d: border }),
+				draw("text", { class: "cost", y: SIZE * .3 }, figure));
 		}));
 		if (this.words.closest("details").open)
 			this.tell();
@@ -392,8 +400,8 @@ function listenToKeys(plan, camera) {
 async function start() {
 	const main = document.getElementById("plan");
 	const textOf = (id) => document.getElementById(id).textContent;
-	const [code, standpoint] = await Promise.all(["engine", "standpoint"].map((id) => unpacked(textOf(id))));
-	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), standpoint));
+	const code = await unpacked(fromBase64(textOf("engine")));
+	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), fromBase64(textOf("standpoint"))));
 	plan.drafts.begin();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);

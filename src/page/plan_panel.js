@@ -2,6 +2,8 @@
 // chosen with what is held. Whatever can be touched on the board stands here as
 // a button, too.
 
+const MANY = 100; /* orders, of which a number says nothing more */
+
 class Panel {
 	constructor(plan) {
 		this.plan = plan;
@@ -36,12 +38,12 @@ class Panel {
 				this.choice.querySelector("button, input, select") ?? this.verbs.querySelector("button"))?.focus();
 	}
 
-	question({ kind, question, phaseName, mine, turn }) {
+	question({ kind, question, phaseName, mine }) {
 		if (kind === "nothing")
 			return say("is-over");
 		if (!mine)
 			return say(kind === "order" || kind === "answer" ? "waits-for-other" : "waits-for-dice");
-		return question ?? say("your-orders", phaseName, turn);
+		return question ?? say("your-orders", phaseName);
 	}
 
 	showVerbs(waits) {
@@ -50,8 +52,9 @@ class Panel {
 		const words = [...new Set(some.map(({ verb }) => verb))];
 		this.verbs.replaceChildren(...words.map((word) => {
 			const verb = some.find((one) => one.verb === word);
+			const tally = counts[word] < MANY ? make("span", { class: "tally" }, ` ${counts[word]}`) : "";
 			return make("button", { type: "button", class: "plain verb", "data-verb": word, title: verb.help,
-				click: () => chooser.choose(word) }, word, make("span", { class: "tally" }, ` ${counts[word]}`));
+				click: () => chooser.choose(word) }, word, tally);
 		}), wordButton("plain", say("more-lines"), () => this.plan.openMore()));
 		this.verbs.dataset.kind = waits.kind;
 	}
@@ -172,4 +175,9 @@ function isAlike(one, other) {
 	return ["aria-label", "data-id", "data-order", "data-verb", "name", "value", "data-step"].every((name) =>
 		one.getAttribute(name) === other.getAttribute(name)) &&
 		(one.localName !== "button" || one.ariaLabel || one.textContent === other.textContent);
+}
+
+// A button that can do nothing now stays where it is.
+function enable(node, can) {
+	node.setAttribute("aria-disabled", String(!can));
 }

@@ -10,8 +10,10 @@ class Practice {
 		const act = (word, name, does) => wordButton(name, say(word), does);
 		this.node = make("section", { class: "practice", "aria-labelledby": "practice-title" },
 			make("h2", { id: "practice-title" }, say("practice")), this.lesson,
-			make("div", { class: "row" }, act("carry-out", "take", () => this.go("take")),
-				act("take-back", "plain", () => this.go("back")), act("do-again", "plain", () => this.go("again")),
+			make("div", { class: "row" },
+				this.carry = act("carry-out", "take", () => plan.state.lines.length && this.go("take")),
+				this.back = act("take-back", "plain", () => this.go("back")),
+				this.again = act("do-again", "plain", () => this.go("again")),
 				act("advise", "plain", () => this.advise()), act("begin-anew", "plain", () => this.ask(false)),
 				page.lesson ? act("lesson", "plain", () => this.ask(true)) : ""),
 			this.advice, this.story);
@@ -78,14 +80,19 @@ class Practice {
 	}
 
 	// What has happened, what is asked now, and what the lesson says of it.
-	renew({ story = "" }) {
-		const lines = Array.isArray(story) ? story : story.split("\n");
-		this.story.replaceChildren(...lines.filter(Boolean).map((line) => make("p", {}, line)));
+	renew({ story = "", back, again }) {
+		this.story.replaceChildren(...story.split("\n").filter(Boolean).map((line) => make("p", {}, line)));
 		this.advice.replaceChildren();
+		enable(this.back, back);
+		enable(this.again, again);
 		this.plan.drafts.anew();
 		this.teach(this.plan.engine.ask({ do: "lesson" }));
 		this.kept = this.plan.engine.ask({ do: "practice" }).text || this.kept;
 		remember(`${page.key} practice`, this.kept ?? "");
+	}
+
+	show({ lines }) {
+		enable(this.carry, lines.length);
 	}
 
 	teach({ there, left, text, order, step, of }) {

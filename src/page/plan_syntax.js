@@ -7,27 +7,6 @@
 //   {words: ["art"], maybe: true}            a word that may be left out
 //   {type: "NUMBER", word: "eng", maybe: true, usual: "0"}   a phrase likewise
 
-function slotOf(word) {
-	const many = word.endsWith("..."), bare = many ? word.slice(0, -3) : word;
-	if (/^[A-Z]/.test(bare))
-		return { type: bare, many };
-	return bare.includes("|") ? { words: bare.split("|") } : { literal: bare };
-}
-
-function phraseOf(phrase) {
-	const [word, argument] = phrase.split(" ");
-	if (!argument)
-		return { words: word.split("|"), maybe: true };
-	const [type, usual = null] = argument.split("=");
-	return { type, word, maybe: true, usual };
-}
-
-// All behind the verb itself.
-function slotsOf(syntax) {
-	return [...syntax.matchAll(/\[([^\]]*)\]|(\S+)/g)].slice(1).map(([, phrase, word]) =>
-		phrase === undefined ? slotOf(word) : phraseOf(phrase));
-}
-
 // What stands in a slot of which nothing is known yet.
 function emptyValue(slot) {
 	if (slot.many)
@@ -65,7 +44,7 @@ function valuesOf(verb, line) {
 		if (slot.many)
 			return takeMany(verb, words);
 		if (slot.word)
-			return words[0] === slot.word ? words.splice(0, 2)[1] : slot.usual;
+			return words[0] === slot.word ? words.splice(0, 2)[1] : slot.usual ?? null;
 		if (slot.words)
 			return slot.words.includes(words[0]) ? words.shift() : slot.maybe ? null : undefined;
 		return words.shift();

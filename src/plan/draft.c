@@ -241,6 +241,18 @@ draft_redo(struct draft *d)
 	return true;
 }
 
+bool
+draft_can_undo(const struct draft *d)
+{
+	return d->undo;
+}
+
+bool
+draft_can_redo(const struct draft *d)
+{
+	return d->redo;
+}
+
 void
 draft_peek(struct draft *d, const char *text)
 {

@@ -26,17 +26,6 @@ share_error(struct share s)
 }
 
 int
-spread_median(const struct spread *s)
-{
-	uint64_t sum = 0;
-	size_t i = 0;
-	while (i + 1 < s->count &&
-		2 * (sum += s->value[i].share.part) < s->value[i].share.of)
-		i++;
-	return s->count ? s->value[i].value : s->before;
-}
-
-int
 spread_tenths(const struct spread *s)
 {
 	double sum = 0, of = 1;

@@ -53,43 +53,50 @@ is_place(const struct planner *p, const struct vocabulary *v)
 
 /* Verbs. */
 
+static const char *
+span_copy(struct query *q, struct span s)
+{
+	return arena_copy(q->arena, s.data, s.length);
+}
+
+/* {"type", "many"}, {"word", "type", "maybe", "usual"}, {"words", "maybe"} or
+ * {"literal"}. */
 static struct node *
-element_node(struct query *q, const struct element *e)
+slot_node(struct query *q, const struct element *e)
 {
 	struct node *map = doc_map(q->arena);
 	struct span rest = e->word, choice;
 	if (e->type.length)
-		put_text(q, map, "type",
-			arena_copy(q->arena, e->type.data, e->type.length));
+		put_text(q, map, "type", span_copy(q, e->type));
 	if (e->kind == ELEMENT_MANY)
 		put_flag(q, map, "many", true);
 	if (syntax_in_brackets(e))
-		put_number(q, map, "maybe", e->preset);
+		put_flag(q, map, "maybe", true);
+	if (e->kind == ELEMENT_PHRASE && e->preset >= 0)
+		put_text(q, map, "usual",
+			arena_printf(q->arena, "%d", e->preset));
 	if (e->kind == ELEMENT_CHOICE || e->kind == ELEMENT_MAYBE) {
 		struct node *words = put_list(q, map, "words");
 		while (syntax_choice(&rest, &choice))
-			doc_push(
-				words, doc_quoted(q->arena,
-					       arena_copy(q->arena, choice.data,
-						       choice.length)));
+			doc_push(words,
+				doc_quoted(q->arena, span_copy(q, choice)));
 	} else if (e->word.length)
 		put_text(q, map, e->kind == ELEMENT_WORD ? "literal" : "word",
-			arena_copy(q->arena, e->word.data, e->word.length));
+			span_copy(q, e->word));
 	return map;
 }
 
-/* The elements of a syntax behind its first word. */
+/* What stands in a syntax, behind its first word or with it. */
 static void
-put_elements(struct query *q, struct node *map, const char *syntax)
+put_slots(struct query *q, struct node *map, const char *syntax)
 {
-	struct node *list = put_list(q, map, "args");
+	struct node *list = put_list(q, map, "slots");
 	struct element e;
-	syntax = syntax_next(syntax, &e);
 	for (;;) {
 		syntax = syntax_next(syntax, &e);
 		if (e.kind == ELEMENT_END)
 			return;
-		doc_push(list, element_node(q, &e));
+		doc_push(list, slot_node(q, &e));
 	}
 }
 
@@ -101,23 +108,14 @@ kind_of(const struct verb *v)
 	return v->flags & VERB_ANSWER ? "answer" : "order";
 }
 
-/* What a listing's part with orders of the verb is about. */
-static const char *
-listed_by(const struct rules *rules, int verb)
-{
-	static const char *const names[] = { NULL, "unit", "hex", "verb" };
-	const struct acts *acts = rules->acts;
-	for (size_t i = 0; acts && i < acts->count; i++)
-		if (acts->act[i].verb == verb)
-			return names[acts->act[i].of];
-	return NULL;
-}
-
 bool
 planner_is_about_hex(const struct rules *rules, const struct order *o)
 {
-	const char *of = listed_by(rules, o->verb);
-	return of && strcmp(of, "hex") == 0;
+	const struct acts *acts = rules->acts;
+	for (size_t i = 0; acts && i < acts->count; i++)
+		if (acts->act[i].verb == o->verb)
+			return acts->act[i].of == ACT_HEX;
+	return false;
 }
 
 const struct vocabulary *
@@ -129,40 +127,32 @@ planner_hexes(const struct rules *rules)
 	return *v;
 }
 
-static struct node *
-verb_node(struct query *q, const struct verb *v)
-{
-	struct node *map = doc_map(q->arena);
-	put_text(q, map, "verb",
-		arena_copy(q->arena, v->syntax, strcspn(v->syntax, " ")));
-	put_text(q, map, "syntax", v->syntax);
-	put_text(q, map, "rule", v->rule);
-	put_text(q, map, "help", _(v->help));
-	put_elements(q, map, v->syntax);
-	return map;
-}
-
 static void
 put_verbs(struct query *q, const struct rules *rules)
 {
 	struct node *list = put_list(q, q->answer, "verbs");
-	for (int i = 0; rules->verbs[i].syntax; i++) {
-		const struct verb *v = &rules->verbs[i];
+	for (const struct verb *v = rules->verbs; v->syntax; v++) {
+		size_t length = strcspn(v->syntax, " ");
 		if (v->flags & VERB_ENGINE)
 			continue;
-		struct node *map = verb_node(q, v);
-		struct node *phases = put_list(q, map, "phases");
-		for (int k = 0; rules->phases[k]; k++)
-			if (v->phases >> k & 1)
-				doc_push(phases,
-					doc_quoted(q->arena, rules->phases[k]));
+		struct node *map = doc_map(q->arena);
+		put_text(q, map, "verb",
+			arena_copy(q->arena, v->syntax, length));
+		put_text(q, map, "syntax", v->syntax);
+		put_slots(q, map, v->syntax + length);
 		put_text(q, map, "kind", kind_of(v));
-		put_text(q, map, "of", listed_by(rules, i));
+		put_text(q, map, "rule", v->rule);
+		put_text(q, map, "help", _(v->help));
 		doc_push(list, map);
 	}
 	list = put_list(q, q->answer, "guards");
-	for (const struct verb *v = rules->guards; v->syntax; v++)
-		doc_push(list, verb_node(q, v));
+	for (const struct verb *v = rules->guards; v->syntax; v++) {
+		struct node *map = doc_map(q->arena);
+		put_text(q, map, "syntax", v->syntax);
+		put_slots(q, map, v->syntax);
+		put_text(q, map, "help", _(v->help));
+		doc_push(list, map);
+	}
 }
 
 /* Things. */
@@ -197,7 +187,6 @@ put_measures(struct query *q, const struct rules *rules)
 		struct node *map = doc_map(q->arena);
 		put_text(q, map, "id", m->id);
 		put_text(q, map, "name", _(m->name));
-		put_number(q, map, "good", m->good);
 		doc_push(list, map);
 	}
 }
@@ -210,18 +199,6 @@ put_overlays(struct query *q, const struct rules *rules)
 		doc_push(list, doc_quoted(q->arena, o->id));
 	if (rules->acts)
 		doc_push(list, doc_quoted(q->arena, "odds"));
-}
-
-static void
-put_sequence(struct query *q, const struct rules *rules)
-{
-	struct node *list = put_list(q, q->answer, "sequence");
-	for (const struct step *s = rules->sequence; s && s->rule; s++) {
-		struct node *map = doc_map(q->arena);
-		put_text(q, map, "rule", s->rule);
-		put_text(q, map, "text", _(s->text));
-		doc_push(list, map);
-	}
 }
 
 static void
@@ -245,33 +222,20 @@ say_about(struct query *q)
 	const struct rules *rules = m->rules;
 	struct buffer turn = buffer_in(q->arena);
 	struct picture picture;
-	put_text(q, q->answer, "game", rules->name);
 	put_text(q, q->answer, "title", p->scenario.title);
-	put_text(q, q->answer, "rules", rules->version);
 	put_seats(q, rules);
-	if (from->reader->seat >= 0)
-		put_text(q, q->answer, "seat",
-			rules->seats[from->reader->seat].id);
-	put_number(q, q->answer, "packet", from->packet);
-	put_text(q, q->answer, "id", p->game);
-	put_flag(q, q->answer, "asked", from->asked);
-	put_number(q, q->answer, "turn", match_turn(m));
 	turn_title(&turn, rules, m->world, match_turn(m));
 	put_text(q, q->answer, "turnName", buffer_string(&turn));
-	put_text(q, q->answer, "phase", match_phase(m));
-	put_text(q, q->answer, "phaseName", match_phase_name(m));
 	bool pictured =
 		report_picture(m, from->reader, NULL, q->arena, &picture);
 	put_text(q, q->answer, "kind",
 		!pictured     ? "none"
 		: picture.map ? "hex"
 			      : "table");
-	put_flag(q, q->answer, "cards", rules->hidden != NULL);
 	put_verbs(q, rules);
 	put_types(q, m);
 	put_measures(q, rules);
 	put_overlays(q, rules);
-	put_sequence(q, rules);
 	return true;
 }
 

@@ -22,7 +22,6 @@ spread_node(struct query *q, const struct spread *s)
 			doc_push(value, doc_text(q->arena, n->text));
 		doc_push(list, value);
 	}
-	put_number(q, map, "median", spread_median(s));
 	put_number(q, map, "tenths", spread_tenths(s));
 	return map;
 }
@@ -73,7 +72,6 @@ say_outlook(struct query *q)
 		doc_push(list, map);
 	}
 	put_spreads(q, o.spread, o.spreads);
-	put_pair(q, q->answer, "own", o.own_decision.part, o.own_decision.of);
 	return true;
 }
 

@@ -48,18 +48,16 @@ static bool
 say_ground(struct query *q)
 {
 	struct picture p;
-	struct buffer style = buffer_in(q->arena), shapes = style, map = style,
-		      border = style;
+	struct buffer shapes = buffer_in(q->arena), map = shapes,
+		      border = shapes;
 	if (!make_picture(q, draft_board(q->draft), &p))
 		return false;
-	svg_write_style(&p, &style);
 	svg_write_shapes(&p, &shapes);
 	svg_write_map(&p, whole(&p), &map);
 	svg_write_border(&p, &border);
 	struct drawn_list list = svg_list(&p, whole(&p), 0, NULL);
 	put_number(q, q->answer, "width", list.width);
 	put_number(q, q->answer, "height", list.height);
-	put_text(q, q->answer, "style", buffer_string(&style));
 	put_text(q, q->answer, "shapes", buffer_string(&shapes));
 	put_text(q, q->answer, "map", buffer_string(&map));
 	put_text(q, q->answer, "border", buffer_string(&border));
@@ -68,19 +66,6 @@ say_ground(struct query *q)
 }
 
 /* Pictures, as changes of the one before. */
-
-static struct view *
-find_view(struct planner *p, const char *name)
-{
-	struct view *v = p->view;
-	for (; v < p->view + PLANNER_VIEWS; v++)
-		if (!v->name || strcmp(v->name, name) == 0) {
-			if (!v->name)
-				v->name = arena_string(p->arena, name);
-			return v;
-		}
-	return NULL;
-}
 
 /* What is drawn is remembered as long as it is not too much. */
 static void
@@ -92,8 +77,7 @@ renew_stock(struct planner *p)
 	arena_reset(p->drawn, (struct arena_mark){ .block = NULL });
 	p->stock = arena_alloc(p->drawn, sizeof *p->stock);
 	p->stock->arena = p->drawn;
-	for (int i = 0; i < PLANNER_VIEWS; i++)
-		p->view[i].count = 0;
+	p->view.count = 0;
 }
 
 static void
@@ -114,47 +98,24 @@ put_changes(struct query *q, struct view *v, const struct drawn_list *list)
 		drawn_node(p->stock, change, changes, q->arena));
 }
 
-/* Also as it would be behind one more line. */
-static bool
-draw_board(struct query *q, struct picture *out)
-{
-	const struct match *m;
-	const char *with;
-	if (!query_text(q, "with", "", &with) ||
-		!(with = query_own_words(q, with)))
-		return false;
-	if (*with)
-		draft_peek(q->draft, with);
-	bool ok = query_board(q, &m) && make_picture(q, m, out);
-	if (*with)
-		draft_unpeek(q->draft);
-	return ok;
-}
-
 static bool
 say_board(struct query *q)
 {
+	const struct match *m;
 	struct picture p;
-	const char *name;
 	bool anew;
+	struct view *v = &q->planner->view;
 	const unsigned none = 1U << LAYER_LEGEND;
-	if (!query_text(q, "view", "main", &name) ||
-		!query_flag(q, "anew", false, &anew) || !draw_board(q, &p))
+	if (!query_flag(q, "anew", false, &anew) || !query_board(q, &m) ||
+		!make_picture(q, m, &p))
 		return false;
-	struct view *v = find_view(q->planner, name);
-	if (!v)
-		return error_set(&q->error, ERROR_INPUT, "more than %d views",
-			PLANNER_VIEWS);
-	size_t before = v->count;
 	renew_stock(q->planner);
 	if (anew)
 		v->count = 0;
-	put_flag(q, q->answer, "anew", before == 0 || v->count == 0);
+	put_flag(q, q->answer, "anew", v->count == 0);
 	struct drawn_list list = svg_list(&p, whole(&p), ~none, NULL);
 	put_number(q, q->answer, "width", list.width);
 	put_number(q, q->answer, "height", list.height);
-	put_text(q, q->answer, "title", p.title);
-	put_text(q, q->answer, "subtitle", p.subtitle);
 	put_changes(q, v, &list);
 	return true;
 }
@@ -166,7 +127,7 @@ say_last(struct query *q)
 {
 	const struct standpoint *from = &q->planner->from;
 	const struct journal *told = planner_story(q->planner);
-	struct view none = { .name = NULL };
+	struct view none = { .count = 0 };
 	struct picture p;
 	struct node *list = put_list(q, q->answer, "story");
 	for (const struct record *r = told->first; r; r = r->next) {
@@ -292,24 +253,11 @@ say_heard(struct query *q)
 	return true;
 }
 
-static bool
-say_brief(struct query *q)
-{
-	const struct match *m;
-	struct buffer out = buffer_in(q->arena);
-	if (!query_board(q, &m))
-		return false;
-	report_brief(m, q->planner->from.reader, REPORT_WIDTH, &out);
-	put_text(q, q->answer, "text", buffer_string(&out));
-	return true;
-}
-
 const struct planner_row planner_boards[] = {
 	{ "ground", say_ground },
 	{ "board", say_board },
 	{ "overlay", say_overlay },
 	{ "last", say_last },
 	{ "hear", say_heard },
-	{ "brief", say_brief },
 	{ NULL, NULL },
 };

@@ -17,7 +17,6 @@ enum {
 
 /* A picture that was answered, to be compared with the next. */
 struct view {
-	const char *name; /* NULL: there is none */
 	uint32_t *thing;
 	size_t count;
 };
@@ -34,10 +33,10 @@ struct planner {
 	struct lesson_walk walk; /* without a lesson: no practice in it */
 	struct draft *draft[PLANNER_DRAFTS];
 	unsigned places; /* a set of vocabularies */
-	/* Boards: what they share, and those that were answered. */
+	/* Boards: what they share, and the one that was answered last. */
 	struct arena *drawn;
 	struct drawn_stock *stock;
-	struct view view[PLANNER_VIEWS];
+	struct view view;
 	volatile sig_atomic_t stop;
 	long steps; /* courses that this request may still try */
 };

@@ -89,23 +89,6 @@ waits_for(enum missing_kind kind)
 	return "nothing";
 }
 
-/* The verbs that may be ordered now, or that answer. */
-static void
-put_verbs(struct query *q, struct node *map, const struct match *m)
-{
-	struct node *list = put_list(q, map, "verbs");
-	struct span rest = span_of(match_verbs(m));
-	while (rest.length) {
-		const char *end = memchr(rest.data, ',', rest.length);
-		size_t length = end ? (size_t)(end - rest.data) : rest.length;
-		doc_push(
-			list, doc_quoted(q->arena,
-				      arena_copy(q->arena, rest.data, length)));
-		size_t next = length + (end ? 2 : 0);
-		rest = span_from(rest, next < rest.length ? next : rest.length);
-	}
-}
-
 static void
 put_waits(struct query *q)
 {
@@ -117,8 +100,6 @@ put_waits(struct query *q)
 	put_text(q, map, "kind", waits_for(now->kind));
 	if (now->seat >= 0)
 		put_text(q, map, "seat", m->rules->seats[now->seat].id);
-	put_number(q, map, "turn", match_turn(m));
-	put_text(q, map, "phase", match_phase(m));
 	put_text(q, map, "phaseName", match_phase_name(m));
 	put_flag(q, map, "mine",
 		q->planner->from.asked && asks &&
@@ -129,8 +110,6 @@ put_waits(struct query *q)
 			now->question_arg);
 		put_text(q, map, "question", buffer_string(&text));
 	}
-	if (asks)
-		put_verbs(q, map, m);
 }
 
 void
@@ -145,6 +124,8 @@ put_state(struct query *q)
 		put_number(q, q->answer, "wrong", (long)wrong);
 	put_number(q, q->answer, "courses", draft_courses(q->draft));
 	put_number(q, q->answer, "tried", draft_tried(q->draft));
+	put_flag(q, q->answer, "undo", draft_can_undo(q->draft));
+	put_flag(q, q->answer, "redo", draft_can_redo(q->draft));
 	put_waits(q);
 }
 
@@ -242,14 +223,14 @@ move(struct query *q)
 static bool
 undo(struct query *q)
 {
-	put_flag(q, q->answer, "changed", draft_undo(q->draft));
+	draft_undo(q->draft);
 	return say_state(q);
 }
 
 static bool
 redo(struct query *q)
 {
-	put_flag(q, q->answer, "changed", draft_redo(q->draft));
+	draft_redo(q->draft);
 	return say_state(q);
 }
 

@@ -6,53 +6,6 @@
 
 /* Requests about what may stand next. */
 
-/* An order's arguments: of each what it is, and which. */
-
-struct arguments {
-	struct query *q;
-	const struct match *match;
-	struct node *list;
-	const char *to; /* the last place */
-};
-
-static void
-put_argument(struct arguments *g, const struct element *e, int value)
-{
-	struct arena *a = g->q->arena;
-	const struct vocabulary *v = syntax_words(&g->match->grammar, e->type);
-	struct node *pair = doc_list(a);
-	const char *type =
-		e->type.length ? arena_copy(a, e->type.data, e->type.length)
-			       : arena_copy(a, e->word.data, e->word.length);
-	doc_push(pair, doc_quoted(a, type));
-	doc_push(pair, v ? doc_quoted(a, words_id(v, g->match->world, value))
-			 : doc_integer(a, value));
-	doc_push(g->list, pair);
-	if (v && is_place(g->q->planner, v))
-		g->to = words_id(v, g->match->world, value);
-}
-
-static void
-put_arguments(struct query *q, struct node *map, const struct match *m,
-	const struct order *o)
-{
-	struct arguments g = {
-		.q = q, .match = m, .list = put_list(q, map, "args")
-	};
-	const char *syntax = m->rules->verbs[o->verb].syntax;
-	const int16_t *arg = o->arg;
-	struct element e = { .kind = ELEMENT_WORD };
-	while (e.kind != ELEMENT_END) {
-		syntax = syntax_next(syntax, &e);
-		int count = e.kind == ELEMENT_WORD || e.kind == ELEMENT_END ? 0
-			    : e.kind == ELEMENT_MANY ? *arg++
-						     : 1;
-		for (; count > 0; count--)
-			put_argument(&g, &e, *arg++);
-	}
-	put_text(q, map, "to", g.to);
-}
-
 /* The board on which an order was found. */
 static const struct match *
 board_of(struct query *q, const struct draft_choices *all,
@@ -76,8 +29,6 @@ choice_node(struct query *q, const struct draft_choices *all,
 	const struct match *m = board_of(q, all, c);
 	struct buffer means = buffer_in(q->arena);
 	put_text(q, map, "order", c->text);
-	put_text(q, map, "verb", verb_of(q, c));
-	put_arguments(q, map, m, &c->order);
 	if (all->of) {
 		put_number(q, map, "legal", c->legal);
 		put_number(q, map, "course", c->course);
@@ -152,18 +103,33 @@ put_ticks(
 		put_number(q, map, tick[i].word, tick[i].count);
 }
 
-/* What an order is about: its first thing, or its first place. */
+/* The last of an order's places; NULL: it has none. */
+static const char *
+last_place(struct query *q, const struct match *m, const struct order *o)
+{
+	const char *syntax = m->rules->verbs[o->verb].syntax, *found = NULL;
+	const int16_t *arg = o->arg;
+	struct element e = { .kind = ELEMENT_WORD };
+	while (e.kind != ELEMENT_END) {
+		syntax = syntax_next(syntax, &e);
+		const struct vocabulary *v = syntax_words(&m->grammar, e.type);
+		int count = e.kind == ELEMENT_WORD || e.kind == ELEMENT_END ? 0
+			    : e.kind == ELEMENT_MANY ? *arg++
+						     : 1;
+		arg += count;
+		if (count && v && arg[-1] >= 0 && is_place(q->planner, v))
+			found = words_id(v, m->world, arg[-1]);
+	}
+	return found;
+}
+
+/* What an order is about: its first thing, or its last place. */
 static const char *
 subject_of(struct query *q, const struct match *m, const struct order *o)
 {
-	struct node *map = doc_map(q->arena);
 	int thing;
 	const struct vocabulary *v = order_subject(&m->grammar, o, &thing);
-	if (v)
-		return words_id(v, m->world, thing);
-	put_arguments(q, map, m, o);
-	const struct node *to = doc_find(map, "to");
-	return to ? to->text : NULL;
+	return v ? words_id(v, m->world, thing) : last_place(q, m, o);
 }
 
 /* What the reader's own hidden cards are, of those that have something to do:

@@ -50,6 +50,9 @@ follow(struct query *q, unsigned steps)
 	report_story(p->from.match, p->from.reader, NULL,
 		practice_journal(p->practice), range, &story);
 	put_text(q, q->answer, "story", buffer_string(&story));
+	put_flag(q, q->answer, "back", practice_can_back(p->practice));
+	put_flag(q, q->answer, "again",
+		!p->walk.practice && practice_can_again(p->practice));
 	q->draft = p->draft[0];
 	put_state(q);
 }
@@ -238,7 +241,6 @@ advise(struct query *q)
 		put_text(q, map, "order", a->line);
 		put_text(q, map, "gloss", a->gloss);
 		put_text(q, map, "reason", a->reason);
-		put_pair(q, map, "won", a->halves, 2 * (uint64_t)a->games);
 		doc_push(list, map);
 	}
 	return true;

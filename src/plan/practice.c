@@ -73,48 +73,17 @@ is_asked(const struct match *m)
 	       m->missing.kind == MISSING_ANSWER;
 }
 
-bool
-practice_refuses(const struct batch_line *line, struct refusal *why)
-{
-	bool packets = line->engine == ENGINE_UNDO ||
-		       line->engine == ENGINE_AGREE_UNDO ||
-		       line->engine == ENGINE_COMPLAIN;
-	if (packets)
-		refuse(why, NULL, N_("practice has no packets"));
-	return packets;
-}
-
-static const struct batch_line *
-first_wrong(const void *practice, const struct batch *b, bool own,
-	struct refusal *why)
-{
-	(void)practice;
-	(void)own;
-	for (size_t i = 0; i < b->count; i++)
-		if (practice_refuses(&b->line[i], why))
-			return &b->line[i];
-	return NULL;
-}
-
-static const char *
-no_gloss(const void *practice, const struct batch_line *line, struct arena *a)
-{
-	(void)practice;
-	(void)line;
-	(void)a;
-	return NULL;
-}
+static const char no_packets[] = N_("practice has no packets");
 
 struct standpoint
 practice_standpoint(const struct practice *p)
 {
-	return (struct standpoint){ .match = &p->match,
+	struct standpoint from = { .match = &p->match,
 		.reader = practice_reader(p),
 		.packet = practice_count(p) + 1,
-		.asked = is_asked(&p->match),
-		.first_wrong = first_wrong,
-		.gloss = no_gloss,
-		.judge = p };
+		.asked = is_asked(&p->match) };
+	standpoint_without_packets(&from, no_packets);
+	return from;
 }
 
 /* Carrying out. */
@@ -252,8 +221,10 @@ add_step(struct practice *p, const struct lines *lines, unsigned throw,
 			refuse(why, NULL, "%s", wrong.text);
 			return false;
 		}
-		if (practice_refuses(&s.line[i], why))
+		if (line_needs_packets(&s.line[i])) {
+			refuse(why, NULL, no_packets);
 			return false;
+		}
 		lines_add(p->arena, &s.lines, s.line[i].text);
 		if (s.program || p->setup.seat < 0)
 			keep_secret(p, &s.line[i], i + 1);
@@ -332,12 +303,32 @@ practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-bool
-practice_back(struct practice *p)
+/* How many steps there are up to the last one of a person. */
+static size_t
+last_own(const struct practice *p)
 {
 	size_t count = p->count;
 	while (count > 0 && p->step[count - 1].program)
 		count--;
+	return count;
+}
+
+bool
+practice_can_back(const struct practice *p)
+{
+	return last_own(p) > 0;
+}
+
+bool
+practice_can_again(const struct practice *p)
+{
+	return p->count < p->all;
+}
+
+bool
+practice_back(struct practice *p)
+{
+	size_t count = last_own(p);
 	if (count == 0)
 		return false;
 	p->count = count - 1;
@@ -348,7 +339,7 @@ practice_back(struct practice *p)
 bool
 practice_again(struct practice *p)
 {
-	if (p->count == p->all)
+	if (!practice_can_again(p))
 		return false;
 	do
 		run_step(p, p->count++);

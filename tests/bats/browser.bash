@@ -50,3 +50,25 @@ teardown_file() {
 browse() {
 	timeout 900 $python "$repository/tests/browser/check.py" "$@"
 }
+
+# evil_scenario: Aachen, with names that want to be more than text, is the one that
+# is there.
+evil="<img src=x onerror=window.hacked=1>"
+evil_scenario() {
+	local data
+	scenarios=$desks/scenarios
+	data=$scenarios/aachen
+	mkdir "$scenarios"
+	cp -R "$repository/scenarios/aachen" "$scenarios"
+	edit "$data/scenario.yaml" \
+		's|^title: .*|title: "</title></script><script>window.hacked=1</script> {0} ]]>"|'
+	cp edited.yaml "$data/scenario.yaml"
+	edit "$data/map.yaml" "s|name: Eygelshoven,|name: \"</svg>$evil\",|
+		s|name: Herzogenrath,|name: \"' onclick=window.hacked=1 x='\",|
+		s|name: woods, look|name: \"</p>$evil\", look|"
+	cp edited.yaml "$data/map.yaml"
+	edit "$data/units.yaml" \
+		's|name: 3rd Armored Division|name: "\\"><b class=hacked>3rd</b> ]]> {1}"|
+		s|name: 3rd Armored 2,|name: "<b class=hacked>{1}",|'
+	cp edited.yaml "$data/units.yaml"
+}

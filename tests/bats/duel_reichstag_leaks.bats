@@ -86,6 +86,8 @@ views() {
 			# shellcheck disable=SC2086
 			"$1" $command g.yaml 2>&1 || echo "status $?"
 		done
+		echo "== plan"
+		planned "$1"
 		echo "== file"
 		cat "$desks/$1/g.yaml"
 		echo "== mail"

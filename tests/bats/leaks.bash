@@ -68,7 +68,7 @@ planned() {
 	sed 's/\(id="\(engine\|standpoint\)">\)[^<]*/\1/
 		s/"id":"[0-9a-f]*"/"id":"DIGITS"/' "$desks/plan.html"
 	sed -n 's/.*id="standpoint">\([^<]*\)<.*/\1/p' "$desks/plan.html" |
-		base64 -d | gzip -dc 2>/dev/null | tr -c '[:print:]' '\n' || true
+		base64 -d | tr -c '[:print:]' '\n' || true
 }
 
 # views DESK: all that can be seen there.

@@ -177,21 +177,8 @@ seen() {
 }
 
 @test "page in a browser: an opponent's names, notes, terms are text; a scenario's, too" {
-	local evil="<img src=x onerror=window.hacked=1>" data terms
-	scenarios=$desks/scenarios
-	mkdir "$scenarios"
-	cp -R "$repository/scenarios/aachen" "$scenarios"
-	data=$scenarios/aachen
-	edit "$data/scenario.yaml" \
-		's|^title: .*|title: "</title></script><script>window.hacked=1</script> {0} ]]>"|'
-	cp edited.yaml "$data/scenario.yaml"
-	edit "$data/map.yaml" "s|name: Eygelshoven,|name: \"</svg>$evil\",|
-		s|name: Herzogenrath,|name: \"' onclick=window.hacked=1 x='\",|
-		s|name: woods, look|name: \"</p>$evil\", look|"
-	cp edited.yaml "$data/map.yaml"
-	edit "$data/units.yaml" \
-		's|name: 3rd Armored Division|name: "\\"><b class=hacked>3rd</b> ]]> {1}"|'
-	cp edited.yaml "$data/units.yaml"
+	local terms
+	evil_scenario
 	terms="]]></pre></main>$evil javascript:window.hacked=1 &lt;i&gt; {0} --><!--"
 	offer aachen allied --terms "$terms" \
 		-n '</script><script>window.hacked=1</script>{0}'

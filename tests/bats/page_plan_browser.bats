@@ -120,6 +120,7 @@ carried() {
 	browse named plan.html 1.49
 	browse undone plan.html id:1.49 3014 verb:end id:ssned 2614
 	browse drafts plan.html verb:end id:ssned 2614
+	browse overlaid plan.html verb:end verb:end verb:end verb:end verb:end verb:end
 	browse ahead plan.html verb:end verb:end verb:end verb:end verb:end verb:end \
 		1bf-23g take
 }
@@ -182,20 +183,7 @@ carried() {
 }
 
 @test "page --plan in a browser: names in a scenario are text" {
-	local evil="<img src=x onerror=window.hacked=1>" data
-	scenarios=$desks/scenarios
-	mkdir "$scenarios"
-	cp -R "$repository/scenarios/aachen" "$scenarios"
-	data=$scenarios/aachen
-	edit "$data/scenario.yaml" \
-		's|^title: .*|title: "</title></script><script>window.hacked=1</script> {0} ]]>"|'
-	cp edited.yaml "$data/scenario.yaml"
-	edit "$data/map.yaml" "s|name: Eygelshoven,|name: \"</svg>$evil\",|
-		s|name: Herzogenrath,|name: \"' onclick=window.hacked=1 x='\",|"
-	cp edited.yaml "$data/map.yaml"
-	edit "$data/units.yaml" \
-		's|name: 3rd Armored 2,|name: "<b class=hacked>{1}",|'
-	cp edited.yaml "$data/units.yaml"
+	evil_scenario
 	duel aachen allied
 	anna page --plan -q g.yaml -o ../evil.html
 	browse unharmed evil.html id:us-3a-1 2730 id:us-3a-2 "press:Check every line"

@@ -59,8 +59,9 @@ async function ask(file, parcel) {
 
 async function page(file, ...requests) {
 	const html = fs.readFileSync(file, "utf8");
-	const bytes = (id) => zlib.gunzipSync(Buffer.from(html.match(`id="${id}">([^<]*)<`)[1], "base64"));
-	const engine = await engineOpen(await WebAssembly.compile(bytes("engine")), bytes("standpoint"));
+	const bytes = (id) => Buffer.from(html.match(`id="${id}">([^<]*)<`)[1], "base64");
+	const module = await WebAssembly.compile(zlib.gunzipSync(bytes("engine")));
+	const engine = await engineOpen(module, bytes("standpoint"));
 	for (const request of requests)
 		console.log(JSON.stringify(engine.ask(JSON.parse(request))));
 }

@@ -162,18 +162,23 @@ def act(page, word):
         touch(page, word)
 
 
+def take_away(page, out):
+    """There are orders, all right as they stand; their file goes to `out`."""
+    wrong = [line for line in lines(page) if line["fault"]]
+    if wrong or not lines(page):
+        fail("not all right:", *map(str, wrong), page.text(".ask"))
+    with open(out, "w", encoding="utf-8") as text:
+        text.write(file_text(page))
+    quiet(page)
+
+
 def plans(page, file, out, *words):
     """A plan by touches alone, which is all right as it stands; the order file
     goes to `out`."""
     begin(page, file)
     for word in words:
         act(page, word)
-    wrong = [line for line in lines(page) if line["fault"]]
-    if wrong or not lines(page):
-        fail("not all right:", *map(str, wrong or ["no orders"]))
-    with open(out, "w", encoding="utf-8") as text:
-        text.write(file_text(page))
-    quiet(page)
+    take_away(page, out)
 
 
 # One touch somewhere, as a child would: of what can be pressed or touched. The

@@ -7,7 +7,7 @@ import time
 from selenium.webdriver.remote.file_detector import UselessFileDetector
 
 from browser import PATIENCE, fail
-from plan import DRAWN, act, begin, file_text, lines, quiet, read, ready
+from plan import DRAWN, act, begin, file_text, lines, quiet, read, ready, take_away
 
 
 def texts(page):
@@ -32,12 +32,24 @@ def undone(page, file, *words):
     for wanted in steps[-2::-1]:
         act(page, "press:Undo")
         expect("taken back", texts(page), wanted)
+    expect("what is left to undo", able(page), {"Undo": False, "Redo": True})
     act(page, "press:Undo")
     expect("there was nothing more", texts(page), [])
     for wanted in steps[1:]:
         act(page, "press:Redo")
         expect("done again", texts(page), wanted)
+    expect("what is left to redo", able(page), {"Undo": True, "Redo": False})
     quiet(page)
+
+
+def able(page, where=".orders > .row"):
+    """Which buttons there can do something, of those that say so."""
+    return page.js(
+        """return Object.fromEntries([...document.querySelector(arguments[0])
+        .querySelectorAll('button[aria-disabled]')].map(b =>
+        [b.textContent, b.ariaDisabled === 'false']))""",
+        where,
+    )
 
 
 def complete(page, file, *words):
@@ -75,6 +87,31 @@ def named(page, file, number):
     title = page.text(".choice h3")
     if not title.startswith(f"{number}, "):
         fail(f"nobody says what {number} is:", title)
+    quiet(page)
+
+
+def overlaid(page, file, *words):
+    """Each thing that can be laid over the board says something of some hexes,
+    odds as they are told."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    kinds = page.js(
+        """return [...document.querySelectorAll('.board-words select option')]
+        .map(o => o.value).filter(Boolean)"""
+    )
+    told = {}
+    for kind in kinds:
+        choose(page, ".board-words select", kind)
+        told[kind] = page.js(
+            """return [...document.querySelectorAll('.overlay text')]
+            .map(t => t.textContent)"""
+        )
+    for kind, figures in told.items():
+        if kind != "supply" and (not figures or not all(figures)):
+            fail(f"{kind}: {figures}")
+    if not all(":" in odds for odds in told["odds"]):
+        fail(f"these are no odds: {told['odds']}")
     quiet(page)
 
 
@@ -292,12 +329,7 @@ def by_keys(page, file, out, *words):
             tab_to(page, '.touch[tabindex="0"]')
             arrow_to(page, word)
         page.press("Enter")
-    wrong = [line for line in lines(page) if line["fault"]]
-    if wrong or not lines(page):
-        fail("not all right:", *map(str, wrong or ["no orders"]))
-    with open(out, "w", encoding="utf-8") as into:
-        into.write(file_text(page))
-    quiet(page)
+    take_away(page, out)
 
 
 def on_telephone(page, file, *words):
@@ -316,6 +348,12 @@ def on_telephone(page, file, *words):
         )
         if wide:
             fail(f"behind {word} too wide are:", *wide)
+    if page.js(
+        """const box = what => document.querySelector(what).getBoundingClientRect();
+        const [zoom, view] = [box('.zoom'), box('.view')];
+        return zoom.top < view.bottom && zoom.bottom > view.top"""
+    ):
+        fail("the zoom's buttons cover the board")
     small = page.js(
         """return [...document.querySelectorAll('button, select, input, summary')]
         .filter(e => e.checkVisibility() && !e.matches('[type=checkbox],'
@@ -420,10 +458,14 @@ def practised(page, file, *words):
     is there again when the page is opened anew; the program plays and advises."""
     begin(page, file)
     started = page.js(DRAWN)
+    none = {"Carry it out": False, "Take it back": False, "Do it again": False}
+    expect("at the beginning", able(page, ".practice > .row"), none)
     for word in words:
         act(page, word)
     act(page, "press:Carry it out")
     expect("the draft is carried out", texts(page), [])
+    back = {**none, "Take it back": True}
+    expect("behind it", able(page, ".practice > .row"), back)
     if "(done)" not in page.text(".story"):
         fail("nothing was done:", page.text(".story"))
     board = page.js(DRAWN)
@@ -519,8 +561,4 @@ def more_lines(page, file, option, out, *words):
     )
     for word in words:
         act(page, word)
-    if any(line["fault"] for line in lines(page)) or not lines(page):
-        fail(f"{option}:", *map(str, lines(page)), page.text(".ask"))
-    with open(out, "w", encoding="utf-8") as into:
-        into.write(file_text(page))
-    quiet(page)
+    take_away(page, out)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bats
 # bats file_tags=once
-# shellcheck disable=SC2034
-# Planning pages, touched at random for longer than tests/bats has time for: 10,000
-# touches in each game, 500 a draft.
+# shellcheck disable=SC2034,SC2154
+# Planning pages for longer than tests/bats has time for: touched at random, 10,000
+# touches in each game, 500 a draft; and what they list, in 1,000 positions.
 
 load ../bats/planning
 
@@ -34,4 +34,13 @@ touches=500
 @test "soak: planning pages touched at random: Race to the Reichstag" {
 	in_example
 	SEEDS=${SOAK_PAGES:-20} wandered anna
+}
+
+@test "soak: planning pages list what legal lists in 1,000 positions of each game" {
+	local game
+	for game in peiper arnswalde ostfront aachen reichstag; do
+		"$build/tools/planner" many "$game" 2 "${SOAK_POSITIONS:-1000}" |
+			node --no-warnings "$repository/tests/browser/engine.js" listing \
+				"$repository/build/wasm/$game.gz" || fail "$game"
+	done
 }

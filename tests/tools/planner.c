@@ -9,12 +9,12 @@
  * planner ask PARCEL: answers the requests of its standard input, one a line,
  * as the engine of a planning page does.
  */
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/file.h"
+#include "feldpost/hash.h"
 #include "feldpost/limits.h"
 #include "feldpost/parcel.h"
 #include "feldpost/planner.h"
@@ -163,12 +163,9 @@ legal_node(const struct match *m, struct arena *a)
 static struct node *
 base64_node(struct arena *a, struct span bytes)
 {
-	const int variant = sodium_base64_VARIANT_ORIGINAL;
-	size_t room = sodium_base64_encoded_len(bytes.length, variant);
-	char *text = arena_alloc(a, room);
-	sodium_bin2base64(text, room, (const unsigned char *)bytes.data,
-		bytes.length, variant);
-	return doc_quoted(a, text);
+	struct buffer text = buffer_in(a);
+	base64_put(&text, bytes);
+	return doc_quoted(a, buffer_string(&text));
 }
 
 static void

@@ -68,7 +68,6 @@ a_die_is_counted(void **unused)
 	assert_int_equal(o.spread[0].value[0].share.part, 2);
 	assert_int_equal(o.spread[0].value[1].value, 6);
 	assert_int_equal(o.spread[0].value[1].share.part, 1);
-	assert_int_equal(spread_median(&o.spread[0]), 6);
 	assert_int_equal(spread_tenths(&o.spread[0]), 60);
 
 	assert_false(outlook_of_order(d, "fall", NULL, p.arena, &o, &why));
