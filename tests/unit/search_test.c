@@ -37,27 +37,35 @@ weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 	return o->verb == heaviest;
 }
 
-/* What is picked of a last order with 0 against 0. */
+/* What is picked of a first order, if the greedy player likes one. */
 static int
-pick_last(int verb, uint64_t seed)
+pick_first(const struct rules *rules, const struct toss_world *world, int verb,
+	uint64_t seed)
 {
-	static const struct toss_world world = { .turns = 1, .orders = 1 };
 	static const struct reader red = { .seat = RED };
 	struct arena *a = arena_new(NULL);
-	struct rules rules = toss_rules;
 	struct match m;
 	struct chance luck;
 	struct order o;
-	rules.weigh = weigh;
 	heaviest = verb;
 	chance_stream(&luck, a, seed, 1);
-	match_start(&m, a, &rules, &world, NULL);
+	match_start(&m, a, rules, world, NULL);
 	m.ask_all = true;
 	match_run(&m, &luck, NULL);
 	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
 	match_end(&m);
 	arena_free(a);
 	return o.verb;
+}
+
+/* The same of a last order, with 0 against 0. */
+static int
+pick_last(int verb, uint64_t seed)
+{
+	static const struct toss_world world = { .turns = 1, .orders = 1 };
+	struct rules rules = toss_rules;
+	rules.weigh = weigh;
+	return pick_first(&rules, &world, verb, seed);
 }
 
 /* Who ends with 0 to 0 has a draw; who throws wins. */
@@ -81,49 +89,46 @@ what_is_no_better_changes_nothing(void **state)
 
 /* A long game, judged by how it looks. */
 
+static int judged;
+
+/* When each has ended a turn, and not later. */
 static int
 lead(const struct scene *s, int seat)
 {
 	const struct toss *t = s->state;
 	int lead = 10 * (t->score[RED] - t->score[BLUE]);
+	judged++;
+	assert_int_equal(t->turn, 3);
+	assert_int_equal(t->to_move, RED);
 	return seat == RED ? lead : -lead;
 }
 
-/* What is picked of a first order of many, if the greedy player likes one. */
+/* What is picked of a first order of many. */
 static int
-pick_first(int verb, uint32_t tried, uint64_t seed)
+pick_early(int verb, uint32_t tried, uint64_t seed)
 {
 	static const struct toss_world world = { .turns = 90, .orders = 9 };
-	static const struct reader red = { .seat = RED };
-	struct arena *a = arena_new(NULL);
 	struct rules rules = toss_rules;
-	struct match m;
-	struct chance luck;
-	struct order o;
 	rules.weigh = weigh;
 	rules.value = lead;
 	rules.horizon = 2;
 	rules.tried = tried;
-	heaviest = verb;
-	chance_stream(&luck, a, seed, 1);
-	match_start(&m, a, &rules, &world, NULL);
-	m.ask_all = true;
-	match_run(&m, &luck, NULL);
-	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
-	match_end(&m);
-	arena_free(a);
-	return o.verb;
+	return pick_first(&rules, &world, verb, seed);
 }
 
-/* Nobody is asked more than once a turn later: 90 turns are not played. */
+/* Of 90 turns two are played. */
 static void
 what_looks_better_is_found(void **state)
 {
 	(void)state;
 	for (uint64_t seed = 1; seed <= 20; seed++) {
+		judged = 0;
 		assert_int_not_equal(
-			pick_first(TOSS_END, 1 << TOSS_PLAY, seed), TOSS_END);
-		assert_int_equal(pick_first(TOSS_END, 0, seed), TOSS_END);
+			pick_early(TOSS_END, 1 << TOSS_PLAY, seed), TOSS_END);
+		assert_true(judged > GAMES / 2);
+		judged = 0;
+		assert_int_equal(pick_early(TOSS_END, 0, seed), TOSS_END);
+		assert_int_equal(judged, 0);
 	}
 }
 
