@@ -91,8 +91,8 @@ struct acts {
 	const struct act *act;
 	size_t count;
 	const struct vocabulary *units;
-	/* Makes the ground of a scene; its agenda says whether what it finds
-	 * there may be used again. */
+	/* Makes the ground of a scene, out of one of the same world before it
+	 * or of zeroed bytes. */
 	void (*make)(const struct scene *s, struct ground *out);
 	/* Hands over acts_ground, with room for one on the stack. */
 	void (*survey)(const struct scene *s, ground_use *use, void *errand);
@@ -117,7 +117,6 @@ enum {
 	AGENDA_PARTS = STACK_UNITS + HEX_MOST + AGENDA_ACTS,
 };
 struct agenda {
-	bool again; /* the rest of the ground was one of this world before */
 	bool made;
 	const struct act *now[AGENDA_ACTS];
 	act_may *may[AGENDA_ACTS]; /* of those that have one */

@@ -32,9 +32,6 @@ struct greed {
 	struct wish wish[GREED_PARTS];
 };
 
-/* Forgets what it keeps: for another game. */
-void greed_start(struct greed *g);
-
 /* Weighs all that is listed now, for the orders that follow. */
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);

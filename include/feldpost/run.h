@@ -27,8 +27,7 @@ struct rules;
  */
 struct survey {
 	bool made;
-	bool used;   /* `found` is that of a state, now or before */
-	void *found; /* survey_size bytes (rules.h) */
+	void *found; /* survey_size bytes (rules.h), at first all 0 */
 };
 
 /* What a game looks like to its rules. */

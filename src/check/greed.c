@@ -96,13 +96,6 @@ is_same_phase(const struct greed *g, const struct pending *now)
 	       g->seat == now->seat;
 }
 
-void
-greed_start(struct greed *g)
-{
-	g->turn = -1;
-	g->count = 0;
-}
-
 static int
 parts_of(const struct match *m)
 {
@@ -115,7 +108,8 @@ greed_look(struct greed *g, const struct match *m, const struct reader *reader)
 {
 	const struct pending *now = &m->missing.pending;
 	int parts = parts_of(m);
-	greed_start(g);
+	g->turn = -1;
+	g->count = 0;
 	if (parts <= 1)
 		return;
 	for (int part = 1; part <= parts; part++)

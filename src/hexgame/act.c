@@ -1,4 +1,5 @@
 #include <assert.h>
+#include <string.h>
 
 #include "feldpost/act.h"
 #include "feldpost/hexmap.h"
@@ -29,9 +30,8 @@ run_errand(struct errand *e, const struct scene *scene, ground_use *use)
 }
 
 static struct ground *
-made(const struct scene *s, struct ground *g, bool again)
+made(const struct scene *s, struct ground *g)
 {
-	((struct agenda *)g)->again = again;
 	s->rules->acts->make(s, g);
 	((struct agenda *)g)->made = false;
 	return g;
@@ -42,15 +42,18 @@ kept_ground(const struct scene *s)
 {
 	struct survey *kept = s->survey;
 	if (!kept->made)
-		made(s, kept->found, kept->used);
-	kept->made = kept->used = true;
+		made(s, kept->found);
+	kept->made = true;
 	return kept->found;
 }
 
 struct ground *
 acts_ground(const struct scene *s, struct ground *own)
 {
-	return s->survey ? kept_ground(s) : made(s, own, false);
+	if (s->survey)
+		return kept_ground(s);
+	memset(own, 0, s->rules->survey_size);
+	return made(s, own);
 }
 
 struct ground *

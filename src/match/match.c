@@ -58,7 +58,7 @@ static struct survey *
 new_survey(struct match *m)
 {
 	struct survey *s = arena_alloc(m->arena, sizeof *s);
-	s->made = s->used = false;
+	s->made = false;
 	s->found = arena_alloc(m->arena, m->rules->survey_size);
 	return s;
 }

@@ -191,17 +191,13 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
-/* Whoever is asked within a run finds the board as it is now, and not as it was
- * at a question before; what he finds is of no use to any later one. */
-static bool
-decide(struct match *m, struct order *answer)
+/* The rules change the board from here on: what was found of it is of no use to
+ * who is asked next. */
+static void
+forget_board(struct match *m)
 {
 	if (m->asked)
 		m->asked->made = false;
-	bool decided = m->decider->decide(m->decider, m, answer);
-	if (m->asked)
-		m->asked->made = false;
-	return decided;
 }
 
 /*
@@ -209,8 +205,8 @@ decide(struct match *m, struct order *answer)
  * further down. What is left over is kept for the next question as long as
  * this one is answered by default; a player who must be asked begins anew.
  */
-bool
-match_find_answer(struct run *run, struct order *answer)
+static bool
+find_answer(struct run *run, struct order *answer)
 {
 	struct match *m = run->match;
 	if (batch_answer(run, answer, false))
@@ -221,7 +217,16 @@ match_find_answer(struct run *run, struct order *answer)
 		return true;
 	pass_answers(run, NULL);
 	m->missing.kind = MISSING_ANSWER;
-	return m->decider && decide(m, answer);
+	return m->decider && m->decider->decide(m->decider, m, answer);
+}
+
+bool
+match_find_answer(struct run *run, struct order *answer)
+{
+	bool found = find_answer(run, answer);
+	if (found)
+		forget_board(run->match);
+	return found;
 }
 
 static void
@@ -245,8 +250,7 @@ carry_out(struct run *run)
 	struct match *m = run->match;
 	const struct hidden_cards *hidden = m->rules->hidden;
 	memcpy(m->work, m->state, m->rules->state_size);
-	if (m->asked)
-		m->asked->made = false;
+	forget_board(m);
 	m->allowed.count = 0;
 	arena_reset(m->scratch, (struct arena_mark){ .block = NULL });
 	run->fact = run->told = 0;

@@ -113,7 +113,7 @@ orders_of() {
 	rm "$desks"/anna/g.yaml
 	works anna new null -q -n Anna -o g.yaml
 	works anna advise --hint g.yaml
-	prints "What is possible:"
+	prints "What is possible, what looks best first:"
 }
 
 @test "advise: hints in a game for two are for who is asked" {

@@ -155,8 +155,6 @@ load command
 
 @test "usage: simulate and report name what they know" {
 	begin
-	refused 2 'usage: null has no greedy player' \
-		feldpost simulate null -p greedy
 	refused 2 'usage: no policy is called `rnadom`' \
 		feldpost simulate null -p rnadom
 	says "did you mean random?"
@@ -165,9 +163,11 @@ load command
 	says "did you mean german?"
 	refused 2 'usage: whose policy is `greedy`?' \
 		feldpost simulate ostfront -p greedy,random
-	FELDPOST_SCENARIOS=$repository/tests/scenarios \
-		refused 2 'usage: toss has no good player' \
-		"$build/tools/toss" simulate toss -p good
+	for policy in greedy good; do
+		FELDPOST_SCENARIOS=$repository/tests/scenarios \
+			refused 2 "usage: toss has no $policy player" \
+			"$build/tools/toss" simulate toss -p "$policy"
+	done
 	refused 2 'usage: --format is text or json, not `html`' \
 		feldpost report --format html g.yaml
 }

@@ -126,6 +126,15 @@ shows() {
 	[ "$(find mails -name '*.txt' | wc -l)" -lt 40 ]
 }
 
+# As far as the first set-up: so it can be done if rules or data change.
+# bats test_tags=once
+@test "examples: a race is composed anew" {
+	bash "$repository/tests/compose" reichstag "$(<"$examples/reichstag/seat")" \
+		"$(<"$examples/reichstag/nonce")" again/orders 6 >said
+	same "$(ls again/orders/orders)" 006-bert.yaml
+	[ "$(grep -c 'place 1\.' again/orders/orders/006-bert.yaml)" -ge 10 ]
+}
+
 @test "examples: a duel shows what it should, hidden cards above all" {
 	cd "$examples/ostfront/mails" || return 1
 	grep -q '^- "class main ' ./*

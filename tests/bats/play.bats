@@ -144,7 +144,7 @@ asks() {
 	asks null "why up 2" "It is not possible: "
 	asks null "why roll" "Nothing is against it."
 	asks null "odds roll" "Counted"
-	asks null advise "Nobody of the program plays this game."
+	asks null advise "steps from the top"
 	asks peiper advise "  1  alloc armor"
 	asks null show "hill"
 	asks null log "Turn 1"

@@ -403,17 +403,31 @@ check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 	return true;
 }
 
+/* What is said of a choice stands behind it, in its line. */
+static bool
+check_comment(struct harness *h, const struct match *m, const struct order *o,
+	const char *what, struct buffer *said, struct arena *a)
+{
+	const char *text = buffer_string(said);
+	if (strpbrk(text, "\n\t#"))
+		return complain(h, "%s of `%s` is no line: %s", what,
+			order_text(&m->grammar, o, a), text);
+	return check_text(h, what, text);
+}
+
 /* A choice is accepted, can be typed, is of this phase, or an answer, and can
- * be told in a few words. */
+ * be told in a few words, as can what speaks for it. */
 static bool
 check_choice(struct harness *h, const struct match *m, const struct order *o,
 	struct arena *a)
 {
 	bool asked = m->missing.kind == MISSING_ANSWER;
 	const struct verb *verb = &m->rules->verbs[o->verb];
-	struct buffer gloss = buffer_in(a);
+	struct buffer gloss = buffer_in(a), reason = buffer_in(a);
+	struct scene scene = match_scene(m);
 	match_gloss(m, &nobody, o, &gloss);
-	const char *text = buffer_string(&gloss);
+	if (m->rules->reason)
+		m->rules->reason(&scene, &nobody, o, &reason);
 	if (!can_be_typed(m, o, a) || !can_stand(m, o, a))
 		return complain(h,
 			"`%s` is listed, but typed it is not understood, or as "
@@ -428,10 +442,8 @@ check_choice(struct harness *h, const struct match *m, const struct order *o,
 	if (!asked && !(verb->phases >> m->missing.pending.phase & 1))
 		return complain(h, "`%s` is of another phase than %s",
 			order_text(&m->grammar, o, a), match_phase(m));
-	if (strpbrk(text, "\n\t#"))
-		return complain(h, "the comment of `%s` is no line: %s",
-			order_text(&m->grammar, o, a), text);
-	return check_text(h, "a comment", text);
+	return check_comment(h, m, o, "a comment", &gloss, a) &&
+	       check_comment(h, m, o, "a reason", &reason, a);
 }
 
 static bool
@@ -473,6 +485,10 @@ check_survey(struct harness *h, const struct match *m, const struct order *o,
 	if (rules->gloss) {
 		rules->gloss(&kept, &nobody, o, &one);
 		rules->gloss(&anew, &nobody, o, &other);
+	}
+	if (rules->reason) {
+		rules->reason(&kept, &nobody, o, &one);
+		rules->reason(&anew, &nobody, o, &other);
 	}
 	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
 		return complain(h,

@@ -1,7 +1,9 @@
 /* The struct of a game and its tables, as they stand in the code. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/syntax.h"
+#include "feldpost/weights.h"
 #include "harness.h"
 
 /* Members that no game can do without; rules.h says so, too. */
@@ -329,6 +331,44 @@ check_measures(struct harness *h)
 }
 
 static bool
+check_weights(struct harness *h)
+{
+	const struct weighed *w = h->rules->weights;
+	for (int i = 0; w && w[i].name; i++) {
+		if (!check_id(h, "a weight", w[i].name))
+			return false;
+		if (i == RULES_WEIGHTS || abs(w[i].preset) > WEIGHT_MOST)
+			return complain(h,
+				"the weight %s is one too many, or "
+				"too large",
+				w[i].name);
+		for (int k = 0; k < i; k++)
+			if (strcmp(w[k].name, w[i].name) == 0)
+				return complain(h,
+					"the weight %s is there twice",
+					w[i].name);
+	}
+	return true;
+}
+
+/* What a player goes by is there as a whole or not at all. */
+static bool
+check_player(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	unsigned count = count_phases(r);
+	bool far = r->horizon > 0 && r->tried != 0 && r->seat_count == 2;
+	if (!r->weigh && (r->weights || r->value || r->reason))
+		return complain(h, "there is no `weigh` for what goes with it");
+	if (r->value ? !far : r->horizon != 0 || r->tried != 0)
+		return complain(h, "`value`, `horizon` and `tried` are not "
+				   "whole, or not for two");
+	if (count < 32 && r->tried >> count)
+		return complain(h, "`tried` has phases that are none");
+	return check_weights(h);
+}
+
+static bool
 check_sequence(struct harness *h)
 {
 	const struct step *step = h->rules->sequence;
@@ -357,7 +397,7 @@ check_tables(struct harness *h)
 	return check_members(h) && check_name(h) && check_seats(h) &&
 	       check_options(h) && check_phases(h) && check_types(h) &&
 	       check_verbs(h) && check_messages(h) && check_sequence(h) &&
-	       check_measures(h) && check_data(h);
+	       check_measures(h) && check_player(h) && check_data(h);
 }
 
 static bool

@@ -6,8 +6,8 @@
  *
  * It plays on from the position with dice of its own, and with faces that
  * nobody has seen yet for those that lie face down, until the other seat is to
- * order something. What it ordered by then is the order file. For games that
- * are played on and on: examples, soak.
+ * order something. What it ordered by then is the order file. For
+ * examples (tests/compose).
  */
 #include <stdio.h>
 #include <stdlib.h>

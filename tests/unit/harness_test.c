@@ -489,6 +489,39 @@ what_is_kept_of_a_state_changes_nothing(void **unused)
 	expect("orders are listed, and found anew 0");
 }
 
+static int
+value_alone(const struct scene *s, int seat)
+{
+	(void)s;
+	return seat;
+}
+
+static void
+players_go_by_what_is_whole(void **unused)
+{
+	static struct weighed weights[] = { { "step", 1001 }, { "step", 1 },
+		{ NULL, 0 } };
+	(void)unused;
+	faulty.weights = weights;
+	faulty.weigh = NULL;
+	faulty.reason = comment_null;
+	expect("there is no `weigh` for what goes with it");
+	faulty.weigh = weigh_by_survey;
+	expect("the weight step is one too many, or too large");
+	weights[0].preset = 2;
+	expect("the weight step is there twice");
+	weights[1].name = "stop";
+	expect("a reason: a NULL is printed: At (null).");
+	faulty.reason = NULL;
+	expect("nothing");
+	faulty.value = value_alone;
+	faulty.horizon = 2;
+	faulty.tried = 1;
+	expect("are not whole, or not for two");
+	faulty.value = NULL;
+	expect("are not whole, or not for two");
+}
+
 struct odd {
 	int8_t tiny;
 	uint8_t natural;
@@ -691,6 +724,7 @@ main(void)
 		TEST(refusals_have_a_reason_and_a_rule),
 		TEST(words_print_no_null_and_fit),
 		TEST(what_is_kept_of_a_state_changes_nothing),
+		TEST(players_go_by_what_is_whole),
 		TEST(bounds_fit_their_members),
 		TEST(things_have_room_and_one_id),
 		TEST(a_complaint_says_how_to_come_there),

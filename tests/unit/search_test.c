@@ -37,9 +37,9 @@ weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 	return o->verb == heaviest;
 }
 
-/* What is picked of the first order. */
+/* What is picked of a first order, if the greedy player likes one. */
 static int
-pick(const struct rules *rules, const struct toss_world *world, int verb,
+pick_first(const struct rules *rules, const struct toss_world *world, int verb,
 	uint64_t seed)
 {
 	static const struct reader red = { .seat = RED };
@@ -58,14 +58,14 @@ pick(const struct rules *rules, const struct toss_world *world, int verb,
 	return o.verb;
 }
 
-/* Of the only one, with 0 against 0. */
+/* The same of a last order, with 0 against 0. */
 static int
 pick_last(int verb, uint64_t seed)
 {
 	static const struct toss_world world = { .turns = 1, .orders = 1 };
 	struct rules rules = toss_rules;
 	rules.weigh = weigh;
-	return pick(&rules, &world, verb, seed);
+	return pick_first(&rules, &world, verb, seed);
 }
 
 /* Who ends with 0 to 0 has a draw; who throws wins. */
@@ -89,17 +89,23 @@ what_is_no_better_changes_nothing(void **state)
 
 /* A long game, judged by how it looks. */
 
+static int judged;
+
+/* When each has ended a turn, and not later. */
 static int
 lead(const struct scene *s, int seat)
 {
 	const struct toss *t = s->state;
 	int lead = 10 * (t->score[RED] - t->score[BLUE]);
+	judged++;
+	assert_int_equal(t->turn, 3);
+	assert_int_equal(t->to_move, RED);
 	return seat == RED ? lead : -lead;
 }
 
-/* Of many, if the greedy player likes this one. */
+/* What is picked of a first order of many. */
 static int
-pick_first(int verb, uint32_t tried, uint64_t seed)
+pick_early(int verb, uint32_t tried, uint64_t seed)
 {
 	static const struct toss_world world = { .turns = 90, .orders = 9 };
 	struct rules rules = toss_rules;
@@ -107,18 +113,22 @@ pick_first(int verb, uint32_t tried, uint64_t seed)
 	rules.value = lead;
 	rules.horizon = 2;
 	rules.tried = tried;
-	return pick(&rules, &world, verb, seed);
+	return pick_first(&rules, &world, verb, seed);
 }
 
-/* Nobody is asked more than once a turn later: 90 turns are not played. */
+/* Of 90 turns two are played. */
 static void
 what_looks_better_is_found(void **state)
 {
 	(void)state;
 	for (uint64_t seed = 1; seed <= 20; seed++) {
+		judged = 0;
 		assert_int_not_equal(
-			pick_first(TOSS_END, 1 << TOSS_PLAY, seed), TOSS_END);
-		assert_int_equal(pick_first(TOSS_END, 0, seed), TOSS_END);
+			pick_early(TOSS_END, 1 << TOSS_PLAY, seed), TOSS_END);
+		assert_true(judged > GAMES / 2);
+		judged = 0;
+		assert_int_equal(pick_early(TOSS_END, 0, seed), TOSS_END);
+		assert_int_equal(judged, 0);
 	}
 }
 

@@ -170,6 +170,16 @@ at_a_question_the_board_is_found_apart(void **state)
 
 static int asked, seen[2];
 
+/* As a default, by the rules. */
+static int
+choose(const struct scene *scene, const struct question *q,
+	const struct order *line)
+{
+	(void)line;
+	seen[asked++] = find(scene)->score;
+	return q->option[0].verb != TOSS_DODGE;
+}
+
 static bool
 decide(struct decider *d, const struct match *m, struct order *out)
 {
@@ -204,6 +214,21 @@ at_the_next_question_it_is_found_anew(void **state)
 	assert_int_equal(seen[0], 0);
 	assert_true(seen[1] > 0);
 	assert_false(match.asked->made);
+}
+
+/* And so do rules that answer for who is not asked. */
+static void
+what_is_chosen_by_default_is_found_anew(void **state)
+{
+	(void)state;
+	asked = 0;
+	rules.apply = apply_twice;
+	rules.choose = choose;
+	give(TOSS_DARE);
+	assert_int_equal(match.missing.kind, MISSING_ORDER);
+	assert_int_equal(asked, 2);
+	assert_int_equal(seen[0], 0);
+	assert_true(seen[1] > 0);
 }
 
 static void
@@ -242,6 +267,7 @@ main(void)
 		TEST(what_changes_the_state_lets_it_be_found_anew),
 		TEST(at_a_question_the_board_is_found_apart),
 		TEST(at_the_next_question_it_is_found_anew),
+		TEST(what_is_chosen_by_default_is_found_anew),
 		TEST(a_fork_finds_for_itself_and_a_mark_keeps_nothing),
 		TEST(rules_that_find_nothing_have_none),
 	};

@@ -16,7 +16,7 @@ aachen_ground_make(
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	out->sought = HEX_NONE;
-	out->outlook.made = out->outlook.laid = false;
+	out->outlook.made = false; /* and what is laid stays so */
 	aachen_stacks(w, s, &out->at);
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
 }

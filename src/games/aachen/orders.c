@@ -172,13 +172,10 @@ why_idle(struct ground *g, int unit, struct about *a)
 	return why;
 }
 
-/* What goals lay over the map stays as long as it is the same map. */
 static void
 make(const struct scene *scene, struct ground *out)
 {
-	bool laid = out->agenda.again && out->outlook.laid;
 	aachen_ground_make(scene->world, scene->state, out);
-	out->outlook.laid = laid;
 }
 
 static void

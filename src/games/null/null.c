@@ -1,4 +1,5 @@
 #include "../games.h"
+#include "feldpost/cards.h"
 #include "feldpost/cup.h"
 
 /* What people read has the game as its context. */
@@ -410,6 +411,69 @@ static const struct measure measures[] = {
 	{ NULL, NULL, 0, NULL },
 };
 
+/* The greedy player, whom `simulate -p greedy` and `advise` have. What he goes
+ * by stands in a list, so that trial games can change it. (Games that are too
+ * long to be played to their end have `value`, `horizon` and `tried`, too.) */
+enum weight_row {
+#define WEIGHT(row, ...) WEIGHT_##row,
+#include "weights.h"
+#undef WEIGHT
+};
+
+static const struct weighed weights[] = {
+#define WEIGHT(row, name, preset) { name, preset },
+#include "weights.h"
+#undef WEIGHT
+	{ NULL, 0 },
+};
+
+static int
+weight(const struct reader *reader, enum weight_row row)
+{
+	return reader->weights ? reader->weights[row] : weights[row].preset;
+}
+
+/* How far from the top a choice leaves him. */
+static int
+left_after(const struct scene *scene, const struct order *o)
+{
+	const struct world *w = scene->world;
+	const struct state *s = scene->state;
+	int left = w->height - s->height;
+	if (o->verb == VERB_UP)
+		return left - o->arg[0];
+	return o->verb == VERB_DOWN ? left + o->arg[0] : left;
+}
+
+/* How good a choice looks: more is better. */
+static int
+weigh(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
+{
+	int left = left_after(scene, o);
+	bool near = left <= weight(reader, WEIGHT_NEAR);
+	switch ((enum verb_row)o->verb) {
+	case VERB_ROLL:
+		return !near;
+	case VERB_DRAW:
+		return near;
+	default:
+		return -weight(reader, WEIGHT_STEP) * left;
+	}
+}
+
+/* What speaks for it, in a few words. */
+static void
+reason(const struct scene *scene, const struct reader *reader,
+	const struct order *o, struct buffer *out)
+{
+	int left = left_after(scene, o);
+	(void)reader;
+	buffer_printf(out,
+		P_("%d step from the top", "%d steps from the top", left),
+		left);
+}
+
 static const struct step sequence[] = {
 	{ "2-3", N_("Roll a die, or draw a token from the bag.") },
 	{ "4", N_("Go up or down so far.") },
@@ -448,6 +512,9 @@ const struct rules null_rules = {
 	.gloss = gloss,
 	.apply = apply,
 	.holds = holds,
+	.weights = weights,
+	.weigh = weigh,
+	.reason = reason,
 	.measures = measures,
 	.draw = draw_hill,
 	.brief = write_brief,

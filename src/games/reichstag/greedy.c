@@ -268,17 +268,24 @@ outlook_of(const struct eye *e)
 
 /* Places. */
 
+/* What goals make it worth that the unit stands there. */
+static int
+lure(const struct eye *e, int unit, int hex)
+{
+	int far = outlook_of(e)->lure[hex];
+	return e->side == GERMAN ? greater(post(e, hex, unit), far) : far;
+}
+
 static int
 value(const struct eye *e, int unit, int hex)
 {
 	const struct outlook *o = outlook_of(e);
 	const struct hex *h = &e->w->map.hex[hex];
-	int sum = o->lure[hex];
+	int sum = lure(e, unit, hex);
 	if (e->side == GERMAN)
-		return greater(post(e, hex, unit), sum) +
-		       (e->w->effect[hex].defence[GERMAN] > 1
-				       ? e->k[WEIGHT_COVER]
-				       : 0);
+		return sum + (e->w->effect[hex].defence[GERMAN] > 1
+					     ? e->k[WEIGHT_COVER]
+					     : 0);
 	for (int i = 0; i < SIDES; i++)
 		sum += h->next[i] >= 0 ? o->press[h->next[i]] : 0;
 	return sum;
@@ -314,20 +321,33 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       outlook_of(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
+/* What a marker there would be worth, and against how many hexes. */
+static int
+barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
+{
+	const struct outlook *o = outlook_of(e);
+	int sum = 0;
+	*count = 0;
+	for (int i = 0; i < o->targets; i++) {
+		int shell = o->shell[o->target[i]];
+		if (shell == 0 || is_shelled(e, o->target[i]) ||
+			hex_distance(&e->w->map, hex, o->target[i]) >
+				e->w->barrage[kind].radius)
+			continue;
+		sum += shell;
+		(*count)++;
+	}
+	return sum;
+}
+
 static int
 weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 {
-	const struct outlook *o = outlook_of(e);
 	int cost = price(e->w, e->s, e->front, e->w->prices.marker[kind]);
-	int sum = 0;
+	int count;
 	if (!affords(e, cost))
 		return NEVER;
-	for (int i = 0; i < o->targets; i++)
-		if (hex_distance(&e->w->map, hex, o->target[i]) <=
-				e->w->barrage[kind].radius &&
-			!is_shelled(e, o->target[i]))
-			sum += o->shell[o->target[i]];
-	return sum - e->k[WEIGHT_POINT] * cost;
+	return barrage(e, kind, hex, &count) - e->k[WEIGHT_POINT] * cost;
 }
 
 /* Combat. */
@@ -384,13 +404,21 @@ becomes_empty(
 	       (r->defender_loss != LOSS_NONE && b->defenders == 1);
 }
 
+static bool
+is_owed(const struct eye *e, const struct battle *b)
+{
+	for (int i = 0; i < b->attackers; i++)
+		if (owes_attack(e->g, b->attacker[i]))
+			return true;
+	return false;
+}
+
 static int
 weigh_attack(const struct eye *e, const struct order *o)
 {
 	struct battle b;
 	struct odds odds;
 	int sum = 0;
-	bool owed = false;
 	open_battle(e->w, e->s, o, &b);
 	reckon_odds(e->g, &b, &odds);
 	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
@@ -403,9 +431,7 @@ weigh_attack(const struct eye *e, const struct order *o)
 				       ? e->k[WEIGHT_GIVE_WAY]
 				       : 0);
 	}
-	for (int i = 0; i < b.attackers; i++)
-		owed = owed || owes_attack(e->g, b.attacker[i]);
-	return sum + (owed ? OBLIGED : 0);
+	return sum + (is_owed(e, &b) ? OBLIGED : 0);
 }
 
 /* Answers, in the battle under way. */
@@ -564,15 +590,9 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {
-	const struct outlook *o = outlook_of(e);
-	int all = value(e, unit, hex), goal = o->lure[hex], rest;
-	if (e->side == GERMAN)
-		goal = greater(goal, post(e, hex, unit));
-	rest = all - goal;
+	int goal = lure(e, unit, hex), rest = value(e, unit, hex) - goal;
 	if (from != HEX_NONE) {
-		int before = o->lure[from];
-		if (e->side == GERMAN)
-			before = greater(before, post(e, from, unit));
+		int before = lure(e, unit, from);
 		rest -= value(e, unit, from) - before;
 		goal -= before;
 	}
@@ -591,7 +611,6 @@ say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 	struct battle b;
 	struct odds odds;
 	int empty = 0, price = 0;
-	bool owed = false;
 	open_battle(e->w, e->s, o, &b);
 	reckon_odds(e->g, &b, &odds);
 	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
@@ -600,11 +619,9 @@ say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 		empty += becomes_empty(e, &b, r);
 		price += r->attacker_loss != LOSS_NONE;
 	}
-	for (int i = 0; i < b.attackers; i++)
-		owed = owed || owes_attack(e->g, b.attacker[i]);
 	buffer_printf(out, _("clears the hex on %d of %d faces, costs on %d"),
 		empty, DIE, price);
-	if (owed)
+	if (is_owed(e, &b))
 		buffer_puts(out, _("; must attack"));
 }
 
@@ -612,13 +629,8 @@ static void
 say_marker(
 	const struct eye *e, enum marker_kind kind, int hex, struct buffer *out)
 {
-	const struct outlook *o = outlook_of(e);
-	int count = 0;
-	for (int i = 0; i < o->targets; i++)
-		count += o->shell[o->target[i]] > 0 &&
-			 hex_distance(&e->w->map, hex, o->target[i]) <=
-				 e->w->barrage[kind].radius &&
-			 !is_shelled(e, o->target[i]);
+	int count;
+	barrage(e, kind, hex, &count);
 	buffer_printf(out,
 		P_("helps against %d hex", "helps against %d hexes", count),
 		count);

@@ -234,13 +234,10 @@ why_idle(struct ground *g, int unit, struct about *a)
 	return why;
 }
 
-/* What goals lay over the map stays as long as it is the same map. */
 static void
 make(const struct scene *scene, struct ground *out)
 {
-	bool laid = out->agenda.again && out->outlook.laid;
 	ground_make(scene->world, scene->state, scene->option, out);
-	out->outlook.laid = laid;
 }
 
 static void

@@ -269,7 +269,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	out->outlook.made = out->outlook.laid = false;
+	out->outlook.made = false; /* and what is laid stays so */
 	out->searched = -1;
 	reichstag_stacks(w, s, &out->at);
 }

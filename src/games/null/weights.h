@@ -1,0 +1,7 @@
+/*
+ * What things are worth to the greedy player: row, name, weight (rules.h).
+ * floor: games
+ */
+
+WEIGHT(STEP, "step", 10) /* a step nearer to the top */
+WEIGHT(NEAR, "near", 6)	 /* steps to the top, from where he draws */
