@@ -37,8 +37,8 @@ struct search {
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
 	int count;  /* of `all` */
 	int left;   /* of `best`, the first of which is the greedy player's */
-	bool idles; /* there is an order that does nothing: */
-	struct order idle; /* weighs nothing */
+	bool idles; /* there is an order that does nothing, and weighs it: */
+	struct order idle;
 	long clear;
 	struct rollout rollout;
 };
@@ -49,6 +49,10 @@ static void
 insert(struct search *s, const struct order *o, int weight, int most)
 {
 	int i = s->count;
+	if (weight == 0 && !s->idles) {
+		s->idles = true;
+		order_copy(&s->idle, o);
+	}
 	while (i > 0 && s->all[i - 1].weight < weight)
 		i--;
 	if (i == most)
@@ -65,12 +69,7 @@ static void
 consider(struct listing *l, const struct order *o)
 {
 	struct search *s = (struct search *)l;
-	int weight = s->board.rules->weigh(&s->scene, s->reader, o);
-	if (weight == 0 && !s->idles) {
-		s->idles = true;
-		order_copy(&s->idle, o);
-	}
-	insert(s, o, weight,
+	insert(s, o, s->board.rules->weigh(&s->scene, s->reader, o),
 		l->part == LISTING_WHOLE ? SEARCH_ORDERS : OF_BEST);
 }
 
@@ -86,16 +85,10 @@ consider_parts(struct search *s)
 		return;
 	s->listing.part = acts_part_of(&s->scene, &best->order);
 	match_listing(&s->board, &s->listing);
-	for (int i = 0; i < g->count; i++) {
-		const struct wish *w = &g->wish[i];
-		if (w == best)
-			continue;
-		if (w->weight == 0 && !s->idles) {
-			s->idles = true;
-			order_copy(&s->idle, &w->order);
-		}
-		insert(s, &w->order, w->weight, SEARCH_ORDERS);
-	}
+	for (int i = 0; i < g->count; i++)
+		if (&g->wish[i] != best)
+			insert(s, &g->wish[i].order, g->wish[i].weight,
+				SEARCH_ORDERS);
 }
 
 /* To do nothing is tried, too, however many things look better. */
