@@ -9,12 +9,13 @@
  */
 
 enum worth {
-	SCALE = 10, /* of all others */
-	POINT = 12,
-	REICHSTAG = 2300,     /* held */
-	REICHSTAG_FAR = -200, /* a hex of the way there */
-	OBJECTIVE_FAR = -8,   /* of the way to one that is not held */
-	STRENGTH = 6,	      /* of Soviets */
+	SCALE = 10,	     /* of all others */
+	POINT = 35,	     /* of the lead */
+	DECIDED = 600,	     /* the same when the turn's end is the game's */
+	BESIDE = 20,	     /* strength beside the Reichstag */
+	REICHSTAG_FAR = -60, /* a hex of the way there */
+	OBJECTIVE_FAR = -8,  /* of the way to one that is not held */
+	STRENGTH = 6,	     /* of Soviets */
 	GERMAN_STRENGTH = -12,
 };
 
@@ -35,27 +36,66 @@ lay_steps(const struct world *w, const struct state *s, int front, int16_t *far)
 }
 
 static int
+worth_of(const struct world *w, const struct state *s, int unit)
+{
+	if (is_german(w, unit))
+		return GERMAN_STRENGTH * greater(1, strength(w, unit));
+	bool beside = hex_touches(&w->map, s->unit[unit].hex, w->reichstag);
+	return (STRENGTH + (beside ? BESIDE : 0)) * strength(w, unit);
+}
+
+/* What stands where, but for the points. */
+static int
 looks(const struct world *w, const struct state *s, int front)
 {
 	int16_t far[HEX_MOST];
-	int sum = POINT * victory_points(w, s, front);
-	bool stormed = s->control[w->objective_at[w->reichstag]].front == front;
+	int sum = 0;
 	lay_steps(w, s, front, far);
-	sum += stormed ? REICHSTAG : REICHSTAG_FAR * -far[w->reichstag];
 	for (int i = 0; i < (int)w->objective_count; i++) {
 		int hex = w->objectives[i].hex;
-		if (in_sector(w, hex, front) && !is_reichstag(w, hex) &&
-			s->control[i].front != front)
+		if (is_reichstag(w, hex))
+			sum += REICHSTAG_FAR * -far[hex];
+		else if (in_sector(w, hex, front) &&
+			 s->control[i].front != front)
 			sum += OBJECTIVE_FAR * -far[hex];
 	}
 	for (int i = 0; i < (int)w->names.count; i++)
 		if (on_map(&s->unit[i]) && !is_marker(w, i) &&
 			sector_of(w, s, i) == front)
-			sum += is_german(w, i)
-				       ? GERMAN_STRENGTH *
-						 greater(1, strength(w, i))
-				       : STRENGTH * strength(w, i);
+			sum += worth_of(w, s, i);
 	return sum;
+}
+
+static bool
+is_stormed(const struct world *w, const struct state *s)
+{
+	for (int i = w->first_unit; i < (int)w->names.count; i++)
+		if (s->unit[i].hex == w->reichstag && !is_german(w, i))
+			return true;
+	return false;
+}
+
+/* Whether a front has a combat phase yet. */
+static bool
+has_time(const struct world *w, const struct state *s, int front)
+{
+	int last = front == BELORUSSIAN ? PHASE_1BF_COMBAT : PHASE_1UF_COMBAT;
+	return s->turn < (int)w->turn_count || s->phase <= last;
+}
+
+/* 21 Nobody has the Reichstag in the last turn: who can't take it any more, or
+ * would lose by it, can't win. Where neither can both have lost. */
+static int
+late(const struct world *w, const struct state *s, int front, int lead,
+	int value)
+{
+	int prize = w->objectives[w->objective_at[w->reichstag]].value;
+	int other = other_front(front);
+	if (!has_time(w, s, front) || lead + prize < 0)
+		value = lesser(value, 0);
+	if (!has_time(w, s, other) || prize - lead < 0)
+		value = greater(value, 0);
+	return value;
 }
 
 int
@@ -63,5 +103,15 @@ reichstag_value(const struct scene *scene, int seat)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	return (looks(w, s, seat) - looks(w, s, other_front(seat))) / SCALE;
+	int other = other_front(seat);
+	int lead = victory_points(w, s, seat) - victory_points(w, s, other);
+	bool held = s->control[w->objective_at[w->reichstag]].front != NOBODY;
+	bool last = s->turn == (int)w->turn_count;
+	/* 4.V, 21 A tie is that of 1UF: half a point. */
+	int tie = seat == UKRAINIAN ? 1 : -1;
+	if (is_stormed(w, s) || (last && held))
+		return DECIDED * (2 * lead + tie) / 2 / SCALE;
+	int value =
+		(POINT * lead + looks(w, s, seat) - looks(w, s, other)) / SCALE;
+	return last ? late(w, s, seat, lead, value) : value;
 }
