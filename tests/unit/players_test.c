@@ -23,7 +23,8 @@ enum {
 struct position {
 	const char *game, *when; /* "turn: 20, phase: allied-combat" */
 	/* "us-1-1 0829 2, de-05 0830 1": with steps. In Race to the Reichstag
-	 * "1bf-1m 3612, flj-1 2614 1uf": Germans with their sector. */
+	 * "1bf-1m 3612, flj-1 2614 1uf": Germans with their sector; "1uf-5gm
+	 * due" is to come. */
 	const char *units;
 	/* In Aachen the hexes that the Allies hold, "0829 2204"; all others are
 	 * German. The objectives that a front holds, "REI 1bf, POT 1uf". */
@@ -76,6 +77,11 @@ put_list(struct buffer *out, const char *list, const char *const *keys)
 		const char *comma = p > list ? ", {" : "{";
 		for (int i = 0; keys[i] && *p && *p != ','; i++) {
 			int length = (int)strcspn(p, " ,");
+			if (strncmp(p, "due", 3) == 0) {
+				buffer_puts(out, ", due: yes");
+				p += length;
+				break;
+			}
 			const char *quote = strcmp(keys[i], "hex") ? "" : "\"";
 			buffer_printf(out, "%s%s: %s%.*s%s", comma, keys[i],
 				quote, length, p, quote);
@@ -302,6 +308,63 @@ what_wins_is_found(void **state)
 			decide(&decisions[i], seed);
 }
 
+/* What the greedy player does, and does not. */
+
+static const struct advice {
+	struct position at;
+	const char *orders;
+} advices[] = {
+	/* Race to the Reichstag, fronts that come onto the map: 1UF has a long
+	 * way to the Reichstag, and does not gather before Potsdam. */
+	{ { "reichstag", "turn: 1, phase: setup-1uf" POOL(0),
+		  "1uf-5gm due, 1bf-1m 3501", "" },
+		"place 1uf-5gm 3531" },
+	{ { "reichstag", "turn: 3, phase: 1uf-reinforcement" POOL(0),
+		  "1uf-55g due, 1bf-1m 3501", "" },
+		"enter 1uf-55g 3532" },
+	/* 4.V Who holds the Reichstag at the turn's end, and leads, has won: it
+	 * does not go after an objective, */
+	{ { "reichstag", "turn: 6, phase: 1uf-movement" POOL(0),
+		  "1uf-9m 3513, 1bf-1m 3511", "REI 1uf" },
+		"end movement" },
+	/* nor attacks where others can, and may be driven out, */
+	{ { "reichstag", "turn: 6, phase: 1uf-combat" POOL(0),
+		  "1uf-9m 3513, 1uf-6gt 3515, 1bf-1m 3511, ax 3514 1uf, "
+		  "nor-23 3514 1uf",
+		  "REI 1uf, ANH 1uf" },
+		"attack 3514 with 1uf-6gt" },
+	/* and who would lose by it does not enter. */
+	{ { "reichstag", "turn: 6, phase: 1uf-movement" POOL(0),
+		  "1uf-9m 3413, 1bf-1m 3511",
+		  "ALE 1bf, WES 1bf, BOR 1bf, CIT 1bf, FRI 1bf, HUM 1bf, JOH 1bf, "
+		  "LIB 1bf, ANH 1uf" },
+		"move 1uf-9m 3114" },
+	/* 21 In the last turn the Reichstag is out of reach, and an objective
+	 * is not: it is in the last, too, that the other front ends. */
+	{ { "reichstag", "turn: 10, phase: 1uf-movement" POOL(0),
+		  "1uf-9m 2720, 1bf-1m 3511", "REI 1bf, LIC 1uf" },
+		"move 1uf-9m 2622" },
+	{ { "reichstag", "turn: 6, phase: 1uf-movement" POOL(0),
+		  "1uf-9m 2720, 1bf-1m 3513", "REI 1bf, LIC 1uf" },
+		"move 1uf-9m 2622" },
+};
+
+static void
+what_a_beginner_knows(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof advices / sizeof *advices; i++) {
+		const struct advice *d = &advices[i];
+		struct table t;
+		begin(&t, &d->at, 1);
+		const char *orders = play(&t, POLICY_GREEDY);
+		if (strcmp(orders, d->orders) != 0)
+			fail_msg("%s, %s: not `%s`, but `%s`", d->at.when,
+				d->at.units, d->orders, orders);
+		end(&t);
+	}
+}
+
 /* Goals in reach. */
 
 #define CITY  CITY_BUT_0829 "0829 "
@@ -322,16 +385,19 @@ static const struct reach {
 		CITY EXITS, CITY EXITS },
 	{ "aachen", "turn: 9, latch: 5, phase: german-mobile", "de-34", "2", "",
 		CITY EXITS },
-	/* The Reichstag alone, for it draws from afar; then all others. */
+	/* The Reichstag alone, for it draws from afar; then all others. Who has
+	 * it, and leads, may go back there: that wins at once. */
 	{ "reichstag", "turn: 6, phase: 1bf-movement" POOL(0), "1bf-1m", "", "",
 		"3513" },
 	{ "reichstag", "turn: 6, phase: 1uf-movement" POOL(0), "1uf-9m", "", "",
 		"3513" },
 	{ "reichstag", "turn: 6, phase: 1bf-movement" POOL(0), "1bf-1m", "",
 		"REI 1bf",
+		"3513 "
 		"3812 2705 2010 4011 3609 4823 4613 4014 2410 3719 3210" },
 	{ "reichstag", "turn: 6, phase: 1uf-movement" POOL(0), "1uf-9m", "",
 		"REI 1uf",
+		"3513 "
 		"0628 3515 2812 2622 2614 1319 2824 2213 1911 3114" },
 	/* To Germans the hexes before the Reichstag are goals, too. */
 	{ "reichstag",
@@ -490,6 +556,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_wins_is_found),
+		cmocka_unit_test(what_a_beginner_knows),
 		cmocka_unit_test(nobody_stands_still_with_a_goal_in_reach),
 		cmocka_unit_test(who_searches_wins_more_often),
 	};

@@ -155,6 +155,37 @@ post(const struct eye *e, int hex, int without)
 	return greater(value, 0) + (is_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
+/* 4.V Who stands in the Reichstag, or -1: then the turn is the last. */
+static int
+stormer(const struct eye *e)
+{
+	return unit_of_side(e->w, &e->g->at, SOVIET, e->w->reichstag);
+}
+
+static bool
+is_last(const struct eye *e)
+{
+	return e->k[WEIGHT_LAST_STEP] > 0 &&
+	       (e->s->turn == (int)e->w->turn_count || stormer(e) >= 0);
+}
+
+/* 21 What the points would say with the sector's front in the Reichstag: 1 or
+ * -1. After the last turn nothing is lost by it. */
+static int
+crown(const struct eye *e)
+{
+	int other = other_front(e->front),
+	    row = e->w->objective_at[e->w->reichstag];
+	int holder = e->s->control[row].front;
+	int lead = victory_points(e->w, e->s, e->front) -
+		   victory_points(e->w, e->s, other);
+	if (holder != e->front)
+		lead += e->w->objectives[row].value * (holder == other ? 2 : 1);
+	if (e->front == UKRAINIAN ? lead >= 0 : lead > 0)
+		return 1;
+	return e->s->turn == (int)e->w->turn_count ? 0 : -1;
+}
+
 /* What draws the acting side to a goal. */
 static int
 pull(const struct eye *e, int hex)
@@ -163,7 +194,12 @@ pull(const struct eye *e, int hex)
 	if (e->side == GERMAN)
 		return unit >= 0 && !is_german(e->w, unit) ? 0
 							   : post(e, hex, -1);
-	return row < 0 || is_taken(e, hex) ? 0 : worth(e, row);
+	if (row < 0 || is_taken(e, hex))
+		return 0;
+	bool useless =
+		e->g->outlook.crown < 0 ||
+		(e->g->outlook.last && reichstag_barred(e->w, e->s, e->front));
+	return useless && is_reichstag(e->w, hex) ? 0 : worth(e, row);
 }
 
 /* The outlook. */
@@ -181,7 +217,7 @@ set_goals(const struct eye *e, int16_t *goal)
 {
 	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
 	for (size_t i = 0; i < e->w->map.hexes; i++)
-		goal[i] = INT16_MIN / 2;
+		goal[i] = e->g->outlook.last ? 0 : INT16_MIN / 2;
 	for (size_t i = 0; i < e->w->objective_count; i++)
 		set_goal(e, e->w->objectives[i].hex, goal);
 	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
@@ -189,17 +225,85 @@ set_goals(const struct eye *e, int16_t *goal)
 			set_goal(e, reichstag->next[i], goal);
 }
 
+/* Hexes that draw their neighbours yet, in a ring. */
+struct brood {
+	int16_t hex[HEX_MOST];
+	bool waits[HEX_MOST];
+	size_t first, count;
+};
+
+static void
+brood_add(struct brood *b, const struct hexmap *map, int hex)
+{
+	size_t place = b->first + b->count;
+	if (b->waits[hex])
+		return;
+	b->waits[hex] = true;
+	b->hex[place < map->hexes ? place : place - map->hexes] = (int16_t)hex;
+	b->count++;
+}
+
+static int
+brood_take(struct brood *b, const struct hexmap *map)
+{
+	int hex = b->hex[b->first];
+	b->first = b->first + 1 == map->hexes ? 0 : b->first + 1;
+	b->count--;
+	b->waits[hex] = false;
+	return hex;
+}
+
+/*
+ * Spreads lures as lure_spread does, but less for each point that it costs to
+ * go there, round water and along roads, as if no bridge were blown. A hex
+ * comes to its turn again when it is drawn to more, which is seldom.
+ */
+static void
+lure_by_road(const struct eye *e, int toil, int16_t *lure)
+{
+	const struct hexmap *map = &e->w->map;
+	const uint8_t *closed = e->w->closed[e->front];
+	struct brood b;
+	b.first = b.count = 0;
+	memset(b.waits, 0, map->hexes * sizeof *b.waits);
+	for (int hex = 0; hex < (int)map->hexes; hex++)
+		if (lure[hex] > 0)
+			brood_add(&b, map, hex);
+	while (b.count > 0) {
+		int to = brood_take(&b, map);
+		for (enum hex_side side = 0; side < SIDES; side++) {
+			int from = map->hex[to].next[side];
+			if (from == HEX_NONE || closed[from] & MARK_CLOSED)
+				continue;
+			int cost = e->w->steps.cost[from][side_back(side)];
+			int here = lure[to] - toil * cost;
+			if (cost == 0 || cost > STEP_DEAREST ||
+				here <= lure[from])
+				continue;
+			lure[from] = (int16_t)here;
+			brood_add(&b, map, from);
+		}
+	}
+}
+
 static void
 lay_lures(const struct eye *e, struct outlook *out)
 {
 	int16_t goal[HEX_MOST];
 	size_t hexes = e->w->map.hexes, size = hexes * sizeof *goal;
+	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
 	set_goals(e, goal);
-	if (out->laid && out->k == e->k && memcmp(goal, out->goal, size) == 0)
+	if (out->laid && out->front == e->front &&
+		memcmp(goal, out->goal, size) == 0)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	lure_spread(&e->w->map, greater(e->k[WEIGHT_STEP], 1), out->lure);
+	out->front = e->front;
+	/* In the last turn what is not near has no time left to draw. */
+	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
+		lure_by_road(e, e->k[WEIGHT_TOIL], out->lure);
+	else
+		lure_spread(&e->w->map, greater(step, 1), out->lure);
 	for (size_t i = 0; i < hexes; i++)
 		if (goal[i] > 0)
 			out->lure[i] = (int16_t)greater(
@@ -248,11 +352,12 @@ outlook_of(const struct eye *e)
 {
 	struct outlook *out = &e->g->outlook;
 	struct attackers soviets;
-	if (out->made && out->side == e->side && out->k == e->k)
+	if (out->made && out->side == e->side)
 		return out;
 	out->made = true;
 	out->side = e->side;
-	out->k = e->k;
+	out->last = is_last(e);
+	out->crown = e->side == SOVIET && e->k[WEIGHT_CROWN] ? crown(e) : 0;
 	lay_lures(e, out);
 	find_soviets(e, &soviets);
 	out->targets = 0;
@@ -288,7 +393,18 @@ value(const struct eye *e, int unit, int hex)
 					     : 0);
 	for (int i = 0; i < SIDES; i++)
 		sum += h->next[i] >= 0 ? o->press[h->next[i]] : 0;
-	return sum;
+	return sum +
+	       (is_reichstag(e->w, hex) ? e->k[WEIGHT_CROWN] * o->crown : 0);
+}
+
+/* Where one comes onto the map: Soviets with a mind to the Reichstag, however
+ * near others may be, for it is a long way. */
+static int
+arrival(const struct eye *e, int unit, int hex)
+{
+	int far = hex_distance(&e->w->map, hex, e->w->reichstag);
+	return value(e, unit, hex) -
+	       (e->side == SOVIET ? e->k[WEIGHT_APPROACH] * far : 0);
 }
 
 static int
@@ -356,11 +472,12 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 static int
 price_of(const struct eye *e, int unit)
 {
+	bool last = outlook_of(e)->last; /* then only points count */
 	if (!is_german(e->w, unit))
-		return e->k[WEIGHT_LOSE] * strength(e->w, unit);
+		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
 				      : 0) +
-	       e->k[WEIGHT_KILL] * guess(e, unit);
+	       (last ? 0 : e->k[WEIGHT_KILL] * guess(e, unit));
 }
 
 static int
@@ -404,6 +521,20 @@ becomes_empty(
 	       (r->defender_loss != LOSS_NONE && b->defenders == 1);
 }
 
+/* What it means that nobody is left in the Reichstag who attacked from there.
+ */
+static int
+ground_lost(const struct eye *e, const struct battle *b, const struct result *r)
+{
+	int there = 0;
+	for (int i = 0; i < b->attackers; i++)
+		there += is_reichstag(e->w, e->s->unit[b->attacker[i]].hex);
+	if (there == 0 || (r->attacker_retreat == RETREAT_NONE &&
+				  (there > 1 || r->attacker_loss == LOSS_NONE)))
+		return 0;
+	return e->k[WEIGHT_CROWN] * outlook_of(e)->crown;
+}
+
 static bool
 is_owed(const struct eye *e, const struct battle *b)
 {
@@ -429,7 +560,8 @@ weigh_attack(const struct eye *e, const struct order *o)
 		       (becomes_empty(e, &b, r) ? ground_gained(e, &b) : 0) -
 		       (r->attacker_retreat != RETREAT_NONE
 				       ? e->k[WEIGHT_GIVE_WAY]
-				       : 0);
+				       : 0) -
+		       ground_lost(e, &b, r);
 	}
 	return sum + (is_owed(e, &b) ? OBLIGED : 0);
 }
@@ -468,6 +600,17 @@ side_asked(const struct eye *e, const struct order *o)
 	return is_german(e->w, unit) ? GERMAN : SOVIET;
 }
 
+/* What was made by others is made anew. They are told apart by what they are,
+ * for others may soon stand where some stood. */
+static void
+know_weights(struct outlook *out, const int *k)
+{
+	if (memcmp(out->weight, k, sizeof presets) == 0)
+		return;
+	memcpy(out->weight, k, sizeof presets);
+	out->made = out->laid = false;
+}
+
 static struct eye
 eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 {
@@ -478,6 +621,7 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 		.reader = reader,
 		.front = g->sector };
 	e.side = side_asked(&e, o);
+	know_weights(&g->outlook, e.k);
 	return e;
 }
 
@@ -494,10 +638,10 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 		/* R68 A counter whose face it does not know goes where any may
 		 * lie. */
 		if (is_face_down(e.w, unit) && barred_at(g, unit, hex))
-			return ARRIVE / 2 + value(&e, unit, hex);
-		return ARRIVE + value(&e, unit, hex);
+			return ARRIVE / 2 + arrival(&e, unit, hex);
+		return ARRIVE + arrival(&e, unit, hex);
 	case VERB_ENTER:
-		return ARRIVE + value(&e, unit, hex);
+		return ARRIVE + arrival(&e, unit, hex);
 	case VERB_REPLACE:
 		return weigh_replacement(&e, unit, hex);
 	case VERB_MOVE:
@@ -535,11 +679,11 @@ static int
 drawing(const struct eye *e, int hex)
 {
 	int best = INT16_MIN, goal = -1;
+	int step = e->k[e->k[WEIGHT_TOIL] ? WEIGHT_TOIL : WEIGHT_STEP];
 	for (int row = 0; row < (int)e->w->objective_count; row++) {
 		int at = e->w->objectives[row].hex;
 		int here = in_sector(e->w, at, e->front) ? pull(e, at) : 0;
-		int worth = here - e->k[WEIGHT_STEP] *
-					   hex_distance(&e->w->map, hex, at);
+		int worth = here - step * hex_distance(&e->w->map, hex, at);
 		if (here > 0 && worth > best) {
 			best = worth;
 			goal = row;

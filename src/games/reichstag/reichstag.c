@@ -197,9 +197,9 @@ static const struct step sequence[] = {
 
 static const struct stance stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
-	{ N_("standing fast"), { { "step", 20 } } },
+	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
 	{ N_("making for the goals"),
-		{ { "step", 200 }, { "drive-off", 30 } } },
+		{ { "step", 200 }, { "toil", 200 }, { "drive-off", 30 } } },
 	{ NULL, { { NULL, 0 } } },
 };
 

@@ -10,8 +10,18 @@ WEIGHT(GOAL, "goal", 60)	     /* an objective */
 WEIGHT(GOAL_POINT, "goal-point", 1)  /* and for each point of it */
 WEIGHT(HEART, "heart", 160)	     /* the Reichstag */
 WEIGHT(HEART_TURN, "heart-turn", 12) /* and for each turn that is over */
-WEIGHT(STEP, "step", 9)		     /* a hex nearer to one of them */
-WEIGHT(THERE, "there", 60)	     /* to stand in one */
+/* A point of movement less on the way to one, by road and bridge; 0: by the
+ * hexes of the way. */
+WEIGHT(TOIL, "toil", 6)
+WEIGHT(STEP, "step", 9) /* a hex nearer to one of them */
+/* To Soviets who come onto the map: a hex nearer to the Reichstag. */
+WEIGHT(APPROACH, "approach", 9)
+WEIGHT(THERE, "there", 60) /* to stand in one */
+/* To Soviets: to be in the Reichstag when that wins; not to be, when it loses.
+ */
+WEIGHT(CROWN, "crown", 1000)
+/* A hex nearer to a goal in the last turn; 0: it is none like all others. */
+WEIGHT(LAST_STEP, "last-step", 140)
 WEIGHT(BLOCK, "block", 110)  /* to Germans: a hex beside the Reichstag */
 WEIGHT(RETAKE, "retake", 60) /* to Germans: an objective that they have lost */
 WEIGHT(GARRISON, "garrison", 3) /* units that Germans like in a hex */
