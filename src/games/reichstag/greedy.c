@@ -740,7 +740,7 @@ say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 		rest -= value(e, unit, from) - before;
 		goal -= before;
 	}
-	if (goal > 0 && goal >= rest)
+	if (is_reichstag(e->w, hex) || (goal > 0 && goal >= rest))
 		say_goal(e, from, hex, out);
 	else if (rest > 0)
 		buffer_puts(out, e->side == GERMAN
