@@ -299,6 +299,48 @@ what_wins_is_found(void **state)
 			decide(&decisions[i], seed);
 }
 
+/* What the greedy player does, too. */
+
+static const struct habit {
+	struct position at;
+	const char *orders; /* how what he orders begins */
+} habits[] = {
+	/* Aachen 2.14 In the last turn a hex of the city is attacked at any
+	 * odds, */
+	{ { "aachen", "turn: 20, phase: allied-combat",
+		  "us-30-4 0727 2, us-30-7 0927 2, us-1-1 0726 2, de-47 0826 2",
+		  "0727 0728 0827 0828 0829 0927 0928" },
+		"attack 0826 with " },
+	/* and nobody sets out for an exit that is days away. */
+	{ { "aachen", "turn: 20, phase: allied-movement", "us-1-1 1132 2",
+		  CITY_BUT_0829 "0829" },
+		"end" },
+	/* Who is gone when they come has lost the city again. */
+	{ { "aachen", "turn: 18, phase: allied-movement",
+		  "us-1-1 0828 2, de-46 1129 2", CITY_BUT_0829 "0829" },
+		"end" },
+	/* Who attacks out of a city may be driven out of it. */
+	{ { "aachen", "turn: 20, phase: german-combat",
+		  "de-47 0826 2, us-30-7 0927 1",
+		  "0727 0728 0827 0828 0829 0927 0928" },
+		"end" },
+};
+
+static void
+habits_are_sound(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof habits / sizeof *habits; i++) {
+		struct table t;
+		begin(&t, &habits[i].at, 1);
+		const char *orders = play(&t, POLICY_GREEDY);
+		if (!begins(orders, habits[i].orders))
+			fail_msg(
+				"not `%s`, but `%s`", habits[i].orders, orders);
+		end(&t);
+	}
+}
+
 /* Goals in reach. */
 
 #define CITY  CITY_BUT_0829 "0829 "
@@ -485,6 +527,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_wins_is_found),
+		cmocka_unit_test(habits_are_sound),
 		cmocka_unit_test(nobody_stands_still_with_a_goal_in_reach),
 		cmocka_unit_test(who_searches_wins_more_often),
 	};
