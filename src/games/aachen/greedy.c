@@ -50,19 +50,12 @@ struct eye {
 
 /* Goals. */
 
-/* 2.14 Turns after this one. */
-static int
-turns_left(const struct eye *e)
-{
-	return aachen_last_turn(e->w, e->s) - e->s->turn;
-}
-
 static int
 worth(const struct eye *e, int hex)
 {
 	if (e->w->city[hex])
 		return e->k[WEIGHT_CITY] +
-		       (turns_left(e) < e->k[WEIGHT_LATE]
+		       (e->outlook->left < e->k[WEIGHT_LATE]
 				       ? e->k[WEIGHT_CITY_LATE]
 				       : 0);
 	if (e->w->exit[hex])
@@ -70,9 +63,8 @@ worth(const struct eye *e, int hex)
 	return e->w->trigger[hex] && !e->s->latch ? e->k[WEIGHT_WALL] : 0;
 }
 
-/* Whether Germans may soon be there. */
 static bool
-is_threatened(const struct eye *e, int hex)
+is_near(const struct eye *e, int hex)
 {
 	for (size_t i = 0; i < e->w->counter_count; i++)
 		if (on_map(&e->s->unit[i]) &&
@@ -83,32 +75,44 @@ is_threatened(const struct eye *e, int hex)
 	return false;
 }
 
+/* Whether Germans may soon be there. */
+static bool
+is_threatened(const struct eye *e, int hex)
+{
+	uint8_t *near = &e->outlook->near[hex];
+	if (*near == NOT_ASKED)
+		*near = is_near(e, hex) ? NEAR : NOT_NEAR;
+	return *near == NEAR;
+}
+
 /* What it means to a side to man a goal that it holds. */
 static int
 guard(const struct eye *e, int hex)
 {
+	if (!e->w->city[hex] && !e->w->exit[hex] && !e->w->trigger[hex])
+		return 0;
 	if (e->side == GERMAN)
 		return worth(e, hex);
-	if (e->k[WEIGHT_GUARD] == 0 || e->s->control[hex] != ALLIED ||
-		e->w->city[hex] + e->w->exit[hex] == 0)
+	if (e->s->control[hex] != ALLIED || e->w->trigger[hex] ||
+		e->k[WEIGHT_GUARD] == 0 || !is_threatened(e, hex))
 		return 0;
-	return is_threatened(e, hex) ? worth(e, hex) * e->k[WEIGHT_GUARD] / 100
-				     : 0;
+	return worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
 /* What a goal means to the side; 0: nothing is to be done there. */
 static int
 pull(const struct eye *e, int hex)
 {
-	int other = e->at->first[hex], value = worth(e, hex);
+	int other = e->at->first[hex];
 	bool lost = e->s->control[hex] == ALLIED;
-	if (e->side == ALLIED && lost)
+	if (e->side == ALLIED) {
+		if (!lost)
+			return worth(e, hex);
 		return other < 0 ? guard(e, hex) : 0;
-	if (e->side == ALLIED)
-		return value;
+	}
 	if (other >= 0 && e->w->counters[other].side == GERMAN)
 		return 0;
-	return value + (lost ? e->k[WEIGHT_RETAKE] : 0);
+	return worth(e, hex) + (lost ? e->k[WEIGHT_RETAKE] : 0);
 }
 
 static void
@@ -170,7 +174,7 @@ outlook_of(const struct eye *e)
 static bool
 is_last_move(const struct eye *e)
 {
-	return e->k[WEIGHT_REACH] && turns_left(e) <= 0 && e->unit >= 0 &&
+	return e->k[WEIGHT_REACH] && e->outlook->left <= 0 && e->unit >= 0 &&
 	       (aachen_class(e->w, e->unit) == LEG ||
 		       aachen_is_mobile_phase(e->s->phase));
 }
