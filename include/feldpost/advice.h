@@ -13,8 +13,9 @@ enum {
 
 struct advised {
 	const char *line, *gloss, *reason; /* of the last two perhaps "" */
-	/* "won 62 of 100 (+-3): the gloss; the reason", as far as there are
-	 * any. */
+	const char *stance; /* that it begins (rules.h); "": none */
+	/* "won 62 of 100 (+-3), the stance: the gloss; the reason", as far as
+	 * there are any. */
 	const char *comment;
 	unsigned halves, games; /* (search.h) */
 };

@@ -36,6 +36,9 @@ struct greed {
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);
 
+/* Nothing is kept: of another game, or of other weights. */
+void greed_forget(struct greed *g);
+
 /* What it likes best of that; NULL: nothing is kept. */
 const struct wish *greed_best(const struct greed *g);
 

@@ -8,9 +8,10 @@
 #include "feldpost/hash.h"
 #include "feldpost/search.h"
 
-/* As policy_pick, for all policies. */
+/* As policy_pick, for all policies; a thought as for search_pick. */
 bool player_pick(enum policy p, const struct match *m,
-	const struct reader *reader, struct chance *luck, struct order *out);
+	const struct reader *reader, struct thought *t, struct chance *luck,
+	struct order *out);
 
 /* What he would order, the best first, and how it did when he tried it
  * (search_orders); a player at random has no opinion. */

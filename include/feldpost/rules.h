@@ -200,6 +200,18 @@ struct weighed {
 };
 
 /*
+ * A way to go through a phase: what is worth more or less to who takes it up
+ * than usual, in percent. Ends with a NULL name.
+ */
+struct stance {
+	const char *name; /* N_("pressing on") */
+	struct stance_change {
+		const char *weight; /* NULL: no more */
+		int percent;
+	} change[4];
+};
+
+/*
  * What may be laid over a map of hexes for who plans: of each hex a number, 0
  * for nothing. It may use only what the seat knows, and is asked of boards
  * between orders. Ids are "zones" (of control, of the enemy), "reach" (how many
@@ -343,6 +355,11 @@ struct rules {
 	 * they are worth: combat. In others the player goes by `weigh`; answers
 	 * he tries always. */
 	uint32_t tried;
+	/* The same for phases in which it shows what all orders together are
+	 * worth: movement. There he tries these stances, each for the whole
+	 * phase; both may be left out. */
+	uint32_t planned;
+	const struct stance *stances;
 	/* What speaks for an order or an answer, as that player sees it, in a
 	 * few words ("beats 63 of 100 cards that may answer"), for advice. May
 	 * say nothing. */

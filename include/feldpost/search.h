@@ -11,8 +11,12 @@
  * weaker than who does not.
  *
  * Where rules say how a position looks (rules.h, value) games are not played to
- * their end, and lazily (greed.h): tried is what shows in so short a time,
- * answers and orders of some phases.
+ * their end, and lazily (greed.h). Tried are answers and the orders of phases
+ * in which one order shows in so short a time what it is worth. In others what
+ * counts is what all units do together: there the whole of a phase is tried, as
+ * it comes of the weights as they are and of each stance (rules.h). Who
+ * searches takes up a stance with his first order of a phase, and then goes
+ * through it as the greedy player would with those weights.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
@@ -21,12 +25,16 @@
 
 enum {
 	SEARCH_ORDERS = 12, /* that are tried at most */
+	SEARCH_STANCES = SEARCH_ORDERS - 1,
 };
 
 /* An order that was tried: in so many games, of which so many were won by who
  * gave it; one that nobody has won counts half, so all is counted in halves. */
 struct tried {
 	struct order order;
+	/* That it is the first order of; NULL: of none, or of things as usual.
+	 */
+	const struct stance *stance;
 	/* Games 0: it was not played. Of one that was not played to its end it
 	 * counts how often such a one is won. */
 	unsigned halves, games;
@@ -41,10 +49,23 @@ struct tried {
 int search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out);
 
+/* What who searches keeps in mind from one decision to the next; THOUGHT_NONE
+ * at first. */
+struct thought {
+	int turn, phase, seat;	     /* that he has taken up a stance for */
+	const struct stance *stance; /* NULL: things as usual */
+};
+
+#define THOUGHT_NONE                                                           \
+	{                                                                      \
+		.turn = -1                                                     \
+	}
+
 /* Picks one of the orders or answers that are legal now, by so many games or
- * somewhat more. All follows from the match as the reader sees it and two words
- * of luck. False: nothing is legal. */
+ * somewhat more. All follows from the match as the reader sees it, the thought
+ * and two words of luck. False: nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
-	unsigned budget, struct chance *luck, struct order *out);
+	unsigned budget, struct thought *t, struct chance *luck,
+	struct order *out);
 
 #endif

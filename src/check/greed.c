@@ -104,12 +104,18 @@ parts_of(const struct match *m)
 }
 
 void
+greed_forget(struct greed *g)
+{
+	g->turn = -1;
+	g->count = 0;
+}
+
+void
 greed_look(struct greed *g, const struct match *m, const struct reader *reader)
 {
 	const struct pending *now = &m->missing.pending;
 	int parts = parts_of(m);
-	g->turn = -1;
-	g->count = 0;
+	greed_forget(g);
 	if (parts <= 1)
 		return;
 	for (int part = 1; part <= parts; part++)

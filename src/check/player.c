@@ -1,7 +1,7 @@
 #include "feldpost/player.h"
 
 enum {
-	VERSION = 1
+	VERSION = 2
 };
 
 /* Games a decision, played to the end, or so far as they are (rules.h, value).
@@ -15,10 +15,10 @@ static const struct {
 
 bool
 player_pick(enum policy p, const struct match *m, const struct reader *reader,
-	struct chance *luck, struct order *out)
+	struct thought *t, struct chance *luck, struct order *out)
 {
 	unsigned tries = player_budget(p, m->rules);
-	return tries ? search_pick(m, reader, tries, luck, out)
+	return tries ? search_pick(m, reader, tries, t, luck, out)
 		     : policy_pick(p, m, reader, luck, out);
 }
 
@@ -56,4 +56,8 @@ player_digest(enum policy p, const struct rules *rules, struct digest *out)
 		policy_name(p), player_version(), player_budget(p, rules));
 	for (const struct weighed *w = rules->weights; w && w->name; w++)
 		hash_line(out, "%s weight %s %d", out->hex, w->name, w->preset);
+	for (const struct stance *s = rules->stances; s && s->name; s++)
+		for (const struct stance_change *c = s->change; c->weight; c++)
+			hash_line(out, "%s stance %s percent %d", out->hex,
+				c->weight, c->percent);
 }

@@ -1,19 +1,11 @@
 #include "feldpost/search.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/act.h"
-#include "feldpost/greed.h"
-#include "feldpost/known.h"
-#include "feldpost/number.h"
+#include "rollout.h"
 
 enum {
-	WON = 2, /* in halves of a game */
-	DRAWN = 1,
-	/* A game that is over, where others are judged as they look (rules.h,
-	 * value). */
-	OVER = 1000,
 	/* Of a game with parts, the orders of the part that looks best. */
 	OF_BEST = 6,
 	/* Differences in as many games as are needed to be no accident, in
@@ -23,38 +15,44 @@ enum {
 	CLEAR_LOOKS = 1,
 };
 
-/* An order that is tried, and what became of each game. */
+/* An order that is tried, or the first order of a stance, and what became of
+ * each game. */
 struct candidate {
 	struct order order;
 	int weight; /* to the greedy player */
-	unsigned games;
+	const struct stance *stance;
+	const int *weights; /* of the stance; NULL: as usual */
+	unsigned games, halves;
 	long sum;
 	int16_t *result;
 };
 
 struct search {
 	struct listing listing;
-	const struct match *match;
+	struct arena *arena;
+	struct match board; /* to look at: what is found out about it is kept,
+			     * by weights that live as long as it does */
 	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
-	int count; /* of `all` */
-	int left;  /* of `best`, the first of which is the greedy player's */
-
+	int count;  /* of `all` */
+	int left;   /* of `best`, the first of which is the greedy player's */
+	bool idles; /* there is an order that does nothing, and weighs it: */
+	struct order idle;
 	long clear;
-	struct arena *arena;
-	uint64_t seed;
-	struct match root, game; /* as the reader sees it; one that is tried */
-	struct greed begun, greed; /* how the greedy player sees them */
-	struct chance dice;
+	struct rollout rollout;
 };
 
-/* The candidates: the heaviest, of equals what is listed first. */
+/* Orders that are tried: the heaviest, of equals what is listed first. */
 
 static void
 insert(struct search *s, const struct order *o, int weight, int most)
 {
 	int i = s->count;
+	if (weight == 0 && !s->idles) {
+		s->idles = true;
+		order_copy(&s->idle, o);
+	}
 	while (i > 0 && s->all[i - 1].weight < weight)
 		i--;
 	if (i == most)
@@ -63,7 +61,7 @@ insert(struct search *s, const struct order *o, int weight, int most)
 		s->count++;
 	memmove(&s->all[i + 1], &s->all[i],
 		(size_t)(s->count - i - 1) * sizeof *s->all);
-	s->all[i].weight = weight;
+	s->all[i] = (struct candidate){ .weight = weight };
 	order_copy(&s->all[i].order, o);
 }
 
@@ -71,7 +69,7 @@ static void
 consider(struct listing *l, const struct order *o)
 {
 	struct search *s = (struct search *)l;
-	insert(s, o, s->match->rules->weigh(&s->scene, s->reader, o),
+	insert(s, o, s->board.rules->weigh(&s->scene, s->reader, o),
 		l->part == LISTING_WHOLE ? SEARCH_ORDERS : OF_BEST);
 }
 
@@ -81,138 +79,99 @@ consider(struct listing *l, const struct order *o)
 static void
 consider_parts(struct search *s)
 {
-	const struct greed *g = &s->begun;
+	const struct greed *g = &s->rollout.begun;
 	const struct wish *best = greed_best(g);
 	if (!best)
 		return;
 	s->listing.part = acts_part_of(&s->scene, &best->order);
-	match_listing(s->match, &s->listing);
+	match_listing(&s->board, &s->listing);
 	for (int i = 0; i < g->count; i++)
 		if (&g->wish[i] != best)
 			insert(s, &g->wish[i].order, g->wish[i].weight,
 				SEARCH_ORDERS);
 }
 
-/* A game. */
-
-/* Of one that was not played to its end, as it looks. */
-static int
-looks(const struct match *m, int seat)
+/* To do nothing is tried, too, however many things look better. */
+static void
+consider_idling(struct search *s)
 {
-	const struct pending *p = &m->missing.pending;
-	if (m->missing.kind == MISSING_NOTHING)
-		return p->winner < 0 ? 0 : p->winner == seat ? OVER : -OVER;
-	struct scene scene = match_scene(m);
-	int value = m->rules->value(&scene, seat);
-	return greater(lesser(value, OVER), -OVER);
-}
-
-/* The share of games that are won from what looks like that, in thousandths:
- * each 100 of it makes victory as many times likelier as e. */
-static unsigned
-share_of(int value)
-{
-	enum {
-		EACH = 50
-	};
-	static const unsigned share[OVER / EACH + 1] = { 500, 622, 731, 818,
-		881, 924, 953, 971, 982, 989, 993, 996, 998, 998, 999, 999,
-		1000, 1000, 1000, 1000, 1000 };
-	unsigned v = (unsigned)abs(value), i = v / EACH;
-	unsigned part = i * EACH == v
-				? 0
-				: (share[i + 1] - share[i]) * (v % EACH) / EACH;
-	return value < 0 ? 1000 - share[i] - part : share[i] + part;
-}
-
-/* All games of an order, in halves of won ones. */
-static unsigned
-halves_of(const struct candidate *c, const struct rules *rules)
-{
-	unsigned sum = 0;
-	if (!rules->value)
-		return (unsigned)c->sum;
-	for (unsigned i = 0; i < c->games; i++)
-		sum += share_of(c->result[i]);
-	return (2 * sum + 500) / 1000;
-}
-
-/* What a game is worth to the reader's seat. */
-static int
-result_of(const struct match *m, int seat)
-{
-	const struct pending *p = &m->missing.pending;
-	if (m->rules->value)
-		return looks(m, seat);
-	if (m->missing.kind != MISSING_NOTHING) /* it can't go on */
-		return DRAWN;
-	if (p->winner >= 0)
-		return p->winner == seat ? WON : 0;
-	bool drawn = m->rules->seat_count > 1 || strcmp(p->result, "draw") == 0;
-	return drawn ? DRAWN : 0;
-}
-
-static bool
-pick(struct search *s, const struct reader *r, struct order *out)
-{
-	return s->game.rules->value
-		       ? greed_pick(&s->greed, &s->game, r, out)
-		       : policy_pick(POLICY_GREEDY, &s->game, r, &s->dice, out);
+	struct candidate *last = &s->all[s->count - 1];
+	if (!s->board.rules->value || !s->idles || s->count < SEARCH_ORDERS ||
+		last->weight <= 0)
+		return;
+	*last = (struct candidate){ .weight = 0 };
+	order_copy(&last->order, &s->idle);
 }
 
 static void
-play_on(struct search *s)
+consider_orders(struct search *s)
 {
-	struct match *m = &s->game;
-	struct reader reader[RULES_SEATS];
-	struct order o;
-	for (int seat = 0; seat < RULES_SEATS; seat++)
-		if (seat == s->reader->seat)
-			reader[seat] = *s->reader;
-		else
-			reader[seat] = (struct reader){ .seat = seat };
-	int seat = s->reader->seat, changes = 0, phase = -1;
-	while (m->missing.kind == MISSING_ORDER ||
-		m->missing.kind == MISSING_ANSWER) {
-		struct reader *r = &reader[m->missing.seat];
-		if (m->rules->value && m->missing.kind == MISSING_ORDER &&
-			m->missing.seat != seat) {
-			seat = m->missing.seat;
-			if (++changes == m->rules->horizon)
-				return;
-		}
-		if (!m->rules->value || m->missing.pending.phase != phase)
-			match_look(m, r);
-		phase = m->missing.pending.phase;
-		if (!pick(s, r, &o))
-			return;
-		match_step(m, &o, &s->dice);
+	if (s->rollout.begun.count)
+		consider_parts(s);
+	else
+		match_listing(&s->board, &s->listing);
+	consider_idling(s);
+}
+
+/* Stances, by the order with which each begins. */
+
+static int
+percent_of(const struct stance *s, const char *weight)
+{
+	for (const struct stance_change *c = s->change; c->weight; c++)
+		if (strcmp(c->weight, weight) == 0)
+			return c->percent;
+	return 100;
+}
+
+static void
+take_stance(const struct stance *stance, const struct rules *rules,
+	const int *usual, int *weights)
+{
+	for (int i = 0; rules->weights[i].name; i++)
+		weights[i] = (usual ? usual[i] : rules->weights[i].preset) *
+			     percent_of(stance, rules->weights[i].name) / 100;
+}
+
+/* With its weights, or as usual. */
+static void
+consider_stance(
+	struct search *s, const struct stance *stance, const int *weights)
+{
+	struct candidate *c = &s->all[s->count];
+	struct reader reader = *s->reader;
+	struct greed greed;
+	if (weights)
+		reader.weights = weights;
+	*c = (struct candidate){ .stance = stance, .weights = weights };
+	greed_forget(&greed);
+	s->count += greed_pick(&greed, &s->board, &reader, &c->order);
+}
+
+static void
+consider_stances(struct search *s, int weights[][RULES_WEIGHTS])
+{
+	const struct rules *rules = s->board.rules;
+	const struct stance *stance = rules->stances;
+	consider_stance(s, NULL, NULL);
+	for (int i = 0; i < SEARCH_STANCES && stance[i].name; i++) {
+		take_stance(&stance[i], rules, s->reader->weights, weights[i]);
+		consider_stance(s, &stance[i], weights[i]);
 	}
 }
 
-/* The n-th game of an order. */
-static int
-try_order(struct search *s, const struct order *o, unsigned n)
-{
-	known_copy(&s->game, &s->root, s->seed, n);
-	chance_stream_of(&s->dice, s->arena, s->seed, STREAM_DICE, n);
-	greed_copy(&s->greed, &s->begun);
-	match_step(&s->game, o, &s->dice);
-	play_on(s);
-	return result_of(&s->game, s->reader->seat);
-}
+/* Halving. */
 
 static void
 try_more(struct search *s, struct candidate *c, unsigned count)
 {
 	for (; count > 0; count--) {
-		int result = try_order(s, &c->order, c->games);
+		int result = rollout_play(
+			&s->rollout, &c->order, c->weights, c->games);
 		c->result[c->games++] = (int16_t)result;
 		c->sum += result;
 	}
 }
-
-/* Halving. */
 
 /* The better half of all but the greedy player's own, in their sequence. All
  * have had the same games. */
@@ -268,26 +227,29 @@ search(struct search *s, unsigned budget)
 	}
 }
 
-/* False: what the reader can't see can't be made up, for no game comes to such
- * a state. */
-static bool
-start(struct search *s, struct chance *luck)
+static void
+try_all(struct search *s, unsigned budget, struct chance *luck)
 {
-	const struct match *m = s->match;
-	s->arena = arena_new(NULL);
-	s->seed = (uint64_t)chance_word(luck) << 32;
-	s->seed |= chance_word(luck);
-	known_fork(&s->root, m, s->reader, s->arena);
-	match_fork(&s->game, &s->root, s->arena);
-	return known_copy(&s->game, &s->root, s->seed, 0);
+	const struct rules *rules = s->board.rules;
+	for (int i = 0; i < s->count; i++)
+		s->best[i] = &s->all[i];
+	if (budget == 0 || s->count < 2)
+		return;
+	if (rollout_start(&s->rollout, s->arena, luck))
+		search(s, budget);
+	for (int i = 0; i < s->count; i++)
+		s->all[i].halves = rollout_halves(
+			rules, s->all[i].result, s->all[i].games);
+	rollout_end(&s->rollout);
 }
 
-static void
-end(struct search *s)
+/* What is tried. */
+
+static bool
+is_phase_of(const struct match *m, uint32_t phases)
 {
-	match_end(&s->game);
-	match_end(&s->root);
-	arena_free(s->arena);
+	return m->missing.kind == MISSING_ORDER &&
+	       phases >> m->missing.pending.phase & 1;
 }
 
 /* Whether what is to be decided shows in games that end before their end. */
@@ -295,48 +257,103 @@ static bool
 is_tried(const struct match *m)
 {
 	return !m->rules->value || m->missing.kind == MISSING_ANSWER ||
-	       m->rules->tried >> m->missing.pending.phase & 1;
+	       is_phase_of(m, m->rules->tried);
+}
+
+static bool
+is_planned(const struct match *m)
+{
+	return m->rules->stances && is_phase_of(m, m->rules->planned);
+}
+
+static void
+begin(struct search *s, const struct match *m, const struct reader *reader)
+{
+	*s = (struct search){ .listing.take = consider,
+		.arena = arena_new(NULL),
+		.reader = reader,
+		.clear = m->rules->value ? CLEAR_LOOKS : CLEAR };
+	match_fork(&s->board, m, s->arena);
+	s->scene = match_scene(&s->board);
+	rollout_look(&s->rollout, &s->board, reader);
+}
+
+static void
+end(struct search *s)
+{
+	match_end(&s->board);
+	arena_free(s->arena);
+}
+
+static int
+add(const struct candidate *c, struct tried *out, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (order_equals(&out[i].order, &c->order))
+			return count;
+	out[count] = (struct tried){
+		.stance = c->stance, .halves = c->halves, .games = c->games
+	};
+	order_copy(&out[count].order, &c->order);
+	return count + 1;
+}
+
+/* As who goes by a stance likes them. */
+static int
+like_orders(const struct match *m, const struct reader *reader,
+	const struct stance *stance, struct tried *out, int count)
+{
+	struct search s;
+	struct reader standing = *reader;
+	int weights[RULES_WEIGHTS];
+	if (stance) {
+		take_stance(stance, m->rules, reader->weights, weights);
+		standing.weights = weights;
+	}
+	begin(&s, m, &standing);
+	consider_orders(&s);
+	for (int i = 0; i < s.count && count < SEARCH_ORDERS; i++)
+		count = add(&s.all[i], out, count);
+	end(&s);
+	return count;
 }
 
 int
 search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out)
 {
-	struct search s = { .listing.take = consider,
-		.match = m,
-		.reader = reader,
-		.clear = m->rules->value ? CLEAR_LOOKS : CLEAR,
-		.scene = match_scene(m) };
-	greed_look(&s.begun, m, reader);
-	if (s.begun.count)
-		consider_parts(&s);
+	struct search s;
+	int weights[SEARCH_STANCES][RULES_WEIGHTS], count = 0;
+	bool planned = budget > 0 && is_planned(m);
+	begin(&s, m, reader);
+	if (planned)
+		consider_stances(&s, weights);
 	else
-		match_listing(m, &s.listing);
+		consider_orders(&s);
+	try_all(&s, planned || is_tried(m) ? budget : 0, luck);
 	for (int i = 0; i < s.count; i++)
-		s.best[i] = &s.all[i];
-	bool searched = false;
-	if (budget > 0 && s.count > 1 && is_tried(m)) {
-		if (start(&s, luck))
-			search(&s, budget);
-		searched = true;
-	}
-	for (int i = 0; i < s.count; i++) {
-		order_copy(&out[i].order, &s.best[i]->order);
-		out[i].halves = halves_of(s.best[i], m->rules);
-		out[i].games = s.best[i]->games;
-	}
-	if (searched)
-		end(&s);
-	return s.count;
+		count = add(s.best[i], out, count);
+	end(&s);
+	return planned ? like_orders(m, reader, count ? out->stance : NULL, out,
+				 count)
+		       : count;
 }
 
 bool
 search_pick(const struct match *m, const struct reader *reader, unsigned budget,
-	struct chance *luck, struct order *out)
+	struct thought *t, struct chance *luck, struct order *out)
 {
 	struct tried tried[SEARCH_ORDERS];
-	int count = search_orders(m, reader, budget, luck, tried);
-	if (count)
-		order_copy(out, &tried[0].order);
-	return count > 0;
+	const struct pending *now = &m->missing.pending;
+	bool goes_on = is_planned(m) && t->turn == now->turn &&
+		       t->phase == now->phase && t->seat == now->seat;
+	int count = goes_on ? like_orders(m, reader, t->stance, tried, 0)
+			    : search_orders(m, reader, budget, luck, tried);
+	if (count == 0)
+		return false;
+	if (!goes_on && is_planned(m))
+		*t = (struct thought){ now->turn, now->phase, now->seat,
+			tried->stance };
+	order_copy(out, &tried->order);
+	return true;
 }

@@ -17,6 +17,7 @@ struct player {
 	struct chance luck[RULES_SEATS]; /* of each seat's policy */
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
+	struct thought thought[RULES_SEATS];
 	struct order kept[KEPT];    /* order n in row n % KEPT */
 	const char *broken;	    /* of the invariants, or NULL */
 	size_t opened[RULES_SEATS]; /* lines of its opening that are ordered */
@@ -49,7 +50,8 @@ pick(struct player *p, const struct match *m, struct order *out)
 		return true;
 	if (policy != POLICY_RANDOM)
 		match_look(m, &p->reader[seat]);
-	return player_pick(policy, m, &p->reader[seat], &p->luck[seat], out);
+	return player_pick(policy, m, &p->reader[seat], &p->thought[seat],
+		&p->luck[seat], out);
 }
 
 static bool
@@ -132,6 +134,7 @@ sit_down(struct player *p, uint64_t game)
 		if (s->from && s->reader->seat == i)
 			p->reader[i] = *s->reader;
 		p->reader[i].weights = s->weights[i];
+		p->thought[i] = (struct thought)THOUGHT_NONE;
 		chance_stream_of(&p->luck[i], NULL, s->seed,
 			STREAM_LUCK + (enum stream)i, game);
 	}

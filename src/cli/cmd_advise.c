@@ -77,6 +77,7 @@ advice_tree(const struct advice *advice, struct arena *a)
 		doc_put(a, map, "order", doc_text(a, o->line));
 		doc_put(a, map, "means", doc_text(a, o->gloss));
 		doc_put(a, map, "reason", doc_text(a, o->reason));
+		doc_put(a, map, "stance", doc_text(a, o->stance));
 		doc_put(a, map, "games", doc_integer(a, (long)o->games));
 		doc_put(a, map, "won-halves", doc_integer(a, (long)o->halves));
 		doc_push(list, map);

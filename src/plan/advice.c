@@ -6,14 +6,17 @@
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
 
-/* With the interval in which 95 of 100 such counts lie. */
+/* With the interval in which 95 of 100 such counts lie, and how the phase went
+ * on in them. */
 static const char *
 share_of(const struct tried *t, struct arena *a)
 {
+	const char *stance = t->stance ? _(t->stance->name) : "";
 	struct share s = { t->halves, 2 * (uint64_t)t->games };
 	unsigned error = share_error((struct share){ t->halves / 2, t->games });
-	return arena_printf(a, _("won %u of 100 (+-%u)"),
-		(share_thousandths(s) + 5) / 10, (2 * error + 9) / 10);
+	return arena_printf(a, _("won %u of 100 (+-%u)%s%s"),
+		(share_thousandths(s) + 5) / 10, (2 * error + 9) / 10,
+		*stance ? ", " : "", stance);
 }
 
 static const char *
@@ -50,6 +53,7 @@ put_into_words(struct advised *out, const struct match *m,
 		.reason = reason,
 		.comment = join(share, ": ",
 			join(buffer_string(&gloss), "; ", reason, a), a),
+		.stance = t->stance ? _(t->stance->name) : "",
 		.halves = t->halves,
 		.games = t->games,
 	};

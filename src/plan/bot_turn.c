@@ -23,14 +23,15 @@ half_of(const struct digest *number, size_t from)
  * in a match of his own, which weighs each order faster. */
 static bool
 look_and_pick(const struct match *board, const struct reader *reader,
-	enum policy p, const struct digest *number, struct order *out)
+	enum policy p, const struct digest *number, struct thought *t,
+	struct order *out)
 {
 	struct arena *a = arena_new(NULL);
 	struct chance luck;
 	struct match m;
 	chance_stream(&luck, a, half_of(number, 0), half_of(number, DIGITS));
 	match_fork(&m, board, a);
-	bool picked = player_pick(p, &m, reader, &luck, out);
+	bool picked = player_pick(p, &m, reader, t, &luck, out);
 	match_end(&m);
 	arena_free(a);
 	return picked;
@@ -39,14 +40,14 @@ look_and_pick(const struct match *board, const struct reader *reader,
 /* His next order, if the draft waits for one of his. */
 static bool
 pick(struct draft *d, const struct standpoint *from, enum policy p,
-	const struct digest *number, struct order *out)
+	const struct digest *number, struct thought *t, struct order *out)
 {
 	const struct match *m = draft_board(d);
 	const struct missing *now = &m->missing;
 	if ((now->kind != MISSING_ORDER && now->kind != MISSING_ANSWER) ||
 		now->seat != from->match->missing.seat)
 		return false;
-	return look_and_pick(m, from->reader, p, number, out);
+	return look_and_pick(m, from->reader, p, number, t, out);
 }
 
 void
@@ -57,8 +58,9 @@ bot_turn(const struct standpoint *from, enum policy p,
 	const struct grammar *g = &from->match->grammar;
 	struct draft *d = draft_new(from, COURSES);
 	struct order o;
-	for (size_t i = 0;
-		from->asked && i < count && pick(d, from, p, &number[i], &o);
+	struct thought thought = THOUGHT_NONE;
+	for (size_t i = 0; from->asked && i < count &&
+			   pick(d, from, p, &number[i], &thought, &o);
 		i++) {
 		lines_add(a, out, order_text(g, &o, a));
 		draft_insert(d, i, out->line[out->count - 1]);

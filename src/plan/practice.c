@@ -264,6 +264,7 @@ practice_play_on(struct practice *p)
 {
 	const struct match *m = &p->match;
 	struct refusal unused;
+	struct thought thought = THOUGHT_NONE;
 	struct order o;
 	while (p->setup.seat >= 0 && is_asked(m) &&
 		m->missing.seat != p->setup.seat) {
@@ -271,7 +272,8 @@ practice_play_on(struct practice *p)
 		chance_stream_of(&p->luck, p->arena, (uint64_t)p->setup.seed,
 			STREAM_LUCK + (enum stream)m->missing.seat, p->throws);
 		if (!player_pick(p->setup.opponent, m,
-			    &p->reader[m->missing.seat], &p->luck, &o))
+			    &p->reader[m->missing.seat], &thought, &p->luck,
+			    &o))
 			return;
 		lines_add(
 			p->arena, &one, order_text(&m->grammar, &o, p->arena));

@@ -36,7 +36,7 @@ over() {
 @test "bots: a game begins, in a desk of its own beside mine" {
 	against greedy ostfront german
 	prints "Next: Anna gives orders for the German command (turn) and sends packet 5:"
-	grep -qx -- '- "bot B greedy 1"' "$mine"
+	grep -qx -- '- "bot B greedy 2"' "$mine"
 	grep -qE -- '^- "is [0-9a-f]{64}"$' "$mine"
 	! grep -q '"practice' "$mine" || fail "it is practice"
 	same_transcripts_of "$mine" "$his"
@@ -59,7 +59,7 @@ over() {
 	prints "\`feldpost audit --policy ostfront\` tells whether"
 	prints_not "When both have disclosed"
 	works anna audit --policy ostfront
-	prints "feldpost's greedy has ordered nothing, and greedy, version 1, would not have, either."
+	prints "feldpost's greedy has ordered nothing, and greedy, version 2, would not have, either."
 }
 
 @test "bots: a second game has the same opponent, and each its own file" {
@@ -77,20 +77,20 @@ over() {
 	plays greedy ostfront
 	over ostfront
 	works anna audit --policy ostfront
-	[[ $out =~ [0-9]+" packets of feldpost's good are as good, version 1, chooses them." ]] ||
+	[[ $out =~ [0-9]+" packets of feldpost's good are as good, version 2, chooses them." ]] ||
 		fail "not audited"
 }
 
 @test "bots: they play on the maps" {
 	local game seat
-	for game in aachen=german reichstag=1uf; do
+	for game in aachen=german reichstag=1bf; do
 		seat=${game#*=} game=${game%=*}
 		against greedy "$game" "$seat"
 		plays greedy "$game" 6
 		works anna concede -q "$game"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are as greedy, version 1, chooses them."
+		prints "are as greedy, version 2, chooses them."
 	done
 }
 
@@ -104,7 +104,7 @@ over() {
 		grep -qF "the game is over" said || fail "$game does not end"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are as good, version 1, chooses them."
+		prints "are as good, version 2, chooses them."
 	done
 }
 
@@ -147,7 +147,7 @@ given_up() {
 	prints "attacks at Warsaw with a card face down"
 	given_up
 	works anna audit --policy desk/g.yaml
-	prints "1 packet of Bert is as greedy, version 1, chooses it."
+	prints "1 packet of Bert is as greedy, version 2, chooses it."
 }
 
 @test "bots: what its owner orders in its place is named, by its card" {
@@ -164,7 +164,7 @@ given_up() {
 	given_up
 	attempt anna audit --policy desk/g.yaml
 	[ "$status" -eq 3 ] || fail "not found"
-	[[ $err =~ "packet "[0-9]+": greedy, version 1, chooses \`war " ]] || fail "not named"
+	[[ $err =~ "packet "[0-9]+": greedy, version 2, chooses \`war " ]] || fail "not named"
 }
 
 @test "bots: undo is for practice, once a game" {
@@ -191,7 +191,7 @@ given_up() {
 	works bert take -q --answer ../anna/sent
 	attempt bert take -q --answer --by random ../anna/sent
 	[ "$status" -eq 4 ]
-	prints "the setup names greedy, version 1"
+	prints "the setup names greedy, version 2"
 }
 
 # A person's desk, too: what comes is taken in, and he plays himself.
@@ -225,16 +225,16 @@ given_up() {
 	[ "$status" -eq 4 ]
 	prints "it is offered to a player of the program, greedy"
 	cp anna/out honest.out
-	packets=0 forge 's/"bot B greedy 1"/"bot B greedy 2"/'
+	packets=0 forge 's/"bot B greedy 2"/"bot B greedy 3"/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
-	prints "the setup names greedy, version 2"
+	prints "the setup names greedy, version 3"
 	# Another budget, or other weights.
 	cp honest.out anna/out
 	packets=0 forge 's/^- "is ......../- "is 01234567/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
-	prints "the setup names greedy, version 1 (01234567)"
+	prints "the setup names greedy, version 2 (01234567)"
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
@@ -290,7 +290,7 @@ tells_secret() {
 	[ "$status" -eq 4 ]
 	says "feldpost disclose --secret"
 	works anna audit --policy --secret "$secret" desk/g.yaml
-	prints "1 packet of Bert is as greedy, version 1, chooses it."
+	prints "1 packet of Bert is as greedy, version 2, chooses it."
 	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
 	[ "$status" -eq 3 ]
 	says "that is not Bert's secret of this game"
@@ -312,7 +312,7 @@ tells_secret() {
 	tells_secret
 	attempt anna audit --policy --secret "$secret" desk/g.yaml
 	[ "$status" -eq 3 ] || fail "status $status"
-	says "packet 6: greedy, version 1, complains of no good box, as 5.1 is"
+	says "packet 6: greedy, version 2, complains of no good box, as 5.1 is"
 }
 
 @test "bots: whoever has lost its file has it put together again" {
@@ -465,13 +465,13 @@ tells_secret() {
 	done <<-'END'
 		/^- "bot B/d
 		/^- "is /d
-		s/^- "bot B random 1"/- "bot B random 01"/
-		s/^- "bot B random 1"/- "bot B random 0"/
-		s/^- "bot B random 1"/- "bot B Random 1"/
-		s/^- "bot B random 1"/- "bot A random 1"/
+		s/^- "bot B random 2"/- "bot B random 02"/
+		s/^- "bot B random 2"/- "bot B random 0"/
+		s/^- "bot B random 2"/- "bot B Random 2"/
+		s/^- "bot B random 2"/- "bot A random 2"/
 		s/^- "is ./- "is G/
 		s/^- "practice yes"/- "practice no"/
 		s/^- "practice yes"/&\n&/
-		s/^- "bot B random 1"/&\n&/
+		s/^- "bot B random 2"/&\n&/
 	END
 }

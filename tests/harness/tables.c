@@ -351,6 +351,34 @@ check_weights(struct harness *h)
 	return true;
 }
 
+static bool
+has_weight(const struct rules *r, const char *name)
+{
+	for (const struct weighed *w = r->weights; w && w->name; w++)
+		if (strcmp(w->name, name) == 0)
+			return true;
+	return false;
+}
+
+static bool
+check_stances(struct harness *h)
+{
+	const struct rules *r = h->rules;
+	if (!r->stances != !r->planned || (r->stances && !r->value) ||
+		(r->planned & r->tried))
+		return complain(h, "`stances` and `planned` are not whole, or "
+				   "without `value`, or a phase is `tried`, "
+				   "too");
+	for (const struct stance *s = r->stances; s && s->name; s++)
+		for (const struct stance_change *c = s->change; c->weight; c++)
+			if (!has_weight(r, c->weight))
+				return complain(h,
+					"a stance changes `%s`, which has no "
+					"weight",
+					c->weight);
+	return true;
+}
+
 /* What a player goes by is there as a whole or not at all. */
 static bool
 check_player(struct harness *h)
@@ -363,9 +391,10 @@ check_player(struct harness *h)
 	if (r->value ? !far : r->horizon != 0 || r->tried != 0)
 		return complain(h, "`value`, `horizon` and `tried` are not "
 				   "whole, or not for two");
-	if (count < 32 && r->tried >> count)
-		return complain(h, "`tried` has phases that are none");
-	return check_weights(h);
+	if (count < 32 && (r->tried | r->planned) >> count)
+		return complain(h, "`tried` or `planned` has phases that are "
+				   "none");
+	return check_weights(h) && check_stances(h);
 }
 
 static bool

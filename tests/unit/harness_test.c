@@ -501,6 +501,9 @@ players_go_by_what_is_whole(void **unused)
 {
 	static struct weighed weights[] = { { "step", 1001 }, { "step", 1 },
 		{ NULL, 0 } };
+	static const struct stance stances[] = {
+		{ "running", { { "run", 200 } } }, { .name = NULL }
+	};
 	(void)unused;
 	faulty.weights = weights;
 	faulty.weigh = NULL;
@@ -514,6 +517,12 @@ players_go_by_what_is_whole(void **unused)
 	expect("a reason: a NULL is printed: At (null).");
 	faulty.reason = NULL;
 	expect("nothing");
+	faulty.planned = 1;
+	expect("`stances` and `planned` are not whole");
+	faulty.stances = stances;
+	expect("or without `value`");
+	faulty.planned = 0;
+	faulty.stances = NULL;
 	faulty.value = value_alone;
 	faulty.horizon = 2;
 	faulty.tried = 1;

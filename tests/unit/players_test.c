@@ -34,6 +34,7 @@ struct table {
 	struct arena *arena;
 	struct match match;
 	struct reader reader[RULES_SEATS];
+	struct thought thought[RULES_SEATS];
 	struct chance dice;
 };
 
@@ -132,7 +133,8 @@ begin(struct table *t, const struct position *p, uint64_t seed)
 	struct node *map;
 	struct error e;
 	*t = (struct table){ .arena = a,
-		.reader = { { .seat = 0 }, { .seat = 1 } } };
+		.reader = { { .seat = 0 }, { .seat = 1 } },
+		.thought = { THOUGHT_NONE, THOUGHT_NONE } };
 	for (int i = 0; i < rules->option_count; i++)
 		option[i] = rules->options[i].preset;
 	chance_stream(&t->dice, a, seed, 1);
@@ -192,7 +194,8 @@ play(struct table *t, enum policy p)
 	struct buffer text = buffer_in(t->arena);
 	struct order o;
 	match_look(m, r);
-	assert_true(player_pick(p, m, r, &t->dice, &o));
+	assert_true(player_pick(
+		p, m, r, &t->thought[m->missing.seat], &t->dice, &o));
 	order_print(&m->grammar, &o, &text);
 	match_submit(m, &o, &t->dice, NULL);
 	return buffer_string(&text);
@@ -477,7 +480,8 @@ static int
 winner_of(const struct scenario *s, int searcher, uint64_t seed)
 {
 	struct table t = { .arena = arena_new(NULL),
-		.reader = { { .seat = 0 }, { .seat = 1 } } };
+		.reader = { { .seat = 0 }, { .seat = 1 } },
+		.thought = { THOUGHT_NONE, THOUGHT_NONE } };
 	const struct rules *rules = game_named("ostfront", NULL);
 	int option[RULES_OPTIONS] = { 0 };
 	struct match *m = &t.match;
@@ -494,7 +498,8 @@ winner_of(const struct scenario *s, int searcher, uint64_t seed)
 		struct reader *r = &t.reader[seat];
 		match_look(m, r);
 		assert_true(seat == searcher
-				    ? search_pick(m, r, BUDGET, &t.dice, &o)
+				    ? search_pick(m, r, BUDGET,
+					      &t.thought[seat], &t.dice, &o)
 				    : policy_pick(POLICY_GREEDY, m, r, &t.dice,
 					      &o));
 		match_step(m, &o, &t.dice);

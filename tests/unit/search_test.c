@@ -23,10 +23,11 @@ enum {
 };
 
 #define CHOICES                                                                \
-	"a76e7b3251477324b4bb0255c6ebb0442f7449459247f7e46d949c16da425aca"
+	"2f2fb583f1ff9583a6edb1beff3dd36a962ad9e9afc39c6f2e203b2dc3051ef3"
 
 /* A small game. */
 
+static const struct reader red = { .seat = RED };
 static int heaviest;
 
 static int
@@ -42,17 +43,17 @@ static int
 pick_first(const struct rules *rules, const struct toss_world *world, int verb,
 	uint64_t seed)
 {
-	static const struct reader red = { .seat = RED };
 	struct arena *a = arena_new(NULL);
 	struct match m;
 	struct chance luck;
+	struct thought thought = THOUGHT_NONE;
 	struct order o;
 	heaviest = verb;
 	chance_stream(&luck, a, seed, 1);
 	match_start(&m, a, rules, world, NULL);
 	m.ask_all = true;
 	match_run(&m, &luck, NULL);
-	assert_true(search_pick(&m, &red, GAMES, &luck, &o));
+	assert_true(search_pick(&m, &red, GAMES, &thought, &luck, &o));
 	match_end(&m);
 	arena_free(a);
 	return o.verb;
@@ -132,6 +133,151 @@ what_looks_better_is_found(void **state)
 	}
 }
 
+/* To do nothing, where much looks better. */
+
+enum {
+	MANY = 2 * SEARCH_ORDERS,
+};
+
+/* Things that cost who does them a point, and an end of the turn. */
+static void
+list_bad_things(const struct scene *scene, struct listing *l)
+{
+	const struct toss *s = scene->state;
+	for (int i = 0; s->phase == TOSS_PLAY && i < MANY; i++)
+		list(l, TOSS_THROW, 1, i);
+	if (s->phase == TOSS_PLAY)
+		list(l, TOSS_END, 0);
+}
+
+static void
+do_bad_things(struct run *run, const struct order *o)
+{
+	struct toss *s = run_state(run);
+	if (o->verb == TOSS_THROW)
+		s->score[s->to_move] -= 1;
+	toss_end_turn(s, run_world(run));
+}
+
+/* They all look better than nothing. */
+static int
+like_bad_things(const struct scene *s, const struct reader *reader,
+	const struct order *o)
+{
+	(void)s;
+	(void)reader;
+	return o->verb == TOSS_THROW ? 1 + o->arg[0] : 0;
+}
+
+static void
+to_do_nothing_is_tried_whatever_looks_better(void **state)
+{
+	static const struct toss_world world = { .turns = 90, .orders = 9 };
+	struct rules rules = toss_rules;
+	(void)state;
+	rules.legal = list_bad_things;
+	rules.apply = do_bad_things;
+	rules.weigh = like_bad_things;
+	rules.value = lead;
+	rules.horizon = 2;
+	rules.tried = 1 << TOSS_PLAY;
+	assert_int_equal(pick_first(&rules, &world, 0, 1), TOSS_END);
+}
+
+/* Stances: a turn of three orders. */
+
+static const struct weighed throwing[] = { { "throw", 1 }, { NULL, 0 } };
+
+static const struct stance bold[] = {
+	{ "dares", { { "throw", 0 }, { NULL, 0 } } },
+	{ "throws", { { "throw", 500 }, { NULL, 0 } } },
+	{ NULL, { { NULL, 0 } } },
+};
+
+/* He ends his turn at once, unless throws count for more than usual. */
+static int
+weigh_throw(const struct scene *s, const struct reader *reader,
+	const struct order *o)
+{
+	(void)s;
+	int throw = reader->weights ? reader->weights[0] : throwing[0].preset;
+	return o->verb == TOSS_THROW ? throw : o->verb == TOSS_END ? 3 : 0;
+}
+
+struct planning {
+	struct arena *arena;
+	struct rules rules;
+	struct match match;
+	struct chance luck;
+};
+
+static void
+plan(struct planning *p)
+{
+	static const struct toss_world world = { .turns = 90, .orders = 3 };
+	p->arena = arena_new(NULL);
+	p->rules = toss_rules;
+	p->rules.weights = throwing;
+	p->rules.weigh = weigh_throw;
+	p->rules.value = lead;
+	p->rules.horizon = 2;
+	p->rules.planned = 1 << TOSS_PLAY;
+	p->rules.stances = bold;
+	chance_stream(&p->luck, p->arena, 1, 1);
+	match_start(&p->match, p->arena, &p->rules, &world, NULL);
+	p->match.ask_all = true;
+	match_run(&p->match, &p->luck, NULL);
+}
+
+static void
+drop_plan(struct planning *p)
+{
+	match_end(&p->match);
+	arena_free(p->arena);
+}
+
+static void
+a_stance_is_taken_for_a_phase(void **state)
+{
+	struct planning p;
+	struct thought thought = THOUGHT_NONE;
+	struct order o;
+	(void)state;
+	plan(&p);
+	for (int i = 0; i < 3; i++) {
+		judged = 0;
+		assert_true(search_pick(
+			&p.match, &red, GAMES, &thought, &p.luck, &o));
+		assert_int_equal(o.verb, TOSS_THROW);
+		assert_ptr_equal(thought.stance, &bold[1]);
+		/* Only the first of them is thought about. */
+		assert_int_equal(judged > 0, i == 0);
+		match_submit(&p.match, &o, &p.luck, NULL);
+	}
+	assert_int_equal(p.match.missing.seat, BLUE);
+	drop_plan(&p);
+}
+
+/* As advice: first what was tried, each order once. */
+static void
+what_stances_begin_with_is_listed_once(void **state)
+{
+	struct planning p;
+	struct tried tried[SEARCH_ORDERS];
+	(void)state;
+	plan(&p);
+	assert_int_equal(
+		search_orders(&p.match, &red, GAMES, &p.luck, tried), 4);
+	assert_int_equal(tried[0].order.verb, TOSS_THROW);
+	assert_ptr_equal(tried[0].stance, &bold[1]);
+	assert_in_range(tried[0].games, 1, GAMES);
+	assert_int_equal(tried[1].order.verb, TOSS_END);
+	assert_in_range(tried[1].games, 1, GAMES);
+	assert_int_equal(tried[2].games, 0);
+	assert_int_equal(tried[3].games, 0);
+	drop_plan(&p);
+}
+
 /* Cards. */
 
 static bool
@@ -140,8 +286,9 @@ pick_with(const struct match *m, const struct reader *r, unsigned tries,
 {
 	struct arena *a = arena_new(NULL);
 	struct chance luck;
+	struct thought thought = THOUGHT_NONE;
 	chance_stream(&luck, a, 1, 1);
-	bool picked = search_pick(m, r, tries, &luck, out);
+	bool picked = search_pick(m, r, tries, &thought, &luck, out);
 	arena_free(a);
 	return picked;
 }
@@ -330,6 +477,7 @@ choices_are_those_of_this_version(void **state)
 	struct match *m = &d.match;
 	struct order o;
 	struct digest choices;
+	struct thought thought[RULES_SEATS] = { THOUGHT_NONE, THOUGHT_NONE };
 	int searched = 0;
 	(void)state;
 	begin(&d, "aachen", 7);
@@ -337,7 +485,8 @@ choices_are_those_of_this_version(void **state)
 	while (searched < HEX_DECISIONS && m->missing.kind != MISSING_NOTHING) {
 		struct reader *r = &reader[m->missing.seat];
 		searched += is_searched(m);
-		assert_true(search_pick(m, r, HEX_GAMES, &d.dice, &o));
+		assert_true(search_pick(m, r, HEX_GAMES,
+			&thought[m->missing.seat], &d.dice, &o));
 		order_print(&m->grammar, &o, &all);
 		buffer_puts(&all, "\n");
 		match_submit(m, &o, &d.dice, NULL);
@@ -357,6 +506,9 @@ main(void)
 		cmocka_unit_test(what_lies_face_down_changes_nothing),
 		cmocka_unit_test(what_others_order_ahead_changes_nothing),
 		cmocka_unit_test(what_looks_better_is_found),
+		cmocka_unit_test(to_do_nothing_is_tried_whatever_looks_better),
+		cmocka_unit_test(a_stance_is_taken_for_a_phase),
+		cmocka_unit_test(what_stances_begin_with_is_listed_once),
 		cmocka_unit_test(what_the_fog_hides_changes_nothing),
 		cmocka_unit_test(choices_are_those_of_this_version),
 	};

@@ -195,6 +195,14 @@ static const struct step sequence[] = {
 	{ NULL, NULL },
 };
 
+static const struct stance stances[] = {
+	{ N_("pressing on"), { { "drive-off", 300 } } },
+	{ N_("standing fast"), { { "step", 20 } } },
+	{ N_("making for the goals"),
+		{ { "step", 200 }, { "drive-off", 30 } } },
+	{ NULL, { { NULL, 0 } } },
+};
+
 const struct rules reichstag_rules = {
 	.name = "reichstag",
 	.title = N_("Race to the Reichstag"),
@@ -242,6 +250,8 @@ const struct rules reichstag_rules = {
 	.horizon = 2,
 	.reason = reichstag_reason,
 	.tried = OF(COMBAT) | OF(GERMAN_COMBAT),
+	.stances = stances,
+	.planned = OF(MOVEMENT) | OF(GERMAN_MOVEMENT),
 	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,
 	.measures = reichstag_measures,

@@ -1,0 +1,50 @@
+/*
+ * Rollouts: games in which greedy players play on from an order, for the search
+ * (search.h).
+ * floor: check
+ *
+ * Each is played in a world as the reader knows it: what he can't see is made
+ * up anew for each number, and the games of one number have the same world and
+ * the same dice, whatever is tried in them.
+ */
+#ifndef FELDPOST_ROLLOUT_H
+#define FELDPOST_ROLLOUT_H
+
+#include "feldpost/greed.h"
+#include "feldpost/match.h"
+
+struct rollout {
+	const struct match *match;
+	const struct reader *reader;
+	struct arena *arena;
+	uint64_t seed;
+	struct match root, game; /* as the reader sees it; one that is tried */
+	struct greed begun, greed; /* how the greedy player sees them */
+	struct chance dice;
+};
+
+/* Looks at the match, for its reader, as far as listing orders needs it: what
+ * the greedy player likes is in `begun`. */
+void rollout_look(
+	struct rollout *r, const struct match *m, const struct reader *reader);
+
+/* Makes ready to play, in the arena, with two words of luck; rollout_end, in
+ * any case. False: what the reader can't see can't be made up, for no game
+ * comes to such a state. */
+bool rollout_start(struct rollout *r, struct arena *a, struct chance *luck);
+void rollout_end(struct rollout *r);
+
+/*
+ * Plays the n-th game of an order. As long as the phase lasts the reader's seat
+ * goes by `weights` (struct reader) if they are not NULL. What it is worth to
+ * him: in halves of a victory, or, where rules say how a position looks, that,
+ * in hundredths.
+ */
+int rollout_play(struct rollout *r, const struct order *o, const int *weights,
+	unsigned n);
+
+/* How many games with such results are won, in halves. */
+unsigned rollout_halves(
+	const struct rules *rules, const int16_t *result, unsigned played);
+
+#endif
