@@ -310,10 +310,29 @@ what_wins_is_found(void **state)
 
 /* What the greedy player does, and does not. */
 
-static const struct advice {
+static const struct habit {
 	struct position at;
-	const char *orders;
-} advices[] = {
+	const char *orders; /* how what he orders begins */
+} habits[] = {
+	/* Aachen 2.14 In the last turn a hex of the city is attacked at any
+	 * odds, */
+	{ { "aachen", "turn: 20, phase: allied-combat",
+		  "us-30-4 0727 2, us-30-7 0927 2, us-1-1 0726 2, de-47 0826 2",
+		  "0727 0728 0827 0828 0829 0927 0928" },
+		"attack 0826 with " },
+	/* and nobody sets out for an exit that is days away. */
+	{ { "aachen", "turn: 20, phase: allied-movement", "us-1-1 1132 2",
+		  CITY_BUT_0829 "0829" },
+		"end" },
+	/* Who is gone when they come has lost the city again. */
+	{ { "aachen", "turn: 18, phase: allied-movement",
+		  "us-1-1 0828 2, de-46 1129 2", CITY_BUT_0829 "0829" },
+		"end" },
+	/* Who attacks out of a city may be driven out of it. */
+	{ { "aachen", "turn: 20, phase: german-combat",
+		  "de-47 0826 2, us-30-7 0927 1",
+		  "0727 0728 0827 0828 0829 0927 0928" },
+		"end" },
 	/* Race to the Reichstag, fronts that come onto the map: 1UF has a long
 	 * way to the Reichstag, and does not gather before Potsdam. */
 	{ { "reichstag", "turn: 1, phase: setup-1uf" POOL(0),
@@ -336,7 +355,8 @@ static const struct advice {
 	/* and who would lose by it does not enter. */
 	{ { "reichstag", "turn: 6, phase: 1uf-movement" POOL(0),
 		  "1uf-9m 3413, 1bf-1m 3511",
-		  "ALE 1bf, WES 1bf, BOR 1bf, CIT 1bf, FRI 1bf, HUM 1bf, JOH 1bf, "
+		  "ALE 1bf, WES 1bf, BOR 1bf, CIT 1bf, FRI 1bf, HUM 1bf, JOH "
+		  "1bf, "
 		  "LIB 1bf, ANH 1uf" },
 		"move 1uf-9m 3114" },
 	/* 21 In the last turn the Reichstag is out of reach, and an objective
@@ -350,17 +370,16 @@ static const struct advice {
 };
 
 static void
-what_a_beginner_knows(void **state)
+habits_are_sound(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < sizeof advices / sizeof *advices; i++) {
-		const struct advice *d = &advices[i];
+	for (size_t i = 0; i < sizeof habits / sizeof *habits; i++) {
 		struct table t;
-		begin(&t, &d->at, 1);
+		begin(&t, &habits[i].at, 1);
 		const char *orders = play(&t, POLICY_GREEDY);
-		if (strcmp(orders, d->orders) != 0)
-			fail_msg("%s, %s: not `%s`, but `%s`", d->at.when,
-				d->at.units, d->orders, orders);
+		if (!begins(orders, habits[i].orders))
+			fail_msg("%s: not `%s`, but `%s`", habits[i].at.units,
+				habits[i].orders, orders);
 		end(&t);
 	}
 }
@@ -556,7 +575,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_wins_is_found),
-		cmocka_unit_test(what_a_beginner_knows),
+		cmocka_unit_test(habits_are_sound),
 		cmocka_unit_test(nobody_stands_still_with_a_goal_in_reach),
 		cmocka_unit_test(who_searches_wins_more_often),
 	};

@@ -9,8 +9,8 @@
 /*
  * A player who takes what looks best at the moment, for `simulate`. Both sides
  * go for the hexes by which the game is won: the Allies for those they do not
- * control, the Germans for those nobody mans and those they have lost. It
- * weighs one order at a time and sees one phase ahead.
+ * control, or soon might not any more, the Germans for those nobody mans and
+ * those they have lost. It weighs one order at a time and sees one phase ahead.
  */
 
 /* What things are worth to it: a list in weights.h (rules.h). */
@@ -54,23 +54,65 @@ static int
 worth(const struct eye *e, int hex)
 {
 	if (e->w->city[hex])
-		return e->k[WEIGHT_CITY];
+		return e->k[WEIGHT_CITY] +
+		       (e->outlook->left < e->k[WEIGHT_LATE]
+				       ? e->k[WEIGHT_CITY_LATE]
+				       : 0);
 	if (e->w->exit[hex])
 		return e->k[WEIGHT_EXIT];
 	return e->w->trigger[hex] && !e->s->latch ? e->k[WEIGHT_WALL] : 0;
+}
+
+static bool
+is_near(const struct eye *e, int hex)
+{
+	for (size_t i = 0; i < e->w->counter_count; i++)
+		if (on_map(&e->s->unit[i]) &&
+			e->w->counters[i].side == GERMAN &&
+			hex_distance(&e->w->map, e->s->unit[i].hex, hex) <=
+				e->k[WEIGHT_GUARD_FROM])
+			return true;
+	return false;
+}
+
+/* Whether Germans may soon be there. */
+static bool
+is_threatened(const struct eye *e, int hex)
+{
+	uint8_t *near = &e->outlook->near[hex];
+	if (*near == NOT_ASKED)
+		*near = is_near(e, hex) ? NEAR : NOT_NEAR;
+	return *near == NEAR;
+}
+
+/* What it means to a side to man a goal that it holds. */
+static int
+guard(const struct eye *e, int hex)
+{
+	if (!e->w->city[hex] && !e->w->exit[hex] && !e->w->trigger[hex])
+		return 0;
+	if (e->side == GERMAN)
+		return worth(e, hex);
+	if (e->s->control[hex] != ALLIED || e->w->trigger[hex] ||
+		e->k[WEIGHT_GUARD] == 0 || !is_threatened(e, hex))
+		return 0;
+	return worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
 /* What a goal means to the side; 0: nothing is to be done there. */
 static int
 pull(const struct eye *e, int hex)
 {
-	int other = e->at->first[hex], value = worth(e, hex);
+	int other = e->at->first[hex];
 	bool lost = e->s->control[hex] == ALLIED;
-	if (e->side == ALLIED)
-		return lost ? 0 : value;
+	if (e->side == ALLIED) {
+		if (!lost)
+			return worth(e, hex);
+		return other < 0 ? guard(e, hex) : 0;
+	}
 	if (other >= 0 && e->w->counters[other].side == GERMAN)
 		return 0;
-	return value + (lost ? e->k[WEIGHT_RETAKE] : 0);
+	return worth(e, hex) + (lost ? e->k[WEIGHT_RETAKE] : 0);
 }
 
 static void
@@ -128,15 +170,41 @@ outlook_of(const struct eye *e)
 	return o;
 }
 
-/* What goals make a hex worth. A German in one mans it himself, and may come
- * back. */
+/* 2.14 Whether the unit does not move any more before the game ends. */
+static bool
+is_last_move(const struct eye *e)
+{
+	return e->k[WEIGHT_REACH] && e->outlook->left <= 0 && e->unit >= 0 &&
+	       (aachen_class(e->w, e->unit) == LEG ||
+		       aachen_is_mobile_phase(e->s->phase));
+}
+
+/* What goals make a hex worth from where nothing is left but to fight. */
+static int
+last_lure(const struct eye *e, int hex)
+{
+	const struct outlook *o = outlook_of(e);
+	int best = 0, here = pull(e, hex);
+	for (int i = 0; i < SIDES; i++) {
+		int next = e->w->map.hex[hex].next[i];
+		if (next != HEX_NONE && !aachen_is_mobile_phase(e->s->phase))
+			best = greater(best, o->goal[next] - e->k[WEIGHT_STEP]);
+	}
+	if (hex == e->s->unit[e->unit].hex)
+		here = guard(e, hex);
+	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
+}
+
+/* What goals make a hex worth. Who mans one may come back. */
 static int
 lure(const struct eye *e, int hex)
 {
+	if (is_last_move(e))
+		return last_lure(e, hex);
 	int from = e->unit < 0 ? HEX_NONE : e->s->unit[e->unit].hex;
 	int best = outlook_of(e)->lure[hex], here = pull(e, hex), own = 0;
-	if (from != HEX_NONE && e->side == GERMAN)
-		own = worth(e, from);
+	if (from != HEX_NONE)
+		own = guard(e, from);
 	if (own > 0) {
 		here = hex == from ? own : here;
 		own -= e->k[WEIGHT_STEP] * hex_distance(&e->w->map, hex, from);
@@ -208,7 +276,8 @@ weigh_move(struct eye *e, int unit, int hex)
 	e->unit = unit;
 	if (from == HEX_NONE)
 		return ARRIVE + value(e, hex);
-	return value(e, hex) - value(e, from);
+	int gain = value(e, hex) - value(e, from);
+	return gain == 0 ? NEVER : gain; /* nobody walks about */
 }
 
 /* 2.9 Where a mobile unit waits at the water and the way ahead is free. */
@@ -248,14 +317,25 @@ weigh_harm(const struct eye *e, const struct battle *b, const struct result *r)
 	return harm;
 }
 
+/* What is lost with the hex of who is driven out of it. Americans still control
+ * theirs. */
+static int
+ground_lost(const struct eye *e, int unit)
+{
+	int hex = e->s->unit[unit].hex, lost = e->k[WEIGHT_LOSE_GROUND];
+	if (e->w->wall[hex])
+		return 0;
+	if (e->w->counters[unit].side == GERMAN)
+		lost += worth(e, hex) * e->k[WEIGHT_LEAVE] / 100;
+	return lost;
+}
+
 static int
 weigh_price(const struct eye *e, const struct battle *b, const struct result *r)
 {
 	int price = e->k[WEIGHT_LOSE_STEP] * r->attacker_steps;
 	for (int i = 0; r->attacker_retreats && i < b->attackers; i++)
-		price += e->w->wall[e->s->unit[b->attacker[i]].hex]
-				 ? 0
-				 : e->k[WEIGHT_LOSE_GROUND];
+		price += ground_lost(e, b->attacker[i]);
 	return price;
 }
 
@@ -399,7 +479,9 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 					    hex_distance(&e->w->map, hex, goal);
 	if (goal == hex && pull(e, hex) > 0)
 		buffer_printf(out,
-			e->side == ALLIED ? _("takes %s") : _("mans %s"),
+			e->side == ALLIED && e->s->control[hex] != ALLIED
+				? _("takes %s")
+				: _("mans %s"),
 			goal_name(e, goal));
 	else if (nearer > 0)
 		buffer_printf(out,

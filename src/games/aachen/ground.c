@@ -17,6 +17,8 @@ aachen_ground_make(
 	out->searched = -1;
 	out->sought = HEX_NONE;
 	out->outlook.made = false; /* and what is laid stays so */
+	out->outlook.left = aachen_last_turn(w, s) - s->turn;
+	memset(out->outlook.near, NOT_ASKED, w->map.hexes);
 	aachen_stacks(w, s, &out->at);
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
 }

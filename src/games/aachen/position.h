@@ -89,13 +89,21 @@ struct values aachen_values(const struct world *w, int unit, int steps);
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* greedy.c: what goals make each hex worth to a side; whether an enemy stands
- * beside it. The first is laid out anew only when goals have changed. */
+ * beside it, or comes near (asked when it is first wanted). The first is laid
+ * out anew only when goals have changed. */
+enum nearness {
+	NOT_ASKED,
+	NOT_NEAR,
+	NEAR,
+};
 struct outlook {
 	bool made, laid;
 	int side;
 	const int *k; /* weights */
 	int16_t goal[HEX_MOST], lure[HEX_MOST];
 	bool faced[HEX_MOST];
+	int left;		/* 2.14 turns after this one */
+	uint8_t near[HEX_MOST]; /* enum nearness, of Germans */
 };
 
 /*
