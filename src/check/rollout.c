@@ -8,11 +8,9 @@
 #include "feldpost/policy.h"
 
 enum {
-	WON = 2, /* in halves of a game */
-	DRAWN = 1,
-	/* A game that is over, where others are judged as they look (rules.h,
-	 * value). */
-	OVER = 1000,
+	WON = 1000, /* in thousandths of a victory */
+	DRAWN = WON / 2,
+	MOST = 1000, /* that a value counts for (rules.h) */
 };
 
 void
@@ -42,59 +40,38 @@ rollout_end(struct rollout *r)
 	match_end(&r->root);
 }
 
-/* What a game is worth to a seat. */
-
+/* The share of games that are won from what looks like that: each 100 of it
+ * makes victory as many times likelier as e. */
 static int
-looks(const struct match *m, int seat)
-{
-	const struct pending *p = &m->missing.pending;
-	if (m->missing.kind == MISSING_NOTHING)
-		return p->winner < 0 ? 0 : p->winner == seat ? OVER : -OVER;
-	struct scene scene = match_scene(m);
-	int value = m->rules->value(&scene, seat);
-	return greater(lesser(value, OVER), -OVER);
-}
-
-static int
-result_of(const struct match *m, int seat)
-{
-	const struct pending *p = &m->missing.pending;
-	if (m->rules->value)
-		return looks(m, seat);
-	if (m->missing.kind != MISSING_NOTHING) /* it can't go on */
-		return DRAWN;
-	if (p->winner >= 0)
-		return p->winner == seat ? WON : 0;
-	bool drawn = m->rules->seat_count > 1 || strcmp(p->result, "draw") == 0;
-	return drawn ? DRAWN : 0;
-}
-
-/* The share of games that are won from what looks like that, in thousandths:
- * each 100 of it makes victory as many times likelier as e. */
-static unsigned
 share_of(int value)
 {
 	enum {
 		EACH = 50
 	};
-	static const unsigned share[OVER / EACH + 1] = { 500, 622, 731, 818,
-		881, 924, 953, 971, 982, 989, 993, 996, 998, 998, 999, 999,
-		1000, 1000, 1000, 1000, 1000 };
-	unsigned v = (unsigned)abs(value), i = v / EACH;
-	unsigned part = i * EACH == v
-				? 0
-				: (share[i + 1] - share[i]) * (v % EACH) / EACH;
-	return value < 0 ? 1000 - share[i] - part : share[i] + part;
+	static const int share[MOST / EACH + 1] = { 500, 622, 731, 818, 881,
+		924, 953, 971, 982, 989, 993, 996, 998, 998, 999, 999, 1000,
+		1000, 1000, 1000, 1000 };
+	int v = lesser(abs(value), MOST), i = v / EACH;
+	int part = i * EACH == v
+			   ? 0
+			   : (share[i + 1] - share[i]) * (v % EACH) / EACH;
+	return value < 0 ? WON - share[i] - part : share[i] + part;
 }
 
-unsigned
-rollout_halves(
-	const struct rules *rules, const int16_t *result, unsigned played)
+/* What a game is worth to a seat. */
+static int
+result_of(const struct match *m, int seat)
 {
-	unsigned sum = 0;
-	for (unsigned i = 0; i < played; i++)
-		sum += rules->value ? share_of(result[i]) : (unsigned)result[i];
-	return rules->value ? (2 * sum + 500) / 1000 : sum;
+	const struct pending *p = &m->missing.pending;
+	if (m->missing.kind != MISSING_NOTHING) { /* it is not over */
+		struct scene scene = match_scene(m);
+		return m->rules->value ? share_of(m->rules->value(&scene, seat))
+				       : DRAWN;
+	}
+	if (p->winner >= 0)
+		return p->winner == seat ? WON : 0;
+	bool drawn = m->rules->seat_count > 1 || strcmp(p->result, "draw") == 0;
+	return drawn ? DRAWN : 0;
 }
 
 /* A game. */

@@ -37,14 +37,10 @@ void rollout_end(struct rollout *r);
 /*
  * Plays the n-th game of an order. As long as the phase lasts the reader's seat
  * goes by `weights` (struct reader) if they are not NULL. What it is worth to
- * him: in halves of a victory, or, where rules say how a position looks, that,
- * in hundredths.
+ * him, in thousandths of a victory: where rules say how a position looks, and
+ * the game was not played to its end, how many are won from such a one.
  */
 int rollout_play(struct rollout *r, const struct order *o, const int *weights,
 	unsigned n);
-
-/* How many games with such results are won, in halves. */
-unsigned rollout_halves(
-	const struct rules *rules, const int16_t *result, unsigned played);
 
 #endif

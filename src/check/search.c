@@ -22,8 +22,8 @@ struct candidate {
 	int weight; /* to the greedy player */
 	const struct stance *stance;
 	const int *weights; /* of the stance; NULL: as usual */
-	unsigned games, halves;
-	long sum;
+	unsigned games;
+	long sum; /* of results */
 	int16_t *result;
 };
 
@@ -194,11 +194,11 @@ static bool
 is_clearly_better(const struct search *s, const struct candidate *c,
 	const struct candidate *than)
 {
-	long sum = 0, squares = 0;
+	int64_t sum = 0, squares = 0;
 	for (unsigned i = 0; i < c->games; i++) {
-		long more = c->result[i] - than->result[i];
+		int more = c->result[i] - than->result[i];
 		sum += more;
-		squares += more * more;
+		squares += (int64_t)more * more;
 	}
 	return sum > 0 && sum * sum > s->clear * squares;
 }
@@ -230,16 +230,12 @@ search(struct search *s, unsigned budget)
 static void
 try_all(struct search *s, unsigned budget, struct chance *luck)
 {
-	const struct rules *rules = s->board.rules;
 	for (int i = 0; i < s->count; i++)
 		s->best[i] = &s->all[i];
 	if (budget == 0 || s->count < 2)
 		return;
 	if (rollout_start(&s->rollout, s->arena, luck))
 		search(s, budget);
-	for (int i = 0; i < s->count; i++)
-		s->all[i].halves = rollout_halves(
-			rules, s->all[i].result, s->all[i].games);
 	rollout_end(&s->rollout);
 }
 
@@ -291,9 +287,9 @@ add(const struct candidate *c, struct tried *out, int count)
 	for (int i = 0; i < count; i++)
 		if (order_equals(&out[i].order, &c->order))
 			return count;
-	out[count] = (struct tried){
-		.stance = c->stance, .halves = c->halves, .games = c->games
-	};
+	out[count] = (struct tried){ .stance = c->stance,
+		.halves = (unsigned)(c->sum + 250) / 500,
+		.games = c->games };
 	order_copy(&out[count].order, &c->order);
 	return count + 1;
 }

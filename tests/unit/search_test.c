@@ -23,7 +23,7 @@ enum {
 };
 
 #define CHOICES                                                                \
-	"2f2fb583f1ff9583a6edb1beff3dd36a962ad9e9afc39c6f2e203b2dc3051ef3"
+	"9b7ff36450a76b269fee7f5bb1ab185ab95993764e3bc6b3b542e4f2c86015ca"
 
 /* A small game. */
 

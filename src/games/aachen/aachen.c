@@ -173,13 +173,6 @@ static const struct step sequence[] = {
 	{ NULL, NULL },
 };
 
-static const struct stance stances[] = {
-	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
-	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
-	{ N_("making for the goals"), { { "step", 200 }, { "press", 30 } } },
-	{ NULL, { { NULL, 0 } } },
-};
-
 const struct rules aachen_rules = {
 	.name = "aachen",
 	.title = N_("Aachen: First to Fall"),
@@ -224,7 +217,7 @@ const struct rules aachen_rules = {
 	.horizon = 2,
 	.reason = aachen_reason,
 	.tried = COMBAT,
-	.stances = stances,
+	.stances = aachen_stances,
 	.planned = 1U << PHASE_ALLIED_MOVEMENT | 1U << PHASE_ALLIED_MOBILE |
 		   1U << PHASE_GERMAN_MOVEMENT | 1U << PHASE_GERMAN_MOBILE,
 	.sheet = aachen_sheet,

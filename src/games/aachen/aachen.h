@@ -137,6 +137,7 @@ int aachen_value(const struct scene *s, int seat);
 int aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed aachen_weights[];
+extern const struct stance aachen_stances[];
 int aachen_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void aachen_reason(const struct scene *s, const struct reader *reader,

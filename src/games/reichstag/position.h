@@ -133,11 +133,11 @@ struct outlook {
 	int crown; /* whether the Reichstag, held at the turn's end, wins: 1; or
 		    * loses: -1 */
 	int side, front;
-	int weight[RULES_WEIGHTS]; /* by which it was made */
-	int16_t goal[HEX_MOST];	   /* that `lure` was laid out for */
-	int16_t lure[HEX_MOST];	   /* for the goals, less the way to them */
-	int16_t press[HEX_MOST];   /* of a target: to stand beside it */
-	int16_t shell[HEX_MOST];   /* of a target: to have it under barrage */
+	const int *k;		 /* weights, by which it was made */
+	int16_t goal[HEX_MOST];	 /* that `lure` was laid out for */
+	int16_t lure[HEX_MOST];	 /* for the goals, less the way to them */
+	int16_t press[HEX_MOST]; /* of a target: to stand beside it */
+	int16_t shell[HEX_MOST]; /* of a target: to have it under barrage */
 	int16_t target[MOST_UNITS];
 	int targets;
 };

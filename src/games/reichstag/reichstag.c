@@ -195,14 +195,6 @@ static const struct step sequence[] = {
 	{ NULL, NULL },
 };
 
-static const struct stance stances[] = {
-	{ N_("pressing on"), { { "drive-off", 300 } } },
-	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
-	{ N_("making for the goals"),
-		{ { "step", 200 }, { "toil", 200 }, { "drive-off", 30 } } },
-	{ NULL, { { NULL, 0 } } },
-};
-
 const struct rules reichstag_rules = {
 	.name = "reichstag",
 	.title = N_("Race to the Reichstag"),
@@ -250,7 +242,7 @@ const struct rules reichstag_rules = {
 	.horizon = 2,
 	.reason = reichstag_reason,
 	.tried = OF(COMBAT) | OF(GERMAN_COMBAT),
-	.stances = stances,
+	.stances = reichstag_stances,
 	.planned = OF(MOVEMENT) | OF(GERMAN_MOVEMENT),
 	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,

@@ -207,6 +207,7 @@ int reichstag_value(const struct scene *s, int seat);
 int reichstag_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed reichstag_weights[];
+extern const struct stance reichstag_stances[];
 int reichstag_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void reichstag_reason(const struct scene *s, const struct reader *reader,

@@ -1,0 +1,261 @@
+#include "eye.h"
+
+#include <string.h>
+
+#include "feldpost/lure.h"
+#include "feldpost/number.h"
+#include "movement.h"
+
+const struct weighed aachen_weights[] = {
+#define WEIGHT(row, name, preset) { name, preset },
+#include "weights.h"
+#undef WEIGHT
+	{ NULL, 0 },
+};
+
+const struct stance aachen_stances[] = {
+	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
+	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
+	{ N_("making for the goals"), { { "step", 200 }, { "press", 30 } } },
+	{ NULL, { { NULL, 0 } } },
+};
+
+static const int presets[] = {
+#define WEIGHT(row, name, preset) [WEIGHT_##row] = preset,
+#include "weights.h"
+#undef WEIGHT
+};
+
+struct eye
+aachen_eye(struct ground *g, const struct reader *reader)
+{
+	return (struct eye){ .w = g->w,
+		.s = g->s,
+		.k = reader->weights ? reader->weights : presets,
+		.at = &g->at,
+		.outlook = &g->outlook,
+		.side = g->seat,
+		.unit = -1 };
+}
+
+/* Goals. */
+
+int
+aachen_goal_worth(const struct eye *e, int hex)
+{
+	if (e->w->city[hex])
+		return e->k[WEIGHT_CITY] +
+		       (e->outlook->left < e->k[WEIGHT_LATE]
+				       ? e->k[WEIGHT_CITY_LATE]
+				       : 0);
+	if (e->w->exit[hex])
+		return e->k[WEIGHT_EXIT];
+	return e->w->trigger[hex] && !e->s->latch ? e->k[WEIGHT_WALL] : 0;
+}
+
+static bool
+is_near(const struct eye *e, int hex)
+{
+	for (size_t i = 0; i < e->w->counter_count; i++)
+		if (on_map(&e->s->unit[i]) &&
+			e->w->counters[i].side == GERMAN &&
+			hex_distance(&e->w->map, e->s->unit[i].hex, hex) <=
+				e->k[WEIGHT_GUARD_FROM])
+			return true;
+	return false;
+}
+
+/* Whether Germans may soon be there. */
+static bool
+is_threatened(const struct eye *e, int hex)
+{
+	uint8_t *near = &e->outlook->near[hex];
+	if (*near == NOT_ASKED)
+		*near = is_near(e, hex) ? NEAR : NOT_NEAR;
+	return *near == NEAR;
+}
+
+/* What it means to a side to man a goal that it holds. */
+static int
+guard(const struct eye *e, int hex)
+{
+	if (!e->w->city[hex] && !e->w->exit[hex] && !e->w->trigger[hex])
+		return 0;
+	if (e->side == GERMAN)
+		return aachen_goal_worth(e, hex);
+	if (e->s->control[hex] != ALLIED || e->w->trigger[hex] ||
+		e->k[WEIGHT_GUARD] == 0 || !is_threatened(e, hex))
+		return 0;
+	return aachen_goal_worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
+}
+
+/* What a goal means to the side; 0: nothing is to be done there. */
+int
+aachen_pull(const struct eye *e, int hex)
+{
+	int other = e->at->first[hex];
+	bool lost = e->s->control[hex] == ALLIED;
+	if (e->side == ALLIED) {
+		if (!lost)
+			return aachen_goal_worth(e, hex);
+		return other < 0 ? guard(e, hex) : 0;
+	}
+	if (other >= 0 && e->w->counters[other].side == GERMAN)
+		return 0;
+	return aachen_goal_worth(e, hex) + (lost ? e->k[WEIGHT_RETAKE] : 0);
+}
+
+static void
+set_goals(const struct eye *e, int area, int16_t *goal)
+{
+	const struct hex_list *goals = &e->w->map.area[area].hexes;
+	for (size_t i = 0; i < goals->count; i++)
+		goal[goals->hex[i]] = (int16_t)aachen_pull(e, goals->hex[i]);
+}
+
+static void
+lay_goals(const struct eye *e)
+{
+	struct outlook *o = e->outlook;
+	int16_t goal[HEX_MOST];
+	size_t size = e->w->map.hexes * sizeof *goal;
+	memset(goal, 0, size);
+	set_goals(e, e->w->area_trigger, goal);
+	set_goals(e, e->w->area_exits, goal);
+	set_goals(e, e->w->area_city, goal);
+	if (o->laid && o->k == e->k && memcmp(goal, o->goal, size) == 0)
+		return;
+	memcpy(o->goal, goal, size);
+	memcpy(o->lure, goal, size);
+	lure_spread(&e->w->map, greater(e->k[WEIGHT_STEP], 1), o->lure);
+	o->laid = true;
+}
+
+static void
+lay_enemies(const struct eye *e)
+{
+	bool *faced = e->outlook->faced;
+	memset(faced, 0, e->w->map.hexes * sizeof *faced);
+	for (size_t i = 0; i < e->w->counter_count; i++) {
+		int hex = e->s->unit[i].hex;
+		if (hex == HEX_NONE || e->w->counters[i].side == e->side)
+			continue;
+		for (int side = 0; side < SIDES; side++)
+			if (e->w->map.hex[hex].next[side] != HEX_NONE)
+				faced[e->w->map.hex[hex].next[side]] = true;
+	}
+}
+
+static const struct outlook *
+aachen_outlook(const struct eye *e)
+{
+	struct outlook *o = e->outlook;
+	if (o->made && o->side == e->side && o->k == e->k)
+		return o;
+	lay_goals(e);
+	lay_enemies(e);
+	o->made = true;
+	o->side = e->side;
+	o->k = e->k;
+	return o;
+}
+
+/* 2.14 Whether the unit does not move any more before the game ends. */
+static bool
+is_last_move(const struct eye *e)
+{
+	return e->k[WEIGHT_REACH] && e->outlook->left <= 0 && e->unit >= 0 &&
+	       (aachen_class(e->w, e->unit) == LEG ||
+		       aachen_is_mobile_phase(e->s->phase));
+}
+
+/* What goals make a hex worth from where nothing is left but to fight. */
+static int
+last_lure(const struct eye *e, int hex)
+{
+	const struct outlook *o = aachen_outlook(e);
+	int best = 0, here = aachen_pull(e, hex);
+	for (int i = 0; i < SIDES; i++) {
+		int next = e->w->map.hex[hex].next[i];
+		if (next != HEX_NONE && !aachen_is_mobile_phase(e->s->phase))
+			best = greater(best, o->goal[next] - e->k[WEIGHT_STEP]);
+	}
+	if (hex == e->s->unit[e->unit].hex)
+		here = guard(e, hex);
+	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
+}
+
+/* What goals make a hex worth. Who mans one may come back. */
+int
+aachen_lure(const struct eye *e, int hex)
+{
+	if (is_last_move(e))
+		return last_lure(e, hex);
+	int from = e->unit < 0 ? HEX_NONE : e->s->unit[e->unit].hex;
+	int best = aachen_outlook(e)->lure[hex], here = aachen_pull(e, hex),
+	    own = 0;
+	if (from != HEX_NONE)
+		own = guard(e, from);
+	if (own > 0) {
+		here = hex == from ? own : here;
+		own -= e->k[WEIGHT_STEP] * hex_distance(&e->w->map, hex, from);
+		best = greater(best, own);
+	}
+	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
+}
+
+/* Fights. */
+
+/* The differential against an enemy with all who stand around him, if the
+ * unit came too. */
+static int
+pressure(const struct eye *e, int enemy)
+{
+	int hex = e->s->unit[enemy].hex;
+	int sum = aachen_attack(e->w, e->s, e->unit) -
+		  aachen_defence(e->w, e->s, enemy) -
+		  aachen_hex_defence(e->w, hex);
+	for (int i = 0; i < SIDES; i++) {
+		int other = stacks_beside(e->at, &e->w->map, hex, i);
+		if (other >= 0 && other != e->unit &&
+			e->w->counters[other].side == e->side)
+			sum += aachen_attack(e->w, e->s, other);
+	}
+	return sum < e->k[WEIGHT_PRESS_FROM]
+		       ? 0
+		       : (sum < e->k[WEIGHT_PRESS_TO] ? sum
+						      : e->k[WEIGHT_PRESS_TO]) -
+				 e->k[WEIGHT_PRESS_FROM];
+}
+
+/* What the enemies next to a hex make it worth. */
+int
+aachen_front(const struct eye *e, int hex)
+{
+	int best = 0, enemies = 0;
+	if (!aachen_outlook(e)->faced[hex])
+		return 0;
+	for (int i = 0; i < SIDES; i++) {
+		int enemy = stacks_beside(e->at, &e->w->map, hex, i);
+		if (enemy < 0 || e->w->counters[enemy].side == e->side)
+			continue;
+		int here = e->k[WEIGHT_PRESS] * pressure(e, enemy);
+		enemies++;
+		best = here > best ? here : best;
+	}
+	if (aachen_attack(e->w, e->s, e->unit) == 0)
+		best = 0;
+	/* Germans rather keep away than attack. */
+	return e->side == ALLIED ? best
+				 : best / 6 - e->k[WEIGHT_FEAR] * enemies;
+}
+
+/* Places. */
+
+int
+aachen_hex_worth(const struct eye *e, int hex)
+{
+	const struct world *w = e->w;
+	return aachen_lure(e, hex) + aachen_front(e, hex) +
+	       e->k[WEIGHT_COVER] * aachen_hex_defence(w, hex);
+}

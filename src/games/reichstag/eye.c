@@ -1,0 +1,406 @@
+#include "eye.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/lure.h"
+#include "feldpost/number.h"
+#include "fog.h"
+#include "turn.h"
+
+const struct weighed reichstag_weights[] = {
+#define WEIGHT(row, name, preset) { name, preset },
+#include "weights.h"
+#undef WEIGHT
+	{ NULL, 0 },
+};
+
+const struct stance reichstag_stances[] = {
+	{ N_("pressing on"), { { "drive-off", 300 } } },
+	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
+	{ N_("making for the goals"),
+		{ { "step", 200 }, { "toil", 200 }, { "drive-off", 30 } } },
+	{ NULL, { { NULL, 0 } } },
+};
+
+static const int presets[] = {
+#define WEIGHT(row, name, preset) [WEIGHT_##row] = preset,
+#include "weights.h"
+#undef WEIGHT
+};
+
+/* Whose eye it is: in a battle the side of the unit that is asked about. */
+static int
+side_asked(const struct eye *e, const struct order *o)
+{
+	const struct battle *b = &e->s->battle;
+	int unit = o->verb == VERB_ADVANCE ? o->arg[0] : b->asked;
+	if (!b->on || unit < 0)
+		return e->g->side;
+	return is_german(e->w, unit) ? GERMAN : SOVIET;
+}
+
+struct eye
+eye_of(struct ground *g, const struct reader *reader, const struct order *o)
+{
+	struct eye e = { .w = g->w,
+		.s = g->s,
+		.g = g,
+		.k = reader->weights ? reader->weights : presets,
+		.reader = reader,
+		.front = g->sector };
+	e.side = side_asked(&e, o);
+	if (g->outlook.k != e.k)
+		g->outlook.made = g->outlook.laid = false;
+	g->outlook.k = e.k;
+	return e;
+}
+
+/* Threats: what Soviets could bring against a hex, in percent of what stands
+ * there as far as all see. */
+
+int
+eye_guess(const struct eye *e, int unit)
+{
+	int seen = card_seen(&e->w->names, e->reader, unit);
+	return seen < 0 || is_face_down(e->w, seen) ? e->k[WEIGHT_GUESS]
+						    : strength(e->w, seen);
+}
+
+static int
+defence_at(const struct eye *e, int hex)
+{
+	int sum = 0, factor = e->w->effect[hex].defence[GERMAN];
+	for (int u = e->g->at.first[hex]; u >= 0; u = e->g->at.next[u])
+		sum += eye_guess(e, u) *
+		       (e->w->counter[u]->kind == KIND_TOWER ? 1 : factor);
+	return sum;
+}
+
+bool
+eye_shelled(const struct eye *e, int hex)
+{
+	return in_barrage(e->w, e->s, e->front,
+		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
+}
+
+/* The Soviets of the sector, for all that they threaten. */
+struct attackers {
+	int16_t unit[MOST_UNITS];
+	int count;
+};
+
+static void
+find_soviets(const struct eye *e, struct attackers *out)
+{
+	out->count = 0;
+	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++)
+		if (on_map(&e->s->unit[u]) && !is_german(e->w, u) &&
+			sector_of(e->w, e->s, u) == e->front)
+			out->unit[out->count++] = (int16_t)u;
+}
+
+/* By those beside it, and by those near who can come, too. */
+static void
+threaten(const struct eye *e, const struct attackers *by, int hex, int *beside,
+	int *near)
+{
+	const struct hexmap *map = &e->w->map;
+	int defence = greater(defence_at(e, hex), 1), sum = 0, all = 0;
+	for (int i = 0; i < by->count; i++) {
+		int u = by->unit[i];
+		const struct unit *unit = &e->s->unit[u];
+		if (abs(map->hex[unit->hex].column - map->hex[hex].column) >
+			e->k[WEIGHT_NEAR])
+			continue;
+		int far = hex_distance(map, unit->hex, hex);
+		sum += far <= 1 ? strength(e->w, u) : 0;
+		all += far <= (unit->moved ? 1 : e->k[WEIGHT_NEAR])
+			       ? strength(e->w, u)
+			       : 0;
+	}
+	int times = eye_shelled(e, hex) ? e->w->barrage_factor : 1;
+	*beside = 100 * times * sum / defence;
+	*near = 100 * times * all / defence;
+}
+
+/* Goals. */
+
+static int
+worth(const struct eye *e, int row)
+{
+	const struct objective *o = &e->w->objectives[row];
+	if (is_reichstag(e->w, o->hex))
+		return e->k[WEIGHT_HEART] +
+		       e->k[WEIGHT_HEART_TURN] * e->s->turn;
+	return e->k[WEIGHT_GOAL] + e->k[WEIGHT_GOAL_POINT] * o->value;
+}
+
+bool
+eye_taken(const struct eye *e, int hex)
+{
+	int row = e->w->objective_at[hex];
+	return row >= 0 && e->s->control[row].front == e->front;
+}
+
+/* To Germans: what it is worth that one more stands there. */
+int
+eye_post(const struct eye *e, int hex, int without)
+{
+	int value = 0, there = 0;
+	int garrison = greater(e->k[WEIGHT_GARRISON], 1);
+	const struct hex *h = &e->w->map.hex[hex];
+	for (int u = e->g->at.first[hex]; u >= 0; u = e->g->at.next[u])
+		there += u != without && !is_marker(e->w, u);
+	if (e->w->objective_at[hex] >= 0 && !is_reichstag(e->w, hex))
+		value = worth(e, e->w->objective_at[hex]);
+	for (int i = 0; i < SIDES; i++)
+		if (h->next[i] >= 0 && is_reichstag(e->w, h->next[i]))
+			value = e->k[WEIGHT_BLOCK];
+	value = value * lesser(garrison, garrison - there) / garrison;
+	return greater(value, 0) +
+	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
+}
+
+/* 4.V Who stands in the Reichstag, or -1: then the turn is the last. */
+static int
+stormer(const struct eye *e)
+{
+	return unit_of_side(e->w, &e->g->at, SOVIET, e->w->reichstag);
+}
+
+static bool
+is_last(const struct eye *e)
+{
+	return e->k[WEIGHT_LAST_STEP] > 0 &&
+	       (e->s->turn == (int)e->w->turn_count || stormer(e) >= 0);
+}
+
+/* 21 What the points would say with the sector's front in the Reichstag: 1 or
+ * -1. After the last turn nothing is lost by it. */
+static int
+crown(const struct eye *e)
+{
+	int other = other_front(e->front),
+	    row = e->w->objective_at[e->w->reichstag];
+	int holder = e->s->control[row].front;
+	int lead = victory_points(e->w, e->s, e->front) -
+		   victory_points(e->w, e->s, other);
+	if (holder != e->front)
+		lead += e->w->objectives[row].value * (holder == other ? 2 : 1);
+	if (e->front == UKRAINIAN ? lead >= 0 : lead > 0)
+		return 1;
+	return e->s->turn == (int)e->w->turn_count ? 0 : -1;
+}
+
+/* What draws the acting side to a goal. */
+int
+eye_pull(const struct eye *e, int hex)
+{
+	int row = e->w->objective_at[hex], unit = e->g->at.first[hex];
+	if (e->side == GERMAN)
+		return unit >= 0 && !is_german(e->w, unit)
+			       ? 0
+			       : eye_post(e, hex, -1);
+	if (row < 0 || eye_taken(e, hex))
+		return 0;
+	bool useless =
+		e->g->outlook.crown < 0 ||
+		(e->g->outlook.last && reichstag_barred(e->w, e->s, e->front));
+	return useless && is_reichstag(e->w, hex) ? 0 : worth(e, row);
+}
+
+/* The outlook. */
+
+static void
+set_goal(const struct eye *e, int hex, int16_t *goal)
+{
+	int value = in_sector(e->w, hex, e->front) ? eye_pull(e, hex) : 0;
+	if (value > 0)
+		goal[hex] = (int16_t)value;
+}
+
+static void
+set_goals(const struct eye *e, int16_t *goal)
+{
+	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
+	for (size_t i = 0; i < e->w->map.hexes; i++)
+		goal[i] = e->g->outlook.last ? 0 : INT16_MIN / 2;
+	for (size_t i = 0; i < e->w->objective_count; i++)
+		set_goal(e, e->w->objectives[i].hex, goal);
+	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
+		if (reichstag->next[i] >= 0)
+			set_goal(e, reichstag->next[i], goal);
+}
+
+/* Hexes that draw their neighbours yet, in a ring. */
+struct brood {
+	int16_t hex[HEX_MOST];
+	bool waits[HEX_MOST];
+	size_t first, count;
+};
+
+static void
+brood_add(struct brood *b, const struct hexmap *map, int hex)
+{
+	size_t place = b->first + b->count;
+	if (b->waits[hex])
+		return;
+	b->waits[hex] = true;
+	b->hex[place < map->hexes ? place : place - map->hexes] = (int16_t)hex;
+	b->count++;
+}
+
+static int
+brood_take(struct brood *b, const struct hexmap *map)
+{
+	int hex = b->hex[b->first];
+	b->first = b->first + 1 == map->hexes ? 0 : b->first + 1;
+	b->count--;
+	b->waits[hex] = false;
+	return hex;
+}
+
+/*
+ * Spreads lures as lure_spread does, but less for each point that it costs to
+ * go there, round water and along roads, as if no bridge were blown. A hex
+ * comes to its turn again when it is drawn to more, which is seldom.
+ */
+static void
+lure_by_road(const struct eye *e, int toil, int16_t *lure)
+{
+	const struct hexmap *map = &e->w->map;
+	const uint8_t *closed = e->w->closed[e->front];
+	struct brood b;
+	b.first = b.count = 0;
+	memset(b.waits, 0, map->hexes * sizeof *b.waits);
+	for (int hex = 0; hex < (int)map->hexes; hex++)
+		if (lure[hex] > 0)
+			brood_add(&b, map, hex);
+	while (b.count > 0) {
+		int to = brood_take(&b, map);
+		for (enum hex_side side = 0; side < SIDES; side++) {
+			int from = map->hex[to].next[side];
+			if (from == HEX_NONE || closed[from] & MARK_CLOSED)
+				continue;
+			int cost = e->w->steps.cost[from][side_back(side)];
+			int here = lure[to] - toil * cost;
+			if (cost == 0 || cost > STEP_DEAREST ||
+				here <= lure[from])
+				continue;
+			lure[from] = (int16_t)here;
+			brood_add(&b, map, from);
+		}
+	}
+}
+
+static void
+lay_lures(const struct eye *e, struct outlook *out)
+{
+	int16_t goal[HEX_MOST];
+	size_t hexes = e->w->map.hexes, size = hexes * sizeof *goal;
+	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
+	set_goals(e, goal);
+	if (out->laid && out->front == e->front &&
+		memcmp(goal, out->goal, size) == 0)
+		return;
+	memcpy(out->goal, goal, size);
+	memcpy(out->lure, goal, size);
+	out->front = e->front;
+	/* In the last turn what is not near has no time left to draw. */
+	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
+		lure_by_road(e, e->k[WEIGHT_TOIL], out->lure);
+	else
+		lure_spread(&e->w->map, greater(step, 1), out->lure);
+	for (size_t i = 0; i < hexes; i++)
+		if (goal[i] > 0)
+			out->lure[i] = (int16_t)greater(
+				out->lure[i], goal[i] + e->k[WEIGHT_THERE]);
+	out->laid = true;
+}
+
+/* What it is worth to Soviets to stand beside a target that those threaten who
+ * are there, and who could be. */
+static int
+pressing(const struct eye *e, int beside, int near, bool goal)
+{
+	const int *k = e->k;
+	if (beside >= k[WEIGHT_PLENTY])
+		return 0;
+	if (near < k[WEIGHT_WEAK])
+		return -2 * k[WEIGHT_DRIVE_OFF];
+	if (near < k[WEIGHT_FAIR])
+		return 0;
+	return k[WEIGHT_DRIVE_OFF] + (goal ? k[WEIGHT_THERE] / 2 : 0);
+}
+
+/* What it is worth to shell it. */
+static int
+shelling(const struct eye *e, int near, bool goal)
+{
+	if (near < e->k[WEIGHT_WEAK] / 2 || near > e->k[WEIGHT_PLENTY])
+		return 0;
+	return goal ? e->k[WEIGHT_SHELL_GOAL] : e->k[WEIGHT_SHELL];
+}
+
+static void
+lay_target(const struct eye *e, const struct attackers *by, int hex,
+	struct outlook *out)
+{
+	int beside, near;
+	bool goal = e->w->objective_at[hex] >= 0;
+	threaten(e, by, hex, &beside, &near);
+	out->target[out->targets++] = (int16_t)hex;
+	out->press[hex] = (int16_t)pressing(e, beside, near, goal);
+	out->shell[hex] = (int16_t)shelling(e, near, goal);
+}
+
+const struct outlook *
+eye_outlook(const struct eye *e)
+{
+	struct outlook *out = &e->g->outlook;
+	struct attackers soviets;
+	if (out->made && out->side == e->side)
+		return out;
+	out->made = true;
+	out->side = e->side;
+	out->last = is_last(e);
+	out->crown = e->side == SOVIET && e->k[WEIGHT_CROWN] ? crown(e) : 0;
+	lay_lures(e, out);
+	find_soviets(e, &soviets);
+	out->targets = 0;
+	for (int hex = 0; hex < (int)e->w->map.hexes; hex++) {
+		int unit = e->g->at.first[hex];
+		out->press[hex] = 0;
+		if (e->side == SOVIET && unit >= 0 && is_german(e->w, unit) &&
+			in_sector(e->w, hex, e->front))
+			lay_target(e, &soviets, hex, out);
+	}
+	return out;
+}
+
+/* Places. */
+
+/* What goals make it worth that the unit stands there. */
+int
+eye_lure(const struct eye *e, int unit, int hex)
+{
+	int far = eye_outlook(e)->lure[hex];
+	return e->side == GERMAN ? greater(eye_post(e, hex, unit), far) : far;
+}
+
+int
+eye_value(const struct eye *e, int unit, int hex)
+{
+	const struct outlook *o = eye_outlook(e);
+	const struct hex *h = &e->w->map.hex[hex];
+	int sum = eye_lure(e, unit, hex);
+	if (e->side == GERMAN)
+		return sum + (e->w->effect[hex].defence[GERMAN] > 1
+					     ? e->k[WEIGHT_COVER]
+					     : 0);
+	for (int i = 0; i < SIDES; i++)
+		sum += h->next[i] >= 0 ? o->press[h->next[i]] : 0;
+	return sum +
+	       (is_reichstag(e->w, hex) ? e->k[WEIGHT_CROWN] * o->crown : 0);
+}
