@@ -19,7 +19,7 @@ cli_rules(const char *name, struct error *e)
 	const struct rules *rules = game_named(name, &near);
 	if (rules)
 		return rules;
-	error_set(e, ERROR_USAGE, "no game is called `%s`", name);
+	error_set(e, ERROR_INPUT, "no game is called `%s`", name);
 	error_hint(e, "feldpost games lists them");
 	nearest_hint(&near, e);
 	return NULL;

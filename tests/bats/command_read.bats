@@ -387,7 +387,7 @@ lists() {
 	json 'map(.game) | index("null") and index("peiper") and index("arnswalde")' feldpost games --json
 	json '.seats == ["climber"] and .options[0].default == "valley"' \
 		feldpost games --json null
-	refused 2 'usage: no game is called `pieper`' feldpost games pieper
+	refused 5 'malformed: no game is called `pieper`' feldpost games pieper
 	says "did you mean peiper?"
 }
 
@@ -429,7 +429,7 @@ lists() {
 	says "1 fault in the data of null"
 	refused 6 "system: can't open my/nowhere/null/scenario.yaml" \
 		feldpost lint my/nowhere/null
-	refused 2 'usage: no game is called `peipre`' feldpost lint peipre
+	refused 5 'malformed: no game is called `peipre`' feldpost lint peipre
 	says "did you mean peiper?"
 }
 

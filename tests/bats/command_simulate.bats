@@ -81,7 +81,7 @@ anna_merges() {
 }
 
 @test "simulate: what is neither a game nor a file" {
-	refused 2 "usage: no game is called \`peipr\`" anna simulate peipr
+	refused 5 "malformed: no game is called \`peipr\`" anna simulate peipr
 	says "did you mean peiper?"
 	refused 6 "system: can't open none.yaml" anna simulate none.yaml
 	refused 2 "usage: simulate takes: GAME" anna simulate null g.yaml

@@ -117,10 +117,10 @@ load command
 		</dev/null
 	says "give --name, or set name in config.ini"
 	refused 2 "usage: under which name" feldpost new null --name ''
-	refused 2 'usage: no game is called `nul`' \
+	refused 5 'malformed: no game is called `nul`' \
 		feldpost new nul --name A
 	says "did you mean null?"
-	refused 2 'usage: no game is called `halma`' \
+	refused 5 'malformed: no game is called `halma`' \
 		feldpost new halma --name A
 	says "feldpost games lists them"
 	refused 2 'usage: null has no option `strat`' \

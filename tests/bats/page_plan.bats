@@ -201,7 +201,7 @@ asked() {
 	jq -se '.[4].step == 3 and .[6].step == 2' answers
 	works feldpost page --play ostfront -o o.html
 	attempt feldpost page --play wombat
-	[ "$status" -eq 2 ]
+	[ "$status" -eq 5 ]
 	attempt feldpost page --play peiper --plan
 	[ "$status" -eq 2 ]
 }
