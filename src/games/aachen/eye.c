@@ -32,8 +32,8 @@ aachen_eye(struct ground *g, const struct reader *reader)
 	return (struct eye){ .w = g->w,
 		.s = g->s,
 		.k = reader->weights ? reader->weights : presets,
+		.g = g,
 		.at = &g->at,
-		.outlook = &g->outlook,
 		.side = g->seat,
 		.unit = -1 };
 }
@@ -45,7 +45,7 @@ aachen_goal_worth(const struct eye *e, int hex)
 {
 	if (e->w->city[hex])
 		return e->k[WEIGHT_CITY] +
-		       (e->outlook->left < e->k[WEIGHT_LATE]
+		       (e->g->turns_left < e->k[WEIGHT_LATE]
 				       ? e->k[WEIGHT_CITY_LATE]
 				       : 0);
 	if (e->w->exit[hex])
@@ -69,7 +69,7 @@ is_near(const struct eye *e, int hex)
 static bool
 is_threatened(const struct eye *e, int hex)
 {
-	uint8_t *near = &e->outlook->near[hex];
+	uint8_t *near = &e->g->near[hex];
 	if (*near == NOT_ASKED)
 		*near = is_near(e, hex) ? NEAR : NOT_NEAR;
 	return *near == NEAR;
@@ -114,9 +114,8 @@ set_goals(const struct eye *e, int area, int16_t *goal)
 }
 
 static void
-lay_goals(const struct eye *e)
+lay_goals(const struct eye *e, struct outlook *o)
 {
-	struct outlook *o = e->outlook;
 	int16_t goal[HEX_MOST];
 	size_t size = e->w->map.hexes * sizeof *goal;
 	memset(goal, 0, size);
@@ -132,9 +131,8 @@ lay_goals(const struct eye *e)
 }
 
 static void
-lay_enemies(const struct eye *e)
+lay_enemies(const struct eye *e, bool *faced)
 {
-	bool *faced = e->outlook->faced;
 	memset(faced, 0, e->w->map.hexes * sizeof *faced);
 	for (size_t i = 0; i < e->w->counter_count; i++) {
 		int hex = e->s->unit[i].hex;
@@ -147,15 +145,14 @@ lay_enemies(const struct eye *e)
 }
 
 static const struct outlook *
-aachen_outlook(const struct eye *e)
+outlook_of(const struct eye *e)
 {
-	struct outlook *o = e->outlook;
-	if (o->made && o->side == e->side && o->k == e->k)
+	struct outlook *o = &e->g->outlook[e->side];
+	if (o->made && o->k == e->k)
 		return o;
-	lay_goals(e);
-	lay_enemies(e);
+	lay_goals(e, o);
+	lay_enemies(e, o->faced);
 	o->made = true;
-	o->side = e->side;
 	o->k = e->k;
 	return o;
 }
@@ -164,7 +161,7 @@ aachen_outlook(const struct eye *e)
 static bool
 is_last_move(const struct eye *e)
 {
-	return e->k[WEIGHT_REACH] && e->outlook->left <= 0 && e->unit >= 0 &&
+	return e->k[WEIGHT_REACH] && e->g->turns_left <= 0 && e->unit >= 0 &&
 	       (aachen_class(e->w, e->unit) == LEG ||
 		       aachen_is_mobile_phase(e->s->phase));
 }
@@ -173,7 +170,7 @@ is_last_move(const struct eye *e)
 static int
 last_lure(const struct eye *e, int hex)
 {
-	const struct outlook *o = aachen_outlook(e);
+	const struct outlook *o = outlook_of(e);
 	int best = 0, here = aachen_pull(e, hex);
 	for (int i = 0; i < SIDES; i++) {
 		int next = e->w->map.hex[hex].next[i];
@@ -192,7 +189,7 @@ aachen_lure(const struct eye *e, int hex)
 	if (is_last_move(e))
 		return last_lure(e, hex);
 	int from = e->unit < 0 ? HEX_NONE : e->s->unit[e->unit].hex;
-	int best = aachen_outlook(e)->lure[hex], here = aachen_pull(e, hex),
+	int best = outlook_of(e)->lure[hex], here = aachen_pull(e, hex),
 	    own = 0;
 	if (from != HEX_NONE)
 		own = guard(e, from);
@@ -233,7 +230,7 @@ int
 aachen_front(const struct eye *e, int hex)
 {
 	int best = 0, enemies = 0;
-	if (!aachen_outlook(e)->faced[hex])
+	if (!outlook_of(e)->faced[hex])
 		return 0;
 	for (int i = 0; i < SIDES; i++) {
 		int enemy = stacks_beside(e->at, &e->w->map, hex, i);

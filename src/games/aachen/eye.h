@@ -19,8 +19,8 @@ struct eye {
 	const struct world *w;
 	const struct state *s;
 	const int *k; /* weights */
+	struct ground *g;
 	const struct stacks *at;
-	struct outlook *outlook;
 	int side, unit;
 };
 

@@ -16,9 +16,10 @@ aachen_ground_make(
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	out->sought = HEX_NONE;
-	out->outlook.made = false; /* and what is laid stays so */
-	out->outlook.left = aachen_last_turn(w, s) - s->turn;
-	memset(out->outlook.near, NOT_ASKED, w->map.hexes);
+	/* What is laid stays so. */
+	out->outlook[ALLIED].made = out->outlook[GERMAN].made = false;
+	out->turns_left = aachen_last_turn(w, s) - s->turn;
+	memset(out->near, NOT_ASKED, w->map.hexes);
 	aachen_stacks(w, s, &out->at);
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
 }

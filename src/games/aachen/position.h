@@ -88,22 +88,20 @@ struct values aachen_values(const struct world *w, int unit, int steps);
 /* "1507 Siersdorf, woods, West Wall" is its name and this. */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* greedy.c: what goals make each hex worth to a side; whether an enemy stands
- * beside it, or comes near (asked when it is first wanted). The first is laid
- * out anew only when goals have changed. */
+/* eye.c: what goals make each hex worth to a side, and whether an enemy stands
+ * beside it. The first is laid out anew only when goals have changed. */
+struct outlook {
+	bool made, laid;
+	const int *k; /* weights */
+	int16_t goal[HEX_MOST], lure[HEX_MOST];
+	bool faced[HEX_MOST];
+};
+
+/* Whether Germans are near; asked when it is first wanted. */
 enum nearness {
 	NOT_ASKED,
 	NOT_NEAR,
 	NEAR,
-};
-struct outlook {
-	bool made, laid;
-	int side;
-	const int *k; /* weights */
-	int16_t goal[HEX_MOST], lure[HEX_MOST];
-	bool faced[HEX_MOST];
-	int left;		/* 2.14 turns after this one */
-	uint8_t near[HEX_MOST]; /* enum nearness, of Germans */
 };
 
 /*
@@ -129,7 +127,9 @@ struct ground {
 	int searched; /* unit whose routes these are, or -1 */
 	int sought;   /* where to, or HEX_NONE: wherever it can go */
 	struct routes routes;
-	struct outlook outlook;
+	struct outlook outlook[SEATS];
+	int turns_left;		/* 2.14 after this one */
+	uint8_t near[HEX_MOST]; /* enum nearness */
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);

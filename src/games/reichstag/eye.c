@@ -50,9 +50,10 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 		.reader = reader,
 		.front = g->sector };
 	e.side = side_asked(&e, o);
-	if (g->outlook.k != e.k)
-		g->outlook.made = g->outlook.laid = false;
-	g->outlook.k = e.k;
+	e.outlook = &g->outlook[e.front == UKRAINIAN][e.side];
+	if (e.outlook->k != e.k)
+		e.outlook->made = e.outlook->laid = false;
+	e.outlook->k = e.k;
 	return e;
 }
 
@@ -205,8 +206,8 @@ eye_pull(const struct eye *e, int hex)
 	if (row < 0 || eye_taken(e, hex))
 		return 0;
 	bool useless =
-		e->g->outlook.crown < 0 ||
-		(e->g->outlook.last && reichstag_barred(e->w, e->s, e->front));
+		e->outlook->crown < 0 ||
+		(e->outlook->last && reichstag_barred(e->w, e->s, e->front));
 	return useless && is_reichstag(e->w, hex) ? 0 : worth(e, row);
 }
 
@@ -225,7 +226,7 @@ set_goals(const struct eye *e, int16_t *goal)
 {
 	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
 	for (size_t i = 0; i < e->w->map.hexes; i++)
-		goal[i] = e->g->outlook.last ? 0 : INT16_MIN / 2;
+		goal[i] = e->outlook->last ? 0 : INT16_MIN / 2;
 	for (size_t i = 0; i < e->w->objective_count; i++)
 		set_goal(e, e->w->objectives[i].hex, goal);
 	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
@@ -301,12 +302,10 @@ lay_lures(const struct eye *e, struct outlook *out)
 	size_t hexes = e->w->map.hexes, size = hexes * sizeof *goal;
 	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
 	set_goals(e, goal);
-	if (out->laid && out->front == e->front &&
-		memcmp(goal, out->goal, size) == 0)
+	if (out->laid && memcmp(goal, out->goal, size) == 0)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	out->front = e->front;
 	/* In the last turn what is not near has no time left to draw. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_by_road(e, e->k[WEIGHT_TOIL], out->lure);
@@ -358,12 +357,11 @@ lay_target(const struct eye *e, const struct attackers *by, int hex,
 const struct outlook *
 eye_outlook(const struct eye *e)
 {
-	struct outlook *out = &e->g->outlook;
+	struct outlook *out = e->outlook;
 	struct attackers soviets;
-	if (out->made && out->side == e->side)
+	if (out->made)
 		return out;
 	out->made = true;
-	out->side = e->side;
 	out->last = is_last(e);
 	out->crown = e->side == SOVIET && e->k[WEIGHT_CROWN] ? crown(e) : 0;
 	lay_lures(e, out);

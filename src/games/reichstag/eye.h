@@ -20,6 +20,7 @@ struct eye {
 	const struct state *s;
 	const int *k; /* weights */
 	struct ground *g;
+	struct outlook *outlook; /* of that side in that sector */
 	const struct reader *reader;
 	int front, side; /* whose sector; who acts or answers */
 };

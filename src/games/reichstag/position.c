@@ -269,7 +269,10 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	out->outlook.made = false; /* and what is laid stays so */
+	/* What is laid stays so. */
+	for (int front = 0; front < FRONTS; front++)
+		for (int side = 0; side < 2; side++)
+			out->outlook[front][side].made = false;
 	out->searched = -1;
 	reichstag_stacks(w, s, &out->at);
 }

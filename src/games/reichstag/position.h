@@ -125,14 +125,13 @@ enum {
 	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
 };
 
-/* greedy.c: what hexes are worth to the acting side, to which units all enemies
+/* eye.c: what hexes are worth to the acting side, to which units all enemies
  * are; `target` are the hexes where these stand. */
 struct outlook {
 	bool made, laid;
 	bool last; /* no turn comes behind this one, as it looks */
 	int crown; /* whether the Reichstag, held at the turn's end, wins: 1; or
 		    * loses: -1 */
-	int side, front;
 	const int *k;		 /* weights, by which it was made */
 	int16_t goal[HEX_MOST];	 /* that `lure` was laid out for */
 	int16_t lure[HEX_MOST];	 /* for the goals, less the way to them */
@@ -165,7 +164,7 @@ struct ground {
 	struct steps steps;
 	int searched; /* unit whose routes these are, or -1 */
 	struct routes routes;
-	struct outlook outlook;
+	struct outlook outlook[FRONTS][2]; /* of each sector, and side */
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
