@@ -133,7 +133,7 @@ void aachen_set_up(const void *world, const int *option, void *state);
 /* value.c */
 int aachen_value(const struct scene *s, int seat);
 
-/* doctrine.c: 2.12; greedy.c */
+/* doctrine.c: 2.12; eye.c, greedy.c, reason.c */
 int aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed aachen_weights[];

@@ -203,7 +203,7 @@ bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
 /* value.c */
 int reichstag_value(const struct scene *s, int seat);
 
-/* doctrine.c: 80; greedy.c */
+/* doctrine.c: 80; eye.c, greedy.c, reason.c */
 int reichstag_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed reichstag_weights[];
