@@ -6,8 +6,11 @@
 #include "rollout.h"
 
 enum {
-	/* Of a game with parts, the orders of the part that looks best. */
-	OF_BEST = 6,
+	/* Orders that are tried where games are not played to their end, in
+	 * much fewer of them; of a game with parts, the orders of the part that
+	 * looks best. */
+	FEW = 8,
+	OF_BEST = 4,
 	/* Differences in as many games as are needed to be no accident, in
 	 * squares of their standard deviation; in games that are judged by
 	 * their looks, which differ less by accident than victories. */
@@ -35,6 +38,7 @@ struct search {
 	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
+	int most;   /* orders that are tried */
 	int count;  /* of `all` */
 	int left;   /* of `best`, the first of which is the greedy player's */
 	bool idles; /* there is an order that does nothing, and weighs it: */
@@ -70,7 +74,7 @@ consider(struct listing *l, const struct order *o)
 {
 	struct search *s = (struct search *)l;
 	insert(s, o, s->board.rules->weigh(&s->scene, s->reader, o),
-		l->part == LISTING_WHOLE ? SEARCH_ORDERS : OF_BEST);
+		l->part == LISTING_WHOLE ? s->most : OF_BEST);
 }
 
 /* Where a listing has parts, what is done with one thing is chosen before
@@ -88,7 +92,7 @@ consider_parts(struct search *s)
 	for (int i = 0; i < g->count; i++)
 		if (&g->wish[i] != best)
 			insert(s, &g->wish[i].order, g->wish[i].weight,
-				SEARCH_ORDERS);
+				s->most);
 }
 
 /* To do nothing is tried, too, however many things look better. */
@@ -96,7 +100,7 @@ static void
 consider_idling(struct search *s)
 {
 	struct candidate *last = &s->all[s->count - 1];
-	if (!s->board.rules->value || !s->idles || s->count < SEARCH_ORDERS ||
+	if (!s->board.rules->value || !s->idles || s->count < s->most ||
 		last->weight <= 0)
 		return;
 	*last = (struct candidate){ .weight = 0 };
@@ -268,6 +272,7 @@ begin(struct search *s, const struct match *m, const struct reader *reader)
 	*s = (struct search){ .listing.take = consider,
 		.arena = arena_new(NULL),
 		.reader = reader,
+		.most = m->rules->value ? FEW : SEARCH_ORDERS,
 		.clear = m->rules->value ? CLEAR_LOOKS : CLEAR };
 	match_fork(&s->board, m, s->arena);
 	s->scene = match_scene(&s->board);

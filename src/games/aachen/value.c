@@ -9,7 +9,8 @@
  */
 
 enum worth {
-	ONCE = -340,
+	SCALE = 62, /* percent of all */
+	ONCE = -490,
 	CITY = 30,     /* a hex of Aachen held */
 	CITY_FAR = -2, /* a hex of the way to one that is not */
 	EXIT = 15,     /* an exit held, of those that are needed */
@@ -81,5 +82,6 @@ aachen_value(const struct scene *scene, int seat)
 	sum += EXIT * exits + EXIT_FAR * exits_far(w, s, far);
 	sum += s->latch ? WALL : 0;
 	sum += TURN * (aachen_last_turn(w, s) - s->turn);
+	sum = sum * SCALE / 100;
 	return seat == ALLIED ? sum : -sum;
 }
