@@ -146,3 +146,23 @@ anna_merges() {
 	refused 2 "usage: --weights does not go with --shard" \
 		anna simulate aachen -g 2 --weights=../w --shard 1/2
 }
+
+# bats test_tags=long,once
+@test "simulate: who searches wins more often on hexes, too" {
+	local game one other
+	while read -r game one other; do
+		anna simulate "$game" -q -S 2 -g 4 -p "$one=good,$other=greedy" >first
+		anna simulate "$game" -q -S 2 -g 4 -p "$one=greedy,$other=good" >second
+		awk -v game="$game" '/\(good\)$/ { points += $1 }
+			/ nobody$/ { points += $1 / 2 }
+			END {
+				if (points <= 4) {
+					print game ": " points " of 8"
+					exit 1
+				}
+			}' first second
+	done <<-'END'
+		aachen allied german
+		reichstag 1bf 1uf
+	END
+}
