@@ -425,9 +425,10 @@ check_choice(struct harness *h, const struct match *m, const struct order *o,
 	const struct verb *verb = &m->rules->verbs[o->verb];
 	struct buffer gloss = buffer_in(a), reason = buffer_in(a);
 	struct scene scene = match_scene(m);
+	struct reader decides = { .seat = m->missing.seat };
 	match_gloss(m, &nobody, o, &gloss);
 	if (m->rules->reason)
-		m->rules->reason(&scene, &nobody, o, &reason);
+		m->rules->reason(&scene, &decides, o, &reason);
 	if (!can_be_typed(m, o, a) || !can_stand(m, o, a))
 		return complain(h,
 			"`%s` is listed, but typed it is not understood, or as "
@@ -481,22 +482,23 @@ check_survey(struct harness *h, const struct match *m, const struct order *o,
 	struct scene kept = match_scene(m), anew = kept;
 	struct buffer one = buffer_in(a), other = buffer_in(a);
 	const struct rules *rules = m->rules;
+	struct reader decides = { .seat = m->missing.seat };
 	anew.survey = NULL;
 	if (rules->gloss) {
 		rules->gloss(&kept, &nobody, o, &one);
 		rules->gloss(&anew, &nobody, o, &other);
 	}
 	if (rules->reason) {
-		rules->reason(&kept, &nobody, o, &one);
-		rules->reason(&anew, &nobody, o, &other);
+		rules->reason(&kept, &decides, o, &one);
+		rules->reason(&anew, &decides, o, &other);
 	}
 	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
 		return complain(h,
 			"`%s` is glossed as %s, and found anew as %s",
 			order_text(&m->grammar, o, a), buffer_string(&one),
 			buffer_string(&other));
-	if (rules->weigh && rules->weigh(&kept, &nobody, o) !=
-				    rules->weigh(&anew, &nobody, o))
+	if (rules->weigh && rules->weigh(&kept, &decides, o) !=
+				    rules->weigh(&anew, &decides, o))
 		return complain(h, "`%s` weighs otherwise if found anew",
 			order_text(&m->grammar, o, a));
 	return true;
