@@ -27,6 +27,8 @@ enum {
 	RULES_SEATS = 2,
 	RULES_OPTIONS = 16,
 	RULES_WEIGHTS = 64,
+	RULES_STANCES = 8,
+	RULES_CHANGES = 3, /* of a stance */
 	MESSAGE_ARGS = 8,
 };
 
@@ -201,14 +203,14 @@ struct weighed {
 
 /*
  * A way to go through a phase: what is worth more or less to who takes it up
- * than usual, in percent. Ends with a NULL name.
+ * than usual, in percent. At most RULES_STANCES; ends with a NULL name.
  */
 struct stance {
 	const char *name; /* N_("pressing on") */
 	struct stance_change {
-		const char *weight; /* NULL: no more */
+		const char *weight; /* NULL: no more, at the end, too */
 		int percent;
-	} change[4];
+	} change[RULES_CHANGES + 1];
 };
 
 /*

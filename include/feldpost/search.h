@@ -25,7 +25,6 @@
 
 enum {
 	SEARCH_ORDERS = 12, /* that are tried at most */
-	SEARCH_STANCES = SEARCH_ORDERS - 1,
 };
 
 /* An order that was tried: in so many games, of which so many were won by who

@@ -1,5 +1,7 @@
 #include "feldpost/lure.h"
 
+#include <string.h>
+
 /*
  * Hexes are gone through from those that draw most: those that have a worth of
  * their own stand in that sequence from the start, and those that are drawn
@@ -64,6 +66,61 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 				continue;
 			lure[next] = (int16_t)here;
 			w.drawn[w.draws++] = (int16_t)next;
+		}
+	}
+}
+
+/* Hexes that draw their neighbours yet, in a ring. */
+struct brood {
+	int16_t hex[HEX_MOST];
+	bool waits[HEX_MOST];
+	size_t first, count;
+};
+
+static void
+brood_add(struct brood *b, const struct hexmap *map, int hex)
+{
+	size_t place = b->first + b->count;
+	if (b->waits[hex])
+		return;
+	b->waits[hex] = true;
+	b->hex[place < map->hexes ? place : place - map->hexes] = (int16_t)hex;
+	b->count++;
+}
+
+static int
+brood_take(struct brood *b, const struct hexmap *map)
+{
+	int hex = b->hex[b->first];
+	b->first = b->first + 1 == map->hexes ? 0 : b->first + 1;
+	b->count--;
+	b->waits[hex] = false;
+	return hex;
+}
+
+void
+lure_spread_by(const struct hexmap *map, const struct steps *steps,
+	const uint8_t *mark, int toil, int16_t *lure)
+{
+	struct brood b;
+	b.first = b.count = 0;
+	memset(b.waits, 0, map->hexes * sizeof *b.waits);
+	for (int hex = 0; hex < (int)map->hexes; hex++)
+		if (lure[hex] > 0)
+			brood_add(&b, map, hex);
+	while (b.count > 0) {
+		int to = brood_take(&b, map);
+		for (enum hex_side side = 0; side < SIDES; side++) {
+			int from = map->hex[to].next[side];
+			if (from == HEX_NONE || mark[from] & MARK_CLOSED)
+				continue;
+			int cost = steps->cost[from][side_back(side)];
+			int here = lure[to] - toil * cost;
+			if (cost == 0 || cost > STEP_DEAREST ||
+				here <= lure[from])
+				continue;
+			lure[from] = (int16_t)here;
+			brood_add(&b, map, from);
 		}
 	}
 }

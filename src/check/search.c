@@ -158,7 +158,7 @@ consider_stances(struct search *s, int weights[][RULES_WEIGHTS])
 	const struct rules *rules = s->board.rules;
 	const struct stance *stance = rules->stances;
 	consider_stance(s, NULL, NULL);
-	for (int i = 0; i < SEARCH_STANCES && stance[i].name; i++) {
+	for (int i = 0; i < RULES_STANCES && stance[i].name; i++) {
 		take_stance(&stance[i], rules, s->reader->weights, weights[i]);
 		consider_stance(s, &stance[i], weights[i]);
 	}
@@ -324,7 +324,7 @@ search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out)
 {
 	struct search s;
-	int weights[SEARCH_STANCES][RULES_WEIGHTS], count = 0;
+	int weights[RULES_STANCES][RULES_WEIGHTS], count = 0;
 	bool planned = budget > 0 && is_planned(m);
 	begin(&s, m, reader);
 	if (planned)

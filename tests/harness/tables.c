@@ -364,18 +364,25 @@ static bool
 check_stances(struct harness *h)
 {
 	const struct rules *r = h->rules;
-	if (!r->stances != !r->planned || (r->stances && !r->value) ||
-		(r->planned & r->tried))
-		return complain(h, "`stances` and `planned` are not whole, or "
-				   "without `value`, or a phase is `tried`, "
-				   "too");
-	for (const struct stance *s = r->stances; s && s->name; s++)
+	for (const struct stance *s = r->stances; s && s->name; s++) {
+		if (s - r->stances == RULES_STANCES ||
+			s->change[RULES_CHANGES].weight)
+			return complain(h,
+				"the stance %s is one too many, or changes too "
+				"much",
+				s->name);
 		for (const struct stance_change *c = s->change; c->weight; c++)
 			if (!has_weight(r, c->weight))
 				return complain(h,
 					"a stance changes `%s`, which has no "
 					"weight",
 					c->weight);
+	}
+	if (!r->stances != !r->planned || (r->stances && !r->value) ||
+		(r->planned & r->tried))
+		return complain(h, "`stances` and `planned` are not whole, or "
+				   "without `value`, or a phase is `tried`, "
+				   "too");
 	return true;
 }
 

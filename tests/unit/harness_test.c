@@ -504,6 +504,11 @@ players_go_by_what_is_whole(void **unused)
 	static const struct stance stances[] = {
 		{ "running", { { "run", 200 } } }, { .name = NULL }
 	};
+	static const struct stance long_ones[] = {
+		{ "running", { { "step", 1 }, { "step", 2 }, { "step", 3 },
+				     { "step", 4 } } },
+		{ .name = NULL }
+	};
 	(void)unused;
 	faulty.weights = weights;
 	faulty.weigh = NULL;
@@ -519,7 +524,11 @@ players_go_by_what_is_whole(void **unused)
 	expect("nothing");
 	faulty.planned = 1;
 	expect("`stances` and `planned` are not whole");
+	faulty.stances = long_ones;
+	expect("the stance running is one too many, or changes too much");
 	faulty.stances = stances;
+	expect("a stance changes `run`, which has no weight");
+	weights[1].name = "run";
 	expect("or without `value`");
 	faulty.planned = 0;
 	faulty.stances = NULL;

@@ -57,6 +57,61 @@ each_hex_is_worth_the_best_goal_less_the_way(void **state)
 	arena_free(a);
 }
 
+/* By cost, each step the same: as above. */
+static void
+by_cost_the_way_counts_as_it_costs(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct hexmap m;
+	static struct steps steps;
+	uint8_t mark[HEX_MOST] = { 0 };
+	int16_t goal[HEX_MOST], lure[HEX_MOST];
+	(void)state;
+	make(&m, a);
+	memset(steps.cost, STEP, sizeof steps.cost);
+	for (int seed = 1; seed <= 50; seed++) {
+		for (int i = 0; i < (int)m.hexes; i++) {
+			int dice = (i + 1) * (seed + 12) * 7919 % 101;
+			goal[i] = (int16_t)(dice < 8 ? 5 + 10 * dice : NOTHING);
+		}
+		memcpy(lure, goal, sizeof goal);
+		lure_spread_by(&m, &steps, mark, 1, lure);
+		for (int i = 0; i < (int)m.hexes; i++)
+			assert_int_equal(lure[i], most(&m, goal, i));
+	}
+	arena_free(a);
+}
+
+/* The goal is in the first column, and the third is closed. */
+static void
+by_cost_nothing_draws_through_what_is_closed(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct hexmap m;
+	static struct steps steps;
+	uint8_t mark[HEX_MOST] = { 0 };
+	int16_t lure[HEX_MOST];
+	int first = 99;
+	(void)state;
+	make(&m, a);
+	memset(steps.cost, 1, sizeof steps.cost);
+	for (int i = 0; i < (int)m.hexes; i++) {
+		first = m.hex[i].column < first ? m.hex[i].column : first;
+		lure[i] = NOTHING;
+	}
+	for (int i = 0; i < (int)m.hexes; i++)
+		mark[i] = m.hex[i].column == first + 2 ? MARK_CLOSED : 0;
+	lure[0] = 100;
+	assert_int_equal(m.hex[0].column, first);
+	lure_spread_by(&m, &steps, mark, STEP, lure);
+	for (int i = 0; i < (int)m.hexes; i++)
+		if (m.hex[i].column < first + 2)
+			assert_true(lure[i] > NOTHING);
+		else
+			assert_int_equal(lure[i], NOTHING);
+	arena_free(a);
+}
+
 static void
 without_goals_nothing_changes(void **state)
 {
@@ -78,6 +133,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_hex_is_worth_the_best_goal_less_the_way),
+		cmocka_unit_test(by_cost_the_way_counts_as_it_costs),
+		cmocka_unit_test(by_cost_nothing_draws_through_what_is_closed),
 		cmocka_unit_test(without_goals_nothing_changes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,6 +13,7 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
+/* In what spirit all of a movement phase may be ordered (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
@@ -69,7 +70,7 @@ is_near(const struct eye *e, int hex)
 static bool
 is_threatened(const struct eye *e, int hex)
 {
-	uint8_t *near = &e->g->near[hex];
+	uint8_t *near = &e->g->outlook[e->side].near[hex];
 	if (*near == NOT_ASKED)
 		*near = is_near(e, hex) ? NEAR : NOT_NEAR;
 	return *near == NEAR;
@@ -122,7 +123,7 @@ lay_goals(const struct eye *e, struct outlook *o)
 	set_goals(e, e->w->area_trigger, goal);
 	set_goals(e, e->w->area_exits, goal);
 	set_goals(e, e->w->area_city, goal);
-	if (o->laid && o->k == e->k && memcmp(goal, o->goal, size) == 0)
+	if (o->laid && memcmp(goal, o->goal, size) == 0)
 		return;
 	memcpy(o->goal, goal, size);
 	memcpy(o->lure, goal, size);
@@ -150,10 +151,12 @@ outlook_of(const struct eye *e)
 	struct outlook *o = &e->g->outlook[e->side];
 	if (o->made && o->k == e->k)
 		return o;
-	lay_goals(e, o);
-	lay_enemies(e, o->faced);
+	o->laid = o->laid && o->k == e->k;
 	o->made = true;
 	o->k = e->k;
+	memset(o->near, NOT_ASKED, e->w->map.hexes);
+	lay_goals(e, o);
+	lay_enemies(e, o->faced);
 	return o;
 }
 

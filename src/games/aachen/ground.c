@@ -19,7 +19,6 @@ aachen_ground_make(
 	/* What is laid stays so. */
 	out->outlook[ALLIED].made = out->outlook[GERMAN].made = false;
 	out->turns_left = aachen_last_turn(w, s) - s->turn;
-	memset(out->near, NOT_ASKED, w->map.hexes);
 	aachen_stacks(w, s, &out->at);
 	out->arrivals_first = aachen_first_arrival(out, &hex) >= 0;
 }

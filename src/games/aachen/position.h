@@ -88,6 +88,13 @@ struct values aachen_values(const struct world *w, int unit, int steps);
 /* "1507 Siersdorf, woods, West Wall" is its name and this. */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
+/* Whether Germans are near; asked when it is first wanted. */
+enum nearness {
+	NOT_ASKED,
+	NOT_NEAR,
+	NEAR,
+};
+
 /* eye.c: what goals make each hex worth to a side, and whether an enemy stands
  * beside it. The first is laid out anew only when goals have changed. */
 struct outlook {
@@ -95,13 +102,7 @@ struct outlook {
 	const int *k; /* weights */
 	int16_t goal[HEX_MOST], lure[HEX_MOST];
 	bool faced[HEX_MOST];
-};
-
-/* Whether Germans are near; asked when it is first wanted. */
-enum nearness {
-	NOT_ASKED,
-	NOT_NEAR,
-	NEAR,
+	uint8_t near[HEX_MOST]; /* enum nearness */
 };
 
 /*
@@ -128,8 +129,7 @@ struct ground {
 	int sought;   /* where to, or HEX_NONE: wherever it can go */
 	struct routes routes;
 	struct outlook outlook[SEATS];
-	int turns_left;		/* 2.14 after this one */
-	uint8_t near[HEX_MOST]; /* enum nearness */
+	int turns_left; /* 2.14 after this one */
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);

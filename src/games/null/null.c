@@ -413,7 +413,8 @@ static const struct measure measures[] = {
 
 /* The greedy player, whom `simulate -p greedy` and `advise` have. What he goes
  * by stands in a list, so that trial games can change it. (Games that are too
- * long to be played to their end have `value`, `horizon` and `tried`, too.) */
+ * long to be played to their end have `value`, `horizon`, `tried`, `planned`
+ * and `stances`, too.) */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"

@@ -15,6 +15,7 @@ const struct weighed reichstag_weights[] = {
 	{ NULL, 0 },
 };
 
+/* In what spirit all of a movement phase may be ordered (rules.h). */
 const struct stance reichstag_stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
 	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
@@ -234,67 +235,6 @@ set_goals(const struct eye *e, int16_t *goal)
 			set_goal(e, reichstag->next[i], goal);
 }
 
-/* Hexes that draw their neighbours yet, in a ring. */
-struct brood {
-	int16_t hex[HEX_MOST];
-	bool waits[HEX_MOST];
-	size_t first, count;
-};
-
-static void
-brood_add(struct brood *b, const struct hexmap *map, int hex)
-{
-	size_t place = b->first + b->count;
-	if (b->waits[hex])
-		return;
-	b->waits[hex] = true;
-	b->hex[place < map->hexes ? place : place - map->hexes] = (int16_t)hex;
-	b->count++;
-}
-
-static int
-brood_take(struct brood *b, const struct hexmap *map)
-{
-	int hex = b->hex[b->first];
-	b->first = b->first + 1 == map->hexes ? 0 : b->first + 1;
-	b->count--;
-	b->waits[hex] = false;
-	return hex;
-}
-
-/*
- * Spreads lures as lure_spread does, but less for each point that it costs to
- * go there, round water and along roads, as if no bridge were blown. A hex
- * comes to its turn again when it is drawn to more, which is seldom.
- */
-static void
-lure_by_road(const struct eye *e, int toil, int16_t *lure)
-{
-	const struct hexmap *map = &e->w->map;
-	const uint8_t *closed = e->w->closed[e->front];
-	struct brood b;
-	b.first = b.count = 0;
-	memset(b.waits, 0, map->hexes * sizeof *b.waits);
-	for (int hex = 0; hex < (int)map->hexes; hex++)
-		if (lure[hex] > 0)
-			brood_add(&b, map, hex);
-	while (b.count > 0) {
-		int to = brood_take(&b, map);
-		for (enum hex_side side = 0; side < SIDES; side++) {
-			int from = map->hex[to].next[side];
-			if (from == HEX_NONE || closed[from] & MARK_CLOSED)
-				continue;
-			int cost = e->w->steps.cost[from][side_back(side)];
-			int here = lure[to] - toil * cost;
-			if (cost == 0 || cost > STEP_DEAREST ||
-				here <= lure[from])
-				continue;
-			lure[from] = (int16_t)here;
-			brood_add(&b, map, from);
-		}
-	}
-}
-
 static void
 lay_lures(const struct eye *e, struct outlook *out)
 {
@@ -308,7 +248,8 @@ lay_lures(const struct eye *e, struct outlook *out)
 	memcpy(out->lure, goal, size);
 	/* In the last turn what is not near has no time left to draw. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
-		lure_by_road(e, e->k[WEIGHT_TOIL], out->lure);
+		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
+			e->k[WEIGHT_TOIL], out->lure);
 	else
 		lure_spread(&e->w->map, greater(step, 1), out->lure);
 	for (size_t i = 0; i < hexes; i++)
