@@ -175,6 +175,10 @@ gives() {
 	examples man/feldpost-games.7
 }
 
+@test "manual: the same for feldpost-tutorial" {
+	examples man/feldpost-tutorial.7
+}
+
 @test "manual: the same for README.md" {
 	examples README.md
 }
