@@ -9,35 +9,25 @@
 #ifndef FELDPOST_SPOOL_H
 #define FELDPOST_SPOOL_H
 
-#include <signal.h>
 #include <stdbool.h>
-#include <sys/types.h>
-#include <time.h>
 
 #include "feldpost/arena.h"
 #include "feldpost/error.h"
 
-struct spool {
-	const char *path;
-	const char *dotlock; /* NULL: there may be none beside it */
-	int fd;		     /* by which the other lock is held */
-	off_t size;
-	struct timespec changed;
-	sigset_t signals; /* that were blocked before */
-};
+struct spool;
 
 enum {
 	SPOOL_SECONDS = 10, /* that are waited for, at most */
 };
 
 /*
- * Locks a regular file that is to be read. Without the right to make a file
+ * Locks a regular file that is to be read, and returns the lock, which is the
+ * arena's; NULL: that failed. Without the right to make a file
  * beside it the other lock must do. ERROR_SYSTEM: it can't be opened, or
  * somebody else has it for too long; his lock is never broken. While it is held
  * no signal ends the process, so that no lock is left behind.
  */
-bool spool_hold(
-	struct spool *s, struct arena *a, const char *path, struct error *e);
+struct spool *spool_hold(struct arena *a, const char *path, struct error *e);
 
 /* Lets it go. False: it has changed meanwhile, so that what was read may be a
  * part of a mail: it is to be read again. */

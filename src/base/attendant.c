@@ -43,9 +43,28 @@ get_part(int fd, struct head *head, struct buffer *text)
 	return true;
 }
 
+static void
+end_answer(int fd, int number)
+{
+	struct head head;
+	memset(&head, 0, sizeof head);
+	head.length = (uint32_t)number;
+	file_put(fd, (struct span){ (char *)&head, sizeof head });
+}
+
+/* In the process itself: one request after the other. */
+static void
+serve(attendant_answer *answer, void *context, struct attendant *asker)
+{
+	struct buffer text = buffer_in(arena_new(NULL));
+	struct head head;
+	while (get_part(asker->from, &head, &text) && head.kind)
+		end_answer(asker->to,
+			answer(context, asker, head.kind, buffer_span(&text)));
+}
+
 bool
-attendant_start(struct attendant *at,
-	void (*serve)(void *context, struct attendant *asker), void *context,
+attendant_start(struct attendant *at, attendant_answer *answer, void *context,
 	struct error *e)
 {
 	int to[2], from[2];
@@ -58,7 +77,7 @@ attendant_start(struct attendant *at,
 		close(to[1]);
 		close(from[0]);
 		signal(SIGPIPE, SIG_IGN);
-		serve(context, &asker);
+		serve(answer, context, &asker);
 		_exit(0);
 	}
 	if (at->process < 0)
@@ -87,8 +106,7 @@ leave(struct attendant *at)
 
 int
 attendant_ask(struct attendant *at, char kind, struct span text,
-	void (*hear)(void *context, char kind, struct span text), void *context,
-	struct error *e)
+	attendant_hear *hear, void *context, struct error *e)
 {
 	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
 	struct arena *a = arena_new(NULL);
@@ -121,15 +139,6 @@ attendant_end(struct attendant *at)
 		leave(at);
 }
 
-bool
-attendant_next(struct attendant *asker, char *kind, struct buffer *text)
-{
-	struct head head;
-	bool ok = get_part(asker->from, &head, text) && head.kind;
-	*kind = ok ? head.kind : '\0';
-	return ok;
-}
-
 void
 attendant_say(struct attendant *asker, char kind, struct span text)
 {
@@ -139,13 +148,4 @@ attendant_say(struct attendant *asker, char kind, struct span text)
 		text = span_from(text, LIMIT_SAID);
 	}
 	put_part(asker->to, kind, text);
-}
-
-void
-attendant_done(struct attendant *asker, int number)
-{
-	struct head head;
-	memset(&head, 0, sizeof head);
-	head.length = (uint32_t)number;
-	file_put(asker->to, (struct span){ (char *)&head, sizeof head });
 }

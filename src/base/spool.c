@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "feldpost/system.h"
@@ -13,6 +15,14 @@
 enum {
 	PAUSE = 50 * 1000 * 1000, /* nanoseconds between two tries */
 	PID_SIZE = 24,
+};
+
+struct spool {
+	const char *dotlock; /* NULL: there may be none beside it */
+	int fd;		     /* by which the other lock is held */
+	off_t size;
+	struct timespec changed;
+	sigset_t signals; /* that were blocked before */
 };
 
 /* With the number of this process, as those write it who look whether it is
@@ -69,22 +79,24 @@ block_signals(sigset_t *before)
 	sigprocmask(SIG_BLOCK, &set, before);
 }
 
-bool
-spool_hold(struct spool *s, struct arena *a, const char *path, struct error *e)
+struct spool *
+spool_hold(struct arena *a, const char *path, struct error *e)
 {
 	double end = system_seconds() + SPOOL_SECONDS;
+	struct spool *s = arena_alloc(a, sizeof *s);
 	*s = (struct spool){
-		.path = path,
 		.dotlock = arena_printf(a, "%s.lock", path),
 		.fd = file_open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK, 0),
 	};
-	if (s->fd < 0)
-		return error_errno(e, "can't open %s", path);
+	if (s->fd < 0) {
+		error_errno(e, "can't open %s", path);
+		return NULL;
+	}
 	for (;;) {
 		block_signals(&s->signals);
 		if (lock(s) == LOCKING_DONE) {
 			look(s, &s->size, &s->changed);
-			return true;
+			return s;
 		}
 		sigprocmask(SIG_SETMASK, &s->signals, NULL);
 		if (system_seconds() >= end)
@@ -93,10 +105,11 @@ spool_hold(struct spool *s, struct arena *a, const char *path, struct error *e)
 	}
 	close(s->fd);
 	error_set(e, ERROR_SYSTEM, "another program has locked %s", path);
-	return error_hint(e,
+	error_hint(e,
 		"try again when it is done; if %s is there and "
 		"none is at work, remove that",
 		s->dotlock);
+	return NULL;
 }
 
 bool

@@ -93,40 +93,37 @@ fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 	return error_hint(e, "`feldpost resend %s` goes on", called);
 }
 
-static void
-serve(struct cli *c, bool mine, struct attendant *asker)
+static int
+answer(struct cli *c, bool mine, struct attendant *asker, char kind,
+	struct span text)
 {
-	struct buffer text = buffer_in(c->arena);
-	char kind;
-	while (attendant_next(asker, &kind, &text)) {
-		struct error e = { .code = ERROR_NONE };
-		struct bot_fetched out = { .news = false };
-		if (!(kind == KEY ? mine && take_key(c, buffer_span(&text), &e)
-				  : fetch(c, mine, buffer_span(&text), &out,
-					    &e)))
-			failure_print(c, &e);
-		if (out.news)
-			attendant_say(asker, NEWS, span_of(""));
-		sodium_memzero(text.data, text.length);
-		attendant_done(asker, (int)e.code);
-	}
+	struct error e = { .code = ERROR_NONE };
+	struct bot_fetched out = { .news = false };
+	if (!(kind == KEY ? mine && take_key(c, text, &e)
+			  : fetch(c, mine, text, &out, &e)))
+		failure_print(c, &e);
+	if (out.news)
+		attendant_say(asker, NEWS, span_of(""));
+	sodium_memzero((char *)(uintptr_t)text.data, text.length);
+	return (int)e.code;
 }
 
-static void
-serve_mine(void *context, struct attendant *asker)
+static int
+answer_mine(void *context, struct attendant *asker, char kind, struct span text)
 {
-	serve(context, true, asker);
+	return answer(context, true, asker, kind, text);
 }
 
-/* At the prompt my key is open already. */
-static void
-serve_his(void *context, struct attendant *asker)
+/* At the prompt my key is open already: he loses it before he reads anything.
+ */
+static int
+answer_his(void *context, struct attendant *asker, char kind, struct span text)
 {
 	struct cli *c = context;
 	secret_key_free((struct secret_key *)(uintptr_t)c->at_hand);
 	c->at_hand = NULL;
 	owner_forget_key(&c->owner);
-	serve(c, false, asker);
+	return answer(c, false, asker, kind, text);
 }
 
 /* Who asks. */
@@ -167,8 +164,8 @@ against_prepare(struct cli *c, struct error *e)
 	for (int i = 0; i < POLICIES; i++)
 		c->against->there[i] = bot_desk_key(
 			&c->owner, policy_name((enum policy)i), &unused);
-	return attendant_start(&c->against->his, serve_his, c, e) &&
-	       attendant_start(&c->against->mine, serve_mine, c, e);
+	return attendant_start(&c->against->his, answer_his, c, e) &&
+	       attendant_start(&c->against->mine, answer_mine, c, e);
 }
 
 bool

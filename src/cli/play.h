@@ -110,6 +110,7 @@ struct play_game {
 	const struct secret_key *key; /* NULL: practice */
 	bool practice;
 	const struct rules *lesson; /* of a lesson, which is practice */
+	struct clerk *clerk;	    /* in the clerk, since its first request */
 };
 
 /* Plays the game of that file, as long as the player likes. *over: it is. */
@@ -142,6 +143,7 @@ enum play_answer play_asks(const struct cli *c, struct typing *t,
 	const char *question, enum play_answer usual);
 
 /* The clerk's work (attendant_start). */
-void play_clerk(void *game, struct attendant *asker);
+int play_clerk(
+	void *game, struct attendant *asker, char kind, struct span text);
 
 #endif

@@ -442,21 +442,18 @@ look_with(struct cli *c, const struct secret_key *key)
 	l->there = l->tried = true;
 }
 
-void
-play_clerk(void *game, struct attendant *asker)
+/* Gives rights up, and opens the game. */
+static struct clerk *
+start(struct play_game *with)
 {
-	struct play_game *with = game;
 	struct cli *c = with->cli;
 	struct outputs files = { .arena = c->arena, .guard = c->owner.guard };
-	struct clerk k = { .with = with,
+	struct clerk *k = arena_alloc(c->arena, sizeof *k);
+	*k = (struct clerk){ .with = with,
 		.cli = c,
-		.asker = asker,
 		.board = buffer_in(c->arena),
 		.last_board = buffer_in(c->arena),
 		.listing = arena_new(NULL) };
-	struct buffer text = buffer_in(c->arena);
-	struct error e;
-	char kind;
 	c->operand = &with->file; /* as a command that looks at it has it */
 	c->operands = 1;
 	if (with->file)
@@ -465,13 +462,22 @@ play_clerk(void *game, struct attendant *asker)
 	if (with->key)
 		look_with(c, with->key);
 	confine(&c->owner, &files, with->file, CONFINE_POSITIONS);
-	bool ok = open_game(&k, &e);
-	while (attendant_next(asker, &kind, &text)) {
-		typing_stopped = 0;
-		if (ok)
-			serve(&k, kind, buffer_span(&text));
-		else
-			failure_print(c, &e);
-		attendant_done(asker, ok ? 0 : (int)e.code);
-	}
+	k->open = open_game(k, &k->fault);
+	return k;
+}
+
+int
+play_clerk(void *game, struct attendant *asker, char kind, struct span text)
+{
+	struct play_game *with = game;
+	if (!with->clerk)
+		with->clerk = start(with);
+	struct clerk *k = with->clerk;
+	k->asker = asker;
+	typing_stopped = 0;
+	if (k->open)
+		serve(k, kind, text);
+	else
+		failure_print(k->cli, &k->fault);
+	return k->open ? 0 : (int)k->fault.code;
 }

@@ -33,8 +33,10 @@ struct kept_draft {
 struct clerk {
 	struct play_game *with;
 	struct cli *cli;
-	struct attendant *asker;
-	struct game game; /* but of practice */
+	bool open; /* the game is; else `fault` says why not */
+	struct error fault;
+	struct attendant *asker; /* of this request */
+	struct game game;	 /* but of practice */
 	struct journal journal;
 	struct practice *practice; /* NULL: it is a game */
 	struct scenario scenario;

@@ -322,6 +322,7 @@ begin(struct prompt *p, unsigned since, struct error *e)
 	how.drafting = p->facts.drafting && p->facts.alone;
 	attendant_end(&p->clerk);
 	p->facts = (struct play_facts){ .packet = 0 };
+	p->game.clerk = NULL;
 	if (!attendant_start(&p->clerk, play_clerk, &p->game, e))
 		return false;
 	int status = tell_clerk(

@@ -44,7 +44,7 @@ struct taking {
 struct held {
 	const char **path;
 	size_t count;
-	struct spool *held;
+	struct spool **held;
 	struct file_id *id;
 	size_t holds;
 };
@@ -74,8 +74,9 @@ hold(struct taking *t, const char *const *box, size_t count, struct held *out,
 	for (size_t i = 0; i < count; i++) {
 		struct file_id id = file_identify(a, box[i], STDIN_FILENO);
 		bool spool = mailbox_is_spool(a, box[i]) && !is_held(out, &id);
-		if (spool &&
-			!spool_hold(&out->held[out->holds], a, box[i], e)) {
+		if (spool)
+			out->held[out->holds] = spool_hold(a, box[i], e);
+		if (spool && !out->held[out->holds]) {
 			if (count == 1)
 				return false;
 			o->note(o, e->text);
@@ -104,7 +105,7 @@ read_boxes(
 			  take_boxes(t->take, &t->boxes, b.path, b.count,
 				  &t->reading, e);
 		while (b.holds)
-			same = spool_let_go(&b.held[--b.holds]) && same;
+			same = spool_let_go(b.held[--b.holds]) && same;
 		if (same || !ok)
 			return ok;
 	}

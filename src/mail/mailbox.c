@@ -213,11 +213,11 @@ static bool
 read_spool(struct arena *a, struct mail *m, struct error *e)
 {
 	for (int i = 0; i < TRIES; i++) {
-		struct spool s;
-		if (!spool_hold(&s, a, m->file, e))
+		struct spool *s = spool_hold(a, m->file, e);
+		if (!s)
 			return false;
 		bool ok = file_read(a, m->file, LIMIT_FILE, &m->text, e);
-		if (spool_let_go(&s) || !ok)
+		if (spool_let_go(s) || !ok)
 			return ok;
 	}
 	return error_set(e, ERROR_SYSTEM,

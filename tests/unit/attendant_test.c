@@ -32,33 +32,27 @@ say_long(struct attendant *asker)
 	arena_free(a);
 }
 
-static void
-serve(void *context, struct attendant *asker)
+static int
+answer(void *context, struct attendant *asker, char kind, struct span text)
 {
-	struct arena *a = arena_new(NULL);
-	struct buffer text = buffer_in(a);
 	int *number = context;
-	char kind;
-	while (attendant_next(asker, &kind, &text)) {
-		if (kind == LEAVE)
-			_exit(3);
-		if (kind == SAY_AGAIN) {
-			attendant_say(asker, kind, buffer_span(&text));
-			attendant_say(asker, kind, buffer_span(&text));
-		}
-		if (kind == SAY_LONG)
-			say_long(asker);
-		for (int i = 0; kind == SAY_MANY && i < 1000; i++)
-			attendant_say(asker, kind, span_of("one"));
-		if (kind == SAY_WRONG || kind == HANG_UP) {
-			ssize_t put = write(asker->to, text.data, text.length);
-			(void)put;
-		}
-		if (kind == HANG_UP)
-			_exit(0);
-		attendant_done(asker, ++*number);
+	if (kind == LEAVE)
+		_exit(3);
+	if (kind == SAY_AGAIN) {
+		attendant_say(asker, kind, text);
+		attendant_say(asker, kind, text);
 	}
-	arena_free(a);
+	if (kind == SAY_LONG)
+		say_long(asker);
+	for (int i = 0; kind == SAY_MANY && i < 1000; i++)
+		attendant_say(asker, kind, span_of("one"));
+	if (kind == SAY_WRONG || kind == HANG_UP) {
+		ssize_t put = write(asker->to, text.data, text.length);
+		(void)put;
+	}
+	if (kind == HANG_UP)
+		_exit(0);
+	return ++*number;
 }
 
 struct heard {
@@ -91,7 +85,7 @@ it_answers_in_parts_and_counts(void **state)
 	struct error e;
 	int number = 0;
 	(void)state;
-	assert_true(attendant_start(&at, serve, &number, &e));
+	assert_true(attendant_start(&at, answer, &number, &e));
 	assert_int_equal(asked(&at, SAY_AGAIN, span_of("word"), &h, &e), 1);
 	assert_int_equal(h.parts, 2);
 	assert_int_equal(h.bytes, 8);
@@ -130,11 +124,11 @@ one_that_ends_is_gone(void **state)
 	struct error e;
 	int number = 0;
 	(void)state;
-	assert_true(attendant_start(&at, serve, &number, &e));
+	assert_true(attendant_start(&at, answer, &number, &e));
 	assert_int_equal(asked(&at, LEAVE, span_of(""), &h, &e), -1);
 	assert_int_equal(e.code, ERROR_SYSTEM);
 	assert_gone(&at);
-	assert_true(attendant_start(&at, serve, &number, &e));
+	assert_true(attendant_start(&at, answer, &number, &e));
 	kill(at.process, SIGKILL);
 	assert_int_equal(asked(&at, SAY_AGAIN, span_of("x"), &h, &e), -1);
 	assert_gone(&at);
@@ -159,7 +153,7 @@ what_can_not_be_ends_it(void **state)
 	int number = 0;
 	(void)state;
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-		assert_true(attendant_start(&at, serve, &number, &e));
+		assert_true(attendant_start(&at, answer, &number, &e));
 		struct span bytes = { said[i].bytes, said[i].length };
 		assert_int_equal(asked(&at, said[i].kind, bytes, &h, &e), -1);
 		assert_int_equal(h.parts, 0);

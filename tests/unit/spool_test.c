@@ -94,13 +94,14 @@ unlock_file(void)
 static void
 assert_read(const char *wanted)
 {
-	struct spool s;
+	struct spool *s;
 	struct span text;
 	struct error e;
-	assert_true(spool_hold(&s, arena, path, &e));
+	s = spool_hold(arena, path, &e);
+	assert_non_null(s);
 	assert_true(is_there(dotlock()));
 	assert_true(file_read(arena, path, 1000, &text, &e));
-	assert_true(spool_let_go(&s));
+	assert_true(spool_let_go(s));
 	assert_false(is_there(dotlock()));
 	assert_true(span_equals(text, wanted));
 }
@@ -162,12 +163,13 @@ mails_are_delivered_under_locks(void **state)
 static void
 nobody_else_gets_the_lock(void **state)
 {
-	struct spool s;
+	struct spool *s;
 	struct error e;
 	int status = 0;
 	(void)state;
 	begin("box");
-	assert_true(spool_hold(&s, arena, path, &e));
+	s = spool_hold(arena, path, &e);
+	assert_non_null(s);
 	/* Reading the file does not lose the lock. */
 	struct span text;
 	assert_true(file_read(arena, path, 1000, &text, &e));
@@ -178,47 +180,49 @@ nobody_else_gets_the_lock(void **state)
 	}
 	waitpid(child, &status, 0);
 	assert_int_equal(WEXITSTATUS(status), 0);
-	spool_let_go(&s);
+	spool_let_go(s);
 }
 
 static void
 what_changes_meanwhile_is_seen(void **state)
 {
-	struct spool s;
+	struct spool *s;
 	struct error e;
 	(void)state;
 	begin("box");
-	assert_true(spool_hold(&s, arena, path, &e));
+	s = spool_hold(arena, path, &e);
+	assert_non_null(s);
 	append(" more");
-	assert_false(spool_let_go(&s));
+	assert_false(spool_let_go(s));
 }
 
 /* Where no file can be made beside it the other lock must do. */
 static void
 without_a_file_beside_it(void **state)
 {
-	struct spool s;
+	struct spool *s;
 	struct error e;
 	char name[252];
 	(void)state;
 	memset(name, 'b', sizeof name - 1);
 	name[sizeof name - 1] = '\0';
 	begin(name);
-	assert_true(spool_hold(&s, arena, path, &e));
-	assert_null(s.dotlock);
-	assert_true(spool_let_go(&s));
+	s = spool_hold(arena, path, &e);
+	assert_non_null(s);
+	assert_true(spool_let_go(s));
 	remove(path);
 }
 
 static void
 a_foreign_lock_is_never_broken(void **state)
 {
-	struct spool s;
+	struct spool *s;
 	struct error e;
 	(void)state;
 	begin("box");
 	lock_by_file();
-	assert_false(spool_hold(&s, arena, path, &e));
+	s = spool_hold(arena, path, &e);
+	assert_null(s);
 	assert_int_equal(e.code, ERROR_SYSTEM);
 	assert_non_null(strstr(e.text, "another program has locked"));
 	assert_true(is_there(dotlock()));
