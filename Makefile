@@ -54,7 +54,7 @@ PAGES   := $(wildcard man/*.[1-9])
 DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         libunistring-dev libedit-dev libncurses-dev libicu-dev libseccomp-dev \
         libgmime-3.0-dev zlib1g-dev \
-        bats libcmocka-dev minisign jq mandoc valgrind \
+        bats libcmocka-dev tcl-dev minisign jq mandoc valgrind \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
@@ -314,7 +314,9 @@ $(BUILD)/headers-back.o: $(HEADERS)
 	@printf '#include "%s"\n' $(HEADERS:include/%=%) | tac | \
 		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
 
-tools: $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/planner $(BUILD)/tools/bench $(BUILD)/tools/mails \
+include tests/Makefile
+
+tools: $(BUILD)/tools/sessions $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/planner $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
 		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/told \
 		$(BUILD)/tools/pool \

@@ -1,0 +1,324 @@
+# The words of all sessions (tests/sessions/README). Each session has a folder
+# of its own, which is the current one and is kept if the session fails.
+
+set repository [pwd]
+set build [expr {[info exists env(FELDPOST_BUILD)] ? $env(FELDPOST_BUILD) \
+	: "$repository/build"}]
+set vectors $repository/tests/vectors
+set nonce 0000000000000000000000000000000000000000000000000000000000000001
+set checked 1
+set env(LC_ALL) C.UTF-8
+set env(PATH) $build/tools:$build:$env(PATH)
+encoding system utf-8
+foreach name {XDG_CONFIG_HOME XDG_STATE_HOME NO_COLOR FAULT} {
+	unset -nocomplain env($name)
+}
+
+# Files.
+
+proc text {file} {
+	set f [open $file]
+	fconfigure $f -encoding utf-8 -translation lf
+	set text [read $f]
+	close $f
+	return $text
+}
+
+proc write {file text {how w}} {
+	set f [open $file $how]
+	fconfigure $f -encoding utf-8 -translation lf
+	puts -nonewline $f $text
+	close $f
+}
+
+proc append_to {file text} {
+	write $file $text a
+}
+
+proc same {a b} {
+	if {[text $a] ne [text $b]} { fail "$a and $b should be the same" }
+}
+
+proc differ {a b} {
+	if {[text $a] eq [text $b]} { fail "$a and $b should differ" }
+}
+
+# copy_tree FROM TO: what is in FROM, over what is in TO.
+proc copy_tree {from to} {
+	file mkdir $to
+	foreach one [glob -nocomplain -directory $from -tails -types {f d} * .*] {
+		if {$one in {. ..}} continue
+		if {[file isdirectory $from/$one]} {
+			copy_tree $from/$one $to/$one
+		} else {
+			file copy -force $from/$one $to/$one
+		}
+	}
+}
+
+# Texts: lines TEXT PATTERN: those lines of the text that match; changed TEXT
+# PATTERN NEW...: with every match, of which there must be one, replaced. A
+# pattern knows lines.
+
+proc lines {text pattern} {
+	set found {}
+	foreach line [split [string trimright $text \n] \n] {
+		if {[regexp -- $pattern $line]} { lappend found $line }
+	}
+	return $found
+}
+
+proc changed {text args} {
+	foreach {pattern new} $args {
+		if {![regsub -all -line -- $pattern $text $new text]} {
+			fail "nothing matches $pattern"
+		}
+	}
+	return $text
+}
+
+# found TEXT PATTERN: what the first parenthesis of the pattern matches, or "".
+proc found {text pattern} {
+	set match ""
+	regexp -line -- $pattern $text -> match
+	return $match
+}
+
+proc one_line {text} {
+	return [string trim [regsub -all {[\s]+} $text " "]]
+}
+
+# People. Each has a folder, which is their home, and is a word: `anna show
+# g.yaml` runs feldpost there, must end with 0, and is what it prints.
+
+proc person {name {key ""}} {
+	global vectors
+	file mkdir $name
+	if {$key ne ""} { give_key $name $vectors/$key }
+	proc ::$name {args} "run $name \$args"
+}
+
+proc give_key {home from} {
+	set to $home/.config/feldpost
+	file mkdir $to
+	file copy -force $from.key $to/feldpost.key
+	file attributes $to/feldpost.key -permissions 0600
+	if {[file exists $from.pub]} {
+		file copy -force $from.pub $to/feldpost.pub
+	}
+}
+
+proc run {who words} {
+	global program folder
+	command $program $folder/$who $folder/$who $words
+}
+
+# feldpost WORD...: by who has the folder `home`, in the session's own.
+proc feldpost {args} {
+	global folder
+	command feldpost $folder $folder/home $args
+}
+
+proc command {program cwd home words {input /dev/null}} {
+	global status out err raw checked done
+	lappend done [list $program $cwd $home $words $input]
+	lassign [child $program $cwd $home $input {*}$words] status raw err
+	set out [string trimright $raw \n]
+	if {$checked && $status != 0} { fail "expected status 0" }
+	return $raw
+}
+
+# What is expected of a command.
+
+proc attempt {args} {
+	global checked status out raw err
+	set checked 0
+	try { uplevel 1 $args } finally { set checked 1 }
+}
+
+proc works {args} {
+	global err
+	uplevel 1 $args
+	if {$err ne ""} { fail "expected no message" }
+}
+
+proc refused {wanted message args} {
+	global status out err
+	attempt {*}$args
+	if {$status != $wanted} { fail "expected status $wanted" }
+	if {![starts $err "feldpost: $message"]} { fail "expected: $message" }
+	if {$out ne ""} { fail "expected nothing on standard output" }
+}
+
+# fails STATUS TEXT COMMAND...: ends so, with that in its message.
+proc fails {wanted text args} {
+	global status
+	attempt {*}$args
+	if {$status != $wanted} { fail "expected status $wanted" }
+	says $text
+}
+
+proc starts {text beginning} {
+	string equal -length [string length $beginning] $text $beginning
+}
+
+proc has {text part} {
+	expr {[string first $part $text] >= 0}
+}
+
+proc says {text} {
+	global err
+	if {![has $err $text]} { fail "expected in the message: $text" }
+}
+
+proc prints {text} {
+	global out
+	if {![has "$out\n" $text]} { fail "expected in the output: $text" }
+}
+
+proc prints_not {text} {
+	global out
+	if {[has $out $text]} { fail "not expected in the output: $text" }
+}
+
+# tells TEXT: the output has it, however its lines are broken.
+proc tells {text} {
+	global out
+	if {![has [one_line $out] $text]} { fail "expected in the output: $text" }
+}
+
+proc is {found wanted} {
+	if {[string trimright $found \n] ne [string trimright $wanted \n]} {
+		fail "expected: $wanted" "found: $found"
+	}
+}
+
+proc expect {condition} {
+	if {![uplevel 1 [list expr $condition]]} { fail "not so: $condition" }
+}
+
+# at JSON KEY...: what is there; "" if there is nothing. A number is the place
+# in a list.
+proc at {value args} {
+	foreach key $args {
+		if {[string is integer -strict $key]} {
+			set value [lindex $value $key]
+		} elseif {[dict exists $value $key]} {
+			set value [dict get $value $key]
+		} else {
+			return ""
+		}
+	}
+	return $value
+}
+
+# each LIST KEY...: `at` of every item of a list.
+proc each {list args} {
+	lmap item $list { at $item {*}$args }
+}
+
+proc fail {args} {
+	return -code error -errorcode WRONG [join $args \n]
+}
+
+# Running.
+
+proc session {title body} {
+	global count root file
+	set ::line [dict get [info frame -1] line]
+	incr count
+	if {[info exists ::env(ONLY)] && ![string match $::env(ONLY) $title]} return
+	set ::folder $root/$count
+	file mkdir $::folder
+	cd $::folder
+	array unset ::made
+	set ::done {}
+	set ::program feldpost
+	set ::env(BATS_TEST_TMPDIR) $::folder ;# tests/tools/twice.c puts it back
+	set ::packets 0
+	foreach name {out err raw status} { set ::$name "" }
+	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
+	proc this_session {} "global {*}{[info globals]}\n$body"
+	if {![catch { begin; this_session } problem options]} {
+		puts "ok $count - $title"
+		cd $root
+		file delete -force $::folder
+		return
+	}
+	incr ::failures
+	puts "not ok $count - $title"
+	report $problem $options
+}
+
+# report PROBLEM OPTIONS: what is known of a failure, the last commands and what
+# they printed at the end.
+proc report {problem options} {
+	global file line status out err done folder
+	set n 1
+	regexp {procedure "this_session" line (\d+)} \
+		[dict get $options -errorinfo] -> n
+	set text ""
+	if {[dict get $options -errorcode] ne "WRONG"} {
+		append text [dict get $options -errorinfo]\n
+	}
+	append text "by hand, in $folder:\n"
+	foreach one [lrange $done end-19 end] { append text "  [by_hand $one]\n" }
+	append text "status: $status\nstandard output:\n[string range $out 0 1500]\n"
+	append text "standard error:\n[string range $err 0 1500]\n"
+	append text "$file:[expr {$line + $n - 1}]: $problem"
+	puts [regsub -all -line {^} $text "# "]
+}
+
+# by_hand COMMAND: as it is typed in the session's folder.
+proc by_hand {command} {
+	global folder
+	lassign $command program cwd home words input
+	set text "HOME=$home $program"
+	foreach word $words {
+		if {[regexp {^[A-Za-z0-9_./:=@%+,-]+$} $word]} {
+			append text " $word"
+		} else {
+			append text " '[string map {' '\\''} $word]'"
+		}
+	}
+	if {$input ne "/dev/null"} { append text " <$input" }
+	if {$cwd eq $home} {
+		set text [string map [list HOME=$home {HOME=$PWD}] $text]
+	}
+	if {$cwd ne $folder} {
+		set text "(cd [string map [list $folder/ ""] $cwd] && $text)"
+	}
+	return [string map [list $folder/ {$OLDPWD/}] $text]
+}
+
+# begin: what every session of a file starts with; a file may have its own.
+proc begin {} {}
+
+proc words {name} {
+	uplevel #0 [list source $::repository/tests/sessions/words/$name.tcl]
+}
+
+proc run_file {path} {
+	global root file count failures repository
+	set file $path
+	set count 0
+	set failures 0
+	set root [exec mktemp -d]
+	fconfigure stdout -buffering line
+	uplevel #0 [list source $repository/$path]
+	puts "1..$count"
+	cd $repository
+	if {$failures == 0} { file delete -force $root }
+	return $failures
+}
+
+# die SEED LABEL INDEX SIDES: what is drawn (feldpost-protocol(7) 5.2).
+proc die {seed label index sides} {
+	set hash [b2 "draw $seed $label $index d$sides"]
+	set limit [expr {0x100000000 - 0x100000000 % $sides}]
+	for {set k 0} {$k < 64} {incr k 8} {
+		set word [expr 0x[string range $hash $k $k+7]]
+		if {$word < $limit} { return [expr {1 + $word % $sides}] }
+	}
+	fail "no word is small enough"
+}

@@ -1,0 +1,261 @@
+/*
+ * sessions [-r] FILE...: runs files of tests/sessions, which are Tcl scripts
+ * with the words of tests/sessions/words. Commands of feldpost run in children
+ * of this process, which never start a program; with -r they are started as
+ * their users start them. Prints TAP. ONLY=TITLE runs the sessions whose titles
+ * match (`*` and `?` as in file names).
+ *
+ * Here are only the words that Tcl lacks:
+ *
+ *   child PROGRAM FOLDER HOME INPUT WORD...
+ *                       runs a command there, with the file INPUT as standard
+ *                       input; a list of its status, output and messages
+ *   b2 WORDS            the line hash of feldpost-protocol(7) 0
+ *   hash TEXT           BLAKE2b-256
+ *   signed KEY BODY     a packet's block, signed with the key in that file
+ *   json TEXT           a map as a dict, a list as a list; yes and no
+ */
+#define _DEFAULT_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <tcl.h>
+
+#include "feldpost/armour.h"
+#include "feldpost/doc.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/signature.h"
+
+#include "../../src/games/games.h"
+#include "../unit/pool.h"
+#include "../unit/toss.h"
+
+enum {
+	WORDS = 100,
+	SECONDS = 60, /* of the processor, for one command */
+	OUTPUTS = 3,  /* status, output, messages */
+	FAILED = 127,
+};
+
+int feldpost_main(int argc, char **argv);
+int cheat_main(int argc, char **argv);
+
+/* The games of the tests are found beside the others. */
+const struct rules *const games[] = {
+	&aachen_rules,
+	&arnswalde_rules,
+	&ostfront_rules,
+	&peiper_rules,
+	&reichstag_rules,
+	&null_rules,
+	&toss_rules,
+	&pool_rules,
+	NULL,
+};
+
+static const struct {
+	const char *name;
+	int (*main)(int argc, char **argv);
+} programs[] = {
+	{ "feldpost", feldpost_main },
+	{ "toss", feldpost_main },
+	{ "pool", feldpost_main },
+	{ "cheat", cheat_main },
+	{ "cheat-pool", cheat_main },
+};
+
+static bool started; /* -r */
+
+static int
+complain(Tcl_Interp *in, const char *what, const char *why)
+{
+	Tcl_SetObjResult(in, Tcl_ObjPrintf("%s: %s", what, why));
+	return TCL_ERROR;
+}
+
+/* In the child: never returns. */
+static _Noreturn void
+run_program(int argc, char **argv)
+{
+	struct rlimit limit = { SECONDS, SECONDS };
+	setrlimit(RLIMIT_CPU, &limit);
+	if (started)
+		execvp(argv[0], argv);
+	for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
+		if (strcmp(programs[i].name, argv[0]) == 0)
+			exit(programs[i].main(argc, argv));
+	fprintf(stderr, "no program %s\n", argv[0]);
+	_exit(FAILED);
+}
+
+static Tcl_Obj *
+text_in(int fd)
+{
+	Tcl_DString bytes;
+	char part[4096];
+	Tcl_DStringInit(&bytes);
+	lseek(fd, 0, SEEK_SET);
+	for (ssize_t n; (n = read(fd, part, sizeof part)) > 0;)
+		Tcl_DStringAppend(&bytes, part, (int)n);
+	Tcl_Obj *text = Tcl_NewStringObj(
+		Tcl_DStringValue(&bytes), Tcl_DStringLength(&bytes));
+	Tcl_DStringFree(&bytes);
+	close(fd);
+	return text;
+}
+
+/* A file that nobody else sees. */
+static int
+unnamed(void)
+{
+	char path[] = "/tmp/session.XXXXXX";
+	int fd = mkstemp(path);
+	unlink(path);
+	return fd;
+}
+
+static int
+child(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	char *word[WORDS + 1] = { NULL };
+	int words = 0, out = unnamed(), err = unnamed(), status;
+	(void)data;
+	if (argc < 5 || argc - 5 > WORDS - 2 || out < 0 || err < 0)
+		return complain(in, "child", "too few or too many words");
+	word[words++] = Tcl_GetString(arg[1]);
+	for (int i = 5; i < argc; i++)
+		word[words++] = Tcl_GetString(arg[i]);
+	fflush(stdout);
+	pid_t pid = fork();
+	if (pid == 0) {
+		int input = open(Tcl_GetString(arg[4]), O_RDONLY);
+		if (input < 0 || dup2(input, 0) < 0 || dup2(out, 1) < 0 ||
+			dup2(err, 2) < 0 || chdir(Tcl_GetString(arg[2])) != 0 ||
+			setenv("HOME", Tcl_GetString(arg[3]), 1) != 0)
+			_exit(FAILED);
+		close(input);
+		close(out);
+		close(err);
+		run_program(words, word);
+	}
+	while (pid < 0 || waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return complain(in, "fork", strerror(errno));
+	Tcl_Obj *list[OUTPUTS] = {
+		Tcl_NewIntObj(WIFEXITED(status) ? WEXITSTATUS(status)
+						: 128 + WTERMSIG(status)),
+		text_in(out),
+		text_in(err),
+	};
+	Tcl_SetObjResult(in, Tcl_NewListObj(OUTPUTS, list));
+	return TCL_OK;
+}
+
+static struct span
+bytes_of(Tcl_Obj *text)
+{
+	int length;
+	const char *bytes = Tcl_GetStringFromObj(text, &length);
+	return (struct span){ bytes, (size_t)length };
+}
+
+static int
+hash(void *line, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	struct digest d;
+	if (argc != 2)
+		return complain(in, "hash", "one text");
+	if (line)
+		hash_line(&d, "%s", Tcl_GetString(arg[1]));
+	else
+		hash_bytes(&d, bytes_of(arg[1]));
+	Tcl_SetObjResult(in, Tcl_NewStringObj(d.hex, -1));
+	return TCL_OK;
+}
+
+static int
+sign(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	struct arena *a = arena_new(NULL);
+	struct span text;
+	struct error e;
+	struct secret_key *key;
+	struct signature s;
+	(void)data;
+	const char *path = argc == 3 ? Tcl_GetString(arg[1]) : "";
+	if (!file_read(a, path, LIMIT_KEY_FILE, &text, &e) ||
+		!secret_key_read(&key, text, path, NULL, NULL, &e))
+		return complain(in, path, e.text);
+	signature_make(&s, key, bytes_of(arg[2]), "x");
+	secret_key_free(key);
+	struct buffer out = buffer_in(a);
+	armour_write(&out, bytes_of(arg[2]), &s, NULL);
+	Tcl_SetObjResult(in, Tcl_NewStringObj(buffer_string(&out), -1));
+	arena_free(a);
+	return TCL_OK;
+}
+
+static Tcl_Obj *
+tcl_of(const struct node *n)
+{
+	if (n->kind == NODE_SCALAR)
+		return Tcl_NewStringObj(n->text, -1);
+	Tcl_Obj *out = Tcl_NewListObj(0, NULL);
+	for (const struct node *c = n->first; c; c = c->next) {
+		if (n->kind == NODE_MAP)
+			Tcl_ListObjAppendElement(
+				NULL, out, Tcl_NewStringObj(c->key, -1));
+		Tcl_ListObjAppendElement(NULL, out, tcl_of(c));
+	}
+	return out;
+}
+
+static int
+json(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	struct arena *a = arena_new(NULL);
+	struct node *root;
+	struct error e;
+	(void)data;
+	if (argc != 2 || !doc_read_json(a, bytes_of(arg[1]), &root, &e))
+		return complain(in, "no JSON", argc == 2 ? e.text : "one text");
+	Tcl_SetObjResult(in, tcl_of(root));
+	arena_free(a);
+	return TCL_OK;
+}
+
+int
+main(int argc, char **argv)
+{
+	const char *words = "tests/sessions/words/words.tcl";
+	int failed = 0;
+	Tcl_FindExecutable(argv[0]);
+	Tcl_Interp *in = Tcl_CreateInterp();
+	if (argc > 1 && strcmp(argv[1], "-r") == 0)
+		started = true;
+	if (Tcl_Init(in) != TCL_OK || !crypto_start())
+		return FAILED;
+	static char line[] = "line";
+	Tcl_CreateObjCommand(in, "child", child, NULL, NULL);
+	Tcl_CreateObjCommand(in, "b2", hash, line, NULL);
+	Tcl_CreateObjCommand(in, "hash", hash, NULL, NULL);
+	Tcl_CreateObjCommand(in, "signed", sign, NULL, NULL);
+	Tcl_CreateObjCommand(in, "json", json, NULL, NULL);
+	for (int i = started ? 2 : 1; i < argc; i++)
+		if (Tcl_EvalFile(in, words) != TCL_OK ||
+			Tcl_VarEval(in, "run_file {", argv[i], "}", NULL) !=
+				TCL_OK) {
+			printf("not ok - %s: %s\n", argv[i],
+				Tcl_GetVar(in, "errorInfo", TCL_GLOBAL_ONLY));
+			failed = 1;
+		} else if (strcmp(Tcl_GetStringResult(in), "0") != 0)
+			failed = 1;
+	return failed;
+}
