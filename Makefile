@@ -11,7 +11,7 @@ BUILD   ?= build
 HERE    ?= $(BUILD)
 
 comma   := ,
-PKGS    := libsodium yaml-0.1 inih
+PKGS    := libsodium yaml-0.1
 WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla \
            -Wformat=2 -Wformat-nonliteral
@@ -51,7 +51,7 @@ FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
-DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
+DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev \
         libunistring-dev libedit-dev libncurses-dev libicu-dev libseccomp-dev \
         libgmime-3.0-dev zlib1g-dev \
         bats libcmocka-dev tcl-dev minisign jq mandoc valgrind \
@@ -68,7 +68,7 @@ DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 nodejs
 # What only packages need: to build, to look over, to try out.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
-        libsodium-dev:arm64 libyaml-dev:arm64 libinih-dev:arm64 \
+        libsodium-dev:arm64 libyaml-dev:arm64 \
         libunistring-dev:arm64 libedit-dev:arm64 libncurses-dev:arm64
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail

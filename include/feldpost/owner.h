@@ -25,6 +25,14 @@ struct contact {
 	const struct contact *next;
 };
 
+/* A line of the configuration that was to be a contact, and why it is none:
+ * only what needs it by its name is stopped. */
+struct mistake {
+	const char *name;
+	struct error why;
+	const struct mistake *next;
+};
+
 /* My key for looking at a game. It is read, and its password asked for, once
  * at most. */
 struct looking {
@@ -60,6 +68,7 @@ struct owner {
 	const char *desk;	      /* the folder with his games */
 	const char *config;	      /* where a line can be added */
 	const struct contact *contacts;
+	const struct mistake *mistakes;
 	struct looking looking;
 	struct post post;
 	/* Commands, or NULL: when it is his turn, when a game is over. */
@@ -79,8 +88,12 @@ struct owner {
 	void (*say)(struct owner *o, const char *text);
 };
 
-/* The contact with this name, or with this key; NULL: there is none. */
-const struct contact *owner_contact(const struct owner *o, const char *name);
+/* The contact with this name, into *out; NULL: there is none. False: it is a
+ * mistake. */
+bool owner_contact(const struct owner *o, const char *name,
+	const struct contact **out, struct error *e);
+
+/* The contact with this key; NULL: there is none. */
 const struct contact *owner_contact_of(
 	const struct owner *o, const struct public_key *key);
 

@@ -41,7 +41,7 @@ bool
 begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 {
 	char answer[LINE_SIZE];
-	if (!me->typed || !config_can_keep(c, me->name) ||
+	if (!me->typed ||
 		!cli_ask(arena_printf(c->arena, _("Keep it in %s? [Y/n] "),
 				 c->owner.config),
 			answer, sizeof answer))

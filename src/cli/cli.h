@@ -125,9 +125,7 @@ int cli_run(struct cli *c, int argc, char **argv);
  * feldpost(1) FILES. */
 bool config_read(struct cli *c, struct error *e);
 
-/* Whether a name can be added to config.ini: it has none yet, and has room for
- * this one. config_keep_name adds it; all else in the file stays as it is. */
-bool config_can_keep(const struct cli *c, const char *name);
+/* Adds a name to config.ini, which has none; all else in it stays as it is. */
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 
 /* Standard output: text, checked; a command may call it many times. */

@@ -57,7 +57,9 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	*key = k->text;
 	if (public_key_read(k, span_of(given), &unused))
 		return true;
-	const struct contact *contact = owner_contact(&c->owner, given);
+	const struct contact *contact;
+	if (!owner_contact(&c->owner, given, &contact, e))
+		return false;
 	if (contact) {
 		*k = contact->key;
 		return true;

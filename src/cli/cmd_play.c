@@ -99,7 +99,7 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	if (!begin_name(c, &me, e))
 		return false;
 	*out = me.name;
-	if (!me.typed || !config_can_keep(c, me.name))
+	if (!me.typed)
 		return true;
 	c->given.name = me.name;
 	if (!config_keep_name(c, me.name, e))

@@ -1,4 +1,3 @@
-#include <ini.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,105 +6,102 @@
 #include "feldpost/compose.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
+#include "feldpost/ini.h"
 #include "feldpost/limits.h"
 #include "feldpost/names.h"
 #include "feldpost/system.h"
 
+/* A config file that is read: its key at hand. */
 struct reading {
 	struct cli *cli;
-	const char *file;
-	struct span rest; /* what is still to be read */
-	size_t line;	  /* the one that was read last */
+	const struct ini_key *key;
+	struct place at;
 	bool local;
 	struct error *error;
-	bool failed; /* `error` has what was wrong with that line */
 };
 
-/* Called by inih for every line. After a fault nothing more is read, so that
- * it is known which line had it. */
-static char *
-next_line(char *line, int size, void *context)
-{
-	struct reading *r = context;
-	const char *end = memchr(r->rest.data, '\n', r->rest.length);
-	size_t length = end ? (size_t)(end - r->rest.data) + 1 : r->rest.length;
-	if (r->failed || length == 0)
-		return NULL;
-	r->line++;
-	if (length >= (size_t)size || memchr(r->rest.data, '\0', length)) {
-		r->failed = !error_set(r->error, ERROR_INPUT,
-			"no text of at most %d characters", size - 2);
-		return NULL;
-	}
-	memcpy(line, r->rest.data, length);
-	line[length] = '\0';
-	r->rest = span_from(r->rest, length);
-	return line;
-}
-
 static bool
-refuse_key(struct reading *r, const char *section, const char *name)
+refuse_key(struct reading *r)
 {
-	struct nearest near = nearest_to(name);
+	struct nearest near = nearest_to(r->key->name);
 	for (const struct cli_option *o = options_common; o->name; o++)
 		if (o->section && (!r->local || o->local))
 			nearest_try(&near, o->name);
-	error_set(r->error, ERROR_INPUT, "unknown key `%s` in [%s]", name,
-		section);
+	error_at(r->error, ERROR_INPUT, r->at, "unknown key `%s` in [%s]",
+		r->key->name, r->key->section);
 	return nearest_hint(&near, r->error);
 }
 
 /* Keys are options that a line sets instead of the command line: texts, numbers
  * and words. */
 static bool
-take_value(struct reading *r, const struct cli_option *o, const char *value)
+take_value(struct reading *r, const struct cli_option *o)
 {
-	struct arena *a = r->cli->arena;
 	void *member = (char *)&r->cli->config + o->member;
+	const char *value = r->key->value;
 	struct nearest near = nearest_to(value);
-	if (option_set(a, o, member, arena_string(a, value), &near))
+	if (option_set(r->cli->arena, o, member, value, &near))
 		return true;
 	if (o->kind == OPTION_NUMBER)
-		return error_set(r->error, ERROR_INPUT,
+		return error_at(r->error, ERROR_INPUT, r->at,
 			"%s is a number from %ld to %ld, not `%s`", o->name,
 			o->least, o->most, value);
-	error_set(r->error, ERROR_INPUT, "`%s` is not a value of %s", value,
-		o->name);
+	error_at(r->error, ERROR_INPUT, r->at, "`%s` is not a value of %s",
+		value, o->name);
 	return nearest_hint(&near, r->error);
 }
 
 /* "bert = KEY bert@example.org": what else stands behind the key is its owner's
  * to note. */
 static bool
-take_contact(struct reading *r, const char *name, const char *value)
+read_contact(struct arena *a, const char *value, struct contact *contact,
+	struct error *why)
 {
-	struct contact *contact = arena_alloc(r->cli->arena, sizeof *contact);
 	struct span key = { value, strcspn(value, " \t") };
-	struct error why;
-	if (!public_key_read(&contact->key, key, &why))
-		return error_set(
-			r->error, ERROR_INPUT, "%s: %s", name, why.text);
 	value += key.length + strspn(value + key.length, " \t");
-	const char *address =
-		arena_copy(r->cli->arena, value, strcspn(value, " \t"));
+	const char *address = arena_copy(a, value, strcspn(value, " \t"));
 	contact->address = strchr(address, '@') ? address : NULL;
-	if (contact->address && !address_check(address, &why))
-		return error_set(
-			r->error, ERROR_INPUT, "%s: %s", name, why.text);
-	contact->name = arena_string(r->cli->arena, name);
+	return public_key_read(&contact->key, key, why) &&
+	       (!contact->address || address_check(address, why));
+}
+
+static void
+add_mistake(struct reading *r, const struct error *why)
+{
+	struct arena *a = r->cli->arena;
+	struct mistake *mistake = arena_alloc(a, sizeof *mistake);
+	mistake->name = r->key->name;
+	error_at(&mistake->why, ERROR_INPUT, r->at, "%s: %s", r->key->name,
+		why->text);
+	mistake->next = r->cli->owner.mistakes;
+	r->cli->owner.mistakes = mistake;
+	cli_note_at(r->cli, r->at,
+		arena_printf(a, _("the contact %s is left out: %s"),
+			r->key->name, why->text));
+}
+
+static void
+take_contact(struct reading *r)
+{
+	struct arena *a = r->cli->arena;
+	struct contact *contact = arena_alloc(a, sizeof *contact);
+	struct error why;
+	contact->name = r->key->name;
 	contact->next = r->cli->owner.contacts;
-	r->cli->owner.contacts = contact;
-	return true;
+	if (read_contact(a, r->key->value, contact, &why))
+		r->cli->owner.contacts = contact;
+	else
+		add_mistake(r, &why);
 }
 
 /* What older versions knew, and what their files still have. */
 static bool
-is_former(struct reading *r, const char *section, const char *name)
+is_former(struct reading *r)
 {
-	if (strcmp(section, "show") != 0 || strcmp(name, "lang") != 0)
+	if (strcmp(r->key->section, "show") != 0 ||
+		strcmp(r->key->name, "lang") != 0)
 		return false;
-	struct place at = { .file = r->file, .line = r->line };
-	cli_note_at(r->cli, at,
+	cli_note_at(r->cli, r->at,
 		_("`lang` does nothing: all texts are in English; take the "
 		  "line "
 		  "out"));
@@ -113,55 +109,32 @@ is_former(struct reading *r, const char *section, const char *name)
 }
 
 static bool
-take_key(struct reading *r, const char *section, const char *name,
-	const char *value)
+take_key(struct reading *r)
 {
 	const struct cli_option *o = options_common;
-	if (!r->local && strcmp(section, "contacts") == 0)
-		return take_contact(r, name, value);
-	while (o->name && (!o->section || strcmp(o->section, section) != 0 ||
-				  strcmp(o->name, name) != 0))
+	if (!r->local && strcmp(r->key->section, "contacts") == 0) {
+		take_contact(r);
+		return true;
+	}
+	while (o->name &&
+		(!o->section || strcmp(o->section, r->key->section) != 0 ||
+			strcmp(o->name, r->key->name) != 0))
 		o++;
 	if (!o->name)
-		return is_former(r, section, name) ||
-		       refuse_key(r, section, name);
+		return is_former(r) || refuse_key(r);
 	if (!r->local || o->local)
-		return take_value(r, o, value);
-	error_set(r->error, ERROR_INPUT, "`%s` can't be set in a .feldpost.ini",
-		name);
+		return take_value(r, o);
+	error_at(r->error, ERROR_INPUT, r->at,
+		"`%s` can't be set in a .feldpost.ini", r->key->name);
 	return error_hint(r->error,
 		"set it in your own config.ini: a folder must not choose it");
-}
-
-/* Called by inih for every key; 0 = error. */
-static int
-hear_key(
-	void *context, const char *section, const char *name, const char *value)
-{
-	struct reading *r = context;
-	r->failed = !take_key(r, section, name, value);
-	return !r->failed;
-}
-
-/* What inih did not understand; it tells no more than the line. */
-static const char *
-misread(struct span text, size_t line)
-{
-	const char *at = text.data;
-	while (--line > 0)
-		at = strchr(at, '\n') + 1;
-	at += strspn(at, " \t\r");
-	return *at == '[' ? _("this [section] is not closed")
-			  : _("neither [section] nor key = value");
 }
 
 static bool
 read_config(struct cli *c, const char *path, bool local, struct error *e)
 {
 	struct span text;
-	struct reading r = {
-		.cli = c, .file = path, .local = local, .error = e
-	};
+	struct reading r = { .cli = c, .local = local, .error = e };
 	bool there;
 	if (!file_look(path, &there, e))
 		return false;
@@ -169,15 +142,14 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 		return true;
 	if (!file_read(c->arena, path, LIMIT_CONFIG_FILE, &text, e))
 		return false;
-	r.rest = text;
-	int line = ini_parse_stream(next_line, &r, hear_key, &r);
-	if (line == 0 && !r.failed)
-		return true;
-	if (line > 0 && (!r.failed || (size_t)line < r.line)) {
-		r.line = (size_t)line;
-		error_set(e, ERROR_INPUT, "%s", misread(text, r.line));
+	struct ini ini = ini_start(c->arena, path, text);
+	while (ini_next(&ini, &r.key, e)) {
+		if (!r.key)
+			return true;
+		r.at = (struct place){ .file = path, .line = r.key->line };
+		if (!take_key(&r))
+			return false;
 	}
-	e->at = (struct place){ .file = path, .line = r.line };
 	return false;
 }
 
@@ -208,18 +180,7 @@ config_path(struct arena *a, const char *file)
 	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
 }
 
-/* Adding a name. A `;` would begin a comment. */
-
-enum {
-	NAME_LENGTH = 150, /* in bytes; lines have a limit */
-};
-
-bool
-config_can_keep(const struct cli *c, const char *name)
-{
-	return !c->config.name && strlen(name) <= NAME_LENGTH &&
-	       !strchr(name, ';');
-}
+/* Adding a name. */
 
 /* The name stands below [me], which may have to be made. */
 static void
@@ -233,7 +194,6 @@ add_name(struct span text, const char *name, struct buffer *out)
 		buffer_add(out, text.data, length);
 		if (!end)
 			buffer_putc(out, '\n');
-		/* An indented line may go on with the value before it. */
 		if (!done && span_begins(text, "[me]")) {
 			buffer_printf(out, "name = %s\n", name);
 			done = true;

@@ -61,9 +61,11 @@ static bool
 add_given(
 	struct owner *o, struct envelope *v, const char *given, struct error *e)
 {
-	const struct contact *contact = owner_contact(o, given);
+	const struct contact *contact;
 	if (strchr(given, '@'))
 		return address_check(given, e) && add_reader(v, "", given);
+	if (!owner_contact(o, given, &contact, e))
+		return false;
 	if (contact && contact->address)
 		return add_reader(v, contact->name, contact->address);
 	struct nearest near = nearest_to(given);

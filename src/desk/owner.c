@@ -9,13 +9,19 @@
 #include "feldpost/message.h"
 #include "feldpost/sandbox.h"
 
-const struct contact *
-owner_contact(const struct owner *o, const char *name)
+bool
+owner_contact(const struct owner *o, const char *name,
+	const struct contact **out, struct error *e)
 {
-	const struct contact *contact = o->contacts;
-	while (contact && strcmp(contact->name, name) != 0)
-		contact = contact->next;
-	return contact;
+	const struct mistake *mistake = o->mistakes;
+	*out = o->contacts;
+	while (*out && strcmp((*out)->name, name) != 0)
+		*out = (*out)->next;
+	while (mistake && strcmp(mistake->name, name) != 0)
+		mistake = mistake->next;
+	if (mistake)
+		*e = mistake->why;
+	return !mistake;
 }
 
 const struct contact *

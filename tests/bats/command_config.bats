@@ -89,6 +89,18 @@ plain() {
 	says "did you mean always?"
 }
 
+@test "config: a bad contact stops what needs it by name, and is said" {
+	configure '[contacts]' "anna = $(tail -1 "$pub") anna@example.org" \
+		'bert = RWRx bert@example.org' "carl = $(tail -1 "$pub") c@@d"
+	attempt feldpost games
+	[ "$status" -eq 0 ]
+	says "feldpost: $config:3: note: the contact bert is left out: "
+	says "feldpost: $config:4: note: the contact carl is left out: "
+	attempt feldpost new null --referee bert -q -n Anna
+	[ "$status" -eq 5 ]
+	says "feldpost: $config:3: malformed: bert: "
+}
+
 @test "config: a folder's .feldpost.ini may set display options only" {
 	begin
 	printf '[show]\ncolor = always\n' >.feldpost.ini
@@ -118,7 +130,7 @@ plain() {
 	head -c 70000 /dev/zero | tr '\0' '#' | fold -w 70 >"$config"
 	refused 5 "malformed: $config is larger than" feldpost games
 	configure $'[me]\nname = \e[31mEve'
-	refused 5 "malformed: " feldpost new null
+	refused 5 "$config:2: malformed: this line is no text" feldpost new null
 	[[ $err != *$'\e'* ]] || fail "an escape reached the screen"
 }
 
