@@ -1,9 +1,9 @@
 /*
- * Acts: what the rules of a hex game have for each verb, in one table: who may
- * have an order of it, its listing, why one is not legal, what it would do, and
- * what does it. From the table come the listing in its parts and all that
- * struct rules asks of orders: a game puts the functions at the end of this
- * header there, and writes its rules alone.
+ * Acts: a hex game's table of verbs with what the rules do for each: which unit
+ * may have such an order, the listing, why one is illegal, its gloss, and how
+ * it is carried out. The listing in parts and all functions that struct rules
+ * needs for orders follow from this table: a game puts the functions at the end
+ * of this header into its struct rules and writes only its rules.
  * floor: hexgame
  */
 #ifndef FELDPOST_ACT_H
@@ -13,8 +13,8 @@
 #include "feldpost/stack.h"
 
 /*
- * These are the game's own. A ground is what its rules have found out of a
- * scene, its survey (run.h); it begins with its struct agenda.
+ * The game defines these. A ground holds what the rules have computed from a
+ * scene (its survey, run.h); it begins with its struct agenda.
  */
 struct ground;
 struct world;
@@ -27,31 +27,30 @@ struct deed {
 	struct state *s;
 };
 
-/* What a reason is about. At first the unit and the hex of the order, as its
- * act says; other things are -1, numbers 0. */
+/* What a reason is about. It starts with the unit and the hex of the order, as
+ * its act defines them; other things are -1, numbers 0. */
 struct about {
 	int unit, hex;
-	int from, cost, left; /* of the step that can't be made */
+	int from, cost, left; /* of the step that is not possible */
 	int value;
 	int thing; /* any other thing */
 };
 
-/* Hands over the orders of a verb for its unit or target; of one that is about
- * neither, for the verb. */
+/* Lists the orders of a verb for a unit or a target, or for the verb alone. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
-/* A row of the game's reasons, an enum of its own; 0: nothing is against it. */
+/* Returns a row of the game's own enum of reasons; 0: the order is legal. */
 typedef unsigned act_why_not(
 	struct ground *g, const struct order *o, struct about *a);
 typedef void act_gloss(
 	struct ground *g, const struct order *o, struct buffer *out);
-/* The same, where the words depend on who reads them. */
+/* The same, if the words depend on the reader. */
 typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 typedef bool act_may(const struct ground *g, int unit);
 typedef void act_carry_out(struct deed *g, const struct order *o);
 
-/* What the orders of a verb are about: so they stand in parts, first all that
- * are of a unit, then those of a target, then verb by verb. */
+/* What a verb's orders are about. This decides the parts of a listing: first
+ * all parts of units, then of targets, then of verbs. */
 enum act_of {
 	ACT_ANSWER, /* never listed */
 	ACT_UNIT,
@@ -59,58 +58,58 @@ enum act_of {
 	ACT_VERB,
 };
 
-/* In each part orders stand in the sequence of the acts; verbs of the same
- * orders may be listed with one of them, and refinements are not listed: then
- * an act has neither a list nor `each` nor `alone`. */
+/* Within a part, orders follow the order of the acts. An act whose orders are
+ * listed with another act, or that only refines orders, has neither `list` nor
+ * `each` nor `alone`. */
 struct act {
 	int verb;
 	enum act_of of;
-	/* Whether a unit may have such an order now: quick, and true for all
-	 * that have. NULL: only those may whom another act lets. */
+	/* Whether a unit may have such an order now. It must be quick, and true
+	 * for every unit that has one. NULL: the unit needs another act that
+	 * says so. */
 	act_may *may;
-	/* NULL: listed are those of the orders below that nothing is against.
-	 */
+	/* NULL: every order below that has no reason against it is listed. */
 	act_list *list;
 	act_why_not *why_not;
 	act_carry_out *carry_out;
 	act_gloss *gloss;
 	act_gloss_for *gloss_for;
-	const char *says; /* instead of a gloss, a message: always that */
-	/* The verb with each of these behind what it is about; or nothing is
-	 * behind that. */
+	const char *says; /* a fixed message in place of a gloss */
+	/* The verb and its unit or target, followed by each thing of `each`, or
+	 * by nothing (`alone`). */
 	const struct vocabulary *each;
 	bool alone;
-	int names; /* the argument that says which unit or hex */
-	int hex;   /* ACT_UNIT: the argument that is its hex; 0: none is */
+	int names; /* the argument that is the unit or hex */
+	int hex;   /* ACT_UNIT: the argument that is the unit's hex; 0: none */
 };
 
-/* Gets the ground, which is gone when it returns. */
+/* Called with the ground, which ceases to exist when it returns. */
 typedef void ground_use(struct ground *g, void *errand);
 
 struct acts {
 	const struct act *act;
 	size_t count;
 	const struct vocabulary *units;
-	/* Makes the ground of a scene, out of one of the same world before it
-	 * or of zeroed bytes. */
+	/* Computes the ground of a scene, from an earlier ground of the same
+	 * world or from zeroed bytes. */
 	void (*make)(const struct scene *s, struct ground *out);
-	/* Hands over acts_ground, with room for one on the stack. */
+	/* Calls `use` with acts_ground, and provides space for one on the
+	 * stack. */
 	void (*survey)(const struct scene *s, ground_use *use, void *errand);
-	/* The hexes that ACT_HEX is about, in sequence; returns how many. `hex`
-	 * has room for HEX_MOST. */
+	/* Writes the hexes that ACT_HEX is about, in order, and returns how
+	 * many. `hex` has room for HEX_MOST. */
 	int (*targets)(const struct ground *g, int16_t *hex);
-	/* Says a reason other than 0. */
+	/* Puts a reason other than 0 into words. */
 	void (*say)(const struct ground *g, unsigned why, const struct about *a,
 		struct refusal *r);
-	/* Why a unit that has no order has none; 0: it may have one all the
-	 * same. */
+	/* Why a unit has no legal order; 0: it may have one. */
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
 /*
- * What may be done in the phase: its acts, and the things that its parts are
- * about, units, then targets, then verbs, by the rows of `acts`. Made when it
- * is first wanted, with the rest of the ground.
+ * The acts of the phase, and the things that the parts are about as rows:
+ * units, then targets, then verbs. Computed with the rest of the ground when
+ * first needed.
  */
 enum {
 	AGENDA_ACTS = 64,
@@ -119,19 +118,19 @@ enum {
 struct agenda {
 	bool made;
 	const struct act *now[AGENDA_ACTS];
-	act_may *may[AGENDA_ACTS]; /* of those that have one */
+	act_may *may[AGENDA_ACTS]; /* of the acts that have one */
 	int acts, asked;
 	int units, targets, verbs;
 	int16_t thing[AGENDA_PARTS];
 };
 
-/* The ground of a scene: that which is kept with it, or else one that is made
- * in `own`. */
+/* The ground of a scene: the one kept with it, or a new one in `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
-/* In the middle of an order, that before it: good until it is over. */
+/* In the middle of an order: the ground before the order, valid until it
+ * ends. */
 struct ground *deed_ground(const struct deed *g);
 
-/* For struct rules, whose `acts` they go by. */
+/* The functions for struct rules; they use its `acts`. */
 void acts_legal(const struct scene *s, struct listing *l);
 int acts_parts(const struct scene *s);
 int acts_part_of(const struct scene *s, const struct order *o);

@@ -1,10 +1,9 @@
 /*
- * Advances: all ways on after a combat, for a few hexes.
+ * Advances: lists every path a unit may take after combat, a few hexes long.
  * floor: board
  *
- * Where a unit may step is for the game to say. It may always stop, so that
- * each way is handed over with all that are the beginning of it; no hex comes
- * twice in one.
+ * The game says where a unit may step. A unit may always stop, so every prefix
+ * of a path is listed too. No path visits a hex twice.
  */
 #ifndef FELDPOST_ADVANCE_H
 #define FELDPOST_ADVANCE_H
@@ -12,26 +11,26 @@
 #include "feldpost/hexmap.h"
 
 enum {
-	ADVANCE_MOST = 8, /* hexes of a way */
+	ADVANCE_MOST = 8, /* longest path, in hexes */
 };
 
 struct advance {
 	const struct hexmap *map;
 	int from;
-	int most; /* hexes that it may go; at most ADVANCE_MOST */
-	const struct hex_list *vacated; /* the first hex is one of these */
+	int most; /* longest path in hexes, at most ADVANCE_MOST */
+	const struct hex_list *vacated; /* the first hex must be one of these */
 	bool (*may_step)(
 		const void *context, int from, enum hex_side side, int to);
-	/* Whether a way ends with this step; NULL: none does. */
+	/* True if a path must end with this step. NULL: no step ends a path. */
 	bool (*ends)(const void *context, int from, enum hex_side side, int to);
 	const void *context;
 };
 
-/* Takes a way: its hexes without the start. */
+/* Called with each path: its hexes without the start. */
 typedef void advance_take(void *taker, const int16_t *hex, int count);
 
-/* Hands over each way: in the sequence of the sides, clockwise from north, a
- * beginning before what goes on from it. */
+/* Calls `take` with each path. Directions are tried clockwise from north; a
+ * prefix comes before its continuations. */
 void advance_ways(const struct advance *a, advance_take *take, void *taker);
 
 #endif

@@ -3,10 +3,11 @@
  * (feldpost-protocol(7) 6.3, 7.1).
  * floor: crypto
  *
- * A box is one of libsodium's crypto_box_seal to the player's own Ed25519 key,
- * turned into one for encryption. It says nothing about who made it. There the
- * key pair of a box is random; here it follows from a seed, so that a packet
- * made again has the same bytes: two would be two versions of it.
+ * A box is libsodium's crypto_box_seal to the player's Ed25519 key, converted
+ * for encryption. It does not show who created it. libsodium uses a random key
+ * pair for each box; feldpost derives it from a seed, so a packet that is
+ * created again has the same bytes. Otherwise there would be two versions of
+ * it.
  */
 #ifndef FELDPOST_BOX_H
 #define FELDPOST_BOX_H
@@ -15,10 +16,10 @@
 #include "feldpost/key.h"
 
 enum {
-	BOX_BYTES = 48, /* that a box is longer than its text */
+	BOX_BYTES = 48, /* how much longer a box is than its text */
 };
 
-/* Where a box stands: in the packet behind `prev`, for the player `to`. */
+/* The place of a box: the packet after `prev`, for the player `to`. */
 struct box_place {
 	const struct digest *prev;
 	unsigned seq;
@@ -26,35 +27,36 @@ struct box_place {
 };
 
 /*
- * The seed of a box's key pair: sub(g, "box PREV SEQ TO H"), with g the game
- * secret of whoever makes the box, and H the hash of its text
- * (feldpost-protocol(7) 7.1). So no key pair serves two texts. It opens the
- * box: wipe it.
+ * The seed of a box's key pair: sub(g, "box PREV SEQ TO H"), where g is the
+ * game secret of the box's creator and H the hash of the text
+ * (feldpost-protocol(7) 7.1). So no key pair serves two texts. The seed opens
+ * the box: wipe it.
  */
 void box_seed(struct digest *seed, const struct digest *g,
 	const struct box_place *at, struct span text);
 
 /*
- * Appends a box of BOX_BYTES more than its text, with the key pair of
- * crypto_box_seed_keypair and that seed. False if `to` is no key that can be
- * encrypted to.
+ * Appends a box, BOX_BYTES longer than its text, with the key pair that
+ * crypto_box_seed_keypair derives from the seed. False if `to` is not a key
+ * that can be used for encryption.
  */
 bool box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text);
 
 /*
- * What is in a box: `*length` bytes and a NUL in guarded memory, to be freed
- * with secret_bytes_free. False if it is not for `key`, or changed; without
- * memory it aborts, for what is false here is said of whoever made the box.
+ * Opens a box: `*length` bytes and a NUL in guarded memory, to be freed with
+ * secret_bytes_free. False if the box is not for `key` or was changed. Aborts
+ * without memory, because false accuses the box's creator.
  */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 
-/* Whether the key pair of a box follows from this seed: no other seed does. */
+/* True if the key pair of a box was derived from this seed; no other seed
+ * passes. */
 bool box_has_seed(struct span box, const struct digest *seed);
 
-/* As box_open, for everybody who has the box's seed: what `to` can open with
- * his key opens with it, and nothing else does. */
+/* Like box_open, for anyone who has the box's seed: it opens exactly the boxes
+ * that `to` can open with the secret key. */
 bool box_open_by_seed(char **text, size_t *length, const struct digest *seed,
 	const struct public_key *to, struct span box);
 

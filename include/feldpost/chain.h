@@ -1,10 +1,10 @@
 /*
- * Chains: each party's committed links (feldpost-protocol(7) 4.1).
+ * Chains: each player's committed links (feldpost-protocol(7) 4.1).
  * floor: crypto
  *
- * A party publishes links in ascending index; each is the preimage of the one
- * before, so all are fixed when the anchor (index 0) is known. Stateless: a
- * link is recomputed from the game secret each time.
+ * A player publishes links in ascending order of their index. Each is the
+ * preimage of the one before, so the anchor (index 0) fixes all of them. Links
+ * are not stored: each is computed from the game secret when needed.
  */
 #ifndef FELDPOST_CHAIN_H
 #define FELDPOST_CHAIN_H
@@ -20,14 +20,14 @@ void chain_link(struct digest *out, const struct digest *g, char role,
 	unsigned length, unsigned index);
 
 /*
- * The anchor of the segment after the one that ends with `index` (a multiple
- * of `length`, > 0): what `next` of that packet carries.
+ * The anchor of the segment after the one that ends with `index` (a multiple of
+ * `length`, > 0). The packet with that link carries it as `next`.
  */
 void chain_next(struct digest *out, const struct digest *g, char role,
 	unsigned length, unsigned index);
 
-/* Whether link `index` follows `before`: the link of index-1, or the `next`
- * that came with it when a segment ended there. */
+/* True if link `index` follows `before`, which is the link of index-1 or, if a
+ * segment ended there, the `next` that came with it. */
 bool chain_follows(const struct digest *before, char role, unsigned index,
 	const struct digest *link);
 
@@ -35,7 +35,8 @@ bool chain_follows(const struct digest *before, char role, unsigned index,
 void chain_before(struct digest *out, char role, unsigned index,
 	const struct digest *link);
 
-/* sub(g, what): secrets below a game secret (feldpost-protocol(7) 1.5). */
+/* sub(g, what): secrets derived from a game secret (feldpost-protocol(7)
+ * 1.5). */
 void chain_sub(struct digest *out, const struct digest *g, const char *what);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Choosing for a player: what the doctrines of games have in common (rules.h,
- * choose). Each function answers with a row of the question's options, or
+ * What the doctrines of hex games share (rules.h, choose): functions that
+ * choose for a player. Each returns a row of the question's options, or
  * CHOOSE_NONE.
  * floor: hexgame
  */
@@ -10,11 +10,12 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
-/* The first option of a verb; the one whose first argument is that value. */
+/* The first option with this verb; the first whose first argument is
+ * `value`. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 
-/* How good an option is: compared number by number, more is better. */
+/* How good an option is: numbers compared in order, more is better. */
 enum {
 	RANKS = 4
 };
@@ -24,52 +25,56 @@ struct rank {
 typedef struct rank option_rank(
 	const void *context, const struct order *option);
 
-/* The best option of a verb; of equals the one whose arguments are lower. */
+/* The best option with this verb; among equals the one with lower arguments. */
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
 /*
- * A doctrine is a table of sayings: what a line of standing orders chooses at a
- * question. Lines that have nothing to say of a question leave it to the next.
+ * A doctrine is a table of sayings: what a standing order chooses at a
+ * question. If a standing order does not apply to a question, the next one is
+ * tried.
  */
 
-/* A question on the board as it is now, and the line that is to answer it. The
- * first two structs are the game's own. */
+/* A question on the current board, and the standing order that should answer
+ * it. The game defines the first two structs. */
 struct world;
 struct state;
 struct asked {
 	const struct world *w;
 	const struct state *s;
 	const struct question *q;
-	const struct order *line; /* NULL: he has said nothing */
+	const struct order *line; /* NULL: the player gave no standing order */
 };
 
 struct choice {
-	int verb;	   /* the first option of it; or CHOOSE_ASK */
-	option_rank *rank; /* the best of them; its context is struct asked */
-	int (*own)(
-		const struct asked *a); /* instead of both: what it answers */
+	int verb;	   /* take the first option with it; or CHOOSE_ASK */
+	option_rank *rank; /* take the best of them; its context is struct
+			    * asked */
+	int (*own)(const struct asked *a); /* in place of both: returns the
+					    * option */
 };
 
 enum {
-	UNSAID = -1 /* no verb: what is chosen for who has said nothing */
+	UNSAID = -1 /* in place of a verb: the choice for a player without a
+		     * standing order */
 };
 struct saying {
 	int question;
 	int verb;				/* or UNSAID */
 	bool (*applies)(const struct asked *a); /* NULL: always */
-	/* What each word of `always|never|ask` chooses, which stands first in
-	 * the line; NULL: `choice`, whatever stands there. */
+	/* The choice for each word of `always|never|ask` at the start of the
+	 * line; NULL: always `choice`. */
 	const struct choice *words;
 	struct choice choice;
 };
 int doctrine_choose(
 	const struct saying *table, size_t count, const struct asked *a);
 
-/* Whether a hex lies in one of the areas that a line names: their number, then
- * their rows in `area`. */
+/* True if a hex is in one of the areas a line names: `line` has their number,
+ * then their rows in `area`. */
 bool hex_lies_in(const struct hex_area *area, const int16_t *line, int hex);
-/* Whether it is one of those that a line names: their number, then they. */
+/* True if a line names the hex: `line` has the number of hexes, then each of
+ * them. */
 bool hex_is_named(const int16_t *line, int hex);
 
 #endif

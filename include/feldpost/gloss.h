@@ -1,5 +1,5 @@
 /*
- * Glosses: what hex games say beside orders (rules.h, gloss).
+ * Glosses: the comments that hex games print after orders (rules.h, gloss).
  * floor: hexgame
  */
 #ifndef FELDPOST_GLOSS_H
@@ -8,24 +8,23 @@
 #include "feldpost/text.h"
 #include "feldpost/way.h"
 
-/* Movement points of so many parts each: of halves (2) 7 are "3 1/2". */
+/* Movement points as text. With two parts to a point, 7 is "3 1/2". */
 struct points {
 	char text[16];
 };
 struct points points_text(int cost, int parts);
 
-/* "3 1/2 of 6 points; enters an enemy zone of control; by 0205 0306": what a
- * whole way costs of an allowance, whether the query marks its end, the hexes
- * between. */
+/* "3 1/2 of 6 points; enters an enemy zone of control; by 0205 0306": the cost
+ * of a path, whether its last hex is marked, and the hexes between. */
 void gloss_way(struct buffer *out, const struct route_query *q,
 	const struct way *way, int parts);
-/* "; enters an enemy zone of control", if a hex is so marked. */
+/* "; enters an enemy zone of control" if the hex has that mark. */
 void gloss_zone(struct buffer *out, const uint8_t *mark, int hex);
 
-/* One more thing of a list: `between` stands before all but the first. */
+/* Appends an item to a list, after `between` unless it is the first. */
 void gloss_item(struct buffer *list, const char *between, const char *format,
 	...) __attribute__((format(printf, 3, 4)));
-/* What the list says; it is empty then, and begins anew. */
+/* Returns the list as text, and empties it. */
 const char *gloss_list(struct buffer *list);
 
 #endif

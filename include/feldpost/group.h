@@ -2,23 +2,22 @@
  * The group: ristretto255 points and scalars (feldpost-protocol(7) 0 and 6.1).
  * floor: crypto
  *
- * Both are kept as the 32 bytes in which they are sent and hashed. A point is
- * valid and a scalar below the group's order L from the moment it stands in one
- * of these structs: what comes from outside passes point_read or scalar_read,
- * and all that is computed here keeps it so. Bytes put there in another way
- * abort the program as soon as they are used. Thirty-two zero bytes are the
- * identity, and the scalar 0. Results may be one of the arguments.
+ * Both are stored as the 32 bytes that are sent and hashed. Every point in a
+ * struct point is valid and every scalar is below the group's order L: data
+ * from outside must pass point_read or scalar_read, and the functions here keep
+ * it so. If invalid bytes get there in another way, the program aborts at their
+ * first use. 32 zero bytes are the identity, and the scalar 0. A result may be
+ * one of the arguments.
  *
- * Whoever holds a secret scalar wipes it.
+ * The owner of a secret scalar must wipe it.
  *
- * All of it takes the same time whatever the numbers are, and is read from its
- * 32 bytes and written to them at each step, also where proofs are verified and
- * nothing is secret: libsodium exports nothing else. In Debian 12 we know of
- * one other C library with ristretto255, libdecaf, of 2022. It multiplies in
- * variable time just for a G + b P (44 us; here 50 and 16, and 13 for each
- * sum); with points that stay read, a shuffle might be verified in two thirds
- * of the time. That does not pay for a second group on which players must agree
- * to the bit.
+ * All functions take constant time. Each step decodes and encodes its 32 bytes,
+ * even in proof verification where nothing is secret, because libsodium exports
+ * nothing else. Debian 12 has one other C library with ristretto255 that we
+ * know of, libdecaf of 2022. Its only variable-time function computes G a + b P
+ * (44 us; here 50 and 16 us, and 13 us for a sum). With decoded points, a
+ * shuffle could be verified in two thirds of the time. That does not justify a
+ * second implementation on which players must agree to the bit.
  */
 #ifndef FELDPOST_GROUP_H
 #define FELDPOST_GROUP_H
@@ -44,13 +43,13 @@ struct scalar {
 /* G */
 extern const struct point group_generator;
 
-/* A point as it is sent: its one encoding, and not the identity (6.1). */
+/* Reads a point from a packet: in its only encoding, not the identity (6.1). */
 bool point_read(struct point *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* A scalar as it is sent: below L (6.1). */
+/* Reads a scalar from a packet: below L (6.1). */
 bool scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* from_hash(B512(tokens)): a point whose logarithm nobody knows. */
+/* from_hash(B512(tokens)): a point whose discrete logarithm nobody knows. */
 void point_hash(struct point *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -59,20 +58,20 @@ bool point_is_identity(const struct point *p);
 void point_add(struct point *out, const struct point *a, const struct point *b);
 void point_sub(struct point *out, const struct point *a, const struct point *b);
 
-/* s p; the identity where s or p is zero. */
+/* s p; the identity if s or p is zero. */
 void point_mul(
 	struct point *out, const struct scalar *s, const struct point *p);
 
-/* s G, three times as fast. */
+/* s G, three times as fast as point_mul. */
 void point_base(struct point *out, const struct scalar *s);
 
-/* out += s p, out -= s p: the steps of the sums in the proofs. */
+/* out += s p, out -= s p: the steps of the sums in proofs. */
 void point_add_product(
 	struct point *out, const struct scalar *s, const struct point *p);
 void point_sub_product(
 	struct point *out, const struct scalar *s, const struct point *p);
 
-/* HL(tokens), a line of at most 4000 bytes as in hash_line. */
+/* HL(tokens); the line has at most 4000 bytes, as in hash_line. */
 void scalar_hash(struct scalar *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -1,17 +1,17 @@
 /*
- * Hex maps: a grid of hexes, their neighbours, sides, distances and lines.
+ * Hex maps: a grid of hexes with neighbours, hexsides, distances and lines.
  * floor: board
  *
- * Hexes are flat-topped and stand in columns; every other column is shifted
- * down by half a hex. Only hexes on the map exist: they are numbered from 0 in
- * the sequence of their ids, columns first ("0101", "0102", ...), so that the
- * lower number is the lower id. A hexside is one thing, seen from both its
- * hexes; it belongs to the southern or the western of them
- * (feldpost-scenario(5)). What terrain, a river or a road means is the game's
- * business.
+ * Hexes are flat-topped and arranged in columns; every other column is shifted
+ * down by half a hex. Only hexes on the map exist. They are numbered from 0 in
+ * the order of their ids, column by column ("0101", "0102", ...), so a lower
+ * number means a lower id. The two hexes that share a hexside see the same
+ * hexside; it is listed under the southern or western of them
+ * (feldpost-scenario(5)). The game decides what terrain, a river or a road
+ * means.
  *
- * A map is read as scenario data by the fields below and then only read; its
- * memory is the arena's.
+ * A map is read from scenario data with the fields below and never changes
+ * after that. The arena owns its memory.
  */
 #ifndef FELDPOST_HEXMAP_H
 #define FELDPOST_HEXMAP_H
@@ -24,7 +24,7 @@
 #include "feldpost/faults.h"
 
 enum {
-	HEX_MOST = 2048, /* of one map */
+	HEX_MOST = 2048, /* hexes of one map */
 	HEX_COLUMNS = 99,
 	HEX_ROWS = 99,
 	HEX_NONE = -1,
@@ -32,7 +32,7 @@ enum {
 	HEX_TERRAINS = 16,
 };
 
-/* Clockwise from north; the opposite side is three further. */
+/* Clockwise from north; the opposite side is (side + 3) % SIDES. */
 enum hex_side {
 	SIDE_N,
 	SIDE_NE,
@@ -43,13 +43,13 @@ enum hex_side {
 	SIDES,
 };
 
-/* Which columns are shifted down: those with an even or an odd number. */
+/* Which columns are shifted down: the even or the odd ones. */
 enum hex_shift {
 	SHIFT_EVEN,
 	SHIFT_ODD
 };
 
-/* How terrain is drawn: `look` of a legend entry, by these names. */
+/* How terrain is drawn; the legend's key `look` uses these names. */
 enum terrain_look {
 	LOOK_OPEN,
 	LOOK_WOODS,
@@ -63,7 +63,7 @@ enum terrain_look {
 };
 extern const char *const terrain_looks[]; /* "open", "woods", ... NULL */
 
-/* A letter of the terrain rows. */
+/* Terrain and the letter that stands for it in the terrain rows. */
 struct hex_terrain {
 	const char *id, *name;
 	const char *letter;
@@ -77,14 +77,14 @@ struct hex {
 	int16_t column, row; /* from 1 */
 	int16_t next[SIDES]; /* the neighbour, or HEX_NONE off the map */
 	int16_t side[SIDES]; /* the hexside, or HEXSIDE_NONE */
-	int8_t terrain;	     /* row of the legend */
+	int8_t terrain;	     /* row of the legend, from 0 */
 };
 
-/* A name on the map, at a hex. */
+/* A place name printed on a hex. */
 struct hex_place {
 	const char *name;
 	int hex;
-	int size; /* 0 village, 1 town, 2 city: how large it is written */
+	int size; /* 0 village, 1 town, 2 city; decides the size of the label */
 	struct place at;
 };
 
@@ -94,14 +94,14 @@ struct hex_list {
 	size_t count;
 };
 
-/* Hexes with a name: objectives, exits, zones of arrival. */
+/* Named hexes: objectives, exits, arrival areas. */
 struct hex_area {
 	const char *id, *name;
 	struct hex_list hexes;
 	struct place at;
 };
 
-/* Where a road or a railway really ends, though nothing is there. */
+/* A hex where a road or railway rightly ends although no place is there. */
 struct hex_end {
 	int hex;
 	struct place at;
@@ -123,18 +123,19 @@ struct hexmap {
 	size_t areas;
 	struct hex_end *end;
 	size_t ends;
-	const struct place *row_at; /* where the rows of terrain begin */
+	const struct place *row_at; /* where each row of terrain begins in
+				     * the file */
 };
 
-/* What runs along or across a hexside: bit k for the game's kind k. */
+/* The features along or across a hexside: bit k is the game's kind k. */
 struct hexside {
-	int16_t hex[2]; /* its two hexes, the one it belongs to first */
+	int16_t hex[2]; /* its two hexes, the one that lists it first */
 	uint16_t kinds;
 	const char *id;	 /* "0208-0309", the lower hex first */
-	struct place at; /* where it was listed last */
+	struct place at; /* where the file mentions it last */
 };
 
-/* The side of the hex beyond by which one comes back. */
+/* The opposite side: from the neighbour across `s` it leads back. */
 static inline enum hex_side
 side_back(enum hex_side s)
 {
@@ -142,9 +143,9 @@ side_back(enum hex_side s)
 }
 
 /*
- * Makes hexes and hexsides of a map whose columns, rows and shift are set.
- * `terrain` is of the whole grid, columns first, -1 where there is no hex: for
- * maps that are not read. At most HEX_MOST hexes.
+ * Creates the hexes and hexsides of a map whose columns, rows and shift are
+ * set, for maps that are not read from a file. `terrain` covers the whole grid,
+ * column by column, with -1 for no hex. At most HEX_MOST hexes.
  */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
@@ -154,64 +155,66 @@ int hex_at(const struct hexmap *m, int column, int row);
 /* Whether a neighbour of the hex is off the map. */
 bool hex_is_at_edge(const struct hexmap *m, int hex);
 
-/* As hex[].next, by reckoning: for maps that are still being made. */
+/* The neighbour, computed from the grid; hex[].next holds the same once the map
+ * is complete. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
-/* How far down a hex stands, in half hexes: those of a column are two apart,
- * neighbours in the next column one higher or lower. */
+/* The vertical position of a hex in half hexes: hexes of one column are two
+ * apart, neighbours in adjacent columns one. */
 int hex_height(const struct hexmap *m, int hex);
 
-/* Steps from one hex to another on a map without an edge. */
+/* The distance between two hexes in steps, ignoring the map's edge. */
 int hex_distance(const struct hexmap *m, int from, int to);
 
-/* The side of `from` that leads to its neighbour `to`; SIDES: it is none. */
+/* The side of `from` that leads to its neighbour `to`, or SIDES if they are not
+ * neighbours. */
 enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 
-/* Whether two hexes are neighbours, or the same. */
+/* True if the hexes are neighbours or the same. */
 bool hex_touches(const struct hexmap *m, int a, int b);
 
 /* The hexside between two neighbours, or HEXSIDE_NONE. */
 int hexside_between(const struct hexmap *m, int a, int b);
 
-/* Steps from a hex to the nearer and to the further of the two hexes of a
- * hexside. */
+/* The distances, in steps, from a hex to the two hexes of a hexside. */
 struct hexside_steps {
 	int near, far;
 };
 struct hexside_steps hexside_steps(const struct hexmap *m, int hex, int side);
 
-/* Whether a hexside is of that kind; no hexside is of none. */
+/* True if the hexside has this kind of feature; HEXSIDE_NONE has none. */
 static inline bool
 hexside_has(const struct hexmap *m, int side, int kind)
 {
 	return side >= 0 && m->side[side].kinds >> kind & 1;
 }
 
-/* Whether a side of the hex is of that kind. */
+/* True if any hexside of the hex has this kind of feature. */
 bool hex_has(const struct hexmap *m, int hex, int kind);
 
-/* All hexes at most `radius` steps from `centre`, in the sequence of their
- * numbers; returns how many. `out` has room for HEX_MOST. */
+/* Writes all hexes within `radius` steps of `centre` to `out`, lowest number
+ * first, and returns how many. `out` has room for HEX_MOST. */
 size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
 /* Whether a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 
 /*
- * `find` of a vocabulary whose array is the map's hexes: which one a word
- * names, by its id, else by a place ("Würselen", "wurselen"; of a place with
- * several hexes the first) or both ("1021_Würselen"). -1: none.
+ * `find` for a vocabulary of the map's hexes. A word names a hex by its id, by
+ * a place ("Würselen", "wurselen"; the first hex of a place with several) or by
+ * both ("1021_Würselen"). Returns -1 if there is none.
  */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* `near` and `distance` of such a vocabulary: the hex nearest to a number that
- * is off the map, of several the one spelt most alike; steps between two. */
+/* `near` and `distance` for such a vocabulary: the hex nearest to an id that is
+ * off the map (if several are equally near, the one with the most similar id),
+ * and the steps between two hexes. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);
 
-/* `find` of a vocabulary of things at hexsides: which one a word names by its
- * two hexes, in either sequence, else by its name. -1: none. */
+/* `find` for a vocabulary of things at hexsides. A word names one by its two
+ * hexes, in either order, or by its name. Returns -1 if there is none. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
@@ -287,8 +290,9 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 	}
 
 /*
- * Elsewhere. A list of hexes, each at most once, in the sequence of the file;
- * the vocabulary says of which map: type, struct hex_list, key, vocabulary.
+ * For other tables: a list of hexes, each at most once, in the file's order.
+ * The vocabulary says which map they are on. Arguments: type, struct hex_list,
+ * key, vocabulary.
  */
 extern const struct field_custom hexes_field;
 #define F_HEXES(type, member, name, ...)                                       \
@@ -298,9 +302,10 @@ extern const struct field_custom hexes_field;
 	}
 
 /*
- * In states, who owns each hex: int8_t [HEX_MOST], written as rows of letters
- * ("AG" for 0 and 1), `-` for -1 and `.` off the map. The state's struct, the
- * member, key, the world's struct, its hexmap, letters.
+ * The owner of each hex, in a state: int8_t [HEX_MOST], stored as rows of
+ * letters
+ * ("AG" for 0 and 1), `-` for -1 and `.` off the map. Arguments: the state's
+ * struct, the member, key, the world's struct, its hexmap, letters.
  */
 extern const struct field_custom hex_owners_field;
 #define F_HEX_OWNERS(type, member, name, world, map, ...)                      \
@@ -314,31 +319,33 @@ extern const struct field_custom hex_owners_field;
 	}
 
 /*
- * Faults that belong to a map and to no game. Kinds of hexsides are sets here,
- * bit k for kind k. What a map has that looks like a fault, and is none, is
- * marked on the map: `street`, `undriven`, its ends.
+ * What hexmap_check needs to know about a game's map. Kinds of hexsides are
+ * sets, bit k for kind k. `street`, `undriven` and the map's ends mark what
+ * looks like a fault and is none.
  */
 struct hexmap_kinds {
 	unsigned water, bridge;
-	unsigned road;	    /* roads, railways: each is looked at alone */
-	unsigned destroyed; /* bridges that are, when the game begins */
-	unsigned closed;    /* nobody ever crosses them */
-	unsigned street;    /* bridges whose road is not drawn */
-	unsigned undriven;  /* roads that are drawn over water without a bridge,
-			     * where nobody ever crosses */
-	unsigned shut;	    /* rows of the legend: terrain nobody enters */
+	unsigned road;	    /* roads and railways; each kind is checked on
+			     * its own */
+	unsigned destroyed; /* bridges that are down when the game begins */
+	unsigned closed;    /* hexsides that nobody may ever cross */
+	unsigned street;    /* bridges whose road the map does not show */
+	unsigned undriven;  /* roads drawn across water that nobody may
+			     * cross: no bridge expected */
+	unsigned shut;	    /* rows of the legend: terrain that nobody may
+			     * enter */
 	size_t most_bridges;
-	const char *const *name; /* of the kinds of water and road, for faults
-				  */
+	const char *const *name; /* names of the kinds of water and road, for
+				  * messages */
 };
 
 /*
- * Finds roads that end where there is nothing (no place, no area, not the edge
- * of the map, no end that is marked), roads over water without a bridge,
- * bridges without water or without a road, marks that mark nothing, too many
- * bridges, two waters at one hexside, hexes that can't be reached from the
- * others, names that stand at hexes apart from each other, places named twice,
- * areas without a hex, there twice or called like terrain.
+ * Reports the faults a map can have in any game: roads that end nowhere (no
+ * place, no area, no map edge, no marked end), roads over water without a
+ * bridge, bridges without water or road, marks that mark nothing, too many
+ * bridges, two waters at one hexside, hexes that cannot be reached, a name at
+ * hexes that do not touch, places named twice, and areas that are empty, listed
+ * twice or named like terrain.
  */
 void hexmap_check(
 	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f);

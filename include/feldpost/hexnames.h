@@ -1,8 +1,8 @@
 /*
- * Names on a map: sites at hexsides, and whatever an order can call an area.
+ * Names on a map: hexsides that orders can name, and areas.
  * floor: board
  *
- * Made once from a map that has been read; memory is the arena's.
+ * Created once from a complete map; the arena owns the memory.
  */
 #ifndef FELDPOST_HEXNAMES_H
 #define FELDPOST_HEXNAMES_H
@@ -10,27 +10,29 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/words.h"
 
-/* A hexside by which orders name it: "0208-0309", with the place at one of its
- * hexes, if there is any. */
+/* A hexside as orders name it: "0208-0309", followed by the place at one of its
+ * hexes if there is one. */
 struct hex_site {
 	const char *id, *name;
 	int side;
 };
 
-/* The hexsides that are of one of the kinds `any` and of all the kinds `all`
- * (sets, bit k for kind k), in the sequence of their ids; returns how many. */
+/* Lists the hexsides that have one of the kinds `any` and all of the kinds
+ * `all` (sets, bit k for kind k), in the order of their ids. Returns how
+ * many. */
 size_t hex_sites(const struct hexmap *m, unsigned any, unsigned all,
 	struct arena *a, struct hex_site **out);
 
-/* Which of the sites lies at a hexside, or -1. */
+/* The index of the site at a hexside, or -1. */
 int hex_site_at(const struct hex_site *site, size_t count, int side);
 
-/* Kinds of terrain, then the map's areas, then each hex alone: of equal names
- * the first is meant. Returns how many. */
+/* Lists everything that an order can call an area: kinds of terrain, then the
+ * map's areas, then single hexes. If names are equal the first one counts.
+ * Returns how many. */
 size_t hex_areas(
 	const struct hexmap *m, struct arena *a, struct hex_area **out);
 
-/* The hexes of a layer (hexmap.h) that have this value. */
+/* The hexes whose value in a layer (hexmap.h) is `value`. */
 struct hex_list hex_list_of(const struct hexmap *m, const uint8_t *layer,
 	int value, struct arena *a);
 
@@ -38,8 +40,8 @@ struct hex_list hex_list_of(const struct hexmap *m, const uint8_t *layer,
 void hex_list_mark(const struct hex_list *l, uint8_t *mark);
 
 /*
- * Vocabularies. Of a map: its hexes, its kinds of terrain, its areas alone;
- * each the world's struct, its hexmap.
+ * Vocabularies of a map: its hexes, its kinds of terrain, its areas.
+ * Arguments: the world's struct, its hexmap.
  */
 #define WORDS_HEXES(world, map)                                                \
 	{                                                                      \

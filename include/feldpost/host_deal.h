@@ -1,14 +1,13 @@
 /*
- * Deals by a host: he knows all cards, and cannot choose them
+ * Deals by a referee, who knows all cards but cannot choose them
  * (feldpost-protocol(7) 7.1).
  * floor: crypto
  *
- * The host R commits to a secret delta for each epoch of a deck, before the
- * link of the players that enters the seed is known. Delta and seed give the
- * order of the deck and a nonce for each position. R publishes a hash kappa of
- * every dealt card and its nonce; a player gets his own cards with their nonces
- * in a box (box.h) and shows one by its nonce alone. Positions count
- * from 1.
+ * The referee R commits to a secret delta for each epoch of a deck, before the
+ * players' link that enters the seed is known. Delta and seed determine the
+ * order of the deck and a nonce for each position. R publishes the hash kappa
+ * of each dealt card and its nonce. A player receives the cards and nonces in a
+ * box (box.h) and reveals a card by its nonce alone. Positions count from 1.
  */
 #ifndef FELDPOST_HOST_DEAL_H
 #define FELDPOST_HOST_DEAL_H
@@ -16,15 +15,15 @@
 #include "feldpost/hash.h"
 #include "feldpost/limits.h"
 
-/* delta = sub(g_R, "deal DECK E"), secret until the epoch ends. */
+/* delta = sub(g_R, "deal DECK E"); secret until the epoch ends. */
 void host_deal_secret(struct digest *delta, const struct digest *g,
 	const char *deck, unsigned epoch);
 
-/* B2(commit delta "deal DECK E"): what `commits` carries before the epoch. */
+/* B2(commit delta "deal DECK E"), which `commits` carries before the epoch. */
 void host_deal_commitment(struct digest *out, const struct digest *delta,
 	const char *deck, unsigned epoch);
 
-/* The host's secret; wiped with host_deal_wipe. */
+/* The referee's secret; wipe it with host_deal_wipe. */
 struct host_deal {
 	struct digest sigma;
 	unsigned count;
@@ -33,8 +32,8 @@ struct host_deal {
 };
 
 /*
- * The deal of `count` cards (1 to LIMIT_DECK) that delta and the seed of a
- * packet give. False for another count, and with probability 2^-120.
+ * The deal of `count` cards (1 to LIMIT_DECK) determined by delta and the seed
+ * of a packet. False for any other count, and with probability 2^-120.
  */
 bool host_deal_make(struct host_deal *d, const struct digest *delta,
 	const struct digest *seed, unsigned count);
@@ -45,11 +44,11 @@ void host_deal_nonce(
 
 void host_deal_wipe(struct host_deal *d);
 
-/* kappa_i = B2(dealcard nonce_i i NAME_i): from the host, and to check him. */
+/* kappa_i = B2(dealcard nonce_i i NAME_i), to publish it or to check it. */
 void host_deal_kappa(struct digest *kappa, const struct digest *nonce,
 	unsigned i, const char *name);
 
-/* A player's card, as a line of his box tells it. */
+/* A player's card, as one line of the box has it. */
 struct dealt_card {
 	unsigned position;
 	char name[LIMIT_BODY_COLUMN + 1];
@@ -62,7 +61,7 @@ void dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 
 /*
  * Reads the line at the start of `text`, for this deck and epoch only, and
- * moves `text` behind it. What the card is shows only by its kappa.
+ * moves `text` past it. Only its kappa proves which card it is.
  */
 bool dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	struct span *text);

@@ -1,11 +1,10 @@
 /*
- * Keys: players' Ed25519 keys in minisign's own formats (feldpost-protocol(7)
- * 1).
+ * Keys: players' Ed25519 keys in minisign's formats (feldpost-protocol(7) 1).
  * floor: crypto
  *
- * A secret key lives in guarded memory (sodium_malloc) and is wiped when
- * freed. It is never printed. Password-protected files (scrypt) and files
- * without a password are read and written as minisign 0.11 does.
+ * A secret key is kept in guarded memory (sodium_malloc) and wiped when freed.
+ * It is never printed. Key files with a password (scrypt) and without one are
+ * read and written as minisign 0.11 does.
  */
 #ifndef FELDPOST_KEY_H
 #define FELDPOST_KEY_H
@@ -31,17 +30,17 @@ struct public_key {
 struct secret_key; /* guarded memory */
 
 /*
- * Reads the 56 characters; base64 must be canonical, algorithm "Ed", and the
- * key the one encoding of a point of prime order (feldpost-protocol(7) 1.1).
- * There is no other way for a public key to come in.
+ * Reads the 56 characters. The base64 must be canonical, the algorithm "Ed",
+ * and the key the only encoding of a point of prime order (feldpost-protocol(7)
+ * 1.1). Every public key from outside passes through here.
  */
 bool public_key_read(struct public_key *out, struct span text, struct error *e);
 
-/* Reads the 56 characters, whatever point they are, at a thousandth of the
- * price: of a key that was judged before, or is only compared. */
+/* Reads the 56 characters without checking the point, at a thousandth of the
+ * cost: for a key that was checked before or is only compared. */
 bool public_key_form(struct public_key *out, struct span text, struct error *e);
 
-/* Whether libsodium itself takes a key with a part of order 2 for a sound one
+/* True if libsodium itself accepts a key with a component of order 2
  * (CVE-2025-69277). public_key_read does not. */
 bool key_library_fault(void);
 

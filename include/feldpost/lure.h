@@ -15,10 +15,10 @@
 void lure_spread(const struct hexmap *m, int step, int16_t *lure);
 
 /*
- * The same by movement cost, round water and along roads: less `toil` for each
- * point that it costs to go there, and never from where a mark says
- * MARK_CLOSED. A hex comes to its turn again when it is drawn to more, which is
- * seldom.
+ * The same, measured by movement cost, so it follows roads and goes around
+ * water: each point of cost to the goal takes away `toil`. Hexes with
+ * MARK_CLOSED pass nothing on. A hex is visited again if a stronger pull
+ * reaches it later, which is rare.
  */
 void lure_spread_by(const struct hexmap *m, const struct steps *steps,
 	const uint8_t *mark, int toil, int16_t *lure);

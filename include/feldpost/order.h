@@ -34,19 +34,19 @@ enum {
 };
 
 struct order {
-	uint8_t verb;  /* row of the game's table */
-	uint8_t count; /* of arg */
+	uint8_t verb;  /* row of the game's table of verbs */
+	uint8_t count; /* number of values in `arg` */
 	int16_t arg[ORDER_ARGS];
 };
 
 enum {
-	VERB_ANSWER = 1, /* answers a question; never starts anything */
+	VERB_ANSWER = 1, /* answers a question; cannot be ordered otherwise */
 	VERB_OPEN = 2, /* listed in canonical forms only (feldpost-games(7)) */
-	VERB_SEALED = 4, /* its arguments are secret until the rules open them
-			  * (feldpost-protocol(7) 5.5, cards.h) */
-	VERB_ENGINE = 8, /* given by the engine alone; never listed or typed */
-	VERB_DOCTRINE = 16, /* stands only: answers questions by a rule of its
-			     * own (rules.h, choose) */
+	VERB_SEALED = 4, /* its arguments stay secret until the rules open
+			  * them (feldpost-protocol(7) 5.5, cards.h) */
+	VERB_ENGINE = 8, /* only the engine gives it; never listed or typed */
+	VERB_DOCTRINE = 16, /* a standing order that answers questions by a
+			     * rule of its own (rules.h, choose) */
 };
 
 struct verb {
@@ -54,48 +54,50 @@ struct verb {
 	unsigned flags;
 	const char *rule; /* number in the game's specification */
 	const char *help; /* one line */
-	unsigned phases;  /* set of the game's phases it belongs to (rules.h);
-			   * 0 for answers and conditions */
+	unsigned phases;  /* the game's phases it belongs to, as a set
+			   * (rules.h); 0 for answers and conditions */
 };
 
-/* The words of one game. Tables end with an element that is NULL. */
+/* The words of one game. Each table ends with an element whose name is NULL. */
 struct grammar {
 	const struct verb *verbs;
-	const struct verb *guards; /* what may stand after if and unless */
+	const struct verb *guards; /* the conditions that may follow `if` and
+				    * `unless` */
 	const struct vocabulary *const *vocabularies;
 	const void *world;
 };
 
-/* Why a line was not understood. Strings live in the given arena. */
+/* Why a line was not understood. The arena owns the strings. */
 struct misreading {
 	size_t column;	     /* of the word, from 1, in the line */
 	const char *text;    /* what is wrong */
 	const char *nearest; /* a word that may have been meant, or NULL */
 };
 
-/* Builds an order: order_make(&o, VERB, 2, town, 1). */
+/* Builds an order from its arguments: order_make(&o, VERB, 2, town, 1). */
 void order_make(struct order *o, int verb, int count, ...);
 void order_vmake(struct order *o, int verb, int count, va_list args);
 
-/* Adds the arguments of UNIT...: how many, and they. */
+/* Adds the arguments of UNIT...: their number, then each of them. */
 void order_add_list(struct order *o, const int16_t *thing, int count);
 
-/* Copies no more of an order than there is. */
+/* Copies only the arguments in use, not the whole array. */
 void order_copy(struct order *to, const struct order *from);
 
-/* Reads one order of the verbs table. */
+/* Parses one order by the table of verbs. */
 bool order_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct order *out, struct misreading *why);
 
-/* Appends the canonical line; the line alone, in the arena. */
+/* order_print appends the canonical line; order_text returns it, in the
+ * arena. */
 void order_print(
 	const struct grammar *g, const struct order *o, struct buffer *out);
 const char *order_text(
 	const struct grammar *g, const struct order *o, struct arena *a);
 
 /*
- * Prints many orders, as order_print does each: of those of one verb that
- * follow each other its syntax is read once. Lives in the arena; the grammar
+ * Prints many orders, each as order_print does, but parses a verb's syntax only
+ * once for consecutive orders of that verb. It lives in the arena; the grammar
  * must outlive it.
  */
 struct order_printer *order_printer_new(
@@ -104,46 +106,46 @@ void order_print_next(
 	struct order_printer *p, const struct order *o, struct buffer *out);
 
 /*
- * How canonical lines write what is meant by `word`: a keyword, a number, the
- * ids of things that have this id or name. Appends nothing if no order that can
- * be listed has it; then `near` has seen all that they can have.
+ * Appends the ways in which canonical lines may write `word`: a keyword, a
+ * number, or the ids of things with this id or name. If no order that can be
+ * listed contains it, appends nothing, and `near` then knows the words that are
+ * closest.
  */
 void order_spellings(const struct grammar *g, struct arena *a, const char *word,
 	struct lines *out, struct nearest *near);
 
-/* Whether one of the spellings is a word of a canonical line. */
+/* True if one of the spellings is a word of the canonical line. */
 bool order_has_word(const char *line, const struct lines *spellings);
 
 /*
- * An order of a verb in which all these words have a place, in whatever order
- * they are given; what they do not say is filled with things, others for
- * another seed. False if a word has none. *whole: nothing had to be filled.
+ * Builds an order of a verb that contains all of these words, in any order.
+ * Missing arguments are filled with things, different ones for different seeds.
+ * False if a word does not fit. Sets *whole if nothing was missing.
  */
 bool order_fill(const struct grammar *g, int verb, const char *const *word,
 	size_t count, unsigned seed, struct order *out, bool *whole);
 
 bool order_equals(const struct order *a, const struct order *b);
 
-/* The first thing that an order names and that is no place on the map, such as
- * the unit that moves; returns its vocabulary, NULL if there is none. */
+/* The first thing an order names that is not a place on the map, such as the
+ * unit that moves. Returns its vocabulary, or NULL if there is none. */
 const struct vocabulary *order_subject(
 	const struct grammar *g, const struct order *o, int *thing);
 
-/* A listing that keeps the orders, in the order they came. */
+/* A listing that keeps the orders as they come. */
 struct order_array;
 
 /*
- * The one of the legal orders that may be meant by an order that is not, or
- * NULL: of the same unit or target, for what another one may do is no help.
- * Where it names a place on the map it is the nearest there, else the nearest
- * in spelling.
+ * The legal order that was probably meant by an illegal one, or NULL. It must
+ * concern the same unit or target. If the order names a place, the nearest
+ * place wins, otherwise the most similar spelling.
  */
 const char *order_nearest(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a);
 
 /*
- * A line with its guard: [if|unless CONDITION then] ORDER. The condition is an
- * order of the `guards` table.
+ * A line with its condition: [if|unless CONDITION then] ORDER. The condition is
+ * an order of the `guards` table.
  */
 struct guarded {
 	enum {
@@ -161,21 +163,21 @@ void guarded_print(
 	const struct grammar *g, const struct guarded *o, struct buffer *out);
 
 /*
- * A listing: the receiving end of a generator of legal orders. `list` hands
- * over one order; what becomes of it (printed, counted, compared, picked) is
- * the receiver's business.
+ * A listing receives legal orders from a generator. `list` passes one order;
+ * the receiver prints, counts, compares or picks it.
  */
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
-	int part; /* of the listing (rules.h, parts), from 1 */
+	int part; /* the part of the listing that is wanted, from 1 (rules.h,
+		   * parts) */
 };
 
 enum {
 	LISTING_WHOLE = 0,
-	LISTING_NOWHERE = -1, /* in none of its parts */
+	LISTING_NOWHERE = -1, /* an order that belongs to no part */
 };
 
-/* Whether the orders of a part are to be handed over. */
+/* True if the receiver wants the orders of this part. */
 static inline bool
 listing_wants(const struct listing *l, int part)
 {
@@ -192,7 +194,7 @@ struct order_array {
 };
 void order_array_start(struct order_array *array, struct arena *a);
 
-/* One that only counts them. */
+/* A listing that only counts the orders. */
 struct order_count {
 	struct listing listing;
 	int orders;

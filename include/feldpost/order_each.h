@@ -1,6 +1,6 @@
 /*
- * All orders of a row of a grammar, legal or not: for who looks for some among
- * them, such as conditions that hold.
+ * Enumerates all orders of one row of a grammar, legal or not. Used to find,
+ * for example, the conditions that hold.
  * floor: order
  */
 #ifndef FELDPOST_ORDER_EACH_H
@@ -8,9 +8,9 @@
 
 #include "feldpost/order.h"
 
-/* Hands over one order for each choice of the row's words, things and numbers
- * (from 0 to `numbers` - 1), in the sequence of their arguments. Nothing is put
- * in brackets, and a list has one thing. `table` is that of verbs or guards. */
+/* Passes one order for each combination of the row's words, things and numbers
+ * (0 to `numbers` - 1), in the order of the arguments. Optional parts are left
+ * out, and a list has one thing. `table` is the grammar's verbs or guards. */
 void order_each(const struct grammar *g, const struct verb *table, int row,
 	int numbers, struct listing *l);
 

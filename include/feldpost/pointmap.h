@@ -2,12 +2,12 @@
  * Point maps: places joined by links that have a direction.
  * floor: board
  *
- * A map is made once from a list of links and then only read. Every link gives
- * two ways: one from its first node in the link's heading, one back from its
- * second in the opposite heading; which ways may be used is the game's
- * business. The ways of a node stand together, north, west, south, then east,
- * and within a heading as the links were listed, so that a game can walk them
- * in the order its rules name. Memory is the arena's.
+ * A map is created once from a list of links and never changes. Each link gives
+ * two ways: from its first node in the link's heading, and from its second node
+ * in the opposite heading. The game decides which ways may be used. The ways of
+ * a node are sorted north, west, south, east, and within a heading in the order
+ * of the links, so a game can walk them in the order that its rules name. The
+ * arena owns the memory.
  */
 #ifndef FELDPOST_POINTMAP_H
 #define FELDPOST_POINTMAP_H
@@ -51,8 +51,8 @@ const struct map_way *pointmap_ways(
 	const struct pointmap *m, int node, const struct map_way **end);
 
 /*
- * Marks in reached[nodes] every node to which one comes from `from` by ways
- * whose heading is in the set (bit h = heading h); `from` itself too.
+ * Sets reached[node] for `from` and for every node that can be reached from it
+ * by ways whose heading is in the set (bit h = heading h).
  */
 void pointmap_reach(
 	const struct pointmap *m, int from, unsigned headings, bool *reached);

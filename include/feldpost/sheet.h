@@ -1,6 +1,6 @@
 /*
- * Sheets: the lines of an order file to fill in, as comments (rules.h, sheet).
- * An order is good once its # is gone.
+ * Sheets: order files to fill in (rules.h, sheet). Each order is a comment;
+ * remove its # to give it.
  * floor: hexgame
  */
 #ifndef FELDPOST_SHEET_H
@@ -9,18 +9,17 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/text.h"
 
-/* Headings, remarks and what stands behind an order are messages (message.h).
- */
+/* Headings, remarks and the text after an order are messages (message.h). */
 
 /* "# -- movement --" */
 void sheet_heading(struct buffer *out, const char *text);
 
-/* "#  - move us-30-1 HEX             # 0205, 2-3-7": an order, and behind it
- * what one should know, or NULL. */
+/* "#  - move us-30-1 HEX             # 0205, 2-3-7": an order, followed by
+ * facts about it, or NULL. */
 void sheet_order(struct buffer *out, const char *about, const char *order, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Words of the sheet itself, wrapped: "# engineers: bridge SIDE". */
+/* A wrapped remark: "# engineers: bridge SIDE". */
 void sheet_remark(struct buffer *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -28,8 +27,7 @@ void sheet_remark(struct buffer *out, const char *format, ...)
 void sheet_area(struct buffer *out, const struct hexmap *m,
 	const struct hex_area *area);
 
-/* The heading of standing orders. What comes behind it, as orders, is what is
- * chosen for who lays nothing down. */
+/* The heading of standing orders. Give the defaults after it, as orders. */
 void sheet_standing(struct buffer *out);
 
 #endif

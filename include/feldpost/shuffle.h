@@ -3,12 +3,11 @@
  * (feldpost-protocol(7) 6.3 and 6.5).
  * floor: crypto
  *
- * A shuffle puts the cards of a deck into a secret order and masks each anew;
- * its proof shows that nothing was changed, left out or put in twice. Both
- * players do one, so neither knows the order. Order and masks come from the
- * secret g of the game AND the packet before the carrying one: with secrets
- * that would serve two inputs the opponent could read the order off the
- * difference.
+ * A shuffle puts the cards of a deck into a secret order and masks each card
+ * again. Its proof shows that no card was changed, removed or doubled. Both
+ * players shuffle, so neither knows the order. Order and masks are derived from
+ * the game secret g and from the packet before: if one secret served two
+ * inputs, the opponent could read the order off the difference.
  */
 #ifndef FELDPOST_SHUFFLE_H
 #define FELDPOST_SHUFFLE_H
@@ -21,7 +20,7 @@ struct shuffle {
 	unsigned epoch, step;
 	const struct point *joint; /* X */
 	const struct hidden_card *in;
-	unsigned count; /* 1 to LIMIT_DECK; a deck of one is masked anew */
+	unsigned count; /* 1 to LIMIT_DECK; a deck of one is masked again */
 };
 
 /* Bytes of the blob: 192n + 160. */
@@ -35,7 +34,7 @@ size_t shuffle_size(unsigned count);
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
-/* The new deck, if the blob proves it; else `out` is of no use. */
+/* The new deck, if the blob proves it; otherwise `out` is useless. */
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);
 

@@ -36,7 +36,8 @@ void signature_make(struct signature *out, const struct secret_key *key,
 bool signature_verify(const struct signature *s, const struct public_key *key,
 	struct span body, struct error *e);
 
-/* Zero for two that are the same; else which comes first, in some order. */
+/* Zero for two that are the same; otherwise their order, which is arbitrary but
+ * fixed. */
 int signature_compare(const struct signature *a, const struct signature *b);
 
 #endif

@@ -22,11 +22,12 @@ struct stacks {
 	int16_t next[STACK_UNITS];
 };
 
-/* Nobody stands anywhere on a map of that many hexes. */
+/* Removes all units; the map has that many hexes. */
 void stacks_clear(struct stacks *s, size_t hexes);
-/* Puts a unit there. Quickest if units come from the last to the first. */
+/* Puts a unit into a hex. Fastest if units are added from the last to the
+ * first. */
 void stacks_add(struct stacks *s, int unit, int hex);
-/* The first unit on that side of a hex, or STACK_NONE. */
+/* The first unit in the neighbour across that side, or STACK_NONE. */
 int stacks_beside(
 	const struct stacks *s, const struct hexmap *m, int hex, int side);
 

@@ -8,11 +8,10 @@
 #include "feldpost/order.h"
 
 enum {
-	NUMBER_MAX = 9999, /* that an order may name */
+	NUMBER_MAX = 9999, /* the highest number an order may name */
 };
 
-/* One element of a syntax, as it stands in the text: its words are parts of
- * that. */
+/* One element of a syntax. Its spans point into the syntax text. */
 struct element {
 	enum {
 		ELEMENT_END,
@@ -23,21 +22,22 @@ struct element {
 		ELEMENT_MAYBE, /* [word] */
 		ELEMENT_PHRASE /* [word TYPE] or [word TYPE=0] */
 	} kind;
-	struct span word; /* literal, choices, or word of the brackets */
+	struct span word; /* the literal, the choices, or the word in
+			   * brackets */
 	struct span type;
-	int preset; /* MAYBE, PHRASE: value when absent */
+	int preset; /* MAYBE, PHRASE: the value if absent */
 };
 
-/* Reads the next element of a syntax; returns what follows it. */
+/* Reads the next element of a syntax and returns the rest. */
 const char *syntax_next(const char *s, struct element *e);
 
-/* [word] or [word TYPE]. */
+/* True for [word] and [word TYPE]. */
 bool syntax_in_brackets(const struct element *e);
 
-/* Takes the first of "a|b|c" off; false when there is none left. */
+/* Removes the first of "a|b|c"; false if nothing is left. */
 bool syntax_choice(struct span *choices, struct span *choice);
 
-/* The vocabulary of a type; NULL for NUMBER, and where there is no type. */
+/* The vocabulary of a type; NULL for NUMBER and for an empty type. */
 const struct vocabulary *syntax_words(
 	const struct grammar *g, struct span type);
 

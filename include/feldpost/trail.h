@@ -1,40 +1,42 @@
 /*
- * Trails: arrows and results of a picture, from what was told of moves and
- * fights.
+ * Trails: turns the events of moves and fights into the arrows and results of a
+ * picture.
  * floor: hexgame
  *
- * After a move or a retreat its steps are told one by one, as far as it came; a
- * step of an advance or an attack leads straight. A fight begins with who
- * attacks, and all that is told up to the next belongs to it.
+ * The steps of a move or retreat follow its event one by one, as far as the
+ * unit came; an advance or attack is one straight step. A fight begins with its
+ * attackers and includes every event up to the next fight.
  */
 #ifndef FELDPOST_TRAIL_H
 #define FELDPOST_TRAIL_H
 
 #include "feldpost/match.h"
 
-/* What a message of the game says. */
+/* What one of the game's messages means. */
 struct trail_row {
 	int message;
 	enum trail_part {
-		TRAIL_END,	/* of the table */
-		TRAIL_BEGINS,	/* unit, from, to: steps follow, if any */
+		TRAIL_END,	/* end of the table */
+		TRAIL_BEGINS,	/* unit, from, to; steps may follow */
 		TRAIL_STEP,	/* unit, hex */
 		TRAIL_STRAIGHT, /* unit, from, to; an attack opens a fight */
-		TRAIL_TARGET,	/* a fight for a hex, which nobody enters */
-		TRAIL_DIFFERENTIAL, /* of a fight: "+3" */
-		TRAIL_PERCENT,	    /* its odds: "150%" */
+		TRAIL_TARGET,	/* a fight for a hex that nobody enters */
+		TRAIL_DIFFERENTIAL, /* the differential of a fight: "+3" */
+		TRAIL_PERCENT,	    /* the odds of a fight: "150%" */
 		TRAIL_RESULT,	    /* die, result */
-		TRAIL_LOSS,	    /* unit: it loses a step */
+		TRAIL_LOSS,	    /* unit that loses a step */
 	} part;
-	int detail; /* of arrows enum arrow_kind, of a target and odds which
-		     * argument it is; else 0 */
+	int detail; /* an arrow's enum arrow_kind, or the argument's index
+		     * for targets and odds; otherwise 0 */
 };
 
-/* How a game tells of moves and fights. */
+/* How a game's messages tell moves and fights. */
 struct trail_words {
 	const struct trail_row *rows;
-	const struct vocabulary *results;	     /* NULL: none are told */
-	int (*side_of)(const void *world, int unit); /* whose a unit is */
+	const struct vocabulary *results;	     /* NULL: results are not
+						      * shown */
+	int (*side_of)(const void *world, int unit); /* the side a unit
+						      * belongs to */
 };
 
 /* Adds the arrows and results of all events from a record on. */

@@ -1,9 +1,9 @@
 /*
- * Ways: the course of a move, hex by hex, and what it has cost by then.
+ * Ways: the path of a move, hex by hex, with the cost so far.
  * floor: board
  *
- * Orders name some of the hexes; between them a unit goes where it is cheapest
- * (route.h). The memory is the caller's.
+ * An order names some of the hexes; between them a unit takes the cheapest
+ * route (route.h). The caller owns the memory.
  */
 #ifndef FELDPOST_WAY_H
 #define FELDPOST_WAY_H
@@ -16,43 +16,45 @@ enum {
 	WAY_WHOLE = -1,
 };
 
-/* Its start included; what is spent when each hex has been entered. */
+/* The path, start included, and the points spent on entering each hex. */
 struct way {
 	int16_t hex[WAY_MOST], spent[WAY_MOST];
 	int count;
-	bool held; /* it could not go on: it ends at a hex with MARK_STOP */
+	bool held; /* the path had to end early, in a hex with MARK_STOP */
 };
 
-/* The cheapest way that a search has found; false: `to` is not reached. */
+/* Copies the cheapest path to `to` from a search; false if it is not
+ * reached. */
 bool way_found(const struct routes *r, int to, struct way *out);
 
 /*
- * Finds the way from q->from through the points, with q->allowance in hand: to
- * a point that is a neighbour by that step and no other if `straight`, else the
- * cheapest way there. WAY_WHOLE, or which of the points it can't go on to, from
- * 0: then `out` ends at the one before.
+ * Finds the path from q->from through the points, with q->allowance to spend.
+ * If `straight`, a point next to the last one is entered directly; otherwise
+ * the cheapest route leads there. Returns WAY_WHOLE, or the index of the first
+ * point that cannot be reached; `out` then ends at the point before.
  */
 int way_find(const struct route_query *q, const int16_t *point, int count,
 	bool straight, struct way *out);
 
-/* Why a way can't go on to a point. */
+/* Why a path cannot continue to a point. */
 struct way_break {
 	enum {
-		WAY_HELD,   /* it must end where it is */
-		WAY_DEAR,   /* more than is left */
-		WAY_BARRED, /* none leads there, or none that may be gone */
+		WAY_HELD,   /* it must stop where it is */
+		WAY_DEAR,   /* it costs more than is left */
+		WAY_BARRED, /* no path leads there, or none that is allowed */
 	} why;
 	int from, to;
-	int cost, left; /* -1: none leads there, had one all points */
+	int cost, left; /* the cost to get there (-1: impossible at any
+			 * cost), and what is left */
 };
 struct way_break way_broken(
 	const struct route_query *q, const struct way *way, int to);
 
 /*
- * Who is halted when it has made `done` steps of a way: it stands there or,
- * where `may_stand` says no, in the last hex before in which it may (`at`, a
- * number of steps); it was in the first. `left` is what it may go on with; 0:
- * its move is over.
+ * Where a unit is stopped after `done` steps of a path: in that hex or, if
+ * `may_stand` forbids it, in the last hex before it where it may be. `at` is a
+ * number of steps from the start, where the unit was. `left` is what it may
+ * still spend; 0 ends its move.
  */
 struct way_halt {
 	int at, left;

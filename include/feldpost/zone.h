@@ -1,5 +1,5 @@
 /*
- * Zones of control: what units do to the hexes around them.
+ * Zones of control: what units do to adjacent hexes.
  * floor: board
  */
 #ifndef FELDPOST_ZONE_H
@@ -7,12 +7,13 @@
 
 #include "feldpost/stack.h"
 
-/* Whether the zone of a unit in `from` reaches across `side` into `to`. */
+/* True if the zone of control of a unit in `from` reaches across `side` into
+ * `to`. */
 typedef bool zone_reaches(
 	const void *context, int unit, int from, enum hex_side side, int to);
 
-/* Adds `bits` to mark[] of the hexes that the unit's zone reaches. Each survey
- * asks it of each unit, so it is made into one with what `reaches`. */
+/* Adds `bits` to mark[] of each hex that the unit's zone reaches. It is inline
+ * because every survey calls it for every unit, with `reaches` known. */
 static inline void
 zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 	int from, zone_reaches *reaches, const void *context)
@@ -27,9 +28,9 @@ zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 }
 
 /*
- * The units beside a hex whose zones reach into it, side by side from the
- * north, at most `most` of them; returns how many. Everybody who stands there
- * is asked about, so `reaches` must say whose zones are meant.
+ * Writes the units whose zones reach into a hex from adjacent hexes, clockwise
+ * from the north, at most `most` of them, and returns how many. `reaches` is
+ * asked about every unit there, so it must check the side the unit is on.
  */
 int zone_holders(const struct hexmap *m, const struct stacks *s, int hex,
 	zone_reaches *reaches, const void *context, int16_t *unit, int most);

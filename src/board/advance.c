@@ -1,6 +1,6 @@
 #include "feldpost/advance.h"
 
-/* A search under way. */
+/* The state of a search. */
 struct search {
 	const struct advance *a;
 	advance_take *take;

@@ -3,7 +3,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/set.h"
 
-/* Faults of a map, whatever the game. */
+/* Faults that a map can have in any game. */
 
 struct check {
 	const struct hexmap *map;
@@ -11,7 +11,7 @@ struct check {
 	struct faults *faults;
 };
 
-/* Waters, roads and bridges. */
+/* Water, roads and bridges. */
 
 static void
 check_bridge(const struct check *c, const struct hexside *s)
@@ -46,7 +46,8 @@ check_no_bridge(const struct check *c, const struct hexside *s)
 			"%s: a road over water without a bridge", s->id);
 }
 
-/* A road that is drawn where nobody can drive: only there. */
+/* `undriven` may stand only where a road crosses water that nobody may
+ * cross. */
 static void
 check_undriven(const struct check *c, const struct hexside *s)
 {
@@ -80,8 +81,8 @@ check_side(const struct check *c, const struct hexside *s)
 	check_undriven(c, s);
 }
 
-/* The only side of a hex over which a road of that kind leaves it; SIDES: there
- * are none, or several. */
+/* The side by which a road of that kind leaves the hex; SIDES if there is none,
+ * or more than one. */
 static int
 only_side(const struct hexmap *m, int hex, int kind)
 {
@@ -130,7 +131,8 @@ enum {
 };
 
 struct parts {
-	int16_t part[HEX_MOST]; /* of each hex: the lowest of its hexes */
+	int16_t part[HEX_MOST]; /* for each hex the lowest hex it is
+				 * connected to */
 	int16_t reached[HEX_MOST];
 };
 
@@ -178,7 +180,7 @@ check_ways(const struct check *c)
 		const struct hex *h = &c->map->hex[i];
 		if (size[i] == 0 || main == (int16_t)i)
 			continue;
-		/* of its letter in the rows of terrain */
+		/* where its letter is in the terrain rows */
 		struct place at = c->map->row_at[h->row - 1];
 		at.column += (size_t)h->column - 1;
 		if (size[i] == 1)
@@ -216,7 +218,7 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* Areas and kinds of terrain are named alike, by one word. */
+/* Areas and kinds of terrain share their names in orders. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

@@ -24,7 +24,7 @@ const struct field hex_grid_fields[] = {
 
 /* Hexes by their ids. */
 
-/* The map's own hexes; the world is the map. */
+/* The map's own hexes; here the world is the map itself. */
 static const struct vocabulary map_hexes = {
 	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
 	.find = hex_find,
@@ -32,7 +32,7 @@ static const struct vocabulary map_hexes = {
 	.distance = hex_apart,
 };
 
-/* The hex that a node names; HEX_NONE after an error. */
+/* The hex that a node names, or HEX_NONE with an error. */
 static int
 find_hex(const struct field *f, const struct node *n, const void *world,
 	struct error *e)
@@ -55,7 +55,7 @@ write_id(const struct field *f, int hex, const void *world, struct arena *a)
 	return doc_quoted(a, words_id(f->words, world, hex));
 }
 
-/* One hex: int. */
+/* A single hex: int. */
 
 static bool
 read_hex(const struct field *f, const struct node *n, const void *world,
@@ -211,7 +211,7 @@ static const struct field end_fields[] = {
 	FIELDS_END,
 };
 
-/* A place names its hex. */
+/* Puts the name of a place onto its hex. */
 static bool
 name_hexes(struct hexmap *m, const struct field *f, const struct node *n,
 	struct arena *a, struct error *e)
@@ -239,13 +239,15 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* The lists of a map, read one by one: the world of their hexes is the map. */
+/* The lists of a map, read one by one; the world of their hexes is the map. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;
-	size_t stride, array, count; /* of an element; members of the map */
-	size_t at;		     /* of an element's place; 0: it has none */
-	/* Looks at what was read, and completes it. */
+	size_t stride, array, count; /* size of an element; offsets in struct
+				      * hexmap */
+	size_t at;		     /* offset of an element's place; 0 if it
+				      * has none */
+	/* Checks an element that was read, and completes it. */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);
 } map_lists[] = {

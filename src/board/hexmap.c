@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* To the neighbour; from a column that is shifted down one row further in the
- * next column. */
+/* The step to each neighbour; from a shifted column, add one row when the
+ * column changes. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -17,8 +17,8 @@ static const struct {
 };
 
 /*
- * Coordinates in half hexes: hexes of a column are two apart, neighbours in
- * the next column one higher or lower.
+ * Coordinates in half hexes: hexes of one column are two apart, neighbours in
+ * adjacent columns one.
  */
 
 static int
@@ -39,7 +39,8 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* The row of which the middle is there; columns left of the map have one. */
+/* The row whose middle is at that height; columns left of the map have rows,
+ * too. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {
@@ -90,7 +91,7 @@ difference(int a, int b)
 	return a < b ? b - a : a - b;
 }
 
-/* From a hex to a column and row that may be off the map. */
+/* The distance from a hex to a column and row that may be off the map. */
 static int
 distance_to(const struct hexmap *m, int from, int column, int row)
 {
@@ -166,7 +167,7 @@ hex_list_has(const struct hex_list *l, int hex)
 
 /* Words. */
 
-/* Hexes stand in the sequence of their ids. */
+/* Hexes are sorted by id. */
 static int
 find_id(const struct hex *hex, size_t count, const char *word)
 {
@@ -198,7 +199,7 @@ hex_find(const struct vocabulary *v, const void *world, const char *word)
 	return found;
 }
 
-/* The map that has the vocabulary's hexes. */
+/* The map whose hexes the vocabulary has. */
 static const struct hexmap *
 map_of(const struct vocabulary *v, const void *world)
 {
@@ -240,7 +241,7 @@ int
 hexside_find(const struct vocabulary *v, const void *world, const char *word)
 {
 	enum {
-		ONE = 4, /* digits of a hex */
+		ONE = 4, /* digits of an id */
 		BOTH = 2 * ONE + 1,
 	};
 	char other[BOTH + 1] = "";

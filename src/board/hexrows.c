@@ -4,20 +4,22 @@
 #include "feldpost/message.h"
 
 /*
- * Rows of letters: terrain, layers, owners. From north to south, in each a
+ * Rows of letters: terrain, layers, owners. From north to south, each with one
  * letter for every column of the grid; `.` is off the map.
  */
 
 enum {
 	OFF = -1,
-	ROW_BYTES = 4 * HEX_COLUMNS, /* for a message on its length */
+	ROW_BYTES = 4 * HEX_COLUMNS, /* space for a message about a row's
+				      * length */
 };
 
 struct rows {
-	const struct hexmap *map; /* hexes or, for terrain, only its grid */
+	const struct hexmap *map; /* with its hexes; for terrain only the
+				   * grid is set */
 	const char *key;
-	const char *letters; /* letter i means i */
-	int8_t *value;	     /* of the whole grid, columns first */
+	const char *letters; /* the letter with index i means value i */
+	int8_t *value;	     /* for the whole grid, column by column */
 	struct arena *arena;
 	struct error *e;
 };
@@ -112,7 +114,7 @@ value_at(const struct rows *r, const struct hex *h)
 	return r->value[(h->column - 1) * r->map->rows + h->row - 1];
 }
 
-/* `letter` is of each hex. */
+/* `letter` has one letter for each hex. */
 static struct node *
 write_rows(const struct hexmap *m, const char *letter, struct arena *a)
 {
@@ -184,7 +186,7 @@ write_terrain(const struct field *f, const void *member, const void *world,
 	return write_rows(m, letter, a);
 }
 
-/* A value for each hex on the map. */
+/* One value for each hex on the map. */
 static size_t
 count_letters(const struct node *n)
 {
@@ -201,7 +203,7 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* Layers and owners: the letters of the field, after the one for none. */
+/* Layers and owners: the field's letters, after the one that means none. */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)
@@ -209,7 +211,7 @@ map_of(const struct field *f, const void *world)
 	return (const void *)((const char *)world + f->count_offset);
 }
 
-/* Strings of one letter or several, in their sequence. */
+/* The field's strings, each one letter or more, joined in order. */
 static const char *
 mark_letters(const struct field *f, struct arena *a)
 {
@@ -249,7 +251,7 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Of each hex its number among the letters; NULL: 0. */
+/* Each hex as the index of its letter; a NULL `mark` means 0 everywhere. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

@@ -15,7 +15,7 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Sides 4 to 6 belong to the hex beyond: says what to write. */
+/* Sides 4 to 6 are listed under the neighbour: the error says what to write. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)
@@ -36,7 +36,7 @@ two_digits(const char *text)
 	return 10 * (text[0] - '0') + text[1] - '0';
 }
 
-/* The hexside that an entry names; HEXSIDE_NONE after an error. */
+/* The hexside that an entry names, or HEXSIDE_NONE with an error. */
 static int
 find_side(const struct hexmap *m, const struct node *n, struct error *e)
 {

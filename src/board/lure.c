@@ -3,13 +3,13 @@
 #include <string.h>
 
 /*
- * Hexes are gone through from those that draw most: those that have a worth of
- * their own stand in that sequence from the start, and those that are drawn
- * come into it as they are found.
+ * Hexes are visited from the strongest pull to the weakest. Hexes with a worth
+ * of their own are sorted once at the start; hexes that a goal pulls are merged
+ * in as they are found.
  */
 struct walk {
 	int16_t own[HEX_MOST], drawn[HEX_MOST];
-	int owns, draws; /* how many there are */
+	int owns, draws; /* how many of each */
 	int next_own, next_drawn;
 };
 
@@ -22,7 +22,7 @@ add_own(struct walk *w, const int16_t *lure, int hex)
 	w->own[i] = (int16_t)hex;
 }
 
-/* Hexes worth that draw nowhere. */
+/* The lowest value: hexes worth that pull nowhere. */
 static int16_t
 least_of(const int16_t *lure, size_t hexes)
 {
@@ -32,11 +32,11 @@ least_of(const int16_t *lure, size_t hexes)
 	return least;
 }
 
-/* HEX_NONE: there is none left. */
+/* HEX_NONE: nothing is left. */
 static int
 take(struct walk *w, const int16_t *worth, const int16_t *lure)
 {
-	/* Of those that were drawn since to more than their own. */
+	/* Skips hexes whose pull has grown above their own worth since. */
 	while (w->next_own < w->owns &&
 		worth[w->next_own] < lure[w->own[w->next_own]])
 		w->next_own++;
@@ -70,7 +70,7 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* Hexes that draw their neighbours yet, in a ring. */
+/* A ring of hexes that still have to pass their pull on to their neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];
 	bool waits[HEX_MOST];

@@ -1,6 +1,6 @@
 #include "feldpost/retreat.h"
 
-/* A search under way. */
+/* The state of a search. */
 struct search {
 	const struct retreat *r;
 	retreat_take *take;
@@ -9,7 +9,8 @@ struct search {
 	int16_t way[RETREAT_MOST];
 };
 
-/* The hex beyond a side, if it may be entered from there; else HEX_NONE. */
+/* The neighbour across a side, or HEX_NONE if it may not be entered from
+ * there. */
 static int
 step(const struct search *q, int from, int side)
 {
@@ -26,8 +27,8 @@ hand_over(struct search *q, int count)
 	q->take(q->taker, q->way, count);
 }
 
-/* On through full hexes to one with room that is `most` hexes down the way, and
- * never nearer to the start again. */
+/* Continues through full hexes to one with room, at most `most` steps from the
+ * start and never closer to it. */
 static void
 go_on(struct search *q, int done, int most)
 {
@@ -72,7 +73,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	/* Ways that are over before their length. */
+	/* A path may end before its full length. */
 	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
 		hand_over(q, done);
 	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {

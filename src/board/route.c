@@ -5,11 +5,11 @@
 #include "feldpost/set.h"
 
 /*
- * Dijkstra's search. The hexes that wait to be reached at a cost are a set of
- * bits, so they come out by number; there are more of these sets than a step
- * costs, so they are used in turn. Only a step that takes the whole allowance
- * may wait in one for more than a round. What a cheaper way has overtaken is
- * left where it is.
+ * Dijkstra's algorithm with a bucket queue. A bucket holds the hexes waiting at
+ * one cost as a bit set, so they come out in order of their number. There are
+ * more buckets than any step costs, so they are used as a ring. Only a step
+ * that takes the whole allowance may wait longer than one round. A hex that was
+ * reached more cheaply later stays in its old bucket and is skipped.
  */
 enum {
 	LEVELS = 256,
@@ -18,7 +18,7 @@ enum {
 };
 
 struct queue {
-	size_t words; /* of a level */
+	size_t words; /* words of a bucket */
 	int waiting;
 	uint64_t level[LEVELS * WORDS];
 };
@@ -32,8 +32,8 @@ push(struct queue *q, int hex, int cost)
 	q->waiting++;
 }
 
-/* Puts the hexes that are reached at this cost behind the others, by number;
- * returns how many. What waits for a later round stays. */
+/* Appends the hexes reached at this cost to the result, in order of their
+ * number, and returns how many. Hexes waiting for a later round stay. */
 static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
@@ -53,7 +53,7 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* What a step takes of what is left; -1 if it can't be made. */
+/* The points a step takes when `left` remain; -1 if it is not possible. */
 static int
 price(int step, int left, bool fresh)
 {
@@ -68,7 +68,8 @@ static inline void
 reach(const struct route_query *query, int hex, int to, int cost,
 	struct queue *q, struct routes *out)
 {
-	int known = (uint16_t)out->cost[to]; /* the dearest, if there is none */
+	int known = (uint16_t)out->cost[to]; /* the highest value if not
+					      * reached yet */
 	if (known < cost || query->mark[to] & MARK_CLOSED)
 		return;
 	if (known > cost) {
@@ -80,7 +81,7 @@ reach(const struct route_query *query, int hex, int to, int cost,
 	}
 }
 
-/* From the start, where one step may take all there is. */
+/* The first steps, which may take the whole allowance. */
 static void
 set_out(const struct route_query *query, int left, struct queue *q,
 	struct routes *out)
@@ -95,8 +96,8 @@ set_out(const struct route_query *query, int left, struct queue *q,
 	}
 }
 
-/* Most steps are too dear, or lead to where one has been more cheaply: what is
- * asked here is asked some hundred thousand times a listing. */
+/* Called some hundred thousand times for a listing. Most steps are too
+ * expensive, or lead to a hex that was reached more cheaply. */
 static void
 leave(const struct route_query *query, int hex, int left, struct queue *q,
 	struct routes *out)
@@ -153,7 +154,7 @@ route_search_to(const struct route_query *query, int to, struct routes *out)
 				set_out(query, left, &q, out);
 			else if (left > 0 && !(query->mark[hex[i]] & MARK_STOP))
 				leave(query, hex[i], left, &q, out);
-		/* Of an allowance of 0 the first step costs nothing. */
+		/* With an allowance of 0 the first step is free. */
 		cost += allowance > 0 || count == 0;
 	}
 }

@@ -10,7 +10,7 @@ add(struct way *way, int hex, int spent)
 	return true;
 }
 
-/* From where the way ends, which is where the search began. */
+/* Appends the route from the end of the path, where the search began. */
 static bool
 follow(struct way *way, const struct routes *r, int to)
 {
@@ -38,7 +38,7 @@ way_found(const struct routes *r, int to, struct way *out)
 	return follow(out, r, to);
 }
 
-/* To the next point. */
+/* Extends the path to the next point. */
 static bool
 extend(const struct route_query *query, int to, bool straight, struct way *way)
 {
@@ -73,8 +73,8 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 struct way_break
 way_broken(const struct route_query *q, const struct way *way, int to)
 {
-	/* What the cheapest way there would cost by the query's rules, had one
-	 * all the points in the world; -1: there is none. */
+	/* The cost of the cheapest path with unlimited points, by the query's
+	 * rules; -1 if there is none. */
 	struct route_query rich = *q;
 	struct routes routes;
 	rich.from = way->hex[way->count - 1];

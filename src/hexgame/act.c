@@ -6,8 +6,7 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* What is asked of the rules, while there is a ground; what it is asked about,
- * and what comes of it, as far as one has it. */
+/* A request to the rules that needs a ground: what is asked, and the result. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -92,8 +91,8 @@ add_acts(const struct scene *s, struct agenda *a)
 	}
 }
 
-/* Whether it may have an order of any act; of those that say who may there are
- * few, and they are asked about all units. */
+/* True if some act allows the unit an order. Only a few acts say so, and they
+ * are asked about all units. */
 static bool
 is_in_play(const struct agenda *a, const struct ground *g, int unit)
 {
@@ -113,7 +112,7 @@ find_targets(const struct acts *acts, const struct agenda *a,
 	return 0;
 }
 
-/* What the parts are about. */
+/* Fills in the things that the parts are about. */
 static void
 add_parts(const struct scene *s, const struct ground *g, struct agenda *a)
 {
@@ -162,7 +161,8 @@ acts_parts(const struct scene *s)
 	return e.number;
 }
 
-/* The part about a thing, from 1, one of `count` behind the first `before`. */
+/* The part about a thing, from 1: one of `count` parts after the first
+ * `before`. */
 static int
 part_about(const struct agenda *a, int before, int count, int thing)
 {
@@ -199,7 +199,7 @@ acts_part_of(const struct scene *s, const struct order *o)
 	return e.number;
 }
 
-/* What is against an order, and what that is about. */
+/* Why an order is illegal, and what the reason is about. */
 
 static const struct about nothing = {
 	.unit = -1, .hex = -1, .from = -1, .thing = -1
@@ -221,7 +221,7 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 
 /* Listing. */
 
-/* The order as it is, or with each of the act's things behind it. */
+/* Lists the order as it is, or followed by each of the act's things. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)
@@ -238,7 +238,7 @@ list_each(const struct errand *e, struct ground *g, const struct act *act,
 	}
 }
 
-/* All orders of an act for a unit, for a target, or for its verb. */
+/* Lists all orders of an act for a unit, a target or its verb. */
 static void
 list_act(const struct errand *e, struct ground *g, const struct act *act,
 	int thing, struct listing *l)
@@ -255,7 +255,7 @@ list_act(const struct errand *e, struct ground *g, const struct act *act,
 		list_each(e, g, act, &o, l);
 }
 
-/* All orders of a unit, or of a target. */
+/* Lists all orders of a unit or target. */
 static void
 list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 	struct listing *l)
@@ -266,7 +266,7 @@ list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 			list_act(e, g, a->now[i], thing, l);
 }
 
-/* Of a part, from 0. */
+/* Lists a part, counted from 0. */
 static void
 list_part(const struct errand *e, struct ground *g, int part)
 {
@@ -351,7 +351,7 @@ acts_idle(const struct scene *s, const struct vocabulary *type, int thing,
 	return e.why != 0;
 }
 
-/* What an order would do, and does. */
+/* Glosses, and carrying orders out. */
 
 static void
 write_gloss(struct ground *g, void *errand)

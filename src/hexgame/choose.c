@@ -18,7 +18,7 @@ option_with(const struct question *q, int verb, int value)
 	return CHOOSE_NONE;
 }
 
-/* More than 0: `a` is better; by ranks, then by lower arguments. */
+/* Positive if `a` is better: by rank, then by lower arguments. */
 static int
 compare(const struct rank *a, const struct order *one, const struct rank *b,
 	const struct order *other)

@@ -8,8 +8,8 @@ struct trail {
 	int unit;
 	int16_t to;
 	int16_t hex[HEX_MOST];
-	size_t count;		      /* 0: none is being followed */
-	struct picture_result *fight; /* under way, or NULL */
+	size_t count;		      /* 0: no trail is open */
+	struct picture_result *fight; /* the open fight, or NULL */
 };
 
 static int
@@ -31,7 +31,7 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* A move that was interrupted goes on where it ended. */
+/* True if an interrupted move continues where it ended. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {
@@ -60,7 +60,8 @@ add_step(struct trail *t, const int *arg)
 
 /* Fights. */
 
-/* The fight for a hex: who attacks it until the die is thrown is in it. */
+/* Opens the fight for a hex. It includes every attacker until the die is
+ * rolled. */
 static void
 open_fight(struct trail *t, int hex)
 {
@@ -77,7 +78,7 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* What a result is called, without its sign where it begins with that. */
+/* The name of a result without its sign, if it begins with it. */
 static const char *
 without_sign(const char *said, const char *sign)
 {

@@ -45,16 +45,16 @@ order_equals(const struct order *a, const struct order *b)
 
 /* Printing. */
 
-/* An element, and the words of its type. */
+/* An element of a syntax, and the vocabulary of its type. */
 struct part {
 	struct element element;
-	const struct vocabulary *words; /* NULL: it is a number, or none */
+	const struct vocabulary *words; /* NULL: a number, or no type at all */
 };
 
 struct order_printer {
 	const struct grammar *grammar;
 	struct arena *arena;
-	const char *syntax; /* of which the parts are; NULL: of none yet */
+	const char *syntax; /* the syntax the parts belong to; NULL: none yet */
 	struct part *part;
 	size_t count, room;
 };
@@ -95,8 +95,8 @@ print_brackets(
 	}
 }
 
-/* With a blank before it, unless it is the first. Returns the arguments behind
- * its own. */
+/* Prints a part, after a blank unless it is the first. Returns the arguments
+ * after its own. */
 static const int16_t *
 print_part(const struct part *p, const void *world, const int16_t *arg,
 	bool first, struct buffer *out)

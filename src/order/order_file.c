@@ -7,8 +7,8 @@
 
 /* Reading. */
 
-/* What agrees to an undo begins the packet, wherever the player wrote it: all
- * else is for the position behind it. */
+/* `agree undo` comes first in the packet, wherever the player wrote it: all
+ * other lines apply to the position after it. */
 bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
@@ -64,7 +64,7 @@ read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	return true;
 }
 
-/* A key of two values, `stop` or another word: a line of the engine. */
+/* A key whose value is `stop` or one other word; it becomes an engine line. */
 static bool
 read_terms(struct arena *a, const struct node *root, const char *key,
 	const char *other, struct order_file *f, struct error *e)
@@ -126,7 +126,7 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 		!read_terms(a, root, "on-turn", "keep", f, e) ||
 		!read_terms(a, root, "on-reveal", "go", f, e))
 		return false;
-	/* An empty list of standing orders takes all back. */
+	/* An empty list withdraws all standing orders. */
 	n = doc_find(root, "standing");
 	if (n && !(n->kind == NODE_LIST && n->count == 0
 				 ? order_file_add(
@@ -138,7 +138,7 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	return !(n = doc_find(root, "notes")) || read_notes(a, n, f, e);
 }
 
-/* The length of a line without comment and blanks at the end. */
+/* The length of a line without its comment and trailing blanks. */
 static size_t
 order_length(const char *line, size_t length)
 {
@@ -150,7 +150,7 @@ order_length(const char *line, size_t length)
 	return length;
 }
 
-/* "- ": as a list has it, where it is no list; so many bytes. */
+/* The length of a leading "- ", which plain text does not need. */
 static size_t
 list_mark(const char *line, size_t length)
 {
@@ -190,7 +190,7 @@ read_plain(struct arena *a, const char *file, struct span text,
 	return true;
 }
 
-/* The first line that is no comment; empty if there is none. */
+/* The first line that is not a comment, or "". */
 static const char *
 first_line(struct arena *a, struct span text)
 {

@@ -10,7 +10,8 @@ enum {
 struct filling {
 	const struct grammar *grammar;
 	const char *const *word;
-	size_t count, used; /* words; a set of those that have their place */
+	size_t count, used; /* number of words; a set of the words already
+			     * placed */
 	unsigned seed;
 	struct order *order;
 	bool whole;
@@ -34,7 +35,7 @@ value_of(const struct filling *f, struct span type, const char *word)
 								   : -1;
 }
 
-/* The first word without a place that is a TYPE; -1: none is. */
+/* Places the first unplaced word that is a TYPE; -1 if there is none. */
 static int
 take_value(struct filling *f, struct span type)
 {
@@ -49,7 +50,7 @@ take_value(struct filling *f, struct span type)
 	return -1;
 }
 
-/* Which of "full|half" has been given; -1: none. */
+/* The index of the given choice of "full|half", or -1. */
 static int
 take_choice(struct filling *f, struct span choices)
 {
@@ -64,7 +65,7 @@ take_choice(struct filling *f, struct span choices)
 	return -1;
 }
 
-/* For what is not given anything will do, for another seed another thing. */
+/* A value for a missing argument; another seed gives another thing. */
 static int
 any_value(struct filling *f, struct span type)
 {

@@ -1,8 +1,8 @@
 #include "order_match.h"
 
 enum {
-	GROUP_MAX = 10, /* brackets side by side in one syntax */
-	NAME_WORDS = 4, /* most of a name that is written with blanks */
+	GROUP_MAX = 10, /* optional parts next to each other in one syntax */
+	NAME_WORDS = 4, /* most words of a name written with blanks */
 };
 
 static void
@@ -27,7 +27,7 @@ fail(struct attempt *a, struct span expected)
 	return false;
 }
 
-/* Words that fit: what was meant by them is no question any more. */
+/* Accepts words that fit, and forgets the guesses about them. */
 static void
 accept(struct attempt *a, size_t count)
 {
@@ -56,7 +56,7 @@ suggest_choices(struct attempt *a, struct span choices)
 			arena_copy(a->arena, choice.data, choice.length));
 }
 
-/* The next words up to the one behind `count` as one, `between` them. */
+/* Joins the next `count` words with `between`. */
 static const char *
 join_words(const struct attempt *a, size_t count, char between)
 {
@@ -69,8 +69,8 @@ join_words(const struct attempt *a, size_t count, char between)
 	return buffer_string(&b);
 }
 
-/* The thing whose name is written with blanks: its words are counted. Where
- * none is, `near` sees what two of them may mean. */
+/* The thing whose name is written with blanks, and its number of words. If
+ * there is none, `near` learns what two of the words may mean. */
 static int
 joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 {
@@ -95,7 +95,7 @@ joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 	return -1;
 }
 
-/* The value of the next word as a TYPE, or -1; of how many words it is made. */
+/* The value of the next words as a TYPE, or -1; sets how many words it took. */
 static int
 next_value(struct attempt *a, struct span type, size_t *count)
 {
@@ -172,7 +172,8 @@ match_many(struct attempt *a, const struct element *e)
 	return true;
 }
 
-/* Gathers brackets that stand side by side; returns what follows them. */
+/* Collects optional parts that stand next to each other, and returns the rest
+ * of the syntax. */
 static const char *
 read_group(const char *syntax, struct element *group, size_t *count)
 {
@@ -185,7 +186,7 @@ read_group(const char *syntax, struct element *group, size_t *count)
 	return syntax;
 }
 
-/* The element of the group whose word comes next, each only once. */
+/* The element of the group whose word comes next; each may be used once. */
 static int
 next_of_group(struct attempt *a, const struct element *group, size_t count,
 	const bool *used)
@@ -202,7 +203,7 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	return -1;
 }
 
-/* Words that were not used, for an explanation. */
+/* Notes the unused words for an error message. */
 static void
 note_optional(struct attempt *a, const struct element *group, size_t count,
 	const bool *used)
@@ -218,8 +219,8 @@ note_optional(struct attempt *a, const struct element *group, size_t count,
 }
 
 /*
- * Brackets side by side may come in any order; their values go where the
- * syntax has them, so that the canonical line has one order only.
+ * Optional parts next to each other may come in any order. Their values are
+ * stored in the order of the syntax, so the canonical line has only one form.
  */
 static bool
 match_group(struct attempt *a, const struct element *group, size_t count)

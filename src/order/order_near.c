@@ -2,10 +2,10 @@
 
 #include "feldpost/syntax.h"
 
-/* Which of the legal orders may have been meant by one that is not. */
+/* Finds the legal order that was probably meant by an illegal one. */
 
-/* What an order is about: the first thing that it names and that has no place
- * of its own, such as a unit; and the last place, where it leads. */
+/* What an order is about: the first thing it names that is not a place, such as
+ * a unit, and the last place it names. */
 struct parts {
 	const struct vocabulary *subject, *place; /* NULL: it names none */
 	int who, where;
@@ -23,7 +23,7 @@ note(struct parts *p, const struct vocabulary *v, int value)
 	}
 }
 
-/* What stands in brackets is no more than how it is done. */
+/* Optional parts only say how the order is carried out. */
 static struct parts
 parts_of(const struct grammar *g, const struct order *o)
 {
@@ -54,7 +54,7 @@ order_subject(const struct grammar *g, const struct order *o, int *thing)
 	return p.subject;
 }
 
-/* With the same verb and the same unit or target. */
+/* True if verb and unit, or verb and target, are the same. */
 static bool
 is_akin(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order *other, const struct parts *o)
@@ -72,7 +72,7 @@ is_akin(const struct grammar *g, const struct order *wanted,
 	return same_unit || same_target;
 }
 
-/* On the map; of several at the same place the one that is spelt most alike. */
+/* The nearest on the map; among equals, the most similar spelling. */
 static const char *
 nearest_on_map(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order_array *legal, struct arena *a)
@@ -100,7 +100,8 @@ nearest_on_map(const struct grammar *g, const struct order *wanted,
 	return best;
 }
 
-/* With the same verb and first argument, if more stands behind them. */
+/* The most similar spelling with the same verb and, if there are more
+ * arguments, the same first argument. */
 static const char *
 nearest_in_spelling(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a)

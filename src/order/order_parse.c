@@ -3,7 +3,7 @@
 #include "feldpost/message.h"
 #include "order_match.h"
 
-/* Cuts a line at blanks. False when it has too many words. */
+/* Splits a line at blanks. False if it has too many words. */
 static bool
 cut(struct arena *arena, const char *line, struct words *out)
 {
@@ -82,10 +82,10 @@ wanted(const struct attempt *a)
 		string_of(a->arena, a->more), text);
 }
 
-/* The attempt that came furthest; of several what each of them expected. */
+/* The attempt that got furthest; among equals, everything they expected. */
 struct best {
 	struct attempt attempt;
-	const char *wanted; /* NULL: none has come anywhere */
+	const char *wanted; /* NULL: no attempt got anywhere */
 	struct nearest near;
 };
 
@@ -106,10 +106,11 @@ consider(struct best *best, const struct attempt *a)
 }
 
 enum {
-	FEW = 12, /* things that are named to who names another */
+	FEW = 12, /* a vocabulary up to this size is listed in the error
+		   * message */
 };
 
-/* "; POINT is one of armor, pzgren": of few things. */
+/* "; POINT is one of armor, pzgren", if there are only a few. */
 static const char *
 choices_of(const struct attempt *a)
 {
@@ -154,7 +155,7 @@ match_row(struct attempt *a, const struct verb *table, int row, bool whole)
 	       match_syntax(a, table[row].syntax, whole);
 }
 
-/* Says why no row fits; those whose first word differs are only looked at for
+/* Explains why no row fits. Rows with a different first word are only used for
  * suggestions. */
 static bool
 explain_table(const struct attempt *start, const struct verb *table, bool whole,
@@ -185,9 +186,9 @@ explain_table(const struct attempt *start, const struct verb *table, bool whole,
 	return false;
 }
 
-/* Tries all rows of a table from word `from`. `*used` is where the match
- * ended. What is canonical means itself: names with blanks are looked for only
- * if nothing else fits. */
+/* Tries all rows of a table from word `from`; `*used` is where the match ended.
+ * A canonical reading always wins: names with blanks are tried only if nothing
+ * else fits. */
 static bool
 match_table(const struct grammar *g, const struct verb *table,
 	struct arena *arena, const struct words *w, size_t from, bool whole,

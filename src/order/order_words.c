@@ -2,7 +2,7 @@
 
 #include "feldpost/syntax.h"
 
-/* Words as canonical lines have them, for who looks for orders by a word. */
+/* Finds words as canonical lines write them, for searches by a word. */
 
 struct search {
 	const struct grammar *grammar;

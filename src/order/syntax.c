@@ -2,14 +2,14 @@
 
 #include "feldpost/syntax.h"
 
-/* What stands before the first of `ends`. */
+/* The text up to the first of `ends`. */
 static struct span
 part_of(const char *s, const char *ends)
 {
 	return (struct span){ s, strcspn(s, ends) };
 }
 
-/* [word], [word TYPE] or [word TYPE=0]; `s` stands behind the bracket. */
+/* Reads [word], [word TYPE] or [word TYPE=0]; `s` is after the bracket. */
 static const char *
 read_brackets(const char *s, struct element *e)
 {
