@@ -41,6 +41,9 @@ struct node {
 bool doc_read(struct arena *a, const char *file, struct span text,
 	struct node **root, struct error *e);
 
+/* Whether all of a text is UTF-8: ERROR_INPUT at the first byte that is not. */
+bool doc_check_text(const char *file, struct span text, struct error *e);
+
 /*
  * As doc_read, for text that starts at line `line` of a larger file, so that
  * errors name the line of that file.

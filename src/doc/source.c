@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "feldpost/doc.h"
 #include "feldpost/message.h"
 #include "source.h"
 
@@ -96,6 +97,17 @@ source_check(const struct source *s, struct error *e)
 		if (!is_allowed(c))
 			return refuse_character(s, at, c, e);
 	}
+	return true;
+}
+
+bool
+doc_check_text(const char *file, struct span text, struct error *e)
+{
+	struct source s = { .file = file, .first_line = 1, .text = text };
+	size_t i = 0;
+	while (i < text.length)
+		if (utf8_next(text, &i) < 0)
+			return refuse_bytes(&s, i, e);
 	return true;
 }
 

@@ -163,6 +163,46 @@ end_line(struct arena *a, struct span text)
 	return buffer_span(&whole);
 }
 
+/* What begins as one, in whatever state it is. */
+static bool
+seems_a_game(struct span text, size_t head)
+{
+	struct span version =
+		packet_peek((struct span){ text.data, head }, "feldpost");
+	return span_begins(version, "game") ||
+	       span_contains(text, "---\n" ARMOUR_BEGIN) ||
+	       span_contains(text, "---\r\n" ARMOUR_BEGIN);
+}
+
+static bool
+has_other_line_ends(struct span text)
+{
+	const char *end = memchr(text.data, '\n', text.length);
+	return end && end > text.data && end[-1] == '\r';
+}
+
+/* What is no game file at all, and what some program has changed. */
+static bool
+check_form(const char *file, struct span text, size_t head, struct error *e)
+{
+	struct place at = { .file = file, .line = 1 };
+	if (!seems_a_game(text, head))
+		return error_at(e, ERROR_INPUT, at, "this is no game file");
+	if (!has_other_line_ends(text))
+		return true;
+	error_at(e, ERROR_INPUT, at,
+		"the line ends of this file were changed to CR LF");
+	return error_hint(e, "`tr -d '\\r'` changes them back");
+}
+
+static bool
+say_damaged(struct error *e)
+{
+	return error_hint(e, "the file is damaged or cut off: use a copy of "
+			     "it, or move it away and put the game together "
+			     "again from your mails with `feldpost take`");
+}
+
 bool
 game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct game_parts *out, struct error *e)
@@ -173,21 +213,24 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
 	bool alone = at == 0 && text.length > 0; /* without a position */
-	if (doc_refuse_practice(file, text, e))
+	if (doc_refuse_practice(file, text, e) ||
+		!check_form(file, text, at, e))
 		return false;
 	if (!alone && !(how & GAME_TRANSCRIPT) &&
 		(!doc_read(g->arena, file, head, &out->position, e) ||
 			!doc_expect(
 				out->position, NODE_MAP, _("a position"), e)))
-		return false;
+		return say_damaged(e);
 	if (alone)
 		tail = end_line(g->arena, tail);
 	if (!armour_read(g->arena, file, line, tail, &out->blocks, e))
-		return false;
-	if (out->blocks.count == 0)
-		return error_at(e, ERROR_INPUT,
+		return say_damaged(e);
+	if (out->blocks.count == 0) {
+		error_at(e, ERROR_INPUT,
 			(struct place){ .file = file, .line = line },
-			N_("no transcript: this is no game file"));
+			"the packets of this game are missing");
+		return say_damaged(e);
+	}
 	if (packet_check_format(out->blocks.block[0].body, e))
 		return true;
 	e->at = (struct place){ .file = file,

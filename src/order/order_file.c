@@ -5,6 +5,28 @@
 #include "feldpost/message.h"
 #include "feldpost/order_file.h"
 
+/* A blank that looks like another, as some keyboards and web pages have it. */
+#define NO_BREAK "\xC2\xA0"
+
+static const char *
+plain_blanks(struct arena *a, const char *text)
+{
+	struct buffer out = buffer_in(a);
+	const char *at = strstr(text, NO_BREAK);
+	if (!at)
+		return text;
+	for (; at; at = strstr(text, NO_BREAK)) {
+		buffer_add(&out, text, (size_t)(at - text));
+		buffer_putc(&out, ' ');
+		text = at + strlen(NO_BREAK);
+	}
+	buffer_puts(&out, text);
+	while (out.data[out.length - 1] == ' ')
+		out.data[--out.length] = '\0';
+	text = buffer_string(&out);
+	return text + strspn(text, " ");
+}
+
 /* Reading. */
 
 /* `agree undo` comes first in the packet, wherever the player wrote it: all
@@ -13,6 +35,8 @@ bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
 {
+	if (strstr(text, NO_BREAK))
+		text = order_without_comment(a, text);
 	bool agrees = text_behind(text + strspn(text, " \t"), "agree undo");
 	size_t last = f->lines.count, to = agrees ? 0 : last;
 	if (!f->place)
@@ -160,6 +184,7 @@ list_mark(const char *line, size_t length)
 const char *
 order_without_comment(struct arena *a, const char *line)
 {
+	line = plain_blanks(a, line);
 	size_t mark = list_mark(line, strlen(line));
 	return arena_copy(
 		a, line + mark, order_length(line + mark, strlen(line + mark)));
@@ -212,14 +237,36 @@ is_yaml(struct arena *a, struct span text)
 	return *end && (*end == ':' || *end == '{' || end == line);
 }
 
+/* As editors and mail programs leave it: without the mark that some begin a
+ * file with, and with plain blanks where a line is indented. */
+static struct span
+as_meant(struct arena *a, struct span text)
+{
+	struct buffer out = buffer_in(a);
+	bool indent = true;
+	if (span_begins(text, "\xEF\xBB\xBF"))
+		text = span_from(text, 3);
+	if (!span_contains(text, NO_BREAK))
+		return text;
+	while (text.length) {
+		bool blank = indent && span_begins(text, NO_BREAK);
+		buffer_putc(&out, blank ? ' ' : *text.data);
+		indent = *text.data == '\n' ||
+			 (indent && (blank || strchr(" -", *text.data)));
+		text = span_from(text, blank ? strlen(NO_BREAK) : 1);
+	}
+	return buffer_span(&out);
+}
+
 bool
 order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e)
 {
 	*out = (struct order_file){ .turn = -1, .packet = -1 };
-	if (!utf8_valid(text))
-		return error_at(e, ERROR_INPUT, (struct place){ .file = file },
-			"not UTF-8 text");
+	if (!doc_check_text(file, text, e))
+		return error_hint(e, "save it as UTF-8; `iconv -f latin1 -t "
+				     "utf8` changes what is Latin-1");
+	text = as_meant(a, text);
 	if (doc_refuse_practice(file, text, e))
 		return false;
 	if (!is_yaml(a, text))

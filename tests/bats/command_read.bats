@@ -77,13 +77,36 @@ load command
 	refused 6 "system: can't open none.yaml: No such file" \
 		feldpost show none.yaml
 	refused 6 "system: can't read .: Is a directory" feldpost show .
+	local file
 	: >empty.yaml
-	refused 5 "empty.yaml:1:1: malformed: " feldpost show empty.yaml
 	echo "hello" >word.yaml
-	refused 5 "word.yaml:1:1: malformed: " feldpost show word.yaml
-	echo "feldpost: game 2" >half.yaml
-	refused 5 "half.yaml:2: malformed: no transcript: this is no game file" \
-		feldpost show half.yaml
+	printf '%s\n' '- roll' >orders.yaml
+	for file in empty.yaml word.yaml orders.yaml \
+		"$repository/README.md" "$repository/scenarios/null/hill.yaml"; do
+		refused 5 "$file:1: malformed: this is no game file" \
+			feldpost show "$file"
+	done
+}
+
+@test "show: a file that was cut off or changed on its way is named" {
+	local bytes
+	begin g.yaml
+	step g.yaml roll
+	echo "feldpost: game 2" >cut.yaml
+	refused 5 "cut.yaml:2: malformed: the packets of this game are missing" \
+		feldpost show cut.yaml
+	for bytes in 40 300 900 1500 2000; do
+		head -c "$bytes" g.yaml >cut.yaml
+		refused 5 "cut.yaml:" feldpost show cut.yaml
+		says "again from your mails with \`feldpost take\`"
+	done
+	sed 's/$/\r/' g.yaml >crlf.yaml
+	sed -n '/^---/,$p' crlf.yaml >packets.yaml
+	for file in crlf.yaml packets.yaml; do
+		refused 5 "$file:1: malformed: the line ends of this file were" \
+			feldpost show "$file"
+	done
+	tr -d '\r' <crlf.yaml | cmp - g.yaml
 }
 
 @test "show: packets alone are a game, too" {

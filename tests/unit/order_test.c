@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "feldpost/order.h"
+#include "feldpost/order_file.h"
 
 enum {
 	MOVE,
@@ -231,6 +232,49 @@ test_too_many_words_are_refused(void **unused)
 		order_parse(&grammar, arena, buffer_string(&line), &o, &why));
 }
 
+/* A BOM, no-break blanks, CR LF: what editors and web pages leave. */
+static void
+test_order_files_are_read_as_editors_leave_them(void **unused)
+{
+	static const char *const texts[] = {
+		"roll\n",
+		"\xEF\xBB\xBF- roll\n",
+		"\xEF\xBB\xBForders:\n- roll\n",
+		"roll\xC2\xA0\n",
+		"\xC2\xA0\r\n-\xC2\xA0roll\xC2\xA0# why\r\n",
+		"orders:\n\xC2\xA0\xC2\xA0-\xC2\xA0roll\xC2\xA0# why\n",
+	};
+	struct order_file f;
+	struct error e;
+	(void)unused;
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		assert_true(
+			order_file_read(arena, "o", span_of(texts[i]), &f, &e));
+		assert_int_equal(f.lines.count, 1);
+		assert_string_equal(f.lines.line[0], "roll");
+	}
+	/* What is said is as it was written. */
+	assert_true(order_file_read(arena, "o",
+		span_of("orders: [roll]\nnotes: [\"a\xC2\xA0"
+			"b\"]\n"),
+		&f, &e));
+	assert_string_equal(f.notes.line[0], "a\xC2\xA0"
+					     "b");
+}
+
+static void
+test_another_encoding_is_named_with_its_line(void **unused)
+{
+	struct order_file f;
+	struct error e;
+	(void)unused;
+	assert_false(order_file_read(
+		arena, "o", span_of("# a\nroll # f\xFCr\n"), &f, &e));
+	assert_int_equal(e.at.line, 2);
+	assert_int_equal(e.at.column, 9);
+	assert_non_null(strstr(e.text, "UTF-8"));
+}
+
 int
 main(void)
 {
@@ -241,6 +285,9 @@ main(void)
 			test_arguments_stand_in_the_order_of_the_syntax),
 		cmocka_unit_test(test_misreadings_name_word_and_suggestion),
 		cmocka_unit_test(test_too_many_words_are_refused),
+		cmocka_unit_test(
+			test_order_files_are_read_as_editors_leave_them),
+		cmocka_unit_test(test_another_encoding_is_named_with_its_line),
 	};
 	return cmocka_run_group_tests_name(
 		"orders", tests, open_arena, close_arena);
