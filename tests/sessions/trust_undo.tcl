@@ -609,17 +609,17 @@ session {T3: who grinds the notes of his request guesses the dice behind it} {
 	toss red
 	sends throw
 	keep start
-	set game [found [text anna/out] {^game: (.*)}]
+	set game [match [text anna/out] {^game: (.*)}]
 	for {set i 1} {$i <= 8} {incr i} {
 		again start 3
 		send -e "undo 3" -m "try $i"
 		sends "agree undo 3" throw
 		send
 		set behind [body [packet bert/g.yaml 5]]
-		set link [found [packet bert/g.yaml 6] {^link: (.*)}]
+		set link [match [packet bert/g.yaml 6] {^link: (.*)}]
 		set rolled [dice_of 5 6]
-		is [die_with $behind [found $behind {^link: (.*)}] $game $link] $rolled
-		set guess [found [packet bert/g.yaml 3] {^link: (.*)}]
+		is [die_with $behind [match $behind {^link: (.*)}] $game $link] $rolled
+		set guess [match [packet bert/g.yaml 3] {^link: (.*)}]
 		incr right [expr {[die_with $behind $guess $game $link] == $rolled}]
 		lappend values $rolled
 	}

@@ -1,8 +1,8 @@
 # The words of duels: what passes between two desks is mail, and mail is mangled.
 
-# begin: Anna has the key A of the vectors, Bert the key B, so that the dice
+# settle: Anna has the key A of the vectors, Bert the key B, so that the dice
 # and cards of a session are always the same. Carol has no key.
-proc begin {} {
+proc settle {} {
 	person anna A
 	person bert B
 	person carol
@@ -148,7 +148,7 @@ proc made {name script} {
 		set folder $new.new
 		file mkdir $folder
 		cd $folder
-		begin
+		settle
 		uplevel 1 $script
 		file rename $folder $new
 		set folder $here

@@ -77,8 +77,8 @@ proc changed {text args} {
 	return $text
 }
 
-# found TEXT PATTERN: what the first parenthesis of the pattern matches, or "".
-proc found {text pattern} {
+# match TEXT PATTERN: what the first parenthesis of the pattern matches, or "".
+proc match {text pattern} {
 	set match ""
 	regexp -line -- $pattern $text -> match
 	return $match
@@ -113,10 +113,9 @@ proc run {who words} {
 	command $program $folder/$who $folder/$who $words
 }
 
-# feldpost WORD...: by who has the folder `home`, in the session's own.
+# feldpost WORD...: in the current folder, by the person with the folder `home`.
 proc feldpost {args} {
-	global folder
-	command feldpost $folder $folder/home $args
+	command feldpost [pwd] $::folder/home $args
 }
 
 proc command {program cwd home words {input /dev/null}} {
@@ -223,15 +222,19 @@ proc fail {args} {
 
 # Running.
 
+# session TITLE SCRIPT: they run in their order when the file has been read.
 proc session {title body} {
-	global count root file
-	set ::line [dict get [info frame -1] line]
+	lappend ::sessions [list [dict get [info frame -1] line] $title $body]
+}
+
+proc run_session {at title body} {
+	global count root
+	set ::line $at
 	incr count
 	if {[info exists ::env(ONLY)] && ![string match $::env(ONLY) $title]} return
 	set ::folder $root/$count
 	file mkdir $::folder
 	cd $::folder
-	array unset ::made
 	set ::done {}
 	set ::program feldpost
 	set ::env(BATS_TEST_TMPDIR) $::folder ;# tests/tools/twice.c puts it back
@@ -239,7 +242,7 @@ proc session {title body} {
 	foreach name {out err raw status} { set ::$name "" }
 	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
 	proc this_session {} "global {*}{[info globals]}\n$body"
-	if {![catch { begin; this_session } problem options]} {
+	if {![catch { settle; this_session } problem options]} {
 		puts "ok $count - $title"
 		cd $root
 		file delete -force $::folder
@@ -291,21 +294,23 @@ proc by_hand {command} {
 	return [string map [list $folder/ {$OLDPWD/}] $text]
 }
 
-# begin: what every session of a file starts with; a file may have its own.
-proc begin {} {}
+# settle: what every session of a file starts with; a file may have its own.
+proc settle {} {}
 
 proc words {name} {
 	uplevel #0 [list source $::repository/tests/sessions/words/$name.tcl]
 }
 
 proc run_file {path} {
-	global root file count failures repository
+	global root file count failures repository sessions
 	set file $path
 	set count 0
 	set failures 0
 	set root [exec mktemp -d]
 	fconfigure stdout -buffering line
+	set sessions {}
 	uplevel #0 [list source $repository/$path]
+	foreach one $sessions { run_session {*}$one }
 	puts "1..$count"
 	cd $repository
 	if {$failures == 0} { file delete -force $root }
