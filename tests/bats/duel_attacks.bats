@@ -2,7 +2,7 @@
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2094,SC2154
 # The threat table (feldpost-protocol(7) 9), row by row: each attack is carried
 # out, and ends as the table says. T1 to T22: dice, packets, mail. The rows C
-# are in duel_attacks_cards.bats, R1 and R3 in trust_referee.bats.
+# are in duel_attacks_cards.bats, R1 and R3 in trust_referee.tcl.
 
 load attack
 

@@ -11,7 +11,7 @@
 #     too early                     "a lost mail"
 #     of another game               "a foreign game's mail"
 #     void, and signed              "another version of the program"
-#     by who is not asked           trust_host.bats: "6 is Anna's"
+#     by who is not asked           trust_host.tcl: "6 is Anna's"
 #     damaged, or forged            "a forged packet"
 #   header and link (src/game/ledger.c, V4 and V5)
 #                                   "a packet under the wrong name"
@@ -25,7 +25,7 @@
 #   disclosure (src/game/mode_duel.c, card_audit.c)
 #                                   duel_attacks_cards.bats: "who discloses last"
 #   a referee's boxes and deals (src/game/game_own.c, card_host.c)
-#                                   duel_host.bats: "R3"; trust_host.bats
+#                                   duel_host.bats: "R3"; trust_host.tcl
 #   who has not answered (show, audit)
 #                                   "who is waited for has done nothing wrong"
 

@@ -3,17 +3,17 @@
 
 words lint
 
-proc settle {} {
+word settle {} {
 	data_of peiper
 }
 
 # add_road FLOW: one more road, after all others.
-proc add_road {flow} {
+word add_road {flow} {
 	change map.yaml "s/^# What else/  - {$flow}\\n&/"
 }
 
 # of CANONICAL FILE: the part of a file in the canonical text.
-proc of {canonical file} {
+word of {canonical file} {
 	regexp "(?n)^$file\n((?:(?!\[a-z]+\\.yaml$).*\n)*)" $canonical -> part
 	return $part
 }

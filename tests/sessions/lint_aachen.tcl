@@ -3,17 +3,17 @@
 
 words lint
 
-proc settle {} {
+word settle {} {
 	data_of aachen
 }
 
 # unit ID SED-SCRIPT: changes the lines of one unit.
-proc unit {id script} {
+word unit {id script} {
 	change units.yaml "/\{id: $id,/,/\}\}/\{$script;\}"
 }
 
 # area ID HEXES: it has these hexes only.
-proc area {id hexes} {
+word area {id hexes} {
 	set s "/id: $id\$/,/\\]/\{/hexes: \\\[/,/\\]/d;/why:/i\\    hexes: \[$hexes\]\n\}"
 	change map.yaml $s
 }
@@ -119,7 +119,7 @@ session {lint aachen: a road over water without a bridge} {
 }
 
 # road_at SIDE: the line of that hexside in the list of roads, for place().
-proc road_at {side} {
+word road_at {side} {
 	regexp {\nroad:.*?\]} [text $::data/map.yaml] roads
 	return [string map [list $side |$side] [lindex [lines $roads $side] 0]]
 }
@@ -195,7 +195,7 @@ session {lint aachen: an area that is there twice, or as terrain} {
 }
 
 # area_at ID: where that area stands, for place().
-proc area_at {id} {
+word area_at {id} {
 	return "  - |id: $id"
 }
 

@@ -2,12 +2,12 @@
 
 words lint
 
-proc settle {} {
+word settle {} {
 	data_of arnswalde
 }
 
 # fewer_turns LINE: takes a turn out of the calendar.
-proc fewer_turns {line} {
+word fewer_turns {line} {
 	change tables.yaml "/name: \"$line\"/d"
 }
 

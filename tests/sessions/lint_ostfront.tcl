@@ -3,12 +3,12 @@
 
 words lint
 
-proc settle {} {
+word settle {} {
 	data_of ostfront
 }
 
 # finds FILE SED-SCRIPT...: the data can be read, and lint finds a fault in it.
-proc finds {file args} {
+word finds {file args} {
 	change $file {*}$args
 	fails 1 $::data/$file: feldpost lint $::data
 	is $::out ""
@@ -17,7 +17,7 @@ proc finds {file args} {
 
 # unfit FILE SED-SCRIPT...: no such value can be: it is read as malformed, or
 # found.
-proc unfit {file args} {
+word unfit {file args} {
 	change $file {*}$args
 	attempt feldpost lint $::data
 	expect {$::status in {1 5}}
@@ -25,12 +25,12 @@ proc unfit {file args} {
 }
 
 # without_road WEST EAST: takes it off the map.
-proc without_road {west east} {
+word without_road {west east} {
 	string cat "/west: $west, east: $east,/\{:more;/\}/!\{N;b more\};d\}"
 }
 
 # one_more_road FLOW
-proc one_more_road {flow} {
+word one_more_road {flow} {
 	return "s/^roads:/&\\n  - {$flow, dotted: yes, bend: 30, source: rules}/"
 }
 

@@ -3,39 +3,39 @@
 
 words lint
 
-proc settle {} {
+word settle {} {
 	data_of reichstag
 }
 
 # unit ID SED-SCRIPT: changes the lines of one unit, or piece of the pool.
-proc unit {id script} {
+word unit {id script} {
 	change units.yaml "/\{id: $id,/,/\}\}/\{$script;\}"
 }
 
 # group ID SED-SCRIPT
-proc group {id script} {
+word group {id script} {
 	change units.yaml "/{id: $id, name/,/}/{$script;}"
 }
 
 # area ID HEXES: it has these hexes only.
-proc area {id hexes} {
+word area {id hexes} {
 	set s "/id: $id\$/,/\\]/\{/hexes: \\\[/,/\\]/d;/name:/a\\    hexes: \[$hexes\]\n\}"
 	change map.yaml $s
 }
 
 # row KEY NUMBER SED-SCRIPT: changes a row of letters.
-proc row {key number script} {
+word row {key number script} {
 	change map.yaml "/^$key:/,/^\$/{/# $number\$/{$script;}}"
 }
 
 # key_at FILE KEY: where the value of a key of the file stands that is a list.
-proc key_at {file key} {
+word key_at {file key} {
 	set found [lsearch [split [text $::data/$file] \n] $key:*]
 	return $::data/$file:[expr {$found + 4}]:3
 }
 
 # area_at ID: where that area stands, for place().
-proc area_at {id} {
+word area_at {id} {
 	return "  - |id: $id"
 }
 

@@ -8,19 +8,19 @@ words duel
 set nothing {only the last packet of either side can be undone}
 
 # board DESK: the position there, as the transcript has it.
-proc board {desk} {
+word board {desk} {
 	set shown [json [$desk show --json g.yaml]]
 	join [lmap key {now queue standing state} { at $shown $key }] \n
 }
 
 # same_board FILE: the position at Anna's and at Bert's desk, of which one is a
 # step ahead when it is his turn.
-proc same_board {before} {
+word same_board {before} {
 	is [board [turn_of]] [text $before]
 }
 
 # unsignable MESSAGE ORDER...: `sign` refuses it before anything is stored.
-proc unsignable {message args} {
+word unsignable {message args} {
 	keep unsigned
 	refused 4 "not now: $message" [turn_of] sign -i g.yaml {*}[orders $args]
 	kept unsigned
@@ -28,12 +28,12 @@ proc unsignable {message args} {
 
 # untaken MESSAGE ORDER...: and when a changed program signs it all the same,
 # the other one refuses it.
-proc untaken {message args} {
+word untaken {message args} {
 	set who [turn_of]
 	set to [other $who]
 	keep untaken
 	compose
-	forge {^state:} "orders:\n[listed $args]&"
+	forge "s/^state:/orders:\\n[listed $args]&/"
 	mail $who $to
 	refused 3 "not verified: packet [expr {$::packets + 1}]: $message (V8)" \
 		$to adjudicate -i g.yaml in
@@ -42,17 +42,17 @@ proc untaken {message args} {
 	forgets $who
 }
 
-proc listed {lines} {
-	join [lmap line $lines { string cat "- \"" $line "\"\n" }] ""
+word listed {lines} {
+	join [lmap line $lines { string cat "- \"" $line "\"\\n" }] ""
 }
 
-proc impossible {args} {
+word impossible {args} {
 	unsignable {*}$args
 	untaken {*}$args
 }
 
 # dice_of PACKET COLUMN: what was rolled for it: 2 the seeds, 6 the values.
-proc dice_of {packet column} {
+word dice_of {packet column} {
 	join [lmap line [lines [anna dice g.yaml] "^ *$packet "] {
 		lindex $line $column-1
 	}] ,
@@ -60,7 +60,7 @@ proc dice_of {packet column} {
 
 # all_agree: a third person verifies the game to its last packet, in the file of
 # who has sent that, and who answers it verifies his own, a step ahead.
-proc all_agree {args} {
+word all_agree {args} {
 	set file ../[other [turn_of]]/g.yaml
 	works carol dice --check $file
 	works carol audit $file
@@ -495,7 +495,7 @@ session {undo: an attack in Aachen, with what the defender had said before} {
 # Attacks; the numbers are those of the threat table (feldpost-protocol(7) 9).
 
 # again COPY: both desks as they were, and what they have sent since forgotten.
-proc again {copy packets} {
+word again {copy packets} {
 	file copy -force $copy.anna anna/g.yaml
 	file copy -force $copy.bert bert/g.yaml
 	file delete -force anna/.local bert/.local {*}[glob -nocomplain */*.evidence]
@@ -539,7 +539,7 @@ session {T7: who asks can't agree in the other's name} {
 	file copy -force anna/out bert/out
 	# Signed with his own key, though it says that it is from Anna.
 	set packets 3
-	forge {^state: .*} "&\nnotes:\n- \"by all means\""
+	forge {s/^state: .*/&\nnotes:\n- "by all means"/}
 	file copy -force bert/out bert/in
 	keep before
 	refused 3 "not verified: packet 5: " bert adjudicate -i g.yaml in
@@ -578,7 +578,7 @@ session {T6: a void packet that agrees has undone nothing} {
 	compose
 	file copy -force bert/out right
 	# It goes back, and only then orders what Bert is not asked for there.
-	forge {^state:} "orders:\n- \"agree undo 3\"\n- \"throw\"\n&"
+	forge {s/^state:/orders:\n- "agree undo 3"\n- "throw"\n&/}
 	write anna/in [text bert/out][text right]
 	attempt anna adjudicate -i g.yaml in
 	expect {![has [body [packet anna/g.yaml 6]] agree]}
@@ -599,7 +599,7 @@ session {T6: a void packet that agrees has undone nothing} {
 }
 
 # What Bert can say of a die before he has Anna's packet: he guesses her link.
-proc die_with {behind guess game link} {
+word die_with {behind guess game link} {
 	set hash [hash [changed $behind {^link: .*} "link: $guess"]]
 	die [b2 "seed $game 5 $hash $link"] throw.hand 1 6
 }

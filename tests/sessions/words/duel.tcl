@@ -160,7 +160,7 @@ proc made {name script} {
 # dealt GAME SEAT: a duel in which packets 3 and 4 deal the cards. The shuffles
 # and their proofs cost more than most sessions.
 proc dealt {args} {
-	made [join $args -] {
+	made [join $args -]-$::nonce {
 		duel {*}$args
 		send
 		send
@@ -199,20 +199,42 @@ proc split_packets {text} {
 	regexp -all -inline {#FELDPOST-BEGIN.*?#FELDPOST-END\n} $text
 }
 
-# forged WHO BLOCK PATTERN NEW...: WHO's packet, changed and signed again with
-# the same key, as a cheat would do it.
-proc forged {who block args} {
-	signed $who/.config/feldpost/feldpost.key [changed [body $block] {*}$args]
+# edited TEXT SED-SCRIPT: the text, changed; the script must change something.
+proc edited {text script} {
+	write edited $text
+	exec sed $script edited >edited.new
+	differ edited edited.new
+	return [text edited.new]
 }
 
-# forge PATTERN NEW...: the same of the packet in `out` of whose turn it is.
-proc forge {args} {
+# forged WHO BLOCK SED-SCRIPT: WHO's packet, changed and signed again with the
+# same key, as a cheat would do it.
+proc forged {who block script} {
+	signed $who/.config/feldpost/feldpost.key [edited [body $block] $script]
+}
+
+# forge SED-SCRIPT: the same of the packet in `out` of whose turn it is.
+proc forge {script} {
 	set who [turn_of]
-	write $who/out [forged $who [text $who/out] {*}$args]
+	write $who/out [forged $who [text $who/out] $script]
 }
 
 # forgets WHO: the player has lost the guard file, and what it keeps.
 proc forgets {who} {
 	file delete -force $who/.local/state/feldpost/guard \
 		$who/.local/state/feldpost/guard.d
+}
+
+# witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
+proc witnessed {game args} {
+	global nonce
+	write anna/out [anna new $game -w -n Anna --nonce $nonce -o g.yaml {*}$args]
+	mail anna bert
+	accept
+}
+
+# exchange ORDER: it goes to the witness, and the answer comes back.
+proc exchange {order} {
+	sends $order
+	send
 }

@@ -5,7 +5,7 @@ set repository [pwd]
 set build [expr {[info exists env(FELDPOST_BUILD)] ? $env(FELDPOST_BUILD) \
 	: "$repository/build"}]
 set vectors $repository/tests/vectors
-set nonce 0000000000000000000000000000000000000000000000000000000000000001
+set first_nonce 0000000000000000000000000000000000000000000000000000000000000001
 set checked 1
 set env(LC_ALL) C.UTF-8
 set env(PATH) $build/tools:$build:$env(PATH)
@@ -22,6 +22,11 @@ proc text {file} {
 	set text [read $f]
 	close $f
 	return $text
+}
+
+# texts PATTERN: of all files whose names match.
+proc texts {pattern} {
+	join [lmap file [glob $pattern] { text $file }] ""
 }
 
 proc write {file text {how w}} {
@@ -46,6 +51,7 @@ proc differ {a b} {
 # copy_tree FROM TO: what is in FROM, over what is in TO.
 proc copy_tree {from to} {
 	file mkdir $to
+	file attributes $to -permissions [file attributes $from -permissions]
 	foreach one [glob -nocomplain -directory $from -tails -types {f d} * .*] {
 		if {$one in {. ..}} continue
 		if {[file isdirectory $from/$one]} {
@@ -162,7 +168,7 @@ proc starts {text beginning} {
 }
 
 proc has {text part} {
-	expr {[string first $part $text] >= 0}
+	expr {$part eq "" || [string first $part $text] >= 0}
 }
 
 proc says {text} {
@@ -222,6 +228,15 @@ proc fail {args} {
 
 # Running.
 
+# word NAME ARGUMENTS SCRIPT: a proc that sees what sessions see.
+proc word {name arguments script} {
+	set names {}
+	foreach one {status out err packets folder nonce repository vectors} {
+		if {$one ni $arguments} { lappend names $one }
+	}
+	proc ::$name $arguments "global $names\n$script"
+}
+
 # session TITLE SCRIPT: they run in their order when the file has been read.
 proc session {title body} {
 	lappend ::sessions [list [dict get [info frame -1] line] $title $body]
@@ -237,6 +252,7 @@ proc run_session {at title body} {
 	cd $::folder
 	set ::done {}
 	set ::program feldpost
+	set ::nonce $::first_nonce
 	set ::env(BATS_TEST_TMPDIR) $::folder ;# tests/tools/twice.c puts it back
 	set ::packets 0
 	foreach name {out err raw status} { set ::$name "" }

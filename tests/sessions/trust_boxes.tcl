@@ -1,41 +1,37 @@
-#!/usr/bin/env bats
-# shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Boxes of a referee that are bad, and complaints about them, as people meet
 # them (feldpost-protocol(7) 7.1, 8.6). tests/unit/boxes_test.c has the packets.
 
-load host
+words host
 
 # bad_deal DEED...: packet 5 deals; a changed program of Ruth's has done that to
 # it. All take it in, Ruth too.
-bad_deal() {
+word bad_deal {args} {
 	hosted
 	signs anna
 	sent anna
-	cheats ruth ruth "$@" >p5
-	packets=5
+	write p5 [cheats ruth ruth {*}$args]
+	set ::packets 5
 	sent nobody
 }
 
-# fails STATUS TEXT COMMAND...: ends so, with that in its message.
-fails() {
-	attempt "${@:3}"
-	[ "$status" -eq "$1" ] || fail "expected status $1"
-	says "$2"
+# cards_in TEXT: the numbers of the cards that it shows.
+word cards_in {text} {
+	join [lsort -unique [regexp -all -inline {\(1\.[1-4]\)} $text]] ""
 }
 
-complaint='feldpost sign -i GAME -e "complain box 5.1"'
+set complaint {feldpost sign -i GAME -e "complain box 5.1"}
 
-@test "R4: a bad box is a valid packet; who got it is told what to type, and nobody else" {
+session {R4: a bad box is a valid packet; who got it is told what to type, and nobody else} {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
-	tells "A box that the referee has sent you is bad. \`$complaint\` says so in your next packet; the referee must open the box for everybody then, your cards in it too. Anything else in that packet accepts it."
-	for who in bert ruth; do
-		works "$who" show g.yaml
-		[[ $out != *"is bad"* ]] || fail "$who can't know that"
-	done
-	anna show --json g.yaml | jq -e '.complaints == ["complain box 5.1"]'
+	tells "A box that the referee has sent you is bad. `$complaint` says so in your next packet; the referee must open the box for everybody then, your cards in it too. Anything else in that packet accepts it."
+	foreach who {bert ruth} {
+		works $who show g.yaml
+		expect {![has $out "is bad"]}
+	}
+	is [at [json [anna show --json g.yaml]] complaints] {{complain box 5.1}}
 	works anna legal -p g.yaml
-	[ "$out" = "complain box 5.1" ] || fail "$out"
+	is $out "complain box 5.1"
 	works anna orders g.yaml
 	prints "  - complain box 5.1"
 	works anna check -e "complain box 5.1" g.yaml
@@ -45,21 +41,20 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	works anna desk .
 	tells "your complaint about a bad box"
 	keep before
-	for order in "war 1.1" "agree draw"; do
+	foreach order {"war 1.1" "agree draw"} {
 		refused 4 "not now: a box that the referee has sent you is bad" \
-			anna sign -i g.yaml -e "$order"
-	done
-	refused 4 "not now: a box that the referee has sent you is bad, and this packet would accept it: \`complain box 5.1\` is due" \
+		anna sign -i g.yaml -e $order
+	}
+	refused 4 "not now: a box that the referee has sent you is bad, and this packet would accept it: `complain box 5.1` is due" \
 		anna sign -i g.yaml
 	kept before
 }
 
-@test "R4: the box is opened for all, and sent anew; the game goes on" {
-	local file
+session {R4: the box is opened for all, and sent anew; the game goes on} {
 	bad_deal flip "seal A" -1
 	anna orders -o orders.yaml g.yaml
-	packets=6
-	anna sign -i g.yaml orders.yaml >p6
+	set packets 6
+	write p6 [anna sign -i g.yaml orders.yaml]
 	sent anna
 	works bert show g.yaml
 	tells "Anna says in packet 6 that box 5.1 is bad; the referee must open it"
@@ -67,30 +62,32 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	tells "box Anna says in packet 6 that box 5.1 is bad"
 	signs ruth
 	sent ruth
-	! grep -q '^rolls:' p7 || fail "something was rolled"
-	grep -qx -- '- "box 5.1"' p7
-	grep -qx -- '- "seal A"' p7
-	for who in anna bert ruth; do
-		works "$who" show g.yaml
+	expect {[regexp -line -- {^rolls:} [text p7]] == 0}
+	expect {[regexp -line -- {^- "box 5.1"$} [text p7]]}
+	expect {[regexp -line -- {^- "seal A"$} [text p7]]}
+	foreach who {anna bert ruth} {
+		works $who show g.yaml
 		tells "packets 5 and 7 show that the referee sent Anna a bad box 5.1"
-	done
+	}
 	works carol audit ../anna/g.yaml
 	tells "box packets 5 and 7 show that the referee sent Anna a bad box 5.1"
 	tells "closed boxes that only Anna can have opened: 7.1"
 	tells "closed boxes that only Bert can have opened: 5.1"
-	carol audit --json ../anna/g.yaml |
-		jq -e '.boxes[] | select(.complaint) == {box: "5.1", for: "A", complaint: 6, answer: 7, good: false}'
-	[ "$(now anna decides)" = german ]
-	anna show g.yaml | grep -q '(1\.[123])'
+	set boxes [at [json [carol audit --json ../anna/g.yaml]] boxes]
+	set complained [lsearch -inline $boxes *complaint*]
+	is [lmap key {box for complaint answer good} { at $complained $key }] \
+		{5.1 A 6 7 no}
+	is [now anna decides] german
+	expect {[regexp {\(1\.[123]\)} [anna show g.yaml]]}
 	# The file is read again, and goes on to its end.
 	plays anna "war W7"
 	signs bert concede
 	sent bert
 	# What was said of the box is no news.
-	for who in anna ruth; do
-		works "$who" show g.yaml
+	foreach who {anna ruth} {
+		works $who show g.yaml
 		prints_not "bad box 5.1"
-	done
+	}
 	signs ruth
 	sent ruth
 	works carol audit ../anna/g.yaml
@@ -98,57 +95,54 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	prints_not closed
 }
 
-@test "R4: a file with a bad box is put together again from mails, too" {
+session {R4: a file with a bad box is put together again from mails, too} {
 	bad_deal flip "seal B" -1
-	cat p[1-5] | mangle >thread
+	thread 1 2 3 4 5
 	works bert adjudicate -i new.yaml ../thread
 	tells "A box that the referee has sent you is bad."
 	fails 3 "box 5.1 for Bert is bad" bert audit new.yaml
 }
 
-@test "R4: audit with my key tests my boxes, without one it says which are closed" {
+session {R4: audit with my key tests my boxes, without one it says which are closed} {
 	bad_deal flip "seal B" -1
 	refused 3 "not verified: packet 5: box 5.1 for Bert is bad, as the key shows" \
 		bert audit g.yaml
-	says "$complaint"
-	for who in anna carol; do
-		works "$who" audit ../bert/g.yaml
+	says $complaint
+	foreach who {anna carol} {
+		works $who audit ../bert/g.yaml
 		tells "closed boxes that only Bert can have opened: 5.1"
-	done
+	}
 	attempt bert audit g.yaml g.yaml
-	[ "$status" -eq 3 ]
+	expect {$status == 3}
 	prints "box 5.1 for Bert is bad"
 }
 
-@test "R4: in a box that was opened everybody sees the cards that fit" {
+session {R4: in a box that was opened everybody sees the cards that fit} {
 	bad_deal box "seal A" nonce
-	carol show ../anna/g.yaml >before 2>said
-	! grep -q '(1\.[123])' before || fail "seen too early"
+	write before [carol show ../anna/g.yaml]
+	expect {[regexp -line -- {\(1\.[123]\)} [text before]] == 0}
 	signs anna "complain box 5.1"
 	sent anna
 	signs ruth
 	sent ruth
 	# All but the first, whose line was wrong.
-	carol show ../anna/g.yaml >shown 2>said
-	[ "$(grep -o '(1\.[123])' shown | sort -u | tr -d '\n')" = "(1.2)(1.3)" ]
-	bert show g.yaml >his
-	[ "$(grep -o '(1\.[1-4])' his | sort -u | tr -d '\n')" = "(1.2)(1.3)(1.4)" ]
-	anna show g.yaml >hers
-	[ "$(grep -o '(1\.[1-4])' hers | sort -u | tr -d '\n')" = "(1.1)(1.2)(1.3)" ]
+	is [cards_in [carol show ../anna/g.yaml]] "(1.2)(1.3)"
+	is [cards_in [bert show g.yaml]] "(1.2)(1.3)(1.4)"
+	is [cards_in [anna show g.yaml]] "(1.1)(1.2)(1.3)"
 	# For the rules they lie face down: who plays one shows it then.
 	plays anna "war 1.2"
 	plays bert decline
-	! grep -q '"dealcard main 1.2' p* || fail "shown too early"
+	expect {![has [texts p*] {"dealcard main 1.2}]}
 	plays anna
-	grep -q '"dealcard main 1.2 W' p12
+	expect {[regexp -line -- {"dealcard main 1.2 W} [text p12]]}
 }
 
-@test "R4: a new box that is bad can be complained of, too" {
+session {R4: a new box that is bad can be complained of, too} {
 	bad_deal flip "seal A" -1
 	signs anna "complain box 5.1"
 	sent anna
-	packets=7
-	cheats ruth ruth flip "seal A" 100 >p7
+	set packets 7
+	write p7 [cheats ruth ruth flip "seal A" 100]
 	sent nobody
 	works anna show g.yaml
 	tells "feldpost sign -i GAME -e \"complain box 7.1\""
@@ -164,22 +158,22 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	plays anna "war W7"
 }
 
-@test "R4: who has a bad box can still give up" {
+session {R4: who has a bad box can still give up} {
 	bad_deal flip "seal A" -1
 	signs anna concede
 	sent anna
 	signs ruth
-	mangle <p7 >mail
+	write mail [mangled [text p7]]
 	# What nobody has complained of is named, and no fault of the packet.
 	fails 3 "not verified: packet 5: box 5.1 for Anna is not that of the disclosed secret" \
 		bert adjudicate -i g.yaml ../mail
 	says "the referee (R) signed the packet and disclosed the secret"
-	packet bert/g.yaml 7 | grep -q '^secret: '
+	expect {[match [packet bert/g.yaml 7] {^(secret: )}] ne ""}
 	fails 3 "box 5.1 for Anna is not that of the disclosed secret" \
 		carol audit ../bert/g.yaml
 }
 
-@test "R5: a false complaint is seen by everybody; an honest program signs none" {
+session {R5: a false complaint is seen by everybody; an honest program signs none} {
 	hosted
 	plays anna
 	refused 4 "not now: the box is good: everybody would see that, and your cards" \
@@ -189,80 +183,78 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	# Who can't look into the box can't know that.
 	attempt carol check -e "complain box 5.1" ../anna/g.yaml
 	prints ": legal: complain box 5.1  # the referee opens box 5.1 for everybody"
-	packets=6
-	cheats anna anna -e "complain box 5.1" >p6
+	set packets 6
+	write p6 [cheats anna anna -e "complain box 5.1"]
 	sent nobody
 	signs ruth
 	sent ruth
-	! grep -q '"seal ' p7 || fail "dealt anew"
-	for who in anna bert; do
-		works "$who" show g.yaml
+	expect {[regexp -line -- {"seal } [text p7]] == 0}
+	foreach who {anna bert} {
+		works $who show g.yaml
 		tells "box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
-	done
+	}
 	works carol audit ../anna/g.yaml
 	tells "box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
 	# Her hand lies open now.
-	bert show g.yaml >his
-	[ "$(grep -o '(1\.[1-4])' his | sort -u | wc -l)" -eq 4 ]
+	is [cards_in [bert show g.yaml]] "(1.1)(1.2)(1.3)(1.4)"
 	plays anna "war W7"
 }
 
-@test "R5: complaints where there is nothing to complain of" {
+session {R5: complaints where there is nothing to complain of} {
 	hosted
 	plays anna
-	for order in "complain box 5.2" "complain box 3.1" "complain box 7.1"; do
-		fails 4 "has no ${order#complain } for Anna" \
-			anna sign -i g.yaml -e "$order"
-	done
-	for order in "complain" "complain box" "complain box 5" "complain box 5.01" \
-		"complain box 5.1 6.1" "complain box 5.1.1"; do
-		fails 1 "" anna sign -i g.yaml -e "$order"
-	done
-	packets=6
-	cheats anna anna -e "complain box 5.1" >p6.honest
-	for script in 's/complain box 5.1/complain box 5.2/' \
-		's/complain box 5.1/Complain box 5.1/' \
-		's/^- "complain box 5.1"/&\n&/' \
-		's/^- "complain box 5.1"/&\n- "concede"/'; do
-		forged_by anna "$script" p6.honest
+	foreach order {"complain box 5.2" "complain box 3.1" "complain box 7.1"} {
+		fails 4 "has no [string range $order 9 end] for Anna" \
+		anna sign -i g.yaml -e $order
+	}
+	foreach order {"complain" "complain box" "complain box 5" "complain box 5.01" \
+		"complain box 5.1 6.1" "complain box 5.1.1"} {
+		fails 1 "" anna sign -i g.yaml -e $order
+	}
+	set packets 6
+	write p6.honest [cheats anna anna -e "complain box 5.1"]
+	foreach script {
+		{s/complain box 5.1/complain box 5.2/}
+		{s/complain box 5.1/Complain box 5.1/}
+		{s/^- "complain box 5.1"/&\n&/}
+		{s/^- "complain box 5.1"/&\n- "concede"/}
+	} {
+		forged_by anna $script p6.honest
 		fails 3 "(V8)" ruth adjudicate -i g.yaml ../p6.honest.forged
-	done
+	}
 }
 
-@test "R6: another seed, a missing one, a good box dealt anew: he still owes" {
-	local script
+session {R6: another seed, a missing one, a good box dealt anew: he still owes} {
 	bad_deal flip "seal A" -1
 	signs anna "complain box 5.1"
 	sent anna
 	signs ruth
 	keep before
-	for script in '/^- "box 5.1"/{n;y/0123456789abcdef/123456789abcdef0/}' \
-		'/^- "box 5.1"/{N;d}' 's/^- "box 5.1"/- "box 5.2"/' \
-		'/^opens:/,/^ops:/{/^ops:/!d}' '/^ops:/,/^state:/{/^state:/!d}' \
-		's/^opens:/rolls:\n- "war.a 1 d6 3"\n&/' \
-		"s/^state: .*/&\nsecret: $nonce/"; do
-		forge_referee "$script" p7
+	foreach script [list {/^- "box 5.1"/{n;y/0123456789abcdef/123456789abcdef0/}} \
+		{/^- "box 5.1"/{N;d}} {s/^- "box 5.1"/- "box 5.2"/} \
+		{/^opens:/,/^ops:/{/^ops:/!d}} {/^ops:/,/^state:/{/^state:/!d}} \
+		{s/^opens:/rolls:\n- "war.a 1 d6 3"\n&/} \
+		"s/^state: .*/&\\nsecret: $nonce/"] {
+		forge_referee $script p7
 		refused 3 "not verified: packet 7: " \
-			bert adjudicate -i g.yaml ../p7.forged
+		bert adjudicate -i g.yaml ../p7.forged
 		says "the referee (R) signed it: it is void"
-	done
+	}
 	kept before
 	works bert show g.yaml
 	tells "the referee must open it"
 	sent ruth
 }
 
-@test "R7: the closing packet has the referee's secret, and no other has" {
+session {R7: the closing packet has the referee's secret, and no other has} {
 	hosted
 	signs anna concede
 	sent anna
-	cp ruth/g.yaml before.ruth
+	file copy -force ruth/g.yaml before.ruth
 	signs ruth
-	local secret
-	secret=$(sed -n 's/^secret: //p' p5)
-	[ ${#secret} -eq 64 ]
-	[ "$secret" = "$(cheats ruth anna secret)" ]
-	forge_referee '/^secret:/d' p5
+	set secret [match [text p5] {^secret: (.{64})$}]
+	is $secret [cheats ruth anna secret]
+	forge_referee {/^secret:/d} p5
 	refused 3 "not verified: packet 5: the closing packet has the referee's secret (V9)" \
 		bert adjudicate -i g.yaml ../p5.forged
 	forge_referee "s/^secret: .*/secret: $nonce/" p5
@@ -273,57 +265,57 @@ complaint='feldpost sign -i GAME -e "complain box 5.1"'
 	prints "all cards"
 }
 
-@test "R7: a secret that is told too early, or by a player, is refused" {
+session {R7: a secret that is told too early, or by a player, is refused} {
 	hosted
 	plays anna
-	local secret
-	secret=$(cheats anna anna secret)
+	set secret [string trim [cheats anna anna secret]]
 	signs anna
-	forged_by anna "s/^state: .*/&\nsecret: $secret/" p6
+	forged_by anna "s/^state: .*/&\\nsecret: $secret/" p6
 	refused 3 "not verified: packet 6: a secret that is not due (V9)" \
 		ruth adjudicate -i g.yaml ../p6.forged
 	sent anna
 }
 
-@test "complaints: by the referee's robot they are answered without a person" {
+session {complaints: by the referee's robot they are answered without a person} {
 	bad_deal flip "seal A" -1
 	signs anna "complain box 5.1"
-	mangle <p6 >mail
-	printf 'send = cat >>%s/sent\n' "$desks" >>ruth/.config/feldpost/config
+	write mail [mangled [text p6]]
+	append_to ruth/.config/feldpost/config "send = cat >>$folder/sent\n"
 	works ruth adjudicate -q -i g.yaml ../mail
-	[ "$(now ruth needs)" = order ]
+	is [now ruth needs] order
 	works ruth show g.yaml
 	tells "packets 5 and 7 show"
 	works ruth sign -q -i g.yaml
 }
 
-@test "complaints: a player's robot does not accept a bad box for him" {
+session {complaints: a player's robot does not accept a bad box for him} {
 	bad_deal flip "seal A" -1
 	works anna desk .
 	prints_not "without orders"
 }
 
-@test "complaints: there are no boxes in a duel, nor alone, nor with a witness" {
+session {complaints: there are no boxes in a duel, nor alone, nor with a witness} {
 	duel ostfront german
 	send
 	send
 	refused 4 "not now: there are no boxes: no referee deals cards here" \
 		anna sign -i g.yaml -e "complain box 3.1"
 	attempt anna check -e "complain box 3.1" g.yaml
-	[ "$status" -eq 1 ]
+	expect {$status == 1}
 	prints "there are no boxes: no referee deals cards here"
 	anna new peiper -n Anna -q -o solo.yaml
 	attempt anna adjudicate -i solo.yaml -e "complain box 3.1"
-	[ "$status" -eq 1 ] || fail "status $status"
+	expect {$status == 1}
 	says "there are no boxes: no referee deals cards here"
 }
 
-@test "complaints: in a duel they are void" {
+session {complaints: in a duel they are void} {
 	duel ostfront german
 	send
 	send
 	compose
-	forge 's/^\(rolls\|commits\|opens\|ops\|state\):/orders:\n- "complain box 3.1"\n&/;T;:a;n;ba'
+	forge {s/^\(rolls\|commits\|opens\|ops\|state\):/orders:\n- "complain box 3.1"\n&/;T;:a;n;ba}
 	mail anna bert
 	fails 3 "(V8)" bert adjudicate -i g.yaml in
 }
+
