@@ -196,8 +196,11 @@ class Camera {
 			if (fingers.has(event.pointerId))
 				this.drag(event, fingers);
 		});
-		for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
+		for (const end of ["pointerup", "pointercancel"])
 			view.addEventListener(end, (event) => fingers.delete(event.pointerId));
+		// What a finger began on loses it to the view, which drags on.
+		view.addEventListener("lostpointercapture", (event) =>
+			event.target === view && fingers.delete(event.pointerId));
 	}
 
 	// One finger drags, two pinch.

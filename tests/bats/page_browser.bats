@@ -264,8 +264,10 @@ seen() {
 		"card 2.1, face down"
 }
 
-@test "page in a browser: wheel, keys, two fingers and a hand move the board" {
+@test "page in a browser: wheel, keys, fingers and a mouse move the board" {
 	browse zooms "$PAGES/aachen.html"
+	browse fingered "$PAGES/aachen.html"
+	browse fingered "$PAGES/ostfront.html"
 	browse views "$PAGES/aachen.html"
 	browse views "$PAGES/reichstag.html"
 }

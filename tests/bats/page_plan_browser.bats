@@ -156,6 +156,14 @@ carried() {
 	browse on_telephone plan.html verb:end id:ssned verb:move
 }
 
+@test "page --plan in a browser: fingers move the board" {
+	duel aachen allied
+	anna page --plan -q g.yaml -o ../plan.html
+	browse fingered plan.html
+	anna page --play=peiper -q -o ../peiper.html
+	browse fingered peiper.html
+}
+
 @test "page --play in a browser: practice and lesson" {
 	anna page --play=peiper -q -o ../peiper.html
 	browse practised peiper.html verb:alloc "more:armor 3" "more:pzgren 5" \

@@ -670,8 +670,7 @@ def moves(page, file):
 
 
 def zooms(page, file):
-    """Wheel, keys and two fingers make the board larger and smaller; it is
-    dragged."""
+    """Wheel and keys make the board larger and smaller; the mouse drags it."""
     begin(page, file)
     page.press("Home")
     size = """const r = document.querySelector('.stage [data-unit]')
@@ -726,25 +725,6 @@ def zooms(page, file):
     if abs(now[1] - was[1] + 60) > 15 or abs(now[2] - was[2] + 40) > 15:
         fail(f"dragged by -60 -40, it moved by {now[1]-was[1]} {now[2]-was[2]}")
     dropped(page, middle, size)
-    page.window(360, 740, touch=True)
-    page.open(file)
-    page.live()
-    middle = page.js(
-        """const r = document.querySelector('div.view')
-        .getBoundingClientRect();
-        return [r.x + r.width / 2, r.y + r.height / 2]"""
-    )
-    larger(
-        "two fingers",
-        lambda: page.cdp(
-            "Input.synthesizePinchGesture",
-            x=middle[0],
-            y=middle[1],
-            scaleFactor=2.0,
-        ),
-    )
-    if page.js("return visualViewport.scale") != 1:
-        fail("two fingers on the board make the whole page larger")
     page.quiet()
 
 
