@@ -259,9 +259,11 @@ class Plan {
 	}
 }
 
-// What a gloss says a way costs: "3 of 7; woods" does.
+// What a gloss says a way costs: "3 of 7; woods" and "2 1/2 of 4" do, and "1/2 of
+// 4"; or at which odds: "12:5; ..." does.
 function costOf({ gloss }) {
-	return /^(\d+)\b/.exec(gloss ?? "")?.[1] ?? "";
+	const [cost = ""] = /^\d+( 1\/2|[:/]\d+)?\b/.exec(gloss ?? "") ?? [];
+	return cost.replace(/ ?1\/2$/, "½");
 }
 
 // The odds of an attack, with which its gloss begins: "differential +3; ...",

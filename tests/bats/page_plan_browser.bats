@@ -156,6 +156,14 @@ carried() {
 	browse on_telephone plan.html verb:end id:ssned verb:move
 }
 
+@test "page --plan in a browser: what a way costs stands on the board, halves too" {
+	duel aachen allied
+	anna page --plan -q g.yaml -o ../plan.html
+	browse costs plan.html 2½ id:us-3a-1 2730 id:us-3a-2 2728 id:us-3a-8 2628 \
+		id:us-3a-7 1934 id:us-3a-6 2431 id:us-3a-5 2331 id:us-3a-3 2131 \
+		id:us-3a-4 2033 id:us-3a-9 1931 id:us-3a-10 1933 id:us-3a-1
+}
+
 @test "page --plan in a browser: fingers move the board" {
 	duel aachen allied
 	anna page --plan -q g.yaml -o ../plan.html

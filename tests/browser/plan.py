@@ -181,6 +181,31 @@ def plans(page, file, out, *words):
     take_away(page, out)
 
 
+def costs(page, file, wanted, *words):
+    """What stands on the board where one order leads is what that order's gloss
+    begins with, halves too; `wanted` is among it."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js("document.querySelectorAll('details').forEach(d => d.open = true)")
+    page.wait("orders", "return document.querySelector('button[data-order]')")
+    rows = page.js(
+        """return [...document.querySelectorAll('.touch[role]')].flatMap(mark => {
+            const all = [...document.querySelectorAll('.ask button.order')]
+                .filter(b => b.dataset.order.endsWith(' ' + mark.dataset.key));
+            const cost = mark.querySelector('text.cost')?.textContent;
+            return all.length === 1 && cost ? [[all[0].dataset.order, cost,
+                all[0].parentNode.querySelector('.gloss').textContent.trim()]]
+                : []; })"""
+    )
+    for order, cost, gloss in rows:
+        if cost.replace("½", " 1/2").strip() != gloss.split(" of ")[0]:
+            fail(f"{order} costs {cost} on the board, and {gloss}")
+    if wanted not in [cost for _, cost, _ in rows]:
+        fail(f"nothing costs {wanted}:", *map(str, rows))
+    quiet(page)
+
+
 # One touch somewhere, as a child would: of what can be pressed or touched. The
 # numbers say which; returns what it was.
 SOMEWHERE = """const [kind, which] = arguments;
