@@ -43,9 +43,4 @@ const char *game_box_words(
 const char *game_complaint_words(
 	const struct game *g, unsigned packet, size_t line, struct arena *a);
 
-/* Whether the boxes for the key's owner that nobody has complained of are good.
- * ERROR_VERIFY names one that is not. */
-bool game_audit_boxes(
-	const struct game *g, const struct secret_key *key, struct error *e);
-
 #endif

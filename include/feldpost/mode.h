@@ -28,6 +28,7 @@ struct game;
 struct ledger;
 struct lines;
 struct packet;
+struct proven_list;
 struct secret_key;
 
 /* What a packet is there for; its number says it. */
@@ -93,14 +94,14 @@ struct mode {
 	/* Hidden cards: shows one of the sender's to all, in a packet that is
 	 * made or taken; gives the sender's part of what nobody holds and all
 	 * may see (NULL: players have none); the piece that a holder's keys
-	 * show, or FACE_UNKNOWN; when secrets are told, whether all was made
-	 * by them, and else whose it is (0: not one player's). */
+	 * show, or FACE_UNKNOWN; when secrets are told, what was not made
+	 * by them. */
 	bool (*show)(struct card_io *io, int card);
 	bool (*uncover)(
 		struct card_io *io, const struct card_list *cards, bool *given);
 	int (*peek)(const struct game *g, const struct secret_key *key,
 		char role, const struct digest *secret, int card);
-	bool (*audit)(struct game *g, char *by, struct error *e);
+	void (*audit)(const struct game *g, struct proven_list *out);
 
 	/* The first packet of the last step, for reports. */
 	unsigned (*last_step)(const struct game *g);

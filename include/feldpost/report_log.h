@@ -7,26 +7,31 @@
 
 #include "feldpost/game.h"
 
-/* What an audit has found right. */
+struct proven;
+
+/* What an audit has found. */
 struct audited {
 	const struct ledger *ledger;
-	const struct game *game; /* NULL: its rules are not known */
-	const char *scope;	 /* what was verified (audit_scope) */
+	const struct game *game;     /* NULL: its rules are not known */
+	const char *scope;	     /* what was verified (audit_scope) */
+	const struct proven *proven; /* against somebody (judge.h), or NULL */
 	/* What the reader calls those whose keys he knows; or NULL. */
 	const char *contact[LEDGER_PLAYERS];
 };
 
-/* The players, the last packet, every undo, and what was verified. */
+/* The players, the last packet, every undo, and what was verified; or what is
+ * proven instead, a line each, which report_proven writes alone. */
+void report_proven(const struct proven *list, struct buffer *out);
 void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 
 /*
- * Into a map, what the rules say of a game that is over now that all is
- * disclosed: each rule that was broken, `broken`, and `winner`, a seat's id or
- * "none". Nothing where they have nothing to say: the position's winner stands.
+ * Into a map: all that is `proven`; and `winner`, a seat's id or "none", if the
+ * rules say something else of a game that is over now that all is disclosed.
+ * Otherwise the position's winner stands.
  */
-void report_put_verdict(
-	const struct game *g, struct node *map, struct arena *arena);
+void report_put_verdict(const struct game *g, const struct proven *list,
+	struct node *map, struct arena *arena);
 
 /* To a position: `complaints`, the order lines about bad boxes that the key's
  * owner must sign next. Nothing if there are none. */

@@ -4,7 +4,6 @@
 #include "commands.h"
 #include "feldpost/audit.h"
 #include "feldpost/bot_orders.h"
-#include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/intake.h"
@@ -52,7 +51,7 @@ struct auditing {
 };
 
 /* Verifies the game file that the first operand names; but for its cards
- * (game_audit_cards). */
+ * (game_proven). */
 static bool
 audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 {
@@ -81,14 +80,21 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	return true;
 }
 
-/* Whether the boxes for the owner of the key at hand are good
- * (game_audit_boxes). */
+/* The cards, and boxes for the owner of the key at hand: the file is read, and
+ * this finds what it proves, and the command's status. */
 static bool
-audit_own_boxes(struct cli *c, const struct game *g, struct error *e)
+audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
+	const struct game *g = &v->game;
 	struct secret_key *key = NULL;
-	return !g->cards || (owner_key_to_look(&c->owner, &key, e) &&
-				    game_audit_boxes(g, key, e));
+	if (g->cards && !owner_key_to_look(&c->owner, &key, e))
+		return false;
+	v->audited.proven = game_proven(g, key);
+	if (v->audited.proven)
+		c->status = ERROR_VERIFY;
+	else if (game_unverified(g))
+		c->status = ERROR_OPEN;
+	return true;
 }
 
 static bool
@@ -178,6 +184,24 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	buffer_putc(said, '\n');
 }
 
+/* A line: all that is proven, or what was verified. */
+static void
+put_line(struct cli *c, const char *path, const struct audited *a,
+	struct buffer *said)
+{
+	const struct proven *p = a->proven;
+	const char *name = look_visible(c->arena, path);
+	if (!p) {
+		buffer_printf(said, _("%s: verified %s\n"), name, a->scope);
+		return;
+	}
+	buffer_printf(
+		said, "%s: %s: %s", name, _(error_kind(ERROR_VERIFY)), p->text);
+	for (p = p->next; p; p = p->next)
+		buffer_printf(said, "; %s", p->text);
+	buffer_putc(said, '\n');
+}
+
 static bool
 audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 	struct error *e)
@@ -192,18 +216,13 @@ audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 		return true;
 	}
 	if (!audit_file(c, m->no_rules, v, e) ||
-		(!m->no_rules && (!game_audit_cards(&v->game, e) ||
-					 !audit_own_boxes(c, &v->game, e) ||
-					 !game_judge(&v->game, e))))
+		(!m->no_rules && !audit_game(c, v, e)))
 		return false;
-	if (!m->no_rules && game_unverified(&v->game))
-		c->status = ERROR_OPEN;
 	if (c->given.json)
 		put_tree(c, path, c->status, "audit",
 			report_audit_tree(&v->audited, c->arena), said);
 	else
-		buffer_printf(said, _("%s: verified %s\n"),
-			look_visible(c->arena, path), v->audited.scope);
+		put_line(c, path, &v->audited, said);
 	return true;
 }
 
@@ -372,8 +391,11 @@ print_audit(struct cli *c, const struct audited *a, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	if (c->given.json)
 		return cli_print_tree(c, report_audit_tree(a, c->arena), e);
-	report_audit(a, &out);
-	return c->given.quiet || cli_print(buffer_span(&out), e);
+	if (c->given.quiet)
+		report_proven(a->proven, &out);
+	else
+		report_audit(a, &out);
+	return cli_print(buffer_span(&out), e);
 }
 
 static bool
@@ -381,22 +403,13 @@ audit(struct cli *c, struct auditing *v, struct error *e)
 {
 	const struct options *o = c->options;
 	struct game *g = &v->game;
-	struct error cards;
 	if (!audit_file(c, o->no_rules, v, e))
 		return false;
 	if (o->no_rules)
 		return print_audit(c, &v->audited, e);
-	if (game_unverified(g))
-		c->status = ERROR_OPEN;
-	/* Nothing is called verified whose cards are not. */
-	bool good =
-		game_audit_cards(g, &cards) && audit_own_boxes(c, g, &cards);
-	if ((good && !print_audit(c, &v->audited, e)) ||
-		!judge_evidence(c, g, e))
-		return false;
-	if (!good)
-		*e = cards;
-	return good && game_judge(g, e) &&
+	return audit_game(c, v, e) && print_audit(c, &v->audited, e) &&
+	       judge_evidence(c, g, e) &&
+	       game_check_proven(v->audited.proven, e) &&
 	       (!o->policy || audit_policy(c, g, e));
 }
 

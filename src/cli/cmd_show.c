@@ -3,6 +3,7 @@
 #include "against.h"
 #include "commands.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/judge.h"
 #include "feldpost/limits.h"
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
@@ -165,7 +166,7 @@ put_position(const struct game *g, struct buffer *out)
 {
 	struct node *map = game_position(g, out->arena);
 	unsigned seq = game_unverified(g);
-	report_put_verdict(g, map, out->arena);
+	report_put_verdict(g, game_proven(g, NULL), map, out->arena);
 	report_put_complaints(g, map, out->arena);
 	if (seq)
 		doc_put(out->arena, map, "unverified",

@@ -4,6 +4,7 @@
 #include "card_table.h"
 #include "feldpost/blob.h"
 #include "feldpost/box.h"
+#include "game_internal.h"
 
 /*
  * Boxes: what a host tells each player of his cards (feldpost-protocol(7) 7.1),
@@ -28,7 +29,7 @@ text_size(const struct card_list *cards)
 /* A box, as the secret g makes it, and its seed, which the caller wipes. False:
  * its reader's key can't be encrypted to. */
 static bool
-make_box(struct game *game, const struct digest *g, const struct box *b,
+make_box(const struct game *game, const struct digest *g, const struct box *b,
 	struct digest *seed, struct buffer *box)
 {
 	struct card_table *t = game->cards;
@@ -251,23 +252,24 @@ card_boxes_answer(struct card_io *io, unsigned complaint)
 
 /* The end: boxes again, by all. */
 
-bool
-card_boxes_audit(struct game *g, const struct digest *secret, struct error *e)
+void
+card_boxes_audit(const struct game *g, const struct digest *secret,
+	struct proven_list *out)
 {
-	bool right = true;
 	for (const struct box *b = g->cards->boxes; b; b = b->next) {
 		struct buffer again = buffer_in(g->arena);
 		struct digest seed;
+		struct error e;
 		/* What everybody has seen to be bad is told as that. */
 		if (b->answer && b->bad)
 			continue;
-		if (!make_box(g, secret, b, &seed, &again) ||
-			!span_same(buffer_span(&again), b->bytes))
-			right = error_set(e, ERROR_VERIFY,
-				"packet %u: box %u.%u for %s is not that of "
-				"the disclosed secret",
-				b->packet, b->packet, b->number,
-				game_player(g, b->to));
+		if (make_box(g, secret, b, &seed, &again) &&
+			span_same(buffer_span(&again), b->bytes))
+			continue;
+		error_set(&e, ERROR_VERIFY,
+			"packet %u: box %u.%u for %s is not that of the "
+			"disclosed secret",
+			b->packet, b->packet, b->number, game_player(g, b->to));
+		proven_by_secret(out, g, 'R', &e)->packet = b->packet;
 	}
-	return right;
 }

@@ -263,8 +263,8 @@ bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
 bool card_box_is_bad(const struct card_table *t, struct box *b,
 	const struct secret_key *key);
-bool card_boxes_audit(
-	struct game *g, const struct digest *secret, struct error *e);
+void card_boxes_audit(const struct game *g, const struct digest *secret,
+	struct proven_list *out);
 
 /* Lets a reader know every card that was dealt so far, by the host's secret. */
 void card_host_see_all(

@@ -124,6 +124,13 @@ game_answer_complaint(struct card_io *io)
 
 /* One's own boxes. */
 
+static const char *
+complaint_line(const struct game *g, const struct box *b)
+{
+	return arena_printf(
+		g->arena, "complain box %u.%u", b->packet, b->number);
+}
+
 /* Those that he has not accepted: the last ones. */
 void
 game_find_bad_boxes(struct game *g, const struct secret_key *key)
@@ -137,9 +144,8 @@ game_find_bad_boxes(struct game *g, const struct secret_key *key)
 	for (struct box *b = game_boxes(g); b; b = b->next)
 		if (b->to == role && !sent_since(g, b, next) &&
 			card_box_is_bad(g->cards, b, key))
-			lines_add(g->arena, &g->bad_boxes,
-				arena_printf(g->arena, "complain box %u.%u",
-					b->packet, b->number));
+			lines_add(
+				g->arena, &g->bad_boxes, complaint_line(g, b));
 }
 
 bool
@@ -214,25 +220,34 @@ game_complaint_advice(const struct game *g)
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
-bool
-game_audit_boxes(
-	const struct game *g, const struct secret_key *key, struct error *e)
+/* A box that the key of its reader shows to be bad. */
+static void
+prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
+{
+	bool due = false;
+	struct proven *p = proven_add(out, PROOF_KEY, 'R', b->packet,
+		_("packet %u: box %u.%u for %s is bad, as the key shows"),
+		b->packet, b->packet, b->number, game_player(g, b->to));
+	for (size_t i = 0; i < g->bad_boxes.count; i++)
+		due = due ||
+		      strcmp(g->bad_boxes.line[i], complaint_line(g, b)) == 0;
+	p->hint = due ? game_complaint_advice(g)
+		      : _("nobody has complained of it, and now nobody can");
+}
+
+void
+game_prove_boxes(const struct game *g, const struct secret_key *key,
+	struct proven_list *out)
 {
 	char role = key ? game_role(g, key) : 0;
-	const struct box *bad = NULL;
 	for (struct box *b = game_boxes(g); b; b = b->next)
-		if (b->to == role && !b->complaint &&
-			card_box_is_bad(g->cards, b, key))
-			bad = b;
-	if (!bad)
-		return true;
-	error_set(e, ERROR_VERIFY,
-		"packet %u: box %u.%u for %s is bad, as the key shows",
-		bad->packet, bad->packet, bad->number, game_player(g, role));
-	return error_hint(e, "%s",
-		g->bad_boxes.count
-			? game_complaint_advice(g)
-			: _("nobody has complained of it, and now nobody can"));
+		if (b->answer)
+			proven_add(out, PROOF_COMPLAINT, b->bad ? 'R' : b->to,
+				b->bad ? b->packet : b->complaint, "%s",
+				game_box_words(g, b, out->arena));
+		else if (b->to == role && !b->complaint &&
+			 card_box_is_bad(g->cards, b, key))
+			prove_by_key(g, b, out);
 }
 
 /* What everybody knows. */

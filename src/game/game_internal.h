@@ -11,6 +11,7 @@
 
 #include "feldpost/complaint.h"
 #include "feldpost/game.h"
+#include "feldpost/judge.h"
 #include "feldpost/undo.h"
 
 /*
@@ -30,6 +31,21 @@ bool game_replay(struct game *g, const struct game_parts *parts, size_t from,
 /* Takes what is left of a batch from the packet that the `queue` of a position
  * names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
+
+/* What is proven (judge.h), as it is put together: one more, of which a hint or
+ * a breach may be added; one that a secret shows, in the words of an error; and
+ * what packets, and a player's key, show of boxes. */
+struct proven_list {
+	struct arena *arena;
+	struct proven *first, *last;
+};
+struct proven *proven_add(struct proven_list *list, enum proof proof, char by,
+	unsigned packet, const char *format, ...)
+	__attribute__((format(printf, 5, 6)));
+struct proven *proven_by_secret(struct proven_list *list, const struct game *g,
+	char by, const struct error *e);
+void game_prove_boxes(const struct game *g, const struct secret_key *key,
+	struct proven_list *out);
 
 /* Keys of a setup that are no game's options. */
 #define SETUP_BOT      "bot B"

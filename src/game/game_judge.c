@@ -9,20 +9,6 @@ game_disclosed(const struct game *g)
 	       g->ledger.player[1].secret.hex[0];
 }
 
-bool
-game_audit_cards(struct game *g, struct error *e)
-{
-	char by = 0;
-	if (!g->cards || g->ledger.mode->audit(g, &by, e))
-		return true;
-	if (!by)
-		return false;
-	return error_hint(e,
-		"%s signed the packet and disclosed the secret: they do not "
-		"fit. It is not proven why; compare `feldpost version`",
-		ledger_signer(&g->ledger, by));
-}
-
 /* What the rules say of faces when all are known: who has put a card where it
  * must not be has lost. */
 
@@ -63,20 +49,106 @@ game_winner(const struct game *g)
 	return match_winner(&g->match, judged ? &all : NULL);
 }
 
-bool
-game_judge(const struct game *g, struct error *e)
+/* All that is proven. */
+
+struct proven *
+proven_add(struct proven_list *list, enum proof proof, char by, unsigned packet,
+	const char *format, ...)
+{
+	struct proven *p = arena_alloc(list->arena, sizeof *p);
+	struct buffer text = buffer_in(list->arena);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(&text, format, args);
+	va_end(args);
+	*p = (struct proven){ .proof = proof,
+		.by = by,
+		.packet = packet,
+		.text = buffer_string(&text) };
+	if (list->last)
+		list->last->next = p;
+	else
+		list->first = p;
+	list->last = p;
+	return p;
+}
+
+struct proven *
+proven_by_secret(struct proven_list *list, const struct game *g, char by,
+	const struct error *e)
+{
+	struct proven *p = proven_add(list, PROOF_SECRET, by, 0, "%s", e->text);
+	if (by)
+		p->hint = arena_printf(list->arena,
+			_("%s signed the packet and disclosed the secret: they "
+			  "do not fit. It is not proven why; compare "
+			  "`feldpost version`"),
+			ledger_signer(&g->ledger, by));
+	return p;
+}
+
+static void
+prove_breaches(const struct game *g, struct proven_list *out)
 {
 	const struct rules *rules = g->match.rules;
-	struct reader all;
 	struct breach b;
-	if (!game_breach(g, 0, &b, &all))
+	struct reader all;
+	for (int k = 0; game_breach(g, k, &b, &all); k++) {
+		struct buffer text = buffer_in(out->arena);
+		struct breach *kept = arena_alloc(out->arena, sizeof *kept);
+		*kept = b;
+		message_write(
+			&text, rules, g->match.world, &all, b.message, b.arg);
+		proven_add(out, PROOF_RULES, game_seated(g, b.seat), 0,
+			_("rule %s was broken by the %s: %s"), b.rule,
+			_(rules->seats[b.seat].name), buffer_string(&text))
+			->breach = kept;
+	}
+}
+
+const struct proven *
+game_proven(const struct game *g, const struct secret_key *key)
+{
+	struct proven_list list = { .arena = g->arena };
+	if (!g->cards)
+		return NULL;
+	game_prove_boxes(g, key, &list);
+	g->ledger.mode->audit(g, &list);
+	prove_breaches(g, &list);
+	return list.first;
+}
+
+const char *
+proof_word(enum proof proof)
+{
+	static const char *const word[] = {
+		[PROOF_COMPLAINT] = "complaint",
+		[PROOF_SECRET] = "secret",
+		[PROOF_KEY] = "key",
+		[PROOF_RULES] = "rules",
+	};
+	return word[proof];
+}
+
+bool
+game_check_proven(const struct proven *list, struct error *e)
+{
+	if (!list)
 		return true;
-	struct buffer text = buffer_in(g->arena);
-	message_write(&text, rules, g->match.world, &all, b.message, b.arg);
-	error_set(e, ERROR_VERIFY, "rule %s was broken by the %s: %s", b.rule,
-		_(rules->seats[b.seat].name), buffer_string(&text));
-	if (game_breach(g, 1, &b, NULL))
-		error_hint(e, "more was broken: `feldpost show %s` names all",
-			game_called(g, "GAME"));
-	return false;
+	unsigned more = 0;
+	for (const struct proven *p = list->next; p; p = p->next)
+		more++;
+	error_set(e, ERROR_VERIFY, "%s", list->text);
+	if (list->hint)
+		return error_hint(e, "%s", list->hint);
+	return more ? error_hint(e, "%u more are proven", more) : false;
+}
+
+bool
+game_audit_cards(const struct game *g, struct error *e)
+{
+	struct proven_list list = { .arena = g->arena };
+	if (g->cards)
+		g->ledger.mode->audit(g, &list);
+	return game_check_proven(list.first, e);
 }

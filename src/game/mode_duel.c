@@ -81,10 +81,13 @@ take(struct game *g, const struct entry *entry, struct error *e)
 /* The end (feldpost-protocol(7) 6.5): each tells his secret, and all cards are
  * made again. */
 
-static bool
-audit(struct game *g, char *by, struct error *e)
+static void
+audit(const struct game *g, struct proven_list *out)
 {
-	return !game_disclosed(g) || card_table_audit(g->cards, by, e);
+	struct error e;
+	char by = 0;
+	if (game_disclosed(g) && !card_table_audit(g->cards, &by, &e))
+		proven_by_secret(out, g, by, &e);
 }
 
 static bool

@@ -138,13 +138,16 @@ peek(const struct game *g, const struct secret_key *key, char role,
 }
 
 /* All that the referee made, again. */
-static bool
-audit(struct game *g, char *by, struct error *e)
+static void
+audit(const struct game *g, struct proven_list *out)
 {
 	const struct digest *secret = &ledger_player(&g->ledger, 'R')->secret;
-	*by = 'R';
-	return !secret->hex[0] || (card_host_audit(g->cards, secret, e) &&
-					  card_boxes_audit(g, secret, e));
+	struct error e;
+	if (!secret->hex[0])
+		return;
+	if (!card_host_audit(g->cards, secret, &e))
+		proven_by_secret(out, g, 'R', &e);
+	card_boxes_audit(g, secret, out);
 }
 
 const struct mode mode_host = {

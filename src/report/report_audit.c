@@ -27,34 +27,50 @@ undo_tree(const struct undo *u, struct arena *arena)
 	return map;
 }
 
-/* {seat: east, rule: "7", message: broken, text: ...} */
+static void
+put_list(struct node *map, const char *key, struct node *list, struct arena *a)
+{
+	if (list->count)
+		doc_put(a, map, key, list);
+}
+
+/* {proof: rules, by: A, seat: east, rule: "7", message: broken, text: ...} */
 static struct node *
-breach_tree(const struct game *g, const struct breach *b,
-	const struct reader *all, struct arena *arena)
+proven_tree(const struct game *g, const struct proven *p, struct arena *arena)
 {
 	const struct rules *rules = g->match.rules;
-	struct buffer text = buffer_in(arena);
+	const struct breach *b = p->breach;
 	struct node *map = doc_map(arena);
-	message_write(&text, rules, g->match.world, all, b->message, b->arg);
-	doc_put(arena, map, "seat", doc_text(arena, rules->seats[b->seat].id));
-	doc_put(arena, map, "rule", doc_quoted(arena, b->rule));
-	doc_put(arena, map, "message",
-		doc_text(arena, rules->messages[b->message].id));
-	doc_put(arena, map, "text", doc_text(arena, buffer_string(&text)));
+	doc_put(arena, map, "proof", doc_text(arena, proof_word(p->proof)));
+	if (p->by)
+		doc_put(arena, map, "by",
+			doc_text(arena, arena_printf(arena, "%c", p->by)));
+	if (p->packet)
+		doc_put(arena, map, "packet",
+			doc_integer(arena, (long)p->packet));
+	if (b) {
+		doc_put(arena, map, "seat",
+			doc_text(arena, rules->seats[b->seat].id));
+		doc_put(arena, map, "rule", doc_quoted(arena, b->rule));
+		doc_put(arena, map, "message",
+			doc_text(arena, rules->messages[b->message].id));
+	}
+	doc_put(arena, map, "text", doc_text(arena, p->text));
 	return map;
 }
 
 void
-report_put_verdict(const struct game *g, struct node *map, struct arena *arena)
+report_put_verdict(const struct game *g, const struct proven *list,
+	struct node *map, struct arena *arena)
 {
-	struct node *list = doc_list(arena);
-	struct reader all;
-	struct breach b;
-	for (int k = 0; game_breach(g, k, &b, &all); k++)
-		doc_push(list, breach_tree(g, &b, &all, arena));
-	if (list->count)
-		doc_put(arena, map, "broken", list);
-	if (list->count || game_unjudged(g)) {
+	struct node *all = doc_list(arena);
+	bool judged = game_unjudged(g);
+	for (const struct proven *p = list; p; p = p->next) {
+		doc_push(all, proven_tree(g, p, arena));
+		judged = judged || p->breach;
+	}
+	put_list(map, "proven", all, arena);
+	if (judged) {
 		int winner = game_winner(g);
 		doc_put(arena, map, "winner",
 			doc_text(arena,
@@ -80,13 +96,6 @@ box_tree(const struct box *b, struct arena *a)
 		doc_put(a, map, "good", doc_boolean(a, !b->bad));
 	}
 	return map;
-}
-
-static void
-put_list(struct node *map, const char *key, struct node *list, struct arena *a)
-{
-	if (list->count)
-		doc_put(a, map, key, list);
 }
 
 void
@@ -121,22 +130,23 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 			doc_push(boxes, box_tree(b, arena));
 		put_list(map, "boxes", boxes, arena);
 	}
-	doc_put(arena, map, "verified", doc_text(arena, a->scope));
+	if (!a->proven)
+		doc_put(arena, map, "verified", doc_text(arena, a->scope));
 	if (g)
-		report_put_verdict(g, map, arena);
+		report_put_verdict(g, a->proven, map, arena);
 	if (g && game_unverified(g))
 		doc_put(arena, map, "unverified",
 			doc_integer(arena, (long)ledger_last(l)->seq));
 	return map;
 }
 
-/* What came of complaints; and what nobody but its reader has seen, while the
+/* What waits for its answer; and what nobody but its reader has seen, while the
  * referee's secret is not told, with which all boxes were made again. */
 static void
 put_boxes(const struct game *g, struct buffer *out)
 {
 	for (const struct box *b = game_boxes(g); b; b = b->next)
-		if (b->complaint)
+		if (b->complaint && !b->answer)
 			buffer_printf(out, _("box      %s\n"),
 				game_box_words(g, b, out->arena));
 	if (game_finish(g) == FINISH_ALL)
@@ -154,6 +164,13 @@ put_boxes(const struct game *g, struct buffer *out)
 				  "opened:%s\n"),
 				game_player(g, *to), buffer_string(&closed));
 	}
+}
+
+void
+report_proven(const struct proven *list, struct buffer *out)
+{
+	for (; list; list = list->next)
+		buffer_printf(out, _("proven   %s\n"), list->text);
 }
 
 void
@@ -190,5 +207,7 @@ report_audit(const struct audited *a, struct buffer *out)
 			seq_before(u->agreed), u->agreed, u->times);
 	if (g)
 		put_boxes(g, out);
-	buffer_printf(out, _("verified %s\n"), a->scope);
+	report_proven(a->proven, out);
+	if (!a->proven)
+		buffer_printf(out, _("verified %s\n"), a->scope);
 }

@@ -79,11 +79,10 @@ report_breaches(
 void
 report_result(const struct game *g, struct buffer *out)
 {
-	struct reader all;
-	struct breach first;
+	const struct proven *p = game_proven(g, NULL);
 	report_ending(&g->match, &g->reader, game_winner(g), out);
-	if (game_breach(g, 0, &first, &all))
-		report_breaches(&g->match, &all, out);
+	for (; p; p = p->next)
+		say(out, _("Proven: %s."), p->text);
 	if (game_unjudged(g))
 		say(out,
 			_("Nobody has won yet: what was disclosed does not "
@@ -246,7 +245,10 @@ write_requests(const struct game *g, struct buffer *out)
 			game_player(g, ledger_last(&g->ledger)->packet.from), n,
 			n, ledger_next(&g->ledger));
 	for (const struct box *b = game_boxes(g); b; b = b->next)
-		if (b->complaint && (!b->answer || b->answer == now))
+		if (b->complaint &&
+			(!b->answer ||
+				(b->answer == now &&
+					m->missing.kind != MISSING_NOTHING)))
 			say(out, "%s", game_box_words(g, b, out->arena));
 	if (g->bad_boxes.count)
 		say(out,

@@ -57,12 +57,12 @@ load pool
 	says "rule 7 was broken by the East: Counter "
 	says "($far), a Counter "
 	anna audit --json g.yaml 2>/dev/null >audit.json || true
-	[ "$(jq -r '.broken[0] | .seat + " " + .rule + " " + .message' audit.json)" = \
+	[ "$(jq -r '.proven[0] | .seat + " " + .rule + " " + .message' audit.json)" = \
 		"east 7 broken" ]
 	for who in anna bert; do
 		"$who" show g.yaml | tr '\n' ' ' >shown
 		grep -q 'Victory goes to the West' shown
-		grep -q 'Rule 7 was broken by the East' shown
+		grep -q 'Proven: rule 7 was broken by the East' shown
 	done
 	attempt anna audit anna bert
 	[ "$status" -ne 0 ]
@@ -82,17 +82,17 @@ load pool
 	for who in anna bert; do
 		"$who" show g.yaml | tr -s '\n ' ' ' >shown
 		! grep -q 'Victory goes' shown || fail "somebody has won"
-		grep -q 'Rule 7 was broken by the East' shown
-		grep -q 'Rule 7 was broken by the West' shown
+		grep -q 'Proven: rule 7 was broken by the East' shown
+		grep -q 'Proven: rule 7 was broken by the West' shown
 		"$who" report g.yaml | tr -s '\n ' ' ' >told
 		! grep -q 'Victory goes' told || fail "somebody has won"
 		"$who" show --json g.yaml >show.json
 		attempt "$who" audit --json g.yaml
 		[ "$status" -eq 3 ] || fail "status $status"
 		says "rule 7 was broken by the East: A counter was far"
-		says "more was broken: \`feldpost show GAME\` names all"
+		says "1 more are proven"
 		for tree in "$(<show.json)" "$out"; do
-			[ "$(jq -r '[.broken[].seat, .winner] | join(" ")' \
+			[ "$(jq -r '[.proven[].seat, .winner] | join(" ")' \
 				<<<"$tree")" = "east west none" ]
 		done
 	done

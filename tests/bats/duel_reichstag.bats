@@ -113,8 +113,8 @@ ordinary() {
 	for who in anna bert; do
 		"$who" show g.yaml | tr -s '\n ' ' ' >all
 		! grep -q 'Victory goes' all || fail "somebody has won"
-		grep -q 'Rule R68 was broken by the 1st Belorussian Front' all
-		grep -q 'Rule 7.3 was broken by the 1st Ukrainian Front' all
+		grep -q 'Proven: rule R68 was broken by the 1st Belorussian Front' all
+		grep -q 'Proven: rule 7.3 was broken by the 1st Ukrainian Front' all
 	done
 }
 

@@ -19,6 +19,34 @@ word cards_in {text} {
 	join [lsort -unique [regexp -all -inline {\(1\.[1-4]\)} $text]] ""
 }
 
+# prove_alike FILE BY PACKET TEXT: of a game that is over that is proven, and
+# nothing else: by audit of one game and of many, quiet or not, in JSON, by its
+# status, and by show, from the start and from what is kept of it.
+word prove_alike {file by packet text} {
+	set file ../$file
+	set list [list [dict create proof complaint by $by packet $packet \
+		text $text]]
+	fails 3 "not verified: $text" carol audit $file
+	tells "proven $text"
+	prints_not verified
+	fails 3 $text carol audit -q $file
+	is $out "proven   $text"
+	fails 3 "" carol audit -q $file $file
+	is $out "$file: not verified: $text\n$file: not verified: $text"
+	fails 3 $text carol audit --json $file
+	is [at [json $out] proven] $list
+	is [at [json $out] verified] ""
+	fails 3 "" carol audit -j 1 --json $file
+	is [at [json $out] status] 3
+	is [at [json $out] audit proven] $list
+	foreach time {first again} {
+		works carol show $file
+		is [regexp -all [string range $text 0 20] [one_line $out]] 1
+		tells "Proven: $text."
+	}
+	is [at [json [carol show --json $file]] proven] $list
+}
+
 set complaint {feldpost sign -i GAME -e "complain box 5.1"}
 
 session {R4: a bad box is a valid packet; who got it is told what to type, and nobody else} {
@@ -69,11 +97,13 @@ session {R4: the box is opened for all, and sent anew; the game goes on} {
 		works $who show g.yaml
 		tells "packets 5 and 7 show that the referee sent Anna a bad box 5.1"
 	}
-	works carol audit ../anna/g.yaml
-	tells "box packets 5 and 7 show that the referee sent Anna a bad box 5.1"
+	fails 3 "a bad box 5.1" carol audit ../anna/g.yaml
+	tells "proven packets 5 and 7 show that the referee sent Anna a bad box 5.1"
+	prints_not verified
 	tells "closed boxes that only Anna can have opened: 7.1"
 	tells "closed boxes that only Bert can have opened: 5.1"
-	set boxes [at [json [carol audit --json ../anna/g.yaml]] boxes]
+	attempt carol audit --json ../anna/g.yaml
+	set boxes [at [json $out] boxes]
 	set complained [lsearch -inline $boxes *complaint*]
 	is [lmap key {box for complaint answer good} { at $complained $key }] \
 		{5.1 A 6 7 no}
@@ -81,18 +111,17 @@ session {R4: the box is opened for all, and sent anew; the game goes on} {
 	expect {[regexp {\(1\.[123]\)} [anna show g.yaml]]}
 	# The file is read again, and goes on to its end.
 	plays anna "war W7"
-	signs bert concede
-	sent bert
-	# What was said of the box is no news.
+	# What was said of the box is no news, until the game is over.
 	foreach who {anna ruth} {
 		works $who show g.yaml
 		prints_not "bad box 5.1"
 	}
+	signs bert concede
+	sent bert
 	signs ruth
 	sent ruth
-	works carol audit ../anna/g.yaml
-	prints "all cards"
-	prints_not closed
+	prove_alike anna/g.yaml R 5 \
+		"packets 5 and 7 show that the referee sent Anna a bad box 5.1"
 }
 
 session {R4: a file with a bad box is put together again from mails, too} {
@@ -105,8 +134,9 @@ session {R4: a file with a bad box is put together again from mails, too} {
 
 session {R4: audit with my key tests my boxes, without one it says which are closed} {
 	bad_deal flip "seal B" -1
-	refused 3 "not verified: packet 5: box 5.1 for Bert is bad, as the key shows" \
+	fails 3 "not verified: packet 5: box 5.1 for Bert is bad, as the key shows" \
 		bert audit g.yaml
+	prints_not verified
 	says $complaint
 	foreach who {anna carol} {
 		works $who audit ../bert/g.yaml
@@ -152,7 +182,7 @@ session {R4: a new box that is bad can be complained of, too} {
 	sent anna
 	signs ruth
 	sent ruth
-	works carol audit ../anna/g.yaml
+	fails 3 "a bad box 5.1" carol audit ../anna/g.yaml
 	tells "packets 5 and 7 show that the referee sent Anna a bad box 5.1"
 	tells "packets 7 and 9 show that the referee sent Anna a bad box 7.1"
 	plays anna "war W7"
@@ -193,11 +223,17 @@ session {R5: a false complaint is seen by everybody; an honest program signs non
 		works $who show g.yaml
 		tells "box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
 	}
-	works carol audit ../anna/g.yaml
-	tells "box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
+	fails 3 "box 5.1 is good" carol audit ../anna/g.yaml
+	tells "proven box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
 	# Her hand lies open now.
 	is [cards_in [bert show g.yaml]] "(1.1)(1.2)(1.3)(1.4)"
 	plays anna "war W7"
+	signs bert concede
+	sent bert
+	signs ruth
+	sent ruth
+	prove_alike bert/g.yaml A 6 \
+		"box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
 }
 
 session {R5: complaints where there is nothing to complain of} {

@@ -620,6 +620,28 @@ referee_sends(struct court *c)
 		send_honestly(c, R, &none);
 }
 
+/* Of each complaint that was answered it is proven whose fault it is, in the
+ * order of boxes; what differs is shown by the secret; then come the rules. */
+static void
+check_proven(const struct game *g, bool differs)
+{
+	const struct proven *p = game_proven(g, NULL);
+	for (const struct box *b = game_boxes(g); b; b = b->next) {
+		if (!b->answer)
+			continue;
+		assert_non_null(p);
+		assert_int_equal(p->proof, PROOF_COMPLAINT);
+		assert_int_equal(p->by, b->bad ? 'R' : b->to);
+		assert_int_equal(p->packet, b->bad ? b->packet : b->complaint);
+		p = p->next;
+	}
+	assert_int_equal(p && p->proof == PROOF_SECRET, differs);
+	for (; p && p->proof == PROOF_SECRET; p = p->next)
+		assert_int_equal(p->by, 'R');
+	for (; p; p = p->next)
+		assert_int_equal(p->proof, PROOF_RULES);
+}
+
 static void
 check_end(struct court *c)
 {
@@ -637,6 +659,7 @@ check_end(struct court *c)
 	if (game_audit_cards(&again, &e) == c->differs)
 		fail_host(
 			&c->h, "what differs is not told, or told of none", &e);
+	check_proven(&again, c->differs);
 	game_end(&again);
 	arena_free(a);
 }

@@ -398,14 +398,17 @@ check_verdict(const struct mode *mode)
 		assert_int_equal(b.seat, EAST);
 		assert_false(game_breach(g, 1, &b, NULL));
 		assert_int_equal(game_winner(g), WEST);
-		assert_false(game_judge(g, &e));
+		const struct proven *found = game_proven(g, NULL);
+		assert_true(found && game_seat(g, found->by) == EAST);
+		assert_true(found->proof == PROOF_RULES && !found->next);
+		assert_false(game_check_proven(found, &e));
 		assert_int_equal(e.code, ERROR_VERIFY);
 		assert_non_null(strstr(
 			e.text, "rule 7 was broken by the East: Counter "));
 		const char *report = report_of(desk);
 		assert_non_null(strstr(report, "Victory goes to the West."));
-		assert_non_null(
-			strstr(report, "Rule 7 was broken by the East"));
+		assert_non_null(strstr(
+			report, "Proven: rule 7 was broken by the East"));
 	}
 	end(&p);
 }
@@ -414,11 +417,10 @@ static void
 check_no_verdict(const struct mode *mode)
 {
 	struct play p;
-	struct error e = { .code = ERROR_NONE };
 	struct breach b;
 	play_far(&p, mode, true);
 	assert_false(game_breach(&p.desk[B].game, 0, &b, NULL));
-	assert_true(game_judge(&p.desk[B].game, &e));
+	assert_null(game_proven(&p.desk[B].game, NULL));
 	assert_int_equal(game_winner(&p.desk[B].game), EAST);
 	assert_null(strstr(report_of(&p.desk[B]), "broken"));
 	end(&p);
