@@ -19,6 +19,9 @@ struct draft_choice {
 struct draft_choices {
 	const struct draft_choice *choice; /* by their text */
 	size_t count;
+	/* Why others that are legal are not among them, but for the next
+	 * packet; NULL: there are none. */
+	const char *withheld;
 	unsigned of; /* courses that were tried; 0: nothing cuts the draft */
 	/* Which word no order of the game can have; NULL: they all may. */
 	const char *unknown;

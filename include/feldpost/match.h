@@ -335,6 +335,15 @@ const struct batch_line *batch_find(
 /* Whether a batch has orders or answers, not only what the engine reads. */
 bool batch_has_orders(const struct batch *b);
 
+/*
+ * The first line of a batch that can't be sealed, or NULL. When a sealed order
+ * (VERB_SEALED, feldpost-protocol(7) 5.5) is opened it is too late to find that
+ * it was not legal: so it must be legal in this match as it stands, the
+ * first order of its batch, and without a condition, which would tell of it.
+ */
+const struct batch_line *batch_seal_fault(
+	const struct match *m, const struct batch *b, struct refusal *why);
+
 /* Forgets what is left of all batches. */
 void match_drop_batches(struct match *m);
 

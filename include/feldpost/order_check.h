@@ -54,6 +54,7 @@ struct checked_line {
 	 * possible. What is possible in all of them is LEGAL. */
 	unsigned reached, guarded, possible;
 	bool wrong; /* it was refused in one where it was needed */
+	bool unfit; /* ILLEGAL: no packet can carry it (standpoint.h) */
 };
 
 /* Judges every line. Returns an array of as many as there are lines. `progress`

@@ -17,6 +17,8 @@ struct standpoint {
 	const struct reader *reader;
 	unsigned packet; /* that the orders are for */
 	bool asked;	 /* whether its sender is asked for orders */
+	bool agreed;	 /* the match is that of before an undo, to which the
+			  * orders agree */
 	/* The first line of a batch that can't be signed, though the rules have
 	 * nothing against it, or NULL; `own`: nor would its sender's program,
 	 * which knows more of it. */
@@ -27,6 +29,13 @@ struct standpoint {
 		struct arena *a);
 	const void *judge;
 };
+
+/* The first line of a batch that can't be signed from there, or NULL, as
+ * `first_wrong` says, or because no packet can carry it: it has more lines than
+ * a packet may have, or an order that can't be sealed (batch_seal_fault); or
+ * because it agrees to an undo, and is for another match than this. */
+const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
+	const struct batch *b, bool own, struct refusal *why);
 
 /* Whether a line is about packets (undo, complain). */
 bool line_needs_packets(const struct batch_line *line);

@@ -15,6 +15,8 @@ struct trial {
 	struct arena *arena;
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
+	/* Orders that were left out of it, and the first one's line. */
+	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
 	bool tells; /* what lines would do, and which may be meant instead */
@@ -269,27 +271,48 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
-/* What is said of an undo, or a complaint: why it can't be, or what it would
- * do. */
+/* The rest is tried as if the line were not there. */
 static void
-judge_words(struct trial *t, struct arena *a)
+leave_out(struct trial *t, size_t line)
+{
+	struct batch *b = &t->batch;
+	size_t behind = b->count - line - 1;
+	memmove(&b->line[line], &b->line[line + 1], behind * sizeof *b->line);
+	memmove(&t->index[line], &t->index[line + 1],
+		behind * sizeof *t->index);
+	b->count--;
+}
+
+/* Lines that can't be signed: why. */
+static void
+judge_unfit(struct trial *t, struct arena *a)
 {
 	struct refusal why;
-	const struct standpoint *from = t->from;
-	if (!from->judge)
-		return;
-	const struct batch_line *fault =
-		from->first_wrong(from->judge, &t->batch, t->tells, &why);
-	for (size_t i = 0; i < t->batch.count; i++) {
-		struct checked_line *c = &t->checked[t->index[i]];
-		const struct batch_line *line = &t->batch.line[i];
-		c->gloss = from->gloss(from->judge, line, a);
-		if (line != fault)
-			continue;
+	const struct batch_line *wrong;
+	while ((wrong = standpoint_first_wrong(
+			t->from, &t->batch, t->tells, &why)) != NULL) {
+		size_t line = (size_t)(wrong - t->batch.line);
+		struct checked_line *c = &t->checked[t->index[line]];
 		c->verdict = VERDICT_ILLEGAL;
+		c->unfit = true;
 		c->refusal = why;
-		c->gloss = NULL;
+		if (is_order(wrong) &&
+			(t->unfit++ == 0 || t->index[line] < t->first_unfit))
+			t->first_unfit = t->index[line];
+		if (why.rule) /* the rules are against it */
+			look_around(t->from->match, &wrong->order.order, c, a);
+		leave_out(t, line);
 	}
+}
+
+/* What an undo, or a complaint, would do. */
+static void
+gloss_words(struct trial *t, struct arena *a)
+{
+	const struct standpoint *from = t->from;
+	for (size_t i = 0; from->judge && i < t->batch.count; i++)
+		t->checked[t->index[i]].gloss =
+			from->gloss(from->judge, &t->batch.line[i], a);
 }
 
 /* Reads the lines back, and judges what is certain. */
@@ -300,7 +323,8 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 	t->batch.seat = t->from->match->missing.seat;
 	t->batch.packet = t->from->packet;
 	read_back(t, f, a);
-	judge_words(t, a);
+	judge_unfit(t, a);
+	gloss_words(t, a);
 	if (t->batch.seat < 0)
 		t->batch.seat = 0;
 	if (is_open(t, f->lines.count))
@@ -358,6 +382,7 @@ order_file_refused(const struct order_file *f, const struct standpoint *from,
 	if (!from->asked)
 		return 0;
 	judge(&t, f, a);
+	size_t at = t.unfit ? t.first_unfit : f->lines.count;
 	bool spare = false; /* something is carried out, or may be */
 	for (size_t i = 0; i < t.batch.count; i++)
 		spare = spare || (is_order(&t.batch.line[i]) &&
@@ -369,12 +394,14 @@ order_file_refused(const struct order_file *f, const struct standpoint *from,
 		if (c->verdict != VERDICT_ILLEGAL || !is_order(line) ||
 			(spare && match_is_answer(from->match, line)))
 			continue;
-		if (count++ > 0)
+		if (count++ > 0 || t.index[i] > at)
 			continue;
 		look_around_there(&t, i, a);
-		*first = *c;
+		at = t.index[i];
 	}
-	return count;
+	if (at < f->lines.count)
+		*first = t.checked[at];
+	return count + t.unfit;
 }
 
 bool

@@ -212,6 +212,8 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",
 		_(verdict_name(first.verdict)), first.text,
 		checked_why(c->arena, &first));
+	if (first.unfit)
+		return error_hint(e, "nothing was signed");
 	if (count == 1)
 		return error_hint(
 			e, "nothing was signed; --anyway signs it as it is");

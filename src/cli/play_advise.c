@@ -41,6 +41,19 @@ put_hints(struct clerk *k, const struct match *m)
 	}
 }
 
+/* What must come first in a packet is advised for the next one. */
+static bool
+can_stand(struct clerk *k, const char *line)
+{
+	if (!k->draft)
+		return true;
+	draft_peek(k->draft, line);
+	bool stands = draft_line(k->draft, draft_count(k->draft) - 1)->fate !=
+		      FATE_REFUSED;
+	draft_unpeek(k->draft);
+	return stands;
+}
+
 void
 clerk_advise(struct clerk *k, const char *rest)
 {
@@ -74,7 +87,8 @@ clerk_advise(struct clerk *k, const char *rest)
 	advice_find(&advice, m, k->reader, player, k->step);
 	clerk_begin_list(k);
 	for (int i = 0; i < advice.count; i++)
-		clerk_put_numbered(k, advice.order[i].line,
-			advice.order[i].line, advice.order[i].comment,
-			advice.column);
+		if (can_stand(k, advice.order[i].line))
+			clerk_put_numbered(k, advice.order[i].line,
+				advice.order[i].line, advice.order[i].comment,
+				advice.column);
 }

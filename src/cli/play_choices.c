@@ -64,6 +64,7 @@ word_at(const char *text, size_t n)
 struct found {
 	const struct draft_choice **choice;
 	size_t count;
+	const char *withheld; /* why others are not among them, or NULL */
 };
 
 /* Of those that have been found, leaves the ones whose n-th word is this, or
@@ -118,7 +119,7 @@ search(struct clerk *k, const struct typed_words *w, struct found *out,
 	for (size_t i = 0; i < w->count; i++)
 		if (some.unknown == w->word[i])
 			*unknown = w->typed[i];
-	*out = (struct found){ .count = some.count };
+	*out = (struct found){ .count = some.count, .withheld = some.withheld };
 	out->choice = arena_array(
 		k->step, some.count, sizeof(const struct draft_choice *));
 	for (size_t i = 0; i < some.count; i++)
@@ -369,7 +370,7 @@ list_more(struct clerk *k)
 /* Why nothing goes as was typed. */
 static void
 explain(struct clerk *k, const char *line, const struct typed_words *w,
-	const char *unknown)
+	const char *unknown, const char *withheld)
 {
 	const struct match *m = draft_board(k->draft);
 	struct batch_line parsed;
@@ -390,7 +391,9 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 			  "it asks for."));
 		return;
 	}
-	const char *reason = order_words_why(m, w->word, w->count, k->step);
+	const char *reason =
+		withheld ? withheld
+			 : order_words_why(m, w->word, w->count, k->step);
 	if (reason) {
 		clerk_say(k, 0, _("Not now: %s."), reason);
 		return;
@@ -463,7 +466,7 @@ clerk_meaning(struct clerk *k, const char *line)
 	find(k, &w, &f);
 	if (f.count == 1)
 		return f.choice[0]->text;
-	unknown = NULL;
+	unknown = f.withheld = NULL;
 	bool anywhere = f.count == 0;
 	if (anywhere)
 		search(k, &w, &f, &unknown);
@@ -473,7 +476,7 @@ clerk_meaning(struct clerk *k, const char *line)
 				.words = arena_string(k->cli->arena, own),
 				.anywhere = anywhere });
 	else
-		explain(k, own, &w, unknown);
+		explain(k, own, &w, unknown, f.withheld);
 	return NULL;
 }
 

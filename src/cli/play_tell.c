@@ -178,6 +178,11 @@ clerk_tell(struct clerk *k, const char *order)
 		say_cut(k, m);
 	else
 		say_question(k, m);
+	if (clerk_choices(k)->withheld)
+		clerk_say(k, 0,
+			_("What is sealed must come first in its packet: "
+			  "`send` "
+			  "this one, and order it then."));
 	if (k->drafting && clerk_choices(k)->count == 0)
 		clerk_say(k, 0,
 			!k->practice && mode_mails(k->game.ledger.mode)

@@ -69,47 +69,6 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-/*
- * What is sealed is looked at when it is opened; then it is too late to find
- * that it was not legal. So it must be the batch's first order, and legal now.
- * A condition would tell of it.
- */
-static bool
-check_sealed_line(const struct game *g, const struct batch_line *line,
-	bool first, struct error *e)
-{
-	struct refusal r;
-	const char *why =
-		line->seal ? _("seals are made by `sign`")
-		: line->order.guard != GUARD_NONE
-			? _("it is sealed, and stands without a condition")
-		: !first ? _("it is sealed, and must come first")
-			 : NULL;
-	if (why)
-		return error_set(e, ERROR_NO, "`%s`: %s", line->text, why);
-	return match_legal(&g->match, &line->order.order, &r) ||
-	       error_set(e, ERROR_NO, "`%s` is not legal: %s (rule %s)",
-		       line->text, r.text, r.rule);
-}
-
-bool
-card_seal_check(const struct game *g, const struct batch *b, struct error *e)
-{
-	bool first = true;
-	for (size_t i = 0; i < b->count; i++) {
-		const struct batch_line *l = &b->line[i];
-		const struct verb *verb =
-			&g->match.rules->verbs[l->order.order.verb];
-		if (l->engine != ENGINE_NONE)
-			continue;
-		if (verb->flags & VERB_SEALED &&
-			!check_sealed_line(g, l, first, e))
-			return false;
-		first = false;
-	}
-	return true;
-}
-
 /* Opening. */
 
 /* The seal, if it is the sender's and still closed. */

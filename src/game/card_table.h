@@ -214,10 +214,6 @@ bool card_io_uncover(
 /* Sealed orders of the packet: their commitments. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
 
-/* Whether what is to be sealed of a batch can be. */
-bool card_seal_check(
-	const struct game *g, const struct batch *b, struct error *e);
-
 /* Seals a line of a packet that is composed, its n-th, if its verb says so:
  * the commitment goes into the packet, and the line says that it is sealed. */
 void card_seal_line(struct card_io *io, struct batch_line *line, size_t n);

@@ -159,6 +159,7 @@ game_standpoint_of(
 		.reader = &g->reader,
 		.packet = seq,
 		.asked = agrees ? m->missing.seat == seat : game_asks(g, seat),
+		.agreed = agrees,
 		.first_wrong = find_fault,
 		.gloss = gloss_line,
 		.judge = g };

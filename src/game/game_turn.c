@@ -210,6 +210,19 @@ game_resolve_turn(struct game *g, const struct secret_key *key,
 	       draft(g, key, answered, e);
 }
 
+static bool
+check_seals(const struct game *g, const struct batch *b, struct error *e)
+{
+	struct refusal why;
+	const struct batch_line *l = batch_seal_fault(&g->match, b, &why);
+	if (!l)
+		return true;
+	return why.rule ? error_set(e, ERROR_NO,
+				  "`%s` is not legal: %s (rule %s)", l->text,
+				  why.text, why.rule)
+			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
+}
+
 /* Found out before the packet is made, which may be signed but once. */
 static bool
 may_order(
@@ -231,7 +244,7 @@ may_order(
 		return error_hint(e, "`feldpost sign` without orders answers "
 				     "the last packet");
 	}
-	return card_seal_check(g, b, e);
+	return check_seals(g, b, e);
 }
 
 /* As it is going to stand in the packet, but for what is sealed. */

@@ -302,6 +302,41 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
+/* Whether an order of a sealed verb can't be sealed; why. */
+static bool
+refuse_seal(const struct match *m, const struct batch_line *l, bool first,
+	struct refusal *why)
+{
+	if (l->seal)
+		refuse(why, NULL, "seals are made by `sign`");
+	else if (l->order.guard != GUARD_NONE)
+		refuse(why, NULL,
+			"it is sealed, and stands without a condition");
+	else if (!first)
+		refuse(why, NULL,
+			"it is sealed, and must come first in its packet");
+	else
+		return !match_legal(m, &l->order.order, why);
+	return true;
+}
+
+const struct batch_line *
+batch_seal_fault(
+	const struct match *m, const struct batch *b, struct refusal *why)
+{
+	bool first = true;
+	for (size_t i = 0; i < b->count; i++) {
+		const struct batch_line *l = &b->line[i];
+		if (l->engine != ENGINE_NONE)
+			continue;
+		if (flags_of(m, l) & VERB_SEALED &&
+			refuse_seal(m, l, first, why))
+			return l;
+		first = false;
+	}
+	return NULL;
+}
+
 void
 match_requeue(struct match *m, const struct batch *b, size_t next)
 {

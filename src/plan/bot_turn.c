@@ -59,15 +59,16 @@ bot_turn(const struct standpoint *from, enum policy p,
 	struct draft *d = draft_new(from, COURSES);
 	struct order o;
 	struct thought thought = THOUGHT_NONE;
-	for (size_t i = 0; from->asked && i < count &&
+	enum draft_fate fate = FATE_DONE;
+	for (size_t i = 0; fate == FATE_DONE && from->asked && i < count &&
 			   pick(d, from, p, &number[i], &thought, &o);
 		i++) {
-		lines_add(a, out, order_text(g, &o, a));
-		draft_insert(d, i, out->line[out->count - 1]);
-		/* Nobody can order what is not legal; a listing that says
-		 * otherwise must not make him say it for ever. */
-		if (draft_line(d, i)->fate != FATE_DONE)
-			break;
+		const char *line = order_text(g, &o, a);
+		draft_insert(d, i, line);
+		fate = draft_line(d, i)->fate;
+		/* What the draft refuses, the packet would refuse as well. */
+		if (fate != FATE_REFUSED)
+			lines_add(a, out, line);
 	}
 	draft_free(d);
 }

@@ -48,18 +48,6 @@ entry_note(struct draft *d, const char *text)
 	return entry_apart(d, FATE_NOTE, arena_string(d->arena, text));
 }
 
-/* Of who is not asked: what it orders is not carried out now. */
-static void
-set_apart(struct entry *e)
-{
-	e->apart = true;
-	e->told.fate = FATE_TOLD;
-	if (e->line.engine != ENGINE_NONE)
-		return;
-	e->told.fate = FATE_REFUSED;
-	refuse(&e->told.refusal, NULL, N_("you are not asked for orders now"));
-}
-
 struct entry *
 entry_order(struct draft *d, const char *order, const char *comment)
 {
@@ -69,8 +57,6 @@ entry_order(struct draft *d, const char *order, const char *comment)
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
-	if (!e->apart && !d->from->asked)
-		set_apart(e);
 	e->told.comment = comment;
 	return e;
 }
@@ -108,15 +94,6 @@ entry_new(struct draft *d, const char *text)
 
 /* Changes. */
 
-static bool
-any_is_told(struct entries list)
-{
-	for (size_t i = 0; i < list.count; i++)
-		if (trial_is_told(list.entry[i]))
-			return true;
-	return false;
-}
-
 /* Entries stand for others. */
 static void
 exchange(struct draft *d, size_t at, struct entries gone, struct entries came)
@@ -138,7 +115,7 @@ exchange(struct draft *d, size_t at, struct entries gone, struct entries came)
 		memcpy(d->entry + at, came.entry,
 			came.count * sizeof *d->entry);
 	d->count = count;
-	trial_change(d, at, any_is_told(gone) || any_is_told(came));
+	trial_change(d);
 }
 
 static struct entries

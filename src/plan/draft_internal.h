@@ -13,6 +13,8 @@ struct entry {
 	struct draft_line told;
 	struct batch_line line; /* if it is one of the batch */
 	bool apart;		/* it is none */
+	bool unfit;		/* it is one, but no packet can carry it there:
+				 * `told` says why */
 	const char *source;	/* as it stood in a file of plain text */
 	uint8_t *in;		/* its fate in each course, where it DEPENDS */
 };
@@ -63,6 +65,9 @@ struct draft {
 	struct batch_line *line;
 	struct entry **entry_of;
 	size_t lines, line_capacity, entry_of_capacity;
+	/* As it was before the last change. */
+	struct entry **was;
+	size_t was_lines, was_capacity;
 
 	struct courses *courses;
 	unsigned course_count;
@@ -88,15 +93,11 @@ void draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
 /* Before there are any lines. */
 void trial_begin(struct draft *d);
 
-/* Lines from `at` on are others than they were; `anew`: also such that take
- * effect before all orders. */
-void trial_change(struct draft *d, size_t at, bool anew);
+/* The lines are others than they were. */
+void trial_change(struct draft *d);
 
 /* Carries out what has not been, as far as nobody stops it. */
 void trial_run(struct draft *d);
-
-/* Whether a line takes effect when the batch is given. */
-bool trial_is_told(const struct entry *e);
 
 /* Why a line was refused in that course; 0: for certain. */
 void trial_explain(struct draft *d, struct entry *e, unsigned course);

@@ -96,14 +96,32 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* Those that have all the words. */
+/* Whether the packet has an order before it already, and it must come first. */
+static bool
+comes_too_late(const struct found *f, const struct order *o)
+{
+	const struct draft *d = f->draft;
+	bool ordered = false;
+	for (size_t i = 0; i < d->lines; i++)
+		ordered = ordered || d->line[i].engine == ENGINE_NONE;
+	return ordered &&
+	       d->from->match->rules->verbs[o->verb].flags & VERB_SEALED;
+}
+
+/* Those that have all the words, and can stand in this packet. */
 static size_t
-keep_found(struct found *f)
+keep_found(struct found *f, const char **withheld)
 {
 	size_t kept = 0;
-	for (size_t i = 0; i < f->count; i++)
-		if (f->choice[i].text)
+	for (size_t i = 0; i < f->count; i++) {
+		if (!f->choice[i].text)
+			continue;
+		if (comes_too_late(f, &f->choice[i].order))
+			*withheld = _("it is sealed, and must come first in "
+				      "its packet: send this one before it");
+		else
 			f->choice[kept++] = f->choice[i];
+	}
 	if (kept)
 		qsort(f->choice, kept, sizeof *f->choice, by_text);
 	return kept;
@@ -232,7 +250,7 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 		f.board = &boards.board[i];
 		list_board(&f, word);
 	}
-	out->count = keep_found(&f);
+	out->count = keep_found(&f, &out->withheld);
 	for (size_t i = 0; i < out->count; i++)
 		if (d->from->match->rules->verbs[f.choice[i].order.verb].flags &
 				VERB_OPEN &&

@@ -193,8 +193,12 @@ say_why(struct query *q)
 			put_text(q, q->answer, "rule", r.rule);
 			return true;
 		}
+	struct draft_choices all;
+	draft_choices(q->draft, words.line, words.count, q->arena, &all);
 	put_text(q, q->answer, "why",
-		order_words_why(m, words.line, words.count, q->arena));
+		all.withheld ? all.withheld
+			     : order_words_why(
+				       m, words.line, words.count, q->arena));
 	return true;
 }
 

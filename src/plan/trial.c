@@ -8,10 +8,11 @@ enum {
 	APART = 8, /* blocks between two marks behind the cut */
 };
 
-bool
-trial_is_told(const struct entry *e)
+/* Whether a line takes effect when the batch is given. */
+static bool
+is_told(const struct entry *e)
 {
-	return !e->apart && e->line.engine != ENGINE_NONE &&
+	return e->line.engine != ENGINE_NONE &&
 	       e->line.engine != ENGINE_CONCEDE;
 }
 
@@ -71,18 +72,120 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
-void
-trial_change(struct draft *d, size_t at, bool anew)
+/* All that was understood. */
+static void
+collect(struct draft *d)
 {
-	size_t same = 0;
 	d->lines = 0;
 	for (size_t i = 0; i < d->count; i++) {
-		if (!d->entry[i]->apart)
-			add_line(d, d->entry[i]);
-		if (i < at)
-			same = d->lines;
+		struct entry *e = d->entry[i];
+		e->unfit = false;
+		if (!e->apart)
+			add_line(d, e);
 	}
-	size_t kept = cut_into_blocks(d, anew ? 0 : same);
+}
+
+/* Takes a line out of the batch, for the reason that is there already. */
+static void
+leave_out(struct draft *d, size_t line)
+{
+	struct entry *e = d->entry_of[line];
+	size_t behind = d->lines - line - 1;
+	struct draft_line told = { .text = e->line.text,
+		.comment = e->told.comment,
+		.fate = FATE_REFUSED,
+		.refusal = e->told.refusal };
+	e->told = told;
+	e->unfit = true;
+	memmove(&d->line[line], &d->line[line + 1], behind * sizeof *d->line);
+	memmove(&d->entry_of[line], &d->entry_of[line + 1],
+		behind * sizeof *d->entry_of);
+	d->lines--;
+}
+
+/* Whoever is not asked orders nothing; what is told of the rest is certain. */
+static void
+leave_out_orders(struct draft *d)
+{
+	for (size_t i = d->lines; i > 0; i--) {
+		struct entry *e = d->entry_of[i - 1];
+		e->told.fate = FATE_TOLD;
+		if (e->line.engine != ENGINE_NONE)
+			continue;
+		refuse(&e->told.refusal, NULL,
+			N_("you are not asked for orders now"));
+		leave_out(d, i - 1);
+	}
+}
+
+/* What can't be signed is not carried out either. */
+static void
+leave_out_unfit(struct draft *d)
+{
+	struct refusal why;
+	const struct batch_line *wrong;
+	do {
+		struct batch all = { .seat = d->seat,
+			.packet = d->from->packet,
+			.line = d->line,
+			.count = d->lines };
+		wrong = standpoint_first_wrong(d->from, &all, true, &why);
+		if (!wrong)
+			break;
+		d->entry_of[wrong - d->line]->told.refusal = why;
+		leave_out(d, (size_t)(wrong - d->line));
+	} while (wrong);
+}
+
+/* How many lines at the beginning are those that they were. */
+static size_t
+count_same(const struct draft *d)
+{
+	size_t same = 0;
+	while (same < d->lines && same < d->was_lines &&
+		d->entry_of[same] == d->was[same])
+		same++;
+	return same;
+}
+
+/* Whether what takes effect before all orders is what it was. */
+static bool
+same_are_told(const struct draft *d)
+{
+	size_t i = 0, k = 0;
+	for (;; i++, k++) {
+		while (i < d->lines && !is_told(d->entry_of[i]))
+			i++;
+		while (k < d->was_lines && !is_told(d->was[k]))
+			k++;
+		if (i == d->lines || k == d->was_lines)
+			return i == d->lines && k == d->was_lines;
+		if (d->entry_of[i] != d->was[k])
+			return false;
+	}
+}
+
+static void
+swap_lines(struct draft *d)
+{
+	struct entry **entry_of = d->entry_of;
+	size_t capacity = d->entry_of_capacity;
+	d->entry_of = d->was;
+	d->entry_of_capacity = d->was_capacity;
+	d->was = entry_of;
+	d->was_capacity = capacity;
+	d->was_lines = d->lines;
+}
+
+void
+trial_change(struct draft *d)
+{
+	swap_lines(d);
+	collect(d);
+	if (!d->from->asked)
+		leave_out_orders(d);
+	leave_out_unfit(d);
+	size_t kept = cut_into_blocks(d, same_are_told(d) ? count_same(d) : 0);
 	if (kept < d->run || d->stopped)
 		go_back(d, kept);
 	d->stopped = false;
@@ -110,9 +213,9 @@ start_block(struct draft *d, const struct block *b)
 		struct entry *e = d->entry_of[i];
 		e->told = (struct draft_line){ .text = e->line.text,
 			.comment = e->told.comment,
-			.fate = trial_is_told(e) ? FATE_TOLD
-				: parted	 ? FATE_DEPENDS
-						 : FATE_WAITS };
+			.fate = is_told(e) ? FATE_TOLD
+				: parted   ? FATE_DEPENDS
+					   : FATE_WAITS };
 		memset(e->in, FATE_DEPENDS, d->course_count + 1);
 	}
 }

@@ -212,11 +212,11 @@ orders:'
 		anna sign -i g.yaml --anyway -e "war 1.4"
 	refused 1 "--order:1:1: no: not legal: \`war W4a\`: W4a is not in the hand" \
 		anna sign -i g.yaml -e "war W4a"
-	refused 1 "no: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
+	refused 1 "--order:1:1: no: not legal: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
 		anna sign -i g.yaml -e "if year 1941 then war W5"
 	refused 1 "no: \`war 1.1\`: it is sealed, and must come first" \
 		anna sign -i g.yaml --anyway -e supply -e "war W5"
-	refused 1 "no: \`sealed war.5.1\`: seals are made by \`sign\`" \
+	refused 1 "--order:1:1: no: not legal: \`sealed war.5.1\`: seals are made by \`sign\`" \
 		anna sign -i g.yaml -e "sealed war.5.1"
 	refused 1 "--order:1:1: no: not understood: \`vouched 1.1\`" \
 		anna sign -i g.yaml -e "vouched 1.1"

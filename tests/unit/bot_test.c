@@ -198,12 +198,14 @@ no_choice_changes_without_the_version(void **state)
 		int packets;
 		const char *digits; /* the first of the digest */
 	} rows[] = {
-		{ "ostfront", POLICY_GREEDY, 40, "6a90d512c8715bbd" },
+		{ "ostfront", POLICY_GREEDY, 40, "9d5acd188e770977" },
 		{ "ostfront", POLICY_GOOD, 8, "7beda3273222315b" },
 		{ "aachen", POLICY_GREEDY, 40, "a77503c94977e977" },
 		{ "reichstag", POLICY_GREEDY, 20, "6248fd146aff5663" },
 	};
 	(void)state;
+	/* Version 2 once ordered more behind a discarded card than a packet
+	 * could carry: no game went on from there. */
 	assert_int_equal(player_version(), 2);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct digest h;

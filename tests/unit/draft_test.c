@@ -81,17 +81,31 @@ edit(struct play *p, struct draft *d, struct arena *a)
 
 /* The whole file at once. */
 
+/* `of[i]`: the draft's line that is the i-th of the batch. What no packet can
+ * carry is none. */
 static struct batch
-batch_of(struct draft *d, const struct match *m, struct arena *a)
+batch_of(struct draft *d, const struct standpoint *from, size_t *of,
+	struct arena *a)
 {
-	struct batch b = { .seat = m->missing.seat,
+	struct batch b = { .seat = from->match->missing.seat,
 		.packet = 9,
 		.line = arena_array(a, draft_count(d) + 1, sizeof *b.line) };
+	const struct batch_line *wrong;
+	struct refusal unused;
 	for (size_t i = 0; i < draft_count(d); i++) {
 		struct misreading why;
-		if (match_parse(
-			    m, draft_line(d, i)->text, &b.line[b.count], &why))
+		of[b.count] = i;
+		if (match_parse(from->match, draft_line(d, i)->text,
+			    &b.line[b.count], &why))
 			b.count++;
+	}
+	while ((wrong = standpoint_first_wrong(from, &b, true, &unused))) {
+		size_t at = (size_t)(wrong - b.line);
+		assert_int_equal(draft_line(d, of[at])->fate, FATE_REFUSED);
+		for (b.count--; at < b.count; at++) {
+			b.line[at] = b.line[at + 1];
+			of[at] = of[at + 1];
+		}
 	}
 	return b;
 }
@@ -140,17 +154,15 @@ complain_of(struct play *p, struct draft *d, int course, size_t at)
 }
 
 static void
-assert_fates(
-	struct play *p, struct draft *d, int course, const struct journal *j)
+assert_fates(struct play *p, struct draft *d, int course,
+	const struct journal *j, const size_t *of, size_t lines)
 {
-	size_t line = 0;
-	for (size_t i = 0; i < draft_count(d); i++) {
+	for (size_t line = 1; line <= lines; line++) {
+		size_t i = of[line - 1];
 		enum draft_fate said =
 			course < 0 ? draft_line(d, i)->fate
 				   : draft_fate_in(d, i, (unsigned)course);
-		if (said == FATE_UNREAD)
-			continue;
-		enum draft_fate is = fate_in(j, ++line, p->match.missing.seat);
+		enum draft_fate is = fate_in(j, line, p->match.missing.seat);
 		/* Nothing certain is said of a step that is not begun for
 		 * certain. */
 		if (said == FATE_TOLD || (course < 0 && said == FATE_DEPENDS))
@@ -175,9 +187,10 @@ assert_course(struct play *p, struct draft *d, int course)
 {
 	struct arena *a = arena_new(NULL);
 	struct journal j = { .arena = a, .terse = true };
-	struct batch b = batch_of(d, &p->match, a);
+	size_t *of = arena_array(a, draft_count(d) + 1, sizeof *of);
+	struct batch b = batch_of(d, &p->from, of, a);
 	struct match m = course_play(&p->from, &b, (unsigned)(course + 1), &j);
-	assert_fates(p, d, course, &j);
+	assert_fates(p, d, course, &j, of, b.count);
 	const struct match *said =
 		course < 0 ? draft_board(d) : draft_course(d, (unsigned)course);
 	/* Who is not answered may concede, and a step that needs a face is one
@@ -326,18 +339,16 @@ assert_kept(struct play *p, struct draft *d, struct promise *sum)
 {
 	struct arena *a = arena_new(NULL);
 	struct journal j = { .arena = a, .terse = true };
-	struct batch b = batch_of(d, &p->match, a);
+	size_t *of = arena_array(a, draft_count(d) + 1, sizeof *of);
+	struct batch b = batch_of(d, &p->from, of, a);
 	struct match m;
-	size_t line = 0;
 	match_fork(&m, &p->match, a);
 	m.batch[b.seat] = (struct batch){ .seat = b.seat };
 	match_give(&m, &b);
 	match_run(&m, &p->dice, &j);
-	for (size_t i = 0; i < draft_count(d); i++) {
-		const struct draft_line *l = draft_line(d, i);
-		if (l->fate == FATE_UNREAD)
-			continue;
-		enum draft_fate is = fate_in(&j, ++line, b.seat);
+	for (size_t i = 0; i < b.count; i++) {
+		const struct draft_line *l = draft_line(d, of[i]);
+		enum draft_fate is = fate_in(&j, i + 1, b.seat);
 		if (l->fate == FATE_REFUSED || l->fate == FATE_GUARDED)
 			assert_int_equal(is, l->fate);
 		/* It may be under way, and end with the game. */
