@@ -318,6 +318,7 @@ include tests/Makefile
 
 tools: $(BUILD)/tools/sessions $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/planner $(BUILD)/tools/bench $(BUILD)/tools/mails \
 		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
+		$(BUILD)/tools/letters \
 		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/told \
 		$(BUILD)/tools/pool \
 		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
@@ -34,44 +35,58 @@ struct block {
 void armour_write(struct buffer *out, struct span body,
 	const struct signature *s, const char *label);
 
-/*
- * What a mail has done to a block that can't be read, or that no signature
- * fits: as far as it shows.
- */
+/* What a mail has done to a packet that can't be read, as far as it shows. */
 enum damage_kind {
 	DAMAGE_HIDDEN,	/* nothing shows */
 	DAMAGE_CUT,	/* the text ends, or another block begins, before END */
+	DAMAGE_QUOTED,	/* something stands before its lines */
 	DAMAGE_WRAPPED, /* lines were joined, or broken where they should not */
 	DAMAGE_HTML,	/* marks and entities of HTML stand in it */
+	DAMAGE_LINES,	/* a letter (letter.h), of which lines are missing */
 };
 struct damage {
 	enum damage_kind kind;
 	size_t line; /* where it shows; 0: nowhere */
 };
 
-/* What stands behind the mark in its line, and nobody signs: the game's first
- * digits or "", the packet's number or 0, who sent it or 0. */
+/* What a packet says that it is, before anybody has verified it: the game's
+ * first digits or "", the packet's number or 0, who sent it or 0. */
 struct armour_label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
 
-/* What was told of it while its text was there. */
-struct begin_told {
-	struct armour_label label;
-	struct damage damage;
-	bool decoded; /* it stood in what was decoded of the mail */
+/* Of a letter: which it is, and what is missing of one that is not whole. */
+struct letter_rest {
+	uint32_t tag;
+	unsigned count;		 /* of its lines; 0: it is no letter */
+	const uint16_t *missing; /* their indices, from 0, ascending */
+	size_t lacks;		 /* how many; 0: all are there, and don't fit */
 };
 
 /* Where a packet begins. */
 struct begin {
-	struct span text; /* in which it was found, decoded perhaps */
-	size_t at;	  /* behind its words */
-	size_t line;	  /* in the text as it came, if that can be told */
-	bool whole;	  /* there is a block behind it */
-	bool sure; /* it is canonical, and there was one way to read it */
-	const struct begin_told *told; /* or NULL: its text is there */
+	struct armour_label label;
+	struct damage damage; /* of one that is not whole */
+	struct letter_rest rest;
+	size_t line;  /* in its text; 0: that is a letter */
+	bool decoded; /* the text was decoded of the mail */
+	bool whole;   /* there is a block behind it */
+};
+
+enum {
+	LETTER_DATA = 30, /* bytes that a line of a letter carries */
+};
+
+/* A line of a letter that was found. */
+struct letter_line {
+	uint32_t tag;
+	uint16_t count, index;
+	size_t order; /* in which they were found */
+	/* Which of the texts or mails that are put together it was found in. */
+	size_t source;
+	uint8_t data[LETTER_DATA];
 };
 
 struct blocks {
@@ -79,34 +94,17 @@ struct blocks {
 	size_t count, capacity;
 	struct begin *begin; /* in the order in which they stand */
 	size_t begins, begin_capacity;
+	struct letter_line *line; /* that are left of letters (letter.h) */
+	size_t lines, line_capacity;
 };
 
 /*
- * Finds all candidate blocks in a text: feldpost-protocol(7) 2.3. Behind one
- * mark there may be several, the likeliest first, where the text can be read in
- * several ways; of those that are signed at most one can be the packet. Those
- * of the text as it is come before those of what is decoded of it. A block that
- * begins within another breaks that one. Bodies are copies in the arena. Linear
- * in the length of the text, whatever it holds.
+ * Finds the blocks that stand in a text, of which at most line ends and blanks
+ * at the ends of lines were changed; and marks without a block, at which it is
+ * told what was done to them. Bodies are copies in the arena. A block that
+ * begins within another breaks that one. Linear in the length of the text.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
-
-/* What its line says of it. */
-void armour_label(const struct begin *begin, struct armour_label *out);
-
-/* Looks at what stands behind the mark. Reads on to the next one. */
-void armour_damage(const struct begin *begin, struct damage *out);
-
-/*
- * A text in which no packet begins: whether it has a mail's headers, and what
- * has been done to it, as far as it shows.
- */
-struct letter {
-	bool headers;
-	bool base64; /* a part of it is encoded so */
-	bool html;   /* it has no text but a web page */
-};
-void letter_read(struct span text, struct letter *out);
 
 /*
  * Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks

@@ -2,10 +2,10 @@
  * Composing: a packet as a whole message (RFC 5322) that a program can send.
  * floor: desk
  *
- * Plain ASCII text in 7 bits, in lines of at most 72: what no mail program has
- * a reason to touch (feldpost-mail(7)). Never HTML and nothing attached:
- * filters punish both. The message says nothing that the packet does not, but
- * who sends it when; nothing of it is signed but the packet.
+ * A letter (report.h) as plain text in UTF-8, in lines of at most 72. Never
+ * HTML and nothing attached: filters punish both. The message says nothing that
+ * the packets do not, but who sends it when; nothing of it is signed but the
+ * packet.
  */
 #ifndef FELDPOST_COMPOSE_H
 #define FELDPOST_COMPOSE_H
@@ -31,13 +31,12 @@ struct envelope {
 	struct correspondent from, to[ENVELOPE_MOST];
 	size_t count;	    /* of `to` */
 	bool automatic;	    /* no person has written it */
+	bool again;	    /* it was sent before */
 	const char *report; /* to stand above the packet; or NULL */
 	/* What has happened, in a few sentences, and the last of it for the
 	 * subject; or NULL. */
 	const char *news, *headline;
-	const char *project; /* where an offer's reader finds feldpost; or NULL
-			      */
-	long long now;	     /* seconds since 1970, for its date */
+	long long now; /* seconds since 1970, for its date */
 };
 
 /*
@@ -56,8 +55,7 @@ const char *compose_readers(const struct game *g, unsigned seq, char from);
 
 /*
  * Appends packet `seq` as a message. Its Message-ID follows from the packet, so
- * that a packet that is sent again is the same mail, and threads build
- * themselves.
+ * that threads build themselves; one that is sent again is a mail of its own.
  */
 void compose_message(const struct game *g, unsigned seq,
 	const struct envelope *envelope, struct buffer *out);

@@ -19,10 +19,6 @@
  */
 struct span header_block(struct span text);
 
-/* Whether it is the line before a uuencoded file: "begin 644 NAME", or, in
- * base64, "begin-base64 644 NAME". */
-bool header_begins_file(struct span line);
-
 /* The value of the first header that is called so, whatever its capitals, in
  * one line; NULL: there is none. */
 const char *header_value(

@@ -56,4 +56,8 @@ bool intake_rest(
  * waits for 10; no packet in 31 mails". "" if there is nothing to say. */
 const char *intake_sum(const struct game *g, const struct findings *f);
 
+/* Which lines of a letter are missing: "packet 14 of game e5342f8e: lines 7 and
+ * 9 of 31 are missing or changed". */
+const char *intake_lines(struct arena *a, const struct begin *b);
+
 #endif

@@ -43,6 +43,9 @@ struct entry {
 	struct digest hash;
 	struct packet packet;
 	struct span written; /* as in struct block */
+	/* Of the match, when its orders are given; 0: not known, if it was not
+	 * run. */
+	int turn;
 };
 
 struct good;

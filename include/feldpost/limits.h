@@ -77,6 +77,12 @@
 #define LIMIT_LINKS	  65535
 #define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
 
+/* Letters: lines of one, which is more than the largest body has; lines that
+ * are read of a text, and kept of a mail; lines that are tried in a text. */
+#define LIMIT_LETTER	   4400
+#define LIMIT_LETTER_LINES 65536
+#define LIMIT_LETTER_TRIES (16 * LIMIT_LETTER_LINES)
+
 /*
  * What a sender is free to choose: bytes of orders and notes in a packet, and
  * in all of his of a game; packets of a seat when it is asked. And all packets

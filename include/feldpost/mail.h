@@ -34,7 +34,7 @@ struct mail {
 	struct digest delivery;
 	/* What was found in it, by whoever had its text; NULL: nobody has
 	 * looked. */
-	const struct blocks *found;
+	struct blocks *found;
 	/* A message: why it could not be taken apart, or not all of it; NULL */
 	const char *closed;
 };

@@ -65,8 +65,14 @@ bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
  */
 void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 
-/* Whether a line of it begins like a MIME header, or like a uuencoded file:
- * nothing else is looked at. */
+/* How files begin that are packed. */
+#define GZIP_MARK "\x1F\x8B\x08"
+#define ZIP_MARK  "PK\3\4"
+
+bool mailbox_is_packed(struct span file);
+
+/* Whether it is packed, or a line of it begins like a MIME header: nothing else
+ * is looked at. */
 bool mailbox_has_mime(const struct mailbox *box);
 
 /*
@@ -78,7 +84,7 @@ bool mailbox_has_mime(const struct mailbox *box);
 bool mailbox_split(struct arena *a, const struct mailbox *box,
 	struct mails *out, struct error *e);
 
-/* Whether the message has MIME headers, or a file that is uuencoded in it. */
+/* Whether the message has MIME headers, or is packed. */
 bool mail_has_mime(const struct mail *mail);
 
 #endif

@@ -50,7 +50,7 @@ struct post {
 	bool send, automatic; /* automatic: no person has asked for it */
 	bool report;	      /* with what came of the opponent's orders */
 	const char *address, *sender; /* his, and his command; or NULL */
-	const char *project;	      /* where feldpost is found; or NULL */
+	bool again;		      /* what is sent was sent before */
 	struct lines to;	      /* an offer's readers */
 	struct courier *courier;      /* NULL: nothing is to be sent */
 	/* Bots whose desks lie in his (bot_desk.h): what is for them is

@@ -49,20 +49,34 @@ void report_next_lines(const struct game *g, struct buffer *out);
  * said of it, a line each. */
 void report_result(const struct game *g, struct buffer *out);
 
-/* What a mail with a packet says before the block, in lines of at most `width`
- * columns: what it is, and what its reader runs. In solitaire nothing. */
-void report_preface(
-	const struct game *g, unsigned seq, size_t width, struct buffer *out);
-
 /* Who is to get a packet: "Bert", "the referee and Bert". */
 const char *report_recipients(
 	const struct game *g, unsigned seq, struct arena *a);
 
-/* The armoured block of a packet. */
-void report_block(const struct game *g, unsigned seq, struct buffer *out);
+enum {
+	REPORT_LETTER_WIDTH = 72, /* columns of a letter's words */
+};
 
-/* A packet as the text of a mail: both of these. */
-void report_mail(const struct game *g, unsigned seq, struct buffer *out);
+/* What may stand among a letter's words, made of the packets alone; or NULL. */
+struct letter_more {
+	const char *news;   /* what has happened, in a few sentences */
+	const char *report; /* what each order did */
+};
+
+/*
+ * A packet as a letter (feldpost-protocol(7) 2.2): words for people, which any
+ * reader of the packets makes the same, byte for byte; and its lines. What the
+ * players have written is behind all else, each line behind its writer's name.
+ */
+void report_letter(const struct game *g, unsigned seq,
+	const struct letter_more *more, struct buffer *out);
+
+/* The words of it alone. */
+void report_words(const struct game *g, unsigned seq,
+	const struct letter_more *more, struct buffer *out);
+
+/* The first digits of the game that a packet names, or makes. */
+const char *report_game_digits(const struct entry *entry, struct arena *a);
 
 /* The report of a turn that is over, with the board as it was then: what
  * report_scenes wrote in that moment. */

@@ -44,6 +44,7 @@ resend(struct cli *c, struct game *g, struct error *e)
 	const struct options *o = c->options;
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
+	c->owner.post.again = true;
 	if (o->packet) /* is printed, whoever lacks it */
 		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&

@@ -347,7 +347,6 @@ find_owner(struct cli *c)
 		.report = c->given.with_report,
 		.address = c->config.address,
 		.sender = c->config.sender,
-		.project = c->config.project,
 		.to = c->given.to,
 	};
 	o->notify_turn = c->config.notify_turn;

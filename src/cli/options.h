@@ -126,7 +126,7 @@ struct settings {
 	const char *report, *output, *key, *password_file, *guard, *scenarios,
 		*as;
 	const char *name, *nonce;
-	const char *address, *sender, *project; /* in config files */
+	const char *address, *sender; /* in config files */
 	const char *desk, *notify_turn, *notify_end, *password_command;
 	long answers, joins; /* in config files; 0: not given */
 	bool mda;

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/header.h"
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
@@ -58,15 +59,13 @@ static bool
 take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	struct given *in, struct error *e)
 {
-	struct letter letter;
 	struct misreading why;
 	if (!g->match.rules)
 		return error_set(
 			e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
-	letter_read(file->text, &letter);
 	bool piped = strcmp(file->file, "-") == 0;
 	bool doubtful = piped || in->mails_only;
-	if (letter.headers ||
+	if (header_block(file->text).length ||
 		(doubtful && !game_begins_orders(g, file->text, &why)))
 		return intake_say_none(g, file, e);
 	if (in->mails_only)

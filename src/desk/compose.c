@@ -149,10 +149,11 @@ header_correspondent(struct header *h, const struct correspondent *c)
  * whatever machine that was sent.
  */
 static void
-put_id(const char *header, const struct entry *entry, struct buffer *out)
+put_id(const char *header, const struct entry *entry, const char *again,
+	struct buffer *out)
 {
-	buffer_printf(
-		out, "%s\n <%.40s@feldpost.invalid>", header, entry->hash.hex);
+	buffer_printf(out, "%s\n <%.40s%s@feldpost.invalid>", header,
+		entry->hash.hex, again);
 }
 
 static void
@@ -173,8 +174,9 @@ put_from_to(const struct envelope *v, struct buffer *out)
 /* "[feldpost 3a6ccb99] Ostfront 1942, packet 17: The front moves to Minsk" */
 static void
 put_subject(const struct game *g, const struct entry *entry,
-	const char *headline, struct buffer *out)
+	const struct envelope *v, struct buffer *out)
 {
+	const char *headline = v->headline;
 	struct arena *a = out->arena;
 	const struct match *m = &g->match;
 	const char *when = "";
@@ -185,11 +187,11 @@ put_subject(const struct game *g, const struct entry *entry,
 	else if (turn > 0)
 		when = arena_printf(a, _(" turn %d"), turn);
 	struct header h = header_begin(out, "Subject");
-	header_text(&h,
-		arena_printf(a, _("[feldpost %.8s] %s%s, packet %u%s"),
-			*g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex,
-			g->scenario.title, when, entry->seq,
-			headline ? ":" : ""));
+	header_text(
+		&h, arena_printf(a, _("[feldpost %s] %s%s, packet %u%s%s"),
+			    report_game_digits(entry, a), g->scenario.title,
+			    when, entry->seq, v->again ? _(", sent again") : "",
+			    headline ? ":" : ""));
 	/* By itself: mail filters look for what stands before it. */
 	if (headline)
 		header_text(&h, headline);
@@ -213,20 +215,23 @@ put_date(long long now, struct buffer *out)
 		t.tm_hour, t.tm_min, t.tm_sec);
 }
 
-/* In a thread: what it answers, and where it all began. */
+/* In a thread: what it answers, and where it all began. What is sent again is
+ * no answer: some programs fold away what they have seen in a thread. */
 static void
-put_thread(
-	const struct ledger *l, const struct entry *entry, struct buffer *out)
+put_thread(const struct ledger *l, const struct entry *entry,
+	const struct envelope *v, struct buffer *out)
 {
 	const struct entry *first = ledger_entry(l, 1);
-	const struct entry *before = ledger_entry(l, seq_before(entry->seq));
-	put_id("Message-ID:", entry, out);
+	const struct entry *before =
+		v->again ? NULL : ledger_entry(l, seq_before(entry->seq));
+	put_id("Message-ID:", entry,
+		v->again ? arena_printf(out->arena, ".%lld", v->now) : "", out);
 	if (before)
-		put_id("\nIn-Reply-To:", before, out);
+		put_id("\nIn-Reply-To:", before, "", out);
 	if (before && before != first)
-		put_id("\nReferences:", first, out);
+		put_id("\nReferences:", first, "", out);
 	if (before)
-		put_id(before != first ? "" : "\nReferences:", before, out);
+		put_id(before != first ? "" : "\nReferences:", before, "", out);
 	buffer_putc(out, '\n');
 }
 
@@ -258,13 +263,19 @@ put_line(struct buffer *out, struct span line)
 static void
 put_text(const char *text, struct buffer *out)
 {
-	struct buffer ascii = buffer_in(out->arena);
-	canvas_ascii(&ascii, span_of(text));
-	for (text = buffer_string(&ascii); *text;) {
+	while (*text) {
 		size_t length = strcspn(text, "\n");
 		put_line(out, (struct span){ text, length });
 		text += length + (text[length] == '\n');
 	}
+}
+
+static bool
+is_ascii(const char *text)
+{
+	while (*text && (signed char)*text > 0)
+		text++;
+	return !*text;
 }
 
 const char *
@@ -285,29 +296,25 @@ compose_message(const struct game *g, unsigned seq,
 	const struct envelope *envelope, struct buffer *out)
 {
 	const struct entry *entry = ledger_entry(&g->ledger, seq);
-	struct buffer preface = buffer_in(out->arena);
+	struct buffer text = buffer_in(out->arena);
+	struct buffer report = buffer_in(out->arena);
+	struct letter_more more = { .news = envelope->news };
+	if (envelope->report) {
+		canvas_ascii(&report, span_of(envelope->report));
+		more.report = buffer_string(&report);
+	}
+	report_letter(g, seq, &more, &text);
 	put_from_to(envelope, out);
-	put_subject(g, entry, envelope->headline, out);
+	put_subject(g, entry, envelope, out);
 	put_date(envelope->now, out);
-	put_thread(&g->ledger, entry, out);
+	put_thread(&g->ledger, entry, envelope, out);
 	if (envelope->automatic)
 		buffer_puts(out, "Auto-Submitted: auto-replied\n");
-	buffer_puts(out, "MIME-Version: 1.0\n"
-			 "Content-Type: text/plain; charset=us-ascii\n"
-			 "Content-Transfer-Encoding: 7bit\n"
-			 "\n");
-	report_preface(g, seq, COMPOSE_WIDTH, &preface);
-	if (envelope->project && entry->packet.type == PACKET_OFFER)
-		buffer_printf(&preface, _("feldpost is at %s\n\n"),
-			envelope->project);
-	if (envelope->news && *envelope->news) {
-		text_wrap(&preface, envelope->news, COMPOSE_WIDTH, 0);
-		buffer_putc(&preface, '\n');
-	}
-	put_text(buffer_string(&preface), out);
-	if (envelope->report) {
-		put_text(envelope->report, out);
-		buffer_putc(out, '\n');
-	}
-	report_block(g, seq, out);
+	buffer_printf(out,
+		"MIME-Version: 1.0\n"
+		"Content-Type: text/plain; charset=utf-8\n"
+		"Content-Transfer-Encoding: %s\n"
+		"\n",
+		is_ascii(buffer_string(&text)) ? "7bit" : "8bit");
+	put_text(buffer_string(&text), out);
 }

@@ -211,7 +211,7 @@ write_message(struct owner *o, const struct game *g, unsigned seq,
 			!write_result(o, g, seq, &v, e)))
 		return false;
 	v.automatic = o->post.automatic;
-	v.project = o->post.project;
+	v.again = o->post.again;
 	compose_message(g, seq, &v, out);
 	return true;
 }
@@ -235,7 +235,7 @@ outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 {
 	if (o->post.message)
 		return write_message(o, g, seq, out, e);
-	report_mail(g, seq, out);
+	report_letter(g, seq, NULL, out);
 	return true;
 }
 

@@ -131,6 +131,7 @@ gather(struct taking *t, const char *const *box, size_t count, struct error *e)
 		o->note(o, why.text);
 	if (waits.count && !take_read(t->take, &waits, &t->reading, e))
 		return false;
+	take_join(t->take, &t->reading);
 	t->fate =
 		arena_array(o->arena, t->reading.mails.count, sizeof *t->fate);
 	return true;

@@ -98,6 +98,10 @@ struct reading {
 bool take_read(struct take *t, const struct mails *listed, struct reading *out,
 	struct error *e);
 
+/* When all have been read: puts together what is left of letters in several
+ * mails. */
+void take_join(struct take *t, struct reading *r);
+
 /* Whether it came by standard input, so that nobody else has it. */
 bool take_is_piped(const struct mail *m);
 

@@ -1,7 +1,10 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/confine.h"
 #include "feldpost/courier.h"
+#include "feldpost/intake.h"
+#include "feldpost/letter.h"
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
@@ -36,6 +39,7 @@ enum said_kind {
 	SAID_KEY,    /* struct key */
 	SAID_BEGIN,  /* struct said_begin */
 	SAID_BLOCK,  /* struct said_block, a body */
+	SAID_LINE,   /* struct letter_line */
 	SAIDS,
 };
 
@@ -50,11 +54,12 @@ struct said_mail {
 };
 
 struct said_begin {
-	char game[sizeof((struct armour_label *)NULL)->game];
-	char from;
-	uint8_t damage, decoded, whole;
-	unsigned seq;
-	size_t line, damaged;
+	struct armour_label label;
+	struct damage damage;
+	uint32_t tag;
+	unsigned count;
+	size_t line;
+	uint8_t decoded, whole;
 };
 
 struct said_block {
@@ -175,33 +180,29 @@ put_key(struct buffer *said, size_t i, const struct key *key)
 static void
 put_begin(struct buffer *said, size_t i, const struct begin *b)
 {
-	struct armour_label label;
-	struct said_begin one = { .line = b->line, .whole = b->whole };
-	struct damage damage;
-	armour_label(b, &label);
-	armour_damage(b, &damage);
-	memcpy(one.game, label.game, sizeof one.game);
-	one.seq = label.seq;
-	one.from = label.from;
-	one.damage = (uint8_t)damage.kind;
-	one.damaged = damage.line;
-	one.decoded = b->told && b->told->decoded;
+	struct said_begin one = { .label = b->label,
+		.damage = b->damage,
+		.tag = b->rest.tag,
+		.count = b->rest.count,
+		.line = b->line,
+		.decoded = b->decoded,
+		.whole = b->whole };
 	put(said, SAID_BEGIN, i, SPAN(one), span_of(""));
 }
 
+/* Of what is not whole: the games that it says to be of. */
 static void
 put_labels(struct buffer *said, size_t i, const struct blocks *found)
 {
-	struct armour_label label, last = { .game = "" };
+	const char *last = "-";
 	for (size_t k = 0; k < found->begins; k++) {
 		const struct begin *b = &found->begin[k];
 		struct key key = { .kind = KEY_LABEL };
-		armour_label(b, &label);
-		if (b->whole || (k > 0 && strcmp(label.game, last.game) == 0))
+		if (b->whole || strcmp(b->label.game, last) == 0)
 			continue;
-		put_text(key.id, span_of(label.game));
+		last = b->label.game;
+		put_text(key.id, span_of(last));
 		put_key(said, i, &key);
-		last = label;
 	}
 }
 
@@ -229,6 +230,13 @@ put_keys(const struct owner *o, size_t i, struct blocks *found,
 	}
 }
 
+/* What is left of letters in a mail. */
+static struct blocks
+without_blocks(const struct blocks *found)
+{
+	return (struct blocks){ .line = found->line, .lines = found->lines };
+}
+
 /* The keys come first: they tell who hears them whether the rest is needed. */
 static void
 look_at(const struct owner *o, const struct mail *m, size_t i,
@@ -236,7 +244,10 @@ look_at(const struct owner *o, const struct mail *m, size_t i,
 {
 	struct blocks found = { .count = 0 };
 	mail_find(o->arena, m, &found);
+	struct blocks left = without_blocks(&found), *rest = &left;
+	letter_give_up(o->arena, &rest, 1);
 	put_labels(said, i, &found);
+	put_labels(said, i, &left);
 	put_keys(o, i, &found, said);
 	for (size_t k = 0; k < found.begins; k++)
 		put_begin(said, i, &found.begin[k]);
@@ -247,6 +258,8 @@ look_at(const struct owner *o, const struct mail *m, size_t i,
 			.begin = b->begin };
 		put(said, SAID_BLOCK, i, SPAN(one), b->body);
 	}
+	for (size_t k = 0; k < found.lines; k++)
+		put(said, SAID_LINE, i, SPAN(found.line[k]), span_of(""));
 }
 
 /* Reads the mails of a lot; whether one of them has to be taken apart. */
@@ -489,27 +502,40 @@ hear_begin(struct mail_reader *r, struct span said)
 {
 	struct blocks *f = r->found;
 	struct said_begin one;
-	if (said.length != sizeof one || !take_bytes(&said, &one, sizeof one) ||
-		one.game[sizeof one.game - 1] || one.seq > LIMIT_SEQ ||
-		one.damage > DAMAGE_HTML ||
-		(one.from && !strchr("ABR", one.from)))
+	if (said.length != sizeof one || !take_bytes(&said, &one, sizeof one))
 		return false;
-	if (r->worth == WORTH_NOTHING ||
-		!has_room(r, sizeof *f->begin + sizeof *f->begin->told))
+	if (one.label.game[sizeof one.label.game - 1] ||
+		one.label.seq > LIMIT_SEQ || one.damage.kind > DAMAGE_LINES ||
+		(one.label.from && !strchr("ABR", one.label.from)))
+		return false;
+	if (r->worth == WORTH_NOTHING || !has_room(r, sizeof *f->begin))
 		return true;
-	struct begin_told *told = arena_alloc(r->arena, sizeof *told);
-	memcpy(told->label.game, one.game, sizeof one.game);
-	told->label.seq = one.seq;
-	told->label.from = one.from;
-	told->damage =
-		(struct damage){ .kind = one.damage, .line = one.damaged };
-	told->decoded = one.decoded != 0;
 	f->begin = arena_grow(r->arena, f->begin, f->begins, &f->begin_capacity,
 		sizeof *f->begin);
-	f->begin[f->begins++] = (struct begin){ .text = span_of(""),
+	f->begin[f->begins++] = (struct begin){ .label = one.label,
+		.damage = one.damage,
+		.rest = { .tag = one.tag, .count = one.count },
 		.line = one.line,
-		.whole = one.whole != 0,
-		.told = told };
+		.decoded = one.decoded != 0,
+		.whole = one.whole != 0 };
+	return true;
+}
+
+static bool
+hear_line(struct mail_reader *r, struct span said)
+{
+	struct blocks *f = r->found;
+	struct letter_line line;
+	if (said.length != sizeof line ||
+		!take_bytes(&said, &line, sizeof line) ||
+		line.count > LIMIT_LETTER || line.index >= line.count ||
+		f->lines == LIMIT_LETTER_LINES)
+		return false;
+	if (r->worth == WORTH_NOTHING || !has_room(r, sizeof line))
+		return true;
+	f->line = arena_grow(r->arena, f->line, f->lines, &f->line_capacity,
+		sizeof *f->line);
+	f->line[f->lines++] = line;
 	return true;
 }
 
@@ -596,6 +622,8 @@ hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 		return hear_begin(r, said);
 	case SAID_BLOCK:
 		return hear_block(r, said);
+	case SAID_LINE:
+		return hear_line(r, said);
 	case SAIDS:
 		break;
 	}
@@ -706,4 +734,77 @@ take_read(struct take *t, const struct mails *listed, struct reading *out,
 						  (long)(r.notes - NOTES)),
 					  r.notes - NOTES));
 	return ok;
+}
+
+/* Letters whose lines came in several mails. */
+
+static int
+by_mail(const void *a, const void *b)
+{
+	const struct key *one = a, *other = b;
+	if (one->mail != other->mail)
+		return one->mail < other->mail ? -1 : 1;
+	return (one->kind > other->kind) - (one->kind < other->kind);
+}
+
+static void
+add_key(struct take *t, struct reading *r, size_t mail, const struct block *b)
+{
+	const struct owner *o = t->owner;
+	struct key k = key_of(b);
+	k.mail = mail;
+	k.contact = k.kind == KEY_OFFER && offer_is_of_contact(o, b);
+	r->key = arena_grow(
+		o->arena, r->key, r->keys, &r->key_capacity, sizeof *r->key);
+	r->key[r->keys++] = k;
+	r->more[mail].offers = r->more[mail].offers || k.kind == KEY_OFFER;
+	r->more[mail].idle = false;
+}
+
+/* What is left of letters of which it is not known of which game they are. */
+static void
+note_left(struct take *t, struct blocks *const *found, size_t count)
+{
+	struct arena *a = t->owner->arena;
+	struct blocks left = { .count = 0 }, *one = &left;
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < found[i]->lines; k++) {
+			left.line = arena_grow(a, left.line, left.lines,
+				&left.line_capacity, sizeof *left.line);
+			left.line[left.lines++] = found[i]->line[k];
+		}
+	letter_give_up(a, &one, 1);
+	for (size_t i = 0, notes = 0; i < left.begins && notes < NOTES; i++) {
+		if (*left.begin[i].label.game)
+			continue;
+		notes++;
+		t->owner->note(t->owner, intake_lines(a, &left.begin[i]));
+		t->status = error_worse(t->status, ERROR_INPUT);
+	}
+}
+
+void
+take_join(struct take *t, struct reading *r)
+{
+	struct arena *a = t->owner->arena;
+	size_t count = 0, all = r->mails.count;
+	struct blocks **found = arena_array(a, all, sizeof *found);
+	size_t *mail = arena_array(a, all, sizeof *mail);
+	size_t *had = arena_array(a, all, sizeof *had);
+	for (size_t i = 0; i < all; i++) {
+		struct blocks *f = r->mails.list[i].found;
+		if (!f || !f->lines)
+			continue;
+		found[count] = f;
+		had[count] = f->count;
+		mail[count++] = i;
+	}
+	if (count == 0)
+		return;
+	letter_join(a, found, count);
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = had[i]; k < found[i]->count; k++)
+			add_key(t, r, mail[i], &found[i]->block[k]);
+	qsort(r->key, r->keys, sizeof *r->key, by_mail);
+	note_left(t, found, count);
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/letter.h"
 #include "finding.h"
 #include "game_internal.h"
 
@@ -17,17 +18,15 @@ add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 {
 	struct candidate *new = &c->list[c->count];
 	struct finding *f = &new->finding;
-	struct armour_label label;
-	armour_label(begin, &label);
 	*new = (struct candidate){ .index = c->count++ };
 	f->kind = b ? FINDING_NEXT : FINDING_BROKEN;
 	f->block = b;
 	f->at.file = mail->file;
-	if (!finding_is_decoded(begin))
-		f->at.line = b ? b->line : begin->line;
+	if (!begin->decoded)
+		f->at.line = begin->line;
 	f->mail = mail;
 	f->begin = begin;
-	f->seq = b ? packet_peek_number(b->body) : label.seq;
+	f->seq = b ? packet_peek_number(b->body) : begin->label.seq;
 	if (b)
 		hash_bytes(&f->hash, b->body);
 }
@@ -113,11 +112,16 @@ candidates_collect(const struct game *g, const struct mail *mail, size_t count,
 {
 	struct arena *a = g->arena;
 	struct blocks *blocks = arena_array(a, count, sizeof *blocks);
+	struct blocks **all = arena_array(a, count, sizeof *all);
 	size_t most = 0;
 	for (size_t i = 0; i < count; i++) {
 		mail_find(a, &mail[i], &blocks[i]);
-		most += blocks[i].count + blocks[i].begins;
+		all[i] = &blocks[i];
 	}
+	letter_join(a, all, count);
+	letter_give_up(a, all, count);
+	for (size_t i = 0; i < count; i++)
+		most += blocks[i].count + blocks[i].begins;
 	*out = (struct candidates){
 		.mail = mail,
 		.list = arena_array(a, most, sizeof *out->list),

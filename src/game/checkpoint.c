@@ -166,7 +166,9 @@ give_orders(struct game *g, struct error *e)
 		return false;
 	g->ledger.mover = copy.from;
 	game_journal_packet(g, entry);
-	return game_give_orders(&io, &batch);
+	bool given = game_give_orders(&io, &batch);
+	game_note_turn(g);
+	return given;
 }
 
 /* Offer and agreement, as always. */

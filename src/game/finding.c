@@ -31,12 +31,6 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 	return answer != NULL;
 }
 
-bool
-finding_is_decoded(const struct begin *begin)
-{
-	return begin->told && begin->told->decoded;
-}
-
 /*
  * Whether a packet says itself that it is of another game; nobody needs to have
  * signed that. An acceptance of the offer makes a game of its own
@@ -56,17 +50,6 @@ is_foreign(const struct ledger *l, const struct finding *f)
 		return true;
 	return span_equals(type, "accept") &&
 	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
-}
-
-/* Whether its BEGIN line says that it is of this game: then it is one of its
- * packets that came to harm. */
-static bool
-is_labelled(const struct ledger *l, const struct finding *f)
-{
-	struct armour_label label;
-	armour_label(f->begin, &label);
-	return *label.game && *l->id.hex &&
-	       strncmp(label.game, l->id.hex, strlen(label.game)) == 0;
 }
 
 /* A packet that its sender did sign; of a game, or the acceptance of its offer.
@@ -105,7 +88,7 @@ finding_sort(const struct game *g, struct finding *f)
 	if (own && digest_equals(&own->hash, &f->hash))
 		return;
 	f->kind = FINDING_FOREIGN; /* whoever signed it */
-	if (is_foreign(l, f) && !is_labelled(l, f))
+	if (is_foreign(l, f))
 		return;
 	f->from = ledger_signed_by(l, f->block);
 	f->kind = f->from || unknown ? FINDING_NEXT : FINDING_STRANGE;

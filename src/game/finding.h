@@ -79,9 +79,8 @@ void evidence_try(const struct game *g, struct findings *f);
 bool finding_answered(
 	const struct ledger *l, const struct finding *f, char *by);
 
-/* Whether it was found in what was decoded of a mail, the lines of which are
- * others than those of the mail. */
-bool finding_is_decoded(const struct begin *begin);
+/* Says what to ask for when a mail has come to harm; false. */
+bool finding_hint(const struct told *t, struct error *e);
 
 /* What is to be said of a packet that is not taken; false. */
 bool intake_say(const struct game *g, const struct findings *all,

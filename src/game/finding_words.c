@@ -23,12 +23,10 @@ static bool
 is_case(enum finding_case which, const struct told *t)
 {
 	const struct finding *f = t->f;
-	struct damage damage;
 	char by;
 	switch (which) {
 	case CASE_HIDDEN:
-		armour_damage(f->begin, &damage);
-		return damage.kind == DAMAGE_HIDDEN;
+		return f->begin->damage.kind == DAMAGE_HIDDEN;
 	case CASE_REASON:
 		return f->why != NULL;
 	case CASE_NUMBER:
@@ -189,7 +187,8 @@ packet_head(const struct told *t, const char *signer)
 }
 
 enum {
-	TITLE = 40, /* bytes of a game's name that are told */
+	TITLE = 40,   /* bytes of a game's name that are told */
+	NUMBERS = 10, /* rows of lines */
 };
 
 /*
@@ -218,16 +217,12 @@ title_of(struct span text, const char *id)
 	return span_of("");
 }
 
-/* The game that a packet names, or makes; "": nobody has accepted it. Of one
- * that is not whole the BEGIN line says it. */
+/* The game that a packet names, or makes; "": nobody has accepted it. */
 static const char *
 named_game(struct arena *a, const struct finding *f)
 {
-	struct armour_label label;
-	if (!f->block) {
-		armour_label(f->begin, &label);
-		return arena_string(a, label.game);
-	}
+	if (!f->block)
+		return arena_string(a, f->begin->label.game);
 	struct span id = packet_peek(f->block->body, "game");
 	struct span word = packet_peek(f->block->body, "mode");
 	const struct mode *mode = mode_named(word);
@@ -307,20 +302,69 @@ finding_text(const struct told *t, const char *text)
 
 /* Damage. */
 
-/* What to ask for when a mail has come to harm; `as_text`: where it may have
- * come to it. Anybody can have made it, so that it names nobody. */
-static bool
-hint_resend(const struct game *g, bool as_text, struct error *e)
+/* What to ask for when a mail has come to harm. Anybody can have made it; who
+ * is asked is whoever should have. */
+bool
+finding_hint(const struct told *t, struct error *e)
 {
-	if (g->ledger.count && !mode_mails(g->ledger.mode))
-		return error_hint(
-			e, as_text ? N_("save the mail as plain text, or "
-					"`feldpost resend` prints it again")
-				   : N_("`feldpost resend` prints it again"));
+	const struct ledger *l = &t->game->ledger;
+	char from = t->f ? t->f->begin->label.from : '\0';
+	if (l->count && !mode_mails(l->mode))
+		return error_hint(e, "`feldpost resend` prints it again");
+	if (l->count && from && ledger_player(l, from)->known)
+		return error_hint(e,
+			"ask %s for `feldpost resend`, or save the mail and "
+			"give it as a file",
+			ledger_signer(l, from));
 	return error_hint(e,
-		as_text ? N_("save the mail as plain text, or ask whoever sent "
-			     "it for `feldpost resend`")
-			: N_("ask whoever sent it for `feldpost resend`"));
+		"ask whoever sent it for `feldpost resend`, or save the mail "
+		"and give it as a file");
+}
+
+/* "7 and 9", "3, 5-8 and 12": from 1; what is left of many is counted. */
+static const char *
+line_numbers(struct arena *a, const struct letter_rest *r)
+{
+	struct buffer out = buffer_in(a);
+	size_t rows = 0, from = 0, to;
+	for (size_t i = 0; i < r->lacks; i = to) {
+		from = i;
+		for (to = i + 1; to < r->lacks &&
+				 r->missing[to] == r->missing[to - 1] + 1;)
+			to++;
+		if (rows++ == NUMBERS) {
+			buffer_printf(&out, _(" and %zu more"), r->lacks - i);
+			break;
+		}
+		bool last = to == r->lacks;
+		buffer_puts(&out, i == 0 ? "" : last ? _(" and ") : ", ");
+		buffer_printf(&out, "%u", r->missing[from] + 1u);
+		if (to > from + 1)
+			buffer_printf(&out, "-%u", r->missing[to - 1] + 1u);
+	}
+	return buffer_string(&out);
+}
+
+const char *
+intake_lines(struct arena *a, const struct begin *b)
+{
+	const struct letter_rest *r = &b->rest;
+	const char *packet =
+		b->label.seq ? arena_printf(a, _("packet %u"), b->label.seq)
+			     : _("a packet");
+	if (*b->label.game)
+		packet = arena_printf(
+			a, _("%s of game %s"), packet, b->label.game);
+	if (!r->lacks)
+		return arena_printf(a,
+			_("%s: there are several versions of its %u lines, "
+			  "and they don't fit together"),
+			packet, r->count);
+	return arena_printf(a,
+		P_("%s: line %s of %u is missing or changed",
+			"%s: lines %s of %u are missing or changed",
+			(long)r->lacks),
+		packet, line_numbers(a, r), r->count);
 }
 
 /* What is wrong, the likely cause, and what to ask for, if that is not here. */
@@ -330,23 +374,26 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 {
 	struct arena *a = t->game->arena;
 	const struct finding *f = t->f;
-	struct damage damage;
-	armour_damage(f->begin, &damage);
-	if (damage.kind != DAMAGE_HIDDEN)
+	const struct damage *d = &f->begin->damage;
+	if (d->kind == DAMAGE_LINES)
+		wrong = intake_lines(a, f->begin);
+	else if (d->kind != DAMAGE_HIDDEN)
 		wrong = arena_printf(a,
-			damage.kind == DAMAGE_CUT
+			d->kind == DAMAGE_CUT
 				? _("%s: it is cut off in line %zu")
-			: damage.kind == DAMAGE_WRAPPED
+			: d->kind == DAMAGE_QUOTED
+				? _("%s: something stands before its lines, "
+				    "see line %zu")
+			: d->kind == DAMAGE_WRAPPED
 				? _("%s: its lines were wrapped anew, see line "
 				    "%zu")
 				: _("%s: it came as HTML, see line %zu"),
-			wrong, damage.line);
-	if (finding_is_decoded(f->begin))
+			wrong, d->line);
+	if (f->begin->decoded)
 		wrong = arena_printf(
 			a, _("in a part that was decoded: %s"), wrong);
 	error_at(e, code, f->at, "%s", wrong);
-	return !f->needless &&
-	       hint_resend(t->game, damage.kind == DAMAGE_HTML, e);
+	return !f->needless && finding_hint(t, e);
 }
 
 bool
@@ -374,19 +421,9 @@ intake_say(const struct game *g, const struct findings *all,
 bool
 intake_say_none(const struct game *g, const struct mail *mail, struct error *e)
 {
-	struct letter letter;
-	letter_read(mail->text, &letter);
-	/* What was taken apart is not encoded any more. */
-	letter.base64 = letter.base64 && mail->closed;
-	letter.html = letter.html && mail->closed;
+	const struct told t = { .game = g };
 	const char *file =
 		strcmp(mail->file, "-") == 0 ? _("standard input") : mail->file;
-	error_set(e, ERROR_INPUT,
-		letter.base64 ? N_("%s: there is no packet in it, but a part "
-				   "that is encoded in base64")
-		: letter.html ? N_("%s: there is no packet in it, but a part "
-				   "that is HTML")
-			      : N_("%s: there is no packet in it"),
-		file);
-	return hint_resend(g, letter.base64 || letter.html, e);
+	error_set(e, ERROR_INPUT, "%s: there is no packet in it", file);
+	return finding_hint(&t, e);
 }

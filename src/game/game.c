@@ -181,6 +181,12 @@ take_acceptance(struct game *g, const struct entry *entry, struct error *e)
 	return true;
 }
 
+void
+game_note_turn(struct game *g)
+{
+	g->ledger.entry[g->ledger.count - 1].turn = match_turn(&g->match);
+}
+
 bool
 game_take_last(struct game *g, struct error *e)
 {
@@ -188,9 +194,12 @@ game_take_last(struct game *g, struct error *e)
 	enum duty duty = ledger_duty(&g->ledger, entry->seq);
 	if (duty == DUTY_OFFER)
 		return game_take_offer(g, e);
-	return check_strange(g, &entry->packet, e) &&
-	       (duty == DUTY_ACCEPT ? take_acceptance(g, entry, e)
-				    : g->ledger.mode->take(g, entry, e));
+	bool taken = check_strange(g, &entry->packet, e) &&
+		     (duty == DUTY_ACCEPT ? take_acceptance(g, entry, e)
+					  : g->ledger.mode->take(g, entry, e));
+	if (taken)
+		game_note_turn(g);
+	return taken;
 }
 
 enum finish

@@ -61,9 +61,13 @@ game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e)
 {
 	struct block block;
-	return game_write_packet(g, key, p, &block, e) &&
-	       answered_sign(answered, &g->ledger, &block, e) &&
-	       ledger_add(&g->ledger, &block, e);
+	if (!game_write_packet(g, key, p, &block, e) ||
+		!answered_sign(answered, &g->ledger, &block, e) ||
+		!ledger_add(&g->ledger, &block, e))
+		return false;
+	if (g->match.rules)
+		game_note_turn(g);
+	return true;
 }
 
 /* What the packets of an offer and of its acceptance have in common. */

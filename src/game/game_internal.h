@@ -112,6 +112,9 @@ bool game_try(struct game *g, const struct block *b, struct error *e);
 bool game_retake(struct game *g, const struct block *b,
 	const struct entry *before, struct error *e);
 
+/* Notes with the last packet in which turn its orders are given. */
+void game_note_turn(struct game *g);
+
 /* Takes the packet that the ledger took last. */
 bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);

@@ -14,16 +14,15 @@ enum {
 
 /* Taking them. */
 
-/* Whether the BEGIN line of what is not whole is of another game; of one that
+/* Whether what is not whole says that it is of another game; of one that
  * has no id yet there can be no more than two packets. */
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
 {
-	struct armour_label label;
-	armour_label(f->begin, &label);
+	const char *game = f->begin->label.game;
 	if (!*l->id.hex)
 		return f->seq > ledger_next(l);
-	return strncmp(label.game, l->id.hex, strlen(label.game)) != 0;
+	return strncmp(game, l->id.hex, strlen(game)) != 0;
 }
 
 /* What a packet is to the game as it stands. */

@@ -90,20 +90,21 @@ static void
 put_damaged(struct buffer *out, const struct findings *f)
 {
 	const struct finding *first = next_damaged(f, NULL), *one = first;
-	struct damage damage;
 	size_t more = 0;
 	if (!first)
 		return;
+	const struct begin *b = first->begin;
 	while ((one = next_damaged(f, one)) != NULL)
 		more++;
-	armour_damage(first->begin, &damage);
-	buffer_printf(part(out),
-		finding_is_decoded(first->begin)
-			? _("%s is damaged at line %zu of a part that was "
-			    "decoded")
-			: _("%s is damaged at its line %zu"),
-		name_of(out->arena, first->mail),
-		damage.line ? damage.line : first->begin->line);
+	if (b->damage.kind == DAMAGE_LINES)
+		buffer_puts(part(out), intake_lines(out->arena, b));
+	else
+		buffer_printf(part(out),
+			b->decoded ? _("%s is damaged at line %zu of a part "
+				       "that was decoded")
+				   : _("%s is damaged at its line %zu"),
+			name_of(out->arena, first->mail),
+			b->damage.line ? b->damage.line : b->line);
 	if (more)
 		buffer_printf(out,
 			P_(", and %zu more packet is",
@@ -162,10 +163,10 @@ intake_say_left(const struct game *g, const struct findings *f, struct error *e)
 	const struct finding *damaged = next_damaged(f, NULL);
 	const char *sum = intake_sum(g, f);
 	if (damaged) {
+		const struct told t = { g, f, damaged };
 		struct place at = { .file = damaged->mail->file };
 		error_at(e, ERROR_INPUT, at, "%s", sum);
-		return error_hint(e,
-			"ask whoever sent it for it again: `feldpost resend`");
+		return finding_hint(&t, e);
 	}
 	if (!finding_first(f, FINDING_EARLY))
 		return error_set(e, ERROR_NOT_NOW, "nothing new: %s", sum);

@@ -63,23 +63,6 @@ header_block(struct span text)
 	return (struct span){ text.data, mails ? used : 0 };
 }
 
-bool
-header_begins_file(struct span line)
-{
-	static const char *const begins[] = { "begin ", "begin-base64 " };
-	size_t digits = 0, at = 0;
-	for (size_t i = 0; i < 2 && !at; i++) {
-		size_t n = strlen(begins[i]);
-		if (line.length > n && memcmp(line.data, begins[i], n) == 0)
-			at = n;
-	}
-	if (!at)
-		return false;
-	while (at < line.length && line.data[at] >= '0' && line.data[at] <= '7')
-		at++, digits++;
-	return digits >= 3 && at < line.length && line.data[at] == ' ';
-}
-
 static void
 add_trimmed(struct buffer *out, struct span s)
 {

@@ -5,8 +5,6 @@
 #include <string.h>
 
 #include "boxes.h"
-#include "feldpost/armour.h"
-#include "feldpost/coded.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/header.h"
@@ -271,14 +269,10 @@ without_lead(struct span text)
 	return rest;
 }
 
-/* Whether something is hidden in it, or a packet written in a charset, without
- * headers that say so. */
-static bool
-is_coded(struct span text)
+bool
+mailbox_is_packed(struct span file)
 {
-	struct span rest = text, block;
-	return coded_packed(text) || coded_block(&rest, &block) ||
-	       (span_contains(text, ARMOUR_EDGE) && coded_signs(text));
+	return span_begins(file, GZIP_MARK) || span_begins(file, ZIP_MARK);
 }
 
 bool
@@ -286,11 +280,10 @@ mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
 		struct span text = without_lead(box->files.list[i].text), line;
-		if (is_coded(text))
+		if (mailbox_is_packed(text))
 			return true;
 		while (span_line(&text, &line))
-			if (is_mime_header(line) || header_begins_file(line) ||
-				coded_packed(line))
+			if (is_mime_header(line))
 				return true;
 	}
 	return false;
@@ -299,14 +292,11 @@ mailbox_has_mime(const struct mailbox *box)
 bool
 mail_has_mime(const struct mail *mail)
 {
-	struct span rest = mail->text, line;
-	size_t headers = header_block(rest).length;
-	while (span_line(&rest, &line)) {
-		bool head = line.data < mail->text.data + headers;
-		if (head ? is_mime_header(line) : header_begins_file(line))
+	struct span headers = header_block(mail->text), line;
+	while (span_line(&headers, &line))
+		if (is_mime_header(line))
 			return true;
-	}
-	return is_coded(mail->text);
+	return mailbox_is_packed(mail->text);
 }
 
 /* Splitting. */

@@ -109,8 +109,6 @@ has_end(struct span text)
 static bool
 read_block(struct transcript *t, struct block *b)
 {
-	if (!expect_line(t, "---"))
-		return false;
 	b->line = t->line;
 	b->written = t->rest;
 	if (!expect_line(t, ARMOUR_BEGIN))
@@ -133,6 +131,18 @@ read_block(struct transcript *t, struct block *b)
 }
 
 bool
+armour_block(struct span text, struct block *b)
+{
+	struct error unused;
+	struct transcript t = { .rest = text, .line = 1, .e = &unused };
+	*b = (struct block){ .line = 0 };
+	bool is = read_block(&t, b) && b->body.length && t.rest.length == 0;
+	b->written = (struct span){ NULL, 0 };
+	b->line = 0;
+	return is;
+}
+
+bool
 armour_read(struct arena *a, const char *file, size_t line, struct span text,
 	struct blocks *out, struct error *e)
 {
@@ -146,7 +156,7 @@ armour_read(struct arena *a, const char *file, size_t line, struct span text,
 	out->block = arena_array(a, out->capacity, sizeof *out->block);
 	while (t.rest.length > 0) {
 		struct block *b = block_next(a, out);
-		if (!read_block(&t, b))
+		if (!expect_line(&t, "---") || !read_block(&t, b))
 			return false;
 		if (out->count++ == LIMIT_SEQ)
 			return refuse(

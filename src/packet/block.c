@@ -78,20 +78,6 @@ block_items(struct span *items, struct signature *s)
 	       unquote(span_from(comment, 2), s->comment);
 }
 
-bool
-block_split(struct span text, struct span *body, struct signature *s)
-{
-	struct span rest = text, line;
-	while (block_line(&rest, &line)) {
-		if (!block_is_line(line, "sig:"))
-			continue;
-		body->data = text.data;
-		body->length = (size_t)(line.data - text.data);
-		return block_items(&rest, s) && rest.length == 0;
-	}
-	return false;
-}
-
 struct block *
 block_next(struct arena *a, struct blocks *l)
 {
@@ -105,4 +91,12 @@ block_add(struct arena *a, struct blocks *l, const struct block *b)
 {
 	*block_next(a, l) = *b;
 	l->count++;
+}
+
+void
+block_begin(struct arena *a, struct blocks *l, const struct begin *begin)
+{
+	l->begin = arena_grow(
+		a, l->begin, l->begins, &l->begin_capacity, sizeof *l->begin);
+	l->begin[l->begins++] = *begin;
 }

@@ -1,5 +1,5 @@
 /*
- * Blocks: taken apart, and read from a repaired text in two ways.
+ * Blocks, taken apart.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_BLOCK_H
@@ -37,12 +37,7 @@ block_is_line(struct span line, const char *wanted)
 	       span_equals(line, wanted);
 }
 
-/*
- * Splits a block without its BEGIN and END lines: the body before the line
- * `sig:`, and the five items after it, which must be all (feldpost-protocol(7)
- * 2.2). The second takes these items.
- */
-bool block_split(struct span text, struct span *body, struct signature *s);
+/* Takes the items of a signature (feldpost-protocol(7) 2.2). */
 bool block_items(struct span *items, struct signature *s);
 
 /* Appends a block to the list, whose memory comes from the arena; or room for
@@ -50,28 +45,14 @@ bool block_items(struct span *items, struct signature *s);
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
 struct block *block_next(struct arena *a, struct blocks *l);
 
-/*
- * Reads what stands between the marks of a block, repaired, line by line, as
- * most mails have it (feldpost-protocol(7) 2.3, steps 3 to 5). The rest of the
- * line of its BEGIN mark is the first line; before the mark stood `prefix`.
- * Lines that were wrapped are joined. It knows no keys, so that it finds
- * packets of other versions, too. The body is in the arena. Adds the doubts
- * that came up.
- */
-bool lines_read(struct arena *a, struct span inside, struct span prefix,
-	struct block *out, unsigned *doubts);
+/* The same for what stands where a packet begins, whole or not. */
+void block_begin(struct arena *a, struct blocks *l, const struct begin *begin);
 
-/* The line without blanks at its ends. */
-struct span lines_trim(struct span s);
+/* Reads one block in its one spelling, without a label; the body is a part of
+ * `text`. */
+bool armour_block(struct span text, struct block *b);
 
-/*
- * The same by its keys, where its lines are lost: whole paragraphs wrapped
- * anew, words cut (steps 6 and 7). A key is one of those that a packet has, in
- * their order, and what stands behind it is as long as its kind says. Only
- * within quotes there is more than one way to do it: `how` is a set of enum
- * reading.
- */
-bool unwrap_read(struct arena *a, struct span inside, struct span prefix,
-	unsigned how, struct block *out, unsigned *doubts);
+/* What the lines of a block say that it is. */
+struct armour_label block_label(struct span text);
 
 #endif

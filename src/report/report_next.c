@@ -8,8 +8,7 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* What comes next: who decides what, who sends what to whom, and the text of a
- * mail. */
+/* What comes next: who decides what, who sends what to whom. */
 
 /* A line that is wrapped later, if at all. */
 static void __attribute__((format(printf, 2, 3)))
@@ -329,86 +328,4 @@ report_next(const struct game *g, struct buffer *out)
 		size_t indent = strspn(text, " ");
 		report_line(out, indent, text + indent);
 	}
-}
-
-/* As a letter to somebody who may never have heard of it. */
-static void
-put_offer(const struct game *g, const struct entry *entry, size_t width,
-	struct buffer *out)
-{
-	struct arena *a = out->arena;
-	const char *from = game_player(g, entry->packet.from);
-	const char *title = g->scenario.title;
-	struct lines terms = { .line = NULL };
-	struct error unused;
-	buffer_puts(out, _("Hello,\n\n"));
-	if (mode_is_witnessed(g->ledger.mode))
-		text_wrap(out,
-			arena_printf(a,
-				_("%s asks you to be the witness of a game of "
-				  "%s."),
-				from, title),
-			width, 0);
-	else
-		text_wrap(out,
-			arena_printf(a,
-				_("%s offers you a game of %s, in which you "
-				  "would lead the %s."),
-				from, title,
-				_(g->match.rules->seats[game_seat(g, 'B')]
-						.name)),
-			width, 0);
-	if (packet_join(a, &entry->packet.terms, &terms, &unused))
-		for (size_t i = 0; i < terms.count; i++)
-			text_wrap(out,
-				arena_printf(
-					a, _("Terms: \"%s\""), terms.line[i]),
-				width, 2);
-	text_wrap(out,
-		_("feldpost keeps the game and throws dice that neither of you "
-		  "can foresee or choose. To accept, give it this mail: "
-		  "`feldpost join MAIL`. It prints what you send back."),
-		width, 0);
-	buffer_putc(out, '\n');
-}
-
-void
-report_preface(
-	const struct game *g, unsigned seq, size_t width, struct buffer *out)
-{
-	struct arena *a = out->arena;
-	const struct entry *entry = ledger_entry(&g->ledger, seq);
-	const char *from = game_player(g, entry->packet.from);
-	const char *title = g->scenario.title;
-	const char *line;
-	if (!mode_mails(g->ledger.mode))
-		return;
-	if (entry->packet.type == PACKET_OFFER) {
-		put_offer(g, entry, width, out);
-		return;
-	}
-	line = arena_printf(a,
-		_("%s, game %.8s, packet %u from %s to %s. To take it in: "
-		  "`feldpost take MAIL`."),
-		title, g->ledger.id.hex, entry->seq, from,
-		report_recipients(g, entry->seq, a));
-	text_wrap(out, line, width, 2);
-	buffer_putc(out, '\n');
-}
-
-void
-report_block(const struct game *g, unsigned seq, struct buffer *out)
-{
-	const struct entry *entry = ledger_entry(&g->ledger, seq);
-	const char *id = *g->ledger.id.hex ? g->ledger.id.hex : entry->hash.hex;
-	armour_write(out, entry->body, &entry->signature,
-		arena_printf(
-			out->arena, "%.8s %u %c", id, seq, entry->packet.from));
-}
-
-void
-report_mail(const struct game *g, unsigned seq, struct buffer *out)
-{
-	report_preface(g, seq, REPORT_WIDTH, out);
-	report_block(g, seq, out);
 }

@@ -4,15 +4,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "feldpost/coded.h"
 #include "feldpost/header.h"
 #include "feldpost/limits.h"
-#include "feldpost/mailbox.h"
 
 enum {
 	LENGTH_LINE = 32, /* more than what a length takes */
-	/* Bytes of a text that is tried in all charsets. */
-	MOST_GUESSED = 512 << 10,
 };
 
 /* Where a part stands. */
@@ -22,20 +18,12 @@ struct where {
 };
 
 static void take_message(struct apart *x, struct span message, struct where at);
-static void take_charsets(
-	struct apart *x, const char *name, struct span bytes, bool page);
-
-static bool
-is_wanted(const struct apart *x, struct span text)
-{
-	return !x->wanted || x->wanted(x->out->arena, text);
-}
 
 /* Gives out a text, if it is wanted. */
 static void
 give(struct apart *x, struct span text)
 {
-	if (!is_wanted(x, text))
+	if (x->wanted && !x->wanted(x->out->arena, text))
 		return;
 	if (text.length + LENGTH_LINE > LIMIT_FOUND - x->out->length) {
 		x->cut = true;
@@ -43,25 +31,6 @@ give(struct apart *x, struct span text)
 	}
 	buffer_printf(x->out, "%zu\n", text.length);
 	buffer_add(x->out, text.data, text.length);
-}
-
-/* What was decoded of something else is read and given out, and gone then. */
-struct decoded {
-	struct arena *arena;
-	struct buffer bytes;
-};
-
-static struct decoded
-begin_decoding(const struct apart *x)
-{
-	struct arena *a = arena_beside(x->out->arena);
-	return (struct decoded){ .arena = a, .bytes = buffer_in(a) };
-}
-
-static void
-end_decoding(struct decoded *d)
-{
-	arena_free(d->arena);
 }
 
 static bool
@@ -83,104 +52,32 @@ count_part(struct apart *x, struct where at)
 
 static void take_file(struct apart *x, struct span file, struct where at);
 
+/* Each file of it is read and given out, and gone then. */
 static void
-take_gzip(struct apart *x, struct span packed, struct where at)
-{
-	struct decoded d = begin_decoding(x);
-	struct where within = { .depth = at.depth + 1 };
-	if (!gzip_read(&d.bytes, packed, LIMIT_MESSAGE - x->unpacked))
-		x->cut = true;
-	x->unpacked += d.bytes.length;
-	if (count_part(x, within))
-		take_file(x, buffer_span(&d.bytes), within);
-	end_decoding(&d);
-}
-
-static void
-take_zip(struct apart *x, struct span zip, struct where at)
+take_packed(struct apart *x, struct span rest, struct where at)
 {
 	struct where within = { .depth = at.depth + 1 };
-	for (bool more = true, whole = true; more;) {
-		struct decoded d = begin_decoding(x);
-		more = zip_next(&zip, &d.bytes, LIMIT_MESSAGE - x->unpacked,
+	for (bool more = true, whole; more;) {
+		struct arena *a = arena_beside(x->out->arena);
+		struct buffer bytes = buffer_in(a);
+		more = packed_next(&rest, &bytes, LIMIT_MESSAGE - x->unpacked,
 			       &whole) &&
 		       count_part(x, within);
 		x->cut = x->cut || !whole;
-		x->unpacked += d.bytes.length;
+		x->unpacked += bytes.length;
 		if (more)
-			take_file(x, buffer_span(&d.bytes), within);
-		end_decoding(&d);
+			take_file(x, buffer_span(&bytes), within);
+		arena_free(a);
 	}
 }
 
-/* Whether a block of base64 is a text, or packed, by how it begins. */
-static bool
-may_have_text(struct apart *x, struct span block)
-{
-	const size_t first = 64;
-	struct decoded d = begin_decoding(x);
-	if (block.length > first)
-		block.length = first;
-	base64_read(&d.bytes, block);
-	struct span s = buffer_span(&d.bytes);
-	bool text = true;
-	for (size_t i = 0; i < s.length; i++)
-		text = text && ((uint8_t)s.data[i] >= ' ' ||
-				       memchr("\t\n\r\f\33", s.data[i], 6));
-	bool packed = coded_packed(s);
-	end_decoding(&d);
-	return text || packed;
-}
-
-/* Files that stand in a text without headers that would say so. */
-static void
-take_coded(struct apart *x, struct span text, struct where at)
-{
-	struct where within = { .depth = at.depth + 1 };
-	struct span rest = text, block;
-	for (bool more = true; more;) {
-		struct decoded d = begin_decoding(x);
-		more = uuencoded_next(&rest, &d.bytes) && count_part(x, within);
-		if (more)
-			take_file(x, buffer_span(&d.bytes), within);
-		end_decoding(&d);
-	}
-	while (coded_block(&text, &block) && count_part(x, within)) {
-		if (!may_have_text(x, block))
-			continue;
-		struct decoded d = begin_decoding(x);
-		base64_read(&d.bytes, block);
-		take_file(x, buffer_span(&d.bytes), within);
-		end_decoding(&d);
-	}
-}
-
-/* A text, or a mail that was saved. */
-static void
-take_text(struct apart *x, struct span text, struct where at)
-{
-	if (!at.raw)
-		give(x, text);
-	if (header_block(text).length) {
-		take_message(x, text, at);
-		return;
-	}
-	take_coded(x, text, at);
-	if (at.raw)
-		take_charsets(x, NULL, text, false);
-}
-
-/* A file of whatever kind. Of a mailbox each mail may have as many parts as
- * one that comes alone. */
+/* A file of whatever kind: of a mailbox each mail may have as many parts as one
+ * that comes alone. */
 static void
 take_file(struct apart *x, struct span file, struct where at)
 {
-	if (span_begins(file, GZIP_MARK)) {
-		take_gzip(x, file, at);
-		return;
-	}
-	if (span_begins(file, ZIP_MARK)) {
-		take_zip(x, file, at);
+	if (mailbox_is_packed(file)) {
+		take_packed(x, file, at);
 		return;
 	}
 	struct arena *a = arena_beside(x->out->arena);
@@ -193,44 +90,16 @@ take_file(struct apart *x, struct span file, struct where at)
 		    &mails, &e))
 		x->cut = true;
 	for (size_t i = 0; i < mails.count && !is_late(x); i++) {
+		struct span text = mails.list[i].text;
 		if (mails.box)
 			x->parts = parts;
-		take_text(x, mails.list[i].text, at);
+		if (!at.raw)
+			give(x, text);
+		if (header_block(text).length)
+			take_message(x, text, at);
 	}
 	x->cut = x->cut || is_late(x);
 	arena_free(a);
-}
-
-/* One in UTF-16 goes out as it is, too: whoever looks for packets undoes that
- * first, and then what is left of HTML. */
-static void
-take_page(struct apart *x, struct span page)
-{
-	if (page.length && memchr(page.data, '\0', page.length))
-		give(x, page);
-	struct decoded d = begin_decoding(x);
-	page_text(&d.bytes, page);
-	give(x, buffer_span(&d.bytes));
-	end_decoding(&d);
-}
-
-static bool
-says(GMimeContentType *type, const char *name, const char *value)
-{
-	const char *said = g_mime_content_type_get_parameter(type, name);
-	return said && text_alike(said, value);
-}
-
-/* What is signed stands in octet strings, and is a part with its headers. */
-static void
-take_signed(struct apart *x, struct span ber, struct where at)
-{
-	struct decoded d = begin_decoding(x);
-	struct where within = { .depth = at.depth + 1 };
-	octets_join(&d.bytes, ber);
-	give(x, buffer_span(&d.bytes));
-	take_message(x, buffer_span(&d.bytes), within);
-	end_decoding(&d);
 }
 
 static bool
@@ -239,64 +108,36 @@ is_type(GMimeContentType *type, const char *name, const char *sub)
 	return g_mime_content_type_is_type(type, name, sub);
 }
 
+/* A text in UTF-8, if its headers name another charset that iconv knows. */
 static void
-take_in_charset(struct apart *x, size_t charset, struct span bytes, bool page,
-	bool named)
+take_charset(struct apart *x, GMimeContentType *type, const GByteArray *bytes)
 {
-	struct decoded d = begin_decoding(x);
-	bool tells = charset_text(&d.bytes, charset, bytes);
-	if (page && (tells || named))
-		take_page(x, buffer_span(&d.bytes));
-	else if (tells || named)
-		give(x, buffer_span(&d.bytes));
-	end_decoding(&d);
+	const char *name = g_mime_content_type_get_parameter(type, "charset");
+	GMimeFilter *filter =
+		name ? g_mime_filter_charset_new(name, "utf-8") : NULL;
+	if (!filter)
+		return;
+	GMimeStream *stream = g_mime_stream_mem_new();
+	GMimeStream *through = g_mime_stream_filter_new(stream);
+	g_mime_stream_filter_add(GMIME_STREAM_FILTER(through), filter);
+	g_mime_stream_write(through, (const char *)bytes->data, bytes->len);
+	g_mime_stream_flush(through);
+	const GByteArray *text =
+		g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+	give(x, (struct span){ (const char *)text->data, text->len });
+	g_object_unref(through);
+	g_object_unref(stream);
+	g_object_unref(filter);
 }
 
-/* In the charset that the headers name, if there are any; or where they name
- * none that is known in all of them in which it has quotes and dashes. */
-static void
-take_charsets(struct apart *x, const char *name, struct span bytes, bool page)
+/* Whether that is ASCII where ASCII is. */
+static bool
+is_plain(GMimeContentType *type)
 {
-	bool known = false;
-	if (!coded_signs(bytes))
-		return;
-	for (size_t i = 0; name && i < charset_count(); i++)
-		if (charset_is(i, name)) {
-			take_in_charset(x, i, bytes, page, true);
-			known = true;
-		}
-	if (known || bytes.length > MOST_GUESSED || !x->wanted ||
-		!is_wanted(x, bytes))
-		return;
-	for (size_t i = 0; i < charset_count(); i++)
-		take_in_charset(x, i, bytes, page, false);
-}
-
-/* The bytes of a part, decoded. */
-static void
-take_bytes(struct apart *x, GMimeContentType *type, struct span bytes,
-	struct where at)
-{
-	struct where within = { .depth = at.depth + 1, .raw = at.raw };
-	if (is_type(type, "text", "html"))
-		take_page(x, bytes);
-	else if (is_type(type, "application", "pkcs7-mime") ||
-		 is_type(type, "application", "x-pkcs7-mime"))
-		take_signed(x, bytes, at);
-	else if (is_type(type, "message", "*"))
-		take_message(x, bytes, within);
-	else
-		take_file(x, bytes, within);
-	if (is_type(type, "text", "*"))
-		take_charsets(x,
-			g_mime_content_type_get_parameter(type, "charset"),
-			bytes, is_type(type, "text", "html"));
-	if (!is_type(type, "text", "plain") || !says(type, "format", "flowed"))
-		return;
-	struct decoded d = begin_decoding(x);
-	flowed_text(&d.bytes, bytes, says(type, "delsp", "yes"));
-	give(x, buffer_span(&d.bytes));
-	end_decoding(&d);
+	const char *name = g_mime_content_type_get_parameter(type, "charset");
+	return !name || text_behind(name, "us-ascii") ||
+	       text_behind(name, "utf-8") || text_behind(name, "iso-8859-") ||
+	       text_behind(name, "windows-125") || text_behind(name, "cp125");
 }
 
 static void
@@ -308,55 +149,22 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 	bool other = is_type(type, "image", "*") ||
 		     is_type(type, "audio", "*") ||
 		     is_type(type, "video", "*") || is_type(type, "font", "*");
-	if (!content)
+	if (!content || other)
 		return;
-	if (other) {
-		x->decoded += (size_t)g_mime_stream_length(
-			g_mime_data_wrapper_get_stream(content));
-		return;
-	}
 	GMimeStream *stream = g_mime_stream_mem_new();
 	g_mime_data_wrapper_write_to_stream(content, stream);
 	const GByteArray *bytes =
 		g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
 	GMimeContentEncoding how = g_mime_data_wrapper_get_encoding(content);
-	at.raw = at.raw && how != GMIME_CONTENT_ENCODING_BASE64 &&
-		 how != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE &&
-		 how != GMIME_CONTENT_ENCODING_UUENCODE;
-	x->decoded += at.raw ? 0 : bytes->len;
-	take_bytes(x, type,
-		(struct span){ (const char *)bytes->data, bytes->len }, at);
+	struct where within = { .depth = at.depth + 1 };
+	within.raw = at.raw && how != GMIME_CONTENT_ENCODING_BASE64 &&
+		     how != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE &&
+		     how != GMIME_CONTENT_ENCODING_UUENCODE;
+	take_file(x, (struct span){ (const char *)bytes->data, bytes->len },
+		within);
+	if (is_type(type, "text", "*") && !is_plain(type))
+		take_charset(x, type, bytes);
 	g_object_unref(stream);
-}
-
-/* Parts without the boundary that their headers promise: a line that begins
- * with `--` and has headers behind it divides them. */
-static void
-guess_parts(struct apart *x, struct span text, struct where at)
-{
-	struct span line, boundary = { NULL, 0 }, part = { NULL, 0 };
-	struct where within = { .depth = at.depth + 1, .raw = at.raw };
-	while (span_line(&text, &line)) {
-		while (line.length && line.data[line.length - 1] == ' ')
-			line.length--;
-		bool dashes = line.length > 2 && line.data[0] == '-' &&
-			      line.data[1] == '-';
-		if (dashes && !boundary.length && header_block(text).length)
-			boundary = line;
-		bool divides =
-			boundary.length && line.length >= boundary.length &&
-			memcmp(line.data, boundary.data, boundary.length) == 0;
-		if (!divides)
-			continue;
-		if (part.data)
-			take_message(x,
-				(struct span){ part.data,
-					(size_t)(line.data - part.data) },
-				within);
-		part = text;
-	}
-	if (part.length)
-		take_message(x, part, within);
 }
 
 static void take_part(struct apart *x, GMimeObject *part, struct where at);
@@ -365,12 +173,9 @@ static void
 take_parts(struct apart *x, GMimeMultipart *parts, struct where at)
 {
 	int count = g_mime_multipart_get_count(parts);
-	const char *before = g_mime_multipart_get_prologue(parts);
 	struct where within = { .depth = at.depth + 1, .raw = at.raw };
 	for (int i = 0; i < count && x->parts <= LIMIT_MIME_PARTS; i++)
 		take_part(x, g_mime_multipart_get_part(parts, i), within);
-	if (count == 0 && before)
-		guess_parts(x, span_of(before), at);
 }
 
 static void
@@ -411,10 +216,4 @@ apart_message(struct apart *x, struct span message)
 {
 	const struct where whole = { .depth = 0, .raw = true };
 	take_file(x, message, whole);
-	/* Its headers may be wrong, or not be where they should; but not those
-	 * of what makes a mail so large. */
-	bool honest = message.length > MOST_GUESSED &&
-		      x->decoded > message.length / 2;
-	if (x->out->length == 0 && !honest)
-		take_coded(x, message, whole);
 }

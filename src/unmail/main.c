@@ -40,14 +40,13 @@ is_binary(struct span s)
 	return strange > 0 && empty < s.length / 8;
 }
 
-/* The same look as whoever searches the mail will take; but a picture is not
- * looked at for what mail programs make of a text. */
+/* The same look as whoever searches the mail will take; but not at a picture.
+ */
 static bool
 has_packet(struct arena *a, struct span text)
 {
 	struct mail mail = { .text = text };
-	return (!is_binary(text) || span_contains(text, ARMOUR_EDGE)) &&
-	       mail_has_packet(a, &mail);
+	return !is_binary(text) && mail_has_packet(a, &mail);
 }
 
 /* In a process of its own, which can't speak for any other mail. */

@@ -1,14 +1,15 @@
-#include <string.h>
 #include <zlib.h>
 
 #include "apart.h"
-#include "feldpost/coded.h"
 
 enum {
 	CHUNK = 64 << 10,
 	WINDOW = 15,
 	OF_GZIP = WINDOW + 16, /* with its head and its end */
 	OF_ZIP = -WINDOW,      /* without any */
+	HEAD = 30,	       /* bytes before the name of a zip's member */
+	DEFLATED = 8,
+	LOCKED = 1, /* of the flags: it is encrypted */
 };
 
 /* Unpacks the next stream, moving on behind it, up to `most` bytes. False: it
@@ -35,31 +36,6 @@ unpack(struct buffer *out, struct span *packed, int window, size_t most)
 	return state == Z_STREAM_END;
 }
 
-bool
-gzip_read(struct buffer *out, struct span packed, size_t most)
-{
-	const size_t before = out->length;
-	bool whole = true;
-	while (whole && span_begins(packed, GZIP_MARK))
-		whole = unpack(
-			out, &packed, OF_GZIP, most - (out->length - before));
-	return whole;
-}
-
-/* Zip. */
-
-enum {
-	HEAD = 30, /* bytes before a member's name */
-	STORED = 0,
-	DEFLATED = 8,
-	LOCKED = 1, /* of the flags: it is encrypted */
-};
-
-struct member {
-	unsigned flags, method;
-	size_t packed; /* bytes; 0: that is told behind them, perhaps */
-};
-
 static size_t
 read_number(struct span s, size_t at, size_t bytes)
 {
@@ -69,68 +45,35 @@ read_number(struct span s, size_t at, size_t bytes)
 	return number;
 }
 
-/* Moves on to the first of these marks; false: there is none. */
-static bool
-find_mark(struct span *zip, const char *const *marks, size_t count)
-{
-	for (;; *zip = span_from(*zip, 1)) {
-		const char *at = memchr(zip->data, 'P', zip->length);
-		if (!at)
-			return false;
-		*zip = span_from(*zip, (size_t)(at - zip->data));
-		for (size_t i = 0; i < count; i++)
-			if (span_begins(*zip, marks[i]))
-				return true;
-	}
-}
-
-/* Moves on to the bytes of the next member. What each says of itself is
- * enough: of a zip that is cut off the list at its end is missing. */
-static bool
-next_member(struct span *zip, struct member *out)
-{
-	static const char *const mark[] = { ZIP_MARK };
-	if (!zip->length || !find_mark(zip, mark, 1) || zip->length < HEAD)
-		return false;
-	*out = (struct member){
-		.flags = (unsigned)read_number(*zip, 6, 2),
-		.method = (unsigned)read_number(*zip, 8, 2),
-		.packed = read_number(*zip, 18, 4),
-	};
-	size_t names = read_number(*zip, 26, 2) + read_number(*zip, 28, 2);
-	*zip = span_from(*zip, HEAD);
-	*zip = span_from(*zip, names < zip->length ? names : zip->length);
-	return true;
-}
-
-/* What is stored, and how long it is. */
-static struct span
-stored(struct span zip, const struct member *m)
-{
-	static const char *const marks[] = { ZIP_MARK, "PK\1\2", "PK\7\10" };
-	struct span rest = zip;
-	if (m->packed && m->packed <= zip.length)
-		return (struct span){ zip.data, m->packed };
-	if (zip.length && find_mark(&rest, marks, 3))
-		zip.length = (size_t)(rest.data - zip.data);
-	return zip;
-}
-
 bool
-zip_next(struct span *zip, struct buffer *out, size_t most, bool *whole)
+packed_next(struct span *rest, struct buffer *out, size_t most, bool *whole)
 {
-	struct member m = { .flags = LOCKED };
-	while (m.flags & LOCKED)
-		if (!next_member(zip, &m))
-			return false;
-	*whole = m.method == STORED || m.method == DEFLATED;
-	if (m.method == DEFLATED) {
-		*whole = unpack(out, zip, OF_ZIP, most);
-	} else if (m.method == STORED) {
-		struct span s = stored(*zip, &m);
-		*zip = span_from(*zip, s.length);
-		*whole = s.length <= most;
-		buffer_add(out, s.data, *whole ? s.length : most);
+	*whole = true;
+	if (span_begins(*rest, GZIP_MARK)) { /* in one piece or several */
+		while (*whole && span_begins(*rest, GZIP_MARK))
+			*whole = unpack(out, rest, OF_GZIP, most - out->length);
+		return true;
 	}
+	/* What each member of a zip says of itself is enough. */
+	while (rest->length >= HEAD && !span_begins(*rest, ZIP_MARK))
+		*rest = span_from(*rest, 1);
+	if (rest->length < HEAD)
+		return false;
+	size_t flags = read_number(*rest, 6, 2);
+	size_t method = read_number(*rest, 8, 2);
+	size_t size = read_number(*rest, 18, 4);
+	size_t names = read_number(*rest, 26, 2) + read_number(*rest, 28, 2);
+	*rest = span_from(*rest, HEAD);
+	*rest = span_from(*rest, names < rest->length ? names : rest->length);
+	if (flags & LOCKED)
+		return true;
+	if (method == DEFLATED) {
+		*whole = unpack(out, rest, OF_ZIP, most);
+		return true;
+	}
+	size = size < rest->length ? size : rest->length;
+	*whole = method == 0 && size <= most;
+	buffer_add(out, rest->data, *whole ? size : 0);
+	*rest = span_from(*rest, size);
 	return true;
 }

@@ -346,7 +346,7 @@ tells_secret() {
 	says "\`feldpost resend ostfront\` goes on"
 	attempt anna resend ostfront
 	[ "$status" -eq 6 ] || fail "status $status"
-	prints_not '#FELDPOST-BEGIN'
+	prints_not 'FELDPOST BEGIN'
 	rm $guard
 	mv kept $guard
 	works anna resend ostfront
@@ -354,7 +354,7 @@ tells_secret() {
 	works anna resend ostfront
 	prints "sends packet 5:"
 	works anna resend --packet 3 ostfront
-	prints '#FELDPOST-BEGIN'
+	prints 'FELDPOST BEGIN'
 	[ "$(grep -c '^#FELDPOST-BEGIN' anna/feldpost/ostfront.yaml)" -eq 4 ]
 }
 

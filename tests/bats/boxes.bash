@@ -16,7 +16,7 @@ adds() {
 	}
 	{
 		echo ---
-		sed '/^#FELDPOST-BEGIN/s/ .*//' p
+		plain p
 	} >>all/g.yaml
 }
 

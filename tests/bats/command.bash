@@ -233,6 +233,20 @@ body() {
 	packet "$1" "$2" | sed -n '1d;/^sig:$/q;p'
 }
 
+# plain [FILE]: the packets in it, as a game file has them. as_letters: a text whose
+# plain packets became letters.
+plain() {
+	"$build/tools/letters" -d <"${1:-/dev/stdin}"
+}
+as_letters() {
+	"$build/tools/letters"
+}
+
+# torn [N]: a letter in which line N, or 8, is another.
+torn() {
+	awk -v n="${1:-8}" '/fp/ && ++k == n { sub(/fp/, "ep") } 1'
+}
+
 # sign_body WHO FILE [OPTION...]: a block with minisign's signature.
 sign_body() {
 	local who=$1 file=$2 line

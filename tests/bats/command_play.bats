@@ -495,9 +495,9 @@ expect_reached() {
 	begin a.yaml
 	cp a.yaml b.yaml
 	works feldpost sign -i a.yaml -e roll
-	[[ $out == "#FELDPOST-BEGIN $(feldpost show --json a.yaml | jq -r '.id[:8]') 2 A"* ]] ||
+	[[ $out == *"FELDPOST BEGIN $(feldpost show --json a.yaml | jq -r '.id[:8]') 2 A"* ]] ||
 		fail "no packet"
-	[ "$(tail -1 <<<"$out")" = "#FELDPOST-END" ]
+	[ "$(tail -1 <<<"$out")" = "FELDPOST END" ]
 	works feldpost show a.yaml
 	prints "Orders signed; dice still to come."
 	prints "feldpost adjudicate -i GAME"

@@ -63,7 +63,7 @@ same_transcripts_of() {
 
 # sent_by WHO: how many packets he has sent.
 sent_by() {
-	grep -c '^#FELDPOST-BEGIN' "$1/sent"
+	grep -c '^FELDPOST BEGIN' "$1/sent"
 }
 
 # overtaken: packet 5 comes to Bert, who lacks 3 and 4.

@@ -46,12 +46,12 @@ other() {
 	esac
 }
 
-# mangle: what mail programs do to a text. Quoted, wrapped at 72 columns, so
+# mangle: what mail programs do to a letter. Quoted, wrapped at 60 columns, so
 # that the rest of a line stands unquoted in the next, CRLF, and a footer.
 mangle() {
 	{
 		printf 'On Monday somebody wrote:\n'
-		sed 's/^/> /' | fold -s -w 72
+		as_letters | sed 's/^/> /' | fold -s -w 60
 		printf -- '-- \n* sent from a tram *  > and so on\n'
 	} | sed 's/$/\r/'
 }
@@ -200,7 +200,7 @@ forge() {
 	local who line
 	who=$(turn_of)
 	cd "$desks/$who" || exit 1
-	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' out | sed '1d;$d' >honest
+	plain out | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >honest
 	sed "$1" honest >forged
 	differ honest forged
 	minisign -S -s .config/feldpost/feldpost.key -t x -m forged >/dev/null

@@ -20,10 +20,12 @@ refused_there() {
 
 @test "offer: the packet is printed, with what the other has to type" {
 	works anna new ostfront --as soviet -n Anna -o g.yaml
-	prints "Anna offers you a game of Ostfront, in which you would lead the German"
-	prints "To accept, give it this mail:"
+	prints "offers you a game, in which you would lead the German command."
+	prints "To accept, give it this letter by \`feldpost join\`"
+	prints "Anna: plays as Soviet command (A)"
 	prints '
-#FELDPOST-BEGIN '
+FELDPOST BEGIN '
+	out=$(plain <<<"$out")
 	prints '
 mode: duel
 setup:
@@ -90,14 +92,17 @@ link: '
 @test "accept: the packet is printed, Anna takes it in, both see 20 digits" {
 	offer ostfront german --terms "a move a week"
 	works bert join in -n Bert -m "with pleasure" -o g.yaml
-	prints "packet 2 from Bert to Anna. To take it in: \`feldpost
-  take MAIL\`."
+	prints "packet 2 from Soviet command (B) to German
+command (A)"
+	prints "give this letter to \`feldpost take\`"
+	prints "Bert: with pleasure"
+	letter=$out out=$(plain <<<"$out")
 	prints '
 type: accept
 seq: 2
 from: B
 '
-	echo "$out" >bert/out
+	echo "$letter" >bert/out
 	mail bert anna
 	works anna adjudicate -i g.yaml in
 	prints '"with pleasure"'
@@ -192,13 +197,14 @@ from: B
 
 @test "join: an offer that was changed on its way" {
 	offer ostfront german
-	sed 's/seat A german/seat A soviet/' bert/in >bert/changed
-	differ bert/in bert/changed
-	refused_there 3 "changed:12: not verified: packet 1: the signature does not belong to this text (V2)" \
+	plain bert/in | sed 's/seat A german/seat A soviet/' >bert/changed
+	refused_there 3 "changed:1: not verified: packet 1: the signature does not belong to this text (V2)" \
 		bert join changed -n Bert -o g.yaml
-	sed '/^> name/d' bert/in >bert/changed
-	differ bert/in bert/changed
-	refused_there 3 "changed:12: not verified: packet 1: the signature does not belong to this text (V2)" \
+	as_letters <bert/changed >bert/lines
+	refused_there 3 "lines: not verified: packet 1: the signature does not belong to this text (V2)" \
+		bert join lines -n Bert -o g.yaml
+	torn 9 <bert/in >bert/changed
+	refused_there 5 "changed: malformed: packet 1: line 9 of" \
 		bert join changed -n Bert -o g.yaml
 }
 

@@ -50,7 +50,8 @@ load duel
 	toss red
 	sends throw throw
 	works bert sign --empty -i g.yaml
-	prints "Toss, game $(body anna/g.yaml 2 | b2sum -l 256 | cut -c1-8), packet 4 from Bert to Anna."
+	prints "Toss, game $(body anna/g.yaml 2 | b2sum -l 256 | cut -c1-8), Turn 1, packet 4 from Blue (B) to Red (A)"
+	out=$(plain <<<"$out")
 	prints '
 rolls:
 - "throw.hand 1 d6 '
@@ -178,19 +179,23 @@ orders:'
 @test "orders: of a hand its owner says what they are, the packet does not" {
 	war
 	compose -e "war W5"
-	grep -qx -- '- "sealed war.5.1"' anna/out
-	! grep -E '"war |\<W5\>|\<1\.1\>' anna/out || fail "the card is told"
+	plain anna/out | grep -qx -- '- "sealed war.5.1"'
+	grep -qx '  sealed' anna/out
+	! plain anna/out | cat - anna/out | grep -E 'war |\<W5\>|\<1\.1\>' || fail "the card is told"
 	deliver
 	sends decline
 	compose
-	grep -qx -- '- "war 1.1"' anna/out
-	grep -qx -- '- "card main 1.1 W5"' anna/out
+	plain anna/out >shown
+	grep -qx -- '- "war 1.1"' shown
+	grep -qx -- '- "card main 1.1 W5"' shown
 }
 
 @test "orders: where a card is named that must be open it stays what it is" {
 	war
 	works anna sign -o x.yaml g.yaml -e "standing if discarded W5 then defend W1" \
 		-e "standing take W5" -e "standing unless discarded W1 then decline"
+	prints "  standing if discarded W5 then defend 1.2"
+	out=$(plain <<<"$out")
 	prints '
 - "standing if discarded W5 then defend 1.2"
 - "standing take W5"

@@ -13,7 +13,7 @@ unseen() {
 	moved
 	play throw
 	mkdir -p bert/box/{new,cur,tmp}
-	sed 's/#FELDPOST-/#FELDPAST-/' bert/in >bert/box/new/1
+	sed 's/fp/ep/' bert/in >bert/box/new/1
 	printf 'Subject: rain\n\nAgain.\n' >bert/box/cur/2:2,S
 	takes 0 bert box
 	prints '2 mails have no packet'

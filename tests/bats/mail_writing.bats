@@ -42,7 +42,7 @@ sent() {
 
 # is_clean FILE: nothing that a mail program would touch.
 is_clean() {
-	! LC_ALL=C grep -n '[^ -~]' "$1" || fail "not ASCII"
+	! LC_ALL=C.UTF-8 grep -nv '^[[:print:]]*$' "$1" || fail "not text"
 	! grep -nE '^.{73}' "$1" || fail "a line of more than 72"
 	! grep -nE '^(From |\.$)' "$1" || fail "a line that divides mails"
 }
@@ -55,13 +55,13 @@ is_clean() {
 	is_clean m
 	[ "$(header From m)" = '=?UTF-8?Q?Anna?= <anna@example.org>' ]
 	[ "$(header To m)" = '=?UTF-8?Q?bert?= <bert@example.net>' ]
-	id=$(sed -n 's/^#FELDPOST-BEGIN \([^ ]*\).*/\1/p' m)
+	id=$(sed -n 's/^FELDPOST BEGIN \([^ ]*\).*/\1/p' m)
 	[ "$(header Subject m)" = "[feldpost $id] Ostfront, packet 1" ]
 	[[ "$(header Message-ID m)" == "<$id"*"@feldpost.invalid>" ]]
 	[ -z "$(header In-Reply-To m)" ]
 	[ -z "$(header Auto-Submitted m)" ]
 	[ "$(header MIME-Version m)" = 1.0 ]
-	[ "$(header Content-Type m)" = 'text/plain; charset=us-ascii' ]
+	[ "$(header Content-Type m)" = 'text/plain; charset=utf-8' ]
 	[ "$(header Content-Transfer-Encoding m)" = 7bit ]
 	[ $(($(date +%s) - $(date -d "$(header Date m)" +%s))) -lt 60 ]
 	works bert join ../m -n Bert -o g.yaml -q
@@ -69,23 +69,24 @@ is_clean() {
 
 @test "message: an offer is a letter: who, what, on which side, terms, how to begin" {
 	acquainted
-	printf '[mail]\nproject = https://example.org/feldpost\n' \
-		>>"$desks/anna/.config/feldpost/config.ini"
 	anna new ostfront --as german -n Anna -o g.yaml --mail --to bert \
 		--terms "within 3 days" --terms "no talk of cards" >m
 	is_clean m
-	same <(sed '1,/^$/d; /^#FELDPOST-BEGIN/,$d' m) - <<-'EOF'
-		Hello,
+	same <(sed '1,/^$/d; /^FELDPOST BEGIN/,$d' m) - <<-'EOF'
+		Ostfront, packet 1. The sender would play as German command (A) and
+		offers you a game, in which you would lead the Soviet command.
 
-		Anna offers you a game of Ostfront, in which you would lead the Soviet
-		command.
-		Terms: "within 3 days"
-		Terms: "no talk of cards"
 		feldpost keeps the game and throws dice that neither of you can foresee
-		or choose. To accept, give it this mail: `feldpost join MAIL`. It prints
-		what you send back.
+		or choose. To accept, give it this letter by `feldpost join`, or paste
+		this whole letter into your feldpost page. It makes the letter that you
+		send back.
 
-		feldpost is at https://example.org/feldpost
+		What the players have written stands behind their names, and a colon.
+		Anna: plays as German command (A)
+		Anna: within 3 days
+		Anna: no talk of cards
+
+		What follows is for the program; there is nothing to read below.
 
 	EOF
 }
@@ -95,10 +96,10 @@ is_clean() {
 	acquainted
 	cp "$BATS_TEST_DIRNAME/../../examples/ostfront/game.yaml" "$desks/anna/g.yaml"
 	[ "$(header Subject <(anna resend g.yaml --mail --packet 3))" = \
-		"[feldpost d45de3a2] Ostfront turn 14, packet 3" ]
+		"[feldpost d45de3a2] Ostfront turn 14, packet 3, sent again" ]
 	anna resend g.yaml --mail --packet 15 >m
 	is_clean m
-	[ "$(header Subject m)" = "[feldpost d45de3a2] Ostfront turn 14, packet 15: The front moves from Moscow to Smolensk" ]
+	[ "$(header Subject m)" = "[feldpost d45de3a2] Ostfront turn 14, packet 15, sent again: The front moves from Moscow to Smolensk" ]
 	grep -qx "Soviet command wins. The front moves from Moscow to Smolensk." m
 	anna resend g.yaml --mail >m
 	grep -q "The game is over" m
@@ -127,7 +128,7 @@ is_clean() {
 		for n in 15 23; do
 			anna resend $game.yaml --mail --packet $n >m
 			is_clean m
-			sed '1,/^$/d; /^#FELDPOST-BEGIN/,$d' m >news
+			sed '1,/^To take it in/d; /^What the players/,$d' m >news
 			grep -qE "(destroyed|take)" news
 			[ "$(wc -l <news)" -lt 12 ]
 		done
@@ -138,10 +139,11 @@ is_clean() {
 	acquainted
 	anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml >plain
 	anna resend g.yaml --mail --to bert >message
-	same <(sed -n '/^#FELDPOST/,$p' message) <(sed -n '/^#FELDPOST/,$p' plain)
+	same <(sed -n '/^FELDPOST BEGIN/,$p' message) <(sed -n '/^FELDPOST BEGIN/,$p' plain)
+	[ "$(grep -c '^fp' plain)" -gt 9 ]
 }
 
-@test "message: packets thread, and one that is sent again is the same mail" {
+@test "message: packets thread, and one that is sent again stands alone" {
 	acquainted
 	offer ostfront german
 	bert join in -n Bert -o g.yaml --mail >two
@@ -149,7 +151,10 @@ is_clean() {
 	anna adjudicate -q -i g.yaml in
 	anna sign --empty -i g.yaml --mail >three
 	anna resend g.yaml --mail >again
-	same <(sed '/^Date:/d' three) <(sed '/^Date:/d' again)
+	same <(sed '1,/^$/d' three) <(sed '1,/^$/d' again)
+	[ -z "$(header In-Reply-To again)$(header References again)" ]
+	[ "$(header Message-ID three)" != "$(header Message-ID again)" ]
+	[ "$(header Subject again)" = "$(header Subject three), sent again" ]
 	one=$(anna resend g.yaml >/dev/null && header Message-ID three)
 	[ -n "$one" ]
 	[ "$(header In-Reply-To three)" = "$(header Message-ID two)" ]

@@ -103,13 +103,13 @@ a_duel() {
 	secretly "feldpost take ../answer"
 	secretly "feldpost sign $game $*"
 	[ "$count" -eq 2 ]
-	grep -q '^#FELDPOST-BEGIN .* 3 A' seen || fail "no second mail" "$(cat seen)"
+	grep -q '^FELDPOST BEGIN .* 3 A' seen || fail "no second mail" "$(cat seen)"
 	cp seen "$BATS_TEST_TMPDIR/second"
 	lives bert
 	secretly "feldpost take ../second"
 	feldpost show "$game" >shown 2>shown.notes
 	feldpost resend --packet=3 "$game" >third 2>third.notes
-	grep -q "^#FELDPOST-BEGIN .* 3 A" third || fail "Bert has it not" "$(cat third)"
+	grep -q "^FELDPOST BEGIN .* 3 A" third || fail "Bert has it not" "$(cat third)"
 }
 
 @test "newcomer: the second mail of Aachen in two commands" {

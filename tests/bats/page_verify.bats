@@ -664,7 +664,7 @@ keeps() {
 	{
 		transcript "$(other "$(turn_of)")/g.yaml"
 		echo ---
-		sed '/^#FELDPOST-BEGIN/s/ .*//' "$(turn_of)/out"
+		plain "$(turn_of)/out"
 	} >t
 }
 
@@ -842,7 +842,7 @@ orders_judged() {
 	{
 		cat before
 		echo ---
-		sed '/^#FELDPOST-BEGIN/s/ .*//' "$(turn_of)/out"
+		plain "$(turn_of)/out"
 	} >t
 	script verify t
 	prints "packet $((packets + 1)): secret wrong proof-secret "

@@ -118,8 +118,8 @@ turns() {
 	begun ostfront german
 	sed -i '/^\[mail\]/d; /^send/d' anna/.config/feldpost/config.ini
 	sits anna send y
-	prints "#FELDPOST-BEGIN"
-	prints "#FELDPOST-END"
+	prints "FELDPOST BEGIN"
+	prints "FELDPOST END"
 	[ ! -e anna/sent ]
 	works bert take -q <(printf '%s\n' "$out")
 	same_transcripts_of anna/desk/g.yaml bert/desk/g.yaml

@@ -23,7 +23,7 @@ one_again=RWRC0rAvR4Bu9O7///////////////////////////////////////9/
 
 # keyed WHO FILE KEY: the packet in FILE with another key, signed by WHO.
 keyed() {
-	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' "$2" | sed '1d;$d' >plain
+	plain "$2" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >plain
 	sed "s|^${4:-key}: .*|${4:-key}: $3|" plain >body
 	differ plain body
 	sign_body "$1" body
@@ -66,7 +66,8 @@ keyed() {
 
 @test "offer: a referee stands in that of a hosted game, and in no other" {
 	offer ostfront german
-	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' "$desks/anna/out" | sed '1d;$d' >plain
+	plain "$desks/anna/out" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' |
+		sed '1d;$d' >plain
 	sed "s|^nonce: |ref: $(sed -n 2p "$vectors/R.pub")\n&|" plain >body
 	differ plain body
 	sign_body A body >"$desks/bert/in"
@@ -77,7 +78,8 @@ keyed() {
 @test "offer: its setup stands in one order, each thing once" {
 	local script
 	offer ostfront german
-	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' "$desks/anna/out" | sed '1d;$d' >plain
+	plain "$desks/anna/out" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' |
+		sed '1d;$d' >plain
 	for script in '/"scenario/{h;d};/"seat A/G' 's/^- "seat A.*/&\n&/' \
 		's/"seat A.*/&\n- "luck good"/' 's/seat A german/seat A German/'; do
 		sed "$script" plain >body

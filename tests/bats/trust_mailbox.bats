@@ -189,7 +189,7 @@ printable() {
 		letter 2
 		cat "$repository"/examples/aachen/mails/00[12].txt
 	} >box
-	refused 2 "usage: there are several games in it: $(sed -n "s/^#FELDPOST-BEGIN \(.*\) 1 A/\1/p" "$mails/001.txt") (\"ostfront 2\", \"Anna\"), " \
+	refused 2 "usage: there are several games in it: $(sed -n "s/^FELDPOST BEGIN \(.*\) 1 A/\1/p" "$mails/001.txt") (\"ostfront 2\", \"Anna\"), " \
 		carol adjudicate -i new.yaml ../box
 }
 

@@ -96,7 +96,7 @@ no_name() {
 # renamed WHO FILE NAME: the packet in FILE, as WHO would have signed it under
 # this name (as the packet spells it) with a program of his own.
 renamed() {
-	sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' "$2" | sed '1d;$d' >plain
+	plain "$2" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >plain
 	sed "s/^name: .*/name: \"$3\"/" plain >body
 	differ plain body
 	sign_body "$1" body

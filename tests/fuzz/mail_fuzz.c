@@ -1,69 +1,116 @@
 /*
- * Any bytes as mail: what is found in it is found again, unchanged, in its
- * own armour, and verifies only if it is what was signed.
+ * Any bytes as mails, divided at each form feed: what is found in them is found
+ * again in its own letter, however the lines came; what is torn tells which
+ * lines it lacks; and none of it takes a packet away that another mail has.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/armour.h"
+#include "feldpost/letter.h"
+#include "feldpost/limits.h"
 #include "feldpost/mail.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+enum {
+	MAILS = 8,
+	TRIED = 50, /* of what is found */
+};
+
 static bool
 is_same(const struct block *a, const struct block *b)
 {
-	return a->line == 1 && a->body.length == b->body.length &&
-	       memcmp(a->body.data, b->body.data, b->body.length) == 0 &&
+	return span_same(a->body, b->body) &&
 	       memcmp(&a->signature, &b->signature, sizeof b->signature) == 0;
 }
 
+static bool
+has(const struct blocks *l, const struct block *b)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (is_same(&l->block[i], b))
+			return true;
+	return false;
+}
+
+/* Plain with a label, and as lines. */
 static void
 expect_again(struct arena *a, const struct block *b)
 {
-	struct blocks l;
-	struct buffer text = buffer_in(a);
-	size_t i = 0;
+	struct blocks plain, lines = { .count = 0 };
+	struct buffer text = buffer_in(a), block = buffer_in(a),
+		      letter = buffer_in(a);
 	armour_write(&text, b->body, &b->signature, "c199f5fe 3 A");
-	armour_find(a, buffer_span(&text), &l);
-	while (i < l.count && !is_same(&l.block[i], b))
-		i++;
-	if (i == l.count)
+	armour_find(a, buffer_span(&text), &plain);
+	armour_write(&block, b->body, &b->signature, NULL);
+	letter_write(&letter, buffer_span(&block));
+	letter_find(a, buffer_span(&letter), &lines);
+	if (!has(&plain, b) || !has(&lines, b) || lines.lines)
 		abort();
 }
 
-/* What is told of damage stands in the text. */
 static void
-look_at(const struct begin *begin)
+look_at(const struct begin *b)
 {
-	struct damage damage;
-	struct armour_label label;
-	armour_label(begin, &label);
-	armour_damage(begin, &damage);
-	if (damage.kind != DAMAGE_HIDDEN && damage.line < begin->line)
+	if (b->damage.line && b->damage.line < b->line)
 		abort();
+	for (size_t i = 0; i < b->rest.lacks; i++)
+		if (b->rest.missing[i] >= b->rest.count)
+			abort();
+}
+
+/* The mails; how many they are. */
+static size_t
+divide(struct span text, struct span mail[MAILS])
+{
+	size_t count = 0;
+	while (count < MAILS - 1 && text.length) {
+		const char *end = memchr(text.data, '\f', text.length);
+		if (!end)
+			break;
+		size_t length = (size_t)(end - text.data);
+		mail[count++] = (struct span){ text.data, length };
+		text = span_from(text, length + 1);
+	}
+	mail[count++] = text;
+	return count;
 }
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena *a = arena_new(NULL);
-	struct blocks l;
+	struct span text[MAILS];
+	struct blocks found[MAILS], *all[MAILS];
 	if (!a || !crypto_start())
 		abort();
-	struct mail mail = { .text = { (const char *)data, size } };
-	struct letter letter;
-	letter_read(mail.text, &letter);
-	mail_find(a, &mail, &l);
-	if (mail_has_packet(a, &mail) != (l.begins > 0))
-		abort();
-	for (size_t i = 0; i < l.begins && i < 50; i++)
-		look_at(&l.begin[i]);
-	for (size_t i = 0; i < l.count; i++)
-		if (!l.begin[l.block[i].begin].whole)
+	size_t count = divide((struct span){ (const char *)data, size }, text);
+	for (size_t i = 0; i < count; i++) {
+		struct mail mail = { .text = text[i] };
+		mail_find(a, &mail, &found[i]);
+		all[i] = &found[i];
+		if (!mail_has_packet(a, &mail) &&
+			(found[i].begins || found[i].lines))
 			abort();
-	for (size_t i = 0; i < l.count && i < 50; i++)
-		expect_again(a, &l.block[i]);
+	}
+	size_t alone = 0, together = 0;
+	for (size_t i = 0; i < count; i++)
+		alone += found[i].count;
+	letter_join(a, all, count);
+	letter_give_up(a, all, count);
+	for (size_t i = 0; i < count; i++) {
+		struct blocks *l = &found[i];
+		together += l->count;
+		for (size_t k = 0; k < l->begins && k < TRIED; k++)
+			look_at(&l->begin[k]);
+		for (size_t k = 0; k < l->count; k++)
+			if (!l->begin[l->block[k].begin].whole)
+				abort();
+		for (size_t k = 0; k < l->count && k < TRIED; k++)
+			expect_again(a, &l->block[k]);
+	}
+	if (together < alone)
+		abort();
 	arena_free(a);
 	return 0;
 }

@@ -1,13 +1,11 @@
 /*
  * Any bytes as a message, taken apart in process: the parts are framed as they
- * should be, and no limit is passed. What each decoder makes of the bytes by
- * itself, and each charset, is tried, too.
+ * should be, and no limit is passed. They are tried as a packed file, too.
  */
 #include <gmime/gmime.h>
 #include <stdlib.h>
 
 #include "apart.h"
-#include "feldpost/coded.h"
 #include "feldpost/limits.h"
 
 int LLVMFuzzerInitialize(int *argc, char ***argv);
@@ -46,22 +44,11 @@ check_frames(struct span out)
 }
 
 static void
-try_decoders(struct buffer *out, struct span text)
+try_unpacking(struct buffer *out, struct span rest)
 {
-	struct span rest = text, block;
 	bool whole;
-	page_text(out, text);
-	flowed_text(out, text, text.length % 2);
-	octets_join(out, text);
-	gzip_read(out, text, LIMIT_MESSAGE);
-	for (size_t i = 0; i < charset_count(); i++)
-		charset_text(out, i, text);
-	while (uuencoded_next(&rest, out))
-		;
-	for (rest = text; zip_next(&rest, out, text.length, &whole);)
-		;
-	while (coded_block(&text, &block))
-		base64_read(out, block);
+	while (packed_next(&rest, out, LIMIT_MESSAGE, &whole))
+		out->length = 0;
 }
 
 int
@@ -76,7 +63,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		abort();
 	apart_message(&x, text);
 	check_frames(buffer_span(&out));
-	try_decoders(&other, text);
+	try_unpacking(&other, text);
 	arena_free(a);
 	return 0;
 }

@@ -13,6 +13,7 @@
 
 #include "feldpost/armour.h"
 #include "feldpost/game.h"
+#include "feldpost/letter.h"
 
 static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
 
@@ -56,11 +57,13 @@ quote(struct buffer *out, struct span text)
 static inline struct block
 through_the_mail(const struct entry *sent, struct arena *a)
 {
-	struct buffer text = buffer_in(a), mail = buffer_in(a);
+	struct buffer text = buffer_in(a), lines = buffer_in(a),
+		      mail = buffer_in(a);
 	struct blocks found = { .count = 0 };
-	armour_write(&text, sent->body, &sent->signature, "label");
-	quote(&mail, buffer_span(&text));
-	armour_find(a, buffer_span(&mail), &found);
+	armour_write(&text, sent->body, &sent->signature, NULL);
+	letter_write(&lines, buffer_span(&text));
+	quote(&mail, buffer_span(&lines));
+	letter_find(a, buffer_span(&mail), &found);
 	assert_int_equal(found.count, 1);
 	return found.block[0];
 }

@@ -160,8 +160,9 @@ mime_is_told_by_headers(void **state)
 		{ "To: x\ncontent-TYPE: text/html\n\n", true, true },
 		{ HEAD("x") "Content-Type: text/html\n", true, false },
 		{ "\rContent-Type: text/html\n\n", true, true },
-		{ HEAD("x") "begin 644 packet\n", true, true },
-		{ HEAD("x") "begin 6 packet\nbegin at 644\n", false, false },
+		{ HEAD("x") "\x1f\x8b\x08", false, false },
+		{ "\x1f\x8b\x08", true, true },
+		{ "PK\3\4", true, true },
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct mail file = { .text = span_of(cases[i].text) };
