@@ -161,12 +161,27 @@ look_empty(struct span s)
 	return true;
 }
 
-static int
-compare_place(const void *c, const void *entry)
+/* What stands for all that look like this character; NULL: itself. */
+static const char *
+known_look(int32_t c)
 {
-	int32_t a = *(const int32_t *)c;
-	int32_t b = ((const struct confusable *)entry)->c;
-	return (a > b) - (a < b);
+	size_t part = 0, parts = sizeof confusables / sizeof *confusables;
+	while (parts - part > 1) {
+		size_t middle = part + (parts - part) / 2;
+		if (confusables[middle].first <= c)
+			part = middle;
+		else
+			parts = middle;
+	}
+	const uint8_t *at = looks + confusables[part].at;
+	int32_t now = confusables[part].first;
+	while (now < c) {
+		at += strlen((const char *)at + 1) + 2;
+		if (*at == 0) /* the next part begins */
+			return NULL;
+		now += *at;
+	}
+	return now == c ? (const char *)at + 1 : NULL;
 }
 
 typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
@@ -198,11 +213,9 @@ shape(struct arena *a, const char *text, change_case *change)
 		if (uc_is_property_white_space((ucs4_t)c) ||
 			uc_is_property_default_ignorable_code_point((ucs4_t)c))
 			continue;
-		const struct confusable *known = bsearch(&c, confusables,
-			sizeof confusables / sizeof *confusables,
-			sizeof *confusables, compare_place);
+		const char *known = known_look(c);
 		if (known)
-			buffer_puts(&out, (const char *)looks + known->at);
+			buffer_puts(&out, known);
 		else
 			utf8_put(&out, c);
 	}

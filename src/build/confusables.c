@@ -53,32 +53,41 @@ look_of(const USpoofChecker *sc, UChar32 c, char *look)
 	return u_strCompare(self, own, units, count, false) == 0 ? 0 : length;
 }
 
-static void
-put_bytes(const char *text, int length)
-{
-	putchar('\t');
-	for (int i = 0; i < length; i++)
-		printf("0x%02X, ", (uint8_t)text[i]);
-	printf("0,\n");
-}
+enum {
+	PART = 32,	/* characters, of which the first is found by itself */
+	FARTHEST = 255, /* from one to the next in a part */
+};
 
-/* One table or the other: of places, or of the looks themselves. */
+/*
+ * Writes what each character that looks like others looks like: how far it is
+ * from the one before, as the first of a part 0, and its look, which ends with
+ * a NUL. A last 0 ends the last part. Or writes of each part its first
+ * character, and where it begins in these bytes.
+ */
 static void
 put_all(const USpoofChecker *sc, const UNormalizer2 *nfd, bool looks)
 {
 	char look[MOST_BYTES];
-	int at = 0;
+	int at = 0, count = 0;
+	UChar32 before = 0;
 	for (UChar32 c = 0x20; c <= 0x10FFFF; c++) {
 		if (U_IS_SURROGATE((uint32_t)c) || !is_plain(nfd, c))
 			continue;
 		int length = look_of(sc, c, look);
 		if (length == 0)
 			continue;
+		bool first = count % PART == 0 || c - before > FARTHEST;
+		count = first ? 1 : count + 1;
 		if (looks)
-			put_bytes(look, length);
-		else
+			printf("\t%d, ", first ? 0 : (int)(c - before));
+		else if (first)
 			printf("\t{ 0x%X, %d },\n", (unsigned)c, at);
-		at += length + 1;
+		for (int i = 0; looks && i < length; i++)
+			printf("0x%02X, ", (uint8_t)look[i]);
+		if (looks)
+			printf("0,\n");
+		at += length + 2;
+		before = c;
 	}
 	if (at > UINT16_MAX) {
 		fprintf(stderr, "confusables: the table is too large\n");
@@ -93,15 +102,15 @@ main(void)
 	const UNormalizer2 *nfd = unorm2_getNFDInstance(&status);
 	check("start");
 	printf("/* Made by src/build/confusables.c from ICU %s. */\n"
-	       "static const struct confusable {\n"
-	       "\tint32_t c;\n"
-	       "\tuint16_t at; /* of its look in the text below */\n"
+	       "static const struct confusables {\n"
+	       "\tint32_t first;\n"
+	       "\tuint16_t at; /* in the looks below */\n"
 	       "} confusables[] = {\n",
 		U_ICU_VERSION);
 	put_all(sc, nfd, false);
 	printf("};\nstatic const uint8_t looks[] = {\n");
 	put_all(sc, nfd, true);
-	printf("};\n");
+	printf("\t0\n};\n");
 	uspoof_close(sc);
 	return ferror(stdout) || fflush(stdout) != 0;
 }
