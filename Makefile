@@ -62,9 +62,9 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev \
         librsvg2-bin libxml2-utils imagemagick espeak-ng
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
-# What builds the engine of planning pages (WASM_CC), and the program that tries
-# it out.
-DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 nodejs
+# What builds the module of pages (WASM_CC), and the program that tries it out.
+DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen \
+        dpkg-dev nodejs
 # What only packages need: to build, to look over, to try out.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
@@ -86,7 +86,7 @@ $(BUILD)/feldpost-unmail: $(UNMAIL_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(UNMAIL_OBJ) \
 		$(BUILD)/libfeldpost.a $(MIME_LIBS) $(LIBS)
 
-$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/engines.o
+$(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/module.o
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
@@ -105,7 +105,7 @@ PAGE_FILES := $(addprefix src/page/,style.css \
 	dom.js blake2b.js key.js packet.js ledger.js orders.js piles.js secrets.js \
 	salsa.js boxes.js cards.js verify.js die.js proof.js board.js table.js \
 	camera.js steps.js told.js main.js) \
-	$(sort $(wildcard src/page/plan*.css src/page/plan*.js))
+	$(sort $(wildcard src/page/plan*.css src/page/plan*.js)) src/wasm/system.js
 
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
@@ -117,84 +117,141 @@ $(BUILD)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# The engine of planning pages (plan_page.h): for each game a module of
-# WebAssembly, of all that plans and of its own rules. It is the same bytes for
-# one version of clang, whatever the rest is built by, and for: so all builds have
-# them from one place. Without the tools (`make deps-page`) there is none.
+# The program as a module of WebAssembly (src/wasm), for pages: all but what no page
+# needs, and the libraries out of their sources (`make deps-page`). It is the same
+# bytes for one version of clang, whatever the rest is built by, and for: so all
+# builds have it from one place. Without the tools there is none.
 WASM ?= build/wasm
+SOURCES ?= build/sources
 WASM_CC ?= $(firstword $(shell command -v clang-14 clang 2>/dev/null))
 WASM_LD ?= $(firstword $(shell command -v wasm-ld-14 wasm-ld 2>/dev/null))
+WASM_OPT ?= $(shell command -v wasm-opt 2>/dev/null)
 WASI := /usr/include/wasm32-wasi /usr/lib/wasm32-wasi
 WASM_RT := $(if $(WASM_CC),$(wildcard $(shell $(WASM_CC) \
           -print-resource-dir)/lib/wasi/libclang_rt.builtins-wasm32.a))
-HAS_WASM := $(if $(WASM_LD),$(if $(WASM_RT),$(filter 2,$(words $(wildcard $(WASI))))))
-WASM_VERSION := clang $(if $(HAS_WASM),$(shell $(WASM_CC) -dumpversion))
-WASM_CFLAGS = --target=wasm32-wasi -nostdlibinc -Isrc/wasm/system \
-          -isystem $(word 1,$(WASI)) -std=c11 -D_XOPEN_SOURCE=700 \
-          -D_WASI_EMULATED_SIGNAL -DNDEBUG -Iinclude -Os -Wall -Wextra \
-          -ffunction-sections -fdata-sections -mexception-handling \
-          -mllvm -wasm-enable-sjlj
+SODIUM := $(lastword $(sort $(wildcard $(SOURCES)/libsodium-*/src/libsodium)))
+YAML := $(lastword $(sort $(wildcard $(SOURCES)/libyaml-*/src)))
+UNISTRING_LIB := $(lastword $(sort $(wildcard $(SOURCES)/libunistring-*/lib)))
+WASM_LACKS := $(strip $(if $(WASM_CC),,clang) $(if $(WASM_LD),,wasm-ld) \
+          $(if $(WASM_OPT),,wasm-opt) $(if $(WASM_RT),,libclang_rt) \
+          $(if $(filter 2,$(words $(wildcard $(WASI)))),,wasi-libc) \
+          $(if $(and $(SODIUM),$(YAML),$(UNISTRING_LIB)),,sources-of-libraries))
+WASM_VERSION := $(if $(WASM_LACKS),,clang $(shell $(WASM_CC) -dumpversion))
+WASM_FLAGS = --target=wasm32-wasi -nostdlibinc -Isrc/wasm/system \
+          -isystem $(word 1,$(WASI)) -D_WASI_EMULATED_SIGNAL -DNDEBUG -Oz \
+          -ffunction-sections -fdata-sections
+WASM_CFLAGS = $(WASM_FLAGS) -std=c11 -D_XOPEN_SOURCE=700 -Wall -Wextra -Iinclude \
+          -iquote src/base -I$(HERE)/include -isystem $(WASM)/include \
+          -isystem $(SODIUM)/include -isystem $(SODIUM)/include/sodium \
+          -isystem $(YAML)/../include \
+          -mexception-handling -mllvm -wasm-enable-sjlj
 WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
           -z stack-size=1048576 --max-memory=1073741824 --export=_initialize
-ENGINE_GAMES := $(patsubst src/games/%/,%,$(sort $(wildcard src/games/*/)))
-ENGINE_SRC := $(sort $(filter-out src/doc/read.c src/match/scenario.c \
-	src/match/parcel.c src/check/simulate%, \
-	$(wildcard src/board/*.c src/check/*.c src/doc/*.c src/draw/*.c \
-	src/hexgame/*.c src/match/*.c src/order/*.c src/plan/*.c src/wasm/*.c \
-	src/report/report_board.c src/report/report_choice.c \
-	src/report/report_hear*.c src/report/report_picture.c \
-	src/report/report_rules.c src/report/report_story.c)) \
-	$(addprefix src/crypto/,hash.c line.c seed.c) \
-	$(addprefix src/base/,arena.c date.c error.c lines.c message.c \
-	nearest.c text.c utf8.c width.c wrap.c))
-ENGINE_OBJ := $(ENGINE_SRC:%.c=$(WASM)/%.o)
-ENGINES := $(if $(HAS_WASM),$(ENGINE_GAMES:%=$(WASM)/%.wasm))
+WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
+          --enable-mutable-globals --low-memory-unused -Oz --converge
 
-$(WASM)/%.o: %.c
+# src/wasm/system.c stands for these; of commands some have no use in a page.
+MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c \
+	helper.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
+MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% src/page/% \
+	src/unmail/% src/games/null/% src/check/simulate% src/cli/play% \
+	$(addprefix src/cli/cmd_,page.c simulate.c play.c completion.c), \
+	$(wildcard src/*/*.c src/games/*/*.c)))
+MODULE_LIB := $(if $(WASM_LACKS),, \
+	$(patsubst $(SODIUM)/%.c,lib/sodium/%.o,$(shell find $(SODIUM) -name '*.c')) \
+	$(patsubst $(YAML)/%.c,lib/yaml/%.o,$(wildcard $(YAML)/*.c)) \
+	$(addprefix lib/unistring/,$(addsuffix .o,$(addprefix unicase/,cased \
+	ignorable empty-prefix-context empty-suffix-context special-casing \
+	tocasefold toupper u8-casefold u8-casemap u8-ct-casefold u8-toupper) \
+	$(addprefix unictype/,categ_none categ_of combiningclass joiningtype_of \
+	pr_default_ignorable_code_point pr_emoji_modifier \
+	pr_extended_pictographic pr_ideographic pr_not_a_character \
+	pr_soft_dotted pr_variation_selector pr_white_space) unigbrk/uc-gbrk-prop \
+	unilbrk/lbrktables unilbrk/u8-possible-linebreaks $(addprefix uninorm/, \
+	canonical-decomposition compat-decomposition decompose-internal \
+	decomposing-form decomposition decomposition-table nfd nfkd u8-normalize) \
+	$(addprefix unistr/,u8-cpy u8-mbtouc-unsafe-aux u8-uctomb-aux) \
+	uniwidth/width)))
+MODULE_OBJ := $(MODULE_SRC:%.c=$(WASM)/%.o) $(WASM)/packed.o
+MODULE := $(if $(WASM_LACKS),,$(WASM)/feldpost.gz)
+
+# What libraries have made of theirs where they are installed, or need made.
+$(WASM)/include/made:
+	@mkdir -p $(@D)/sodium $(@D)/unicase $(@D)/unistring
+	@cp $(INSTALLED)/sodium/version.h $(@D)/sodium
+	@cp $(addprefix $(INSTALLED)/uni,case.h ctype.h gbrk.h lbrk.h norm.h \
+		str.h types.h width.h) $(@D)
+	@cp $(INSTALLED)/unistring/*.h $(@D)/unistring
+	@cp $(UNISTRING_LIB)/unicase/special-casing.in.h \
+		$(@D)/unicase/special-casing.h
+	@printf '#define %s\n' 'HAVE_INLINE 1' \
+		'_GL_ATTRIBUTE_CONST __attribute__((const))' \
+		'_GL_ATTRIBUTE_FALLTHROUGH __attribute__((fallthrough))' \
+		>$(@D)/config.h
+	@touch $@
+INSTALLED = $(shell pkg-config --variable=includedir libsodium)
+
+LIB_FLAGS = $(WASM_FLAGS) -w -I$(WASM)/include
+$(WASM)/lib/sodium/%.o: $(SODIUM)/%.c $(WASM)/include/made
+	@mkdir -p $(@D)
+	$(WASM_CC) $(LIB_FLAGS) -DCONFIGURED=1 -I$(SODIUM)/include/sodium \
+		-I$(SODIUM)/include -I$(WASM)/include/sodium -c -o $@ $<
+
+$(WASM)/lib/yaml/%.o: $(YAML)/%.c $(WASM)/include/made
+	@mkdir -p $(@D)
+	$(WASM_CC) $(LIB_FLAGS) -I$(YAML)/../include -DYAML_VERSION_MAJOR=0 \
+		-DYAML_VERSION_MINOR=0 -DYAML_VERSION_PATCH=0 \
+		-DYAML_VERSION_STRING='""' -c -o $@ $<
+
+$(WASM)/lib/unistring/%.o: $(UNISTRING_LIB)/%.c $(WASM)/include/made
+	@mkdir -p $(@D)
+	$(WASM_CC) $(LIB_FLAGS) -I$(UNISTRING_LIB) -c -o $@ $<
+
+$(WASM)/%.o: %.c $(WASM)/include/made
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(WASM)/packed.c: $(HERE)/pack $(DRAW_FILES)
-	@mkdir -p $(@D)
-	@$(HERE)/pack - $(DRAW_FILES) >$@.new
-	@cmp -s $@.new $@ || mv $@.new $@
+$(WASM)/src/base/rune.o: $(HERE)/include/ambiguous.h
+$(WASM)/src/base/look.o: $(HERE)/include/confusables.h
 
-$(WASM)/games/%.c:
+$(WASM)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(DRAW_FILES)
 	@mkdir -p $(@D)
-	@printf '#include "feldpost/rules.h"\n\n%s\n%s\n' \
-		'extern const struct rules $*_rules;' \
-		'const struct rules *const games[] = { &$*_rules, NULL };' >$@
+	@$(HERE)/pack scenarios $(DRAW_FILES) >$@.new && mv $@.new $@
 
-$(WASM)/%.o: $(WASM)/%.c
+$(WASM)/packed.o: $(WASM)/packed.c $(WASM)/include/made
 	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
 
-$(WASM)/engine.a: $(ENGINE_OBJ) $(WASM)/packed.o
+$(WASM)/libraries.a: $(addprefix $(WASM)/,$(MODULE_LIB))
 	@rm -f $@
 	@$(dir $(realpath $(WASM_CC)))llvm-ar rcs $@ $^
 
-define engine_of
-$(WASM)/$(1).wasm: $(WASM)/games/$(1).o $(WASM)/engine.a \
-		$(patsubst %.c,$(WASM)/%.o,$(sort $(wildcard src/games/$(1)/*.c)))
-endef
-$(foreach g,$(ENGINE_GAMES),$(eval $(call engine_of,$(g))))
-$(WASM)/%.wasm:
-	$(WASM_LD) $(WASM_LDFLAGS) -o $@ $(word 2,$(WASI))/crt1-reactor.o \
-		$(WASM)/src/wasm/main.o $^ $(word 2,$(WASI))/libc.a \
-		$(WASM_RT)
+$(WASM)/feldpost.wasm: $(MODULE_OBJ) $(WASM)/libraries.a
+	@$(WASM_LD) $(WASM_LDFLAGS) -o $@.new $(word 2,$(WASI))/crt1-reactor.o \
+		$^ $(word 2,$(WASI))/libwasi-emulated-signal.a \
+		$(word 2,$(WASI))/libc.a $(WASM_RT)
+	$(WASM_OPT) $(WASM_OPTFLAGS) -o $@ $@.new
+	@rm $@.new
 
-$(WASM)/%.gz: $(WASM)/%.wasm
+$(WASM)/feldpost.gz: $(WASM)/feldpost.wasm
 	@gzip -9nc $< >$@.new && mv $@.new $@
 
-$(BUILD)/engines: $(BUILD)/src/build/engines.o
+$(BUILD)/module: $(BUILD)/src/build/module.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 
-$(BUILD)/engines.c: $(HERE)/engines $(ENGINES:.wasm=.gz)
-	@$(if $(HAS_WASM),:,echo "feldpost is built without page --plan: no \
-	clang for WebAssembly (make deps-page)")
-	@$(HERE)/engines "$(WASM_VERSION)" $(foreach g,$(if $(HAS_WASM),$(ENGINE_GAMES)), \
-		$(g) $(WASM)/$(g).gz) >$@.new && mv $@.new $@
+# What there is to build a module of: what depends on it is made again when that
+# changes.
+$(BUILD)/module.of: FORCE
+	@mkdir -p $(@D)
+	@echo '$(WASM_VERSION): $(MODULE) $(WASM_LACKS)' >$@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
-$(BUILD)/engines.o: $(BUILD)/engines.c
+$(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of $(MODULE)
+	@$(if $(WASM_LACKS),echo "feldpost is built without planning pages; what \
+	they need is missing: $(WASM_LACKS) (make deps-page)")
+	@$(HERE)/module $(if $(MODULE),"$(WASM_VERSION)" \
+		`sha256sum <$(MODULE:.gz=.wasm)` $(MODULE)) >$@.new && mv $@.new $@
+
+$(BUILD)/module.o: $(BUILD)/module.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 # Tables of other libraries, which the program itself then does not need.
@@ -247,10 +304,6 @@ $(BUILD)/unit/filter_test: $(BUILD)/filters/x86_64.h $(BUILD)/filters/aarch64.h
 $(BUILD)/filters/%.h: $(BUILD)/filter
 	@mkdir -p $(@D)
 	@$< $* >$@.new && mv $@.new $@
-
-# It has the primitives of the engine of planning pages.
-$(BUILD)/unit/own_test: private ALL_CFLAGS += -Isrc/wasm
-$(BUILD)/unit/own_test: $(addprefix $(BUILD)/src/wasm/,blake2b.o chacha20.o)
 
 # It computes what eyes see.
 $(BUILD)/unit/colours_test: private LIBS += -lm
@@ -343,6 +396,8 @@ deps-browser:
 
 deps-page:
 	@tests/deps $(DEPS_PAGE)
+	@src/build/sources --unpack $(SOURCES) libsodium-dev libyaml-dev \
+		libunistring-dev
 
 deps-packages:
 	@tests/deps $(DEPS_PACKAGES)
@@ -513,8 +568,9 @@ install: all
 	$(BUILD)/feldpost completion fish \
 		>$$s/fish/vendor_completions.d/feldpost.fish
 
+# What was fetched stays.
 clean:
-	rm -rf build
+	rm -rf $(filter-out build/sources,$(wildcard build/*))
 
 help:
 	@sed -n 's/^#: //p' Makefile
@@ -538,9 +594,9 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
-.PHONY: static deb test-packages release deps-page deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
+.PHONY: FORCE static deb test-packages release deps-page deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
 	check fuzz fuzzed parts bench install clean help
 .SECONDARY:
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
 	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d) \
-	$(ENGINE_OBJ:.o=.d) $(wildcard $(WASM)/src/games/*/*.d)
+	$(MODULE_OBJ:.o=.d)

@@ -3,7 +3,7 @@
  * themselves.
  * floor: page
  *
- * The file has the engine of the game (src/wasm) and a parcel (parcel.h) of
+ * The file has the program as a module (src/wasm) and a parcel (parcel.h) of
  * what its reader knows, a script that asks the engine (planner.h), and nothing
  * else: no packet, no key, and no card that the reader has not seen. Its policy
  * forbids all requests. The same game gives the same bytes.
@@ -13,18 +13,15 @@
 
 #include "feldpost/game.h"
 
-/* The engine of a game, packed by gzip, as the build has made it with that
- * compiler; ends with one without game. A build without the compiler has none.
- */
-struct plan_engine {
-	const char *game, *compiler;
+/* The program as a module of WebAssembly, packed by gzip, as the build has made
+ * it with that compiler, and the SHA-256 of it unpacked. A build without the
+ * compiler has none: `data` is NULL. */
+struct page_module {
+	const char *compiler, *hash;
 	const unsigned char *data;
 	size_t length;
 };
-extern const struct plan_engine plan_engines[];
-
-/* The engine of a game; NULL: there is none. */
-const struct plan_engine *plan_engine(const struct rules *rules);
+extern const struct page_module page_module;
 
 /* Appends the document, for the seat that is asked, which is the game's
  * reader, with what the last player turn of the journal brought. `called`: what

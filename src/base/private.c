@@ -181,7 +181,7 @@ lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
 		return refuse_lock(a, path, e);
 	/* For others to read; it is a courtesy, and may fail. */
 	int length =
-		snprintf(text, sizeof text, "%ld %s\n", (long)getpid(), who);
+		snprintf(text, sizeof text, "%ld %s\n", system_process(), who);
 	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)
 		file_put(l->fd, (struct span){ text, (size_t)length });
 	return true;

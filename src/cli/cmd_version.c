@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "feldpost/confine.h"
+#include "feldpost/plan_page.h"
 #include "feldpost/typing.h"
 #include "feldpost/unmail.h"
 
@@ -11,6 +12,22 @@
 #ifndef FELDPOST_BUILT
 #define FELDPOST_BUILT "from source"
 #endif
+
+/* The module of pages, which in a page can't know itself. */
+static void
+put_module(struct buffer *out)
+{
+#ifndef __wasm__
+	if (page_module.data)
+		buffer_printf(out, "pages sha256 %s, %s\n", page_module.hash,
+			page_module.compiler);
+	else
+		buffer_puts(out, "pages without planning: built without its "
+				 "tools\n");
+#else
+	(void)out;
+#endif
+}
 
 static bool
 run_version(struct cli *c, struct error *e)
@@ -33,6 +50,7 @@ run_version(struct cli *c, struct error *e)
 		       : "none: feldpost-unmail is not installed, and mails "
 			 "that need it are kept");
 	buffer_printf(&out, "typing %s\n", typing_state());
+	put_module(&out);
 	return cli_print(buffer_span(&out), e);
 }
 

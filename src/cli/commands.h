@@ -8,13 +8,21 @@
 
 #include "cli.h"
 
+/* In a page nobody types, no shell completes, and no pages are written or games
+ * simulated (src/wasm). */
+#ifdef __wasm__
+#define NATIVE(ROW, name)
+#else
+#define NATIVE(ROW, name) ROW(name)
+#endif
+
 /* clang-format off */
 #define COMMANDS(ROW) \
 	ROW(keygen) \
 	ROW(id) \
 	ROW(games) \
 	ROW(lint) \
-	ROW(play) \
+	NATIVE(ROW, play) \
 	ROW(new) \
 	ROW(join) \
 	ROW(show) \
@@ -28,13 +36,13 @@
 	ROW(desk) \
 	ROW(take) \
 	ROW(report) \
-	ROW(page) \
+	NATIVE(ROW, page) \
 	ROW(dice) \
 	ROW(audit) \
 	ROW(concede) \
 	ROW(disclose) \
-	ROW(simulate) \
-	ROW(completion) \
+	NATIVE(ROW, simulate) \
+	NATIVE(ROW, completion) \
 	ROW(help) \
 	ROW(version)
 /* clang-format on */

@@ -1,12 +1,14 @@
 #include "games.h"
 
-/* The template game comes last: it is no wargame. */
+/* The template game comes last: it is no wargame, and no page has it. */
 const struct rules *const games[] = {
 	&aachen_rules,
 	&arnswalde_rules,
 	&ostfront_rules,
 	&peiper_rules,
 	&reichstag_rules,
+#ifndef __wasm__
 	&null_rules,
+#endif
 	NULL,
 };

@@ -29,7 +29,8 @@ bool
 page_wants_file(const struct page *p, const char *name)
 {
 	bool cards = p->game->cards, dealt = mode_deals(p->game->ledger.mode);
-	if (strncmp(name, "plan", 4) == 0) /* plan.c */
+	/* plan.c */
+	if (strncmp(name, "plan", 4) == 0 || strcmp(name, "system.js") == 0)
 		return false;
 	if (strcmp(name, "table.js") == 0)
 		return !p->hexes;

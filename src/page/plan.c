@@ -9,15 +9,6 @@
 
 /* Planning pages. */
 
-const struct plan_engine *
-plan_engine(const struct rules *rules)
-{
-	const struct plan_engine *p = plan_engines;
-	while (p->game && strcmp(p->game, rules->name) != 0)
-		p++;
-	return p->game ? p : NULL;
-}
-
 /* Bytes that only the script reads. */
 static void
 put_bytes(struct buffer *out, const char *id, struct span bytes)
@@ -29,13 +20,14 @@ put_bytes(struct buffer *out, const char *id, struct span bytes)
 
 /* Files, one behind the other. */
 
-static const char *const scripts[] = { "dom.js", "plan_engine.js",
+static const char *const scripts[] = { "dom.js", "system.js", "plan_engine.js",
 	"plan_worker.js", "plan_syntax.js", "plan_stage.js", "camera.js",
 	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
 	"plan_lines.js", "plan_drafts.js", "plan_give.js", "plan_play.js",
 	"plan_panel.js", "plan_main.js", NULL };
 static const char *const styles[] = { "style.css", "plan.css", NULL };
-static const char *const aside[] = { "plan_engine.js", "plan_worker.js", NULL };
+static const char *const aside[] = { "system.js", "plan_engine.js",
+	"plan_worker.js", NULL };
 
 static void
 put_files(struct buffer *out, const char *const *name)
@@ -48,7 +40,6 @@ put_files(struct buffer *out, const char *const *name)
 
 /* A page to be: of a standpoint, in a game or in practice. */
 struct plan {
-	const struct plan_engine *engine;
 	const struct scenario *scenario;
 	const struct standpoint *from;
 	struct parcel_label label;
@@ -150,7 +141,7 @@ static struct node *
 data_node(const struct plan *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
-	put_text(a, map, "engine", p->engine->compiler);
+	put_text(a, map, "engine", page_module.compiler);
 	put_text(a, map, "game", p->from->match->rules->name);
 	put_text(a, map, "title", p->scenario->title);
 	if (p->called)
@@ -162,10 +153,9 @@ data_node(const struct plan *p, struct arena *a)
 }
 
 static bool
-find_engine(struct plan *p, struct error *e)
+check_module(struct error *e)
 {
-	p->engine = plan_engine(p->scenario->rules);
-	if (p->engine)
+	if (page_module.data)
 		return true;
 	error_set(e, ERROR_SYSTEM,
 		"this feldpost was built without planning pages");
@@ -196,7 +186,7 @@ put_page(const struct plan *p, struct buffer *out)
 	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
 	put_bytes(out, "engine",
 		(struct span){
-			(const char *)p->engine->data, p->engine->length });
+			(const char *)page_module.data, page_module.length });
 	put_bytes(out, "standpoint", buffer_span(&parcel));
 	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
 	buffer_add(out, worker.data, worker.length);
@@ -223,7 +213,7 @@ plan_page_write(struct game *g, const struct journal *j, const char *called,
 			.told = report_turn_told(&g->match, &g->reader, j, a) },
 		.called = called,
 		.alone = !mode_mails(g->ledger.mode) };
-	if (!find_engine(&p, e))
+	if (!check_module(e))
 		return false;
 	put_page(&p, out);
 	return true;
@@ -239,7 +229,7 @@ play_page_write(const struct scenario *s, const int *option,
 	struct plan p = { .scenario = s,
 		.from = &from,
 		.label = { .game = "", .after = "", .lesson = lesson } };
-	if (!find_engine(&p, e))
+	if (!check_module(e))
 		return false;
 	match_start(&m, out->arena, s->rules, s->world, option);
 	put_page(&p, out);

@@ -3,6 +3,12 @@
 
 const toBytes = new TextEncoder(), toText = new TextDecoder();
 
+// An instance of the module, which needs a system (system.js) but for its files.
+async function instanceNew(module) {
+	const system = new System({}, new Uint8Array());
+	return system.begin(await WebAssembly.instantiate(module, system.imports()));
+}
+
 // It has a spare instance, for a module that gives up is good for nothing more,
 // and browsers like to make one in their own time.
 class Engine {
@@ -14,20 +20,19 @@ class Engine {
 
 	// Drafts are gone.
 	begin(instance) {
-		this.exports = instance.exports;
-		this.exports._initialize();
+		this.exports = instance;
 		this.put(this.parcel);
 		if (!this.exports.planner_open(this.parcel.length))
 			throw new Error(this.take());
 		this.spare = null;
-		WebAssembly.instantiate(this.module, {}).then((spare) => {
+		instanceNew(this.module).then((spare) => {
 			this.spare = spare;
 		});
 	}
 
 	// Memory may have grown with each call.
 	put(bytes) {
-		const at = this.exports.planner_room(bytes.length);
+		const at = this.exports.room(bytes.length);
 		if (!at)
 			throw new Error("no memory is left");
 		new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
@@ -46,14 +51,16 @@ class Engine {
 			this.put(bytes);
 			return JSON.parse(this.take(this.exports.planner_ask(bytes.length)));
 		} catch (fault) {
-			this.begin(this.spare ?? new WebAssembly.Instance(this.module, {}));
+			const system = new System({}, new Uint8Array());
+			this.begin(this.spare ??
+				system.begin(new WebAssembly.Instance(this.module, system.imports())));
 			return { error: String(fault), lost: true };
 		}
 	}
 }
 
 const engineOpen = async (module, parcel) =>
-	new Engine(module, parcel, await WebAssembly.instantiate(module, {}));
+	new Engine(module, parcel, await instanceNew(module));
 
 // What a page carries: bytes in base64, of which the module is packed by gzip.
 const fromBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));

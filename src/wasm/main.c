@@ -1,19 +1,27 @@
 #include <stdlib.h>
+#include <string.h>
 
+#include "feldpost/hash.h"
 #include "feldpost/planner.h"
 #include "feldpost/text.h"
 
 /*
- * What the module offers: a room for bytes that come in, and a planner that
- * opens a parcel or answers a request with them (planner.h).
+ * The two doors of the module. Bytes come into a room: the words of a command,
+ * which is carried out and does not return, so that each needs an instance of
+ * its own; or a parcel, or a request, with which a planner that stays opens or
+ * answers (planner.h).
  */
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-EXPORT(planner_room) void *make_room(size_t bytes);
+EXPORT(room) void *make_room(size_t bytes);
+EXPORT(run) _Noreturn void run_words(size_t bytes);
 EXPORT(planner_open) int open_room(size_t bytes);
 EXPORT(planner_ask) size_t ask_room(size_t bytes);
 EXPORT(planner_answer) const char *get_answer(void);
+
+/* src/cli/main.c. */
+int main(int argc, char **argv);
 
 static char *room;
 static size_t size;
@@ -35,6 +43,20 @@ make_room(size_t bytes)
 	return room;
 }
 
+/* Carries out the command in the room, whose words end with a NUL each: the
+ * first is what the program is called. */
+_Noreturn void
+run_words(size_t bytes)
+{
+	int count = 0;
+	char **word = calloc(bytes + 1, sizeof *word);
+	if (!word)
+		abort();
+	for (char *at = room; at < room + bytes; at += strlen(at) + 1)
+		word[count++] = at;
+	exit(main(count, word));
+}
+
 /* Opens the parcel in the room, which stays with it. 0: it is none, and the
  * answer, which ends with a NUL, says why. */
 int
@@ -45,7 +67,9 @@ open_room(size_t bytes)
 	parcel = room;
 	room = NULL;
 	size = 0;
-	planner = planner_open((struct span){ parcel, bytes }, &error);
+	planner = crypto_start()
+			  ? planner_open((struct span){ parcel, bytes }, &error)
+			  : NULL;
 	answer = span_of(error.text);
 	return planner != NULL;
 }

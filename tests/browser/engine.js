@@ -1,6 +1,6 @@
 /*
- * The engine of planning pages, run by node: src/page/plan_engine.js and a module,
- * and nothing else. Used by tests/bats/page_plan.bats, and by tests/soak.
+ * The engine of planning pages, run by node: src/page/plan_engine.js, the module and
+ * what it needs (src/wasm/system.js), and nothing else. Used by tests/bats/page_plan.bats, and by tests/soak.
  *
  *   node tests/browser/engine.js listing MODULE
  *       standard input has positions (tests/tools/planner.c, many): of each, what
@@ -22,7 +22,8 @@ const path = require("path");
 const readline = require("readline");
 const zlib = require("zlib");
 
-const source = fs.readFileSync(path.join(__dirname, "../../src/page/plan_engine.js"), "utf8");
+const source = ["wasm/system.js", "page/plan_engine.js"].map((file) =>
+	fs.readFileSync(path.join(__dirname, "../../src", file), "utf8")).join("");
 const { engineOpen } = new Function(`${source}; return { engineOpen };`)();
 
 const moduleOf = (file) => {
@@ -34,9 +35,6 @@ const open = async (file, parcel) => engineOpen(await moduleOf(file), fs.readFil
 
 async function listing(file) {
 	const module = await moduleOf(file);
-	const imports = WebAssembly.Module.imports(module);
-	if (imports.length)
-		throw new Error(`the module asks for ${JSON.stringify(imports)}`);
 	let positions = 0, orders = 0;
 	for await (const line of linesOf()) {
 		const { parcel, legal } = JSON.parse(line);

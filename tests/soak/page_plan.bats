@@ -41,6 +41,6 @@ touches=500
 	for game in peiper arnswalde ostfront aachen reichstag; do
 		"$build/tools/planner" many "$game" 2 "${SOAK_POSITIONS:-1000}" |
 			node --no-warnings "$repository/tests/browser/engine.js" listing \
-				"$repository/build/wasm/$game.gz" || fail "$game"
+				"$repository/build/wasm/feldpost.gz" || fail "$game"
 	done
 }

@@ -1,0 +1,167 @@
+#include <stdlib.h>
+#include <string.h>
+#include <wasi/api.h>
+
+/*
+ * Calls to the system that wasi-libc makes, and for which system.js is not
+ * asked: they are answered by what is always so, or by other calls. They stand
+ * under the names by which wasi-libc would import them, as it has them.
+ */
+
+#define CALL(name) __imported_wasi_snapshot_preview1_##name
+
+enum {
+	ROOT = 3 /* the descriptor of the folder "/" */
+};
+
+int32_t CALL(environ_sizes_get)(int32_t count, int32_t size);
+int32_t CALL(environ_get)(int32_t variable, int32_t room);
+int32_t CALL(fd_prestat_get)(int32_t fd, int32_t out);
+int32_t CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length);
+int32_t CALL(fd_fdstat_get)(int32_t fd, int32_t out);
+int32_t CALL(fd_fdstat_set_flags)(int32_t fd, int32_t flags);
+int32_t CALL(fd_sync)(int32_t fd);
+int32_t CALL(poll_oneoff)(
+	int32_t in, int32_t out, int32_t count, int32_t events);
+int32_t CALL(fd_pread)(
+	int32_t fd, int32_t list, int32_t count, int64_t at, int32_t done);
+int32_t CALL(path_readlink)(int32_t fd, int32_t path, int32_t length,
+	int32_t room, int32_t size, int32_t done);
+
+static void *
+pointer(int32_t address)
+{
+	return (void *)(uintptr_t)(uint32_t)address;
+}
+
+int32_t
+CALL(environ_sizes_get)(int32_t count, int32_t size)
+{
+	*(__wasi_size_t *)pointer(count) = 0;
+	*(__wasi_size_t *)pointer(size) = 0;
+	return 0;
+}
+
+int32_t
+CALL(environ_get)(int32_t variable, int32_t room)
+{
+	(void)variable;
+	(void)room;
+	return 0;
+}
+
+int32_t
+CALL(fd_prestat_get)(int32_t fd, int32_t out)
+{
+	__wasi_prestat_t root = { .tag = __WASI_PREOPENTYPE_DIR,
+		.u.dir.pr_name_len = 1 };
+	*(__wasi_prestat_t *)pointer(out) = root;
+	return fd == ROOT ? 0 : __WASI_ERRNO_BADF;
+}
+
+int32_t
+CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length)
+{
+	(void)fd;
+	(void)length;
+	*(char *)pointer(path) = '/';
+	return 0;
+}
+
+/* Everything may be done with what is open, as far as there are such calls. */
+int32_t
+CALL(fd_fdstat_get)(int32_t fd, int32_t out)
+{
+	__wasi_filestat_t about;
+	__wasi_fdstat_t all;
+	__wasi_errno_t wrong = __wasi_fd_filestat_get((__wasi_fd_t)fd, &about);
+	if (wrong)
+		return wrong;
+	memset(&all, 0xFF, sizeof all);
+	all.fs_filetype = about.filetype;
+	all.fs_flags = 0;
+	*(__wasi_fdstat_t *)pointer(out) = all;
+	return 0;
+}
+
+int32_t
+CALL(fd_fdstat_set_flags)(int32_t fd, int32_t flags)
+{
+	(void)fd;
+	(void)flags;
+	return 0;
+}
+
+int32_t
+CALL(fd_sync)(int32_t fd)
+{
+	(void)fd;
+	return 0;
+}
+
+/* There is nothing to wait for. */
+int32_t
+CALL(poll_oneoff)(int32_t in, int32_t out, int32_t count, int32_t events)
+{
+	(void)in;
+	(void)out;
+	(void)count;
+	(void)events;
+	return __WASI_ERRNO_NOSYS;
+}
+
+/* Reads elsewhere, and goes back. */
+int32_t
+CALL(fd_pread)(
+	int32_t fd, int32_t list, int32_t count, int64_t at, int32_t done)
+{
+	__wasi_fd_t file = (__wasi_fd_t)fd;
+	__wasi_filesize_t before, now;
+	__wasi_errno_t wrong =
+		__wasi_fd_seek(file, 0, __WASI_WHENCE_CUR, &before);
+	if (!wrong)
+		wrong = __wasi_fd_seek(file, at, __WASI_WHENCE_SET, &now);
+	if (!wrong)
+		wrong = __wasi_fd_read(
+			file, pointer(list), (size_t)count, pointer(done));
+	if (!wrong)
+		wrong = __wasi_fd_seek(file, (__wasi_filedelta_t)before,
+			__WASI_WHENCE_SET, &now);
+	return wrong;
+}
+
+/* There are no links. wasi-libc's paths end with a NUL. */
+int32_t
+CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
+	int32_t size, int32_t done)
+{
+	__wasi_filestat_t about;
+	(void)length;
+	(void)room;
+	(void)size;
+	(void)done;
+	__wasi_errno_t wrong = __wasi_path_filestat_get(
+		(__wasi_fd_t)fd, 0, pointer(path), &about);
+	return wrong ? wrong : __WASI_ERRNO_INVAL;
+}
+
+/* What libsodium asks for; wasi-libc would make more of it by a generator of
+ * its own. */
+
+void arc4random_buf(void *out, size_t size);
+uint32_t arc4random(void);
+
+void
+arc4random_buf(void *out, size_t size)
+{
+	if (__wasi_random_get(out, size) != 0)
+		abort();
+}
+
+uint32_t
+arc4random(void)
+{
+	uint32_t number;
+	arc4random_buf(&number, sizeof number);
+	return number;
+}
