@@ -155,6 +155,10 @@ struct question {
 	int arg[MESSAGE_ARGS];
 	const struct order *option; /* at least two */
 	size_t count;
+	/* All lines of doctrine of the seat whose conditions hold, in their
+	 * order: several may say together what is chosen. */
+	const struct order *const *doctrine;
+	size_t doctrine_count;
 };
 
 /* What `choose` says when none of the options is meant. */

@@ -32,8 +32,9 @@ struct standpoint {
 
 /* The first line of a batch that can't be signed from there, or NULL, as
  * `first_wrong` says, or because no packet can carry it: it has more lines than
- * a packet may have, or an order that can't be sealed (batch_seal_fault); or
- * because it agrees to an undo, and is for another match than this. */
+ * a packet may have, or an order that can't be sealed (batch_seal_fault);
+ * because it is doctrine that contradicts a line before it; or because it
+ * agrees to an undo, and is for another match than this. */
 const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
 	const struct batch *b, bool own, struct refusal *why);
 

@@ -15,7 +15,7 @@ struct trial {
 	struct arena *arena;
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
-	/* Orders that were left out of it, and the first one's line. */
+	/* Lines of the rules that were left out of it, and the first one's. */
 	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
@@ -296,7 +296,7 @@ judge_unfit(struct trial *t, struct arena *a)
 		c->verdict = VERDICT_ILLEGAL;
 		c->unfit = true;
 		c->refusal = why;
-		if (is_order(wrong) &&
+		if (!line_needs_packets(wrong) &&
 			(t->unfit++ == 0 || t->index[line] < t->first_unfit))
 			t->first_unfit = t->index[line];
 		if (why.rule) /* the rules are against it */

@@ -3,12 +3,17 @@
 /* Doctrine: what is answered without asking, by standing orders that are no
  * answers themselves, and by the rules for who has said nothing. */
 
-/* What the rules make of a line of doctrine, or of none. */
-static int
-choose(const struct match *m, const struct order *doctrine)
+static bool
+is_doctrine(const struct match *m, const struct guarded *line)
+{
+	return m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
+}
+
+/* The question that is open, without doctrine. */
+static struct question
+question_of(const struct match *m)
 {
 	const struct missing *missing = &m->missing;
-	struct scene scene = match_scene(m);
 	struct question q = {
 		.seat = missing->seat,
 		.message = missing->question,
@@ -17,16 +22,42 @@ choose(const struct match *m, const struct order *doctrine)
 	};
 	for (int i = 0; i < MESSAGE_ARGS; i++)
 		q.arg[i] = missing->question_arg[i];
-	int row = m->rules->choose(&scene, &q, doctrine);
-	return row < 0 || (size_t)row < q.count ? row : CHOOSE_NONE;
+	return q;
+}
+
+/* With all that the seat has said. */
+static struct question
+question_with_doctrine(const struct match *m)
+{
+	struct question q = question_of(m);
+	size_t count = m->standing_count[q.seat];
+	const struct order **list =
+		arena_array(m->scratch, count, sizeof(const struct order *));
+	for (size_t i = 0; i < count; i++) {
+		const struct guarded *line = &m->standing[q.seat][i];
+		if (is_doctrine(m, line) && match_guard_holds(m, q.seat, line))
+			list[q.doctrine_count++] = &line->order;
+	}
+	q.doctrine = list;
+	return q;
+}
+
+/* What the rules make of a line of doctrine, or of none. */
+static int
+choose(const struct match *m, const struct question *q,
+	const struct order *doctrine)
+{
+	struct scene scene = match_scene(m);
+	int row = m->rules->choose(&scene, q, doctrine);
+	return row < 0 || (size_t)row < q->count ? row : CHOOSE_NONE;
 }
 
 /* What this line says to the question. */
 static enum doctrine_says
-line_says(
-	const struct match *m, const struct guarded *line, struct order *answer)
+line_says(const struct match *m, const struct question *q,
+	const struct guarded *line, struct order *answer)
 {
-	bool doctrine = m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
+	bool doctrine = is_doctrine(m, line);
 	if (!doctrine && !match_is_allowed(m, &line->order))
 		return DOCTRINE_NOTHING;
 	if (!match_guard_holds(m, m->missing.seat, line))
@@ -35,7 +66,7 @@ line_says(
 		order_copy(answer, &line->order);
 		return DOCTRINE_ANSWER;
 	}
-	int row = choose(m, &line->order);
+	int row = choose(m, q, &line->order);
 	if (row < 0)
 		return row == CHOOSE_ASK ? DOCTRINE_ASK : DOCTRINE_NOTHING;
 	order_copy(answer, &m->allowed.order[row]);
@@ -68,9 +99,11 @@ doctrine_standing(struct run *run, struct order *answer)
 {
 	struct match *m = run->match;
 	int seat = m->missing.seat;
-	for (size_t i = 0; i < m->standing_count[seat]; i++) {
+	size_t count = m->standing_count[seat];
+	struct question q = count ? question_with_doctrine(m) : question_of(m);
+	for (size_t i = 0; i < count; i++) {
 		const struct guarded *line = &m->standing[seat][i];
-		enum doctrine_says says = line_says(m, line, answer);
+		enum doctrine_says says = line_says(m, &q, line, answer);
 		if (says == DOCTRINE_ANSWER)
 			note(run, line, answer);
 		if (says != DOCTRINE_NOTHING)
@@ -85,7 +118,8 @@ doctrine_default(struct run *run, struct order *answer)
 	struct match *m = run->match;
 	if (!m->rules->choose || m->ask_all)
 		return false;
-	int row = choose(m, NULL);
+	struct question q = question_of(m);
+	int row = choose(m, &q, NULL);
 	if (row < 0)
 		return false;
 	order_copy(answer, &m->allowed.order[row]);

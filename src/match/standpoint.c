@@ -1,5 +1,7 @@
 #include "feldpost/standpoint.h"
 
+#include <string.h>
+
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
@@ -23,6 +25,44 @@ first_beyond(const struct batch *b, struct refusal *why)
 			LIMIT_BATCH, LIMIT_STANDING);
 		return &b->line[i];
 	}
+	return NULL;
+}
+
+/* Doctrine that says, whatever comes, the same thing in two ways: lines that
+ * begin alike, have no list of places, and no condition. */
+static bool
+is_general(const struct match *m, const struct batch_line *line)
+{
+	const struct verb *v = &m->rules->verbs[line->order.order.verb];
+	return is_standing(line) && v->flags & VERB_DOCTRINE &&
+	       line->order.guard == GUARD_NONE && !strstr(v->syntax, "...");
+}
+
+static bool
+contradicts(const struct match *m, const struct batch_line *one,
+	const struct batch_line *other)
+{
+	const struct verb *verbs = m->rules->verbs;
+	const char *a = verbs[one->order.order.verb].syntax;
+	const char *b = verbs[other->order.order.verb].syntax;
+	size_t word = strcspn(a, " ");
+	return is_general(m, one) && is_general(m, other) &&
+	       !order_equals(&one->order.order, &other->order.order) &&
+	       word == strcspn(b, " ") && strncmp(a, b, word) == 0;
+}
+
+static const struct batch_line *
+first_contradiction(
+	const struct match *m, const struct batch *b, struct refusal *why)
+{
+	for (size_t i = 0; i < b->count; i++)
+		for (size_t k = 0; is_general(m, &b->line[i]) && k < i; k++) {
+			if (!contradicts(m, &b->line[k], &b->line[i]))
+				continue;
+			refuse(why, NULL, "it contradicts `%s`",
+				b->line[k].text);
+			return &b->line[i];
+		}
 	return NULL;
 }
 
@@ -51,6 +91,8 @@ standpoint_first_wrong(const struct standpoint *s, const struct batch *b,
 	const struct batch_line *wrong = first_beyond(b, why);
 	if (!wrong)
 		wrong = batch_seal_fault(s->match, b, why);
+	if (!wrong)
+		wrong = first_contradiction(s->match, b, why);
 	if (!wrong && s->first_wrong)
 		wrong = s->first_wrong(s->judge, b, own, why);
 	return wrong ? wrong : first_elsewhere(s, b, why);

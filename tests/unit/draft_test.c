@@ -434,6 +434,39 @@ test_ten_thousand_lines_stay_small(void **unused)
 	play_end(&p);
 }
 
+/* Whatever comes, it would say the same thing in two ways. */
+static void
+test_doctrine_that_contradicts_itself_is_refused(void **unused)
+{
+	static const struct {
+		const char *text;
+		enum draft_fate fate;
+	} lines[] = {
+		{ "standing retreat toward north", FATE_TOLD },
+		{ "standing retreat ask", FATE_REFUSED },
+		{ "standing retreat toward north", FATE_TOLD },
+		{ "standing retreat toward east", FATE_REFUSED },
+		{ "standing if last won then retreat ask", FATE_TOLD },
+		{ "standing stiff always at city", FATE_TOLD },
+		{ "standing stiff never", FATE_TOLD },
+		{ "standing advance never", FATE_TOLD },
+		{ "standing also advance always", FATE_REFUSED },
+	};
+	size_t count = sizeof lines / sizeof *lines;
+	struct play p;
+	(void)unused;
+	play_begin(&p, game_named("aachen", NULL));
+	struct draft *d = draft_new(&p.from, DRAFT_COURSES);
+	for (size_t i = 0; i < count; i++)
+		draft_insert(d, i, lines[i].text);
+	for (size_t i = 0; i < count; i++)
+		assert_int_equal(draft_line(d, i)->fate, lines[i].fate);
+	draft_drop(d, 7);
+	assert_int_equal(draft_line(d, 7)->fate, FATE_TOLD);
+	draft_free(d);
+	play_end(&p);
+}
+
 /* Who must send a packet and is not asked. */
 static void
 test_who_is_not_asked_orders_nothing(void **unused)
@@ -468,6 +501,8 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_draft_says_what_comes_of_the_file),
 		cmocka_unit_test(test_ten_thousand_lines_stay_small),
+		cmocka_unit_test(
+			test_doctrine_that_contradicts_itself_is_refused),
 		cmocka_unit_test(test_who_is_not_asked_orders_nothing),
 	};
 	if (argc > 1)

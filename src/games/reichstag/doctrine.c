@@ -5,7 +5,8 @@
 /*
  * 80 Doctrine: what a line of standing orders answers to a question, and what
  * is chosen for a player who has said nothing. Lines that have nothing to say
- * of a question leave it to the next one.
+ * of a question leave it to the next one; those about retreats say together
+ * where one goes, whatever their order.
  */
 
 /* Losses: R16. */
@@ -39,7 +40,48 @@ is_in_areas(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
-/* Retreats. */
+/* Retreats: what all lines about them say. */
+
+/* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map last|ask`.
+ */
+enum {
+	PANIC_NO = 1,
+	PANIC_ASK = 2,
+	RETREAT_ASK = 1,
+	OFF_MAP_ASK = 1,
+};
+
+struct wish {
+	int toward;   /* a side, or SIDES: nowhere */
+	bool through; /* who panics does not stop in an objective */
+	bool ask, ask_stop, ask_off_map;
+};
+
+/* Of lines that contradict each other the first counts. */
+static struct wish
+wish_of(const struct asked *a)
+{
+	struct wish w = { .toward = SIDES };
+	bool way = false, stop = false, off_map = false;
+	for (size_t i = 0; i < a->q->doctrine_count; i++) {
+		const struct order *l = a->q->doctrine[i];
+		int word = l->arg[0];
+		bool toward = l->verb == VERB_RETREAT_TOWARD;
+		if (!way && (toward || l->verb == VERB_RETREAT_RULE)) {
+			w.toward = toward ? word : SIDES;
+			w.ask = !toward && word == RETREAT_ASK;
+			way = true;
+		} else if (!stop && l->verb == VERB_PANIC_RULE) {
+			w.through = word == PANIC_NO;
+			w.ask_stop = word == PANIC_ASK;
+			stop = true;
+		} else if (!off_map && l->verb == VERB_OFF_MAP_RULE) {
+			w.ask_off_map = word == OFF_MAP_ASK;
+			off_map = true;
+		}
+	}
+	return w;
+}
 
 /*
  * How far a hex lies from the middle of the enemies in the battle: a square,
@@ -136,31 +178,30 @@ enum {
 	BEFORE_ALL = 10000, /* more than any hex lies toward anything */
 };
 
+/* A question about a retreat, with what is wished. */
+struct retreat {
+	struct asked asked;
+	struct wish wish;
+};
+
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
-	const struct asked *a = context;
+	const struct retreat *r = context;
+	const struct asked *a = &r->asked;
 	int end = o->arg[o->arg[0]];
 	const struct hexmap *map = &a->w->map;
-	bool through = a->line && a->line->verb == VERB_PANIC_RULE &&
-		       a->line->arg[0] == 1; /* 13.6 `panic-stop no` */
-	bool stops = !through && o->arg[0] < a->s->battle.ordered &&
-		     is_objective(a->w, end);
-	bool told = a->line && a->line->verb == VERB_RETREAT_TOWARD;
+	bool stops =
+		o->arg[0] < a->s->battle.ordered && is_objective(a->w, end);
+	int first = lies_toward(map, end, r->wish.toward);
+	if (stops && r->wish.through) /* 13.6: only if there is no other way */
+		first -= 2 * BEFORE_ALL;
+	if ((stops && !r->wish.through) || is_followed(a, end))
+		first += BEFORE_ALL;
 	return (struct rank){
-		.by = { (stops || is_followed(a, end) ? BEFORE_ALL : 0) +
-				lies_toward(map, end,
-					told ? a->line->arg[0] : SIDES),
-			from_enemies(a, end), -to_safety(a, end),
+		.by = { first, from_enemies(a, end), -to_safety(a, end),
 			-directions(map, a->q->arg[1], o) },
 	};
-}
-
-static int
-best_retreat(const struct asked *a)
-{
-	int way = option_best(a->q, VERB_RETREAT, rank_retreat, a);
-	return way >= 0 ? way : option_of(a->q, VERB_OFF_MAP);
 }
 
 /* Whether the unit may stop in an objective on its way (13.6). */
@@ -183,13 +224,23 @@ may_leave(const struct asked *a)
 	return option_of(a->q, VERB_OFF_MAP) >= 0;
 }
 
-/* `last` goes on to the ways that there are on the map. */
+static int
+best_retreat(const struct asked *a)
+{
+	struct retreat r = { *a, wish_of(a) };
+	if (r.wish.ask || (r.wish.ask_stop && may_stop(a)) ||
+		(r.wish.ask_off_map && may_leave(a)))
+		return CHOOSE_ASK;
+	int way = option_best(a->q, VERB_RETREAT, rank_retreat, &r);
+	return way >= 0 ? way : option_of(a->q, VERB_OFF_MAP);
+}
+
+/* `last` has nothing to say where there are ways on the map. */
 static int
 leave_last(const struct asked *a)
 {
-	return option_of(a->q, VERB_RETREAT) >= 0
-		       ? CHOOSE_NONE
-		       : option_of(a->q, VERB_OFF_MAP);
+	return option_of(a->q, VERB_RETREAT) >= 0 ? CHOOSE_NONE
+						  : best_retreat(a);
 }
 
 /* 14 Advances: the strongest goes, into an objective if there is one on the
@@ -238,14 +289,6 @@ static const struct choice losses[] = { { VERB_LOSE, .rank = rank_loss },
 static const struct choice objective[] = { { .verb = VERB_STAY },
 	{ .verb = VERB_GO }, { .verb = CHOOSE_ASK } };
 
-/* yes|no|ask: rank_retreat looks which */
-static const struct choice panic[] = { { .own = best_retreat },
-	{ .own = best_retreat }, { .verb = CHOOSE_ASK } };
-
-/* default|ask */
-static const struct choice retreat[] = { { .own = best_retreat },
-	{ .verb = CHOOSE_ASK } };
-
 /* last|ask */
 static const struct choice off_map[] = { { .own = leave_last },
 	{ .verb = CHOOSE_ASK } };
@@ -266,9 +309,11 @@ static const struct saying sayings[] = {
 	{ MESSAGE_ASK_RETREAT, UNSAID, .choice = { .own = best_retreat } },
 	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_TOWARD,
 		.choice = { .own = best_retreat } },
-	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_RULE, .words = retreat },
+	{ MESSAGE_ASK_RETREAT, VERB_RETREAT_RULE,
+		.choice = { .own = best_retreat } },
 	{ MESSAGE_ASK_RETREAT, VERB_OFF_MAP_RULE, may_leave, .words = off_map },
-	{ MESSAGE_ASK_RETREAT, VERB_PANIC_RULE, may_stop, .words = panic },
+	{ MESSAGE_ASK_RETREAT, VERB_PANIC_RULE, may_stop,
+		.choice = { .own = best_retreat } },
 	{ MESSAGE_ASK_ADVANCE, UNSAID,
 		.choice = { .own = advance_to_objective } },
 	{ MESSAGE_ASK_ADVANCE, VERB_ADVANCE_RULE, .words = advance },
