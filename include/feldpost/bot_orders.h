@@ -53,6 +53,7 @@ struct bot_audit {
  * `text`, of which `g` has all secrets; `secret` is his, if he has not
  * disclosed it (NULL: he has). ERROR_VERIFY names the first packet that he
  * would have ordered otherwise; ERROR_NOT_NOW: what is needed is not known.
+ * That it has complained falsely game_proven says (judge.h).
  */
 bool bot_audit(const struct game *g, struct span text, char role,
 	const struct digest *secret, struct progress *progress,

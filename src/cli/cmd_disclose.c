@@ -22,7 +22,12 @@ print_secret(struct cli *c, struct seated *step, struct error *e)
 {
 	struct sitting *s = &step->sitting;
 	struct digest secret;
-	if (!step_open(c, step, false, e) || !sitting_look(s, e))
+	/* Nothing is signed, and so nothing has to be stored. */
+	if (!step_open(c, step, true, e))
+		return false;
+	if (!s->key)
+		return owner_lacks_key(c->owner.key, e);
+	if (!game_is_player(&s->game, s->key, e) || !sitting_look(s, e))
 		return false;
 	enum due due = game_due(&s->game);
 	if (due != DUE_NOTHING && due != DUE_DISCLOSURE)

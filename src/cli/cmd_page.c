@@ -113,24 +113,36 @@ page(struct cli *c, struct game *g, struct error *e)
 
 /* Planning. */
 
-/* Whether it is the reader's turn to plan. Who has no seat, or no key, plans
- * with what everybody knows. */
+/* Whether the reader takes part in the game and somebody else is asked. Without
+ * a key they plan with what everybody knows. */
 static bool
-check_plans(const struct game *g, struct error *e)
+must_wait(struct cli *c, const struct game *g)
 {
-	const struct seat *seats = g->match.rules->seats;
-	int asked = g->match.missing.seat, seat = g->reader.seat;
+	struct public_key me;
+	bool known = owner_me(&c->owner, &me);
+	for (const char *r = g->ledger.mode->roles; known && *r; r++) {
+		const struct player *p = ledger_player(&g->ledger, *r);
+		if (p->known && public_key_equals(&p->key, &me) &&
+			mode_mails(g->ledger.mode))
+			return game_seat(g, *r) != g->match.missing.seat;
+	}
+	return false;
+}
+
+static bool
+check_plans(struct cli *c, const struct game *g, struct error *e)
+{
 	if (!game_check_asked(g, e))
 		return false;
 	if (game_must_complain(g))
 		return error_set(e, ERROR_NOT_NOW,
 			"a box of the referee is bad, and nothing can be "
 			"ordered before that has been said");
-	if (seat >= 0 && seat != asked)
-		return error_set(e, ERROR_NOT_NOW,
-			"the %s are asked for orders now, and not the %s",
-			_(seats[asked].name), _(seats[seat].name));
-	return true;
+	if (!must_wait(c, g))
+		return true;
+	return error_set(e, ERROR_NOT_NOW,
+		"the %s is asked for orders now, and you are not",
+		_(g->match.rules->seats[g->match.missing.seat].name));
 }
 
 /* The journal has all of the last player turn that moved or fought. */
@@ -151,7 +163,7 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"--plan is for who is asked, without --side");
 	if (!cli_game_with(c, &turn, &j, g, e) || !cli_look(c, g, e) ||
-		!check_plans(g, e))
+		!check_plans(c, g, e))
 		return false;
 	g->reader.seat = g->match.missing.seat;
 	if (!plan_page_write(g, &j,

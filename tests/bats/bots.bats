@@ -221,6 +221,9 @@ given_up() {
 	mkdir -p anna/desk bert/desk
 	anna new ostfront --as soviet --against greedy -n Anna --mail --to bert \
 		-o desk/g.yaml >"$desks/anna/out"
+	attempt anna audit --policy desk/g.yaml
+	[ "$status" -eq 4 ]
+	says "the offer has not been accepted: greedy, version 2, has ordered nothing"
 	attempt bert take --join=anybody ../anna/out
 	[ "$status" -eq 4 ]
 	prints "it is offered to a player of the program, greedy"
@@ -247,6 +250,7 @@ hosted_club() {
 	for who in anna=bert=B bert=anna=A ruth=anna=A; do
 		IFS='=' read -r me other key <<<"$who"
 		configure "$me" "$other" "$key"
+		sed -i "/^$other = /d" "$me/.config/feldpost/config.ini"
 		mkdir -p "$me/desk"
 		for other in anna=A bert=B ruth=R; do
 			sed -i "/^\[contacts\]/a ${other%=*} = $(
@@ -273,6 +277,14 @@ tells_secret() {
 	works bert take -q ../anna/sent ../ruth/sent
 	works bert disclose --secret ostfront
 	secret=${out%$'\n'}
+	# Of a file, too, which it leaves as it is.
+	cp bert/desk/ostfront.yaml before.yaml
+	works bert disclose --secret desk/ostfront.yaml
+	[ "${out%$'\n'}" = "$secret" ]
+	cmp before.yaml bert/desk/ostfront.yaml
+	attempt ruth disclose --secret --key none ../bert/desk/ostfront.yaml
+	[ "$status" -ne 0 ]
+	[ -z "$out" ]
 }
 
 @test "bots: in a hosted game its owner tells its secret behind the end" {
@@ -312,7 +324,7 @@ tells_secret() {
 	tells_secret
 	attempt anna audit --policy --secret "$secret" desk/g.yaml
 	[ "$status" -eq 3 ] || fail "status $status"
-	says "packet 6: greedy, version 2, complains of no good box, as 5.1 is"
+	says "the complaint in packet 6 was false, signed by Bert"
 }
 
 @test "bots: whoever has lost its file has it put together again" {

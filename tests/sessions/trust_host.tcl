@@ -168,6 +168,21 @@ session {who is not asked waits: nothing is signed, and it is said what to do} {
 	kept before
 }
 
+session {who is not asked has no page to plan in} {
+	hosted
+	plays anna
+	plays anna "war W7"
+	is [now anna decides] soviet
+	foreach who {anna ruth} {
+		refused 4 "not now: the Soviet command is asked for orders now, and you are not" \
+			$who page --plan g.yaml -o plan.html
+		expect {![file exists $who/plan.html]}
+	}
+	# The one who is asked gets further, with a page or without engines.
+	attempt bert page --plan g.yaml -o plan.html
+	expect {$status != 4}
+}
+
 session {who is not asked gives up in the packet that he is asked for} {
 	hosted_toss
 	plays anna throw end
