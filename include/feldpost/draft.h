@@ -84,6 +84,9 @@ bool draft_redo(struct draft *d);
 bool draft_can_undo(const struct draft *d);
 bool draft_can_redo(const struct draft *d);
 
+/* As it is now it begins: nothing before can be taken back, or done again. */
+void draft_begin(struct draft *d);
+
 /* A line at the end, to see what would come of it, and back from there: what
  * can be taken back, or done again, is then as it was. Between the two nothing
  * is changed. */

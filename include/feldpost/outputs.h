@@ -37,6 +37,7 @@ struct outputs {
 	size_t written, count, capacity; /* those written come first */
 	const char *guard;		 /* whose folder is its own */
 	bool force;			 /* whatever they hold is replaced */
+	bool private;			 /* what is no game is 0600, too */
 };
 
 /* `standard` is the descriptor that "-" means. */

@@ -152,11 +152,22 @@ has_turn(const struct game *g, const struct journal *j)
 	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
 }
 
+/* Only a file can be private, and so have what opens drafts in it. */
+static bool
+is_private(struct cli *c)
+{
+	const struct options *o = c->options;
+	c->outputs.private = o->output && strcmp(o->output, "-") != 0;
+	return c->outputs.private;
+}
+
 static bool
 plan_page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
 	const struct checkpoint turn = { .enough = has_turn };
+	struct secret_key *key = NULL;
+	struct error locked;
 	struct journal j = { .arena = c->arena };
 	struct buffer out = buffer_in(c->arena);
 	if (o->side)
@@ -166,10 +177,12 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 		!check_plans(c, g, e))
 		return false;
 	g->reader.seat = g->match.missing.seat;
+	if (is_private(c) && !owner_key_to_look(&c->owner, &key, &locked))
+		key = NULL;
 	if (!plan_page_write(g, &j,
 		    game_called(
 			    g, arena_printf(c->arena, "-i %s", c->operand[0])),
-		    &out, e))
+		    key, &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
@@ -197,7 +210,7 @@ play_page(struct cli *c, struct error *e)
 	       scenario_load(c->arena, rules, folder, &s, e) &&
 	       scenario_beside(
 		       c->arena, rules, folder, "lesson.yaml", &lesson, e) &&
-	       play_page_write(&s, option, lesson, &out, e) &&
+	       play_page_write(&s, option, lesson, is_private(c), &out, e) &&
 	       outputs_write_apart(
 		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
 }

@@ -145,7 +145,7 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 	bool there;
 	if (kind != OUTPUT_GAME)
 		mode |= FILE_UNREAD;
-	else if (game_is_ahead(g))
+	if (kind == OUTPUT_GAME ? game_is_ahead(g) : o->private)
 		mode |= FILE_PRIVATE;
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(o, f, &now, &there, e))
@@ -166,8 +166,8 @@ outputs_write_apart(const struct outputs *o, enum output_kind kind,
 	bool there;
 	return judge(o, f, &now, &there, e) &&
 	       file_write(f->path, text,
-		       FILE_PUBLIC |
-			       (there ? FILE_UNREAD : FILE_UNREAD | FILE_NEW),
+		       FILE_UNREAD | (o->private ? FILE_PRIVATE : 0) |
+			       (there ? 0 : FILE_NEW),
 		       e);
 }
 

@@ -23,8 +23,8 @@ put_bytes(struct buffer *out, const char *id, struct span bytes)
 static const char *const scripts[] = { "dom.js", "system.js", "plan_engine.js",
 	"plan_worker.js", "plan_syntax.js", "plan_stage.js", "camera.js",
 	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
-	"plan_lines.js", "plan_drafts.js", "plan_give.js", "plan_play.js",
-	"plan_panel.js", "plan_main.js", NULL };
+	"plan_lines.js", "plan_keep.js", "plan_drafts.js", "plan_give.js",
+	"plan_play.js", "plan_panel.js", "plan_main.js", NULL };
 static const char *const styles[] = { "style.css", "plan.css", NULL };
 static const char *const aside[] = { "system.js", "plan_engine.js",
 	"plan_worker.js", NULL };
@@ -44,6 +44,7 @@ struct plan {
 	const struct standpoint *from;
 	struct parcel_label label;
 	const char *called; /* NULL: it is practice */
+	const char *seal;   /* its drafts' key in hex; NULL: it keeps none */
 	bool alone;	    /* what is signed waits for one's own dice */
 };
 
@@ -109,9 +110,6 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 	put_text(a, map, "seat", seat->id);
 	put_text(a, map, "seatName", _(seat->name));
 	doc_put(a, map, "turn", doc_integer(a, match_turn(m)));
-	put_text(a, map, "key",
-		arena_printf(a, "feldpost-plan %s %u %s", id, p->from->packet,
-			seat->id));
 	put_text(a, map, "file", file);
 	put_text(a, map, "sign",
 		arena_printf(a, "feldpost sign %s %s", p->called, file));
@@ -128,8 +126,6 @@ put_players(const struct plan *p, struct arena *a, struct node *map)
 	struct node *list = doc_list(a);
 	doc_put(a, map, "practice", doc_boolean(a, true));
 	doc_put(a, map, "lesson", doc_boolean(a, p->label.lesson != NULL));
-	put_text(a, map, "key",
-		arena_printf(a, "feldpost-play %s", rules->version));
 	put_text(a, map, "file", arena_printf(a, "%s.yaml", rules->name));
 	for (enum policy i = 0; i < POLICIES; i++)
 		if (policy_fits(i, rules))
@@ -144,6 +140,8 @@ data_node(const struct plan *p, struct arena *a)
 	put_text(a, map, "engine", page_module.compiler);
 	put_text(a, map, "game", p->from->match->rules->name);
 	put_text(a, map, "title", p->scenario->title);
+	if (p->seal)
+		put_text(a, map, "seal", p->seal);
 	if (p->called)
 		put_address(p, a, map);
 	else
@@ -198,9 +196,24 @@ put_page(const struct plan *p, struct buffer *out)
 	buffer_puts(out, "</script>\n</body></html>\n");
 }
 
+/* By what the drafts of a seat's page for a packet are sealed in a browser: the
+ * same page opens them, and nobody makes it without the signer's seed. */
+static const char *
+page_key(const struct game *g, const struct standpoint *from,
+	const struct secret_key *key)
+{
+	const struct seat *seat = &g->match.rules->seats[from->reader->seat];
+	struct digest seal;
+	if (!key)
+		return NULL;
+	secret_key_derive(key, &seal, "feldpost1 page %s %s %u\n",
+		g->ledger.id.hex, seat->id, from->packet);
+	return arena_printf(g->arena, "%s", seal.hex);
+}
+
 bool
 plan_page_write(struct game *g, const struct journal *j, const char *called,
-	struct buffer *out, struct error *e)
+	const struct secret_key *key, struct buffer *out, struct error *e)
 {
 	static const struct lines none;
 	struct arena *a = out->arena;
@@ -212,6 +225,7 @@ plan_page_write(struct game *g, const struct journal *j, const char *called,
 				a, "%.8s", ledger_last(&g->ledger)->hash.hex),
 			.told = report_turn_told(&g->match, &g->reader, j, a) },
 		.called = called,
+		.seal = page_key(g, &from, key),
 		.alone = !mode_mails(g->ledger.mode) };
 	if (!check_module(e))
 		return false;
@@ -221,9 +235,11 @@ plan_page_write(struct game *g, const struct journal *j, const char *called,
 
 bool
 play_page_write(const struct scenario *s, const int *option,
-	const struct node *lesson, struct buffer *out, struct error *e)
+	const struct node *lesson, bool keeps, struct buffer *out,
+	struct error *e)
 {
 	struct match m;
+	struct digest seal;
 	struct reader reader = { .seat = -1 };
 	struct standpoint from = { .match = &m, .reader = &reader };
 	struct plan p = { .scenario = s,
@@ -231,6 +247,10 @@ play_page_write(const struct scenario *s, const int *option,
 		.label = { .game = "", .after = "", .lesson = lesson } };
 	if (!check_module(e))
 		return false;
+	if (keeps) {
+		digest_random(&seal);
+		p.seal = seal.hex;
+	}
 	match_start(&m, out->arena, s->rules, s->world, option);
 	put_page(&p, out);
 	match_end(&m);

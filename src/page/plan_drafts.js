@@ -1,5 +1,5 @@
-// Drafts: several under names, each with its own undo; kept in the page's own
-// storage, where the browser grants one, until they are erased.
+// Drafts: several under names, each with its own undo; kept in the browser
+// (plan_keep.js) until they are erased.
 
 const FIRST = "1";
 const DRAFTS = 12;
@@ -8,6 +8,7 @@ class Drafts {
 	constructor(plan) {
 		this.plan = plan;
 		this.numbers = new Map(); /* of the engine's drafts, by name */
+		this.keep = new Keep("drafts");
 		this.now = FIRST;
 		this.select = make("select", { "aria-label": say("draft"), change: () => this.go(this.select.value) });
 		this.other = make("select", { "aria-label": say("compare-with") });
@@ -21,14 +22,13 @@ class Drafts {
 			this.beside = make("div", { class: "row" },
 				make("label", {}, say("compare-with"), " ", this.other),
 				wordButton("plain", say("compare"), () => this.compare())),
-			this.pair, this.told);
+			this.pair, page.seal && !plan.practice ? make("p", { class: "hint" }, say("draft-private")) : "", this.told);
 	}
 
 	// What was kept from another time, or one empty draft.
-	begin() {
-		const kept = this.load();
-		this.texts = { ...kept?.drafts };
-		addEventListener("pagehide", () => this.saving && this.store());
+	async begin() {
+		const kept = await this.load();
+		this.texts = { ...kept?.drafts }; /* {text, time} by name */
 		this.restore();
 		if (!this.numbers.size)
 			this.open(FIRST);
@@ -46,21 +46,17 @@ class Drafts {
 		this.go(FIRST);
 	}
 
-	// Whatever stands there may be another program's.
-	load() {
-		try {
-			const { drafts, now } = JSON.parse(remembered(page.key));
-			return { drafts: Object.fromEntries(Object.entries(drafts).filter(([, text]) => typeof text === "string")), now };
-		} catch {
-			return null;
-		}
+	// What opens this page has written, or one of its copies.
+	async load() {
+		const text = this.plan.practice ? null : await this.keep.read();
+		return text && JSON.parse(text);
 	}
 
 	// The drafts as they were written last.
 	restore() {
 		this.numbers.clear();
-		for (const [name, text] of Object.entries(this.texts).slice(0, DRAFTS))
-			this.plan.engine.ask({ do: "read", draft: this.open(name), text });
+		for (const [name, { text }] of Object.entries(this.texts).slice(0, DRAFTS))
+			this.plan.engine.ask({ do: "read", draft: this.open(name), text, begin: true });
 		this.plan.draft = this.numbers.get(this.now);
 	}
 
@@ -92,7 +88,7 @@ class Drafts {
 		let n = this.numbers.size + 1;
 		while (this.numbers.has(String(n)))
 			n++;
-		this.plan.engine.ask({ do: "read", draft: this.open(String(n)), text });
+		this.plan.engine.ask({ do: "read", draft: this.open(String(n)), text, begin: true });
 		this.go(String(n));
 	}
 
@@ -122,55 +118,33 @@ class Drafts {
 	show() {
 		const names = [...this.numbers.keys()];
 		const options = (some, now) => some.map((name) =>
-			make("option", { value: name, selected: name === now }, name));
+			make("option", { value: name, selected: name === now }, [name, this.timeOf(name)].filter(Boolean).join(", ")));
 		this.select.replaceChildren(...options(names, this.now));
 		this.other.replaceChildren(...options(names.filter((name) => name !== this.now)));
 		this.beside.hidden = names.length < 2;
 	}
 
-	// Soon, and when the page is left.
-	save() {
+	// When a draft was changed last: "2026-11-27 14:02", by this machine's clock.
+	timeOf(name) {
+		const time = this.texts[name]?.time;
+		return time && new Date(time - new Date(time).getTimezoneOffset() * 60000)
+			.toISOString().slice(0, 16).replace("T", " ");
+	}
+
+	async save() {
 		if (this.plan.practice)
 			return; /* which is kept as a whole */
-		this.texts[this.now] = this.plan.written();
-		clearTimeout(this.saving);
-		this.saving = setTimeout(() => this.store(), 100);
+		const text = this.plan.written();
+		if (this.texts[this.now]?.text !== text) {
+			this.texts[this.now] = { text, time: Date.now() };
+			this.show();
+		}
+		const kept = await this.keep.write(JSON.stringify({ drafts: this.texts, now: this.now }));
+		this.told.textContent = say(kept ? "draft-kept" : page.seal ? "draft-not-kept" : "draft-no-key");
 	}
 
-	store() {
-		clearTimeout(this.saving);
-		this.saving = null;
-		const kept = remember(page.key, JSON.stringify({ drafts: this.texts, now: this.now }));
-		this.told.textContent = say(kept ? "draft-kept" : "draft-not-kept");
-	}
-
-	erase() {
-		clearTimeout(this.saving);
-		this.saving = null;
-		if (remember(page.key, null))
+	async erase() {
+		if (await this.keep.write(null))
 			this.told.textContent = say("draft-erased");
-	}
-}
-
-// The page's own storage, where the browser grants one: a text, or null.
-
-function remembered(key) {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
-}
-
-// Null takes it away. False: there is none.
-function remember(key, text) {
-	try {
-		if (text === null)
-			localStorage.removeItem(key);
-		else
-			localStorage.setItem(key, text);
-		return true;
-	} catch {
-		return false;
 	}
 }

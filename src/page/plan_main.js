@@ -404,7 +404,7 @@ async function start() {
 	const textOf = (id) => document.getElementById(id).textContent;
 	const code = await unpacked(fromBase64(textOf("engine")));
 	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), fromBase64(textOf("standpoint"))));
-	plan.drafts.begin();
+	await plan.drafts.begin();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);
 	plan.stage.measured = () => camera.resize();
@@ -415,7 +415,7 @@ async function start() {
 		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.practice ? "" : plan.give.node,
 		plan.overlays.node));
 	if (plan.practice)
-		plan.practice.start();
+		await plan.practice.start();
 	else
 		plan.begin();
 	camera.resize();

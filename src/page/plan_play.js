@@ -4,6 +4,7 @@
 class Practice {
 	constructor(plan) {
 		this.plan = plan;
+		this.keep = new Keep("practice");
 		this.story = make("div", { class: "story", "aria-live": "polite" });
 		this.advice = make("ul", { class: "choices" });
 		this.lesson = make("div", { class: "lesson", "aria-live": "polite" });
@@ -46,14 +47,14 @@ class Practice {
 	}
 
 	// What this browser has kept, or a new one.
-	start() {
+	async start() {
+		this.kept = await this.keep.read();
 		if (!this.restore())
 			this.begin();
 	}
 
 	restore() {
-		const kept = this.kept ?? remembered(`${page.key} practice`);
-		const opened = kept && this.plan.engine.ask({ do: "open-practice", text: kept });
+		const opened = this.kept && this.plan.engine.ask({ do: "open-practice", text: this.kept });
 		if (!opened || opened.error)
 			return false;
 		this.renew(opened);
@@ -88,7 +89,7 @@ class Practice {
 		this.plan.drafts.anew();
 		this.teach(this.plan.engine.ask({ do: "lesson" }));
 		this.kept = this.plan.engine.ask({ do: "practice" }).text || this.kept;
-		remember(`${page.key} practice`, this.kept ?? "");
+		this.keep.write(this.kept ?? null);
 	}
 
 	show({ lines }) {

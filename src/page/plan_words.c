@@ -125,6 +125,13 @@ const struct page_word plan_words[] = {
 	{ "draft-kept", N_("Kept in this browser.") },
 	{ "draft-not-kept", N_("This browser keeps nothing for a page: save "
 			       "the order file before you close it.") },
+	{ "draft-no-key",
+		N_("Nothing is kept, because this page was made without "
+		   "your key: save the order file before you close "
+		   "it.") },
+	{ "draft-private",
+		N_("This file is yours alone: it opens the drafts that "
+		   "your browser keeps.") },
 	{ "draft-erased", N_("Nothing of it is kept in this browser any more, "
 			     "until it changes.") },
 	/* Giving away. */

@@ -231,6 +231,12 @@ draft_can_redo(const struct draft *d)
 }
 
 void
+draft_begin(struct draft *d)
+{
+	d->undo = d->redo = NULL;
+}
+
+void
 draft_peek(struct draft *d, const char *text)
 {
 	struct change *kept = d->redo;

@@ -257,7 +257,9 @@ read_text(struct query *q)
 {
 	const char *text;
 	struct order_file f;
-	if (!query_text(q, "text", NULL, &text))
+	bool begins;
+	if (!query_text(q, "text", NULL, &text) ||
+		!query_flag(q, "begin", false, &begins))
 		return false;
 	if (strlen(text) > LIMIT_ORDER_FILE)
 		return error_set(
@@ -267,6 +269,8 @@ read_text(struct query *q)
 		!draft_read(q->draft, orders, span_of(text), &q->error))
 		return false;
 	draft_readdress(q->draft);
+	if (begins)
+		draft_begin(q->draft);
 	if (f.packet >= 0 && f.packet != (long)q->planner->from.packet)
 		put_number(q, q->answer, "planned", f.packet);
 	return say_state(q);

@@ -59,6 +59,36 @@ asked() {
 	cmp first.html p.html
 }
 
+@test "page --plan: the key of its drafts is that of game, seat and packet; its file is private" {
+	local id
+	planned peiper
+	[ "$(stat -c %a p.html)" = 600 ]
+	id=$(feldpost audit --json g.yaml | jq -r .game)
+	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
+	seal=$(jq -r .seal json)
+	[ "$seal" = "$(keyed "$(printf 'feldpost1 page %s german 2\n' "$id")")" ]
+	# Without a key, or where no file is private, it has none.
+	(umask 022 && feldpost page --plan g.yaml >out.html)
+	feldpost page --plan --key none g.yaml -o keyless.html
+	for file in out.html keyless.html; do
+		run ! grep -q '"seal":' "$file"
+	done
+	# Practice has a key of its own, and another one each time.
+	feldpost page --play peiper -o one.html
+	feldpost page --play peiper -o two.html
+	[ "$(stat -c %a one.html)" = 600 ]
+	run ! cmp -s one.html two.html
+}
+
+# keyed TEXT: its BLAKE2b-256 with a line end, by the seed of the key.
+keyed() {
+	sed -n 2p "$key" | python3 -c '
+import base64, hashlib, sys
+seed = base64.b64decode(sys.stdin.read())[62:94]
+print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
+    digest_size=32).hexdigest())' "$1"
+}
+
 @test "page --plan: a replay page knows nothing of it" {
 	begin g.yaml peiper
 	feldpost page g.yaml >r.html

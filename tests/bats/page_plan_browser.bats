@@ -125,6 +125,18 @@ carried() {
 		1bf-23g take
 }
 
+@test "page --plan in a browser: drafts are sealed, and only their page opens them" {
+	fresh peiper "plan peiper 2"
+	anna page --plan -q g.yaml -o ../plan.html
+	anna page --plan -q g.yaml -o ../copy.html
+	anna page --plan -q --key=none g.yaml -o ../keyless.html
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	anna page --plan -q g.yaml -o ../other.html
+	browse sealed plan.html copy.html other.html keyless.html \
+		verb:alloc "more:armor 3" "more:pzgren 5" "more:recon 1" "more:art 1" \
+		take
+}
+
 @test "page --plan in a browser: behind a die it goes on under a condition" {
 	fresh peiper "plan peiper 2"
 	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"

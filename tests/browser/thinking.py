@@ -1,7 +1,9 @@
 """Pages for planning: drafts, looking ahead, giving away; with the keyboard, on
 a telephone, and how fast it is."""
+import base64
 import glob
 import os
+import re
 import time
 
 from selenium.webdriver.remote.file_detector import UselessFileDetector
@@ -146,6 +148,90 @@ def drafts(page, file, *words):
     page.open(file)
     ready(page)
     expect("erased", texts(page), [])
+    quiet(page)
+
+
+# All that the browser keeps, as any page that is opened from a file can read it.
+KEPT = "return Object.entries(localStorage)"
+
+
+def kept_by(page, *words):
+    """The one thing that is kept, soon: its name and its text, which tell nothing
+    of the words."""
+    page.wait("a draft that is kept", "return localStorage.length === 1")
+    ((name, text),) = page.js(KEPT)
+    if not re.fullmatch("[0-9a-f]{64}", name):
+        fail("the name tells something:", name)
+    plain = base64.b64decode(text, validate=True)
+    for word in words:
+        if word.encode() in plain or word in text:
+            fail("what is kept can be read:", word)
+    return name, text
+
+
+def sealed(page, file, copy, other, keyless, *words):
+    """Drafts are kept so that no other page can read or make them: `copy` is the
+    same page in another file, `other` one for another packet, `keyless` this one
+    without a key. Each shows its time, and none can be taken back to nothing."""
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    wanted = texts(page)
+    page.wait(
+        "that it is kept",
+        "return document.querySelector('.drafts').innerText.includes('Kept in')",
+    )
+    name, text = kept_by(page, *wanted, "drafts", "feldpost")
+    page.open(copy)
+    ready(page)
+    expect("in a page written again", texts(page), wanted)
+    expect("to be undone", able(page), {"Undo": False, "Redo": False})
+    shown = page.text(".drafts option")
+    if not re.fullmatch(r"1, \d{4}-\d\d-\d\d \d\d:\d\d", shown):
+        fail("the draft does not show its time:", shown)
+    page.press("Escape")
+    act(page, "press:Undo")
+    expect("undone behind the beginning", texts(page), wanted)
+    # What is kept twice is sealed by two nonces.
+    act(page, "press:Another one, from this")
+    page.wait(
+        "another seal",
+        "return localStorage.length === 1 && !Object.values(localStorage)"
+        ".includes(arguments[0])",
+        text,
+    )
+    _, newer = page.js(KEPT)[0]
+    if newer[:16] == text[:16]:
+        fail("the same nonce twice")
+    # What another page, or another packet's, has put there.
+    raw = bytearray(base64.b64decode(text))
+    raw[20] ^= 1
+    page.open(other)
+    ready(page)
+    expect("in the page of another packet", texts(page), [])
+    page.wait("its own place", "return localStorage.length <= 2")
+    for planted in (
+        base64.b64encode(raw).decode(),
+        '{"drafts":{"1":{"text":"orders: [concede]","time":1}},"now":"1"}',
+        "",
+    ):
+        page.js("localStorage.setItem(...arguments)", name, planted)
+        page.open(file)
+        ready(page)
+        expect("what was planted", texts(page), [])
+        if planted in [v for k, v in page.js(KEPT) if k == name]:
+            fail("what does not open is still there")
+    page.js("localStorage.clear()")
+    page.open(keyless)
+    ready(page)
+    for word in words:
+        act(page, word)
+    page.wait(
+        "that nothing is kept",
+        "return document.querySelector('.drafts').innerText"
+        ".includes('Nothing is kept')",
+    )
+    expect("without a key", page.js(KEPT), [])
     quiet(page)
 
 
@@ -469,6 +555,7 @@ def practised(page, file, *words):
     if "(done)" not in page.text(".story"):
         fail("nothing was done:", page.text(".story"))
     board = page.js(DRAWN)
+    kept_by(page, *words, "feldpost", "orders")
     page.open(file)
     ready(page)
     if page.js(DRAWN) != board:

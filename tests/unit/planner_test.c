@@ -108,6 +108,27 @@ test_looking(void **state)
 	close_desk(&d);
 }
 
+/* What was kept is where a draft begins: no undo goes behind it. */
+static void
+test_beginning(void **state)
+{
+	struct desk d;
+	(void)state;
+	open_desk(&d, "peiper");
+	expect(&d, "{\"do\":\"read\",\"text\":\"orders: [alloc armor 9]\"}",
+		"\"undo\":true,\"redo\":false");
+	expect(&d,
+		"{\"do\":\"read\",\"begin\":true,"
+		"\"text\":\"orders: [alloc armor 10]\"}",
+		"\"undo\":false,\"redo\":false");
+	expect(&d, "{\"do\":\"undo\"}",
+		"\"lines\":[{\"text\":\"alloc armor 10\"");
+	expect(&d, "{\"do\":\"insert\",\"text\":\"done\"}",
+		"\"undo\":true,\"redo\":false");
+	expect(&d, "{\"do\":\"undo\"}", "\"undo\":false,\"redo\":true");
+	close_desk(&d);
+}
+
 static void
 test_file(void **state)
 {
@@ -216,6 +237,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_lines),
 		cmocka_unit_test(test_looking),
+		cmocka_unit_test(test_beginning),
 		cmocka_unit_test(test_file),
 		cmocka_unit_test(test_drafts),
 		cmocka_unit_test(test_choices),

@@ -1,0 +1,60 @@
+// What a page keeps in its browser. All pages that are opened from files share one
+// storage, so what is kept there is sealed by AES-GCM with the page's own key,
+// under a name that tells nothing. What does not open another page has put there:
+// it is dropped. Without a key, or a storage, nothing is kept.
+
+const fromHex = (hex) => Uint8Array.from(hex.match(/../g), (two) => parseInt(two, 16));
+const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const NONCE = 12; /* bytes */
+
+class Keep {
+	constructor(slot) {
+		const { game, id = "", seat = "", packet = "" } = page;
+		this.about = toBytes.encode(["feldpost1 page", game, id, seat, packet, slot].join("\n"));
+		this.busy = Promise.resolve();
+	}
+
+	// The key, and the name: both are made once.
+	async place() {
+		const raw = fromHex(page.seal), named = new Uint8Array([...raw, ...this.about]);
+		const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+		return { key, name: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", named))) };
+	}
+
+	sealed(nonce) {
+		return { name: "AES-GCM", iv: nonce, additionalData: this.about };
+	}
+
+	// A text, or null.
+	async read() {
+		try {
+			const { key, name } = await (this.opened ??= this.place());
+			try {
+				const bytes = fromBase64(localStorage.getItem(name) ?? "");
+				return toText.decode(await crypto.subtle.decrypt(this.sealed(bytes.subarray(0, NONCE)),
+					key, bytes.subarray(NONCE)));
+			} catch {
+				localStorage.removeItem(name);
+			}
+		} catch { /* no key, or no storage */ }
+		return null;
+	}
+
+	// One after the other; null takes it away. False: nothing is kept.
+	write(text) {
+		this.busy = this.busy.then(() => this.put(text)).catch(() => false);
+		return this.busy;
+	}
+
+	async put(text) {
+		const { key, name } = await (this.opened ??= this.place());
+		const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
+		if (text === null)
+			localStorage.removeItem(name);
+		else
+			localStorage.setItem(name, toBase64(new Uint8Array([...nonce, ...new Uint8Array(
+				await crypto.subtle.encrypt(this.sealed(nonce), key, toBytes.encode(text)))])));
+		return true;
+	}
+}
