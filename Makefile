@@ -45,9 +45,6 @@ LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
 UNMAIL_OBJ := $(UNMAIL_SRC:%.c=$(BUILD)/%.o)
 BUILD_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/build/*.c))
-HARNESS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/harness/*.c))
-UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*_test.c))
-FUZZ    := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
@@ -275,112 +272,7 @@ $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit/%: tests/unit/%.c $(BUILD)/tests/unit/only.o $(BUILD)/libfeldpost.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
-		$(BUILD)/libfeldpost.a -lcmocka $(LIBS)
-
-# It counts what is verified, and what is run.
-$(BUILD)/unit/intake_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run
-$(BUILD)/unit/duel_test $(BUILD)/unit/host_test $(BUILD)/unit/pool_test: private LDFLAGS += -Wl,--wrap=kept_read,--wrap=kept_write,--wrap=answered_vouched,--wrap=answered_vouch
-$(BUILD)/unit/checkpoint_test: private LDFLAGS += -Wl,--wrap=signature_verify,--wrap=match_run,--wrap=game_replay,--wrap=kept_read,--wrap=kept_write,--wrap=answered_vouched,--wrap=answered_vouch
-# It counts what is opened.
-$(BUILD)/unit/peek_test: private LDFLAGS += -Wl,--wrap=card_share,--wrap=box_open
-
-$(BUILD)/unit/unmail_test: private ALL_CFLAGS += $(MIME_CFLAGS)
-$(BUILD)/unit/unmail_test: private LIBS += $(MIME_LIBS)
-$(BUILD)/unit/unmail_test: $(filter-out %/main.o,$(UNMAIL_OBJ))
-
-# It stands for a libsodium with a fault.
-$(BUILD)/unit/key_test: private LDFLAGS += -Wl,--wrap=crypto_core_ed25519_is_valid_point,--wrap=crypto_scalarmult_ed25519_noclamp
-
-# It has a hand in the deal and in the dice.
-$(BUILD)/unit/privacy_test: private LDFLAGS += -Wl,--wrap=shuffle_order,--wrap=host_deal_make,--wrap=ledger_seed,--wrap=game_named
-
-# It has the filters of two machines.
-$(BUILD)/unit/filter_test: private ALL_CFLAGS += -I$(BUILD)/filters
-$(BUILD)/unit/filter_test: private LIBS += $(LIBS_filter)
-$(BUILD)/unit/filter_test: $(BUILD)/filters/x86_64.h $(BUILD)/filters/aarch64.h
-$(BUILD)/filters/%.h: $(BUILD)/filter
-	@mkdir -p $(@D)
-	@$< $* >$@.new && mv $@.new $@
-
-# It computes what eyes see.
-$(BUILD)/unit/colours_test: private LIBS += -lm
-
-# Tests of games: of those that are there, and of games with a fault.
-$(BUILD)/unit/games_test $(addprefix $(BUILD)/unit/draft_,test text_test next_test) $(addprefix $(BUILD)/unit/,parcel_test planner_test) $(BUILD)/unit/outlook_test $(BUILD)/unit/hear_test $(BUILD)/unit/harness_test $(BUILD)/unit/formats_test: $(HARNESS)
-$(BUILD)/unit/cases_test $(BUILD)/tools/rulecase: $(BUILD)/tests/harness/facts.o
-
-$(BUILD)/tools/%: tests/tools/%.c $(BUILD)/libfeldpost.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) \
-		$(BUILD)/libfeldpost.a $(LIBS)
-
-$(BUILD)/tools/%.so: tests/tools/%.c
-	@mkdir -p $(@D)
-	$(CC) $(WARN) -O2 -fPIC -shared -o $@ $< -ldl
-
-# The command with a game of the tests' own instead of the others.
-$(BUILD)/tools/toss $(BUILD)/tools/pool: \
-$(BUILD)/tools/%: tests/tools/%.c tests/unit/%.h $(CLI_OBJ) \
-		$(BUILD)/libfeldpost.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(CLI_OBJ) \
-		$(BUILD)/libfeldpost.a $(LIBS)
-
-# They look for it beside themselves.
-$(BUILD)/tools/feldpost-unmail: $(BUILD)/feldpost-unmail
-	@mkdir -p $(@D)
-	@ln -sf ../feldpost-unmail $@
-
-$(BUILD)/tools/cheat: $(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h
-
-# Who cheats at that game.
-$(BUILD)/tools/cheat-pool: tests/tools/cheat.c tests/tools/pool.c \
-		$(BUILD)/tests/tools/cheat_cards.o tests/tools/cheat.h \
-		tests/unit/pool.h $(BUILD)/libfeldpost.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c %.o,$^) \
-		$(BUILD)/libfeldpost.a $(LIBS)
-
-$(BUILD)/tools/again $(BUILD)/tools/twice: $(BUILD)/tests/tools/tree.o
-
-$(BUILD)/tools/geometry $(BUILD)/unit/geometry_test: \
-	$(BUILD)/tests/harness/geometry.o
-
-# What a test finds as feldpost when it runs everything in two languages.
-$(BUILD)/nonsense/feldpost: $(BUILD)/tools/twice
-	@mkdir -p $(@D)
-	@ln -sfn ../tools $(@D)/tools
-	cp $< $@
-
-# All public headers in one file, in the order of their names and backwards.
-HEADERS := $(sort $(wildcard include/feldpost/*.h))
-$(BUILD)/headers.o: $(HEADERS)
-	@mkdir -p $(@D)
-	@printf '#include "%s"\n' $(HEADERS:include/%=%) | \
-		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
-
-$(BUILD)/headers-back.o: $(HEADERS)
-	@mkdir -p $(@D)
-	@printf '#include "%s"\n' $(HEADERS:include/%=%) | tac | \
-		$(CC) $(ALL_CFLAGS) -x c -c -o $@ -
-
 include tests/Makefile
-
-tools: $(BUILD)/tools/sessions $(BUILD)/tools/rulecase $(BUILD)/tools/plan $(BUILD)/tools/planner $(BUILD)/tools/bench $(BUILD)/tools/mails \
-		$(BUILD)/tools/ceremony $(BUILD)/tools/floor $(BUILD)/tools/toss \
-		$(BUILD)/tools/letters \
-		$(BUILD)/tools/pen $(BUILD)/tools/wording $(BUILD)/tools/told \
-		$(BUILD)/tools/pool \
-		$(BUILD)/tools/cheat $(BUILD)/tools/cheat-pool \
-		$(BUILD)/tools/again $(BUILD)/tools/geometry $(BUILD)/tools/faults.so \
-		$(BUILD)/tools/sandbox.so $(BUILD)/tools/nonsense.so \
-		$(BUILD)/nonsense/feldpost $(BUILD)/tools/feldpost-unmail
-
-unit: $(UNIT) $(BUILD)/tools/faults.so
-	@set -e; for t in $(UNIT); do $$t; done
 
 # On Debian installs what is missing; elsewhere says what that is.
 deps:
@@ -412,10 +304,10 @@ $(AXE): tests/browser/package-lock.json
 # Nothing is built before it is there, with -j neither.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 $(LIB_OBJ) $(CLI_OBJ) $(UNMAIL_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
-$(BUILD)/tools/faults.so demo test long test-all check deps-browser: | deps
+$(BUILD)/tools/faults.so demo quick test nightly check deps-browser: | deps
 endif
 ifneq ($(filter deps-browser,$(MAKECMDGOALS)),)
-long test-all: | deps-browser
+nightly: | deps-browser
 endif
 
 # One file for any Linux: all libraries are in it. HOST=aarch64-linux-gnu makes
@@ -457,50 +349,12 @@ release:
 demo: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
 
-TESTED = FELDPOST_BUILD=$(abspath $(BUILD))
-
-# What one waits for: a few minutes. What is random is done a tenth as often.
-test: all tools $(UNIT) $(BUILD)/headers.o $(BUILD)/headers-back.o
-	@$(TESTED) FELDPOST_FEWER=10 tests/run quick $(UNIT)
-
-# Tests of every command and game, in a language that nobody speaks.
-nonsense: all tools
-	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/nonsense
-
-# What `test` leaves out: the tests tagged "long", and all of what is random.
-long: all tools $(UNIT) $(BUILD)/static/feldpost
-	@$(TESTED) tests/run long $(patsubst tests/unit/%.c,$(BUILD)/unit/%, \
-		$(shell grep -l '"fewer.h"' tests/unit/*_test.c))
-
-# Again under AddressSanitizer and UBSan, but for what is tagged "once": what
-# measures time or room, what other programs do, and what starts the program many
-# times on ways that other tests repeat. All that runs in process is repeated, and
-# so are all attacks.
-sanitize:
-	@$(MAKE) sanitized BUILD=build/sanitize \
-		CFLAGS="-O1 -g -fno-omit-frame-pointer \
-		-fsanitize=address,undefined -fno-sanitize-recover=all"
-
-sanitized: all tools $(UNIT)
-	@$(TESTED) FELDPOST_FEWER=10 tests/run again $(UNIT)
-
-# Everything; .ci/run does, too, if there is time for it.
-test-all:
-	+@tests/count '$(MAKE) test' '$(MAKE) nonsense' '$(MAKE) long' '$(MAKE) sanitize'
-
 # Packages on systems that have never seen the source; by root, with a mirror.
 test-packages: all tools
 	+@$(MAKE) static
 	+@$(MAKE) static HOST=aarch64-linux-gnu
 	+@$(MAKE) deb
 	@tests/packages $(abspath $(BUILD))
-
-# Many more random duels than that, and decisions drafted; takes an hour or so.
-SOAK ?= 10000
-soak: all tools $(BUILD)/unit/duel_test $(BUILD)/unit/draft_test
-	$(BUILD)/unit/duel_test $(SOAK)
-	$(BUILD)/unit/draft_test $(SOAK)
-	@$(TESTED) bats tests/soak
 
 # The texts that people read, as templates for translators: the engine's, and
 # those of each game.
@@ -509,44 +363,6 @@ messages:
 
 check: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/check
-
-fuzz: $(FUZZ:%=fuzz-%)
-
-FUZZ_SECONDS ?= 60
-# Besides the corpus: every game's example.
-SEEDS_orders = $(wildcard examples/*/orders)
-SEEDS_game = $(patsubst %/orders,%,$(wildcard examples/*/orders))
-# The library is built for all of them once, and what else some of them need: the
-# command itself, but for its main, which is in the target.
-FUZZED = $(BUILD)/fuzz/build
-FUZZED_AS = CC=clang BUILD=$(FUZZED) CFLAGS="-O1 -g \
-	-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
-OBJ_command = $(patsubst $(BUILD)/%,$(FUZZED)/%,$(filter-out %/main.o,$(CLI_OBJ)))
-INCLUDES_command = -Isrc/cli
-OBJ_unmail = $(patsubst $(BUILD)/%,$(FUZZED)/%,$(filter-out %/main.o,$(UNMAIL_OBJ)))
-INCLUDES_unmail = -Isrc/unmail $(MIME_CFLAGS)
-LIBS_unmail = $(MIME_LIBS)
-SEEDS_mailbox = tests/fuzz/corpus/unmail
-SEEDS_practice = $(dir $(wildcard scenarios/*/lesson.yaml))
-fuzzed:
-	+@$(MAKE) -s $(FUZZED_AS) parts
-
-parts: $(BUILD)/libfeldpost.a $(CLI_OBJ) $(UNMAIL_OBJ)
-
-fuzz-%: tests/fuzz/%_fuzz.c | fuzzed
-	@mkdir -p $(BUILD)/fuzz/$*
-	clang $(ALL_CFLAGS) -U_FORTIFY_SOURCE -O1 \
-		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-		$(INCLUDES_$*) $(ALL_LDFLAGS) -o $(BUILD)/fuzz/$*_fuzz $< \
-		$(OBJ_$*) $(FUZZED)/libfeldpost.a $(LIBS_$*) $(LIBS)
-	$(BUILD)/fuzz/$*_fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
-		-max_len=65536 -print_final_stats=1 \
-		-artifact_prefix=$(BUILD)/fuzz/$*- \
-		$(BUILD)/fuzz/$* tests/fuzz/corpus/$* $(SEEDS_$*)
-
-# All parts, or one: BENCH=audit.
-bench: all tools
-	@FELDPOST_BUILD=$(abspath $(BUILD)) tests/bench $(BENCH)
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/feldpost
@@ -584,8 +400,10 @@ help:
 #: make deb       builds packages for Debian, into build/deb
 #: make release   all of these with their sums, into build/release; KEY= signs them
 #: make demo      plays a whole game before your eyes
-#: make test      runs the tests, in a few minutes
-#: make test-all  all of them: also long ones and nonsense; most again under sanitizers
+#: make quick     runs the tests that tell in half a minute whether a line was wrong
+#: make test      runs all but those of the night, in a few minutes
+#: make nightly   runs all there is, for hours; goes on where it stopped
+#: make sanitize  runs pieces, sessions and attacks under AddressSanitizer and UBSan
 #: make test-packages  tries packages on systems that have never seen the source
 #: make nonsense  runs tests in a language that nobody speaks
 #: make messages  writes templates for translators, into build/messages
@@ -594,9 +412,8 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
-.PHONY: FORCE static deb test-packages release deps-page deps-packages all tools unit deps deps-browser demo test nonsense messages long sanitize sanitized test-all soak \
-	check fuzz fuzzed parts bench install clean help
+.PHONY: FORCE static deb test-packages release deps-page deps-packages all deps \
+	deps-browser demo messages check install clean help
 .SECONDARY:
--include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(HARNESS:.o=.d) \
-	$(wildcard $(BUILD)/tools/*.d $(BUILD)/tests/tools/*.d) \
+-include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) \
 	$(MODULE_OBJ:.o=.d)

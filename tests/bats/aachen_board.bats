@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Aachen: what is seen of the position: the map, and the words below it.
 

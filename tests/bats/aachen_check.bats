@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2034,SC2154
 # What a player of Aachen is told by `check`, and in reports: the slips of a
 # long file of orders.

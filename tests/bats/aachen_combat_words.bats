@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # aachen 2.6 to 2.8, 2.11: what is said beside orders and answers of combat,
 # and why others are refused.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen: map, counters and tables are data. Who has the printed game corrects
 # them, and the rules follow.
 # shellcheck disable=SC2154

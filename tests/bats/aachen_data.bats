@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen: the numbers of the specification, held against the scenario's data.
 # shellcheck disable=SC2154
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # aachen 2.12: what standing orders answer, in which sequence, and what is
 # chosen for who has said nothing (rulings 17 to 19).
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen: what a comparison with a second reading of the rules brought up.
 
 load aachen

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen, 2.11: support fire, and bombardment.
 # shellcheck disable=SC2154
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen, 2.1: the map, hexes, control.
 # shellcheck disable=SC2154
 

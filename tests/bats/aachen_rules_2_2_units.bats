@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen, 2.2 and section 3: the units, their steps and where they begin.
 # shellcheck disable=SC2154
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Aachen, section 4: contradictions and rulings, 1 to 12.
 # shellcheck disable=SC2154
 

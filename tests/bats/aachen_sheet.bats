@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Aachen at the command: maps in pages and parts, and order files to fill in.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Arnswalde: what is seen of the position, and what choices say of themselves.
 

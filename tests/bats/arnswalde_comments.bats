@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Arnswalde: what stands beside a choice is what happens.
 # shellcheck disable=SC2046,SC2154
 

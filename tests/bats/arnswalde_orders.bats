@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Arnswalde: guards, answers ahead of time, standing answers.
 
 load arnswalde

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Arnswalde, section 10: the end of the game, relief and score; the options.
 
 load arnswalde

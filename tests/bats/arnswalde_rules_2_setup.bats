@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Arnswalde, section 2: set-up, the hand, the judgement deck.
 # shellcheck disable=SC2046,SC2086,SC2154
 

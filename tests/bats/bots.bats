@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # Bots: players of the program who sign like persons (feldpost-protocol(7) 7.4).
 
@@ -94,7 +94,7 @@ over() {
 	done
 }
 
-# bats test_tags=long,once
+# bats test_tags=nightly, once
 @test "bots: whole games on the maps, to a result, audited" {
 	local game seat
 	for game in aachen=allied reichstag=1bf; do

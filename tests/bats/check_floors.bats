@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Who may include whom: tests/check-floors.
 
 setup() {

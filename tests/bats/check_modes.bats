@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # What differs between the modes stands in their table: tests/check-modes finds
 # who asks elsewhere, or counts with the number of a packet.
 

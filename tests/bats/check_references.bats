@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # References of comments and pages: tests/check-references finds those that lead
 # nowhere, and no others.
 

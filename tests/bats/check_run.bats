@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # tests/run: the command that it names for a test that fails runs that test.
 # tests/count: what failed stands at the end.
 
@@ -29,13 +29,13 @@ setup() {
 # apart [NAME=VALUE...] COMMAND...: without what the run around it has set.
 apart() {
 	env -u FAILURES -u FELDPOST_SCENARIOS -u ASAN_OPTIONS -u FELDPOST_BUILD \
-		-u UNTIL -u ONLY "$@"
+		-u SHUFFLE -u ONLY "$@"
 }
 
 # named WHICH [BUILD]: the commands that it names.
 named() {
 	apart ${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test |
-		sed -n 's/^  alone: //p' | sort
+		sed -n 's/^  alone: //p' | sort -u
 }
 
 # typed COMMAND: what comes of it in a shell of its own.
@@ -44,7 +44,7 @@ typed() {
 }
 
 @test "run: the command for one test runs it, and no other" {
-	named quick >commands
+	named test >commands
 	[ "$(wc -l <commands)" -eq 2 ]
 	typed "$(grep bats commands)" >out
 	grep -q '^1\.\.1$' out
@@ -63,52 +63,49 @@ typed() {
 	grep -qF " $PWD/scenarios" out
 }
 
-@test "run: after UNTIL no file begins, and each that is left out is skipped" {
+@test "run: a tier has the files whose first line names it or one before it" {
 	printf '#!/bin/sh\necho ok 1 - good\n' >build/unit/x_test
-	run apart UNTIL=$(($(date +%s) + 1000)) tests/run again build/unit/x_test
-	[[ $output == *"2 passed, 1 failed, 0 skipped" ]] || { echo "$output"; false; }
-	run apart UNTIL=$(($(date +%s) - 1)) tests/run again build/unit/x_test
-	[ "$status" -ne 0 ]
-	[[ $output == *"left out, since time was up: x_test x.bats"* ||
-		$output == *"left out, since time was up: x.bats x_test"* ]]
-	[[ $output == *"0 passed, 0 failed, 2 skipped" ]]
+	mkdir tests/unit
+	echo '/* quick */' >tests/unit/x_test.c
+	printf '# nightly\n@test "late" { true; }\n' >tests/bats/y.bats
+	run apart tests/run quick build/unit/x_test
+	[[ $output == *$'\n'"1 passed, 0 failed, 0 skipped" ]]
+	run apart tests/run test build/unit/x_test
+	[[ $output == *$'\n'"2 passed, 1 failed, 0 skipped" ]]
+	run apart tests/run nightly build/unit/x_test
+	[[ $output == *$'\n'"3 passed, 1 failed, 0 skipped" ]]
 }
 
-@test "run: with UNTIL the shortest come first, by what they took, and else the longest" {
-	local until=UNTIL=$(($(date +%s) - 1)) times
-	for times in "30 5 x.bats x_test" "5 30 x_test x.bats"; do
-		read -r unit bats first second <<<"$times"
-		printf '%s again:x_test\n%s again:x.bats\n' "$unit" "$bats" >tests/times
-		rm -rf build/tests
-		run apart "$until" tests/run again build/unit/x_test
-		[[ $output == *"left out, since time was up: $first $second"* ]] ||
-			{ echo "$output"; false; }
-	done
-	# One at a time: which began first stands in what they say.
+@test "run: what failed is in the last ten lines, with its reason and its command" {
+	run apart tests/run test build/unit/x_test
+	tail -n 10 <<<"$output" >last
+	grep -qF "failed: tests/bats/x.bats: it's 4.5" last
+	grep -q '^  # build ' last
+	grep -q '^  alone: .*bats -f' last
+}
+
+@test "run: the longest come first, by what they took; with SHUFFLE others do" {
 	printf '#!/bin/sh\necho unit >>began\necho ok 1 - good\n' >build/unit/x_test
 	printf '@test "works" { echo bats >>began; }\n' >tests/bats/x.bats
-	printf '30 again:x_test\n5 again:x.bats\n' >tests/times
-	rm -rf build/tests
-	JOBS=1 apart tests/run again build/unit/x_test
-	[ "$(tr '\n' ' ' <began)" = "unit bats " ] || { cat began; false; }
-	rm -r began build/tests
-	JOBS=1 apart UNTIL=$(($(date +%s) + 1000)) tests/run again build/unit/x_test
-	[ "$(tr '\n' ' ' <began)" = "bats unit " ] || { cat began; false; }
-}
-
-@test "within: what would begin too late is left out, as one that is skipped" {
-	local within=$BATS_TEST_DIRNAME/../within
-	BEGAN=$(date +%s) run "$within" 5 echo "done"
-	[ "$output" = "done" ]
-	BEGAN=$(($(date +%s) - 300)) run "$within" 5 echo "done"
-	[ "$status" -eq 0 ]
-	[[ $output == "left out after 5 minutes: echo done"*"0 passed, 0 failed, 1 skipped" ]]
+	for times in "30 5 unit bats" "5 30 bats unit"; do
+		read -r unit bats first second <<<"$times"
+		printf '%s test:x_test\n%s test:x.bats\n' "$unit" "$bats" >tests/times
+		rm -rf build/tests began
+		JOBS=1 apart tests/run test build/unit/x_test
+		[ "$(tr '\n' ' ' <began)" = "$first $second " ] || { cat began; false; }
+	done
+	for seed in 1 2 3 4 5 6 7 8; do
+		rm began
+		JOBS=1 SHUFFLE=$seed apart tests/run test build/unit/x_test
+		head -n 1 began >>firsts
+	done
+	[ "$(sort -u firsts | wc -l)" -eq 2 ]
 }
 
 @test "count: what failed is told again at the end, before the sum" {
 	cp "$BATS_TEST_DIRNAME/../count" tests/count
 	run apart tests/count \
-		'tests/run quick build/unit/x_test' \
+		'tests/run test build/unit/x_test' \
 		'tests/count "echo 3 passed, 0 failed" "echo is broken; false"' \
 		"seq 5000"
 	[ "$status" -eq 1 ]
@@ -122,9 +119,9 @@ typed() {
 
 @test "times: each file of tests has one" {
 	local file
-	for file in "$BATS_TEST_DIRNAME"/*.bats "$BATS_TEST_DIRNAME"/../unit/*_test.c; do
+	for file in "$BATS_TEST_DIRNAME"/*.bats "$BATS_TEST_DIRNAME"/../{unit/*_test.c,sessions/*.tcl}; do
 		file=${file##*/}
-		grep -q " quick:${file%.c}\$" "$BATS_TEST_DIRNAME/../times" || echo "$file"
+		grep -q " test:${file%.c}\$" "$BATS_TEST_DIRNAME/../times" || echo "$file"
 	done >missing
 	[ ! -s missing ]
 }

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2001,SC2016,SC2154
 # audit of many games: files and folders, several processes, one status.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Whole games out of `legal` and `adjudicate`; every die recomputed by b2sum and
 # bash alone.
@@ -56,7 +56,7 @@ random_game() {
 	same "$guard" before
 }
 
-# bats test_tags=long, once
+# bats test_tags=nightly, once
 @test "by hand: every die, card, link and signature of every game" {
 	local game
 	for game in $(solitaires); do

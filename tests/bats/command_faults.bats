@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2034,SC2154
 # What the system does to files: full disks, closed pipes, faults, kills. The
 # old file stays whole, and the message is clear.

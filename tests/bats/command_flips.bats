@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Bytes of a game file are changed: each change is refused, or it provably
 # changes nothing. tests/unit/flips_test.c does it with every byte.

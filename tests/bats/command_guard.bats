@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # The guard file: a packet that was answered is final (feldpost-protocol(7)
 # 3.6).

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC1003,SC2016,SC2034,SC2154
 # Hostile input: whatever is in a file, feldpost says what is wrong with it, in
 # words that do a terminal no harm, and soon.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Keys: keygen and id, and the real minisign in both directions.
 
@@ -309,7 +309,7 @@ typed() {
 	done
 }
 
-# bats test_tags=long, once
+# bats test_tags=nightly, once
 @test "password: asked for on a terminal, not shown" {
 	# No path in what is seen: its name is random, and might have a horse in it.
 	cp "$password_folder/locked.key" locked.key
@@ -363,7 +363,7 @@ typed() {
 	minisign -V -q -p "$password_folder/locked.pub" -m letter
 }
 
-# bats test_tags=long, once
+# bats test_tags=nightly, once
 @test "minisign: a key that it gave a password opens" {
 	printf 'secret\nsecret\n' | minisign -G -s mini.key -p mini.pub >/dev/null
 	echo secret >password

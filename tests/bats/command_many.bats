@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2094,SC2154
 # What takes long, or many machines: shards of simulate, progress.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Games that are called by names, and lie in the desk.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # `page`: one HTML file that replays a game. Without a browser: what stands in it;
 # page_browser.bats looks at what a browser makes of it.

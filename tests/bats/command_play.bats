@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Playing: new, legal, orders, check, sign, adjudicate, resend, concede, and
 # the streams between them.

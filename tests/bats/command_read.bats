@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Commands that only read: show, report, dice, audit, games, lint, simulate.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # `show --packet N`: the position behind any packet, as the seat knew it then;
 # `show --all`: all of a game's pictures.

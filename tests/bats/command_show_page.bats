@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # `show --page`: a hex map on sheets of paper.
 

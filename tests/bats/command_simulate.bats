@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # feldpost simulate: from where a game stands, shares with their intervals, as a
 # table; by whose policy.
@@ -147,7 +147,7 @@ anna_merges() {
 		anna simulate aachen -g 2 --weights=../w --shard 1/2
 }
 
-# bats test_tags=long,once
+# bats test_tags=nightly, once
 @test "simulate: who searches wins more often on hexes, too" {
 	local game one other
 	while read -r game one other; do

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # `show --svg`: the hex map as a picture. What is in it: tests/unit/svg_test.c.
 

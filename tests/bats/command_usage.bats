@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # Wrong usage: what the command line may be, for every command.
 

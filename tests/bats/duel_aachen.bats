@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # Aachen by mail: doctrine and what is chosen for who says nothing save mails,
 # long lines are folded, and what is left of a turn is dropped.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2094,SC2154
 # The threat table (feldpost-protocol(7) 9), row by row: each attack is carried
 # out, and ends as the table says. T1 to T22: dice, packets, mail. The rows C

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # The threat table (feldpost-protocol(7) 9) once more, for counters that lie face
 # down, that nobody holds, that are looked at, and that are to be turned up (6.4):
@@ -325,7 +325,6 @@ shown_to() {
 	shown_to bert | grep -q 'Victory goes to the West'
 }
 
-# bats test_tags=more
 @test "C1: who shuffles with another secret can't have his opponent judged by it" {
 	local n far
 	for n in $(seq $((4 / ${FELDPOST_FEWER:-1} + 2))); do

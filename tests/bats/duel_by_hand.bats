@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Duels audited by hand, with bash, b2sum and minisign: signatures, links, dice,
 # seals, and after both disclosures the face of every card of every epoch.
@@ -36,7 +36,6 @@ $((packets - 3)) links, "
 	prints " $cards cards, "
 }
 
-# bats test_tags=long
 @test "by hand: another first deck does not fit, nor does another die" {
 	random_duel ostfront german soviet 1 --links 20
 	sed -e 's/id: W1,/id: WX,/;s/id: W2,/id: W1,/;s/id: WX,/id: W2,/' \
@@ -74,7 +73,6 @@ $((packets - 3)) links, "
 	prints "10 links, 4 chains"
 }
 
-# bats test_tags=long
 @test "by hand: every game for one with a witness" {
 	local game
 	data=

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2034,SC2154
 # How a duel begins: offer, accept, and the digits that both compare.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # A hosted game (feldpost-protocol(7) 7.1): a referee answers every packet,
 # deals the cards, and can choose neither them nor the dice.
@@ -27,7 +27,7 @@ load host
 	[ "$(grep -o '([1-9]*\.[1-9]*)' his | sort -u | wc -l)" -eq 1 ]
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "host: a whole game at random, and its audit" {
 	hosted
 	plays anna
@@ -57,7 +57,7 @@ load host
 	works bert adjudicate -q -i g.yaml ../p5
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "R1: a deal that was fixed ahead can't be fixed anew by who knows its seed" {
 	local who
 	hosted

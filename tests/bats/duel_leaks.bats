@@ -1,5 +1,4 @@
-#!/usr/bin/env bats
-# bats file_tags=long
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # What one player holds stays with him: the other's screens and files are the
 # same whatever it is, and no secret stands anywhere before its time.

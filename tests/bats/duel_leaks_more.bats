@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2034
 # What one player holds stays with him: see duel_leaks.bats.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2034,SC2154
 # A duel packet by packet: whose turn it is, what is refused before it is
 # signed, what arrives late or twice, what others can see and check.

@@ -1,5 +1,4 @@
-#!/usr/bin/env bats
-# bats file_tags=more
+# test
 # shellcheck disable=SC2154
 # Whole random duels by separate processes, which share nothing but mangled
 # mails. tests/soak has more of them.

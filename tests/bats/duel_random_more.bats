@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2154
 # The second half of the random duels: see duel_random.bats.
 

@@ -1,5 +1,4 @@
-#!/usr/bin/env bats
-# bats file_tags=long
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Race to the Reichstag by mail: whatever counters the other player has put face
 # down, not a byte of my screens, my file and my mail changes. The pool is small,

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # The example games are what their order files make, and the demonstration runs.
 
 setup() {
@@ -146,7 +146,7 @@ shows() {
 }
 
 # Were it not so, remake.sh would have to be run.
-# bats test_tags=long, once
+# bats test_tags=nightly, once
 @test "examples: the story of a duel goes as its plot wants it" {
 	mkdir copy
 	cp -R "$examples" "$repository/scenarios" copy/

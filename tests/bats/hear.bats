@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2119,SC2154
 # Boards to be heard: --plain, ACCESSIBLE, and the word `hear` of the prompt.
 

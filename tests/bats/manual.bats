@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # The manual agrees with the program: options, exit statuses, and every
 # example of a page runs and prints what the page shows.

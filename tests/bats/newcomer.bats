@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2016,SC2154
 # A newcomer's way, typed in a terminal, with nothing in the home folder: how

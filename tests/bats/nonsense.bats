@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Another language: what people read is in it, what programs read is not. The
 # whole of it is `make nonsense`.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Ostfront: cards, roads and numbers are data. Who has the printed game corrects
 # them, and the rules follow.
 # shellcheck disable=SC2154

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Ostfront: grammar, guards, answers ahead of time, standing answers, and what
 # hidden cards give away.
 # shellcheck disable=SC2154

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Ostfront: positions that cannot be are found, whatever file they come from.
 # shellcheck disable=SC2154
 

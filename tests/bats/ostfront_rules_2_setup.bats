@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Ostfront, sections 2 and 3: the set-up; what a turn is.
 
 load ostfront

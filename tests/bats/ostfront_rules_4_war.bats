@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Ostfront, section 4: war.
 # shellcheck disable=SC2154
 

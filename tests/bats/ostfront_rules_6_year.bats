@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Ostfront, section 6: the end of a year, and of the game.
 
 load ostfront

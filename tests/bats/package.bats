@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long,once
+# nightly
+# bats file_tags=once
 # What is given away: packages for Debian and the files of a release. Without the
 # programs that make them this is left out (make deps-packages);
 # tests/packages tries them on systems that have never seen the source.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Kampfgruppe Peiper: the map as the rules use it; tests/cases/peiper_map.txt has
 # the roads one by one.

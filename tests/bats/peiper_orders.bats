@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Kampfgruppe Peiper: guards and batches.
 
 load peiper

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2119,SC2154
 # feldpost play: what is typed at its prompt, without a terminal. Each @test
 # types all its lines at once; what comes of them is in `out` and `err`.

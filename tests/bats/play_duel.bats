@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2119,SC2154
 # feldpost play in games for two: each kind of question, what is sent, and what
 # the other side and the mail between can do.

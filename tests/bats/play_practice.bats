@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2119,SC2154
 # Practice: a game at the prompt that needs no key, and takes back its dice.
 

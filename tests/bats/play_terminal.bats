@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2119,SC2154
 # feldpost play at a terminal: from an empty home to the first die, what keys do,
 # signals, windows, and terminals that can't do much.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2034,SC2154
 # Race to the Reichstag: what is seen of the position, and order sheets.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag: the numbers of the specification, held against the
 # scenario's data.
 # shellcheck disable=SC2016,SC2154

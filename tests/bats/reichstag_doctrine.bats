@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2034,SC2154
 # reichstag 80: what standing orders answer, and what is chosen for who has said
 # nothing.

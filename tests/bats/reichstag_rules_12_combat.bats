@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 12: combat: who must and who may, strengths, tables.
 # What a result does is in tests/cases/reichstag_12_results.txt.
 # shellcheck disable=SC2154

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 12.23: what each result does to Soviet and to German
 # attackers; who is the strongest, what is half.
 # shellcheck disable=SC2154

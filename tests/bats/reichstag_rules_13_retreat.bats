@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 13: retreats.
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 14: advances after combat. How far each result lets
 # units go is in tests/cases/reichstag_12_results.txt.
 # shellcheck disable=SC2030,SC2031,SC2154

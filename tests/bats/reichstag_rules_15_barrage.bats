@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 15: barrage markers, their zones, and what they cost
 # the Germans. 7.2: when they may be used.
 # shellcheck disable=SC2034,SC2154

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 17: the fog of war, and the rulings about it.
 # shellcheck disable=SC2046,SC2086,SC2154
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 20 and 21: exhaustion and victory, and the rulings.
 # shellcheck disable=SC2046,SC2086,SC2154
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 3: set-up, and the rulings about it.
 # shellcheck disable=SC2034,SC2046,SC2086,SC2154
 

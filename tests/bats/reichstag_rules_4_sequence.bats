@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 4: the sequence of play, who orders, what is thrown
 # when (81), phases that are passed over.
 # shellcheck disable=SC2034,SC2154

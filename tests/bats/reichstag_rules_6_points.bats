@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 6: STAVKA points; 7.1: Soviet reinforcements; 8:
 # replacements; 27.3: prices.
 # shellcheck disable=SC2004,SC2030,SC2031,SC2034,SC2154

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 80 and 81: what is done if nobody says anything, and the
 # order and labels of dice.
 # shellcheck disable=SC2046,SC2086,SC2154

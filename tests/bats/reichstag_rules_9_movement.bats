@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # Race to the Reichstag, 9: movement; 10: stacking; 25.1, 25.2: high mobility;
 # what a step costs (27.4).
 # shellcheck disable=SC2034,SC2154

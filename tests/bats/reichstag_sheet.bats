@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Race to the Reichstag: order files to fill in. Anna is the 1st Ukrainian
 # Front, Bert the 1st Belorussian.

@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long,once
+# nightly
+# bats file_tags=once
 # The one file that `make static` makes: it has all it needs. FELDPOST_STATIC
 # says where it is, if it is not beside the program; FELDPOST_MACHINE what runs
 # it, if that is another's (qemu-user).

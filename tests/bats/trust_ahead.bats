@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # A game file may be one step ahead of its packets. Who can't verify that step
 # is told so first, by every command that shows it.

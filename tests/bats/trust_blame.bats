@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Honest players who look guilty. Whatever happens, the program says who signed
 # what and which version was answered; never whose fault it is, nor who has lost.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2154
 # My own signature is the checkpoint: a game is read from my last packet, and
 # whatever somebody has changed is found all the same. Older signatures are not

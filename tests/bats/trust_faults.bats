@@ -1,5 +1,4 @@
-#!/usr/bin/env bats
-# bats file_tags=more
+# test
 # shellcheck disable=SC2154
 # Each call to the system fails once, in each way: the same command again gives
 # what it gives where nothing fails (tests/tools/again.c says what is asked).

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Files of a duel: what only one's own link tells is for one's own eyes.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2154
 # What the guard keeps: a player is never shut out of his own game, and never
 # signs another packet in the place of one that was sent or answered.

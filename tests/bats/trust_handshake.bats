@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # An offer is accepted by somebody else: one key is one person, and nobody plays
 # against himself, or against his referee, in two names.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # Mails: what is taken in, what is said of the rest, and what is never read as
 # orders. That it takes one pass only tests/unit/intake_test.c counts.

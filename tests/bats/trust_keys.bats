@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2154
 # Keys are points of prime order (feldpost-protocol(7) 1.1): one with a part of
 # small order, or in another encoding, is none, wherever it comes from. Nobody

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2154
 # One lock a game: two commands at once lose nothing, and nobody waits long, or
 # for a person.

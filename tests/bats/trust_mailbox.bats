@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Mailboxes: all packets of all mails are taken in, whatever order they came in;
 # what is left behind of this game is told, and nothing else is.

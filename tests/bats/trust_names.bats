@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154,SC2030,SC2031
 # Issue 10, point 1.6: nobody plays under a name that can't be seen or that
 # passes for somebody else's, and what can't be seen in a note is shown. Such

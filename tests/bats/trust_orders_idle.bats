@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2034,SC2154
 # Issue 10, section 3: where a unit has no order at all the reason is given.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154,SC2030,SC2031
 # Issue 10, point 2.9: how the program is built, and what it gives up before it
 # reads what others have written.
@@ -37,7 +37,7 @@ flags() {
 	[ "$status" -eq 0 ] || fail "make"
 }
 
-# bats test_tags=long, once
+# bats test_tags=nightly, once
 @test "build: flags from outside are added, and drop nothing" {
 	flags CFLAGS="-O2 -pipe" CPPFLAGS=-DNOTHING LDFLAGS=-Wl,-O1
 	for flag in -pipe -DNOTHING -Wl,-O1 -fstack-protector-strong \

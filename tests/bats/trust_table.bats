@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # The threat table (feldpost-protocol(7) 9), with the tests of each row. A row is its id,
 # then FILE, of bats or sessions: how its tests' names begin; a row that nothing can show says why.
 

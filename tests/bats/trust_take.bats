@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Whoever can send a mail to an address that `take` reads: no mail, file or
 # program costs another game anything (feldpost(1) take, desk).

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # What a person at a terminal sees: configuration, keys, passwords, pagers,
 # closed pipes, turns that were.

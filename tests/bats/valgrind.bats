@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2154
 # A game under valgrind: no invalid access, nothing used before it is set,
 # nothing left unfreed.

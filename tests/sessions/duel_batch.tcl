@@ -1,3 +1,4 @@
+# quick
 # Batches in a duel: what binds, what may be replaced, which seed rolls, and
 # doctrine (feldpost-protocol(7) 3.4 and 4.3). The game is that of the tests:
 # `dare` asks the other before it rolls, `risk` asks oneself after.

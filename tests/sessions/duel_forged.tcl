@@ -1,3 +1,4 @@
+# quick
 # Packets by a player who cheats: changed and well signed again. Each is refused
 # with the step that finds it (feldpost-protocol(7) 3.4), and nothing is
 # written; the honest packet is taken afterwards.

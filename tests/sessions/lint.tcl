@@ -1,3 +1,4 @@
+# quick
 # feldpost lint: every fault of scenario data is named at its line and column;
 # digests go by values, not by layout.
 

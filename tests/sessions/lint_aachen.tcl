@@ -1,3 +1,4 @@
+# test
 # The data of Aachen: what would break its rules is found, each fault at its
 # line and column.
 

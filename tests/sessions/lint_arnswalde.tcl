@@ -1,3 +1,4 @@
+# test
 # The data of Arnswalde: what would break its rules is named at its place.
 
 words lint

@@ -1,3 +1,4 @@
+# test
 # The data of Ostfront: what would break its rules is found, and the file it
 # stands in is named.
 

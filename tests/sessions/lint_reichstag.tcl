@@ -1,3 +1,4 @@
+# test
 # The data of Race to the Reichstag: what would break its rules is found, each
 # fault at its line and column.
 

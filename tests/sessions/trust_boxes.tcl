@@ -1,3 +1,4 @@
+# quick
 # Boxes of a referee that are bad, and complaints about them, as people meet
 # them (feldpost-protocol(7) 7.1, 8.6). tests/unit/boxes_test.c has the packets.
 

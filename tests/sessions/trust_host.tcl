@@ -1,3 +1,4 @@
+# test
 # Hosted games: an honest player is never blamed, whoever else cheats, and no
 # number is known in advance (feldpost-protocol(7) 7.1, 8.2).
 

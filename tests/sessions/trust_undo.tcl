@@ -1,3 +1,4 @@
+# quick
 # Undo (feldpost-protocol(7) 4.6) takes two signatures: one player asks, in a
 # packet that does nothing else, and the other agrees at the beginning of the
 # next one.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Aachen's combat table, every cell, in one process: 2.6 what an attack brings
  * by its differential and the die. All cells that fail are named.

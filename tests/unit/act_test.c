@@ -1,3 +1,4 @@
+/* quick */
 /* What is done with each verb: act.h. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* quick */
 /* Attendants (attendant.h): a process that answers, and what it may say that
  * can't be. */
 

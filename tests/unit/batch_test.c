@@ -1,3 +1,4 @@
+/* quick */
 /* Batches: who is not asked, because he or the rules have said what to do; and
  * what becomes of lines that are left over. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 /* Canvases, point maps and calendars: canvas.h, pointmap.h, calendar.h. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* test */
 /*
  * Bots' turns: what is certain is ordered, nothing that the seat can't see
  * changes it, and no choice changes without the version.

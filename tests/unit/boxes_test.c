@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Boxes of hosted games that are bad, and complaints about them, true and false
  * (feldpost-protocol(7) 7.1): random games at three desks, between which a

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Cards: one vocabulary of pieces, numbers and other things; a deck of as many
  * as there can be.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Tables of tests/cases: what goes in and what must come of it, side by side, a
  * line a case. A file has

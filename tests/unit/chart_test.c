@@ -1,3 +1,4 @@
+/* quick */
 /* Charts, hex maps as text: chart.h, picture.h. */
 #include <setjmp.h>
 #include <stdarg.h>

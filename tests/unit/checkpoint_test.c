@@ -1,3 +1,4 @@
+/* test */
 /*
  * Checkpoints: that a game of one's own is read from where it was verified,
  * that the result is the same as in full, and that whatever was changed behind

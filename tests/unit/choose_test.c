@@ -1,3 +1,4 @@
+/* quick */
 /* What doctrines have in common, and trails of pictures: choose.h, trail.h. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Colours of pictures: what must be told apart can be, by who does not see red,
  * green or blue as others do; and what is written can be read.

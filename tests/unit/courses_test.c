@@ -1,3 +1,4 @@
+/* quick */
 /* Courses of made-up chance: together they are what each is alone, and what
  * they have in common is told once. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Hashes, game secrets, chains, seeds and draws: feldpost-protocol(7) 12.1 to
  * 12.4.

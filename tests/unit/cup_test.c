@@ -1,3 +1,4 @@
+/* test */
 /*
  * Cups against eager drawing (feldpost-protocol(7) 5.4): the joint law of
  * everything that is ever seen must be the same, by exact enumeration.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Desks: dates, the log of what was taken and sent, terms about time.
  */

@@ -1,3 +1,4 @@
+/* test */
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>

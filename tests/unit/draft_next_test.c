@@ -1,3 +1,4 @@
+/* test */
 /* What may stand next in a draft, told twice: once by the draft, and once by
  * asking each of its boards. */
 #include <setjmp.h>

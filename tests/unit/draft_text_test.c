@@ -1,3 +1,4 @@
+/* test */
 /* Drafts as order files: what is read is written again, comments and all. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* quick */
 /* Drawn things: equal ones have one number, and changes lead from one picture
  * to another. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* test */
 /*
  * Whole duels between two desks in one process, which share nothing but the
  * bytes of mails. `duel_test N [FIRST]` plays N random ones of each game for

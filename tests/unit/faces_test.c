@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Faces as a reader knows them, and those that are made up where he can't: a
  * deck of five of which he has seen one, one is open, and one can't be all.

@@ -1,3 +1,4 @@
+/* quick */
 #include <dirent.h>
 #include <limits.h>
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 /* What field tables say of values besides their bounds, and where what breaks
  * it stands: faults_find, fault. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>

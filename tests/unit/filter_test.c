@@ -1,3 +1,4 @@
+/* test */
 /*
  * The filters of src/build/filter.c, of this machine and of another, are run
  * here as the kernel would: whoever builds for another machine has its numbers

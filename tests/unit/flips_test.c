@@ -1,3 +1,4 @@
+/* test */
 /*
  * Every byte of a game file changed in turn, and the file cut short anywhere:
  * an audit refuses each such file, or the change provably changes nothing.

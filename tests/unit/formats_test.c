@@ -1,3 +1,4 @@
+/* test */
 /*
  * Names of scenarios are no formats. In a copy of every game's data all texts
  * for people have what printf(3) and messages would take for something of

@@ -1,3 +1,4 @@
+/* test */
 /*
  * What must hold of every game. Games are found through the registry: a new
  * one is tested here without a new line. See tests/harness/harness.h.

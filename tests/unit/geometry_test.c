@@ -1,3 +1,4 @@
+/* quick */
 /* Pictures at random: all that they show can be seen
  * (tests/harness/geometry.h). Of whole games games_test.c asks the same. */
 #include <setjmp.h>

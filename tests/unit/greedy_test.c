@@ -1,3 +1,4 @@
+/* quick */
 /*
  * The greedy player of each game: how often it wins, and that it sees what its
  * seat sees and nothing else.

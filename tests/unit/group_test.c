@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Points and scalars: feldpost-protocol(7) 0, 6.1, 6.1 and 12.5.
  */

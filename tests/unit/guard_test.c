@@ -1,3 +1,4 @@
+/* quick */
 /*
  * What stands beside a game: the guard's lines and the packets that it keeps.
  * Whatever has become of one of them, no second version of a packet is signed,

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * The harness finds what it is there to find: the hill is played with one
  * fault after the other. This program has a registry of its own, with that one

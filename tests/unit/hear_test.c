@@ -1,3 +1,4 @@
+/* test */
 /*
  * Hearing: one game of each from its first order to its last, chosen from the
  * list of what is legal, and told in sentences on the way.

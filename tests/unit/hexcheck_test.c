@@ -1,3 +1,4 @@
+/* quick */
 /* Faults that belong to a hex map and to no game: hexmap_check. */
 #include <setjmp.h>
 #include <stdarg.h>

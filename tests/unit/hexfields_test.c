@@ -1,3 +1,4 @@
+/* quick */
 /* Hex maps in documents, and what is wrong with them: hexmap.h. */
 #include <setjmp.h>
 #include <stdarg.h>

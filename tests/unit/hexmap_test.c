@@ -1,3 +1,4 @@
+/* quick */
 /* The geometry of hex maps, for columns shifted either way: hexmap.h. */
 #include <setjmp.h>
 #include <stdarg.h>

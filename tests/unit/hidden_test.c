@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Keys, shares and classes of hidden cards: feldpost-protocol(7) 6.1 to 6.3 and
  * 12.5.

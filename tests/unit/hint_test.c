@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Hints: in every game, wherever somebody has to decide, and they tell nothing
  * that he can't see.

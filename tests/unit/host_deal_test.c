@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Sealed boxes and deals by a host: feldpost-protocol(7) 6.3, 7.1.
  */

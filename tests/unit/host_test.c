@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Whole hosted games between three desks in one process (feldpost-protocol(7)
  * 7.1). Whoever is not asked tries to send as well, honestly and with a forged

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Mails into a game: how much work it is, that a packet which can't be taken
  * leaves no trace, and what is said of it. The duels are those of examples/,

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Keys and signatures in minisign's formats: feldpost-protocol(7) 1 and 12.1.
  */

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Lessons: that of each game to its end, and with a wrong order at each step;
  * what is wrong with one is named where it stands.

@@ -1,3 +1,4 @@
+/* test */
 /*
  * How large a game can get: what a sender is free to choose is counted, and the
  * largest game can be read.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Lures: what goals make each hex worth, over the map.
  */

@@ -1,3 +1,4 @@
+/* quick */
 /* Modes: what they answer (mode.h), row by row. */
 #include <setjmp.h>
 #include <stdarg.h>

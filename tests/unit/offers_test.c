@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Offers: their names, whose they are, and which of them may be joined.
  */

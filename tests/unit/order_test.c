@@ -1,3 +1,4 @@
+/* quick */
 /* Orders: syntax tables read and print each other's lines (order.h). */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* test */
 /* Outlooks: what is counted is what many games come to; the measures of drafts
  * are those of their boards. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* test */
 /*
  * A card of one's own is opened once, however often one looks; and what it was
  * opened as is nobody else's, is in no file, and is gone with the share that it

@@ -1,3 +1,4 @@
+/* quick */
 /* What a picture shows of the events: the last player turn, or a range. */
 #include <setjmp.h>
 #include <stdarg.h>

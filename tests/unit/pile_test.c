@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Piles: a card that turns up is any of those unseen, in the offer's order;
  * what is shuffled in is said openly, once. Against a shuffled deck by exact

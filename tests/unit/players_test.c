@@ -1,3 +1,4 @@
+/* test */
 /*
  * Players in small positions: on the maps what wins is found, and nobody stands
  * still with a goal in reach; with cards the better player wins more often.

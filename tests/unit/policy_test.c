@@ -1,3 +1,4 @@
+/* quick */
 /* Policies: how orders are picked, in parts and by weight. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* test */
 /*
  * Face-down counters in duels by mail and in hosted games: what a rule turns
  * up, and how many mails that takes; looks; what nobody holds. East plays at

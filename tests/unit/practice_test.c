@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Practice: steps are taken back and made again, by random play of each game;
  * its file is the same practice; a file that was changed is no crash.

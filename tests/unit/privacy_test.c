@@ -1,3 +1,4 @@
+/* test */
 /*
  * What the opponent's hidden cards are changes nothing at my desk: every game
  * with hidden cards, and that of the tests, is played twice, the same but for

@@ -1,3 +1,4 @@
+/* quick */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>

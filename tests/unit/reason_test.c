@@ -1,3 +1,4 @@
+/* quick */
 /* Reasons as rows of a table, words beside orders, names on a map: rules.h,
  * gloss.h, hexnames.h. */
 #include <setjmp.h>

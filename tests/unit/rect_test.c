@@ -1,3 +1,4 @@
+/* quick */
 /* Rectangles, of which pictures are laid out (src/draw/rect.h). */
 #include <setjmp.h>
 #include <stdarg.h>

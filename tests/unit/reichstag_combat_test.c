@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Race to the Reichstag: what an attack is worth, who must attack, and what
  * can be lost. 12, R8 to R16, R48.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Race to the Reichstag: conditions of orders, as feldpost-reichstag(6) says
  * them: who asks, and when.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Race to the Reichstag: where units can go, against the plainest search
  * there is, in positions at random: sections 5, 9, 10, 11, 15, 18, 19, 24,

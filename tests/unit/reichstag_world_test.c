@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Race to the Reichstag: what is made of the scenario once and for all, held
  * against the figures of the map's makers: movement points of the best ways

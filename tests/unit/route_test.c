@@ -1,3 +1,4 @@
+/* quick */
 /* Routes against all simple paths of small maps: route.h. */
 #include <setjmp.h>
 #include <stdarg.h>

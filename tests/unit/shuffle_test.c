@@ -1,3 +1,4 @@
+/* test */
 /*
  * Shuffles and their proofs: feldpost-protocol(7) 6.3, 6.5 and 12.5.
  *

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Simulation: streams that do not move each other, games played on from where
  * one stands as its reader knows it, and intervals.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Sittings: one process opens several games, signs, leaves them and comes back,
  * as a prompt does that goes on while its owner thinks.

@@ -1,3 +1,4 @@
+/* quick */
 /* Spools: files to which other programs append (spool.h). */
 #include <fcntl.h>
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 /* What rules find out of a state: kept until the state changes, no longer. */
 #include <setjmp.h>
 #include <stdarg.h>

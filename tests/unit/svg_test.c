@@ -1,3 +1,4 @@
+/* quick */
 /* Pictures as SVG: svg.h. What a picture looks like is seen, not tested. */
 #include <locale.h>
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Taking in: what is kept of the packets in mails has room only so far, and
  * what has none is for another run. The packets of games that are not here take

@@ -1,3 +1,4 @@
+/* quick */
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>

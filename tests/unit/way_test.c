@@ -1,3 +1,4 @@
+/* quick */
 /* Ways and retreats: way.h, retreat.h. */
 #include <setjmp.h>
 #include <stdarg.h>

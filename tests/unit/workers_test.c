@@ -1,3 +1,4 @@
+/* quick */
 /* Workers: jobs in processes of their own. */
 #include <fcntl.h>
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* quick */
 /* Zones of control and stacks: zone.h, stack.h. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -12,23 +12,37 @@ proc other {who} {
 	expr {$who eq "anna" ? "bert" : "anna"}
 }
 
-# mangled TEXT: what mail programs do to it. Quoted, wrapped at 72 columns, so
-# that the rest of a line is unquoted in the next, CRLF, and a footer.
+# letters TEXT: its plain packets made letters; plain TEXT: the packets in it, as
+# a game file has them.
+proc letters {text args} {
+	global folder
+	write letters.in $text
+	lassign [child letters $folder $folder letters.in {*}$args] status out err
+	if {$status != 0} { fail "letters: $err" }
+	return $out
+}
+
+proc plain {text} {
+	letters $text -d
+}
+
+# mangled TEXT: what mail programs do to a letter. Quoted, wrapped at 60 columns,
+# so that the rest of a line is unquoted in the next, CRLF, and a footer.
 proc mangled {text} {
 	set mail "On Monday somebody wrote:\n"
-	foreach line [split [string trimright $text \n] \n] {
+	foreach line [split [string trimright [letters $text] \n] \n] {
 		append mail [folded "> $line"]\n
 	}
 	append mail "-- \n* sent from a tram *  > and so on\n"
 	return [string map {\n \r\n} $mail]
 }
 
-# folded LINE: at the last blank before the 72nd column.
+# folded LINE: at the last blank before the 60th column.
 proc folded {line} {
 	set text ""
-	while {[string length $line] > 72} {
-		set end [string last " " [string range $line 0 71]]
-		if {$end < 0} { set end 71 }
+	while {[string length $line] > 60} {
+		set end [string last " " [string range $line 0 59]]
+		if {$end < 0} { set end 59 }
 		append text [string range $line 0 $end]\n
 		set line [string range $line $end+1 end]
 	}
@@ -216,7 +230,7 @@ proc forged {who block script} {
 # forge SED-SCRIPT: the same of the packet in `out` of whose turn it is.
 proc forge {script} {
 	set who [turn_of]
-	write $who/out [forged $who [text $who/out] $script]
+	write $who/out [forged $who [plain [text $who/out]] $script]
 }
 
 # forgets WHO: the player has lost the guard file, and what it keeps.

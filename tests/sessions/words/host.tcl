@@ -95,5 +95,5 @@ proc forge_referee {script file} {
 }
 
 proc forged_by {who script file} {
-	write $file.forged [forged $who [text $file] $script]
+	write $file.forged [forged $who [plain [text $file]] $script]
 }

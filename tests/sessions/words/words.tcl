@@ -317,6 +317,14 @@ proc words {name} {
 	uplevel #0 [list source $::repository/tests/sessions/words/$name.tcl]
 }
 
+# in_order LIST: with SHUFFLE=SEED in another one.
+proc in_order {list} {
+	if {![info exists ::env(SHUFFLE)]} { return $list }
+	expr {srand($::env(SHUFFLE))}
+	set keyed [lmap one $list { list [expr {rand()}] $one }]
+	return [lmap one [lsort -real -index 0 $keyed] { lindex $one 1 }]
+}
+
 proc run_file {path} {
 	global root file count failures repository sessions
 	set file $path
@@ -326,7 +334,7 @@ proc run_file {path} {
 	fconfigure stdout -buffering line
 	set sessions {}
 	uplevel #0 [list source $repository/$path]
-	foreach one $sessions { run_session {*}$one }
+	foreach one [in_order $sessions] { run_session {*}$one }
 	puts "1..$count"
 	cd $repository
 	if {$failures == 0} { file delete -force $root }
@@ -342,4 +350,12 @@ proc die {seed label index sides} {
 		if {$word < $limit} { return [expr {1 + $word % $sides}] }
 	}
 	fail "no word is small enough"
+}
+
+# with_fault FAULT COMMAND...: see tests/tools/faults.c. The program is started.
+proc with_fault {fault args} {
+	global env build
+	set env(FAULT) $fault
+	set env(LD_PRELOAD) $build/tools/faults.so
+	try { uplevel 1 $args } finally { unset env(FAULT) env(LD_PRELOAD) }
 }
