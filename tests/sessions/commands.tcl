@@ -24,11 +24,11 @@ session {commands: each is started, and does what its name says} {
 	works anna orders s.yaml
 	works anna check -e roll s.yaml
 	works anna report s.yaml
-	works anna simulate -n 1 null
-	works anna advise s.yaml
+	works anna simulate -q -g 1 null
+	anna advise s.yaml
 	works anna audit s.yaml
 	works anna dice --check s.yaml
-	works anna show --svg s.svg s.yaml
+	works anna show s.yaml
 	works anna page -o s.html s.yaml
 	works anna concede -q -i s.yaml
 	duel ostfront german

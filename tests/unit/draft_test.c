@@ -1,4 +1,4 @@
-/* quick */
+/* test */
 /*
  * Drafts: whatever way lines are written in, what is said of them is what comes
  * of the whole file: for certain, and in each course with the same made-up

@@ -1,4 +1,4 @@
-/* quick */
+/* test */
 /* Pictures at random: all that they show can be seen
  * (tests/harness/geometry.h). Of whole games games_test.c asks the same. */
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-/* quick */
+/* test */
 /*
  * The greedy player of each game: how often it wins, and that it sees what its
  * seat sees and nothing else.

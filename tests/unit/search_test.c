@@ -1,4 +1,4 @@
-/* quick */
+/* test */
 /*
  * Players that search: what wins is found, what does not is left to the greedy
  * player, and nothing that the seat can't see changes the choice.

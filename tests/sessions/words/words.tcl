@@ -284,7 +284,7 @@ proc report {problem options} {
 	foreach one [lrange $done end-19 end] { append text "  [by_hand $one]\n" }
 	append text "status: $status\nstandard output:\n[string range $out 0 1500]\n"
 	append text "standard error:\n[string range $err 0 1500]\n"
-	append text "$file:[expr {$line + $n - 1}]: $problem"
+	append text "$file:[expr {$line + $n - 2}]: $problem"
 	puts [regsub -all -line {^} $text "# "]
 }
 
