@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154
 # Mails that were made to be slow: each is refused, or searched. How long that
 # takes, `make bench BENCH=mailbox` measures; here they get so much time that only

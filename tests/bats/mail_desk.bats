@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # The desk, a folder of games: what is asked there, and since when
 # (feldpost(1) desk, take).

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2154,SC2030,SC2031
 # What mail programs make of a mail: encodings, parts, mailboxes. Each of them
 # must give the same game as the bare packets; and no mail may cost another.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2154,SC2030,SC2031
 # The recipes of feldpost-mail(7), with the programs that they are for: each brings

@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2154,SC2030,SC2031,SC2119
 # Games through a real post office (post.bash): OpenSMTPD, mail programs that
@@ -172,7 +172,7 @@ war_move() {
 	fi
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "post: a whole game of Ostfront, by mutt, s-nail, mblaze and procmail" {
 	needs_office mutt s-nail mcom procmail
 	in_office the_war

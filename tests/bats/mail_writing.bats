@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Packets as whole messages: --mail, --send, --to, --with-report, and notes as
 # they were written (feldpost-mail(7) WHAT IS WRITTEN).

@@ -55,10 +55,9 @@ session {forged: number, sender, game, packet before, form (V3, V4)} {
 		"s/^prev: .*/prev: $nonce/"
 	forgeries "" {s/^feldpost: 2/feldpost: 3/} {s/^seq: 4/seq: 04/} \
 		{/^prev: /d}
-	# Mails have blanks doubled: it may be that.
 	forge {s/^type: turn/type:  turn/}
 	mail bert anna
-	refused 3 "in:2: not verified: packet 4: no player's signature fits" \
+	refused 3 "not verified: packet 4: the packet is not written in its one spelling (V3)" \
 		anna adjudicate -i g.yaml in
 	file copy -force honest bert/out
 	deliver
@@ -115,7 +114,7 @@ session {forged: beacons in a game with a witness, and in solitaire (V9)} {
 	set packets 0
 	forge {s/^link: .*/&\nbeacon: "quicknet 5"/}
 	set head [string range [text anna/s.yaml] 0 [string first "\n---\n" [text anna/s.yaml]]]
-	write alone "$head---\n[packet anna/s.yaml 1]---\n[text anna/out]"
+	write alone "$head---\n[packet anna/s.yaml 1]---\n[plain [text anna/out]]"
 	attempt carol audit ../alone
 	expect {$status == 3}
 	says "packet 2: cards and beacons have no place in this game (V9)"
@@ -233,7 +232,7 @@ session {forged: a German card that is not proven (V7)} {
 	sends supply
 	send
 	compose
-	expect {[regexp -line -- {"class main 2.1 war"} [text anna/out]]}
+	expect {[regexp -line -- {"class main 2.1 war"} [plain [text anna/out]]]}
 	forgeries "`share main 2.1` is due and missing" \
 		{/^ops:/,/^state/{/^state/!d}}
 	forgeries "`class main 2.1 war` proves nothing" \

@@ -91,9 +91,9 @@ session {R4: the box is opened for all, and sent anew; the game goes on} {
 	tells "box Anna says in packet 6 that box 5.1 is bad"
 	signs ruth
 	sent ruth
-	expect {[regexp -line -- {^rolls:} [text p7]] == 0}
-	expect {[regexp -line -- {^- "box 5.1"$} [text p7]]}
-	expect {[regexp -line -- {^- "seal A"$} [text p7]]}
+	expect {[regexp -line -- {^rolls:} [plain [text p7]]] == 0}
+	expect {[regexp -line -- {^- "box 5.1"$} [plain [text p7]]]}
+	expect {[regexp -line -- {^- "seal A"$} [plain [text p7]]]}
 	foreach who {anna bert ruth} {
 		works $who show g.yaml
 		tells "packets 5 and 7 show that the referee sent Anna a bad box 5.1"
@@ -163,9 +163,9 @@ session {R4: in a box that was opened everybody sees the cards that fit} {
 	# For the rules they lie face down: who plays one shows it then.
 	plays anna "war 1.2"
 	plays bert decline
-	expect {![has [texts p*] {"dealcard main 1.2}]}
+	expect {![has [plain [texts p*]] {"dealcard main 1.2}]}
 	plays anna
-	expect {[regexp -line -- {"dealcard main 1.2 W} [text p12]]}
+	expect {[regexp -line -- {"dealcard main 1.2 W} [plain [text p12]]]}
 }
 
 session {R4: a new box that is bad can be complained of, too} {
@@ -194,7 +194,7 @@ session {R4: who has a bad box can still give up} {
 	signs anna concede
 	sent anna
 	signs ruth
-	write mail [mangled [text p7]]
+	write mail [mangled [plain [text p7]]]
 	# What nobody has complained of is named, and no fault of the packet.
 	fails 3 "not verified: packet 5: box 5.1 for Anna is not that of the disclosed secret" \
 		bert adjudicate -i g.yaml ../mail
@@ -219,7 +219,7 @@ session {R5: a false complaint is seen by everybody; an honest program signs non
 	sent nobody
 	signs ruth
 	sent ruth
-	expect {[regexp -line -- {"seal } [text p7]] == 0}
+	expect {[regexp -line -- {"seal } [plain [text p7]]] == 0}
 	foreach who {anna bert} {
 		works $who show g.yaml
 		tells "box 5.1 is good, as packet 7 shows: the complaint in packet 6 was false, signed by Anna"
@@ -289,7 +289,7 @@ session {R7: the closing packet has the referee's secret, and no other has} {
 	sent anna
 	file copy -force ruth/g.yaml before.ruth
 	signs ruth
-	set secret [match [text p5] {^secret: (.{64})$}]
+	set secret [match [plain [text p5]] {^secret: (.{64})$}]
 	is $secret [cheats ruth anna secret]
 	forge_referee {/^secret:/d} p5
 	refused 3 "not verified: packet 5: the closing packet has the referee's secret (V9)" \

@@ -245,7 +245,7 @@ session {a draw is agreed to: the referee closes the game, and opens the deals} 
 	}
 	signs ruth
 	sent ruth
-	expect {[regexp -line {^opens:\n(.*\n)*- "deal main 1"$} [text p9]]}
+	expect {[regexp -line {^opens:\n(.*\n)*- "deal main 1"$} [plain [text p9]]]}
 	works carol audit ../anna/g.yaml
 	prints "position, all cards"
 	works anna show g.yaml

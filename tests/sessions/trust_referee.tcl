@@ -13,7 +13,7 @@ session {referee: the same packet twice from one file, boxes and all} {
 	write p5.again [ruth sign -o r2.yaml g.yaml]
 	same p5 p5.again
 	same ruth/r1.yaml ruth/r2.yaml
-	is [llength [lines [text p5] {^- "seal [AB]"}]] 2
+	is [llength [lines [plain [text p5]] {^- "seal [AB]"}]] 2
 	# Nor does it depend on what the guard remembers.
 	write p5.again [ruth sign --guard other -o r3.yaml g.yaml]
 	same p5 p5.again

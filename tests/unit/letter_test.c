@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Letters (feldpost-protocol(7) 2.2, 2.3): lines written, found in whatever
  * mail makes of them, put together, and proven; and what anybody may forge of

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Mailboxes: what a path holds, as messages. Programs write them in several
  * ways, and what a person pastes looks like one now and then.

@@ -1,3 +1,4 @@
+/* quick */
 /*
  * Drafts that are sent: what a draft does not refuse no packet refuses. In all
  * games packets are drafted at random, and by players of the program, and each

@@ -1,3 +1,4 @@
+/* test */
 /*
  * The one spelling of an order line (feldpost-protocol(7) 3.4, V8). Lines of
  * every verb and condition of every game are spelt in all ways that people and

@@ -1,3 +1,4 @@
+/* test */
 /*
  * Mails taken apart: what comes out of each kind of part, what happens to those
  * that are made to do harm, and to who is told nonsense by the program.

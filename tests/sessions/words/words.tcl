@@ -177,8 +177,11 @@ proc says {text} {
 }
 
 proc prints {text} {
-	global out
-	if {![has "$out\n" $text]} { fail "expected in the output: $text" }
+	has_text $::out\n $text
+}
+
+proc has_text {whole text} {
+	if {![has $whole $text]} { fail "expected in the output: $text" }
 }
 
 proc prints_not {text} {
