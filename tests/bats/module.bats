@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2015,SC2016,SC2030,SC2031
 # The program as a module of WebAssembly, under node: whole games played with it, and
