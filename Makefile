@@ -55,7 +55,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev \
         clang clang-format clang-tidy cppcheck shellcheck libclang-rt-14-dev \
         zsh fish gettext parallel rsync \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
-        opensmtpd iproute2 aerc fdm isync dovecot-sieve \
+        opensmtpd iproute2 aerc fdm isync dovecot-sieve python3 spamassassin \
         librsvg2-bin libxml2-utils imagemagick espeak-ng
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
