@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2154,SC2030,SC2031
 # What happens to letters on their way (tests/mail/transports.py and later.py), and
@@ -117,7 +117,7 @@ as_expected() {
 	done < <(grep -v '^#' "$tools/unread")
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "letters: all transports; 97 % of those in which the lines survive are read" {
 	local letter survived both
 	letters
@@ -135,7 +135,7 @@ as_expected() {
 	[ $((both * 100)) -ge $((survived * 97)) ]
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "letters: SpamAssassin gives none of all games more than half a point" {
 	local letter n=0
 	command -v spamassassin >/dev/null || skip "no spamassassin"
