@@ -14,7 +14,9 @@ enum {
 	MOST_ENTITY = 10,
 	MOST_QUOTED = 80, /* bytes that quoting puts before a line */
 	MOST_NAME = 10,	  /* of a word in them */
-	MOST_NUMBER = 6,  /* digits of a line's number */
+	BYTES = 256,
+	BEGINNING = 4096, /* bytes that tell what a file is */
+	BEGUN = 12,	  /* signs that stand together where a line begins */
 };
 
 /* In what way a text is read; each is a stream of signs. */
@@ -28,7 +30,8 @@ struct search {
 	struct arena *arena;
 	struct lines_found *out;
 	size_t tries, used;
-	char ascii[FOLD_ASCII];
+	bool binary;	   /* no text: only what is ASCII counts */
+	char ascii[BYTES]; /* and no sign for others */
 	char sign[WINDOW + FOLD_MOST];
 };
 
@@ -121,48 +124,78 @@ put_rune(struct search *s, int32_t c)
 	}
 }
 
-/* "&#102;", of which nothing is left but what it stands for; other entities
- * stand for no sign of a line. Returns its length; 0: it is none. */
+/* "&#102;", or "&#102" as some write it: what it stands for. Returns its
+ * length; 0: it is none. */
+static size_t
+put_number(struct search *s, struct span rest)
+{
+	bool hex = rest.length > 2 && (rest.data[2] | 0x20) == 'x';
+	size_t from = hex ? 3 : 2, i = from;
+	int32_t c = 0, base = hex ? 16 : 10;
+	for (; i < rest.length && i < MOST_ENTITY; i++) {
+		int digit = hex_digit(rest.data[i]);
+		if (digit < 0 || digit >= base)
+			break;
+		c = c * base + digit;
+	}
+	if (i == from || c > 0x10FFFF)
+		return 0;
+	put_rune(s, c);
+	return i + (i < rest.length && rest.data[i] == ';');
+}
+
+/* Entities with a name stand for no sign of a line, and leave nothing. */
 static size_t
 put_entity(struct search *s, struct span rest)
 {
 	size_t length = 1;
+	if (span_begins(rest, "&#"))
+		return put_number(s, rest);
 	while (length < rest.length && length < MOST_ENTITY &&
-		(fold_is_word(rest.data[length]) || rest.data[length] == '#'))
+		fold_is_word(rest.data[length]))
 		length++;
-	if (length == rest.length || length == 1 || rest.data[length] != ';')
-		return 0;
-	if (rest.data[1] == '#') {
-		bool hex = (rest.data[2] | 0x20) == 'x';
-		int32_t c = 0, base = hex ? 16 : 10;
-		for (size_t i = hex ? 3 : 2; i < length; i++) {
-			int digit = hex_digit(rest.data[i]);
-			if (digit < 0 || digit >= base || c > 0x10FFFF)
-				return 0;
-			c = c * base + digit;
-		}
-		put_rune(s, c <= 0x10FFFF ? c : 0);
-	}
-	return length + 1;
+	bool is =
+		length > 1 && length < rest.length && rest.data[length] == ';';
+	return is ? length + 1 : 0;
 }
 
-/* How long the tag is that may begin there; *closed is where the next `>` is,
- * if it is known. */
+/* Where the next tag and the next comment end, as far as that is known. */
+struct closed {
+	size_t tag, comment;
+};
+
+/* Behind the next `>` from `at` on; that of a comment has two dashes before it.
+ */
 static size_t
-tag_length(struct span text, size_t at, size_t *closed)
+find_end(struct span text, size_t at, bool comment)
 {
-	char c = at + 1 < text.length ? text.data[at + 1] : ' ';
+	for (; at < text.length; at++) {
+		const char *end = memchr(text.data + at, '>', text.length - at);
+		if (!end)
+			break;
+		at = (size_t)(end - text.data);
+		if (!comment || (at > 1 && end[-1] == '-' && end[-2] == '-'))
+			return at + 1;
+	}
+	return SIZE_MAX;
+}
+
+/* How long the tag or the comment is that may begin there. */
+static size_t
+tag_length(struct span text, size_t at, struct closed *closed)
+{
+	struct span rest = span_from(text, at);
+	char c = rest.length > 1 ? rest.data[1] : ' ';
+	bool comment = span_begins(rest, "<!--");
+	size_t *end = comment ? &closed->comment : &closed->tag;
 	if (!fold_is_letter(c) && !memchr("/!?", c, 3))
 		return 0;
-	if (*closed < at) {
-		const char *end = memchr(text.data + at, '>', text.length - at);
-		*closed = end ? (size_t)(end - text.data) : text.length;
-	}
-	bool is = *closed < text.length && *closed - at < MOST_TAG;
-	return is ? *closed - at + 1 : 0;
+	if (*end <= at)
+		*end = find_end(text, at, comment);
+	return *end != SIZE_MAX && *end - at <= MOST_TAG ? *end - at : 0;
 }
 
-/* "> ", "| ", "Anna> ", "17 ", "17: ": how long it is. */
+/* "> ", "| ", "Anna> ": how long it is. */
 static size_t
 quoting_length(struct span line)
 {
@@ -177,15 +210,7 @@ quoting_length(struct span line)
 			break;
 		used = ++i;
 	}
-	if (used)
-		return used;
-	for (i = 0; i < line.length && memchr(" \t", line.data[i], 2);)
-		i++;
-	for (word = i;
-		i < line.length && line.data[i] >= '0' && line.data[i] <= '9';)
-		i++;
-	bool number = i > word && i - word <= MOST_NUMBER && i < line.length;
-	return number && memchr(" \t:.)", line.data[i], 5) ? i : 0;
+	return used;
 }
 
 static bool
@@ -197,7 +222,7 @@ ends_line(char c)
 /* What does not count at a place of the text: how long it is. */
 static size_t
 skip_length(struct search *s, struct span text, size_t at, unsigned way,
-	size_t *closed)
+	struct closed *closed)
 {
 	bool begins = at == 0 || ends_line(text.data[at - 1]);
 	size_t skipped = 0;
@@ -210,35 +235,56 @@ skip_length(struct search *s, struct span text, size_t at, unsigned way,
 	return text.data[at] == '&' ? put_entity(s, span_from(text, at)) : 0;
 }
 
-/* ASCII, which most of every text is, up to something else; all of it, if
- * nothing in it is skipped. */
+/* Whether the next eight bytes are ASCII. */
+static bool
+are_ascii(const char *bytes)
+{
+	const uint64_t high = UINT64_MAX / UINT8_MAX << 7;
+	uint64_t eight;
+	memcpy(&eight, bytes, sizeof eight);
+	return !(eight & high);
+}
+
+/* ASCII, which most of every text is, up to something else, of which nothing is
+ * skipped. */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {
-	size_t used = s->used;
-	while (at < text.length && used < WINDOW) {
-		uint8_t c = (uint8_t)text.data[at];
-		if (c >= FOLD_ASCII)
+	char *out = s->sign + s->used;
+	const char *in = text.data + at, *end = text.data + text.length;
+	while (end - in >= 8 && out - s->sign < WINDOW &&
+		(s->binary || are_ascii(in)))
+		for (int i = 0; i < 8; i++) {
+			*out = s->ascii[(uint8_t)*in++];
+			out += *out != '\0';
+		}
+	for (; in < end && out - s->sign < WINDOW; in++) {
+		if ((uint8_t)*in >= FOLD_ASCII && !s->binary)
 			break;
-		s->sign[used] = s->ascii[c];
-		used += s->sign[used] != '\0';
-		at++;
+		*out = s->ascii[(uint8_t)*in];
+		out += *out != '\0';
 	}
-	s->used = used;
-	return at;
+	s->used = (size_t)(out - s->sign);
+	return (size_t)(in - text.data);
+}
+
+static bool
+is_ascii(char c)
+{
+	return (uint8_t)c < FOLD_ASCII;
 }
 
 static void
 read_stream(struct search *s, struct span text, unsigned way)
 {
-	size_t closed = 0;
+	struct closed closed = { 0, 0 };
 	s->used = 0;
 	for (size_t i = 0; i < text.length;) {
 		size_t skipped =
 			way ? skip_length(s, text, i, way, &closed) : 0;
 		if (skipped) {
 			i += skipped;
-		} else if (way == 0 && (uint8_t)text.data[i] < FOLD_ASCII) {
+		} else if (way == 0 && (s->binary || is_ascii(text.data[i]))) {
 			i = put_ascii(s, text, i);
 		} else {
 			int32_t c = utf8_next(text, &i);
@@ -251,11 +297,47 @@ read_stream(struct search *s, struct span text, unsigned way)
 	search(s);
 }
 
+/* What no text begins with, not even one in UTF-16. */
+static bool
+is_binary(struct span s)
+{
+	size_t strange = 0, empty = 0;
+	if (s.length > BEGINNING)
+		s.length = BEGINNING;
+	for (size_t i = 0; i < s.length; i++) {
+		uint8_t c = (uint8_t)s.data[i];
+		strange += c < ' ' && !memchr("\t\n\v\f\r\33", c, 7);
+		empty += c == '\0';
+	}
+	return strange > 0 && empty < s.length / 8;
+}
+
+/* Whether a line begins in a file that is no text, as it was written. */
+static bool
+has_beginning(struct span s)
+{
+	while (s.length > BEGUN) {
+		const char *f = memchr(s.data, 'f', s.length - BEGUN);
+		if (!f)
+			return false;
+		size_t i = 1;
+		while (i < BEGUN && fold_value(f[i]) >= 0)
+			i++;
+		if (f[1] == 'p' && i == BEGUN)
+			return true;
+		s = span_from(s, (size_t)(f - s.data) + 1);
+	}
+	return false;
+}
+
 /* Whether something goes off its lines. */
 static bool
 is_quoted(struct span text)
 {
 	struct span line;
+	if (!text.length || (!memchr(text.data, '>', text.length) &&
+				    !memchr(text.data, '|', text.length)))
+		return false;
 	while (span_line(&text, &line))
 		if (quoting_length(line))
 			return true;
@@ -273,8 +355,13 @@ void
 lines_search(struct arena *a, struct span text, lines_take *take, void *context)
 {
 	struct search *s = arena_alloc(a, sizeof *s);
-	unsigned ways = (has_markup(text) ? WITHOUT_MARKUP : 0) |
-			(is_quoted(text) ? WITHOUT_QUOTING : 0);
+	unsigned ways = 0;
+	s->binary = is_binary(text);
+	if (s->binary && !has_beginning(text))
+		return;
+	if (!s->binary)
+		ways = (has_markup(text) ? WITHOUT_MARKUP : 0) |
+		       (is_quoted(text) ? WITHOUT_QUOTING : 0);
 	fold_table(s->ascii);
 	s->arena = a;
 	for (unsigned way = 0; way < WAYS; way++) {

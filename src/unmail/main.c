@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "apart.h"
-#include "feldpost/armour.h"
 #include "feldpost/bounds.h"
 #include "feldpost/helper.h"
 #include "feldpost/limits.h"
@@ -20,33 +19,16 @@
 
 enum {
 	LONGEST_LINE = 32,
-	BEGINNING = 4096, /* bytes that tell what a file is */
 	/* Who is so late says what he has found, before he is ended. */
 	ENOUGH_TIME = LIMIT_MESSAGE_TIME / 4 * 3,
 };
 
-/* What no text begins with, not even one in UTF-16. */
-static bool
-is_binary(struct span s)
-{
-	size_t strange = 0, empty = 0;
-	if (s.length > BEGINNING)
-		s.length = BEGINNING;
-	for (size_t i = 0; i < s.length; i++) {
-		uint8_t c = (uint8_t)s.data[i];
-		strange += c < ' ' && !memchr("\t\n\v\f\r\33", c, 7);
-		empty += c == '\0';
-	}
-	return strange > 0 && empty < s.length / 8;
-}
-
-/* The same look as whoever searches the mail will take; but not at a picture.
- */
+/* The same look as whoever searches the mail will take. */
 static bool
 has_packet(struct arena *a, struct span text)
 {
-	struct mail mail = { .text = text };
-	return !is_binary(text) && mail_has_packet(a, &mail);
+	const struct mail mail = { .text = text };
+	return mail_has_packet(a, &mail);
 }
 
 /* In a process of its own, which can't speak for any other mail. */

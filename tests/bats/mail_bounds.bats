@@ -68,32 +68,20 @@ begin='#FELDPOST-BEGIN 3a6ccb99 3 A'
 	done
 }
 
-@test "bounds: 4 MiB that look like anything behind our name" {
-	local text
-	# shellcheck disable=SC1003
-	for text in 'feldpost-begin 3a6ccb99 3 A ' '12: feldpost: 2 ' '\-\"\\' '[0m' \
-		' &#35;feldpost&#45;' "' \" \` " '" - ' '\  "'; do
-		{
-			echo '# feldpost-begin 3a6ccb99 3 A'
-			echo '13: feldpost: 2 |'
-			much 3M "$text"
-		} >mail
-		quick 4
-		{
-			echo "$begin"
-			printf 'feldpost: 2\ntype: turn\ngame: "'
-			much 3M "$text" | tr -d '\n'
-		} >mail
-		quick 4
+@test "bounds: 60 MiB of fp, of lines that may begin, of entities and quoting" {
+	for text in fp fpaaaaaabaaa '&#102;p' '<f' '> f' $'\uff46p'; do
+		much 60M "$text" | tr -d '\n' >mail
+		quick 5
 	done
+	much 60M 'a> fp' >mail
+	quick 5
 }
 
 @test "bounds: each of a thousand parts has as much to guess as may be" {
 	{
 		echo "$begin"
 		printf 'feldpost: 2\ntype: turn\ngame: "'
-		much 20000 'a"b  > c <http://a.b/> &quot; – [a](http://x)
-q-'
+		much 20000 'a"b  > c <http://a.b/> &quot; – fpaaaaaabaaa'
 		printf '=\n +- \0'
 	} | base64 >part
 	{

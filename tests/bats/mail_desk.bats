@@ -351,7 +351,7 @@ later() {
 	torn <bert/in >bert/damaged
 	attempt bert take damaged
 	[ "$status" -eq 5 ] || fail "status"
-	prints "packet 3 of game $(id_of bert/desk/g.yaml): line 8 of"
+	prints "packet 3 of game $(id_of bert/desk/g.yaml | cut -c 1-8): line 8 of"
 	prints 'ask Anna (A) for `feldpost resend`'
 	[ "$(find bert/desk/unused -type f | wc -l)" = 1 ]
 	takes 0 bert --mda <bert/damaged

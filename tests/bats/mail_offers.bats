@@ -173,7 +173,7 @@ counts() {
 		.contact == true and .terms == ["answer within 3 days"] and
 		(.since | startswith("20"))' cat rows
 	works bert join "$name"
-	prints 'packet 2 from Bert to Anna'
+	prints 'packet 2 from Blue (B) to Red (A)'
 	[ -e bert/desk/toss.yaml ]
 	counts waiting bert 0
 	takes 0 bert --join in
@@ -223,7 +223,7 @@ counts() {
 
 @test "offers: a forged one is none, whoever it names" {
 	posted
-	offers anna Anna | sed 's/^name: .*/name: "Anne"/' >bert/in
+	offers anna Anna | plain | sed 's/^name: .*/name: "Anne"/' >bert/in
 	takes 0 bert --join --answer in
 	counts games bert 0
 	counts waiting bert 0
