@@ -69,7 +69,8 @@ bool doc_read_json(
  * which nothing but `play` knows anything. The second says so in an error.
  */
 bool doc_is_practice(struct span text);
-bool doc_refuse_practice(const char *file, struct span text, struct error *e);
+bool doc_refuse_practice(
+	struct arena *a, const char *file, struct span text, struct error *e);
 
 /*
  * Building. Texts and keys are copied; a node may be added to one parent only.

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "feldpost/private.h"
+#include "feldpost/shell.h"
 #include "feldpost/system.h"
 #include "file_internal.h"
 
@@ -33,8 +34,11 @@ check_own(int fd, mode_t type, const char *path, struct error *e)
 	if (!(about.st_mode & 077))
 		return true;
 	error_set(e, ERROR_SYSTEM, "others can get at %s", path);
-	return error_hint(e, "look at it, then `chmod %s %s`",
-		folder ? "700" : "600", path);
+	struct arena *a = arena_new(NULL);
+	error_hint(e, "look at it, then `chmod %s %s`", folder ? "700" : "600",
+		shell_word(a, path));
+	arena_free(a);
+	return false;
 }
 
 /* Opens the file; *fd is -1 if there is none. */

@@ -11,6 +11,7 @@
 #include "feldpost/desk_log.h"
 #include "feldpost/outgoing.h"
 #include "feldpost/policy.h"
+#include "feldpost/shell.h"
 
 enum {
 	KEY = 'k',
@@ -90,7 +91,8 @@ fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 		return true;
 	error_set(e, (enum error_code)out->status, "%s",
 		out->wrong ? out->wrong : _("it can't be played on now"));
-	return error_hint(e, "`feldpost resend %s` goes on", called);
+	return error_hint(
+		e, "`feldpost resend %s` goes on", shell_word(a, called));
 }
 
 static int

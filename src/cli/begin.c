@@ -34,7 +34,9 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 	if (me->name && *me->name)
 		return true;
 	error_set(e, ERROR_USAGE, "under which name do you play?");
-	return error_hint(e, "give --name, or set name in config.ini");
+	return error_hint(e, c->command->with & WITH_NAME
+				     ? "give --name, or set name in config.ini"
+				     : "set name in config.ini");
 }
 
 bool

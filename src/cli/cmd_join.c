@@ -8,6 +8,7 @@
 #include "feldpost/name.h"
 #include "feldpost/offers.h"
 #include "feldpost/outgoing.h"
+#include "feldpost/shell.h"
 #include "feldpost/system.h"
 
 struct options {
@@ -100,7 +101,7 @@ say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 	return error_hint(e,
 		"`feldpost take %s` takes it in; to join a game, give the mail "
 		"with packet 1",
-		c->operand[0]);
+		shell_word(c->arena, c->operand[0]));
 }
 
 /* Takes the offer and, for the referee, the acceptance, wherever in the mails
@@ -125,7 +126,7 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 	return error_hint(e,
 		"a game of yours that is lost is put together again by "
 		"`feldpost take --join %s`",
-		c->operand[0]);
+		shell_word(c->arena, c->operand[0]));
 }
 
 /* The log of my desk, in which it stands by the offer's hash that I have
@@ -250,7 +251,8 @@ const struct command command_join = {
 	.mails = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
-		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL | WITH_OFFERS,
+		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL | WITH_OFFERS |
+		WITH_JSON,
 	.help = N_("accept a game that was offered"),
 	.more = N_(
 		"MAIL is the mail with the offer (- is standard input), or a "

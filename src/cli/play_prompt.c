@@ -7,6 +7,7 @@
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
+#include "feldpost/shell.h"
 #include "feldpost/workers.h"
 #include "play.h"
 
@@ -553,11 +554,11 @@ go_on(struct prompt *p, struct error *e)
 			return false;
 	if (p->game.file && p->game.practice)
 		cli_say(p->cli, _("It stays: `feldpost play %s` goes on.\n"),
-			p->shown);
+			shell_word(p->cli->arena, p->shown));
 	else if (p->facts.lines && !p->game.practice)
 		cli_say(p->cli,
 			_("The draft stays: `feldpost play %s` goes on.\n"),
-			p->shown);
+			shell_word(p->cli->arena, p->shown));
 	return true;
 }
 

@@ -5,26 +5,7 @@
 #include "cli.h"
 #include "feldpost/file.h"
 #include "feldpost/look.h"
-
-/* As a shell reads it. */
-static const char *
-quoted(struct arena *a, const char *path)
-{
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "0123456789/._-+";
-	struct buffer out = buffer_in(a);
-	if (path[strspn(path, plain)] == '\0')
-		return path;
-	buffer_putc(&out, '\'');
-	for (; *path; path++)
-		if (*path == '\'')
-			buffer_puts(&out, "'\\''");
-		else
-			buffer_putc(&out, *path);
-	buffer_putc(&out, '\'');
-	return buffer_string(&out);
-}
+#include "feldpost/shell.h"
 
 static void
 warn(struct cli *c, const char *text)
@@ -41,7 +22,7 @@ warn_if_seen(struct cli *c, const char *what, const char *path)
 		return;
 	warn(c, arena_printf(c->arena,
 			_("others can get at %s %s; type: chmod 600 %s"),
-			_(what), path, quoted(c->arena, path)));
+			_(what), path, shell_word(c->arena, path)));
 }
 
 static void
@@ -58,7 +39,7 @@ warn_if_beside(struct cli *c, const char *key)
 			  "it "
 			  "is mailed easily with it; type: mv -i %s "
 			  "~/.config/feldpost/"),
-			key, quoted(c->arena, key)));
+			key, shell_word(c->arena, key)));
 }
 
 void

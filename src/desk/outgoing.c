@@ -8,6 +8,7 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/report.h"
+#include "feldpost/shell.h"
 #include "feldpost/system.h"
 
 /* Who sends and who gets it. */
@@ -248,6 +249,21 @@ outgoing_announce(
 		desk_note(o, folder, g, LOG_SENDING, seq);
 }
 
+/* What sends a packet again: an offer to whom it was to go. */
+static const char *
+how_to_send(const struct owner *o, const struct game *g, unsigned seq,
+	const char *file)
+{
+	struct buffer out = buffer_in(o->arena);
+	bool offer = ledger_duty(&g->ledger, seq) == DUTY_OFFER;
+	buffer_puts(&out, "feldpost resend --send");
+	for (size_t i = 0; offer && i < o->post.to.count; i++)
+		buffer_printf(&out, " --to %s",
+			shell_word(o->arena, o->post.to.line[i]));
+	buffer_printf(&out, " %s", shell_word(o->arena, file));
+	return buffer_string(&out);
+}
+
 bool
 outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e)
@@ -257,10 +273,8 @@ outgoing_send(struct owner *o, const char *folder, const char *file,
 		return false;
 	if (!courier_send(o->post.courier, buffer_span(&out), e)) {
 		desk_note_unsent(o, folder, g, seq);
-		return error_hint(e,
-			"packet %u is stored; `feldpost resend --send %s` "
-			"sends it again",
-			seq, file);
+		return error_hint(e, "packet %u is stored; `%s` sends it again",
+			seq, how_to_send(o, g, seq, file));
 	}
 	desk_note(o, folder, g, LOG_SENT, seq);
 	return true;

@@ -8,6 +8,7 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/outgoing.h"
+#include "feldpost/shell.h"
 
 void
 sitting_start(struct sitting *s, struct owner *o, const char *file,
@@ -176,7 +177,7 @@ hint_kept(const struct sitting *s, struct error *e)
 	return error_hint(e,
 		"packet %u stands as it was signed, and is kept: once that is "
 		"mended `feldpost adjudicate -i %s` puts it in",
-		mine, s->shown);
+		mine, shell_word(s->game.arena, s->shown));
 }
 
 /* Stores the game, and leaves it to others. */
@@ -246,14 +247,14 @@ refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
 				"%s are put back into %s; `feldpost report %s` "
 				"tells what came of it",
 				count),
-			names, file, file);
+			names, file, shell_word(s->game.arena, file));
 	return error_hint(e,
 		P_("`feldpost adjudicate -i %s` puts back what it lacks: %s is "
 		   "kept",
 			"`feldpost adjudicate -i %s` puts back what it lacks: "
 			"%s are kept",
 			count),
-		file, names);
+		shell_word(s->game.arena, file), names);
 }
 
 bool

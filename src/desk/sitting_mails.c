@@ -3,6 +3,7 @@
 #include "feldpost/desk.h"
 #include "feldpost/judge.h"
 #include "feldpost/message.h"
+#include "feldpost/shell.h"
 #include "feldpost/sitting.h"
 
 /* What comes in by mail, and what of it does not fit. */
@@ -28,7 +29,7 @@ keep_evidence(struct sitting *s, struct error *e)
 		error_hint(e,
 			"another version that proves the same is kept in %s; "
 			"`feldpost audit --evidence %s GAME` compares them",
-			path, path);
+			path, shell_word(s->owner->arena, path));
 	else if (count > kept)
 		error_hint(e,
 			"%zu of them are kept in %s; the other %zu prove the "

@@ -13,6 +13,7 @@
 #include "feldpost/names.h"
 #include "feldpost/outgoing.h"
 #include "feldpost/report.h"
+#include "feldpost/shell.h"
 #include "feldpost/sitting.h"
 #include "feldpost/system.h"
 #include "take_internal.h"
@@ -98,7 +99,7 @@ say_unsent(struct part *p, unsigned seq)
 	add_words(p, arena_printf(p->owner->arena,
 			     _("packet %u is not sent: `feldpost resend --send "
 			       "%s` sends it"),
-			     seq, p->s.shown));
+			     seq, shell_word(p->owner->arena, p->s.shown)));
 }
 
 static bool
@@ -215,7 +216,7 @@ may_answer(struct part *p, struct error *e)
 	return error_hint(e,
 		"`feldpost sign -i --send %s` sends the next one now, `take "
 		"--answer` on another day",
-		p->s.shown);
+		shell_word(o->arena, p->s.shown));
 }
 
 enum {
@@ -402,7 +403,7 @@ what_next(const struct part *p)
 	if (!g->called || due == DUE_NOTHING)
 		return "";
 	return arena_printf(p->owner->arena, _(": `feldpost %s %s`"),
-		sign ? "sign" : "show", g->called);
+		sign ? "sign" : "show", game_called(g, ""));
 }
 
 static void
@@ -619,7 +620,7 @@ let_offer_wait(struct part *p, const struct error *why, struct error *e)
 		add_words(p, why->text);
 		add_words(p, arena_printf(o->arena,
 				     _("`feldpost join %s` accepts it"),
-				     p->game->name));
+				     shell_word(o->arena, p->game->name)));
 	}
 	return leave(p, FATE_TAKEN);
 }

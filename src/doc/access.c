@@ -3,6 +3,7 @@
 
 #include "feldpost/doc.h"
 #include "feldpost/message.h"
+#include "feldpost/shell.h"
 #include "scalar.h"
 
 enum {
@@ -185,13 +186,14 @@ doc_is_practice(struct span text)
 }
 
 bool
-doc_refuse_practice(const char *file, struct span text, struct error *e)
+doc_refuse_practice(
+	struct arena *a, const char *file, struct span text, struct error *e)
 {
 	if (!doc_is_practice(text))
 		return false;
 	error_at(e, ERROR_INPUT, (struct place){ .file = file, .line = 1 },
 		N_("this is practice, and no game: only `feldpost play %s` "
 		   "knows it"),
-		file);
+		shell_word(a, file));
 	return true;
 }

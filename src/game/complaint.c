@@ -2,6 +2,7 @@
 
 #include "card_table.h"
 #include "feldpost/complaint.h"
+#include "feldpost/shell.h"
 #include "game_internal.h"
 
 /*
@@ -212,7 +213,8 @@ game_complaint_advice(const struct game *g)
 {
 	struct buffer out = buffer_in(g->arena);
 	for (size_t i = 0; i < g->bad_boxes.count; i++)
-		buffer_printf(&out, " -e \"%s\"", g->bad_boxes.line[i]);
+		buffer_printf(&out, " -e %s",
+			shell_word(g->arena, g->bad_boxes.line[i]));
 	return arena_printf(g->arena,
 		_("`feldpost sign %s%s` says so in your next packet; the "
 		  "referee must open the box for everybody then, your cards in "

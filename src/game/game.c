@@ -2,6 +2,7 @@
 
 #include "card_table.h"
 #include "feldpost/look.h"
+#include "feldpost/shell.h"
 #include "game_internal.h"
 
 void
@@ -21,7 +22,7 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 const char *
 game_called(const struct game *g, const char *otherwise)
 {
-	return g->called ? g->called : otherwise;
+	return g->called ? shell_word(g->arena, g->called) : otherwise;
 }
 
 void

@@ -213,7 +213,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
 	bool alone = at == 0 && text.length > 0; /* without a position */
-	if (doc_refuse_practice(file, text, e) ||
+	if (doc_refuse_practice(g->arena, file, text, e) ||
 		!check_form(file, text, at, e))
 		return false;
 	if (!alone && !(how & GAME_TRANSCRIPT) &&

@@ -267,7 +267,7 @@ order_file_read(struct arena *a, const char *file, struct span text,
 		return error_hint(e, "save it as UTF-8; `iconv -f latin1 -t "
 				     "utf8` changes what is Latin-1");
 	text = as_meant(a, text);
-	if (doc_refuse_practice(file, text, e))
+	if (doc_refuse_practice(a, file, text, e))
 		return false;
 	if (!is_yaml(a, text))
 		return read_plain(a, file, text, out, e);

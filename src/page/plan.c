@@ -5,6 +5,7 @@
 #include "feldpost/parcel.h"
 #include "feldpost/plan_page.h"
 #include "feldpost/policy.h"
+#include "feldpost/shell.h"
 #include "page_internal.h"
 
 /* Planning pages. */
@@ -104,6 +105,7 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 	const struct match *m = p->from->match;
 	const struct seat *seat = &m->rules->seats[p->from->reader->seat];
 	const char *id = p->label.game;
+	const char *called = shell_word(a, p->called);
 	const char *file = file_name(a, p->called, p->from->packet, seat->id);
 	put_text(a, map, "id", arena_copy(a, id, *id ? 20 : 0));
 	doc_put(a, map, "packet", doc_integer(a, (long)p->from->packet));
@@ -112,10 +114,11 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 	doc_put(a, map, "turn", doc_integer(a, match_turn(m)));
 	put_text(a, map, "file", file);
 	put_text(a, map, "sign",
-		arena_printf(a, "feldpost sign %s %s", p->called, file));
+		arena_printf(
+			a, "feldpost sign %s %s", called, shell_word(a, file)));
 	if (p->alone)
 		put_text(a, map, "roll",
-			arena_printf(a, "feldpost adjudicate %s", p->called));
+			arena_printf(a, "feldpost adjudicate %s", called));
 }
 
 /* Who of the program may play against a person. */
