@@ -60,7 +60,8 @@ take_section(struct ini *ini, struct span line, struct error *e)
 	if (!end)
 		return wrong(ini, e, _("this [section] is not closed"));
 	size_t length = (size_t)(end - line.data);
-	if (length + 1 < line.length)
+	struct span more = trim(span_from(line, length + 1));
+	if (more.length && *more.data != ';' && *more.data != '#')
 		return wrong(ini, e, _("more stands after this [section]"));
 	line.length = length;
 	ini->section = copy(ini, span_from(line, 1));

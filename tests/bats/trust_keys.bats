@@ -95,8 +95,9 @@ keyed() {
 	local key=$anna_8
 	printf '[contacts]\ncarl = %s\n' "$key" \
 		>"$desks/anna/.config/feldpost/config.ini"
-	refused 5 "$desks/anna/.config/feldpost/config.ini:2: malformed: carl: $fault" \
-		anna games
+	attempt anna new ostfront --as german -n Anna --referee carl -o g.yaml
+	[ "$status" -eq 5 ]
+	says "$desks/anna/.config/feldpost/config.ini:2: malformed: carl: $fault"
 	rm "$desks/anna/.config/feldpost/config.ini"
 	refused 5 "malformed: $fault" anna new ostfront --as german -n Anna \
 		--referee "$key" -o g.yaml
