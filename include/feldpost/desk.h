@@ -14,7 +14,9 @@
 enum desk_field {
 	DESK_RANK,  /* what asks me comes first: "0", "1", ... */
 	DESK_TITLE, /* "Ostfront 1942" */
-	DESK_GAME,  /* its id, or "" */
+	DESK_RULES, /* by which it is played: "ostfront" */
+	DESK_ID,    /* or "" */
+	DESK_SEAT,  /* mine, or "" */
 	DESK_OPPONENT,
 	DESK_TURN,
 	DESK_WAITS, /* for what: "your orders" */
@@ -25,6 +27,7 @@ enum desk_field {
 	DESK_LATE,   /* who is, and since which packet */
 	DESK_UNSENT, /* number of my last packet, if it was to be sent and is
 		      * not */
+	DESK_OVER,   /* "yes" or "no" */
 	DESK_FIELDS,
 };
 

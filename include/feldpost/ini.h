@@ -3,10 +3,10 @@
  * floor: base
  *
  * A line is empty, a comment (its first sign is `;` or `#`), a `[section]`,
- * after which a comment may stand, or `key = value`. Blanks at either end of a line, a section, a key or a value do
- * not count, and everything else does: a value goes to the end of its line,
- * with every `;`, `#`, `=` and quote in it. No line goes on with the one before
- * it. In one section no key is given twice.
+ * after which a comment may stand, or `key = value`. Blanks at either end of a
+ * line, a section, a key or a value do not count, and everything else does: a
+ * value goes to the end of its line, with every `;`, `#`, `=` and quote in it.
+ * No line goes on with the one before it. In one section no key is given twice.
  */
 #ifndef FELDPOST_INI_H
 #define FELDPOST_INI_H

@@ -440,6 +440,10 @@ bool options_set(const struct rules *rules, const struct lines *lines,
 /* What the deck in that row holds when the game begins. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
 
+/* The title as it is printed on the box: `title` has a context (context.h), so
+ * nobody else reads it. */
+const char *rules_title(const struct rules *rules);
+
 /* "Turn 3, 17 Dec PM" */
 void turn_title(struct buffer *out, const struct rules *rules,
 	const void *world, int turn);

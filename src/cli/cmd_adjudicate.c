@@ -83,7 +83,7 @@ const struct command command_adjudicate = {
 	.mails = 2,
 	.output = OUTPUT_GAME,
 	.with = WITH_STEP | WITH_REPORT | WITH_BOARD | WITH_ORDERS |
-		WITH_ANYWAY | WITH_NOTE,
+		WITH_ANYWAY | WITH_NOTE | WITH_JSON,
 	.confined = true,
 	.help = N_("verify, sign and resolve; write the next game file"),
 	.more = N_(

@@ -18,7 +18,7 @@ const struct command command_concede = {
 	.files = 1,
 	.output = OUTPUT_GAME,
 	.with = WITH_STEP | WITH_REPORT | WITH_BOARD | WITH_NOTE | WITH_MAIL |
-		WITH_RESULT,
+		WITH_RESULT | WITH_JSON,
 	.confined = true,
 	.help = N_("give the game up"),
 	.sit = concede,

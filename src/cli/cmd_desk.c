@@ -5,6 +5,7 @@
 #include "feldpost/date.h"
 #include "feldpost/desk.h"
 #include "feldpost/offers.h"
+#include "feldpost/shell.h"
 #include "feldpost/system.h"
 
 struct options {
@@ -22,12 +23,29 @@ static const struct cli_option rows[] = {
 
 /* For programs. */
 
+/* What each key means is in feldpost(1), JSON. */
+static struct node *
+json_value(struct arena *a, enum desk_field field, const char *text)
+{
+	switch (field) {
+	case DESK_LAST:
+	case DESK_UNSENT:
+		return doc_integer(a, atol(text));
+	case DESK_OVER:
+		return doc_boolean(a, strcmp(text, "yes") == 0);
+	default:
+		return doc_quoted(a, text);
+	}
+}
+
 static bool
 print_json(struct cli *c, const struct desk_row *row, struct error *e)
 {
 	static const char *const keys[DESK_FIELDS] = {
 		[DESK_TITLE] = "title",
-		[DESK_GAME] = "game",
+		[DESK_RULES] = "game",
+		[DESK_ID] = "id",
+		[DESK_SEAT] = "seat",
 		[DESK_OPPONENT] = "opponent",
 		[DESK_TURN] = "turn",
 		[DESK_WAITS] = "waits",
@@ -37,29 +55,57 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 		[DESK_DEADLINE] = "deadline",
 		[DESK_LATE] = "late",
 		[DESK_UNSENT] = "unsent",
+		[DESK_OVER] = "over",
 	};
 	struct arena *a = c->arena;
 	struct node *map = doc_map(a);
 	doc_put(a, map, "file", doc_text(a, row->path));
+	doc_put(a, map, "name", doc_quoted(a, row->name));
 	doc_put(a, map, "status", doc_integer(a, row->status));
 	if (row->fault)
 		doc_put(a, map, "error", doc_text(a, row->fault));
 	for (int k = 0; k < DESK_FIELDS; k++)
 		if (keys[k] && *row->field[k])
 			doc_put(a, map, keys[k],
-				k == DESK_LAST || k == DESK_UNSENT
-					? doc_integer(a, atol(row->field[k]))
-					: doc_quoted(a, row->field[k]));
+				json_value(
+					a, (enum desk_field)k, row->field[k]));
 	return cli_print_tree(c, map, e);
 }
 
 /* For people. */
 
 enum {
-	COLUMNS = 7,
 	GAP = 2,
 	WIDTH = 80, /* of a line */
 	NARROW = 6, /* what a column keeps of its texts */
+};
+
+enum column {
+	COLUMN_NAME,
+	COLUMN_ID,
+	COLUMN_TITLE,
+	COLUMN_OPPONENT,
+	COLUMN_TURN,
+	COLUMN_WAITS,
+	COLUMN_TIME,
+	COLUMNS
+};
+
+/* Which can be cut, since a part of it says something; and which are given up
+ * where a line has no room for all, the least needed first. */
+static const bool may_be_cut[COLUMNS] = {
+	[COLUMN_NAME] = true,
+	[COLUMN_TITLE] = true,
+	[COLUMN_OPPONENT] = true,
+	[COLUMN_TURN] = true,
+	[COLUMN_WAITS] = true,
+};
+static const enum column least_needed[] = {
+	COLUMN_ID,
+	COLUMN_TITLE,
+	COLUMN_TURN,
+	COLUMN_OPPONENT,
+	COLUMN_TIME,
 };
 
 /* "3 d", "5 h", "20 min": as much as one wants to know of a while. */
@@ -103,34 +149,51 @@ static struct cells
 cells_of(struct arena *a, const struct desk_row *row)
 {
 	return (struct cells){ {
-		row->name,
-		arena_printf(a, "%.8s", row->field[DESK_GAME]),
-		row->field[DESK_TITLE],
-		row->field[DESK_OPPONENT],
-		row->field[DESK_TURN],
-		row->field[DESK_WAITS],
-		time_left(a, row),
+		[COLUMN_NAME] = row->name,
+		[COLUMN_ID] = arena_printf(a, "%.8s", row->field[DESK_ID]),
+		[COLUMN_TITLE] = row->field[DESK_TITLE],
+		[COLUMN_OPPONENT] = row->field[DESK_OPPONENT],
+		[COLUMN_TURN] = row->field[DESK_TURN],
+		[COLUMN_WAITS] = row->field[DESK_WAITS],
+		[COLUMN_TIME] = time_left(a, row),
 	} };
 }
 
-/* The widest columns give way until a line has room for all; but for the id and
- * the time, of which a part says nothing. */
+/* Of a whole line. */
+static size_t
+width_of(const size_t width[COLUMNS])
+{
+	size_t all = 0;
+	for (int k = 0; k < COLUMNS; k++)
+		all += width[k] ? width[k] + GAP : 0;
+	return all ? all - GAP : 0;
+}
+
+/* The widest that can be cut becomes narrower; false: none can. */
+static bool
+cut_widest(size_t width[COLUMNS], size_t keep)
+{
+	int widest = -1;
+	for (int k = 0; k < COLUMNS; k++)
+		if (may_be_cut[k] && width[k] > keep &&
+			(widest < 0 || width[k] >= width[widest]))
+			widest = k;
+	if (widest >= 0)
+		width[widest]--;
+	return widest >= 0;
+}
+
+/* Columns are cut as long as all fit; after that columns are given up. */
 static void
 shrink(size_t width[COLUMNS])
 {
-	for (;;) {
-		size_t all = 0;
-		int widest = 0;
-		for (int k = 0; k < COLUMNS; k++) {
-			bool may = k != 1 && k != COLUMNS - 1;
-			all += width[k] ? width[k] + GAP : 0;
-			if (may && width[k] >= width[widest])
-				widest = k;
+	size_t least = sizeof least_needed / sizeof least_needed[0];
+	for (size_t i = 0; width_of(width) > WIDTH;)
+		if (!cut_widest(width, NARROW)) {
+			if (i == least)
+				return;
+			width[least_needed[i++]] = 0;
 		}
-		if (all <= WIDTH + GAP || width[widest] <= NARROW)
-			return;
-		width[widest]--;
-	}
 }
 
 /* As much of a text as its column has room for, and blanks. */
@@ -176,8 +239,10 @@ put_unsent(const struct desk_row *row, struct buffer *out)
 	const char *number = row->field[DESK_UNSENT];
 	const char *what = arena_printf(
 		a, _("packet %s of %s is not sent:"), number, row->name);
-	const char *how =
-		arena_printf(a, "feldpost resend --send %s", row->shown);
+	/* To whom an offer was to go nobody has noted. */
+	const char *how = arena_printf(a, "feldpost resend --send%s %s",
+		strcmp(number, "1") == 0 ? " --to WHO" : "",
+		shell_word(a, row->shown));
 	bool fits = text_columns(what) + 1 + text_columns(how) <= WIDTH;
 	buffer_printf(out, "%s%s%s\n", what, fits ? " " : "\n    ", how);
 }

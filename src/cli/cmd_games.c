@@ -23,7 +23,7 @@ game_tree(struct arena *a, const struct rules *rules)
 	for (int i = 0; i < rules->option_count; i++)
 		doc_push(options, option_tree(a, &rules->options[i]));
 	doc_put(a, map, "game", doc_text(a, rules->name));
-	doc_put(a, map, "title", doc_text(a, message_english(rules->title)));
+	doc_put(a, map, "title", doc_text(a, rules_title(rules)));
 	doc_put(a, map, "about", doc_text(a, message_english(rules->about)));
 	doc_put(a, map, "seats", seats);
 	doc_put(a, map, "options", options);
@@ -46,7 +46,7 @@ run_games(struct cli *c, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	for (size_t i = 0; games[i]; i++)
 		buffer_printf(&out, "%-10s %s\n           %s\n", games[i]->name,
-			message_english(games[i]->title), _(games[i]->about));
+			rules_title(games[i]), _(games[i]->about));
 	return cli_print(buffer_span(&out), e);
 }
 

@@ -220,7 +220,8 @@ const struct command command_new = {
 	.operands = "GAME",
 	.output = OUTPUT_GAME,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_BOARD | WITH_FORCE |
-		WITH_FILE | WITH_NAME | WITH_SET | WITH_MAIL | WITH_TO,
+		WITH_FILE | WITH_NAME | WITH_SET | WITH_MAIL | WITH_TO |
+		WITH_JSON,
 	.help = N_("begin a game, or offer one"),
 	.more = N_(
 		"`feldpost games GAME` lists seats and options. A game for "

@@ -278,8 +278,8 @@ pick_rules(struct sitter *p, const struct rules **out)
 			continue;
 		names[count] = games[i]->name;
 		offered[count++] = games[i];
-		cli_say(p->cli, "%3zu  %s: %s\n", count,
-			message_english(games[i]->title), _(games[i]->about));
+		cli_say(p->cli, "%3zu  %s: %s\n", count, rules_title(games[i]),
+			_(games[i]->about));
 	}
 	if (!o->learn)
 		cli_say(p->cli, "%s\n",

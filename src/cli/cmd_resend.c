@@ -56,7 +56,7 @@ const struct command command_resend = {
 	.operands = "GAME",
 	.files = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL | WITH_MAIL |
-		WITH_RESULT | WITH_TO,
+		WITH_RESULT | WITH_TO | WITH_JSON,
 	.confined = true,
 	.help = N_("print my last packet again, the same bytes"),
 	OWN_OPTIONS(rows),

@@ -16,7 +16,7 @@ const struct command command_sign = {
 	.mails = 2,
 	.output = OUTPUT_GAME,
 	.with = WITH_STEP | WITH_ORDERS | WITH_ANYWAY | WITH_EMPTY | WITH_NOTE |
-		WITH_MAIL | WITH_RESULT,
+		WITH_MAIL | WITH_RESULT | WITH_JSON,
 	.confined = true,
 	.help = N_("compose, sign and store my next packet, and print it"),
 	.more = N_("The dice are rolled by a later `feldpost adjudicate`."),

@@ -70,6 +70,8 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 {
 	const struct options *o = c->options;
 	struct buffer out = buffer_in(c->arena);
+	if (c->given.json)
+		return cli_print_tree(c, simulation_write(s, c->arena), e);
 	if (o->format == FORMAT_CSV) {
 		simulation_tabulate(s, &out);
 		return cli_print(buffer_span(&out), e);
@@ -217,7 +219,8 @@ play_games(struct cli *c, struct simulation *s, struct error *e)
 	const struct options *o = c->options;
 	struct cli_progress *progress = arena_alloc(c->arena, sizeof *progress);
 	if (!policies_read(c->arena, o->policy, s->rules, s->policy, e) ||
-		(o->shard && !choose_shard(o->shard, s, e)) ||
+		((o->shard || c->given.json) &&
+			!choose_shard(o->shard ? o->shard : "1/1", s, e)) ||
 		!choose_openings(c, s, e) || !choose_all_weights(c, s, e))
 		return false;
 	s->progress = &progress->progress;
@@ -300,7 +303,8 @@ const struct command command_simulate = {
 	.name = "simulate",
 	.operands = "GAME|RESULTS...",
 	.files = 1,
-	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_SET | WITH_RULES,
+	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_SET | WITH_RULES |
+		WITH_JSON,
 	.help = N_("play games to their end in process; count how they end"),
 	.more = N_(
 		"GAME is one that begins, such as peiper, or a game file, from "

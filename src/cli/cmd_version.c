@@ -13,50 +13,86 @@
 #define FELDPOST_BUILT "from source"
 #endif
 
-/* The module of pages, which in a page can't know itself. */
-static void
-put_module(struct buffer *out)
+/* The module of pages, which in a page can't know itself; NULL there. */
+static const char *
+say_module(struct arena *a)
 {
 #ifndef __wasm__
-	if (page_module.data)
-		buffer_printf(out, "pages sha256 %s, %s\n", page_module.hash,
-			page_module.compiler);
-	else
-		buffer_puts(out, "pages without planning: built without its "
-				 "tools\n");
+	return page_module.data
+		       ? arena_printf(a, "sha256 %s, %s", page_module.hash,
+				 page_module.compiler)
+		       : "without planning: built without its tools";
 #else
-	(void)out;
+	(void)a;
+	return NULL;
 #endif
+}
+
+/* What there is a version of, or what it has: a line each, in this order. */
+struct trait {
+	const char *key, *value;
+};
+
+static bool
+print_json(
+	struct cli *c, const struct trait *trait, size_t count, struct error *e)
+{
+	struct arena *a = c->arena;
+	struct node *map = doc_map(a), *rules = doc_list(a);
+	for (size_t i = 0; games[i]; i++)
+		doc_push(rules, doc_text(a, games[i]->version));
+	for (size_t i = 0; i < count; i++)
+		doc_put(a, map, trait[i].key, doc_quoted(a, trait[i].value));
+	doc_put(a, map, "rules", rules);
+	return cli_print_tree(c, map, e);
+}
+
+static bool
+print_lines(
+	struct cli *c, const struct trait *trait, size_t count, struct error *e)
+{
+	struct buffer out = buffer_in(c->arena);
+	for (size_t k = 0; k < count; k++) {
+		buffer_printf(&out, "%s %s\n", trait[k].key, trait[k].value);
+		for (size_t i = 0; k == 1 && games[i]; i++)
+			buffer_printf(&out, "rules %s\n", games[i]->version);
+	}
+	return cli_print(buffer_span(&out), e);
 }
 
 static bool
 run_version(struct cli *c, struct error *e)
 {
-	struct buffer out = buffer_in(c->arena);
+	const char *sodium = sodium_version_string();
 	const char *unmail =
 		unmail_program(c->arena, cli_program_folder(c->arena));
-	buffer_puts(&out, "feldpost " FELDPOST_VERSION "\n"
-			  "built " FELDPOST_BUILT "\n");
-	for (size_t i = 0; games[i]; i++)
-		buffer_printf(&out, "rules %s\n", games[i]->version);
-	buffer_printf(&out, "libsodium %s%s\n", sodium_version_string(),
-		key_library_fault()
-			? _(", which passes keys of order 2 (CVE-2025-69277); "
-			    "feldpost refuses them")
-			: "");
-	buffer_printf(&out, "sandbox %s\n", confine_state());
-	buffer_printf(&out, "mime %s\n",
-		unmail ? "feldpost-unmail"
-		       : "none: feldpost-unmail is not installed, and mails "
-			 "that need it are kept");
-	buffer_printf(&out, "typing %s\n", typing_state());
-	put_module(&out);
-	return cli_print(buffer_span(&out), e);
+	if (key_library_fault())
+		sodium = arena_printf(c->arena,
+			_("%s, which passes keys of order 2 (CVE-2025-69277); "
+			  "feldpost refuses them"),
+			sodium);
+	const struct trait traits[] = {
+		{ "feldpost", FELDPOST_VERSION },
+		{ "built", FELDPOST_BUILT },
+		{ "libsodium", sodium },
+		{ "sandbox", confine_state() },
+		{ "mime",
+			unmail ? "feldpost-unmail"
+			       : "none: feldpost-unmail is not installed, and "
+				 "mails that need it are kept" },
+		{ "typing", typing_state() },
+		{ "pages", say_module(c->arena) },
+	};
+	size_t count = sizeof traits / sizeof traits[0];
+	count -= !traits[count - 1].value;
+	return c->given.json ? print_json(c, traits, count, e)
+			     : print_lines(c, traits, count, e);
 }
 
 const struct command command_version = {
 	.name = "version",
 	.operands = "",
+	.with = WITH_JSON,
 	.help = N_("versions of feldpost, of rules and libsodium; what it has"),
 	.run = run_version,
 };

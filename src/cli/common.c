@@ -11,6 +11,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/outgoing.h"
 #include "feldpost/sandbox.h"
+#include "feldpost/shell.h"
 
 const struct rules *
 cli_rules(const char *name, struct error *e)
@@ -132,8 +133,10 @@ say_hidden(struct cli *c, const struct game *g)
 				_("hidden cards stay numbers: %s; their owner "
 				  "types `feldpost %s --key %s %s`"),
 				why, c->command->name,
-				c->owner.looking.there ? c->owner.key : "FILE",
-				c->operand[0]));
+				c->owner.looking.there
+					? shell_word(c->arena, c->owner.key)
+					: "FILE",
+				shell_word(c->arena, c->operand[0])));
 }
 
 static bool
@@ -278,6 +281,8 @@ cli_report_news(struct cli *c, struct game *g, const struct journal *j,
 	if (c->given.quiet)
 		return true;
 	style.colour = style.colour && !asked;
+	if (!asked && c->given.json)
+		return cli_print_tree(c, report_tree(g, j, range, c->arena), e);
 	report_write(g, j, range, &style, &out);
 	if (!asked)
 		return cli_print_report(c, &out, e);
@@ -319,6 +324,23 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 			    to));
 }
 
+/* For programs: the packet, where it is, and its text, unless it was sent. */
+static bool
+print_packet(struct cli *c, const struct game *g, unsigned seq,
+	const char *file, const struct buffer *text, struct error *e)
+{
+	struct arena *a = c->arena;
+	struct node *map = doc_map(a);
+	doc_put(a, map, "game", doc_text(a, g->match.rules->name));
+	doc_put(a, map, "id", doc_quoted(a, g->ledger.id.hex));
+	doc_put(a, map, "file", doc_quoted(a, file ? file : ""));
+	doc_put(a, map, "packet", doc_integer(a, (long)seq));
+	doc_put(a, map, "sent", doc_boolean(a, text == NULL));
+	if (text)
+		doc_put(a, map, "text", doc_quoted(a, buffer_string(text)));
+	return cli_print_tree(c, map, e);
+}
+
 bool
 cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 {
@@ -335,6 +357,8 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	if (o->post.send) {
 		if (!outgoing_send(o, folder, file ? file : "GAME", g, seq, e))
 			return false;
+		if (c->given.json)
+			return print_packet(c, g, seq, file, NULL, e);
 		buffer_printf(&out,
 			_("Packet %u of game %.8s is sent by `%s`.\n"), seq,
 			desk_log_name(&g->ledger)->hex,
@@ -344,7 +368,9 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	if (!outgoing_write(o, g, seq, &out, e))
 		return false;
 	/* Of what is stored nothing need be printed. */
-	if ((!c->given.quiet || !stored) && !cli_print(buffer_span(&out), e))
+	if ((!c->given.quiet || !stored) &&
+		!(c->given.json ? print_packet(c, g, seq, file, &out, e)
+				: cli_print(buffer_span(&out), e)))
 		return cli_hint_stored(c, "resend", e);
 	/* Whoever has it printed puts it into a mail himself. */
 	desk_note(o, folder, g, LOG_SENT, seq);

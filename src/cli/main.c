@@ -55,6 +55,16 @@ look(struct cli *c, struct error *e)
 	return ok;
 }
 
+/* A command line that can't be read may have asked for errors in JSON. */
+static bool
+asks_for_json(int argc, char **argv)
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		if (strcmp(argv[i], "--json") == 0)
+			return true;
+	return false;
+}
+
 static bool
 run(struct cli *c, int argc, char **argv, struct error *e)
 {
@@ -62,10 +72,10 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		return error_set(e, ERROR_USAGE, "a command is missing") ||
 		       error_hint(e, "feldpost help lists the commands");
 	c->command = find_command(argv[1], e);
-	if (!c->command)
+	if (!c->command || !options_parse(c, argc - 1, argv + 1, e)) {
+		c->given.json = asks_for_json(argc, argv);
 		return false;
-	if (!options_parse(c, argc - 1, argv + 1, e))
-		return false;
+	}
 	if (c->given.help) {
 		struct buffer out = buffer_in(c->arena);
 		help_command(c->command, &out);

@@ -192,7 +192,7 @@ clerk_begin_practice(struct clerk *k)
 			      "back: `undo`.")
 			  : _("%s: practice. Nothing is signed, the dice are "
 			      "made up, and `undo` takes back what you like."),
-		_(rules->title));
+		rules_title(rules));
 	if (last.from) {
 		clerk_put_story(k, last);
 		buffer_putc(&k->out, '\n');

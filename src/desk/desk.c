@@ -233,12 +233,16 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 	char me = my_role(g, v);
 	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
 	bool mine = me && me == next;
+	int seat = me && me != 'R' ? game_seat(g, me) : -1;
 	enum due due = game_due(g);
 	const struct entry *last = ledger_last(&g->ledger);
 	turn_title(&turn, m->rules, m->world, match_turn(m));
 	field[DESK_RANK] = rank(due, mine);
 	field[DESK_TITLE] = g->scenario.title;
-	field[DESK_GAME] = arena_string(a, g->ledger.id.hex);
+	field[DESK_RULES] = m->rules->name;
+	field[DESK_ID] = arena_string(a, g->ledger.id.hex);
+	field[DESK_SEAT] = seat < 0 ? "" : m->rules->seats[seat].id;
+	field[DESK_OVER] = due == DUE_NOTHING ? "yes" : "no";
 	field[DESK_OPPONENT] = opponent(o, g, me);
 	field[DESK_TURN] = buffer_string(&turn);
 	field[DESK_WAITS] = desk_waits(o, g, mine);

@@ -12,6 +12,7 @@
 #include "feldpost/outputs.h"
 #include "feldpost/private.h"
 #include "feldpost/rules.h"
+#include "feldpost/shell.h"
 #include "feldpost/system.h"
 #include "feldpost/workers.h"
 
@@ -176,14 +177,20 @@ offer_may_join(struct owner *o, const struct ledger *l,
 		o->joins);
 }
 
+/* By which rules it would be played: "peiper". */
+static const char *
+rules_of(struct arena *a, const struct packet *offer)
+{
+	return arena_copy(a, offer->rules, strcspn(offer->rules, " "));
+}
+
 static const char *
 title_of(struct arena *a, const struct packet *offer)
 {
-	size_t length = strcspn(offer->rules, " ");
-	const char *name = arena_copy(a, offer->rules, length);
+	const char *name = rules_of(a, offer);
 	struct nearest near = nearest_to(name);
 	const struct rules *rules = game_named(name, &near);
-	return rules ? rules->title : look_visible(a, name);
+	return rules ? rules_title(rules) : look_visible(a, name);
 }
 
 const char *
@@ -384,7 +391,7 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 		buffer_printf(out,
 			_("%s: it is damaged; `feldpost desk --refuse %s` "
 			  "removes it\n"),
-			w->name, w->name);
+			w->name, shell_word(a, w->name));
 		return;
 	}
 	buffer_printf(out, _("%s  %s, since %s\n"), w->name, offer_words(o, &l),
@@ -417,7 +424,9 @@ put_json(const struct telling *t, const struct waiting *w, struct buffer *out)
 	const struct packet *offer = &l.entry[0].packet;
 	doc_put(a, map, "from",
 		doc_quoted(a, owner_name_for(o, from->name, &from->key)));
-	doc_put(a, map, "game", doc_quoted(a, title_of(a, offer)));
+	doc_put(a, map, "game",
+		doc_quoted(a, look_visible(a, rules_of(a, offer))));
+	doc_put(a, map, "title", doc_quoted(a, title_of(a, offer)));
 	doc_put(a, map, "contact",
 		doc_boolean(a, owner_contact_of(o, &from->key)));
 	if (packet_join(a, &offer->terms, &terms, &e))

@@ -81,6 +81,12 @@ refuse_because(struct refusal *r, const struct reason_words *why,
 		utf8_trim(r->text);
 }
 
+const char *
+rules_title(const struct rules *rules)
+{
+	return message_english(rules->title);
+}
+
 void
 turn_title(struct buffer *out, const struct rules *rules, const void *world,
 	int turn)

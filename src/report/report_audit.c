@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "feldpost/complaint.h"
 #include "feldpost/judge.h"
 #include "feldpost/look.h"
@@ -113,7 +115,11 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 	const struct ledger *l = a->ledger;
 	const struct game *g = a->game;
 	struct node *map = doc_map(arena), *players = doc_list(arena);
-	doc_put(arena, map, "game", doc_quoted(arena, l->id.hex));
+	const char *rules = ledger_entry(l, 1)->packet.rules;
+	doc_put(arena, map, "game",
+		doc_quoted(arena,
+			arena_copy(arena, rules, strcspn(rules, " "))));
+	doc_put(arena, map, "id", doc_quoted(arena, l->id.hex));
 	doc_put(arena, map, "packets", doc_integer(arena, (long)l->count));
 	doc_put(arena, map, "last",
 		doc_quoted(arena, ledger_last(l)->hash.hex));

@@ -14,7 +14,7 @@ report_picture(const struct match *m, const struct reader *reader,
 		return false;
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
-		out->title = _(m->rules->title);
+		out->title = rules_title(m->rules);
 	/* "Turn 3, 17 Dec PM: movement"; of the set-up its phase alone. */
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);

@@ -148,8 +148,7 @@ void
 report_rules(const struct rules *rules, struct buffer *out)
 {
 	struct buffer part = buffer_in(out->arena);
-	buffer_printf(out, "%s\n%s\n", message_english(rules->title),
-		_(rules->about));
+	buffer_printf(out, "%s\n%s\n", rules_title(rules), _(rules->about));
 	put_options(&part, rules);
 	end_part(out, _("Options of a new game"), &part);
 	put_sequence(&part, rules);

@@ -120,6 +120,25 @@ attempt() {
 	"$@" >"$BATS_TEST_TMPDIR/.out" 2>"$BATS_TEST_TMPDIR/.err" || status=$?
 	text_of "$BATS_TEST_TMPDIR/.out" out
 	text_of "$BATS_TEST_TMPDIR/.err" err
+	# Of controls only what ends lines, indents and colours.
+	[[ $out$err != *[$'\x01'-$'\x08\x0b\x0c\x0e'-$'\x1a\x1c'-$'\x1f\x7f']* ]] ||
+		fail "a control byte was printed"
+	[[ $err != *'`feldpost '* ]] || try_hints "$err"
+}
+
+# try_hints TEXT: every command that it tells to type is one: the program knows
+# its options, and the shell its words. With --help it does nothing.
+try_hints() {
+	local rest=$1 hint
+	while [[ $rest == *'`feldpost '*'`'* ]]; do
+		rest=${rest#*'`feldpost '}
+		hint=${rest%%'`'*}
+		rest=${rest#*'`'}
+		hint=${hint//$'\n'/ }
+		eval "command feldpost $hint --help" >"$BATS_TEST_TMPDIR/.hint" 2>&1 </dev/null ||
+			fail "this can't be typed: feldpost $hint" \
+				"$(cat "$BATS_TEST_TMPDIR/.hint")"
+	done
 }
 
 # text_of FILE NAME: its text goes into that variable, as from $(tr -d '\0'

@@ -36,7 +36,7 @@ matches() {
 	[ "$(row anna who)" = me ]
 	[ "$(row bert who)" = Anna ]
 	[ "$(row anna packet)" = 2 ]
-	[ "$(row anna game)" = "$(id_of anna/desk/g.yaml)" ]
+	[ "$(row anna id)" = "$(id_of anna/desk/g.yaml)" ]
 }
 
 @test "desk: it only lists, and writes nothing" {
@@ -159,9 +159,11 @@ both_desks() {
 
 # unsent WHO PACKET FILE: the desk says so first, and how it is sent.
 unsent() {
+	local to=
+	[ "$2" != 1 ] || to=" --to WHO"
 	desk_of "$1"
-	[[ "$out" == "packet $2 of $3 is not sent:"*"feldpost resend --send $3"$'\n'* ||
-		"$out" == "packet $2 of $3.yaml is not sent:"*"feldpost resend --send $desks/$1/desk/$3.yaml"$'\n'* ]] ||
+	[[ "$out" == "packet $2 of $3 is not sent:"*"feldpost resend --send$to $3"$'\n'* ||
+		"$out" == "packet $2 of $3.yaml is not sent:"*"feldpost resend --send$to $desks/$1/desk/$3.yaml"$'\n'* ]] ||
 		fail "of packet $2 nothing is said"
 }
 

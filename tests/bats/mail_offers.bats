@@ -169,7 +169,7 @@ counts() {
 	prints '`feldpost join NAME` accepts an offer, `feldpost desk --refuse NAME` declines it'
 	bert desk --json >rows
 	[ "$(jq -r .offer rows)" = "$name" ]
-	json '.offer == "'"$name"'" and .from == "Anna" and .game == "Toss" and
+	json '.offer == "'"$name"'" and .from == "Anna" and .title == "Toss" and .game == "toss" and
 		.contact == true and .terms == ["answer within 3 days"] and
 		(.since | startswith("20"))' cat rows
 	works bert join "$name"
