@@ -166,8 +166,9 @@ MODULE_LIB := $(if $(WASM_LACKS),, \
 	pr_soft_dotted pr_variation_selector pr_white_space) unigbrk/uc-gbrk-prop \
 	unilbrk/lbrktables unilbrk/u8-possible-linebreaks $(addprefix uninorm/, \
 	canonical-decomposition compat-decomposition decompose-internal \
-	decomposing-form decomposition decomposition-table nfd nfkd u8-normalize) \
-	$(addprefix unistr/,u8-cpy u8-mbtouc-unsafe-aux u8-uctomb-aux) \
+	decomposing-form decomposition decomposition-table composition nfc nfd nfkc \
+	nfkd u8-normalize u32-normalize) \
+	$(addprefix unistr/,u32-cpy u8-cpy u8-mbtouc-unsafe-aux u8-uctomb-aux) \
 	uniwidth/width)))
 MODULE_OBJ := $(MODULE_SRC:%.c=$(WASM)/%.o) $(WASM)/packed.o
 MODULE := $(if $(WASM_LACKS),,$(WASM)/feldpost.gz)
