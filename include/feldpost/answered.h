@@ -115,6 +115,18 @@ struct span answered_vouched(
 void answered_vouch(
 	struct answered *answered, const struct ledger *l, const char *line);
 
+/*
+ * Offers that a key has accepted: a file beside an answered file at `path`, a
+ * line with the key for each game that was begun of an offer. It needs no desk,
+ * and no game file.
+ */
+bool answered_has_accepted(struct arena *a, const char *path,
+	const struct digest *offer, const struct public_key *key, bool *out,
+	struct error *e);
+bool answered_accept(struct arena *a, const char *path,
+	const struct digest *offer, const struct public_key *key,
+	struct error *e);
+
 /* The game is over, and stored: nothing of it is kept any longer here. */
 void answered_forget(struct answered *answered, const struct ledger *l);
 

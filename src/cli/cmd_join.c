@@ -129,8 +129,18 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 		shell_word(c->arena, c->operand[0]));
 }
 
+static bool
+refuse_again(struct error *e)
+{
+	error_set(e, ERROR_NOT_NOW, "this offer was accepted before");
+	return error_hint(e,
+		"if its game file is lost, `feldpost take --join` puts it "
+		"together again from the offer and packet 2, which is mine and "
+		"which the other has, too; --again begins another game");
+}
+
 /* The log of my desk, in which it stands by the offer's hash that I have
- * accepted it; without a desk nothing is known. */
+ * accepted it. */
 static bool
 check_log(struct cli *c, const struct game *g, struct error *e)
 {
@@ -141,11 +151,35 @@ check_log(struct cli *c, const struct game *g, struct error *e)
 		!desk_log_read(c->arena, c->owner.desk, &log, &unused) ||
 		!desk_log_find(&log, &g->ledger.entry[0].hash, 1, LOG_TAKEN))
 		return true;
-	error_set(e, ERROR_NOT_NOW, "this offer was accepted before");
-	return error_hint(e,
-		"if its game file is lost, `feldpost take --join` puts it "
-		"together again from the offer and packet 2, which is mine and "
-		"which the other has, too; --again begins another game");
+	return refuse_again(e);
+}
+
+/* The key's own record, which counts whether the game lies in a desk or not. */
+static bool
+check_record(struct cli *c, const struct game *g, const struct secret_key *key,
+	struct error *e)
+{
+	const struct options *o = c->options;
+	bool accepted;
+	if (o->again)
+		return true;
+	return answered_has_accepted(c->arena, c->owner.guard,
+		       &g->ledger.entry[0].hash, secret_key_public(key),
+		       &accepted, e) &&
+	       (!accepted || refuse_again(e));
+}
+
+/* What can't be recorded is not sent. */
+static bool
+accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
+	const char *name, const struct digest *nonce, const struct lines *notes,
+	struct error *e)
+{
+	return check_record(c, g, key, e) &&
+	       game_accept(g, key, name, nonce, notes, e) &&
+	       begin_store(c, g, e) &&
+	       answered_accept(c->arena, c->owner.guard,
+		       &g->ledger.entry[0].hash, secret_key_public(key), e);
 }
 
 static void
@@ -224,9 +258,9 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 		return false;
 	for (size_t i = 0; i < c->given.note.count; i++)
 		packet_note(c->arena, &notes, c->given.note.line[i]);
-	bool ok = referee ? anchor(c, g, *key, &notes, e)
-			  : game_accept(g, *key, me.name, &nonce, &notes, e) &&
-				    begin_store(c, g, e);
+	bool ok =
+		referee ? anchor(c, g, *key, &notes, e)
+			: accept_offer(c, g, *key, me.name, &nonce, &notes, e);
 	if (ok) {
 		remember(c, g);
 		forget(c, g);

@@ -562,6 +562,37 @@ answered_vouch(
 		span_of(line), &unused);
 }
 
+/* Offers. */
+
+static const char accepted_end[] = ".accepted";
+
+bool
+answered_has_accepted(struct arena *a, const char *path,
+	const struct digest *offer, const struct public_key *key, bool *out,
+	struct error *e)
+{
+	struct span text, line;
+	bool there;
+	*out = false;
+	if (!private_read(a, beside(a, path, offer, accepted_end),
+		    LIMIT_KEY_FILE, &text, &there, e))
+		return false;
+	while (there && span_line(&text, &line))
+		*out = *out || span_equals(line, key->text);
+	return true;
+}
+
+bool
+answered_accept(struct arena *a, const char *path, const struct digest *offer,
+	const struct public_key *key, struct error *e)
+{
+	bool known;
+	if (!answered_has_accepted(a, path, offer, key, &known, e) || known)
+		return known;
+	return private_append(beside(a, path, offer, accepted_end),
+		span_of(arena_printf(a, "%s\n", key->text)), e);
+}
+
 void
 answered_forget(struct answered *answered, const struct ledger *l)
 {

@@ -330,6 +330,19 @@ begun() {
 	[ -z "$err" ] || fail "it warns of who is no contact"
 }
 
+@test "join: one offer is accepted once, also without a desk" {
+	posted
+	offers anna Anna >bert/in
+	works bert join in -o one.yaml
+	refused 4 'not now: this offer was accepted before' \
+		bert join in -o two.yaml
+	[ ! -e bert/two.yaml ]
+	works bert join in -o two.yaml --again
+	rm bert/one.yaml bert/two.yaml
+	refused 4 'not now: this offer was accepted before' \
+		bert join in -o one.yaml
+}
+
 @test "join: what is no offer is told as what it is" {
 	begun
 	refused 4 'not now: packet 3 is no offer: it is of a game that has begun' \
