@@ -243,6 +243,7 @@ struct rules {
 	const char *title;
 	const char *version; /* "peiper 2": dice labels and rules as they are */
 	const char *about;   /* one line */
+	bool is_template;    /* of new games: no menu offers it */
 	/* The page that tells the game: "feldpost-peiper(6)". */
 	const char *manual;
 	/* The course of a turn, for `help`; ends with a NULL rule. */

@@ -264,6 +264,15 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
+/* Whether a menu has a game: no template, and what fits the options. */
+static bool
+is_offered(struct cli *c, const struct rules *rules)
+{
+	const struct options *o = c->options;
+	return !rules->is_template && !(o->learn && !has_lesson(c, rules)) &&
+	       !(o->against && rules->seat_count != 2);
+}
+
 /* Of the games that there are, or that are taught. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
@@ -274,7 +283,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 	size_t count = 0;
 	cli_say(p->cli, "%s\n", _("Which game?"));
 	for (size_t i = 0; games[i] && count < RULES_OFFERED; i++) {
-		if (o->learn && !has_lesson(p->cli, games[i]))
+		if (!is_offered(p->cli, games[i]))
 			continue;
 		names[count] = games[i]->name;
 		offered[count++] = games[i];
@@ -295,6 +304,7 @@ static bool
 play_from_menu(struct sitter *p, struct error *e)
 {
 	struct cli *c = p->cli;
+	const struct options *o = c->options;
 	struct desk_list all = { .count = 0 };
 	const struct desk_row *row[LISTED];
 	const char *names[LISTED + 1] = { NULL };
@@ -302,7 +312,7 @@ play_from_menu(struct sitter *p, struct error *e)
 	size_t count = 0;
 	bool there = false, over;
 	struct error unused;
-	if (*c->owner.desk != '~' &&
+	if (!o->against && !c->given.as && *c->owner.desk != '~' &&
 		file_look(c->owner.desk, &there, &unused) && there &&
 		!desk_games(&c->owner, c->owner.desk, &all, e))
 		return false;
@@ -327,6 +337,42 @@ play_from_menu(struct sitter *p, struct error *e)
 	return play_named(p, row[picked]->path, row[picked]->shown, &over, e);
 }
 
+/* A game that is there has its players: --against and --as begin another. */
+static bool
+check_begins(struct sitter *p, const char *word, const struct rules *rules,
+	struct error *e)
+{
+	const struct cli *c = p->cli;
+	const struct options *o = c->options;
+	struct buffer again = buffer_in(c->arena);
+	if (!o->against && !c->given.as)
+		return true;
+	buffer_printf(&again, "feldpost new %s", rules ? rules->name : "GAME");
+	if (c->given.as)
+		buffer_printf(&again, " --as %s", c->given.as);
+	if (o->against)
+		buffer_printf(&again, " --against %s", o->against);
+	error_set(e, ERROR_USAGE,
+		"`%s` is a game that has begun: --against and --as are for a "
+		"new one",
+		word);
+	return error_hint(e,
+		"`feldpost play %s` goes on with it, `%s` begins another", word,
+		buffer_string(&again));
+}
+
+/* Nobody of the program plays against you in a game for one. */
+static bool
+check_against(struct sitter *p, const struct rules *rules, struct error *e)
+{
+	const struct options *o = p->cli->options;
+	if (!o->against || rules->seat_count == 2)
+		return true;
+	error_set(e, ERROR_USAGE,
+		"%s is a game for one: nobody plays against you", rules->name);
+	return error_hint(e, "`feldpost play %s` begins it", rules->name);
+}
+
 /* A game of the desk by its name, a file, or a game that is to begin. */
 static bool
 play_operand(struct sitter *p, const char *word, struct error *e)
@@ -341,7 +387,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	if (!named && !file_look(word, &there, e))
 		return false;
 	if (named || (there && !rules)) {
-		if (!play_named(p, named ? path : word, word, &over, e))
+		if (!check_begins(p, word, rules, e) ||
+			!play_named(p, named ? path : word, word, &over, e))
 			return false;
 		if (!over || !rules ||
 			play_asks(p->cli, p->typing,
@@ -350,7 +397,7 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 			return true;
 	}
 	if (rules)
-		return play_new(p, rules, e);
+		return check_against(p, rules, e) && play_new(p, rules, e);
 	error_set(e, ERROR_SYSTEM,
 		"there is no game `%s`, here, in the desk, or to begin", word);
 	error_hint(e, "`feldpost play` lists what there is");

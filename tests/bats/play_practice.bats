@@ -69,6 +69,29 @@ setup() {
 	[ "$status" -eq 2 ]
 }
 
+@test "play: --against begins a game for two, and only a new one" {
+	attempt feldpost play --against good arnswalde <<<$'quit'
+	[ "$status" -eq 2 ]
+	[[ $err = *"arnswalde is a game for one: nobody plays against you"* ]]
+	[[ $err = *"\`feldpost play arnswalde\` begins it"* ]]
+	mkdir -p "$HOME/desk" "${config%/*}"
+	printf '[paths]\ndesk = ~/desk\n' >"$config"
+	cp "$repository/examples/ostfront/game.yaml" "$HOME/desk/ostfront.yaml"
+	attempt feldpost play ostfront --against good --as soviet <<<$'quit'
+	[ "$status" -eq 2 ]
+	[[ $err = *"\`ostfront\` is a game that has begun"* ]]
+	[[ $err = *"\`feldpost new ostfront --as soviet --against good\` begins another"* ]]
+}
+
+@test "play: the menu has no template, and with --against only games for two" {
+	attempt feldpost play --practice <<<$'quit'
+	[[ $out$err = *"Arnswalde"* ]]
+	[[ $out$err != *"The hill"* ]]
+	attempt feldpost play --against greedy <<<$'quit'
+	[[ $out$err = *"Which game?"*"Ostfront"* ]]
+	[[ $out$err != *"Arnswalde"* ]]
+}
+
 @test "practice: against a player that searches, with advice of the same" {
 	practise --against good --as soviet ostfront <<<$'advise\n1\nadvise\nquit'
 	[ "$status" -eq 0 ]
@@ -195,7 +218,7 @@ nexts() {
 		[ "$status" -eq 0 ] || fail "no lesson $n"
 	done
 	attempt feldpost play <<<$'quit'
-	[[ $out = *"The hill"* ]] || fail "it can be played"
+	[[ $out != *"The hill"* ]] || fail "a template is offered"
 }
 
 @test "lesson: each game is learned at the prompt, seen or heard" {

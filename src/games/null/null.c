@@ -487,6 +487,7 @@ const struct rules null_rules = {
 	.title = N_("The hill"),
 	.version = "null 1",
 	.about = N_("A template for new games"),
+	.is_template = true,
 	.manual = "feldpost-games(7)",
 	.sequence = sequence,
 	.seats = (const struct seat[]){ { "climber", "Climber" } },
