@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Letters as people see them (feldpost-protocol(7) 2.2): words that anybody makes
 # of the packets alone, and what players may write into them.
