@@ -221,17 +221,21 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
-/* What this run asks for wins, then NO_COLOR, then the configuration. */
+/* What this run asks for wins, then NO_COLOR, then the configuration. A
+ * terminal that is dumb, or of which nothing is said, shows none. */
 static bool
 use_colour(const struct cli *c)
 {
 	const char *variable = getenv("NO_COLOR");
+	const char *terminal = getenv("TERM");
 	bool none = variable && *variable;
 	unsigned when = c->given.colour;
 	if (!when && !none)
 		when = c->config.colour;
 	if (when == COLOUR_ALWAYS || when == COLOUR_NEVER)
 		return when == COLOUR_ALWAYS;
+	if (!terminal || !*terminal || strcmp(terminal, "dumb") == 0)
+		return false;
 	return isatty(STDOUT_FILENO) && !none;
 }
 

@@ -140,8 +140,10 @@ plain() {
 	coloured feldpost show g.yaml --color=always
 	plain feldpost show g.yaml --color=never
 	command -v script >/dev/null || skip "script(1) is not there"
-	script -qec "feldpost show g.yaml" /dev/null >seen </dev/null
+	TERM=xterm script -qec "feldpost show g.yaml" /dev/null >seen </dev/null
 	grep -q $'\e\[' seen || fail "no colour on a terminal"
+	TERM=dumb script -qec "feldpost show g.yaml" /dev/null >seen </dev/null
+	! grep -q $'\e\[' seen || fail "colour on a dumb terminal"
 	NO_COLOR=1 script -qec "feldpost show g.yaml" /dev/null >seen </dev/null
 	! grep -q $'\e\[' seen || fail "colour against NO_COLOR"
 	NO_COLOR=1 coloured feldpost show g.yaml --color=always
