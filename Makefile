@@ -11,7 +11,7 @@ BUILD   ?= build
 HERE    ?= $(BUILD)
 
 comma   := ,
-PKGS    := libsodium yaml-0.1
+PKGS    := libsodium yaml-0.1 inih
 WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla \
            -Wformat=2 -Wformat-nonliteral
@@ -48,7 +48,7 @@ BUILD_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/build/*.c))
 PAGES   := $(wildcard man/*.[1-9])
 
 # What a Debian machine needs: to build, to test, to check.
-DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev \
+DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         libunistring-dev libedit-dev libncurses-dev libicu-dev libseccomp-dev \
         libgmime-3.0-dev zlib1g-dev \
         bats libcmocka-dev tcl-dev minisign jq mandoc valgrind \
@@ -65,7 +65,7 @@ DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 binarye
 # What only packages need: to build, to look over, to try out.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
-        libsodium-dev:arm64 libyaml-dev:arm64 \
+        libsodium-dev:arm64 libyaml-dev:arm64 libinih-dev:arm64 \
         libunistring-dev:arm64 libedit-dev:arm64 libncurses-dev:arm64
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
@@ -149,7 +149,7 @@ WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
 
 # src/wasm/system.c stands for these; of commands some have no use in a page.
 MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c \
-	helper.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
+	helper.c ini.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
 MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% src/page/% \
 	src/unmail/% src/games/null/% src/check/simulate% src/cli/play% \
 	$(addprefix src/cli/cmd_,page.c simulate.c play.c completion.c), \

@@ -23,19 +23,19 @@ struct ini_key {
 	const char *section; /* "" before the first one */
 	const char *name, *value;
 	size_t line;
-	const struct ini_key *before; /* the one that was read before it */
+	const struct ini_key *before, *next; /* as they were read */
 };
 
 struct ini {
 	struct arena *arena;
-	const char *file;    /* its name, for errors */
-	struct span rest;    /* what is still to be read */
-	size_t line;	     /* the one that was read last */
-	const char *section; /* of the next key */
-	const struct ini_key *last;
+	const char *file; /* its name, for errors */
+	size_t line;	  /* the last that was read */
+	const struct ini_key *next;
+	bool good; /* otherwise `fault`, after the last key */
+	struct error fault;
 };
 
-/* A reader of `text`, which is that file's. */
+/* Reads `text`, the content of that file; inih does it. */
 struct ini ini_start(struct arena *a, const char *file, struct span text);
 
 /*

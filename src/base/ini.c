@@ -1,18 +1,24 @@
 #include "feldpost/ini.h"
 
+#include <ini.h>
 #include <string.h>
 
 #include "feldpost/message.h"
 
-struct ini
-ini_start(struct arena *a, const char *file, struct span text)
-{
-	if (span_begins(text, "\xEF\xBB\xBF"))
-		text = span_from(text, 3);
-	return (struct ini){
-		.arena = a, .file = file, .rest = text, .section = ""
-	};
-}
+/*
+ * inih finds sections and keys. It would cut a value at " ;" and after 198
+ * bytes, and join an indented line to the one before: so it gets lines without
+ * indentation and as much of them as it holds, and values are taken from the
+ * lines as they are written.
+ */
+struct reading {
+	struct ini *ini;
+	struct span rest;    /* what is still to be read */
+	struct span line;    /* the current one, without blanks at its ends */
+	bool wants_key;	     /* inih has not named its key yet */
+	const char *section; /* of the next key */
+	const struct ini_key *last, **end;
+};
 
 static bool
 is_blank(char c)
@@ -31,10 +37,10 @@ trim(struct span s)
 }
 
 static const char *
-copy(const struct ini *ini, struct span s)
+copy(const struct reading *r, struct span s)
 {
 	s = trim(s);
-	return arena_copy(ini->arena, s.data, s.length);
+	return arena_copy(r->ini->arena, s.data, s.length);
 }
 
 static bool
@@ -46,82 +52,128 @@ is_text(struct span s)
 	return utf8_valid(s);
 }
 
+/* Notes what is wrong with the current line; nothing after it is read. */
 static bool
-wrong(const struct ini *ini, struct error *e, const char *text)
+wrong(struct reading *r, const char *text)
 {
+	struct ini *ini = r->ini;
 	struct place at = { .file = ini->file, .line = ini->line };
-	return error_at(e, ERROR_INPUT, at, "%s", text);
+	return ini->good = error_at(&ini->fault, ERROR_INPUT, at, "%s", text);
 }
 
 static bool
-take_section(struct ini *ini, struct span line, struct error *e)
+take_section(struct reading *r)
 {
+	struct span line = r->line;
 	const char *end = memchr(line.data, ']', line.length);
 	if (!end)
-		return wrong(ini, e, _("this [section] is not closed"));
+		return wrong(r, _("this [section] is not closed"));
 	size_t length = (size_t)(end - line.data);
 	struct span more = trim(span_from(line, length + 1));
 	if (more.length && *more.data != ';' && *more.data != '#')
-		return wrong(ini, e, _("more stands after this [section]"));
+		return wrong(r, _("more stands after this [section]"));
 	line.length = length;
-	ini->section = copy(ini, span_from(line, 1));
+	r->section = copy(r, span_from(line, 1));
 	return true;
 }
 
 static bool
-is_first(const struct ini *ini, const struct ini_key *key, struct error *e)
+is_first(struct reading *r, const struct ini_key *key)
 {
-	const struct ini_key *old = ini->last;
+	const struct ini_key *old = r->last;
 	while (old && (strcmp(old->section, key->section) != 0 ||
 			      strcmp(old->name, key->name) != 0))
 		old = old->before;
-	struct place at = { .file = ini->file, .line = ini->line };
-	return !old || error_at(e, ERROR_INPUT, at,
-			       "`%s` is given twice in [%s]: in line %zu, too",
-			       key->name, key->section, old->line);
+	return !old || wrong(r, arena_printf(r->ini->arena,
+					_("`%s` is given twice in [%s]: in "
+					  "line %zu, too"),
+					key->name, key->section, old->line));
+}
+
+/* Called by inih for every key; the value is that of the line. */
+static int
+hear_key(
+	void *context, const char *section, const char *name, const char *value)
+{
+	struct reading *r = context;
+	(void)section, (void)value;
+	struct span after = trim(span_from(r->line, strlen(name)));
+	if (*after.data != '=')
+		return 0;
+	r->wants_key = false;
+	struct ini_key *key = arena_alloc(r->ini->arena, sizeof *key);
+	*key = (struct ini_key){
+		.section = r->section,
+		.name = arena_copy(r->ini->arena, name, strlen(name)),
+		.value = copy(r, span_from(after, 1)),
+		.line = r->ini->line,
+		.before = r->last,
+	};
+	if (!*key->name || !*key->value)
+		return wrong(r, *key->name ? _("no value stands after the =")
+					   : _("no key stands before the ="));
+	if (!is_first(r, key))
+		return 0;
+	*r->end = key;
+	r->end = &key->next;
+	r->last = key;
+	return 1;
 }
 
 static bool
-take_key(struct ini *ini, struct span line, const struct ini_key **out,
-	struct error *e)
+take_line(struct reading *r)
 {
-	const char *sign = memchr(line.data, '=', line.length);
-	if (!sign)
-		return wrong(ini, e, _("neither [section] nor key = value"));
-	size_t length = (size_t)(sign - line.data);
-	struct ini_key *key = arena_alloc(ini->arena, sizeof *key);
-	*key = (struct ini_key){
-		.section = ini->section,
-		.name = copy(ini, (struct span){ line.data, length }),
-		.value = copy(ini, span_from(line, length + 1)),
-		.line = ini->line,
-		.before = ini->last,
-	};
-	if (!*key->name || !*key->value)
-		return wrong(ini, e,
-			*key->name ? _("no value stands after the =")
-				   : _("no key stands before the ="));
-	if (!is_first(ini, key, e))
+	if (r->wants_key)
+		return wrong(r, _("neither [section] nor key = value"));
+	if (!span_line(&r->rest, &r->line))
 		return false;
-	ini->last = *out = key;
-	return true;
+	r->ini->line++;
+	r->line = trim(r->line);
+	if (!r->line.length || *r->line.data == ';' || *r->line.data == '#') {
+		r->line.length = 0;
+		return true;
+	}
+	if (!is_text(r->line))
+		return wrong(r, _("this line is no text"));
+	r->wants_key = *r->line.data != '[';
+	return r->wants_key || take_section(r);
+}
+
+/* Called by inih for every line. */
+static char *
+next_line(char *line, int size, void *context)
+{
+	struct reading *r = context;
+	if (!r->ini->good || !take_line(r))
+		return NULL;
+	size_t most = (size_t)size - 2;
+	size_t length = r->line.length < most ? r->line.length : most;
+	memcpy(line, r->line.data, length);
+	line[length] = '\n';
+	line[length + 1] = '\0';
+	return line;
+}
+
+struct ini
+ini_start(struct arena *a, const char *file, struct span text)
+{
+	struct ini ini = { .arena = a, .file = file, .good = true };
+	struct reading r = {
+		.ini = &ini, .rest = text, .section = "", .end = &ini.next
+	};
+	if (span_begins(text, "\xEF\xBB\xBF"))
+		r.rest = span_from(text, 3);
+	ini_parse_stream(next_line, &r, hear_key, &r);
+	return ini;
 }
 
 bool
 ini_next(struct ini *ini, const struct ini_key **key, struct error *e)
 {
-	struct span line;
-	*key = NULL;
-	while (!*key && span_line(&ini->rest, &line)) {
-		ini->line++;
-		line = trim(line);
-		if (!line.length || *line.data == ';' || *line.data == '#')
-			continue;
-		if (!is_text(line))
-			return wrong(ini, e, _("this line is no text"));
-		if (!(*line.data == '[' ? take_section(ini, line, e)
-					: take_key(ini, line, key, e)))
-			return false;
-	}
-	return true;
+	*key = ini->next;
+	if (ini->next)
+		ini->next = ini->next->next;
+	else if (!ini->good)
+		*e = ini->fault;
+	return *key || ini->good;
 }

@@ -10,6 +10,7 @@
 #include "feldpost/courier.h"
 #include "feldpost/file.h"
 #include "feldpost/helper.h"
+#include "feldpost/ini.h"
 #include "feldpost/limits.h"
 #include "feldpost/sandbox.h"
 #include "feldpost/spool.h"
@@ -288,8 +289,8 @@ file_tidy(const char *path)
 	(void)path;
 }
 
-/* Puts a path from the root on, without "." and "..", and returns its length, which
- * is less than PATH_MAX. */
+/* Puts a path from the root on, without "." and "..", and returns its length,
+ * which is less than PATH_MAX. */
 static size_t
 put_path(const char *path, char *out)
 {
@@ -520,4 +521,21 @@ const char *
 typing_state(void)
 {
 	return "none";
+}
+
+/* A page has no configuration. */
+struct ini
+ini_start(struct arena *a, const char *file, struct span text)
+{
+	(void)text;
+	return (struct ini){ .arena = a, .file = file, .good = true };
+}
+
+bool
+ini_next(struct ini *ini, const struct ini_key **key, struct error *e)
+{
+	(void)ini;
+	(void)e;
+	*key = NULL;
+	return true;
 }
