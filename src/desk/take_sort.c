@@ -301,6 +301,8 @@ take_worth(const struct take *t, const struct take_games *here,
 	}
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
+	if (k->kind == KEY_LABEL && !*k->id) /* a part of a letter */
+		return WORTH_UNKNOWN;
 	if (k->kind == KEY_OLD || (k->kind != KEY_ACCEPT && !open))
 		return WORTH_NOTHING;
 	return WORTH_UNKNOWN;

@@ -357,8 +357,10 @@ intake_lines(struct arena *a, const struct begin *b)
 			a, _("%s of game %s"), packet, b->label.game);
 	if (!r->lacks)
 		return arena_printf(a,
-			_("%s: there are several versions of its %u lines, "
-			  "and they don't fit together"),
+			P_("%s: its %u line is there, and is no packet",
+				"%s: its %u lines are all there, and don't fit "
+				"together",
+				(long)r->count),
 			packet, r->count);
 	return arena_printf(a,
 		P_("%s: line %s of %u is missing or changed",

@@ -63,7 +63,8 @@ readers_words(const struct game *g, char from, struct arena *a)
 			    : first;
 }
 
-/* A name as it stands before a colon: short, and with none of its own. */
+/* "A, Anna": a name as it stands before a colon, short, and with none of its
+ * own, behind a letter that nobody can choose. */
 static const char *
 name_before(const struct game *g, char role, struct arena *a)
 {
@@ -71,9 +72,10 @@ name_before(const struct game *g, char role, struct arena *a)
 	struct span s = span_of(p->known ? look_visible(a, p->name) : "");
 	struct buffer out = buffer_in(a);
 	int columns = 0;
-	if (look_empty(s))
-		buffer_putc(&out, role);
-	for (size_t i = 0; i < s.length && out.length < s.length;) {
+	buffer_putc(&out, role);
+	if (!look_empty(s))
+		buffer_puts(&out, ", ");
+	for (size_t i = 0; i < s.length && !look_empty(s);) {
 		int32_t c = utf8_next(s, &i);
 		columns += c < 0 ? NAME_COLUMNS : text_rune_width(c);
 		if (columns > NAME_COLUMNS)
@@ -117,8 +119,8 @@ put_players(const struct game *g, const struct packet *p, struct buffer *out)
 	const char *roles = g->ledger.mode->roles;
 	const char *name = name_before(g, p->from, a);
 	text_wrap(out,
-		_("What the players have written stands behind their names, "
-		  "and a colon."),
+		_("What the players have written stands behind their letters, "
+		  "their names and a colon."),
 		REPORT_LETTER_WIDTH, 0);
 	for (const char *r = roles; *r; r++)
 		if (ledger_player(&g->ledger, *r)->known &&

@@ -22,7 +22,7 @@ refused_there() {
 	works anna new ostfront --as soviet -n Anna -o g.yaml
 	prints "offers you a game, in which you would lead the German command."
 	prints "To accept, give it this letter by \`feldpost join\`"
-	prints "Anna: plays as Soviet command (A)"
+	prints "A, Anna: plays as Soviet command (A)"
 	prints '
 FELDPOST BEGIN '
 	out=$(plain <<<"$out")
@@ -95,7 +95,7 @@ link: '
 	prints "packet 2 from Soviet command (B) to German
 command (A)"
 	prints "give this letter to \`feldpost take\`"
-	prints "Bert: with pleasure"
+	prints "B, Bert: with pleasure"
 	letter=$out out=$(plain <<<"$out")
 	prints '
 type: accept

@@ -81,10 +81,11 @@ is_clean() {
 		this whole letter into your feldpost page. It makes the letter that you
 		send back.
 
-		What the players have written stands behind their names, and a colon.
-		Anna: plays as German command (A)
-		Anna: within 3 days
-		Anna: no talk of cards
+		What the players have written stands behind their letters, their names
+		and a colon.
+		A, Anna: plays as German command (A)
+		A, Anna: within 3 days
+		A, Anna: no talk of cards
 
 		What follows is for the program; there is nothing to read below.
 
