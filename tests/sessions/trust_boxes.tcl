@@ -48,7 +48,7 @@ word prove_alike {file by packet text} {
 	is [at [json [carol show --json $file]] proven] $list
 }
 
-set complaint {feldpost sign -i GAME -e "complain box 5.1"}
+set complaint {feldpost sign -i GAME -e 'complain box 5.1'}
 
 session {R4: a bad box is a valid packet; who got it is told what to type, and nobody else} {
 	bad_deal flip "seal A" -1
@@ -176,7 +176,7 @@ session {R4: a new box that is bad can be complained of, too} {
 	write p7 [cheats ruth ruth flip "seal A" 100]
 	sent nobody
 	works anna show g.yaml
-	tells "feldpost sign -i GAME -e \"complain box 7.1\""
+	tells "feldpost sign -i GAME -e 'complain box 7.1'"
 	refused 4 "not now: only the first packet behind packet 5 can do that, and that was packet 6" \
 		anna sign -i g.yaml -e "complain box 5.1"
 	signs anna "complain box 7.1"
