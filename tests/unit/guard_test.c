@@ -294,7 +294,7 @@ no_second_version_is_signed(void **state)
 		{ "packet before", GUARD_WHOLE, KEPT_PREV, WAITS },
 		{ "sender", GUARD_WHOLE, KEPT_SENDER, WAITS },
 		{ "end of the body", GUARD_WHOLE, KEPT_MIDDLE, WAITS },
-		{ "last line", GUARD_WHOLE, KEPT_END, WAITS },
+		{ "last line", GUARD_WHOLE, KEPT_END, BACK },
 		{ "packets gone", GUARD_WHOLE, KEPT_GONE, WAITS },
 		{ "packets torn", GUARD_WHOLE, KEPT_TORN, BACK },
 		{ "packets cut", GUARD_WHOLE, KEPT_CUT, WAITS },
