@@ -638,7 +638,7 @@ ask_undo() {
 	A feldpost new ostfront --as german -n Anna -q -o offer.yaml
 	packet offer.yaml 1 >offer.txt
 	for i in 1 2; do
-		B feldpost join offer.txt -n Bert -q -o "B$i.yaml"
+		B feldpost join --again offer.txt -n Bert -q -o "B$i.yaml"
 		cp offer.yaml "A$i.yaml"
 		packet "B$i.yaml" 2 >accept.txt
 		A feldpost adjudicate -q -i "A$i.yaml" accept.txt
