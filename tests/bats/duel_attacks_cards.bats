@@ -83,7 +83,7 @@ gives_up() {
 	says "Bert (B) signed the packet and disclosed the secret: they do not fit"
 	attempt third feldpost audit A.yaml
 	[ "$status" -eq 3 ] || fail "the audit found nothing"
-	[ -z "$out" ] || fail "it says that something is verified"
+	! grep -q "^verified" <<<"$out" || fail "it says that something is verified"
 	# All honest, the same way: the audit finds nothing.
 	begins_with 4
 	gives_up 5

@@ -423,7 +423,7 @@ seen_through() {
 @test "R3: the referee shows each counter that is due, and no other" {
 	hosted_pool storm signal breach
 	for number in 1.10 1.14 1.15 1.4 1.1 1.3; do
-		grep -q "^- \"dealcard main $number " "p$packets"
+		grep -q "^- \"dealcard main $number " <(plain "p$packets")
 		seen_through "a card is shown that was not dealt (V9)" \
 			"s/^- \"dealcard main $number c-.*/- \"dealcard main $number c-65\"/"
 		seen_through "" "/^- \"dealcard main $number /,+1d"
@@ -434,7 +434,7 @@ seen_through() {
 
 @test "R3: the referee lets nobody look but who may" {
 	hosted_pool "look 1.10"
-	grep -q '^- "seal A"' "p$packets"
+	grep -q '^- "seal A"' <(plain "p$packets")
 	seen_through "" 's/^- "seal A"/- "seal B"/'
 	seen_through "" '/^- "seal A"/,/^state/{/^state/!d}'
 	sent ruth
@@ -446,7 +446,7 @@ seen_through() {
 	hosted pool east
 	plays anna
 	signs anna "flip 1.4"
-	grep -q '^- "dealcard main 1.4 ' "p$packets"
+	grep -q '^- "dealcard main 1.4 ' <(plain "p$packets")
 	for script in 's/^\(- "dealcard main 1.4\) c-.*/\1 c-65"/' \
 		'/^- "dealcard main 1.4/,+1d; /^opens:/d' \
 		's/^- "flip 1.4"/- "throw"/' 's/^- "flip 1.4"/- "flip 1.5"/'; do

@@ -40,7 +40,7 @@ load host
 	done
 	works carol audit ../anna/g.yaml
 	prints "rules, position, all cards"
-	grep -q '^- "deal main 1"$' <(sed -n '/^opens:/,$p' "p$packets")
+	grep -q '^- "deal main 1"$' <(plain "p$packets" | sed -n '/^opens:/,$p')
 }
 
 @test "R1: the referee's link, dice and deal are fixed" {
@@ -72,7 +72,7 @@ load host
 		fi
 		sent "$who"
 		signs ruth
-		! grep -q '^- "dealcards main 3 ' "p$packets" || break
+		! grep -q '^- "dealcards main 3 ' <(plain "p$packets") || break
 		sent ruth
 	done
 	forge_referee '/^- "deal main 3"$/{n;y/0123456789abcdef/123456789abcdef0/}' "p$packets"
