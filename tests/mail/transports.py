@@ -1266,7 +1266,7 @@ def paged(t):
 
 
 group("pdf", {
-    "pages": text(paged), "pages-wrapped": text(then(wrap(58), paged)),
+    "pages": text(paged), "pages-wrapped": text(only_lines(then(wrap(58), paged))),
     "hyphens": text(only_lines(swap((r"(?m)^(\w{50})(\w+)$", "\\1-\n\\2")))),
     "soft-hyphens": text(only_lines(swap((r"(?m)^(\w{50})(\w+)$",
                                           "\\1\u00ad\n\\2")))),
