@@ -1203,7 +1203,7 @@ other_data() {
 is_no_packet() {
 	case "$status $err" in
 	"3 feldpost: not verified: packet $1: "*"(V3)"*) ;;
-	"5 feldpost: forged.txt:1: malformed: this packet is not whole"*) ;;
+	"5 feldpost: forged.txt:"*": malformed: this packet is not whole"*) ;;
 	*) fail "it is not refused unread" ;;
 	esac
 }
