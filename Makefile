@@ -415,6 +415,7 @@ help:
 
 .PHONY: FORCE static deb test-packages release deps-page deps-packages all deps \
 	deps-browser demo messages check install clean help
-.SECONDARY:
+# Kept, and missed when they are gone, which .SECONDARY would not do.
+.PRECIOUS: $(BUILD)/%.o $(WASM)/%.o
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) \
 	$(MODULE_OBJ:.o=.d)

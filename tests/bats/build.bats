@@ -1,0 +1,53 @@
+# test
+# bats file_tags=once
+# shellcheck disable=SC2154
+# The build as newcomers go about it: a second time, when nothing is left to be done;
+# and what make clean leaves. It is tried on a copy of what is built here, so that only what has to
+# be built again is.
+
+bats_require_minimum_version 1.5.0
+
+setup() {
+	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+	build=${FELDPOST_BUILD:-$repository/build}
+	module=$repository/build/wasm/feldpost.gz
+	[ "$build" = "$repository/build" ] || skip "it tries the build of build/"
+	cd "$BATS_TEST_TMPDIR" || return 1
+	mkdir build
+	cp -a "$repository"/{Makefile,src,include,scenarios,tests,man} .
+	cp -a "$build"/{src,include,pack,module*,packed.*,*.a,feldpost*} build/
+	cp -a "$build"/{ambiguous,confusables,filter} build/
+	unset MAKEFLAGS MAKELEVEL
+	# What there is to be built of is what it has been built of.
+	made || fail "$(cat log)"
+	rm -rf build/wasm
+	[ ! -e "$module" ] || cp -a "$repository"/build/{wasm,sources} build/
+}
+
+fail() {
+	echo "$@"
+	return 1
+}
+
+# made [VARIABLE=VALUE...]: what make says is in the file log.
+made() {
+	make all "$@" >log 2>&1
+}
+@test "build: what has been built is not built again" {
+	made
+	made
+	[ ! -s log ] || fail "$(head -3 log)"
+	# A look at the scenarios is enough to pack them, once.
+	touch scenarios/null/*.yaml
+	made
+	grep -q "packed" log
+	made
+	[ ! -s log ] || fail "$(head -3 log)"
+}
+
+@test "build: make clean leaves what was fetched" {
+	mkdir -p build/sources/libsodium-1
+	make clean >log 2>&1
+	[ "$(ls build)" = sources ]
+	[ -d build/sources/libsodium-1 ]
+}
