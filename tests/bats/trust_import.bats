@@ -136,7 +136,7 @@ damaged() {
 	says "ask Anna (A) for \`feldpost resend\`, or save the mail and give it as a file"
 	# Of what is here nothing has to be sent again.
 	head -n -4 p4 >short
-	damaged short 4
+	damaged short 5
 	[[ $err != *resend* ]] || fail "somebody is asked"
 }
 
@@ -197,8 +197,8 @@ mended() {
 	# A plain packet is not: what happened to it is named.
 	plain anna/out | sed '/^from:/{N;s/\n/ /}' >wrapped
 	back
-	damaged wrapped 5
-	says "its lines were wrapped anew, see line 6"
+	damaged wrapped
+	says "not verified: packet 5: no player's signature fits"
 	plain anna/out | sed 's/$/  \r/' >wrapped
 	mended wrapped
 }
@@ -215,7 +215,7 @@ mended() {
 	says "line 6 of"
 	plain anna/out | sed 's/"/\&quot;/g;s/$/<br>/' >page
 	damaged page 5
-	says "it came as HTML, see line 1"
+	says "it came as HTML, see line 4"
 	printf 'Content-Type: text/html\n\n<html><body>Dear Bert</body></html>\n' >page
 	refused 5 "malformed: ../page: there is no packet in it" \
 		bert adjudicate -i g.yaml ../page
