@@ -94,6 +94,15 @@ answer_to(const struct telling *t, const struct finding *version)
 	return NULL;
 }
 
+/* "FILE:LINE", or the file alone of a letter, which has no line of its own. */
+static const char *
+place_of(const struct telling *t, const struct finding *f)
+{
+	return f->at.line ? arena_printf(t->out->arena, "%s:%zu", f->at.file,
+				    f->at.line)
+			  : f->at.file;
+}
+
 /* One version of a packet: where it is, and who has answered it. */
 static void
 put_other(const struct telling *t, const struct finding *f, bool stands)
@@ -102,16 +111,14 @@ put_other(const struct telling *t, const struct finding *f, bool stands)
 	const struct ledger *l = &t->game->ledger;
 	if (answer)
 		buffer_printf(t->out,
-			stands ? _("  %.16s  in %s:%zu, answered by %s in "
-				   "%s:%zu: it stands\n")
-			       : _("  %.16s  in %s:%zu, answered by %s in "
-				   "%s:%zu\n"),
-			f->hash.hex, f->at.file, f->at.line,
-			ledger_signer(l, answer->from), answer->at.file,
-			answer->at.line);
+			stands ? _("  %.16s  in %s, answered by %s in %s: it "
+				   "stands\n")
+			       : _("  %.16s  in %s, answered by %s in %s\n"),
+			f->hash.hex, place_of(t, f),
+			ledger_signer(l, answer->from), place_of(t, answer));
 	else
-		buffer_printf(t->out, _("  %.16s  in %s:%zu\n"), f->hash.hex,
-			f->at.file, f->at.line);
+		buffer_printf(t->out, _("  %.16s  in %s\n"), f->hash.hex,
+			place_of(t, f));
 }
 
 /* All versions of one packet, of which there are `count` behind `f`. */

@@ -302,13 +302,15 @@ finding_text(const struct told *t, const char *text)
 
 /* Damage. */
 
-/* What to ask for when a mail has come to harm. Anybody can have made it; who
- * is asked is whoever should have. */
+/* What to ask for when a mail has come to harm. Anybody can have made it: only of
+ * a letter that is torn its sender is asked by name. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {
 	const struct ledger *l = &t->game->ledger;
-	char from = t->f ? t->f->begin->label.from : '\0';
+	const struct begin *b = t->f ? t->f->begin : NULL;
+	bool torn = b && b->damage.kind == DAMAGE_LINES;
+	char from = torn ? b->label.from : '\0';
 	if (l->count && !mode_mails(l->mode))
 		return error_hint(e, "`feldpost resend` prints it again");
 	if (l->count && from && ledger_player(l, from)->known)

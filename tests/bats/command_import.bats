@@ -53,12 +53,12 @@ refuses() {
 	takes all.txt
 }
 
-@test "mail: smart quotes, blanks, an mbox and quoted-printable" {
+@test "mail: fancy letters, blanks, an mbox and quoted-printable" {
 	two_desks
-	sed 's/- "\(.*\)"/- “\1”/' packet.txt >smart.txt
+	sed '/^fp/y/abcdefghij/ABCDEFGHIJ/;/^fp/s/k/\xe2\x84\xaa/g' packet.txt >smart.txt
 	differ smart.txt packet.txt
 	takes smart.txt
-	sed 's/ /  /g; s/$/   /' packet.txt >blanks.txt
+	sed 's/f/ f  /g; s/$/   /' packet.txt >blanks.txt
 	takes blanks.txt
 	{
 		echo "From anna@example.org Mon Dec 18 10:00:00 1944"
@@ -68,7 +68,7 @@ refuses() {
 		sed 's/^/> /' mail.txt
 	} >mbox
 	takes mbox
-	sed 's/=/=3D/g' packet.txt | sed 's/^\(.\{40\}\)\(.\)/\1=\n\2/' >qp.txt
+	sed 's/^\(.\{40\}\)\(.\)/\1=\n\2/' packet.txt >qp.txt
 	takes qp.txt
 }
 
@@ -152,7 +152,7 @@ refuses() {
 	two_desks
 	feldpost new null --name Anna -q -o other.yaml
 	feldpost sign -i other.yaml -e roll >other.txt
-	refuses 4 "not now: this mail is of game $(id_of other.yaml), not of this one" \
+	refuses 4 "not now: this mail is of game $(id_of other.yaml) (The hill), not of this one" \
 		other.txt
 }
 
@@ -161,7 +161,7 @@ refuses() {
 	feldpost keygen -q -W -o eve.key
 	feldpost new null --name Anna -k eve.key --nonce "$nonce" -q -o eve.yaml
 	feldpost sign -i eve.yaml -k eve.key -e roll >eve.txt
-	refuses 4 "not now: this mail is of game $(id_of eve.yaml), not of this one" \
+	refuses 4 "not now: this mail is of game $(id_of eve.yaml) (The hill), not of this one" \
 		eve.txt
 	# The same text under Eve's key is nobody's.
 	body there.yaml 2 >body.yaml
@@ -195,20 +195,23 @@ refuses() {
 
 @test "mail: damaged packets" {
 	two_desks
-	edit packet.txt 's/- "roll"/- "draw"/' changed.txt
+	plain packet.txt >plain.txt
+	edit plain.txt 's/- "roll"/- "draw"/' changed.txt
 	refuses 3 "changed.txt:1: not verified: packet 2: the signature does not belong" changed.txt
-	edit packet.txt '/^link:/y/0123456789/1234567890/' digit.txt
+	edit plain.txt '/^link:/y/0123456789/1234567890/' digit.txt
 	refuses 3 "digit.txt:1: not verified: packet 2: the signature does not belong" digit.txt
-	edit packet.txt '/^sig:/,$s/^- "feldpost/- "Feldpost/' comment.txt
+	edit plain.txt '/^sig:/,$s/^- "feldpost/- "Feldpost/' comment.txt
 	refuses 3 "comment.txt:1: not verified: packet 2: " comment.txt
-	sed '/^link:/d' packet.txt >missing.txt
+	sed '/^link:/d' plain.txt >missing.txt
 	refuses 3 "missing.txt:1: not verified: packet 2: " missing.txt
-	head -8 packet.txt >cut.txt
+	head -8 plain.txt >cut.txt
 	refuses 5 "cut.txt:1: malformed: this packet is not whole: it is cut off in line 8" cut.txt
-	sed '/^sig:/,/^#FELDPOST-END/d' packet.txt >unsigned.txt
+	sed '/^sig:/,/^#FELDPOST-END/d' plain.txt >unsigned.txt
 	refuses 5 "unsigned.txt:1: malformed: this packet is not whole: it is cut off" unsigned.txt
-	sed 's/$/<br>/; s/"/\&quot;/g; s/^link/l1nk/' packet.txt >html.txt
-	refuses 3 "html.txt:1: not verified: packet 2: " html.txt
+	sed 's/$/<br>/; s/"/\&quot;/g' plain.txt >html.txt
+	refuses 5 "html.txt:1: malformed: this packet is not whole: it came as HTML" html.txt
+	torn 3 <packet.txt >torn.txt
+	refuses 5 "torn.txt: malformed: packet 2: line 3 of" torn.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
 	takes html.txt
 }
@@ -272,8 +275,8 @@ signed() {
 	# mail may have made two blanks of one
 	sed 's/^seq: 2/seq:  2/' right >body.yaml
 	signed body.yaml bad.txt
-	refuses 3 "bad.txt:1: not verified: packet 2: " bad.txt
-	says "(V2)"
+	refuses 3 "not verified: packet 2: " bad.txt
+	says "(V3)"
 	sed '/^game:/s/: .*/: '"$nonce"'/' right >body.yaml
 	signed body.yaml bad.txt
 	refuses 4 "not now: this mail is of game ${nonce:0:8}, not of this one" bad.txt

@@ -42,7 +42,7 @@ blames_nobody() {
 
 # hash FILE: of the packet in a mail.
 hash() {
-	sed '1,/^#FELDPOST-BEGIN/d;/^sig:$/,$d' "$1" | b2sum -l 256 | cut -c 1-64
+	plain "$1" | sed '1d;/^sig:$/,$d' | b2sum -l 256 | cut -c 1-64
 }
 
 # two_fives: Anna has signed packet 5 on two machines: p5 and p5b, of which her
@@ -95,8 +95,7 @@ desktop() {
 		desktop adjudicate -i desktop.yaml ../p6
 	blames_nobody
 	same anna/desktop.yaml before
-	cmp <(sed -n '/^#FELDPOST-BEGIN/,$p' p6 | tail -n +2) \
-		<(tail -n +2 anna/desktop.yaml.evidence)
+	cmp <(plain p6) anna/desktop.yaml.evidence
 	# The other machine has what is missing; then it is known which one stands.
 	works anna adjudicate -q -i g.yaml ../p6
 	attempt desktop adjudicate -i desktop.yaml g.yaml
@@ -126,7 +125,7 @@ desktop() {
 	blames_nobody
 	prints "packet 5: Anna (A) signed 2 versions"
 	prints "in this game, answered by Bert (B)"
-	prints "in ../evidence:$(grep -n BEGIN evidence | sed -n '1s/:.*//p'), answered by Bert (B) in ../evidence:"
+	prints "in ../evidence, answered by Bert (B) in ../evidence"
 	prints_not "it stands"
 	prints_not "packet 6: Bert (B) signed"
 	prints "packet 6 of Bert (B): it answers another packet 5 than this game has, the one shown here"
@@ -254,9 +253,9 @@ says_not() {
 	sends throw
 	sends
 	# A letter changed, one cut off, a label alone.
-	sed 's/^prev: ../prev: 00/' bert/out >changed
-	sed '/^prev:/,$d' bert/out >short
-	sed -n '/^#FELDPOST-BEGIN/p' bert/out >label
+	plain bert/out | sed 's/^prev: ../prev: 00/' >changed
+	plain bert/out | sed '/^prev:/,$d' >short
+	echo "#FELDPOST-BEGIN $(id_of anna/g.yaml | cut -c 1-8) 4 B" >label
 	for mail in ../changed ../short ../label; do
 		attempt anna adjudicate -i g.yaml "$mail"
 		[ "$status" -ge 3 ] || fail "expected an error"
@@ -265,7 +264,7 @@ says_not() {
 	done
 	# Of the next packet there is no good one.
 	compose
-	sed 's/^link: ../link: 00/' anna/out >forged
+	plain anna/out | sed 's/^link: ../link: 00/' >forged
 	attempt bert adjudicate -i g.yaml ../forged
 	says "ask whoever sent it for \`feldpost resend\`"
 	[[ $err != *Anna* ]] || fail "somebody is named"
@@ -311,12 +310,12 @@ says_not() {
 	two_fives
 	bert adjudicate -q -i g.yaml ../p5
 	# The same text under another signature, a torn one, and no packet at all.
-	sed '/^sig:/{n;y/ABCDEFGHIJabcdefghij/BCDEFGHIJAbcdefghija/}' p5b >forged
+	plain p5b >whole
 	{
-		sed -n '/^#FELDPOST-BEGIN/,$p' forged
+		sed '/^sig:/{n;y/ABCDEFGHIJabcdefghij/BCDEFGHIJAbcdefghija/}' whole
 		echo "not a packet"
-		sed -n '/^#FELDPOST-BEGIN/,$p' p5b | head -5
-		sed -n '/^#FELDPOST-BEGIN/,$p' p5b | tr -d '\n'
+		head -5 whole
+		tr -d '\n' <whole
 	} >bert/g.yaml.evidence
 	attempt bert adjudicate -i g.yaml ../p5b
 	[ "$status" -eq 3 ] || fail "expected status 3"

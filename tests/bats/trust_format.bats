@@ -53,8 +53,8 @@ named() {
 	same bert/g.yaml before
 	named "$old/offer.txt:4" bert join "$old/offer.txt" -n Bert -o other.yaml
 	[ ! -e bert/other.yaml ] || fail "it was joined"
-	sed 's/^/> /' "$old/offer.txt" >quoted
-	named "../quoted:4" bert join ../quoted -n Bert -o other.yaml
+	as_letters <"$old/offer.txt" | sed 's/^/> /' >quoted
+	named "../quoted" bert join ../quoted -n Bert -o other.yaml
 }
 
 @test "format 1: a packet of the same sender and number is no version of mine" {
