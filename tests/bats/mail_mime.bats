@@ -257,11 +257,11 @@ by_turns() {
 	taken packed
 }
 
-@test "mailbox: a folder without mails is told" {
+@test "mailbox: a folder without mails brings nothing" {
 	mkdir empty
-	refused 5 "malformed: no mails are in the folder empty" \
+	cp "$whole" g.yaml
+	refused 4 "not now: there is nothing to do" \
 		feldpost adjudicate -i g.yaml empty
-	says "give a Maildir"
 }
 
 # Who reads mails.
