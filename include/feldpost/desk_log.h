@@ -6,8 +6,9 @@
  * behind `mail` stands, at its end, by which delivery it came (mailbox.h).
  * Lines are only added. It tells since when somebody is waited for, what has
  * been repeated lately, how much was answered today, which packet could not be
- * sent or was put off, and which offers were accepted (by their hashes, as
- * packet 1); whoever deletes it loses nothing else. A line that can't be read
+ * sent or was put off, which offers were accepted (by their hashes, as packet
+ * 1), and to which address a stranger is answered; whoever deletes it loses
+ * nothing else. A line that can't be read
  * is passed over.
  */
 #ifndef FELDPOST_DESK_LOG_H
@@ -27,6 +28,8 @@ enum log_word {
 	LOG_SENDING,  /* one's own: signed, or sent again, to be sent at once */
 	LOG_MAIL,     /* came by this mail, for the first time or again */
 	LOG_UNSENT,   /* one's own: signed, and could not be, or was not */
+	LOG_ADDRESS,  /* packet 1 to 3 of an offer's game, by the offer's hash:
+		       * from there */
 	LOG_WORDS,
 };
 
@@ -36,6 +39,7 @@ struct log_line {
 	struct digest game;
 	unsigned seq;
 	struct digest mail; /* LOG_MAIL; else "" */
+	const char *address; /* LOG_ADDRESS; else NULL */
 };
 
 struct desk_log {

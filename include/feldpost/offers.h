@@ -58,6 +58,21 @@ bool offer_may_join(struct owner *o, const struct ledger *l,
 /* As what the log counts those that are joined: of whom they are. */
 struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 
+/*
+ * Strangers' addresses, which serve to answer them and for nothing else: from
+ * where the mails came that have the packets with which a game begins.
+ * offer_hear_replies: finds them in these mails. offer_note_replies: has the
+ * log keep those of players whose addresses no contact has; ERROR_SYSTEM,
+ * ERROR_INPUT. offer_reply: that of this player, as the log has it, or else as
+ * it was found; NULL: it is not known.
+ */
+void offer_hear_replies(
+	struct owner *o, const struct ledger *l, const struct mails *mails);
+bool offer_note_replies(
+	struct owner *o, const struct ledger *l, struct error *e);
+const char *offer_reply(
+	const struct owner *o, const struct ledger *l, char role);
+
 /* "Anna offers Toss" */
 const char *offer_words(const struct owner *o, const struct ledger *l);
 

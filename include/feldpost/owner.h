@@ -50,6 +50,8 @@ struct post {
 	bool send, automatic; /* automatic: no person has asked for it */
 	bool report;	      /* with what came of the opponent's orders */
 	const char *address, *sender; /* his, and his command; or NULL */
+	const char *reply[LEDGER_PLAYERS]; /* by row: from where a mail came
+					    * that has his packet; or NULL */
 	bool again;		      /* what is sent was sent before */
 	struct lines to;	      /* an offer's readers */
 	struct courier *courier;      /* NULL: nothing is to be sent */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/compose.h"
 #include "feldpost/date.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
@@ -23,6 +24,7 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_SENDING] = "sending",
 	[LOG_MAIL] = "mail",
 	[LOG_UNSENT] = "unsent",
+	[LOG_ADDRESS] = "address",
 };
 
 /* The text up to the next blank, which is passed. */
@@ -37,8 +39,9 @@ next_word(struct span *rest)
 }
 
 static bool
-read_line(struct span text, struct log_line *line)
+read_line(struct arena *a, struct span text, struct log_line *line)
 {
+	struct error unused;
 	struct span when = next_word(&text), word = next_word(&text);
 	struct span game = next_word(&text);
 	struct span number = next_word(&text);
@@ -51,6 +54,13 @@ read_line(struct span text, struct log_line *line)
 		!integer_read(number, 1, LIMIT_SEQ, &seq))
 		return false;
 	line->mail = (struct digest){ "" };
+	line->address = NULL;
+	if (i == LOG_ADDRESS) {
+		line->address = arena_copy(a, text.data, text.length);
+		text.length = 0;
+		if (!address_check(line->address, &unused))
+			return false;
+	}
 	if (i == LOG_MAIL ? !digest_read(&line->mail, text) : text.length > 0)
 		return false;
 	line->word = (enum log_word)i;
@@ -70,7 +80,7 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 		    &text, &there, e))
 		return false;
 	while (span_line(&text, &read))
-		if (read_line(read, &line)) {
+		if (read_line(a, read, &line)) {
 			out->line = arena_grow(a, out->line, out->count,
 				&out->capacity, sizeof *out->line);
 			out->line[out->count++] = line;
@@ -124,9 +134,9 @@ desk_log_add(struct arena *a, const char *folder, const struct log_line *line,
 {
 	struct buffer out = buffer_in(a);
 	date_write(&out, line->when, true);
+	const char *more = line->address ? line->address : line->mail.hex;
 	buffer_printf(&out, " %s %s %u%s%s\n", words[line->word],
-		line->game.hex, line->seq, *line->mail.hex ? " " : "",
-		line->mail.hex);
+		line->game.hex, line->seq, *more ? " " : "", more);
 	return file_append_beside(
 		folder_path(a, folder, "log"), buffer_span(&out), e);
 }

@@ -177,6 +177,71 @@ offer_may_join(struct owner *o, const struct ledger *l,
 		o->joins);
 }
 
+/* Where strangers are answered. */
+
+void
+offer_hear_replies(
+	struct owner *o, const struct ledger *l, const struct mails *mails)
+{
+	struct digest hash;
+	for (size_t i = 0; i < mails->count; i++) {
+		const struct mail *m = &mails->list[i];
+		for (size_t k = 0; m->from && m->found && k < m->found->count;
+			k++) {
+			hash_bytes(&hash, m->found->block[k].body);
+			for (size_t n = 0; n < l->count; n++) {
+				const struct entry *one = &l->entry[n];
+				int row = ledger_row(one->packet.from);
+				if (!o->post.reply[row] &&
+					digest_equals(&hash, &one->hash))
+					o->post.reply[row] = m->from;
+			}
+		}
+	}
+}
+
+static const char *
+noted_reply(const struct desk_log *log, const struct ledger *l, char role)
+{
+	const struct log_line *line = NULL;
+	for (size_t i = 0; !line && i < l->count && i < LEDGER_PLAYERS; i++)
+		if (l->entry[i].packet.from == role)
+			line = desk_log_find(log, &l->entry[0].hash,
+				l->entry[i].seq, LOG_ADDRESS);
+	return line ? line->address : NULL;
+}
+
+bool
+offer_note_replies(struct owner *o, const struct ledger *l, struct error *e)
+{
+	struct desk_log log;
+	bool ok = desk_log_read(o->arena, o->desk, &log, e);
+	for (size_t i = 0; ok && i < l->count && i < LEDGER_PLAYERS; i++) {
+		char role = l->entry[i].packet.from;
+		const struct contact *known =
+			owner_contact_of(o, &ledger_player(l, role)->key);
+		struct log_line line = { .when = system_now(),
+			.word = LOG_ADDRESS,
+			.game = l->entry[0].hash,
+			.seq = l->entry[i].seq,
+			.address = o->post.reply[ledger_row(role)] };
+		if (line.address && !(known && known->address) &&
+			!noted_reply(&log, l, role))
+			ok = desk_log_add(o->arena, o->desk, &line, e);
+	}
+	return ok;
+}
+
+const char *
+offer_reply(const struct owner *o, const struct ledger *l, char role)
+{
+	struct desk_log log;
+	struct error unused;
+	desk_log_read(o->arena, o->desk, &log, &unused);
+	const char *noted = noted_reply(&log, l, role);
+	return noted ? noted : o->post.reply[ledger_row(role)];
+}
+
 /* By which rules it would be played: "peiper". */
 static const char *
 rules_of(struct arena *a, const struct packet *offer)

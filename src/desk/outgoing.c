@@ -7,6 +7,7 @@
 #include "feldpost/desk.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/offers.h"
 #include "feldpost/report.h"
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
@@ -41,14 +42,20 @@ add_reader(struct envelope *v, const char *name, const char *address)
 	return true;
 }
 
-/* His address stands beside his key: whoever signs for him gets his mails. */
+/* His address stands beside his key: whoever signs for him gets his mails. A
+ * stranger is answered where his first packet came from. */
 static bool
-add_player(struct owner *o, struct envelope *v, const char *name,
-	const struct public_key *key, struct error *e)
+add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
+	struct error *e)
 {
+	const char *name = game_player(g, role);
+	const struct public_key *key = &ledger_player(&g->ledger, role)->key;
 	const struct contact *contact = owner_contact_of(o, key);
 	if (contact && contact->address)
 		return add_reader(v, name, contact->address);
+	const char *reply = offer_reply(o, &g->ledger, role);
+	if (reply)
+		return add_reader(v, name, reply);
 	const char *shown = look_visible(o->arena, name);
 	error_set(e, ERROR_INPUT, "no contact has an address and %s's key",
 		shown);
@@ -116,11 +123,9 @@ address_envelope(struct owner *o, const struct game *g, unsigned seq, char from,
 		return refuse_alone(e);
 	if (!find_me(o, v, me->known ? me->name : "", e))
 		return false;
-	for (const char *r = compose_readers(g, seq, from); *r; r++) {
-		const struct player *p = ledger_player(l, *r);
-		if (!add_player(o, v, game_player(g, *r), &p->key, e))
+	for (const char *r = compose_readers(g, seq, from); *r; r++)
+		if (!add_player(o, g, v, *r, e))
 			return false;
-	}
 	return ledger_duty(l, seq) != DUTY_OFFER || find_given(o, v, e);
 }
 

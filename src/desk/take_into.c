@@ -529,7 +529,8 @@ static bool
 note_joined(struct part *p, struct error *e)
 {
 	struct digest whom = offer_of_whom(p->owner, &p->ledger);
-	return add_to_log(p, LOG_JOINED, &whom, 1, e);
+	return add_to_log(p, LOG_JOINED, &whom, 1, e) &&
+	       offer_note_replies(p->owner, &p->ledger, e);
 }
 
 /* Nobody says in a setup that he is one who he is not. */
@@ -603,6 +604,18 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
+/* Of a stranger's offer that would be accepted, and can't be answered, it is
+ * told why, once. */
+static bool
+tell_unanswered(struct part *p, const struct error *why)
+{
+	const struct digest *offer = &p->game->offer;
+	struct error unused;
+	return why->code == ERROR_INPUT &&
+	       !desk_log_find(&p->log, offer, 1, LOG_PUT_OFF) &&
+	       add_to_log(p, LOG_PUT_OFF, offer, 1, &unused);
+}
+
 /* A game that is not to be joined by itself, or not now: its offer waits. Of
  * strangers' only the number is told. */
 static bool
@@ -615,9 +628,14 @@ let_offer_wait(struct part *p, const struct error *why, struct error *e)
 		leave(p, FATE_NO_ROOM);
 		return e->code == ERROR_NOT_NOW;
 	}
-	if (new && (is_of_contact(p) || owner_mistaken(o, a->name, &a->key))) {
+	if (!offer_note_replies(o, &p->ledger, e))
+		return false;
+	bool known = is_of_contact(p) || owner_mistaken(o, a->name, &a->key);
+	if (known ? new : tell_unanswered(p, why)) {
 		add_words(p, offer_words(o, &p->ledger));
 		add_words(p, why->text);
+		if (!known && !offer_reply(o, &p->ledger, 'A'))
+			add_words(p, _("its mail has no address to reply to"));
 		add_words(p, arena_printf(o->arena,
 				     _("`feldpost join %s` accepts it"),
 				     shell_word(o->arena, p->game->name)));
@@ -657,6 +675,7 @@ look_at_offer(struct part *p, struct error *e)
 		add_words(p, e->text);
 		return BEGINS_NOT;
 	}
+	offer_hear_replies(o, l, &p->game->mails);
 	bool mine = is_mine(p), accepted = ledger_player(l, 'B')->known;
 	bool referee = p->known && ledger_player(l, 'R')->known &&
 		       public_key_equals(&ledger_player(l, 'R')->key, &p->me);

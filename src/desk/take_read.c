@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/compose.h"
 #include "feldpost/confine.h"
 #include "feldpost/courier.h"
 #include "feldpost/intake.h"
@@ -31,7 +32,8 @@ enum {
 
 /* What is said, one after the other: a head and so many bytes. */
 enum said_kind {
-	SAID_MAIL,   /* struct said_mail, its subject NUL, its id NUL */
+	SAID_MAIL,   /* struct said_mail, its subject NUL, its id NUL,
+		      * its sender's address NUL */
 	SAID_CLOSED, /* why it was not, or not wholly, taken apart */
 	SAID_SHUT,   /* the same: who does that is not there */
 	SAID_UNREAD, /* why it was not read */
@@ -165,6 +167,8 @@ put_mail(struct buffer *said, size_t i, const struct mail *m)
 	buffer_puts(&words, m->subject ? m->subject : "");
 	buffer_putc(&words, '\0');
 	buffer_puts(&words, m->id ? m->id : "");
+	buffer_putc(&words, '\0');
+	buffer_puts(&words, m->from ? m->from : "");
 	buffer_putc(&words, '\0');
 	put(said, SAID_MAIL, i, SPAN(one), buffer_span(&words));
 }
@@ -460,6 +464,7 @@ hear_mail(struct mail_reader *r, size_t place, struct span said)
 {
 	struct said_mail one;
 	struct digest hash, delivery;
+	struct error unused;
 	if (!take_bytes(&said, &one, sizeof one) ||
 		!digest_read(&hash, (struct span){ one.hash.hex, 64 }) ||
 		!digest_read(&delivery, (struct span){ one.delivery.hex, 64 }))
@@ -470,6 +475,9 @@ hear_mail(struct mail_reader *r, size_t place, struct span said)
 	size_t words = said.length;
 	r->mail->subject = take_text(r->arena, &said);
 	r->mail->id = take_text(r->arena, &said);
+	const char *sender = take_text(r->arena, &said);
+	r->mail->from =
+		sender && address_check(sender, &unused) ? sender : NULL;
 	r->mail->delivery = delivery;
 	r->mail->automatic = one.automatic != 0;
 	r->cost = words;

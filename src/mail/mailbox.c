@@ -347,6 +347,16 @@ is_from(struct span line)
 	return line.length >= sizeof from && span_begins(line, from);
 }
 
+/* The address in a From: "Anna <anna@example.org>", or bare; a comment behind
+ * it is passed over. Nothing says that it is one. */
+static const char *
+address_in(struct arena *a, const char *value)
+{
+	const char *open = strrchr(value, '<');
+	const char *begin = open ? open + 1 : value;
+	return arena_copy(a, begin, strcspn(begin, open ? ">" : " ("));
+}
+
 /* Fills in what the headers say. */
 static void
 read_headers(struct arena *a, struct mail *m)
@@ -356,9 +366,11 @@ read_headers(struct arena *a, struct mail *m)
 		return;
 	const char *subject = header_value(a, headers, "Subject");
 	const char *id = header_value(a, headers, "Message-ID");
+	const char *sender = header_value(a, headers, "From");
 	const char *submitted = header_value(a, headers, "Auto-Submitted");
 	m->subject = subject ? header_shown(a, subject) : NULL;
 	m->id = id ? header_shown(a, id) : NULL;
+	m->from = sender ? address_in(a, sender) : NULL;
 	m->automatic = submitted && !text_behind(submitted, "no");
 }
 
