@@ -33,7 +33,7 @@ load command
 }
 
 @test "help: each command has a file of its own, and its row" {
-	diff <(sed -n 's/^\tROW(\([a-z]*\)).*/\1/p' \
+	diff <(sed -nE 's/^\t(NATIVE\()?ROW[(,] ?([a-z]*)\).*/\2/p' \
 		"$repository/src/cli/commands.h" | sort) \
 		<(cd "$repository/src/cli" && printf '%s\n' cmd_*.c |
 			sed 's/^cmd_//; s/\.c$//' | sort)

@@ -262,7 +262,7 @@ with_line() {
 		printf 'standing:\n'
 		yes '  - up 1' | head -n 201
 	} >o.yaml
-	refused 1 "no: not understood: \`standing up 1\`: too many" \
+	refused 1 "o.yaml:202:5: no: not legal: \`standing up 1\`: a packet has at most 2000 orders, 200 standing" \
 		feldpost adjudicate -i g.yaml o.yaml
 	sed -i 2d o.yaml
 	works feldpost adjudicate -q -i g.yaml o.yaml

@@ -130,7 +130,7 @@ from: B
 	offer ostfront german
 	bert join in -n Bert -o g.yaml >bert/out
 	first=$(digits bert)
-	bert join in -n Bert -o h.yaml >bert/second
+	bert join --again in -n Bert -o h.yaml >bert/second
 	[ "$(bert show h.yaml | tr -d '\n ' | grep -c "$first")" -eq 0 ]
 	mail bert anna
 	anna adjudicate -q -i g.yaml in

@@ -195,7 +195,7 @@ in_full() {
 	for who in anna bert; do
 		file=$(positions $who)
 		[ -s "$file" ]
-		[ "$(ls "${file%/*/*}")" = positions ]
+		[ "$(ls -I "*.accepted" "${file%/*/*}")" = positions ]
 		spoil 3 $who/g.yaml
 		works $who show bad.yaml
 		in_full $who show --full bad.yaml

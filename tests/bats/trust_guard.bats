@@ -555,7 +555,7 @@ is_put_back() {
 	send -e concede
 	[ -n "$(ls anna/.local/state/feldpost/guard.d)" ]
 	send
-	local what=(-type f ! -path '*/positions/*')
+	local what=(-type f ! -name "*.accepted" ! -path '*/positions/*')
 	[ -z "$(find anna/.local/state/feldpost/guard.d "${what[@]}")" ]
 	[ -z "$(find bert/.local/state/feldpost/guard.d "${what[@]}")" ]
 	anna disclose -q -i g.yaml || :
