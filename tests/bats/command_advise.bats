@@ -138,7 +138,7 @@ agreed() {
 
 @test "advise: the terms forbid it to both, or allow it" {
 	agreed --terms "advice: no"
-	grep -qF 'terms:' "$desks/bert/in"
+	grep -qF "advice: no" "$desks/bert/in"
 	for what in advise "advise --hint" "simulate -g 1"; do
 		# shellcheck disable=SC2086
 		refused 1 "no: the terms of this game forbid advice" anna $what g.yaml
@@ -166,5 +166,5 @@ agreed() {
 	[ "$status" -eq 0 ]
 	says "\`advice: perhaps\` is not understood, and stays free text"
 	works anna new aachen --as allied -n Anna -o h.yaml --terms "advice: no"
-	prints 'Terms: "advice: no"'
+	prints 'Anna: advice: no'
 }
