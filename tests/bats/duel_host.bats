@@ -8,7 +8,7 @@ load host
 @test "host: offer, acceptance and the referee's anchor" {
 	hosted
 	[ "$(ruth show --json g.yaml | jq -r .seats.referee)" = "$key" ]
-	grep -q '^mode: host$' p1
+	plain p1 | grep -q '^mode: host$'
 	grep -q "^ref: $key\$" p1
 	grep -q '^- "deal main 1"$' p3
 	works anna show g.yaml

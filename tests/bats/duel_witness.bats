@@ -144,7 +144,7 @@ whole_game() {
 	anna new null -w -n Anna --nonce "$nonce" -q -o g.yaml
 	anna resend g.yaml >anna/out
 	mail anna bert
-	bert join in -n Bert --nonce "${nonce%?}5" -o g.yaml >bert/out
+	bert join --again in -n Bert --nonce "${nonce%?}5" -o g.yaml >bert/out
 	mail bert anna
 	anna adjudicate -q -i g.yaml in
 	packets=2

@@ -63,7 +63,7 @@ untouched() {
 
 @test "an offer of another game, and another acceptance of this one" {
 	offer ostfront german
-	bert join in -n Bert -q -o other.yaml
+	bert join --again in -n Bert -q -o other.yaml
 	accept
 	anna new ostfront --as german -n Anna -q -o more.yaml
 	refused 4 "not now: this mail offers another game (ostfront 2)" \

@@ -205,7 +205,7 @@ plain_cut() {
 	# An offer that was accepted is not meant; two that were not must be told
 	# apart.
 	letter 1 >>box
-	bert join ../box -n Bert -q -o h.yaml
+	bert join --again ../box -n Bert -q -o h.yaml
 	same <(packet bert/h.yaml 1) <(packet anna/g.yaml 1)
 	anna new ostfront --as soviet -n Anna -o i.yaml >>box
 	refused 2 "usage: there are several games in it: " \
