@@ -8,8 +8,7 @@
  * been repeated lately, how much was answered today, which packet could not be
  * sent or was put off, which offers were accepted (by their hashes, as packet
  * 1), and to which address a stranger is answered; whoever deletes it loses
- * nothing else. A line that can't be read
- * is passed over.
+ * nothing else. A line that can't be read is passed over.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -38,7 +37,7 @@ struct log_line {
 	enum log_word word;
 	struct digest game;
 	unsigned seq;
-	struct digest mail; /* LOG_MAIL; else "" */
+	struct digest mail;  /* LOG_MAIL; else "" */
 	const char *address; /* LOG_ADDRESS; else NULL */
 };
 

@@ -19,7 +19,7 @@ struct mail {
 	struct span *part; /* what was decoded of it, to be searched as well */
 	size_t parts;
 	const char *subject, *id; /* its Subject and Message-ID, or NULL */
-	const char *from;	   /* the address in its From, or NULL */
+	const char *from;	  /* the address in its From, or NULL */
 	bool automatic;		  /* Auto-Submitted: no person has written it */
 	/* Where it lies, if it lies in a regular file: of how many bytes, and
 	 * from where on if that has several. Until it is read, and when it has

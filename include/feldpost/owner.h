@@ -13,6 +13,7 @@
 #include "feldpost/checkpoint.h"
 #include "feldpost/error.h"
 #include "feldpost/key.h"
+#include "feldpost/ledger.h"
 #include "feldpost/lines.h"
 
 struct courier;
@@ -49,12 +50,12 @@ struct post {
 	bool message;	      /* as whole messages, printed or sent */
 	bool send, automatic; /* automatic: no person has asked for it */
 	bool report;	      /* with what came of the opponent's orders */
-	const char *address, *sender; /* his, and his command; or NULL */
+	const char *address, *sender;	   /* his, and his command; or NULL */
 	const char *reply[LEDGER_PLAYERS]; /* by row: from where a mail came
 					    * that has his packet; or NULL */
-	bool again;		      /* what is sent was sent before */
-	struct lines to;	      /* an offer's readers */
-	struct courier *courier;      /* NULL: nothing is to be sent */
+	bool again;			   /* what is sent was sent before */
+	struct lines to;		   /* an offer's readers */
+	struct courier *courier;	   /* NULL: nothing is to be sent */
 	/* Bots whose desks lie in his (bot_desk.h): what is for them is
 	 * fetched, and not mailed. */
 	const struct public_key *here;

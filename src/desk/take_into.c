@@ -628,7 +628,8 @@ let_offer_wait(struct part *p, const struct error *why, struct error *e)
 		leave(p, FATE_NO_ROOM);
 		return e->code == ERROR_NOT_NOW;
 	}
-	if (!offer_note_replies(o, &p->ledger, e))
+	if (p->unread.code == ERROR_NONE &&
+		!offer_note_replies(o, &p->ledger, e))
 		return false;
 	bool known = is_of_contact(p) || owner_mistaken(o, a->name, &a->key);
 	if (known ? new : tell_unanswered(p, why)) {

@@ -150,6 +150,20 @@ given_up() {
 	prints "1 packet of Bert is as greedy, version 2, chooses it."
 }
 
+@test "bots: for a stranger, by mail, answered where he writes from" {
+	configured
+	sed -i '/^anna = /d' bert/.config/feldpost/config.ini
+	mkdir -p anna/desk bert/desk
+	works anna new ostfront --as soviet --against greedy -n Anna --send --to bert \
+		--nonce "$nonce" -o desk/g.yaml
+	works bert take --join=anybody --answer --by greedy ../anna/sent
+	prints "packet 2 is sent"
+	mine=$desks/anna/desk/g.yaml his=$desks/bert/desk/ostfront.yaml
+	goes_on 3
+	given_up
+	grep -q '^To:.*<anna@example.org>$' bert/sent || fail "to somebody else"
+}
+
 @test "bots: what its owner orders in its place is named, by its card" {
 	local card
 	club soviet

@@ -58,6 +58,90 @@ counts() {
 	counts waiting bert 0
 }
 
+# stranger: a mail with an offer of Ruth's, from this sender; none: it has no
+# such header.
+stranger() {
+	printf '%sSubject: a game\nDate: Sun, 22 Nov 2026 20:00:00 +0000\n\n' \
+		"${1:+From: $1
+}"
+	offers ruth Ruth
+}
+
+@test "join: a stranger is answered where the offer came from" {
+	posted
+	stranger '"Ruth, of <old@example.org>" <ruth@example.net>' >bert/in
+	takes 0 bert --join=anybody --answer in
+	prints 'packet 2 is sent'
+	counts games bert 1
+	counts waiting bert 0
+	counts sent_by bert 1
+	grep '^To:' bert/sent
+	grep -q '^To:.*<ruth@example.net>$' bert/sent || fail "to somebody else"
+	# Later no mail is at hand, and another one changes nothing.
+	works bert resend -q --send toss
+	sed 's/ruth@example.net/eve@example.org/' bert/in >bert/again
+	takes 0 bert --join=anybody --answer again
+	works ruth adjudicate -q -i offer1.yaml ../bert/sent
+	ruth sign -q -i offer1.yaml --empty >bert/next
+	takes 0 bert --answer next
+	counts grep -c '^To:.*<ruth@example.net>$' bert/sent \
+		"$(grep -c '^To:' bert/sent)"
+	[ "$(grep -c '^To:' bert/sent)" -gt 1 ] || fail "sent once"
+}
+
+@test "join: a stranger whose offer has waited is answered" {
+	posted
+	stranger 'ruth@example.net (Ruth)' >bert/in
+	takes 0 bert in
+	counts waiting bert 1
+	takes 0 bert --join=anybody --answer </dev/null
+	prints 'packet 2 is sent'
+	grep -q '<ruth@example.net>$' bert/sent || fail "to somebody else"
+	stranger 'ruth@example.net' >bert/in
+	takes 0 bert in
+	works bert join -q --send "$(name_of_offer bert)"
+	counts grep -c '^To:.*<ruth@example.net>$' bert/sent 2
+}
+
+@test "join: strangers are answered so often a day" {
+	posted
+	printf 'joins = 1\n' >joins
+	sed -i '/^\[mail\]/r joins' bert/.config/feldpost/config.ini
+	stranger 'ruth@example.net' >bert/one
+	stranger 'eve@example.net' >bert/other
+	takes 0 bert --join=anybody --answer one other
+	counts games bert 1
+	counts waiting bert 1
+	counts sent_by bert 1
+}
+
+@test "join: a stranger's mail without an address: it waits, and this is told once" {
+	posted
+	for from in '' 'Ruth' 'Ruth <ruth>' 'a@b, c@d' \
+		'Ruth <ruth@example.net,bert@example.org>' 'Ruth <"x y"@z>'; do
+		stranger "$from" >bert/in
+		takes 0 bert --join=anybody --answer in
+		prints 'Ruth offers Toss; no contact has an address'
+		prints 'its mail has no address to reply to; `feldpost join toss-'
+	done
+	counts games bert 0
+	counts waiting bert 6
+	[ ! -e bert/sent ] || fail "something is sent"
+	takes 0 bert --join=anybody --answer </dev/null
+	prints_not 'offers'
+}
+
+@test "join: a contact is answered where the configuration says" {
+	posted
+	{
+		printf 'From: eve@example.org\n\n'
+		offers anna Anna
+	} >bert/in
+	takes 0 bert --join=anybody --answer in
+	grep -q '^To: .*<anna@example.org>$' bert/sent || fail "to somebody else"
+	! grep -q eve bert/desk/log || fail "remembered"
+}
+
 @test "join: whom it may accept is contacts or anybody" {
 	posted
 	refused 2 'usage: --join is contacts or anybody, not `friends`' \
