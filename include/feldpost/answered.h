@@ -116,16 +116,17 @@ void answered_vouch(
 	struct answered *answered, const struct ledger *l, const char *line);
 
 /*
- * Offers that a key has accepted: a file beside an answered file at `path`, a
- * line with the key for each game that was begun of an offer. It needs no desk,
- * and no game file.
+ * Offers that a key has accepted: a file beside the answered file at `path`,
+ * with a line for each acceptance, its key and the hash of packet 2. It needs
+ * no desk and no game file. An offer counts as accepted if there is another
+ * packet 2 of this key: an acceptance that was interrupted can be repeated.
  */
 bool answered_has_accepted(struct arena *a, const char *path,
-	const struct digest *offer, const struct public_key *key, bool *out,
-	struct error *e);
+	const struct digest *offer, const struct public_key *key,
+	const struct digest *packet, bool *out, struct error *e);
 bool answered_accept(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,
-	struct error *e);
+	const struct digest *packet, struct error *e);
 
 /* The game is over, and stored: nothing of it is kept any longer here. */
 void answered_forget(struct answered *answered, const struct ledger *l);

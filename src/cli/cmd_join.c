@@ -165,21 +165,22 @@ check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 		return true;
 	return answered_has_accepted(c->arena, c->owner.guard,
 		       &g->ledger.entry[0].hash, secret_key_public(key),
-		       &accepted, e) &&
+		       &g->ledger.entry[1].hash, &accepted, e) &&
 	       (!accepted || refuse_again(e));
 }
 
-/* What can't be recorded is not sent. */
+/* The record comes first: what has none is neither stored nor sent. */
 static bool
 accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 	const char *name, const struct digest *nonce, const struct lines *notes,
 	struct error *e)
 {
-	return check_record(c, g, key, e) &&
-	       game_accept(g, key, name, nonce, notes, e) &&
-	       begin_store(c, g, e) &&
+	return game_accept(g, key, name, nonce, notes, e) &&
+	       check_record(c, g, key, e) &&
 	       answered_accept(c->arena, c->owner.guard,
-		       &g->ledger.entry[0].hash, secret_key_public(key), e);
+		       &g->ledger.entry[0].hash, secret_key_public(key),
+		       &g->ledger.entry[1].hash, e) &&
+	       begin_store(c, g, e);
 }
 
 static void

@@ -566,31 +566,49 @@ answered_vouch(
 
 static const char accepted_end[] = ".accepted";
 
+/* "KEY HASH": whose acceptance it is, and of what packet 2. */
+static struct span
+accepted_line(struct arena *a, const struct public_key *key,
+	const struct digest *packet)
+{
+	return span_of(arena_printf(a, "%s %s", key->text, packet->hex));
+}
+
 bool
 answered_has_accepted(struct arena *a, const char *path,
-	const struct digest *offer, const struct public_key *key, bool *out,
-	struct error *e)
+	const struct digest *offer, const struct public_key *key,
+	const struct digest *packet, bool *out, struct error *e)
 {
-	struct span text, line;
+	struct span text, line, same = accepted_line(a, key, packet);
 	bool there;
 	*out = false;
 	if (!private_read(a, beside(a, path, offer, accepted_end),
 		    LIMIT_KEY_FILE, &text, &there, e))
 		return false;
 	while (there && span_line(&text, &line))
-		*out = *out || span_equals(line, key->text);
+		*out = *out || (span_begins(line, key->text) &&
+				       !span_equals(line, same.data));
 	return true;
 }
 
 bool
 answered_accept(struct arena *a, const char *path, const struct digest *offer,
-	const struct public_key *key, struct error *e)
+	const struct public_key *key, const struct digest *packet,
+	struct error *e)
 {
-	bool known;
-	if (!answered_has_accepted(a, path, offer, key, &known, e) || known)
-		return known;
-	return private_append(beside(a, path, offer, accepted_end),
-		span_of(arena_printf(a, "%s\n", key->text)), e);
+	const char *file = beside(a, path, offer, accepted_end);
+	struct span text, line, same = accepted_line(a, key, packet);
+	bool there;
+	if (!private_read(a, file, LIMIT_KEY_FILE, &text, &there, e))
+		return false;
+	struct buffer all = buffer_in(a);
+	while (there && span_line(&text, &line)) {
+		if (span_equals(line, same.data))
+			return true;
+		buffer_printf(&all, "%.*s\n", (int)line.length, line.data);
+	}
+	buffer_printf(&all, "%s\n", same.data);
+	return private_write(file, buffer_span(&all), e);
 }
 
 void

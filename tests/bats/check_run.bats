@@ -96,7 +96,7 @@ typed() {
 	done
 	for seed in 1 2 3 4 5 6 7 8; do
 		rm began
-		JOBS=1 SHUFFLE=$seed apart tests/run test build/unit/x_test
+		JOBS=1 apart env SHUFFLE=$seed tests/run test build/unit/x_test
 		head -n 1 began >>firsts
 	done
 	[ "$(sort -u firsts | wc -l)" -eq 2 ]
