@@ -63,9 +63,9 @@ untouched() {
 
 @test "an offer of another game, and another acceptance of this one" {
 	offer ostfront german
-	cp in offer
+	cp bert/in offer
 	accept
-	bert join --again ../offer -n Bert -q -o other.yaml
+	bert join --again "$PWD/offer" -n Bert -q -o other.yaml
 	anna new ostfront --as german -n Anna -q -o more.yaml
 	refused 4 "not now: this mail offers another game (ostfront 2)" \
 		bert adjudicate -i g.yaml ../anna/more.yaml
