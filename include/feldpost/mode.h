@@ -116,6 +116,9 @@ const struct mode *mode_of_offer(const struct packet *offer);
  * NULL. */
 const struct mode *mode_named(struct span word);
 
+/* The letters of everybody who sends packets: "A", "AB" or "ABR". */
+const char *mode_senders(const struct mode *mode);
+
 /* Whether packets go to others; else one key signs all of them. */
 bool mode_mails(const struct mode *mode);
 

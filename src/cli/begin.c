@@ -36,7 +36,7 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 	error_set(e, ERROR_USAGE, "under which name do you play?");
 	return error_hint(e, c->command->with & WITH_NAME
 				     ? "give --name, or set name in config.ini"
-				     : "set name in config.ini");
+				     : N_("set name in config.ini"));
 }
 
 bool

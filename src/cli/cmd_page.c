@@ -120,7 +120,7 @@ must_wait(struct cli *c, const struct game *g)
 {
 	struct public_key me;
 	bool known = owner_me(&c->owner, &me);
-	for (const char *r = g->ledger.mode->roles; known && *r; r++) {
+	for (const char *r = mode_senders(g->ledger.mode); known && *r; r++) {
 		const struct player *p = ledger_player(&g->ledger, *r);
 		if (p->known && public_key_equals(&p->key, &me) &&
 			mode_mails(g->ledger.mode))

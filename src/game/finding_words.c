@@ -302,8 +302,8 @@ finding_text(const struct told *t, const char *text)
 
 /* Damage. */
 
-/* What to ask for when a mail has come to harm. Anybody can have made it: only of
- * a letter that is torn its sender is asked by name. */
+/* What to ask for when a mail has come to harm. Anybody can have made it: only
+ * of a letter that is torn its sender is asked by name. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {

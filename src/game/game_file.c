@@ -228,7 +228,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	if (out->blocks.count == 0) {
 		error_at(e, ERROR_INPUT,
 			(struct place){ .file = file, .line = line },
-			"the packets of this game are missing");
+			_("the packets of this game are missing"));
 		return say_damaged(e);
 	}
 	if (packet_check_format(out->blocks.block[0].body, e))

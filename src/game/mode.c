@@ -31,6 +31,12 @@ mode_of_offer(const struct packet *offer)
 	return NULL;
 }
 
+const char *
+mode_senders(const struct mode *mode)
+{
+	return mode->roles;
+}
+
 bool
 mode_mails(const struct mode *mode)
 {

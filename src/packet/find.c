@@ -203,8 +203,8 @@ close_block(struct finder *f, size_t end, bool ended)
 		b.body.data = arena_copy(f->arena, b.body.data, b.body.length);
 		block_add(f->arena, l, &b);
 	} else if (f->broken++ < MOST_BROKEN) {
-		begin.label = label_of(span_from(lines,
-			f->at - f->line_at + sizeof ARMOUR_BEGIN - 1));
+		begin.label = label_of(span_from(
+			lines, f->at - f->line_at + sizeof ARMOUR_BEGIN - 1));
 		begin.damage = damage_of(lines, f->line, ended);
 	}
 	if (begin.whole || f->broken <= MOST_BROKEN)

@@ -117,8 +117,8 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 	struct node *map = doc_map(arena), *players = doc_list(arena);
 	const char *rules = ledger_entry(l, 1)->packet.rules;
 	doc_put(arena, map, "game",
-		doc_quoted(arena,
-			arena_copy(arena, rules, strcspn(rules, " "))));
+		doc_quoted(
+			arena, arena_copy(arena, rules, strcspn(rules, " "))));
 	doc_put(arena, map, "id", doc_quoted(arena, l->id.hex));
 	doc_put(arena, map, "packets", doc_integer(arena, (long)l->count));
 	doc_put(arena, map, "last",

@@ -116,7 +116,7 @@ static void
 put_players(const struct game *g, const struct packet *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	const char *roles = g->ledger.mode->roles;
+	const char *roles = mode_senders(g->ledger.mode);
 	const char *name = name_before(g, p->from, a);
 	text_wrap(out,
 		_("What the players have written stands behind their letters, "

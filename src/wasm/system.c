@@ -12,6 +12,7 @@
 #include "feldpost/helper.h"
 #include "feldpost/ini.h"
 #include "feldpost/limits.h"
+#include "feldpost/message.h"
 #include "feldpost/sandbox.h"
 #include "feldpost/spool.h"
 #include "feldpost/system.h"
@@ -259,7 +260,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 	struct stat about;
 	if (strcmp(path, "-") == 0)
 		return file_put(STDOUT_FILENO, bytes) ||
-		       error_errno(e, "can't write %s", "standard output");
+		       error_errno(e, "can't write %s", _("standard output"));
 	if (mode & FILE_NEW && stat(path, &about) == 0)
 		return error_set(e, ERROR_SYSTEM, "%s is there already", path);
 	return write_whole(path, bytes) ||

@@ -82,7 +82,7 @@ load command
 	echo "hello" >word.yaml
 	printf '%s\n' '- roll' >orders.yaml
 	for file in empty.yaml word.yaml orders.yaml \
-		"$repository/README.md" "$repository/scenarios/null/hill.yaml"; do
+		"$repository"/README* "$repository/scenarios/null/hill.yaml"; do
 		refused 5 "$file:1: malformed: this is no game file" \
 			feldpost show "$file"
 	done

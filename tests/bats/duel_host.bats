@@ -9,8 +9,8 @@ load host
 	hosted
 	[ "$(ruth show --json g.yaml | jq -r .seats.referee)" = "$key" ]
 	plain p1 | grep -q '^mode: host$'
-	grep -q "^ref: $key\$" p1
-	grep -q '^- "deal main 1"$' p3
+	plain p1 | grep -q "^ref: $key\$"
+	plain p3 | grep -q '^- "deal main 1"$'
 	works anna show g.yaml
 	prints "compare these 20 digits"
 }

@@ -86,8 +86,7 @@ comments_are_of_any_length_and_any_bytes(void **state)
 	memcpy(text + 4900, "\n  # too\n\n \t\nx = 1",
 		sizeof "\n  # too\n\n \t\nx = 1");
 	assert_string_equal(said(*state, text), "5 .x=1\n");
-	assert_string_equal(
-		said(*state, "[s] ; who\nx = 1\n"), "2 s.x=1\n");
+	assert_string_equal(said(*state, "[s] ; who\nx = 1\n"), "2 s.x=1\n");
 }
 
 static void
