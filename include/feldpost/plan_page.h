@@ -27,7 +27,8 @@ extern const struct page_module page_module;
 
 /* Appends the document, for the seat that is asked, which is the game's
  * reader, with what the last player turn of the journal brought. `called`: what
- * commands call the game's file; `key`: the reader's, or NULL. */
+ * commands call the game's file, in words of the shell; `key`: the reader's, or
+ * NULL. */
 bool plan_page_write(struct game *g, const struct journal *j,
 	const char *called, const struct secret_key *key, struct buffer *out,
 	struct error *e);

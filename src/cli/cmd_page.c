@@ -7,6 +7,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/page.h"
 #include "feldpost/plan_page.h"
+#include "feldpost/shell.h"
 
 struct options {
 	const char *output, *side, *play;
@@ -181,7 +182,8 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 		key = NULL;
 	if (!plan_page_write(g, &j,
 		    game_called(
-			    g, arena_printf(c->arena, "-i %s", c->operand[0])),
+			    g, arena_printf(c->arena, "-i %s",
+				       shell_word(c->arena, c->operand[0]))),
 		    key, &out, e))
 		return false;
 	cli_warn_unverified(c, g);

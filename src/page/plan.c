@@ -105,7 +105,7 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 	const struct match *m = p->from->match;
 	const struct seat *seat = &m->rules->seats[p->from->reader->seat];
 	const char *id = p->label.game;
-	const char *called = shell_word(a, p->called);
+	const char *called = p->called;
 	const char *file = file_name(a, p->called, p->from->packet, seat->id);
 	put_text(a, map, "id", arena_copy(a, id, *id ? 20 : 0));
 	doc_put(a, map, "packet", doc_integer(a, (long)p->from->packet));

@@ -132,9 +132,10 @@ replayed() {
 	for file in "$repository"/tests/fuzz/corpus/game/*; do
 		n=$((n + 1))
 		[ $((n % ${FELDPOST_FEWER:-1})) -eq 0 ] || continue
-		alike audit "$file"
+		# The template game is not in the module.
+		[[ $file = */null.yaml ]] || alike audit "$file"
 	done
-	[ "$n" -gt 0 ]
+	[ "$n" -gt 1 ]
 }
 
 # bats test_tags=long

@@ -63,7 +63,7 @@ asked() {
 	local id
 	planned peiper
 	[ "$(stat -c %a p.html)" = 600 ]
-	id=$(feldpost audit --json g.yaml | jq -r .game)
+	id=$(feldpost audit --json g.yaml | jq -r .id)
 	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
 	seal=$(jq -r .seal json)
 	[ "$seal" = "$(keyed "$(printf 'feldpost1 page %s german 2\n' "$id")")" ]
