@@ -133,12 +133,8 @@ list_folder(
 		qsort(l->list, l->count, sizeof *l->list, by_number);
 	else if (!list(a, folder, is_exported, l, e))
 		return false;
-	struct file_list all = { .count = 0 };
-	if (l->count)
-		return true;
-	if (!folder_names(a, folder, &all, e))
-		return false;
-	if (!all.count)
+	bool empty;
+	if (l->count || (folder_empty(folder, &empty) && empty))
 		return true;
 	error_set(e, ERROR_INPUT, "no mails are in the folder %s", folder);
 	return error_hint(e, "give a Maildir, an MH folder, one with files "
