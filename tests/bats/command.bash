@@ -252,11 +252,16 @@ body() {
 	packet "$1" "$2" | sed -n '1d;/^sig:$/q;p'
 }
 
-# plain [FILE]: the packets in it, as a game file has them. as_letters: a text whose
-# plain packets became letters.
+# plain [FILE]: the packets in it, as a game file has them.
 plain() {
 	"$build/tools/letters" -d <"${1:-/dev/stdin}"
 }
+# signed_text FILE: what is signed of the packet in FILE.
+signed_text() {
+	plain "$1" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d'
+}
+
+# as_letters: a text whose plain packets became letters.
 as_letters() {
 	"$build/tools/letters"
 }

@@ -200,7 +200,7 @@ forge() {
 	local who line
 	who=$(turn_of)
 	cd "$desks/$who" || exit 1
-	plain out | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >honest
+	signed_text out >honest
 	sed "$1" honest >forged
 	differ honest forged
 	minisign -S -s .config/feldpost/feldpost.key -t x -m forged >/dev/null

@@ -123,7 +123,7 @@ forge_referee() {
 # forged_by WHO SED-SCRIPT FILE: the same of a packet of whose it is.
 forged_by() {
 	local line
-	plain "$3" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >honest
+	signed_text "$3" >honest
 	sed "$2" honest >forged
 	differ honest forged
 	minisign -S -s "$1/.config/feldpost/feldpost.key" -t x -m forged >/dev/null

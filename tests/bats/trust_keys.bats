@@ -23,9 +23,9 @@ one_again=RWRC0rAvR4Bu9O7///////////////////////////////////////9/
 
 # keyed WHO FILE KEY: the packet in FILE with another key, signed by WHO.
 keyed() {
-	plain "$2" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >plain
-	sed "s|^${4:-key}: .*|${4:-key}: $3|" plain >body
-	differ plain body
+	signed_text "$2" >honest
+	sed "s|^${4:-key}: .*|${4:-key}: $3|" honest >body
+	differ honest body
 	sign_body "$1" body
 }
 
@@ -66,10 +66,9 @@ keyed() {
 
 @test "offer: a referee stands in that of a hosted game, and in no other" {
 	offer ostfront german
-	plain "$desks/anna/out" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' |
-		sed '1d;$d' >plain
-	sed "s|^nonce: |ref: $(sed -n 2p "$vectors/R.pub")\n&|" plain >body
-	differ plain body
+	signed_text "$desks/anna/out" >honest
+	sed "s|^nonce: |ref: $(sed -n 2p "$vectors/R.pub")\n&|" honest >body
+	differ honest body
 	sign_body A body >"$desks/bert/in"
 	refused 3 "not verified: packet 1: it names a referee, but the game is not hosted" \
 		bert join in -n Bert -o n.yaml
@@ -78,12 +77,11 @@ keyed() {
 @test "offer: its setup stands in one order, each thing once" {
 	local script
 	offer ostfront german
-	plain "$desks/anna/out" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' |
-		sed '1d;$d' >plain
+	signed_text "$desks/anna/out" >honest
 	for script in '/"scenario/{h;d};/"seat A/G' 's/^- "seat A.*/&\n&/' \
 		's/"seat A.*/&\n- "luck good"/' 's/seat A german/seat A German/'; do
-		sed "$script" plain >body
-		differ plain body
+		sed "$script" honest >body
+		differ honest body
 		sign_body A body >"$desks/bert/in"
 		attempt bert join in -n Bert -o n.yaml
 		[ "$status" -eq 3 ] || fail "$script: taken"

@@ -96,9 +96,9 @@ no_name() {
 # renamed WHO FILE NAME: the packet in FILE, as WHO would have signed it under
 # this name (as the packet spells it) with a program of his own.
 renamed() {
-	plain "$2" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d' >plain
-	sed "s/^name: .*/name: \"$3\"/" plain >body
-	differ plain body
+	signed_text "$2" >honest
+	sed "s/^name: .*/name: \"$3\"/" honest >body
+	differ honest body
 	sign_body "$1" body
 }
 

@@ -284,6 +284,8 @@ step(struct post *p, int who)
 		fail_post(p, "not resolved", NULL, &e);
 	if (p->alone && is_over(g))
 		return;
+	g->reader.seat = game_seat(
+		g, ledger_sender(&g->ledger, ledger_next(&g->ledger)));
 	game_reveal(g, me->key);
 	struct standpoint from = game_standpoint(g, &lines);
 	if (g->match.missing.kind != MISSING_NOTHING) {
