@@ -8,8 +8,13 @@
 #include "feldpost/limits.h"
 #include "feldpost/sandbox.h"
 #include "feldpost/system.h"
+#include "feldpost/typing.h"
 
 /* Asking whoever sits at the terminal. */
+
+enum {
+	LINE_SIZE = 256, /* that is typed */
+};
 
 /* What would be another password than was meant, or none. */
 static bool
@@ -91,4 +96,86 @@ cli_ask(const char *prompt, char *out, size_t size)
 	size_t typed;
 	return isatty(STDIN_FILENO) &&
 	       terminal_ask(prompt, false, out, size, &typed);
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+struct span
+cli_trim(struct span line)
+{
+	while (line.length && is_blank(*line.data))
+		line = span_from(line, 1);
+	while (line.length && is_blank(line.data[line.length - 1]))
+		line.length--;
+	return line;
+}
+
+enum cli_reply
+cli_reply(struct span line)
+{
+	if (span_alike(line, "?") || span_alike(line, "help"))
+		return REPLY_HELP;
+	if (span_alike(line, "quit") || span_alike(line, "exit"))
+		return REPLY_QUIT;
+	return REPLY_ANSWER;
+}
+
+/* False: nobody answers. */
+static bool
+read_answer(const struct cli *c, struct typing *t, const char *text,
+	struct span *line)
+{
+	if (t) {
+		cli_say(c, "%s\n", text);
+		return typing_line(t, cli_prompt(c, ""), line) == TYPED_LINE;
+	}
+	char *typed = arena_alloc(c->arena, LINE_SIZE);
+	if (!cli_ask(arena_printf(c->arena, "%s ", text), typed, LINE_SIZE))
+		return false;
+	*line = span_of(typed);
+	return true;
+}
+
+/* What an answered line says; ANSWER_UNSAID: neither yes nor no. */
+static enum cli_answer
+yes_or_no(struct span line, enum cli_answer usual)
+{
+	if (!line.length)
+		return usual;
+	if (span_alike(line, "y") || span_alike(line, "yes"))
+		return ANSWER_YES;
+	if (span_alike(line, "n") || span_alike(line, "no"))
+		return ANSWER_NO;
+	return ANSWER_UNSAID;
+}
+
+enum cli_answer
+cli_asks(const struct cli *c, struct typing *t, struct cli_question question)
+{
+	bool yes = strstr(question.text, "[Y/n]") != NULL;
+	enum cli_answer usual = yes ? ANSWER_YES : ANSWER_NO;
+	const char *text = question.text;
+	struct span line;
+	while (read_answer(c, t, text, &line)) {
+		line = cli_trim(line);
+		enum cli_reply reply = cli_reply(line);
+		if (reply == REPLY_QUIT)
+			return ANSWER_QUIT;
+		enum cli_answer said = yes_or_no(line, usual);
+		if (reply == REPLY_ANSWER && said != ANSWER_UNSAID)
+			return said;
+		bool more = reply == REPLY_HELP && question.about;
+		text = arena_printf(c->arena,
+			yes ? _("%s%sPlease type y for yes or n for no; Enter "
+				"alone is yes, `quit` leaves.\n%s")
+			    : _("%s%sPlease type y for yes or n for no; Enter "
+				"alone is no, `quit` leaves.\n%s"),
+			more ? question.about : "", more ? "\n" : "",
+			question.text);
+	}
+	return ANSWER_UNSAID;
 }

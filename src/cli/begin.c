@@ -1,3 +1,4 @@
+#include <ctype.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,27 +11,52 @@ enum {
 	LINE_SIZE = 256, /* that is typed */
 };
 
-static const char *
-trim(struct arena *a, const char *text)
+/* Some letter or digit: `??` is no name, but a question. */
+static bool
+is_name(struct span text)
 {
-	text += strspn(text, " \t");
-	size_t length = strlen(text);
-	while (length && strchr(" \t\r", text[length - 1]))
-		length--;
-	return arena_copy(a, text, length);
+	for (size_t i = 0; i < text.length; i++) {
+		unsigned char c = (unsigned char)text.data[i];
+		if (c >= 0x80 || isalnum(c))
+			return true;
+	}
+	return false;
+}
+
+/* *out is NULL if nobody answers. False: the player leaves. */
+static bool
+ask_name(struct cli *c, const char **out, struct error *e)
+{
+	static const char question[] = N_("Under which name do you play? ");
+	static const char about[] =
+		N_("Your name is in your packets: everybody who gets the game "
+		   "reads it.\nAny name will do, such as Anna or anna_b; "
+		   "`quit` leaves.\n");
+	const char *prompt = _(question);
+	char line[LINE_SIZE];
+	*out = NULL;
+	while (cli_ask(prompt, line, sizeof line)) {
+		struct span name = cli_trim(span_of(line));
+		enum cli_reply reply = cli_reply(name);
+		if (reply == REPLY_QUIT)
+			return error_set(e, ERROR_NO, "nothing was begun");
+		if (reply == REPLY_ANSWER && (!name.length || is_name(name))) {
+			*out = arena_copy(c->arena, name.data, name.length);
+			return true;
+		}
+		prompt = arena_printf(c->arena, "%s%s", _(about), _(question));
+	}
+	return true;
 }
 
 bool
 begin_name(struct cli *c, struct me *me, struct error *e)
 {
-	static const char question[] = N_("Under which name do you play? ");
-	char line[LINE_SIZE];
-	me->name = c->given.name;
-	if (!me->name)
-		me->name = c->config.name;
-	me->typed = !me->name && cli_ask(_(question), line, sizeof line);
-	if (me->typed)
-		me->name = trim(c->arena, line);
+	me->name = c->given.name ? c->given.name : c->config.name;
+	me->typed = !me->name;
+	if (me->typed && !ask_name(c, &me->name, e))
+		return false;
+	me->typed = me->typed && me->name;
 	if (me->name && *me->name)
 		return true;
 	error_set(e, ERROR_USAGE, "under which name do you play?");
@@ -42,14 +68,16 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 bool
 begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 {
-	char answer[LINE_SIZE];
-	if (!me->typed ||
-		!cli_ask(arena_printf(c->arena, _("Keep it in %s? [Y/n] "),
-				 c->owner.config),
-			answer, sizeof answer))
+	struct cli_question keep = { arena_printf(c->arena,
+					     _("Keep it in %s? [Y/n]"),
+					     c->owner.config),
+		_("If you keep it, no command asks for it again.") };
+	if (!me->typed)
 		return true;
-	bool no = *answer && *answer != 'y' && *answer != 'Y';
-	return no || config_keep_name(c, me->name, e);
+	enum cli_answer answer = cli_asks(c, NULL, keep);
+	if (answer == ANSWER_QUIT)
+		return error_set(e, ERROR_NO, "nothing was begun");
+	return answer != ANSWER_YES || config_keep_name(c, me->name, e);
 }
 
 bool

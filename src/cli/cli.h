@@ -27,6 +27,7 @@ struct against;
 struct cli;
 struct seated;
 struct checkpoint;
+struct typing;
 
 /*
  * Reads the game file that the first operand names: from my last packet, if
@@ -183,6 +184,35 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 /* A line from whoever sits at the terminal. False: standard input is none, so
  * nobody is asked. */
 bool cli_ask(const char *prompt, char *out, size_t size);
+
+/* What can be typed at any question in place of an answer. */
+enum cli_reply {
+	REPLY_ANSWER,
+	REPLY_HELP, /* `?` or `help`: tell more, and ask again */
+	REPLY_QUIT, /* `quit` or `exit` */
+};
+
+/* A typed line without the blanks around it; what such a line is. */
+struct span cli_trim(struct span line);
+enum cli_reply cli_reply(struct span line);
+
+/* A question to be answered with yes or no. */
+struct cli_question {
+	const char *text;  /* ends with "[Y/n]" or "[y/N]": what Enter means */
+	const char *about; /* what `?` tells besides; or NULL */
+};
+
+enum cli_answer {
+	ANSWER_NO,
+	ANSWER_YES,
+	ANSWER_UNSAID, /* Ctrl-C, Ctrl-D; nobody is there to answer */
+	ANSWER_QUIT,
+};
+
+/* Asks until one of them is said, at the prompt, or, if `t` is NULL, at the
+ * terminal. */
+enum cli_answer cli_asks(
+	const struct cli *c, struct typing *t, struct cli_question question);
 
 /* The same with a journal. `wanted` (may be NULL) says what that must have. */
 bool cli_game_with(struct cli *c, const struct checkpoint *wanted,

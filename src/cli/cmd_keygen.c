@@ -7,7 +7,8 @@
 #include "feldpost/limits.h"
 
 enum {
-	PASSWORD_SIZE = 1024
+	PASSWORD_SIZE = 1024,
+	TRIES = 3, /* to type a password twice alike */
 };
 
 struct options {
@@ -33,10 +34,22 @@ public_path(struct arena *a, const char *secret)
 	return arena_printf(a, "%.*s.pub", (int)length, secret);
 }
 
+/* The password and its repetition, which are typed. *same: they agree. */
+static bool
+repeat_password(
+	struct cli *c, const char *password, bool *same, struct error *e)
+{
+	char again[PASSWORD_SIZE];
+	bool ok = cli_password(c, _("Again: "), again, sizeof again, e);
+	*same = ok && strcmp(password, again) == 0;
+	sodium_memzero(again, sizeof again);
+	return ok;
+}
+
 static bool
 new_password(struct cli *c, char *password, struct error *e)
 {
-	char again[PASSWORD_SIZE];
+	bool same = false;
 	if (!cli_password(c,
 		    _("A password keeps whoever gets at the key's file from "
 		      "signing as you.\n"
@@ -51,11 +64,19 @@ new_password(struct cli *c, char *password, struct error *e)
 			"--password-file");
 	if (c->given.password_file || c->owner.password)
 		return true;
-	bool same = cli_password(c, _("Again: "), again, sizeof again, e);
-	if (same && strcmp(password, again) != 0)
-		same = error_set(e, ERROR_NO, "the passwords differ");
-	sodium_memzero(again, sizeof again);
-	return same;
+	for (int tries = 1; tries <= TRIES; tries++) {
+		if (!repeat_password(c, password, &same, e))
+			return false;
+		if (same)
+			return true;
+		if (tries < TRIES &&
+			!cli_password(c,
+				_("The two passwords differ: type both again.\n"
+				  "New password of the key: "),
+				password, PASSWORD_SIZE, e))
+			return false;
+	}
+	return error_set(e, ERROR_NO, "the passwords differ");
 }
 
 static bool

@@ -45,24 +45,39 @@ struct sitter {
 	struct secret_key *key;
 };
 
+/* A list to pick from: its question, and a line for each. */
+static struct buffer
+list_of(const struct sitter *p, const char *question)
+{
+	struct buffer list = buffer_in(p->cli->arena);
+	buffer_printf(&list, "%s\n", question);
+	return list;
+}
+
 /* One of `count`, by its number, or by its name, which stands in `names` for
  * the first of them as far as they have one; -1: none. */
 static int
-pick(struct sitter *p, const char *const *names, size_t count)
+pick(struct sitter *p, const struct buffer *list, const char *const *names,
+	size_t count)
 {
-	const char *question = cli_prompt(p->cli, "");
+	const char *prompt = cli_prompt(p->cli, "");
+	const char *shown = buffer_string(list);
 	struct span line;
 	long number;
 	for (;;) {
-		if (typing_line(p->typing, question, &line) != TYPED_LINE)
+		cli_say(p->cli, "%s", shown);
+		if (typing_line(p->typing, prompt, &line) != TYPED_LINE)
 			return -1;
+		line = cli_trim(line);
 		if (integer_read(line, 1, (long)count, &number))
 			return (int)number - 1;
 		for (size_t i = 0; i < count && names && names[i]; i++)
 			if (span_alike(line, names[i]))
 				return (int)i;
-		if (span_alike(line, "quit") || span_alike(line, "exit"))
+		enum cli_reply reply = cli_reply(line);
+		if (reply == REPLY_QUIT)
 			return -1;
+		shown = reply == REPLY_HELP ? buffer_string(list) : "";
 		cli_say(p->cli, _("A number from 1 to %zu, or quit.\n"), count);
 	}
 }
@@ -82,13 +97,16 @@ find_key(struct sitter *p, struct error *e)
 	cli_say(p->cli, "%s\n",
 		_("Your packets are signed with a key of your own, which is "
 		  "made now."));
-	enum play_answer answer = play_asks(p->cli, p->typing,
+	const struct cli_question question = {
 		_("Shall a password protect it? You would type it each time "
 		  "you play. [y/N]"),
-		PLAY_NO);
-	if (answer == PLAY_UNSAID)
+		_("Without a password anyone who can read the key's file can "
+		  "sign as you.")
+	};
+	enum cli_answer answer = cli_asks(p->cli, p->typing, question);
+	if (answer != ANSWER_YES && answer != ANSWER_NO)
 		return error_set(e, ERROR_NO, "nothing was made");
-	return cli_make_key(c, answer == PLAY_NO, &p->key, e);
+	return cli_make_key(c, answer == ANSWER_NO, &p->key, e);
 }
 
 static bool
@@ -133,13 +151,14 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	*out = (struct opponent){ .against = o->against };
 	if (o->against)
 		return true;
-	cli_say(p->cli, "%s\n", _("Against whom?"));
+	struct buffer list = list_of(p, _("Against whom?"));
 	for (; who && count < LISTED; who = who->next)
-		cli_say(p->cli, "%3zu  %s\n", ++count, who->name);
-	cli_say(p->cli, "%3zu  %s\n", count + 1, _("the program, at once"));
-	cli_say(p->cli, "%3zu  %s\n", count + 2,
+		buffer_printf(&list, "%3zu  %s\n", ++count, who->name);
+	buffer_printf(
+		&list, "%3zu  %s\n", count + 1, _("the program, at once"));
+	buffer_printf(&list, "%3zu  %s\n", count + 2,
 		_("somebody else: you mail the offer yourself"));
-	int picked = pick(p, NULL, count + 2);
+	int picked = pick(p, &list, NULL, count + 2);
 	if (picked >= 0 && (size_t)picked == count)
 		out->against = usual_bot(rules);
 	if (picked < 0 || (size_t)picked >= count)
@@ -157,10 +176,12 @@ pick_seat(struct sitter *p, const struct rules *rules)
 	if (p->cli->given.as)
 		return p->cli->given.as;
 	const char *const seats[] = { rules->seats[0].id, rules->seats[1].id };
-	cli_say(p->cli, "%s\n", _("A game for two. Which side is yours?"));
+	struct buffer list =
+		list_of(p, _("A game for two. Which side is yours?"));
 	for (int i = 0; i < rules->seat_count; i++)
-		cli_say(p->cli, "%3d  %s\n", i + 1, _(rules->seats[i].name));
-	int seat = pick(p, seats, 2);
+		buffer_printf(
+			&list, "%3d  %s\n", i + 1, _(rules->seats[i].name));
+	int seat = pick(p, &list, seats, 2);
 	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
@@ -281,20 +302,19 @@ pick_rules(struct sitter *p, const struct rules **out)
 	const struct rules *offered[RULES_OFFERED] = { NULL };
 	const char *names[RULES_OFFERED] = { NULL };
 	size_t count = 0;
-	cli_say(p->cli, "%s\n", _("Which game?"));
+	struct buffer list = list_of(p, _("Which game?"));
 	for (size_t i = 0; games[i] && count < RULES_OFFERED; i++) {
 		if (!is_offered(p->cli, games[i]))
 			continue;
 		names[count] = games[i]->name;
 		offered[count++] = games[i];
-		cli_say(p->cli, "%3zu  %s: %s\n", count, rules_title(games[i]),
-			_(games[i]->about));
+		buffer_printf(&list, "%3zu  %s: %s\n", count,
+			rules_title(games[i]), _(games[i]->about));
 	}
 	if (!o->learn)
-		cli_say(p->cli, "%s\n",
-			_("One that is new to you is taught by "
-			  "`feldpost play --learn`."));
-	int picked = pick(p, names, count);
+		buffer_puts(&list, _("One that is new to you is taught by "
+				     "`feldpost play --learn`.\n"));
+	int picked = pick(p, &list, names, count);
 	*out = picked < 0 ? NULL : offered[picked];
 	return picked >= 0;
 }
@@ -321,15 +341,15 @@ play_from_menu(struct sitter *p, struct error *e)
 			row[count++] = &all.row[i];
 	if (!count)
 		return !pick_rules(p, &rules) || play_new(p, rules, e);
-	cli_say(p->cli, "%s\n", _("Your games:"));
+	struct buffer list = list_of(p, _("Your games:"));
 	for (size_t i = 0; i < count; i++) {
 		names[i] = row[i]->shown;
-		cli_say(p->cli, "%3zu  %s: %s, %s: %s\n", i + 1, names[i],
+		buffer_printf(&list, "%3zu  %s: %s, %s: %s\n", i + 1, names[i],
 			row[i]->field[DESK_TITLE], row[i]->field[DESK_TURN],
 			row[i]->field[DESK_WAITS]);
 	}
-	cli_say(p->cli, "%3zu  %s\n", count + 1, _("a new game"));
-	int picked = pick(p, names, count + 1);
+	buffer_printf(&list, "%3zu  %s\n", count + 1, _("a new game"));
+	int picked = pick(p, &list, names, count + 1);
 	if (picked < 0)
 		return true;
 	if ((size_t)picked == count)
@@ -391,9 +411,11 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 			!play_named(p, named ? path : word, word, &over, e))
 			return false;
 		if (!over || !rules ||
-			play_asks(p->cli, p->typing,
-				_("That game is over. Begin another? [Y/n]"),
-				PLAY_YES) != PLAY_YES)
+			cli_asks(p->cli, p->typing,
+				(struct cli_question){ _("That game is over. "
+							 "Begin another? "
+							 "[Y/n]"),
+					NULL }) != ANSWER_YES)
 			return true;
 	}
 	if (rules)
@@ -444,15 +466,16 @@ play_practice(struct sitter *p, struct error *e)
 		c->arena, "%s/%s.practice", c->owner.desk, rules->name);
 	if (!file_look(game.file, &there, e))
 		return false;
-	enum play_answer on =
-		there ? play_asks(p->cli, p->typing,
-				_("There is practice of yours: go on with it? "
-				  "(n: begin anew in its place) [Y/n]"),
-				PLAY_YES)
-		      : PLAY_NO;
-	if (on == PLAY_UNSAID)
+	const struct cli_question question = {
+		_("There is practice of yours: go on with it? (n: begin again "
+		  "in its place) [Y/n]"),
+		_("If you say no, that practice is deleted.")
+	};
+	enum cli_answer on =
+		there ? cli_asks(c, p->typing, question) : ANSWER_NO;
+	if (on != ANSWER_YES && on != ANSWER_NO)
 		return true;
-	if (on == PLAY_NO &&
+	if (on == ANSWER_NO &&
 		!play_begin_practice(c, rules, game.file, o->against, e))
 		return false;
 	return play_game(p->typing, &game, game.file, &over, e);

@@ -146,11 +146,11 @@ cli_take_operands(
 }
 
 static bool
-says_yes(const char *question)
+says_yes(const struct cli *c, const char *question)
 {
-	char answer[8];
-	return cli_ask(question, answer, sizeof answer) &&
-	       (*answer == 'y' || *answer == 'Y');
+	const struct cli_question asked = { question,
+		_("What is signed can't be taken back.") };
+	return cli_asks(c, NULL, asked) == ANSWER_YES;
 }
 
 /* An empty packet gives no turn away, but costs each player a mail. Words on a
@@ -161,13 +161,13 @@ refuse_empty(struct cli *c, const struct game *g, struct error *e)
 	enum due due = game_due(g);
 	if ((due != DUE_ORDERS && due != DUE_ANSWER) || c->given.empty ||
 		!mode_mails(g->ledger.mode) ||
-		says_yes(due == DUE_ORDERS
-				 ? _("There are no orders, and yours are "
-				     "asked for. Sign an empty packet? "
-				     "[y/N] ")
-				 : _("There is no answer, and yours is "
-				     "asked for. Sign an empty packet? "
-				     "[y/N] ")))
+		says_yes(c, due == DUE_ORDERS
+				    ? _("There are no orders, and yours are "
+					"asked for. Sign an empty packet? "
+					"[y/N]")
+				    : _("There is no answer, and yours is "
+					"asked for. Sign an empty packet? "
+					"[y/N]")))
 		return true;
 	error_set(e, ERROR_USAGE,
 		due == DUE_ORDERS ? N_("no orders, and yours are asked for")
@@ -183,10 +183,10 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 {
 	struct checked_line l;
 	if (!order_file_forgets(f, from, c->arena, &l) ||
-		says_yes(arena_printf(c->arena,
-			_("`%s` forgets something: %s. Sign it as "
-			  "it is? [y/N] "),
-			l.text, l.forgets)))
+		says_yes(c, arena_printf(c->arena,
+				    _("`%s` forgets something: %s. Sign it as "
+				      "it is? [y/N]"),
+				    l.text, l.forgets)))
 		return true;
 	error_at(e, ERROR_NO, l.place, "`%s` forgets something: %s", l.text,
 		l.forgets);

@@ -132,16 +132,6 @@ int play_run(struct cli *c, const struct secret_key *key,
 	const struct digest *behind, const char *const *words,
 	const char **name);
 
-enum play_answer {
-	PLAY_NO,
-	PLAY_YES,
-	PLAY_UNSAID, /* Ctrl-C, Ctrl-D */
-};
-
-/* Asks until it is said; `usual` is what Enter means. */
-enum play_answer play_asks(const struct cli *c, struct typing *t,
-	const char *question, enum play_answer usual);
-
 /* The clerk's work (attendant_start). */
 int play_clerk(
 	void *game, struct attendant *asker, char kind, struct span text);

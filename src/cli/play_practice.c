@@ -216,6 +216,33 @@ lines_of(struct clerk *k)
 	return lines;
 }
 
+/* Who is asked, and when in the game. */
+struct moment {
+	int seat, turn;
+	const char *phase;
+};
+
+static struct moment
+moment_of(const struct clerk *k)
+{
+	const struct match *m = k->match;
+	return (struct moment){ m->missing.seat, match_turn(m),
+		match_phase_name(m) };
+}
+
+/* Whether the other side has had a turn or a phase of its own since then: more
+ * than the surroundings of the last order may have changed. */
+static bool
+other_side_moved(const struct clerk *k, const struct moment *before)
+{
+	struct moment now = moment_of(k);
+	bool program = false;
+	practice_lines(k->practice, practice_count(k->practice), &program);
+	return (program || now.seat != before->seat) &&
+	       (now.turn != before->turn ||
+		       strcmp(now.phase, before->phase) != 0);
+}
+
 void
 clerk_take(struct clerk *k)
 {
@@ -227,6 +254,7 @@ clerk_take(struct clerk *k)
 	if (!lines.count)
 		return;
 	const char *order = lines.line[lines.count - 1];
+	struct moment before = moment_of(k);
 	bool done = learns(k) ? lesson_do(&k->walk, &lines, &why)
 			      : practice_do(k->practice, &lines, &why);
 	if (!done) {
@@ -238,7 +266,7 @@ clerk_take(struct clerk *k)
 	clerk_put_story(k, new);
 	buffer_putc(&k->out, '\n');
 	clerk_put_practice(k);
-	tell_state(k, order);
+	tell_state(k, other_side_moved(k, &before) ? NULL : order);
 }
 
 static bool

@@ -23,6 +23,7 @@ struct prompt {
 	struct play_facts facts;
 	struct buffer draft;
 	bool drafted; /* it has changed */
+	bool left;    /* `quit` was the answer to a question */
 	struct arena *arena;
 	struct lines *words; /* of a completion; else NULL */
 };
@@ -171,24 +172,6 @@ complete(void *context, struct span line, struct arena *a, struct lines *out)
 	p->words = NULL;
 }
 
-enum play_answer
-play_asks(const struct cli *c, struct typing *t, const char *question,
-	enum play_answer usual)
-{
-	struct span line;
-	cli_say(c, "%s\n", question);
-	while (typing_line(t, cli_prompt(c, ""), &line) == TYPED_LINE) {
-		if (!line.length)
-			return usual;
-		if (span_alike(line, "y") || span_alike(line, "yes"))
-			return PLAY_YES;
-		if (span_alike(line, "n") || span_alike(line, "no"))
-			return PLAY_NO;
-		cli_say(c, "%s\n", _("Please say y or n."));
-	}
-	return PLAY_UNSAID;
-}
-
 /* Drafts, beside the game file. */
 
 /* "peiper" of "peiper.yaml" */
@@ -227,6 +210,15 @@ keep_draft(struct prompt *p)
 		return;
 	if (!file_write(path, buffer_span(&p->draft), FILE_PRIVATE, &e))
 		failure_print(p->cli, &e);
+}
+
+static enum cli_answer
+ask_player(struct prompt *p, const char *question, const char *about)
+{
+	enum cli_answer answer = cli_asks(
+		p->cli, p->typing, (struct cli_question){ question, about });
+	p->left = p->left || answer == ANSWER_QUIT;
+	return answer;
 }
 
 /* For which packet a file beside the game is a draft; 0: for none. */
@@ -274,16 +266,17 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 				    "%zu lines are still possible: read them? "
 				    "[Y/n]"),
 				  packet, good, all);
-	enum play_answer answer =
-		all ? play_asks(p->cli, p->typing, question, PLAY_YES)
-		    : PLAY_NO;
-	if (answer == PLAY_UNSAID)
+	enum cli_answer answer = all ? ask_player(p, question,
+					       _("If you say no, the draft is "
+						 "deleted."))
+				     : ANSWER_NO;
+	if (answer != ANSWER_YES && answer != ANSWER_NO)
 		return;
-	if (answer == PLAY_YES) {
+	if (answer == ANSWER_YES) {
 		tell_clerk(p, PLAY_READ, text);
 		keep_draft(p);
 	}
-	if (answer == PLAY_NO || packet != p->facts.packet)
+	if (answer == ANSWER_NO || packet != p->facts.packet)
 		unlink(path);
 }
 
@@ -305,7 +298,7 @@ offer_drafts(struct prompt *p)
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
 		/* What was for another packet may be ordered when asked. */
-		if (packet && (asked || packet == p->facts.packet))
+		if (packet && !p->left && (asked || packet == p->facts.packet))
 			offer_draft(p,
 				folder_path(a, id.folder, all.file[i].name),
 				packet);
@@ -427,6 +420,28 @@ sign(struct prompt *p, bool sure, struct error *e)
 	return true;
 }
 
+/* Before the question: what a yes can't take back, and where the packet goes.
+ */
+static void
+say_what_comes(const struct prompt *p)
+{
+	struct cli *c = p->cli;
+	if (p->facts.here)
+		cli_say(c, "%s\n",
+			_("What is signed can't be taken back. The program "
+			  "answers at once."));
+	else if (c->config.sender)
+		cli_say(c,
+			_("What is signed can't be taken back. `%s` sends "
+			  "it.\n"),
+			look_visible(c->arena, c->config.sender));
+	else
+		cli_say(c, "%s\n",
+			_("What is signed can't be taken back. No mailer is "
+			  "set up: the packet is\nprinted here, and you mail "
+			  "it yourself."));
+}
+
 static bool
 send_draft(struct prompt *p, struct error *e)
 {
@@ -443,15 +458,18 @@ send_draft(struct prompt *p, struct error *e)
 	}
 	if (f->lines)
 		tell_clerk(p, PLAY_SUM, span_of(""));
+	if (!f->alone)
+		say_what_comes(p);
 	const char *question =
 		f->alone    ? _("Roll the dice for it? [Y/n]")
-		: f->lines  ? _("Sign and send it? [Y/n]")
+		: f->lines  ? _("Sign and send it? [y/N]")
 		: f->forced ? _("Sign the packet, which needs no orders? "
 				"[Y/n]")
 			    : _("There are no orders. Sign an empty packet? "
 				"[y/N]");
-	enum play_answer usual = f->lines || f->forced ? PLAY_YES : PLAY_NO;
-	if (play_asks(p->cli, p->typing, question, usual) != PLAY_YES)
+	if (ask_player(p, question,
+		    _("If you say no, nothing is signed, and the draft "
+		      "stays.")) != ANSWER_YES)
 		return true;
 	if (!f->practice)
 		return sign(p, true, e);
@@ -498,11 +516,7 @@ static bool
 obey(struct prompt *p, struct span line, bool *more, struct error *e)
 {
 	struct span rest = { "", 0 };
-	while (line.length && *line.data == ' ')
-		line = span_from(line, 1);
-	while (line.length && (line.data[line.length - 1] == ' ' ||
-				      line.data[line.length - 1] == '\r'))
-		line.length--;
+	line = cli_trim(line);
 	enum play_word word = play_word_of(line, &rest);
 	const char *lacks = play_lacks(word, rest);
 	if (lacks)
@@ -548,8 +562,9 @@ go_on(struct prompt *p, struct error *e)
 	if (!begin(p, 0, e) || (bot_is_late(&p->facts) && !fetch_answer(p, e)))
 		return false;
 	offer_drafts(p);
-	while (more && (typed = typing_line(p->typing, prompt_of(p), &line)) !=
-			       TYPED_END)
+	while (more && !p->left &&
+		(typed = typing_line(p->typing, prompt_of(p), &line)) !=
+			TYPED_END)
 		if (typed == TYPED_LINE && !obey(p, line, &more, e))
 			return false;
 	if (p->game.file && p->game.practice)

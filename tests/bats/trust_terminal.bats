@@ -512,3 +512,56 @@ stood() {
 	prints "W1 (1.2)"
 	prints "So it stood"
 }
+
+@test "name: a question is no name, and \`quit\` leaves" {
+	on_terminal feldpost new null -q -o g.yaml
+	asked "do you play?"
+	types "?"
+	asked "Your name is in your packets"
+	types help
+	asked "do you play?" 3
+	types "--"
+	asked "do you play?" 4
+	types "quit"
+	ended 1
+	[ ! -e g.yaml ]
+	[ ! -e "$config" ]
+	typed_name "feldpost new null -q -o g.yaml" "Anna" "?"
+	asked "no command asks for it again"
+	types "maybe"
+	asked "Keep it in" 3
+	types "n"
+	ended 0
+	grep -q '^name: "Anna"$' g.yaml
+	[ ! -e "$config" ]
+}
+
+@test "keygen: a password that is repeated wrongly is asked for again, three times" {
+	on_terminal feldpost keygen -o a.key
+	asked "New password of the key"
+	types secret
+	asked "Again"
+	types secrte
+	asked "The two passwords differ"
+	types secret
+	asked "Again" 2
+	types secret
+	ended 0
+	[ -s a.key ]
+	on_terminal feldpost keygen -o b.key
+	asked "New password of the key"
+	types 1
+	asked "Again"
+	types 2
+	asked "The two passwords differ"
+	types 1
+	asked "Again" 2
+	types 2
+	asked "The two passwords differ" 2
+	types 1
+	asked "Again" 3
+	types 2
+	ended 1
+	prints "the passwords differ"
+	[ ! -e b.key ]
+}

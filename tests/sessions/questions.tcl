@@ -1,0 +1,82 @@
+# quick
+# What `play` asks, and what it shows when the other side has moved.
+
+words duel
+
+# plays WHO LINE... -- WORD...: types these lines at what the words start.
+word plays {who args} {
+	global program
+	set end [lsearch -exact $args --]
+	write typed [join [lrange $args 0 $end-1] \n]\n
+	command $program $folder/$who $folder/$who \
+		[lrange $args $end+1 end] $folder/typed
+}
+
+# configured WHO LINE...: config.ini.
+word configured {who args} {
+	write $who/.config/feldpost/config.ini [join $args \n]\n
+}
+
+# times TEXT: how often the output has it.
+word times {text} {
+	regexp -all "***=$text" $out
+}
+
+# boards: of how many whole boards the output shows the legend.
+word boards {} {
+	times "a held by Allies"
+}
+
+session {play: when the other side has had its turn the whole board is drawn} {
+	plays anna quit -- play --practice --against random --as german aachen
+	expect {[boards] == 1}
+	plays anna y end end end quit -- play --practice aachen
+	expect {[boards] >= 2} ;# the dice are made up, and others each time
+}
+
+session {play: every list to pick from is shown again on `?` and `help`} {
+	configured anna "\[me]" "name = Anna"
+	plays anna ? help ostfront ? 1 help quit -- play
+	expect {[times "Which game?"] == 3}
+	expect {[times "A game for two. Which side is yours?"] == 2}
+	expect {[times "Against whom?"] == 2}
+	expect {[times "A number from 1 to"] == 4}
+	expect {![file exists anna/feldpost/ostfront.yaml]}
+}
+
+session {play: `?` and `help` explain what a yes or no means, and `quit` leaves} {
+	works anna new peiper -n Anna --nonce $nonce -q -o g.yaml
+	plays anna plan "alloc armor 3 pzgren 3 heavy 1 eng 3" roll ? maybe help quit \
+		"move Bullingen" -- play g.yaml
+	expect {[times "Roll the dice for it? \[Y/n]"] == 4}
+	expect {[times "If you say no, nothing is signed"] == 2}
+	expect {[times "Please type y for yes or n for no; Enter alone is yes"] == 3}
+	prints_not "2  move Bullingen"
+	prints "The draft stays"
+	expect {[regexp -all -line {^---$} [text anna/g.yaml]] == 1}
+	# The draft that is there is asked for, and is not lost either.
+	plays anna help quit plan -- play g.yaml
+	expect {[times "take it up?"] == 2}
+	prints "If you say no, the draft is deleted."
+	expect {[times "What do you order?"] == 1}
+	expect {[file exists anna/g.1.draft] || [file exists anna/g.2.draft]}
+}
+
+session {play: what is signed can't be taken back, and Enter does not sign} {
+	toss red
+	file copy anna/g.yaml before
+	plays anna throw send "" quit -- play g.yaml
+	prints "What is signed can't be taken back. No mailer is set up"
+	prints "Sign and send it? \[y/N]"
+	same anna/g.yaml before
+	set key [lindex [split [text $vectors/B.pub] \n] 1]
+	configured anna "\[me]" "address = anna@example.org" "\[mail]" \
+		"send = cat >sent; true" "\[contacts]" \
+		"bert = $key bert@example.org"
+	plays anna y send ? n quit -- play g.yaml
+	prints "What is signed can't be taken back. `cat >sent; true` sends it."
+	expect {[times "Sign and send it?"] == 2}
+	same anna/g.yaml before
+	plays anna y send y quit -- play g.yaml
+	differ anna/g.yaml before
+}
