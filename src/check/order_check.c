@@ -20,6 +20,7 @@ struct trial {
 	struct checked_line *checked;
 	struct first_course *first;
 	bool tells; /* what lines would do, and which may be meant instead */
+	bool stops; /* and leave their player with more to order */
 };
 
 /* Whether a record is about a line of the file being checked. */
@@ -145,6 +146,11 @@ judge_certain(struct trial *t, struct arena *a)
 		}
 	}
 	judge_behind_question(t, &m, a);
+	t->stops = m.missing.kind == MISSING_ORDER &&
+		   m.missing.seat == t->batch.seat &&
+		   match_turn(&m) == match_turn(t->from->match) &&
+		   strcmp(match_phase_name(&m),
+			   match_phase_name(t->from->match)) == 0;
 	match_end(&m);
 }
 
@@ -418,6 +424,17 @@ order_file_forgets(const struct order_file *f, const struct standpoint *from,
 			return true;
 	}
 	return false;
+}
+
+bool
+order_file_stops(const struct order_file *f, const struct standpoint *from,
+	struct arena *a)
+{
+	struct trial t = { .from = from };
+	if (!from->asked)
+		return false;
+	judge(&t, f, a);
+	return t.stops;
 }
 
 /* What no order of the list has. */

@@ -103,9 +103,9 @@ begin_check_target(struct cli *c, bool mailed, struct error *e)
 }
 
 bool
-begin_place(struct cli *c, struct error *e)
+begin_place(struct cli *c, bool mailed, struct error *e)
 {
-	bool stored = isatty(STDOUT_FILENO) || c->at_hand;
+	bool stored = mailed || isatty(STDOUT_FILENO) || c->at_hand;
 	return c->given.output || !stored || named_begin(c, e);
 }
 
@@ -144,7 +144,7 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 			  ? cli_put_out(c, g, ledger_last(&g->ledger)->seq, e)
 			  : cli_report(c, g, &none, 1, e) ||
 				    cli_hint_stored(c, "show", e);
-	if (c->in_desk && isatty(STDERR_FILENO))
+	if (c->in_desk)
 		say_name(c, g);
 	return ok;
 }

@@ -26,9 +26,9 @@ bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
  * the packet goes out. */
 bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
-/* Where a game without -o goes: on a terminal into the desk, if it can be
- * written there; before outputs are declared. */
-bool begin_place(struct cli *c, struct error *e);
+/* Where a game without -o goes, before outputs are declared: into the desk, if
+ * its packet is mailed, or standard output is a terminal. */
+bool begin_place(struct cli *c, bool mailed, struct error *e);
 
 /* My key; whoever sits at a terminal and has none makes one. */
 bool begin_key(struct cli *c, struct secret_key **out, struct error *e);

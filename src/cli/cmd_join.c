@@ -71,7 +71,7 @@ static bool
 find_place(struct cli *c, struct error *e)
 {
 	return is_mail(c, e) && find_offer(c, e) &&
-	       (c->in_desk || begin_place(c, e));
+	       (c->in_desk || begin_place(c, true, e));
 }
 
 /* What was accepted waits no longer. */

@@ -194,11 +194,18 @@ prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 }
 
 static bool
+is_mailed(const struct cli *c, const struct rules *rules)
+{
+	const struct options *o = c->options;
+	return rules->seat_count == 2 || o->witness;
+}
+
+static bool
 find_place(struct cli *c, struct error *e)
 {
 	const struct rules *rules = cli_rules(c->operand[0], e);
 	if (!rules || !is_here(c))
-		return rules && begin_place(c, e);
+		return rules && begin_place(c, is_mailed(c, rules), e);
 	return against_begin(c, e);
 }
 

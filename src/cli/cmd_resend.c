@@ -1,7 +1,7 @@
-#include <limits.h>
-
 #include "against.h"
 #include "commands.h"
+#include "feldpost/limits.h"
+#include "past.h"
 
 struct options {
 	long packet; /* 0: my last one */
@@ -9,7 +9,7 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(packet), 0, "packet", "N",
-		N_("print packet N, whoever sent it"), 1, INT_MAX },
+		N_("print packet N, whoever sent it"), 1, LIMIT_SEQ },
 	{ .name = NULL },
 };
 
@@ -20,12 +20,9 @@ choose(struct cli *c, const struct game *g, const struct secret_key *key,
 	unsigned *seq, struct error *e)
 {
 	const struct options *o = c->options;
-	unsigned last = ledger_last(&g->ledger)->seq;
 	*seq = o->packet ? (unsigned)o->packet : game_last_sent(g, key);
-	if (*seq > last)
-		return error_set(e, ERROR_USAGE,
-			"there is no packet %u: the last one is %u", *seq,
-			last);
+	if (!past_has(g, *seq, e))
+		return false;
 	if (!o->packet || !c->owner.post.message)
 		return true;
 	char from = ledger_entry(&g->ledger, *seq)->packet.from;

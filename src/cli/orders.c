@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "against.h"
 #include "feldpost/header.h"
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
@@ -193,6 +194,27 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	return error_hint(e, "nothing was signed; --anyway signs it as it is");
 }
 
+/* What is left to order costs a mail each way, unless it goes with these. */
+static bool
+warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
+	const struct standpoint *from, struct error *e)
+{
+	const struct cli_question question = { _("Sign it as it is? [Y/n]"),
+		_("Orders that are not in this packet go into your next one, "
+		  "after the answer to this.") };
+	if (!mode_mails(g->ledger.mode) || against_is(c, g) ||
+		!order_file_stops(&in->all, from, c->arena))
+		return true;
+	cli_note(c, arena_printf(c->arena,
+			    _("these orders do not end your part (%s): after "
+			      "the answer to this packet it is up to you "
+			      "again. All of it can go in one packet"),
+			    match_phase_name(&g->match)));
+	enum cli_answer answer = cli_asks(c, NULL, question);
+	return answer == ANSWER_YES || answer == ANSWER_UNSAID ||
+	       error_set(e, ERROR_NO, "nothing was signed");
+}
+
 bool
 cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e)
@@ -207,7 +229,8 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	struct standpoint from = game_standpoint(g, &in->all.lines);
 	size_t count = order_file_refused(&in->all, &from, c->arena, &first);
 	if (count == 0)
-		return refuse_forgetting(c, &in->all, &from, e);
+		return refuse_forgetting(c, &in->all, &from, e) &&
+		       warn_of_rest(c, g, in, &from, e);
 	error_at(e, ERROR_NO, first.place, "%s: `%s`: %s",
 		_(verdict_name(first.verdict)), first.text,
 		checked_why(c->arena, &first));

@@ -38,6 +38,16 @@ turn_over(struct journal *j, const struct match *m)
 }
 
 bool
+past_has(const struct game *g, unsigned packet, struct error *e)
+{
+	unsigned last = ledger_last(&g->ledger)->seq;
+	if (packet <= last)
+		return true;
+	error_set(e, ERROR_NOT_NOW, "packet %u has not come", packet);
+	return error_hint(e, "the last one so far is packet %u", last);
+}
+
+bool
 past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e)
 {
@@ -55,9 +65,5 @@ past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 		*e = w.error;
 		return false;
 	}
-	unsigned last = ok ? ledger_last(&g->ledger)->seq : 0;
-	if (!ok || past->from <= last)
-		return ok;
-	error_set(e, ERROR_NOT_NOW, "packet %u has not come", past->from);
-	return error_hint(e, "the last one so far is packet %u", last);
+	return ok && past_has(g, past->from, e);
 }

@@ -31,4 +31,7 @@ struct hindsight {
 bool past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e);
 
+/* Whether the game has a packet of that number; otherwise ERROR_NOT_NOW. */
+bool past_has(const struct game *g, unsigned packet, struct error *e);
+
 #endif

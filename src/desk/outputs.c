@@ -173,10 +173,23 @@ check_guard_folder(const struct outputs *o, struct error *e)
 	return true;
 }
 
+/* What is read can be read but once. */
+static bool
+check_standard_input(const struct outputs *o, struct error *e)
+{
+	size_t count = 0;
+	for (size_t i = o->written; i < o->count; i++)
+		count += o->file[i].id.descriptor == STDIN_FILENO;
+	return count <= 1 ||
+	       error_set(e, ERROR_USAGE,
+		       "standard input can be read only once: give one of the "
+		       "files by its name");
+}
+
 bool
 outputs_check(const struct outputs *o, struct error *e)
 {
-	if (!check_guard_folder(o, e))
+	if (!check_standard_input(o, e) || !check_guard_folder(o, e))
 		return false;
 	for (size_t i = 0; i < o->written; i++)
 		for (size_t k = i + 1; k < o->count; k++)

@@ -4,6 +4,7 @@
 
 #include "feldpost/checkpoint.h"
 #include "feldpost/desk.h"
+#include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
@@ -63,6 +64,10 @@ static bool
 lock(struct sitting *s, const struct digest *offer, struct error *e)
 {
 	const struct owner *o = s->owner;
+	bool there;
+	if (!file_look(o->guard, &there, e))
+		return false;
+	s->unguarded = !there;
 	return answered_open(
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
@@ -220,12 +225,35 @@ say_put_back(const struct sitting *s)
 				  s->chair.void_seq, s->chair.void_why));
 }
 
+/* It knew what was signed before, unless nothing was. */
+static void
+say_guard_lost(const struct sitting *s)
+{
+	const struct ledger *l = &s->game.ledger;
+	struct owner *o = s->owner;
+	struct error unused;
+	bool there, signed_before = false;
+	for (size_t i = l->mode->agreed; s->key && i < s->had; i++)
+		signed_before |= public_key_equals(
+			&ledger_player(l, l->entry[i].packet.from)->key,
+			secret_key_public(s->key));
+	if (s->unguarded && signed_before &&
+		file_look(o->guard, &there, &unused) && there)
+		o->say(o, arena_printf(o->arena,
+				  _("the guard file %s was gone, and is begun "
+				    "again: it no longer knows what you signed "
+				    "and answered before. Don't go back to an "
+				    "older copy of a game file"),
+				  look_visible(o->arena, o->guard)));
+}
+
 bool
 sitting_store(struct sitting *s, struct error *e)
 {
 	if (!store(s, e))
 		return false;
 	say_put_back(s);
+	say_guard_lost(s);
 	owner_warn(s->owner, &s->game);
 	return true;
 }

@@ -18,9 +18,10 @@
 #include "take_internal.h"
 
 enum {
-	AGAIN_MOST = 64, /* programs for one game that broke down */
-	LOST_MOST = 32,	 /* games that are looked up in the log */
-	TRIES = 5,	 /* at mails that are moved while they are read */
+	AGAIN_MOST = 64,    /* programs for one game that broke down */
+	LOST_MOST = 32,	    /* games that are looked up in the log */
+	ELSEWHERE_MOST = 3, /* games of others that are told */
+	TRIES = 5,	    /* at mails that are moved while they are read */
 };
 
 struct taking {
@@ -420,8 +421,33 @@ put_strange(const struct taking *t, struct buffer *out)
 			old);
 }
 
-/* Mails of games that were here, as the log says, and whose files and offers
- * are not. */
+static bool
+is_logged(const struct desk_log *log, const char *id)
+{
+	for (size_t i = 0; i < log->count; i++)
+		if (strcmp(log->line[i].game.hex, id) == 0)
+			return true;
+	return false;
+}
+
+/* A game that this desk has never had: its file may lie in another folder. */
+static void
+put_elsewhere(const struct taking *t, const char *id, size_t mails,
+	struct buffer *out)
+{
+	buffer_printf(out,
+		P_("%zu mail is of game %.8s, which is not in %s: if its file "
+		   "is elsewhere, `feldpost adjudicate -i FILE MAIL` takes it "
+		   "in\n",
+			"%zu mails are of game %.8s, which is not in %s: if "
+			"its file is elsewhere, `feldpost adjudicate -i FILE "
+			"MAIL` takes them in\n",
+			(long)mails),
+		mails, id, look_visible(out->arena, t->owner->desk));
+}
+
+/* Mails of games that are not here: those that were, as the log says, and
+ * others. */
 static void
 put_lost(const struct taking *t, struct buffer *out)
 {
@@ -453,24 +479,33 @@ put_lost(const struct taking *t, struct buffer *out)
 	}
 	if (found)
 		desk_log_read(o->arena, o->desk, &log, &unused);
-	for (size_t n = 0; n < found; n++)
-		for (size_t i = 0; i < log.count; i++) {
-			if (strcmp(log.line[i].game.hex, game[n].id) != 0)
-				continue;
-			buffer_printf(out,
-				P_("%zu mail is of game %.8s, whose file is "
-				   "not here: `feldpost take --join` puts it "
-				   "together again from mails with packets 1 "
-				   "and 2, which the other has, too\n",
-					"%zu mails are of game %.8s, whose "
-					"file is not here: `feldpost take "
-					"--join` puts it together again from "
-					"mails with packets 1 and 2, which the "
-					"other has, too\n",
-					(long)game[n].mails),
-				game[n].mails, game[n].id);
-			break;
+	size_t elsewhere = 0;
+	for (size_t n = 0; n < found; n++) {
+		if (!is_logged(&log, game[n].id)) {
+			if (elsewhere++ < ELSEWHERE_MOST)
+				put_elsewhere(
+					t, game[n].id, game[n].mails, out);
+			continue;
 		}
+		buffer_printf(out,
+			P_("%zu mail is of game %.8s, whose file is "
+			   "not here: `feldpost take --join` puts it "
+			   "together again from mails with packets 1 "
+			   "and 2, which the other has, too\n",
+				"%zu mails are of game %.8s, whose "
+				"file is not here: `feldpost take "
+				"--join` puts it together again from "
+				"mails with packets 1 and 2, which the "
+				"other has, too\n",
+				(long)game[n].mails),
+			game[n].mails, game[n].id);
+	}
+	if (elsewhere > ELSEWHERE_MOST)
+		buffer_printf(out,
+			P_("... and mails of %zu more game\n",
+				"... and mails of %zu more games\n",
+				(long)(elsewhere - ELSEWHERE_MOST)),
+			elsewhere - ELSEWHERE_MOST);
 }
 
 static void

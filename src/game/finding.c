@@ -63,7 +63,10 @@ kind_of(const struct ledger *l, const struct packet *p)
 	char due = taken ? taken->packet.from : ledger_sender(l, p->seq);
 	bool accepts = l->count && ledger_duty(l, p->seq) == DUTY_ACCEPT &&
 		       digest_equals(&p->prev, &l->entry[0].hash);
-	bool ours = p->game.hex[0] ? digest_equals(&p->game, &l->id) : accepts;
+	/* Before the acceptance nobody knows the id: it may be of this game. */
+	bool ours = !p->game.hex[0] ? accepts
+		    : !l->id.hex[0] ? p->seq > next
+				    : digest_equals(&p->game, &l->id);
 	if (!ours || (p->type == PACKET_ACCEPT && l->id.hex[0]))
 		return FINDING_FOREIGN;
 	if (p->seq > next)

@@ -168,6 +168,9 @@ intake_say_left(const struct game *g, const struct findings *f, struct error *e)
 		error_at(e, ERROR_INPUT, at, "%s", sum);
 		return finding_hint(&t, e);
 	}
+	if (!*sum)
+		return error_set(e, ERROR_NOT_NOW,
+			"all packets of these mails are in the game already");
 	if (!finding_first(f, FINDING_EARLY))
 		return error_set(e, ERROR_NOT_NOW, "nothing new: %s", sum);
 	error_set(e, ERROR_NOT_NOW, "%s", sum);

@@ -86,9 +86,12 @@ mode_of() {
 	begin
 	works feldpost adjudicate g.yaml -e roll
 	prints "feldpost: game"
-	refused 2 "usage: where does the game file go?" \
-		feldpost new aachen --as german
 	[ ! -e ~/feldpost ]
+	# Where a packet goes there, the game goes into the desk.
+	feldpost new aachen --as german >offer 2>notes
+	grep -q "^FELDPOST BEGIN" offer
+	grep -q "the game is called aachen" notes
+	works feldpost show aachen
 }
 
 @test "names: on a terminal nothing is signed that can't be stored" {

@@ -66,8 +66,6 @@ link: '
 
 @test "offer: it must be stored, and nothing is overwritten" {
 	refused_there 2 "usage: where does the game file go?" \
-		anna new ostfront --as german -n Anna
-	refused_there 2 "usage: where does the game file go?" \
 		anna new ostfront --as german -n Anna -o -
 	echo mine >anna/g.yaml
 	refused_there 4 "not now: g.yaml is there already" \
@@ -174,7 +172,7 @@ from: B
 		bert join in -n Bert -o g.yaml
 	same bert/g.yaml before
 	refused_there 2 "usage: where does the game file go?" \
-		bert join in -n Bert
+		bert join in -n Bert -o -
 	refused_there 2 "usage: under which name do you play?" \
 		bert join in -o h.yaml </dev/null
 	refused_there 2 "usage: join has no option \`--as\`" \

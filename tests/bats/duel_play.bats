@@ -396,7 +396,7 @@ orders:'
 		bert resend --packet $n g.yaml >again
 		diff <(sed -n "/BEGIN/,/END/p" again) <(sed -n "/BEGIN/,/END/p" "sent.$n")
 	done
-	refused 2 "usage: there is no packet 9: the last one is" \
+	refused 4 "not now: packet 9 has not come" \
 		anna resend --packet 9 g.yaml
 	refused 2 "usage: --packet" anna resend --packet 0 g.yaml
 }
@@ -470,7 +470,8 @@ orders:'
 	works bert adjudicate -q -i late.yaml thread
 	same bert/late.yaml bert/g.yaml
 	rm -r bert/.local/state/feldpost/guard{,.d}
-	works bert adjudicate -q -i four.yaml ../five ../five ../three
+	bert adjudicate -q -i four.yaml ../five ../five ../three 2>err
+	grep -q "was gone, and is begun again" err
 	same bert/four.yaml bert/g.yaml
 	rm -r bert/.local/state/feldpost/guard{,.d}
 	cp before bert/late.yaml

@@ -1097,7 +1097,9 @@ some() {
 	sed -i '/[0-9a-f]\{64\}/d' bert/desk/log
 	rm -f bert/desk/index
 	takes 0 bert in
-	prints_not 'is of game'
+	prints '1 mail is of game '
+	prints 'which is not in '
+	prints_not '--join'
 }
 
 @test "lost game: adjudicate names what is missing, too" {

@@ -1,0 +1,139 @@
+# quick
+# What a newcomer is told: which game a mail is of, what is there already, what
+# is missing, and what a packet leaves undone.
+
+words duel
+
+session {take: a mail of a game that is not in this desk is told which, and what takes it in} {
+	toss red
+	works bert take ../anna/out
+	send
+	set id [string range [now_id anna] 0 7]
+	works bert take in
+	prints "1 mail is of game $id, which is not in "
+	prints "/bert/feldpost: if its file is elsewhere, `feldpost adjudicate -i FILE MAIL` takes it in"
+	# A crowd of them does not fill the screen.
+	set all ""
+	foreach n {1 2 3 4 5} {
+		append all [changed [plain [text anna/out]] {^game: "?[0-9a-f]+"?$} \
+			"game: \"[string repeat $n 64]\""]
+	}
+	write crowd $all
+	works carol keygen -q -W
+	works carol take ../crowd
+	expect {[llength [lines $out "is of game"]] <= 3}
+}
+
+# now_id DESK: the game's id.
+word now_id {desk} {
+	at [json [$desk show --json g.yaml]] id
+}
+
+session {join and new: without -o the game goes into the desk, the letter to standard output} {
+	write offer [anna new aachen --as german -n Anna]
+	says "the game is called aachen ("
+	prints "FELDPOST BEGIN"
+	expect {[file exists anna/feldpost/aachen.yaml]}
+	write reply [bert join ../offer -n Bert]
+	says "the game is called aachen ("
+	prints "FELDPOST BEGIN"
+	expect {[file exists bert/feldpost/aachen.yaml]}
+	works anna take ../reply
+	works anna show aachen
+	works anna new null -n Anna
+	prints "feldpost: game"
+	expect {![file exists anna/feldpost/null.yaml]}
+}
+
+session {adjudicate: a mail that was given before is said the same way however often it is given} {
+	toss red
+	write mail [text bert/out]
+	refused 4 "not now: all packets of this mail are in the game already" \
+		anna adjudicate -i g.yaml ../mail
+	refused 4 "not now: all packets of this mail are in the game already" \
+		anna adjudicate -i g.yaml ../mail
+	file copy mail again
+	refused 4 "not now: all packets of these mails are in the game already" \
+		anna adjudicate -i g.yaml ../mail ../again
+	prints_not ": \n"
+}
+
+session {adjudicate: a packet of a game whose acceptance is missing is no other game's} {
+	own_game toss
+	offer toss red
+	file copy anna/g.yaml offered
+	accept
+	send
+	file copy -force offered anna/g.yaml
+	file delete -force anna/.local
+	refused 4 "not now: packet 3 comes where packet 2 is due (V4)" \
+		anna adjudicate -i g.yaml ../bert/in
+	says "take in the mail before it first"
+}
+
+session {sign: orders that leave more to order in the same phase are warned of} {
+	own_game toss
+	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
+	set ::program feldpost
+	offer aachen allied
+	accept
+	compose -e "place us-3a-1 2630"
+	says "these orders do not end your part (setup): after the answer to this packet"
+	deliver
+	compose
+	is $err ""
+	deliver
+	compose -e "place us-3a-2 2728" -q
+	is $err ""
+}
+
+session {sign: one die is no order that was left out} {
+	toss red
+	compose -e throw
+	is $err ""
+}
+
+session {check, audit, take: standard input can be read only once} {
+	works anna new null -n Anna -o g.yaml
+	foreach words {{check - -} {adjudicate - - -o x.yaml} {audit - -} {take - -}} {
+		refused 2 "usage: standard input can be read only once" anna {*}$words
+	}
+	refused 2 "usage: standard input can be read only once" \
+		anna check /dev/stdin -
+}
+
+session {show and resend: a packet that has not come is said the same way} {
+	toss red
+	foreach words {{show --packet 99} {resend --packet 99} {resend --packet 9}} {
+		refused 4 "not now: packet [lindex $words end] has not come" \
+			anna {*}$words g.yaml
+		says "the last one so far is packet 2"
+	}
+	foreach words {{show --packet 0} {resend --packet 0}} {
+		refused 2 "usage: --packet takes a number from 1 to 99999, not `0`" \
+			anna {*}$words g.yaml
+	}
+}
+
+session {sign: a guard that was deleted is begun again, which is said once} {
+	toss red
+	send
+	send
+	forgets anna
+	write anna/out [anna sign --empty -i g.yaml]
+	says "/anna/.local/state/feldpost/guard was gone, and is begun again"
+	incr packets
+	mail anna bert
+	bert adjudicate -q -i g.yaml in
+	is $err ""
+	compose
+	deliver
+	is $err ""
+	# The first packet that anybody signs has no guard before it.
+	anna new null -n Anna -q -o s.yaml
+	forgets anna
+	works anna adjudicate -q -i s.yaml -e roll
+	forgets anna
+	anna adjudicate -q -i s.yaml -e roll
+	says "was gone, and is begun again"
+}
