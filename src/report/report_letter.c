@@ -119,8 +119,8 @@ put_players(const struct game *g, const struct packet *p, struct buffer *out)
 	const char *roles = mode_senders(g->ledger.mode);
 	const char *name = name_before(g, p->from, a);
 	text_wrap(out,
-		_("What the players have written stands behind their letters, "
-		  "their names and a colon."),
+		_("Lines written by the players begin with their letter, name "
+		  "and a colon."),
 		REPORT_LETTER_WIDTH, 0);
 	for (const char *r = roles; *r; r++)
 		if (ledger_player(&g->ledger, *r)->known &&
@@ -156,17 +156,15 @@ put_offer(const struct game *g, const struct packet *p, struct buffer *out)
 				    "asks you to be the witness of the game."),
 				  title, from)
 			: arena_printf(a,
-				  _("%s, packet 1. The sender would play as %s "
-				    "and offers you a game, in which you "
-				    "would lead the %s."),
-				  title, from,
-				  _(g->match.rules->seats[game_seat(g, 'B')]
-						  .name)));
+				  _("%s, packet 1. The sender offers you a "
+				    "game and plays as %s; you play as %s."),
+				  title, from, role_words(g, 'B', a)));
 	put_paragraph(out,
-		_("feldpost keeps the game and throws dice that neither of you "
-		  "can foresee or choose. To accept, give it this letter by "
+		_("feldpost keeps the game and rolls dice that neither of you "
+		  "can predict or choose. To accept, give this letter to "
 		  "`feldpost join`, or paste this whole letter into your "
-		  "feldpost page. It makes the letter that you send back."));
+		  "feldpost page. feldpost then makes the letter that you send "
+		  "back."));
 }
 
 static void
@@ -201,11 +199,11 @@ put_orders(const struct packet *p, struct buffer *out)
 	if (orders.count)
 		buffer_puts(out, _("Orders\n"));
 	else if (p->type == PACKET_ACCEPT)
-		buffer_puts(out, _("The game is accepted.\n"));
+		buffer_puts(out, _("The sender accepts the game.\n"));
 	else if (p->type == PACKET_DISCLOSE)
-		buffer_puts(out, _("The sender discloses his secret.\n"));
+		buffer_puts(out, _("The sender discloses their secret.\n"));
 	else
-		buffer_puts(out, _("There are no orders in it.\n"));
+		buffer_puts(out, _("This packet has no orders.\n"));
 	for (size_t i = 0; i < orders.count; i++) {
 		const char *order = orders.line[i];
 		const char *shown = text_behind(order, "sealed ")
@@ -232,9 +230,8 @@ report_words(const struct game *g, unsigned seq, const struct letter_more *more,
 	}
 	if (mails && p->type != PACKET_OFFER)
 		put_paragraph(out,
-			_("To take it in, give this letter to `feldpost take`, "
-			  "or paste this whole letter into your feldpost "
-			  "page."));
+			_("Give this letter to `feldpost take`, or paste this "
+			  "whole letter into your feldpost page."));
 	if (more && more->news && *more->news)
 		put_paragraph(out, more->news);
 	if (more && more->report)
@@ -256,9 +253,9 @@ report_letter(const struct game *g, unsigned seq,
 	const struct entry *entry = ledger_entry(&g->ledger, seq);
 	struct buffer block = buffer_in(out->arena);
 	report_words(g, seq, more, out);
-	put_paragraph(out,
-		_("What follows is for the program; there is nothing to read "
-		  "below."));
+	put_paragraph(
+		out, _("The rest is for the program; there is nothing to read "
+		       "below."));
 	armour_write(&block, entry->body, &entry->signature, NULL);
 	buffer_printf(out, LETTER_BEGIN " %s %u %c\n",
 		report_game_digits(entry, out->arena), seq, entry->packet.from);

@@ -196,7 +196,7 @@ mode_of() {
 	works feldpost take answer
 	prints 'aachen: taken 2; waits: your packet 3, without orders: `feldpost sign aachen`'
 	on_terminal 0 "feldpost sign aachen"
-	sees 'To take it in, give this letter to `feldpost take`'
+	sees 'Give this letter to `feldpost take`'
 	sees 'what stands above goes to Bert by mail; `feldpost take MAIL` takes the answer'
 	works feldpost show aachen
 	prints '`feldpost take MAIL`'

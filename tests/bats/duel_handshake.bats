@@ -20,8 +20,8 @@ refused_there() {
 
 @test "offer: the packet is printed, with what the other has to type" {
 	works anna new ostfront --as soviet -n Anna -o g.yaml
-	prints "offers you a game, in which you would lead the German command."
-	prints "To accept, give it this letter by \`feldpost join\`"
+	prints "you play as German command (B)."
+	prints "To accept, give this letter to \`feldpost join\`"
 	prints "A, Anna: plays as Soviet command (A)"
 	prints '
 FELDPOST BEGIN '
@@ -92,7 +92,7 @@ link: '
 	works bert join in -n Bert -m "with pleasure" -o g.yaml
 	prints "packet 2 from Soviet command (B) to German
 command (A)"
-	prints "give this letter to \`feldpost take\`"
+	prints "Give this letter to \`feldpost take\`"
 	prints "B, Bert: with pleasure"
 	letter=$out out=$(plain <<<"$out")
 	prints '

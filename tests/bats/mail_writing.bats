@@ -73,21 +73,20 @@ is_clean() {
 		--terms "within 3 days" --terms "no talk of cards" >m
 	is_clean m
 	same <(sed '1,/^$/d; /^FELDPOST BEGIN/,$d' m) - <<-'EOF'
-		Ostfront, packet 1. The sender would play as German command (A) and
-		offers you a game, in which you would lead the Soviet command.
+		Ostfront, packet 1. The sender offers you a game and plays as German
+		command (A); you play as Soviet command (B).
 
-		feldpost keeps the game and throws dice that neither of you can foresee
-		or choose. To accept, give it this letter by `feldpost join`, or paste
-		this whole letter into your feldpost page. It makes the letter that you
-		send back.
+		feldpost keeps the game and rolls dice that neither of you can predict
+		or choose. To accept, give this letter to `feldpost join`, or paste this
+		whole letter into your feldpost page. feldpost then makes the letter
+		that you send back.
 
-		What the players have written stands behind their letters, their names
-		and a colon.
+		Lines written by the players begin with their letter, name and a colon.
 		A, Anna: plays as German command (A)
 		A, Anna: within 3 days
 		A, Anna: no talk of cards
 
-		What follows is for the program; there is nothing to read below.
+		The rest is for the program; there is nothing to read below.
 
 	EOF
 }
@@ -129,7 +128,7 @@ is_clean() {
 		for n in 15 23; do
 			anna resend $game.yaml --mail --packet $n >m
 			is_clean m
-			sed '1,/^To take it in/d; /^What the players/,$d' m >news
+			sed '1,/^Give this letter/d; /^Lines written/,$d' m >news
 			grep -qE "(destroyed|take)" news
 			[ "$(wc -l <news)" -lt 12 ]
 		done
