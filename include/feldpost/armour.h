@@ -72,7 +72,7 @@ struct begin {
 	struct letter_rest rest;
 	size_t line;  /* in its text; 0: that is a letter */
 	bool decoded; /* the text was decoded of the mail */
-	bool whole;   /* there is a block behind it */
+	bool whole;   /* it has a block */
 };
 
 enum {

@@ -359,9 +359,9 @@ intake_lines(struct arena *a, const struct begin *b)
 			a, _("%s of game %s"), packet, b->label.game);
 	if (!r->lacks)
 		return arena_printf(a,
-			P_("%s: its %u line is there, and is no packet",
-				"%s: its %u lines are all there, and don't fit "
-				"together",
+			P_("%s: its %u line is here, but it is not a packet",
+				"%s: its %u lines are all here, but they don't "
+				"fit together",
 				(long)r->count),
 			packet, r->count);
 	return arena_printf(a,
@@ -386,11 +386,11 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 			d->kind == DAMAGE_CUT
 				? _("%s: it is cut off in line %zu")
 			: d->kind == DAMAGE_QUOTED
-				? _("%s: something stands before its lines, "
-				    "see line %zu")
+				? _("%s: something was added before its "
+				    "lines, see line %zu")
 			: d->kind == DAMAGE_WRAPPED
-				? _("%s: its lines were wrapped anew, see line "
-				    "%zu")
+				? _("%s: its lines were broken differently, "
+				    "see line %zu")
 				: _("%s: it came as HTML, see line %zu"),
 			wrong, d->line);
 	if (f->begin->decoded)

@@ -87,24 +87,29 @@ next_damaged(const struct findings *f, const struct finding *behind)
 }
 
 static void
-put_damaged(struct buffer *out, const struct findings *f)
+put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 {
 	const struct finding *first = next_damaged(f, NULL), *one = first;
+	const struct told t = { g, f, first };
 	size_t more = 0;
 	if (!first)
 		return;
 	const struct begin *b = first->begin;
+	const char *name = name_of(out->arena, first->mail);
 	while ((one = next_damaged(f, one)) != NULL)
 		more++;
 	if (b->damage.kind == DAMAGE_LINES)
 		buffer_puts(part(out), intake_lines(out->arena, b));
+	else if (!b->line) /* a letter, whose lines don't count */
+		buffer_printf(part(out), "%s: %s", name,
+			finding_text(
+				&t, finding_saying(finding_left, &t)->text));
 	else
 		buffer_printf(part(out),
 			b->decoded ? _("%s is damaged at line %zu of a part "
 				       "that was decoded")
 				   : _("%s is damaged at its line %zu"),
-			name_of(out->arena, first->mail),
-			b->damage.line ? b->damage.line : b->line);
+			name, b->damage.line ? b->damage.line : b->line);
 	if (more)
 		buffer_printf(out,
 			P_(", and %zu more packet is",
@@ -151,7 +156,7 @@ intake_sum(const struct game *g, const struct findings *f)
 		buffer_printf(part(&out),
 			P_("%s waits for %u", "%s wait for %u", count),
 			buffer_string(&early), ledger_next(&g->ledger));
-	put_damaged(&out, f);
+	put_damaged(&out, g, f);
 	if (f->mails > 1)
 		put_others(&out, f);
 	return buffer_string(&out);

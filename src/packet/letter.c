@@ -280,7 +280,7 @@ count_versions(struct group *g, size_t index, struct letter_line *version)
 	return count;
 }
 
-/* All combinations, if they are few. *few: they are. */
+/* Adds what comes of all combinations, if they are few. *few: they are. */
 static bool
 add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 {
@@ -288,6 +288,7 @@ add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 		arena_array(g->arena, MOST_TRIES + 1, sizeof *version);
 	size_t *versions = arena_array(g->arena, g->count, sizeof *versions);
 	size_t product = 1;
+	bool found = false;
 	for (size_t i = 0; i < g->count && product <= MOST_TRIES; i++) {
 		versions[i] = count_versions(g, i, version);
 		product *= versions[i];
@@ -300,10 +301,9 @@ add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 			pick(g, i, &version[rest % versions[i]]);
 			rest /= versions[i];
 		}
-		if (add_block(g, a, out))
-			return true;
+		found = add_block(g, a, out) || found;
 	}
-	return false;
+	return found;
 }
 
 /* Of the sources, which are in their order, the first few. */
@@ -345,20 +345,20 @@ add_sources(struct group *g, struct arena *a, struct blocks *out)
 {
 	size_t source[MOST_TRIES], tries = 0;
 	size_t count = list_sources(g, source);
+	bool found = false;
 	for (size_t high = 0; high < count; high++)
 		for (size_t low = 0; low <= high; low++)
 			for (int turned = 0; turned < 2; turned++) {
 				if (tries++ == MOST_TRIES)
-					return false;
+					return found;
 				pick_sources(g, source[turned ? high : low],
 					source[turned ? low : high]);
-				if (add_block(g, a, out))
-					return true;
+				found = add_block(g, a, out) || found;
 			}
-	return false;
+	return found;
 }
 
-/* However its lines came, if all are there. */
+/* However its lines came, if all are there; two letters may have one tag. */
 static bool
 add_combined(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -502,25 +502,25 @@ collect(struct arena *a, struct blocks *const *mail, size_t count)
 	return all;
 }
 
-/* What has become whole is in each mail that has a line of it. */
+/* Adds the blocks that a group has become to each mail that has a line of it.
+ */
 static void
 share(struct arena *a, const struct group *g, struct blocks *const *mail,
-	const struct blocks *last)
+	const struct blocks *whole)
 {
-	const struct block *block = &last->block[last->count - 1];
-	const struct begin *begin = &last->begin[block->begin];
+	const char *last = whole->block[whole->count - 1].body.data;
 	for (size_t i = 0; i < g->lines; i++) {
 		struct blocks *m = mail[g->line[i].source];
-		const struct begin *had =
-			m->begins ? &m->begin[m->begins - 1] : NULL;
-		bool has = had && had->whole && had->rest.tag == g->line->tag &&
-			   had->rest.count == g->count;
-		if (has || m->begins == LIMIT_BLOCKS)
+		if (m->count && m->block[m->count - 1].body.data == last)
 			continue;
-		struct block copy = *block;
-		copy.begin = m->begins;
-		block_begin(a, m, begin);
-		block_add(a, m, &copy);
+		for (size_t k = 0; k < whole->count; k++) {
+			struct block copy = whole->block[k];
+			if (m->begins == LIMIT_BLOCKS)
+				break;
+			copy.begin = m->begins;
+			block_begin(a, m, &whole->begin[k]);
+			block_add(a, m, &copy);
+		}
 	}
 }
 
@@ -543,10 +543,11 @@ letter_join(struct arena *a, struct blocks *const *mail, size_t count)
 	for (size_t i = 0; i < all.count;) {
 		struct arena_mark before = arena_mark(scratch);
 		struct group g = next_group(scratch, all.line, i, all.count);
-		size_t last = g.line[g.lines - 1].source;
 		i += g.lines;
-		if (last != g.line->source && add_combined(&g, a, mail[last])) {
-			share(a, &g, mail, mail[last]);
+		struct blocks whole = { .count = 0 };
+		if (g.line[g.lines - 1].source != g.line->source &&
+			add_combined(&g, a, &whole)) {
+			share(a, &g, mail, &whole);
 			for (size_t k = 0; k < g.lines; k++)
 				all.from[g.line[k].order]->count = 0;
 		}

@@ -53,14 +53,14 @@ anybody() {
 	same letter.4 <(anna resend g.yaml)
 }
 
-@test "letters: what players write stands behind their names, in every line" {
+@test "letters: every line that a player wrote begins with that player's name" {
 	local name='What follows: is for $(the) program; there is nothing to read'
 	offer ostfront german --terms $'a move a week, and\nFELDPOST BEGIN d45de3a2 9 A'
-	bert join in -n "$name" -o g.yaml -m $'FELDPOST END\nTo take it in, run rm' \
+	bert join in -n "$name" -o g.yaml -m $'FELDPOST END\nGive this letter, run rm' \
 		>"$desks/bert/out"
 	sed '/^FELDPOST BEGIN/,$d' bert/out >words
 	grep -qx 'B, What follows. is for $(t: FELDPOST END' words
-	grep -qx 'B, What follows. is for $(t: To take it in, run rm' words
+	grep -qx 'B, What follows. is for $(t: Give this letter, run rm' words
 	[ "$(grep -c '^FELDPOST' words)" = 0 ]
 	sed '/^FELDPOST BEGIN/,$d' anna/out >words
 	grep -qx 'A, Anna: FELDPOST BEGIN d45de3a2 9 A' words || fail "" "$(cat words)"
@@ -119,5 +119,20 @@ anybody() {
 	plain anna/out | sed 's/^/> /' >bert/in
 	attempt bert adjudicate -i before.yaml in
 	[ "$status" -eq 5 ]
-	says "in:1: malformed: this packet is not whole: something stands before its lines"
+	says "in:1: malformed: this packet is not whole: something was added before its lines"
+}
+
+@test "letters: if a letter in two halves has no player's signature, that is the reason" {
+	duel ostfront german
+	compose
+	plain anna/out | sed '1s/ .*//; s/^prev: ......../prev: 00000000/' |
+		"$repository/tests/mail/letter.py" write >lines
+	{
+		printf 'From a Thu Nov 26 10:00:00 2026\nSubject: one\n\n'
+		head -n 9 lines
+		printf '\nFrom a Thu Nov 26 10:00:00 2026\nSubject: two\n\n'
+		tail -n +10 lines
+	} >bert/box
+	refused 5 "box: malformed: mail 1 (one): packet 3: no player's signature fits: damaged or forged (V2)" \
+		bert adjudicate -i g.yaml box
 }

@@ -500,16 +500,15 @@ few_forged_lines_are_tried(void **state)
 	expect(a, buffer_span(&text), PACKET);
 }
 
-/* Two letters with one tag and count: 20 bits are ground out soon. */
-static void
-letters_with_one_tag_are_both_read(void **state)
+/* The lines of another letter with this tag and count: 20 bits are ground out
+ * soon. */
+static struct span
+grind_another(struct arena *a, struct span honest)
 {
-	struct arena *a = *state;
 	struct blocks l;
 	armour_find(a, load_packet(a, PACKET, ".txt"), &l);
 	struct block b = l.block[0];
-	struct span honest = lines_of(a, PACKET);
-	struct buffer lines = buffer_in(a), mail = buffer_in(a);
+	struct buffer lines = buffer_in(a);
 	for (uint32_t n = 0; n < UINT32_MAX; n++) {
 		struct arena_mark mark = arena_mark(a);
 		struct buffer text = buffer_in(a);
@@ -532,12 +531,57 @@ letters_with_one_tag_are_both_read(void **state)
 		}
 		arena_reset(a, mark);
 	}
-	struct span forged = buffer_span(&lines);
-	assert_memory_equal(forged.data, honest.data, 6);
+	assert_memory_equal(lines.data, honest.data, 6);
+	return buffer_span(&lines);
+}
+
+static struct span
+half_of(struct span lines, int second)
+{
+	size_t half = count_lines(lines) / 2 * (LETTER_SIGNS + 1);
+	return second ? span_from(lines, half)
+		      : (struct span){ lines.data, half };
+}
+
+/* Both in halves, in four mails, the halves in any order: each mail has lines
+ * of both. */
+static void
+expect_both_of_halves(struct arena *a, struct span forged, struct span honest)
+{
+	static const int orders[][4] = { { 0, 1, 2, 3 }, { 2, 3, 0, 1 },
+		{ 0, 2, 1, 3 }, { 3, 0, 1, 2 }, { 1, 3, 2, 0 } };
+	for (size_t n = 0; n < sizeof orders / sizeof *orders; n++) {
+		struct blocks found[4], *mail[4];
+		for (int i = 0; i < 4; i++) {
+			int half = orders[n][i];
+			found[half] = find(a,
+				half_of(half < 2 ? forged : honest, half % 2));
+			mail[i] = &found[half];
+		}
+		letter_join(a, mail, 4);
+		letter_give_up(a, mail, 4);
+		for (int i = 0; i < 4; i++) {
+			assert_int_equal(found[i].count, 2);
+			assert_int_equal(found[i].begins, 2);
+			assert_string_not_equal(
+				found[i].block[0].signature.comment,
+				found[i].block[1].signature.comment);
+		}
+	}
+}
+
+static void
+letters_with_one_tag_are_both_read(void **state)
+{
+	struct arena *a = *state;
+	struct buffer mail = buffer_in(a);
+	struct span honest = lines_of(a, PACKET);
+	struct span forged = grind_another(a, honest);
 	put(&mail, forged);
 	put(&mail, honest);
-	l = find(a, buffer_span(&mail));
+	struct blocks l = find(a, buffer_span(&mail));
 	assert_int_equal(l.count, 2);
+	expect_both_of_halves(a, forged, honest);
 	/* with the other one amid, both can be made of few versions */
 	struct buffer amid = buffer_in(a);
 	size_t middle = 5;
