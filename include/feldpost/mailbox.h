@@ -35,7 +35,8 @@ enum mailbox_links {
  * Reads all of it into the arena: of a folder the regular files, by their
  * names' bytes, or by their numbers; no link in it is followed, and what can't
  * be read is passed over. ERROR_SYSTEM when it can't be read; ERROR_INPUT when
- * it is too large (limits.h), or a folder that has no mails.
+ * it is too large (limits.h), or a folder that has no mails. What was read of
+ * standard input until it was too large is in out->files.
  */
 bool mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	struct mailbox *out, struct error *e);

@@ -26,6 +26,10 @@ bool private_append(const char *path, struct span text, struct error *e);
  * they are missing. */
 bool private_write(const char *path, struct span text, struct error *e);
 
+/* Writes `text` and then standard input to its end, however much that is. What
+ * was not written whole is removed. */
+bool private_write_piped(const char *path, struct span text, struct error *e);
+
 /* Removes the file; none is as good. */
 bool private_remove(const char *path, struct error *e);
 

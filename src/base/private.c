@@ -15,6 +15,7 @@ enum {
 	NAPS = 200, /* of 50 ms: ten seconds */
 	NAP = 50 * 1000 * 1000,
 	WHO_SIZE = 64,
+	CHUNK = 64 << 10,
 };
 
 /* Whether an open file or folder is my own and closed to others. */
@@ -120,6 +121,36 @@ private_write(const char *path, struct span text, struct error *e)
 	if (fd >= 0)
 		close(fd);
 	return file_write(path, text, FILE_PRIVATE, e);
+}
+
+/* Copies standard input, as far as it was not read. */
+static bool
+put_rest(int fd)
+{
+	char chunk[CHUNK];
+	ssize_t got;
+	while ((got = read(STDIN_FILENO, chunk, sizeof chunk)) != 0)
+		if (got < 0 ? errno != EINTR
+			    : !file_put(
+				      fd, (struct span){ chunk, (size_t)got }))
+			return false;
+	return true;
+}
+
+bool
+private_write_piped(const char *path, struct span text, struct error *e)
+{
+	int fd;
+	if (!private_remove(path, e) || !open_to_write(path, 0, &fd, e))
+		return false;
+	bool done = file_put(fd, text) && put_rest(fd) && file_sync(fd);
+	int reason = errno;
+	done = file_close(fd) && done && file_sync_folder_of(path);
+	if (done)
+		return true;
+	unlink(path);
+	errno = reason;
+	return error_errno(e, "can't write %s", path);
 }
 
 bool

@@ -2,8 +2,11 @@
 #include <unistd.h>
 
 #include "feldpost/file.h"
+#include "feldpost/folder.h"
+#include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
+#include "feldpost/private.h"
 #include "take_internal.h"
 
 /* Mailboxes: what of them was seen is not read again. */
@@ -54,6 +57,49 @@ is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
 	return true;
 }
 
+/* Nobody else has what comes by standard input: what is too large to be read
+ * is kept, so that who delivers it does not try again for ever. */
+static bool
+keep_large(struct take *t, struct span begun, struct error *e)
+{
+	struct owner *o = t->owner;
+	struct digest hash;
+	hash_bytes(&hash, (struct span){ begun.data, LIMIT_FILE });
+	const char *path =
+		folder_path(o->arena, folder_path(o->arena, o->desk, "unused"),
+			take_kept_name(o->arena, &hash));
+	if (!private_write_piped(path, begun, e))
+		return false;
+	o->note(o, arena_printf(o->arena,
+			   _("a mail that is larger than %zu bytes is kept in "
+			     "%s, and was not searched for packets"),
+			   LIMIT_FILE, look_visible(o->arena, path)));
+	t->status = error_worse(t->status, ERROR_INPUT);
+	return true;
+}
+
+static bool
+list_piped(struct take *t, struct mails *listed, struct error *e)
+{
+	struct arena *a = t->owner->arena;
+	struct mailbox box;
+	if (mailbox_read(a, "-", MAILBOX_FOLLOWED, &box, e))
+		return mailbox_split(a, &box, listed, e);
+	struct span begun =
+		box.files.count ? box.files.list[0].text : span_of("");
+	return e->code == ERROR_INPUT && begun.length > LIMIT_FILE &&
+	       keep_large(t, begun, e);
+}
+
+static bool
+list_box(
+	struct take *t, const char *path, struct mails *listed, struct error *e)
+{
+	return strcmp(path, "-") == 0 ? list_piped(t, listed, e)
+				      : mailbox_list(t->owner->arena, path,
+						MAILBOX_FOLLOWED, listed, e);
+}
+
 /* What lies in these mailboxes. One that can't be listed is no reason to leave
  * the others, if there are some. */
 static bool
@@ -66,8 +112,7 @@ list_boxes(struct take *t, struct boxes *b, const char *const *path,
 		size_t first = listed->count;
 		if (is_gone(t, b, i, path[i]))
 			continue;
-		if (mailbox_list(
-			    o->arena, path[i], MAILBOX_FOLLOWED, listed, &why))
+		if (list_box(t, path[i], listed, &why))
 			pass_over(o->arena, b, i, listed, first);
 		else if (b->count == 1 && !t->listed) {
 			*e = why;

@@ -137,3 +137,21 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	anna adjudicate -q -i s.yaml -e roll
 	says "was gone, and is begun again"
 }
+
+session {take: a mail by standard input that is too large is kept, whole and once} {
+	write big "From: a@example.org\nSubject: big\n\n"
+	exec truncate -s 70000000 big
+	foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
+		attempt command feldpost $folder/bert $folder/bert $words $folder/big
+		expect {$status == $wanted}
+		says "a mail that is larger than 67108864 bytes is kept in "
+	}
+	set kept [glob bert/feldpost/unused/*]
+	expect {[llength $kept] == 1}
+	exec cmp big $kept
+	# Where it can't be kept it is to be delivered again.
+	file delete $kept
+	file attributes bert/feldpost/unused -permissions 0755
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 75}
+}
