@@ -60,7 +60,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
 # What builds the module of pages (WASM_CC), and the program that tries it out.
-DEPS_PAGE := clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen \
+DEPS_PAGE := clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen \
         dpkg-dev nodejs
 # What only packages need: to build, to look over, to try out.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
@@ -143,7 +143,8 @@ WASM_CFLAGS = $(WASM_FLAGS) -std=c11 -D_XOPEN_SOURCE=700 -Wall -Wextra -Iinclude
           -isystem $(YAML)/../include \
           -mexception-handling -mllvm -wasm-enable-sjlj
 WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
-          -z stack-size=1048576 --max-memory=1073741824 --export=_initialize
+          -z stack-size=1048576 --max-memory=1073741824 --export=_initialize \
+          -Map=$(WASM)/feldpost.map
 WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
           --enable-mutable-globals --low-memory-unused -Oz --converge
 
@@ -152,7 +153,7 @@ MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c
 	helper.c ini.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
 MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% src/page/% \
 	src/unmail/% src/games/null/% src/check/simulate% src/cli/play% \
-	$(addprefix src/cli/cmd_,page.c simulate.c play.c completion.c), \
+	$(addprefix src/cli/cmd_,completion.c lint.c page.c play.c simulate.c), \
 	$(wildcard src/*/*.c src/games/*/*.c)))
 MODULE_LIB := $(if $(WASM_LACKS),, \
 	$(patsubst $(SODIUM)/%.c,lib/sodium/%.o,$(shell find $(SODIUM) -name '*.c')) \
@@ -219,14 +220,11 @@ $(WASM)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(DRAW_FILES)
 $(WASM)/packed.o: $(WASM)/packed.c $(WASM)/include/made
 	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
 
-$(WASM)/libraries.a: $(addprefix $(WASM)/,$(MODULE_LIB))
-	@rm -f $@
-	@$(dir $(realpath $(WASM_CC)))llvm-ar rcs $@ $^
-
-$(WASM)/feldpost.wasm: $(MODULE_OBJ) $(WASM)/libraries.a
+# Numbers with a point are never printed in a page.
+$(WASM)/feldpost.wasm: $(MODULE_OBJ) $(addprefix $(WASM)/,$(MODULE_LIB))
 	@$(WASM_LD) $(WASM_LDFLAGS) -o $@.new $(word 2,$(WASI))/crt1-reactor.o \
-		$^ $(word 2,$(WASI))/libwasi-emulated-signal.a \
-		$(word 2,$(WASI))/libc.a $(WASM_RT)
+		$^ $(addprefix $(word 2,$(WASI))/,libwasi-emulated-signal.a \
+		libc-printscan-no-floating-point.a libc.a) $(WASM_RT)
 	$(WASM_OPT) $(WASM_OPTFLAGS) -o $@ $@.new
 	@rm $@.new
 
@@ -235,6 +233,12 @@ $(WASM)/feldpost.gz: $(WASM)/feldpost.wasm
 
 $(BUILD)/module: $(BUILD)/src/build/module.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
+
+# What of it is whose: bytes of all, of code and of data.
+module-rooms: $(WASM)/feldpost.gz
+	@src/build/rooms $(WASM)/feldpost.map
+	@echo "of all that wasm-opt leaves $$(wc -c <$(WASM)/feldpost.wasm)," \
+		"and gzip $$(wc -c <$<)"
 
 # What there is to build a module of: what depends on it is made again when that
 # changes.
@@ -255,7 +259,7 @@ $(BUILD)/module.o: $(BUILD)/module.c
 # Tables of other libraries, which the program itself then does not need.
 TABLES := $(BUILD)/ambiguous $(BUILD)/confusables $(BUILD)/filter
 LIBS_ambiguous = $(shell pkg-config --libs icu-uc)
-LIBS_confusables = $(shell pkg-config --libs icu-i18n)
+LIBS_confusables = $(shell pkg-config --libs icu-i18n) $(UNISTRING)
 LIBS_filter = $(shell pkg-config --libs libseccomp)
 $(TABLES): $(BUILD)/%: $(BUILD)/src/build/%.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(LIBS_$*)
@@ -398,6 +402,7 @@ help:
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
 #: make static    builds build/static/feldpost, one file with all it needs
+#: make module-rooms  says what of the module of pages each room has
 #: make deb       builds packages for Debian, into build/deb
 #: make release   all of these with their sums, into build/release; KEY= signs them
 #: make demo      plays a whole game before your eyes
@@ -414,7 +419,7 @@ help:
 #: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
 .PHONY: FORCE static deb test-packages release deps-page deps-packages all deps \
-	deps-browser demo messages check install clean help
+	module-rooms deps-browser demo messages check install clean help
 # Kept, and missed when they are gone, which .SECONDARY would not do.
 .PRECIOUS: $(BUILD)/%.o $(WASM)/%.o
 -include $(LIB_OBJ:.o=.d) $(UNMAIL_OBJ:.o=.d) $(BUILD)/src/build/pack.d $(BUILD)/static/version.d $(CLI_OBJ:.o=.d) \

@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <unicode/unorm2.h>
 #include <unicode/uspoof.h>
 #include <unicode/ustring.h>
+#include <uninorm.h>
 
 enum {
 	MOST_UNITS = 64,
@@ -29,14 +29,18 @@ check(const char *what)
 	exit(1);
 }
 
-/* Whether `c` is its own canonical decomposition: look.c decomposes first. */
+/* Whether `c` can be in what look.c asks about, which it has taken apart. */
 static bool
-is_plain(const UNormalizer2 *nfd, UChar32 c)
+is_asked(UChar32 c)
 {
-	UChar units[MOST_UNITS];
-	int count = unorm2_getDecomposition(nfd, c, units, MOST_UNITS, &status);
-	check("decomposition");
-	return count < 0;
+	uint32_t apart[MOST_UNITS];
+	const uint32_t self = (uint32_t)c;
+	size_t count = MOST_UNITS;
+	if (!u32_normalize(UNINORM_NFKD, &self, 1, apart, &count)) {
+		fprintf(stderr, "confusables: U+%04X: too long\n", self);
+		exit(1);
+	}
+	return count == 1 && apart[0] == self;
 }
 
 /* What `c` looks like, unless it is itself: its length, 0 if it is. */
@@ -65,13 +69,13 @@ enum {
  * character, and where it begins in these bytes.
  */
 static void
-put_all(const USpoofChecker *sc, const UNormalizer2 *nfd, bool looks)
+put_all(const USpoofChecker *sc, bool looks)
 {
 	char look[MOST_BYTES];
 	int at = 0, count = 0;
 	UChar32 before = 0;
 	for (UChar32 c = 0x20; c <= 0x10FFFF; c++) {
-		if (U_IS_SURROGATE((uint32_t)c) || !is_plain(nfd, c))
+		if (U_IS_SURROGATE((uint32_t)c) || !is_asked(c))
 			continue;
 		int length = look_of(sc, c, look);
 		if (length == 0)
@@ -99,7 +103,6 @@ int
 main(void)
 {
 	USpoofChecker *sc = uspoof_open(&status);
-	const UNormalizer2 *nfd = unorm2_getNFDInstance(&status);
 	check("start");
 	printf("/* Made by src/build/confusables.c from ICU %s. */\n"
 	       "static const struct confusables {\n"
@@ -107,9 +110,9 @@ main(void)
 	       "\tuint16_t at; /* in the looks below */\n"
 	       "} confusables[] = {\n",
 		U_ICU_VERSION);
-	put_all(sc, nfd, false);
+	put_all(sc, false);
 	printf("};\nstatic const uint8_t looks[] = {\n");
-	put_all(sc, nfd, true);
+	put_all(sc, true);
 	printf("\t0\n};\n");
 	uspoof_close(sc);
 	return ferror(stdout) || fflush(stdout) != 0;

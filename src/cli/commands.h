@@ -8,8 +8,8 @@
 
 #include "cli.h"
 
-/* In a page nobody types, no shell completes, and no pages are written or games
- * simulated (src/wasm). */
+/* In a page nobody types, no shell completes, and nobody writes scenarios or
+ * pages, or simulates games (src/wasm). */
 #ifdef __wasm__
 #define NATIVE(ROW, name)
 #else
@@ -21,7 +21,7 @@
 	ROW(keygen) \
 	ROW(id) \
 	ROW(games) \
-	ROW(lint) \
+	NATIVE(ROW, lint) \
 	NATIVE(ROW, play) \
 	ROW(new) \
 	ROW(join) \

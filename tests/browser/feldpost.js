@@ -10,7 +10,8 @@
 const fs = require("fs");
 const path = require("path");
 
-const source = fs.readFileSync(path.join(__dirname, "../../src/wasm/system.js"), "utf8");
+const source = ["system.js", "run.js"].map((name) =>
+	fs.readFileSync(path.join(__dirname, "../../src/wasm", name), "utf8")).join("");
 const { feldpostRun } = new Function(`${source}; return { feldpostRun };`)();
 
 const home = process.env.HOME, argv = process.argv.slice(2);
