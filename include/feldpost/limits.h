@@ -31,6 +31,9 @@
 /* All mails that wait in a desk, in bytes. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
+/* All mails in the folder `unused` of a desk, in bytes: anybody can fill it. */
+#define LIMIT_UNUSED ((size_t)256 << 20)
+
 /* The names of a desk, which are never used again. */
 #define LIMIT_NAMES ((size_t)512 << 10)
 

@@ -22,6 +22,7 @@ enum {
 	LOST_MOST = 32,	    /* games that are looked up in the log */
 	ELSEWHERE_MOST = 3, /* games of others that are told */
 	TRIES = 5,	    /* at mails that are moved while they are read */
+	UNUSED_MOST = 512,  /* mails of no use that are kept */
 };
 
 struct taking {
@@ -38,7 +39,9 @@ struct taking {
 	size_t strangers;	 /* offers of theirs that wait now */
 	size_t expired;		 /* and others no longer */
 	size_t late;		 /* what has waited for too long */
-	bool told;		 /* anything */
+	/* Mails in unused, their bytes, and those for which it has no room. */
+	size_t unused, bytes, unkept;
+	bool told; /* anything */
 };
 
 /* Mailboxes, and which of them are locked while they are read. */
@@ -321,6 +324,47 @@ unite_copies(struct taking *t)
 			*copy[i].fate = *copy[i - 1].fate;
 }
 
+/* What lies in unused now. */
+static void
+measure_unused(struct taking *t)
+{
+	struct owner *o = t->owner;
+	const char *unused = folder_path(o->arena, o->desk, "unused");
+	struct mails there = { .count = 0 };
+	struct error e;
+	/* ERROR_INPUT: it is empty */
+	if (folder_is(unused) &&
+		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &there, &e) &&
+		e.code != ERROR_INPUT)
+		o->note(o, e.text);
+	t->unused = there.count;
+	for (size_t i = 0; i < there.count; i++)
+		t->bytes += there.list[i].length;
+}
+
+/* Whether there is room for it in unused, where it may be already. */
+static bool
+make_room(struct taking *t, size_t i, const char *path)
+{
+	const struct mail *m = &t->reading.mails.list[i];
+	struct read_mail *more = &t->reading.more[i];
+	struct error unused;
+	bool there;
+	if (!file_look(path, &there, &unused) || there)
+		return true;
+	if (t->unused < UNUSED_MOST && t->bytes < LIMIT_UNUSED &&
+		more->length <= LIMIT_UNUSED - t->bytes) {
+		t->unused++;
+		t->bytes += more->length;
+		return true;
+	}
+	more->unkept = true;
+	t->unkept++;
+	if (take_is_piped(m)) /* nobody else has it */
+		t->take->status = error_worse(t->take->status, ERROR_INPUT);
+	return false;
+}
+
 /* A mail goes where it belongs before it leaves where it was: a copy that was
  * kept goes when it could be used after all. */
 static bool
@@ -336,10 +380,12 @@ keep(struct taking *t, size_t i, size_t *kept, struct error *e)
 		return true;
 	}
 	if (is_kept(t, i)) {
-		if (!write_mail(t, i, unused, e))
-			return false;
 		used = false;
-		++*kept;
+		if (make_room(t, i, unused)) {
+			if (!write_mail(t, i, unused, e))
+				return false;
+			++*kept;
+		}
 	}
 	return (!used || private_remove(unused, e)) &&
 	       (!waited || waits || private_remove(waiting, e));
@@ -528,6 +574,14 @@ put_sum(const struct taking *t, size_t kept, struct buffer *out)
 				"take` with that folder tries them again\n",
 				(long)kept),
 			kept, look_visible(out->arena, t->owner->desk));
+	if (t->unkept)
+		buffer_printf(out,
+			P_("%zu mail is not kept: %s/unused is full, remove "
+			   "what you don't need\n",
+				"%zu mails are not kept: %s/unused is full, "
+				"remove what you don't need\n",
+				(long)t->unkept),
+			t->unkept, look_visible(out->arena, t->owner->desk));
 	if (!t->told && !out->length)
 		buffer_puts(out, _("nothing new\n"));
 }
@@ -601,6 +655,7 @@ take_mails(struct take *take, const char *const *box, size_t count,
 	unite_copies(&t);
 	if (!take_wait(o, &t.reading, t.named, t.fate, &t.late, e))
 		return false;
+	measure_unused(&t);
 	for (size_t i = 0; i < t.reading.mails.count; i++)
 		if (!keep(&t, i, &kept, e))
 			return false;

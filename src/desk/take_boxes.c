@@ -242,7 +242,7 @@ take_remember(struct take *t, struct boxes *b, const struct reading *r,
 			continue;
 		more = true;
 		seen_add(a, &b->box[m->box - 1].now, m,
-			fate[i] == FATE_TAKEN ? NULL
+			fate[i] == FATE_TAKEN || one->unkept ? NULL
 			: fate[i] == FATE_WAITS
 				? one->waits
 				: take_kept_name(a, &one->hash));

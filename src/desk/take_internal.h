@@ -62,6 +62,7 @@ struct read_mail {
 	bool offers;  /* a game */
 	bool idle;    /* nothing of what is in it was kept, but its keys */
 	bool vouched; /* a player here, or a contact, has signed it */
+	bool unkept;  /* of no use, and there was no room for it */
 	const char *waits; /* the name of its file in waiting; or NULL */
 };
 

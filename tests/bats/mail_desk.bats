@@ -362,6 +362,33 @@ later() {
 	prints 'taken 3'
 }
 
+@test "take: mails that can't be used are kept up to 512, however many come" {
+	local line
+	configured
+	toss red
+	moved
+	play throw
+	line=$(anna resend desk/g.yaml | grep '^fp' | sed -n 7p)
+	for ((n = 1; n <= 600; n++)); do
+		printf 'From a Thu Nov 26 10:00:00 2026\nSubject: no. %s\n\n%s\n\n' $n "$line"
+	done >bert/box
+	attempt bert take box
+	[ "$status" -eq 5 ] || fail "status"
+	prints "512 mails are kept in $desks/bert/desk/unused: "
+	prints "88 mails are not kept: $desks/bert/desk/unused is full, remove what you don't need"
+	[ "$(find bert/desk/unused -type f | wc -l)" = 512 ]
+	takes 0 bert box
+	[ "$out" = 'nothing new' ] || fail "read again"
+	printf 'From: mum@example.org\nSubject: dinner\n\nAt seven.\n' >letter
+	takes 5 bert <letter # nobody else has it
+	prints "1 mail is not kept: "
+	rm bert/desk/unused/a*
+	takes 0 bert <letter
+	prints "1 mail is kept in "
+	takes 0 bert in
+	prints 'taken 3'
+}
+
 @test "take: -r prints the report" {
 	configured
 	toss red
