@@ -50,6 +50,7 @@ struct draft_line {
 	/* What it does, and what it leaves undone (rules.h), of what is
 	 * certain; NULL: nothing is said. */
 	const char *gloss, *forgets;
+	const char *warning; /* batch_scout_warning; NULL: none */
 	/* DEPENDS: how many courses came to it, in how many of them its
 	 * condition was false, in how many it was possible. */
 	unsigned reached, guarded, possible;

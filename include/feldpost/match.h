@@ -344,6 +344,14 @@ bool batch_has_orders(const struct batch *b);
 const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
+/*
+ * The place, at `from` or later, of the first order that turns up what others
+ * hold (VERB_SCOUTS) while its batch goes on all the same; b->count: there is
+ * none. Its player is told once what that means.
+ */
+size_t batch_scout(const struct match *m, const struct batch *b, size_t from);
+const char *batch_scout_warning(void);
+
 /* Forgets what is left of all batches. */
 void match_drop_batches(struct match *m);
 

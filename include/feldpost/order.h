@@ -47,6 +47,8 @@ enum {
 	VERB_ENGINE = 8, /* only the engine gives it; never listed or typed */
 	VERB_DOCTRINE = 16, /* a standing order that answers questions by a
 			     * rule of its own (rules.h, choose) */
+	VERB_SCOUTS = 32,   /* turns up what others hold in order to see it; the
+			     * file goes on unless it says on-reveal stop */
 };
 
 struct verb {

@@ -43,6 +43,7 @@ struct checked_line {
 	 * that is 0. NULL: nothing. */
 	const char *forgets;
 	unsigned forgotten;
+	const char *warning;	      /* batch_scout_warning; NULL: none */
 	struct refusal refusal;	      /* ILLEGAL, NEVER */
 	struct misreading misreading; /* UNREAD */
 	const char *nearest;	      /* a legal order that may be meant */

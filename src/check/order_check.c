@@ -362,6 +362,19 @@ excuse_needless(struct trial *t, size_t count)
 			t->checked[i].verdict = VERDICT_NEEDLESS;
 }
 
+/* The first that scouts says so, unless it is refused. */
+static void
+warn_of_scout(struct trial *t)
+{
+	const struct match *m = t->from->match;
+	size_t at = batch_scout(m, &t->batch, 0);
+	while (at < t->batch.count &&
+		checked_is_fault(&t->checked[t->index[at]]))
+		at = batch_scout(m, &t->batch, at + 1);
+	if (at < t->batch.count)
+		t->checked[t->index[at]].warning = batch_scout_warning();
+}
+
 struct checked_line *
 order_file_check(const struct order_file *f, const struct standpoint *from,
 	struct progress *progress, struct arena *a)
@@ -374,6 +387,7 @@ order_file_check(const struct order_file *f, const struct standpoint *from,
 	if (is_open(&t, f->lines.count))
 		try_courses(&t, f->lines.count);
 	excuse_needless(&t, f->lines.count);
+	warn_of_scout(&t);
 	return t.checked;
 }
 

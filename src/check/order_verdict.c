@@ -124,6 +124,8 @@ checked_tree(const struct checked_line *l, struct arena *a)
 		doc_put(a, map, "means", doc_text(a, l->gloss));
 	if (l->forgets)
 		doc_put(a, map, "forgotten", doc_text(a, l->forgets));
+	if (l->warning)
+		doc_put(a, map, "warning", doc_text(a, l->warning));
 	if (l->verdict == VERDICT_ILLEGAL && l->refusal.rule)
 		doc_put(a, map, "rule", doc_text(a, l->refusal.rule));
 	if (l->verdict != VERDICT_LEGAL)
@@ -153,6 +155,8 @@ checked_put(const struct checked_line *l, struct buffer *out)
 				_("forgotten in %u of %u courses: %s"),
 				l->forgotten, l->possible, l->forgets);
 	}
+	if (l->warning)
+		buffer_printf(&line, ": %s", l->warning);
 	if (l->gloss && !l->gloss_varies)
 		buffer_printf(&line, "  # %s", l->gloss);
 	buffer_printf(

@@ -204,6 +204,8 @@ clerk_put_line(struct clerk *k, size_t at)
 	clerk_say(k, 0, "%s", buffer_string(&text));
 	if (l->forgets && *l->forgets)
 		clerk_say(k, 4, _("It leaves undone: %s."), l->forgets);
+	if (l->warning)
+		clerk_say(k, 4, "(%s)", l->warning);
 }
 
 void

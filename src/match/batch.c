@@ -337,6 +337,30 @@ batch_seal_fault(
 	return NULL;
 }
 
+size_t
+batch_scout(const struct match *m, const struct batch *b, size_t from)
+{
+	enum engine_verb last = ENGINE_ON_REVEAL_GO;
+	for (size_t i = 0; i < b->count; i++)
+		if (b->line[i].engine == ENGINE_ON_REVEAL_STOP ||
+			b->line[i].engine == ENGINE_ON_REVEAL_GO)
+			last = b->line[i].engine;
+	if (last == ENGINE_ON_REVEAL_STOP)
+		return b->count;
+	while (from < b->count &&
+		(b->line[from].engine != ENGINE_NONE ||
+			!(flags_of(m, &b->line[from]) & VERB_SCOUTS)))
+		from++;
+	return from;
+}
+
+const char *
+batch_scout_warning(void)
+{
+	return _("what follows it is ordered before its result is seen, unless "
+		 "the file says `on-reveal stop`");
+}
+
 void
 match_requeue(struct match *m, const struct batch *b, size_t next)
 {

@@ -31,8 +31,8 @@ class Give {
 		this.checking = this.plan.think({ check: true });
 		this.checking.answer.then(({ stopped, error, lines = [] }) => stopped ||
 			this.checked.replaceChildren(...error ? [make("li", { class: "fault" }, error)] :
-				lines.map(({ order, verdict, why, means, forgotten }) => make("li", { "data-verdict": verdict },
-					make("code", {}, order), ` ${[verdict, why || means, forgotten && say("forgets", forgotten)]
+				lines.map(({ order, verdict, why, means, forgotten, warning }) => make("li", { "data-verdict": verdict },
+					make("code", {}, order), ` ${[verdict, why || means, forgotten && say("forgets", forgotten), warning]
 						.filter(Boolean).join(": ")}`))));
 	}
 

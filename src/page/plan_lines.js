@@ -142,10 +142,10 @@ function isFault({ fate, needless, blocked, reached, possible, guarded }) {
 
 // What there is to say behind a line: as `check` words it.
 function toldOf(line) {
-	const { fate, why, said, nearest, gloss, forgets, reached, possible } = line;
+	const { fate, why, said, nearest, gloss, forgets, warning, reached, possible } = line;
 	if (said)
 		return [said];
 	const often = fate === "depends" && say("possible-in", possible, reached);
 	return [often && why ? say("else-why", often, reasonOf(line)) : often || (why ? reasonOf(line) : gloss),
-		nearest && say("was-meant", nearest), forgets && say("forgets", forgets)].filter(Boolean);
+		nearest && say("was-meant", nearest), forgets && say("forgets", forgets), warning].filter(Boolean);
 }

@@ -276,6 +276,18 @@ count_courses(struct draft *d, struct entry *e)
 	return refused;
 }
 
+/* The first that scouts says so, unless it is refused. */
+static const char *
+warning_of(const struct draft *d, const struct entry *e)
+{
+	const struct batch all = { .line = d->line, .count = d->lines };
+	size_t at = batch_scout(d->from->match, &all, 0);
+	while (at < d->lines && d->entry_of[at]->told.fate == FATE_REFUSED)
+		at = batch_scout(d->from->match, &all, at + 1);
+	return at < d->lines && d->entry_of[at] == e ? batch_scout_warning()
+						     : NULL;
+}
+
 const struct draft_line *
 draft_line(struct draft *d, size_t at)
 {
@@ -286,6 +298,7 @@ draft_line(struct draft *d, size_t at)
 		refused = count_courses(d, e);
 	if ((refused || e->told.fate == FATE_REFUSED) && !*e->told.refusal.text)
 		trial_explain(d, e, refused);
+	e->told.warning = warning_of(d, e);
 	return &e->told;
 }
 

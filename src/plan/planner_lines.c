@@ -61,6 +61,7 @@ line_node(struct query *q, const struct draft_line *l)
 		put_text(q, map, "gloss", l->gloss);
 	if (l->forgets && *l->forgets)
 		put_text(q, map, "forgets", l->forgets);
+	put_text(q, map, "warning", l->warning);
 	if (l->fate == FATE_DEPENDS) {
 		put_number(q, map, "reached", l->reached);
 		put_number(q, map, "guarded", l->guarded);

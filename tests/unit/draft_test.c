@@ -12,10 +12,13 @@
 
 #include <cmocka.h>
 
+#include "../../src/games/games.h"
 #include "../harness/example.h"
 #include "drafting.h"
 #include "feldpost/courses.h"
 #include "feldpost/draft_next.h"
+#include "feldpost/order_check.h"
+#include "feldpost/policy.h"
 
 enum {
 	COURSES = 12,
@@ -415,6 +418,107 @@ test_a_draft_says_what_comes_of_the_file(void **unused)
 		draft_in(games[i]);
 }
 
+/* What turns up what the other holds. */
+
+static bool
+warns(const char *warning)
+{
+	return warning && strstr(warning, "`on-reveal stop`");
+}
+
+/* Two orders of different units that scout and can be given now; false: there
+ * are none. */
+static bool
+find_scouts(const struct play *p, struct arena *a, const char *scout[2])
+{
+	const struct match *m = &p->match;
+	struct order_array legal;
+	int count = 0, unit = -1;
+	if (m->missing.kind != MISSING_ORDER)
+		return false;
+	order_array_start(&legal, a);
+	match_listing(m, &legal.listing);
+	for (size_t i = 0; i < legal.count && count < 2; i++) {
+		const struct order *o = &legal.order[i];
+		if (!(m->rules->verbs[o->verb].flags & VERB_SCOUTS) ||
+			o->arg[0] == unit)
+			continue;
+		unit = o->arg[0];
+		scout[count++] = order_text(&m->grammar, o, a);
+	}
+	return count == 2;
+}
+
+/* How many lines of a file say so, to `check`. */
+static int
+count_checked(const struct play *p, const char *text, struct arena *a)
+{
+	struct order_file f;
+	struct error e;
+	int count = 0;
+	assert_true(order_file_read(a, "orders", span_of(text), &f, &e));
+	const struct checked_line *l = order_file_check(&f, &p->from, NULL, a);
+	for (size_t i = 0; i < f.lines.count; i++)
+		count += warns(l[i].warning);
+	return count;
+}
+
+static void
+assert_said_once(const struct play *p, const char *const *scout)
+{
+	struct arena *a = arena_new(NULL);
+	const char *both = arena_printf(a, "%s\n%s\n", scout[0], scout[1]);
+	struct draft *d = draft_new(&p->from, COURSES);
+	draft_insert(d, 0, scout[0]);
+	draft_insert(d, 1, scout[1]);
+	assert_true(warns(draft_line(d, 0)->warning));
+	assert_false(warns(draft_line(d, 1)->warning));
+	draft_insert(d, 0, "on-reveal stop");
+	assert_false(warns(draft_line(d, 1)->warning));
+	draft_free(d);
+	assert_int_equal(count_checked(p, both, a), 1);
+	assert_int_equal(
+		count_checked(
+			p, arena_printf(a, "on-reveal stop\n%s", both), a),
+		0);
+	assert_int_equal(
+		count_checked(p,
+			arena_printf(a, "on-reveal: stop\norders: [%s, %s]\n",
+				scout[0], scout[1]),
+			a),
+		0);
+	arena_free(a);
+}
+
+/* Who plays well comes where two of his units can scout. */
+static void
+test_who_scouts_is_told_once_when_it_is_seen(void **unused)
+{
+	struct play p;
+	struct arena *a = arena_new(NULL);
+	struct arena_mark empty = arena_mark(a);
+	const char *scout[2];
+	struct order o;
+	int games_left = 30;
+	(void)unused;
+	play_begin(&p, &reichstag_rules);
+	while (!find_scouts(&p, a, scout)) {
+		arena_reset(a, empty);
+		look(&p);
+		assert_true(policy_pick(
+			POLICY_GREEDY, &p.match, &p.reader, &p.luck, &o));
+		match_submit(&p.match, &o, &p.dice, NULL);
+		if (p.match.missing.kind == MISSING_NOTHING) {
+			assert_int_not_equal(games_left--, 0);
+			match_restart(&p.match);
+		}
+	}
+	look(&p);
+	assert_said_once(&p, scout);
+	play_end(&p);
+	arena_free(a);
+}
+
 /* What is tried and taken back leaves little behind. */
 static void
 test_ten_thousand_lines_stay_small(void **unused)
@@ -501,6 +605,7 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_draft_says_what_comes_of_the_file),
+		cmocka_unit_test(test_who_scouts_is_told_once_when_it_is_seen),
 		cmocka_unit_test(test_ten_thousand_lines_stay_small),
 		cmocka_unit_test(
 			test_doctrine_that_contradicts_itself_is_refused),

@@ -18,7 +18,7 @@ VERB(REPLACE, "replace UNIT HEX", 0, "8", "buy an eliminated unit back",
 VERB(EFFORT, "maximum-effort", 0, "6.7",
 	"no movement in this player turn, but two combat phases",
 	OF(REINFORCEMENT))
-VERB(RECON, "recon UNIT HEX", 0, "17.3",
+VERB(RECON, "recon UNIT HEX", VERB_SCOUTS, "17.3",
 	"let a recon unit turn up the counters in a hex within 2",
 	OF(REINFORCEMENT) | OF(RECON))
 VERB(ARTILLERY, "artillery HEX", 0, "15", "place an artillery marker",
