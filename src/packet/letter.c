@@ -330,10 +330,10 @@ pick_sources(struct group *g, size_t one, size_t other)
 		const struct letter_line *best = &g->line[g->first[i]];
 		for (size_t k = g->first[i]; k < g->first[i + 1]; k++) {
 			const struct letter_line *line = &g->line[k];
-			if (line->source == one && best->source != one)
-				best = line;
-			else if (line->source == other && best->source != one &&
-				 best->source != other)
+			bool from_one = best->source == one;
+			if ((line->source == one && !from_one) ||
+				(line->source == other && !from_one &&
+					best->source != other))
 				best = line;
 		}
 		pick(g, i, best);

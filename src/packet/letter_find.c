@@ -29,7 +29,8 @@ enum {
 struct search {
 	struct arena *arena;
 	struct lines_found *out;
-	size_t tries, used;
+	size_t used;
+	unsigned tries;
 	bool binary;	   /* no text: only what is ASCII counts */
 	char ascii[BYTES]; /* and no sign for others */
 	char sign[WINDOW + FOLD_MOST];
@@ -60,6 +61,20 @@ has_check(const char sign[LETTER_SIGNS])
 	       check == letter_bits(hash);
 }
 
+/* Eight signs are five bytes. */
+static void
+read_data(const char *sign, uint8_t *data)
+{
+	uint8_t *end = data + LETTER_DATA;
+	while (data < end) {
+		uint64_t bits = 0;
+		for (int i = 0; i < 8; i++)
+			bits = bits << 5 | (uint64_t)fold_value(*sign++);
+		for (int shift = 32; shift >= 0; shift -= 8)
+			*data++ = (uint8_t)(bits >> shift);
+	}
+}
+
 /* Takes the line that stands there, if it is one. */
 static void
 try_line(struct search *s, const char sign[LETTER_SIGNS])
@@ -80,14 +95,7 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 	*new = (struct letter_line){
 		.tag = tag, .count = (uint16_t)count, .index = (uint16_t)index
 	};
-	for (size_t i = 0, bits = 0, held = 0, at = 0; at < LETTER_DATA; i++) {
-		bits = bits << 5 | (size_t)fold_value(sign[12 + i]);
-		held += 5;
-		if (held < 8)
-			continue;
-		held -= 8;
-		new->data[at++] = (uint8_t)(bits >> held);
-	}
+	read_data(sign + 12, new->data);
 }
 
 /* Searches what has come, but for a line that may go on. A line may begin at

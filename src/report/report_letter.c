@@ -210,7 +210,8 @@ put_orders(const struct packet *p, struct buffer *out)
 					    ? _("sealed")
 					    : look_visible(a, order);
 		buffer_printf(out, "%*s", INDENT, "");
-		text_wrap(out, shown, REPORT_LETTER_WIDTH - INDENT, 2 * INDENT);
+		text_wrap(out, shown, REPORT_LETTER_WIDTH - INDENT,
+			INDENT + INDENT);
 	}
 	buffer_putc(out, '\n');
 }

@@ -29,9 +29,9 @@ fail() {
 	return 1
 }
 
-# made [VARIABLE=VALUE...]: what make says is in the file log.
+# made: what make says is in the file log.
 made() {
-	make all "$@" >log 2>&1
+	make all >log 2>&1
 }
 @test "build: what has been built is not built again" {
 	made

@@ -256,6 +256,11 @@ body() {
 plain() {
 	"$build/tools/letters" -d <"${1:-/dev/stdin}"
 }
+# out_in_plain: what was printed, its letter as packets.
+out_in_plain() {
+	out=$(plain <<<"$out")
+}
+
 # signed_text FILE: what is signed of the packet in FILE.
 signed_text() {
 	plain "$1" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d'

@@ -1,4 +1,5 @@
-#!/usr/bin/env bats
+# test
+# shellcheck disable=SC2034,SC2154
 # --json: one meaning of each key, errors too.
 
 load command
@@ -77,7 +78,7 @@ keys_of() {
 }
 
 @test "desk: a line has 80 columns, however long names are" {
-	local name long=a-name-that-is-so-long-that-no-line-has-room-for-it-whole
+	local long=a-name-that-is-so-long-that-no-line-has-room-for-it-whole
 	begin "$long.yaml"
 	begin
 	works feldpost desk .

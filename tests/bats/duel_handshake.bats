@@ -25,7 +25,7 @@ refused_there() {
 	prints "A, Anna: plays as Soviet command (A)"
 	prints '
 FELDPOST BEGIN '
-	out=$(plain <<<"$out")
+	out_in_plain
 	prints '
 mode: duel
 setup:
@@ -94,7 +94,8 @@ link: '
 command (A)"
 	prints "Give this letter to \`feldpost take\`"
 	prints "B, Bert: with pleasure"
-	letter=$out out=$(plain <<<"$out")
+	letter=$out
+	out_in_plain
 	prints '
 type: accept
 seq: 2

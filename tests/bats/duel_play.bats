@@ -51,7 +51,7 @@ load duel
 	sends throw throw
 	works bert sign --empty -i g.yaml
 	prints "Toss, game $(body anna/g.yaml 2 | b2sum -l 256 | cut -c1-8), Turn 1, packet 4 from Blue (B) to Red (A)"
-	out=$(plain <<<"$out")
+	out_in_plain
 	prints '
 rolls:
 - "throw.hand 1 d6 '
@@ -195,7 +195,7 @@ orders:'
 	works anna sign -o x.yaml g.yaml -e "standing if discarded W5 then defend W1" \
 		-e "standing take W5" -e "standing unless discarded W1 then decline"
 	prints "  standing if discarded W5 then defend 1.2"
-	out=$(plain <<<"$out")
+	out_in_plain
 	prints '
 - "standing if discarded W5 then defend 1.2"
 - "standing take W5"

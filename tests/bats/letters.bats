@@ -54,12 +54,15 @@ anybody() {
 }
 
 @test "letters: every line that a player wrote begins with that player's name" {
+	# shellcheck disable=SC2016
 	local name='What follows: is for $(the) program; there is nothing to read'
 	offer ostfront german --terms $'a move a week, and\nFELDPOST BEGIN d45de3a2 9 A'
 	bert join in -n "$name" -o g.yaml -m $'FELDPOST END\nGive this letter, run rm' \
 		>"$desks/bert/out"
 	sed '/^FELDPOST BEGIN/,$d' bert/out >words
+	# shellcheck disable=SC2016
 	grep -qx 'B, What follows. is for $(t: FELDPOST END' words
+	# shellcheck disable=SC2016
 	grep -qx 'B, What follows. is for $(t: Give this letter, run rm' words
 	[ "$(grep -c '^FELDPOST' words)" = 0 ]
 	sed '/^FELDPOST BEGIN/,$d' anna/out >words
@@ -86,14 +89,14 @@ anybody() {
 @test "letters: two halves in one call are put together, and not kept for another" {
 	duel ostfront german
 	compose
-	lines=$(grep -c '^fp' anna/out)
+	total=$(grep -c '^fp' anna/out)
 	grep -v "^fp" anna/out >words
 	{ cat words; grep '^fp' anna/out | head -n 9; } >bert/one
 	{ cat words; grep '^fp' anna/out | tail -n +10; } >bert/two
-	refused 5 "one: malformed: packet 3 of game $(id_of anna/g.yaml | cut -c 1-8): lines 10-$lines of $lines are missing or changed" \
+	refused 5 "one: malformed: packet 3 of game $(id_of anna/g.yaml | cut -c 1-8): lines 10-$total of $total are missing or changed" \
 		bert adjudicate -i g.yaml one
 	[[ $err == *"ask Anna (A) for \`feldpost resend\`"* ]]
-	refused 5 "two: malformed: a packet: lines 1-9 of $lines are missing or changed" \
+	refused 5 "two: malformed: a packet: lines 1-9 of $total are missing or changed" \
 		bert adjudicate -i g.yaml two
 	mkdir bert/desk bert/box bert/box/new bert/box/cur
 	cp bert/g.yaml bert/desk/

@@ -1,3 +1,4 @@
+/* quick */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
