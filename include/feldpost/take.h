@@ -25,6 +25,16 @@ struct take_options {
 	const char *called; /* what games that begin are called; or NULL */
 };
 
+/* What came of the mails of one game. */
+struct take_news {
+	const char *name; /* of the game in the desk, or of its offer */
+	const char *file;
+	const char *id;	  /* "": it is not known */
+	int status;	  /* exit status */
+	const char *line; /* what there is to say */
+	const char *report;
+};
+
 struct take {
 	struct owner *owner;  /* into the games of his desk */
 	const char *programs; /* the folder where feldpost's own lie, or NULL */
@@ -33,9 +43,8 @@ struct take {
 	 * are counted, and no fault. */
 	bool listed;
 	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
-	/* Prints what came of one game. `quiet`: all is well with it. NULL:
-	 * nothing is printed. */
-	bool (*print)(struct owner *o, const struct buffer *text, bool quiet,
+	/* Prints what came of one game; NULL: nothing is printed. */
+	bool (*print)(struct owner *o, const struct take_news *news,
 		struct error *e);
 	/* Then: what came of the last game with which not all is well, in a
 	 * line; or NULL. */
@@ -44,6 +53,7 @@ struct take {
 	 * tried again, and what there is to say at the end. */
 	int status;
 	bool failed;
+	size_t kept; /* mails that could not be used */
 	struct buffer sum;
 };
 

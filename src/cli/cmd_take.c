@@ -33,10 +33,52 @@ static const struct cli_option rows[] = {
 };
 
 static bool
-print(struct owner *o, const struct buffer *text, bool quiet, struct error *e)
+print_tree(struct cli *c, const struct take_news *news, struct error *e)
+{
+	struct arena *a = c->arena;
+	struct node *map = doc_map(a);
+	doc_put(a, map, "name", doc_quoted(a, news->name));
+	doc_put(a, map, "id", doc_quoted(a, news->id));
+	doc_put(a, map, "file", doc_quoted(a, news->file));
+	doc_put(a, map, "status", doc_integer(a, news->status));
+	doc_put(a, map, "text", doc_quoted(a, news->line));
+	if (*news->report)
+		doc_put(a, map, "report", doc_quoted(a, news->report));
+	return cli_print_tree(c, map, e);
+}
+
+/* With --quiet only what is not well. */
+static bool
+print(struct owner *o, const struct take_news *news, struct error *e)
 {
 	struct cli *c = (struct cli *)o;
-	return (c->given.quiet && quiet) || cli_print_report(c, text, e);
+	struct buffer out = buffer_in(c->arena);
+	if (c->given.quiet && news->status == 0)
+		return true;
+	if (c->given.json)
+		return print_tree(c, news, e);
+	buffer_printf(&out, "%s: %s\n%s", news->name, news->line, news->report);
+	return cli_print_report(c, &out, e);
+}
+
+/* What came of all, at the end. */
+static bool
+print_sum(struct cli *c, const struct take *t, struct error *e)
+{
+	struct arena *a = c->arena;
+	struct buffer sum = t->sum;
+	if (c->given.quiet)
+		return true;
+	if (!c->given.json)
+		return cli_print(buffer_span(&sum), e);
+	while (sum.length && sum.data[sum.length - 1] == '\n')
+		sum.length--;
+	struct node *map = doc_map(a);
+	doc_put(a, map, "status", doc_integer(a, t->status));
+	doc_put(a, map, "kept", doc_integer(a, (long)t->kept));
+	doc_put(a, map, "text",
+		doc_quoted(a, arena_copy(a, sum.data, sum.length)));
+	return cli_print_tree(c, map, e);
 }
 
 struct names {
@@ -105,8 +147,7 @@ run_take(struct cli *c, struct error *e)
 	} else if (!c->operands && isatty(STDIN_FILENO))
 		cli_note(c, _("paste the mail, then press Ctrl-D; or give its "
 			      "file: `feldpost take FILE`"));
-	if (!take_mails(&t, box, count, e) ||
-		(!c->given.quiet && !cli_print(buffer_span(&t.sum), e)))
+	if (!take_mails(&t, box, count, e) || !print_sum(c, &t, e))
 		return false;
 	if (!c->given.mda) {
 		c->status = t.status;
@@ -121,7 +162,8 @@ const struct command command_take = {
 	.operands = "[MAIL|MBOX|MAILDIR...]",
 	.files = -1,
 	.mails = 1,
-	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL,
+	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL |
+		WITH_JSON,
 	.confined = false, /* each of its processes confines itself */
 	.help = N_("take mails into the games of a folder"),
 	.more = N_(

@@ -221,24 +221,30 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	} else
 		t->take->failed = t->take->failed || status == ERROR_SYSTEM;
 	set_fates(t, g, &said);
-	const char *name = g->anew ? new_name(t->owner, g) : g->name;
-	const char *line =
-		broken ? _("the program that reads its mails has broken down")
-		       : desk_line(a, &said);
+	struct take_news news = {
+		.name = look_visible(
+			a, g->anew ? new_name(t->owner, g) : g->name),
+		.file = g->path,
+		.id = g->id.hex,
+		.status = status,
+		.line = broken ? _("the program that reads its mails has "
+				   "broken down")
+			       : desk_line(a, &said),
+	};
 	t->take->status = error_worse(t->take->status, status);
-	if (!*line)
+	if (!*news.line)
 		return true;
 	t->told = true;
-	buffer_printf(&out, "%s: %s", look_visible(a, name), line);
 	if (!t->take->print) {
 		if (status != 0)
-			t->take->wrong = buffer_string(&out);
+			t->take->wrong =
+				arena_printf(a, "%s: %s", news.name, news.line);
 		return true;
 	}
-	buffer_putc(&out, '\n');
 	while (said.length)
 		buffer_printf(&out, "%s\n", desk_line(a, &said));
-	return t->take->print(t->owner, &out, status == 0, e);
+	news.report = buffer_string(&out);
+	return t->take->print(t->owner, &news, e);
 }
 
 /* Keeping. */
@@ -661,6 +667,7 @@ take_mails(struct take *take, const char *const *box, size_t count,
 			return false;
 	if (!take_remember(take, &t.boxes, &t.reading, t.fate, &why))
 		o->note(o, why.text);
+	take->kept = kept;
 	put_sum(&t, kept, &take->sum);
 	return true;
 }

@@ -38,6 +38,7 @@ keys_of() {
 		keys_of audit g.yaml p.yaml
 		keys_of resend a.yaml
 		keys_of desk .
+		keys_of take -d new a.yaml
 		keys_of simulate null -g 5
 		keys_of sign -i p.yaml -e 'alloc armor 6 pzgren 4'
 		keys_of adjudicate -i g.yaml -e roll

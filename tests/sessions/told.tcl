@@ -155,3 +155,26 @@ session {take: a mail by standard input that is too large is kept, whole and onc
 	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
 	expect {$status == 75}
 }
+
+session {take --json: an object for each game, and one for all} {
+	toss red
+	works bert take
+	file copy bert/g.yaml bert/feldpost/g.yaml
+	compose
+	write mails [text anna/out][text anna/out]
+	bert take --json ../mails
+	lassign [lmap one [split $out \n] { json $one }] game all
+	is [at $game name] $folder/bert/feldpost/g.yaml
+	is [at $game file] $folder/bert/feldpost/g.yaml
+	is [at $game id] [now_id anna]
+	is [at $game status] 0
+	expect {[has [at $game text] "taken 3"]}
+	is [at $all status] 0
+	is [at $all kept] 0
+	bert take --json ../mails
+	expect {[llength [split $out \n]] == 1}
+	is [at [json $out] text] "nothing new"
+	attempt bert take --json nothing
+	expect {$status == 6}
+	is [at [json $err] error] system
+}

@@ -32,9 +32,9 @@ hush(struct owner *o, const char *text)
 }
 
 static bool
-print(struct owner *o, const struct buffer *text, bool quiet, struct error *e)
+print(struct owner *o, const struct take_news *news, struct error *e)
 {
-	(void)o, (void)text, (void)quiet, (void)e;
+	(void)o, (void)news, (void)e;
 	return true;
 }
 
