@@ -35,20 +35,6 @@ struct block {
 void armour_write(struct buffer *out, struct span body,
 	const struct signature *s, const char *label);
 
-/* What a mail has done to a packet that can't be read, as far as it shows. */
-enum damage_kind {
-	DAMAGE_HIDDEN,	/* nothing shows */
-	DAMAGE_CUT,	/* the text ends, or another block begins, before END */
-	DAMAGE_QUOTED,	/* something stands before its lines */
-	DAMAGE_WRAPPED, /* lines were joined, or broken where they should not */
-	DAMAGE_HTML,	/* marks and entities of HTML stand in it */
-	DAMAGE_LINES,	/* a letter (letter.h), of which lines are missing */
-};
-struct damage {
-	enum damage_kind kind;
-	size_t line; /* where it shows; 0: nowhere */
-};
-
 /* What a packet says that it is, before anybody has verified it: the game's
  * first digits or "", the packet's number or 0, who sent it or 0. */
 struct armour_label {
@@ -68,12 +54,20 @@ struct letter_rest {
 /* Where a packet begins. */
 struct begin {
 	struct armour_label label;
-	struct damage damage; /* of one that is not whole */
+	size_t changed; /* of one that is not whole: the line where that shows,
+			   or 0 */
+	bool cut;	/* the text, or it, ends there without END */
 	struct letter_rest rest;
-	size_t line;  /* in its text; 0: that is a letter */
-	bool decoded; /* the text was decoded of the mail */
-	bool whole;   /* it has a block */
+	size_t line; /* in the mail; 0: of a letter, or in a part of it */
+	bool whole;  /* it has a block */
 };
+
+/* Whether it is a letter of which lines are missing. */
+static inline bool
+begin_is_torn(const struct begin *b)
+{
+	return b->rest.count && !b->whole;
+}
 
 enum {
 	LETTER_DATA = 30, /* bytes that a line of a letter carries */

@@ -57,11 +57,11 @@ struct said_mail {
 
 struct said_begin {
 	struct armour_label label;
-	struct damage damage;
+	size_t changed;
 	uint32_t tag;
 	unsigned count;
 	size_t line;
-	uint8_t decoded, whole;
+	uint8_t cut, whole;
 };
 
 struct said_block {
@@ -185,11 +185,11 @@ static void
 put_begin(struct buffer *said, size_t i, const struct begin *b)
 {
 	struct said_begin one = { .label = b->label,
-		.damage = b->damage,
+		.changed = b->changed,
 		.tag = b->rest.tag,
 		.count = b->rest.count,
 		.line = b->line,
-		.decoded = b->decoded,
+		.cut = b->cut,
 		.whole = b->whole };
 	put(said, SAID_BEGIN, i, SPAN(one), span_of(""));
 }
@@ -513,7 +513,7 @@ hear_begin(struct mail_reader *r, struct span said)
 	if (said.length != sizeof one || !take_bytes(&said, &one, sizeof one))
 		return false;
 	if (one.label.game[sizeof one.label.game - 1] ||
-		one.label.seq > LIMIT_SEQ || one.damage.kind > DAMAGE_LINES ||
+		one.label.seq > LIMIT_SEQ ||
 		(one.label.from && !strchr("ABR", one.label.from)))
 		return false;
 	if (r->worth == WORTH_NOTHING || !has_room(r, sizeof *f->begin))
@@ -521,10 +521,10 @@ hear_begin(struct mail_reader *r, struct span said)
 	f->begin = arena_grow(r->arena, f->begin, f->begins, &f->begin_capacity,
 		sizeof *f->begin);
 	f->begin[f->begins++] = (struct begin){ .label = one.label,
-		.damage = one.damage,
+		.changed = one.changed,
 		.rest = { .tag = one.tag, .count = one.count },
 		.line = one.line,
-		.decoded = one.decoded != 0,
+		.cut = one.cut != 0,
 		.whole = one.whole != 0 };
 	return true;
 }

@@ -22,8 +22,7 @@ add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	f->kind = b ? FINDING_NEXT : FINDING_BROKEN;
 	f->block = b;
 	f->at.file = mail->file;
-	if (!begin->decoded)
-		f->at.line = begin->line;
+	f->at.line = begin->line;
 	f->mail = mail;
 	f->begin = begin;
 	f->seq = b ? packet_peek_number(b->body) : begin->label.seq;

@@ -20,7 +20,6 @@ struct told {
 /* When a row of words is for a finding of its kind. */
 enum finding_case {
 	CASE_ANY,
-	CASE_HIDDEN, /* lines of it are missing */
 	CASE_REASON, /* it is known why */
 	CASE_NUMBER, /* it has one */
 	CASE_OF_NOBODY,

@@ -25,8 +25,6 @@ is_case(enum finding_case which, const struct told *t)
 	const struct finding *f = t->f;
 	char by;
 	switch (which) {
-	case CASE_HIDDEN:
-		return f->begin->damage.kind == DAMAGE_HIDDEN;
 	case CASE_REASON:
 		return f->why != NULL;
 	case CASE_NUMBER:
@@ -87,9 +85,6 @@ const struct saying finding_left[] = {
 		.text = N_("packet {seq} comes where packet {next} is due "
 			   "(V4)"),
 		.hint = FINDING_WAITS },
-	{ FINDING_BROKEN, ERROR_INPUT, CASE_HIDDEN,
-		.text = N_("this packet is not whole: lines of it are "
-			   "missing") },
 	{ FINDING_BROKEN, ERROR_INPUT, .text = N_("this packet is not whole") },
 	{ FINDING_STRANGE, ERROR_VERIFY, CASE_REASON, .text = "{why}" },
 	{ FINDING_STRANGE, ERROR_VERIFY, CASE_NUMBER,
@@ -191,32 +186,6 @@ enum {
 	NUMBERS = 10, /* rows of lines */
 };
 
-/*
- * What a mail says that the game is called: "Ostfront, game d45de3a2, ...", or
- * "game: ostfront" in a game file. Nobody has signed that.
- */
-static struct span
-title_of(struct span text, const char *id)
-{
-	static const char key[] = "game: ";
-	const size_t length = sizeof key - 1;
-	char words[32];
-	struct span line;
-	snprintf(words, sizeof words, ", game %.8s", id);
-	while (span_line(&text, &line)) {
-		/* Without what quoting put before it. */
-		while (line.length && memchr("> |", line.data[0], 3))
-			line = span_from(line, 1);
-		if (line.length > length && line.length - length < TITLE &&
-			span_begins(line, key))
-			return span_from(line, length);
-		for (size_t i = 1; i < line.length && i < TITLE; i++)
-			if (span_begins(span_from(line, i), words))
-				return (struct span){ line.data, i };
-	}
-	return span_of("");
-}
-
 /* The game that a packet names, or makes; "": nobody has accepted it. */
 static const char *
 named_game(struct arena *a, const struct finding *f)
@@ -243,17 +212,15 @@ game_of(const struct told *t)
 	return game;
 }
 
-/* " (Ostfront)", or nothing. */
+/* " (ostfront 2)" of an offer, or nothing. */
 static const char *
-title_words(const struct told *t, const char *game)
+title_words(const struct told *t)
 {
 	struct span title = span_of("");
 	if (t->f->block)
 		title = packet_peek(t->f->block->body, "rules");
 	if (title.length >= 2) /* without its quotes */
 		title = (struct span){ title.data + 1, title.length - 2 };
-	if (!title.length)
-		title = title_of(t->f->mail->text, game);
 	if (title.length > TITLE)
 		title.length = TITLE;
 	return title.length ? arena_printf(t->game->arena, " (%.*s)",
@@ -282,8 +249,8 @@ finding_text(const struct told *t, const char *text)
 		{ "{why}", f->why ? f->why : "" },
 		{ "{packet}", packet_head(t, signer) },
 		{ "{game}", arena_printf(a, "%.8s", game) },
-		{ "{title}", f->kind == FINDING_FOREIGN ? title_words(t, game)
-							: "" } };
+		{ "{title}",
+			f->kind == FINDING_FOREIGN ? title_words(t) : "" } };
 	const size_t count = sizeof words / sizeof *words;
 	struct buffer out = buffer_in(a);
 	for (text = _(text); *text;) {
@@ -309,7 +276,7 @@ finding_hint(const struct told *t, struct error *e)
 {
 	const struct ledger *l = &t->game->ledger;
 	const struct begin *b = t->f ? t->f->begin : NULL;
-	bool torn = b && b->damage.kind == DAMAGE_LINES;
+	bool torn = b && begin_is_torn(b);
 	char from = torn ? b->label.from : '\0';
 	if (l->count && !mode_mails(l->mode))
 		return error_hint(e, "`feldpost resend` prints it again");
@@ -378,24 +345,17 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 {
 	struct arena *a = t->game->arena;
 	const struct finding *f = t->f;
-	const struct damage *d = &f->begin->damage;
-	if (d->kind == DAMAGE_LINES)
-		wrong = intake_lines(a, f->begin);
-	else if (d->kind != DAMAGE_HIDDEN)
-		wrong = arena_printf(a,
-			d->kind == DAMAGE_CUT
-				? _("%s: it is cut off in line %zu")
-			: d->kind == DAMAGE_QUOTED
-				? _("%s: something was added before its "
-				    "lines, see line %zu")
-			: d->kind == DAMAGE_WRAPPED
-				? _("%s: its lines were broken differently, "
-				    "see line %zu")
-				: _("%s: it came as HTML, see line %zu"),
-			wrong, d->line);
-	if (f->begin->decoded)
+	const struct begin *b = f->begin;
+	if (begin_is_torn(b))
+		wrong = intake_lines(a, b);
+	else if (!b->whole && !b->changed)
 		wrong = arena_printf(
-			a, _("in a part that was decoded: %s"), wrong);
+			a, _("%s: lines of it are missing or changed"), wrong);
+	else if (!b->whole)
+		wrong = arena_printf(a,
+			b->cut ? _("%s: it is cut off in line %zu")
+			       : _("%s: line %zu was changed"),
+			wrong, b->changed);
 	error_at(e, code, f->at, "%s", wrong);
 	return !f->needless && finding_hint(t, e);
 }

@@ -98,18 +98,15 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 	const char *name = name_of(out->arena, first->mail);
 	while ((one = next_damaged(f, one)) != NULL)
 		more++;
-	if (b->damage.kind == DAMAGE_LINES)
+	if (begin_is_torn(b))
 		buffer_puts(part(out), intake_lines(out->arena, b));
 	else if (!b->line) /* a letter, whose lines don't count */
 		buffer_printf(part(out), "%s: %s", name,
 			finding_text(
 				&t, finding_saying(finding_left, &t)->text));
 	else
-		buffer_printf(part(out),
-			b->decoded ? _("%s is damaged at line %zu of a part "
-				       "that was decoded")
-				   : _("%s is damaged at its line %zu"),
-			name, b->damage.line ? b->damage.line : b->line);
+		buffer_printf(part(out), _("%s is damaged at its line %zu"),
+			name, b->changed ? b->changed : b->line);
 	if (more)
 		buffer_printf(out,
 			P_(", and %zu more packet is",

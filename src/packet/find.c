@@ -104,17 +104,6 @@ label_of(struct span behind)
 
 /* Damage. */
 
-static bool
-is_html(struct span line)
-{
-	static const char *const marks[] = { "&quot;", "&#34;", "&#39;",
-		"&nbsp;", "&amp;", "<br", "<div", "<p>", "</" };
-	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-		if (span_contains(line, marks[i]))
-			return true;
-	return false;
-}
-
 /* Whether a line can stand between the marks: a key, or an item. */
 static bool
 is_proper(struct span line)
@@ -129,27 +118,22 @@ is_proper(struct span line)
 	return i > 0 && i < line.length && line.data[i] == ':';
 }
 
-/* Of the lines from that of the mark on. */
-static struct damage
-damage_of(struct span inside, size_t at, bool ended)
+/* Where the lines from that of the mark on are not as they were printed. */
+static void
+find_change(struct span inside, size_t at, bool ended, struct begin *b)
 {
-	struct damage d = { .kind = DAMAGE_HIDDEN };
 	struct span line;
 	size_t last = at;
 	for (; next_line(&inside, &line); at++) {
-		bool quoted = line.length && memchr(">| \t*", line.data[0], 5);
 		last = at;
 		if (line.length == 0 || is_proper(trimmed(line)))
 			continue;
-		d.kind = is_html(line) ? DAMAGE_HTML
-			 : quoted      ? DAMAGE_QUOTED
-				       : DAMAGE_WRAPPED;
-		d.line = at;
-		return d;
+		b->changed = at;
+		return;
 	}
-	if (!ended)
-		d = (struct damage){ DAMAGE_CUT, last };
-	return d;
+	b->cut = !ended;
+	if (b->cut)
+		b->changed = last;
 }
 
 /* Marks. */
@@ -205,7 +189,7 @@ close_block(struct finder *f, size_t end, bool ended)
 	} else if (f->broken++ < MOST_BROKEN) {
 		begin.label = label_of(span_from(
 			lines, f->at - f->line_at + sizeof ARMOUR_BEGIN - 1));
-		begin.damage = damage_of(lines, f->line, ended);
+		find_change(lines, f->line, ended, &begin);
 	}
 	if (begin.whole || f->broken <= MOST_BROKEN)
 		block_begin(f->arena, l, &begin);
@@ -282,7 +266,7 @@ mail_find(struct arena *a, const struct mail *mail, struct blocks *out)
 	for (size_t i = 0; i < mail->parts; i++)
 		add_text(a, mail->part[i], out);
 	for (size_t i = own; i < out->begins; i++)
-		out->begin[i].decoded = true;
+		out->begin[i].line = out->begin[i].changed = 0;
 	letter_gather(a, out);
 }
 

@@ -576,7 +576,6 @@ static void
 give_up(struct arena *a, struct group *g, struct blocks *mail)
 {
 	struct begin b = { .label = read_label(g),
-		.damage = { .kind = DAMAGE_LINES },
 		.rest = { .tag = g->line->tag, .count = (unsigned)g->count } };
 	uint16_t *missing = arena_array(a, g->count, sizeof *missing);
 	sort_lines(g);

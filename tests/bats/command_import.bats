@@ -152,7 +152,7 @@ refuses() {
 	two_desks
 	feldpost new null --name Anna -q -o other.yaml
 	feldpost sign -i other.yaml -e roll >other.txt
-	refuses 4 "not now: this mail is of game $(id_of other.yaml) (The hill), not of this one" \
+	refuses 4 "not now: this mail is of game $(id_of other.yaml), not of this one" \
 		other.txt
 }
 
@@ -161,7 +161,7 @@ refuses() {
 	feldpost keygen -q -W -o eve.key
 	feldpost new null --name Anna -k eve.key --nonce "$nonce" -q -o eve.yaml
 	feldpost sign -i eve.yaml -k eve.key -e roll >eve.txt
-	refuses 4 "not now: this mail is of game $(id_of eve.yaml) (The hill), not of this one" \
+	refuses 4 "not now: this mail is of game $(id_of eve.yaml), not of this one" \
 		eve.txt
 	# The same text under Eve's key is nobody's.
 	body there.yaml 2 >body.yaml
@@ -209,7 +209,7 @@ refuses() {
 	sed '/^sig:/,/^#FELDPOST-END/d' plain.txt >unsigned.txt
 	refuses 5 "unsigned.txt:1: malformed: this packet is not whole: it is cut off" unsigned.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' plain.txt >html.txt
-	refuses 5 "html.txt:1: malformed: this packet is not whole: it came as HTML" html.txt
+	refuses 5 "html.txt:1: malformed: this packet is not whole: line " html.txt
 	torn 3 <packet.txt >torn.txt
 	refuses 5 "torn.txt: malformed: packet 2: line 3 of" torn.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt

@@ -137,7 +137,7 @@ from: B
 	cp bert/second bert/out
 	mail bert anna
 	cp anna/g.yaml before
-	refused 4 "not now: this mail is of game $(id_of bert/h.yaml) (Ostfront), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of bert/h.yaml), not of this one" \
 		anna adjudicate -q -i g.yaml in
 	same anna/g.yaml before
 	[ ! -e anna/g.yaml.evidence ]
@@ -152,7 +152,7 @@ from: B
 	carol join ../offered -n Carol -o g.yaml >carol/out
 	mail carol anna
 	cp anna/g.yaml before
-	refused 4 "not now: this mail is of game $(id_of carol/g.yaml) (Ostfront), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of carol/g.yaml), not of this one" \
 		anna adjudicate -i g.yaml in
 	same anna/g.yaml before
 }

@@ -511,7 +511,7 @@ orders:'
 	keep before
 	compose -e throw
 	mail anna bert
-	refused 4 "not now: this mail is of game $(id_of anna/g.yaml) (Toss), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of anna/g.yaml), not of this one" \
 		bert adjudicate -i g.yaml in
 	kept_bert_only
 }

@@ -44,7 +44,7 @@ untouched() {
 	cp first bert/g.yaml
 	for who in bert anna carol; do
 		cp first "$who/g.yaml"
-		refused 4 "not now: this mail is of game $(id_of other) (Toss), not of this one" \
+		refused 4 "not now: this mail is of game $(id_of other), not of this one" \
 			"$who" adjudicate -i g.yaml ../bert/in
 		same "$who/g.yaml" first
 		[ ! -e "$who/g.yaml.evidence" ]
@@ -54,7 +54,7 @@ untouched() {
 @test "a mail of other players' game is not forged, but of another game" {
 	war
 	compose
-	refused 4 "not now: this mail is of game $(id_of bert/g.yaml) (Ostfront), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of bert/g.yaml), not of this one" \
 		carol adjudicate "$repository/examples/aachen/game.yaml" \
 		../"$(turn_of)"/out
 	refused 4 "not now: this mail is of game $(id_of "$repository/examples/peiper/game.yaml") (peiper 2), not of this one" \
@@ -157,7 +157,7 @@ damaged() {
 @test "a mail of another game that is cut off is of another game, too" {
 	game_at 4
 	head -n -4 "$repository/examples/ostfront/mails/030.txt" >short
-	refused 4 "not now: this mail is of game $(id_of "$repository/examples/ostfront/game.yaml") (Ostfront), not of this one" \
+	refused 4 "not now: this mail is of game $(id_of "$repository/examples/ostfront/game.yaml"), not of this one" \
 		bert adjudicate -i g.yaml ../short
 	# In a mailbox it does not stand in the way.
 	next
@@ -216,7 +216,7 @@ mended() {
 	says "line 6 of"
 	plain anna/out | sed 's/"/\&quot;/g;s/$/<br>/' >page
 	damaged page 5
-	says "it came as HTML, see line 4"
+	says "line 4 was changed"
 	printf 'Content-Type: text/html\n\n<html><body>Dear Bert</body></html>\n' >page
 	refused 5 "malformed: ../page: there is no packet in it" \
 		bert adjudicate -i g.yaml ../page

@@ -106,7 +106,7 @@ expect_again(struct arena *a, const struct block *b)
 static void
 look_at(const struct begin *b)
 {
-	if (b->damage.line && b->damage.line < b->line)
+	if (b->changed && b->changed < b->line)
 		abort();
 	for (size_t i = 0; i < b->rest.lacks; i++)
 		if (b->rest.missing[i] >= b->rest.count)

@@ -429,7 +429,7 @@ what_is_missing_is_known(void **state)
 	assert_int_equal(l.begins, 1);
 	const struct begin *b = &l.begin[0];
 	assert_false(b->whole);
-	assert_int_equal(b->damage.kind, DAMAGE_LINES);
+	assert_true(begin_is_torn(b));
 	assert_int_equal(b->label.seq, PACKET);
 	assert_int_equal(b->label.from, 'A');
 	assert_string_equal(b->label.game, "c199f5fe");
