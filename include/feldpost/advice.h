@@ -14,14 +14,16 @@ enum {
 struct advised {
 	const char *line, *gloss, *reason; /* of the last two perhaps "" */
 	const char *stance; /* that it begins (rules.h); "": none */
-	/* "won 62 of 100 (+-3), the stance: the gloss; the reason", as far as
-	 * there are any. */
+	/* "won 62 of 100 (+-3), as good, within chance, the stance: the gloss;
+	 * the reason", as far as there are any. */
 	const char *comment;
 	unsigned halves, games; /* (search.h) */
 };
 
 struct advice {
-	struct advised order[ADVICE]; /* the best first */
+	/* The best first; of those of one verb that are as good as it, within
+	 * chance, the cheapest (rules.h, price). */
+	struct advised order[ADVICE];
 	int count;
 	size_t column; /* for comments, behind the longest line */
 };

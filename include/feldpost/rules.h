@@ -232,7 +232,7 @@ struct overlay {
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `measures`,
+ * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`, `measures`,
  * `overlays`, `sheet`, `picture`, `judge`, and `options` if there are none;
  * `draw` if there is a `picture`. All others are there, if only as a table with
  * nothing in it but its end; the engine relies on it, and tests/harness/ checks
@@ -372,6 +372,11 @@ struct rules {
 	 * say nothing. */
 	void (*reason)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
+	/* What an order uses up that could serve later, in any unit: of orders
+	 * of one verb with which as many games are won, advice names the
+	 * cheapest. */
+	int (*price)(const struct scene *s, const struct reader *reader,
+		const struct order *o);
 	/* Ends with a NULL id. Asked of boards between orders, and in the
 	 * middle of one. */
 	const struct measure *measures;

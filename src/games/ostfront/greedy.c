@@ -189,3 +189,14 @@ ostfront_reason(const struct scene *scene, const struct reader *reader,
 		break;
 	}
 }
+
+/* The value of the card that is played or discarded. */
+int
+ostfront_price(const struct scene *scene, const struct reader *reader,
+	const struct order *o)
+{
+	struct eye e = look(scene, reader);
+	bool plays = o->verb == VERB_WAR || o->verb == VERB_DEFEND ||
+		     o->verb == VERB_LOSE;
+	return plays ? value_of(&e, o->arg[0]) : 0;
+}

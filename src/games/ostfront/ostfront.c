@@ -148,6 +148,7 @@ const struct rules ostfront_rules = {
 	.holds = holds,
 	.weigh = ostfront_weigh,
 	.reason = ostfront_reason,
+	.price = ostfront_price,
 	.picture = ostfront_picture,
 	.still = true,
 	.measures = ostfront_measures,

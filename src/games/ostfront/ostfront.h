@@ -237,6 +237,8 @@ int ostfront_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void ostfront_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
+int ostfront_price(const struct scene *s, const struct reader *reader,
+	const struct order *o);
 
 /* invariants.c */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);

@@ -1,0 +1,122 @@
+/* test */
+/*
+ * Advice: of orders that are as good, within chance, the cheapest stands first,
+ * and the others say that they are as good.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../../src/games/games.h"
+#include "../harness/example.h"
+#include "drafting.h"
+#include "feldpost/advice.h"
+#include "feldpost/outlook.h"
+#include "feldpost/policy.h"
+
+enum {
+	POSITIONS = 60
+};
+
+/* How many shares were alike, and how often the cheapest was not the best. */
+static int alike, cheaper;
+
+static bool
+says_alike(const struct advised *o)
+{
+	return strstr(o->comment, "as good, within chance") != NULL;
+}
+
+static int
+share(const struct advised *o)
+{
+	return (int)share_thousandths(
+		(struct share){ o->halves, 2 * (uint64_t)o->games });
+}
+
+/* Two standard errors, in thousandths. */
+static int
+interval(const struct advised *o)
+{
+	return 2 * (int)share_error((struct share){ o->halves / 2, o->games });
+}
+
+static bool
+are_alike(const struct advised *one, const struct advised *other)
+{
+	int error = interval(one) > interval(other) ? interval(one)
+						    : interval(other);
+	return abs(share(one) - share(other)) <= error;
+}
+
+/* The value of the card that it plays or discards, as the gloss says it. */
+static int
+value_of(const struct advised *o)
+{
+	const char *value = strstr(o->gloss, "value ");
+	bool plays = strncmp(o->line, "war ", 4) == 0 ||
+		     strncmp(o->line, "defend ", 7) == 0 ||
+		     strncmp(o->line, "lose ", 5) == 0;
+	return plays && value ? atoi(value + strlen("value ")) : 0;
+}
+
+static bool
+same_verb(const struct advised *one, const struct advised *other)
+{
+	size_t length = strcspn(one->line, " ");
+	return strncmp(one->line, other->line, length + 1) == 0;
+}
+
+static void
+assert_advice(const struct advice *advice)
+{
+	const struct advised *first = advice->order;
+	assert_false(says_alike(first));
+	for (int i = 1; i < advice->count; i++) {
+		const struct advised *o = &advice->order[i];
+		if (!o->games || !first->games)
+			continue;
+		assert_int_equal(says_alike(o), are_alike(o, first));
+		if (!are_alike(o, first))
+			continue;
+		alike++;
+		if (same_verb(o, first) && share(o) >= share(first))
+			assert_true(value_of(first) <= value_of(o));
+		cheaper += value_of(o) > value_of(first);
+	}
+}
+
+static void
+the_cheapest_of_what_is_as_good_stands_first(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < POSITIONS; i++) {
+		struct play p;
+		struct advice advice;
+		struct arena *a = arena_new(NULL);
+		play_begin(&p, &ostfront_rules);
+		play_on(&p, 3 + i);
+		if (p.match.missing.kind != MISSING_NOTHING) {
+			look(&p);
+			advice_find(
+				&advice, &p.match, &p.reader, POLICY_GOOD, a);
+			assert_advice(&advice);
+		}
+		play_end(&p);
+		arena_free(a);
+	}
+	assert_true(alike > 0);
+	assert_true(cheaper > 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_cheapest_of_what_is_as_good_stands_first),
+	};
+	return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
+}
