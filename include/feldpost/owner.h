@@ -67,6 +67,7 @@ struct owner {
 	const char *command;	      /* that he gave: "sign" */
 	const char *const *scenarios; /* folders, ends with NULL */
 	const char *key, *guard;      /* files */
+	bool guard_given;	      /* by --guard: a new one may be meant */
 	struct courier *password;     /* who knows the key's; NULL: himself */
 	const char *desk;	      /* the folder with his games */
 	const char *config;	      /* where a line can be added */

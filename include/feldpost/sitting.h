@@ -45,7 +45,7 @@ struct sitting {
 	struct span text; /* the file's, before it was locked */
 	struct digest first;
 	size_t had; /* packets in the file that was read */
-	bool unguarded; /* there was no guard file */
+	bool unguarded; /* there was no guard file, and no new one was named */
 };
 
 /* Nothing is read yet. Of the fields of who sits down the others may be set

@@ -339,6 +339,7 @@ find_owner(struct cli *c)
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",
 						     ".local/state", "guard")));
+	o->guard_given = c->given.guard;
 	o->desk = choose(c, c->given.desk, c->config.desk, usual_desk(a));
 	o->scenarios = scenario_folders(c);
 	o->command = c->command->name;

@@ -67,7 +67,7 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 	bool there;
 	if (!file_look(o->guard, &there, e))
 		return false;
-	s->unguarded = !there;
+	s->unguarded = !there && !o->guard_given;
 	return answered_open(
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }

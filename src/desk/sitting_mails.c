@@ -162,14 +162,16 @@ hint_missing(const struct sitting *s, struct error *e)
 		if (named)
 			buffer_printf(&out,
 				P_(": %s sent it", ": %s sent them", missing),
-				desk_calls(s->owner, g, *role));
+				ledger_player(l, *role)->known
+					? desk_calls(s->owner, g, *role)
+					: _("whoever accepts the offer"));
 		buffer_puts(&out, "; ");
 	}
 	if (!first)
 		return;
 	buffer_printf(&out,
 		_("take in the mail before it first, or have its sender type "
-		  "`feldpost resend --send --packet %u`"),
+		  "`feldpost resend --send --packet %u GAME`"),
 		first);
 	error_hint(e, "%s", buffer_string(&out));
 }

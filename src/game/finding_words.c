@@ -103,12 +103,12 @@ const struct saying finding_left[] = {
 		.hint = N_("{signer} signed it: it is void, and the one in "
 			   "this game stands. If it was made by an unchanged "
 			   "feldpost, compare `feldpost version` and `feldpost "
-			   "lint --digests`") },
+			   "lint --digests {rules}`") },
 	{ FINDING_VOID, ERROR_VERIFY, .text = "{why}",
 		.hint = N_("{signer} signed it: it is void, and a valid packet "
 			   "{seq} with the same link is due. If it was made by "
 			   "an unchanged feldpost, compare `feldpost version` "
-			   "and `feldpost lint --digests`") },
+			   "and `feldpost lint --digests {rules}`") },
 	{ FINDING_BRANCH, ERROR_VERIFY,
 		.text = N_("packet {seq}: this answers another packet {before} "
 			   "than yours: compare both (V4); signed by "
@@ -233,6 +233,7 @@ finding_text(const struct told *t, const char *text)
 {
 	const struct ledger *l = &t->game->ledger;
 	const struct finding *f = t->f;
+	const struct rules *rules = t->game->match.rules;
 	struct arena *a = t->game->arena;
 	unsigned next = ledger_next(l), seq = f->seq ? f->seq : next;
 	const char *signer = f->from ? ledger_signer(l, f->from) : "";
@@ -247,6 +248,7 @@ finding_text(const struct told *t, const char *text)
 		{ "{signer}", signer },
 		{ "{answerer}", answered ? ledger_signer(l, by) : "" },
 		{ "{why}", f->why ? f->why : "" },
+		{ "{rules}", rules ? rules->name : "GAME" },
 		{ "{packet}", packet_head(t, signer) },
 		{ "{game}", arena_printf(a, "%.8s", game) },
 		{ "{title}",

@@ -1108,7 +1108,7 @@ some() {
 	takes 4 bert --join ../some
 	prints '5 waits for 3'
 	prints 'packet 3 is missing: Anna sent it; packet 4 is missing: Bert'
-	prints '`feldpost resend --send --packet 3`'
+	prints '`feldpost resend --send --packet 3 GAME`'
 	takes 4 bert in
 	prints 'packet 4 is missing: Bert sent it; take in'
 	prints_not 'packet 3 is missing'

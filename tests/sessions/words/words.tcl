@@ -129,8 +129,50 @@ proc command {program cwd home words {input /dev/null}} {
 	lappend done [list $program $cwd $home $words $input]
 	lassign [child $program $cwd $home $input {*}$words] status raw err
 	set out [string trimright $raw \n]
+	try_hints $cwd $home "$err\n$out"
 	if {$checked && $status != 0} { fail "expected status 0" }
 	return $raw
+}
+
+# try_hints CWD HOME TEXT: each command that is printed to be typed must run as
+# it stands where it was printed; it does so in a copy of the session's folder,
+# once for each kind of command in a file. GAME, MAIL and the like are left to
+# the reader: of those only the command and its options are tried.
+proc try_hints {cwd home text} {
+	global folder root hinted
+	if {[info exists ::env(FAULT)] || [info exists ::env(START)]} return
+	foreach {- hint} [regexp -all -inline {`feldpost ([^`\n]+)`} $text] {
+		set kind [regsub -all {[0-9a-f]{8,}|[0-9]+} \
+			[string map [list $folder ""] $hint] N]
+		if {[info exists hinted($kind)]} continue
+		set hinted($kind) 1
+		try_hint $hint $cwd $home
+	}
+}
+
+proc try_hint {hint cwd home} {
+	global folder root
+	set copy $root/hint
+	file delete -force $copy
+	copy_tree $folder $copy
+	set map [list $folder $copy]
+	set words [split [string trimright [exec sh -c \
+		"set -- [string map $map $hint]; printf '%s\\n' \"\$@\""] \n] \n]
+	if {[llength $words] == 1 || [has_blank $words]} {
+		lappend words --help ;# which refuses unknown options
+	}
+	lassign [child feldpost [string map $map $cwd] [string map $map $home] \
+		/dev/null {*}$words] status out err
+	file delete -force $copy
+	if {$status == 2 || $status == 6 || $status > 6} {
+		fail "a command that was printed ends with $status: feldpost $hint" \
+			$err
+	}
+}
+
+# Whether a reader is to fill something in.
+proc has_blank {words} {
+	expr {[lsearch -regexp $words {^\.?/?[A-Z]+(\.\.\.)?$|^\.\.\.$}] >= 0}
 }
 
 # What is expected of a command.
