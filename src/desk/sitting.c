@@ -233,7 +233,9 @@ say_guard_lost(const struct sitting *s)
 	struct owner *o = s->owner;
 	struct error unused;
 	bool there, signed_before = false;
-	for (size_t i = l->mode->agreed; s->key && i < s->had; i++)
+	/* Alone the last one may be signed, and not answered yet. */
+	size_t had = s->had - (s->solo && s->had > 0);
+	for (size_t i = l->mode->agreed; s->key && i < had; i++)
 		signed_before |= public_key_equals(
 			&ledger_player(l, l->entry[i].packet.from)->key,
 			secret_key_public(s->key));

@@ -132,6 +132,8 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	# The first packet that anybody signs has no guard before it.
 	anna new null -n Anna -q -o s.yaml
 	forgets anna
+	works anna sign -q -i s.yaml -e roll
+	works anna adjudicate -q -i s.yaml
 	works anna adjudicate -q -i s.yaml -e roll
 	forgets anna
 	anna adjudicate -q -i s.yaml -e roll
