@@ -130,13 +130,14 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	deliver
 	is $err ""
 	# The first packet that anybody signs has no guard before it.
-	anna new null -n Anna -q -o s.yaml
+	anna new null -n Anna --nonce $nonce -q -o s.yaml
 	forgets anna
 	works anna sign -q -i s.yaml -e roll
 	works anna adjudicate -q -i s.yaml
 	works anna adjudicate -q -i s.yaml -e roll
 	forgets anna
-	anna adjudicate -q -i s.yaml -e roll
+	set order [lindex [split [anna legal -p s.yaml] \n] 0]
+	anna adjudicate -q -i s.yaml -e $order
 	says "was gone, and is begun again"
 }
 
