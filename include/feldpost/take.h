@@ -53,7 +53,7 @@ struct take {
 	 * tried again, and what there is to say at the end. */
 	int status;
 	bool failed;
-	size_t kept; /* mails that could not be used */
+	size_t kept, unkept; /* mails that could not be used */
 	struct buffer sum;
 };
 

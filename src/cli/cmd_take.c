@@ -76,6 +76,7 @@ print_sum(struct cli *c, const struct take *t, struct error *e)
 	struct node *map = doc_map(a);
 	doc_put(a, map, "status", doc_integer(a, t->status));
 	doc_put(a, map, "kept", doc_integer(a, (long)t->kept));
+	doc_put(a, map, "unkept", doc_integer(a, (long)t->unkept));
 	doc_put(a, map, "text",
 		doc_quoted(a, arena_copy(a, sum.data, sum.length)));
 	return cli_print_tree(c, map, e);

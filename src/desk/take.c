@@ -366,8 +366,10 @@ make_room(struct taking *t, size_t i, const char *path)
 	}
 	more->unkept = true;
 	t->unkept++;
-	if (take_is_piped(m)) /* nobody else has it */
+	if (take_is_piped(m)) { /* nobody else has it */
 		t->take->status = error_worse(t->take->status, ERROR_INPUT);
+		t->take->failed = true;
+	}
 	return false;
 }
 
@@ -668,6 +670,7 @@ take_mails(struct take *take, const char *const *box, size_t count,
 	if (!take_remember(take, &t.boxes, &t.reading, t.fate, &why))
 		o->note(o, why.text);
 	take->kept = kept;
+	take->unkept = t.unkept;
 	put_sum(&t, kept, &take->sum);
 	return true;
 }

@@ -382,6 +382,7 @@ later() {
 	printf 'From: mum@example.org\nSubject: dinner\n\nAt seven.\n' >letter
 	takes 5 bert <letter # nobody else has it
 	prints "1 mail is not kept: "
+	takes 75 bert --mda <letter
 	rm bert/desk/unused/a*
 	takes 0 bert <letter
 	prints "1 mail is kept in "

@@ -1,0 +1,354 @@
+#include "take_part.h"
+
+#include <string.h>
+
+#include "feldpost/bot_orders.h"
+#include "feldpost/date.h"
+#include "feldpost/desk.h"
+#include "feldpost/message.h"
+#include "feldpost/outgoing.h"
+#include "feldpost/shell.h"
+#include "feldpost/system.h"
+
+/* Answers of one game: signed, sent, noted, and told to its owner's commands.
+ */
+
+void
+part_say(struct part *p, const char *words)
+{
+	if (p->line.length && *words)
+		buffer_puts(&p->line, "; ");
+	buffer_puts(&p->line, words);
+}
+
+/* Sending. */
+
+static void
+say_unsent(struct part *p, unsigned seq)
+{
+	part_say(p, arena_printf(p->owner->arena,
+			    _("packet %u is not sent: `feldpost resend --send "
+			      "%s` sends it"),
+			    seq, shell_word(p->owner->arena, p->s.shown)));
+}
+
+bool
+part_send(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct game *g = &p->s.game;
+	unsigned seq = game_last_by(g, p->s.key);
+	if (!p->options.answer) {
+		say_unsent(p, seq);
+		return true;
+	}
+	if (p->options.here) {
+		desk_note(o, o->desk, g, LOG_SENT, seq);
+		return true;
+	}
+	if (!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
+		return false;
+	part_say(p, arena_printf(o->arena, _("packet %u is sent"), seq));
+	return true;
+}
+
+bool
+part_log(struct part *p, enum log_word word, const struct digest *game,
+	unsigned seq, struct error *e)
+{
+	struct owner *o = p->owner;
+	struct log_line line = {
+		.when = system_now(), .word = word, .game = *game, .seq = seq
+	};
+	return desk_log_add(o->arena, o->desk, &line, e);
+}
+
+const struct digest *
+part_name(const struct part *p)
+{
+	return desk_log_name(&p->s.game.ledger);
+}
+
+/* A packet is noted before it is stored: who is ended between that and sending
+ * it sends it the next time, or is told by the desk. */
+bool
+part_note_signed(struct part *p, unsigned seq, struct error *e)
+{
+	enum log_word word = p->options.answer ? LOG_SIGNED : LOG_UNSENT;
+	return part_log(p, word, part_name(p), seq, e);
+}
+
+/* A packet that needs no decision, unless it could not be sent then; or one of
+ * the program's. */
+bool
+part_sign(struct part *p, struct error *e)
+{
+	struct game *g = &p->s.game;
+	struct lines orders = { .line = NULL }, none = { .line = NULL };
+	unsigned seq = ledger_next(&g->ledger);
+	bool bot = p->options.by && !game_is_forced(g);
+	if (bot && bot_discloses(g))
+		return game_disclose(g, p->s.key, &p->s.answered, e) &&
+		       chair_put_back(&p->s.chair, e) &&
+		       part_note_signed(p, seq, e);
+	return (!bot || bot_choose(g, p->s.key, p->options.by, &orders, e)) &&
+	       chair_sign(&p->s.chair, &orders, &none, &seq, e) &&
+	       part_note_signed(p, seq, e);
+}
+
+bool
+part_must_answer(const struct part *p)
+{
+	const struct game *g = &p->s.game;
+	bool anchor =
+		ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ANCHOR;
+	return p->s.key && game_is_next(g, p->s.key) &&
+	       (game_is_forced(g) || (p->options.by && bot_is_asked(g))) &&
+	       (p->options.answer || (p->game->anew && anchor));
+}
+
+bool
+take_may_answer(const struct owner *o, const struct desk_log *log,
+	const struct digest *game)
+{
+	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
+}
+
+/* Whether it may be sent by itself. Two programs that answer each other, or
+ * somebody who makes this one answer, come to an end for today; what is put off
+ * is noted, once. */
+bool
+part_may_answer(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct game *g = &p->s.game;
+	unsigned seq = ledger_next(&g->ledger);
+	enum policy policy;
+	if (p->options.by && !game_is_forced(g) &&
+		!bot_may_choose(g, p->options.by, &policy, e))
+		return false;
+	if (p->options.here)
+		return true;
+	if (!outgoing_check_next(o, g, p->s.key, e))
+		return false;
+	if (p->unread.code != ERROR_NONE) {
+		*e = p->unread;
+		return false;
+	}
+	if (take_may_answer(o, &p->log, part_name(p)))
+		return true;
+	if (desk_log_put_off(&p->log, part_name(p)) != seq &&
+		!part_log(p, LOG_PUT_OFF, part_name(p), seq, e))
+		return false;
+	error_set(e, ERROR_NOT_NOW,
+		"the limit of packets a day that are sent by themselves, %ld, "
+		"is reached in this game",
+		o->answers);
+	return error_hint(e,
+		"`feldpost sign -i --send %s` sends the next one now, `take "
+		"--answer` on another day",
+		shell_word(o->arena, p->s.shown));
+}
+
+enum {
+	HAS_HIS = 1, /* the last packet that is not mine */
+	HAS_MINE = 2,
+};
+
+/* What each of the mails has of these two. */
+static char *
+look_into(const struct part *p, unsigned his)
+{
+	const struct mails *mails = &p->game->mails;
+	const struct findings *found = &p->s.found;
+	char *has = arena_alloc(p->line.arena, mails->count + 1);
+	for (size_t i = 0; i < found->count; i++) {
+		const struct finding *f = &found->list[i];
+		char *one = &has[f->mail - mails->list];
+		if (finding_end(f) == FOUND_IN_GAME && f->seq == his)
+			*one |= HAS_HIS;
+		else if (finding_end(f) == FOUND_IN_GAME &&
+			 f->seq == seq_behind(his))
+			*one |= HAS_MINE;
+	}
+	return has;
+}
+
+/* Whether the log knows the mail, or if it is NULL another one, that has
+ * brought this packet. */
+static bool
+is_noted(const struct part *p, unsigned seq, const struct mail *mail)
+{
+	for (size_t i = 0; i < p->log.count; i++) {
+		const struct log_line *line = &p->log.line[i];
+		if (line->word == LOG_MAIL && line->seq == seq &&
+			digest_equals(&line->game, part_name(p)) &&
+			(!mail || digest_equals(&line->mail, &mail->delivery)))
+			return true;
+	}
+	return false;
+}
+
+static bool
+note_mail(
+	struct part *p, unsigned seq, const struct mail *mail, struct error *e)
+{
+	struct owner *o = p->owner;
+	struct desk_log *log = &p->log;
+	log->line = arena_grow(o->arena, log->line, log->count, &log->capacity,
+		sizeof *log->line);
+	struct log_line *line = &log->line[log->count++];
+	*line = (struct log_line){ .when = system_now(),
+		.word = LOG_MAIL,
+		.game = *part_name(p),
+		.seq = seq,
+		.mail = mail->delivery };
+	return desk_log_add(o->arena, o->desk, line, e);
+}
+
+/* The last packet of somebody else; 0: there is none. */
+static unsigned
+his_last(const struct part *p)
+{
+	const struct ledger *l = &p->s.game.ledger;
+	unsigned mine = p->s.key ? game_last_by(&p->s.game, p->s.key) : 0;
+	unsigned last = l->count ? ledger_last(l)->seq : 0;
+	return last == mine && mine ? seq_before(mine) : last;
+}
+
+/*
+ * Notes by which mails the opponent's last packet has come, so that a copy of
+ * one is known whenever it comes. If it came in another one, without my answer,
+ * he has sent it again, and may lack that; unless a program has.
+ */
+bool
+part_note_mails(struct part *p, struct error *e)
+{
+	const struct mails *mails = &p->game->mails;
+	unsigned his = his_last(p);
+	const char *has = look_into(p, his);
+	if (!his || p->unread.code != ERROR_NONE || p->options.here)
+		return true;
+	for (size_t i = 0; i < mails->count; i++) {
+		const struct mail *mail = &mails->list[i];
+		p->piped =
+			p->piped || ((has[i] & HAS_HIS) && take_is_piped(mail));
+		if (!(has[i] & HAS_HIS) || is_noted(p, his, mail))
+			continue;
+		p->again = p->again ||
+			   (is_noted(p, his, NULL) && has[i] == HAS_HIS &&
+				   !mail->automatic);
+		if (!note_mail(p, his, mail, e))
+			return false;
+	}
+	return true;
+}
+
+/* What a run that was ended between the game and the log has left out. */
+bool
+part_mend_log(struct part *p, struct error *e)
+{
+	unsigned his = his_last(p);
+	if (!his || p->unread.code != ERROR_NONE ||
+		desk_log_find(&p->log, part_name(p), his, LOG_WORDS))
+		return true;
+	return part_log(p, LOG_TAKEN, part_name(p), his, e);
+}
+
+/* Whether my last packet, which he may lack, was not repeated today. */
+static bool
+may_repeat(const struct part *p, unsigned mine)
+{
+	const struct log_line *last =
+		desk_log_find(&p->log, part_name(p), mine, LOG_REPEATED);
+	return p->again && (!last || system_now() - last->when >= DAY_SECONDS);
+}
+
+/* My last packet once more, or if it could not be sent when it was signed; it
+ * is noted before, so that who can't note it does not send it again and again.
+ */
+bool
+part_repeat(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct game *g = &p->s.game;
+	unsigned seq = p->s.key ? game_last_by(g, p->s.key) : 0;
+	long long now = system_now();
+	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
+		return true;
+	bool unsent = desk_log_unsent(&p->log, part_name(p), now) == seq;
+	/* Who delivers tries again with the same mail. */
+	if (p->options.answer && unsent &&
+		(p->piped ||
+			desk_log_overdue(&p->log, part_name(p), now) == seq))
+		return part_log(p, LOG_SENDING, part_name(p), seq, e) &&
+		       part_send(p, e);
+	if (!p->options.answer || !may_repeat(p, seq)) {
+		if (unsent)
+			say_unsent(p, seq);
+		return true;
+	}
+	if (!part_log(p, LOG_REPEATED, part_name(p), seq, e) ||
+		!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
+		return false;
+	part_say(p, arena_printf(o->arena, _("packet %u is sent again"), seq));
+	return true;
+}
+
+/* Telling. */
+
+/* To a command of mine; none of its words is anybody else's. */
+static void
+run_hook(struct part *p, struct courier *courier, const char *what)
+{
+	const struct game *g = &p->s.game;
+	struct buffer out = buffer_in(p->owner->arena);
+	struct error why;
+	const char *id = part_name(p)->hex;
+	if (courier->to < 0)
+		return;
+	buffer_printf(
+		&out, "FELDPOST_GAME=%s, game %.8s", g->scenario.title, id);
+	buffer_putc(&out, '\0');
+	buffer_printf(&out, "FELDPOST_FILE=%s", p->s.file);
+	buffer_putc(&out, '\0');
+	buffer_printf(&out, "FELDPOST_SUBJECT=[feldpost %.8s] %s: %s", id,
+		g->scenario.title, what);
+	buffer_putc(&out, '\0');
+	if (!courier_send(courier, buffer_span(&out), &why))
+		part_say(p, why.text);
+}
+
+bool
+part_is_over(const struct part *p)
+{
+	return p->s.game.match.missing.kind == MISSING_NOTHING;
+}
+
+/* What to type now, in a game that has a name. */
+static const char *
+what_next(const struct part *p)
+{
+	const struct game *g = &p->s.game;
+	enum due due = game_due(g);
+	bool sign = due == DUE_PACKET || due == DUE_CLOSING;
+	if (!g->called || due == DUE_NOTHING)
+		return "";
+	return arena_printf(p->owner->arena, _(": `feldpost %s %s`"),
+		sign ? "sign" : "show", game_called(g, ""));
+}
+
+void
+part_tell_news(struct part *p, bool was_over)
+{
+	const struct game *g = &p->s.game;
+	bool over = part_is_over(p);
+	bool mine = p->s.key && game_is_next(g, p->s.key);
+	if (over && !was_over)
+		run_hook(p, &p->end, _("it is over"));
+	else if (mine && !over)
+		run_hook(p, &p->turn, _("it is your turn"));
+	part_say(p, arena_printf(p->owner->arena, _("waits: %s%s"),
+			    desk_waits(p->owner, g, mine),
+			    mine ? what_next(p) : ""));
+}

@@ -1,0 +1,291 @@
+#include "take_part.h"
+
+#include <string.h>
+
+#include "feldpost/bot_orders.h"
+#include "feldpost/file.h"
+#include "feldpost/intake.h"
+#include "feldpost/message.h"
+#include "feldpost/name.h"
+#include "feldpost/names.h"
+#include "feldpost/offers.h"
+#include "feldpost/outgoing.h"
+#include "feldpost/policy.h"
+#include "feldpost/shell.h"
+
+/* Games that begin: an offer that is accepted, waits, or is of a game that was
+ * here before. */
+
+/* A game that begins is stored under a name of its own from now on. */
+static bool
+name_game(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct entry *offer = ledger_entry(&p->s.game.ledger, 1);
+	struct span rules = span_of(offer->packet.rules);
+	const char *name;
+	bool there;
+	if (p->options.called)
+		name = p->options.called;
+	else if (!names_take(o->arena, o->desk, rules, &offer->hash, &name, e))
+		return false;
+	p->s.file = names_path(o->arena, o->desk, name);
+	p->s.shown = p->s.game.called = name;
+	outputs_move_game(p->files, p->s.file);
+	return file_look(p->s.file, &there, e) &&
+	       (!there || error_set(e, ERROR_NOT_NOW, "%s is there already",
+				  p->s.file));
+}
+
+/* What is not joined by a person counts before it is signed. */
+static bool
+note_joined(struct part *p, struct error *e)
+{
+	struct digest whom = offer_of_whom(p->owner, &p->ledger);
+	return part_log(p, LOG_JOINED, &whom, 1, e) &&
+	       offer_note_replies(p->owner, &p->ledger, e);
+}
+
+/* Nobody says in a setup that he is one who he is not. */
+static bool
+may_join(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct game *g = &p->s.game;
+	enum policy policy;
+	struct bot named;
+	bool bot = bot_of(g, 'B', &named);
+	if (bot && !p->options.by)
+		return error_set(e, ERROR_NOT_NOW,
+			"it is offered to a player of the program, %s",
+			named.name);
+	return (!p->options.by || (policy_read(p->options.by, g->match.rules,
+					   &policy, e) &&
+					  bot_may_play(g, 'B', policy, e))) &&
+	       (p->options.here ||
+		       outgoing_check(o, g, ledger_next(&g->ledger), 'B', e));
+}
+
+/* An offer to me, which I accept. */
+static bool
+accept(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	struct game *g = &p->s.game;
+	const struct digest offer = g->ledger.entry[0].hash;
+	struct lines none = { .line = NULL };
+	struct digest nonce;
+	struct error why;
+	const char *name;
+	digest_random(&nonce);
+	if (!o->name(o, &name, e) || !name_check_game(g, e) ||
+		!name_check_joiner(g, name, e) || !may_join(p, e) ||
+		!note_joined(p, e) ||
+		!game_accept(g, p->s.key, name, &nonce, &none, e) ||
+		!part_note_signed(p, ledger_last(&g->ledger)->seq, e) ||
+		!sitting_store(&p->s, e))
+		return false;
+	p->stored = true;
+	if (!part_log(p, LOG_TAKEN, &offer, 1, &why))
+		o->note(o, why.text);
+	return part_send(p, e);
+}
+
+static bool
+take_offer(struct part *p, struct error *e)
+{
+	p->sum = intake_sum(&p->s.game, &p->s.found);
+	part_say(p, p->sum);
+	bool ok = accept(p, e);
+	part_tell_news(p, true);
+	return ok;
+}
+
+/* Those of its mails that have nothing but it. */
+static bool
+leave(struct part *p, enum fate fate)
+{
+	memset(p->fate, (int)fate, p->game->mails.count);
+	p->stored = true;
+	return true;
+}
+
+static bool
+is_of_contact(const struct part *p)
+{
+	const struct player *a = ledger_player(&p->ledger, 'A');
+	return owner_contact_of(p->owner, &a->key);
+}
+
+/* Of a stranger's offer that would be accepted, and can't be answered, it is
+ * told why, once. */
+static bool
+tell_unanswered(struct part *p, const struct error *why)
+{
+	const struct digest *offer = &p->game->offer;
+	struct error unused;
+	return why->code == ERROR_INPUT &&
+	       !desk_log_find(&p->log, offer, 1, LOG_PUT_OFF) &&
+	       part_log(p, LOG_PUT_OFF, offer, 1, &unused);
+}
+
+/* A game that is not to be joined by itself, or not now: its offer waits. Of
+ * strangers' only the number is told. */
+static bool
+let_offer_wait(struct part *p, const struct error *why, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct player *a = ledger_player(&p->ledger, 'A');
+	bool new;
+	if (!offer_keep(o, &p->ledger, &new, e)) {
+		leave(p, FATE_NO_ROOM);
+		return e->code == ERROR_NOT_NOW;
+	}
+	if (p->unread.code == ERROR_NONE &&
+		!offer_note_replies(o, &p->ledger, e))
+		return false;
+	bool known = is_of_contact(p) || owner_mistaken(o, a->name, &a->key);
+	if (known ? new : tell_unanswered(p, why)) {
+		part_say(p, offer_words(o, &p->ledger));
+		part_say(p, why->text);
+		if (!known && !offer_reply(o, &p->ledger, 'A'))
+			part_say(p, _("its mail has no address to reply to"));
+		part_say(p, arena_printf(o->arena,
+				    _("`feldpost join %s` accepts it"),
+				    shell_word(o->arena, p->game->name)));
+	}
+	return leave(p, FATE_TAKEN);
+}
+
+static bool
+is_mine(const struct part *p)
+{
+	for (int i = 0; p->known && i < LEDGER_PLAYERS; i++) {
+		const struct player *one = &p->ledger.player[i];
+		if (one->known && public_key_equals(&one->key, &p->me))
+			return true;
+	}
+	return false;
+}
+
+/* What is known of a new game before its rules are asked. */
+enum beginning {
+	BEGINS,
+	BEGINS_NOT, /* all is said about it */
+	BEGINS_BADLY,
+};
+
+static enum beginning
+look_at_offer(struct part *p, struct error *e)
+{
+	struct owner *o = p->owner;
+	const struct ledger *l = &p->ledger;
+	const struct digest *offer = &p->game->offer;
+	enum joining join = (enum joining)p->options.join;
+	struct error why = { .code = ERROR_NONE };
+	if (!offer_read(&p->ledger, o->arena, &p->game->mails, offer,
+		    p->known ? &p->me : NULL, e)) {
+		leave(p, FATE_UNUSED);
+		part_say(p, e->text);
+		return BEGINS_NOT;
+	}
+	offer_hear_replies(o, l, &p->game->mails);
+	bool mine = is_mine(p), accepted = ledger_player(l, 'B')->known;
+	bool referee = p->known && ledger_player(l, 'R')->known &&
+		       public_key_equals(&ledger_player(l, 'R')->key, &p->me);
+	bool open = !mode_needs_no_acceptance(l->mode) &&
+		    (referee ? !l->player[ledger_row('R')].sent
+			     : !mine && !accepted);
+	if (!mine && !open) { /* of two others */
+		leave(p, FATE_FOREIGN);
+		return BEGINS_NOT;
+	}
+	if (!join && !open) {
+		leave(p, FATE_FOREIGN);
+		part_say(p, _("this game of mine is not here: `feldpost take "
+			      "--join` puts it together again"));
+		return BEGINS_NOT;
+	}
+	if (!open)
+		return BEGINS;
+	if (desk_log_find(&p->log, offer, 1, LOG_REFUSED)) {
+		leave(p, FATE_TAKEN);
+		return BEGINS_NOT;
+	}
+	/* Its game is elsewhere now: a mailbox that is read again still has it.
+	 * Whoever accepts it twice begins a second game. */
+	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
+		leave(p, FATE_TAKEN);
+		if (join)
+			part_say(p, _("this offer was accepted before: its "
+				      "game comes back with packet 2, which "
+				      "is mine and which the other has, too: "
+				      "`feldpost resend --packet 2` prints "
+				      "it"));
+		return BEGINS_NOT;
+	}
+	if (p->unread.code != ERROR_NONE) /* how many were joined today? */
+		why = p->unread;
+	else if ((!referee || accepted) &&
+		 offer_may_join(o, l, &p->log, join, &why))
+		return BEGINS;
+	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
+}
+
+/* What came too early for the mails alone follows what was put back. */
+static void
+take_behind(struct part *p)
+{
+	struct sitting *s = &p->s;
+	struct error why;
+	if (!s->game.back_from || !finding_first(&s->found, FINDING_EARLY))
+		return;
+	if (!sitting_take(s, &p->game->mails, &why))
+		s->rest = why;
+	memset(p->fate, FATE_NONE, p->game->mails.count);
+	part_set_fates(p);
+}
+
+bool
+part_begin(struct part *p, struct error *e)
+{
+	struct sitting *s = &p->s;
+	struct game *g = &s->game;
+	struct error stranger, unused;
+	desk_log_read(p->owner->arena, p->owner->desk, &p->log, &p->unread);
+	enum beginning beginning = look_at_offer(p, e);
+	if (beginning != BEGINS)
+		return beginning == BEGINS_NOT;
+	s->from = 1;
+	s->offer = &p->game->offer;
+	bool ok = sitting_take(s, &p->game->mails, e);
+	part_set_fates(p);
+	if (!ok && !is_mine(p) && !is_of_contact(p))
+		return leave(p, FATE_UNUSED);
+	if (!ok || !outputs_judge(s->outputs, g, e) || !part_open_key(p, e) ||
+		!sitting_gather(s, e) || !chair_put_back(&s->chair, e))
+		return false;
+	take_behind(p);
+	if (!s->key)
+		return owner_lacks_key(p->owner->key, e);
+	bool player = game_is_player(g, s->key, &stranger);
+	enum duty duty = ledger_duty(&g->ledger, ledger_next(&g->ledger));
+	bool joins = player ? duty == DUTY_ANCHOR && game_is_next(g, s->key)
+			    : duty == DUTY_ACCEPT;
+	if (!player && !joins) {
+		memset(p->fate, FATE_UNUSED, p->game->mails.count);
+		*e = stranger;
+		return false;
+	}
+	if (!name_game(p, e) || (joins && player && !note_joined(p, e)))
+		return false;
+	ok = player ? part_go_on(p, false, e) : take_offer(p, e);
+	if (p->stored)
+		offer_forget(p->owner, p->game->name, &unused);
+	/* It can't be accepted so: under which name, or to which address? */
+	else if (!ok && e->code == ERROR_INPUT) {
+		struct error why = *e;
+		return let_offer_wait(p, &why, e);
+	}
+	return ok;
+}
