@@ -11,7 +11,7 @@ anybody() {
 		feldpost resend --packet "$2" "$1")
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "letters: who has the game file and no key makes the same, in all games" {
 	local game n
 	for game in ostfront aachen reichstag; do

@@ -81,7 +81,7 @@ replayed() {
 	replayed peiper
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "module: all other examples are played again, with their mails" {
 	local game
 	for game in aachen arnswalde ostfront reichstag; do
@@ -116,7 +116,7 @@ replayed() {
 	alike orders g.yaml
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "module: audits of all examples, and legal at each packet" {
 	local game
 	for game in aachen arnswalde ostfront peiper reichstag; do
@@ -138,7 +138,7 @@ replayed() {
 	[ "$n" -gt 1 ]
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "module: it is the same bytes in another folder" {
 	mkdir elsewhere
 	cp -r "$repository"/{Makefile,src,include,scenarios,tests} elsewhere

@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Pages of games in a browser, which is Chromium, driven by python3-selenium: what
 # a reader does with them, and what he must not be able to make them do. The

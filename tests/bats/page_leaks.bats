@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Pages of hosted games: whatever the other player holds, not a byte of mine
 # changes, nor of nobody's. Those of duels are in duel_leaks*.bats and

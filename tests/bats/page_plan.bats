@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # `page --plan`: one HTML file in which orders are planned by the rules

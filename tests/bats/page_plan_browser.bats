@@ -1,5 +1,5 @@
-#!/usr/bin/env bats
-# bats file_tags=long, once
+# nightly
+# bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Planning pages in a browser: what a player plans with a finger is signed and
 # carried out by the command. The checks are in tests/browser/plan.py.

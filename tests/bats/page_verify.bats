@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2046,SC2094,SC2154
 # What the page of a game computes (src/page/*.js), run by node, where there is
@@ -634,7 +634,7 @@ prints_box() {
 	both wrong "(V"
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "verify: whole random games, alone, with a witness, hosted, as a duel" {
 	local game
 	install -D -m 600 "$vectors/A.key" "$key"

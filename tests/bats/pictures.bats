@@ -1,4 +1,4 @@
-#!/usr/bin/env bats
+# test
 # bats file_tags=once
 # shellcheck disable=SC2016,SC2154
 # Pictures of the examples, by the programs of others: xmllint reads them, and
@@ -63,7 +63,7 @@ rsvg=2 chromium=5
 }
 
 # To start Chromium fifteen times is most of what this file would cost.
-# bats test_tags=long
+# bats test_tags=nightly
 @test "pictures: so does Chromium" {
 	command -v chromium >/dev/null || skip "make deps-browser installs it"
 	"$repository/tests/check-pictures" chromium $chromium
@@ -98,7 +98,7 @@ moved_and_renamed() {
 	moved_and_renamed rsvg
 }
 
-# bats test_tags=long
+# bats test_tags=nightly
 @test "pictures: and by Chromium" {
 	command -v chromium >/dev/null || skip "make deps-browser installs it"
 	moved_and_renamed chromium

@@ -1,4 +1,4 @@
-/* test */
+/* quick */
 /* Drafts as order files: what is read is written again, comments and all. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -232,6 +232,24 @@ what_is_no_order_file_changes_nothing(void **unused)
 	stand_up(&t);
 }
 
+/* What was only looked at is not what is done again. */
+static void
+a_look_ahead_keeps_what_can_be_done_again(void **unused)
+{
+	struct table t;
+	(void)unused;
+	sit_down(&t, "null");
+	read_text(&t, "roll\n");
+	draft_insert(t.draft, 1, "standing up 1");
+	assert_true(draft_undo(t.draft));
+	draft_peek(t.draft, "standing up 2");
+	draft_unpeek(t.draft);
+	assert_int_equal(draft_count(t.draft), 1);
+	assert_true(draft_redo(t.draft));
+	assert_string_equal(written(&t), "roll\nstanding up 1\n");
+	stand_up(&t);
+}
+
 int
 main(void)
 {
@@ -243,6 +261,7 @@ main(void)
 		cmocka_unit_test(no_line_is_smuggled_in),
 		cmocka_unit_test(lines_are_those_of_yaml),
 		cmocka_unit_test(what_is_no_order_file_changes_nothing),
+		cmocka_unit_test(a_look_ahead_keeps_what_can_be_done_again),
 	};
 	return cmocka_run_group_tests_name("draft_text", tests, NULL, NULL);
 }

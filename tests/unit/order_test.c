@@ -109,6 +109,7 @@ test_lines_read_back_in_canonical_form(void **unused)
 		{ "take art 0 eng 1", "take eng 1" },
 		{ "way south", "way south" },
 		{ "way northwest", "way northwest" },
+		{ "way SouthWest", "way southwest" },
 		{ "way wherever-it-was-that-the-last-of-them-were-seen",
 			"way wherever-it-was-that-the-last-of-them-were-seen" },
 		{ "if 0411 empty then pass", "if 0411 empty then pass" },

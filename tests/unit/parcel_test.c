@@ -1,3 +1,4 @@
+/* test */
 /* Parcels: who opens one plans as who has the game, and knows no more. */
 #include <setjmp.h>
 #include <stdarg.h>

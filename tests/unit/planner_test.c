@@ -1,3 +1,4 @@
+/* quick */
 /* Planners: requests and their answers, as a page sends and gets them. */
 #include <setjmp.h>
 #include <stdarg.h>

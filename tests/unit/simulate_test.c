@@ -351,6 +351,42 @@ intervals_have_two_sides(void **state)
 		}
 }
 
+/* Shards. */
+
+static struct simulation_text
+shard_text(struct arena *a, int first, int last, int length)
+{
+	const struct rules *rules = game_named("arnswalde", NULL);
+	const char *outcomes = "[]";
+	if (length)
+		outcomes =
+			arena_printf(a, "[{result: won, reason: %s, count: 1}]",
+				rules->messages[0].id);
+	return (struct simulation_text){ "shard",
+		span_of(arena_printf(a,
+			"feldpost: simulation 1\n"
+			"run: {game: arnswalde, policies: [random], seed: 1, "
+			"games: 1}\n"
+			"first: %d\nlast: %d\norders: %d\nshortest: %d\n"
+			"longest: %d\noutcomes: %s\n",
+			first, last, length, length, length, outcomes)) };
+}
+
+static void
+a_shard_without_games_is_not_the_shortest_game(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct simulation_text shard[] = { shard_text(a, 1, 1, 9),
+		shard_text(a, 2, 1, 0) };
+	struct simulation all;
+	struct error e;
+	(void)state;
+	assert_true(simulation_merge(a, shard, 2, &all, &e));
+	assert_int_equal(all.shortest, 9);
+	assert_int_equal(all.longest, 9);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -363,6 +399,8 @@ main(void)
 		cmocka_unit_test(the_game_itself_goes_no_further),
 		cmocka_unit_test(intervals_are_those_of_wilson),
 		cmocka_unit_test(intervals_have_two_sides),
+		cmocka_unit_test(
+			a_shard_without_games_is_not_the_shortest_game),
 	};
 	return cmocka_run_group_tests_name("simulation", tests, NULL, NULL);
 }
