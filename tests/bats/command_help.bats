@@ -165,6 +165,60 @@ complete_words() {
 	[ "$(complete_words feldpost '' | wc -l)" -eq "${#commands[@]}" ]
 }
 
+@test "completion: bash completes games, seats, policies and orders" {
+	[ "$(complete_words feldpost new aach)" = aachen ]
+	[ "$(complete_words feldpost new aachen --as g)" = german ]
+	[ "$(complete_words feldpost new aachen --as = g)" = german ]
+	[ "$(complete_words feldpost new aachen --as = | sort | tr '\n' ' ')" = "allied german " ]
+	[ "$(complete_words feldpost new --as = german aach)" = aachen ]
+	[ "$(complete_words feldpost play aachen --against be)" = best ]
+	begin g.yaml peiper
+	[ "$(complete_words feldpost show g.)" = g.yaml ]
+	[ "$(complete_words feldpost sign g.yaml -e "'alloc armor 4 pz" | sort | head -n 1)" = \
+		"$(feldpost legal -p g.yaml | grep '^alloc armor 4 pz' | sort | head -n 1)" ]
+	[ "$(complete_words feldpost check g.yaml --order = 'alloc\ armor\ 4' | wc -l)" -eq \
+		"$(feldpost legal -p g.yaml | grep -c '^alloc armor 4')" ]
+	mkdir -p "$HOME/feldpost"
+	feldpost new null -n Anna -q -o - >/dev/null
+	feldpost new ostfront --as german -n Anna -q >/dev/null
+	[ "$(complete_words feldpost show ostf)" = ostfront ]
+	refused 2 "usage: completion is for bash" feldpost completion word
+}
+
+@test "completion: fish completes games, seats, policies and orders" {
+	command -v fish >/dev/null || skip "there is no fish"
+	feldpost completion fish >f.fish
+	begin g.yaml peiper
+	offers() {
+		fish --no-config -c 'source f.fish; complete -C $argv[1]' "$1" |
+			cut -f 1 | sort | tr '\n' ' '
+	}
+	[ "$(offers "feldpost new aach")" = "aachen " ]
+	[ "$(offers "feldpost new aachen --as ")" = "allied german " ]
+	[ "$(offers "feldpost play aachen --against be")" = "best " ]
+	[[ $(offers "feldpost sign g.yaml -e 'alloc armor 4") = *"alloc armor 4"* ]]
+}
+
+@test "completion: zsh asks for games, seats, policies and orders" {
+	command -v zsh >/dev/null || skip "there is no zsh"
+	feldpost completion zsh >f.zsh
+	begin g.yaml peiper
+	# What it would offer, without a terminal.
+	offers() {
+		zsh -f -c 'compadd() { print -l -- $list }; _files() { }
+			_describe() { }; _arguments() { }
+			source ./f.zsh
+			kind=$1; shift; words=("$@"); CURRENT=$#words
+			_feldpost_words $kind' zsh "$@" | sort | tr '\n' ' '
+	}
+	[ "$(offers seats new aachen --as=)" = "allied german " ]
+	[ "$(offers policies play aachen --against=)" = "best good greedy random " ]
+	[[ $(offers games show '') = *"aachen "* ]]
+	[[ $(offers orders sign g.yaml -e=) = *"alloc armor 4"* ]]
+	grep -q -- "--as=.*\]:value: _feldpost_words seats'" f.zsh
+	grep -q -- "'1:game: _feldpost_words games'" f.zsh
+}
+
 @test "completion: bash knows every option that --help shows" {
 	local name
 	for name in "${commands[@]}"; do
