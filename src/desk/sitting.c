@@ -64,10 +64,10 @@ static bool
 lock(struct sitting *s, const struct digest *offer, struct error *e)
 {
 	const struct owner *o = s->owner;
+	struct error unused;
 	bool there;
-	if (!file_look(o->guard, &there, e))
-		return false;
-	s->unguarded = !there && !o->guard_given;
+	s->unguarded = !o->guard_given &&
+		       file_look(o->guard, &there, &unused) && !there;
 	return answered_open(
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }

@@ -256,8 +256,9 @@ stranger() {
 	json '.offer == "'"$name"'" and .from == "Anna" and .title == "Toss" and .game == "toss" and
 		.contact == true and .terms == ["answer within 3 days"] and
 		(.since | startswith("20"))' cat rows
-	works bert join "$name"
+	attempt bert join "$name"
 	prints 'packet 2 from Blue (B) to Red (A)'
+	says "note: the game is called toss ("
 	[ -e bert/desk/toss.yaml ]
 	counts waiting bert 0
 	takes 0 bert --join in

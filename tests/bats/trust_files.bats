@@ -262,7 +262,9 @@ in_the_way() {
 	in_the_way copy.yaml "no report of feldpost's" \
 		feldpost adjudicate -i g.yaml -e draw -r copy.yaml
 	untouched
-	works feldpost adjudicate -i g.yaml -e draw -r report.txt --force
+	attempt feldpost adjudicate -i g.yaml -e draw -r report.txt --force
+	[ "$status" -eq 0 ]
+	says "was gone, and is begun again"
 }
 
 @test "files: a template that was filled in stays" {

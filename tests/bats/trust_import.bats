@@ -175,7 +175,7 @@ back() {
 # mended FILE: Bert takes ../FILE in, from where he was.
 mended() {
 	back
-	works bert adjudicate -q -i g.yaml "../$1"
+	bert adjudicate -q -i g.yaml "../$1"
 	same_transcripts
 }
 
