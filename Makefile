@@ -143,8 +143,7 @@ WASM_CFLAGS = $(WASM_FLAGS) -std=c11 -D_XOPEN_SOURCE=700 -Wall -Wextra -Iinclude
           -isystem $(YAML)/../include \
           -mexception-handling -mllvm -wasm-enable-sjlj
 WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
-          -z stack-size=1048576 --max-memory=1073741824 --export=_initialize \
-          -Map=$(WASM)/feldpost.map
+          -z stack-size=1048576 --max-memory=1073741824 --export=_initialize
 WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
           --enable-mutable-globals --low-memory-unused -Oz --converge
 
@@ -220,11 +219,13 @@ $(WASM)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(DRAW_FILES)
 $(WASM)/packed.o: $(WASM)/packed.c $(WASM)/include/made
 	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
 
-# Numbers with a point are never printed in a page.
 $(WASM)/feldpost.wasm: $(MODULE_OBJ) $(addprefix $(WASM)/,$(MODULE_LIB))
-	@$(WASM_LD) $(WASM_LDFLAGS) -o $@.new $(word 2,$(WASI))/crt1-reactor.o \
-		$^ $(addprefix $(word 2,$(WASI))/,libwasi-emulated-signal.a \
-		libc-printscan-no-floating-point.a libc.a) $(WASM_RT)
+# Numbers with a point are never printed in a page.
+$(WASM)/%.wasm:
+	@$(WASM_LD) $(WASM_LDFLAGS) -Map=$(@:.wasm=.map) -o $@.new \
+		$(word 2,$(WASI))/crt1-reactor.o $^ $(addprefix $(word 2,$(WASI))/,\
+		libwasi-emulated-signal.a libc-printscan-no-floating-point.a libc.a) \
+		$(WASM_RT)
 	$(WASM_OPT) $(WASM_OPTFLAGS) -o $@ $@.new
 	@rm $@.new
 

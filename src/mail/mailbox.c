@@ -281,10 +281,9 @@ mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
 		struct span text = without_lead(box->files.list[i].text), line;
-		if (mailbox_is_packed(text))
-			return true;
+		/* A message in a mailbox may be packed by itself. */
 		while (span_line(&text, &line))
-			if (is_mime_header(line))
+			if (is_mime_header(line) || mailbox_is_packed(line))
 				return true;
 	}
 	return false;

@@ -33,11 +33,12 @@ fail() {
 # alike WORD...: both do the same with it: output, errors, status.
 alike() {
 	local one=0 other=0
-	"$feldpost" "$@" >one.out 2>one.err </dev/null || one=$?
-	"$module" "$@" >other.out 2>other.err </dev/null || other=$?
+	local to=$BATS_TEST_TMPDIR
+	"$feldpost" "$@" >"$to/one.out" 2>"$to/one.err" </dev/null || one=$?
+	"$module" "$@" >"$to/other.out" 2>"$to/other.err" </dev/null || other=$?
 	[ "$one" -eq "$other" ] || fail "$* ends with $one, in the module with $other"
-	{ cmp one.out other.out && cmp one.err other.err; } ||
-		fail "$*: $(diff one.err other.err | head -5)"
+	{ cmp "$to/one.out" "$to/other.out" && cmp "$to/one.err" "$to/other.err"; } ||
+		fail "$*: $(diff "$to/one.err" "$to/other.err" | head -5)"
 }
 
 # replayed GAME: the example is the same when the module plays it.
@@ -127,7 +128,7 @@ replayed() {
 }
 
 # bats test_tags=more
-@test "module: fuzzers' corpus: the same status, and the same words" {
+@test "module: the corpus of games: the same status, and the same words" {
 	local file n=0
 	for file in "$repository"/tests/fuzz/corpus/game/*; do
 		n=$((n + 1))
@@ -136,6 +137,48 @@ replayed() {
 		[[ $file = */null.yaml ]] || alike audit "$file"
 	done
 	[ "$n" -gt 1 ]
+}
+
+# proof: what is alike is tests/proof, natively and in a module with the same rooms.
+proof() {
+	make -s build/tools/proof build/wasm/proof.wasm >"$BATS_TEST_TMPDIR/log" 2>&1 ||
+		fail "$(tail -3 "$BATS_TEST_TMPDIR/log")"
+	feldpost=build/tools/proof MODULE=$repository/build/wasm/proof.wasm
+}
+
+# bats test_tags=nightly
+@test "module: all cases of the rules pass in it" {
+	local tables
+	cd "$repository" && proof
+	# The template game is not in the module.
+	mapfile -t tables < <(printf '%s\n' tests/cases/*.txt | grep -v /null_)
+	alike cases "${tables[@]}"
+	[ "$(sed -n 's/^cases: //p' "$BATS_TEST_TMPDIR/other.out")" -gt 3000 ]
+}
+
+# bats test_tags=nightly
+@test "module: a thousand random games of each have the same digests" {
+	local game
+	cd "$repository" && proof
+	for game in aachen arnswalde ostfront peiper reichstag; do
+		alike games "$game" 1 1000
+		[ "$(wc -l <"$BATS_TEST_TMPDIR/other.out")" -eq 1000 ]
+	done
+}
+
+# bats test_tags=nightly
+@test "module: fuzzers' corpora do the same in it" {
+	local corpus inputs beside
+	cd "$repository" && proof
+	beside=(--beside={examples/anna.key,tests/vectors/A.key,tests/fuzz/hosted.yaml}
+		--beside=examples/{aachen,ostfront,peiper}/game.yaml)
+	for corpus in tests/fuzz/corpus/*; do
+		# Of these is nothing in the module.
+		[[ $corpus != */@(command|results|unmail) ]] || continue
+		inputs=("$corpus"/*)
+		alike fuzz "${corpus##*/}" "${inputs[@]}" "${beside[@]}"
+		[ "$(wc -l <"$BATS_TEST_TMPDIR/other.out")" -eq "${#inputs[@]}" ]
+	done
 }
 
 # bats test_tags=nightly

@@ -54,7 +54,8 @@ learn(const struct practice_setup *setup, const struct node *root,
 	lesson_check(&l, &f);
 	lesson_begin(&w, &l);
 	for (const struct lesson_step *s; (s = lesson_now(&w));) {
-		struct lines one = { &s->order, 1, 1 };
+		const char *order = s->order;
+		struct lines one = { &order, 1, 1 };
 		struct refusal why;
 		if (!(s->order ? lesson_do(&w, &one, &why) : lesson_go_on(&w)))
 			break;

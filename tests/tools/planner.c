@@ -6,8 +6,10 @@
  * would list.
  * planner turn GAME SEED ORDERS: as `new`, and the lines that the greedy player
  * would order from there to the end of his player turn, by dice of the tool's.
- * planner ask PARCEL: answers the requests of its standard input, one a line,
- * as the engine of a planning page does.
+ * planner games GAME SEED COUNT: so many random games to their end, a line
+ * each: how many orders it had, and a digest of all of them and of the parcel
+ * at the end. planner ask PARCEL: answers the requests of its standard input,
+ * one a line, as the engine of a planning page does.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -199,6 +201,45 @@ write_many(char **argv)
 	return 0;
 }
 
+/* Whole games. */
+
+static void
+play_whole(struct play *p)
+{
+	struct arena *a = arena_new(NULL);
+	struct buffer all = buffer_in(a);
+	struct digest digest;
+	size_t orders = 0;
+	struct order o;
+	for (; is_asked(&p->match) &&
+		policy_pick(POLICY_RANDOM, &p->match, NULL, &p->luck, &o);
+		orders++) {
+		buffer_printf(
+			&all, "%s\n", order_text(&p->match.grammar, &o, a));
+		match_submit(&p->match, &o, &p->dice, NULL);
+		look(p);
+	}
+	put_parcel(p, &all);
+	hash_bytes(&digest, buffer_span(&all));
+	printf("%zu %s\n", orders, digest.hex);
+	arena_free(a);
+}
+
+static int
+write_games(char **argv)
+{
+	struct play p;
+	struct error e;
+	if (!open_play(&p, argv[0], argv[1], &e))
+		return fail(&e);
+	for (long i = strtol(argv[2], NULL, 10); i > 0; i--) {
+		play_whole(&p);
+		begin(&p);
+	}
+	close_play(&p);
+	return 0;
+}
+
 /* A parcel, and a turn that is planned from there. */
 static int
 write_turn(char **argv)
@@ -273,10 +314,12 @@ main(int argc, char **argv)
 		return write_many(argv + 2);
 	if (argc == 5 && strcmp(argv[1], "turn") == 0)
 		return write_turn(argv + 2);
+	if (argc == 5 && strcmp(argv[1], "games") == 0)
+		return write_games(argv + 2);
 	if (argc == 3 && strcmp(argv[1], "ask") == 0)
 		return answer(argv[2]);
 	fputs("planner new|turn GAME SEED ORDERS | "
-	      "planner many GAME SEED COUNT | planner ask PARCEL\n",
+	      "planner many|games GAME SEED COUNT | planner ask PARCEL\n",
 		stderr);
 	return 2;
 }

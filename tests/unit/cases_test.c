@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Tables of tests/cases: what goes in and what must come of it, side by side, a
- * line a case. A file has
+ * cases_test [FILE...]: tables of tests/cases, all or these: what goes in and
+ * what must come of it, side by side, a line a case. A file has
  *
  *   game NAME
  *   base YAML              laid over the set-up, in all cases
@@ -1343,12 +1343,15 @@ add_last(struct table *t)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
-	glob_t found;
+	glob_t found = { .gl_pathc = 0 };
 	arena = arena_new(NULL);
-	if (!crypto_start() || glob("tests/cases/*.txt", 0, NULL, &found) != 0)
+	if (!crypto_start() ||
+		(argc == 1 && glob("tests/cases/*.txt", 0, NULL, &found) != 0))
 		return 1;
+	for (int i = 1; i < argc; i++)
+		read_table(argv[i]);
 	for (size_t i = 0; i < found.gl_pathc; i++)
 		read_table(found.gl_pathv[i]);
 	globfree(&found);
