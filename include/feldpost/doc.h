@@ -3,11 +3,11 @@
  * floor: doc
  *
  * Reading is bounded (limits.h) and strict: UTF-8 only, one document, no
- * aliases, anchors, tags, directives, merge keys or duplicate keys; keys are
+ * aliases, anchors, tags, directives, merge keys or duplicate keys. Keys are
  * scalars; strings stay strings (NO is not false); block scalars count as
- * quoted. Every node remembers where
- * it stood. Writing is canonical: the same tree gives the same bytes, and
- * reading those gives the same tree. Nodes and their text live in the arena.
+ * quoted. Every node keeps its place in the file. Writing is canonical: the
+ * same tree gives the same bytes, and reading them gives the same tree. The
+ * arena owns nodes and texts.
  */
 #ifndef FELDPOST_DOC_H
 #define FELDPOST_DOC_H
@@ -27,11 +27,11 @@ enum node_kind {
 
 struct node {
 	enum node_kind kind;
-	bool quoted;	 /* a scalar that stood, or shall stand, in quotes */
-	struct place at; /* of the value */
-	struct place key_at;	   /* of the key, in a map */
-	const char *key;	   /* in a map, else NULL */
-	const char *text;	   /* of a scalar; no NUL bytes inside */
+	bool quoted;	     /* a scalar that was, or must be, in quotes */
+	struct place at;     /* of the value */
+	struct place key_at; /* of the key, in a map */
+	const char *key;     /* in a map, else NULL */
+	const char *text;    /* of a scalar; no NUL bytes inside */
 	struct node *first, *last; /* children of a list or map */
 	struct node *next;	   /* sibling */
 	size_t count;		   /* number of children */
@@ -51,31 +51,32 @@ bool doc_check_text(const char *file, struct span text, struct error *e);
 bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
-/* The same of a text that doc_write wrote, and of no other: NULL, though it may
- * be YAML. */
+/* The same for a text that doc_write wrote. NULL for any other text, even if it
+ * is YAML. */
 struct node *doc_read_written(
 	struct arena *a, const char *file, size_t line, struct span text);
 
 /*
- * Reads one document of JSON, for requests of programs: integers, yes and no
- * are plain scalars, texts are quoted ones, of any length; a member that is
- * null is left out. ERROR_INPUT on any fault, with its column.
+ * Reads one JSON document, for requests of programs. Integers, yes and no
+ * become plain scalars, and texts of any length quoted scalars; members that
+ * are null are left out. ERROR_INPUT with its column on any fault.
  */
 bool doc_read_json(
 	struct arena *a, struct span text, struct node **root, struct error *e);
 
 /*
- * Whether a text is a file of practice (practice.h), by its first line, of
- * which nothing but `play` knows anything. The second says so in an error.
+ * doc_is_practice is true if the first line says that the text is a practice
+ * file (practice.h), which only `play` understands. doc_refuse_practice turns
+ * that into an error.
  */
 bool doc_is_practice(struct span text);
 bool doc_refuse_practice(
 	struct arena *a, const char *file, struct span text, struct error *e);
 
 /*
- * Building. Texts and keys are copied; a node may be added to one parent only.
- * A text stays a text: doc_text quotes what would read as a number or yes or
- * no; doc_quoted always quotes.
+ * Building trees. Texts and keys are copied; a node may be added to one parent
+ * only. A text stays a text: doc_text quotes what would read as a number or yes
+ * or no; doc_quoted always quotes.
  */
 struct node *doc_map(struct arena *a);
 struct node *doc_list(struct arena *a);
@@ -114,14 +115,14 @@ void doc_write_json(struct buffer *out, const struct node *root);
 bool doc_equal(const struct node *a, const struct node *b);
 
 /*
- * Typed access. `what` names the thing in errors ("turn", "a town"); the
- * error says where, what was expected and what stood there.
+ * Typed access. `what` names the value in errors ("turn", "a town"); the error
+ * says where it is, what was expected and what was found.
  */
 
 /* The value of `key` in a map, or NULL. Never fails on other kinds. */
 struct node *doc_find(const struct node *map, const char *key);
 
-/* The value of a key that must be there. */
+/* The value of a key that is required. */
 bool doc_need(const struct node *map, const char *key, struct node **value,
 	struct error *e);
 
@@ -143,7 +144,7 @@ bool doc_get_text(const struct node *n, size_t max, const char *what,
 bool doc_only(const struct node *map, const char *const *keys, struct error *e);
 
 /* "a list", "a map", "nothing", "the number 7", "the text \"abc\"" (shortened):
- * how errors say what stood there. */
+ * describes what an error found. */
 const char *doc_describe(struct arena *a, const struct node *n);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * Faults: all that is wrong with data, each named where it stands.
+ * Faults: everything that is wrong with data, each with its place in a file.
  * floor: doc
  *
- * Data is read into a struct, and nothing is kept of where its values stood.
- * Who finds a fault names the value; the table and the document from which it
- * was read say its place. Everything lives in the arena.
+ * Data is read into a struct that does not keep the places of its values. Code
+ * that finds a fault names the value; the field table and the document then
+ * give its place. The arena owns everything.
  */
 #ifndef FELDPOST_FAULTS_H
 #define FELDPOST_FAULTS_H
@@ -17,7 +17,7 @@ struct fault_record {
 	const char *text;
 };
 
-/* A document, and the table by which the struct was filled from it. */
+/* A document, and the field table that read it into the struct. */
 struct fault_source {
 	const struct field *table;
 	const struct node *root;
@@ -28,9 +28,9 @@ struct faults {
 	const void *object; /* the struct with the values */
 	const struct fault_source *source;
 	size_t sources;
-	struct fault_record *first, *last; /* as they were found */
+	struct fault_record *first, *last; /* in the order they were found */
 	size_t count;
-	bool holes; /* an id is missing that must be there (RULE_MUST_BE) */
+	bool holes; /* a required id is missing (RULE_MUST_BE) */
 };
 
 /*
@@ -45,12 +45,12 @@ struct faults {
 void fault_value(struct faults *f, const void *value, size_t size,
 	const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* The same of what has its place with it. */
+/* The same for something whose place is known. */
 void fault_at(struct faults *f, struct place at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Adds what breaks the rules of the tables (fields.h) in all of the sources.
- * `world` is the vocabularies'. */
+/* Adds everything that breaks the rules of the field tables (fields.h) in all
+ * sources. `world` is for the vocabularies. */
 void faults_find(struct faults *f, const void *world);
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * Field tables: how a C struct stands in a document.
+ * Field tables: how a C struct is stored in a document.
  * floor: doc
  *
- * A table says for each member its key, kind, offset and bounds. Reading,
- * writing and comparing states and scenario data all come from such tables;
- * no game has hand-written (de)serialisers. Tables are constant; what is read
- * goes into memory of the caller, texts and lists into the arena.
+ * A table has the key, kind, offset and bounds of each member. States and
+ * scenario data are read, written and compared through such tables; no game has
+ * (de)serialisers of its own. Tables are constant. Values are read into the
+ * caller's memory, texts and lists into the arena.
  */
 #ifndef FELDPOST_FIELDS_H
 #define FELDPOST_FIELDS_H
@@ -40,47 +40,52 @@ enum field_kind {
 };
 
 enum {
-	FIELD_OPTIONAL = 1, /* absent: the member keeps what it has (ints of
-			     * kind ID become -1), and it is not written when
-			     * it is 0, no, -1, NULL or empty (a struct: when
-			     * all of its members are; KEYED: when all things
-			     * are absent) */
+	FIELD_OPTIONAL = 1, /* may be absent: then the member keeps its value
+			     * (ints of kind ID become -1). It is not written
+			     * if it is 0, no, -1, NULL or empty (a struct:
+			     * if all members are; KEYED: if all things are
+			     * absent) */
 };
 
 struct field;
 
 /*
- * What must hold of a value besides its bounds: between the values of a map,
- * between the elements of a list, between files. A table says so with F_RULES;
- * it is looked at when everything has been read (faults.h). A value is there if
- * it is not what an absent one is (FIELD_OPTIONAL says what that is).
+ * What must hold for a value besides its bounds: relations to other values of
+ * the map, to other elements of the list, or to other files. F_RULES lists them
+ * in a table; they are checked after everything was read (faults.h). A value is
+ * present if it differs from what an absent one has (FIELD_OPTIONAL).
  */
 enum rule_kind {
-	RULE_MUST_BE,	   /* it is there; without an id nothing else is looked
-			    * at that the tables don't say */
-	RULE_UNIQUE,	   /* no element above has it */
-	RULE_UNIQUE_WITH,  /* none has it and `key`'s, or the reverse */
-	RULE_DIFFERS_FROM, /* it is not `key`'s */
-	RULE_FOR_EACH,	   /* an ID or ENUM: all there are, some element has */
-	RULE_NEEDS,	   /* if it is there, so is `key` */
-	RULE_EXCLUDES,	   /* if it is there, none of the keys `key` is */
-	RULE_ONE_OF,	   /* an INTEGER: at most as many as `words` are */
-	RULE_UP_FROM,	   /* an INTEGER: if it is there, at least `key`'s */
-	RULE_FOLLOWS,	   /* an INTEGER: one more than `key` above */
-	RULE_FALLS,	   /* an INTEGER: if it is there, less than above */
-	RULE_NEEDED_FOR,   /* it is there if `key`, an ENUM, is in the set */
-	RULE_ONLY_FOR,	   /* if it is there, `key` is in the set */
+	RULE_MUST_BE,	   /* it is present; if an id is missing, only the
+			    * tables are checked */
+	RULE_UNIQUE,	   /* no earlier element has it */
+	RULE_UNIQUE_WITH,  /* no earlier element has it together with the
+			    * value of `key`, in either order */
+	RULE_DIFFERS_FROM, /* differs from the value of `key` */
+	RULE_FOR_EACH,	   /* an ID or ENUM: every possible value appears in
+			    * some element */
+	RULE_NEEDS,	   /* if it is present, `key` is too */
+	RULE_EXCLUDES,	   /* if it is present, none of the keys `key` is */
+	RULE_ONE_OF,	   /* an INTEGER: at most the size of `words` */
+	RULE_UP_FROM,	   /* an INTEGER: if present, at least the value of
+			    * `key` */
+	RULE_FOLLOWS,	   /* an INTEGER: one more than `key` of the element
+			    * before */
+	RULE_FALLS,	   /* an INTEGER: if present, less than in the
+			    * element before */
+	RULE_NEEDED_FOR,   /* present if `key`, an ENUM, is in the set */
+	RULE_ONLY_FOR,	   /* if present, `key` is in the set */
 };
 
 struct field_rule {
 	enum rule_kind kind;
-	const char *key; /* of the same map; of EXCLUDES several */
+	const char *key; /* another key of the map; several for EXCLUDES */
 	const struct vocabulary *words;
-	uint64_t set; /* of the rows of an ENUM */
-	/* The fault. {} is the value (of FOR_EACH: the thing), {key} another
-	 * one of the map, {above.key} one of the element above that it is
-	 * compared with, {#} the element's number, {next} what FOLLOWS wants.
-	 */
+	uint64_t set; /* rows of an ENUM */
+	/* The text of the fault. {} is the value (for FOR_EACH: the thing),
+	 * {key} another value of the map, {above.key} a value of the earlier
+	 * element it is compared with, {#} the element's number, {next} what
+	 * FOLLOWS expects. */
 	const char *text;
 };
 
@@ -111,7 +116,8 @@ struct field_rule {
 	{ RULE_ONLY_FOR, other, .set = rows, .text = __VA_ARGS__ }
 /* clang-format on */
 
-/* A kind of its own (an urn, a map layer), defined once for all games. */
+/* A kind with its own code (an urn, a map layer), defined once for all
+ * games. */
 struct field_custom {
 	bool (*read)(const struct field *f, const struct node *n,
 		const void *world, struct arena *a, void *member,
@@ -119,8 +125,8 @@ struct field_custom {
 	/* NULL if there is nothing to write (only for FIELD_OPTIONAL). */
 	struct node *(*write)(const struct field *f, const void *member,
 		const void *world, struct arena *a);
-	/* How many values stand in such a document, for who counts them; NULL:
-	 * each scalar is one. */
+	/* The number of values in such a node, for counts; NULL: one for each
+	 * scalar. */
 	size_t (*values)(const struct node *n);
 };
 
@@ -129,7 +135,7 @@ struct field {
 	enum field_kind kind;
 	unsigned flags;
 	size_t offset, size; /* of the member */
-	bool is_signed;	     /* INTEGER: the member, as the compiler knows */
+	bool is_signed;	     /* INTEGER: whether the C type is signed */
 	long min, max;
 	const char *const *names; /* ENUM: NULL-terminated */
 	const struct vocabulary *words;
@@ -137,7 +143,7 @@ struct field {
 	size_t stride, capacity, count_offset;
 	const struct field_custom *custom;
 	const struct field_rule *rules; /* F_RULES, or NULL */
-	const char *help; /* for people: what it is, in what unit */
+	const char *help;		/* for people: meaning and unit */
 };
 
 /* A table ends with an element whose key is NULL. */
@@ -146,7 +152,7 @@ struct field {
 		.key = NULL                                                    \
 	}
 
-/* A table that stands where it is used: of a part, as it lies in the file. */
+/* A table defined where it is used, such as a part of a map. */
 #define FIELDS(...) ((const struct field[]){ __VA_ARGS__, FIELDS_END })
 
 /*
@@ -240,8 +246,8 @@ struct field {
 			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
 			.min = lo, .max = __VA_ARGS__                          \
 	}
-/* type, least, most, flags of `to`: the keys of a row that is for the values
- * from..to, where rows follow each other; members `from` and `to`. */
+/* type, least, most, flags of `to`: the keys of a row for the values from..to,
+ * where rows are contiguous; members `from` and `to`. */
 #define F_FROM_TO(type, least, most, to_flags)                                 \
 	F_INTEGER(type, from, "from", least, most,                             \
 		F_RULES(FOLLOWS(                                               \
@@ -249,8 +255,9 @@ struct field {
 		F_INTEGER(type, to, "to", least, most, .flags = to_flags,      \
 			F_RULES(UP_FROM("from",                                \
 				"from {from} to {} there is nothing")))
-/* type, key, table: a part of the struct that stands in a map of its own; the
- * table's offsets are the whole struct's. More may follow. */
+/* type, key, table: a part of the struct that has a map of its own in the
+ * file; the table's offsets are those of the whole struct. More members may
+ * follow. */
 #define F_PART(type, name, ...)                                                \
 	{                                                                      \
 		.key = name, .kind = FIELD_STRUCT, .size = sizeof(type),       \
@@ -258,22 +265,22 @@ struct field {
 	}
 /* How strict a reading is. */
 enum {
-	/* Keys `source` and `why` may stand in every map (scenario data). */
+	/* Every map may have the keys `source` and `why` (scenario data). */
 	FIELDS_SOURCED = 1,
-	/* Absent keys keep what the struct has (a test's partial state). */
+	/* Absent keys keep the struct's values (a test's partial state). */
 	FIELDS_PARTIAL = 2,
 };
 
 /*
- * Fills `object` (of the table's struct) from a map. A missing key, an unknown
- * key (with a suggestion), a wrong type, an unknown id or a value out of
- * bounds is ERROR_INPUT with its place. Absent optional members keep their
- * value, so the caller prepares defaults; elements of a LIST, ARRAY or KEYED
- * begin as zeroes with IDs of -1. Keys are read in the table's order, not the
- * file's, so an ID or SET may be of a vocabulary that has been read before: of
- * a table further up, or of a file that scenario.yaml names earlier. Of a list
- * that is being read it finds the elements above only: what may point downwards
- * must be a TEXT and resolved by a later pass.
+ * Fills `object` (the table's struct) from a map. A missing key, an unknown key
+ * (with a suggestion), a wrong type, an unknown id or a value out of bounds is
+ * ERROR_INPUT with its place. Absent optional members keep their value, so the
+ * caller sets defaults first; elements of a LIST, ARRAY or KEYED start as
+ * zeroes with IDs of -1. Keys are read in the table's order, not the file's, so
+ * an ID or SET may use a vocabulary that was read before: from a table further
+ * up, or from a file that scenario.yaml names earlier. Within a list it finds
+ * only earlier elements: a reference to a later one must be a TEXT that a
+ * second pass resolves.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
@@ -286,8 +293,8 @@ bool fields_read(const struct field *table, const struct node *map,
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
 
-/* The same as a tree, read from that text; NULL if it is beyond the bounds of
- * what is read (limits.h). */
+/* The same as a tree, read back from that text; NULL if it exceeds the limits
+ * of reading (limits.h). */
 struct node *fields_write(const struct field *table, const void *object,
 	const void *world, struct arena *a);
 

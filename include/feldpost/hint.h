@@ -19,7 +19,7 @@ enum {
 enum hint_kind {
 	HINT_ASKED,  /* what is asked, or the phase */
 	HINT_ORDER,  /* a verb: what it is for, how many can, and why */
-	HINT_LACKS,  /* what who ends now leaves undone */
+	HINT_LACKS,  /* what is left undone if the phase ends now */
 	HINT_COUNTS, /* a measure, as it stands */
 };
 

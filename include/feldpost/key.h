@@ -48,7 +48,7 @@ bool key_library_fault(void);
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 
-/* Whether it is the same key, whatever id it goes by. */
+/* True if it is the same key; the key ids may differ. */
 bool public_key_equals(const struct public_key *a, const struct public_key *b);
 
 /* The key's id as minisign and .pub files print it: the eight bytes as one
@@ -58,8 +58,8 @@ void public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key);
 /* The bytes of a .pub file, as minisign writes it. */
 void public_key_write_file(struct buffer *out, const struct public_key *key);
 
-/* Whether a file is a key, secret or public, or at least meant to be one: no
- * command replaces it. */
+/* True if a file is a key, secret or public, or looks like one: no command
+ * replaces such a file. */
 bool key_is_file(struct span text);
 
 /* A new random key pair. */
@@ -70,30 +70,32 @@ bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e);
 
 /*
- * Asks for a password; fills at most `size` bytes including NUL; false, or
- * nothing = none to be had. Called only for a protected key.
+ * Asks for a password and writes at most `size` bytes including the NUL.
+ * Returns false or an empty text if there is none. Called only for a key with a
+ * password.
  */
 typedef bool (*password_source)(void *context, char *password, size_t size);
 
 /*
- * Parses a secret key file. Accepts an all-zero checksum where there is no
- * password (minisign -W), recomputes the public half from the seed and
- * refuses a mismatch (feldpost-protocol(7) 1.2). Wrong password: ERROR_VERIFY.
- * The bytes of an unprotected file are the secret: the caller wipes `text`.
+ * Parses a secret key file. Accepts an all-zero checksum if there is no
+ * password (minisign -W). Derives the public half from the seed and refuses a
+ * file with another one (feldpost-protocol(7) 1.2). Wrong password:
+ * ERROR_VERIFY. A file without a password is itself the secret: the caller
+ * wipes `text`.
  */
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);
 
 /*
- * The bytes of the secret key file into guarded memory: `*bytes` is a NUL-
- * terminated string to be freed with secret_bytes_free. `password` NULL writes
- * an unprotected file; an empty one is refused.
+ * Writes the secret key file into guarded memory: `*bytes` is a NUL-terminated
+ * string, to be freed with secret_bytes_free. `password` NULL writes a file
+ * without a password; an empty password is refused.
  */
 bool secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e);
 void secret_bytes_free(char *bytes);
 
-/* Another one of the same, to be freed by itself. */
+/* Copies a key; the copy is freed separately. */
 bool secret_key_copy(
 	struct secret_key **out, const struct secret_key *key, struct error *e);
 
@@ -104,8 +106,8 @@ const struct public_key *secret_key_public(const struct secret_key *key);
 
 /*
  * K[seed](line): keyed BLAKE2b-256 of the formatted text, from which all
- * secrets of one game come (feldpost-protocol(7) 1.5). The caller gives the
- * whole text with its LF: "feldpost1 game S <nonce>\n".
+ * secrets of a game are derived (feldpost-protocol(7) 1.5). The caller passes
+ * the whole text with its LF: "feldpost1 game S <nonce>\n".
  */
 void secret_key_derive(const struct secret_key *key, struct digest *out,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));

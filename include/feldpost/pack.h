@@ -1,11 +1,11 @@
 /*
- * Packed documents: a tree as it was read, written down to be read again at a
- * tenth of the price of YAML.
+ * Packed documents: a tree as it was read, stored so that reading it again
+ * costs a tenth of YAML.
  * floor: doc
  *
- * For data in which nobody looks for faults any more: the program carries its
- * scenarios packed (scenario.h). A packed document says what the file says, but
- * not where.
+ * For data that has been checked: the program contains its scenarios packed
+ * (scenario.h). A packed document has the file's content, but not the places of
+ * its values.
  */
 #ifndef FELDPOST_PACK_H
 #define FELDPOST_PACK_H
@@ -16,9 +16,9 @@
 void doc_pack(struct buffer *out, const struct node *root);
 
 /*
- * The tree again, its nodes in the arena; keys and texts stay where they are
- * in `packed`, which must outlive it. All of it stands in `file`, nowhere in
- * particular. NULL if the bytes are not what doc_pack wrote.
+ * Reads the tree again. The nodes are in the arena; keys and texts stay in
+ * `packed`, which must outlive it. All places are `file` without a line. NULL
+ * if doc_pack did not write these bytes.
  */
 struct node *doc_unpack(struct arena *a, const char *file, struct span packed);
 

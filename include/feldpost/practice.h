@@ -5,7 +5,7 @@
  *
  * It is a list of steps: lines of whoever was asked, and dice that are its own.
  * What stands on the board follows from them, so each step can be taken back,
- * the dice behind it, too; whoever orders anew gets new dice. What a seat would
+ * the dice behind it, too; a new order gets new dice. What a seat would
  * do next can be drafted as in any other game (practice_standpoint). It has no
  * key, no packet and no signature, and proves nothing.
  */

@@ -18,11 +18,11 @@ enum {
 /* BLAKE2b-256. */
 void primitive_hash(uint8_t out[PRIMITIVE_HASH], struct span bytes);
 
-/* The beginning of a keystream: ChaCha20 with the nonce "LibsodiumDRG". */
+/* The beginning of the ChaCha20 keystream with the nonce "LibsodiumDRG". */
 void primitive_stream(
 	void *out, size_t size, const uint8_t key[PRIMITIVE_STREAM_KEY]);
 
-/* Forgets what lies there. */
+/* Overwrites secret memory. */
 void primitive_wipe(void *memory, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Seeds, and what is drawn from them: committed random numbers
- * (feldpost-protocol(7) 4.2, 5.1, 5.2).
+ * Seeds, and the committed random numbers drawn from them (feldpost-protocol(7)
+ * 4.2, 5.1, 5.2).
  * floor: crypto
  */
 #ifndef FELDPOST_SEED_H
@@ -13,8 +13,8 @@ void seed_of(struct digest *out, const struct digest *game, unsigned n,
 	const struct digest *h_n, const struct digest *link);
 
 /*
- * One uniform value from 1..sides (2.5: sides <= 65536) for (label, index)
- * under `seed`. 0 if all eight words are rejected (2^-128).
+ * Draws a uniform value from 1 to `sides` (at most 65536, 2.5) for (label,
+ * index) under `seed`. Returns 0 if all eight words are rejected (2^-128).
  */
 unsigned seed_draw(const struct digest *seed, const char *label, unsigned index,
 	unsigned sides);

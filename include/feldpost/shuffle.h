@@ -14,7 +14,7 @@
 
 #include "feldpost/hidden.h"
 
-/* What `shuffle DECK E STEP` is about: all but its result. */
+/* The statement of `shuffle DECK E STEP`: everything but its result. */
 struct shuffle {
 	struct proof_place at;
 	unsigned epoch, step;
@@ -23,13 +23,13 @@ struct shuffle {
 	unsigned count; /* 1 to LIMIT_DECK; a deck of one is masked again */
 };
 
-/* Bytes of the blob: 192n + 160. */
+/* Size of the blob in bytes: 192n + 160. */
 size_t shuffle_size(unsigned count);
 
 /*
  * Shuffles with the secret of `g` into out[0..count-1] and appends the blob:
- * the new deck and its proof. The same twice gives the same bytes. False for a
- * `count` that is out of bounds, and with probability 2^-120.
+ * the new deck and its proof. A second call gives the same bytes. False if
+ * `count` is out of bounds, and with probability 2^-120.
  */
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
@@ -39,9 +39,9 @@ bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);
 
 /*
- * The audit, once g is disclosed. `order` is psi, counted from 1: card i of
- * the result is card order[i-1] of the input. Of `s` only place, epoch and
- * count are needed. False as in shuffle_make.
+ * For the audit, after g is disclosed. `order` is psi, counted from 1: card i
+ * of the result is card order[i-1] of the input. Uses only place, epoch and
+ * count of `s`. False as in shuffle_make.
  */
 bool shuffle_order(
 	unsigned *order, const struct shuffle *s, const struct digest *g);
@@ -50,13 +50,13 @@ bool shuffle_order(
 void shuffle_mask(struct scalar *r, const struct shuffle *s,
 	const struct digest *g, unsigned i);
 
-/* The result again, by order and masks. */
+/* Recomputes the result from order and masks. */
 bool shuffle_again(struct hidden_card *out, const struct shuffle *s,
 	const struct digest *g);
 
 /*
- * Two shuffles one after the other as one order: card i of the second's
- * result is card both[i-1] of the first's input.
+ * Combines two consecutive shuffles into one order: card i of the second result
+ * is card both[i-1] of the first input.
  */
 void shuffle_compose(unsigned *both, const unsigned *first,
 	const unsigned *second, unsigned count);

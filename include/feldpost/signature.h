@@ -1,6 +1,6 @@
 /*
- * Signatures: exactly what `minisign -S` makes, prehashed (feldpost-protocol(7)
- * 1.3).
+ * Signatures: exactly what `minisign -S` writes, prehashed
+ * (feldpost-protocol(7) 1.3).
  * floor: crypto
  */
 #ifndef FELDPOST_SIGNATURE_H
@@ -17,7 +17,7 @@ enum {
 	SIGNATURE_COMMENT = 60,
 };
 
-/* Kept as its three texts; they are checked when it is verified. */
+/* Kept as its three texts; signature_verify checks them. */
 struct signature {
 	char line[SIGNATURE_LINE + 1];
 	char global[SIGNATURE_GLOBAL + 1];
@@ -29,8 +29,8 @@ void signature_make(struct signature *out, const struct secret_key *key,
 	struct span body, const char *comment);
 
 /*
- * Whether `s` is `key`'s signature of `body` and of its own comment. Legacy
- * `Ed` signatures, another key id, and base64 that is not canonical are
+ * True if `s` is the signature of `key` for `body` and for its own comment.
+ * Legacy `Ed` signatures, other key ids and base64 that is not canonical are
  * refused. On failure `e` (ERROR_VERIFY) says which of these it was.
  */
 bool signature_verify(const struct signature *s, const struct public_key *key,

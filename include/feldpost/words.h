@@ -2,11 +2,11 @@
  * Vocabularies: the ids by which files and orders name a game's things.
  * floor: doc
  *
- * A game lists its towns, units, cards as vocabularies; a thing is an index
+ * A game lists its towns, units and cards as vocabularies; a thing is an index
  * into one. Fields (fields.h) and orders (order.h) read and write ids through
  * them, so spelling, suggestions and completion are the same everywhere. A
  * vocabulary is a constant table: either fixed words, or the elements of an
- * array in the game's scenario data (`world`), said by offsets.
+ * array in the game's scenario data (`world`), given by offsets.
  */
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
@@ -18,21 +18,21 @@
 
 /* Ids are [A-Za-z0-9][A-Za-z0-9._-]*; names are for people. */
 struct vocabulary {
-	const char *type; /* "TOWN": as the grammar of orders names it */
+	const char *type; /* "TOWN": the name in the grammar of orders */
 	/* Fixed words, each list ending with NULL. */
 	const char *const *ids, *const *names;
 	/* Offsets in the world: of the pointer to the array, and of its size_t
 	 * length. Offsets in an element: of its id and its name (const char *).
 	 */
 	size_t array, length, stride, id, name;
-	/* Finds the thing that a word means, or -1; NULL: by id, then by name
-	 * (words_find). Where there are many things, or many ways to say one.
-	 */
+	/* Finds the thing that a word means, or -1. NULL: by id, then by name
+	 * (words_find). Needed if there are many things, or many ways to write
+	 * one. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
-	/* Of things on a map; NULL: they have no place, and what is meant is
-	 * what is spelt alike. The thing nearest to a place that a word names
-	 * ("0340" is off the map), or -1: it names none. */
+	/* For things on a map: the thing nearest to the place that a word names
+	 * ("0340" is off the map), or -1 if it names no place. NULL: the things
+	 * have no place, and suggestions go by spelling. */
 	int (*near)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* How far two of them are apart. */

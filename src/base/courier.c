@@ -71,8 +71,8 @@ run(const char *command, struct span text)
 	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
 }
 
-/* The first line that comes; what is behind it is read, too, lest it kill
- * whoever prints it. */
+/* Reads the first line. Reads the rest too: a closed pipe would kill the
+ * program that prints it. */
 static void
 hear(int fd, struct answer *a)
 {

@@ -400,7 +400,7 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 	}
 	match_parse(m, line, &parsed, &why);
 	if (unknown)
-		clerk_say(k, 0, _("Nobody understands `%s`."), unknown);
+		clerk_say(k, 0, _("`%s` is not understood."), unknown);
 	else
 		clerk_say(k, 0, _("Nothing that can be done now is so: %s."),
 			why.text);

@@ -568,11 +568,14 @@ go_on(struct prompt *p, struct error *e)
 		if (typed == TYPED_LINE && !obey(p, line, &more, e))
 			return false;
 	if (p->game.file && p->game.practice)
-		cli_say(p->cli, _("It stays: `feldpost play %s` goes on.\n"),
+		cli_say(p->cli,
+			_("The game is kept: `feldpost play %s` continues "
+			  "it.\n"),
 			shell_word(p->cli->arena, p->shown));
 	else if (p->facts.lines && !p->game.practice)
 		cli_say(p->cli,
-			_("The draft stays: `feldpost play %s` goes on.\n"),
+			_("The draft is kept: `feldpost play %s` continues "
+			  "it.\n"),
 			shell_word(p->cli->arena, p->shown));
 	return true;
 }

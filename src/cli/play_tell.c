@@ -100,15 +100,15 @@ say_cut(struct clerk *k, const struct match *m)
 	else if (m->missing.kind == MISSING_ORDER ||
 		 m->missing.kind == MISSING_ANSWER)
 		clerk_say(k, 0,
-			_("Here somebody else decides: what you order behind "
-			  "it is tried in %u courses."),
+			_("Another player decides here. What you order after "
+			  "that was tried in %u courses."),
 			of);
 	else
 		clerk_say(k, 0,
-			_("Here chance decides: what you order behind it is "
+			_("Chance decides here. What you order after that was "
 			  "tried in %u courses of made-up dice and cards. `if` "
-			  "tells what they differ in, `outlook` what they come "
-			  "to."),
+			  "shows how they differ, `outlook` shows how they "
+			  "end."),
 			of);
 }
 

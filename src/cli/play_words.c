@@ -77,7 +77,8 @@ static const struct word words[] = {
 	{ "read", "FILE", WORD_READ, N_("takes an order file as the draft"),
 		.must = true },
 	{ "help", "", WORD_WORDS, NULL, .lone = true },
-	{ "quit", "", WORD_QUIT, N_("leaves; the draft stays"), .lone = true },
+	{ "quit", "", WORD_QUIT, N_("leaves; the draft is kept"),
+		.lone = true },
 	{ "exit", "", WORD_QUIT, NULL, .lone = true },
 };
 

@@ -8,14 +8,14 @@
 
 _Static_assert(crypto_box_SEALBYTES == BOX_BYTES, "the size of a box");
 
-/* Both halves for encryption; lives only in memory of sodium_malloc. */
+/* Both halves of a key for encryption; only in memory of sodium_malloc. */
 struct box_keys {
 	uint8_t public[crypto_box_PUBLICKEYBYTES];
 	uint8_t secret[crypto_box_SECRETKEYBYTES];
 };
 
-/* A box that does not open is bad, and convicts who has made it: who has no
- * memory to open it must not go on. */
+/* A box that does not open convicts its creator, so a process without memory to
+ * open it must not continue. */
 static void *
 guarded(size_t size)
 {
@@ -47,7 +47,8 @@ box_keys_from(const struct digest *seed)
 	return k;
 }
 
-/* That of crypto_box_seal: made of the box's public key and its reader's. */
+/* The nonce of crypto_box_seal, computed from the public keys of box and
+ * reader. */
 static void
 make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 	const uint8_t to[crypto_box_PUBLICKEYBYTES])
@@ -59,8 +60,8 @@ make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 		nonce, crypto_box_NONCEBYTES, keys, sizeof keys, NULL, 0);
 }
 
-/* As crypto_box_seal does it: the public half of the box's key pair, then the
- * text. */
+/* The format of crypto_box_seal: the public half of the box's key pair, then
+ * the text. */
 bool
 box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text)
@@ -84,8 +85,8 @@ box_make(struct buffer *box, const struct public_key *to,
 	return true;
 }
 
-/* A box for the key `to`: by its reader's secret and the public half of the
- * box's key pair, or the other way round. */
+/* Opens a box for the key `to`: with its reader's secret and the public half of
+ * the box's key pair, or the other way round. */
 static bool
 open_box(char **text, size_t *length, struct span box, const uint8_t *to,
 	const uint8_t *public, const uint8_t *secret)

@@ -9,7 +9,7 @@ chain_sub(struct digest *out, const struct digest *g, const char *what)
 	hash_line(out, "sub %s %s", g->hex, what);
 }
 
-/* A number and a blank. */
+/* Writes a number and a blank. */
 static size_t
 put_number(char *out, unsigned number)
 {
@@ -24,9 +24,9 @@ put_number(char *out, unsigned number)
 }
 
 /*
- * Hashes down from the secret of `segment` to link `index` in it. A thousand
- * lines are hashed each time a packet is composed, so they are put together by
- * hand: "feldpost1 link A 1024 <hex>" LF.
+ * Hashes from the secret of `segment` down to link `index`. Composing a packet
+ * hashes a thousand such lines, so they are not formatted by printf: "feldpost1
+ * link A 1024 <hex>" LF.
  */
 static void
 descend(struct digest *out, const struct digest *g, char role, unsigned length,

@@ -4,15 +4,15 @@
 #include "proof.h"
 
 /*
- * That X_P = x G and Y_t = x C1 for one t, where Y_t = C2 - D - M_t is the
- * share of the holder if the card is name t. For all other t the proof is
- * made up backwards from a challenge chosen before.
+ * Proves X_P = x G and Y_t = x C1 for one t, where Y_t = C2 - D - M_t is the
+ * holder's share if the card is name t. For every other t the proof is
+ * simulated from a challenge chosen beforehand.
  */
 struct branches {
 	const struct card_claim *of;
 	struct context ctx;
 	struct point y[LIMIT_DECK];
-	struct point t[2 * LIMIT_DECK]; /* two a name */
+	struct point t[2 * LIMIT_DECK]; /* two for each name */
 	struct scalar c[LIMIT_DECK], s[LIMIT_DECK];
 };
 
@@ -43,7 +43,7 @@ begin(struct branches *b, const struct card_claim *of)
 		point_sub(&b->y[i], &rest, &b->y[i]);
 }
 
-/* FS("or", ctx, [X_P, C1, Y..]), to be ended by the caller. */
+/* FS("or", ctx, [X_P, C1, Y..]); the caller ends it. */
 static void
 hash_statement(
 	struct challenge *h, enum challenge_end end, const struct branches *b)
@@ -64,7 +64,7 @@ hash_challenge(struct scalar *c, const struct branches *b)
 	challenge_scalar(&h, c);
 }
 
-/* T_t from the challenge and the answer of its branch. */
+/* T_t from the challenge and answer of its branch. */
 static void
 commit_backwards(struct branches *b, unsigned i)
 {
@@ -74,11 +74,12 @@ commit_backwards(struct branches *b, unsigned i)
 		&t[1], &b->of->card->c1, &b->s[i], &b->c[i], &b->y[i]);
 }
 
-/* What only the holder has; wiped when he is done. */
+/* The holder's secrets; wiped at the end. */
 struct holder {
 	struct scalar x, k;
 	struct digest nonces;
-	struct point share; /* of the card: with it the other could look */
+	struct point share; /* of the card; the other player could look at it
+			     * with this */
 	unsigned own;	    /* the branch that is true */
 };
 
@@ -94,7 +95,8 @@ make_up_others(struct branches *b, const struct holder *h)
 	}
 }
 
-/* The challenges sum to the hash, so one of them cannot be chosen before. */
+/* The challenges must sum to the hash, so one of them cannot be chosen
+ * beforehand. */
 static void
 answer_own(struct branches *b, const struct holder *h)
 {

@@ -11,7 +11,8 @@ const struct point group_generator = { { 0xe2, 0xf2, 0xae, 0x0a, 0x6a, 0xbc,
 	0x0b, 0x6a, 0xa5, 0x82, 0xdd, 0x8d, 0xb6, 0xa6, 0x59, 0x45, 0xe0, 0x8d,
 	0x2d, 0x76 } };
 
-/* libsodium 1.0.18 ignores the highest bit: each point would have two texts. */
+/* libsodium 1.0.18 ignores the highest bit, so each point would have two
+ * encodings. */
 bool
 point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 {
@@ -23,7 +24,7 @@ point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 	return true;
 }
 
-/* libsodium 1.0.18 tells only by reducing: nothing may change. */
+/* libsodium 1.0.18 offers only reduction: a valid scalar does not change. */
 bool
 scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES])
 {
@@ -88,7 +89,7 @@ void
 point_add(struct point *out, const struct point *a, const struct point *b)
 {
 	if (crypto_core_ristretto255_add(out->bytes, a->bytes, b->bytes) != 0)
-		abort(); /* no point at all */
+		abort(); /* not a point at all */
 }
 
 void
@@ -99,8 +100,8 @@ point_sub(struct point *out, const struct point *a, const struct point *b)
 }
 
 /*
- * libsodium answers -1 for the identity as for bytes that are no point. The
- * order is a prime: the identity comes of a zero and of nothing else.
+ * libsodium returns -1 for the identity and for invalid points. The order is
+ * prime, so only a zero gives the identity.
  */
 void
 point_mul(struct point *out, const struct scalar *s, const struct point *p)

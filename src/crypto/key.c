@@ -21,7 +21,8 @@ public_key_name(struct public_key *key)
 	base64_write(key->text, sizeof key->text, raw, sizeof raw);
 }
 
-/* L - 1, little-endian: with it a point of order L becomes its negative. */
+/* L - 1, little-endian: multiplying a point of order L by it gives its
+ * negative. */
 static const uint8_t minus_one[32] = { 0xec, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12,
 	0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, [31] = 0x10 };
 
@@ -30,12 +31,11 @@ enum {
 };
 
 /*
- * Whether (L - 1) P is written as P is but for the sign of x. So L P is the
- * identity, P has no part of small order and its one encoding; and P is not the
- * identity, for that is its own negative and has no sign. All such points
- * convert to X25519. That libsodium refuses what it holds for unsound is not
- * enough: before 2026 it took P + (0, -1) for P (CVE-2025-69277), and all
- * machines must judge alike.
+ * True if (L - 1) P has the encoding of P except for the sign of x. Then L P is
+ * the identity, so P has no component of small order and its only encoding; P
+ * is not the identity, which is its own negative and has no sign. All such
+ * points convert to X25519. libsodium's own check is not enough: before 2026 it
+ * accepted P + (0, -1) as P (CVE-2025-69277), and all machines must agree.
  */
 static bool
 is_sound(const uint8_t point[32])
@@ -142,7 +142,7 @@ secret_key_derive(const struct secret_key *key, struct digest *out,
 	int printed = vsnprintf(line, sizeof line, format, args);
 	va_end(args);
 	if (printed < 0 || printed >= DERIVE_MAX)
-		abort(); /* a secret of part of a line would repeat itself */
+		abort(); /* a secret derived from part of a line would repeat */
 	unsigned long long length = (unsigned)printed;
 	uint8_t raw[32];
 	crypto_generichash(raw, sizeof raw, (const uint8_t *)line, length,

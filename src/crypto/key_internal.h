@@ -1,5 +1,5 @@
 /*
- * What a signature needs of a secret key.
+ * The inside of a secret key, for signatures.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_KEY_INTERNAL_H

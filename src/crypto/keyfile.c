@@ -18,12 +18,12 @@ _Static_assert(sizeof(struct secret_record) == BASE64_BYTES,
 
 static const char comment_word[] = "untrusted comment:";
 
-/* What this program asks for, as OWASP advises for scrypt: N = 2^17, r = 8,
- * p = 1, which is 128 MiB and half a second. */
+/* Costs of new key files, as OWASP advises for scrypt: N = 2^17, r = 8, p = 1,
+ * which is 128 MiB and half a second. */
 static const uint64_t our_operations = UINT64_C(4) * 8 << 17;
 static const uint64_t our_memory = UINT64_C(128) * 8 << 17;
 
-/* As `minisign -G` chooses them: the most that a file may ask for. */
+/* The highest costs a file may ask for: those of `minisign -G`. */
 static const uint64_t most_operations =
 	crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE;
 static const uint64_t most_memory =
@@ -50,7 +50,8 @@ load64(const uint8_t in[8])
 	return value;
 }
 
-/* The line of base64 in a key file: after a comment, and nothing after it. */
+/* Finds the base64 line of a key file: after a comment, and with nothing after
+ * it. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {
@@ -130,7 +131,7 @@ compute_checksum(uint8_t out[32], const struct secret_record *r)
 	sodium_memzero(&state, sizeof state);
 }
 
-/* XORs the locked part with the scrypt stream of a password. */
+/* XORs the encrypted part with the scrypt stream of a password. */
 static bool
 apply_password(struct secret_record *r, const char *password)
 {
@@ -174,7 +175,7 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 	return done;
 }
 
-/* Undoes the password, if there is one, and holds the checksum against it. */
+/* Decrypts with the password, if there is one, and checks the checksum. */
 static bool
 open_record(struct secret_record *r, password_source ask, void *context,
 	struct error *e)
@@ -202,9 +203,8 @@ open_record(struct secret_record *r, password_source ask, void *context,
 }
 
 /*
- * Two signatures of one text under different public halves would give the
- * secret away, hence the file's public half is never used (feldpost-protocol(7)
- * 1.2).
+ * The public half in the file is never used: two signatures of one text with
+ * different public halves would reveal the secret (feldpost-protocol(7) 1.2).
  */
 static bool
 key_of_record(

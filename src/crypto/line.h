@@ -19,15 +19,15 @@ struct line {
 };
 
 /*
- * "feldpost1 ", the formatted tokens, LF. A line that does not fit aborts: the
- * hash of part of a line would be a lie.
+ * "feldpost1 ", the formatted tokens, LF. Aborts if the line does not fit: the
+ * hash of a part would be wrong.
  */
 void line_print(struct line *l, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void line_vprint(struct line *l, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-/* Forgets what the line held; it may be a game secret. */
+/* Wipes the line; it may contain a game secret. */
 void line_wipe(struct line *l);
 
 #endif

@@ -14,14 +14,14 @@ struct context {
 	char text[CONTEXT_TEXT + 80];
 };
 
-/* `format` is the rest of the header line: "", " %u %u" and so on. */
+/* `format` prints the rest of the header line: "", " %u %u" and so on. */
 void context_of(struct context *c, const struct proof_place *at,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /*
- * FS(tag, ctx, points, extra), hashed as it is written, so that a deck of 256
- * cards needs no text of 80 KB. What it ends in must be said when it begins:
- * BLAKE2b hashes the length of the hash, too. `extra` may be NULL.
+ * FS(tag, ctx, points, extra), hashed as it is written, so a deck of 256 cards
+ * needs no text of 80 KB. The end must be known at the beginning, because
+ * BLAKE2b hashes the digest's length, too. `extra` may be NULL.
  */
 enum challenge_end {
 	CHALLENGE_DIGEST = 32,
@@ -51,13 +51,13 @@ void proof_nonce(struct scalar *k, const char *use, const struct scalar *x,
 void proof_answer(struct scalar *s, const struct scalar *k,
 	const struct scalar *c, const struct scalar *x);
 
-/* What was committed to, from the answer: s G - c X, and s B - c Y. */
+/* The commitment, recomputed from the answer: s G - c X, and s B - c Y. */
 void proof_commitment(struct point *t, const struct scalar *s,
 	const struct scalar *c, const struct point *key);
 void proof_commitment_on(struct point *t, const struct point *base,
 	const struct scalar *s, const struct scalar *c, const struct point *y);
 
-/* Blobs: points and scalars one after another. Reading moves `rest` on. */
+/* Blobs: consecutive points and scalars. Reading advances `rest`. */
 void blob_put_points(
 	struct buffer *blob, const struct point *p, unsigned count);
 void blob_put_scalars(

@@ -9,7 +9,7 @@ shares_size(unsigned count)
 
 /*
  * The batch as one claim: key = x G and dstar = x astar. The weights depend on
- * every share, so that wrong ones cannot cancel each other.
+ * every share, so wrong shares cannot cancel each other.
  */
 struct batch {
 	struct context ctx;
@@ -32,7 +32,8 @@ hash_statement(struct batch *b, const struct card_shares *s,
 	challenge_digest(&h, &b->d);
 }
 
-/* A* = S w_i C1_i, and D* = S w_i D_i for who does not know x. */
+/* A* = S w_i C1_i, and for the verifier, who does not know x, D* = S w_i
+ * D_i. */
 static void
 weigh(struct batch *b, const struct card_shares *s, const struct point *shares)
 {

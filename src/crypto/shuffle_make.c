@@ -1,8 +1,8 @@
 #include "shuffle_proof.h"
 
 /*
- * Secret but for `text` and `proof`, and wiped as a whole. Only the order is
- * kept: the nonces are hashed again wherever they are needed.
+ * Secret except `text` and `proof`, and wiped as a whole. Only the order is
+ * stored: nonces are hashed again whenever they are needed.
  */
 struct prover {
 	const struct shuffle *s;
@@ -40,7 +40,7 @@ u_prime(struct scalar *u, const struct prover *p, unsigned i)
 
 /*
  * c commits to the order: c_{psi_i} = rho_{psi_i} G + h_i. With h_{psi_i} the
- * commitments would be to the same set for every order.
+ * set of commitments would be the same for every order.
  */
 static void
 commit_to_order(struct prover *p, unsigned i, const struct point *h)
@@ -112,7 +112,7 @@ chain_products(struct prover *p)
 		point_add_product(chat, &u, &last);
 		last = *chat;
 		scalar_wipe(&rhat);
-		scalar_wipe(&u); /* which u it is tells the order */
+		scalar_wipe(&u); /* which u it is would reveal the order */
 	}
 }
 
@@ -138,8 +138,8 @@ challenge(struct prover *p)
 }
 
 /*
- * The four sums of the secrets of which s1..s4 speak. With v_i the product of
- * all later u', the second is built by multiplying what is there at each step.
+ * The four sums of secrets that s1..s4 answer for. With v_i the product of all
+ * later u', the second is built by multiplying the sum so far at each step.
  */
 static void
 add_secrets(struct prover *p, unsigned i, struct scalar sum[4],

@@ -1,10 +1,9 @@
 /*
- * The proof of a shuffle, as both who makes and who checks it have it.
+ * The proof of a shuffle, for its creator and for its verifier.
  * floor: crypto
  *
- * Terelius and Wikstroem's proof in the form of CHVote; the letters are those
- * of feldpost-protocol(7) 6.3. Its indices count from 1, those of arrays from
- * 0.
+ * Terelius and Wikstroem's proof in the form of CHVote, with the letters of
+ * feldpost-protocol(7) 6.3. Its indices count from 1, array indices from 0.
  */
 #ifndef FELDPOST_CRYPTO_SHUFFLE_PROOF_H
 #define FELDPOST_CRYPTO_SHUFFLE_PROOF_H
@@ -13,7 +12,7 @@
 #include "feldpost/shuffle.h"
 #include "proof.h"
 
-/* What is sent behind the deck. */
+/* The part of the blob after the deck. */
 struct shuffle_proof {
 	struct point c[LIMIT_DECK], chat[LIMIT_DECK];
 	struct scalar e, s[4];
@@ -25,10 +24,11 @@ struct shuffle_text {
 	struct context ctx;
 	struct digest d, d2;
 	struct point t[5];
-	struct challenge e; /* begun by shuffle_begin_e, then each that_i */
+	struct challenge e; /* begun by shuffle_begin_e, then each that_i is
+			     * added */
 };
 
-/* ps of 6.3: the secret seed of the order, and of the proof's nonces. */
+/* ps of 6.3: the secret seed of the order and of the proof's nonces. */
 void shuffle_seed(
 	struct digest *seed, const struct shuffle *s, const struct digest *g);
 
@@ -36,7 +36,7 @@ void shuffle_seed(
 void shuffle_apply(struct hidden_card *out, const struct shuffle *s,
 	const struct digest *g, const unsigned *order);
 
-/* d, once the result is there; d2, once c is. */
+/* d needs the result; d2 needs c. */
 void shuffle_hash_d(struct shuffle_text *x, const struct shuffle *s,
 	const struct hidden_card *out);
 void shuffle_hash_d2(

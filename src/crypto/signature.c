@@ -8,14 +8,14 @@
 #include "base64.h"
 #include "key_internal.h"
 
-/* What line 2 of a .minisig file holds. */
+/* The bytes of line 2 of a .minisig file. */
 struct signature_record {
 	uint8_t algorithm[2], id[8], bytes[64];
 };
 _Static_assert(sizeof(struct signature_record) == 74,
 	"the record must have no padding");
 
-/* Room for what the second signature signs: the first, and the comment. */
+/* What the second signature signs: the first signature, and the comment. */
 struct claim {
 	uint8_t bytes[64 + SIGNATURE_COMMENT];
 	size_t length;

@@ -46,7 +46,7 @@ note_joined(struct part *p, struct error *e)
 	       offer_note_replies(p->owner, &p->ledger, e);
 }
 
-/* Nobody says in a setup that he is one who he is not. */
+/* A setup may name a player of the program only if that player joins. */
 static bool
 may_join(struct part *p, struct error *e)
 {

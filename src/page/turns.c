@@ -129,7 +129,7 @@ name_steps(struct page *p)
 	}
 }
 
-/* `said`: who did the one before, which is said where it changes. */
+/* `said`: the side named last. A side is named where it changes. */
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
 	const char **said, struct buffer *out)

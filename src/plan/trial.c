@@ -284,7 +284,7 @@ is_read(const struct course_watcher *w, size_t line)
 	return !courses_parted(((const struct draft *)w)->courses);
 }
 
-/* Those that lie behind the cut in the block in which it is. */
+/* The lines after the cut, in the block that is cut. */
 static void
 end_block(struct draft *d, const struct block *b)
 {

@@ -208,7 +208,7 @@ numbers() {
 		[[ $game != ostfront && $game != reichstag ]] ||
 			grep -q "^What lay hidden is shown now." heard
 		grep -q "^There is no [0-9] to choose: the numbers are" heard
-		! grep -q "Nobody understands\|Not possible" heard ||
+		! grep -q "is not understood\|Not possible" heard ||
 			fail "$game: a number is none"
 		without_signs heard
 	done

@@ -115,7 +115,7 @@ to_the_first_die() {
 	for word in why odds reach fail drop change insert note write read; do
 		plays null "$word"
 		prints "$word "
-		prints_not "Nobody understands"
+		prints_not "is not understood"
 	done
 }
 
@@ -159,7 +159,7 @@ asks() {
 		stop "insert 2 move Manderfeld" undo "change 2 move Manderfeld" \
 		"drop 3" undo undo redo outlook if "write tried.txt"
 	prints "From now on no dice fall"
-	prints "Here chance decides"
+	prints "Chance decides here"
 	[ "$(packets_of "$game")" -eq 1 ] || fail "it was signed"
 	same tried.txt "$HOME/desk/peiper.2.draft"
 	[ "$(sed -n 2p tried.txt)" = "move Manderfeld" ] || fail "$(cat tried.txt)"
@@ -198,7 +198,7 @@ asks() {
 @test "play: a draft is offered, taken up, or thrown away" {
 	a_game peiper
 	plays peiper "alloc armor 3 pzgren 3 heavy 1 eng 3" quit
-	prints "The draft stays"
+	prints "The draft is kept"
 	[ "$(stat -c %a "$HOME/desk/peiper.2.draft")" = 600 ]
 	plays peiper y "move Bullingen" roll y
 	prints "There is a draft of yours, 1 line: take it up?"
@@ -281,7 +281,7 @@ types() {
 	types y "1 of its 2 lines are still possible"
 	grep -qF "Nothing is lost" said
 	types "" "1  alloc armor 3"
-	types quit "The draft stays"
+	types quit "The draft is kept"
 	exec 8>&-
 	wait "$playing"
 	same "$game" before

@@ -109,7 +109,7 @@ turns() {
 	"$who" legal -p desk/g.yaml >listed
 	places listed >"$who/setup.txt"
 	sits "$who" "read setup.txt" plan log "why place x 1" quit
-	prints "The draft stays"
+	prints "The draft is kept"
 	turns 1 y
 	grep -q "^ *- .*place " bert/desk/g.yaml || fail "nothing was ordered"
 }

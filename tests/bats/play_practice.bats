@@ -20,7 +20,7 @@ setup() {
 	[ "$status" -eq 0 ]
 	[[ $out = *"practice. Nothing is signed"* ]]
 	[[ $out = *"> place centre 7  (done)"* ]]
-	[[ $out = *"goes on."* ]]
+	[[ $out = *"continues it."* ]]
 	[ ! -e "$key" ]
 	[ "$(head -n 1 "$practice")" = "feldpost: practice 1" ]
 	grep -q "orders: \[place centre 7\]" "$practice"
@@ -226,7 +226,7 @@ nexts() {
 		attempt feldpost play --learn $game < <(nexts 20)
 		[ "$status" -eq 0 ] || fail "$game: status $status"
 		[[ $out = *"This was the lesson."* ]] || fail "$game has no end"
-		[[ $out != *"Not possible"* && $out != *"Nobody understands"* ]]
+		[[ $out != *"Not possible"* && $out != *"is not understood"* ]]
 		ACCESSIBLE=1 attempt feldpost play --learn $game < <(nexts 20)
 		[[ $out = *"This was the lesson."* ]] || fail "$game is not heard"
 	done

@@ -172,7 +172,7 @@ first_die() {
 	asked "peiper (1)> " 2
 	strikes '\004'
 	ended 0
-	prints "The draft stays"
+	prints "The draft is kept"
 	[ "$(packets)" -eq 1 ] || fail "it was signed"
 	grep -q '^alloc' "$draft"
 }

@@ -52,7 +52,7 @@ session {play: `?` and `help` explain what a yes or no means, and `quit` leaves}
 	expect {[times "If you say no, nothing is signed"] == 2}
 	expect {[times "Please type y for yes or n for no; Enter alone is yes"] == 3}
 	prints_not "2  move Bullingen"
-	prints "The draft stays"
+	prints "The draft is kept"
 	expect {[regexp -all -line {^---$} [text anna/g.yaml]] == 1}
 	# The draft that is there is asked for, and is not lost either.
 	plays anna help quit plan -- play g.yaml

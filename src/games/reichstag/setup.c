@@ -45,7 +45,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 
 /* 3.7 */
 
-/* Those who are not in a sector yet: theirs is that one. */
+/* Units without a sector get that one. */
 static int
 next_of_garrison(const struct deed *g, int unit)
 {
