@@ -109,7 +109,7 @@ bool order_file_forgets(const struct order_file *f,
 
 /* Whether for certain that packet leaves its player with more to order in the
  * same phase: the rest could go with it, and saves a mail each way. */
-bool order_file_stops(const struct order_file *f,
-	const struct standpoint *from, struct arena *a);
+bool order_file_stops(const struct order_file *f, const struct standpoint *from,
+	struct arena *a);
 
 #endif

@@ -44,7 +44,7 @@ struct sitting {
 	/* Its own: */
 	struct span text; /* the file's, before it was locked */
 	struct digest first;
-	size_t had; /* packets in the file that was read */
+	size_t had;	/* packets in the file that was read */
 	bool unguarded; /* there was no guard file, and no new one was named */
 };
 

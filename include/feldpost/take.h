@@ -44,8 +44,8 @@ struct take {
 	bool listed;
 	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
 	/* Prints what came of one game; NULL: nothing is printed. */
-	bool (*print)(struct owner *o, const struct take_news *news,
-		struct error *e);
+	bool (*print)(
+		struct owner *o, const struct take_news *news, struct error *e);
 	/* Then: what came of the last game with which not all is well, in a
 	 * line; or NULL. */
 	const char *wrong;

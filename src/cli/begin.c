@@ -144,7 +144,7 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 			  ? cli_put_out(c, g, ledger_last(&g->ledger)->seq, e)
 			  : cli_report(c, g, &none, 1, e) ||
 				    cli_hint_stored(c, "show", e);
-	/* Where a letter is printed for the mail nobody sees where the game is. */
+	/* Where a letter is printed, nothing says where the game is. */
 	bool printed = mode_mails(g->ledger.mode) && !against_is(c, g);
 	if (c->in_desk && (printed || isatty(STDERR_FILENO)))
 		say_name(c, g);
