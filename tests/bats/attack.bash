@@ -209,9 +209,11 @@ until_packet() {
 	done
 }
 
-# forgets WHO: he has lost his guard file, and what it keeps.
+# forgets WHO: his guard file, and what it keeps, are those of a new machine.
 forgets() {
-	rm -rf "$homes/$1/.local/state/feldpost/guard"{,.d}
+	local state=$homes/$1/.local/state/feldpost
+	rm -rf "$state/guard.d"
+	(umask 077 && mkdir -p "$state" && : >"$state/guard")
 }
 
 # desk WHO N [FILE]: WHO's machine as it was when packet N was the last: his
