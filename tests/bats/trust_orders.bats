@@ -146,7 +146,7 @@ instructions() {
 
 @test "sign: a false condition is no ground" {
 	aachen
-	signs "if 0401 empty then move us-30-3 0303"
+	signs "if 0401 empty then move us-30-3 0303" end end
 	refused 1 '--order:1:1: no: not legal: `if 0401 enemy then move us-30-3 0303`' \
 		anna sign -i g.yaml \
 		-e "if 0401 enemy then move us-30-3 0303"
@@ -159,7 +159,7 @@ instructions() {
 
 @test "sign: an answer to a question that may not come is no ground" {
 	aachen
-	signs "move us-30-2 0303" "advance us-30-2" stand
+	signs "move us-30-2 0303" "advance us-30-2" stand end end
 	alone solo.yaml
 	works feldpost adjudicate solo.yaml -o /dev/null -e "up 3" -e roll
 }

@@ -161,7 +161,7 @@ mime_is_told_by_headers(void **state)
 		{ "To: x\ncontent-TYPE: text/html\n\n", true, true },
 		{ HEAD("x") "Content-Type: text/html\n", true, false },
 		{ "\rContent-Type: text/html\n\n", true, true },
-		{ HEAD("x") "\x1f\x8b\x08", false, false },
+		{ HEAD("x") "\x1f\x8b\x08", true, false },
 		{ "\x1f\x8b\x08", true, true },
 		{ "PK\3\4", true, true },
 	};
