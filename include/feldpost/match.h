@@ -346,8 +346,8 @@ const struct batch_line *batch_seal_fault(
 
 /*
  * The place, at `from` or later, of the first order that turns up what others
- * hold (VERB_SCOUTS) while its batch goes on all the same; b->count: there is
- * none. Its player is told once what that means.
+ * hold (VERB_SCOUTS) while its batch goes on; b->count: there is none. The
+ * warning is for its player.
  */
 size_t batch_scout(const struct match *m, const struct batch *b, size_t from);
 const char *batch_scout_warning(void);

@@ -4,10 +4,10 @@
  * floor: plan
  *
  * It is a list of steps: lines of whoever was asked, and dice that are its own.
- * What stands on the board follows from them, so each step can be taken back,
- * the dice behind it, too; a new order gets new dice. What a seat would
- * do next can be drafted as in any other game (practice_standpoint). It has no
- * key, no packet and no signature, and proves nothing.
+ * The board follows from them, so each step can be taken back with its dice. A
+ * new order then gets new dice. Orders can be drafted as in any other game
+ * (practice_standpoint). It has no key, no packet and no signature, and proves
+ * nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H

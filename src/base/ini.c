@@ -20,26 +20,10 @@ struct reading {
 	const struct ini_key *last, **end;
 };
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r';
-}
-
-static struct span
-trim(struct span s)
-{
-	while (s.length && is_blank(*s.data))
-		s = span_from(s, 1);
-	while (s.length && is_blank(s.data[s.length - 1]))
-		s.length--;
-	return s;
-}
-
 static const char *
 copy(const struct reading *r, struct span s)
 {
-	s = trim(s);
+	s = span_trim(s);
 	return arena_copy(r->ini->arena, s.data, s.length);
 }
 
@@ -69,7 +53,7 @@ take_section(struct reading *r)
 	if (!end)
 		return wrong(r, _("this [section] is not closed"));
 	size_t length = (size_t)(end - line.data);
-	struct span more = trim(span_from(line, length + 1));
+	struct span more = span_trim(span_from(line, length + 1));
 	if (more.length && *more.data != ';' && *more.data != '#')
 		return wrong(r, _("more stands after this [section]"));
 	line.length = length;
@@ -97,7 +81,7 @@ hear_key(
 {
 	struct reading *r = context;
 	(void)section, (void)value;
-	struct span after = trim(span_from(r->line, strlen(name)));
+	struct span after = span_trim(span_from(r->line, strlen(name)));
 	if (*after.data != '=')
 		return 0;
 	r->wants_key = false;
@@ -128,7 +112,7 @@ take_line(struct reading *r)
 	if (!span_line(&r->rest, &r->line))
 		return false;
 	r->ini->line++;
-	r->line = trim(r->line);
+	r->line = span_trim(r->line);
 	if (!r->line.length || *r->line.data == ';' || *r->line.data == '#') {
 		r->line.length = 0;
 		return true;

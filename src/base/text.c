@@ -191,6 +191,22 @@ span_from(struct span s, size_t count)
 	return (struct span){ s.data + count, s.length - count };
 }
 
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+struct span
+span_trim(struct span s)
+{
+	while (s.length && is_blank(*s.data))
+		s = span_from(s, 1);
+	while (s.length && is_blank(s.data[s.length - 1]))
+		s.length--;
+	return s;
+}
+
 static char
 lower(char c)
 {

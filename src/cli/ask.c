@@ -98,22 +98,6 @@ cli_ask(const char *prompt, char *out, size_t size)
 	       terminal_ask(prompt, false, out, size, &typed);
 }
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r';
-}
-
-struct span
-cli_trim(struct span line)
-{
-	while (line.length && is_blank(*line.data))
-		line = span_from(line, 1);
-	while (line.length && is_blank(line.data[line.length - 1]))
-		line.length--;
-	return line;
-}
-
 enum cli_reply
 cli_reply(struct span line)
 {
@@ -161,7 +145,7 @@ cli_asks(const struct cli *c, struct typing *t, struct cli_question question)
 	const char *text = question.text;
 	struct span line;
 	while (read_answer(c, t, text, &line)) {
-		line = cli_trim(line);
+		line = span_trim(line);
 		enum cli_reply reply = cli_reply(line);
 		if (reply == REPLY_QUIT)
 			return ANSWER_QUIT;

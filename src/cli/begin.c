@@ -36,7 +36,7 @@ ask_name(struct cli *c, const char **out, struct error *e)
 	char line[LINE_SIZE];
 	*out = NULL;
 	while (cli_ask(prompt, line, sizeof line)) {
-		struct span name = cli_trim(span_of(line));
+		struct span name = span_trim(span_of(line));
 		enum cli_reply reply = cli_reply(name);
 		if (reply == REPLY_QUIT)
 			return error_set(e, ERROR_NO, "nothing was begun");

@@ -192,8 +192,7 @@ enum cli_reply {
 	REPLY_QUIT, /* `quit` or `exit` */
 };
 
-/* A typed line without the blanks around it; what such a line is. */
-struct span cli_trim(struct span line);
+/* What a typed line is, without the blanks around it. */
 enum cli_reply cli_reply(struct span line);
 
 /* A question to be answered with yes or no. */

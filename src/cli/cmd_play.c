@@ -68,7 +68,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 		cli_say(p->cli, "%s", shown);
 		if (typing_line(p->typing, prompt, &line) != TYPED_LINE)
 			return -1;
-		line = cli_trim(line);
+		line = span_trim(line);
 		if (integer_read(line, 1, (long)count, &number))
 			return (int)number - 1;
 		for (size_t i = 0; i < count && names && names[i]; i++)

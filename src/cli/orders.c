@@ -194,7 +194,7 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	return error_hint(e, "nothing was signed; --anyway signs it as it is");
 }
 
-/* What is left to order costs a mail each way, unless it goes with these. */
+/* Warns of orders that leave more to order: the rest costs a mail each way. */
 static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)

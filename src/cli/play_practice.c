@@ -216,7 +216,7 @@ lines_of(struct clerk *k)
 	return lines;
 }
 
-/* Who is asked, and when in the game. */
+/* The side that is asked, the turn and the phase. */
 struct moment {
 	int seat, turn;
 	const char *phase;

@@ -516,7 +516,7 @@ static bool
 obey(struct prompt *p, struct span line, bool *more, struct error *e)
 {
 	struct span rest = { "", 0 };
-	line = cli_trim(line);
+	line = span_trim(line);
 	enum play_word word = play_word_of(line, &rest);
 	const char *lacks = play_lacks(word, rest);
 	if (lacks)

@@ -173,7 +173,7 @@ check_guard_folder(const struct outputs *o, struct error *e)
 	return true;
 }
 
-/* What is read can be read but once. */
+/* Standard input can be read only once. */
 static bool
 check_standard_input(const struct outputs *o, struct error *e)
 {

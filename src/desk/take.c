@@ -22,7 +22,6 @@ enum {
 	LOST_MOST = 32,	    /* games that are looked up in the log */
 	ELSEWHERE_MOST = 3, /* games of others that are told */
 	TRIES = 5,	    /* at mails that are moved while they are read */
-	UNUSED_MOST = 512,  /* mails of no use that are kept */
 };
 
 struct taking {
@@ -39,9 +38,9 @@ struct taking {
 	size_t strangers;	 /* offers of theirs that wait now */
 	size_t expired;		 /* and others no longer */
 	size_t late;		 /* what has waited for too long */
-	/* Mails in unused, their bytes, and those for which it has no room. */
-	size_t unused, bytes, unkept;
-	bool told; /* anything */
+	struct unused unused;
+	size_t unkept; /* mails for which it has no room */
+	bool told;     /* anything */
 };
 
 /* Mailboxes, and which of them are locked while they are read. */
@@ -330,24 +329,6 @@ unite_copies(struct taking *t)
 			*copy[i].fate = *copy[i - 1].fate;
 }
 
-/* What lies in unused now. */
-static void
-measure_unused(struct taking *t)
-{
-	struct owner *o = t->owner;
-	const char *unused = folder_path(o->arena, o->desk, "unused");
-	struct mails there = { .count = 0 };
-	struct error e;
-	/* ERROR_INPUT: it is empty */
-	if (folder_is(unused) &&
-		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &there, &e) &&
-		e.code != ERROR_INPUT)
-		o->note(o, e.text);
-	t->unused = there.count;
-	for (size_t i = 0; i < there.count; i++)
-		t->bytes += there.list[i].length;
-}
-
 /* Whether there is room for it in unused, where it may be already. */
 static bool
 make_room(struct taking *t, size_t i, const char *path)
@@ -358,12 +339,8 @@ make_room(struct taking *t, size_t i, const char *path)
 	bool there;
 	if (!file_look(path, &there, &unused) || there)
 		return true;
-	if (t->unused < UNUSED_MOST && t->bytes < LIMIT_UNUSED &&
-		more->length <= LIMIT_UNUSED - t->bytes) {
-		t->unused++;
-		t->bytes += more->length;
+	if (unused_take_room(&t->unused, more->length))
 		return true;
-	}
 	more->unkept = true;
 	t->unkept++;
 	if (take_is_piped(m)) { /* nobody else has it */
@@ -663,7 +640,7 @@ take_mails(struct take *take, const char *const *box, size_t count,
 	unite_copies(&t);
 	if (!take_wait(o, &t.reading, t.named, t.fate, &t.late, e))
 		return false;
-	measure_unused(&t);
+	unused_measure(o, &t.unused);
 	for (size_t i = 0; i < t.reading.mails.count; i++)
 		if (!keep(&t, i, &kept, e))
 			return false;

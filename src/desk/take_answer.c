@@ -69,8 +69,8 @@ part_name(const struct part *p)
 	return desk_log_name(&p->s.game.ledger);
 }
 
-/* A packet is noted before it is stored: who is ended between that and sending
- * it sends it the next time, or is told by the desk. */
+/* Notes a packet before it is stored. If the program is ended before it has
+ * sent the packet, the next run sends it, or the desk names it. */
 bool
 part_note_signed(struct part *p, unsigned seq, struct error *e)
 {
@@ -114,9 +114,9 @@ take_may_answer(const struct owner *o, const struct desk_log *log,
 	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
 }
 
-/* Whether it may be sent by itself. Two programs that answer each other, or
- * somebody who makes this one answer, come to an end for today; what is put off
- * is noted, once. */
+/* Whether it may be sent by itself. Each day has a limit,
+ * so that two programs don't answer each other for ever. What is put off is
+ * noted once. */
 bool
 part_may_answer(struct part *p, struct error *e)
 {
@@ -264,9 +264,8 @@ may_repeat(const struct part *p, unsigned mine)
 	return p->again && (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
-/* My last packet once more, or if it could not be sent when it was signed; it
- * is noted before, so that who can't note it does not send it again and again.
- */
+/* Sends my last packet again, or for the first time if that failed when it was
+ * signed. It is noted before: if that fails, nothing is sent. */
 bool
 part_repeat(struct part *p, struct error *e)
 {
@@ -277,7 +276,7 @@ part_repeat(struct part *p, struct error *e)
 	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, part_name(p), now) == seq;
-	/* Who delivers tries again with the same mail. */
+	/* The mail program that delivers tries again with the same mail. */
 	if (p->options.answer && unsent &&
 		(p->piped ||
 			desk_log_overdue(&p->log, part_name(p), now) == seq))
@@ -297,7 +296,7 @@ part_repeat(struct part *p, struct error *e)
 
 /* Telling. */
 
-/* To a command of mine; none of its words is anybody else's. */
+/* Runs a command of the configuration. No mail supplies any word of it. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
 {

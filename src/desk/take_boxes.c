@@ -6,7 +6,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
-#include "feldpost/private.h"
 #include "take_internal.h"
 
 /* Mailboxes: what of them was seen is not read again. */
@@ -57,27 +56,6 @@ is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
 	return true;
 }
 
-/* Nobody else has what comes by standard input: what is too large to be read
- * is kept, so that who delivers it does not try again for ever. */
-static bool
-keep_large(struct take *t, struct span begun, struct error *e)
-{
-	struct owner *o = t->owner;
-	struct digest hash;
-	hash_bytes(&hash, (struct span){ begun.data, LIMIT_FILE });
-	const char *path =
-		folder_path(o->arena, folder_path(o->arena, o->desk, "unused"),
-			take_kept_name(o->arena, &hash));
-	if (!private_write_piped(path, begun, e))
-		return false;
-	o->note(o, arena_printf(o->arena,
-			   _("a mail that is larger than %zu bytes is kept in "
-			     "%s, and was not searched for packets"),
-			   LIMIT_FILE, look_visible(o->arena, path)));
-	t->status = error_worse(t->status, ERROR_INPUT);
-	return true;
-}
-
 static bool
 list_piped(struct take *t, struct mails *listed, struct error *e)
 {
@@ -88,7 +66,7 @@ list_piped(struct take *t, struct mails *listed, struct error *e)
 	struct span begun =
 		box.files.count ? box.files.list[0].text : span_of("");
 	return e->code == ERROR_INPUT && begun.length > LIMIT_FILE &&
-	       keep_large(t, begun, e);
+	       unused_keep_large(t, begun, e);
 }
 
 static bool

@@ -137,6 +137,25 @@ bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 /* The name of its file in a folder of the desk. */
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
+/*
+ * The folder of mails that can't be used: so many lie in it, with so many
+ * bytes. It has room for 512 and for LIMIT_UNUSED bytes, whatever strangers
+ * send.
+ */
+struct unused {
+	size_t mails, bytes;
+};
+
+/* What lies in it now. */
+void unused_measure(struct owner *o, struct unused *out);
+
+/* Takes room for a mail of that length; false: there is none. */
+bool unused_take_room(struct unused *u, size_t length);
+
+/* Keeps a mail from standard input that is too large to be read, and begins
+ * with these bytes. ERROR_SYSTEM: there is no room, or it can't be written. */
+bool unused_keep_large(struct take *t, struct span begun, struct error *e);
+
 /* A game of the desk, or one that is to be joined. */
 struct take_game {
 	const char *path;

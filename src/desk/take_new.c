@@ -37,7 +37,7 @@ name_game(struct part *p, struct error *e)
 				  p->s.file));
 }
 
-/* What is not joined by a person counts before it is signed. */
+/* If the program joins by itself, that counts before it signs. */
 static bool
 note_joined(struct part *p, struct error *e)
 {
@@ -117,8 +117,7 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
-/* Of a stranger's offer that would be accepted, and can't be answered, it is
- * told why, once. */
+/* Says once why a stranger's offer that would be accepted can't be answered. */
 static bool
 tell_unanswered(struct part *p, const struct error *why)
 {
@@ -213,7 +212,7 @@ look_at_offer(struct part *p, struct error *e)
 		return BEGINS_NOT;
 	}
 	/* Its game is elsewhere now: a mailbox that is read again still has it.
-	 * Whoever accepts it twice begins a second game. */
+	 * To accept it twice would begin a second game. */
 	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)

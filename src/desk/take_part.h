@@ -84,7 +84,7 @@ bool part_mend_log(struct part *p, struct error *e);
 
 bool part_is_over(const struct part *p);
 
-/* Says who waits for whom, and runs the hooks. */
+/* Says whose turn it is, and runs the hooks. */
 void part_tell_news(struct part *p, bool was_over);
 
 #endif

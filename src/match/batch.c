@@ -337,15 +337,21 @@ batch_seal_fault(
 	return NULL;
 }
 
+/* Of two lines about the batch itself the last counts: whether it stops. */
+static bool
+stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
+{
+	for (size_t i = b->count; i > 0; i--)
+		if (b->line[i - 1].engine == stop ||
+			b->line[i - 1].engine == go)
+			return b->line[i - 1].engine == stop;
+	return false;
+}
+
 size_t
 batch_scout(const struct match *m, const struct batch *b, size_t from)
 {
-	enum engine_verb last = ENGINE_ON_REVEAL_GO;
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].engine == ENGINE_ON_REVEAL_STOP ||
-			b->line[i].engine == ENGINE_ON_REVEAL_GO)
-			last = b->line[i].engine;
-	if (last == ENGINE_ON_REVEAL_STOP)
+	if (stops(b, ENGINE_ON_REVEAL_STOP, ENGINE_ON_REVEAL_GO))
 		return b->count;
 	while (from < b->count &&
 		(b->line[from].engine != ENGINE_NONE ||
@@ -367,19 +373,11 @@ match_requeue(struct match *m, const struct batch *b, size_t next)
 	struct batch *own = &m->batch[b->seat];
 	*own = *b;
 	own->next = next;
-	own->stop_on_fail = own->stop_on_turn = own->begun = false;
-	own->stop_on_reveal = own->dropped = false;
-	/* What lines about the batch itself say; the last of them counts. */
-	for (size_t i = 0; i < own->count; i++) {
-		enum engine_verb verb = own->line[i].engine;
-		if (verb == ENGINE_ON_FAIL_STOP || verb == ENGINE_ON_FAIL_SKIP)
-			own->stop_on_fail = verb == ENGINE_ON_FAIL_STOP;
-		if (verb == ENGINE_ON_TURN_STOP || verb == ENGINE_ON_TURN_KEEP)
-			own->stop_on_turn = verb == ENGINE_ON_TURN_STOP;
-		if (verb == ENGINE_ON_REVEAL_STOP ||
-			verb == ENGINE_ON_REVEAL_GO)
-			own->stop_on_reveal = verb == ENGINE_ON_REVEAL_STOP;
-	}
+	own->begun = own->dropped = false;
+	own->stop_on_fail = stops(b, ENGINE_ON_FAIL_STOP, ENGINE_ON_FAIL_SKIP);
+	own->stop_on_turn = stops(b, ENGINE_ON_TURN_STOP, ENGINE_ON_TURN_KEEP);
+	own->stop_on_reveal =
+		stops(b, ENGINE_ON_REVEAL_STOP, ENGINE_ON_REVEAL_GO);
 }
 
 void

@@ -152,6 +152,18 @@ session {take: a mail by standard input that is too large is kept, whole and onc
 	set kept [glob bert/feldpost/unused/*]
 	expect {[llength $kept] == 1}
 	exec cmp big $kept
+	# If unused is full, it is to be delivered again, unless it is there.
+	exec truncate -s 210000000 bert/feldpost/unused/other
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 0}
+	file delete $kept
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 75}
+	says "unused is full, remove what you don't need"
+	expect {![file exists $kept]}
+	file delete bert/feldpost/unused/other
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 0}
 	# Where it can't be kept it is to be delivered again.
 	file delete $kept
 	file attributes bert/feldpost/unused -permissions 0755
