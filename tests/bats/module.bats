@@ -127,7 +127,7 @@ replayed() {
 	done
 }
 
-# bats test_tags=more
+# bats test_tags=nightly
 @test "module: the corpus of games: the same status, and the same words" {
 	local file n=0
 	for file in "$repository"/tests/fuzz/corpus/game/*; do
@@ -179,6 +179,47 @@ proof() {
 		alike fuzz "${corpus##*/}" "${inputs[@]}" "${beside[@]}"
 		[ "$(wc -l <"$BATS_TEST_TMPDIR/other.out")" -eq "${#inputs[@]}" ]
 	done
+}
+
+# desk FILE: what tests/fuzz/command_fuzz.c lays out, with one file changed.
+desk() {
+	local files=.local/state/feldpost keys=.config/feldpost
+	rm -rf desk && mkdir -p desk/$files desk/$keys desk/scenarios/{null,peiper}
+	cp "$repository/tests/fuzz/corpus/game/peiper.yaml" desk/g.yaml
+	cp "$repository/tests/vectors/duel.yaml" desk/d.yaml
+	cp "$repository/tests/vectors/003A.txt" desk/in
+	cp "$examples/peiper/orders/00.yaml" desk/orders
+	cp "$examples/anna.key" desk/$keys/feldpost.key
+	chmod 600 desk/$keys/feldpost.key
+	[ "$1" != .local/state/feldpost/guard ] || (umask 77 && touch "desk/$1")
+	sed '1,/^$/d' "$2" >"desk/$1"
+}
+
+# done_by PROGRAM WORD...: what it says, its status, and the desk after it.
+done_by() {
+	local status=0
+	(cd desk && HOME=$PWD "$@" </dev/null >../said 2>../errors) || status=$?
+	echo "status $status"
+	cat said errors
+	(cd desk && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum)
+}
+
+# bats test_tags=nightly
+@test "module: the corpus of commands does the same in it, and leaves the same files" {
+	local input file words n=0
+	for input in "$repository"/tests/fuzz/corpus/command/*; do
+		# The module has neither the template game nor a configuration.
+		[[ $input != */@(scenario|config*) ]] || continue
+		n=$((n + 1))
+		mapfile -t words < <(sed '/^$/,$d' "$input")
+		file=${words[0]}
+		desk "$file" "$input"
+		done_by "$feldpost" "${words[@]:1}" >one
+		desk "$file" "$input"
+		done_by "$module" "${words[@]:1}" >other
+		diff one other || fail "${input##*/}: ${words[*]}"
+	done
+	[ "$n" -gt 10 ]
 }
 
 # bats test_tags=nightly
