@@ -81,8 +81,11 @@ bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
  */
 bool simulate(struct simulation *s, struct error *e);
 
-/* The same by so many processes at a time, with the same results, which live in
- * `a`; 0: one a processor. ERROR_SYSTEM: one of them broke down. */
+/*
+ * The same games in `at_once` processes (0: one for each processor), with the
+ * same results, which live in `a`. One process is this one.
+ * ERROR_SYSTEM: a process broke down.
+ */
 bool simulate_at_once(
 	struct simulation *s, size_t at_once, struct arena *a, struct error *e);
 

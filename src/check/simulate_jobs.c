@@ -88,6 +88,10 @@ bool
 simulate_at_once(
 	struct simulation *s, size_t at_once, struct arena *a, struct error *e)
 {
+	if (!at_once)
+		at_once = (size_t)processors();
+	if (at_once == 1)
+		return simulate(s, e);
 	struct simulation run = *s;
 	struct crew crew = {
 		.run = &run,
@@ -98,7 +102,7 @@ simulate_at_once(
 		.process = system_process(),
 	};
 	struct workers w = {
-		.at_once = at_once ? at_once : (size_t)processors(),
+		.at_once = at_once,
 		.work = work,
 		.done = done,
 		.context = &crew,

@@ -226,9 +226,7 @@ play_games(struct cli *c, struct simulation *s, struct error *e)
 	s->progress = &progress->progress;
 	double start = system_processor_seconds();
 	progress_start(c, progress, N_("games"));
-	bool ok = o->jobs == 1
-			  ? simulate(s, e)
-			  : simulate_at_once(s, (size_t)o->jobs, c->arena, e);
+	bool ok = simulate_at_once(s, (size_t)o->jobs, c->arena, e);
 	progress_clear(progress);
 	if (!ok)
 		return false;

@@ -645,9 +645,12 @@ a_complaint_says_how_to_come_there(void **unused)
 	arena_free(a);
 }
 
+static int tried; /* in this process */
+
 static const char *
 come_to_turn_3(const struct scene *s)
 {
+	tried++;
 	return turn_of(s) == 3 ? "turn 3" : NULL;
 }
 
@@ -671,10 +674,15 @@ simulation_names_the_last_orders(void **unused)
 	assert_true(strstr(e.hint, "the last orders: roll") ||
 		    strstr(e.hint, "the last orders: draw"));
 	s.games = 30;
-	assert_false(simulate_at_once(&s, 3, a, &same));
-	assert_int_equal(same.code, ERROR_VERIFY);
-	assert_string_equal(same.text, e.text);
-	assert_string_equal(same.hint, e.hint);
+	for (size_t at_once = 1; at_once <= 3; at_once += 2) {
+		tried = 0;
+		assert_false(simulate_at_once(&s, at_once, a, &same));
+		assert_int_equal(same.code, ERROR_VERIFY);
+		assert_string_equal(same.text, e.text);
+		assert_string_equal(same.hint, e.hint);
+		/* One process is this one. */
+		assert_int_equal(tried > 0, at_once == 1);
+	}
 	arena_free(a);
 }
 
