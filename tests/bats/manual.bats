@@ -8,6 +8,7 @@ setup() {
 	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
 	feldpost=${FELDPOST_BUILD:-$repository/build}/feldpost
 	page=$repository/man/feldpost.1
+	games="arnswalde peiper ostfront aachen reichstag"
 	export HOME=$BATS_TEST_TMPDIR LC_ALL=C.UTF-8
 	unset XDG_CONFIG_HOME XDG_STATE_HOME
 	cd "$BATS_TEST_TMPDIR" || return 1
@@ -213,7 +214,7 @@ pieces() {
 # page_rows GAME SECTION: the rows of its lists, without the first macro.
 page_rows() {
 	sed -n "/^\.Sh $2\$/,/^\.Sh /s/^\.It I*[qc]*l* *//p" \
-		"$repository/man/feldpost-$1.6"
+		"$repository/man/feldpost-$1.6" | sed 's/ , Ic /\n/g; s/ , Ql /\nQl /g'
 }
 
 # page_words GAME: the first word of each order, answer and condition; lines of
@@ -226,7 +227,7 @@ page_words() {
 help_words() {
 	"$feldpost" help "$1" | sed -n '
 		/^  [A-Z]* is /d
-		s/^  \([A-Za-z][A-Za-z-]*\).*/\1/p' |
+		s/^  \([A-Za-z][A-Za-z0-9-]*\).*/\1/p' |
 		grep -vxE 'if|standing|on-fail|on-turn|on-reveal|concede|complain|agree|undo' |
 		uniq
 }
@@ -242,8 +243,16 @@ file_keys() {
 }
 
 @test "manual: the page of a game has its orders and conditions, no more" {
-	for game in arnswalde peiper ostfront aachen; do
-		diff <(page_words $game) <(help_words $game)
+	for game in $games; do
+		diff <(page_words "$game") <(help_words "$game")
+	done
+}
+
+# "zoc-locking=no|yes" for each option of a new game.
+@test "manual: the page of a game has its options and their values, no more" {
+	for game in $games; do
+		diff <(page_rows "$game" OPTIONS | sed 's/ *\(Cm\|Ns\) *//g; s/ //g') \
+			<("$feldpost" help "$game" | sed -n 's/^  -s //p')
 	done
 }
 
@@ -258,11 +267,13 @@ file_keys() {
 }
 
 # Most of them may be missing in a game file.
-@test "manual: the page of Aachen has the keys of its state, no more" {
-	diff <(page_keys aachen) \
-		<(grep -oE '\(struct state, [a-z_]+, "[a-z-]+"' \
-			"$repository/src/games/aachen/fields.c" |
-			sed 's/.*"\(.*\)"/\1/' | sort)
+@test "manual: the page of a hex game has the keys of its state, no more" {
+	for game in aachen reichstag; do
+		diff <(page_keys $game) \
+			<(grep -oE '\(struct state, [^"]+, "[a-z-]+"' \
+				"$repository/src/games/$game/fields.c" |
+				sed 's/.*"\(.*\)"/\1/' | sort)
+	done
 }
 
 # What is drawn from the judgement deck is labelled by its purpose, or by a word
@@ -303,6 +314,14 @@ file_keys() {
 			sort -u)
 }
 
+@test "manual: the page of Reichstag has its dice labels, no more" {
+	diff <(page_rows reichstag "DICE LABELS" | sed 's/.*Ql //; s/\..*//' |
+		sort) \
+		<(grep -rhoE '"[a-z]+\.%[sd][.%sd]*"' \
+			"$repository/src/games/reichstag" | tr -d '"' |
+			sed 's/\..*//' | sort -u)
+}
+
 @test "manual: the recipes of feldpost-mail are followed, all of them" {
 	diff <(sed -n 's/^\.\\" Recipe: //p' "$repository/man/feldpost-mail.7" |
 		sort) <(sed -n 's/^	recipe //p' \
@@ -335,7 +354,7 @@ order_words() {
 
 @test "manual: the orders of each game are the grammar's, word by word" {
 	local game
-	for game in peiper arnswalde ostfront aachen reichstag; do
+	for game in $games; do
 		sed -n '/^\.Sh ORDERS/,/^\.Sh/s/^\.It Ic //p' \
 			"$repository/man/feldpost-$game.6" |
 			sed 's/ , Ic /\n/g; s/\<\(Op\|Oo\|Oc\|Cm\|Ar\|No\)\>//g' |
