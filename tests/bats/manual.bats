@@ -180,6 +180,10 @@ gives() {
 	examples man/feldpost-tutorial.7
 }
 
+@test "manual: the same for feldpost-mail" {
+	examples man/feldpost-mail.7
+}
+
 @test "manual: the same for README.md" {
 	examples README.md
 }
@@ -320,6 +324,39 @@ file_keys() {
 		<(grep -rhoE '"[a-z]+\.%[sd][.%sd]*"' \
 			"$repository/src/games/reichstag" | tr -d '"' |
 			sed 's/\..*//' | sort -u)
+}
+
+# limit NAME: its value in limits.h or order.h.
+limit() {
+	echo $(($(cat "$repository"/include/feldpost/{limits,order}.h |
+		sed -nE "s/\\(size_t\\)//; s/.*\\b$1( =)?[ \t]+([^,\/]*).*/\2/p")))
+}
+
+@test "manual: the limits that pages name are those of the program" {
+	local count=0 page name unit text
+	while read -r page name unit text; do
+		count=$((count + 1))
+		text=${text//N/$(($(limit "$name") / unit))}
+		tr '\n' ' ' <"$repository/man/$page" | grep -qF -- "$text" || {
+			echo "not in $page: $text"
+			return 1
+		}
+	done <<-END
+		feldpost-orders.5 LIMIT_ORDER_LINE 1 at most N bytes
+		feldpost-orders.5 ORDER_WORDS 1 and N words
+		feldpost-orders.5 LIMIT_BATCH 1 a batch N lines
+		feldpost-orders.5 LIMIT_ORDER_FILE 1048576 a file N MiB
+		feldpost-orders.5 LIMIT_STANDING 1 most N lines stand
+		feldpost-mail.7 LIMIT_MESSAGE 1048576 more than N MiB,
+		feldpost-mail.7 LIMIT_MIME_PARTS 1 more than N parts
+		feldpost-mail.7 LIMIT_MIME_DEPTH 1 more than N deep
+		feldpost-mail.7 LIMIT_FOUND 1048576 more than N MiB of text
+		feldpost-mail.7 LIMIT_FILE 1048576 a mail of more than N MiB
+		feldpost-mail.7 LIMIT_TAKEN 1048576 at most N MiB of packets
+		feldpost-mail.7 LIMIT_WAITING 1048576 and N MiB
+		feldpost-mail.7 LIMIT_UNUSED 1048576 and N MiB
+	END
+	[ "$count" -eq 13 ]
 }
 
 @test "manual: the recipes of feldpost-mail are followed, all of them" {
