@@ -350,13 +350,11 @@ limit() {
 		feldpost-mail.7 LIMIT_MESSAGE 1048576 more than N MiB,
 		feldpost-mail.7 LIMIT_MIME_PARTS 1 more than N parts
 		feldpost-mail.7 LIMIT_MIME_DEPTH 1 more than N deep
-		feldpost-mail.7 LIMIT_FOUND 1048576 more than N MiB of text
 		feldpost-mail.7 LIMIT_FILE 1048576 a mail of more than N MiB
-		feldpost-mail.7 LIMIT_TAKEN 1048576 at most N MiB of packets
 		feldpost-mail.7 LIMIT_WAITING 1048576 and N MiB
 		feldpost-mail.7 LIMIT_UNUSED 1048576 and N MiB
 	END
-	[ "$count" -eq 13 ]
+	[ "$count" -eq 11 ]
 }
 
 @test "manual: the recipes of feldpost-mail are followed, all of them" {
