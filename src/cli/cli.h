@@ -123,7 +123,7 @@ struct cli cli_start(struct arena *a);
 int cli_run(struct cli *c, int argc, char **argv);
 
 /* Reads the config files and applies them, and says who the owner is:
- * feldpost(1) FILES. */
+ * feldpost-config(5). */
 bool config_read(struct cli *c, struct error *e);
 
 /* Adds a name to config.ini, which has none; all else in it stays as it is. */

@@ -23,7 +23,7 @@ static const struct cli_option rows[] = {
 
 /* For programs. */
 
-/* What each key means is in feldpost(1), JSON. */
+/* What each key means is in feldpost-config(5) JSON. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
 {

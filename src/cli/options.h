@@ -51,7 +51,7 @@ struct cli_option {
 	bool reads;
 	bool mails; /* each item of the list names some (gather.h) */
 	/* The section of config files where it may be set under its name; by
-	 * those of a folder, too, if it is `local` (feldpost(1) FILES). */
+	 * those of a folder, too, if it is `local` (feldpost-config(5)). */
 	const char *section;
 	bool local;
 	const char *bare; /* its value without one; NULL: it must have one */

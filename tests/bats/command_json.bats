@@ -4,9 +4,10 @@
 
 load command
 
-# keys_in_manual: those that feldpost(1), JSON, explains.
+# keys_in_manual: those that feldpost-config(5) JSON explains.
 keys_in_manual() {
-	sed -n '/^\.Sh JSON/,/^\.El/s/^\.It Cm //p' "$repository/man/feldpost.1" |
+	sed -n '/^\.Sh JSON/,/^\.El/s/^\.It Cm //p' \
+		"$repository/man/feldpost-config.5" | sed 's/ , /\n/g' |
 		LC_ALL=C sort
 }
 

@@ -9,6 +9,7 @@ setup() {
 	feldpost=${FELDPOST_BUILD:-$repository/build}/feldpost
 	page=$repository/man/feldpost.1
 	games="arnswalde peiper ostfront aachen reichstag"
+	config=$repository/man/feldpost-config.5
 	export HOME=$BATS_TEST_TMPDIR LC_ALL=C.UTF-8
 	unset XDG_CONFIG_HOME XDG_STATE_HOME
 	cd "$BATS_TEST_TMPDIR" || return 1
@@ -21,27 +22,41 @@ commands() {
 	"$feldpost" help | sed -n 's/^  \([a-z]*\) .*/\1/p'
 }
 
-# page_options SECTION: the long options that a section of the page names.
-page_options() {
-	sed -n "/^\.S[hs] $1\$/,/^\.S[hs] /p" "$page" |
-		grep -o 'Fl -[a-z][a-z0-9-]*' | sed 's/Fl -//' | sort -u
+# section NAME: the lines of a section, from its heading to the next one.
+section() {
+	sed -n "/^\.S[hs] $1\$/,/^\.S[hs] /p" "$page"
 }
 
-help_options() {
-	"$feldpost" "$1" --help | sed -n 's/^ *\(-., \)\?--\([a-z0-9-]*\).*/\2/p' |
-		sort -u
+# page_forms SECTION: "-o, --output=FILE" for each option that it explains.
+page_forms() {
+	section "$1" | sed -n 's/^\.It Fl /Fl /p' |
+		sed 's/ Ns //g; s/\<Ar //g; s/ ]/]/; s/Fl /-/g; s/ , /, /; s/=.*/\U&/'
 }
 
-# page_letters, help_letters: "o output" for each option with a letter.
-page_letters() {
-	sed -n 's/^\.It Fl \(.\) , Fl -\([a-z-]*\).*/\1 \2/p' "$page" | sort -u
+# named SECTION: the long options that it names.
+named() {
+	section "$1" | grep -E '\<Fl ' | grep -oE ' -[a-z][a-z0-9-]*' |
+		sed 's/^ -//' | sort -u
 }
 
-help_letters() {
-	for command in $(commands); do
-		"$feldpost" "$command" --help |
-			sed -n 's/^ *-\(.\), --\([a-z-]*\).*/\1 \2/p'
-	done | sort -u
+shared="OPTIONS OF SEVERAL COMMANDS"
+
+# command_forms COMMAND: those that its section explains, and of those that it
+# only names, what the section of shared options says.
+command_forms() {
+	page_forms "$1" >own
+	{
+		named "$1"
+		printf '%s\n' ambiguous color help quiet
+	} | sort -u | while read -r name; do
+		grep -qE -- "--$name(\$|=|\[)" own ||
+			page_forms "$shared" | grep -E -- "--$name(\$|=|\[)" ||
+			echo "--$name is not explained"
+	done | cat own -
+}
+
+help_forms() {
+	"$feldpost" "$1" --help | sed -nE 's/^(  (-., )|      )(--[^ ]*).*/\2\3/p'
 }
 
 examples() {
@@ -55,41 +70,107 @@ examples() {
 		<(commands)
 }
 
-@test "manual: each section names the options of its command, no more" {
+@test "manual: each section says what its command takes, as its help does" {
 	for command in $(commands); do
-		diff <({
-			page_options "$command"
-			echo 'ambiguous color help quiet' | tr ' ' '\n'
-		} | sort -u) <(help_options "$command") || {
+		diff <(section "$command" | sed -n '/^\.D1/{
+			s/^\.D1 Nm Cm /feldpost /; s/Oo /[/g; s/ Oc/]/g; s/Ar //g; p
+			}') <("$feldpost" "$command" --help |
+			sed -n '1s/^usage: //p')
+	done
+}
+
+@test "manual: each section has the options of its command, no more" {
+	for command in $(commands); do
+		diff <(command_forms "$command" | sort) \
+			<(help_forms "$command" | sort) || {
 			echo "these are the options of $command"
 			return 1
 		}
 	done
 }
 
-@test "manual: options have the letters that the page gives them" {
-	diff <(page_letters) <(help_letters)
+@test "manual: an option that is explained for several commands is one of them" {
+	for command in $(commands); do
+		help_forms "$command"
+	done | sort -u >forms
+	page_forms "$shared" | sort >page
+	[ "$(wc -l <page)" -ge 20 ]
+	[ -z "$(comm -13 forms page)" ]
 }
 
-@test "manual: options of several commands are explained once, all of them" {
-	[ -n "$(page_options "OPTIONS OF SEVERAL COMMANDS")" ]
-	for option in $(page_options "OPTIONS OF SEVERAL COMMANDS"); do
-		for command in $(commands); do
-			! help_options "$command" | grep -qx -- "$option" || continue 2
-		done
-		echo "no command has --$option"
-		return 1
+# refusal OPTION: "OPTION from 1 to 9", as the first command says that has it.
+refusal() {
+	for command in $(commands); do
+		"$feldpost" "$command" "--$1=x" </dev/null 2>&1 |
+			sed -n "s/.*--$1 takes a number \(from .*\), not .*/$1 \1/p" |
+			grep . && return
 	done
-	sed -n '/^Takes/,/^\.\(Ss\|Bl\|Sh\)/p' "$page" |
-		grep -o 'Fl -[a-z0-9-]*' | sed 's/Fl -//' | sort -u >named
-	[ -s named ]
-	while read -r option; do
-		page_options "OPTIONS OF SEVERAL COMMANDS" | grep -qx -- "$option"
-	done <named
+}
+
+@test "manual: numbers have the limits that the page gives them" {
+	awk '/^\.It Fl/ { sub(/.*Fl -/, ""); option = $1 }
+		match($0, /from [0-9]+ to [0-9]+/) {
+			print option, substr($0, RSTART, RLENGTH)
+		}' "$page" >limits
+	[ -s limits ]
+	while read -r option range; do
+		[ "$(refusal "$option")" = "$option $range" ]
+	done <limits
+}
+
+# Those of a config file: "section key", as the program's table has them.
+table_keys() {
+	awk -v RS='\n\t{ ' 'match($0, /section = "[a-z]*"/) {
+		section = substr($0, RSTART + 11, RLENGTH - 12)
+		match($0, /"[a-z-]+"/)
+		print section, substr($0, RSTART + 1, RLENGTH - 2)
+	}' "$repository/src/cli/options.c"
+}
+
+page_keys_of_config() {
+	sed -n '/^\.Sh KEYS/,/^\.Sh ENV/p' "$config" | awk '
+		/^\.Ss/ { section = $2 }
+		/^\.It Cm/ { for (i = 3; i <= NF; i += 2) print section, $i }'
+}
+
+@test "manual: feldpost-config has the keys of the configuration, no more" {
+	[ "$(table_keys | wc -l)" -ge 10 ]
+	diff <(page_keys_of_config | sort) <(table_keys | sort)
+}
+
+@test "manual: feldpost-config has the limits of numbers, and what they are" {
+	local file=.config/feldpost/config.ini
+	awk '/^\.It Cm/ { key = $3 }
+		match($0, /from [0-9]+ to [0-9]+/) {
+			print key, substr($0, RSTART, RLENGTH)
+		}' "$config" >limits
+	[ "$(wc -l <limits)" -eq 2 ]
+	while read -r key range; do
+		printf '[mail]\n%s = x\n' "$key" >$file
+		run "$feldpost" id
+		[[ $output == *": $key is a number $range, not "* ]]
+	done <limits
+}
+
+@test "manual: feldpost-config has the environment that is looked at, no more" {
+	diff <(sed -n '/^\.Sh ENV/,/^\.Sh FILES/s/^\.It Ev //p' "$config" |
+		sed 's/ , /\n/g' | sort) \
+		<({
+			grep -rhoE 'getenv\("[A-Z_]+"' "$repository/src"
+			grep -hoE '"(XDG|LC|LANG)[A-Z_]*"' "$repository/src/cli/config.c"
+		} | sed 's/.*"\(.*\)"/\1/' | sort -u)
+}
+
+@test "manual: the section of play has the words of the prompt, no more" {
+	diff <(section play | sed -n 's/^\.It Cm \(\\&\)\?//p' |
+		sed 's/\(Op\|Ar\) [^,]*//g; s/\(Cm\|,\)//g; s/\<hint\>//' |
+		tr -s ' ' '\n' | grep . | sort -u) \
+		<(sed -n 's/^\t{ "\([a-z?]*\)".*/\1/p' \
+			"$repository/src/cli/play_words.c" | sort)
 }
 
 @test "manual: the page lists the exit statuses of the program, all of them" {
-	diff <(sed -n '/^\.Sh EXIT/,/^\.El/s/^\.It //p' "$page") \
+	diff <(sed -n '/^\.Sh EXIT/,/^\.El/s/^\.It //p' "$config") \
 		<(sed -n 's/^\tERROR_[A-Z_]* = \([0-9]*\),.*/\1/p' \
 			"$repository/include/feldpost/error.h")
 }
