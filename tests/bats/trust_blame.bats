@@ -23,7 +23,7 @@
 #                                   "two machines", "evidence of both sides",
 #                                   "a broken entry in the evidence"
 #   disclosure (src/game/mode_duel.c, card_audit.c)
-#                                   duel_attacks_cards.bats: "who discloses last"
+#                                   duel_attacks_cards.tcl: "the cheated player"
 #   a referee's boxes and deals (src/game/game_own.c, card_host.c)
 #                                   duel_host.bats: "R3"; trust_host.tcl
 #   who has not answered (show, audit)

@@ -47,15 +47,15 @@ session {the cheat's tool is honest where nothing is asked of it} {
 session {T1: the dice are in nothing that the mover has before the answer} {
 	set n [drawing_packet]
 	desk [sender $n] $n
-	set seed [seed_with $n [field [after_ $n] link]]
-	is [die_of $seed [after_ $n]] [lindex [line_of [after_ $n] {supply\.}] 3]
+	set seed [seed_with $n [field [behind $n] link]]
+	is [die_of $seed [behind $n]] [lindex [line_of [behind $n] {supply\.}] 3]
 	set known [words_of [text [sender $n]/g.yaml]]
 	expect {[llength $known] > 2 * $n}
 	foreach word [concat $known [secret_of [sender $n]]] {
 		expect {[seed_with $n $word] ne $seed}
 	}
 	# The same search does find it where the answer is there.
-	set found [lsearch -exact -all [lmap word [words_of [said [after_ $n]]] {
+	set found [lsearch -exact -all [lmap word [words_of [said [behind $n]]] {
 		seed_with $n $word
 	}] $seed]
 	is [llength $found] 1
@@ -68,20 +68,20 @@ session {T1: the mover's own program can't tell the dice either} {
 	is [at [json [$who show --json g.yaml]] now needs] link
 	expect {$n ni [each [json [$who dice --json g.yaml]] packet]}
 	refused 4 "not now: " $who legal g.yaml
-	desk $who [after_ $n]
+	desk $who [behind $n]
 	expect {$n in [each [json [$who dice --json g.yaml]] packet]}
 }
 
 session {T1: the answer was fixed before the orders} {
 	set n [drawing_packet]
-	set link [field [after_ $n] link]
-	is [b2 "link [letter_of [receiver $n]] [index_of [after_ $n]] $link"] \
+	set link [field [behind $n] link]
+	is [b2 "link [letter_of [receiver $n]] [index_of [behind $n]] $link"] \
 		[field [before $n] link]
 	# With other orders or notes in packet n the responder shows the same link.
 	lie $n -m "other words"
 	takes $n
 	[receiver $n] sign --empty -q -i g.yaml
-	is [match [packet [receiver $n]/g.yaml [after_ $n]] {^link: (.*)}] $link
+	is [match [packet [receiver $n]/g.yaml [behind $n]] {^link: (.*)}] $link
 }
 
 session {T2: who grinds the notes of his own packet guesses} {
@@ -91,8 +91,8 @@ session {T2: who grinds the notes of his own packet guesses} {
 		lie $n -m "try $i"
 		lappend hashes [forged_hash]
 		set guess [seed_with $n [field [before $n] link] [forged_hash]]
-		set real [seed_with $n [field [after_ $n] link] [forged_hash]]
-		incr right [expr {[die_of $guess [after_ $n]] == [die_of $real [after_ $n]]}]
+		set real [seed_with $n [field [behind $n] link] [forged_hash]]
+		incr right [expr {[die_of $guess [behind $n]] == [die_of $real [behind $n]]}]
 	}
 	is [llength [lsort -unique $hashes]] 12
 	expect {$right <= 8}
@@ -114,7 +114,7 @@ session {T3: the responder knows all of the mover's packet but its link} {
 	desk $who [before $n]
 	set found 0
 	foreach word [concat [words_of [text $who/g.yaml]] \
-		[field [after_ $n] link] [secret_of $who] $link] {
+		[field [behind $n] link] [secret_of $who] $link] {
 		if {[predicted $n $word [hash_of [before $n]]] eq [said $n]} {
 			is $word $link
 			incr found
@@ -125,13 +125,13 @@ session {T3: the responder knows all of the mover's packet but its link} {
 
 session {T3: who grinds the packet before the mover's guesses} {
 	set n [plain_packet]
-	set answer [field [after_ $n] link]
+	set answer [field [behind $n] link]
 	set right 0
 	for {set i 1} {$i <= 12} {incr i} {
 		lie [before $n] -m "try $i"
 		lassign [lmap link [list [field [expr {$n - 2}] link] [field $n link]] {
 			die_of [seed_with $n $answer \
-				[hash [predicted $n $link [forged_hash]]]] [after_ $n]
+				[hash [predicted $n $link [forged_hash]]]] [behind $n]
 		}] guess real
 		incr right [expr {$guess == $real}]
 	}
@@ -142,7 +142,7 @@ session {T3: who grinds the packet before the mover's guesses} {
 # T4: links.
 
 session {T4: another link than the chain's, tried until the dice are good, is refused} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	foreach i {4 5} {
 		lie $i -l [b2 "any $i"]
 		caught $i V5 $no_link
@@ -159,7 +159,7 @@ session {T4: another link than the chain's, tried until the dice are good, is re
 }
 
 session {T4: the last link again, the one after the next, the opponent's} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	foreach other {-2 2 -1} {
 		lie $n -l [field [expr {$n + $other}] link]
 		caught $n V5 $no_link
@@ -174,7 +174,7 @@ session {T5: who keeps his answer back can't get other dice by it} {
 	foreach note {"late, but here it is" "another day"} {
 		desk $who $n
 		$who sign --empty -q -i g.yaml -m $note
-		lappend answers [packet $who/g.yaml [after_ $n]]
+		lappend answers [packet $who/g.yaml [behind $n]]
 	}
 	expect {[lindex $answers 0] ne [lindex $answers 1]}
 	foreach pattern {{^link: (.*)} {^- "(supply\..*)"} {^state: (.*)}} {
@@ -193,7 +193,7 @@ session {T5: the file that waits shows everyone who has not answered} {
 	prints [lindex [name_of [receiver $n]] 0]
 	is [at [json [carol show --json ../$mover/g.yaml]] now needs] link
 	# The mover can't have other dice either: that packet stands.
-	refused 4 "not now: packet [after_ $n] is the other side's" \
+	refused 4 "not now: packet [behind $n] is the other side's" \
 		$mover sign -i g.yaml -e supply
 }
 
@@ -216,7 +216,7 @@ session {T6: who has sent a packet can't make another from the same file} {
 		$who sign -q -i g.yaml {*}[orders [ordered $n]]
 		is [packet $who/g.yaml $n] [honest $n]
 		file copy -force $who/g.yaml before
-		set words "not now: packet [after_ $n] is the other side's"
+		set words "not now: packet [behind $n] is the other side's"
 		refused 4 $words $who sign --empty -i g.yaml -m corrected
 		refused 4 $words $who concede -i g.yaml
 		same $who/g.yaml before
@@ -229,7 +229,7 @@ session {T6: a second version of a packet is kept; who signed it is told, and wh
 	set by [name_of [sender $n]]
 	set digits [string range [hash_of $n] 0 15]
 	lie $n -m "please use this one"
-	desk $who [after_ $n]
+	desk $who [behind $n]
 	file copy -force $who/g.yaml before
 	foreach time {1 2} {
 		refused 3 "not verified: packet $n: there are two versions, both signed by $by; the one in this game was answered by [name_of $who], and stands" \
@@ -253,7 +253,7 @@ session {T6: a second version of a packet is kept; who signed it is told, and wh
 session {T6: the packet itself, and one that was never signed, are no second versions} {
 	set n [drawing_packet]
 	set who [receiver $n]
-	desk $who [after_ $n]
+	desk $who [behind $n]
 	works carol audit --evidence $played/$n.txt ../$who/g.yaml
 	prints "in the game already"
 	write forged [edited [honest $n] {s/^- "supply"/- "concede"/}]
@@ -268,10 +268,10 @@ session {T6: the packet itself, and one that was never signed, are no second ver
 set other_roll {/^- "supply\./s/[0-9]"/9"/}
 
 session {T6: a second version that breaks the rules is void, and no second version} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	set who [receiver $n]
 	retell $n $other_roll
-	foreach last [list [after_ $n] [before $n]] {
+	foreach last [list [behind $n] [before $n]] {
 		desk $who $last
 		works carol audit --evidence ../forged ../$who/g.yaml
 		prints "packet $n: other rolls than the seed gives (V6): void, signed by [name_of [sender $n]]"
@@ -294,7 +294,7 @@ session {T6: a second version after another packet is void unless that was sent}
 	set by [name_of [sender $n]]
 	# The sender answers a packet n-1 that the opponent never signed.
 	retell $n "s/^prev: .*/prev: [b2 any]/"
-	desk $who [after_ $n]
+	desk $who [behind $n]
 	set words "packet $n of $by: it answers another packet [before $n] than this game has"
 	works carol audit --evidence ../forged ../$who/g.yaml
 	prints "$words: look at packet [before $n] first, and compare both"
@@ -319,7 +319,7 @@ session {T6: of answers to packets that nobody has ten of a number are kept} {
 		retell $n "s/^prev: .*/prev: [b2 "any $i"]/"
 		append_to all [text forged]
 	}
-	desk $who [after_ $n]
+	desk $who [behind $n]
 	fails 3 "10 of them are kept in g.yaml.evidence; the other 2 prove the same" \
 		$who adjudicate -i g.yaml ../all
 	is [regexp -all BEGIN [text $who/g.yaml.evidence]] 10
@@ -329,13 +329,13 @@ session {T6: an old copy of the game is no way to a second answer} {
 	set n [drawing_packet]
 	set who [receiver $n]
 	foreach {command signs lacked} [list adjudicate 0 "packet $n is" \
-		sign 1 "packets $n and [after_ $n] are"] {
+		sign 1 "packets $n and [behind $n] are"] {
 		desk $who [before $n]
 		file copy -force $who/g.yaml $who/old.yaml
 		file delete $who/old.yaml.evidence
 		$who adjudicate -q -i g.yaml $played/$n.txt
 		if {$signs} {
-			$who sign -q -i g.yaml --empty {*}[orders [ordered [after_ $n]]]
+			$who sign -q -i g.yaml --empty {*}[orders [ordered [behind $n]]]
 		}
 		lie $n -m "please use this corrected file"
 		refused 3 "note: $lacked put back, which old.yaml lacked" \
@@ -380,7 +380,7 @@ session {T6: a mail with both versions says so, whatever good packet it brings} 
 	set n [drawing_packet]
 	set who [receiver $n]
 	lie $n -m "please use this one"
-	foreach {good last} [list $n [before $n] [expr {$n + 2}] [after_ $n]] {
+	foreach {good last} [list $n [before $n] [expr {$n + 2}] [behind $n]] {
 		write mail [honest $good][text forged]
 		desk $who $last
 		attempt $who adjudicate -i g.yaml ../mail
@@ -404,7 +404,7 @@ session {T7: an old copy of one's own game does not sign a second version} {
 	works $who sign -q -i old.yaml {*}[orders [ordered $n]]
 	same $who/old.yaml $who/g.yaml
 	# Nor when the answer is known already.
-	$who adjudicate -q -i g.yaml $played/[after_ $n].txt
+	$who adjudicate -q -i g.yaml $played/[behind $n].txt
 	file copy -force old $who/old.yaml
 	fails 4 "" $who sign --empty -q -i old.yaml -m "what I meant"
 }
@@ -446,7 +446,7 @@ session {T7: where none was touched two signatures can, and all cards are right}
 	goes_on anna disclose
 	goes_on bert disclose
 	works carol audit ../bert/g.yaml
-	prints "undone   packet $n of Bert, asked in [after_ $n], agreed in [expr {$n + 2}]"
+	prints "undone   packet $n of Bert, asked in [behind $n], agreed in [expr {$n + 2}]"
 	prints "verified signatures, links, dice, rules, position, all cards"
 }
 
@@ -650,9 +650,9 @@ session {T11: the same text signed again changes nothing} {
 	expect {![file exists $other/g.yaml.evidence]}
 	desk $other [before $n]
 	$other adjudicate -q -i g.yaml ../forged
-	$other sign -q -i g.yaml --empty {*}[orders [ordered [after_ $n]]]
-	is [packet $other/g.yaml [after_ $n]] [honest [after_ $n]]
-	desk $who [after_ $n]
+	$other sign -q -i g.yaml --empty {*}[orders [ordered [behind $n]]]
+	is [packet $other/g.yaml [behind $n]] [honest [behind $n]]
+	desk $who [behind $n]
 	# The files differ in the signature alone, and are one game.
 	expect {[transcript $who/g.yaml] ne [transcript $other/g.yaml]}
 	is [$who audit --json g.yaml] [carol audit --json ../$other/g.yaml]
@@ -752,7 +752,7 @@ session {T13: a new anchor that is no link is a default one packet later} {
 set other_rolls "other rolls than the seed gives"
 
 session {T14: another value, one roll less, one more: refused at once} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	set item [line_of $n {supply\.}]
 	set value [lindex $item 3]
 	set other "[lrange $item 0 2] [expr {$value > 2 ? $value % 2 + 1 : 3}]"
@@ -766,12 +766,12 @@ session {T14: another value, one roll less, one more: refused at once} {
 }
 
 session {T14: another state, or none, is refused at once, and who signed it named} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	retell $n "s/^state: .*/state: [field [before $n] state]/"
 	caught $n V10 "another state than the rules give"
 	retell $n "/^state:/d"
 	caught $n V10 "states no state hash"
-	foreach n [list [plain_packet] [after_ [plain_packet]]] {
+	foreach n [list [plain_packet] [behind [plain_packet]]] {
 		retell $n "s/^state: .*/state: [b2 any]/"
 		caught $n V10 "another state than the rules give"
 		says "[name_of [sender $n]] signed it: it is void"
@@ -787,11 +787,8 @@ session {T14: orders by who is not asked are refused at once} {
 }
 
 session {T14: of each packet no line can be changed but what its sender may choose} {
-	set some [list 2 3 [after_ [drawing_packet]]]
-	if {![info exists env(FELDPOST_FEWER)]} {
-		lappend some 4 5 6 7 [find_packet anna {^- "class main}]
-	}
-	foreach n $some {
+	foreach n [some 3 [list 2 3 [behind [drawing_packet]] 4 5 6 7 \
+		[find_packet anna {^- "class main}]]] {
 		set mutants [cheat_tool [sender $n] [until [before $n]] mutations \
 			$played/$n.txt]
 		expect {[llength [lines $mutants {^refused link}]] > 0}
@@ -807,7 +804,7 @@ session {T14: of each packet no line can be changed but what its sender may choo
 }
 
 session {T15: a die for something else, or another die, is refused at once} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	set item [line_of $n {supply\.}]
 	foreach change {{s/supply\.1941 1/supply.1942 1/} {s/supply\.1941 1/supply.1941 2/} \
 		{s/ d\([0-9]\) / d1\1 /} {s/supply/attack/}} {
@@ -817,7 +814,7 @@ session {T15: a die for something else, or another die, is refused at once} {
 }
 
 session {T15: the label is part of what is hashed: an audit without rules sees it} {
-	set n [after_ [drawing_packet]]
+	set n [behind [drawing_packet]]
 	set item [line_of $n {supply\.}]
 	set label attack.minsk
 	set value [die [seed_with [before $n] [field $n link]] $label 1 6]

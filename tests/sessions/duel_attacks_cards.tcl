@@ -3,7 +3,7 @@
 
 words attack
 
-# deck_of HEADER: the messages about a card operation.
+# The messages about a card operation.
 proc is_due {header} { return "`$header` is due and missing" }
 proc proves_nothing {header} { return "`$header` proves nothing" }
 
@@ -21,10 +21,12 @@ proc shuffles {} {
 }
 
 session {C1: a deck with a card doubled, dropped, marked, or in another order} {
+	set ways {double drop stack mark}
 	foreach {n header} [shuffles] {
 		lappend whose [sender $n]
 		lappend decks [lindex $header 2]
-		foreach way {double drop stack mark} {
+		set ways [list {*}[lrange $ways 1 end] [lindex $ways 0]]
+		foreach way [some 1 $ways] {
 			lie $n shuffle $header $way
 			caught $n V7 [proves_nothing $header]
 		}
@@ -36,11 +38,11 @@ session {C1: a deck with a card doubled, dropped, marked, or in another order} {
 session {C1: a deck changed behind its proof} {
 	set header "shuffle main 1 2"
 	# c1 and c2 of cards, commitments, and the answers behind them
-	foreach i {0 1 5 13 14 20 21 27} {
+	foreach i [some 2 {0 27 1 5 13 14 20 21}] {
 		lie 4 shift $header $i
 		caught 4 V7 [proves_nothing $header]
 	}
-	foreach i {896 928 960 992 1024 1056 -1 -32 -448} {
+	foreach i [some 3 {896 -1 1024 928 960 992 1056 -32 -448}] {
 		lie 4 flip $header $i
 		caught 4 V7 [proves_nothing $header]
 	}
@@ -124,7 +126,7 @@ session {C2: a deck key from the opponent's, without a proof, or none at all} {
 		caught 3 V7 [proves_nothing "key main"]
 	}
 	foreach n {2 3} {
-		foreach deed {{flip 32} {flip 63} {flip 64} {flip 95} {shift 0}} {
+		foreach deed [some 3 {{flip 32} {shift 0} {flip 95} {flip 63} {flip 64}}] {
 			lie $n [lindex $deed 0] "key main" [lindex $deed 1]
 			caught $n V7 [proves_nothing "key main"]
 		}
@@ -145,12 +147,12 @@ session {C2: a deck key of another secret is found at the audit} {
 
 session {C3: an opponent's hidden card slipped into the deck is refused at once} {
 	# Epoch 2: its first step is Bert's; 1.1 to 1.3 are in Anna's hand, 1.4 in his.
-	set all {4 "shuffle main 2 1" 1.1 4 "shuffle main 2 1" 1.2
-		4 "shuffle main 2 1" 1.3 5 "shuffle main 2 2" 1.4}
+	set all {5 "shuffle main 2 2" 1.4}
+	foreach card [some 1 {1.1 1.2 1.3}] { lappend all 4 "shuffle main 2 1" $card }
 	foreach {n header} [shuffles] {
 		if {[string match "* 3 1" $header]} { lappend all $n $header 1.4 }
 	}
-	is [llength $all] 15
+	expect {[llength $all] >= 9}
 	foreach {n header card} $all {
 		lie $n shuffle $header slip=$card
 		caught $n V7 [proves_nothing $header]
@@ -197,8 +199,8 @@ session {C4: nor are they had by sending the same game twice} {
 session {C5: a wrong share is refused at once} {
 	set header "share main 1.1 1.2 1.3"
 	is [line_of 4 "share main"] $header
-	foreach deed {{share foreign} {share cancel} {shift 0} {shift 1} {shift 2}
-		{flip 96} {flip 127} {flip 128} {flip -1}} {
+	foreach deed [some 5 {{share foreign} {share cancel} {shift 2} {flip 96}
+		{flip -1} {shift 0} {shift 1} {flip 127} {flip 128}}] {
 		lie 4 [lindex $deed 0] $header [lindex $deed 1]
 		caught 4 V7 [proves_nothing $header]
 	}
@@ -222,7 +224,8 @@ session {C5: a share that is due and missing is refused at once} {
 session {C5: a share given early, or of one's own card, is refused at once} {
 	# 2.1 and 2.4 are cards of the deck that nobody has drawn; 1.2 is one of Anna's
 	# own, of which she shows none.
-	foreach {n cids} {4 1.4 4 1.5 4 1.1 4 "1.4 1.5" 6 2.1 8 2.1 6 2.4 8 2.4 5 1.2} {
+	foreach {n cids} [some 10 {4 1.4 4 1.1 4 "1.4 1.5" 6 2.1 5 1.2 4 1.5 8 2.1 6 2.4
+		8 2.4}] {
 		lie $n give $cids
 		caught $n V9 "card operations that are not due"
 	}
@@ -350,10 +353,11 @@ session {C8: a seal without a commitment, of another packet, or twice is refused
 session {C8: a card sealed that is not in the hand is found when it is opened} {
 	set n [expr {[opening_packet] - 2}]
 	set honest [lindex [ordered $n] 0]
-	foreach sealed {"war 1.4" "war 2.1" "war 6.6" "war W1" fly war "to Kiev" decline} {
+	foreach sealed [some 3 {"war 1.4" fly "war 2.1" "war 6.6" "war W1" war "to Kiev"
+		decline}] {
 		begins_with [before $n]
 		slips $n -e $honest -s $sealed
-		goes_on [receiver $n] sign --empty {*}[orders [ordered [after_ $n]]]
+		goes_on [receiver $n] sign --empty {*}[orders [ordered [behind $n]]]
 		caught_now [expr {$n + 2}] V9 "the seal war.$n.1 held" \
 			-i $honest -o $sealed
 	}
@@ -411,7 +415,7 @@ session {C9: who does not like his hand can't have the cards dealt again} {
 # last_packet: of the game that was played; disclosures are the last two.
 proc last_packet {} {
 	set n 1
-	while {[there_is [after_ $n]]} { incr n }
+	while {[there_is [behind $n]]} { incr n }
 	is [field $n type] disclose
 	is [field [before $n] type] disclose
 	return $n

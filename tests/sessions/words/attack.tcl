@@ -34,13 +34,18 @@ proc name_of {who} {
 	expr {$who eq "anna" ? "Anna (A)" : "Bert (B)"}
 }
 
-# before N; after N: the numbers of its neighbours.
+# before N, behind N: the numbers of its neighbours.
 proc before {n} {
 	expr {$n - 1}
 }
 
-proc after_ {n} {
+proc behind {n} {
 	expr {$n + 1}
+}
+
+# some N LIST: of what differs little the first N, where somebody waits.
+proc some {n list} {
+	expr {[info exists ::env(FELDPOST_FEWER)] ? [lrange $list 0 $n-1] : $list}
 }
 
 # play_duel FOLDER NONCE [MOST [OPTION...]]: from the offer to both disclosures, or
@@ -178,10 +183,10 @@ proc drawing_packet {{who bert}} {
 
 # plain_packet: the first that arms a draw and has nothing but orders itself.
 proc plain_packet {} {
-	for {set n 5} {[there_is [after_ $n]]} {incr n} {
+	for {set n 5} {[there_is [behind $n]]} {incr n} {
 		if {[says_packet $n {^orders:}] &&
 			![says_packet $n {^(rolls|commits|opens|ops):}] &&
-			[says_packet [after_ $n] {^- "supply\.}]} { return $n }
+			[says_packet [behind $n] {^- "supply\.}]} { return $n }
 	}
 	fail "no such packet"
 }
