@@ -118,6 +118,29 @@ refusal() {
 	done <limits
 }
 
+@test "manual: numbers have the defaults that the page gives them" {
+	awk '/^\.Ss/ { command = $2 }
+		/^\.It Fl/ { sub(/.*Fl -/, ""); option = $1 }
+		match($0, /[0-9]+ by default/) {
+			sub(/ by.*/, "", $0)
+			print command, option, substr($0, RSTART)
+		}' "$page" >defaults
+	[ "$(wc -l <defaults)" -ge 5 ]
+	while read -r command option number; do
+		"$feldpost" "$command" --help | sed -n "/ --$option=/,/ --[^ ]/p" |
+			grep -qw -- "$number"
+	done <defaults
+	awk '/^\.It Cm/ { key = toupper($3) }
+		match($0, /[0-9]+ by default/) {
+			sub(/ by.*/, "", $0)
+			print key " = " substr($0, RSTART)
+		}' "$config" >defaults
+	[ "$(wc -l <defaults)" -eq 2 ]
+	while read -r line; do
+		grep -q "^	$line, " "$repository/src/cli/config.c"
+	done <defaults
+}
+
 # Those of a config file: "section key", as the program's table has them.
 table_keys() {
 	awk -v RS='\n\t{ ' 'match($0, /section = "[a-z]*"/) {
@@ -423,6 +446,8 @@ limit() {
 			return 1
 		}
 	done <<-END
+		feldpost-config.5 LIMIT_CONFIG_FILE 1024 at most N KiB
+		feldpost-config.5 LIMIT_FILE 1048576 at most N MiB
 		feldpost-orders.5 LIMIT_ORDER_LINE 1 at most N bytes
 		feldpost-orders.5 ORDER_WORDS 1 and N words
 		feldpost-orders.5 LIMIT_BATCH 1 a batch N lines
@@ -435,7 +460,7 @@ limit() {
 		feldpost-mail.7 LIMIT_WAITING 1048576 and N MiB
 		feldpost-mail.7 LIMIT_UNUSED 1048576 and N MiB
 	END
-	[ "$count" -eq 11 ]
+	[ "$count" -eq 13 ]
 }
 
 @test "manual: the recipes of feldpost-mail are followed, all of them" {
