@@ -1,4 +1,4 @@
-/* test */
+/* quick */
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,6 +14,7 @@
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
+#include "fewer.h"
 #include "fixture.h"
 
 static struct node *
@@ -549,7 +550,7 @@ what_is_written_is_read_as_it_was(void **state)
 	struct arena *a = *state;
 	struct arena_mark mark = arena_mark(a);
 	uint32_t seed = 1944;
-	for (int i = 0; i < 3000; i++) {
+	for (unsigned i = 0; i < 3000 / fewer(); i++) {
 		struct node *tree = random_tree(a, &seed, 4, random_text);
 		const char *text = written(a, tree);
 		struct node *again = read_text(a, text);
@@ -609,7 +610,7 @@ what_is_written_is_scanned_as_yaml_is_read(void **state)
 	struct arena *a = *state;
 	struct arena_mark mark = arena_mark(a);
 	uint32_t seed = 1943;
-	for (int i = 0; i < 300; i++) {
+	for (unsigned i = 0; i < 300 / fewer(); i++) {
 		struct node *tree = random_tree(a, &seed, 4, simple_text);
 		char *text = arena_string(a, written(a, tree));
 		size_t length = strlen(text);
