@@ -274,6 +274,28 @@ each_counter_of_a_stack_has_a_line(void **state)
 					      "      01     02     03\n");
 }
 
+/* Four signs have room, whatever letters the hex has; a sum has, too. */
+static void
+letters_cut_no_name_of_a_stack(void **state)
+{
+	static const char *const letters[] = { "X", "XY", "XYZ", "VWXYZ" };
+	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+		struct picture p = open_field(*state, SHIFT_EVEN);
+		unit(&p, 302, 1, "1.24");
+		unit(&p, 302, 1, "vs2");
+		unit(&p, 302, 1, "vs12");
+		for (int k = 0; k < 12; k++)
+			unit(&p, 101, 0, "b");
+		picture_add_mark(&p, (struct picture_mark){ .hex = hex(&p, 302),
+					     .text = letters[i] });
+		picture_add_mark(&p, (struct picture_mark){ .hex = hex(&p, 101),
+					     .text = letters[i] });
+		const char *chart = drawn(&p, false);
+		assert_non_null(strstr(chart, "\\1.24"));
+		assert_non_null(strstr(chart, "\\+10"));
+	}
+}
+
 static void
 marks_areas_owners_and_attacks_are_letters(void **state)
 {
@@ -420,6 +442,7 @@ main(void)
 		TEST(roads_lead_over_bridges),
 		TEST(counters_have_strength_and_side),
 		TEST(each_counter_of_a_stack_has_a_line),
+		TEST(letters_cut_no_name_of_a_stack),
 		TEST(marks_areas_owners_and_attacks_are_letters),
 		TEST(railways_are_dashed),
 		TEST(the_small_scale_has_labels_ground_and_names),
