@@ -216,11 +216,12 @@ look_at_offer(struct part *p, struct error *e)
 	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)
-			part_say(p, _("this offer was accepted before: its "
-				      "game comes back with packet 2, which "
-				      "is mine and which the other has, too: "
-				      "`feldpost resend --packet 2` prints "
-				      "it"));
+			part_say(
+				p, _("this offer was accepted before: its "
+				     "game comes back with packet 2, which "
+				     "is mine and which the other has, too: "
+				     "`feldpost resend --packet 2 GAME` prints "
+				     "it"));
 		return BEGINS_NOT;
 	}
 	if (p->unread.code != ERROR_NONE) /* how many were joined today? */

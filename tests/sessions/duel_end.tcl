@@ -266,32 +266,6 @@ session {disclose: after it nothing else is taken, not even a well signed turn} 
 	same anna/g.yaml before.anna
 }
 
-session {disclose: a secret that is not that of a later chain (V5)} {
-	toss red --links 2
-	sends throw
-	send
-	send
-	sends concede
-	send
-	tell_all
-	set link [string repeat 0 64]
-	set edit "s/^next: .*/next: [b2 "link A 3 $link"]/"
-	set text ""
-	for {set n 1} {$n <= 9} {incr n} {
-		set block [packet anna/g.yaml $n]
-		if {$n == 9} { append edit "; s/^link: .*/link: $link/" }
-		if {$n >= 7} {
-			set block [forged [expr {$n == 8 ? "bert" : "anna"}] $block $edit]
-			set edit "s/^prev: .*/prev: [hash [body $block]]/"
-		}
-		append text ---\n$block
-	}
-	write forged.yaml $text
-	attempt feldpost audit --no-rules forged.yaml
-	expect {$status == 3}
-	says "packet 9: the secret is not that of the chain (V5)"
-}
-
 session {disclose: a seal whose key is not that of the secret is named} {
 	war
 	proc lies {args} {

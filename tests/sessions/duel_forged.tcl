@@ -240,3 +240,47 @@ session {forged: a German card that is not proven (V7)} {
 	deliver
 }
 
+session {disclose: a secret that is not that of a later chain (V5)} {
+	toss red --links 2
+	sends throw
+	send
+	send
+	sends concede
+	send
+	tell_all
+	set link [string repeat 0 64]
+	set edit "s/^next: .*/next: [b2 "link A 3 $link"]/"
+	set text ""
+	for {set n 1} {$n <= 9} {incr n} {
+		set block [packet anna/g.yaml $n]
+		if {$n == 9} { append edit "; s/^link: .*/link: $link/" }
+		if {$n >= 7} {
+			set block [forged [expr {$n == 8 ? "bert" : "anna"}] $block $edit]
+			set edit "s/^prev: .*/prev: [hash [body $block]]/"
+		}
+		append text ---\n$block
+	}
+	write forged.yaml $text
+	attempt feldpost audit --no-rules forged.yaml
+	expect {$status == 3}
+	says "packet 9: the secret is not that of the chain (V5)"
+}
+
+session {forged: a roll that is stated twice is seen without rules, too (V6)} {
+	toss red
+	sends throw throw throw
+	compose
+	file copy bert/out honest
+	set rolls [lines [plain [text honest]] {^- "throw\.hand}]
+	expect {[llength $rolls] == 3}
+	foreach first $rolls {
+		foreach behind $rolls {
+			file copy -force honest bert/out
+			forge "s/^$behind/&\\n$first/"
+			write forged.yaml \
+				"[transcript anna/g.yaml]---\n[text bert/out]"
+			fails 3 "packet 4: `[match $first {"(.*)"}]` is rolled twice (V6)" \
+				feldpost audit --no-rules forged.yaml
+		}
+	}
+}

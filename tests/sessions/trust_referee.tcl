@@ -1,4 +1,4 @@
-# test
+# quick
 # Hosted games: an honest referee signs one packet of a number, the same bytes
 # however often; a dishonest one is found out (feldpost-protocol(7) 7.1).
 
