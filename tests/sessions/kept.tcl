@@ -58,6 +58,8 @@ session {guard: by a link, a folder or a longer way it is the same guard} {
 }
 
 session {password: an empty one, a line end alone, and one with a NUL byte are none} {
+	file copy $vectors/locked.key carol
+	file attributes carol/locked.key -permissions 0600
 	foreach {bytes wanted} [list "" "is empty" \n "is empty" \r\n "is empty" \
 		"\ncorrect horse\n" "is empty" "\0" "has a NUL byte in it" \
 		"a\0b\n" "has a NUL byte in it" [string repeat 0 1024] "is too long"] {
@@ -65,6 +67,8 @@ session {password: an empty one, a line end alone, and one with a NUL byte are n
 		refused 5 "malformed: the password $wanted" \
 			carol keygen -o new.key --password-file ../bad
 		expect {![file exists carol/new.key]}
+		refused 5 "malformed: the password $wanted" \
+			carol id --key locked.key --password-file ../bad
 	}
 }
 
