@@ -345,11 +345,14 @@ const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
 /*
- * The place, at `from` or later, of the first order that turns up what others
- * hold (VERB_SCOUTS) while its batch goes on; b->count: there is none. The
- * warning is for its player.
+ * The place of the first order that turns up what others hold (VERB_SCOUTS)
+ * while its batch goes on all the same, but for those that are `refused`, as
+ * whoever asks says by their places; b->count: there is none. Its player is
+ * told once what that means.
  */
-size_t batch_scout(const struct match *m, const struct batch *b, size_t from);
+typedef bool batch_refused(const void *context, size_t at);
+size_t batch_scout(const struct match *m, const struct batch *b,
+	batch_refused *refused, const void *context);
 const char *batch_scout_warning(void);
 
 /* Forgets what is left of all batches. */

@@ -64,8 +64,9 @@ size_t span_plain(struct span s);
 /* What is behind its first `count` bytes. */
 struct span span_from(struct span s, size_t count);
 
-/* Without blanks, tabs and carriage returns around it. */
+/* Without blanks, tabs and carriage returns around it, or at its end. */
 struct span span_trim(struct span s);
+struct span span_trim_end(struct span s);
 
 /* Takes the next line off `text`, without the LF or CR LF that ends it; false
  * at the end. */

@@ -198,13 +198,19 @@ is_blank(char c)
 }
 
 struct span
+span_trim_end(struct span s)
+{
+	while (s.length && is_blank(s.data[s.length - 1]))
+		s.length--;
+	return s;
+}
+
+struct span
 span_trim(struct span s)
 {
 	while (s.length && is_blank(*s.data))
 		s = span_from(s, 1);
-	while (s.length && is_blank(s.data[s.length - 1]))
-		s.length--;
-	return s;
+	return span_trim_end(s);
 }
 
 static char

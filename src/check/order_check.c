@@ -362,15 +362,17 @@ excuse_needless(struct trial *t, size_t count)
 			t->checked[i].verdict = VERDICT_NEEDLESS;
 }
 
-/* The first that scouts says so, unless it is refused. */
+static bool
+is_refused(const void *context, size_t at)
+{
+	const struct trial *t = context;
+	return checked_is_fault(&t->checked[t->index[at]]);
+}
+
 static void
 warn_of_scout(struct trial *t)
 {
-	const struct match *m = t->from->match;
-	size_t at = batch_scout(m, &t->batch, 0);
-	while (at < t->batch.count &&
-		checked_is_fault(&t->checked[t->index[at]]))
-		at = batch_scout(m, &t->batch, at + 1);
+	size_t at = batch_scout(t->from->match, &t->batch, is_refused, t);
 	if (at < t->batch.count)
 		t->checked[t->index[at]].warning = batch_scout_warning();
 }

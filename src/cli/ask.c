@@ -140,16 +140,17 @@ yes_or_no(struct span line, enum cli_answer usual)
 enum cli_answer
 cli_asks(const struct cli *c, struct typing *t, struct cli_question question)
 {
-	bool yes = strstr(question.text, "[Y/n]") != NULL;
-	enum cli_answer usual = yes ? ANSWER_YES : ANSWER_NO;
-	const char *text = question.text;
+	bool yes = question.enter == ANSWER_YES;
+	const char *asked = arena_printf(c->arena, "%s %s", question.text,
+		yes ? _("[Y/n]") : _("[y/N]"));
+	const char *text = asked;
 	struct span line;
 	while (read_answer(c, t, text, &line)) {
 		line = span_trim(line);
 		enum cli_reply reply = cli_reply(line);
 		if (reply == REPLY_QUIT)
 			return ANSWER_QUIT;
-		enum cli_answer said = yes_or_no(line, usual);
+		enum cli_answer said = yes_or_no(line, question.enter);
 		if (reply == REPLY_ANSWER && said != ANSWER_UNSAID)
 			return said;
 		bool more = reply == REPLY_HELP && question.about;
@@ -158,8 +159,7 @@ cli_asks(const struct cli *c, struct typing *t, struct cli_question question)
 				"alone is yes, `quit` leaves.\n%s")
 			    : _("%s%sPlease type y for yes or n for no; Enter "
 				"alone is no, `quit` leaves.\n%s"),
-			more ? question.about : "", more ? "\n" : "",
-			question.text);
+			more ? question.about : "", more ? "\n" : "", asked);
 	}
 	return ANSWER_UNSAID;
 }

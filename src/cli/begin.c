@@ -68,10 +68,10 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 bool
 begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 {
-	struct cli_question keep = { arena_printf(c->arena,
-					     _("Keep it in %s? [Y/n]"),
-					     c->owner.config),
-		_("If you keep it, no command asks for it again.") };
+	struct cli_question keep = {
+		arena_printf(c->arena, _("Keep it in %s?"), c->owner.config),
+		_("If you keep it, no command asks for it again."), ANSWER_YES
+	};
 	if (!me->typed)
 		return true;
 	enum cli_answer answer = cli_asks(c, NULL, keep);

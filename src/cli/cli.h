@@ -195,12 +195,6 @@ enum cli_reply {
 /* What a typed line is, without the blanks around it. */
 enum cli_reply cli_reply(struct span line);
 
-/* A question to be answered with yes or no. */
-struct cli_question {
-	const char *text;  /* ends with "[Y/n]" or "[y/N]": what Enter means */
-	const char *about; /* what `?` tells besides; or NULL */
-};
-
 enum cli_answer {
 	ANSWER_NO,
 	ANSWER_YES,
@@ -208,8 +202,15 @@ enum cli_answer {
 	ANSWER_QUIT,
 };
 
+/* A question to be answered with yes or no. */
+struct cli_question {
+	const char *text;
+	const char *about;     /* what `?` tells besides; or NULL */
+	enum cli_answer enter; /* what Enter alone means: yes or no */
+};
+
 /* Asks until one of them is said, at the prompt, or, if `t` is NULL, at the
- * terminal. */
+ * terminal. "[Y/n]" or "[y/N]" is shown after the question. */
 enum cli_answer cli_asks(
 	const struct cli *c, struct typing *t, struct cli_question question);
 

@@ -99,9 +99,10 @@ find_key(struct sitter *p, struct error *e)
 		  "made now."));
 	const struct cli_question question = {
 		_("Shall a password protect it? You would type it each time "
-		  "you play. [y/N]"),
+		  "you play."),
 		_("Without a password anyone who can read the key's file can "
-		  "sign as you.")
+		  "sign as you."),
+		ANSWER_NO
 	};
 	enum cli_answer answer = cli_asks(p->cli, p->typing, question);
 	if (answer != ANSWER_YES && answer != ANSWER_NO)
@@ -413,9 +414,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 		if (!over || !rules ||
 			cli_asks(p->cli, p->typing,
 				(struct cli_question){ _("That game is over. "
-							 "Begin another? "
-							 "[Y/n]"),
-					NULL }) != ANSWER_YES)
+							 "Begin another?"),
+					NULL, ANSWER_YES }) != ANSWER_YES)
 			return true;
 	}
 	if (rules)
@@ -468,8 +468,8 @@ play_practice(struct sitter *p, struct error *e)
 		return false;
 	const struct cli_question question = {
 		_("There is practice of yours: go on with it? (n: begin again "
-		  "in its place) [Y/n]"),
-		_("If you say no, that practice is deleted.")
+		  "in its place)"),
+		_("If you say no, that practice is deleted."), ANSWER_YES
 	};
 	enum cli_answer on =
 		there ? cli_asks(c, p->typing, question) : ANSWER_NO;

@@ -150,7 +150,7 @@ static bool
 says_yes(const struct cli *c, const char *question)
 {
 	const struct cli_question asked = { question,
-		_("What is signed can't be taken back.") };
+		_("What is signed can't be taken back."), ANSWER_NO };
 	return cli_asks(c, NULL, asked) == ANSWER_YES;
 }
 
@@ -164,11 +164,9 @@ refuse_empty(struct cli *c, const struct game *g, struct error *e)
 		!mode_mails(g->ledger.mode) ||
 		says_yes(c, due == DUE_ORDERS
 				    ? _("There are no orders, and yours are "
-					"asked for. Sign an empty packet? "
-					"[y/N]")
+					"asked for. Sign an empty packet?")
 				    : _("There is no answer, and yours is "
-					"asked for. Sign an empty packet? "
-					"[y/N]")))
+					"asked for. Sign an empty packet?")))
 		return true;
 	error_set(e, ERROR_USAGE,
 		due == DUE_ORDERS ? N_("no orders, and yours are asked for")
@@ -186,7 +184,7 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	if (!order_file_forgets(f, from, c->arena, &l) ||
 		says_yes(c, arena_printf(c->arena,
 				    _("`%s` forgets something: %s. Sign it as "
-				      "it is? [y/N]"),
+				      "it is?"),
 				    l.text, l.forgets)))
 		return true;
 	error_at(e, ERROR_NO, l.place, "`%s` forgets something: %s", l.text,
@@ -199,9 +197,10 @@ static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)
 {
-	const struct cli_question question = { _("Sign it as it is? [Y/n]"),
+	const struct cli_question question = { _("Sign it as it is?"),
 		_("Orders that are not in this packet go into your next one, "
-		  "after the answer to this.") };
+		  "after the answer to this."),
+		ANSWER_YES };
 	if (!mode_mails(g->ledger.mode) || against_is(c, g) ||
 		!order_file_stops(&in->all, from, c->arena))
 		return true;

@@ -213,10 +213,9 @@ keep_draft(struct prompt *p)
 }
 
 static enum cli_answer
-ask_player(struct prompt *p, const char *question, const char *about)
+ask_player(struct prompt *p, struct cli_question question)
 {
-	enum cli_answer answer = cli_asks(
-		p->cli, p->typing, (struct cli_question){ question, about });
+	enum cli_answer answer = cli_asks(p->cli, p->typing, question);
 	p->left = p->left || answer == ANSWER_QUIT;
 	return answer;
 }
@@ -256,20 +255,19 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 		packet == p->facts.packet
 			? arena_printf(a,
 				  P_("There is a draft of yours, %zu line: "
-				     "take it up? [Y/n]",
+				     "take it up?",
 					  "There is a draft of yours, %zu "
-					  "lines: take it up? [Y/n]",
+					  "lines: take it up?",
 					  (long)all),
 				  all)
 			: arena_printf(a,
 				  _("Your draft was for packet %u; %zu of its "
-				    "%zu lines are still possible: read them? "
-				    "[Y/n]"),
+				    "%zu lines are still possible: read "
+				    "them?"),
 				  packet, good, all);
-	enum cli_answer answer = all ? ask_player(p, question,
-					       _("If you say no, the draft is "
-						 "deleted."))
-				     : ANSWER_NO;
+	const struct cli_question take_up = { question,
+		_("If you say no, the draft is deleted."), ANSWER_YES };
+	enum cli_answer answer = all ? ask_player(p, take_up) : ANSWER_NO;
 	if (answer != ANSWER_YES && answer != ANSWER_NO)
 		return;
 	if (answer == ANSWER_YES) {
@@ -460,16 +458,16 @@ send_draft(struct prompt *p, struct error *e)
 		tell_clerk(p, PLAY_SUM, span_of(""));
 	if (!f->alone)
 		say_what_comes(p);
-	const char *question =
-		f->alone    ? _("Roll the dice for it? [Y/n]")
-		: f->lines  ? _("Sign and send it? [y/N]")
-		: f->forced ? _("Sign the packet, which needs no orders? "
-				"[Y/n]")
-			    : _("There are no orders. Sign an empty packet? "
-				"[y/N]");
-	if (ask_player(p, question,
-		    _("If you say no, nothing is signed, and the draft "
-		      "stays.")) != ANSWER_YES)
+	bool harmless = f->alone || (!f->lines && f->forced);
+	const struct cli_question question = {
+		f->alone    ? _("Roll the dice for it?")
+		: f->lines  ? _("Sign and send it?")
+		: f->forced ? _("Sign the packet, which needs no orders?")
+			    : _("There are no orders. Sign an empty packet?"),
+		_("If you say no, nothing is signed, and the draft stays."),
+		harmless ? ANSWER_YES : ANSWER_NO
+	};
+	if (ask_player(p, question) != ANSWER_YES)
 		return true;
 	if (!f->practice)
 		return sign(p, true, e);

@@ -66,11 +66,7 @@ header_block(struct span text)
 static void
 add_trimmed(struct buffer *out, struct span s)
 {
-	while (s.length && (s.data[0] == ' ' || s.data[0] == '\t'))
-		s.data++, s.length--;
-	while (s.length &&
-		(s.data[s.length - 1] == ' ' || s.data[s.length - 1] == '\t'))
-		s.length--;
+	s = span_trim(s);
 	if (out->length && s.length)
 		buffer_putc(out, ' ');
 	buffer_add(out, s.data, s.length);

@@ -348,16 +348,23 @@ stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 	return false;
 }
 
-size_t
-batch_scout(const struct match *m, const struct batch *b, size_t from)
+static bool
+scouts(const struct match *m, const struct batch_line *line)
 {
+	return line->engine == ENGINE_NONE && flags_of(m, line) & VERB_SCOUTS;
+}
+
+size_t
+batch_scout(const struct match *m, const struct batch *b,
+	batch_refused *refused, const void *context)
+{
+	size_t at = 0;
 	if (stops(b, ENGINE_ON_REVEAL_STOP, ENGINE_ON_REVEAL_GO))
 		return b->count;
-	while (from < b->count &&
-		(b->line[from].engine != ENGINE_NONE ||
-			!(flags_of(m, &b->line[from]) & VERB_SCOUTS)))
-		from++;
-	return from;
+	while (at < b->count &&
+		(!scouts(m, &b->line[at]) || refused(context, at)))
+		at++;
+	return at;
 }
 
 const char *

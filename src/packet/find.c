@@ -34,14 +34,6 @@ next_line(struct span *text, struct span *line)
 	return true;
 }
 
-static struct span
-trimmed(struct span line)
-{
-	while (line.length && memchr(" \t", line.data[line.length - 1], 2))
-		line.length--;
-	return line;
-}
-
 /* Labels. */
 
 /* Takes letters and digits off a line, and what stands before them. */
@@ -126,7 +118,7 @@ find_change(struct span inside, size_t at, bool ended, struct begin *b)
 	size_t last = at;
 	for (; next_line(&inside, &line); at++) {
 		last = at;
-		if (line.length == 0 || is_proper(trimmed(line)))
+		if (line.length == 0 || is_proper(span_trim_end(line)))
 			continue;
 		b->changed = at;
 		return;
@@ -159,7 +151,7 @@ read_inside(struct arena *a, struct span inside, struct block *b)
 		return false;
 	buffer_puts(&text, ARMOUR_BEGIN "\n");
 	while (next_line(&inside, &line)) {
-		line = trimmed(line);
+		line = span_trim_end(line);
 		buffer_add(&text, line.data, line.length);
 		buffer_putc(&text, '\n');
 	}

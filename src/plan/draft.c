@@ -276,14 +276,18 @@ count_courses(struct draft *d, struct entry *e)
 	return refused;
 }
 
-/* The first that scouts says so, unless it is refused. */
+static bool
+is_refused(const void *context, size_t at)
+{
+	const struct draft *d = context;
+	return d->entry_of[at]->told.fate == FATE_REFUSED;
+}
+
 static const char *
 warning_of(const struct draft *d, const struct entry *e)
 {
 	const struct batch all = { .line = d->line, .count = d->lines };
-	size_t at = batch_scout(d->from->match, &all, 0);
-	while (at < d->lines && d->entry_of[at]->told.fate == FATE_REFUSED)
-		at = batch_scout(d->from->match, &all, at + 1);
+	size_t at = batch_scout(d->from->match, &all, is_refused, d);
 	return at < d->lines && d->entry_of[at] == e ? batch_scout_warning()
 						     : NULL;
 }
