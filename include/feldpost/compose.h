@@ -60,4 +60,9 @@ const char *compose_readers(const struct game *g, unsigned seq, char from);
 void compose_message(const struct game *g, unsigned seq,
 	const struct envelope *envelope, struct buffer *out);
 
+/* Appends a text that brings no packet as a message, with `id`, a word, in its
+ * Message-ID. */
+void compose_text(const struct envelope *envelope, const char *subject,
+	const char *id, const char *text, struct buffer *out);
+
 #endif

@@ -60,4 +60,7 @@ const char *intake_sum(const struct game *g, const struct findings *f);
  * 9 of 31 are missing or changed". */
 const char *intake_lines(struct arena *a, const struct begin *b);
 
+/* The same without its name: "lines 7 and 9 of 31 are missing or changed". */
+const char *intake_missing(struct arena *a, const struct letter_rest *r);
+
 #endif

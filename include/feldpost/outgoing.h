@@ -34,6 +34,11 @@ bool outgoing_check_next(struct owner *o, const struct game *g,
 bool outgoing_check_offer(
 	struct owner *o, const struct mode *mode, struct error *e);
 
+/* A text that brings no packet as a message to its owner's own address, with
+ * `id` in its Message-ID. ERROR_INPUT: there is no address. */
+bool outgoing_write_to_myself(struct owner *o, const char *subject,
+	const char *id, const char *text, struct buffer *out, struct error *e);
+
 /* The packet, stored before, as text or as a message. */
 bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e);

@@ -70,6 +70,7 @@ struct owner {
 	bool guard_given;	      /* by --guard: a new one may be meant */
 	struct courier *password;     /* who knows the key's; NULL: himself */
 	const char *desk;	      /* the folder with his games */
+	const char *test_letter;      /* the file of one (test_letter.h) */
 	const char *config;	      /* where a line can be added */
 	const struct contact *contacts;
 	const struct mistake *mistakes;

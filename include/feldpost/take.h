@@ -42,6 +42,7 @@ struct take {
 	/* Another program has listed the mailboxes: those that have gone since
 	 * are counted, and no fault. */
 	bool listed;
+	bool test;   /* letters that test mails are wanted (test_letter.h) */
 	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
 	/* Prints what came of one game; NULL: nothing is printed. */
 	bool (*print)(

@@ -5,14 +5,24 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/policy.h"
+#include "feldpost/shell.h"
 #include "feldpost/take.h"
+#include "feldpost/test_letter.h"
 
 struct options {
 	struct take_options take;
 	const char *files;
+	unsigned test; /* enum testing */
+};
+
+enum testing {
+	TESTING_NOT,
+	TESTING_ONE,
+	TESTING_NEW,
 };
 
 static const char *const joining[] = { "contacts", "anybody", NULL };
+static const char *const testing[] = { "one", "new", NULL };
 
 static const struct cli_option rows[] = {
 	{ OPTION(take.join), 0, "join", "WHO",
@@ -29,6 +39,10 @@ static const struct cli_option rows[] = {
 		N_("the mails are the files that FILE lists (- is standard "
 		   "input), with a NUL behind each"),
 		.reads = true },
+	{ OPTION(test), 0, "test", "WHICH",
+		N_("mail a test letter to myself, or look for the one on its "
+		   "way; new: send another"),
+		.words = testing, .bare = "one" },
 	{ .name = NULL },
 };
 
@@ -114,6 +128,114 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	return true;
 }
 
+/* A letter to myself. */
+
+/* The command that looks again, in the same mailboxes. */
+static const char *
+test_again(struct cli *c)
+{
+	struct buffer out = buffer_in(c->arena);
+	buffer_puts(&out, "feldpost take --test");
+	for (int i = 0; i < c->operands; i++)
+		buffer_printf(&out, " %s", shell_word(c->arena, c->operand[i]));
+	if (!c->operands)
+		buffer_puts(&out, " MAILBOX");
+	return buffer_string(&out);
+}
+
+/* Where the letter was looked for. */
+static const char *
+looked_in(struct cli *c)
+{
+	struct buffer out = buffer_in(c->arena);
+	for (int i = 0; i < c->operands; i++)
+		buffer_printf(
+			&out, "%s, ", look_visible(c->arena, c->operand[i]));
+	buffer_printf(&out, "%s/unused", look_visible(c->arena, c->owner.desk));
+	return buffer_string(&out);
+}
+
+static const char *
+test_words(struct cli *c, const struct test_letter *l)
+{
+	struct arena *a = c->arena;
+	switch (l->end) {
+	case TEST_NOT_HERE:
+	case TEST_ENDS:
+		break;
+	case TEST_WHOLE:
+		return arena_printf(a,
+			_("sending and reading work: all %zu lines of test "
+			  "letter %s are whole in %s"),
+			l->lines, l->id, l->mail);
+	case TEST_DAMAGED:
+		return arena_printf(a,
+			_("test letter %s is damaged in %s: %s\n"
+			  "feldpost must be given the whole mail, as it came\n"
+			  "`feldpost take --test=new` sends another letter"),
+			l->id, l->mail, l->damage);
+	}
+	return arena_printf(a,
+		_("test letter %s of %s is not here yet; looked in %s\n"
+		  "`%s` looks again, and sends no second letter"),
+		l->id, l->since, looked_in(c), test_again(c));
+}
+
+static bool
+print_test(struct cli *c, const struct test_letter *l, const char *words,
+	struct error *e)
+{
+	static const char *const ends[TEST_ENDS] = {
+		[TEST_NOT_HERE] = "not here",
+		[TEST_DAMAGED] = "damaged",
+		[TEST_WHOLE] = "whole",
+	};
+	struct arena *a = c->arena;
+	struct buffer out = buffer_in(a);
+	struct node *map = doc_map(a);
+	if (!c->given.json) {
+		if (l->sent)
+			buffer_printf(&out,
+				_("test letter %s is sent to %s by `%s`\n"),
+				l->id, l->to,
+				look_visible(a, c->owner.post.sender));
+		buffer_printf(&out, "%s\n", words);
+		return cli_print_report(c, &out, e);
+	}
+	doc_put(a, map, "letter", doc_quoted(a, l->id));
+	doc_put(a, map, "to", doc_quoted(a, l->to));
+	doc_put(a, map, "since", doc_quoted(a, l->since));
+	doc_put(a, map, "sent", doc_boolean(a, l->sent));
+	doc_put(a, map, "lines", doc_integer(a, (long)l->lines));
+	doc_put(a, map, "found", doc_quoted(a, ends[l->end]));
+	if (l->mail)
+		doc_put(a, map, "mail", doc_quoted(a, l->mail));
+	doc_put(a, map, "status", doc_integer(a, c->status));
+	doc_put(a, map, "text", doc_quoted(a, words));
+	return cli_print_tree(c, map, e);
+}
+
+static bool
+run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
+	struct error *e)
+{
+	static const int status[TEST_ENDS] = {
+		[TEST_NOT_HERE] = ERROR_NOT_NOW,
+		[TEST_DAMAGED] = ERROR_INPUT,
+	};
+	const struct options *o = c->options;
+	const struct take_options *other = &o->take;
+	struct test_letter l;
+	if (other->join || other->report || other->answer || c->given.mda)
+		return error_set(e, ERROR_USAGE,
+			"--test takes nothing in: --join, --report, --answer "
+			"and --mda are for other mails");
+	if (!test_letter(t, o->test == TESTING_NEW, box, count, &l, e))
+		return false;
+	c->status = status[l.end];
+	return print_test(c, &l, test_words(c, &l), e);
+}
+
 /* Which player: of each game its own, which may lack him. */
 static bool
 check_player(const struct options *o, struct error *e)
@@ -145,9 +267,13 @@ run_take(struct cli *c, struct error *e)
 			return false;
 		box = names.list;
 		count = names.count;
-	} else if (!c->operands && isatty(STDIN_FILENO))
+	} else if (!c->operands && o->test && isatty(STDIN_FILENO))
+		count = 0;
+	else if (!c->operands && isatty(STDIN_FILENO))
 		cli_note(c, _("paste the mail, then press Ctrl-D; or give its "
 			      "file: `feldpost take FILE`"));
+	if (o->test)
+		return run_test(c, &t, box, count, e);
 	if (!take_mails(&t, box, count, e) || !print_sum(c, &t, e))
 		return false;
 	if (!c->given.mda) {

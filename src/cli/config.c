@@ -341,6 +341,8 @@ find_owner(struct cli *c)
 						     ".local/state", "guard")));
 	o->guard_given = c->given.guard;
 	o->desk = choose(c, c->given.desk, c->config.desk, usual_desk(a));
+	o->test_letter =
+		xdg_path(a, "XDG_STATE_HOME", ".local/state", "test-letter");
 	o->scenarios = scenario_folders(c);
 	o->command = c->command->name;
 	o->full = c->given.full;

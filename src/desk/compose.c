@@ -278,6 +278,19 @@ is_ascii(const char *text)
 	return !*text;
 }
 
+/* With the headers that tell its form. */
+static void
+put_body(const char *text, struct buffer *out)
+{
+	buffer_printf(out,
+		"MIME-Version: 1.0\n"
+		"Content-Type: text/plain; charset=utf-8\n"
+		"Content-Transfer-Encoding: %s\n"
+		"\n",
+		is_ascii(text) ? "7bit" : "8bit");
+	put_text(text, out);
+}
+
 const char *
 compose_readers(const struct game *g, unsigned seq, char from)
 {
@@ -310,11 +323,18 @@ compose_message(const struct game *g, unsigned seq,
 	put_thread(&g->ledger, entry, envelope, out);
 	if (envelope->automatic)
 		buffer_puts(out, "Auto-Submitted: auto-replied\n");
-	buffer_printf(out,
-		"MIME-Version: 1.0\n"
-		"Content-Type: text/plain; charset=utf-8\n"
-		"Content-Transfer-Encoding: %s\n"
-		"\n",
-		is_ascii(buffer_string(&text)) ? "7bit" : "8bit");
-	put_text(buffer_string(&text), out);
+	put_body(buffer_string(&text), out);
+}
+
+void
+compose_text(const struct envelope *envelope, const char *subject,
+	const char *id, const char *text, struct buffer *out)
+{
+	put_from_to(envelope, out);
+	struct header h = header_begin(out, "Subject");
+	header_text(&h, subject);
+	buffer_putc(out, '\n');
+	put_date(envelope->now, out);
+	buffer_printf(out, "Message-ID:\n <%s@feldpost.invalid>\n", id);
+	put_body(text, out);
 }

@@ -236,6 +236,18 @@ outgoing_prepare(struct owner *o, struct error *e)
 }
 
 bool
+outgoing_write_to_myself(struct owner *o, const char *subject, const char *id,
+	const char *text, struct buffer *out, struct error *e)
+{
+	struct envelope v = { .now = system_now() };
+	if (!find_me(o, &v, "", e))
+		return false;
+	add_reader(&v, "", o->post.address);
+	compose_text(&v, subject, id, text, out);
+	return true;
+}
+
+bool
 outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e)
 {

@@ -263,6 +263,7 @@ is_kept(const struct taking *t, size_t i)
 	const struct mail *m = &t->reading.mails.list[i];
 	switch (t->fate[i]) {
 	case FATE_NONE:
+	case FATE_TEST:
 		return m->text.length > 0;
 	case FATE_FOREIGN:
 	case FATE_NO_ROOM:
@@ -389,13 +390,22 @@ count(const struct taking *t, enum fate fate)
 static void
 put_strange(const struct taking *t, struct buffer *out)
 {
-	size_t empty = count(t, FATE_NONE) + t->reading.empty,
+	size_t tests = count(t, FATE_TEST),
+	       empty = count(t, FATE_NONE) + t->reading.empty,
 	       crowd = count(t, FATE_NO_ROOM), old = count(t, FATE_OLD);
 	if (empty)
 		buffer_printf(out,
 			P_("%zu mail has no packet\n",
 				"%zu mails have no packet\n", (long)empty),
 			empty);
+	if (tests)
+		buffer_printf(out,
+			P_("%zu mail is a test letter: `feldpost take --test` "
+			   "looks for mine\n",
+				"%zu mails are test letters: `feldpost take "
+				"--test` looks for mine\n",
+				(long)tests),
+			tests);
 	if (t->reading.left)
 		buffer_printf(out,
 			P_("%zu more mail has packets: give the command "
@@ -477,60 +487,64 @@ put_elsewhere(const struct taking *t, const char *id, size_t mails,
 		mails, id, look_visible(out->arena, t->owner->desk));
 }
 
-/* Mails of games that are not here: those that were, as the log says, and
- * others. */
+/* A game that is not here, and how many mails are of it. */
+struct lost {
+	const char *id;
+	size_t mails, last; /* behind the last of them */
+};
+
+/* Adds a mail to its game's. A mail's packets stand together. */
+static void
+add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
+{
+	size_t n = 0;
+	while (n < *count && strcmp(game[n].id, k->id) != 0)
+		n++;
+	if (n == LOST_MOST)
+		return;
+	if (n == *count)
+		game[(*count)++] = (struct lost){ .id = k->id };
+	game[n].mails += game[n].last != k->mail + 1;
+	game[n].last = k->mail + 1;
+}
+
+/* One that was here, as the log says. */
+static void
+put_gone(const struct lost *game, struct buffer *out)
+{
+	buffer_printf(out,
+		P_("%zu mail is of game %.8s, whose file is not here: "
+		   "`feldpost take --join` puts it together again from mails "
+		   "with packets 1 and 2, which the other has, too\n",
+			"%zu mails are of game %.8s, whose file is not here: "
+			"`feldpost take --join` puts it together again from "
+			"mails with packets 1 and 2, which the other has, "
+			"too\n",
+			(long)game->mails),
+		game->mails, game->id);
+}
+
+/* Mails of games that are not here. */
 static void
 put_lost(const struct taking *t, struct buffer *out)
 {
 	struct owner *o = t->owner;
 	const struct reading *r = &t->reading;
 	struct desk_log log = { .count = 0 };
-	struct {
-		const char *id;
-		size_t mails, last;
-	} game[LOST_MOST];
+	struct lost game[LOST_MOST];
 	struct error unused;
-	size_t found = 0;
-	for (size_t i = 0; i < r->keys; i++) {
-		const struct key *k = &r->key[i];
-		size_t n = 0;
-		if (k->kind != KEY_GAME || t->fate[k->mail] != FATE_FOREIGN)
-			continue;
-		while (n < found && strcmp(game[n].id, k->id) != 0)
-			n++;
-		if (n == LOST_MOST)
-			continue;
-		if (n == found) {
-			game[found].id = k->id;
-			game[found].mails = 0;
-			game[found++].last = k->mail + 1;
-		}
-		game[n].mails += game[n].mails == 0 || game[n].last != k->mail;
-		game[n].last = k->mail;
-	}
+	size_t found = 0, elsewhere = 0;
+	for (size_t i = 0; i < r->keys; i++)
+		if (r->key[i].kind == KEY_GAME &&
+			t->fate[r->key[i].mail] == FATE_FOREIGN)
+			add_lost(game, &found, &r->key[i]);
 	if (found)
 		desk_log_read(o->arena, o->desk, &log, &unused);
-	size_t elsewhere = 0;
-	for (size_t n = 0; n < found; n++) {
-		if (!is_logged(&log, game[n].id)) {
-			if (elsewhere++ < ELSEWHERE_MOST)
-				put_elsewhere(
-					t, game[n].id, game[n].mails, out);
-			continue;
-		}
-		buffer_printf(out,
-			P_("%zu mail is of game %.8s, whose file is "
-			   "not here: `feldpost take --join` puts it "
-			   "together again from mails with packets 1 "
-			   "and 2, which the other has, too\n",
-				"%zu mails are of game %.8s, whose "
-				"file is not here: `feldpost take "
-				"--join` puts it together again from "
-				"mails with packets 1 and 2, which the "
-				"other has, too\n",
-				(long)game[n].mails),
-			game[n].mails, game[n].id);
-	}
+	for (size_t n = 0; n < found; n++)
+		if (is_logged(&log, game[n].id))
+			put_gone(&game[n], out);
+		else if (elsewhere++ < ELSEWHERE_MOST)
+			put_elsewhere(t, game[n].id, game[n].mails, out);
 	if (elsewhere > ELSEWHERE_MOST)
 		buffer_printf(out,
 			P_("... and mails of %zu more game\n",

@@ -186,6 +186,7 @@ static bool
 is_settled(enum fate fate, const struct read_mail *more)
 {
 	switch (fate) {
+	case FATE_TEST:
 	case FATE_FOREIGN:
 	case FATE_OLD:
 	case FATE_TAKEN:

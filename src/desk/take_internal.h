@@ -15,6 +15,7 @@
  * comes later. */
 enum fate {
 	FATE_NONE,    /* it has no packet */
+	FATE_TEST,    /* the same: it is a test letter (test_letter.h) */
 	FATE_FOREIGN, /* it has some, but of no game here */
 	FATE_OLD,     /* of these, one of a format of before */
 	FATE_TAKEN,   /* what is in it is in a game now, or was before */
@@ -39,6 +40,7 @@ enum key_kind {
 		     * the offer */
 	KEY_GAME,   /* the game's id */
 	KEY_OLD,    /* of a format of before: nothing */
+	KEY_TEST,   /* a test letter: nothing */
 	KEY_LABEL,  /* of one that is not whole: the id's first digits */
 	KEYS,
 };

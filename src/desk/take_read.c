@@ -10,6 +10,7 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/offers.h"
+#include "feldpost/test_letter.h"
 #include "feldpost/unmail.h"
 #include "feldpost/workers.h"
 #include "take_internal.h"
@@ -126,6 +127,8 @@ key_of(const struct block *b)
 	hash_bytes(&hash, b->body);
 	if (!packet_check_format(b->body, &unused))
 		k.kind = KEY_OLD;
+	else if (test_letter_is(b->body))
+		k.kind = KEY_TEST;
 	else if (span_equals(type, "offer")) {
 		k.kind = KEY_OFFER;
 		put_text(k.id, span_of(hash.hex));

@@ -37,6 +37,10 @@ set_fates(const struct sorting *s, const struct reading *in)
 			s->fate[i] = FATE_UNUSED;
 	for (size_t i = 0; i < s->keys; i++) {
 		enum fate *fate = &s->fate[s->key[i].mail];
+		if (s->key[i].kind == KEY_TEST) {
+			*fate = *fate == FATE_NONE ? FATE_TEST : *fate;
+			continue;
+		}
 		if (*fate != FATE_OLD)
 			*fate = s->key[i].kind == KEY_OLD ? FATE_OLD
 							  : FATE_FOREIGN;
@@ -77,6 +81,7 @@ concerns(
 		return *g->id.hex ? strcmp(k->id, g->id.hex) == 0
 				  : strcmp(offer_of(s, k), g->offer.hex) == 0;
 	case KEY_OLD:
+	case KEY_TEST:
 	case KEYS:
 		break;
 	case KEY_LABEL:
@@ -299,6 +304,8 @@ take_worth(const struct take *t, const struct take_games *here,
 			return WORTH_MINE;
 		open = open || !*here->list[i].id.hex;
 	}
+	if (k->kind == KEY_TEST)
+		return t->test ? WORTH_MINE : WORTH_NOTHING;
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
 	if (k->kind == KEY_LABEL && !*k->id) /* a part of a letter */

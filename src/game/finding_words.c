@@ -317,27 +317,32 @@ line_numbers(struct arena *a, const struct letter_rest *r)
 }
 
 const char *
+intake_missing(struct arena *a, const struct letter_rest *r)
+{
+	if (!r->lacks)
+		return arena_printf(a,
+			P_("its %u line is here, but it is not a packet",
+				"its %u lines are all here, but they don't "
+				"fit together",
+				(long)r->count),
+			r->count);
+	return arena_printf(a,
+		P_("line %s of %u is missing or changed",
+			"lines %s of %u are missing or changed",
+			(long)r->lacks),
+		line_numbers(a, r), r->count);
+}
+
+const char *
 intake_lines(struct arena *a, const struct begin *b)
 {
-	const struct letter_rest *r = &b->rest;
 	const char *packet =
 		b->label.seq ? arena_printf(a, _("packet %u"), b->label.seq)
 			     : _("a packet");
 	if (*b->label.game)
 		packet = arena_printf(
 			a, _("%s of game %s"), packet, b->label.game);
-	if (!r->lacks)
-		return arena_printf(a,
-			P_("%s: its %u line is here, but it is not a packet",
-				"%s: its %u lines are all here, but they don't "
-				"fit together",
-				(long)r->count),
-			packet, r->count);
-	return arena_printf(a,
-		P_("%s: line %s of %u is missing or changed",
-			"%s: lines %s of %u are missing or changed",
-			(long)r->lacks),
-		packet, line_numbers(a, r), r->count);
+	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
 /* What is wrong, the likely cause, and what to ask for, if that is not here. */

@@ -1,0 +1,275 @@
+#include "feldpost/test_letter.h"
+
+#include <string.h>
+
+#include "feldpost/courier.h"
+#include "feldpost/date.h"
+#include "feldpost/folder.h"
+#include "feldpost/header.h"
+#include "feldpost/intake.h"
+#include "feldpost/letter.h"
+#include "feldpost/limits.h"
+#include "feldpost/look.h"
+#include "feldpost/message.h"
+#include "feldpost/outgoing.h"
+#include "feldpost/private.h"
+#include "feldpost/system.h"
+#include "take_internal.h"
+
+enum {
+	ITEMS = 16, /* of 64 digits each: a letter of some 50 lines */
+	SHOWN = 8,  /* digits of its id */
+};
+
+/* A letter that was sent: what its lines bring, and in what order. */
+struct sent {
+	struct span body;
+	struct begin begin;
+	long long when;
+};
+
+bool
+test_letter_is(struct span body)
+{
+	return span_equals(packet_peek(body, "type"), "test");
+}
+
+/* Making it. */
+
+/* As a packet's block, whose signature is none: nobody has to open a key. */
+static void
+put_block(long long now, struct buffer *out)
+{
+	struct signature none = { .comment = "test" };
+	struct buffer body = buffer_in(out->arena);
+	struct digest random;
+	digest_random(&random);
+	buffer_printf(
+		&body, "type: test\nid: %.*s\nsince: ", SHOWN, random.hex);
+	date_write(&body, now, true);
+	buffer_puts(&body, "\nitems:\n");
+	for (int i = 0; i < ITEMS; i++) {
+		digest_random(&random);
+		buffer_printf(&body, "- %s\n", random.hex);
+	}
+	memset(none.line, 'A', SIGNATURE_LINE);
+	memset(none.global, 'A', SIGNATURE_GLOBAL);
+	armour_write(out, buffer_span(&body), &none, NULL);
+}
+
+static void
+put_letter(const char *id, struct span block, struct buffer *out)
+{
+	buffer_puts(out,
+		_("This letter tests whether your mails are sent, and arrive "
+		  "as they were sent. It brings no packet, and nobody else has "
+		  "to do anything with it. Give it to `feldpost take --test`, "
+		  "in the way in which you give mails to `feldpost take`.\n\n"
+		  "The rest is for the program; there is nothing to read "
+		  "below.\n\n"));
+	buffer_printf(out, LETTER_BEGIN " %s test\n", id);
+	letter_write(out, block);
+	buffer_puts(out, LETTER_END "\n");
+}
+
+/* The message as it is kept, which tells all that is known of its letter. */
+static bool
+read_sent(struct arena *a, struct span text, struct sent *out)
+{
+	struct blocks found = { .count = 0 };
+	struct mail m = { .file = "", .text = text };
+	mail_find(a, &m, &found);
+	if (found.count != 1 || !test_letter_is(found.block[0].body))
+		return false;
+	out->body = found.block[0].body;
+	out->begin = found.begin[found.block[0].begin];
+	return date_read_moment(packet_peek(out->body, "since"), &out->when);
+}
+
+static bool
+send_letter(struct owner *o, struct span *message, struct error *e)
+{
+	struct arena *a = o->arena;
+	struct buffer block = buffer_in(a), text = buffer_in(a),
+		      out = buffer_in(a);
+	struct error unused;
+	long long now = system_now();
+	put_block(now, &block);
+	struct span id = packet_peek(buffer_span(&block), "id");
+	const char *digits = arena_copy(a, id.data, id.length);
+	put_letter(digits, buffer_span(&block), &text);
+	o->post.send = true;
+	if (!outgoing_write_to_myself(o,
+		    arena_printf(a,
+			    _("[feldpost test %s] whether mails are "
+			      "sent and read"),
+			    digits),
+		    digits, buffer_string(&text), &out, e) ||
+		!outgoing_prepare(o, e) ||
+		!private_write(o->test_letter, buffer_span(&out), e))
+		return false;
+	*message = buffer_span(&out);
+	if (courier_send(o->post.courier, *message, e))
+		return true;
+	private_remove(o->test_letter, &unused);
+	return error_hint(e,
+		"no test letter is on its way; look at `send` in [mail] of %s",
+		o->config);
+}
+
+/* Finding it. */
+
+/* Which lines of the letter a mail has, of one that is not whole there. */
+static const char *
+damage_of(struct arena *a, const struct sent *sent, const struct blocks *found)
+{
+	struct begin b = sent->begin;
+	uint16_t *missing = arena_array(a, b.rest.count, sizeof *missing);
+	bool *here = arena_array(a, b.rest.count, sizeof *here);
+	bool any = false;
+	for (size_t i = 0; i < found->lines; i++) {
+		const struct letter_line *line = &found->line[i];
+		if (line->tag == b.rest.tag && line->count == b.rest.count)
+			any = here[line->index] = true;
+	}
+	b.rest.missing = missing;
+	for (unsigned i = 0; any && i < b.rest.count; i++)
+		if (!here[i])
+			missing[b.rest.lacks++] = (uint16_t)i;
+	return any ? intake_missing(a, &b.rest) : NULL;
+}
+
+static bool
+is_whole(const struct sent *sent, const struct blocks *found)
+{
+	for (size_t i = 0; i < found->count; i++)
+		if (span_same(found->block[i].body, sent->body))
+			return true;
+	return false;
+}
+
+static void
+look_for(struct arena *a, const struct sent *sent, const struct mails *mails,
+	struct test_letter *out)
+{
+	for (size_t i = 0; i < mails->count && out->end != TEST_WHOLE; i++) {
+		const struct mail *m = &mails->list[i];
+		if (!m->found)
+			continue;
+		bool whole = is_whole(sent, m->found);
+		const char *damage =
+			whole ? NULL : damage_of(a, sent, m->found);
+		if (!whole && !damage)
+			continue;
+		out->end = whole ? TEST_WHOLE : TEST_DAMAGED;
+		out->damage = damage;
+		out->mail = look_visible(a, gather_name(a, m));
+	}
+}
+
+static bool
+list_box(struct owner *o, const char *path, struct mails *out, struct error *e)
+{
+	struct mailbox box;
+	if (strcmp(path, "-") != 0)
+		return mailbox_list(o->arena, path, MAILBOX_FOLLOWED, out, e);
+	return mailbox_read(o->arena, path, MAILBOX_FOLLOWED, &box, e) &&
+	       mailbox_split(o->arena, &box, out, e);
+}
+
+/* Those in folders that are older than the letter are not read. */
+static bool
+list_all(struct owner *o, const char *const *box, size_t count, long long since,
+	struct mails *out, struct error *e)
+{
+	const char *unused = folder_path(o->arena, o->desk, "unused");
+	struct mails all = { .count = 0 };
+	struct error why;
+	for (size_t i = 0; i < count; i++)
+		if (!list_box(o, box[i], &all, e))
+			return false;
+	if (folder_is(unused) &&
+		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &all, &why) &&
+		why.code != ERROR_INPUT) /* it is empty */
+		o->note(o, why.text);
+	out->list = arena_array(o->arena, all.count, sizeof *out->list);
+	for (size_t i = 0; i < all.count; i++)
+		if (!all.list[i].changed ||
+			all.list[i].changed >= since - DAY_SECONDS)
+			out->list[out->count++] = all.list[i];
+	return true;
+}
+
+static bool
+look(struct take *t, const struct sent *sent, const char *const *box,
+	size_t count, struct test_letter *out, struct error *e)
+{
+	const struct take_games none = { .count = 0 };
+	struct reading r = { .here = &none };
+	struct mails mails = { .count = 0 };
+	t->test = true;
+	if (!list_all(t->owner, box, count, sent->when, &mails, e) ||
+		(mails.count && !take_read(t, &mails, &r, e)))
+		return false;
+	look_for(t->owner->arena, sent, &r.mails, out);
+	return out->end != TEST_WHOLE ||
+	       private_remove(t->owner->test_letter, e);
+}
+
+/* What can't be read is told before anything is sent; standard input can be
+ * read but once. */
+static bool
+try_boxes(
+	struct owner *o, const char *const *box, size_t count, struct error *e)
+{
+	struct arena_mark before = arena_mark(o->arena);
+	bool ok = true;
+	for (size_t i = 0; ok && i < count; i++) {
+		struct mails unused = { .count = 0 };
+		ok = strcmp(box[i], "-") == 0 ||
+		     list_box(o, box[i], &unused, e);
+	}
+	arena_reset(o->arena, before);
+	return ok;
+}
+
+/* "<anna@example.org>", in the message as it is kept. */
+static const char *
+address_in(struct arena *a, struct span message)
+{
+	const char *to = header_value(a, header_block(message), "To");
+	size_t from = to ? strcspn(to, "<") : 0;
+	return to && to[from] ? arena_copy(a, to + from + 1,
+					strcspn(to + from + 1, ">"))
+			      : "";
+}
+
+bool
+test_letter(struct take *t, bool anew, const char *const *box, size_t count,
+	struct test_letter *out, struct error *e)
+{
+	struct owner *o = t->owner;
+	struct arena *a = o->arena;
+	struct span message = span_of("");
+	struct sent sent;
+	bool there;
+	*out = (struct test_letter){ .end = TEST_NOT_HERE };
+	if (!private_read(a, o->test_letter, LIMIT_FILE, &message, &there, e) ||
+		!try_boxes(o, box, count, e))
+		return false;
+	if (anew || !there || !read_sent(a, message, &sent)) {
+		if (!send_letter(o, &message, e))
+			return false;
+		out->sent = true;
+	}
+	if (!read_sent(a, message, &sent))
+		return error_set(e, ERROR_SYSTEM,
+			"the test letter that was sent can't be read");
+	struct span id = packet_peek(sent.body, "id");
+	struct span since = packet_peek(sent.body, "since");
+	out->id = arena_copy(a, id.data, id.length);
+	out->since = arena_copy(a, since.data, since.length);
+	out->to = address_in(a, message);
+	out->lines = sent.begin.rest.count;
+	return look(t, &sent, box, count, out, e);
+}
