@@ -20,16 +20,57 @@ struct reading {
 	struct error *error;
 };
 
+/* What stands in that section, or in all (NULL), and may be set there. */
+static const struct cli_option *
+nearest_key(const struct reading *r, const char *section)
+{
+	struct nearest near = nearest_to(r->key->name);
+	const struct cli_option *found = NULL;
+	for (const struct cli_option *o = options_common; o->name; o++)
+		if (o->section && (!r->local || o->local) &&
+			(!section || strcmp(o->section, section) == 0)) {
+			nearest_try(&near, o->name);
+			found = nearest_found(&near) == o->name ? o : found;
+		}
+	return found;
+}
+
+/* `near` sees all sections. */
+static bool
+is_section(struct nearest *near)
+{
+	bool is = nearest_is(near, "contacts");
+	for (const struct cli_option *o = options_common; o->name; o++)
+		is = (o->section && nearest_is(near, o->section)) || is;
+	return is;
+}
+
 static bool
 refuse_key(struct reading *r)
 {
-	struct nearest near = nearest_to(r->key->name);
-	for (const struct cli_option *o = options_common; o->name; o++)
-		if (o->section && (!r->local || o->local))
-			nearest_try(&near, o->name);
-	error_at(r->error, ERROR_INPUT, r->at, "unknown key `%s` in [%s]",
-		r->key->name, r->key->section);
-	return nearest_hint(&near, r->error);
+	const struct ini_key *k = r->key;
+	const struct cli_option *own = nearest_key(r, k->section),
+				*near = nearest_key(r, NULL);
+	struct nearest section = nearest_to(k->section);
+	if (!*k->section)
+		error_at(r->error, ERROR_INPUT, r->at,
+			"the key `%s` stands before the first [section]",
+			k->name);
+	else if (!is_section(&section)) {
+		error_at(r->error, ERROR_INPUT, r->at, "unknown section [%s]",
+			k->section);
+		return nearest_hint(&section, r->error);
+	} else
+		error_at(r->error, ERROR_INPUT, r->at,
+			"unknown key `%s` in [%s]", k->name, k->section);
+	if (near && strcmp(near->name, k->name) == 0)
+		return error_hint(r->error,
+			"`%s` belongs in the section [%s]: put the line there",
+			k->name, near->section);
+	if (own)
+		return error_hint(r->error, "did you mean %s?", own->name);
+	return near && error_hint(r->error, "did you mean %s, in [%s]?",
+			       near->name, near->section);
 }
 
 /* Keys are options that a line sets instead of the command line: texts, numbers

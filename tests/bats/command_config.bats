@@ -75,8 +75,23 @@ plain() {
 		feldpost games
 	says "did you mean color?"
 	configure '[me]' 'name = A' '[shoe]' 'color = never'
-	refused 5 "$config:4: malformed: unknown key \`color\` in [shoe]" \
+	refused 5 "$config:4: malformed: unknown section [shoe]" feldpost games
+	says "did you mean show?"
+	configure '[contact]' 'bert = RWRx'
+	refused 5 "$config:2: malformed: unknown section [contact]" feldpost games
+	says "did you mean contacts?"
+	configure '[mail]' 'address = anna@example.org'
+	refused 5 "$config:2: malformed: unknown key \`address\` in [mail]" \
 		feldpost games
+	says "\`address\` belongs in the section [me]: put the line there"
+	configure '[mail]' 'adress = anna@example.org'
+	refused 5 "$config:2: malformed: unknown key \`adress\` in [mail]" \
+		feldpost games
+	says "did you mean address, in [me]?"
+	configure 'name = Anna'
+	refused 5 "$config:1: malformed: the key \`name\` stands before the first [section]" \
+		feldpost games
+	says "\`name\` belongs in the section [me]: put the line there"
 	configure '[me]' 'Anna'
 	refused 5 "$config:2: malformed: neither [section] nor key = value" \
 		feldpost games
