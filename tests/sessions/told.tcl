@@ -141,6 +141,25 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	says "was gone, and is begun again"
 }
 
+session {take: a file that is too large is named, stays where it is, and is not tried for ever} {
+	write bert/big "From: a@example.org\nSubject: big\n\n"
+	exec truncate -s 70000000 bert/big
+	file mkdir bert/mails/new bert/mails/cur
+	file link -hard bert/mails/new/1 bert/big
+	write bert/mbox "From a@example.org Thu Jan  1 00:00:00 2026\nFrom: a@example.org\n\n"
+	exec truncate -s 70000000 bert/mbox
+	foreach {given name} {big big mails mails/new/1 mbox {mail 1 of mbox}} {
+		foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
+			attempt bert {*}$words $given
+			expect {$status == $wanted}
+			says "$name is passed over: "
+			says "is larger than 67108864 bytes"
+		}
+	}
+	expect {[file size bert/big] == 70000000}
+	expect {![file exists bert/feldpost/unused]}
+}
+
 session {take: a mail by standard input that is too large is kept, whole and once} {
 	write big "From: a@example.org\nSubject: big\n\n"
 	exec truncate -s 70000000 big
