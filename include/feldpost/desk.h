@@ -24,10 +24,13 @@ enum desk_field {
 	DESK_LAST,  /* number of the last packet */
 	DESK_SINCE, /* that came, or was sent; as in the log */
 	DESK_DEADLINE,
-	DESK_LATE,   /* who is, and since which packet */
-	DESK_UNSENT, /* number of my last packet, if it was to be sent and is
-		      * not */
-	DESK_OVER,   /* "yes" or "no" */
+	DESK_LATE,     /* who is, and since which packet */
+	DESK_UNSENT,   /* number of my last packet, if it was to be sent and is
+			* not */
+	DESK_REMIND,   /* number of my last packet, if its answer is late */
+	DESK_REMINDED, /* when its reader was reminded of it last */
+	DESK_LOG_NAME, /* by which the log knows the game */
+	DESK_OVER,     /* "yes" or "no" */
 	DESK_FIELDS,
 };
 
@@ -53,6 +56,11 @@ struct desk_list {
  */
 bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	struct error *e);
+
+/* In a process of its own: gives up its rights, but for those needed
+ * (confine.h), and reads the game of a file. */
+bool desk_read(struct owner *o, const char *path, unsigned needs,
+	struct game *g, struct error *e);
 
 /* By which name the log knows the game: its id, or the hash of its offer. */
 const struct digest *desk_log_name(const struct ledger *l);

@@ -29,6 +29,7 @@ enum log_word {
 	LOG_UNSENT,   /* one's own: signed, and could not be, or was not */
 	LOG_ADDRESS,  /* packet 1 to 3 of an offer's game, by the offer's hash:
 		       * from there */
+	LOG_REMINDED, /* one's own, sent again because its answer is late */
 	LOG_WORDS,
 };
 

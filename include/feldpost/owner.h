@@ -54,8 +54,10 @@ struct post {
 	const char *reply[LEDGER_PLAYERS]; /* by row: from where a mail came
 					    * that has his packet; or NULL */
 	bool again;			   /* what is sent was sent before */
-	struct lines to;		   /* an offer's readers */
-	struct courier *courier;	   /* NULL: nothing is to be sent */
+	const char *reminder; /* words above a packet whose answer is late; or
+			       * NULL */
+	struct lines to;      /* an offer's readers */
+	struct courier *courier; /* NULL: nothing is to be sent */
 	/* Bots whose desks lie in his (bot_desk.h): what is for them is
 	 * fetched, and not mailed. */
 	const struct public_key *here;
@@ -78,11 +80,12 @@ struct owner {
 	struct post post;
 	/* Commands, or NULL: when it is his turn, when a game is over. */
 	const char *notify_turn, *notify_end;
-	long answers; /* a day and game that are sent by themselves */
-	long joins;   /* a day and contact that are accepted by themselves */
-	bool full;    /* games are verified in full */
-	bool quiet;   /* nothing is noted */
-	bool plain;   /* he listens: boards are told, not drawn */
+	long answers;	/* a day and game that are sent by themselves */
+	long joins;	/* a day and contact that are accepted by themselves */
+	long reminders; /* of one packet that are sent; 0: none */
+	bool full;	/* games are verified in full */
+	bool quiet;	/* nothing is noted */
+	bool plain;	/* he listens: boards are told, not drawn */
 	/* Opens his key, to be freed with secret_key_free: its password may be
 	 * asked for. Says under which name he plays: that may be, too. */
 	bool (*open_key)(

@@ -5,12 +5,14 @@
 #include "feldpost/date.h"
 #include "feldpost/desk.h"
 #include "feldpost/offers.h"
+#include "feldpost/remind.h"
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
 struct options {
 	bool offers;
 	const char *refuse;
+	bool remind;
 };
 
 static const struct cli_option rows[] = {
@@ -18,6 +20,9 @@ static const struct cli_option rows[] = {
 		N_("list the offers that wait, strangers', too") },
 	{ OPTION(refuse), 0, "refuse", "NAME",
 		N_("decline the offer of that name") },
+	{ OPTION(remind), 0, "remind", NULL,
+		N_("print a reminder for each answer that is late; with "
+		   "--send: send it") },
 	{ .name = NULL },
 };
 
@@ -30,6 +35,7 @@ json_value(struct arena *a, enum desk_field field, const char *text)
 	switch (field) {
 	case DESK_LAST:
 	case DESK_UNSENT:
+	case DESK_REMIND:
 		return doc_integer(a, atol(text));
 	case DESK_OVER:
 		return doc_boolean(a, strcmp(text, "yes") == 0);
@@ -55,6 +61,8 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 		[DESK_DEADLINE] = "deadline",
 		[DESK_LATE] = "late",
 		[DESK_UNSENT] = "unsent",
+		[DESK_REMIND] = "remind",
+		[DESK_REMINDED] = "reminded",
 		[DESK_OVER] = "over",
 	};
 	struct arena *a = c->arena;
@@ -295,6 +303,49 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
+/* Reminders. */
+
+static bool
+print_reminder(struct owner *o, const struct reminder *r, struct error *e)
+{
+	struct cli *c = (struct cli *)o;
+	struct arena *a = c->arena;
+	const struct desk_row *row = r->row;
+	struct buffer out = buffer_in(a);
+	struct node *map = doc_map(a);
+	if (!c->given.json) {
+		if (*r->line)
+			buffer_printf(&out, "%s: %s\n", row->name, r->line);
+		buffer_puts(&out, r->text);
+		return cli_print(buffer_span(&out), e);
+	}
+	doc_put(a, map, "file", doc_text(a, row->path));
+	doc_put(a, map, "name", doc_quoted(a, row->name));
+	doc_put(a, map, "id", doc_quoted(a, row->field[DESK_ID]));
+	doc_put(a, map, "packet",
+		doc_integer(a, atol(row->field[DESK_REMIND])));
+	doc_put(a, map, "who", doc_quoted(a, row->field[DESK_WHO]));
+	doc_put(a, map, "deadline", doc_quoted(a, row->field[DESK_DEADLINE]));
+	doc_put(a, map, "sent", doc_boolean(a, r->sent));
+	doc_put(a, map, "status", doc_integer(a, r->status));
+	doc_put(a, map, "text", doc_quoted(a, *r->line ? r->line : r->text));
+	return cli_print_tree(c, map, e);
+}
+
+static bool
+remind(struct cli *c, const char *folder, const struct desk_list *l,
+	struct error *e)
+{
+	bool late = false;
+	if (!remind_late(&c->owner, folder, l, print_reminder, &c->status, e))
+		return false;
+	for (size_t i = 0; i < l->count; i++)
+		late = late || *l->row[i].field[DESK_REMIND];
+	return late || c->given.json ||
+	       cli_print(span_of(_("no answer to a packet of mine is late\n")),
+		       e);
+}
+
 static bool
 run_desk(struct cli *c, struct error *e)
 {
@@ -302,6 +353,9 @@ run_desk(struct cli *c, struct error *e)
 	const struct options *options = c->options;
 	const char *folder = c->operands ? c->operand[0] : c->owner.desk;
 	c->owner.desk = folder;
+	if (!options->remind && c->owner.post.message)
+		return error_set(
+			e, ERROR_USAGE, "--mail and --send go with --remind");
 	if (options->refuse)
 		return offer_refuse(&c->owner, options->refuse, e);
 	if (options->offers)
@@ -310,6 +364,8 @@ run_desk(struct cli *c, struct error *e)
 		return error_hint(e,
 			"`feldpost new GAME` begins a game, `feldpost "
 			"take` takes one that was mailed");
+	if (options->remind)
+		return remind(c, folder, &l, e);
 	c->status = l.status;
 	if (!c->given.json)
 		return print_rows(c, &l, e);
@@ -324,7 +380,7 @@ const struct command command_desk = {
 	.operands = "[FOLDER]",
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
-		WITH_PASSING,
+		WITH_PASSING | WITH_MAIL,
 	.confined = false, /* each of its processes confines itself */
 	.help = N_("list the games of a folder: who is asked for what"),
 	.more = N_("A line a game, those first that ask me; then what can't be "

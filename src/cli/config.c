@@ -400,6 +400,7 @@ find_owner(struct cli *c)
 	o->notify_turn = c->config.notify_turn;
 	o->notify_end = c->config.notify_end;
 	o->answers = c->config.answers ? c->config.answers : ANSWERS;
+	o->reminders = c->config.reminders;
 	o->joins = c->config.joins ? c->config.joins : JOINS;
 }
 

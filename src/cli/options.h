@@ -128,7 +128,7 @@ struct settings {
 	const char *name, *nonce;
 	const char *address, *sender; /* in config files */
 	const char *desk, *notify_turn, *notify_end, *password_command;
-	long answers, joins; /* in config files; 0: not given */
+	long answers, joins, reminders; /* in config files; 0: not given */
 	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */

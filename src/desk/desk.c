@@ -223,6 +223,19 @@ put_times(const struct game *g, const struct view *v, bool mine,
 			       field[DESK_WHO], last->seq);
 }
 
+/* The other is to answer my last packet, and is late. */
+static void
+put_reminder(const struct game *g, const struct view *v,
+	const char *field[DESK_FIELDS])
+{
+	const struct log_line *line =
+		desk_log_find(&v->log, desk_log_name(&g->ledger),
+			ledger_last(&g->ledger)->seq, LOG_REMINDED);
+	field[DESK_REMIND] = field[DESK_LAST];
+	if (line)
+		field[DESK_REMINDED] = moment(g->arena, line->when);
+}
+
 static void
 describe(const struct owner *o, const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])
@@ -255,6 +268,11 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 			     v->now) == last->seq)
 		field[DESK_UNSENT] = field[DESK_LAST];
 	put_times(g, v, mine, field);
+	field[DESK_LOG_NAME] = desk_log_name(&g->ledger)->hex;
+	/* Nobody has noted whom an offer was for. */
+	if (me && !mine && last->packet.from == me && last->seq > 1 &&
+		*field[DESK_LATE] && !*field[DESK_UNSENT])
+		put_reminder(g, v, field);
 }
 
 /* In processes of their own. */
@@ -267,11 +285,10 @@ struct looking_at {
 };
 
 /* What only reads writes nothing; and what is read is never a secret. */
-static bool
-look_at(const struct looking_at *l, const char *path, struct game *g,
+bool
+desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	struct error *e)
 {
-	struct owner *o = l->owner;
 	struct outputs files = { .arena = o->arena, .guard = o->guard };
 	struct checkpoint from;
 	struct span text;
@@ -280,7 +297,7 @@ look_at(const struct looking_at *l, const char *path, struct game *g,
 	outputs_add_secrets(&files, o->key, NULL);
 	if (!outputs_check(&files, e))
 		return false;
-	confine(o, &files, path, CONFINE_POSITIONS);
+	confine(o, &files, path, CONFINE_POSITIONS | needs);
 	from = owner_checkpoint(o);
 	game_start(g, o->arena, o->scenarios);
 	return file_read(o->arena, path, LIMIT_FILE, &text, e) &&
@@ -299,7 +316,7 @@ work(void *context, size_t i, struct buffer *said)
 	for (int k = 0; k < DESK_FIELDS; k++)
 		field[k] = "";
 	l->owner->quiet = true;
-	bool ok = look_at(l, l->files.path[i], &g, &e);
+	bool ok = desk_read(l->owner, l->files.path[i], 0, &g, &e);
 	if (ok)
 		describe(l->owner, &g, &l->view, field);
 	for (int k = 0; ok && k < DESK_FIELDS; k++)

@@ -25,6 +25,7 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_MAIL] = "mail",
 	[LOG_UNSENT] = "unsent",
 	[LOG_ADDRESS] = "address",
+	[LOG_REMINDED] = "reminded",
 };
 
 /* The text up to the next blank, which is passed. */

@@ -212,10 +212,14 @@ write_message(struct owner *o, const struct game *g, unsigned seq,
 {
 	struct envelope v;
 	char from = ledger_entry(&g->ledger, seq)->packet.from;
+	bool told = seq > g->ledger.mode->agreed + 1 && !o->post.reminder;
 	if (!address_envelope(o, g, seq, from, &v, e) ||
-		(seq > g->ledger.mode->agreed + 1 &&
-			!write_result(o, g, seq, &v, e)))
+		(told && !write_result(o, g, seq, &v, e)))
 		return false;
+	if (o->post.reminder) {
+		v.news = o->post.reminder;
+		v.headline = _("a reminder");
+	}
 	v.automatic = o->post.automatic;
 	v.again = o->post.again;
 	compose_message(g, seq, &v, out);
@@ -253,7 +257,8 @@ outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 {
 	if (o->post.message)
 		return write_message(o, g, seq, out, e);
-	report_letter(g, seq, NULL, out);
+	const struct letter_more more = { .news = o->post.reminder };
+	report_letter(g, seq, o->post.reminder ? &more : NULL, out);
 	return true;
 }
 

@@ -1,0 +1,172 @@
+#include "feldpost/remind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "feldpost/confine.h"
+#include "feldpost/date.h"
+#include "feldpost/message.h"
+#include "feldpost/outgoing.h"
+#include "feldpost/system.h"
+#include "feldpost/workers.h"
+
+struct reminding {
+	struct owner *owner;
+	const char *folder;
+	struct desk_log log;
+	const struct desk_row *row; /* that is looked at */
+	bool (*print)(
+		struct owner *o, const struct reminder *r, struct error *e);
+	int worst;
+};
+
+/* The words above the packet. */
+static const char *
+words(struct arena *a, const struct desk_row *row)
+{
+	struct buffer when = buffer_in(a);
+	long long due;
+	if (date_read_moment(span_of(row->field[DESK_DEADLINE]), &due))
+		date_write(&when, due, false);
+	return arena_printf(a,
+		_("This is a reminder: by the terms of the game the answer to "
+		  "packet %s was due %s UTC. If you have sent it, it was lost: "
+		  "please send it again."),
+		row->field[DESK_REMIND], buffer_string(&when));
+}
+
+/* Why none is sent now; NULL: one may be. */
+static const char *
+why_not(const struct reminding *r)
+{
+	struct arena *a = r->owner->arena;
+	const struct desk_row *row = r->row;
+	unsigned seq = (unsigned)atol(row->field[DESK_REMIND]);
+	long long now = system_now();
+	long sent = 0;
+	for (size_t i = 0; i < r->log.count; i++) {
+		const struct log_line *line = &r->log.line[i];
+		if (line->word != LOG_REMINDED ||
+			strcmp(line->game.hex, row->field[DESK_LOG_NAME]) != 0)
+			continue;
+		if (now - line->when < DAY_SECONDS)
+			return _("a reminder was sent in the last 24 hours");
+		sent += line->seq == seq;
+	}
+	return sent < r->owner->reminders
+		       ? NULL
+		       : arena_printf(a,
+				 P_("%ld reminder of packet %u was sent, and "
+				    "`reminders` allows no more",
+					 "%ld reminders of packet %u were "
+					 "sent, and `reminders` allows no "
+					 "more",
+					 sent),
+				 sent, seq);
+}
+
+/* Noted before it is sent: a command that fails is not called each hour. */
+static bool
+remind(const struct reminding *r, struct game *g, struct buffer *said,
+	struct error *e)
+{
+	struct owner *o = r->owner;
+	const struct desk_row *row = r->row;
+	unsigned seq = (unsigned)atol(row->field[DESK_REMIND]);
+	struct buffer text = buffer_in(o->arena);
+	struct log_line line = { .when = system_now(),
+		.word = LOG_REMINDED,
+		.game = *desk_log_name(&g->ledger),
+		.seq = seq };
+	if (!o->post.send) {
+		if (!outgoing_write(o, g, seq, &text, e))
+			return false;
+		buffer_printf(said, "\n%s", buffer_string(&text));
+		return true;
+	}
+	if (!outgoing_check(
+		    o, g, seq, ledger_entry(&g->ledger, seq)->packet.from, e) ||
+		!desk_log_add(o->arena, r->folder, &line, e) ||
+		!outgoing_send(o, r->folder, row->shown, g, seq, e))
+		return false;
+	buffer_printf(said, _("packet %u is sent again to %s, as a reminder\n"),
+		seq, row->field[DESK_WHO]);
+	return true;
+}
+
+static int
+work(void *context, size_t i, struct buffer *said)
+{
+	const struct reminding *r = context;
+	struct owner *o = r->owner;
+	struct game g = { .arena = NULL };
+	struct error e = { .code = ERROR_NONE };
+	(void)i;
+	o->quiet = true;
+	o->post.again = true;
+	o->post.reminder = words(o->arena, r->row);
+	bool ok = outgoing_prepare(o, &e) &&
+		  desk_read(o, r->row->path, o->post.send ? CONFINE_LOG : 0, &g,
+			  &e) &&
+		  remind(r, &g, said, &e);
+	if (!ok) {
+		said->length = 0;
+		error_line(&e, said);
+	}
+	game_end(&g);
+	owner_forget_key(o);
+	return (int)e.code;
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct reminding *r = context;
+	struct arena *a = r->owner->arena;
+	bool broken = desk_broken(status, said);
+	struct reminder one = { .row = r->row,
+		.status = broken ? ERROR_SYSTEM : status,
+		.sent = status == 0 && r->owner->post.send,
+		.line = broken ? _("the program that reads it has broken down")
+			       : desk_line(a, &said),
+		.text = "" };
+	(void)i;
+	if (one.status == 0)
+		one.text = arena_copy(a, said.data, said.length);
+	r->worst = error_worse(r->worst, one.status);
+	return r->print(r->owner, &one, e);
+}
+
+bool
+remind_late(struct owner *o, const char *folder, const struct desk_list *l,
+	bool (*print)(
+		struct owner *o, const struct reminder *r, struct error *e),
+	int *worst, struct error *e)
+{
+	struct reminding r = { .owner = o, .folder = folder, .print = print };
+	struct workers w = { .jobs = 1,
+		.at_once = 1,
+		.work = work,
+		.done = done,
+		.context = &r };
+	if (o->post.send && !o->reminders) {
+		error_set(e, ERROR_USAGE,
+			"no reminders are sent: the configuration allows none");
+		return error_hint(e,
+			"add a line to [mail] of %s:  reminders = 1",
+			o->config);
+	}
+	if (!desk_log_read(o->arena, folder, &r.log, e))
+		return false;
+	for (size_t i = 0; i < l->count; i++) {
+		r.row = &l->row[i];
+		if (r.row->fault || !*r.row->field[DESK_REMIND])
+			continue;
+		struct reminder not = { .row = r.row, .text = "" };
+		not .line = o->post.send ? why_not(&r) : NULL;
+		if (not .line ? !print(o, &not, e) : !workers_run(&w, e))
+			return false;
+	}
+	*worst = r.worst;
+	return true;
+}
