@@ -186,7 +186,7 @@ print_test(struct cli *c, const struct test_letter *l, const char *words,
 	struct error *e)
 {
 	static const char *const ends[TEST_ENDS] = {
-		[TEST_NOT_HERE] = "not here",
+		[TEST_NOT_HERE] = "no",
 		[TEST_DAMAGED] = "damaged",
 		[TEST_WHOLE] = "whole",
 	};

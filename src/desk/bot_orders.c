@@ -166,8 +166,8 @@ find_secrets(const struct game *g, struct choosing *c, struct error *e)
 		return error_hint(e, "%s",
 			g->ledger.mode->undisclosed
 				? _("in a hosted game its owner prints it with "
-				    "`feldpost disclose --secret`, and `audit "
-				    "--policy --secret` takes it")
+				    "`feldpost disclose --secret GAME`, and "
+				    "`audit --policy --secret` takes it")
 				: _("he discloses it behind yours: `feldpost "
 				    "disclose`"));
 	}

@@ -270,7 +270,8 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 	put_times(g, v, mine, field);
 	field[DESK_LOG_NAME] = desk_log_name(&g->ledger)->hex;
 	/* Nobody has noted whom an offer was for. */
-	if (me && !mine && last->packet.from == me && last->seq > 1 &&
+	if (me && !mine && last->packet.from == me &&
+		ledger_duty(&g->ledger, last->seq) != DUTY_OFFER &&
 		*field[DESK_LATE] && !*field[DESK_UNSENT])
 		put_reminder(g, v, field);
 }

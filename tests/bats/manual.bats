@@ -167,7 +167,7 @@ page_keys_of_config() {
 		match($0, /from [0-9]+ to [0-9]+/) {
 			print key, substr($0, RSTART, RLENGTH)
 		}' "$config" >limits
-	[ "$(wc -l <limits)" -eq 2 ]
+	[ "$(wc -l <limits)" -eq 3 ]
 	while read -r key range; do
 		printf '[mail]\n%s = x\n' "$key" >$file
 		run "$feldpost" id
