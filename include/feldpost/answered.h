@@ -1,25 +1,26 @@
 /*
- * The answered file, which people know as the guard: what stands between a
- * player and a second throw (feldpost-protocol(7) 3.6).
+ * The answered file, called the guard in messages: it keeps a player from
+ * rolling twice (feldpost-protocol(7) 3.6).
  * floor: game
  *
- * Its file has one line `game seq h_seq` for each packet that was answered or
- * signed, append-only. In the place of a packet that it knows no other is ever
- * answered, since the dice are known, nor signed, since two would be
- * equivocation, nor is anything signed in a game that lacks it: no link is sent
- * behind two different packets. The packets themselves are kept, too, in a file
- * a game, so that a game file that lacks one can be made whole (chair.h).
+ * The file has one line `game seq h_seq` for each packet that was answered or
+ * signed, and lines are only appended. If it knows a packet, no other packet in
+ * its place is answered, because the dice are known, or signed, because two
+ * would be equivocation. While a game lacks a known packet, nothing is signed
+ * in it: no link is ever sent after two different packets. The packets
+ * themselves are kept in one file a game, so that a game file that lacks one
+ * can be completed (chair.h).
  *
- * Either of the two makes up for what the other has lost. A packet that my key
- * has signed gets its line back; where a line has its hash, but its signature
- * is damaged, that is made again. A packet that has neither may have been sent:
- * nothing is signed until the game has one in its place.
+ * Each of the two files can restore the other. A packet signed by the player's
+ * key gets its line back. If a line has the hash of a packet whose signature is
+ * damaged, the signature is made again. A packet that has neither may have been
+ * sent: nothing is signed until the game has a packet in its place.
  *
  * An answered file is opened for one game, and locks it: only one process at a
- * time reads, answers, signs and writes. All stand in the folder FILE.d, closed
- * to others: the packets of a game under its id, a line under its id and
+ * time reads, answers, signs and writes. Everything is in the private folder
+ * FILE.d: the packets of a game under its id, a line under its id and
  * `.verified`, and the lock under the hash of its offer, which is known before
- * there is an id. The positions that are kept have a folder in there (kept.h).
+ * there is an id. Kept positions have a folder in it (kept.h).
  */
 #ifndef FELDPOST_ANSWERED_H
 #define FELDPOST_ANSWERED_H
@@ -32,83 +33,82 @@ struct noted {
 	unsigned seq;
 	struct digest hash;
 	bool is_void;
-	bool again; /* its line was lost, and is written again */
+	bool again; /* its line was lost and must be written again */
 };
 
 struct answered {
 	struct arena *arena;
-	const char *path; /* of the file, which need not be there yet */
+	const char *path; /* of the file, which may not exist yet */
 	struct lock lock;
-	const char
-		*torn; /* the only line of the file, which is none; or NULL */
-	const struct public_key *mine; /* NULL: of one who signs nothing */
-	struct digest game; /* whose packets these are; empty: not read yet */
+	const char *torn; /* the file's only line if it is torn; or NULL */
+	const struct public_key *mine; /* NULL: the user signs nothing */
+	struct digest game; /* the game of these packets; empty: not read yet */
 	struct noted *noted;
 	size_t count, capacity;
-	size_t found; /* the index behind the one found last */
-	/* Those with a line, or signed by a player, and not in the ledger. */
+	size_t found; /* where the next search begins: after the last hit */
+	/* Packets with a line, or signed by a player, that the ledger lacks. */
 	struct blocks kept;
-	struct lines doubtful; /* what else is kept: damaged, another version */
-	size_t kept_size;      /* bytes of that file */
-	bool refused; /* to let another packet stand in the place of one */
+	struct lines doubtful; /* other packets in the file: damaged, or
+				* another version */
+	size_t kept_size;      /* bytes of the file of packets */
+	bool refused; /* a packet in the place of a known one was refused */
 };
 
 /*
  * Opens the answered file for the game whose packet 1 has the hash `offer`, and
- * locks the game for the command `who`. ERROR_NOT_NOW if another process has it
- * for ten seconds; ERROR_SYSTEM, also if what stands at `path` is neither empty
- * nor an answered file: it would be spoiled. Close it in any case, and before
- * anything is printed that may be waited for.
+ * locks the game for the command `who`. ERROR_NOT_NOW if another process holds
+ * it for ten seconds. ERROR_SYSTEM, also if the file at `path` is neither empty
+ * nor an answered file, which would damage it. Always close it, and before
+ * printing anything that another process may wait for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
 void answered_close(struct answered *answered);
 
-/* The functions below allow everything to NULL. */
+/* The functions below allow everything if `answered` is NULL. */
 
 /*
- * Keeps and notes the last packet, which is going to be answered; offer and
- * acceptance need no note, since another one is another game. ERROR_NOT_NOW if
- * the answered file knows another one in its place; ERROR_SYSTEM if that can't
- * be read or stored: then nothing may be answered.
+ * Keeps and notes the last packet before it is answered. Offer and acceptance
+ * need no note: another one makes another game. ERROR_NOT_NOW if the answered
+ * file knows another packet in its place; ERROR_SYSTEM if the file can't be
+ * read or written. Then do not answer.
  */
 bool answered_note(
 	struct answered *answered, const struct ledger *l, struct error *e);
 
-/* Keeps and notes a packet of one's own, which is going to be the next. */
+/* Keeps and notes the player's own packet, the next of the game. */
 bool answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /*
- * The same look without storing anything, for a packet that is only signed, and
- * that nobody waits for: in solitaire it counts once it is answered.
+ * The same check without storing anything, for a packet that is only signed: in
+ * solitaire it counts once it is answered.
  */
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
-/* Whether it is such a file: no command replaces one. */
+/* Whether a text is an answered file; no command replaces one. */
 bool answered_is_file(struct span text);
 
-/* The packets that are kept of this game, but for those that the ledger has
- * already: those that the answered file knows, whatever their signatures, and
- * those that a player has signed; *more: it knows one that would stand behind
- * the last one. */
+/* The kept packets of this game that the ledger lacks: those that the answered
+ * file knows, whatever their signatures, and those that a player has signed.
+ * *more: it knows a packet after the last of them. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, bool *more, struct error *e);
 
-/* Whether it knows this body. */
+/* Whether the answered file knows this body. */
 bool answered_knows(struct answered *answered, const struct block *b);
 
-/* A packet of one's own that is kept is not valid, so it may be replaced by
- * another one with the same link behind the same packet (feldpost-protocol(7)
+/* Says that a kept packet of the player's own is void. It may be replaced by
+ * another with the same link after the same packet (feldpost-protocol(7)
  * 8.3). */
 void answered_is_void(struct answered *answered, const struct block *b);
 
 /*
- * A line in which my key vouches for the packets of a game that were verified
- * (checkpoint.h): a file in the same folder, of an answered file at `path`,
- * that only players write. Nothing depends on it; what can't be read is as good
- * as none (empty), and what can't be written does no harm.
+ * The line in which the player's key vouches for the verified packets of a game
+ * (checkpoint.h): a file in the folder of the answered file at `path`, which
+ * only players write. Nothing depends on it: if it can't be read it counts as
+ * empty, and failing to write it does no harm.
  */
 struct span answered_vouched(
 	struct arena *a, const char *path, const struct digest *game);
@@ -117,9 +117,9 @@ void answered_vouch(
 
 /*
  * Offers that a key has accepted: a file beside the answered file at `path`,
- * with a line for each acceptance, its key and the hash of packet 2. It needs
- * no desk and no game file. An offer counts as accepted if there is another
- * packet 2 of this key: an acceptance that was interrupted can be repeated.
+ * with the key and the hash of packet 2 for each acceptance. It needs neither
+ * desk nor game file. An offer counts as accepted if the file has another
+ * packet 2 of this key, so an interrupted acceptance can be repeated.
  */
 bool answered_has_accepted(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,
@@ -128,7 +128,7 @@ bool answered_accept(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,
 	const struct digest *packet, struct error *e);
 
-/* The game is over, and stored: nothing of it is kept any longer here. */
+/* Deletes what is kept of a game that is over and stored. */
 void answered_forget(struct answered *answered, const struct ledger *l);
 
 #endif

@@ -1,12 +1,12 @@
 /*
- * Memory: one arena per command, given down as an argument.
+ * Memory: one arena per command, passed down as an argument.
  * floor: base
  *
- * Whoever makes an arena frees it; everything allocated from it lives until
- * then (or until it is reset to an earlier mark). Nothing is freed one by
- * one. Memory comes zeroed. An arena never returns NULL: when memory runs
- * out (or LIMIT_ARENA is reached) it calls its `exhausted` function, which
- * must not return.
+ * The caller that makes an arena frees it. Everything allocated from it lives
+ * until then, or until the arena is reset to an earlier mark; nothing is freed
+ * one by one. Memory comes zeroed. An arena never returns NULL: if memory runs
+ * out, or LIMIT_ARENA is reached, it calls its `exhausted` function, which must
+ * not return.
  */
 #ifndef FELDPOST_ARENA_H
 #define FELDPOST_ARENA_H
@@ -22,28 +22,29 @@ struct arena_mark {
 };
 
 /*
- * Makes an empty arena. `exhausted` may be NULL (then abort is called).
- * Returns NULL when not even that much memory is there.
+ * Makes an empty arena. `exhausted` may be NULL (then abort is called). Returns
+ * NULL if there is no memory even for that.
  */
 struct arena *arena_new(void (*exhausted)(void));
 
-/* Another empty arena that ends like this one when it is exhausted. */
+/* Makes another empty arena with the same `exhausted` function. */
 struct arena *arena_beside(const struct arena *a);
 
-/* Frees the arena and all that came from it; NULL is allowed. */
+/* Frees the arena and everything allocated from it; NULL is allowed. */
 void arena_free(struct arena *a);
 
-/* `size` zeroed bytes, aligned for any object. Never NULL. */
+/* Allocates `size` zeroed bytes, aligned for any object. Never NULL. */
 void *arena_alloc(struct arena *a, size_t size);
 
-/* `count` elements of `size` bytes; an overflow counts as exhaustion. */
+/* Allocates `count` elements of `size` bytes; an overflow counts as
+ * exhaustion. */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
 /*
- * An array that grows, of `count` elements of `size` bytes, with room for one
- * more: the array itself or, if *capacity said that it is full, a larger copy.
- * A new one is NULL with a capacity of 0. What others still point to of the old
- * one stays where it is.
+ * Returns an array of `count` elements of `size` bytes with room for one more:
+ * `array` itself or, if *capacity says it is full, a larger copy. Start with
+ * NULL and a capacity of 0. Pointers into the old array stay valid, but point
+ * to the old elements.
  */
 void *arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
 	size_t size);
@@ -54,18 +55,19 @@ char *arena_copy(struct arena *a, const char *bytes, size_t length);
 /* A copy of a string. */
 char *arena_string(struct arena *a, const char *string);
 
-/* "ONE TWO", as arena_printf would; a map has hundreds of such names. */
+/* Returns "ONE TWO". Faster than arena_printf: a map has hundreds of such
+ * names. */
 char *arena_pair(struct arena *a, const char *one, const char *two);
 
 /* A formatted string. */
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Remembers, and goes back to, a point: all allocated since is gone. */
+/* Remembers a point, and resets to it: everything allocated since is gone. */
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark mark);
 
-/* Bytes the arena holds, for measuring. */
+/* The number of bytes the arena holds, for measuring. */
 size_t arena_size(const struct arena *a);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * Bounds: what a process may use up before it ends by itself.
+ * Bounds: how much a process may use before it ends by itself.
  * floor: base
  *
- * For one that is given a single foreign text to read by a library that may
- * loop for ever or want all memory there is.
+ * For a process that hands one foreign text to a library, which could loop for
+ * ever or ask for all memory.
  */
 #ifndef FELDPOST_BOUNDS_H
 #define FELDPOST_BOUNDS_H
@@ -11,9 +11,9 @@
 #include <stddef.h>
 
 /*
- * When it has used so much processor time from now on, this process ends with
- * `status`; more memory in all than `memory` bytes it does not get. It stores
- * no image of itself, and writes no files.
+ * Ends this process with `status` after so much more processor time, and limits
+ * its memory to `memory` bytes in all. It also turns off core dumps and writing
+ * to files.
  */
 void bounds_set(long milliseconds, size_t memory, int status);
 

@@ -1,41 +1,43 @@
 /*
- * Checkpoints: a game of one's own, read from where one has verified it.
+ * Checkpoints: how a player's own game is read from where the player's key has
+ * verified it, not from the offer.
  * floor: game
  *
- * c is the last packet that my key has signed with a `state`; the key comes
- * from my own file, never from the game's. Its signature says that I signed
- * body c, and I sign only what I have verified, in full or from such a
- * checkpoint. The bodies before it are the same that I verified then, since
- * each names the hash of the one before. So a position whose hash is the
- * `state` of a packet up to c is the one that the rules gave. The game goes on
- * from there: up to c by the rules, without looking at signatures and proofs
- * again, and behind c verified in full (V1 to V10).
+ * Let c be the last packet that the player's key has signed with a `state`. The
+ * key comes from the player's own file, never from the game's. Its signature
+ * proves that the player signed body c, and feldpost signs only what it has
+ * verified, in full or from such a checkpoint. The earlier bodies are still the
+ * same, because each names the hash of the one before. So a position whose hash
+ * is the `state` of a packet up to c is the position that the rules gave. The
+ * game goes on from there: up to c by the rules, without checking signatures
+ * and proofs again; after c verified in full (V1 to V10).
  *
- * Packets before it are read and not verified: who plays, links, anchors, the
- * orders that the position's queue names, what is known of hidden cards. Their
- * signatures are not looked at; a spoiled one is lost evidence, and no wrong
- * position. Whatever does not fit is no fault: then the game is read in full,
- * and that says what is wrong.
+ * The packets before the position are read but not verified: players, links,
+ * anchors, the orders that the position's queue names, the knowledge of hidden
+ * cards. Their signatures are not checked; a damaged one is lost evidence, but
+ * no wrong position. If anything does not fit, that is no fault: the game is
+ * then read in full, which reports what is wrong.
  *
- * What I have verified behind c and not signed yet, the packets that were taken
- * in last, my key vouches for beside the answered file, in a line that nobody
- * makes without it: up to which packet, with this body, and with these
- * signatures from c on. Where the file has just these it stands for c.
+ * Packets after c that were taken but not signed yet are verified, too. For
+ * these the player's key vouches beside the answered file, in a line that only
+ * this key can make: the number of the last packet, its body, and the
+ * signatures from c on. If the file has exactly these, that packet takes the
+ * place of c.
  *
- * In solitaire the game file has the position behind an answer. In a duel none
- * of those that it has is signed yet, so who signs or takes in a mail keeps
- * some beside his answered file (kept.h): of the last packets, for what may be
- * undone, and from before the player turn that is drawn. So does who signs
- * orders of a solitaire game that wait for their answer; and who only reads a
- * duel of his own where none are kept that serve. They stay when the game is
- * over. Losing them costs time: then the rules run on the packets up to c from
- * the offer on.
+ * In solitaire the game file has the position after an answer. In a duel it has
+ * no position that is signed yet. So feldpost keeps some positions beside the
+ * answered file (kept.h) whenever it signs or takes mail: those of the last
+ * packets, which may be undone, and one from before the player turn that is
+ * drawn. It also keeps them when it signs solitaire orders that wait for their
+ * answer, and when it reads a player's own duel without useful ones. They stay
+ * after the end of the game. Losing them costs only time: the rules then run
+ * from the offer.
  *
- * Who must read a whole game twice, because its end tells how to look at what
- * was before, verifies it once: the second time the rules play it again, from
- * its first packet, and no signature, proof or state is looked at. The same is
- * done with the packets up to c where the journal lacks something that stood
- * before the position; then the state of c is looked at.
+ * A command that must read a whole game twice, because the end decides how to
+ * show the beginning, verifies it once. The second time the rules replay it
+ * from its first packet, without signatures, proofs or states. The packets up
+ * to c are replayed in the same way if the journal lacks something from before
+ * the position; the state of c is checked then.
  */
 #ifndef FELDPOST_CHECKPOINT_H
 #define FELDPOST_CHECKPOINT_H
@@ -43,33 +45,33 @@
 #include "feldpost/game.h"
 
 struct checkpoint {
-	const struct secret_key *key; /* mine; NULL: read in full */
-	const char
-		*guard; /* path of the answered file; NULL: nothing is kept */
-	bool draws;	/* the last player turn: the journal is to have it */
-	/* Only what all have: the position, which may be a step ahead of the
-	 * transcript, is not looked at. */
+	const struct secret_key *key; /* the player's key; NULL: read in full */
+	const char *guard; /* path of the answered file; NULL: keep nothing */
+	bool draws;	   /* the last player turn will be drawn: the journal
+			    * must have it */
+	/* Only public data: the position, which may be a step ahead of the
+	 * transcript, is ignored. */
 	bool transcript;
-	/* The packets of the same text, if this run has read it in full before:
-	 * they need not be verified again. NULL: it has not. */
+	/* The packets of the same text, if this run has already read it in
+	 * full: they are not verified again. Or NULL. */
 	const struct ledger *verified;
 	/* Whether the journal, which has nothing from before g->run_from, has
-	 * all that is wanted of it. NULL: nothing is. */
+	 * all that is needed. NULL: nothing is needed. */
 	bool (*enough)(const struct game *g, const struct journal *j);
 };
 
 /*
- * game_read for whoever has a key: from a checkpoint, if there is one, and else
- * in full. Where it began g->run_from says; the journal has nothing from before
- * that. Everything else is the same either way. What the next reading can begin
- * with is kept, if it is not yet.
+ * game_read for a player with a key: from a checkpoint if there is one,
+ * otherwise in full. g->run_from says where reading began; the journal has
+ * nothing from before. Everything else is the same either way. Keeps a position
+ * for the next reading if there is none yet.
  */
 bool checkpoint_read(struct game *g, const struct checkpoint *c,
 	const char *file, struct span text, struct journal *journal,
 	struct error *e);
 
-/* Keeps what the game, which has been stored, can be read from beside the
- * answered file of this key's owner, and vouches for it. */
+/* Keeps, beside the answered file of this key's owner, positions of a game that
+ * has been stored, and vouches for it. */
 void checkpoint_keep(struct game *g, const struct secret_key *key,
 	struct answered *answered);
 

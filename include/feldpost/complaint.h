@@ -1,5 +1,5 @@
 /*
- * Complaints: boxes of a referee's, and what comes of a bad one
+ * Complaints: a referee's boxes, and what happens to a bad one
  * (feldpost-protocol(7) 7.1).
  * floor: game
  */
@@ -9,9 +9,9 @@
 #include "feldpost/game.h"
 
 /*
- * A box that a referee has sent to a player: box N.K is the K-th for him in
- * packet N. He may say in a packet that it is bad; the answer opens it then,
- * and everybody sees whether it is (feldpost-protocol(7) 7.1).
+ * A box from a referee to a player: box N.K is the K-th for this player in
+ * packet N. The player may say in a packet that it is bad; the answer then
+ * opens it, and everybody sees whether it is (feldpost-protocol(7) 7.1).
  */
 struct box {
 	struct box *next;
@@ -19,25 +19,25 @@ struct box {
 	char to;		 /* 'A', 'B' */
 	struct card_list cards;
 	struct span bytes;
-	unsigned complaint; /* the packet that says it is bad; 0: none */
+	unsigned complaint; /* the packet that complains of it; 0: none */
 	size_t line;	    /* of that packet, from 1 */
-	unsigned answer;    /* the packet that has opened it; 0: none */
-	bool bad;	    /* as everybody has seen then */
-	bool good;	    /* as its reader has seen, who has opened it */
+	unsigned answer;    /* the packet that opened it; 0: none */
+	bool bad;	    /* everybody has seen that it is bad */
+	bool good;	    /* its reader has opened it and found it good */
 };
 
-/* Whether the next packet is to complain of a box, as game_reveal has found. */
+/* Whether the next packet must complain of a box, as found by game_reveal. */
 bool game_must_complain(const struct game *g);
 
-/* How that is done, as a sentence. */
+/* A sentence that says how to complain. */
 const char *game_complaint_advice(const struct game *g);
 
-/* The boxes of the game, the oldest first; NULL: there are none. */
+/* The boxes of the game, oldest first; NULL: none. */
 struct box *game_boxes(const struct game *g);
 
-/* What came of the complaint about a box, and who has signed what; NULL: nobody
- * has complained. The same by the packet that complains and the line of it,
- * from 1. */
+/* What came of the complaint about a box, and who has signed what; NULL: there
+ * is no complaint. The second function finds it by the packet that complains
+ * and the line in it, from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

@@ -1,16 +1,17 @@
 /*
- * Messages of a game (message.h): each carries the game's name as its context,
- * so that what is one word in English can be two in another language ("over" of
- * a game, of a bridge).
+ * Messages of a game (message.h): each has the game's name as its context,
+ * because one English word can need two translations ("over" of a game, of a
+ * bridge).
  * floor: base
  *
  * A game's own header says
  *	#define MESSAGE_CONTEXT "peiper\004"
  *	#include "feldpost/context.h"
- * From there on what it marks begins with that. Who prints a marked text looks
- * it up (_, message_said) and gets it without the context, translated or not; a
- * game does so with message_said where the text is no literal. Formats that
- * others translate (refuse, fault ...) are whole sentences and have none.
+ * After that, every text that the game marks begins with its context. Code that
+ * prints a marked text looks it up (_, message_said) and gets it without the
+ * context, translated or not. A game uses message_said where the text is no
+ * literal. Formats that other code translates (refuse, fault ...) are whole
+ * sentences and have no context.
  */
 #ifndef FELDPOST_CONTEXT_H
 #define FELDPOST_CONTEXT_H

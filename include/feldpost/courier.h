@@ -1,15 +1,15 @@
 /*
- * Courier: a process that waits to hand a text to a program, or to ask one.
+ * Courier: a process that waits to pipe a text into a command, or to ask a
+ * command.
  * floor: base
  *
- * It is started while this process may still start others, and does nothing
- * unless it is given a whole text: then the user's command gets that as its
- * standard input. So whoever reads what others wrote can give up its rights
- * first, and send something all the same; should it break down, nothing is
- * sent.
+ * Start it while this process may still start others. The courier runs the
+ * user's command only after it has received a whole text, which becomes the
+ * command's standard input. So a process that reads foreign text can give up
+ * its rights first and still send; if it breaks down, nothing is sent.
  *
- * Who is to ask gets the same answer, by whomever and however often he is sent:
- * the command is run once at most.
+ * A courier that asks runs its command once at most: every later question gets
+ * the same answer.
  */
 #ifndef FELDPOST_COURIER_H
 #define FELDPOST_COURIER_H
@@ -21,44 +21,45 @@
 #include "feldpost/text.h"
 
 struct courier {
-	int to, from; /* pipes; -1: there is none */
+	int to, from; /* pipes; -1: not started */
 };
 
 enum courier_way {
 	COURIER_INPUT,	     /* the text is the command's standard input */
-	COURIER_ENVIRONMENT, /* it is "NAME=VALUE" and NUL, again and again: the
-			      * command's environment has them, and its
-			      * standard input is empty */
-	COURIER_QUESTION,    /* there is none: what the command prints is the
-			      * answer, its standard input is empty */
+	COURIER_ENVIRONMENT, /* the text is "NAME=VALUE" and NUL, repeated:
+			      * the command gets these in its environment,
+			      * and an empty standard input */
+	COURIER_QUESTION,    /* there is no text: the command gets an empty
+			      * standard input, and what it prints is the
+			      * answer */
 };
 
 enum {
-	COURIER_ANSWER = 1024, /* bytes of an answer that are too many */
+	COURIER_ANSWER = 1024, /* an answer of so many bytes is too long */
 };
 
-/* For a command as the shell takes it. ERROR_SYSTEM. It must be called before
- * there are secrets in memory. */
+/* Starts a courier for `command`, which the shell will run. Call it before
+ * there are secrets in memory. ERROR_SYSTEM. */
 bool courier_start(struct courier *c, const char *command, enum courier_way way,
 	struct error *e);
 
 /*
- * Hands the text over, and waits until the command has ended. What that prints
- * goes to standard error. False: it has failed, which ERROR_SYSTEM says with
- * its exit status; whether anything was sent only the command knows.
+ * Hands the text over and waits until the command has ended. The command's
+ * output goes to standard error. False: the command failed (ERROR_SYSTEM, with
+ * its exit status); only the command knows whether it sent anything.
  */
 bool courier_send(struct courier *c, struct span text, struct error *e);
 
 /*
- * COURIER_QUESTION: the first line that the command prints, without its end,
- * into `out`, which has at least COURIER_ANSWER bytes of room, and how long it
- * is; it may hold NULs. What it says on standard error is seen.
- * ERROR_SYSTEM: it has failed, with that exit status, or its line is too long.
+ * COURIER_QUESTION: stores the first line that the command prints, without its
+ * end, in `out`, which needs room for COURIER_ANSWER bytes, and its length in
+ * *length. The line may hold NULs. The command's standard error is shown.
+ * ERROR_SYSTEM: the command failed, or its line is too long.
  */
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);
 
-/* It goes home, having nothing to hand over; else nothing is done. */
+/* Ends a courier that has nothing to send; does nothing if there is none. */
 void courier_dismiss(struct courier *c);
 
 #endif

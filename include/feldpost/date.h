@@ -2,8 +2,8 @@
  * Dates: days and moments of UTC as texts, in the Gregorian calendar.
  * floor: base
  *
- * A moment is a number of seconds since 1970. No locale and no time zone has a
- * say in it.
+ * A moment is a number of seconds since 1970. Neither locale nor time zone
+ * matters.
  */
 #ifndef FELDPOST_DATE_H
 #define FELDPOST_DATE_H
@@ -15,15 +15,15 @@ enum {
 	DAY_SECONDS = 24 * HOUR_SECONDS,
 };
 
-/* "2026-12-20": the moment at which that day begins. False: there is no such
- * day from 1970 to 9999. */
+/* Reads "2026-12-20" as the moment at which that day begins. False: there is no
+ * such day from 1970 to 9999. */
 bool date_read(struct span text, long long *moment);
 
-/* "2026-12-20T14:02:05Z", and nothing else. */
+/* Reads "2026-12-20T14:02:05Z", and nothing else. */
 bool date_read_moment(struct span text, long long *moment);
 
-/* Appends a moment as date_read_moment reads it; without `seconds` as people
- * read it: "2026-12-20 14:02". */
+/* Appends a moment as date_read_moment reads it or, without `seconds`, for
+ * people: "2026-12-20 14:02". */
 void date_write(struct buffer *out, long long moment, bool seconds);
 
 #endif

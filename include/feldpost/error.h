@@ -25,7 +25,7 @@ enum error_code {
 	ERROR_OPEN = 7,	   /* no fault, but the last step is not verified */
 };
 
-/* Where something stands in a text; line and column count from 1, 0 = none. */
+/* A place in a text; line and column count from 1, 0 = none. */
 struct place {
 	const char *file;
 	size_t line, column;
@@ -45,24 +45,25 @@ bool error_set(struct error *e, enum error_code code, const char *format, ...)
 bool error_at(struct error *e, enum error_code code, struct place at,
 	const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* As error_set, with ": " and the text of errno. */
+/* Like error_set, with ": " and the text of errno. */
 bool error_errno(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Adds what would help to an error already set; returns false. */
+/* Fill `e` (may be NULL) and return false, for `return error_set(...)`. The
+ * formats are messages (message.h), in English. */
 bool error_hint(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The word for a code: "usage", "not verified", ... It is also what `--json`
- * says, so that whoever prints it for people translates it. */
+/* The word for a code: "usage", "not verified", ... `--json` prints it as it
+ * is; the terminal prints its translation. */
 const char *error_kind(enum error_code code);
 
-/* "FILE:LINE:COLUMN: KIND: TEXT", as people see it, without a line end. */
+/* Appends "FILE:LINE:COLUMN: KIND: TEXT", without a line end. */
 struct buffer;
 void error_line(const struct error *e, struct buffer *out);
 
-/* Of the exit statuses of several games the worst: what can't be read is no
- * proof of a fault. */
+/* The worse of two exit statuses, for commands that run over several games. A
+ * game that can't be read is less bad than one that does not verify. */
 int error_worse(int a, int b);
 
 #endif

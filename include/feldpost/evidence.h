@@ -1,11 +1,10 @@
 /*
- * Evidence: what a packet is to a game that does not have it.
+ * Evidence: packets that do not fit into a game.
  * floor: game
  *
- * Two versions of a packet prove that both were signed, not why: there may be
- * two machines, an old backup, a lost mail (feldpost-protocol(7) 8.2). So what
- * is found out here is who signed what, and what was answered. Nobody is
- * blamed.
+ * Two versions of a packet prove that both were signed, but not why: two
+ * machines, an old backup, a lost mail (feldpost-protocol(7) 8.2). So feldpost
+ * reports who signed what and which version was answered, and blames nobody.
  */
 #ifndef FELDPOST_EVIDENCE_H
 #define FELDPOST_EVIDENCE_H
@@ -13,32 +12,32 @@
 #include "feldpost/game.h"
 #include "feldpost/mail.h"
 
-/* What a packet is to a game. Of mails that bring nothing the last of these is
- * told that is in them. */
+/* What a packet is to a game. If mails bring nothing new, the last of these
+ * kinds among their packets is reported. */
 enum finding_kind {
-	FINDING_AGAIN,	 /* stands in the mails before */
+	FINDING_AGAIN,	 /* an earlier mail has the same */
 	FINDING_TAKEN,	 /* it is in the game now */
-	FINDING_NEXT,	 /* it is good, and could be taken */
+	FINDING_NEXT,	 /* good, and could be taken */
 	FINDING_FOREIGN, /* of another game, whoever signed it */
-	FINDING_OLD,	 /* of a format of before: of no game */
+	FINDING_OLD,	 /* in an earlier format, of no game */
 	FINDING_KNOWN,	 /* in the game already */
 	FINDING_EARLY,	 /* later than the next: it waits */
-	FINDING_BROKEN,	 /* begins, but is not whole */
+	FINDING_BROKEN,	 /* has a beginning, but is not whole */
 	FINDING_STRANGE, /* no player's signature fits */
-	FINDING_UNASKED, /* by a player who was not the one to send it */
-	FINDING_REFUSED, /* the game is over, or full, or the offer not for this
-			  * program: nobody's fault */
-	FINDING_VOID,	 /* a player signed it, and it breaks the rules */
-	FINDING_BRANCH,	 /* it answers another packet than the game has there */
-	FINDING_RIVAL,	 /* another version of a packet of the game, behind the
-			  * same packet, and as good */
+	FINDING_UNASKED, /* by a player whose turn to send it was not */
+	FINDING_REFUSED, /* the game is over or full, or the offer is not for
+			  * this program: nobody's fault */
+	FINDING_VOID,	 /* signed by a player, but against the rules */
+	FINDING_BRANCH,	 /* answers another packet than the game has there */
+	FINDING_RIVAL,	 /* another version of a packet of the game, after
+			  * the same packet, and as good */
 };
 
-/* What comes of the mail that has it. */
+/* What becomes of the mail with this packet. */
 enum finding_end {
-	FOUND_NOTHING, /* it is of no use to this game */
+	FOUND_NOTHING, /* no use to this game */
 	FOUND_IN_GAME,
-	FOUND_WAITING, /* for a packet before it */
+	FOUND_WAITING, /* waits for an earlier packet */
 	FOUND_DAMAGED,
 	FOUND_UNUSED,
 };
@@ -49,48 +48,48 @@ struct finding {
 	struct place at;	   /* file, and line of the BEGIN mark */
 	const struct mail *mail;   /* in which it is */
 	const struct begin *begin; /* where it begins */
-	unsigned seq;		   /* as it says; 0: it does not */
-	char from;		   /* who signed it; 0: nobody known */
+	unsigned seq;		   /* the number it states; 0: none */
+	char from;		   /* its signer; 0: unknown */
 	struct digest hash, prev;
-	/* OLD, REFUSED, STRANGE, VOID: an error's text; or NULL */
+	/* OLD, REFUSED, STRANGE, VOID: the text of an error; or NULL */
 	const char *why;
 	bool needless; /* BROKEN, STRANGE: the same packet is there whole, or
-			* was damaged in another mail, too */
+			* was also damaged in another mail */
 };
 
 struct findings {
 	struct finding *list;
 	size_t count;
-	struct error refused;	      /* of the first that is REFUSED */
+	struct error refused;	      /* the error of the first REFUSED one */
 	size_t mails, empty, foreign; /* all; without packets; of other games */
-	size_t old;		      /* of a format of before */
+	size_t old;		      /* in an earlier format */
 };
 
-/* The first of a kind, or NULL; how many there are. */
+/* The first finding of a kind, or NULL; and how many there are. */
 const struct finding *finding_first(
 	const struct findings *f, enum finding_kind kind);
 size_t finding_count(const struct findings *f, enum finding_kind kind);
 
 enum finding_end finding_end(const struct finding *f);
 
-/* Tells, for a reader, what these packets are to the game and which of several
- * versions was answered. Of one kind at most EVIDENCE_MOST are told; the rest
+/* Reports to people what these packets are to the game and which of several
+ * versions was answered. At most EVIDENCE_MOST of a kind are listed; the rest
  * is counted. */
 void evidence_tell(
 	const struct game *g, const struct findings *f, struct buffer *out);
 
 enum {
-	EVIDENCE_MOST = 10, /* that are told; see evidence_keep */
+	EVIDENCE_MOST = 10, /* listed ones; see evidence_keep */
 };
 
 /*
- * Adds rivals and branches to the file at `path`, which is made where it is
- * missing. Of each packet, its signer and the one before it the first other
- * version is kept, for good: a second one proves no more; and of answers to
- * packets that the game does not have at most EVIDENCE_MOST of one number and
- * signer, who can make as many as he likes. *kept: how many of them are in it
- * then. No link is followed to the file, and what is there must be one or
- * empty; ERROR_SYSTEM.
+ * Adds rivals and branches to the file at `path`, and makes it if needed. For
+ * each packet, signer and previous packet only the first other version is kept,
+ * for good: a second one proves no more. Answers to packets that the game lacks
+ * are limited to EVIDENCE_MOST for each number and signer, who could make any
+ * number. *kept is how many of the findings the file has afterwards. No
+ * symbolic link to the file is followed, and an existing file must hold
+ * evidence or be empty; ERROR_SYSTEM.
  */
 bool evidence_keep(const struct game *g, const char *path,
 	const struct findings *f, size_t *kept, struct error *e);

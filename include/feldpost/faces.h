@@ -1,11 +1,11 @@
 /*
- * Faces: where the match learns what hidden cards are.
+ * Faces: how a match learns what hidden cards are.
  * floor: match
  *
- * In a game by mail from packets (card_table.c): a face is known when its
- * holder has shown it. In simulation and tests from open faces, which know all
- * and show at once what is asked for. Where somebody tries something out, from
- * faces as he knows them, with those that he can't know made up, if he likes.
+ * In a game by mail the faces come from packets (card_table.c): a face is known
+ * after its holder has shown it. In simulations and tests they are open faces,
+ * which know every card and show it at once. In a trial they are the faces as
+ * one player knows them; the unknown ones can be made up.
  */
 #ifndef FELDPOST_FACES_H
 #define FELDPOST_FACES_H
@@ -14,23 +14,25 @@
 
 enum {
 	FACE_UNKNOWN = -1,
-	FACE_VOUCHED = -2, /* proven to be of the class, no more is known */
+	FACE_VOUCHED = -2, /* proven to be of the class, nothing more */
 };
 
 struct faces {
-	/* The piece that a hidden card is; FACE_UNKNOWN until it is shown. */
+	/* The piece of a hidden card, or FACE_UNKNOWN until it is shown. */
 	int (*piece)(struct faces *f, int card);
-	/* What its holder proved: FACE_VOUCHED, the piece that he showed, or
+	/* What the holder proved: FACE_VOUCHED, the piece they showed, or
 	 * FACE_UNKNOWN. */
 	int (*vouch)(struct faces *f, int card, const struct card_class *c);
-	/* Whether this seat can show a card that is due with a later packet
-	 * only, so that the match goes on without it. */
+	/* Whether this seat can show a card that is due only in a later packet,
+	 * so that the match goes on without it. */
 	bool (*later)(struct faces *f, int seat);
-	/* Whether the deck's epoch is shuffled, so that cards can be drawn. */
+	/* Whether the deck's epoch has been shuffled, so that cards can be
+	 * drawn. */
 	bool (*ready)(struct faces *f, const struct card_deck *d);
-	/* What was sealed under a label; NULL until it is opened. */
+	/* The order that was sealed under a label; NULL until it is opened. */
 	const struct order *(*opened)(struct faces *f, const char *seal);
-	/* It knows what nobody has shown: not to be asked for a reader. */
+	/* These faces know what nobody has shown: never ask them for a
+	 * reader. */
 	bool open;
 };
 
@@ -38,36 +40,36 @@ struct match;
 struct rules;
 
 /*
- * Open faces: all follow from `seed` and what the decks were made of. With
- * a script (open_faces_script) they are those of the script.
+ * Makes open faces: all follow from `seed` and from what the decks were made
+ * of. After open_faces_script the faces come from the script.
  */
 struct faces *open_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);
 void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 
-/* Says what a card is; cards that are never said have no face. */
+/* Sets the face of a card; cards without one have no face. */
 void open_faces_script(struct faces *f, int card, int face);
 
-/* Says what is sealed under a label, until the faces have another seed; both
- * live as long. */
+/* Sets the order that is sealed under a label, until the faces get another
+ * seed; both must live as long. */
 void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
 /*
- * Faces as a reader of this match knows them: what has been shown to all, and
- * what he has seen himself. The match's own faces, and the reader, must live as
- * long; for any match of the same game.
+ * Makes faces as a reader of this match knows them: what was shown to all, and
+ * what the reader has seen. They work for any match of the same game. The
+ * match's own faces and the reader must live as long.
  */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);
 
 /*
- * Makes up what the reader can't know, until the next call: each of the ways in
- * which the pieces that lie hidden can lie (struct hidden_cards, `lying` and
- * `may_be`) comes as often as any other, and decks that are gathered later are
- * dealt. Where the order under way is sealed, and not opened yet, each of those
- * that it can be comes as often as any other, too. All follows from `seed` and
- * `game`. False, and nothing is made up: the state is none that can be.
+ * Makes up what the reader can't know, until the next call. Every possible
+ * arrangement of the hidden pieces (struct hidden_cards, `lying` and `may_be`)
+ * is equally likely; decks gathered later are dealt too. If the order under way
+ * is sealed and not yet open, every order that it may be is equally likely too.
+ * Everything follows from `seed` and `game`. False if the state is impossible;
+ * then nothing is made up.
  */
 bool faces_sample(
 	struct faces *f, const struct match *m, uint64_t seed, uint64_t game);

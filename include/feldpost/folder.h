@@ -1,5 +1,5 @@
 /*
- * Folders: the files in one, in an order that is always the same.
+ * Folders: the files in them, always in the same order.
  * floor: base
  */
 #ifndef FELDPOST_FOLDER_H
@@ -20,41 +20,42 @@ struct file_list {
 void file_list_add(struct arena *a, struct file_list *l, const char *path);
 
 /*
- * Adds the regular files whose names end with `suffix`, in this folder and
- * those in it, by their names' bytes. No link is followed, and names that begin
- * with a dot are passed over. ERROR_SYSTEM when a folder can't be read, or when
- * they lie too deep.
+ * Adds the regular files whose names end with `suffix`, in this folder and the
+ * folders in it, sorted by the bytes of their names. Links and names that begin
+ * with a dot are skipped. ERROR_SYSTEM if a folder can't be read, or if folders
+ * are nested too deep.
  */
 bool folder_files(struct arena *a, const char *folder, const char *suffix,
 	struct file_list *out, struct error *e);
 
-/* The regular files in a folder, by their names' bytes. */
+/* The regular files of a folder, sorted by the bytes of their names. */
 struct folder_file {
 	const char *name;
 	size_t size;
-	long long changed; /* when, in seconds */
+	long long changed; /* seconds since 1970 */
 };
 struct folder_list {
 	struct folder_file *file;
 	size_t count, capacity;
 };
 
-/* Lists those of this folder alone, but for links and names that begin with a
- * dot. ERROR_SYSTEM when it can't be read. */
+/* Lists the files of this folder alone, without links and names that begin with
+ * a dot. ERROR_SYSTEM if it can't be read. */
 bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 	struct error *e);
 
-/* Adds their names. */
+/* Adds the names of those files. */
 bool folder_names(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* Whether it is a folder, and no link to one. */
+/* Whether `path` is a folder, and no link to one. */
 bool folder_is(const char *path);
 
-/* Whether nothing at all is in the folder (*empty). False: it can't be read. */
+/* Sets *empty to whether the folder holds nothing at all. False: it can't be
+ * read. */
 bool folder_empty(const char *folder, bool *empty);
 
-/* "FOLDER/NAME" */
+/* Returns "FOLDER/NAME". */
 const char *folder_path(struct arena *a, const char *folder, const char *name);
 
 #endif

@@ -2,18 +2,19 @@
  * Games: a ledger and a match that follow from each other.
  * floor: game
  *
- * The heart of the command: packets go in, are verified V1 to V10
- * (feldpost-protocol(7) 3.4), run on the match; packets come out, composed from
- * orders, the secret key and the game alone. A game file is the position
+ * The heart of the program: packets come in, are verified V1 to V10
+ * (feldpost-protocol(7) 3.4), and run on the match; packets go out, composed
+ * only from orders, the secret key and the game. A game file is the position
  * followed by the transcript (feldpost-game(5)).
  *
  * In solitaire a step is two packets, orders and answer (feldpost-protocol(7)
  * 7.2). In a duel each packet answers the one before, with link and rolls, and
- * carries the next orders; whoever must answer can already see the dice with
- * his own next link, so his game may be one step ahead of its transcript.
+ * carries the next orders. The player who must answer can already compute the
+ * dice with their own next link, so that player's game may be one step ahead of
+ * its transcript.
  *
- * What resolves or signs takes the player's answered file (answered.h), and
- * asks it first. NULL is for those who send nothing: readers, and tests.
+ * Functions that resolve or sign take the player's answered file (answered.h)
+ * and ask it first. NULL is for readers and tests, which send nothing.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
@@ -31,68 +32,74 @@ struct game {
 	struct scenario scenario;
 	struct ledger ledger;
 	struct match match;
-	struct digest state;	  /* the state hash as of now */
-	struct span state_text;	  /* of what; in scratch, until the next */
-	int seat[LEDGER_PLAYERS]; /* of A and B; -1: the witness */
-	/* A duel's last packet is resolved with my own link, which nobody else
-	 * has yet: the answer, but for orders. Or it is resolved as my file
-	 * says, and there is no draft. */
+	struct digest state;	  /* the current state hash */
+	struct span state_text;	  /* the hashed text, in scratch memory,
+				   * until the next hash */
+	int seat[LEDGER_PLAYERS]; /* seats of A and B; -1: the witness */
+	/* A duel's last packet is resolved with the player's own link, which
+	 * nobody else has yet: `draft` is the answer without orders. Or it is
+	 * resolved as the player's file says, and `draft` is NULL. */
 	bool resolved;
 	struct packet *draft;
-	struct past *past; /* a duel: what could be undone (mode_undo.c) */
-	struct waypoints *waypoints; /* positions passed (waypoint.h) */
-	struct undo *undone;	     /* the first, or NULL */
-	/* The packet that complains of boxes and is not answered yet, or 0;
-	 * and what is missing but for that (complaint.c). */
+	struct past *past;	     /* a duel: positions that may be undone to
+				      * (mode_undo.c) */
+	struct waypoints *waypoints; /* positions passed on the way
+				      * (waypoint.h) */
+	struct undo *undone;	     /* the first undo, or NULL */
+	/* The unanswered packet that complains of boxes, or 0; and what is
+	 * missing apart from that (complaint.c). */
 	unsigned complaint;
 	struct missing held;
-	/* For whom game_reveal has looked, and the order lines by which he must
-	 * complain of boxes that he can't use. */
+	/* The role that game_reveal last looked for, and the order lines with
+	 * which that player must complain of unusable boxes. */
 	char bad_boxes_of;
 	struct lines bad_boxes;
-	struct card_table *cards; /* of hidden cards; NULL: there are none */
-	struct reader reader;	  /* who looks, and what he knows of them */
-	/* The position as it stood in the file, if it is that far. */
+	struct card_table *cards; /* hidden cards; NULL: none */
+	struct reader reader;	  /* the reader and their knowledge of cards */
+	/* The file's position, if reading has come that far. */
 	const struct node *position;
-	/* My link of that index, computed on the way to the one before it:
-	 * a secret until it is sent. Empty if there is none. */
+	/* The player's link with this index, computed on the way to the one
+	 * before it: secret until it is sent. Empty if there is none. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* Packets that the file lacked, and that were put back (chair.h). */
+	/* Packets that the file lacked and that were put back (chair.h). */
 	unsigned back_from, back_to;
-	struct journal *journal; /* filled by what runs; may be NULL */
-	/* Called, if not NULL, when a turn packet is taken in: all that it
-	 * answers has come about, and none of its orders. */
+	struct journal *journal; /* gets all that happens; may be NULL */
+	/* Called, if not NULL, when a turn packet is taken: after all that it
+	 * answers, and before its orders. */
 	void (*before_orders)(struct game *g, const struct packet *p);
-	void *watcher;	    /* for that */
+	void *watcher;	    /* its context */
 	const char *file;   /* for messages */
-	const char *called; /* its name in the desk, or NULL: for commands */
-	/* The last packet that my own signature vouches for, or that was
-	 * verified before (checkpoint.h): no proof up to it is looked at again.
-	 * 0: there is none. */
+	const char *called; /* its name in the desk, or NULL; for printed
+			     * commands */
+	/* The last packet that the player's own signature vouches for, or that
+	 * was verified before (checkpoint.h): no proof up to it is checked
+	 * again. 0: none. */
 	unsigned signed_to;
-	/* The last packet before that of which a position is kept, so that its
-	 * state need not be hashed again. */
+	/* The last packet before the one whose position is kept: its state need
+	 * not be hashed again. */
 	unsigned known_to;
 	/* The packet from whose position the game was run (checkpoint.h); 0:
-	 * all of it was. */
+	 * from the beginning. */
 	unsigned run_from;
 };
 
-/* An empty game. `folders` outlives it. */
+/* Starts an empty game. `folders` must outlive it. */
 void game_start(struct game *g, struct arena *a, const char *const *folders);
 
-/* What a command that is told has for the game: its name, or GAME as it is. */
+/* What printed commands call this game: its name in the desk, or
+ * `otherwise`. */
 const char *game_called(const struct game *g, const char *otherwise);
 
-/* Frees what a game holds besides its arena. */
+/* Frees what a game holds outside its arena. */
 void game_end(struct game *g);
 
-/* A player of the program (bot.h): the name of his policy, his version, and the
- * digest of all that his choices depend on but the game and his numbers. */
+/* A computer player (bot.h): the name of its policy, its version, and the
+ * digest of everything its choices depend on besides the game and its random
+ * numbers. */
 enum {
 	BOT_NAME = 16,	     /* letters */
-	BOT_VERSION = 99999, /* at most */
+	BOT_VERSION = 99999, /* the largest */
 };
 struct bot {
 	char name[BOT_NAME + 1];
@@ -100,33 +107,33 @@ struct bot {
 	struct digest digest;
 };
 
-/* What an offer says. */
+/* The terms of an offer. */
 struct offer_terms {
 	const struct rules *rules;
 	const struct mode *mode;
-	const char *referee; /* his key, where there is one; or NULL */
+	const char *referee; /* the referee's key; or NULL */
 	int seat;	     /* that A takes */
 	int option[RULES_OPTIONS];
 	const char *name;
 	unsigned links;
 	struct digest nonce;
 	struct lines terms, notes;
-	const struct bot *bot; /* who plays B; NULL: a person */
-	bool practice;	       /* in which the bot agrees to an undo */
+	const struct bot *bot; /* the bot that plays B; NULL: a person */
+	bool practice;	       /* the bot agrees to an undo */
 };
 
 /* Composes, signs and takes packet 1. */
 bool game_offer(struct game *g, const struct secret_key *key,
 	const struct offer_terms *terms, struct error *e);
 
-/* Composes, signs and takes packet 2 of a duel that was offered, under a name
- * that name_check_joiner passes. */
+/* Composes, signs and takes packet 2 of an offered duel, under a name that
+ * passes name_check_joiner. */
 bool game_accept(struct game *g, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes, struct error *e);
 
 /*
- * Verifies a candidate as the next packet and takes it: V1 to V10. After a
- * failure the game is of no further use: read it again.
+ * Verifies a block as the next packet and takes it: V1 to V10. After a failure
+ * the game is unusable: read it again.
  */
 bool game_take(struct game *g, const struct block *b, struct error *e);
 
@@ -141,36 +148,36 @@ bool game_order(struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e);
 
 /*
- * Resolves the last packet. In solitaire the answer is composed, signed and
- * taken: link, rolls, state. In a duel my own next link is used and not yet
- * shown. The answered file has noted the packet before the first die is rolled;
+ * Resolves the last packet. In solitaire composes, signs and takes the answer:
+ * link, rolls, state. In a duel uses the player's own next link without showing
+ * it. The answered file notes the packet before the first die is rolled;
  * ERROR_NOT_NOW if it knows another one in its place.
  */
 bool game_resolve(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /*
- * The game as the key's owner can see it: resolves the last packet of a duel if
- * the answer is his to give, or settles it where the file has that step.
+ * Brings the game to where the key's owner can see it: resolves the last packet
+ * of a duel if they must answer it, or settles it if the file has that step.
  */
 bool game_catch_up(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /*
  * Composes, signs and takes the sender's disclosure: the game is over, and all
- * his secrets of it may be known (feldpost-protocol(7) 6.5).
+ * secrets of the sender may be known (feldpost-protocol(7) 6.5).
  */
 bool game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
-/* What is due since the game is over. All is told when both have disclosed; or
- * when the referee's closing packet has opened the deals, which have been made
- * again then. */
+/* What is still to be done after the end of the game. Nothing, once both
+ * players have disclosed, or once the referee's closing packet has opened the
+ * deals, which are then recomputed. */
 enum finish game_finish(const struct game *g);
 
-/* The first packet of the last step, as a report tells it: alone, orders and
- * answer; else what came since one's own packet before, be it one's turn to
- * send or the other's. */
+/* The first packet of the last step, for reports. In solitaire a step is orders
+ * and answer; otherwise, what came since the player's own last packet, whoever
+ * sends next. */
 unsigned game_last_step(const struct game *g);
 
 /* Whether the last packet waits for its answer. */
@@ -178,46 +185,46 @@ bool game_unresolved(const struct game *g);
 
 /*
  * A duel's game file may be one step ahead of its transcript. With the key of
- * whoever answers next, that step is computed and compared with the file; with
- * NULL (or another's key) it is taken from the file, which is one's own.
+ * the player who answers next, that step is computed and compared with the
+ * file. With NULL (or another key) it is taken from the file, which must be the
+ * player's own.
  */
 bool game_settle(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /*
- * The packet of which only the file tells what came of it: its position is
- * ahead of its packets, and was settled without the key. 0: all that the game
- * says is verified.
+ * The packet whose result is known only from the file: the position is ahead of
+ * the packets, and was settled without the key. 0: everything is verified.
  */
 unsigned game_unverified(const struct game *g);
 
 /*
- * Lets the key's owner see the cards he holds: from now on the game's reader
- * knows what they are. What all have seen he knows in any case (`key` may be
- * NULL). Nothing but what is drawn and said for him changes by it: he is also
- * told of boxes that are bad, of which he can complain still.
+ * Reveals the key's owner's cards to the game's reader, with those that
+ * everybody has seen (`key` may be NULL). This changes only what is drawn and
+ * said for the reader. It also finds bad boxes of which the player can still
+ * complain.
  */
 void game_reveal(struct game *g, const struct secret_key *key);
 
 /*
- * What every hidden card is that was dealt so far, if it is known: when both
- * have disclosed, or the referee has opened his deals; and to the referee, with
- * his key (which may be NULL). False: it is not. A game that was asked is not
- * drawn from any more: its table then has shares that nobody had given.
+ * What every card that was dealt so far is, if that is known: after both have
+ * disclosed, or the referee has opened the deals; and to the referee, with the
+ * referee's key (which may be NULL). False: it is not known. Do not draw from
+ * this game afterwards: its table then has shares that nobody has given.
  */
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
-/* As game_reveal for the player of this seat, whose cards `all` knows: those
- * that he has seen by now. */
+/* Like game_reveal for the player of this seat, with the cards that `all`
+ * knows: those that the player has seen by now. */
 void game_reveal_seat(struct game *g, int seat, const struct reader *all);
 
-/* Whether a hand of a game that goes on holds cards of which it is not known
- * what they are, as far as game_reveal went. */
+/* Whether, in a game that goes on, a hand has cards unknown to the reader after
+ * game_reveal. */
 bool game_hides(const struct game *g);
 
-/* An order line as its owner may write it, with hidden cards by what they are
- * ("war W5"), in the words of packets ("war 1.4"). */
+/* Translates an order line from its owner's words, which name hidden cards by
+ * their faces ("war W5"), to the words of packets ("war 1.4"). */
 const char *game_own_words(const struct game *g, const char *line);
 
 /*
@@ -228,91 +235,92 @@ const char *game_own_words(const struct game *g, const char *line);
 bool game_begins_orders(
 	const struct game *g, struct span text, struct misreading *why);
 
-/* Whether the guards `game` and `turn` of an order file fit; ERROR_NOT_NOW if
- * not. */
+/* Whether the guards `game` and `turn` of an order file fit this game;
+ * ERROR_NOT_NOW if not. */
 struct order_file;
 bool game_fits_orders(
 	const struct game *g, const struct order_file *f, struct error *e);
 
-/* Whether a seat may order now; in a game with hidden cards it has seen what
- * it holds first. */
+/* Whether a seat may give orders now; in a game with hidden cards it must have
+ * seen its hand. */
 bool game_asks(const struct game *g, int seat);
 
-/* Whether orders are asked for: the game goes on, and no dice are out.
- * ERROR_NOT_NOW says what is waited for. */
+/* Whether orders are due: the game goes on, and no dice are open. ERROR_NOT_NOW
+ * says what the game waits for. */
 bool game_check_asked(const struct game *g, struct error *e);
 
-/* What is due from whoever sends the next packet. */
+/* What the sender of the next packet must do. */
 enum due {
-	DUE_ORDERS,    /* he decides */
-	DUE_ANSWER,    /* he is asked */
-	DUE_COMPLAINT, /* he has been sent a bad box */
-	DUE_WORD,    /* he may agree to a draw, or an undo, that is proposed */
-	DUE_PACKET,  /* nothing that a person has to choose */
-	DUE_CLOSING, /* likewise: the game is over */
-	DUE_DISCLOSURE, /* of hidden cards, since the game is over */
-	DUE_NOTHING,	/* all is told */
+	DUE_ORDERS,	/* decide */
+	DUE_ANSWER,	/* answer a question */
+	DUE_COMPLAINT,	/* complain of a bad box */
+	DUE_WORD,	/* may agree to a draw or an undo */
+	DUE_PACKET,	/* send a packet without any choice */
+	DUE_CLOSING,	/* the same: the game is over */
+	DUE_DISCLOSURE, /* disclose hidden cards: the game is over */
+	DUE_NOTHING,	/* nothing */
 };
 
-/* That of the game as it stands; whoever is to answer a packet that is not
- * resolved yet has DUE_PACKET. */
+/* What is due in the current game. If the player must answer a packet that is
+ * not resolved yet, it is DUE_PACKET. */
 enum due game_due(const struct game *g);
 
-/* Whether the next packet needs no decision: a link, a share, a bare answer. */
+/* Whether the next packet needs no decision: a link, a share, an answer without
+ * orders. */
 bool game_is_forced(const struct game *g);
 
 /*
- * From where orders for the next packet are given, whose lines these are: the
- * match is the one at hand, or that to which they go back, since their first
- * line agrees to an undo that is asked for. It has no scratch memory.
+ * Where the orders for the next packet are given, which are these lines: the
+ * current match, or the match before an undo if their first line agrees to one.
+ * It has no scratch memory.
  */
 struct standpoint game_standpoint(
 	const struct game *g, const struct lines *orders);
 
-/* The same for packet `seq`, which may have been taken. */
+/* The same for packet `seq`, which may have been taken already. */
 struct standpoint game_standpoint_of(
 	const struct game *g, unsigned seq, const struct lines *orders);
 
-/* The last packet that the key's owner signed; 0: there is none. */
+/* The last packet that the key's owner signed; 0: none. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
 
-/* The packet that is sent again if it was lost: the last that the key's owner
- * signed; without a key the last that is not the opponent's for sure. */
+/* The packet to send again if it was lost: the last one that the key's owner
+ * signed; without a key, the last one that is not certainly the opponent's. */
 unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 
-/* Whether `key` is a player's; else ERROR_NOT_NOW. */
+/* Whether `key` is a player's; ERROR_NOT_NOW if not. */
 bool game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* Whether the key's owner is the one to send the next packet. */
+/* Whether the key's owner must send the next packet. */
 bool game_is_next(const struct game *g, const struct secret_key *key);
 
 /* Whether the key's owner has this seat. */
 bool game_is_seat(const struct game *g, const struct secret_key *key, int seat);
 
-/* The seat that the player with this role has; -1: the witness. */
+/* The seat of the player with this role; -1: the witness. */
 int game_seat(const struct game *g, char role);
 
-/* The name of the player with this role, with escapes for what can't be seen;
- * "nobody" while it is not known. */
+/* The name of the player with this role, with escapes for invisible characters;
+ * "nobody" if unknown. */
 const char *game_player(const struct game *g, char role);
 
-/* The whole game file. */
+/* Appends the whole game file. */
 void game_write(const struct game *g, struct buffer *out);
 
-/* Whether that file is a step ahead of its transcript: it then has what my own
- * next link has brought, which nobody else has yet. */
+/* Whether that file is a step ahead of its transcript: it has the result of the
+ * player's own next link, which nobody else has yet. */
 bool game_is_ahead(const struct game *g);
 
-/* Whether a text is a game file as game_write makes them: a position and whole
+/* Whether a text is a game file as game_write makes it: a position and whole
  * packets. Nothing is verified. */
 bool game_is_file(struct arena *a, struct span text);
 
 /*
- * What would be lost if the file of `g` took the place of the game file `old`:
- * "a game file of another game", for a message. NULL if each of its packets
- * stands unchanged in `g`; or, with `so_far`, if that may still be so when more
- * packets are added to `g`. The words are the arena's.
+ * What would be lost if the file of `g` replaced the game file `old`: "a game
+ * file of another game", for a message. NULL if `g` has each of its packets
+ * unchanged; with `so_far`, also if it may have them all once more packets are
+ * added. The words are the arena's.
  */
 const char *game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far);
@@ -321,29 +329,28 @@ const char *game_would_lose(
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRANSCRIPT = 1, /* the position need not fit */
+	GAME_TRANSCRIPT = 1, /* ignore the position */
 };
 
 /*
- * Reads a game file: replays the transcript and compares the position, if the
- * file does not begin with the transcript.
- * `journal` (may be NULL) gets all that happens.
+ * Reads a game file: replays the transcript and compares the position, if there
+ * is one before it. `journal` (may be NULL) gets all that happens.
  */
 bool game_read(struct game *g, const char *file, struct span text, unsigned how,
 	struct journal *journal, struct error *e);
 
 /*
- * What the first packet of a game file tells before anything is verified: its
- * hash, by which the game can be locked, and whether one plays alone. False if
- * there is none: then game_read says why.
+ * What the first packet of a game file says before anything is verified: its
+ * hash, by which the game can be locked, and whether the game is solitaire.
+ * False if there is none; game_read then says why.
  */
 bool game_peek(
 	struct arena *a, struct span text, struct digest *offer, bool *alone);
 
-/* The game's id, as the position says it before anything is verified; or "". */
+/* The game's id as the unverified position states it; or "". */
 void game_peek_id(struct span text, struct digest *id);
 
-/* Where the transcript begins in a game file: at its first `---` line. */
+/* Where the transcript begins in a game file: its first `---` line. */
 size_t game_transcript_at(struct span text, size_t *line);
 
 #endif

@@ -3,9 +3,9 @@
  * floor: base
  *
  * A helper reads its standard input and writes its standard output, which are
- * pipes to whoever started it. It has no environment, no other descriptor, and
- * nothing of the memory of that process. Whatever it says is judged like a
- * mail: it may have been taken over by what it reads.
+ * pipes to the process that started it. It has no environment, no other
+ * descriptor, and none of that process's memory. Its output is checked like a
+ * mail, because what it reads may have taken it over.
  */
 #ifndef FELDPOST_HELPER_H
 #define FELDPOST_HELPER_H
@@ -21,33 +21,34 @@ struct helper {
 	int to, from;  /* pipes */
 };
 
-/* Starts the program at `path`. ERROR_SYSTEM if that can't be done. */
+/* Starts the program at `path`. ERROR_SYSTEM if that fails. */
 bool helper_start(struct helper *h, const char *path, struct error *e);
 
-/* What goes to and fro. */
+/* A conversation with a helper. */
 struct talk {
-	/* The next bytes to be told, which must stay where they are until the
-	 * next call; false: nothing more. */
+	/* Stores the next bytes to send in *bytes; they must stay in place
+	 * until the next call. False: there is nothing more to send. */
 	bool (*say)(void *context, struct span *bytes);
-	/* Bytes that came. */
+	/* Receives bytes that came. */
 	void (*hear)(void *context, struct span bytes);
-	/* Whether all has come. */
+	/* Whether the whole answer has come. */
 	bool (*done)(void *context);
 	void *context;
 };
 
 /*
- * Talks until all has come: neither side waits for the other one to listen.
- * ERROR_SYSTEM if the helper ends before, or says nothing for a minute; then it
- * is gone.
+ * Sends and receives until the whole answer has come; neither side has to wait
+ * for the other to read. ERROR_SYSTEM if the helper ends early or is silent for
+ * a minute; it is gone then.
  */
 bool helper_talk(struct helper *h, const struct talk *t, struct error *e);
 
-/* Lets it end, and waits for that. It may have ended, or never have begun. */
+/* Ends the helper and waits for it. It may have ended already, or never have
+ * started. */
 void helper_end(struct helper *h);
 
-/* In the helper, when it begins: closes whatever else was open where it was
- * started. */
+/* In the helper, at its start: closes every descriptor that the starting
+ * process had open. */
 void helper_close_others(void);
 
 #endif

@@ -1,12 +1,12 @@
 /*
- * Config files: sections, keys and values, as they are written.
+ * Config files: sections, keys and values, exactly as written.
  * floor: base
  *
- * A line is empty, a comment (its first sign is `;` or `#`), a `[section]`,
- * after which a comment may stand, or `key = value`. Blanks at either end of a
- * line, a section, a key or a value do not count, and everything else does: a
- * value goes to the end of its line, with every `;`, `#`, `=` and quote in it.
- * No line goes on with the one before it. In one section no key is given twice.
+ * A line is empty, a comment (it begins with `;` or `#`), a `[section]`, which
+ * a comment may follow, or `key = value`. Blanks around a line, section, key or
+ * value do not count. Everything else does: a value goes to the end of its
+ * line, with every `;`, `#`, `=` and quote in it. No line continues the one
+ * before. A section may not have the same key twice.
  */
 #ifndef FELDPOST_INI_H
 #define FELDPOST_INI_H
@@ -18,29 +18,30 @@
 #include "feldpost/error.h"
 #include "feldpost/text.h"
 
-/* One `key = value`; the texts are the arena's. */
+/* One `key = value`; the arena owns the texts. */
 struct ini_key {
-	const char *section; /* "" before the first one */
+	const char *section; /* "" before the first section */
 	const char *name, *value;
 	size_t line;
-	const struct ini_key *before, *next; /* as they were read */
+	const struct ini_key *before, *next; /* in the order of the file */
 };
 
 struct ini {
 	struct arena *arena;
 	const char *file; /* its name, for errors */
-	size_t line;	  /* the last that was read */
+	size_t line;	  /* the last line read */
 	const struct ini_key *next;
-	bool good; /* otherwise `fault`, after the last key */
+	bool good; /* false: `fault` is reported after the last key */
 	struct error fault;
 };
 
-/* Reads `text`, the content of that file; inih does it. */
+/* Reads `text`, the content of that file, with inih. */
 struct ini ini_start(struct arena *a, const char *file, struct span text);
 
 /*
- * The next key; *key is NULL at the end. ERROR_INPUT at its line: it is none of
- * those, it is no text, a value is missing, or the key was given before.
+ * Sets *key to the next key, or to NULL at the end. ERROR_INPUT with its line:
+ * the line has none of these forms or is no text, a value is missing, or the
+ * key was given before.
  */
 bool ini_next(struct ini *ini, const struct ini_key **key, struct error *e);
 

@@ -1,33 +1,34 @@
 /*
- * What is kept of games, so that they need not be run from the offer each time
- * (checkpoint.h): a file a game, under its id, in the folder FILE.d/positions
+ * Kept positions, so that games need not be run from the offer each time
+ * (checkpoint.h): one file a game, under its id, in the folder FILE.d/positions
  * beside the answered file FILE (answered.h).
  * floor: game
  *
- * Nothing depends on it: what can't be read is as good as none, and what can't
- * be written does no harm. A file appears whole, so no lock is needed; of two
- * that are written at once one stands. Since it holds nothing else, programs
- * that only read games may write into this folder.
+ * Nothing depends on them: a file that can't be read counts as none, and
+ * failing to write does no harm. A file appears whole, so no lock is needed; if
+ * two are written at once, one remains. The folder holds nothing else, so
+ * programs that only read games may write to it.
  */
 #ifndef FELDPOST_KEPT_H
 #define FELDPOST_KEPT_H
 
 #include "feldpost/hash.h"
 
-/* Whom room is made for, where LIMIT_KEPT games are kept. */
+/* For whom a full folder (LIMIT_KEPT games) makes room. */
 enum kept_by {
-	KEPT_BY_READER, /* nobody: nothing more is kept */
-	KEPT_BY_PLAYER, /* that goes which has not changed for longest */
+	KEPT_BY_READER, /* for nobody: the new one is not kept */
+	KEPT_BY_PLAYER, /* the game that has not changed for longest goes */
 };
 
-/* The folder, made if that of the answered file is there; NULL: it is not. */
+/* The folder, made if the folder of the answered file exists; otherwise
+ * NULL. */
 const char *kept_folder(struct arena *a, const char *guard);
 
-/* What is kept of a game, or nothing (empty). */
+/* What is kept of a game, or an empty text. */
 struct span kept_read(
 	struct arena *a, const char *guard, const struct digest *game);
 
-/* Keeps this of a game in place of what was kept; nothing: forgets that. */
+/* Replaces what is kept of a game; an empty text deletes it. */
 void kept_write(struct arena *a, const char *guard, const struct digest *game,
 	struct span text, enum kept_by by);
 

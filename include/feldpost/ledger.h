@@ -1,9 +1,9 @@
 /*
- * Ledgers: the transcript, checked as far as no rules are needed.
+ * Ledgers: the transcript, checked as far as possible without rules.
  * floor: game
  *
- * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with who
- * plays, the game's id and the links published so far. It verifies V1 to V5:
+ * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with the
+ * players, the game's id and the links published so far. It verifies V1 to V5:
  * limits, signatures, canonical form, header, links. Rolls, orders and state
  * are the game's business (game.h). Everything lives in the arena.
  */
@@ -28,12 +28,12 @@ struct player {
 	struct public_key key;
 	bool known;
 	struct digest nonce;
-	unsigned sent;	    /* links */
-	unsigned asked;	    /* packets that he sent as the one who is asked */
+	unsigned sent;	    /* links sent */
+	unsigned asked;	    /* packets sent while asked (LIMIT_ASKED) */
 	size_t words;	    /* bytes of orders and notes */
-	struct digest link; /* the last one, or `next` that came with it */
+	struct digest link; /* the last link, or the `next` that came with it */
 	struct digest anchor;
-	struct digest secret; /* g, once disclosed */
+	struct digest secret; /* g, once it is disclosed */
 };
 
 struct entry {
@@ -43,7 +43,7 @@ struct entry {
 	struct digest hash;
 	struct packet packet;
 	struct span written; /* as in struct block */
-	/* Of the match, when its orders are given; 0: not known, if it was not
+	/* The turn in which its orders are given; 0: unknown, the match was not
 	 * run. */
 	int turn;
 };
@@ -52,26 +52,27 @@ struct good;
 
 struct ledger {
 	struct arena *arena;
-	struct good *good;	 /* the signature that was verified last */
-	const struct mode *mode; /* until there is an offer: solitaire */
+	struct good *good;	 /* the last signature verified */
+	const struct mode *mode; /* solitaire until there is an offer */
 	unsigned links;		 /* N */
-	struct digest id;	 /* empty until it is known */
+	struct digest id;	 /* empty until known */
 	struct player player[LEDGER_PLAYERS];
-	/* With a referee: the player who is to send next: the one whom the
-	 * position asks, or who owes a card. */
+	/* With a referee: the player who sends next, whom the position asks, or
+	 * who owes a card. */
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
-	size_t size; /* of all packets (LIMIT_PACKETS) */
+	size_t size; /* bytes of all packets (LIMIT_PACKETS) */
 };
 
 void ledger_start(struct ledger *l, struct arena *a);
 
-/* The number the next packet must have, and who must send it. */
+/* The number that the next packet must have, and the role that must send a
+ * packet. */
 unsigned ledger_next(const struct ledger *l);
 char ledger_sender(const struct ledger *l, unsigned seq);
 
-/* What a packet with this number is there for. */
+/* The duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
 /* The row of a role among the players, and the role of a row. */
@@ -79,15 +80,16 @@ int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
 
-/* The player with his role: "Bert (B)"; "nobody (B)" while he is not known.
- * What can't be seen in the name is escaped. */
+/* The player with the role: "Bert (B)"; "nobody (B)" if unknown. Invisible
+ * characters in the name are escaped. */
 const char *ledger_signer(const struct ledger *l, char role);
 
 /* The role of the player whose key fits a block's signature; 0: none. */
 char ledger_signed_by(const struct ledger *l, const struct block *b);
 
-/* Index of the link that the next packet, by `from`, carries: he has sent so
- * many before (feldpost-protocol(7) 4.1). -1: it carries none. */
+/* The index of the link in the next packet if `from` sends it: the number of
+ * links that `from` has sent (feldpost-protocol(7) 4.1). -1: it carries
+ * none. */
 int ledger_link_index(const struct ledger *l, char from);
 
 /* The last packet; NULL in an empty ledger. */
@@ -97,39 +99,39 @@ const struct entry *ledger_last(const struct ledger *l);
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
 /*
- * Who sends next in a hosted game is for the rules to say (l->mover). Where
- * there are none at hand it may be the player who has signed `b`.
+ * In a hosted game the rules say who sends next (l->mover). If the rules are
+ * unknown, this lets the signer of `b` send, if it is a player.
  */
 void ledger_let_send(struct ledger *l, const struct block *b);
 
 /*
- * Verifies a candidate as the next packet (V1-V5) and appends it. The error
- * names the step that failed; ERROR_VERIFY, or ERROR_NOT_NOW for a packet of
+ * Verifies a block as the next packet (V1-V5) and appends it. The error names
+ * the step that failed; ERROR_VERIFY, or ERROR_NOT_NOW for a packet with
  * another number.
  */
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 
-/* The first of these steps: a signature of whoever is to send the next packet
- * (V2), offer and acceptance bring the key themselves. */
+/* The first of these steps: the signature must be by the role that sends the
+ * next packet (V2). Offer and acceptance bring their own key. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
 /*
- * Whether a packet of one's own keeps to what its sender may choose, and has
- * room in the game (feldpost-protocol(7) 2.5), before it is signed.
- * ERROR_NOT_NOW says what to do.
+ * Whether the player's own packet is within its sender's limits, and has room
+ * in the game (feldpost-protocol(7) 2.5); checked before signing. ERROR_NOT_NOW
+ * says what to do.
  */
 bool ledger_has_room(
 	const struct ledger *l, char from, struct span body, struct error *e);
 
-/* Appends a packet of one's own, which has just been made. */
+/* Appends the player's own packet, which has just been made. */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 
-/* Makes room for so many packets in an empty ledger. */
+/* Makes room for this many packets in an empty ledger. */
 void ledger_expect(struct ledger *l, size_t packets);
 
-/* Appends a packet that has been verified before, and read again; `hash` is
- * that of its body. */
+/* Appends a packet that was verified before and read again; `hash` is the hash
+ * of its body. */
 void ledger_recall(struct ledger *l, const struct block *b,
 	const struct packet *p, const struct digest *hash);
 

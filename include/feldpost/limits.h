@@ -2,14 +2,14 @@
  * Every bound on what feldpost accepts, in one place.
  * floor: base
  *
- * Text in is hostile: whatever is read is first held against one of these.
- * They are part of the contract (feldpost-game(5)); raise one and old
- * versions refuse what new ones write.
+ * All input is hostile: it is checked against one of these first. The bounds
+ * are part of the contract (feldpost-game(5)): if you raise one, old versions
+ * refuse what new ones write.
  */
 #ifndef FELDPOST_LIMITS_H
 #define FELDPOST_LIMITS_H
 
-/* Memory: an arena that wants more than this is exhausted. */
+/* Memory: an arena that would need more is exhausted. */
 #define LIMIT_ARENA ((size_t)1 << 30)
 
 /* Files: a game file, a mail, an mbox; an order file; a scenario file. */
@@ -19,30 +19,31 @@
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
-/* Mailboxes that are read whole: all mails of a folder, in bytes; mails of one
- * mailbox, more than a file of honest ones has. */
+/* Mailboxes that are read whole: bytes of all mails of a folder; mails of one
+ * mailbox, more than honest ones of LIMIT_FILE hold. */
 #define LIMIT_MAILBOX ((size_t)256 << 20)
 #define LIMIT_MAILS   500000
 
-/* What is kept of the packets of mails that are taken at once, in bytes: of
- * those of games that are here, and of others that may be. */
+/* Packets kept from the mails of one `take`, in bytes: those of games that are
+ * here, and of others that may be. */
 #define LIMIT_TAKEN ((size_t)128 << 20)
 
 /* All mails that wait in a desk, in bytes. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* All mails in the folder `unused` of a desk, in bytes: anybody can fill it. */
+/* All mails in the folder `unused` of a desk, in bytes: anybody can fill it by
+ * mail. */
 #define LIMIT_UNUSED ((size_t)256 << 20)
 
-/* The names of a desk, which are never used again. */
+/* Bytes of the names of a desk, which are never used again. */
 #define LIMIT_NAMES ((size_t)512 << 10)
 
-/* The file of an offer that waits. */
+/* Bytes of the file of an offer that waits. */
 #define LIMIT_OFFER ((size_t)512 << 10)
 
-/* What is taken apart of one mail: its bytes, and what is unpacked of them; of
- * that, what packets seem to be in; parts; parts within parts; milliseconds of
- * processor time, and memory for it. */
+/* Taking a mail apart: bytes of the mail and of what is unpacked from it; bytes
+ * in which packets may be; parts; parts within parts; milliseconds of processor
+ * time; memory. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
 #define LIMIT_FOUND	    ((size_t)8 << 20)
 #define LIMIT_MIME_PARTS    1000
@@ -50,20 +51,21 @@
 #define LIMIT_MESSAGE_TIME  700
 #define LIMIT_MESSAGE_SPACE ((size_t)768 << 20)
 
-/* What one of many processes may say of its job (workers.h). */
+/* Bytes that one worker may report of its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 
-/* A line that is typed, and the draft of a packet. */
+/* A typed line, and the draft of a packet. */
 #define LIMIT_TYPED    1024
 #define LIMIT_DRAFT    LIMIT_ORDER_FILE
 #define LIMIT_PRACTICE ((size_t)4 << 20)
 
-/* The results of a shard of a simulation. */
+/* Bytes of the results of one shard of a simulation. */
 #define LIMIT_RESULTS ((size_t)1 << 20)
 
 /*
  * YAML: depth of nesting, nodes of one document, bytes of one scalar, bytes of
- * one key (its escapes must stay below the 1024 characters that YAML allows).
+ * one key (with its escapes it must stay below YAML's limit of 1024
+ * characters).
  */
 #define LIMIT_DOC_DEPTH	 16
 #define LIMIT_DOC_NODES	 200000
@@ -80,18 +82,18 @@
 #define LIMIT_LINKS	  65535
 #define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
 
-/* Letters: lines of one, which is more than the largest body has; lines that
- * are read of a text, and kept of a mail; lines that are tried in a text. */
+/* Letters: lines of one letter, more than the largest body has; lines read from
+ * a text and kept from a mail; lines tried in a text. */
 #define LIMIT_LETTER	   4400
 #define LIMIT_LETTER_LINES 65536
 #define LIMIT_LETTER_TRIES (16 * LIMIT_LETTER_LINES)
 
 /*
- * What a sender is free to choose: bytes of orders and notes in a packet, and
- * in all of his of a game; packets of a seat when it is asked. And all packets
- * of a game, each as its body and LIMIT_BLOCK bytes, which is more than its
- * signature and its edges have: with a position before them they are a file of
- * at most LIMIT_FILE.
+ * What a sender chooses freely: bytes of orders and notes in one packet, and in
+ * all packets of one player in a game; packets that a seat sends while it is
+ * asked. Then all packets of a game, each counted as its body and LIMIT_BLOCK
+ * bytes, more than its signature and edges take: with a position before them
+ * they fit into a file of LIMIT_FILE.
  */
 #define LIMIT_WORDS	 ((size_t)32 << 10)
 #define LIMIT_WORDS_GAME ((size_t)4 << 20)
@@ -99,12 +101,13 @@
 #define LIMIT_BLOCK	 ((size_t)400)
 #define LIMIT_PACKETS	 ((size_t)63 << 20)
 
-/* Games of which positions are kept (kept.h); a line that vouches for packets.
- */
+/* Games whose positions are kept (kept.h); bytes of a line that vouches for
+ * packets. */
 #define LIMIT_KEPT    200
 #define LIMIT_VOUCHED ((size_t)256)
 
-/* Orders: one line of an order file; its words; orders of one batch. */
+/* Orders: bytes of one line of an order file; its words; orders of one
+ * batch. */
 #define LIMIT_ORDER_LINE 512
 #define LIMIT_BATCH	 2000
 #define LIMIT_STANDING	 200

@@ -2,7 +2,7 @@
  * Lines: a list of texts that grows.
  * floor: base
  *
- * All 0 is an empty one. The lines and their list are the arena's.
+ * An all-zero list is empty. The arena owns the lines and the list.
  */
 #ifndef FELDPOST_LINES_H
 #define FELDPOST_LINES_H
@@ -20,7 +20,7 @@ struct lines {
 /* Appends a copy of `text`. */
 void lines_add(struct arena *a, struct lines *l, const char *text);
 
-/* Whether both have the same texts, in the same sequence. */
+/* Whether both lists have the same texts in the same order. */
 bool lines_same(const struct lines *a, const struct lines *b);
 
 #endif

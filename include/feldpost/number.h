@@ -1,5 +1,5 @@
 /*
- * Numbers: of two of them the lesser, the greater.
+ * Numbers: the lesser and the greater of two.
  * floor: base
  */
 #ifndef FELDPOST_NUMBER_H

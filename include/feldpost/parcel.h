@@ -1,11 +1,11 @@
 /*
- * Parcels: a standpoint with all that it stands on, to be taken where there is
- * no file: the data of the scenario, the position, and what its reader knows.
+ * Parcels: a standpoint with everything it needs, for use where there are no
+ * files: the data of the scenario, the position, and the reader's knowledge.
  * floor: match
  *
- * What a reader does not know is not in it: of hidden cards it has those that
- * were shown to all, and those that he has seen. Whoever opens it has a match
- * and a reader that plan as the standpoint's own would.
+ * A parcel holds nothing that its reader does not know: of hidden cards, those
+ * shown to all and those the reader has seen. An opened parcel gives a match
+ * and a reader that plan exactly as the original standpoint does.
  */
 #ifndef FELDPOST_PARCEL_H
 #define FELDPOST_PARCEL_H
@@ -13,19 +13,18 @@
 #include "feldpost/scenario.h"
 #include "feldpost/standpoint.h"
 
-/* What a parcel says besides. */
+/* Other things that a parcel says. */
 struct parcel_label {
 	const char *game;  /* its id, or "" */
 	const char *after; /* first digits of the hash of the last packet, or ""
 			    */
-	/* What the last player turn brought, the first of its events; or NULL.
-	 */
+	/* The events of the last player turn, from the first; or NULL. */
 	const struct record *told;
 	/* A lesson of the game (lesson.h), as it was read; or NULL. */
 	const struct node *lesson;
 };
 
-/* Appends the parcel. The standpoint's match is of that scenario. */
+/* Appends the parcel. `s` is the scenario of the standpoint's match. */
 void parcel_write(const struct standpoint *from, const struct scenario *s,
 	const struct parcel_label *label, struct buffer *out);
 
@@ -36,13 +35,13 @@ struct parcel {
 	struct standpoint from;
 	const char *game, *after;
 	const struct node *lesson; /* or NULL */
-	struct journal told; /* of the last player turn; it may be empty */
+	struct journal told;	   /* the last player turn; may be empty */
 };
 
 /*
- * Opens one of the games that are here (rules.h). Its memory is the arena's,
- * and the bytes must live as long; parcel_close gives back what the match holds
- * besides. Whatever the bytes are, no more than ERROR_INPUT comes of it.
+ * Opens a parcel of any game that this program has (rules.h). The arena owns
+ * it, and the bytes must live as long; parcel_close frees what the match holds
+ * outside the arena. The bytes may be hostile: the worst result is ERROR_INPUT.
  */
 bool parcel_open(struct arena *a, struct span bytes, struct parcel *out,
 	struct error *e);

@@ -1,57 +1,58 @@
 /*
- * Private files: what feldpost keeps for itself, and nobody else may touch.
+ * Private files: files that feldpost keeps for itself and nobody else may
+ * touch.
  * floor: base
  *
- * They are regular files of whoever runs the program, closed to others (0600),
- * in a folder that is so, too (0700). No symbolic link is followed to the file
- * or its folder, and no pipe is waited for. Whatever is otherwise is
- * ERROR_SYSTEM, and nothing has been read or written.
+ * They are regular files, owned by the user that runs feldpost, with mode 0600
+ * in a folder of mode 0700. No symbolic link to the file or its folder is
+ * followed, and no pipe is waited for. Anything else is ERROR_SYSTEM, and
+ * nothing has been read or written.
  */
 #ifndef FELDPOST_PRIVATE_H
 #define FELDPOST_PRIVATE_H
 
 #include "feldpost/file.h"
 
-/* Reads the file, at most `limit` bytes, if it is there (*there). */
+/* Reads the file, at most `limit` bytes. *there says whether it exists. */
 bool private_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
 /*
- * Appends `text` and syncs it, as file_append does; file and folders are made
- * where they are missing.
+ * Appends `text` and syncs it, as file_append does. Makes the file and its
+ * folders if needed.
  */
 bool private_append(const char *path, struct span text, struct error *e);
 
-/* Writes the file anew, whole or not at all; file and folders are made where
- * they are missing. */
+/* Replaces the file, whole or not at all. Makes the file and its folders if
+ * needed. */
 bool private_write(const char *path, struct span text, struct error *e);
 
-/* Writes `text` and then standard input to its end, however much that is. What
- * was not written whole is removed. */
+/* Writes `text` and then all of standard input, without a limit. On failure the
+ * file is removed. */
 bool private_write_piped(const char *path, struct span text, struct error *e);
 
-/* Removes the file; none is as good. */
+/* Removes the file; no fault if there is none. */
 bool private_remove(const char *path, struct error *e);
 
 /*
- * A lock that one process has at a time. It is a private file, in which
- * the holder's number and command stand, and which goes with him: what a killed
- * one leaves locks nobody out.
+ * A lock that one process has at a time. It is a private file with the holder's
+ * process number and command. The system releases it when the holder ends, so a
+ * killed holder locks nobody out.
  */
 struct lock {
-	int fd; /* -1: it is not held */
+	int fd; /* -1: not held */
 	const char *path;
 };
 
 /*
- * Takes the lock; `who` is the command to be named to others. Waits ten seconds
- * for whoever has it, then ERROR_NOT_NOW says who that is. `path` must outlive
- * the lock.
+ * Takes the lock; `who` is the command that others are shown as its holder.
+ * Waits ten seconds, then fails with ERROR_NOT_NOW, which names the holder.
+ * `path` must outlive the lock.
  */
 bool lock_take(struct lock *l, struct arena *a, const char *path,
 	const char *who, struct error *e);
 
-/* Lets go of it, if it is held. */
+/* Releases the lock, if it is held. */
 void lock_release(struct lock *l);
 
 #endif

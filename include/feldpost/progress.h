@@ -1,9 +1,9 @@
 /*
- * Progress: how far somebody is who takes long.
+ * Progress: how far a long task is.
  * floor: base
  *
- * Who takes long says it after each step; whether and how it is shown is for
- * whoever has made the progress.
+ * A long task reports after each step; the owner of the progress decides
+ * whether and how to show it.
  */
 #ifndef FELDPOST_PROGRESS_H
 #define FELDPOST_PROGRESS_H
@@ -14,7 +14,7 @@ struct progress {
 	void (*step)(struct progress *p, uint64_t done, uint64_t all);
 };
 
-/* `p` may be NULL: nobody wants to know. */
+/* `p` may be NULL: no progress is shown. */
 static inline void
 progress_step(struct progress *p, uint64_t done, uint64_t all)
 {

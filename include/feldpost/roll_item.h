@@ -1,6 +1,6 @@
 /*
  * Items of a log of chance (chance.h), as packets state them
- * (feldpost-protocol(7) 2.1), taken apart.
+ * (feldpost-protocol(7) 2.1), split into their parts.
  * floor: match
  */
 #ifndef FELDPOST_ROLL_ITEM_H
@@ -14,7 +14,7 @@ struct roll_item {
 	unsigned index, sides, value;
 	const char *more; /* what follows, or "" */
 };
-/* False for an item that is no roll (refill ...). */
+/* Splits an item; false for an item that is no roll (refill ...). */
 bool roll_item_read(const char *item, struct roll_item *out);
 
 #endif

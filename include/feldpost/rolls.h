@@ -1,6 +1,6 @@
 /*
- * Rolls: what packets state of dice and draws (feldpost-protocol(7) 4.3, 5.2),
- * held against the seeds.
+ * Rolls: the dice and draws that packets state (feldpost-protocol(7) 4.3, 5.2),
+ * checked against the seeds.
  * floor: game
  */
 #ifndef FELDPOST_ROLLS_H
@@ -10,7 +10,7 @@
 #include "feldpost/roll_item.h"
 
 /*
- * Recomputes every roll that packet `seq` states from the seed of the packet
+ * Recomputes every roll that the packet states from the seed of the packet
  * before; labels with their index must be unique. ERROR_VERIFY names the item.
  */
 bool rolls_check(

@@ -1,17 +1,17 @@
 /*
- * Runes: what Unicode says of characters, for who sets text.
+ * Runes: Unicode's rules for characters, for code that sets text.
  * floor: base
  *
- * By libunistring and a table; where there are neither, all of this is left to
- * who shows the text (src/wasm).
+ * It uses libunistring and a table. Without both, the program that shows the
+ * text does this work (src/wasm).
  */
 #ifndef FELDPOST_RUNE_H
 #define FELDPOST_RUNE_H
 
 #include "feldpost/text.h"
 
-/* Before which bytes of a text a line may begin, by Unicode's rules (UAX 14);
- * NULL: nobody has to ask them, for all is ASCII. */
+/* For each byte of a text, whether a line may begin there by Unicode's rules
+ * (UAX 14). NULL: all is ASCII, and the rules are not needed. */
 const bool *rune_breaks(struct span s, struct arena *a);
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * Sandbox: rights that a command gives up before it reads what others wrote.
+ * Sandbox: rights that a command gives up before it reads foreign text.
  * floor: base
  *
- * Whoever finds a fault in the reading of packets should win nothing by it: no
- * network, no program, no file but those that the command is about. Files are
- * guarded by Landlock, calls to the system by seccomp, of Linux; where the
- * kernel has one of them or none, what it has is used. What is forbidden fails
+ * A fault in the reading of packets should win an attacker nothing: no network,
+ * no program, and no files but those that the command works on. On Linux,
+ * Landlock guards files and seccomp guards system calls; if the kernel has only
+ * one of them, or neither, feldpost uses what there is. A forbidden call fails
  * with EPERM or EACCES; nothing is killed. There is no way back.
  */
 #ifndef FELDPOST_SANDBOX_H
@@ -22,53 +22,54 @@
 #define SANDBOX_SANITIZED false
 #endif
 
-/* What is, or would be, in force. */
+/* What is in force, or could be. */
 enum {
 	SANDBOX_FILES = 1,
 	SANDBOX_CALLS = 2,
 };
 
-/* What this system has, without using it. */
+/* What this system has; nothing is used yet. */
 unsigned sandbox_here(void);
 
-/* What is going to be left within reach. */
+/* What will stay within reach. */
 struct sandbox {
 	int rules;	/* a descriptor; -1: files can't be guarded */
 	uint64_t known; /* rights that this kernel can take away */
 };
 
-/* Nothing is taken away before sandbox_enter. */
+/* Begins the list; no right is given up before sandbox_enter. */
 void sandbox_prepare(struct sandbox *s);
 
 /*
- * A file or folder stays within reach, with all that is in it; if `written`, a
- * file can be written into, and in a folder files can be made, renamed and
- * removed. What is not there, or NULL, is passed over.
+ * Keeps a file or folder within reach, with everything in it. If `written`, a
+ * file can be written, and in a folder files can be made, renamed and removed.
+ * `path` may be NULL or not exist: it is skipped.
  */
 void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
-/* Which calls are left. */
+/* Which system calls stay allowed. */
 enum sandbox_calls {
-	SANDBOX_COMMAND, /* what a command may need: no processes, no sockets */
-	SANDBOX_CREW,	 /* the same for who has workers (workers.h) */
-	SANDBOX_READER,	 /* memory, and to write into what is open */
+	SANDBOX_COMMAND, /* what a command needs: no processes, no sockets */
+	SANDBOX_CREW,	 /* the same for a command with workers (workers.h) */
+	SANDBOX_READER,	 /* memory, and writing into open descriptors */
 };
 
-/* Gives up everything else. What is open already stays open. Returns what is in
- * force from now on. */
+/* Gives up everything else. Open files stay open. Returns what is in force from
+ * now on. */
 unsigned sandbox_enter(struct sandbox *s, enum sandbox_calls calls);
 
-/* Gives up all calls but those of a reader, in a worker of a crew that has
- * entered already. */
+/* In a worker of a process that has entered already: gives up all calls but
+ * those of SANDBOX_READER. */
 bool sandbox_narrow(void);
 
-/* Why nothing is to be given up: the user says so, or the program has a
- * sanitizer, which opens files and starts a process. NULL: it is. */
+/* Why no rights are to be given up: the user said so, or the program was built
+ * with a sanitizer, which opens files and starts a process. NULL: they are to
+ * be given up. */
 const char *sandbox_off(void);
 
 /*
- * To be called before a secret comes into memory: should the process break
- * down no image of it is stored, and no other process of its user may look in.
+ * Turns off core dumps and keeps other processes of the same user from reading
+ * this one's memory. Call it before a secret comes into memory.
  */
 void sandbox_hide_memory(void);
 

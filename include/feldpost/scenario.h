@@ -2,9 +2,9 @@
  * Scenarios: a game's data, found, read, checked and hashed.
  * floor: match
  *
- * scenarios/GAME/scenario.yaml names the data files; their canonical texts
- * make the digest (`rhash`) that both players must share. Everything lives in
- * the arena.
+ * scenarios/GAME/scenario.yaml names the data files. Their canonical texts make
+ * the digest (`rhash`), which both players must share. Everything lives in the
+ * arena.
  */
 #ifndef FELDPOST_SCENARIO_H
 #define FELDPOST_SCENARIO_H
@@ -17,8 +17,9 @@
 struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
-	const struct field *fields; /* what the document was read by */
-	struct node *root; /* NULL: the program carries it, and it is loaded */
+	const struct field *fields; /* the table that read the document */
+	struct node *root;	    /* NULL: loaded from the data built into the
+				     * program */
 };
 
 struct scenario {
@@ -32,47 +33,47 @@ struct scenario {
 };
 
 /*
- * A file of a scenario that the program carries with it; the build has read it,
- * found it right and packed it (pack.h). A scenario is taken from these when
- * all of its files have exactly the bytes they were made from, so that editing
- * one is enough to be rid of all; and where a game has no folder. A game's rows
- * stand together, scenario.yaml first; the table ends with a row without data.
+ * A scenario file built into the program: the build has read, checked and
+ * packed it (pack.h). A scenario comes from these if all files of its folder
+ * have exactly the bytes that the build read, or if the game has no folder. If
+ * you edit one file, all are read from the folder. The rows of one game stand
+ * together, scenario.yaml first; the table ends with a row without data.
  */
 struct packed_file {
 	const char *game;	/* "peiper" */
 	const char *name;	/* "map.yaml" */
-	struct digest file;	/* of the YAML */
-	struct digest scenario; /* of the scenario it is part of */
+	struct digest file;	/* digest of the YAML */
+	struct digest scenario; /* digest of its scenario */
 	const char *data;
 	size_t length;
 };
 extern const struct packed_file packed_files[];
 
-/* The folder of the scenario that the program carries itself. */
+/* Stands for the folder of the scenario that is built in. */
 extern const char scenario_carried[];
 
-/* The folder of a game's scenario among `folders` (NULL-terminated), or else
- * scenario_carried. NULL: there is none (ERROR_INPUT), or who knows
- * (ERROR_SYSTEM). */
+/* The folder of a game's scenario among `folders` (NULL-terminated), or
+ * scenario_carried if none has it. NULL: there is none (ERROR_INPUT), or it
+ * can't be known (ERROR_SYSTEM). */
 const char *scenario_find(struct arena *a, const char *const *folders,
 	const char *name, struct error *e);
 
 /*
- * Loads `rules`' scenario from `folder`. Data that does not read, or in which
- * a fault is found, is ERROR_INPUT (the first fault).
+ * Loads the scenario of `rules` from `folder`. ERROR_INPUT if the data can't be
+ * read or has a fault (the first one is reported).
  */
 bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
-/* A document that lies beside a game's data, and is no part of the scenario:
+/* Reads a document beside a game's data that is no part of the scenario:
  * "lesson.yaml". *root is NULL if there is none. */
 bool scenario_beside(struct arena *a, const struct rules *rules,
 	const char *folder, const char *name, struct node **root,
 	struct error *e);
 
 /*
- * The same for lint: goes on after faults and collects them all.
- * False only if a file can't be read as YAML by its table.
+ * The same for lint: collects all faults. False only if a file can't be read as
+ * YAML by its table.
  */
 bool scenario_lint(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct faults *faults,
@@ -82,11 +83,11 @@ bool scenario_lint(struct arena *a, const struct rules *rules,
 struct span scenario_packed(
 	struct arena *a, const struct scenario *s, size_t file);
 
-/* What the digest is made of (feldpost-scenario(5)). */
+/* Appends the text that the digest is made from (feldpost-scenario(5)). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 
-/* How many values of the data stand under each kind of source; of rows of
- * letters each letter is one, of a list each hexside. */
+/* How many values of the data each kind of source accounts for. A row of
+ * letters counts each letter, a list of hexsides each hexside. */
 struct sources {
 	size_t rules, reconstruction, unmarked;
 };

@@ -2,8 +2,8 @@
  * Sets: small sets of things by index, one bit each.
  * floor: base
  *
- * Pieces of a cup, cards of a pile, towns of a list: at most 64 things in one
- * word.
+ * For pieces of a cup, cards of a pile, towns of a list: at most 64 things in
+ * one word.
  */
 #ifndef FELDPOST_SET_H
 #define FELDPOST_SET_H
@@ -43,8 +43,8 @@ set_count(uint64_t set)
 }
 
 /*
- * The least thing in the set, and without it the next:
- * for (uint64_t left = set; left; left = set_rest(left))
+ * The least thing of a set, and the set without it: for (uint64_t left = set;
+ * left; left = set_rest(left))
  *	... set_least(left) ...
  */
 static inline int
@@ -59,8 +59,8 @@ set_rest(uint64_t set)
 	return set & (set - 1);
 }
 
-/* Adds `more`; false if anything of it was there already. For counting that
- * every thing is in one place only. */
+/* Adds `more`; false if any of it was there already. For checking that each
+ * thing is in only one place. */
 static inline bool
 set_join(uint64_t *set, uint64_t more)
 {
@@ -69,10 +69,7 @@ set_join(uint64_t *set, uint64_t more)
 	return apart;
 }
 
-/*
- * Sets of more than 64 things: several words, of which the first has the first
- * 64.
- */
+/* Sets of more than 64 things: several words, 64 things each. */
 static inline bool
 many_has(const uint64_t *many, int thing)
 {
@@ -85,7 +82,8 @@ many_add(uint64_t *many, int thing)
 	many[thing / SET_SIZE] |= set_of(thing % SET_SIZE);
 }
 
-/* The least thing behind `after` (-1: the first) in so many words, or -1. */
+/* The least thing after `after` (-1: the first) in an array of `words` words,
+ * or -1. */
 static inline int
 many_next(const uint64_t *many, size_t words, int after)
 {

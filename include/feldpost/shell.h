@@ -1,5 +1,5 @@
 /*
- * Shells: words of commands that people are told to type.
+ * Shells: words of commands that feldpost suggests to the user.
  * floor: base
  */
 #ifndef FELDPOST_SHELL_H
@@ -9,9 +9,9 @@
 #include "feldpost/text.h"
 
 /*
- * The name of a file or game as a word of a command: it means the same when it
- * is typed, whatever blanks, quotes, signs or leading dashes are in it. As it
- * is, if it needs nothing; otherwise the arena's.
+ * The name of a file or game as one word of a shell command, whatever blanks,
+ * quotes, signs or leading dashes it has. Returns `text` itself if it needs no
+ * quoting, otherwise a text of the arena.
  */
 const char *shell_word(struct arena *a, const char *text);
 

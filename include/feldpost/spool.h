@@ -1,10 +1,10 @@
 /*
- * Spools: files to which other programs append mails at any time.
+ * Spools: files to which other programs may append mails at any time.
  * floor: base
  *
- * Whoever delivers into an mbox locks it by fcntl, by a file PATH.lock beside
- * it, or by both. So does who reads it here, and waits for neither while he has
- * the other one, lest two programs wait for each other.
+ * Programs that deliver into an mbox lock it with fcntl, with a file PATH.lock
+ * beside it, or with both. feldpost takes both locks and never waits for one
+ * while it holds the other, so that two programs can't block each other.
  */
 #ifndef FELDPOST_SPOOL_H
 #define FELDPOST_SPOOL_H
@@ -17,20 +17,20 @@
 struct spool;
 
 enum {
-	SPOOL_SECONDS = 10, /* that are waited for, at most */
+	SPOOL_SECONDS = 10, /* longest wait */
 };
 
 /*
- * Locks a regular file that is to be read, and returns the lock, which is the
- * arena's; NULL: that failed. Without the right to make a file
- * beside it the other lock must do. ERROR_SYSTEM: it can't be opened, or
- * somebody else has it for too long; his lock is never broken. While it is held
- * no signal ends the process, so that no lock is left behind.
+ * Locks a regular file for reading and returns the lock, which the arena owns,
+ * or NULL. Without the right to make a file beside it the fcntl lock must do.
+ * ERROR_SYSTEM: the file can't be opened, or somebody else holds it for too
+ * long; their lock is never broken. While the lock is held, signals do not end
+ * the process, so that no lock file stays behind.
  */
 struct spool *spool_hold(struct arena *a, const char *path, struct error *e);
 
-/* Lets it go. False: it has changed meanwhile, so that what was read may be a
- * part of a mail: it is to be read again. */
+/* Releases the lock. False: the file has changed meanwhile. Read it again,
+ * because the last mail may be incomplete. */
 bool spool_let_go(struct spool *s);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Text: growing buffers, UTF-8, words that people misspell.
+ * Text: growing buffers, UTF-8, misspelled words.
  * floor: base
  *
  * A buffer takes its memory from an arena and is never freed by itself. Its
@@ -15,7 +15,7 @@
 
 #include "feldpost/arena.h"
 
-/* Bytes that belong to somebody else. */
+/* Bytes that somebody else owns. */
 struct span {
 	const char *data;
 	size_t length;
@@ -27,7 +27,7 @@ struct buffer {
 	size_t length, capacity;
 };
 
-/* An empty buffer whose bytes come from `a`. */
+/* Makes an empty buffer whose bytes come from `a`. */
 struct buffer buffer_in(struct arena *a);
 
 void buffer_add(struct buffer *b, const char *bytes, size_t length);
@@ -38,12 +38,12 @@ void buffer_printf(struct buffer *b, const char *format, ...)
 void buffer_vprintf(struct buffer *b, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-/* In decimal. */
+/* Appends a number in decimal. */
 void buffer_integer(struct buffer *b, long value);
 
 /*
- * Room for `room` bytes and a NUL after the end, for the caller to fill; he
- * then adds what he used to `length` and puts the NUL.
+ * Returns room for `room` bytes and a NUL after the end, for the caller to
+ * fill. The caller then adds the bytes used to `length` and writes the NUL.
  */
 char *buffer_room(struct buffer *b, size_t room);
 
@@ -57,14 +57,15 @@ bool span_contains(struct span s, const char *string);
 bool span_begins(struct span s, const char *with);
 bool span_same(struct span a, struct span b);
 
-/* How many of its first bytes stand for themselves wherever text is written:
- * printable ASCII without the signs that markup has a meaning for. */
+/* How many bytes at the start need no escaping in any format: printable ASCII
+ * without the signs of markup. */
 size_t span_plain(struct span s);
 
-/* What is behind its first `count` bytes. */
+/* The text after its first `count` bytes. */
 struct span span_from(struct span s, size_t count);
 
-/* Without blanks, tabs and carriage returns around it, or at its end. */
+/* The text without blanks, tabs and carriage returns at both ends;
+ * span_trim_end: at the end only. */
 struct span span_trim(struct span s);
 struct span span_trim_end(struct span s);
 
@@ -72,27 +73,28 @@ struct span span_trim_end(struct span s);
  * at the end. */
 bool span_line(struct span *text, struct span *line);
 
-/* Whether two texts are the same but for the capitals A to Z, in any locale. */
+/* Whether two texts are equal if A to Z count as a to z, in any locale. */
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);
 
-/* A copy with small letters for the capitals A to Z. */
+/* A copy with a to z for A to Z. */
 const char *text_lower(struct arena *a, const char *text);
 
-/* What stands behind the beginning of a text, which is `prefix` but for
- * capitals; NULL: it does not begin so. */
+/* The rest of `text` after `prefix`, in which A to Z count as a to z; NULL if
+ * it does not begin with it. */
 const char *text_behind(const char *text, const char *prefix);
 
 /*
- * The next code point of s[*i...], moving *i past it; -1 for a malformed,
- * overlong or surrogate sequence and at the end (then *i has not moved).
+ * The next code point of s[*i...]; moves *i past it. -1 at the end, and for a
+ * malformed, overlong or surrogate sequence; *i does not move then.
  */
 int32_t utf8_next(struct span s, size_t *i);
 
 /* Appends code point `c` (a valid one). */
 void utf8_put(struct buffer *b, int32_t c);
 
-/* Takes off the end what is left of a code point where a text was cut. */
+/* Removes a code point from the end that cutting the text has left
+ * incomplete. */
 void utf8_trim(char *text);
 
 /* Whether all of `s` is well-formed UTF-8. */
@@ -106,11 +108,10 @@ size_t text_width(const char *string);
 int text_rune_width(int32_t c);
 
 /*
- * The same on the terminal of whoever reads. What is ambiguous by East Asian
- * Width (Unicode Standard Annex 11: most signs of boards, accents, Greek,
- * Cyrillic) has 2 columns there, if text_ambiguous said so when the program
- * began, and else 1. text_wrap goes by it; what is drawn into cells does not,
- * nor does anything that is stored.
+ * The same on the reader's terminal. Characters that are ambiguous by East
+ * Asian Width (Unicode Standard Annex 11: most signs of boards, accents, Greek,
+ * Cyrillic) have 1 column, or 2 if text_ambiguous said so at the start of the
+ * program. text_wrap uses this. Drawn boards and stored texts do not.
  */
 void text_ambiguous(int columns);
 size_t text_columns(const char *string);
@@ -118,23 +119,22 @@ size_t span_columns(struct span s);
 int text_rune_columns(int32_t c);
 
 /*
- * Appends `string` broken at blanks, between wide East Asian characters, or
- * where a word is longer than a line, so that no line is wider than `width`
- * columns; lines after the first begin with `indent` blanks (fewer than
- * `width`). A LF in the string is kept. Ends with LF.
+ * Appends `string`, wrapped so that no line is wider than `width` columns, and
+ * a LF. Lines break at blanks, between wide East Asian characters, or inside a
+ * word that is longer than a line. Lines after the first begin with `indent`
+ * blanks (fewer than `width`). A LF in the string is kept.
  */
 void text_wrap(
 	struct buffer *b, const char *string, size_t width, size_t indent);
 
-/* Edits (insert, delete, change, swap) of characters between two words,
- * bounded by 63. */
+/* The number of edits (insert, delete, change, swap) between two words, at most
+ * 63. */
 unsigned text_distance(const char *a, const char *b);
 
 /*
- * Picking a name by a word that somebody wrote: the one that it is or, if it is
- * none, the one that may be meant. Every name is tried, in turn. Near is what
- * has few other letters, capitals counted as small ones; of equally near names
- * it is the first.
+ * Finds the name that somebody typed or, if there is none, the nearest one. Try
+ * every name in turn. The nearest has the fewest edits, ignoring case; of
+ * equally near names the first wins.
  */
 struct nearest {
 	const char *word;
@@ -144,37 +144,40 @@ struct nearest {
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *n, const char *name);
 
-/* Tries a name and says whether it is the word itself. */
+/* Tries a name and returns whether it is the word itself. */
 bool nearest_is(struct nearest *n, const char *name);
 
-/* Tries all names, up to NULL: the index of that which is the word, or -1. */
+/* Tries all names, up to NULL. Returns the index of the one that is the word,
+ * or -1. */
 int nearest_pick(struct nearest *n, const char *const *names);
 
-/* The name that may be meant, or NULL. */
+/* The nearest name, or NULL if none is near. */
 const char *nearest_found(const struct nearest *n);
 
-/* As vsnprintf(3); what there is no room for is cut off, whole code points. */
+/* Like vsnprintf(3), but cuts a long text between code points. */
 void text_vprintf(char *out, size_t size, const char *format, va_list args)
 	__attribute__((format(printf, 3, 0)));
 
-/* Hints at it, if there is one, in place of a hint that stands there already.
- * Always false. */
+/* Makes the nearest name the hint of `e`, in place of any other, if there is
+ * one. Always returns false. */
 struct error;
 bool nearest_hint(const struct nearest *n, struct error *e);
 
-/* 2n lower-case digits and a NUL for n bytes; `hex` has room for 2n + 1. */
+/* Writes n bytes as 2n lower-case digits and a NUL; `hex` has room for 2n +
+ * 1. */
 void hex_write(char *hex, const uint8_t *bytes, size_t n);
 
-/* Exactly 2n lower-case hex digits to n bytes; false for anything else. */
+/* Reads exactly 2n lower-case hex digits into n bytes; false for anything
+ * else. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* What a digit stands for; hex ones may be capitals. -1: it is none. */
+/* The value of a digit; hex digits may be capitals. -1: it is no digit. */
 int hex_digit(char c);
 int base64_digit(char c);
 
 /*
- * A decimal integer as feldpost writes it: 0, or an optional minus and digits
- * without leading zeros, within [min, max].
+ * Reads a decimal integer as feldpost writes it: 0, or an optional minus and
+ * digits without leading zeros, within [min, max].
  */
 bool integer_read(struct span s, long min, long max, long *value);
 

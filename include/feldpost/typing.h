@@ -1,11 +1,11 @@
 /*
- * Typing: lines from whoever sits at the terminal.
+ * Typing: lines that the user types at the terminal.
  * floor: base
  *
- * Where libedit was built in and both ends are a terminal that can move its
- * cursor, a line can be edited, lines typed before come back, and Tab
- * completes; nothing is redrawn but the line itself. Elsewhere lines are read
- * as they come. One at a time: there is but one terminal.
+ * If feldpost was built with libedit and both ends are a terminal that can move
+ * its cursor, the user can edit a line, recall earlier lines, and complete
+ * words with Tab; only the line itself is redrawn. Otherwise lines are read as
+ * they come. There is only one terminal, so use one `struct typing` at a time.
  */
 #ifndef FELDPOST_TYPING_H
 #define FELDPOST_TYPING_H
@@ -18,8 +18,8 @@
 
 struct typing;
 
-/* What may stand at the end of a line that is being typed: whole words that
- * could take the place of its last one. They are the arena's. */
+/* Adds the words that could replace the last word of a line being typed to
+ * `out`. The arena owns them. */
 struct typing_help {
 	void (*complete)(void *context, struct span line, struct arena *a,
 		struct lines *out);
@@ -28,28 +28,27 @@ struct typing_help {
 
 enum typed {
 	TYPED_LINE,
-	TYPED_STOP, /* Ctrl-C: what was typed is dropped */
+	TYPED_STOP, /* Ctrl-C: the typed text is dropped */
 	TYPED_END,  /* Ctrl-D, a closed terminal, the end of the input */
 };
 
-/* Begins to read standard input. From now on Ctrl-C does not end this process,
- * nor those that it begins, but sets typing_stopped. */
+/* Begins to read standard input. From now on Ctrl-C ends neither this process
+ * nor its children, but sets typing_stopped. */
 struct typing *typing_start(struct arena *a);
 void typing_end(struct typing *t);
 
-/* Who helps from now on, as long as he lives; NULL: nobody. */
+/* Sets the help for the lines to come; `help` must live as long. NULL: none. */
 void typing_helped(struct typing *t, const struct typing_help *help);
 
-/* The next line, without its end, good until the one after it. It is asked for
- * with the prompt if somebody sits there. A line of more than LIMIT_TYPED bytes
- * is cut. */
+/* Reads the next line, without its end; it stays valid until the next call.
+ * Prints the prompt if standard input is a terminal. A line of more than
+ * LIMIT_TYPED bytes is cut. */
 enum typed typing_line(struct typing *t, const char *prompt, struct span *line);
 
-/* Not 0 since Ctrl-C was pressed; for who works long. It is for the caller to
- * clear. */
+/* Not 0 after Ctrl-C; long tasks look at it. The caller clears it. */
 extern volatile sig_atomic_t typing_stopped;
 
-/* Whether this program edits lines: "libedit", or why it does not. */
+/* "libedit" if this program edits lines, otherwise the reason why not. */
 const char *typing_state(void);
 
 #endif

@@ -1,10 +1,9 @@
 /*
- * Workers: jobs done by processes of their own, several at a time.
+ * Workers: jobs in processes of their own, several at a time.
  * floor: base
  *
- * Each job has a process for itself, so that what it reads can break no other
- * one, and a job that breaks down is one job lost. What the jobs say comes back
- * in their order, whichever is done first.
+ * Each job has its own process, so foreign text that breaks one job breaks no
+ * other. The results come back in the order of the jobs, whichever ends first.
  */
 #ifndef FELDPOST_WORKERS_H
 #define FELDPOST_WORKERS_H
@@ -19,27 +18,27 @@
 struct workers {
 	size_t jobs, at_once;
 	/*
-	 * Called in the process of job i: what is to be said of it goes to
-	 * *said; returns its exit status.
+	 * Runs in the process of job i: writes its result to *said and returns
+	 * its exit status.
 	 */
 	int (*work)(void *context, size_t i, struct buffer *said);
 	/*
-	 * Called here, for one job after the other. `status` is what `work` has
-	 * returned, or -1: its process broke down, or said more than
+	 * Runs in the caller, once for each job, in order. `status` is what
+	 * `work` returned, or -1 if its process broke down or wrote more than
 	 * `most` bytes.
 	 */
 	bool (*done)(void *context, size_t i, struct span said, int status,
 		struct error *e);
 	void *context;
-	size_t most;		   /* bytes that a job may say; 0: LIMIT_SAID */
-	struct progress *progress; /* or NULL */
+	size_t most;		   /* most bytes of a result; 0: LIMIT_SAID */
+	struct progress *progress; /* may be NULL */
 };
 
-/* Does all jobs. False: processes or memory are lacking (ERROR_SYSTEM), or
- * `done` has failed; then those that still run are ended. */
+/* Runs all jobs. False: there is no memory or no process (ERROR_SYSTEM), or
+ * `done` failed; the jobs that still run are ended then. */
 bool workers_run(const struct workers *w, struct error *e);
 
-/* How many processors this process may use; at least 1. */
+/* The number of processors that this process may use; at least 1. */
 long processors(void);
 
 #endif

@@ -16,7 +16,7 @@ enum {
 struct block {
 	struct block *before;
 	size_t size, used;
-	size_t written; /* or never known to be zero */
+	size_t written; /* bytes after these are known to be zero */
 	max_align_t data[];
 };
 
@@ -67,7 +67,7 @@ add_block(struct arena *a, size_t size)
 	size_t room = large ? size : BLOCK;
 	if (room > LIMIT_ARENA - a->total)
 		exhaust(a);
-	/* What is large comes from the system, and comes as zeroes. */
+	/* The system's pages come zeroed, so large blocks use calloc. */
 	struct block *b =
 		large ? calloc(1, sizeof *b + room) : malloc(sizeof *b + room);
 	if (!b)

@@ -10,9 +10,9 @@
 #include "feldpost/limits.h"
 #include "file_internal.h"
 
-/* A part: its kind, how long it is, and that many bytes. */
+/* A part of an answer: its kind, its length, then that many bytes. */
 struct head {
-	char kind; /* '\0': the answer is over, and `length` is its number */
+	char kind; /* '\0': the end of the answer; `length` is its number */
 	uint32_t length;
 };
 
@@ -20,7 +20,7 @@ static bool
 put_part(int fd, char kind, struct span text)
 {
 	struct head head;
-	memset(&head, 0, sizeof head); /* what lies between its members */
+	memset(&head, 0, sizeof head); /* padding between the members */
 	head.kind = kind;
 	head.length = (uint32_t)text.length;
 	return file_put(fd, (struct span){ (char *)&head, sizeof head }) &&
@@ -52,7 +52,7 @@ end_answer(int fd, int number)
 	file_put(fd, (struct span){ (char *)&head, sizeof head });
 }
 
-/* In the process itself: one request after the other. */
+/* Runs in the attendant: answers one request after the other. */
 static void
 serve(attendant_answer *answer, void *context, struct attendant *asker)
 {

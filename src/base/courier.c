@@ -14,19 +14,19 @@
 #include "file_internal.h"
 
 enum {
-	SHELL_CANT_RUN = 127, /* exit status */
-	KILLED = 128,	      /* and the signal's number: as shells have it */
-	TOO_LONG = 256,	      /* no exit status */
+	SHELL_CANT_RUN = 127, /* the shell's exit status */
+	KILLED = 128,	      /* plus the signal's number, as in shells */
+	TOO_LONG = 256,	      /* beyond every exit status */
 };
 
-/* What has come of a question. */
+/* The result of a question. */
 struct answer {
 	int status;
 	size_t length;
 	char line[COURIER_ANSWER];
 };
 
-/* In a process of its own, which becomes the command. */
+/* Runs in a child, which becomes the command. */
 static void
 become(const char *command, int in, int out)
 {
@@ -38,7 +38,7 @@ become(const char *command, int in, int out)
 	_exit(SHELL_CANT_RUN);
 }
 
-/* Its exit status, once it has ended. */
+/* Waits for a process to end and returns its exit status. */
 static int
 status_of(pid_t child)
 {
@@ -67,12 +67,12 @@ run(const char *command, struct span text)
 	bool given = child > 0 && file_put(ends[1], text);
 	close(ends[1]);
 	int status = status_of(child);
-	/* Who has not read all of it has not sent it. */
+	/* A command that did not read the whole text has not sent it. */
 	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
 }
 
-/* Reads the first line. Reads the rest too: a closed pipe would kill the
- * program that prints it. */
+/* Keeps the first line. It reads the rest too, because a closed pipe would kill
+ * the command. */
 static void
 hear(int fd, struct answer *a)
 {
@@ -108,7 +108,7 @@ ask(const char *command, struct answer *a)
 	a->status = status ? status : a->status;
 }
 
-/* Each byte that comes in is a question. The command is run once. */
+/* Each byte that comes in is a question. The command runs once. */
 static void
 wait_for_questions(const char *command, int in, int out)
 {
@@ -128,7 +128,7 @@ wait_for_questions(const char *command, int in, int out)
 	_exit(0);
 }
 
-/* The courier: length and text come in, the exit status goes out. */
+/* Runs in the courier: receives length and text, returns the exit status. */
 static void
 wait_for_text(const char *command, enum courier_way way, int in, int out)
 {

@@ -22,7 +22,7 @@ days_of(int year, int month)
 	return days[month - 1] + (month == 2 && is_leap(year));
 }
 
-/* So many digits, without a sign; -1: there are others. */
+/* Reads exactly `count` digits, without a sign; -1: something else is there. */
 static int
 digits(const char *at, int count)
 {

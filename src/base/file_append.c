@@ -33,7 +33,7 @@ file_make_folders(const char *path, struct error *e)
 	       error_errno(e, "can't make the folders of %s", path);
 }
 
-/* Adds the line to a locked file; a part of a line is taken back. */
+/* Appends the line to a locked file; on failure removes what was written. */
 static bool
 append(int fd, struct span line)
 {
@@ -42,7 +42,7 @@ append(int fd, struct span line)
 		return false;
 	struct span feed = { "\n", 1 };
 	char last = '\n';
-	/* After a crash the file may end within a line. */
+	/* After a crash the last line of the file may be incomplete. */
 	bool torn =
 		size > 0 && pread(fd, &last, 1, size - 1) == 1 && last != '\n';
 	bool ended = line.length > 0 && line.data[line.length - 1] == '\n';
@@ -67,7 +67,7 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 	       error_errno(e, "can't append to %s", path);
 }
 
-/* What is stored must be read again. */
+/* The file must stay small enough to be read again. */
 static bool
 has_room(int fd, const char *path, size_t more, struct error *e)
 {

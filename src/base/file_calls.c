@@ -4,7 +4,7 @@
 
 #include "file_internal.h"
 
-/* Calls that a signal may interrupt are done again. */
+/* Repeats calls that a signal has interrupted. */
 
 int
 file_open(const char *path, int flags, mode_t mode)
@@ -54,7 +54,7 @@ file_sync(int fd)
 	return result == 0;
 }
 
-/* An interrupted close has closed; a second one might hit somebody else's. */
+/* An interrupted close has closed; a second one might close another file. */
 bool
 file_close(int fd)
 {

@@ -10,12 +10,12 @@
 
 #include "feldpost/file.h"
 
-/* A path, taken apart at its last slash. */
+/* A path, split at its last slash. */
 struct target {
 	char path[PATH_MAX];
 	char folder[PATH_MAX];
 	const char *name; /* within `path` */
-	int descriptor;	  /* of this process, if it is one; else -1 */
+	int descriptor;	  /* number of this process's descriptor, or -1 */
 };
 
 bool target_copy(char path[PATH_MAX], const char *string, size_t length);
@@ -24,40 +24,40 @@ bool target_copy(char path[PATH_MAX], const char *string, size_t length);
 bool target_take_apart(struct target *t);
 
 /*
- * The file that `path` means, links followed to their end; it need not be
- * there. A descriptor of this process ("-" is `standard`, /dev/stdout,
- * /dev/fd/3) is told as such. False with errno.
+ * Finds the file that `path` names, with all links followed; it need not exist.
+ * Descriptors of this process ("-" is `standard`, /dev/stdout, /dev/fd/3) are
+ * recognized. False with errno.
  */
 bool target_find(struct target *t, const char *path, int standard);
 
 /* Whether `path` is "-". */
 bool file_is_standard(const char *path);
 
-/* Whether the error number says that there is no such file. */
+/* Whether the error number means that there is no such file. */
 bool file_is_none(int number);
 
 bool file_is_regular(int fd);
 
-/* As open, openat and pipe (closed in programs that are started), fsync and
- * close, but that a signal makes no difference. */
+/* Like open, openat, fsync and close, but repeated after signals, and with
+ * close-on-exec. */
 int file_open(const char *path, int flags, mode_t mode);
 int file_open_at(int folder, const char *path, int flags, mode_t mode);
 bool file_sync(int fd);
 bool file_pipe(int ends[2]);
-/* To a process and from it: both pipes or none. */
+/* Makes a pipe to a process and one from it, or neither. */
 bool file_pipes(int to[2], int from[2], struct error *e);
 bool file_close(int fd);
 
-/* Closes `fd`; what went wrong before keeps its errno. */
+/* Closes `fd` and keeps errno. */
 void file_drop(int fd);
 
 /* Writes all of `bytes`, or false with errno. */
 bool file_put(int fd, struct span bytes);
 
-/* Reads exactly that many bytes; false: there are fewer. */
+/* Reads exactly `length` bytes; false if there are fewer. */
 bool file_get(int fd, void *bytes, size_t length);
 
-/* Reads on to the end, at most `limit` bytes. `path` is for messages. */
+/* Reads to the end, at most `limit` bytes. `path` is for messages. */
 bool file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
 	struct error *e);
 
@@ -65,7 +65,7 @@ bool file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
 bool file_append_to(
 	int fd, const char *path, struct span line, struct error *e);
 
-/* Syncs the folder in which `path` stands. */
+/* Syncs the folder that holds `path`. */
 bool file_sync_folder_of(const char *path);
 
 #endif

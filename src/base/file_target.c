@@ -7,7 +7,7 @@
 
 #include "file_internal.h"
 
-/* Which file a path means. */
+/* Finds the file that a path names. */
 
 enum {
 	MOST_LINKS = 40,
@@ -65,9 +65,9 @@ step(struct target *t, const char *link)
 }
 
 /*
- * The number of a file in the folder of this process's descriptors; else -1.
- * Its link names the file that is open there, and must not be followed: a
- * descriptor has a place in that file, and the file may have lost its name.
+ * The number of a descriptor of this process, or -1. Its link names the open
+ * file but must not be followed: a descriptor has its own position in the file,
+ * and the file may have lost its name.
  */
 static int
 descriptor_of(const struct target *t)

@@ -31,11 +31,10 @@ file_put(int fd, struct span bytes)
 }
 
 /*
- * Temporary files. A run claims its own until it has its last name, so one that
- * nobody has claimed belongs to a killed run, on whatever machine that was. No
- * name comes twice, so that who removes one can't hit another's. Of files that
- * appear together one is claimed for all, of which the others have the name and
- * a number.
+ * Temporary files. A run claims its own until the file has its final name. An
+ * unclaimed one therefore belongs to a killed run, on whatever machine. Names
+ * never repeat, so no run can remove another's file. Of files written together,
+ * only one is claimed; the others have its name and a number.
  */
 
 #define TEMPORARY ".feldpost."
@@ -46,7 +45,7 @@ enum {
 	MOST_TRIES = 100,
 };
 
-/* Behind a full stop that it takes off `text`. */
+/* Takes a full stop and digits off `text`. */
 static bool
 take_digits(const char **text)
 {
@@ -55,8 +54,8 @@ take_digits(const char **text)
 	return length > 0;
 }
 
-/* Its name, or, of one of several, that of the one that is claimed for them,
- * into `claimed`. */
+/* Whether it is a temporary name. `claimed` gets the name of the claimed file,
+ * which differs for files written together. */
 static bool
 is_temporary(const char *name, char claimed[NAME_SIZE])
 {
@@ -89,7 +88,7 @@ remove_own(int folder, const char *name)
 	close(fd);
 }
 
-/* It is housekeeping: what can't be removed now stays. */
+/* Housekeeping: a file that can't be removed now stays. */
 static void
 remove_leftovers(int folder)
 {
@@ -104,7 +103,7 @@ remove_leftovers(int folder)
 		char claimed[NAME_SIZE];
 		if (!is_temporary(f->d_name, claimed))
 			continue;
-		/* Nobody can claim it while it is looked at. */
+		/* The file can't be claimed while it is open here. */
 		int other = open_to_look(folder, claimed);
 		if (other < 0 ? errno == ENOENT : !system_is_claimed(other))
 			remove_own(folder, f->d_name);
@@ -114,8 +113,8 @@ remove_leftovers(int folder)
 	closedir(list);
 }
 
-/* Claims a new file; false if another run has taken it for a leftover. Where
- * none can be claimed nobody removes anything. */
+/* Claims a new file; false if another run has taken it for a leftover. If the
+ * system has no claims, no run removes anything. */
 static bool
 claim(int fd)
 {
@@ -125,7 +124,8 @@ claim(int fd)
 	return fstat(fd, &about) != 0 || about.st_nlink > 0;
 }
 
-/* A name that no file of the folder has, opened for writing and claimed. */
+/* Makes a file with a new name in the folder, opened for writing and
+ * claimed. */
 static int
 open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 {
@@ -153,12 +153,13 @@ fill(int fd, struct span bytes, const struct stat *old)
 	if (!file_put(fd, bytes) ||
 		(old && !system_set_mode(fd, old->st_mode)) || !file_sync(fd))
 		return false;
-	/* What close has to say it says of a second descriptor, too. */
+	/* Closing a second descriptor reports the same errors as closing the
+	 * file. */
 	int second = dup(fd);
 	return second >= 0 && file_close(second);
 }
 
-/* Some file systems can't sync a folder; they say so, and it is no fault. */
+/* Some file systems can't sync a folder and say so: no fault. */
 static bool
 sync_folder(int folder)
 {
@@ -179,7 +180,8 @@ file_sync_folder_of(const char *path)
 	return done;
 }
 
-/* Gives the temporary file its name; a hard link can't replace anything. */
+/* Renames the temporary file; FILE_NEW links it instead, because a hard link
+ * can't replace a file. */
 static bool
 appear(int folder, const char *temporary, const char *name, unsigned mode)
 {
@@ -215,7 +217,7 @@ replace(int folder, const char *name, struct span bytes, unsigned mode,
 	return done && sync_folder(folder);
 }
 
-/* Terminals, pipes and /dev/null can only be written into. */
+/* Terminals, pipes and /dev/null are written in place. */
 static bool
 write_into(const char *path, struct span bytes)
 {
@@ -256,7 +258,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 	return done || error_errno(e, "can't write %s", path);
 }
 
-/* Several at once. */
+/* Files written together. */
 
 struct files {
 	int folder;
@@ -287,7 +289,7 @@ fill_part(const struct files *f, size_t i)
 	return done;
 }
 
-/* When all are there, and synced, hardly anything can fail. */
+/* After all are written and synced, renaming hardly ever fails. */
 static bool
 write_parts(const struct files *f)
 {

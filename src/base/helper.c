@@ -17,10 +17,11 @@
 enum {
 	CHUNK = 64 << 10,
 	SILENCE = 60 * 1000, /* milliseconds */
-	DESCRIPTORS = 1024,  /* closed one by one where there is no other way */
+	DESCRIPTORS = 1024,  /* to close one by one, where close_range is
+			      * missing */
 };
 
-/* Starts it with these ends as its standard input and output; 0 or an errno. */
+/* Starts it with these ends as standard input and output; 0 or an errno. */
 static int
 spawn(const char *path, int in, int out, pid_t *process)
 {
@@ -75,8 +76,8 @@ is_passing(int number)
 	return number == EINTR || number == EAGAIN || number == EWOULDBLOCK;
 }
 
-/* Tells some of what is to be told, as much as there is room for. False: nobody
- * listens; he may have said all the same what is awaited. */
+/* Writes as much of *rest as the pipe takes. False: the helper no longer reads;
+ * its answer may be complete all the same. */
 static bool
 tell(struct helper *h, struct span *rest)
 {
@@ -128,7 +129,7 @@ talk(struct helper *h, const struct talk *t, struct error *e)
 	return true;
 }
 
-/* What it does now is its own affair; it may be waited for to end. */
+/* Closes the pipes and waits for the helper to end. */
 static void
 leave(struct helper *h, int how)
 {

@@ -6,16 +6,16 @@
 #include "feldpost/message.h"
 
 /*
- * inih finds sections and keys. It would cut a value at " ;" and after 198
- * bytes, and join an indented line to the one before: so it gets lines without
- * indentation and as much of them as it holds, and values are taken from the
- * lines as they are written.
+ * inih finds sections and keys. It would cut values at " ;" and after 198
+ * bytes, and join an indented line to the one before. So inih gets each line
+ * unindented and cut to its buffer, and the values are taken from the lines as
+ * written.
  */
 struct reading {
 	struct ini *ini;
-	struct span rest;    /* what is still to be read */
-	struct span line;    /* the current one, without blanks at its ends */
-	bool wants_key;	     /* inih has not named its key yet */
+	struct span rest;    /* text not yet read */
+	struct span line;    /* the current line, without blanks at its ends */
+	bool wants_key;	     /* inih has not reported this line's key yet */
 	const char *section; /* of the next key */
 	const struct ini_key *last, **end;
 };
@@ -36,7 +36,7 @@ is_text(struct span s)
 	return utf8_valid(s);
 }
 
-/* Notes what is wrong with the current line; nothing after it is read. */
+/* Records what is wrong with the current line; reading ends there. */
 static bool
 wrong(struct reading *r, const char *text)
 {
@@ -74,7 +74,7 @@ is_first(struct reading *r, const struct ini_key *key)
 					key->name, key->section, old->line));
 }
 
-/* Called by inih for every key; the value is that of the line. */
+/* inih calls this for every key; the value is taken from the line itself. */
 static int
 hear_key(
 	void *context, const char *section, const char *name, const char *value)
@@ -123,7 +123,7 @@ take_line(struct reading *r)
 	return r->wants_key || take_section(r);
 }
 
-/* Called by inih for every line. */
+/* inih calls this for every line. */
 static char *
 next_line(char *line, int size, void *context)
 {

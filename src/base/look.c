@@ -15,14 +15,16 @@ enum {
 	ZWJ = 0x200D,
 	TEXT_STYLE = 0xFE0E,
 	PICTURE_STYLE = 0xFE0F,
-	EMPTY_BRAILLE = 0x2800, /* the one character that is drawn blank */
+	EMPTY_BRAILLE = 0x2800, /* the one visible character that is drawn
+				 * blank */
 	VIRAMA = UC_CCC_VR,
 };
 
-/* Whatever stands before a joiner or selector. */
+/* The characters before a joiner or selector. */
 struct context {
 	int32_t last; /* 0 at the beginning */
-	int32_t base; /* the last one that is no accent, style or skin */
+	int32_t base; /* the last one that is no accent, variation selector
+		       * or skin tone */
 };
 
 static bool
@@ -56,7 +58,7 @@ is_picture(int32_t c)
 	return uc_is_property_extended_pictographic((ucs4_t)c);
 }
 
-/* RFC 5892, appendix A, and chains of pictures. */
+/* RFC 5892, appendix A, and emoji sequences. */
 static bool
 is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
 {
@@ -68,7 +70,7 @@ is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
 	return is_picture(x->base) && is_picture(after);
 }
 
-/* Chooses among the forms of what stands before it. */
+/* A variation selector chooses a form of the character before it. */
 static bool
 is_selector_in_place(int32_t c, const struct context *x)
 {
@@ -77,7 +79,7 @@ is_selector_in_place(int32_t c, const struct context *x)
 		     : uc_is_property_ideographic((ucs4_t)x->last);
 }
 
-/* Whether `c` is seen in its place; `rest` stands behind it in `s`. */
+/* Whether `c` is visible where it is; the rest of `s` begins at `rest`. */
 static bool
 is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
 {
@@ -93,7 +95,7 @@ is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
 			  UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
 	if (uc_is_general_category_withtable(u, hidden))
 		return false;
-	/* Format characters that are drawn: the Arabic mark of a number. */
+	/* Some format characters are drawn, such as the Arabic number sign. */
 	return !uc_is_general_category_withtable(u, UC_CATEGORY_MASK_Cf) ||
 	       uc_graphemeclusterbreak_property(u) == GBP_PREPEND;
 }
@@ -114,7 +116,7 @@ look_hidden(struct span s)
 	return s.length;
 }
 
-/* Escapes the character at the start of `s`; its length. */
+/* Escapes the character at the start of `s` and returns its length. */
 static size_t
 put_escape(struct buffer *out, struct span s)
 {
@@ -161,7 +163,8 @@ look_empty(struct span s)
 	return true;
 }
 
-/* What stands for all that look like this character; NULL: itself. */
+/* The text that represents all characters of this shape; NULL: the character
+ * itself. */
 static const char *
 known_look(int32_t c)
 {
@@ -177,7 +180,7 @@ known_look(int32_t c)
 	int32_t now = confusables[part].first;
 	while (now < c) {
 		at += strlen((const char *)at + 1) + 2;
-		if (*at == 0) /* the next part begins */
+		if (*at == 0) /* the next part of the text begins */
 			return NULL;
 		now += *at;
 	}
@@ -187,7 +190,7 @@ known_look(int32_t c)
 typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
 	uninorm_t form, uint8_t *result, size_t *length);
 
-/* The text in another case and taken apart. */
+/* The text in another case, decomposed. */
 static struct span
 recased(struct arena *a, struct span s, change_case *change)
 {
@@ -201,14 +204,15 @@ recased(struct arena *a, struct span s, change_case *change)
 	return buffer_span(&out);
 }
 
-/* Small letters at last, whatever the shapes were compared in. */
+/* `change` gives the case in which shapes are compared; the result is in small
+ * letters. */
 static struct span
 shape(struct arena *a, const char *text, change_case *change)
 {
 	struct buffer out = buffer_in(a);
 	struct span s = recased(a, span_of(text), change);
 	int32_t c;
-	/* Every character as that which stands for all that look like it. */
+	/* Replaces every character by the one that represents its shape. */
 	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;) {
 		if (uc_is_property_white_space((ucs4_t)c) ||
 			uc_is_property_default_ignorable_code_point((ucs4_t)c))

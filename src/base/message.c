@@ -10,7 +10,7 @@ message_english(const char *english)
 	return end ? end + 1 : english;
 }
 
-/* Where there is no gettext all texts are English. */
+/* Without gettext all texts are English. */
 #ifdef __has_include
 #if __has_include(<libintl.h>)
 #define HAS_GETTEXT
@@ -20,10 +20,10 @@ message_english(const char *english)
 
 #ifdef HAS_GETTEXT
 
-/* Whether there is a catalogue. Without one nothing is looked up. */
+/* Whether a catalogue was found; without one no text is looked up. */
 static bool translated;
 
-/* "" would ask for the head of the catalogue. */
+/* The empty text would return the header of the catalogue. */
 const char *
 message_said(const char *english)
 {
@@ -40,7 +40,7 @@ message_count(const char *one, const char *many, long n)
 	return message_english(count == 1 ? one : many);
 }
 
-/* The name of the language is in every catalogue. */
+/* Every catalogue translates the name of its language. */
 void
 message_start(void)
 {

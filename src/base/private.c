@@ -18,7 +18,8 @@ enum {
 	CHUNK = 64 << 10,
 };
 
-/* Whether an open file or folder is my own and closed to others. */
+/* Whether an open file or folder belongs to this user and is closed to
+ * others. */
 static bool
 check_own(int fd, mode_t type, const char *path, struct error *e)
 {
@@ -70,7 +71,7 @@ open_private(const char *path, int flags, int *fd, struct error *e)
 	return false;
 }
 
-/* The same for writing: file and folders are made where they are missing. */
+/* The same for writing: makes the file and its folders if needed. */
 static bool
 open_to_write(const char *path, int flags, int *fd, struct error *e)
 {
@@ -123,7 +124,7 @@ private_write(const char *path, struct span text, struct error *e)
 	return file_write(path, text, FILE_PRIVATE, e);
 }
 
-/* Copies standard input, as far as it was not read. */
+/* Copies the rest of standard input. */
 static bool
 put_rest(int fd)
 {
@@ -162,7 +163,7 @@ private_remove(const char *path, struct error *e)
 
 /* Locks. */
 
-/* Tries once; l->fd is -1 if somebody else has it. */
+/* Tries once; l->fd is -1 if somebody else holds it. */
 static bool
 try_lock(struct lock *l, struct error *e)
 {
@@ -172,7 +173,7 @@ try_lock(struct lock *l, struct error *e)
 	enum locking locking = system_lock(l->fd);
 	bool ok = locking != LOCKING_FAILED ||
 		  error_errno(e, "can't lock %s", l->path);
-	/* Whoever had it may have taken the file away in the meantime. */
+	/* The last holder may have removed the file meanwhile. */
 	if (locking == LOCKING_DONE && fstat(l->fd, &about) == 0 &&
 		about.st_nlink > 0)
 		return true;
@@ -214,7 +215,7 @@ lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
 	}
 	if (l->fd < 0)
 		return refuse_lock(a, path, e);
-	/* For others to read; it is a courtesy, and may fail. */
+	/* Informs others; failure does not matter. */
 	int length =
 		snprintf(text, sizeof text, "%ld %s\n", system_process(), who);
 	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)

@@ -34,8 +34,8 @@ static const struct {
 		sizeof filter_reader / sizeof *filter_reader },
 };
 
-/* Since when, by the version of the interface; the kernel's headers may be
- * older than the kernel. */
+/* Versions of the interface that brought each right; the installed headers may
+ * be older than the kernel. */
 enum {
 	TRUNCATE_SINCE = 3,
 	NETWORK_SINCE = 4,
@@ -66,7 +66,7 @@ landlock_version(void)
 		LANDLOCK_CREATE_RULESET_VERSION);
 }
 
-/* All rights that this version knows. */
+/* All rights that this version can guard. */
 static struct given_up
 rights_of(long version)
 {
@@ -126,7 +126,7 @@ sandbox_allow(struct sandbox *s, const char *path, bool written)
 				rights_in(S_ISDIR(about.st_mode), written),
 			.parent_fd = fd,
 		};
-		/* A pipe has no place, and needs none. */
+		/* Fails for a pipe, which needs no rule. */
 		syscall(SYS_landlock_add_rule, s->rules,
 			LANDLOCK_RULE_PATH_BENEATH, &place, 0);
 	}
@@ -169,7 +169,8 @@ sandbox_here(void)
 unsigned
 sandbox_enter(struct sandbox *s, enum sandbox_calls calls)
 {
-	/* No program that is started gets more rights; else both refuse. */
+	/* Without it the kernel refuses both; it also keeps started programs
+	 * from gaining rights. */
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 	bool files = give_up_files(s), called = give_up_calls(calls);
 	return (files ? SANDBOX_FILES : 0U) | (called ? SANDBOX_CALLS : 0U);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What no shell gives a meaning to, wherever it stands in a word. */
+/* Whether no shell gives a special meaning to any character of the text. */
 static bool
 is_plain(const char *text)
 {

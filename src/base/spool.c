@@ -18,15 +18,15 @@ enum {
 };
 
 struct spool {
-	const char *dotlock; /* NULL: there may be none beside it */
-	int fd;		     /* by which the other lock is held */
+	const char *dotlock; /* NULL: no lock file beside it */
+	int fd;		     /* holds the fcntl lock */
 	off_t size;
 	struct timespec changed;
-	sigset_t signals; /* that were blocked before */
+	sigset_t signals; /* blocked before */
 };
 
-/* With the number of this process, as those write it who look whether it is
- * still there. */
+/* Holds this process's number, so that other programs can see whether it still
+ * runs. */
 static enum locking
 make_dotlock(const char *path)
 {
@@ -43,7 +43,7 @@ make_dotlock(const char *path)
 	return whole ? LOCKING_DONE : LOCKING_FAILED;
 }
 
-/* Both locks, or none. */
+/* Takes both locks, or neither. */
 static enum locking
 lock(struct spool *s)
 {
@@ -58,7 +58,7 @@ lock(struct spool *s)
 	return other == LOCKING_BUSY ? other : LOCKING_DONE;
 }
 
-/* What tells whether somebody has written to it. */
+/* Size and time of change: whether somebody has written to the file. */
 static void
 look(const struct spool *s, off_t *size, struct timespec *changed)
 {

@@ -14,12 +14,12 @@
 #include "file_internal.h"
 
 enum {
-	BOX_SIDE = 0x2500, /* ambiguous, as most signs of boards */
+	BOX_SIDE = 0x2500, /* ambiguous, like most signs of boards */
 	ROWS = 24,
 	SHELL_CANT_RUN = 126,
 };
 
-/* One line, without its end. */
+/* Reads one line, without its end. */
 static bool
 read_line(
 	int terminal, const char *prompt, char *out, size_t size, size_t *typed)
@@ -46,7 +46,8 @@ read_hidden(
 		return false;
 	silent = old;
 	silent.c_lflag &= (tcflag_t)~ECHO;
-	/* Silent first: who types at once is neither shown nor lost. */
+	/* Turn echo off before prompting: early typing is neither shown nor
+	 * lost. */
 	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
 		return false;
 	bool read = read_line(terminal, prompt, out, size, typed);
@@ -75,8 +76,9 @@ terminal_rows(void)
 	return known && size.ws_row ? size.ws_row : ROWS;
 }
 
-/* Whoever leaves the pager early has seen enough. Keys that interrupt are for
- * the pager, which would else be left alone with the terminal. */
+/* If the user leaves the pager early, that is no fault. Ignores interrupting
+ * keys, which are for the pager: it would otherwise be left alone with the
+ * terminal. */
 static bool
 feed(pid_t pager, int out, struct span text)
 {
@@ -103,7 +105,7 @@ terminal_page(const char *command, struct span text)
 	if (child == 0) {
 		close(ends[1]);
 		dup2(ends[0], STDIN_FILENO);
-		/* As git does; what the user has set stays. */
+		/* Like git; the user's own settings stay. */
 		setenv("LESS", "FRX", 0);
 		setenv("LV", "-c", 0);
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);

@@ -6,7 +6,7 @@
 
 enum {
 	FIRST_CAPACITY = 240,
-	USUAL = 80, /* what is formatted is rarely longer */
+	USUAL = 80, /* most formatted texts are shorter */
 };
 
 struct buffer
@@ -151,7 +151,7 @@ span_contains(struct span s, const char *string)
 bool
 span_equals(struct span s, const char *string)
 {
-	/* Most lines differ from what is looked for in their first sign. */
+	/* A quick test: most lines differ in the first character. */
 	if (s.length == 0 || s.data[0] != string[0])
 		return s.length == 0 && string[0] == '\0';
 	size_t length = strlen(string);
@@ -308,8 +308,8 @@ hex_read(uint8_t *bytes, size_t n, struct span hex)
 }
 
 /*
- * The digits count downwards from 0, since LONG_MIN has no positive twin.
- * False when they leave the range of long.
+ * Counts downwards from 0, because LONG_MIN has no positive counterpart. False
+ * if the value does not fit into long.
  */
 static bool
 read_negated(struct span s, long *value)

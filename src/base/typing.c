@@ -19,9 +19,9 @@ volatile sig_atomic_t typing_stopped;
 struct typing {
 	const struct typing_help *help;
 	struct buffer line;
-	bool asked; /* somebody sits there */
+	bool asked; /* standard input is a terminal */
 #ifdef FELDPOST_LIBEDIT
-	EditLine *edit; /* NULL: lines are read as they come */
+	EditLine *edit; /* NULL: lines are read without editing */
 	History *history;
 	const char *prompt;
 #endif
@@ -34,7 +34,7 @@ stop(int number)
 	typing_stopped = 1;
 }
 
-/* Reads on to the end of a line, or to Ctrl-C. */
+/* Reads to the end of the line, or to Ctrl-C. */
 static enum typed
 read_plain(struct typing *t, const char *prompt)
 {
@@ -76,7 +76,8 @@ say_prompt(EditLine *edit)
 	return (char *)(uintptr_t)t->prompt;
 }
 
-/* A character, or Ctrl-C as one: libedit itself would go on reading. */
+/* Reads a character and returns Ctrl-C as one: libedit itself would go on
+ * reading. */
 static int
 read_character(EditLine *edit, wchar_t *out)
 {
@@ -89,7 +90,8 @@ read_character(EditLine *edit, wchar_t *out)
 			return 1;
 		}
 		if (got < 0 && errno == EINTR) {
-			/* Back from Ctrl-Z, or the window has another size. */
+			/* After Ctrl-Z, or when the window has changed its
+			 * size. */
 			el_resize(edit);
 			el_set(edit, EL_PREP_TERM, 1);
 			el_set(edit, EL_REFRESH);
@@ -116,7 +118,7 @@ give_up(EditLine *edit, int key)
 	return CC_EOF;
 }
 
-/* How many bytes all of them begin with. */
+/* The length of the common beginning of all words. */
 static size_t
 common(const struct lines *words)
 {
@@ -132,7 +134,7 @@ common(const struct lines *words)
 }
 
 enum {
-	SHOWN = 100, /* words that Tab lists */
+	SHOWN = 100, /* most words that Tab lists */
 	COLUMNS = 78,
 };
 
@@ -154,7 +156,7 @@ list_words(const struct lines *words)
 	fflush(stdout);
 }
 
-/* Puts the word that is meant, or as much of it as all that may be have. */
+/* Inserts the only candidate, or the common beginning of all. */
 static unsigned char
 complete(EditLine *edit, int key)
 {
@@ -190,7 +192,7 @@ complete(EditLine *edit, int key)
 	return done;
 }
 
-/* Where a terminal can't move its cursor there is nothing to edit. */
+/* A terminal that can't move its cursor can't edit lines. */
 static bool
 can_edit(void)
 {
@@ -290,7 +292,7 @@ enum typed
 typing_line(struct typing *t, const char *prompt, struct span *line)
 {
 	enum typed typed;
-	fflush(stdout); /* what was said comes before what is asked */
+	fflush(stdout); /* show earlier output before the prompt */
 	typing_stopped = 0;
 #ifdef FELDPOST_LIBEDIT
 	typed = t->history ? read_edited(t, prompt) : read_plain(t, prompt);

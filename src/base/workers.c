@@ -20,20 +20,21 @@
 
 enum {
 	CHUNK = 16 << 10,
-	BROKEN = 255, /* exit status of who could not say it */
+	BROKEN = 255, /* exit status of a worker that could not send its
+		       * result */
 };
 
 struct job {
 	char *said;
 	size_t length;
-	pid_t process; /* 0: ended */
+	pid_t process; /* 0: it has ended */
 	int status;
 };
 
-/* A process at work: its job, and what it says comes out of `pipe`. */
+/* A running worker: its job, and the pipe that brings its result. */
 struct seat {
 	size_t job;
-	int pipe; /* -1: nobody sits here */
+	int pipe; /* -1: free */
 };
 
 struct crew {
@@ -44,8 +45,8 @@ struct crew {
 	size_t begun, ended, told;
 };
 
-/* In the worker. It hears nothing of what the others say, and must not run what
- * is to be run at the end of its parent. */
+/* Runs in the worker. Closes the other workers' pipes, and skips the exit
+ * handlers of its parent. */
 static void
 do_job(const struct crew *crew, size_t i, int out)
 {
@@ -116,7 +117,8 @@ hear(struct job *job, size_t most, const char *bytes, size_t length)
 	return true;
 }
 
-/* Takes what a worker says; at its end, or when it says too much, it ends. */
+/* Reads what a worker sends; ends the worker at its end or if it sends too
+ * much. */
 static void
 listen_to(struct crew *crew, struct seat *seat)
 {
@@ -135,7 +137,7 @@ listen_to(struct crew *crew, struct seat *seat)
 	end(crew, seat);
 }
 
-/* Those jobs whose turn it is. */
+/* Calls `done` for the jobs whose turn it is. */
 static bool
 tell(struct crew *crew, struct error *e)
 {
@@ -195,10 +197,10 @@ workers_run(const struct workers *w, struct error *e)
 	};
 	for (size_t i = 0; i < w->at_once; i++)
 		crew.seat[i].pipe = -1;
-	/* Whoever has started this process may have ignored its end. */
+	/* The parent process may have set SIGCHLD to be ignored. */
 	signal(SIGCHLD, SIG_DFL);
 	bool ok = run(&crew, e);
-	/* After a failure nobody is left behind. */
+	/* After a failure end the workers that still run. */
 	for (size_t i = 0; i < w->at_once; i++) {
 		struct seat *seat = &crew.seat[i];
 		if (seat->pipe < 0)

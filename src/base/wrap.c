@@ -2,7 +2,8 @@
 
 #include "feldpost/rune.h"
 
-/* What can't be broken: from `start`, `length` bytes, after some blanks. */
+/* A piece that can't be broken: `length` bytes from `start`, after some
+ * blanks. */
 struct piece {
 	size_t start, length, width, blanks;
 };
@@ -11,10 +12,10 @@ struct wrapping {
 	struct buffer *out;
 	size_t width, indent;
 	size_t used; /* columns of the line being filled */
-	bool empty;  /* nothing but the indent stands on it */
+	bool empty;  /* nothing on it but the indent */
 };
 
-/* A code point of `s` as it stands: malformed bytes count as one column. */
+/* The length of a code point of `s`; a malformed byte counts as one column. */
 static size_t
 rune_length(struct span s, size_t i, size_t *width)
 {
@@ -26,9 +27,9 @@ rune_length(struct span s, size_t i, size_t *width)
 
 /*
  * Whether a line may end between the character before `i` and the one at `i`:
- * between East Asian letters, where Unicode's rules (UAX 14) allow it. Other
- * words are not broken: what looks like one to these rules may be the name of
- * a unit or a place.
+ * only between East Asian letters, where Unicode's rules (UAX 14) allow it.
+ * Other words are not broken, because these rules would also break names of
+ * units and places.
  */
 static bool
 may_break(struct span s, const bool *breaks, size_t last, size_t i)

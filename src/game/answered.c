@@ -5,7 +5,8 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* A file of a game beside the one at `path`; that of its packets has no end. */
+/* The path of a game's file beside the answered file; the file of its packets
+ * has no ending. */
 static const char *
 beside(struct arena *a, const char *path, const struct digest *game,
 	const char *end)
@@ -13,7 +14,7 @@ beside(struct arena *a, const char *path, const struct digest *game,
 	return arena_printf(a, "%s.d/%s%s", path, game->hex, end);
 }
 
-/* What the answered file says: lines `game seq h_seq`. */
+/* Lines of the answered file: `game seq h_seq`. */
 
 static bool
 read_line(struct span line, struct digest *game, struct noted *out)
@@ -43,8 +44,8 @@ add(struct answered *answered, const struct noted *n)
 	answered->noted[answered->count++] = *n;
 }
 
-/* One of this game; whatever is no line, or one that a crash has left torn, is
- * passed over. */
+/* Takes a line of this game; other lines, and one that a crash has torn, are
+ * skipped. */
 static bool
 take_line(void *context, struct span line)
 {
@@ -56,8 +57,8 @@ take_line(void *context, struct span line)
 	return true;
 }
 
-/* What is there already must be an answered file, or empty: else it would be
- * spoiled. */
+/* An existing file must be an answered file or empty; writing would damage any
+ * other. */
 
 struct look {
 	struct arena *arena;
@@ -86,7 +87,7 @@ refuse_file(const char *path, struct error *e)
 	return error_hint(e, "--guard FILE names a guard, or a new file");
 }
 
-/* A first line may be torn: then it begins as one of this game does. */
+/* The first line may be torn: then it must begin as a line of this game. */
 static bool
 check_torn(const struct answered *answered, const struct ledger *l,
 	struct error *e)
@@ -128,7 +129,7 @@ answered_close(struct answered *answered)
 		lock_release(&answered->lock);
 }
 
-/* What is noted in one of both files stands, whatever fails behind it. */
+/* A packet noted in one of the files stays noted, whatever fails afterwards. */
 static bool
 hint_again(struct error *e)
 {
@@ -137,9 +138,8 @@ hint_again(struct error *e)
 			     "with other orders it may be too late");
 }
 
-/* What it keeps. */
-
-/* From the one behind the last that was found on: it is most often that. */
+/* Searches from the entry after the last hit, which is nearly always the
+ * one. */
 static struct noted *
 find_hash(struct answered *answered, const struct digest *hash)
 {
@@ -174,9 +174,10 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 }
 
 /*
- * Whether a packet that has no line is right. What my key has signed gets its
- * line back: the answered file was lost, or this was killed between the two. It
- * is not right if there is a line for another one.
+ * Whether a packet without a line is genuine. If the player's key has signed
+ * it, it gets its line back: the answered file was lost, or feldpost was killed
+ * between the two writes. It is not genuine if there is a line for another
+ * packet.
  */
 static bool
 take_unnoted(struct answered *answered, const struct ledger *l,
@@ -197,14 +198,14 @@ take_unnoted(struct answered *answered, const struct ledger *l,
 	return note(answered, l, &n, e);
 }
 
-/* One packet of the file, as far as it is whole. */
+/* One packet of the file, as far as it is complete. */
 struct part {
-	struct span text, body; /* empty: there is no body */
-	bool ends;		/* with its last line */
-	bool torn;		/* the file ends within a line of it */
+	struct span text, body; /* empty: no body */
+	bool ends;		/* has its last line */
+	bool torn;		/* the file ends in the middle of a line */
 };
 
-/* All up to an END line, or to the next BEGIN line. */
+/* Takes everything up to an END line, or to the next BEGIN line. */
 static void
 next_part(struct span *rest, struct part *out)
 {
@@ -228,7 +229,7 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* Its packet, which is right if it has a line or is signed. */
+/* The packet of a part, if it is genuine: it has a line or a good signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -250,8 +251,8 @@ find_right(struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* Passes over the packet that the ledger has under this number, if that has a
- * line and the file goes on with the same bytes. */
+/* Skips the ledger's packet with this number, if it has a line and the file
+ * continues with the same bytes. */
 static bool
 pass_same(struct answered *answered, const struct ledger *l, unsigned seq,
 	struct span *rest)
@@ -272,7 +273,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 {
 	struct arena *a = answered->arena;
 	struct blocks *kept = &answered->kept;
-	unsigned seq = l->mode->agreed; /* of the packet before */
+	unsigned seq = l->mode->agreed; /* number of the packet before */
 	struct part part;
 	struct block b;
 	bool right;
@@ -291,8 +292,8 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 			seq = packet_peek_number(b.body);
 			continue;
 		}
-		/* It fits neither a line nor a signature. Of one that a killed
-		 * process has not stored whole the end is missing; that was
+		/* It has neither a line nor a good signature. If its end is
+		 * missing, a killed process did not store it whole, and it was
 		 * never sent. */
 		if (part.ends || (part.body.length && !part.torn))
 			lines_add(a, &answered->doubtful,
@@ -302,7 +303,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	return true;
 }
 
-/* Reads what stands there of this game, once. */
+/* Reads what the folder has of this game, once. */
 static bool
 learn(struct answered *answered, const struct ledger *l, struct error *e)
 {
@@ -332,7 +333,7 @@ enum knowledge {
 	KNOWS_ANOTHER,
 };
 
-/* What it knows of a packet. Void ones do not count. */
+/* What the file knows of a packet. Void packets do not count. */
 static enum knowledge
 look_up(const struct answered *answered, unsigned seq,
 	const struct digest *hash)
@@ -349,7 +350,7 @@ look_up(const struct answered *answered, unsigned seq,
 	return known;
 }
 
-/* The packet first: a line without one would shut its owner out. */
+/* The packet first: a line without its packet would lock its owner out. */
 static bool
 store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	const struct block *b, struct error *e)
@@ -357,7 +358,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	struct buffer text = buffer_in(answered->arena);
 	const char *path = beside(answered->arena, answered->path, &l->id, "");
 	armour_write(&text, b->body, &b->signature, NULL);
-	/* What is stored must be read again. */
+	/* The file must stay small enough to be read again. */
 	if (answered->kept_size + text.length > LIMIT_FILE) {
 		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
 			path, LIMIT_FILE);
@@ -370,10 +371,8 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return note(answered, l, n, e);
 }
 
-/* Asking it. */
-
-/* Whether the game has all that is known beside its packet `next`, which is
- * known itself or not. */
+/* Whether the game has all known packets except its packet `next`, which may be
+ * known or not. */
 static bool
 check_whole(const struct answered *answered, const struct ledger *l,
 	enum knowledge next, struct error *e)
@@ -401,8 +400,8 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* Whether the game has the packet that a damaged one was: one behind the same
- * packet, or with the same link. No single fault spoils both. */
+/* Whether the game has the packet that a damaged one was: one after the same
+ * packet, or with the same link. No single fault damages both. */
 static bool
 has_place(const struct ledger *l, struct span damaged)
 {
@@ -424,7 +423,7 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 	static const char begin[] = ARMOUR_BEGIN "\n";
 	for (size_t i = 0; i < answered->doubtful.count; i++) {
 		struct span one = span_of(answered->doubtful.line[i]);
-		/* It may be this one, but for its signature. */
+		/* It may be this packet with a damaged signature. */
 		if (has_place(l, one) ||
 			(span_begins(one, begin) &&
 				strncmp(one.data + sizeof begin - 1,
@@ -442,15 +441,15 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* What is to be done with a packet. */
+/* Why the file is asked about a packet. */
 enum purpose {
 	ANSWERS,
 	SIGNS,
 	LOOKS,
 };
 
-/* Whether a packet may stand in its place; then it is kept, unless that is only
- * looked at. */
+/* Whether a packet may take its place; if so, keeps it, unless it is only asked
+ * about. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct block *b, enum purpose purpose, struct error *e)
@@ -504,8 +503,6 @@ answered_allows(struct answered *answered, const struct ledger *l,
 	return !answered || place(answered, l, ledger_next(l), mine, LOOKS, e);
 }
 
-/* What it keeps. */
-
 bool
 answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, bool *more, struct error *e)
@@ -536,8 +533,6 @@ answered_is_void(struct answered *answered, const struct block *b)
 		n->is_void = true;
 }
 
-/* What it vouches for. */
-
 static const char vouched_end[] = ".verified";
 
 struct span
@@ -562,11 +557,9 @@ answered_vouch(
 		span_of(line), &unused);
 }
 
-/* Offers. */
-
 static const char accepted_end[] = ".accepted";
 
-/* "KEY HASH": whose acceptance it is, and of what packet 2. */
+/* "KEY HASH": whose acceptance it is, and the hash of packet 2. */
 static struct span
 accepted_line(struct arena *a, const struct public_key *key,
 	const struct digest *packet)

@@ -8,8 +8,6 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* What the setup says. */
-
 /* "good 1" */
 static bool
 read_name(struct bot *out, const char *text)
@@ -68,8 +66,6 @@ bot_undoes(const struct game *g, unsigned seq)
 	return asked;
 }
 
-/* Numbers. */
-
 void
 bot_numbers(const struct game *g, const struct digest *secret, unsigned seq,
 	struct digest *out)
@@ -100,7 +96,7 @@ bot_own_numbers(
 	digest_wipe(&secret);
 }
 
-/* Where an item of a list is; its length: nowhere. */
+/* The index of an item in a list, or the list's length. */
 static size_t
 find_item(const struct lines *list, const char *item)
 {
@@ -110,8 +106,7 @@ find_item(const struct lines *list, const char *item)
 	return i;
 }
 
-/* Whether what was sealed is what was committed to: pairs of label and
- * commitment. */
+/* Whether the seals are those committed to: pairs of label and commitment. */
 static bool
 has_commits(const struct lines *all, const struct lines *own)
 {

@@ -8,10 +8,10 @@
 #include "game_internal.h"
 
 enum {
-	OFFERS_MOST = 5, /* that are told */
+	OFFERS_MOST = 5, /* listed ones */
 };
 
-/* What begins there in a mail; `b` is the packet, if it is whole. */
+/* Adds a candidate from a mail; `b` is its packet, if it is whole. */
 static void
 add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	const struct block *b)
@@ -48,7 +48,7 @@ by_text(const void *a, const void *b)
 	return order ? order : compare(first->index, second->index);
 }
 
-/* Of several versions the one that somebody answers comes first. */
+/* A version that somebody answers comes before the others. */
 static int
 by_turn(const void *a, const void *b)
 {
@@ -60,7 +60,7 @@ by_turn(const void *a, const void *b)
 	return compare(first->index, second->index);
 }
 
-/* Marks all copies of the text whose hash stands in `prev` as answered. */
+/* Marks all copies of the text whose hash is `prev` as answered. */
 static void
 mark_answered(struct candidates *c, struct span prev)
 {
@@ -140,7 +140,7 @@ candidates_collect(const struct game *g, const struct mail *mail, size_t count,
 	arrange(out);
 }
 
-/* Which of several offers. */
+/* The offers to choose from. */
 
 struct offers {
 	const struct candidate *list[OFFERS_MOST];
@@ -148,9 +148,9 @@ struct offers {
 };
 
 /*
- * The offers among the candidates that are open, or that are not; of several
- * copies the first. An offer is open that nobody has accepted yet, or that
- * waits for its referee.
+ * Finds the offers that are open, or those that are not; of several copies the
+ * first. An offer is open while nobody has accepted it, or while it waits for
+ * its referee.
  */
 static void
 find_offers(const struct game *g, const struct candidates *all, bool open,

@@ -11,7 +11,7 @@ secret_of(const struct card_table *t, char role)
 	return &t->player[ledger_row(role)].secret;
 }
 
-/* One shuffle again, by order and masks: the same deck must come out. */
+/* Repeats one shuffle from order and masks: it must give the same deck. */
 static bool
 check_step(struct card_table *t, int number, int step,
 	const struct hidden_card *in, unsigned *order, char *by,
@@ -39,7 +39,7 @@ check_step(struct card_table *t, int number, int step,
 		at.seq, number);
 }
 
-/* What both orders, one after the other, make of the cards laid out. */
+/* Both orders, one after the other, must give the faces that were shown. */
 static bool
 check_faces(struct card_table *t, int number, const unsigned *both,
 	int16_t *piece, struct error *e)
@@ -78,7 +78,7 @@ check_epoch(struct card_table *t, int number, int16_t *piece, char *by,
 	return check_faces(t, number, both, piece, e);
 }
 
-/* The deck keys that came with packets 2 and 3. */
+/* Checks the deck keys of packets 2 and 3. */
 static bool
 check_keys(const struct card_table *t, char *by, struct error *e)
 {
@@ -96,7 +96,7 @@ check_keys(const struct card_table *t, char *by, struct error *e)
 	return true;
 }
 
-/* The seals that were opened. */
+/* Checks the seals that were opened. */
 static bool
 check_seals(const struct card_table *t, char *by, struct error *e)
 {
@@ -119,17 +119,15 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
 	if (!check_keys(t, by, e) || !check_seals(t, by, e))
 		return false;
-	*by = 0; /* what both have shuffled is nobody's alone */
+	*by = 0; /* both have shuffled: not one player's fault */
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		if (!check_epoch(t, i, piece, by, e))
 			return false;
 	return true;
 }
 
-/* Seeing all. */
-
-/* Faces come from keys, which were proven: who has shuffled by another secret
- * than he discloses could make others of them by his order. */
+/* Faces follow from keys, which were proven. A player who shuffled with another
+ * secret than the disclosed one could otherwise change faces by the order. */
 static bool
 see_card(struct card_table *t, int card, struct reader *r)
 {

@@ -7,15 +7,15 @@
 #include "game_internal.h"
 
 /*
- * Boxes: what a host tells each player of his cards (feldpost-protocol(7) 7.1),
- * and what comes of a complaint about one. Whether a box is good hangs on its
- * text alone: who opens it with his key, who has been told its seed, and who
- * makes it again all come to the same.
+ * Boxes: how a host tells each player their cards (feldpost-protocol(7) 7.1),
+ * and what happens after a complaint. Whether a box is good depends only on its
+ * text: opening it with the reader's key, with its seed, or making it again
+ * gives the same verdict.
  */
 
 enum {
-	BOX_LINE = 128, /* of a box's text; blank lines fill it up, so that its
-			 * length does not tell a name's */
+	BOX_LINE = 128, /* bytes of a line; blanks fill the box, so that its
+			 * length does not reveal the length of a name */
 };
 
 static size_t
@@ -24,10 +24,8 @@ text_size(const struct card_list *cards)
 	return (size_t)cards->count * BOX_LINE;
 }
 
-/* Making. */
-
-/* A box, as the secret g makes it, and its seed, which the caller wipes. False:
- * its reader's key can't be encrypted to. */
+/* Makes a box from the secret g, and its seed, which the caller wipes. False:
+ * the reader's key can't be encrypted to. */
 static bool
 make_box(const struct game *game, const struct digest *g, const struct box *b,
 	struct digest *seed, struct buffer *box)
@@ -84,7 +82,7 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 		return card_host_refuse(
 			io, _("a box is not of the size that is due"));
 	*end = b;
-	/* Told by the host, it is as if the other had shared it. */
+	/* A card told by the host counts as shared by the other player. */
 	for (int i = 0; i < cards->count; i++)
 		card_slot(t, cards->card[i])->shared[card_partner(to)] = true;
 	return true;
@@ -104,10 +102,8 @@ card_boxes_pass(struct card_io *io, char to)
 	return due.count == 0 || pass_box(io, &due, to);
 }
 
-/* Judging. */
-
-/* The next line of a text, if it is one of this card, and fits what was
- * published of it. There is but one way to write such a line. */
+/* Takes the next line of a text if it is about this card and fits the published
+ * hash. There is only one way to write such a line. */
 static bool
 read_line(const struct card_table *t, int card, struct span *rest,
 	struct dealt_card *out)
@@ -135,7 +131,7 @@ is_good(const struct card_table *t, const struct box *b, struct span text)
 	return text.length == 0;
 }
 
-/* What a text tells of one of its cards, good or bad as it is. */
+/* What a text says of one of its cards, true or not. */
 static bool
 is_told(const struct card_table *t, int card, struct span text,
 	struct dealt_card *out)
@@ -182,9 +178,8 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 	return found;
 }
 
-/* Answering a complaint. */
-
-/* Everybody sees what is in the box. For the rules its cards stay face down. */
+/* Everybody sees the content of the box. For the rules its cards stay face
+ * down. */
 static void
 open_box(struct card_table *t, struct box *b, const struct digest *seed)
 {
@@ -250,7 +245,7 @@ card_boxes_answer(struct card_io *io, unsigned complaint)
 	return true;
 }
 
-/* The end: boxes again, by all. */
+/* At the end: makes all boxes again. */
 
 void
 card_boxes_audit(const struct game *g, const struct digest *secret,
@@ -260,7 +255,8 @@ card_boxes_audit(const struct game *g, const struct digest *secret,
 		struct buffer again = buffer_in(g->arena);
 		struct digest seed;
 		struct error e;
-		/* What everybody has seen to be bad is told as that. */
+		/* Everybody has seen that it is bad, and that is already on the
+		 * list. */
 		if (b->answer && b->bad)
 			continue;
 		if (make_box(g, secret, b, &seed, &again) &&

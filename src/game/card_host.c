@@ -3,9 +3,10 @@
 #include "card_table.h"
 
 /*
- * Cards dealt by a host (feldpost-protocol(7) 7.1). He commits to a secret
- * before the players' link is known that makes it a deal; he publishes a hash
- * of each card, and tells each player his own in a box.
+ * Cards dealt by a host (feldpost-protocol(7) 7.1). The host commits to a
+ * secret before the players' link is known, which turns it into a deal. The
+ * host then publishes a hash of each card and tells each player their own cards
+ * in a box.
  */
 
 static const char *
@@ -34,10 +35,8 @@ card_host_digest(
 	       card_host_refuse(io, _("64 hex digits are due"));
 }
 
-/* Commitments. */
-
-/* One that was made ahead is repeated when its epoch begins. Who repeats it
- * knows the seed by then: another one would be another deal. */
+/* A commitment made ahead is repeated when its epoch begins. The host knows the
+ * seed by then, so another commitment would be another deal. */
 static bool
 pass_commitment(struct card_io *io, int number)
 {
@@ -62,7 +61,7 @@ pass_commitment(struct card_io *io, int number)
 	return true;
 }
 
-/* Always one ahead: the next epoch is dealt with a seed that is not known. */
+/* Always one ahead: the seed of the next epoch must be unknown. */
 bool
 card_host_commits(struct card_io *io)
 {
@@ -72,8 +71,6 @@ card_host_commits(struct card_io *io)
 			return false;
 	return true;
 }
-
-/* Deals. */
 
 int
 card_host_dealt(struct card_table *t, const struct digest *g, int card,
@@ -136,7 +133,7 @@ pass_deal(struct card_io *io, int number)
 	return true;
 }
 
-/* Showing: `dealcard DECK CID NAME` and the nonce. */
+/* Shows `dealcard DECK CID NAME` and the nonce. */
 
 static const char *
 show_item(struct card_io *io, int card, const char *name)
@@ -196,7 +193,7 @@ card_host_show(struct card_io *io, int card)
 		io, card, card_piece_named(t, span_of(c.name)), &c.nonce);
 }
 
-/* The host knows all. */
+/* The host knows every card. */
 static bool
 show_dealt(struct card_io *io, int card)
 {
@@ -208,8 +205,9 @@ show_dealt(struct card_io *io, int card)
 	return put_shown(io, card, piece, &nonce);
 }
 
-/* What a rule turns up and nobody holds, and what is due; or, if the game says
- * so, whatever it turns up, so that it costs its holder no packet. */
+/* Shows cards that a rule turns up and nobody holds, and cards that are due. If
+ * the game says so, shows every card that a rule turns up, to save its holder a
+ * packet. */
 static bool
 pass_awaited(struct card_io *io, bool *more)
 {
@@ -231,7 +229,7 @@ pass_awaited(struct card_io *io, bool *more)
 	return true;
 }
 
-/* The host shows a card that is not of the class its holder should have. */
+/* The host shows a card that is not of the class that its holder must prove. */
 static bool
 pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
 {
@@ -291,7 +289,7 @@ card_host_deals(struct card_io *io, bool *more)
 	       card_host_commits(io);
 }
 
-/* The end: deals again, by all. */
+/* At the end: makes all deals again. */
 
 static bool
 check_deal(struct card_io *io, int number, const struct digest *delta)

@@ -4,8 +4,8 @@
 #include "feldpost/limits.h"
 
 /*
- * The card parts of a packet: which operations are due (card_op.c passes each).
- * One walk serves who composes and who checks.
+ * The card parts of a packet: which operations are due (card_op.c handles
+ * each). Composing and checking share one walk.
  */
 
 struct card_io
@@ -23,7 +23,7 @@ card_io_of(struct game *g, struct packet *p, const struct digest *secret,
 		.recalled = p->seq <= g->signed_to };
 }
 
-/* Every step that can be done now, but no two of one epoch. */
+/* Every shuffle that is possible now, but only one for each epoch. */
 static bool
 pass_shuffles(struct card_io *io)
 {
@@ -42,7 +42,7 @@ enum {
 	SHARE_CARDS = 8, /* on one header line */
 };
 
-/* Adds a card; a full header line goes out. */
+/* Adds a card; writes the header line when it is full. */
 static bool
 add_share(struct card_io *io, struct card_list *due, int card)
 {
@@ -54,7 +54,7 @@ add_share(struct card_io *io, struct card_list *due, int card)
 	return passed;
 }
 
-/* What the other player may see and has not been given to see. */
+/* Shares of cards that the other player may see and has not been given. */
 static bool
 pass_due_shares(struct card_io *io)
 {
@@ -72,8 +72,6 @@ pass_due_shares(struct card_io *io)
 	}
 	return due.count == 0 || card_op_shares(io, &due);
 }
-
-/* Showing. */
 
 bool
 card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
@@ -96,7 +94,7 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	return true;
 }
 
-/* Whether the sender shows the card rather than prove its class. */
+/* Whether the sender shows the card and does not prove its class. */
 static bool
 shows_instead(struct card_io *io, int card, const struct card_class *c)
 {
@@ -110,8 +108,8 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 	       strcmp(p->ops.line[io->op], header) != 0;
 }
 
-/* What the sender drew and must prove to be of a class, or show. While an
- * order is under way it waits, as its card can't be in question. */
+/* Cards that the sender drew and must prove to be of a class, or show. While an
+ * order is under way this waits, because the order can't depend on them. */
 static bool
 pass_vouched(struct card_io *io)
 {
@@ -170,7 +168,7 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	*given = true;
 	if (m->missing.card < 0)
 		return card_seal_open(io, m, m->seal);
-	/* What he draws with these very orders he has not seen yet himself. */
+	/* The sender has not seen yet what these very orders draw. */
 	for (int i = 0; i < m->awaited.count; i++)
 		*given = *given && card_slot(io->table, m->awaited.card[i])
 					   ->shared[io->other];

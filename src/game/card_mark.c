@@ -2,8 +2,8 @@
 
 #include "card_table.h"
 
-/* Going back to where a card table was: what is changed in place is copied;
- * whatever came since is only found through the table itself. */
+/* Restoring a card table: what is changed in place is copied; what was added
+ * later is reached only through the table itself. */
 
 struct card_mark {
 	struct card_mark *next;

@@ -6,9 +6,9 @@
 #include "feldpost/shuffle.h"
 
 /*
- * The operations on hidden cards (feldpost-protocol(7) 6.3), one at a time: who
- * composes appends one, who checks expects just it. Of a packet that has been
- * verified before no proof is looked at again.
+ * The operations on hidden cards (feldpost-protocol(7) 6.3), one at a time:
+ * composing appends one, checking expects exactly it. For a packet that was
+ * verified before, no proof is checked again.
  */
 
 static struct proof_place
@@ -27,7 +27,7 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* An item of a list: put there, or expected there as the next one. */
+/* Appends an item to a list, or expects it as the next one. */
 static bool
 pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
@@ -63,7 +63,7 @@ card_op_commit(struct card_io *io, const char *item)
 	       refuse_item(io, item, "commits");
 }
 
-/* A text item of `ops`. A referee's are boxes. */
+/* A text item of `ops`. A referee's items are boxes. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {
@@ -77,9 +77,9 @@ card_op_header(struct card_io *io, const char *header)
 }
 
 /*
- * The blob behind a header: *blob is what was made, or gets what was sent. Its
- * first bytes, `size_out` of them, are what it gives; in what was verified
- * before they are all that is looked at.
+ * The blob after a header: *blob is the one that was made or sent. The first
+ * `size_out` bytes are the result; in a packet that was verified before, only
+ * these are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -127,10 +127,10 @@ card_op_key(struct card_io *io)
 }
 
 enum {
-	IN_CARDS = 8, /* on one `in` line, which has at most 72 columns */
+	IN_CARDS = 8, /* on one `in` line of at most 72 columns */
 };
 
-/* `in` lines list what a later epoch takes in: 1.5 1.6 =A41 */
+/* `in` lines list the cards of a later epoch: 1.5 1.6 =A41 */
 static bool
 pass_inputs(struct card_io *io, const struct card_epoch *e)
 {
@@ -269,7 +269,7 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 	return slot->vouched || refuse_proof(io, header);
 }
 
-/* The piece that `card DECK CID NAME` says, or that the shares give. */
+/* The piece that `card DECK CID NAME` names, or that the shares give. */
 static int
 shown_piece(struct card_io *io, int card)
 {
@@ -304,13 +304,8 @@ card_op_show(struct card_io *io, int card)
 			    t->words->list[slot->piece].id));
 }
 
-/*
- * Operations that have been verified before, all that a packet has: they are
- * passed as their own headers say, whatever they were due for.
- */
-
-/* What stands behind a word of `ops`, without the last quote; NULL: the item at
- * `at` does not begin with it. */
+/* The rest of the item at `at` after a word, without the last quote; NULL: the
+ * item does not begin with the word. */
 static const char *
 said_behind(const struct card_io *io, size_t at, const char *word)
 {
@@ -369,7 +364,7 @@ recall_key(struct card_io *io, const char *said)
 	return card_op_key(io);
 }
 
-/* "2 1": the first shuffle of epoch 2, which lists what goes in. */
+/* "2 1": the first shuffle of epoch 2, which lists its cards. */
 static bool
 recall_shuffle(struct card_io *io, const char *said)
 {
@@ -422,7 +417,7 @@ static const struct {
 } operations[] = { { "key", recall_key }, { "shuffle", recall_shuffle },
 	{ "share", recall_shares }, { "class", recall_class } };
 
-/* What stands behind the deck's name. */
+/* The rest after the deck's name. */
 static const char *
 behind_deck(const char *said)
 {

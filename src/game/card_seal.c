@@ -4,12 +4,12 @@
 #include "feldpost/limits.h"
 
 /*
- * Seals: orders that their owner keeps to himself until the rules open them
- * (feldpost-protocol(7) 5.5). A packet carries the commitment; the opening, in
- * a later one, is a key and the order.
+ * Seals: orders that stay secret until the rules open them
+ * (feldpost-protocol(7) 5.5). A packet carries the commitment; a later packet
+ * opens it with a key and the order.
  */
 
-/* The secret behind a seal's commitment (feldpost-protocol(7) 5.5). */
+/* The key of a seal's commitment (feldpost-protocol(7) 5.5). */
 static void
 seal_key(struct arena *a, const struct digest *secret, const char *label,
 	unsigned seq, struct digest *out)
@@ -23,7 +23,7 @@ commit_to(struct digest *out, const struct digest *key, const char *text)
 	hash_line(out, "commit %s %s", key->hex, text);
 }
 
-/* "war.5.1" was sealed in packet 5. */
+/* The packet that sealed "war.5.1": 5. */
 static unsigned
 seal_packet(const char *label)
 {
@@ -35,7 +35,7 @@ seal_packet(const char *label)
 	return (unsigned)seq;
 }
 
-/* The n-th line of a packet: "war.5.1". */
+/* The label for the n-th line of a packet: "war.5.1". */
 static const char *
 seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 {
@@ -46,9 +46,7 @@ seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 		n);
 }
 
-/* Sealing, for whoever composes. */
-
-/* A line as it goes into the packet: "sealed war.5.1". */
+/* Replaces a line by its form in the packet: "sealed war.5.1". */
 void
 card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 {
@@ -69,8 +67,6 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-/* Opening. */
-
 /* The seal, if it is the sender's and still closed. */
 static struct card_seal *
 find_seal(const struct card_io *io, const char *label)
@@ -89,8 +85,8 @@ card_seal_refuse(const struct card_io *io, const char *label, const char *why)
 		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
 }
 
-/* Makes the opening: key and text. Only the composer of the sealing packet
- * knows the text again: it is found among what could be ordered. */
+/* Makes the opening, key and text. The text is not stored: it is found among
+ * the orders that were legal, with the secret of the packet's composer. */
 struct guess {
 	struct listing listing;
 	const struct card_io *io;
@@ -111,8 +107,8 @@ try_guess(struct listing *l, const struct order *o)
 		g->text = text;
 }
 
-/* The state has not moved since the order was begun: what was sealed is one
- * of the orders that were legal then. */
+/* The state has not changed since the order began, so the sealed order is among
+ * those that are legal in it. */
 static bool
 make_opening(
 	struct card_io *io, const struct match *m, const struct card_seal *seal)
@@ -164,7 +160,7 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		strcmp(order_text(&m->grammar, &seal->order, io->game->arena),
 			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
-	/* No order of the match waits for what was verified before. */
+	/* In a packet that was verified before, no order of the match waits. */
 	if (!io->recalled && seal->order.verb != m->order.verb)
 		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;

@@ -16,7 +16,7 @@ card_cipher(struct card_table *t, int card)
 	return &e->card[card_position(t->words, card) - 1];
 }
 
-/* As the match's source of faces. */
+/* The table as the match's source of faces. */
 
 static int
 piece(struct faces *f, int card)
@@ -54,8 +54,6 @@ opened(struct faces *f, const char *seal)
 			return &s->order;
 	return NULL;
 }
-
-/* Epochs. */
 
 void
 card_add_epoch(struct card_table *t, const struct card_list *made_of)
@@ -111,7 +109,7 @@ card_table_follow(struct card_table *t)
 	struct match *m = t->match;
 	const struct card_deck *d =
 		t->hidden->of_state(m->under_way ? m->work : m->state);
-	/* deck_await: none is gathered again before it was shuffled. */
+	/* deck_await: no deck is gathered again before it was shuffled. */
 	assert(d->epoch <= t->epochs + 1);
 	if (d->epoch > t->epochs)
 		card_add_epoch(t, &d->gathered);
@@ -156,8 +154,6 @@ card_table_start(struct game *g)
 	start_first(t);
 	card_table_follow(t);
 }
-
-/* Looking. */
 
 bool
 card_held(const struct card_table *t, int k, struct held_card *out)

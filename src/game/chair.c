@@ -25,7 +25,7 @@ count_back(struct game *g)
 		g->back_from = g->back_to;
 }
 
-/* A damaged signature is made again, if the answered file knows the body. */
+/* Makes a damaged signature again, if the answered file knows the body. */
 static bool
 mend(const struct chair *c, struct block *b)
 {
@@ -40,9 +40,9 @@ mend(const struct chair *c, struct block *b)
 	return true;
 }
 
-/* Takes a packet that is kept. One of one's own that is void may be replaced by
- * another one behind the same packet; void is what is signed and breaks the
- * rules (V3 to V10), and never what is damaged (V2). */
+/* Takes a kept packet. If the player's own packet is void, another one may be
+ * signed after the same packet. A packet is void if it is signed and breaks the
+ * rules (V3 to V10), not if it is damaged (V2). */
 static bool
 take(struct chair *c, const struct block *kept)
 {
@@ -62,7 +62,7 @@ take(struct chair *c, const struct block *kept)
 	return false;
 }
 
-/* The first of those that follow, from `*at` on; NULL: there is none. */
+/* The first following packet, from `*at` on; NULL: none. */
 static const struct block *
 find_next(const struct chair *c, size_t *at)
 {
@@ -85,7 +85,7 @@ mark_game(const struct game *g)
 	return mark;
 }
 
-/* One's own packet is only looked at. */
+/* The player's own packet is only looked for. */
 static void
 find_own(struct chair *c, const struct block *b)
 {
@@ -97,7 +97,7 @@ find_own(struct chair *c, const struct block *b)
 	c->own = ledger_next(&g->ledger);
 }
 
-/* In solitaire the answer to an own packet is one's own, too. */
+/* In solitaire the player also answers their own packets. */
 static bool
 answers_itself(const struct chair *c)
 {
@@ -114,8 +114,8 @@ answer(struct chair *c, struct error *e)
 	return true;
 }
 
-/* Puts the next packet back, if it is kept: those of others only, or all; in
- * solitaire also the answer that comes before it. */
+/* Puts the next packet back, if it is kept: those of others only, or all. In
+ * solitaire also makes the answer that comes before it. */
 static bool
 step(struct chair *c, bool all, bool *done, struct error *e)
 {
@@ -140,7 +140,7 @@ step(struct chair *c, bool all, bool *done, struct error *e)
 	return true;
 }
 
-/* For chair_recover; most often there is nothing to recover. */
+/* For chair_recover, which rarely has anything to do. */
 static struct game_mark *
 mark_back(const struct chair *c)
 {

@@ -6,8 +6,7 @@
 #include "verified.h"
 #include "waypoint.h"
 
-/* What stands beside the answered file. Nothing of it is true because it
- * stands there. */
+/* What is kept beside the answered file. It is untrusted. */
 struct kept {
 	struct span vouched; /* a line */
 	struct span text;    /* waypoints: */
@@ -30,17 +29,17 @@ read_kept(struct kept *k, struct arena *a, const struct checkpoint *c,
 	waypoints_read(&k->list, k->text);
 }
 
-/* The position that the game begins from. */
+/* The position from which the game begins. */
 struct start {
 	unsigned packet; /* k */
 	const struct node *position;
-	struct arena *arena; /* where that is */
-	bool behind;	     /* the orders of k; else before them */
+	struct arena *arena; /* of the position */
+	bool behind;	     /* after the orders of k; false: before them */
 };
 
 /*
- * The latest of them behind which all stands that may be undone next
- * (mode_undo.c), and all that is going to be drawn.
+ * The latest waypoint that comes before everything that may be undone next
+ * (mode_undo.c), and before everything that will be drawn.
  */
 static const struct waypoint *
 choose_waypoint(const struct game *g, size_t packets, bool draws)
@@ -60,7 +59,7 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	return NULL;
 }
 
-/* Those of packets that have been verified. */
+/* Takes waypoints of verified packets. */
 static void
 take_waypoints(
 	struct game *g, const struct verified *v, const struct waypoints *all)
@@ -97,8 +96,8 @@ find_kept(struct game *g, const struct verified *v, const struct kept *k,
 	return true;
 }
 
-/* Of solitaire the file has the position behind an answer, for that is where a
- * step of it ends; while orders wait for theirs that before them is kept. */
+/* In solitaire the file has the position after an answer, where a step ends;
+ * while orders wait for their answer, the position before them is kept. */
 static bool
 choose_start(struct game *g, const struct game_parts *parts,
 	const struct verified *v, const struct kept *k, bool draws,
@@ -120,7 +119,7 @@ recall(struct game *g, const struct verified *v, unsigned seq)
 		verified_packet(v, seq), &v->entry[seq_before(seq)].hash);
 }
 
-/* The same for packets of which only that and their cards are looked at. */
+/* The same for packets of which only this and the cards are read. */
 static bool
 recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {
@@ -132,7 +131,7 @@ recall_up_to(struct game *g, const struct verified *v, unsigned last)
 	return true;
 }
 
-/* Puts the game into the position of a packet, if it is that. */
+/* Sets the game to the position of a packet, if its hash fits. */
 static bool
 take_position(struct game *g, const struct verified *v, const struct start *s,
 	struct error *e)
@@ -144,14 +143,14 @@ take_position(struct game *g, const struct verified *v, const struct start *s,
 		return false;
 	if (g->cards)
 		card_table_follow(g->cards);
-	/* The last state is hashed again in any case. */
+	/* The last state is always hashed again. */
 	unsigned kept = g->waypoints ? g->waypoints->stored : 0;
 	g->known_to = kept < v->last ? kept : v->last - 1;
 	return true;
 }
 
-/* Gives the orders of the packet whose position it is. What they show of cards
- * has been noted with the rest of it. */
+/* Gives the orders of the position's packet. The cards that they show are
+ * already known. */
 static bool
 give_orders(struct game *g, struct error *e)
 {
@@ -171,7 +170,7 @@ give_orders(struct game *g, struct error *e)
 	return given;
 }
 
-/* Offer and agreement, as always. */
+/* Takes offer and agreement as usual. */
 static bool
 agree(struct game *g, const struct verified *v, struct error *e)
 {
@@ -184,7 +183,7 @@ agree(struct game *g, const struct verified *v, struct error *e)
 	       (!g->cards || !mode_deals(g->ledger.mode));
 }
 
-/* From a position to the end of what has been verified. */
+/* Runs from a position to the end of the verified packets. */
 static bool
 start(struct game *g, const struct game_parts *parts, const struct verified *v,
 	const struct kept *k, bool draws, struct error *e)
@@ -202,15 +201,15 @@ start(struct game *g, const struct game_parts *parts, const struct verified *v,
 		if (!game_take_last(g, e))
 			return false;
 	}
-	/* How often who was asked before k is not known; nobody was more often
-	 * than he has sent. */
+	/* It is not known how often a player was asked before k, but never more
+	 * often than they sent packets. */
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
 			return false;
 	return true;
 }
 
-/* The same from the first packet on. If it hashes, waypoints are passed. */
+/* The same from the first packet on. If it hashes, it collects waypoints. */
 static bool
 run_again(
 	struct game *g, const struct verified *v, bool hashes, struct error *e)
@@ -220,15 +219,15 @@ run_again(
 	for (unsigned i = 0; i < v->last; i++) {
 		if (!game_retake(g, &v->blocks->block[i], &v->entry[i], e))
 			return false;
-		/* The state of the offer stands in no packet; that of the last
-		 * one may be asked for behind it. */
+		/* No packet states the state after the offer; the state of the
+		 * last packet may still be needed. */
 		if (i == 0 && !hashes)
 			g->known_to = v->last - 1;
 	}
 	return true;
 }
 
-/* A game that could not be read this way is empty again. */
+/* Empties a game that could not be read this way. */
 static void
 forget(struct game *g, const struct journal *before)
 {
@@ -244,7 +243,7 @@ forget(struct game *g, const struct journal *before)
 		*g->journal = *before;
 }
 
-/* What was verified before by this run, or by who has the key. */
+/* Packets that were verified before, by this run or by the key's owner. */
 static bool
 find_verified(struct verified *v, const struct checkpoint *c,
 	const struct kept *k, struct arena *a)
@@ -256,7 +255,7 @@ find_verified(struct verified *v, const struct checkpoint *c,
 	return true;
 }
 
-/* The quickest way first; the last one says what is wrong. */
+/* Tries the quickest way first; the last one reports what is wrong. */
 static bool
 read_parts(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, const struct kept *k,
@@ -282,9 +281,7 @@ read_parts(struct game *g, const struct checkpoint *c,
 	return game_replay(g, parts, 0, e);
 }
 
-/* Keeping. */
-
-/* Of solitaire whose file has its position nothing. */
+/* Writes nothing for solitaire, whose file has its position. */
 static struct span
 write_waypoints(const struct game *g)
 {
@@ -307,13 +304,13 @@ checkpoint_keep(
 		answered_vouch(answered, &g->ledger, verified_line(g, key));
 }
 
-/* By who has only read the game, for the next time: newer ones than are there,
- * or what is to stand there in place of what was of no use. */
+/* For a command that only reads the game: keeps newer positions than there are,
+ * or replaces unusable ones, for the next time. */
 static void
 keep_read(struct game *g, const struct checkpoint *c, const struct kept *k)
 {
 	const struct waypoints *ws = g->waypoints, *there = &k->list;
-	/* Else they were not passed. */
+	/* Without these no waypoints were collected. */
 	bool all = g->run_from || g->known_to == 0;
 	if (!c->guard || !c->key || !game_role(g, c->key) ||
 		!mode_mails(g->ledger.mode) || !ws || !ws->count || !all)

@@ -6,10 +6,9 @@
 #include "game_internal.h"
 
 /*
- * Complaints (feldpost-protocol(7) 7.1): a player says that a box which the
- * referee has sent him is bad. The packet does nothing else, and is like one
- * that was not sent: the position waits as it was, until the answer has opened
- * the box for all.
+ * Complaints (feldpost-protocol(7) 7.1): a player says that a box from the
+ * referee is bad. The packet does nothing else and counts as not sent: the
+ * position waits until the answer has opened the box for all.
  */
 
 struct box *
@@ -18,7 +17,7 @@ game_boxes(const struct game *g)
 	return g->cards ? g->cards->boxes : NULL;
 }
 
-/* Box N.K of a player; NULL: there is none. */
+/* Box N.K of a player; or NULL. */
 static struct box *
 find_box(const struct game *g, char to, unsigned packet, unsigned number)
 {
@@ -28,8 +27,8 @@ find_box(const struct game *g, char to, unsigned packet, unsigned number)
 	return b;
 }
 
-/* The packet of this player's, sent since, by which he has accepted a box,
- * complained of it or not; 0: he can complain in packet `seq`. */
+/* The later packet with which this player has accepted a box, or complained of
+ * it; 0: the player can complain in packet `seq`. */
 static unsigned
 sent_since(const struct game *g, const struct box *b, unsigned seq)
 {
@@ -41,7 +40,7 @@ sent_since(const struct game *g, const struct box *b, unsigned seq)
 	return 0;
 }
 
-/* `why` stays empty if the line can stand there. */
+/* `why` stays empty if the line is allowed. */
 static void
 judge(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
@@ -123,8 +122,6 @@ game_answer_complaint(struct card_io *io)
 	return true;
 }
 
-/* One's own boxes. */
-
 static const char *
 complaint_line(const struct game *g, const struct box *b)
 {
@@ -132,7 +129,7 @@ complaint_line(const struct game *g, const struct box *b)
 		g->arena, "complain box %u.%u", b->packet, b->number);
 }
 
-/* Those that he has not accepted: the last ones. */
+/* Looks at the boxes that the player has not accepted yet: the last ones. */
 void
 game_find_bad_boxes(struct game *g, const struct secret_key *key)
 {
@@ -157,8 +154,8 @@ game_must_complain(const struct game *g)
 	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
 }
 
-/* What else he signs accepts the box; and who complains of a good one opens his
- * hand for nothing. `why` stays empty if nothing is to be said. */
+/* Any other packet accepts the box, and a complaint about a good box reveals
+ * the hand for nothing. `why` stays empty if nothing is wrong. */
 static void
 judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 {
@@ -222,7 +219,7 @@ game_complaint_advice(const struct game *g)
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
-/* A box that the key of its reader shows to be bad. */
+/* A box that its reader's key shows to be bad. */
 static void
 prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 {
@@ -251,8 +248,6 @@ game_prove_boxes(const struct game *g, const struct secret_key *key,
 			 card_box_is_bad(g->cards, b, key))
 			prove_by_key(g, b, out);
 }
-
-/* What everybody knows. */
 
 const char *
 game_box_words(const struct game *g, const struct box *b, struct arena *a)

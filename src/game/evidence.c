@@ -6,10 +6,8 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* Evidence: packets that do not fit in a game. Which of them are good, what is
- * told of them, and the file beside the game that keeps them. */
-
-/* Trying rivals. */
+/* Evidence: packets that do not fit into a game. Which are good, how they are
+ * reported, and the file beside the game that keeps them. */
 
 static int
 by_number(const void *a, const void *b)
@@ -19,7 +17,7 @@ by_number(const void *a, const void *b)
 	       ((*first)->seq < (*second)->seq);
 }
 
-/* Whether a packet would be good next; the game stays as it is. */
+/* Whether a packet would be good as the next; the game stays unchanged. */
 static void
 try_rival(struct game *g, struct findings *all, struct finding *f,
 	struct arena *keep)
@@ -73,7 +71,7 @@ evidence_try(const struct game *g, struct findings *f)
 	}
 }
 
-/* Telling: facts, who signed what and what was answered. */
+/* The report: who signed what, and what was answered. */
 
 struct telling {
 	const struct game *game;
@@ -81,7 +79,7 @@ struct telling {
 	struct buffer *out;
 };
 
-/* Somebody else's packet behind a version that the game does not have. */
+/* A packet of another signer that answers a version the game does not have. */
 static const struct finding *
 answer_to(const struct telling *t, const struct finding *version)
 {
@@ -94,7 +92,7 @@ answer_to(const struct telling *t, const struct finding *version)
 	return NULL;
 }
 
-/* "FILE:LINE", or the file alone of a letter, which has no line of its own. */
+/* "FILE:LINE", or only the file for a letter, which has no line numbers. */
 static const char *
 place_of(const struct telling *t, const struct finding *f)
 {
@@ -103,7 +101,7 @@ place_of(const struct telling *t, const struct finding *f)
 			  : f->at.file;
 }
 
-/* One version of a packet: where it is, and who has answered it. */
+/* Reports one version of a packet: where it is, and who has answered it. */
 static void
 put_other(const struct telling *t, const struct finding *f, bool stands)
 {
@@ -121,7 +119,7 @@ put_other(const struct telling *t, const struct finding *f, bool stands)
 			place_of(t, f));
 }
 
-/* All versions of one packet, of which there are `count` behind `f`. */
+/* Reports all versions of one packet: `count` of them, from `f` on. */
 static void
 tell_versions(const struct telling *t, const struct finding *f, size_t count)
 {
@@ -162,7 +160,8 @@ evidence_tell(
 	for (size_t i = 0, n; i < f->count; i += n) {
 		const struct finding *first = &f->list[i];
 		bool rival = first->kind == FINDING_RIVAL;
-		/* Versions of one packet are told together, else a kind. */
+		/* Versions of one packet are reported together; other findings
+		 * by kind. */
 		for (n = 1; i + n < f->count && first[n].kind == first->kind &&
 			    (!rival || first[n].seq == first->seq);)
 			n++;
@@ -183,11 +182,9 @@ evidence_tell(
 	}
 }
 
-/* The file of packets that do not fit in a game, beside it. */
-
-/* Whether `b` is a version of the same packet: of the same signer, number, and
- * behind the same packet. It must be whole: what stands in a file may be a part
- * of one, or have another signature, which proves nothing. */
+/* Whether `b` is a version of the same packet: by the same signer, with the
+ * same number, after the same packet. It must be whole: a file may have a part
+ * of a packet, or one with a bad signature, which proves nothing. */
 static bool
 is_version(const struct game *g, const struct finding *f, const struct block *b)
 {
@@ -198,7 +195,7 @@ is_version(const struct game *g, const struct finding *f, const struct block *b)
 	       signature_verify(&b->signature, key, b->body, &unused);
 }
 
-/* The version of it that is kept; NULL: there is none. */
+/* The kept version of the packet; or NULL. */
 static const struct block *
 find_version(const struct game *g, const struct blocks *kept,
 	const struct finding *f)
@@ -209,8 +206,8 @@ find_version(const struct game *g, const struct blocks *kept,
 	return NULL;
 }
 
-/* How many answers to packets that nobody knows are kept of that signer under
- * that number: he can make as many as he likes. */
+/* Whether enough answers to unknown packets are kept for this signer and
+ * number; a signer can make any number of them. */
 static bool
 is_full(const struct game *g, const struct blocks *kept,
 	const struct finding *f)
@@ -237,7 +234,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	*kept = 0;
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
-	/* Packets begin it, were it but a part of one; or it is spoiled. */
+	/* The file must begin with a packet, or a part of one; otherwise it is
+	 * no evidence, or is damaged. */
 	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no file of evidence: nothing is written to it",

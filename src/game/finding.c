@@ -3,7 +3,7 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* What a packet is to a game, told by its signature and header alone. */
+/* What a packet is to a game, judged by its signature and header alone. */
 
 const struct finding *
 finding_first(const struct findings *f, enum finding_kind kind)
@@ -32,9 +32,9 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 }
 
 /*
- * Whether a packet says itself that it is of another game; nobody needs to have
- * signed that. An acceptance of the offer makes a game of its own
- * (feldpost-protocol(7) 1.5), and another offer does, too.
+ * Whether a packet itself says that it is of another game; this needs no
+ * signature. An acceptance of the offer makes a game of its own
+ * (feldpost-protocol(7) 1.5), and so does another offer.
  */
 static bool
 is_foreign(const struct ledger *l, const struct finding *f)
@@ -52,8 +52,9 @@ is_foreign(const struct ledger *l, const struct finding *f)
 	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
 }
 
-/* A packet that its sender did sign; of a game, or the acceptance of its offer.
- * Two acceptances of one offer make two games (feldpost-protocol(7) 1.5). */
+/* The kind of a packet that its sender did sign: of a game, or the acceptance
+ * of its offer. Two acceptances of one offer make two games
+ * (feldpost-protocol(7) 1.5). */
 static enum finding_kind
 kind_of(const struct ledger *l, const struct packet *p)
 {
@@ -63,7 +64,8 @@ kind_of(const struct ledger *l, const struct packet *p)
 	char due = taken ? taken->packet.from : ledger_sender(l, p->seq);
 	bool accepts = l->count && ledger_duty(l, p->seq) == DUTY_ACCEPT &&
 		       digest_equals(&p->prev, &l->entry[0].hash);
-	/* Before the acceptance nobody knows the id: it may be of this game. */
+	/* Before the acceptance the id is unknown: the packet may be of this
+	 * game. */
 	bool ours = !p->game.hex[0] ? accepts
 		    : !l->id.hex[0] ? p->seq > next
 				    : digest_equals(&p->game, &l->id);
@@ -95,7 +97,7 @@ finding_sort(const struct game *g, struct finding *f)
 		return;
 	f->from = ledger_signed_by(l, f->block);
 	f->kind = f->from || unknown ? FINDING_NEXT : FINDING_STRANGE;
-	/* ledger_take says what is wrong with what can't be read. */
+	/* ledger_take reports what can't be read. */
 	if (f->from && packet_read(g->arena, f->block->body, &p, &unused) &&
 		p.from == f->from) {
 		f->seq = p.seq;
@@ -103,7 +105,7 @@ finding_sort(const struct game *g, struct finding *f)
 		f->kind = kind_of(l, &p);
 	}
 	arena_reset(g->arena, mark);
-	/* Nobody is known yet who could have signed it. */
+	/* No signer is known yet who could have made it. */
 	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
 		f->kind = FINDING_EARLY;
 	if (f->kind == FINDING_NEXT)

@@ -1,7 +1,7 @@
 /*
- * Findings between the files of the intake: candidates.c what mails hold,
- * intake.c what is taken, finding.c what each is and the words for it,
- * intake_sum.c what is told of all, evidence.c of versions.
+ * Findings, shared by the files of the intake: candidates.c (what mails hold),
+ * intake.c (what is taken), finding.c (what each packet is), finding_words.c
+ * (its words), intake_sum.c (the summary), evidence.c (versions).
  * floor: game
  */
 #ifndef FELDPOST_GAME_FINDING_H
@@ -10,32 +10,32 @@
 #include "feldpost/evidence.h"
 #include "feldpost/intake.h"
 
-/* A finding that is told, in its game and among all that were found. */
+/* A finding to report, its game, and all other findings. */
 struct told {
 	const struct game *game;
 	const struct findings *all;
 	const struct finding *f;
 };
 
-/* When a row of words is for a finding of its kind. */
+/* When a row of words applies to a finding of its kind. */
 enum finding_case {
 	CASE_ANY,
-	CASE_REASON, /* it is known why */
-	CASE_NUMBER, /* it has one */
+	CASE_REASON, /* the reason is known */
+	CASE_NUMBER, /* it has a number */
 	CASE_OF_NOBODY,
-	CASE_REPLACED, /* another one has its place in the game */
-	CASE_ANSWERED, /* the game's own version is */
+	CASE_REPLACED, /* the game has another packet in its place */
+	CASE_ANSWERED, /* the game's own version is answered */
 	CASE_SHOWN_BEHIND,
 	CASE_NAMES_NO_GAME,
 };
 
 /*
- * The words for a kind, in one case: the first row whose case it is. Texts are
+ * The words for a kind; the first row whose case applies is used. Texts are
  * messages: {seq} is the packet's number, or the next one's; {before} and
- * {next} are the numbers of the one before it and of the one that is due;
+ * {next} are the numbers of the packet before it and of the packet that is due;
  * {signer} has signed it, {answerer} has answered the game's own version; {why}
- * is the error; {packet} says which packet of whom it is, as a line begins;
- * {game} and {title} are another game's.
+ * is the error; {packet} says which packet of whom it is, at the beginning of a
+ * line; {game} and {title} are another game's.
  */
 struct saying {
 	enum finding_kind kind;
@@ -44,48 +44,49 @@ struct saying {
 	const char *text, *hint; /* what to do; or NULL */
 };
 
-/* When it is left behind, and as evidence; both end with no text. */
+/* For packets that were not taken, and for evidence; both end with a row
+ * without text. */
 extern const struct saying finding_left[], finding_proves[];
 
 #define FINDING_WAITS                                                          \
 	N_("take in the mail before it first; those that you have sent "       \
 	   "count, too")
 
-/* NULL: nothing is said of it. */
+/* NULL: nothing is said about it. */
 const struct saying *finding_saying(
 	const struct saying *list, const struct told *t);
 
-/* A text of it, for people. */
+/* A text about the finding, for people. */
 const char *finding_text(const struct told *t, const char *text);
 
-/* What the signature and the header of f->block tell: its kind, which for a
- * good next packet is FINDING_NEXT, and all else but `why`. */
+/* Fills in what the signature and header of f->block say: its kind, which for a
+ * good next packet is FINDING_NEXT, and everything else but `why`. */
 void finding_sort(const struct game *g, struct finding *f);
 
-/* What a packet is that was tried in its place, and why; `all` keeps the first
- * error that is nobody's fault. */
+/* Fills in what a packet is that was tried and failed, and why; `all` keeps the
+ * first error that is nobody's fault. */
 void finding_refuse(struct arena *a, struct findings *all, struct finding *f,
 	bool is_signed, const struct error *e);
 
 /*
- * Which of the rivals, and of the next ones, are good where they stand: one
- * replay of the game tries all of them. The others become void or refused ones.
+ * Finds out which rivals, and which next packets, are good in their places,
+ * with one replay of the game for all. The others become void or refused.
  */
 void evidence_try(const struct game *g, struct findings *f);
 
-/* Whether the game has a packet behind its version of this one: *by says
- * whose. */
+/* Whether the game has a packet after its own version of this one; *by is its
+ * sender. */
 bool finding_answered(
 	const struct ledger *l, const struct finding *f, char *by);
 
-/* Says what to ask for when a mail has come to harm; false. */
+/* Adds a hint what to ask for when a mail is damaged; returns false. */
 bool finding_hint(const struct told *t, struct error *e);
 
-/* What is to be said of a packet that is not taken; false. */
+/* Fills in the error for a packet that is not taken; returns false. */
 bool intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e);
 
-/* Says what was left behind, of several mails or packets; false. */
+/* Says what was not taken of several mails or packets; returns false. */
 bool intake_say_left(
 	const struct game *g, const struct findings *f, struct error *e);
 

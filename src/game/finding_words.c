@@ -4,11 +4,9 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* What is said of findings. */
-
 static const char *game_of(const struct told *t);
 
-/* Whether the packet before it is in the evidence, too. */
+/* Whether the evidence has the packet before it, too. */
 static bool
 is_shown_behind(const struct told *t)
 {
@@ -68,8 +66,8 @@ finding_end(const struct finding *f)
 }
 
 /*
- * When it is left behind. A signature on what is void says nothing of why
- * (feldpost-protocol(7) 8.3): programs differ, and files do.
+ * For packets that were not taken. The signature of a void packet does not say
+ * why it is void (feldpost-protocol(7) 8.3): programs differ, and files do.
  */
 const struct saying finding_left[] = {
 	{ FINDING_FOREIGN, ERROR_NOT_NOW, CASE_NAMES_NO_GAME,
@@ -124,7 +122,7 @@ const struct saying finding_left[] = {
 	{ .text = NULL },
 };
 
-/* As evidence. Versions are told together (evidence.c). */
+/* As evidence. Versions are reported together (evidence.c). */
 const struct saying finding_proves[] = {
 	{ FINDING_AGAIN, .text = N_("{packet}: once more") },
 	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
@@ -166,9 +164,7 @@ finding_saying(const struct saying *list, const struct told *t)
 	return NULL;
 }
 
-/* Words. */
-
-/* As a line begins. */
+/* At the beginning of a line. */
 static const char *
 packet_head(const struct told *t, const char *signer)
 {
@@ -182,8 +178,8 @@ packet_head(const struct told *t, const char *signer)
 }
 
 enum {
-	TITLE = 40,   /* bytes of a game's name that are told */
-	NUMBERS = 10, /* rows of lines */
+	TITLE = 40,   /* bytes of a game's name that are shown */
+	NUMBERS = 10, /* rows of line numbers */
 };
 
 /* The game that a packet names, or makes; "": nobody has accepted it. */
@@ -201,7 +197,7 @@ named_game(struct arena *a, const struct finding *f)
 	return offered ? "" : f->hash.hex;
 }
 
-/* That, or what another one in the mails names. */
+/* The same, or the game that another packet of the mails names. */
 static const char *
 game_of(const struct told *t)
 {
@@ -212,7 +208,7 @@ game_of(const struct told *t)
 	return game;
 }
 
-/* " (ostfront 2)" of an offer, or nothing. */
+/* " (ostfront 2)" for an offer, otherwise nothing. */
 static const char *
 title_words(const struct told *t)
 {
@@ -269,10 +265,8 @@ finding_text(const struct told *t, const char *text)
 	return buffer_string(&out);
 }
 
-/* Damage. */
-
-/* What to ask for when a mail has come to harm. Anybody can have made it: only
- * of a letter that is torn its sender is asked by name. */
+/* What to ask for when a mail is damaged. Anybody may have made the mail, so
+ * its sender is named only for a torn letter. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {
@@ -292,7 +286,8 @@ finding_hint(const struct told *t, struct error *e)
 		"and give it as a file");
 }
 
-/* "7 and 9", "3, 5-8 and 12": from 1; what is left of many is counted. */
+/* "7 and 9", "3, 5-8 and 12": line numbers from 1; beyond a limit the rest is
+ * counted. */
 static const char *
 line_numbers(struct arena *a, const struct letter_rest *r)
 {
@@ -345,7 +340,8 @@ intake_lines(struct arena *a, const struct begin *b)
 	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
-/* What is wrong, the likely cause, and what to ask for, if that is not here. */
+/* What is wrong, the likely cause, and what to ask for, unless the whole packet
+ * is here. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)

@@ -126,7 +126,8 @@ game_journal_packet(struct game *g, const struct entry *entry)
 		journal_add(j, RECORD_NOTE, notes.line[i]);
 }
 
-/* A label that no audit could read is the rules' fault, and never signed. */
+/* A label that no audit can read is a fault of the rules; nobody may sign
+ * it. */
 bool
 game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e)
@@ -150,8 +151,8 @@ game_check_rolls(struct game *g, const struct packet *p,
 		"packet %u: other rolls than the seed gives (V6)", p->seq);
 }
 
-/* Packets that are no business of this game: who sees one must not think that
- * it counts. */
+/* Packets that are not for this game: the error must not suggest that they
+ * count. */
 static bool
 check_strange(const struct game *g, const struct packet *p, struct error *e)
 {

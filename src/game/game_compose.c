@@ -6,7 +6,7 @@
 #include "feldpost/name.h"
 #include "game_internal.h"
 
-/* Fills in the link that is due, and the next anchor where a chain ends. */
+/* Adds the due link, and the next anchor where a chain ends. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
 	unsigned links, unsigned index)
@@ -18,8 +18,8 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 	else if (ends)
 		chain_link(&p->link, secret, p->from, links, index);
 	else {
-		/* The way down to a link leads past the one after it, which
-		 * the answer to this packet will carry. */
+		/* Computing a link passes the link after it, which the answer
+		 * to this packet will carry. */
 		chain_link(&g->ahead, secret, p->from, links, index + 1);
 		g->ahead_index = index + 1;
 		chain_before(&p->link, p->from, index + 1, &g->ahead);
@@ -42,7 +42,7 @@ game_sign_body(const struct ledger *l, const struct secret_key *key,
 	signature_make(&b->signature, key, b->body, comment);
 }
 
-/* Writes and signs a packet of one's own. */
+/* Writes and signs a packet of the player's own. */
 bool
 game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e)
@@ -70,7 +70,7 @@ game_sign(struct game *g, const struct secret_key *key,
 	return true;
 }
 
-/* What the packets of an offer and of its acceptance have in common. */
+/* The common parts of an offer and its acceptance. */
 static void
 introduce(struct packet *p, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes)
@@ -111,7 +111,7 @@ game_offer(struct game *g, const struct secret_key *key,
 	return game_sign(g, key, NULL, &p, e) && game_take_last(g, e);
 }
 
-/* Number, packet before and link; from whom is known. */
+/* Number, previous packet and link; the sender is set already. */
 void
 game_start_packet(struct game *g, struct packet *p, const struct digest *secret)
 {
@@ -162,8 +162,8 @@ game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	game_start_packet(g, p, secret);
 }
 
-/* In a hosted game it may be the other player's turn as well as the referee's:
- * whoever is not asked waits. */
+/* In a hosted game either the referee or the other player may be due; a player
+ * who is not asked waits. */
 static bool
 refuse_unasked(const struct game *g, char role, struct error *e)
 {
@@ -184,7 +184,7 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 			     "packet: what is proposed stands until then");
 }
 
-/* Whether the next packet is the key's owner's to send. */
+/* Whether the key's owner must send the next packet. */
 bool
 game_check_turn(
 	const struct game *g, const struct secret_key *key, struct error *e)

@@ -4,9 +4,7 @@
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
-/* Writing. */
-
-/* Who plays; in seat order, and the witness last. */
+/* The players in seat order, the witness last. */
 static void
 write_seats(const struct game *g, struct arena *a, struct node *seats)
 {
@@ -24,7 +22,7 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
-/* What stands before the course of the game. */
+/* Everything before the course of the game. */
 static struct node *
 write_head(const struct game *g, struct arena *a)
 {
@@ -69,8 +67,6 @@ game_write(const struct game *g, struct buffer *out)
 	match_text(&g->match, out);
 	ledger_write(&g->ledger, out);
 }
-
-/* Reading. */
 
 size_t
 game_transcript_at(struct span text, size_t *line)
@@ -138,8 +134,8 @@ say_unlike(
 			     "restore it from your mails");
 }
 
-/* The position, if there is one, must follow from the transcript, in content
- * if not in layout. */
+/* If there is a position, it must follow from the transcript, in content but
+ * not in layout. */
 static bool
 check_position(
 	const struct game *g, const struct node *position, struct error *e)
@@ -151,7 +147,7 @@ check_position(
 	return ok;
 }
 
-/* What was copied from a page may lack the end of its last line. */
+/* A text copied from a page may lack the end of its last line. */
 static struct span
 end_line(struct arena *a, struct span text)
 {
@@ -163,7 +159,7 @@ end_line(struct arena *a, struct span text)
 	return buffer_span(&whole);
 }
 
-/* What begins as one, in whatever state it is. */
+/* Whether it begins like a game file, damaged or not. */
 static bool
 seems_a_game(struct span text, size_t head)
 {
@@ -181,7 +177,7 @@ has_other_line_ends(struct span text)
 	return end && end > text.data && end[-1] == '\r';
 }
 
-/* What is no game file at all, and what some program has changed. */
+/* Refuses what is no game file, and what another program has changed. */
 static bool
 check_form(const char *file, struct span text, size_t head, struct error *e)
 {
@@ -212,7 +208,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct span tail = span_from(text, at);
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
-	bool alone = at == 0 && text.length > 0; /* without a position */
+	bool alone = at == 0 && text.length > 0; /* no position */
 	if (doc_refuse_practice(g->arena, file, text, e) ||
 		!check_form(file, text, at, e))
 		return false;
@@ -238,8 +234,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	return false;
 }
 
-/* Whether the position tells what the next link has brought, which the
- * transcript does not have yet. */
+/* Whether the position shows the result of the next link, which the transcript
+ * does not have yet. */
 static bool
 is_ahead(const struct game *g, const struct node *position)
 {
@@ -260,7 +256,7 @@ game_replay(struct game *g, const struct game_parts *parts, size_t from,
 		const struct block *b = &parts->blocks.block[i];
 		if (game_take(g, b, e))
 			continue;
-		/* A fault in scenario data has a place of its own. */
+		/* A fault in scenario data has its own place. */
 		if (!e->at.file)
 			e->at = (struct place){ .file = g->file,
 				.line = b->line };

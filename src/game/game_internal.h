@@ -1,9 +1,9 @@
 /*
- * Between the files of a game: taking packets (game.c; what a mode has of its
- * own in mode_*.c, undo in mode_undo.c, turn packets between players in
- * game_turn.c), the offer's terms (game_setup.c), orders as lines
- * (game_orders.c), composing (game_compose.c) with one's own secrets
- * (game_own.c), the file (game_file.c).
+ * Shared by the files of a game: taking packets (game.c; each mode in mode_*.c,
+ * undo in mode_undo.c, turn packets between players in game_turn.c), the
+ * offer's terms (game_setup.c), orders as lines (game_orders.c), composing
+ * (game_compose.c) with the player's secrets (game_own.c), the file
+ * (game_file.c).
  * floor: game
  */
 #ifndef FELDPOST_GAME_INTERNAL_H
@@ -15,26 +15,27 @@
 #include "feldpost/undo.h"
 
 /*
- * A game file, taken apart but not looked at. game_replay takes its packets,
- * the first `from` of which have been taken; then the position must follow from
- * them, or goes on where they end.
+ * A game file, split but not verified. game_replay takes its packets, after the
+ * first `from`, which were taken already; then the position must follow from
+ * them, or continue from their end.
  */
 struct game_parts {
-	struct node *position; /* NULL: it does not matter */
-	struct blocks blocks;  /* one at least */
+	struct node *position; /* NULL: ignored */
+	struct blocks blocks;  /* at least one */
 };
 bool game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct game_parts *out, struct error *e);
 bool game_replay(struct game *g, const struct game_parts *parts, size_t from,
 	struct error *e);
 
-/* Takes what is left of a batch from the packet that the `queue` of a position
+/* Takes the rest of a batch from the packet that the `queue` of a position
  * names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
 
-/* What is proven (judge.h), as it is put together: one more, of which a hint or
- * a breach may be added; one that a secret shows, in the words of an error; and
- * what packets, and a player's key, show of boxes. */
+/* A list of proven faults (judge.h) being built. Functions add a fault, to
+ * which a hint or a breach may be added; a fault that a secret shows, in the
+ * words of an error; and faults of boxes that packets, and a player's key,
+ * show. */
 struct proven_list {
 	struct arena *arena;
 	struct proven *first, *last;
@@ -47,7 +48,7 @@ struct proven *proven_by_secret(struct proven_list *list, const struct game *g,
 void game_prove_boxes(const struct game *g, const struct secret_key *key,
 	struct proven_list *out);
 
-/* Keys of a setup that are no game's options. */
+/* Keys of a setup that are no options of a game. */
 #define SETUP_BOT      "bot B"
 #define SETUP_DIGEST   "is"
 #define SETUP_PRACTICE "practice"
@@ -58,14 +59,15 @@ void game_write_setup(
 void game_write_decks(
 	struct game *g, const struct scenario *s, struct lines *decks);
 
-/* The value of `key` in a setup list; NULL unless it stands there once. */
+/* The value of `key` in a setup list; NULL unless the list has it exactly
+ * once. */
 const char *game_setup_value(const struct lines *setup, const char *key);
 
-/* The bot of a setup list; false: it has none, or it is not spelt so. */
+/* The bot of a setup list; false: none, or not in the one spelling. */
 bool game_setup_bot(const struct lines *setup, struct bot *out);
 
-/* The options of a setup list, as indices into their values: it is the list
- * that an offer with them would have. */
+/* The options of a setup list, as indices into their values. The list must be
+ * exactly the one that an offer with these options has. */
 bool game_read_options(struct game *g, const struct lines *setup, int *option,
 	struct error *e);
 
@@ -79,9 +81,9 @@ bool game_check_agreement(
 bool game_check_not_over(const struct game *g, struct error *e);
 
 /*
- * Remembers a game as it is, in memory from `a`; and goes back there, after a
- * packet that could not be taken. Costs as much as the state is large, however
- * many packets there are.
+ * Remembers a game, in memory from `a`, and goes back there after a packet that
+ * could not be taken. The cost depends on the size of the state, not on the
+ * number of packets.
  */
 struct card_mark;
 struct undo_mark {
@@ -104,22 +106,22 @@ void game_mark_undo(
 	struct undo_mark *mark, const struct game *g, struct arena *a);
 void game_return_undo(struct game *g, const struct undo_mark *mark);
 
-/* Takes a packet (game_take), or leaves the game as it was. */
+/* Takes a packet (game_take); on failure the game is as before. */
 bool game_try(struct game *g, const struct block *b, struct error *e);
 
-/* game_take of a packet that has been verified before (checkpoint.h), as it was
- * read then. */
+/* game_take for a packet that was verified before (checkpoint.h), as read
+ * then. */
 bool game_retake(struct game *g, const struct block *b,
 	const struct entry *before, struct error *e);
 
-/* Notes with the last packet in which turn its orders are given. */
+/* Records with the last packet in which turn its orders are given. */
 void game_note_turn(struct game *g);
 
 /* Takes the packet that the ledger took last. */
 bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);
 
-/* V10: the state that the packet states is the one at hand. */
+/* V10: the state that the packet states is the current one. */
 bool game_check_state(
 	const struct game *g, const struct packet *p, struct error *e);
 
@@ -128,30 +130,29 @@ bool game_check_rolls(struct game *g, const struct packet *p,
 	const struct lines *log, struct error *e);
 
 /*
- * V8: who has been asked LIMIT_ASKED times can only concede when he is asked
- * once more. Called where the packet's state is that of the game; of one that
- * is `mine` it tells what to do. *asked: it counts, if it is taken
+ * V8: a player who was asked LIMIT_ASKED times can only concede when asked once
+ * more. Called where the packet's state is the game's; for the player's own
+ * packet (`mine`) the error says what to do. *asked: it counts, if it is taken
  * (game_count).
  */
 bool game_check_often(const struct game *g, const struct packet *p, bool mine,
 	bool *asked, struct error *e);
 void game_count(struct game *g, char from, bool asked);
 
-/* V8: the orders of a packet as a batch. */
+/* V8: reads the orders of a packet as a batch. */
 bool game_read_orders(struct game *g, const struct entry *entry,
 	struct batch *out, struct error *e);
 
 /* Computes g->state. */
 void game_hash_state(struct game *g);
 
-/* Tells the journal that a packet has come, with its notes. */
+/* Records the arrival of a packet, with its notes, in the journal. */
 void game_journal_packet(struct game *g, const struct entry *entry);
 
 /*
- * What a duel and a game with a referee have in common (game_turn.c): the match
- * runs, and cards are shown that the sender owes; a packet's orders are given,
- * made or taken; turn packets are taken and composed; what a report tells of
- * begins; g_P is derived.
+ * What a duel and a game with a referee share (game_turn.c): running the match
+ * and showing cards that the sender owes; giving a packet's orders; taking and
+ * composing turn packets; the beginning of the last step; deriving g_P.
  */
 struct card_io;
 bool game_run(struct card_io *io, struct match *m, struct chance *chance,
@@ -168,20 +169,20 @@ void game_derive_between(const struct ledger *l, const struct secret_key *key,
 	char role, const struct digest *nonce, struct digest *secret);
 
 /*
- * Parts of composing (game_compose.c). A packet is begun, with its link: any;
- * or a turn, with the sender's g_P, which the caller wipes, and the state as it
- * is.
+ * Parts of composing (game_compose.c). game_start_packet begins any packet,
+ * with its link. game_start_turn begins a turn packet with the current state,
+ * and sets the sender's g_P, which the caller wipes.
  */
 void game_start_packet(
 	struct game *g, struct packet *p, const struct digest *secret);
 void game_start_turn(struct game *g, const struct secret_key *key,
 	struct packet *p, struct digest *secret);
 
-/* Whether the next packet is the key's owner's to send. */
+/* Whether the key's owner must send the next packet. */
 bool game_check_turn(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* Orders of one's own, as a batch. */
+/* The player's own orders as a batch. */
 bool game_understand(struct game *g, const struct lines *orders,
 	const struct packet *p, struct batch *batch, struct error *e);
 
@@ -189,8 +190,8 @@ bool game_understand(struct game *g, const struct lines *orders,
 void game_put_lines(struct game *g, struct lines *to, const struct lines *from);
 void game_put_notes(struct game *g, struct lines *to, const struct lines *from);
 
-/* Signs a body, with the comment of feldpost-protocol(7) 1.4: always the same
- * bytes. */
+/* Signs a body, with the comment of feldpost-protocol(7) 1.4; the bytes are
+ * always the same. */
 void game_sign_body(const struct ledger *l, const struct secret_key *key,
 	unsigned seq, char from, struct block *b);
 
@@ -198,30 +199,29 @@ void game_sign_body(const struct ledger *l, const struct secret_key *key,
 bool game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e);
 
-/* The same, and appends it. What somebody waits for, the answered file sees
- * first: there is no second one. It is NULL for what may be made twice: an
- * offer and an acceptance are another game each time, solitaire's answer is
- * always the same. */
+/* The same, and appends it. The answered file first sees every packet that
+ * somebody waits for, so that there is no second one. `answered` is NULL for
+ * packets that may be made again: another offer or acceptance is another game,
+ * and solitaire's answer is always the same. */
 bool game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e);
 
 /*
- * Undo (feldpost-protocol(7) 4.6). What a packet says of it: refused if it
- * can't be; if it agrees to one the match goes back, before anything else that
- * it orders is looked at. And what the next packets must know of this one: the
- * position before what it orders, and which packet it asks to undo (0: none),
- * which arms nothing.
+ * Undo (feldpost-protocol(7) 4.6). game_undo refuses what a packet says of an
+ * undo if that is not allowed; if the packet agrees to one, the match goes back
+ * before its other orders are read. game_remember records what the next packets
+ * need: the position before this packet's orders, and the packet that it asks
+ * to undo (0: none); a request arms no dice.
  */
 bool game_undo(struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
 unsigned game_asks_undo(const struct game *g, unsigned packet);
 
 /*
- * Complaints (feldpost-protocol(7) 7.1). What a packet says of a box: refused
- * if it can't be said there; else the game waits for the answer, and nothing
- * else changes. The answer opens the boxes. And what a player's program finds
- * out with his key: which boxes he must complain of, and that he signs nothing
- * else before.
+ * Complaints (feldpost-protocol(7) 7.1). A complaint is refused if it is not
+ * allowed there; otherwise the game waits for the answer, which opens the
+ * boxes, and nothing else changes. With the player's key, finds the boxes that
+ * the player must complain of before signing anything else.
  */
 bool game_check_complaint(struct card_io *io, const struct batch *batch);
 void game_complain(struct game *g, const struct batch *batch);
@@ -230,11 +230,11 @@ void game_find_bad_boxes(struct game *g, const struct secret_key *key);
 bool game_check_own_boxes(struct game *g, const struct secret_key *key,
 	const struct batch *batch, struct error *e);
 
-/* The game stands before the orders of a packet, where it could be read from
- * later: a waypoint. */
+/* Records a waypoint before the orders of a packet, from which the game can be
+ * read later. */
 void game_pass(struct game *g, const struct batch *batch);
 
-/* Whether orders ask for an undo, or agree to one: no game begins there. */
+/* Whether orders ask for an undo, or agree to one: no reading begins there. */
 bool game_speaks_of_undo(const struct batch *b);
 
 /* Reads the lines of a batch; *at is the first that is not understood. */
@@ -245,34 +245,35 @@ bool game_parse_batch(struct game *g, const struct lines *orders,
 bool game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e);
 
-/* The role of whoever has this key; 0 for a stranger. */
+/* The role of the key's owner; 0 for a stranger. */
 char game_role(const struct game *g, const struct secret_key *key);
 
-/* The line of the next packet's batch by which it can't undo, or ask for it, or
- * complain of a box, as it says; `why` gets the reason. NULL: it can, or says
- * nothing of it. */
+/* The line of the next packet's batch with an undo, a request or a complaint
+ * that is not allowed; `why` gets the reason. NULL: all are allowed, or there
+ * are none. */
 const struct batch_line *game_undo_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 const struct batch_line *game_complaint_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 
-/* The first line of a batch that its sender's own program would not sign, as
- * game_reveal has found: a box is bad and it accepts it, or none is and it
- * complains. NULL: it would. */
+/* The first line of a batch that its sender's own program must not sign, as
+ * found by game_reveal: it accepts a bad box, or complains of a good one. NULL:
+ * none. */
 const struct batch_line *game_own_box_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 
-/* What becomes of a line about an undo, in a few words; NULL: it is none. */
+/* The effect of a line about an undo, in a few words; NULL: it is no such
+ * line. */
 const char *game_undo_gloss(
 	const struct game *g, const struct batch_line *line, struct arena *a);
 
-/* The match to which an undo goes back that was asked for. */
+/* The match to which a requested undo goes back. */
 const struct match *game_before_undo(const struct game *g, unsigned asked);
 
-/* The player of a seat; B, too, for what is no seat. */
+/* The player of a seat; B if it is no seat. */
 char game_seated(const struct game *g, int seat);
 
-/* g_P of a player (feldpost-protocol(7) 1.5), wiped by the caller. */
+/* g_P of a player (feldpost-protocol(7) 1.5); the caller wipes it. */
 void game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret);
 

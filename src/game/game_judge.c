@@ -9,7 +9,7 @@ game_disclosed(const struct game *g)
 	       g->ledger.player[1].secret.hex[0];
 }
 
-/* What the rules say of faces when all are known: who has put a card where it
+/* The rules' verdict when all faces are known: a player who put a card where it
  * must not be has lost. */
 
 static bool
@@ -48,8 +48,6 @@ game_winner(const struct game *g)
 		return -1;
 	return match_winner(&g->match, judged ? &all : NULL);
 }
-
-/* All that is proven. */
 
 struct proven *
 proven_add(struct proven_list *list, enum proof proof, char by, unsigned packet,

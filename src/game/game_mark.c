@@ -39,7 +39,7 @@ game_return(struct game *g, const struct game_mark *mark)
 	match_return(&match, &mark->match);
 	*g = mark->game;
 	g->match = match;
-	g->state_text.length = 0; /* scratch memory has moved on */
+	g->state_text.length = 0; /* scratch memory was reused */
 	if (g->cards)
 		card_table_return(mark->cards);
 	if (g->journal)
@@ -55,8 +55,8 @@ game_try(struct game *g, const struct block *b, struct error *e)
 	game_mark(&mark, g, a);
 	bool ok = game_take(g, b, e);
 	if (ok)
-		g->position = NULL; /* what the file says of the last step was
-				     * said of another packet */
+		g->position = NULL; /* the file's last step belongs to
+				     * another packet */
 	else
 		game_return(g, &mark);
 	arena_free(a);

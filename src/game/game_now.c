@@ -33,7 +33,7 @@ game_last_sent(const struct game *g, const struct secret_key *key)
 	return mine ? mine : g->resolved ? seq_before(last) : last;
 }
 
-/* What the game waits for of a player who has a seat. */
+/* What the game wants from a player with a seat. */
 static enum due
 due_from_seat(const struct game *g, int seat)
 {

@@ -8,9 +8,9 @@
 #include "game_internal.h"
 
 /* Lines of orders: as their owner writes them, as packets carry them, and as
- * batches, which the match carries out. */
+ * the match carries them out in batches. */
 
-/* "undo" and "agree undo" with the number that is meant; or NULL. */
+/* Adds the number to "undo" and "agree undo"; or NULL. */
 static const char *
 number_undo(const struct game *g, const char *line)
 {
@@ -35,8 +35,6 @@ game_own_words(const struct game *g, const char *line)
 		    : match_own_words(&g->match, &g->reader, line, g->arena);
 }
 
-/* Order files. */
-
 bool
 game_begins_orders(
 	const struct game *g, struct span text, struct misreading *why)
@@ -52,8 +50,8 @@ game_begins_orders(
 			       why));
 }
 
-/* "Bert's packet 7, with 12 orders": what has come since orders were planned.
- */
+/* "Bert's packet 7, with 12 orders": what arrived since the orders were
+ * planned. */
 static const char *
 name_news(const struct game *g, unsigned from)
 {
@@ -73,8 +71,8 @@ name_news(const struct game *g, unsigned from)
 	return buffer_string(&out);
 }
 
-/* Orders that were planned for one packet are for no other, and for none that
- * follows another than was known. */
+/* Orders planned for one packet are for no other, and only valid after the
+ * packet that was known then. */
 static bool
 fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 {
@@ -118,8 +116,6 @@ game_fits_orders(
 			turn);
 	return fits_packet(g, f, e);
 }
-
-/* Standpoints. */
 
 static const struct batch_line *
 find_fault(
@@ -171,8 +167,6 @@ game_standpoint(const struct game *g, const struct lines *orders)
 	return game_standpoint_of(g, ledger_next(&g->ledger), orders);
 }
 
-/* Batches. */
-
 bool
 game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 	char role, struct batch *b, size_t *at, struct misreading *why)
@@ -199,9 +193,9 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 }
 
 /*
- * An order line has one spelling, and is cut into items in one way: who reads
- * packets with another program must not take it for something else. Order files
- * are as free as people are; what is signed is what was understood.
+ * An order line in a packet has one spelling, and is split into items in one
+ * way: another program must not read it differently. Order files are free in
+ * this; the packet has the canonical form of what was understood.
  */
 static bool
 check_spelling(struct game *g, const struct packet *p,
@@ -261,7 +255,7 @@ game_understand(struct game *g, const struct lines *orders,
 		orders->line[at], why.text);
 }
 
-/* What is left of the batch that `queue` names. */
+/* Restores the rest of the batch that `queue` names. */
 static bool
 requeue_batch(struct game *g, const struct node *queue, struct error *e)
 {

@@ -3,9 +3,9 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* What a key's owner is to a game: his role, his secrets, his cards. */
+/* A key's owner in a game: role, secrets, cards. */
 
-/* The role of whoever has this key; 0 for a stranger. */
+/* The role of the key's owner; 0 for a stranger. */
 char
 game_role(const struct game *g, const struct secret_key *key)
 {
@@ -79,8 +79,8 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
-/* What a card is for the player with this role. He opens it once: a share that
- * proved good stays so, and so does what a box has told. */
+/* The piece of a card for the player with this role. It is opened only once: a
+ * share that was proved good stays good, and so does a box. */
 static int
 open_own(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *secret, int card)

@@ -3,7 +3,7 @@
 #include "feldpost/armour.h"
 #include "feldpost/game.h"
 
-/* Whether a game may take the place of what a game file holds. */
+/* Whether a game may replace the content of a game file. */
 
 static bool
 read_transcript(struct arena *a, struct span text, struct blocks *out)
@@ -13,8 +13,8 @@ read_transcript(struct arena *a, struct span text, struct blocks *out)
 	       out->count > 0;
 }
 
-/* As game_write begins it: what a person has put before is not lost, nor a head
- * that says nothing else. */
+/* Checks for the beginning that game_write makes: a text that a person added
+ * before it, or in its head, must not be lost. */
 bool
 game_is_file(struct arena *a, struct span text)
 {

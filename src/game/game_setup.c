@@ -33,7 +33,8 @@ game_write_setup(
 		put_setup(g, setup, SETUP_PRACTICE, "yes");
 }
 
-/* The value of `key` in a setup list; NULL unless it stands there once. */
+/* The value of `key` in a setup list; NULL unless the list has it exactly
+ * once. */
 const char *
 game_setup_value(const struct lines *setup, const char *key)
 {
@@ -83,8 +84,8 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	       scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
-/* A hosted game has a referee, and he is none of the players (7.1); no other
- * game has one. */
+/* A hosted game has a referee, who is not a player (7.1); no other game has
+ * one. */
 static bool
 check_referee(const struct game *g, const struct packet *p, struct error *e)
 {
@@ -109,7 +110,8 @@ refuse_setup(const struct rules *rules, struct error *e)
 		"packet 1: its setup is not one of %s", rules->name);
 }
 
-/* A takes a seat; B has the other one, or is the witness of a game for one. */
+/* A takes a seat; B has the other one, or is the witness of a solitaire
+ * game. */
 static bool
 read_seats(struct game *g, const struct packet *p, struct error *e)
 {
@@ -150,7 +152,7 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	return read_seats(g, p, e) && check_referee(g, p, e);
 }
 
-/* A bot has B's seat in a game for two; practice is with him alone. */
+/* A bot has B's seat in a game for two; practice is only with a bot. */
 static void
 read_bot(const struct rules *rules, const struct lines *setup, struct bot *b,
 	struct offer_terms *terms)
@@ -191,7 +193,7 @@ game_read_options(
 			"packet 1: the option %s can't be chosen with %s",
 			p->key, p->not_with);
 	read_bot(rules, setup, &bot, &terms);
-	/* One spelling: nothing twice, nothing more, in this order. */
+	/* One spelling: no duplicates, no extra lines, this order. */
 	memcpy(terms.option, option, sizeof terms.option);
 	game_write_setup(g, &terms, &own);
 	return lines_same(&own, setup) || refuse_setup(rules, e);

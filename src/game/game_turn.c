@@ -5,10 +5,10 @@
 #include "game_internal.h"
 
 /*
- * Turn packets between players: those of a duel, and of a game with a referee
+ * Turn packets between players, of a duel and of a game with a referee
  * (feldpost-protocol(7) 3.3, 7.1). A packet answers the one before, as its mode
- * says, and may have orders. One walk serves who composes a packet and who
- * takes one in: `io` says which.
+ * says, and may have orders. Composing and taking share one walk; `io` says
+ * which it is.
  */
 
 bool
@@ -18,8 +18,8 @@ game_run(struct card_io *io, struct match *m, struct chance *chance,
 	const struct ledger *l = &io->game->ledger;
 	unsigned before = seq_before(io->packet->seq);
 	bool given, ok;
-	/* Who wrote the orders that run now is not there to show more; in what
-	 * is tried ahead nothing is passed over. */
+	/* The sender of the orders that run now can't show more cards in this
+	 * packet. A trial ahead skips nothing. */
 	if (io->table)
 		io->table->later =
 			io->ahead
@@ -45,8 +45,8 @@ game_asks(const struct game *g, int seat)
 	return !g->cards || card_all_seen(g->cards, game_seated(g, seat));
 }
 
-/* V8: orders are for a seat that the position asks. What the
- * engine itself reads (standing ..., concede) a player may say at any time. */
+/* V8: only the seat that the position asks may give orders. Lines for the
+ * engine (standing ..., concede) are always allowed. */
 static bool
 check_asked(
 	const struct game *g, const struct batch *b, char role, struct error *e)
@@ -67,8 +67,9 @@ game_check_often(const struct game *g, const struct packet *p, bool mine,
 {
 	const struct player *from = ledger_player(&g->ledger, p->from);
 	const char *line = p->orders.count ? p->orders.line[0] : "";
-	/* What he may always say: that he gives up, or that a box is bad, which
-	 * would cost him a packet for each that the referee spoils. */
+	/* Always allowed: conceding, and complaining of a box, because
+	 * otherwise every box that the referee spoils would cost the player a
+	 * packet. */
 	bool free = text_behind(line, "complain box ") ||
 		    (p->notes.count == 0 && p->orders.count == 1 &&
 			    strcmp(line, "concede") == 0);
@@ -96,7 +97,7 @@ game_count(struct game *g, char from, bool asked)
 	g->ledger.player[ledger_row(from)].asked += asked;
 }
 
-/* What the orders certainly lead to: cards that are played with them are shown
+/* Runs orders as far as their result is certain: cards that they play are shown
  * in the same packet. The match itself runs when the link has come. */
 static bool
 look_ahead(struct card_io *io)
@@ -114,8 +115,8 @@ look_ahead(struct card_io *io)
 	return ok;
 }
 
-/* The orders wait for the link of the next packet. Behind the end, and in a
- * packet that only answers, there are none to give. */
+/* The orders wait for the link of the next packet. After the end, and in a
+ * packet that only answers, there are none. */
 bool
 game_give_orders(struct card_io *io, const struct batch *b)
 {
@@ -152,7 +153,7 @@ game_last_exchange(const struct game *g)
 	return from;
 }
 
-/* Taking a packet in, V6 to V10 (feldpost-protocol(7) 3.4). */
+/* Takes a packet, V6 to V10 (feldpost-protocol(7) 3.4). */
 
 bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
@@ -177,7 +178,7 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	       game_give_orders(&io, &batch);
 }
 
-/* Composing one: the answer as soon as its sender may know it, then his
+/* Composes a packet: the answer, as soon as its sender may know it, then the
  * orders. */
 
 static bool
@@ -223,7 +224,7 @@ check_seals(const struct game *g, const struct batch *b, struct error *e)
 			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
 }
 
-/* Found out before the packet is made, which may be signed but once. */
+/* Checked before the packet is made, because it can be signed only once. */
 static bool
 may_order(
 	const struct game *g, char role, const struct batch *b, struct error *e)
@@ -235,7 +236,7 @@ may_order(
 			role == 'R' ? N_("%s only answers")
 				    : N_("%s is the witness, who only answers"),
 			game_player(g, role));
-	bool orders = false; /* more than that he concedes, or the like */
+	bool orders = false; /* more than a concession or the like */
 	for (size_t i = 0; i < b->count; i++)
 		orders = orders || b->line[i].engine == ENGINE_NONE;
 	if (orders && !game_asks(g, game_seat(g, role))) {
@@ -247,7 +248,7 @@ may_order(
 	return check_seals(g, b, e);
 }
 
-/* As it is going to stand in the packet, but for what is sealed. */
+/* Checks the packet as it will be, without the seals. */
 static bool
 can_send(struct game *g, const struct packet *draft, const struct batch *b,
 	const struct lines *notes, bool *asked, struct error *e)

@@ -7,15 +7,13 @@
 #include "game_internal.h"
 
 enum {
-	/* Signatures of one mail that fit nobody: those behind are not tried.
-	 * An honest mail has few, however damaged it is. */
+	/* Most signatures of one mail that fit nobody; the rest is not tried.
+	 * An honest mail has few, even if damaged. */
 	MOST_STRANGE = 1000,
 };
 
-/* Taking them. */
-
-/* Whether what is not whole says that it is of another game; of one that
- * has no id yet there can be no more than two packets. */
+/* Whether an incomplete packet says that it is of another game. A game without
+ * an id can have at most two packets. */
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -25,7 +23,7 @@ is_labelled_foreign(const struct ledger *l, const struct finding *f)
 	return strncmp(game, l->id.hex, strlen(game)) != 0;
 }
 
-/* What a packet is to the game as it stands. */
+/* What a packet is to the current game. */
 static void
 look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
@@ -35,7 +33,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	bool offer = f->block &&
 		     span_equals(packet_peek(f->block->body, "type"), "offer");
-	/* But not the one that was chosen. */
+	/* Another offer than the chosen one. */
 	bool other = offer && *all->offer.hex &&
 		     !digest_equals(&all->offer, &f->hash);
 	if (!f->block)
@@ -58,9 +56,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-/* What is left. */
-
-/* Whether a packet has come, or waits, that is of this game for certain. */
+/* Whether this packet was taken, or waits, and is certainly of this game. */
 static bool
 is_good(const struct finding *f)
 {
@@ -69,9 +65,9 @@ is_good(const struct finding *f)
 }
 
 /*
- * Which damaged ones need not be told: all but one of each packet that is
- * nowhere whole. Findings are sorted by their numbers. What has no number may
- * be a word in somebody's letter, where the rest of his mail is in order.
+ * Marks damaged packets that need no report: all but one of each packet that is
+ * nowhere whole. Findings are sorted by number. A beginning without a number
+ * may just be a word in somebody's letter, if the rest of the mail is in order.
  */
 static void
 pass_over(const struct game *g, const struct mail *mail, struct findings *out)
@@ -120,7 +116,7 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	}
 }
 
-/* Whether a packet is known only because it has been put back (chair.h). */
+/* Whether a packet is known only because it was put back (chair.h). */
 static bool
 was_lacking(const struct game *g, const struct findings *f)
 {
@@ -143,8 +139,8 @@ most_telling(const struct findings *f)
 	return most;
 }
 
-/* Whether there is no doubt about what the mails brought: no second version, no
- * answer to another packet, and for all that can't be taken a good one. */
+/* Whether the mails leave no doubt: no second version, no answer to another
+ * packet, and a good packet for every one that can't be taken. */
 static bool
 has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 {
@@ -160,14 +156,15 @@ has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 	return !most || intake_say(g, f, most, e);
 }
 
-/* Why nothing was taken. */
+/* Says why nothing was taken. */
 static bool
 say_nothing(const struct game *g, const struct findings *f, struct error *e)
 {
 	const struct finding *most = most_telling(f);
 	if (f->mails == 1 && !most)
 		return error_set(e, ERROR_INPUT, "there is no packet");
-	/* What waits or is damaged is told with the rest; so is dull news. */
+	/* Waiting and damaged packets are reported with the rest, and so are
+	 * unimportant ones. */
 	if (f->mails > 1 && (!most || finding_end(most) != FOUND_UNUSED))
 		return intake_say_left(g, f, e);
 	return intake_say(g, f, most, e);
@@ -200,7 +197,7 @@ take_all(struct game *g, struct candidates *c, struct findings *out,
 	       say_nothing(g, out, e);
 }
 
-/* The candidates of all mails, and room for what is found of them. */
+/* Collects the candidates of all mails and allocates their findings. */
 static void
 open_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates *c, struct findings *out)

@@ -6,13 +6,13 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* What is told of many mails in one line. */
+/* The one-line summary of many mails. */
 
 enum {
-	MOST_SHOWN = 40, /* bytes of a mail's subject, or of its id */
+	MOST_SHOWN = 40, /* bytes of a mail's subject or id */
 };
 
-/* The line, with its next part begun. */
+/* Begins the next part of the line. */
 static struct buffer *
 part(struct buffer *out)
 {
@@ -21,7 +21,8 @@ part(struct buffer *out)
 	return out;
 }
 
-/* The numbers of the packets of a kind, "3-9, 11"; how many there are. */
+/* Appends the numbers of the packets of a kind, "3-9, 11", and returns how many
+ * there are. */
 static long
 put_numbers(
 	struct buffer *out, const struct findings *f, enum finding_kind kind)
@@ -48,7 +49,7 @@ put_numbers(
 	return count;
 }
 
-/* A text that others wrote, visible and short. */
+/* A foreign text, made visible and short. */
 static const char *
 shown(struct arena *a, const char *text)
 {
@@ -60,7 +61,7 @@ shown(struct arena *a, const char *text)
 	return arena_printf(a, "%s...", copy);
 }
 
-/* Which mail: its number, and what its reader knows it by; else the file. */
+/* Names a mail: its number, and its subject or id; otherwise its file. */
 static const char *
 name_of(struct arena *a, const struct mail *m)
 {
@@ -100,7 +101,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 		more++;
 	if (begin_is_torn(b))
 		buffer_puts(part(out), intake_lines(out->arena, b));
-	else if (!b->line) /* a letter, whose lines don't count */
+	else if (!b->line) /* a letter, which has no line numbers */
 		buffer_printf(part(out), "%s: %s", name,
 			finding_text(
 				&t, finding_saying(finding_left, &t)->text));
@@ -116,7 +117,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 			more);
 }
 
-/* Of one mail it is told otherwise. */
+/* For a single mail the error says it. */
 static void
 put_others(struct buffer *out, const struct findings *f)
 {

@@ -8,9 +8,9 @@
 #include "feldpost/message.h"
 
 /*
- * The last signature that was good: a packet is looked at and then taken, and
- * is verified once. It is known again by all that makes it good, so it is right
- * for whatever ledger.
+ * The last good signature: a packet is first looked at and then taken, but
+ * verified once. It is recognized by everything that makes it good, so it is
+ * valid in any ledger.
  */
 struct good {
 	struct digest body;
@@ -106,8 +106,8 @@ ledger_entry(const struct ledger *l, unsigned seq)
 	return seq && seq <= l->count ? &l->entry[seq_before(seq)] : NULL;
 }
 
-/* V1: format and limits, before anything is looked at. That there is no more
- * room is nobody's fault. */
+/* V1: format and limits, before anything else. A full game is nobody's
+ * fault. */
 static bool
 check_limits(const struct ledger *l, struct span body, struct error *e)
 {
@@ -128,7 +128,7 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 	return true;
 }
 
-/* V8: what the sender was free to choose. */
+/* V8: the sizes that the sender chooses. */
 static bool
 check_words(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -190,8 +190,9 @@ ledger_signer(const struct ledger *l, char role)
 		name ? look_visible(l->arena, name) : _("nobody"), role);
 }
 
-/* Offer and acceptance bring their own key, an offer may bring the referee's:
- * what nobody can make a box for is no key, whoever has signed with it. */
+/* Offer and acceptance bring their own key, and an offer may bring the
+ * referee's. A key for which no box can be made is refused, even if it has
+ * signed. */
 static bool
 check_keys(const struct ledger *l, const struct block *b,
 	struct public_key *key, struct error *e)
@@ -210,7 +211,7 @@ check_keys(const struct ledger *l, const struct block *b,
 	return true;
 }
 
-/* V2: all packets but these are by a player who is known. */
+/* V2: all other packets are by a known player. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -244,8 +245,8 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* Who accepts is none of those who are there already: one key is one person,
- * whatever id it goes by. */
+/* The joiner must not be one of the others: one key is one person, whatever its
+ * id. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -263,7 +264,7 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V4: type, number, sender, game, what came before. */
+/* V4: type, number, sender, game, previous packet. */
 static bool
 check_header(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -300,8 +301,8 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V5: the next link of the sender's chain, and a new anchor where one ends and
- * the game goes on. */
+/* V5: the next link of the sender's chain, and a new anchor if a chain ends
+ * while the game goes on. */
 static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -332,8 +333,8 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* Whether all anchors that a player has shown follow from the secret that he
- * tells in `told`, the packet behind the last one. */
+/* Whether all anchors of a player follow from the secret in `told`, the packet
+ * after the last one. */
 static bool
 gives_chain(const struct ledger *l, const struct packet *told)
 {
@@ -357,7 +358,7 @@ gives_chain(const struct ledger *l, const struct packet *told)
 	return same;
 }
 
-/* Keys have been judged: in V2, or when this game was verified before. */
+/* The keys were checked in V2, or when this game was verified before. */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
@@ -432,7 +433,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
 		!check_link(l, &p, e))
 		return false;
-	/* A secret that is told must give the chains that were played with. */
+	/* A disclosed secret must give the chains that were used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the secret is not that of the chain (V5)",

@@ -5,7 +5,7 @@
 
 static const struct mode *const modes[] = {
 	&mode_solo,
-	&mode_witness, /* before the duel, as which it is offered */
+	&mode_witness, /* before the duel, which has the same word in offers */
 	&mode_duel,
 	&mode_host,
 };

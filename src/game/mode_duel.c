@@ -3,10 +3,10 @@
 #include "game_internal.h"
 
 /*
- * Duels (feldpost-protocol(7) 3.3): offer, accept, then packets in strict
- * alternation. Each resolves what the one before ordered and brings orders of
- * its own (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is
- * a duel in which B has no seat, so that he only answers.
+ * Duels (feldpost-protocol(7) 3.3): offer, acceptance, then packets in strict
+ * alternation. Each resolves the orders of the one before and brings its own
+ * (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is a duel
+ * in which B has no seat and only answers.
  */
 
 static enum duty
@@ -31,10 +31,10 @@ accept_offer(struct card_io *io)
 }
 
 /*
- * What a packet answers: keys and shuffles; what the packet before ordered,
- * with the link of this one; then what that has made due. Packets 1 and 2 arm
- * no dice (feldpost-protocol(7) 4.2). One that asks for an undo does not
- * either: nothing happens.
+ * What a packet answers: keys and shuffles; the orders of the packet before,
+ * with this packet's link; then what these made due. Packets 1 and 2 arm no
+ * dice (feldpost-protocol(7) 4.2), nor does a request for an undo, which does
+ * nothing.
  */
 static bool
 answer(struct card_io *io, struct lines *rolls)
@@ -78,8 +78,8 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return true;
 }
 
-/* The end (feldpost-protocol(7) 6.5): each tells his secret, and all cards are
- * made again. */
+/* The end (feldpost-protocol(7) 6.5): both disclose their secrets, and all
+ * cards are recomputed. */
 
 static void
 audit(const struct game *g, struct proven_list *out)

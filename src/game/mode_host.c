@@ -2,10 +2,10 @@
 #include "game_internal.h"
 
 /*
- * Hosted games (feldpost-protocol(7) 7.1): offer, accept, then the referee's
- * anchor; a player's packet and the referee's answer alternate. The answer
- * resolves what was ordered; the referee knows all cards and can choose neither
- * them nor dice. The last packet of a game is his: it opens the deals.
+ * Hosted games (feldpost-protocol(7) 7.1): offer, acceptance, then the
+ * referee's anchor; after that a player's packet and the referee's answer
+ * alternate. The answer resolves the orders; the referee knows all cards but
+ * can choose neither cards nor dice. The referee's last packet opens the deals.
  */
 
 static enum duty
@@ -43,8 +43,8 @@ accept_offer(struct card_io *io)
 	return true;
 }
 
-/* Runs what was ordered, deals, and runs on as long as that helps; behind a
- * draw that was agreed to nothing runs. Behind the end it opens the deals. */
+/* Runs the orders, deals, and runs on as long as that helps; nothing runs after
+ * an agreed draw. After the end opens the deals. */
 static bool
 answer_orders(struct card_io *io, struct chance *chance)
 {
@@ -68,7 +68,7 @@ answer_orders(struct card_io *io, struct chance *chance)
 	       game_check_labels(g, chance, io->error);
 }
 
-/* The closing packet tells the referee's secret, and no other packet. */
+/* Only the closing packet discloses the referee's secret. */
 static bool
 pass_secret(struct card_io *io)
 {
@@ -86,9 +86,9 @@ pass_secret(struct card_io *io)
 		p->seq);
 }
 
-/* The referee's anchor fixes by what the cards will be dealt; then he opens the
- * boxes that a player has complained of, or resolves what he has ordered. A
- * player's packet answers nothing. */
+/* The referee's anchor commits to the deals. Later packets open boxes that a
+ * player has complained of, or resolve orders. A player's packet answers
+ * nothing. */
 static bool
 answer(struct card_io *io, struct lines *rolls)
 {
@@ -108,7 +108,7 @@ answer(struct card_io *io, struct lines *rolls)
 	if (!pass_secret(io))
 		return false;
 	*rolls = chance.log;
-	/* Who must send next: whoever is asked, or owes a card. */
+	/* The next sender: the player who is asked, or owes a card. */
 	if (g->match.missing.seat >= 0)
 		g->ledger.mover = game_seated(g, g->match.missing.seat);
 	game_hash_state(g);
@@ -137,7 +137,7 @@ peek(const struct game *g, const struct secret_key *key, char role,
 		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
 }
 
-/* All that the referee made, again. */
+/* Recomputes all that the referee made. */
 static void
 audit(const struct game *g, struct proven_list *out)
 {

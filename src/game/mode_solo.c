@@ -2,10 +2,10 @@
 #include "game_internal.h"
 
 /*
- * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, from the
- * offer on with a link. An even one brings orders, the odd one behind it rolls
- * and state. Since nobody else waits for a packet, the player's own answered
- * file is what binds him: it notes orders when their dice are rolled.
+ * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, with links from
+ * the offer on. An even packet brings orders, the odd one after it rolls and
+ * state. Nobody else waits for a packet, so the player is bound by their own
+ * answered file, which notes orders when their dice are rolled.
  */
 
 static enum duty
@@ -34,7 +34,7 @@ derive(const struct ledger *l, const struct secret_key *key, char role,
 	secret_key_derive(key, secret, "feldpost1 game S %s\n", nonce->hex);
 }
 
-/* What the packet before `p` ordered, with its link. */
+/* Runs the orders of the packet before `p`, with the link of `p`. */
 static bool
 run_orders(struct game *g, const struct packet *p, struct chance *chance,
 	struct error *e)
@@ -85,7 +85,7 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return game_check_state(g, p, e);
 }
 
-/* Composing: orders, which may be signed again until they are answered. */
+/* Composes orders, which may be signed again until they are answered. */
 static bool
 order(struct game *g, const struct secret_key *key, struct answered *answered,
 	const struct lines *orders, const struct lines *notes, struct error *e)
@@ -112,7 +112,7 @@ order(struct game *g, const struct secret_key *key, struct answered *answered,
 	       ledger_add(&g->ledger, &block, e) && game_take_last(g, e);
 }
 
-/* The answer, which is always the same. */
+/* Composes the answer, which is always the same. */
 static bool
 resolve(struct game *g, const struct secret_key *key, struct answered *answered,
 	struct error *e)

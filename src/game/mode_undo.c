@@ -5,27 +5,27 @@
 /*
  * Undo (feldpost-protocol(7) 4.6) takes two signatures. One player asks for it,
  * in a packet that does nothing else; the other agrees at the beginning of the
- * next one, or it lapses.
+ * next packet, or the request lapses.
  *
- * Whoever answers a packet knows its dice before he signs: could he undo it
- * alone, he would roll them again until he likes them. So the request arms
- * nothing, and whatever its sender has seen stands in it; when the other
- * decides there is no die that only one of them knows. It can't be asked for
- * again, so that a refusal is one. The packets stand, and their links are
- * burnt: what is ordered in their place is rolled with others.
+ * The player who answers a packet knows its dice before signing. If that player
+ * could undo it alone, they could reroll until they like the result. So the
+ * request arms no dice and states all that its sender has seen: when the other
+ * player decides, neither knows a die that the other does not. The same undo
+ * can't be asked for again, so a refusal is final. The packets stay, and their
+ * links are spent: new orders in their place get new dice.
  */
 
 enum {
-	/* Packets that are remembered. The one that agrees comes three behind
-	 * the oldest that it can undo. */
+	/* Packets that are remembered. The one that agrees comes three packets
+	 * after the oldest that it can undo. */
 	PAST = 3
 };
 
 struct past {
 	unsigned packet;
-	bool orders;   /* carries any, not only words about an undo */
+	bool orders;   /* has real orders, not only lines about an undo */
 	unsigned asks; /* the packet that it asks to undo, or 0 */
-	/* Before its orders, but behind the undo that it agrees to. */
+	/* Before its orders, but after the undo that it agrees to. */
 	struct match match;
 };
 
@@ -82,8 +82,6 @@ game_remember(struct game *g, const struct batch *batch)
 	match_copy(&past->match, &g->match);
 }
 
-/* What can be undone. */
-
 static bool
 has_cards(const struct packet *p)
 {
@@ -91,7 +89,7 @@ has_cards(const struct packet *p)
 }
 
 /* The first packet from n on, up to the draft of the next one, in which a card
- * was dealt, shuffled or shown; 0: none. Disclosures come behind the end. */
+ * was dealt, shuffled or shown; 0: none. Disclosures come after the end. */
 static unsigned
 packet_with_cards(const struct game *g, unsigned n, unsigned next)
 {
@@ -104,7 +102,7 @@ packet_with_cards(const struct game *g, unsigned n, unsigned next)
 }
 
 /* A card that is due would come with the answer, which may go back to before it
- * was; and what waits for one rolls when it has come. */
+ * was due. An order that waits for a card rolls dice when it comes. */
 static bool
 waits_for_player(const struct game *g)
 {
@@ -113,8 +111,7 @@ waits_for_player(const struct game *g)
 	       (!g->cards || card_table_rests(g->cards));
 }
 
-/* Why packet m can't ask for packet n to be undone; `why` stays empty if it
- * can. */
+/* Why packet m can't ask to undo packet n; `why` stays empty if it can. */
 static void
 judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
 {
@@ -212,8 +209,6 @@ game_is_undone(const struct game *g, unsigned packet)
 	return false;
 }
 
-/* What becomes of it. */
-
 static void
 note_undo(struct game *g, unsigned n, unsigned agreed)
 {
@@ -228,8 +223,8 @@ note_undo(struct game *g, unsigned n, unsigned agreed)
 	*end = u;
 }
 
-/* What stands in the journal of a packet that asks for an undo: it waits, was
- * agreed to, or was not. */
+/* Updates the journal's record of a request: it waits, was agreed to, or was
+ * not. */
 static void
 tell_request(const struct game *g, unsigned request, enum outcome outcome)
 {
@@ -274,8 +269,8 @@ game_undo(struct card_io *io, const struct batch *batch)
 	return true;
 }
 
-/* Going back behind a packet that turns out to be void (game_mark.c): it may
- * have agreed to an undo before that was seen. */
+/* Going back from a packet that turns out to be void (game_mark.c), which may
+ * already have agreed to an undo. */
 
 static struct past *
 next_past(const struct game *g)
@@ -307,6 +302,6 @@ game_return_undo(struct game *g, const struct undo_mark *mark)
 		return;
 	*past = *mark->past;
 	match_return(&past->match, &mark->match);
-	/* A request that was answered waits again. */
+	/* The answered request waits again. */
 	tell_request(g, ledger_next(&g->ledger) - 1, OUTCOME_UNDERWAY);
 }

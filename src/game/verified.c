@@ -19,7 +19,8 @@ is_key(struct span text, const struct public_key *mine)
 	       public_key_equals(&key, mine);
 }
 
-/* Who I am in a game whose packets nobody has verified yet; 0: a stranger. */
+/* The role of this key in a game that nobody has verified yet; 0: a
+ * stranger. */
 static char
 role_of(const struct blocks *b, const struct public_key *mine)
 {
@@ -31,7 +32,8 @@ role_of(const struct blocks *b, const struct public_key *mine)
 	return is_key(packet_peek(offer, "ref"), mine) ? 'R' : 0;
 }
 
-/* c: the last packet that says it is from me and has a state; 0: none. */
+/* c: the last packet that claims to be from this role and has a state; 0:
+ * none. */
 static unsigned
 last_from(const struct blocks *b, char role)
 {
@@ -48,7 +50,7 @@ last_from(const struct blocks *b, char role)
 
 /* A line: "17 MARK". */
 struct vouched {
-	unsigned packets; /* 0: it is none */
+	unsigned packets; /* 0: no such line */
 	struct digest mark;
 };
 
@@ -69,9 +71,9 @@ read_line(struct span line)
 }
 
 /*
- * What nobody but my key can say: that I have verified the first packets of the
- * game, of which the last has this body, and those from c on these signatures.
- * Whoever changes what is verified changes the line.
+ * What only this key can make: it vouches for the first packets of the game,
+ * with the body of the last one, and with the signatures from c on. If you
+ * change what is verified, change the line too.
  */
 static void
 vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
@@ -96,7 +98,8 @@ vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 		last.hex, signatures.hex);
 }
 
-/* Up to where they are, if that is all of a file's. */
+/* Up to the last verified packet, if the line is about the packets of this
+ * file. */
 static bool
 find_last(struct verified *v, const struct secret_key *key, struct span line,
 	struct arena *a)
@@ -119,8 +122,8 @@ find_last(struct verified *v, const struct secret_key *key, struct span line,
 			     b->block[seq_before(c)].body, &unused));
 }
 
-/* From the last one down: nothing is read whose hash does not stand in what has
- * been read before. */
+/* From the last packet down: each packet is read only if a later one that was
+ * read has its hash. */
 static bool
 read_down(struct verified *v, struct arena *a)
 {

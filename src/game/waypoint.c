@@ -10,7 +10,7 @@ waypoint_same_turn(const struct waypoint *a, const struct waypoint *b)
 	return a->since == b->since && a->player_turn == b->player_turn;
 }
 
-/* As text: its three lines, the position, and this one. */
+/* A waypoint as text: its three lines, the position, and this line. */
 
 static const char end_line[] = "---\n";
 
@@ -20,7 +20,7 @@ read_number(struct span lines, const char *key, long least, long *out)
 	return integer_read(packet_peek(lines, key), least, INT_MAX, out);
 }
 
-/* All before a line, with which the rest then begins. */
+/* Takes everything before a line; the rest begins with that line. */
 static bool
 take_up_to(struct span *rest, const char *line, struct span *out)
 {
@@ -33,7 +33,7 @@ take_up_to(struct span *rest, const char *line, struct span *out)
 	return true;
 }
 
-/* Takes one off the text; false at its end, and for whatever is none. */
+/* Takes a waypoint off the text; false at its end, and for anything else. */
 static bool
 take_waypoint(struct span *rest, struct waypoint *w)
 {
@@ -83,10 +83,8 @@ waypoints_write(const struct waypoints *ws, struct buffer *out)
 	}
 }
 
-/* What is passed on the way. */
-
-/* Whether it is neither among the last packets nor the last one of one of the
- * last player turns. */
+/* Whether it is neither among the last packets, nor the last packet of one of
+ * the last player turns. */
 static bool
 is_passed(const struct waypoints *ws, size_t i)
 {
@@ -105,10 +103,10 @@ drop(struct waypoints *ws, size_t i)
 	struct waypoint gone = ws->list[i];
 	ws->count--;
 	memmove(&ws->list[i], &ws->list[i + 1], (ws->count - i) * sizeof gone);
-	ws->list[ws->count] = gone; /* its memory serves again */
+	ws->list[ws->count] = gone; /* reuse its memory */
 }
 
-/* The next one, behind none of a packet that has been taken back. */
+/* Adds the next one, after removing those of packets that were taken back. */
 static struct waypoint *
 add(struct game *g, unsigned packet)
 {

@@ -1,7 +1,7 @@
 /*
  * Waypoints: positions before the orders of packets, from which a game can be
- * read later (checkpoint.c). A game passes them while it is run, and remembers
- * the last; as text they stand in what is kept of it (feldpost/kept.h).
+ * read later (checkpoint.c). A game passes them while it runs and remembers the
+ * last ones; they are kept as text (feldpost/kept.h).
  * floor: game
  */
 #ifndef FELDPOST_WAYPOINT_H
@@ -10,10 +10,10 @@
 #include "feldpost/text.h"
 
 enum {
-	/* So many packets must stand behind the position that a game for two
-	 * is read from: they may yet be undone (mode_undo.c). */
+	/* Packets that must come after the position from which a game for two
+	 * is read, because they may yet be undone (mode_undo.c). */
 	WAYPOINTS_BEHIND = 2,
-	/* Player turns before the present one that may be drawn. */
+	/* Player turns before the current one that may be drawn. */
 	WAYPOINTS_DRAWN = 1,
 	WAYPOINTS = WAYPOINTS_BEHIND + WAYPOINTS_DRAWN + 4,
 };
@@ -21,12 +21,12 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	struct span text; /* of which `state` is the hash; as it was read, or */
-	struct buffer own; /* one that was passed */
+	struct span text;  /* the text that `state` hashes: as read, or */
+	struct buffer own; /* as passed */
 };
 
-/* The last packets, and of the last player turns the last packet each; from
- * the oldest on. */
+/* The last packets, and the last packet of each of the last player turns,
+ * oldest first. */
 struct waypoints {
 	struct waypoint list[WAYPOINTS];
 	size_t count;
@@ -36,9 +36,9 @@ struct waypoints {
 /* Whether both are of one player turn. */
 bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
 
-/* As lines; and back. Anybody may have written there: false, and none, unless
- * it is what waypoints_write writes, from the oldest to the newest and no more
- * than have room. */
+/* Writes waypoints as text, and reads them. The text is untrusted: false, with
+ * none, unless it is exactly what waypoints_write writes, oldest first, and not
+ * more than there is room for. */
 void waypoints_write(const struct waypoints *ws, struct buffer *out);
 bool waypoints_read(struct waypoints *ws, struct span text);
 

@@ -5,7 +5,7 @@
 
 /* Engine verbs: the same in all games (feldpost-orders(5)). */
 
-/* Their first words, and a line of each. */
+/* Their first words, and one line of each. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
 	"on-reveal", "concede", "agree", "undo", "complain", NULL };
 static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
@@ -35,7 +35,7 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
-/* What is wrong with a line, and where: behind `at` bytes. */
+/* What is wrong with a line, and where: after `at` bytes. */
 static bool
 misread(struct misreading *why, size_t at, const char *text)
 {
@@ -43,7 +43,7 @@ misread(struct misreading *why, size_t at, const char *text)
 	return false;
 }
 
-/* "standing LINE", or "standing also LINE", which takes nothing back. */
+/* "standing LINE", or "standing also LINE", which keeps the earlier lines. */
 static bool
 parse_standing(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -73,7 +73,7 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* What the other player must agree to. */
+/* Refuses, in solitaire, what the other player must agree to. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
@@ -82,7 +82,7 @@ is_for_two(const struct match *m, struct misreading *why)
 	return m->rules->seat_count == 2;
 }
 
-/* "undo N", "agree undo N", and nothing between. */
+/* "undo N", "agree undo N". */
 static bool
 parse_undo(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -119,7 +119,7 @@ parse_complaint(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* "sealed war.5.1": an order whose arguments its owner keeps to himself. */
+/* "sealed war.5.1": an order with secret arguments. */
 static bool
 parse_sealed(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -141,8 +141,8 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* How they are spelt; with `parse` how they begin, and it reads the rest of a
- * line from `at` on. The line's text in small letters is `out`'s already. */
+/* The engine's lines. A line with `parse` is only a beginning; `parse` reads
+ * the rest from `at` on. The line in small letters is already in `out`. */
 static const struct {
 	const char *line;
 	enum engine_verb verb;
@@ -186,7 +186,7 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-/* The engine's line that begins most nearly so; NULL: none does. */
+/* The engine's line with the most similar beginning; NULL: none is near. */
 static const char *
 nearest_line(const struct match *m, const char *line)
 {
@@ -251,7 +251,7 @@ batch_find(const struct batch *b, enum engine_verb verb)
 	return NULL;
 }
 
-/* Whether a line stands in a list. */
+/* Whether a list has the line. */
 static bool
 stands(const struct guarded *list, size_t count, const struct guarded *line)
 {
@@ -265,9 +265,10 @@ stands(const struct guarded *list, size_t count, const struct guarded *line)
 }
 
 /*
- * A batch that has a standing line replaces all the seat had. One that has only
- * further ones puts them first, for a new line is to count where an older one
- * would answer, too; what stood already stands there no more.
+ * If a batch has a "standing" line, its lines replace all that the seat had. If
+ * it has only "standing also" lines, they go first, because a newer line must
+ * win over an older one that answers the same question; repeated lines lose
+ * their old place.
  */
 static void
 take_standing(struct match *m, const struct batch *b)
@@ -302,7 +303,7 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* Whether an order of a sealed verb can't be sealed; why. */
+/* Whether an order of a sealed verb can't be sealed, and why. */
 static bool
 refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	struct refusal *why)
@@ -337,7 +338,7 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* Of two lines about the batch itself the last counts: whether it stops. */
+/* Whether the last of the batch's lines `stop` and `go` is `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 {
@@ -391,8 +392,8 @@ void
 match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
-	/* A draw that is proposed is good until the other's next packet,
-	 * however many of one's own come before it. */
+	/* A proposed draw holds until the other player's next packet, however
+	 * many packets the proposer sends before. */
 	bool agrees = batch_find(b, ENGINE_DRAW);
 	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
 	m->drawn = agrees && others;

@@ -5,8 +5,6 @@
 #include "feldpost/cards.h"
 #include "feldpost/message.h"
 
-/* Names. */
-
 static void
 copy_names(struct card_name *list, const struct vocabulary *words,
 	const void *world)
@@ -81,8 +79,6 @@ card_position(const struct card_words *n, int card)
 	return (card - n->pieces) % CARDS_DECK + 1;
 }
 
-/* Readers. */
-
 int
 card_seen(const struct card_words *n, const struct reader *r, int card)
 {
@@ -106,8 +102,6 @@ card_print(const struct card_words *n, const struct reader *r, int card,
 	if (piece >= 0 && piece != card)
 		buffer_printf(out, " (%s)", n->list[card].id);
 }
-
-/* Lists. */
 
 void
 cards_add(struct card_list *l, int card)
@@ -149,15 +143,13 @@ rank(const struct card_words *n, int card)
 	return card_is_hidden(n, card) ? card - (int)n->count : card;
 }
 
-/* Decks. */
-
 void
 deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n)
 {
 	assert(d->epoch < card_epochs(n));
 	struct card_list all = *cards;
-	/* Open cards last and by piece, hidden ones by number. */
+	/* Sort: hidden cards by number, then open cards by piece. */
 	for (int i = 1; i < all.count; i++)
 		for (int k = i; k > 0 &&
 				rank(n, all.card[k - 1]) > rank(n, all.card[k]);

@@ -62,7 +62,7 @@ need_number(const struct node *n, const char *key, long max, int16_t *out,
 	return true;
 }
 
-/* Not more often than there are numbers for. */
+/* An epoch must have numbers. */
 static bool
 check_epoch(const struct field *f, const struct node *n, const void *world,
 	struct arena *a, int epoch, struct error *e)

@@ -2,7 +2,7 @@
 
 /* What rules do with hidden cards in the middle of an order (cards.h). */
 
-/* Waits for a seal to be opened; -1: for shuffles. */
+/* Waits for a seat to open its seal; -1: for shuffles. */
 static _Noreturn void
 wait_for_share(struct run *run, int seat)
 {
@@ -48,7 +48,7 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		/* Which files may end with it. */
+		/* Which order files may end after this order. */
 		if (seat < 0)
 			run->ends |= 1U << m->order_seat;
 		else
@@ -99,7 +99,7 @@ order_open(struct run *run, const struct order *o)
 	struct fact *f = run_add_fact(run, FACT_OPENED);
 	order_copy(&f->answer, opened);
 	m->opened = true;
-	/* Who sealed what was not legal is found out now. */
+	/* The player sealed an order that was not legal. */
 	if (!match_was_legal(m, opened)) {
 		m->bad_seal = true;
 		wait_for_share(run, m->order_seat);

@@ -49,7 +49,7 @@ chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number)
 {
 	uint64_t name = stream;
-	/* The key alone matters; the words need not be cleared. */
+	/* Only the key must be set; the words need not be cleared. */
 	c->kind = CHANCE_STREAM;
 	c->unlogged = true;
 	c->arena = a;
@@ -72,8 +72,8 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t number)
 }
 
 /*
- * A block is the beginning of a keystream. Many games need but a few words of
- * the first: a short one is made before the whole.
+ * Makes the next block of the keystream. Many games need only a few words, so
+ * the first block is short.
  */
 static void
 stream_on(struct chance *c)
@@ -128,7 +128,7 @@ chance_below(struct chance *c, uint32_t bound)
 	return word % bound;
 }
 
-/* How often the label has come, this time counted. */
+/* Counts a use of the label and returns how many there were. */
 static unsigned
 count_label(struct chance *c, const char *label)
 {
@@ -175,8 +175,8 @@ chance_roll(struct chance *c, int sides, const char *label,
 		c->lacks = sides;
 		return 0;
 	}
-	/* An audit reads labels of one form only: what has another must not
-	 * come into a packet. */
+	/* An audit reads only labels of this form, so no other may get into a
+	 * packet. */
 	if (!seed_label_valid(label)) {
 		c->fault = arena_printf(c->arena,
 			_("`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}"),

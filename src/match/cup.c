@@ -35,7 +35,7 @@ cup_size(const struct cup *c)
 	return count_tokens(&c->inside);
 }
 
-/* The token behind value v: a piece (>= 0), or a row of slots as -1 - row. */
+/* The token for value v: a piece (>= 0), or a row of slots as -1 - row. */
 static int
 token_at(const struct cup *c, const struct urn *u, int v)
 {
@@ -51,7 +51,7 @@ token_at(const struct cup *c, const struct urn *u, int v)
 	return -1;
 }
 
-/* Where names of tokens come from: "inf119", "urn.2". */
+/* Names of tokens for the log: "inf119", "urn.2". */
 struct token_names {
 	const struct run *run;
 	int deck;
@@ -74,7 +74,8 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* The row of the one urn whose slots are all that lies in the cup, or -1. */
+/* The row of the only urn with slots in the cup, if nothing else is in it; or
+ * -1. */
 static int
 single_row(const struct cup *c)
 {
@@ -95,8 +96,8 @@ open_urn(struct run *run, int deck, struct cup *c)
 	int row = c->count, tokens = count_tokens(&c->inside);
 	c->urn[row] = c->inside;
 	c->urn[row].number = ++c->opened;
-	/* Says openly what a new urn holds, so that an audit by hand can
-	 * follow. */
+	/* Lists what a new urn holds, so that the dice can be audited by
+	 * hand. */
 	if (run_logs(run)) {
 		const struct urn *u = &c->urn[row];
 		struct buffer item = run_refill(run, deck);
@@ -184,8 +185,8 @@ cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 		}
 		int older = -1 - token;
 		c->urn[row].slots[older]--;
-		/* Rows only move down past the dropped one, and `older` is
-		 * below it. */
+		/* Removing a row moves only later rows; `older` comes before
+		 * it. */
 		drop_if_empty(c, row);
 		row = older;
 	}

@@ -46,7 +46,7 @@ write_cup(const struct field *f, const void *member, const void *world,
 	return map;
 }
 
-/* "urn.2*3": slots of an urn that stands in an earlier row. */
+/* "urn.2*3": slots of an urn in an earlier row. */
 static bool
 read_slots(const struct cup *c, const struct node *n, struct urn *u,
 	struct error *e)

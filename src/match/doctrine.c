@@ -1,7 +1,7 @@
 #include "run_internal.h"
 
-/* Doctrine: what is answered without asking, by standing orders that are no
- * answers themselves, and by the rules for who has said nothing. */
+/* Doctrine: answers without asking, from standing orders that are no answers
+ * themselves, or from the rules for a player who has none. */
 
 static bool
 is_doctrine(const struct match *m, const struct guarded *line)
@@ -9,7 +9,7 @@ is_doctrine(const struct match *m, const struct guarded *line)
 	return m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
 }
 
-/* The question that is open, without doctrine. */
+/* The open question, without doctrine. */
 static struct question
 question_of(const struct match *m)
 {
@@ -25,7 +25,7 @@ question_of(const struct match *m)
 	return q;
 }
 
-/* With all that the seat has said. */
+/* The same with the doctrine of its seat. */
 static struct question
 question_with_doctrine(const struct match *m)
 {
@@ -42,7 +42,7 @@ question_with_doctrine(const struct match *m)
 	return q;
 }
 
-/* What the rules make of a line of doctrine, or of none. */
+/* The rules' choice for a line of doctrine, or for none. */
 static int
 choose(const struct match *m, const struct question *q,
 	const struct order *doctrine)
@@ -52,7 +52,7 @@ choose(const struct match *m, const struct question *q,
 	return row < 0 || (size_t)row < q->count ? row : CHOOSE_NONE;
 }
 
-/* What this line says to the question. */
+/* Whether this line answers the question. */
 static enum doctrine_says
 line_says(const struct match *m, const struct question *q,
 	const struct guarded *line, struct order *answer)
@@ -73,7 +73,7 @@ line_says(const struct match *m, const struct question *q,
 	return DOCTRINE_ANSWER;
 }
 
-/* Notes what answered: a standing line, or nothing but the rules. */
+/* Records what answered: a standing line, or the rules' default. */
 static void
 note(struct run *run, const struct guarded *line, const struct order *answer)
 {

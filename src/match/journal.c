@@ -1,7 +1,5 @@
 #include "run_internal.h"
 
-/* The journal: what happened, for reports. */
-
 /* The end of the game belongs to the player turn in which it came. */
 void
 journal_turn(struct journal *j, const struct match *m)

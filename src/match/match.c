@@ -63,7 +63,7 @@ new_survey(struct match *m)
 	return s;
 }
 
-/* Room for what the rules find out of its state. */
+/* Allocates the survey of its state. */
 static void
 add_survey(struct match *m)
 {
@@ -123,7 +123,7 @@ match_end(struct match *m)
 void
 match_copy(struct match *to, const struct match *from)
 {
-	struct match own = *to; /* its memory, which stays */
+	struct match own = *to; /* keep its own memory */
 	*to = *from;
 	to->arena = own.arena;
 	to->scratch = own.scratch;
@@ -235,8 +235,6 @@ match_scene(const struct match *m)
 	return scene;
 }
 
-/* What is legal. */
-
 bool
 match_guard_holds(const struct match *m, int seat, const struct guarded *o)
 {
@@ -292,7 +290,7 @@ compare(struct listing *l, const struct order *o)
 	s->found = s->found || order_equals(s->wanted, o);
 }
 
-/* A sealed order is legal if any with its verb is. */
+/* A sealed order is legal if any order with its verb is. */
 static void
 compare_verb(struct listing *l, const struct order *o)
 {
@@ -399,7 +397,7 @@ match_forgets(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->forgets(&scene, o, out);
 }
 
-/* Verbs of one name stand together. */
+/* Forms of one verb are neighbours in the table. */
 static bool
 is_another_form(const struct verb *v, const struct verb *first)
 {
@@ -408,7 +406,7 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* At a question its answers: whether one of them has the verb. */
+/* At a question: whether one of the allowed answers has the verb. */
 static bool
 may_be_given(const struct match *m, const struct verb *v)
 {
@@ -433,7 +431,7 @@ match_verbs(const struct match *m)
 	return buffer_string(&verbs);
 }
 
-/* "the phase is second move (move, stop)": what may be ordered now. */
+/* Refuses with "the phase is second move (move, stop)". */
 static void
 refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 {
@@ -441,8 +439,9 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 		match_verbs(m));
 }
 
-/* In the middle of an order only answers count, and the reason is the
- * question; in another phase the table of verbs knows; else the rules do. */
+/* In the middle of an order only answers are legal, and the reason is the
+ * question. In the wrong phase the table of verbs has the reason. Otherwise the
+ * rules do. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {

@@ -2,9 +2,9 @@
 
 #include "run_internal.h"
 
-/* Running a match: orders from batches, answers, what is told of them. */
+/* Running a match: orders from batches, answers, and their records. */
 
-/* Where a reason goes, if anybody wants to know it. */
+/* Where to put a reason; NULL if nobody wants it. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -12,7 +12,7 @@ wanted(const struct run *run, struct refusal *r)
 	return run_tells(run) ? r : NULL;
 }
 
-/* The line of an order or answer that is going to be given. */
+/* Records the line of an order or answer before it is carried out. */
 static struct record *
 journal_given(struct run *run, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
@@ -33,7 +33,7 @@ journal_given(struct run *run, const struct batch *b,
 	return r;
 }
 
-/* `why` may be NULL: it goes without saying. */
+/* Drops the rest of a batch. `why` may be NULL: no reason is recorded. */
 static void
 drop_rest(struct run *run, struct batch *b, const char *why)
 {
@@ -51,7 +51,7 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	}
 }
 
-/* What was added to a batch since. */
+/* Drops lines that were added to a dropped batch. */
 static void
 drop_added(struct run *run)
 {
@@ -61,9 +61,9 @@ drop_added(struct run *run)
 }
 
 /*
- * Between two orders: a batch that is for one player turn only notes that it
- * has begun, or loses what is left of it. Whose turn it is does not change in
- * the middle of an order.
+ * Between two orders: notes that the player turn of an on-turn batch has begun,
+ * or drops the rest of the batch after it. The turn never changes in the middle
+ * of an order.
  */
 static void
 watch_turns(struct run *run)
@@ -84,7 +84,7 @@ watch_turns(struct run *run)
 	}
 }
 
-/* Whether the question that is open has an answer with the line's verb. */
+/* Whether the open question allows an answer with the line's verb. */
 static bool
 is_asked_for(const struct match *m, const struct batch_line *line)
 {
@@ -94,8 +94,8 @@ is_asked_for(const struct match *m, const struct batch_line *line)
 	return false;
 }
 
-/* A line that did not happen; it may stop the batch, but an answer to a
- * question that did not come does not. */
+/* Skips a line with this outcome. That may stop the batch, unless the line
+ * answers a question that did not come. */
 static void
 pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	const struct refusal *r)
@@ -116,14 +116,14 @@ pass_over(struct run *run, struct batch *b, enum outcome outcome,
 		drop_rest(run, b, NULL);
 }
 
-/* Lines that have taken effect when the batch was given. */
+/* Lines that took effect when the batch was given. */
 static bool
 is_past(const struct batch_line *line)
 {
 	return line->engine != ENGINE_NONE && line->engine != ENGINE_CONCEDE;
 }
 
-/* The next line of a seat's batch that the match itself must look at. */
+/* The next line of a seat's batch that the match must carry out. */
 static struct batch_line *
 next_line(struct match *m, int seat)
 {
@@ -134,9 +134,9 @@ next_line(struct match *m, int seat)
 }
 
 /*
- * The first line of the batch that answers the question. Answers to questions
- * that did not come may stand before it, if `ahead`; an order that is no answer
- * ends the search, it is for later.
+ * The first line of the batch that answers the question. If `ahead`, it may
+ * come after answers to questions that did not come. An order ends the search:
+ * answers after it are for later.
  */
 static struct batch_line *
 find_line(struct match *m, bool ahead)
@@ -157,7 +157,7 @@ find_line(struct match *m, bool ahead)
 	return NULL;
 }
 
-/* Passes over the answers at the head of the batch, up to a line (or NULL). */
+/* Skips the answers at the head of the batch, up to a line (or NULL). */
 static void
 pass_answers(struct run *run, const struct batch_line *end)
 {
@@ -191,8 +191,7 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
-/* The rules change the board from here on: what was found of it is of no use to
- * who is asked next. */
+/* The rules are about to change the board, so the survey becomes invalid. */
 static void
 forget_board(struct match *m)
 {
@@ -201,9 +200,9 @@ forget_board(struct match *m)
 }
 
 /*
- * An answer written for this question beats doctrine, and doctrine beats those
- * further down. What is left over is kept for the next question as long as
- * this one is answered by default; a player who must be asked begins anew.
+ * An answer in the batch for this question beats doctrine, and doctrine beats
+ * answers further down. While questions are answered by default, unused answers
+ * are kept for the next one; once the player must be asked, they are dropped.
  */
 static bool
 find_answer(struct run *run, struct order *answer)
@@ -241,8 +240,8 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 }
 
 /*
- * Runs the order under way from its start, on a copy that becomes the state
- * when it has come to its end. False: a fact is missing.
+ * Runs the order under way from its start, on a copy that becomes the state at
+ * the end of the order. False: a fact is missing.
  */
 static bool
 carry_out(struct run *run)
@@ -271,8 +270,8 @@ carry_out(struct run *run)
 }
 
 /*
- * Begins the next line of the batch that can be begun; what can't is passed
- * over. False: there is none.
+ * Begins the next line of the batch that can be begun; skips those that can't.
+ * False: there is none.
  */
 static bool
 begin_line(struct run *run)
@@ -301,8 +300,8 @@ begin_line(struct run *run)
 	return false;
 }
 
-/* Which order that nobody gives is due for a card by what its holder proved or
- * showed; false: there is none yet. */
+/* Makes the order that nobody gives for a card that its holder proved or
+ * showed; false: there is nothing yet. */
 static bool
 make_shown(struct match *m, const struct held_card *held, struct order *out)
 {
@@ -318,11 +317,11 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 }
 
 /*
- * Between two orders: a card that its holder had to vouch for, or that is due
- * to be turned up. What he proved or showed is carried out before anything
- * else, as an order that nobody gives. If there is none yet *owed says whether
- * somebody must still prove what he drew; what is due is waited for if its
- * holder can show it with the packet at hand.
+ * Between two orders: handles a card that its holder had to vouch for, or that
+ * must be turned up. If it was proved or shown, an order that nobody gives
+ * carries that out before anything else. Otherwise *owed says whether somebody
+ * must still prove a card; a card that must be turned up is waited for only if
+ * its holder can show it in the current packet.
  */
 static bool
 begin_shown(struct match *m, bool *owed)
@@ -355,7 +354,7 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* What has been turned up may end the files of those who wrote them without
+/* A card that was turned up can end the order files that were written without
  * knowing it. */
 static void
 end_files(struct run *run)
@@ -373,8 +372,8 @@ end_files(struct run *run)
 }
 
 /*
- * Where the game waits for somebody, whoever's next line is `concede` gives it
- * up, asked or not; an order under way, with its record, ends.
+ * While the game waits for somebody, a player whose next line is `concede`
+ * concedes, even if not asked. An order under way ends, with its record.
  */
 static bool
 concede(struct run *run)
@@ -398,8 +397,8 @@ concede(struct run *run)
 	return false;
 }
 
-/* An order that goes on after its answer or link has come; said once, however
- * often it goes on with the same packet. */
+/* Records an order that goes on after its answer or link came; once for each
+ * packet. */
 static struct record *
 journal_resumed(struct run *run)
 {
@@ -419,7 +418,7 @@ journal_resumed(struct run *run)
 	return r;
 }
 
-/* An order has come to its end, or stops. */
+/* Reports that an order has ended or stopped. */
 static void
 tell_over(const struct run *run)
 {
@@ -445,7 +444,7 @@ settle(struct run *run)
 	return true;
 }
 
-/* Begins whatever order comes next. False: there is none. */
+/* Begins the next order. False: there is none. */
 static bool
 begin_next(struct run *run)
 {
@@ -465,8 +464,8 @@ begin_next(struct run *run)
 	return true;
 }
 
-/* To the end of the order under way, or of the next. False: that is not
- * reached, or the game is over. */
+/* Runs to the end of the order under way, or of the next. False: something is
+ * missing, or the game is over. */
 static bool
 step(struct run *run)
 {
@@ -486,7 +485,7 @@ step(struct run *run)
 	return settle(run);
 }
 
-/* What is due before the first step. False: there is none. */
+/* Prepares the first step. False: there is none. */
 static bool
 set_out(struct run *run)
 {
@@ -500,7 +499,7 @@ set_out(struct run *run)
 	return true;
 }
 
-/* Where the game is over nothing of a batch is left. */
+/* After the end of the game all batches are dropped. */
 static void
 come_to_rest(struct run *run)
 {
@@ -552,7 +551,7 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* Gives an order or answer, and leaves the rest to who decides otherwise. */
+/* Decides one order or answer; all others are left to the usual decider. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

@@ -4,14 +4,14 @@
 #include "feldpost/faces.h"
 #include "feldpost/rules.h"
 
-/* An order that lies face down. */
+/* A sealed order. */
 struct open_seal {
 	struct open_seal *next;
 	const char *seal;
 	const struct order *sealed;
 };
 
-/* One person who knows all faces: for simulation, and for tests. */
+/* Faces that know every card, for simulations and tests. */
 struct open_faces {
 	struct faces faces;
 	const struct hidden_cards *hidden;
@@ -21,9 +21,9 @@ struct open_faces {
 	struct chance chance;
 	uint64_t seed, game;
 	bool scripted;
-	int dealt; /* epochs whose faces are known, and what they are of */
+	int dealt; /* how many epochs are dealt, and what each is made of */
 	struct card_list made_of[CARDS_EPOCHS + 1];
-	int16_t *piece; /* of each number, or FACE_UNKNOWN */
+	int16_t *piece; /* the piece of each number, or FACE_UNKNOWN */
 	struct open_seal *seals;
 };
 
@@ -73,7 +73,7 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* A trial of an order may have come to another deck than the game does. */
+/* A trial of an order may have made another deck than the game will. */
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {

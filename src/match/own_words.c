@@ -2,10 +2,11 @@
 
 #include "feldpost/match.h"
 
-/* Lines as their owner writes them, with his cards by what they are. */
+/* Lines as their owner writes them, with their own hidden cards named by
+ * face. */
 
-/* A word of an order; if it names a piece as which the reader holds a card, the
- * number of that. */
+/* A word of an order: if it names a piece that the reader holds face down, the
+ * number of that card. */
 static const char *
 own_word(const struct match *m, const struct reader *reader, const char *word)
 {
@@ -20,7 +21,8 @@ own_word(const struct match *m, const struct reader *reader, const char *word)
 	return word;
 }
 
-/* All words but those of a condition, which looks at open cards. */
+/* Translates every word, except in conditions, which look at open cards
+ * only. */
 static const char *
 translate(const struct match *m, const struct reader *reader, const char *line,
 	struct arena *a)
@@ -50,7 +52,7 @@ match_own_words(const struct match *m, const struct reader *reader,
 	struct misreading why;
 	if (!m->rules->hidden)
 		return line;
-	/* Where only a piece can be meant ("take W5") it stays one. */
+	/* If only a piece makes sense ("take W5"), it stays a piece. */
 	const char *numbers = translate(m, reader, line, a);
 	bool understood = match_parse(m, numbers, &parsed, &why) ||
 			  !match_parse(m, line, &parsed, &why);

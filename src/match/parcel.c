@@ -3,8 +3,6 @@
 #include "feldpost/pack.h"
 #include "parcel.h"
 
-/* Writing parcels. */
-
 static void
 put_part(struct buffer *out, const char *name, struct span packed)
 {
@@ -18,7 +16,7 @@ card_id(const struct match *m, int card)
 	return words_id(m->rules->hidden->cards, m->world, card);
 }
 
-/* Card by card what is known of it: "1.4 W5"; `piece` says it. */
+/* What `piece` says of each known card: "1.4 W5". */
 static struct node *
 faces_node(const struct match *m, struct arena *a,
 	int (*piece)(const struct standpoint *from, int card),
@@ -52,7 +50,7 @@ shown(const struct standpoint *from, int card)
 	return f->piece(f, card);
 }
 
-/* Of which somebody has proved what class they are, and no more is known. */
+/* Cards that are only proved to be of a class. */
 static struct node *
 vouched_node(const struct match *m, struct arena *a)
 {
@@ -67,7 +65,7 @@ vouched_node(const struct match *m, struct arena *a)
 	return list;
 }
 
-/* How many of the epochs are shuffled. */
+/* The number of epochs that are shuffled. */
 static int
 epochs_ready(const struct match *m)
 {
@@ -88,7 +86,7 @@ put_opened(const struct match *m, struct arena *a, struct node *map,
 			doc_text(a, order_text(&m->grammar, o, a)));
 }
 
-/* Orders that were sealed, and are open. */
+/* Sealed orders that have been opened. */
 static struct node *
 opened_node(const struct match *m, struct arena *a)
 {
@@ -100,8 +98,8 @@ opened_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* What the match learns of hidden cards; open faces know all, and so what they
- * know stays with them. */
+/* What the match knows of hidden cards. Open faces know every card, so their
+ * knowledge is left out. */
 static void
 put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 {
@@ -121,7 +119,7 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	doc_put(a, map, "opened", opened_node(m, a));
 }
 
-/* What is left of batches, with the lines that the position only counts. */
+/* The rest of the batches, with lines that the position only counts. */
 static struct node *
 batches_node(const struct match *m, struct arena *a)
 {
@@ -148,8 +146,8 @@ options_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* "moves 3 1 3 12 40": the message; the game turn, the player turn and when it
- * began; the arguments. */
+/* "moves 3 1 3 12 40": the message; game turn, player turn, and the turn in
+ * which that began; the arguments. */
 static struct node *
 told_node(const struct match *m, const struct record *r, struct arena *a)
 {

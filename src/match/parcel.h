@@ -1,9 +1,9 @@
 /*
- * What parcels are made of: who writes them, and who opens them.
+ * The parts of a parcel, for writing and opening it.
  * floor: match (private)
  *
- * Packed documents (pack.h), each behind a line "LENGTH NAME". The first is the
- * standpoint; then come the scenario's files.
+ * Packed documents (pack.h), each after a line "LENGTH NAME": first the
+ * standpoint, then the scenario's files.
  */
 #ifndef FELDPOST_PARCEL_PARTS_H
 #define FELDPOST_PARCEL_PARTS_H

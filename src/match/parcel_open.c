@@ -7,8 +7,6 @@
 #include "parcel.h"
 #include "scenario_internal.h"
 
-/* Opening parcels. */
-
 static const char file_name[] = "parcel";
 
 static bool
@@ -18,11 +16,11 @@ fail(struct error *e, const char *what)
 		"not understood: %s", what);
 }
 
-/* Faces as the parcel tells them. */
+/* Faces as the parcel gives them. */
 struct told_faces {
 	struct faces faces;
 	const struct card_words *names;
-	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* and 1; 0: not known */
+	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* plus 1; 0: unknown */
 	bool vouched[CARDS_EPOCHS * CARDS_DECK];
 	long shuffled;
 	int later; /* a seat, or -1 */
@@ -70,7 +68,7 @@ opened(struct faces *f, const char *seal)
 	return NULL;
 }
 
-/* The parts. */
+/* Takes the next part off `rest`. */
 
 static struct node *
 take_part(struct arena *a, struct span *rest, const char **name)
@@ -189,7 +187,7 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 	return !option_excluded(rules, option) || fail(e, "options");
 }
 
-/* -1: it is no seat. */
+/* -1: no seat. */
 static int
 seat_named(const struct rules *rules, const struct node *n)
 {
@@ -200,7 +198,7 @@ seat_named(const struct rules *rules, const struct node *n)
 	return -1;
 }
 
-/* A card that is hidden; -1: it is none. */
+/* A hidden card; -1: none. */
 static int
 card_named(const struct match *m, const char *word, size_t length)
 {
@@ -293,7 +291,8 @@ read_opened(const struct node *head, const struct match *m,
 	return true;
 }
 
-/* Without `shown` the faces stay open: it is no game by mail. */
+/* Without `shown` the faces stay open, because the game is not played by
+ * mail. */
 static bool
 read_faces(const struct node *head, struct parcel *p, struct error *e)
 {
@@ -316,7 +315,7 @@ read_faces(const struct node *head, struct parcel *p, struct error *e)
 	       doc_get_integer(n, 0, CARDS_EPOCHS, "shuffled", &t->shuffled, e);
 }
 
-/* What is left of the batch of a seat. */
+/* Reads the rest of a seat's batch. */
 static bool
 read_batch(const struct node *queue, const struct node *lines, int seat,
 	struct match *m, struct error *e)
@@ -389,8 +388,6 @@ read_standpoint(const struct node *head, struct parcel *p, struct error *e)
 	return true;
 }
 
-/* What was told. */
-
 static bool
 take_number(struct span *rest, long least, long most, int *out)
 {
@@ -414,7 +411,7 @@ message_named(const struct rules *rules, struct span id)
 	return rules->messages[row].id ? row : -1;
 }
 
-/* An argument is a thing of its vocabulary, or any number. */
+/* An argument is a thing of its vocabulary, or a number. */
 static bool
 read_arguments(const struct match *m, const struct message *message,
 	struct span rest, int *arg)

@@ -3,7 +3,7 @@
 #include "feldpost/pile.h"
 #include "run_internal.h"
 
-/* Where the names of cards come from. */
+/* Names of cards for the log. */
 struct card_names {
 	const struct run *run;
 	int deck;

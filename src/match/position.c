@@ -11,8 +11,6 @@ static const char *const needs_names[] = {
 	[MISSING_NOTHING] = "nothing",
 };
 
-/* Writing. */
-
 static const char *
 card_id(const struct match *m, int card)
 {
@@ -97,7 +95,7 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
-/* Of one batch in solitaire; with two seats by whose batch it is. */
+/* In solitaire one batch; with two seats a map by seat. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
 {
@@ -135,7 +133,7 @@ write_standing(const struct match *m, struct arena *a)
 	return standing;
 }
 
-/* All but the state. */
+/* Everything but the state. */
 static struct node *
 write_course(const struct match *m, struct arena *a)
 {
@@ -172,8 +170,6 @@ match_write_board(const struct match *m, struct arena *a)
 		write_order_under_way(m, a, map);
 	return map;
 }
-
-/* Reading. */
 
 static bool
 read_order_line(struct match *m, const struct node *n, const char *text,
@@ -328,7 +324,7 @@ is_text(const struct node *map, const char *key, const char *text)
 	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
 }
 
-/* What the state does not tell: a concession, a batch that waits. */
+/* What the state does not hold: a concession, a batch that waits. */
 static void
 read_engine_part(struct match *m, const struct node *now)
 {
@@ -343,8 +339,8 @@ read_engine_part(struct match *m, const struct node *now)
 						      m->rules->seats[0].id)
 				      ? 1
 				      : 0;
-	/* The order under way is run again: no roll and no answer is to be had
-	 * but those of the facts, so it stops where it had stopped. */
+	/* Runs the order under way again. Only its recorded facts give rolls
+	 * and answers, so it stops at the same place. */
 	if (m->under_way) {
 		struct arena *a = arena_new(NULL);
 		struct chance none;
@@ -357,7 +353,7 @@ read_engine_part(struct match *m, const struct node *now)
 		match_wait_link(m);
 }
 
-/* What was read must be what would be written. */
+/* A position that was read must be written back unchanged. */
 static bool
 check_read(const struct match *m, const struct node *map, struct error *e)
 {
@@ -409,7 +405,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e))
 		return false;
-	/* Rules take their invariants for granted, so these come first. */
+	/* The rules rely on their invariants, so check these first. */
 	struct scene scene = match_scene(m);
 	const char *broken = rules_broken(m->rules, &scene);
 	if (broken)

@@ -3,19 +3,20 @@
 #include "feldpost/faces.h"
 #include "run_internal.h"
 
-/* Faces as somebody knows them who tries something out. */
+/* Faces as one player knows them, for trials. */
 struct reader_faces {
 	struct faces faces, *all;
 	const struct reader *reader;
 	const void *world;
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
-	bool samples;	     /* something is made up, */
-	uint64_t seed, game; /* and so */
-	int first, last;     /* epochs: of the state, and dealt since */
-	struct card_list made_of[CARDS_EPOCHS + 1]; /* those dealt since */
+	bool samples;	     /* some faces are made up, */
+	uint64_t seed, game; /* from these */
+	int first, last;     /* epochs of the state, and epochs dealt since */
+	struct card_list made_of[CARDS_EPOCHS + 1]; /* what these were made
+						     * of */
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
-	const char *seal; /* what is sealed under it is made up; or NULL */
+	const char *seal; /* label whose sealed order is made up; or NULL */
 	struct order sealed;
 };
 
@@ -25,7 +26,7 @@ made_up(struct reader_faces *f, int card)
 	return &f->made_up[card - f->names->pieces];
 }
 
-/* What was shown to all, and what the reader has seen. */
+/* A face that was shown to all, or that the reader has seen. */
 static int
 known_piece(const struct reader_faces *f, int card)
 {
@@ -41,7 +42,7 @@ piece(struct faces *faces, int card)
 	return known >= 0 || !f->samples ? known : *made_up(f, card);
 }
 
-/* With what is made up, proofs are, too; else they are waited for. */
+/* Made-up cards come with made-up proofs; for others the match waits. */
 static int
 vouch(struct faces *faces, int card, const struct card_class *c)
 {
@@ -72,7 +73,7 @@ opened(struct faces *faces, const char *seal)
 	return made_up ? &f->sealed : known;
 }
 
-/* A stream of its own for each epoch, whatever else happens. */
+/* Each epoch has its own stream, so other events do not change it. */
 static void
 start_stream(const struct reader_faces *f, int epoch, struct chance *c)
 {
@@ -108,7 +109,7 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* What is tried again may come to another deck; then later ones are others,
+/* A trial that is repeated may make another deck; later decks differ then,
  * too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
@@ -137,18 +138,16 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* Making up. */
-
 /* Numbers that the reader does not know, and what each may be. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
 	uint64_t may_be[CARDS_DECK];
-	uint64_t pieces; /* all of them together */
-	bool bound;	 /* some can't be each of these */
+	uint64_t pieces; /* the union of these */
+	bool bound;	 /* some can't be every piece */
 };
 
-/* What the order under way has turned up, for all to see. */
+/* A piece that the order under way has turned up for all to see. */
 static int
 turned_up(const struct match *m, int card)
 {
@@ -193,7 +192,7 @@ unbind(struct unknown *u)
 		u->may_be[i] = u->pieces;
 }
 
-/* The pieces in a sequence that is as good as any. */
+/* Shuffles the pieces uniformly. */
 static void
 mix(const struct unknown *u, struct chance *c, int16_t *order)
 {
@@ -205,8 +204,8 @@ mix(const struct unknown *u, struct chance *c, int16_t *order)
 	}
 }
 
-/* Gives a number the first piece that it may be; whose that is gets another one
- * (an augmenting path). `tried`: pieces that have been asked for. */
+/* Gives a number the first piece that it may be; the number that had it gets
+ * another (an augmenting path). `tried`: pieces already visited. */
 static bool
 give(struct unknown *u, const int16_t *order, int8_t *owner, int number,
 	uint64_t *tried)
@@ -241,10 +240,10 @@ give_all(struct unknown *u, const int16_t *order)
 }
 
 /*
- * Where some can't be all, what give_all found first is not yet as good as any:
- * two numbers at random exchange their pieces, if they may, so often that no
- * trace is left of it. Each exchange can go either way alike, so in the end all
- * that can be is equally likely.
+ * If some numbers can't be every piece, the arrangement of give_all is not
+ * uniform. So random pairs swap their pieces, if they may, until no trace of it
+ * is left. Each swap is as likely as its reverse, so in the end every possible
+ * arrangement is equally likely.
  */
 static void
 exchange(struct unknown *u, struct chance *c)
@@ -262,7 +261,7 @@ exchange(struct unknown *u, struct chance *c)
 	}
 }
 
-/* Of the orders that could have been sealed each comes alike often. */
+/* Picks one of the orders that may be sealed, each equally likely. */
 struct sealing {
 	struct listing listing;
 	struct chance *chance;
@@ -278,7 +277,7 @@ seal_order(struct listing *l, const struct order *o)
 		order_copy(s->out, o);
 }
 
-/* What is sealed of the order under way. */
+/* Makes up the sealed order under way. */
 static void
 make_up_order(struct reader_faces *f, const struct match *m, struct chance *c)
 {
@@ -316,7 +315,7 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	if (f->hidden->may_be)
 		bind(f, &scene, &u);
 	mix(&u, &c, order);
-	/* Somebody has put a card where its face must not lie. */
+	/* A player has put a card where its face must not be. */
 	if (!give_all(&u, order)) {
 		unbind(&u);
 		give_all(&u, order);

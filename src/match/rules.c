@@ -43,7 +43,7 @@ hole_add(struct hole_list *l, const char *format, ...)
 	l->length += strlen(l->text + l->length);
 }
 
-/* What fills the hole of a name with `length` bytes; NULL: nothing does. */
+/* The text for the hole with this name; NULL: none. */
 static const char *
 fill_of(const struct hole *hole, const char *name, size_t length,
 	char number[16])
@@ -191,7 +191,7 @@ int
 message_args(const struct message *m)
 {
 	int count = 0;
-	/* A hole in the table has none; the tests find it. */
+	/* An empty row of the table has no arguments; the tests find it. */
 	for (const char *s = m->args; s && *s; count++) {
 		s += strcspn(s, " ");
 		s += strspn(s, " ");
@@ -216,7 +216,7 @@ message_words(const struct rules *rules, const struct message *m, int i)
 	return NULL;
 }
 
-/* {1:point:points}: the form that goes with the value. */
+/* {1:point:points}: writes the form for the value. */
 static void
 write_plural(struct buffer *out, const char *forms, size_t length, int value)
 {
@@ -253,7 +253,7 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 			buffer_printf(out, "%d", arg[i]);
 		s += length + 1;
 	}
-	/* A sentence that begins with the name of a thing. */
+	/* A sentence may begin with the name of a thing. */
 	if (out->length > start)
 		out->data[start] =
 			(char)toupper((unsigned char)out->data[start]);

@@ -15,13 +15,13 @@ path_of(struct arena *a, const struct scenario *s, const char *name)
 	return arena_printf(a, "%s/%s", s->folder, name);
 }
 
-/* What the program carries for a file. */
+/* The built-in copy of a file. */
 static const struct packed_file *
 find_packed(struct arena *a, const struct scenario *s, const char *name)
 {
 	struct span text;
 	struct digest hash;
-	struct error unused; /* who reads the file itself will say so */
+	struct error unused; /* reading the file itself will report it */
 	struct arena_mark mark = arena_mark(a);
 	bool there = file_read(
 		a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused);
@@ -37,7 +37,7 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	return NULL;
 }
 
-/* The first row of what the program carries for a game, or NULL. */
+/* The first built-in row of a game, or NULL. */
 static const struct packed_file *
 carried_for(const char *game)
 {
@@ -47,8 +47,8 @@ carried_for(const char *game)
 	return p->data ? p : NULL;
 }
 
-/* The scenario that the program carries for all files of the folder, as the
- * first row of it; NULL: for none, or not for all. */
+/* The first row of the built-in scenario if all files of the folder equal it;
+ * NULL: they do not. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
@@ -63,7 +63,7 @@ find_carried(struct arena *a, const struct scenario *s)
 	return head;
 }
 
-/* A file of the folder, or of the scenario that is carried for it. */
+/* Reads a file of the folder, or its built-in copy. */
 static bool
 read_document(struct arena *a, const char *name, const char *path,
 	const struct packed_file *carried, struct node **root, struct error *e)
@@ -106,7 +106,7 @@ check_head(const struct node *root, const struct rules *rules,
 	       doc_get_text(n, 80, _("the title"), title, e);
 }
 
-/* scenario.yaml must name every file of the game, each once. */
+/* scenario.yaml must name every file of the game exactly once. */
 static bool
 read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 	struct error *e)
@@ -156,8 +156,8 @@ read_file(struct arena *a, struct arena *documents, struct scenario *s,
 		       s->world, e);
 }
 
-/* Documents that are carried without a fault are not looked at again: each goes
- * when it has been read, unless it is to `stay`. */
+/* Built-in documents without faults are not needed after they were read: each
+ * is dropped, unless `stay`. */
 static bool
 read_data(struct arena *a, struct scenario *s,
 	const struct packed_file *carried, bool stay, struct error *e)
@@ -176,7 +176,7 @@ read_data(struct arena *a, struct scenario *s,
 	return ok;
 }
 
-/* `stay`: the documents, too, of a scenario that the program carries. */
+/* `stay`: keep the documents of a built-in scenario, too. */
 static bool
 read_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	bool stay, struct scenario *out, struct faults *faults, struct error *e)
@@ -303,8 +303,8 @@ is_data(const struct node *n)
 }
 
 /*
- * Counts the values below a node; a map's own `source` goes for all in it.
- * `table` is what the node was read by, or NULL.
+ * Counts the values below a node; the `source` of a map is valid for everything
+ * in it. `table` is the table that read the node, or NULL.
  */
 static void
 count_sources(const struct field *table, const struct node *n,

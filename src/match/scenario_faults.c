@@ -2,7 +2,7 @@
 
 #include "scenario_internal.h"
 
-/* What is wrong with the data of a scenario. */
+/* Faults in the data of a scenario. */
 
 const struct data_file *
 scenario_table(const struct rules *rules, const char *name)
@@ -50,7 +50,7 @@ is_before(const struct scenario *s, const struct fault_record *a,
 	return a->at.column < b->at.column;
 }
 
-/* As they stand in the files; those of one place as they were found. */
+/* In the order of the files; faults of one place in the order found. */
 static void
 sort_faults(const struct scenario *s, struct faults *f)
 {

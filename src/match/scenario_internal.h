@@ -1,5 +1,5 @@
 /*
- * What is asked of a scenario wherever its documents came from (scenario.c,
+ * Checks of a scenario, from whatever source its documents come (scenario.c,
  * parcel_open.c).
  * floor: match (private)
  */
@@ -12,7 +12,7 @@
 const struct data_file *scenario_table(
 	const struct rules *rules, const char *name);
 
-/* All that is wrong with what has been read, as it stands in the files. */
+/* Finds all faults in the data, in the order of the files. */
 void scenario_find_faults(
 	struct arena *a, const struct scenario *s, struct faults *f);
 

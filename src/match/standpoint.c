@@ -12,7 +12,7 @@ is_standing(const struct batch_line *line)
 	       line->engine == ENGINE_STANDING_ALSO;
 }
 
-/* The first line that is one too many. */
+/* The first line beyond the limit. */
 static const struct batch_line *
 first_beyond(const struct batch *b, struct refusal *why)
 {
@@ -28,8 +28,8 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* Doctrine that says, whatever comes, the same thing in two ways: lines that
- * begin alike, have no list of places, and no condition. */
+/* Doctrine without conditions: two such lines that begin alike, without a list
+ * of places, contradict each other. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {
@@ -66,7 +66,7 @@ first_contradiction(
 	return NULL;
 }
 
-/* What goes with an agreement is ordered where the undo leads back to. */
+/* Orders that go with an agreement are for the position after the undo. */
 static const struct batch_line *
 first_elsewhere(
 	const struct standpoint *s, const struct batch *b, struct refusal *why)
@@ -97,8 +97,6 @@ standpoint_first_wrong(const struct standpoint *s, const struct batch *b,
 		wrong = s->first_wrong(s->judge, b, own, why);
 	return wrong ? wrong : first_elsewhere(s, b, why);
 }
-
-/* Standpoints where there are no packets. */
 
 bool
 line_needs_packets(const struct batch_line *line)

@@ -1,14 +1,13 @@
 /*
- * The one unwinding: a run of an order leaves the rules' `apply` where a fact
- * is missing, from however deep. feldpost-source(7) WHY SO has the reason.
+ * The only non-local exit: a run of an order leaves the rules' `apply` where a
+ * fact is missing, from any depth. feldpost-source(7) WHY SO has the reason.
  *
- * This is all of the program that needs setjmp. Rules hold nothing that would
- * have to be given back (their memory is the working copy, the scratch arena
- * and the stack), so nothing is lost by a jump, and whatever can leave a
- * function from below serves as well where setjmp is missing: an exception of
- * C++ or of WebAssembly (clang makes setjmp of those: -mllvm
- * -wasm-enable-sjlj), or a thread or coroutine in which `apply` runs and which
- * is given up.
+ * No other file needs setjmp. Rules hold nothing that they would have to free
+ * (their memory is the working copy, the scratch arena and the stack), so a
+ * jump loses nothing. Where setjmp is missing, any other way to leave nested
+ * calls does as well: an exception of C++ or WebAssembly (clang makes setjmp
+ * from those: -mllvm -wasm-enable-sjlj), or a thread or coroutine that runs
+ * `apply` and is abandoned.
  */
 #include <setjmp.h>
 
@@ -23,7 +22,7 @@ run_apply(struct run *run)
 {
 	struct match *m = run->match;
 	struct unwinding here;
-	/* It goes back into this very call. */
+	/* longjmp comes back into this very call. */
 	/* cppcheck-suppress autoVariables */
 	run->unwinding = &here;
 	if (setjmp(here.back))
