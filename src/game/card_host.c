@@ -55,7 +55,7 @@ pass_commitment(struct card_io *io, int number)
 		return false;
 	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
 		return card_host_refuse(
-			io, _("a deal that was fixed ahead is fixed anew"));
+			io, _("a deal that was fixed in advance is fixed again"));
 	e->commitment = d;
 	e->committed = true;
 	return true;

@@ -58,7 +58,7 @@ load host
 }
 
 # bats test_tags=nightly
-@test "R1: a deal that was fixed ahead can't be fixed anew by who knows its seed" {
+@test "R1: a referee who knows the seed can't fix a deal again" {
 	local who
 	hosted
 	plays anna
@@ -76,7 +76,7 @@ load host
 		sent ruth
 	done
 	forge_referee '/^- "deal main 3"$/{n;y/0123456789abcdef/123456789abcdef0/}' "p$packets"
-	refused 3 "not verified: packet $packets: a deal that was fixed ahead is fixed anew (V9)" \
+	refused 3 "not verified: packet $packets: a deal that was fixed in advance is fixed again (V9)" \
 		bert adjudicate -i g.yaml "../p$packets.forged"
 	works bert adjudicate -q -i g.yaml "../p$packets"
 }
