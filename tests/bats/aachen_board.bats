@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Aachen: what is seen of the position: the map, and the words below it.
+# Sooner: tests/unit/board_test.c and hear_test.c.
 
 load aachen
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2034,SC2154
 # What a player of Aachen is told by `check`, and in reports: the slips of a
 # long file of orders.
+# Sooner: tests/sessions/duel_aachen.tcl, tests/cases/aachen_reasons.txt.
 
 load duel
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # aachen 2.6 to 2.8, 2.11: what is said beside orders and answers of combat,
 # and why others are refused.
+# Sooner: tests/cases/aachen_reasons.txt and aachen_2_6_attack.txt.
 
 bats_require_minimum_version 1.5.0
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # Aachen: map, counters and tables are data. Who has the printed game corrects
 # them, and the rules follow.
 # shellcheck disable=SC2154
+# Sooner: tests/sessions/lint_aachen.tcl.
 
 load aachen
 

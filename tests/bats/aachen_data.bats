@@ -1,6 +1,7 @@
-# test
+# nightly
 # Aachen: the numbers of the specification, held against the scenario's data.
 # shellcheck disable=SC2154
+# Sooner: tests/sessions/lint_aachen.tcl, tests/unit/aachen_tables_test.c.
 
 load command
 load data

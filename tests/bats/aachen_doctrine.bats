@@ -1,6 +1,7 @@
-# test
+# nightly
 # aachen 2.12: what standing orders answer, in which sequence, and what is
 # chosen for who has said nothing (rulings 17 to 19).
+# Sooner: tests/cases/aachen_2_12_doctrine.txt and aachen_conditions.txt.
 
 bats_require_minimum_version 1.5.0
 

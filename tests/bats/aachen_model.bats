@@ -1,5 +1,6 @@
-# test
+# nightly
 # Aachen: what a comparison with a second reading of the rules brought up.
+# Sooner: tests/cases/aachen_4_rulings_b.txt.
 
 load aachen
 

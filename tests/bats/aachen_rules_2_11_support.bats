@@ -1,6 +1,7 @@
-# test
+# nightly
 # Aachen, 2.11: support fire, and bombardment.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/aachen_2_11_support.txt.
 
 load aachen
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # Aachen, 2.1: the map, hexes, control.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/aachen_2_1_map.txt.
 
 load aachen
 

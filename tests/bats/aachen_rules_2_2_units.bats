@@ -1,6 +1,7 @@
-# test
+# nightly
 # Aachen, 2.2 and section 3: the units, their steps and where they begin.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/aachen_2_2_units.txt.
 
 load aachen
 

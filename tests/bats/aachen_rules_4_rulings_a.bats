@@ -1,6 +1,7 @@
-# test
+# nightly
 # Aachen, section 4: contradictions and rulings, 1 to 12.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/aachen_4_rulings_a.txt.
 
 load aachen
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Aachen at the command: maps in pages and parts, and order files to fill in.
+# Sooner: tests/unit/games_test.c and reason_test.c.
 
 load duel
 

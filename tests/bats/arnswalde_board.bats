@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Arnswalde: what is seen of the position, and what choices say of themselves.
+# Sooner: tests/unit/board_test.c and hear_test.c.
 
 load arnswalde
 

@@ -1,6 +1,8 @@
-# test
+# nightly
 # Arnswalde: what stands beside a choice is what happens.
 # shellcheck disable=SC2046,SC2154
+# Sooner: tests/cases/arnswalde_7_counterattack.txt and its like,
+# tests/unit/advice_test.c.
 
 load arnswalde
 

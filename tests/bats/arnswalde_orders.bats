@@ -1,5 +1,6 @@
-# test
+# nightly
 # Arnswalde: guards, answers ahead of time, standing answers.
+# Sooner: tests/cases/arnswalde_conditions.txt and arnswalde_reasons.txt.
 
 load arnswalde
 

@@ -1,5 +1,6 @@
-# test
+# nightly
 # Arnswalde, section 10: the end of the game, relief and score; the options.
+# Sooner: tests/cases/arnswalde_10_end.txt.
 
 load arnswalde
 

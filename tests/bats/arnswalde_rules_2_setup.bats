@@ -1,6 +1,7 @@
-# test
+# nightly
 # Arnswalde, section 2: set-up, the hand, the judgement deck.
 # shellcheck disable=SC2046,SC2086,SC2154
+# Sooner: tests/cases/arnswalde_2_setup.txt.
 
 load arnswalde
 

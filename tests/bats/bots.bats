@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # Bots: players of the program who sign like persons (feldpost-protocol(7) 7.4).
+# Sooner: tests/unit/bot_test.c and attendant_test.c.
 
 load desks
 load host
@@ -94,7 +95,7 @@ over() {
 	done
 }
 
-# bats test_tags=nightly, once
+# bats test_tags=once
 @test "bots: whole games on the maps, to a result, audited" {
 	local game seat
 	for game in aachen=allied reichstag=1bf; do

@@ -1,5 +1,6 @@
-# test
+# nightly
 # Who may include whom: tests/check-floors.
+# Sooner: make check, which runs it.
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || return 1

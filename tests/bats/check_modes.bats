@@ -1,6 +1,7 @@
-# test
+# nightly
 # What differs between the modes stands in their table: tests/check-modes finds
 # who asks elsewhere, or counts with the number of a packet.
+# Sooner: make check, which runs it.
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || return 1

@@ -1,6 +1,7 @@
-# test
+# nightly
 # References of comments and pages: tests/check-references finds those that lead
 # nowhere, and no others.
+# Sooner: make check, which runs it.
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || return 1

@@ -121,7 +121,7 @@ typed() {
 	local file
 	for file in "$BATS_TEST_DIRNAME"/*.bats "$BATS_TEST_DIRNAME"/../{unit/*_test.c,sessions/*.tcl}; do
 		file=${file##*/}
-		grep -q " test:${file%.c}\$" "$BATS_TEST_DIRNAME/../times" || echo "$file"
+		grep -qE " (test|nightly):${file%.c}\$" "$BATS_TEST_DIRNAME/../times" || echo "$file"
 	done >missing
 	[ ! -s missing ]
 }

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2154
 # feldpost advise: what a player of the program would order.
+# Sooner: tests/unit/advice_test.c and search_test.c.
 
 load duel
 

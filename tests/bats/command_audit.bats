@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2001,SC2016,SC2154
 # audit of many games: files and folders, several processes, one status.
+# Sooner: tests/sessions/trust_boxes.tcl, tests/unit/workers_test.c.
 
 load command
 

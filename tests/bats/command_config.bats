@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # config.ini, .feldpost.ini, colour, ASCII, width.
+# Sooner: tests/unit/ini_test.c.
 
 load command
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Whole games out of `legal` and `adjudicate`; every die recomputed by b2sum and
 # bash alone.
+# Sooner: tests/unit/games_test.c, duel_test.c, cup_test.c and pile_test.c.
 
 load command
 load by_hand
@@ -56,7 +57,7 @@ random_game() {
 	same "$guard" before
 }
 
-# bats test_tags=nightly, once
+# bats test_tags=once
 @test "by hand: every die, card, link and signature of every game" {
 	local game
 	for game in $(solitaires); do

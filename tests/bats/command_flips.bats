@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Bytes of a game file are changed: each change is refused, or it provably
 # changes nothing. tests/unit/flips_test.c does it with every byte.
+# Sooner: tests/unit/flips_test.c.
 
 load command
 

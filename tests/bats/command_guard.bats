@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # The guard file: a packet that was answered is final (feldpost-protocol(7)
 # 3.6).
+# Sooner: tests/unit/guard_test.c, tests/sessions/duel_attacks.tcl (T6, T7).
 
 load command
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # help, version, completion.
+# Sooner: tests/sessions/commands.tcl.
 
 load command
 

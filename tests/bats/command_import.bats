@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Packets that come by mail: known, mangled, foreign, forged, stale, damaged.
+# Sooner: tests/sessions/duel_attacks.tcl (T10, T17), tests/unit/intake_test.c.
 
 load command
 

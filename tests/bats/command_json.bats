@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2034,SC2154
 # --json: one meaning of each key, errors too.
+# Sooner: tests/sessions/told.tcl and commands.tcl.
 
 load command
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2094,SC2154
 # What takes long, or many machines: shards of simulate, progress.
+# Sooner: tests/unit/simulate_test.c and workers_test.c.
 
 load command
 

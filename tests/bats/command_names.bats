@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Games that are called by names, and lie in the desk.
+# Sooner: tests/sessions/told.tcl, tests/unit/names_test.c.
 
 load command
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # `page`: one HTML file that replays a game. Without a browser: what stands in it;
 # page_browser.bats looks at what a browser makes of it.
+# Sooner: tests/unit/parcel_test.c, tests/sessions/commands.tcl.
 
 bats_require_minimum_version 1.5.0
 

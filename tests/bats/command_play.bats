@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Playing: new, legal, orders, check, sign, adjudicate, resend, concede, and
 # the streams between them.
+# Sooner: tests/sessions/commands.tcl, duel_end.tcl and told.tcl.
 
 load command
 

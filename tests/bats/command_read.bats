@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Commands that only read: show, report, dice, audit, games, lint, simulate.
+# Sooner: tests/sessions/commands.tcl and told.tcl, tests/unit/simulate_test.c.
 
 load command
 

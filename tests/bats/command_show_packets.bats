@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # `show --packet N`: the position behind any packet, as the seat knew it then;
 # `show --all`: all of a game's pictures.
+# Sooner: tests/unit/drawn_test.c and svg_test.c.
 
 load duel
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # `show --page`: a hex map on sheets of paper.
+# Sooner: tests/unit/rect_test.c and svg_test.c.
 
 load command
 

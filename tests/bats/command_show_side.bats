@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # `show --side`: what a seat may see, for whoever may know.
+# Sooner: tests/unit/privacy_test.c.
 
 load host
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # feldpost simulate: from where a game stands, shares with their intervals, as a
 # table; by whose policy.
+# Sooner: tests/unit/simulate_test.c and policy_test.c.
 
 load duel
 
@@ -147,7 +148,7 @@ anna_merges() {
 		anna simulate aachen -g 2 --weights=../w --shard 1/2
 }
 
-# bats test_tags=nightly, once
+# bats test_tags=once
 @test "simulate: who searches wins more often on hexes, too" {
 	local game one other
 	while read -r game one other; do

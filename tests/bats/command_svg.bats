@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # `show --svg`: the hex map as a picture. What is in it: tests/unit/svg_test.c.
+# Sooner: tests/unit/svg_test.c and drawn_test.c.
 
 load duel
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Wrong usage: what the command line may be, for every command.
+# Sooner: tests/sessions/commands.tcl, tests/bats/manual.bats.
 
 load command
 

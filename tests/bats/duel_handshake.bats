@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2034,SC2154
 # How a duel begins: offer, accept, and the digits that both compare.
+# Sooner: tests/sessions/duel_attacks.tcl (T9, T16, T17).
 
 load duel
 

@@ -1,7 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # A hosted game (feldpost-protocol(7) 7.1): a referee answers every packet,
 # deals the cards, and can choose neither them nor the dice.
+# Sooner: tests/sessions/trust_host.tcl and trust_referee.tcl,
+# tests/unit/host_test.c.
 
 load host
 
@@ -27,7 +29,6 @@ load host
 	[ "$(grep -o '([1-9]*\.[1-9]*)' his | sort -u | wc -l)" -eq 1 ]
 }
 
-# bats test_tags=nightly
 @test "host: a whole game at random, and its audit" {
 	hosted
 	plays anna
@@ -57,7 +58,6 @@ load host
 	works bert adjudicate -q -i g.yaml ../p5
 }
 
-# bats test_tags=nightly
 @test "R1: a referee who knows the seed can't fix a deal again" {
 	local who
 	hosted

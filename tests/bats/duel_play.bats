@@ -1,7 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2034,SC2154
 # A duel packet by packet: whose turn it is, what is refused before it is
 # signed, what arrives late or twice, what others can see and check.
+# Sooner: tests/sessions/duel_batch.tcl and duel_attacks.tcl,
+# tests/unit/duel_test.c.
 
 load duel
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Face-down counters by mail, as people see them: the tests' own game with a pool
 # of 64 (tests/unit/pool.h; tests/unit/pool_test.c has the packets).
+# Sooner: tests/sessions/duel_attacks_pool.tcl, tests/unit/pool_test.c.
 
 load pool
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Race to the Reichstag by mail: how many mails a turn takes, and a hosted game
 # of two turns. Anna is the 1st Ukrainian Front, Bert the 1st Belorussian.
+# Sooner: tests/sessions/duel_aachen.tcl, tests/unit/duel_test.c.
 
 load host
 load reichstag_duel

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Solitaire with a witness: a duel in which the other desk only answers, so that
 # no dice can be known before the orders are signed (feldpost-protocol(7) 7.2).
+# Sooner: tests/sessions/duel_forged.tcl, tests/unit/mode_test.c.
 
 load duel
 
@@ -27,7 +28,6 @@ whole_game() {
 	done
 }
 
-# bats test_tags=nightly
 @test "witness: every game for one, to its end, by random orders" {
 	local game games=0
 	for game in $(solitaires); do

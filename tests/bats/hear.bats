@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2119,SC2154
 # Boards to be heard: --plain, ACCESSIBLE, and the word `hear` of the prompt.
+# Sooner: tests/unit/hear_test.c and board_test.c.
 
 load reichstag_duel
 load desks

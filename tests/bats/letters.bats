@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Letters as people see them (feldpost-protocol(7) 2.2): words that anybody makes
 # of the packets alone, and what players may write into them.
+# Sooner: tests/unit/letter_test.c.
 
 load duel
 
@@ -11,7 +12,6 @@ anybody() {
 		feldpost resend --packet "$2" "$1")
 }
 
-# bats test_tags=nightly
 @test "letters: who has the game file and no key makes the same, in all games" {
 	local game n
 	for game in ostfront aachen reichstag; do

@@ -1,8 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Mails that were made to be slow: each is refused, or searched. How long that
 # takes, `make bench BENCH=mailbox` measures; here they get so much time that only
 # what grows with the square of the mail uses it up. Sanitizers are not meant.
+# Sooner: tests/unit/limits_test.c and unmail_test.c.
 
 load command
 

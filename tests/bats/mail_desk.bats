@@ -1,7 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # The desk, a folder of games: what is asked there, and since when
 # (feldpost(1) desk, take).
+# Sooner: tests/sessions/told.tcl, tests/unit/intake_test.c, spool_test.c and
+# desk_test.c.
 
 load desks
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # The index of a desk: mails that were seen are not read again, unless something
 # has changed by which they could be of use (feldpost-mail(7)).
+# Sooner: tests/unit/intake_test.c.
 
 load desks
 

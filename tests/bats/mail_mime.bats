@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2154,SC2030,SC2031
 # What mail programs make of a mail: encodings, parts, mailboxes. Each of them
 # must give the same game as the bare packets; and no mail may cost another.
+# Sooner: tests/unit/unmail_test.c and mailbox_test.c.
 
 load command
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2031,SC2034,SC2154
 # Offers that come by mail: whose are accepted by a program, how many of them,
 # and what becomes of the others (feldpost(1) take, desk, join).
+# Sooner: tests/sessions/told.tcl, tests/unit/offers_test.c.
 
 load desks
 

@@ -1,8 +1,9 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2154,SC2030,SC2031,SC2119
 # Games through a real post office (post.bash): OpenSMTPD, mail programs that
 # compose, and others that deliver. Mails are lost, doubled, swapped and late.
+# Sooner: tests/bats/mail_recipes.bats, tests/unit/attendant_test.c.
 
 load post
 
@@ -172,7 +173,6 @@ war_move() {
 	fi
 }
 
-# bats test_tags=nightly
 @test "post: a whole game of Ostfront, by mutt, s-nail, mblaze and procmail" {
 	needs_office mutt s-nail mcom procmail
 	in_office the_war

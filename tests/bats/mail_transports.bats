@@ -1,8 +1,9 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2154,SC2030,SC2031
 # What happens to letters on their way (tests/mail/transports.py and later.py), and
 # which of them are read all the same. tests/mail/unread lists the others.
+# Sooner: tests/unit/letter_test.c.
 
 load command
 
@@ -117,7 +118,6 @@ as_expected() {
 	done < <(grep -v '^#' "$tools/unread")
 }
 
-# bats test_tags=nightly
 @test "letters: all transports; 97 % of those in which the lines survive are read" {
 	local letter survived both
 	letters
@@ -135,7 +135,6 @@ as_expected() {
 	[ $((both * 100)) -ge $((survived * 97)) ]
 }
 
-# bats test_tags=nightly
 @test "letters: SpamAssassin gives none of all games more than half a point" {
 	local letter n=0
 	command -v spamassassin >/dev/null || skip "no spamassassin"

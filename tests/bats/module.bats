@@ -1,9 +1,10 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2015,SC2016,SC2030,SC2031
 # The program as a module of WebAssembly, under node: whole games played with it, and
 # what it says and writes, are byte for byte those of the program. The rules in it are
 # tried by page_plan.bats.
+# Sooner: tests/unit/planner_test.c, and what it plays again natively.
 
 bats_require_minimum_version 1.5.0
 
@@ -82,7 +83,6 @@ replayed() {
 	replayed peiper
 }
 
-# bats test_tags=nightly
 @test "module: all other examples are played again, with their mails" {
 	local game
 	for game in aachen arnswalde ostfront reichstag; do
@@ -117,7 +117,6 @@ replayed() {
 	alike orders g.yaml
 }
 
-# bats test_tags=nightly
 @test "module: audits of all examples, and legal at each packet" {
 	local game
 	for game in aachen arnswalde ostfront peiper reichstag; do
@@ -127,7 +126,6 @@ replayed() {
 	done
 }
 
-# bats test_tags=nightly
 @test "module: the corpus of games: the same status, and the same words" {
 	local file n=0
 	for file in "$repository"/tests/fuzz/corpus/game/*; do
@@ -146,7 +144,6 @@ proof() {
 	feldpost=build/tools/proof MODULE=$repository/build/wasm/proof.wasm
 }
 
-# bats test_tags=nightly
 @test "module: all cases of the rules pass in it" {
 	local tables
 	cd "$repository" && proof
@@ -156,7 +153,6 @@ proof() {
 	[ "$(sed -n 's/^cases: //p' "$BATS_TEST_TMPDIR/other.out")" -gt 3000 ]
 }
 
-# bats test_tags=nightly
 @test "module: a thousand random games of each have the same digests" {
 	local game
 	cd "$repository" && proof
@@ -166,7 +162,6 @@ proof() {
 	done
 }
 
-# bats test_tags=nightly
 @test "module: fuzzers' corpora do the same in it" {
 	local corpus inputs beside
 	cd "$repository" && proof
@@ -204,7 +199,6 @@ done_by() {
 	(cd desk && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum)
 }
 
-# bats test_tags=nightly
 @test "module: the corpus of commands does the same in it, and leaves the same files" {
 	local input file words n=0
 	for input in "$repository"/tests/fuzz/corpus/command/*; do
@@ -222,7 +216,6 @@ done_by() {
 	[ "$n" -gt 10 ]
 }
 
-# bats test_tags=nightly
 @test "module: it is the same bytes in another folder" {
 	mkdir elsewhere
 	cp -r "$repository"/{Makefile,src,include,scenarios,tests} elsewhere

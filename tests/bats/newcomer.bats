@@ -1,8 +1,9 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2016,SC2154
 # A newcomer's way, typed in a terminal, with nothing in the home folder: how
 # many commands it takes to the first die, and from the first mail to the second.
+# Sooner: tests/bats/play_terminal.bats.
 
 load command
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Another language: what people read is in it, what programs read is not. The
 # whole of it is `make nonsense`.
+# Sooner: tests/sessions/commands.tcl, tests/unit/hint_test.c.
 
 load command
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # Ostfront: cards, roads and numbers are data. Who has the printed game corrects
 # them, and the rules follow.
 # shellcheck disable=SC2154
+# Sooner: tests/sessions/lint_ostfront.tcl.
 
 load ostfront
 

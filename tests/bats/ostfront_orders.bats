@@ -1,7 +1,8 @@
-# test
+# nightly
 # Ostfront: grammar, guards, answers ahead of time, standing answers, and what
 # hidden cards give away.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/ostfront_conditions.txt and ostfront_reasons.txt.
 
 load ostfront
 

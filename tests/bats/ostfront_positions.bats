@@ -1,6 +1,7 @@
-# test
+# nightly
 # Ostfront: positions that cannot be are found, whatever file they come from.
 # shellcheck disable=SC2154
+# Sooner: tests/unit/fields_test.c, tests/sessions/lint_ostfront.tcl.
 
 load ostfront
 

@@ -1,5 +1,6 @@
-# test
+# nightly
 # Ostfront, sections 2 and 3: the set-up; what a turn is.
+# Sooner: tests/cases/ostfront_2_setup.txt.
 
 load ostfront
 

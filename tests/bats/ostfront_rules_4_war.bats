@@ -1,6 +1,7 @@
-# test
+# nightly
 # Ostfront, section 4: war.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/ostfront_4_war.txt.
 
 load ostfront
 

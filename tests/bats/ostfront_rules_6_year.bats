@@ -1,5 +1,6 @@
-# test
+# nightly
 # Ostfront, section 6: the end of a year, and of the game.
+# Sooner: tests/cases/ostfront_6_year.txt.
 
 load ostfront
 

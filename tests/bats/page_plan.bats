@@ -1,10 +1,11 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # `page --plan`: one HTML file in which orders are planned by the rules
 # themselves. Without a browser: what stands in it, what its engine says under
 # node, and what becomes of its order file; page_browser.bats looks at what a
 # browser makes of it.
+# Sooner: tests/unit/planner_test.c, tests/sessions/commands.tcl.
 
 bats_require_minimum_version 1.5.0
 

@@ -1,8 +1,9 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2046,SC2094,SC2154
 # What the page of a game computes (src/page/*.js), run by node, where there is
 # one: the program needs none. That a browser does the same: page_browser.bats.
+# Sooner: tests/unit/parcel_test.c, tests/sessions/commands.tcl.
 
 load host
 load boxes
@@ -634,7 +635,6 @@ prints_box() {
 	both wrong "(V"
 }
 
-# bats test_tags=nightly
 @test "verify: whole random games, alone, with a witness, hosted, as a duel" {
 	local game
 	install -D -m 600 "$vectors/A.key" "$key"

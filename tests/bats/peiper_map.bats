@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Kampfgruppe Peiper: the map as the rules use it; tests/cases/peiper_map.txt has
 # the roads one by one.
+# Sooner: tests/cases/peiper_map.txt.
 
 load peiper
 

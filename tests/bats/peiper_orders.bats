@@ -1,5 +1,6 @@
-# test
+# nightly
 # Kampfgruppe Peiper: guards and batches.
+# Sooner: tests/cases/peiper_conditions.txt.
 
 load peiper
 

@@ -1,10 +1,11 @@
-# test
+# nightly
 # bats file_tags=once
 # shellcheck disable=SC2016,SC2154
 # Pictures of the examples, by the programs of others: xmllint reads them, and
 # librsvg and Chromium draw them as tests/pictures has them. Those have blocks in
 # place of letters, so that other fonts change nothing; whether all text can be
 # seen is geometry_test.c's. `tests/check-pictures draw` makes them anew.
+# Sooner: tests/unit/picture_test.c and svg_test.c.
 
 load duel
 
@@ -63,7 +64,6 @@ rsvg=2 chromium=5
 }
 
 # To start Chromium fifteen times is most of what this file would cost.
-# bats test_tags=nightly
 @test "pictures: so does Chromium" {
 	command -v chromium >/dev/null || skip "make deps-browser installs it"
 	"$repository/tests/check-pictures" chromium $chromium
@@ -98,7 +98,6 @@ moved_and_renamed() {
 	moved_and_renamed rsvg
 }
 
-# bats test_tags=nightly
 @test "pictures: and by Chromium" {
 	command -v chromium >/dev/null || skip "make deps-browser installs it"
 	moved_and_renamed chromium

@@ -1,7 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2119,SC2154
 # feldpost play: what is typed at its prompt, without a terminal. Each @test
 # types all its lines at once; what comes of them is in `out` and `err`.
+# Sooner: tests/sessions/questions.tcl, tests/unit/sitting_test.c and
+# choose_test.c.
 
 load desks
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2119,SC2154
 # feldpost play in games for two: each kind of question, what is sent, and what
 # the other side and the mail between can do.
+# Sooner: tests/sessions/questions.tcl, tests/unit/sitting_test.c.
 
 load reichstag_duel
 load desks

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2119,SC2154
 # Practice: a game at the prompt that needs no key, and takes back its dice.
+# Sooner: tests/unit/practice_test.c, lesson_test.c and sitting_test.c.
 
 load command
 bats_require_minimum_version 1.5.0

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2034,SC2154
 # Race to the Reichstag: what is seen of the position, and order sheets.
+# Sooner: tests/unit/board_test.c and hear_test.c.
 
 load reichstag
 

@@ -1,7 +1,9 @@
-# test
+# nightly
 # Race to the Reichstag: the numbers of the specification, held against the
 # scenario's data.
 # shellcheck disable=SC2016,SC2154
+# Sooner: tests/sessions/lint_reichstag.tcl,
+# tests/cases/reichstag_22_options.txt.
 
 load command
 load data

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2034,SC2154
 # reichstag 80: what standing orders answer, and what is chosen for who has said
 # nothing.
+# Sooner: tests/cases/reichstag_80_standing.txt and reichstag_conditions.txt.
 
 load reichstag
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 12: combat: who must and who may, strengths, tables.
 # What a result does is in tests/cases/reichstag_12_results.txt.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/reichstag_12_combat.txt.
 
 load reichstag
 

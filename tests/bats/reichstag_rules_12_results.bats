@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 12.23: what each result does to Soviet and to German
 # attackers; who is the strongest, what is half.
 # shellcheck disable=SC2154
+# Sooner: tests/cases/reichstag_12_results.txt.
 
 load reichstag
 

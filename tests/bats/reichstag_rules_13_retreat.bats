@@ -1,6 +1,7 @@
-# test
+# nightly
 # Race to the Reichstag, 13: retreats.
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
+# Sooner: tests/cases/reichstag_13_retreat.txt.
 
 load reichstag
 

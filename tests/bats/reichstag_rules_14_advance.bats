@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 14: advances after combat. How far each result lets
 # units go is in tests/cases/reichstag_12_results.txt.
 # shellcheck disable=SC2030,SC2031,SC2154
+# Sooner: tests/cases/reichstag_14_advance.txt.
 
 load reichstag
 

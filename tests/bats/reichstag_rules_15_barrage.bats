@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 15: barrage markers, their zones, and what they cost
 # the Germans. 7.2: when they may be used.
 # shellcheck disable=SC2034,SC2154
+# Sooner: tests/cases/reichstag_15_barrage.txt.
 
 load reichstag
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # Race to the Reichstag, 16: German static units, and the rulings about them.
 # shellcheck disable=SC2004,SC2046,SC2086,SC2154
+# Sooner: tests/cases/reichstag_16_statics.txt.
 
 load reichstag
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # Race to the Reichstag, 17: the fog of war, and the rulings about it.
 # shellcheck disable=SC2046,SC2086,SC2154
+# Sooner: tests/cases/reichstag_17_fog.txt.
 
 load reichstag
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # Race to the Reichstag, 20 and 21: exhaustion and victory, and the rulings.
 # shellcheck disable=SC2046,SC2086,SC2154
+# Sooner: tests/cases/reichstag_20_end.txt.
 
 load reichstag
 

@@ -1,6 +1,7 @@
-# test
+# nightly
 # Race to the Reichstag, 22, 23, 24 and 26: options, and the rulings about them.
 # shellcheck disable=SC2004,SC2034,SC2046,SC2086,SC2154
+# Sooner: tests/cases/reichstag_22_options.txt.
 
 load reichstag
 

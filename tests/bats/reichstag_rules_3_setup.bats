@@ -1,6 +1,7 @@
-# test
+# nightly
 # Race to the Reichstag, 3: set-up, and the rulings about it.
 # shellcheck disable=SC2034,SC2046,SC2086,SC2154
+# Sooner: tests/cases/reichstag_3_setup.txt.
 
 load reichstag
 

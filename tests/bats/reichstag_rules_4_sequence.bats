@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 4: the sequence of play, who orders, what is thrown
 # when (81), phases that are passed over.
 # shellcheck disable=SC2034,SC2154
+# Sooner: tests/cases/reichstag_4_sequence.txt.
 
 load reichstag
 

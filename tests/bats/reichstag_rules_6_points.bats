@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 6: STAVKA points; 7.1: Soviet reinforcements; 8:
 # replacements; 27.3: prices.
 # shellcheck disable=SC2004,SC2030,SC2031,SC2034,SC2154
+# Sooner: tests/cases/reichstag_6_points.txt.
 
 load reichstag
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 80 and 81: what is done if nobody says anything, and the
 # order and labels of dice.
 # shellcheck disable=SC2046,SC2086,SC2154
+# Sooner: tests/cases/reichstag_80_standing.txt.
 
 load reichstag
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # Race to the Reichstag, 9: movement; 10: stacking; 25.1, 25.2: high mobility;
 # what a step costs (27.4).
 # shellcheck disable=SC2034,SC2154
+# Sooner: tests/cases/reichstag_9_movement.txt.
 
 load reichstag
 

@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2154
 # Race to the Reichstag: order files to fill in. Anna is the 1st Ukrainian
 # Front, Bert the 1st Belorussian.
+# Sooner: tests/unit/games_test.c and reichstag_ground_test.c.
 
 load reichstag_duel
 

@@ -1,8 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Files and mails of format 1, which was never released: they are refused in one
 # sentence, which says what reads them, and stop nothing. tests/cases/format_1
 # was made by that program.
+# Sooner: tests/unit/packet_test.c and doc_test.c.
 
 load duel
 

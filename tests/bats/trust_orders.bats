@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2154
 # Issue 10, section 3 and 2.7: what orders are refused before they are signed,
 # what `check` says of them and at what cost, and how they may be written.
+# Sooner: tests/cases/*_reasons.txt, tests/sessions/told.tcl and duel_batch.tcl.
 
 load duel
 
@@ -72,7 +73,7 @@ instructions() {
 	)
 }
 
-# bats test_tags=nightly, once
+# bats test_tags=once
 @test "check: an order of Aachen behind a die is judged in 25 million instructions" {
 	local few many i
 	command -v valgrind >/dev/null || skip "valgrind is not installed"

@@ -1,6 +1,7 @@
-# test
+# nightly
 # shellcheck disable=SC2034,SC2154
 # Issue 10, section 3: where a unit has no order at all the reason is given.
+# Sooner: tests/cases/aachen_reasons.txt.
 
 load aachen
 

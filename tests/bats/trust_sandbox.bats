@@ -30,32 +30,6 @@ not_sanitized() {
 	done
 }
 
-# flags VARIABLE=VALUE...: what make would call the compiler with.
-flags() {
-	attempt env -u CFLAGS -u CPPFLAGS -u LDFLAGS MAKEFLAGS='' make -s -n -B \
-		-C "$repository" BUILD="$PWD/b" "$@" "$PWD/b/src/base/arena.o" "$PWD/b/feldpost"
-	[ "$status" -eq 0 ] || fail "make"
-}
-
-# bats test_tags=nightly, once
-@test "build: flags from outside are added, and drop nothing" {
-	flags CFLAGS="-O2 -pipe" CPPFLAGS=-DNOTHING LDFLAGS=-Wl,-O1
-	for flag in -pipe -DNOTHING -Wl,-O1 -fstack-protector-strong \
-		-D_FORTIFY_SOURCE=2 -fPIE "-pie -Wl,-z,relro,-z,now" -Wconversion; do
-		prints " $flag"
-	done
-	flags CPPFLAGS=-D_FORTIFY_SOURCE=3
-	prints -D_FORTIFY_SOURCE=3
-	prints_not -D_FORTIFY_SOURCE=2
-	flags CFLAGS=-O0
-	prints_not _FORTIFY_SOURCE
-	flags CFLAGS="-O1 -fsanitize=address"
-	prints_not _FORTIFY_SOURCE
-	flags HARDEN= HARDEN_LINK=
-	prints_not -fPIE
-	prints_not -z,now
-}
-
 # confined: skips where there is nothing to be seen. Outside of the desk there
 # are two files that are nobody's business, and a library (tests/tools/sandbox.c)
 # with which somebody takes over the program when it reads a file.

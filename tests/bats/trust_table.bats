@@ -39,8 +39,8 @@ T17 duel_attacks: T17:
 T17 trust_import: a mail of another game says of which
 T17 trust_names: names: the one who joins can't look like the one who offers
 T18 duel_attacks: T18:
-T18 command_keys: minisign: a legacy signature of a packet is refused
-T19 command_keys: keys: a key with damaged public half is refused
+T18 minisign: minisign: a legacy signature of a packet is refused
+T19 minisign: keys: a key with damaged public half is refused
 T20 duel_attacks: T20:
 T20 command_hostile: YAML: a bomb of aliases
 T20 trust_names: names: direction marks, invisible characters and tags

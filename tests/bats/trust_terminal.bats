@@ -1,7 +1,8 @@
-# test
+# nightly
 # shellcheck disable=SC2016,SC2030,SC2031,SC2034,SC2154
 # What a person at a terminal sees: configuration, keys, passwords, pagers,
 # closed pipes, turns that were.
+# Sooner: tests/bats/play_terminal.bats, tests/sessions/told.tcl.
 
 load command
 load terminal
