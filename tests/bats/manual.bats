@@ -433,7 +433,8 @@ file_keys() {
 # limit NAME: its value in limits.h or order.h.
 limit() {
 	echo $(($(cat "$repository"/include/feldpost/{limits,order}.h |
-		sed -nE "s/\\(size_t\\)//; s/.*\\b$1( =)?[ \t]+([^,\/]*).*/\2/p")))
+		sed -nE "s/\\(size_t\\)//
+			s/^(#define |[ \t]*)$1( =)?[ \t]+([^,\/]*).*/\3/p")))
 }
 
 @test "manual: the limits that pages name are those of the program" {
