@@ -1,5 +1,8 @@
 # feldpost. `make help` says what there is; README.md begins with two commands.
 
+# None of make's own rules is used, and to try them takes most of its time.
+MAKEFLAGS += -r
+
 PREFIX  ?= /usr/local
 DESTDIR ?=
 CC      ?= cc
@@ -70,6 +73,8 @@ DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
 
 all: $(BUILD)/feldpost $(BUILD)/feldpost-unmail
 
+dev: all
+
 $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
@@ -87,10 +92,12 @@ $(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/module.o
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
-# The program carries its scenarios as they were read (scenario.h).
+# The program carries its scenarios as they were read (scenario.h). What packs them
+# is linked of all of it, so it is made again with every file, and what it prints
+# is hardly ever other than before: then nothing that follows is made again.
 $(BUILD)/unpacked.a: $(LIB_OBJ)
 	@rm -f $@
-	@$(AR) rcs $@ $^
+	@$(AR) rcsT $@ $^
 
 $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 		$(BUILD)/unpacked.a
@@ -107,9 +114,12 @@ PAGE_FILES := $(addprefix src/page/,style.css \
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
 
-$(BUILD)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(PAGE_FILES) \
-		$(DRAW_FILES)
-	@$(HERE)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$@.new && mv $@.new $@
+DATA := $(wildcard scenarios/*/*.yaml) $(DRAW_FILES)
+$(BUILD)/packed.stamp: $(HERE)/pack $(DATA) $(PAGE_FILES)
+	@$(HERE)/pack scenarios $(PAGE_FILES) $(DRAW_FILES) >$(@D)/packed.new
+	@src/build/renew $(@D)/packed.new $(@D)/packed.c && touch $@
+
+$(BUILD)/packed.c: $(BUILD)/packed.stamp ;
 
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
@@ -212,9 +222,12 @@ $(WASM)/%.o: %.c $(WASM)/include/made
 $(WASM)/src/base/rune.o: $(HERE)/include/ambiguous.h
 $(WASM)/src/base/look.o: $(HERE)/include/confusables.h
 
-$(WASM)/packed.c: $(HERE)/pack $(wildcard scenarios/*/*.yaml) $(DRAW_FILES)
+$(WASM)/packed.stamp: $(HERE)/pack $(DATA)
 	@mkdir -p $(@D)
-	@$(HERE)/pack scenarios $(DRAW_FILES) >$@.new && mv $@.new $@
+	@$(HERE)/pack scenarios $(DRAW_FILES) >$(@D)/packed.new
+	@src/build/renew $(@D)/packed.new $(@D)/packed.c && touch $@
+
+$(WASM)/packed.c: $(WASM)/packed.stamp ;
 
 $(WASM)/packed.o: $(WASM)/packed.c $(WASM)/include/made
 	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
@@ -246,9 +259,13 @@ module-rooms: $(WASM)/feldpost.gz
 $(BUILD)/module.of: FORCE
 	@mkdir -p $(@D)
 	@echo '$(WASM_VERSION): $(MODULE) $(WASM_LACKS)' >$@.new
-	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+	@src/build/renew $@.new $@
 
-$(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of $(MODULE)
+# It takes half a minute: for `make dev` and `make quick` the one that is there is
+# left as it is.
+AS_IS := $(filter dev quick,$(MAKECMDGOALS))
+$(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of \
+		$(if $(and $(AS_IS),$(wildcard $(MODULE))),,$(MODULE))
 	@$(if $(WASM_LACKS),echo "feldpost is built without planning pages; what \
 	they need is missing: $(WASM_LACKS) (make deps-page)")
 	@$(HERE)/module $(if $(MODULE),"$(WASM_VERSION)" \
@@ -402,6 +419,7 @@ help:
 #: make deps-page  installs what builds planning pages (feldpost page --plan)
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
+#: make dev       builds it in seconds: planning pages keep the module that is there
 #: make static    builds build/static/feldpost, one file with all it needs
 #: make module-rooms  says what of the module of pages each room has
 #: make deb       builds packages for Debian, into build/deb
@@ -419,7 +437,7 @@ help:
 #: make fuzz      runs all fuzzers, FUZZ_SECONDS each; fuzz-mail one of them
 #: make soak      plays SOAK random duels of each game for two, drafts as many decisions
 
-.PHONY: FORCE static deb test-packages release deps-page deps-packages all deps \
+.PHONY: FORCE dev static deb test-packages release deps-page deps-packages all deps \
 	module-rooms deps-browser demo messages check install clean help
 # Kept, and missed when they are gone, which .SECONDARY would not do.
 .PRECIOUS: $(BUILD)/%.o $(WASM)/%.o

@@ -37,11 +37,24 @@ made() {
 	made
 	made
 	[ ! -s log ] || fail "$(head -3 log)"
-	# A look at the scenarios is enough to pack them, once.
+	# A scenario that is touched is packed again; one that changes is built.
 	touch scenarios/null/*.yaml
 	made
-	grep -q "packed" log
+	[ ! -s log ] || fail "$(head -3 log)"
+	echo "# Seen." >>scenarios/null/hill.yaml
 	made
+	grep -q "packed.o" log
+	made
+	[ ! -s log ] || fail "$(head -3 log)"
+}
+
+@test "build: of one line that changes only its file is compiled for make dev" {
+	made
+	echo "/* Seen. */" >>src/games/null/null.c
+	make dev >log 2>&1
+	[ "$(grep -c -- ' -c -o ' log)" = 1 ] || fail "$(cut -c1-200 log)"
+	grep -q -- "-o build/feldpost " log
+	make dev >log 2>&1
 	[ ! -s log ] || fail "$(head -3 log)"
 }
 
