@@ -26,7 +26,7 @@ T10 duel_attacks: T10:
 T11 duel_attacks: T11:
 T12 duel_attacks: T12:
 T22 duel_attacks: T22:
-T23 trust_keys: T23:
+T23 trust_names: T23:
 T24 duel_forged: forged: orders and rolls in any other spelling
 T25 page_verify: verify: notes of 32 KiB are judged as audit judges them
 T25 mail_desk: answer: only so many a day in one game
