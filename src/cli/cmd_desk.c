@@ -303,7 +303,7 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Reminders. */
+/* Reminders; with --quiet only what is not well, and what is to be mailed. */
 
 static bool
 print_reminder(struct owner *o, const struct reminder *r, struct error *e)
@@ -313,6 +313,8 @@ print_reminder(struct owner *o, const struct reminder *r, struct error *e)
 	const struct desk_row *row = r->row;
 	struct buffer out = buffer_in(a);
 	struct node *map = doc_map(a);
+	if (c->given.quiet && r->status == 0 && *r->line)
+		return true;
 	if (!c->given.json) {
 		if (*r->line)
 			buffer_printf(&out, "%s: %s\n", row->name, r->line);
@@ -341,7 +343,7 @@ remind(struct cli *c, const char *folder, const struct desk_list *l,
 		return false;
 	for (size_t i = 0; i < l->count; i++)
 		late = late || *l->row[i].field[DESK_REMIND];
-	return late || c->given.json ||
+	return late || c->given.json || c->given.quiet ||
 	       cli_print(span_of(_("no answer to a packet of mine is late\n")),
 		       e);
 }

@@ -84,6 +84,8 @@ session {remind: nothing is sent unless the configuration says how often} {
 	is [at [json [anna desk --json]] since] 2026-01-01T12:00:00Z
 	works anna desk --remind --send
 	prints "g.yaml: a reminder was sent in the last 24 hours"
+	works anna desk --remind --send -q
+	is $out ""
 	# One a packet: on another day neither.
 	write anna/desk/log [regsub -line {^.* reminded} [text anna/desk/log] \
 		"[hours_ago 25] reminded"]
