@@ -1,6 +1,6 @@
 /*
  * The answered file, called the guard in messages: it keeps a player from
- * rolling twice (feldpost-protocol(7) 3.6).
+ * rolling twice (feldpost-protocol(7) 3.5).
  * floor: game
  *
  * The file has one line `game seq h_seq` for each packet that was answered or

@@ -10,7 +10,7 @@
  *   ... dice FILE       computes each step of the chain of each die again
  *   ... die FILE        the first die: shell commands, and in `values` what they
  *                       should say
- *   ... draws           the draws of feldpost-protocol(7) 12.4
+ *   ... draws           the draws of feldpost-protocol(7) 12
  *   ... spoil FILE N    N spoiled versions of it, each verified
  *   ... undone          a duel in which a piece was drawn, which was undone, and
  *                       another; nobody has signed it

@@ -1,7 +1,6 @@
 /* quick */
 /*
- * Hashes, game secrets, chains, seeds and draws: feldpost-protocol(7) 12.1 to
- * 12.4.
+ * Hashes, game secrets, chains, seeds and draws: feldpost-protocol(7) 12.
  */
 #include "vectors.h"
 

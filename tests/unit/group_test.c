@@ -1,6 +1,6 @@
 /* quick */
 /*
- * Points and scalars: feldpost-protocol(7) 0, 6.1, 6.1 and 12.5.
+ * Points and scalars: feldpost-protocol(7) 0, 6.1, 6.1 and 12.
  */
 #include "vectors.h"
 

@@ -1,7 +1,7 @@
 /* quick */
 /*
  * Keys, shares and classes of hidden cards: feldpost-protocol(7) 6.1 to 6.3 and
- * 12.5.
+ * 12.
  *
  * The texts that proofs hash are written here once more, by hand, so that a
  * cheat can make a proof as well as it can be made.
@@ -224,7 +224,7 @@ verify_shares(const void *statement, struct span blob)
 	return shares_verify(shares, statement, blob);
 }
 
-/* As in feldpost-protocol(7) 12.5: A's own key on A's own shuffle. */
+/* As in feldpost-protocol(7) 12: A's own key on A's own shuffle. */
 static void
 shares_of_the_vectors(void **state)
 {

@@ -1,6 +1,6 @@
 /* quick */
 /*
- * Keys and signatures in minisign's formats: feldpost-protocol(7) 1 and 12.1.
+ * Keys and signatures in minisign's formats: feldpost-protocol(7) 1 and 12.
  */
 #include "vectors.h"
 

@@ -1,7 +1,7 @@
 /* test */
 /*
  * Packets and their armour in its strict form: feldpost-protocol(7) 2.1, 2.2,
- * 12.3.
+ * 12.
  */
 #include "vectors.h"
 

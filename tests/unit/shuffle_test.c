@@ -1,6 +1,6 @@
 /* test */
 /*
- * Shuffles and their proofs: feldpost-protocol(7) 6.3, 6.5 and 12.5.
+ * Shuffles and their proofs: feldpost-protocol(7) 6.3, 6.5 and 12.
  *
  * The prover is included, not linked, so that a cheat can use its parts.
  */

@@ -67,7 +67,7 @@ digest_of(const char *hex)
 }
 
 /* The secret key of player 'A' or 'B'; seeds and ids as in
- * feldpost-protocol(7) 12.1. */
+ * feldpost-protocol(7) 12. */
 static inline struct secret_key *
 player_key(char role)
 {
