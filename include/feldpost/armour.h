@@ -43,7 +43,7 @@ struct armour_label {
 	char from;
 };
 
-/* Of a letter: which it is, and what is missing of one that is not whole. */
+/* The identity of a letter, and which of its lines are missing. */
 struct letter_rest {
 	uint32_t tag;
 	unsigned count;		 /* of its lines; 0: it is no letter */
@@ -93,10 +93,10 @@ struct blocks {
 };
 
 /*
- * Finds the blocks that stand in a text, of which at most line ends and blanks
- * at the ends of lines were changed; and marks without a block, at which it is
- * told what was done to them. Bodies are copies in the arena. A block that
- * begins within another breaks that one. Linear in the length of the text.
+ * Finds the blocks of a text in which at most line ends and blanks at the ends
+ * of lines were changed. Also finds marks without a block, with what was done
+ * to them. Bodies are copies in the arena. A block that begins within another
+ * breaks that one. Takes linear time.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 

@@ -15,9 +15,9 @@
 void blob_put(struct arena *a, struct lines *out, struct span blob);
 
 /*
- * Reads a blob of `size` bytes from the lines of `in` beginning with *next and
- * moves *next behind it. False if they are not the one spelling of so many
- * bytes. The bytes are the arena's.
+ * Reads a blob of `size` bytes from the lines of `in`, from *next on, and moves
+ * *next past it. False if the lines are not the one spelling of that many
+ * bytes. The arena owns the bytes.
  */
 bool blob_get(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, struct span *out);

@@ -15,8 +15,8 @@
 #include "feldpost/player.h"
 #include "feldpost/standpoint.h"
 
-/* Adds his lines to *out, in memory from `a`: at most `count`, one for each
- * number. Who is not asked there orders nothing. */
+/* Adds the bot's lines to *out, in memory from `a`: at most `count`, one for
+ * each number. Adds none if its seat is not asked. */
 void bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
 	struct lines *out);

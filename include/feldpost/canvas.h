@@ -84,9 +84,9 @@ void canvas_frame(struct canvas *c, int x, int y, int width, int height,
 	const char *title, enum style style);
 
 /*
- * A track: its boxes from `first` to `last` (in either direction) as numbers,
- * the one that is reached in STYLE_OWN, those passed as dots. Returns the
- * column behind it.
+ * Draws a track: the boxes from `first` to `last` (in either direction) as
+ * numbers, the current one in STYLE_OWN, those passed as dots. Returns the
+ * column after it.
  */
 int canvas_track(struct canvas *c, int x, int y, int first, int last, int now);
 

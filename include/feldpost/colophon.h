@@ -1,10 +1,10 @@
 /*
- * Colophons: by which feldpost knows again what it has written.
+ * Colophons: how feldpost recognizes what it has written.
  * floor: report
  *
- * A report, a template, a picture or a page ends with a line that says what it
- * is, of which game, and the sum of all that stands above it. So an older one
- * may give way to a newer one, and what a person has changed is told from it.
+ * A report, template, picture or page ends with a line that says what it is and
+ * of which game, with a checksum of everything above. So a newer one may
+ * replace an older one, unless somebody has changed that.
  */
 #ifndef FELDPOST_COLOPHON_H
 #define FELDPOST_COLOPHON_H

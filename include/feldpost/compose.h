@@ -46,10 +46,10 @@ struct envelope {
 bool address_check(const char *text, struct error *e);
 
 /*
- * Who are to get what this player ('A', 'B', 'R') sends as packet `seq`, as
- * roles in a string: the opponent, or the witness; with a referee he comes
- * first, and he writes to both. A player who is not known yet is left out: an
- * offer's reader is.
+ * The readers of packet `seq` from this player ('A', 'B', 'R'), as roles in a
+ * string: the opponent or the witness. A player of a game with a referee sends
+ * to the referee first; the referee sends to both. Unknown players are left
+ * out, such as the reader of an offer.
  */
 const char *compose_readers(const struct game *g, unsigned seq, char from);
 

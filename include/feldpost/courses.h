@@ -17,11 +17,11 @@
 #include "feldpost/progress.h"
 #include "feldpost/standpoint.h"
 
-/* Who is told what happens in courses. */
+/* Observes what happens in courses. */
 struct course_watcher {
-	/* Of an order in the batch at most: its records, which came about in
-	 * all of these courses (in ascending order, one at least). They last
-	 * until the function returns. */
+	/* Gets the records of at most one order of the batch, which came about
+	 * in all of these courses (in ascending order, at least one). The
+	 * records last until the function returns. */
 	void (*step)(struct course_watcher *w, const struct record *first,
 		const unsigned *course, size_t count);
 	/* Whether the gloss of this line of the batch (from 1) is wanted; what
@@ -58,7 +58,7 @@ struct courses *courses_new(const struct standpoint *from, unsigned count,
 	struct course_watcher *w);
 void courses_free(struct courses *all);
 
-/* All begin anew, with no more than what stands before all orders. */
+/* Starts all courses again, with only what takes effect before all orders. */
 void courses_give(struct courses *all, const struct batch *b);
 
 /* They go on with the first `count` lines of the batch, also where they were

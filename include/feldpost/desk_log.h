@@ -38,8 +38,8 @@ struct log_line {
 	enum log_word word;
 	struct digest game;
 	unsigned seq;
-	struct digest mail;  /* LOG_MAIL; else "" */
-	const char *address; /* LOG_ADDRESS; else NULL */
+	struct digest mail;  /* LOG_MAIL; otherwise "" */
+	const char *address; /* LOG_ADDRESS; otherwise NULL */
 };
 
 struct desk_log {
@@ -75,9 +75,9 @@ size_t desk_log_joined(
 size_t desk_log_answers(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* The number of a packet that was signed to be sent, if nothing tells that it
- * was, and whoever was about to send it has failed, or should have done so by
- * `now`; else 0. */
+/* The number of a signed packet whose sending is not in the log, if the process
+ * that wanted to send it has failed, or should have finished by `now`;
+ * otherwise 0. */
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
@@ -88,8 +88,8 @@ unsigned desk_log_unsent(
 unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* The number of an answer that was put off, if nothing tells that it was signed
- * since then; else 0. */
+/* The number of a postponed answer, if the log does not show that it was signed
+ * later; otherwise 0. */
 unsigned desk_log_put_off(
 	const struct desk_log *log, const struct digest *game);
 

@@ -97,9 +97,9 @@ void doc_push(struct node *list, struct node *value);
  * A scalar is plain if it was not `quoted` and is an integer of at most 18
  * digits, yes or no, or words of [A-Za-z0-9._/+-] with single blanks between
  * them that begin with a letter and mean nothing else to other YAML readers
- * (null, True, NO, on, y); else it is in double quotes on one line, with line
- * breaks, controls and invisible characters escaped. Keys likewise, but never
- * as yes or no.
+ * (null, True, NO, on, y). Otherwise it is in double quotes on one line, with
+ * line breaks, controls and invisible characters escaped. Keys likewise, but
+ * never as yes or no.
  */
 void doc_write(struct buffer *out, const struct node *root);
 

@@ -42,7 +42,7 @@ enum draft_fate {
 
 struct draft_line {
 	const char *text; /* canonical; as written if UNREAD, COMMENT, NOTE */
-	const char *comment; /* "# for luck": what stands behind it, or NULL */
+	const char *comment; /* "# for luck": the comment after it, or NULL */
 	enum draft_fate fate;
 	struct misreading misreading; /* UNREAD */
 	struct refusal refusal;	      /* REFUSED; DEPENDS: in the first course
@@ -58,10 +58,11 @@ struct draft_line {
 
 struct draft;
 
-/* An empty draft of who is asked at that standpoint, which lives as long; with
- * at most so many courses. Who must send a packet and is not asked has standing
- * orders, notes, and words about the game in it. draft_free frees all that came
- * from it. */
+/* Makes an empty draft for the seat that is asked at the standpoint, with at
+ * most this many courses. The standpoint must live as long. If the seat must
+ * send a packet but is not asked, the draft may have standing orders, notes,
+ * and lines about the game. draft_free frees everything that came from the
+ * draft. */
 struct draft *draft_new(const struct standpoint *from, unsigned courses);
 void draft_free(struct draft *d);
 
@@ -115,9 +116,9 @@ bool draft_course_with(
 	struct draft *d, size_t at, enum draft_fate fate, unsigned *course);
 
 /*
- * Who waits: `progress` (may be NULL) hears how far the courses of a line are.
- * While *stop (may be NULL) is not 0 nothing more is tried, and all that is
- * asked is answered with what there is; else it goes on where it stopped.
+ * Sets what long trials report to and stop at. `progress` (may be NULL) gets
+ * the courses of a line. While *stop (may be NULL) is not 0, nothing more is
+ * tried and answers use what there is; later calls continue from there.
  */
 void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);

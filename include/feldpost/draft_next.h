@@ -43,13 +43,13 @@ struct draft_condition {
 };
 
 enum {
-	DRAFT_CONDITIONS = 100, /* that are told at most */
+	DRAFT_CONDITIONS = 100, /* most conditions listed */
 };
 
 /*
- * The conditions of the game that hold behind all lines in some courses and not
- * in others, those that part them most evenly first; returns how many. Of
- * numbers the one that parts them best is told ("morale over 3").
+ * The conditions of the game that hold after all lines in some courses and not
+ * in others, the most even split first; returns how many. Of conditions that
+ * differ only in a number, it lists the most even one ("morale over 3").
  */
 size_t draft_conditions(
 	struct draft *d, struct arena *a, const struct draft_condition **out);

@@ -45,7 +45,7 @@ struct drawn {
 	 * its layer that have one; or NULL. */
 	const char *id;
 	bool placed; /* it may stand elsewhere: its body is round 0,0 */
-	int x, y;    /* and that is here; else 0,0 */
+	int x, y;    /* and it is here; otherwise 0,0 */
 	/* What it covers, seen from there; without width it is not known. */
 	struct {
 		int x, y, width, height;

@@ -1,6 +1,6 @@
 /*
- * Gathering: mails read before rights are given up, and taken apart behind
- * that.
+ * Gathering: mails are read before rights are given up, and taken apart
+ * afterwards.
  * floor: desk
  */
 #ifndef FELDPOST_GATHER_H
@@ -20,8 +20,8 @@ struct gathered {
 	struct arena *scratch; /* its */
 };
 
-/* Reads a mailbox into memory, unless it was, without judging what it holds.
- * What can't be read is told when it is asked for. */
+/* Reads a mailbox into memory, once, without judging its content. What can't be
+ * read is reported when it is needed. */
 void gather_read(
 	struct gathered *g, const char *path, enum mailbox_links links);
 

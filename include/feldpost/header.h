@@ -2,8 +2,8 @@
  * Headers of a message (RFC 5322): found, unfolded, and decoded for people.
  * floor: mail
  *
- * Nothing is decided by them but what is told of a mail, and which mails are
- * taken apart: whoever wrote them may have written anything.
+ * Their writer may have written anything. So headers decide only how a mail is
+ * described, and which mails are taken apart.
  */
 #ifndef FELDPOST_HEADER_H
 #define FELDPOST_HEADER_H
@@ -13,9 +13,9 @@
 #include "feldpost/text.h"
 
 /*
- * The lines of headers with which a text begins, and the empty one behind them
- * if it is there. None (length 0) if they have no header such as mails have and
- * no order file: From:, Subject:, ...
+ * The lines of headers at the beginning of a text, with the empty line after
+ * them if there is one. Length 0 if none is a header that mails have and order
+ * files do not: From:, Subject:, ...
  */
 struct span header_block(struct span text);
 

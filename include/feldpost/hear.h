@@ -1,13 +1,13 @@
 /*
- * Hearing: boards as sentences, for who listens, or reads line by line.
+ * Hearing: boards as sentences, for screen readers and line-by-line reading.
  * floor: report
  *
- * Of the same picture that others see drawn, and of the match: whose turn it
- * is, what the last fights came to, what is mine and what is near it, where the
- * enemy is, the map by regions and landmarks, what lies in frames and rows, and
- * the position in words.
- * Nothing is drawn of characters: each sentence has letters, digits and . , : ;
- * ' - ( ) % / ! ? + alone, and ends with a stop. Memory is the arena's.
+ * They describe the same picture that others see, and the match: whose turn it
+ * is, the results of the last fights, the reader's units and what is near them,
+ * the enemy, the map by regions and landmarks, the content of frames and rows,
+ * and the position in words. No sentence draws with characters: each has only
+ * letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a stop. The arena
+ * owns all memory.
  */
 #ifndef FELDPOST_HEAR_H
 #define FELDPOST_HEAR_H
@@ -49,8 +49,8 @@ void hear_board(const struct match *m, const struct reader *reader,
 	const struct journal *story, enum hear_length length,
 	const struct chart_part *part, struct buffer *out);
 
-/* How many events a story has; what came of fights, and what else is news
- * (rules.h), in those behind the first so many. */
+/* The number of events of a story; and the results of fights and other news
+ * (rules.h) among the events after the first `count`. */
 size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);

@@ -1,11 +1,11 @@
 /*
- * Hints: what matters where somebody has to decide, without an order for it.
+ * Hints: what matters for a decision, without an order to copy.
  * floor: check
  *
- * What may be ordered, the kind first whose best order looks best to the rules,
- * and what speaks for that one (rules.h: weigh, reason); what would be left
- * undone (forgets); what is counted of the position (measures). Of a game that
- * has none of them what may be ordered is still told.
+ * A hint lists the kinds of orders, the most promising first, with what speaks
+ * for the best order (rules.h: weigh, reason); what would be left undone
+ * (forgets); and the measures of the position (measures). For a game that has
+ * none of these it still lists the kinds of orders.
  */
 #ifndef FELDPOST_HINT_H
 #define FELDPOST_HINT_H
@@ -13,7 +13,7 @@
 #include "feldpost/match.h"
 
 enum {
-	HINT_UNDONE = 5, /* so many things that are left undone are told */
+	HINT_UNDONE = 5, /* things left undone that are listed */
 };
 
 enum hint_kind {

@@ -1,10 +1,9 @@
 /*
- * Known: a match as somebody knows it, to play on from.
+ * Known: a match as one player knows it, to play on from.
  * floor: check
  *
- * What its reader can't see, cards that lie hidden and an order that is sealed,
- * is made up anew for each game (faces.h), and nobody has ordered ahead: who
- * plays on decides for himself.
+ * Cards and sealed orders that the reader can't see are made up again for each
+ * game (faces.h). No orders are queued: whoever plays on decides.
  */
 #ifndef FELDPOST_KNOWN_H
 #define FELDPOST_KNOWN_H

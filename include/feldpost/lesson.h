@@ -1,12 +1,12 @@
 /*
- * Lessons: a game's first turn, told one thing after the other
- * (feldpost-scenario(5), LESSONS).
+ * Lessons: a game's first turn, explained step by step (feldpost-scenario(5),
+ * LESSONS).
  * floor: plan
  *
- * A lesson is practice (practice.h) whose dice are fixed, with a path through
- * it: texts, and between them the order that each of them wants tried. Whoever
- * orders something else has left the path, and may go on as he likes; what is
- * taken back leads to it again.
+ * A lesson is practice (practice.h) with fixed dice and a path through it:
+ * texts, and the order that the learner should try after each. A learner who
+ * orders something else leaves the path and may go on freely; taking that back
+ * returns to the path.
  */
 #ifndef FELDPOST_LESSON_H
 #define FELDPOST_LESSON_H
@@ -49,7 +49,7 @@ void lesson_check(const struct lesson *l, struct faults *f);
 struct lesson_walk {
 	const struct lesson *lesson;
 	struct practice *practice;
-	size_t at; /* the step that is told */
+	size_t at; /* the current step */
 	bool left; /* the path */
 };
 

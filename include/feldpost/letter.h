@@ -19,7 +19,7 @@ enum {
 	LETTER_SIGNS = 64, /* of a line */
 };
 
-/* What stands before and behind the lines. */
+/* The lines before and after the lines of data. */
 #define LETTER_BEGIN "FELDPOST BEGIN"
 #define LETTER_END   "FELDPOST END"
 

@@ -2,14 +2,14 @@
  * Mailboxes: what a path or standard input holds, as messages.
  * floor: mail
  *
- * It is pasted text (a bare packet, a thread, a game file), one message, an
- * mbox, or a folder: a Maildir (its new and cur), an MH folder (files that are
- * called by numbers), one of those folders itself, or one with files *.eml. It
- * is read before a command gives up its rights, and judged behind that.
+ * It may be pasted text (a bare packet, a thread, a game file), one message, an
+ * mbox, or a folder: a Maildir (its new and cur), an MH folder (files named by
+ * numbers), one of those folders itself, or one with files *.eml. It is read
+ * before a command gives up its rights, and judged afterwards.
  *
- * The unit is a message, since each is mangled in its own way, and its lines
- * stand in it as they came: no `>From` is undone, for a packet has no line
- * that begins so, and who looks for packets passes over every `>`.
+ * The unit is a message, because each is mangled in its own way. Its lines stay
+ * as they came: no `>From` is undone, because no line of a packet begins so,
+ * and the search for packets skips every `>`.
  */
 #ifndef FELDPOST_MAILBOX_H
 #define FELDPOST_MAILBOX_H
@@ -20,7 +20,7 @@
 /* What was read, which nobody has looked at yet. */
 struct mailbox {
 	const char *path;
-	struct mails files; /* a mail each in a folder; else one text */
+	struct mails files; /* in a folder one mail each; otherwise one text */
 	struct mails odd;   /* of a folder: those that could not be read, or
 			     * have no room; why says `closed` */
 };
@@ -58,11 +58,10 @@ bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
 
 /*
- * The hash of what is the same in all copies of a mail that was sent once,
- * whatever ways they came and whatever was noted on them there: who wrote it
- * when about what, its number, and its text. Whoever sends the same packet
- * again has sent another mail. Anybody can choose all of it: no mail must be
- * passed over because of it.
+ * A hash of what all copies of one sent mail share, whatever way they took:
+ * author, date, subject, message id, and text. Sending the same packet again
+ * makes another mail. Anybody can choose all of this, so never skip a mail
+ * because of it.
  */
 void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 
@@ -77,10 +76,9 @@ bool mailbox_is_packed(struct span file);
 bool mailbox_has_mime(const struct mailbox *box);
 
 /*
- * Adds its messages, in the order in which they stand there. In an mbox a
- * message begins with a line `From `, a date in it, and headers behind it; or
- * where Content-Length says that the one before ends, if a line `From ` is
- * there. ERROR_INPUT for too many.
+ * Adds its messages in their order. In an mbox a message begins with a line
+ * `From ` with a date, followed by headers; or where Content-Length ends the
+ * one before, at a line `From `. ERROR_INPUT for too many.
  */
 bool mailbox_split(struct arena *a, const struct mailbox *box,
 	struct mails *out, struct error *e);

@@ -39,8 +39,8 @@ const char *names_path(struct arena *a, const char *desk, const char *name);
 /* Whether the desk has given this name. */
 bool names_given(struct arena *a, const char *desk, const char *name);
 
-/* By what a command is told of this game file: its name, if it is one of the
- * desk that has been given; else the path. */
+/* What a command shows for this game file: its name, if the desk has it;
+ * otherwise the path. */
 const char *names_shown(struct arena *a, const char *desk, const char *path);
 
 /* What the game with this offer is called; NULL: nothing yet. */

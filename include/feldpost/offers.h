@@ -48,9 +48,9 @@ bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	struct error *e);
 
 /*
- * Whether a game may be joined by itself: by whom it is offered (for a referee
- * also by whom it was accepted) is wanted, does not look like somebody else,
- * and has not been answered too often today. Else ERROR_NOT_NOW says why.
+ * Whether feldpost may join a game automatically: the player who offers it (for
+ * a referee, also the one who accepted) is wanted, does not look like somebody
+ * else, and has not been answered too often today. ERROR_NOT_NOW says why not.
  */
 bool offer_may_join(struct owner *o, const struct ledger *l,
 	const struct desk_log *log, enum joining join, struct error *why);

@@ -67,15 +67,15 @@ struct checked_line *order_file_check(const struct order_file *f,
 /* Whether it can never be carried out as it stands. */
 bool checked_is_fault(const struct checked_line *l);
 
-/* "not legal", as people and programs are told. */
+/* "not legal", for people and programs. */
 const char *verdict_name(enum verdict v);
 
-/* What there is to say behind the order: why it is not legal, and what might be
- * meant; in how many courses it was possible. "" for what is certain. */
+/* The text after the order: why it is not legal, and what might be meant; or in
+ * how many courses it was possible. "" if it is certain. */
 const char *checked_why(struct arena *a, const struct checked_line *l);
 
-/* "orders.yaml:7:3: not legal: ..." with what stands behind it; and all that is
- * known of the line as a map. */
+/* "orders.yaml:7:3: not legal: ..." with that text; and everything known about
+ * the line as a map. */
 void checked_put(const struct checked_line *l, struct buffer *out);
 struct node *checked_tree(const struct checked_line *l, struct arena *a);
 

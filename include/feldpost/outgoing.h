@@ -43,9 +43,9 @@ bool outgoing_write_to_myself(struct owner *o, const char *subject,
 bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e);
 
-/* Before it is stored: in the log of the game's folder, if that is a desk, that
- * a packet is about to be sent, if it is. Who is ended before that is told of
- * it by the desk. */
+/* Before a packet that will be sent is stored: notes it in the log of the
+ * game's desk, if it has one. If the process ends before sending, the desk
+ * reports it. */
 void outgoing_announce(struct owner *o, const char *folder,
 	const struct game *g, unsigned seq);
 

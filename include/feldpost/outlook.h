@@ -1,12 +1,11 @@
 /*
- * Outlooks: what may come of an order, or of a whole draft.
+ * Outlooks: the possible results of an order, or of a whole draft.
  * floor: plan
  *
- * They are told in what the rules tell (events), and in their measures
- * (rules.h): points, losses, places. What one order may bring is counted where
- * its dice alone decide: all ways in which they can fall. Else it is what came
- * about in courses of made-up chance, in which the other side's answers are
- * made up, too.
+ * They are given as the rules' events, and as measures (rules.h): points,
+ * losses, places. If only its own dice decide, the results of one order are
+ * counted exactly, over all rolls. Otherwise they are results of courses with
+ * made-up chance, in which the other side's answers are made up, too.
  */
 #ifndef FELDPOST_OUTLOOK_H
 #define FELDPOST_OUTLOOK_H
@@ -27,7 +26,7 @@ struct share {
 unsigned share_thousandths(struct share s);
 unsigned share_error(struct share s);
 
-/* What is told in some of the ways that an order may go. */
+/* An event in some of the ways that an order may go. */
 struct outlook_event {
 	const char *text; /* as a report has it */
 	int message;
@@ -49,17 +48,17 @@ struct spread {
 	size_t count;
 };
 
-/* Of a spread: ten times the mean, rounded. */
+/* Ten times the mean of a spread, rounded. */
 int spread_tenths(const struct spread *s);
 
 struct outlook {
-	/* Counted; else of courses, `of` so many. Of courses are counted those
-	 * in which the order was possible, and `possible` is their share. */
+	/* Counted exactly; otherwise over `of` courses, those in which the
+	 * order was possible. `possible` is their share of all. */
 	bool exact;
 	uint64_t of;
 	struct share possible;
-	/* In the sequence in which they are told; those that come in all ways
-	 * as well. */
+	/* In the order in which they happen, including those that happen in all
+	 * ways. */
 	const struct outlook_event *event;
 	size_t events;
 	const struct spread *spread; /* a row for each measure of the game */

@@ -1,10 +1,10 @@
 /*
- * Outputs: the files that a run writes, and what may stand in their place.
+ * Outputs: the files that a run writes, and what they may replace.
  * floor: desk
  *
- * They are declared before anything is read: which file each path means is
- * told once, and no two of them may be the same. What stands there is judged
- * when they are declared, when the game is known, and before it is replaced.
+ * They are declared before anything is read. The file of each path is
+ * determined once, and no two may be the same. An existing file is judged when
+ * declared, when the game is known, and before it is replaced.
  */
 #ifndef FELDPOST_OUTPUTS_H
 #define FELDPOST_OUTPUTS_H
@@ -44,8 +44,8 @@ struct outputs {
 struct output *outputs_add(
 	struct outputs *o, const char *label, const char *path, int standard);
 
-/* All that is written has been added, but for the streams: adds them. What
- * comes behind them is read. */
+/* Ends the list of written files, and adds the streams. Files declared
+ * afterwards are read. */
 void outputs_end_written(struct outputs *o);
 
 /* Adds key and guard, which nothing may replace, and the evidence beside the
@@ -102,8 +102,8 @@ bool outputs_judge(
 bool outputs_judge_new(const struct outputs *o, struct error *e);
 
 /*
- * Judges again, for `g` as it is now, and writes: a game file, 0600 if it is
- * ahead; else the text, with its mark.
+ * Judges again, for the current `g`, and writes: a game file, with mode 0600 if
+ * it is ahead; otherwise the text, with its mark.
  */
 bool outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e);

@@ -85,7 +85,7 @@ struct owner {
 	long reminders; /* of one packet that are sent; 0: none */
 	bool full;	/* games are verified in full */
 	bool quiet;	/* nothing is noted */
-	bool plain;	/* he listens: boards are told, not drawn */
+	bool plain;	/* for listening: boards as sentences, not drawn */
 	/* Opens his key, to be freed with secret_key_free: its password may be
 	 * asked for. Says under which name he plays: that may be, too. */
 	bool (*open_key)(

@@ -183,7 +183,7 @@ struct picture {
 	struct picture_track tracks[4]; /* above the notes */
 	size_t track_count;
 	struct picture_turns turns;
-	/* What is at hand, lost, held: a name, and behind it chips. */
+	/* What is at hand, lost, held: a name, followed by chips. */
 	const char *holdings[8];
 	size_t holding_count;
 	struct picture_chip *chip;
@@ -209,7 +209,7 @@ void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
 void picture_add_track(struct picture *p, struct picture_track track);
-/* Who is due on a turn; one that is over counts as the present one. */
+/* The arrivals of a turn; those of a past turn count for the current one. */
 void picture_add_due(struct picture *p, int turn, int side, const char *text);
 /* A row of chips; then what is in the last one. */
 void picture_add_holding(struct picture *p, const char *name);

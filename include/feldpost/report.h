@@ -27,14 +27,14 @@ const char *report_outcome(
 	const struct game *g, const struct record *r, struct arena *a);
 
 enum {
-	NEWS_MOST = 4, /* events that are told in a few sentences */
+	NEWS_MOST = 4, /* most events in the summary */
 };
 
 /*
- * What these packets brought, in a few sentences on one line: of the events
- * that the rules call news (rules.h) the last ones, and what is due, if there
- * is no packet behind them. The last of the events, without its stop, is in
- * *last, or NULL.
+ * Appends a summary of these packets, a few sentences on one line: the last of
+ * the events that the rules call news (rules.h), and what is due if they are
+ * the newest packets. *last is the last of these events, without its stop, or
+ * NULL.
  */
 void report_news(const struct game *g, const struct journal *j,
 	struct report_range range, const char **last, struct buffer *out);
@@ -45,11 +45,11 @@ void report_next(const struct game *g, struct buffer *out);
  * two blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
-/* Of a game that is over: the result in a line, and below it what else is to be
- * said of it, a line each. */
+/* For a game that is over: the result in a line, and then everything else about
+ * it, a line each. */
 void report_result(const struct game *g, struct buffer *out);
 
-/* Who is to get a packet: "Bert", "the referee and Bert". */
+/* The recipients of a packet: "Bert", "the referee and Bert". */
 const char *report_recipients(
 	const struct game *g, unsigned seq, struct arena *a);
 

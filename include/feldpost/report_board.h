@@ -70,10 +70,10 @@ void report_brief(const struct match *m, const struct reader *reader,
 	size_t width, struct buffer *out);
 
 /*
- * An order as a line of an order file, and behind it as a comment what it
- * would do for all that the reader knows: "move Amel        # threat 2".
- * `column`: where comments begin; `width`: the columns there are. A comment
- * that has not enough is cut.
+ * Appends an order as a line of an order file, followed by a comment with its
+ * effect as far as the reader knows: "move Amel        # threat 2". `column`:
+ * where comments begin; `width`: the columns available. A comment that does not
+ * fit is cut.
  */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
@@ -115,7 +115,7 @@ const char *report_became(const struct report_judge *judge,
 void report_event(const struct match *m, const struct reader *reader,
 	const struct record *r, struct buffer *out);
 
-/* Of a game that is over: the result in a line, not wrapped. `winner`: a seat;
+/* For a game that is over: the result in a line, not wrapped. `winner`: a seat;
  * -1: nobody. */
 void report_ending(const struct match *m, const struct reader *reader,
 	int winner, struct buffer *out);

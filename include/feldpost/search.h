@@ -1,22 +1,23 @@
 /*
- * Search: the order after which most games are won that greedy players play on.
+ * Search: finds the order that wins most games if greedy players play on after
+ * it.
  * floor: check
  *
- * A game is tried in a world as the seat knows it: what it can't see is made up
- * (faces.h), anew for each game; all orders are tried in the same worlds with
- * the same dice. The orders that look best to the greedy player get the same
- * number of games, of these the better half as many again, until two are left
- * (sequential halving). What the greedy player would order is given up only for
- * something that has won clearly more often, so that whoever searches is not
- * weaker than who does not.
+ * Each game is played in a world as the seat knows it: what it can't see is
+ * made up (faces.h), differently for each game. All orders are tried in the
+ * same worlds with the same dice. The orders that look best to the greedy
+ * player get the same number of games; the better half gets as many again,
+ * until two are left (sequential halving). The greedy player's order is
+ * replaced only by one that has won clearly more often, so searching never
+ * plays worse than greed.
  *
- * Where rules say how a position looks (rules.h, value) games are not played to
- * their end, and lazily (greed.h). Tried are answers and the orders of phases
- * in which one order shows in so short a time what it is worth. In others what
- * counts is what all units do together: there the whole of a phase is tried, as
- * it comes of the weights as they are and of each stance (rules.h). Who
- * searches takes up a stance with his first order of a phase, and then goes
- * through it as the greedy player would with those weights.
+ * If the rules can rate a position (rules.h, value), games are not played to
+ * their end, and lazily (greed.h). Answers are tried, and so are the orders of
+ * phases in which one order shows its worth in that time. In other phases all
+ * units together decide: the whole phase is tried with the usual weights and
+ * with each stance (rules.h). The searching player chooses a stance with the
+ * first order of a phase, and then plays the phase as the greedy player would
+ * with those weights.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H

@@ -58,8 +58,8 @@ const struct seen_mail *seen_find(
 void seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	const char *kept);
 
-/* All that was taken has been stored: writes the index anew; nothing of before
- * stays in it if there are other games now. ERROR_SYSTEM. */
+/* Call it when everything taken is stored: replaces the index, and drops what
+ * it had if the desk now has other games. ERROR_SYSTEM. */
 bool seen_write(struct owner *o, struct seen *s, struct error *e);
 
 #endif

@@ -1,12 +1,12 @@
 /*
- * Sittings: an owner at one game, to take mails in and to sign.
+ * Sittings: an owner at one game, to take mails and to sign.
  * floor: desk
  *
- * Whoever sits down has his key open before he locks the game, since a password
- * may take its time, and gets up before anything is printed, since a pager may.
- * Between the two he alone reads the game, asks the answered file, and writes.
- * Nothing of it outlives sitting_leave: one process may sit down many times, at
- * one game or at several.
+ * The owner opens the key before locking the game, because typing a password
+ * may take time, and leaves before anything is printed, because a pager may
+ * wait. In between, only this process reads the game, asks the answered file,
+ * and writes. Nothing outlives sitting_leave: one process may sit down many
+ * times, at one game or several.
  */
 #ifndef FELDPOST_SITTING_H
 #define FELDPOST_SITTING_H
@@ -48,8 +48,8 @@ struct sitting {
 	bool unguarded; /* there was no guard file, and no new one was named */
 };
 
-/* Nothing is read yet. Of the fields of who sits down the others may be set
- * then. */
+/* Begins without reading anything. The caller may set the other fields
+ * afterwards. */
 void sitting_start(struct sitting *s, struct owner *o, const char *file,
 	const struct outputs *outputs);
 
@@ -59,8 +59,8 @@ void sitting_leave(struct sitting *s);
 /* A packet that is sent must be stored: -i or -o says where. */
 bool sitting_check_stored(const struct sitting *s, struct error *e);
 
-/* What the file tells before anything is verified: whether one plays alone. So
- * it is known who must have a key. */
+/* Finds out, before anything is verified, whether the game is solitaire, and so
+ * who needs a key. */
 bool sitting_peek(struct sitting *s, struct error *e);
 
 /*
@@ -72,8 +72,8 @@ bool sitting_open(struct sitting *s, bool player, struct error *e);
 /* The same at a game whose packets come from mails, and which has its offer. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
-/* Takes in what these mails bring; what does not fit is kept as evidence. Of
- * what waits the error says what is missing before it, and who sent that. */
+/* Takes what these mails bring; what does not fit is kept as evidence. If
+ * packets wait, the error names the missing packet and its sender. */
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 

@@ -27,7 +27,7 @@ void svg_write(
 void svg_write_style(const struct picture *p, struct buffer *out);
 /* What stands in <defs>: patterns, symbols, counters without a word. */
 void svg_write_shapes(const struct picture *p, struct buffer *out);
-/* <g class="map">. Of a tabletop it is its land, and may be empty. */
+/* <g class="map">. For a tabletop this is its land, and may be empty. */
 void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 

@@ -2,15 +2,15 @@
  * Tabletops: the ground of a picture that is no map of hexes.
  * floor: draw
  *
- * Places that roads join, and frames with rows of pieces and cards, with
- * tracks, and with words. A game says once what lies there, as the reader may
- * see it; from that the board of text is drawn (tabletop_draw), and the SVG
- * (svg.h). Wherever something is said to stand "in text", it is a column and a
- * row of that board, which is CANVAS_WIDTH wide. The SVG enlarges the same grid
- * for places, roads and captions, and lays the frames out anew.
+ * A tabletop has places joined by roads, and frames with rows of pieces and
+ * cards, with tracks, and with words. A game describes once what is there, as
+ * the reader may see it; the board of text (tabletop_draw) and the SVG (svg.h)
+ * are drawn from that. A position "in text" is a column and a row of the text
+ * board, which is CANVAS_WIDTH wide. The SVG enlarges the same grid for places,
+ * roads and captions, and has its own layout of frames.
  *
- * The counters of a picture stand at places: `hex` is then the place's number.
- * Memory is the arena's.
+ * The counters of a picture are at places: `hex` is the place's number. The
+ * arena owns all memory.
  */
 #ifndef FELDPOST_TABLETOP_H
 #define FELDPOST_TABLETOP_H
@@ -95,7 +95,7 @@ struct picture_card {
 /* Boxes in a row, of which one is reached. */
 struct picture_boxes {
 	int first, last, now; /* numbers, in either direction */
-	/* Of the boxes, from `first` on; NULL: their numbers. */
+	/* Names of the boxes, from `first` on; NULL: their numbers. */
 	const char *const *name;
 	/* Below the boxes: a sign for those that have it. */
 	struct picture_boxes_line {
@@ -142,7 +142,7 @@ struct picture_row {
 	/* In text: columns from card to card, whose number is then below it;
 	 * 0: all in one line, with `gap` blanks between. */
 	int step, gap;
-	/* In text: before the cards, behind them. */
+	/* In text: before and after the cards. */
 	const char *lead;
 	const char *remark; /* only if the frame's title is the row's */
 	/* What text says in place of the cards; how that or they look. */

@@ -33,7 +33,7 @@ enum advice_terms {
 struct terms {
 	long long within; /* seconds; 0: there is no such line */
 	struct {
-		long long from, to; /* moments; `to` is behind it */
+		long long from, to; /* moments, `to` not included */
 	} leave[LEAVES_MOST];
 	size_t leaves;
 	enum advice_terms advice;
@@ -48,9 +48,8 @@ const char *terms_read(const struct lines *lines, struct terms *out);
  * lines that can't be read, nothing is understood. */
 void terms_of(const struct game *g, struct terms *out);
 
-/* Of what its players have agreed on: whether advice of the program may be
- * asked for in a game; ERROR_NO says that it may not. One that is played alone
- * has nobody to agree with. */
+/* Whether the players' agreement allows advice from the program in this game;
+ * ERROR_NO if not. Solitaire always does. */
 bool terms_allow_advice(const struct game *g, struct error *e);
 
 /* The moment by which who is asked since `since` has to answer; 0: there is

@@ -1,16 +1,15 @@
 /*
- * Unmail: mails taken apart by another program.
+ * Unmail: taking mails apart in another program.
  * floor: mail
  *
- * MIME is read by a large library, in feldpost-unmail (src/unmail), which has
- * no keys, files or network, and a process for each mail; so whoever finds a
- * fault in that library can at most say what he could have written in his mail.
- * It is started before a command gives up its rights, if there may be something
- * to take apart, and talked to behind that.
+ * feldpost-unmail (src/unmail) reads MIME with a large library. It has no keys,
+ * files or network, and one process for each mail, so a fault in that library
+ * gives an attacker no more than a mail could say anyway. If it may be needed,
+ * it is started before a command gives up its rights, and used afterwards.
  *
- * It is told "LENGTH\n" and so many bytes of a message, one after the other.
- * Of each it says "END LENGTH\n" (enum unmail_end) and so many bytes: for each
- * part that was encoded, and in which a packet begins, "LENGTH\n" and its
+ * It reads "LENGTH\n" and that many bytes of a message, one message after the
+ * other. For each it answers "END LENGTH\n" (enum unmail_end) and that many
+ * bytes: for each encoded part in which a packet begins, "LENGTH\n" and its
  * bytes.
  */
 #ifndef FELDPOST_UNMAIL_H
@@ -38,17 +37,17 @@ struct unmail;
 const char *unmail_program(struct arena *a, const char *folder);
 
 /*
- * Starts the program. Never returns NULL: what goes wrong is told when a mail
- * has to be taken apart. unmail_stop ends it.
+ * Starts the program; never returns NULL. Failures are reported when a mail
+ * must be taken apart. unmail_stop ends it.
  */
 struct unmail *unmail_start(struct arena *a, const char *folder);
 void unmail_stop(struct unmail *u);
 
 /*
- * Takes a mail apart, if it has MIME headers: fills in its parts, and where
- * they are not whole says why (`closed`). Who opens many lets the parts of one
- * go before the next. ERROR_SYSTEM if the program is missing or has ended; it
- * has no parts then.
+ * Takes a mail apart if it has MIME headers: fills in its parts and, if they
+ * are incomplete, why (`closed`). Drop the parts of one mail before opening the
+ * next if there are many. ERROR_SYSTEM if the program is missing or has ended;
+ * the mail then has no parts.
  */
 bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 

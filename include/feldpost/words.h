@@ -69,8 +69,8 @@ size_t words_count(const struct vocabulary *v, const void *world);
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
-/* The name as people are told it, in their language (message.h); where ids are
- * the names, as players type it. */
+/* The name for people, in their language (message.h); where ids are the names,
+ * as players type it. */
 const char *words_said(const struct vocabulary *v, const void *world, int i);
 
 /*

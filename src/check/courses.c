@@ -136,8 +136,8 @@ course_of(struct courses *all, unsigned number)
 	return c;
 }
 
-/* The trial stands where the branch does, and goes on by this course; what is
- * told follows on what all courses of the branch had in common of the step. */
+/* Sets the trial to the branch's state, to continue with this course; its
+ * records follow those that all courses of the branch share in this step. */
 static struct course *
 set_trial(struct courses *all, const struct branch *b, unsigned number,
 	const struct journal *common)
@@ -202,9 +202,9 @@ part_all(struct courses *all, const struct branch *b, const struct journal *j)
 }
 
 /*
- * The step of a branch, all its courses at once by what is certain, as far as
- * that goes. Who is asked for a face that he does not know may go on without
- * it, and who is not answered may concede: then they part before it.
+ * Runs a step of a branch for all its courses at once, as far as it is certain.
+ * Courses part before it where a player who lacks a face may go on without it,
+ * or a player who gets no answer may concede.
  */
 static void
 step_together(struct courses *all, struct branch *b,

@@ -337,8 +337,8 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
-/* Of what is certain the one reason counts, else that of no course may be
- * another. */
+/* For a certain line its one reason counts; otherwise no course may have
+ * another one. */
 static bool
 is_needless(const struct checked_line *c)
 {

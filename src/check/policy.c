@@ -58,7 +58,7 @@ pick(struct listing *l, const struct order *o)
 	p->next = (p->count << 32) / (word + 1) + 1;
 }
 
-/* A part at random; the parts behind it, if it is empty. */
+/* A random part, or the next ones if it is empty. */
 static bool
 pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 {

@@ -3,9 +3,9 @@
  * (search.h).
  * floor: check
  *
- * Each is played in a world as the reader knows it: what he can't see is made
- * up anew for each number, and the games of one number have the same world and
- * the same dice, whatever is tried in them.
+ * Each is played in a world as the reader knows it: what the reader can't see
+ * is made up for each number. All games of one number share the same world and
+ * dice, whatever is tried in them.
  */
 #ifndef FELDPOST_ROLLOUT_H
 #define FELDPOST_ROLLOUT_H

@@ -23,7 +23,7 @@ put_share(struct buffer *out, uint64_t count, uint64_t all)
 		in.least % 100, in.most / 100, in.most % 100);
 }
 
-/* Who won how often, and by what policy. */
+/* Prints how often each seat won, and with what policy. */
 static void
 put_shares(const struct simulation *s, struct buffer *out)
 {
@@ -76,7 +76,8 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 	put_title(s, out);
 	for (size_t i = 0; i < s->outcomes; i++) {
 		const struct ending *o = &s->outcome[i];
-		/* Who won is told where it is not the one player or nobody. */
+		/* The winner is named only if there are two seats and one has
+		 * won. */
 		bool told = s->rules->seat_count == 2 && o->winner >= 0;
 		put_share(out, o->count, s->games);
 		buffer_printf(out, "  %s%s%s (%s)\n",

@@ -22,7 +22,7 @@ advice_title(const struct rules *rules, const struct hint *hint, size_t i)
 			     : N_("What is possible:");
 	const char *const titles[] = { [HINT_ASKED] = NULL,
 		[HINT_ORDER] = possible,
-		[HINT_LACKS] = N_("Who ends it now leaves undone:"),
+		[HINT_LACKS] = N_("If you end it now, this is left undone:"),
 		[HINT_COUNTS] = N_("What counts:") };
 	const char *title = titles[hint[i].kind];
 	bool first = i == 0 || hint[i - 1].kind != hint[i].kind;

@@ -128,7 +128,7 @@ answer_his(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(c, false, asker, kind, text);
 }
 
-/* Who asks. */
+/* In the process that asks. */
 
 static void
 hear_news(void *context, char kind, struct span text)

@@ -1,9 +1,10 @@
 /*
- * Against the program: what is signed in a game with a bot of this desk
- * (bot_desk.h) goes to him at once, and his answer comes back.
+ * Against the program: a packet signed in a game with a bot of this desk
+ * (bot_desk.h) goes to the bot at once, and its answer comes back.
  * floor: cli
  *
- * Who signs has given up his rights; a process that was begun before does it.
+ * The signing process has given up its rights, so a process started earlier
+ * does this.
  */
 #ifndef FELDPOST_CLI_AGAINST_H
 #define FELDPOST_CLI_AGAINST_H
@@ -30,8 +31,8 @@ bool against_make(const struct cli *c, const char *policy, struct error *e);
 /* Whether a game, in which something was signed, is against one of them. */
 bool against_is(const struct cli *c, const struct game *g);
 
-/* Then: plays on until I am to decide, and prints what came of my packet `seq`
- * and all behind it. */
+/* Then: plays on until the player must decide, and prints the results of the
+ * player's packet `seq` and all later ones. */
 bool against_play_on(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 

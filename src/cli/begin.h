@@ -7,7 +7,7 @@
 
 #include "cli.h"
 
-/* Who plays. */
+/* The player. */
 struct me {
 	const char *name;
 	bool typed; /* at the terminal, just now */
@@ -16,7 +16,8 @@ struct me {
 /* My name, from --name, the configuration, or whoever sits at the terminal. */
 bool begin_name(struct cli *c, struct me *me, struct error *e);
 
-/* Who has typed his name need not do so again: asks, and keeps it. */
+/* Offers to keep a name that the player has typed, so that it need not be typed
+ * again. */
 bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 
 /* --nonce, or a random one. */

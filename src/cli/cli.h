@@ -102,8 +102,8 @@ struct cli {
 	struct outputs outputs;
 	struct gathered gathered;
 	const struct side *side; /* NULL: mine, whichever that is */
-	/* Of a step of play (play.h): my key, which is open, and the packet
-	 * that the player has seen last. NULL: else. */
+	/* In a step of `play` (play.h): the open key, and the last packet that
+	 * the player has seen. Otherwise NULL. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
 	struct kept *kept; /* of a game that is read twice; NULL: once */
@@ -171,9 +171,9 @@ bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 bool cli_make_key(
 	struct cli *c, bool plain, struct secret_key **out, struct error *e);
 
-/* Where a key may have to be opened: has password-command wait to be asked,
- * which must be before rights are given up. Whoever needs it never dismisses
- * it. */
+/* If a key may have to be opened: starts password-command before rights are
+ * given up, to wait for the question. A command that needs the password never
+ * dismisses it. */
 bool cli_prepare_password(struct cli *c, struct error *e);
 
 /* Asks for a password: --password-file, else password-command, else whoever

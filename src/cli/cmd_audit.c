@@ -306,7 +306,7 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 	struct error unused;
 	for (int i = 0; i < c->operands; i++)
 		find_files(&m, c->operand[i]);
-	/* Who has to type a password does so once. */
+	/* A password is typed only once. */
 	owner_key_to_look(&c->owner, &key, &unused);
 	struct workers w = {
 		.jobs = m.files.count,

@@ -167,7 +167,7 @@ cells_of(struct arena *a, const struct desk_row *row)
 	} };
 }
 
-/* Of a whole line. */
+/* The width of a whole line. */
 static size_t
 width_of(const size_t width[COLUMNS])
 {

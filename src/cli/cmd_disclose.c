@@ -15,8 +15,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Who knows it knows all links and keys of its owner in this game: it is of no
- * harm only behind the end. */
+/* The secret gives all links and keys of its owner in this game, so it is
+ * harmless only after the end. */
 static bool
 print_secret(struct cli *c, struct seated *step, struct error *e)
 {

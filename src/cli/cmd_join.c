@@ -47,7 +47,7 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
-/* Whoever takes `join` for `new` is told. */
+/* Warns a player who takes `join` for `new`. */
 static bool
 is_mail(struct cli *c, struct error *e)
 {
@@ -196,8 +196,8 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Whoever accepts by hand what is offered to a player of the program is not to
- * be taken for one who hides that he is none. */
+/* Warns if somebody accepts by hand an offer for a bot: others would take them
+ * for a bot. */
 static void
 say_bot(struct cli *c, const struct game *g)
 {

@@ -137,7 +137,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 			     "first, or give another -o");
 }
 
-/* Of a pair that is not there, or only its secret half (*there). */
+/* Makes a key pair if there is none; *there: only its secret half exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 	struct secret_key **key, struct error *e)

@@ -64,7 +64,7 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
-	/* Else it is taken for the name of a file that is not there. */
+	/* Anything else is taken for the name of a missing file. */
 	if (strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0)
 		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
@@ -146,7 +146,7 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Who of the program plays B, as the setup says it. */
+/* Reads the bot that plays B, as the setup spells it. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 {

@@ -82,7 +82,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	}
 }
 
-/* Who has none makes one, with one question. */
+/* A player without a key makes one, after one question. */
 static bool
 find_key(struct sitter *p, struct error *e)
 {
@@ -295,7 +295,7 @@ is_offered(struct cli *c, const struct rules *rules)
 	       !(o->against && rules->seat_count != 2);
 }
 
-/* Of the games that there are, or that are taught. */
+/* Chooses among all games, or among those with a lesson. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {

@@ -13,8 +13,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Who lacks a packet may get it from anybody who has it, since its signature
- * vouches for it; but a message is from whoever signed what it brings. */
+/* Anybody who has a packet may send it on, because its signature vouches for
+ * it. A message, however, is from the signer of the packet. */
 static bool
 choose(struct cli *c, const struct game *g, const struct secret_key *key,
 	unsigned *seq, struct error *e)

@@ -262,8 +262,8 @@ struct gallery {
 	const char *what; /* the next packet brings; NULL: it is the first */
 };
 
-/* The game has come to a packet behind which it looks so. One that has changed
- * nothing to be seen has no picture of its own. */
+/* Notes that the game looks like this after a packet. A packet without a
+ * visible change gets no picture of its own. */
 static void
 gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct arena *a)

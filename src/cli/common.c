@@ -45,8 +45,8 @@ ask_password(void *context, char *password, size_t size)
 	return cli_password(a->cli, a->prompt, password, size, a->error);
 }
 
-/* Opens the text of a key file. Who mistypes his password on a terminal is
- * asked again. */
+/* Opens the text of a key file. After a wrong password on a terminal, asks
+ * again. */
 static bool
 open_key(struct cli *c, struct secret_key **out, struct span text,
 	const char *path, struct error *e)
@@ -121,7 +121,7 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 	return true;
 }
 
-/* Who may be a player is told why he does not see his cards. */
+/* Tells a possible player why their cards are hidden. */
 static void
 say_hidden(struct cli *c, const struct game *g)
 {
@@ -311,7 +311,7 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 	return false;
 }
 
-/* Whoever has a packet on his screen is told where it goes. */
+/* Tells where to send a packet that is on the screen. */
 static void
 say_where(struct cli *c, const struct game *g, unsigned seq)
 {
@@ -367,12 +367,12 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	}
 	if (!outgoing_write(o, g, seq, &out, e))
 		return false;
-	/* Of what is stored nothing need be printed. */
+	/* A stored packet need not be printed. */
 	if ((!c->given.quiet || !stored) &&
 		!(c->given.json ? print_packet(c, g, seq, file, &out, e)
 				: cli_print(buffer_span(&out), e)))
 		return cli_hint_stored(c, "resend", e);
-	/* Whoever has it printed puts it into a mail himself. */
+	/* A printed packet is put into a mail by hand. */
 	desk_note(o, folder, g, LOG_SENT, seq);
 	if (mode_mails(g->ledger.mode) && isatty(STDOUT_FILENO))
 		say_where(c, g, seq);

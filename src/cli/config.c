@@ -280,7 +280,7 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
-/* As other programs are told that somebody listens. */
+/* The variables with which other programs learn of a screen reader. */
 static bool
 wants_plain(void)
 {

@@ -153,7 +153,7 @@ cli_run(struct cli *c, int argc, char **argv)
 	int status = 0;
 	if (!run(c, argc, argv, &e)) {
 		failure_print(c, &e);
-		/* Who delivers mail tries again later, and loses nothing. */
+		/* The mail server tries again later, and loses nothing. */
 		status = c->given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c->status;
@@ -171,8 +171,8 @@ main(int argc, char **argv)
 	if (!a)
 		run_out_of_memory();
 	struct cli c = cli_start(a);
-	/* Whoever only prints ends with his reader, as filters do; this may
-	 * have been ignored by whoever started us. */
+	/* A command that only prints ends with its reader, as filters do. The
+	 * process that started this one may have ignored the signal. */
 	signal(SIGPIPE, SIG_DFL);
 	int status = cli_run(&c, argc, argv);
 	arena_free(a);

@@ -112,7 +112,7 @@ named_begin(struct cli *c, struct error *e)
 			       "there is no home folder to store the game "
 			       "in") ||
 		       error_hint(e, "set HOME, or give -o FILE");
-	/* Nothing has this name: it is told when the game is known. */
+	/* The name is free; it is printed once the game is known. */
 	const char *place = names_path(c->arena, desk, ".new");
 	if (!file_make_folders(place, e) || !desk_log_begin(c->arena, desk, e))
 		return error_hint(e, "give -o FILE");

@@ -76,7 +76,8 @@ enum {
 	WITH_JSON = 1 << 3,	 /* --json */
 	WITH_BOARD = 1 << 4,	 /* --ascii, --as, --plain */
 	WITH_GUARD = 1 << 5,	 /* --guard */
-	WITH_HAND = 1 << 6, /* none; who has no key is told what he can't see */
+	WITH_HAND = 1 << 6,	 /* none; if there is no key, says what stays
+				  * hidden */
 	WITH_FORCE = 1 << 7,	 /* --force */
 	WITH_FILE = 1 << 8,	 /* --output, of a game file */
 	WITH_STORE = 1 << 9,	 /* --in-place */

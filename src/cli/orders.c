@@ -77,7 +77,7 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	return add_orders(c, g, file, in, e);
 }
 
-/* Packets first: what is ordered is for the position behind them. */
+/* Packets first: orders are for the position after them. */
 static bool
 take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {

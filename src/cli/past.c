@@ -8,7 +8,7 @@ struct walk {
 	struct error error;
 };
 
-/* Whoever looks now has seen nothing before, and is forgotten. */
+/* A new reader has seen nothing before; the old one is dropped. */
 static bool
 look(struct walk *w, const struct journal *j)
 {

@@ -18,8 +18,9 @@ typedef bool past_look(struct cli *c, const struct game *g,
 	const struct journal *j, void *context, struct error *e);
 
 struct hindsight {
-	unsigned from, to; /* packets behind which it is looked at; */
-	int turn;	   /* -1; else the turn at whose end it is, instead */
+	unsigned from, to; /* packets after which it is looked at; */
+	int turn;	   /* otherwise the turn at whose end it is looked
+			    * at; or -1 */
 	past_look *look;
 	void *context;
 };

@@ -39,9 +39,8 @@ enum play_part {
 };
 
 struct play_begin {
-	unsigned
-		since; /* the first packet of which is told; 0: the last step */
-	bool drafting; /* alone: the dice wait for `roll` */
+	unsigned since; /* the first packet to report; 0: the last step */
+	bool drafting;	/* alone: the dice wait for `roll` */
 };
 
 struct play_facts {
@@ -93,11 +92,11 @@ enum play_word {
 	WORD_QUIT,
 };
 
-/* The word with which a line begins, and what stands behind it. A line that
- * could as well be an order is none: `undo 12`. */
+/* The word at the beginning of a line, and the rest after it. A line that may
+ * also be an order has no such word: `undo 12`. */
 enum play_word play_word_of(struct span line, struct span *rest);
 
-/* What a word needs behind it, and does not have; NULL: nothing. */
+/* What a word needs after it and lacks; NULL: nothing. */
 const char *play_lacks(enum play_word word, struct span rest);
 
 /* All of them, in lines, with an example each of this game. */

@@ -8,7 +8,7 @@
 
 enum {
 	WORDS_MOST = ORDER_WORDS,
-	COLUMN_MOST = 60, /* words that are told in columns at once */
+	COLUMN_MOST = 60, /* most words shown in columns at once */
 	NUMBER_MOST = 99, /* what is larger was meant for something else */
 };
 
@@ -242,7 +242,7 @@ put_groups(struct clerk *k, const struct group *group, size_t count)
 	}
 }
 
-/* One more of a row, which is told when the next one has no room in it. */
+/* Adds a word to a row, and prints the row when it is full. */
 static void
 put_word(struct clerk *k, const struct buffer *word, struct buffer *row)
 {
@@ -282,7 +282,7 @@ put_words(struct clerk *k, const struct group *group, size_t count)
 	clerk_say(k, 2, "%s", buffer_string(&row));
 }
 
-/* A line each, and one for those behind them. */
+/* Prints a line for each, and one for the rest. */
 static void
 put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
 {
@@ -294,8 +294,7 @@ put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
 			30);
 }
 
-/* As many as are told at once, which are fewer for who listens: the last number
- * is for those behind them. */
+/* Prints one page, shorter for listeners; its last number leads to the rest. */
 static void
 put_page(struct clerk *k, const struct found *f, const struct group *group,
 	size_t count)

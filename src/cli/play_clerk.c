@@ -60,8 +60,8 @@ clerk_put_story(struct clerk *k, struct report_range range)
 		report_events(&k->game, k->story, range, &k->out);
 }
 
-/* Alone the dice fall as soon as an order needs them: what is behind them need
- * not be guessed. */
+/* In solitaire dice are rolled as soon as an order needs them, so nothing after
+ * them needs a guess. */
 void
 clerk_begin_draft(struct clerk *k)
 {

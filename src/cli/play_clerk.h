@@ -14,8 +14,8 @@ enum {
 	CHOICES = 9, /* that have a line each */
 };
 
-/* The number behind which a list goes on, and where: what had been typed for
- * it, and how it was looked for. */
+/* The number that continues a list, and from where: the typed words, and how
+ * they were searched. */
 struct rest_of_list {
 	size_t number;
 	const char *words;
@@ -33,7 +33,7 @@ struct kept_draft {
 struct clerk {
 	struct play_game *with;
 	struct cli *cli;
-	bool open; /* the game is; else `fault` says why not */
+	bool open; /* the game is open; otherwise `fault` says why not */
 	struct error fault;
 	struct attendant *asker; /* of this request */
 	struct game game;	 /* but of practice */
@@ -61,9 +61,9 @@ struct clerk {
 	bool listed;
 	struct arena *listing; /* where they are */
 	struct kept_draft *kept;
-	/* play_hear.c: as it was told last, and when that was asked for last;
-	 * NULL: not yet. Of each seat, for who plays several, and of nobody's.
-	 */
+	/* play_hear.c: the board as described last, and when asked for last;
+	 * NULL: not yet. For each seat, because a player may have several, and
+	 * for no seat. */
 	struct heard *heard[RULES_SEATS + 1], *asked[RULES_SEATS + 1];
 };
 
@@ -77,7 +77,7 @@ const struct draft_choices *clerk_choices(struct clerk *k);
 /* Lists what begins so, numbered, or by the next word. */
 void clerk_list(struct clerk *k, struct span words);
 
-/* A line of a list that begins anew, which its number stands for. */
+/* Begins a list; adds a line to it that its number chooses. */
 void clerk_begin_list(struct clerk *k);
 void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
 	const char *comment, size_t column);
@@ -146,8 +146,8 @@ void clerk_keep(struct clerk *k);
 void clerk_order(struct clerk *k, size_t at, const char *line);
 
 /*
- * Practice (play_practice.c). It is opened: from its file, or anew for a
- * lesson. What is begun is told.
+ * Practice (play_practice.c): opens it from its file, or starts a lesson;
+ * reports the beginning.
  */
 bool clerk_open_practice(struct clerk *k, struct error *e);
 void clerk_begin_practice(struct clerk *k);

@@ -39,7 +39,7 @@ keep(struct clerk *k, const struct match *m, struct heard **out)
 	*out = h;
 }
 
-/* What was taken back and is done anew is new. */
+/* What was taken back and done again is new. */
 static void
 forget_undone(struct clerk *k)
 {

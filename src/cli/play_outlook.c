@@ -42,7 +42,7 @@ put_spread(struct clerk *k, const struct spread *s, bool exact)
 }
 
 enum {
-	EVENTS = 12, /* that are told of what an order may bring */
+	EVENTS = 12, /* most events listed for an order */
 };
 
 /* The likeliest first. */

@@ -25,7 +25,7 @@ struct prompt {
 	bool drafted; /* it has changed */
 	bool left;    /* `quit` was the answer to a question */
 	struct arena *arena;
-	struct lines *words; /* of a completion; else NULL */
+	struct lines *words; /* words of a completion; otherwise NULL */
 };
 
 /* Processes for one command each. */
@@ -304,7 +304,7 @@ offer_drafts(struct prompt *p)
 	return true;
 }
 
-/* The clerk begins anew: the game has gone on. */
+/* The game has gone on, so the clerk starts again. */
 static bool
 begin(struct prompt *p, unsigned since, struct error *e)
 {
@@ -388,7 +388,7 @@ sign(struct prompt *p, bool sure, struct error *e)
 {
 	struct cli *c = p->cli;
 	bool alone = p->facts.alone;
-	bool told = alone || p->facts.here; /* what comes of it is told here */
+	bool told = alone || p->facts.here; /* the result is shown here */
 	unsigned packet = p->facts.packet;
 	const char *draft = draft_path(p, packet);
 	struct arguments a = command_line(c, alone ? "adjudicate" : "sign");

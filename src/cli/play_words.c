@@ -10,7 +10,7 @@ struct word {
 	const char *name, *operand;
 	enum play_word word;
 	const char *help;
-	bool lone; /* with something behind it, it is none */
+	bool lone; /* if anything follows, it is no such word */
 	bool must; /* without, it is none */
 };
 

@@ -40,9 +40,9 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 /*
  * Whether these orders may be signed: ERROR_NO names the first that the rules
  * certainly refuse or that forgets something (order_check.h), unless the user
- * wants it --anyway; and there must be some, if they are asked for, or he says
- * --empty. Whoever sits at a terminal is asked. What comes from others is never
- * refused for it (feldpost-protocol(7) 3.4).
+ * says --anyway. If orders are due there must be some, unless the user says
+ * --empty. At a terminal the user is asked. Orders of other players are never
+ * refused for this (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
@@ -51,9 +51,9 @@ bool cli_refuse_orders(struct cli *c, const struct game *g,
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
- * Sits down. In solitaire, and unless `anybody` may sit down to a game for two,
- * the key must be a player's; else it is opened if there is one. Whoever is not
- * anybody is going to send a packet.
+ * Sits down. In solitaire, and in a game for two unless `anybody` may sit down,
+ * the key must be a player's; otherwise it is opened if there is one. Without
+ * `anybody` a packet is going to be sent.
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 

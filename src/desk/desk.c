@@ -18,7 +18,7 @@
 
 #define SUFFIX ".yaml" /* of game files */
 
-/* Who looks at the games of a folder. */
+/* The user, and the log of a folder of games. */
 struct view {
 	struct desk_log log;
 	struct public_key me;
@@ -57,7 +57,8 @@ desk_note_unsent(
 		desk_note(o, folder, g, LOG_UNSENT, seq);
 }
 
-/* Order files may lie there, too. What can't be read is told as a game. */
+/* The folder may hold order files, too. A file that can't be read is listed as
+ * a game. */
 static bool
 is_other(struct arena *a, const char *path)
 {

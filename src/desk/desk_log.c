@@ -89,7 +89,7 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	return true;
 }
 
-/* Its first line, by which other files of that name are told from it. */
+/* Its first line tells it from other files of that name. */
 static const char head[] = "# feldpost: the log of a desk\n";
 
 bool
@@ -192,8 +192,8 @@ enum {
 	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
 };
 
-/* The last line of a game with one of these words, if no other behind it is
- * about that packet, or a later one: then it is sent, or answered. */
+/* The last line of a game with one of these words, unless a later line is about
+ * that packet or a later one: it was sent, or answered, then. */
 static const struct log_line *
 find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {

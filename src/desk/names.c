@@ -16,7 +16,7 @@ enum {
 	AGAIN = 1000,
 };
 
-/* The first line of DESK/names, by which other files are told from it. */
+/* The first line of DESK/names tells it from other files. */
 static const char head[] = "# feldpost: the names of a desk\n";
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -181,8 +181,8 @@ add(struct arena *a, const char *desk, const char *name,
 		       : file_append_beside(path, buffer_span(&out), e);
 }
 
-/* Of several that take the same name at once the first one in the file has it,
- * and the others take the next. */
+/* If several take the same name at once, the first in the file has it, and the
+ * others take the next. */
 bool
 names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e)

@@ -12,7 +12,7 @@
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
-/* Who sends and who gets it. */
+/* Senders and recipients. */
 
 static bool
 hint_line(const struct owner *o, struct error *e, const char *section,

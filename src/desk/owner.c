@@ -87,8 +87,8 @@ owner_lacks_key(const char *path, struct error *e)
 	return error_hint(e, "make one with `feldpost keygen`, or give --key");
 }
 
-/* My key if it is there and needs no password; else none, and it is said why.
- */
+/* The user's key if it exists and needs no password; otherwise none, and the
+ * reason is printed. */
 static bool
 key_at_hand(struct owner *o, struct looking *l, struct error *e)
 {

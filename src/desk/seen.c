@@ -11,7 +11,7 @@
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
 
-/* Of what is found in a mail: another reader may find more. */
+/* The version of the reader: another one may find more in a mail. */
 #define READER "1"
 
 enum {
@@ -350,8 +350,8 @@ seen_read(struct owner *o, struct seen *out)
 
 /* Asking. */
 
-/* Under what a mailbox is found: all on which it depends what becomes of its
- * mails. A key's file is told by what can be seen from outside. */
+/* The name of a mailbox in the index: a hash of everything that decides what
+ * becomes of its mails. A key file counts by its outside. */
 static struct digest
 name_of(struct owner *o, const char *path, const char *aims)
 {
@@ -380,7 +380,7 @@ seen_box(struct owner *o, struct seen *s, const char *path, const char *aims)
 	return add_box(o->arena, s, &name);
 }
 
-/* A Maildir's marks stand behind the name, and change. */
+/* A Maildir's flags follow the name, and change. */
 static size_t
 name_length(const char *name)
 {
@@ -450,7 +450,8 @@ put_box(const struct seen_box *box, struct buffer *out)
 	buffer_printf(out, "box %s\n", box->box.hex);
 	for (size_t i = 0; i < box->count; i++) {
 		const struct seen_mail *m = &box->mail[i];
-		/* Of two files of one name it can't be told which was seen. */
+		/* If two files have one name, it is unknown which of them was
+		 * seen. */
 		if ((i > 0 && strcmp(m[-1].name, m->name) == 0) ||
 			(i + 1 < box->count && strcmp(m[1].name, m->name) == 0))
 			continue;

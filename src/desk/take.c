@@ -20,7 +20,7 @@
 enum {
 	AGAIN_MOST = 64,    /* programs for one game that broke down */
 	LOST_MOST = 32,	    /* games that are looked up in the log */
-	ELSEWHERE_MOST = 3, /* games of others that are told */
+	ELSEWHERE_MOST = 3, /* games of others that are listed */
 	TRIES = 5,	    /* at mails that are moved while they are read */
 };
 
@@ -31,7 +31,7 @@ struct taking {
 	struct reading reading;
 	size_t named; /* of these, the first; the others waited here */
 	enum fate *fate;
-	struct take_games games; /* behind them parts of those whose program
+	struct take_games games; /* followed by parts of games whose process
 				  * broke down */
 	size_t first;		 /* of those that are taken now */
 	size_t early;		 /* mails of games that are not known yet */
@@ -168,9 +168,9 @@ set_fates(struct taking *t, const struct take_game *g, struct span *said)
 }
 
 /*
- * The program that read it has broken down, or somebody has ended it. It may
- * be one of the mails: each is taken by a program of its own, or a few of many.
- * Of a game that is not there yet all are needed.
+ * Tries a game again whose process broke down or was ended. One of the mails
+ * may be the cause, so each gets a process of its own, or a few of many. A game
+ * that does not exist yet needs all of them.
  */
 static void
 try_again(struct taking *t, const struct take_game *g)
@@ -190,7 +190,7 @@ try_again(struct taking *t, const struct take_game *g)
 	}
 }
 
-/* A game that has begun has its own name; else it is an offer that waits. */
+/* A game that has begun has its own name; otherwise it is a waiting offer. */
 static const char *
 new_name(const struct owner *o, const struct take_game *g)
 {
@@ -490,7 +490,7 @@ put_elsewhere(const struct taking *t, const char *id, size_t mails,
 /* A game that is not here, and how many mails are of it. */
 struct lost {
 	const char *id;
-	size_t mails, last; /* behind the last of them */
+	size_t mails, last; /* after the last of them */
 };
 
 /* Adds a mail to its game's. A mail's packets stand together. */

@@ -21,8 +21,8 @@ aims_of(const struct take *t)
 		t->options.answer, t->owner->full);
 }
 
-/* Of what was listed behind the `first` mails: what was seen in this mailbox,
- * or only was left there, goes to b->seen. */
+/* Moves listed mails after the first `first` to b->seen: those seen in this
+ * mailbox already, or left there on purpose. */
 static void
 pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	size_t first)

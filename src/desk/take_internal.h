@@ -68,8 +68,8 @@ struct read_mail {
 	const char *waits; /* the name of its file in waiting; or NULL */
 };
 
-/* Of what use the packets are that a mail has: each has room of its own, so
- * that strangers can't fill that of my games. */
+/* What use a mail's packets are. Each kind has its own room, so that strangers
+ * can't fill the room of the user's games. */
 enum worth {
 	WORTH_NOTHING, /* of games that are not here */
 	WORTH_UNKNOWN, /* they may be here before all is taken */
@@ -163,7 +163,7 @@ struct take_game {
 	const char *path;
 	struct digest offer, id; /* or "" */
 	bool anew;		 /* there is no such file yet */
-	const char *name;	 /* as a command is told of it; of its offer */
+	const char *name;	 /* name for printed commands; of its offer */
 	struct mails mails;	 /* that may concern it */
 	size_t *index;		 /* of each among all mails */
 };

@@ -160,8 +160,8 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	       outputs_check(files, e) && outputs_judge(files, NULL, e);
 }
 
-/* Who answers by himself must see the last mails of a game that goes on again:
- * whether he is asked again depends on them. */
+/* Automatic answers need the last mails of a running game again: they decide
+ * whether there is another question. */
 static void
 mark_recent(struct part *p)
 {

@@ -128,8 +128,8 @@ tell_unanswered(struct part *p, const struct error *why)
 	       part_log(p, LOG_PUT_OFF, offer, 1, &unused);
 }
 
-/* A game that is not to be joined by itself, or not now: its offer waits. Of
- * strangers' only the number is told. */
+/* A game that must not be joined automatically, or not now: its offer waits.
+ * For strangers' offers only the number is printed. */
 static bool
 let_offer_wait(struct part *p, const struct error *why, struct error *e)
 {

@@ -80,7 +80,8 @@ struct mail_reader {
 	struct arena *arena;
 	const struct mails *listed;
 	struct reading *out;
-	struct lot *lot; /* behind them mails whose reader broke down, alone */
+	struct lot *lot; /* followed by mails whose reader broke down, one
+			  * each */
 	size_t lots;
 	size_t first; /* of those that are looked at now */
 	size_t notes;
@@ -197,7 +198,7 @@ put_begin(struct buffer *said, size_t i, const struct begin *b)
 	put(said, SAID_BEGIN, i, SPAN(one), span_of(""));
 }
 
-/* Of what is not whole: the games that it says to be of. */
+/* The games that an incomplete packet claims to be of. */
 static void
 put_labels(struct buffer *said, size_t i, const struct blocks *found)
 {

@@ -216,8 +216,8 @@ look(struct take *t, const struct sent *sent, const char *const *box,
 	       private_remove(t->owner->test_letter, e);
 }
 
-/* What can't be read is told before anything is sent; standard input can be
- * read but once. */
+/* Reports unreadable files before anything is sent; standard input can be read
+ * only once. */
 static bool
 try_boxes(
 	struct owner *o, const char *const *box, size_t count, struct error *e)

@@ -336,8 +336,8 @@ read_members(const struct reading *r, const struct field *table,
 	return true;
 }
 
-/* A key that is unknown is told rather than what else is wrong. `id` is a key
- * that the map may have besides, or NULL. */
+/* An unknown key is reported before any other fault. `id` is a key that the map
+ * may have besides, or NULL. */
 static bool
 read_keys(const struct reading *r, const struct field *table,
 	const struct node *map, const char *id, void *object)

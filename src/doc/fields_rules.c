@@ -235,7 +235,7 @@ check_value(const struct inspection *in, const struct thing *t,
 	}
 }
 
-/* What a value of kind ID or ENUM can be; NULL behind the last. */
+/* The i-th possible value of kind ID or ENUM; NULL after the last. */
 static const char *
 choice(const struct inspection *in, const struct field *f, size_t i)
 {

@@ -98,7 +98,7 @@ take_key(struct scan *s)
 	return take(s, ':');
 }
 
-/* A node with `extra` bytes behind it; NULL if there are too many. */
+/* A node followed by `extra` bytes; NULL if there are too many. */
 static struct node *
 add_node(struct scan *s, struct node *parent, enum node_kind kind, size_t extra)
 {

@@ -216,7 +216,7 @@ draw_heads(struct chart *c)
 
 /* What the picture holds, by hexes. */
 
-/* Who owns most hexes: he need not be named in each. */
+/* The side that owns most hexes; it is not named in each. */
 int
 chart_usual_owner(const struct picture *p)
 {

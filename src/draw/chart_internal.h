@@ -56,7 +56,7 @@ struct chart {
 	int usual;		   /* who owns most hexes: is not shown; -1 */
 };
 
-/* Who owns most hexes, or -1. */
+/* The side that owns most hexes, or -1. */
 int chart_usual_owner(const struct picture *p);
 
 /* What charts are drawn with, and what stands for it in ASCII. */

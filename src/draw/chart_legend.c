@@ -109,8 +109,8 @@ add_owners(struct legend *l)
 	}
 }
 
-/* Of each side the label of its first counter, and which unit that is; what
- * stands beside labels. */
+/* For each side, the label of its first counter and the unit it means; then the
+ * signs beside labels. */
 static void
 add_units(struct legend *l)
 {

@@ -128,7 +128,7 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Who it is and how strong, in seven columns: "B35g  5", "vs12(1)". */
+/* Name and strength in seven columns: "B35g  5", "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
 {
@@ -141,8 +141,8 @@ in_a_line(const struct chart *c, const struct picture_counter *p)
 }
 
 /*
- * Of a stack a line for each counter, the one on top first. There are three,
- * the last of which has no room for strengths: returns how much of it is used.
+ * Draws each counter of a stack on a line, the top one first. Three fit, and
+ * the last has no room for strengths. Returns how many lines are used.
  */
 static int
 draw_stack(struct chart *c, int hex)

@@ -129,8 +129,8 @@ svg_area_sample(struct drawing *d, const struct picture_area *a)
 }
 
 /*
- * Who holds what: hexes of all sides but the one that holds most are tinted and
- * have a border; so whoever is on the defensive gives the map its colour.
+ * Control: the hexes of all sides but the largest holder are tinted and have a
+ * border, so the defender usually gives the map its colour.
  */
 
 enum {

@@ -240,7 +240,8 @@ svg_counter_styles(struct drawing *d)
 	}
 }
 
-/* Of each side its counter, the same reduced, its flag; on a map its strip. */
+/* For each side its counter, the reduced counter, its flag and, on a map, its
+ * strip. */
 void
 svg_counter_shapes(struct drawing *d)
 {

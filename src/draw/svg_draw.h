@@ -146,8 +146,8 @@ struct point svg_middle_of(const struct drawing *d, int hexside);
 /* The way across a side from hex to hex, the edge of the map or not. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
-/* Of a curve from `from` to `to` that turns to `over`: the point after so many
- * parts of `all`. */
+/* A point on the curve from `from` to `to` that turns to `over`, after `part`
+ * of `all` parts. */
 struct point svg_bend(struct point from, struct point over, struct point to,
 	int part, int all);
 /* `length` from `from` on the way to `to`. */
@@ -171,7 +171,7 @@ void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 /* svg_text.c */
 /* Text from outside, fit for XML. */
 void svg_escape(struct buffer *out, const char *text);
-/* Some text and a number behind it. */
+/* Some text, followed by a number. */
 void svg_integer(struct buffer *out, const char *before, int number);
 /* About how wide it will be. */
 int svg_text_width(const char *text, int size);
@@ -266,7 +266,7 @@ void svg_marks(struct drawing *d);
 void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
-/* Who controls a hex that counts: whether it is said, and where. */
+/* Whether a hex that counts has a known holder, and where the flag goes. */
 bool svg_has_flag(
 	const struct drawing *d, const struct picture_area *a, int hex);
 struct point svg_flag_at(const struct drawing *d, int hex);

@@ -23,8 +23,8 @@ put_text(struct buffer *out, const char *at, const char *end)
 							 (size_t)(end - at))));
 }
 
-/* An attribute from its sign of equality on; its name is written. Returns what
- * is behind it. */
+/* Writes an attribute from its equals sign on; its name is written already.
+ * Returns the rest of the text. */
 static const char *
 put_value(
 	struct buffer *out, const char *sign, const char *end, const char *own)

@@ -25,7 +25,7 @@ compare_steps(const int16_t *a, const int16_t *b)
 	return a[0] == b[1] && a[1] == b[0] ? -1 : 0;
 }
 
-/* Of the lanes of arrow `a` those that another, in its lane, has taken. */
+/* The lanes of arrow `a` that arrow `b`, in its own lane, has taken. */
 static void
 take_lanes(const struct drawing *d, const struct picture_arrow *a,
 	const struct picture_arrow *b, int lane, bool *taken)

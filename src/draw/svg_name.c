@@ -45,7 +45,7 @@ half_of(const struct hex_place *p)
 	return half;
 }
 
-/* Of the name whose middle is there. */
+/* The rectangle of a name with this middle. */
 static struct rect
 name_rect(const struct hex_place *p, struct point at, int half)
 {

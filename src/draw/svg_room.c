@@ -2,9 +2,9 @@
 #include "svg_draw.h"
 
 /*
- * Room: what already stands somewhere, in squares, so that only what is near is
- * looked at. Of each rectangle that is asked about an overlap counts in one
- * square alone: that where it begins.
+ * Room: what is drawn where, in squares, so that only things near a point are
+ * compared. If a rectangle overlaps another in several squares, only the square
+ * where the overlap begins counts.
  */
 
 enum {

@@ -106,7 +106,8 @@ svg_number_rect(const struct drawing *d, int hex)
 	return rect_round(at, 2 * NUMBER_HALF, 14);
 }
 
-/* Of each column in a group of its own, so that only what differs is said. */
+/* The numbers of each column are a group, so that only the differences are
+ * written. */
 void
 svg_numbers(struct drawing *d)
 {

@@ -56,7 +56,7 @@ put_titles(struct drawing *d, struct point at, int width)
 	put_subtitle(d, at, width);
 }
 
-/* Of a part: a line above it. */
+/* For a part of the map: a line above it. */
 static void
 put_headline(struct drawing *d)
 {

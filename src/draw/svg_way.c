@@ -62,8 +62,8 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	return past_number(north ? number : -number, half, lane);
 }
 
-/* `length` to the right of hex i of a way, between the hexes before and behind
- * it. */
+/* The point `length` to the right of hex i of a way, between the hexes before
+ * and after it. */
 static struct point
 aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	int length)
@@ -88,8 +88,8 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* Of a step to the north or the south: how far to the right of the middles of
- * both hexes on the map it is. */
+/* For a step to the north or south: how far it is to the right of the middles
+ * of both hexes. */
 static int
 beside(const struct making *m, size_t step)
 {

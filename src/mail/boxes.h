@@ -12,7 +12,7 @@
 /* Whether it is an MMDF mailbox: its mails stand between lines of four ^A. */
 bool mmdf_begins(struct span text);
 
-/* The next mail of it, moving on behind it; false: there is none. */
+/* Takes the next mail off the text; false: there is none. */
 bool mmdf_next(struct span *text, struct span *mail);
 
 /* The message in a file *.emlx, which stands between a line with its length and

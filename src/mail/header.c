@@ -7,8 +7,8 @@ enum {
 	LONGEST_WORD = 1024, /* an encoded one; the standard says 75 */
 	LONGEST_SHOWN = 160, /* bytes */
 	LONGEST_READ = 8192, /* of a value that is shown */
-	/* Of all headers of a message: what is behind is as good as its body.
-	 */
+	/* Most bytes of all headers of a message; the rest counts as its
+	 * body. */
 	LONGEST_BLOCK = 1 << 20,
 };
 

@@ -13,7 +13,7 @@
 
 enum {
 	TRIES = 5, /* at a folder in which mails are moved while it is read */
-	EMPTY_LINES = 2,  /* at most, behind a message whose length is told */
+	EMPTY_LINES = 2,  /* at most, after a message whose length is given */
 	NAME_DIGITS = 40, /* of a hash */
 };
 
@@ -342,8 +342,8 @@ is_from(struct span line)
 	return line.length >= sizeof from && span_begins(line, from);
 }
 
-/* The address in a From: "Anna <anna@example.org>", or bare; a comment behind
- * it is passed over. Nothing says that it is one. */
+/* The address in a From: "Anna <anna@example.org>", or bare; a comment after it
+ * is skipped. It is not checked to be an address. */
 static const char *
 address_in(struct arena *a, const char *value)
 {
@@ -542,7 +542,7 @@ name_by_hash(struct arena *a, const char *message, size_t length)
 	return arena_copy(a, hash.hex, NAME_DIGITS);
 }
 
-/* A part of an mbox that is read at once, and what there is behind it. */
+/* A part of an mbox that is read at once, and the rest. */
 struct window {
 	struct span text;
 	size_t at; /* where it begins */
@@ -584,7 +584,7 @@ list_window(struct arena *scratch, const struct window *w,
 	return w->at + w->text.length;
 }
 
-/* Of one that is larger than a window it is told that it is too large. */
+/* A mail that is larger than a window is reported as too large. */
 static void
 list_mmdf(struct arena *a, const struct window *w, const struct mail *file,
 	struct mails *out)

@@ -136,8 +136,8 @@ struct finder {
 	struct blocks *out;
 	size_t broken;
 	bool open;
-	/* Of the open mark: where its line and it begin, and which line it is.
-	 */
+	/* The open mark: where its line begins, where it begins, and its line
+	 * number. */
 	size_t line_at, at, line;
 };
 

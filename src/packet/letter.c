@@ -16,7 +16,7 @@ enum {
 	DIGEST = 16,	  /* bytes before the block */
 	MOST_TRIES = 64,  /* at lines of which there are several */
 	MOST_LABEL = 160, /* bytes of a block that are read of a broken one */
-	MOST_GIVEN_UP = 1000, /* letters that are told */
+	MOST_GIVEN_UP = 1000, /* letters that are listed */
 };
 
 /* Writing. */
@@ -306,7 +306,7 @@ add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 	return found;
 }
 
-/* Of the sources, which are in their order, the first few. */
+/* The first few of the sources, which are in order. */
 static size_t
 list_sources(const struct group *g, size_t source[MOST_TRIES])
 {

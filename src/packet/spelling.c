@@ -25,7 +25,7 @@ spelling_fault(struct span text)
 	}
 	if (text.length > 0 && before == ' ')
 		return _("it ends with a blank");
-	/* Else it could be taken for the edge: feldpost-protocol(7) 9, T21. */
+	/* It could be taken for the edge: feldpost-protocol(7) 9, T21. */
 	if (span_contains(text, ARMOUR_EDGE))
 		return _("it holds \"#FELDPOST-\"");
 	return NULL;

@@ -49,14 +49,14 @@ board_replace(struct page *p, struct board *b, enum drawn_layer layer,
 }
 
 /*
- * What always stands side by side, where it always stands, has one name: that
- * of its first thing, behind which the others follow.
+ * Things that are always together, at the same places, share one name: that of
+ * the first thing, which the others follow.
  */
 
 #define UNSEEN UINT32_C(0)
 #define NEVER  UINT32_MAX
 
-/* Of what is seen beside a thing: always the same, or not. */
+/* Notes what follows a thing: always the same, or not. */
 static void
 see(uint32_t *beside, uint32_t other)
 {

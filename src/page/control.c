@@ -3,10 +3,10 @@
 #include "page_internal.h"
 
 /*
- * Who holds what, on maps of hexes. From step to step a few hexes change hands:
- * so those that always have the same holder are one region. As in other
- * pictures the side that holds most has no tint; it is the one that does when
- * the game begins.
+ * Control on maps of hexes. A few hexes change hands at each step, so hexes
+ * that always have the same holder are one region. As in other pictures, the
+ * largest holder's hexes have no tint; it is the largest holder when the game
+ * begins.
  */
 
 size_t

@@ -248,7 +248,8 @@ put_proof(const struct page *p, struct buffer *out)
 	html_escape(out, _("The packets, and what they prove"));
 	buffer_puts(out, "</h2>\n");
 	html_line(out, NULL,
-		_("Who sends this page may have changed anything in it. Only "
+		_("The sender of this page may have changed anything in it. "
+		  "Only "
 		  "the players can sign the packets below: trust them, not "
 		  "the page. Compare the game's 20 digits above with a player "
 		  "whom you know. Copy the packets into a file, from the first "

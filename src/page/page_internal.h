@@ -115,7 +115,7 @@ struct page_unit {
 	const char *id, *name, *seat;
 };
 
-/* Who holds what (control.c). */
+/* The holders of hexes (control.c). */
 struct control {
 	const struct hexmap *map;
 	int holder;	/* whose hexes have no tint */
@@ -131,9 +131,9 @@ struct page {
 	void *context;
 	struct drawn_stock stock;
 	struct svg_names kept;
-	/* board.c: of each thing what always stands behind it (from 1; 0: not
-	 * always the same); names, from 1, of things and behind them of bodies,
-	 * and the things that were named. */
+	/* board.c: for each thing, the one that always follows it (from 1; 0:
+	 * not always the same); names, from 1, of things and then of bodies;
+	 * the things that were named. */
 	uint32_t *behind, *name_of, *named;
 	size_t names_given;
 	struct page_step *first, *last;
@@ -143,7 +143,7 @@ struct page {
 	const struct record *done; /* the last one in a step */
 	/* Orders that are one step, if nothing comes between. */
 	const struct record *group, *group_end; /* NULL: there are none */
-	/* The position behind the last order or packet, and who saw it. */
+	/* The position after the last order or packet, and its reader. */
 	struct match mark;
 	struct reader reader;
 	bool failed;
@@ -162,7 +162,7 @@ struct page {
 	struct page_unit *unit;
 	size_t units, unit_room;
 };
-/* Who sent a packet: A, B or R. */
+/* The sender of a packet: A, B or R. */
 char page_sender(const struct page *p, unsigned packet);
 /* The record behind one of a step that ends with `last`; NULL: none. */
 const struct record *step_next(
@@ -221,7 +221,7 @@ void told_put(
 const char *told_heading(const struct page *p, const struct page_step *s);
 /* "Packet 5, Germans: Bert" */
 const char *told_packet(const struct page *p, unsigned packet);
-/* Who did it, in which packet. */
+/* The player who did it, and the packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
 /* Whether it was taken back: who asked for that, and who agreed. NULL: it
  * stands. */

@@ -98,7 +98,7 @@ put_text(struct arena *a, struct node *map, const char *key, const char *text)
 	doc_put(a, map, key, doc_quoted(a, text));
 }
 
-/* Of a game: for which packet it is, and what becomes of its file. */
+/* For a game: the packet it is for, and what to do with its file. */
 static void
 put_address(const struct plan *p, struct arena *a, struct node *map)
 {
@@ -121,7 +121,7 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 			arena_printf(a, "feldpost adjudicate %s", called));
 }
 
-/* Who of the program may play against a person. */
+/* The computer players that may play against a person. */
 static void
 put_players(const struct plan *p, struct arena *a, struct node *map)
 {

@@ -104,8 +104,8 @@ has_roll(const struct record *from, const struct record *last)
 	return step_find(from, last, RECORD_ROLL) != NULL;
 }
 
-/* With what is told of a new turn begins a step of its own, though an order of
- * the turn before has brought it about. */
+/* The events of a new turn begin a step of their own, even if an order of the
+ * turn before caused it. */
 static void
 split_turn(struct page *p)
 {

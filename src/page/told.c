@@ -242,7 +242,7 @@ told_who(const struct page *p, const struct page_step *s)
 		return arena_printf(a, _("After packet %u"), s->packet);
 	if (!s->ordered || s->ordered == s->packet)
 		return told_packet(p, s->packet);
-	/* Of an answer its own packet comes first, of an order the one that
+	/* For an answer its own packet comes first, for an order the one that
 	 * has it. */
 	bool answer = s->kind == STEP_ANSWER;
 	unsigned first = answer ? s->packet : s->ordered;

@@ -84,7 +84,7 @@ put_ways(struct page *p, struct turn *t)
 	gather(p, last, t->end, LAYER_ATTACKS, &t->board);
 }
 
-/* All that is drawn: the boards of steps, and behind them those of turns. */
+/* All boards: first those of steps, then those of turns. */
 static struct board **
 join_boards(struct page *p, struct turn *turn, size_t count)
 {

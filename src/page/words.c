@@ -40,8 +40,9 @@ static const struct page_word words[] = {
 	{ "history", N_("Steps that name or move it") },
 	{ "no-history", N_("No step does.") },
 	{ "help-text",
-		N_("The game is told by decisions. What has changed has a ring "
-		   "on the board. Click a name in the report to see it on the "
+		N_("The page shows one decision after the other. A ring on the "
+		   "board marks what has changed. Click a name in the report "
+		   "to see it on the "
 		   "board, and a counter on the board to see its history; "
 		   "click a die to see where it comes from.") },
 	{ "key-back", N_("←") },
@@ -117,7 +118,7 @@ static const struct page_word words[] = {
 		N_("Whether other orders were tried first, on a copy. Nothing "
 		   "can tell that of a solitaire game.") },
 	{ "proof-limit-page",
-		N_("This page. Who sent it may have changed all that it tells, "
+		N_("This page. Its sender may have changed all that it says, "
 		   "draws and computes; it compares only its dice with its "
 		   "packets. Copy them into a file, and check that with a "
 		   "program of your own.") },
@@ -229,7 +230,7 @@ static const struct page_word words[] = {
 		N_("The list {0} is not cut into items as it must be.") },
 	{ "proof-undo", N_("`{0}`: nothing can be undone so.") },
 	{ "proof-missing-undo",
-		N_("What it asks to undo, or what came behind it, is "
+		N_("What it asks to undo, or what came after it, is "
 		   "missing.") },
 	{ "proof-size", N_("Orders and notes have {0} bytes, and may have "
 			   "{1}.") },
@@ -311,14 +312,14 @@ static const struct page_word box_words[] = {
 		N_("In box {0}, opened by packet {1}, is what was dealt. If "
 		   "these cards were due, which the rules tell, it was good, "
 		   "and the complaint false.") },
-	{ "proof-box-anew", N_("It does not bring anew the boxes that were "
-			       "bad, and nothing else.") },
+	{ "proof-box-anew", N_("It must bring again the boxes that were bad, "
+			       "and nothing else.") },
 	{ "proof-box-secret", N_("The seed of box {0} does not follow from the "
 				 "secret in packet {1}.") },
 	{ "proof-box-closed",
 		N_("Only its player can open a box of which nobody has "
-		   "complained. When the referee's secret is told, the audit "
-		   "makes it again.") },
+		   "complained. Once the referee's secret is disclosed, the "
+		   "audit makes it again.") },
 	{ NULL, NULL },
 };
 

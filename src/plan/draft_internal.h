@@ -39,9 +39,9 @@ struct change {
 };
 
 /*
- * The lines fall into blocks: an order with the answers behind it, or what
- * gives the game up, for they may change how it is carried out. Before most
- * blocks the courses are kept.
+ * Lines form blocks: an order with the answers after it, or a concession,
+ * because these can change how the order is carried out. The courses are kept
+ * before most blocks.
  */
 struct block {
 	size_t first, end; /* lines of the batch */
@@ -79,8 +79,8 @@ struct draft {
 	const volatile sig_atomic_t *stop;
 };
 
-/* An entry for a line as people write it; for one that is an order, whatever is
- * in it (`comment`: what stands behind it, or NULL); for a note. */
+/* An entry for a line as people write it; for a line that is an order, whatever
+ * it holds (`comment`: the comment after it, or NULL); for a note. */
 struct entry *entry_new(struct draft *d, const char *text);
 struct entry *entry_order(
 	struct draft *d, const char *order, const char *comment);

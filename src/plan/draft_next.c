@@ -205,8 +205,8 @@ list_board(struct found *f, const char *const *word)
 	}
 }
 
-/* Of an open verb some orders are legal that are not listed: what is listed on
- * one board may be such a one on another. */
+/* An open verb also has legal orders that are not listed: an order listed on
+ * one board may be such an order on another. */
 static void
 recount(const struct boards *boards, int seat, struct draft_choice *c)
 {
@@ -415,7 +415,7 @@ goes_before(const struct parting *p, const struct condition *a,
 	return one < other;
 }
 
-/* Puts the best in front; returns how many are told. */
+/* Sorts the best conditions to the front; returns how many are listed. */
 static size_t
 put_best_first(struct parting *p)
 {

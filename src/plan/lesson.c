@@ -139,8 +139,8 @@ lesson_read(struct arena *a, const struct node *root,
 
 /* Walking. */
 
-/* In a lesson each line has its dice, however often it is ordered anew: what
- * follows tells what they have brought. */
+/* In a lesson each line always has the same dice, however often it is ordered,
+ * because the texts that follow describe the results. */
 static bool
 do_lines(struct practice *p, const struct lines *lines, struct refusal *why)
 {
@@ -192,7 +192,7 @@ lesson_go_on(struct lesson_walk *w)
 	return true;
 }
 
-/* How many lines have been ordered when a step is told. */
+/* How many lines have been ordered before a step. */
 static size_t
 lines_before(const struct lesson *l, size_t at)
 {
@@ -237,8 +237,8 @@ lesson_back(struct lesson_walk *w)
 	const struct lesson *l = w->lesson;
 	size_t count = practice_count(w->practice);
 	size_t path = lines_before(l, w->at);
-	/* Off the path one's own line is the last; on it, that of the step
-	 * before, behind which the lesson has ordered. */
+	/* Off the path the learner's line is the last; on it, that of the step
+	 * before, after which the lesson has ordered more. */
 	if (w->left && count > path)
 		count--;
 	else {

@@ -40,7 +40,7 @@ spread_tenths(const struct spread *s)
 
 /* An order. */
 
-/* It is tried with what it may ask for behind it. */
+/* The order is tried with the answers that it may need. */
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;

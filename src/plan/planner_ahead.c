@@ -34,7 +34,7 @@ put_spreads(struct query *q, const struct spread *s, size_t count)
 		doc_push(list, spread_node(q, &s[i]));
 }
 
-/* What it would do, as it stands behind the draft. */
+/* What it would do after the draft. */
 static void
 put_gloss(struct query *q, const char *text)
 {

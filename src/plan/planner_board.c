@@ -180,8 +180,8 @@ is_alike(const struct order *o, const struct order *other)
 	return o->verb == other->verb && o->arg[0] == other->arg[0];
 }
 
-/* Of each hex that may be attacked the order with most in it, and what it would
- * come to. Orders about one stand together. */
+/* For each hex that can be attacked, the largest attack and its odds. Orders
+ * about one hex are neighbours. */
 static void
 put_odds(struct query *q, struct node *list, const struct match *m)
 {

@@ -59,8 +59,8 @@ follow(struct query *q, unsigned steps)
 
 static const struct lesson_walk none = { .lesson = NULL };
 
-/* Another one takes the place of what there was; what happened behind so many
- * steps of it is told. */
+/* Replaces the practice; reports what happened after its first `steps`
+ * steps. */
 static bool
 renew(struct query *q, struct practice *practice, struct lesson_walk walk,
 	unsigned steps)
@@ -189,7 +189,8 @@ again(struct query *q)
 	return true;
 }
 
-/* Where the lesson is; without it, or behind it, nothing. */
+/* The current step of the lesson; nothing without a lesson, or after its
+ * end. */
 static bool
 say_lesson(struct query *q)
 {

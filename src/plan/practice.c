@@ -187,10 +187,9 @@ practice_free(struct practice *p)
 
 /* Steps. */
 
-/* What is laid face down is sealed, as in a mail: neither told, nor known to
- * who tries what would come of his answer. So it is where the program lays it,
- * and where persons take turns at one prompt. What can't be ordered is no
- * secret. */
+/* A card laid face down is sealed, as in a mail: it is not shown, and nobody
+ * who tries out an answer knows it. This holds for the program's cards, and for
+ * people who take turns at one prompt. An illegal order is no secret. */
 static void
 keep_secret(struct practice *p, struct batch_line *line, size_t number)
 {

@@ -95,8 +95,8 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Once a way, however often it is told in it. Those without text are for
- * pictures. */
+/* Counts once for each way, however often it happens in it. Events without text
+ * are for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {

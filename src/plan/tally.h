@@ -30,9 +30,9 @@ struct tally {
 struct tally tally_new(struct arena *a, const struct standpoint *from, int seat,
 	const struct match *before);
 
-/* One way of `of` like it: what was told in it, from that record on, and how it
- * ends. Ways of different `of` together are fractions of one whole. False: they
- * have become too small to be counted. */
+/* Adds one way of `of` equal ones: its events, from that record on, and its
+ * end. Ways of different `of` are fractions of one whole. False: the fractions
+ * have become too small to count. */
 bool tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end);
 

@@ -103,7 +103,8 @@ leave_out(struct draft *d, size_t line)
 	d->lines--;
 }
 
-/* Whoever is not asked orders nothing; what is told of the rest is certain. */
+/* A seat that is not asked gives no orders; the results of its other lines are
+ * certain. */
 static void
 leave_out_orders(struct draft *d)
 {

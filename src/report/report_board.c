@@ -78,7 +78,7 @@ report_board(const struct match *m, const struct reader *reader,
 {
 	report_draw(m, reader, j, style, out);
 	if (style->plain) {
-		/* Else the words are the last of its sentences. */
+		/* Otherwise the position is in the last of its sentences. */
 		if (style->part || style->length == HEAR_SHORT)
 			hear_brief(m, reader, out);
 		return;
@@ -178,7 +178,7 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
-	if (style->plain) { /* what happened is told already */
+	if (style->plain) { /* the events are printed already */
 		struct report_style brief = *style;
 		brief.length = HEAR_SHORT;
 		report_board(m, reader, j, &brief, out);

@@ -176,8 +176,8 @@ tell_fights(struct telling *t, const struct record *last)
 	}
 }
 
-/* Events are told as when they happen: in front of them stands that they have.
- */
+/* Describes events as when they happen, after a line that says they are
+ * past. */
 static void
 tell_last(struct telling *t, const struct record *last)
 {

@@ -45,13 +45,13 @@ const char *hear_counter(
 /* Where a counter stands: a hex of the map, or a place. */
 const char *hear_place(const struct picture *p, int at);
 
-/* Whether a hex belongs to the part that is told; of a tabletop all does. */
+/* Whether a hex is in the described part; on a tabletop all are. */
 bool hear_is_told(const struct telling *t, int hex);
 
-/* Who stands at a place, of one side or, -1, of all. */
+/* The counters at a place, of one side or, if -1, of all. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
-/* Who stands where, and what is near him; the ground. */
+/* Where counters are, what is near them, and the ground. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);

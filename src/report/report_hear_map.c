@@ -75,7 +75,7 @@ hear_tell_map(struct telling *t)
 				picture_near(p, p->mark[i].hex));
 }
 
-/* Who holds which places. */
+/* The holders of places. */
 void
 hear_tell_held(struct telling *t)
 {

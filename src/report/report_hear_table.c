@@ -250,7 +250,7 @@ hear_tell_frames(struct telling *t)
 	for (size_t i = 0; i < table->frames; i++)
 		for (size_t k = 0; k < table->frame[i].rows; k++) {
 			const struct picture_row *row = &table->frame[i].row[k];
-			/* Of the others the words below the board tell. */
+			/* The words below the board describe the others. */
 			if (row->at[0] >= 0 || t->length == HEAR_FULL)
 				tell_row(t, &table->frame[i], row);
 		}

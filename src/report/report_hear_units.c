@@ -4,7 +4,7 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Who stands where, what is near him, and who can be ordered. */
+/* Where counters are, what is near them, and which can have orders. */
 
 const char *
 hear_side(const struct picture *p, int side)
@@ -277,7 +277,7 @@ tell_idle(struct telling *t)
 				: _("There are no orders for units."));
 }
 
-/* On the board, or in the part of it that is told. */
+/* On the board, or in the described part of it. */
 static void
 tell_count(struct telling *t, int side, int count)
 {

@@ -22,7 +22,7 @@ const struct record *report_told(
 const struct record *report_last_turns(
 	const struct journal *j, struct arena *a);
 
-/* Those behind the first so many; how many there are. */
+/* The events after the first `events`, and how many there are. */
 const struct record *report_told_since(
 	const struct journal *j, size_t events, struct arena *a);
 size_t report_events_count(const struct journal *j);

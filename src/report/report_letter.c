@@ -110,8 +110,8 @@ put_items(struct buffer *out, const char *name, const struct lines *items)
 		put_said(out, name, whole.line[i]);
 }
 
-/* Who plays what, and what the sender adds: at the end, since anybody may call
- * himself anything. */
+/* Players and their seats, and the sender's own words: at the end, because
+ * anybody can use any name. */
 static void
 put_players(const struct game *g, const struct packet *p, struct buffer *out)
 {

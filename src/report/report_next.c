@@ -99,7 +99,7 @@ report_result(const struct game *g, struct buffer *out)
 			game_player(g, 'B'));
 }
 
-/* Who sends the next packet, what it holds and how it is made. */
+/* The sender of the next packet, its content, and how to make it. */
 static void
 write_next_packet(const struct game *g, struct buffer *out)
 {

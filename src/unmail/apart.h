@@ -24,9 +24,9 @@ struct apart {
 
 void apart_message(struct apart *x, struct span message);
 
-/* The next file that is packed by gzip or zip, moving on behind it, at most
- * `most` bytes of it; if not *whole more could not be read. False: there is
- * none. */
+/* Takes the next file packed by gzip or zip off *rest and unpacks at most
+ * `most` bytes of it; if not *whole, the rest could not be read. False: there
+ * is none. */
 bool packed_next(
 	struct span *rest, struct buffer *out, size_t most, bool *whole);
 

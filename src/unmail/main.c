@@ -19,7 +19,8 @@
 
 enum {
 	LONGEST_LINE = 32,
-	/* Who is so late says what he has found, before he is ended. */
+	/* A process that is this late reports what it has found, before it is
+	 * ended. */
 	ENOUGH_TIME = LIMIT_MESSAGE_TIME / 4 * 3,
 };
 

@@ -12,7 +12,7 @@ enum {
 	LOCKED = 1, /* of the flags: it is encrypted */
 };
 
-/* Unpacks the next stream, moving on behind it, up to `most` bytes. False: it
+/* Unpacks the next stream, up to `most` bytes, and moves past it. False: it
  * goes on, or is broken. */
 static bool
 unpack(struct buffer *out, struct span *packed, int window, size_t most)

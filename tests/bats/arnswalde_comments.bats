@@ -291,7 +291,7 @@ seven() {
 	hand 5S
 	deck
 	orders repair
-	expect_means deck "shuffled anew, 25 of 40 cards mend, 3 scrap, 2 jokers"
+	expect_means deck "shuffled again, 25 of 40 cards mend, 3 scrap, 2 jokers"
 }
 
 @test "arnswalde 7.5: beside stop stands what it costs" {

@@ -136,8 +136,8 @@ aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	return g->at.first[a->hex] >= 0 ? ENTRY_TAKEN : NO_ENTRY;
 }
 
-/* Who is due and does not come, because there is no hex for it, or because
- * others have moved into the way. */
+/* Reports units that are due but do not arrive, because there is no hex for
+ * them, or because others have blocked the way. */
 void
 aachen_waiting(struct deed *g)
 {

@@ -61,8 +61,8 @@ aachen_crossed(struct deed *g, int from, int to)
 
 /* 2.10 Demolition. */
 
-/* The unit enters a hex of the bridge, or comes to be adjacent to one. Who was
- * on one of them already has the bridge in hand. */
+/* Whether the unit enters a hex of the bridge, or a hex adjacent to one. A unit
+ * on such a hex already controls the bridge. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -176,7 +176,8 @@ aachen_repair(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
 }
 
-/* At the end of the Allied player turn. Who moved or attacked has given up. */
+/* At the end of the Allied player turn. A unit that moved or attacked has given
+ * up its repair. */
 void
 aachen_repairs_done(struct deed *g)
 {

@@ -272,7 +272,7 @@ aachen_brief(const struct scene *scene, const struct reader *reader,
 	if (!over) {
 		write_markers(w, s, out);
 		write_latch(w, s, out);
-		/* Of the turn that is played, and the next there are. */
+		/* The current turn, and the next turn with arrivals. */
 		write_arrivals(w, s, turn++, out);
 		while (turn <= (int)w->turn_count &&
 			!write_arrivals(w, s, turn, out))

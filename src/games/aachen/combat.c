@@ -11,7 +11,7 @@
 
 /* 2.8 Retreat: a whole way, its owner's choice; the answer names every hex. */
 
-/* Who retreats, and where all stand. */
+/* A retreating unit, and the position of all units. */
 struct retreater {
 	const struct deed *g;
 	int unit, side;
@@ -78,8 +78,8 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 	return walk(g, unit, &way.arg[1], way.arg[0]);
 }
 
-/* 2.8 A unit must retreat; true: the game is over. Who can't go all the way
- * loses for it, and if that is the end of it, it ends where it stands. */
+/* 2.8 A unit must retreat; true: the game is over. A unit that can't go all the
+ * way takes a loss, and if that ends the game, it stays where it is. */
 static bool
 retreat(struct deed *g, int unit)
 {
@@ -130,7 +130,7 @@ aachen_gloss_retreat(
 
 /* Advance. */
 
-/* Who survived, without having been told to retreat in vain. */
+/* Units that survived, and did not fail to retreat. */
 static bool
 can_advance(const struct deed *g, int unit, const struct result *r)
 {
@@ -299,7 +299,7 @@ aachen_gloss_yield(struct ground *g, const struct order *o, struct buffer *out)
 		g->w->retreat_length);
 }
 
-/* Who is off the map has none. */
+/* A unit off the map has no steps. */
 static int
 attackers_steps(const struct state *s)
 {
@@ -344,7 +344,7 @@ aachen_gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 			aachen_values(g->w, unit, steps - 1).text);
 }
 
-/* 2.7, 2.8 The defender is told to retreat. */
+/* 2.7, 2.8 The defender must retreat. */
 static bool
 repel_defender(struct deed *g, bool stands)
 {

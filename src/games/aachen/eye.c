@@ -185,7 +185,7 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* What goals make a hex worth. Who mans one may come back. */
+/* What goals add to the worth of a hex. A unit that mans one may come back. */
 int
 aachen_lure(const struct eye *e, int hex)
 {

@@ -162,7 +162,7 @@ aachen_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_move(&e, o->arg[0], o->arg[1]);
 	case VERB_BRIDGE:
 		return aachen_weigh_bridge(&e, o->arg[0]);
-	case VERB_REPAIR: /* once: it may be named anew without end */
+	case VERB_REPAIR: /* once: it can be ordered again without end */
 		return e.s->unit[o->arg[0]].repairs < 0 ? e.k[WEIGHT_BRIDGE]
 							: NEVER;
 	case VERB_ATTACK:

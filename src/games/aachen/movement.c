@@ -271,8 +271,9 @@ aachen_move(struct deed *g, const struct order *o)
 	struct course c;
 	const struct way *way = &c.way;
 	find_course(before, o, &c);
-	/* 2.13 Others than arrivals begin to move: those who have not come yet
-	 * must wait. Whoever was in the middle of his move has ended it. */
+	/* 2.13 A unit other than an arrival begins to move: arrivals that have
+	 * not come yet must wait. A unit in the middle of its move has ended
+	 * it. */
 	if (unit != s->mover)
 		s->arrivals_over = true;
 	go_on_with(s, unit, 0);

@@ -35,7 +35,7 @@ aachen_is_combat(int phase)
 	return phase == PHASE_ALLIED_COMBAT || phase == PHASE_GERMAN_COMBAT;
 }
 
-/* Who stands where. */
+/* Finds where every unit is. */
 
 void
 aachen_stacks(const struct world *w, const struct state *s, struct stacks *out)

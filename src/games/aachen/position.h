@@ -2,7 +2,7 @@
  * Aachen: what follows from a position.
  * floor: games
  *
- * All of it is cheap, and made anew wherever it is wanted; but the ground of a
+ * All of this is cheap, and computed where it is needed. Only the ground of a
  * state between two orders is kept with it (run.h, survey).
  */
 #ifndef AACHEN_POSITION_H
@@ -35,7 +35,7 @@ int aachen_defence(const struct world *w, const struct state *s, int unit);
 /* 2.6 Terrain and West Wall of a hex. */
 int aachen_hex_defence(const struct world *w, int hex);
 
-/* Who stands where; and in one hex, or -1 (stacking is 1). */
+/* Where every unit is; and the unit in one hex, or -1 (stacking is 1). */
 void aachen_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
 int aachen_unit_at(const struct world *w, const struct state *s, int hex);
@@ -95,8 +95,9 @@ enum nearness {
 	NEAR,
 };
 
-/* eye.c: what goals make each hex worth to a side, and whether an enemy stands
- * beside it. The first is laid out anew only when goals have changed. */
+/* eye.c: what goals add to the worth of each hex for a side, and whether an
+ * enemy is adjacent. The first is computed again only when goals have
+ * changed. */
 struct outlook {
 	bool made, laid;
 	const int *k; /* weights */

@@ -3,8 +3,8 @@
 #include "feldpost/number.h"
 
 /*
- * Scenario data, checked: what the rules take for granted and the tables
- * (fields.c) do not say. Whoever corrects a number learns what would break.
+ * Checks of scenario data: what the rules rely on and the tables (fields.c) do
+ * not say. If you correct a number, they show what would break.
  */
 
 /* The map. */

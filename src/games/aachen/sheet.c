@@ -210,10 +210,12 @@ write_combat(const struct sheet *s, bool now)
 						      s->s->unit[i].hex) == OK)
 			write_attack(s, i);
 	sheet_remark(s->out,
-		now ? N_("An attack may have `marker NUMBER`, `advance UNIT` "
-			 "or `hold` behind it.")
-		    : N_("These as all stand now; an attack may have `marker "
-			 "NUMBER`, `advance UNIT` or `hold` behind it."));
+		now ? N_("After an attack you may add `marker NUMBER`, "
+			 "`advance UNIT` or `hold`.")
+		    : N_("These are possible as the units stand now; after an "
+			 "attack you may add `marker NUMBER`, `advance UNIT` "
+			 "or "
+			 "`hold`."));
 	sheet_remark(s->out, "A marker alone: bombard HEX with NUMBER");
 	sheet_order(s->out, NULL, "end");
 }

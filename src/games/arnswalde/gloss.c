@@ -125,7 +125,7 @@ arnswalde_gloss(const struct scene *scene, const struct reader *reader,
 	switch (o->verb) {
 	case VERB_DECK: /* 2.4, 2.5 */
 		if (!s->deck)
-			buffer_printf(out, "%s, ", _("shuffled anew"));
+			buffer_printf(out, "%s, ", _("shuffled again"));
 		arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);
 		break;
 	case VERB_HAND:

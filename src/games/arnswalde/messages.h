@@ -133,7 +133,7 @@ NEWS(MORALE_FALLS, "morale-falls", "NUMBER",
 /* Cards. */
 MESSAGE(SHUFFLED, "shuffled", "NUMBER",
 	"The judgement deck is used up: {0} {0:card is:cards are} shuffled "
-	"anew.")
+	"again.")
 MESSAGE(FROM_HAND, "from-hand", "CARD",
 	"Held back for this hour: {0} from the hand.")
 

@@ -2,8 +2,8 @@
  * The messages of Ostfront: row, id, arguments, text (rules.h).
  * floor: games
  *
- * What people read. A hidden card is told by its number: only the screen of
- * who holds it says more.
+ * People read these. A hidden card appears as its number; only its holder's
+ * screen shows more.
  */
 
 /* War. */

@@ -21,8 +21,9 @@ static const struct step sequence[] = {
 		  "may draw a second one (5.2). The Germans discard "
 		  "annihilation cards; while a plunder card is open they "
 		  "advance on dotted roads only (4.6).") },
-	{ "6", N_("The second plunder card ends the year. Who alone has no "
-		  "card collapses (6.1). The Germans take back a war card "
+	{ "6", N_("The second plunder card ends the year. If only one side "
+		  "has no card, it collapses (6.1). The Germans take back a "
+		  "war card "
 		  "(6.3), and all but the hands is shuffled (6.4). After the "
 		  "last year the front decides (6.2).") },
 	{ NULL, NULL },

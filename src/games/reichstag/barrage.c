@@ -97,7 +97,7 @@ list_markers(struct ground *g, int verb, struct listing *l)
 			list(l, verb, 1, hex);
 }
 
-/* Who stands in the zone. */
+/* Names the units in the zone. */
 void
 gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

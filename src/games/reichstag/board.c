@@ -6,7 +6,7 @@
 
 /* The map with all that stands on it, as the reader may see it. */
 
-/* As rows of front_row, and behind them the Germans of both sectors. */
+/* Rows of front_row, then the Germans of both sectors. */
 enum {
 	GERMANS = FRONTS,
 	SIDES_SHOWN
@@ -206,7 +206,7 @@ add_counter(const struct ground *g, const struct reader *reader, int unit,
 	picture_add_counter(p, counter);
 }
 
-/* Of a stack the weakest first, so that the strongest lies on top. */
+/* Adds the weakest unit of a stack first, so that the strongest is on top. */
 static void
 add_stack(const struct ground *g, const struct reader *reader, int hex,
 	struct picture *p)

@@ -26,7 +26,7 @@ const char *const reichstag_marker_names[] = {
 	[MARKER_JET] = N_("Me 262"),
 };
 
-/* One more thing of the list; what it says, and it begins anew. */
+/* Adds an item to the list; returns the list's text and empties it. */
 
 static void
 add(struct brief *b, const char *item)
@@ -284,7 +284,7 @@ write_battle(struct brief *b)
 	const char *forces = listed(b);
 	for (int i = 0; i < fight->defenders; i++)
 		add(b, unit_said(b, fight->defender[i]));
-	/* Who turns out to be a marker does not defend (R24). */
+	/* A unit that turns out to be a marker does not defend (R24). */
 	if (b->list.length)
 		forces = arena_printf(
 			b->out->arena, _("%s against %s"), forces, listed(b));
@@ -296,7 +296,7 @@ write_battle(struct brief *b)
 			words_said(&reichstag_results, b->w, fight->result));
 }
 
-/* Who stands where, by sector, side and hex. */
+/* Units by sector, side and hex. */
 
 /* 3.4, 5.6 The garrison is nobody's, though its hex lies in both sectors. */
 static bool

@@ -24,7 +24,7 @@ struct attack attack_of(const struct order *o);
 void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 
-/* Who answers for a side of the battle; its units. */
+/* The player in charge of a side of the battle, and its units. */
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);
 
@@ -53,8 +53,8 @@ int attack_targets(const struct ground *g, int16_t *hexes);
  * `units` has room for MOST_ATTACKERS. */
 int attackers_of(const struct ground *g, int hex, int16_t *units);
 
-/* The orders to attack a hex, alone and with others behind it in the sequence
- * of hexes: canonical forms. */
+/* The orders to attack a hex, alone and with later hexes, in the order of
+ * hexes: canonical forms. */
 act_list list_target;
 act_why_not why_not_attack;
 /* "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA" */

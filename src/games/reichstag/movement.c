@@ -305,7 +305,7 @@ follow(struct deed *g, int unit, const struct course *c, bool slipped)
 	return true;
 }
 
-/* Whoever was in the middle of his move has ended it. */
+/* A unit in the middle of its move has ended it. */
 static void
 set_out(struct deed *g, const struct ground *before, int unit,
 	const struct course *c)

@@ -203,8 +203,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-/* Why a unit that has no order has none. Who is to attack has none of his own.
- */
+/* Why a unit has no order. A unit that must attack has none of its own. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

@@ -3,7 +3,7 @@
  * floor: games
  *
  * Set-up in the order of mails (D3); then each front's player turn, in which
- * its Soviets move, and the German one of the same sector behind it.
+ * its Soviets move, followed by the German player turn of the same sector.
  */
 
 /* 3.6, 3.7, 3.10: U */

@@ -58,9 +58,9 @@ deck_of(void *state)
 	return &((struct state *)state)->pool;
 }
 
-/* Who sees a number that has been dealt; false: nobody, or it has been turned
- * up. 17.4 is for the front of the sector only; R65 e at the garrison both may
- * have looked. */
+/* The seat that sees a dealt number; false: none, or it has been turned up.
+ * 17.4 is for the front of the sector only; R65 e at the garrison both may have
+ * looked. */
 static bool
 see(const struct world *w, const struct state *s, int unit,
 	struct held_card *out)
@@ -284,7 +284,7 @@ breach_of(const struct state *s, int unit, int piece, int kind)
 	};
 }
 
-/* Who was found out in play, and what is never turned up. */
+/* Counters that were found out in play, and those that are never turned up. */
 bool
 reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)

@@ -2,7 +2,7 @@
  * Race to the Reichstag: what follows from a position.
  * floor: games
  *
- * All of it is cheap, and made anew wherever it is wanted; but the ground of a
+ * All of this is cheap, and computed where it is needed. Only the ground of a
  * state between two orders is kept with it (run.h, survey).
  */
 #ifndef REICHSTAG_POSITION_H
@@ -107,13 +107,13 @@ sector_of(const struct world *w, const struct state *s, int unit)
 				  : w->counter[unit]->front;
 }
 
-/* Who commands a unit: a Soviet one its front; a German one the other player
- * than the front whose sector it is in; NOBODY the garrison (16.10) and what
- * has no sector yet. */
+/* The commander of a unit: its front for a Soviet unit; for a German one, the
+ * player who is not the front of its sector; NOBODY for the garrison (16.10)
+ * and for units that have no sector yet. */
 int commander(const struct world *w, const struct state *s, int unit);
 
-/* Who stands where. Stacks hold both sides' units, never in one hex; a marker
- * (is_marker) stands among them. */
+/* Where every unit is. Stacks hold both sides' units, never in one hex; a
+ * marker (is_marker) counts among them. */
 void reichstag_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
 /* The first unit of a side in a hex that is no marker, or -1. */
@@ -129,7 +129,7 @@ enum {
  * are; `target` are the hexes where these stand. */
 struct outlook {
 	bool made, laid;
-	bool last; /* no turn comes behind this one, as it looks */
+	bool last; /* probably the last turn */
 	int crown; /* whether the Reichstag, held at the turn's end, wins: 1; or
 		    * loses: -1 */
 	const int *k;		 /* weights, by which it was made */

@@ -181,10 +181,9 @@ static const struct step sequence[] = {
 		    "barrage.") },
 	{ "4.C", N_("Movement: move. Bridges are tested when a Soviet unit "
 		    "first comes to them. end movement.") },
-	{ "4.D",
-		N_("Combat: attack. Who stands in an enemy zone of control "
-		   "must attack, and whoever stands in yours must be attacked. "
-		   "end combat, then recon for the next turn, end recon.") },
+	{ "4.D", N_("Combat: attack. Units in an enemy zone of control must "
+		    "attack, and all enemies in yours must be attacked. end "
+		    "combat, then recon for the next turn, end recon.") },
 	{ "4.II", N_("The Germans of a sector: reveal, place, airstrip, depot; "
 		     "end german reinforcement; move as far as the die says; "
 		     "end german movement; attack; end german combat.") },

@@ -119,9 +119,7 @@ struct control {
 	int8_t front;
 };
 
-/*
- * Of a front, and of the sector of its name.
- */
+/* For each front, and the sector with its name. */
 struct front {
 	int16_t spent;		   /* 6.2 STAVKA points */
 	int8_t captured;	   /* 21 strategic markers */

@@ -9,7 +9,7 @@
 
 /* Where units come on to the map. */
 
-/* Who was driven off (R41), and whoever has no date (R5), comes by any of the
+/* Units that were driven off (R41), or have no date (R5), come by any of the
  * front's own edges; others by theirs. */
 static const struct hex_list *
 edge_of(const struct ground *g, int unit)
@@ -260,7 +260,8 @@ throw_relief(struct deed *g, int sector)
 			g->s->turn, reichstag_seat_ids[sector]);
 }
 
-/* Less than the number of the turn; a 6 never. With it comes its jet (22.5). */
+/* Arrives on a roll below the number of the turn, and never on a 6. Its jet
+ * comes with it (22.5). */
 void
 bring_relief(struct deed *g, int sector)
 {

@@ -2,9 +2,9 @@
 #include "reichstag.h"
 
 /*
- * Scenario data, checked: what the rules take for granted and the tables
- * (fields.c) do not say. Whoever corrects a number learns what would break.
- * Nothing that prepare makes is there yet.
+ * Checks of scenario data: what the rules rely on and the tables (fields.c) do
+ * not say. If you correct a number, they show what would break. Nothing that
+ * prepare makes exists yet.
  */
 
 /* The map. */

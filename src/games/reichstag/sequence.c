@@ -127,7 +127,7 @@ phase_behind(const struct world *w, int phase, int *turn)
 	return skips ? phase_behind(w, phase + 1, turn) : phase + 1;
 }
 
-/* What happens at its end; the phase behind it. */
+/* Carries out the end of the phase and returns the next phase. */
 static int
 close_phase(struct deed *g)
 {
@@ -209,7 +209,7 @@ why_not_end(struct ground *g, const struct order *o, struct about *a)
 	return a->unit < 0 ? OK : ARRIVALS_FIRST;
 }
 
-/* Who could still do something, or will have to. */
+/* Units that could still do something, or will have to. */
 void
 gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -276,8 +276,8 @@ write_combat(struct sheet *s)
 		markers_left(s->w, s->s, s->ground.sector, MARKER_JET) > 0)
 		sheet_remark(s->out, "Before the first attack: me262 HEX");
 	sheet_remark(s->out,
-		"Who stands in an enemy zone must attack: `check` names those "
-		"who have not. attack HEX... with UNIT... [assault]");
+		"Units in an enemy zone must attack: `check` names those that "
+		"have not. attack HEX... with UNIT... [assault]");
 }
 
 static void

@@ -177,7 +177,8 @@ find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 	return count;
 }
 
-/* Who sees that his may lie elsewhere says so: a refinement (VERB_OPEN). */
+/* A player who sees that their counters may lie elsewhere says so: a refinement
+ * (VERB_OPEN). */
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {

@@ -32,9 +32,9 @@ void draw_garrison(struct deed *g);
 
 /* sequence.c: 4 */
 
-/* The phase behind one of a turn, and whose turn that is (D3); PHASE_OVER
- * behind the last. A second combat (6.7) is not looked at, nor whether there is
- * anything to do. */
+/* The phase after one of a turn, and whose turn that is (D3); PHASE_OVER after
+ * the last. It ignores a second combat (6.7), and whether there is anything to
+ * do. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* A set-up phase in which nobody is left to place is over. */
 void end_setup(struct deed *g);

@@ -71,8 +71,8 @@ end_game(struct deed *g, int outcome)
 }
 
 /* 21 The last turn is over. If nobody has the Reichstag, or nobody any points,
- * the Germans win, but never by sudden death (R32); else who has more: a tie is
- * that of 1UF. */
+ * the Germans win, but never by sudden death (R32). Otherwise the player with
+ * more points wins; 1UF wins ties. */
 static enum outcome_row
 winner(const struct deed *g, bool stormed)
 {

@@ -167,7 +167,7 @@ enum group_row {
 	GROUPS,
 };
 
-/* Who is set up or arrives with whom. */
+/* Units that are set up or arrive together. */
 struct unit_group {
 	const char *id, *name;
 	int front;	/* SOVIET: whose; GERMAN: in whose sector, or NOBODY: by
