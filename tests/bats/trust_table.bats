@@ -32,7 +32,7 @@ T25 page_verify: verify: notes of 32 KiB are judged as audit judges them
 T25 mail_desk: answer: only so many a day in one game
 T13 duel_attacks: T13:
 T14 duel_attacks: T14:
-T14 trust_ahead: ahead: show and report begin with what is not verified
+T14 trust_ahead: ahead: show, report, legal, orders and check begin
 T15 duel_attacks: T15:
 T16 duel_attacks: T16:
 T17 duel_attacks: T17:
