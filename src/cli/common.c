@@ -131,12 +131,14 @@ say_hidden(struct cli *c, const struct game *g)
 		cli_note(c,
 			arena_printf(c->arena,
 				_("hidden cards stay numbers: %s; their owner "
-				  "types `feldpost %s --key %s %s`"),
+				  "types `feldpost %s --key %s %s%s`"),
 				why, c->command->name,
 				c->owner.looking.there
 					? shell_word(c->arena, c->owner.key)
 					: "FILE",
-				shell_word(c->arena, c->operand[0])));
+				shell_word(c->arena, c->operand[0]),
+				c->command->with & WITH_ORDERS ? " ORDERS"
+							       : ""));
 }
 
 static bool

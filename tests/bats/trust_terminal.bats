@@ -168,7 +168,8 @@ tells() {
 		tells "hidden cards stay numbers: the key $key has a password" \
 			feldpost $command g.yaml
 		prints_not "W5"
-		says "\`feldpost ${command%% *} --key $key g.yaml\`"
+		[[ $command != check* ]] || command="check ORDERS"
+		says "\`feldpost ${command%% *} --key $key g.yaml${command#"${command%% *}"}\`"
 	done
 	echo noise >"$key"
 	tells "hidden cards stay numbers: $key: this is not a secret key" \
