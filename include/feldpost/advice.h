@@ -1,5 +1,5 @@
 /*
- * Advice: what a player of the program would order, in words.
+ * Advice: what a computer player would order, in words.
  * floor: plan
  */
 #ifndef FELDPOST_ADVICE_H
@@ -8,12 +8,12 @@
 #include "feldpost/player.h"
 
 enum {
-	ADVICE = 3, /* so many orders are advised */
+	ADVICE = 3, /* most orders advised */
 };
 
 struct advised {
-	const char *line, *gloss, *reason; /* of the last two perhaps "" */
-	const char *stance; /* that it begins (rules.h); "": none */
+	const char *line, *gloss, *reason; /* gloss and reason may be "" */
+	const char *stance; /* the stance that it begins (rules.h); "": none */
 	/* "won 62 of 100 (+-3), as good, within chance, the stance: the gloss;
 	 * the reason", as far as there are any. */
 	const char *comment;
@@ -21,11 +21,11 @@ struct advised {
 };
 
 struct advice {
-	/* The best first; of those of one verb that are as good as it, within
-	 * chance, the cheapest (rules.h, price). */
+	/* The best first. Of the orders of its verb that are as good,
+	 * within chance, the cheapest is first (rules.h, price). */
 	struct advised order[ADVICE];
 	int count;
-	size_t column; /* for comments, behind the longest line */
+	size_t column; /* for comments, after the longest line */
 };
 
 /* For whoever has to decide now; the reader is he, or everybody in a game that

@@ -1,12 +1,12 @@
 /*
- * A bot's turn: the order lines of a packet, as a player of the program picks
- * them (player.h).
+ * A bot's turn: the order lines of a packet, as a computer player chooses them
+ * (player.h).
  * floor: plan
  *
- * He orders what is certain: where dice fall, a hidden card turns up or
- * somebody else decides, he waits for what comes of it, and sends the next
- * packet. He gets a standpoint and a number for each decision, and nothing
- * else: no key, no secret, no position but his own.
+ * The bot orders only what is certain: where dice are rolled, a hidden card is
+ * turned up or somebody else decides, it waits for the result and the next
+ * packet. It gets a standpoint and a number for each decision, and nothing
+ * else: no key, no secret, no position but its own.
  */
 #ifndef FELDPOST_BOT_TURN_H
 #define FELDPOST_BOT_TURN_H

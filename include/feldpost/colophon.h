@@ -18,14 +18,14 @@ enum colophon {
 	COLOPHON_PAGE,
 };
 
-/* Ends the text with its colophon, in the way of its format. */
+/* Ends the text with its colophon, in the form that its format needs. */
 void colophon_put(
 	struct buffer *text, enum colophon kind, const struct game *g);
 
 /*
- * What else than an unchanged report (template, ...) of this game a text
- * is, in words for a message; NULL if it is one. With `g` NULL that of any game
- * will do. The words are the arena's.
+ * What a text is if it is no unchanged report (template, ...) of this game, in
+ * words for a message; NULL if it is one. If `g` is NULL, any game will do. The
+ * words are the arena's.
  */
 const char *colophon_refusal(struct arena *a, struct span text,
 	enum colophon kind, const struct game *g);

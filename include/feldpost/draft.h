@@ -1,18 +1,17 @@
 /*
- * Drafts: what a seat would do, tried out before anything is signed.
+ * Drafts: what a seat plans, tried out before anything is signed.
  * floor: plan
  *
- * A draft is the lines of an order file (draft_text.h), and what would become
- * of them; what may stand next is asked of draft_next.h, what may come of it
- * all of outlook.h. As long as no die falls, no hidden card turns up and nobody
- * else decides, that is certain: its orders are carried out on a board of its
- * own at once. There the draft is cut. Behind it stand courses of made-up
- * chance, which have nothing to do with the game's, in worlds that agree with
- * all that the reader knows (faces_sample); each further line is tried in all
- * of them.
+ * A draft is the lines of an order file (draft_text.h) and their results;
+ * draft_next.h says what may come next, outlook.h what the whole may bring.
+ * Results are certain as long as no die is rolled, no hidden card is turned up
+ * and nobody else decides: orders are then carried out at once on the draft's
+ * own board. At the first such point the draft is cut. After the cut, each line
+ * is tried in courses of made-up chance, independent of the game's, in worlds
+ * that agree with all that the reader knows (faces_sample).
  *
- * What comes of a draft follows from the match, its reader and the lines, and
- * not from the way in which they were written, nor from what is hidden.
+ * The results depend only on the match, its reader and the lines, not on how
+ * the lines were entered, nor on what is hidden.
  */
 #ifndef FELDPOST_DRAFT_H
 #define FELDPOST_DRAFT_H
@@ -26,18 +25,18 @@ enum {
 	DRAFT_COURSES = 200, /* as many as `check` tries */
 };
 
-/* What becomes of a line. All but the last two are certain. */
+/* The fate of a line. All but the last two are certain. */
 enum draft_fate {
 	FATE_TOLD,    /* no order: standing ..., on-fail ..., agree draw */
-	FATE_DONE,    /* carried out, or as far as the cut */
-	FATE_REFUSED, /* not legal when its turn comes */
+	FATE_DONE,    /* carried out, at least up to the cut */
+	FATE_REFUSED, /* not legal when it is reached */
 	FATE_GUARDED, /* its condition does not hold */
-	FATE_DROPPED, /* what came before it ends the file */
-	FATE_UNREAD,  /* not understood: it is no part of the file */
+	FATE_DROPPED, /* an earlier line ended the file */
+	FATE_UNREAD,  /* not understood, so not part of the file */
 	FATE_COMMENT, /* a comment or an empty line, which stays where it is */
-	FATE_NOTE,    /* for the other player: it goes with the orders */
-	FATE_DEPENDS, /* behind the cut */
-	FATE_WAITS,   /* nobody comes to it before somebody has decided */
+	FATE_NOTE,    /* for the other player: sent with the orders */
+	FATE_DEPENDS, /* after the cut */
+	FATE_WAITS,   /* not reached before somebody decides */
 };
 
 struct draft_line {
@@ -66,52 +65,50 @@ struct draft;
 struct draft *draft_new(const struct standpoint *from, unsigned courses);
 void draft_free(struct draft *d);
 
-/* Its lines, and what becomes of them: good until it changes. */
+/* The number of lines; and a line with its fate, valid until the draft
+ * changes. */
 size_t draft_count(const struct draft *d);
 const struct draft_line *draft_line(struct draft *d, size_t at);
 
-/* Changes to the lines. `at` is a line's place, from 0; at the end a line is
- * added. All that follows is tried again. What stands behind a # is a comment.
- */
+/* Change the lines. `at` is the place of a line, from 0; the end adds a line.
+ * All later lines are tried again. Text after a # is a comment. */
 void draft_insert(struct draft *d, size_t at, const char *text);
 void draft_insert_note(struct draft *d, size_t at, const char *text);
 void draft_replace(struct draft *d, size_t at, const char *text);
 void draft_drop(struct draft *d, size_t at);
 void draft_move(struct draft *d, size_t from, size_t to);
 
-/* Takes the last change back, however many there were; does it again. False:
- * there is none. */
+/* Undo the last change, any number of times; redo it. False: there is none. */
 bool draft_undo(struct draft *d);
 bool draft_redo(struct draft *d);
 bool draft_can_undo(const struct draft *d);
 bool draft_can_redo(const struct draft *d);
 
-/* As it is now it begins: nothing before can be taken back, or done again. */
+/* Forgets all undo and redo: the draft begins as it is now. */
 void draft_begin(struct draft *d);
 
-/* A line at the end, to see what would come of it, and back from there: what
- * can be taken back, or done again, is then as it was. Between the two nothing
- * is changed. */
+/* Adds a line at the end to see its results, and removes it again; undo and
+ * redo are as before. Change nothing in between. */
 void draft_peek(struct draft *d, const char *text);
 void draft_unpeek(struct draft *d);
 
-/* The first line that does not hold as it stands: not understood, refused,
- * dropped, or possible in no course; draft_count: all do. */
+/* The first line with a fault: not understood, refused, dropped, or possible in
+ * no course; draft_count if there is none. */
 size_t draft_first_wrong(struct draft *d);
 
-/* The board behind all that is certain. What it waits for stands in `missing`:
- * the seat's next order or answer, or what cuts the draft. */
+/* The board after all that is certain. `missing` says what it waits for: the
+ * seat's next order or answer, or what cuts the draft. */
 const struct match *draft_board(struct draft *d);
 
-/* How many courses there are: none where nothing cuts it. The board behind all
- * lines in one of them, from 0, good until the draft changes. */
+/* The number of courses, 0 if nothing cuts the draft; and the board after all
+ * lines in one course, from 0, valid until the draft changes. */
 unsigned draft_courses(struct draft *d);
 const struct match *draft_course(struct draft *d, unsigned course);
 
-/* What became of a line in one course; DEPENDS: not yet known, it waits. */
+/* The fate of a line in one course; DEPENDS: not known yet, it waits. */
 enum draft_fate draft_fate_in(struct draft *d, size_t at, unsigned course);
 
-/* The first course in which that became of it; false: in none. */
+/* The first course in which a line has this fate; false: none. */
 bool draft_course_with(
 	struct draft *d, size_t at, enum draft_fate fate, unsigned *course);
 
@@ -123,8 +120,8 @@ bool draft_course_with(
 void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);
 
-/* In how many courses all lines have been tried, and whether in this one: all,
- * unless it was stopped. */
+/* How many courses have tried all lines, and whether this one has: all, unless
+ * the trial was stopped. */
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 

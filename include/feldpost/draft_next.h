@@ -1,6 +1,6 @@
 /*
- * What may stand next in a draft: the orders and answers that are legal behind
- * its lines, and the conditions that tell its courses apart.
+ * What may come next in a draft: the legal orders and answers after its lines,
+ * and the conditions that tell its courses apart.
  * floor: plan
  */
 #ifndef FELDPOST_DRAFT_NEXT_H
@@ -19,19 +19,19 @@ struct draft_choice {
 struct draft_choices {
 	const struct draft_choice *choice; /* by their text */
 	size_t count;
-	/* Why others that are legal are not among them, but for the next
-	 * packet; NULL: there are none. */
+	/* Why other legal orders are missing and left for the next packet;
+	 * NULL: none are. */
 	const char *withheld;
 	unsigned of; /* courses that were tried; 0: nothing cuts the draft */
-	/* Which word no order of the game can have; NULL: they all may. */
+	/* The word that no order of the game can have; NULL: all may. */
 	const char *unknown;
 };
 
 /*
- * All that the seat may order or answer next that has all these words, as
- * `legal GAME WORD...` reads them: on the board that is certain, or in any
- * course. Where a word names a thing that a part of the listing is about (a
- * unit), no other part is looked at.
+ * All orders and answers that the seat may give next and that have all these
+ * words, as `legal GAME WORD...` reads them: on the certain board, or in any
+ * course. If a word names a thing that a part of the listing is about (a unit),
+ * only that part is searched.
  */
 void draft_choices(struct draft *d, const char *const *word, size_t words,
 	struct arena *a, struct draft_choices *out);

@@ -14,9 +14,9 @@
 #include "feldpost/draft.h"
 #include "feldpost/error.h"
 
-/* The text takes the place of all lines, as one change that can be taken back.
- * `name` is for errors. False: it is no order file, and nothing has changed; a
- * line that is not understood is no such error. */
+/* Replaces all lines by the text, as one change that can be undone. `name` is
+ * for errors. False: it is no order file, and nothing has changed. A line that
+ * is not understood is no such error. */
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 

@@ -15,7 +15,7 @@
 #include "feldpost/match.h"
 #include "feldpost/picture.h"
 
-/* What is left out: the most, some of it, nothing. */
+/* How much is left out: most, some, nothing. */
 enum hear_length {
 	HEAR_SHORT,
 	HEAR_USUAL,
@@ -23,27 +23,27 @@ enum hear_length {
 };
 extern const char *const hear_lengths[]; /* "short", "usual", "full", NULL */
 
-/* What pages and sentences say alike, by the names that scripts have for it;
- * ends with a NULL id. {0}, {1}: what is spoken of. */
+/* Texts that pages and sentences share, by the ids that scripts use; ends with
+ * a NULL id. {0} and {1} are the things described. */
 struct hear_text {
 	const char *id, *text;
 };
 extern const struct hear_text hear_texts[];
 
-/* A board, to be compared with a later one. */
+/* A board, for comparison with a later one. */
 struct hear_view {
 	struct picture picture;
 	bool pictured;	   /* false: the game has no picture */
-	const char *facts; /* what is said besides where things stand, a
-			    * sentence a line */
-	const char *when;  /* the turn, and what is asked, likewise */
+	const char *facts; /* everything else that is said, one sentence a
+			    * line */
+	const char *when;  /* the turn and the question, one sentence a line */
 };
 void hear_look(const struct match *m, const struct reader *reader,
 	struct arena *a, struct hear_view *out);
 
-/* What is to be heard: of a map of hexes only that part, if it is not NULL. At
- * more than the shortest length it has what came of the last two player turns,
- * if the story (NULL: nobody knows it) has anything of them. */
+/* Describes the board; of a hex map only that part, if it is not NULL. Unless
+ * short, it adds the events of the last two player turns, if the story (may be
+ * NULL) has any. */
 struct chart_part;
 void hear_board(const struct match *m, const struct reader *reader,
 	const struct journal *story, enum hear_length length,
@@ -55,19 +55,19 @@ size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);
 
-/* The position in words alone. */
+/* Only the position in words. */
 void hear_brief(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
-/* What has changed from one board to the other; nothing, if nothing has. */
+/* What has changed between two boards; nothing if they are the same. */
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
-/* A text of other rooms, line by line, in the same letters: suits have their
- * names, and what only divides or points is left out. */
+/* Rewrites a text of other rooms, line by line, in the same characters: suits
+ * get their names, and signs that only divide or point are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
-/* One sign of it, if it has a name or is a letter, else a blank. */
+/* One character of it, if it has a name or is a letter; otherwise a blank. */
 void hear_sign(int32_t c, struct buffer *out);
 
 #endif

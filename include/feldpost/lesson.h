@@ -45,7 +45,7 @@ bool lesson_read(struct arena *a, const struct node *root,
  * legal when their time comes, places that are not there. */
 void lesson_check(const struct lesson *l, struct faults *f);
 
-/* Where somebody is in a lesson. */
+/* A learner's place in a lesson. */
 struct lesson_walk {
 	const struct lesson *lesson;
 	struct practice *practice;
@@ -62,9 +62,9 @@ const struct lesson_step *lesson_now(const struct lesson_walk *w);
 /* Goes on to the next step, if the present one asks for no order. */
 bool lesson_go_on(struct lesson_walk *w);
 
-/* Carries out what the learner orders, with the dice of its place on the path;
- * the step that follows is the next one if it was what the present one asks
- * for. False: as practice_do. */
+/* Carries out the learner's order, with the dice of its place on the path. If
+ * it is the order that the current step asks for, the next step follows. False:
+ * as practice_do. */
 bool lesson_do(
 	struct lesson_walk *w, const struct lines *lines, struct refusal *why);
 

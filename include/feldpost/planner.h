@@ -2,10 +2,10 @@
  * Planners: drafts, asked and answered in JSON.
  * floor: plan
  *
- * For whoever plans in another language: a planner is a parcel with drafts of
- * its standpoint, and all that the headers of drafts offer is a request, an
- * object with a member `do`. The answer is an object; with `error` in it
- * nothing has changed. Whatever is asked, no more than that comes of it.
+ * For planning in another language. A planner is a parcel with drafts of its
+ * standpoint. Every function of the drafts' headers is a request, an object
+ * with a member `do`. The answer is an object; if it has `error`, nothing has
+ * changed. Requests may be hostile: the worst result is an error.
  */
 #ifndef FELDPOST_PLANNER_H
 #define FELDPOST_PLANNER_H

@@ -1,13 +1,13 @@
 /*
- * Practice: a game that one plays alone, on both sides, or against a player of
- * the program, to learn it.
+ * Practice: a game for learning, against a computer player or with both sides
+ * at one prompt.
  * floor: plan
  *
- * It is a list of steps: lines of whoever was asked, and dice that are its own.
- * The board follows from them, so each step can be taken back with its dice. A
- * new order then gets new dice. Orders can be drafted as in any other game
- * (practice_standpoint). It has no key, no packet and no signature, and proves
- * nothing.
+ * It is a list of steps: the lines of the seat that was asked, and its own
+ * dice. The board follows from them, so each step can be taken back with its
+ * dice. A new order then gets new dice. Orders can be drafted as in any other
+ * game (practice_standpoint). Practice has no key, packet or signature, and
+ * proves nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H
@@ -57,16 +57,16 @@ const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
 /*
- * Carries lines out as an order file of whoever is asked, to the next decision
- * of a person. Steps that were taken back are gone then. False: nobody is
+ * Carries out lines as an order file of the seat that is asked, up to a
+ * person's next decision. Drops steps that were taken back. False: nobody is
  * asked, there are too many steps, or a line can't be read or is refused
  * (*why), and nothing has changed.
  */
 bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
-/* Goes back to before the last step of a person, or forward to behind the next
- * one that was taken back, with the same dice. False: there is none. */
+/* Goes back to before a person's last step, or forward past the next one that
+ * was taken back, with the same dice. False: there is none. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);

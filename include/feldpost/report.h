@@ -2,8 +2,8 @@
  * Reports: what happened, for people and for programs.
  * floor: report
  *
- * Made from a journal alone, so that the report of any step, turn or game is
- * the same whenever it is made. At most 78 columns.
+ * A report depends only on the journal, so the report of a step, turn or game
+ * is always the same. It has at most 78 columns.
  */
 #ifndef FELDPOST_REPORT_H
 #define FELDPOST_REPORT_H
@@ -11,18 +11,18 @@
 #include "feldpost/game.h"
 #include "feldpost/report_board.h"
 
-/* What is to be said before all else of a game whose last step is not verified;
- * NULL: all of it is. */
+/* A warning for a game whose last step is not verified; NULL: it is
+ * verified. */
 const char *report_unverified(const struct game *g, struct arena *a);
 
-/* The headline: game, turn, phase, who decides, state of the dice. */
+/* Appends the headline: game, turn, phase, who decides, state of the dice. */
 void report_head(const struct game *g, struct buffer *out);
 
 /* What each order did, with every roll and its meaning. */
 void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
-/* What became of an order: "done", "not possible now: ...; rule 2.6". */
+/* The result of an order: "done", "not possible now: ...; rule 2.6". */
 const char *report_outcome(
 	const struct game *g, const struct record *r, struct arena *a);
 
@@ -41,8 +41,7 @@ void report_news(const struct game *g, const struct journal *j,
 
 /* What comes next: who must decide what, and the command for it. */
 void report_next(const struct game *g, struct buffer *out);
-/* The same, none of its lines wrapped; those that can be chosen from begin with
- * two blanks. */
+/* The same, not wrapped; lines to choose from begin with two blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
 /* For a game that is over: the result in a line, and then everything else about
@@ -57,36 +56,36 @@ enum {
 	REPORT_LETTER_WIDTH = 72, /* columns of a letter's words */
 };
 
-/* What may stand among a letter's words, made of the packets alone; or NULL. */
+/* Optional parts of a letter, made from the packets alone; each may be NULL. */
 struct letter_more {
 	const char *news;   /* what has happened, in a few sentences */
 	const char *report; /* what each order did */
 };
 
 /*
- * A packet as a letter (feldpost-protocol(7) 2.2): words for people, which any
- * reader of the packets makes the same, byte for byte; and its lines. What the
- * players have written is behind all else, each line behind its writer's name.
+ * Appends a packet as a letter (feldpost-protocol(7) 2.2): words for people,
+ * which every reader of the packets can make again byte for byte, and its
+ * lines. What the players wrote comes last, each line after its writer's name.
  */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
-/* The words of it alone. */
+/* Only the words of the letter. */
 void report_words(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
-/* The first digits of the game that a packet names, or makes. */
+/* The first digits of the id of the game that a packet names or makes. */
 const char *report_game_digits(const struct entry *entry, struct arena *a);
 
-/* The report of a turn that is over, with the board as it was then: what
- * report_scenes wrote in that moment. */
+/* Appends the report of a past turn, with the board of that moment, as
+ * report_scenes wrote it. */
 void report_past(const struct game *g, const struct journal *j,
 	struct report_range range, struct span board, struct buffer *out);
 
-/* What stands below the board of a position that has passed: which it is. */
+/* Appends a line for below the board of a past position: which one it is. */
 void report_passed(const struct game *g, struct buffer *out);
 
-/* All of it, for a range. */
+/* Appends the whole report of a range. */
 void report_write(const struct game *g, const struct journal *j,
 	struct report_range range, const struct report_style *style,
 	struct buffer *out);
@@ -95,7 +94,7 @@ void report_write(const struct game *g, const struct journal *j,
 struct node *report_tree(const struct game *g, const struct journal *j,
 	struct report_range range, struct arena *a);
 
-/* The order file to fill in that `orders` prints. */
+/* Appends the order file to fill in that `orders` prints. */
 void report_template(const struct game *g, struct buffer *out);
 
 #endif

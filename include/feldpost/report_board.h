@@ -3,8 +3,8 @@
  * a match.
  * floor: report
  *
- * No packets, and no game that has them: what only tries something out shows it
- * with the same words and pictures (tests/check-floors).
+ * These functions know no packets and no games with packets, so that trials can
+ * use the same words and pictures (tests/check-floors).
  */
 #ifndef FELDPOST_REPORT_BOARD_H
 #define FELDPOST_REPORT_BOARD_H
@@ -22,7 +22,7 @@ struct report_style {
 	/* The part of a hex map that is drawn, or NULL for all of it. */
 	const struct chart_part *part;
 	const char *caption; /* what that part is called */
-	/* Not drawn, but told in sentences, so long (hear.h). */
+	/* Sentences in place of the drawing, of this length (hear.h). */
 	bool plain;
 	enum hear_length length;
 };
@@ -33,28 +33,27 @@ struct report_range {
 	int turn;
 };
 
-/* The hex map with all that stands on it and what moved and fought in these
+/* Fills in the hex map with everything on it, and the moves and fights of these
  * events (`last` is the first, or NULL), for this reader. False: the game has
  * none. */
 bool report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out);
 
-/* The same with the last player turn in which anything moved or fought, however
- * many packets it took. */
+/* The same with the last player turn that had moves or fights, in however many
+ * packets. */
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
-/* The events of the player turn that it draws, as a list of their own; NULL: it
- * draws none. */
+/* The events of that player turn, as a separate list; NULL: there is none. */
 const struct record *report_turn_told(const struct match *m,
 	const struct reader *reader, const struct journal *j, struct arena *a);
 
 /* Whether a journal that begins in the middle of a game has all of that player
- * turn, or the game has no such map. */
+ * turn. Also true if the game has no such map. */
 bool report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a);
 
-/* The board alone: of a hex map the pages of the style's part, with that player
+/* Only the board: for a hex map the pages of the style's part, with that player
  * turn, and a legend. */
 void report_draw(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
@@ -77,28 +76,27 @@ void report_brief(const struct match *m, const struct reader *reader,
  */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* The same of an order that is printed already, with what it would do. */
+/* The same for an order that is text already, with its effect. */
 void report_glossed(const char *line, const char *gloss, size_t column,
 	size_t width, struct buffer *out);
 
-/* The column for a listing: behind the longest of its orders, or one of so many
- * bytes. */
+/* The column for the comments of a listing: after its longest order, or after
+ * this many bytes. */
 size_t report_column(const struct match *m, const struct order_array *orders);
 size_t report_column_behind(size_t longest);
 
-/* The board as reports have it: of a hex map the parts where things happened,
- * of others all; and the position in words. */
+/* The board as in reports, with the position in words. For a hex map only the
+ * parts where something happened. */
 void report_scenes(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct report_range range,
 	const struct report_style *style, struct buffer *out);
 
 /*
- * What happened: what each order did, with every roll and its meaning. `judge`
- * says what became of lines of which the rules know nothing; NULL: there are
- * none.
+ * Appends what each order did, with every roll and its meaning. `judge` gives
+ * the results of lines that the rules do not know; NULL: there are none.
  */
 struct report_judge {
-	/* NULL: the rules know it. */
+	/* NULL: the rules know the line. */
 	const char *(*words)(
 		const void *of, const struct record *r, struct arena *a);
 	const void *of;
@@ -107,7 +105,7 @@ void report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
-/* What became of an order: "done", "not possible now: ...; rule 2.6". */
+/* The result of an order: "done", "not possible now: ...; rule 2.6". */
 const char *report_became(const struct report_judge *judge,
 	const struct record *r, struct arena *a);
 
@@ -120,13 +118,13 @@ void report_event(const struct match *m, const struct reader *reader,
 void report_ending(const struct match *m, const struct reader *reader,
 	int winner, struct buffer *out);
 
-/* And each rule that was broken where nobody could see it, a line each, not
- * wrapped; `all` knows every card. */
+/* Appends each rule that was broken unseen, one line each, not wrapped; `all`
+ * knows every card. */
 void report_breaches(
 	const struct match *m, const struct reader *all, struct buffer *out);
 
-/* What is needed to play a game: its options, sequence of play, orders,
- * answers, doctrine and conditions. It takes no scenario. */
+/* Appends what is needed to play a game: options, sequence of play, orders,
+ * answers, doctrine and conditions. It needs no scenario. */
 void report_rules(const struct rules *rules, struct buffer *out);
 
 #endif

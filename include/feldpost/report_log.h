@@ -1,5 +1,5 @@
 /*
- * Reports on a transcript: what was verified of it, and what was rolled.
+ * Reports on a transcript: what was verified, and what was rolled.
  * floor: report
  */
 #ifndef FELDPOST_REPORT_LOG_H
@@ -15,12 +15,12 @@ struct audited {
 	const struct game *game;     /* NULL: its rules are not known */
 	const char *scope;	     /* what was verified (audit_scope) */
 	const struct proven *proven; /* against somebody (judge.h), or NULL */
-	/* What the reader calls those whose keys he knows; or NULL. */
+	/* The reader's names for those whose keys they know; or NULL. */
 	const char *contact[LEDGER_PLAYERS];
 };
 
-/* The players, the last packet, every undo, and what was verified; or what is
- * proven instead, a line each, which report_proven writes alone. */
+/* report_proven lists what is proven, one line each. report_audit adds the
+ * players, the last packet, every undo, and what was verified. */
 void report_proven(const struct proven *list, struct buffer *out);
 void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
