@@ -55,9 +55,7 @@ proc some {n list} {
 proc play_duel {to first {most 200} args} {
 	global folder
 	set here $folder
-	set folder $to.new
-	file mkdir $folder/anna $folder/bert
-	cd $folder
+	go_to $to.new
 	give_key anna $::vectors/A
 	give_key bert $::vectors/B
 	anna new ostfront --as german -n Anna -q --nonce [format %064d $first] \
@@ -73,9 +71,8 @@ proc play_duel {to first {most 200} args} {
 		[sender $n] disclose -q -i g.yaml
 		pass_on $n
 	}
-	set folder $here
+	go_to $here
 	file rename $to.new $to
-	cd $folder
 }
 
 # play_turns MOST: to the packet that closes the game; the number of the next. Who

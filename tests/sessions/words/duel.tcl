@@ -159,14 +159,11 @@ proc made {name script} {
 	set new $root/made-$name
 	if {![file exists $new]} {
 		set here $folder
-		set folder $new.new
-		file mkdir $folder
-		cd $folder
+		go_to $new.new
 		settle
 		uplevel 1 $script
 		file rename $folder $new
-		set folder $here
-		cd $folder
+		go_to $here
 	}
 	copy_tree $new .
 }

@@ -287,18 +287,23 @@ proc session {title body} {
 	lappend ::sessions [list [dict get [info frame -1] line] $title $body]
 }
 
+# go_to FOLDER: it is the session's from now on; tests/tools/twice.c puts it back.
+proc go_to {to} {
+	file mkdir $to
+	cd $to
+	set ::folder $to
+	set ::env(BATS_TEST_TMPDIR) $to
+}
+
 proc run_session {at title body} {
 	global count root
 	set ::line $at
 	incr count
 	if {[info exists ::env(ONLY)] && ![string match $::env(ONLY) $title]} return
-	set ::folder $root/$count
-	file mkdir $::folder
-	cd $::folder
+	go_to $root/$count
 	set ::done {}
 	set ::program feldpost
 	set ::nonce $::first_nonce
-	set ::env(BATS_TEST_TMPDIR) $::folder ;# tests/tools/twice.c puts it back
 	set ::packets 0
 	foreach name {out err raw status} { set ::$name "" }
 	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
