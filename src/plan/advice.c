@@ -6,14 +6,14 @@
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
 
-/* In thousandths of so many games, 95 of 100 times. */
+/* The margin in thousandths, which 95 of 100 such counts keep. */
 static unsigned
 error_of(const struct tried *t)
 {
 	return 2 * share_error((struct share){ t->halves / 2, t->games });
 }
 
-/* Whether chance alone may make the difference between two shares. */
+/* Whether the difference between two shares may be chance alone. */
 static bool
 is_as_good(const struct tried *t, const struct tried *as)
 {
@@ -26,8 +26,7 @@ is_as_good(const struct tried *t, const struct tried *as)
 	       apart <= (error > error_as ? error : error_as);
 }
 
-/* With the interval in which 95 of 100 such counts lie, and how the phase went
- * on in them. */
+/* The share with its margin, and the stance that these games took. */
 static const char *
 share_of(const struct tried *t, const struct tried *first, struct arena *a)
 {

@@ -1,5 +1,5 @@
 /*
- * The boards of a draft's courses, each that is the same once.
+ * The boards of a draft's courses; equal ones are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -9,7 +9,7 @@
 
 struct board {
 	const struct match *match;
-	unsigned course; /* the first that ends so */
+	unsigned course; /* the first course with this board */
 	unsigned count;	 /* of courses */
 };
 
@@ -20,7 +20,7 @@ struct boards {
 			   * board is certain */
 };
 
-/* Behind all lines, of those courses that were tried. */
+/* The boards after all lines, for courses that were tried. */
 struct boards boards_of(struct draft *d, struct arena *a);
 
 #endif

@@ -19,8 +19,8 @@ half_of(const struct digest *number, size_t from)
 	return half;
 }
 
-/* The board is there to be looked at: what is found out about all of it is kept
- * in a match of his own, which weighs each order faster. */
+/* Copies the board into the bot's own match, where the survey of the whole
+ * board makes weighing each order faster. */
 static bool
 look_and_pick(const struct match *board, const struct reader *reader,
 	enum policy p, const struct digest *number, struct thought *t,
@@ -37,7 +37,7 @@ look_and_pick(const struct match *board, const struct reader *reader,
 	return picked;
 }
 
-/* His next order, if the draft waits for one of his. */
+/* The bot's next order, if the draft waits for one. */
 static bool
 pick(struct draft *d, const struct standpoint *from, enum policy p,
 	const struct digest *number, struct thought *t, struct order *out)

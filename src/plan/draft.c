@@ -30,7 +30,7 @@ draft_free(struct draft *d)
 
 /* Lines. */
 
-/* What is no line of the batch. */
+/* An entry that is no line of the batch. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {
@@ -92,9 +92,7 @@ entry_new(struct draft *d, const char *text)
 	return entry_order(d, order, strchr(line, '#'));
 }
 
-/* Changes. */
-
-/* Entries stand for others. */
+/* Replaces entries. */
 static void
 exchange(struct draft *d, size_t at, struct entries gone, struct entries came)
 {
@@ -250,8 +248,6 @@ draft_unpeek(struct draft *d)
 	draft_undo(d);
 	d->redo = d->kept;
 }
-
-/* What is asked. */
 
 size_t
 draft_count(const struct draft *d)

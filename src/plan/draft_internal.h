@@ -16,7 +16,7 @@ struct entry {
 	bool unfit;		/* it is one, but no packet can carry it there:
 				 * `told` says why */
 	const char *source;	/* as it stood in a file of plain text */
-	uint8_t *in;		/* its fate in each course, where it DEPENDS */
+	uint8_t *in;		/* its fate in each course, if it DEPENDS */
 };
 
 /* What stands in an order file besides lines. */
@@ -30,7 +30,8 @@ struct entries {
 	size_t count;
 };
 
-/* From one place on some entries have gone, and others have come. */
+/* A change: from one place on, some entries were removed and others
+ * inserted. */
 struct change {
 	struct change *older;
 	size_t at;

@@ -96,7 +96,7 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* Whether the packet has an order before it already, and it must come first. */
+/* Whether the order must come first, and the packet already has one. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {
@@ -128,9 +128,9 @@ keep_found(struct found *f, const char **withheld)
 }
 
 /*
- * Which parts of a listing may have orders with all these words: of each act
- * that of the thing that it is about, if the words say which. They do if it is
- * the same whatever else stands for what they do not say.
+ * The parts of a listing that may have orders with all these words: for each
+ * act the part of its thing, if the words name it and it does not depend on the
+ * other arguments.
  */
 struct parts {
 	const struct match *match;
@@ -311,7 +311,7 @@ count_holds(const struct parting *p, const struct order *o)
 	return holds;
 }
 
-/* How uneven it parts the courses. */
+/* How unevenly a condition splits the courses. */
 static unsigned
 unevenness(const struct parting *p, unsigned holds)
 {
@@ -403,8 +403,8 @@ is_near(const struct parting *p, const struct condition *c)
 	return false;
 }
 
-/* Those that are kept are few: the first by what they are about and how evenly
- * they part. */
+/* Few conditions are kept: first by what they name, then by how evenly they
+ * split. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)

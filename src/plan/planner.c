@@ -241,8 +241,6 @@ static const struct planner_row drafts[] = {
 	{ NULL, NULL },
 };
 
-/* What is asked. */
-
 static planner_do *
 find_row(const struct planner_row *row, const char *name)
 {

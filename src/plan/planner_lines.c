@@ -137,8 +137,6 @@ say_state(struct query *q)
 	return true;
 }
 
-/* Changes. */
-
 /* A line that is there; `more`: or the end, which it also is if nothing is
  * said. */
 static bool

@@ -144,7 +144,8 @@ run_step(struct practice *p, size_t i)
 	run(p, s->throw);
 }
 
-/* From the opening: so a step can be taken back at whatever cost its dice. */
+/* Runs from the opening, so that a step can be taken back together with its
+ * dice. */
 static void
 replay(struct practice *p)
 {

@@ -194,7 +194,8 @@ trial_change(struct draft *d)
 
 /* Carrying out. */
 
-/* All lines are given at once, so that what stands before all orders does. */
+/* Gives all lines at once, so that those that take effect before all orders
+ * do. */
 static void
 begin(struct draft *d)
 {
@@ -205,7 +206,7 @@ begin(struct draft *d)
 	courses_give(d->courses, &all);
 }
 
-/* What its lines come to if nobody comes to them. */
+/* Sets the fate of its lines if they are never reached. */
 static void
 start_block(struct draft *d, const struct block *b)
 {
@@ -327,7 +328,7 @@ trial_run(struct draft *d)
 	while (d->run < d->blocks && !is_stopped(&d->watcher) &&
 		run_block(d, &d->block[d->run]))
 		d->run++;
-	/* What is not tried yet has come to nothing. */
+	/* Blocks that were not tried have no result yet. */
 	for (size_t i = d->run + d->stopped; i < d->blocks; i++)
 		start_block(d, &d->block[i]);
 }
@@ -344,8 +345,8 @@ trial_begin(struct draft *d)
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }
 
-/* A course alone, for its reasons: to say them costs more than to find out that
- * there are some. `course` 0: what is certain. */
+/* Runs one course again for its reasons: finding the words costs more than
+ * knowing that an order is refused. `course` 0: the certain part. */
 void
 trial_explain(struct draft *d, struct entry *e, unsigned course)
 {

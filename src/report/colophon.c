@@ -27,7 +27,7 @@ static const struct {
 		N_("a page of another game") },
 };
 
-/* The colophon up to the digits of the game, and from there on. */
+/* The colophon up to the digits of the game, and the rest of it. */
 static const char *
 head(struct arena *a, enum colophon kind)
 {
@@ -44,7 +44,7 @@ tail(struct arena *a, enum colophon kind, struct span above)
 		a, ", sum %.*s%s\n", DIGITS, sum.hex, colophons[kind].end);
 }
 
-/* Before a game has its id it is known by its offer. */
+/* A game without an id is identified by its offer. */
 static const struct digest *
 offer_of(const struct game *g)
 {

@@ -39,7 +39,7 @@ report_head(const struct game *g, struct buffer *out)
 	const struct missing *now = &g->match.missing;
 	put_title(g, out);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
-	/* A phase that is the whole turn needs no word. */
+	/* A phase that is the whole turn is not named. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
 		buffer_printf(out, ", %s", match_phase_name(&g->match));
 	buffer_puts(out, ". ");
@@ -82,8 +82,6 @@ report_events(const struct game *g, const struct journal *j,
 	report_story(&g->match, &g->reader, &judge, j, range, out);
 }
 
-/* News. */
-
 static const char *
 event_text(const struct game *g, const struct record *r, struct arena *a)
 {
@@ -100,7 +98,7 @@ is_news(const struct game *g, const struct record *r, struct report_range range)
 	       g->match.rules->messages[r->message].news;
 }
 
-/* What is due, as whoever gets the mail reads it. */
+/* What is due, in words for the recipient. */
 static const char *
 due_words(const struct game *g, struct arena *a)
 {

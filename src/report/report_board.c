@@ -56,7 +56,7 @@ report_draw(const struct match *m, const struct reader *reader,
 	}
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
 	if (!pictured || p.table) {
-		/* No map of hexes: a tabletop, or what the rules draw. */
+		/* No map of hexes: a tabletop, or the rules' own drawing. */
 		struct scene scene = match_scene(m);
 		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
 		if (pictured)
@@ -110,7 +110,7 @@ join(struct chart_part a, struct chart_part b)
 		greater(a.bottom, b.bottom) };
 }
 
-/* Parts that overlap become one, which may overlap with others. */
+/* Joins overlapping parts into one, which may then overlap others. */
 static void
 add_part(struct parts *parts, struct chart_part part)
 {
@@ -127,8 +127,8 @@ add_part(struct parts *parts, struct chart_part part)
 		parts->part[parts->count++] = part;
 }
 
-/* The part that all hexes of one event need. Events without words are steps on
- * the way of another. */
+/* The part that has all hexes of one event. Events without words are steps of
+ * another. */
 static bool
 event_part(const struct rules *rules, const struct picture *p,
 	const struct record *r, struct chart_part *out)

@@ -37,8 +37,8 @@ report_column(const struct match *m, const struct order_array *orders)
 	return report_column_behind(longest);
 }
 
-/* How many bytes of a text are its first parts, those between semicolons that
- * there is room for; 0: not even the first. */
+/* How many bytes of a text its first parts take, split at semicolons, that fit;
+ * 0: not even the first. */
 static size_t
 parts_that_fit(const char *text, size_t room)
 {

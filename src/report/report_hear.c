@@ -127,7 +127,7 @@ tell_brief(struct telling *t)
 	hear_speak(buffer_string(&text), t->out);
 }
 
-/* All that is no thing at a place, nor who holds it. */
+/* Everything but things at places, and holders. */
 static void
 tell_facts(struct telling *t)
 {
@@ -227,7 +227,7 @@ has_line(struct span text, struct span wanted)
 	return false;
 }
 
-/* Lines as they are to be read, each but once. */
+/* Prints each line once. */
 static void
 put_wrapped(const struct buffer *lines, struct buffer *out)
 {
@@ -346,8 +346,8 @@ put_new(const char *before, const char *now, struct buffer *out)
 		}
 }
 
-/* Which counter of the other board is this one: where it stands first, then by
- * its name. -1: none that is free. */
+/* The same counter on the other board: first by its place, then by its name.
+ * -1: none is free. */
 static int
 find_same(const struct picture *p, const struct picture_counter *c,
 	const bool *taken, bool there)

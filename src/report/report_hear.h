@@ -16,29 +16,28 @@ struct telling {
 	const struct picture *picture; /* NULL: the game has none */
 	const struct chart_part *part; /* NULL: all of it */
 	enum hear_length length;
-	int seat; /* whose ear it is; -1: nobody's */
+	int seat; /* the listener's seat; -1: none */
 	struct buffer *out;
 };
 
-/* A sentence of its own, on a line: what it says needs no stop. */
+/* Adds a sentence on its own line; the format needs no stop. */
 void hear_say(struct telling *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* One more thing of a list. */
+/* Adds an item to a list. */
 void hear_item(struct buffer *list, const char *between, const char *text);
 
 /* One of hear_texts with {0}, {1}, {2} filled in. */
 const char *hear_fill(struct arena *a, const char *id, const char *first,
 	const char *second, const char *third);
 
-/* What a side is called. */
+/* The name of a side. */
 const char *hear_side(const struct picture *p, int side);
 
-/* Whether they fight each other: of several players against one enemy they
- * don't. */
+/* Whether two sides are enemies; several players may have one common enemy. */
 bool hear_are_enemies(const struct telling *t, int one, int other);
 
-/* What a counter is called, and how it is. */
+/* The name and state of a counter. */
 const char *hear_counter(
 	const struct telling *t, const struct picture_counter *c);
 

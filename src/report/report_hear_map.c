@@ -45,7 +45,7 @@ tell_area(struct telling *t, const struct picture_area *area)
 		*held ? _("; held by ") : "", held);
 }
 
-/* At full length with the ground, and who is there. */
+/* At full length with the terrain and the units there. */
 static void
 tell_landmark(struct telling *t, const struct hex_place *place)
 {
@@ -121,7 +121,7 @@ tell_bridge(struct telling *t, const struct picture_bridge *b)
 	}
 }
 
-/* Those that just stand are counted, but at full length. */
+/* Intact bridges are only counted, unless at full length. */
 void
 hear_tell_bridges(struct telling *t)
 {

@@ -142,7 +142,7 @@ hear_item(struct buffer *list, const char *between, const char *text)
 	buffer_puts(list, text);
 }
 
-/* What pages say, too. */
+/* Pages use these, too. */
 
 const struct hear_text hear_texts[] = {
 	{ "come-at", N_("{0} comes to {1}") },

@@ -252,7 +252,7 @@ tell_idle(struct telling *t)
 		struct refusal why;
 		int thing = words_find(*v, m->world,
 			arena_copy(t->arena, c->id, strcspn(c->id, " ")), NULL);
-		/* Nobody's seat may be mine to order now. */
+		/* A counter of no seat may be the listener's to order. */
 		bool mine = c->side == t->seat;
 		if ((!mine && c->side < m->rules->seat_count) || thing < 0 ||
 			c->hex < 0 || !hear_is_told(t, c->hex))
@@ -267,7 +267,7 @@ tell_idle(struct telling *t)
 		if (mine && t->length == HEAR_FULL)
 			hear_say(t, _("No order: %s."), why.text);
 	}
-	/* Those that can move were named. */
+	/* Those that can move were listed before. */
 	if (idle && able.length > due.length)
 		hear_say(t, _("There are orders for: %s."),
 			buffer_string(&able));

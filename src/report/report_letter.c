@@ -16,8 +16,8 @@ enum {
 	INDENT = 2,
 };
 
-/* The turn in which its orders are given: where it is not known, the packets
- * are read once more. */
+/* The turn in which its orders are given; if unknown, reads the packets
+ * again. */
 static int
 turn_of(const struct game *g, unsigned seq, struct arena *a)
 {
@@ -63,8 +63,8 @@ readers_words(const struct game *g, char from, struct arena *a)
 			    : first;
 }
 
-/* "A, Anna": a name as it stands before a colon, short, and with none of its
- * own, behind a letter that nobody can choose. */
+/* "A, Anna": a name before a colon, short and without a colon of its own, after
+ * a letter that nobody can choose. */
 static const char *
 name_before(const struct game *g, char role, struct arena *a)
 {
@@ -85,7 +85,7 @@ name_before(const struct game *g, char role, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* What somebody has written, every line of it behind his name. */
+/* A player's text, with the name before every line. */
 static void
 put_said(struct buffer *out, const char *name, const char *text)
 {
@@ -142,7 +142,7 @@ put_paragraph(struct buffer *out, const char *text)
 	buffer_putc(out, '\n');
 }
 
-/* To somebody who may never have heard of it. */
+/* For a reader who may never have heard of feldpost. */
 static void
 put_offer(const struct game *g, const struct packet *p, struct buffer *out)
 {
@@ -187,7 +187,7 @@ put_head(const struct game *g, const struct entry *entry, struct buffer *out)
 	put_paragraph(out, buffer_string(&head));
 }
 
-/* What is sealed is not told even by where its seal is kept. */
+/* A sealed order stays secret, even the label of its seal. */
 static void
 put_orders(const struct packet *p, struct buffer *out)
 {

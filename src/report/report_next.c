@@ -10,7 +10,7 @@
 
 /* What comes next: who decides what, who sends what to whom. */
 
-/* A line that is wrapped later, if at all. */
+/* Appends a line that may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))
 say(struct buffer *out, const char *format, ...)
 {
@@ -21,7 +21,7 @@ say(struct buffer *out, const char *format, ...)
 	buffer_putc(out, '\n');
 }
 
-/* New orders take the place of those that wait behind the question. */
+/* New orders replace those that wait after the question. */
 static void
 write_waiting_orders(const struct game *g, struct buffer *out)
 {
@@ -175,8 +175,8 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* Against the program: how it proves what it has ordered. In a hosted game its
- * owner does (feldpost-protocol(7) 7.4). */
+/* For a game against the program: how it proves its orders. In a hosted game
+ * the bot's owner does it (feldpost-protocol(7) 7.4). */
 static void
 write_proof(const struct game *g, enum finish finish, struct buffer *out)
 {
@@ -262,7 +262,7 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	unsigned agreed = g->ledger.mode->agreed;
 	const char *id = g->ledger.id.hex;
-	/* Both see the same digits, or somebody sits between them
+	/* If they do not compare, somebody between them could forge packets
 	 * (feldpost-protocol(7) 1.1). */
 	if (last == agreed || seq_before(last) == agreed)
 		say(out,

@@ -33,7 +33,7 @@ report_wants(const struct record *r, struct report_range range)
 	       (range.turn < 0 || r->turn == range.turn);
 }
 
-/* What was undone can be read, but it is not to be seen. */
+/* Undone events are listed in words, but not drawn. */
 static bool
 is_shown(const struct record *r)
 {

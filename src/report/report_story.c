@@ -73,8 +73,8 @@ write_roll(const struct record *r, struct buffer *out)
 	struct roll_item item;
 	if (!roll_item_read(r->text, &item))
 		return;
-	/* A lazy draw that only led on to an older urn: the log has it
-	 * (`dice`), a reader wants the last of the chain. */
+	/* A lazy draw that only led to an older urn: the log has it (`dice`),
+	 * but a report shows only the last of the chain. */
 	const char *piece = strchr(item.more, ' ');
 	if (!piece || strncmp(piece, " urn.", 5) != 0)
 		report_line(out, 4,

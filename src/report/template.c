@@ -76,8 +76,8 @@ put_keys(const struct game *g, struct buffer *out)
 		match_turn(&g->match));
 }
 
-/* What is left of the last batch waits behind the question. A file with orders
- * takes its place, so it stands in this one. */
+/* Appends the rest of the last batch, which waits after the question. A file
+ * with orders replaces it, so this file repeats it. */
 static void
 put_waiting(const struct match *m, struct buffer *out)
 {
@@ -93,7 +93,7 @@ put_waiting(const struct match *m, struct buffer *out)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
 
-/* What could stand before everything else. */
+/* Lines that may come before everything else. */
 static void
 put_asked_undo(const struct game *g, struct buffer *out)
 {
@@ -109,7 +109,7 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				n, n));
 }
 
-/* Everything else would accept the box. */
+/* Any other packet would accept the box. */
 static void
 put_complaints(const struct game *g, struct buffer *out)
 {
