@@ -21,8 +21,8 @@ struct advised {
 };
 
 struct advice {
-	/* The best first. Of the orders of its verb that are as good,
-	 * within chance, the cheapest is first (rules.h, price). */
+	/* The best first. Among equally good orders of its verb, within
+	 * chance, the cheapest is first (rules.h, price). */
 	struct advised order[ADVICE];
 	int count;
 	size_t column; /* for comments, after the longest line */
