@@ -1,8 +1,7 @@
-# nightly
+# test
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Positions of Aachen that no game comes to: each is refused, by the place
 # where it is wrong or by what is wrong with it, and nothing is played from it.
-# Sooner: tests/unit/fields_test.c, tests/sessions/lint_aachen.tcl.
 
 load aachen
 

@@ -1,7 +1,9 @@
-# test
+# nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Mailboxes: all packets of all mails are taken in, whatever order they came in;
 # what is left behind of this game is told, and nothing else is.
+# Sooner: tests/sessions/trust_import.tcl, tests/unit/mailbox_test.c and
+# intake_test.c.
 
 load duel
 
