@@ -93,18 +93,6 @@ header_value(struct arena *a, struct span headers, const char *name)
 	return found ? buffer_string(&value) : NULL;
 }
 
-/* Windows-1252 where it is not Latin-1; what it does not have is Latin-1's. */
-static int32_t
-of_windows(uint8_t byte)
-{
-	static const uint16_t from_80[] = { 0x20AC, 0x81, 0x201A, 0x192, 0x201E,
-		0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152,
-		0x8D, 0x17D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-		0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D,
-		0x17E, 0x178 };
-	return byte >= 0x80 && byte < 0xA0 ? from_80[byte - 0x80] : byte;
-}
-
 /* An encoded word, "=?charset?B?text?=". */
 struct word {
 	struct span charset, text;
@@ -173,22 +161,13 @@ decode_word(const struct word *w, uint8_t *out, size_t *length)
 static bool
 put_word(struct buffer *out, const struct word *w)
 {
-	static const char *const western[] = { "iso-8859-1", "latin1",
-		"iso-8859-15", "windows-1252", "cp1252" };
 	uint8_t bytes[LONGEST_WORD];
-	size_t length = 0;
-	bool utf8 = span_alike(w->charset, "utf-8") ||
-		    span_alike(w->charset, "us-ascii");
-	bool known = utf8;
-	for (size_t i = 0; i < sizeof western / sizeof *western; i++)
-		known = known || span_alike(w->charset, western[i]);
+	size_t length;
+	bool known = span_alike(w->charset, "utf-8") ||
+		     span_alike(w->charset, "us-ascii");
 	if (!known || !decode_word(w, bytes, &length))
 		return false;
-	for (size_t i = 0; i < length; i++)
-		if (utf8)
-			buffer_putc(out, (char)bytes[i]);
-		else
-			utf8_put(out, of_windows(bytes[i]));
+	buffer_add(out, (const char *)bytes, length);
 	return true;
 }
 
@@ -227,8 +206,7 @@ header_shown(struct arena *a, const char *value)
 	struct buffer out = buffer_in(a);
 	for (size_t i = 0; i < s.length && out.length < LONGEST_SHOWN;) {
 		int32_t c = utf8_next(s, &i);
-		if (c < 0)
-			c = of_windows((uint8_t)s.data[i++]);
+		i += c < 0;
 		utf8_put(&out, c < ' ' || (c >= 0x7F && c < 0xA0) ? ' ' : c);
 	}
 	if (out.length >= LONGEST_SHOWN)

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "boxes.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/header.h"
@@ -13,7 +12,6 @@
 
 enum {
 	TRIES = 5, /* at a folder in which mails are moved while it is read */
-	EMPTY_LINES = 2,  /* at most, after a message whose length is given */
 	NAME_DIGITS = 40, /* of a hash */
 };
 
@@ -281,9 +279,11 @@ mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
 		struct span text = without_lead(box->files.list[i].text), line;
-		/* A message in a mailbox may be packed by itself. */
+		/* In an mbox none is packed: each begins with headers. */
+		if (mailbox_is_packed(text))
+			return true;
 		while (span_line(&text, &line))
-			if (is_mime_header(line) || mailbox_is_packed(line))
+			if (is_mime_header(line))
 				return true;
 	}
 	return false;
@@ -301,45 +301,13 @@ mail_has_mime(const struct mail *mail)
 
 /* Splitting. */
 
+/* What stands before a message of an mbox, if headers follow; or of an MMDF
+ * mailbox, which has such a line after each message, too. */
 static bool
-is_digit(char c)
+divides(struct span line)
 {
-	return c >= '0' && c <= '9';
-}
-
-/*
- * Whether a line that begins with `From ` has a time and a year in it, as those
- * have that mail programs write, in whatever order; prose has not.
- */
-static bool
-has_date(struct span line)
-{
-	bool time = false, year = false;
-	size_t digits = 0;
-	for (size_t i = 0; i <= line.length; i++) {
-		char c = i < line.length ? line.data[i] : ' ';
-		if (is_digit(c)) {
-			digits++;
-			continue;
-		}
-		const char *word = line.data + i - digits;
-		bool begins = digits < i && word[-1] == ' ';
-		if (c == ':' && begins && digits && digits <= 2)
-			time = time || (i + 2 < line.length &&
-					       is_digit(line.data[i + 1]) &&
-					       is_digit(line.data[i + 2]));
-		if (c == ' ' && begins && digits == 4)
-			year = year || memcmp(word, "19", 2) == 0 ||
-			       memcmp(word, "20", 2) == 0;
-		digits = 0;
-	}
-	return time && year;
-}
-
-static bool
-is_from(struct span line)
-{
-	return line.length >= sizeof from && span_begins(line, from);
+	return (line.length >= sizeof from && span_begins(line, from)) ||
+	       span_equals(line, "\1\1\1\1");
 }
 
 /* The address in a From: "Anna <anna@example.org>", or bare; a comment after it
@@ -385,48 +353,13 @@ mail_delivery(struct arena *a, const struct mail *m, struct digest *out)
 	hash_bytes(out, buffer_span(&all));
 }
 
-/*
- * Where the body ends that begins with `body`, by its length in bytes as the
- * headers tell; SIZE_MAX: they don't, or no message begins there, so that it
- * was not counted in this mailbox.
- */
-static size_t
-counted_length(struct arena *a, struct span headers, struct span body)
-{
-	const char *text = header_value(a, headers, "Content-Length");
-	struct span rest, line;
-	long length;
-	if (!text || !integer_read(span_of(text), 0, LIMIT_FILE, &length) ||
-		(size_t)length > body.length)
-		return SIZE_MAX;
-	rest = span_from(body, (size_t)length);
-	for (int i = 0; i <= EMPTY_LINES; i++) {
-		if (!span_line(&rest, &line))
-			return body.length;
-		if (is_from(line))
-			return (size_t)(line.data - body.data);
-		if (line.length)
-			break;
-	}
-	return SIZE_MAX;
-}
-
 /* How much of `text`, which begins with headers, is its first message. */
 static size_t
-message_length(struct arena *a, struct span text)
+message_length(struct span text)
 {
-	struct arena_mark mark = arena_mark(a);
-	struct span headers = header_block(text);
-	struct span body = { text.data + headers.length,
-		text.length - headers.length };
-	size_t counted = counted_length(a, headers, body);
-	arena_reset(a, mark);
-	if (counted != SIZE_MAX)
-		return headers.length + counted;
-	struct span line, rest = body;
+	struct span line, rest = span_from(text, header_block(text).length);
 	while (span_line(&rest, &line))
-		if (is_from(line) && has_date(line) &&
-			header_block(rest).length)
+		if (divides(line) && header_block(rest).length)
 			return (size_t)(line.data - text.data);
 	return text.length;
 }
@@ -449,7 +382,7 @@ split_mbox(struct arena *a, const struct mail *file, struct mails *out,
 	for (size_t n = 1; span_line(&rest, &line); n++) {
 		if (!check_count(out, file->file, e))
 			return false;
-		size_t length = message_length(a, rest);
+		size_t length = message_length(rest);
 		struct mail *m = add(a, out);
 		*m = (struct mail){ .file = file->file,
 			.number = n,
@@ -461,33 +394,33 @@ split_mbox(struct arena *a, const struct mail *file, struct mails *out,
 	return true;
 }
 
-/* At its beginning an mbox needs no date. */
 static bool
 begins_mbox(struct span text)
 {
 	struct span line;
-	return span_line(&text, &line) && is_from(line) &&
+	return span_line(&text, &line) && divides(line) &&
 	       header_block(text).length;
 }
 
-static bool
-split_mmdf(struct arena *a, const struct mail *file, struct mails *out,
-	struct error *e)
+/* The message in a file *.emlx, which stands between a line with its length and
+ * what the program notes of it; another file stays as it is. */
+static struct span
+emlx_message(struct span file)
 {
-	struct span rest = file->text, text, line;
-	for (size_t n = 1; mmdf_next(&rest, &text); n++) {
-		if (!check_count(out, file->file, e))
-			return false;
-		if (begins_mbox(text))
-			span_line(&text, &line);
-		struct mail *m = add(a, out);
-		*m = (struct mail){
-			.file = file->file, .number = n, .text = text
-		};
-		read_headers(a, m);
-	}
-	out->box = true;
-	return true;
+	struct span rest = file, line;
+	long length;
+	if (!span_line(&rest, &line))
+		return file;
+	while (line.length && line.data[line.length - 1] == ' ')
+		line.length--;
+	if (!integer_read(line, 1, LIMIT_FILE, &length) ||
+		!header_block(rest).length)
+		return file;
+	/* If its line ends were changed, the length is another. */
+	if ((size_t)length < rest.length &&
+		span_begins(span_from(rest, (size_t)length), "<?xml"))
+		rest.length = (size_t)length;
+	return rest;
 }
 
 /* A file is a message with all lines that it has, unless something stands
@@ -522,8 +455,6 @@ mailbox_split(struct arena *a, const struct mailbox *box, struct mails *out,
 		m.text = without_lead(m.text);
 		if (!files->box && begins_mbox(m.text))
 			return split_mbox(a, &m, out, e);
-		if (!files->box && mmdf_begins(m.text))
-			return split_mmdf(a, &m, out, e);
 		if (!check_count(out, box->path, e))
 			return false;
 		add_file(a, &files->list[i], out);
@@ -555,9 +486,8 @@ struct window {
  * than a window is listed as too large.
  */
 static size_t
-list_window(struct arena *scratch, const struct window *w,
-	const struct mail *file, size_t *number, struct arena *a,
-	struct mails *out)
+list_window(struct arena *a, const struct window *w, const struct mail *file,
+	size_t *number, struct mails *out)
 {
 	struct span rest = w->text, line;
 	while (rest.length) {
@@ -565,8 +495,10 @@ list_window(struct arena *scratch, const struct window *w,
 		struct span text = rest;
 		if (!w->last && before && rest.length < w->text.length / 2)
 			return w->at + before;
-		bool begins = is_from(rest) && span_line(&text, &line);
-		size_t length = message_length(scratch, text);
+		bool begins = span_line(&text, &line) && divides(line);
+		if (!begins)
+			text = rest;
+		size_t length = message_length(text);
 		bool cut = !w->last && length == text.length;
 		if (cut && before)
 			return w->at + before;
@@ -584,23 +516,6 @@ list_window(struct arena *scratch, const struct window *w,
 	return w->at + w->text.length;
 }
 
-/* A mail that is larger than a window is reported as too large. */
-static void
-list_mmdf(struct arena *a, const struct window *w, const struct mail *file,
-	struct mails *out)
-{
-	struct span rest = w->text, text, line;
-	for (size_t n = 1; mmdf_next(&rest, &text); n++) {
-		struct mail *m = add(a, out);
-		if (begins_mbox(text))
-			span_line(&text, &line);
-		*m = *file;
-		m->number = n;
-		m->at = w->at + (size_t)(text.data - w->text.data);
-		m->length = text.length;
-	}
-}
-
 static bool
 list_mbox(struct arena *a, const struct mail *file, struct mails *out,
 	struct error *e)
@@ -609,7 +524,7 @@ list_mbox(struct arena *a, const struct mail *file, struct mails *out,
 	struct window w = { .at = 0 };
 	struct span lead;
 	size_t number = 1;
-	bool ok = true, there = true, box = false, mmdf = false;
+	bool ok = true, there = true, box = false;
 	while (ok && there && !w.last) {
 		struct arena_mark mark = arena_mark(scratch);
 		struct file_part part = { file->file, file->beside, w.at,
@@ -622,18 +537,15 @@ list_mbox(struct arena *a, const struct mail *file, struct mails *out,
 			w.at = w.text.length - lead.length;
 			w.text = lead;
 		}
-		mmdf = !box && w.last && mmdf_begins(lead);
-		if (mmdf)
-			list_mmdf(a, &w, file, out);
 		if (!box)
 			break;
-		w.at = list_window(scratch, &w, file, &number, a, out);
+		w.at = list_window(a, &w, file, &number, out);
 		arena_reset(scratch, mark);
 	}
 	arena_free(scratch);
-	if (ok && there && !box && !mmdf)
+	if (ok && there && !box)
 		*add(a, out) = *file;
-	out->box = out->box || box || mmdf;
+	out->box = out->box || box;
 	return ok && (there || error_set(e, ERROR_SYSTEM, "there is no %s",
 				       file->file));
 }
