@@ -63,9 +63,9 @@ struct packet {
 bool packet_write(struct buffer *out, const struct packet *p, struct error *e);
 
 /*
- * Parses a body, emits it again and compares the bytes: a difference is an
- * error (feldpost-protocol(7) 2.1), of which the bounded YAML reader tells the
- * place. Call only for text whose signature has been verified (V2 before V3).
+ * Reads a body, writes it again and compares the bytes: if they differ, that is
+ * ERROR_INPUT (feldpost-protocol(7) 2.1). Call only for text whose signature
+ * has been verified (V2 before V3).
  */
 bool packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e);
