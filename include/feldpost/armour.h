@@ -28,12 +28,9 @@ struct block {
 	struct span written;
 };
 
-/*
- * Appends the armoured block. `label` stands after BEGIN ("c63ca26c 3 A"), or
- * NULL for the plain BEGIN line of a transcript.
- */
-void armour_write(struct buffer *out, struct span body,
-	const struct signature *s, const char *label);
+/* Appends the armoured block. */
+void armour_write(
+	struct buffer *out, struct span body, const struct signature *s);
 
 /* What a packet says that it is, before anybody has verified it: the game's
  * first digits or "", the packet's number or 0, who sent it or 0. */
@@ -54,9 +51,7 @@ struct letter_rest {
 /* Where a packet begins. */
 struct begin {
 	struct armour_label label;
-	size_t changed; /* of one that is not whole: the line where that shows,
-			   or 0 */
-	bool cut;	/* the text, or it, ends there without END */
+	bool cut; /* of a block: it has no END */
 	struct letter_rest rest;
 	size_t line; /* in the mail; 0: of a letter, or in a part of it */
 	bool whole;  /* it has a block */
@@ -94,9 +89,9 @@ struct blocks {
 
 /*
  * Finds the blocks of a text in which at most line ends and blanks at the ends
- * of lines were changed. Also finds marks without a block, with what was done
- * to them. Bodies are copies in the arena. A block that begins within another
- * breaks that one. Takes linear time.
+ * of lines were changed. Also finds marks without a block, which was changed
+ * otherwise or cut off. Bodies are copies in the arena. A block that begins
+ * within another breaks that one. Takes linear time.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 

@@ -389,8 +389,7 @@ write_file(const struct ledger *l, long long since, struct buffer *out)
 	date_write(out, since, true);
 	buffer_putc(out, '\n');
 	for (size_t i = 0; i < l->count; i++)
-		armour_write(
-			out, l->entry[i].body, &l->entry[i].signature, NULL);
+		armour_write(out, l->entry[i].body, &l->entry[i].signature);
 }
 
 bool

@@ -58,7 +58,6 @@ struct said_mail {
 
 struct said_begin {
 	struct armour_label label;
-	size_t changed;
 	uint32_t tag;
 	unsigned count;
 	size_t line;
@@ -189,7 +188,6 @@ static void
 put_begin(struct buffer *said, size_t i, const struct begin *b)
 {
 	struct said_begin one = { .label = b->label,
-		.changed = b->changed,
 		.tag = b->rest.tag,
 		.count = b->rest.count,
 		.line = b->line,
@@ -525,7 +523,6 @@ hear_begin(struct mail_reader *r, struct span said)
 	f->begin = arena_grow(r->arena, f->begin, f->begins, &f->begin_capacity,
 		sizeof *f->begin);
 	f->begin[f->begins++] = (struct begin){ .label = one.label,
-		.changed = one.changed,
 		.rest = { .tag = one.tag, .count = one.count },
 		.line = one.line,
 		.cut = one.cut != 0,

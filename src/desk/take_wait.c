@@ -47,7 +47,7 @@ waiter_of(const struct owner *o, const struct reading *r, size_t i)
 		const struct block *b = &found->block[k];
 		unsigned seq = packet_peek_number(b->body);
 		w.seq = k == 0 || seq < w.seq ? seq : w.seq;
-		armour_write(&text, b->body, &b->signature, NULL);
+		armour_write(&text, b->body, &b->signature);
 	}
 	w.text = buffer_span(&text);
 	hash_bytes(&hash, w.text);

@@ -54,7 +54,7 @@ put_block(long long now, struct buffer *out)
 	}
 	memset(none.line, 'A', SIGNATURE_LINE);
 	memset(none.global, 'A', SIGNATURE_GLOBAL);
-	armour_write(out, buffer_span(&body), &none, NULL);
+	armour_write(out, buffer_span(&body), &none);
 }
 
 static void

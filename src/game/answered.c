@@ -357,7 +357,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 {
 	struct buffer text = buffer_in(answered->arena);
 	const char *path = beside(answered->arena, answered->path, &l->id, "");
-	armour_write(&text, b->body, &b->signature, NULL);
+	armour_write(&text, b->body, &b->signature);
 	/* The file must stay small enough to be read again. */
 	if (answered->kept_size + text.length > LIMIT_FILE) {
 		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",

@@ -253,8 +253,7 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 		if (is_full(g, &there, one))
 			continue;
 		++*kept;
-		armour_write(
-			&out, one->block->body, &one->block->signature, NULL);
+		armour_write(&out, one->block->body, &one->block->signature);
 		there.block = arena_grow(a, there.block, there.count,
 			&there.capacity, sizeof *there.block);
 		there.block[there.count++] = *one->block;

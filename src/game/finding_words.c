@@ -351,14 +351,11 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	const struct begin *b = f->begin;
 	if (begin_is_torn(b))
 		wrong = intake_lines(a, b);
-	else if (!b->whole && !b->changed)
-		wrong = arena_printf(
-			a, _("%s: lines of it are missing or changed"), wrong);
 	else if (!b->whole)
 		wrong = arena_printf(a,
-			b->cut ? _("%s: it is cut off in line %zu")
-			       : _("%s: line %zu was changed"),
-			wrong, b->changed);
+			b->cut ? _("%s: it is cut off")
+			       : _("%s: lines of it are missing or changed"),
+			wrong);
 	error_at(e, code, f->at, "%s", wrong);
 	return !f->needless && finding_hint(t, e);
 }

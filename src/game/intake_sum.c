@@ -107,7 +107,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 				&t, finding_saying(finding_left, &t)->text));
 	else
 		buffer_printf(part(out), _("%s is damaged at its line %zu"),
-			name, b->changed ? b->changed : b->line);
+			name, b->line);
 	if (more)
 		buffer_printf(out,
 			P_(", and %zu more packet is",

@@ -481,6 +481,6 @@ ledger_write(const struct ledger *l, struct buffer *out)
 		if (n->written.length)
 			buffer_add(out, n->written.data, n->written.length);
 		else
-			armour_write(out, n->body, &n->signature, NULL);
+			armour_write(out, n->body, &n->signature);
 	}
 }

@@ -21,14 +21,9 @@ write_halves(struct buffer *out, const char *line, size_t length, size_t half)
 }
 
 void
-armour_write(struct buffer *out, struct span body, const struct signature *s,
-	const char *label)
+armour_write(struct buffer *out, struct span body, const struct signature *s)
 {
-	buffer_puts(out, ARMOUR_BEGIN);
-	if (label)
-		buffer_putc(out, ' ');
-	buffer_puts(out, label ? label : "");
-	buffer_putc(out, '\n');
+	buffer_puts(out, ARMOUR_BEGIN "\n");
 	buffer_add(out, body.data, body.length);
 	buffer_puts(out, "sig:\n");
 	write_halves(out, s->line, strlen(s->line), SIGNATURE_LINE / 2);

@@ -2,7 +2,6 @@
  * Finding packets in a mail: as letters (letter.h), and plain ones that came as
  * they were printed (feldpost-protocol(7) 2.4).
  */
-#include <ctype.h>
 #include <string.h>
 
 #include "block.h"
@@ -11,7 +10,6 @@
 #include "feldpost/mail.h"
 
 enum {
-	MOST_LABEL = 16, /* characters of one of its words */
 	/* Bytes between the marks of one packet, with blanks. */
 	MOST_INSIDE = 2 * LIMIT_BODY,
 	MOST_BROKEN = 1000, /* marks that are remembered without a block */
@@ -32,24 +30,6 @@ next_line(struct span *text, struct span *line)
 	*text = span_from(
 		*text, span_begins(*text, "\r\n") ? 2 : text->length > 0);
 	return true;
-}
-
-/* Labels. */
-
-/* Takes letters and digits off a line, and what stands before them. */
-static struct span
-next_token(struct span *line)
-{
-	size_t from = 0, to;
-	while (from < line->length && from < MOST_LABEL &&
-		!isalnum((unsigned char)line->data[from]))
-		from++;
-	for (to = from; to < line->length && to - from < MOST_LABEL &&
-			isalnum((unsigned char)line->data[to]);)
-		to++;
-	struct span token = { line->data + from, to - from };
-	*line = span_from(*line, to);
-	return token;
 }
 
 static void
@@ -78,155 +58,67 @@ block_label(struct span text)
 	return l;
 }
 
-/* "c63ca26c 3 A" behind the mark; or what the lines below say. */
-static struct armour_label
-label_of(struct span behind)
-{
-	struct span line, words[3];
-	struct armour_label l = { .seq = 0 };
-	if (!next_line(&behind, &line))
-		return l;
-	for (int i = 0; i < 3; i++)
-		words[i] = next_token(&line);
-	if (words[0].length != sizeof l.game - 1)
-		return block_label(behind);
-	set_label(&l, words[0], words[1], words[2]);
-	return l;
-}
-
-/* Damage. */
-
-/* Whether a line can stand between the marks: a key, or an item. */
-static bool
-is_proper(struct span line)
-{
-	size_t i = 0;
-	if (line.length > LIMIT_BODY_COLUMN)
-		return false;
-	if (span_begins(line, "- ") || span_begins(line, ARMOUR_EDGE))
-		return true;
-	while (i < line.length && line.data[i] >= 'a' && line.data[i] <= 'z')
-		i++;
-	return i > 0 && i < line.length && line.data[i] == ':';
-}
-
-/* Where the lines from that of the mark on are not as they were printed. */
-static void
-find_change(struct span inside, size_t at, bool ended, struct begin *b)
-{
-	struct span line;
-	size_t last = at;
-	for (; next_line(&inside, &line); at++) {
-		last = at;
-		if (line.length == 0 || is_proper(span_trim_end(line)))
-			continue;
-		b->changed = at;
-		return;
-	}
-	b->cut = !ended;
-	if (b->cut)
-		b->changed = last;
-}
-
-/* Marks. */
-
-struct finder {
-	struct arena *arena;
-	struct span text;
-	struct blocks *out;
-	size_t broken;
-	bool open;
-	/* The open mark: where its line begins, where it begins, and its line
-	 * number. */
-	size_t line_at, at, line;
-};
-
-/* Reads the lines between the marks as they were printed. */
-static bool
-read_inside(struct arena *a, struct span inside, struct block *b)
+/* As many of these lines as a packet can have, without blanks at their ends. */
+static struct span
+trim_lines(struct arena *a, struct span lines)
 {
 	struct buffer text = buffer_in(a);
 	struct span line;
-	if (inside.length > MOST_INSIDE || !next_line(&inside, &line))
-		return false;
-	buffer_puts(&text, ARMOUR_BEGIN "\n");
-	while (next_line(&inside, &line)) {
+	if (lines.length > MOST_INSIDE)
+		lines.length = MOST_INSIDE;
+	while (next_line(&lines, &line)) {
 		line = span_trim_end(line);
 		buffer_add(&text, line.data, line.length);
 		buffer_putc(&text, '\n');
 	}
-	return armour_block(buffer_span(&text), b);
+	return buffer_span(&text);
 }
 
-/* What stands behind the open mark goes on to `end`, behind its own end mark,
- * or before something else. */
+/* Adds a mark for the lines from one with BEGIN on, and their block if they are
+ * one. `ended`: the last is one with END. */
 static void
-close_block(struct finder *f, size_t end, bool ended)
+add_marked(struct arena *a, struct span lines, size_t number, bool ended,
+	struct blocks *out)
 {
-	struct blocks *l = f->out;
-	struct block b = { .line = f->line };
-	if (!f->open || l->begins == LIMIT_BLOCKS)
-		return;
-	f->open = false;
-	struct arena *scratch = arena_beside(f->arena);
-	struct span lines = { f->text.data + f->line_at, end - f->line_at };
-	struct begin begin = { .line = f->line };
-	begin.whole =
-		ended && f->at == f->line_at && read_inside(scratch, lines, &b);
+	struct arena *scratch = arena_beside(a);
+	struct begin begin = { .line = number, .cut = !ended };
+	struct block b;
+	struct span text = trim_lines(scratch, lines);
+	begin.label = block_label(text);
+	begin.whole = ended && armour_block(text, &b);
 	if (begin.whole) {
-		begin.label = block_label(b.body);
-		b.begin = l->begins;
-		b.body.data = arena_copy(f->arena, b.body.data, b.body.length);
-		block_add(f->arena, l, &b);
-	} else if (f->broken++ < MOST_BROKEN) {
-		begin.label = label_of(span_from(
-			lines, f->at - f->line_at + sizeof ARMOUR_BEGIN - 1));
-		find_change(lines, f->line, ended, &begin);
+		b.line = number;
+		b.begin = out->begins;
+		b.body.data = arena_copy(a, b.body.data, b.body.length);
+		block_add(a, out, &b);
 	}
-	if (begin.whole || f->broken <= MOST_BROKEN)
-		block_begin(f->arena, l, &begin);
+	block_begin(a, out, &begin);
 	arena_free(scratch);
-}
-
-/* Goes on to the next mark, counting lines. */
-static bool
-next_mark(struct span text, size_t *at, size_t *line_at, size_t *line)
-{
-	for (; *at < text.length; ++*at) {
-		char c = text.data[*at];
-		bool pair = c == '\r' && *at + 1 < text.length &&
-			    text.data[*at + 1] == '\n';
-		if (c == '#' && span_begins(span_from(text, *at), ARMOUR_EDGE))
-			return true;
-		if (c == '\n' || (c == '\r' && !pair)) {
-			*line_at = *at + 1;
-			++*line;
-		}
-	}
-	return false;
 }
 
 static void
 find_plain(struct arena *a, struct span text, struct blocks *out)
 {
-	struct finder f = { .arena = a, .text = text, .out = out };
-	size_t at = 0, line_at = 0, line = 1;
+	struct span rest = text, line, marked = { NULL, 0 };
+	size_t begun = 0, broken = 0;
 	if (!span_contains(text, ARMOUR_EDGE))
 		return;
-	for (; next_mark(text, &at, &line_at, &line); at++) {
-		struct span mark = span_from(text, at);
-		bool begins = span_begins(mark, ARMOUR_BEGIN);
-		if (!begins && !span_begins(mark, ARMOUR_END))
+	for (size_t number = 1; rest.length || marked.data; number++) {
+		bool more = next_line(&rest, &line);
+		bool begins = more && span_contains(line, ARMOUR_BEGIN);
+		bool ends = more && !begins && span_contains(line, ARMOUR_END);
+		if (more && !begins && !ends)
 			continue;
-		struct span rest = mark, last;
-		next_line(&rest, &last);
-		close_block(&f, begins ? at : at + last.length, !begins);
-		f.open = begins;
-		f.line_at = line_at;
-		f.at = at;
-		f.line = line;
+		if (marked.data && out->begins < LIMIT_BLOCKS &&
+			broken < MOST_BROKEN) {
+			const char *end = begins ? line.data : rest.data;
+			marked.length = (size_t)(end - marked.data);
+			add_marked(a, marked, begun, ends, out);
+			broken += !out->begin[out->begins - 1].whole;
+		}
+		begun = number;
+		marked.data = begins ? line.data : NULL;
 	}
-	close_block(&f, text.length, false);
 }
 
 void
@@ -258,7 +150,7 @@ mail_find(struct arena *a, const struct mail *mail, struct blocks *out)
 	for (size_t i = 0; i < mail->parts; i++)
 		add_text(a, mail->part[i], out);
 	for (size_t i = own; i < out->begins; i++)
-		out->begin[i].line = out->begin[i].changed = 0;
+		out->begin[i].line = 0;
 	letter_gather(a, out);
 }
 

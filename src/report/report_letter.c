@@ -257,7 +257,7 @@ report_letter(const struct game *g, unsigned seq,
 	put_paragraph(
 		out, _("The rest is for the program; there is nothing to read "
 		       "below."));
-	armour_write(&block, entry->body, &entry->signature, NULL);
+	armour_write(&block, entry->body, &entry->signature);
 	buffer_printf(out, LETTER_BEGIN " %s %u %c\n",
 		report_game_digits(entry, out->arena), seq, entry->packet.from);
 	letter_write(out, buffer_span(&block));

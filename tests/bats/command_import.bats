@@ -206,11 +206,11 @@ refuses() {
 	sed '/^link:/d' plain.txt >missing.txt
 	refuses 3 "missing.txt:1: not verified: packet 2: " missing.txt
 	head -8 plain.txt >cut.txt
-	refuses 5 "cut.txt:1: malformed: this packet is not whole: it is cut off in line 8" cut.txt
+	refuses 5 "cut.txt:1: malformed: this packet is not whole: it is cut off" cut.txt
 	sed '/^sig:/,/^#FELDPOST-END/d' plain.txt >unsigned.txt
 	refuses 5 "unsigned.txt:1: malformed: this packet is not whole: it is cut off" unsigned.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' plain.txt >html.txt
-	refuses 5 "html.txt:1: malformed: this packet is not whole: line " html.txt
+	refuses 5 "html.txt:1: malformed: this packet is not whole: lines of it are missing or changed" html.txt
 	torn 3 <packet.txt >torn.txt
 	refuses 5 "torn.txt: malformed: packet 2: line 3 of" torn.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt

@@ -12,7 +12,7 @@ load desks
 	play throw
 	long=$(head -c 120000 /dev/zero | tr '\0' a)
 	for i in $(seq 60); do
-		printf '%s\n' '#FELDPOST-BEGIN 3a6ccb99 3 A' 'feldpost: 2' \
+		printf '%s\n' '#FELDPOST-BEGIN' 'feldpost: 2' \
 			'type: turn' "game: $long$i" 'sig:' \
 			"- $(head -c 50 /dev/zero | tr '\0' A)" \
 			"- $(head -c 50 /dev/zero | tr '\0' A)" \
@@ -30,8 +30,9 @@ load desks
 	toss red
 	moved
 	play throw
-	yes "#FELDPOST-BEGIN $(id_of anna/desk/g.yaml | cut -c1-8) 4 B =
-+ACM-FELDPOST-BEGIN +-" | head -c 14M >bert/1
+	yes "#FELDPOST-BEGIN
+game: $(id_of anna/desk/g.yaml)
+seq: 4" | head -c 14M >bert/1
 	for i in 2 3 4 5; do
 		cp bert/1 "bert/$i"
 	done
@@ -75,7 +76,7 @@ load desks
 	play throw
 	mv bert/desk/g.yaml $'bert/desk/a\e[31m\nb.yaml'
 	mv bert/in $'bert/m\e[2J\nx'
-	printf 'Subject: \e[31mx =?utf-8?q?=1B[5m=0A=E2=80=AE?=\nMessage-ID: \e]0;x\n\n#FELDPOST-BEGIN %.8s 4 B\n' "$(id_of anna/desk/g.yaml)" >bert/broken
+	printf 'Subject: \e[31mx =?utf-8?q?=1B[5m=0A=E2=80=AE?=\nMessage-ID: \e]0;x\n\n#FELDPOST-BEGIN\ngame: %s\nseq: 4\n' "$(id_of anna/desk/g.yaml)" >bert/broken
 	takes 0 bert $'m\e[2J\nx'
 	! grep -q $'\e' "$BATS_TEST_TMPDIR/.out" "$BATS_TEST_TMPDIR/.err" || fail "escape"
 	attempt bert take broken

@@ -25,7 +25,7 @@ open_game(void)
 	must(game_read(&g, "game", beside.old, 0, NULL, &e) &&
 		game_order(&g, beside.anna, NULL, &none, &note, &e));
 	const struct entry *last = ledger_last(&g.ledger);
-	armour_write(&mail, last->body, &last->signature, NULL);
+	armour_write(&mail, last->body, &last->signature);
 	rival = buffer_span(&mail);
 	game_end(&g);
 }

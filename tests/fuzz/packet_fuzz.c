@@ -70,7 +70,7 @@ try_transcript(struct arena *a, struct span text)
 	for (size_t i = 0; i < l.count; i++) {
 		const struct block *b = &l.block[i];
 		buffer_puts(&again, "---\n");
-		armour_write(&again, b->body, &b->signature, NULL);
+		armour_write(&again, b->body, &b->signature);
 		try_body(a, b->body);
 	}
 	expect_same(buffer_span(&again), text);

@@ -102,8 +102,7 @@ open_example(struct example *x)
 		x->mail[n].length = all.length;
 		x->mail[n].data = arena_copy(x->arena, all.data, all.length);
 		if (entry)
-			armour_write(
-				&mail, entry->body, &entry->signature, NULL);
+			armour_write(&mail, entry->body, &entry->signature);
 	}
 }
 
@@ -214,7 +213,7 @@ try_body(const struct example *x, unsigned seq, struct span body)
 	struct signature s;
 	open_desk(x, seq);
 	signature_make(&s, key_of(x, body), body, "x");
-	armour_write(&mail, body, &s, NULL);
+	armour_write(&mail, body, &s);
 	if (take(&desk.game, buffer_span(&mail))) {
 		read_back(&desk.game);
 		play_on(x, &desk.game);

@@ -240,11 +240,11 @@ session {a forged packet: nobody is named, and what is here is not asked for} {
 	toss red
 	sends throw
 	send
-	# A letter changed, one cut off, a label alone.
+	# A packet changed, one cut off, one that only says which it is.
 	set good [plain [text bert/out]]
 	set id [match [text anna/g.yaml] {^id: "?(.{8})}]
 	foreach mail [list [edited $good {s/^prev: ../prev: 00/}] \
-		[edited $good {/^prev:/,$d}] "#FELDPOST-BEGIN $id 4 B\n"] {
+		[edited $good {/^prev:/,$d}] "#FELDPOST-BEGIN\ngame: $id\nseq: 4\n"] {
 		write forged $mail
 		attempt anna adjudicate -i g.yaml ../forged
 		expect {$status >= 3 && ![has $err "ask "] && ![has $err resend]}

@@ -145,11 +145,11 @@ session {a letter or a packet that is cut off: which lines, and whom to ask} {
 	expect {![has $err resend]}
 	set short [join [lrange [split [plain [text anna/out]] \n] 0 8] \n]\n
 	damaged $short 5
-	says "feldpost: ../damaged:1: malformed: this packet is not whole: it is cut off in line 9"
+	says "feldpost: ../damaged:1: malformed: this packet is not whole: it is cut off"
 	says "ask whoever sent it for `feldpost resend`"
 	# ... where the next packet begins.
 	damaged $short[plain [text p3]] 5
-	says "../damaged:1: malformed: this packet is not whole: it is cut off in line "
+	says "../damaged:1: malformed: this packet is not whole: it is cut off"
 }
 
 session {a mail of another game that is cut off is of another game, too} {
@@ -217,7 +217,7 @@ session {a letter that came as HTML} {
 	damaged [edited $torn {s/./&<wbr>/20;s/$/<br>/}] 5
 	says "line 6 of"
 	damaged [edited [plain [text letter]] {s/"/\&quot;/g;s/$/<br>/}] 5
-	says "line 4 was changed"
+	says "lines of it are missing or changed"
 	damaged "Content-Type: text/html\n\n<html><body>Dear Bert</body></html>\n" 5
 	says "malformed: ../damaged: there is no packet in it"
 	says "ask whoever sent it for `feldpost resend`"

@@ -289,7 +289,7 @@ print_packet(struct cheat *c)
 	if (!packet_write(&body, &c->packet, &e))
 		stop("can't write", &e);
 	struct block b = sign_body(c, buffer_span(&body), c->packet.seq);
-	armour_write(&out, b.body, &b.signature, NULL);
+	armour_write(&out, b.body, &b.signature);
 	fputs(buffer_string(&out), stdout);
 }
 

@@ -17,7 +17,7 @@
 static void
 put_plain(struct buffer *out, const struct block *b)
 {
-	armour_write(out, b->body, &b->signature, NULL);
+	armour_write(out, b->body, &b->signature);
 }
 
 /* Each packet that was found in place of the lines from its mark to its end. */

@@ -125,7 +125,7 @@ thread(struct duel *d)
 	struct buffer block = buffer_in(d->arena), out = buffer_in(d->arena);
 	for (size_t i = d->game.ledger.count; i-- > 0;) {
 		const struct entry *entry = &d->game.ledger.entry[i];
-		armour_write(&block, entry->body, &entry->signature, "packet");
+		armour_write(&block, entry->body, &entry->signature);
 	}
 	buffer_puts(&out, "> ");
 	for (size_t i = 0; i < block.length; i++) {
@@ -153,7 +153,7 @@ rivals(struct duel *d, size_t count)
 			stop("no rival", &e);
 		signature_make(
 			&s, d->key[p.from - 'A'], buffer_span(&body), "x");
-		armour_write(&out, buffer_span(&body), &s, NULL);
+		armour_write(&out, buffer_span(&body), &s);
 	}
 	return buffer_span(&out);
 }

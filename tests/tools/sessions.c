@@ -198,7 +198,7 @@ sign(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 	signature_make(&s, key, bytes_of(arg[2]), "x");
 	secret_key_free(key);
 	struct buffer out = buffer_in(a);
-	armour_write(&out, bytes_of(arg[2]), &s, NULL);
+	armour_write(&out, bytes_of(arg[2]), &s);
 	Tcl_SetObjResult(in, Tcl_NewStringObj(buffer_string(&out), -1));
 	arena_free(a);
 	return TCL_OK;

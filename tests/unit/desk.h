@@ -60,7 +60,7 @@ through_the_mail(const struct entry *sent, struct arena *a)
 	struct buffer text = buffer_in(a), lines = buffer_in(a),
 		      mail = buffer_in(a);
 	struct blocks found = { .count = 0 };
-	armour_write(&text, sent->body, &sent->signature, NULL);
+	armour_write(&text, sent->body, &sent->signature);
 	letter_write(&lines, buffer_span(&text));
 	quote(&mail, buffer_span(&lines));
 	letter_find(a, buffer_span(&mail), &found);

@@ -371,7 +371,7 @@ keep_instead(struct table *t, const char *order, bool line, bool right)
 	hash_bytes(&hash, body);
 	signature_make(&s, t->anna.key, body, "feldpost");
 	s.line[40] ^= right ? 0 : 1;
-	armour_write(&text, body, &s, NULL);
+	armour_write(&text, body, &s);
 	write_whole(t->kept, buffer_span(&text));
 	struct span at =
 		span_of(line ? arena_printf(a, "%s 3 %s\n",

@@ -104,7 +104,7 @@ mail_of(struct arena *a, const struct game *g, unsigned first, unsigned last)
 	struct buffer out = buffer_in(a);
 	for (unsigned n = first; n <= last; n++) {
 		const struct entry *entry = ledger_entry(&g->ledger, n);
-		armour_write(&out, entry->body, &entry->signature, "packet");
+		armour_write(&out, entry->body, &entry->signature);
 	}
 	return buffer_span(&out);
 }
@@ -139,7 +139,7 @@ retell(struct arena *a, struct buffer *out, const struct game *g, unsigned n,
 	struct secret_key *key = player_key(p.from);
 	signature_make(&b.signature, key, b.body, "x");
 	secret_key_free(key);
-	armour_write(out, b.body, &b.signature, NULL);
+	armour_write(out, b.body, &b.signature);
 }
 
 static void
@@ -321,7 +321,7 @@ static void
 put_block(struct buffer *out, const struct entry *entry,
 	const struct signature *s)
 {
-	armour_write(out, entry->body, s, NULL);
+	armour_write(out, entry->body, s);
 }
 
 static void

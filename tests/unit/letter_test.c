@@ -29,7 +29,7 @@ block_of(struct arena *a, unsigned n)
 	struct blocks l;
 	armour_find(a, load_packet(a, n, ".txt"), &l);
 	assert_int_equal(l.count, 1);
-	armour_write(&out, l.block[0].body, &l.block[0].signature, NULL);
+	armour_write(&out, l.block[0].body, &l.block[0].signature);
 	return buffer_span(&out);
 }
 
@@ -516,7 +516,7 @@ grind_another(struct arena *a, struct span honest)
 		uint8_t digest[16];
 		snprintf(b.signature.comment, sizeof b.signature.comment,
 			"feldpost c199f5fe 3 %08x", n);
-		armour_write(&text, b.body, &b.signature, NULL);
+		armour_write(&text, b.body, &b.signature);
 		crypto_generichash(digest, sizeof digest,
 			(const uint8_t *)text.data, text.length, NULL, 0);
 		uint32_t tag = (uint32_t)digest[0] << 12 |
@@ -672,8 +672,11 @@ nothing_is_mended_in_a_block(void **state)
 	for (int i = 0; i < 30; i++)
 		buffer_putc(&text, '\0');
 	expect_refused(a, buffer_span(&text));
-	/* a label, another line end, a blank */
-	expect_refused(a, load_packet(a, PACKET, ".txt"));
+	/* something behind the mark, no line end, a blank */
+	text = buffer_in(a);
+	buffer_puts(&text, "#FELDPOST-BEGIN c199f5fe 3 A\n");
+	put(&text, span_from(block, sizeof "#FELDPOST-BEGIN"));
+	expect_refused(a, buffer_span(&text));
 	expect_refused(a, (struct span){ block.data, block.length - 1 });
 	text = buffer_in(a);
 	put(&text, block);

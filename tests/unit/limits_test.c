@@ -87,7 +87,7 @@ put(struct duel *d, const struct packet *p)
 	signature_make(&b.signature, d->key[p->from == 'B'], b.body, "x");
 	if (d->file) {
 		buffer_puts(d->file, "---\n");
-		armour_write(d->file, b.body, &b.signature, NULL);
+		armour_write(d->file, b.body, &b.signature);
 	}
 	if (!d->file && !game_take(&d->game, &b, &e))
 		fail_msg("packet %u: %s", p->seq, e.text);
@@ -435,7 +435,7 @@ a_block_is_no_larger_than_it_counts(void **state)
 	s.line[SIGNATURE_LINE] = s.global[SIGNATURE_GLOBAL] =
 		s.comment[SIGNATURE_COMMENT] = '\0';
 	buffer_puts(&out, "---\n");
-	armour_write(&out, span_of(""), &s, NULL);
+	armour_write(&out, span_of(""), &s);
 	assert_true(out.length <= LIMIT_BLOCK);
 	assert_true(LIMIT_PACKETS < LIMIT_FILE);
 }

@@ -173,11 +173,10 @@ armour_of_the_duel(void **state)
 	for (unsigned n = 1; n <= DUEL_PACKETS; n++) {
 		const struct block *b = &l.block[n - 1];
 		struct buffer one = buffer_in(a);
-		const char *label = b->signature.comment + sizeof "feldpost";
-		armour_write(&one, b->body, &b->signature, label);
+		armour_write(&one, b->body, &b->signature);
 		assert_spans(buffer_span(&one), load_packet(a, n, ".txt"));
 		buffer_puts(&all, "---\n");
-		armour_write(&all, b->body, &b->signature, NULL);
+		armour_write(&all, b->body, &b->signature);
 	}
 	assert_spans(buffer_span(&all), load(a, "duel.yaml"));
 }
@@ -727,7 +726,7 @@ random_block(struct arena *a, uint64_t *random, const struct secret_key *key,
 		fail_msg("%s", e.text);
 	*body = buffer_span(&text);
 	signature_make(&s, key, *body, "a \"quoted\" \\ comment");
-	armour_write(&out, *body, &s, "x");
+	armour_write(&out, *body, &s);
 	return buffer_span(&out);
 }
 
@@ -737,7 +736,7 @@ through_lines(struct arena *a, const struct block *b)
 {
 	struct buffer text = buffer_in(a), lines = buffer_in(a);
 	struct blocks l = { .count = 0 };
-	armour_write(&text, b->body, &b->signature, NULL);
+	armour_write(&text, b->body, &b->signature);
 	letter_write(&lines, buffer_span(&text));
 	letter_find(a, buffer_span(&lines), &l);
 	assert_int_equal(l.count, 1);
