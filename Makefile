@@ -170,7 +170,8 @@ MODULE_LIB := $(if $(WASM_LACKS),, \
 	$(addprefix lib/unistring/,$(addsuffix .o,$(addprefix unicase/,cased \
 	ignorable empty-prefix-context empty-suffix-context special-casing \
 	tocasefold toupper u8-casefold u8-casemap u8-ct-casefold u8-toupper) \
-	$(addprefix unictype/,categ_none categ_of combiningclass joiningtype_of \
+	$(addprefix unictype/,categ_none categ_of combiningclass decdigit \
+	joiningtype_of \
 	pr_default_ignorable_code_point pr_emoji_modifier \
 	pr_extended_pictographic pr_ideographic pr_not_a_character \
 	pr_soft_dotted pr_variation_selector pr_white_space) unigbrk/uc-gbrk-prop \

@@ -1,7 +1,7 @@
 #include "fold.h"
 
 #include <stdbool.h>
-#include <unicase.h>
+#include <unictype.h>
 #include <uninorm.h>
 
 /* Small letters and 2 to 7 (RFC 4648). */
@@ -78,7 +78,8 @@ fold_rune(int32_t c, char out[FOLD_MOST])
 	uint32_t form[FOLD_MOST];
 	size_t length = FOLD_MOST, count = 0;
 	ucs4_t one = (ucs4_t)c;
-	out[0] = fold_row(c);
+	int digit = uc_decimal_value(one); /* of any script */
+	out[0] = digit >= 0 ? fold_ascii('0' + digit) : fold_row(c);
 	if (out[0])
 		return 1;
 	if (!may_fold(c) ||

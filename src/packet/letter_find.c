@@ -12,6 +12,7 @@ enum {
 	WINDOW = 32 << 10, /* signs that are searched at once */
 	MOST_TAG = 4096,   /* bytes of a tag */
 	MOST_ENTITY = 10,
+	MOST_ESCAPE = 32,
 	MOST_QUOTED = 80, /* bytes that quoting puts before a line */
 	MOST_NAME = 10,	  /* of a word in them */
 	BYTES = 256,
@@ -203,6 +204,19 @@ tag_length(struct span text, size_t at, struct closed *closed)
 	return *end != SIZE_MAX && *end - at <= MOST_TAG ? *end - at : 0;
 }
 
+/* "\33[1m", as a terminal is told colours: how long it is. */
+static size_t
+escape_length(struct span rest)
+{
+	size_t i = 2;
+	if (!span_begins(rest, "\33["))
+		return 0;
+	while (i < rest.length && i < MOST_ESCAPE && rest.data[i] >= ' ' &&
+		rest.data[i] < '@')
+		i++;
+	return i < rest.length && i < MOST_ESCAPE ? i + 1 : 0;
+}
+
 /* "> ", "| ", "Anna> ": how long it is. */
 static size_t
 quoting_length(struct span line)
@@ -240,6 +254,8 @@ skip_length(struct search *s, struct span text, size_t at, unsigned way,
 		return skipped;
 	if (text.data[at] == '<')
 		return tag_length(text, at, closed);
+	if (text.data[at] == '\33')
+		return escape_length(span_from(text, at));
 	return text.data[at] == '&' ? put_entity(s, span_from(text, at)) : 0;
 }
 
@@ -356,7 +372,8 @@ static bool
 has_markup(struct span text)
 {
 	return text.length && (memchr(text.data, '<', text.length) ||
-				      memchr(text.data, '&', text.length));
+				      memchr(text.data, '&', text.length) ||
+				      memchr(text.data, '\33', text.length));
 }
 
 void

@@ -287,6 +287,18 @@ as_tagged(struct buffer *out, char c)
 }
 
 static void
+as_coloured(struct buffer *out, char c)
+{
+	buffer_printf(out, "\33[38;5;2m%c\33[m", c);
+}
+
+static void
+as_arabic_figures(struct buffer *out, char c)
+{
+	utf8_put(out, c >= '2' && c <= '7' ? 0x660 + c - '0' : c);
+}
+
+static void
 as_coded_blanks(struct buffer *out, char c)
 {
 	buffer_printf(out, "%c\u00a0-\t_.", c);
@@ -297,8 +309,8 @@ signs_are_read_whatever_they_became(void **state)
 {
 	static void (*const ways[])(struct buffer *, char) = { as_capital,
 		as_fullwidth, as_mathematical, as_flags, as_turkish, as_dotless,
-		as_joined, as_wide_bytes, as_entity, as_tagged,
-		as_coded_blanks };
+		as_joined, as_wide_bytes, as_entity, as_tagged, as_coded_blanks,
+		as_coloured, as_arabic_figures };
 	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
 		expect_as(*state, ways[i]);
 }
