@@ -78,7 +78,7 @@ trim_lines(struct arena *a, struct span lines)
  * one. `ended`: the last is one with END. */
 static void
 add_marked(struct arena *a, struct span lines, size_t number, bool ended,
-	struct blocks *out)
+	size_t *broken, struct blocks *out)
 {
 	struct arena *scratch = arena_beside(a);
 	struct begin begin = { .line = number, .cut = !ended };
@@ -92,7 +92,9 @@ add_marked(struct arena *a, struct span lines, size_t number, bool ended,
 		b.body.data = arena_copy(a, b.body.data, b.body.length);
 		block_add(a, out, &b);
 	}
-	block_begin(a, out, &begin);
+	*broken += !begin.whole;
+	if (begin.whole || *broken <= MOST_BROKEN)
+		block_begin(a, out, &begin);
 	arena_free(scratch);
 }
 
@@ -109,12 +111,10 @@ find_plain(struct arena *a, struct span text, struct blocks *out)
 		bool ends = more && !begins && span_contains(line, ARMOUR_END);
 		if (more && !begins && !ends)
 			continue;
-		if (marked.data && out->begins < LIMIT_BLOCKS &&
-			broken < MOST_BROKEN) {
+		if (marked.data && out->begins < LIMIT_BLOCKS) {
 			const char *end = begins ? line.data : rest.data;
 			marked.length = (size_t)(end - marked.data);
-			add_marked(a, marked, begun, ends, out);
-			broken += !out->begin[out->begins - 1].whole;
+			add_marked(a, marked, begun, ends, &broken, out);
 		}
 		begun = number;
 		marked.data = begins ? line.data : NULL;
