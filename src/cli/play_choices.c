@@ -8,6 +8,7 @@
 
 enum {
 	WORDS_MOST = ORDER_WORDS,
+	GROUPS = 5,	  /* most groups of orders that have a line each */
 	COLUMN_MOST = 60, /* most words shown in columns at once */
 	NUMBER_MOST = 99, /* what is larger was meant for something else */
 };
@@ -234,11 +235,7 @@ put_groups(struct clerk *k, const struct group *group, size_t count)
 		}
 		const char *begins = beginning(k, g);
 		clerk_put_numbered(k, arena_printf(k->step, "%s ", begins),
-			arena_printf(k->step, "%s ...", begins),
-			arena_printf(k->step,
-				P_("%zu way", "%zu ways", (long)g->count),
-				g->count),
-			30);
+			arena_printf(k->step, "%s ...", begins), "", 30);
 	}
 }
 
@@ -263,14 +260,11 @@ put_words(struct clerk *k, const struct group *group, size_t count)
 	for (const struct group *g = group; g < group + count; g++) {
 		const char *begins =
 			arena_printf(k->step, "%s ", beginning(k, g));
-		bool one = g->count == 1;
 		lines_add(k->cli->arena, &k->numbered,
-			one ? g->first->text : begins);
+			g->count == 1 ? g->first->text : begins);
 		word.length = 0;
 		buffer_printf(&word, _("%zu: %.*s"), k->numbered.count,
 			(int)g->word.length, g->word.data);
-		if (!one)
-			buffer_printf(&word, " (%zu)", g->count);
 		put_word(k, &word, &row);
 	}
 	word.length = 0;
@@ -296,8 +290,7 @@ put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
 
 /* Prints one page, shorter for listeners; its last number leads to the rest. */
 static void
-put_page(struct clerk *k, const struct found *f, const struct group *group,
-	size_t count)
+put_page(struct clerk *k, const struct group *group, size_t count)
 {
 	size_t most = k->cli->owner.plain ? CHOICES : COLUMN_MOST;
 	size_t left = count - k->more.from, told = left;
@@ -311,10 +304,6 @@ put_page(struct clerk *k, const struct found *f, const struct group *group,
 		put_lines(k, group, told, left - told);
 	else
 		put_words(k, group, told);
-	clerk_say(k, 0,
-		_("%zu ways to go on: a number, or more of the words, such as "
-		  "`%s`; Tab completes."),
-		f->count, beginning(k, &group[0]));
 }
 
 static void
@@ -328,12 +317,13 @@ put_found(struct clerk *k, const struct found *f, struct rest_of_list page)
 		return;
 	}
 	size_t count = put_into_groups(k, f, &group);
-	if (count > CHOICES) {
-		put_page(k, f, group, count);
-		return;
-	}
-	put_groups(k, group, count);
-	clerk_say(k, 0, _("%zu ways to go on, such as `%s`."), f->count,
+	if (count > (k->cli->owner.plain ? CHOICES : GROUPS))
+		put_page(k, group, count);
+	else
+		put_groups(k, group, count);
+	clerk_say(k, 0,
+		_("A number, or more of the words, such as `%s`; Tab "
+		  "completes."),
 		f->choice[f->count / 2]->text);
 }
 
