@@ -35,6 +35,10 @@ size_t chart_pages(
 /* The canvas on which one page fits, drawn. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
+/* The canvas of at most so many lines, the numbers of columns among them, with
+ * a hex in the middle; of its rows the next ones, too, at the large scale. */
+struct canvas chart_near(const struct picture *p, int hex, size_t lines);
+
 /* What the glyphs of the picture mean, in lines of at most 78 columns. */
 void chart_legend(const struct picture *p, bool ascii, struct buffer *out);
 

@@ -64,6 +64,15 @@ void report_board(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
 	struct buffer *out);
 
+/* Draws what is near a hex of a hex map, in at most so many lines, without a
+ * legend. Nothing, if the game has no such map. */
+void report_near(const struct match *m, const struct reader *reader,
+	const struct report_style *style, int hex, size_t lines,
+	struct buffer *out);
+
+/* The hex that an event named last; -1: none did. */
+int report_last_hex(const struct match *m, const struct journal *j);
+
 /* The position in words, in lines of at most `width` columns. */
 void report_brief(const struct match *m, const struct reader *reader,
 	size_t width, struct buffer *out);

@@ -20,7 +20,8 @@
 
 /* What the prompt asks of the clerk. */
 enum play_request {
-	PLAY_BEGIN = 'b',    /* a struct play_begin: what there is to do */
+	PLAY_BEGIN = 'b',    /* a struct play_begin, and after it the board
+			      * that was shown last, if any (PLAY_SHOWN) */
 	PLAY_LINE = 'l',     /* a line that was typed */
 	PLAY_COMPLETE = 'c', /* a line up to the cursor */
 	PLAY_OLD = 'o',	     /* a draft: how much of it is still good */
@@ -35,6 +36,7 @@ enum play_part {
 	PLAY_WORD = 'w',  /* that the last one of the line could become */
 	PLAY_DRAFT = 'd', /* as an order file: the draft has changed; of
 			   * practice its file */
+	PLAY_SHOWN = 's', /* the board that is shown: for the next PLAY_BEGIN */
 	PLAY_FACTS = 'f', /* a struct play_facts, before the end */
 };
 

@@ -9,6 +9,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"
 #include "feldpost/outgoing.h"
+#include "feldpost/system.h"
 
 /* The clerk: reads the game, and serves one request after the other. */
 
@@ -398,10 +399,14 @@ serve(struct clerk *k, char kind, struct span text)
 	progress_start(k->cli, &k->progress, N_("courses of dice"));
 	k->step = arena_new(NULL);
 	k->out = buffer_in(k->step);
+	k->above = buffer_in(k->step);
 	switch ((enum play_request)kind) {
 	case PLAY_BEGIN:
-		if (text.length == sizeof how)
-			memcpy(&how, text.data, sizeof how);
+		if (text.length < sizeof how)
+			break;
+		memcpy(&how, text.data, sizeof how);
+		buffer_add(&k->shown, text.data + sizeof how,
+			text.length - sizeof how);
 		begin(k, &how);
 		break;
 	case PLAY_LINE:
@@ -427,7 +432,8 @@ serve(struct clerk *k, char kind, struct span text)
 		break;
 	}
 	progress_clear(&k->progress);
-	struct buffer shown = cli_as_shown(k->cli, &k->out);
+	buffer_add(&k->above, k->out.data, k->out.length);
+	struct buffer shown = cli_as_shown(k->cli, &k->above);
 	attendant_say(k->asker, PLAY_TEXT, buffer_span(&shown));
 	if (kind != PLAY_COMPLETE)
 		put_facts(k, &facts);
@@ -453,8 +459,8 @@ start(struct play_game *with)
 	struct clerk *k = arena_alloc(c->arena, sizeof *k);
 	*k = (struct clerk){ .with = with,
 		.cli = c,
-		.board = buffer_in(c->arena),
-		.last_board = buffer_in(c->arena),
+		.shown = buffer_in(c->arena),
+		.rows = terminal_rows(),
 		.listing = arena_new(NULL) };
 	c->operand = &with->file; /* as a command that looks at it has it */
 	c->operands = 1;

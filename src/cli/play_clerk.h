@@ -51,9 +51,11 @@ struct clerk {
 	bool drafting;
 	bool warned; /* that advice may be forbidden */
 	struct cli_progress progress;
-	struct arena *step;		 /* of this request */
-	struct buffer out;		 /* what there is to say */
-	struct buffer board, last_board; /* as they were shown last */
+	struct arena *step;  /* of this request */
+	struct buffer out;   /* what there is to say */
+	struct buffer above; /* above it: the whole board */
+	struct buffer shown; /* the last one (PLAY_SHOWN) */
+	size_t rows;	     /* of the terminal */
 	/* Texts that a number stands for: an order, or how some begin. */
 	struct lines numbered;
 	struct rest_of_list more;
@@ -92,8 +94,18 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * `order` is what has just been ordered, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
-/* Draws of a map of hexes what is near one, without the lists beside it. */
-void clerk_show_near(struct clerk *k, const char *hex);
+/*
+ * The board (play_board.c), if it is another one than was shown last: all of it
+ * when the turn, or who gives orders, has changed, and where there is room;
+ * otherwise what is new of it, at most 12 lines. On a map of hexes that is what
+ * is near the last hex of `order`, or of what happened, if it names none.
+ */
+void clerk_show(struct clerk *k, const struct match *m, const char *order);
+
+/* All of it, above what is said besides; and of a map of hexes what is near the
+ * last one of an order, which may be NULL. */
+void clerk_show_whole(struct clerk *k, const struct match *m);
+void clerk_show_near(struct clerk *k, const struct match *m, const char *order);
 
 /* An order line as its owner may write it (match_own_words). */
 const char *clerk_own_words(struct clerk *k, const char *line);

@@ -141,12 +141,13 @@ tell_lesson(struct clerk *k)
 	}
 	buffer_putc(&k->out, '\n');
 	bool all = now->show && strcmp(now->show, "board") == 0;
-	if (now->show && !all && !k->cli->owner.plain)
-		clerk_show_near(k, now->show);
-	else if (now->show) {
+	if (now->show && k->cli->owner.plain) {
 		clerk_word(k, WORD_SHOW, all ? "" : now->show);
 		buffer_putc(&k->out, '\n');
-	}
+	} else if (all)
+		clerk_show_whole(k, k->match);
+	else if (now->show)
+		clerk_show_near(k, k->match, now->show);
 	clerk_say(k, 0, "%s", _(now->say));
 	if (!now->order) {
 		clerk_say(k, 2, _("Enter goes on."));

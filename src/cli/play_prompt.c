@@ -22,8 +22,9 @@ struct prompt {
 	struct attendant clerk;
 	struct play_facts facts;
 	struct buffer draft;
-	bool drafted; /* it has changed */
-	bool left;    /* `quit` was the answer to a question */
+	struct buffer board; /* the last PLAY_SHOWN, which is the clerk's */
+	bool drafted;	     /* it has changed */
+	bool left;	     /* `quit` was the answer to a question */
 	struct arena *arena;
 	struct lines *words; /* words of a completion; otherwise NULL */
 };
@@ -143,6 +144,10 @@ hear(void *context, char kind, struct span text)
 		p->draft.length = 0;
 		buffer_add(&p->draft, text.data, text.length);
 		p->drafted = true;
+		break;
+	case PLAY_SHOWN:
+		p->board.length = 0;
+		buffer_add(&p->board, text.data, text.length);
 		break;
 	case PLAY_FACTS:
 		if (text.length == sizeof p->facts)
@@ -317,8 +322,12 @@ begin(struct prompt *p, unsigned since, struct error *e)
 	p->game.clerk = NULL;
 	if (!attendant_start(&p->clerk, play_clerk, &p->game, e))
 		return false;
-	int status = tell_clerk(
-		p, PLAY_BEGIN, (struct span){ (const char *)&how, sizeof how });
+	struct arena *a = arena_new(NULL);
+	struct buffer text = buffer_in(a);
+	buffer_add(&text, (const char *)&how, sizeof how);
+	buffer_add(&text, p->board.data, p->board.length);
+	int status = tell_clerk(p, PLAY_BEGIN, buffer_span(&text));
+	arena_free(a);
 	if (status == 0)
 		return true;
 	*e = (struct error){ .code = ERROR_NONE };
@@ -402,13 +411,15 @@ sign(struct prompt *p, bool sure, struct error *e)
 	int status = play_run(c, p->game.key, &p->facts.head, a.word, NULL);
 	/* It may be signed and stored, and not sent. */
 	bool done = status == 0 || status == ERROR_SYSTEM;
+	bool gone_on = status == ERROR_NOT_NOW;
+	if (gone_on && !begin(p, 0, e))
+		return false;
 	if (!done)
 		cli_say(p->cli, "%s\n",
-			_("Nothing is lost: the draft is as it was."));
-	if (status == ERROR_NOT_NOW) /* the game has gone on */
-		return begin(p, 0, e) && offer_drafts(p);
+			_("Nothing was signed. Nothing is lost: the draft is "
+			  "as it was."));
 	if (!done)
-		return true;
+		return !gone_on || offer_drafts(p);
 	if (!begin(p, told ? packet : 0, e))
 		return false;
 	if (p->facts.packet != packet)
@@ -586,7 +597,8 @@ play_game(struct typing *t, const struct play_game *game, const char *shown,
 		.typing = t,
 		.shown = shown,
 		.game = *game,
-		.draft = buffer_in(game->cli->arena) };
+		.draft = buffer_in(game->cli->arena),
+		.board = buffer_in(game->cli->arena) };
 	const struct typing_help helper = { complete, &p };
 	typing_helped(t, &helper);
 	bool ok = go_on(&p, e);

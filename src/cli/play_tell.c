@@ -5,76 +5,7 @@
 #include "feldpost/limits.h"
 #include "play_clerk.h"
 
-/* What the clerk tells: the board, and what is asked. */
-
-enum {
-	AROUND = 3, /* hexes that are shown around what has been ordered */
-};
-
-/* The last hex that a line names; -1: none. */
-static int
-hex_in(const struct match *m, struct arena *a, const char *line)
-{
-	const struct vocabulary *const *v = m->rules->vocabularies;
-	int hex = -1;
-	while (*v && strcmp((*v)->type, "HEX") != 0)
-		v++;
-	for (; *v && *line; line += strspn(line, " ")) {
-		size_t length = strcspn(line, " ");
-		int found = words_find(
-			*v, m->world, arena_copy(a, line, length), NULL);
-		hex = found >= 0 ? found : hex;
-		line += length;
-	}
-	return hex;
-}
-
-/* The board as it stands; of a map of hexes what is near a line's last hex, or
- * nothing, if the line names none. */
-static void
-draw(struct clerk *k, const struct match *m, const char *order,
-	struct buffer *out)
-{
-	struct report_style style = cli_style(k->cli);
-	const struct reader *reader = k->reader;
-	struct chart_part part;
-	struct picture p;
-	if (!order || !report_picture(m, reader, NULL, k->step, &p) || !p.map) {
-		report_board(m, reader, k->story, &style, out);
-		return;
-	}
-	int hex = hex_in(m, k->step, order);
-	if (hex < 0)
-		return;
-	part = chart_around(p.map, hex, AROUND);
-	style.part = &part;
-	report_draw(m, reader, k->story, &style, out);
-}
-
-/* Not again where nothing has changed. */
-static void
-show_board(struct clerk *k, const struct match *m, const char *order)
-{
-	if (k->cli->owner.plain) {
-		clerk_hear_changes(k, m);
-		return;
-	}
-	k->board.length = 0;
-	draw(k, m, order, &k->board);
-	struct span board = buffer_span(&k->board);
-	if (!board.length || span_same(board, buffer_span(&k->last_board)))
-		return;
-	buffer_add(&k->out, board.data, board.length);
-	buffer_putc(&k->out, '\n');
-	k->last_board.length = 0;
-	buffer_add(&k->last_board, board.data, board.length);
-}
-
-void
-clerk_show_near(struct clerk *k, const char *hex)
-{
-	show_board(k, k->match, hex);
-}
+/* What the clerk tells: what is asked, and who is waited for. */
 
 static void
 say_question(struct clerk *k, const struct match *m)
@@ -140,7 +71,7 @@ static void
 say_waiting(struct clerk *k)
 {
 	const struct game *g = &k->game;
-	show_board(k, k->match, NULL);
+	clerk_show(k, k->match, NULL);
 	if (k->practice) {
 		say_ending(k);
 		return;
@@ -173,7 +104,7 @@ clerk_tell(struct clerk *k, const char *order)
 				  "`undo` takes it back."));
 		return;
 	}
-	show_board(k, m, order);
+	clerk_show(k, m, order);
 	if (cut || draft_courses(k->draft))
 		say_cut(k, m);
 	else

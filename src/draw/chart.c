@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 
 #include "chart_internal.h"
 #include "feldpost/number.h"
@@ -269,4 +270,24 @@ chart_draw(const struct picture *p, struct chart_part page)
 	draw_heads(&c);
 	draw_hexes(&c);
 	return c.canvas;
+}
+
+struct canvas
+chart_near(const struct picture *p, int hex, size_t lines)
+{
+	const struct hexmap *m = p->map;
+	struct chart_part part = chart_around(m, hex, BESIDE);
+	part.top = greater(part.top, m->hex[hex].row - 1);
+	part.bottom = lesser(part.bottom, m->hex[hex].row + 1);
+	struct canvas c = chart_draw(p, part);
+	struct chart where = { .p = p, .part = part, .scale = scale_of(part) };
+	int middle = chart_corner(&where, hex).y + where.scale->height / 2;
+	int least = where.scale->heads, most = (int)(c.height - lines);
+	int from = greater(lesser(middle - (int)lines / 2, most), least);
+	if (lines >= c.height)
+		return c;
+	memmove(c.cell + c.width, c.cell + (size_t)from * c.width,
+		(lines - 1) * c.width * sizeof *c.cell);
+	c.height = lines;
+	return c;
 }

@@ -17,6 +17,7 @@ enum {
 	MARGIN = 2,	 /* columns for the numbers of rows */
 	LARGE_ROWS = 12, /* at most of a part at the large scale */
 	SIDE_CELLS = 5,
+	BESIDE = 4, /* columns on either side of what is shown alone */
 };
 
 struct spot {

@@ -87,6 +87,18 @@ report_board(const struct match *m, const struct reader *reader,
 	report_brief(m, reader, REPORT_WIDTH, out);
 }
 
+void
+report_near(const struct match *m, const struct reader *reader,
+	const struct report_style *style, int hex, size_t lines,
+	struct buffer *out)
+{
+	struct picture p;
+	if (!report_picture(m, reader, NULL, out->arena, &p) || p.table)
+		return;
+	struct canvas c = chart_near(&p, hex, lines);
+	canvas_print(&c, style->ascii, style->colour, out);
+}
+
 /* Where things happened. */
 
 struct parts {
@@ -147,6 +159,26 @@ event_part(const struct rules *rules, const struct picture *p,
 		any = true;
 	}
 	return any;
+}
+
+int
+report_last_hex(const struct match *m, const struct journal *j)
+{
+	int hex = -1;
+	for (const struct record *r = j->first; r; r = r->next) {
+		const struct message *say = &m->rules->messages[r->message];
+		int args =
+			r->kind == RECORD_EVENT && *message_english(say->text)
+				? message_args(say)
+				: 0;
+		for (int i = 0; i < args; i++) {
+			const struct vocabulary *v =
+				message_words(m->rules, say, i);
+			if (v && strcmp(v->type, "HEX") == 0 && r->arg[i] >= 0)
+				hex = r->arg[i];
+		}
+	}
+	return hex;
 }
 
 /* From the north down, then from the west. */

@@ -80,3 +80,27 @@ session {play: what is signed can't be taken back, and Enter does not sign} {
 	plays anna y send y quit -- play g.yaml
 	differ anna/g.yaml before
 }
+
+# told_by HOW GAME LINE...: how many lines the last of these orders brings up to
+# the next question, in practice or in a lesson.
+word told_by {how game args} {
+	plays anna {*}[lrange $args 0 end-1] quit -- play $how $game
+	set before [llength [split $out \n]]
+	file delete anna/feldpost/$game.practice
+	plays anna {*}$args quit -- play $how $game
+	file delete anna/feldpost/$game.practice
+	expr {[llength [split $out \n]] - $before}
+}
+
+session {play: what an order did, what changed and the question have room on 24 lines} {
+	foreach order {
+		{--learn peiper next next next}
+		{--practice arnswalde "place north 3 south 4" "move north south 1"}
+		{--practice ostfront "war 1.1"}
+		{--practice aachen "place us-3a-1 2630"}
+		{--practice reichstag "place 1.19 3612" "place 1.20 3613"}
+	} {
+		set lines [told_by {*}$order]
+		expect {$lines > 3 && $lines <= 24}
+	}
+}
