@@ -54,6 +54,21 @@ list_of(const struct sitter *p, const char *question)
 	return list;
 }
 
+/* No word of a long line is broken by the terminal. */
+static const char *
+wrapped(struct arena *a, const struct buffer *list)
+{
+	struct buffer out = buffer_in(a);
+	struct span rest = buffer_span(list), line;
+	while (span_line(&rest, &line)) {
+		const char *text = arena_copy(a, line.data, line.length);
+		size_t blanks = strspn(text, " ");
+		buffer_add(&out, text, blanks);
+		text_wrap(&out, text + blanks, REPORT_WIDTH - blanks, 5);
+	}
+	return buffer_string(&out);
+}
+
 /* One of `count`, by its number, or by its name, which stands in `names` for
  * the first of them as far as they have one; -1: none. */
 static int
@@ -61,7 +76,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	size_t count)
 {
 	const char *prompt = cli_prompt(p->cli, "");
-	const char *shown = buffer_string(list);
+	const char *all = wrapped(p->cli->arena, list), *shown = all;
 	struct span line;
 	long number;
 	for (;;) {
@@ -77,7 +92,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 		enum cli_reply reply = cli_reply(line);
 		if (reply == REPLY_QUIT)
 			return -1;
-		shown = reply == REPLY_HELP ? buffer_string(list) : "";
+		shown = reply == REPLY_HELP ? all : "";
 		cli_say(p->cli, _("A number from 1 to %zu, or quit.\n"), count);
 	}
 }

@@ -41,6 +41,7 @@ session {play: every list to pick from is shown again on `?` and `help`} {
 	expect {[times "A game for two. Which side is yours?"] == 2}
 	expect {[times "Against whom?"] == 2}
 	expect {[times "A number from 1 to"] == 4}
+	expect {![regexp -line {^.{79}} $out]} ;# nothing breaks inside a word
 	expect {![file exists anna/feldpost/ostfront.yaml]}
 }
 
