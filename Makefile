@@ -146,13 +146,15 @@ WASM_LACKS := $(strip $(if $(WASM_CC),,clang) $(if $(WASM_LD),,wasm-ld) \
 WASM_VERSION := $(if $(WASM_LACKS),,clang $(shell $(WASM_CC) -dumpversion))
 WASM_FLAGS = --target=wasm32-wasi -nostdlibinc -Isrc/wasm/system \
           -isystem $(word 1,$(WASI)) -D_WASI_EMULATED_SIGNAL -DNDEBUG -Oz \
-          -ffunction-sections -fdata-sections
+          -ffunction-sections -fdata-sections $(WASM_LTO)
+WASM_LTO = -flto
 WASM_CFLAGS = $(WASM_FLAGS) -std=c11 -D_XOPEN_SOURCE=700 -Wall -Wextra -Iinclude \
           -iquote src/base -I$(HERE)/include -isystem $(WASM)/include \
           -isystem $(SODIUM)/include -isystem $(SODIUM)/include/sodium \
           -isystem $(YAML)/../include \
           -mexception-handling -mllvm -wasm-enable-sjlj
 WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
+          -mllvm -wasm-enable-sjlj -mllvm -exception-model=wasm \
           -z stack-size=1048576 --max-memory=1073741824 --export=_initialize
 WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
           --enable-mutable-globals --low-memory-unused -Oz --converge
@@ -220,6 +222,9 @@ $(WASM)/%.o: %.c $(WASM)/include/made
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
 
+# The linker calls what is in it, which it would take for unused.
+$(WASM)/src/wasm/unwinding.o: WASM_LTO =
+
 $(WASM)/src/base/rune.o: $(HERE)/include/ambiguous.h
 $(WASM)/src/base/look.o: $(HERE)/include/confusables.h
 
@@ -249,9 +254,11 @@ $(WASM)/feldpost.gz: $(WASM)/feldpost.wasm
 $(BUILD)/module: $(BUILD)/src/build/module.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 
-# What of it is whose: bytes of all, of code and of data.
+# What of it is whose: bytes of all, of code and of data. They are known of a module
+# whose rooms are compiled one by one; the other one is smaller.
 module-rooms: $(WASM)/feldpost.gz
-	@src/build/rooms $(WASM)/feldpost.map
+	@$(MAKE) -s WASM=$(WASM)/rooms WASM_LTO= $(WASM)/rooms/feldpost.wasm
+	@src/build/rooms $(WASM)/rooms/feldpost.map
 	@echo "of all that wasm-opt leaves $$(wc -c <$(WASM)/feldpost.wasm)," \
 		"and gzip $$(wc -c <$<)"
 
