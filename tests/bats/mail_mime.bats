@@ -370,7 +370,7 @@ bounded() {
 # Together they are more than what is kept at once.
 @test "harm: what was found in some mails leaves room for others" {
 	{
-		echo '#FELDPOST-BEGIN'
+		printf '%s\n' '#FELDPOST-BEGIN' 'game: 3a6ccb99' 'seq: 3'
 		yes "anna: hello there, how are you doing this fine evening?" |
 			head -c 7900000
 	} | gzip -9 | base64 >chat
