@@ -204,7 +204,7 @@ tag_length(struct span text, size_t at, struct closed *closed)
 	return *end != SIZE_MAX && *end - at <= MOST_TAG ? *end - at : 0;
 }
 
-/* "\33[1m", as a terminal is told colours: how long it is. */
+/* "\33[1m", a colour code of a terminal: how long it is. */
 static size_t
 escape_length(struct span rest)
 {
