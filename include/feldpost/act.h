@@ -64,7 +64,7 @@ enum act_of {
 struct act {
 	int verb;
 	enum act_of of;
-	/* Whether a unit may have such an order now. It must be quick, and true
+	/* True if a unit may have such an order now. It must be quick, and true
 	 * for every unit that has one. NULL: the unit needs another act that
 	 * says so. */
 	act_may *may;

@@ -87,7 +87,7 @@ bool answered_sign(struct answered *answered, const struct ledger *l,
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
-/* Whether a text is an answered file; no command replaces one. */
+/* True if a text is an answered file; no command replaces one. */
 bool answered_is_file(struct span text);
 
 /* The kept packets of this game that the ledger lacks: those that the answered
@@ -96,7 +96,7 @@ bool answered_is_file(struct span text);
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, bool *more, struct error *e);
 
-/* Whether the answered file knows this body. */
+/* True if the answered file knows this body. */
 bool answered_knows(struct answered *answered, const struct block *b);
 
 /* Says that a kept packet of the player's own is void. It may be replaced by

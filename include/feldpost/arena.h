@@ -22,8 +22,8 @@ struct arena_mark {
 };
 
 /*
- * Makes an empty arena. `exhausted` may be NULL (then abort is called). Returns
- * NULL if there is no memory even for that.
+ * Makes an empty arena. If `exhausted` is NULL, abort is called instead.
+ * Returns NULL if there is not even memory for that.
  */
 struct arena *arena_new(void (*exhausted)(void));
 
@@ -36,8 +36,8 @@ void arena_free(struct arena *a);
 /* Allocates `size` zeroed bytes, aligned for any object. Never NULL. */
 void *arena_alloc(struct arena *a, size_t size);
 
-/* Allocates `count` elements of `size` bytes; an overflow counts as
- * exhaustion. */
+/* Allocates `count` elements of `size` bytes. If the product overflows, the
+ * arena is exhausted. */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
 /*
@@ -63,7 +63,8 @@ char *arena_pair(struct arena *a, const char *one, const char *two);
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Remembers a point, and resets to it: everything allocated since is gone. */
+/* Remember a point, and reset the arena to it: everything allocated since is
+ * gone. */
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark mark);
 

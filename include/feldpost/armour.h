@@ -13,7 +13,7 @@
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
 
-/* The edges of a block are lines that begin with these. */
+/* The first and last line of a block begin with these. */
 #define ARMOUR_EDGE  "#FELDPOST-"
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
@@ -23,8 +23,9 @@ struct block {
 	struct span body;
 	struct signature signature;
 	size_t line;  /* of its BEGIN mark in the text it was found in */
-	size_t begin; /* which of them it is */
-	/* As armour_write writes it, if it comes from a transcript. */
+	size_t begin; /* index of its mark in `begin` of struct blocks */
+	/* The text as armour_write gives it, if the block comes from a
+	 * transcript. */
 	struct span written;
 };
 
@@ -32,8 +33,8 @@ struct block {
 void armour_write(
 	struct buffer *out, struct span body, const struct signature *s);
 
-/* What a packet says that it is, before anybody has verified it: the game's
- * first digits or "", the packet's number or 0, who sent it or 0. */
+/* What a packet says about itself, before anybody has verified it: the first
+ * digits of the game's id or "", the packet's number or 0, the sender or 0. */
 struct armour_label {
 	char game[9];
 	unsigned seq;
@@ -43,21 +44,22 @@ struct armour_label {
 /* The identity of a letter, and which of its lines are missing. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* of its lines; 0: it is no letter */
+	unsigned count;		 /* of its lines; 0 if it is no letter */
 	const uint16_t *missing; /* their indices, from 0, ascending */
-	size_t lacks;		 /* how many; 0: all are there, and don't fit */
+	size_t lacks;		 /* how many; 0 if all are there but don't
+				  * fit */
 };
 
 /* Where a packet begins. */
 struct begin {
 	struct armour_label label;
-	bool cut; /* of a block: it has no END */
+	bool cut; /* true if the packet is a block without END */
 	struct letter_rest rest;
-	size_t line; /* in the mail; 0: of a letter, or in a part of it */
-	bool whole;  /* it has a block */
+	size_t line; /* in the mail; 0 in a letter or a part of the mail */
+	bool whole;  /* true if the block was found */
 };
 
-/* Whether it is a letter of which lines are missing. */
+/* True if the packet is a letter that lacks lines. */
 static inline bool
 begin_is_torn(const struct begin *b)
 {
@@ -68,12 +70,13 @@ enum {
 	LETTER_DATA = 30, /* bytes that a line of a letter carries */
 };
 
-/* A line of a letter that was found. */
+/* A line of a letter, as it was found. */
 struct letter_line {
 	uint32_t tag;
 	uint16_t count, index;
-	size_t order; /* in which they were found */
-	/* Which of the texts or mails that are put together it was found in. */
+	size_t order; /* its place among the lines found */
+	/* The text or mail in which the line was found, if several are put
+	 * together. */
 	size_t source;
 	uint8_t data[LETTER_DATA];
 };
@@ -81,24 +84,24 @@ struct letter_line {
 struct blocks {
 	struct block *block;
 	size_t count, capacity;
-	struct begin *begin; /* in the order in which they stand */
+	struct begin *begin; /* in the order of the text */
 	size_t begins, begin_capacity;
-	struct letter_line *line; /* that are left of letters (letter.h) */
+	struct letter_line *line; /* lines not yet put together (letter.h) */
 	size_t lines, line_capacity;
 };
 
 /*
- * Finds the blocks of a text in which at most line ends and blanks at the ends
- * of lines were changed. Also finds marks without a block, which was changed
- * otherwise or cut off. Bodies are copies in the arena. A block that begins
- * within another breaks that one. Takes linear time.
+ * Finds the blocks of a text. Line ends and blanks at the ends of lines may
+ * have changed. If a block was changed in another way or cut off, only its mark
+ * is found. A block that begins within another makes the outer one broken.
+ * Bodies are copies in the arena. Takes linear time.
  */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
 /*
  * Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
- * exactly as armour_write gives them, each after a line `---`. Strict: anything
- * else is ERROR_INPUT at its line. `line` is that of the first byte in `file`.
+ * exactly as armour_write gives them, each after a line `---`. Anything else is
+ * ERROR_INPUT at its line. `line` is the line in `file` where `text` begins.
  * The bodies are parts of `text`.
  */
 bool armour_read(struct arena *a, const char *file, size_t line,

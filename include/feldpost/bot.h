@@ -24,7 +24,7 @@ enum {
  * says. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
-/* Whether the setup says that this is practice. Then the bot agrees to one undo
+/* True if the setup says that this is practice. Then the bot agrees to one undo
  * a game. Otherwise it refuses: the player could reroll every bad result. */
 bool bot_practices(const struct game *g);
 
@@ -48,7 +48,7 @@ void bot_own_secret(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
 /*
- * Whether packet `p`, which `g` has taken except for its orders, has exactly
+ * True if packet `p`, which `g` has taken except for its orders, has exactly
  * these lines, sealed with the bot's secret where needed. `differs` gets the
  * first difference, as chosen and as ordered; "" where one side has no line.
  */
@@ -59,7 +59,7 @@ bool bot_ordered(struct game *g, const struct packet *p,
 	const struct digest *secret, const struct lines *lines,
 	struct bot_difference *differs);
 
-/* Whether this is the secret of the player with this role: their links follow
+/* True if this is the secret of the player with this role: their links follow
  * from it. */
 bool bot_has_secret(
 	const struct game *g, char role, const struct digest *secret);

@@ -13,7 +13,7 @@
 /* This program's player of that policy in a game, as a setup names him. */
 struct bot bot_here(enum policy p, const struct rules *rules);
 
-/* Whether he may play for this player: the setup names him, or nobody, and the
+/* True if he may play for this player: the setup names him, or nobody, and the
  * terms allow advice. ERROR_NOT_NOW: it names another one, or another version
  * of him; ERROR_NO: they don't. */
 bool bot_may_play(
@@ -26,13 +26,13 @@ bool bot_may_play(
 void bot_orders(const struct game *g, unsigned seq, enum policy p,
 	const struct digest *number, struct lines *out);
 
-/* Whether he has something to say, as who sends the next packet: orders, an
+/* True if he has something to say, as who sends the next packet: orders, an
  * answer, a word to what is proposed, that a box is bad; or his secrets, which
  * prove what he has chosen. */
 bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
-/* Whether the next packet may be played `by` that policy: *out. ERROR_USAGE:
+/* True if the next packet may be played `by` that policy: *out. ERROR_USAGE:
  * the game has no such player; ERROR_NOT_NOW, ERROR_NO (bot_may_play). */
 bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
 	struct error *e);

@@ -49,7 +49,7 @@ struct card_words {
 /*
  * Makes the names of a game's pieces, of the numbers of `epochs` epochs (1 to
  * CARDS_EPOCHS: how often its deck is shuffled at most), and of the game's
- * other things (NULL: none). The rules call it in `prepare`:
+ * other things (NULL if there are none). The rules call it in `prepare`:
  *
  *	card_words_make(&w->units, a, &pool, 1, &mobile, w);
  *
@@ -84,15 +84,16 @@ int card_position(const struct card_words *n, int card);
  */
 struct reader {
 	int seat; /* -1: sees only what everybody may see */
-	/* For each number, its piece plus 1; 0: unknown to the reader. */
+	/* For each number, its piece plus 1; 0 if it is unknown. */
 	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
 	/* For a computer player: what things are worth (rules.h, weights), one
-	 * number a row, owned by the caller; NULL: the presets. */
+	 * number for each row, owned by the caller. NULL means the presets. */
 	const int *weights;
 };
 
-/* The piece of a card as far as the reader knows it (NULL: only open cards are
- * known); -1: unknown. A thing is returned as it is. */
+/* Returns the piece of a card as far as the reader knows it; -1 if it is
+ * unknown. Without a reader (NULL) only open cards are known. A thing is
+ * returned as it is. */
 int card_seen(const struct card_words *n, const struct reader *r, int card);
 
 /* Tells the reader that this number is that piece. */
@@ -103,14 +104,14 @@ void card_reveal(
 void card_print(const struct card_words *n, const struct reader *r, int card,
 	struct buffer *out);
 
-/* Cards in a row: a hand, or what a deck was made of. */
+/* Cards in order: a hand, or what a deck was made of. */
 struct card_list {
 	int16_t count;
 	int16_t card[CARDS_DECK];
 };
 
-/* Add a card at the end; remove one, which must be there; say whether one is
- * there. */
+/* Add a card at the end; remove a card, which must be in the list; tell whether
+ * a card is in the list. */
 void cards_add(struct card_list *l, int card);
 void cards_remove(struct card_list *l, int card);
 bool cards_has(const struct card_list *l, int card);
@@ -160,10 +161,10 @@ int deck_next(const struct card_deck *d, const struct card_words *n);
  */
 struct held_card {
 	int card;  /* a hidden one */
-	int seat;  /* the seat that sees its face; -1: none does, though some
-		    * may have looked */
+	int seat;  /* the seat that sees its face; -1 if none does, even if
+		    * some have looked */
 	int vouch; /* row of `classes`: the holder must prove at once that it
-		    * is one of these, or show it; -1: nothing to prove */
+		    * is one of these, or show it; -1 if not */
 	/* Seats besides the holder that have looked at it (card_look), one bit
 	 * each. They know its face from then on, as long as the bit is set. */
 	unsigned looked;
@@ -188,10 +189,9 @@ struct hidden_cards {
 	 * an option, setup gathers them itself, as epoch 1 of an empty deck. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
-	/* The k-th hidden card that somebody holds; false: there are no more.
-	 */
+	/* The k-th hidden card that somebody holds. False if there is none. */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
-	/* Whether a card may now be due, or need a proof. Asked after each
+	/* True if a card may now be due, or need a proof. Asked after each
 	 * order, so it must be quick. NULL: all of `held` is searched
 	 * instead. */
 	bool (*owes)(const struct scene *s);
@@ -199,7 +199,7 @@ struct hidden_cards {
 	 * their numbers, drawn or not: as many as pieces. */
 	uint64_t (*lying)(const struct scene *s, struct card_list *numbers);
 	/* Which pieces a number may be, judging by the rules and by what
-	 * happened openly; NULL: any hidden piece. */
+	 * happened openly. NULL if it may be any hidden piece. */
 	uint64_t (*may_be)(const struct scene *s, int card);
 	const struct card_class *classes; /* ends with a NULL name */
 	/* Orders that nobody gives: the engine carries out `vouched CARD` when
@@ -215,7 +215,7 @@ struct hidden_cards {
 /* In the middle of an order: */
 
 /* Waits until the deck is shuffled, so that it is not gathered again before.
- * For things drawn by a die that are no hidden cards. */
+ * For things that are drawn by a die and are not hidden cards. */
 void deck_await(struct run *run, const struct card_deck *d);
 
 /* Draws the next card; `held` says who may see it. */
@@ -240,7 +240,7 @@ int deck_draw(struct run *run, struct card_deck *d);
 int card_show(struct run *run, int seat, int card);
 
 /* Shows several cards at once, into piece[0..count-1]. For cards that nobody
- * holds: one after the other would take a pair of packets each. */
+ * holds: shown one by one, each would take a pair of packets. */
 void cards_show(
 	struct run *run, int seat, const struct card_list *cards, int *piece);
 
@@ -253,7 +253,7 @@ void cards_show(
 void card_look(struct run *run, int seat, int card);
 
 /*
- * The order under way with its sealed arguments (VERB_SEALED,
+ * Returns the order under way with its sealed arguments (VERB_SEALED,
  * feldpost-protocol(7) 5.5), which its owner opens now. The rules must not look
  * at the arguments before this call.
  */

@@ -106,7 +106,7 @@ struct chance_faces {
 int chance_roll(struct chance *c, int sides, const char *label,
 	const struct chance_faces *faces);
 
-/* Whether labels and items are needed. */
+/* True if labels and items are needed. */
 bool chance_logs(const struct chance *c);
 
 /* Adds an item that is no roll ("refill lazy-cup ...") to the log. */

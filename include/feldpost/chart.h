@@ -18,7 +18,7 @@ struct chart_part {
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 
-/* Whether a hex lies in it. */
+/* True if a hex lies in it. */
 bool chart_has(struct chart_part part, const struct hex *h);
 
 /*

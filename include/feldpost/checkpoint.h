@@ -55,7 +55,7 @@ struct checkpoint {
 	/* The packets of the same text, if this run has already read it in
 	 * full: they are not verified again. Or NULL. */
 	const struct ledger *verified;
-	/* Whether the journal, which has nothing from before g->run_from, has
+	/* True if the journal, which has nothing from before g->run_from, has
 	 * all that is needed. NULL: nothing is needed. */
 	bool (*enough)(const struct game *g, const struct journal *j);
 };

@@ -19,25 +19,25 @@ struct box {
 	char to;		 /* 'A', 'B' */
 	struct card_list cards;
 	struct span bytes;
-	unsigned complaint; /* the packet that complains of it; 0: none */
-	size_t line;	    /* of that packet, from 1 */
-	unsigned answer;    /* the packet that opened it; 0: none */
+	unsigned complaint; /* the packet that complains of it, or 0 */
+	size_t line;	    /* line in that packet, from 1 */
+	unsigned answer;    /* the packet that opened it, or 0 */
 	bool bad;	    /* everybody has seen that it is bad */
 	bool good;	    /* its reader has opened it and found it good */
 };
 
-/* Whether the next packet must complain of a box, as found by game_reveal. */
+/* True if game_reveal has found that the next packet must complain of a box. */
 bool game_must_complain(const struct game *g);
 
-/* A sentence that says how to complain. */
+/* Returns a sentence that says how to complain. */
 const char *game_complaint_advice(const struct game *g);
 
-/* The boxes of the game, oldest first; NULL: none. */
+/* Returns the boxes of the game, oldest first; NULL if there are none. */
 struct box *game_boxes(const struct game *g);
 
-/* What came of the complaint about a box, and who has signed what; NULL: there
- * is no complaint. The second function finds it by the packet that complains
- * and the line in it, from 1. */
+/* Says what came of the complaint about a box, and who has signed what; NULL if
+ * nobody has complained. The second function finds the complaint by its packet
+ * and its line in the packet, from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

@@ -40,7 +40,7 @@ struct envelope {
 };
 
 /*
- * Whether a text is an address, local@domain, that can stand in a header as it
+ * True if a text is an address, local@domain, that can stand in a header as it
  * is: ASCII, no quotes, no comments. ERROR_INPUT says what it lacks.
  */
 bool address_check(const char *text, struct error *e);

@@ -24,7 +24,7 @@ struct course_watcher {
 	 * records last until the function returns. */
 	void (*step)(struct course_watcher *w, const struct record *first,
 		const unsigned *course, size_t count);
-	/* Whether the gloss of this line of the batch (from 1) is wanted; what
+	/* True if the gloss of this line of the batch (from 1) is wanted; what
 	 * is not need not be written. */
 	bool (*reads)(const struct course_watcher *w, size_t line);
 	/* If not NULL: all courses have been one, and now they part. What is
@@ -70,7 +70,7 @@ void courses_go(struct courses *all, struct batch_line *line, size_t count);
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 
-/* Whether they have parted; the board that is certain: where they did, or where
+/* True if they have parted; the board that is certain: where they did, or where
  * they all are; and that of one course, from 1. Good until they go on. */
 bool courses_parted(const struct courses *all);
 const struct match *courses_certain(const struct courses *all);

@@ -15,8 +15,8 @@ enum {
 	DAY_SECONDS = 24 * HOUR_SECONDS,
 };
 
-/* Reads "2026-12-20" as the moment at which that day begins. False: there is no
- * such day from 1970 to 9999. */
+/* Reads "2026-12-20" as the moment at which that day begins. False if there is
+ * no such day from 1970 to 9999. */
 bool date_read(struct span text, long long *moment);
 
 /* Reads "2026-12-20T14:02:05Z", and nothing else. */

@@ -41,24 +41,25 @@ struct node {
 bool doc_read(struct arena *a, const char *file, struct span text,
 	struct node **root, struct error *e);
 
-/* Whether all of a text is UTF-8: ERROR_INPUT at the first byte that is not. */
+/* True if all of a text is UTF-8; otherwise ERROR_INPUT at the first byte that
+ * is not. */
 bool doc_check_text(const char *file, struct span text, struct error *e);
 
 /*
- * As doc_read, for text that starts at line `line` of a larger file, so that
- * errors name the line of that file.
+ * Like doc_read, for text that starts at line `line` of a larger file. Errors
+ * name the line of that file.
  */
 bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
-/* The same for a text that doc_write wrote. NULL for any other text, even if it
- * is YAML. */
+/* Like doc_read_at, for a text that doc_write wrote. Returns NULL for any other
+ * text, even if it is YAML. */
 struct node *doc_read_written(
 	struct arena *a, const char *file, size_t line, struct span text);
 
 /*
  * Reads one JSON document, for requests of programs. Integers, yes and no
- * become plain scalars, and texts of any length quoted scalars; members that
+ * become plain scalars; texts of any length become quoted scalars; members that
  * are null are left out. ERROR_INPUT with its column on any fault.
  */
 bool doc_read_json(
@@ -74,9 +75,9 @@ bool doc_refuse_practice(
 	struct arena *a, const char *file, struct span text, struct error *e);
 
 /*
- * Building trees. Texts and keys are copied; a node may be added to one parent
- * only. A text stays a text: doc_text quotes what would read as a number or yes
- * or no; doc_quoted always quotes.
+ * Building trees. Texts and keys are copied. A node may be added to one parent
+ * only. A text stays a text: doc_text quotes a text that would read as a number
+ * or yes or no; doc_quoted always quotes.
  */
 struct node *doc_map(struct arena *a);
 struct node *doc_list(struct arena *a);
@@ -110,8 +111,8 @@ void doc_write_flow(struct buffer *out, const struct node *root);
  * numbers and booleans. One line without blanks, and LF. */
 void doc_write_json(struct buffer *out, const struct node *root);
 
-/* Whether two trees are equal: kinds, keys in order, texts, quotedness where
- * it changes what is written. */
+/* True if two trees are equal: kinds, keys in order, texts, and quotes where
+ * they change what is written. */
 bool doc_equal(const struct node *a, const struct node *b);
 
 /*
@@ -128,7 +129,7 @@ bool doc_need(const struct node *map, const char *key, struct node **value,
 
 bool doc_expect(const struct node *n, enum node_kind kind, const char *what,
 	struct error *e);
-/* An integer or yes or no in quotes is a text. */
+/* A quoted integer, yes or no is a text: these two refuse it. */
 bool doc_get_integer(const struct node *n, long min, long max, const char *what,
 	long *value, struct error *e);
 bool doc_get_boolean(
@@ -143,8 +144,8 @@ bool doc_get_text(const struct node *n, size_t max, const char *what,
  */
 bool doc_only(const struct node *map, const char *const *keys, struct error *e);
 
-/* "a list", "a map", "nothing", "the number 7", "the text \"abc\"" (shortened):
- * describes what an error found. */
+/* Describes a node for an error: "a list", "a map", "nothing", "the number 7",
+ * "the text \"abc\"" (shortened). */
 const char *doc_describe(struct arena *a, const struct node *n);
 
 #endif

@@ -23,10 +23,10 @@ struct faces {
 	/* What the holder proved: FACE_VOUCHED, the piece they showed, or
 	 * FACE_UNKNOWN. */
 	int (*vouch)(struct faces *f, int card, const struct card_class *c);
-	/* Whether this seat can show a card that is due only in a later packet,
+	/* True if this seat can show a card that is due only in a later packet,
 	 * so that the match goes on without it. */
 	bool (*later)(struct faces *f, int seat);
-	/* Whether the deck's epoch has been shuffled, so that cards can be
+	/* True if the deck's epoch has been shuffled, so that cards can be
 	 * drawn. */
 	bool (*ready)(struct faces *f, const struct card_deck *d);
 	/* The order that was sealed under a label; NULL until it is opened. */

@@ -31,10 +31,10 @@ enum field_kind {
 			* `stride` bytes with table `sub`, counted by the
 			* size_t at `count_offset` */
 	FIELD_ARRAY,   /* const T *: as LIST, but allocated in the arena */
-	FIELD_KEYED,   /* array embedded in the struct, element i is thing i of
-			* `words`: a list of maps, each with the key `id` and
-			* what table `sub` says; what is not listed is absent:
-			* all 0, IDs -1 */
+	FIELD_KEYED,   /* array embedded in the struct, element i is thing i
+			* of `words`: a list of maps, each with the key `id`
+			* and the keys of table `sub`; things not listed are
+			* absent: all 0, IDs -1 */
 	FIELD_NUMBERS, /* int array of `capacity`, a list of exactly as many */
 	FIELD_CUSTOM,  /* read and written by `custom` */
 };
@@ -52,8 +52,8 @@ struct field;
 /*
  * What must hold for a value besides its bounds: relations to other values of
  * the map, to other elements of the list, or to other files. F_RULES lists them
- * in a table; they are checked after everything was read (faults.h). A value is
- * present if it differs from what an absent one has (FIELD_OPTIONAL).
+ * in a table. They are checked after everything was read (faults.h). A value is
+ * present if it differs from the value of an absent key (FIELD_OPTIONAL).
  */
 enum rule_kind {
 	RULE_MUST_BE,	   /* it is present; if an id is missing, only the
@@ -125,8 +125,8 @@ struct field_custom {
 	/* NULL if there is nothing to write (only for FIELD_OPTIONAL). */
 	struct node *(*write)(const struct field *f, const void *member,
 		const void *world, struct arena *a);
-	/* The number of values in such a node, for counts; NULL: one for each
-	 * scalar. */
+	/* Returns the number of values in such a node, for counts. If NULL,
+	 * each scalar counts as one. */
 	size_t (*values)(const struct node *n);
 };
 
@@ -246,8 +246,9 @@ struct field {
 			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
 			.min = lo, .max = __VA_ARGS__                          \
 	}
-/* type, least, most, flags of `to`: the keys of a row for the values from..to,
- * where rows are contiguous; members `from` and `to`. */
+/* type, least, most, flags of `to`: the keys of a row that holds for the values
+ * from `from` to `to`. Rows have no gaps between them. The members are `from`
+ * and `to`. */
 #define F_FROM_TO(type, least, most, to_flags)                                 \
 	F_INTEGER(type, from, "from", least, most,                             \
 		F_RULES(FOLLOWS(                                               \
@@ -276,11 +277,12 @@ enum {
  * (with a suggestion), a wrong type, an unknown id or a value out of bounds is
  * ERROR_INPUT with its place. Absent optional members keep their value, so the
  * caller sets defaults first; elements of a LIST, ARRAY or KEYED start as
- * zeroes with IDs of -1. Keys are read in the table's order, not the file's, so
- * an ID or SET may use a vocabulary that was read before: from a table further
- * up, or from a file that scenario.yaml names earlier. Within a list it finds
- * only earlier elements: a reference to a later one must be a TEXT that a
- * second pass resolves.
+ * zeroes with IDs of -1.
+ *
+ * Keys are read in the table's order, not the file's, so an ID or SET may use a
+ * vocabulary that was read before: from a table further up, or from a file that
+ * scenario.yaml names earlier. Within a list only earlier elements are found. A
+ * reference to a later element must be a TEXT that a second pass resolves.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
@@ -293,8 +295,8 @@ bool fields_read(const struct field *table, const struct node *map,
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
 
-/* The same as a tree, read back from that text; NULL if it exceeds the limits
- * of reading (limits.h). */
+/* Returns the same as a tree, read back from that text; NULL if the text
+ * exceeds the limits of reading (limits.h). */
 struct node *fields_write(const struct field *table, const void *object,
 	const void *world, struct arena *a);
 

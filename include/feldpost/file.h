@@ -30,27 +30,27 @@ bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
 
 /*
- * Reads a file that feldpost keeps for itself, such as the answered file.
- * *there says whether it exists. ERROR_SYSTEM at once for anything but a
- * regular file (a pipe is not waited for), or if it can't be known whether the
- * file exists.
+ * Reads a file that feldpost keeps for itself, such as the answered file. Sets
+ * *there to whether the file exists. Fails with ERROR_SYSTEM if that can't be
+ * known, and at once for anything but a regular file, so it never waits for a
+ * pipe.
  */
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
 /*
- * file_read_beside reads a file whose name anybody can guess from another's,
- * such as the evidence beside a game: it follows no symbolic link.
- * file_append_beside appends to it as file_append does, but makes no folders
- * and stops at LIMIT_FILE, with which the file is read again.
+ * file_read_beside reads a file whose name anybody can guess from another
+ * file's name, such as the evidence beside a game. It follows no symbolic link.
+ * file_append_beside appends to such a file as file_append does, but makes no
+ * folders and lets the file grow no larger than LIMIT_FILE.
  */
 bool file_read_beside(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 bool file_append_beside(const char *path, struct span line, struct error *e);
 
 /*
- * Reads up to `length` bytes of a regular file from byte `at` on; fewer at its
- * end. `beside`: follows no symbolic link.
+ * Reads up to `length` bytes of a regular file from byte `at` on, or fewer if
+ * the file ends before. With `beside` no symbolic link is followed.
  */
 struct file_part {
 	const char *path;
@@ -61,7 +61,7 @@ bool file_read_part(struct arena *a, const struct file_part *part,
 	struct span *out, bool *there, struct error *e);
 
 /*
- * Hands each line of such a file, without its LF, to `take`, as long as `take`
+ * Hands each line of a kept file to `take`, without the LF, as long as `take`
  * returns true: for files that may grow without bound. A line longer than any
  * that feldpost writes comes in pieces.
  */
@@ -96,42 +96,42 @@ struct file_text {
 };
 
 /*
- * Writes several files into a folder and makes the folder if needed: all files
+ * Writes several files into a folder and makes the folder if needed. All files
  * are written and synced first, then renamed into place. On failure
  * (ERROR_SYSTEM) nothing in the folder has changed, unless the machine stops or
- * loses a right between the renames; a new folder stays, empty.
+ * loses a right between the renames. A new folder stays, empty.
  */
 bool file_write_all(const char *folder, const struct file_text *file,
 	size_t count, struct error *e);
 
-/* Removes what killed runs of file_write have left in the folder of `path`;
- * file_write does so itself. */
+/* Removes temporary files that killed runs of file_write have left in the
+ * folder of `path`. file_write does so itself. */
 void file_tidy(const char *path);
 
 /*
  * Appends one line to `path`, a regular file, under an exclusive lock, and
- * syncs it. Adds the LF if the line has none. Makes the file (0600) and its
- * folders (0700) if needed, and syncs the folders that hold them. On failure
- * nothing of the line is left. A line that a crash has torn is ended first.
+ * syncs the file. Adds the LF if the line has none. Makes the file (0600) and
+ * its folders (0700) if needed, and syncs the parent folders. On failure no
+ * part of the line is left. If a crash has left an incomplete last line, an LF
+ * ends that line first.
  */
 bool file_append(const char *path, struct span line, struct error *e);
 
-/* Makes the folders (0700) that lead to `path`, if needed, and syncs the
- * folders that hold them. */
+/* Makes the missing folders (0700) of `path` and syncs their parent folders. */
 bool file_make_folders(const char *path, struct error *e);
 
-/* Sets *there to whether `path` exists; "-" does. ERROR_SYSTEM if that can't be
- * known. */
+/* Sets *there to whether `path` exists; "-" always does. ERROR_SYSTEM if that
+ * can't be known. */
 bool file_look(const char *path, bool *there, struct error *e);
 
-/* Whether anybody but its owner has any right to a regular file. */
+/* True if users other than its owner have any right to a regular file. */
 bool file_seen_by_others(const char *path);
 
-/* Which file a path names; the file need not exist. */
+/* The file that a path names. The file need not exist. */
 struct file_id {
 	int fault;	/* 0, or the errno of a failure to find out */
-	int descriptor; /* number of this process's descriptor: "-",
-			 * /dev/fd/3, ...; or -1 */
+	int descriptor; /* the descriptor's number for "-", /dev/fd/3, ...;
+			 * or -1 */
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
@@ -147,7 +147,7 @@ struct file_id file_identify(struct arena *a, const char *path, int standard);
  * there are none. */
 const char *file_behind_links(struct arena *a, const char *path);
 
-/* Whether both are one regular file, or will be once it exists. */
+/* True if both are the same regular file, or will be once the file exists. */
 bool file_same(const struct file_id *a, const struct file_id *b);
 
 #endif

@@ -39,19 +39,19 @@ struct folder_list {
 	size_t count, capacity;
 };
 
-/* Lists the files of this folder alone, without links and names that begin with
- * a dot. ERROR_SYSTEM if it can't be read. */
+/* Lists the files of this folder alone. Links and names that begin with a dot
+ * are left out. ERROR_SYSTEM if the folder can't be read. */
 bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 	struct error *e);
 
-/* Adds the names of those files. */
+/* Adds the names of the files that folder_list lists. */
 bool folder_names(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* Whether `path` is a folder, and no link to one. */
+/* True if `path` is a folder and not a link to one. */
 bool folder_is(const char *path);
 
-/* Sets *empty to whether the folder holds nothing at all. False: it can't be
+/* Sets *empty to whether the folder holds nothing at all. False if it can't be
  * read. */
 bool folder_empty(const char *folder, bool *empty);
 

@@ -37,8 +37,8 @@ struct game {
 				   * until the next hash */
 	int seat[LEDGER_PLAYERS]; /* seats of A and B; -1: the witness */
 	/* A duel's last packet is resolved with the player's own link, which
-	 * nobody else has yet: `draft` is the answer without orders. Or it is
-	 * resolved as the player's file says, and `draft` is NULL. */
+	 * nobody else has yet: `draft` is then the answer without orders. If
+	 * the result was taken from the player's file, `draft` is NULL. */
 	bool resolved;
 	struct packet *draft;
 	struct past *past;	     /* a duel: positions that may be undone to
@@ -46,32 +46,34 @@ struct game {
 	struct waypoints *waypoints; /* positions passed on the way
 				      * (waypoint.h) */
 	struct undo *undone;	     /* the first undo, or NULL */
-	/* The unanswered packet that complains of boxes, or 0; and what is
-	 * missing apart from that (complaint.c). */
+	/* The unanswered packet that complains of boxes, or 0; and what else is
+	 * missing (complaint.c). */
 	unsigned complaint;
 	struct missing held;
 	/* The role that game_reveal last looked for, and the order lines with
 	 * which that player must complain of unusable boxes. */
 	char bad_boxes_of;
 	struct lines bad_boxes;
-	struct card_table *cards; /* hidden cards; NULL: none */
+	struct card_table *cards; /* hidden cards; NULL if there are none */
 	struct reader reader;	  /* the reader and their knowledge of cards */
-	/* The file's position, if reading has come that far. */
+	/* The file's position, once reading has come that far. */
 	const struct node *position;
-	/* The player's link with this index, computed on the way to the one
-	 * before it: secret until it is sent. Empty if there is none. */
+	/* The player's link with index `ahead_index`, computed on the way to
+	 * the link before it. Secret until it is sent. Empty if there is
+	 * none. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* Packets that the file lacked and that were put back (chair.h). */
+	/* The first and last packet that the file lacked and that were put back
+	 * (chair.h). */
 	unsigned back_from, back_to;
-	struct journal *journal; /* gets all that happens; may be NULL */
-	/* Called, if not NULL, when a turn packet is taken: after all that it
-	 * answers, and before its orders. */
+	struct journal *journal; /* gets all events; may be NULL */
+	/* Called, if not NULL, when a turn packet is taken: after everything
+	 * that the packet answers, and before its orders. */
 	void (*before_orders)(struct game *g, const struct packet *p);
 	void *watcher;	    /* its context */
 	const char *file;   /* for messages */
-	const char *called; /* its name in the desk, or NULL; for printed
-			     * commands */
+	const char *called; /* its name in the desk, for printed commands; or
+			     * NULL */
 	/* The last packet that the player's own signature vouches for, or that
 	 * was verified before (checkpoint.h): no proof up to it is checked
 	 * again. 0: none. */
@@ -87,7 +89,7 @@ struct game {
 /* Starts an empty game. `folders` must outlive it. */
 void game_start(struct game *g, struct arena *a, const char *const *folders);
 
-/* What printed commands call this game: its name in the desk, or
+/* Returns what printed commands call this game: its name in the desk, or
  * `otherwise`. */
 const char *game_called(const struct game *g, const char *otherwise);
 
@@ -118,7 +120,7 @@ struct offer_terms {
 	unsigned links;
 	struct digest nonce;
 	struct lines terms, notes;
-	const struct bot *bot; /* the bot that plays B; NULL: a person */
+	const struct bot *bot; /* the bot that plays B; NULL if a person does */
 	bool practice;	       /* the bot agrees to an undo */
 };
 
@@ -170,17 +172,17 @@ bool game_catch_up(struct game *g, const struct secret_key *key,
 bool game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
-/* What is still to be done after the end of the game. Nothing, once both
- * players have disclosed, or once the referee's closing packet has opened the
- * deals, which are then recomputed. */
+/* Returns what is still to be done after the end of the game. Nothing remains
+ * once both players have disclosed, or once the referee's closing packet has
+ * opened the deals, which are then recomputed. */
 enum finish game_finish(const struct game *g);
 
-/* The first packet of the last step, for reports. In solitaire a step is orders
- * and answer; otherwise, what came since the player's own last packet, whoever
- * sends next. */
+/* Returns the first packet of the last step, for reports. In solitaire a step
+ * is orders and answer. In other games it is everything since the player's own
+ * last packet, whoever sends next. */
 unsigned game_last_step(const struct game *g);
 
-/* Whether the last packet waits for its answer. */
+/* True if the last packet waits for its answer. */
 bool game_unresolved(const struct game *g);
 
 /*
@@ -193,13 +195,14 @@ bool game_settle(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /*
- * The packet whose result is known only from the file: the position is ahead of
- * the packets, and was settled without the key. 0: everything is verified.
+ * Returns the packet whose result is known only from the file: the position is
+ * ahead of the packets and was settled without the key. Returns 0 if everything
+ * is verified.
  */
 unsigned game_unverified(const struct game *g);
 
 /*
- * Reveals the key's owner's cards to the game's reader, with those that
+ * Reveals to the game's reader the cards of the key's owner and those that
  * everybody has seen (`key` may be NULL). This changes only what is drawn and
  * said for the reader. It also finds bad boxes of which the player can still
  * complain.
@@ -207,20 +210,21 @@ unsigned game_unverified(const struct game *g);
 void game_reveal(struct game *g, const struct secret_key *key);
 
 /*
- * What every card that was dealt so far is, if that is known: after both have
- * disclosed, or the referee has opened the deals; and to the referee, with the
- * referee's key (which may be NULL). False: it is not known. Do not draw from
- * this game afterwards: its table then has shares that nobody has given.
+ * Fills `all` with the face of every card dealt so far, if the faces are known:
+ * after both players have disclosed, after the referee has opened the deals, or
+ * with the referee's key (`key` may be NULL). Returns false if they are
+ * unknown. Do not draw from this game afterwards: its table then has shares
+ * that nobody has given.
  */
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
-/* Like game_reveal for the player of this seat, with the cards that `all`
- * knows: those that the player has seen by now. */
+/* Like game_reveal for the player of this seat, with those cards of `all` that
+ * the player has seen by now. */
 void game_reveal_seat(struct game *g, int seat, const struct reader *all);
 
-/* Whether, in a game that goes on, a hand has cards unknown to the reader after
- * game_reveal. */
+/* True if the game goes on and a hand has cards that the reader does not know
+ * after game_reveal. */
 bool game_hides(const struct game *g);
 
 /* Translates an order line from its owner's words, which name hidden cards by
@@ -228,25 +232,25 @@ bool game_hides(const struct game *g);
 const char *game_own_words(const struct game *g, const char *line);
 
 /*
- * Whether a text begins as orders do: with a key of an order file
- * (order_file.h), or with a line that is understood. If not, `why` says what is
- * wrong with the line.
+ * True if a text begins as orders do: with a key of an order file
+ * (order_file.h), or with a line that is understood. Otherwise `why` says what
+ * is wrong with the line.
  */
 bool game_begins_orders(
 	const struct game *g, struct span text, struct misreading *why);
 
-/* Whether the guards `game` and `turn` of an order file fit this game;
- * ERROR_NOT_NOW if not. */
+/* True if the guards `game` and `turn` of an order file fit this game;
+ * otherwise ERROR_NOT_NOW. */
 struct order_file;
 bool game_fits_orders(
 	const struct game *g, const struct order_file *f, struct error *e);
 
-/* Whether a seat may give orders now; in a game with hidden cards it must have
+/* True if a seat may give orders now; in a game with hidden cards it must have
  * seen its hand. */
 bool game_asks(const struct game *g, int seat);
 
-/* Whether orders are due: the game goes on, and no dice are open. ERROR_NOT_NOW
- * says what the game waits for. */
+/* True if orders are due: the game goes on, and no dice are open. Otherwise
+ * ERROR_NOT_NOW says what the game waits for. */
 bool game_check_asked(const struct game *g, struct error *e);
 
 /* What the sender of the next packet must do. */
@@ -256,49 +260,49 @@ enum due {
 	DUE_COMPLAINT,	/* complain of a bad box */
 	DUE_WORD,	/* may agree to a draw or an undo */
 	DUE_PACKET,	/* send a packet without any choice */
-	DUE_CLOSING,	/* the same: the game is over */
+	DUE_CLOSING,	/* send a packet without any choice: the game is over */
 	DUE_DISCLOSURE, /* disclose hidden cards: the game is over */
 	DUE_NOTHING,	/* nothing */
 };
 
-/* What is due in the current game. If the player must answer a packet that is
- * not resolved yet, it is DUE_PACKET. */
+/* Returns what is due in the current game: DUE_PACKET if the player must answer
+ * a packet that is not resolved yet. */
 enum due game_due(const struct game *g);
 
-/* Whether the next packet needs no decision: a link, a share, an answer without
- * orders. */
+/* True if the next packet needs no decision: it brings a link, a share or an
+ * answer without orders. */
 bool game_is_forced(const struct game *g);
 
 /*
- * Where the orders for the next packet are given, which are these lines: the
- * current match, or the match before an undo if their first line agrees to one.
- * It has no scratch memory.
+ * Returns the match in which `orders`, the lines of the next packet, are given:
+ * the current match, or the match before an undo if the first line agrees to an
+ * undo. The standpoint has no scratch memory.
  */
 struct standpoint game_standpoint(
 	const struct game *g, const struct lines *orders);
 
-/* The same for packet `seq`, which may have been taken already. */
+/* Like game_standpoint for packet `seq`, which may have been taken already. */
 struct standpoint game_standpoint_of(
 	const struct game *g, unsigned seq, const struct lines *orders);
 
-/* The last packet that the key's owner signed; 0: none. */
+/* Returns the last packet that the key's owner signed, or 0. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
 
 /* The packet to send again if it was lost: the last one that the key's owner
  * signed; without a key, the last one that is not certainly the opponent's. */
 unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 
-/* Whether `key` is a player's; ERROR_NOT_NOW if not. */
+/* True if `key` is a player's; otherwise ERROR_NOT_NOW. */
 bool game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* Whether the key's owner must send the next packet. */
+/* True if the key's owner must send the next packet. */
 bool game_is_next(const struct game *g, const struct secret_key *key);
 
-/* Whether the key's owner has this seat. */
+/* True if the key's owner has this seat. */
 bool game_is_seat(const struct game *g, const struct secret_key *key, int seat);
 
-/* The seat of the player with this role; -1: the witness. */
+/* Returns the seat of the player with this role; -1 for the witness. */
 int game_seat(const struct game *g, char role);
 
 /* The name of the player with this role, with escapes for invisible characters;
@@ -308,19 +312,19 @@ const char *game_player(const struct game *g, char role);
 /* Appends the whole game file. */
 void game_write(const struct game *g, struct buffer *out);
 
-/* Whether that file is a step ahead of its transcript: it has the result of the
- * player's own next link, which nobody else has yet. */
+/* True if the game file is a step ahead of its transcript: it has the result of
+ * the player's own next link, which nobody else has yet. */
 bool game_is_ahead(const struct game *g);
 
-/* Whether a text is a game file as game_write makes it: a position and whole
+/* True if a text is a game file as game_write makes it: a position and whole
  * packets. Nothing is verified. */
 bool game_is_file(struct arena *a, struct span text);
 
 /*
- * What would be lost if the file of `g` replaced the game file `old`: "a game
- * file of another game", for a message. NULL if `g` has each of its packets
- * unchanged; with `so_far`, also if it may have them all once more packets are
- * added. The words are the arena's.
+ * Returns what would be lost if the file of `g` replaced the game file `old`,
+ * for a message: "a game file of another game". Returns NULL if `g` has every
+ * packet of `old` unchanged. With `so_far` a packet that `g` has not reached
+ * yet counts as unchanged. The arena owns the words.
  */
 const char *game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far);
@@ -334,20 +338,20 @@ enum {
 
 /*
  * Reads a game file: replays the transcript and compares the position, if there
- * is one before it. `journal` (may be NULL) gets all that happens.
+ * is one before it. `journal` (may be NULL) gets all events.
  */
 bool game_read(struct game *g, const char *file, struct span text, unsigned how,
 	struct journal *journal, struct error *e);
 
 /*
- * What the first packet of a game file says before anything is verified: its
- * hash, by which the game can be locked, and whether the game is solitaire.
- * False if there is none; game_read then says why.
+ * Reads the first packet of a game file without verifying anything: its hash,
+ * by which the game can be locked, and whether the game is solitaire. False if
+ * there is none; game_read then says why.
  */
 bool game_peek(
 	struct arena *a, struct span text, struct digest *offer, bool *alone);
 
-/* The game's id as the unverified position states it; or "". */
+/* Reads the game's id as the unverified position states it, or "". */
 void game_peek_id(struct span text, struct digest *id);
 
 /* Where the transcript begins in a game file: its first `---` line. */

@@ -18,7 +18,7 @@ struct points points_text(int cost, int parts);
  * of a path, whether its last hex is marked, and the hexes between. */
 void gloss_way(struct buffer *out, const struct route_query *q,
 	const struct way *way, int parts);
-/* "; enters an enemy zone of control" if the hex has that mark. */
+/* Appends "; enters an enemy zone of control" if the hex has that mark. */
 void gloss_zone(struct buffer *out, const uint8_t *mark, int hex);
 
 /* Appends an item to a list, after `between` unless it is the first. */

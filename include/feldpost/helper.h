@@ -31,7 +31,7 @@ struct talk {
 	bool (*say)(void *context, struct span *bytes);
 	/* Receives bytes that came. */
 	void (*hear)(void *context, struct span bytes);
-	/* Whether the whole answer has come. */
+	/* True if the whole answer has come. */
 	bool (*done)(void *context);
 	void *context;
 };

@@ -101,7 +101,7 @@ struct hex_area {
 	struct place at;
 };
 
-/* A hex where a road or railway rightly ends although no place is there. */
+/* A hex without a place where a road or railway ends on purpose. */
 struct hex_end {
 	int hex;
 	struct place at;
@@ -135,7 +135,7 @@ struct hexside {
 	struct place at; /* where the file mentions it last */
 };
 
-/* The opposite side: from the neighbour across `s` it leads back. */
+/* The opposite side: it leads back from the neighbour across `s`. */
 static inline enum hex_side
 side_back(enum hex_side s)
 {
@@ -152,7 +152,7 @@ void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 /* The hex in that column and row (from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
 
-/* Whether a neighbour of the hex is off the map. */
+/* True if a neighbour of the hex is off the map. */
 bool hex_is_at_edge(const struct hexmap *m, int hex);
 
 /* The neighbour, computed from the grid; hex[].next holds the same once the map
@@ -196,13 +196,13 @@ bool hex_has(const struct hexmap *m, int hex, int kind);
  * first, and returns how many. `out` has room for HEX_MOST. */
 size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
-/* Whether a hex is on a list. */
+/* True if a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 
 /*
  * `find` for a vocabulary of the map's hexes. A word names a hex by its id, by
- * a place ("Würselen", "wurselen"; the first hex of a place with several) or by
- * both ("1021_Würselen"). Returns -1 if there is none.
+ * a place ("Würselen", "wurselen") or by both ("1021_Würselen"). A place with
+ * several hexes stands for the first of them. Returns -1 if there is none.
  */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
@@ -213,8 +213,8 @@ int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);
 
-/* `find` for a vocabulary of things at hexsides. A word names one by its two
- * hexes, in either order, or by its name. Returns -1 if there is none. */
+/* `find` for a vocabulary of things at hexsides. A word names a thing by its
+ * two hexes, in either order, or by its name. Returns -1 if there is none. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
@@ -290,9 +290,9 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 	}
 
 /*
- * For other tables: a list of hexes, each at most once, in the file's order.
- * The vocabulary says which map they are on. Arguments: type, struct hex_list,
- * key, vocabulary.
+ * For other tables: a list of hexes in the file's order, each at most once. The
+ * vocabulary says which map they are on. Arguments: type, struct hex_list, key,
+ * vocabulary.
  */
 extern const struct field_custom hexes_field;
 #define F_HEXES(type, member, name, ...)                                       \
@@ -302,10 +302,9 @@ extern const struct field_custom hexes_field;
 	}
 
 /*
- * The owner of each hex, in a state: int8_t [HEX_MOST], stored as rows of
- * letters
- * ("AG" for 0 and 1), `-` for -1 and `.` off the map. Arguments: the state's
- * struct, the member, key, the world's struct, its hexmap, letters.
+ * The owner of each hex, in a state: int8_t [HEX_MOST]. It is stored as rows of
+ * letters ("AG" for 0 and 1), with `-` for -1 and `.` off the map. Arguments:
+ * the state's struct, the member, key, the world's struct, its hexmap, letters.
  */
 extern const struct field_custom hex_owners_field;
 #define F_HEX_OWNERS(type, member, name, world, map, ...)                      \
@@ -320,8 +319,8 @@ extern const struct field_custom hex_owners_field;
 
 /*
  * What hexmap_check needs to know about a game's map. Kinds of hexsides are
- * sets, bit k for kind k. `street`, `undriven` and the map's ends mark what
- * looks like a fault and is none.
+ * sets, bit k for kind k. `street`, `undriven` and the map's ends mark things
+ * that look like faults but are right.
  */
 struct hexmap_kinds {
 	unsigned water, bridge;
@@ -331,7 +330,7 @@ struct hexmap_kinds {
 	unsigned closed;    /* hexsides that nobody may ever cross */
 	unsigned street;    /* bridges whose road the map does not show */
 	unsigned undriven;  /* roads drawn across water that nobody may
-			     * cross: no bridge expected */
+			     * cross: they need no bridge */
 	unsigned shut;	    /* rows of the legend: terrain that nobody may
 			     * enter */
 	size_t most_bridges;

@@ -117,7 +117,7 @@ bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
 /*
- * Whether the player's own packet is within its sender's limits, and has room
+ * True if the player's own packet is within its sender's limits, and has room
  * in the game (feldpost-protocol(7) 2.5); checked before signing. ERROR_NOT_NOW
  * says what to do.
  */

@@ -2,48 +2,50 @@
  * Every bound on what feldpost accepts, in one place.
  * floor: base
  *
- * All input is hostile: it is checked against one of these first. The bounds
+ * All input is hostile: check it against one of these bounds first. The bounds
  * are part of the contract (feldpost-game(5)): if you raise one, old versions
  * refuse what new ones write.
  */
 #ifndef FELDPOST_LIMITS_H
 #define FELDPOST_LIMITS_H
 
-/* Memory: an arena that would need more is exhausted. */
+/* Memory: the most that an arena may hold. */
 #define LIMIT_ARENA ((size_t)1 << 30)
 
-/* Files: a game file, a mail, an mbox; an order file; a scenario file. */
+/* Bytes of files: a game file, a mail or an mbox; an order file; a scenario
+ * file; a key file; a config file. */
 #define LIMIT_FILE	  ((size_t)64 << 20)
 #define LIMIT_ORDER_FILE  ((size_t)1 << 20)
 #define LIMIT_SCENARIO	  ((size_t)4 << 20)
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
-/* Mailboxes that are read whole: bytes of all mails of a folder; mails of one
- * mailbox, more than honest ones of LIMIT_FILE hold. */
+/* Mailboxes that are read whole: bytes of all mails in a folder; mails of a
+ * mailbox (more than honest ones in a file of LIMIT_FILE). */
 #define LIMIT_MAILBOX ((size_t)256 << 20)
 #define LIMIT_MAILS   500000
 
-/* Packets kept from the mails of one `take`, in bytes: those of games that are
- * here, and of others that may be. */
+/* Bytes of packets kept from the mails of one `take`. Packets of known games
+ * and packets of possible new games have this much room each. */
 #define LIMIT_TAKEN ((size_t)128 << 20)
 
-/* All mails that wait in a desk, in bytes. */
+/* Bytes of all mails that wait in a desk. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* All mails in the folder `unused` of a desk, in bytes: anybody can fill it by
- * mail. */
+/* Bytes of all mails in a desk's folder `unused`. Anybody can fill that folder
+ * by mail. */
 #define LIMIT_UNUSED ((size_t)256 << 20)
 
-/* Bytes of the names of a desk, which are never used again. */
+/* Bytes of the file with the names that a desk has used. No name is used
+ * twice. */
 #define LIMIT_NAMES ((size_t)512 << 10)
 
-/* Bytes of the file of an offer that waits. */
+/* Bytes of the file in which an offer waits. */
 #define LIMIT_OFFER ((size_t)512 << 10)
 
 /* Taking a mail apart: bytes of the mail and of what is unpacked from it; bytes
- * in which packets may be; parts; parts within parts; milliseconds of processor
- * time; memory. */
+ * of the texts that may have packets; parts; depth of nested parts;
+ * milliseconds of processor time; bytes of memory. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
 #define LIMIT_FOUND	    ((size_t)8 << 20)
 #define LIMIT_MIME_PARTS    1000
@@ -51,10 +53,10 @@
 #define LIMIT_MESSAGE_TIME  700
 #define LIMIT_MESSAGE_SPACE ((size_t)768 << 20)
 
-/* Bytes that one worker may report of its job (workers.h). */
+/* Bytes that one worker may report about its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 
-/* A typed line, and the draft of a packet. */
+/* Bytes of a typed line, of the draft of a packet, and of a practice file. */
 #define LIMIT_TYPED    1024
 #define LIMIT_DRAFT    LIMIT_ORDER_FILE
 #define LIMIT_PRACTICE ((size_t)4 << 20)
@@ -82,8 +84,8 @@
 #define LIMIT_LINKS	  65535
 #define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
 
-/* Letters: lines of one letter, more than the largest body has; lines read from
- * a text and kept from a mail; lines tried in a text. */
+/* Letters: lines of one letter (the largest body has fewer); lines read from a
+ * text or kept from a mail; lines tried in a text. */
 #define LIMIT_LETTER	   4400
 #define LIMIT_LETTER_LINES 65536
 #define LIMIT_LETTER_TRIES (16 * LIMIT_LETTER_LINES)
@@ -91,9 +93,9 @@
 /*
  * What a sender chooses freely: bytes of orders and notes in one packet, and in
  * all packets of one player in a game; packets that a seat sends while it is
- * asked. Then all packets of a game, each counted as its body and LIMIT_BLOCK
- * bytes, more than its signature and edges take: with a position before them
- * they fit into a file of LIMIT_FILE.
+ * asked. Then all packets of a game together. Each counts as its body and
+ * LIMIT_BLOCK bytes, which is more than its signature and marks take, so they
+ * fit into a file of LIMIT_FILE after a position.
  */
 #define LIMIT_WORDS	 ((size_t)32 << 10)
 #define LIMIT_WORDS_GAME ((size_t)4 << 20)
@@ -101,13 +103,13 @@
 #define LIMIT_BLOCK	 ((size_t)400)
 #define LIMIT_PACKETS	 ((size_t)63 << 20)
 
-/* Games whose positions are kept (kept.h); bytes of a line that vouches for
- * packets. */
+/* Number of games whose positions are kept (kept.h); bytes of a line that
+ * vouches for packets. */
 #define LIMIT_KEPT    200
 #define LIMIT_VOUCHED ((size_t)256)
 
-/* Orders: bytes of one line of an order file; its words; orders of one
- * batch. */
+/* Orders: bytes of one line of an order file; orders in one batch; standing
+ * orders. */
 #define LIMIT_ORDER_LINE 512
 #define LIMIT_BATCH	 2000
 #define LIMIT_STANDING	 200

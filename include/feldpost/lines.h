@@ -20,7 +20,7 @@ struct lines {
 /* Appends a copy of `text`. */
 void lines_add(struct arena *a, struct lines *l, const char *text);
 
-/* Whether both lists have the same texts in the same order. */
+/* True if both lists have the same texts in the same order. */
 bool lines_same(const struct lines *a, const struct lines *b);
 
 #endif

@@ -2,9 +2,9 @@
  * Look: how a text that others wrote looks to its reader.
  * floor: base
  *
- * Whether a character is visible follows Unicode's properties (libunistring);
- * whether texts look alike follows Unicode Technical Standard 39 (tables of
- * ICU). Neither is part of the protocol: a newer library may judge differently.
+ * The visibility of a character follows Unicode's properties (libunistring).
+ * The likeness of texts follows Unicode Technical Standard 39 (tables of ICU).
+ * Neither is part of the protocol: a newer library may judge differently.
  */
 #ifndef FELDPOST_LOOK_H
 #define FELDPOST_LOOK_H
@@ -28,12 +28,12 @@ size_t look_hidden(struct span s);
  * text itself if there is none. */
 const char *look_visible(struct arena *a, const char *text);
 
-/* Whether the text prints nothing: it has no letter, digit or sign, only
- * blanks, invisible characters, and accents without a letter. */
+/* True if the text shows nothing: it has only blanks, invisible characters and
+ * accents without a letter. */
 bool look_empty(struct span s);
 
 /*
- * Whether a hasty reader could mistake two texts (well-formed UTF-8) for each
+ * True if a hasty reader could mistake two texts (well-formed UTF-8) for each
  * other. Capitals, blanks and invisible characters do not count, nor does a
  * letter's script if its shape is the same.
  */
