@@ -1,9 +1,10 @@
 /*
- * Acts: a hex game's table of verbs with what the rules do for each: which unit
- * may have such an order, the listing, why one is illegal, its gloss, and how
- * it is carried out. The listing in parts and all functions that struct rules
- * needs for orders follow from this table: a game puts the functions at the end
- * of this header into its struct rules and writes only its rules.
+ * Acts: a hex game's table of verbs and their rules. For each verb it says
+ * which units may have such an order, lists the orders, explains why one is
+ * illegal, and has the gloss and the code that carries an order out. All
+ * functions that struct rules needs for orders follow from this table, and so
+ * do the parts of a listing. A game puts the functions at the end of this
+ * header into its struct rules and writes only its rules.
  * floor: hexgame
  */
 #ifndef FELDPOST_ACT_H
@@ -14,7 +15,7 @@
 
 /*
  * The game defines these. A ground holds what the rules have computed from a
- * scene (its survey, run.h); it begins with its struct agenda.
+ * scene (its survey, run.h). It begins with its struct agenda.
  */
 struct ground;
 struct world;
@@ -31,7 +32,7 @@ struct deed {
  * its act defines them; other things are -1, numbers 0. */
 struct about {
 	int unit, hex;
-	int from, cost, left; /* of the step that is not possible */
+	int from, cost, left; /* of the impossible step */
 	int value;
 	int thing; /* any other thing */
 };
@@ -65,10 +66,11 @@ struct act {
 	int verb;
 	enum act_of of;
 	/* True if a unit may have such an order now. It must be quick, and true
-	 * for every unit that has one. NULL: the unit needs another act that
-	 * says so. */
+	 * for every unit that has such an order. If NULL, the unit needs
+	 * another act with `may`. */
 	act_may *may;
-	/* NULL: every order below that has no reason against it is listed. */
+	/* Lists the orders. If NULL, all orders described by `each` and `alone`
+	 * that have no reason against them are listed. */
 	act_list *list;
 	act_why_not *why_not;
 	act_carry_out *carry_out;
@@ -83,7 +85,7 @@ struct act {
 	int hex;   /* ACT_UNIT: the argument that is the unit's hex; 0: none */
 };
 
-/* Called with the ground, which ceases to exist when it returns. */
+/* Called with the ground, which is valid only during the call. */
 typedef void ground_use(struct ground *g, void *errand);
 
 struct acts {
@@ -93,7 +95,7 @@ struct acts {
 	/* Computes the ground of a scene, from an earlier ground of the same
 	 * world or from zeroed bytes. */
 	void (*make)(const struct scene *s, struct ground *out);
-	/* Calls `use` with acts_ground, and provides space for one on the
+	/* Calls `use` with acts_ground, and provides space for a ground on the
 	 * stack. */
 	void (*survey)(const struct scene *s, ground_use *use, void *errand);
 	/* Writes the hexes that ACT_HEX is about, in order, and returns how
@@ -102,7 +104,7 @@ struct acts {
 	/* Puts a reason other than 0 into words. */
 	void (*say)(const struct ground *g, unsigned why, const struct about *a,
 		struct refusal *r);
-	/* Why a unit has no legal order; 0: it may have one. */
+	/* Returns why a unit has no legal order; 0 if it may have one. */
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
@@ -126,8 +128,8 @@ struct agenda {
 
 /* The ground of a scene: the one kept with it, or a new one in `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
-/* In the middle of an order: the ground before the order, valid until it
- * ends. */
+/* In the middle of an order: returns the ground before the order, valid until
+ * the order ends. */
 struct ground *deed_ground(const struct deed *g);
 
 /* The functions for struct rules; they use its `acts`. */

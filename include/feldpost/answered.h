@@ -4,17 +4,18 @@
  * floor: game
  *
  * The file has one line `game seq h_seq` for each packet that was answered or
- * signed, and lines are only appended. If it knows a packet, no other packet in
- * its place is answered, because the dice are known, or signed, because two
- * would be equivocation. While a game lacks a known packet, nothing is signed
- * in it: no link is ever sent after two different packets. The packets
- * themselves are kept in one file a game, so that a game file that lacks one
- * can be completed (chair.h).
+ * signed, and lines are only appended. If the file knows a packet, no other
+ * packet in its place is answered, because the dice are known, or signed,
+ * because two would be equivocation. While a game lacks a known packet, nothing
+ * is signed in it: no link is ever sent after two different packets. The
+ * packets themselves are kept in one file a game, so that a game file that
+ * lacks one can be completed (chair.h).
  *
  * Each of the two files can restore the other. A packet signed by the player's
  * key gets its line back. If a line has the hash of a packet whose signature is
- * damaged, the signature is made again. A packet that has neither may have been
- * sent: nothing is signed until the game has a packet in its place.
+ * damaged, the signature is made again. A packet with neither a line nor its
+ * own signature may have been sent: nothing is signed until the game has a
+ * packet in its place.
  *
  * An answered file is opened for one game, and locks it: only one process at a
  * time reads, answers, signs and writes. Everything is in the private folder
@@ -40,9 +41,9 @@ struct answered {
 	struct arena *arena;
 	const char *path; /* of the file, which may not exist yet */
 	struct lock lock;
-	const char *torn; /* the file's only line if it is torn; or NULL */
-	const struct public_key *mine; /* NULL: the user signs nothing */
-	struct digest game; /* the game of these packets; empty: not read yet */
+	const char *torn; /* the file's only line if incomplete; or NULL */
+	const struct public_key *mine; /* NULL if the user signs nothing */
+	struct digest game;	       /* the game of these packets; or empty */
 	struct noted *noted;
 	size_t count, capacity;
 	size_t found; /* where the next search begins: after the last hit */
@@ -57,9 +58,9 @@ struct answered {
 /*
  * Opens the answered file for the game whose packet 1 has the hash `offer`, and
  * locks the game for the command `who`. ERROR_NOT_NOW if another process holds
- * it for ten seconds. ERROR_SYSTEM, also if the file at `path` is neither empty
- * nor an answered file, which would damage it. Always close it, and before
- * printing anything that another process may wait for.
+ * the lock for ten seconds. ERROR_SYSTEM, also if the file at `path` is neither
+ * empty nor an answered file, because writing would damage it. Always close it,
+ * and before printing anything that another process may wait for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
@@ -81,8 +82,8 @@ bool answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /*
- * The same check without storing anything, for a packet that is only signed: in
- * solitaire it counts once it is answered.
+ * Checks the same without storing anything, for a packet that is only signed:
+ * in solitaire it counts once it is answered.
  */
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
@@ -90,16 +91,16 @@ bool answered_allows(struct answered *answered, const struct ledger *l,
 /* True if a text is an answered file; no command replaces one. */
 bool answered_is_file(struct span text);
 
-/* The kept packets of this game that the ledger lacks: those that the answered
- * file knows, whatever their signatures, and those that a player has signed.
- * *more: it knows a packet after the last of them. */
+/* Lists the kept packets of this game that the ledger lacks: those that the
+ * answered file knows, whatever their signatures, and those that a player has
+ * signed. Sets *more if the file knows a packet after the last of them. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, bool *more, struct error *e);
 
 /* True if the answered file knows this body. */
 bool answered_knows(struct answered *answered, const struct block *b);
 
-/* Says that a kept packet of the player's own is void. It may be replaced by
+/* Marks a kept packet of the player's own as void. It may be replaced by
  * another with the same link after the same packet (feldpost-protocol(7)
  * 8.3). */
 void answered_is_void(struct answered *answered, const struct block *b);

@@ -3,12 +3,12 @@
  * other, with fewer rights than the process that asks.
  * floor: base
  *
- * It starts as a copy of the asker's memory, gives up its rights at the first
- * request, and only then reads foreign text. The asker checks its answers like
- * a mail, because foreign text may have taken the attendant over. An answer is
- * a sequence of parts, of kinds that both sides define, and a number at the
- * end. A system without processes answers in the same process, with all its
- * rights and memory.
+ * The attendant starts as a copy of the asker's memory, gives up its rights at
+ * the first request, and only then reads foreign text. The asker checks its
+ * answers like a mail, because foreign text may have taken the attendant over.
+ * An answer is a sequence of parts, of kinds that both sides define, and a
+ * number at the end. On a system without processes the asker itself answers,
+ * with all its rights and memory.
  */
 #ifndef FELDPOST_ATTENDANT_H
 #define FELDPOST_ATTENDANT_H
@@ -46,8 +46,8 @@ bool attendant_start(struct attendant *at, attendant_answer *answer,
 
 /*
  * Sends a request, hands each part of the answer to `hear`, and returns the
- * number. -1: the attendant has ended or broken the protocol (ERROR_SYSTEM); it
- * is gone then.
+ * number. Returns -1 if the attendant has ended or broken the protocol
+ * (ERROR_SYSTEM); the attendant is gone then.
  */
 int attendant_ask(struct attendant *at, char kind, struct span text,
 	attendant_hear *hear, void *context, struct error *e);

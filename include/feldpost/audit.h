@@ -13,8 +13,8 @@
 
 /*
  * Reads the transcript of the game file `text` into an empty ledger and
- * verifies signatures, links and dice, for any game. ERROR_VERIFY, ERROR_INPUT
- * with the place.
+ * verifies signatures, links and dice, for any game. ERROR_VERIFY or
+ * ERROR_INPUT with the place.
  */
 bool audit_transcript(
 	struct ledger *l, const char *file, struct span text, struct error *e);

@@ -16,15 +16,15 @@ void blob_put(struct arena *a, struct lines *out, struct span blob);
 
 /*
  * Reads a blob of `size` bytes from the lines of `in`, from *next on, and moves
- * *next past it. False if the lines are not the one spelling of that many
+ * *next past it. False if the lines are not the canonical base64 of that many
  * bytes. The arena owns the bytes.
  */
 bool blob_get(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, struct span *out);
 
 /*
- * The first `most` bytes of such a blob, moving *next behind all of it: for one
- * that has been read before, so that its spelling is right.
+ * Reads the first `most` bytes of such a blob and moves *next past all of it.
+ * For a blob that blob_get has checked before.
  */
 bool blob_begin(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, size_t most, struct span *out);

@@ -20,30 +20,30 @@ enum {
 	BOT_DECISIONS = 500,
 };
 
-/* The bot that plays for this role; false: a person, as far as the setup
- * says. */
+/* Finds the bot that plays for this role. False if a person does, according to
+ * the setup. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
 /* True if the setup says that this is practice. Then the bot agrees to one undo
  * a game. Otherwise it refuses: the player could reroll every bad result. */
 bool bot_practices(const struct game *g);
 
-/* The packet that is undone if packet `seq`, which a bot sends, agrees to a
- * request; 0: it does not agree. */
+/* If packet `seq`, which a bot sends, agrees to an undo, returns the packet
+ * that is undone; otherwise 0. */
 unsigned bot_undoes(const struct game *g, unsigned seq);
 
 /*
- * The bot's random numbers for the decisions of packet `seq`, into
- * out[BOT_DECISIONS]. They follow from its secret of the game, which `key` has
- * or has been given.
+ * Computes the bot's random numbers for the decisions of packet `seq`, into
+ * out[BOT_DECISIONS], from its secret of the game. bot_own_numbers computes
+ * those of the next packet for a bot that is the key's owner.
  */
 void bot_numbers(const struct game *g, const struct digest *secret,
 	unsigned seq, struct digest *out);
 void bot_own_numbers(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
-/* That secret, which must stay secret until the game is over; the caller wipes
- * it. */
+/* Computes the secret of the key's owner. It must stay secret until the game is
+ * over; the caller wipes it. */
 void bot_own_secret(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
@@ -64,7 +64,8 @@ bool bot_ordered(struct game *g, const struct packet *p,
 bool bot_has_secret(
 	const struct game *g, char role, const struct digest *secret);
 
-/* The secret in the player's disclosure; NULL: not disclosed. */
+/* Returns the secret in the player's disclosure; NULL if it is not
+ * disclosed. */
 const struct digest *bot_disclosed(const struct game *g, char role);
 
 #endif

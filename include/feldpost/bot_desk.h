@@ -1,7 +1,7 @@
 /*
- * Bots at home: an opponent of the program with a desk of his own in mine,
- * DESK/bots/good, and a key of his own. He takes my packets and answers them as
- * if they had come by mail, and so do I his.
+ * Bots at home: an opponent from the program that has a key and a desk of its
+ * own, DESK/bots/good in the user's desk. The bot takes the user's packets and
+ * answers them as if they had come by mail, and the user takes the bot's.
  * floor: desk
  */
 #ifndef FELDPOST_BOT_DESK_H
@@ -10,40 +10,41 @@
 #include "feldpost/take.h"
 
 struct bot_desk {
-	struct owner owner; /* first, for his calls */
+	struct owner owner; /* first, because calls cast it to the bot */
 	const char *policy;
 	struct public_key key;
 };
 
-/* The folder with all of them, in my desk; whether there is one. */
+/* The folder with all bots in the user's desk, and whether it exists. */
 const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
-/* Has *out be the desk of that policy's player. With `make` it is made, with a
- * key, if it is not there. ERROR_SYSTEM: it is not there, or can't be made. */
+/* Opens the desk of the bot with that policy. With `make` a missing desk is
+ * made, with a key. ERROR_SYSTEM if the desk does not exist or can't be
+ * made. */
 bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e);
 
-/* Has *out be his key, if his desk is there. */
+/* Reads the bot's key. False if its desk does not exist. */
 bool bot_desk_key(
 	const struct owner *me, const char *policy, struct public_key *out);
 
-/* A game of his: its file in my desk, and its offer. */
+/* A game with the bot: its file in the user's desk, and its offer. */
 struct bot_game {
 	struct owner *me;
 	struct bot_desk *he;
-	const char *programs; /* as take has it */
+	const char *programs; /* as in struct take */
 	const char *mine;
 	const struct digest *offer;
 };
 
 /*
- * Has one side take what the other side's file has and it lacks, and answer it,
- * by `take`: his with his own key, as whoever he is; mine with my key, as its
- * owner opens it. One after the other, until nothing new comes to either, is
- * what mails would do. *news: something was of use. *wrong: what the side could
- * not do, in a line; NULL: nothing, and else *status is an exit status.
- * False: ERROR_SYSTEM, or what a take has failed with in whole.
+ * One side takes what the other side's file has and its own lacks, and answers
+ * it (`take`). bot_fetch_his does so with the bot's key, bot_fetch_mine with
+ * the user's. Call both in turn until neither brings anything new, as mail
+ * would. `news`: something was of use. `wrong`: one line about what the side
+ * could not do, with an exit status in `status`; or NULL. False: ERROR_SYSTEM,
+ * or the error that made the whole take fail.
  */
 struct bot_fetched {
 	bool news;

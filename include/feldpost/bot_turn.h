@@ -5,8 +5,8 @@
  *
  * The bot orders only what is certain: where dice are rolled, a hidden card is
  * turned up or somebody else decides, it waits for the result and the next
- * packet. It gets a standpoint and a number for each decision, and nothing
- * else: no key, no secret, no position but its own.
+ * packet. It gets only a standpoint and a number for each decision: no key, no
+ * secret, and no position but its own.
  */
 #ifndef FELDPOST_BOT_TURN_H
 #define FELDPOST_BOT_TURN_H

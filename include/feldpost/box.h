@@ -5,9 +5,9 @@
  *
  * A box is libsodium's crypto_box_seal to the player's Ed25519 key, converted
  * for encryption. It does not show who created it. libsodium uses a random key
- * pair for each box; feldpost derives it from a seed, so a packet that is
- * created again has the same bytes. Otherwise there would be two versions of
- * it.
+ * pair for each box. feldpost derives the key pair from a seed, so a packet
+ * that is created again has the same bytes. Otherwise the packet would have two
+ * versions.
  */
 #ifndef FELDPOST_BOX_H
 #define FELDPOST_BOX_H
@@ -46,7 +46,7 @@ bool box_make(struct buffer *box, const struct public_key *to,
 /*
  * Opens a box: `*length` bytes and a NUL in guarded memory, to be freed with
  * secret_bytes_free. False if the box is not for `key` or was changed. Aborts
- * without memory, because false accuses the box's creator.
+ * if there is no memory, because false accuses the box's creator.
  */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);

@@ -19,7 +19,7 @@ extern const struct field calendar_fields[];
 
 /*
  * Adds the first row of a tabletop: "16 Dec PM, turn 2 of 9", the turn track,
- * and `right` at the right end (NULL: nothing). 0 <= now <= count; on turn 0,
+ * and `right` (may be NULL) at the right end. 0 <= now <= count; on turn 0,
  * before the first turn, nothing is marked.
  */
 void calendar_add(struct picture *p, const struct calendar *turns, size_t count,

@@ -29,7 +29,7 @@ enum style {
 	STYLE_WATER,
 	STYLE_GOAL,
 	STYLE_GOLD, /* treasure, depots */
-	/* Hex maps: the counters of the sides, which also their blanks show,
+	/* Hex maps: the counters of the two sides, visible even where blank,
 	 * and the ground. */
 	STYLE_FIRST,
 	STYLE_SECOND,
@@ -43,8 +43,8 @@ struct cell {
 	int32_t rune; /* 0: blank */
 	char ascii;
 	uint8_t style;
-	uint8_t sides; /* where a line leaves the cell; 0: no line */
-	bool dashed;   /* it is a railway, and nothing else */
+	uint8_t sides; /* where a line leaves the cell; 0 if there is no line */
+	bool dashed;   /* it has a railway and no road */
 };
 
 struct canvas {
@@ -56,30 +56,32 @@ struct canvas {
 /* A blank canvas. */
 struct canvas canvas_make(struct arena *a, size_t width, size_t height);
 
-/* One character with its stand-in. */
+/* Puts one character with its stand-in. */
 void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 	enum style style);
 
-/* One character with the stand-in that canvas_text uses; returns its width. */
+/* Puts one character with the stand-in that canvas_text uses. Returns its
+ * width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
-/* UTF-8 text from (x, y) to the right; accents fall away in ASCII. */
+/* Puts UTF-8 text from (x, y) to the right. In ASCII accents are dropped. */
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);
 
 /*
- * A road from one point to another: horizontal, then vertical, then
- * horizontal, bending at column `bend`. Lines that meet are joined; other
- * cells are left alone, so draw lines first.
+ * Draws a road from one point to another: horizontal, then vertical, then
+ * horizontal, bending at column `bend`. Lines that meet are joined; other cells
+ * are left alone, so draw lines first.
  */
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* A railway, likewise: of dashes, but where a road runs, too. */
+/* Draws a railway in the same way: dashed, except where there is a road too. */
 void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* A frame of `width` by `height` cells with its title in the upper side. */
+/* Draws a frame of `width` by `height` cells with its title in the upper
+ * side. */
 void canvas_frame(struct canvas *c, int x, int y, int width, int height,
 	const char *title, enum style style);
 

@@ -12,9 +12,9 @@
 #include "feldpost/hash.h"
 
 /*
- * Link `index` of party `role` ('A', 'B', 'R') with secret g and `length` links
- * a segment. Indices 0..length belong to segment 0 (secret sub(g, "chain 0")),
- * length+1..2*length to segment 1, and so on.
+ * Computes link `index` of party `role` ('A', 'B', 'R') with secret g and
+ * `length` links a segment. Indices 0..length belong to segment 0 (secret
+ * sub(g, "chain 0")), length+1..2*length to segment 1, and so on.
  */
 void chain_link(struct digest *out, const struct digest *g, char role,
 	unsigned length, unsigned index);

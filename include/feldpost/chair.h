@@ -3,9 +3,9 @@
  * floor: game
  *
  * A full disk or an old copy can leave a game file without packets that its
- * owner has answered or signed. Their dice are known, so nothing else may take
- * their place. The answered file keeps these packets; a chair puts them back,
- * and verifies each in full, like mail.
+ * owner has answered or signed. Their dice are known, so no other packets may
+ * take their place. The answered file keeps these packets. A chair puts them
+ * back and verifies each in full, like mail.
  */
 #ifndef FELDPOST_CHAIR_H
 #define FELDPOST_CHAIR_H
@@ -19,8 +19,7 @@ struct chair {
 	const struct secret_key *key; /* NULL: the user signs nothing */
 	struct answered *answered;
 	struct blocks kept; /* from the answered file */
-	unsigned own; /* the player's own next packet that the game lacks; or
-		       * 0 */
+	unsigned own;	    /* first own packet that the game lacks; or 0 */
 	/* The player's own packet with this number is kept but void: */
 	unsigned void_seq;
 	const char *void_why;
@@ -28,10 +27,10 @@ struct chair {
 };
 
 /*
- * Puts back the packets of others, up to the player's first own packet that the
- * game lacks (c->own): only that same packet can be signed in its place. The
- * caller sets game, key and guard; everything else is empty. ERROR_NOT_NOW and
- * ERROR_SYSTEM come from the answered file.
+ * Puts back the missing packets of others, up to the first missing packet that
+ * the player signed (c->own). At that place only the same packet can be signed
+ * again. The caller sets game, key and guard; everything else is empty.
+ * ERROR_NOT_NOW and ERROR_SYSTEM come from the answered file.
  */
 bool chair_open(struct chair *c, struct error *e);
 
@@ -58,17 +57,18 @@ bool chair_play(struct chair *c, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
 /*
- * After a failure: goes back to the game before it, puts all packets back, and
- * catches up (game_catch_up). True if the game must be stored; *e is not
- * changed then.
+ * After a failure: goes back to the game before the failure, puts all packets
+ * back, and catches up (game_catch_up). True if the game must be stored. Does
+ * not change *e.
  */
 bool chair_recover(struct chair *c, struct error *e);
 
-/* Call it when the game has been stored: if the game is over, deletes what was
- * kept of it. */
+/* Call this when the game has been stored. If the game is over, deletes what
+ * was kept of it. */
 void chair_leave(struct chair *c);
 
-/* What was put back, "packet 4" or "packets 4 to 7", and how many packets. */
+/* Return what was put back, "packet 4" or "packets 4 to 7", and the number of
+ * packets. */
 const char *chair_names(const struct game *g);
 long chair_count(const struct game *g);
 

@@ -59,8 +59,8 @@ struct chance {
 };
 
 void chance_none(struct chance *c, struct arena *a);
-/* The same without a log, for a trial: also for orders that were begun without
- * one. */
+/* The same without a log, for a trial. Orders that were begun without a log may
+ * go on with it. */
 void chance_trial(struct chance *c, struct arena *a);
 void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
@@ -84,11 +84,13 @@ void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 void chance_stream(
 	struct chance *c, struct arena *a, uint64_t seed, uint64_t number);
 
-/* 32 bits of the stream, and a uniform value below `bound` (for policies). */
+/* Return 32 bits of the stream, and a uniform value below `bound` (for
+ * policies). */
 uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
-/* How many words of the stream have been used, and going back to that point. */
+/* Return how many words of the stream have been used, and go back to such a
+ * point. */
 uint64_t chance_used(const struct chance *c);
 void chance_return(struct chance *c, uint64_t used);
 

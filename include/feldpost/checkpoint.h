@@ -1,6 +1,6 @@
 /*
- * Checkpoints: how a player's own game is read from where the player's key has
- * verified it, not from the offer.
+ * Checkpoints: a player's own game is read from the point up to which the
+ * player's key has verified it, not from the offer.
  * floor: game
  *
  * Let c be the last packet that the player's key has signed with a `state`. The
@@ -14,15 +14,15 @@
  *
  * The packets before the position are read but not verified: players, links,
  * anchors, the orders that the position's queue names, the knowledge of hidden
- * cards. Their signatures are not checked; a damaged one is lost evidence, but
- * no wrong position. If anything does not fit, that is no fault: the game is
- * then read in full, which reports what is wrong.
+ * cards. Their signatures are not checked: a damaged one is lost evidence, but
+ * the position is right. If anything does not fit, that is no error: the game
+ * is then read in full, which reports what is wrong.
  *
- * Packets after c that were taken but not signed yet are verified, too. For
- * these the player's key vouches beside the answered file, in a line that only
- * this key can make: the number of the last packet, its body, and the
- * signatures from c on. If the file has exactly these, that packet takes the
- * place of c.
+ * Packets after c that were taken but not signed yet are verified, too. The
+ * player's key vouches for them in a line beside the answered file that only
+ * this key can make. The line has the number of the last packet, its body, and
+ * the signatures from c on. If the file has exactly these, that packet takes
+ * the place of c.
  *
  * In solitaire the game file has the position after an answer. In a duel it has
  * no position that is signed yet. So feldpost keeps some positions beside the
@@ -45,18 +45,17 @@
 #include "feldpost/game.h"
 
 struct checkpoint {
-	const struct secret_key *key; /* the player's key; NULL: read in full */
-	const char *guard; /* path of the answered file; NULL: keep nothing */
-	bool draws;	   /* the last player turn will be drawn: the journal
-			    * must have it */
+	const struct secret_key *key; /* the player's key; or NULL */
+	const char *guard; /* path of the answered file; NULL to keep nothing */
+	bool draws;	   /* the journal must have the last player turn */
 	/* Only public data: the position, which may be a step ahead of the
 	 * transcript, is ignored. */
 	bool transcript;
 	/* The packets of the same text, if this run has already read it in
-	 * full: they are not verified again. Or NULL. */
+	 * full: they are not verified again. Otherwise NULL. */
 	const struct ledger *verified;
 	/* True if the journal, which has nothing from before g->run_from, has
-	 * all that is needed. NULL: nothing is needed. */
+	 * all that is needed. NULL if nothing is needed. */
 	bool (*enough)(const struct game *g, const struct journal *j);
 };
 
@@ -70,8 +69,8 @@ bool checkpoint_read(struct game *g, const struct checkpoint *c,
 	const char *file, struct span text, struct journal *journal,
 	struct error *e);
 
-/* Keeps, beside the answered file of this key's owner, positions of a game that
- * has been stored, and vouches for it. */
+/* Keeps positions of a stored game beside the answered file of this key's
+ * owner, and vouches for the game. */
 void checkpoint_keep(struct game *g, const struct secret_key *key,
 	struct answered *answered);
 

@@ -10,8 +10,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
-/* The first option with this verb; the first whose first argument is
- * `value`. */
+/* Return the first option with this verb, or with this verb and `value` as its
+ * first argument. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 
@@ -25,7 +25,8 @@ struct rank {
 typedef struct rank option_rank(
 	const void *context, const struct order *option);
 
-/* The best option with this verb; among equals the one with lower arguments. */
+/* Returns the best option with this verb; among equal options the one with
+ * lower arguments. */
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
@@ -47,8 +48,9 @@ struct asked {
 };
 
 struct choice {
-	int verb;	   /* take the first option with it; or CHOOSE_ASK */
-	option_rank *rank; /* take the best of them; its context is struct
+	int verb;	   /* take the first option with this verb; or
+			    * CHOOSE_ASK */
+	option_rank *rank; /* take the best of them; the context is struct
 			    * asked */
 	int (*own)(const struct asked *a); /* in place of both: returns the
 					    * option */
@@ -70,11 +72,11 @@ struct saying {
 int doctrine_choose(
 	const struct saying *table, size_t count, const struct asked *a);
 
-/* True if a hex is in one of the areas a line names: `line` has their number,
- * then their rows in `area`. */
+/* True if a hex is in one of the areas that a line names. `line` has the number
+ * of areas, then their rows in `area`. */
 bool hex_lies_in(const struct hex_area *area, const int16_t *line, int hex);
-/* True if a line names the hex: `line` has the number of hexes, then each of
- * them. */
+/* True if a line names the hex. `line` has the number of hexes, then the
+ * hexes. */
 bool hex_is_named(const int16_t *line, int hex);
 
 #endif

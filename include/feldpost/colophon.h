@@ -3,8 +3,8 @@
  * floor: report
  *
  * A report, template, picture or page ends with a line that says what it is and
- * of which game, with a checksum of everything above. So a newer one may
- * replace an older one, unless somebody has changed that.
+ * of which game, with a checksum of everything above. So feldpost may replace
+ * it by a newer one, unless somebody has changed it.
  */
 #ifndef FELDPOST_COLOPHON_H
 #define FELDPOST_COLOPHON_H
@@ -18,14 +18,14 @@ enum colophon {
 	COLOPHON_PAGE,
 };
 
-/* Ends the text with its colophon, in the form that its format needs. */
+/* Appends the colophon to the text, in a form that suits its format. */
 void colophon_put(
 	struct buffer *text, enum colophon kind, const struct game *g);
 
 /*
- * What a text is if it is no unchanged report (template, ...) of this game, in
- * words for a message; NULL if it is one. If `g` is NULL, any game will do. The
- * words are the arena's.
+ * Returns NULL if a text is an unchanged report (template, ...) of this game,
+ * or of any game if `g` is NULL. Otherwise says what it is, in words for a
+ * message. The arena owns the words.
  */
 const char *colophon_refusal(struct arena *a, struct span text,
 	enum colophon kind, const struct game *g);

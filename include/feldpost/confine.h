@@ -1,8 +1,8 @@
 /*
- * Confinement: which rights a run keeps when it reads what others wrote
- * (sandbox.h). Called when all outputs are known, and before any byte of a game
- * or a mail is read. Whatever is needed besides (a program, a process, a
- * catalogue of messages) is started or opened before.
+ * Confinement: the rights that a run keeps when it reads what others wrote
+ * (sandbox.h). Call it when all outputs are known, and before any byte of a
+ * game or a mail is read. Start or open everything else (a program, a process,
+ * a catalogue of messages) before.
  * floor: desk
  */
 #ifndef FELDPOST_CONFINE_H
@@ -11,25 +11,25 @@
 #include "feldpost/outputs.h"
 #include "feldpost/owner.h"
 
-/* What is needed besides the declared files. */
+/* Rights that are needed besides the declared files. */
 enum {
-	CONFINE_LOG = 1, /* of the desk, by who sends something */
-	CONFINE_POSITIONS =
-		2,	    /* that are kept beside the guard, to be written */
-	CONFINE_GUARD = 4,  /* guard and evidence, to be written */
-	CONFINE_OFFERS = 8, /* those that wait, to be removed */
+	CONFINE_LOG = 1, /* write the desk's log: for commands that send */
+	CONFINE_POSITIONS = 2, /* write the kept positions beside the guard */
+	CONFINE_GUARD = 4,     /* write guard and evidence */
+	CONFINE_OFFERS = 8,    /* remove waiting offers */
 };
 
 /*
- * Gives up all rights but to the files declared (what is written keeps its
- * folder, or itself where it is no regular file), what is needed of the `game`
- * file (or NULL), the scenarios, and the terminal. A note says so where the
- * kernel has no means for it. FELDPOST_NO_SANDBOX switches it off.
+ * Gives up all rights except to the declared files, what `needs` says about the
+ * `game` file (or NULL), the scenarios, and the terminal. The folder of an
+ * output stays writable, or only the output itself if it is no regular file. A
+ * note tells if the kernel can't confine. FELDPOST_NO_SANDBOX switches
+ * confinement off.
  */
 void confine(struct owner *o, const struct outputs *files, const char *game,
 	unsigned needs);
 
-/* Which means there are, in words. */
+/* Says in words how this system can confine a run. */
 const char *confine_state(void);
 
 #endif

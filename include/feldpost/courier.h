@@ -6,9 +6,10 @@
  * Start it while this process may still start others. The courier runs the
  * user's command only after it has received a whole text, which becomes the
  * command's standard input. So a process that reads foreign text can give up
- * its rights first and still send; if it breaks down, nothing is sent.
+ * its rights first and still send. If that process breaks down, nothing is
+ * sent.
  *
- * A courier that asks runs its command once at most: every later question gets
+ * A courier that asks runs its command at most once: every later question gets
  * the same answer.
  */
 #ifndef FELDPOST_COURIER_H
@@ -35,7 +36,7 @@ enum courier_way {
 };
 
 enum {
-	COURIER_ANSWER = 1024, /* an answer of so many bytes is too long */
+	COURIER_ANSWER = 1024, /* an answer of this many bytes is too long */
 };
 
 /* Starts a courier for `command`, which the shell will run. Call it before
@@ -54,7 +55,7 @@ bool courier_send(struct courier *c, struct span text, struct error *e);
  * COURIER_QUESTION: stores the first line that the command prints, without its
  * end, in `out`, which needs room for COURIER_ANSWER bytes, and its length in
  * *length. The line may hold NULs. The command's standard error is shown.
- * ERROR_SYSTEM: the command failed, or its line is too long.
+ * ERROR_SYSTEM if the command fails or its line is too long.
  */
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);

@@ -12,34 +12,35 @@
 struct draft_choice {
 	const char *text; /* canonical */
 	struct order order;
-	unsigned legal;	 /* behind the cut: in so many courses */
-	unsigned course; /* the first of them */
+	unsigned legal;	 /* after the cut: courses in which it is legal */
+	unsigned course; /* the first of these courses */
 };
 
 struct draft_choices {
-	const struct draft_choice *choice; /* by their text */
+	const struct draft_choice *choice; /* sorted by text */
 	size_t count;
-	/* Why other legal orders are missing and left for the next packet;
-	 * NULL: none are. */
+	/* Why other legal orders are missing and left for the next packet; NULL
+	 * if none are. */
 	const char *withheld;
-	unsigned of; /* courses that were tried; 0: nothing cuts the draft */
-	/* The word that no order of the game can have; NULL: all may. */
+	unsigned of; /* courses that were tried; 0 if nothing cuts the draft */
+	/* The word that no order of the game can have; NULL if there is
+	 * none. */
 	const char *unknown;
 };
 
 /*
- * All orders and answers that the seat may give next and that have all these
- * words, as `legal GAME WORD...` reads them: on the certain board, or in any
+ * Lists all orders and answers that the seat may give next and that have all
+ * these words, read as in `legal GAME WORD...`: on the certain board, or in any
  * course. If a word names a thing that a part of the listing is about (a unit),
  * only that part is searched.
  */
 void draft_choices(struct draft *d, const char *const *word, size_t words,
 	struct arena *a, struct draft_choices *out);
 
-/* A condition, as it stands behind `if`. */
+/* A condition, as written after `if`. */
 struct draft_condition {
 	const char *text; /* "last won" */
-	unsigned holds;	  /* in so many of the courses that were tried */
+	unsigned holds;	  /* number of tried courses in which it holds */
 };
 
 enum {
@@ -47,9 +48,9 @@ enum {
 };
 
 /*
- * The conditions of the game that hold after all lines in some courses and not
- * in others, the most even split first; returns how many. Of conditions that
- * differ only in a number, it lists the most even one ("morale over 3").
+ * Lists the conditions of the game that hold after all lines in some courses
+ * and not in others, the most even split first. Returns how many. Of conditions
+ * that differ only in a number, it lists the most even one ("morale over 3").
  */
 size_t draft_conditions(
 	struct draft *d, struct arena *a, const struct draft_condition **out);

@@ -1,12 +1,12 @@
 /*
- * Drafts as order files (feldpost-orders(5)), text in and text out: what is
- * written and where it stands is for whoever has files.
+ * Drafts as order files (feldpost-orders(5)): reads and writes texts, never
+ * files.
  * floor: plan
  *
- * Lines, comments and empty lines keep their places. What was plain text and
- * has not been changed is written byte by byte as it was read. Notes, and the
- * guards `game`, `turn`, `packet` and `after`, stand in YAML alone: a draft
- * that has any is written as YAML.
+ * Lines, comments and empty lines keep their places. Unchanged plain text is
+ * written byte by byte as it was read. Notes, and the guards `game`, `turn`,
+ * `packet` and `after`, exist in YAML alone, so a draft with any of them is
+ * written as YAML.
  */
 #ifndef FELDPOST_DRAFT_TEXT_H
 #define FELDPOST_DRAFT_TEXT_H
@@ -15,18 +15,19 @@
 #include "feldpost/error.h"
 
 /* Replaces all lines by the text, as one change that can be undone. `name` is
- * for errors. False: it is no order file, and nothing has changed. A line that
- * is not understood is no such error. */
+ * for errors. False if the text is no order file; the draft is then unchanged.
+ * A line that is not understood is not such an error. */
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 
-/* What its file is for, if what is read says nothing of that: the game, by the
- * first digits of its id ("": any), the packet, and the hash of the one before,
- * by its first digits ("": any). Before anything is in it. */
+/* Sets the guards that the order file gets if it has none of its own: the first
+ * digits of the game's id ("" for any game), the packet, and the first digits
+ * of the hash of the packet before ("" for any). Call it while the draft is
+ * empty. */
 void draft_address(
 	struct draft *d, const char *game, long packet, const char *after);
 
-/* The same of a draft that was read and says something else. */
+/* Gives a draft that was read these guards in place of its own. */
 void draft_readdress(struct draft *d);
 
 void draft_write(struct draft *d, struct buffer *out);

@@ -21,10 +21,10 @@ enum finding_kind {
 	FINDING_FOREIGN, /* of another game, whoever signed it */
 	FINDING_OLD,	 /* in an earlier format, of no game */
 	FINDING_KNOWN,	 /* in the game already */
-	FINDING_EARLY,	 /* later than the next: it waits */
+	FINDING_EARLY,	 /* later than the next, so it waits */
 	FINDING_BROKEN,	 /* has a beginning, but is not whole */
 	FINDING_STRANGE, /* no player's signature fits */
-	FINDING_UNASKED, /* by a player whose turn to send it was not */
+	FINDING_UNASKED, /* signed by a player out of turn */
 	FINDING_REFUSED, /* the game is over or full, or the offer is not for
 			  * this program: nobody's fault */
 	FINDING_VOID,	 /* signed by a player, but against the rules */
@@ -44,17 +44,17 @@ enum finding_end {
 
 struct finding {
 	enum finding_kind kind;
-	const struct block *block; /* NULL: BROKEN */
+	const struct block *block; /* NULL if BROKEN */
 	struct place at;	   /* file, and line of the BEGIN mark */
-	const struct mail *mail;   /* in which it is */
+	const struct mail *mail;   /* the mail that has it */
 	const struct begin *begin; /* where it begins */
-	unsigned seq;		   /* the number it states; 0: none */
-	char from;		   /* its signer; 0: unknown */
+	unsigned seq;		   /* the number it states, or 0 */
+	char from;		   /* its signer, or 0 */
 	struct digest hash, prev;
 	/* OLD, REFUSED, STRANGE, VOID: the text of an error; or NULL */
 	const char *why;
-	bool needless; /* BROKEN, STRANGE: the same packet is there whole, or
-			* was also damaged in another mail */
+	bool needless; /* BROKEN, STRANGE: a whole copy is there, or another
+			* mail has the same damaged packet */
 };
 
 struct findings {
@@ -72,9 +72,8 @@ size_t finding_count(const struct findings *f, enum finding_kind kind);
 
 enum finding_end finding_end(const struct finding *f);
 
-/* Reports to people what these packets are to the game and which of several
- * versions was answered. At most EVIDENCE_MOST of a kind are listed; the rest
- * is counted. */
+/* Tells people what these packets are to the game and which of several versions
+ * was answered. Lists at most EVIDENCE_MOST of a kind and counts the rest. */
 void evidence_tell(
 	const struct game *g, const struct findings *f, struct buffer *out);
 
@@ -83,13 +82,13 @@ enum {
 };
 
 /*
- * Adds rivals and branches to the file at `path`, and makes it if needed. For
- * each packet, signer and previous packet only the first other version is kept,
- * for good: a second one proves no more. Answers to packets that the game lacks
- * are limited to EVIDENCE_MOST for each number and signer, who could make any
- * number. *kept is how many of the findings the file has afterwards. No
- * symbolic link to the file is followed, and an existing file must hold
- * evidence or be empty; ERROR_SYSTEM.
+ * Adds rivals and branches to the file at `path`, and makes the file if needed.
+ * For each packet, signer and previous packet only the first other version is
+ * ever kept: a second one proves no more. Answers to packets that the game
+ * lacks are limited to EVIDENCE_MOST for each number and signer, because a
+ * signer could make any number of them. *kept is how many of the findings the
+ * file has afterwards. No symbolic link to the file is followed, and an
+ * existing file must hold evidence or be empty; ERROR_SYSTEM.
  */
 bool evidence_keep(const struct game *g, const char *path,
 	const struct findings *f, size_t *kept, struct error *e);

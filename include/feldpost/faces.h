@@ -40,8 +40,8 @@ struct match;
 struct rules;
 
 /*
- * Makes open faces: all follow from `seed` and from what the decks were made
- * of. After open_faces_script the faces come from the script.
+ * Makes open faces: all follow from `seed` and from the cards that the decks
+ * were made of. After open_faces_script the faces come from the script.
  */
 struct faces *open_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);

@@ -37,8 +37,8 @@ struct faults {
  * Adds a fault of a value, which is a member of the struct, or of an element or
  * struct in it:
  *	fault(f, town->threat, "%s has no threat value", town->id)
- * A value that is not in the document stands where its map does; so does one
- * that several keys make up; an element of a list is a value, too.
+ * If the value is not in the document, or if several keys make it up, the fault
+ * has the place of its map. An element of a list is a value, too.
  */
 #define fault(f, value, ...)                                                   \
 	fault_value(f, &(value), sizeof(value), __VA_ARGS__)

@@ -16,22 +16,23 @@ struct gathered {
 	struct owner *owner;
 	struct source *list;
 	size_t count, capacity;
-	struct unmail *unmail; /* NULL: nobody needs it */
-	struct arena *scratch; /* its */
+	struct unmail *unmail; /* or NULL */
+	struct arena *scratch; /* of `unmail` */
 };
 
-/* Reads a mailbox into memory, once, without judging its content. What can't be
- * read is reported when it is needed. */
+/* Reads a mailbox into memory once, without judging its content. Failures are
+ * reported when the content is needed. */
 void gather_read(
 	struct gathered *g, const char *path, enum mailbox_links links);
 
-/* All have been read: starts the program that takes mails apart, which lies in
- * `folder`, if there are such as need it (unmail.h). gather_end ends it. */
+/* Call gather_start after reading all mailboxes. If any mail needs it
+ * (unmail.h), it starts the program in `folder` that takes mails apart.
+ * gather_end ends that program. */
 void gather_start(struct gathered *g, const char *folder);
 void gather_end(struct gathered *g);
 
-/* Adds the messages of a mailbox that was read, by its name, taken apart. Which
- * of them are not, or not wholly, and why, is noted. */
+/* Adds the messages of a mailbox that was read, taken apart. A note names each
+ * message that was not, or only partly, taken apart, and says why. */
 bool gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error *e);
 

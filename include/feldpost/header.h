@@ -2,7 +2,7 @@
  * Headers of a message (RFC 5322): found, unfolded, and decoded for people.
  * floor: mail
  *
- * Their writer may have written anything. So headers decide only how a mail is
+ * The sender may write anything into them. So headers decide only how a mail is
  * described, and which mails are taken apart.
  */
 #ifndef FELDPOST_HEADER_H
@@ -13,21 +13,22 @@
 #include "feldpost/text.h"
 
 /*
- * The lines of headers at the beginning of a text, with the empty line after
- * them if there is one. Length 0 if none is a header that mails have and order
- * files do not: From:, Subject:, ...
+ * Returns the lines of headers at the beginning of a text, with the empty line
+ * after them if there is one. The length is 0 if there is no header that mails
+ * have and order files do not (From:, Subject:, ...).
  */
 struct span header_block(struct span text);
 
-/* The value of the first header that is called so, whatever its capitals, in
- * one line; NULL: there is none. */
+/* Returns the value of the first header with this name, in any case, as one
+ * line; NULL if there is none. */
 const char *header_value(
 	struct arena *a, struct span headers, const char *name);
 
 /*
- * A value as people read it, in UTF-8: encoded words decoded (RFC 2047; of
- * UTF-8, Latin-1 and Windows-1252, others stay as they are), blanks for what
- * can't be shown, and cut where it is too long for a line.
+ * Returns a value as people read it, in UTF-8. Encoded words (RFC 2047) in
+ * UTF-8, Latin-1 and Windows-1252 are decoded; others stay as they are.
+ * Characters that can't be shown become blanks. A value too long for a line is
+ * cut.
  */
 const char *header_shown(struct arena *a, const char *value);
 

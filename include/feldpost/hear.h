@@ -2,12 +2,12 @@
  * Hearing: boards as sentences, for screen readers and line-by-line reading.
  * floor: report
  *
- * They describe the same picture that others see, and the match: whose turn it
- * is, the results of the last fights, the reader's units and what is near them,
- * the enemy, the map by regions and landmarks, the content of frames and rows,
- * and the position in words. No sentence draws with characters: each has only
- * letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a stop. The arena
- * owns all memory.
+ * The sentences describe the picture that others see, and the match: whose turn
+ * it is, the results of the last fights, the reader's units and what is near
+ * them, the enemy, the map by regions and landmarks, the content of frames and
+ * rows, and the position in words. No sentence draws with characters: each has
+ * only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a stop. The
+ * arena owns all memory.
  */
 #ifndef FELDPOST_HEAR_H
 #define FELDPOST_HEAR_H
@@ -41,33 +41,35 @@ struct hear_view {
 void hear_look(const struct match *m, const struct reader *reader,
 	struct arena *a, struct hear_view *out);
 
-/* Describes the board; of a hex map only that part, if it is not NULL. Unless
- * short, it adds the events of the last two player turns, if the story (may be
- * NULL) has any. */
+/* Describes the board, or only `part` of a hex map if it is not NULL. Unless
+ * `length` is short, adds the events of the last two player turns, if `story`
+ * (may be NULL) has any. */
 struct chart_part;
 void hear_board(const struct match *m, const struct reader *reader,
 	const struct journal *story, enum hear_length length,
 	const struct chart_part *part, struct buffer *out);
 
-/* The number of events of a story; and the results of fights and other news
- * (rules.h) among the events after the first `count`. */
+/* hear_events returns the number of events of a story. hear_happened writes
+ * the results of fights and other news (rules.h) after the first `events` of
+ * them. */
 size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);
 
-/* Only the position in words. */
+/* Describes only the position, in words. */
 void hear_brief(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
-/* What has changed between two boards; nothing if they are the same. */
+/* Writes what has changed between two boards; nothing if they are the same. */
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
-/* Rewrites a text of other rooms, line by line, in the same characters: suits
- * get their names, and signs that only divide or point are dropped. */
+/* Rewrites a text from other parts of the program, line by line, with the
+ * characters above: suits get their names, and signs that only divide or point
+ * are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
-/* One character of it, if it has a name or is a letter; otherwise a blank. */
+/* Writes one character, if it has a name or is a letter; otherwise a blank. */
 void hear_sign(int32_t c, struct buffer *out);
 
 #endif

@@ -1,11 +1,12 @@
 /*
- * Helpers: programs of our own that do a part of the work with fewer rights.
+ * Helpers: feldpost's own programs that do a part of the work with fewer
+ * rights.
  * floor: base
  *
  * A helper reads its standard input and writes its standard output, which are
  * pipes to the process that started it. It has no environment, no other
  * descriptor, and none of that process's memory. Its output is checked like a
- * mail, because what it reads may have taken it over.
+ * mail, because the helper's input may have taken it over.
  */
 #ifndef FELDPOST_HELPER_H
 #define FELDPOST_HELPER_H

@@ -10,8 +10,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/words.h"
 
-/* A hexside as orders name it: "0208-0309", followed by the place at one of its
- * hexes if there is one. */
+/* A hexside as orders name it: "0208-0309". The name adds the place at one of
+ * its hexes if there is one. */
 struct hex_site {
 	const char *id, *name;
 	int side;
@@ -32,7 +32,7 @@ int hex_site_at(const struct hex_site *site, size_t count, int side);
 size_t hex_areas(
 	const struct hexmap *m, struct arena *a, struct hex_area **out);
 
-/* The hexes whose value in a layer (hexmap.h) is `value`. */
+/* Returns the hexes whose value in a layer (hexmap.h) is `value`. */
 struct hex_list hex_list_of(const struct hexmap *m, const uint8_t *layer,
 	int value, struct arena *a);
 
@@ -55,7 +55,8 @@ void hex_list_mark(const struct hex_list *l, uint8_t *mark);
 		struct hex_terrain, id, name)
 #define WORDS_HEX_AREAS(world, map)                                            \
 	WORDS_OF("AREA", world, map.area, map.areas, struct hex_area, id, name)
-/* Of sites: type; the world's struct, its array and length. */
+/* A vocabulary of sites. Arguments: type; the world's struct, its array and
+ * length. */
 #define WORDS_HEX_SITES(word, world, list, count)                              \
 	{                                                                      \
 		WORDS_ARRAY(                                                   \

@@ -49,26 +49,26 @@ void card_points(struct point *out, const char *deck, const char *const *names,
 	unsigned count);
 
 /*
- * The first of `points` that equals `face`. False if there is none: the card is
- * not of this deck, or the share is not of this card.
+ * Finds the first of `points` that equals `face`. False if there is none: the
+ * card is not of this deck, or the share is not of this card.
  */
 bool card_find(unsigned *index, const struct point *face,
 	const struct point *points, unsigned count);
 
 /*
  * Encrypts a card that everybody knows under the joint key X: (G, M + X). The
- * initial deck consists of such cards in list order, and so do cards that
- * return to a deck face up.
+ * initial deck consists of such cards in list order. Cards that return to a
+ * deck face up are encrypted in the same way.
  */
 void card_cover(struct hidden_card *out, const struct point *joint,
 	const struct point *face);
 
-/* A player's own share D = x C1 of a card, without proof: to look at the
- * card. */
+/* Computes a player's own share D = x C1 of a card, without proof: to look at
+ * the card. */
 void card_share(struct point *share, const struct digest *g, const char *deck,
 	const struct hidden_card *card);
 
-/* The face M = C2 - D - D' of a card, from both shares. */
+/* Computes the face M = C2 - D - D' of a card from both shares. */
 void card_open(struct point *face, const struct hidden_card *card,
 	const struct point *share, const struct point *other);
 
@@ -81,7 +81,7 @@ void deck_key_make(struct buffer *blob, const struct proof_place *at,
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
-/* X = X_A + X_B; false if that is the identity, which would hide nothing. */
+/* X = X_A + X_B; false if the sum is the identity, which would hide nothing. */
 bool deck_key_join(
 	struct point *joint, const struct point *a, const struct point *b);
 
@@ -123,7 +123,7 @@ struct card_claim {
 /* Size of the blob in bytes: 64 for each name. */
 size_t class_size(unsigned count);
 
-/* Appends the proof. False if the card is none of the names. */
+/* Appends the proof. False if the card has none of the names. */
 bool class_make(struct buffer *blob, const struct card_claim *c,
 	const struct digest *g);
 

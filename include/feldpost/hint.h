@@ -2,9 +2,9 @@
  * Hints: what matters for a decision, without an order to copy.
  * floor: check
  *
- * A hint lists the kinds of orders, the most promising first, with what speaks
- * for the best order (rules.h: weigh, reason); what would be left undone
- * (forgets); and the measures of the position (measures). For a game that has
+ * A hint lists the kinds of orders, the most promising first, with reasons for
+ * the best order (rules.h: weigh, reason); then what would be left undone
+ * (forgets), and the measures of the position (measures). For a game that has
  * none of these it still lists the kinds of orders.
  */
 #ifndef FELDPOST_HINT_H
@@ -17,10 +17,10 @@ enum {
 };
 
 enum hint_kind {
-	HINT_ASKED,  /* what is asked, or the phase */
-	HINT_ORDER,  /* a verb: what it is for, how many can, and why */
+	HINT_ASKED,  /* the question, or the phase */
+	HINT_ORDER,  /* a verb: its purpose, how many can, and why */
 	HINT_LACKS,  /* what is left undone if the phase ends now */
-	HINT_COUNTS, /* a measure, as it stands */
+	HINT_COUNTS, /* a measure of the current position */
 };
 
 struct hint {
@@ -28,8 +28,9 @@ struct hint {
 	const char *text;
 };
 
-/* For who has to decide now, as his reader knows the game; in the arena, in the
- * sequence of the kinds. How many there are; 0: nobody has to. */
+/* Finds hints for the seat that must decide now, as the reader knows the game,
+ * in the sequence of the kinds. Returns how many; 0 if nobody must decide. The
+ * arena owns them. */
 size_t hints_find(const struct match *m, const struct reader *reader,
 	struct arena *a, const struct hint **out);
 

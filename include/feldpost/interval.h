@@ -1,5 +1,5 @@
 /*
- * Intervals: what a share may be in truth, of which so many were counted.
+ * Intervals: the range in which a true share lies, estimated from a count.
  * floor: check
  */
 #ifndef FELDPOST_INTERVAL_H
@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 enum {
-	INTERVAL_MOST = 1000000000, /* games are counted at most */
+	INTERVAL_MOST = 1000000000, /* most games that are counted */
 };
 
 /* In ten-thousandths, rounded. */
@@ -16,8 +16,9 @@ struct interval {
 	unsigned least, most;
 };
 
-/* In which the share lies in 95 of 100 cases, by Wilson's score: `count` of
- * `all`, which is at least 1. By whole numbers, the same on each machine. */
+/* Returns the interval that has the share in 95 of 100 cases, by Wilson's
+ * score: `count` of `all`, which is at least 1. Uses whole numbers, so the
+ * result is the same on every machine. */
 struct interval interval_of(uint64_t count, uint64_t all);
 
 #endif

@@ -14,17 +14,17 @@
 
 #include "feldpost/hash.h"
 
-/* For whom a full folder (LIMIT_KEPT games) makes room. */
+/* What happens if the folder is full (LIMIT_KEPT games). */
 enum kept_by {
-	KEPT_BY_READER, /* for nobody: the new one is not kept */
+	KEPT_BY_READER, /* the new position is not kept */
 	KEPT_BY_PLAYER, /* the game that has not changed for longest goes */
 };
 
-/* The folder, made if the folder of the answered file exists; otherwise
- * NULL. */
+/* Returns the folder, and makes it if the folder of the answered file exists;
+ * otherwise NULL. */
 const char *kept_folder(struct arena *a, const char *guard);
 
-/* What is kept of a game, or an empty text. */
+/* Reads what is kept of a game; an empty text if there is nothing. */
 struct span kept_read(
 	struct arena *a, const char *guard, const struct digest *game);
 

@@ -44,11 +44,12 @@ bool public_key_form(struct public_key *out, struct span text, struct error *e);
  * (CVE-2025-69277). public_key_read does not. */
 bool key_library_fault(void);
 
-/* The text of a .pub file (comment line and key line), or the key alone. */
+/* Reads the text of a .pub file (comment line and key line), or the key
+ * alone. */
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 
-/* True if it is the same key; the key ids may differ. */
+/* True if both keys are the same; their ids may differ. */
 bool public_key_equals(const struct public_key *a, const struct public_key *b);
 
 /* The key's id as minisign and .pub files print it: the eight bytes as one
@@ -79,7 +80,7 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
 /*
  * Parses a secret key file. Accepts an all-zero checksum if there is no
  * password (minisign -W). Derives the public half from the seed and refuses a
- * file with another one (feldpost-protocol(7) 1.2). Wrong password:
+ * file with another public half (feldpost-protocol(7) 1.2). A wrong password is
  * ERROR_VERIFY. A file without a password is itself the secret: the caller
  * wipes `text`.
  */

@@ -1,5 +1,5 @@
 /*
- * Known: a match as one player knows it, to play on from.
+ * Known: a match as one player knows it, for playing on from there.
  * floor: check
  *
  * Cards and sealed orders that the reader can't see are made up again for each
@@ -10,12 +10,13 @@
 
 #include "feldpost/match.h"
 
-/* Forks a match so (match_fork). `m` and the reader must live as long. */
+/* Forks a match (match_fork) for the reader. `m` and the reader must live as
+ * long as the fork. */
 void known_fork(struct match *out, const struct match *m,
 	const struct reader *reader, struct arena *a);
 
-/* Makes `game`, a fork of `known`, that of this number. False: what lies hidden
- * can't be made up, for no game comes to such a state. */
+/* Makes `game`, a fork of `known`, the game with this number. False if the
+ * hidden things can't be made up, because no game reaches such a state. */
 bool known_copy(struct match *game, const struct match *known, uint64_t seed,
 	uint64_t number);
 

@@ -1,6 +1,6 @@
 /*
- * Labels: what is written on a board of places and names, and whether it can
- * all be read.
+ * Labels: the texts on a board of places and names, and whether all can be
+ * read.
  * floor: draw
  */
 #ifndef FELDPOST_LABEL_H
@@ -10,19 +10,20 @@
 
 /* Cells in one row of the board. */
 struct label {
-	const int *at;	  /* int[2] in the data: its column and row */
-	int left;	  /* so many columns before it the label begins */
+	const int *at;	  /* int[2] in the data: column and row */
+	int left;	  /* columns from the start of the label to `at` */
 	int width;	  /* columns */
 	const char *text; /* for faults: "Huy", "the name of Huy" */
 };
 
-/* The cells of a place, of which `at` is the middle one, and its name. */
+/* Return the label of a place, with `at` in its middle, and of the place's
+ * name. */
 struct label label_of_place(const int *at, int width, const char *id);
 struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);
 
-/* Finds labels that leave a board of `height` rows, of which the first is the
- * calendar's, and labels that cover one of those before them. */
+/* Finds labels outside a board of `height` rows, the first of which is the
+ * calendar's, and labels that cover an earlier one. */
 void labels_check(
 	const struct label *label, size_t count, int height, struct faults *f);
 

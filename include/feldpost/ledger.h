@@ -43,8 +43,8 @@ struct entry {
 	struct digest hash;
 	struct packet packet;
 	struct span written; /* as in struct block */
-	/* The turn in which its orders are given; 0: unknown, the match was not
-	 * run. */
+	/* The turn in which its orders are given; 0 if unknown, because the
+	 * match was not run. */
 	int turn;
 };
 
@@ -57,8 +57,8 @@ struct ledger {
 	unsigned links;		 /* N */
 	struct digest id;	 /* empty until known */
 	struct player player[LEDGER_PLAYERS];
-	/* With a referee: the player who sends next, whom the position asks, or
-	 * who owes a card. */
+	/* With a referee: the player who sends next, because the position asks
+	 * them or because they owe a card. */
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
@@ -80,16 +80,16 @@ int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
 
-/* The player with the role: "Bert (B)"; "nobody (B)" if unknown. Invisible
- * characters in the name are escaped. */
+/* Returns the player with the role: "Bert (B)"; "nobody (B)" if unknown.
+ * Invisible characters in the name are escaped. */
 const char *ledger_signer(const struct ledger *l, char role);
 
-/* The role of the player whose key fits a block's signature; 0: none. */
+/* Returns the role of the player whose key fits a block's signature, or 0. */
 char ledger_signed_by(const struct ledger *l, const struct block *b);
 
-/* The index of the link in the next packet if `from` sends it: the number of
- * links that `from` has sent (feldpost-protocol(7) 4.1). -1: it carries
- * none. */
+/* Returns the index of the link in the next packet if `from` sends it: the
+ * number of links that `from` has sent (feldpost-protocol(7) 4.1). Returns -1
+ * if that packet has no link. */
 int ledger_link_index(const struct ledger *l, char from);
 
 /* The last packet; NULL in an empty ledger. */
@@ -106,13 +106,13 @@ void ledger_let_send(struct ledger *l, const struct block *b);
 
 /*
  * Verifies a block as the next packet (V1-V5) and appends it. The error names
- * the step that failed; ERROR_VERIFY, or ERROR_NOT_NOW for a packet with
+ * the step that failed: ERROR_VERIFY, or ERROR_NOT_NOW for a packet with
  * another number.
  */
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 
-/* The first of these steps: the signature must be by the role that sends the
- * next packet (V2). Offer and acceptance bring their own key. */
+/* Does the first of these steps: the signature must be by the role that sends
+ * the next packet (V2). Offer and acceptance bring their own key. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
@@ -135,8 +135,8 @@ void ledger_expect(struct ledger *l, size_t packets);
 void ledger_recall(struct ledger *l, const struct block *b,
 	const struct packet *p, const struct digest *hash);
 
-/* The seed of the packet before `answer`, whose link completes it
- * (feldpost-protocol(7) 4.2). */
+/* Computes the seed of the packet before `answer`. The link in `answer`
+ * completes it (feldpost-protocol(7) 4.2). */
 void ledger_seed(const struct ledger *l, const struct packet *answer,
 	struct digest *seed);
 

@@ -1,5 +1,5 @@
 /*
- * Lures: how far goals draw on a map of hexes.
+ * Lures: how strongly goals attract from a distance on a map of hexes.
  * floor: board
  */
 #ifndef FELDPOST_LURE_H
@@ -8,9 +8,9 @@
 #include "feldpost/route.h"
 
 /*
- * In `lure` stands for each hex what it is worth to be there; afterwards the
- * most that it is worth or that another is, less `step` (more than 0) for each
- * hex of the way there over the map.
+ * On entry lure[] has the worth of being at each hex. Raises each to the
+ * largest worth of another hex, less `step` (more than 0) for each hex of the
+ * way from there over the map.
  */
 void lure_spread(const struct hexmap *m, int step, int16_t *lure);
 
