@@ -63,8 +63,7 @@ char *arena_pair(struct arena *a, const char *one, const char *two);
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Remember a point, and reset the arena to it: everything allocated since is
- * gone. */
+/* Remember a point, and go back to it: everything allocated since is gone. */
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark mark);
 

@@ -24,8 +24,7 @@ struct block {
 	struct signature signature;
 	size_t line;  /* of its BEGIN mark in the text it was found in */
 	size_t begin; /* index of its mark in `begin` of struct blocks */
-	/* The text as armour_write gives it, if the block comes from a
-	 * transcript. */
+	/* As armour_write gives it, if the block comes from a transcript. */
 	struct span written;
 };
 
@@ -75,8 +74,7 @@ struct letter_line {
 	uint32_t tag;
 	uint16_t count, index;
 	size_t order; /* its place among the lines found */
-	/* The text or mail in which the line was found, if several are put
-	 * together. */
+	/* The text or mail that has the line, if several are put together. */
 	size_t source;
 	uint8_t data[LETTER_DATA];
 };

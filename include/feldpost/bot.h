@@ -20,8 +20,7 @@ enum {
 	BOT_DECISIONS = 500,
 };
 
-/* Finds the bot that plays for this role. False if a person does, according to
- * the setup. */
+/* Finds the bot that the setup names for this role. False if it names none. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
 /* True if the setup says that this is practice. Then the bot agrees to one undo
@@ -64,8 +63,7 @@ bool bot_ordered(struct game *g, const struct packet *p,
 bool bot_has_secret(
 	const struct game *g, char role, const struct digest *secret);
 
-/* Returns the secret in the player's disclosure; NULL if it is not
- * disclosed. */
+/* Returns the secret in the player's disclosure, or NULL. */
 const struct digest *bot_disclosed(const struct game *g, char role);
 
 #endif

@@ -20,8 +20,7 @@ const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
 /* Opens the desk of the bot with that policy. With `make` a missing desk is
- * made, with a key. ERROR_SYSTEM if the desk does not exist or can't be
- * made. */
+ * made, with a key. ERROR_SYSTEM if it is missing or can't be made. */
 bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e);
 

@@ -10,8 +10,7 @@
 #include "feldpost/player.h"
 #include "feldpost/progress.h"
 
-/* Returns this program's bot with that policy, as the setup of a game names
- * it. */
+/* Returns this program's bot with that policy, as a setup names it. */
 struct bot bot_here(enum policy p, const struct rules *rules);
 
 /* True if this program's bot may play for this player: the setup names it, or
@@ -35,13 +34,11 @@ bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
 /* True if the policy named `by`, stored in *out, may play the next packet.
- * ERROR_USAGE if the game has no such player; ERROR_NOT_NOW and ERROR_NO as
- * bot_may_play. */
+ * ERROR_USAGE if the game has no such player; otherwise as bot_may_play. */
 bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
 	struct error *e);
 
-/* Chooses the lines of the next packet, which the key's owner sends, with that
- * policy. */
+/* Chooses the lines of the key owner's next packet with the policy `by`. */
 bool bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct lines *out, struct error *e);
 

@@ -12,8 +12,7 @@
 
 /*
  * Ends this process with `status` after so much more processor time, and limits
- * its memory to `memory` bytes in all. Also turns off core dumps and writing to
- * files.
+ * its memory to `memory` bytes in all. Forbids core dumps and writing to files.
  */
 void bounds_set(long milliseconds, size_t memory, int status);
 

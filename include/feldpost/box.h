@@ -5,9 +5,8 @@
  *
  * A box is libsodium's crypto_box_seal to the player's Ed25519 key, converted
  * for encryption. It does not show who created it. libsodium uses a random key
- * pair for each box. feldpost derives the key pair from a seed, so a packet
- * that is created again has the same bytes. Otherwise the packet would have two
- * versions.
+ * pair for each box. feldpost derives the key pair from a seed, so that a
+ * packet created again has the same bytes, and not a second version.
  */
 #ifndef FELDPOST_BOX_H
 #define FELDPOST_BOX_H

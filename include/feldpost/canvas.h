@@ -60,8 +60,7 @@ struct canvas canvas_make(struct arena *a, size_t width, size_t height);
 void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 	enum style style);
 
-/* Puts one character with the stand-in that canvas_text uses. Returns its
- * width. */
+/* Puts a character with the stand-in of canvas_text; returns its width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
 /* Puts UTF-8 text from (x, y) to the right. In ASCII accents are dropped. */
@@ -80,8 +79,7 @@ void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* Draws a frame of `width` by `height` cells with its title in the upper
- * side. */
+/* Draws a frame of `width` by `height` cells with a title in the upper side. */
 void canvas_frame(struct canvas *c, int x, int y, int width, int height,
 	const char *title, enum style style);
 

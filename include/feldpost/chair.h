@@ -67,8 +67,7 @@ bool chair_recover(struct chair *c, struct error *e);
  * was kept of it. */
 void chair_leave(struct chair *c);
 
-/* Return what was put back, "packet 4" or "packets 4 to 7", and the number of
- * packets. */
+/* What was put back, "packet 4" or "packets 4 to 7"; the number of packets. */
 const char *chair_names(const struct game *g);
 long chair_count(const struct game *g);
 

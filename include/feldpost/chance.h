@@ -84,13 +84,11 @@ void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 void chance_stream(
 	struct chance *c, struct arena *a, uint64_t seed, uint64_t number);
 
-/* Return 32 bits of the stream, and a uniform value below `bound` (for
- * policies). */
+/* Return 32 bits of the stream; a uniform value below `bound`, for policies. */
 uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
-/* Return how many words of the stream have been used, and go back to such a
- * point. */
+/* Return how many words of the stream have been used; go back to that point. */
 uint64_t chance_used(const struct chance *c);
 void chance_return(struct chance *c, uint64_t used);
 

@@ -35,12 +35,11 @@ size_t chart_pages(
 /* Draws one page on a canvas of its size. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
-/* Draws what lies around a hex, which is in the middle, at the large scale, in at
- * most `lines` lines, with the numbers of the columns. */
+/* Draws what lies around a hex, which is in the middle, at the large scale, in
+ * at most `lines` lines, with the numbers of the columns. */
 struct canvas chart_near(const struct picture *p, int hex, size_t lines);
 
-/* Writes what the glyphs of the picture mean, in lines of at most 78
- * columns. */
+/* Writes what the picture's glyphs mean, in lines of at most 78 columns. */
 void chart_legend(const struct picture *p, bool ascii, struct buffer *out);
 
 #endif

@@ -10,8 +10,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
-/* Return the first option with this verb, or with this verb and `value` as its
- * first argument. */
+/* Return the first option with this verb, or also with this first argument. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 
@@ -25,8 +24,8 @@ struct rank {
 typedef struct rank option_rank(
 	const void *context, const struct order *option);
 
-/* Returns the best option with this verb; among equal options the one with
- * lower arguments. */
+/* Returns the best option with this verb; of equals that with lower
+ * arguments. */
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
@@ -48,8 +47,7 @@ struct asked {
 };
 
 struct choice {
-	int verb;	   /* take the first option with this verb; or
-			    * CHOOSE_ASK */
+	int verb;	   /* take the first with this verb; or CHOOSE_ASK */
 	option_rank *rank; /* take the best of them; the context is struct
 			    * asked */
 	int (*own)(const struct asked *a); /* in place of both: returns the
@@ -75,8 +73,7 @@ int doctrine_choose(
 /* True if a hex is in one of the areas that a line names. `line` has the number
  * of areas, then their rows in `area`. */
 bool hex_lies_in(const struct hex_area *area, const int16_t *line, int hex);
-/* True if a line names the hex. `line` has the number of hexes, then the
- * hexes. */
+/* True if a line names the hex. `line` has their number, then the hexes. */
 bool hex_is_named(const int16_t *line, int hex);
 
 #endif

@@ -41,8 +41,7 @@ struct envelope {
 
 /*
  * True if a text is an address, local@domain, that needs no quoting in a
- * header: ASCII, no quotes, no comments. ERROR_INPUT says what is wrong with
- * it.
+ * header: ASCII, no quotes, no comments. ERROR_INPUT says what is wrong.
  */
 bool address_check(const char *text, struct error *e);
 
@@ -56,8 +55,7 @@ const char *compose_readers(const struct game *g, unsigned seq, char from);
 
 /*
  * Appends packet `seq` as a message. Its Message-ID follows from the packet, so
- * that mail programs show threads. A packet that is sent again gets a new
- * Message-ID.
+ * that mail programs show threads. A packet sent again gets a new Message-ID.
  */
 void compose_message(const struct game *g, unsigned seq,
 	const struct envelope *envelope, struct buffer *out);

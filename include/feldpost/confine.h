@@ -23,8 +23,7 @@ enum {
  * Gives up all rights except to the declared files, what `needs` says about the
  * `game` file (or NULL), the scenarios, and the terminal. The folder of an
  * output stays writable, or only the output itself if it is no regular file. A
- * note tells if the kernel can't confine. FELDPOST_NO_SANDBOX switches
- * confinement off.
+ * note tells if the kernel can't do this. FELDPOST_NO_SANDBOX switches it off.
  */
 void confine(struct owner *o, const struct outputs *files, const char *game,
 	unsigned needs);

@@ -59,8 +59,7 @@ struct courses *courses_new(const struct standpoint *from, unsigned count,
 	struct course_watcher *w);
 void courses_free(struct courses *all);
 
-/* Starts all courses again, with only the lines that take effect before all
- * orders. */
+/* Starts all courses again, with only what takes effect before all orders. */
 void courses_give(struct courses *all, const struct batch *b);
 
 /* Goes on with the first `count` lines of the batch, also in courses that were
@@ -74,8 +73,7 @@ bool courses_is_over(const struct courses *all, unsigned number);
 
 /* courses_parted is true if the courses have parted. courses_certain returns
  * the board where they parted, or the one board of all. courses_board returns
- * the board of one course, from 1. The boards are valid until the courses go
- * on. */
+ * the board of one course, from 1. Boards are valid until the courses go on. */
 bool courses_parted(const struct courses *all);
 const struct match *courses_certain(const struct courses *all);
 const struct match *courses_board(const struct courses *all, unsigned number);
@@ -83,8 +81,8 @@ const struct match *courses_board(const struct courses *all, unsigned number);
 /* Returns the bytes that the courses hold, for measuring. */
 size_t courses_size(const struct courses *all);
 
-/* courses_mark remembers the state of the courses, in the memory of an older
- * mark (or NULL). courses_return goes back to it. A mark lives as long as the
+/* courses_mark remembers the state of the courses, in an older mark's memory
+ * (or NULL); courses_return goes back to it. A mark lives as long as the
  * courses. */
 struct courses_mark;
 struct courses_mark *courses_mark(

@@ -81,8 +81,8 @@ bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 void desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq);
 
-/* The same for a packet that could not be sent, unless the log already says
- * so. */
+/* The same for a packet that could not be sent, unless the log says so
+ * already. */
 void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
 	unsigned seq);
 

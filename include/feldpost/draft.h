@@ -60,8 +60,7 @@ struct draft;
 /* Makes an empty draft for the seat that is asked at the standpoint, with at
  * most this many courses. The standpoint must live as long as the draft. If the
  * seat must send a packet but is not asked, the draft may have standing orders,
- * notes, and lines about the game. draft_free frees everything that came from
- * the draft. */
+ * notes, and lines about the game. draft_free frees all that the draft gave. */
 struct draft *draft_new(const struct standpoint *from, unsigned courses);
 void draft_free(struct draft *d);
 
@@ -102,17 +101,14 @@ size_t draft_first_wrong(struct draft *d);
 const struct match *draft_board(struct draft *d);
 
 /* Return the number of courses, 0 if nothing cuts the draft, and the board
- * after all lines in one course, from 0. The board is valid until the draft
- * changes. */
+ * after all lines in one course, from 0, valid until the draft changes. */
 unsigned draft_courses(struct draft *d);
 const struct match *draft_course(struct draft *d, unsigned course);
 
-/* Returns the fate of a line in one course; FATE_DEPENDS if it is not known
- * yet. */
+/* Returns the fate of a line in one course; FATE_DEPENDS if still unknown. */
 enum draft_fate draft_fate_in(struct draft *d, size_t at, unsigned course);
 
-/* Finds the first course in which a line has this fate. False if there is
- * none. */
+/* Finds the first course in which a line has this fate. False if none has. */
 bool draft_course_with(
 	struct draft *d, size_t at, enum draft_fate fate, unsigned *course);
 

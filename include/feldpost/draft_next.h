@@ -12,7 +12,7 @@
 struct draft_choice {
 	const char *text; /* canonical */
 	struct order order;
-	unsigned legal;	 /* after the cut: courses in which it is legal */
+	unsigned legal;	 /* after the cut: in so many courses */
 	unsigned course; /* the first of these courses */
 };
 
@@ -23,8 +23,7 @@ struct draft_choices {
 	 * if none are. */
 	const char *withheld;
 	unsigned of; /* courses that were tried; 0 if nothing cuts the draft */
-	/* The word that no order of the game can have; NULL if there is
-	 * none. */
+	/* The word that no order of the game can have; or NULL. */
 	const char *unknown;
 };
 

@@ -1,6 +1,5 @@
 /*
- * Drafts as order files (feldpost-orders(5)): reads and writes texts, never
- * files.
+ * Drafts as order files (feldpost-orders(5)), as texts: no file is touched.
  * floor: plan
  *
  * Lines, comments and empty lines keep their places. Unchanged plain text is
@@ -20,10 +19,9 @@
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 
-/* Sets the guards that the order file gets if it has none of its own: the first
- * digits of the game's id ("" for any game), the packet, and the first digits
- * of the hash of the packet before ("" for any). Call it while the draft is
- * empty. */
+/* Sets the guards of an order file that has none of its own: the first digits
+ * of the game's id ("" for any), the packet, and the first digits of the hash
+ * of the packet before ("" for any). Call it while the draft is empty. */
 void draft_address(
 	struct draft *d, const char *game, long packet, const char *after);
 

@@ -46,8 +46,8 @@ struct drawn {
 	const char *id;
 	bool placed; /* its body is drawn around 0,0 and moved to (x, y) */
 	int x, y;    /* place of a thing that is `placed`; otherwise 0,0 */
-	/* The area that it covers, relative to (x, y). If the width is 0, it is
-	 * unknown. */
+	/* The area that it covers, relative to (x, y); unknown if the width is
+	 * 0. */
 	struct {
 		int x, y, width, height;
 	} extent;

@@ -13,7 +13,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The numbers are the exit statuses of the command: feldpost-config(5) EXIT STATUS. */
+/* The numbers are the exit statuses of the command: feldpost-config(5) EXIT
+ * STATUS. */
 enum error_code {
 	ERROR_NONE = 0,
 	ERROR_NO = 1,	   /* the answer is no: illegal orders, lint faults */

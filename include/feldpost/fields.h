@@ -247,8 +247,7 @@ struct field {
 			.min = lo, .max = __VA_ARGS__                          \
 	}
 /* type, least, most, flags of `to`: the keys of a row that holds for the values
- * from `from` to `to`. Rows have no gaps between them. The members are `from`
- * and `to`. */
+ * `from` to `to`, its members. Rows have no gaps between them. */
 #define F_FROM_TO(type, least, most, to_flags)                                 \
 	F_INTEGER(type, from, "from", least, most,                             \
 		F_RULES(FOLLOWS(                                               \

@@ -31,9 +31,8 @@ bool file_read(struct arena *a, const char *path, size_t limit,
 
 /*
  * Reads a file that feldpost keeps for itself, such as the answered file. Sets
- * *there to whether the file exists. Fails with ERROR_SYSTEM if that can't be
- * known, and at once for anything but a regular file, so it never waits for a
- * pipe.
+ * *there to whether it exists. ERROR_SYSTEM if that can't be known, and at once
+ * for anything but a regular file: a pipe is not waited for.
  */
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
@@ -130,8 +129,7 @@ bool file_seen_by_others(const char *path);
 /* The file that a path names. The file need not exist. */
 struct file_id {
 	int fault;	/* 0, or the errno of a failure to find out */
-	int descriptor; /* the descriptor's number for "-", /dev/fd/3, ...;
-			 * or -1 */
+	int descriptor; /* of "-", /dev/fd/3, ...: its number; or -1 */
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;

@@ -59,12 +59,11 @@ struct game {
 	/* The file's position, once reading has come that far. */
 	const struct node *position;
 	/* The player's link with index `ahead_index`, computed on the way to
-	 * the link before it. Secret until it is sent. Empty if there is
-	 * none. */
+	 * the link before it. Secret until it is sent. May be empty. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* The first and last packet that the file lacked and that were put back
-	 * (chair.h). */
+	/* The first and last of the packets that chair.h put back into the
+	 * file. */
 	unsigned back_from, back_to;
 	struct journal *journal; /* gets all events; may be NULL */
 	/* Called, if not NULL, when a turn packet is taken: after everything
@@ -72,8 +71,7 @@ struct game {
 	void (*before_orders)(struct game *g, const struct packet *p);
 	void *watcher;	    /* its context */
 	const char *file;   /* for messages */
-	const char *called; /* its name in the desk, for printed commands; or
-			     * NULL */
+	const char *called; /* its name in the desk, for commands; or NULL */
 	/* The last packet that the player's own signature vouches for, or that
 	 * was verified before (checkpoint.h): no proof up to it is checked
 	 * again. 0: none. */
@@ -196,8 +194,7 @@ bool game_settle(struct game *g, const struct secret_key *key,
 
 /*
  * Returns the packet whose result is known only from the file: the position is
- * ahead of the packets and was settled without the key. Returns 0 if everything
- * is verified.
+ * ahead of the packets and was settled without the key. 0 if all is verified.
  */
 unsigned game_unverified(const struct game *g);
 
@@ -223,8 +220,7 @@ bool game_see_all(
  * the player has seen by now. */
 void game_reveal_seat(struct game *g, int seat, const struct reader *all);
 
-/* True if the game goes on and a hand has cards that the reader does not know
- * after game_reveal. */
+/* True if the game goes on and game_reveal left cards of a hand unknown. */
 bool game_hides(const struct game *g);
 
 /* Translates an order line from its owner's words, which name hidden cards by
@@ -239,8 +235,7 @@ const char *game_own_words(const struct game *g, const char *line);
 bool game_begins_orders(
 	const struct game *g, struct span text, struct misreading *why);
 
-/* True if the guards `game` and `turn` of an order file fit this game;
- * otherwise ERROR_NOT_NOW. */
+/* True if an order file's `game` and `turn` fit this game, or ERROR_NOT_NOW. */
 struct order_file;
 bool game_fits_orders(
 	const struct game *g, const struct order_file *f, struct error *e);

@@ -16,8 +16,7 @@
 #include "feldpost/match.h"
 
 enum {
-	GREED_PARTS = 192, /* of a listing; with more parts everything is
-			    * weighed */
+	GREED_PARTS = 192, /* of a listing; if there are more, all is weighed */
 };
 
 /* The best order of a part when it was last weighed. */
@@ -27,8 +26,8 @@ struct wish {
 };
 
 struct greed {
-	/* The phase, and the seat that orders in it; turn -1 if there is none
-	 * yet. */
+	/* The phase, and the seat that orders in it; turn -1 before the
+	 * first. */
 	int turn, phase, seat;
 	int count;
 	struct wish wish[GREED_PARTS];

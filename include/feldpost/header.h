@@ -26,9 +26,8 @@ const char *header_value(
 
 /*
  * Returns a value as people read it, in UTF-8. Encoded words (RFC 2047) in
- * UTF-8, Latin-1 and Windows-1252 are decoded; others stay as they are.
- * Characters that can't be shown become blanks. A value too long for a line is
- * cut.
+ * UTF-8, Latin-1 and Windows-1252 are decoded; others stay as they are. What
+ * can't be shown becomes blanks. A value too long for a line is cut.
  */
 const char *header_shown(struct arena *a, const char *value);
 

@@ -64,9 +64,8 @@ void hear_brief(
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
-/* Rewrites a text from other parts of the program, line by line, with the
- * characters above: suits get their names, and signs that only divide or point
- * are dropped. */
+/* Rewrites a text from elsewhere, line by line, with the characters above:
+ * suits get their names, and signs that only divide or point are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
 /* Writes one character, if it has a name or is a letter; otherwise a blank. */

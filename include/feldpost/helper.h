@@ -1,6 +1,5 @@
 /*
- * Helpers: feldpost's own programs that do a part of the work with fewer
- * rights.
+ * Helpers: feldpost's own programs that do some work with fewer rights.
  * floor: base
  *
  * A helper reads its standard input and writes its standard output, which are

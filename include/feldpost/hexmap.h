@@ -291,7 +291,7 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 
 /*
  * For other tables: a list of hexes in the file's order, each at most once. The
- * vocabulary says which map they are on. Arguments: type, struct hex_list, key,
+ * vocabulary says on which map. Arguments: type, struct hex_list, key,
  * vocabulary.
  */
 extern const struct field_custom hexes_field;

@@ -55,8 +55,7 @@ void hex_list_mark(const struct hex_list *l, uint8_t *mark);
 		struct hex_terrain, id, name)
 #define WORDS_HEX_AREAS(world, map)                                            \
 	WORDS_OF("AREA", world, map.area, map.areas, struct hex_area, id, name)
-/* A vocabulary of sites. Arguments: type; the world's struct, its array and
- * length. */
+/* A vocabulary of sites. Arguments: type; world's struct, array and length. */
 #define WORDS_HEX_SITES(word, world, list, count)                              \
 	{                                                                      \
 		WORDS_ARRAY(                                                   \

@@ -63,8 +63,8 @@ bool card_find(unsigned *index, const struct point *face,
 void card_cover(struct hidden_card *out, const struct point *joint,
 	const struct point *face);
 
-/* Computes a player's own share D = x C1 of a card, without proof: to look at
- * the card. */
+/* Computes a player's own share D = x C1 of a card they look at, without
+ * proof. */
 void card_share(struct point *share, const struct digest *g, const char *deck,
 	const struct hidden_card *card);
 

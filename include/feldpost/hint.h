@@ -29,8 +29,7 @@ struct hint {
 };
 
 /* Finds hints for the seat that must decide now, as the reader knows the game,
- * in the sequence of the kinds. Returns how many; 0 if nobody must decide. The
- * arena owns them. */
+ * by kind. Returns how many; 0 if nobody must decide. The arena owns them. */
 size_t hints_find(const struct match *m, const struct reader *reader,
 	struct arena *a, const struct hint **out);
 

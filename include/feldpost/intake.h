@@ -23,8 +23,7 @@ bool intake_say_none(
  * empty, in any order. *out says what became of each packet. True if something
  * was new, or if everything is known and waits to be resolved. False: the game
  * is unchanged, and the error is about the most telling packet. ERROR_USAGE:
- * the game is empty, and the mails have several games; `offer` (may be NULL)
- * chooses one.
+ * the game is empty, and the mails have several games: choose by `offer`.
  */
 bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,

@@ -22,7 +22,7 @@ enum proof {
 struct proven {
 	const struct proven *next;
 	enum proof proof;
-	char by;	  /* role of the signer; 0 if it is not one player's
+	char by;	  /* the signer's role; 0 if no single player is at
 			   * fault */
 	unsigned packet;  /* the signed packet; 0 if it is not one packet */
 	const char *text; /* a sentence without its full stop */
@@ -57,9 +57,8 @@ bool game_disclosed(const struct game *g);
 /*
  * The rules' verdict on faces when all are known (struct rules, `judge`).
  * Stores the k-th breach, and in *all (may be NULL) a reader who knows every
- * face, for the breach's message. False if there is no such breach, if not
- * everything is disclosed, or if the disclosures do not give the faces
- * (game_unjudged).
+ * face, for its message. False if there is no such breach, if not everything is
+ * disclosed, or if the disclosures do not give the faces (game_unjudged).
  */
 bool game_breach(
 	const struct game *g, int k, struct breach *out, struct reader *all);

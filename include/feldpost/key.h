@@ -44,8 +44,7 @@ bool public_key_form(struct public_key *out, struct span text, struct error *e);
  * (CVE-2025-69277). public_key_read does not. */
 bool key_library_fault(void);
 
-/* Reads the text of a .pub file (comment line and key line), or the key
- * alone. */
+/* Reads a .pub file (comment line and key line), or the key alone. */
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 

@@ -1,6 +1,5 @@
 /*
- * Labels: the texts on a board of places and names, and whether all can be
- * read.
+ * Labels: the texts on a board of places and names; finds unreadable ones.
  * floor: draw
  */
 #ifndef FELDPOST_LABEL_H
@@ -16,8 +15,7 @@ struct label {
 	const char *text; /* for faults: "Huy", "the name of Huy" */
 };
 
-/* Return the label of a place, with `at` in its middle, and of the place's
- * name. */
+/* Return the label of a place with `at` in its middle, and that of its name. */
 struct label label_of_place(const int *at, int width, const char *id);
 struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);

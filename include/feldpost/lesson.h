@@ -56,8 +56,7 @@ struct lesson_walk {
 /* Begins a lesson; the caller frees w->practice. */
 void lesson_begin(struct lesson_walk *w, const struct lesson *l);
 
-/* Returns the step to be shown; NULL if the learner has left the path or has
- * finished it. */
+/* Returns the step to be shown; NULL if the path has been left or is over. */
 const struct lesson_step *lesson_now(const struct lesson_walk *w);
 
 /* Goes on to the next step if the present step asks for no order. */

@@ -45,9 +45,9 @@ void letter_gather(struct arena *a, struct blocks *mail);
  * its block. Letters that are complete already are left alone. */
 void letter_join(struct arena *a, struct blocks *const *mail, size_t count);
 
-/* Gives up the letters that are complete in none of these mails: the first mail
- * that has a line of such a letter gets a mark without a block. No lines are
- * left then. */
+/* Gives up letters that are complete in none of these mails: the first mail
+ * with a line of such a letter gets a mark without a block. All lines are gone
+ * then. */
 void letter_give_up(struct arena *a, struct blocks *const *mail, size_t count);
 
 #endif

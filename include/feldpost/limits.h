@@ -32,12 +32,10 @@
 /* Bytes of all mails that wait in a desk. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* Bytes of all mails in a desk's folder `unused`. Anybody can fill that folder
- * by mail. */
+/* Bytes of all mails in a desk's folder `unused`, which anybody can fill. */
 #define LIMIT_UNUSED ((size_t)256 << 20)
 
-/* Bytes of the file with the names that a desk has used. No name is used
- * twice. */
+/* Bytes of the file with the names that a desk has used, each only once. */
 #define LIMIT_NAMES ((size_t)512 << 10)
 
 /* Bytes of the file in which an offer waits. */
@@ -108,8 +106,7 @@
 #define LIMIT_KEPT    200
 #define LIMIT_VOUCHED ((size_t)256)
 
-/* Orders: bytes of one line of an order file; orders in one batch; standing
- * orders. */
+/* Bytes of one line of an order file; orders in one batch; standing orders. */
 #define LIMIT_ORDER_LINE 512
 #define LIMIT_BATCH	 2000
 #define LIMIT_STANDING	 200

@@ -54,8 +54,8 @@ pass_commitment(struct card_io *io, int number)
 		!card_host_digest(io, &io->packet->commits, &io->commit, &d))
 		return false;
 	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
-		return card_host_refuse(
-			io, _("a deal that was fixed in advance is fixed again"));
+		return card_host_refuse(io,
+			_("a deal that was fixed in advance is fixed again"));
 	e->commitment = d;
 	e->committed = true;
 	return true;
