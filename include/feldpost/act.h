@@ -39,12 +39,12 @@ struct about {
 
 /* Lists the orders of a verb for a unit or a target, or for the verb alone. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
-/* Returns a row of the game's own enum of reasons; 0: the order is legal. */
+/* Returns a row of the game's own enum of reasons; 0 if the order is legal. */
 typedef unsigned act_why_not(
 	struct ground *g, const struct order *o, struct about *a);
 typedef void act_gloss(
 	struct ground *g, const struct order *o, struct buffer *out);
-/* The same, if the words depend on the reader. */
+/* Like act_gloss, if the words depend on the reader. */
 typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 typedef bool act_may(const struct ground *g, int unit);
@@ -66,7 +66,7 @@ struct act {
 	int verb;
 	enum act_of of;
 	/* True if a unit may have such an order now. It must be quick, and true
-	 * for every unit that has such an order. If NULL, the unit needs
+	 * for every unit that has such an order. NULL means that the unit needs
 	 * another act with `may`. */
 	act_may *may;
 	/* Lists the orders. If NULL, all orders described by `each` and `alone`
@@ -82,7 +82,7 @@ struct act {
 	const struct vocabulary *each;
 	bool alone;
 	int names; /* the argument that is the unit or hex */
-	int hex;   /* ACT_UNIT: the argument that is the unit's hex; 0: none */
+	int hex;   /* ACT_UNIT: the argument that is the unit's hex, or 0 */
 };
 
 /* Called with the ground, which is valid only during the call. */
@@ -126,7 +126,8 @@ struct agenda {
 	int16_t thing[AGENDA_PARTS];
 };
 
-/* The ground of a scene: the one kept with it, or a new one in `own`. */
+/* Returns the ground of a scene: the one kept with it, or a new one in
+ * `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
 /* In the middle of an order: returns the ground before the order, valid until
  * the order ends. */

@@ -21,7 +21,8 @@ struct advance {
 	const struct hex_list *vacated; /* the first hex must be one of these */
 	bool (*may_step)(
 		const void *context, int from, enum hex_side side, int to);
-	/* True if a path must end with this step. NULL: no step ends a path. */
+	/* True if a path must end with this step. NULL if no step ends a
+	 * path. */
 	bool (*ends)(const void *context, int from, enum hex_side side, int to);
 	const void *context;
 };

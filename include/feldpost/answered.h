@@ -106,10 +106,10 @@ bool answered_knows(struct answered *answered, const struct block *b);
 void answered_is_void(struct answered *answered, const struct block *b);
 
 /*
- * The line in which the player's key vouches for the verified packets of a game
- * (checkpoint.h): a file in the folder of the answered file at `path`, which
- * only players write. Nothing depends on it: if it can't be read it counts as
- * empty, and failing to write it does no harm.
+ * Read and write the line in which the player's key vouches for the verified
+ * packets of a game (checkpoint.h). It is a file in the folder of the answered
+ * file at `path`, which only players write. Nothing depends on the line: if it
+ * can't be read it counts as empty, and failing to write it does no harm.
  */
 struct span answered_vouched(
 	struct arena *a, const char *path, const struct digest *game);

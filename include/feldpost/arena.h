@@ -49,17 +49,17 @@ void *arena_array(struct arena *a, size_t count, size_t size);
 void *arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
 	size_t size);
 
-/* A copy of `length` bytes with a NUL after them. */
+/* Returns a copy of `length` bytes with a NUL after them. */
 char *arena_copy(struct arena *a, const char *bytes, size_t length);
 
-/* A copy of a string. */
+/* Returns a copy of a string. */
 char *arena_string(struct arena *a, const char *string);
 
 /* Returns "ONE TWO". Faster than arena_printf: a map has hundreds of such
  * names. */
 char *arena_pair(struct arena *a, const char *one, const char *two);
 
-/* A formatted string. */
+/* Returns a formatted string. */
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -67,7 +67,7 @@ char *arena_printf(struct arena *a, const char *format, ...)
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark mark);
 
-/* The number of bytes the arena holds, for measuring. */
+/* Returns the number of bytes the arena holds, for measuring. */
 size_t arena_size(const struct arena *a);
 
 #endif

@@ -31,7 +31,7 @@ typedef int attendant_answer(
 typedef void attendant_hear(void *context, char kind, struct span text);
 
 struct attendant {
-	pid_t process; /* 0: there is none */
+	pid_t process; /* or 0 */
 	int to, from;  /* pipes */
 	/* Used only where there are no processes. */
 	attendant_answer *answer;

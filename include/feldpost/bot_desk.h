@@ -15,7 +15,7 @@ struct bot_desk {
 	struct public_key key;
 };
 
-/* The folder with all bots in the user's desk, and whether it exists. */
+/* Return the folder with all bots in the user's desk, and whether it exists. */
 const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
@@ -41,9 +41,9 @@ struct bot_game {
  * One side takes what the other side's file has and its own lacks, and answers
  * it (`take`). bot_fetch_his does so with the bot's key, bot_fetch_mine with
  * the user's. Call both in turn until neither brings anything new, as mail
- * would. `news`: something was of use. `wrong`: one line about what the side
- * could not do, with an exit status in `status`; or NULL. False: ERROR_SYSTEM,
- * or the error that made the whole take fail.
+ * would. `news` says that something was of use. `wrong` is a line about what
+ * the side could not do, with its exit status in `status`, or NULL. Returns
+ * false if the take failed as a whole, or ERROR_SYSTEM.
  */
 struct bot_fetched {
 	bool news;

@@ -33,7 +33,7 @@ void bot_orders(const struct game *g, unsigned seq, enum policy p,
 bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
-/* True if the policy named `by`, stored in *out, may play the next packet.
+/* True if the policy named `by` may play the next packet; stores it in *out.
  * ERROR_USAGE if the game has no such player; otherwise as bot_may_play. */
 bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
 	struct error *e);

@@ -26,8 +26,8 @@ struct box_place {
 };
 
 /*
- * The seed of a box's key pair: sub(g, "box PREV SEQ TO H"), where g is the
- * game secret of the box's creator and H the hash of the text
+ * Computes the seed of a box's key pair: sub(g, "box PREV SEQ TO H"), where g
+ * is the game secret of the box's creator and H the hash of the text
  * (feldpost-protocol(7) 7.1). So no key pair serves two texts. The seed opens
  * the box: wipe it.
  */

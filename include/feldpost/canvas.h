@@ -40,7 +40,7 @@ enum style {
 };
 
 struct cell {
-	int32_t rune; /* 0: blank */
+	int32_t rune; /* 0 if blank */
 	char ascii;
 	uint8_t style;
 	uint8_t sides; /* where a line leaves the cell; 0 if there is no line */
@@ -53,7 +53,7 @@ struct canvas {
 	struct cell *cell;
 };
 
-/* A blank canvas. */
+/* Makes a blank canvas. */
 struct canvas canvas_make(struct arena *a, size_t width, size_t height);
 
 /* Puts one character with its stand-in. */

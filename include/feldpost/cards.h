@@ -62,15 +62,15 @@ void card_words_make(struct card_words *out, struct arena *a,
 	const struct vocabulary *pieces, int epochs,
 	const struct vocabulary *things, const void *world);
 
-/* The most epochs there can be. */
+/* Returns how many epochs there can be. */
 int card_epochs(const struct card_words *n);
 
-/* The card of a thing that is no card; `row` is its row in the vocabulary of
- * things. */
+/* Returns the card of a thing that is no card, by the thing's row in its
+ * vocabulary. */
 int card_thing(const struct card_words *n, int row);
 
-/* A number as a card, and the parts of a card's number. Open cards and things
- * are not hidden; a card below n->pieces is open. */
+/* Return a number as a card, or the parts of a card's number. Open cards and
+ * things are not hidden; a card below n->pieces is open. */
 int card_numbered(const struct card_words *n, int epoch, int position);
 bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
@@ -83,7 +83,7 @@ int card_position(const struct card_words *n, int card);
  * A reader is a value: copy it freely, it owns no memory.
  */
 struct reader {
-	int seat; /* -1: sees only what everybody may see */
+	int seat; /* -1 to see only what everybody may see */
 	/* For each number, its piece plus 1; 0 if it is unknown. */
 	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
 	/* For a computer player: what things are worth (rules.h, weights), one
@@ -149,8 +149,8 @@ extern const struct field_custom card_deck_field;
 void deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n);
 
-/* The count of cards not yet drawn, and the number of the next one. To gather a
- * deck again with the cards that are left, add each with cards_add. */
+/* Return the number of cards not yet drawn, and the number of the next card. To
+ * gather a deck again with the cards that are left, add each with cards_add. */
 int deck_left(const struct card_deck *d);
 int deck_next(const struct card_deck *d, const struct card_words *n);
 
@@ -185,21 +185,23 @@ struct hidden_cards {
 	const char *deck; /* "main": its name in the offer */
 	const struct vocabulary *pieces, *cards;
 	const struct card_words *(*names)(const void *world);
-	/* The pieces of epoch 1, from which setup has dealt. If they depend on
-	 * an option, setup gathers them itself, as epoch 1 of an empty deck. */
+	/* Returns the pieces of epoch 1, from which setup has dealt. If they
+	 * depend on an option, setup gathers them itself, as epoch 1 of an
+	 * empty deck. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
-	/* The k-th hidden card that somebody holds. False if there is none. */
+	/* Finds the k-th hidden card that somebody holds. False if there is
+	 * none. */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
 	/* True if a card may now be due, or need a proof. Asked after each
-	 * order, so it must be quick. NULL: all of `held` is searched
+	 * order, so it must be quick. If NULL, all of `held` is searched
 	 * instead. */
 	bool (*owes)(const struct scene *s);
-	/* The pieces that are hidden, even if some seats have seen them, and
-	 * their numbers, drawn or not: as many as pieces. */
+	/* Returns the pieces that are hidden, even if some seats have seen
+	 * them, and as many numbers, drawn or not. */
 	uint64_t (*lying)(const struct scene *s, struct card_list *numbers);
-	/* Which pieces a number may be, judging by the rules and by what
-	 * happened openly. NULL if it may be any hidden piece. */
+	/* Returns the pieces that a number may be, judging by the rules and by
+	 * what happened openly. NULL if it may be any hidden piece. */
 	uint64_t (*may_be)(const struct scene *s, int card);
 	const struct card_class *classes; /* ends with a NULL name */
 	/* Orders that nobody gives: the engine carries out `vouched CARD` when

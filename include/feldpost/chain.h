@@ -20,8 +20,8 @@ void chain_link(struct digest *out, const struct digest *g, char role,
 	unsigned length, unsigned index);
 
 /*
- * The anchor of the segment after the one that ends with `index` (a multiple of
- * `length`, > 0). The packet with that link carries it as `next`.
+ * Computes the anchor of the segment after the one that ends with `index` (a
+ * multiple of `length`, > 0). The packet with that link carries it as `next`.
  */
 void chain_next(struct digest *out, const struct digest *g, char role,
 	unsigned length, unsigned index);
@@ -31,7 +31,7 @@ void chain_next(struct digest *out, const struct digest *g, char role,
 bool chain_follows(const struct digest *before, char role, unsigned index,
 	const struct digest *link);
 
-/* The link before link `index`: its hash. */
+/* Computes the link before link `index`: its hash. */
 void chain_before(struct digest *out, char role, unsigned index,
 	const struct digest *link);
 

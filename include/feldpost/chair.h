@@ -16,7 +16,7 @@ struct game_mark;
 
 struct chair {
 	struct game *game;
-	const struct secret_key *key; /* NULL: the user signs nothing */
+	const struct secret_key *key; /* NULL if the user signs nothing */
 	struct answered *answered;
 	struct blocks kept; /* from the answered file */
 	unsigned own;	    /* first own packet that the game lacks; or 0 */
@@ -67,7 +67,7 @@ bool chair_recover(struct chair *c, struct error *e);
  * was kept of it. */
 void chair_leave(struct chair *c);
 
-/* What was put back, "packet 4" or "packets 4 to 7"; the number of packets. */
+/* Return what was put back, "packet 4" or "packets 4 to 7", and how many. */
 const char *chair_names(const struct game *g);
 long chair_count(const struct game *g);
 

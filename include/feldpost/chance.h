@@ -28,7 +28,7 @@ enum chance_kind {
 /* One value of a script: a number, or the piece to turn up. */
 struct scripted {
 	int value;
-	const char *piece; /* NULL: value counts */
+	const char *piece; /* or NULL, and `value` counts */
 };
 
 enum {
@@ -59,8 +59,8 @@ struct chance {
 };
 
 void chance_none(struct chance *c, struct arena *a);
-/* The same without a log, for a trial. Orders that were begun without a log may
- * go on with it. */
+/* Like chance_none without a log, for a trial. Orders that were begun without a
+ * log may go on with it. */
 void chance_trial(struct chance *c, struct arena *a);
 void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,

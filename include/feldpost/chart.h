@@ -13,8 +13,8 @@ struct chart_part {
 	int left, top, right, bottom;
 };
 
-/* The whole map, and the columns and rows at most `radius` from a hex, as far
- * as there are hexes. */
+/* Return the whole map, or the columns and rows at most `radius` from a hex, as
+ * far as there are hexes. */
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 

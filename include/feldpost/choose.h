@@ -43,7 +43,8 @@ struct asked {
 	const struct world *w;
 	const struct state *s;
 	const struct question *q;
-	const struct order *line; /* NULL: the player gave no standing order */
+	const struct order *line; /* NULL if the player gave no standing
+				   * order */
 };
 
 struct choice {
@@ -61,9 +62,9 @@ enum {
 struct saying {
 	int question;
 	int verb;				/* or UNSAID */
-	bool (*applies)(const struct asked *a); /* NULL: always */
+	bool (*applies)(const struct asked *a); /* NULL means always */
 	/* The choice for each word of `always|never|ask` at the start of the
-	 * line; NULL: always `choice`. */
+	 * line. NULL means always `choice`. */
 	const struct choice *words;
 	struct choice choice;
 };

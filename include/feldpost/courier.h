@@ -22,7 +22,7 @@
 #include "feldpost/text.h"
 
 struct courier {
-	int to, from; /* pipes; -1: not started */
+	int to, from; /* pipes; -1 if not started */
 };
 
 enum courier_way {
@@ -46,8 +46,8 @@ bool courier_start(struct courier *c, const char *command, enum courier_way way,
 
 /*
  * Hands the text over and waits until the command has ended. The command's
- * output goes to standard error. False: the command failed (ERROR_SYSTEM, with
- * its exit status); only the command knows whether it sent anything.
+ * output goes to standard error. False if the command failed (ERROR_SYSTEM,
+ * with its exit status); only the command knows whether it sent anything.
  */
 bool courier_send(struct courier *c, struct span text, struct error *e);
 

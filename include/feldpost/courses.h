@@ -66,8 +66,8 @@ void courses_give(struct courses *all, const struct batch *b);
  * stopped on the way there. */
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
 
-/* The number of courses that have reached the end of these lines, and whether
- * this course has. All have, unless they were stopped. */
+/* Return how many courses have reached the end of these lines, and whether this
+ * course has. All have, unless they were stopped. */
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 

@@ -32,7 +32,7 @@ enum {
 /* The tokens of an urn: known pieces, and slots of the cup's other urns by
  * row. */
 struct urn {
-	uint16_t number; /* 1, 2, ... in order of opening; 0: inside the cup */
+	uint16_t number; /* 1, 2, ... in order of opening; 0 for `inside` */
 	uint64_t pieces;
 	uint8_t slots[CUP_URNS];
 };
@@ -40,7 +40,7 @@ struct urn {
 struct cup {
 	uint16_t opened;   /* number of urns ever opened */
 	uint16_t count;	   /* rows in use */
-	struct urn inside; /* what is in the cup now */
+	struct urn inside; /* the content of the cup now */
 	struct urn urn[CUP_URNS];
 };
 
@@ -52,7 +52,7 @@ struct run;
 /* Fills a cup with the pieces of the set; all are known to be in it. */
 void cup_fill(struct cup *c, uint64_t pieces);
 
-/* The number of pieces and slots in the cup. */
+/* Returns the number of pieces and slots in the cup. */
 int cup_size(const struct cup *c);
 
 /*
@@ -73,11 +73,11 @@ int cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 void cup_return_piece(struct cup *c, int piece);
 void cup_return_slot(struct cup *c, int number);
 
-/* The set of pieces that a slot of urn `number` may be. */
+/* Returns the set of pieces that a slot of urn `number` may be. */
 uint64_t cup_may_be(const struct cup *c, int number);
 
-/* How many slots of urn `number` are out: neither in the cup nor tokens of
- * other urns. A game has these on its map. */
+/* Returns how many slots of urn `number` are out: neither in the cup nor tokens
+ * of other urns. A game has these on its map. */
 int cup_slots_out(const struct cup *c, int number);
 
 /* The form of a cup in a document. The field's `words` names its pieces. */

@@ -71,8 +71,8 @@ const char *desk_calls(const struct owner *o, const struct game *g, char role);
 /* Returns in a few words what is due in the next packet. */
 const char *desk_waits(const struct owner *o, const struct game *g, bool mine);
 
-/* Lists the game files in a folder: files with such a name that do not look
- * like something else. ERROR_SYSTEM. */
+/* Lists the game files in a folder, by their names. Files that look like
+ * something else are left out. ERROR_SYSTEM. */
 bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 

@@ -104,11 +104,11 @@ void doc_push(struct node *list, struct node *value);
  */
 void doc_write(struct buffer *out, const struct node *root);
 
-/* The tree in flow style on one line of whatever length, without LF. */
+/* Writes the tree in flow style on one line of any length, without LF. */
 void doc_write_flow(struct buffer *out, const struct node *root);
 
-/* The same tree as JSON; integers and yes/no that are plain scalars become
- * numbers and booleans. One line without blanks, and LF. */
+/* Writes the tree as JSON, on one line without blanks, with an LF. Integers and
+ * yes or no that are plain scalars become numbers and booleans. */
 void doc_write_json(struct buffer *out, const struct node *root);
 
 /* True if two trees are equal: kinds, keys in order, texts, and quotes where
@@ -120,10 +120,11 @@ bool doc_equal(const struct node *a, const struct node *b);
  * says where it is, what was expected and what was found.
  */
 
-/* The value of `key` in a map, or NULL. Never fails on other kinds. */
+/* Returns the value of `key` in a map, or NULL, also for nodes of other
+ * kinds. */
 struct node *doc_find(const struct node *map, const char *key);
 
-/* The value of a key that is required. */
+/* Finds the value of a required key. */
 bool doc_need(const struct node *map, const char *key, struct node **value,
 	struct error *e);
 
@@ -134,7 +135,7 @@ bool doc_get_integer(const struct node *n, long min, long max, const char *what,
 	long *value, struct error *e);
 bool doc_get_boolean(
 	const struct node *n, const char *what, bool *value, struct error *e);
-/* A scalar of 1 to `max` bytes, in quotes or not. */
+/* Accepts a scalar of 1 to `max` bytes, in quotes or not. */
 bool doc_get_text(const struct node *n, size_t max, const char *what,
 	const char **value, struct error *e);
 

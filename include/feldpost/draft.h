@@ -120,7 +120,7 @@ bool draft_course_with(
 void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);
 
-/* The number of courses that have tried all lines, and whether this course has.
+/* Return how many courses have tried all lines, and whether this course has.
  * All have, unless the trial was stopped. */
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);

@@ -12,7 +12,7 @@
 struct draft_choice {
 	const char *text; /* canonical */
 	struct order order;
-	unsigned legal;	 /* after the cut: in so many courses */
+	unsigned legal;	 /* after the cut: in how many courses */
 	unsigned course; /* the first of these courses */
 };
 

@@ -55,16 +55,16 @@ bool error_errno(struct error *e, const char *format, ...)
 bool error_hint(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The word for a code: "usage", "not verified", ... `--json` prints it as it
- * is; the terminal prints its translation. */
+/* Returns the word for a code: "usage", "not verified", ... `--json` prints the
+ * word itself, the terminal its translation. */
 const char *error_kind(enum error_code code);
 
 /* Appends "FILE:LINE:COLUMN: KIND: TEXT", without a line end. */
 struct buffer;
 void error_line(const struct error *e, struct buffer *out);
 
-/* The worse of two exit statuses, for commands that run over several games. A
- * game that can't be read is less bad than one that does not verify. */
+/* Returns the worse of two exit statuses, for commands that run over several
+ * games. ERROR_VERIFY is worse than a game that can't be read. */
 int error_worse(int a, int b);
 
 #endif

@@ -65,7 +65,7 @@ struct findings {
 	size_t old;		      /* in an earlier format */
 };
 
-/* The first finding of a kind, or NULL; and how many there are. */
+/* Return the first finding of a kind, or NULL, and how many there are. */
 const struct finding *finding_first(
 	const struct findings *f, enum finding_kind kind);
 size_t finding_count(const struct findings *f, enum finding_kind kind);

@@ -45,7 +45,7 @@ struct faults {
 void fault_value(struct faults *f, const void *value, size_t size,
 	const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* The same for something whose place is known. */
+/* Adds a fault of something whose place is known. */
 void fault_at(struct faults *f, struct place at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 

@@ -141,8 +141,8 @@ struct file_id {
 /* `standard` is the descriptor that "-" means. */
 struct file_id file_identify(struct arena *a, const char *path, int standard);
 
-/* The path of the file after all symbolic links are followed; the same path if
- * there are none. */
+/* Returns the path of the file after all symbolic links are followed; the same
+ * path if there are none. */
 const char *file_behind_links(struct arena *a, const char *path);
 
 /* True if both are the same regular file, or will be once the file exists. */

@@ -35,7 +35,7 @@ struct game {
 	struct digest state;	  /* the current state hash */
 	struct span state_text;	  /* the hashed text, in scratch memory,
 				   * until the next hash */
-	int seat[LEDGER_PLAYERS]; /* seats of A and B; -1: the witness */
+	int seat[LEDGER_PLAYERS]; /* seats of A and B; -1 for the witness */
 	/* A duel's last packet is resolved with the player's own link, which
 	 * nobody else has yet: `draft` is then the answer without orders. If
 	 * the result was taken from the player's file, `draft` is NULL. */
@@ -73,14 +73,14 @@ struct game {
 	const char *file;   /* for messages */
 	const char *called; /* its name in the desk, for commands; or NULL */
 	/* The last packet that the player's own signature vouches for, or that
-	 * was verified before (checkpoint.h): no proof up to it is checked
-	 * again. 0: none. */
+	 * was verified before (checkpoint.h); 0 if there is none. No proof up
+	 * to it is checked again. */
 	unsigned signed_to;
 	/* The last packet before the one whose position is kept: its state need
 	 * not be hashed again. */
 	unsigned known_to;
-	/* The packet from whose position the game was run (checkpoint.h); 0:
-	 * from the beginning. */
+	/* The packet from whose position the game was run (checkpoint.h); 0 if
+	 * it was run from the beginning. */
 	unsigned run_from;
 };
 
@@ -184,10 +184,10 @@ unsigned game_last_step(const struct game *g);
 bool game_unresolved(const struct game *g);
 
 /*
- * A duel's game file may be one step ahead of its transcript. With the key of
- * the player who answers next, that step is computed and compared with the
- * file. With NULL (or another key) it is taken from the file, which must be the
- * player's own.
+ * Settles a duel's game file that is one step ahead of its transcript. With the
+ * key of the player who answers next, that step is computed and compared with
+ * the file. With NULL (or another key) the step is taken from the file, which
+ * must be the player's own.
  */
 bool game_settle(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
@@ -283,8 +283,9 @@ struct standpoint game_standpoint_of(
 /* Returns the last packet that the key's owner signed, or 0. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
 
-/* The packet to send again if it was lost: the last one that the key's owner
- * signed; without a key, the last one that is not certainly the opponent's. */
+/* Returns the packet to send again if it was lost: the last one that the key's
+ * owner signed; without a key, the last one that is not certainly the
+ * opponent's. */
 unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 
 /* True if `key` is a player's; otherwise ERROR_NOT_NOW. */
@@ -300,8 +301,8 @@ bool game_is_seat(const struct game *g, const struct secret_key *key, int seat);
 /* Returns the seat of the player with this role; -1 for the witness. */
 int game_seat(const struct game *g, char role);
 
-/* The name of the player with this role, with escapes for invisible characters;
- * "nobody" if unknown. */
+/* Returns the name of the player with this role, with escapes for invisible
+ * characters; "nobody" if unknown. */
 const char *game_player(const struct game *g, char role);
 
 /* Appends the whole game file. */
@@ -324,7 +325,7 @@ bool game_is_file(struct arena *a, struct span text);
 const char *game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far);
 
-/* The position alone, as a tree. */
+/* Returns the position alone, as a tree. */
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
@@ -349,7 +350,8 @@ bool game_peek(
 /* Reads the game's id as the unverified position states it, or "". */
 void game_peek_id(struct span text, struct digest *id);
 
-/* Where the transcript begins in a game file: its first `---` line. */
+/* Returns where the transcript begins in a game file: at its first `---`
+ * line. */
 size_t game_transcript_at(struct span text, size_t *line);
 
 #endif

@@ -17,7 +17,7 @@
 #include "feldpost/text.h"
 
 struct helper {
-	pid_t process; /* 0: there is none */
+	pid_t process; /* or 0 */
 	int to, from;  /* pipes */
 };
 
@@ -27,7 +27,7 @@ bool helper_start(struct helper *h, const char *path, struct error *e);
 /* A conversation with a helper. */
 struct talk {
 	/* Stores the next bytes to send in *bytes; they must stay in place
-	 * until the next call. False: there is nothing more to send. */
+	 * until the next call. False if there is nothing more to send. */
 	bool (*say)(void *context, struct span *bytes);
 	/* Receives bytes that came. */
 	void (*hear)(void *context, struct span bytes);

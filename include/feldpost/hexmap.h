@@ -135,7 +135,7 @@ struct hexside {
 	struct place at; /* where the file mentions it last */
 };
 
-/* The opposite side: it leads back from the neighbour across `s`. */
+/* Returns the opposite side, which leads back from the neighbour across `s`. */
 static inline enum hex_side
 side_back(enum hex_side s)
 {
@@ -149,31 +149,31 @@ side_back(enum hex_side s)
  */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
-/* The hex in that column and row (from 1), or HEX_NONE. */
+/* Returns the hex in that column and row (from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
 
 /* True if a neighbour of the hex is off the map. */
 bool hex_is_at_edge(const struct hexmap *m, int hex);
 
-/* The neighbour, computed from the grid; hex[].next holds the same once the map
+/* Computes the neighbour from the grid; hex[].next holds the same once the map
  * is complete. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
-/* The vertical position of a hex in half hexes: hexes of one column are two
- * apart, neighbours in adjacent columns one. */
+/* Returns the vertical position of a hex in half hexes: hexes of one column are
+ * two apart, neighbours in adjacent columns one. */
 int hex_height(const struct hexmap *m, int hex);
 
-/* The distance between two hexes in steps, ignoring the map's edge. */
+/* Returns the distance between two hexes in steps, ignoring the map's edge. */
 int hex_distance(const struct hexmap *m, int from, int to);
 
-/* The side of `from` that leads to its neighbour `to`, or SIDES if they are not
- * neighbours. */
+/* Returns the side of `from` that leads to its neighbour `to`, or SIDES if they
+ * are not neighbours. */
 enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 
 /* True if the hexes are neighbours or the same. */
 bool hex_touches(const struct hexmap *m, int a, int b);
 
-/* The hexside between two neighbours, or HEXSIDE_NONE. */
+/* Returns the hexside between two neighbours, or HEXSIDE_NONE. */
 int hexside_between(const struct hexmap *m, int a, int b);
 
 /* The distances, in steps, from a hex to the two hexes of a hexside. */
@@ -206,9 +206,9 @@ bool hex_list_has(const struct hex_list *l, int hex);
  */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* `near` and `distance` for such a vocabulary: the hex nearest to an id that is
- * off the map (if several are equally near, the one with the most similar id),
- * and the steps between two hexes. */
+/* `near` and `distance` for such a vocabulary. hex_near finds the hex nearest
+ * to an id that is off the map; of equally near hexes, the one with the most
+ * similar id. hex_apart counts the steps between two hexes. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);

@@ -23,7 +23,7 @@ struct hex_site {
 size_t hex_sites(const struct hexmap *m, unsigned any, unsigned all,
 	struct arena *a, struct hex_site **out);
 
-/* The index of the site at a hexside, or -1. */
+/* Returns the index of the site at a hexside, or -1. */
 int hex_site_at(const struct hex_site *site, size_t count, int side);
 
 /* Lists everything that an order can call an area: kinds of terrain, then the

@@ -33,7 +33,7 @@ enum {
  * deck.
  */
 struct proof_place {
-	struct digest prev; /* h of the packet before the one that carries it */
+	struct digest prev; /* h of the packet before the carrying packet */
 	unsigned seq;	    /* of the carrying packet */
 	char from;	    /* of its sender, 'A' or 'B' */
 	const char *deck;
@@ -44,7 +44,8 @@ struct hidden_card {
 	struct point c1, c2;
 };
 
-/* The points M_c of cards by their names; equal names give equal points. */
+/* Computes the points M_c of cards by their names; equal names give equal
+ * points. */
 void card_points(struct point *out, const char *deck, const char *const *names,
 	unsigned count);
 

@@ -19,7 +19,7 @@ enum {
 enum hint_kind {
 	HINT_ASKED,  /* the question, or the phase */
 	HINT_ORDER,  /* a verb: its purpose, how many can, and why */
-	HINT_LACKS,  /* what is left undone if the phase ends now */
+	HINT_LACKS,  /* a thing left undone if the phase ends now */
 	HINT_COUNTS, /* a measure of the current position */
 };
 

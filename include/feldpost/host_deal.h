@@ -32,8 +32,8 @@ struct host_deal {
 };
 
 /*
- * The deal of `count` cards (1 to LIMIT_DECK) determined by delta and the seed
- * of a packet. False for any other count, and with probability 2^-120.
+ * Makes the deal of `count` cards (1 to LIMIT_DECK) determined by delta and the
+ * seed of a packet. False for any other count, and with probability 2^-120.
  */
 bool host_deal_make(struct host_deal *d, const struct digest *delta,
 	const struct digest *seed, unsigned count);

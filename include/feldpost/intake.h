@@ -21,9 +21,10 @@ bool intake_say_none(
 /*
  * Takes every packet of these mails that fits into the game, which may be
  * empty, in any order. *out says what became of each packet. True if something
- * was new, or if everything is known and waits to be resolved. False: the game
- * is unchanged, and the error is about the most telling packet. ERROR_USAGE:
- * the game is empty, and the mails have several games: choose by `offer`.
+ * was new, or if everything is known and waits to be resolved. Otherwise the
+ * game is unchanged, and the error is about the most telling packet.
+ * ERROR_USAGE if the game is empty and the mails have several games: then
+ * choose by `offer`.
  */
 bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,
@@ -44,9 +45,10 @@ void intake_look(struct game *g, const struct mail *mail, size_t count,
 
 /*
  * Reports packets of this game that were not taken, after mails that brought
- * something. False: a second version, an answer to another packet, or a bad
- * packet without a good copy (ERROR_VERIFY); a damaged packet without a whole
- * copy (ERROR_INPUT); a packet that waits for another (ERROR_NOT_NOW).
+ * something. Fails for a second version, an answer to another packet, or a bad
+ * packet without a good copy (ERROR_VERIFY); for a damaged packet without a
+ * whole copy (ERROR_INPUT); for a packet that waits for another
+ * (ERROR_NOT_NOW).
  */
 bool intake_rest(
 	const struct game *g, const struct findings *f, struct error *e);

@@ -47,18 +47,18 @@ const char *proof_word(enum proof proof);
  * its hint, or with the number of the others. */
 bool game_check_proven(const struct proven *list, struct error *e);
 
-/* The same for faults that the secrets alone show. A disclosure itself is
- * always taken, because it is the proof. */
+/* Like game_check_proven, for faults that the secrets alone show. A disclosure
+ * itself is always taken, because it is the proof. */
 bool game_audit_cards(const struct game *g, struct error *e);
 
 /* True if both players have disclosed; then all cards have been recomputed. */
 bool game_disclosed(const struct game *g);
 
 /*
- * The rules' verdict on faces when all are known (struct rules, `judge`).
- * Stores the k-th breach, and in *all (may be NULL) a reader who knows every
- * face, for its message. False if there is no such breach, if not everything is
- * disclosed, or if the disclosures do not give the faces (game_unjudged).
+ * Finds the k-th breach in the rules' verdict on faces (struct rules, `judge`).
+ * Stores in *all (may be NULL) a reader who knows every face, for its message.
+ * False if there is no such breach, if not everything is disclosed, or if the
+ * disclosures do not give the faces (game_unjudged).
  */
 bool game_breach(
 	const struct game *g, int k, struct breach *out, struct reader *all);

@@ -51,21 +51,21 @@ bool public_key_read_file(struct public_key *out, struct span text,
 /* True if both keys are the same; their ids may differ. */
 bool public_key_equals(const struct public_key *a, const struct public_key *b);
 
-/* The key's id as minisign and .pub files print it: the eight bytes as one
- * number, in capital hex digits. */
+/* Writes the key's id as minisign and .pub files print it: the eight bytes as
+ * one number, in capital hex digits. */
 void public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key);
 
-/* The bytes of a .pub file, as minisign writes it. */
+/* Appends the bytes of a .pub file, as minisign writes it. */
 void public_key_write_file(struct buffer *out, const struct public_key *key);
 
 /* True if a file is a key, secret or public, or looks like one: no command
  * replaces such a file. */
 bool key_is_file(struct span text);
 
-/* A new random key pair. */
+/* Makes a new random key pair. */
 bool secret_key_make(struct secret_key **out, struct error *e);
 
-/* The key pair of a seed, under a key id. */
+/* Makes the key pair of a seed, under a key id. */
 bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e);
 

@@ -15,7 +15,7 @@ struct label {
 	const char *text; /* for faults: "Huy", "the name of Huy" */
 };
 
-/* Return the label of a place with `at` in its middle, and that of its name. */
+/* Return the label of a place with `at` in its middle, and of its name. */
 struct label label_of_place(const int *at, int width, const char *id);
 struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);

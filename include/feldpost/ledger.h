@@ -67,15 +67,15 @@ struct ledger {
 
 void ledger_start(struct ledger *l, struct arena *a);
 
-/* The number that the next packet must have, and the role that must send a
- * packet. */
+/* Return the number that the next packet must have, and the role that must send
+ * a packet. */
 unsigned ledger_next(const struct ledger *l);
 char ledger_sender(const struct ledger *l, unsigned seq);
 
-/* The duty of the packet with this number. */
+/* Returns the duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
-/* The row of a role among the players, and the role of a row. */
+/* Return the row of a role among the players, and the role of a row. */
 int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
@@ -92,10 +92,10 @@ char ledger_signed_by(const struct ledger *l, const struct block *b);
  * if that packet has no link. */
 int ledger_link_index(const struct ledger *l, char from);
 
-/* The last packet; NULL in an empty ledger. */
+/* Returns the last packet; NULL in an empty ledger. */
 const struct entry *ledger_last(const struct ledger *l);
 
-/* The packet with this number; NULL if there is none. */
+/* Returns the packet with this number; NULL if there is none. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
 /*

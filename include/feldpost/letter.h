@@ -41,13 +41,13 @@ bool letter_is_in(struct arena *a, struct span text);
 /* Puts together the lines left in out->line of one mail. */
 void letter_gather(struct arena *a, struct blocks *mail);
 
-/* The same over several mails. Each mail that has a line of a new letter gets
- * its block. Letters that are complete already are left alone. */
+/* Like letter_gather over several mails. Each mail that has a line of a new
+ * letter gets its block. Letters that are complete already are left alone. */
 void letter_join(struct arena *a, struct blocks *const *mail, size_t count);
 
 /* Gives up letters that are complete in none of these mails: the first mail
- * with a line of such a letter gets a mark without a block. All lines are gone
- * then. */
+ * with a line of such a letter gets a mark without a block. Removes all
+ * lines. */
 void letter_give_up(struct arena *a, struct blocks *const *mail, size_t count);
 
 #endif

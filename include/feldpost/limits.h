@@ -41,8 +41,8 @@
 /* Bytes of the file in which an offer waits. */
 #define LIMIT_OFFER ((size_t)512 << 10)
 
-/* Taking a mail apart: bytes of the mail and of what is unpacked from it; bytes
- * of the texts that may have packets; parts; depth of nested parts;
+/* Taking a mail apart: bytes of the mail with everything unpacked from it;
+ * bytes of the texts that may have packets; parts; depth of nested parts;
  * milliseconds of processor time; bytes of memory. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
 #define LIMIT_FOUND	    ((size_t)8 << 20)

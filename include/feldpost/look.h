@@ -24,8 +24,8 @@
  */
 size_t look_hidden(struct span s);
 
-/* The text with `\xHH`, `\uHHHH` or `\UHHHHHHHH` for each hidden character; the
- * text itself if there is none. */
+/* Returns the text with `\xHH`, `\uHHHH` or `\UHHHHHHHH` for each hidden
+ * character; the text itself if there is none. */
 const char *look_visible(struct arena *a, const char *text);
 
 /* True if the text shows nothing: it has only blanks, invisible characters and

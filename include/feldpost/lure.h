@@ -15,8 +15,8 @@
 void lure_spread(const struct hexmap *m, int step, int16_t *lure);
 
 /*
- * The same, measured by movement cost, so it follows roads and goes around
- * water: each point of cost to the goal takes away `toil`. Hexes with
+ * Does the same, measured by movement cost, so the pull follows roads and goes
+ * around water: each point of cost to the goal takes away `toil`. Hexes with
  * MARK_CLOSED pass nothing on. A hex is visited again if a stronger pull
  * reaches it later, which is rare.
  */
