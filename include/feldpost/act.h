@@ -29,7 +29,7 @@ struct deed {
 };
 
 /* What a reason is about. It starts with the unit and the hex of the order, as
- * its act defines them; other things are -1, numbers 0. */
+ * its act defines them. Other things start as -1, numbers as 0. */
 struct about {
 	int unit, hex;
 	int from, cost, left; /* of the impossible step */
@@ -66,7 +66,7 @@ struct act {
 	int verb;
 	enum act_of of;
 	/* True if a unit may have such an order now. It must be quick, and true
-	 * for every unit that has such an order. NULL means that the unit needs
+	 * for every unit that has such an order. If NULL, the unit needs
 	 * another act with `may`. */
 	act_may *may;
 	/* Lists the orders. If NULL, all orders described by `each` and `alone`
@@ -120,14 +120,13 @@ enum {
 struct agenda {
 	bool made;
 	const struct act *now[AGENDA_ACTS];
-	act_may *may[AGENDA_ACTS]; /* of the acts that have one */
+	act_may *may[AGENDA_ACTS]; /* the `may` of each act that has one */
 	int acts, asked;
 	int units, targets, verbs;
 	int16_t thing[AGENDA_PARTS];
 };
 
-/* Returns the ground of a scene: the one kept with it, or a new one in
- * `own`. */
+/* Returns the ground of a scene: the one kept with it, or else makes `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
 /* In the middle of an order: returns the ground before the order, valid until
  * the order ends. */

@@ -25,7 +25,7 @@ struct advice {
 	 * chance, the cheapest comes first (rules.h, price). */
 	struct advised order[ADVICE];
 	int count;
-	size_t column; /* for comments, after the longest line */
+	size_t column; /* column of comments, after the longest line */
 };
 
 /* Advises the seat that must decide now. The reader is the player of that seat,

@@ -39,7 +39,7 @@ struct noted {
 
 struct answered {
 	struct arena *arena;
-	const char *path; /* of the file, which may not exist yet */
+	const char *path; /* path of the file, which may not exist yet */
 	struct lock lock;
 	const char *torn; /* the file's only line if incomplete; or NULL */
 	const struct public_key *mine; /* NULL if the user signs nothing */

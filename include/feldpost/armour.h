@@ -22,9 +22,9 @@
 struct block {
 	struct span body;
 	struct signature signature;
-	size_t line;  /* of its BEGIN mark in the text it was found in */
+	size_t line;  /* line of its BEGIN mark in the text */
 	size_t begin; /* index of its mark in `begin` of struct blocks */
-	/* As armour_write gives it, if the block comes from a transcript. */
+	/* The block as armour_write gives it, if it comes from a transcript. */
 	struct span written;
 };
 
@@ -43,18 +43,18 @@ struct armour_label {
 /* The identity of a letter, and which of its lines are missing. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* of its lines; 0 if it is no letter */
+	unsigned count;		 /* number of lines; 0 if it is no letter */
 	const uint16_t *missing; /* their indices, from 0, ascending */
-	size_t lacks;		 /* how many; 0 if all are there but don't
-				  * fit */
+	size_t lacks;		 /* missing lines; 0 if all are there but
+				  * don't fit */
 };
 
-/* Where a packet begins. */
+/* The beginning of a packet, in a block or letter. */
 struct begin {
 	struct armour_label label;
 	bool cut; /* true if the packet is a block without END */
 	struct letter_rest rest;
-	size_t line; /* in the mail; 0 in a letter or a part of the mail */
+	size_t line; /* line in the mail; 0 in a letter or part of the mail */
 	bool whole;  /* true if the block was found */
 };
 
@@ -82,7 +82,7 @@ struct letter_line {
 struct blocks {
 	struct block *block;
 	size_t count, capacity;
-	struct begin *begin; /* in the order of the text */
+	struct begin *begin; /* sorted by place in the text */
 	size_t begins, begin_capacity;
 	struct letter_line *line; /* lines not yet put together (letter.h) */
 	size_t lines, line_capacity;

@@ -32,7 +32,7 @@ bool bot_desk_key(
 struct bot_game {
 	struct owner *me;
 	struct bot_desk *he;
-	const char *programs; /* as in struct take */
+	const char *programs; /* the folder of feldpost's programs, or NULL */
 	const char *mine;
 	const struct digest *offer;
 };

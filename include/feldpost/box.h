@@ -15,7 +15,7 @@
 #include "feldpost/key.h"
 
 enum {
-	BOX_BYTES = 48, /* how much longer a box is than its text */
+	BOX_BYTES = 48, /* a box is so much longer than its text */
 };
 
 /* The place of a box: the packet after `prev`, for the player `to`. */

@@ -60,7 +60,7 @@ struct canvas canvas_make(struct arena *a, size_t width, size_t height);
 void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 	enum style style);
 
-/* Puts a character with the stand-in of canvas_text; returns its width. */
+/* Puts one character with canvas_text's stand-in; returns its width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
 /* Puts UTF-8 text from (x, y) to the right. In ASCII accents are dropped. */

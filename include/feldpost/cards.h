@@ -26,7 +26,7 @@
 #include "feldpost/run.h"
 
 enum {
-	CARDS_EPOCHS = 12, /* how often a deck is gathered, at most */
+	CARDS_EPOCHS = 12, /* most epochs: how often a deck is gathered */
 	/* Most cards in a deck or a list, and most pieces: sets of them fit one
 	 * uint64_t (set.h). Sets of a vocabulary that also has numbers and
 	 * things need more words (many_..., set.h). */
@@ -65,7 +65,7 @@ void card_words_make(struct card_words *out, struct arena *a,
 /* Returns how many epochs there can be. */
 int card_epochs(const struct card_words *n);
 
-/* Returns the card of a thing that is no card, by the thing's row in its
+/* Returns the card of a thing that is no card; `row` is in the things'
  * vocabulary. */
 int card_thing(const struct card_words *n, int row);
 
@@ -129,7 +129,7 @@ extern const struct field_custom card_list_field;
 /* A deck, part of the state; the cards from `next` on have not been drawn. */
 struct card_deck {
 	int16_t epoch, size, next;
-	struct card_list gathered; /* what the epoch was made of */
+	struct card_list gathered; /* the cards that the epoch was made of */
 };
 
 /* Arguments: type, member, key, vocabulary. */
@@ -149,18 +149,18 @@ extern const struct field_custom card_deck_field;
 void deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n);
 
-/* Return the number of cards not yet drawn, and the number of the next card. To
+/* Return how many cards are not yet drawn, and the number of the next card. To
  * gather a deck again with the cards that are left, add each with cards_add. */
 int deck_left(const struct card_deck *d);
 int deck_next(const struct card_deck *d, const struct card_words *n);
 
 /*
- * What a game says of a hidden card (struct rules, `hidden`), for each that
- * somebody sees or must turn up. The engine does not care where the card is, in
- * a hand or on a hex.
+ * What a game says about a hidden card (struct rules, `hidden`), for each card
+ * that somebody sees or must turn up. The engine does not care where the card
+ * is, in a hand or on a hex.
  */
 struct held_card {
-	int card;  /* a hidden one */
+	int card;  /* a hidden card */
 	int seat;  /* the seat that sees its face; -1 if none does, even if
 		    * some have looked */
 	int vouch; /* row of `classes`: the holder must prove at once that it
@@ -186,12 +186,11 @@ struct hidden_cards {
 	const struct vocabulary *pieces, *cards;
 	const struct card_words *(*names)(const void *world);
 	/* Returns the pieces of epoch 1, from which setup has dealt. If they
-	 * depend on an option, setup gathers them itself, as epoch 1 of an
+	 * depend on an option, setup itself gathers them, as epoch 1 of an
 	 * empty deck. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
-	/* Finds the k-th hidden card that somebody holds. False if there is
-	 * none. */
+	/* Finds the k-th hidden card that somebody holds. False if none. */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
 	/* True if a card may now be due, or need a proof. Asked after each
 	 * order, so it must be quick. If NULL, all of `held` is searched
@@ -214,7 +213,7 @@ struct hidden_cards {
 	bool host_shows;
 };
 
-/* In the middle of an order: */
+/* Only in the middle of an order: */
 
 /* Waits until the deck is shuffled, so that it is not gathered again before.
  * For things that are drawn by a die and are not hidden cards. */

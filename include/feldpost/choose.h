@@ -14,7 +14,7 @@
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 
-/* How good an option is: numbers compared in order, more is better. */
+/* The value of an option: numbers compared in order, more is better. */
 enum {
 	RANKS = 4
 };
@@ -43,25 +43,24 @@ struct asked {
 	const struct world *w;
 	const struct state *s;
 	const struct question *q;
-	const struct order *line; /* NULL if the player gave no standing
-				   * order */
+	const struct order *line; /* the standing order, or NULL */
 };
 
 struct choice {
 	int verb;	   /* take the first with this verb; or CHOOSE_ASK */
 	option_rank *rank; /* take the best of them; the context is struct
 			    * asked */
-	int (*own)(const struct asked *a); /* in place of both: returns the
+	int (*own)(const struct asked *a); /* replaces both: returns the
 					    * option */
 };
 
 enum {
-	UNSAID = -1 /* in place of a verb: the choice for a player without a
+	UNSAID = -1 /* replaces a verb: the choice for a player without a
 		     * standing order */
 };
 struct saying {
 	int question;
-	int verb;				/* or UNSAID */
+	int verb;				/* a verb, or UNSAID */
 	bool (*applies)(const struct asked *a); /* NULL means always */
 	/* The choice for each word of `always|never|ask` at the start of the
 	 * line. NULL means always `choice`. */

@@ -23,7 +23,7 @@ struct box {
 	size_t line;	    /* line in that packet, from 1 */
 	unsigned answer;    /* the packet that opened it, or 0 */
 	bool bad;	    /* everybody has seen that it is bad */
-	bool good;	    /* its reader has opened it and found it good */
+	bool good;	    /* its reader has found it good */
 };
 
 /* True if game_reveal has found that the next packet must complain of a box. */

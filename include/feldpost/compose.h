@@ -29,7 +29,7 @@ struct correspondent {
 
 struct envelope {
 	struct correspondent from, to[ENVELOPE_MOST];
-	size_t count;	    /* of `to` */
+	size_t count;	    /* length of `to` */
 	bool automatic;	    /* no person wrote it */
 	bool again;	    /* it was sent before */
 	const char *report; /* text above the packet; or NULL */

@@ -47,10 +47,10 @@ struct match course_play(const struct standpoint *from, const struct batch *b,
 	unsigned number, struct journal *j);
 
 /*
- * The same bit by bit, and back again, for a batch that is still being written.
- * Lines that take effect before all orders are known from the beginning; the
- * other lines only as far as courses_go has come. An answer must be there when
- * its order is reached.
+ * Plays courses bit by bit, and back again, for a batch that is still being
+ * written. Lines that take effect before all orders are known from the
+ * beginning; the other lines only as far as courses_go has come. An answer must
+ * be there when its order is reached.
  */
 struct courses;
 

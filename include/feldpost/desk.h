@@ -15,9 +15,9 @@
 enum desk_field {
 	DESK_RANK,  /* games that wait for me come first: "0", "1", ... */
 	DESK_TITLE, /* "Ostfront 1942" */
-	DESK_RULES, /* of its rules: "ostfront" */
-	DESK_ID,    /* of the game, or "" */
-	DESK_SEAT,  /* mine, or "" */
+	DESK_RULES, /* its rules: "ostfront" */
+	DESK_ID,    /* its id, or "" */
+	DESK_SEAT,  /* my seat, or "" */
 	DESK_OPPONENT,
 	DESK_TURN,
 	DESK_WAITS, /* what the game waits for: "your orders" */
@@ -39,7 +39,7 @@ struct desk_row {
 	const char *path, *name;
 	const char *shown; /* its name in a command to be typed */
 	const char *field[DESK_FIELDS];
-	const char *fault; /* or NULL */
+	const char *fault; /* why it could not be read, or NULL */
 	int status;	   /* an exit status */
 };
 
@@ -81,7 +81,7 @@ bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 void desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq);
 
-/* The same for a packet that could not be sent, unless the log says so
+/* Does so for a packet that could not be sent, unless the log says so
  * already. */
 void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
 	unsigned seq);

@@ -84,9 +84,9 @@ size_t desk_log_answers(
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Like desk_log_unsent, but only after enough time to send the packet again
- * without being asked. Otherwise a command that fails to send would try again
- * each minute. */
+/* Like desk_log_unsent, but only once it is time to send the packet again
+ * without being asked. A command that fails to send must not try again each
+ * minute. */
 unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);
 

@@ -28,10 +28,10 @@ enum node_kind {
 struct node {
 	enum node_kind kind;
 	bool quoted;	     /* a scalar that was, or must be, in quotes */
-	struct place at;     /* of the value */
-	struct place key_at; /* of the key, in a map */
-	const char *key;     /* in a map, else NULL */
-	const char *text;    /* of a scalar; no NUL bytes inside */
+	struct place at;     /* place of the value */
+	struct place key_at; /* place of the key, in a map */
+	const char *key;     /* in a map; otherwise NULL */
+	const char *text;    /* text of a scalar, without NUL bytes */
 	struct node *first, *last; /* children of a list or map */
 	struct node *next;	   /* sibling */
 	size_t count;		   /* number of children */

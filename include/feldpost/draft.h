@@ -34,7 +34,7 @@ enum draft_fate {
 	FATE_DROPPED, /* an earlier line ended the file */
 	FATE_UNREAD,  /* not understood, so not part of the file */
 	FATE_COMMENT, /* a comment or an empty line, which stays where it is */
-	FATE_NOTE,    /* for the other player: sent with the orders */
+	FATE_NOTE,    /* a note for the other player, sent with the orders */
 	FATE_DEPENDS, /* after the cut */
 	FATE_WAITS,   /* not reached before somebody decides */
 };

@@ -57,7 +57,7 @@ struct drawn {
 struct drawn_list {
 	struct drawn *thing; /* the lower ones first */
 	size_t count, room;
-	int width, height; /* of the sheet, whose upper left corner is 0,0 */
+	int width, height; /* size of the sheet; its upper left corner is 0,0 */
 };
 
 /* Things and their bodies, by number. */

@@ -55,8 +55,8 @@ bool error_errno(struct error *e, const char *format, ...)
 bool error_hint(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Returns the word for a code: "usage", "not verified", ... `--json` prints the
- * word itself, the terminal its translation. */
+/* Returns the word for a code: "usage", "not verified", ... `--json` prints it
+ * untranslated. */
 const char *error_kind(enum error_code code);
 
 /* Appends "FILE:LINE:COLUMN: KIND: TEXT", without a line end. */

@@ -12,13 +12,13 @@
 #include "feldpost/game.h"
 #include "feldpost/mail.h"
 
-/* What a packet is to a game. If mails bring nothing new, the last of these
- * kinds among their packets is reported. */
+/* What a packet is to a game. If mails bring nothing new, the last kind in this
+ * list among their packets is reported. */
 enum finding_kind {
 	FINDING_AGAIN,	 /* an earlier mail has the same */
 	FINDING_TAKEN,	 /* it is in the game now */
 	FINDING_NEXT,	 /* good, and could be taken */
-	FINDING_FOREIGN, /* of another game, whoever signed it */
+	FINDING_FOREIGN, /* of another game, no matter who signed it */
 	FINDING_OLD,	 /* in an earlier format, of no game */
 	FINDING_KNOWN,	 /* in the game already */
 	FINDING_EARLY,	 /* later than the next, so it waits */
@@ -47,7 +47,7 @@ struct finding {
 	const struct block *block; /* NULL if BROKEN */
 	struct place at;	   /* file, and line of the BEGIN mark */
 	const struct mail *mail;   /* the mail that has it */
-	const struct begin *begin; /* where it begins */
+	const struct begin *begin; /* its beginning */
 	unsigned seq;		   /* the number it states, or 0 */
 	char from;		   /* its signer, or 0 */
 	struct digest hash, prev;
@@ -62,7 +62,7 @@ struct findings {
 	size_t count;
 	struct error refused;	      /* the error of the first REFUSED one */
 	size_t mails, empty, foreign; /* all; without packets; of other games */
-	size_t old;		      /* in an earlier format */
+	size_t old;		      /* packets in an earlier format */
 };
 
 /* Return the first finding of a kind, or NULL, and how many there are. */

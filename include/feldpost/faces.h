@@ -18,11 +18,10 @@ enum {
 };
 
 struct faces {
-	/* Returns the piece of a hidden card, or FACE_UNKNOWN until it is
-	 * shown. */
+	/* Returns a hidden card's piece, or FACE_UNKNOWN until it is shown. */
 	int (*piece)(struct faces *f, int card);
-	/* Returns what the holder proved: FACE_VOUCHED, the piece they showed,
-	 * or FACE_UNKNOWN. */
+	/* Returns what the holder proved: FACE_VOUCHED, the piece shown, or
+	 * FACE_UNKNOWN. */
 	int (*vouch)(struct faces *f, int card, const struct card_class *c);
 	/* True if this seat can show a card that is due only in a later packet,
 	 * so that the match goes on without it. */
@@ -30,8 +29,7 @@ struct faces {
 	/* True if the deck's epoch has been shuffled, so that cards can be
 	 * drawn. */
 	bool (*ready)(struct faces *f, const struct card_deck *d);
-	/* Returns the order that was sealed under a label; NULL until it is
-	 * opened. */
+	/* Returns the order sealed under a label; NULL until it is opened. */
 	const struct order *(*opened)(struct faces *f, const char *seal);
 	/* These faces know what nobody has shown: never ask them for a
 	 * reader. */

@@ -263,7 +263,7 @@ struct field {
 		.key = name, .kind = FIELD_STRUCT, .size = sizeof(type),       \
 		.sub = __VA_ARGS__                                             \
 	}
-/* How strict a reading is. */
+/* Flags that say how strict a reading is. */
 enum {
 	/* Every map may have the keys `source` and `why` (scenario data). */
 	FIELDS_SOURCED = 1,

@@ -129,7 +129,7 @@ bool file_seen_by_others(const char *path);
 /* The file that a path names. The file need not exist. */
 struct file_id {
 	int fault;	/* 0, or the errno of a failure to find out */
-	int descriptor; /* of "-", /dev/fd/3, ...: its number; or -1 */
+	int descriptor; /* descriptor of "-", /dev/fd/3, ...; or -1 */
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;

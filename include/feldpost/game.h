@@ -28,7 +28,7 @@
 
 struct game {
 	struct arena *arena, *scratch;
-	const char *const *folders; /* where scenarios are, NULL-terminated */
+	const char *const *folders; /* folders of scenarios, NULL-terminated */
 	struct scenario scenario;
 	struct ledger ledger;
 	struct match match;
@@ -56,20 +56,19 @@ struct game {
 	struct lines bad_boxes;
 	struct card_table *cards; /* hidden cards; NULL if there are none */
 	struct reader reader;	  /* the reader and their knowledge of cards */
-	/* The file's position, once reading has come that far. */
+	/* The file's position, or NULL before reading has come that far. */
 	const struct node *position;
 	/* The player's link with index `ahead_index`, computed on the way to
 	 * the link before it. Secret until it is sent. May be empty. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* The first and last of the packets that chair.h put back into the
-	 * file. */
+	/* First and last of the packets that chair.h put back into the file. */
 	unsigned back_from, back_to;
 	struct journal *journal; /* gets all events; may be NULL */
 	/* Called, if not NULL, when a turn packet is taken: after everything
 	 * that the packet answers, and before its orders. */
 	void (*before_orders)(struct game *g, const struct packet *p);
-	void *watcher;	    /* its context */
+	void *watcher;	    /* context of before_orders */
 	const char *file;   /* for messages */
 	const char *called; /* its name in the desk, for commands; or NULL */
 	/* The last packet that the player's own signature vouches for, or that
@@ -112,7 +111,7 @@ struct offer_terms {
 	const struct rules *rules;
 	const struct mode *mode;
 	const char *referee; /* the referee's key; or NULL */
-	int seat;	     /* that A takes */
+	int seat;	     /* seat that A takes */
 	int option[RULES_OPTIONS];
 	const char *name;
 	unsigned links;
@@ -283,8 +282,8 @@ struct standpoint game_standpoint_of(
 /* Returns the last packet that the key's owner signed, or 0. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
 
-/* Returns the packet to send again if it was lost: the last one that the key's
- * owner signed; without a key, the last one that is not certainly the
+/* Returns the packet to send again if it was lost: the last that the key's
+ * owner signed; without a key, the last that is not certainly the
  * opponent's. */
 unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 

@@ -16,7 +16,7 @@
 #include "feldpost/match.h"
 
 enum {
-	GREED_PARTS = 192, /* of a listing; if there are more, all is weighed */
+	GREED_PARTS = 192, /* of a listing; of more, all are weighed */
 };
 
 /* The best order of a part when it was last weighed. */

@@ -15,7 +15,7 @@
 #include "feldpost/match.h"
 #include "feldpost/picture.h"
 
-/* How much is left out: most, some, nothing. */
+/* What is left out: most, some, nothing. */
 enum hear_length {
 	HEAR_SHORT,
 	HEAR_USUAL,

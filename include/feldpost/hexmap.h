@@ -43,7 +43,7 @@ enum hex_side {
 	SIDES,
 };
 
-/* Which columns are shifted down: the even or the odd ones. */
+/* The columns that are shifted down: the even or the odd ones. */
 enum hex_shift {
 	SHIFT_EVEN,
 	SHIFT_ODD
@@ -129,7 +129,7 @@ struct hexmap {
 
 /* The features along or across a hexside: bit k is the game's kind k. */
 struct hexside {
-	int16_t hex[2]; /* its two hexes, the one that lists it first */
+	int16_t hex[2]; /* its two hexes; the first one lists it */
 	uint16_t kinds;
 	const char *id;	 /* "0208-0309", the lower hex first */
 	struct place at; /* where the file mentions it last */
@@ -207,8 +207,8 @@ bool hex_list_has(const struct hex_list *l, int hex);
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
 /* `near` and `distance` for such a vocabulary. hex_near finds the hex nearest
- * to an id that is off the map; of equally near hexes, the one with the most
- * similar id. hex_apart counts the steps between two hexes. */
+ * to an id that is off the map; of equals, the one with the most similar id.
+ * hex_apart counts the steps between two hexes. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);

@@ -34,8 +34,8 @@ enum {
  */
 struct proof_place {
 	struct digest prev; /* h of the packet before the carrying packet */
-	unsigned seq;	    /* of the carrying packet */
-	char from;	    /* of its sender, 'A' or 'B' */
+	unsigned seq;	    /* number of the carrying packet */
+	char from;	    /* its sender, 'A' or 'B' */
 	const char *deck;
 };
 
@@ -90,7 +90,7 @@ bool deck_key_join(
  * of `key`. */
 struct card_shares {
 	struct proof_place at;
-	const char *cids;	 /* as in the header line: "1.1 1.2" */
+	const char *cids;	 /* cids as in the header line: "1.1 1.2" */
 	const struct point *key; /* X_P of the sender */
 	const struct hidden_card *cards;
 	unsigned count; /* 1 to LIMIT_DECK */

@@ -29,7 +29,7 @@ struct hint {
 };
 
 /* Finds hints for the seat that must decide now, as the reader knows the game,
- * by kind. Returns how many; 0 if nobody must decide. The arena owns them. */
+ * by kind. Returns how many; 0 if nobody must decide. Memory is the arena's. */
 size_t hints_find(const struct match *m, const struct reader *reader,
 	struct arena *a, const struct hint **out);
 

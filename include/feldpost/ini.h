@@ -28,7 +28,7 @@ struct ini_key {
 
 struct ini {
 	struct arena *arena;
-	const char *file; /* its name, for errors */
+	const char *file; /* the file's name, for errors */
 	size_t line;	  /* the last line read */
 	const struct ini_key *next;
 	bool good; /* false: `fault` is reported after the last key */

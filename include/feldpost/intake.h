@@ -47,8 +47,7 @@ void intake_look(struct game *g, const struct mail *mail, size_t count,
  * Reports packets of this game that were not taken, after mails that brought
  * something. Fails for a second version, an answer to another packet, or a bad
  * packet without a good copy (ERROR_VERIFY); for a damaged packet without a
- * whole copy (ERROR_INPUT); for a packet that waits for another
- * (ERROR_NOT_NOW).
+ * whole copy (ERROR_INPUT); if a packet waits for another (ERROR_NOT_NOW).
  */
 bool intake_rest(
 	const struct game *g, const struct findings *f, struct error *e);

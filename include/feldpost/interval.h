@@ -11,7 +11,7 @@ enum {
 	INTERVAL_MOST = 1000000000, /* most games that are counted */
 };
 
-/* In ten-thousandths, rounded. */
+/* Both bounds in ten-thousandths, rounded. */
 struct interval {
 	unsigned least, most;
 };

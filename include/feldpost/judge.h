@@ -8,14 +8,13 @@
 
 #include "feldpost/game.h"
 
-/* How a fault is proven. */
+/* The proof of a fault. */
 enum proof {
-	PROOF_COMPLAINT, /* proven by two packets: the one with the box, and
-			  * the one that opened it (complaint.h) */
-	PROOF_SECRET,	 /* by a disclosed secret that does not fit (6.5,
-			  * 7.1) */
-	PROOF_KEY,	 /* by the key of a box's reader */
-	PROOF_RULES,	 /* by all faces: a rule was broken */
+	PROOF_COMPLAINT, /* two packets: one with the box, and one that
+			  * opened it (complaint.h) */
+	PROOF_SECRET,	 /* a disclosed secret does not fit (6.5, 7.1) */
+	PROOF_KEY,	 /* the key of a box's reader */
+	PROOF_RULES,	 /* all faces: a rule was broken */
 };
 
 /* A fault of a valid transcript, and its signer. */
@@ -48,7 +47,7 @@ const char *proof_word(enum proof proof);
 bool game_check_proven(const struct proven *list, struct error *e);
 
 /* Like game_check_proven, for faults that the secrets alone show. A disclosure
- * itself is always taken, because it is the proof. */
+ * is always taken, because it is the proof. */
 bool game_audit_cards(const struct game *g, struct error *e);
 
 /* True if both players have disclosed; then all cards have been recomputed. */

@@ -12,7 +12,7 @@ struct label {
 	const int *at;	  /* int[2] in the data: column and row */
 	int left;	  /* columns from the start of the label to `at` */
 	int width;	  /* columns */
-	const char *text; /* for faults: "Huy", "the name of Huy" */
+	const char *text; /* its name in faults: "Huy", "the name of Huy" */
 };
 
 /* Return the label of a place with `at` in its middle, and of its name. */

@@ -67,8 +67,8 @@ struct ledger {
 
 void ledger_start(struct ledger *l, struct arena *a);
 
-/* Return the number that the next packet must have, and the role that must send
- * a packet. */
+/* Return the number of the next packet, and the role that must send packet
+ * `seq`. */
 unsigned ledger_next(const struct ledger *l);
 char ledger_sender(const struct ledger *l, unsigned seq);
 

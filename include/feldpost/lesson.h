@@ -15,7 +15,7 @@
 #include "feldpost/practice.h"
 
 enum {
-	LESSON_WORDS = 60, /* of a text, at most */
+	LESSON_WORDS = 60, /* most words of a text */
 	LESSON_LEAST = 3,  /* orders to try */
 	LESSON_MOST = 6,
 };

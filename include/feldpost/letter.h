@@ -46,8 +46,7 @@ void letter_gather(struct arena *a, struct blocks *mail);
 void letter_join(struct arena *a, struct blocks *const *mail, size_t count);
 
 /* Gives up letters that are complete in none of these mails: the first mail
- * with a line of such a letter gets a mark without a block. Removes all
- * lines. */
+ * with a line of one gets a mark without a block. Removes all lines. */
 void letter_give_up(struct arena *a, struct blocks *const *mail, size_t count);
 
 #endif
