@@ -82,8 +82,8 @@ bool answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /*
- * Checks the same without storing anything, for a packet that is only signed:
- * in solitaire it counts once it is answered.
+ * Checks like answered_sign but stores nothing, for a packet that is only
+ * signed: in solitaire it counts once it is answered.
  */
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);

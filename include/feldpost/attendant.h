@@ -31,7 +31,7 @@ typedef int attendant_answer(
 typedef void attendant_hear(void *context, char kind, struct span text);
 
 struct attendant {
-	pid_t process; /* or 0 */
+	pid_t process; /* 0 if none */
 	int to, from;  /* pipes */
 	/* Used only where there are no processes. */
 	attendant_answer *answer;

@@ -1,7 +1,7 @@
 /*
  * Bots at home: an opponent from the program that has a key and a desk of its
- * own, DESK/bots/good in the user's desk. The bot takes the user's packets and
- * answers them as if they had come by mail, and the user takes the bot's.
+ * own, DESK/bots/good in the user's desk. Each side takes the other's packets
+ * and answers them as if they had come by mail.
  * floor: desk
  */
 #ifndef FELDPOST_BOT_DESK_H
@@ -42,8 +42,8 @@ struct bot_game {
  * it (`take`). bot_fetch_his does so with the bot's key, bot_fetch_mine with
  * the user's. Call both in turn until neither brings anything new, as mail
  * would. `news` says that something was of use. `wrong` is a line about what
- * the side could not do, with its exit status in `status`, or NULL. Returns
- * false if the take failed as a whole, or ERROR_SYSTEM.
+ * the side could not do, with its exit status in `status`, or NULL. False if
+ * the take as a whole failed, or on ERROR_SYSTEM.
  */
 struct bot_fetched {
 	bool news;

@@ -164,7 +164,7 @@ struct held_card {
 	int seat;  /* the seat that sees its face; -1 if none does, even if
 		    * some have looked */
 	int vouch; /* row of `classes`: the holder must prove at once that it
-		    * is one of these, or show it; -1 if not */
+		    * is one of these, or show it; -1 if nothing */
 	/* Seats besides the holder that have looked at it (card_look), one bit
 	 * each. They know its face from then on, as long as the bit is set. */
 	unsigned looked;

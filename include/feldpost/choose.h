@@ -1,6 +1,6 @@
 /*
- * What the doctrines of hex games share (rules.h, choose): functions that
- * choose for a player. Each returns a row of the question's options, or
+ * Choosing: functions shared by the doctrines of hex games (rules.h, choose),
+ * which choose for a player. Each returns a row of the question's options, or
  * CHOOSE_NONE.
  * floor: hexgame
  */
@@ -10,7 +10,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
-/* Return the first option with this verb, or also with this first argument. */
+/* Return the first option with this verb; option_with also checks that its
+ * first argument is `value`. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 

@@ -39,7 +39,7 @@ struct error {
 	char hint[256]; /* what to do about it; may be empty */
 };
 
-/* Fill `e` (NULL is allowed) and return false, for `return error_set(...)`. The
+/* Fill `e` (may be NULL) and return false, for `return error_set(...)`. The
  * formats are messages (message.h), in English. */
 bool error_set(struct error *e, enum error_code code, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
@@ -50,8 +50,8 @@ bool error_at(struct error *e, enum error_code code, struct place at,
 bool error_errno(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Fill `e` (may be NULL) and return false, for `return error_set(...)`. The
- * formats are messages (message.h), in English. */
+/* Sets the hint of `e` (may be NULL) and returns false. The format is a
+ * message. */
 bool error_hint(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

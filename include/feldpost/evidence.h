@@ -78,7 +78,7 @@ void evidence_tell(
 	const struct game *g, const struct findings *f, struct buffer *out);
 
 enum {
-	EVIDENCE_MOST = 10, /* listed ones; see evidence_keep */
+	EVIDENCE_MOST = 10, /* most that are listed or kept of a kind */
 };
 
 /*

@@ -51,14 +51,14 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 void open_faces_script(struct faces *f, int card, int face);
 
 /* Sets the order that is sealed under a label, until the faces get another
- * seed; both must live as long. */
+ * seed. `seal` and `sealed` must live as long. */
 void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
 /*
  * Makes faces as a reader of this match knows them: what was shown to all, and
  * what the reader has seen. They work for any match of the same game. The
- * match's own faces and the reader must live as long.
+ * match's own faces and the reader must live as long as these faces.
  */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);

@@ -1,6 +1,6 @@
 /*
- * Gathering: mails are read before rights are given up, and taken apart
- * afterwards.
+ * Gathering: reads mails before rights are given up, and takes them apart
+ * later.
  * floor: desk
  */
 #ifndef FELDPOST_GATHER_H
@@ -16,7 +16,7 @@ struct gathered {
 	struct owner *owner;
 	struct source *list;
 	size_t count, capacity;
-	struct unmail *unmail; /* or NULL */
+	struct unmail *unmail; /* the program, or NULL */
 	struct arena *scratch; /* of `unmail` */
 };
 

@@ -16,7 +16,8 @@
 #include "feldpost/match.h"
 
 enum {
-	GREED_PARTS = 192, /* of a listing; of more, all are weighed */
+	GREED_PARTS = 192, /* most parts of a listing; of more, all are
+			    * weighed */
 };
 
 /* The best order of a part when it was last weighed. */

@@ -22,12 +22,13 @@ struct digest {
 /* Prepares libsodium; call it once before any other function of this floor. */
 bool crypto_start(void);
 
-/* BLAKE2b-256 of bytes: the h_n of a body, the state hash. */
+/* Computes BLAKE2b-256 of bytes: the h_n of a body, the state hash. */
 void hash_bytes(struct digest *out, struct span bytes);
 
 /*
- * B2 of the formatted tokens ("link A 3 <hex>"), which must not contain LF. At
- * most 4000 bytes; a longer line is a bug and aborts. An argument may be `out`.
+ * Computes B2 of the formatted tokens ("link A 3 <hex>"), which must not
+ * contain LF. They have at most 4000 bytes; a longer line is a bug and aborts.
+ * An argument may be `out`.
  */
 void hash_line(struct digest *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
@@ -44,7 +45,7 @@ bool digest_equals(const struct digest *a, const struct digest *b);
 /* Reads exactly 64 lower-case hex digits. */
 bool digest_read(struct digest *out, struct span hex);
 
-/* 32 random bytes (nonces of packets 1 and 2). */
+/* Makes 32 random bytes, for the nonces of packets 1 and 2. */
 void digest_random(struct digest *out);
 
 /* Wipes a secret digest: a game secret, or a link that is not disclosed yet. */

@@ -49,9 +49,8 @@ void hear_board(const struct match *m, const struct reader *reader,
 	const struct journal *story, enum hear_length length,
 	const struct chart_part *part, struct buffer *out);
 
-/* hear_events returns the number of events of a story. hear_happened writes
- * the results of fights and other news (rules.h) after the first `events` of
- * them. */
+/* hear_events returns the number of events of a story. hear_happened writes the
+ * fights' results and other news (rules.h) that follow the first `events`. */
 size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);

@@ -17,7 +17,7 @@
 #include "feldpost/text.h"
 
 struct helper {
-	pid_t process; /* or 0 */
+	pid_t process; /* 0 if none */
 	int to, from;  /* pipes */
 };
 
