@@ -3,8 +3,8 @@
 #include "fog.h"
 
 /*
- * 12 What an attack would be, without doing it: for orders, for what is shown
- * beside them, for who weighs them, and for those that the rules make (R8).
+ * 12 Attacks before they are made: the orders, their odds for glosses and for
+ * the greedy player, and the attacks that the rules force (R8).
  */
 
 struct attack
@@ -35,8 +35,8 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 	return attacks ? b->attackers : b->defenders;
 }
 
-/* The units of a battle stand in the sequence of their numbers: so they
- * retreat (81). */
+/* Keeps the units of a battle sorted by number: they retreat in that order
+ * (81). */
 static int8_t
 add_unit(int16_t *list, int8_t count, int unit)
 {
@@ -47,7 +47,7 @@ add_unit(int16_t *list, int8_t count, int unit)
 	return (int8_t)(count + 1);
 }
 
-/* 12.21, R15 Whether the attacker must use the assault table. */
+/* 12.21, R15 True if the attacker must use the assault table. */
 static bool
 must_assault(const struct world *w, int side, const int16_t *hex, int count)
 {
@@ -100,7 +100,7 @@ joined_factor(int one, int other, int most)
 	return one * other < most ? one * other : most;
 }
 
-/* 12.15, 16.4 A mobile German near a tower of its sector. */
+/* 12.15, 16.4 Doubles a mobile German near a flak tower of its sector. */
 static int
 flak_factor(const struct ground *g, int unit)
 {
@@ -118,7 +118,7 @@ flak_factor(const struct ground *g, int unit)
 	return 1;
 }
 
-/* 12.14 One hex in a barrage zone is enough. */
+/* 12.14 One attacked hex in a barrage zone is enough. */
 static bool
 is_under_fire(const struct ground *g, const struct battle *b)
 {
@@ -145,7 +145,7 @@ attack_factor(struct ground *g, int unit, bool barrage)
 		w->most_factor);
 }
 
-/* 12.18 What a hexside is worth that all attackers have before them. */
+/* 12.18 The defender's factor for water that every attacker must cross. */
 static int
 water_factor(const struct ground *g, const struct battle *b, int hex)
 {
@@ -163,7 +163,7 @@ water_factor(const struct ground *g, const struct battle *b, int hex)
 	return least;
 }
 
-/* 12.19 The better of hex and hexside; R48 never of a tower. */
+/* 12.19 The better of the factors of hex and hexside. R48: a tower has none. */
 static int
 defence_factor(const struct ground *g, const struct battle *b, int unit)
 {
@@ -237,7 +237,7 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 
 /* Why not. */
 
-/* R40; 13.5: who has retreated there may be attacked again. */
+/* R40; 13.5: a unit that has retreated into the hex may be attacked again. */
 static bool
 was_attacked(const struct ground *g, int hex)
 {
@@ -248,7 +248,7 @@ was_attacked(const struct ground *g, int hex)
 	return false;
 }
 
-/* Why a hex, or who stands there, can't be attacked in this phase. */
+/* Why a hex can't be attacked in this phase. */
 static enum reason
 why_no_target(const struct ground *g, int hex)
 {
@@ -263,7 +263,7 @@ why_no_target(const struct ground *g, int hex)
 	return was_attacked(g, hex) ? HIT : OK;
 }
 
-/* 12, 12.12 Who attacks nobody now. */
+/* 12, 12.12 Why a unit can't attack now. */
 static enum reason
 why_no_attacker(const struct ground *g, int unit)
 {
@@ -280,7 +280,8 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Of its neighbours the first that it can attack counts, else the last. */
+/* Looks for a neighbour that the unit can attack; otherwise explains the
+ * last. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -325,7 +326,8 @@ why_no_targets(
 	return OK;
 }
 
-/* 12.10 The units of a hex are one force; R11 each hex is next to each. */
+/* 12.10 The units of a hex attack as one force. R11: each attacking hex must be
+ * next to each attacked hex. */
 static enum reason
 why_not_whole(const struct ground *g, const struct attack *order, int hex,
 	struct about *a)
@@ -362,7 +364,7 @@ why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Listing, target by target. */
+/* Lists attacks, target by target. */
 
 int
 attackers_of(const struct ground *g, int hex, int16_t *units)
@@ -389,8 +391,8 @@ attack_targets(const struct ground *g, int16_t *hexes)
 	return count;
 }
 
-/* An attack of the units that stand on these sides (a set) of the first hex;
- * R15 on both tables, where they are free. */
+/* Lists the attack of the units on these sides (a set) of the first hex; R15 on
+ * both tables, where the attacker may choose. */
 static void
 list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	int hexes, unsigned sides)
@@ -415,7 +417,7 @@ list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	l->take(l, &o);
 }
 
-/* The sides of a hex on which somebody stands who can attack it. */
+/* The sides of a hex on which a unit stands that can attack the hex. */
 static unsigned
 sides_with_force(const struct ground *g, int hex)
 {
@@ -428,7 +430,7 @@ sides_with_force(const struct ground *g, int hex)
 	return sides;
 }
 
-/* R11 Both hexes by all who stand next to both. */
+/* R11 Attacks on two hexes at once, by all units next to both. */
 static void
 list_joined(const struct ground *g, struct listing *l, int hex, unsigned sides)
 {
@@ -451,7 +453,7 @@ list_joined(const struct ground *g, struct listing *l, int hex, unsigned sides)
 	}
 }
 
-/* All who can, each hex alone, each two of them. */
+/* Lists attacks by all sides together, by each side alone, and by each two. */
 void
 list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -492,7 +494,7 @@ gloss_row(const struct world *w, const struct battle *b, int number,
 			row->from, row->to, results);
 }
 
-/* "12:8 to 12:4, by what lies face down", and the worst row and the best. */
+/* "12:8 to 12:4, by what is face down", and the worst row and the best. */
 static void
 gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
 	struct buffer *list)
@@ -521,7 +523,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	open_battle(g->w, g->s, o, &b);
 	reckon_odds(g, &b, &odds);
 	struct buffer list = buffer_in(out->arena);
-	/* What has no room beside an order is cut at a semicolon. */
+	/* If a gloss is too long for its line, it is cut at a semicolon. */
 	if (odds.hidden) {
 		gloss_hidden(g, &b, &odds, &list);
 	} else {
@@ -535,7 +537,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 
 /* Duties. */
 
-/* Whether somebody of the enemy there has that hex in his zone. */
+/* True if an enemy in hex `there` has `hex` in its zone. */
 static bool
 reached_from(const struct ground *g, int there, int hex)
 {
@@ -547,10 +549,10 @@ reached_from(const struct ground *g, int there, int hex)
 }
 
 /*
- * 12 Who stands in the zone of an enemy whom he can attack: others, such as
- * those who have been attacked, oblige nobody (R51). A Soviet unit with such an
- * enemy in its own zone, as from the Reichstag (R53), owes him an attack, too;
- * of the Germans only who stands in a Soviet zone himself (R49).
+ * 12 A unit must attack if it stands in the zone of an enemy that it can
+ * attack. Other enemies, such as those attacked already, don't count (R51). A
+ * Soviet unit must also attack such an enemy in its own zone, for example from
+ * the Reichstag (R53); a German unit need not (R49).
  */
 bool
 owes_attack(const struct ground *g, int unit)
@@ -571,7 +573,7 @@ owes_attack(const struct ground *g, int unit)
 	return false;
 }
 
-/* R63, R69 What lies open of a stack. */
+/* R63, R69 What everybody can see of a stack. */
 struct face {
 	int hex, strength;
 	bool hidden;
@@ -601,8 +603,8 @@ is_weaker(struct face a, struct face b)
 	return a.hex < b.hex;
 }
 
-/* R8 The weakest of all hexes that somebody owes an attack, by all who owe
- * one. */
+/* R8 Of the hexes that must be attacked, the weakest, by all units that must
+ * attack it. */
 bool
 forced_attack(struct ground *g, struct order *out)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/trail.h"
 #include "turn.h"
 
-/* The map with all that stands on it, as the reader may see it. */
+/* The map with all counters, as the reader may see it. */
 
 /* Rows of front_row, then the Germans of both sectors. */
 enum {
@@ -47,7 +47,7 @@ add_bridges(const struct world *w, const struct state *s, struct picture *p)
 						: BRIDGE_INTACT);
 }
 
-/* Its hexes are those of the mark. */
+/* Adds an area of all marked hexes. */
 static void
 add_area(struct picture *p, struct picture_area area, const uint8_t *mark)
 {
@@ -79,7 +79,7 @@ add_ground(const struct world *w, struct picture *p)
 		w->sbahn);
 }
 
-/* 21 The objectives, and who holds them. */
+/* 21 The objectives, and which side holds each. */
 static void
 add_objectives(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -136,8 +136,8 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 
 /* Counters. */
 
-/* In four columns: "35g", "vs12", "2gtt" of 2gta-t. The front goes away: its
- * colour says it. */
+/* A label of four columns: "35g", "vs12", "2gtt" for 2gta-t. It leaves out the
+ * front, which has its own colour. */
 static const char *
 label_of(const struct world *w, int unit, struct arena *a)
 {
@@ -157,7 +157,7 @@ label_of(const struct world *w, int unit, struct arena *a)
 		       : arena_printf(a, "%.3s%c", all, all[label.length - 1]);
 }
 
-/* It is the turn of those that move, and the unit is one of them. */
+/* True if this is the unit's movement phase, and it has not moved. */
 static bool
 is_due(const struct ground *g, int unit)
 {
@@ -168,7 +168,7 @@ is_due(const struct ground *g, int unit)
 	       is_german(g->w, unit) == (g->side == GERMAN);
 }
 
-/* 17.3 It has looked; 19 it has bridged for others. */
+/* 17.3 The unit has made recon; 19 it has bridged for others. */
 static bool
 is_locked(const struct ground *g, int unit)
 {

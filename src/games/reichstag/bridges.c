@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * 18 Bridges, 19 engineers, and what both do to steps; 24 supply lines; what
- * happens where a unit comes: 18.1, 21.
+ * 18 Bridges and 19 engineers, and how both change the cost of steps; 24 supply
+ * lines; what happens when a unit enters a hex: 18.1, 21.
  */
 
 int
@@ -26,8 +26,8 @@ is_intact(const struct world *w, const struct state *s, int hexside)
 
 /* 19 */
 
-/* Those of a front that are on the map; with `idle` only who has not moved in
- * this phase. */
+/* Lists the engineers of a front on the map; with `idle`, only those that have
+ * not moved in this phase. */
 static void
 list_engineers(const struct world *w, const struct state *s, int front,
 	bool idle, int without, struct engineers *out)
@@ -54,15 +54,15 @@ find_engineers(const struct world *w, const struct state *s, int front,
 		list_engineers(w, s, front, true, without, out);
 }
 
-/* 19 From its hex an engineer bridges its six sides and the six that touch
- * those. */
+/* 19 An engineer bridges the six sides of its hex and the six hexsides that
+ * touch a corner of it. */
 static bool
 bridges_side(const struct world *w, int hex, int hexside)
 {
 	return hexside_steps(&w->map, hex, hexside).far <= 1;
 }
 
-/* One of them that bridges a hexside, or -1. */
+/* Returns an engineer of the list that bridges the hexside, or -1. */
 static int
 engineer_at(const struct world *w, const struct engineers *e, int hexside)
 {
@@ -72,8 +72,9 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 	return -1;
 }
 
-/* What a hexside is now: R30 a blown bridge breaks the link over it, R59
- * engineers don't restore that; R21 they do nothing about lakes. */
+/* The kinds of a hexside now. R30: a blown bridge breaks the road or railway
+ * over it, and R59 engineers don't restore that. R21: engineers don't bridge
+ * lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)
@@ -113,7 +114,7 @@ lay_side(struct ground *g, const struct engineers *e, int hexside)
 	}
 }
 
-/* He changes waters only. */
+/* An engineer changes hexsides with water only. */
 static void
 lay_reached(struct ground *g, const struct engineers *e, int hexside)
 {
@@ -136,7 +137,7 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	}
 }
 
-/* The hex costs that much more to enter. */
+/* Makes a hex cost that much more to enter. */
 static void
 lay_cost(struct ground *g, int hex, int more)
 {
@@ -151,7 +152,7 @@ lay_cost(struct ground *g, int hex, int more)
 	}
 }
 
-/* 15.4 Overlapping zones do not add. */
+/* 15.4 Zones that overlap do not add up. */
 static void
 lay_barrage(struct ground *g)
 {
@@ -196,8 +197,8 @@ ground_steps(struct ground *g, int without)
 
 /* 24 */
 
-/* Whether a line may go from one hex into its neighbour: engineers beside it
- * carry it, moved or not (24.2), and over lakes, too (R21). */
+/* True if a supply line may go from a hex into its neighbour. Engineers beside
+ * the hexside carry it, moved or not (24.2), over lakes, too (R21). */
 static bool
 line_passes(struct ground *g, const struct engineers *e, int from, int side)
 {
@@ -211,8 +212,8 @@ line_passes(struct ground *g, const struct engineers *e, int from, int side)
 	       engineer_at(g->w, e, hexside) >= 0;
 }
 
-/* Traced from the edge: on from a hex in a zone, where a line ends, no line
- * comes, unless that hex is on the edge itself. */
+/* Traces lines from the edge inward. A line ends in an enemy zone, except on
+ * the edge itself. */
 static void
 trace_lines(struct ground *g)
 {
@@ -253,9 +254,9 @@ ground_supplied(struct ground *g, int hex)
 	return g->supply[hex];
 }
 
-/* What happens where a unit comes. */
+/* What happens when a unit enters a hex. */
 
-/* 18.1, 18.2, R45 The bridges of a hex, clockwise from the north. */
+/* 18.1, 18.2, R45 Tests the bridges of a hex, clockwise from the north. */
 static void
 test_bridges(struct deed *g, int hex)
 {
@@ -273,7 +274,8 @@ test_bridges(struct deed *g, int hex)
 	}
 }
 
-/* R59 Of several that bridge a side, one that is bound already. */
+/* R59 Binds the engineer that bridges the side; none if one of several is bound
+ * already. */
 static void
 bind_engineer(struct deed *g, int unit, int from, int to)
 {

@@ -4,8 +4,8 @@
 #include "turn.h"
 
 /*
- * The position in words: what decides the game, what is at hand, what comes,
- * and who stands where.
+ * The position in words: what decides the game, what is available, what
+ * arrives, and where all units are.
  */
 
 struct brief {
@@ -15,8 +15,8 @@ struct brief {
 	const struct reader *reader;
 	struct buffer *out;
 	struct stacks at;
-	int front; /* of which the page speaks; NOBODY: of the garrison */
-	struct buffer list; /* under way */
+	int front;	    /* that is written about; NOBODY: the garrison */
+	struct buffer list; /* being collected */
 };
 
 static const char *const front_names[] = { "1BF", "1UF" };
@@ -26,7 +26,7 @@ const char *const reichstag_marker_names[] = {
 	[MARKER_JET] = N_("Me 262"),
 };
 
-/* Adds an item to the list; returns the list's text and empties it. */
+/* Adds an item to the list. `listed` returns the list's text and empties it. */
 
 static void
 add(struct brief *b, const char *item)
@@ -92,7 +92,7 @@ write_points(struct brief *b)
 	buffer_puts(b->out, "\n");
 }
 
-/* What a front holds in its sector, or what the Germans do (NOBODY). */
+/* The objectives of a front in its sector, or of the Germans (NOBODY). */
 static void
 write_held(struct brief *b, int holder)
 {
@@ -132,7 +132,7 @@ write_markers(struct brief *b)
 	buffer_printf(b->out, _("Markers left in this turn: %s.\n"), listed(b));
 }
 
-/* 81 What is known of the German player turns to come, 9.3. */
+/* 81, 9.3 What is known of the next German player turns. */
 static void
 write_ahead(struct brief *b)
 {
@@ -156,7 +156,7 @@ write_ahead(struct brief *b)
 			b->s->allowance);
 }
 
-/* 3.5, 7.3, R12, R39 Numbers that are off the map, in their owner's hand. */
+/* 3.5, 7.3, R12, R39 Face-down counters off the map, in their owner's hand. */
 static void
 write_hand(struct brief *b)
 {
@@ -195,7 +195,8 @@ is_of(const struct brief *b, int unit, int side)
 	return c->side == side && of == b->front;
 }
 
-/* Due in a turn: of what is late, now. Nothing if none is. */
+/* Writes the units due in a turn; in the present turn, also late ones. False if
+ * there are none. */
 static bool
 write_arrivals(struct brief *b, int turn)
 {
@@ -216,7 +217,7 @@ write_arrivals(struct brief *b, int turn)
 	return true;
 }
 
-/* Those of now, and the next that there are. */
+/* The arrivals of this turn, and of the next turn that has any. */
 static void
 write_reinforcements(struct brief *b)
 {
@@ -271,7 +272,7 @@ write_setup(struct brief *b)
 	}
 }
 
-/* 12 The fight under way, as the one who is asked must know it. */
+/* 12 The fight under way, for the player who has to answer a question. */
 static void
 write_battle(struct brief *b)
 {
@@ -284,7 +285,8 @@ write_battle(struct brief *b)
 	const char *forces = listed(b);
 	for (int i = 0; i < fight->defenders; i++)
 		add(b, unit_said(b, fight->defender[i]));
-	/* A unit that turns out to be a marker does not defend (R24). */
+	/* There may be no defender: a strategic marker does not defend
+	 * (R24). */
 	if (b->list.length)
 		forces = arena_printf(
 			b->out->arena, _("%s against %s"), forces, listed(b));
@@ -298,7 +300,8 @@ write_battle(struct brief *b)
 
 /* Units by sector, side and hex. */
 
-/* 3.4, 5.6 The garrison is nobody's, though its hex lies in both sectors. */
+/* 3.4, 5.6 The garrison is in neither list, though its hex lies in both
+ * sectors. */
 static bool
 belongs(const struct brief *b, int unit, int hex)
 {

@@ -3,12 +3,12 @@
 #include "turn.h"
 
 /*
- * 12.2 One attack from the showing of the stacks to the advance, and 12.23
- * what its result costs; R8 those that the rules make.
+ * 12.2 One attack, from turning up the stacks to the advance; 12.23 losses; R8
+ * the attacks that the rules force.
  */
 
-/* 16.8, 17.1 Whoever is attacked is seen; true: that is the end of the game.
- * R40 Once in a phase. */
+/* 16.8, 17.1 Turns up the attacked stacks; true if that ends the game. R40:
+ * notes who has fought, once in a phase. */
 static bool
 commit(struct deed *g, const struct order *o)
 {
@@ -106,7 +106,7 @@ lose_one_set(struct deed *g, int side)
 		eliminate(g, lost.arg[i]);
 }
 
-/* R16 Among equals the owner picks. */
+/* R16 Among equals the owner chooses. */
 static void
 lose_strongest(struct deed *g, int side)
 {
@@ -118,7 +118,7 @@ lose_strongest(struct deed *g, int side)
 		lose_one_set(g, side);
 }
 
-/* Half: R16. */
+/* R16 The search for sets of half the strength. */
 
 struct halving {
 	const int16_t *strength;
@@ -126,8 +126,8 @@ struct halving {
 	uint32_t *set;
 };
 
-/* Adds units from that one on until it is enough; `least` is the weakest of
- * those in the set, without whom it must not be. */
+/* Adds units from number `from` on until the sum is enough. `least` is the
+ * weakest unit of the set: without it the sum must be too small. */
 static void
 halve(struct halving *h, int from, uint32_t set, int sum, int least)
 {
@@ -206,8 +206,8 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_printf(out, _("strength %d"), sum);
 }
 
-/* 12.23 In the order written: losses, panic, retreat, advance. The die for the
- * panic is thrown even if nobody is left (81). */
+/* 12.23 A retreat. The die for a panic is thrown even if no unit is left
+ * (81). */
 
 static void
 retreat(struct deed *g, int side, int how)

@@ -3,10 +3,9 @@
 #include "position.h"
 
 /*
- * 80 Doctrine: what a line of standing orders answers to a question, and what
- * is chosen for a player who has said nothing. Lines that have nothing to say
- * of a question leave it to the next one; those about retreats say together
- * where one goes, whatever their order.
+ * 80 Doctrine: how standing orders answer a question, and the answer for a
+ * player who has none. A line that does not apply leaves the question to the
+ * next line. The lines about retreats choose the way together, in any order.
  */
 
 /* Losses: R16. */
@@ -21,7 +20,7 @@ strength_of_set(const struct asked *a, const struct order *o)
 }
 
 /* "Half": the smallest surplus, then the fewest units. Among equals: static
- * ones before mobile, small before large. Then lower ids. */
+ * before mobile, small before large, then lower ids. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -33,17 +32,17 @@ rank_loss(const void *context, const struct order *o)
 	return (struct rank){ .by = { -c->mobile, -c->class } };
 }
 
-/* 13.6 Whether the areas of `objective ... at AREA...` have the unit's hex. */
+/* 13.6 True if the unit's hex is in an area of `objective ... at AREA...`. */
 static bool
 is_in_areas(const struct asked *a)
 {
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
-/* Retreats: what all lines about them say. */
+/* Retreats: all lines about them taken together. */
 
-/* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map last|ask`.
- */
+/* Rows of the words in `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
+ * last|ask`. */
 enum {
 	PANIC_NO = 1,
 	PANIC_ASK = 2,
@@ -52,12 +51,12 @@ enum {
 };
 
 struct wish {
-	int toward;   /* a side, or SIDES: nowhere */
-	bool through; /* who panics does not stop in an objective */
+	int toward;   /* a side, or SIDES if no direction is given */
+	bool through; /* a panic does not stop in an objective */
 	bool ask, ask_stop, ask_off_map;
 };
 
-/* Of lines that contradict each other the first counts. */
+/* If lines contradict each other, the first counts. */
 static struct wish
 wish_of(const struct asked *a)
 {
@@ -84,9 +83,9 @@ wish_of(const struct asked *a)
 }
 
 /*
- * How far a hex lies from the middle of the enemies in the battle: a square,
- * and so many times too large as there are enemies. Columns are half as far
- * apart again as root three times the half hexes of hex_height.
+ * The distance of a hex from the middle of the enemies in the battle, squared,
+ * and multiplied by the square of their number. Hexes are root three half hexes
+ * (hex_height) apart from column to column.
  */
 static int
 from_enemies(const struct asked *a, int hex)
@@ -106,8 +105,8 @@ from_enemies(const struct asked *a, int hex)
 	return 3 * x * x + y * y;
 }
 
-/* Steps to the nearest of the front's own edges, or for Germans to the nearest
- * objective that is theirs. */
+/* Steps to the nearest edge of the front; for Germans, to the nearest objective
+ * that they hold. */
 static int
 to_safety(const struct asked *a, int hex)
 {
@@ -127,8 +126,8 @@ to_safety(const struct asked *a, int hex)
 	return nearest;
 }
 
-/* Whether one who stood in the same hex has gone there before: nobody splits
- * without need. */
+/* True if a unit from the same hex has gone to `end` already: stacks stay
+ * together if they can. */
 static bool
 is_followed(const struct asked *a, int end)
 {
@@ -145,7 +144,7 @@ is_followed(const struct asked *a, int end)
 	return false;
 }
 
-/* How far a hex lies that way, in half columns and half hexes. */
+/* How far a hex lies in a direction, in half columns and half hexes. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
@@ -162,7 +161,7 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	       of[way].south * hex_height(map, hex);
 }
 
-/* The sides by which a way leaves its hexes, as one number. */
+/* The directions of a way, as one number. */
 static int
 directions(const struct hexmap *map, int from, const struct order *o)
 {
@@ -175,10 +174,10 @@ directions(const struct hexmap *map, int from, const struct order *o)
 }
 
 enum {
-	BEFORE_ALL = 10000, /* more than any hex lies toward anything */
+	BEFORE_ALL = 10000, /* more than any sum of lies_toward */
 };
 
-/* A question about a retreat, with what is wished. */
+/* A question about a retreat, with the player's wishes. */
 struct retreat {
 	struct asked asked;
 	struct wish wish;
@@ -204,7 +203,7 @@ rank_retreat(const void *context, const struct order *o)
 	};
 }
 
-/* Whether the unit may stop in an objective on its way (13.6). */
+/* True if the unit may stop in an objective on its way (13.6). */
 static bool
 may_stop(const struct asked *a)
 {
@@ -235,7 +234,7 @@ best_retreat(const struct asked *a)
 	return way >= 0 ? way : option_of(a->q, VERB_OFF_MAP);
 }
 
-/* `last` has nothing to say where there are ways on the map. */
+/* `last` does not apply while there are ways on the map. */
 static int
 leave_last(const struct asked *a)
 {
@@ -243,8 +242,8 @@ leave_last(const struct asked *a)
 						  : best_retreat(a);
 }
 
-/* 14 Advances: the strongest goes, into an objective if there is one on the
- * way, and no further than it must. */
+/* 14 Advances: the strongest unit goes, into an objective if it can, and no
+ * further than it must. */
 
 static bool
 ends_in_objective(const struct asked *a, const struct order *o)
@@ -262,7 +261,7 @@ rank_advance(const void *context, const struct order *o)
 	};
 }
 
-/* The same, with ways that end elsewhere behind all others. */
+/* The same, but ways that end elsewhere come last. */
 static struct rank
 rank_objective(const void *context, const struct order *o)
 {

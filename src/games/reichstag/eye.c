@@ -15,7 +15,7 @@ const struct weighed reichstag_weights[] = {
 	{ NULL, 0 },
 };
 
-/* In what spirit all of a movement phase may be ordered (rules.h). */
+/* The characters in which a whole movement phase may be ordered (rules.h). */
 const struct stance reichstag_stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
 	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
@@ -30,7 +30,7 @@ static const int presets[] = {
 #undef WEIGHT
 };
 
-/* Whose eye it is: in a battle the side of the unit that is asked about. */
+/* The side that decides: in a battle, that of the unit in question. */
 static int
 side_asked(const struct eye *e, const struct order *o)
 {
@@ -58,8 +58,8 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 	return e;
 }
 
-/* Threats: what Soviets could bring against a hex, in percent of what stands
- * there as far as all see. */
+/* Threats: the Soviet strength that can come against a hex, in percent of the
+ * defence as far as it is visible. */
 
 int
 eye_guess(const struct eye *e, int unit)
@@ -86,7 +86,7 @@ eye_shelled(const struct eye *e, int hex)
 		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
 }
 
-/* The Soviets of the sector, for all that they threaten. */
+/* The Soviets of the sector, the attackers of every hex. */
 struct attackers {
 	int16_t unit[MOST_UNITS];
 	int count;
@@ -102,7 +102,8 @@ find_soviets(const struct eye *e, struct attackers *out)
 			out->unit[out->count++] = (int16_t)u;
 }
 
-/* By those beside it, and by those near who can come, too. */
+/* The threat by the units beside a hex (`beside`), and by all that can come
+ * there (`near`). */
 static void
 threaten(const struct eye *e, const struct attackers *by, int hex, int *beside,
 	int *near)
@@ -145,7 +146,7 @@ eye_taken(const struct eye *e, int hex)
 	return row >= 0 && e->s->control[row].front == e->front;
 }
 
-/* To Germans: what it is worth that one more stands there. */
+/* To Germans: the worth of one more unit in a hex. */
 int
 eye_post(const struct eye *e, int hex, int without)
 {
@@ -164,7 +165,8 @@ eye_post(const struct eye *e, int hex, int without)
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
-/* 4.V Who stands in the Reichstag, or -1: then the turn is the last. */
+/* 4.V A Soviet unit in the Reichstag, or -1. If there is one, this turn is the
+ * last. */
 static int
 stormer(const struct eye *e)
 {
@@ -178,8 +180,8 @@ is_last(const struct eye *e)
 	       (e->s->turn == (int)e->w->turn_count || stormer(e) >= 0);
 }
 
-/* 21 What the points would say with the sector's front in the Reichstag: 1 or
- * -1. After the last turn nothing is lost by it. */
+/* 21 1 if the sector's front would win by points with the Reichstag, otherwise
+ * -1. In the last turn it has nothing to lose: 0. */
 static int
 crown(const struct eye *e)
 {
@@ -195,7 +197,7 @@ crown(const struct eye *e)
 	return e->s->turn == (int)e->w->turn_count ? 0 : -1;
 }
 
-/* What draws the acting side to a goal. */
+/* The worth of a hex as a goal of the acting side. */
 int
 eye_pull(const struct eye *e, int hex)
 {
@@ -246,7 +248,7 @@ lay_lures(const struct eye *e, struct outlook *out)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	/* In the last turn what is not near has no time left to draw. */
+	/* In the last turn goals far away attract nobody: there is no time. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
 			e->k[WEIGHT_TOIL], out->lure);
@@ -259,8 +261,8 @@ lay_lures(const struct eye *e, struct outlook *out)
 	out->laid = true;
 }
 
-/* What it is worth to Soviets to stand beside a target that those threaten who
- * are there, and who could be. */
+/* What a hex beside a target is worth to Soviets, by the threats to the target
+ * of now (`beside`) and of all units near. */
 static int
 pressing(const struct eye *e, int beside, int near, bool goal)
 {
@@ -274,7 +276,7 @@ pressing(const struct eye *e, int beside, int near, bool goal)
 	return k[WEIGHT_DRIVE_OFF] + (goal ? k[WEIGHT_THERE] / 2 : 0);
 }
 
-/* What it is worth to shell it. */
+/* What barrage on a target is worth. */
 static int
 shelling(const struct eye *e, int near, bool goal)
 {
@@ -320,7 +322,7 @@ eye_outlook(const struct eye *e)
 
 /* Places. */
 
-/* What goals make it worth that the unit stands there. */
+/* What goals add to the worth of a hex for a unit. */
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {

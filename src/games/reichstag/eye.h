@@ -1,6 +1,6 @@
 /*
- * Race to the Reichstag: what its greedy player sees, and what that is worth to
- * him (91).
+ * Race to the Reichstag: how the greedy player sees a position, and what hexes
+ * are worth (91).
  * floor: games
  */
 #ifndef REICHSTAG_EYE_H
@@ -8,7 +8,7 @@
 
 #include "combat.h"
 
-/* What things are worth to him: a list in weights.h (rules.h). */
+/* The weights of the greedy player: a list in weights.h (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -22,40 +22,43 @@ struct eye {
 	struct ground *g;
 	struct outlook *outlook; /* of that side in that sector */
 	const struct reader *reader;
-	int front, side; /* whose sector; who acts or answers */
+	int front, side; /* the sector's front; the side that acts or answers */
 };
 
-/* In a battle it is that of the side of the unit that is asked about. */
+/* Returns the view of the acting side; in a battle, of the side of the unit in
+ * question. */
 struct eye eye_of(
 	struct ground *g, const struct reader *reader, const struct order *o);
 
-/* The strength of a unit, as far as he knows it. */
+/* The strength of a unit, as far as the player knows it. */
 int eye_guess(const struct eye *e, int unit);
-/* Whether a hex is under barrage already. */
+/* True if a hex is under barrage already. */
 bool eye_shelled(const struct eye *e, int hex);
-/* Whether the sector's front controls the objective there. */
+/* True if the sector's front controls the objective there. */
 bool eye_taken(const struct eye *e, int hex);
-/* What draws the acting side to a goal; to Germans, what it is worth that one
- * more stands there. */
+/* What draws the acting side to a goal; eye_post is what one more German there
+ * is worth. */
 int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
-/* What is found once for a whole position (position.h). */
+/* Computed once for a whole position (position.h). */
 const struct outlook *eye_outlook(const struct eye *e);
 
-/* What it is worth that a unit stands in a hex, and what goals have in that. */
+/* eye_value is what a hex is worth to a unit that stands there, eye_lure the
+ * part that goals have in it. */
 int eye_value(const struct eye *e, int unit, int hex);
 int eye_lure(const struct eye *e, int unit, int hex);
 
-/* greedy.c: what a marker there would be worth, and against how many hexes. */
+/* greedy.c: what a marker there would be worth, and the number of hexes that it
+ * helps against. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
-/* Whether the attacked hexes become empty by a result. */
+/* True if a result empties the attacked hexes. */
 bool eye_empties(
 	const struct eye *e, const struct battle *b, const struct result *r);
-/* Whether somebody in it must attack. */
+/* True if a unit of the battle must attack. */
 bool eye_owed(const struct eye *e, const struct battle *b);
-/* What an answer in the battle under way is worth. */
+/* What an answer to a question of the battle is worth. */
 int eye_weigh_answer(const struct eye *e, const struct order *o);
 
 #endif

@@ -1,15 +1,15 @@
 #include "reichstag.h"
 
 /*
- * How the scenario and the state stand in documents: one table for each
- * struct, one vocabulary for each kind of thing that has an id.
+ * How scenario and state are written in documents: a table for each struct, and
+ * a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
-/* Pieces of the pool, their numbers, all other units. */
+/* Pieces of the pool, then their numbers, then all other units. */
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 	names.list, names.count, struct card_name, id, name);
 
@@ -17,7 +17,7 @@ const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 const struct vocabulary reichstag_pool = WORDS_OF(
 	"PIECE", struct world, pool, pool_count, struct counter, id, name);
 
-/* The units that are not of the pool. */
+/* The units that are not in the pool. */
 const struct vocabulary reichstag_others = WORDS_OF(
 	"UNIT", struct world, units, unit_count, struct counter, id, name);
 
@@ -42,7 +42,7 @@ const char *const reichstag_seat_names[] = { N_("1st Belorussian Front"),
 const struct vocabulary reichstag_seats =
 	WORDS_FIXED("SEAT", reichstag_seat_ids, reichstag_seat_names);
 
-/* Those that only the files know. */
+/* Vocabularies for the scenario's files only. */
 
 const struct vocabulary reichstag_zones = WORDS_HEX_AREAS(struct world, map);
 
@@ -141,7 +141,7 @@ static const char *const role_names[] = {
 	NULL,
 };
 
-/* Whose front the data says, not the lot; who has zones. */
+/* Groups whose front is in the data, not drawn by lot; groups with zones. */
 enum {
 	OF_A_FRONT = 1 << GROUP_START | 1 << GROUP_ARRIVAL | 1 << GROUP_SPREE |
 		     1 << GROUP_LVI | 1 << GROUP_RELIEF,
@@ -166,7 +166,7 @@ static const struct field group_fields[] = {
 	FIELDS_END,
 };
 
-/* What a unit and a piece of the pool have in common. */
+/* The fields that a unit and a piece of the pool share. */
 #define COUNTER_FIELDS                                                         \
 	F_TEXT(struct counter, id, "id", 16,                                   \
 		F_RULES(UNIQUE("the unit {} is there twice"))),                \
@@ -218,7 +218,7 @@ const struct field reichstag_unit_fields[] = {
 /* tables.yaml */
 
 enum {
-	MOST_FACTOR = 9, /* by which anything is multiplied */
+	MOST_FACTOR = 9, /* for anything that is multiplied */
 	MOST_COST = 60,	 /* of a step, in movement points */
 	MOST_RANGE = 20, /* hexes */
 	MOST_PRICE = 99,
@@ -493,7 +493,7 @@ static const struct field front_fields[] = {
 	FIELDS_END,
 };
 
-/* The combat under way is no part of it: between orders there is none. */
+/* The combat under way has no field: between orders there is none. */
 const struct field reichstag_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", reichstag_phases),

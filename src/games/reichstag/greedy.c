@@ -4,21 +4,22 @@
 #include "turn.h"
 
 /*
- * 91 A player who takes what looks best at the moment, for `simulate`. Soviets
- * go for the objectives that they do not control and bring together what an
- * attack needs; Germans garrison objectives and the hexes before the Reichstag
- * in threes. It weighs one order at a time, and sees one phase ahead.
+ * 91 A player who gives the order that looks best at the moment, for
+ * `simulate`. Soviets go for objectives that they do not control, and gather
+ * the strength for attacks. Germans garrison objectives, and the hexes around
+ * the Reichstag, with up to three units. Each order is weighed alone, one phase
+ * ahead.
  */
 
-/* What is done at any price, or at none; `end` and `hold` weigh 0. */
+/* Orders to give at any price, or at none; `end` and `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,
 	NEVER = -1000000,
 };
 
-/* Where one comes onto the map: Soviets with a mind to the Reichstag, however
- * near others may be, for it is a long way. */
+/* The worth of a hex where a unit comes onto the map. Soviets keep near the
+ * Reichstag, even if other goals are nearer, because the way is long. */
 static int
 arrival(const struct eye *e, int unit, int hex)
 {
@@ -58,7 +59,8 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
-/* What a marker there would be worth, and against how many hexes. */
+/* What a marker there would be worth, and the number of hexes that it helps
+ * against. */
 int
 eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 {
@@ -89,11 +91,12 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 
 /* Combat. */
 
-/* What the loss of a unit means to its side. */
+/* The worth of a unit to its side, if it is lost. */
 static int
 price_of(const struct eye *e, int unit)
 {
-	bool last = eye_outlook(e)->last; /* then only points count */
+	bool last = eye_outlook(e)->last; /* in the last turn only points
+					   * count */
 	if (!is_german(e->w, unit))
 		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
@@ -141,8 +144,7 @@ eye_empties(const struct eye *e, const struct battle *b, const struct result *r)
 	       (r->defender_loss != LOSS_NONE && b->defenders == 1);
 }
 
-/* What it means that nobody is left in the Reichstag who attacked from there.
- */
+/* The price of leaving the Reichstag empty after an attack from there. */
 static int
 ground_lost(const struct eye *e, const struct battle *b, const struct result *r)
 {
@@ -219,8 +221,8 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 	int unit = o->arg[0], hex = o->arg[1];
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
-		/* R68 A counter whose face it does not know goes where any may
-		 * lie. */
+		/* R68 A counter whose face the player does not know goes where
+		 * any kind may lie. */
 		if (is_face_down(e.w, unit) && barred_at(g, unit, hex))
 			return ARRIVE / 2 + arrival(&e, unit, hex);
 		return ARRIVE + arrival(&e, unit, hex);

@@ -1,6 +1,6 @@
 #include "movement.h"
 
-/* What holds of every position between two orders. */
+/* Conditions that every position between two orders meets. */
 
 static bool
 is_number(const struct world *w, int unit)
@@ -8,14 +8,15 @@ is_number(const struct world *w, int unit)
 	return card_is_hidden(&w->names, unit);
 }
 
-/* In how many ways a unit is somewhere. */
+/* The number of places where a unit is: 1 at most. */
 static int
 places(const struct unit *u)
 {
 	return on_map(u) + u->due + u->held + u->lost + u->away + u->gone;
 }
 
-/* 5.2 On land of its sector; mobile Germans never enter the Reichstag. */
+/* 5.2 Units are on land in their sector; mobile Germans never enter the
+ * Reichstag. */
 static bool
 may_be_there(const struct world *w, const struct unit *u, int i)
 {
@@ -71,7 +72,7 @@ check_stacks(const struct scene *scene)
 	return NULL;
 }
 
-/* 21 Who stands in an objective has entered it, and nobody since. */
+/* 21 An objective belongs to the side whose unit stands in it. */
 static const char *
 check_control(const struct scene *scene)
 {
@@ -169,7 +170,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* A position that is made for a test may lack units. */
+/* A position made for a test may lack units. */
 static bool
 is_whole(const struct world *w, const struct state *s)
 {
@@ -179,8 +180,7 @@ is_whole(const struct world *w, const struct state *s)
 	return true;
 }
 
-/* 7.3 A counter that waits for the phase in which it is put down is its
- * sector's. */
+/* 7.3 True if a counter waits for the phase in which it is put down. */
 static bool
 is_drawn(const struct state *s, int unit)
 {
@@ -188,8 +188,8 @@ is_drawn(const struct state *s, int unit)
 	       s->front[UKRAINIAN].drawn == unit;
 }
 
-/* 3.3, R23 Every counter of the pool that was drawn is somewhere, face down or
- * up, and none that was not. */
+/* 3.3, R23 Every drawn counter of the pool is in one place, face down or up;
+ * the others are in none. */
 static const char *
 check_pool(const struct scene *scene)
 {
@@ -236,7 +236,7 @@ check_captures(const struct scene *scene)
 	return NULL;
 }
 
-/* Units first: others look up where they stand. */
+/* Units come first: the other checks look up their hexes. */
 const char *(*const reichstag_invariants[])(const struct scene *s) = {
 	check_units,
 	check_stacks,

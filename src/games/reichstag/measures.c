@@ -1,6 +1,6 @@
 #include "position.h"
 
-/* What can be counted of the race, to say what a plan brings. */
+/* The measures by which a plan's results are compared. */
 
 static int
 count_points(const struct scene *scene, int front)

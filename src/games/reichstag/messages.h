@@ -2,14 +2,14 @@
  * The messages of Race to the Reichstag: row, id, arguments, text (rules.h).
  * floor: games
  *
- * What people read: terse, by the ids of units and the names of hexes, and
- * with the numbers that explain each die.
+ * The texts are short. They name units by ids and hexes by names, and give the
+ * numbers that explain each die.
  */
 
 /* 3, 4: sequence.c, setup.c */
 MESSAGE(PHASE, "phase", "PHASE", "-- {0}")
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
-/* The front: of its sector, here and below. */
+/* SEAT is the front of the sector, here and below. */
 MESSAGE(GARRISON, "garrison", "UNIT SEAT", "{0} goes to the sector of the {1}.")
 MESSAGE(MOVEMENT_DIE, "movement-die", "SEAT NUMBER",
 	"Movement of the Germans in the sector of the {0}: die {1}.")
@@ -48,7 +48,7 @@ MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 9.2 */
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
-/* By a bridge that fell. */
+/* Because a bridge fell. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX",
 	"{0} halts at {1}, before the fallen bridge.")
 /* 26 */
@@ -64,7 +64,7 @@ MESSAGE(FORCED, "forced", "HEX",
 	"Nobody has ordered it, but {0} must be attacked.")
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER", "{0} ({3}) attacks {2}.")
 MESSAGE(DEFENDS, "defends", "UNIT HEX NUMBER", "{0} ({2}) defends {1}.")
-/* Attack, defence, percent. */
+/* Arguments: attack, defence, percent. */
 MESSAGE(MOBILE, "mobile", "NUMBER NUMBER NUMBER",
 	"{0} against {1}: {2} percent, mobile combat.")
 MESSAGE(ASSAULT, "assault", "NUMBER NUMBER NUMBER",
@@ -80,7 +80,7 @@ MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
 /* 16, 17: pool.c, statics.c */
-/* A unit that is face down, its piece. */
+/* Arguments: the face-down unit, its piece. */
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")
 NEWS(MISPLACED, "misplaced", "UNIT HEX",
@@ -97,10 +97,10 @@ MESSAGE(USED_UP, "used-up", "UNIT", "{0} is used up.")
 MESSAGE(SCOUTS, "scouts", "UNIT HEX", "{0} looks at {1}.")
 MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 	"Aircraft over {0} see {1} face-down {1:counter:counters}.")
-/* The front. */
+/* SEAT is the front. */
 NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-/* 21, R68 How it ended: points of 1BF, of 1UF. */
+/* 21, R68 The end of the game: points of 1BF, of 1UF. */
 NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")
@@ -110,7 +110,7 @@ NEWS(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
 MESSAGE(WRONG, "wrong", "NUMBER NUMBER",
 	"A counter was placed where it must not lie.")
 
-/* Questions. The first argument is what doctrine goes by. */
+/* Questions. Doctrine goes by the first argument. */
 MESSAGE(ASK_LOSE, "ask-lose", "HEX", "The fight for {0}: who is lost?")
 MESSAGE(ASK_STAY, "ask-stay", "UNIT HEX",
 	"{0} at {1} must retreat: does it stay in the objective?")

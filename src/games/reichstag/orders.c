@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * What may be ordered: for each verb who may have an order of it, its listing,
- * why one will not do, what it would do, and what does it.
+ * The table of orders: for each verb who may get it, its listing, why an order
+ * is refused, its gloss, and what carries it out.
  */
 
 void
@@ -24,7 +24,7 @@ is_combat(const struct ground *g)
 	return g->stage == STAGE_COMBAT || g->stage == STAGE_GERMAN_COMBAT;
 }
 
-/* 16.8 Its commander may turn it up. */
+/* 16.8 True if the acting player commands a face-down unit. */
 static bool
 may_turn_up(const struct ground *g, int unit)
 {
@@ -122,9 +122,9 @@ static const struct act acts[] = {
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
-/* R8 Who must attack and has not; 7.3 what must be put down, unless it may be
- * kept (16.5, R13): whoever keeps another has lost (R68), and nothing mends
- * it: no place is listed any more. */
+/* R8 True if a unit must attack and has not; 7.3 or if a counter must be put
+ * down and may not be kept (16.5, R13). A counter that was kept against the
+ * rules loses the game anyway (R68), so no place is listed for it. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {
@@ -167,7 +167,7 @@ reichstag_forgets(
 
 /* Why not. */
 
-/* Says why: what stands for the names in reichstag_reasons. */
+/* Explains a refusal: fills in the names in reichstag_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -176,7 +176,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	int at = a->unit < 0 ? HEX_NONE : g->s->unit[a->unit].hex;
 	int turn = a->unit < 0 ? 0 : w->counter[a->unit]->turn;
 	struct hole_list list = { .text = "" };
-	/* 12 Who could, for those who named somebody that can't. */
+	/* 12 If a named unit can't attack the hex, lists those that can. */
 	int16_t units[MOST_ATTACKERS];
 	int count = why == NOT_ADJACENT ? attackers_of(g, a->hex, units) : 0;
 	for (int i = 0; i < count; i++)
@@ -203,7 +203,8 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-/* Why a unit has no order. A unit that must attack has none of its own. */
+/* Why a unit has no order. For attacks the order names the hex, not the
+ * unit. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {
