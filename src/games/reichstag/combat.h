@@ -81,7 +81,7 @@ enum {
 	/* Most sets to choose from: all there are of 12 units. */
 	MOST_HALVES = 1000
 };
-/* R16 Writes the smallest sets that are worth at least half of all: bit i is
+/* R16 Writes the minimal sets that are worth at least half of all: bit i is
  * the i-th unit, and no unit could be left out. Returns how many, `most` at
  * most. */
 int half_sets(const int16_t *strength, int count, uint32_t *set, int most);

@@ -305,7 +305,7 @@ follow(struct deed *g, int unit, const struct course *c, bool slipped)
 	return true;
 }
 
-/* Begins a unit's move: a unit in the middle of its move has ended it. */
+/* Begins a unit's move, which ends a move under way. */
 static void
 set_out(struct deed *g, const struct ground *before, int unit,
 	const struct course *c)

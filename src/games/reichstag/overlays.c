@@ -2,8 +2,8 @@
 
 #include "movement.h"
 
-/* What is laid over the map for who plans: of each hex a number. It is about
- * the sector of the phase. */
+/* Overlays of the map for planning: a number for each hex, about the sector of
+ * the phase. */
 
 static void
 ground_of(const struct scene *scene, struct ground *g)
@@ -27,8 +27,8 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 9 How many of its units that are known can come to a hex in a move of their
- * own, as all stand now; of Germans where their die has been thrown. */
+/* 9 How many known enemies can move to a hex, as all units stand now; Germans
+ * only if their die has been thrown. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {
@@ -50,8 +50,7 @@ mark_reach(const struct scene *scene, int seat, int16_t *value)
 	}
 }
 
-/* 24 Where units of the sector's front are in supply; nothing without the
- * option. */
+/* 24 Where the front's units are in supply; empty without the option. */
 static void
 mark_supply(const struct scene *scene, int seat, int16_t *value)
 {

@@ -2,8 +2,9 @@
  * 3, 4 Phases: row, id, name.
  * floor: games
  *
- * Set-up in the order of mails (D3); then each front's player turn, in which
- * its Soviets move, followed by the German player turn of the same sector.
+ * The set-up is in the order of mails (D3). Then comes each front's player
+ * turn, in which its Soviets move, followed by the German player turn of the
+ * same sector.
  */
 
 /* 3.6, 3.7, 3.10: U */
@@ -14,11 +15,11 @@ PHASE(SETUP_1UF_GERMANS, "setup-1uf-germans",
 	"set-up, Germans in the 1UF sector")
 /* 3.11: B */
 PHASE(SETUP_1BF, "setup-1bf", "set-up, 1BF")
-/* 3.12: U, behind I of turn 1 */
+/* 3.12: U, after I of turn 1 */
 PHASE(SETUP_1UF, "setup-1uf", "set-up, 1UF")
 
-/* I: B. I.A with what comes at its start; in I.D 6.7 twice; recon behind I.E,
- * R65 d. */
+/* I: B. What comes at its start belongs to I.A; I.D is played twice with 6.7;
+ * recon follows I.E, R65 d. */
 PHASE(1BF_REINFORCEMENT, "1bf-reinforcement", "1BF reinforcement")
 PHASE(1BF_BARRAGE, "1bf-barrage", "1BF barrage")
 PHASE(1BF_MOVEMENT, "1bf-movement", "1BF movement")

@@ -2,8 +2,8 @@
 #include "turn.h"
 
 /*
- * The static pool as a hidden deck: 3.3 to 3.6 the deal, 7.3 draws; 16.8,
- * 16.10 counters are turned up; R68 where they may not lie.
+ * The static pool as a hidden deck: 3.3 to 3.6 dealing, 7.3 draws, 16.8 and
+ * 16.10 turning up, R68 counters that lie where they must not.
  */
 
 static const struct unit nowhere = { .hex = HEX_NONE, .sector = NOBODY };
@@ -20,7 +20,7 @@ is_over(const struct state *s)
 	return s->phase == PHASE_OVER;
 }
 
-/* 3.4 Nobody commands it. */
+/* 3.4 Nobody commands the garrison. */
 static bool
 is_garrison(const struct world *w, const struct state *s, int unit)
 {
@@ -38,7 +38,7 @@ is_in_hand(const struct world *w, const struct state *s, int unit, int sector)
 	       (u->sector == sector && (u->due || u->held));
 }
 
-/* What the engine must know of hidden cards. */
+/* What the engine asks about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -58,9 +58,9 @@ deck_of(void *state)
 	return &((struct state *)state)->pool;
 }
 
-/* The seat that sees a dealt number; false: none, or it has been turned up.
- * 17.4 is for the front of the sector only; R65 e at the garrison both may have
- * looked. */
+/* Writes which seats see a dealt number; false if none does, or if it has been
+ * turned up. Only the front of the sector can look (17.4), but both may have
+ * seen the garrison (R65 e). */
 static bool
 see(const struct world *w, const struct state *s, int unit,
 	struct held_card *out)
@@ -107,8 +107,8 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* A number that has been turned up is nowhere any more, nor is a piece as long
- * as it lies under one; R23 the prepared command posts never do. */
+/* A number that has been turned up is nowhere, and so is a piece whose number
+ * is still down. R23: the prepared command posts have no numbers. */
 static bool
 is_somewhere(const struct unit *u)
 {
@@ -135,7 +135,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return pieces;
 }
 
-/* R68 Not what it can't be where it lies. */
+/* R68 All pieces but those that it can't be where it lies. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -168,7 +168,7 @@ const struct hidden_cards reichstag_hidden = {
 
 /* 3.3 to 3.6 */
 
-/* R23 The rest of the pool, without the command posts that are placed. */
+/* R23 Takes the command posts that are placed out of the pool. */
 static void
 take_posts(const struct world *w, struct state *s)
 {
@@ -260,7 +260,7 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
-/* Whose counter was turned up where it must not lie; or NOBODY. */
+/* The player whose counter was turned up where it must not lie, or NOBODY. */
 static int
 convicted(const struct state *s)
 {
@@ -269,7 +269,7 @@ convicted(const struct state *s)
 						 : NOBODY;
 }
 
-/* What lies where it must not, or is kept and must not be. */
+/* Describes a counter that lies or is kept against the rules. */
 static struct breach
 breach_of(const struct state *s, int unit, int piece, int kind)
 {
@@ -284,7 +284,7 @@ breach_of(const struct state *s, int unit, int piece, int kind)
 	};
 }
 
-/* Counters that were found out in play, and those that are never turned up. */
+/* Lists breaches found in play, then those of counters never turned up. */
 bool
 reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)
@@ -324,13 +324,13 @@ lay_open(struct deed *g, int number, int piece)
 	tell(g->run, MESSAGE_TURNED_UP, number, piece, up->hex);
 	if (!is_barred(g->w, piece, barred))
 		return;
-	/* R68 Who placed it has lost. */
+	/* R68 The player who placed it has lost. */
 	tell(g->run, MESSAGE_MISPLACED, piece, up->hex);
 	end_game(g, other_front(up->sector) == BELORUSSIAN ? OUTCOME_WRONG_1BF
 							   : OUTCOME_WRONG_1UF);
 }
 
-/* Several at once: of one seat, or nobody's. */
+/* Turns up several counters at once, all of one seat or of nobody. */
 static void
 turn_up_all(struct deed *g, int seat, const struct card_list *units)
 {
@@ -379,8 +379,8 @@ is_beside_soviets(const struct ground *g, int hex)
 	return false;
 }
 
-/* 16.8 (2) The other player's, who shows them with his answer; one's own
- * follow (R65 b). `zone`: of Soviets, per hex. */
+/* 16.8 (2) The other player shows their counters with their answer; those of
+ * the acting player follow as orders (R65 b). `zone` marks the Soviet zones. */
 static void
 turn_up_adjacent(
 	struct deed *g, const struct ground *ground, const uint8_t *zone)
@@ -403,8 +403,7 @@ turn_up_adjacent(
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 Whether a unit of the Germans has no strength. R24 markers are no
- * units. */
+/* 12.13 True for a German unit without strength. R24: markers are no units. */
 static bool
 has_no_strength(const struct world *w, int unit)
 {
@@ -440,8 +439,8 @@ start_of_combat(struct deed *g)
 	return is_over(g->s);
 }
 
-/* R65 b If it was to be turned up when the combat phase began, what 12.13 says
- * of that moment is done now; not if its commander just likes to. */
+/* R65 b A counter that had to be turned up at the start of the combat phase may
+ * be eliminated by 12.13 now; one revealed by choice is not. */
 void
 reichstag_shown(struct deed *g, const struct order *o)
 {

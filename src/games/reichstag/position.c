@@ -88,8 +88,8 @@ unit_of_side(const struct world *w, const struct stacks *at, int side, int hex)
 	return -1;
 }
 
-/* Whether one more of a class has room besides who stands there without that
- * one: of Soviets one corps or division at most. */
+/* True if a unit of a class fits into a hex beside the units there (but
+ * `without`). Of Soviets, only one may be a corps or division. */
 static bool
 fits(const struct world *w, const struct stacks *at, int side, int class,
 	int hex, int without)
@@ -175,7 +175,7 @@ in_barrage(const struct world *w, const struct state *s, int front,
 	return false;
 }
 
-/* 5.5 R27: a marker of the other front's, too. */
+/* 5.5 R27: a marker of the other front bars it, too. */
 bool
 reichstag_barred(const struct world *w, const struct state *s, int front)
 {
@@ -269,7 +269,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	/* What is laid stays so. */
+	/* The outlook stays, but is checked again. */
 	for (int front = 0; front < FRONTS; front++)
 		for (int side = 0; side < 2; side++)
 			out->outlook[front][side].made = false;

@@ -2,8 +2,8 @@
  * Race to the Reichstag: what follows from a position.
  * floor: games
  *
- * All of this is cheap, and computed where it is needed. Only the ground of a
- * state between two orders is kept with it (run.h, survey).
+ * All of this is cheap to compute where it is needed. Only the ground of a
+ * state between two orders is kept (run.h, survey).
  */
 #ifndef REICHSTAG_POSITION_H
 #define REICHSTAG_POSITION_H
@@ -29,14 +29,14 @@ on_map(const struct unit *u)
 	return u->hex >= 0;
 }
 
-/* 4 The stage of a phase, the sector that it is about (NOBODY when the game is
- * over), the side that is to act, and the seat that orders it. */
+/* 4 The stage of a phase, its sector (NOBODY when the game is over), the side
+ * that acts, and the seat that gives its orders. */
 enum stage reichstag_stage(int phase);
 int reichstag_sector(int phase);
 int reichstag_side(int phase);
 int reichstag_seat(int phase);
 
-/* 5 Whether a hex belongs to a sector; the Reichstag does to both. */
+/* 5 True if a hex belongs to a sector; the Reichstag belongs to both. */
 static inline bool
 in_sector(const struct world *w, int hex, int front)
 {
@@ -56,8 +56,8 @@ is_face_down(const struct world *w, int unit)
 	return w->counter[unit]->kind == KIND_FACE_DOWN;
 }
 
-/* R24 A strategic marker that lies face up: no unit. It has no zone, takes no
- * room, does not fight and closes no hex. */
+/* R24 A strategic marker that lies face up. It is not a unit: it has no zone,
+ * takes no room, does not fight and closes no hex. */
 static inline bool
 is_marker(const struct world *w, int unit)
 {
@@ -70,7 +70,7 @@ is_mobile(const struct world *w, int unit)
 	return w->counter[unit]->mobile;
 }
 
-/* Printed strength; of a face-down counter 0. */
+/* Printed strength; 0 for a face-down counter. */
 static inline int
 strength(const struct world *w, int unit)
 {
@@ -79,7 +79,7 @@ strength(const struct world *w, int unit)
 
 /* 27.4 What a hex is besides its terrain. */
 
-/* The Reichstag, too. */
+/* The Reichstag is one, too. */
 static inline bool
 is_objective(const struct world *w, int hex)
 {
@@ -98,8 +98,8 @@ is_sbahn(const struct world *w, int hex)
 	return w->sbahn[hex];
 }
 
-/* The sector of a unit: a Soviet one is in that of its front; NOBODY: a German
- * one has none yet. */
+/* The sector of a unit: a Soviet unit's is that of its front, a German unit's
+ * is NOBODY before it has one. */
 static inline int
 sector_of(const struct world *w, const struct state *s, int unit)
 {
@@ -112,11 +112,11 @@ sector_of(const struct world *w, const struct state *s, int unit)
  * and for units that have no sector yet. */
 int commander(const struct world *w, const struct state *s, int unit);
 
-/* Where every unit is. Stacks hold both sides' units, never in one hex; a
- * marker (is_marker) counts among them. */
+/* Where all units are. A stack never has units of both sides; markers
+ * (is_marker) are included. */
 void reichstag_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
-/* The first unit of a side in a hex that is no marker, or -1. */
+/* The first unit of a side in a hex that is not a marker, or -1. */
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
@@ -125,25 +125,24 @@ enum {
 	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
 };
 
-/* eye.c: what hexes are worth to the acting side, to which units all enemies
- * are; `target` are the hexes where these stand. */
+/* eye.c: what hexes are worth to the acting side, the same for all units. */
 struct outlook {
 	bool made, laid;
-	bool last; /* probably the last turn */
-	int crown; /* whether the Reichstag, held at the turn's end, wins: 1; or
-		    * loses: -1 */
-	const int *k;		 /* weights, by which it was made */
-	int16_t goal[HEX_MOST];	 /* that `lure` was laid out for */
-	int16_t lure[HEX_MOST];	 /* for the goals, less the way to them */
-	int16_t press[HEX_MOST]; /* of a target: to stand beside it */
-	int16_t shell[HEX_MOST]; /* of a target: to have it under barrage */
+	bool last;    /* probably the last turn */
+	int crown;    /* 1 if holding the Reichstag at the turn's end wins, -1
+		       * if it loses */
+	const int *k; /* weights used */
+	int16_t goal[HEX_MOST];	 /* values of the goals in `lure` */
+	int16_t lure[HEX_MOST];	 /* worth of a goal less the way to it */
+	int16_t press[HEX_MOST]; /* worth of being next to a target */
+	int16_t shell[HEX_MOST]; /* worth of barrage on a target */
 	int16_t target[MOST_UNITS];
 	int targets;
 };
 
 /*
- * The position as the phasing side finds it: made once for many orders, and
- * what is dear of it when it is first wanted.
+ * The position as the phasing side finds it, made once for many orders. The
+ * costly parts are computed when first needed.
  */
 struct ground {
 	struct agenda agenda;
@@ -158,77 +157,77 @@ struct ground {
 	uint8_t ways[2][2][HEX_MOST]; /* ground_ways: [small][held] */
 	uint8_t supply[HEX_MOST];     /* ground_supplied */
 	/* 15, 18, 19 Steps with bridges, engineers and barrage as they are now,
-	 * for all units but that one (an engineer does not help itself). */
+	 * for all units but `without` (an engineer does not help itself). */
 	bool has_steps;
 	int without;
 	struct steps steps;
-	int searched; /* unit whose routes these are, or -1 */
+	int searched; /* unit that `routes` is about, or -1 */
 	struct routes routes;
-	struct outlook outlook[FRONTS][2]; /* of each sector, and side */
+	struct outlook outlook[FRONTS][2]; /* of each sector and side */
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
-/* In the middle of an order: good until the state is changed. */
+/* For use during an order: valid until the state changes. */
 void ground_now(const struct deed *g, struct ground *out);
 
-/* For units of the acting side, as it is before anybody moves: MARK_CLOSED
- * where they can't enter whoever moves (enemies, the other sector, all-lake
- * hexes, 5.5, 5.6), MARK_EZOC and MARK_STOP in zones of the other side,
- * MARK_STOP in the Reichstag (R54). */
+/* Marks for units of the acting side before any moves. MARK_CLOSED: no unit can
+ * enter (enemies, the other sector, all-lake hexes, 5.5, 5.6). MARK_EZOC and
+ * MARK_STOP: zones of the other side. MARK_STOP: also the Reichstag (R54). */
 const uint8_t *ground_marks(struct ground *g);
-/* The same for that unit: full hexes are closed, too, and for one
- * that has begun its phase in a zone, all zones (11.5). */
+/* The same for one unit: full hexes are closed, and if it is held (11.5), all
+ * zones. */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 Whether that is so: it must slip out of the zone. */
+/* 11.5 True if the unit began its phase in a zone and must slip out. */
 bool unit_is_held(struct ground *g, int unit);
-/* 24 Whether a Soviet unit of the sector's front would be in supply in a hex:
+/* 24 True if a Soviet unit of the sector's front would be in supply in a hex:
  * always without the option, and on an airfield. */
 bool ground_supplied(struct ground *g, int hex);
 
-/* 10 Whether a unit may stand in a hex with those who do (R6); false also if
- * an enemy is there. If it stands there itself it is not counted twice. */
+/* 10 True if a unit fits into a hex with the units there (R6); false if an
+ * enemy is there. A unit that is there already is not counted twice. */
 bool has_room(
 	const struct world *w, const struct stacks *at, int unit, int hex);
 
 /* 11 Adds `bits` to every hex in the zone of control of `side` in a sector. */
 void reichstag_zone(const struct world *w, const struct state *s,
 	const int *option, int side, int sector, uint8_t bits, uint8_t *mark);
-/* Whether a unit's zone reaches from its hex `from` into its neighbour `to`
+/* True if a unit's zone reaches from its hex `from` into its neighbour `to`
  * (5.2, 5.6, 11, 23.2a, R53). */
 bool zone_reaches_hex(
 	const struct world *w, const int *option, int unit, int from, int to);
 
-/* 15 Whether a marker stands whose zone covers a hex: of `front` and of the
- * kinds of set `kinds`. Jets: of that sector (22.5). */
+/* 15 True if a hex is in the zone of a marker of `front` and of the kinds of
+ * set `kinds`. A jet's `front` is its sector (22.5). */
 bool in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex);
 
-/* 18 The bridge on a hexside, row of world.bridges, or -1. */
+/* 18 The bridge on a hexside, a row of world.bridges, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 19 Engineers of a front that bridge now: on the map and not moved in this
- * phase, without that one (or -1). Germans (NOBODY) have none (R46). */
+/* 19 Finds the engineers of a front that can bridge now: on the map, not
+ * moved in this phase, and not `without` (or -1). Germans (NOBODY) have none
+ * (R46). */
 struct engineers {
 	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;
 };
 void find_engineers(const struct world *w, const struct state *s, int front,
 	int without, struct engineers *out);
-/* 18, 19 The water that runs along a hexside without a bridge, now; NULL if
- * there is none, or it is bridged. R21: engineers bridge rivers only. */
+/* 18, 19 The water along a hexside that is not bridged now; NULL if there is
+ * none. R21: engineers bridge rivers only. */
 const struct water_effect *water_at(const struct world *w,
 	const struct state *s, const struct engineers *e, int hexside);
-/* 15, 18, 19 Steps of units of the ground's side, as all that is now; unit
- * `without` is one that does not bridge for itself. */
+/* 15, 18, 19 The steps of the acting side's units, as bridges and markers are
+ * now. Unit `without` does not bridge for itself. */
 const struct steps *ground_steps(struct ground *g, int without);
-/* 5.5 Whether the other front's unit or marker bars a front from the
+/* 5.5 True if the other front's unit or marker bars a front from the
  * Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 27.4 What stands out about a hex: "city; objective: 5 points; Lichtenberg".
- */
+/* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 STAVKA points left to both; what a thing costs a front now (6.4). */
+/* 6 The STAVKA points left to both fronts; what a thing costs a front now
+ * (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 

@@ -1,10 +1,9 @@
 #include "eye.h"
 #include "turn.h"
 
-/* What speaks for an order to the greedy player: which of all that counts for
- * most. */
+/* The greedy player's main reason for an order. */
 
-/* The objective that draws most from a hex, a row; -1: none does. */
+/* The row of the objective that draws most from a hex, or -1. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -60,7 +59,8 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 		buffer_printf(out, _("near %s"), objective_name(e, row));
 }
 
-/* What has grown more by going there, from HEX_NONE: by being there. */
+/* Names what improves most by a move; from HEX_NONE, what is best about the
+ * hex. */
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {
@@ -79,7 +79,8 @@ say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 					 : _("beside an enemy to be attacked"));
 }
 
-/* On how many faces of the die what happens. */
+/* Counts the faces of the die that clear the hex, and those that cost a
+ * unit. */
 static void
 say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 {

@@ -120,7 +120,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 21, R68 How it ended, for reports. */
+/* 21, R68 Reports how the game ended. */
 static void
 say_result(const struct world *w, const struct state *s, struct pending *p)
 {
@@ -144,7 +144,7 @@ say_result(const struct world *w, const struct state *s, struct pending *p)
 		p->reason_arg[front] = victory_points(w, s, front);
 }
 
-/* 4 I, II, III, IV. */
+/* 4 The player turns I, II, III, IV. */
 static int
 player_turn(int phase)
 {

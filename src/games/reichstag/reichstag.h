@@ -2,9 +2,9 @@
  * Race to the Reichstag (Decision Games): what its files share.
  * floor: games
  *
- * Two players, each a Soviet front and the Germans who hold up the other;
- * hexes with stacks and face-down counters. Rule numbers are those of the
- * game's specification; R1 and so on are its rulings.
+ * Two players, each with a Soviet front and the Germans who hold up the other
+ * front; hexes, stacks and face-down counters. Rule numbers are those of the
+ * game's specification, and R1 and so on are its rulings.
  */
 #ifndef REICHSTAG_H
 #define REICHSTAG_H
@@ -12,7 +12,7 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* What is said: a list in messages.h (rules.h). */
+/* The messages: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -21,7 +21,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Why something can't be done: what predicates of the rules return. */
+/* Why something can't be done: predicates of the rules return these. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -29,7 +29,7 @@ enum reason {
 #undef REASON
 };
 
-/* What can be ordered and answered: a list in verbs.h (rules.h). */
+/* Orders and answers: a list in verbs.h (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
@@ -40,35 +40,35 @@ enum verb_row {
 /* The state. */
 
 /*
- * Element i is row i of the vocabulary UNIT. A counter of the pool that lies
- * face down stands at its number; when it is turned up, at its piece.
+ * Element i is row i of the vocabulary UNIT. A face-down counter of the pool is
+ * the element of its number; when turned up, that of its piece.
  */
 struct unit {
-	int16_t hex;	/* HEX_NONE: not on the map */
+	int16_t hex;	/* HEX_NONE if not on the map */
 	bool due;	/* to be set up, or still to arrive */
 	bool held;	/* R12, R13, R39: drawn, and kept off the map */
 	bool lost;	/* in the eliminated pile */
 	bool away;	/* R41: retreated off the map, comes back */
 	bool gone;	/* out of the game: used up, fled (26), captured */
-	int8_t sector;	/* GERMAN: whose it is in, or was lost in; of Soviets
-			 * the rules don't ask (sector_of) */
+	int8_t sector;	/* GERMAN: the sector that it is in, or was lost in;
+			 * not used for Soviets (sector_of) */
 	bool moved;	/* has moved in this phase, or may not */
-	bool fought;	/* 12 has attacked in this combat phase; also one that
-			 * was lost by it or fled (22.5) */
-	bool hit;	/* 12 has been attacked in it */
-	bool bound;	/* R59 an engineer over whose bridge somebody has gone
-			 * in this phase: it stays */
-	bool scouted;	/* 17.3, R65 d: has looked; stays put in the next
-			 * movement phase */
+	bool fought;	/* 12 has attacked in this combat phase, even if it
+			 * was lost or fled then (22.5) */
+	bool hit;	/* 12 has been attacked in this combat phase */
+	bool bound;	/* R59 an engineer that a unit has crossed by in this
+			 * phase: it can't move */
+	bool scouted;	/* 17.3, R65 d: has made recon and can't move in the
+			 * next movement phase */
 	bool seen;	/* R65 e: face down, but both players know it */
 	bool turning;	/* R65 b: its commander is to turn it up */
-	bool overrun;	/* 12.13, R65 b: that is since a combat phase began, and
-			 * it lay in a Soviet zone then */
-	uint8_t barred; /* R68: kinds that could not have been put where it
-			 * lies; bit k for enum barred_row */
+	bool overrun;	/* 12.13, R65 b: since a combat phase began, in which
+			 * it lay in a Soviet zone */
+	uint8_t barred; /* R68: kinds that it can't be where it lies; bit k
+			 * for enum barred_row */
 };
 
-/* R68 What a counter that lies face down, or is kept, can't be. */
+/* R68 What a counter that lies face down or is kept can't be. */
 enum barred_row {
 	BARRED_AIRSTRIP, /* 16.3: on no road or airfield */
 	BARRED_SNIPER,	 /* 16.5: too far from others */
@@ -79,7 +79,7 @@ enum barred_row {
 /* 15 */
 struct marker {
 	int16_t hex;
-	int8_t kind, front; /* front: whose; of a jet: in whose sector */
+	int8_t kind, front; /* front: the owner; for a jet, its sector */
 };
 
 enum outcome_row {
@@ -92,13 +92,13 @@ enum outcome_row {
 };
 
 /*
- * The combat under way: lives only in the middle of an order; in the state
- * because questions, glosses and conditions are asked there.
+ * The combat under way, only in the middle of an order. It is in the state for
+ * the questions, glosses and conditions asked then.
  */
 struct battle {
 	bool on;
-	int8_t front;		     /* whose sector */
-	int8_t side;		     /* that attacks */
+	int8_t front;		     /* front of the sector */
+	int8_t side;		     /* the attacker */
 	int8_t table;		     /* enum table_row */
 	int16_t hex[MOST_ATTACKERS]; /* attacked */
 	int8_t hexes;
@@ -109,30 +109,30 @@ struct battle {
 	int16_t from[MOST_ATTACKERS]; /* where each attacker stood */
 	int16_t at[MOST_ATTACKERS];   /* and each defender */
 	int16_t asked;		      /* unit that a question is about, or -1 */
-	int16_t ordered;	      /* hexes that it has to go back */
+	int16_t ordered;	      /* hexes that it must retreat */
 	int16_t loss_due; /* printed strength still to be lost: half */
 	int8_t result;	  /* row, or -1 */
 };
 
-/* 21 Who controls an objective: a front, or NOBODY: the Germans. */
+/* 21 The front that controls an objective; NOBODY for the Germans. */
 struct control {
 	int8_t front;
 };
 
-/* For each front, and the sector with its name. */
+/* Facts about each front, and the sector of that name. */
 struct front {
 	int16_t spent;		   /* 6.2 STAVKA points */
 	int8_t captured;	   /* 21 strategic markers */
 	bool exhausted;		   /* 20 */
 	bool effort_used;	   /* 6.7 */
 	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 ever */
-	/* What was thrown ahead for the next German player turn here (81). */
+	/* Dice thrown early for the next German player turn here (81). */
 	int8_t movement;    /* die; 0: not thrown */
 	int8_t relief;	    /* 22; 0: not thrown */
 	int16_t drawn;	    /* 7.3 UNIT: the number dealt, not yet put down; or
 			     * -1 */
-	bool relieved;	    /* 22 its group has come */
-	bool garrison_seen; /* R65 e: it has looked at the garrison */
+	bool relieved;	    /* 22 its relief group has come */
+	bool garrison_seen; /* R65 e: this front has seen the garrison */
 };
 
 struct state {
@@ -145,14 +145,15 @@ struct state {
 	bool bunker;  /* 26 the Führerbunker is captured */
 	bool effort;  /* 6.7 in this player turn */
 	bool second;  /* 6.7 its second combat phase */
-	bool started; /* the player turn: nothing more of its start (17.3) */
+	bool started; /* the player turn has begun: no more orders of its
+		       * start (17.3) */
 	uint64_t tested, blown;		    /* 18 bridges */
 	struct marker marker[MOST_MARKERS]; /* 15 on the map */
 	size_t markers;
 	int8_t allowance; /* 9.3 of this German movement phase */
 	bool garrison_up; /* 16.10 */
 
-	/* 9 A unit in the middle of its move: a bridge fell. */
+	/* 9 A unit in the middle of its move, because a bridge fell. */
 	int16_t mover; /* or -1 */
 	int16_t left;  /* points that it has left */
 	bool slipped;  /* 11.5 it began in a zone, and may enter none */
@@ -174,8 +175,8 @@ extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 /* scenario.c, scenario_check.c */
 void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
-/* 27.4 What a step across a hexside of these kinds into a hex costs a unit
- * (route.h). */
+/* 27.4 The cost for a unit of a step into a hex, across a hexside of these
+ * kinds (route.h). */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 
 /* messages.c */

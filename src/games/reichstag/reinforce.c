@@ -3,14 +3,14 @@
 #include "turn.h"
 
 /*
- * 7.1 arrivals, 8 replacements, 22 and R47 relief groups, R41 those who were
- * driven off the map; 6 STAVKA points, 6.7 Maximum Effort.
+ * 7.1 arrivals, 8 replacements, 22 and R47 relief groups, R41 units driven off
+ * the map; 6 STAVKA points, 6.7 Maximum Effort.
  */
 
 /* Where units come on to the map. */
 
-/* Units that were driven off (R41), or have no date (R5), come by any of the
- * front's own edges; others by theirs. */
+/* Units that were driven off (R41) or have no date (R5) come by any edge of the
+ * front, others by their own. */
 static const struct hex_list *
 edge_of(const struct ground *g, int unit)
 {
@@ -20,8 +20,8 @@ edge_of(const struct ground *g, int unit)
 					       : &g->w->supply[g->sector];
 }
 
-/* Why a unit can't come into a hex, of its edge or another. 7.1: zones of
- * control do not matter. */
+/* Why a unit can't come onto the map in a hex. 7.1: zones of control do not
+ * matter. */
 static enum reason
 why_not_into(const struct ground *g, int unit, int hex)
 {
@@ -49,7 +49,7 @@ is_arriving(const struct ground *g, int unit)
 	       (u->away || c->turn <= g->s->turn);
 }
 
-/* A hex where it can arrive, or HEX_NONE. */
+/* A hex where the unit can arrive, or HEX_NONE. */
 static int
 arrival_hex(const struct ground *g, int unit)
 {
@@ -133,7 +133,7 @@ replacement_price(const struct ground *g, int unit)
 			 : g->w->prices.replacement.of[class]);
 }
 
-/* Why a unit can't be bought back in this phase, wherever. */
+/* Why a unit can't be bought back in this phase, in any hex. */
 static enum reason
 why_no_purchase(const struct ground *g, int unit, struct about *a)
 {
@@ -163,7 +163,7 @@ is_supplied_arrival(struct ground *g, int hex)
 	return false;
 }
 
-/* `edge`: it is one of the unit's edge. */
+/* `edge`: the hex is on the unit's edge. */
 static enum reason
 why_not_back(struct ground *g, int unit, int hex, bool edge)
 {
@@ -260,8 +260,8 @@ throw_relief(struct deed *g, int sector)
 			g->s->turn, reichstag_seat_ids[sector]);
 }
 
-/* Arrives on a roll below the number of the turn, and never on a 6. Its jet
- * comes with it (22.5). */
+/* The group arrives on a roll below the number of the turn, and never on a 6.
+ * Its jet comes with it (22.5). */
 void
 bring_relief(struct deed *g, int sector)
 {

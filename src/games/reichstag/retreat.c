@@ -8,7 +8,7 @@
 #include "turn.h"
 
 /*
- * 13 Retreat and 14 advance: unit by unit, each answer names all hexes of its
+ * 13 Retreats and 14 advances, unit by unit; each answer names all hexes of the
  * way.
  */
 
@@ -18,13 +18,13 @@ side_of(const struct world *w, int unit)
 	return is_german(w, unit) ? GERMAN : SOVIET;
 }
 
-/* A unit on its way, and how all stand. */
+/* A unit on its way, and the position. */
 struct walker {
 	struct deed *g;
 	int unit, side;
 	bool panics;
 	struct ground now;
-	uint8_t zone[HEX_MOST]; /* of the enemy; an advance looks at none */
+	uint8_t zone[HEX_MOST]; /* of the enemy; empty for an advance */
 };
 
 static void
@@ -38,7 +38,7 @@ walker_start(struct deed *g, int unit, struct walker *out)
 	memset(out->zone, 0, sizeof out->zone);
 }
 
-/* What retreats and advances have in common: terrain, water and sectors as in
+/* Rules that retreats and advances share: terrain, water and sectors as in
  * movement, room (R6), and the Reichstag, which ends every way (R54). */
 static bool
 may_go(const void *context, int from, enum hex_side side, int to)
@@ -61,7 +61,7 @@ may_go(const void *context, int from, enum hex_side side, int to)
 
 /* Retreat. */
 
-/* Every hex has room, or could not be entered. */
+/* may_go admits only hexes with room. */
 static bool
 may_end(const void *context, int hex)
 {
@@ -78,7 +78,7 @@ may_stop(const void *context, int hex)
 	return r->panics && r->side == GERMAN && is_objective(r->g->w, hex);
 }
 
-/* 13, R18 By the front's own edges; 26. */
+/* 13, R18 Soviets leave by the front's own edges; Germans 26. */
 static bool
 may_leave(const void *context, int hex)
 {
@@ -88,11 +88,11 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* The ways that a unit may go back; of those off the map the shortest. */
+/* The ways back of a unit; of those off the map, only the shortest. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];
-	int off_count; /* 0: none */
+	int off_count; /* 0 if there is none */
 };
 
 static void
@@ -157,7 +157,8 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 		walk_back(g, unit, &o.arg[1], o.arg[0]);
 }
 
-/* 13, R18, R52 Who can't go all the way is eliminated where it ends. */
+/* 13, R18, R52 A unit that can't go all the way is eliminated where its way
+ * ends. */
 static void
 go_back(struct deed *g, int unit, int length, bool panics)
 {
@@ -186,14 +187,15 @@ go_back(struct deed *g, int unit, int length, bool panics)
 	eliminate(g, unit);
 }
 
-/* 13.6 A static unit would be eliminated if it went (13.4): it stays. */
+/* 13.6 A static unit in an objective stays: a retreat would eliminate it
+ * (13.4). */
 static bool
 stays(struct deed *g, int unit)
 {
 	int hex = g->s->unit[unit].hex;
 	if (!is_german(g->w, unit))
 		return false;
-	/* 16.10, 23.2a Told in vain. */
+	/* 16.10, 23.2a These ignore retreats. */
 	if (is_reichstag(g->w, hex) ||
 		(run_option(g->run, OPTION_PREPARED) == YES &&
 			is_sbahn(g->w, hex)))
@@ -255,7 +257,7 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 
 /* Advance. */
 
-/* 14.5, R54; an engineer that goes helps itself no longer (19). */
+/* 14.5, R54; an advancing engineer does not bridge for itself (19). */
 static bool
 ends_here(const struct world *w, const struct state *s, int unit, int from,
 	int to)
@@ -286,7 +288,7 @@ take_advance(void *taker, const int16_t *hex, int count)
 	allow_order(r->g->run, &o);
 }
 
-/* 14, R37 The hexes of a side in which none of it is left. */
+/* 14, R37 The hexes of a side that none of its units holds any more. */
 static int
 vacated_hexes(const struct deed *g, int side, int16_t *out)
 {
@@ -326,7 +328,7 @@ allow_advance(
 	advance_ways(&a, take_advance, &who);
 }
 
-/* A bridge may fall on the way: then the next hexside ends it (14.5). */
+/* If a bridge falls on the way, the next hexside ends the advance (14.5). */
 static void
 walk_on(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -340,7 +342,7 @@ walk_on(struct deed *g, int unit, const int16_t *way, int count)
 	tell(g->run, MESSAGE_ADVANCES, unit, from, g->s->unit[unit].hex);
 }
 
-/* Asks who goes next; false: nobody does. */
+/* Asks which unit goes next; false if none does. */
 static bool
 advance_next(struct deed *g, int side, const struct hex_list *vacated, int most,
 	uint32_t *gone)

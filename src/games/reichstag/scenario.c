@@ -5,8 +5,8 @@
 #include "reichstag.h"
 
 /*
- * Scenario data, completed: what can be said of the map and of the units once
- * and for all. It has no faults (scenario_check.c).
+ * Completes scenario data: what never changes about the map and the units. The
+ * data has passed scenario_check.c.
  */
 
 /* Units. */
@@ -98,8 +98,8 @@ complete_counters(struct world *w, struct arena *a)
 
 /* Hexes, 27.4. */
 
-/* What a hex is besides its terrain takes the place of it in movement; in
- * defence the single best counts (12.19). */
+/* For movement, the last feature of a hex replaces its terrain; for defence,
+ * the single best counts (12.19). */
 static void
 add_effect(struct hex_effect *e, const struct terrain_effect *more)
 {
@@ -110,7 +110,7 @@ add_effect(struct hex_effect *e, const struct terrain_effect *more)
 	e->assault = e->assault || more->assault;
 }
 
-/* R29: what comes later here counts in movement. */
+/* R29: the later a feature comes here, the more it counts in movement. */
 static struct hex_effect
 effect_of(const struct world *w, int hex)
 {
@@ -212,7 +212,7 @@ static const char *const defenders_retreat[] = {
 	[RETREAT_DIE] = N_("the defenders panic"),
 };
 
-/* For who does not know the signs by heart; in the order of the steps. */
+/* Explains a result code, in the order of its steps. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

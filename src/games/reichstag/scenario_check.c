@@ -2,14 +2,14 @@
 #include "reichstag.h"
 
 /*
- * Checks of scenario data: what the rules rely on and the tables (fields.c) do
- * not say. If you correct a number, they show what would break. Nothing that
+ * Checks of scenario data that the rules rely on and the tables (fields.c)
+ * can't make. They show what a corrected number would break. Nothing that
  * prepare makes exists yet.
  */
 
 /* The map. */
 
-/* 9 Terrain that nobody enters: rows of the legend. */
+/* 9 Terrain that no unit enters: a set of rows of the legend. */
 static unsigned
 closed_terrain(const struct world *w)
 {
@@ -44,7 +44,8 @@ check_map(const struct world *w, struct faults *f)
 		.undriven = 1 << KIND_UNDRIVEN,
 		.shut = closed_terrain(w),
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 18 a set in the state */
+		.most_bridges = MOST_BRIDGES, /* 18 the state has them in a
+					       * set */
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
@@ -92,7 +93,8 @@ check_sectors(const struct world *w, struct faults *f)
 		check_boundary(w, &w->map.side[i], f);
 }
 
-/* The ring is closed: from each hex of it a railway goes on to two others. */
+/* The S-Bahn ring is closed: railways lead from each of its hexes to two
+ * others. */
 static void
 check_ring(const struct world *w, struct faults *f)
 {
@@ -125,7 +127,7 @@ is_of(const struct world *w, int hex, int front)
 	return sector == SECTOR_BOTH || sector == SECTOR_1BF + front;
 }
 
-/* An area where units of a sector stand or come from. */
+/* Checks an area where units of a sector stand or arrive. */
 static void
 check_area(const struct world *w, int row, int front, enum area_use use,
 	struct faults *f)
@@ -163,7 +165,7 @@ check_bank(const struct world *w, int row, int bank, struct faults *f)
 				area->id, w->map.hex[area->hexes.hex[i]].id);
 }
 
-/* 7.1, 24.1 All by which a front comes, each once. */
+/* 7.1, 24.1 All edges by which a front arrives. */
 static uint64_t
 edges_of(const struct world *w, int front)
 {
@@ -318,7 +320,7 @@ check_units(const struct world *w, struct faults *f)
 
 /* The tables. */
 
-/* 12.2 From nothing to whatever there may be. */
+/* 12.2 The rows go from 0 without end. */
 static void
 check_table(const struct combat_table *t, struct faults *f)
 {

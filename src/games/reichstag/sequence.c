@@ -4,12 +4,12 @@
 #include "turn.h"
 
 /*
- * Section 4: what happens when phases begin and end, and which come next.
+ * Section 4: what happens when phases begin and end, and which phase is next.
  */
 
 /* A phase begins. */
 
-/* 9.3 Thrown also for a sector without mobile units (R50). */
+/* 9.3 Also thrown for a sector without mobile units (R50). */
 static void
 throw_movement(struct deed *g, int sector)
 {
@@ -33,7 +33,6 @@ set_allowance(struct deed *g, int sector)
 	tell(g->run, MESSAGE_ALLOWANCE, sector, g->s->allowance, die, posts);
 }
 
-/* What happens at the start. */
 static void
 open_phase(struct deed *g)
 {
@@ -42,7 +41,7 @@ open_phase(struct deed *g)
 	rest_units(g->s);
 	tell(g->run, MESSAGE_PHASE, phase);
 	switch (reichstag_stage(phase)) {
-	case STAGE_REINFORCEMENT: /* I, III. 15.3 All markers are at hand. */
+	case STAGE_REINFORCEMENT: /* I, III. 15.3 All markers are available. */
 		g->s->effort = g->s->second = g->s->started = false;
 		f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
 		break;
@@ -67,7 +66,7 @@ open_phase(struct deed *g)
 	}
 }
 
-/* Whether there is anything to do: what the rules skip has nothing at all. */
+/* False if the rules skip the phase, because there is nothing at all to do. */
 static bool
 has_work(const struct deed *g)
 {
@@ -88,8 +87,8 @@ has_work(const struct deed *g)
 
 /* A phase ends. */
 
-/* 81, R64 What the German player turn of the sector needs, and the other
- * sector's reinforcement, none after the last turn. */
+/* 81, R64 Throws the dice for the German player turn of the sector, and for the
+ * other sector's reinforcement if there is one. */
 static void
 throw_ahead(struct deed *g, int sector)
 {
@@ -160,7 +159,7 @@ close_phase(struct deed *g)
 	return next;
 }
 
-/* Begins a phase, or, where there is nothing to do in it, the next. */
+/* Begins a phase, or the first after it in which there is something to do. */
 static void
 begin_phase(struct deed *g, int phase)
 {
@@ -209,7 +208,7 @@ why_not_end(struct ground *g, const struct order *o, struct about *a)
 	return a->unit < 0 ? OK : ARRIVALS_FIRST;
 }
 
-/* Units that could still do something, or will have to. */
+/* Counts the units that could still move, or must still attack. */
 void
 gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {

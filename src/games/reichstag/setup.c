@@ -5,12 +5,13 @@
 #include "turn.h"
 
 /*
- * Section 3, in the order of mails (D3): what stands where when a game begins,
- * the draw of the Berlin garrison, and how units are placed.
+ * Section 3, in the order of mails (D3): the position when a game begins, the
+ * draw of the Berlin garrison, and the placing of units.
  */
 
-/* 3.8-3.12 Who belongs to one sector is due there; 3.7 the garrison waits for
- * its draw; 3.14 relief groups are set up with option 23 only; 3.2 towers. */
+/* 3.8-3.12 Units that belong to a sector are due there; 3.7 the garrison is
+ * drawn later; 3.14 relief groups are set up with option 23 only; 3.2
+ * towers. */
 static void
 set_up_unit(const struct world *w, const int *option, int unit, struct unit *u)
 {
@@ -45,7 +46,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 
 /* 3.7 */
 
-/* Units without a sector get that one. */
+/* Garrison units that have no sector yet. */
 static int
 next_of_garrison(const struct deed *g, int unit)
 {
@@ -98,8 +99,8 @@ is_to_place(const struct ground *g, int unit)
 	return g->stage == STAGE_GERMAN_SETUP && is_german(g->w, unit);
 }
 
-/* Where a unit may be set up; none: in all its sector. 23.1: that goes for the
- * relief groups, too; their edges are those of option 22. */
+/* Where a unit may be set up; an empty list is the whole sector. 23.1: relief
+ * groups may be set up anywhere there; their edges are for option 22. */
 static const struct hex_list *
 zone_of(const struct ground *g, int unit)
 {
@@ -108,7 +109,7 @@ zone_of(const struct ground *g, int unit)
 	return c->group == GROUP_RELIEF ? &anywhere : &c->entry;
 }
 
-/* Why a unit, no number, can't be set up in a hex. R62: zones of control do
+/* Why a unit (not a number) can't be set up in a hex. R62: zones of control do
  * not matter. */
 static enum reason
 why_not_here(const struct ground *g, int unit, int hex)
@@ -127,7 +128,7 @@ why_not_here(const struct ground *g, int unit, int hex)
 	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }
 
-/* The hexes that come into question for a unit, in sequence: k-th, or -1. */
+/* Returns the k-th hex to try for a unit, or -1. */
 static int
 hex_in_question(const struct ground *g, int unit, size_t k)
 {
@@ -179,7 +180,7 @@ why_not_place(struct ground *g, const struct order *o, struct about *a)
 	return why_not_here(g, a->unit, a->hex);
 }
 
-/* What stands out about the hex. */
+/* Describes the hex. */
 void
 gloss_place(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -190,8 +191,8 @@ gloss_place(struct ground *g, const struct reader *reader,
 		put_ground(g->w, o->arg[1], out);
 }
 
-/* A set-up phase is over when nobody is left who has a place: who has none
- * arrives later (7.1). */
+/* A set-up phase is over when no unit that is left has a place: such units
+ * arrive later (7.1). */
 bool
 any_to_place(struct ground *g)
 {

@@ -4,22 +4,22 @@
 #include "turn.h"
 
 /*
- * An order file to fill in, for all phases that one mail spans: where units and
- * counters could be put, each unit with what it can still do. HEX has to become
- * a hex; hexes that stand there already are proposals of the greedy player.
+ * An order file to fill in, for all phases of one mail: a line for each unit
+ * that can be put somewhere or can act. The player replaces HEX by a hex. Hexes
+ * that are filled in are proposals of the greedy player.
  */
 
 struct sheet {
 	const struct scene *scene;
 	const struct world *w;
-	const struct state *s; /* as all stands now */
-	/* The same in the phase that is written, once everybody stands where
-	 * the lines above propose. */
+	const struct state *s; /* the present position */
+	/* The position of the phase being written, with all proposals above
+	 * carried out. */
 	struct state *then;
-	struct ground ground; /* of that */
+	struct ground ground; /* of `then` */
 	const struct reader *reader;
 	struct buffer *out;
-	bool now; /* it is the present phase */
+	bool now; /* writing the present phase */
 };
 
 static const char *
@@ -28,7 +28,7 @@ hex_name(const struct sheet *s, int hex)
 	return words_said(&reichstag_hexes, s->w, hex);
 }
 
-/* "XX 5", "vs-3 (1)": of a counter of the reader's its face, too. */
+/* "XX 5", "vs-3 (1)": with the face of the reader's own counters. */
 static const char *
 about(const struct sheet *s, int unit)
 {
@@ -52,14 +52,14 @@ id(const struct sheet *s, int unit)
 	return s->w->names.list[unit].id;
 }
 
-/* Proposals: the best of the orders of a unit. */
+/* Proposals: the best order of each unit. */
 
 struct proposal {
 	struct listing listing;
 	struct scene scene;
 	const struct reader *reader;
 	int verb, unit, weight;
-	struct order best; /* count 0: none */
+	struct order best; /* its count is 0 if there is none */
 };
 
 static void
@@ -75,7 +75,7 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&p->best, o);
 }
 
-/* The hex where a unit is put then, and is from then on; or HEX_NONE. */
+/* Puts a unit into the best hex and returns it, or HEX_NONE. */
 static int
 propose(struct sheet *s, int verb, int unit)
 {
@@ -101,8 +101,8 @@ propose(struct sheet *s, int verb, int unit)
 	return u->hex;
 }
 
-/* 7.3, R68 A counter of the reader's that he has kept and must not have: no
- * place mends it. */
+/* 7.3, R68 A counter that the reader has kept against the rules: placing it now
+ * does not help. */
 static bool
 is_withheld(const struct sheet *s, int unit)
 {
@@ -110,7 +110,7 @@ is_withheld(const struct sheet *s, int unit)
 	return piece >= 0 && is_barred(s->w, piece, s->s->unit[unit].barred);
 }
 
-/* A line for each unit to be placed or to arrive, with a proposal. */
+/* A line with a proposal for each unit to be placed or to arrive. */
 static void
 write_proposals(struct sheet *s, int verb)
 {
@@ -130,7 +130,7 @@ write_proposals(struct sheet *s, int verb)
 	}
 }
 
-/* The hexes that are worth holding, and those of units that have a zone. */
+/* The hexes worth holding, and the areas of units that have them. */
 static void
 write_goals(const struct sheet *s)
 {
@@ -169,7 +169,7 @@ is_of_phase(const struct sheet *s, int unit)
 	       sector_of(s->w, s->s, unit) == s->ground.sector;
 }
 
-/* Whether one of the phase's units, or of those of a kind, may act in it. */
+/* True if a unit of the phase, of that kind (KIND_UNIT: of any), may act. */
 static bool
 may_act(const struct sheet *s, int unit, int kind)
 {
@@ -178,7 +178,7 @@ may_act(const struct sheet *s, int unit, int kind)
 	       (kind == KIND_UNIT || s->w->counter[unit]->kind == kind);
 }
 
-/* Without a recon unit there is no recon phase: nothing ends it. */
+/* Without a recon unit there is no recon phase to end. */
 static bool
 has_scouts(const struct sheet *s)
 {
@@ -188,7 +188,7 @@ has_scouts(const struct sheet *s)
 	return false;
 }
 
-/* A line for each of them. */
+/* A line for each unit that may act. */
 static void
 write_units(const struct sheet *s, const char *verb, int kind)
 {
@@ -249,7 +249,8 @@ write_germans(struct sheet *s)
 			     "depot UNIT brings UNIT HEX");
 }
 
-/* Fights that could be had where all stand now: with all who can. */
+/* The attacks possible in the present position, each with all units that
+ * can. */
 static void
 write_combat(struct sheet *s)
 {
@@ -331,7 +332,7 @@ write_phase(struct sheet *s)
 			"%s", stages[stage].end);
 }
 
-/* 80 What is answered if nothing is said. */
+/* 80 The answers given if there is no standing order. */
 static void
 write_standing(struct buffer *out)
 {

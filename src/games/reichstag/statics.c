@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * Counters of the pool: 3.5, 3.6, 7.3, 16.5 where they are put down, 16.3,
- * 16.7 what they bring, 16.8 (1), 17.3, 17.4 who looks at them.
+ * Counters of the pool: 3.5, 3.6, 7.3, 16.5 where they are put down, 16.3 and
+ * 16.7 what they bring back, 16.8 (1), 17.3, 17.4 who looks at them.
  */
 
 /* Where a counter can be put down, and what it can't be there (R68). */
@@ -18,10 +18,11 @@ enum {
 	ALL_BARRED = (1 << BARRED_ROWS) - 1,
 };
 
-/* What the Germans of a sector are near to. */
+/* Bits of a hex that is near Germans of the sector. */
 enum {
 	NEAR_UNIT = 1,	  /* 7.3 */
-	NEAR_COMPANY = 2, /* 16.5 no snipers, and commanded */
+	NEAR_COMPANY = 2, /* 16.5 to a unit that has a commander and is not a
+			   * sniper */
 };
 
 struct vicinity {
@@ -40,8 +41,8 @@ mark_within(
 		mark[hexes[i]] |= bit;
 }
 
-/* R39 The garrison counts in both sectors, but nobody commands it (16.5). What
- * lies face down may be a sniper: that is nobody's to know. */
+/* R39 The garrison counts in both sectors, but has no commander (16.5).
+ * Face-down counters count, though they may be snipers. */
 static void
 survey(const struct ground *g, struct vicinity *v)
 {
@@ -111,7 +112,7 @@ why_not_at(struct ground *g, const struct vicinity *v, int unit, int hex)
 	return barred == ALL_BARRED ? TOO_FAR : why_no_ground(g, unit, hex);
 }
 
-/* R39 What has been put off without need can't be what it could have been. */
+/* R39 A counter kept without need can't be of a kind that had a place. */
 uint8_t
 barred_if_kept(struct ground *g, int unit)
 {
@@ -127,7 +128,7 @@ barred_if_kept(struct ground *g, int unit)
 	return (uint8_t)barred;
 }
 
-/* What is drawn ahead (R64) or kept waits for its phase. */
+/* A counter drawn early (R64) or kept waits for its phase. */
 static bool
 may_put_down(const struct ground *g, int unit)
 {
@@ -151,8 +152,8 @@ why_no_put_down(struct ground *g, int unit)
 	return NO_PLACE;
 }
 
-/* The hexes where any counter may lie, or else any but airstrips, but snipers,
- * but both: as many as there are. */
+/* Finds the hexes where any kind may lie. If there are none: any but airstrips,
+ * then any but snipers, then any but both. */
 static size_t
 find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 {
@@ -177,8 +178,7 @@ find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 	return count;
 }
 
-/* A player who sees that their counters may lie elsewhere says so: a refinement
- * (VERB_OPEN). */
+/* A player who sees the face may give other hexes (VERB_OPEN). */
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {
@@ -223,7 +223,8 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		buffer_puts(out, message_said(c->name));
 }
 
-/* "; must not lie there: R68": his program knows what the rules do not. */
+/* "; must not lie there: R68". The owner's program knows the face, the rules
+ * don't. */
 static void
 put_barred(const struct world *w, const struct reader *reader, int unit,
 	uint8_t barred, struct buffer *out)
@@ -270,8 +271,8 @@ reichstag_put_down(struct deed *g, const struct order *o)
 	put_there(g, unit, hex, down);
 }
 
-/* R12, R13 It is not listed: only a sniper may, or an airstrip without a
- * place. */
+/* R12, R13 `keep` is not listed: it is only for a sniper, or an airstrip
+ * without a place. */
 unsigned
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
@@ -355,7 +356,7 @@ gloss_reveal(struct ground *g, const struct reader *reader,
 	put_piece(g->w, reader, o->arg[0], out);
 }
 
-/* R65 b If a die stands before it the counter is shown with the next packet. */
+/* R65 b If a die comes before it, the counter is shown with the next packet. */
 void
 reichstag_reveal(struct deed *g, const struct order *o)
 {
@@ -368,9 +369,9 @@ reichstag_reveal(struct deed *g, const struct order *o)
 
 /* 16.3, 16.7 */
 
-/* What brings units back, and which. */
+/* The sources of units, and what they bring back. */
 struct source {
-	int kind; /* of the counter */
+	int kind; /* of the source's counter */
 	int range, units;
 	bool zones; /* 16.7 Soviet zones do not matter */
 };
@@ -395,7 +396,7 @@ why_no_source(const struct ground *g, const struct source *of, int unit)
 	return why == OK && !may_be ? NO_SOURCE : why;
 }
 
-/* R19 The Germans killed in the same sector. */
+/* R19 Germans lost in the same sector. */
 static enum reason
 why_not_back(const struct ground *g, const struct source *of, int unit)
 {
@@ -419,7 +420,7 @@ why_not_beside(struct ground *g, const struct source *of, int source, int unit,
 	return why == IN_SOVIET_ZONE && of->zones ? OK : why;
 }
 
-/* The first unit has been put down when the second is looked at. */
+/* Checks the second unit with the first one in its hex already. */
 unsigned
 why_not_brought(struct ground *g, const struct order *o, struct about *a)
 {
@@ -463,7 +464,7 @@ list_back(struct ground *g, int verb, int source, struct listing *l)
 	}
 }
 
-/* Pairs are refinements of what is listed (VERB_OPEN). */
+/* Pairs are not listed, but may be ordered (VERB_OPEN). */
 void
 list_brought(struct ground *g, int unit, struct listing *l)
 {
@@ -471,7 +472,7 @@ list_brought(struct ground *g, int unit, struct listing *l)
 	list_back(g, VERB_DEPOT, unit, l);
 }
 
-/* R43 Who gives it of another counter turns that up in vain. */
+/* R43 If the counter is of another kind, it is turned up for nothing. */
 void
 gloss_brought(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -486,7 +487,7 @@ gloss_brought(struct ground *g, const struct reader *reader,
 			g->w->counter[o->arg[1]]->strength);
 }
 
-/* R19, R43 Infantry come back face down, though all know them. */
+/* R19, R43 Infantry come back face down, though both players know them. */
 void
 reichstag_bring(struct deed *g, const struct order *o)
 {
@@ -607,7 +608,8 @@ end_recon(const struct world *w, struct state *s, int front)
 
 /* 17.4 */
 
-/* A counter in his sector that he does not know; R44 the garrison, too. */
+/* True if the acting front does not know a counter of its sector; R44 or of the
+ * garrison. */
 static bool
 is_unknown(const struct ground *g, int unit)
 {
@@ -619,7 +621,7 @@ is_unknown(const struct ground *g, int unit)
 		       : u->sector == g->sector;
 }
 
-/* Those in the zone; returns how many. */
+/* Lists the unknown counters in the zone; returns how many. */
 static int
 unknown_in_zone(const struct ground *g, int hex, struct card_list *out)
 {

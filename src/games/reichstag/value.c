@@ -3,19 +3,19 @@
 #include "position.h"
 
 /*
- * How the race looks, for who tries out what may come, in hundredths of what
- * makes a victory some three times as likely. The weights follow from games of
+ * How good a position is for a player, to compare what may come: a hundred
+ * makes a victory some three times as likely. The weights come from games of
  * greedy players; none is a rule.
  */
 
 enum worth {
-	SCALE = 10,	     /* of all others */
-	POINT = 35,	     /* of the lead */
-	DECIDED = 600,	     /* the same when the turn's end is the game's */
-	BESIDE = 20,	     /* strength beside the Reichstag */
-	REICHSTAG_FAR = -60, /* a hex of the way there */
-	OBJECTIVE_FAR = -8,  /* of the way to one that is not held */
-	STRENGTH = 6,	     /* of Soviets */
+	SCALE = 10,	     /* divides all others */
+	POINT = 35,	     /* a point of the lead */
+	DECIDED = 600,	     /* the same when the game ends with this turn */
+	BESIDE = 20,	     /* a point of strength beside the Reichstag */
+	REICHSTAG_FAR = -60, /* each hex of the way to it */
+	OBJECTIVE_FAR = -8,  /* each hex of the way to an objective not held */
+	STRENGTH = 6,	     /* a point of Soviet strength */
 	GERMAN_STRENGTH = -12,
 };
 
@@ -44,7 +44,7 @@ worth_of(const struct world *w, const struct state *s, int unit)
 	return (STRENGTH + (beside ? BESIDE : 0)) * strength(w, unit);
 }
 
-/* What stands where, but for the points. */
+/* The value of where units are, without points. */
 static int
 looks(const struct world *w, const struct state *s, int front)
 {
@@ -75,7 +75,7 @@ is_stormed(const struct world *w, const struct state *s)
 	return false;
 }
 
-/* Whether a front has a combat phase yet. */
+/* True if a front has a combat phase left. */
 static bool
 has_time(const struct world *w, const struct state *s, int front)
 {
@@ -83,8 +83,8 @@ has_time(const struct world *w, const struct state *s, int front)
 	return s->turn < (int)w->turn_count || s->phase <= last;
 }
 
-/* 21 Nobody has the Reichstag in the last turn: who can't take it any more, or
- * would lose by it, can't win. Where neither can both have lost. */
+/* 21 In the last turn nobody holds the Reichstag. A front that can't take it
+ * any more, or would lose with it, can't win; both may lose. */
 static int
 late(const struct world *w, const struct state *s, int front, int lead,
 	int value)

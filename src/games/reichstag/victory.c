@@ -1,9 +1,6 @@
 #include "turn.h"
 
-/*
- * 6.2 what is spent, what is lost; 20 exhaustion, 21 control, 4.V: how the game
- * ends.
- */
+/* 6.2 spending, losses; 20 exhaustion, 21 control, 4.V the end of the game. */
 
 /* 6.2 */
 void
@@ -13,9 +10,9 @@ spend(struct deed *g, int front, int points)
 	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
 }
 
-/* 12.23 and wherever a unit is lost. The garrison has no sector: R70 it goes to
- * the pile of the front that attacks it. That a unit has attacked stays known
- * for the rest of the phase (22.5). */
+/* 12.23 and other losses. The garrison has no sector: R70 it goes to the pile
+ * of the front that attacks it. `fought` is kept for the rest of the phase
+ * (22.5). */
 void
 eliminate(struct deed *g, int unit)
 {
@@ -28,7 +25,8 @@ eliminate(struct deed *g, int unit)
 		.fought = u->fought };
 }
 
-/* R61: thrown every turn until it is exhausted; R32: R41 does not count. */
+/* R61: thrown every turn until the front is exhausted; R32: R41 does not
+ * count. */
 void
 test_exhaustion(struct deed *g, int front)
 {

@@ -17,8 +17,8 @@
 #include "feldpost/context.h"
 
 /*
- * 0 A seat is a front, and each front has a sector: the same rows serve all
- * three. In a front's sector the Germans are run by the other player.
+ * 0 Seats, fronts and sectors share these rows. The other player runs the
+ * Germans in a front's sector.
  */
 enum front_row {
 	BELORUSSIAN, /* B, 1BF */
@@ -98,7 +98,7 @@ enum {
 	MOST_GROUPS = 32,
 	DIE = 6,
 	TURN_SETUP = 0,
-	TURN_NONE = -1, /* a piece of the pool; who comes only by an option */
+	TURN_NONE = -1, /* for the pool, and units that only an option brings */
 };
 
 /* Letters of the layer `sector` (world.sector). */
@@ -125,7 +125,8 @@ enum side_kind {
 	KIND_BRIDGE,
 	KIND_STREET,   /* a bridge whose street is not drawn */
 	KIND_BOUNDARY, /* of the sectors, 5.2 */
-	KIND_UNDRIVEN, /* a road that is only drawn: across the boundary */
+	KIND_UNDRIVEN, /* a road drawn across the boundary that nobody can
+			* use */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
@@ -138,9 +139,9 @@ enum size_row {
 	SIZES,
 };
 
-/* 16, 17, 19 What a unit is, where a rule asks for it. */
+/* 16, 17, 19 Kinds of units that rules ask for. */
 enum kind_row {
-	KIND_UNIT, /* nothing that a rule asks for */
+	KIND_UNIT, /* no rule asks for it */
 	KIND_ENGINEER,
 	KIND_RECON,
 	KIND_INFANTRY, /* static: what an airstrip brings back */
@@ -150,11 +151,11 @@ enum kind_row {
 	KIND_SNIPER,
 	KIND_DEPOT,
 	KIND_STRATEGIC,
-	KIND_FACE_DOWN, /* a number: nobody says what it is */
+	KIND_FACE_DOWN, /* a number: what it is, is hidden */
 	KINDS,
 };
 
-/* 3 Which rule brings a group of units; those of the first two are Soviets. */
+/* 3 The rule that brings a group of units; the first two are Soviets. */
 enum group_row {
 	GROUP_NONE,	/* the pool */
 	GROUP_START,	/* 3.11, 3.12 */
@@ -170,10 +171,10 @@ enum group_row {
 /* Units that are set up or arrive together. */
 struct unit_group {
 	const char *id, *name;
-	int front;	/* SOVIET: whose; GERMAN: in whose sector, or NOBODY: by
-			 * lot */
+	int front;	/* SOVIET: its front; GERMAN: its sector, or NOBODY
+			 * if drawn by lot */
 	int role;	/* enum group_row */
-	uint64_t zones; /* of rows of map.area; none: the whole sector */
+	uint64_t zones; /* set of rows of map.area; empty: the whole sector */
 };
 
 struct unit_type {
@@ -192,8 +193,9 @@ struct unit_size {
 /* One unit, or one piece of the pool. */
 struct counter {
 	const char *id, *name;
-	int of_group, of_type, of_size; /* rows of world.groups, types, sizes;
-					 * -1: of the pool; without a size */
+	int of_group, of_type, of_size; /* rows of world.groups, types,
+					 * sizes; -1 for the pool, or without
+					 * a size */
 	int strength;			/* printed */
 	int hex;			/* set up there (towers), or HEX_NONE */
 	int turn;			/* of arrival; TURN_SETUP, TURN_NONE */
@@ -211,12 +213,12 @@ struct counter {
 	int class;	  /* enum size_row */
 	bool mobile;
 	bool high_mobility; /* 25 */
-	/* Where it may be set up, or enters; none: in the whole sector. */
+	/* Where it may be set up, or arrives; empty: the whole sector. */
 	struct hex_list entry;
 };
 
-/* 27.4 What terrain does, and what a hex is besides: an objective, S-Bahn, an
- * airfield. */
+/* 27.4 The effects of terrain, or of what else is in a hex: an objective,
+ * S-Bahn, an airfield. */
 struct terrain_effect {
 	int terrain;		/* row of the map's legend */
 	int cost;		/* movement points; 0: prohibited */
@@ -224,9 +226,9 @@ struct terrain_effect {
 	bool assault;		/* 12.21 */
 };
 
-/* 27.4 What a hex does, all taken together: R29, 12.19. */
+/* 27.4 The effects of a hex, all together: R29, 12.19. */
 struct hex_effect {
-	uint8_t cost; /* by no road; 0: prohibited */
+	uint8_t cost; /* without a road; 0: prohibited */
 	uint8_t defence[SIDE_ROWS];
 	bool assault;
 };
@@ -236,7 +238,7 @@ struct water_effect {
 	int defence; /* times */
 };
 
-/* 12.23 A result: what it costs, in the order written. */
+/* 12.23 A combat result: its losses and retreats, in the order written. */
 enum loss_row {
 	LOSS_NONE,
 	LOSS_STRONGEST,
@@ -253,7 +255,7 @@ struct result {
 	const char *name; /* made: "AP, the attackers lose ..." */
 	int attacker_loss, defender_loss;	/* enum loss_row */
 	int attacker_retreat, defender_retreat; /* enum retreat_row */
-	int advance; /* hexes that the other side may go; 0 */
+	int advance; /* hexes that the other side may advance, or 0 */
 };
 
 /* 12.2 The combat tables. */
@@ -324,7 +326,7 @@ struct world {
 	size_t turn_count;
 	struct terrain_effect *effects;
 	size_t effect_count;
-	/* 27.4 What is more than its terrain. */
+	/* 27.4 Effects of other things than terrain. */
 	struct terrain_effect objective, ring, airfield;
 	int link_cost;			  /* 9.10 */
 	struct water_effect river, lake;  /* unbridged */
@@ -340,7 +342,7 @@ struct world {
 	int points;	      /* 6.2 */
 	int exhausted_factor; /* 6.4 */
 	int exhaustion_dice;  /* 20 */
-	/* 10 Units in a hex; Soviet corps and divisions among them. */
+	/* 10 Most units in a hex; most Soviet corps and divisions. */
 	int soviet_stack, soviet_large, german_stack;
 	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: by sector */
 	int garrison_draw;		 /* 3.7: to the sector of 1UF */
@@ -365,9 +367,9 @@ struct world {
 	int reichstag; /* hex */
 	/* 24.1, R5, R41, 13: a front's own edges. */
 	struct hex_list supply[FRONTS];
-	/* The vocabulary UNIT: the pieces of the pool, their numbers, and then
-	 * the units; `counter` by the same index. Face-down numbers are all
-	 * the same counter. */
+	/* The vocabulary UNIT: the pieces of the pool, their numbers, then
+	 * the units. `counter` has the same index; all numbers share one
+	 * counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
@@ -377,11 +379,12 @@ struct world {
 	struct hex_area *areas; /* for doctrine: hexnames.h */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
-	struct steps steps;	       /* all bridges intact, nobody bridges */
+	struct steps steps;	       /* with all bridges intact, and no
+					* engineers */
 	int8_t objective_at[HEX_MOST]; /* row, or -1 */
 	uint8_t is_airfield[HEX_MOST];
 	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 road or airfield */
-	/* 5.2, 9 MARK_CLOSED (route.h) where units in a sector never go. */
+	/* 5.2, 9 MARK_CLOSED (route.h) where units of a sector never go. */
 	uint8_t closed[FRONTS][HEX_MOST];
 	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
 };
