@@ -64,7 +64,8 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* Whether a bridge stands at a site, or one is down and none stands. */
+/* True if a bridge stands at a site; with `destroyed`, if its bridge is
+ * down. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {
@@ -113,7 +114,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.14 How it ended, for reports. */
+/* 2.14 Reports how the game ended. */
 static void
 say_result(const struct world *w, const struct state *s, struct pending *p)
 {

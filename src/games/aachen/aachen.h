@@ -15,21 +15,22 @@
 
 /* The state. */
 
-/* Element i is counter i. One that is neither on the map, nor due, nor lost
- * is not in the game (positions of tests). */
+/* Element i is counter i. A counter that is not on the map, due or lost is not
+ * in the game (positions of tests). */
 struct unit {
-	int16_t hex;	 /* HEX_NONE: not on the map */
+	int16_t hex;	 /* HEX_NONE if not on the map */
 	int8_t steps;	 /* left, while it is on the map */
-	bool due;	 /* still to arrive, 2.13; or to be set up */
+	bool due;	 /* has still to arrive (2.13) or to be set up */
 	bool lost;	 /* eliminated */
 	bool locked;	 /* 2.5 stood in an enemy zone when the phase began */
 	bool moved;	 /* has moved in this phase, or may not */
 	bool fought;	 /* 2.6 has attacked in this combat phase */
-	bool hit;	 /* 2.6 has been attacked or bombarded in it */
-	int16_t repairs; /* 2.10 bridge that it works at, or -1 */
+	bool hit;	 /* 2.6 has been attacked or bombarded in this combat
+			  * phase */
+	int16_t repairs; /* 2.10 bridge that it is repairing, or -1 */
 };
 
-/* What is said: a list in messages.h (rules.h). */
+/* The messages: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -38,7 +39,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Why something can't be done: what predicates of the rules return. */
+/* Why something can't be done: predicates of the rules return these. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -46,14 +47,14 @@ enum reason {
 #undef REASON
 };
 
-/* 2.6 How the last attack of the player turn went, for conditions. */
+/* 2.6 The result of the last attack in the player turn, for conditions. */
 enum last_attack {
 	LAST_NONE,
 	LAST_WON, /* the defender's hex is empty */
 	LAST_LOST,
 };
 
-/* 2.11 The same of its last bombardment. */
+/* 2.11 The same for the last bombardment. */
 enum last_bombardment {
 	BOMBARDMENT_NONE,
 	BOMBARDMENT_HIT, /* the target lost a step or left its hex */
@@ -67,16 +68,16 @@ enum outcome_row {
 	OUTCOME_GERMAN,
 };
 
-/* The combat under way: lives only in the middle of an order; in the state
- * because questions, comments and conditions are asked there. */
+/* The combat under way, only in the middle of an order. It is in the state for
+ * the questions, glosses and conditions asked then. */
 struct battle {
-	bool on, bombardment, decided; /* the die has fallen */
-	int16_t hex;		       /* attacked */
+	bool on, bombardment, decided; /* the die has been thrown */
+	int16_t hex;		       /* being attacked */
 	int16_t defender;	       /* unit */
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* markers, or -1 */
-	int16_t retreating;	/* unit, while its way is asked for */
+	int16_t retreating;	/* unit that is asked for its way, or -1 */
 };
 
 struct state {
@@ -85,18 +86,18 @@ struct state {
 	struct unit unit[MOST_UNITS];
 	int8_t control[HEX_MOST]; /* seat */
 
-	/* 2.4, 2.13 A unit in the middle of its move: it arrived, or a bridge
-	 * was blown ahead of it. */
+	/* 2.4, 2.13 A unit in the middle of its move: it has arrived, or a
+	 * bridge was blown ahead of it. */
 	int16_t mover;	    /* or -1 */
 	int16_t left;	    /* half points that it has left */
 	bool arrivals_over; /* 2.13 others have begun to move in this phase */
 
-	int16_t latch; /* 2.13 the turn of rule 15; 0 not yet */
+	int16_t latch; /* 2.13 turn in which rule 15 was fulfilled, or 0 */
 
 	uint64_t destroyed, tried; /* 2.10 bridges */
-	int16_t pontoon;	   /* 2.9 site that is bridged, or -1 */
-	int16_t pontoon_turn;	   /* when it was named; 0: none ever */
-	bool pontoon_used;	   /* crossed by Allies in this turn */
+	int16_t pontoon;	   /* 2.9 bridged site, or -1 */
+	int16_t pontoon_turn;	   /* turn in which it was named, or 0 */
+	bool pontoon_used;	   /* Allies have crossed it in this turn */
 	uint64_t spent;		   /* 2.11 markers used in this turn */
 	int8_t last, bombardment;  /* of the side whose player turn it is */
 

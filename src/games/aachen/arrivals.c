@@ -1,10 +1,10 @@
 #include "feldpost/order.h"
 #include "movement.h"
 
-/* 2.13 (11, 15.0) Reinforcements: who comes, when and where. */
+/* 2.13 (11, 15.0) Reinforcements: units, turns and hexes. */
 
-/* 15.0 The 2nd Armored Division in the turn after the latch, also if the wall
- * is lost again (ruling 9). */
+/* 15.0 The 2nd Armored Division comes in the turn after the latch, even if the
+ * wall is lost again (ruling 9). */
 static bool
 has_come(const struct world *w, const struct state *s, int unit)
 {
@@ -14,8 +14,8 @@ has_come(const struct world *w, const struct state *s, int unit)
 	return turn != TURN_SETUP && s->turn >= turn;
 }
 
-/* Why a unit does not come in this phase, be there a hex or not: leg units come
- * in the movement phase, mobile ones in either. */
+/* Why a unit does not arrive in this phase, whether or not there is a hex. Leg
+ * units arrive in the movement phase, mobile units in either. */
 static enum reason
 why_not_due(const struct world *w, const struct state *s, int unit)
 {
@@ -35,8 +35,8 @@ aachen_is_due(const struct world *w, const struct state *s, int unit)
 	return why_not_due(w, s, unit) == OK;
 }
 
-/* Where friends hold every listed hex that no enemy holds: the empty hex beside
- * them with the lowest number, or -1. */
+/* If friends hold all listed hexes that no enemy holds: the empty hex next to
+ * these friends with the lowest number. Otherwise -1. */
 static int
 entry_beside(const struct ground *g, const struct counter *c)
 {
@@ -55,8 +55,9 @@ entry_beside(const struct ground *g, const struct counter *c)
 	return best;
 }
 
-/* Where it can enter; returns how many. A listed hex that is free must be used.
- * The 2nd Armored Division waits if there is none. */
+/* Writes the hexes where a unit can enter; returns how many. If a listed hex
+ * is free, only listed ones will do. If none is, the 2nd Armored Division
+ * waits. */
 static size_t
 entries_of(const struct ground *g, int unit, int16_t *out)
 {
@@ -73,7 +74,7 @@ entries_of(const struct ground *g, int unit, int16_t *out)
 	return count;
 }
 
-/* Whether this phase is the last in which a unit can arrive: mobile ones may
+/* True if a unit can't arrive in a later phase of the turn: mobile units may
  * wait for the second. */
 static bool
 is_last_chance(const struct world *w, const struct state *s, int unit)
@@ -81,7 +82,7 @@ is_last_chance(const struct world *w, const struct state *s, int unit)
 	return aachen_is_mobile_phase(s->phase) || aachen_class(w, unit) == LEG;
 }
 
-/* Arrivals come before the other moves of a phase, and are not optional. */
+/* Arrivals come before all other moves of a phase and are compulsory. */
 int
 aachen_first_arrival(const struct ground *g, int *hex)
 {
@@ -136,8 +137,8 @@ aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	return g->at.first[a->hex] >= 0 ? ENTRY_TAKEN : NO_ENTRY;
 }
 
-/* Reports units that are due but do not arrive, because there is no hex for
- * them, or because others have blocked the way. */
+/* Reports units that are due but do not arrive, because no hex is free or
+ * others have blocked the way. */
 void
 aachen_waiting(struct deed *g)
 {

@@ -2,8 +2,8 @@
 #include "feldpost/gloss.h"
 
 /*
- * 2.6, 2.11 What an attack or a bombardment would be, without doing it: for
- * orders, for what is shown beside them, and for who weighs them.
+ * 2.6, 2.11 Attacks and bombardments before they are made: the orders, and
+ * their odds for glosses and the greedy player.
  */
 
 struct attack
@@ -20,7 +20,7 @@ aachen_attack_order(const struct order *o)
 	};
 }
 
-/* Attackers stand in the sequence of their hexes: so they retreat (2.8). */
+/* Keeps attackers sorted by hex: they retreat in that order (2.8). */
 static void
 add_attacker(const struct state *s, struct battle *b, int unit)
 {
@@ -54,7 +54,7 @@ aachen_open_battle(const struct world *w, const struct state *s,
 
 /* Odds. */
 
-/* 2.6 The smallest value among the attackers counts. */
+/* 2.6 The water of the attacker with the smallest value counts. */
 static int
 water_before(
 	const struct world *w, const struct state *s, const struct battle *b)
@@ -78,8 +78,8 @@ support(const struct world *w, const struct battle *b, int side)
 	return marker < 0 ? 0 : w->markers[marker].value;
 }
 
-/* 2.6 The differential; of a bombardment without attackers (2.11). Beyond its
- * ends the table goes on as it ends. */
+/* 2.6 The differential; for a bombardment, without attackers (2.11).
+ * Differentials beyond the table use its first or last column. */
 void
 aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out)
@@ -119,7 +119,7 @@ aachen_why_no_target(const struct ground *g, int hex)
 	return g->s->unit[unit].hit ? HIT : OK;
 }
 
-/* 2.2, 2.6 Who attacks nobody now. */
+/* 2.2, 2.6 Why a unit can't attack now. */
 static enum reason
 why_no_attacker(const struct ground *g, int unit)
 {
@@ -133,7 +133,7 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* It is there and could attack, but not that hex. */
+/* Why a unit that could attack can't attack this hex. */
 static enum reason
 why_not_against(const struct ground *g, int unit, int hex)
 {
@@ -150,7 +150,8 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Of its neighbours the first that it can attack counts, else the last. */
+/* Looks for a neighbour that the unit can attack; otherwise explains the
+ * last. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -197,7 +198,7 @@ why_no_marker(const struct ground *g, int value, struct about *a)
 								     : OK;
 }
 
-/* 2.8 What the order says of the advance. */
+/* 2.8 The part of the order about the advance. */
 static enum reason
 why_not_advance(const struct attack *order, struct about *a)
 {
@@ -226,7 +227,8 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 Any unit will do for a bombardment, attack 0 included. */
+/* 2.11 A bombardment needs any friendly unit next to the hex, even with attack
+ * 0. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {
@@ -249,7 +251,7 @@ aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Listing, target by target. */
+/* Lists attacks, target by target. */
 
 int
 aachen_targets(const struct ground *g, int16_t *hexes)
@@ -278,7 +280,7 @@ aachen_attackers(const struct ground *g, int hex, int16_t *units)
 	return count < g->w->attackers_most ? count : g->w->attackers_most;
 }
 
-/* One set of attackers, without and with each marker at hand. */
+/* Lists a set of attackers without a marker, and with each marker left. */
 static void
 list_attack(const struct ground *g, struct listing *l, int hex,
 	const int16_t *units, int count)
@@ -298,7 +300,8 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 All who can, and each alone; 2.11 and the markers alone. */
+/* 2.6 Lists attacks by all attackers together and by each alone; 2.11
+ * bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -353,7 +356,7 @@ aachen_gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	put_battle(g->w, g->s, &b, out);
 }
 
-/* 2.11 The defender's marker, or none. */
+/* 2.11 The odds with a marker of the defender, or without. */
 void
 aachen_gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -3,7 +3,7 @@
 #include "feldpost/trail.h"
 #include "movement.h"
 
-/* The map with all that stands on it. */
+/* The map with all counters. */
 
 static const struct picture_side sides[] = {
 	[ALLIED] = { N_("Allies"), "#7d8a55", "#16180d", 'A' },
@@ -13,7 +13,7 @@ static const struct picture_side sides[] = {
 /* The ground. */
 
 /* By how many degrees the printed map is turned: map.yaml, `why`. Aachen lies
- * where it does there, and Geilenkirchen, to its north, left of straight up. */
+ * where it is on that map; Geilenkirchen, to its north, left of straight up. */
 enum {
 	NORTH_LEFT = 14,
 };
@@ -58,7 +58,7 @@ add_wall(const struct world *w, struct picture *p)
 				    });
 }
 
-/* 3 The zones where the 3rd Armored Division is set up, as long as it is. */
+/* 3 The zones where the 3rd Armored Division is set up, until it is. */
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -108,8 +108,8 @@ add_goals(const struct world *w, struct picture *p)
 
 /* Counters. */
 
-/* In four columns: "30-1", "3a10", "eng1"; "de07", so that it tells the side:
- * the country's name goes from those of the side that has divisions. */
+/* A label of four columns: "30-1", "3a10", "eng1", "de07". If an id has two
+ * dashes, its first part, the country, is left out. */
 static const char *
 label_of(const struct world *w, int unit, struct arena *a)
 {
@@ -127,7 +127,8 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	for (int i = 0; i < (int)w->counter_count; i++) {
 		const struct counter *c = &w->counters[i];
 		const struct unit *u = &s->unit[i];
-		/* It is its turn to move; 2.5 it may be locked all the same. */
+		/* It is the unit's turn to move, though it may be locked
+		 * (2.5). */
 		bool due = aachen_is_movement(s->phase) &&
 			   aachen_phase_seat(s->phase) == c->side;
 		bool moves = aachen_class(w, i) == MOBILE ||
@@ -207,7 +208,7 @@ add_losses(const struct world *w, const struct state *s, struct picture *p)
 				label_of(w, i, p->arena), false);
 }
 
-/* 2.14 Who holds the hexes that count. */
+/* 2.14 Which side holds each hex that counts. */
 static void
 add_held(const struct world *w, const struct state *s, struct picture *p)
 {

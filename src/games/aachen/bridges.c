@@ -14,7 +14,7 @@ why_no_bridge(struct ground *g, int site)
 		return PONTOON_USED;
 	if (!aachen_can_reach(g, side))
 		return OUT_OF_RANGE;
-	/* Neither hex in a German zone, and no German on either. */
+	/* Neither hex may be in a German zone or hold a German. */
 	const uint8_t *mark = aachen_ground_marks(g);
 	return mark[hex[0]] || mark[hex[1]] ? CONTESTED : OK;
 }
@@ -26,7 +26,7 @@ aachen_why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 	return why_no_bridge(g, o->arg[0]);
 }
 
-/* What runs there. */
+/* Describes the water and road there. */
 void
 aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -41,7 +41,7 @@ aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, "; ", "%s", _("a bridge stands there"));
 }
 
-/* 2.9 (14.0) The hexside is a bridge from now on, until another is named. */
+/* 2.9 (14.0) Bridges the hexside until another is named. */
 void
 aachen_bridge(struct deed *g, const struct order *o)
 {
@@ -50,7 +50,7 @@ aachen_bridge(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_BRIDGED, o->arg[0]);
 }
 
-/* 2.9 Naming another is illegal once this one has been used. */
+/* 2.9 Once this bridge has been used, naming another is illegal. */
 void
 aachen_crossed(struct deed *g, int from, int to)
 {
@@ -61,8 +61,8 @@ aachen_crossed(struct deed *g, int from, int to)
 
 /* 2.10 Demolition. */
 
-/* Whether the unit enters a hex of the bridge, or a hex adjacent to one. A unit
- * on such a hex already controls the bridge. */
+/* True if the unit enters a hex of the bridge, or one adjacent to it. A unit on
+ * a hex of the bridge controls it already. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -79,7 +79,7 @@ comes_near(const struct world *w, const struct hexside *at, int from, int to)
 	return false;
 }
 
-/* Some Allied unit other than the mover stands on the bridge. */
+/* True if another Allied unit stands on a hex of the bridge. */
 static bool
 is_secured(const struct deed *g, const struct hexside *at, int mover)
 {
@@ -99,7 +99,7 @@ can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 	return comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }
 
-/* The Germans may try, or wait for another chance. */
+/* The Germans may try now, or wait for another chance. */
 static bool
 try_to_blow(struct deed *g, int bridge)
 {
@@ -117,7 +117,7 @@ try_to_blow(struct deed *g, int bridge)
 	return blown;
 }
 
-/* Once in the game for each bridge over a river. */
+/* Asks the Germans once in the game for each bridge over a river. */
 bool
 aachen_demolition(struct deed *g, int unit, int from, int to)
 {
@@ -141,7 +141,8 @@ aachen_gloss_demolish(
 
 /* 2.10 Repair. */
 
-/* Ruling 20: where it stood when the phase began, in no German zone. */
+/* Ruling 20: the engineers must be where they stood when the phase began,
+ * outside German zones. */
 static enum reason
 why_no_repair(struct ground *g, int unit, int bridge)
 {

@@ -2,7 +2,8 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* The position in words: what decides the game, what is at hand, what comes. */
+/* The position in words: what decides the game, what is available, and what
+ * arrives. */
 
 /* 2.14 */
 
@@ -25,7 +26,7 @@ write_turns(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Lost, and reduced: units still on the map that have lost a step. */
+/* Units lost, and units on the map that have lost a step. */
 static void
 write_losses(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -43,7 +44,7 @@ write_losses(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_printf(out, _("Lost: %s.\n"), gloss_list(&list));
 }
 
-/* ": 0827, 0828": what the Allies hold of an area, if anything. */
+/* ": 0827, 0828": the hexes of an area that Allies hold, or "". */
 static const char *
 held(const struct world *w, const struct state *s, int area, struct arena *a)
 {
@@ -109,7 +110,7 @@ is_due(const struct world *w, const struct state *s, int unit, int turn)
 	       (on == turn || (turn == s->turn && on < turn));
 }
 
-/* Whether any unit is due on that turn. */
+/* Writes the units due in a turn; false if there are none. */
 static bool
 write_arrivals(const struct world *w, const struct state *s, int turn,
 	struct buffer *out)
@@ -221,7 +222,7 @@ write_locked(const struct world *w, const struct state *s, struct buffer *out)
 			gloss_list(&list));
 }
 
-/* 2.6 The fight under way, as the one who is asked must know it. */
+/* 2.6 The fight under way, for the player who has to answer a question. */
 static void
 write_battle(const struct world *w, const struct state *s, struct buffer *out)
 {

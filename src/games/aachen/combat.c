@@ -5,11 +5,12 @@
 
 /*
  * 2.8 Retreat and advance; 2.6 combat, 2.7 stiff resistance, 2.11 support fire
- * and bombardment: one attack from its markers to the advance. Each step says
- * whether the game is over, which cuts off the rest (2.14).
+ * and bombardment: one attack from its markers to the advance. Each step
+ * returns true if the game is over: then the rest is skipped (2.14).
  */
 
-/* 2.8 Retreat: a whole way, its owner's choice; the answer names every hex. */
+/* 2.8 Retreat: the owner chooses a whole way, and the answer names every
+ * hex. */
 
 /* A retreating unit, and the position of all units. */
 struct retreater {
@@ -19,8 +20,8 @@ struct retreater {
 	uint8_t zone[HEX_MOST]; /* of the enemy */
 };
 
-/* No enemy, no enemy zone (where no friend stands), no hexside that is
- * prohibited. */
+/* True if a step leads to no enemy, into no enemy zone (unless a friend stands
+ * there), and over no prohibited hexside. */
 static bool
 may_step(const void *context, int from, enum hex_side side, int to)
 {
@@ -32,7 +33,7 @@ may_step(const void *context, int from, enum hex_side side, int to)
 	return other < 0 ? !r->zone[to] : w->counters[other].side == r->side;
 }
 
-/* One unit a hex. */
+/* A hex holds one unit. */
 static bool
 may_end(const void *context, int hex)
 {
@@ -48,8 +49,8 @@ allow_way(void *taker, const int16_t *hex, int count)
 	allow_order(taker, &o);
 }
 
-/* Goes the way; every hex of it changes hands. The end of the game, which only
- * a hex that was the enemy's can bring, and so an empty one, stops it there. */
+/* Moves a unit along a way; every hex changes hands. If a hex ends the game,
+ * the unit stops there: the hex was the enemy's, so it is empty. */
 static bool
 walk(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -78,8 +79,8 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 	return walk(g, unit, &way.arg[1], way.arg[0]);
 }
 
-/* 2.8 A unit must retreat; true: the game is over. A unit that can't go all the
- * way takes a loss, and if that ends the game, it stays where it is. */
+/* 2.8 Makes a unit retreat; true if the game is over. A unit that can't go all
+ * the way takes a loss. If the loss ends the game, it stays where it is. */
 static bool
 retreat(struct deed *g, int unit)
 {
@@ -130,7 +131,7 @@ aachen_gloss_retreat(
 
 /* Advance. */
 
-/* Units that survived, and did not fail to retreat. */
+/* True for attackers that survived, unless they failed to retreat. */
 static bool
 can_advance(const struct deed *g, int unit, const struct result *r)
 {
@@ -141,7 +142,7 @@ can_advance(const struct deed *g, int unit, const struct result *r)
 	return side >= 0 && !aachen_barred(g->w, g->s, unit, side);
 }
 
-/* The unit that the order names, or that the player does; -1: none. */
+/* The unit that the order or the player's answer names, or -1. */
 static int
 who_advances(struct deed *g, const struct attack *a, const struct result *r)
 {
@@ -172,8 +173,8 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* As the order says or the player answers: one step, whatever zone or cost;
- * 2.10 bridges near it may go up. */
+/* One step, with no regard to zones or cost; 2.10 bridges near it may be
+ * blown. */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {
@@ -195,7 +196,7 @@ advance(struct deed *g, const struct order *o, const struct result *r)
 
 /* 2.6, 2.7, 2.11 Combat. */
 
-/* 2.6 Once in a phase; 2.10 who attacks does not repair. */
+/* 2.6 A unit attacks once in a phase; 2.10 it gives up its repair. */
 static void
 commit_attacker(struct deed *g, int unit)
 {
@@ -209,7 +210,7 @@ commit_attacker(struct deed *g, int unit)
 		aachen_crossed(g, u->hex, b->hex);
 }
 
-/* 2.11 A marker serves once in a game turn. */
+/* 2.11 A marker can be used once in a game turn. */
 static void
 spend(struct deed *g, int side)
 {
@@ -225,7 +226,7 @@ spend(struct deed *g, int side)
 			g->w->markers[marker].value);
 }
 
-/* The phasing side's part: attackers and marker. */
+/* The attackers and marker of the phasing side. */
 static void
 commit_attack(struct deed *g, const struct order *o)
 {
@@ -241,7 +242,7 @@ commit_attack(struct deed *g, const struct order *o)
 		b->defender, aachen_defence(g->w, g->s, b->defender), ground);
 }
 
-/* 2.11 Then the defender's. */
+/* 2.11 Then the defender's marker. */
 static void
 commit_defence(struct deed *g)
 {
@@ -260,8 +261,8 @@ commit_defence(struct deed *g)
 	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
-/* 2.7 Whether the defender may have to choose: it needs a step to lose beyond
- * those of the result, and one more. */
+/* 2.7 True if the defender may have a choice: it needs a step more than the
+ * result takes, and one to survive. */
 static bool
 could_stand(const struct deed *g, int column)
 {
@@ -277,7 +278,7 @@ could_stand(const struct deed *g, int column)
 	return false;
 }
 
-/* Chosen before the die. */
+/* The choice comes before the die. */
 static bool
 will_stand(struct deed *g, int column)
 {
@@ -310,8 +311,8 @@ attackers_steps(const struct state *s)
 	return steps;
 }
 
-/* 2.6 Step by step, of whichever attacker the owner picks. If none survives
- * there is nothing to pick. */
+/* 2.6 The owner chooses an attacker for each step. If all are lost, there is no
+ * choice. */
 static bool
 lose_attackers(struct deed *g, int steps)
 {
@@ -362,7 +363,7 @@ repel_defender(struct deed *g, bool stands)
 	return aachen_lose_steps(g, b->defender, 1);
 }
 
-/* 2.8 In the sequence of their hexes. */
+/* 2.8 Attackers retreat in the order of their hexes. */
 static bool
 repel_attackers(struct deed *g)
 {
@@ -380,7 +381,7 @@ repel_attackers(struct deed *g)
 	return false;
 }
 
-/* 2.6 In this sequence; the advance comes after it. */
+/* 2.6 Losses and retreats in this order; the advance comes later. */
 static bool
 suffer(struct deed *g, const struct result *r, bool stands)
 {
@@ -393,7 +394,8 @@ suffer(struct deed *g, const struct result *r, bool stands)
 	       (r->attacker_retreats && repel_attackers(g));
 }
 
-/* Markers, choice, die and what comes of it; `result` is for the advance. */
+/* The defender's marker and choice, the die, and its result; true if the game
+ * is over. */
 static bool
 resolve(struct deed *g, const struct result **result)
 {
@@ -419,7 +421,7 @@ resolve(struct deed *g, const struct result **result)
 	return false;
 }
 
-/* What conditions know of it, from now on. */
+/* Notes the result for conditions. */
 static void
 remember(struct state *s, const struct unit *before)
 {
@@ -433,7 +435,7 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* An attack or a bombardment; after a marker alone nobody advances (2.11). */
+/* An attack or a bombardment; after a bombardment nobody advances (2.11). */
 void
 aachen_combat(struct deed *g, const struct order *o)
 {

@@ -9,7 +9,7 @@
 
 #include "position.h"
 
-/* attack.c: 2.6, 2.11 what an attack or a bombardment would be. */
+/* attack.c: 2.6, 2.11 the orders to attack and to bombard. */
 
 /* The arguments of an order to attack. */
 struct attack {
@@ -20,30 +20,32 @@ struct attack {
 	bool hold;
 };
 struct attack aachen_attack_order(const struct order *o);
-/* The battle that such an order would begin, before the defender's marker. Its
- * odds are reckoned before the die: afterwards units may be off the map. */
+/* The battle that an order would begin, without the defender's marker. Compute
+ * its odds before the die: afterwards units may be off the map. */
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 struct odds {
-	int attack, defence; /* with markers, and with the defender's hex */
+	int attack, defence; /* includes markers and the defender's hex */
 	int water, differential;
 	int column;
 };
 void aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out);
-/* What comes of a die; 2.11: of a bombardment only what harms the defender, so
- * it may be NULL. */
+/* The result of a die. 2.11: a bombardment ignores results that harm the
+ * attacker: NULL. */
 const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
-/* Why a hex, or what stands there, can't be attacked. */
+/* Why a hex can't be attacked. */
 enum reason aachen_why_no_target(const struct ground *g, int hex);
-/* Why a unit has nobody to attack; OK: it has. */
+/* Why a unit can't attack any enemy; OK if it can. */
 enum reason aachen_why_no_attack(
 	const struct ground *g, int unit, struct about *a);
-/* The units that can attack a hex, by number, as many as may do so together. */
+/* Writes the units that can attack a hex, by number, but no more than may
+ * attack together; returns how many. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
-/* The hexes that can be attacked or bombarded, in sequence. */
+/* Writes the hexes that can be attacked or bombarded, in order; returns how
+ * many. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
 act_list aachen_list_target;
 act_why_not aachen_why_not_attack;

@@ -3,13 +3,13 @@
 #include "position.h"
 
 /*
- * 2.12 Doctrine: what a line of standing orders answers to a question, and
- * what is chosen for a player who has said nothing. Lines that have nothing to
- * say of a question leave it to the next one.
+ * 2.12 Doctrine: how standing orders answer a question, and the answer for a
+ * player who has none. A line that does not apply leaves the question to the
+ * next line.
  */
 
-/* A line `... at AREA...`: whether the unit that is asked about stands there;
- * whether the hex that is attacked lies there. */
+/* A line `... at AREA...`: true if the unit in question, or the hex attacked,
+ * is in such an area. */
 
 static bool
 is_at_unit(const struct asked *a)
@@ -23,7 +23,8 @@ is_at_target(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[0]);
 }
 
-/* 2.7 Where nothing is said: in cities, towns, exits, the hexes of rule 15. */
+/* 2.7 Without a standing order, units stand in cities, towns, exits and the
+ * hexes of rule 15. */
 static int
 stand_or_yield(const struct asked *a)
 {
@@ -63,7 +64,7 @@ that_marker(const struct asked *a)
 	return option_with(a->q, VERB_MARKER, a->line->arg[0]);
 }
 
-/* 2.6 Ruling 19: two-step units, then attack, defence, the lower hex. */
+/* 2.6 Ruling 19: two-step units first, then by attack, defence, lower hex. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -87,7 +88,7 @@ enum {
 	TOWARD_NOTHING
 };
 
-/* How far a hex lies that way. */
+/* How far a hex lies in that direction. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
@@ -101,7 +102,7 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	return lies[way];
 }
 
-/* Ruling 18. */
+/* Ruling 18: the distance to the side's own edge. */
 static int
 to_own_side(const struct hexmap *map, int side, int hex)
 {
@@ -111,8 +112,8 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 (a) tells nothing apart (ruling 17); (b), (c), (d). Of ways to the same
- * end: the shorter one, then lower hexes first. */
+/* 2.12 (b), (c), (d); (a) makes no difference (ruling 17). Of ways to the same
+ * hex: the shorter one, then lower hexes first. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {

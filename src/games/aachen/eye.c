@@ -13,7 +13,7 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
-/* In what spirit all of a movement phase may be ordered (rules.h). */
+/* The characters in which a whole movement phase may be ordered (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
@@ -66,7 +66,7 @@ is_near(const struct eye *e, int hex)
 	return false;
 }
 
-/* Whether Germans may soon be there. */
+/* True if Germans may soon be there. */
 static bool
 is_threatened(const struct eye *e, int hex)
 {
@@ -76,7 +76,7 @@ is_threatened(const struct eye *e, int hex)
 	return *near == NEAR;
 }
 
-/* What it means to a side to man a goal that it holds. */
+/* What it is worth to a side to keep a unit in a goal that it holds. */
 static int
 guard(const struct eye *e, int hex)
 {
@@ -90,7 +90,7 @@ guard(const struct eye *e, int hex)
 	return aachen_goal_worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
-/* What a goal means to the side; 0: nothing is to be done there. */
+/* The worth of a goal to the side, 0 if there is nothing to do. */
 int
 aachen_pull(const struct eye *e, int hex)
 {
@@ -160,7 +160,7 @@ outlook_of(const struct eye *e)
 	return o;
 }
 
-/* 2.14 Whether the unit does not move any more before the game ends. */
+/* 2.14 True if the unit can't move again before the game ends. */
 static bool
 is_last_move(const struct eye *e)
 {
@@ -169,7 +169,7 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* What goals make a hex worth from where nothing is left but to fight. */
+/* What goals add to a hex from which the unit can only attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {
@@ -185,7 +185,8 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* What goals add to the worth of a hex. A unit that mans one may come back. */
+/* What goals add to the worth of a hex. A unit that holds a goal may come back
+ * to it. */
 int
 aachen_lure(const struct eye *e, int hex)
 {
@@ -206,8 +207,8 @@ aachen_lure(const struct eye *e, int hex)
 
 /* Fights. */
 
-/* The differential against an enemy with all who stand around him, if the
- * unit came too. */
+/* The differential against an enemy with all friends around it, and this
+ * unit. */
 static int
 pressure(const struct eye *e, int enemy)
 {
@@ -228,7 +229,7 @@ pressure(const struct eye *e, int enemy)
 				 e->k[WEIGHT_PRESS_FROM];
 }
 
-/* What the enemies next to a hex make it worth. */
+/* What the enemies next to a hex add to its worth. */
 int
 aachen_front(const struct eye *e, int hex)
 {
@@ -245,7 +246,7 @@ aachen_front(const struct eye *e, int hex)
 	}
 	if (aachen_attack(e->w, e->s, e->unit) == 0)
 		best = 0;
-	/* Germans rather keep away than attack. */
+	/* Germans prefer to keep away. */
 	return e->side == ALLIED ? best
 				 : best / 6 - e->k[WEIGHT_FEAR] * enemies;
 }

@@ -1,5 +1,5 @@
 /*
- * Aachen: what its greedy player sees, and what that is worth to him.
+ * Aachen: how the greedy player sees a position, and what hexes are worth.
  * floor: games
  */
 #ifndef AACHEN_EYE_H
@@ -8,7 +8,7 @@
 #include "combat.h"
 #include "feldpost/cards.h"
 
-/* What things are worth to him: a list in weights.h (rules.h). */
+/* The weights of the greedy player: a list in weights.h (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -24,25 +24,25 @@ struct eye {
 	int side, unit;
 };
 
-/* For nobody in particular: `unit` is -1. */
+/* Returns a view without a unit: `unit` is -1. */
 struct eye aachen_eye(struct ground *g, const struct reader *reader);
 
-/* What a hex is worth as a goal, and what it means to the side; 0: none, or
- * nothing is to be done there. */
+/* What a hex is worth as a goal, and what it is worth to the side now; 0 if it
+ * is no goal, or there is nothing to do. */
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* What goals, and what the enemies next to it, make a hex worth to the unit;
- * and all together. */
+/* What a hex is worth to the unit: by goals, by the enemies next to it, and in
+ * all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);
 
-/* greedy.c: what a bridge, and the defender's marker in the battle under way,
- * are worth. */
+/* greedy.c: what a bridge is worth, and the defender's marker in the battle
+ * under way. */
 int aachen_weigh_bridge(struct eye *e, int site);
 int aachen_weigh_marker(const struct eye *e, int value);
-/* What a result does to the defender, and costs who attacks. */
+/* How much a result harms the defender, and costs the attackers. */
 int aachen_weigh_harm(
 	const struct eye *e, const struct battle *b, const struct result *r);
 int aachen_weigh_price(

@@ -2,8 +2,8 @@
 #include "feldpost/retreat.h"
 
 /*
- * How the scenario and the state stand in documents: one table for each
- * struct, one vocabulary for each kind of thing that has an id.
+ * How scenario and state are written in documents: a table for each struct, and
+ * a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
@@ -39,7 +39,7 @@ const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
-/* Those of the map alone, as the other files name them. */
+/* The map's own vocabularies, for the other files. */
 const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
@@ -86,8 +86,8 @@ static const struct field strength_fields[] = {
 	FIELDS_END,
 };
 
-/* The printed side goes where two steps are left; prepare puts that of a unit
- * with one step right. */
+/* The printed strength is read as that of two steps; prepare corrects it for
+ * units of one step. */
 static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,
 		F_RULES(UNIQUE("the unit {} is there twice"))),
@@ -99,7 +99,7 @@ static const struct field counter_fields[] = {
 	F_INTEGER(struct counter, strength[1].attack, "attack", 0, 20),
 	F_INTEGER(struct counter, strength[1].defence, "defence", 1, 20),
 	F_INTEGER(struct counter, movement, "movement", 1, 40),
-	/* 2.4 Stacking is 1. */
+	/* 2.4 A hex holds one unit. */
 	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL,
 		F_RULES(EXCLUDES("turn zone hexes", "{id} can't both be set up "
 						    "in a hex and arrive"),
@@ -282,7 +282,7 @@ static const struct field unit_fields[] = {
 	FIELDS_END,
 };
 
-/* The combat under way is no part of it: between orders there is none. */
+/* The combat under way has no field: between orders there is none. */
 const struct field aachen_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", aachen_phases),

@@ -3,13 +3,13 @@
 #include "movement.h"
 
 /*
- * A player who takes what looks best at the moment, for `simulate`. Both sides
- * go for the hexes by which the game is won: the Allies for those they do not
- * control, or soon might not any more, the Germans for those nobody mans and
- * those they have lost. It weighs one order at a time and sees one phase ahead.
+ * A player who gives the order that looks best at the moment, for `simulate`.
+ * Both sides go for the hexes that win the game: the Allies for those they do
+ * not control or may lose, the Germans for those that are unmanned or lost.
+ * Each order is weighed alone, one phase ahead.
  */
 
-/* What is done at any price, or at none; `end` weighs 0. */
+/* Orders to give at any price, or at none; `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,
@@ -23,10 +23,11 @@ weigh_move(struct eye *e, int unit, int hex)
 	if (from == HEX_NONE)
 		return ARRIVE + aachen_hex_worth(e, hex);
 	int gain = aachen_hex_worth(e, hex) - aachen_hex_worth(e, from);
-	return gain == 0 ? NEVER : gain; /* nobody walks about */
+	return gain == 0 ? NEVER : gain; /* no pointless moves */
 }
 
-/* 2.9 Where a mobile unit waits at the water and the way ahead is free. */
+/* 2.9 A bridge helps where a mobile unit waits at the water and the hex ahead
+ * is free. */
 int
 aachen_weigh_bridge(struct eye *e, int site)
 {
@@ -64,7 +65,7 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* What is lost with the hex of who is driven out of it. Americans still control
+/* What a unit loses with its hex when driven out. Americans keep control of
  * theirs. */
 static int
 ground_lost(const struct eye *e, int unit)
@@ -87,7 +88,7 @@ aachen_weigh_price(
 	return price;
 }
 
-/* What an attack brings its side, over all faces of the die. */
+/* The gain of an attack for its side, summed over the faces of the die. */
 static int
 exchange(const struct eye *e, const struct battle *b)
 {
@@ -112,7 +113,7 @@ marker_price(const struct eye *e, const struct battle *b, int side)
 			  : e->k[WEIGHT_SPEND] * e->w->markers[marker].value;
 }
 
-/* Answers: the defender's marker, in the battle under way. */
+/* Answers: the worth of a defender's marker in the battle under way. */
 int
 aachen_weigh_marker(const struct eye *e, int value)
 {
@@ -162,7 +163,8 @@ aachen_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_move(&e, o->arg[0], o->arg[1]);
 	case VERB_BRIDGE:
 		return aachen_weigh_bridge(&e, o->arg[0]);
-	case VERB_REPAIR: /* once: it can be ordered again without end */
+	case VERB_REPAIR: /* only once: otherwise it would be ordered without
+			   * end */
 		return e.s->unit[o->arg[0]].repairs < 0 ? e.k[WEIGHT_BRIDGE]
 							: NEVER;
 	case VERB_ATTACK:

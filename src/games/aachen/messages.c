@@ -1,6 +1,6 @@
 #include "aachen.h"
 
-/* Words that stand in messages only. */
+/* The words of messages. */
 static const char *const phase_names[] = {
 #define PHASE(row, id, name, words) words,
 #include "phases.h"

@@ -2,8 +2,8 @@
  * The messages of Aachen: row, id, arguments, text (rules.h).
  * floor: games
  *
- * What people read: terse, by the ids of units and the names of hexes, and
- * with the numbers that explain each die.
+ * The texts are short. They name units by ids and hexes by names, and give the
+ * numbers that explain each die.
  */
 
 /* Movement. */
@@ -11,7 +11,7 @@
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 /* 2.4 */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* One step of it, for pictures and --json. */
+/* One step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 2.13 */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
@@ -26,7 +26,7 @@ NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up ahead of the Americans.")
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
-/* By a bridge that was blown ahead of it. */
+/* Because a bridge was blown ahead of it. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
 /* 2.13 Its entry is blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
@@ -44,7 +44,7 @@ NEWS(EXIT, "exit", "SEAT HEX NUMBER",
 /* Combat. */
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER",
 	"{0} attacks {2} from {1} with {3}.")
-/* The second number: what its ground adds; 0. */
+/* Arguments: unit, its defence, what the ground adds (or 0). */
 MESSAGE(DEFENDS, "defends", "UNIT NUMBER NUMBER", "{0} defends with {1}.")
 MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
 	"{0} defends with {1}, and {2} for its ground.")
@@ -52,7 +52,7 @@ MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
 MESSAGE(BOMBARDS, "bombards", "SEAT HEX NUMBER",
 	"{1} under fire: the {0} bombard it with {2}.")
 MESSAGE(SUPPORT, "support", "SEAT NUMBER", "Support fire of the {0}: {1}.")
-/* Attack, defence, what water takes (0), differential, column. */
+/* Arguments: attack, defence, loss for water (or 0), differential, column. */
 MESSAGE(DIFFERENTIAL, "differential", "NUMBER NUMBER NUMBER NUMBER NUMBER",
 	"{0} against {1}: a differential of {3}.")
 MESSAGE(DIFFERENTIAL_WATER, "differential-water",
@@ -77,7 +77,7 @@ MESSAGE(PHASE, "phase", "PHASE", "{0}.")
 NEWS(SHORTER, "shorter", "NUMBER",
 	"The losses shorten the campaign: turn {0} is the last.")
 
-/* 2.14 How it ended: hexes of Aachen, exits. */
+/* 2.14 The end of the game: hexes of Aachen, exits. */
 NEWS(TAKEN, "taken", "NUMBER NUMBER",
 	"Aachen has fallen, and {1} of the roads to the east are in American "
 	"hands: the way into Germany is open.")
@@ -88,7 +88,7 @@ NEWS(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
 	"{0} of the hexes of Aachen are in American hands, and that is not "
 	"all: the city has held out.")
 
-/* Questions. The first argument is what doctrine goes by. */
+/* Questions. Doctrine goes by the first argument. */
 MESSAGE(ASK_DEMOLISH, "ask-demolish", "BRIDGE",
 	"Americans come near the bridge {0}. Blow it?")
 MESSAGE(ASK_MARKER, "ask-marker", "HEX",

@@ -4,7 +4,7 @@
 #include "movement.h"
 
 /*
- * 2.4 Movement, hex by hex, and what zones of control do to it, 2.5; 2.13 (11,
+ * 2.4 Movement, hex by hex, and 2.5 how zones of control limit it; 2.13 (11,
  * 15.0) reinforcements.
  */
 
@@ -30,8 +30,8 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 From where a unit stands, with what it has: in the middle of its
- * move what is left. */
+/* 2.4, 2.13 The routes from a unit's hex, with its points; in the middle of its
+ * move, with those left. */
 static struct route_query
 query_of(struct ground *g, int unit)
 {
@@ -51,10 +51,8 @@ query_of(struct ground *g, int unit)
 	};
 }
 
-/* How a unit that nothing hinders can go to a hex, or (HEX_NONE) to all that it
- * can reach, friends' hexes and its own, too. Good until something else is
- * asked.
- */
+/* The routes of a unit that may move to a hex, or (HEX_NONE) to all that it can
+ * reach, including its own and those of friends. Valid until the next call. */
 static const struct routes *
 routes_of(struct ground *g, int unit, int to)
 {
@@ -80,10 +78,10 @@ struct course {
 	uint8_t mark[HEX_MOST];
 	struct way way;
 	const int16_t *point;
-	int broken; /* the point that it can't go on to, or WAY_WHOLE */
+	int broken; /* the point that the way does not reach, or WAY_WHOLE */
 };
 
-/* 2.5 A wall hex that the unit leaves is empty then: zones reach it. */
+/* 2.5 When the unit leaves a hex of the wall, enemy zones reach into it. */
 static void
 vacate(const struct ground *g, int hex, uint8_t *mark)
 {
@@ -94,7 +92,7 @@ vacate(const struct ground *g, int hex, uint8_t *mark)
 	}
 }
 
-/* Whether the end is empty is not looked at here. */
+/* Does not check that the last hex is empty. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -144,7 +142,7 @@ aachen_list_moves(struct ground *g, int unit, struct listing *l)
 		}
 }
 
-/* From a hex on the way there is no going on to the next. */
+/* Why a way does not go on from a hex to the next point. */
 static enum reason
 why_broken(const struct ground *g, const struct course *c, int unit,
 	struct about *a)
@@ -167,8 +165,8 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 						     : RIVER_TAKES_ALL;
 }
 
-/* 2.4 The end is empty, or where the unit stands: by a way through other hexes
- * it may come back. */
+/* 2.4 The last hex must be empty, or the unit's own: on a way through other
+ * hexes it may come back. */
 unsigned
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
@@ -210,7 +208,7 @@ aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 
 /* What a move does. */
 
-/* The unit is in the middle of its move, if anything is left to it. */
+/* Puts a unit in the middle of its move, if it has points left. */
 static void
 go_on_with(struct state *s, int unit, int left)
 {
@@ -218,7 +216,7 @@ go_on_with(struct state *s, int unit, int left)
 	s->left = (int16_t)(left > 0 ? left : 0);
 }
 
-/* One unit a hex. */
+/* A hex holds one unit. */
 struct stand {
 	const struct stacks *at;
 	int unit;
@@ -232,8 +230,8 @@ may_stand(const void *context, int hex)
 	return other < 0 || other == s->unit;
 }
 
-/* 2.10 A bridge went up before the unit: it stops, on a friend's hex at the
- * last empty one before it, and may go on with what it has left. */
+/* 2.10 A bridge ahead of the unit was blown. The unit halts, in the last empty
+ * hex if a friend is in the way, and may go on with the points left. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
@@ -248,7 +246,7 @@ stop(struct deed *g, const struct ground *before, const struct course *c,
 	go_on_with(g->s, unit, halt.left);
 }
 
-/* One hex further. False: the move ends there. */
+/* Moves a unit by one hex; false if the move ends there. */
 static bool
 step(struct deed *g, int unit, int from, int to)
 {
@@ -271,9 +269,8 @@ aachen_move(struct deed *g, const struct order *o)
 	struct course c;
 	const struct way *way = &c.way;
 	find_course(before, o, &c);
-	/* 2.13 A unit other than an arrival begins to move: arrivals that have
-	 * not come yet must wait. A unit in the middle of its move has ended
-	 * it. */
+	/* 2.13 If a unit other than an arrival moves, units that have not
+	 * arrived must wait. A new move ends a move under way. */
 	if (unit != s->mover)
 		s->arrivals_over = true;
 	go_on_with(s, unit, 0);
@@ -290,9 +287,9 @@ aachen_move(struct deed *g, const struct order *o)
 	}
 }
 
-/* 2.13 Reinforcements, arrivals.c: where they come on. */
+/* 2.13 The entry of reinforcements (see arrivals.c). */
 
-/* 11.2 The entry hex is paid for. */
+/* 11.2 A unit pays for its entry hex. */
 static int
 entry_cost(const struct world *w, int unit, int hex)
 {
@@ -309,7 +306,7 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* `move` takes the unit on with what is left, unless it has come into an enemy
+/* `move` takes the unit on with the points left, unless it has entered an enemy
  * zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)

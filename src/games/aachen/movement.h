@@ -1,9 +1,10 @@
 /*
- * Aachen: the phases in which units come, move and build.
+ * Aachen: the phases in which units arrive, move and build.
  * floor: games
  *
- * Each rule has what may be ordered (list_...), why not (why_not_..., OK if
- * nothing is against it), what an order would do (gloss_...), and does it.
+ * For each rule: what may be ordered (list_...), why something can't be
+ * (why_not_..., OK if it can), what an order would do (gloss_...), and what it
+ * does.
  */
 #ifndef AACHEN_MOVEMENT_H
 #define AACHEN_MOVEMENT_H
@@ -12,7 +13,7 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* Whether it is still to be placed; whether any is, and any in an area. */
+/* True if a unit is still to be placed; if any is; if any is in an area. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
@@ -29,25 +30,24 @@ act_carry_out aachen_end_phase;
 
 /* victory.c: 2.1 control; 2.14 victory, losses. */
 
-/* A unit enters a hex or passes it; true: the game is over. */
+/* A unit enters or passes a hex; true if the game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
-/* Steps are lost, as many as there are; true: the game is over. */
+/* A unit loses so many steps, or all that it has; true if the game is over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
-/* The game ends here: who has won is looked at. */
+/* Ends the game and decides who has won. */
 void aachen_judge(struct deed *g);
 
 /* movement.c: 2.4 */
 
-/* Why a unit can't move now, wherever to. */
+/* Why a unit can't move anywhere now. */
 enum reason aachen_hindrance(const struct ground *g, int unit);
-/* Why it can't end a move in a hex: one unit a hex. */
+/* Why a unit can't end a move in a hex: a hex holds one unit. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
-/* Where it can go, if nothing hinders it: good until something else is asked.
- */
+/* Where a unit that may move can go. Valid until another call. */
 const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
-/* Why it has no move, though nothing hinders it; OK: it has one. */
+/* Why a unit that may move has no move; OK if it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;
 act_gloss aachen_gloss_move;
@@ -58,15 +58,15 @@ act_carry_out aachen_enter_map;
 
 /* arrivals.c: 2.13 */
 
-/* Whether it could arrive in this phase if there is a hex for it. */
+/* True if a unit arrives in this phase if there is a hex for it. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
-/* A unit that must arrive before others move, or -1; and a hex for it. */
+/* A unit that must arrive before others move, and a hex for it, or -1. */
 int aachen_first_arrival(const struct ground *g, int *hex);
-/* Why it can't arrive now, wherever. */
+/* Why a unit can't arrive anywhere now. */
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 act_list aachen_list_entries;
 act_why_not aachen_why_not_enter;
-/* Tells of those who could not enter in their turn. */
+/* Reports units that could not enter in their turn. */
 void aachen_waiting(struct deed *g);
 
 /* bridges.c: 2.9, 2.10 */
@@ -76,8 +76,8 @@ act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
 /* 2.9 Notes that Allies crossed the side between two hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
-/* 2.10 An Allied unit came from one hex to another: bridges may go up. True:
- * one did. `from` is HEX_NONE for an arrival. */
+/* 2.10 An Allied unit went from a hex to another (`from` is HEX_NONE for an
+ * arrival): bridges may be blown. True if one is. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_why_not aachen_why_not_repair;

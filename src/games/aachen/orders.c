@@ -3,8 +3,8 @@
 #include "movement.h"
 
 /*
- * What may be ordered: for each verb who may have an order of it, its listing,
- * why one will not do, what it would do, and what does it.
+ * The table of orders: for each verb who may get it, its listing, why an order
+ * is refused, its gloss, and what carries it out.
  */
 
 static bool
@@ -70,8 +70,8 @@ static const struct act acts[] = {
 	{ VERB_HOLD, .says = N_("nobody advances") },
 };
 
-/* Why not. Reasons that name several things, or another than the order, have
- * them in a list. */
+/* Makes the list for reasons that name several things, or others than the
+ * order. */
 
 static void
 put_list(const struct ground *g, unsigned why, const struct about *a,
@@ -80,7 +80,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	int16_t unit[SIDES];
 	int count = 0, hex, first;
 	switch (why) {
-	case LOCKED: /* 2.5 the enemies whose zones hold it: "de-26 at 0401" */
+	case LOCKED: /* 2.5 enemies whose zones reach it: "de-26 at 0401" */
 		count = aachen_holders(g->w, &g->at, enemy_of(g->seat),
 			g->s->unit[a->unit].hex, unit);
 		for (int i = 0; i < count; i++)
@@ -88,7 +88,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 				g->w->counters[unit[i]].id,
 				g->w->map.hex[g->s->unit[unit[i]].hex].id);
 		break;
-	case NOT_ADJACENT: /* 2.6 who could */
+	case NOT_ADJACENT: /* 2.6 units that could attack the hex */
 		count = aachen_attackers(g, a->hex, unit);
 		for (int i = 0; i < count; i++)
 			hole_add(list, "%s", g->w->counters[unit[i]].id);
@@ -114,7 +114,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	}
 }
 
-/* Says why: what stands for the names in aachen_reasons. */
+/* Explains a refusal: fills in the names in aachen_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -155,7 +155,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &aachen_reasons[why], holes);
 }
 
-/* Why a unit that has no order has none. */
+/* Why a unit has no order. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

@@ -2,7 +2,7 @@
 
 #include "movement.h"
 
-/* What is laid over the map for who plans: of each hex a number. */
+/* Overlays of the map for planning: a number for each hex. */
 
 /* 2.5 The zones of the enemy. */
 static void
@@ -17,8 +17,7 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 2.4 How many of his units can come to a hex in a move of their own, as all
- * stand now. */
+/* 2.4 How many enemy units can move to a hex, as all units stand now. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {

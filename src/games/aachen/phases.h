@@ -1,5 +1,5 @@
 /*
- * 2.3 Phases: row, id, name, as messages say it.
+ * 2.3 Phases: row, id, name, name in messages.
  * floor: games
  */
 

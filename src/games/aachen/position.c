@@ -72,11 +72,11 @@ aachen_enemy_distance(
 struct reach {
 	const struct world *w;
 	const struct stacks *at;
-	int side; /* whose zones are meant */
+	int side; /* the side whose zones are meant */
 };
 
-/* 2.5 (12, 13, 13.1) Not into a hex of the West Wall that an enemy occupies;
- * the 30th Division reaches there, too. */
+/* 2.5 (12, 13, 13.1) A zone does not reach into a hex of the West Wall that an
+ * enemy occupies, except a zone of the 30th Division. */
 static bool
 reaches(const void *context, int unit, int from, enum hex_side side, int to)
 {
@@ -101,7 +101,7 @@ aachen_zone(const struct world *w, const struct state *s,
 				reaches, &reach);
 }
 
-/* A unit of that side, which others beside it may be none of. */
+/* True if a unit is of that side and its zone reaches the hex. */
 static bool
 holds(const void *context, int unit, int from, enum hex_side side, int to)
 {
@@ -160,13 +160,13 @@ cost_across(const struct water_effect *water, enum move_class class, int cost)
 	}
 }
 
-/* What a class of units pays. */
+/* The costs of a class of units. */
 struct toll {
 	const struct world *w;
 	enum move_class class;
 };
 
-/* 2.4 Water is unbridged here, and breaks a road, too. */
+/* 2.4 All bridges are unusable here; water breaks roads, too. */
 static int
 step_cost(const void *context, unsigned kinds, int to)
 {
@@ -190,7 +190,7 @@ aachen_steps_unbridged(
 	steps_make(&w->map, step_cost, &toll, out);
 }
 
-/* 2.4 Over usable water by its road, if one leads there, or without. */
+/* 2.4 Lays a step over usable water: along the road, if there is one. */
 static void
 lay_bridge(const struct world *w, enum move_class class, int side, bool road,
 	struct steps *out)
@@ -275,7 +275,7 @@ aachen_lost(const struct world *w, const struct state *s, int side)
 	return lost;
 }
 
-/* 2.14 (17.1) A turn less for each Allied unit that is lost. */
+/* 2.14 (17.1) Each Allied unit lost takes a turn off the game. */
 int
 aachen_last_turn(const struct world *w, const struct state *s)
 {
@@ -331,7 +331,7 @@ aachen_next_marker(
 	return best;
 }
 
-/* Pieces of what people read. */
+/* Text for readers. */
 
 struct values
 aachen_values(const struct world *w, int unit, int steps)

@@ -1,9 +1,8 @@
 #include "eye.h"
 
-/* What speaks for an order to the greedy player: which of all that counts for
- * most. */
+/* The greedy player's main reason for an order. */
 
-/* The goal that draws most from a hex; HEX_NONE: none does. */
+/* The goal that draws most from a hex, or HEX_NONE. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -74,7 +73,7 @@ say_front(const struct eye *e, int hex, struct buffer *out)
 			enemies);
 }
 
-/* What has grown most by going there. */
+/* Names what improves most by a move. */
 static void
 say_place(struct eye *e, int unit, int hex, struct buffer *out)
 {
@@ -95,7 +94,8 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* On how many faces of the die the enemy is harmed, and who attacks is. */
+/* Counts the faces of the die that harm the enemy, and those that harm the
+ * attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 {

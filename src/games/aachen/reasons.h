@@ -2,8 +2,8 @@
  * Aachen: why something can't be done, as row, rule, text (rules.h).
  * floor: games
  *
- * {unit} and {hex} are those of the order, {other} who stands in that hex,
- * {from} where a step that fails begins, {list} what the reason counts up
+ * {unit} and {hex} are those of the order. {other} is the unit in that hex,
+ * {from} the hex where a step fails, and {list} what the reason enumerates
  * (orders.c).
  */
 
@@ -24,7 +24,7 @@ REASON(MOVED, "2.3", "{unit} has moved in this phase")
 REASON(LOCKED, "2.5",
 	"{unit} began the phase in an enemy zone of control, held by {list}, "
 	"and can't move")
-/* nobody holds it any more */
+/* no enemy holds it any more */
 REASON(LOCKED_ONCE, "2.5",
 	"{unit} began the phase in an enemy zone of control and can't move")
 

@@ -1,11 +1,11 @@
 #include "position.h"
 
 /*
- * Scenario data, completed: what can be said of the map and of the units once
- * and for all. It has no faults (scenario_check.c).
+ * Completes scenario data: what never changes about the map and the units. The
+ * data has passed scenario_check.c.
  */
 
-/* 2.2 A printed side was read as that of two steps. */
+/* 2.2 The printed strength was read as that of two steps. */
 static void
 complete_counter(const struct world *w, struct counter *c)
 {
@@ -58,7 +58,7 @@ put_defender(const struct result *r, struct buffer *out)
 			steps);
 }
 
-/* 2.6 A result in words, for who does not know the signs by heart. */
+/* 2.6 Explains a result code. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

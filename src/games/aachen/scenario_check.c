@@ -3,8 +3,8 @@
 #include "feldpost/number.h"
 
 /*
- * Checks of scenario data: what the rules rely on and the tables (fields.c) do
- * not say. If you correct a number, they show what would break.
+ * Checks of scenario data that the rules rely on and the tables (fields.c)
+ * can't make. They show what a corrected number would break.
  */
 
 /* The map. */
@@ -23,7 +23,8 @@ check_map(const struct world *w, struct faults *f)
 		.bridge = 1 << KIND_BRIDGE,
 		.destroyed = 1 << KIND_BLOWN,
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 2.10 a set in the state */
+		.most_bridges = MOST_BRIDGES, /* 2.10 the state has them in a
+					       * set */
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
@@ -68,7 +69,7 @@ check_formation(
 			c->id, of->id);
 }
 
-/* 2.13 Those that are not on the map from the start. */
+/* 2.13 Units that are not on the map from the start. */
 static void
 check_arrival(const struct world *w, const struct counter *c, struct faults *f)
 {
@@ -106,7 +107,8 @@ is_taken(const struct world *w, int hex)
 	return false;
 }
 
-/* 3 One unit in a hex of a zone of set-up, at the unit that is too many. */
+/* 3 A zone of set-up needs a hex for each unit; the fault is at the first unit
+ * without one. */
 static void
 check_zones(const struct world *w, struct faults *f)
 {
@@ -141,8 +143,8 @@ check_units(const struct world *w, struct faults *f)
 
 /* The tables. */
 
-/* 2.6 The greatest attack on nothing, and the least on the strongest: what a
- * differential can be, a little more at either end. */
+/* 2.6 The range of differentials, from the weakest attack on the strongest
+ * defence to the reverse, or a little more. */
 struct differentials {
 	int least, most;
 };
@@ -181,7 +183,7 @@ check_columns(const struct world *w, struct faults *f)
 			d.most);
 }
 
-/* Areas that rules go by. */
+/* Areas that rules use. */
 
 /* 2.14 */
 static void

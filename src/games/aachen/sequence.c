@@ -9,7 +9,7 @@
  * the set-up.
  */
 
-/* 2.13 (15.0) How many hexes hang together with this one and are Allied. */
+/* 2.13 (15.0) Counts the Allied wall hexes connected to this one. */
 static int
 hang_together(const struct deed *g, int hex, uint8_t *seen)
 {
@@ -46,7 +46,7 @@ close_latch(struct deed *g)
 
 /* 2.3, 2.5 */
 
-/* 12.0 Tested when the phase begins, and not again in it. */
+/* 12.0 Units are locked when the phase begins, and not again in it. */
 static void
 lock_units(const struct world *w, struct state *s)
 {
@@ -78,7 +78,7 @@ begin_phase(struct deed *g, int phase)
 		lock_units(g->w, s);
 }
 
-/* A movement phase, in which a player turn begins. */
+/* A player turn begins with its movement phase. */
 static void
 begin_player_turn(struct deed *g, int phase)
 {
@@ -89,7 +89,7 @@ begin_player_turn(struct deed *g, int phase)
 	begin_phase(g, phase);
 }
 
-/* 2.11 All markers are at hand; 2.9 engineers may bridge elsewhere. */
+/* 2.11 All markers are available; 2.9 engineers may bridge elsewhere. */
 static void
 begin_turn(struct deed *g)
 {
@@ -104,13 +104,13 @@ aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
 	(void)a;
-	/* 2.13 In combat who waits has time. */
+	/* 2.13 Arrivals can wait while combat lasts. */
 	return g->arrivals_first && !aachen_is_combat(g->s->phase)
 		       ? ARRIVALS_FIRST
 		       : OK;
 }
 
-/* Units that nothing hinders. */
+/* Counts units that may still move. */
 void
 aachen_gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -156,7 +156,7 @@ aachen_end_phase(struct deed *g, const struct order *o)
 	}
 }
 
-/* Section 3 (17.0): the 3rd Armored Division is placed as the Allies like. */
+/* Section 3 (17.0): the Allies place the 3rd Armored Division by choice. */
 
 bool
 aachen_is_to_place(const struct world *w, const struct state *s, int unit)
@@ -195,8 +195,8 @@ set_up_unit(const struct counter *c, struct unit *u, struct state *s)
 	s->control[c->hex] = (int8_t)c->side;
 }
 
-/* 2.1 What no Allied unit stands on is German. Some phase must be the first,
- * also where there is nothing to place. */
+/* 2.1 Hexes without Allied units are German. If there is nothing to place, the
+ * first turn begins. */
 void
 aachen_set_up(const void *world, const int *option, void *state)
 {
@@ -247,7 +247,7 @@ aachen_why_not_place(struct ground *g, const struct order *o, struct about *a)
 		       : OUT_OF_ZONE;
 }
 
-/* What stands out about the hex. */
+/* Describes the hex. */
 void
 aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -256,8 +256,8 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, ", ", "%s", _("an exit"));
 }
 
-/* No bridge goes up and nothing is won in the set-up; exits among the zones
- * count at once (ruling 6). */
+/* In the set-up no bridge is blown and nothing is won; exits in the zones count
+ * at once (ruling 6). */
 void
 aachen_place(struct deed *g, const struct order *o)
 {

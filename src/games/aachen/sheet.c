@@ -5,8 +5,8 @@
 #include "movement.h"
 
 /*
- * An order file to fill in: each of the seat's units with what it can still do
- * in this player turn, phase by phase. HEX has to become a hex.
+ * An order file to fill in, phase by phase: a line for each of the player's
+ * units that can act in this player turn. The player replaces HEX by a hex.
  */
 
 struct sheet {
@@ -18,7 +18,7 @@ struct sheet {
 	struct ground ground;
 };
 
-/* "2-3-7", as many steps as it has; of one that is to come, all. */
+/* "2-3-7" for the steps that the unit has; for an arrival, for all. */
 static const char *
 values(const struct sheet *s, int unit)
 {
@@ -66,8 +66,8 @@ write_places(const struct sheet *s)
 
 /* Movement. */
 
-/* 2.13 The hexes where they may enter now: the legal orders say. `move` takes
- * each on, before the next one comes. */
+/* 2.13 The hexes where units may enter now, by the legal orders. A `move` takes
+ * each unit on before the next arrives. */
 struct entries {
 	struct listing listing;
 	const struct sheet *s;
@@ -98,7 +98,7 @@ take_entry(struct listing *l, const struct order *o)
 	e->last = o->arg[0];
 }
 
-/* Whether it may move in a phase, as far as can be told before. */
+/* True if the unit may move in a phase, as far as is known now. */
 static bool
 may_move(const struct sheet *s, int unit, bool mobile, bool now)
 {
@@ -175,7 +175,7 @@ write_movement(const struct sheet *s, bool mobile, bool now)
 
 /* 2.6 Combat. */
 
-/* "attack 0411 with A B C": all that could, and what it would be. */
+/* "attack 0411 with A B C": all possible attackers, and their odds. */
 static void
 write_attack(const struct sheet *s, int target)
 {
@@ -200,7 +200,7 @@ write_attack(const struct sheet *s, int target)
 		buffer_string(&with));
 }
 
-/* Fights that could be had where all stand now. */
+/* The attacks possible in the present position. */
 static void
 write_combat(const struct sheet *s, bool now)
 {
@@ -222,7 +222,7 @@ write_combat(const struct sheet *s, bool now)
 
 /* 2.12 Standing orders. */
 
-/* Where units stand if nothing is said: kinds of ground, exits, the wall. */
+/* Where units stand without a standing order: terrain, exits, the wall. */
 static const char *
 held_areas(const struct sheet *s)
 {

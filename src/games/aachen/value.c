@@ -3,22 +3,22 @@
 #include "position.h"
 
 /*
- * How the battle looks, for who tries out what may come: what speaks for the
- * Allies, in hundredths of what makes a victory some three times as likely.
- * The weights follow from games of greedy players; none is a rule.
+ * How good a position is for the Allies, to compare what may come: a hundred
+ * makes a victory some three times as likely. The weights come from games of
+ * greedy players; none is a rule.
  */
 
 enum worth {
 	SCALE = 62, /* percent of all */
 	ONCE = -490,
 	CITY = 30,     /* a hex of Aachen held */
-	CITY_FAR = -2, /* a hex of the way to one that is not */
-	EXIT = 15,     /* an exit held, of those that are needed */
-	EXIT_FAR = -2, /* a hex of the way to one more that is */
+	CITY_FAR = -2, /* each hex of the way to one that is not held */
+	EXIT = 15,     /* an exit held, up to the number needed */
+	EXIT_FAR = -2, /* each hex of the way to one more */
 	WALL = 40,     /* the 2nd Armored Division comes */
-	STEP = 6,      /* of Allies */
+	STEP = 6,      /* an Allied step */
 	THEIR_STEP = -12,
-	TURN = 40, /* that is left; each unit lost takes one */
+	TURN = 40, /* each turn left; a unit lost takes one */
 };
 
 enum {

@@ -27,7 +27,7 @@ city_is_taken(const struct deed *g)
 	return aachen_city_held(g->w, g->s) == (int)city->hexes.count;
 }
 
-/* 2.14 (16.0) At the end, or when losses break the game off. */
+/* 2.14 (16.0) At the end, or when losses end the game early. */
 void
 aachen_judge(struct deed *g)
 {
@@ -38,7 +38,7 @@ aachen_judge(struct deed *g)
 		over(g->s, exits ? OUTCOME_ALLIED : OUTCOME_DRAW);
 }
 
-/* 2.14 (16.0) The city and half of the exits, if only for a moment. */
+/* 2.14 (16.0) The city and half of the exits win, if only for a moment. */
 static bool
 won_at_once(struct deed *g)
 {
@@ -49,7 +49,7 @@ won_at_once(struct deed *g)
 	return true;
 }
 
-/* 2.1 Control is his who entered last, or passed. */
+/* 2.1 A hex is controlled by the side that entered or passed it last. */
 bool
 aachen_enter(struct deed *g, int hex, int side)
 {

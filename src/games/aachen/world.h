@@ -77,7 +77,7 @@ enum side_kind {
 	KIND_STREAM,
 	KIND_ROAD,
 	KIND_BRIDGE,
-	KIND_BLOWN, /* a bridge that is destroyed when the game begins */
+	KIND_BLOWN, /* a bridge that is down when the game begins */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_STREAM,
 };
 
@@ -90,18 +90,18 @@ enum move_class {
 
 /* The scenario. */
 
-/* 2.4, 2.6 What terrain does; row i is terrain i of the map's legend. */
+/* 2.4, 2.6 Effects of terrain; row i is terrain i of the map's legend. */
 struct terrain_effect {
 	int terrain;
 	int cost[CLASSES]; /* half points */
 	int defence;
 };
 
-/* 2.4, 2.6 What unbridged water does. */
+/* 2.4, 2.6 Effects of unbridged water. */
 enum crossing {
-	CROSSING_PAYS,	     /* `extra` half points */
-	CROSSING_WHOLE,	     /* the whole allowance */
-	CROSSING_PROHIBITED, /* never; nor is an attack possible */
+	CROSSING_PAYS,	     /* costs `extra` half points */
+	CROSSING_WHOLE,	     /* takes the whole allowance */
+	CROSSING_PROHIBITED, /* never possible, nor is an attack */
 };
 
 struct water_effect {
@@ -123,9 +123,10 @@ struct counter {
 	struct strength strength[2]; /* by steps left - 1 */
 	int movement;		     /* points, not half points */
 	int hex;		     /* set up there, or HEX_NONE */
-	int zone; /* row of map.area: set up or arriving there; -1 */
+	int zone; /* row of map.area: set up or arriving there, or -1 */
 	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
-	struct hex_list entry; /* hexes of arrival or set-up; of `zone`, too */
+	struct hex_list entry; /* hexes of arrival or set-up, also those of
+				* `zone` */
 };
 
 /* Formations that rules name. */
@@ -153,7 +154,7 @@ struct result {
 
 struct world {
 	struct hexmap map;
-	uint8_t *wall; /* of each hex: 0 none, else a line of the West Wall */
+	uint8_t *wall; /* of each hex: 0, or a line of the West Wall */
 
 	struct formation *formations;
 	size_t formation_count;
@@ -162,7 +163,7 @@ struct world {
 
 	struct calendar *turns;
 	size_t turn_count; /* 2.14 the last turn, when no unit is lost */
-	int mobile_from;   /* 2.2 an allowance from which a unit is mobile */
+	int mobile_from;   /* 2.2 smallest allowance of a mobile unit */
 	struct terrain_effect *effects;
 	size_t effect_count;
 	int road_cost[CLASSES];
@@ -177,24 +178,24 @@ struct world {
 	int attackers_most; /* 2.6 */
 	int retreat_length; /* 2.8 */
 	int demolition;	    /* 2.10 destroyed on a die up to this */
-	int trigger_hexes;  /* 2.13 wall hexes that hang together */
+	int trigger_hexes;  /* 2.13 connected wall hexes */
 	int exits_needed;   /* 2.14 */
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	/* Made by prepare. */
-	struct hex_site *sites; /* where water runs; 2.9 */
+	struct hex_site *sites; /* all hexsides with water; 2.9 */
 	size_t site_count;
 	struct hex_site *bridges; /* over water, 2.10 */
 	size_t bridge_count;
-	/* 2.10 Those over rivers that a unit in the hex is on or beside. */
+	/* 2.10 Bridges over rivers that are in or beside the hex. */
 	uint64_t bridges_near[HEX_MOST];
-	/* Kinds of terrain, then the map's areas, then each hex: what doctrine
-	 * can name. */
+	/* Areas that doctrine can name: kinds of terrain, then the map's areas,
+	 * then each hex. */
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* For each class, all bridges unusable; aachen_steps lays the present
-	 * ones over them. */
+	/* For each class, with all bridges unusable; aachen_steps adds the
+	 * usable ones. */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };
