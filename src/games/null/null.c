@@ -2,26 +2,26 @@
 #include "feldpost/cards.h"
 #include "feldpost/cup.h"
 
-/* What people read has the game as its context. */
+/* Translations use the game as the context of its texts. */
 #define MESSAGE_CONTEXT "null\004"
 #include "feldpost/context.h"
 
 /*
  * The hill: a template, the smallest game that has everything a game has.
  *
- * One climber wants to stand exactly on the top of a hill before the turns
- * run out. Each turn he rolls a die or draws a token from a bag, and then
- * says whether he goes up or down by what came.
+ * One climber wants to stand exactly on the top of a hill before the turns run
+ * out. In each turn they roll a die or draw a token from a bag, and then go up
+ * or down by that number.
  *
  * A game is a `struct rules` (feldpost/rules.h), the last thing in this file;
  * read it first. To add a game, copy this folder and scenarios/null, rename,
- * and add the struct to src/games/games.c. Then give it, in this order:
+ * and add the struct to src/games/games.c. Then write, in this order:
  *   1. a world (scenario data) and its field tables,
  *   2. a state and its field table,
  *   3. verbs, and the legal orders that use them,
  *   4. apply: one function for each numbered rule,
  *   5. messages, a board, a few lines in words, invariants.
- * Larger games have a file for each of these and one for each section of
+ * Larger games have a file for each of these, and one for each section of
  * their rules.
  */
 
@@ -43,8 +43,8 @@ struct world {
 	size_t token_count;
 };
 
-/* A field table says how a struct stands in a document, and what must hold of
- * its values; reading, writing and error messages come from it. */
+/* A field table describes a struct in a document, and the conditions for its
+ * values. Reading, writing and error messages come from the table. */
 static const struct field token_fields[] = {
 	F_TEXT(struct token, id, "id", 16,
 		F_RULES(UNIQUE("the token {} is there twice"))),
@@ -82,7 +82,7 @@ static const struct lazy_deck decks[] = {
 	{ NULL, NULL, NULL },
 };
 
-/* Reports what would break the rules and the tables can't say. */
+/* Reports errors that would break the rules and that the tables can't find. */
 static void
 check(const void *world, struct faults *f)
 {
@@ -92,8 +92,8 @@ check(const void *world, struct faults *f)
 			w->turns);
 }
 
-/* Called once when the data has been found to be right: completes the world
- * where that saves work in play. */
+/* Called once after all checks: completes the world with what saves work in
+ * play. */
 static void
 prepare(void *world, struct arena *a)
 {
@@ -172,7 +172,7 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* What may stand after `if`: "if height over 20 then draw". */
+/* Conditions after `if`: "if height over 20 then draw". */
 static const struct verb guards[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -185,7 +185,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return ((const struct state *)scene->state)->height > o->arg[0];
 }
 
-/* The messages at the end of the file, by name. */
+/* The rows of `messages` below. */
 enum message_row {
 	MESSAGE_ROLLED,
 	MESSAGE_DRAWN,
@@ -195,7 +195,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
-/* Whose move it is, or how the game ended. */
+/* Reports whose move it is, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
@@ -214,8 +214,8 @@ say_pending(const struct scene *scene, struct pending *p)
 	p->reason_arg[0] = s->height;
 }
 
-/* All legal orders. What is listed is accepted and nothing else is, so the
- * rules below never check again. */
+/* Lists all legal orders. Only listed orders are accepted, so the rules below
+ * need not check them again. */
 static void
 list_legal(const struct scene *scene, struct listing *l)
 {
@@ -236,7 +236,7 @@ explain(const struct scene *scene, const struct order *o, struct refusal *r)
 	refuse(r, "3", "the bag is empty");
 }
 
-/* What a choice would do, in a few words. */
+/* A gloss: what an order would do, in a few words. */
 static void
 gloss(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -264,9 +264,9 @@ gloss(const struct scene *scene, const struct reader *reader,
 
 /*
  * 4. The rules. They roll, ask and tell, and change the state, which is a
- * working copy: where a fact is missing (nobody has answered yet) the call
- * does not return, and the order runs again when the fact has come. So there
- * must be no effects but on the state.
+ * working copy. If a fact is missing (for example an answer), the call does not
+ * return, and the order runs again when the fact is there. So the state is all
+ * that they may change.
  */
 
 /* Rule 2: a die. Its label, what.where, is part of the protocol. */
@@ -291,7 +291,7 @@ draw_step(struct run *run)
 }
 
 /* Rule 4: up or down, not above the top nor below the valley. If only one way
- * is possible nobody is asked; if none is, he stays. */
+ * is possible, the player is not asked; if none is, the climber stays. */
 static void
 climb(struct run *run, int step)
 {
@@ -332,8 +332,8 @@ apply(struct run *run, const struct order *o)
 	end_turn(run);
 }
 
-/* 5. What people read. Numbers and ids are arguments, so that translations
- * and programs can use them. */
+/* 5. Texts. Numbers and ids are arguments, so that translations and programs
+ * can use them. */
 
 static const struct message messages[] = {
 	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),
@@ -368,7 +368,7 @@ draw_hill(const struct scene *scene, const struct reader *reader,
 	canvas_text(c, w->height + 2, 1, _("the top"), STYLE_GOAL);
 }
 
-/* The same in words. */
+/* The position in words. */
 static void
 write_brief(const struct scene *scene, const struct reader *reader,
 	struct buffer *out)
@@ -384,7 +384,8 @@ write_brief(const struct scene *scene, const struct reader *reader,
 		s->turn, w->turns, s->height, w->height, tokens);
 }
 
-/* What must hold of every state; tests and simulation ask at each step. */
+/* A condition that every state must meet; tests and simulation check it at each
+ * step. */
 static const char *
 check_climber(const struct scene *scene)
 {
@@ -398,7 +399,7 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-/* What can be counted, to say what a plan brings. */
+/* A measure by which a plan's results are compared. */
 static int
 count_height(const struct scene *scene, int seat)
 {
@@ -411,10 +412,9 @@ static const struct measure measures[] = {
 	{ NULL, NULL, 0, NULL },
 };
 
-/* The greedy player, whom `simulate -p greedy` and `advise` have. What he goes
- * by stands in a list, so that trial games can change it. (Games that are too
- * long to be played to their end have `value`, `horizon`, `tried`, `planned`
- * and `stances`, too.) */
+/* The greedy player of `simulate -p greedy` and `advise`. Its weights are in a
+ * list, so that trial games can change them. (Games too long to be played to
+ * the end also have `value`, `horizon`, `tried`, `planned` and `stances`.) */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -434,7 +434,7 @@ weight(const struct reader *reader, enum weight_row row)
 	return reader->weights ? reader->weights[row] : weights[row].preset;
 }
 
-/* How far from the top a choice leaves him. */
+/* The distance to the top after an order. */
 static int
 left_after(const struct scene *scene, const struct order *o)
 {
@@ -446,7 +446,7 @@ left_after(const struct scene *scene, const struct order *o)
 	return o->verb == VERB_DOWN ? left + o->arg[0] : left;
 }
 
-/* How good a choice looks: more is better. */
+/* How good an order looks: more is better. */
 static int
 weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
@@ -463,7 +463,7 @@ weigh(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* What speaks for it, in a few words. */
+/* The player's reason for an order, in a few words. */
 static void
 reason(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)

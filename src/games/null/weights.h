@@ -3,5 +3,5 @@
  * floor: games
  */
 
-WEIGHT(STEP, "step", 10) /* a step nearer to the top */
-WEIGHT(NEAR, "near", 6)	 /* steps to the top, from where he draws */
+WEIGHT(STEP, "step", 10) /* each step to the top */
+WEIGHT(NEAR, "near", 6)	 /* steps to the top from which it draws */

@@ -2,13 +2,13 @@
 
 #include "ostfront.h"
 
-/* What is to be seen: years, map, hands, and what lies beside it. */
+/* The board: years, map, hands, and the cards beside the map. */
 
 enum {
-	/* In text: columns of what lies below the map. */
+	/* Columns of the text below the map. */
 	COUNT = 15,
 	CARDS = 19,
-	/* Rows: behind the hands. */
+	/* Rows: the deck comes after the hands. */
 	DECK_LINE = SEATS,
 };
 
@@ -19,8 +19,8 @@ static const struct picture_side sides[SEATS] = {
 
 /* The map. */
 
-/* Whose a city is: his on whose side of the front it lies; of those beside the
- * way his who draws twice there. */
+/* The owner of a city: the side behind whose front it lies. A city off the
+ * front's roads belongs to the side that draws twice there. */
 static int
 owner_of(const struct world *w, const bool *west, const bool *east, int city)
 {
@@ -60,7 +60,7 @@ add_cities(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 4.6 While plunder lies open the Germans have none but dotted roads. */
+/* 4.6 While plunder lies open, only dotted roads are open to the Germans. */
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -122,7 +122,7 @@ face_of(const struct world *w, int piece, struct arena *a)
 	};
 }
 
-/* A hidden card has its number, and what it is if the reader sees it. */
+/* A hidden card shows its number, and its face if the reader sees it. */
 static void
 add_card(const struct world *w, const struct reader *reader, int card,
 	struct arena *a, struct picture_row *row)

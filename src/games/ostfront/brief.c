@@ -1,8 +1,9 @@
 #include "ostfront.h"
 
-/* The position in words: what a victory would bring, and what is still out. */
+/* The position in words: what a victory would bring, and which cards are
+ * out. */
 
-/* "Minsk, Kiev or Odessa": parts of a choice, by pairs. */
+/* "Minsk, Kiev or Odessa". */
 const char *
 ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 {
@@ -112,7 +113,8 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 			cards, plunder);
 }
 
-/* 6.1 Who would collapse if the year ended now; 6.2 who wins the last one. */
+/* 6.1 The side that would collapse if the year ended now; 6.2 the winner of the
+ * last year. */
 static void
 write_end(const struct world *w, const struct state *s, struct buffer *out)
 {

@@ -1,14 +1,14 @@
 #include "ostfront.h"
 
 /*
- * Section 2, the set-up, and the deck; who sees what.
+ * Section 2, the set-up, and the deck; who sees which cards.
  *
- * The plunder cards are in the deck, but they are no hidden cards: whoever
- * draws one opens it at once, so that whether the next card is one is decided
- * when it is drawn (5.1), and the rest of the deck is dealt hidden.
+ * Plunder cards are in the deck, but not hidden: a player opens one as soon as
+ * it is drawn. So each draw first decides if the card is plunder (5.1), and the
+ * other cards are dealt hidden.
  */
 
-/* What the engine must know of hidden cards. */
+/* What the engine asks about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -16,7 +16,7 @@ names(const void *world)
 	return &((const struct world *)world)->cards;
 }
 
-/* 2.1 What is shuffled first: the ordinary war cards but the 7. */
+/* 2.1 The first deck: the ordinary war cards but the 7. */
 static uint64_t
 first_deck(const void *world)
 {
@@ -30,8 +30,8 @@ deck_of(void *state)
 	return &((struct state *)state)->deck;
 }
 
-/* 8 Who sees it; 5.1: what a German draws he must prove to be a card that he
- * may keep. */
+/* 8 The seat that sees the card; 5.1: a German must prove that the card may be
+ * kept. */
 static struct held_card
 hold(const struct state *s, int seat, int card)
 {
@@ -65,7 +65,7 @@ war_cards(const void *world)
 	return ((const struct world *)world)->of_kind[WAR];
 }
 
-/* 1.2 All that have no open place. */
+/* 1.2 All cards without an open place. */
 static uint64_t
 lying(const struct scene *scene, struct card_list *numbers)
 {
@@ -85,7 +85,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return set_first(w->piece_count) & ~open;
 }
 
-/* 5.1 What the Germans have proven. */
+/* 5.1 Cards that the Germans have proven are war cards. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -120,8 +120,8 @@ const struct hidden_cards ostfront_hidden = {
 
 /* The deck. */
 
-/* 2.2, 6.4 A year's deck: what is left of the old one, all discards, and the
- * year's annihilation card. The plunder cards are closed again. */
+/* 2.2, 6.4 Makes a year's deck of the rest of the old one, all discards, and
+ * the year's annihilation card. The plunder cards go back in. */
 void
 ostfront_gather(const struct world *w, struct state *s)
 {
@@ -147,7 +147,7 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
-/* The cards of a hand that the reader knows: open ones, and his own. */
+/* The cards of a hand that the reader knows: open ones and their own. */
 uint64_t
 ostfront_seen_in(const struct world *w, const struct state *s,
 	const struct reader *reader, int seat)
@@ -161,7 +161,7 @@ ostfront_seen_in(const struct world *w, const struct state *s,
 	return seen;
 }
 
-/* What the deck and the cards hidden from the reader may be, but plunder. */
+/* What the hidden cards may be, besides plunder. */
 uint64_t
 ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader)

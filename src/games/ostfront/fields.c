@@ -1,8 +1,8 @@
 #include "ostfront.h"
 
 /*
- * How the scenario and the state stand in documents: one table for each
- * struct, one vocabulary for each kind of thing that has an id.
+ * How scenario and state are written in documents: a table for each struct, and
+ * a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */

@@ -1,9 +1,9 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* What a choice would do here, in a few words. */
+/* The gloss of an order or answer: what it would do. */
 
-/* What the card is worth, if it is open or the reader's own. */
+/* Writes the value of a card that is open or the reader's own. */
 static void
 write_value(const struct world *w, const struct reader *reader, int card,
 	struct buffer *out)
@@ -50,7 +50,7 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* The hand once a card is played, or `more` have come. */
+/* The hand after a card is played, or after `more` cards come. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
@@ -62,7 +62,7 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 		count);
 }
 
-/* 4.5 How many of `steps` cities the winner can go at most. */
+/* 4.5 How far the winner can go, up to `steps` cities. */
 static int
 farthest(const struct world *w, const struct state *s, int city, int seat,
 	int steps)
@@ -96,7 +96,7 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("lose the war; the front stays"));
 }
 
-/* 4.5 What comes after that city. */
+/* 4.5 Where the front can go after that city. */
 static void
 gloss_to(const struct world *w, const struct state *s, int city,
 	struct buffer *out)

@@ -1,20 +1,20 @@
 #include "ostfront.h"
 
 /*
- * A player who takes what looks best at the moment, for `simulate` and
- * practice. It counts what nobody has shown, never runs out of cards while the
- * year may end, and ends it itself while the other has none. It knows its own
- * hand and what lies open, and weighs one order at a time.
+ * A player who gives the order that looks best at the moment, for `simulate`
+ * and practice. It counts the cards not seen yet, keeps a card while the year
+ * may end, and ends the year while the other side has none. It knows its own
+ * hand and the open cards, and weighs each order alone.
  */
 
-/* What things are worth to it, from trial games; none is a rule. */
+/* The weights, from trial games; none is a rule. */
 enum weight {
-	COLLAPSE = 2000, /* 6.1 to have none at the end of the year */
-	ROAD = 40,	 /* the front one city on */
-	CARD = 50,	 /* a card more in hand */
-	POINT = 9,	 /* of the value of a card that is played */
-	MIDDLING = 4,	 /* a card whose face nobody knows */
-	CERTAIN = 100,	 /* in percent */
+	COLLAPSE = 2000, /* 6.1 no card at the end of the year */
+	ROAD = 40,	 /* each city that the front moves */
+	CARD = 50,	 /* each card in hand */
+	POINT = 9,	 /* each point of a card that is played */
+	MIDDLING = 4,	 /* value of a card not seen yet */
+	CERTAIN = 100,	 /* percent */
 };
 
 struct eye {
@@ -23,10 +23,10 @@ struct eye {
 	const struct reader *reader;
 	int seat, enemy;
 	int mine, theirs;  /* cards in hand */
-	uint64_t may_come; /* what the other has, as far as he knows */
+	uint64_t may_come; /* what the other side's cards may be */
 };
 
-/* A card that has been drawn, and whose face has not come yet, is like any. */
+/* The value of a card, MIDDLING if its face has not come yet. */
 static int
 value_of(const struct eye *e, int card)
 {
@@ -51,13 +51,13 @@ look(const struct scene *scene, const struct reader *reader)
 			    ostfront_seen_in(w, s, reader, enemy) };
 }
 
-/* 4.1 Of a hundred cards that the other may play, those that this one beats; of
- * equal ones half. */
+/* 4.1 The percentage of the other side's possible cards that this value beats;
+ * half of those that it equals. */
 static int
 chance_of(const struct eye *e, int value)
 {
 	uint64_t may = e->may_come;
-	if (e->enemy == GERMAN) /* G14 */
+	if (e->enemy == GERMAN) /* G14 no annihilation cards */
 		may &= e->w->of_kind[WAR];
 	int beaten = 0, count = set_count(may);
 	for (; may; may = set_rest(may)) {
@@ -67,7 +67,7 @@ chance_of(const struct eye *e, int value)
 	return count ? CERTAIN * beaten / (2 * count) : CERTAIN;
 }
 
-/* 5.3 How likely the next supply is to end the year, in percent. */
+/* 5.3 The chance in percent that the next supply ends the year. */
 static int
 danger(const struct eye *e)
 {
@@ -78,8 +78,8 @@ danger(const struct eye *e)
 	return CERTAIN * 2 / (deck * (deck - 1));
 }
 
-/* 4.5, 4.7 What it brings to win here: cities, or cards at the other's capital;
- * what the other brings home counts as much. */
+/* 4.5, 4.7 The worth of a victory here: cities, or cards at the loser's
+ * capital. */
 static int
 stakes(const struct eye *e, int winner, bool opposed)
 {
@@ -93,8 +93,8 @@ stakes(const struct eye *e, int winner, bool opposed)
 	return ROAD * (opposed ? w->steps.opposed : w->steps.unopposed);
 }
 
-/* 6.1 What it means to have so many cards when the other has so many, as soon
- * as somebody draws. */
+/* 6.1 The worth of having so many cards against so many, if the year may
+ * end. */
 static int
 standing(const struct eye *e, int mine, int theirs)
 {
@@ -113,7 +113,7 @@ weigh_war(const struct eye *e, int value)
 	       POINT * value - CARD + standing(e, e->mine - 1, e->theirs);
 }
 
-/* 5.1 A card, or the end of the year. */
+/* 5.1 A card more, or the end of the year. */
 static int
 weigh_draw(const struct eye *e)
 {
@@ -190,7 +190,7 @@ ostfront_reason(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* The value of the card that is played or discarded. */
+/* The value of a card that the order plays or discards. */
 int
 ostfront_price(const struct scene *scene, const struct reader *reader,
 	const struct order *o)

@@ -1,8 +1,8 @@
 #include "ostfront.h"
 
-/* Invariants: what must hold of every state, whatever was played. */
+/* Conditions that every state must meet. */
 
-/* Cards that have an open place: each in one only. */
+/* Adds the open cards of a hand; false if one has another place. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {
@@ -27,7 +27,7 @@ check_open_cards(const struct scene *scene)
 	return once ? NULL : _("a card is in two places");
 }
 
-/* 1.2 Nor is one missing: those that nobody has seen are counted. */
+/* 1.2 No card is missing, hidden ones included. */
 static const char *
 check_count(const struct scene *scene)
 {
@@ -40,7 +40,7 @@ check_count(const struct scene *scene)
 					    : _("the number of cards is wrong");
 }
 
-/* 5.1, G14 What may lie where. */
+/* 5.1, G14 Which kinds may be where. */
 static const char *
 check_kinds(const struct scene *scene)
 {
@@ -78,8 +78,8 @@ check_hands(const struct scene *scene)
 	return NULL;
 }
 
-/* Whether a hidden card with this number can still be in a hand: it was drawn,
- * and not gathered since. */
+/* True if a hidden card with this number can still be in a hand: it was drawn,
+ * and not gathered later. */
 static bool
 was_drawn(const struct world *w, const struct state *s, int card)
 {
@@ -112,8 +112,8 @@ check_numbers(const struct scene *scene)
 	return NULL;
 }
 
-/* What a deck can be made of: discards, this year's annihilation card, and
- * hidden cards that were not drawn. */
+/* True if a deck can be made of the card: discards, this year's annihilation
+ * card, and hidden cards not drawn. */
 static bool
 may_be_gathered(const struct world *w, const struct state *s, int card)
 {
@@ -125,7 +125,7 @@ may_be_gathered(const struct world *w, const struct state *s, int card)
 	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
 }
 
-/* 2.2, 6.4 The deck was made once before the first year, and once a year. */
+/* 2.2, 6.4 A deck is made once before the first year, and once in each year. */
 static const char *
 check_deck(const struct scene *scene)
 {
@@ -160,7 +160,8 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 6 The last plunder card ends a year, and only the end of a year the game. */
+/* 6 The last plunder card ends a year, and only the end of a year ends the
+ * game. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -170,13 +171,13 @@ check_result(const struct scene *scene)
 		return _("over before the end of the year, or not after it");
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
 		return _("over, and not so");
-	/* This lives only in the middle of an order. */
+	/* A war exists only in the middle of an order. */
 	if (s->war.waits || s->war.steps || s->war.losses)
 		return _("a war goes on between orders");
 	return NULL;
 }
 
-/* Years first: others look them up. */
+/* The year comes first: other checks look it up. */
 const char *(*const ostfront_invariants[])(const struct scene *s) = {
 	check_course,
 	check_open_cards,

@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* What the player to move may choose, and why something is not legal: each
+/* What the player to move may order, and why an order is not legal: each
  * predicate returns a row of `reasons`. */
 
 enum reason {
@@ -32,7 +32,7 @@ why_not_supply(const struct world *w, const struct state *s)
 	return s->hand[s->to_move].cards.count < w->hand_limit ? OK : HAND_FULL;
 }
 
-/* 5.2 The first card is known by then: whether a German keeps it, too. */
+/* 5.2 The first card must be known, so that a German knows if it is kept. */
 static enum reason
 why_not_draw(const struct state *s)
 {

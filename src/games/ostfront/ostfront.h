@@ -37,10 +37,11 @@ enum {
 	MOST_PIECES = CARDS_DECK,
 	MOST_CITIES = 24,
 	MOST_ROADS = 48,
-	MOST_YEARS = CARDS_EPOCHS - 1, /* a deck a year, after the deal */
+	MOST_YEARS = CARDS_EPOCHS - 1, /* one for each year, after that of
+					* the deal */
 };
 
-/* Row, id, name; 5.2: the second draw. */
+/* Row, id, name. 5.2: the second draw. */
 #define PHASES(PHASE)                                                          \
 	PHASE(TURN, "turn", N_("turn"))                                        \
 	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \
@@ -51,14 +52,14 @@ enum phase {
 #undef ROW
 };
 
-/* 6.1, 6.2 How it ended. */
+/* 6.1, 6.2 How the game ended. */
 enum result {
 	RESULT_NONE,
 	RESULT_COLLAPSE,
 	RESULT_POSITION,
 };
 
-/* What is said: a list in messages.h (rules.h). */
+/* The messages: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -67,14 +68,14 @@ enum message_row {
 #undef NEWS
 };
 
-/* What can be ordered and answered: a list in verbs.h (rules.h). */
+/* Orders and answers: a list in verbs.h (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
 };
 
-/* What a German must prove of a card that he drew (5.1). */
+/* What a German must prove about a drawn card (5.1). */
 enum class_row {
 	CLASS_WAR
 };
@@ -94,16 +95,17 @@ struct city {
 struct road {
 	int west, east; /* cities */
 	bool dotted;
-	int bend; /* the column in which it turns */
+	int bend; /* column in which it turns */
 };
 
 /* 6.5 */
 struct year {
-	int number, first; /* 1941; who moves first */
+	int number, first; /* for example 1941; the side that moves first */
 	int annihilation;  /* its card */
 };
 
-/* 4.5, 4.7 What a war is worth, by whether the defender played a card. */
+/* 4.5, 4.7 The cities or cards that a war wins, with and without a defending
+ * card. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -136,25 +138,25 @@ struct world {
 
 /* The state. */
 
-/* Cards in the sequence in which they came. Those that a German drew and has
- * not yet proven to be ordinary war cards stand in both lists. */
+/* A hand, in the order of draws. `unproven` has those cards of it that a German
+ * has not yet proven to be ordinary war cards. */
 struct hand {
 	struct card_list cards, unproven;
 };
 
 /*
- * A war under way. Lives only in the middle of an order, in the state because
- * board, guards and glosses are asked there.
+ * A war under way, only in the middle of an order. It is in the state for the
+ * board, guards and glosses asked then.
  */
 struct war {
 	bool waits;	      /* an attack waits for the defender's card */
-	int8_t steps, losses; /* still to be taken */
+	int8_t steps, losses; /* still to come */
 };
 
 struct state {
 	int16_t turn, year;
 	int8_t phase, to_move, result, marker;
-	int8_t winner; /* 0 none, else the seat + 1 */
+	int8_t winner; /* 0, or the seat + 1 */
 	uint64_t plunder, discards, aside;
 	struct hand hand[SEATS];
 	struct card_deck deck;
@@ -180,7 +182,7 @@ extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 void ostfront_prepare(void *world, struct arena *a);
 void ostfront_check(const void *world, struct faults *f);
 
-/* legal.c, gloss.c: what may be chosen, why not, what it means. */
+/* legal.c, gloss.c: legal orders, refusals, glosses. */
 void ostfront_legal(const struct scene *s, struct listing *l);
 void ostfront_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
@@ -208,7 +210,7 @@ const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
-/* deck.c: section 2, and what the engine must know of hidden cards. */
+/* deck.c: section 2, and what the engine asks about hidden cards. */
 extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
@@ -255,14 +257,15 @@ enemy_of(int seat)
 	return seat == GERMAN ? SOVIET : GERMAN;
 }
 
-/* 5.2 Cards that surely stay in hand. */
+/* 5.2 The number of cards that are sure to stay in hand. */
 static inline int
 proven_in(const struct hand *hand)
 {
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Plunder cards that are still in the deck; none: the year is over. */
+/* 5.1, 6.1 Plunder cards still in the deck; if there are none, the year is
+ * over. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

@@ -1,15 +1,15 @@
 #include "ostfront.h"
 
-/* Section 5, supply: the deck, and what its cards bring. */
+/* Section 5, supply: draws from the deck, and their effects. */
 
-/* 5.2 Whether the marker stands where this side may draw a second card. */
+/* 5.2 True if the marker is where this side may draw a second card. */
 bool
 ostfront_doubles(const struct world *w, const struct state *s, int seat)
 {
 	return set_has(w->double_supply[seat], s->marker);
 }
 
-/* 5.1 A plunder card lies open; 5.3: with the last one the year ends. */
+/* 5.1 Opens a plunder card; 5.3: the last one ends the year. */
 static void
 open_plunder(struct ostfront *g, int piece)
 {
@@ -19,8 +19,8 @@ open_plunder(struct ostfront *g, int piece)
 		tell(g->run, MESSAGE_PLUNDERED);
 }
 
-/* 5.1 A card to hand; of a German's nobody else knows yet whether he may keep
- * it. */
+/* 5.1 Draws a card into the hand. Only the Germans know at first if they may
+ * keep theirs. */
 static void
 take_card(struct ostfront *g)
 {
@@ -33,8 +33,7 @@ take_card(struct ostfront *g)
 	tell(g->run, MESSAGE_DRAWN, seat, card);
 }
 
-/* 5.1 The top card of the deck, which may be a plunder card that is not open
- * yet. */
+/* 5.1 Draws the top card of the deck, which may be a closed plunder card. */
 static void
 draw_card(struct ostfront *g)
 {
@@ -51,8 +50,8 @@ draw_card(struct ostfront *g)
 	open_plunder(g, set_least(closed));
 }
 
-/* 5.2 Only below the hand limit. A German card that may have to go at once
- * does not count yet. */
+/* 5.2 True if the player may draw again: only below the hand limit, where
+ * unproven German cards don't count yet. */
 static bool
 may_draw_again(const struct ostfront *g)
 {
@@ -85,7 +84,7 @@ ostfront_second_draw(struct ostfront *g)
 		ostfront_end_year(g);
 }
 
-/* 5.1 The German's card is proven to be an ordinary war card, and stays. */
+/* 5.1 The German card is proven to be an ordinary war card and kept. */
 void
 ostfront_vouched(struct ostfront *g, int card)
 {
@@ -96,7 +95,7 @@ ostfront_vouched(struct ostfront *g, int card)
 		ostfront_end_turn(g);
 }
 
-/* 5.1 The German drew an annihilation card, which he discards at once. */
+/* 5.1 The German card is an annihilation card and discarded at once. */
 void
 ostfront_shown(struct ostfront *g, int card, int piece)
 {

@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* Section 3, the turn: war or supply, and what follows from them. */
+/* Section 3, the turn: war or supply, and what follows. */
 
 /* 3 The players alternate. */
 void

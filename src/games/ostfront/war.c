@@ -1,8 +1,9 @@
 #include "ostfront.h"
 
-/* Section 4, war: a card each, face down, and the marker moves. */
+/* Section 4, war: each side plays a card, face down, and the marker moves. */
 
-/* 4.5, 4.6, G19 The cities to which a winner may move the marker from here. */
+/* 4.5, 4.6, G19 The cities to which a winner may move the marker from a
+ * city. */
 uint64_t
 ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 {
@@ -30,8 +31,8 @@ turn_up(struct ostfront *g, int seat, int card)
 	return piece;
 }
 
-/* 4.2 The defender's card, chosen without seeing the attacker's; he may
- * decline. */
+/* 4.2 Asks for the defender's card, chosen without seeing the attacker's. The
+ * defender may decline. */
 static int
 ask_defence(struct ostfront *g, int defender)
 {
@@ -47,7 +48,7 @@ ask_defence(struct ostfront *g, int defender)
 	return o->verb == VERB_DEFEND ? o->arg[0] : NO_CARD;
 }
 
-/* 4.3 Who has the higher value. */
+/* 4.3 The seat of the higher card, or NOBODY. */
 static int
 compare(const struct ostfront *g, int attacker, int attack, int defence)
 {
@@ -57,8 +58,8 @@ compare(const struct ostfront *g, int attacker, int attack, int defence)
 	return more > 0 ? attacker : enemy_of(attacker);
 }
 
-/* 4.3 Both cards are turned up; the defender's first, so that nobody gains by
- * holding his back. */
+/* 4.3 Turns up both cards, the defender's first, so that nobody gains by
+ * holding a card back. */
 static int
 fight(struct ostfront *g, const struct order *o, int card)
 {
@@ -69,7 +70,7 @@ fight(struct ostfront *g, const struct order *o, int card)
 	return compare(g, attacker, attack, defence);
 }
 
-/* 4.3 No card against it: the attacker wins, whatever he played. */
+/* 4.3 Without a defending card the attacker wins with any. */
 static int
 overrun(struct ostfront *g, const struct order *o)
 {
@@ -79,7 +80,8 @@ overrun(struct ostfront *g, const struct order *o)
 	return attacker;
 }
 
-/* 4.5 One city on; the winner chooses at a fork. */
+/* 4.5 Moves the marker by a city; the winner chooses at a fork. False if no
+ * road leads on. */
 static bool
 step(struct ostfront *g, int winner)
 {
@@ -99,8 +101,8 @@ step(struct ostfront *g, int winner)
 	return true;
 }
 
-/* 4.7, G6 A war lost on one's own capital: cards of one's own choice; there is
- * no choice where all of them are lost. */
+/* 4.7, G6 A war lost on one's own capital costs cards. The loser chooses them,
+ * unless all are lost. */
 static void
 lose_cards(struct ostfront *g, int loser, int losses)
 {
@@ -120,7 +122,8 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 What a victory brings; G7: the marker's place before it counts. */
+/* 4.5, 4.7 The effects of a victory. G7: the marker's place before the victory
+ * counts. */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {
