@@ -6,21 +6,23 @@
 
 enum {
 	MAIN_DICE = 3,
-	DICE = MAIN_DICE + 2, /* and one each for artillery, heavy armour */
+	DICE = MAIN_DICE + 2, /* one more each for artillery and heavy armour */
 };
 
-/* What is declared before the first roll and stays for re-rolls (G19). */
+/* The attack declared before the first roll. It also holds for re-rolls
+ * (G19). */
 struct attack {
 	bool full;
-	int support; /* dice */
+	int support; /* support dice */
 };
 
 struct dice {
 	int die[DICE];
-	int main, support; /* how many of each, main ones first */
+	int main, support; /* numbers of dice; main dice come first */
 };
 
-/* 5.4.2 Full assault: both types, and points enough together. */
+/* 5.4.2 True if a full assault is possible: both main types, with enough points
+ * together. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -28,8 +30,8 @@ may_go_full(const struct world *w, const struct state *s)
 	       s->force[ARMOR] + s->force[PZGREN] >= w->battle.full_points;
 }
 
-/* 5.4.2 One die for each main type with points; G19: a full assault lapses
- * with its condition. */
+/* 5.4.2 The main dice: one for each main type with points. G19: if a full
+ * assault is no longer possible, it lapses. */
 int
 peiper_main_dice(const struct world *w, const struct state *s, bool full)
 {
@@ -38,7 +40,7 @@ peiper_main_dice(const struct world *w, const struct state *s, bool full)
 	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
-/* 5.4.2 What goes in is said, and paid, before the first roll. */
+/* 5.4.2 Asks what the attack uses, and pays for it, before the first roll. */
 static struct attack
 declare(struct peiper *g, int strength)
 {
@@ -70,8 +72,8 @@ declare(struct peiper *g, int strength)
 	return attack;
 }
 
-/* Main dice first, then support dice: only main ones cost points. There is a
- * message for so many main and support dice. */
+/* Throws main dice first, then support dice: only main dice can cost points.
+ * Each pair of numbers has its message. */
 static struct dice
 throw_dice(struct peiper *g, const struct attack *attack)
 {
@@ -101,7 +103,7 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 All dice together; 5.5 (hard combat) the highest alone. */
+/* 5.4.4 The sum of all dice; 5.5 (hard combat) the highest die. */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {
@@ -113,7 +115,8 @@ score_of(const struct peiper *g, const struct dice *d)
 	return run_option(g->run, OPTION_HARD_COMBAT) ? highest : total;
 }
 
-/* 5.4.4 Repulsed: a main point, and back to the town it came from. */
+/* 5.4.4 A repulse costs a main point; the group stays in the town that it came
+ * from. */
 static bool
 be_repulsed(struct peiper *g)
 {
@@ -122,7 +125,8 @@ be_repulsed(struct peiper *g)
 	return false;
 }
 
-/* 5.4.4 Above the Americans' strength (1), equal (0) or below it (-1). */
+/* 5.4.4 Returns 1, 0 or -1 if the score is above, equal to or below the
+ * Americans' strength. */
 static int
 compare(struct peiper *g, int score, int strength)
 {
@@ -137,7 +141,8 @@ compare(struct peiper *g, int score, int strength)
 	return lead;
 }
 
-/* 5.4.4 Rolls until the score differs from the Americans' strength. */
+/* 5.4.4 Rolls until the score differs from the Americans' strength; true if it
+ * is above. */
 static bool
 wins(struct peiper *g, int strength)
 {
@@ -152,7 +157,7 @@ wins(struct peiper *g, int strength)
 	return lead > 0 || be_repulsed(g);
 }
 
-/* Whatever is asked in it, conditions know of the battle before. */
+/* During a battle, conditions see the result of the battle before it. */
 static bool
 fight(struct peiper *g, int strength)
 {
@@ -170,7 +175,7 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 Combined arms: one tank, and infantry or airborne. */
+/* 5.4.1 True for combined arms: a tank chit, and infantry or airborne. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)
@@ -180,7 +185,8 @@ peiper_is_combined(
 	return (a->kind == TANK) != (b->kind == TANK);
 }
 
-/* 5.5 Any other pair: two fights, in the player's order; both must be won. */
+/* 5.5 Any other pair means two fights, in the player's order; both must be
+ * won. */
 static bool
 fight_one_by_one(struct peiper *g, int one, int other)
 {
@@ -203,8 +209,8 @@ fight_one_by_one(struct peiper *g, int one, int other)
 	return true;
 }
 
-/* 5.4.1 Strength of one chit (`other`: -1) or a pair; 5.5: combined arms as one
- * opponent. */
+/* 5.4.1 The strength of one chit (`other` is -1) or a pair. 5.5: combined arms
+ * are one opponent. */
 int
 peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other)
@@ -236,7 +242,7 @@ strength_of(struct peiper *g, int one, int other)
 	return strength;
 }
 
-/* 5.4, 5.5 Whether the way into the town is free. */
+/* 5.4, 5.5 True if the town can be entered. */
 bool
 peiper_battle(struct peiper *g)
 {

@@ -2,8 +2,7 @@
 
 #include "peiper.h"
 
-/* What is to be seen: towns, roads and rivers, who is where; the battle group.
- */
+/* The board: towns, roads and rivers, chits, and the battle group. */
 
 enum side_row {
 	BATTLE_GROUP,
@@ -74,7 +73,7 @@ add_towns(const struct world *w, const struct state *s, struct picture *p)
 
 /* Chits. */
 
-/* `chit`: -1 for one that is face down. */
+/* `chit` is -1 for a face-down chit. */
 static struct picture_counter
 counter_of(const struct world *w, int chit, struct arena *a)
 {
@@ -102,9 +101,7 @@ counter_of(const struct world *w, int chit, struct arena *a)
 	return c;
 }
 
-/*
- * Beside the map: of these the words below the board of text tell.
- */
+/* Beside the map; below the board of text, words describe these. */
 
 static void
 begin_frame(struct picture *p, const char *title, int side)
@@ -116,7 +113,7 @@ begin_frame(struct picture *p, const char *title, int side)
 			      });
 }
 
-/* `count` counters in a row, with room for `most`. */
+/* Adds `count` counters in a row, with room for `most`. */
 static void
 add_counters(struct picture *p, const char *title,
 	const struct picture_counter *counter, int count, int most)

@@ -1,6 +1,7 @@
 #include "peiper.h"
 
-/* The position in words: the battle group, the Americans, what lies ahead. */
+/* The position in words: the battle group, the Americans, and the ways
+ * ahead. */
 
 static void
 write_fuel(const struct world *w, const struct state *s, struct buffer *out)
@@ -22,7 +23,8 @@ write_fuel(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* What may be in the cup: known chits, and what its slots may be. */
+/* What may be in the cup: known chits, and chits that its unknown slots may
+ * be. */
 static void
 write_cup(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -60,7 +62,7 @@ write_track(const struct world *w, const struct state *s, struct buffer *out)
 			words_list(out->arena, &peiper_chits, w, s->out));
 }
 
-/* By its name or, "inf 3", as the board has it. */
+/* A chit by its name or, as on the board, "inf 3". */
 static const char *
 chit_text(const struct world *w, int chit, bool name, struct arena *a)
 {
@@ -73,7 +75,7 @@ chit_text(const struct world *w, int chit, bool name, struct arena *a)
 			   : c->brief;
 }
 
-/* A town holds two at most. */
+/* A town holds two chits at most. */
 void
 peiper_write_chits(const struct world *w, const struct state *s, int town,
 	bool names, struct buffer *out)

@@ -8,7 +8,7 @@
  * that came first (G3).
  */
 
-/* The first chit in `town` from row `from` on, or -1. */
+/* The row of the first chit in `town` from row `from` on, or -1. */
 int
 peiper_chit_in(const struct state *s, int town, int from)
 {
@@ -27,7 +27,7 @@ peiper_count_in(const struct state *s, int town)
 	return count;
 }
 
-/* A face-down chit in `town`, or -1. */
+/* The row of a face-down chit in `town`, or -1. */
 int
 peiper_hidden_in(const struct state *s, int town)
 {
@@ -37,7 +37,7 @@ peiper_hidden_in(const struct state *s, int town)
 	return -1;
 }
 
-/* A face-up chit of that kind in `town`, or -1. */
+/* The row of a face-up chit of that kind in `town`, or -1. */
 int
 peiper_kind_in(
 	const struct world *w, const struct state *s, int town, enum kind k)
@@ -61,7 +61,7 @@ peiper_place(struct state *s, int town, int chit, int urn)
 	};
 }
 
-/* Turns up a face-down chit: only now is it decided which one it is. */
+/* Turns up a face-down chit. Which chit it is, is decided only now. */
 void
 peiper_turn_up(struct peiper *g, int row)
 {
@@ -91,7 +91,7 @@ peiper_pick_up(struct state *s, int row)
 	return chit;
 }
 
-/* Back to the cup; a face-down chit unseen. */
+/* Puts a chit back into the cup; a face-down chit is not looked at. */
 void
 peiper_to_cup(struct peiper *g, int row)
 {
@@ -112,7 +112,8 @@ peiper_clear(struct peiper *g, int town)
 		peiper_to_cup(g, row);
 }
 
-/* To the box of the next turn, from where 4.7a takes it at that turn's end. */
+/* Puts a chit into the box of the next turn. 4.7a takes it out at the end of
+ * that turn. */
 void
 peiper_to_track(struct peiper *g, int row)
 {
@@ -124,7 +125,7 @@ peiper_to_track(struct peiper *g, int row)
 	};
 }
 
-/* Chits in the box of `turn` (0: of every turn) go back to the cup. */
+/* Puts the chits in the box of `turn` (0: of every turn) back into the cup. */
 void
 peiper_track_to_cup(struct peiper *g, int turn)
 {

@@ -2,10 +2,10 @@
 
 /*
  * Section 5 (booklet 6.0), combat: engineers, aircraft, fuel or guns (G14),
- * then the battle. Every step says whether the battle group goes on.
+ * then the battle. Each step returns true if the battle group goes on.
  */
 
-/* 3.3, 5.4.3: a lost point may be the last of the main force. */
+/* 3.3, 5.4.3: loses a point; false if it was the last of the main force. */
 static bool
 lose(struct peiper *g, enum point point)
 {
@@ -18,7 +18,8 @@ lose(struct peiper *g, enum point point)
 	return false;
 }
 
-/* A point of one of the types, the player's choice; none if none is left. */
+/* The player loses a point of one of the types, by choice. Nothing happens if
+ * none is left. */
 bool
 peiper_lose_any(struct peiper *g, unsigned types, int question)
 {
@@ -40,8 +41,8 @@ spend(struct peiper *g, enum point point, int points)
 }
 
 /*
- * 5.1.1 (booklet 6.2) Blown: the chit lies on the bridge and closes the road
- * for good; fuel is not returned (G9); other chits go back to the cup.
+ * 5.1.1 (booklet 6.2) Blows the bridge: the chit stays on it and closes the
+ * road for good. Fuel is not returned (G9); other chits go back to the cup.
  */
 static bool
 blow_bridge(struct peiper *g, int row)
@@ -56,7 +57,7 @@ blow_bridge(struct peiper *g, int row)
 	return false;
 }
 
-/* 5.1.1 (booklet 6.2) A bridge: engineers save it now or never. */
+/* 5.1.1 (booklet 6.2) At a bridge: engineers save it now or never. */
 static bool
 cross_bridge(struct peiper *g, int row)
 {
@@ -73,7 +74,7 @@ cross_bridge(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.1.2 Cleared by engineers. */
+/* 5.1.2 Engineers clear the roadblock. */
 static bool
 clear_roadblock(struct peiper *g, int row)
 {
@@ -84,8 +85,8 @@ clear_roadblock(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.1.2 Detour: back, with the fuel of this move (G8: a second move had
- * none). */
+/* 5.1.2 Detour: the group goes back and regains the fuel of this move (G8: a
+ * second move cost none). */
 static bool
 make_detour(struct peiper *g)
 {
@@ -96,7 +97,8 @@ make_detour(struct peiper *g)
 	return false;
 }
 
-/* 5.1.2 Forced: a die says which type pays; without it, any does. */
+/* 5.1.2 Forces the roadblock: a die chooses the type that loses a point. If
+ * none of it is left, the player chooses. */
 static bool
 force_roadblock(struct peiper *g, int row)
 {
@@ -110,7 +112,7 @@ force_roadblock(struct peiper *g, int row)
 	return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_ROADBLOCK);
 }
 
-/* 5.1.2 (booklet 6.2) No bridge: a roadblock. */
+/* 5.1.2 (booklet 6.2) Without a bridge, engineers mean a roadblock. */
 static bool
 meet_roadblock(struct peiper *g, int row)
 {
@@ -129,7 +131,7 @@ meet_roadblock(struct peiper *g, int row)
 	}
 }
 
-/* 5.1 (booklet 6.2) Engineers; of two, one goes back to the cup first. */
+/* 5.1 (booklet 6.2) Engineers. If there are two, one goes back to the cup. */
 static bool
 meet_engineers(struct peiper *g)
 {
@@ -155,7 +157,8 @@ drive_off(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.2 (booklet 6.3) Bombed: the die's type, else fuel, else any type. */
+/* 5.2 (booklet 6.3) Bombed: the type that the die names loses a point;
+ * otherwise fuel, otherwise any type. */
 static bool
 be_bombed(struct peiper *g, int row)
 {
@@ -196,7 +199,7 @@ take_out(struct peiper *g, int row)
 	g->s->out |= set_of(peiper_pick_up(g->s, row));
 }
 
-/* 5.3 (booklet 6.4) A dump in a yellow town; in a white one nothing. */
+/* 5.3 (booklet 6.4) A yellow town has a fuel dump; a white one has none. */
 static void
 find_fuel(struct peiper *g, int row)
 {
@@ -212,8 +215,8 @@ find_fuel(struct peiper *g, int row)
 	take_out(g, row);
 }
 
-/* 5.3 (booklet 6.4) Fuel dump in the first turns, anti-tank gun later; the
- * gun finds armour or nothing (G18). */
+/* 5.3 (booklet 6.4) A fuel dump in the first turns, an anti-tank gun later. The
+ * gun hits armour only (G18). */
 static bool
 meet_fuel_or_gun(struct peiper *g)
 {
@@ -231,7 +234,7 @@ meet_fuel_or_gun(struct peiper *g)
 		g, 1 << ARMOR | 1 << HEAVY, MESSAGE_ASK_LOSE_GUN);
 }
 
-/* 5 If nothing is left, or all is beaten, the town is entered. */
+/* 5 The town is entered if all chits are gone or beaten. */
 void
 peiper_combat(struct peiper *g)
 {

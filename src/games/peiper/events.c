@@ -2,10 +2,11 @@
 
 /*
  * Section 6 (booklet 7.0): doubles in a threat check bring a random event, by
- * one die of the doubles + the turn. Each returns whether movement goes on.
+ * one die of the doubles + the turn. Each event returns true if movement goes
+ * on.
  */
 
-/* 6, 2-3 Greif: commandos in American uniforms, for the next turn (G13). */
+/* 6, 2-3 Greif: commandos in American uniforms, in the next turn (G13). */
 static bool
 greif(struct peiper *g)
 {
@@ -14,7 +15,7 @@ greif(struct peiper *g)
 	return true;
 }
 
-/* 6, 4-5 Paratroops join the panzergrenadiers; G16 has a limit. */
+/* 6, 4-5 Paratroops join the panzergrenadiers, up to the limit (G16). */
 static bool
 paratroops(struct peiper *g)
 {
@@ -35,7 +36,7 @@ regroup(struct peiper *g)
 	return true;
 }
 
-/* 6, 9-11 Supplies from the rear: half a die, rounded down, of fuel. */
+/* 6, 9-11 Supplies from the rear: half a die of fuel, rounded down. */
 static bool
 supply(struct peiper *g)
 {
@@ -46,7 +47,8 @@ supply(struct peiper *g)
 	return true;
 }
 
-/* Allows the towns to the east that can be reached; G9: no closed road. */
+/* Allows the adjacent towns to the east. G9: not along closed roads. Returns
+ * how many. */
 static int
 allow_east(struct peiper *g)
 {
@@ -60,9 +62,9 @@ allow_east(struct peiper *g)
 }
 
 /*
- * 6, 12+ Counter-attack: one town east at once, no fuel, no combat, movement
- * over (G11), from the town that it is in or had left (G10). With no way east
- * it is encircled at La Gleize; elsewhere it stays.
+ * 6, 12+ Counter-attack: the group goes a town east at once, from the town that
+ * it is in or had left (G10), without fuel or combat. Movement is over (G11).
+ * If no way leads east, it is encircled at La Gleize and stays elsewhere.
  */
 static bool
 counterattack(struct peiper *g)

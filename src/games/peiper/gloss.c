@@ -1,9 +1,6 @@
 #include "peiper.h"
 
-/*
- * What a choice would do, in a few words: beside every order that is listed,
- * and every answer to a question.
- */
+/* The gloss of every order and answer: what it would do. */
 
 /* 4.3, 4.6 */
 static void
@@ -18,7 +15,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
-/* 5.1 The price in engineers. */
+/* 5.1 The price in engineer points. */
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
@@ -28,7 +25,7 @@ gloss_engineers(const struct state *s, int price, struct buffer *out)
 		price, s->force[ENG]);
 }
 
-/* 5.4.2 What goes in. */
+/* 5.4.2 The dice of the attack. */
 static void
 gloss_attack(const struct world *w, const struct state *s,
 	const struct order *o, struct buffer *out)
@@ -95,7 +92,7 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	int scouts = s->force[RECON] - 1;
 	(void)reader;
 	switch ((enum verb_row)o->verb) {
-	case VERB_ALLOC: /* the order says all */
+	case VERB_ALLOC: /* needs no gloss */
 		break;
 	case VERB_RECON:
 		buffer_printf(out,

@@ -3,32 +3,32 @@
 #include "peiper.h"
 
 /*
- * A player who takes what looks best at the moment, for `simulate` and
- * practice. He goes where the least threat lies between him and a goal, saves
- * his bridges, attacks with all that raises the chance, and turns nothing into
- * anything but fuel that he lacks.
+ * A player who gives the order that looks best at the moment, for `simulate`
+ * and practice. It takes the way of least threat to a goal, saves bridges,
+ * attacks with all that raises the chance, and gives points only for fuel that
+ * it needs.
  */
 
-/* What things are worth to it, from trial games; none is a rule. */
+/* The weights, from trial games; none is a rule. */
 enum weight {
-	/* A road, as far as it is. */
-	TOWN = 100,   /* 4.3 a town more to go */
-	THREAT = 30,  /* 4.4 a point of threat there */
-	BRIDGE = 120, /* 5.1.1 which may be blown */
-	FAR = 10000,  /* no way leads on */
-	/* A battle, in points of the battle group, each worth 100. */
+	/* The length of a road. */
+	TOWN = 100,   /* 4.3 each town of the way */
+	THREAT = 30,  /* 4.4 each point of threat there */
+	BRIDGE = 120, /* 5.1.1 a bridge that may be blown */
+	FAR = 10000,  /* no way leads to a goal */
+	/* A battle, where a point of the battle group is worth 100. */
 	POINT = 100,
 	VICTORY = 500,
 	SHELL = 100, /* 5.4.2 a point of artillery */
 	FUEL = 150,
-	CERTAIN = 100, /* in percent */
-	GARRISON = 1,  /* 4.7b the points of the main force that stay */
-	/* What is done at any price. */
+	CERTAIN = 100, /* percent */
+	GARRISON = 1,  /* 4.7b points of the main force to keep */
+	/* Never to be done. */
 	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
 };
 
-/* 2.2 With which points it sets out, by how many there are: infantry for the
- * ones it will throw, and engineers for a bridge and a roadblock. */
+/* 2.2 The points to set out with, for each value of the option: infantry to
+ * lose to ones, and engineers for a bridge and a roadblock. */
 static const int8_t set_out[][POINT_COUNT] = {
 	{ [ARMOR] = 3, [PZGREN] = 4, [ENG] = 3 },
 	{ [ARMOR] = 4, [PZGREN] = 5, [ENG] = 3 },
@@ -53,7 +53,7 @@ cost(const struct world *w, const struct state *s, const struct map_way *way)
 	       (w->roads[way->link].bridge ? BRIDGE : 0);
 }
 
-/* Each town counts as one. */
+/* The price of a way if each town costs 1. */
 static int
 one_town(
 	const struct world *w, const struct state *s, const struct map_way *way)
@@ -67,8 +67,8 @@ one_town(
 typedef int price(const struct world *w, const struct state *s,
 	const struct map_way *way);
 
-/* One look at each town, the western ones first as they are listed: whether a
- * way from it turned out shorter. */
+/* Looks at each town once, in an order that has western towns first; true if a
+ * way from one became shorter. */
 static bool
 shorten(const struct world *w, const struct state *s, price *of, int *far)
 {
@@ -89,7 +89,7 @@ shorten(const struct world *w, const struct state *s, price *of, int *far)
 	return shorter;
 }
 
-/* How far it is to a goal by this way. */
+/* The length of the way to a goal by a first step. */
 static int
 length(const struct world *w, const struct state *s, price *of,
 	const struct map_way *way)
@@ -104,7 +104,8 @@ length(const struct world *w, const struct state *s, price *of,
 
 /* The battle. */
 
-/* A face-up chit that fights, in this town, from that row on; -1: none. */
+/* The row of a face-up chit that fights, in this town, from that row on, or
+ * -1. */
 static int
 fighter_in(const struct world *w, const struct state *s, int town, int from)
 {
@@ -116,8 +117,8 @@ fighter_in(const struct world *w, const struct state *s, int town, int from)
 	return row;
 }
 
-/* 5.5 In hard combat those who are no combined arms come one by one: the
- * stronger one counts. */
+/* 5.5 In hard combat a pair that is not combined arms fights one by one: the
+ * stronger chit counts. */
 static int
 strength_in(const struct scene *scene, int town)
 {
@@ -135,7 +136,7 @@ strength_in(const struct scene *scene, int town)
 	return first > second ? first : second;
 }
 
-/* The strongest in a town next to it: one of these is attacked. */
+/* The strongest of the adjacent towns: the attack is on one of them. */
 static int
 enemy(const struct scene *scene)
 {
@@ -155,7 +156,7 @@ enum {
 	MOST_DICE = 5,
 };
 
-/* 5.4.4 Of a hundred throws, those that are above it. */
+/* 5.4.4 The percentage of throws whose sum is above the strength. */
 static int
 chance_of_sum(int dice, int strength)
 {
@@ -171,7 +172,7 @@ chance_of_sum(int dice, int strength)
 	return CERTAIN * above / all;
 }
 
-/* 5.5 The highest die alone. */
+/* 5.5 The same for the highest die alone. */
 static int
 chance_of_highest(int dice, int strength)
 {
@@ -203,8 +204,8 @@ weigh_attack(const struct scene *scene, const struct order *o)
 	       SHELL * o->arg[1] - FUEL * o->arg[2];
 }
 
-/* 5 Both types of the main force are kept as long as can be; of what is there
- * more than once, infantry. */
+/* 5 Keeps both main types as long as possible; of two equal numbers, loses
+ * infantry. */
 static int
 weigh_loss(const struct state *s, int point)
 {
@@ -231,7 +232,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)reader; /* nobody has seen more than the other */
+	(void)reader; /* all is open in this game */
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC:
 		return weigh_allocation(scene, o);
@@ -249,7 +250,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_attack(scene, o);
 	case VERB_LOSE:
 		return weigh_loss(s, o->arg[0]);
-	case VERB_FIRST: /* the stronger one, with the most dice */
+	case VERB_FIRST: /* the stronger one first, with the most dice */
 		return w->chits[o->arg[0]].strength;
 	case VERB_RECON:
 	case VERB_CONVERT:

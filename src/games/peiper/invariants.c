@@ -1,9 +1,9 @@
 #include "peiper.h"
 
-/* Invariants: what must hold of every state, whatever was played. */
+/* Conditions that every state must meet. */
 
-/* Every chit is in the cup or one of its urns, on map, track or bridge, or out
- * of the game, and in one of them only. */
+/* Each chit is in exactly one place: in the cup or one of its urns, on the map,
+ * the track or a bridge, or out of the game. */
 static const char *
 check_chits(const struct scene *scene)
 {
@@ -28,7 +28,7 @@ check_chits(const struct scene *scene)
 	return NULL;
 }
 
-/* What lies face down on the map are the slots that the urns miss. */
+/* Each face-down chit on the map is a slot that its urn lacks. */
 static const char *
 check_slots(const struct state *s)
 {
@@ -85,8 +85,8 @@ check_phase(const struct scene *scene)
 	return NULL;
 }
 
-/* Chits lie ahead of the battle group; 4.7a takes the others away. Two at one
- * town only after a lost battle, face up. */
+/* 4.7a leaves chits only ahead of the battle group. Two chits in a town are
+ * there only after a lost battle, face up. */
 static const char *
 check_map(const struct scene *scene)
 {

@@ -1,7 +1,7 @@
 #include "peiper.h"
 
-/* What the player may choose in each phase, and why something is not legal:
- * each predicate returns a row of `reasons`. */
+/* What the player may order in each phase, and why an order is not legal: each
+ * predicate returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -60,7 +60,8 @@ why_not_move(const struct world *w, const struct state *s, int town)
 	return NO_ROAD;
 }
 
-/* 4.7b; G16: no fuel above the limit; G17: not the last of the main force. */
+/* 4.7b; G16: no fuel above the limit; G17: not the last point of the main
+ * force. */
 static enum reason
 why_not_garrison(const struct world *w, const struct state *s, int point)
 {
@@ -91,7 +92,7 @@ why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 	return s->force[PZGREN] < w->most[PZGREN] ? OK : GRENADIERS_FULL;
 }
 
-/* Whether there is anything to choose in a phase. */
+/* True if there is anything to choose in a phase. */
 bool
 peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase)
@@ -123,17 +124,17 @@ peiper_open_phase(
 	return true;
 }
 
-/* A listing of allocations under way: there are thousands. */
+/* The state of listing allocations: there are thousands. */
 struct allocations {
 	struct listing *listing;
 	const struct world *w;
-	int room[POINT_COUNT]; /* for points of the types after this one */
+	int room[POINT_COUNT]; /* for points of later types */
 	struct order order;
 };
 
 /*
- * Gives `points` to `point` and the types after it, in all ways; the last type
- * gets what is left, so that there is no call for each of the thousands.
+ * Gives `points` to `point` and the types after it, in all ways. The last type
+ * gets the rest, which saves a call for each of the thousands.
  */
 static void
 list_rest(struct allocations *a, int points, int point)
@@ -158,7 +159,7 @@ list_rest(struct allocations *a, int points, int point)
 	}
 }
 
-/* A part of the allocations has the same numbers of these types. */
+/* The allocations of one part have the same numbers of these types. */
 enum {
 	PART_TYPES = RECON
 };
@@ -175,7 +176,8 @@ peiper_parts(const struct scene *scene)
 	return parts;
 }
 
-/* 2.2, G22: all allocations of exactly so many points, or a part of them. */
+/* 2.2, G22: lists all allocations of exactly so many points, or a part of
+ * them. */
 static void
 list_allocations(const struct world *w, struct listing *l, int points)
 {
@@ -212,7 +214,7 @@ list_conversions(
 		}
 }
 
-/* What ends a phase comes last. */
+/* The order that ends a phase comes last. */
 void
 peiper_legal(const struct scene *scene, struct listing *l)
 {
@@ -255,8 +257,8 @@ peiper_legal(const struct scene *scene, struct listing *l)
 	list(l, end[s->phase], 0);
 }
 
-/* Why not. `point` is what the reason is about; done, stay and stop are legal
- * all through their phase. */
+/* Why an order is refused. `point` is the type that the reason is about; done,
+ * stay and stop are always legal in their phase. */
 static enum reason
 why_not(const struct scene *scene, const struct order *o, int *point)
 {

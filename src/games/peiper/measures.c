@@ -1,8 +1,8 @@
 #include "peiper.h"
 
-/* What can be counted of the battle group, to say what a plan brings. */
+/* The measures by which a plan's results are compared. */
 
-/* 1.5 Points of all types. */
+/* 1.5 The points of all types. */
 static int
 count_points(const struct scene *scene, int seat)
 {

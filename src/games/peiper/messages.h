@@ -2,8 +2,7 @@
  * The messages of Kampfgruppe Peiper: row, id, arguments, text (rules.h).
  * floor: games
  *
- * What people read. A message says what was rolled and why it mattered; its id
- * is what translations go by.
+ * A text says what was rolled and why it mattered. Translations go by the id.
  */
 
 /* The course of a turn. */

@@ -1,8 +1,8 @@
 #include "peiper.h"
 
 /*
- * 4.3-4.6 (booklet 5.0, movement to second move). While a move is under way
- * the battle group counts as in the town that it left (G10).
+ * 4.3-4.6 (booklet 5.0, movement to second move). During a move the battle
+ * group counts as in the town that it left (G10).
  */
 
 /* 3.1 Huy, Ombret or Engis: across the Meuse. 3.2: a town that may save a
@@ -22,7 +22,7 @@ peiper_enter(struct peiper *g, int town)
 	peiper_over(g, RESULT_WON);
 }
 
-/* 4.4 The threat value; Greif takes off one, but never the last. */
+/* 4.4 The threat value. Greif lowers it, but not below greif.least. */
 int
 peiper_threat(const struct world *w, const struct state *s, int town)
 {
@@ -33,7 +33,7 @@ peiper_threat(const struct world *w, const struct state *s, int town)
 	return less < w->greif.least ? w->greif.least : less;
 }
 
-/* 4.4 A chit drawn face up. False: the cup is empty (G4, G27). */
+/* 4.4 Draws a chit face up; false if the cup is empty (G4, G27). */
 static bool
 draw_face_up(struct peiper *g)
 {
@@ -45,7 +45,7 @@ draw_face_up(struct peiper *g)
 	return true;
 }
 
-/* G3: of two chits left by a lost battle the later one goes. */
+/* G3: after a lost battle, the later of two chits goes. */
 static void
 send_later_away(struct peiper *g)
 {
@@ -55,7 +55,8 @@ send_later_away(struct peiper *g)
 	peiper_to_cup(g, later);
 }
 
-/* 4.4 As many chits as hits: the one that is there first, then from the cup. */
+/* 4.4 Brings as many chits as hits: first the chit that is there, then chits
+ * from the cup. */
 static void
 bring_up(struct peiper *g, int hits)
 {
@@ -73,9 +74,9 @@ bring_up(struct peiper *g, int hits)
 }
 
 /*
- * 4.4 Threat check: hits bring up Americans, none lets the battle group in;
- * doubles bring an event at once, before any combat. False: the movement of
- * this turn is over.
+ * 4.4 Threat check. Hits bring Americans; without any, the battle group enters.
+ * Doubles bring an event at once, before combat. False if movement is over for
+ * this turn.
  */
 static bool
 check_threat(struct peiper *g)
@@ -101,9 +102,9 @@ check_threat(struct peiper *g)
 }
 
 /*
- * 4.3 First move: a point of fuel, then the threat check. 4.5: Americans mean
- * combat and the end of movement, even if they did nothing (G7). 4.6: where
- * nobody was met a second move may follow, free of fuel.
+ * 4.3 The first move costs fuel, then comes the threat check. 4.5: if Americans
+ * are met, there is combat, and movement ends even if they did nothing (G7).
+ * 4.6: if none are met, a second move may follow, free of fuel.
  */
 void
 peiper_move(struct peiper *g, const struct map_way *way)
@@ -118,7 +119,7 @@ peiper_move(struct peiper *g, const struct map_way *way)
 	} else {
 		tell(g->run, MESSAGE_MOVES_ON, s->town, g->to);
 	}
-	/* Whatever stops the move now also ends the movement. */
+	/* From now on, whatever stops the move ends the movement, too. */
 	s->phase = PHASE_MOVEMENT;
 	if (!check_threat(g))
 		return;

@@ -74,7 +74,7 @@ set_up(const void *world, const int *option, void *state)
 	cup_fill(&s->cup, set_first(w->chit_count));
 }
 
-/* 3 (booklet 4.0) How it ended, for reports. */
+/* 3 (booklet 4.0) Reports how the game ended. */
 static void
 say_result(const struct state *s, struct pending *p)
 {
@@ -94,7 +94,7 @@ say_result(const struct state *s, struct pending *p)
 	p->result = of[s->result].result;
 	p->reason = of[s->result].reason;
 	p->reason_arg[0] = s->town;
-	p->reason_arg[1] = s->turn - 1; /* of those that name the turn */
+	p->reason_arg[1] = s->turn - 1; /* for reasons that name the turn */
 }
 
 static void

@@ -76,8 +76,7 @@ enum event {
 	EVENT_COUNT
 };
 
-/* 4 The parts of a turn in which the player has something to choose: row, id,
- * name. */
+/* 4 The parts of a turn in which the player has a choice: row, id, name. */
 #define PHASES(PHASE)                                                          \
 	PHASE(ALLOCATION, "allocation", N_("allocation"))                      \
 	PHASE(RECONNAISSANCE, "reconnaissance", N_("reconnaissance"))          \
@@ -92,7 +91,7 @@ enum phase {
 #undef ROW
 };
 
-/* 3 How it ended. */
+/* 3 How the game ended. */
 enum result {
 	RESULT_NONE,
 	RESULT_WON,
@@ -102,7 +101,7 @@ enum result {
 	RESULT_SURROUNDED,
 };
 
-/* For conditions: how the last battle of the turn went. */
+/* For conditions: the result of the last battle of the turn. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
@@ -115,7 +114,7 @@ enum option_row {
 	OPTION_DRAW
 };
 
-/* What is said: a list in messages.h (rules.h). */
+/* The messages: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -124,7 +123,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* What can be ordered and answered: a list in verbs.h (rules.h). */
+/* Orders and answers: a list in verbs.h (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
@@ -135,10 +134,10 @@ enum verb_row {
 
 struct town {
 	const char *id, *name;
-	const char *label; /* of dice: the id in lower case */
+	const char *label; /* in labels of dice: the id in lower case */
 	int threat;
 	int star;     /* enum star */
-	int rollbahn; /* 0 none, then B, C, D */
+	int rollbahn; /* 0 for none, or a row of B, C, D */
 	int at[2], name_at[2];
 };
 
@@ -148,7 +147,7 @@ struct road {
 	int rollbahn;
 	bool bridge;
 	const char *river;
-	int bend; /* column; 0: halfway */
+	int bend; /* column, or 0 for halfway */
 	const char *id, *name;
 	const char *bridge_name;
 };
@@ -166,9 +165,9 @@ struct caption {
 	const char *text;
 };
 
-/* A row of a table that goes by a die. */
+/* A row of a table that is used with a die. */
 struct range {
-	int from, to; /* to: 0 stands for "and above" */
+	int from, to; /* `to` is 0 for "and above" */
 	int value;
 };
 
@@ -224,7 +223,8 @@ struct world {
 
 /* The state. */
 
-/* A chit on the map: `chit`, or face down (-1) a slot of urn `urn`. */
+/* A chit on the map. If it is face down, `chit` is -1, and `urn` the urn of its
+ * slot. */
 struct placed {
 	int8_t town, chit;
 	uint16_t urn;
@@ -259,7 +259,7 @@ struct peiper {
 	struct state *s;
 	/* The move under way: from s->town along `road` to `to`. */
 	int road, to;
-	bool first; /* 4.3, not 4.6 */
+	bool first; /* a first move (4.3), not a second (4.6) */
 };
 
 /* fields.c */
@@ -273,8 +273,7 @@ extern const struct field peiper_map_fields[], peiper_unit_fields[],
 void peiper_prepare(void *world, struct arena *a);
 void peiper_check(const void *world, struct faults *f);
 
-/* legal.c, gloss.c: what may be chosen, and why not; what it would
- * do. */
+/* legal.c, gloss.c: legal orders, refusals, glosses. */
 bool peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase);
 void peiper_legal(const struct scene *s, struct listing *l);
@@ -302,8 +301,8 @@ int peiper_threat(const struct world *w, const struct state *s, int town);
 void peiper_move(struct peiper *g, const struct map_way *way);
 void peiper_enter(struct peiper *g, int town);
 
-/* combat.c: 5.1-5.3, and the losses. Those that return bool: whether the
- * battle group goes on. */
+/* combat.c: 5.1-5.3, and losses. Functions that return bool: true if the battle
+ * group goes on. */
 void peiper_combat(struct peiper *g);
 bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 
@@ -315,7 +314,7 @@ bool peiper_is_combined(
 int peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other);
 
-/* events.c: section 6. False: the movement of this turn is over. */
+/* events.c: section 6. False if movement is over for this turn. */
 bool peiper_event(struct peiper *g, int die);
 
 /* chits.c: where the chits are. */
@@ -335,8 +334,8 @@ void peiper_add_fuel(struct peiper *g, int fuel);
 
 /* The roads. */
 bool peiper_road_open(const struct state *s, int road);
-/* The next open way from the battle group to north, west or south (NULL: the
- * first), and the one to `town`; NULL when there is none. */
+/* The open way after `after` (NULL: the first) from the battle group to north,
+ * west or south; the open way to `town`. NULL if there is none. */
 const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
@@ -353,7 +352,7 @@ void peiper_write_chits(const struct world *w, const struct state *s, int town,
 /* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
-/* As people count: none before the battle group is put together. */
+/* The turn in texts: 0 before the battle group is put together. */
 static inline int
 turn_of(const struct state *s)
 {

@@ -3,8 +3,8 @@
  * (rules.h).
  * floor: games
  *
- * {point}: of the order, {town}: where it leads, {here}: where the battle
- * group stands.
+ * {point} and {town} are those of the order, {here} the town of the
+ * battle group.
  */
 
 REASON(TOO_MANY_POINTS, "2.2", "at most {most} points of {point}")

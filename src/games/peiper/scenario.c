@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Scenario data: completed (names, ways, tables by die) and checked. What is
- * checked is what the rules take for granted and the tables (fields.c) do not
- * say; whoever corrects the map or a table learns here what would break.
+ * Completes scenario data (names, ways, tables by die), and checks what the
+ * rules rely on and the tables (fields.c) can't check. The checks show what a
+ * correction of the map or a table would break.
  */
 
 /* Completing. */
@@ -69,7 +69,7 @@ spread_rows(const struct table *t, int last, uint8_t *by)
 	}
 }
 
-/* Two dice, and what the turn adds. */
+/* The highest total: a die and the last turn. */
 static int
 most_event(const struct world *w)
 {
@@ -114,7 +114,7 @@ check_labels(const struct world *w, struct faults *f)
 	}
 }
 
-/* The towns to which one drives on from here: north, west or south. */
+/* The towns that can be reached from here: north, west or south. */
 static uint64_t
 exits_of(const struct pointmap *map, int town)
 {
@@ -126,7 +126,7 @@ exits_of(const struct pointmap *map, int town)
 	return exits;
 }
 
-/* 1.3 Losheim's neighbours. */
+/* 1.3 The roads from Losheim are the listed ones. */
 static void
 check_start_exits(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -146,7 +146,7 @@ check_start_exits(
 				start, w->towns[i].id);
 }
 
-/* 1.3 La Gleize can't be left eastward. */
+/* 1.3 No road leads east from La Gleize. */
 static void
 check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 {
@@ -158,7 +158,7 @@ check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->towns[w->trap].id);
 }
 
-/* Every town is worth something, and is on the way to somewhere. */
+/* Every town has a threat value, can be reached, and leads on. */
 static void
 check_towns(const struct world *w, const struct pointmap *map, struct faults *f)
 {
@@ -210,7 +210,7 @@ check_stars(const struct world *w, struct faults *f)
 				rollbahn[i]);
 }
 
-/* 3.2 Some town must be worth a draw. */
+/* 3.2 There is a town that saves a draw. */
 static void
 check_draw(const struct world *w, struct faults *f)
 {
@@ -223,7 +223,7 @@ check_draw(const struct world *w, struct faults *f)
 
 /* Checking: units. */
 
-/* G23: the rules know no pair of these. */
+/* G23: the rules know no pairs of these kinds. */
 static void
 check_chits(const struct world *w, struct faults *f)
 {
@@ -239,7 +239,7 @@ check_chits(const struct world *w, struct faults *f)
 	}
 }
 
-/* The option's values are names: they must say what stands in the data. */
+/* The values of the option are names: they must agree with the data. */
 static void
 check_start(const struct world *w, struct faults *f)
 {
@@ -267,7 +267,7 @@ check_start(const struct world *w, struct faults *f)
 
 /* Checking: tables. */
 
-/* That the rows go from the least value to the greatest, and no further. */
+/* Checks that the rows go from `least` to `most`, and no further. */
 static void
 check_ends(const struct table *t, const char *name, int least, int most,
 	struct faults *f)

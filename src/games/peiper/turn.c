@@ -1,8 +1,8 @@
 #include "peiper.h"
 
 /*
- * Section 4, the turn (booklet 5.0): its phases in the booklet's order. A
- * phase in which the player has nothing to choose passes by itself.
+ * Section 4, the turn (booklet 5.0): its phases in the booklet's order. A phase
+ * without a choice is skipped.
  */
 
 /* 3 (booklet 4.0) The end of the game. */
@@ -13,7 +13,7 @@ peiper_over(struct peiper *g, enum result result)
 	g->s->phase = PHASE_OVER;
 }
 
-/* 2.2 (booklet 3.0) The battle group is put together. */
+/* 2.2 (booklet 3.0) Puts the battle group together. */
 static void
 allocate(struct peiper *g, const struct order *o)
 {
@@ -25,8 +25,8 @@ allocate(struct peiper *g, const struct order *o)
 }
 
 /*
- * 4.1 US placement: a face-down chit into every town to the north, west and
- * south that holds none (G2), in this order, while the cup has any.
+ * 4.1 US placement: puts a face-down chit into every town to the north, west
+ * and south that has none (G2), in this order, while the cup lasts.
  */
 static void
 place_americans(struct peiper *g)
@@ -66,9 +66,9 @@ reconnoitre(struct peiper *g, int town)
 }
 
 /*
- * 4.7a Chits on the map go back to the cup, but for engineers on bridges and
- * chits in towns ahead, which keep the face they show (G26); then those of
- * this turn's box (G1).
+ * 4.7a Chits on the map go back to the cup, except engineers on bridges, and
+ * chits in towns ahead, which stay as they lie (G26). Then those of this turn's
+ * box go back (G1).
  */
 static void
 return_chits(struct peiper *g)
@@ -80,8 +80,7 @@ return_chits(struct peiper *g)
 	peiper_track_to_cup(g, s->turn);
 }
 
-/* 3.2 The last turn has ended; G21: a draw only for who is still in the field.
- */
+/* 3.2 The last turn has ended. G21: a draw needs a main force. */
 static void
 run_out_of_time(struct peiper *g)
 {
@@ -90,8 +89,8 @@ run_out_of_time(struct peiper *g)
 	peiper_over(g, draw ? RESULT_DRAW : RESULT_TIME);
 }
 
-/* 4.7 End of turn; 4.7d: after the last turn garrison and conversion fall
- * away. */
+/* 4.7 The end of the turn; 4.7d: the last turn has no garrison and
+ * conversion. */
 static enum phase
 end_movement(struct peiper *g)
 {
@@ -102,7 +101,7 @@ end_movement(struct peiper *g)
 	return PHASE_OVER;
 }
 
-/* 4.7b (booklet 5.0, garrisons): a point left behind, its fuel taken along. */
+/* 4.7b (booklet 5.0, garrisons): a point stays behind, its fuel goes on. */
 static void
 leave_garrison(struct peiper *g, enum point point)
 {
@@ -111,7 +110,7 @@ leave_garrison(struct peiper *g, enum point point)
 	tell(g->run, MESSAGE_GARRISON, point, g->s->town, g->s->fuel);
 }
 
-/* 4.7c Conversion: two support points become one of panzergrenadiers. */
+/* 4.7c Conversion: two support points become a point of panzergrenadiers. */
 static void
 convert(struct peiper *g, enum point one, enum point other)
 {
@@ -121,7 +120,7 @@ convert(struct peiper *g, enum point one, enum point other)
 	tell(g->run, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
 }
 
-/* 4.7d The next turn; what Greif prepared comes into force (6, 2-3). */
+/* 4.7d The next turn; a prepared Greif takes effect (6, 2-3). */
 static void
 next_turn(struct peiper *g)
 {
@@ -131,13 +130,13 @@ next_turn(struct peiper *g)
 	begin_turn(g);
 }
 
-/* Ends a phase; returns the one that follows. */
+/* Ends a phase; returns the next. */
 static enum phase
 end_phase(struct peiper *g)
 {
 	switch ((enum phase)g->s->phase) {
 	case PHASE_ALLOCATION:
-		/* The first turn counts from here, in reports too. */
+		/* The first turn begins here, in reports too. */
 		g->s->phase = PHASE_RECONNAISSANCE;
 		begin_turn(g);
 		return PHASE_RECONNAISSANCE;
@@ -157,7 +156,7 @@ end_phase(struct peiper *g)
 	return PHASE_OVER;
 }
 
-/* Passes by phases in which nothing can be chosen. */
+/* Skips phases without a choice. */
 static void
 skip_closed(struct peiper *g)
 {
@@ -172,7 +171,7 @@ leave_phase(struct peiper *g)
 	skip_closed(g);
 }
 
-/* 4.3, 4.6 A move; what came of it says whether there is a second one. */
+/* 4.3, 4.6 A move; its result decides about a second one. */
 static void
 move(struct peiper *g, int town)
 {
