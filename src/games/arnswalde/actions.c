@@ -2,7 +2,7 @@
 
 /* The German actions: 5.2 to 5.4 and 6 (booklet 7.1 to 7.4). */
 
-/* 5.2 (booklet 7.1) From one area to another. */
+/* 5.2 (booklet 7.1) Moves Tigers from an area to another. */
 static bool
 move(struct arnswalde *g, const struct order *o)
 {
@@ -12,7 +12,8 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* G10 From one area or several; 7.7: the last ones must not. */
+/* G10 Tigers leave from one area or several; 7.7: the game is lost if none
+ * stays. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {
@@ -24,7 +25,7 @@ lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 	return arnswalde_check_tigers(g);
 }
 
-/* 5.3 (booklet 7.2) Once a turn, refugees or Tigers. */
+/* 5.3 (booklet 7.2) Refugees or Tigers escape, once a turn. */
 static bool
 escape(struct arnswalde *g, const struct order *o)
 {
@@ -38,7 +39,7 @@ escape(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* 5.4, 7.1 A face-down target is turned up. */
+/* 5.4, 7.1 Attacks a Soviet card; a face-down one is turned up first. */
 static bool
 counterattack(struct arnswalde *g, const struct order *o)
 {
@@ -52,7 +53,7 @@ counterattack(struct arnswalde *g, const struct order *o)
 	return goes_on;
 }
 
-/* 6, 7.3.6a A Tiger leaves field repair. */
+/* 6, 7.3.6a Brings a Tiger back from field repair. */
 void
 arnswalde_mend(struct arnswalde *g, int card)
 {
@@ -60,7 +61,7 @@ arnswalde_mend(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 Diamond face: one Tiger gives its parts for the others. */
+/* 6 Diamond face: a Tiger is lost for spare parts. */
 static void
 cannibalise(struct arnswalde *g, int card)
 {
@@ -68,7 +69,8 @@ cannibalise(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 (booklet 7.4) A joker: a surrender test instead of a repair. */
+/* 6 (booklet 7.4) A judgement card for the repair; a joker brings a surrender
+ * test instead. */
 static bool
 repair(struct arnswalde *g)
 {
@@ -88,7 +90,7 @@ repair(struct arnswalde *g)
 	return true;
 }
 
-/* 5 Whether the game goes on. */
+/* 5 Carries out an action; true if the game goes on. */
 bool
 arnswalde_act(struct arnswalde *g, const struct order *o)
 {

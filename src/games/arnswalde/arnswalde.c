@@ -97,7 +97,8 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1, 2.2, 2.3 (booklet 3.0) The Tigers come when the player places them. */
+/* 2.1, 2.2, 2.3 (booklet 3.0) The position before the player places the
+ * Tigers. */
 static void
 set_up(const void *world, const int *option, void *state)
 {
@@ -120,7 +121,7 @@ set_up(const void *world, const int *option, void *state)
 				(struct soviet){ NO_CARD, .down = true });
 }
 
-/* 10 How it ended, for reports. */
+/* 10 Reports how the game ended. */
 static void
 say_result(const struct scene *scene, struct pending *p)
 {
@@ -164,7 +165,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	switch ((enum guard_row)o->verb) {
 	case GUARD_TIGERS:
 		return s->tigers[o->arg[0]] > o->arg[1];
-	case GUARD_CARDS: /* None where Soviets never are. */
+	case GUARD_CARDS: /* Other areas never have Soviet cards. */
 		cards = o->arg[0] < FRONTS ? (int)s->stack[o->arg[0]].count : 0;
 		return cards > o->arg[1];
 	case GUARD_TARGET:

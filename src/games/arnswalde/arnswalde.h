@@ -49,8 +49,8 @@ enum {
 	STARTS = 3, /* values of the option `morale` */
 };
 
-/* 1.3 Where Tigers are. Soviet cards lie in the first two areas; the first
- * three are Arnswalde. The last two are off the map. */
+/* 1.3 Areas of Tigers. The first two have Soviet cards; the first three are
+ * Arnswalde. The last two are off the map. */
 enum area {
 	NORTH,
 	SOUTH,
@@ -73,7 +73,7 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 Row, id, name. The last three are only met in the middle of an order. */
+/* 3 Row, id, name. The last three occur only in the middle of an order. */
 #define PHASES(PHASE)                                                          \
 	PHASE(PLACEMENT, "placement", N_("placement"))                         \
 	PHASE(ACTIONS, "actions", N_("actions"))                               \
@@ -87,7 +87,7 @@ enum phase {
 #undef ROW
 };
 
-/* 10 How it ended. */
+/* 10 How the game ended. */
 enum result {
 	RESULT_NONE,
 	RESULT_RELIEVED,
@@ -104,14 +104,14 @@ enum level {
 	LEVEL_COUNT
 };
 
-/* For conditions: how the last counterattack of the turn went. */
+/* For conditions: the result of the last counterattack of the turn. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
 	LAST_LOST
 };
 
-/* 2.4 What a judgement card is for where the hand may stand in. */
+/* 2.4 The purpose of a judgement card that may come from the hand. */
 enum purpose {
 	FOR_TIGER,
 	FOR_ATTACK,
@@ -126,14 +126,14 @@ enum option_row {
 	OPTION_TIGER_POINTS
 };
 
-/* 10.3, G9 Which Tigers score. */
+/* 10.3, G9 The Tigers that score. */
 enum tiger_points {
 	POINTS_TOWN,
 	POINTS_ESCAPED,
 	POINTS_SURVIVING
 };
 
-/* What is said: a list in messages.h (rules.h). */
+/* The messages: a list in messages.h (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -142,7 +142,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* What can be ordered and answered: a list in verbs.h (rules.h). */
+/* Orders and answers: a list in verbs.h (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
@@ -164,7 +164,7 @@ enum seat_row {
 /* 1.4 A box of the garrison morale track. */
 struct box {
 	int morale;
-	uint64_t suits; /* of enum suit: they make the garrison surrender */
+	uint64_t suits; /* set of enum suit: a surrender test fails on these */
 };
 
 /* 10.4 */
@@ -202,7 +202,7 @@ struct world {
 
 /* The state. */
 
-/* A Soviet card on the map; nobody knows one that is `down`. */
+/* A Soviet card on the map. If it is `down`, nobody knows which card it is. */
 struct soviet {
 	int8_t card;
 	bool down;
@@ -219,14 +219,14 @@ struct drawn {
 };
 
 /*
- * 7, 8.2 The Soviet card that attacks or is attacked, and the cards that
- * Tigers have drawn against it. Lives only in the middle of an order, in the
- * state because board, guards and glosses are asked there.
+ * 7, 8.2 The Soviet card that attacks or is attacked, and the cards that Tigers
+ * have drawn against it. It exists only in the middle of an order, and is in
+ * the state for the board, guards and glosses asked then.
  */
 struct fight {
-	int8_t area, row; /* NO_AREA: nobody fights */
+	int8_t area, row; /* NO_AREA if there is no fight */
 	int8_t strength, fresh;
-	bool attacking; /* the Soviets do (8) */
+	bool attacking; /* the Soviets attack (8) */
 	struct drawn drawn[MOST_TIGERS];
 	size_t drawn_count;
 };
@@ -240,23 +240,22 @@ struct state {
 	} refugees;
 	struct stack stack[FRONTS];
 	/*
-	 * The pile of the Soviet deck and the face-down cards on the map. It
-	 * is lazy (pile.h): nobody looks at a face-down card, no rule uses a
-	 * property of one, everybody knows which hearts are unseen, and none
-	 * that was seen ever returns.
+	 * The Soviet deck and the face-down cards on the map, as a lazy pile
+	 * (pile.h): nobody looks at a face-down card and no rule uses its face,
+	 * everybody knows which hearts are unseen, and a card that was seen
+	 * never returns.
 	 */
 	uint64_t unseen;
 	uint64_t out;
-	int8_t offensive; /* J, Q or K of this turn */
+	int8_t offensive; /* J, Q or K of this turn, or NO_CARD */
 	/*
-	 * The pile of the judgement deck. It is lazy: a card is turned up the
-	 * moment it is drawn, and only when the deck is empty are openly known
-	 * cards shuffled into it.
+	 * The judgement deck, as a lazy pile: a card is turned up when it is
+	 * drawn, and only known cards are shuffled in, when the deck is empty.
 	 */
 	uint64_t deck;
 	uint64_t discards, hand, reminders, table;
 	struct fight fight;
-	int8_t purpose; /* of the card that is taken now, or -1 */
+	int8_t purpose; /* of the card being asked for, or -1 */
 };
 
 /* A game in the middle of an order. */
@@ -278,7 +277,7 @@ extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
 
-/* legal.c, gloss.c: what may be chosen, and why not; what it means. */
+/* legal.c, gloss.c: legal orders, refusals, glosses. */
 bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(
@@ -292,8 +291,8 @@ int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c: sections 3, 4, 5.1. Here and below a bool says whether the game goes
- * on. */
+/* turn.c: sections 3, 4, 5.1. Here and below, functions that return bool: true
+ * if the game goes on. */
 void arnswalde_apply(struct run *run, const struct order *o);
 
 /* actions.c: 5.2-5.4, 6. */
@@ -326,7 +325,7 @@ int arnswalde_score(
 	const struct world *w, const struct state *s, enum tiger_points points);
 int arnswalde_verdict(const struct world *w, int points);
 
-/* cards.c: where the cards are, what they are worth. */
+/* cards.c: where the cards are, and their values. */
 int arnswalde_value(const struct world *w, int card);
 int arnswalde_strength(const struct world *w, int card);
 uint64_t arnswalde_to_come(const struct state *s);
@@ -352,10 +351,10 @@ enum effect {
 	IS_RED_FACE,
 	IS_JOKER,
 };
-/* How many of those to come have it now. */
+/* How many of the cards to come have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* And against a card of that strength alone, with nothing drawn yet. */
+/* The same against a Soviet card of that strength, with no card drawn yet. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -383,14 +382,14 @@ is_joker(int card)
 	return card >= FIRST_JOKER;
 }
 
-/* No suit for a joker. */
+/* Not a suit for a joker. */
 static inline int
 suit_of(int card)
 {
 	return card / RANK_COUNT;
 }
 
-/* Not of a joker. */
+/* Not for a joker. */
 static inline int
 rank_of(int card)
 {
@@ -403,7 +402,7 @@ is_face(int card)
 	return !is_joker(card) && rank_of(card) >= JACK;
 }
 
-/* From ace to king. */
+/* The cards of a suit, from ace to king. */
 static inline uint64_t
 cards_of(int suit)
 {
@@ -429,14 +428,14 @@ is_black(int card)
 	return suit_of(card) == CLUBS || suit_of(card) == SPADES;
 }
 
-/* Among the judgement cards: diamonds. */
+/* Red judgement cards are diamonds. */
 static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
-/* "9♦", "the north": as people read them. */
+/* Names in texts: "9♦", "the north". */
 
 static inline const char *
 card_name(int card)
@@ -450,14 +449,14 @@ area_name(int area)
 	return words_said(&arnswalde_areas, NULL, area);
 }
 
-/* 7.7 Tigers in Arnswalde: north, south and central square. */
+/* 7.7 The Tigers in Arnswalde: north, south and central square. */
 static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* As people count: none before the Tigers are placed. */
+/* The turn in texts: 0 before the Tigers are placed. */
 static inline int
 turn_of(const struct state *s)
 {
@@ -471,7 +470,7 @@ move_tigers(struct state *s, int from, int to, int count)
 	s->tigers[to] = (int8_t)(s->tigers[to] + count);
 }
 
-/* 7, 8 Whether there is a fight, in the middle of an order. */
+/* 7, 8 True if there is a fight, in the middle of an order. */
 static inline bool
 is_fighting(const struct state *s)
 {

@@ -2,7 +2,7 @@
 
 /* Section 8 (booklet 8.0), the Soviet attack phase. */
 
-/* 8.2.2 Whether the card only leads to another one. */
+/* 8.2.2 True if another card must be drawn. */
 static bool
 is_replaced(int card)
 {
@@ -11,7 +11,7 @@ is_replaced(int card)
 	return is_joker(card) || (is_face(card) && is_red(card));
 }
 
-/* 8.2.2 Diamond face: shells fall on the workshop. */
+/* 8.2.2 Diamond face: shells hit the workshop. */
 static void
 shell_workshop(struct arnswalde *g, int card)
 {
@@ -30,14 +30,14 @@ take_card(struct arnswalde *g)
 		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 8.2.2 A number up to the strength. */
+/* 8.2.2 True for a number up to the strength. */
 bool
 arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
 {
 	return is_number(card) && arnswalde_value(w, card) <= f->strength;
 }
 
-/* 8.2.2 Morale falls; the ace of diamonds brings a surrender test at the new
+/* 8.2.2 Morale falls. The ace of diamonds brings a surrender test at the new
  * morale. */
 static bool
 break_in(struct arnswalde *g, int card)
@@ -51,7 +51,7 @@ break_in(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 8.2.2 A higher number: the Soviet card is removed. */
+/* 8.2.2 A higher number removes the Soviet card. */
 static void
 be_repelled(struct arnswalde *g, int card)
 {
@@ -60,7 +60,8 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 The card that settles the attack; G23: none, and nothing happens. */
+/* 8.2.2 The card that settles the attack. G23: without a card nothing
+ * happens. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -76,7 +77,7 @@ settle(struct arnswalde *g, int card)
 	return true;
 }
 
-/* 8.2.2 No Tiger stands in the way: a judgement card decides. */
+/* 8.2.2 A judgement card decides the attack. */
 static bool
 judge_attack(struct arnswalde *g)
 {
@@ -92,7 +93,7 @@ judge_attack(struct arnswalde *g)
 	return settle(g, card);
 }
 
-/* 8.2.1 Where Tigers are, the player may answer. */
+/* 8.2.1 True if there are Tigers and the player answers with them. */
 static bool
 does_answer(struct arnswalde *g)
 {
@@ -106,7 +107,8 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Morale falls only when no Tiger is left there. */
+/* 8.2.1, G18 Answers with Tigers. Morale falls only if no Tiger is left
+ * there. */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -132,7 +134,8 @@ resolve_attack(struct arnswalde *g, int area, int row)
 	return goes_on;
 }
 
-/* 8.3 A face-down card is turned up: aces and faces do not attack. */
+/* 8.3 Attacks with a card. A face-down card is turned up, but aces and faces do
+ * not attack. */
 static bool
 attack_with(struct arnswalde *g, int area, int row)
 {
@@ -149,7 +152,7 @@ attack_with(struct arnswalde *g, int area, int row)
 	return is_face(card) || arnswalde_surrender_test(g);
 }
 
-/* 8.1 The top card attacks if it is face up; 8.3: any card does. */
+/* 8.1 True if the top card is face up; 8.3: if there is any card. */
 static bool
 does_attack(const struct state *s, int area)
 {
@@ -159,8 +162,7 @@ does_attack(const struct state *s, int area)
 	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
 }
 
-/* 8.1 With the top card; 8.3: with all cards of the area, from top to bottom.
- */
+/* 8.1 Attacks with the top card; 8.3: with all cards, from top to bottom. */
 static bool
 attack_area(struct arnswalde *g, int area)
 {
@@ -174,7 +176,7 @@ attack_area(struct arnswalde *g, int area)
 	return true;
 }
 
-/* 8.1, G16 One area after the other, in the player's order. */
+/* 8.1, G16 Attacks in both areas, in the player's order. */
 static bool
 attack_areas(struct arnswalde *g)
 {
@@ -190,7 +192,8 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 Soviets north and south after a total offensive. */
+/* 8.4 A surrender test if Soviets are north and south after a total
+ * offensive. */
 static bool
 test_encircled(struct arnswalde *g)
 {

@@ -2,12 +2,12 @@
 
 #include "arnswalde.h"
 
-/* What is to be seen: the three areas, on their right track and decks. */
+/* The board: the three areas, and to their right the track and decks. */
 
 enum {
-	/* In text. */
+	/* The board in text. */
 	MAP_WIDTH = 56,
-	SIDE = MAP_WIDTH + 2, /* the column of what stands beside the map */
+	SIDE = MAP_WIDTH + 2, /* column of the track and decks */
 	LABEL = 2,	      /* columns in a frame */
 	CONTENT = 11,
 	CARD_WIDTH = 4,
@@ -84,7 +84,7 @@ add_units(struct picture *p, const char *title, int y, enum picture_piece piece,
 			    });
 }
 
-/* 4.2 Soviet cards from bottom to top, by whose numbers orders name them. */
+/* 4.2 Soviet cards from bottom to top, with the numbers for orders. */
 static void
 add_soviets(const struct state *s, int area, int y, struct picture *p)
 {
@@ -122,8 +122,8 @@ add_front(const struct world *w, const struct state *s, int area,
 
 /* Beside the map. */
 
-/* 1.4 The morale track; the suits in the order in which they join, so that the
- * growing list shows. */
+/* 1.4 The morale track. Suits are in the order in which they join, so that the
+ * list grows. */
 static void
 add_morale(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -152,7 +152,7 @@ add_morale(const struct world *w, const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* A heading and a number; in the picture a pile of cards, or pieces. */
+/* A heading and a number; the picture has a pile of cards, or pieces. */
 static void
 add_count(struct picture *p, int y, enum row_kind kind, const char *title,
 	int count, int side)
@@ -216,7 +216,7 @@ name_fight(const struct state *s, struct arena *a)
 	return buffer_string(&text);
 }
 
-/* A line of its own for what is not always there. */
+/* A line for something that is not always there. */
 static void
 add_line(struct picture *p, int *y, const char *title, const char *text,
 	enum style style, uint64_t faces)
@@ -255,7 +255,7 @@ add_below(const struct state *s, struct picture *p)
 			STYLE_PLAIN, s->reminders);
 }
 
-/* Of hand and judgement pile the words below the board tell in text. */
+/* The hand and the judgement pile: in text, words below the board list them. */
 static void
 add_cards(struct picture *p, const char *title, uint64_t cards)
 {

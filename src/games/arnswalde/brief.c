@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* The position in words: what is known, and what may still come. */
+/* The position in words: what is known, and which cards may come. */
 
-/* "A 2 5 K": the ranks of a suit among some cards, each behind a blank. */
+/* "A 2 5 K": the ranks of a suit among the cards, each after a blank. */
 static void
 write_ranks(uint64_t cards, int suit, struct buffer *out)
 {
@@ -11,7 +11,7 @@ write_ranks(uint64_t cards, int suit, struct buffer *out)
 			buffer_printf(out, " %s", arnswalde_ranks[rank]);
 }
 
-/* 4 Nobody has seen these. */
+/* 4 The Soviet cards that nobody has seen. */
 static void
 write_unseen(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -25,7 +25,7 @@ write_unseen(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("Every Soviet card has been seen.\n"));
 }
 
-/* "♣ 2 5; ♠ K; 1 joker": only what there is. */
+/* "♣ 2 5; ♠ K; 1 joker", without suits that have no cards. */
 static const char *
 list_cards(const struct world *w, uint64_t cards, struct arena *a)
 {
@@ -49,7 +49,7 @@ list_cards(const struct world *w, uint64_t cards, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.2, 2.5 What may be drawn next: everything played is known. */
+/* 2.2, 2.5 The cards that may be drawn next: all played cards are known. */
 static void
 write_deck(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -68,8 +68,9 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 			count, list_cards(w, cards, out->arena));
 }
 
-/* 7.3.1, 7.3.2, 8.2.2 Cards that beat the one at `row`, alone or, once Tigers
- * have begun, with what they have drawn; and cards with which it breaks in. */
+/* 7.3.1, 7.3.2, 8.2.2 How many cards beat the Soviet card at `row`: alone or,
+ * once Tigers have begun, with the cards that they drew. Also, with how many
+ * cards it breaks in. */
 static void
 write_odds(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
@@ -134,8 +135,8 @@ write_risk(const struct world *w, const struct state *s, struct buffer *out)
 		jokers);
 }
 
-/* 9 Whether a surrender test can be lost: at once, behind jokers, each of which
- * lowers morale, or not. */
+/* 9 The chance to lose a surrender test: at once, or after jokers, which lower
+ * morale, or not at all. */
 static void
 write_surrender(
 	const struct world *w, const struct state *s, struct buffer *out)
@@ -162,7 +163,7 @@ write_surrender(
 		out, _("Morale %d: %s.\n"), s->morale, buffer_string(&risk));
 }
 
-/* 5.3, 10.3 The way out, and what would count now. */
+/* 5.3, 10.3 The way out, and the score of a relief now. */
 static void
 write_prospects(const struct scene *scene, struct buffer *out)
 {

@@ -4,7 +4,7 @@
 
 /* Where the cards are: the judgement deck and the hand, the Soviet stacks. */
 
-/* What a judgement card counts: its number, an ace one (7.3.1, 8.2.2). */
+/* The value of a judgement card: its number; an ace is 1 (7.3.1, 8.2.2). */
 int
 arnswalde_value(const struct world *w, int card)
 {
@@ -22,15 +22,15 @@ arnswalde_strength(const struct world *w, int card)
 
 /* Judgement cards. */
 
-/* 2.4 Hand cards that may stand in for a draw; G13: no joker. */
+/* 2.4 Hand cards that may be used for a draw; G13: no joker. */
 static uint64_t
 playable(const struct state *s)
 {
 	return s->hand & set_first(FIRST_JOKER);
 }
 
-/* 2.5, G22 The deck; when it is empty the discards that will be shuffled, or,
- * G23, the cards on the table of the running counterattack. */
+/* 2.5, G22 The deck. If it is empty, the discards, which will be shuffled. G23:
+ * if there are none, the cards on the table of the counterattack under way. */
 uint64_t
 arnswalde_to_come(const struct state *s)
 {
@@ -61,8 +61,8 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 }
 
 /*
- * 2.4 (booklet 3.2, hand) A judgement card, from the deck or the hand; the
- * caller lays it where it belongs. G23: NO_CARD if there is none at all.
+ * 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or the hand. The
+ * caller puts it where it belongs. G23: NO_CARD if there is none.
  */
 int
 arnswalde_take_card(
@@ -84,7 +84,7 @@ arnswalde_take_card(
 	return card;
 }
 
-/* A judgement card that is discarded at once. */
+/* Takes a judgement card and discards it at once. */
 int
 arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 {
@@ -94,7 +94,7 @@ arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 	return card;
 }
 
-/* 7.3.6c A card into the hand; G13: no hand card can stand in for it. */
+/* 7.3.6c Draws a card into the hand; G13: never from the hand. */
 void
 arnswalde_keep_card(struct arnswalde *g, int face)
 {
@@ -108,7 +108,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 
 /* Soviet cards. */
 
-/* 2.6 How many cards are left in the Soviet deck: one is turned up a turn. */
+/* 2.6 How many cards are left in the Soviet deck: a turn takes one. */
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {
@@ -122,8 +122,7 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 	stack->card[stack->count++] = card;
 }
 
-/* 7.1, 8.3 Turns up a face-down card: only now is it decided which one it
- * is. */
+/* 7.1, 8.3 Turns up a face-down card. Which card it is, is decided only now. */
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
@@ -133,7 +132,7 @@ arnswalde_turn_up(struct arnswalde *g, int area, int row)
 	return card;
 }
 
-/* Takes a card out of the game; a face-down one (10.2) stays unseen. */
+/* Takes a card out of the game; a face-down card (10.2) stays unseen. */
 void
 arnswalde_remove(struct state *s, int area, int row)
 {

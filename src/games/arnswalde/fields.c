@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * How the scenario and the state stand in documents: one table for each
- * struct, one vocabulary for each kind of thing that has an id.
+ * How scenario and state are written in documents: a table for each struct, and
+ * a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
@@ -32,7 +32,7 @@ static const char *const card_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 const struct vocabulary arnswalde_cards =
 	WORDS_FIXED("CARD", card_ids, card_names);
 
-/* As messages tell of them: nobody asks which joker it was. */
+/* Names in messages: both jokers have the same. */
 static const char *const drawn_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 	OF_SUIT("♠"), OF_SUIT("♥"), "Joker", "Joker", NULL };
 const struct vocabulary arnswalde_drawn =
@@ -40,7 +40,7 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 What cards are for; the ids stand in labels of the dice log. */
+/* 2.4 Purposes of cards; the ids are in labels of the dice log. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",

@@ -1,6 +1,6 @@
 #include "arnswalde.h"
 
-/* What a choice would do here, in a few words. */
+/* The gloss of an order or answer: what it would do. */
 
 /* 5.3; 7.7: not with all Tigers. */
 static void
@@ -46,7 +46,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 {
 	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
 	switch (o->verb) {
-	case VERB_PLACE: /* the order says all */
+	case VERB_PLACE: /* needs no gloss */
 		break;
 	case VERB_END: /* 5.1 */
 		buffer_printf(out,
@@ -55,7 +55,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 				s->actions),
 			s->actions);
 		break;
-	case VERB_MOVE: /* 5.2 Who stands where afterwards. */
+	case VERB_MOVE: /* 5.2 The Tigers of both areas afterwards. */
 		buffer_printf(out, _("%s %d, %s %d afterwards"),
 			arnswalde_areas.ids[from], s->tigers[from] - count,
 			arnswalde_areas.ids[to], s->tigers[to] + count);
@@ -96,7 +96,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 	case VERB_CONTINUE:
 		arnswalde_write_odds(w, s, FOR_TIGER, out);
 		break;
-	case VERB_STOP: /* 7.5 What the failure costs. */
+	case VERB_STOP: /* 7.5 The price of the failure. */
 		buffer_puts(out, s->tigers[s->fight.area] == s->fight.fresh
 					 ? _("no further loss")
 					 : _("one more Tiger goes to repair"));

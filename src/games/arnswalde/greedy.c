@@ -1,22 +1,22 @@
 #include "arnswalde.h"
 
 /*
- * A player who takes what looks best at the moment, for `simulate` and
- * practice. He keeps his Tigers together in the south, answers what attacks
- * there, and counts the judgement cards that are still to come.
+ * A player who gives the order that looks best at the moment, for `simulate`
+ * and practice. It keeps the Tigers together in the south, answers attacks
+ * there, and counts the judgement cards to come.
  */
 
-/* What things are worth to it, from trial games; none is a rule. */
+/* The weights, from trial games; none is a rule. */
 enum weight {
-	MORALE = 200,  /* 9 a point of it */
-	KILL = 60,     /* 7.4 a Soviet card that is gone, */
+	MORALE = 200,  /* 9 each point of morale */
+	KILL = 60,     /* 7.4 a Soviet card removed, */
 	POINT = 10,    /* and each point of its strength */
-	LOSS = 6,      /* 7.3.3 a Tiger that goes to field repair */
-	MEND = 80,     /* 6 one that comes back from there */
-	GATHER = 20,   /* 5.2 a Tiger more where the others are */
+	LOSS = 6,      /* 7.3.3 a Tiger damaged */
+	MEND = 80,     /* 6 a Tiger mended */
+	GATHER = 20,   /* 5.2 a Tiger that joins the others */
 	REFUGEE = 20,  /* 5.3 */
-	UNKNOWN = 7,   /* 7.1 the strength of a card that lies face down */
-	CERTAIN = 100, /* in percent */
+	UNKNOWN = 7,   /* 7.1 strength of a face-down card */
+	CERTAIN = 100, /* percent */
 	NEVER = -1000, /* `end` weighs 0 */
 };
 
@@ -25,7 +25,7 @@ struct eye {
 	const struct state *s;
 };
 
-/* So many judgement cards of a hundred that are to come. */
+/* A number of judgement cards as a percentage of those to come. */
 static int
 in_percent(const struct eye *e, int cards)
 {
@@ -41,7 +41,7 @@ chance_of(const struct eye *e, enum effect effect)
 
 /* A fight. */
 
-/* 7.3 Of a hundred Tigers that fight it alone, those that win. */
+/* 7.3 The chance in percent that a Tiger wins alone. */
 static int
 chance_to_win(const struct eye *e, int strength)
 {
@@ -60,8 +60,8 @@ worth(int strength)
 	return KILL + POINT * strength;
 }
 
-/* 7.3 So many Tigers, one after the other. 7.5: without a win two are lost, or
- * so. */
+/* 7.3 The worth of a fight by so many Tigers, one after the other. 7.5: a
+ * failure costs about two of them. */
 static int
 weigh_fight(const struct eye *e, int strength, int tigers)
 {
@@ -79,7 +79,7 @@ weigh_counter(const struct eye *e, int area, int row)
 		e->s->tigers[area]);
 }
 
-/* 8.2.2 A judgement card decides. */
+/* 8.2.2 The worth of letting a judgement card decide. */
 static int
 weigh_hold(const struct eye *e)
 {
@@ -88,14 +88,14 @@ weigh_hold(const struct eye *e)
 	       CERTAIN;
 }
 
-/* 7.3, 7.5 One more Tiger, or one of those that have fought is lost. */
+/* 7.3, 7.5 The worth of going on with the fresh Tigers. */
 static int
 weigh_next(const struct eye *e)
 {
 	return weigh_fight(e, e->s->fight.strength, e->s->fight.fresh);
 }
 
-/* 2.4 A card of the hand, where it is as good as can be. */
+/* 2.4 Uses a hand card only where its result is the best possible. */
 static int
 weigh_hand(const struct eye *e, int card)
 {
@@ -125,11 +125,11 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
 {
 	struct eye e = { .w = scene->world, .s = scene->state };
-	(void)reader; /* nobody has seen more than the other */
+	(void)reader; /* all is open in this game */
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 		return o->arg[SOUTH];
-	case VERB_MOVE: /* those that were mended, or were driven off */
+	case VERB_MOVE: /* Tigers that were mended or driven off */
 		return o->arg[0] == CENTRE && o->arg[1] == SOUTH
 			       ? GATHER * o->arg[2]
 			       : NEVER;

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* Invariants: what must hold of every state, whatever was played. */
+/* Conditions that every state must meet. */
 
-/* A card on the map has a face, or lies face down. */
+/* A card on the map has a face or is face down, not both. */
 static const char *
 check_stacks(const struct scene *scene)
 {
@@ -28,7 +28,7 @@ face_up_cards(const struct stack *stack, bool *once)
 	return up;
 }
 
-/* 1.1 Every card is in one place, and in one only. */
+/* 1.1 Every card is in exactly one place. */
 static const char *
 check_cards(const struct scene *scene)
 {
@@ -54,8 +54,8 @@ check_cards(const struct scene *scene)
 	return NULL;
 }
 
-/* 2.6, 4.1 Nobody has seen the face-down cards and what is left of the Soviet
- * deck; 10.2: those that relief removed face down neither. */
+/* 2.6, 4.1 The unseen cards are the face-down cards and the rest of the Soviet
+ * deck; 10.2: also face-down cards that relief removed. */
 static const char *
 check_unseen(const struct scene *scene)
 {
@@ -72,7 +72,7 @@ check_unseen(const struct scene *scene)
 	return NULL;
 }
 
-/* 1.2 Pieces come and go, but none is lost. */
+/* 1.2 No piece is lost. */
 static const char *
 check_pieces(const struct scene *scene)
 {
@@ -121,7 +121,7 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* What lives only in the middle of an order. */
+/* Facts that exist only in the middle of an order. */
 static const char *
 check_rest(const struct scene *scene)
 {

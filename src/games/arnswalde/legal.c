@@ -2,7 +2,7 @@
 
 #include "arnswalde.h"
 
-/* What the player may choose, and why something is not legal: each predicate
+/* What the player may order, and why an order is not legal: each predicate
  * returns a row of `reasons`. */
 
 enum reason {
@@ -40,7 +40,7 @@ why_not_move(const struct state *s, int from, int to, int tigers)
 	return tigers > s->tigers[from] ? TOO_FEW_MOVE : OK;
 }
 
-/* 5.3 Once a turn, and only while no Soviet card lies in the north. */
+/* 5.3 Once a turn, and only while the north has no Soviet card. */
 static enum reason
 why_no_escape(const struct state *s)
 {
@@ -49,7 +49,7 @@ why_no_escape(const struct state *s)
 	return s->escape_used ? ESCAPED_ONCE : OK;
 }
 
-/* 5.3 One refugee marker and no Tiger with it, or so many Tigers (G10). */
+/* 5.3 A refugee marker alone, or any number of Tigers (G10). */
 static enum reason
 why_not_escape(const struct state *s, const struct order *o, int *area)
 {
@@ -104,9 +104,9 @@ why_not_repair(const struct state *s)
 	return s->tigers[REPAIR] > 0 ? OK : NONE_IN_REPAIR;
 }
 
-/* Listing: no more is asked than could be. */
+/* Listing, without orders that can't be legal. */
 
-/* 2.3 All ways to share out the Tigers. */
+/* 2.3 All ways to distribute the Tigers. */
 static void
 list_placements(const struct world *w, struct listing *l)
 {
@@ -153,7 +153,7 @@ arnswalde_legal(const struct scene *scene, struct listing *l)
 		list_actions(s, l);
 }
 
-/* Why an order is not legal. `area` is what the reason is about. */
+/* Why an order is not legal. `area` is the area that the reason is about. */
 static enum reason
 why_not(const struct world *w, const struct state *s, const struct order *o,
 	int *area)

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* What can be counted of the pocket, to say what a plan brings. */
+/* The measures by which a plan's results are compared. */
 
-/* 10 A relief now would be worth so much. */
+/* 10 The score of a relief now. */
 static int
 count_score(const struct scene *scene, int seat)
 {

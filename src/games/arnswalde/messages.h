@@ -2,8 +2,7 @@
  * The messages of Arnswalde 1945: row, id, arguments, text (rules.h).
  * floor: games
  *
- * What people read. A message says which card came and why it mattered; its id
- * is what translations go by.
+ * A text says which card came and why it mattered. Translations go by the id.
  */
 
 /* The course of a turn. */

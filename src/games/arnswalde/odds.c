@@ -1,8 +1,9 @@
 #include "arnswalde.h"
 
 /*
- * What judgement cards would do: those of the deck in numbers, one of the hand
- * in words. The rules themselves are asked, about a card that is not played.
+ * The effects of judgement cards: those to come in numbers, a card of the hand
+ * in words. The functions of the rules are called with cards that are not
+ * played.
  */
 
 /* In numbers. */
@@ -53,14 +54,15 @@ arnswalde_count_alone(const struct world *w, const struct state *s,
 	return arnswalde_count(w, &alone, effect);
 }
 
-/* By purpose: effects, and what one card does or several do. */
+/* For each purpose: effects, and texts for one card and several. */
 enum {
 	KINDS = 3
 };
 
 static const struct kind {
 	enum effect effect;
-	const char *one, *many; /* of the first kind: of how many cards */
+	const char *one, *many; /* the first text of a purpose also has the
+				 * number of all cards */
 } kinds[][KINDS] = {
 	[FOR_TIGER] = { { WINS, NP_("%d of %s wins", "%d of %s win") },
 		{ IS_REPLACED,
@@ -78,9 +80,9 @@ static const struct kind {
 		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
 
-/* A table's formats, which the compiler does not see: of each the first has the
- * count and the cards, the others the count. Nothing else is printed by them.
- */
+/* Formats in a table, which the compiler can't check: the first of a purpose
+ * takes the count and the cards, the others only the count. They are used
+ * nowhere else. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void
@@ -92,8 +94,8 @@ write_kind(struct buffer *out, const struct kind *kind, int count,
 }
 #pragma GCC diagnostic pop
 
-/* "5 of 40 cards win, 6 more are replaced": of the deck, or 2.5 of what will be
- * shuffled; of the other kinds only what there is. */
+/* "5 of 40 cards win, 6 more are replaced": of the deck, or 2.5 of the cards to
+ * be shuffled. Effects that no card has are left out, except the first. */
 void
 arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out)
@@ -113,8 +115,8 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 
 /* In words. */
 
-/* 7.3.3, 7.5, 7.7 Whether this card costs the last Tigers in the town: by its
- * damage, or by the failure that follows when nobody can go on. */
+/* 7.3.3, 7.5, 7.7 True if this card costs the last Tigers in the town: by
+ * damage, or by the failure that follows if no Tiger is left to go on. */
 static bool
 costs_all(const struct world *w, const struct state *s, int card)
 {
@@ -194,7 +196,8 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 		buffer_puts(out, _("they hold on"));
 }
 
-/* 2.4 What a card of the hand, no joker, does where a card is asked for. */
+/* 2.4 Describes the effect of a hand card (not a joker) where a card is asked
+ * for. */
 void
 arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

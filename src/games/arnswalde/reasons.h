@@ -2,7 +2,7 @@
  * Arnswalde 1945: why something can't be done, as row, rule, text (rules.h).
  * floor: games
  *
- * {area}: that of the order; {there}: how many Tigers stand there.
+ * {area} is that of the order, {there} the number of Tigers in it.
  */
 
 REASON(NOT_ALL_PLACED, "2.3", "all {all} Tigers must be placed, not {named}")

@@ -2,14 +2,14 @@
 #include "feldpost/number.h"
 
 /*
- * Scenario data: completed (decks, suits by morale) and checked. What is
- * checked is what the rules take for granted and the tables (fields.c) do not
- * say; whoever corrects the track or a number learns here what would break.
+ * Completes scenario data (decks, suits by morale), and checks what the rules
+ * rely on and the tables (fields.c) can't check. The checks show what a
+ * correction of the track or a number would break.
  */
 
 /* Checking: cards. */
 
-/* 2.5 No Soviet card ever enters the judgement deck. */
+/* 2.5 The judgement deck has no Soviet cards. */
 static void
 check_suits(const struct world *w, struct faults *f)
 {
@@ -61,7 +61,8 @@ check_boxes(const struct world *w, struct faults *f)
 			fault(f, w->track, "morale %d has no box", morale);
 }
 
-/* 1.4 Suits of judgement cards, in the boxes where there is a surrender. */
+/* 1.4 Boxes have suits of judgement cards, and only at a morale where the
+ * garrison may surrender. */
 static void
 check_box_suits(const struct world *w, struct faults *f)
 {
@@ -79,7 +80,7 @@ check_box_suits(const struct world *w, struct faults *f)
 	}
 }
 
-/* 2.3 The option's values are names: they must say what stands in the data. */
+/* 2.3 The values of the option are names: they must agree with the data. */
 static void
 check_start(const struct world *w, struct faults *f)
 {

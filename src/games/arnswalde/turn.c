@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * Sections 3 to 5.1, the turn (booklet 5.0 to 7.0). The player acts; all else
- * follows within the order that was his last of the turn.
+ * Sections 3 to 5.1, the turn (booklet 5.0 to 7.0). The player's last order of
+ * a turn carries out all that follows, up to the next action.
  */
 
 /* 2.3 (booklet 3.1) */
@@ -11,13 +11,13 @@ place_tigers(struct arnswalde *g, const struct order *o)
 {
 	for (int area = NORTH; area < TOWN_AREAS; area++)
 		g->s->tigers[area] = (int8_t)o->arg[area];
-	/* The first turn counts from here, in reports too. */
+	/* The first turn begins here, in reports too. */
 	g->s->phase = PHASE_DEPLOYMENT;
 	tell(g->run, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
 		o->arg[CENTRE]);
 }
 
-/* 4.2 Where fewer Soviet cards lie, else in the south. */
+/* 4.2 Adds a Soviet card to the area with fewer; if equal, to the south. */
 static void
 deploy(struct arnswalde *g, int card)
 {
@@ -28,7 +28,7 @@ deploy(struct arnswalde *g, int card)
 		arnswalde_strength(g->w, card));
 }
 
-/* 4.3, G8 Prisoners bring a demand to surrender. */
+/* 4.3, G8 Prisoners bring a demand to surrender: a surrender test. */
 static bool
 demand_surrender(struct arnswalde *g, int card)
 {
@@ -37,7 +37,7 @@ demand_surrender(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 4.4 This turn's attack is a total offensive. */
+/* 4.4 The attack of this turn is a total offensive. */
 static void
 order_offensive(struct arnswalde *g, int card)
 {
@@ -60,7 +60,7 @@ deploy_soviets(struct arnswalde *g)
 	return true;
 }
 
-/* 3 The first part of a turn, up to the player's first action. */
+/* 3 Begins a turn, up to the player's first action. */
 static void
 begin_turn(struct arnswalde *g)
 {
@@ -85,7 +85,7 @@ clear_up(struct state *s)
 	s->reminders = 0;
 }
 
-/* 3 The rest of a turn, and the next; 2.6: after the last one, relief. */
+/* 3 Ends a turn and begins the next; 2.6: after the last turn, relief. */
 static void
 end_actions(struct arnswalde *g)
 {
@@ -102,7 +102,7 @@ end_actions(struct arnswalde *g)
 	begin_turn(g);
 }
 
-/* 5.1 (booklet 7.0) One of the player's actions; he may end them early. */
+/* 5.1 (booklet 7.0) One of the player's actions; `end` gives up the rest. */
 static void
 take_action(struct arnswalde *g, const struct order *o)
 {
