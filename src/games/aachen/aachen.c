@@ -64,8 +64,7 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* True if a bridge stands at a site; with `destroyed`, if its bridge is
- * down. */
+/* True if a bridge stands at a site; with `destroyed`, if it is down. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {

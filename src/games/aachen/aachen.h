@@ -25,8 +25,7 @@ struct unit {
 	bool locked;	 /* 2.5 stood in an enemy zone when the phase began */
 	bool moved;	 /* has moved in this phase, or may not */
 	bool fought;	 /* 2.6 has attacked in this combat phase */
-	bool hit;	 /* 2.6 has been attacked or bombarded in this combat
-			  * phase */
+	bool hit;	 /* 2.6 has been attacked in this phase */
 	int16_t repairs; /* 2.10 bridge that it is repairing, or -1 */
 };
 

@@ -150,8 +150,7 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Looks for a neighbour that the unit can attack; otherwise explains the
- * last. */
+/* Looks for a neighbour that the unit can attack, or explains the last. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -227,8 +226,7 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 A bombardment needs any friendly unit next to the hex, even with attack
- * 0. */
+/* 2.11 A bombardment needs any unit next to the hex, even with attack 0. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {
@@ -300,8 +298,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists attacks by all attackers together and by each alone; 2.11
- * bombardments. */
+/* 2.6 Lists attacks by all units together and by each; 2.11 bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {

@@ -2,8 +2,7 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* The position in words: what decides the game, what is available, and what
- * arrives. */
+/* The position in words: what decides the game, and what is to come. */
 
 /* 2.14 */
 

@@ -9,8 +9,7 @@
  * returns true if the game is over: then the rest is skipped (2.14).
  */
 
-/* 2.8 Retreat: the owner chooses a whole way, and the answer names every
- * hex. */
+/* 2.8 Retreat: the owner chooses a way, and the answer names every hex. */
 
 /* A retreating unit, and the position of all units. */
 struct retreater {
@@ -173,8 +172,7 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* One step, with no regard to zones or cost; 2.10 bridges near it may be
- * blown. */
+/* One step, whatever the zones or cost; 2.10 bridges near it may be blown. */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {
@@ -394,8 +392,7 @@ suffer(struct deed *g, const struct result *r, bool stands)
 	       (r->attacker_retreats && repel_attackers(g));
 }
 
-/* The defender's marker and choice, the die, and its result; true if the game
- * is over. */
+/* The defender's marker and choice, and the die; true if the game is over. */
 static bool
 resolve(struct deed *g, const struct result **result)
 {

@@ -44,8 +44,7 @@ enum reason aachen_why_no_attack(
 /* Writes the units that can attack a hex, by number, but no more than may
  * attack together; returns how many. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
-/* Writes the hexes that can be attacked or bombarded, in order; returns how
- * many. */
+/* Writes the hexes that can be attacked or bombarded; returns how many. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
 act_list aachen_list_target;
 act_why_not aachen_why_not_attack;

@@ -185,8 +185,7 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* What goals add to the worth of a hex. A unit that holds a goal may come back
- * to it. */
+/* What goals add to a hex. A unit that holds a goal may come back to it. */
 int
 aachen_lure(const struct eye *e, int hex)
 {
@@ -207,8 +206,7 @@ aachen_lure(const struct eye *e, int hex)
 
 /* Fights. */
 
-/* The differential against an enemy with all friends around it, and this
- * unit. */
+/* The differential of this unit and all friends around an enemy. */
 static int
 pressure(const struct eye *e, int enemy)
 {

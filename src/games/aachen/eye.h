@@ -32,14 +32,12 @@ struct eye aachen_eye(struct ground *g, const struct reader *reader);
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* What a hex is worth to the unit: by goals, by the enemies next to it, and in
- * all. */
+/* What a hex is worth to the unit: by goals, by enemies next to it, in all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);
 
-/* greedy.c: what a bridge is worth, and the defender's marker in the battle
- * under way. */
+/* greedy.c: what a bridge, or a defender's marker in this battle, is worth. */
 int aachen_weigh_bridge(struct eye *e, int site);
 int aachen_weigh_marker(const struct eye *e, int value);
 /* How much a result harms the defender, and costs the attackers. */

@@ -65,8 +65,7 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* What a unit loses with its hex when driven out. Americans keep control of
- * theirs. */
+/* What a unit loses if driven out of its hex. Americans keep control of it. */
 static int
 ground_lost(const struct eye *e, int unit)
 {
@@ -163,8 +162,7 @@ aachen_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_move(&e, o->arg[0], o->arg[1]);
 	case VERB_BRIDGE:
 		return aachen_weigh_bridge(&e, o->arg[0]);
-	case VERB_REPAIR: /* only once: otherwise it would be ordered without
-			   * end */
+	case VERB_REPAIR: /* only once: it can be repeated without end */
 		return e.s->unit[o->arg[0]].repairs < 0 ? e.k[WEIGHT_BRIDGE]
 							: NEVER;
 	case VERB_ATTACK:

@@ -306,8 +306,7 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* `move` takes the unit on with the points left, unless it has entered an enemy
- * zone. */
+/* `move` takes the unit on with the points left, unless it is in a zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)
 {

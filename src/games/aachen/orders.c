@@ -70,8 +70,7 @@ static const struct act acts[] = {
 	{ VERB_HOLD, .says = N_("nobody advances") },
 };
 
-/* Makes the list for reasons that name several things, or others than the
- * order. */
+/* The list of a reason that names several things, or others than the order. */
 
 static void
 put_list(const struct ground *g, unsigned why, const struct about *a,

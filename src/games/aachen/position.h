@@ -59,8 +59,7 @@ const struct water_effect *aachen_water(
 /* 2.4, 2.6, 2.8 True if the unit can never cross the hexside. */
 bool aachen_barred(
 	const struct world *w, const struct state *s, int unit, int side);
-/* 2.4 The steps of a class with all bridges unusable; and as bridges are
- * now. */
+/* 2.4 The steps of a class: with no bridge usable; with bridges as now. */
 void aachen_steps_unbridged(
 	const struct world *w, enum move_class class, struct steps *out);
 void aachen_steps(const struct world *w, const struct state *s,
@@ -118,7 +117,7 @@ struct ground {
 	int seat;
 	struct stacks at;
 	bool arrivals_first; /* 2.13 a unit has to arrive before others move */
-	/* Enemies, and their zones before any moves, for routes (route.h):
+	/* Enemies and their zones, for routes (route.h):
 	 * aachen_ground_marks. */
 	bool has_marks;
 	uint8_t mark[HEX_MOST];

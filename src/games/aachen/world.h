@@ -189,13 +189,12 @@ struct world {
 	size_t bridge_count;
 	/* 2.10 Bridges over rivers that are in or beside the hex. */
 	uint64_t bridges_near[HEX_MOST];
-	/* Areas that doctrine can name: kinds of terrain, then the map's areas,
-	 * then each hex. */
+	/* Areas that doctrine can name: kinds of terrain, areas of the map,
+	 * hexes. */
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* For each class, with all bridges unusable; aachen_steps adds the
-	 * usable ones. */
+	/* For each class, with no bridge usable; aachen_steps adds bridges. */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };

@@ -12,8 +12,7 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* G10 Tigers leave from one area or several; 7.7: the game is lost if none
- * stays. */
+/* G10 Tigers leave from one area or several; 7.7: one must stay. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {

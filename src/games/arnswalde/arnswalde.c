@@ -97,8 +97,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1, 2.2, 2.3 (booklet 3.0) The position before the player places the
- * Tigers. */
+/* 2.1, 2.2, 2.3 (booklet 3.0) The position before the Tigers are placed. */
 static void
 set_up(const void *world, const int *option, void *state)
 {

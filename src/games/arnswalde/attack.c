@@ -37,8 +37,7 @@ arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
 	return is_number(card) && arnswalde_value(w, card) <= f->strength;
 }
 
-/* 8.2.2 Morale falls. The ace of diamonds brings a surrender test at the new
- * morale. */
+/* 8.2.2 Morale falls; then the ace of diamonds brings a surrender test. */
 static bool
 break_in(struct arnswalde *g, int card)
 {
@@ -60,8 +59,7 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 The card that settles the attack. G23: without a card nothing
- * happens. */
+/* 8.2.2 The card that settles the attack; G23: without one nothing happens. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -107,8 +105,7 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Answers with Tigers. Morale falls only if no Tiger is left
- * there. */
+/* 8.2.1, G18 Answers with Tigers. Morale falls if no Tiger is left there. */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -192,8 +189,7 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 A surrender test if Soviets are north and south after a total
- * offensive. */
+/* 8.4 A surrender test after an offensive, if Soviets are north and south. */
 static bool
 test_encircled(struct arnswalde *g)
 {

@@ -2,8 +2,7 @@
 
 /*
  * The effects of judgement cards: those to come in numbers, a card of the hand
- * in words. The functions of the rules are called with cards that are not
- * played.
+ * in words. The rules' own functions look at cards that are not played.
  */
 
 /* In numbers. */
@@ -196,8 +195,7 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 		buffer_puts(out, _("they hold on"));
 }
 
-/* 2.4 Describes the effect of a hand card (not a joker) where a card is asked
- * for. */
+/* 2.4 Describes the effect of a hand card (no joker) for the purpose asked. */
 void
 arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

@@ -92,8 +92,7 @@ check(const void *world, struct faults *f)
 			w->turns);
 }
 
-/* Called once after all checks: completes the world with what saves work in
- * play. */
+/* Called once after all checks: completes the world to save work in play. */
 static void
 prepare(void *world, struct arena *a)
 {
@@ -384,8 +383,7 @@ write_brief(const struct scene *scene, const struct reader *reader,
 		s->turn, w->turns, s->height, w->height, tokens);
 }
 
-/* A condition that every state must meet; tests and simulation check it at each
- * step. */
+/* A condition of every state; tests and simulation check it at each step. */
 static const char *
 check_climber(const struct scene *scene)
 {

@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* The position in words: what a victory would bring, and which cards are
- * out. */
+/* The position in words: what a victory brings, and which cards are out. */
 
 /* "Minsk, Kiev or Odessa". */
 const char *

@@ -30,8 +30,7 @@ deck_of(void *state)
 	return &((struct state *)state)->deck;
 }
 
-/* 8 The seat that sees the card; 5.1: a German must prove that the card may be
- * kept. */
+/* 8 The seat that sees a card; 5.1: a German must prove that it may stay. */
 static struct held_card
 hold(const struct state *s, int seat, int card)
 {

@@ -78,8 +78,7 @@ danger(const struct eye *e)
 	return CERTAIN * 2 / (deck * (deck - 1));
 }
 
-/* 4.5, 4.7 The worth of a victory here: cities, or cards at the loser's
- * capital. */
+/* 4.5, 4.7 The worth of a victory: cities, or cards at the loser's capital. */
 static int
 stakes(const struct eye *e, int winner, bool opposed)
 {
@@ -93,8 +92,7 @@ stakes(const struct eye *e, int winner, bool opposed)
 	return ROAD * (opposed ? w->steps.opposed : w->steps.unopposed);
 }
 
-/* 6.1 The worth of having so many cards against so many, if the year may
- * end. */
+/* 6.1 The worth of so many cards against so many, if the year may end. */
 static int
 standing(const struct eye *e, int mine, int theirs)
 {

@@ -160,8 +160,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 6 The last plunder card ends a year, and only the end of a year ends the
- * game. */
+/* 6 The last plunder card ends a year, and only that can end the game. */
 static const char *
 check_result(const struct scene *scene)
 {

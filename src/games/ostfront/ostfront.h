@@ -37,8 +37,7 @@ enum {
 	MOST_PIECES = CARDS_DECK,
 	MOST_CITIES = 24,
 	MOST_ROADS = 48,
-	MOST_YEARS = CARDS_EPOCHS - 1, /* one for each year, after that of
-					* the deal */
+	MOST_YEARS = CARDS_EPOCHS - 1, /* one a year, after the deal's */
 };
 
 /* Row, id, name. 5.2: the second draw. */
@@ -104,8 +103,7 @@ struct year {
 	int annihilation;  /* its card */
 };
 
-/* 4.5, 4.7 The cities or cards that a war wins, with and without a defending
- * card. */
+/* 4.5, 4.7 The cities or cards that a war wins, by whether it is opposed. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -264,8 +262,7 @@ proven_in(const struct hand *hand)
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Plunder cards still in the deck; if there are none, the year is
- * over. */
+/* 5.1, 6.1 Plunder cards still in the deck; without any the year is over. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

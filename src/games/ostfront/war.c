@@ -2,8 +2,7 @@
 
 /* Section 4, war: each side plays a card, face down, and the marker moves. */
 
-/* 4.5, 4.6, G19 The cities to which a winner may move the marker from a
- * city. */
+/* 4.5, 4.6, G19 The cities to which a winner may move the marker. */
 uint64_t
 ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 {
@@ -122,8 +121,7 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 The effects of a victory. G7: the marker's place before the victory
- * counts. */
+/* 4.5, 4.7 The effects of a victory. G7: the marker's place before counts. */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {

@@ -9,8 +9,7 @@ enum {
 	DICE = MAIN_DICE + 2, /* one more each for artillery and heavy armour */
 };
 
-/* The attack declared before the first roll. It also holds for re-rolls
- * (G19). */
+/* The attack declared before the first roll, and for re-rolls (G19). */
 struct attack {
 	bool full;
 	int support; /* support dice */
@@ -21,8 +20,7 @@ struct dice {
 	int main, support; /* numbers of dice; main dice come first */
 };
 
-/* 5.4.2 True if a full assault is possible: both main types, with enough points
- * together. */
+/* 5.4.2 True if a full assault is possible: both types, enough points. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -115,8 +113,7 @@ score_of(const struct peiper *g, const struct dice *d)
 	return run_option(g->run, OPTION_HARD_COMBAT) ? highest : total;
 }
 
-/* 5.4.4 A repulse costs a main point; the group stays in the town that it came
- * from. */
+/* 5.4.4 A repulse costs a main point; the group stays in its town. */
 static bool
 be_repulsed(struct peiper *g)
 {
@@ -185,8 +182,7 @@ peiper_is_combined(
 	return (a->kind == TANK) != (b->kind == TANK);
 }
 
-/* 5.5 Any other pair means two fights, in the player's order; both must be
- * won. */
+/* 5.5 Other pairs mean two fights, in the player's order; both must be won. */
 static bool
 fight_one_by_one(struct peiper *g, int one, int other)
 {

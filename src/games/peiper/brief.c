@@ -1,7 +1,6 @@
 #include "peiper.h"
 
-/* The position in words: the battle group, the Americans, and the ways
- * ahead. */
+/* The position in words: the battle group, the Americans, the ways ahead. */
 
 static void
 write_fuel(const struct world *w, const struct state *s, struct buffer *out)
@@ -23,8 +22,7 @@ write_fuel(const struct world *w, const struct state *s, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* What may be in the cup: known chits, and chits that its unknown slots may
- * be. */
+/* What may be in the cup: known chits, and those that may be in its slots. */
 static void
 write_cup(const struct world *w, const struct state *s, struct buffer *out)
 {

@@ -89,8 +89,7 @@ run_out_of_time(struct peiper *g)
 	peiper_over(g, draw ? RESULT_DRAW : RESULT_TIME);
 }
 
-/* 4.7 The end of the turn; 4.7d: the last turn has no garrison and
- * conversion. */
+/* 4.7 The end of the turn; 4.7d: the last has no garrison or conversion. */
 static enum phase
 end_movement(struct peiper *g)
 {

@@ -35,8 +35,7 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 	return attacks ? b->attackers : b->defenders;
 }
 
-/* Keeps the units of a battle sorted by number: they retreat in that order
- * (81). */
+/* Keeps the units of a battle sorted: they retreat by number (81). */
 static int8_t
 add_unit(int16_t *list, int8_t count, int unit)
 {
@@ -280,8 +279,7 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Looks for a neighbour that the unit can attack; otherwise explains the
- * last. */
+/* Looks for a neighbour that the unit can attack, or explains the last. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -603,8 +601,7 @@ is_weaker(struct face a, struct face b)
 	return a.hex < b.hex;
 }
 
-/* R8 Of the hexes that must be attacked, the weakest, by all units that must
- * attack it. */
+/* R8 An attack on the weakest hex, by all units that must attack it. */
 bool
 forced_attack(struct ground *g, struct order *out)
 {

@@ -72,9 +72,8 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 	return -1;
 }
 
-/* The kinds of a hexside now. R30: a blown bridge breaks the road or railway
- * over it, and R59 engineers don't restore that. R21: engineers don't bridge
- * lakes. */
+/* The kinds of a hexside now. R30: a blown bridge breaks its road or railway,
+ * and R59 engineers don't restore it. R21: they don't bridge lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)
@@ -274,8 +273,7 @@ test_bridges(struct deed *g, int hex)
 	}
 }
 
-/* R59 Binds the engineer that bridges the side; none if one of several is bound
- * already. */
+/* R59 Binds an engineer that bridges the side, unless one is bound already. */
 static void
 bind_engineer(struct deed *g, int unit, int from, int to)
 {

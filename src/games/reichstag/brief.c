@@ -285,8 +285,7 @@ write_battle(struct brief *b)
 	const char *forces = listed(b);
 	for (int i = 0; i < fight->defenders; i++)
 		add(b, unit_said(b, fight->defender[i]));
-	/* There may be no defender: a strategic marker does not defend
-	 * (R24). */
+	/* A strategic marker does not defend (R24). */
 	if (b->list.length)
 		forces = arena_printf(
 			b->out->arena, _("%s against %s"), forces, listed(b));
@@ -300,8 +299,7 @@ write_battle(struct brief *b)
 
 /* Units by sector, side and hex. */
 
-/* 3.4, 5.6 The garrison is in neither list, though its hex lies in both
- * sectors. */
+/* 3.4, 5.6 The garrison is on neither list; its hex is in both sectors. */
 static bool
 belongs(const struct brief *b, int unit, int hex)
 {

@@ -21,8 +21,7 @@ struct attack {
 };
 struct attack attack_of(const struct order *o);
 
-/* The battle that an order to attack would begin, with the counters as they lie
- * now. */
+/* The battle that an order would begin, with the counters as they lie now. */
 void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 
@@ -39,9 +38,8 @@ struct odds {
 	int row;     /* of the combat table; R10 */
 };
 void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
-/* The least and the most that the face-down defenders may add to the defence.
- * Only what both players know counts: each is one of the pieces not yet turned
- * up. */
+/* The least and the most that face-down defenders may add to the defence, as
+ * both players know: each is a piece that is not turned up yet. */
 void hidden_defence(
 	struct ground *g, const struct battle *b, int *least, int *most);
 /* 12.2 The row of a table for these sums (R9, R10). */
@@ -64,8 +62,7 @@ act_why_not why_not_attack;
 /* "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA" */
 act_gloss gloss_attack;
 
-/* 12, R8, R49, R51 True if a unit still has to attack, as all units stand
- * now. */
+/* 12, R8, R49, R51 True if a unit must still attack, as all stand now. */
 bool owes_attack(const struct ground *g, int unit);
 /* R8, R63 Writes the attack that the rules force next if nobody orders one;
  * false if there is none. */
@@ -81,9 +78,8 @@ enum {
 	/* Most sets to choose from: all there are of 12 units. */
 	MOST_HALVES = 1000
 };
-/* R16 Writes the minimal sets that are worth at least half of all: bit i is
- * the i-th unit, and no unit could be left out. Returns how many, `most` at
- * most. */
+/* R16 Writes the sets worth at least half of all from which no unit can be left
+ * out, as bits. Returns how many, `most` at most. */
 int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
 act_gloss gloss_lose;
 

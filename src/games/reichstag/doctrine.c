@@ -41,7 +41,7 @@ is_in_areas(const struct asked *a)
 
 /* Retreats: all lines about them taken together. */
 
-/* Rows of the words in `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
+/* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
  * last|ask`. */
 enum {
 	PANIC_NO = 1,

@@ -165,8 +165,7 @@ eye_post(const struct eye *e, int hex, int without)
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
-/* 4.V A Soviet unit in the Reichstag, or -1. If there is one, this turn is the
- * last. */
+/* 4.V A Soviet unit in the Reichstag, which makes the turn the last; or -1. */
 static int
 stormer(const struct eye *e)
 {

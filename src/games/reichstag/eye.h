@@ -25,8 +25,7 @@ struct eye {
 	int front, side; /* the sector's front; the side that acts or answers */
 };
 
-/* Returns the view of the acting side; in a battle, of the side of the unit in
- * question. */
+/* The view of the acting side; in a battle, of the side in question. */
 struct eye eye_of(
 	struct ground *g, const struct reader *reader, const struct order *o);
 
@@ -36,8 +35,7 @@ int eye_guess(const struct eye *e, int unit);
 bool eye_shelled(const struct eye *e, int hex);
 /* True if the sector's front controls the objective there. */
 bool eye_taken(const struct eye *e, int hex);
-/* What draws the acting side to a goal; eye_post is what one more German there
- * is worth. */
+/* What draws the acting side to a goal; what one more German there is worth. */
 int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
@@ -49,8 +47,8 @@ const struct outlook *eye_outlook(const struct eye *e);
 int eye_value(const struct eye *e, int unit, int hex);
 int eye_lure(const struct eye *e, int unit, int hex);
 
-/* greedy.c: what a marker there would be worth, and the number of hexes that it
- * helps against. */
+/* greedy.c: what a marker there is worth, and how many hexes it helps
+ * against. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
 /* True if a result empties the attacked hexes. */

@@ -31,12 +31,10 @@ void deal_pool(const struct world *w, const int *option, struct state *s);
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Throws the reinforcement die for the German phase of a sector in
- * `turn`, and draws a counter if it brings one: the counter is in hand, and
- * in front[sector].drawn. Does nothing if 7.4 or an empty pool prevents it
- * (R50). */
+ * `turn`, and draws a counter if it brings one, which is in hand, and in
+ * front[sector].drawn. Nothing if 7.4 or an empty pool prevents it (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
-/* 7.4 True if a sector gets no counters because all its objectives are
- * Soviet. */
+/* 7.4 True if a sector gets no counters: all its objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 
 /*
@@ -62,8 +60,7 @@ void capture_markers(struct deed *g, int hex, int front);
 /* 16.2 The number of command posts that lie face up in a sector. */
 int command_posts(const struct world *w, const struct state *s, int sector);
 /* True if a unit lies face down: a number, or an infantry that an airstrip has
- * brought back, which both players know. R63: forced attacks on its hex come
- * last. */
+ * brought back, which both players know. R63: attacks on it are forced last. */
 static inline bool
 lies_face_down(const struct world *w, const struct state *s, int unit)
 {
@@ -109,8 +106,7 @@ act_why_not why_not_reveal;
 act_gloss_for gloss_reveal;
 act_carry_out reichstag_reveal;
 
-/* 16.3 `airstrip` with one unit or two; 16.7 `depot`. list_brought lists
- * both. */
+/* 16.3 `airstrip`, with one unit or two; 16.7 `depot`: orders of both. */
 act_list list_brought;
 act_why_not why_not_brought;
 act_gloss_for gloss_brought;

@@ -59,8 +59,7 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
-/* What a marker there would be worth, and the number of hexes that it helps
- * against. */
+/* What a marker there is worth, and how many hexes it helps against. */
 int
 eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 {
@@ -95,8 +94,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 static int
 price_of(const struct eye *e, int unit)
 {
-	bool last = eye_outlook(e)->last; /* in the last turn only points
-					   * count */
+	bool last = eye_outlook(e)->last; /* then only points count */
 	if (!is_german(e->w, unit))
 		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value

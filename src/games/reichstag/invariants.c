@@ -15,7 +15,7 @@ places(const struct unit *u)
 	return on_map(u) + u->due + u->held + u->lost + u->away + u->gone;
 }
 
-/* 5.2 Units are on land in their sector; mobile Germans never enter the
+/* 5.2 Units are on land of their sector; mobile Germans not in the
  * Reichstag. */
 static bool
 may_be_there(const struct world *w, const struct unit *u, int i)

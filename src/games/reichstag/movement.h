@@ -18,8 +18,7 @@
 enum reason move_hindrance(const struct ground *g, int unit);
 /* Why a unit that can move can't make a forced march: 6, 9.2, 24. */
 enum reason march_hindrance(struct ground *g, int unit, struct about *a);
-/* The movement points of a unit; march_points is what a forced march adds
- * (25). */
+/* The points that a unit has, and what a forced march adds (25). */
 int move_allowance(const struct ground *g, int unit);
 int march_points(const struct ground *g, int unit);
 /* Where a unit that may move can go, with a forced march if it can make one.
@@ -41,8 +40,7 @@ act_carry_out reichstag_leave;
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* A phase begins: no unit has moved, no engineer has helped, and no move is
- * under way. */
+/* A phase begins: nobody has moved, helped or is in the middle of a move. */
 void rest_units(struct state *s);
 
 /* bridges.c: 18, 19, 21 */

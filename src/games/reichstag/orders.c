@@ -203,8 +203,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-/* Why a unit has no order. For attacks the order names the hex, not the
- * unit. */
+/* Why a unit has no order; orders to attack name the hex first. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

@@ -129,8 +129,7 @@ enum {
 struct outlook {
 	bool made, laid;
 	bool last;    /* probably the last turn */
-	int crown;    /* 1 if holding the Reichstag at the turn's end wins, -1
-		       * if it loses */
+	int crown;    /* 1 or -1: holding the Reichstag wins or loses */
 	const int *k; /* weights used */
 	int16_t goal[HEX_MOST];	 /* values of the goals in `lure` */
 	int16_t lure[HEX_MOST];	 /* worth of a goal less the way to it */
@@ -174,8 +173,8 @@ void ground_now(const struct deed *g, struct ground *out);
  * enter (enemies, the other sector, all-lake hexes, 5.5, 5.6). MARK_EZOC and
  * MARK_STOP: zones of the other side. MARK_STOP: also the Reichstag (R54). */
 const uint8_t *ground_marks(struct ground *g);
-/* The same for one unit: full hexes are closed, and if it is held (11.5), all
- * zones. */
+/* The same for a unit: full hexes are closed; if it is held, all zones
+ * (11.5). */
 const uint8_t *ground_ways(struct ground *g, int unit);
 /* 11.5 True if the unit began its phase in a zone and must slip out. */
 bool unit_is_held(struct ground *g, int unit);
@@ -219,15 +218,13 @@ const struct water_effect *water_at(const struct world *w,
 /* 15, 18, 19 The steps of the acting side's units, as bridges and markers are
  * now. Unit `without` does not bridge for itself. */
 const struct steps *ground_steps(struct ground *g, int without);
-/* 5.5 True if the other front's unit or marker bars a front from the
- * Reichstag. */
+/* 5.5 True if a unit or marker of the other front bars the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
 /* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 The STAVKA points left to both fronts; what a thing costs a front now
- * (6.4). */
+/* 6 The STAVKA points left to both; what a thing costs a front now (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 

@@ -59,8 +59,7 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 		buffer_printf(out, _("near %s"), objective_name(e, row));
 }
 
-/* Names what improves most by a move; from HEX_NONE, what is best about the
- * hex. */
+/* Names what improves most by a move; from HEX_NONE, what is best there. */
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {
@@ -79,8 +78,7 @@ say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 					 : _("beside an enemy to be attacked"));
 }
 
-/* Counts the faces of the die that clear the hex, and those that cost a
- * unit. */
+/* Counts the faces of the die that clear the hex, or cost a unit. */
 static void
 say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 {

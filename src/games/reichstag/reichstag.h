@@ -58,14 +58,12 @@ struct unit {
 	bool hit;	/* 12 has been attacked in this combat phase */
 	bool bound;	/* R59 an engineer that a unit has crossed by in this
 			 * phase: it can't move */
-	bool scouted;	/* 17.3, R65 d: has made recon and can't move in the
-			 * next movement phase */
+	bool scouted;	/* 17.3, R65 d: has looked, and can't move next */
 	bool seen;	/* R65 e: face down, but both players know it */
 	bool turning;	/* R65 b: its commander is to turn it up */
 	bool overrun;	/* 12.13, R65 b: since a combat phase began, in which
 			 * it lay in a Soviet zone */
-	uint8_t barred; /* R68: kinds that it can't be where it lies; bit k
-			 * for enum barred_row */
+	uint8_t barred; /* R68: kinds that it can't be there; enum barred_row */
 };
 
 /* R68 What a counter that lies face down or is kept can't be. */
@@ -142,12 +140,11 @@ struct state {
 	struct card_deck pool;
 	struct control control[MOST_OBJECTIVES];
 	struct front front[FRONTS];
-	bool bunker;  /* 26 the Führerbunker is captured */
-	bool effort;  /* 6.7 in this player turn */
-	bool second;  /* 6.7 its second combat phase */
-	bool started; /* the player turn has begun: no more orders of its
-		       * start (17.3) */
-	uint64_t tested, blown;		    /* 18 bridges */
+	bool bunker;		/* 26 the Führerbunker is captured */
+	bool effort;		/* 6.7 in this player turn */
+	bool second;		/* 6.7 its second combat phase */
+	bool started;		/* the player turn has begun (17.3) */
+	uint64_t tested, blown; /* 18 bridges */
 	struct marker marker[MOST_MARKERS]; /* 15 on the map */
 	size_t markers;
 	int8_t allowance; /* 9.3 of this German movement phase */

@@ -20,8 +20,7 @@ edge_of(const struct ground *g, int unit)
 					       : &g->w->supply[g->sector];
 }
 
-/* Why a unit can't come onto the map in a hex. 7.1: zones of control do not
- * matter. */
+/* Why a unit can't come on to the map in a hex. 7.1: zones don't matter. */
 static enum reason
 why_not_into(const struct ground *g, int unit, int hex)
 {

@@ -7,10 +7,7 @@
 #include "movement.h"
 #include "turn.h"
 
-/*
- * 13 Retreats and 14 advances, unit by unit; each answer names all hexes of the
- * way.
- */
+/* 13 Retreat and 14 advance, unit by unit; each answer names a whole way. */
 
 static int
 side_of(const struct world *w, int unit)
@@ -157,8 +154,7 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 		walk_back(g, unit, &o.arg[1], o.arg[0]);
 }
 
-/* 13, R18, R52 A unit that can't go all the way is eliminated where its way
- * ends. */
+/* 13, R18, R52 A unit that can't go all the way is eliminated at its end. */
 static void
 go_back(struct deed *g, int unit, int length, bool panics)
 {
@@ -187,8 +183,7 @@ go_back(struct deed *g, int unit, int length, bool panics)
 	eliminate(g, unit);
 }
 
-/* 13.6 A static unit in an objective stays: a retreat would eliminate it
- * (13.4). */
+/* 13.6 A static unit there stays: a retreat would eliminate it (13.4). */
 static bool
 stays(struct deed *g, int unit)
 {

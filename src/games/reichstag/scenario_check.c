@@ -44,8 +44,7 @@ check_map(const struct world *w, struct faults *f)
 		.undriven = 1 << KIND_UNDRIVEN,
 		.shut = closed_terrain(w),
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 18 the state has them in a
-					       * set */
+		.most_bridges = MOST_BRIDGES, /* 18 a set in the state */
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
@@ -93,8 +92,7 @@ check_sectors(const struct world *w, struct faults *f)
 		check_boundary(w, &w->map.side[i], f);
 }
 
-/* The S-Bahn ring is closed: railways lead from each of its hexes to two
- * others. */
+/* The ring is closed: railways lead from each hex of it to two others. */
 static void
 check_ring(const struct world *w, struct faults *f)
 {

@@ -13,8 +13,7 @@ struct sheet {
 	const struct scene *scene;
 	const struct world *w;
 	const struct state *s; /* the present position */
-	/* The position of the phase being written, with all proposals above
-	 * carried out. */
+	/* The position of the phase written, after all proposals above. */
 	struct state *then;
 	struct ground ground; /* of `then` */
 	const struct reader *reader;
@@ -249,8 +248,7 @@ write_germans(struct sheet *s)
 			     "depot UNIT brings UNIT HEX");
 }
 
-/* The attacks possible in the present position, each with all units that
- * can. */
+/* The attacks possible now, each with all units that can. */
 static void
 write_combat(struct sheet *s)
 {

@@ -223,8 +223,7 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		buffer_puts(out, message_said(c->name));
 }
 
-/* "; must not lie there: R68". The owner's program knows the face, the rules
- * don't. */
+/* "; must not lie there: R68". The owner knows the face, the rules don't. */
 static void
 put_barred(const struct world *w, const struct reader *reader, int unit,
 	uint8_t barred, struct buffer *out)
@@ -608,8 +607,7 @@ end_recon(const struct world *w, struct state *s, int front)
 
 /* 17.4 */
 
-/* True if the acting front does not know a counter of its sector; R44 or of the
- * garrison. */
+/* True if the front does not know a counter of its sector; R44 the garrison. */
 static bool
 is_unknown(const struct ground *g, int unit)
 {

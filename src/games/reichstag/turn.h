@@ -15,9 +15,8 @@
 /* setup.c: 3: placing units. Face-down numbers are left to statics.c, also in
  * German reinforcement phases (fog.h). */
 
-/* True if a unit is to be set up in this phase, or a counter to be put down in
- * this German reinforcement phase (7.3, 16.5, R39). any_to_place: true if there
- * is one that has a hex. */
+/* True if a unit is to be set up in this phase, or a counter put down in this
+ * German reinforcement phase (7.3, 16.5, R39); true if any is and has a hex. */
 bool is_to_place(const struct ground *g, int unit);
 bool any_to_place(struct ground *g);
 act_list list_places;

@@ -25,8 +25,7 @@ eliminate(struct deed *g, int unit)
 		.fought = u->fought };
 }
 
-/* R61: thrown every turn until the front is exhausted; R32: R41 does not
- * count. */
+/* R61: thrown every turn until the front is exhausted; R32: without R41. */
 void
 test_exhaustion(struct deed *g, int front)
 {

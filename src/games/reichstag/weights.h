@@ -16,8 +16,7 @@ WEIGHT(STEP, "step", 9) /* each hex of the way to a goal */
 /* To arriving Soviets: each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* to stand in a goal */
-/* To Soviets: to be in the Reichstag when that wins, or out of it when that
- * loses. */
+/* To Soviets: to be in the Reichstag if that wins, or out of it if it loses. */
 WEIGHT(CROWN, "crown", 1000)
 /* Each hex nearer to a goal in the last turn; 0: as in all other turns. */
 WEIGHT(LAST_STEP, "last-step", 140)

@@ -125,8 +125,7 @@ enum side_kind {
 	KIND_BRIDGE,
 	KIND_STREET,   /* a bridge whose street is not drawn */
 	KIND_BOUNDARY, /* of the sectors, 5.2 */
-	KIND_UNDRIVEN, /* a road drawn across the boundary that nobody can
-			* use */
+	KIND_UNDRIVEN, /* a road on the boundary that nobody can use */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
@@ -171,8 +170,8 @@ enum group_row {
 /* Units that are set up or arrive together. */
 struct unit_group {
 	const char *id, *name;
-	int front;	/* SOVIET: its front; GERMAN: its sector, or NOBODY
-			 * if drawn by lot */
+	int front;	/* SOVIET: its front; GERMAN: its sector; NOBODY: by
+			 * lot */
 	int role;	/* enum group_row */
 	uint64_t zones; /* set of rows of map.area; empty: the whole sector */
 };
@@ -367,9 +366,8 @@ struct world {
 	int reichstag; /* hex */
 	/* 24.1, R5, R41, 13: a front's own edges. */
 	struct hex_list supply[FRONTS];
-	/* The vocabulary UNIT: the pieces of the pool, their numbers, then
-	 * the units. `counter` has the same index; all numbers share one
-	 * counter. */
+	/* The vocabulary UNIT: pieces of the pool, their numbers, then the
+	 * units. `counter` has the same index; all numbers share a counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
@@ -379,8 +377,7 @@ struct world {
 	struct hex_area *areas; /* for doctrine: hexnames.h */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
-	struct steps steps;	       /* with all bridges intact, and no
-					* engineers */
+	struct steps steps;	       /* all bridges intact, no engineers */
 	int8_t objective_at[HEX_MOST]; /* row, or -1 */
 	uint8_t is_airfield[HEX_MOST];
 	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 road or airfield */
