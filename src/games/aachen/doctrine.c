@@ -112,8 +112,8 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 (b), (c), (d); (a) makes no difference (ruling 17). Of ways to the same
- * hex: the shorter one, then lower hexes first. */
+/* 2.12 (b), (c), (d); (a) makes no difference (ruling 17). If ways lead to the
+ * same hex: the shorter one, then lower hexes first. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {

@@ -76,7 +76,7 @@ is_threatened(const struct eye *e, int hex)
 	return *near == NEAR;
 }
 
-/* What it is worth to a side to keep a unit in a goal that it holds. */
+/* The worth to a side of keeping a unit in a goal that it holds. */
 static int
 guard(const struct eye *e, int hex)
 {
@@ -169,7 +169,7 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* What goals add to a hex from which the unit can only attack. */
+/* The worth, by goals, of a hex from which the unit can only attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {
@@ -185,7 +185,7 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* What goals add to a hex. A unit that holds a goal may come back to it. */
+/* The worth of a hex by goals. A unit that holds a goal may come back to it. */
 int
 aachen_lure(const struct eye *e, int hex)
 {
@@ -227,7 +227,7 @@ pressure(const struct eye *e, int enemy)
 				 e->k[WEIGHT_PRESS_FROM];
 }
 
-/* What the enemies next to a hex add to its worth. */
+/* The worth of a hex by the enemies next to it. */
 int
 aachen_front(const struct eye *e, int hex)
 {

@@ -27,12 +27,12 @@ struct eye {
 /* Returns a view without a unit: `unit` is -1. */
 struct eye aachen_eye(struct ground *g, const struct reader *reader);
 
-/* What a hex is worth as a goal, and what it is worth to the side now; 0 if it
- * is no goal, or there is nothing to do. */
+/* The worth of a hex as a goal, and to the side now; 0 if it is no goal, or
+ * there is nothing to do. */
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* What a hex is worth to the unit: by goals, by enemies next to it, in all. */
+/* The worth of a hex to the unit: by goals, by enemies next to it, in all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);

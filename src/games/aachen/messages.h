@@ -28,7 +28,7 @@ MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
 /* Because a bridge was blown ahead of it. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
-/* 2.13 Its entry is blocked. */
+/* 2.13 All hexes of its entry are blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
 /* 15 */
 NEWS(LATCH, "latch", "NUMBER",

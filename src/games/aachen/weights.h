@@ -32,7 +32,7 @@ WEIGHT(KILL_UNIT, "kill-unit", 10)    /* an enemy unit's last step, besides */
 WEIGHT(DRIVE_OFF, "drive-off", 8)     /* an enemy's hex, more if it is a goal */
 WEIGHT(LOSE_STEP, "lose-step", 12)    /* taken off for a step */
 WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for a hex */
-/* To Germans: percent of a goal's worth, taken off when driven out of it. */
+/* To Germans: percent of a goal's worth, taken off if driven out of it. */
 WEIGHT(LEAVE, "leave", 25)
 WEIGHT(SPEND, "spend", 4)   /* taken off for each point of a marker */
 WEIGHT(BRIDGE, "bridge", 5) /* a bridge, besides what lies beyond it */

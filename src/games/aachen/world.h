@@ -50,7 +50,7 @@ enum phase {
 #undef PHASE
 };
 
-/* What can be ordered and answered: a list in verbs.h (rules.h). */
+/* Orders and answers: a list in verbs.h (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"

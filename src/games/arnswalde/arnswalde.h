@@ -382,14 +382,14 @@ is_joker(int card)
 	return card >= FIRST_JOKER;
 }
 
-/* Not a suit for a joker. */
+/* The suit of a card that is no joker. */
 static inline int
 suit_of(int card)
 {
 	return card / RANK_COUNT;
 }
 
-/* Not for a joker. */
+/* The rank of a card that is no joker. */
 static inline int
 rank_of(int card)
 {
@@ -409,7 +409,7 @@ cards_of(int suit)
 	return set_first(RANK_COUNT) << suit * RANK_COUNT;
 }
 
-/* From ace to 10. */
+/* True for ace to 10. */
 static inline bool
 is_number(int card)
 {

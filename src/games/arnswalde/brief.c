@@ -68,9 +68,9 @@ write_deck(const struct world *w, const struct state *s, struct buffer *out)
 			count, list_cards(w, cards, out->arena));
 }
 
-/* 7.3.1, 7.3.2, 8.2.2 How many cards beat the Soviet card at `row`: alone or,
- * once Tigers have begun, with the cards that they drew. Also, with how many
- * cards it breaks in. */
+/* 7.3.1, 7.3.2, 8.2.2 The number of cards that beat the Soviet card at `row`,
+ * alone or, once Tigers have begun, with the cards that they drew; and the
+ * number with which it breaks in. */
 static void
 write_odds(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)

@@ -119,7 +119,7 @@ is_paired(const struct world *w, const struct fight *f, int card)
 	return arnswalde_sum(w, f, card) > arnswalde_value(w, card);
 }
 
-/* 7.3.1, 7.3.2 True if the card wins, alone or in a pair. Two aces do. */
+/* 7.3.1, 7.3.2 True if the card wins: alone, in a pair, or with two aces. */
 bool
 arnswalde_wins(const struct world *w, const struct fight *f, int card)
 {

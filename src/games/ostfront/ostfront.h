@@ -74,7 +74,7 @@ enum verb_row {
 #undef VERB
 };
 
-/* What a German must prove about a drawn card (5.1). */
+/* Classes that a German must prove of a drawn card (5.1). */
 enum class_row {
 	CLASS_WAR
 };

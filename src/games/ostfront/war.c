@@ -100,8 +100,8 @@ step(struct ostfront *g, int winner)
 	return true;
 }
 
-/* 4.7, G6 A war lost on one's own capital costs cards. The loser chooses them,
- * unless all are lost. */
+/* 4.7, G6 A war lost at the loser's capital costs cards, which the loser
+ * chooses unless all are lost. */
 static void
 lose_cards(struct ostfront *g, int loser, int losses)
 {
@@ -121,7 +121,7 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 The effects of a victory. G7: the marker's place before counts. */
+/* 4.5, 4.7 The effects of a victory, by the marker's place before it (G7). */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {

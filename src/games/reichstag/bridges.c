@@ -253,7 +253,7 @@ ground_supplied(struct ground *g, int hex)
 	return g->supply[hex];
 }
 
-/* What happens when a unit enters a hex. */
+/* Effects of a unit that enters a hex. */
 
 /* 18.1, 18.2, R45 Tests the bridges of a hex, clockwise from the north. */
 static void

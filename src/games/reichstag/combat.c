@@ -206,7 +206,7 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_printf(out, _("strength %d"), sum);
 }
 
-/* 12.23 A retreat. The die for a panic is thrown for no unit, too (81). */
+/* 12.23 A retreat. The die for a panic is thrown even for no unit (81). */
 
 static void
 retreat(struct deed *g, int side, int how)

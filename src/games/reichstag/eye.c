@@ -179,8 +179,8 @@ is_last(const struct eye *e)
 	       (e->s->turn == (int)e->w->turn_count || stormer(e) >= 0);
 }
 
-/* 21 1 if the sector's front would win by points with the Reichstag, otherwise
- * -1. In the last turn it has nothing to lose: 0. */
+/* 21 Returns 1 if the sector's front would win by points with the Reichstag,
+ * otherwise -1; in the last turn, with nothing to lose, 0. */
 static int
 crown(const struct eye *e)
 {
@@ -260,8 +260,8 @@ lay_lures(const struct eye *e, struct outlook *out)
 	out->laid = true;
 }
 
-/* What a hex beside a target is worth to Soviets, by the threats to the target
- * of now (`beside`) and of all units near. */
+/* The worth to Soviets of a hex beside a target, by the threats to the target
+ * from units beside it and from all units near. */
 static int
 pressing(const struct eye *e, int beside, int near, bool goal)
 {
@@ -275,7 +275,7 @@ pressing(const struct eye *e, int beside, int near, bool goal)
 	return k[WEIGHT_DRIVE_OFF] + (goal ? k[WEIGHT_THERE] / 2 : 0);
 }
 
-/* What barrage on a target is worth. */
+/* The worth of barrage on a target. */
 static int
 shelling(const struct eye *e, int near, bool goal)
 {
@@ -321,7 +321,7 @@ eye_outlook(const struct eye *e)
 
 /* Places. */
 
-/* What goals add to the worth of a hex for a unit. */
+/* The worth of a hex for a unit by goals. */
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {

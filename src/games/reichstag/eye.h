@@ -35,7 +35,7 @@ int eye_guess(const struct eye *e, int unit);
 bool eye_shelled(const struct eye *e, int hex);
 /* True if the sector's front controls the objective there. */
 bool eye_taken(const struct eye *e, int hex);
-/* What draws the acting side to a goal; what one more German there is worth. */
+/* The pull of a goal on the acting side; the worth of one more German there. */
 int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
@@ -47,7 +47,7 @@ const struct outlook *eye_outlook(const struct eye *e);
 int eye_value(const struct eye *e, int unit, int hex);
 int eye_lure(const struct eye *e, int unit, int hex);
 
-/* greedy.c: what a marker there is worth, and how many hexes it helps
+/* greedy.c: the worth of a marker there, and how many hexes it helps
  * against. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
@@ -56,7 +56,7 @@ bool eye_empties(
 	const struct eye *e, const struct battle *b, const struct result *r);
 /* True if a unit of the battle must attack. */
 bool eye_owed(const struct eye *e, const struct battle *b);
-/* What an answer to a question of the battle is worth. */
+/* The worth of an answer to a question of the battle. */
 int eye_weigh_answer(const struct eye *e, const struct order *o);
 
 #endif

@@ -31,8 +31,9 @@ void deal_pool(const struct world *w, const int *option, struct state *s);
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Throws the reinforcement die for the German phase of a sector in
- * `turn`, and draws a counter if it brings one, which is in hand, and in
- * front[sector].drawn. Nothing if 7.4 or an empty pool prevents it (R50). */
+ * `turn`, and may draw a counter, which is then in hand and in
+ * front[sector].drawn. Does nothing if 7.4 or an empty pool prevents it
+ * (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
 /* 7.4 True if a sector gets no counters: all its objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);

@@ -59,7 +59,7 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
-/* What a marker there is worth, and how many hexes it helps against. */
+/* The worth of a marker there, and how many hexes it helps against. */
 int
 eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 {
@@ -120,7 +120,7 @@ loss(const struct eye *e, const int16_t *unit, int count, int how)
 	return losses[how];
 }
 
-/* What the attacked hexes are worth if they become empty. */
+/* The worth of the attacked hexes if they become empty. */
 static int
 ground_gained(const struct eye *e, const struct battle *b)
 {

@@ -135,7 +135,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return pieces;
 }
 
-/* R68 All pieces but those that it can't be where it lies. */
+/* R68 The pieces that a counter can be where it lies. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {

@@ -56,14 +56,16 @@ struct unit {
 	bool fought;	/* 12 has attacked in this combat phase, even if it
 			 * was lost or fled then (22.5) */
 	bool hit;	/* 12 has been attacked in this combat phase */
-	bool bound;	/* R59 an engineer that a unit has crossed by in this
+	bool bound;	/* R59 an engineer that helped a unit across in this
 			 * phase: it can't move */
-	bool scouted;	/* 17.3, R65 d: has looked, and can't move next */
+	bool scouted;	/* 17.3, R65 d: has made recon, so can't move in the
+			 * next movement phase */
 	bool seen;	/* R65 e: face down, but both players know it */
 	bool turning;	/* R65 b: its commander is to turn it up */
-	bool overrun;	/* 12.13, R65 b: since a combat phase began, in which
-			 * it lay in a Soviet zone */
-	uint8_t barred; /* R68: kinds that it can't be there; enum barred_row */
+	bool overrun;	/* 12.13, R65 b: `turning` since a combat phase
+			 * began, in a Soviet zone */
+	uint8_t barred; /* R68: kinds that it can't be where it lies; bit k
+			 * for enum barred_row */
 };
 
 /* R68 What a counter that lies face down or is kept can't be. */

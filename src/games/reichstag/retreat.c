@@ -133,7 +133,7 @@ walk_back(struct deed *g, int unit, const int16_t *way, int count)
 		enter_hex(g, unit, g->s->unit[unit].hex, way[i]);
 	if (last < count)
 		leave_map(g, unit);
-	/* 13.5 It may be attacked again. */
+	/* 13.5 The unit may be attacked again. */
 	g->s->unit[unit].hit = false;
 }
 
@@ -154,7 +154,7 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 		walk_back(g, unit, &o.arg[1], o.arg[0]);
 }
 
-/* 13, R18, R52 A unit that can't go all the way is eliminated at its end. */
+/* 13, R18, R52 A unit whose way is too short is eliminated at its end. */
 static void
 go_back(struct deed *g, int unit, int length, bool panics)
 {

@@ -9,7 +9,7 @@
  * 16.7 what they bring back, 16.8 (1), 17.3, 17.4 who looks at them.
  */
 
-/* Where a counter can be put down, and what it can't be there (R68). */
+/* The hexes for a counter, and the kinds that it can't be there (R68). */
 
 enum {
 	BIT_AIRSTRIP = 1 << BARRED_AIRSTRIP,

@@ -84,7 +84,7 @@ has_time(const struct world *w, const struct state *s, int front)
 }
 
 /* 21 In the last turn nobody holds the Reichstag. A front that can't take it
- * any more, or would lose with it, can't win; both may lose. */
+ * any more, or would lose even with it, can't win. Both may lose. */
 static int
 late(const struct world *w, const struct state *s, int front, int lead,
 	int value)

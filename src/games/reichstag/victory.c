@@ -25,7 +25,7 @@ eliminate(struct deed *g, int unit)
 		.fought = u->fought };
 }
 
-/* R61: thrown every turn until the front is exhausted; R32: without R41. */
+/* R61: thrown every turn until the front is exhausted; R32: R41 is no loss. */
 void
 test_exhaustion(struct deed *g, int front)
 {

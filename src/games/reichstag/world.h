@@ -125,7 +125,7 @@ enum side_kind {
 	KIND_BRIDGE,
 	KIND_STREET,   /* a bridge whose street is not drawn */
 	KIND_BOUNDARY, /* of the sectors, 5.2 */
-	KIND_UNDRIVEN, /* a road on the boundary that nobody can use */
+	KIND_UNDRIVEN, /* a road across the boundary, only drawn */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
@@ -212,7 +212,7 @@ struct counter {
 	int class;	  /* enum size_row */
 	bool mobile;
 	bool high_mobility; /* 25 */
-	/* Where it may be set up, or arrives; empty: the whole sector. */
+	/* Hexes of set-up or arrival; empty: the whole sector. */
 	struct hex_list entry;
 };
 
