@@ -9,7 +9,8 @@ on_terminal() {
 	command -v script >/dev/null || skip "script(1) is not there"
 	rm -f keyboard seen
 	mkfifo keyboard
-	script -qefc "$*" seen <keyboard >/dev/null 3>&- &
+	# Under nohup(1) it would ignore HUP.
+	env --default-signal=HUP script -qefc "$*" seen <keyboard >/dev/null 3>&- &
 	terminal=$!
 	exec 8>keyboard
 }
