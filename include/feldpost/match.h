@@ -32,7 +32,7 @@ enum missing_kind {
 struct missing {
 	enum missing_kind kind;
 	struct pending pending; /* seat, turn and phase; the result when over */
-	int seat;		/* the seat that must act; -1: nobody, or
+	int seat;		/* the seat that must act; -1 for nobody, or
 				 * both */
 	int card;		/* SHARE: the first of `awaited` that must be
 				 * shown; -1: the order's seal must be
@@ -54,7 +54,7 @@ enum outcome {
 			     * card was turned up */
 };
 
-/* The journal: what happened, in order, for the report. May be NULL. */
+/* The journal records what happened, in order, for the report. May be NULL. */
 enum record_kind {
 	RECORD_PACKET,	 /* a packet begins: number, sender */
 	RECORD_ORDER,	 /* a line of the batch */
@@ -81,13 +81,14 @@ struct record {
 	size_t line;	    /* ORDER: its place in the batch, from 1; 0:
 			     * resumed. STANDING: its place among the standing
 			     * orders; 0: by default */
-	unsigned ordered;   /* ORDER: the packet that gave it; 0: unknown, it
-			     * came before the journal began */
+	unsigned ordered;   /* ORDER: the packet that gave it; 0 if that came
+			     * before the journal began */
 	enum outcome outcome;
 	struct refusal refusal; /* `rule` is NULL for the engine's own
 				 * reasons */
 	/* For a legal ORDER, if the journal wants them: what it would do, and
-	 * what it leaves undone (rules.h, forgets). NULL: nothing. */
+	 * what it leaves undone (rules.h, forgets); NULL if there is nothing to
+	 * say. */
 	const char *gloss, *forgets;
 	int message;
 	int arg[MESSAGE_ARGS];
@@ -102,23 +103,23 @@ struct journal {
 	unsigned packet;	      /* stamped on every record */
 	int turn, player_turn, since; /* stamped too */
 	unsigned undos;		      /* packets undone so far */
-	/* The reader for whom each order gets its gloss; NULL: no glosses. */
+	/* Each order gets its gloss for this reader; NULL for no glosses. */
 	const struct reader *reader;
-	/* Whether the gloss of this line (`line` of its record) is wanted;
-	 * NULL: all are. */
+	/* True if the line with this number (record's `line`) should get its
+	 * gloss; NULL means that every line should. */
 	bool (*reads)(const struct journal *j, size_t line);
 	/* Records only the results of lines, without reasons for illegal
 	 * ones. */
 	bool terse;
-	/* Called at the end of a turn (`turn` is still that turn), unless
-	 * NULL: the board is as the turn left it, and all its records are
+	/* If not NULL, called at the end of a turn (`turn` is still that turn),
+	 * with the board as the turn left it and all records of the turn
 	 * complete. */
 	void (*turn_over)(struct journal *j, const struct match *m);
-	/* Called after a packet was taken, unless NULL; the records of the
-	 * packet are complete. */
+	/* If not NULL, called after each packet, when all its records are
+	 * complete. */
 	void (*taken)(struct journal *j);
-	/* Called when an order ends or stops for a decision or a card, unless
-	 * NULL. The records so far are complete, and `under_way` is the record
+	/* If not NULL, called when an order ends or stops for a decision or a
+	 * card. The records so far are complete, and `under_way` is the record
 	 * of the order itself, NULL if nobody gave it. If the order began a
 	 * turn, turn_over was called first. */
 	void (*order_over)(struct journal *j, const struct match *m);
@@ -135,7 +136,7 @@ void journal_undo(struct journal *j, unsigned from, unsigned to);
 enum engine_verb {
 	ENGINE_NONE, /* the game's own order */
 	ENGINE_STANDING,
-	ENGINE_STANDING_ALSO, /* comes before the standing orders that the
+	ENGINE_STANDING_ALSO, /* goes before the standing orders that the
 			       * seat already has */
 	ENGINE_STANDING_NONE,
 	ENGINE_ON_FAIL_STOP,
@@ -155,7 +156,8 @@ enum engine_verb {
 
 struct batch_line {
 	enum engine_verb engine;
-	struct guarded order; /* STANDING: an answer or a doctrine, and when */
+	struct guarded order; /* STANDING: an answer or a doctrine, with its
+			       * condition */
 	const char *text;     /* in canonical form */
 	const char *seal;     /* "war.5.1" if the arguments are sealed,
 			       * otherwise NULL */
@@ -169,11 +171,11 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail, stop_on_reveal;
-	/* Whether the rest is dropped at the end of the seat's player turn, and
-	 * whether that turn has begun. */
+	/* Whether the rest will be dropped at the end of the seat's player
+	 * turn, and whether that turn has begun. */
 	bool stop_on_turn, begun;
-	/* The rest was dropped (OUTCOME_DROPPED), and lines that are added will
-	 * be too. */
+	/* The rest was dropped (OUTCOME_DROPPED); lines added later are dropped
+	 * too. */
 	bool dropped;
 	int since, player_turn;
 };
@@ -218,15 +220,15 @@ struct match {
 	struct grammar grammar;
 	void *state, *work;
 	/* What the rules found out about the state; cleared when the state
-	 * changes (match_changed). NULL: nothing is kept. */
+	 * changes (match_changed). NULL if nothing is kept. */
 	struct survey *survey;
 	struct survey *asked; /* the same for `work`, at a question */
 
 	bool under_way;
 	struct order order;
 	const char *seal; /* of the order under way, or NULL */
-	/* The rules have looked at the arguments of the order under way, sealed
-	 * or not (order_open). */
+	/* The rules have looked at the arguments of the order under way
+	 * (order_open), which may be sealed. */
 	bool opened;
 	int order_seat;
 	struct fact *fact;
@@ -251,8 +253,8 @@ struct match {
 
 	struct batch batch[RULES_SEATS]; /* the rest of each seat's batch */
 	struct decider *decider;
-	/* Answers nothing by default: in simulations and tests players must
-	 * meet every question. */
+	/* No question is answered by default: in simulations and tests players
+	 * must meet every question. */
 	bool ask_all;
 	struct arena *scratch;
 };
@@ -280,14 +282,14 @@ struct scene match_scene(const struct match *m);
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
 
-/* Translates an order line from its owner's words, which name hidden cards by
- * their faces ("war W5"), to the words of packets ("war 1.4"). */
+/* Translates an order line from the player's own words, which name hidden cards
+ * by their faces ("war W5"), to the words of packets ("war 1.4"). */
 const char *match_own_words(const struct match *m, const struct reader *reader,
 	const char *line, struct arena *a);
 
-/* Adds to the reader's knowledge what their seat sees of cards now, in its hand
- * or by looking. For matches with open faces; in a game by mail the packets say
- * it. */
+/* Adds to the reader's knowledge the cards that their seat sees now, in its
+ * hand or by looking. For matches with open faces; in a game by mail the
+ * packets bring this knowledge. */
 void match_look(const struct match *m, struct reader *reader);
 
 /* The current turn; at a question, the turn of the board at the question. */
@@ -300,20 +302,20 @@ void journal_turn(struct journal *j, const struct match *m);
 const char *match_phase(const struct match *m);
 const char *match_phase_name(const struct match *m);
 
-/* "move, stop": the verbs that may be ordered, or that answer the question. */
+/* The verbs that may be ordered, or that answer the question: "move, stop". */
 const char *match_verbs(const struct match *m);
 
 /* Appends what a legal order or an allowed answer would do, in a few words for
- * this reader; nothing if the rules have no words for it. */
+ * this reader. Appends nothing if the rules have no words for it. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* Appends what a legal order leaves undone that must be done (rules.h,
+/* Appends what the player must do but this legal order leaves undone (rules.h,
  * forgets). */
 void match_forgets(
 	const struct match *m, const struct order *o, struct buffer *out);
 
-/* Whether a line is an answer to a question, not an order. */
+/* True if the line is an answer to a question, false if it is an order. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);
 
 /* Gives the match a batch, in place of the rest of the seat's older batch. Its
@@ -322,28 +324,29 @@ bool match_is_answer(const struct match *m, const struct batch_line *line);
 void match_give(struct match *m, const struct batch *b);
 
 /*
- * Runs the match until something is missing that none of these has: chance, the
- * batch, standing orders, the rules' defaults, the decider. m->missing says
- * what. `j` may be NULL.
+ * Runs the match until it needs something that it can't get from chance, the
+ * batch, standing orders, the rules' defaults or the decider. m->missing then
+ * says what. `j` may be NULL.
  */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
-/* The same, but to the end of one order at most. True: the match can go on from
+/* The same, but stops after one order. True if the match can go on from
  * there. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
-/* Gives the order under way the roll that it waits for; no log has it. */
+/* Gives the order under way the roll that it waits for. The roll is in no
+ * log. */
 void match_add_roll(struct match *m, int value);
 
-/* Sets the seat's batch to `b` with the rest beginning at line `next`, when a
- * position is read. */
+/* For reading a position: sets the seat's batch to `b`, whose rest begins at
+ * line `next`. */
 void match_requeue(struct match *m, const struct batch *b, size_t next);
 
 /* The first line of a batch with this engine verb, or NULL. */
 const struct batch_line *batch_find(
 	const struct batch *b, enum engine_verb verb);
 
-/* Whether a batch has orders or answers, besides lines for the engine. */
+/* True if the batch has orders or answers, not only lines for the engine. */
 bool batch_has_orders(const struct batch *b);
 
 /*
@@ -357,9 +360,10 @@ const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
 /*
- * The index of the first order that turns up other players' cards (VERB_SCOUTS)
- * while its batch goes on, without the lines for which `refused` returns true;
- * b->count: none. Its player gets batch_scout_warning once.
+ * Finds the first order that turns up other players' cards (VERB_SCOUTS)
+ * although its batch then goes on; its player gets batch_scout_warning once.
+ * Lines for which `refused` returns true do not count. Returns the order's
+ * index, or b->count if there is none.
  */
 typedef bool batch_refused(const void *context, size_t at);
 size_t batch_scout(const struct match *m, const struct batch *b,
@@ -376,15 +380,15 @@ void match_wait_link(struct match *m);
 void match_settle(struct match *m);
 
 /* The winner of a game that is over, or -1. `all` knows every card: a player
- * who broke a rule that only faces show has lost (rules.h, judge). NULL: nobody
- * is judged. */
+ * who broke a rule that only faces show has lost (rules.h, judge). If `all` is
+ * NULL, nobody is judged. */
 int match_winner(const struct match *m, const struct reader *all);
 
-/* Lists every order or answer that is legal now, or one part of them (l->part).
- * Lists nothing if a link is missing or the game is over. */
+/* Lists every order or answer that is legal now, or only those of one part
+ * (l->part). Lists nothing if a link is missing or the game is over. */
 void match_listing(const struct match *m, struct listing *l);
 
-/* The number of parts of the listing; 1: it is not divided. */
+/* The number of parts of the listing; 1 if it is not divided. */
 int match_parts(const struct match *m);
 
 /* Appends the open question as the reader may see it (NULL: as everybody
@@ -392,19 +396,19 @@ int match_parts(const struct match *m);
 void match_question(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
-/* Whether `o` is legal now; if not, `r` (may be NULL) says why. */
+/* True if `o` is legal now; otherwise `r` (may be NULL) says why not. */
 bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* Whether a thing (a unit, say) that can have orders has none now; `r` says
- * why. Also false if the rules have nothing to say about it. */
+/* True if a thing that can have orders (a unit, say) has none now; `r` says
+ * why. False also if the rules have no reason to give. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
-/* The same for a thing with this id or name. */
+/* The same for the thing with this id or name. */
 bool match_idle_word(
 	const struct match *m, const char *word, struct refusal *r);
 
-/* The same for the first thing that a word names. */
+/* The same for the first thing that this word names. */
 bool match_idle_word(
 	const struct match *m, const char *word, struct refusal *r);
 
@@ -419,8 +423,8 @@ void match_submit(struct match *m, const struct order *o, struct chance *c,
  * thousands of orders. */
 void match_step(struct match *m, const struct order *o, struct chance *c);
 
-/* Whether two matches of the same opening are in the same position between two
- * orders: what follows differs by chance alone. */
+/* True if two matches with the same opening are between orders in the same
+ * position, so that from here on only chance can make them differ. */
 bool match_alike(const struct match *a, const struct match *b);
 
 /* Copies a match for trying things out; world and standing orders are shared.
@@ -440,21 +444,21 @@ void match_copy(struct match *to, const struct match *from);
 void match_return(struct match *m, const struct match *mark);
 
 /*
- * Writes the part of the position that the state hash covers: a map of now,
+ * Writes the part of the position that the state hash covers, as a map of now,
  * queue, standing and state (feldpost-protocol(7) 3.4), each in canonical form.
  */
 struct node *match_write(const struct match *m, struct arena *a);
 
-/* Appends the text of that map, which is hashed. */
+/* Appends the text of that map. This text is hashed. */
 void match_text(const struct match *m, struct buffer *out);
 
-/* Writes the state and the order under way, without orders that are still to be
+/* Writes the state and the order under way, without orders that have yet to be
  * carried out. */
 struct node *match_write_board(const struct match *m, struct arena *a);
 
 /*
  * Sets the match to the position in `map` (other keys are ignored). Runs the
- * order under way again with its facts; what is missing then must be what the
+ * order under way again with its facts; then the match must wait for what the
  * position says. match_give adds the rest of a queue.
  */
 bool match_read(struct match *m, const struct node *map, struct error *e);

@@ -36,7 +36,7 @@
 #define NP_(one, many)	 one, many
 #define P_(one, many, n) message_count(one, many, n)
 
-/* The text in the user's language; it lives as long as the program. */
+/* The text in the user's language. It stays valid until the program ends. */
 const char *message_said(const char *english) __attribute__((format_arg(1)));
 
 /* The English of a marked text, for programs: without its context (context.h).

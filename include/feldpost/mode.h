@@ -51,16 +51,16 @@ enum finish {
 
 struct mode {
 	const char *word; /* in offers: "solo" */
-	/* B's seat in the setup, if B only answers (feldpost-protocol(7) 7.2).
-	 * NULL: B has a seat. */
+	/* B's seat in the setup if B only answers (feldpost-protocol(7) 7.2);
+	 * NULL if B has a seat of the game. */
 	const char *witness;
 	const char *called; /* for programs: "solitaire" */
 	const char *roles;  /* roles that send packets: "A", "AB", "ABR" */
 	int seats;	    /* seats of the games in this mode */
-	/* Why nobody discloses; NULL: both do after the end (6.5). */
+	/* Why nobody discloses; NULL if both players do after the end (6.5). */
 	const char *undisclosed;
 	/* The packet with which the game is agreed. Its hash is the game's id,
-	 * which all later packets name, and links begin with it. */
+	 * which all later packets name. The links begin with this packet. */
 	unsigned agreed;
 	enum duty (*duty)(unsigned seq);
 	char (*sender)(const struct ledger *l, unsigned seq);
@@ -70,17 +70,17 @@ struct mode {
 		char role, const struct digest *nonce, struct digest *secret);
 	/* Makes or takes the acceptance; NULL if none is needed. */
 	bool (*accept)(struct card_io *io);
-	/* Makes or takes what a turn packet answers: what was due before,
-	 * `rolls` for the orders of the packet before, and what these made
-	 * due. */
+	/* Makes or takes what a turn packet answers: what was already due,
+	 * `rolls` for the orders of the packet before, and what these orders
+	 * made due. */
 	bool (*answer)(struct card_io *io, struct lines *rolls);
-	/* V6 to V10 for the packet that the ledger took last, after the
+	/* Checks V6 to V10 for the packet that the ledger took last, after the
 	 * acceptance. */
 	bool (*take)(
 		struct game *g, const struct entry *entry, struct error *e);
-	/* Compose, sign and take a packet of the player's own (game_order,
-	 * game_resolve, game_disclose): the next one; its answer, as far as the
-	 * player may know it; the disclosure. */
+	/* These compose, sign and take a packet of the player's own
+	 * (game_order, game_resolve, game_disclose): the next packet; its
+	 * answer, as far as the player may know it; the disclosure. */
 	bool (*order)(struct game *g, const struct secret_key *key,
 		struct answered *answered, const struct lines *orders,
 		const struct lines *notes, struct error *e);
@@ -91,15 +91,15 @@ struct mode {
 
 	/* What is still to be done after the end. */
 	enum finish (*finish)(const struct game *g);
-	const char *no_undo; /* why there is no undo; NULL: both can agree to
-			      * one */
+	const char *no_undo; /* why there is no undo; NULL if both can agree
+			      * to one */
 
 	/* Hidden cards. `show` shows a card of the sender to all, in a packet
 	 * that is made or taken. `uncover` gives the sender's part of cards
 	 * that nobody holds and all may see (NULL: players have no part). The
 	 * next returns the piece that a holder's keys give, or FACE_UNKNOWN.
-	 * The last adds, once secrets are disclosed, what was not made from
-	 * them. */
+	 * After secrets are disclosed, the last adds the cards that were not
+	 * made from them. */
 	bool (*show)(struct card_io *io, int card);
 	bool (*uncover)(
 		struct card_io *io, const struct card_list *cards, bool *given);
@@ -113,34 +113,33 @@ struct mode {
 
 extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
 
-/* The mode of an offer; NULL: unknown. */
+/* The mode of an offer, or NULL if it is unknown. */
 const struct mode *mode_of_offer(const struct packet *offer);
 
-/* The first mode with this word, for an offer that was not read yet; or
- * NULL. */
+/* The first mode with this word, or NULL. For an offer that was not read
+ * yet. */
 const struct mode *mode_named(struct span word);
 
 /* The roles that send packets: "A", "AB" or "ABR". */
 const char *mode_senders(const struct mode *mode);
 
-/* Whether packets go to others; if not, one key signs all. */
+/* True if packets go to others; otherwise one key signs all of them. */
 bool mode_mails(const struct mode *mode);
 
-/* Whether a referee rolls the dice, and deals hidden cards in boxes
+/* True if a referee rolls the dice and deals hidden cards in boxes
  * (feldpost-protocol(7) 7.1). */
 bool mode_deals(const struct mode *mode);
 
-/* Whether B has no seat and only answers (feldpost-protocol(7) 7.2). */
+/* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* Whether the game is agreed with the offer alone, whose hash is then the
- * game's id. */
+/* True if the offer alone makes the game; its hash is then the game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
-/* All roles that send packets but one, the referee first: "RB". */
+/* The roles that send packets, without `role`, the referee first: "RB". */
 const char *mode_others(struct arena *a, const struct mode *mode, char role);
 
-/* Whether the orders of a packet can have rolls: its answer completes a seed
+/* True if the orders of a packet can have rolls: its answer completes a seed
  * (feldpost-protocol(7) 4.2). */
 bool mode_arms(const struct mode *mode, unsigned seq);
 

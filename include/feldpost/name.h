@@ -9,7 +9,7 @@
 #include "feldpost/game.h"
 
 /*
- * Whether somebody may play `seat` (-1: none, as a witness) under `name`: every
+ * Checks that somebody may play `seat` (-1 for a witness) under `name`: every
  * character is visible, and the name can't be mistaken for a role ("referee",
  * "A") or another seat of the game. ERROR_INPUT if not.
  */

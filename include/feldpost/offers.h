@@ -2,11 +2,11 @@
  * Offers: games that others have offered, and that wait for an answer.
  * floor: desk
  *
- * DESK/offers has a file for each, which is called as the game is going to be,
- * by its rules and its hash ("ostfront-3a6ccb99"). It has a line with the
- * moment when the offer came, and its packet, for a referee the acceptance,
- * too, as feldpost writes them. An offer waits for a month. There is room for
- * so many of contacts and so many of strangers: neither takes the others'.
+ * DESK/offers has a file for each offer, named after its rules and hash, as the
+ * game will be named ("ostfront-3a6ccb99"). The file has a line with the moment
+ * when the offer came, and the packet as feldpost writes it; for a referee also
+ * the acceptance. An offer waits for a month. Offers of contacts and of
+ * strangers have separate limits, so neither takes the other's room.
  */
 #ifndef FELDPOST_OFFERS_H
 #define FELDPOST_OFFERS_H
@@ -23,25 +23,25 @@ enum joining {
 	JOIN_ANYBODY,
 };
 
-/* "ostfront-3a6ccb99": of the rules' name as much as may stand in one. */
+/* "ostfront-3a6ccb99": begins with as much of the rules' name as a name may
+ * have. */
 const char *offer_name(
 	struct arena *a, struct span rules, const struct digest *offer);
 
-/* Whether a text could be such a name: then no path is one. */
+/* True if a text could be the name of an offer. No path is such a name. */
 bool offer_is_name(const char *text);
 
-/* Where the offer of that name is, or would be. */
+/* The path of the offer with that name; the file need not exist. */
 const char *offer_path(const struct owner *o, const char *name);
 
-/* Whether a candidate is signed with the key of a contact, as which it offers.
- */
+/* True if a candidate is an offer signed with the key of a contact. */
 bool offer_is_of_contact(const struct owner *o, const struct block *b);
 
 /*
- * Reads from mails the offer with this hash and, if they have them, its
- * acceptance, by `me` (may be NULL) before others, and the first packet of its
- * referee, as far as no rules are needed for it. ERROR_VERIFY, or ERROR_INPUT:
- * there is none.
+ * Reads from mails the offer with this hash. If they have them, also reads its
+ * acceptance (that of `me`, which may be NULL, before others') and the
+ * referee's first packet, as far as that needs no rules. ERROR_VERIFY, or
+ * ERROR_INPUT if there is no such offer.
  */
 bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	const struct digest *offer, const struct public_key *me,
@@ -55,16 +55,16 @@ bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 bool offer_may_join(struct owner *o, const struct ledger *l,
 	const struct desk_log *log, enum joining join, struct error *why);
 
-/* As what the log counts those that are joined: of whom they are. */
+/* The group under which the log counts an automatic join: the contact's key, or
+ * one for all strangers. */
 struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 
 /*
- * Strangers' addresses, which serve to answer them and for nothing else: from
- * where the mails came that have the packets with which a game begins.
- * offer_hear_replies: finds them in these mails. offer_note_replies: has the
- * log keep those of players whose addresses no contact has; ERROR_SYSTEM,
- * ERROR_INPUT. offer_reply: that of this player, as the log has it, or else as
- * it was found; NULL: it is not known.
+ * Strangers' addresses, used only to answer them: the senders of the mails that
+ * brought the first packets of a game. offer_hear_replies finds them in these
+ * mails. offer_note_replies logs those of players whose address no contact has;
+ * ERROR_SYSTEM, ERROR_INPUT. offer_reply returns this player's address, from
+ * the log or else as found, or NULL.
  */
 void offer_hear_replies(
 	struct owner *o, const struct ledger *l, const struct mails *mails);
@@ -76,23 +76,24 @@ const char *offer_reply(
 /* "Anna offers Toss" */
 const char *offer_words(const struct owner *o, const struct ledger *l);
 
-/* Keeps the offer, unless it is (*new). ERROR_NOT_NOW: there is no room. */
+/* Keeps the offer, if it is not kept already; *new says whether it was new.
+ * ERROR_NOT_NOW if there is no room. */
 bool offer_keep(
 	struct owner *o, const struct ledger *l, bool *new, struct error *e);
 
-/* It waits no longer. */
+/* Removes a waiting offer. */
 bool offer_forget(const struct owner *o, const char *name, struct error *e);
 
-/* The same, and it is passed over when its mail is read again. ERROR_INPUT:
- * there is none of that name. */
+/* The same, and the offer is ignored when its mail is read again. ERROR_INPUT
+ * if no offer has that name. */
 bool offer_refuse(struct owner *o, const char *name, struct error *e);
 
-/* One that waits, as its file says it, of which nothing is verified. */
+/* A waiting offer, as its file describes it; nothing of it is verified. */
 struct waiting {
 	const char *name;
 	struct digest hash;
 	long long since;
-	bool contact; /* it says that it is one's */
+	bool contact; /* the file says that it is a contact's */
 	struct span text;
 };
 
@@ -101,24 +102,24 @@ struct waitings {
 	size_t count, capacity;
 };
 
-/* Those that wait, by their names; what is no offer is passed over. */
+/* Finds the waiting offers, sorted by name; skips files that are not offers. */
 void offers_find(struct owner *o, struct waitings *out);
 
-/* Of those with that flag so many. */
+/* The number of offers whose `contact` is this. */
 size_t offers_count(const struct waitings *w, bool contact);
 
-/* Removes those that have waited for a month; returns how many. */
+/* Removes offers that have waited for a month; returns how many. */
 size_t offers_tidy(struct owner *o);
 
 /*
- * What waits, for people: a contact's offers each with its terms, strangers' in
- * one line or, if they are wanted, in the same way. Files are read by a process
- * of its own. Nothing, if there is none.
+ * Appends the waiting offers for people: each of a contact with its terms;
+ * strangers' in one line or, if `strangers`, the same way. A separate process
+ * reads the files. Appends nothing if no offer waits.
  */
 bool offers_put(
 	struct owner *o, bool strangers, struct buffer *out, struct error *e);
 
-/* The same of all for programs: an object a line. */
+/* Appends all of them for programs, one JSON object a line. */
 bool offers_put_json(struct owner *o, struct buffer *out, struct error *e);
 
 #endif

@@ -19,9 +19,9 @@ struct order_file {
 	struct lines notes;
 	const char *game; /* first digits of the game id, or NULL */
 	struct place game_at;
-	long turn; /* -1: any; 0: before turn 1 */
+	long turn; /* -1 for any; 0 for before turn 1 */
 	struct place turn_at;
-	long packet;	   /* the packet it was written for; -1: any */
+	long packet;	   /* the packet it was written for; -1 for any */
 	const char *after; /* first digits of the previous packet's hash, or
 			    * NULL */
 	struct place packet_at, after_at;

@@ -2,9 +2,9 @@
  * Outgoing: a packet as text, as a message, or sent.
  * floor: desk
  *
- * What the owner's post says of it: as a whole message, or handed to his
- * command. What can be wrong with the message is found before anything is
- * signed; what is sent has been stored.
+ * The owner's post (owner.h) says whether a packet becomes a whole message or
+ * goes to the owner's mail command. Faults of the message are found before
+ * anything is signed; only stored packets are sent.
  */
 #ifndef FELDPOST_OUTGOING_H
 #define FELDPOST_OUTGOING_H
@@ -12,34 +12,35 @@
 #include "feldpost/game.h"
 #include "feldpost/owner.h"
 
-/* Before rights are given up: starts what sends, if anything is to be sent. */
+/* Starts the process that sends, if anything may have to be sent. Call it
+ * before rights are given up. */
 bool outgoing_prepare(struct owner *o, struct error *e);
 
-/* Whether B is a bot whose desk lies in the owner's: he fetches what is for
- * him. */
+/* True if B is a bot whose desk lies in the owner's: the bot fetches its
+ * packets there. */
 bool outgoing_is_here(const struct owner *o, const struct game *g);
 
 /*
- * Whether what this player ('A', 'B', 'R') sends as packet `seq` can be made a
- * message, if one is asked for: both addresses are known. An error names the
- * line of config.ini that is missing.
+ * If a message is asked for: checks that this player ('A', 'B', 'R') can send
+ * packet `seq` as one, because both addresses are known. The error names the
+ * line that config.ini lacks.
  */
 bool outgoing_check(struct owner *o, const struct game *g, unsigned seq,
 	char from, struct error *e);
 
-/* The same for my next packet, by my key; and for the offer of a game that is
- * to begin, in which I may know nobody. */
+/* The same for the next packet signed with `key`; also for the offer of a new
+ * game, in which the other player may not be known yet. */
 bool outgoing_check_next(struct owner *o, const struct game *g,
 	const struct secret_key *key, struct error *e);
 bool outgoing_check_offer(
 	struct owner *o, const struct mode *mode, struct error *e);
 
-/* A text that brings no packet as a message to its owner's own address, with
- * `id` in its Message-ID. ERROR_INPUT: there is no address. */
+/* Writes a text without a packet as a message to the owner's own address, with
+ * `id` in its Message-ID. ERROR_INPUT if there is no address. */
 bool outgoing_write_to_myself(struct owner *o, const char *subject,
 	const char *id, const char *text, struct buffer *out, struct error *e);
 
-/* The packet, stored before, as text or as a message. */
+/* Writes a stored packet as text or as a message. */
 bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e);
 
@@ -49,8 +50,8 @@ bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 void outgoing_announce(struct owner *o, const char *folder,
 	const struct game *g, unsigned seq);
 
-/* The packet as a message, sent; noted in the log of the game's folder, if that
- * is a desk. `file` is the game's, for messages. */
+/* Sends the packet as a message and notes that in the log of the game's folder,
+ * if that is a desk. `file` is the game's, for messages. */
 bool outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e);
 
