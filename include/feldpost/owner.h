@@ -1,10 +1,11 @@
 /*
- * Owners: whose games they are, what he has, and how he is asked and told.
+ * Owners: the player whose games these are, with their keys, contacts and
+ * settings.
  * floor: desk
  *
- * It is filled in once, from the command line and config files, before a byte
- * is read that others wrote. This room has no terminal: whoever fills it in
- * asks for passwords and prints.
+ * An owner is filled in once, from the command line and config files, before
+ * foreign text is read. This room has no terminal: the caller that fills in the
+ * owner asks for passwords and prints.
  */
 #ifndef FELDPOST_OWNER_H
 #define FELDPOST_OWNER_H
@@ -18,127 +19,138 @@
 
 struct courier;
 
-/* Somebody whose key I know, by the name that I call him. */
+/* A player whose key the owner knows, by the name that the owner uses. */
 struct contact {
 	const char *name;
 	struct public_key key;
-	const char *address; /* NULL: not known */
+	const char *address; /* NULL if not known */
 	const struct contact *next;
 };
 
-/* A line of the configuration that was to be a contact, and why it is none:
- * only what needs it by its name is stopped. */
+/* A line of the configuration that should be a contact but has a fault. Only
+ * commands that use this name fail. */
 struct mistake {
 	const char *name;
 	struct error why;
 	const struct mistake *next;
 };
 
-/* My key for looking at a game. It is read, and its password asked for, once
- * at most. */
+/* The owner's key for looking at a game. The file is read, and its password
+ * asked for, at most once. */
 struct looking {
-	bool asked; /* for its password, too */
+	bool asked; /* ask for its password, too */
 	bool tried, failed;
-	bool there; /* the file */
+	bool there; /* the file exists */
 	struct error error;
-	struct secret_key *key; /* NULL: there is none, because of: */
+	struct secret_key *key; /* NULL if there is none; `none` says why */
 	const char *none;
 };
 
-/* How his packets go out. */
+/* How the owner's packets go out. */
 struct post {
 	bool message;	      /* as whole messages, printed or sent */
 	bool send, automatic; /* automatic: no person has asked for it */
-	bool report;	      /* with what came of the opponent's orders */
-	const char *address, *sender;	   /* his, and his command; or NULL */
-	const char *reply[LEDGER_PLAYERS]; /* by row: from where a mail came
-					    * that has his packet; or NULL */
-	bool again;			   /* what is sent was sent before */
+	bool report;	      /* with the results of the opponent's orders */
+	const char *address, *sender;	   /* the owner's, and their command;
+					    * or NULL */
+	const char *reply[LEDGER_PLAYERS]; /* by row: the sender of a mail
+					    * with that player's packet; or
+					    * NULL */
+	bool again;			   /* the packet was sent before */
 	const char *reminder; /* words above a packet whose answer is late; or
 			       * NULL */
 	struct lines to;      /* an offer's readers */
-	struct courier *courier; /* NULL: nothing is to be sent */
-	/* Bots whose desks lie in his (bot_desk.h): what is for them is
-	 * fetched, and not mailed. */
+	struct courier *courier; /* NULL if nothing will be sent */
+	/* Bots whose desks are in the owner's (bot_desk.h). They fetch their
+	 * packets, which are not mailed. */
 	const struct public_key *here;
 	size_t here_count;
 };
 
 struct owner {
 	struct arena *arena;
-	const char *command;	      /* that he gave: "sign" */
+	const char *command;	      /* the command that is running: "sign" */
 	const char *const *scenarios; /* folders, ends with NULL */
 	const char *key, *guard;      /* files */
-	bool guard_given;	      /* by --guard: a new one may be meant */
-	struct courier *password;     /* who knows the key's; NULL: himself */
-	const char *desk;	      /* the folder with his games */
-	const char *test_letter;      /* the file of one (test_letter.h) */
-	const char *config;	      /* where a line can be added */
+	bool guard_given;	      /* by --guard, which may name a new one */
+	struct courier *password;     /* gives the key's password; NULL: the
+				       * owner does */
+	const char *desk;	      /* the folder with the games */
+	const char *test_letter;      /* the test letter's file
+				       * (test_letter.h) */
+	const char *config;	      /* the file to which a line can be
+				       * added */
 	const struct contact *contacts;
 	const struct mistake *mistakes;
 	struct looking looking;
 	struct post post;
-	/* Commands, or NULL: when it is his turn, when a game is over. */
+	/* Commands to run when it is the owner's turn, and when a game is over;
+	 * or NULL. */
 	const char *notify_turn, *notify_end;
-	long answers;	/* a day and game that are sent by themselves */
-	long joins;	/* a day and contact that are accepted by themselves */
-	long reminders; /* of one packet that are sent; 0: none */
+	long answers;	/* most automatic answers a day and game */
+	long joins;	/* most automatic joins a day and contact */
+	long reminders; /* most reminders of one packet; 0 for none */
 	bool full;	/* games are verified in full */
-	bool quiet;	/* nothing is noted */
+	bool quiet;	/* print no notes */
 	bool plain;	/* for listening: boards as sentences, not drawn */
-	/* Opens his key, to be freed with secret_key_free: its password may be
-	 * asked for. Says under which name he plays: that may be, too. */
+	/* open_key opens the owner's key, which the caller frees with
+	 * secret_key_free. `name` gives the name the owner plays under. Both
+	 * may ask the user. */
 	bool (*open_key)(
 		struct owner *o, struct secret_key **out, struct error *e);
 	bool (*name)(struct owner *o, const char **out, struct error *e);
-	/* What is no error but should be known; and by who is quiet, too. */
+	/* note: prints what is no error but should be known. say: the same even
+	 * if `quiet`. */
 	void (*note)(struct owner *o, const char *text);
 	void (*say)(struct owner *o, const char *text);
 };
 
-/* The contact with this name, into *out; NULL: there is none. False: it is a
- * mistake. */
+/* Stores the contact with this name in *out, or NULL if there is none. False if
+ * that contact is a mistake. */
 bool owner_contact(const struct owner *o, const char *name,
 	const struct contact **out, struct error *e);
 
-/* The contact with this key; NULL: there is none. */
+/* The contact with this key, or NULL. */
 const struct contact *owner_contact_of(
 	const struct owner *o, const struct public_key *key);
 
-/* The contact for whom somebody could be taken by his name, though his key is
- * not that contact's; NULL: there is none. */
+/* The contact for whom a player could be taken by their name, although the key
+ * is not that contact's; or NULL. */
 const struct contact *owner_mistaken(
 	const struct owner *o, const char *name, const struct public_key *key);
 
 /*
- * As whom I know somebody who calls himself so: "Anna"; "ann", if that is how I
- * call him; "Ann (not your contact ann)". What can't be seen in it is escaped.
+ * How the owner knows a player with this name and key: "Anna"; "ann", if the
+ * owner's contact is called so; "Ann (not your contact ann)". Invisible
+ * characters are escaped.
  */
 const char *owner_name_for(
 	const struct owner *o, const char *name, const struct public_key *key);
 
-/* Notes which of a game's players could be taken for contacts by their names.
- */
+/* Notes which of a game's players could be mistaken for contacts by their
+ * names. */
 void owner_warn(struct owner *o, const struct game *g);
 
-/* Says that there is no secret key, and what to type; false. */
+/* Sets the error that there is no secret key, with the command to type; returns
+ * false. */
 bool owner_lacks_key(const char *path, struct error *e);
 
-/* My public key, without a password: that of my key, or the file beside it. */
+/* Reads the owner's public key without a password: from the secret key or from
+ * the file beside it. */
 bool owner_me(struct owner *o, struct public_key *me);
 
-/* My key, if it is there and needs no password, or is to be asked for; *key
- * stays NULL where there is none. It is the owner's: nobody frees it but
- * owner_forget_key. */
+/* The owner's key, if it exists and needs no password or may be asked for;
+ * otherwise *key stays NULL. Only owner_forget_key frees it. */
 bool owner_key_to_look(
 	struct owner *o, struct secret_key **key, struct error *e);
 void owner_forget_key(struct owner *o);
 
-/* From where his games are read, with the key at hand: checkpoint.h. */
+/* The checkpoint from which the owner's games are read, with the key at hand
+ * (checkpoint.h). */
 struct checkpoint owner_checkpoint(struct owner *o);
 
-/* A game that was read, as this seat and the key at hand let him see it; -1:
- * the seat that the key has. */
+/* Makes a game that was read show what this seat (-1: the key's seat) may see
+ * with the key at hand. */
 bool owner_settle(struct owner *o, struct game *g, int seat, struct error *e);
 
 #endif

@@ -26,7 +26,7 @@ enum packet_type {
 	PACKET_RULING,
 };
 
-#define PACKET_FORMAT "2" /* that is written, and the only one that is read */
+#define PACKET_FORMAT "2" /* the only format that is written or read */
 
 /* Members in the order of the field table. A digest whose text is empty is
  * absent. */
@@ -71,49 +71,48 @@ bool packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e);
 
 /*
- * The same without comparing, for a body that is canonical for certain, since
- * its hash stands in what I signed; at a tenth of the price. False for one that
- * is not, as far as that is noticed.
+ * The same without comparing, at a tenth of the cost: for a body that must be
+ * canonical because a signature of the player's own covers its hash. False if
+ * it turns out not to be canonical; this may go unnoticed.
  */
 bool packet_scan(struct arena *a, struct span body, struct packet *out);
 
 /*
- * False for a body, verified or not, of format 1: ERROR_INPUT, and which
- * program reads it.
+ * False if a body, verified or not, has format 1: ERROR_INPUT names the program
+ * that reads it.
  */
 bool packet_check_format(struct span body, struct error *e);
 
 /*
- * The value of `key: ` in an unverified body: the one thing that is needed
- * before its signature can be checked (packets 1 and 2). Empty if there is
- * not exactly one such line.
+ * The value of `key: ` in an unverified body, the only thing that is needed
+ * before its signature can be checked (packets 1 and 2). Empty if there is not
+ * exactly one such line.
  */
 struct span packet_peek(struct span body, const char *key);
 
-/* The number that an unverified body says it has; 0: none that can be. */
+/* The number in an unverified body; 0 if there is none or it can't be right. */
 unsigned packet_peek_number(struct span body);
 
 /*
- * What a body has that its sender is free to choose, in bytes
- * (feldpost-protocol(7) 2.5): the lines of `orders` and `notes`, or nothing if
- * it does nothing but concede.
+ * The bytes of a body that its sender may choose freely (feldpost-protocol(7)
+ * 2.5): the lines of `orders` and `notes`, or 0 if the packet only concedes.
  */
 size_t packet_words(struct span body);
 
 /*
- * Splits an order or a note that is too long for one item into several: what
- * follows the `+` of an item goes on where the one before ended. Splits before
- * blanks ("+ and so on") where there are some; a text that begins with `+`
- * follows an empty item. packet_join puts the items of a list together again:
- * ERROR_INPUT if the first is a continuation, or a whole is no legal text.
+ * Splits an order or a note that is too long for one item into several. An item
+ * that begins with `+` continues the one before. Splits before blanks ("+ and
+ * so on") if there are some; a text that begins with `+` follows an empty item.
+ * packet_join joins the items of a list again: ERROR_INPUT if the first is a
+ * continuation, or a joined text is not legal.
  */
 void packet_split(struct arena *a, struct lines *out, const char *text);
 
 /*
- * The same for a text that a person wrote, a note or terms: a line of it is an
- * item or several, and its blanks stay where they are. Those that no item may
- * have (the first, the last, a second one) become no-break spaces, which look
- * the same; so do those that stand for a tab.
+ * The same for a text that a person wrote, a note or terms: each line becomes
+ * an item or several, and its blanks stay where they are. Blanks that no item
+ * may have (the first, the last, a second one) and those in place of a tab
+ * become no-break spaces, which look the same.
  */
 void packet_note(struct arena *a, struct lines *out, const char *text);
 bool packet_join(struct arena *a, const struct lines *items, struct lines *out,

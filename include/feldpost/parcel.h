@@ -3,9 +3,9 @@
  * files: the data of the scenario, the position, and the reader's knowledge.
  * floor: match
  *
- * A parcel holds nothing that its reader does not know: of hidden cards, those
- * shown to all and those the reader has seen. An opened parcel gives a match
- * and a reader that plan exactly as the original standpoint does.
+ * A parcel holds nothing that its reader does not know: the only hidden cards
+ * in it are those shown to all and those the reader has seen. An opened parcel
+ * gives a match and a reader that plan exactly as the original standpoint does.
  */
 #ifndef FELDPOST_PARCEL_H
 #define FELDPOST_PARCEL_H
@@ -13,7 +13,7 @@
 #include "feldpost/scenario.h"
 #include "feldpost/standpoint.h"
 
-/* Other things that a parcel says. */
+/* Other data in a parcel. */
 struct parcel_label {
 	const char *game;  /* its id, or "" */
 	const char *after; /* first digits of the hash of the last packet, or ""

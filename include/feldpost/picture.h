@@ -1,14 +1,13 @@
 /*
- * Pictures: what stands on a hex map or lies on a table, ready to be drawn.
+ * Pictures: what is on a hex map or a table, ready to be drawn.
  * floor: draw
  *
- * A game says once what is to be seen: lines along hexsides, bridges, counters,
- * markers, who controls what, and arrows for what moved and fought. From that
- * the same picture is drawn as text (chart.h; of a table tabletop.h) and as SVG
- * (svg.h). Everything
- * is drawn in the sequence in which it was added; of several counters in a hex
- * the last is that which is seen where there is no room for all. Memory is the
- * arena's.
+ * A game describes once what is to be seen: lines along hexsides, bridges,
+ * counters, markers, who controls what, and arrows for what moved and fought.
+ * The same picture is then drawn as text (chart.h; a table by tabletop.h) and
+ * as SVG (svg.h). Everything is drawn in the order in which it was added; if a
+ * hex has no room for all its counters, the last one is seen. The arena owns
+ * the memory.
  */
 #ifndef FELDPOST_PICTURE_H
 #define FELDPOST_PICTURE_H
@@ -28,7 +27,7 @@ enum bridge_look {
 	BRIDGE_INTACT,
 	BRIDGE_DESTROYED,
 	BRIDGE_PONTOON,
-	BRIDGE_SAFE, /* it stands, and will stand */
+	BRIDGE_SAFE, /* intact, and can't be blown */
 	BRIDGE_LOOKS,
 };
 
@@ -51,62 +50,63 @@ enum counter_symbol {
 };
 extern const char *const counter_symbols[]; /* "infantry", ... NULL */
 
-/* What a side looks like. Two sides must differ by more than hue. */
+/* How a side looks. Two sides must differ by more than hue. */
 struct picture_side {
 	const char *name;
 	const char *colour; /* of its counters, "#6b7b4f" */
-	const char *ink;    /* of what is written on them */
+	const char *ink;    /* of the text on them */
 	char letter;	    /* in text */
 };
 
 struct picture_counter {
-	int hex, side;	    /* of a tabletop: its place */
+	int hex, side;	    /* on a tabletop: the place */
 	const char *id;	    /* "us-30-1" */
 	const char *label;  /* in at most 4 columns of text: "30-1" */
 	const char *values; /* "2-3-7" */
 	const char *size;   /* "II", or NULL */
 	int symbol;
 	bool reduced; /* its weaker side is up */
-	bool strong;  /* drawn with emphasis: who is to be moved */
-	bool locked;  /* it can't move, and others could */
+	bool strong;  /* drawn with emphasis: it is to move next */
+	bool locked;  /* it can't move, but others can */
 };
 
 enum arrow_kind {
 	ARROW_MOVE,
 	ARROW_ATTACK,
 	ARROW_RETREAT,
-	ARROW_ADVANCE, /* into what a fight left empty */
+	ARROW_ADVANCE, /* into the hex that a fight left empty */
 };
 
 struct picture_arrow {
 	int kind, side;
-	int16_t *hex; /* the way, at least two hexes */
+	int16_t *hex; /* the path, at least two hexes */
 	size_t count;
 };
 
-/* Something that lies in a hex: "X" for an exit. `faint`: part of the map. */
+/* A marker in a hex: "X" for an exit. `faint`: it is part of the map. */
 struct picture_mark {
 	int hex;
 	const char *text; /* at most 3 columns */
 	bool faint;
-	const char *name; /* what it is; NULL: something says it elsewhere */
+	const char *name; /* what it is; NULL if explained elsewhere */
 };
 
-/* What a fight came to. */
+/* The result of a fight. */
 struct picture_result {
-	int hex;	    /* that was attacked */
-	const char *odds;   /* "+3", "150%"; NULL: not told yet */
-	int die;	    /* 0: not thrown yet */
+	int hex;	    /* the hex attacked */
+	const char *odds;   /* "+3", "150%"; NULL if not known yet */
+	int die;	    /* 0 before the roll */
 	const char *result; /* "D1R" */
-	const char *words;  /* what that is: "the defender retreats" */
+	const char *words;  /* its meaning: "the defender retreats" */
 	int lost[4];	    /* steps, by side */
 };
 
-/* How an area looks: what the legend lists apart looks apart without colour. */
+/* How an area looks. Areas with separate lines in the legend look different
+ * even without colour. */
 enum area_look {
 	AREA_TINT,	   /* a tint, and a broken line round it */
 	AREA_LINE,	   /* a line round it */
-	AREA_GOAL,	   /* on light ground, whatever the terrain */
+	AREA_GOAL,	   /* light ground, whatever the terrain */
 	AREA_STRIPES,	   /* stripes that rise, and a broken line */
 	AREA_STRIPES_DOWN, /* stripes that fall */
 	AREA_TEETH,	   /* fortified: teeth along the inside of its border */
@@ -118,7 +118,7 @@ struct picture_area {
 	struct hex_list hexes;
 	char letter; /* in text; 0: not shown there */
 	int look;    /* enum area_look */
-	bool passes; /* it is not part of the map: it is there for a while */
+	bool passes; /* temporary, not part of the map */
 };
 
 struct picture_line {
@@ -129,7 +129,7 @@ struct picture_bridge {
 	int side, look; /* hexside, enum bridge_look */
 };
 
-/* A track from 0 to `most`: what is used up of it, or reached, by side. Not in
+/* A track from 0 to `most`: how much each side has used up or reached. Not in
  * text. */
 struct picture_track {
 	const char *name;
@@ -137,37 +137,38 @@ struct picture_track {
 	int value[4];
 };
 
-/* Something small with a word on it: a unit that is due, a marker. */
+/* A small box with a word: a unit that is due, a marker. */
 struct picture_chip {
 	int row; /* the turn, from 1; or the holding, from 0 */
 	int side;
 	const char *text;
-	bool spent; /* it has been, and is not now */
+	bool spent; /* it was here, and is not now */
 };
 
 /* The turns of the game. Not in text. */
 struct picture_turns {
 	const char *const *names; /* "9 Oct"; [count] */
 	int count;
-	int now;  /* 0: before the first */
-	int last; /* the game ends with it; 0: with the last there is */
-	struct picture_chip *due; /* who comes when */
+	int now;  /* 0 before the first */
+	int last; /* the game's last turn; 0: the last of `names` */
+	struct picture_chip *due; /* arrivals */
 	size_t dues, room;
 };
 
 struct picture {
 	struct arena *arena;
-	/* What it stands on, one of the two: a map of hexes, or what tabletop.h
-	 * has. */
+	/* The ground, one of the two: a map of hexes, or a tabletop
+	 * (tabletop.h). */
 	const struct hexmap *map;
 	struct tabletop *table;
 	const char *title, *subtitle;
-	/* What kinds of lines are called here ("lake"); NULL: "river", ... */
+	/* The game's names for kinds of lines ("lake"); NULL for the usual
+	 * ones: "river", ... */
 	const char *line_names[LINE_LOOKS];
 	int north; /* where north is: degrees from straight up, clockwise */
 	struct picture_side sides[4];
 	size_t side_count;
-	const int8_t *owner; /* [map->hexes] side or -1; NULL: not shown */
+	const int8_t *owner; /* [map->hexes] side or -1; NULL if not shown */
 	struct picture_line *line;
 	struct picture_bridge *bridge;
 	struct picture_area *area;
@@ -183,21 +184,22 @@ struct picture {
 	struct picture_track tracks[4]; /* above the notes */
 	size_t track_count;
 	struct picture_turns turns;
-	/* What is at hand, lost, held: a name, followed by chips. */
+	/* Rows of things at hand, lost or held: a name, followed by chips. */
 	const char *holdings[8];
 	size_t holding_count;
 	struct picture_chip *chip;
 	size_t chips, chip_room;
-	/* What a part of the map is called: "round 0827 Aachen"; or NULL. */
+	/* The name of the part of the map that is drawn: "round 0827 Aachen";
+	 * or NULL. */
 	const char *caption;
 };
 
 void picture_start(
 	struct picture *p, struct arena *a, const struct hexmap *map);
 void picture_add_line(struct picture *p, int side, enum line_look look);
-/* What such lines are called, for people. */
+/* The name of such lines, for people. */
 const char *picture_line_name(const struct picture *p, enum line_look look);
-/* All hexsides of some kinds, one kind after the other. */
+/* All hexsides of some kinds, sorted by kind. */
 struct picture_kind {
 	int kind;
 	enum line_look look;
@@ -209,18 +211,21 @@ void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
 void picture_add_track(struct picture *p, struct picture_track track);
-/* The arrivals of a turn; those of a past turn count for the current one. */
+/* Adds an arrival of a turn. Arrivals of past turns count for the current
+ * one. */
 void picture_add_due(struct picture *p, int turn, int side, const char *text);
-/* A row of chips; then what is in the last one. */
+/* Begins a row of chips; picture_add_chip fills the last row. */
 void picture_add_holding(struct picture *p, const char *name);
 void picture_add_chip(
 	struct picture *p, int side, const char *text, bool spent);
-/* The place nearest to a hex, and how to say where the hex is: "0827 Aachen",
- * "1013, 2 hexes from Alsdorf"; its name, if there are no places. */
+/* The place nearest to a hex, and how to find the hex from there: "0827
+ * Aachen", "1013, 2 hexes from Alsdorf"; the hex's name, if there are no
+ * places. */
 const char *picture_near(const struct picture *p, int hex);
-/* Returns it, to be completed until the next one is added. */
+/* Adds a result and returns it; the caller may fill it in until the next is
+ * added. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
-/* Whether there is one that looks so. */
+/* True if there is one that looks so. */
 bool picture_has_line(const struct picture *p, enum line_look look);
 bool picture_has_bridge(const struct picture *p, enum bridge_look look);
 bool picture_has_arrow(const struct picture *p, enum arrow_kind kind);

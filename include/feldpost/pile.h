@@ -3,8 +3,8 @@
  * floor: match
  *
  * This is the simple lazy deck of feldpost-protocol(7) 5.3. A pile is the set
- * of cards that nobody has seen, wherever they are face down. Any card that
- * turns up, wherever it was, is one of them with equal chance.
+ * of cards that nobody has seen, wherever they are face down. A card that turns
+ * up, wherever it was, is any of them with equal chance.
  *
  * This is valid as long as no known card goes back in while an unseen one is
  * out. It suits a deck whose cards are turned up at once and whose discards are
@@ -24,8 +24,8 @@ struct run;
  * the cards in the dice log. */
 
 /*
- * Turns up a card of a pile that is not empty: it leaves the pile, and the
- * caller has it. `label` as for roll().
+ * Turns up a card of a pile that is not empty, removes it from the pile and
+ * returns it. `label` as for roll().
  */
 int pile_turn_up(struct run *run, int deck, uint64_t *pile, const char *label,
 	...) __attribute__((format(printf, 4, 5)));

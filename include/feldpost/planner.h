@@ -2,7 +2,7 @@
  * Planners: drafts, asked and answered in JSON.
  * floor: plan
  *
- * For planning in another language. A planner is a parcel with drafts of its
+ * For callers in another language. A planner is a parcel with drafts of its
  * standpoint. Every function of the drafts' headers is a request, an object
  * with a member `do`. The answer is an object; if it has `error`, nothing has
  * changed. Requests may be hostile: the worst result is an error.
@@ -15,13 +15,13 @@
 
 enum {
 	PLANNER_DRAFTS = 16,
-	PLANNER_COURSES = 400, /* of a draft, at most */
+	PLANNER_COURSES = 400, /* most courses of a draft */
 };
 
 struct planner;
 
-/* Opens a parcel (parcel.h), whose bytes must live as long. NULL: it is none.
- * Draft 0 is there, without courses. */
+/* Opens a parcel (parcel.h), whose bytes must live as long. Draft 0 then
+ * exists, without courses. NULL if the bytes are no parcel. */
 struct planner *planner_open(struct span parcel, struct error *e);
 void planner_close(struct planner *p);
 

@@ -1,5 +1,5 @@
 /*
- * Players: who of the program plays, by a name and how hard he tries.
+ * Players: the computer's players, each with a name and an effort.
  * floor: check
  */
 #ifndef FELDPOST_PLAYER_H
@@ -8,25 +8,26 @@
 #include "feldpost/hash.h"
 #include "feldpost/search.h"
 
-/* As policy_pick, for all policies; a thought as for search_pick. */
+/* Picks like policy_pick, for all policies. `t` as for search_pick. */
 bool player_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct thought *t, struct chance *luck,
 	struct order *out);
 
-/* What he would order, the best first, and how it did when he tried it
- * (search_orders); a player at random has no opinion. */
+/* Writes the orders that the player would give, the best first, with the
+ * results of their trial games (search_orders). A random player has no
+ * opinion. */
 int player_advise(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct tried *out);
 
-/* Whose advice is the best that is to be had at once; POLICIES: nobody plays
+/* The policy that gives the best advice without delay; POLICIES if none plays
  * this game. */
 enum policy player_adviser(const struct rules *rules);
 
-/* The games that he plays a decision; 0: he tries nothing. */
+/* The trial games for each decision; 0 if the player tries none. */
 unsigned player_budget(enum policy p, const struct rules *rules);
 
-/* His version in this game: it is another one whenever he would choose
- * otherwise; and the digest of that and of all that is counted. */
+/* The version of the players, which changes whenever one would choose
+ * otherwise; and a digest of the version and every number that counts. */
 unsigned player_version(void);
 void player_digest(
 	enum policy p, const struct rules *rules, struct digest *out);

@@ -2,8 +2,8 @@
  * Policies: how a computer picks an order, for simulation and tests.
  * floor: check
  *
- * A policy knows what is listed and nothing else of a game, but for what its
- * rules say of a listed order (rules.h, weigh).
+ * A policy knows nothing about a game except its listing and the rules' rating
+ * of a listed order (rules.h, weigh).
  */
 #ifndef FELDPOST_POLICY_H
 #define FELDPOST_POLICY_H
@@ -11,39 +11,41 @@
 #include "feldpost/match.h"
 
 enum policy {
-	/* A part of the listing at random, and of it an order at random. */
+	/* A random order from a random part of the listing. */
 	POLICY_RANDOM,
-	/* What looks best to the rules; of equals one at random. */
+	/* The order that the rules rate best; a random one among equals. */
 	POLICY_GREEDY,
-	/* What wins most of so many games played on greedily (player.h). */
+	/* The order that wins most of a number of games that greedy players
+	 * play on (player.h). */
 	POLICY_GOOD,
 	POLICY_BEST,
 	POLICIES,
 };
 
-/* The policy of that name, or POLICIES; `near` (may be NULL) sees all. */
+/* The policy of that name, or POLICIES; `near` (may be NULL) is tried with all
+ * names. */
 enum policy policy_named(const char *name, struct nearest *near);
 const char *policy_name(enum policy p);
 
-/* Whether a game can be played so: not greedily where nothing is weighed, and
- * not by games that are tried where their end is too far and nothing says how
- * they look. */
+/* True if the policy can play this game. Greedy play needs rules that rate
+ * orders; trial games need rules that rate positions, or an end that is near
+ * enough. */
 bool policy_fits(enum policy p, const struct rules *rules);
 
-/* The policy of that name, with which this game can be played (NULL: any game
- * can). ERROR_USAGE: it is none, or the game has no such player. */
+/* Reads the name of a policy that can play this game (NULL: any game).
+ * ERROR_USAGE if there is no such policy, or the game has no such player. */
 bool policy_read(const char *name, const struct rules *rules,
 	enum policy *policy, struct error *e);
 
-/* Each seat's policy (`out`, one a seat): "greedy" for all of them, or
- * "german=greedy,soviet=random"; one that is not named plays at random.
- * ERROR_USAGE names what is none, or whose a policy is not said. */
+/* Reads each seat's policy into `out`: "greedy" for all seats, or
+ * "german=greedy,soviet=random", where seats that are not named play at random.
+ * ERROR_USAGE names an unknown policy or a policy without a seat. */
 bool policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e);
 
 /* Picks one of the orders or answers that are legal now, with luck from a
- * stream. The reader is whose turn it is, as he knows the game (match_look);
- * who picks at random needs none. False: nothing is legal. */
+ * stream. `reader` is the player to move, with what they know of the game
+ * (match_look); the random policy needs none. False if nothing is legal. */
 bool policy_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct order *out);
 

@@ -3,11 +3,11 @@
  * at one prompt.
  * floor: plan
  *
- * It is a list of steps: the lines of the seat that was asked, and its own
- * dice. The board follows from them, so each step can be taken back with its
- * dice. A new order then gets new dice. Orders can be drafted as in any other
- * game (practice_standpoint). Practice has no key, packet or signature, and
- * proves nothing.
+ * A practice game is a list of steps: the lines of the seat that was asked, and
+ * their dice. The board follows from the steps, so each can be taken back with
+ * its dice. A new order then gets new dice. Orders can be drafted as in any
+ * other game (practice_standpoint). Practice has no key, packet or signature,
+ * and proves nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H
@@ -25,65 +25,66 @@ struct practice_setup {
 	const void *world;  /* outlives the practice */
 	struct digest data; /* of the scenario (scenario.h) */
 	int option[RULES_OPTIONS];
-	long seed;	      /* what dice and cards follow from; from 0 */
-	int seat;	      /* the person's; -1: all */
-	enum policy opponent; /* who plays the other one, if seat >= 0 */
+	long seed;	      /* decides dice and cards; from 0 */
+	int seat;	      /* the person's; -1 for all */
+	enum policy opponent; /* plays the other seat, if seat >= 0 */
 };
 
 struct practice;
 
-/* Begins one, up to the first decision that is a person's. */
+/* Begins a practice game and plays to the first decision of a person. */
 struct practice *practice_new(const struct practice_setup *s);
 void practice_free(struct practice *p);
 
 const struct practice_setup *practice_setup(const struct practice *p);
 
 /*
- * How it stands, for whom, and what has happened so far: good until it changes.
- * The reader is the person; where several seats are persons', who is asked;
- * when it is over he knows every card. In the journal a step is a packet, with
- * its number, from 1 on; what came before all of them has 0.
+ * The match, its reader, and the journal so far; valid until the game changes.
+ * The reader is the person or, if people play several seats, the one who is
+ * asked; after the end they know every card. In the journal the number of a
+ * step, from 1, is its packet number. Events before the first step have 0.
  */
 const struct match *practice_match(const struct practice *p);
 const struct reader *practice_reader(const struct practice *p);
 const struct journal *practice_journal(const struct practice *p);
 struct standpoint practice_standpoint(const struct practice *p);
 
-/* How many steps there are. */
+/* The number of steps. */
 unsigned practice_count(const struct practice *p);
 
-/* The lines of a step, from 1 on, and whether the program has made it. */
+/* The lines of a step, from 1; *program says whether the program made the
+ * step. */
 const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
 /*
  * Carries out lines as an order file of the seat that is asked, up to a
- * person's next decision. Drops steps that were taken back. False: nobody is
- * asked, there are too many steps, or a line can't be read or is refused
- * (*why), and nothing has changed.
+ * person's next decision. Drops steps that were taken back. False, with nothing
+ * changed, if nobody is asked, there are too many steps, or a line can't be
+ * read or is refused (*why).
  */
 bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
-/* Goes back to before a person's last step, or forward past the next one that
- * was taken back, with the same dice. False: there is none. */
+/* practice_back takes back a person's last step, and practice_again repeats the
+ * next one that was taken back, with the same dice. False if there is none. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);
 bool practice_can_again(const struct practice *p);
 
 /*
- * As a file (feldpost-game(5), PRACTICE). practice_read takes the setup from
- * the text, all but rules, world and data, which are as the caller says, and
- * must be those of the text. NULL with ERROR_INPUT: it is no practice file, or
- * of other rules or data.
+ * practice_write writes the game as a file (feldpost-game(5), PRACTICE).
+ * practice_read takes the setup from the text, except for rules, world and
+ * data, which the caller sets and the text must match. NULL with ERROR_INPUT if
+ * the text is no practice file, or has other rules or data.
  */
 void practice_write(const struct practice *p, struct buffer *out);
 struct practice *practice_read(const struct practice_setup *s, const char *name,
 	struct span text, struct error *e);
 
-/* Of which rules such a file is; false: it is none, or of rules that are not
- * here. */
+/* Finds the rules of a practice file. False if the text is none, or its rules
+ * are not in this program. */
 bool practice_is(struct arena *a, const char *name, struct span text,
 	const struct rules **rules);
 

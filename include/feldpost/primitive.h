@@ -1,9 +1,9 @@
 /*
- * Primitives: the two functions that chance and hashes are made of, for who
- * plans where there is no libsodium.
+ * Primitives: the two functions that chance and hashes are made of, also for
+ * planning where there is no libsodium.
  * floor: crypto
  *
- * By libsodium, or by our own (src/wasm); tests hold one against the other.
+ * They use libsodium or our own code (src/wasm); tests compare the two.
  */
 #ifndef FELDPOST_PRIMITIVE_H
 #define FELDPOST_PRIMITIVE_H

@@ -11,8 +11,7 @@
 #include "feldpost/game.h"
 #include "feldpost/report_board.h"
 
-/* A warning for a game whose last step is not verified; NULL: it is
- * verified. */
+/* A warning if the game's last step is not verified, otherwise NULL. */
 const char *report_unverified(const struct game *g, struct arena *a);
 
 /* Appends the headline: game, turn, phase, who decides, state of the dice. */
@@ -44,8 +43,8 @@ void report_next(const struct game *g, struct buffer *out);
 /* The same, not wrapped; lines to choose from begin with two blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
-/* For a game that is over: the result in a line, and then everything else about
- * it, a line each. */
+/* For a game that is over: appends the result in a line, and then everything
+ * else about it, a line each. */
 void report_result(const struct game *g, struct buffer *out);
 
 /* The recipients of a packet: "Bert", "the referee and Bert". */
@@ -63,9 +62,10 @@ struct letter_more {
 };
 
 /*
- * Appends a packet as a letter (feldpost-protocol(7) 2.2): words for people,
- * which every reader of the packets can make again byte for byte, and its
- * lines. What the players wrote comes last, each line after its writer's name.
+ * Appends a packet as a letter (feldpost-protocol(7) 2.2): the packet's lines,
+ * and words for people, which anyone who has the packets can make again byte
+ * for byte. What the players wrote comes last, each line after its writer's
+ * name.
  */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
@@ -74,7 +74,8 @@ void report_letter(const struct game *g, unsigned seq,
 void report_words(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
-/* The first digits of the id of the game that a packet names or makes. */
+/* The first digits of the game id that a packet names, or of the game that it
+ * begins. */
 const char *report_game_digits(const struct entry *entry, struct arena *a);
 
 /* Appends the report of a past turn, with the board of that moment, as
@@ -82,7 +83,7 @@ const char *report_game_digits(const struct entry *entry, struct arena *a);
 void report_past(const struct game *g, const struct journal *j,
 	struct report_range range, struct span board, struct buffer *out);
 
-/* Appends a line for below the board of a past position: which one it is. */
+/* Appends a line to print below a past board: which position it shows. */
 void report_passed(const struct game *g, struct buffer *out);
 
 /* Appends the whole report of a range. */

@@ -3,8 +3,8 @@
  * a match.
  * floor: report
  *
- * These functions know no packets and no games with packets, so that trials can
- * use the same words and pictures (tests/check-floors).
+ * These functions do not depend on packets or on games with packets, so that
+ * trials can use the same words and pictures (tests/check-floors).
  */
 #ifndef FELDPOST_REPORT_BOARD_H
 #define FELDPOST_REPORT_BOARD_H
@@ -21,40 +21,42 @@ struct report_style {
 	bool ascii, colour;
 	/* The part of a hex map that is drawn, or NULL for all of it. */
 	const struct chart_part *part;
-	const char *caption; /* what that part is called */
+	const char *caption; /* the name of that part */
 	/* Sentences in place of the drawing, of this length (hear.h). */
 	bool plain;
 	enum hear_length length;
 };
 
-/* Which records: of packets from..to, of game turn `turn` (-1: all). */
+/* Selects records: those of packets `from` to `to` and of game turn `turn` (-1
+ * for all). */
 struct report_range {
 	unsigned from, to;
 	int turn;
 };
 
 /* Fills in the hex map with everything on it, and the moves and fights of these
- * events (`last` is the first, or NULL), for this reader. False: the game has
- * none. */
+ * events (`last` is the first, or NULL), as this reader sees them. False if the
+ * game has no such map. */
 bool report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out);
 
-/* The same with the last player turn that had moves or fights, in however many
- * packets. */
+/* The same with the last player turn that had moves or fights, however many
+ * packets it took. */
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
-/* The events of that player turn, as a separate list; NULL: there is none. */
+/* The events of that player turn, as a separate list; NULL if there are
+ * none. */
 const struct record *report_turn_told(const struct match *m,
 	const struct reader *reader, const struct journal *j, struct arena *a);
 
-/* Whether a journal that begins in the middle of a game has all of that player
- * turn. Also true if the game has no such map. */
+/* True if a journal that begins in the middle of a game has all of that player
+ * turn, or if the game has no such map. */
 bool report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a);
 
-/* Only the board: for a hex map the pages of the style's part, with that player
- * turn, and a legend. */
+/* Draws only the board: for a hex map the pages of the style's part, with that
+ * player turn, and a legend. */
 void report_draw(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
 	struct buffer *out);
@@ -85,7 +87,7 @@ void report_brief(const struct match *m, const struct reader *reader,
  */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* The same for an order that is text already, with its effect. */
+/* The same for an order and its effect as texts. */
 void report_glossed(const char *line, const char *gloss, size_t column,
 	size_t width, struct buffer *out);
 
@@ -102,10 +104,11 @@ void report_scenes(const struct match *m, const struct reader *reader,
 
 /*
  * Appends what each order did, with every roll and its meaning. `judge` gives
- * the results of lines that the rules do not know; NULL: there are none.
+ * the results of lines that the rules do not know; NULL if there are no such
+ * lines.
  */
 struct report_judge {
-	/* NULL: the rules know the line. */
+	/* Returns NULL if the rules know the line. */
 	const char *(*words)(
 		const void *of, const struct record *r, struct arena *a);
 	const void *of;
@@ -122,8 +125,8 @@ const char *report_became(const struct report_judge *judge,
 void report_event(const struct match *m, const struct reader *reader,
 	const struct record *r, struct buffer *out);
 
-/* For a game that is over: the result in a line, not wrapped. `winner`: a seat;
- * -1: nobody. */
+/* For a game that is over: appends the result in a line, not wrapped. `winner`
+ * is a seat, or -1 if nobody won. */
 void report_ending(const struct match *m, const struct reader *reader,
 	int winner, struct buffer *out);
 

@@ -9,13 +9,13 @@
 
 struct proven;
 
-/* What an audit has found. */
+/* The findings of an audit. */
 struct audited {
 	const struct ledger *ledger;
-	const struct game *game;     /* NULL: its rules are not known */
+	const struct game *game;     /* NULL if its rules are not known */
 	const char *scope;	     /* what was verified (audit_scope) */
 	const struct proven *proven; /* against somebody (judge.h), or NULL */
-	/* The reader's names for those whose keys they know; or NULL. */
+	/* The reader's names for players whose keys they know; or NULL. */
 	const char *contact[LEDGER_PLAYERS];
 };
 
@@ -26,15 +26,15 @@ void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 
 /*
- * Into a map: all that is `proven`; and `winner`, a seat's id or "none", if the
- * rules say something else of a game that is over now that all is disclosed.
- * Otherwise the position's winner stands.
+ * Adds to a map all that is `proven`; and `winner`, a seat's id or "none", if
+ * the disclosed cards change the result of a game that is over. Otherwise the
+ * position's winner remains.
  */
 void report_put_verdict(const struct game *g, const struct proven *list,
 	struct node *map, struct arena *arena);
 
-/* To a position: `complaints`, the order lines about bad boxes that the key's
- * owner must sign next. Nothing if there are none. */
+/* Adds `complaints` to a position: the order lines about bad boxes that the
+ * key's owner must sign next. Adds nothing if there are none. */
 void report_put_complaints(
 	const struct game *g, struct node *map, struct arena *arena);
 
@@ -42,7 +42,7 @@ void report_put_complaints(
 struct dice_log {
 	struct buffer text;
 	struct node *list;
-	unsigned faces[7]; /* of six-sided dice; of others nothing */
+	unsigned faces[7]; /* counts of each face of six-sided dice */
 	unsigned rolls;
 };
 
@@ -50,7 +50,7 @@ struct dice_log {
 bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	struct error *e);
 
-/* How often each side of a six-sided die came. */
+/* How often each face of a six-sided die came up. */
 void report_dice_stats(const struct dice_log *d, struct buffer *out);
 struct node *report_dice_stats_tree(const struct dice_log *d, struct arena *a);
 

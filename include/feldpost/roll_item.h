@@ -12,7 +12,7 @@
 struct roll_item {
 	char label[41];
 	unsigned index, sides, value;
-	const char *more; /* what follows, or "" */
+	const char *more; /* the rest, or "" */
 };
 /* Splits an item; false for an item that is no roll (refill ...). */
 bool roll_item_read(const char *item, struct roll_item *out);
