@@ -28,7 +28,7 @@ enum {
 	RULES_OPTIONS = 16,
 	RULES_WEIGHTS = 64,
 	RULES_STANCES = 8,
-	RULES_CHANGES = 3, /* of one stance */
+	RULES_CHANGES = 3, /* most changes of one stance */
 	MESSAGE_ARGS = 8,
 };
 
@@ -73,15 +73,15 @@ struct message {
 	bool news;
 };
 
-/* Whose move it is while no order is under way. */
+/* Whose move it is between orders. */
 struct pending {
-	int seat;	    /* -1: the game is over */
+	int seat;	    /* -1 if the game is over */
 	int turn;	    /* game turn, from 1; 0 before the first */
 	int player_turn;    /* which player turn of the game turn, from 0;
 			     * pictures show one player turn, and on-turn
 			     * ends with it */
-	int since;	    /* the game turn in which a player turn began
-			     * that spans two; 0: `turn` */
+	int since;	    /* for a player turn that spans two game turns:
+			     * the one in which it began; 0: `turn` */
 	int phase;	    /* row of the game's phases */
 	int winner;	    /* when over: the winning seat; -1: a draw, or
 			     * solitaire lost */
@@ -118,8 +118,8 @@ void refuse(struct refusal *r, const char *rule, const char *format, ...)
 
 /*
  * A game's table of reasons. Its predicates return rows of this table, and the
- * first row means that nothing is against the order. So whether an order is
- * legal and why it is not can't disagree. {unit} in a text is replaced from the
+ * first row means that nothing is against the order. So the same function says
+ * whether an order is legal and why not. {unit} in a text is replaced from the
  * list of holes.
  */
 struct reason_words {
@@ -144,11 +144,12 @@ void refuse_because(struct refusal *r, const struct reason_words *why,
 struct lazy_deck {
 	const char *name; /* "cup": called lazy-cup in the offer */
 	const struct vocabulary *pieces;
-	/* The set of pieces that belong to it; NULL: all. */
+	/* The set of pieces in the deck; NULL for all. */
 	uint64_t (*content)(const void *world);
 };
 
-/* A question to a seat in the middle of an order, for its doctrine. */
+/* A question in the middle of an order, which the seat's doctrine may
+ * answer. */
 struct question {
 	int seat;
 	int message; /* the question and its arguments */
@@ -161,7 +162,7 @@ struct question {
 	size_t doctrine_count;
 };
 
-/* What `choose` returns if it chooses none of the options. */
+/* What `choose` returns when it chooses no option. */
 enum {
 	CHOOSE_NONE = -1, /* this doctrine does not apply */
 	CHOOSE_ASK = -2,  /* the player wants to be asked */
@@ -176,11 +177,13 @@ struct acts;
 /* The reader and what they know of hidden cards (cards.h). */
 struct reader;
 
-/* A broken rule that only the faces of cards show (struct rules, `judge`). */
+/* A broken rule that shows only in the faces of cards (struct rules,
+ * `judge`). */
 struct breach {
 	int seat;	  /* the seat that broke it, and so has lost */
 	const char *rule; /* its number */
-	int message;	  /* what is where, with its arguments */
+	int message;	  /* a message with its arguments: which card was
+			   * where */
 	int arg[MESSAGE_ARGS];
 };
 
@@ -219,9 +222,9 @@ struct stance {
 
 /*
  * A layer over a hex map for planning: a number for each hex, 0 for nothing. It
- * may use only what the seat knows, and is asked only between orders. The ids
- * are "zones" (the enemy's zones of control), "reach" (how many enemy units can
- * come there) and "supply" (where the seat's own units are in supply).
+ * may use only what the seat knows, and is asked for only between orders. The
+ * ids are "zones" (the enemy's zones of control), "reach" (how many enemy units
+ * can come there) and "supply" (where the seat's own units are in supply).
  */
 struct overlay {
 	const char *id;
@@ -234,9 +237,8 @@ struct overlay {
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
  * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`, `measures`,
  * `overlays`, `sheet`, `picture`, `judge`, `options` if there are none, and
- * `draw` if there is a `picture`. All others must be there, even as a table
- * with nothing but its end; the engine relies on it, and tests/harness/ checks
- * it.
+ * `draw` if there is a `picture`. All others must exist, even as an empty
+ * table; the engine relies on it, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* also the name of its folder in scenarios/ */
@@ -284,7 +286,7 @@ struct rules {
 	void (*pending)(const struct scene *s, struct pending *p);
 
 	/* Size of what the rules find out about a state (run.h, survey) and
-	 * keep for all later questions about its orders; 0: nothing is kept. A
+	 * keep for all later questions about its orders; 0 to keep nothing. A
 	 * function that gets an order of a listing is asked about that order
 	 * alone. */
 	size_t survey_size;
@@ -295,8 +297,9 @@ struct rules {
 	 * `allows` accepts.
 	 */
 	void (*legal)(const struct scene *s, struct listing *l);
-	/* For games with long listings: whether an order of this phase is
-	 * legal, without the listing. NULL: it is if it is listed. */
+	/* For games with long listings: returns true if an order of this phase
+	 * is legal, without listing the others. NULL: legal orders are those
+	 * listed. */
 	bool (*allows)(const struct scene *s, const struct order *o);
 	/* Says why an order that is not listed is not legal. Orders of
 	 * another phase never come here: the engine finds them in the table
@@ -304,8 +307,8 @@ struct rules {
 	void (*explain)(const struct scene *s, const struct order *o,
 		struct refusal *r);
 	/* Says why a thing that can have orders, such as a unit, has none now,
-	 * for example because it has moved. False: it has one, or such things
-	 * never have orders. */
+	 * for example because it has moved. False if it has one, or if such
+	 * things never have orders. */
 	bool (*idle)(const struct scene *s, const struct vocabulary *type,
 		int thing, struct refusal *r);
 	/* Says in a few words what a legal order or an allowed answer would
@@ -321,15 +324,15 @@ struct rules {
 		struct buffer *out);
 	/* Carries out a legal order. */
 	void (*apply)(struct run *run, const struct order *o);
-	/* Whether the condition of a guard holds for `seat`. */
+	/* True if the condition of a guard holds for `seat`. */
 	bool (*holds)(
 		const struct scene *s, int seat, const struct order *condition);
 
 	/*
-	 * Answers for a player: the option (its row) that this line of the
-	 * player's standing orders, of a verb with VERB_DOCTRINE, chooses. NULL
-	 * for the line: the option for a player without doctrine. `s` is the
-	 * board at the question.
+	 * Answers for a player: returns the row of the option that this line of
+	 * the player's standing orders chooses (its verb has VERB_DOCTRINE). If
+	 * the line is NULL, returns the option for a player without doctrine.
+	 * `s` is the board at the question.
 	 */
 	int (*choose)(const struct scene *s, const struct question *q,
 		const struct order *doctrine);
@@ -341,27 +344,27 @@ struct rules {
 	 * none; all parts together make the listing.
 	 */
 	int (*parts)(const struct scene *s);
-	/* For games that use the acts_... functions of act.h for the questions
-	 * about orders. */
+	/* For games whose answers about orders come from the acts_... functions
+	 * of act.h. */
 	const struct acts *acts;
 	/* The weights that `weigh` uses, at most RULES_WEIGHTS; ends with a
 	 * NULL name. */
 	const struct weighed *weights;
-	/* How good an order or answer looks to its player: any number, more is
-	 * better. The reader has the player's seat and knowledge. For the
-	 * policy `greedy`. */
+	/* How good an order or answer looks to its player; more is better.
+	 * The reader has the player's seat and knowledge. For the policy
+	 * `greedy`. */
 	int (*weigh)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
 	/* How good a position between two orders is for a seat, in hundredths:
 	 * 0 is even, at 100 the seat wins some three games of four, and the
 	 * value for one seat is minus the value for the other. It may use only
-	 * what both seats know. For players that try orders out in games too
-	 * long to be played to the end (search.h). Never asked about a game
-	 * that is over. */
+	 * what both seats know. For players that try out orders in games too
+	 * long to be played to the end (search.h). Never called for a game that
+	 * is over. */
 	int (*value)(const struct scene *s, int seat);
-	/* How far such trials go: the number of times that the seat to order
-	 * changes. A trial that stops before the end of its game is rated by
-	 * `value`. */
+	/* How far such trials go: the number of times that the move passes to
+	 * another seat. A trial that stops before the end of its game is rated
+	 * by `value`. */
 	int horizon;
 	/* Bit k for each phase (row) whose orders show their worth within the
 	 * horizon: combat. In other phases the player uses `weigh`. Answers are
@@ -372,9 +375,9 @@ struct rules {
 	 * whole phase. Both members are optional. */
 	uint32_t planned;
 	const struct stance *stances;
-	/* Says in a few words what speaks for an order or answer in that
-	 * player's view ("beats 63 of 100 cards that may answer"), for advice.
-	 * May say nothing. */
+	/* Says in a few words why that player would choose an order or answer
+	 * ("beats 63 of 100 cards that may answer"), for advice. May say
+	 * nothing. */
 	void (*reason)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
 	/* What an order uses up that could be useful later, in any unit. Among
@@ -382,8 +385,7 @@ struct rules {
 	 * cheapest. */
 	int (*price)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
-	/* Ends with a NULL id. Asked between orders and in the middle of
-	 * one. */
+	/* Ends with a NULL id. Used between orders and in the middle of one. */
 	const struct measure *measures;
 	/* Ends with a NULL id. */
 	const struct overlay *overlays;
@@ -411,12 +413,13 @@ struct rules {
 
 	/*
 	 * Finds broken rules that nobody can check while cards are hidden, such
-	 * as where a kind of face-down counter may be put. Asked when the game
+	 * as where a kind of face-down counter may be put. Called when the game
 	 * is over and everything is disclosed: `all` knows every card that was
 	 * ever shuffled (card_seen), and the state must have kept what is
-	 * judged. Returns the k-th broken rule, from 0; false: no more. A
-	 * player who broke one has lost, whatever the board says; if both did,
-	 * nobody wins. So list breaches that were found during play, too.
+	 * judged. Returns the k-th broken rule, from 0; false if there are no
+	 * more. A player who broke one has lost, whatever the board says; if
+	 * both did, nobody wins. So list breaches that were found during play,
+	 * too.
 	 */
 	bool (*judge)(const struct scene *s, const struct reader *all, int k,
 		struct breach *out);
@@ -435,7 +438,7 @@ extern const struct rules *const games[];
  * names. */
 const struct rules *game_named(const char *name, struct nearest *near);
 
-/* The seat that plays against this one; -1: none. */
+/* The seat that plays against this one, or -1. */
 int rules_opponent(const struct rules *rules, int seat);
 
 /* Two chosen options that can't be combined, or NULL. */
@@ -443,7 +446,7 @@ const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
 
 /* Sets options from lines KEY=VALUE; all others keep their defaults.
- * ERROR_USAGE: there is no such option or value, or two can't be combined. */
+ * ERROR_USAGE if there is no such option or value, or two can't be combined. */
 bool options_set(const struct rules *rules, const struct lines *lines,
 	struct arena *a, int *option, struct error *e);
 
@@ -461,8 +464,8 @@ void turn_title(struct buffer *out, const struct rules *rules,
 /* The first broken invariant, or NULL. */
 const char *rules_broken(const struct rules *rules, const struct scene *s);
 
-/* The number of a message's arguments; and the message as text, with ids or
- * with names as the reader knows them (NULL: as everybody does). */
+/* The number of a message's arguments; and the message as text, with ids, or
+ * with names as the reader (NULL: everybody) knows them. */
 int message_args(const struct message *m);
 /* The vocabulary of argument `i` of a message, or NULL for a number. */
 const struct vocabulary *message_words(

@@ -1,5 +1,5 @@
 /*
- * Runs: what rules have in hand while they carry out one order.
+ * Runs: the data and functions that rules use to carry out one order.
  * floor: match
  *
  * The rules' `apply` reads like the rule book: it rolls, asks and reports, and
@@ -35,7 +35,7 @@ struct scene {
 	const void *world; /* scenario data */
 	const int *option; /* index into the values of each option */
 	const void *state;
-	struct survey *survey; /* NULL: nothing is kept for this state */
+	struct survey *survey; /* NULL if nothing is kept for this state */
 };
 
 /* The parts of the scene, for rules in the middle of an order. */

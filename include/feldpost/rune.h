@@ -10,8 +10,8 @@
 
 #include "feldpost/text.h"
 
-/* For each byte of a text, whether a line may begin there by Unicode's rules
- * (UAX 14). NULL: all is ASCII, and the rules are not needed. */
+/* For each byte of a text: true if a line may begin there by Unicode's rules
+ * (UAX 14). NULL if the text is ASCII, which does not need these rules. */
 const bool *rune_breaks(struct span s, struct arena *a);
 
 #endif

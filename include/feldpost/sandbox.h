@@ -22,18 +22,18 @@
 #define SANDBOX_SANITIZED false
 #endif
 
-/* What is in force, or could be. */
+/* Kinds of protection. */
 enum {
 	SANDBOX_FILES = 1,
 	SANDBOX_CALLS = 2,
 };
 
-/* What this system has; nothing is used yet. */
+/* What this system offers; nothing is in force yet. */
 unsigned sandbox_here(void);
 
-/* What will stay within reach. */
+/* The files that will stay within reach. */
 struct sandbox {
-	int rules;	/* a descriptor; -1: files can't be guarded */
+	int rules;	/* a descriptor; -1 if files can't be guarded */
 	uint64_t known; /* rights that this kernel can take away */
 };
 
@@ -43,7 +43,7 @@ void sandbox_prepare(struct sandbox *s);
 /*
  * Keeps a file or folder within reach, with everything in it. If `written`, a
  * file can be written, and in a folder files can be made, renamed and removed.
- * `path` may be NULL or not exist: it is skipped.
+ * A `path` that is NULL or does not exist is skipped.
  */
 void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
@@ -54,17 +54,17 @@ enum sandbox_calls {
 	SANDBOX_READER,	 /* memory, and writing into open descriptors */
 };
 
-/* Gives up everything else. Open files stay open. Returns what is in force from
- * now on. */
+/* Gives up everything else. Open files stay open. Returns what is now in
+ * force. */
 unsigned sandbox_enter(struct sandbox *s, enum sandbox_calls calls);
 
-/* In a worker of a process that has entered already: gives up all calls but
+/* In a worker of a process that has already entered: gives up all calls but
  * those of SANDBOX_READER. */
 bool sandbox_narrow(void);
 
-/* Why no rights are to be given up: the user said so, or the program was built
- * with a sanitizer, which opens files and starts a process. NULL: they are to
- * be given up. */
+/* Why no rights should be given up: the user said so, or the program was built
+ * with a sanitizer, which opens files and starts a process. NULL if they
+ * should. */
 const char *sandbox_off(void);
 
 /*

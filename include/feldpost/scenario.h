@@ -3,8 +3,8 @@
  * floor: match
  *
  * scenarios/GAME/scenario.yaml names the data files. Their canonical texts make
- * the digest (`rhash`), which both players must share. Everything lives in the
- * arena.
+ * the digest (`rhash`), which both players must share. The arena owns
+ * everything.
  */
 #ifndef FELDPOST_SCENARIO_H
 #define FELDPOST_SCENARIO_H
@@ -18,8 +18,8 @@ struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
 	const struct field *fields; /* the table that read the document */
-	struct node *root;	    /* NULL: loaded from the data built into the
-				     * program */
+	struct node *root;	    /* NULL if loaded from the data built
+				     * into the program */
 };
 
 struct scenario {
@@ -49,12 +49,12 @@ struct packed_file {
 };
 extern const struct packed_file packed_files[];
 
-/* Stands for the folder of the scenario that is built in. */
+/* Means the scenario that is built in, in place of a folder. */
 extern const char scenario_carried[];
 
 /* The folder of a game's scenario among `folders` (NULL-terminated), or
- * scenario_carried if none has it. NULL: there is none (ERROR_INPUT), or it
- * can't be known (ERROR_SYSTEM). */
+ * scenario_carried if none has it. NULL if there is none (ERROR_INPUT), or a
+ * folder can't be read (ERROR_SYSTEM). */
 const char *scenario_find(struct arena *a, const char *const *folders,
 	const char *name, struct error *e);
 
@@ -65,8 +65,8 @@ const char *scenario_find(struct arena *a, const char *const *folders,
 bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
-/* Reads a document beside a game's data that is no part of the scenario:
- * "lesson.yaml". *root is NULL if there is none. */
+/* Reads a document in the folder of a game's data that is no part of the
+ * scenario: "lesson.yaml". *root is NULL if there is none. */
 bool scenario_beside(struct arena *a, const struct rules *rules,
 	const char *folder, const char *name, struct node **root,
 	struct error *e);
@@ -79,15 +79,15 @@ bool scenario_lint(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct faults *faults,
 	struct error *e);
 
-/* The document of one of its files, packed (pack.h). */
+/* One of the scenario's documents, packed (pack.h). */
 struct span scenario_packed(
 	struct arena *a, const struct scenario *s, size_t file);
 
 /* Appends the text that the digest is made from (feldpost-scenario(5)). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 
-/* How many values of the data each kind of source accounts for. A row of
- * letters counts each letter, a list of hexsides each hexside. */
+/* How many values of the data come from each kind of source. A row of letters
+ * counts each letter, a list of hexsides each hexside. */
 struct sources {
 	size_t rules, reconstruction, unmarked;
 };

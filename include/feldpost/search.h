@@ -25,35 +25,35 @@
 #include "feldpost/policy.h"
 
 enum {
-	SEARCH_ORDERS = 12, /* that are tried at most */
+	SEARCH_ORDERS = 12, /* most orders that are tried */
 };
 
-/* An order that was tried: in so many games, of which so many were won by who
- * gave it; one that nobody has won counts half, so all is counted in halves. */
+/* An order that was tried: the number of trial games, and twice the number that
+ * its player won. A game that nobody won counts as half a win. */
 struct tried {
 	struct order order;
-	/* That it is the first order of; NULL: of none, or of things as usual.
-	 */
+	/* The order begins a phase with this stance; NULL for none, or the
+	 * usual weights. */
 	const struct stance *stance;
-	/* Games 0: it was not played. Of one that was not played to its end it
-	 * counts how often such a one is won. */
+	/* 0 games: it was not tried. A game that was not played to its end
+	 * counts the share of such games that are won. */
 	unsigned halves, games;
 };
 
 /*
- * The orders or answers that look best of those that are legal now, the best
- * first: what is picked, then what was tried in more games, and of these what
- * was won more often. Without a budget they are as the greedy player likes
- * them. Into out[SEARCH_ORDERS]; how many there are.
+ * Writes the best of the orders or answers that are legal now into
+ * out[SEARCH_ORDERS] and returns how many. The one picked comes first; then
+ * those tried in more games, and among these those that won more often. Without
+ * a budget they are in the greedy player's order.
  */
 int search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out);
 
-/* What who searches keeps in mind from one decision to the next; THOUGHT_NONE
+/* What a searching player remembers from one decision to the next; THOUGHT_NONE
  * at first. */
 struct thought {
-	int turn, phase, seat;	     /* that he has taken up a stance for */
-	const struct stance *stance; /* NULL: things as usual */
+	int turn, phase, seat;	     /* for which the player chose the stance */
+	const struct stance *stance; /* NULL: the usual weights */
 };
 
 #define THOUGHT_NONE                                                           \
@@ -61,9 +61,9 @@ struct thought {
 		.turn = -1                                                     \
 	}
 
-/* Picks one of the orders or answers that are legal now, by so many games or
- * somewhat more. All follows from the match as the reader sees it, the thought
- * and two words of luck. False: nothing is legal. */
+/* Picks one of the orders or answers that are legal now, after `budget` trial
+ * games or somewhat more. The result depends only on the match as the reader
+ * sees it, the thought and two words of luck. False if nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
 	unsigned budget, struct thought *t, struct chance *luck,
 	struct order *out);

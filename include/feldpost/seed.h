@@ -19,7 +19,7 @@ void seed_of(struct digest *out, const struct digest *game, unsigned n,
 unsigned seed_draw(const struct digest *seed, const char *label, unsigned index,
 	unsigned sides);
 
-/* Whether `label` has the form of 5.1: [a-z0-9][a-z0-9._-]{0,39}. */
+/* True if `label` has the form of 5.1: [a-z0-9][a-z0-9._-]{0,39}. */
 bool seed_label_valid(const char *label);
 
 /*

@@ -1,5 +1,5 @@
 /*
- * Shells: words of commands that feldpost suggests to the user.
+ * Shells: quoting for the commands that feldpost suggests to the user.
  * floor: base
  */
 #ifndef FELDPOST_SHELL_H

@@ -20,7 +20,8 @@ struct shuffle {
 	unsigned epoch, step;
 	const struct point *joint; /* X */
 	const struct hidden_card *in;
-	unsigned count; /* 1 to LIMIT_DECK; a deck of one is masked again */
+	unsigned count; /* 1 to LIMIT_DECK; a single card is only masked
+			 * again */
 };
 
 /* Size of the blob in bytes: 192n + 160. */
@@ -28,13 +29,14 @@ size_t shuffle_size(unsigned count);
 
 /*
  * Shuffles with the secret of `g` into out[0..count-1] and appends the blob:
- * the new deck and its proof. A second call gives the same bytes. False if
+ * the new deck and its proof. The same input gives the same bytes. False if
  * `count` is out of bounds, and with probability 2^-120.
  */
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
-/* The new deck, if the blob proves it; otherwise `out` is useless. */
+/* Writes the new deck to `out`. False if the blob does not prove it; `out` is
+ * then useless. */
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);
 

@@ -17,7 +17,7 @@ enum {
 	SIGNATURE_COMMENT = 60,
 };
 
-/* Kept as its three texts; signature_verify checks them. */
+/* A signature as its three texts; signature_verify checks them. */
 struct signature {
 	char line[SIGNATURE_LINE + 1];
 	char global[SIGNATURE_GLOBAL + 1];
@@ -36,7 +36,7 @@ void signature_make(struct signature *out, const struct secret_key *key,
 bool signature_verify(const struct signature *s, const struct public_key *key,
 	struct span body, struct error *e);
 
-/* Zero for two that are the same; otherwise their order, which is arbitrary but
+/* 0 if the two are the same; otherwise their order, which is arbitrary but
  * fixed. */
 int signature_compare(const struct signature *a, const struct signature *b);
 

@@ -17,32 +17,33 @@
 #include "feldpost/owner.h"
 
 struct sitting {
-	/* Set by who sits down, and his. */
+	/* Set by the caller, who owns them. */
 	struct owner *owner;
 	const char *file;	       /* of the game */
-	const char *shown;	       /* in a command that is to be typed */
-	const struct outputs *outputs; /* where it goes, and what else */
-	const struct secret_key *key;  /* NULL: he signs nothing */
+	const char *shown;	       /* in commands that the user should
+					* type */
+	const struct outputs *outputs; /* the files to write */
+	const struct secret_key *key;  /* NULL: nothing will be signed */
 	const struct digest *offer;    /* of a game that begins, if several are
 					* offered; or NULL */
-	const struct digest *behind; /* the packet that he has seen last, by its
-				      * hash: none may have come since. NULL:
-				      * whichever it is */
-	bool ordered;		     /* orders or notes are to be sent */
-	/* The game as it is read, and goes on. */
+	const struct digest *behind;   /* hash of the packet that must still be
+					* the last one; NULL: any may be */
+	bool ordered;		       /* there are orders or notes to send */
+	/* The game as it was read, and then as it continues. */
 	struct game game;
 	struct answered answered;
 	struct chair chair;
 	struct journal journal;
 	bool solo;
-	unsigned from; /* number of the first packet whose doings are new */
-	/* Of mails that were taken in: what became of all packets in them, of
-	 * several in a line (or NULL), and what else must be told, or none. */
+	unsigned from; /* number of the first packet with news */
+	/* After taking in mails: what happened to their packets; the same in a
+	 * line, if there are several, or NULL; and an error to report besides,
+	 * or none. */
 	struct findings found;
 	const char *sum;
 	struct error rest;
-	/* Its own: */
-	struct span text; /* the file's, before it was locked */
+	/* Internal: */
+	struct span text; /* the file, as it was before it was locked */
 	struct digest first;
 	size_t had;	/* packets in the file that was read */
 	bool unguarded; /* there was no guard file, and no new one was named */
@@ -53,10 +54,10 @@ struct sitting {
 void sitting_start(struct sitting *s, struct owner *o, const char *file,
 	const struct outputs *outputs);
 
-/* Gets up: what is not stored is lost. */
+/* Ends the sitting: anything that is not stored is lost. */
 void sitting_leave(struct sitting *s);
 
-/* A packet that is sent must be stored: -i or -o says where. */
+/* Refuses to send a packet that is not stored: -i or -o says where. */
 bool sitting_check_stored(const struct sitting *s, struct error *e);
 
 /* Finds out, before anything is verified, whether the game is solitaire, and so
@@ -64,39 +65,43 @@ bool sitting_check_stored(const struct sitting *s, struct error *e);
 bool sitting_peek(struct sitting *s, struct error *e);
 
 /*
- * Sits down to the game that was peeked at, and puts back what it lacks, but
- * for one's own packets (chair_open). `player`: the key must be a player's.
+ * Sits down to the game of sitting_peek and puts back packets that the game
+ * lacks, except for the player's own (chair_open). `player`: the key must be a
+ * player's.
  */
 bool sitting_open(struct sitting *s, bool player, struct error *e);
 
-/* The same at a game whose packets come from mails, and which has its offer. */
+/* The same for a game that has its offer, and whose packets come from mails. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
-/* Takes what these mails bring; what does not fit is kept as evidence. If
- * packets wait, the error names the missing packet and its sender. */
+/* Takes the packets of these mails, and keeps those that contradict the game
+ * as evidence. If packets wait, the error names the missing packet and its
+ * sender. */
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 
-/* The game as my key lets me see it (chair_look). A packet that I have signed,
- * and in whose place another was answered, is kept as evidence. */
+/* Shows the game as far as the key allows (chair_look). A packet that the
+ * player signed, but in whose place another was answered, is kept as
+ * evidence. */
 bool sitting_look(struct sitting *s, struct error *e);
 
 /* Signs the next packet (chair_sign), with the same evidence. */
 bool sitting_sign(struct sitting *s, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
-/* Stores the game file and leaves the game to others; says then what was put
+/* Stores the game file and lets others use the game; then says what was put
  * back. */
 bool sitting_store(struct sitting *s, struct error *e);
 
-/* What is said last, when all that can be kept is stored: of packets that could
- * not be taken, of disclosed secrets that do not fit the cards. */
+/* Reports faults at the very end, when everything that can be kept is stored:
+ * packets that could not be taken, and disclosed secrets that do not fit the
+ * cards. */
 bool sitting_say_faults(struct sitting *s, struct error *e);
 
 /*
- * After a failure, which stays one: what was put back stays, in the game file
- * if that is replaced in its place, unless the system has failed. If other
- * orders were given than those that stand in their place, *e says so.
+ * After a failure, which it does not change: keeps what was put back, in the
+ * game file if that is replaced in place, unless the system has failed. If the
+ * orders given differ from those put back, *e says so.
  */
 bool sitting_recover(struct sitting *s, struct error *e);
 

@@ -22,14 +22,14 @@ enum {
 
 /*
  * Locks a regular file for reading and returns the lock, which the arena owns,
- * or NULL. Without the right to make a file beside it the fcntl lock must do.
- * ERROR_SYSTEM: the file can't be opened, or somebody else holds it for too
- * long; their lock is never broken. While the lock is held, signals do not end
- * the process, so that no lock file stays behind.
+ * or NULL. If feldpost may not make a file beside it, the fcntl lock must do.
+ * ERROR_SYSTEM if the file can't be opened, or somebody else holds the lock for
+ * too long; that lock is never broken. While the lock is held, signals do not
+ * end the process, so that no lock file stays behind.
  */
 struct spool *spool_hold(struct arena *a, const char *path, struct error *e);
 
-/* Releases the lock. False: the file has changed meanwhile. Read it again,
+/* Releases the lock. False if the file has changed meanwhile: read it again,
  * because the last mail may be incomplete. */
 bool spool_let_go(struct spool *s);
 

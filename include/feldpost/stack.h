@@ -1,11 +1,11 @@
 /*
- * Stacks: who stands in which hex.
+ * Stacks: which units are in which hex.
  * floor: board
  *
- * Made from the units' hexes, for as many as stand in one. Whose a unit is, and
- * who commands it, is for the game to say. The units of a hex are walked in the
- * sequence of their numbers:
- * for (int u = s->first[hex]; u != STACK_NONE; u = s->next[u])
+ * Made from the units' hexes, for any number of units in a hex. The game knows
+ * whose a unit is, and who commands it. To walk the units of a hex in the order
+ * of their numbers: for (int u = s->first[hex]; u != STACK_NONE; u =
+ * s->next[u])
  */
 #ifndef FELDPOST_STACK_H
 #define FELDPOST_STACK_H
@@ -22,7 +22,7 @@ struct stacks {
 	int16_t next[STACK_UNITS];
 };
 
-/* Removes all units; the map has that many hexes. */
+/* Removes all units; `hexes` is the size of the map. */
 void stacks_clear(struct stacks *s, size_t hexes);
 /* Puts a unit into a hex. Fastest if units are added from the last to the
  * first. */

@@ -1,11 +1,10 @@
 /*
- * Standpoints: where orders are given from.
+ * Standpoints: what is needed to judge orders that are not signed yet.
  * floor: match
  *
- * Judging unsigned orders takes only this: their match, their reader, and a
- * judge for the lines that the rules do not know (undo, complain).
- * game_standpoint() makes one from a game with packets; for trials a match and
- * a reader are enough.
+ * These are the match, the reader, and a judge for the lines that the rules do
+ * not know (undo, complain). game_standpoint() makes one from a game with
+ * packets; for trials a match and a reader are enough.
  */
 #ifndef FELDPOST_STANDPOINT_H
 #define FELDPOST_STANDPOINT_H
@@ -15,7 +14,7 @@
 struct standpoint {
 	const struct match *match; /* to read or to fork */
 	const struct reader *reader;
-	unsigned packet; /* that the orders will be in */
+	unsigned packet; /* the packet that will carry the orders */
 	bool asked;	 /* whether its sender is asked for orders */
 	bool agreed;	 /* the match is as it was before an undo to which
 			  * the orders agree */
@@ -23,21 +22,21 @@ struct standpoint {
 	 * or NULL. `own`: judge as the sender's program, which knows more. */
 	const struct batch_line *(*first_wrong)(const void *judge,
 		const struct batch *b, bool own, struct refusal *why);
-	/* What such a line would do, in a few words; NULL: it is no such
-	 * line. */
+	/* What such a line would do, in a few words; NULL for other lines. */
 	const char *(*gloss)(const void *judge, const struct batch_line *line,
 		struct arena *a);
 	const void *judge;
 };
 
-/* The first line of a batch that can't be signed, or NULL: `first_wrong`
- * objects; the batch has more lines than a packet may have; an order can't be
- * sealed (batch_seal_fault); doctrine contradicts an earlier line; or the line
- * agrees to an undo, and this match is not the one before it. */
+/* The first line of a batch that can't be signed, or NULL. Reasons:
+ * `first_wrong` objects; the batch has more lines than a packet may have; an
+ * order can't be sealed (batch_seal_fault); doctrine contradicts an earlier
+ * line; or the line agrees to an undo, and this match is not the one before the
+ * undo. */
 const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
 	const struct batch *b, bool own, struct refusal *why);
 
-/* Whether a line is about packets (undo, complain). */
+/* True if a line is about packets (undo, complain). */
 bool line_needs_packets(const struct batch_line *line);
 
 /* Makes lines about packets wrong, with this reason (N_). */
