@@ -1,11 +1,11 @@
 /*
- * Tabletops: the ground of a picture that is no map of hexes.
+ * Tabletops: the ground of pictures that are not maps of hexes.
  * floor: draw
  *
  * A tabletop has places joined by roads, and frames with rows of pieces and
- * cards, with tracks, and with words. A game describes once what is there, as
- * the reader may see it; the board of text (tabletop_draw) and the SVG (svg.h)
- * are drawn from that. A position "in text" is a column and a row of the text
+ * cards, with tracks, and with text. A game describes once what is there, as
+ * the reader may see it; from this the board of text (tabletop_draw) and the
+ * SVG (svg.h) are drawn. A position "in text" is a column and a row of the text
  * board, which is CANVAS_WIDTH wide. The SVG enlarges the same grid for places,
  * roads and captions, and has its own layout of frames.
  *
@@ -26,12 +26,12 @@ enum place_mark {
 };
 
 enum {
-	PLACE_WIDTH = 3, /* in text: brackets, and what is between them */
+	PLACE_WIDTH = 3, /* in text: two brackets and the value between them */
 };
 
 struct picture_place {
 	const char *id, *name;
-	/* In text, int[2]: of its middle, and where its name begins. */
+	/* In text, int[2]: the middle, and the start of the name. */
 	const int *at, *name_at;
 	const char *value; /* one letter or digit between the brackets, or "" */
 	unsigned marks;	   /* of enum place_mark */
@@ -40,7 +40,7 @@ struct picture_place {
 };
 
 enum road_look {
-	ROAD_LANE, /* in text as faint as all that lies under the pieces */
+	ROAD_LANE, /* in text as faint as everything below the pieces */
 	ROAD_MAIN,
 	ROAD_DOTTED, /* with an arrow at the second place */
 };
@@ -51,19 +51,19 @@ enum road_crossing {
 	CROSSING_BLOWN,
 };
 
-/* Level to column `bend`, then upright, then level again. */
+/* A road runs level to column `bend`, then upright, then level again. */
 struct picture_road {
 	int from, to; /* places */
 	int bend;
 	int look, crossing;
-	const char *sign;   /* on a shield beside it: "B"; NULL: none */
-	const char *bridge; /* what its bridge is called, or NULL */
-	bool shut;	    /* closed now, though nothing is blown */
+	const char *sign;   /* on a shield beside the road: "B"; or NULL */
+	const char *bridge; /* the name of its bridge, or NULL */
+	bool shut;	    /* closed now, but not blown */
 };
 
 /*
- * Something written on the map. One character each, in STYLE_WATER, in rows one
- * below the other: a river, whose name those are that are letters.
+ * Text on the map. In STYLE_WATER each character is below the one before, as on
+ * a river; the letters are its name.
  */
 struct picture_caption {
 	const int *at; /* int[2] in text */
@@ -71,7 +71,7 @@ struct picture_caption {
 	enum style style;
 };
 
-/* How cards differ to the eye. */
+/* How a card looks. */
 enum card_look {
 	CARD_BLACK,
 	CARD_RED,
@@ -81,23 +81,24 @@ enum card_look {
 };
 
 struct picture_card {
-	/* What is printed on it, as people call it; NULL: the reader sees its
+	/* The printed face, as people call it; NULL if the reader sees the
 	 * back. */
 	const char *face;
-	const char *id;	   /* what orders call it, if that is another name */
-	const char *value; /* large on the face: "7"; not of a back */
-	const char *sign;  /* below it: a suit, "♠", or a word, or NULL */
+	const char *id;	   /* its name in orders, if different */
+	const char *value; /* large on the face: "7"; not on a back */
+	const char *sign;  /* below the value: a suit, "♠", or a word, or
+			    * NULL */
 	int look;	   /* enum card_look */
-	int side;	   /* whose back it has, or -1 */
-	bool strong;	   /* it is in the fight */
+	int side;	   /* whose back the card has, or -1 */
+	bool strong;	   /* the card is in the fight */
 };
 
-/* Boxes in a row, of which one is reached. */
+/* Boxes in a row, with the track's position in one of them. */
 struct picture_boxes {
 	int first, last, now; /* numbers, in either direction */
-	/* Names of the boxes, from `first` on; NULL: their numbers. */
+	/* Names of the boxes, from `first` on; NULL: they have numbers. */
 	const char *const *name;
-	/* Below the boxes: a sign for those that have it. */
+	/* A sign that is printed below some of the boxes. */
 	struct picture_boxes_line {
 		const char *sign;
 		uint64_t boxes;
@@ -106,7 +107,7 @@ struct picture_boxes {
 };
 
 enum picture_piece {
-	PIECE_NONE, /* their number alone */
+	PIECE_NONE, /* only their number is shown */
 	PIECE_TANK,
 	PIECE_PEOPLE,
 	PIECE_COUNTER, /* `counter` of the row has `count` of them */
@@ -115,37 +116,37 @@ enum picture_piece {
 enum row_kind {
 	ROW_PIECES,
 	ROW_CARDS,
-	ROW_DECK, /* a pile of cards: how many */
+	ROW_DECK, /* a pile of cards, and how many they are */
 	ROW_TRACK,
 };
 
 #define TABLETOP_SILENT -1, -1
 
-/* A heading, and what belongs to it. */
+/* A row: a heading and its contents. */
 struct picture_row {
 	int kind; /* enum row_kind */
 	const char *title;
-	/* In text; TABLETOP_SILENT: it is not there, for the words below the
-	 * board say it. `from`: where what it holds begins; { 0, 0 }: behind
-	 * the title. */
+	/* Positions in text. TABLETOP_SILENT: the row is not drawn, because the
+	 * words below the board say the same. `from`: where the contents begin;
+	 * { 0, 0 }: after the title. */
 	int at[2], from[2];
 	bool plain;   /* the title is no heading */
 	int count;    /* of pieces or cards */
-	int count_at; /* its column, if it is said before the cards, else 0 */
-	int most;     /* there is room for so many pieces; 0: nothing said */
+	int count_at; /* its column, if printed before the cards, or 0 */
+	int most;     /* room for this many pieces; 0: not shown */
 	int side;     /* whose backs the cards of a pile have */
-	bool pile;    /* before the cards lies a pile of `count` */
+	bool pile;    /* a pile of `count` lies before the cards */
 	enum picture_piece piece;
 	const struct picture_counter *counter;
 	struct picture_card *card;
 	size_t cards;
-	/* In text: columns from card to card, whose number is then below it;
+	/* In text: columns from card to card, with each number below its card;
 	 * 0: all in one line, with `gap` blanks between. */
 	int step, gap;
-	/* In text: before and after the cards. */
+	/* In text: printed before and after the cards. */
 	const char *lead;
 	const char *remark; /* only if the frame's title is the row's */
-	/* What text says in place of the cards; how that or they look. */
+	/* Printed in text in place of the cards; and the style of either. */
 	const char *text;
 	enum style style;
 	struct picture_boxes boxes;
@@ -153,22 +154,22 @@ struct picture_row {
 
 /* Where the SVG lays a frame: beside the map or below it. */
 enum frame_spot {
-	FRAME_AREA, /* one of those that are the map, where no places are */
+	FRAME_AREA, /* a part of a map that has no places */
 	FRAME_SIDE,
 	FRAME_BELOW,
 };
 
 struct picture_frame {
 	const char *title;
-	int at[2], size[2]; /* in text; no size: no frame there */
+	int at[2], size[2]; /* in text; size 0: no frame there */
 	enum frame_spot spot;
 	int side;   /* whose it is, or -1 */
-	int ground; /* of FRAME_AREA: enum terrain_look (hexmap.h) */
+	int ground; /* for FRAME_AREA: enum terrain_look (hexmap.h) */
 	struct picture_row *row;
 	size_t rows, room;
 };
 
-/* What legends explain. */
+/* The signs that a legend explains. */
 enum picture_sign {
 	SIGN_MARKER,
 	SIGN_VALUE,
@@ -203,18 +204,18 @@ struct tabletop {
 	size_t places, roads, captions, frames;
 	size_t place_room, road_room, caption_room, frame_room;
 	struct picture_calendar calendar;
-	/* What stands at the place that has the marker; without an id: the
-	 * front, between the first side and the second. */
+	/* The counter at the place with the marker. Without an id: the front
+	 * between the first side and the second. */
 	struct picture_counter marker;
-	/* What the legend of the SVG calls roads that are shut, and those with
-	 * a sign; or NULL. */
+	/* How the SVG's legend explains roads that are shut, and roads with a
+	 * sign; or NULL. */
 	const char *shut, *signs;
 	struct picture_key keys[12];
 	size_t key_count;
 	int keys_at; /* row in text */
 };
 
-/* Begins a picture of a tabletop, with nothing on it; also p->table. */
+/* Begins a picture of an empty tabletop, which is also p->table. */
 struct tabletop *tabletop_start(struct picture *p, struct arena *a);
 void tabletop_add_place(struct picture *p, struct picture_place place);
 void tabletop_add_road(struct picture *p, struct picture_road road);
@@ -227,15 +228,15 @@ void tabletop_add_key(struct picture *p, enum picture_sign sign,
 void row_add_card(
 	struct arena *a, struct picture_row *row, struct picture_card card);
 
-/* What a program finds piece or card `i` of a row by, as other pictures find a
- * counter: a card's face or, if the reader does not see it, the number by which
- * orders name it. NULL: nothing tells it from others. */
+/* The name by which programs find piece or card `i` of a row, as they find
+ * counters: a card's face or, if the reader does not see it, the number that
+ * orders use. NULL if nothing tells it from others. */
 const char *row_unit(const struct picture_row *row, int i);
 
-/* Draws it as text. */
+/* Draws the tabletop as text. */
 void tabletop_draw(const struct picture *p, struct canvas *c);
 
-/* The text that a card is called by in lists: "W5 (1.1)". */
+/* Appends a card's name in lists: "W5 (1.1)". */
 void card_write(struct buffer *out, const struct picture_card *card);
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * Terms: what two have agreed on, as far as it is understood.
+ * Terms: what two players have agreed on, as far as feldpost understands it.
  * floor: desk
  *
- * An offer's terms are free text. Of its lines these are understood. Nothing
- * follows from those about time but what a desk shows: no game is ended by a
- * clock. From the last one follows what this program does for either of them;
- * nobody finds out what another one has told him.
+ * An offer's terms are free text. feldpost understands the lines below. Those
+ * about time only change what a desk shows: no game is ended by a clock. The
+ * last one decides whether this program gives either player advice; nobody can
+ * find out what another program has told them.
  *
  *	answer within 3 days		also: hours, weeks; 1 to 999
  *	leave 2026-12-20 to 2027-01-06	nobody's time runs on these days (UTC)
@@ -31,28 +31,28 @@ enum advice_terms {
 };
 
 struct terms {
-	long long within; /* seconds; 0: there is no such line */
+	long long within; /* seconds; 0 if there is no such line */
 	struct {
-		long long from, to; /* moments, `to` not included */
+		long long from, to; /* moments; `to` is not included */
 	} leave[LEAVES_MOST];
 	size_t leaves;
 	enum advice_terms advice;
 };
 
-/* Reads what is understood of lines of terms; the last `answer within` counts,
- * and the last `advice`.
- * The first that begins like one and is not understood, or NULL. */
+/* Reads the lines of terms that feldpost understands; the last `answer within`
+ * counts, and the last `advice`. Returns the first line that begins like one of
+ * these but is not understood, or NULL. */
 const char *terms_read(const struct lines *lines, struct terms *out);
 
-/* Those of a game that was offered. Of one that nobody was offered, and of
- * lines that can't be read, nothing is understood. */
+/* Reads the terms of a game's offer. They are empty if nobody was offered the
+ * game, or if the lines can't be read. */
 void terms_of(const struct game *g, struct terms *out);
 
-/* Whether the players' agreement allows advice from the program in this game;
+/* True if the players' agreement allows advice from the program in this game;
  * ERROR_NO if not. Solitaire always does. */
 bool terms_allow_advice(const struct game *g, struct error *e);
 
-/* The moment by which who is asked since `since` has to answer; 0: there is
+/* The moment by which a player asked at `since` must answer; 0 if there is
  * none. */
 long long terms_deadline(const struct terms *t, long long since);
 

@@ -57,8 +57,8 @@ bool span_contains(struct span s, const char *string);
 bool span_begins(struct span s, const char *with);
 bool span_same(struct span a, struct span b);
 
-/* How many bytes at the start need no escaping in any format: printable ASCII
- * without the signs of markup. */
+/* The number of bytes at the start that no format needs to escape: printable
+ * ASCII without the signs of markup. */
 size_t span_plain(struct span s);
 
 /* The text after its first `count` bytes. */
@@ -73,11 +73,11 @@ struct span span_trim_end(struct span s);
  * at the end. */
 bool span_line(struct span *text, struct span *line);
 
-/* Whether two texts are equal if A to Z count as a to z, in any locale. */
+/* True if two texts are equal when A to Z count as a to z, in any locale. */
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);
 
-/* A copy with a to z for A to Z. */
+/* A copy in which A to Z have become a to z. */
 const char *text_lower(struct arena *a, const char *text);
 
 /* The rest of `text` after `prefix`, in which A to Z count as a to z; NULL if
@@ -93,15 +93,15 @@ int32_t utf8_next(struct span s, size_t *i);
 /* Appends code point `c` (a valid one). */
 void utf8_put(struct buffer *b, int32_t c);
 
-/* Removes a code point from the end that cutting the text has left
- * incomplete. */
+/* If cutting the text has left an incomplete code point at its end, removes
+ * that. */
 void utf8_trim(char *text);
 
-/* Whether all of `s` is well-formed UTF-8. */
+/* True if all of `s` is well-formed UTF-8. */
 bool utf8_valid(struct span s);
 
-/* Terminal columns of a well-formed string: 2 for wide East Asian, 0 for
- * combining marks. Independent of the locale. */
+/* Terminal columns of a well-formed string: 2 for wide East Asian characters, 0
+ * for combining marks. Independent of the locale. */
 size_t text_width(const char *string);
 
 /* Columns of one code point, as text_width counts them. */
@@ -171,7 +171,7 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
  * else. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* The value of a digit; hex digits may be capitals. -1: it is no digit. */
+/* The value of a digit, or -1; hex digits may be capitals. */
 int hex_digit(char c);
 int base64_digit(char c);
 

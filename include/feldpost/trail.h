@@ -30,11 +30,11 @@ struct trail_row {
 		     * for targets and odds; otherwise 0 */
 };
 
-/* How a game's messages tell moves and fights. */
+/* Which of a game's messages report moves and fights. */
 struct trail_words {
 	const struct trail_row *rows;
-	const struct vocabulary *results;	     /* NULL: results are not
-						      * shown */
+	const struct vocabulary *results;	     /* NULL if results are
+						      * not shown */
 	int (*side_of)(const void *world, int unit); /* the side a unit
 						      * belongs to */
 };

@@ -37,7 +37,8 @@ enum typed {
 struct typing *typing_start(struct arena *a);
 void typing_end(struct typing *t);
 
-/* Sets the help for the lines to come; `help` must live as long. NULL: none. */
+/* Sets the help for the lines to come, or none if NULL; `help` must live as
+ * long. */
 void typing_helped(struct typing *t, const struct typing_help *help);
 
 /* Reads the next line, without its end; it stays valid until the next call.
@@ -45,7 +46,7 @@ void typing_helped(struct typing *t, const struct typing_help *help);
  * LIMIT_TYPED bytes is cut. */
 enum typed typing_line(struct typing *t, const char *prompt, struct span *line);
 
-/* Not 0 after Ctrl-C; long tasks look at it. The caller clears it. */
+/* Set by Ctrl-C; long tasks check it. The caller clears it. */
 extern volatile sig_atomic_t typing_stopped;
 
 /* "libedit" if this program edits lines, otherwise the reason why not. */

@@ -18,11 +18,11 @@
 #include "feldpost/error.h"
 #include "feldpost/mail.h"
 
-/* How it ended. */
+/* How taking a message apart ended. */
 enum unmail_end {
 	UNMAIL_WHOLE,
-	UNMAIL_CUT,    /* it has more than is looked at (limits.h) */
-	UNMAIL_SLOW,   /* a part took too long; nothing is said of it */
+	UNMAIL_CUT,    /* the message is longer than is read (limits.h) */
+	UNMAIL_SLOW,   /* a part took too long, and is left out */
 	UNMAIL_BROKEN, /* its process broke down */
 	UNMAIL_ENDS,
 };
@@ -30,9 +30,9 @@ enum unmail_end {
 struct unmail;
 
 /*
- * The program's path: it lies beside this one, in `folder`, or else is
- * ../libexec/feldpost/feldpost-unmail from there (NULL: that is not known).
- * NULL: it is not installed.
+ * The program's path: in `folder` beside this program, otherwise
+ * ../libexec/feldpost/feldpost-unmail from there (if `folder` is not NULL).
+ * NULL if it is not installed.
  */
 const char *unmail_program(struct arena *a, const char *folder);
 
@@ -45,9 +45,9 @@ void unmail_stop(struct unmail *u);
 
 /*
  * Takes a mail apart if it has MIME headers: fills in its parts and, if they
- * are incomplete, why (`closed`). Drop the parts of one mail before opening the
- * next if there are many. ERROR_SYSTEM if the program is missing or has ended;
- * the mail then has no parts.
+ * are incomplete, the reason (`closed`). If there are many mails, drop the
+ * parts of one before opening the next. ERROR_SYSTEM if the program is missing
+ * or has ended; the mail then has no parts.
  */
 bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 

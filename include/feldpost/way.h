@@ -12,7 +12,7 @@
 
 enum {
 	WAY_MOST = 128,
-	/* A way that leads through all of its points (way_find). */
+	/* way_find returns this if the path leads through all points. */
 	WAY_WHOLE = -1,
 };
 

@@ -9,9 +9,10 @@
 #include "feldpost/rules.h"
 
 /*
- * A map of names and numbers, into out[RULES_WEIGHTS]; what is not named keeps
- * its preset. ERROR_INPUT: a name is none of the game's, or has no number
- * between -WEIGHT_MOST and WEIGHT_MOST. ERROR_USAGE: the game has none.
+ * Reads a map of names and numbers into out[RULES_WEIGHTS]; names that are
+ * missing keep their presets. ERROR_INPUT if the game has no such name, or a
+ * number is not between -WEIGHT_MOST and WEIGHT_MOST. ERROR_USAGE if the game
+ * has no weights.
  */
 enum {
 	WEIGHT_MOST = 1000

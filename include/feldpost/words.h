@@ -30,12 +30,12 @@ struct vocabulary {
 	 * one. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
-	/* For things on a map: the thing nearest to the place that a word names
-	 * ("0340" is off the map), or -1 if it names no place. NULL: the things
-	 * have no place, and suggestions go by spelling. */
+	/* For things on a map: returns the thing nearest to the place that a
+	 * word names ("0340" is off the map), or -1 if it names no place. NULL
+	 * if the things have no place; suggestions then go by spelling. */
 	int (*near)(const struct vocabulary *v, const void *world,
 		const char *word);
-	/* How far two of them are apart. */
+	/* The distance between two things. */
 	int (*distance)(const struct vocabulary *v, const void *world, int one,
 		int other);
 };
@@ -59,30 +59,30 @@ struct vocabulary {
 	.id = offsetof(element, id_member),                                    \
 	.name = offsetof(element, name_member)
 
-/* Of fixed words the world may be NULL in all of these. */
+/* In all of these functions the world may be NULL for fixed words. */
 
-/* How many things there are. */
+/* The number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* The id or name of thing `i`; "?" when it is out of range. While scenario
- * data is being read an id may be missing: then it is "". */
+/* The id or name of thing `i`; "?" if `i` is out of range. While scenario data
+ * is being read, an id may be missing: it is then "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
-/* The name for people, in their language (message.h); where ids are the names,
- * as players type it. */
+/* The name for people, in their language (message.h). If ids serve as names,
+ * they stay as players type them. */
 const char *words_said(const struct vocabulary *v, const void *world, int i);
 
 /*
- * The thing called `word`: by id, else by name with blanks written as `_`;
- * capitals don't matter and accents may be left out (u for ü, ue is not
- * accepted). -1 if there is none; then `near` (may be NULL) has seen all ids,
- * or it is what is nearest on the map.
+ * The thing called `word`: by id, otherwise by name with blanks written as `_`;
+ * capitals don't matter and accents may be left out (u for ü; ue is not
+ * accepted). -1 if there is none; `near` (may be NULL) is then tried with all
+ * ids, or gets the nearest thing on the map.
  */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
 
-/* Whether a word means a name: blanks as `_`, capitals and accents as above. */
+/* True if a word means a name: blanks as `_`, capitals and accents as above. */
 bool words_called(const char *name, const char *word);
 
 /* The names of a set for people, with commas between them. */

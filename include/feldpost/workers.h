@@ -30,12 +30,13 @@ struct workers {
 	bool (*done)(void *context, size_t i, struct span said, int status,
 		struct error *e);
 	void *context;
-	size_t most;		   /* most bytes of a result; 0: LIMIT_SAID */
+	size_t most;		   /* most bytes of a result; 0 means
+				    * LIMIT_SAID */
 	struct progress *progress; /* may be NULL */
 };
 
-/* Runs all jobs. False: there is no memory or no process (ERROR_SYSTEM), or
- * `done` failed; the jobs that still run are ended then. */
+/* Runs all jobs. False if there is no memory or no process (ERROR_SYSTEM), or
+ * if `done` failed; jobs that still run are then ended. */
 bool workers_run(const struct workers *w, struct error *e);
 
 /* The number of processors that this process may use; at least 1. */
