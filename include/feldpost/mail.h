@@ -1,6 +1,5 @@
 /*
- * Mail: one message in which packets are searched for (feldpost-protocol(7)
- * 2.3).
+ * Mail: a message that may have packets (feldpost-protocol(7) 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_MAIL_H
@@ -26,11 +25,9 @@ struct mail {
 	 * if the file has several mails. `text` is empty before the mail is
 	 * read, and again after it has been searched. */
 	size_t length, at;
-	const char *name;    /* in its mailbox, if that name never changes;
-			      * or NULL */
+	const char *name;    /* in its mailbox, if it stays the same; or NULL */
 	long long changed;   /* time of change, for a file in a folder */
-	size_t box;	     /* number of its mailbox, for callers that read
-			      * several */
+	size_t box;	     /* number of its mailbox, if there are several */
 	bool listed, beside; /* no link is followed to it */
 	/* Hash of what all copies of a delivery share (mailbox.h); "" before
 	 * the mail is searched. */

@@ -2,11 +2,10 @@
  * Mailboxes: the messages in a path or in standard input.
  * floor: mail
  *
- * A mailbox may be pasted text (a bare packet, a thread, a game file), one
- * message, an mbox, or a folder: a Maildir (its new and cur), an MH folder
- * (files named by numbers), one of those folders itself, or one with files
- * *.eml. It is read before a command gives up its rights, and judged
- * afterwards.
+ * This may be pasted text (a bare packet, a thread, a game file), one message,
+ * an mbox, or a folder: a Maildir (its new and cur), an MH folder (files named
+ * by numbers), one of those folders itself, or one with files *.eml. A command
+ * reads it before it gives up its rights.
  *
  * The unit is a message, because each is mangled in its own way. Its lines stay
  * as they came: no `>From` is undone, because no line of a packet begins so,
@@ -28,16 +27,14 @@ struct mailbox {
 
 /* Which links in a path are not followed. */
 enum mailbox_links {
-	MAILBOX_FOLLOWED, /* a link to the mailbox is followed, as for any
-			   * operand */
-	MAILBOX_NO_LINK,  /* anyone who guesses the path might have made a
-			   * link */
+	MAILBOX_FOLLOWED, /* follow a link, as for any operand */
+	MAILBOX_NO_LINK,  /* don't: others can guess the path */
 };
 
 /*
- * Reads a whole mailbox into the arena. Of a folder it reads the regular files,
- * sorted by their names' bytes or by their numbers; it follows no link there
- * and skips what can't be read. ERROR_SYSTEM if the mailbox can't be read;
+ * Reads a whole mailbox into the arena. In a folder it reads the regular files,
+ * sorted by their names' bytes or by their numbers; it follows no links and
+ * skips what can't be read. ERROR_SYSTEM if the mailbox can't be read;
  * ERROR_INPUT if it is too large (limits.h), or a folder without mails. If
  * standard input is too large, out->files has what was read of it.
  */

@@ -87,8 +87,7 @@ struct record {
 	struct refusal refusal; /* `rule` is NULL for the engine's own
 				 * reasons */
 	/* For a legal ORDER, if the journal wants them: what it would do, and
-	 * what it leaves undone (rules.h, forgets); NULL if there is nothing to
-	 * say. */
+	 * what it leaves undone (rules.h, forgets); or NULL. */
 	const char *gloss, *forgets;
 	int message;
 	int arg[MESSAGE_ARGS];
@@ -156,8 +155,7 @@ enum engine_verb {
 
 struct batch_line {
 	enum engine_verb engine;
-	struct guarded order; /* STANDING: an answer or a doctrine, with its
-			       * condition */
+	struct guarded order; /* STANDING: answer or doctrine, and when */
 	const char *text;     /* in canonical form */
 	const char *seal;     /* "war.5.1" if the arguments are sealed,
 			       * otherwise NULL */
@@ -334,8 +332,7 @@ void match_run(struct match *m, struct chance *c, struct journal *j);
  * there. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
-/* Gives the order under way the roll that it waits for. The roll is in no
- * log. */
+/* Gives the order under way the roll that it waits for, without a log. */
 void match_add_roll(struct match *m, int value);
 
 /* For reading a position: sets the seat's batch to `b`, whose rest begins at
@@ -361,9 +358,8 @@ const struct batch_line *batch_seal_fault(
 
 /*
  * Finds the first order that turns up other players' cards (VERB_SCOUTS)
- * although its batch then goes on; its player gets batch_scout_warning once.
- * Lines for which `refused` returns true do not count. Returns the order's
- * index, or b->count if there is none.
+ * although its batch then goes on(batch_scout_warning). Skips lines for which
+ * `refused` returns true. Returns its index, or b->count if there is none.
  */
 typedef bool batch_refused(const void *context, size_t at);
 size_t batch_scout(const struct match *m, const struct batch *b,

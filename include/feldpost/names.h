@@ -24,9 +24,8 @@ struct names {
 	size_t count, capacity;
 };
 
-/* Reads the names that a desk has given. If a name has several lines, the first
- * counts; lines that are not valid are skipped. ERROR_SYSTEM or ERROR_INPUT if
- * the file can't be read. */
+/* Reads the names of a desk's games. Of lines with one name the first counts;
+ * bad lines are skipped. ERROR_SYSTEM, ERROR_INPUT: the file can't be read. */
 bool names_read(
 	struct arena *a, const char *desk, struct names *out, struct error *e);
 

@@ -23,8 +23,7 @@ enum joining {
 	JOIN_ANYBODY,
 };
 
-/* "ostfront-3a6ccb99": begins with as much of the rules' name as a name may
- * have. */
+/* "ostfront-3a6ccb99": the rules' name, cut if necessary, and the hash. */
 const char *offer_name(
 	struct arena *a, struct span rules, const struct digest *offer);
 
@@ -55,8 +54,7 @@ bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 bool offer_may_join(struct owner *o, const struct ledger *l,
 	const struct desk_log *log, enum joining join, struct error *why);
 
-/* The group under which the log counts an automatic join: the contact's key, or
- * one for all strangers. */
+/* What the log counts an automatic join by: the contact, or all strangers. */
 struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 
 /*
@@ -76,8 +74,7 @@ const char *offer_reply(
 /* "Anna offers Toss" */
 const char *offer_words(const struct owner *o, const struct ledger *l);
 
-/* Keeps the offer, if it is not kept already; *new says whether it was new.
- * ERROR_NOT_NOW if there is no room. */
+/* Keeps the offer; *new is false if it was there. ERROR_NOT_NOW: no room. */
 bool offer_keep(
 	struct owner *o, const struct ledger *l, bool *new, struct error *e);
 

@@ -3,9 +3,8 @@
  * floor: check
  *
  * The lines of an order file are tried on a copy of the match. Up to the first
- * die the result is certain; after that the lines run through courses of
- * made-up dice that have nothing to do with the real ones. Nothing here changes
- * the match.
+ * die the result is certain; after it the lines are tried with courses of
+ * made-up dice. Nothing here changes the match.
  */
 #ifndef FELDPOST_ORDER_CHECK_H
 #define FELDPOST_ORDER_CHECK_H
@@ -82,8 +81,7 @@ struct node *checked_tree(const struct checked_line *l, struct arena *a);
 
 /*
  * Why no order with all these words is legal now, as `check` would say it. NULL
- * if the orders that may be meant fail for different reasons, or if there are
- * none.
+ * if those that may be meant fail for different reasons.
  */
 const char *order_words_why(const struct match *m, const char *const *word,
 	size_t count, struct arena *a);

@@ -12,8 +12,7 @@
 #include "feldpost/game.h"
 #include "feldpost/owner.h"
 
-/* Starts the process that sends, if anything may have to be sent. Call it
- * before rights are given up. */
+/* Starts the sending process, if needed, before rights are given up. */
 bool outgoing_prepare(struct owner *o, struct error *e);
 
 /* True if B is a bot whose desk lies in the owner's: the bot fetches its

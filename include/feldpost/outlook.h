@@ -22,8 +22,7 @@ struct share {
 	uint64_t part, of;
 };
 
-/* The share in thousandths, rounded; and its standard error, if it comes from
- * courses. */
+/* The share in thousandths, rounded; and its standard error over courses. */
 unsigned share_thousandths(struct share s);
 unsigned share_error(struct share s);
 
@@ -81,9 +80,8 @@ bool outlook_of_order(struct draft *d, const char *line,
 size_t outlook_of_draft(
 	struct draft *d, struct arena *a, const struct spread **out);
 
-/* Compares two drafts of the same standpoint. For each measure: in how many
- * courses the first draft is better for its seat than the other, and in how
- * many it is worse. */
+/* Compares two drafts of the same standpoint. For each measure: the courses in
+ * which the first is better for its seat, and those in which it is worse. */
 struct contrast {
 	struct spread one, other;
 	struct share better, worse;

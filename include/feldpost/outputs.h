@@ -34,11 +34,10 @@ struct output {
 struct outputs {
 	struct arena *arena;
 	struct output *file;
-	size_t written, count, capacity; /* the first `written` files are
-					  * written */
+	size_t written, count, capacity; /* written ones are first */
 	const char *guard;		 /* nothing is written into GUARD.d */
 	bool force;			 /* replace files whatever they hold */
-	bool private; /* 0600 also for files that are no games */
+	bool private;			 /* not only for games: 0600 */
 };
 
 /* `standard` is the descriptor that "-" means. */
@@ -69,8 +68,7 @@ bool outputs_refuse_clash(
 const struct output *outputs_find(
 	const struct outputs *o, enum output_kind kind);
 
-/* Changes the path of the game that is written. The new one is in the same
- * folder. */
+/* Changes the path of the written game, within its folder. */
 void outputs_move_game(struct outputs *o, const char *path);
 
 /* True if an output of this kind goes to a file, not to standard output. */
@@ -84,8 +82,7 @@ bool output_is_file(const struct output *f);
  * `file` that is read; NULL if that is a pipe. */
 const char *outputs_game_folder(const struct outputs *o, const char *file);
 
-/* The path for packets that contradict the game in `file`, or NULL if that is a
- * pipe. */
+/* The path for packets that contradict the game `file`; NULL for a pipe. */
 const char *evidence_beside(struct arena *a, const char *file);
 
 /*

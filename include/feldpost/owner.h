@@ -1,6 +1,5 @@
 /*
- * Owners: the player whose games these are, with their keys, contacts and
- * settings.
+ * Owners: the player who runs feldpost, with keys, contacts and settings.
  * floor: desk
  *
  * An owner is filled in once, from the command line and config files, before
@@ -51,11 +50,10 @@ struct post {
 	bool message;	      /* as whole messages, printed or sent */
 	bool send, automatic; /* automatic: no person has asked for it */
 	bool report;	      /* with the results of the opponent's orders */
-	const char *address, *sender;	   /* the owner's, and their command;
-					    * or NULL */
-	const char *reply[LEDGER_PLAYERS]; /* by row: the sender of a mail
-					    * with that player's packet; or
+	const char *address, *sender;	   /* own address and command; or
 					    * NULL */
+	const char *reply[LEDGER_PLAYERS]; /* by row: address that mailed
+					    * this player's packet; or NULL */
 	bool again;			   /* the packet was sent before */
 	const char *reminder; /* words above a packet whose answer is late; or
 			       * NULL */
@@ -73,19 +71,16 @@ struct owner {
 	const char *const *scenarios; /* folders, ends with NULL */
 	const char *key, *guard;      /* files */
 	bool guard_given;	      /* by --guard, which may name a new one */
-	struct courier *password;     /* gives the key's password; NULL: the
-				       * owner does */
+	struct courier *password;     /* knows the password; NULL: the user */
 	const char *desk;	      /* the folder with the games */
-	const char *test_letter;      /* the test letter's file
-				       * (test_letter.h) */
-	const char *config;	      /* the file to which a line can be
-				       * added */
+	const char *test_letter;      /* its file (test_letter.h) */
+	const char *config;	      /* where to add a line */
 	const struct contact *contacts;
 	const struct mistake *mistakes;
 	struct looking looking;
 	struct post post;
-	/* Commands to run when it is the owner's turn, and when a game is over;
-	 * or NULL. */
+	/* Commands, or NULL: run when it is the owner's turn, or a game
+	 * ends. */
 	const char *notify_turn, *notify_end;
 	long answers;	/* most automatic answers a day and game */
 	long joins;	/* most automatic joins a day and contact */
@@ -93,14 +88,13 @@ struct owner {
 	bool full;	/* games are verified in full */
 	bool quiet;	/* print no notes */
 	bool plain;	/* for listening: boards as sentences, not drawn */
-	/* open_key opens the owner's key, which the caller frees with
-	 * secret_key_free. `name` gives the name the owner plays under. Both
-	 * may ask the user. */
+	/* Opens the key, which the caller frees with secret_key_free; gives the
+	 * name of the player. Both may ask for a password. */
 	bool (*open_key)(
 		struct owner *o, struct secret_key **out, struct error *e);
 	bool (*name)(struct owner *o, const char **out, struct error *e);
-	/* note: prints what is no error but should be known. say: the same even
-	 * if `quiet`. */
+	/* Both print what is no error but should be known; `say` even if
+	 * `quiet`. */
 	void (*note)(struct owner *o, const char *text);
 	void (*say)(struct owner *o, const char *text);
 };
@@ -120,9 +114,8 @@ const struct contact *owner_mistaken(
 	const struct owner *o, const char *name, const struct public_key *key);
 
 /*
- * How the owner knows a player with this name and key: "Anna"; "ann", if the
- * owner's contact is called so; "Ann (not your contact ann)". Invisible
- * characters are escaped.
+ * What to call a player with this name and key: "Anna"; "ann", the contact's
+ * name; "Ann (not your contact ann)". Invisible characters are escaped.
  */
 const char *owner_name_for(
 	const struct owner *o, const char *name, const struct public_key *key);
@@ -131,12 +124,10 @@ const char *owner_name_for(
  * names. */
 void owner_warn(struct owner *o, const struct game *g);
 
-/* Sets the error that there is no secret key, with the command to type; returns
- * false. */
+/* Sets the error "no secret key", with what to type; returns false. */
 bool owner_lacks_key(const char *path, struct error *e);
 
-/* Reads the owner's public key without a password: from the secret key or from
- * the file beside it. */
+/* Gets the owner's public key without a password, from either key file. */
 bool owner_me(struct owner *o, struct public_key *me);
 
 /* The owner's key, if it exists and needs no password or may be asked for;
@@ -145,8 +136,7 @@ bool owner_key_to_look(
 	struct owner *o, struct secret_key **key, struct error *e);
 void owner_forget_key(struct owner *o);
 
-/* The checkpoint from which the owner's games are read, with the key at hand
- * (checkpoint.h). */
+/* Where reading games begins (checkpoint.h), with the key at hand. */
 struct checkpoint owner_checkpoint(struct owner *o);
 
 /* Makes a game that was read show what this seat (-1: the key's seat) may see

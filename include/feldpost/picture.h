@@ -101,8 +101,8 @@ struct picture_result {
 	int lost[4];	    /* steps, by side */
 };
 
-/* How an area looks. Areas with separate lines in the legend look different
- * even without colour. */
+/* How an area looks: areas that the legend lists apart differ without
+ * colour. */
 enum area_look {
 	AREA_TINT,	   /* a tint, and a broken line round it */
 	AREA_LINE,	   /* a line round it */
@@ -162,8 +162,7 @@ struct picture {
 	const struct hexmap *map;
 	struct tabletop *table;
 	const char *title, *subtitle;
-	/* The game's names for kinds of lines ("lake"); NULL for the usual
-	 * ones: "river", ... */
+	/* The game's names for lines ("lake"); NULL for the usual ("river"). */
 	const char *line_names[LINE_LOOKS];
 	int north; /* where north is: degrees from straight up, clockwise */
 	struct picture_side sides[4];
@@ -189,8 +188,7 @@ struct picture {
 	size_t holding_count;
 	struct picture_chip *chip;
 	size_t chips, chip_room;
-	/* The name of the part of the map that is drawn: "round 0827 Aachen";
-	 * or NULL. */
+	/* The name of the part that is drawn: "round 0827 Aachen"; or NULL. */
 	const char *caption;
 };
 
@@ -211,19 +209,16 @@ void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
 void picture_add_track(struct picture *p, struct picture_track track);
-/* Adds an arrival of a turn. Arrivals of past turns count for the current
- * one. */
+/* Adds an arrival in a turn; if that is past, in the current one. */
 void picture_add_due(struct picture *p, int turn, int side, const char *text);
 /* Begins a row of chips; picture_add_chip fills the last row. */
 void picture_add_holding(struct picture *p, const char *name);
 void picture_add_chip(
 	struct picture *p, int side, const char *text, bool spent);
-/* The place nearest to a hex, and how to find the hex from there: "0827
- * Aachen", "1013, 2 hexes from Alsdorf"; the hex's name, if there are no
- * places. */
+/* A hex by its nearest place: "0827 Aachen", "1013, 2 hexes from Alsdorf"; only
+ * its name, if there are no places. */
 const char *picture_near(const struct picture *p, int hex);
-/* Adds a result and returns it; the caller may fill it in until the next is
- * added. */
+/* Adds a result and returns it; fill it in before adding the next. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
 /* True if there is one that looks so. */
 bool picture_has_line(const struct picture *p, enum line_look look);

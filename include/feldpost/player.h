@@ -13,9 +13,8 @@ bool player_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct thought *t, struct chance *luck,
 	struct order *out);
 
-/* Writes the orders that the player would give, the best first, with the
- * results of their trial games (search_orders). A random player has no
- * opinion. */
+/* Writes the orders that the player would give, the best first, with how they
+ * did in trial games (search_orders); a random player gives none. */
 int player_advise(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct tried *out);
 

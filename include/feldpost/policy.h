@@ -15,15 +15,13 @@ enum policy {
 	POLICY_RANDOM,
 	/* The order that the rules rate best; a random one among equals. */
 	POLICY_GREEDY,
-	/* The order that wins most of a number of games that greedy players
-	 * play on (player.h). */
+	/* The order that wins most trial games of greedy players (player.h). */
 	POLICY_GOOD,
 	POLICY_BEST,
 	POLICIES,
 };
 
-/* The policy of that name, or POLICIES; `near` (may be NULL) is tried with all
- * names. */
+/* The policy of that name, or POLICIES; `near` may be NULL. */
 enum policy policy_named(const char *name, struct nearest *near);
 const char *policy_name(enum policy p);
 

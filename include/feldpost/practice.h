@@ -52,8 +52,7 @@ struct standpoint practice_standpoint(const struct practice *p);
 /* The number of steps. */
 unsigned practice_count(const struct practice *p);
 
-/* The lines of a step, from 1; *program says whether the program made the
- * step. */
+/* The lines of a step, from 1; *program: the program made the step. */
 const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 

@@ -17,8 +17,7 @@ struct reminder {
 	const struct desk_row *row;
 	int status;	  /* exit status */
 	bool sent;	  /* it was sent now */
-	const char *line; /* what there is to say; "" if the reminder must be
-			   * printed */
+	const char *line; /* what to say; "" if the text must be printed */
 	const char *text;
 };
 

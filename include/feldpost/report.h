@@ -62,10 +62,9 @@ struct letter_more {
 };
 
 /*
- * Appends a packet as a letter (feldpost-protocol(7) 2.2): the packet's lines,
- * and words for people, which anyone who has the packets can make again byte
- * for byte. What the players wrote comes last, each line after its writer's
- * name.
+ * Appends a packet as a letter (feldpost-protocol(7) 2.2): its lines, and words
+ * for people that anyone with the packets can make again byte for byte. What
+ * the players wrote comes last, each line after its writer's name.
  */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
@@ -74,8 +73,7 @@ void report_letter(const struct game *g, unsigned seq,
 void report_words(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
-/* The first digits of the game id that a packet names, or of the game that it
- * begins. */
+/* The first digits of the id of the game that a packet names or begins. */
 const char *report_game_digits(const struct entry *entry, struct arena *a);
 
 /* Appends the report of a past turn, with the board of that moment, as

@@ -27,8 +27,7 @@ struct report_style {
 	enum hear_length length;
 };
 
-/* Selects records: those of packets `from` to `to` and of game turn `turn` (-1
- * for all). */
+/* Selects the records of packets `from` to `to` in turn `turn` (-1: all). */
 struct report_range {
 	unsigned from, to;
 	int turn;
@@ -45,8 +44,7 @@ bool report_picture(const struct match *m, const struct reader *reader,
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
-/* The events of that player turn, as a separate list; NULL if there are
- * none. */
+/* The events of that player turn, as a separate list; or NULL. */
 const struct record *report_turn_told(const struct match *m,
 	const struct reader *reader, const struct journal *j, struct arena *a);
 
@@ -103,9 +101,8 @@ void report_scenes(const struct match *m, const struct reader *reader,
 	const struct report_style *style, struct buffer *out);
 
 /*
- * Appends what each order did, with every roll and its meaning. `judge` gives
- * the results of lines that the rules do not know; NULL if there are no such
- * lines.
+ * Appends what each order did, with every roll and its meaning. `judge` (may be
+ * NULL) gives the results of lines that the rules do not know.
  */
 struct report_judge {
 	/* Returns NULL if the rules know the line. */

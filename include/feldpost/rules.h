@@ -148,8 +148,7 @@ struct lazy_deck {
 	uint64_t (*content)(const void *world);
 };
 
-/* A question in the middle of an order, which the seat's doctrine may
- * answer. */
+/* A question in the middle of an order, for the seat's doctrine. */
 struct question {
 	int seat;
 	int message; /* the question and its arguments */
@@ -177,13 +176,11 @@ struct acts;
 /* The reader and what they know of hidden cards (cards.h). */
 struct reader;
 
-/* A broken rule that shows only in the faces of cards (struct rules,
- * `judge`). */
+/* A broken rule that only the faces of cards prove (struct rules, `judge`). */
 struct breach {
 	int seat;	  /* the seat that broke it, and so has lost */
 	const char *rule; /* its number */
-	int message;	  /* a message with its arguments: which card was
-			   * where */
+	int message;	  /* a message: which card was where */
 	int arg[MESSAGE_ARGS];
 };
 
@@ -297,9 +294,8 @@ struct rules {
 	 * `allows` accepts.
 	 */
 	void (*legal)(const struct scene *s, struct listing *l);
-	/* For games with long listings: returns true if an order of this phase
-	 * is legal, without listing the others. NULL: legal orders are those
-	 * listed. */
+	/* For games with long listings: true if an order of this phase is
+	 * legal, without the listing. NULL: orders are looked up there. */
 	bool (*allows)(const struct scene *s, const struct order *o);
 	/* Says why an order that is not listed is not legal. Orders of
 	 * another phase never come here: the engine finds them in the table
@@ -416,10 +412,9 @@ struct rules {
 	 * as where a kind of face-down counter may be put. Called when the game
 	 * is over and everything is disclosed: `all` knows every card that was
 	 * ever shuffled (card_seen), and the state must have kept what is
-	 * judged. Returns the k-th broken rule, from 0; false if there are no
-	 * more. A player who broke one has lost, whatever the board says; if
-	 * both did, nobody wins. So list breaches that were found during play,
-	 * too.
+	 * judged. Returns the k-th broken rule, from 0; false: no more. A
+	 * player who broke one has lost, whatever the board says; if both did,
+	 * nobody wins. So list breaches that were found during play, too.
 	 */
 	bool (*judge)(const struct scene *s, const struct reader *all, int k,
 		struct breach *out);

@@ -20,8 +20,7 @@ struct shuffle {
 	unsigned epoch, step;
 	const struct point *joint; /* X */
 	const struct hidden_card *in;
-	unsigned count; /* 1 to LIMIT_DECK; a single card is only masked
-			 * again */
+	unsigned count; /* 1 to LIMIT_DECK; one card is only masked */
 };
 
 /* Size of the blob in bytes: 192n + 160. */
@@ -35,8 +34,8 @@ size_t shuffle_size(unsigned count);
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
-/* Writes the new deck to `out`. False if the blob does not prove it; `out` is
- * then useless. */
+/* Reads the new deck. False if the blob does not prove it (`out` is
+ * useless). */
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);
 

@@ -18,8 +18,7 @@
 #include "feldpost/scenario.h"
 
 enum {
-	SIMULATE_OUTCOMES = 64,		/* most kinds of endings; no sensible
-					 * game has so many */
+	SIMULATE_OUTCOMES = 64,		/* kinds; sensible games have fewer */
 	SIMULATE_GAMES = INTERVAL_MOST, /* most games of a run */
 };
 
@@ -61,8 +60,7 @@ struct simulation {
 	struct ending outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
 	uint64_t won[RULES_SEATS];    /* by each seat */
-	uint64_t opened[RULES_SEATS]; /* games in which all its opening was
-				       * played */
+	uint64_t opened[RULES_SEATS]; /* games with its whole opening */
 	uint64_t orders, longest, shortest;
 };
 

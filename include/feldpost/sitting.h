@@ -20,8 +20,7 @@ struct sitting {
 	/* Set by the caller, who owns them. */
 	struct owner *owner;
 	const char *file;	       /* of the game */
-	const char *shown;	       /* in commands that the user should
-					* type */
+	const char *shown;	       /* in commands for the user */
 	const struct outputs *outputs; /* the files to write */
 	const struct secret_key *key;  /* NULL: nothing will be signed */
 	const struct digest *offer;    /* of a game that begins, if several are
@@ -36,9 +35,8 @@ struct sitting {
 	struct journal journal;
 	bool solo;
 	unsigned from; /* number of the first packet with news */
-	/* After taking in mails: what happened to their packets; the same in a
-	 * line, if there are several, or NULL; and an error to report besides,
-	 * or none. */
+	/* After taking mails: what happened to their packets; a line about
+	 * several, or NULL; another error to report, or none. */
 	struct findings found;
 	const char *sum;
 	struct error rest;
@@ -65,24 +63,21 @@ bool sitting_check_stored(const struct sitting *s, struct error *e);
 bool sitting_peek(struct sitting *s, struct error *e);
 
 /*
- * Sits down to the game of sitting_peek and puts back packets that the game
- * lacks, except for the player's own (chair_open). `player`: the key must be a
- * player's.
+ * Sits down after sitting_peek and puts back the packets of others that the
+ * game lacks (chair_open). `player`: the key must be a player's.
  */
 bool sitting_open(struct sitting *s, bool player, struct error *e);
 
 /* The same for a game that has its offer, and whose packets come from mails. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
-/* Takes the packets of these mails, and keeps those that contradict the game
- * as evidence. If packets wait, the error names the missing packet and its
- * sender. */
+/* Takes the packets of these mails; contradicting ones are kept as evidence. If
+ * packets wait, the error names the missing packet and its sender. */
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 
-/* Shows the game as far as the key allows (chair_look). A packet that the
- * player signed, but in whose place another was answered, is kept as
- * evidence. */
+/* Shows what the key lets its owner see (chair_look). Keeps as evidence a
+ * packet that they signed, if another was answered in its place. */
 bool sitting_look(struct sitting *s, struct error *e);
 
 /* Signs the next packet (chair_sign), with the same evidence. */
@@ -93,9 +88,8 @@ bool sitting_sign(struct sitting *s, const struct lines *orders,
  * back. */
 bool sitting_store(struct sitting *s, struct error *e);
 
-/* Reports faults at the very end, when everything that can be kept is stored:
- * packets that could not be taken, and disclosed secrets that do not fit the
- * cards. */
+/* Reports last, when all else is stored: packets that could not be taken, and
+ * disclosed secrets that do not fit the cards. */
 bool sitting_say_faults(struct sitting *s, struct error *e);
 
 /*

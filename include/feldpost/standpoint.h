@@ -28,11 +28,10 @@ struct standpoint {
 	const void *judge;
 };
 
-/* The first line of a batch that can't be signed, or NULL. Reasons:
- * `first_wrong` objects; the batch has more lines than a packet may have; an
- * order can't be sealed (batch_seal_fault); doctrine contradicts an earlier
- * line; or the line agrees to an undo, and this match is not the one before the
- * undo. */
+/* The first line of a batch that can't be signed, or NULL: `first_wrong`
+ * objects; the batch has more lines than a packet may have; an order can't be
+ * sealed (batch_seal_fault); doctrine contradicts an earlier line; or the line
+ * agrees to an undo, and this match is not as before it. */
 const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
 	const struct batch *b, bool own, struct refusal *why);
 

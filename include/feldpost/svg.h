@@ -64,8 +64,7 @@ void svg_write_html(struct buffer *out, struct span svg, const char *own);
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	int width, struct buffer *out);
 
-/* The side that holds most hexes of a map with owners; its hexes have no
- * tint. */
+/* The side that owns most hexes of a map; those hexes have no tint. */
 int svg_holder(const struct picture *p);
 
 /* Appends path data of the borders of a map's regions: `of` has for each hex
@@ -124,8 +123,7 @@ struct svg_sheets {
 void svg_cut(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct svg_sheets *out);
 
-/* svg_write_sheet appends one of the sheets; svg_write_index appends the whole
- * picture on one sheet, with the cuts. */
+/* Append one of the sheets; and an index, the whole picture with the cuts. */
 void svg_write_sheet(const struct picture *p, const struct svg_sheets *s,
 	size_t i, struct buffer *out);
 void svg_write_index(const struct picture *p, const struct svg_sheets *s,

@@ -62,8 +62,8 @@ struct picture_road {
 };
 
 /*
- * Text on the map. In STYLE_WATER each character is below the one before, as on
- * a river; the letters are its name.
+ * Text on the map. Captions of one character in STYLE_WATER, one below the
+ * other, are a river; the letters are its name.
  */
 struct picture_caption {
 	const int *at; /* int[2] in text */
@@ -86,8 +86,7 @@ struct picture_card {
 	const char *face;
 	const char *id;	   /* its name in orders, if different */
 	const char *value; /* large on the face: "7"; not on a back */
-	const char *sign;  /* below the value: a suit, "♠", or a word, or
-			    * NULL */
+	const char *sign;  /* below the value: "♠", or a word, or NULL */
 	int look;	   /* enum card_look */
 	int side;	   /* whose back the card has, or -1 */
 	bool strong;	   /* the card is in the fight */

@@ -35,8 +35,7 @@ struct take_news {
 
 struct take {
 	struct owner *owner;  /* whose desk has the games */
-	const char *programs; /* the folder of feldpost's own programs, or
-			       * NULL */
+	const char *programs; /* folder of feldpost's programs, or NULL */
 	struct take_options options;
 	/* Another program listed the mailboxes. Those that have since gone are
 	 * counted, but are no fault. */

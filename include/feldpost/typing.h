@@ -37,8 +37,7 @@ enum typed {
 struct typing *typing_start(struct arena *a);
 void typing_end(struct typing *t);
 
-/* Sets the help for the lines to come, or none if NULL; `help` must live as
- * long. */
+/* Sets the help for the next lines (NULL: none); `help` must live as long. */
 void typing_helped(struct typing *t, const struct typing_help *help);
 
 /* Reads the next line, without its end; it stays valid until the next call.

@@ -31,8 +31,8 @@ struct unmail;
 
 /*
  * The program's path: in `folder` beside this program, otherwise
- * ../libexec/feldpost/feldpost-unmail from there (if `folder` is not NULL).
- * NULL if it is not installed.
+ * ../libexec/feldpost/feldpost-unmail from there. NULL if `folder` is NULL or
+ * the program is not installed.
  */
 const char *unmail_program(struct arena *a, const char *folder);
 

@@ -9,10 +9,9 @@
 #include "feldpost/rules.h"
 
 /*
- * Reads a map of names and numbers into out[RULES_WEIGHTS]; names that are
- * missing keep their presets. ERROR_INPUT if the game has no such name, or a
- * number is not between -WEIGHT_MOST and WEIGHT_MOST. ERROR_USAGE if the game
- * has no weights.
+ * Reads a map of names and numbers into out[RULES_WEIGHTS]; missing names keep
+ * their presets. ERROR_INPUT: the game has no such name, or a number is not
+ * between -WEIGHT_MOST and WEIGHT_MOST. ERROR_USAGE: it has no weights.
  */
 enum {
 	WEIGHT_MOST = 1000

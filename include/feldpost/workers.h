@@ -30,8 +30,7 @@ struct workers {
 	bool (*done)(void *context, size_t i, struct span said, int status,
 		struct error *e);
 	void *context;
-	size_t most;		   /* most bytes of a result; 0 means
-				    * LIMIT_SAID */
+	size_t most;		   /* longest result; 0: LIMIT_SAID */
 	struct progress *progress; /* may be NULL */
 };
 
