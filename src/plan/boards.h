@@ -16,11 +16,11 @@ struct board {
 struct boards {
 	struct board *board;
 	size_t count;
-	unsigned courses; /* of all; 0: nothing cuts the draft, and the one
+	unsigned courses; /* of all; 0 if the draft has no cut, and its only
 			   * board is certain */
 };
 
-/* The boards after all lines, for courses that were tried. */
+/* The boards after all lines, in the courses that were tried. */
 struct boards boards_of(struct draft *d, struct arena *a);
 
 #endif

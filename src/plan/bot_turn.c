@@ -3,8 +3,8 @@
 #include "feldpost/draft.h"
 
 enum {
-	COURSES = 1, /* behind a cut nothing is ordered */
-	DIGITS = 16, /* of a number, in each half of what names a stream */
+	COURSES = 1, /* after a cut nothing is ordered */
+	DIGITS = 16, /* of a number, in each half of a stream's name */
 };
 
 static uint64_t

@@ -61,7 +61,7 @@ entry_order(struct draft *d, const char *order, const char *comment)
 	return e;
 }
 
-/* Blanks for what can't stand in a file, such as the end of a line. */
+/* Replaces what a file can't have, such as the end of a line, by blanks. */
 static const char *
 clean(struct draft *d, const char *text)
 {
@@ -255,7 +255,7 @@ draft_count(const struct draft *d)
 	return d->count;
 }
 
-/* Adds up what became of it in the courses; the first that refused it. */
+/* Counts an entry's fates; returns the first course that refused it. */
 static unsigned
 count_courses(struct draft *d, struct entry *e)
 {

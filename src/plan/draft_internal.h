@@ -1,5 +1,5 @@
 /*
- * The inside of a draft: its lines (draft.c), and what they come to (trial.c).
+ * The inside of a draft: its lines (draft.c), and their results (trial.c).
  * floor: plan (private)
  */
 #ifndef FELDPOST_DRAFT_INTERNAL_H
@@ -11,15 +11,15 @@
 
 struct entry {
 	struct draft_line told;
-	struct batch_line line; /* if it is one of the batch */
-	bool apart;		/* it is none */
-	bool unfit;		/* it is one, but no packet can carry it there:
+	struct batch_line line; /* if it is a line of the batch */
+	bool apart;		/* it is no line of the batch */
+	bool unfit;		/* a line that no packet can carry there:
 				 * `told` says why */
-	const char *source;	/* as it stood in a file of plain text */
+	const char *source;	/* as it was written in a file of plain text */
 	uint8_t *in;		/* its fate in each course, if it DEPENDS */
 };
 
-/* What stands in an order file besides lines. */
+/* The parts of an order file that are not lines. */
 struct head {
 	const char *game, *after; /* or NULL */
 	long turn, packet;	  /* or -1 */
@@ -47,7 +47,7 @@ struct change {
 struct block {
 	size_t first, end; /* lines of the batch */
 	struct courses_mark *before;
-	bool marked; /* it is of the lines as they are */
+	bool marked; /* `before` is right for the current lines */
 };
 
 struct draft {
@@ -59,14 +59,14 @@ struct draft {
 	struct entry **entry;
 	size_t count, capacity;
 	struct head head;
-	struct head address; /* of files that do not say for what they are */
+	struct head address; /* for files that do not name their packet */
 	struct change *undo, *redo, *kept; /* `kept`: redo, while peeking */
 
-	/* What was understood of them, as a batch. */
+	/* The entries that are lines of the batch. */
 	struct batch_line *line;
 	struct entry **entry_of;
 	size_t lines, line_capacity, entry_of_capacity;
-	/* As it was before the last change. */
+	/* The same before the last change. */
 	struct entry **was;
 	size_t was_lines, was_capacity;
 
@@ -74,33 +74,33 @@ struct draft {
 	unsigned course_count;
 	struct block *block;
 	size_t blocks, block_capacity;
-	size_t run;   /* so many have been carried out, */
-	bool stopped; /* and the next one has been begun */
+	size_t run;   /* blocks that have been carried out */
+	bool stopped; /* the next one was begun, but stopped */
 
 	const volatile sig_atomic_t *stop;
 };
 
-/* An entry for a line as people write it; for a line that is an order, whatever
- * it holds (`comment`: the comment after it, or NULL); for a note. */
+/* Make an entry: for a line as people write it; for a line that is an order,
+ * whatever it says (`comment` after it, or NULL); for a note. */
 struct entry *entry_new(struct draft *d, const char *text);
 struct entry *entry_order(
 	struct draft *d, const char *order, const char *comment);
 struct entry *entry_note(struct draft *d, const char *text);
 
-/* Makes a change that can be taken back: `came` stands for what has gone. */
+/* Makes a change that can be taken back: `came` replaces `gone` entries. */
 void draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
 	struct head head);
 
-/* Before there are any lines. */
+/* Call it before there are any lines. */
 void trial_begin(struct draft *d);
 
-/* The lines are others than they were. */
+/* Call it after the lines have changed. */
 void trial_change(struct draft *d);
 
-/* Carries out what has not been, as far as nobody stops it. */
+/* Carries out the blocks that are left, until somebody stops it. */
 void trial_run(struct draft *d);
 
-/* Why a line was refused in that course; 0: for certain. */
+/* Finds out why a line was refused in that course (0: the certain part). */
 void trial_explain(struct draft *d, struct entry *e, unsigned course);
 
 #endif

@@ -7,22 +7,22 @@
 #include "feldpost/draft_next.h"
 #include "feldpost/order_each.h"
 
-/* What may stand next in a draft. */
+/* The lines that may come next in a draft. */
 
-/* Orders and answers, each once, as they come in from one board after the
+/* Orders and answers, each once, as the boards list them one after the
  * other. */
 struct found {
 	struct listing listing;
 	struct draft *draft;
 	struct arena *arena;
 	const struct board *board;
-	const struct lines *spelling; /* of each word that is asked for */
+	const struct lines *spelling; /* of each word asked for */
 	size_t words;
 	struct order_printer *printer;
 	struct buffer line;
-	struct draft_choice *choice; /* without text: it has not all words */
+	struct draft_choice *choice; /* text is NULL if words are missing */
 	size_t count, room;
-	uint32_t *row; /* of what stands there, from 1; a power of two */
+	uint32_t *row; /* hash table of rows from 1; size: power of two */
 	size_t rows;
 };
 
@@ -35,7 +35,7 @@ hash_of(const struct order *o)
 	return h ^ h >> 15;
 }
 
-/* Where an order stands, or can stand. */
+/* The place of an order in the hash table, or a free one. */
 static uint32_t *
 place_of(const struct found *f, const struct order *o)
 {
@@ -96,7 +96,7 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* Whether the order must come first, and the packet already has one. */
+/* True if the order must come first, but the packet already has one. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {
@@ -108,7 +108,7 @@ comes_too_late(const struct found *f, const struct order *o)
 	       d->from->match->rules->verbs[o->verb].flags & VERB_SEALED;
 }
 
-/* Those that have all the words, and can stand in this packet. */
+/* Keeps the orders that have all the words and may be in this packet. */
 static size_t
 keep_found(struct found *f, const char **withheld)
 {
@@ -262,15 +262,15 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 /* Conditions. */
 
 enum {
-	NUMBERS = 100,	/* that conditions are tried with: from 0 */
-	MANY = 2000,	/* conditions of a row are so many, */
-	BOARDS_OF = 16, /* that they are looked for on so many boards */
+	NUMBERS = 100,	/* tried in conditions: from 0 */
+	MANY = 2000,	/* if a row has more conditions, */
+	BOARDS_OF = 16, /* they are tried on this many boards */
 };
 
 struct condition {
 	struct order order;
 	unsigned holds;
-	bool near; /* it names what the last line does, or nothing */
+	bool near; /* it names what the last line names, or nothing */
 	const char *text;
 };
 
@@ -280,13 +280,13 @@ struct parting {
 	const struct grammar *grammar;
 	int seat;
 	const struct boards *boards;
-	size_t step; /* one board in so many is looked at first */
+	size_t step; /* every step-th board is tried first */
 	const char *last;
 	struct arena *arena;
 	struct condition *condition;
 	size_t count, room;
-	size_t row; /* where those of this row of the grammar begin */
-	int number; /* the argument that is one; -1: none is */
+	size_t row; /* first condition of this row of the grammar */
+	int number; /* the argument that is a number, or -1 */
 };
 
 static bool
@@ -296,7 +296,7 @@ holds_on(const struct parting *p, size_t board, const struct order *o)
 	return p->rules->holds(&s, p->seat, o);
 }
 
-/* In how many courses a condition holds; 0, too, if it holds in all. */
+/* In how many courses a condition holds; 0 also if it holds in all. */
 static unsigned
 count_holds(const struct parting *p, const struct order *o)
 {
@@ -319,7 +319,7 @@ unevenness(const struct parting *p, unsigned holds)
 	return 2 * holds > all ? 2 * holds - all : all - 2 * holds;
 }
 
-/* The condition that differs from this one by its number alone, or NULL. */
+/* The condition that differs from this one only by its number, or NULL. */
 static struct condition *
 same_but_number(const struct parting *p, const struct order *o)
 {
@@ -384,7 +384,7 @@ try_row(struct parting *p, int row)
 	order_each(p->grammar, guards, row, NUMBERS, &p->listing);
 }
 
-/* Whether it has a word of the last line, or names nothing at all. */
+/* True if the condition has a word of the last line, or names nothing. */
 static bool
 is_near(const struct parting *p, const struct condition *c)
 {

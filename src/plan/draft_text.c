@@ -7,7 +7,7 @@
 
 /* Drafts as order files. */
 
-/* What stands in the place of all lines. */
+/* Entries that will replace all lines. */
 struct list {
 	struct entries all;
 	size_t capacity;
@@ -29,7 +29,7 @@ copy_line(struct draft *d, struct span line)
 	return arena_copy(d->arena, line.data, line.length);
 }
 
-/* Plain text: each of its lines is one of the draft. */
+/* Plain text: each line of it is a line of the draft. */
 static void
 read_plain(struct draft *d, struct span text, struct list *l)
 {
@@ -42,7 +42,7 @@ read_plain(struct draft *d, struct span text, struct list *l)
 	}
 }
 
-/* Behind what stands in a line of YAML; NULL: there is no comment. */
+/* The comment after the contents of a line of YAML, or NULL. */
 static const char *
 comment_behind(const char *line)
 {
@@ -73,10 +73,10 @@ is_comment(struct span line)
 struct text {
 	struct span *line;
 	size_t count, capacity;
-	size_t next; /* so many have been looked at for comments */
+	size_t next; /* lines already searched for comments */
 };
 
-/* As YAML counts lines: a lone carriage return ends one, too. */
+/* Lines as YAML counts them: a lone carriage return ends one, too. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -106,7 +106,7 @@ cut_text(struct draft *d, struct span text)
 	return t;
 }
 
-/* Comments that stand before the line with that number, from 1. */
+/* Reads the comments before the line with that number, from 1. */
 static void
 read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 {
@@ -115,7 +115,7 @@ read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
 }
 
-/* YAML: comments stand before the line that they stood before. */
+/* YAML: comments stay before the line that they preceded. */
 static void
 read_yaml(struct draft *d, struct span text, const struct order_file *f,
 	struct list *l)
@@ -155,7 +155,7 @@ draft_read(struct draft *d, const char *name, struct span text, struct error *e)
 
 /* Writing. */
 
-/* Whether plain text that begins so would be read as YAML. */
+/* True if plain text with this first line would be read as YAML. */
 static bool
 looks_like_yaml(const char *line)
 {
@@ -165,8 +165,8 @@ looks_like_yaml(const char *line)
 	return *end == ':' || *end == '{' || end == line;
 }
 
-/* Whether it would be read as it is; what was never understood may be
- * anything. */
+/* True if plain text gives the line back unchanged. Lines that were never
+ * understood may say anything. */
 static bool
 fits_plain(const char *line)
 {

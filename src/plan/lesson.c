@@ -88,12 +88,12 @@ read_set(struct arena *a, const struct node *root, const struct rules *rules,
 		return false;
 	if (options_set(rules, &set, a, option, e))
 		return true;
-	e->code = ERROR_INPUT; /* here it is not the command line's */
+	e->code = ERROR_INPUT; /* the value is not from the command line */
 	e->at = doc_find(root, "set")->at;
 	return false;
 }
 
-/* What must stand under a key, word for word. */
+/* Checks that a key has exactly this value. */
 static bool
 read_mark(const struct node *root, const char *key, const char *wanted,
 	struct error *e)
@@ -154,7 +154,7 @@ do_line(struct practice *p, const char *text, struct refusal *why)
 	return do_lines(p, &one, why);
 }
 
-/* Comes to a step: what the lesson orders itself is ordered. */
+/* Goes to a step, and gives the lesson's own orders there. */
 static void
 come_to(struct lesson_walk *w, size_t at)
 {
@@ -192,7 +192,7 @@ lesson_go_on(struct lesson_walk *w)
 	return true;
 }
 
-/* How many lines have been ordered before a step. */
+/* How many lines are ordered before a step. */
 static size_t
 lines_before(const struct lesson *l, size_t at)
 {
@@ -221,7 +221,7 @@ lesson_do(struct lesson_walk *w, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* The step that asks for the line with that number, from 0; count: none. */
+/* The step that asks for the line with that number, from 0, or l->count. */
 static size_t
 step_of_line(const struct lesson *l, size_t line)
 {
@@ -237,8 +237,8 @@ lesson_back(struct lesson_walk *w)
 	const struct lesson *l = w->lesson;
 	size_t count = practice_count(w->practice);
 	size_t path = lines_before(l, w->at);
-	/* Off the path the learner's line is the last; on it, that of the step
-	 * before, after which the lesson has ordered more. */
+	/* Off the path the learner's line is the last; on the path, the lesson
+	 * may have given orders after it. */
 	if (w->left && count > path)
 		count--;
 	else {
@@ -273,7 +273,7 @@ count_words(const char *text)
 	return words;
 }
 
-/* A line that is carried out as it is written; false: it was said why not. */
+/* Carries out a line, which must be canonical; adds a fault if it fails. */
 static bool
 check_line(
 	struct practice *p, const char *text, struct place at, struct faults *f)

@@ -44,8 +44,8 @@ spread_tenths(const struct spread *s)
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
-	struct batch_line *line; /* those of the draft, and these */
-	size_t first, count;	 /* where it stands */
+	struct batch_line *line; /* the draft's, then the order's */
+	size_t first, count;	 /* index of the order; lines */
 	struct tally tally;
 	struct refusal *why;
 };
@@ -81,8 +81,8 @@ read_lines(struct trial *t, const char *line, const struct lines *answers)
 	return true;
 }
 
-/* The record of the order among those of a batch in which its line has that
- * number; NULL: nobody came to it, it was not carried out, or not needed. */
+/* The record of the order whose line in its batch has that number. NULL if the
+ * line was not reached, not carried out, or not needed. */
 static const struct record *
 carried_out(const struct trial *t, const struct record *r, size_t line)
 {
@@ -99,11 +99,11 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 	return NULL;
 }
 
-/* Counting: all dice of the order fall in all ways. */
+/* Exact counting: all dice of the order, with every result. */
 
 enum counted {
 	COUNTS,
-	COUNTS_NOT, /* not dice alone decide, or they are too many */
+	COUNTS_NOT, /* more than dice decides, or there are too many */
 	REFUSED
 };
 
@@ -117,7 +117,7 @@ struct count {
 
 static void follow(struct count *c, struct match *m, uint64_t of);
 
-/* Each side of a die. */
+/* Tries each side of a die. */
 static void throw(
 	struct count * c, const struct match *m, int sides, uint64_t of)
 {
@@ -156,7 +156,7 @@ follow(struct count *c, struct match *m, uint64_t of)
 		c->so = COUNTS_NOT;
 }
 
-/* On the board that is certain. */
+/* Counts on the board that is certain. */
 static enum counted
 count_ways(struct trial *t)
 {
@@ -184,8 +184,8 @@ count_ways(struct trial *t)
 	return c.so;
 }
 
-/* Courses, with the dice that they have in the draft; also where that has no
- * more than one, for who plays alone. */
+/* Plays a course with the dice that it has in the draft. A draft for solitaire
+ * has one course, but more are tried. */
 
 static void
 try_course(struct trial *t, unsigned number)
@@ -278,8 +278,8 @@ outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
 	return t.spreads;
 }
 
-/* The board of one course; without courses, the one that is certain; NULL: it
- * has not been tried. */
+/* The board of one course or, without courses, the certain board; NULL if that
+ * course was not tried. */
 static const struct match *
 board_in(struct draft *d, unsigned course)
 {

@@ -6,9 +6,9 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* A planner, and the way of a request through it. */
+/* A planner, and how it handles a request. */
 
-/* So many courses are tried in a request, and then no more. */
+/* Stops the courses of a request when their number reaches its limit. */
 static void
 count_step(struct progress *progress, uint64_t done, uint64_t all)
 {
@@ -181,7 +181,7 @@ put_map(struct query *q, struct node *map, const char *key)
 	return inner;
 }
 
-/* What has more digits than a number of a document loses the last ones. */
+/* Numbers too long for a document lose their last digits. */
 void
 put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of)

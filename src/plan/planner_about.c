@@ -7,9 +7,9 @@
 #include "feldpost/tabletop.h"
 #include "planner_internal.h"
 
-/* What whoever asks must know of the game. */
+/* Facts about the game that the caller needs. */
 
-/* On a table places are those that its picture has. */
+/* On a table, places are those in its picture. */
 static bool
 names_places(const struct planner *p, const struct vocabulary *v)
 {
@@ -86,7 +86,7 @@ slot_node(struct query *q, const struct element *e)
 	return map;
 }
 
-/* What stands in a syntax, behind its first word or with it. */
+/* Adds the elements of a syntax, perhaps without its first word. */
 static void
 put_slots(struct query *q, struct node *map, const char *syntax)
 {

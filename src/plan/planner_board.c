@@ -23,7 +23,7 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	       error_set(&q->error, ERROR_INPUT, "the game has no picture");
 }
 
-/* What never changes: the map, and where things can stand. */
+/* Adds what never changes: the map, and where things can be. */
 
 static void
 put_spots(struct query *q, const struct picture *p)
@@ -67,7 +67,7 @@ say_ground(struct query *q)
 
 /* Pictures, as changes of the one before. */
 
-/* What is drawn is remembered as long as it is not too much. */
+/* Drawings are remembered until they are too many. */
 static void
 renew_stock(struct planner *p)
 {
@@ -120,8 +120,7 @@ say_board(struct query *q)
 	return true;
 }
 
-/* The board with what the last player turn brought; nothing of it may be known.
- */
+/* The board with the events of the last player turn, if any are known. */
 static bool
 say_last(struct query *q)
 {
@@ -148,7 +147,7 @@ say_last(struct query *q)
 	return true;
 }
 
-/* What is laid over a map of hexes. */
+/* Layers over a map of hexes. */
 
 static void
 put_hex(struct query *q, struct node *list, const char *id, const char *key,
@@ -173,7 +172,7 @@ put_values(struct query *q, struct node *list, const struct match *m,
 				arena_printf(q->arena, "%d", value[i]));
 }
 
-/* Whether two orders are of one verb, and about the same hex. */
+/* True if two orders have the same verb and are about the same hex. */
 static bool
 is_alike(const struct order *o, const struct order *other)
 {

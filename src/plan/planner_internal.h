@@ -1,5 +1,5 @@
 /*
- * The inside of a planner: requests by what they are about.
+ * The inside of a planner: requests, grouped by subject.
  * floor: plan (private)
  */
 #ifndef FELDPOST_PLANNER_INTERNAL_H
@@ -15,7 +15,7 @@ enum {
 	PLANNER_TYPES = 32 /* vocabularies */
 };
 
-/* A picture that was answered, to be compared with the next. */
+/* The picture of the last answer, for comparison with the next. */
 struct view {
 	uint32_t *thing;
 	size_t count;
@@ -26,14 +26,14 @@ struct planner {
 	struct arena *arena;
 	struct arena *asked; /* of the last request; or NULL */
 	struct parcel parcel;
-	/* From where orders are planned: the parcel's, or that of practice. */
+	/* The standpoint for orders: the parcel's, or that of practice. */
 	struct standpoint from;
-	struct practice *practice; /* NULL: there is none */
+	struct practice *practice; /* or NULL */
 	struct lesson lesson;
-	struct lesson_walk walk; /* without a lesson: no practice in it */
+	struct lesson_walk walk; /* its practice is NULL without a lesson */
 	struct draft *draft[PLANNER_DRAFTS];
-	unsigned places; /* a set of vocabularies */
-	/* Boards: what they share, and the one that was answered last. */
+	unsigned places; /* set of vocabularies whose things are places */
+	/* Boards: their shared drawings, and the one answered last. */
 	struct arena *drawn;
 	struct drawn_stock *stock;
 	struct view view;
@@ -51,7 +51,7 @@ struct query {
 	struct error error;
 };
 
-/* False: the answer is an error, which says so. */
+/* Returns false if the answer is an error. */
 typedef bool planner_do(struct query *q);
 struct planner_row {
 	const char *name;
@@ -61,16 +61,14 @@ extern const struct planner_row planner_lines[], planner_nexts[],
 	planner_aheads[], planner_boards[], planner_abouts[],
 	planner_practices[];
 
-/* What has happened: of practice, or the last player turn that the parcel
- * tells.
- */
+/* The events so far: those of practice, or of the parcel's last player turn. */
 const struct journal *planner_story(const struct planner *p);
 
-/* All drafts go, but for an empty one: they were of another position. */
+/* Replaces all drafts by an empty one, because the position has changed. */
 void planner_renew(struct planner *p);
 
-/* Members of a request. A text that is not there is `preset`, a number, too;
- * what is another thing is an error. */
+/* Read members of a request. A missing text or number is `preset`; a value of
+ * another type is an error. */
 bool query_text(
 	struct query *q, const char *key, const char *preset, const char **out);
 bool query_number(struct query *q, const char *key, long least, long most,
@@ -89,26 +87,26 @@ struct node *put_map(struct query *q, struct node *map, const char *key);
 void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of);
 
-/* A draft by its number in a member; false: there is none. */
+/* Finds the draft whose number is in a member; false if there is none. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
-/* A line as its owner may write it, in the words of packets; NULL: it is too
- * long. */
+/* Translates a line from its owner's words to those of packets; NULL if it is
+ * too long. */
 const char *query_own_words(struct query *q, const char *text);
 
-/* The board that is asked for: of a course, or the certain one. */
+/* Finds the board of the course asked for, or the certain one. */
 bool query_board(struct query *q, const struct match **out);
 
-/* planner_lines.c: the lines of the draft, and what becomes of them. */
+/* planner_lines.c: the lines of the draft, and their results. */
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
-/* planner_about.c: whether the listing has an order with those about its hex;
- * the vocabulary of hexes, NULL: there is none. */
+/* planner_about.c: true if the listing groups the order by its hex; the
+ * vocabulary of hexes, or NULL. */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
 const struct vocabulary *planner_hexes(const struct rules *rules);
 
-/* planner_about.c: finds out which things are places on the board; whether
+/* planner_about.c: finds out which things are places on the board; true if
  * those of a vocabulary are. */
 void planner_find_places(struct planner *p);
 bool is_place(const struct planner *p, const struct vocabulary *v);

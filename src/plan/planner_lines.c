@@ -19,7 +19,7 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
-/* As `check` says it, of what is certain. */
+/* What `check` says about a line whose result is certain. */
 static const char *
 said_of(struct query *q, const struct draft_line *l)
 {
@@ -70,7 +70,7 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* What the draft waits for behind all that is certain. */
+/* What the draft waits for after everything that is certain. */
 
 static const char *
 waits_for(enum missing_kind kind)
@@ -137,8 +137,8 @@ say_state(struct query *q)
 	return true;
 }
 
-/* A line that is there; `more`: or the end, which it also is if nothing is
- * said. */
+/* Reads the place of a line. If `more`, the place may also be the end, and is
+ * the end if the member is missing. */
 static bool
 read_place(struct query *q, const char *key, bool more, size_t *at)
 {
@@ -237,7 +237,7 @@ redo(struct query *q)
 
 static const char orders[] = "orders";
 
-/* Whether a file is for this packet of this game, as far as it says. */
+/* True if a file does not name another packet or game than this. */
 static bool
 fits(struct query *q, const struct order_file *f)
 {
@@ -249,8 +249,7 @@ fits(struct query *q, const struct order_file *f)
 	return true;
 }
 
-/* What was planned for another packet is planned again: its lines are read, and
- * are for this one. */
+/* Reads a text. Lines planned for another packet become lines for this one. */
 static bool
 read_text(struct query *q)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/syntax.h"
 #include "planner_internal.h"
 
-/* Requests about what may stand next. */
+/* Requests about what may come next. */
 
 /* The board on which an order was found. */
 static const struct match *
@@ -73,7 +73,7 @@ say_next(struct query *q)
 	return true;
 }
 
-/* How many orders things and verbs have. */
+/* The number of orders of each thing or verb. */
 
 struct tick {
 	const char *word;
@@ -84,7 +84,7 @@ static void
 count_word(struct query *q, struct tick *tick, size_t *ticks, const char *word)
 {
 	size_t i = *ticks;
-	/* They come by their text: what was last seen is likely. */
+	/* Orders are sorted by text, so the last word seen is likely. */
 	while (i > 0 && strcmp(tick[i - 1].word, word) != 0)
 		i--;
 	if (i == 0) {
@@ -103,7 +103,7 @@ put_ticks(
 		put_number(q, map, tick[i].word, tick[i].count);
 }
 
-/* The last of an order's places; NULL: it has none. */
+/* The last of an order's places, or NULL. */
 static const char *
 last_place(struct query *q, const struct match *m, const struct order *o)
 {
@@ -123,7 +123,7 @@ last_place(struct query *q, const struct match *m, const struct order *o)
 	return found;
 }
 
-/* What an order is about: its first thing, or its last place. */
+/* The subject of an order: its first thing, or its last place. */
 static const char *
 subject_of(struct query *q, const struct match *m, const struct order *o)
 {
@@ -132,8 +132,8 @@ subject_of(struct query *q, const struct match *m, const struct order *o)
 	return v ? words_id(v, m->world, thing) : last_place(q, m, o);
 }
 
-/* What the reader's own hidden cards are, of those that have something to do:
- * a map shows just their backs, and not even these before they are placed. */
+/* Names the reader's own hidden cards that have orders. A map shows only their
+ * backs, and not even these before they are placed. */
 static void
 put_called(struct query *q, const struct tick *tick, size_t ticks)
 {
@@ -177,7 +177,7 @@ say_marks(struct query *q)
 	return true;
 }
 
-/* Why there is none. */
+/* Why there is no such order. */
 
 static bool
 say_why(struct query *q)
@@ -202,7 +202,7 @@ say_why(struct query *q)
 	return true;
 }
 
-/* A line as it would be at the end; the draft stays as it is. */
+/* Tries a line at the end of the draft, which stays as it is. */
 static bool
 say_try(struct query *q)
 {

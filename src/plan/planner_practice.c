@@ -8,8 +8,8 @@
 #include "feldpost/report_board.h"
 #include "planner_internal.h"
 
-/* Requests of practice, which the planner plays itself: its dice follow from a
- * seed that whoever asks has made up. */
+/* Requests of practice, which the planner plays itself. Its dice follow from a
+ * seed that the caller made up. */
 
 const struct journal *
 planner_story(const struct planner *p)
@@ -36,7 +36,7 @@ setup_of(const struct planner *p)
 	return s;
 }
 
-/* What happened behind so many steps, and drafts of what stands now. */
+/* Reports what happened after so many steps; drafts begin there again. */
 static void
 follow(struct query *q, unsigned steps)
 {
@@ -91,7 +91,7 @@ find_seat(struct query *q, struct practice_setup *s)
 	       error_set(&q->error, ERROR_INPUT, "no such seat, or player");
 }
 
-/* By the lesson's own dice. */
+/* Begins the lesson, with its own dice. */
 static bool
 learn(struct query *q)
 {
@@ -137,8 +137,8 @@ open_text(struct query *q)
 	return p && renew(q, p, none, practice_count(p));
 }
 
-/* The draft is carried out, by practice's dice, to the person's next decision.
- */
+/* Carries out the draft, with practice's dice, to the person's next
+ * decision. */
 static bool
 take(struct query *q)
 {
@@ -224,7 +224,7 @@ go_on(struct query *q)
 	return true;
 }
 
-/* What a player of the program would order, the best first. */
+/* The orders that a computer player would give, the best first. */
 static bool
 advise(struct query *q)
 {
@@ -247,7 +247,7 @@ advise(struct query *q)
 	return true;
 }
 
-/* As its file has it; a lesson is kept nowhere. */
+/* The practice game as a file; a lesson is not stored. */
 static bool
 say_practice(struct query *q)
 {

@@ -7,23 +7,23 @@
 struct practice_step {
 	struct batch_line *line;
 	struct lines lines; /* the same as text */
-	unsigned throw;	    /* which dice it has */
-	bool program;	    /* nobody has ordered it */
+	unsigned throw;	    /* number of its dice */
+	bool program;	    /* made by the program, not a person */
 };
 
 struct practice {
 	struct arena *arena, *story;
 	struct practice_setup setup;
 	struct match match;
-	struct chance luck; /* of the program's player */
+	struct chance luck; /* of the computer player */
 	struct journal journal;
 	struct reader reader[RULES_SEATS];
-	int looks; /* whose reader is the person's */
+	int looks; /* seat whose reader is the person's */
 	struct practice_step *step;
-	size_t count; /* that stand */
-	size_t all;   /* with those that were taken back */
+	size_t count; /* steps that are not taken back */
+	size_t all;   /* including those taken back */
 	size_t capacity;
-	unsigned throws; /* dice that were ever thrown */
+	unsigned throws; /* sets of dice used so far */
 };
 
 /* Looking. */
@@ -65,7 +65,7 @@ practice_lines(const struct practice *p, unsigned step, bool *program)
 	return &p->step[step - 1].lines;
 }
 
-/* Somebody is to order or to answer. */
+/* True if somebody must order or answer. */
 static bool
 is_asked(const struct match *m)
 {
@@ -88,7 +88,7 @@ practice_standpoint(const struct practice *p)
 
 /* Carrying out. */
 
-/* When it is over each sees what lay hidden, as behind a disclosure. */
+/* After the end each player sees every hidden card, as after a disclosure. */
 static void
 look_at_all(struct practice *p, struct reader *r)
 {
@@ -115,7 +115,7 @@ look_all(struct practice *p)
 		p->looks = p->match.missing.seat;
 }
 
-/* Goes on with the dice of that throw. */
+/* Goes on with the dice of that number. */
 static void
 run(struct practice *p, unsigned throw)
 {
@@ -149,7 +149,7 @@ run_step(struct practice *p, size_t i)
 static void
 replay(struct practice *p)
 {
-	const uint64_t faces = 1; /* apart from dice */
+	const uint64_t faces = 1; /* a stream apart from the dice */
 	arena_free(p->story);
 	p->story = arena_beside(p->arena);
 	p->journal = (struct journal){ .arena = p->story };
@@ -203,7 +203,7 @@ keep_secret(struct practice *p, struct batch_line *line, size_t number)
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
-/* Adds one that is not carried out yet; false: a line is none. */
+/* Adds a step without carrying it out; false if a line is not understood. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
 	struct refusal *why)
@@ -257,7 +257,7 @@ practice_take(struct practice *p, const struct lines *lines, unsigned throw,
 	return true;
 }
 
-/* The program's player orders, one line after the other, until a person is
+/* The computer player orders, one line after the other, until a person is
  * asked. */
 void
 practice_play_on(struct practice *p)
@@ -305,7 +305,7 @@ practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* How many steps there are up to the last one of a person. */
+/* The number of steps up to the last one of a person. */
 static size_t
 last_own(const struct practice *p)
 {

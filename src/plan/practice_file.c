@@ -153,7 +153,7 @@ read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 		       s->rules->name, name);
 }
 
-/* It must be of what the caller has. */
+/* Reads the setup, which must match the caller's rules and data. */
 static bool
 read_setup(const struct node *root, struct practice_setup *s, struct error *e)
 {

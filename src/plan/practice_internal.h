@@ -7,18 +7,18 @@
 
 #include "feldpost/practice.h"
 
-/* Begins one, and no further than anybody is asked. */
+/* Begins a practice game, and stops when anybody is asked. */
 struct practice *practice_begin(const struct practice_setup *s);
 
-/* Adds a step of whoever is asked, with the dice of that throw; as practice_do,
- * but that the program does not go on. */
+/* Adds a step of the seat that is asked, with the dice of that number. Like
+ * practice_do, but the program does not go on. */
 bool practice_take(struct practice *p, const struct lines *lines,
 	unsigned throw, struct refusal *why);
 
-/* The program's player goes on until a person is asked. */
+/* The computer player goes on until a person is asked. */
 void practice_play_on(struct practice *p);
 
-/* Which dice a step has. */
+/* The number of a step's dice. */
 unsigned practice_throw(const struct practice *p, unsigned step);
 
 #endif

@@ -29,7 +29,7 @@ tally_new(struct arena *a, const struct standpoint *from, int seat,
 	return t;
 }
 
-/* All parts become so many times as many. */
+/* Divides each part into `times` parts. */
 static void
 divide(struct tally *t, uint64_t times)
 {
@@ -54,7 +54,7 @@ common_divisor(uint64_t a, uint64_t b)
 	return a;
 }
 
-/* So that a way of `of` is a whole number of parts. */
+/* Makes a way of `of` a whole number of parts. */
 static bool
 make_fit(struct tally *t, uint64_t of)
 {
@@ -95,8 +95,8 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Counts once for each way, however often it happens in it. Events without text
- * are for pictures. */
+/* Counts an event once for each way, however often it happens in it. Events
+ * without text are for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {

@@ -1,5 +1,5 @@
 /*
- * Tallies: what came of ways that things may go, added up for an outlook.
+ * Tallies: the results of all ways that things may go, added up for an outlook.
  * floor: plan (private)
  */
 #ifndef FELDPOST_TALLY_H
@@ -11,10 +11,10 @@ struct tally {
 	struct arena *arena;
 	const struct standpoint *from;
 	int seat;
-	uint64_t of, ways; /* so many parts are all; ways that were added */
+	uint64_t of, ways; /* parts in the whole; ways that were added */
 
 	struct outlook_event *event;
-	uint64_t *added; /* of each: the last way in which it came */
+	uint64_t *added; /* of each: the last way in which it happened */
 	size_t events, event_room, added_room;
 
 	struct spread *spread;
@@ -31,12 +31,12 @@ struct tally tally_new(struct arena *a, const struct standpoint *from, int seat,
 	const struct match *before);
 
 /* Adds one way of `of` equal ones: its events, from that record on, and its
- * end. Ways of different `of` are fractions of one whole. False: the fractions
- * have become too small to count. */
+ * end. Ways of different `of` are fractions of one whole. False if the
+ * fractions have become too small to count. */
 bool tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end);
 
-/* The spreads, done. */
+/* Completes the spreads. */
 void tally_spreads(struct tally *t, uint64_t of);
 
 #endif

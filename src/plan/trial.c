@@ -2,13 +2,13 @@
 
 #include "draft_internal.h"
 
-/* Lines of a draft are carried out. */
+/* Carrying out the lines of a draft. */
 
 enum {
-	APART = 8, /* blocks between two marks behind the cut */
+	APART = 8, /* blocks between two marks after the cut */
 };
 
-/* Whether a line takes effect when the batch is given. */
+/* True if a line takes effect when the batch is given. */
 static bool
 is_told(const struct entry *e)
 {
@@ -29,7 +29,7 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* What is no order of its own: it may change what becomes of the one before. */
+/* True if a line is no order, but may change the result of the one before. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -37,8 +37,8 @@ belongs_to_order(const struct draft *d, size_t line)
 	return l->engine != ENGINE_NONE || match_is_answer(d->from->match, l);
 }
 
-/* How many of the blocks that have been run are as they were, if all lines
- * before the `same`-th are. */
+/* Cuts the batch into blocks. Returns how many of the blocks already run are
+ * unchanged, if the first `same` lines are. */
 static size_t
 cut_into_blocks(struct draft *d, size_t same)
 {
@@ -61,7 +61,7 @@ cut_into_blocks(struct draft *d, size_t same)
 	return kept;
 }
 
-/* Goes back to before a block, or further, if no mark is there. */
+/* Goes back to before a block, or further if there is no mark. */
 static void
 go_back(struct draft *d, size_t block)
 {
@@ -72,7 +72,7 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
-/* All that was understood. */
+/* Collects all lines of the batch. */
 static void
 collect(struct draft *d)
 {
@@ -85,7 +85,7 @@ collect(struct draft *d)
 	}
 }
 
-/* Takes a line out of the batch, for the reason that is there already. */
+/* Takes a line out of the batch; its entry already has the reason. */
 static void
 leave_out(struct draft *d, size_t line)
 {
@@ -119,7 +119,7 @@ leave_out_orders(struct draft *d)
 	}
 }
 
-/* What can't be signed is not carried out either. */
+/* Lines that can't be signed are not carried out either. */
 static void
 leave_out_unfit(struct draft *d)
 {
@@ -138,7 +138,7 @@ leave_out_unfit(struct draft *d)
 	} while (wrong);
 }
 
-/* How many lines at the beginning are those that they were. */
+/* The number of lines at the beginning that have not changed. */
 static size_t
 count_same(const struct draft *d)
 {
@@ -149,7 +149,7 @@ count_same(const struct draft *d)
 	return same;
 }
 
-/* Whether what takes effect before all orders is what it was. */
+/* True if the lines that take effect before all orders have not changed. */
 static bool
 same_are_told(const struct draft *d)
 {
@@ -206,7 +206,7 @@ begin(struct draft *d)
 	courses_give(d->courses, &all);
 }
 
-/* Sets the fate of its lines if they are never reached. */
+/* Sets the fate that a block's lines have if they are never reached. */
 static void
 start_block(struct draft *d, const struct block *b)
 {
@@ -238,7 +238,7 @@ fate_of(const struct record *r)
 	}
 }
 
-/* The entry that a record is about; NULL: none. */
+/* The entry that a record is about, or NULL. */
 static struct entry *
 entry_in(const struct draft *d, const struct record *r)
 {
@@ -278,7 +278,7 @@ note(struct course_watcher *w, const struct record *r, const unsigned *course,
 	}
 }
 
-/* Glosses are of what is certain. */
+/* Only lines whose result is certain get a gloss. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -302,7 +302,7 @@ is_stopped(const struct course_watcher *w)
 	return d->stop && *d->stop;
 }
 
-/* The next block, or the rest of it; false: somebody has stopped it. */
+/* Runs the next block, or the rest of it; false if somebody has stopped it. */
 static bool
 run_block(struct draft *d, struct block *b)
 {
