@@ -32,7 +32,7 @@ put_title(const struct game *g, struct buffer *out)
 		digits, ledger_last(&g->ledger)->seq);
 }
 
-/* The name, the number and the date-like facts, one line each. */
+/* Prints the name, the number and the facts like dates, a line each. */
 void
 report_head(const struct game *g, struct buffer *out)
 {
@@ -54,7 +54,7 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Lines that the rules know nothing of: complaints about boxes. */
+/* Results of lines that the rules do not know: complaints about boxes. */
 static const char *
 judge_words(const void *game, const struct record *r, struct arena *a)
 {

@@ -81,8 +81,8 @@ report_put_verdict(const struct game *g, const struct proven *list,
 	}
 }
 
-/* {box: "5.1", for: A, complaint: 6, answer: 7, good: false}; without a
- * complaint only the first two. */
+/* {box: "5.1", for: A, complaint: 6, answer: 7, good: false}; only the first
+ * two without a complaint. */
 static struct node *
 box_tree(const struct box *b, struct arena *a)
 {
@@ -146,8 +146,8 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 	return map;
 }
 
-/* Complaints that wait for an answer, and boxes that only their readers have
- * seen, as long as the referee's secret is not disclosed. */
+/* Lists complaints that wait for an answer and, until the referee's secret is
+ * disclosed, boxes that only their readers have seen. */
 static void
 put_boxes(const struct game *g, struct buffer *out)
 {
@@ -201,9 +201,9 @@ report_audit(const struct audited *a, struct buffer *out)
 	}
 	buffer_printf(out, _("packets  %zu, the last %s\n"), l->count,
 		ledger_last(l)->hash.hex);
-	/* Every undo that both agreed to, and how often they went back to the
-	 * same position: friends may reroll as they like, but everybody can see
-	 * it. */
+	/* Lists every undo that both players agreed to, and how often they went
+	 * back to the same position: friends may reroll as they like, but
+	 * everybody can see it. */
 	for (const struct undo *u = g ? g->undone : NULL; u; u = u->next)
 		buffer_printf(out,
 			_("undone   packet %u of %s, asked in %u, agreed in "

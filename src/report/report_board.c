@@ -26,9 +26,9 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 /* Hex maps. */
 
 enum {
-	PAGES = 16, /* of one part at most */
-	PARTS = 4,  /* of a report: where there were more, the whole map */
-	NEARBY = 2, /* hexes that are shown around what happened */
+	PAGES = 16, /* most pages of one part */
+	PARTS = 4,  /* most parts of a report; if more, the whole map */
+	NEARBY = 2, /* hexes shown around an event */
 };
 
 static void
@@ -56,7 +56,7 @@ report_draw(const struct match *m, const struct reader *reader,
 	}
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
 	if (!pictured || p.table) {
-		/* No map of hexes: a tabletop, or the rules' own drawing. */
+		/* A tabletop, or the rules' own drawing. */
 		struct scene scene = match_scene(m);
 		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
 		if (pictured)
@@ -78,7 +78,7 @@ report_board(const struct match *m, const struct reader *reader,
 {
 	report_draw(m, reader, j, style, out);
 	if (style->plain) {
-		/* Otherwise the position is in the last of its sentences. */
+		/* Otherwise the last sentences give the position. */
 		if (style->part || style->length == HEAR_SHORT)
 			hear_brief(m, reader, out);
 		return;
@@ -99,7 +99,7 @@ report_near(const struct match *m, const struct reader *reader,
 	canvas_print(&c, style->ascii, style->colour, out);
 }
 
-/* Where things happened. */
+/* The parts of the map where something happened. */
 
 struct parts {
 	struct chart_part part[PARTS];
@@ -181,7 +181,7 @@ report_last_hex(const struct match *m, const struct journal *j)
 	return hex;
 }
 
-/* From the north down, then from the west. */
+/* Sorts parts from north to south, then from west to east. */
 static int
 compare_parts(const void *a, const void *b)
 {

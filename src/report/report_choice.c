@@ -14,7 +14,7 @@ report_line(struct buffer *out, size_t indent, const char *text)
 
 enum {
 	COMMENT_COLUMN = 30, /* at most */
-	COMMENT_LEAST = 20,  /* columns that are worth to cut one for */
+	COMMENT_LEAST = 20,  /* fewest columns for a comment that is cut */
 };
 
 size_t
@@ -37,8 +37,8 @@ report_column(const struct match *m, const struct order_array *orders)
 	return report_column_behind(longest);
 }
 
-/* How many bytes of a text its first parts take, split at semicolons, that fit;
- * 0: not even the first. */
+/* Splits a text at semicolons. Returns how many bytes its first parts take that
+ * fit, 0 if even the first does not. */
 static size_t
 parts_that_fit(const char *text, size_t room)
 {
@@ -51,7 +51,7 @@ parts_that_fit(const char *text, size_t room)
 	return fitting;
 }
 
-/* A comment, or as many of its parts as there is room for; or of its words. */
+/* Appends a comment, or as many of its parts as fit, or of its words. */
 static void
 put_comment(struct buffer *out, const char *text, size_t room)
 {

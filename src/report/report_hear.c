@@ -8,7 +8,7 @@
 
 const char *const hear_lengths[] = { "short", "usual", "full", NULL };
 
-/* Whose turn it is, and what is asked. */
+/* Whose turn it is, and the question to answer. */
 static void
 tell_turn(struct telling *t)
 {
@@ -44,7 +44,7 @@ tell_turn(struct telling *t)
 	}
 }
 
-/* Beside a map of hexes. */
+/* The tracks beside a map of hexes. */
 
 static void
 tell_tracks(struct telling *t)
@@ -64,7 +64,7 @@ tell_tracks(struct telling *t)
 	}
 }
 
-/* What is in one row of chips, by side. */
+/* Lists one row of chips, by side. */
 static const char *
 list_chips(const struct telling *t, const struct picture_chip *chip,
 	size_t count, int row)
@@ -117,7 +117,7 @@ tell_turns(struct telling *t)
 	}
 }
 
-/* The position in words, each line a sentence at least. */
+/* The position in words; each line becomes at least a sentence. */
 static void
 tell_brief(struct telling *t)
 {
@@ -127,7 +127,7 @@ tell_brief(struct telling *t)
 	hear_speak(buffer_string(&text), t->out);
 }
 
-/* Everything but things at places, and holders. */
+/* Everything except things at places and the holders of places. */
 static void
 tell_facts(struct telling *t)
 {
@@ -145,7 +145,7 @@ tell_facts(struct telling *t)
 
 /* What has happened. */
 
-/* "; lost: Germans 1": steps, or nothing. */
+/* "; lost: Germans 1": the steps lost, or "". */
 static const char *
 losses(const struct telling *t, const struct picture *p,
 	const struct picture_result *r)
@@ -176,8 +176,8 @@ tell_fights(struct telling *t, const struct record *last)
 	}
 }
 
-/* Describes events as when they happen, after a line that says they are
- * past. */
+/* Describes past events in the words for current ones, after a line that says
+ * they are past. */
 static void
 tell_last(struct telling *t, const struct record *last)
 {
@@ -326,7 +326,7 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 	if (!out->pictured)
 		return;
 	out->picture = p;
-	if (p.map && p.owner) { /* which may be the state's own */
+	if (p.map && p.owner) { /* the array may be the state's own */
 		int8_t *owner = arena_array(a, p.map->hexes, sizeof *owner);
 		memcpy(owner, p.owner, p.map->hexes * sizeof *owner);
 		out->picture.owner = owner;
@@ -346,8 +346,8 @@ put_new(const char *before, const char *now, struct buffer *out)
 		}
 }
 
-/* The same counter on the other board: first by its place, then by its name.
- * -1: none is free. */
+/* Finds the same counter on the other board, first by its place, then by its
+ * name. Returns -1 if none is left. */
 static int
 find_same(const struct picture *p, const struct picture_counter *c,
 	const bool *taken, bool there)
@@ -416,7 +416,7 @@ tell_moves(struct telling *t, const struct picture *was)
 					place_of(was, &was->counter[i]), ""));
 }
 
-/* Places that have another holder. */
+/* Lists places with a new holder. */
 static void
 tell_taken(struct telling *t, const struct picture *was)
 {

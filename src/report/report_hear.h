@@ -13,10 +13,10 @@ struct telling {
 	struct arena *arena;
 	const struct match *match;
 	const struct reader *reader;
-	const struct picture *picture; /* NULL: the game has none */
-	const struct chart_part *part; /* NULL: all of it */
+	const struct picture *picture; /* NULL if the game has none */
+	const struct chart_part *part; /* NULL for all of it */
 	enum hear_length length;
-	int seat; /* the listener's seat; -1: none */
+	int seat; /* the listener's seat, or -1 */
 	struct buffer *out;
 };
 
@@ -27,14 +27,14 @@ void hear_say(struct telling *t, const char *format, ...)
 /* Adds an item to a list. */
 void hear_item(struct buffer *list, const char *between, const char *text);
 
-/* One of hear_texts with {0}, {1}, {2} filled in. */
+/* Fills in {0}, {1}, {2} of one of hear_texts. */
 const char *hear_fill(struct arena *a, const char *id, const char *first,
 	const char *second, const char *third);
 
 /* The name of a side. */
 const char *hear_side(const struct picture *p, int side);
 
-/* Whether two sides are enemies; several players may have one common enemy. */
+/* True if two sides are enemies; several players may have a common enemy. */
 bool hear_are_enemies(const struct telling *t, int one, int other);
 
 /* The name and state of a counter. */
@@ -44,13 +44,13 @@ const char *hear_counter(
 /* Where a counter stands: a hex of the map, or a place. */
 const char *hear_place(const struct picture *p, int at);
 
-/* Whether a hex is in the described part; on a tabletop all are. */
+/* True if a hex is in the described part; on a tabletop all are. */
 bool hear_is_told(const struct telling *t, int hex);
 
-/* The counters at a place, of one side or, if -1, of all. */
+/* The counters at a place: those of one side, or of all if -1. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
-/* Where counters are, what is near them, and the ground. */
+/* Tell where counters are, what is near them, and the ground. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);

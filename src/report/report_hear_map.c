@@ -21,8 +21,8 @@ holders(const struct telling *t, const struct hex_list *l)
 }
 
 enum {
-	NAMED = 24, /* of a larger one not all hexes are named */
-	LARGE = 4,  /* this part of the map is large */
+	NAMED = 24, /* most hexes of an area that are named */
+	LARGE = 4,  /* a quarter of the map is a large area */
 };
 
 static void
@@ -45,7 +45,7 @@ tell_area(struct telling *t, const struct picture_area *area)
 		*held ? _("; held by ") : "", held);
 }
 
-/* At full length with the terrain and the units there. */
+/* At full length, also tells the terrain and the units there. */
 static void
 tell_landmark(struct telling *t, const struct hex_place *place)
 {

@@ -6,7 +6,7 @@
 
 /* Sentences, and the letters that they are made of. */
 
-/* What signs are called. A text with blanks around it stands apart. */
+/* Names of signs. A text with blanks around it stays separate. */
 static const struct {
 	int32_t sign;
 	const char *text;
@@ -33,8 +33,8 @@ static const struct {
 	{ ']', ")" },
 };
 
-/* Beyond Latin, Greek, Cyrillic and their likes stand signs, and beyond them
- * again letters of the East. */
+/* After Latin, Greek, Cyrillic and similar letters Unicode has signs, and after
+ * these the letters of East Asia. */
 static bool
 is_letter(int32_t c)
 {
@@ -58,7 +58,7 @@ hear_sign(int32_t c, struct buffer *out)
 		buffer_putc(out, ' ');
 }
 
-/* Without blanks at the ends, before stops, or twice. */
+/* Leaves out blanks at the ends, before stops, and double ones. */
 static void
 put_tidy(const char *text, struct buffer *out)
 {
@@ -80,7 +80,7 @@ put_tidy(const char *text, struct buffer *out)
 	}
 }
 
-/* A word that is none of an order begins a sentence with a capital. */
+/* Capitalizes the first word, unless it looks like a word of an order. */
 static void
 raise(char *text)
 {
@@ -142,7 +142,7 @@ hear_item(struct buffer *list, const char *between, const char *text)
 	buffer_puts(list, text);
 }
 
-/* Pages use these, too. */
+/* Pages use these texts, too. */
 
 const struct hear_text hear_texts[] = {
 	{ "come-at", N_("{0} comes to {1}") },

@@ -3,7 +3,7 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Tabletops: places and roads, and what lies in frames. */
+/* Tabletops: places and roads, and the contents of frames. */
 
 /* A number, or the letter of a side. */
 static const char *
@@ -93,7 +93,7 @@ tell_marker(struct telling *t, int at)
 	const char *who = p->table->marker.id;
 	if (who)
 		hear_say(t, _("%s is at %s."), who, hear_place(p, at));
-	else if (t->length == HEAR_SHORT) /* else its words say so */
+	else if (t->length == HEAR_SHORT) /* else the position says so */
 		hear_say(t, _("The front is at %s."), hear_place(p, at));
 }
 
@@ -134,7 +134,7 @@ list_cards(const struct telling *t, const struct picture_row *row)
 		struct buffer one = buffer_in(t->arena);
 		card_write(&one, card);
 		const char *text = buffer_string(&one);
-		/* A number alone is no card yet. */
+		/* A bare number does not sound like a card. */
 		if (card->face && card->sign && card->id)
 			text = arena_printf(t->arena, _("%s, number %s"),
 				card->face, card->id);
@@ -146,7 +146,7 @@ list_cards(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* Counters of a row that are called alike are counted. */
+/* Lists a row's counters; those of one name are counted. */
 static const char *
 list_pieces(const struct telling *t, const struct picture_row *row)
 {
@@ -169,7 +169,7 @@ list_pieces(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* "GARRISON MORALE" is shouted on the board alone. */
+/* Only the board writes titles in capitals: "GARRISON MORALE". */
 static const char *
 calm(struct arena *a, const char *title)
 {

@@ -58,11 +58,11 @@ hear_is_told(const struct telling *t, int hex)
 
 /* Directions. */
 
-/* From one hex to another: the eighth of the compass that is meant. */
+/* The direction from one hex to another: one of eight. */
 static const char *
 direction(const struct hexmap *m, int from, int to)
 {
-	/* What is drawn: columns are 1.5 sides apart, half hexes 0.866. */
+	/* As drawn: columns are 1.5 sides apart, half hexes 0.866. */
 	int x = 1500 * (m->hex[to].column - m->hex[from].column);
 	int y = 866 * (hex_height(m, to) - hex_height(m, from));
 	int steep = 1000 * abs(y), level = 1000 * abs(x);
@@ -86,7 +86,7 @@ where_from(const struct telling *t, int from, int to)
 /* What is near. */
 
 enum {
-	NEAREST = 3, /* enemies that are named at full length */
+	NEAREST = 3, /* enemies named at full length */
 };
 
 struct enemy {
@@ -116,7 +116,7 @@ find_enemies(const struct telling *t, int side, int hex, struct enemy *out)
 	return count;
 }
 
-/* Of those beside it all, of others the nearest. */
+/* Lists all adjacent enemies, and the nearest of the others. */
 static const char *
 list_enemies(const struct telling *t, int hex, const struct enemy *enemy,
 	size_t count, bool beside)
@@ -174,7 +174,7 @@ hear_list_at(const struct telling *t, int side, int at)
 	return buffer_string(&list);
 }
 
-/* Each place once, in the sequence of the map. */
+/* Describes each place once, in the order of the map. */
 static void
 tell_side(struct telling *t, int side)
 {
@@ -202,7 +202,7 @@ count_of(const struct telling *t, int side)
 	return count;
 }
 
-/* What may still be ordered, and what may not. */
+/* Lists units that may still get orders, and units that may not. */
 static void
 tell_due(struct telling *t)
 {
@@ -235,8 +235,8 @@ tell_due(struct telling *t)
 			counted ? "" : buffer_string(&locked));
 }
 
-/* Mine that could have an order, which has one, and why the others have none.
- * Where all or none has, nothing tells them apart. */
+/* Says which of the listener's units have orders, and why the others have none.
+ * A list is needed only if some have orders and some have none. */
 static void
 tell_idle(struct telling *t)
 {
@@ -252,7 +252,7 @@ tell_idle(struct telling *t)
 		struct refusal why;
 		int thing = words_find(*v, m->world,
 			arena_copy(t->arena, c->id, strcspn(c->id, " ")), NULL);
-		/* A counter of no seat may be the listener's to order. */
+		/* The listener may command counters of no seat. */
 		bool mine = c->side == t->seat;
 		if ((!mine && c->side < m->rules->seat_count) || thing < 0 ||
 			c->hex < 0 || !hear_is_told(t, c->hex))
@@ -267,7 +267,7 @@ tell_idle(struct telling *t)
 		if (mine && t->length == HEAR_FULL)
 			hear_say(t, _("No order: %s."), why.text);
 	}
-	/* Those that can move were listed before. */
+	/* Units that can move were listed before. */
 	if (idle && able.length > due.length)
 		hear_say(t, _("There are orders for: %s."),
 			buffer_string(&able));
@@ -277,7 +277,7 @@ tell_idle(struct telling *t)
 				: _("There are no orders for units."));
 }
 
-/* On the board, or in the described part of it. */
+/* Counts units on the board, or in its described part. */
 static void
 tell_count(struct telling *t, int side, int count)
 {

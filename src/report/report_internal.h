@@ -10,15 +10,15 @@
 /* A line that begins with `indent` blanks, wrapped two blanks deeper. */
 void report_line(struct buffer *out, size_t indent, const char *text);
 
-/* Whether a record belongs to what is reported. */
+/* True if a record is in the range. */
 bool report_wants(const struct record *r, struct report_range range);
 
-/* The first of the events of a range that were not undone, as a list of their
- * own; or NULL. */
+/* The events of a range that were not undone, as a separate list; returns its
+ * first, or NULL. */
 const struct record *report_told(
 	const struct journal *j, struct report_range range, struct arena *a);
 
-/* Those of the last two player turns in which anything happened, likewise. */
+/* The same for the last two player turns in which anything happened. */
 const struct record *report_last_turns(
 	const struct journal *j, struct arena *a);
 

@@ -12,12 +12,11 @@
  */
 
 enum {
-	NAME_COLUMNS = 24, /* of a name before what its owner says */
+	NAME_COLUMNS = 24, /* of a name before what the player says */
 	INDENT = 2,
 };
 
-/* The turn in which its orders are given; if unknown, reads the packets
- * again. */
+/* The turn of a packet's orders; if unknown, reads the packets again. */
 static int
 turn_of(const struct game *g, unsigned seq, struct arena *a)
 {
@@ -110,8 +109,8 @@ put_items(struct buffer *out, const char *name, const struct lines *items)
 		put_said(out, name, whole.line[i]);
 }
 
-/* Players and their seats, and the sender's own words: at the end, because
- * anybody can use any name. */
+/* Players, seats, and the sender's own words: at the end, because anybody can
+ * use any name. */
 static void
 put_players(const struct game *g, const struct packet *p, struct buffer *out)
 {
@@ -142,7 +141,7 @@ put_paragraph(struct buffer *out, const char *text)
 	buffer_putc(out, '\n');
 }
 
-/* For a reader who may never have heard of feldpost. */
+/* Explains an offer to readers who may never have heard of feldpost. */
 static void
 put_offer(const struct game *g, const struct packet *p, struct buffer *out)
 {

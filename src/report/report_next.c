@@ -8,7 +8,7 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* What comes next: who decides what, who sends what to whom. */
+/* What comes next: who decides, and who sends what to whom. */
 
 /* Appends a line that may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))
@@ -175,8 +175,8 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* For a game against the program: how it proves its orders. In a hosted game
- * the bot's owner does it (feldpost-protocol(7) 7.4). */
+/* For a game against the program: says how to prove the program's orders. In a
+ * hosted game the bot's owner does it (feldpost-protocol(7) 7.4). */
 static void
 write_proof(const struct game *g, enum finish finish, struct buffer *out)
 {
@@ -220,9 +220,9 @@ write_end(const struct game *g, struct buffer *out)
 	write_proof(g, finish, out);
 }
 
-/* What waits for a word of who sends the next packet: a draw, an undo, boxes
- * that are bad; and what came of a complaint in the last packet, or comes in
- * the next. */
+/* Requests that the sender of the next packet can answer: a draw, an undo,
+ * bad boxes; and the answer to a complaint, in the last packet or due in the
+ * next. */
 static void
 write_requests(const struct game *g, struct buffer *out)
 {

@@ -1,6 +1,6 @@
 #include "report_internal.h"
 
-/* Pictures; those of hex maps with what moved and fought. */
+/* Pictures; on hex maps, with moves and fights. */
 
 bool
 report_picture(const struct match *m, const struct reader *reader,
@@ -15,7 +15,7 @@ report_picture(const struct match *m, const struct reader *reader,
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
 		out->title = rules_title(m->rules);
-	/* "Turn 3, 17 Dec PM: movement"; of the set-up its phase alone. */
+	/* "Turn 3, 17 Dec PM: movement"; only the phase during the set-up. */
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);
 	if (now.turn == 0)
@@ -40,7 +40,7 @@ is_shown(const struct record *r)
 	return r->kind == RECORD_EVENT && !r->undone;
 }
 
-/* A list of some of the events, for rules that read to its end. */
+/* A separate list of some events, for rules that read to its end. */
 struct excerpt {
 	struct arena *arena;
 	struct record *first, *last;
@@ -106,8 +106,8 @@ player_turn(const struct journal *j, const struct record *of, struct arena *a)
 	return x.first;
 }
 
-/* The last event of the player turn before that of `r`; of the last one, if `r`
- * is NULL. */
+/* The last event of the player turn before that of `r`; if `r` is NULL, the
+ * last event of all. */
 static const struct record *
 before(const struct journal *j, const struct record *r)
 {
@@ -138,8 +138,8 @@ report_last_turns(const struct journal *j, struct arena *a)
 	return x.first;
 }
 
-/* Draws the last player turn that moved or fought, and returns its last event;
- * NULL: there is none. */
+/* Draws the last player turn with moves or fights, and returns its last event,
+ * or NULL if there is none. */
 static const struct record *
 draw_turn(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)

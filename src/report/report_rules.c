@@ -3,13 +3,13 @@
 
 #include "feldpost/report_board.h"
 
-/* What is needed to play a game, from its tables. */
+/* The rules in brief, from the game's tables. */
 
 enum {
 	HELP_WIDTH = 78
 };
 
-/* "  move TOWN" and, deeper, what it does. */
+/* "  move TOWN" and, indented, what the order does. */
 static void
 put_entry(struct buffer *out, const char *entry, const char *help)
 {
@@ -19,7 +19,7 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
-/* "  4.2  What is done.", wrapped behind the rule's number. */
+/* "  4.2  What is done.", wrapped to the right of the rule's number. */
 static void
 put_sequence(struct buffer *out, const struct rules *rules)
 {
@@ -71,7 +71,7 @@ put_options(struct buffer *out, const struct rules *rules)
 	}
 }
 
-/* Whether a type of argument stands in any of these verbs. */
+/* True if any of these verbs has an argument of this type. */
 static bool
 is_used(const struct verb *v, const char *type)
 {
@@ -135,7 +135,7 @@ put_common(struct buffer *out, const struct rules *rules)
 		buffer_puts(out, "  complain box PACKET.NUMBER\n");
 }
 
-/* What was gathered as a part goes out below its heading, if there is any. */
+/* Appends a part below its heading, unless it is empty. */
 static void
 end_part(struct buffer *out, const char *heading, struct buffer *part)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/roll_item.h"
 #include "report_internal.h"
 
-/* What happened, as a journal has it. */
+/* Events in words, from a journal. */
 
 static const char *
 outcome_words(const struct record *r)
@@ -52,7 +52,7 @@ report_became(const struct report_judge *judge, const struct record *r,
 	return words;
 }
 
-/* What was chosen, and by which line if that is another. */
+/* The answer chosen, and the standing order that chose it if the two differ. */
 static void
 write_standing(const struct record *r, struct buffer *out)
 {
@@ -112,7 +112,7 @@ write_record(const struct match *m, const struct reader *reader,
 		return;
 	case RECORD_EVENT:
 		report_event(m, reader, r, &text);
-		/* Some are only for pictures and programs. */
+		/* Some events are only for pictures and programs. */
 		if (text.length)
 			report_line(out, 2, buffer_string(&text));
 		return;
@@ -128,7 +128,7 @@ report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0; /* what comes before turn 1 has no heading */
+	int turn = 0; /* records before turn 1 have no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!report_wants(r, range))
 			continue;
@@ -142,7 +142,7 @@ report_story(const struct match *m, const struct reader *reader,
 	}
 }
 
-/* How a game can end, for people. */
+/* The result of a game, for people. */
 static const char *
 result_name(const char *id)
 {

@@ -5,7 +5,7 @@
 #include "feldpost/report.h"
 #include "feldpost/undo.h"
 
-/* What `orders` prints: an order file to fill in. */
+/* The template that `orders` prints: an order file to fill in. */
 
 static void
 put_comment(struct buffer *out, const char *text)
@@ -20,11 +20,11 @@ put_comment(struct buffer *out, const char *text)
 }
 
 enum {
-	SHOWN = 12, /* choices in a template; or, where there are more, */
-	EACH = 3,   /* so many of each verb */
+	SHOWN = 12, /* most choices in a template; if there are more, */
+	EACH = 3,   /* this many of each verb */
 };
 
-/* What a choice begins with. */
+/* How a choice begins. */
 #define CHOICE "#  - "
 
 /* The choices of one verb, as comments; returns how many were left out. */
@@ -66,7 +66,7 @@ put_legal(const struct game *g, struct buffer *out)
 }
 
 enum {
-	BRIEF_WIDTH = 76, /* behind "# " */
+	BRIEF_WIDTH = 76, /* after "# " */
 };
 
 static void
@@ -93,7 +93,7 @@ put_waiting(const struct match *m, struct buffer *out)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
 
-/* Lines that may come before everything else. */
+/* Lines that may come before all others. */
 static void
 put_asked_undo(const struct game *g, struct buffer *out)
 {
@@ -109,7 +109,7 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				n, n));
 }
 
-/* Any other packet would accept the box. */
+/* Any packet without the complaint would accept the box. */
 static void
 put_complaints(const struct game *g, struct buffer *out)
 {
@@ -131,8 +131,8 @@ put_terms(const struct rules *rules, struct buffer *out)
 		buffer_puts(out, "# on-reveal: stop\n");
 }
 
-/* Lines to fill in: the rules' own sheet, or all that is legal. At a question
- * it is the answers that count. */
+/* Appends lines to fill in: the rules' own sheet, or all legal orders. At a
+ * question, the answers. */
 void
 report_template(const struct game *g, struct buffer *out)
 {
