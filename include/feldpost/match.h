@@ -358,7 +358,7 @@ const struct batch_line *batch_seal_fault(
 
 /*
  * Finds the first order that turns up other players' cards (VERB_SCOUTS)
- * although its batch then goes on(batch_scout_warning). Skips lines for which
+ * although its batch then goes on (batch_scout_warning). Skips lines for which
  * `refused` returns true. Returns its index, or b->count if there is none.
  */
 typedef bool batch_refused(const void *context, size_t at);

@@ -2,7 +2,7 @@
  * Modes: solitaire, solitaire with a witness, duel, game with a referee.
  * floor: game
  *
- * What the modes of the protocol share is in ledger.h and game.h. All
+ * The common parts of the protocol's modes are in ledger.h and game.h. All
  * differences are in this table: who sends which packet and why, how a packet
  * is made and taken, and how a game ends. Each mode is a file,
  * src/game/mode_*.c, that reads like its section of the protocol. The witness
@@ -41,7 +41,7 @@ enum duty {
 	DUTY_ANSWER, /* has no orders */
 };
 
-/* What is still to be done when a game is over. */
+/* What players still have to do when a game is over. */
 enum finish {
 	FINISH_NONE,	 /* the game is not over */
 	FINISH_CLOSE,	 /* answer the packet that ended it */
@@ -89,7 +89,7 @@ struct mode {
 	bool (*disclose)(struct game *g, const struct secret_key *key,
 		struct answered *answered, struct error *e);
 
-	/* What is still to be done after the end. */
+	/* What players still have to do after the end. */
 	enum finish (*finish)(const struct game *g);
 	const char *no_undo; /* why there is no undo; NULL if both can agree
 			      * to one */

@@ -47,7 +47,7 @@ bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	struct error *e);
 
 /*
- * Whether feldpost may join a game automatically: the player who offers it (for
+ * True if feldpost may join a game automatically: the player who offers it (for
  * a referee, also the one who accepted) is wanted, does not look like somebody
  * else, and has not been answered too often today. ERROR_NOT_NOW says why not.
  */

@@ -25,8 +25,8 @@ struct planner;
 struct planner *planner_open(struct span parcel, struct error *e);
 void planner_close(struct planner *p);
 
-/* One request, and its answer without the end of a line: good until the next
- * one. */
+/* Answers a request. The answer has no line end, and is valid until the
+ * next. */
 struct span planner_ask(struct planner *p, struct span request);
 
 #endif

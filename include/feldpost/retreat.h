@@ -27,8 +27,8 @@ struct retreat {
 	bool (*may_step)(
 		const void *context, int from, enum hex_side side, int to);
 	bool (*may_end)(const void *context, int hex);
-	/* Whether a path may stop early in a hex, and whether it may leave the
-	 * map from a hex. NULL means never. */
+	/* True if a path may stop early in a hex; true if it may leave the map
+	 * from a hex. NULL means never. */
 	bool (*may_stop)(const void *context, int hex);
 	bool (*may_leave)(const void *context, int hex);
 	const void *context;

@@ -254,7 +254,7 @@ struct rules {
 	int seat_count;
 	const struct game_option *options;
 	int option_count;
-	/* Ends with a NULL key; NULL: all options can be combined. */
+	/* Ends with a NULL key; NULL if all options can be combined. */
 	const struct option_pair *exclusive;
 	const char *const *phases; /* ids ("second-move"), ending with NULL */
 	const char *const *phase_names; /* in the same order: "second move" */

@@ -21,8 +21,8 @@ struct run;
 struct rules;
 
 /*
- * What rules have found out about a state, for their own use: made when first
- * needed, and kept until the state changes (match.h).
+ * Facts that rules have found out about a state, for their own use: made when
+ * first needed, and kept until the state changes (match.h).
  */
 struct survey {
 	bool made;

@@ -106,7 +106,7 @@ struct node *simulation_write(const struct simulation *s, struct arena *a);
  * Puts the results of all shards together, in any order: `out` becomes the
  * result of one run of all games, without a world. ERROR_INPUT if a text is no
  * such document. ERROR_NO if they are from different runs, or games are missing
- * or doubled.
+ * or duplicated.
  */
 struct simulation_text {
 	const char *file; /* for messages */

@@ -57,7 +57,7 @@ bool system_set_mode(int fd, unsigned mode);
 /*
  * Shows the prompt and reads a line from the terminal into `out`, without its
  * end; a line that is too long is cut, and *typed has its full length. If
- * `hidden`, the typing is not shown. False: there is no terminal.
+ * `hidden`, the typing is not shown. False if there is no terminal.
  */
 bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);

@@ -66,7 +66,8 @@ bot_turn(const struct standpoint *from, enum policy p,
 		const char *line = order_text(g, &o, a);
 		draft_insert(d, i, line);
 		fate = draft_line(d, i)->fate;
-		/* What the draft refuses, the packet would refuse as well. */
+		/* A line that the draft refuses would be refused in the packet,
+		 * too. */
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}

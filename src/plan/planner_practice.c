@@ -36,7 +36,7 @@ setup_of(const struct planner *p)
 	return s;
 }
 
-/* Reports what happened after so many steps; drafts begin there again. */
+/* Reports what happened after `steps` steps; replaces the drafts. */
 static void
 follow(struct query *q, unsigned steps)
 {
