@@ -14,10 +14,10 @@
 #include "feldpost/sandbox.h"
 
 enum {
-	OFFER_DIGITS = 16, /* by which he calls a game */
+	OFFER_DIGITS = 16, /* digits of the offer's hash that name a game */
 };
 
-/* His desk. */
+/* Returns the folder of the bot's desk. */
 
 const char *
 bot_desks(const struct owner *me)
@@ -52,7 +52,7 @@ say_name(struct owner *o, const char **out, struct error *e)
 	return true;
 }
 
-/* Nobody sits there. */
+/* Drops the text: nobody watches a bot's desk. */
 static void
 say_nothing(struct owner *o, const char *text)
 {
@@ -78,8 +78,8 @@ make_key(const struct owner *o, struct secret_key **out, struct error *e)
 	return ok;
 }
 
-/* Neither half of a pair is ever replaced. A secret key alone is what a killed
- * command has left. */
+/* Creates the bot's key pair. Never replaces half of a pair: a secret key alone
+ * is left by a command that was killed. */
 static bool
 make_pair(struct owner *o, struct error *e)
 {
@@ -153,7 +153,7 @@ bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
 
 /* Fetching. */
 
-/* The packets of a game file; empty: it is not there yet. */
+/* Reads the packets of a game file; *out is empty without a file. */
 static bool
 read_packets(
 	struct arena *a, const char *file, struct span *out, struct error *e)
@@ -177,8 +177,8 @@ goes_on(struct span all, struct span with)
 	       memcmp(all.data, with.data, with.length) == 0;
 }
 
-/* What one has of the game and the other lacks; all of it, if they have
- * different packets. */
+/* Returns the packets of `there` that `here` lacks: all of them if the two
+ * differ. */
 static struct span
 missing(struct span there, struct span here)
 {
@@ -187,7 +187,7 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Takes what the other side has: *news, if that was of use. */
+/* Takes what the other side has; sets *news if any of it was new. */
 static bool
 take_from(struct take *take, const char *from, const char *to, const char *mail,
 	bool *news, struct error *e)
@@ -209,14 +209,14 @@ take_from(struct take *take, const char *from, const char *to, const char *mail,
 	return ok;
 }
 
-/* By the beginning of its offer he calls a game. */
+/* A game is named by the first digits of its offer's hash. */
 static const char *
 called(const struct bot_game *x)
 {
 	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
 }
 
-/* The other side's file stands in place of a mailbox. */
+/* Takes the other side's file in place of a mailbox. */
 static bool
 fetch(struct take *take, const struct bot_game *x, const char *from,
 	const char *to, struct bot_fetched *out, struct error *e)

@@ -97,20 +97,20 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	return true;
 }
 
-/* Choosing again. */
+/* Choosing again, to compare with the bot's orders. */
 
 struct choosing {
 	const struct digest *secret;
 	struct digest *number;
 	enum policy policy;
-	struct reader all; /* of all cards */
+	struct reader all; /* every card */
 	struct bot_audit *audit;
 	struct progress *progress;
-	size_t packets;	    /* of the game */
-	struct error error; /* what was found first, or none */
+	size_t packets;	    /* count of the game's packets */
+	struct error error; /* the first error found, if any */
 };
 
-/* What he may always say, if it is true: a box that he can't use. */
+/* A bot may always complain, truthfully, about a box that it can't use. */
 static bool
 is_complaint(const struct packet *p)
 {
@@ -151,7 +151,7 @@ choose_again(struct game *g, const struct packet *p)
 		c->audit->packets += lines.count > 0;
 }
 
-/* His secret, and all cards that he may have seen. */
+/* Finds the bot's secret and every card that it may have seen. */
 static bool
 find_secrets(const struct game *g, struct choosing *c, struct error *e)
 {

@@ -6,7 +6,7 @@
 #include "feldpost/canvas.h"
 #include "feldpost/report.h"
 
-/* What may stand for itself wherever it is used. */
+/* Characters that never need encoding. */
 static bool
 is_letter(char c)
 {
@@ -52,8 +52,8 @@ address_check(const char *text, struct error *e)
 /* Headers of a message: RFC 5322 2.2.3, RFC 2047. */
 
 enum {
-	/* Bytes of a name or text in one encoded word: three characters for
-	 * each, and what stands around them, are less than a line. */
+	/* Bytes of a name or text in one encoded word: even at three characters
+	 * a byte it fits into a line. */
 	WORD_BYTES = 18,
 };
 
@@ -71,7 +71,7 @@ header_begin(struct buffer *out, const char *name)
 	return h;
 }
 
-/* One more word, behind a blank; on a new line, if this one is full. */
+/* Adds a word after a blank, on a new line if this one is full. */
 static void
 put_word(struct header *h, const char *word, size_t length)
 {
@@ -84,7 +84,7 @@ put_word(struct header *h, const char *word, size_t length)
 	buffer_add(h->out, word, length);
 }
 
-/* Code points are not divided. */
+/* Never divides a code point. */
 static void
 put_encoded(struct header *h, const char *text)
 {
@@ -113,7 +113,8 @@ put_encoded(struct header *h, const char *text)
 	}
 }
 
-/* A text of our own: as it is if it is ASCII, else in encoded words. */
+/* Writes a text of our own: as it is if it is ASCII, otherwise in encoded
+ * words. */
 static void
 header_text(struct header *h, const char *text)
 {
@@ -130,8 +131,8 @@ header_text(struct header *h, const char *text)
 	}
 }
 
-/* A name, as an encoded word whatever it is, since others may have chosen it;
- * and the address, which address_check has passed. */
+/* Writes name and address. The name is always encoded, because others may have
+ * chosen it; address_check has passed the address. */
 static void
 header_correspondent(struct header *h, const struct correspondent *c)
 {
@@ -141,12 +142,12 @@ header_correspondent(struct header *h, const struct correspondent *c)
 	put_word(h, address.data, address.length);
 }
 
-/* Those of a packet. */
+/* The headers of a packet. */
 
 /*
- * RFC 2606 keeps this domain free for ever, so nobody else's mail has such an
- * id. The reader of packet n knows the id of packet n-1 by the same rule, on
- * whatever machine that was sent.
+ * RFC 2606 reserves this domain, so no other mail has such an id. The reader of
+ * packet n derives the id of packet n-1 by the same rule, whichever machine
+ * sent it.
  */
 static void
 put_id(const char *header, const struct entry *entry, const char *again,
@@ -192,7 +193,7 @@ put_subject(const struct game *g, const struct entry *entry,
 			    report_game_digits(entry, a), g->scenario.title,
 			    when, entry->seq, v->again ? _(", sent again") : "",
 			    headline ? ":" : ""));
-	/* By itself: mail filters look for what stands before it. */
+	/* On a line of its own: mail filters look at the part before it. */
 	if (headline)
 		header_text(&h, headline);
 	buffer_putc(out, '\n');
@@ -215,8 +216,8 @@ put_date(long long now, struct buffer *out)
 		t.tm_hour, t.tm_min, t.tm_sec);
 }
 
-/* In a thread: what it answers, and where it all began. What is sent again is
- * no answer: some programs fold away what they have seen in a thread. */
+/* Puts the mail into a thread: what it answers, and what began it. A packet
+ * sent again names nothing: some programs fold away what a thread has shown. */
 static void
 put_thread(const struct ledger *l, const struct entry *entry,
 	const struct envelope *v, struct buffer *out)
@@ -238,8 +239,8 @@ put_thread(const struct ledger *l, const struct entry *entry,
 /* The text. */
 
 /*
- * One line of prose or of a report, in lines that are no longer than they may
- * be. Some programs divide mailboxes at "From ", others end a mail at a dot.
+ * Writes a line of prose or of a report, folded at the width. Some programs
+ * divide mailboxes at "From ", others end a mail at a dot.
  */
 static void
 put_line(struct buffer *out, struct span line)
@@ -278,7 +279,7 @@ is_ascii(const char *text)
 	return !*text;
 }
 
-/* With the headers that tell its form. */
+/* Writes the text and the headers that describe its encoding. */
 static void
 put_body(const char *text, struct buffer *out)
 {

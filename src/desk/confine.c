@@ -22,7 +22,7 @@ confine_state(void)
 	return off ? off : guarded[sandbox_here()];
 }
 
-/* The nearest folder that is there of those that lead to `path`. */
+/* Returns the nearest existing folder above `path`. */
 static const char *
 folder_above(struct arena *a, const char *path)
 {
@@ -45,8 +45,8 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 	const char *evidence = game ? evidence_beside(a, game) : NULL;
 	for (size_t i = 0; i < files->count; i++) {
 		const struct output *f = &files->file[i];
-		/* What is no regular file is written into; a descriptor is
-		 * open already. */
+		/* What is not a regular file is opened for writing; a
+		 * descriptor is open already. */
 		bool into =
 			f->id.descriptor < 0 && f->id.there && !f->id.regular;
 		if (i < files->written)
@@ -70,7 +70,7 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 		sandbox_allow(s, folder_path(a, o->desk, "offers"), true);
 	for (const char *const *f = o->scenarios; *f; f++)
 		sandbox_allow(s, *f, false);
-	/* A password may have to be asked for. */
+	/* feldpost may have to ask for a password. */
 	sandbox_allow(s, "/dev/tty", true);
 }
 

@@ -16,13 +16,13 @@
 #include "feldpost/terms.h"
 #include "feldpost/workers.h"
 
-#define SUFFIX ".yaml" /* of game files */
+#define SUFFIX ".yaml" /* ending of game files */
 
 /* The user, and the log of a folder of games. */
 struct view {
 	struct desk_log log;
 	struct public_key me;
-	bool known; /* who I am */
+	bool known; /* `me` is known */
 	long long now;
 };
 
@@ -57,8 +57,8 @@ desk_note_unsent(
 		desk_note(o, folder, g, LOG_UNSENT, seq);
 }
 
-/* The folder may hold order files, too. A file that can't be read is listed as
- * a game. */
+/* True if it is no game: the folder may hold order files, too. A file that
+ * can't be read is listed as a game. */
 static bool
 is_other(struct arena *a, const char *path)
 {
@@ -107,7 +107,7 @@ desk_broken(int status, struct span said)
 
 /* One game. */
 
-/* 0: I am no player, or it is not known who I am. */
+/* Returns the user's role; 0 if the user is no player or has no known key. */
 static char
 my_role(const struct game *g, const struct view *v)
 {
@@ -119,7 +119,7 @@ my_role(const struct game *g, const struct view *v)
 	return 0;
 }
 
-/* By the names under which I know their keys. */
+/* Returns a player's name, which the user's contacts give to their key. */
 const char *
 desk_calls(const struct owner *o, const struct game *g, char role)
 {
@@ -128,7 +128,7 @@ desk_calls(const struct owner *o, const struct game *g, char role)
 				   : game_player(g, role);
 }
 
-/* "Bert", "Anna and Bert" for who is neither, "" alone. */
+/* "Bert"; "Anna and Bert" for a spectator; "" in a game alone. */
 static const char *
 opponent(const struct owner *o, const struct game *g, char me)
 {
@@ -172,8 +172,7 @@ desk_waits(const struct owner *o, const struct game *g, bool mine)
 		ledger_next(&g->ledger), desk_calls(o, g, next));
 }
 
-/* What asks me comes first, then what I could do at once, then what others are
- * to do. */
+/* What waits for the user comes first, then what they may do, then the rest. */
 static const char *
 rank(enum due due, bool mine)
 {
@@ -192,7 +191,7 @@ moment(struct arena *a, long long when)
 	return buffer_string(&out);
 }
 
-/* What has been agreed on; of somebody who is not asked nothing. */
+/* Returns the agreed deadline of a packet that is due since `since`. */
 static long long
 deadline(const struct game *g, long long since)
 {
@@ -224,7 +223,7 @@ put_times(const struct game *g, const struct view *v, bool mine,
 			       field[DESK_WHO], last->seq);
 }
 
-/* The other is to answer my last packet, and is late. */
+/* Adds a reminder if the answer to the user's last packet is late. */
 static void
 put_reminder(const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])
@@ -270,7 +269,7 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 		field[DESK_UNSENT] = field[DESK_LAST];
 	put_times(g, v, mine, field);
 	field[DESK_LOG_NAME] = desk_log_name(&g->ledger)->hex;
-	/* Nobody has noted whom an offer was for. */
+	/* The log does not say whom an offer was for. */
 	if (me && !mine && last->packet.from == me &&
 		ledger_duty(&g->ledger, last->seq) != DUTY_OFFER &&
 		*field[DESK_LATE] && !*field[DESK_UNSENT])
@@ -286,7 +285,7 @@ struct looking_at {
 	struct desk_list *out;
 };
 
-/* What only reads writes nothing; and what is read is never a secret. */
+/* A desk is looked at in several processes. */
 bool
 desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	struct error *e)
@@ -307,7 +306,7 @@ desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	       owner_settle(o, g, -1, e);
 }
 
-/* A line a field, or one that says what is wrong. */
+/* Writes a line for each field, or one line with the error. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
@@ -363,7 +362,7 @@ rank_of(const struct desk_row *row)
 	return row->fault ? '2' : *row->field[DESK_RANK];
 }
 
-/* Moments are compared as texts; of those that are not known nothing hangs. */
+/* Compares two moments as texts; the order of unknown ones does not matter. */
 static int
 compare_moments(const char *one, const char *other)
 {

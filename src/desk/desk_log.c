@@ -28,7 +28,7 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_REMINDED] = "reminded",
 };
 
-/* The text up to the next blank, which is passed. */
+/* Returns the text up to the next blank, and skips the blank. */
 static struct span
 next_word(struct span *rest)
 {
@@ -119,7 +119,7 @@ desk_log_begin(struct arena *a, const char *folder, struct error *e)
 	if (!file_make_folders(path, e) ||
 		!file_read_beside(a, path, LIMIT_FILE, &text, &there, e))
 		return false;
-	/* A part of its first line may have been left by a crash. */
+	/* A crash may have left a part of the first line. */
 	if (text.length >= strlen(head) ||
 		memcmp(text.data, head, text.length) != 0)
 		return error_set(e, ERROR_SYSTEM,
@@ -192,8 +192,8 @@ enum {
 	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
 };
 
-/* The last line of a game with one of these words, unless a later line is about
- * that packet or a later one: it was sent, or answered, then. */
+/* Returns the game's last line with one of these words, or NULL if a later line
+ * says that this packet or a later one was sent or answered. */
 static const struct log_line *
 find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {

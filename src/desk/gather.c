@@ -7,7 +7,7 @@
 #include "feldpost/unmail.h"
 
 enum {
-	NOTES = 5, /* on mails that could not be taken apart */
+	NOTES = 5, /* printed about mails that could not be decoded */
 };
 
 /* A mailbox, or why it could not be read. */
@@ -105,8 +105,7 @@ note_odd(struct owner *o, const struct mails *odd)
 				   odd->count - NOTES));
 }
 
-/* Each by itself: its parts go when they have been searched, so that those of
- * one mail leave room for those of others. */
+/* Opens the mails one by one, and frees the parts of each after the search. */
 static bool
 open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)

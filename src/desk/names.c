@@ -7,11 +7,11 @@
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
 
-#define SUFFIX ".yaml" /* of game files */
+#define SUFFIX ".yaml" /* ending of game files */
 
 enum {
-	WORD_MOST = 16, /* bytes of the rules' name in that of a game */
-	NAME_MOST = 32, /* of a name that a desk gives */
+	WORD_MOST = 16, /* bytes of a game's name that come from its rules */
+	NAME_MOST = 32, /* length of a name that the desk gives */
 	TRIES = 100000,
 	AGAIN = 1000,
 };
@@ -90,7 +90,7 @@ names_given(struct arena *a, const char *desk, const char *name)
 	return names_read(a, desk, &all, &unused) && has(&all, name);
 }
 
-/* Rules may come with a mail: of their name only what can stand in one. */
+/* Rules may come by mail: keeps only characters that a file name may have. */
 static const char *
 word_of(struct arena *a, struct span rules)
 {
@@ -136,7 +136,7 @@ names_shown(struct arena *a, const char *desk, const char *path)
 	return is ? name : path;
 }
 
-/* The first that was never given, and of which there is no file. */
+/* Chooses the first name that was never given and that no file has. */
 static bool
 choose(struct arena *a, const char *desk, const struct names *given,
 	const char *word, const char **out, struct error *e)
@@ -166,7 +166,7 @@ add(struct arena *a, const char *desk, const char *name,
 	bool there;
 	if (!file_read_beside(a, path, LIMIT_NAMES, &text, &there, e))
 		return false;
-	/* A part of its first line may have been left by a crash. */
+	/* A crash may have left a part of the first line. */
 	bool torn = text.length < strlen(head);
 	if (memcmp(text.data, head, torn ? text.length : strlen(head)) != 0)
 		return error_set(e, ERROR_SYSTEM,
@@ -181,8 +181,8 @@ add(struct arena *a, const char *desk, const char *name,
 		       : file_append_beside(path, buffer_span(&out), e);
 }
 
-/* If several take the same name at once, the first in the file has it, and the
- * others take the next. */
+/* If several processes take the same name at once, the first in the file has
+ * it; the others take the next. */
 bool
 names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e)

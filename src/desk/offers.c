@@ -17,10 +17,10 @@
 #include "feldpost/workers.h"
 
 enum {
-	NAME_MOST = 16,	     /* bytes of the rules' name in that of an offer */
-	NAME_DIGITS = 8,     /* and of its hash */
-	CONTACTS_MOST = 64,  /* offers of contacts that wait */
-	STRANGERS_MOST = 32, /* and of strangers */
+	NAME_MOST = 16,	     /* bytes of an offer's name: from its rules */
+	NAME_DIGITS = 8,     /* and from its hash */
+	CONTACTS_MOST = 64,  /* waiting offers of contacts */
+	STRANGERS_MOST = 32, /* waiting offers of strangers */
 	FILES_MOST = 2 * (CONTACTS_MOST + STRANGERS_MOST),
 	WAIT_DAYS = 31,
 };
@@ -89,7 +89,8 @@ is_by(const struct block *b, const struct public_key *key)
 	return key && span_equals(packet_peek(b->body, "key"), key->text);
 }
 
-/* What follows: the acceptance, by me before others, and a referee's first. */
+/* Takes the next packet, the acceptance or the referee's first one. The user's
+ * own comes before others. */
 static void
 take_next(struct ledger *l, const struct blocks *found, size_t count,
 	const struct public_key *me)
@@ -132,7 +133,7 @@ offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	return l->count > 0;
 }
 
-/* Whether it is joined. */
+/* True if the offer was accepted. */
 
 static const struct player *
 offerer(const struct ledger *l)
@@ -145,7 +146,7 @@ offer_of_whom(const struct owner *o, const struct ledger *l)
 {
 	const struct public_key *key = &offerer(l)->key;
 	struct digest whom;
-	/* Strangers can have as many keys as they like. */
+	/* All strangers count as one: one can create any number of keys. */
 	hash_bytes(&whom,
 		span_of(owner_contact_of(o, key) ? key->text : "strangers"));
 	return whom;
@@ -177,7 +178,7 @@ offer_may_join(struct owner *o, const struct ledger *l,
 		o->joins);
 }
 
-/* Where strangers are answered. */
+/* Finds the addresses at which to answer strangers. */
 
 void
 offer_hear_replies(
@@ -242,7 +243,7 @@ offer_reply(const struct owner *o, const struct ledger *l, char role)
 	return noted ? noted : o->post.reply[ledger_row(role)];
 }
 
-/* By which rules it would be played: "peiper". */
+/* Returns the name of the rules, "peiper". */
 static const char *
 rules_of(struct arena *a, const struct packet *offer)
 {
@@ -285,7 +286,7 @@ read_head(struct span text, struct waiting *w)
 	       date_read_moment(span_from(line, begin + digits + 1), &w->since);
 }
 
-/* Whose it says it is: the first of its packets brings the key. */
+/* True if the first packet claims a contact's key. */
 static bool
 says_contact(const struct owner *o, struct span text)
 {
@@ -419,7 +420,7 @@ offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 	       private_write(offer_path(o, name), buffer_span(&out), e);
 }
 
-/* What waits, for people. */
+/* Listing the offers that wait. */
 
 struct telling {
 	struct owner *owner;
@@ -463,7 +464,7 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 	put_terms(&l.entry[0].packet, a, out);
 }
 
-/* Whose offer it is its signature vouches for, not its file. */
+/* The signature says whose offer it is, not the file. */
 static void
 put_json(const struct telling *t, const struct waiting *w, struct buffer *out)
 {

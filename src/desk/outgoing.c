@@ -42,8 +42,8 @@ add_reader(struct envelope *v, const char *name, const char *address)
 	return true;
 }
 
-/* His address stands beside his key: whoever signs for him gets his mails. A
- * stranger is answered where his first packet came from. */
+/* A player's address is that of their contact: anyone who signs as they do gets
+ * their mail. A stranger is answered where the first packet came from. */
 static bool
 add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 	struct error *e)
@@ -177,8 +177,8 @@ outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
 
 /* Making and sending it. */
 
-/* What came of the packet that this one answers, as anybody can know it who has
- * the packets: the game is read again without a key. */
+/* Reports the packet that this one answers as anyone with the packets sees it:
+ * the game is read again without a key. */
 static bool
 write_result(struct owner *o, const struct game *g, unsigned seq,
 	struct envelope *v, struct error *e)
@@ -266,12 +266,13 @@ void
 outgoing_announce(
 	struct owner *o, const char *folder, const struct game *g, unsigned seq)
 {
-	/* What answers by itself has a word of its own. */
+	/* Automatic answers are logged with a word of their own. */
 	if (o->post.send && !o->post.automatic && !outgoing_is_here(o, g))
 		desk_note(o, folder, g, LOG_SENDING, seq);
 }
 
-/* What sends a packet again: an offer to whom it was to go. */
+/* Returns the command that sends a packet again; an offer goes to the same
+ * recipient. */
 static const char *
 how_to_send(const struct owner *o, const struct game *g, unsigned seq,
 	const char *file)

@@ -5,7 +5,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/outputs.h"
 
-/* What may be replaced. */
+/* Marks of files that feldpost may replace. */
 
 static const enum colophon colophons[] = {
 	[OUTPUT_REPORT] = COLOPHON_REPORT,
@@ -14,14 +14,14 @@ static const enum colophon colophons[] = {
 	[OUTPUT_PAGE] = COLOPHON_PAGE,
 };
 
-/* How much is known when an old file is judged. */
+/* What is known when an old file is judged. */
 struct moment {
-	const struct game *game; /* NULL: not read yet */
+	const struct game *game; /* NULL before it is read */
 	bool begins;		 /* the game does not exist yet */
-	struct span text;	 /* what takes its place; empty: not yet */
+	struct span text;	 /* the new text, empty before it is known */
 };
 
-/* A game file that only grows, as they do: then no packet must be looked at. */
+/* True if a game file only grows: then no packet needs a check. */
 static bool
 continues(struct span old, struct span text)
 {
@@ -35,7 +35,7 @@ continues(struct span old, struct span text)
 	       memcmp(old.data + old.length - length, end, length) == 0;
 }
 
-/* What stands in the way; NULL: nothing, or --force. */
+/* Returns why the file can't be replaced; NULL if it can, or with --force. */
 static const char *
 obstacle(const struct outputs *o, const struct output *f,
 	const struct moment *m, struct span old)
@@ -85,8 +85,8 @@ judge_text(const struct outputs *o, const struct output *f,
 	return error_hint(e, "no command replaces it: give another file");
 }
 
-/* Judges what is there now (*there); what is no regular file is written into,
- * and nothing of it can be lost. */
+/* Judges an existing file (*there). One that is not regular is just written
+ * into: it has nothing to lose. */
 static bool
 judge(const struct outputs *o, const struct output *f, const struct moment *m,
 	bool *there, struct error *e)
@@ -150,7 +150,7 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(o, f, &now, &there, e))
 		return false;
-	/* Reports that go to a terminal or into a pipe are for people alone. */
+	/* Reports to a terminal or a pipe are for people only: no mark. */
 	if (kind != OUTPUT_GAME && (kind != OUTPUT_REPORT || output_is_file(f)))
 		colophon_put(text, colophons[kind], g);
 	return file_write(
@@ -182,8 +182,8 @@ outputs_write_game(
 
 /* Several files. */
 
-/* The folder that the command line names, or that of the file it names; with a
- * slash where there is one. */
+/* Returns the folder that the command line names, or the folder of its file,
+ * with a slash if there was one. */
 static const char *
 folder_for(const struct outputs *o, const struct output *f)
 {
@@ -195,7 +195,7 @@ folder_for(const struct outputs *o, const struct output *f)
 		     : "";
 }
 
-/* Whether it may be written, as if the command line named it. */
+/* Checks that a part may be written, as if the command line named it. */
 static bool
 check_part(const struct outputs *o, struct output *part, const struct moment *m,
 	struct error *e)

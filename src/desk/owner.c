@@ -163,7 +163,7 @@ owner_checkpoint(struct owner *o)
 	struct checkpoint from = { .guard = o->guard };
 	struct secret_key *key = NULL;
 	struct error unused;
-	/* Without it everything is read in full, and needs none. */
+	/* If everything is read in full, no key is needed. */
 	if (!o->full)
 		owner_key_to_look(o, &key, &unused);
 	from.key = key;

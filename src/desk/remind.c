@@ -14,13 +14,13 @@ struct reminding {
 	struct owner *owner;
 	const char *folder;
 	struct desk_log log;
-	const struct desk_row *row; /* that is looked at */
+	const struct desk_row *row; /* the game in question */
 	bool (*print)(
 		struct owner *o, const struct reminder *r, struct error *e);
 	int worst;
 };
 
-/* The words above the packet. */
+/* Returns the words above the packet. */
 static const char *
 words(struct arena *a, const struct desk_row *row)
 {
@@ -35,7 +35,7 @@ words(struct arena *a, const struct desk_row *row)
 		row->field[DESK_REMIND], buffer_string(&when));
 }
 
-/* Why none is sent now; NULL: one may be. */
+/* Returns why no reminder is sent now, or NULL if one may be. */
 static const char *
 why_not(const struct reminding *r)
 {
@@ -65,7 +65,8 @@ why_not(const struct reminding *r)
 				 sent, seq);
 }
 
-/* Noted before it is sent: a command that fails is not called each hour. */
+/* Logs the reminder before sending it: a failing command must not run each
+ * hour. */
 static bool
 remind(const struct reminding *r, struct game *g, struct buffer *said,
 	struct error *e)

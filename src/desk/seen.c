@@ -11,13 +11,13 @@
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
 
-/* The version of the reader: another one may find more in a mail. */
+/* The version of the reader: a later one may find more in a mail. */
 #define READER "1"
 
 enum {
-	WORDS = 5,	 /* of a line */
-	MOST_NAME = 255, /* bytes */
-	MOST_BOXES = 64, /* that are remembered */
+	WORDS = 5,	 /* in a line */
+	MOST_NAME = 255, /* bytes of a file name */
+	MOST_BOXES = 64, /* mailboxes remembered */
 };
 
 static const char first_line[] = "feldpost-index 1";
@@ -30,8 +30,8 @@ path_of(const struct owner *o, const char *name)
 
 /* Games. */
 
-/* The packet with this number in a game's file, up to the next one; 0: the
- * last. Returns how many there are. */
+/* Finds packet `number` in a game's file, or the last one for 0. Returns how
+ * many packets there are. */
 static size_t
 count_packets(struct span text, size_t number, struct span *out)
 {
@@ -56,8 +56,7 @@ count_packets(struct span text, size_t number, struct span *out)
 	return count;
 }
 
-/* What the file's game is as it stands there, after so many of its packets; 0:
- * after all. */
+/* Hashes the file's game after `packets` packets, or after all for 0. */
 static bool
 mark_game(struct arena *a, struct span text, size_t packets,
 	struct seen_game *out)
@@ -110,7 +109,7 @@ each_game(struct owner *o, bool (*take)(struct arena *, void *, struct span),
 	return ok;
 }
 
-/* The games that are there now, beside those that were. */
+/* Compares the games that are there now with those that were. */
 struct here {
 	struct seen *seen;
 	struct arena *arena;
@@ -123,7 +122,7 @@ is_same_game(struct arena *a, void *context, struct span text)
 	struct here *h = context;
 	struct seen_game g, then;
 	if (!mark_game(a, text, 0, &g))
-		return true; /* no mail is for it */
+		return true; /* it gets no mail */
 	const struct seen_game *was = find_game(h->seen, &g.offer);
 	if (!was || g.packets < was->packets ||
 		!mark_game(a, text, was->packets, &then) ||
@@ -144,7 +143,7 @@ is_noted(struct arena *a, void *context, struct span text)
 	return true;
 }
 
-/* Whether the same games are there, none of them an older one. */
+/* True if the same games are there, and none has lost packets. */
 static bool
 has_same_games(struct owner *o, struct seen *s)
 {
@@ -257,7 +256,7 @@ read_line(struct arena *a, struct seen *s, struct span line)
 	return false;
 }
 
-/* The last line, "sum HASH", is about those before it: takes it off. */
+/* Removes the last line, "sum HASH", and checks it against the lines before. */
 static bool
 take_sum(struct span *text)
 {
@@ -293,7 +292,7 @@ by_text(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Adds the names of what lies in a folder of the desk. */
+/* Adds the names of the files in a folder of the desk. */
 static void
 add_names(struct owner *o, const char *folder, struct file_list *out)
 {
@@ -306,8 +305,7 @@ add_names(struct owner *o, const char *folder, struct file_list *out)
 		file_list_add(o->arena, out, there.path[i]);
 }
 
-/* Forgets mails of which a copy was kept, or that waited, and are there no
- * longer. */
+/* Forgets mails that were kept or waited here and are gone now. */
 static void
 forget_gone(struct owner *o, struct seen *s)
 {
@@ -350,8 +348,9 @@ seen_read(struct owner *o, struct seen *out)
 
 /* Asking. */
 
-/* The name of a mailbox in the index: a hash of everything that decides what
- * becomes of its mails. A key file counts by its outside. */
+/* Returns the name of a mailbox in the index: a hash of everything that decides
+ * what happens to its mails. A key file counts by its identity and date, not
+ * its contents. */
 static struct digest
 name_of(struct owner *o, const char *path, const char *aims)
 {
@@ -380,7 +379,7 @@ seen_box(struct owner *o, struct seen *s, const char *path, const char *aims)
 	return add_box(o->arena, s, &name);
 }
 
-/* A Maildir's flags follow the name, and change. */
+/* Leaves out a Maildir's flags, which follow the name and change. */
 static size_t
 name_length(const char *name)
 {
@@ -450,7 +449,7 @@ put_box(const struct seen_box *box, struct buffer *out)
 	buffer_printf(out, "box %s\n", box->box.hex);
 	for (size_t i = 0; i < box->count; i++) {
 		const struct seen_mail *m = &box->mail[i];
-		/* If two files have one name, it is unknown which of them was
+		/* If two files have this name, nobody can tell which one was
 		 * seen. */
 		if ((i > 0 && strcmp(m[-1].name, m->name) == 0) ||
 			(i + 1 < box->count && strcmp(m[1].name, m->name) == 0))
@@ -460,7 +459,7 @@ put_box(const struct seen_box *box, struct buffer *out)
 	}
 }
 
-/* A game that is new may have mails that were seen when it was not there. */
+/* A new game may concern mails that were seen before it was there. */
 static bool
 has_new_game(const struct seen *s, const struct seen *now)
 {

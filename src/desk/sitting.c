@@ -41,7 +41,7 @@ sitting_check_stored(const struct sitting *s, struct error *e)
 	return error_hint(e, "give -i or -o FILE");
 }
 
-/* Another program than this one has written it. */
+/* Reports that another program has written the file. */
 static bool
 changed(const char *file, struct error *e)
 {
@@ -59,7 +59,7 @@ sitting_peek(struct sitting *s, struct error *e)
 			       changed(s->file, e)));
 }
 
-/* From now on nobody else writes the game. */
+/* Locks the game: from now on nobody else writes it. */
 static bool
 lock(struct sitting *s, const struct digest *offer, struct error *e)
 {
@@ -72,7 +72,7 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
 
-/* The game has been read. */
+/* Opens the journal and the chair once the game has been read. */
 static bool
 look_around(struct sitting *s, struct error *e)
 {
@@ -84,7 +84,7 @@ look_around(struct sitting *s, struct error *e)
 	return chair_open(&s->chair, e);
 }
 
-/* A pipe can be read but once. */
+/* A pipe can be read only once. */
 static bool
 read_game(struct sitting *s, struct error *e)
 {
@@ -100,7 +100,7 @@ read_game(struct sitting *s, struct error *e)
 	if (!checkpoint_read(g, &from, s->file, text, NULL, e) ||
 		!outputs_judge(s->outputs, g, e))
 		return false;
-	/* What the last packet did is news where its dice are. */
+	/* If the last packet completes a seed, its dice are news. */
 	unsigned last = ledger_last(&g->ledger)->seq;
 	bool news = !s->solo && game_unresolved(g) &&
 		    mode_arms(g->ledger.mode, last);
@@ -146,7 +146,7 @@ sitting_gather(struct sitting *s, struct error *e)
 
 /* Storing. */
 
-/* In the log of the desk. My own are noted when they are sent. */
+/* Logs packets of others; the user's own are logged when they are sent. */
 static void
 note_taken(const struct sitting *s)
 {
@@ -160,7 +160,7 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
-/* A packet of mine that the file does not have. */
+/* Announces a packet of the user that the file lacks. */
 static void
 announce(const struct sitting *s)
 {
@@ -172,7 +172,7 @@ announce(const struct sitting *s)
 			mine);
 }
 
-/* What I have signed stands, though no file has it. */
+/* What the user has signed stays valid even if no file has it. */
 static bool
 hint_kept(const struct sitting *s, struct error *e)
 {
@@ -185,7 +185,7 @@ hint_kept(const struct sitting *s, struct error *e)
 		mine, shell_word(s->game.arena, s->shown));
 }
 
-/* Stores the game, and leaves it to others. */
+/* Stores the game and unlocks it. */
 static bool
 store(struct sitting *s, struct error *e)
 {
@@ -225,7 +225,7 @@ say_put_back(const struct sitting *s)
 				  s->chair.void_seq, s->chair.void_why));
 }
 
-/* It knew what was signed before, unless nothing was. */
+/* The guard knew what was signed before, unless nothing was. */
 static void
 say_guard_lost(const struct sitting *s)
 {
@@ -233,7 +233,7 @@ say_guard_lost(const struct sitting *s)
 	struct owner *o = s->owner;
 	struct error unused;
 	bool there, signed_before = false;
-	/* Alone the last one may be signed, and not answered yet. */
+	/* In a game alone the last packet may be signed but unanswered. */
 	size_t had = s->had - (s->solo && s->had > 0);
 	for (size_t i = l->mode->agreed; s->key && i < had; i++)
 		signed_before |= public_key_equals(
@@ -260,7 +260,7 @@ sitting_store(struct sitting *s, struct error *e)
 	return true;
 }
 
-/* Other orders than those that stand in their place were given. */
+/* Refuses orders that differ from those already signed in their place. */
 static bool
 refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
 {

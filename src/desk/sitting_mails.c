@@ -8,8 +8,8 @@
 
 /* What comes in by mail, and what of it does not fit. */
 
-/* What does not fit beside what the game has is kept, whatever becomes of the
- * rest of the mail; and the error about it, if it is one, says where. */
+/* Keeps what contradicts the game, whatever happens to the rest of the mail. If
+ * that is the error, it says where the evidence is. */
 static void
 keep_evidence(struct sitting *s, struct error *e)
 {
@@ -42,8 +42,8 @@ keep_evidence(struct sitting *s, struct error *e)
 			path, path);
 }
 
-/* The answered file has refused the last packet, in whose place another was
- * answered: keeps it, and says so in the error. */
+/* Keeps the last packet, which the answered file refused because another was
+ * answered in its place, and says so in the error. */
 static bool
 keep_refused(struct sitting *s, struct error *e)
 {
@@ -87,11 +87,11 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 /* What is missing. */
 
 enum {
-	MISSING_MOST = 1000, /* packets; what is signed may have any number */
+	MISSING_MOST = 1000, /* packets; a signed one may have any number */
 };
 
-/* "3", "3 and 5-6": of the packets from `next` on that lack, those of a role,
- * or all (0); how many they are, and the first. */
+/* Writes "3" or "3 and 5-6": the missing packets from `next` on that a role
+ * sends, or all for role 0. Returns how many, and the first. */
 static long
 put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	struct buffer *out, unsigned *least)
@@ -114,8 +114,8 @@ put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	return missing;
 }
 
-/* Which packets from the next on wait, and how many they are with those that
- * lack before them. */
+/* Marks the waiting packets from the next on. Returns how many there are,
+ * including the missing ones before them. */
 static size_t
 mark_here(const struct sitting *s, bool *here)
 {
@@ -134,8 +134,8 @@ mark_here(const struct sitting *s, bool *here)
 	return count;
 }
 
-/* An error about what waits says which packets lack before that, who sent them,
- * and how they come back. */
+/* Adds to the error which packets are missing before the waiting one, who sent
+ * them, and how to get them again. */
 static void
 hint_missing(const struct sitting *s, struct error *e)
 {
@@ -146,7 +146,7 @@ hint_missing(const struct sitting *s, struct error *e)
 		l->count && e->code == ERROR_NOT_NOW ? mark_here(s, here) : 0;
 	struct buffer out = buffer_in(g->arena);
 	unsigned first = 0, least;
-	/* Whom a referee's game asks only the packets before tell. */
+	/* In a referee's game only earlier packets name the players. */
 	bool named = !ledger_player(l, 'R')->known;
 	for (const char *role = named ? "AB" : "R"; count && *role; role++) {
 		struct buffer list = buffer_in(g->arena);

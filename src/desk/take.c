@@ -18,10 +18,10 @@
 #include "take_internal.h"
 
 enum {
-	AGAIN_MOST = 64,    /* programs for one game that broke down */
-	LOST_MOST = 32,	    /* games that are looked up in the log */
-	ELSEWHERE_MOST = 3, /* games of others that are listed */
-	TRIES = 5,	    /* at mails that are moved while they are read */
+	AGAIN_MOST = 64,    /* processes restarted for one game */
+	LOST_MOST = 32,	    /* missing games that are looked up in the log */
+	ELSEWHERE_MOST = 3, /* games of others that are printed */
+	TRIES = 5,	    /* tries at reading mails that move meanwhile */
 };
 
 struct taking {
@@ -29,21 +29,21 @@ struct taking {
 	struct owner *owner;
 	struct boxes boxes;
 	struct reading reading;
-	size_t named; /* of these, the first; the others waited here */
+	size_t named; /* the first ones, from mailboxes; the rest waited */
 	enum fate *fate;
 	struct take_games games; /* followed by parts of games whose process
-				  * broke down */
-	size_t first;		 /* of those that are taken now */
-	size_t early;		 /* mails of games that are not known yet */
-	size_t strangers;	 /* offers of theirs that wait now */
-	size_t expired;		 /* and others no longer */
-	size_t late;		 /* what has waited for too long */
+				  * crashed */
+	size_t first;		 /* of the games taken now */
+	size_t early;		 /* mails of games not known yet */
+	size_t strangers;	 /* strangers' offers that wait now */
+	size_t expired;		 /* offers that expired */
+	size_t late;		 /* mails that waited too long */
 	struct unused unused;
-	size_t unkept; /* mails for which it has no room */
-	bool told;     /* anything */
+	size_t unkept; /* mails that did not fit */
+	bool told;     /* anything was printed */
 };
 
-/* Mailboxes, and which of them are locked while they are read. */
+/* Mailboxes, and the ones locked while they are read. */
 struct held {
 	const char **path;
 	size_t count;
@@ -61,8 +61,8 @@ is_held(const struct held *b, const struct file_id *id)
 	return false;
 }
 
-/* Those to which others add mails; one that can't be locked is no reason to
- * leave the others, if there are some. */
+/* Locks the mailboxes to which others add mails. Skips one that can't be locked
+ * if there are more. */
 static bool
 hold(struct taking *t, const char *const *box, size_t count, struct held *out,
 	struct error *e)
@@ -94,7 +94,7 @@ hold(struct taking *t, const char *const *box, size_t count, struct held *out,
 	return true;
 }
 
-/* While nobody adds to them. */
+/* Reads the mailboxes while they are locked. */
 static bool
 read_boxes(
 	struct taking *t, const char *const *box, size_t count, struct error *e)
@@ -130,7 +130,7 @@ gather(struct taking *t, const char *const *box, size_t count, struct error *e)
 	if (folder_is(waiting) &&
 		!mailbox_list(
 			o->arena, waiting, MAILBOX_NO_LINK, &waits, &why) &&
-		why.code != ERROR_INPUT) /* none waits */
+		why.code != ERROR_INPUT) /* no test letter waits */
 		o->note(o, why.text);
 	if (waits.count && !take_read(t->take, &waits, &t->reading, e))
 		return false;
@@ -147,8 +147,8 @@ work(void *context, size_t i, struct buffer *said)
 	return take_into(t->take, &t->games.list[t->first + i], said);
 }
 
-/* Takes a byte for each of the game's mails off what was said; of whoever has
- * broken down nothing is of use. */
+/* Takes a byte with the fate of each of the game's mails off the output. If the
+ * process crashed, all of them are FATE_UNUSED. */
 static void
 set_fates(struct taking *t, const struct take_game *g, struct span *said)
 {
@@ -256,7 +256,7 @@ path_of(const struct taking *t, const char *folder, const struct digest *hash)
 		take_kept_name(t->owner->arena, hash));
 }
 
-/* Whether it must be kept: nobody else has what came by standard input. */
+/* True if the mail must be kept: nobody else has standard input. */
 static bool
 is_kept(const struct taking *t, size_t i)
 {
@@ -280,7 +280,7 @@ is_kept(const struct taking *t, size_t i)
 	return false;
 }
 
-/* Writes the mail, which is read again where it lies, unless it is there. */
+/* Writes the mail, read again from its mailbox, unless the file exists. */
 static bool
 write_mail(struct taking *t, size_t i, const char *path, struct error *e)
 {
@@ -313,7 +313,7 @@ by_hash(const void *a, const void *b)
 		    : (*one->fate < *other->fate) - (*one->fate > *other->fate);
 }
 
-/* Copies of a mail have one fate, the worst: they are kept as one. */
+/* Copies of a mail share the worst fate of them and are kept once. */
 static void
 unite_copies(struct taking *t)
 {
@@ -330,7 +330,7 @@ unite_copies(struct taking *t)
 			*copy[i].fate = *copy[i - 1].fate;
 }
 
-/* Whether there is room for it in unused, where it may be already. */
+/* True if the unused folder has room for the mail, or has it already. */
 static bool
 make_room(struct taking *t, size_t i, const char *path)
 {
@@ -351,8 +351,8 @@ make_room(struct taking *t, size_t i, const char *path)
 	return false;
 }
 
-/* A mail goes where it belongs before it leaves where it was: a copy that was
- * kept goes when it could be used after all. */
+/* Puts a mail into its folder before removing it elsewhere: a kept copy goes
+ * once it could be used. */
 static bool
 keep(struct taking *t, size_t i, size_t *kept, struct error *e)
 {
@@ -386,7 +386,7 @@ count(const struct taking *t, enum fate fate)
 	return mails;
 }
 
-/* Those that are of no game here. */
+/* Prints the mails that concern no game here. */
 static void
 put_strange(const struct taking *t, struct buffer *out)
 {
@@ -471,7 +471,7 @@ is_logged(const struct desk_log *log, const char *id)
 	return false;
 }
 
-/* A game that this desk has never had: its file may lie in another folder. */
+/* Prints a game that this desk has never had: its file may be elsewhere. */
 static void
 put_elsewhere(const struct taking *t, const char *id, size_t mails,
 	struct buffer *out)
@@ -487,13 +487,13 @@ put_elsewhere(const struct taking *t, const char *id, size_t mails,
 		mails, id, look_visible(out->arena, t->owner->desk));
 }
 
-/* A game that is not here, and how many mails are of it. */
+/* A game that is not here, and the number of its mails. */
 struct lost {
 	const char *id;
-	size_t mails, last; /* after the last of them */
+	size_t mails, last; /* after its last mail */
 };
 
-/* Adds a mail to its game's. A mail's packets stand together. */
+/* Adds a mail to its game. The keys of a mail are adjacent. */
 static void
 add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 {
@@ -508,7 +508,7 @@ add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 	game[n].last = k->mail + 1;
 }
 
-/* One that was here, as the log says. */
+/* Prints a game that was here according to the log. */
 static void
 put_gone(const struct lost *game, struct buffer *out)
 {
@@ -524,7 +524,7 @@ put_gone(const struct lost *game, struct buffer *out)
 		game->mails, game->id);
 }
 
-/* Mails of games that are not here. */
+/* Prints mails of games that are not here. */
 static void
 put_lost(const struct taking *t, struct buffer *out)
 {
@@ -585,7 +585,7 @@ put_sum(const struct taking *t, size_t kept, struct buffer *out)
 		buffer_puts(out, _("nothing new\n"));
 }
 
-/* One after the other: a password may be asked for. */
+/* Takes the games one after the other: each may ask for a password. */
 static bool
 take_all(struct taking *t, struct error *e)
 {
@@ -601,7 +601,7 @@ take_all(struct taking *t, struct error *e)
 	return ok;
 }
 
-/* The games that have mails, or owe an answer. */
+/* Chooses the games that have mails or owe an answer. */
 static void
 choose_games(struct taking *t)
 {
@@ -614,8 +614,8 @@ choose_games(struct taking *t)
 	for (size_t i = 0; i < t->games.count; i++) {
 		const struct take_game *g = &t->games.list[i];
 		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
-		/* One that was signed, and perhaps never sent; or put off, and
-		 * can be sent now. */
+		/* A packet was perhaps never sent, or put off and can go
+		 * now. */
 		if (g->mails.count || g->anew ||
 			desk_log_overdue(&log, name, system_now()) ||
 			(desk_log_put_off(&log, name) &&

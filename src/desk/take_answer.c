@@ -10,8 +10,7 @@
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
-/* Answers of one game: signed, sent, noted, and told to its owner's commands.
- */
+/* Answers in one game: signed, sent, logged, and passed to the user's hooks. */
 
 void
 part_say(struct part *p, const char *words)
@@ -78,8 +77,8 @@ part_note_signed(struct part *p, unsigned seq, struct error *e)
 	return part_log(p, word, part_name(p), seq, e);
 }
 
-/* A packet that needs no decision, unless it could not be sent then; or one of
- * the program's. */
+/* Signs a packet that needs no decision or is the bot's, unless an earlier one
+ * could not be sent. */
 bool
 part_sign(struct part *p, struct error *e)
 {
@@ -114,9 +113,8 @@ take_may_answer(const struct owner *o, const struct desk_log *log,
 	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
 }
 
-/* Whether it may be sent by itself. Each day has a limit,
- * so that two programs don't answer each other for ever. What is put off is
- * noted once. */
+/* True if feldpost may send it automatically. A limit for each day keeps two
+ * programs from answering each other for ever. A delay is logged once. */
 bool
 part_may_answer(struct part *p, struct error *e)
 {
@@ -151,11 +149,11 @@ part_may_answer(struct part *p, struct error *e)
 }
 
 enum {
-	HAS_HIS = 1, /* the last packet that is not mine */
+	HAS_HIS = 1, /* the last packet of another player */
 	HAS_MINE = 2,
 };
 
-/* What each of the mails has of these two. */
+/* Returns which of these two each mail has. */
 static char *
 look_into(const struct part *p, unsigned his)
 {
@@ -174,8 +172,8 @@ look_into(const struct part *p, unsigned his)
 	return has;
 }
 
-/* Whether the log knows the mail, or if it is NULL another one, that has
- * brought this packet. */
+/* True if the log says that this mail has brought the packet; if `mail` is
+ * NULL, that any has. */
 static bool
 is_noted(const struct part *p, unsigned seq, const struct mail *mail)
 {
@@ -206,7 +204,7 @@ note_mail(
 	return desk_log_add(o->arena, o->desk, line, e);
 }
 
-/* The last packet of somebody else; 0: there is none. */
+/* Returns the number of the last packet of another player, or 0. */
 static unsigned
 his_last(const struct part *p)
 {
@@ -217,9 +215,9 @@ his_last(const struct part *p)
 }
 
 /*
- * Notes by which mails the opponent's last packet has come, so that a copy of
- * one is known whenever it comes. If it came in another one, without my answer,
- * he has sent it again, and may lack that; unless a program has.
+ * Logs the mails that brought the opponent's last packet, to recognize a copy
+ * later. A new mail with it but without the user's answer means that the
+ * opponent may lack the answer, unless a program sent it.
  */
 bool
 part_note_mails(struct part *p, struct error *e)
@@ -244,7 +242,7 @@ part_note_mails(struct part *p, struct error *e)
 	return true;
 }
 
-/* What a run that was ended between the game and the log has left out. */
+/* Logs what a run left out that ended between storing the game and logging. */
 bool
 part_mend_log(struct part *p, struct error *e)
 {
@@ -255,7 +253,8 @@ part_mend_log(struct part *p, struct error *e)
 	return part_log(p, LOG_TAKEN, part_name(p), his, e);
 }
 
-/* Whether my last packet, which he may lack, was not repeated today. */
+/* True if the opponent may lack the user's last packet and did not get it again
+ * today. */
 static bool
 may_repeat(const struct part *p, unsigned mine)
 {
@@ -264,8 +263,8 @@ may_repeat(const struct part *p, unsigned mine)
 	return p->again && (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
-/* Sends my last packet again, or for the first time if that failed when it was
- * signed. It is noted before: if that fails, nothing is sent. */
+/* Sends the user's last packet again, or for the first time if that failed.
+ * Logs it first; if logging fails, nothing is sent. */
 bool
 part_repeat(struct part *p, struct error *e)
 {
@@ -276,7 +275,7 @@ part_repeat(struct part *p, struct error *e)
 	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, part_name(p), now) == seq;
-	/* The mail program that delivers tries again with the same mail. */
+	/* The mail program delivers the same mail again. */
 	if (p->options.answer && unsent &&
 		(p->piped ||
 			desk_log_overdue(&p->log, part_name(p), now) == seq))
@@ -294,7 +293,7 @@ part_repeat(struct part *p, struct error *e)
 	return true;
 }
 
-/* Telling. */
+/* Telling the user. */
 
 /* Runs a command of the configuration. No mail supplies any word of it. */
 static void
@@ -324,7 +323,7 @@ part_is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
-/* What to type now, in a game that has a name. */
+/* The next command to type, in a game that has a name. */
 static const char *
 what_next(const struct part *p)
 {

@@ -8,10 +8,10 @@
 #include "feldpost/message.h"
 #include "take_internal.h"
 
-/* Mailboxes: what of them was seen is not read again. */
+/* Mailboxes: mails that were seen before are not read again. */
 
 enum {
-	TRIES = 5, /* at mails that are moved while they are read */
+	TRIES = 5, /* tries at reading mails that move meanwhile */
 };
 
 static const char *
@@ -43,7 +43,7 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	one->listed = true;
 }
 
-/* Whether it has gone since another program listed it. */
+/* True if the mail has gone since it was listed. */
 static bool
 is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
 {
@@ -78,8 +78,8 @@ list_box(
 						MAILBOX_FOLLOWED, listed, e);
 }
 
-/* What lies in these mailboxes. One that can't be listed is no reason to leave
- * the others, if there are some. */
+/* Lists the mails of these mailboxes. Skips any that can't be listed if there
+ * are more. */
 static bool
 list_boxes(struct take *t, struct boxes *b, const char *const *path,
 	struct mails *listed, struct error *e)
@@ -103,8 +103,8 @@ list_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* A mail that another program has moved lies in the same mailbox under another
- * name, of which that before the colon is the same. */
+/* A mail that another program moves keeps its mailbox and name up to the
+ * colon. */
 static bool
 is_moved(const struct mail *m, const struct mails *gone)
 {
@@ -120,7 +120,7 @@ is_moved(const struct mail *m, const struct mails *gone)
 	return false;
 }
 
-/* Nobody can tell where a file has gone that lies in no mailbox. */
+/* A file outside a mailbox can't be traced. */
 static void
 give_up(struct boxes *b, struct mails *gone)
 {
@@ -134,7 +134,7 @@ give_up(struct boxes *b, struct mails *gone)
 	gone->count = count;
 }
 
-/* Whether its mails have names. */
+/* True if the mailbox gives its mails names. */
 static bool
 is_mailbox(const struct owner *o, const char *path)
 {
@@ -180,7 +180,7 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* Whether nothing else can become of it, or it waits here: what failed, or
+/* True if the mail's fate is final, or it waits here. A mail that failed, or
  * depends on the day, is read again. */
 static bool
 is_settled(enum fate fate, const struct read_mail *more)

@@ -13,10 +13,9 @@
 #include "feldpost/policy.h"
 #include "feldpost/shell.h"
 
-/* Games that begin: an offer that is accepted, waits, or is of a game that was
- * here before. */
+/* New games: an offer is accepted, waits, or is of a game once here. */
 
-/* A game that begins is stored under a name of its own from now on. */
+/* Gives a game that begins its own file name. */
 static bool
 name_game(struct part *p, struct error *e)
 {
@@ -37,7 +36,7 @@ name_game(struct part *p, struct error *e)
 				  p->s.file));
 }
 
-/* If the program joins by itself, that counts before it signs. */
+/* Logs an automatic join before it is signed, for the daily limit. */
 static bool
 note_joined(struct part *p, struct error *e)
 {
@@ -66,7 +65,7 @@ may_join(struct part *p, struct error *e)
 		       outgoing_check(o, g, ledger_next(&g->ledger), 'B', e));
 }
 
-/* An offer to me, which I accept. */
+/* Accepts an offer made to the user. */
 static bool
 accept(struct part *p, struct error *e)
 {
@@ -101,7 +100,7 @@ take_offer(struct part *p, struct error *e)
 	return ok;
 }
 
-/* Those of its mails that have nothing but it. */
+/* Sets the fate of mails that have only this offer. */
 static bool
 leave(struct part *p, enum fate fate)
 {
@@ -170,7 +169,7 @@ is_mine(const struct part *p)
 /* What is known of a new game before its rules are asked. */
 enum beginning {
 	BEGINS,
-	BEGINS_NOT, /* all is said about it */
+	BEGINS_NOT, /* nothing is left to report */
 	BEGINS_BADLY,
 };
 
@@ -195,7 +194,7 @@ look_at_offer(struct part *p, struct error *e)
 	bool open = !mode_needs_no_acceptance(l->mode) &&
 		    (referee ? !l->player[ledger_row('R')].sent
 			     : !mine && !accepted);
-	if (!mine && !open) { /* of two others */
+	if (!mine && !open) { /* it is between two others */
 		leave(p, FATE_FOREIGN);
 		return BEGINS_NOT;
 	}
@@ -211,8 +210,8 @@ look_at_offer(struct part *p, struct error *e)
 		leave(p, FATE_TAKEN);
 		return BEGINS_NOT;
 	}
-	/* Its game is elsewhere now: a mailbox that is read again still has it.
-	 * To accept it twice would begin a second game. */
+	/* Its game is elsewhere now, but a mailbox that is read again still has
+	 * the offer. Accepting it twice would begin a second game. */
 	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)
@@ -224,7 +223,7 @@ look_at_offer(struct part *p, struct error *e)
 				     "it"));
 		return BEGINS_NOT;
 	}
-	if (p->unread.code != ERROR_NONE) /* how many were joined today? */
+	if (p->unread.code != ERROR_NONE) /* today's joins are unknown */
 		why = p->unread;
 	else if ((!referee || accepted) &&
 		 offer_may_join(o, l, &p->log, join, &why))
@@ -232,7 +231,7 @@ look_at_offer(struct part *p, struct error *e)
 	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
 }
 
-/* What came too early for the mails alone follows what was put back. */
+/* Takes the mails that came too early, after those that waited. */
 static void
 take_behind(struct part *p)
 {
@@ -282,7 +281,7 @@ part_begin(struct part *p, struct error *e)
 	ok = player ? part_go_on(p, false, e) : take_offer(p, e);
 	if (p->stored)
 		offer_forget(p->owner, p->game->name, &unused);
-	/* It can't be accepted so: under which name, or to which address? */
+	/* The name or the address to accept it with is missing. */
 	else if (!ok && e->code == ERROR_INPUT) {
 		struct error why = *e;
 		return let_offer_wait(p, &why, e);

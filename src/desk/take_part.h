@@ -1,5 +1,6 @@
 /*
- * One game of a desk, in a process of its own: what its files share.
+ * One game of a desk, in a process of its own: what the files of this part
+ * share.
  * floor: desk
  */
 #ifndef FELDPOST_TAKE_PART_H
@@ -15,29 +16,29 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn, end; /* who tell that it is my turn, or over */
-	uint8_t *fate;		  /* of each of its mails */
-	bool *vouched;		  /* those with what waits, by a player */
-	bool *recent;		  /* those that have one of its last packets */
+	struct courier turn, end; /* hooks: the user's turn, the end */
+	uint8_t *fate;		  /* of each of the game's mails */
+	bool *vouched;		  /* a player signed its waiting packets */
+	bool *recent;		  /* it has one of the last packets */
 	struct desk_log log;
-	struct error unread; /* why the log is not, or none */
+	struct error unread; /* why the log can't be read, if so */
 	struct public_key me;
-	bool known;		/* who I am */
-	struct take_game begun; /* a new one, with the offer that waits */
-	struct ledger ledger;	/* its offer, and the acceptance */
+	bool known;		/* `me` is known */
+	struct take_game begun; /* a new game, with the offer that waited */
+	struct ledger ledger;	/* of the offer and the acceptance */
 	struct buffer report;
-	struct buffer line; /* what there is to say */
-	const char *sum;    /* of that, what came of the mails */
-	bool stored;	    /* what was taken */
+	struct buffer line; /* what is printed about the game */
+	const char *sum;    /* the part of `line` about the mails */
+	bool stored;	    /* what came is stored */
 	struct outputs *files;
-	bool piped; /* his last packet was, just now */
-	bool again; /* he has sent it again */
+	bool piped; /* the other's last packet came by pipe now */
+	bool again; /* the other player has sent it again */
 };
 
-/* Adds to the line of what there is to say of this game. */
+/* Adds to the line that is printed about this game. */
 void part_say(struct part *p, const char *words);
 
-/* The game's name in the desk's log. */
+/* Returns the game's name in the desk's log. */
 const struct digest *part_name(const struct part *p);
 
 /* Sets the fate of each mail by what was found in it. */
@@ -57,34 +58,34 @@ bool part_begin(struct part *p, struct error *e);
 bool part_log(struct part *p, enum log_word word, const struct digest *game,
 	unsigned seq, struct error *e);
 
-/* Notes a packet before it is stored: if the process ends between that and
- * sending, the next run sends it, or the desk names it. */
+/* Logs a packet before it is stored: if the process ends before sending, the
+ * next run sends it, or the desk names it. */
 bool part_note_signed(struct part *p, unsigned seq, struct error *e);
 
-/* Whether a packet is due that needs no decision, or that a bot decides. */
+/* True if a packet is due that needs no decision or that a bot decides. */
 bool part_must_answer(const struct part *p);
 
-/* Whether that may be sent without being asked; says why if not. */
+/* True if that packet may be sent automatically; prints why not. */
 bool part_may_answer(struct part *p, struct error *e);
 
-/* Signs it, unless it was signed before and could not be sent. */
+/* Signs that packet, unless it was signed before and could not be sent. */
 bool part_sign(struct part *p, struct error *e);
 
-/* Sends my last packet; without --answer it says how to. */
+/* Sends the user's last packet; without --answer it prints how to. */
 bool part_send(struct part *p, struct error *e);
 
-/* Sends it again, if it could not be sent or the other player lacks it. */
+/* Repeats that packet if sending failed or the other player lacks it. */
 bool part_repeat(struct part *p, struct error *e);
 
-/* Notes by which mails the opponent's last packet has come. */
+/* Logs the mails that brought the opponent's last packet. */
 bool part_note_mails(struct part *p, struct error *e);
 
-/* Notes what a run that was ended has left out of the log. */
+/* Logs what an interrupted run has left out of the log. */
 bool part_mend_log(struct part *p, struct error *e);
 
 bool part_is_over(const struct part *p);
 
-/* Says whose turn it is, and runs the hooks. */
+/* Prints whose turn it is, and runs the hooks. */
 void part_tell_news(struct part *p, bool was_over);
 
 #endif

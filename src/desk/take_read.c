@@ -16,28 +16,27 @@
 #include "take_internal.h"
 
 /*
- * Reading mails: lots of them are read, taken apart and searched by a process
- * each, which has no rights by then. It says what it has found; of the mails
- * themselves nothing stays here.
+ * Reading mails: processes without rights read, decode and search a lot of
+ * mails each, and write what they find. Only that is kept here.
  */
 
 enum {
 	LOT = 128,	      /* mails that one process looks at */
-	LOT_BYTES = 16 << 20, /* of these, unless one alone has more */
-	NOTES = 5,	      /* on mails that could not be opened */
+	LOT_BYTES = 16 << 20, /* bytes of them, unless a single mail has more */
+	NOTES = 5,	      /* on mails that could not be decoded */
 };
 
-/* Most that a process says: of one mail, and of all. */
+/* The most that a process may write about a mail and about a lot. */
 #define SAID_OF_MAIL ((size_t)72 << 20)
 #define SAID_OF_LOT  ((size_t)96 << 20)
 
-/* What is said, one after the other: a head and so many bytes. */
+/* What a process writes: records of a head and so many bytes. */
 enum said_kind {
 	SAID_MAIL,   /* struct said_mail, its subject NUL, its id NUL,
 		      * its sender's address NUL */
-	SAID_CLOSED, /* why it was not, or not wholly, taken apart */
-	SAID_SHUT,   /* the same: who does that is not there */
-	SAID_UNREAD, /* why it was not read */
+	SAID_CLOSED, /* why the mail could not be decoded, or only in part */
+	SAID_SHUT,   /* the same, because the decoding program is missing */
+	SAID_UNREAD, /* why the mail could not be read */
 	SAID_GONE,   /* its file is no longer there */
 	SAID_KEY,    /* struct key */
 	SAID_BEGIN,  /* struct said_begin */
@@ -69,7 +68,7 @@ struct said_block {
 	size_t line, begin;
 };
 
-/* Mails that one process looks at: from `first` on, up to `end`. */
+/* Mails that one process reads, from `first` up to `end`. */
 struct lot {
 	size_t first, end;
 };
@@ -79,24 +78,23 @@ struct mail_reader {
 	struct arena *arena;
 	const struct mails *listed;
 	struct reading *out;
-	struct lot *lot; /* followed by mails whose reader broke down, one
-			  * each */
+	struct lot *lot; /* followed by lots of one mail each after a crash */
 	size_t lots;
-	size_t first; /* of those that are looked at now */
+	size_t first; /* of the lots that are read now */
 	size_t notes;
-	/* The mail that is heard of, or NULL. */
+	/* The mail whose records are read, or NULL. */
 	struct mail *mail;
 	struct read_mail *more;
 	struct blocks *found;
 	struct arena_mark before;
 	enum worth worth;
-	size_t cost; /* what it takes of the room */
-	bool left;   /* there is none for it */
+	size_t cost; /* bytes that it takes of the room */
+	bool left;   /* it does not fit */
 };
 
-/* In the process that looks. */
+/* In the process that reads the mails. */
 
-/* As much of it as there is room for. */
+/* Copies as much of the text as fits. */
 static void
 put_text(char out[sizeof(struct digest)], struct span s)
 {
@@ -137,7 +135,7 @@ key_of(const struct block *b)
 		k.kind = KEY_ACCEPT;
 		put_text(k.id, span_of(hash.hex));
 		put_text(k.more, prev);
-	} else if (is_id(game)) /* what is no id is no game's */
+	} else if (is_id(game)) /* otherwise it belongs to no game */
 		put_text(k.id, game);
 	return k;
 }
@@ -212,7 +210,7 @@ put_labels(struct buffer *said, size_t i, const struct blocks *found)
 	}
 }
 
-/* Of as many packets as there is room for. */
+/* Writes the games that incomplete packets claim to be of. */
 static void
 put_keys(const struct owner *o, size_t i, struct blocks *found,
 	struct buffer *said)
@@ -236,14 +234,14 @@ put_keys(const struct owner *o, size_t i, struct blocks *found,
 	}
 }
 
-/* What is left of letters in a mail. */
+/* Writes the keys of as many packets as fit. */
 static struct blocks
 without_blocks(const struct blocks *found)
 {
 	return (struct blocks){ .line = found->line, .lines = found->lines };
 }
 
-/* The keys come first: they tell who hears them whether the rest is needed. */
+/* Returns the letter lines of a mail that make no packet yet. */
 static void
 look_at(const struct owner *o, const struct mail *m, size_t i,
 	struct buffer *said)
@@ -268,7 +266,7 @@ look_at(const struct owner *o, const struct mail *m, size_t i,
 		put(said, SAID_LINE, i, SPAN(found.line[k]), span_of(""));
 }
 
-/* Reads the mails of a lot; whether one of them has to be taken apart. */
+/* The keys come first: from them the parent knows whether it needs the rest. */
 static bool
 read_lot(struct arena *a, const struct lot *lot, struct mails *mails,
 	struct buffer *said)
@@ -309,7 +307,9 @@ look(void *context, size_t job, struct buffer *said)
 	struct mails mails = *r->listed;
 	const struct lot *lot = &r->lot[r->first + job];
 	if (o->password)
-		courier_dismiss(o->password); /* it is none of a mail's */
+		courier_dismiss(o->password); /* Reads the mails of a lot;
+					       * true if one of them has to
+					       * be decoded. */
 	bool mime = read_lot(a, lot, &mails, said);
 	struct unmail *u = mime ? unmail_start(a, r->take->programs) : NULL;
 	confine(o, &files, NULL, 0);
@@ -329,7 +329,7 @@ look(void *context, size_t job, struct buffer *said)
 	return 0;
 }
 
-/* Here: whoever has taken a reader over by its mail may say anything. */
+/* In the parent: a reader taken over by a mail may write anything. */
 
 bool
 take_is_piped(const struct mail *m)
@@ -346,7 +346,7 @@ note(struct mail_reader *r, const char *text)
 		o->note(o, text);
 }
 
-/* Takes so many bytes off what was said; false: it is another length. */
+/* Takes `length` bytes off the record; false if it has another length. */
 static bool
 take_bytes(struct span *said, void *out, size_t length)
 {
@@ -357,7 +357,7 @@ take_bytes(struct span *said, void *out, size_t length)
 	return true;
 }
 
-/* A text, with its NUL; NULL: it is empty, or has none. */
+/* Takes a text and its NUL off the record. NULL if it is empty or has none. */
 static const char *
 take_text(struct arena *a, struct span *said)
 {
@@ -386,7 +386,7 @@ add_mail(struct mail_reader *r, struct mails *m, size_t place)
 	m->list[m->count++] = r->listed->list[place];
 }
 
-/* What is heard of next is this mail. */
+/* Begins a mail, which the next records describe. */
 static struct read_mail *
 begin_mail(struct mail_reader *r, size_t place)
 {
@@ -409,8 +409,7 @@ begin_mail(struct mail_reader *r, size_t place)
 	return r->more;
 }
 
-/* Whether there is room for so much more of this mail; the first of its kind
- * has room, whatever it has. */
+/* True if `more` bytes of this mail fit. The first of its kind always fits. */
 static bool
 has_room(struct mail_reader *r, size_t more)
 {
@@ -422,8 +421,8 @@ has_room(struct mail_reader *r, size_t more)
 	return !r->left;
 }
 
-/* What was heard of a mail for which there is no room is forgotten: another run
- * reads it, and if nobody else has it, it is kept for that. */
+/* Drops a mail that does not fit: another run reads it, and if nobody else has
+ * it, it is kept for that run. */
 static void
 leave(struct mail_reader *r)
 {
@@ -438,8 +437,7 @@ leave(struct mail_reader *r)
 	r->out->left++;
 }
 
-/* All has been heard of it: one in which nothing is, and that somebody else
- * has, is forgotten. */
+/* Ends a mail. Drops one without packets unless nobody else has it. */
 static void
 end_mail(struct mail_reader *r)
 {
@@ -600,7 +598,7 @@ hear_gone(struct mail_reader *r, size_t place)
 	add_mail(r, &r->out->gone, place);
 }
 
-/* One thing; false: no honest reader says it. */
+/* Reads a record; false if no honest reader writes it. */
 static bool
 hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 {
@@ -639,7 +637,7 @@ hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 	return false;
 }
 
-/* A mail by which its reader has broken down, alone. */
+/* Marks a mail that crashed its reader although it was alone in its lot. */
 static void
 note_breaker(struct mail_reader *r, size_t place)
 {
@@ -655,7 +653,7 @@ note_breaker(struct mail_reader *r, size_t place)
 	r->mail = NULL;
 }
 
-/* Their reader has broken down, or was ended. */
+/* The reader of this lot crashed or was ended. */
 static void
 note_broken(struct mail_reader *r, const struct lot *lot)
 {
@@ -691,8 +689,8 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 	return true;
 }
 
-/* Mails that lie together are looked at by one process; if it breaks down, or
- * somebody ends it, each of them by one. */
+/* Adjacent mails form a lot. If its process crashes or is ended, each is read
+ * alone. */
 static void
 make_lots(struct mail_reader *r)
 {
@@ -770,7 +768,7 @@ add_key(struct take *t, struct reading *r, size_t mail, const struct block *b)
 	r->more[mail].idle = false;
 }
 
-/* What is left of letters of which it is not known of which game they are. */
+/* Reports parts of letters that name no game. */
 static void
 note_left(struct take *t, struct blocks *const *found, size_t count)
 {

@@ -8,10 +8,10 @@
 #include "take_internal.h"
 
 enum {
-	JOIN_MOST = 64, /* offers that are looked at at once */
-	WAIT_MOST = 32, /* strangers' mails of games that may be known later */
-	WAIT_TRIED = 512, /* that are looked at for somebody whom I know */
-	TRIED_MOST = 4,	  /* packets of each */
+	JOIN_MOST = 64,	  /* offers considered at once */
+	WAIT_MOST = 32,	  /* strangers' mails of games not known yet */
+	WAIT_TRIED = 512, /* mails searched for a contact's signature */
+	TRIED_MOST = 4,	  /* packets tried in each */
 };
 
 struct sorting {
@@ -22,13 +22,13 @@ struct sorting {
 	enum fate *fate;
 	const struct key *key;
 	size_t keys;
-	const struct key **accept; /* of those, by id */
+	const struct key **accept; /* those that accept, by id */
 	size_t accepts;
 	struct waitings waiting; /* offers */
 	struct desk_log log;
 };
 
-/* What each mail is as far as its keys tell it. */
+/* Sets the fate of each mail as far as its keys show it. */
 static void
 set_fates(const struct sorting *s, const struct reading *in)
 {
@@ -47,7 +47,7 @@ set_fates(const struct sorting *s, const struct reading *in)
 	}
 }
 
-/* Which game. */
+/* Finding the game. */
 
 static int
 by_id(const void *a, const void *b)
@@ -56,8 +56,8 @@ by_id(const void *a, const void *b)
 	return strcmp((*one)->id, (*other)->id);
 }
 
-/* The offer that the game with this id was made of, as far as the mails say
- * it; "" if they don't. */
+/* Returns the offer from which the game with this id began, if the mails say
+ * so; otherwise "". */
 static const char *
 offer_of(const struct sorting *s, const struct key *k)
 {
@@ -122,7 +122,7 @@ add_game(struct arena *a, struct take_games *out, const char *path)
 	return g;
 }
 
-/* What the file says of itself; the process that reads it verifies that. */
+/* Adds what the file claims to be; the process that reads it verifies that. */
 static void
 add_file(struct arena *a, struct take_games *out, const char *path,
 	const char *shown)
@@ -151,8 +151,8 @@ is_accepted(const struct sorting *s, const char *offer)
 	return false;
 }
 
-/* Nothing is to be done about an offer that waits, was accepted, or declined,
- * unless it may be joined now, or its acceptance has come. */
+/* True if an offer needs nothing: it waits, was accepted or declined, may not
+ * be joined now, and no acceptance has come. */
 static bool
 is_settled(const struct sorting *s, const struct digest *offer, bool contact)
 {
@@ -190,7 +190,7 @@ add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
 	new->name = name;
 }
 
-/* Those of contacts first: however many others there are. */
+/* Contacts' offers come first, so that others can't crowd them out. */
 static void
 add_offers(struct sorting *s, struct take_games *out)
 {
@@ -217,7 +217,7 @@ add_offers(struct sorting *s, struct take_games *out)
 	}
 }
 
-/* What nobody here plays yet: it waits already, or there was no room. */
+/* Sets the fate of offers without a game: they wait already or did not fit. */
 static void
 set_offers(struct sorting *s, const struct take_games *out)
 {
@@ -236,8 +236,7 @@ set_offers(struct sorting *s, const struct take_games *out)
 	}
 }
 
-/* Whether somebody whom I know has signed it: of a crowd of packets in one mail
- * only the first are tried. */
+/* True if a contact has signed one of the mail's first packets. */
 static bool
 is_of_contact(const struct owner *o, const struct mail *m)
 {
@@ -251,8 +250,9 @@ is_of_contact(const struct owner *o, const struct mail *m)
 	return false;
 }
 
-/* What mails on their way have overtaken: an offer that I would join, or the
- * acceptance of one that is here, without which nobody knows the game's id. */
+/* Lets mails wait that came before the one they need: an offer that the user
+ * would join, or the acceptance of an offer here, which gives the game its
+ * id. */
 static void
 let_wait(struct sorting *s, const struct take_games *here)
 {

@@ -6,7 +6,7 @@
 #include "feldpost/private.h"
 #include "take_internal.h"
 
-/* Mails that can't be used, in a folder of the desk. */
+/* Mails that can't be used are kept in a folder of the desk. */
 
 enum {
 	UNUSED_MOST = 512, /* mails */
@@ -42,9 +42,8 @@ unused_take_room(struct unused *u, size_t length)
 	return true;
 }
 
-/* Nobody else has what comes by standard input. If it is kept, the mail program
- * that delivers it does not try again for ever. How long it is shows only at
- * its end. */
+/* Nobody else has what comes by standard input. Keeping it stops the mail
+ * program from delivering it again for ever. Only its end shows its length. */
 bool
 unused_keep_large(struct take *t, struct span begun, struct error *e)
 {

@@ -10,15 +10,15 @@
 #include "take_internal.h"
 
 /*
- * What waits for a packet before it is kept as packets, in a file a mail that
- * is called by its own hash: so it is read without being searched again, and
- * copies are one. What a player of the game or a contact has signed has room of
- * its own, the lowest numbers first; strangers can't take it.
+ * Packets that wait for an earlier one are kept, a file for each mail, named by
+ * its hash: they need no second search, and copies share a file. Those that a
+ * player of the game or a contact has signed have their own room, the lowest
+ * numbers first; strangers can't take it.
  */
 
 enum {
-	WAITING_MOST = 256, /* files with what somebody here has signed */
-	STRANGE_MOST = 32,  /* and of others */
+	WAITING_MOST = 256, /* files with packets of players and contacts */
+	STRANGE_MOST = 32,  /* files of strangers */
 	WAITING_DAYS = 31,
 };
 
@@ -33,7 +33,7 @@ struct waiter {
 	const char *name, *path;
 	struct span text;
 	bool vouched;
-	unsigned seq; /* the lowest that is in it */
+	unsigned seq; /* the lowest number in it */
 };
 
 static struct waiter
@@ -76,8 +76,7 @@ is_among(const struct waiter *list, size_t count, const char *name)
 	return false;
 }
 
-/* Where it waits from now on; it is never written again, so that its file tells
- * since when. */
+/* Writes the file once only, because its date says since when it waits. */
 static bool
 write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	struct error *e)
@@ -90,7 +89,7 @@ write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	       private_remove(m->file, e);
 }
 
-/* Those that go, because a month is over; what is left is sorted. */
+/* Drops what has waited for a month, and sorts the rest. */
 static size_t
 choose(const struct owner *o, struct reading *r, size_t named, enum fate *fate,
 	struct waiter *list, size_t *expired)
@@ -104,7 +103,7 @@ choose(const struct owner *o, struct reading *r, size_t named, enum fate *fate,
 			continue;
 		if (i >= named && now - m->changed > month) {
 			++*expired;
-			fate[i] = FATE_TAKEN; /* it goes for good */
+			fate[i] = FATE_TAKEN; /* dropped for good */
 		} else if (!m->found || !m->found->count)
 			fate[i] = FATE_UNUSED;
 		else

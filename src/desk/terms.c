@@ -8,7 +8,7 @@ enum {
 	WITHIN_MOST = 999,
 };
 
-/* The next word; blanks before it are passed. */
+/* Returns the next word and skips the blanks before it. */
 static struct span
 next_word(const char **at)
 {
@@ -84,7 +84,7 @@ read_advice(const char *at, struct terms *out)
 	return true;
 }
 
-/* Whether it is understood, or is about something else. */
+/* True if the line is understood or about something else. */
 static bool
 read_line(const char *line, struct terms *out)
 {
@@ -130,8 +130,8 @@ terms_allow_advice(const struct game *g, struct error *e)
 	return error_hint(e, "both have agreed on `advice: no`");
 }
 
-/* When the leave ends that this moment is in; the moment itself, if it is in
- * none. */
+/* Returns the end of the leave that contains this moment, or the moment
+ * itself. */
 static long long
 behind_leave(const struct terms *t, long long moment)
 {
@@ -148,8 +148,7 @@ behind_leave(const struct terms *t, long long moment)
 	return moment;
 }
 
-/* The beginning of the next leave behind a moment that is in none; or `most`.
- */
+/* Returns when the next leave begins after a moment outside any, or `most`. */
 static long long
 next_leave(const struct terms *t, long long moment, long long most)
 {

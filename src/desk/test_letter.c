@@ -17,11 +17,11 @@
 #include "take_internal.h"
 
 enum {
-	ITEMS = 16, /* of 64 digits each: a letter of some 50 lines */
-	SHOWN = 8,  /* digits of its id */
+	ITEMS = 16, /* of 64 digits: makes a letter of some 50 lines */
+	SHOWN = 8,  /* digits of the id that are printed */
 };
 
-/* A letter that was sent: what its lines bring, and in what order. */
+/* A letter that was sent: what its lines contain, and their order. */
 struct sent {
 	struct span body;
 	struct begin begin;
@@ -36,7 +36,7 @@ test_letter_is(struct span body)
 
 /* Making it. */
 
-/* As a packet's block, whose signature is none: nobody has to open a key. */
+/* Writes the block of a packet with an empty signature: no key is needed. */
 static void
 put_block(long long now, struct buffer *out)
 {
@@ -72,7 +72,7 @@ put_letter(const char *id, struct span block, struct buffer *out)
 	buffer_puts(out, LETTER_END "\n");
 }
 
-/* The message as it is kept, which tells all that is known of its letter. */
+/* Reads the message that was kept, which describes its letter. */
 static bool
 read_sent(struct arena *a, struct span text, struct sent *out)
 {
@@ -119,7 +119,7 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 
 /* Finding it. */
 
-/* Which lines of the letter a mail has, of one that is not whole there. */
+/* Says which lines of an incomplete letter a mail has. */
 static const char *
 damage_of(struct arena *a, const struct sent *sent, const struct blocks *found)
 {
@@ -177,7 +177,7 @@ list_box(struct owner *o, const char *path, struct mails *out, struct error *e)
 	       mailbox_split(o->arena, &box, out, e);
 }
 
-/* Those in folders that are older than the letter are not read. */
+/* Skips mails in folders that are older than the letter. */
 static bool
 list_all(struct owner *o, const char *const *box, size_t count, long long since,
 	struct mails *out, struct error *e)
@@ -233,7 +233,7 @@ try_boxes(
 	return ok;
 }
 
-/* "<anna@example.org>", in the message as it is kept. */
+/* Finds "<anna@example.org>" in the message that was kept. */
 static const char *
 address_in(struct arena *a, struct span message)
 {
