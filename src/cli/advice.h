@@ -1,5 +1,5 @@
 /*
- * What is said around advice.
+ * Titles and warnings around advice.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_ADVICE_H
@@ -9,12 +9,12 @@
 #include "feldpost/game.h"
 #include "feldpost/hint.h"
 
-/* What is to be said in a game against a person whose terms do not say that
- * advice may be asked for; NULL: nothing. */
+/* Returns the warning for a game against a person whose terms don't allow
+ * advice; NULL if none is needed. */
 const char *advice_warning(const struct game *g);
 
-/* What stands above hint `i`; NULL: nothing, it is of the kind of the one
- * before. */
+/* Returns the title above hint `i`, or NULL if it is of the same kind as the
+ * one before. */
 const char *advice_title(
 	const struct rules *rules, const struct hint *hint, size_t i);
 

@@ -19,16 +19,16 @@ enum {
 	NEWS = 'n',
 };
 
-/* A process for each side: that of the bot has never had my key. */
+/* A process for each side: the bot's never has the user's key. */
 struct against {
 	struct attendant his, mine;
-	bool begins; /* a game with one of them */
+	bool begins; /* a game with a bot begins */
 	bool there[POLICIES];
-	struct secret_key *key; /* mine, if it has been opened */
+	struct secret_key *key; /* the user's, once it was opened */
 };
 
-/* The processes. What they are asked comes from who reads game files, and is
- * judged like them. */
+/* The processes. The requests come from a process that reads game files, so
+ * they are trusted no more than those. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -41,8 +41,8 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* A password is asked for once: who has opened my key hands it over, or it is
- * opened here. */
+/* The password is asked for once: the key comes from the process that has
+ * opened it, or is opened here. */
 static bool
 take_key(struct cli *c, struct span text, struct error *e)
 {
@@ -64,7 +64,7 @@ find_key(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Policy, offer, my game file, and how I call it: a line each. */
+/* The request has four lines: policy, offer, the user's game file, its name. */
 static bool
 fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 	struct error *e)
@@ -116,8 +116,8 @@ answer_mine(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(context, true, asker, kind, text);
 }
 
-/* At the prompt my key is open already: he loses it before he reads anything.
- */
+/* At the prompt the user's key is open already: the bot's process drops it
+ * before it reads anything. */
 static int
 answer_his(void *context, struct attendant *asker, char kind, struct span text)
 {
@@ -128,7 +128,7 @@ answer_his(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(c, false, asker, kind, text);
 }
 
-/* In the process that asks. */
+/* In the process that sends requests. */
 
 static void
 hear_news(void *context, char kind, struct span text)
@@ -208,8 +208,8 @@ against_make(const struct cli *c, const char *policy, struct error *e)
 	       bot_desk_open(&c->owner, policy, true, &unused, e);
 }
 
-/* Whether an offer waits for a bot of this desk, since the command that made it
- * was broken off: one for somebody elsewhere was printed or sent. */
+/* True if an offer still waits for a bot of this desk because the command that
+ * made it was interrupted. Offers for others were printed or sent. */
 static bool
 is_left(const struct cli *c, const struct game *g)
 {
@@ -244,7 +244,7 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 			game_called(g, "GAME"));
 }
 
-/* The journal's watcher is the first packet that is to be told. */
+/* The journal's watcher is the first packet to be reported. */
 static bool
 has_since(const struct game *g, const struct journal *j)
 {
@@ -252,7 +252,7 @@ has_since(const struct game *g, const struct journal *j)
 	return g->run_from <= *since;
 }
 
-/* The game as it stands now, and what has come about since then. */
+/* Reports the game as it is now, and what has happened since packet `since`. */
 static bool
 tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 {
@@ -261,7 +261,7 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	struct game g = { .arena = NULL };
 	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
-	if (!c->at_hand && c->against->key) { /* he sees what he could */
+	if (!c->at_hand && c->against->key) { /* shows the user's cards */
 		c->at_hand = c->against->key;
 		c->owner.looking.asked = true;
 	}
@@ -272,7 +272,7 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	return ok;
 }
 
-/* Until nothing new comes to either; an exit status, or -1. */
+/* Repeats until neither side gets news. Returns an exit status, or -1. */
 static int
 exchange(struct against *a, struct span what, struct error *e)
 {
@@ -316,8 +316,7 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* The one that was begun last has the ends of the other's pipes, too.
-	 */
+	/* The process started last holds the ends of the other's pipes, too. */
 	if (a->mine.process)
 		attendant_end(&a->mine);
 	if (a->his.process)

@@ -11,37 +11,37 @@
 
 #include "cli.h"
 
-/* Has the owner know the bots of his desk (struct post). */
+/* Tells the owner which bots are in the desk (struct post). */
 void against_find(struct owner *o);
 
-/* Before rights are given up, where there are bots: begins what plays on. */
+/* Starts the processes that will play on, if there are bots. Call it before
+ * rights are given up. */
 bool against_prepare(struct cli *c, struct error *e);
 
-/* My key, which has just been opened: whoever plays on need not ask for its
- * password again. */
+/* Gives the user's opened key to the process that plays on, which then need not
+ * ask for the password. */
 bool against_hand_over(
 	struct cli *c, const struct secret_key *key, struct error *e);
 
-/* The game that begins is against one of them, and is stored in the desk. When
- * all that can be wrong was looked at: makes the desk of that policy's player,
- * if it is not there. */
+/* against_begin is for a new game against a bot, to be stored in the desk.
+ * against_make creates the desk of that policy's bot, unless it exists, once
+ * all checks have passed. */
 bool against_begin(struct cli *c, struct error *e);
 bool against_make(const struct cli *c, const char *policy, struct error *e);
 
-/* Whether a game, in which something was signed, is against one of them. */
+/* True if this game, with a new packet, is against a bot of this desk. */
 bool against_is(const struct cli *c, const struct game *g);
 
-/* Then: plays on until the player must decide, and prints the results of the
- * player's packet `seq` and all later ones. */
+/* Plays on until the player must decide, and prints the results of the player's
+ * packet `seq` and all later ones. */
 bool against_play_on(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
-/* Where the answer of one of them is waited for: what to type if it does not
- * come. */
+/* Prints what to type if a bot's answer does not come. */
 void against_hint(
 	const struct cli *c, const struct game *g, struct buffer *out);
 
-/* When the command has ended. */
+/* Ends the processes after the command. */
 void against_end(struct cli *c);
 
 #endif

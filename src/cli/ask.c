@@ -10,13 +10,13 @@
 #include "feldpost/system.h"
 #include "feldpost/typing.h"
 
-/* Asking whoever sits at the terminal. */
+/* Asking the user at the terminal. */
 
 enum {
-	LINE_SIZE = 256, /* that is typed */
+	LINE_SIZE = 256, /* of a typed line */
 };
 
-/* What would be another password than was meant, or none. */
+/* Refuses a password that was cut, or is empty. */
 static bool
 check_password(struct span typed, size_t size, struct error *e)
 {
@@ -54,7 +54,7 @@ ask_command(struct cli *c, char *out, size_t size, struct error *e)
 	return check_password(said, size, e);
 }
 
-/* The first line, without its end. */
+/* Reads the first line, without its end. */
 static bool
 read_password(struct cli *c, const char *file, char *out, size_t size,
 	struct error *e)
@@ -108,7 +108,7 @@ cli_reply(struct span line)
 	return REPLY_ANSWER;
 }
 
-/* False: nobody answers. */
+/* False if nobody answers. */
 static bool
 read_answer(const struct cli *c, struct typing *t, const char *text,
 	struct span *line)
@@ -124,7 +124,7 @@ read_answer(const struct cli *c, struct typing *t, const char *text,
 	return true;
 }
 
-/* What an answered line says; ANSWER_UNSAID: neither yes nor no. */
+/* Returns what a typed line means; ANSWER_UNSAID if neither yes nor no. */
 static enum cli_answer
 yes_or_no(struct span line, enum cli_answer usual)
 {

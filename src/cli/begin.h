@@ -1,5 +1,5 @@
 /*
- * Beginning a game: what new and join share.
+ * Beginning a game: what `new` and `join` share.
  * floor: cli
  */
 #ifndef FELDPOST_BEGIN_H
@@ -10,36 +10,35 @@
 /* The player. */
 struct me {
 	const char *name;
-	bool typed; /* at the terminal, just now */
+	bool typed; /* at the terminal, in this run */
 };
 
-/* My name, from --name, the configuration, or whoever sits at the terminal. */
+/* Gets the player's name from --name, the configuration, or the terminal. */
 bool begin_name(struct cli *c, struct me *me, struct error *e);
 
-/* Offers to keep a name that the player has typed, so that it need not be typed
- * again. */
+/* Offers to keep a name that was typed, so that it need not be typed again. */
 bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 
-/* --nonce, or a random one. */
+/* Reads --nonce, or makes a random one. */
 bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
 
-/* Whether the game file can be written; one to mail must be stored, since
- * the packet goes out. */
+/* Checks that the game file can be written. A game by mail must be stored,
+ * because its packet goes out. */
 bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
-/* Where a game without -o goes, before outputs are declared: into the desk, if
- * its packet is mailed, or standard output is a terminal. */
+/* Chooses the place of a game without -o, before outputs are declared: the
+ * desk, if its packet is mailed or standard output is a terminal. */
 bool begin_place(struct cli *c, bool mailed, struct error *e);
 
-/* My key; whoever sits at a terminal and has none makes one. */
+/* Opens the player's key. At a terminal, creates one if there is none. */
 bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
 
-/* Stores the game, in the desk under its name, and notes before that its last
- * packet is to be sent. */
+/* Logs that the last packet is to be sent, then stores the game, in the desk by
+ * name. */
 bool begin_store(struct cli *c, struct game *g, struct error *e);
 
-/* What goes to standard output: solitaire's report, or the packet to mail. Then
- * how a game of the desk is called. */
+/* Prints solitaire's report, or the packet to mail; then the game's name in the
+ * desk. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 #endif

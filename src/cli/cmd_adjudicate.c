@@ -18,7 +18,7 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 	if (ledger_next(&g->ledger) == before && !g->back_from &&
 		!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
-	/* What comes behind an acceptance has begun, whatever the names are. */
+	/* After the acceptance the game has begun, whatever its names. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
 		!name_check_game(g, e))
@@ -38,8 +38,8 @@ hint_lost(struct error *e)
 }
 
 /*
- * A game file that is not there is put together again from the mails, which
- * are the backup: the first of them has the offer.
+ * Rebuilds a missing game file from the mails, which are its backup: one of
+ * them has the offer.
  */
 static bool
 gather(struct cli *c, struct seated *step, struct error *e)

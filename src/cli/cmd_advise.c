@@ -33,7 +33,7 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 	       error_set(e, ERROR_USAGE, "a player at random has no advice");
 }
 
-/* In a game for two, whose terms do not say that it may be asked for. */
+/* In a game for two whose terms don't allow advice. */
 static void
 put_warning(const struct game *g, struct buffer *out)
 {
@@ -42,7 +42,7 @@ put_warning(const struct game *g, struct buffer *out)
 		buffer_printf(out, "# %s\n", text);
 }
 
-/* As an order file: the best as an order, the others as comments. */
+/* Writes an order file: the best choice as an order, the others as comments. */
 static void
 put_advice(const struct game *g, enum policy player,
 	const struct advice *advice, struct buffer *out)
@@ -123,7 +123,7 @@ print_hints(struct cli *c, const struct game *g, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* In a game for two advice is for the player who has to decide. */
+/* In a game for two only the player who must decide gets advice. */
 static bool
 is_asked(struct cli *c, const struct game *g, struct error *e)
 {

@@ -13,17 +13,17 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-#define SUFFIX ".yaml" /* of game files in a folder */
+#define SUFFIX ".yaml" /* ending of game files in a folder */
 
 enum {
 	JOBS_MOST = 1024,
-	PASSED_OVER = 100 /* in place of an exit status */
+	PASSED_OVER = 100 /* instead of an exit status */
 };
 
 struct options {
 	bool no_rules, policy;
 	const char *secret;
-	long jobs; /* 0: as many as there are processors */
+	long jobs; /* 0: one for each processor */
 	struct lines evidence;
 };
 
@@ -45,12 +45,12 @@ static const struct cli_option rows[] = {
 };
 
 struct auditing {
-	struct ledger ledger; /* without rules */
-	struct game game;     /* with them; end it */
+	struct ledger ledger; /* verified without rules */
+	struct game game;     /* verified with rules; free it */
 	struct audited audited;
 };
 
-/* Verifies the game file that the first operand names; but for its cards
+/* Verifies the game file that the first operand names, except its cards
  * (game_proven). */
 static bool
 audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
@@ -65,7 +65,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 			!audit_transcript(&v->ledger, c->operand[0], text, e))
 			return false;
 	} else {
-		/* Replaying has rolled every die again from its seed. */
+		/* Replaying rolls every die again from its seed. */
 		if (!cli_game_in_full(c, NULL, &v->game, e))
 			return false;
 		v->audited.game = &v->game;
@@ -80,8 +80,8 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	return true;
 }
 
-/* The cards, and boxes for the owner of the key at hand: the file is read, and
- * this finds what it proves, and the command's status. */
+/* Checks the cards, and the boxes of the user's key, in a game that was read.
+ * Sets what is proven and the command's status. */
 static bool
 audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
@@ -103,19 +103,19 @@ audit_is_folder(struct cli *c, const char *path)
 	return file_identify(c->arena, path, STDIN_FILENO).directory;
 }
 
-/* Many. */
+/* Many games. */
 
 struct many {
 	struct cli *cli;
 	bool no_rules;
 	struct file_list files;
-	const char **operand; /* of the command */
+	const char **operand; /* the command's */
 	int operands;
 	size_t told;
 	struct cli_progress progress;
 };
 
-/* A folder in which nothing is found stands for itself. */
+/* A folder without game files is kept as an operand. */
 static void
 find_files(struct many *m, const char *path)
 {
@@ -131,7 +131,7 @@ find_files(struct many *m, const char *path)
 			file_list_add(a, &m->files, found.path[i]);
 }
 
-/* Why nothing was found in a folder. */
+/* Says why nothing was found in a folder. */
 static bool
 refuse_folder(struct cli *c, const char *path, struct error *e)
 {
@@ -142,8 +142,8 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 	return false;
 }
 
-/* Order files and data lie in folders, too. What begins like a game file, or
- * has the beginning of a packet, is none of them, whatever has become of it. */
+/* True for order files and data, which may be in a folder, too. A file with the
+ * mark of a game or of a packet is audited, even if damaged. */
 static bool
 is_passed_over(const struct many *m, const char *path)
 {
@@ -184,7 +184,7 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	buffer_putc(said, '\n');
 }
 
-/* A line: all that is proven, or what was verified. */
+/* Writes a line: "all is proven", or what was verified. */
 static void
 put_line(struct cli *c, const char *path, const struct audited *a,
 	struct buffer *said)
@@ -226,7 +226,7 @@ audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 	return true;
 }
 
-/* In a process of its own, to which there is no other game. */
+/* Runs in a process that has no other game. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
@@ -237,7 +237,7 @@ work(void *context, size_t i, struct buffer *said)
 	c->operand = &m->files.path[i];
 	c->operands = 1;
 	c->status = 0;
-	/* What the first one notes of the machine holds for all. */
+	/* The first process warns about the machine for all. */
 	c->given.quiet = c->given.quiet || i > 0;
 	bool ok = audit_is_folder(c, c->operand[0])
 			  ? refuse_folder(c, c->operand[0], &e)
@@ -249,8 +249,8 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* One line, and no more: whoever has taken a worker over by the game that it
- * read speaks for that game alone. */
+/* Returns one line only: a worker taken over by its game can then lie about
+ * that game alone. */
 static struct span
 one_line(struct cli *c, struct span said)
 {
@@ -288,10 +288,10 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 }
 
 /*
- * Verifies all game files that the operands name or that lie in folders among
- * them, `at_once` of them at a time (0: as many as there are processors), each
- * in a process of its own. Prints a line each, in the order given, or of JSON.
- * The command's status is the worst.
+ * Verifies all game files that the operands name or that are in folders among
+ * them, `at_once` at a time (0: one for each processor), each in its own
+ * process. Prints a line each, or JSON, in the order given. The command's
+ * status is the worst of all.
  */
 static bool
 audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
@@ -324,9 +324,9 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 				  "there is no game file in %s", m.operand[0]));
 }
 
-/* One. */
+/* A single game. */
 
-/* Packets that are said to be other versions (feldpost-protocol(7) 8). */
+/* Reads packets claimed to be other versions (feldpost-protocol(7) 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
 {
@@ -348,7 +348,7 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 		       rival->seq);
 }
 
-/* Whether the bot, who plays B, has thought for himself. */
+/* Checks that the bot, which plays B, has chosen its orders by its policy. */
 static bool
 audit_policy(struct cli *c, const struct game *g, struct error *e)
 {
@@ -440,7 +440,7 @@ const struct command command_audit = {
 	.operands = "GAME|FOLDER...",
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
-	.confined = false, /* each of its processes confines itself */
+	.confined = false, /* each process confines itself */
 	.help = N_("replay everything from the offer; name the first fault"),
 	.more = N_(
 		"No key is needed, except for the last step of a game file "

@@ -1,11 +1,11 @@
 #include "commands.h"
 #include "step.h"
 
-/* In solitaire at once; in a duel it is a packet to send. */
+/* Ends solitaire at once; in a duel it signs a packet to send. */
 static bool
 concede(struct cli *c, struct seated *s, struct error *e)
 {
-	/* An order that is the command itself. */
+	/* The command itself is the order. */
 	struct place at = { .file = "concede", .line = 1, .column = 1 };
 	return step_open(c, s, false, e) &&
 	       order_file_add(c->arena, &s->in.all, "concede", at, e) &&

@@ -26,9 +26,9 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* For programs. */
+/* Output for programs. */
 
-/* What each key means is in feldpost-config(5) JSON. */
+/* The keys are explained in feldpost-config(5), JSON. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
 {
@@ -80,12 +80,12 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 	return cli_print_tree(c, map, e);
 }
 
-/* For people. */
+/* Output for people. */
 
 enum {
 	GAP = 2,
 	WIDTH = 80, /* of a line */
-	NARROW = 6, /* what a column keeps of its texts */
+	NARROW = 6, /* least width to which a column is cut */
 };
 
 enum column {
@@ -99,8 +99,8 @@ enum column {
 	COLUMNS
 };
 
-/* Which can be cut, since a part of it says something; and which are given up
- * where a line has no room for all, the least needed first. */
+/* Columns that can be cut, since a part of them is still useful; and the order
+ * in which columns are dropped in a narrow line, the least needed first. */
 static const bool may_be_cut[COLUMNS] = {
 	[COLUMN_NAME] = true,
 	[COLUMN_TITLE] = true,
@@ -116,7 +116,7 @@ static const enum column least_needed[] = {
 	COLUMN_TIME,
 };
 
-/* "3 d", "5 h", "20 min": as much as one wants to know of a while. */
+/* Returns "3 d", "5 h", "20 min": a rough time. */
 static const char *
 span_of_time(struct arena *a, long long seconds)
 {
@@ -127,8 +127,8 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* By when somebody is to answer or, if nothing was agreed, since when he is
- * waited for. */
+/* Returns the time until an answer is due or, without a term, since it was
+ * asked. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
 {
@@ -148,7 +148,7 @@ time_left(struct arena *a, const struct desk_row *row)
 				    span_of_time(a, when - now));
 }
 
-/* What a row says, column by column. */
+/* The texts of a row by column. */
 struct cells {
 	const char *text[COLUMNS];
 };
@@ -167,7 +167,7 @@ cells_of(struct arena *a, const struct desk_row *row)
 	} };
 }
 
-/* The width of a whole line. */
+/* Returns the width of a whole line. */
 static size_t
 width_of(const size_t width[COLUMNS])
 {
@@ -177,7 +177,7 @@ width_of(const size_t width[COLUMNS])
 	return all ? all - GAP : 0;
 }
 
-/* The widest that can be cut becomes narrower; false: none can. */
+/* Narrows the widest column that can be cut; false if none can. */
 static bool
 cut_widest(size_t width[COLUMNS], size_t keep)
 {
@@ -191,7 +191,7 @@ cut_widest(size_t width[COLUMNS], size_t keep)
 	return widest >= 0;
 }
 
-/* Columns are cut as long as all fit; after that columns are given up. */
+/* Cuts columns as long as that is enough; then drops columns. */
 static void
 shrink(size_t width[COLUMNS])
 {
@@ -204,7 +204,7 @@ shrink(size_t width[COLUMNS])
 		}
 }
 
-/* As much of a text as its column has room for, and blanks. */
+/* Writes a text, cut and padded to its column. */
 static void
 put_cell(struct buffer *out, const char *text, size_t width)
 {
@@ -239,7 +239,7 @@ put_row(const struct cells *row, const size_t *width, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* What is signed, and not on its way; the command is not broken. */
+/* Prints a signed packet that was not sent; the command is kept on one line. */
 static void
 put_unsent(const struct desk_row *row, struct buffer *out)
 {
@@ -247,7 +247,7 @@ put_unsent(const struct desk_row *row, struct buffer *out)
 	const char *number = row->field[DESK_UNSENT];
 	const char *what = arena_printf(
 		a, _("packet %s of %s is not sent:"), number, row->name);
-	/* To whom an offer was to go nobody has noted. */
+	/* The log does not say whom an offer was for. */
 	const char *how = arena_printf(a, "feldpost resend --send%s %s",
 		strcmp(number, "1") == 0 ? " --to WHO" : "",
 		shell_word(a, row->shown));
@@ -303,7 +303,7 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Reminders; with --quiet only what is not well, and what is to be mailed. */
+/* Prints reminders; with --quiet only failures, and those to mail by hand. */
 
 static bool
 print_reminder(struct owner *o, const struct reminder *r, struct error *e)
@@ -383,7 +383,7 @@ const struct command command_desk = {
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
 		WITH_PASSING | WITH_MAIL,
-	.confined = false, /* each of its processes confines itself */
+	.confined = false, /* each process confines itself */
 	.help = N_("list the games of a folder: who is asked for what"),
 	.more = N_("A line a game, those first that ask me; then what can't be "
 		   "read, then those in which others are waited for. Without "

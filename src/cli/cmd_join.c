@@ -21,7 +21,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* An offer that waits in the desk, by its name: the game goes there, too. */
+/* Finds a waiting offer in the desk by name; the game is stored there, too. */
 static bool
 find_offer(struct cli *c, struct error *e)
 {
@@ -47,7 +47,7 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
-/* Warns a player who takes `join` for `new`. */
+/* Warns a player who types `join` for `new`. */
 static bool
 is_mail(struct cli *c, struct error *e)
 {
@@ -74,7 +74,7 @@ find_place(struct cli *c, struct error *e)
 	       (c->in_desk || begin_place(c, true, e));
 }
 
-/* What was accepted waits no longer. */
+/* Removes an accepted offer from those that wait. */
 static void
 forget(struct cli *c, const struct game *g)
 {
@@ -87,7 +87,7 @@ forget(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* A packet of a game that goes on. */
+/* Explains that a packet belongs to a game that has begun. */
 static bool
 say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 	struct error *e)
@@ -104,8 +104,7 @@ say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 		shell_word(c->arena, c->operand[0]));
 }
 
-/* Takes the offer and, for the referee, the acceptance, wherever in the mails
- * they are. */
+/* Takes the offer and, for the referee, the acceptance, from any mail. */
 static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {
@@ -139,8 +138,7 @@ refuse_again(struct error *e)
 		"which the other has, too; --again begins another game");
 }
 
-/* The log of my desk, in which it stands by the offer's hash that I have
- * accepted it. */
+/* The desk's log says, by the offer's hash, if it was accepted here before. */
 static bool
 check_log(struct cli *c, const struct game *g, struct error *e)
 {
@@ -154,7 +152,7 @@ check_log(struct cli *c, const struct game *g, struct error *e)
 	return refuse_again(e);
 }
 
-/* The key's own record, which counts whether the game lies in a desk or not. */
+/* The key's own record says the same, in a desk or not. */
 static bool
 check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	struct error *e)
@@ -169,7 +167,7 @@ check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	       (!accepted || refuse_again(e));
 }
 
-/* The record comes first: what has none is neither stored nor sent. */
+/* Writes the record first: without one nothing is stored or sent. */
 static bool
 accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 	const char *name, const struct digest *nonce, const struct lines *notes,
@@ -196,8 +194,7 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Warns if somebody accepts by hand an offer for a bot: others would take them
- * for a bot. */
+/* Warns a person who accepts a bot's offer: others would take them for it. */
 static void
 say_bot(struct cli *c, const struct game *g)
 {
@@ -212,7 +209,7 @@ say_bot(struct cli *c, const struct game *g)
 				    bot.name, bot.name));
 }
 
-/* The referee's first packet, which fixes his dice and deals. */
+/* Signs the referee's first packet, which fixes the dice and deals. */
 static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e)

@@ -8,7 +8,7 @@
 
 enum {
 	PASSWORD_SIZE = 1024,
-	TRIES = 3, /* to type a password twice alike */
+	TRIES = 3, /* at typing a password twice */
 };
 
 struct options {
@@ -34,7 +34,7 @@ public_path(struct arena *a, const char *secret)
 	return arena_printf(a, "%.*s.pub", (int)length, secret);
 }
 
-/* The password and its repetition, which are typed. *same: they agree. */
+/* Asks for the password again; *same if both agree. */
 static bool
 repeat_password(
 	struct cli *c, const char *password, bool *same, struct error *e)
@@ -97,7 +97,7 @@ make_key(struct cli *c, const char *path, bool no_password,
 	return ok;
 }
 
-/* Whether a key stands there, and not something that happens to. */
+/* True if the file is a key and not something else. */
 static bool
 holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 {
@@ -111,9 +111,9 @@ holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 }
 
 /*
- * Whether the secret key is there (*there). Neither half of a pair is ever
- * replaced. A secret key alone is what a killed keygen has left: it has its
- * public half written, so that there is never a second secret one.
+ * Looks for the secret key (*there). Neither half of a pair is ever replaced. A
+ * secret key alone is left by a keygen that was killed: its public half is
+ * written, so that there is never a second secret key.
  */
 static bool
 look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)

@@ -16,14 +16,13 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "": it has none, or none is wanted */
+	const char *line, *gloss; /* "": none, or not wanted */
 };
 
-/* The orders that have all the words that are asked for, as they will be
- * printed: glossed while they are listed, when what they are about is at hand.
- */
+/* The orders that have all the given words, as they will be printed. The gloss
+ * is made while they are listed, when the units are at hand. */
 struct legal {
-	struct listing listing; /* the orders come in here */
+	struct listing listing; /* receives the orders */
 	const struct game *g;
 	struct arena *arena;
 	struct order_printer *printer;
@@ -33,7 +32,7 @@ struct legal {
 	struct buffer line, gloss;
 	const char **word;
 	struct lines *spellings; /* of each word */
-	size_t *seen;		 /* so many of the orders have it */
+	size_t *seen;		 /* count of orders with each word */
 	size_t words;
 };
 
@@ -65,7 +64,7 @@ take_order(struct listing *listing, const struct order *o)
 		l->longest = l->line.length;
 }
 
-/* The spellings of word i. One's own cards may be called what they are. */
+/* Finds the spellings of word i. Players may call their own cards by name. */
 static bool
 spell_word(struct legal *l, size_t i, struct nearest *near)
 {
@@ -77,7 +76,7 @@ spell_word(struct legal *l, size_t i, struct nearest *near)
 	return spellings->count > 0;
 }
 
-/* A name of two words, "La Gleize", which become one. */
+/* Joins a name of two words, "La Gleize", into one. */
 static bool
 join_word(struct legal *l, size_t i)
 {
@@ -108,7 +107,7 @@ read_word(struct legal *l, size_t i, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* The first verb of that name; NULL: there is none. */
+/* Returns the first verb with this name, or NULL. */
 static const struct verb *
 verb_named(const struct match *m, const char *word)
 {
@@ -120,8 +119,7 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* What is wrong with the words if they are to be an order; NULL: nobody knows
- * what may be meant. */
+/* Returns what is wrong with the words as an order; NULL if unlike any. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -137,8 +135,7 @@ misread_words(const struct legal *l)
 		l->arena, _("%s; did you mean `%s`?"), why.text, why.nearest);
 }
 
-/* False, as the answer no, if the words have kept all orders out; the rules say
- * why. */
+/* False if no order has all words; the error tells the rules' reason. */
 static bool
 has_found(const struct legal *l, struct error *e)
 {
@@ -167,7 +164,7 @@ has_found(const struct legal *l, struct error *e)
 			    v->rule);
 }
 
-/* By their text, so that listings can be compared. */
+/* Sorts by text, so that listings can be compared. */
 static int
 compare_choices(const void *a, const void *b)
 {
@@ -210,7 +207,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Where a box is bad all else would accept it. */
+/* If a box is bad, any other order would accept it. */
 static void
 keep_complaints(struct legal *l)
 {

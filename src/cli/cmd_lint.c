@@ -61,7 +61,7 @@ print_sources(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
-/* A game's name, or the path of a folder whose name is that of a game. */
+/* Takes a game's name, or the path of a folder with that name. */
 static bool
 find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	struct error *e)
@@ -79,8 +79,8 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	return *folder != NULL;
 }
 
-/* The lesson beside the data, if there is one. It is played on them, so they
- * must be whole. */
+/* Checks the lesson beside the data, if there is one. It is played on the data,
+ * so they must have no errors. */
 static bool
 lint_lesson(struct cli *c, const struct scenario *s, struct faults *faults,
 	struct error *e)

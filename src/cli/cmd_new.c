@@ -42,7 +42,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* The referee's key: 56 characters, a contact's name, or a .pub file. */
+/* Reads the referee's key: 56 characters, a contact's name, or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -64,14 +64,14 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
-	/* Anything else is taken for the name of a missing file. */
+	/* Anything else is reported as a missing file. */
 	if (strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0)
 		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
 	       public_key_read_file(k, text, given, e);
 }
 
-/* Where two play, I take a seat; where one plays, there may be a witness. */
+/* In a game for two the user takes a seat; solitaire may have a witness. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -125,7 +125,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
-	/* What was probably meant to be shown by a desk. */
+	/* Terms that a desk was probably meant to understand. */
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
 		cli_note(c, arena_printf(c->arena,
@@ -138,7 +138,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	return cli_game_options(c, rules, t->option, e);
 }
 
-/* Whether the program's player has his desk in mine. */
+/* True if the bot's desk is inside the user's. */
 static bool
 is_here(const struct cli *c)
 {
@@ -176,7 +176,7 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	return true;
 }
 
-/* All that can be wrong is found before anything is asked for. */
+/* Finds all errors before anything is asked for. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {

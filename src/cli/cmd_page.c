@@ -33,7 +33,7 @@ look(struct game *g, void *context, struct error *e)
 	return cli_look(context, g, e);
 }
 
-/* Whose eyes the page has. */
+/* Returns whose view the page shows. */
 static enum page_view
 find_view(struct cli *c, const struct game *g)
 {
@@ -56,8 +56,7 @@ has_hidden_cards(struct cli *c, struct span text)
 	return false;
 }
 
-/* What has been disclosed by the end is known of every step: so the end is read
- * first. */
+/* Reads the end first: cards disclosed there are shown in every step. */
 static bool
 find_disclosed(struct cli *c, struct error *e)
 {
@@ -83,7 +82,7 @@ page(struct cli *c, struct game *g, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
 	const char *seat = nobody ? NULL : o->side;
-	/* As who has no key. */
+	/* Reads as somebody without a key. */
 	c->owner.looking.tried = nobody;
 	c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	c->kept->transcript = nobody;
@@ -92,8 +91,7 @@ page(struct cli *c, struct game *g, struct error *e)
 		return false;
 	bool ended = span_contains(*text, "\ntype: disclose\n") ||
 		     span_contains(*text, "\ntype: ruling\n");
-	/* Before anything is verified; the end is read if there may be cards
-	 * that have been disclosed. */
+	/* Nothing is verified yet. Reads the end if cards may be disclosed. */
 	bool ok = seat ? side_find(c, seat, e)
 		       : !ended || !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);
@@ -102,7 +100,7 @@ page(struct cli *c, struct game *g, struct error *e)
 	struct journal j = { .arena = c->arena };
 	struct page *p = page_start(c->arena, g, &j, look, c);
 	ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e);
-	/* A page is for others, who call it otherwise. */
+	/* A page is for others, who use another name for the game. */
 	g->called = NULL;
 	ok = ok && page_write(p, find_view(c, g), side_seat(c, g), &out, e);
 	page_end(p);
@@ -114,8 +112,8 @@ page(struct cli *c, struct game *g, struct error *e)
 
 /* Planning. */
 
-/* Whether the reader takes part in the game and somebody else is asked. Without
- * a key they plan with what everybody knows. */
+/* True if the reader is a player and another one must decide. A reader without
+ * a key plans with public knowledge. */
 static bool
 must_wait(struct cli *c, const struct game *g)
 {
@@ -146,14 +144,14 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 		_(g->match.rules->seats[g->match.missing.seat].name));
 }
 
-/* The journal has all of the last player turn that moved or fought. */
+/* True if the journal has all of the last player turn that moved or fought. */
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {
 	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
 }
 
-/* Only a file can be private, and so have what opens drafts in it. */
+/* Makes the file private. Only such a page has the key that opens drafts. */
 static bool
 is_private(struct cli *c)
 {
@@ -190,7 +188,7 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
-/* Practice, which is of no game. */
+/* Writes a practice page, which belongs to no game. */
 static bool
 play_page(struct cli *c, struct error *e)
 {

@@ -14,11 +14,11 @@
 #include "feldpost/scenario.h"
 #include "play.h"
 
-/* Which game is played, and how one begins that is not there yet. */
+/* Choosing the game to play, and beginning a new one. */
 
 enum {
-	LISTED = 8, /* games of the desk that have a number */
-	WORDS = 20, /* of a command line */
+	LISTED = 8, /* numbered games of the desk */
+	WORDS = 20, /* in a command line */
 	RULES_OFFERED = 64,
 };
 
@@ -45,7 +45,7 @@ struct sitter {
 	struct secret_key *key;
 };
 
-/* A list to pick from: its question, and a line for each. */
+/* Returns a list to pick from: its question, then a line for each item. */
 static struct buffer
 list_of(const struct sitter *p, const char *question)
 {
@@ -69,8 +69,8 @@ wrapped(struct arena *a, const struct buffer *list)
 	return buffer_string(&out);
 }
 
-/* One of `count`, by its number, or by its name, which stands in `names` for
- * the first of them as far as they have one; -1: none. */
+/* Returns which of `count` was picked, by number or by name; `names` has those
+ * of the first ones, and may end early. -1 for none. */
 static int
 pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	size_t count)
@@ -97,7 +97,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	}
 }
 
-/* A player without a key makes one, after one question. */
+/* Creates a key for a player without one, after one question. */
 static bool
 find_key(struct sitter *p, struct error *e)
 {
@@ -143,13 +143,12 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	return true;
 }
 
-/* Against whom: a contact, a player of the program, or neither of them for an
- * offer that is to be mailed by hand. */
+/* A contact, a bot, or neither of them for an offer to be mailed by hand. */
 struct opponent {
 	const char *to, *against;
 };
 
-/* The best player of the program that does not take long. */
+/* Returns the best bot that is fast. */
 static const char *
 usual_bot(const struct rules *rules)
 {
@@ -157,7 +156,7 @@ usual_bot(const struct rules *rules)
 		policy_fits(POLICY_GOOD, rules) ? POLICY_GOOD : POLICY_GREEDY);
 }
 
-/* False: he has thought better of it. */
+/* False if the player gives up. */
 static bool
 pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 {
@@ -185,7 +184,7 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	return true;
 }
 
-/* My seat of two; NULL: none. */
+/* Returns the player's seat of two, or NULL. */
 static const char *
 pick_seat(struct sitter *p, const struct rules *rules)
 {
@@ -201,7 +200,7 @@ pick_seat(struct sitter *p, const struct rules *rules)
 	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
-/* A new game of these rules, and where it lies then; NULL: there is none. */
+/* Begins a game of these rules; *name is its place, or NULL. */
 static bool
 begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	struct error *e)
@@ -246,7 +245,7 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	return true;
 }
 
-/* Whether the file is practice, which needs no key. */
+/* True if the file is practice, which needs no key. */
 static bool
 is_practice(const char *file, bool *out, struct error *e)
 {
@@ -269,7 +268,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		return false;
 	game.key = game.practice ? NULL : p->key;
 	against_find(&p->cli->owner);
-	/* A game of the desk is called by its name in commands. */
+	/* In commands a game of the desk is given by its name. */
 	p->cli->named = strcmp(file, shown) == 0 ? NULL : shown;
 	return play_game(p->typing, &game, shown, over, e);
 }
@@ -287,8 +286,8 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
-/* Whether a lesson of it lies beside its data; one that can't be read is said
- * to be so when it is begun. */
+/* True if a lesson is beside the game's data. A lesson that can't be read
+ * counts: its start reports the error. */
 static bool
 has_lesson(struct cli *c, const struct rules *rules)
 {
@@ -301,7 +300,7 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* Whether a menu has a game: no template, and what fits the options. */
+/* True if a menu has the game: no template, and it fits the options. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {
@@ -335,7 +334,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 	return picked >= 0;
 }
 
-/* What is there: what asks for me comes first. */
+/* Lists what is there; games that wait for the user come first. */
 static bool
 play_from_menu(struct sitter *p, struct error *e)
 {
@@ -373,7 +372,7 @@ play_from_menu(struct sitter *p, struct error *e)
 	return play_named(p, row[picked]->path, row[picked]->shown, &over, e);
 }
 
-/* A game that is there has its players: --against and --as begin another. */
+/* A game that exists has its players: --against and --as begin another. */
 static bool
 check_begins(struct sitter *p, const char *word, const struct rules *rules,
 	struct error *e)
@@ -397,7 +396,7 @@ check_begins(struct sitter *p, const char *word, const struct rules *rules,
 		buffer_string(&again));
 }
 
-/* Nobody of the program plays against you in a game for one. */
+/* A game for one has no seat for a bot. */
 static bool
 check_against(struct sitter *p, const struct rules *rules, struct error *e)
 {
@@ -409,7 +408,7 @@ check_against(struct sitter *p, const struct rules *rules, struct error *e)
 	return error_hint(e, "`feldpost play %s` begins it", rules->name);
 }
 
-/* A game of the desk by its name, a file, or a game that is to begin. */
+/* Plays a game of the desk by name, a file, or a new game. */
 static bool
 play_operand(struct sitter *p, const char *word, struct error *e)
 {
@@ -441,8 +440,7 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* The rules that were named, or that are picked; NULL without an error: none.
- */
+/* Finds the rules that were named, or asks; NULL without an error for none. */
 static bool
 find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 {
@@ -463,7 +461,7 @@ play_lesson(struct sitter *p, struct error *e)
 					&over, e));
 }
 
-/* The one that there is of a game, or a new one in its place. */
+/* Plays the game's practice file, or a new one in its place. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

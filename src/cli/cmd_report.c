@@ -37,9 +37,9 @@ has_last_step(const struct game *g, const struct journal *j)
 }
 
 /*
- * The board as it was when a turn was over. It is drawn in that moment, while
- * the game is read: what the reader could see of hidden cards is known then,
- * and not what came later. A turn that was undone may be over a second time.
+ * Draws the board at the end of a turn while the game is read: hidden cards
+ * then show what the reader knew at that time, and nothing later. A turn that
+ * was undone may end a second time.
  */
 static bool
 draw_past(struct cli *c, const struct game *g, const struct journal *j,
@@ -57,8 +57,7 @@ draw_past(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* Whether the game has come to the turn that is asked for, and something was
- * done in it or may be. */
+/* Checks that the game has come to the turn, and that it is played. */
 static bool
 check_turn(const struct game *g, const struct journal *j, int turn,
 	struct error *e)
@@ -104,7 +103,8 @@ report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
-	struct buffer board = buffer_in(c->arena); /* empty: it is not over */
+	struct buffer board = buffer_in(c->arena); /* empty until the turn is
+						    * over */
 	struct hindsight past = {
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};

@@ -17,9 +17,9 @@ enum {
 struct options {
 	const char *around, *svg, *side;
 	long radius; /* -1: not given */
-	long packet; /* 0: as it is now */
+	long packet; /* 0: the present position */
 	bool all;
-	unsigned page; /* of svg_paper_names, from 1 */
+	unsigned page; /* index into svg_paper_names, from 1 */
 };
 
 static const struct options preset = { .radius = -1 };
@@ -46,7 +46,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* The hex that --around names, or -1. */
+/* Returns the hex that --around names, or -1. */
 static int
 find_hex(const struct match *m, const char *word, struct nearest *near)
 {
@@ -87,7 +87,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
-/* What is written: one text, or sheets of paper. */
+/* What is written: a text, or sheets of paper. */
 struct view {
 	struct buffer text;
 	struct output_part *part;
@@ -115,7 +115,7 @@ add_part(struct view *v, const char *name)
 	return text;
 }
 
-/* The index comes last, so that it lies on top when all are printed. */
+/* The index comes last, to be on top of the printed sheets. */
 static void
 put_sheets(const struct options *o, const struct picture *p,
 	struct chart_part part, struct view *v)
@@ -133,7 +133,7 @@ put_sheets(const struct options *o, const struct picture *p,
 	svg_write_index(p, &sheets, add_part(v, name_sheet(o, "index", a)));
 }
 
-/* The map as a picture, with the last player turn as arrows. */
+/* Draws the map as a picture, with the last player turn as arrows. */
 static bool
 put_picture(struct cli *c, const struct game *g, const struct journal *j,
 	const struct report_style *style, struct view *v, struct error *e)
@@ -159,8 +159,8 @@ put_picture(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* As it stands in the file, what the disclosure has added to it, and whether it
- * is verified. */
+/* Writes the position as it is in the file, what the disclosure adds, and
+ * whether it is verified. */
 static void
 put_position(const struct game *g, struct buffer *out)
 {
@@ -174,7 +174,7 @@ put_position(const struct game *g, struct buffer *out)
 	doc_write_json(out, map);
 }
 
-/* The game as it is, or as it was behind a packet: what is asked for. */
+/* Writes what is asked for, of the game now or after a packet. */
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
 	struct view *v, struct error *e)
@@ -217,7 +217,7 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 			     : cli_print_report(c, &v->text, e);
 }
 
-/* The player turn that is drawn, all of it. */
+/* True if the journal has all of the player turn that is drawn. */
 static bool
 shows_enough(const struct game *g, const struct journal *j)
 {
@@ -239,7 +239,7 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return print_view(c, g, &v, e);
 }
 
-/* The past. */
+/* Looking at the past. */
 
 static bool
 look_once(struct cli *c, const struct game *g, const struct journal *j,
@@ -248,18 +248,18 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 	return put_view(c, g, j, context, e);
 }
 
-/* All of a game's pictures, each a file, with names that sort. */
+/* All pictures of a game, each in a file; the names sort by packet. */
 
 struct frame {
 	unsigned packet;
-	const char *what; /* "german-war": who is to order, in what phase */
+	const char *what; /* "german-war": who must order, in what phase */
 	struct buffer svg;
 };
 
 struct gallery {
 	struct frame *list;
 	size_t count, capacity;
-	const char *what; /* the next packet brings; NULL: it is the first */
+	const char *what; /* brought by the next packet; NULL for the first */
 };
 
 /* Notes that the game looks like this after a packet. A packet without a
@@ -290,7 +290,7 @@ gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	all->what = next;
 }
 
-/* Into the folder that --svg names. */
+/* Writes all pictures into the folder that --svg names. */
 static bool
 gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 	struct error *e)
@@ -309,7 +309,7 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 		&c->outputs, OUTPUT_PICTURE, g, part, all->count, e);
 }
 
-/* Drawing takes much memory, which is given back. */
+/* Drawing takes much memory, so each picture frees its own. */
 static bool
 look_each(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)
@@ -323,7 +323,7 @@ look_each(struct cli *c, const struct game *g, const struct journal *j,
 	return ok;
 }
 
-/* What goes with what. */
+/* Checks which options go together. */
 static bool
 check_options(struct cli *c, struct error *e)
 {

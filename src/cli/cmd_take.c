@@ -61,7 +61,7 @@ print_tree(struct cli *c, const struct take_news *news, struct error *e)
 	return cli_print_tree(c, map, e);
 }
 
-/* With --quiet only what is not well. */
+/* With --quiet prints failures only. */
 static bool
 print(struct owner *o, const struct take_news *news, struct error *e)
 {
@@ -75,7 +75,7 @@ print(struct owner *o, const struct take_news *news, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* What came of all, at the end. */
+/* Prints a summary at the end. */
 static bool
 print_sum(struct cli *c, const struct take *t, struct error *e)
 {
@@ -101,7 +101,7 @@ struct names {
 	size_t count, capacity;
 };
 
-/* As programs list mails for others. */
+/* Reads names in the format in which programs list mails. */
 static bool
 read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 {
@@ -128,9 +128,9 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	return true;
 }
 
-/* A letter to myself. */
+/* Test letters. */
 
-/* The command that looks again, in the same mailboxes. */
+/* Returns the command that looks in the same mailboxes again. */
 static const char *
 test_again(struct cli *c)
 {
@@ -143,7 +143,7 @@ test_again(struct cli *c)
 	return buffer_string(&out);
 }
 
-/* Where the letter was looked for. */
+/* Returns where the letter was looked for. */
 static const char *
 looked_in(struct cli *c)
 {
@@ -236,7 +236,7 @@ run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
 	return print_test(c, &l, test_words(c, &l), e);
 }
 
-/* Which player: of each game its own, which may lack him. */
+/* Checks the bot's name; a single game may still lack that bot. */
 static bool
 check_player(const struct options *o, struct error *e)
 {
@@ -280,7 +280,7 @@ run_take(struct cli *c, struct error *e)
 		c->status = t.status;
 		return true;
 	}
-	/* What is not taken is kept, and nobody's mail comes back to him. */
+	/* What is not taken is kept, so that no mail bounces to its sender. */
 	return !t.failed || error_set(e, ERROR_SYSTEM, "to be tried again");
 }
 
@@ -291,7 +291,7 @@ const struct command command_take = {
 	.mails = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL |
 		WITH_JSON,
-	.confined = false, /* each of its processes confines itself */
+	.confined = false, /* each process confines itself */
 	.help = N_("take mails into the games of a folder"),
 	.more = N_(
 		"Each packet goes to the game that it names; without operands "

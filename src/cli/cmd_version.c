@@ -13,7 +13,7 @@
 #define FELDPOST_BUILT "from source"
 #endif
 
-/* The module of pages, which in a page can't know itself; NULL there. */
+/* Names the module of pages; NULL inside a page, which can't know it. */
 static const char *
 say_module(struct arena *a)
 {
@@ -28,7 +28,7 @@ say_module(struct arena *a)
 #endif
 }
 
-/* What there is a version of, or what it has: a line each, in this order. */
+/* A version or a feature: a line each, in this order. */
 struct trait {
 	const char *key, *value;
 };

@@ -1,6 +1,6 @@
 /*
- * The subcommands, in the order of the manual: a row and a file, cmd_NAME.c,
- * each.
+ * The subcommands, in the order of the manual. Each has a row here and a file,
+ * cmd_NAME.c.
  * floor: cli
  */
 #ifndef FELDPOST_COMMANDS_H
@@ -8,8 +8,8 @@
 
 #include "cli.h"
 
-/* In a page nobody types, no shell completes, and nobody writes scenarios or
- * pages, or simulates games (src/wasm). */
+/* A page needs no shells, completion, scenarios, pages, simulations
+ * (src/wasm). */
 #ifdef __wasm__
 #define NATIVE(ROW, name)
 #else

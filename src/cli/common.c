@@ -35,7 +35,7 @@ enum {
 struct asking {
 	struct cli *cli;
 	const char *prompt;
-	struct error *error; /* why there is no password, if there is none */
+	struct error *error; /* why there is no password, if so */
 };
 
 static bool
@@ -313,7 +313,7 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 	return false;
 }
 
-/* Tells where to send a packet that is on the screen. */
+/* Says where to send a packet that is on the screen. */
 static void
 say_where(struct cli *c, const struct game *g, unsigned seq)
 {
@@ -326,7 +326,7 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 			    to));
 }
 
-/* For programs: the packet, where it is, and its text, unless it was sent. */
+/* Prints for programs: the packet, where it is, and its text unless sent. */
 static bool
 print_packet(struct cli *c, const struct game *g, unsigned seq,
 	const char *file, const struct buffer *text, struct error *e)
@@ -374,7 +374,7 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 		!(c->given.json ? print_packet(c, g, seq, file, &out, e)
 				: cli_print(buffer_span(&out), e)))
 		return cli_hint_stored(c, "resend", e);
-	/* A printed packet is put into a mail by hand. */
+	/* The user puts a printed packet into a mail. */
 	desk_note(o, folder, g, LOG_SENT, seq);
 	if (mode_mails(g->ledger.mode) && isatty(STDOUT_FILENO))
 		say_where(c, g, seq);

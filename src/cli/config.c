@@ -11,7 +11,7 @@
 #include "feldpost/names.h"
 #include "feldpost/system.h"
 
-/* A config file that is read: its key at hand. */
+/* A config file being read, and its present key. */
 struct reading {
 	struct cli *cli;
 	const struct ini_key *key;
@@ -20,7 +20,7 @@ struct reading {
 	struct error *error;
 };
 
-/* What stands in that section, or in all (NULL), and may be set there. */
+/* Finds what may be set in this section, or in any (NULL). */
 static const struct cli_option *
 nearest_key(const struct reading *r, const char *section)
 {
@@ -35,7 +35,7 @@ nearest_key(const struct reading *r, const char *section)
 	return found;
 }
 
-/* `near` sees all sections. */
+/* True if the section exists; `near` sees all of them. */
 static bool
 is_section(struct nearest *near)
 {
@@ -73,8 +73,8 @@ refuse_key(struct reading *r)
 			       near->name, near->section);
 }
 
-/* Keys are options that a line sets instead of the command line: texts, numbers
- * and words. */
+/* A key is an option that the file sets instead of the command line: a text, a
+ * number or a word. */
 static bool
 take_value(struct reading *r, const struct cli_option *o)
 {
@@ -92,8 +92,7 @@ take_value(struct reading *r, const struct cli_option *o)
 	return nearest_hint(&near, r->error);
 }
 
-/* "bert = KEY bert@example.org": what else stands behind the key is its owner's
- * to note. */
+/* Reads "bert = KEY bert@example.org"; further words are notes. */
 static bool
 read_contact(struct arena *a, const char *value, struct contact *contact,
 	struct error *why)
@@ -135,7 +134,7 @@ take_contact(struct reading *r)
 		add_mistake(r, &why);
 }
 
-/* What older versions knew, and what their files still have. */
+/* True for keys of older versions, which their files still have. */
 static bool
 is_former(struct reading *r)
 {
@@ -194,7 +193,7 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 	return false;
 }
 
-/* "~/x" with the home directory put in. */
+/* Expands "~/x" with the home directory. */
 static const char *
 expand(struct arena *a, const char *path)
 {
@@ -204,7 +203,7 @@ expand(struct arena *a, const char *path)
 	return arena_printf(a, "%s/%s", home, path + 2);
 }
 
-/* A file below one of the XDG base directories. */
+/* Returns a file below one of the XDG base directories. */
 static const char *
 xdg_path(struct arena *a, const char *variable, const char *fallback,
 	const char *file)
@@ -223,7 +222,7 @@ config_path(struct arena *a, const char *file)
 
 /* Adding a name. */
 
-/* The name stands below [me], which may have to be made. */
+/* Writes the name below [me], adding that section if it is missing. */
 static void
 add_name(struct span text, const char *name, struct buffer *out)
 {
@@ -262,8 +261,8 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
-/* What this run asks for wins, then NO_COLOR, then the configuration. A
- * terminal that is dumb, or of which nothing is said, shows none. */
+/* The command line wins, then NO_COLOR, then the configuration. A terminal that
+ * is dumb or not named gets no colour. */
 static bool
 use_colour(const struct cli *c)
 {
@@ -280,7 +279,7 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
-/* The variables with which other programs learn of a screen reader. */
+/* True if a variable by which programs recognize a screen reader is set. */
 static bool
 wants_plain(void)
 {
@@ -288,7 +287,7 @@ wants_plain(void)
 	return variable && *variable && strcmp(variable, "0") != 0;
 }
 
-/* The locale's name, "" if there is none. */
+/* Returns the locale's name, or "". */
 static const char *
 locale_name(void)
 {
@@ -301,7 +300,7 @@ locale_name(void)
 	return "";
 }
 
-/* Only where Chinese, Japanese or Korean is read can it be two. */
+/* Two columns are possible only for Chinese, Japanese and Korean. */
 static int
 ambiguous_columns(const struct cli *c)
 {
@@ -315,7 +314,7 @@ ambiguous_columns(const struct cli *c)
 	return wide ? terminal_ambiguous() : 1;
 }
 
-/* Where scenarios are, in order. */
+/* Returns the folders with scenarios, in order. */
 static const char *const *
 scenario_folders(struct cli *c)
 {
@@ -337,8 +336,8 @@ scenario_folders(struct cli *c)
 	return folders;
 }
 
-/* What the command line names, or else config files, or else the place where
- * it is looked for. */
+/* Returns the command line's choice, else the config files', else the usual
+ * one. */
 static const char *
 choose(struct cli *c, const char *given, const char *configured,
 	const char *usual)
@@ -349,13 +348,12 @@ choose(struct cli *c, const char *given, const char *configured,
 }
 
 enum {
-	ANSWERS = 50, /* a day and game, unless config.ini says more */
+	ANSWERS = 50, /* a day and game, by default */
 	JOINS = 5,    /* a day and contact */
 };
 
-/* Where games lie that nobody has said a place for: in the folder ~/feldpost,
- * which may be something else, such as this program's source; or where older
- * versions have it, if it is there. */
+/* Returns the usual folder of games: ~/feldpost, which may be something else,
+ * such as this program's source; or the older place, if that exists. */
 static const char *
 usual_desk(struct arena *a)
 {
@@ -374,8 +372,8 @@ find_owner(struct cli *c)
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
 	o->looking.asked = c->given.key || c->given.password_file;
-	/* A guard is one by whatever name: its lock and its packets lie beside
-	 * the file itself, and not beside a link to it. */
+	/* A guard's lock and packets are beside the file itself, not a link to
+	 * it. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",

@@ -3,11 +3,12 @@
 #include "cli.h"
 
 /*
- * Mails that the command line names. Which operands and options do the table of
- * commands says (`mails` of struct command and of struct cli_option).
+ * Mails that the command line names. The table of commands says which operands
+ * and options do so (`mails` of struct command and of struct cli_option).
  */
 
-/* What stands before the mails is read later; it may be standard input. */
+/* True for operands before the mails, which are read later, even standard
+ * input. */
 static bool
 is_taken(const struct cli *c, const char *path)
 {
@@ -25,7 +26,7 @@ cli_gather(struct cli *c)
 	int count = options_of(c->command, options);
 	g->owner = &c->owner;
 	if (c->command->with & WITH_DESK)
-		return; /* its processes read for themselves */
+		return; /* each process reads its own */
 	for (int i = 0; c->command->mails && i < c->operands; i++)
 		if (i + 1 >= c->command->mails && !is_taken(c, c->operand[i]))
 			gather_read(g, c->operand[i], MAILBOX_FOLLOWED);

@@ -7,11 +7,11 @@
 #include "feldpost/names.h"
 
 /*
- * Games that are called by their names in the desk, in place of a file. What
- * is there as a file is one.
+ * Games given by their names in the desk instead of a file. If a file has that
+ * name, it is the file.
  */
 
-/* Whether a file of that name is meant; a folder only where one may be. */
+/* True if a file of that name exists; a folder only if allowed. */
 static bool
 find_file(struct cli *c, const char *word, bool *there, struct error *e)
 {
@@ -23,8 +23,7 @@ find_file(struct cli *c, const char *word, bool *there, struct error *e)
 	return true;
 }
 
-/* A name that was given stays the game's when its file is gone: it may be put
- * together again. */
+/* A given name stays the game's even if its file is gone: it may be rebuilt. */
 static bool
 find_game(struct cli *c, const char *word, bool file)
 {
@@ -36,8 +35,7 @@ find_game(struct cli *c, const char *word, bool file)
 	       (!file && names_given(c->arena, desk, word));
 }
 
-/* What looks like a name, and is none: whoever would read any other says that
- * it is not there. */
+/* Refuses what looks like a name but is none, in place of "no such file". */
 static bool
 refuse_name(struct cli *c, const char *word, struct error *e)
 {

@@ -119,7 +119,7 @@ option_member(const struct cli *c, const struct cli_option *o)
 	return (char *)(uintptr_t)base + o->member;
 }
 
-/* getopt's two forms of the same table. */
+/* Builds getopt's two forms of the same table. */
 static void
 build(const struct cli_option *const *options, int count, char *letters,
 	struct option *longs)
@@ -232,7 +232,8 @@ check_operands(struct cli *c, struct error *e)
 				 e, "feldpost %s --help says more", cmd->name);
 }
 
-/* What getopt has found: a long option by its place, a short one by letter. */
+/* Returns the option that getopt found, by its index if long, or by its
+ * letter. */
 static const struct cli_option *
 find(const struct cli_option *const *options, int count, int got)
 {
@@ -254,14 +255,14 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	if (c->command->preset)
 		memcpy(c->options, c->command->preset, c->command->size);
 	opterr = 0;
-	optind = 0; /* a process may read several (play.h) */
+	optind = 0; /* a process may parse several lines (play.h) */
 	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		const struct cli_option *o = find(options, count, got);
 		if (got == ':')
 			return error_set(e, ERROR_USAGE,
 				"the option `%s` needs a value",
 				argv[optind - 1]);
-		if (!o) { /* a letter of its own, or a whole word */
+		if (!o) { /* an unknown letter, or an unknown word */
 			const char *word = argv[optind - 1];
 			if (optopt > 0 && optopt < 256)
 				word = arena_printf(c->arena, "-%c", optopt);

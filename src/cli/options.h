@@ -2,14 +2,13 @@
  * Options: each is bound to a typed member of a struct.
  * floor: cli
  *
- * A command says in its own file what it can be told: a struct of typed
- * members, `struct options`, and a table of rows, each of which binds a name
- * and a line of help to a member. Its kind follows from the member's type, so
- * that the two can't differ. Options of several commands are rows of one common
- * table (options.c), bound to struct settings; a config file sets another
- * struct settings through the same rows. From the rows come parsing, usage,
- * help, completion and what may have been meant, the files that a command reads
- * and writes (outputs.h), and the keys of config files.
+ * A command's file has a struct of typed members, `struct options`, and a table
+ * whose rows bind a name and a line of help to a member. The member's type
+ * decides the kind of the option, so the two can't differ. Options of several
+ * commands are in a common table (options.c), bound to struct settings; a
+ * config file fills another struct settings through the same rows. The rows
+ * provide parsing, usage, help, completion and suggestions, the files that a
+ * command reads and writes (outputs.h), and the keys of config files.
  */
 #ifndef FELDPOST_OPTIONS_H
 #define FELDPOST_OPTIONS_H
@@ -20,44 +19,43 @@
 #include "feldpost/outputs.h"
 
 enum {
-	OPTIONS_MOST = 32,   /* of one command, with the common ones */
-	OPTION_REPEATS = 64, /* items of one list */
+	OPTIONS_MOST = 32,   /* of a command, with the common ones */
+	OPTION_REPEATS = 64, /* items in one list */
 };
 
 enum option_kind {
 	OPTION_FLAG,   /* bool; takes no value */
-	OPTION_TEXT,   /* const char *; NULL: not given */
+	OPTION_TEXT,   /* const char *; NULL if not given */
 	OPTION_NUMBER, /* long, from `least` to `most` */
-	OPTION_WORD,   /* unsigned: 1 is the first of `words`; 0: not given */
-	OPTION_LIST,   /* struct lines: may be given several times */
+	OPTION_WORD,   /* unsigned: 1 is the first of `words`; 0 if not given */
+	OPTION_LIST,   /* struct lines: may be repeated */
 };
 
 struct cli_option {
-	/* A common one: which commands have it (WITH_KEY, ...). 0: a command's
-	 * own. */
+	/* The commands that have a common option (WITH_KEY, ...), or 0. */
 	unsigned with;
 	enum option_kind kind;
 	size_t member;
 	char letter;	   /* 0: long form only */
-	const char *name;  /* NULL ends a table */
-	const char *value; /* FILE, KEY=VALUE, ...; NULL: it takes none */
+	const char *name;  /* NULL ends the table */
+	const char *value; /* FILE, KEY=VALUE, ...; NULL if it takes none */
 	const char *help;
 	long least, most;
 	const char *const *words; /* ends with NULL */
-	/* What the file is that it names, to be written or read. A flag that
-	 * writes: the first operand is read and replaced; one that reads: all
+	/* If the value is a file: what is written to it, or that it is read. A
+	 * flag that writes replaces the first operand; for one that reads, all
 	 * operands are files. */
 	enum output_kind writes;
 	bool reads;
-	bool mails; /* each item of the list names some (gather.h) */
-	/* The section of config files where it may be set under its name; by
-	 * those of a folder, too, if it is `local` (feldpost-config(5)). */
+	bool mails; /* each item of the list names mails (gather.h) */
+	/* The section of config files in which it may be set by its name; if
+	 * `local`, also by config files of a folder (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* its value without one; NULL: it must have one */
+	const char *bare; /* its value if none is given; NULL if one must be */
 };
 
-/* Begins a row: binds it to a member, whose type says its kind. */
+/* Begins a row: binds it to a member, whose type decides its kind. */
 #define BOUND(type, of)                                                        \
 	.kind = _Generic(((type *)NULL)->of, bool                              \
 		: OPTION_FLAG, const char *                                    \
@@ -68,18 +66,18 @@ struct cli_option {
 	.member = offsetof(type, of)
 #define OPTION(of) BOUND(struct options, of)
 
-/* Which of the common options a command has besides its own. */
+/* Which common options a command has besides its own. */
 enum {
-	WITH_ALL = 1 << 0, /* --quiet, --color, --ambiguous, --help: all */
+	WITH_ALL = 1 << 0, /* --quiet, --color, --ambiguous, --help: for all */
 	WITH_KEY = 1 << 1, /* --key, --password-file */
 	WITH_SCENARIOS = 1 << 2, /* --scenarios */
 	WITH_JSON = 1 << 3,	 /* --json */
 	WITH_BOARD = 1 << 4,	 /* --ascii, --as, --plain */
 	WITH_GUARD = 1 << 5,	 /* --guard */
-	WITH_HAND = 1 << 6,	 /* none; if there is no key, says what stays
+	WITH_HAND = 1 << 6,	 /* no option: without a key, says what is
 				  * hidden */
 	WITH_FORCE = 1 << 7,	 /* --force */
-	WITH_FILE = 1 << 8,	 /* --output, of a game file */
+	WITH_FILE = 1 << 8,	 /* --output, for a game file */
 	WITH_STORE = 1 << 9,	 /* --in-place */
 	WITH_ORDERS = 1 << 10,	 /* --order */
 	WITH_ANYWAY = 1 << 11,	 /* --anyway */
@@ -91,15 +89,14 @@ enum {
 	WITH_MAIL = 1 << 17,	 /* --mail, --send */
 	WITH_RESULT = 1 << 18,	 /* --with-report */
 	WITH_TO = 1 << 19,	 /* --to */
-	WITH_CONFIG = 1 << 20,	 /* what only config files set: of none */
+	WITH_CONFIG = 1 << 20,	 /* for no command: only config files set it */
 	WITH_DESK = 1 << 21,	 /* --desk */
-	WITH_REPORT = 1 << 22,	 /* --report, into a file */
-	/* None; what mail programs do every minute must not have a keyring ask
-	 * its owner. */
+	WITH_REPORT = 1 << 22,	 /* --report, to a file */
+	/* No option: mail programs run it often, so no keyring may ask. */
 	WITH_PASSING = 1 << 23,
-	WITH_OFFERS = 1 << 24, /* none; takes one of those that wait */
+	WITH_OFFERS = 1 << 24, /* no option: takes an offer that waits */
 	WITH_EMPTY = 1 << 25,  /* --empty */
-	/* None; GAME may also be rules, of which there is no file. */
+	/* No option: GAME may also be the name of rules, without a file. */
 	WITH_RULES = 1 << 26,
 	/* What a sitting needs (step.h). */
 	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
@@ -112,14 +109,14 @@ enum colour_when {
 	COLOUR_NEVER
 };
 
-/* Columns of signs that are ambiguous (text.h). */
+/* Width of characters that are ambiguous (text.h). */
 enum ambiguous {
 	AMBIGUOUS_ONE = 1,
 	AMBIGUOUS_TWO,
 	AMBIGUOUS_AUTO
 };
 
-/* The options of several commands. */
+/* The options that several commands share. */
 struct settings {
 	bool in_place, anyway, empty, full, force, ascii, plain, json, quiet,
 		help;
@@ -127,9 +124,9 @@ struct settings {
 	const char *report, *output, *key, *password_file, *guard, *scenarios,
 		*as;
 	const char *name, *nonce;
-	const char *address, *sender; /* in config files */
+	const char *address, *sender; /* from config files only */
 	const char *desk, *notify_turn, *notify_end, *password_command;
-	long answers, joins, reminders; /* in config files; 0: not given */
+	long answers, joins, reminders; /* from config files; 0 if not given */
 	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;    /* enum colour_when */
@@ -139,23 +136,22 @@ struct settings {
 struct cli;
 struct command;
 
-/* The options of `command`, its own first, into an array of OPTIONS_MOST;
- * returns their number. */
+/* Writes the options of `command`, its own first, to an array of OPTIONS_MOST.
+ * Returns their number. */
 int options_of(const struct command *command, const struct cli_option **out);
 
-/* The common ones, which config files may set, too; the last has no name. */
+/* The common options, which config files may set, too; the last has no name. */
 extern const struct cli_option options_common[];
 
-/* Where the member is that a row is bound to: the command's or c->given. */
+/* Returns the member bound to a row, in the command's options or c->given. */
 void *option_member(const struct cli *c, const struct cli_option *o);
 
-/* Sets the member to what a text says, which is the member's from now on; tries
- * words with `near`. False: it is no such value, or there is no room for one
- * more. */
+/* Sets the member from a text, which must outlive it; compares words with
+ * `near`. False if the value is invalid or a list is full. */
 bool option_set(struct arena *a, const struct cli_option *o, void *member,
 	const char *text, struct nearest *near);
 
-/* Parses the command line behind the subcommand's name. */
+/* Parses the command line after the subcommand's name. */
 bool options_parse(struct cli *c, int argc, char **argv, struct error *e);
 
 #endif

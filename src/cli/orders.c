@@ -42,7 +42,7 @@ add_orders(struct cli *c, const struct game *g, const struct mail *orders,
 	return true;
 }
 
-/* Orders are for `sign`, in a game that is played by mail. */
+/* In a game by mail orders are for `sign`. */
 static bool
 refuse_orders(const struct game *g, struct error *e)
 {
@@ -52,9 +52,8 @@ refuse_orders(const struct game *g, struct error *e)
 }
 
 /*
- * A file without a packet: orders, unless it is a letter. What comes as a mail
- * or through a pipe must begin like orders to be some: else somebody's letter
- * would be signed line by line.
+ * A file without a packet has orders, unless it is a letter. A mail or piped
+ * text must begin like orders; otherwise a letter would be signed line by line.
  */
 static bool
 take_orders(struct cli *c, const struct game *g, const struct mail *file,
@@ -77,7 +76,7 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	return add_orders(c, g, file, in, e);
 }
 
-/* Packets first: orders are for the position after them. */
+/* Takes packets first: the orders are for the position after them. */
 static bool
 take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {
@@ -90,7 +89,7 @@ take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 		all.box = false;
 		if (!gather_mails(&c->gathered, c->operand[i], &all, e))
 			return false;
-		/* One text by itself may be orders. */
+		/* A single text may be orders. */
 		if (!all.box && all.count == before + 1 &&
 			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
@@ -154,8 +153,8 @@ says_yes(const struct cli *c, const char *question)
 	return cli_asks(c, NULL, asked) == ANSWER_YES;
 }
 
-/* An empty packet gives no turn away, but costs each player a mail. Words on a
- * draw, links and shares need no orders. */
+/* An empty packet gives up no turn, but costs each player a mail. Answers about
+ * a draw, links and shares need no orders. */
 static bool
 refuse_empty(struct cli *c, const struct game *g, struct error *e)
 {
@@ -192,7 +191,7 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	return error_hint(e, "nothing was signed; --anyway signs it as it is");
 }
 
-/* Warns of orders that leave more to order: the rest costs a mail each way. */
+/* Warns of orders after which more are due: the rest costs a mail each way. */
 static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)

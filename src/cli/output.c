@@ -4,8 +4,8 @@
 #include "cli.h"
 #include "feldpost/confine.h"
 
-/* What an option that names a file to be written says, or one that has the
- * first operand replaced. */
+/* Adds the file to be written that an option names, or the first operand if the
+ * option replaces it. */
 static void
 add_option(struct cli *c, const struct cli_option *o)
 {
@@ -16,7 +16,7 @@ add_option(struct cli *c, const struct cli_option *o)
 						  : NULL;
 	if (!path)
 		return;
-	/* "-o", or "--svg" where there is no letter. */
+	/* "-o", or "--svg" if it has no letter. */
 	const char *label = o->letter ? arena_printf(c->arena, "-%c", o->letter)
 				      : arena_printf(c->arena, "--%s", o->name);
 	size_t length = strlen(path);
@@ -24,7 +24,7 @@ add_option(struct cli *c, const struct cli_option *o)
 		o->writes == OUTPUT_PICTURE &&
 		((length && path[length - 1] == '/') ||
 			file_identify(c->arena, path, STDOUT_FILENO).directory);
-	/* Without the slashes at its end, with which a folder is named. */
+	/* Without the final slashes of a folder. */
 	while (folder && length > 1 && path[length - 1] == '/')
 		length--;
 	struct output *f = outputs_add(&c->outputs, label,
@@ -35,7 +35,7 @@ add_option(struct cli *c, const struct cli_option *o)
 	f->folder = folder;
 }
 
-/* What -i and -o say, then -r and --svg, and the streams. */
+/* Adds the files of -i and -o, then -r and --svg, then the streams. */
 static void
 add_written(struct cli *c)
 {
@@ -56,7 +56,7 @@ add_written(struct cli *c)
 	outputs_end_written(&c->outputs);
 }
 
-/* How many of the operands are files. */
+/* Returns how many operands are files. */
 static int
 count_files(
 	const struct cli *c, const struct cli_option *const *options, int count)
@@ -86,7 +86,7 @@ add_input(struct cli *c, const struct cli_option *o)
 				STDIN_FILENO);
 }
 
-/* Key and guard, too, where the command does not read them. */
+/* Adds key and guard even if the command does not read them. */
 static void
 add_read(struct cli *c)
 {

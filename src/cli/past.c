@@ -8,7 +8,7 @@ struct walk {
 	struct error error;
 };
 
-/* A new reader has seen nothing before; the old one is dropped. */
+/* Replaces the reader by a new one, who has seen nothing before. */
 static bool
 look(struct walk *w, const struct journal *j)
 {

@@ -32,8 +32,7 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* What marks an order, a word to type or what somebody has said, or that
- * something goes on, is left out; what is typed stays as it is. */
+/* Leaves out marks around orders, typed words and quotes; keeps typed text. */
 static void
 put_plain_sign(int32_t c, struct buffer *out)
 {
@@ -67,7 +66,8 @@ put_plain_line(struct span line, struct buffer *out)
 		blanks = 0;
 		put_plain_sign(c, &plain);
 	}
-	/* The name of a sign has blanks around it. */
+	/* Writes columns as a list without marks: "1, move Amel, threat 2" for
+	 * "  1  move Amel    # threat 2". */
 	for (const char *c = buffer_string(&plain); *c; c++)
 		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
 			buffer_putc(out, *c);
@@ -124,7 +124,7 @@ cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
 		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
 }
 
-/* The pager's command line; NULL: there is to be none. */
+/* Returns the pager's command line, or NULL for none. */
 static const char *
 chosen_pager(void)
 {
@@ -138,12 +138,10 @@ chosen_pager(void)
 }
 
 /*
- * Where standard output is a terminal with fewer lines than the text, shows it
- * with $PAGER (less, where that is not set; none, where it is empty or `cat`),
- * and comes back when the reader has left it. False: nothing was shown, so it
- * is to be printed. No lock is held over it, since it lasts as long as its
- * reader likes. A screenful leaves room for the shell's
- * prompt.
+ * Shows a text that is longer than the terminal with $PAGER (less if unset;
+ * none if empty or `cat`), and returns when the reader has left it. False if
+ * nothing was shown, so the caller must print it. Don't hold a lock: this may
+ * take very long. A screenful leaves room for the shell's prompt.
  */
 static bool
 pager_show(struct span text)

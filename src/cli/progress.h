@@ -1,10 +1,9 @@
 /*
- * How far a command is that takes long: shown on a terminal, and only there.
+ * Progress of a slow command, shown only on a terminal.
  * floor: cli
  *
- * Whatever takes longer than two seconds has a line on standard error, if that
- * is a terminal, which is taken away again. It tells how much is done, and
- * never goes into anything that is written.
+ * After two seconds a line on standard error says how much is done, if that is
+ * a terminal, and is removed at the end. It never goes into a file.
  */
 #ifndef FELDPOST_CLI_PROGRESS_H
 #define FELDPOST_CLI_PROGRESS_H
@@ -13,15 +12,15 @@
 #include "feldpost/progress.h"
 
 struct cli_progress {
-	struct progress progress; /* for who takes long */
+	struct progress progress; /* for the slow function */
 	const char *what;	  /* "games" */
 	bool wanted, shown;
-	double next; /* when it is to be shown again, in seconds */
+	double next; /* when it is shown next, in seconds */
 };
 
 void progress_start(struct cli *c, struct cli_progress *p, const char *what);
 
-/* Takes the line away: before anything else is printed, and at the end. */
+/* Removes the line, before other output and at the end. */
 void progress_clear(struct cli_progress *p);
 
 #endif

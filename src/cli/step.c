@@ -92,7 +92,7 @@ step_sign(struct cli *c, struct seated *step, struct error *e)
 	if (!sitting_look(s, e) || !cli_take_operands(c, s, in, e))
 		return false;
 	if (s->rest.code != ERROR_NONE) {
-		*e = s->rest; /* nothing is signed behind what is in doubt */
+		*e = s->rest; /* nothing is signed after a doubtful packet */
 		return false;
 	}
 	if (ledger_next(&g->ledger) > before && !sitting_look(s, e))

@@ -1,6 +1,6 @@
 /*
- * Steps: what operands and options bring, and what several commands do with it
- * at a sitting.
+ * Steps: what operands and options bring in, and what several commands do with
+ * that at a sitting.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -11,62 +11,59 @@
 #include "feldpost/sitting.h"
 
 struct given {
-	struct order_file all; /* orders of all of them, and notes */
-	bool mails_only;       /* orders come otherwise */
+	struct order_file all; /* orders from all files, and notes */
+	bool mails_only;       /* operands can't have orders */
 };
 
 struct seated {
-	struct sitting sitting; /* at the game of the first operand */
+	struct sitting sitting; /* at the first operand's game */
 	struct secret_key *key;
 	struct given in;
 };
 
-/* Has a command do something at its sitting; whatever it comes to, the sitting
- * ends. */
+/* Runs a command's function at its sitting, and always ends the sitting. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
 /*
- * Takes in what all operands but the first, and the options -e and -m, bring:
- * orders are only noted, packets are taken into the game.
+ * Takes in all operands but the first, and the options -e and -m: orders are
+ * collected, packets are taken into the game.
  */
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of -e, with their places. */
+/* Adds the orders of -e, with their positions. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
- * Whether these orders may be signed: ERROR_NO names the first that the rules
- * certainly refuse or that forgets something (order_check.h), unless the user
+ * Checks that these orders may be signed: ERROR_NO names the first that the
+ * rules will refuse or that forgets something (order_check.h), unless the user
  * says --anyway. If orders are due there must be some, unless the user says
  * --empty. At a terminal the user is asked. Orders of other players are never
- * refused for this (feldpost-protocol(7) 3.4).
+ * refused here (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the key of who sits down, if it is there or must be. */
+/* Opens the user's key if it exists, or if it `must`. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
- * Sits down. In solitaire, and in a game for two unless `anybody` may sit down,
- * the key must be a player's; otherwise it is opened if there is one. Without
- * `anybody` a packet is going to be sent.
+ * Opens the sitting. In solitaire, and in a game for two unless `anybody` may
+ * sit down, the key must be a player's; otherwise it is opened if it exists.
+ * Without `anybody` a packet will be sent.
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 
-/* Takes the operands in, signs a packet with the orders among them, stores it
- * and prints it. */
+/* Takes the operands in, signs their orders, stores and prints the packet. */
 bool step_sign(struct cli *c, struct seated *s, struct error *e);
 
-/* In solitaire: takes the operands in, signs the orders among them, resolves
- * them, stores the game and prints the report. */
+/* For solitaire: takes the operands in, signs their orders, resolves them,
+ * stores the game and prints the report. */
 bool step_alone(struct cli *c, struct seated *s, struct error *e);
 
-/* Prints the report, and above it what became of several mails, unless that is
- * said last. */
+/* Prints the report, after the sum of several mails unless that comes last. */
 bool step_report(struct cli *c, struct sitting *s, struct error *e);
 
 #endif
