@@ -2,7 +2,7 @@
 
 #include "course.h"
 
-/* The other seat, as far as it is asked: it answers at random. */
+/* Answers at random when the other seat is asked. */
 static bool
 answer_at_random(struct decider *d, const struct match *m, struct order *out)
 {
@@ -20,7 +20,7 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Something that others show is needed, and nothing is made up. */
+/* Notes that a face is needed which others show and which is not made up. */
 static int
 shown(struct course *c, int face)
 {
@@ -29,7 +29,7 @@ shown(struct course *c, int face)
 	return face;
 }
 
-/* One's own cards are shown when they must be. */
+/* Players show their own cards when they must. */
 static int
 own_piece(struct faces *f, int card)
 {
@@ -43,8 +43,8 @@ all_faces(const struct faces *f)
 	return ((const struct course *)f)->from->match->faces;
 }
 
-/* Proofs, and decks that are shuffled, come with packets; where there are none
- * they are made up, too. */
+/* Proofs and shuffled decks come with packets; without packets they are made
+ * up, too. */
 static int
 own_vouch(struct faces *f, int card, const struct card_class *class)
 {

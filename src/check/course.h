@@ -1,5 +1,5 @@
 /*
- * One course: what it makes up for itself. Courses together are courses.c.
+ * One course, with what it makes up for itself; courses.c runs many together.
  * floor: check
  */
 #ifndef FELDPOST_COURSE_H
@@ -7,29 +7,29 @@
 
 #include "feldpost/courses.h"
 
-/* What a course has of its own. In course 0 nothing is made up; it is noted
- * when something would have been. */
+/* The state of one course. Course 0 makes nothing up, and notes when it would
+ * have had to. */
 struct course {
 	struct faces faces;
 	struct decider decider;
 	const struct standpoint *from;
 	int seat; /* whose orders are tried */
-	/* 0: something that others make up */
+	/* 0 if others make it up */
 	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;
-	/* As its reader knows them, and what those might be that he does not,
-	 * which is another world of each number; NULL: there are none. */
+	/* The faces as the reader knows them, with a different guess at the
+	 * unknown ones for each number; NULL if there are none. */
 	struct faces *seen;
 };
 
 void course_start(struct course *c, const struct standpoint *from, int seat,
 	unsigned number, struct arena *a);
 
-/* Whose dice, faces and answers a match goes on with. */
+/* Makes a match use the dice, faces and answers of this course. */
 void course_take(struct match *m, struct course *c);
 
-/* Gives the batch. What is left of the last one does not run in its place, nor
- * before it, even if it has no order. */
+/* Gives the batch to the match. Drops what is left of the last one, even if the
+ * new one has no order. */
 void course_give(struct match *m, const struct batch *b);
 
 #endif

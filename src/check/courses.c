@@ -2,7 +2,7 @@
 
 #include "course.h"
 
-/* Courses that stand alike. */
+/* Courses in the same state. */
 struct branch {
 	struct branch *next;
 	struct match match; /* a mark */
@@ -14,16 +14,16 @@ struct courses {
 	const struct standpoint *from;
 	int seat;
 	struct course_watcher *watcher;
-	struct course *course; /* by their numbers */
+	struct course *course; /* indexed by number */
 	unsigned count, over;
-	struct branch *open;	/* those that go on */
-	struct branch *resting; /* all others: no line is left for them */
+	struct branch *open;	/* branches that go on */
+	struct branch *resting; /* all others, without a line to run */
 	struct branch *spare;
 	bool parted;
-	struct match certain; /* where they parted */
-	struct match trial;   /* where steps are made */
+	struct match certain; /* the state in which they parted */
+	struct match trial;   /* the state in which steps are made */
 	struct arena *arena;
-	struct arena *words; /* of the step that is made */
+	struct arena *words; /* of the present step */
 	struct arena_mark no_words;
 };
 
@@ -56,8 +56,8 @@ move_all(struct branch **from, struct branch **to)
 		push(to, pop(from));
 }
 
-/* A branch without courses that stands where a match does, in the memory of a
- * spare one, if there is one. */
+/* Returns a branch without courses in the state of a match; reuses the memory
+ * of a spare one. */
 static struct branch *
 branch_new(struct courses *all, struct branch **spare, const struct match *m)
 {
@@ -87,8 +87,8 @@ add_courses(struct branch *b, const unsigned *course, size_t count)
 				: course[--count];
 }
 
-/* They go on, as the trial stands, in the branch that stands alike, of those
- * before `end`. */
+/* Adds the courses to a branch before `end` in the state of the trial, or to a
+ * new one. */
 static void
 join(struct courses *all, const struct branch *end, const unsigned *course,
 	size_t count)
@@ -103,7 +103,7 @@ join(struct courses *all, const struct branch *end, const unsigned *course,
 	add_courses(b, course, count);
 }
 
-/* They rest as the trial stands. */
+/* Lets the courses rest in the state of the trial. */
 static void
 rest(struct courses *all, const unsigned *course, size_t count)
 {
@@ -114,7 +114,7 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* What a step has brought to courses; `on`: there is another for them. */
+/* Reports what a step brought to courses; `on` if they make another one. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)
@@ -152,7 +152,7 @@ set_trial(struct courses *all, const struct branch *b, unsigned number,
 	return c;
 }
 
-/* Each course makes the step alone. */
+/* Makes the step for each course alone. */
 static void
 part(struct courses *all, const struct branch *b, const struct journal *common,
 	const struct branch *end)
@@ -168,7 +168,7 @@ part(struct courses *all, const struct branch *b, const struct journal *common,
 static void step(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end);
 
-/* Those whose die shows the same go on together. */
+/* Courses whose die shows the same number go on together. */
 static void
 part_by_die(struct courses *all, const struct branch *b, int sides,
 	const struct journal *common, const struct branch *end)
@@ -189,7 +189,7 @@ part_by_die(struct courses *all, const struct branch *b, int sides,
 	}
 }
 
-/* Up to here all courses were one. */
+/* Ends the part in which all courses were one. */
 static void
 part_all(struct courses *all, const struct branch *b, const struct journal *j)
 {
@@ -237,7 +237,7 @@ step_together(struct courses *all, struct branch *b,
 		part_by_die(all, b, sides, &j, end);
 }
 
-/* The rest of the step of a branch whose die shows something. */
+/* Makes the rest of a branch's step, after its die was rolled. */
 static void
 step(struct courses *all, struct branch *b, const struct journal *common,
 	const struct branch *end)
@@ -250,7 +250,7 @@ step(struct courses *all, struct branch *b, const struct journal *common,
 	arena_reset(all->words, mark);
 }
 
-/* A single course, to its end. */
+/* Runs a single course to its end. */
 static void
 finish(struct courses *all, const struct branch *b, const struct journal *none)
 {
@@ -263,8 +263,8 @@ finish(struct courses *all, const struct branch *b, const struct journal *none)
 static void
 play_open(struct courses *all)
 {
-	/* An order that stops and goes on in a step has one record: all is of
-	 * the same packet, whichever. */
+	/* An order that stops and goes on in a step has one record, because all
+	 * records are of the same packet. */
 	const struct journal none = {
 		.arena = all->words,
 		.packet = 1,
@@ -296,7 +296,7 @@ courses_new(
 	all->count = count;
 	all->arena = a;
 	all->words = arena_beside(a);
-	arena_alloc(all->words, 1); /* of a block that is kept */
+	arena_alloc(all->words, 1); /* of a block that stays */
 	all->no_words = arena_mark(all->words);
 	all->course = arena_array(a, count + 1, sizeof *all->course);
 	match_mark(&all->certain, from->match, a);
@@ -324,7 +324,7 @@ courses_give(struct courses *all, const struct batch *b)
 		all->course[number].from = NULL;
 	match_copy(&all->trial, all->from->match);
 	course_give(&all->trial, b);
-	/* Orders come later, if there are any. */
+	/* Orders may come later. */
 	match_requeue(&all->trial, b, 0);
 	first = branch_new(all, &all->spare, &all->trial);
 	push(&all->resting, first);
@@ -332,7 +332,7 @@ courses_give(struct courses *all, const struct batch *b)
 		first->course[first->count++] = number;
 }
 
-/* A branch that has rested goes on, with one that stands alike. */
+/* Lets a resting branch go on, together with one in the same state. */
 static void
 wake(struct courses *all, struct branch *b)
 {
@@ -394,7 +394,7 @@ has_course(const struct branch *b, unsigned number)
 	return false;
 }
 
-/* The branch of a list that it is in, or NULL. */
+/* Returns the branch of a list that has this course, or NULL. */
 static const struct branch *
 branch_with(const struct branch *b, unsigned number)
 {
@@ -433,18 +433,18 @@ courses_size(const struct courses *all)
 	return arena_size(all->arena) + arena_size(all->words);
 }
 
-/* Back again. */
+/* Going back. */
 
 struct courses_mark {
 	bool parted;
 	struct match certain;
 	struct branch *branch, *spare;
-	uint64_t *used; /* of each course's chance */
+	uint64_t *used; /* by each course's dice */
 };
 
 static const uint64_t not_begun = UINT64_MAX;
 
-/* Makes a list of branches what another one is. */
+/* Makes one list of branches a copy of another. */
 static void
 copy_branches(struct courses *all, struct branch **spare, struct branch **to,
 	const struct branch *from)

@@ -4,7 +4,7 @@
 
 #include "feldpost/act.h"
 
-/* The best of a listing, or of one of its parts. */
+/* The best order of a listing, or of a part of it. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;
@@ -26,7 +26,7 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&w->best.order, o);
 }
 
-/* A wish of a part; false: nothing of it is legal. */
+/* Finds a wish in a part; false if nothing there is legal. */
 static bool
 weigh_part(const struct match *m, const struct reader *reader, int part,
 	struct wish *out)
@@ -41,7 +41,7 @@ weigh_part(const struct match *m, const struct reader *reader, int part,
 	return w.found;
 }
 
-/* The greatest, of equals the first; -1: there is none. */
+/* Returns the greatest wish, the first of equal ones, or -1. */
 static int
 greatest(const struct greed *g)
 {
@@ -59,7 +59,8 @@ greed_best(const struct greed *g)
 	return best < 0 ? NULL : &g->wish[best];
 }
 
-/* That wish as things are now. False: it is none any more, and is gone. */
+/* Weighs that wish again. Removes it and returns false if it no longer is
+ * one. */
 static bool
 is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	int i)
@@ -74,7 +75,8 @@ is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	return false;
 }
 
-/* What is the greatest also when it is weighed again, and more than nothing. */
+/* Returns the greatest wish if it is still the greatest, and positive, when
+ * weighed again. */
 static const struct wish *
 kept_wish(struct greed *g, const struct match *m, const struct reader *reader)
 {

@@ -9,9 +9,9 @@ enum {
 /* The orders of a verb. */
 struct kind {
 	const struct verb *verb;
-	bool *named;	 /* each thing that one is for */
-	unsigned things; /* so many */
-	int weight;	 /* of the best, which is: */
+	bool *named;	 /* things that the orders are for */
+	unsigned things; /* their number */
+	int weight;	 /* of the best order, which is: */
 	struct order best;
 };
 
@@ -21,7 +21,7 @@ struct looking {
 	const struct reader *reader;
 	struct scene scene;
 	struct arena *arena;
-	struct kind *of[VERBS], *kind[VERBS]; /* by verb; the best first */
+	struct kind *of[VERBS], *kind[VERBS]; /* by verb; sorted, best first */
 	int kinds;
 	struct lines lacks;
 	struct hint *hint;
@@ -36,7 +36,7 @@ add(struct looking *l, enum hint_kind kind, const struct buffer *text)
 	l->hint[l->count++] = (struct hint){ kind, buffer_string(text) };
 }
 
-/* Looking at all that is listed. */
+/* Looking at all listed orders. */
 
 static struct kind *
 kind_of(struct looking *l, const struct order *o, int weight)
@@ -97,7 +97,7 @@ look(struct listing *listing, const struct order *o)
 	note_lacks(l, o);
 }
 
-/* Of equals what was listed first stays so. */
+/* Equal ones keep the order of the listing. */
 static void
 sort(struct looking *l)
 {
@@ -110,7 +110,7 @@ sort(struct looking *l)
 	}
 }
 
-/* Telling. */
+/* Writing the hints. */
 
 static void
 tell_asked(struct looking *l)

@@ -2,18 +2,16 @@
 
 /*
  * With n counted in all, k of them, and z = 1.96, the share lies between
- *
  *	(k + z^2/2 -+ z sqrt(k(n - k)/n + z^2/4)) / (n + z^2).
- *
- * Above and below the line all is counted in parts of 1/10000, under the root
- * in the square of that, so that z^2 = 3.8416 and its fourths are whole numbers
- * and nothing is too large for INTERVAL_MOST.
+ * Both sides are counted in parts of 1/10000, under the root in squares of
+ * that. So z^2 = 3.8416 and its fourths are whole numbers, and nothing
+ * overflows for INTERVAL_MOST.
  */
 enum {
 	PARTS = 10000,
 	Z2 = 38416,
 	Z2_SQUARED = 384160000, /* Z2 in squares of a part */
-	Z4_FOURTH = 368947264,	/* (z^2)^2 / 4 likewise */
+	Z4_FOURTH = 368947264,	/* (z^2)^2 / 4 in the same unit */
 };
 
 /* Rounded down. */

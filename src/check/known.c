@@ -2,8 +2,8 @@
 
 #include "feldpost/faces.h"
 
-/* An order that lies face down, and has not been looked at, is made up with
- * all else that the reader does not see. */
+/* An order that is face down and was not looked at is made up like all else
+ * that the reader does not see. */
 static void
 hide(struct match *m, const struct reader *reader)
 {

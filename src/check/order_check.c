@@ -3,8 +3,7 @@
 #include "feldpost/courses.h"
 #include "feldpost/order_check.h"
 
-/* The first courses, by their numbers, that did something to a line; 0: none.
- */
+/* For each verdict, the first course in which a line had it; 0 if none. */
 struct first_course {
 	unsigned carried_out, forgot, refused;
 };
@@ -15,12 +14,13 @@ struct trial {
 	struct arena *arena;
 	struct batch batch;
 	size_t *index; /* line of the file for each line of the batch */
-	/* Lines of the rules that were left out of it, and the first one's. */
+	/* Number of lines left out because of the rules, and the first of
+	 * them. */
 	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
-	bool tells; /* what lines would do, and which may be meant instead */
-	bool stops; /* and leave their player with more to order */
+	bool tells; /* report effects and suggest other orders */
+	bool stops; /* report lines after which more is due */
 };
 
 /* Whether a record is about a line of the file being checked. */
@@ -60,8 +60,8 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 	}
 }
 
-/* What is legal now and may be meant by a line; or why there is nothing for its
- * unit at all, if that is another reason than the line's own. */
+/* Finds legal orders that a line may mean; or the reason why its unit can do
+ * nothing at all, if that is not the line's own reason. */
 static void
 look_around(const struct match *m, const struct order *o,
 	struct checked_line *c, struct arena *a)
@@ -84,13 +84,13 @@ look_around(const struct match *m, const struct order *o,
 }
 
 enum {
-	/* So many lines have an order beside them that may be meant: for each
-	 * one the course is run again. */
+	/* At most so many lines get suggestions: each needs another run of the
+	 * course. */
 	HINTED = 20,
 };
 
-/* The same where a line of the batch comes to be read: the course may have gone
- * on to the other side's turn. */
+/* The same when the course comes to a line of the batch: it may have gone on to
+ * the other side's turn. */
 static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
@@ -104,7 +104,7 @@ look_around_there(const struct trial *t, size_t line, struct arena *a)
 	match_end(&m);
 }
 
-/* A question that the next line does not answer keeps the rest waiting. */
+/* If the next line does not answer a question, the rest must wait. */
 static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 {
@@ -122,7 +122,7 @@ judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 		look_around(m, &line->order.order, c, a);
 }
 
-/* What is certain: the lines that came before the first die. */
+/* Judges the lines that come before the first die. */
 static void
 judge_certain(struct trial *t, struct arena *a)
 {
@@ -154,8 +154,8 @@ judge_certain(struct trial *t, struct arena *a)
 	match_end(&m);
 }
 
-/* What courses that carried a line out said of it. What counts is what the
- * first of them said; they come in any order. */
+/* Keeps what courses said when they carried a line out. The first of them
+ * counts; they come in any order. */
 static void
 keep_words(struct checked_line *c, struct first_course *first,
 	const struct record *r, unsigned course, unsigned count,
@@ -179,9 +179,9 @@ keep_words(struct checked_line *c, struct first_course *first,
 	}
 }
 
-/* What a step brought, in so many courses. Why something was refused is asked
- * later, of those lines alone that were never possible: to say it costs more
- * than to find it out. */
+/* Counts what a step brought to some courses. Reasons for refusals are found
+ * later, and only for lines that were never possible, because they cost more
+ * than the verdict. */
 static void
 take_step(struct course_watcher *w, const struct record *r,
 	const unsigned *course, size_t count)
@@ -212,7 +212,7 @@ take_step(struct course_watcher *w, const struct record *r,
 	}
 }
 
-/* What differs from course to course is not said, and what is certain is said
+/* Leaves out what differs between courses, and what is certain and reported
  * already. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
@@ -222,7 +222,7 @@ is_read(const struct course_watcher *w, size_t line)
 	return c->verdict == VERDICT_DEPENDS && !c->gloss_varies;
 }
 
-/* Single courses again, for their reasons. */
+/* Runs single courses again to find their reasons. */
 static void
 find_reasons(struct trial *t, size_t count)
 {
@@ -253,8 +253,8 @@ try_courses(struct trial *t, size_t count)
 	t->first = arena_array(t->arena, count, sizeof *t->first);
 	courses_play(t->from, &t->batch, CHECK_COURSES, &t->watcher);
 	find_reasons(t, count);
-	/* What all courses agree on. One that stopped before the line, at
-	 * somebody's decision, says nothing of it. */
+	/* What all courses agree on. A course that stopped at a decision before
+	 * the line does not count. */
 	for (size_t i = 0; i < count; i++) {
 		struct checked_line *c = &t->checked[i];
 		if (c->verdict != VERDICT_DEPENDS)
@@ -277,7 +277,7 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
-/* The rest is tried as if the line were not there. */
+/* True if a line still waits for its verdict. */
 static void
 leave_out(struct trial *t, size_t line)
 {
@@ -289,7 +289,7 @@ leave_out(struct trial *t, size_t line)
 	b->count--;
 }
 
-/* Lines that can't be signed: why. */
+/* Explains lines that can't be signed. */
 static void
 judge_unfit(struct trial *t, struct arena *a)
 {
@@ -305,13 +305,13 @@ judge_unfit(struct trial *t, struct arena *a)
 		if (!line_needs_packets(wrong) &&
 			(t->unfit++ == 0 || t->index[line] < t->first_unfit))
 			t->first_unfit = t->index[line];
-		if (why.rule) /* the rules are against it */
+		if (why.rule) /* a rule forbids it */
 			look_around(t->from->match, &wrong->order.order, c, a);
 		leave_out(t, line);
 	}
 }
 
-/* What an undo, or a complaint, would do. */
+/* Explains the effect of an undo or a complaint. */
 static void
 gloss_words(struct trial *t, struct arena *a)
 {
@@ -321,7 +321,7 @@ gloss_words(struct trial *t, struct arena *a)
 			from->gloss(from->judge, &t->batch.line[i], a);
 }
 
-/* Reads the lines back, and judges what is certain. */
+/* Reads the lines, and judges what is certain. */
 static void
 judge(struct trial *t, const struct order_file *f, struct arena *a)
 {
@@ -337,16 +337,16 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
-/* For a certain line its one reason counts; otherwise no course may have
- * another one. */
+/* A certain line counts by its one reason; for another line, no course may have
+ * a different one. */
 static bool
 is_needless(const struct checked_line *c)
 {
 	return c->reached ? !c->wrong : c->refusal.needless;
 }
 
-/* What answers nothing is no fault where something else is carried out, nor is
- * what comes behind the end of the game. */
+/* An answer to nothing is no fault if something else is carried out, nor is a
+ * line after the end of the game. */
 static void
 excuse_needless(struct trial *t, size_t count)
 {
@@ -393,7 +393,7 @@ order_file_check(const struct order_file *f, const struct standpoint *from,
 	return t.checked;
 }
 
-/* What is refused before it is signed. */
+/* Orders that are refused before signing. */
 
 size_t
 order_file_refused(const struct order_file *f, const struct standpoint *from,
@@ -405,7 +405,7 @@ order_file_refused(const struct order_file *f, const struct standpoint *from,
 		return 0;
 	judge(&t, f, a);
 	size_t at = t.unfit ? t.first_unfit : f->lines.count;
-	bool spare = false; /* something is carried out, or may be */
+	bool spare = false; /* something is or may be carried out */
 	for (size_t i = 0; i < t.batch.count; i++)
 		spare = spare || (is_order(&t.batch.line[i]) &&
 					 t.checked[t.index[i]].verdict !=
@@ -453,13 +453,13 @@ order_file_stops(const struct order_file *f, const struct standpoint *from,
 	return t.stops;
 }
 
-/* What no order of the list has. */
+/* Words that no listed order has. */
 
 enum {
-	FILLED = 40, /* orders that may be meant by words, of each verb */
+	FILLED = 40, /* orders tried for the words, for each verb */
 };
 
-/* Whether a reason names something that the words did not. */
+/* True if a reason names something that is not among the words. */
 static bool
 names_filling(const struct match *m, const struct order *o,
 	const struct refusal *why, const char *const *word, size_t count,
@@ -479,17 +479,17 @@ names_filling(const struct match *m, const struct order *o,
 	return false;
 }
 
-/* Reasons that were found for words. */
+/* The reasons found for some words. */
 struct reasons {
 	const struct match *match;
 	const char *const *word;
 	size_t count;
-	struct checked_line line; /* the one that all have */
+	struct checked_line line; /* the reason that all have */
 	bool differ;
-	bool whole; /* the words are an order, and this is why it won't do */
+	bool whole; /* the words are a whole order, and this is the reason */
 };
 
-/* What is about something that the words did not say does not count. */
+/* Ignores reasons about things that the words don't name. */
 static void
 find_reason(struct reasons *r, int verb, struct arena *a)
 {
@@ -517,8 +517,7 @@ find_reason(struct reasons *r, int verb, struct arena *a)
 	}
 }
 
-/* Which verbs are looked at first: those of the phase, then all that begin
- * something. */
+/* Ranks the verbs: those of the phase, then all that begin something. */
 static int
 rank_of(const struct match *m, const struct verb *v)
 {

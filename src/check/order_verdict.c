@@ -1,7 +1,7 @@
 #include "feldpost/look.h"
 #include "feldpost/order_check.h"
 
-/* What is said of lines that were checked. */
+/* Texts about checked lines. */
 
 bool
 checked_is_fault(const struct checked_line *l)
@@ -24,7 +24,8 @@ verdict_name(enum verdict v)
 	return names[v];
 }
 
-/* "possible in 83 of 200 tried courses", or of those that came to it. */
+/* Returns "possible in 83 of 200 tried courses", or of those that came to
+ * it. */
 static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
@@ -62,7 +63,7 @@ courses_text(struct arena *a, const struct checked_line *l)
 		l->reached, why);
 }
 
-/* Why an order is not legal, and what is, instead. */
+/* Says why an order is not legal, and what is legal instead. */
 static const char *
 refusal_text(struct arena *a, const struct checked_line *l)
 {
@@ -104,7 +105,8 @@ checked_why(struct arena *a, const struct checked_line *l)
 	return certain ? "" : courses_text(a, l);
 }
 
-/* Where it stands; where it is not understood, the first word that is not. */
+/* Returns the column of the line, or of its first word that is not
+ * understood. */
 static size_t
 column_of(const struct checked_line *l)
 {
@@ -143,9 +145,9 @@ checked_put(const struct checked_line *l, struct buffer *out)
 	if (*why)
 		buffer_printf(&line, ": %s", why);
 	if (l->forgets) {
-		/* "forgotten: us-30-1 must attack"; where it depends on dice,
-		 * in how many of the courses in which the order was possible,
-		 * and what in the first. */
+		/* "forgotten: us-30-1 must attack". If that depends on dice: in
+		 * how many of the courses in which the order was possible, and
+		 * the reason in the first. */
 		bool always = l->forgotten == 0 || l->forgotten == l->possible;
 		buffer_puts(&line, ": ");
 		if (always)
@@ -163,7 +165,7 @@ checked_put(const struct checked_line *l, struct buffer *out)
 		out, "%s\n", look_visible(out->arena, buffer_string(&line)));
 }
 
-/* "3 depend on dice" */
+/* Returns "3 depend on dice". */
 static const char *
 tally(struct arena *a, enum verdict v, size_t n)
 {

@@ -4,8 +4,7 @@ enum {
 	VERSION = 2
 };
 
-/* Games a decision, played to the end, or so far as they are (rules.h, value).
- */
+/* Games for each decision: played to their end, or judged by rules.h, value. */
 static const struct {
 	unsigned whole, begun;
 } budget[POLICIES] = {

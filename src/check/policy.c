@@ -58,7 +58,7 @@ pick(struct listing *l, const struct order *o)
 	p->next = (p->count << 32) / (word + 1) + 1;
 }
 
-/* A random part, or the next ones if it is empty. */
+/* Picks from a random part, or from the next ones if it is empty. */
 static bool
 pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 {
@@ -78,7 +78,7 @@ pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 	return picking.count > 0;
 }
 
-/* The heaviest so far, and how many weigh as much. */
+/* The heaviest order so far, and how many are as heavy. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;
@@ -139,7 +139,7 @@ policy_read(const char *name, const struct rules *rules, enum policy *policy,
 		       name);
 }
 
-/* Cuts the list behind its first item; the rest, or NULL. */
+/* Cuts the list after its first item. Returns the rest, or NULL. */
 static char *
 cut(char *list)
 {
@@ -149,7 +149,7 @@ cut(char *list)
 	return comma;
 }
 
-/* With what to type: each policy for the seat in its place. */
+/* Adds what to type: each policy with a seat. */
 static bool
 refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 	const char *policy, struct error *e)

@@ -8,9 +8,9 @@
 #include "feldpost/policy.h"
 
 enum {
-	WON = 1000, /* in thousandths of a victory */
+	WON = 1000, /* thousandths of a victory */
 	DRAWN = WON / 2,
-	MOST = 1000, /* that a value counts for (rules.h) */
+	MOST = 1000, /* greatest value that counts (rules.h) */
 };
 
 void
@@ -40,8 +40,8 @@ rollout_end(struct rollout *r)
 	match_end(&r->root);
 }
 
-/* The share of games that are won from what looks like that: each 100 of it
- * makes victory as many times likelier as e. */
+/* Returns the share of games won from a position with this value: each 100
+ * makes a victory e times likelier. */
 static int
 share_of(int value)
 {
@@ -58,7 +58,7 @@ share_of(int value)
 	return value < 0 ? WON - share[i] - part : share[i] + part;
 }
 
-/* What a game is worth to a seat. */
+/* Returns what a game is worth to a seat. */
 static int
 result_of(const struct match *m, int seat)
 {
@@ -74,7 +74,7 @@ result_of(const struct match *m, int seat)
 	return drawn ? DRAWN : 0;
 }
 
-/* A game. */
+/* Playing a game. */
 
 static bool
 is_same_phase(const struct match *m, const struct match *as)

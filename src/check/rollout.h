@@ -3,9 +3,9 @@
  * (search.h).
  * floor: check
  *
- * Each is played in a world as the reader knows it: what the reader can't see
- * is made up for each number. All games of one number share the same world and
- * dice, whatever is tried in them.
+ * Each game is in a world as the reader knows it, with the unknown made up anew
+ * for each number. Games with the same number share world and dice, whatever is
+ * tried in them.
  */
 #ifndef FELDPOST_ROLLOUT_H
 #define FELDPOST_ROLLOUT_H
@@ -18,27 +18,27 @@ struct rollout {
 	const struct reader *reader;
 	struct arena *arena;
 	uint64_t seed;
-	struct match root, game; /* as the reader sees it; one that is tried */
-	struct greed begun, greed; /* how the greedy player sees them */
+	struct match root, game;   /* as the reader sees it; the trial */
+	struct greed begun, greed; /* the greedy player's view of them */
 	struct chance dice;
 };
 
-/* Looks at the match, for its reader, as far as listing orders needs it: what
- * the greedy player likes is in `begun`. */
+/* Looks at the match as far as listing orders for its reader needs it; `begun`
+ * has what the greedy player likes. */
 void rollout_look(
 	struct rollout *r, const struct match *m, const struct reader *reader);
 
-/* Makes ready to play, in the arena, with two words of luck; rollout_end, in
- * any case. False: what the reader can't see can't be made up, for no game
- * comes to such a state. */
+/* Prepares games, in the arena, with two words of luck; call rollout_end in any
+ * case. False if the unknown can't be made up, because no game comes to such a
+ * state. */
 bool rollout_start(struct rollout *r, struct arena *a, struct chance *luck);
 void rollout_end(struct rollout *r);
 
 /*
- * Plays the n-th game of an order. As long as the phase lasts the reader's seat
- * goes by `weights` (struct reader) if they are not NULL. What it is worth to
- * him, in thousandths of a victory: where rules say how a position looks, and
- * the game was not played to its end, how many are won from such a one.
+ * Plays the n-th game of an order. Until the phase ends the reader's seat
+ * follows `weights` (struct reader), unless NULL. Returns its worth to the
+ * reader in thousandths of a victory. If the rules value positions and the game
+ * was not played to its end, that is the share of wins from such a position.
  */
 int rollout_play(struct rollout *r, const struct order *o, const int *weights,
 	unsigned n);

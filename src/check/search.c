@@ -6,48 +6,45 @@
 #include "rollout.h"
 
 enum {
-	/* Orders that are tried where games are not played to their end, in
-	 * much fewer of them; of a game with parts, the orders of the part that
-	 * looks best. */
+	/* Orders tried if games are not played to their end; a few in each. In
+	 * a game with parts, the orders tried of the best part. */
 	FEW = 8,
 	OF_BEST = 4,
-	/* Differences in as many games as are needed to be no accident, in
-	 * squares of their standard deviation; in games that are judged by
-	 * their looks, which differ less by accident than victories. */
+	/* How clear a difference must be, in squares of its standard deviation.
+	 * Games judged by value vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
 };
 
-/* An order that is tried, or the first order of a stance, and what became of
- * each game. */
+/* An order, or the first order of a stance, and its games' results. */
 struct candidate {
 	struct order order;
-	int weight; /* to the greedy player */
+	int weight; /* by the greedy player */
 	const struct stance *stance;
-	const int *weights; /* of the stance; NULL: as usual */
+	const int *weights; /* of the stance, or NULL */
 	unsigned games;
-	long sum; /* of results */
+	long sum; /* of the results */
 	int16_t *result;
 };
 
 struct search {
 	struct listing listing;
 	struct arena *arena;
-	struct match board; /* to look at: what is found out about it is kept,
-			     * by weights that live as long as it does */
+	struct match board; /* a view of the match, whose weights are cached
+			     * with it */
 	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
-	int most;   /* orders that are tried */
-	int count;  /* of `all` */
-	int left;   /* of `best`, the first of which is the greedy player's */
-	bool idles; /* there is an order that does nothing, and weighs it: */
+	int most;   /* orders to try */
+	int count;  /* number of `all` */
+	int left;   /* number of `best`; the first is the greedy player's */
+	bool idles; /* an order to do nothing exists; its weight: */
 	struct order idle;
 	long clear;
 	struct rollout rollout;
 };
 
-/* Orders that are tried: the heaviest, of equals what is listed first. */
+/* Keeps the heaviest orders; of equal ones the first listed. */
 
 static void
 insert(struct search *s, const struct order *o, int weight, int most)
@@ -77,9 +74,9 @@ consider(struct listing *l, const struct order *o)
 		l->part == LISTING_WHOLE ? s->most : OF_BEST);
 }
 
-/* Where a listing has parts, what is done with one thing is chosen before
- * another thing's turn comes: the best of the part that looks best, and of each
- * other part its best. */
+/* If a listing has parts, the orders of one unit are chosen before
+ * another's: tries the best orders of the best part, and the best one of
+ * each other part. */
 static void
 consider_parts(struct search *s)
 {
@@ -95,7 +92,7 @@ consider_parts(struct search *s)
 				s->most);
 }
 
-/* To do nothing is tried, too, however many things look better. */
+/* Always tries to do nothing, however many orders look better. */
 static void
 consider_idling(struct search *s)
 {
@@ -117,7 +114,7 @@ consider_orders(struct search *s)
 	consider_idling(s);
 }
 
-/* Stances, by the order with which each begins. */
+/* Stances: each begins with an order. */
 
 static int
 percent_of(const struct stance *s, const char *weight)
@@ -137,7 +134,7 @@ take_stance(const struct stance *stance, const struct rules *rules,
 			     percent_of(stance, rules->weights[i].name) / 100;
 }
 
-/* With its weights, or as usual. */
+/* With the stance's weights, or the usual ones. */
 static void
 consider_stance(
 	struct search *s, const struct stance *stance, const int *weights)
@@ -177,8 +174,8 @@ try_more(struct search *s, struct candidate *c, unsigned count)
 	}
 }
 
-/* The better half of all but the greedy player's own, in their sequence. All
- * have had the same games. */
+/* Keeps the better half and the greedy player's own, in their sequence. All of
+ * them have had the same games. */
 static void
 halve(struct search *s)
 {
@@ -192,8 +189,7 @@ halve(struct search *s)
 	s->left = 1 + s->left / 2;
 }
 
-/* Whether it has won more often by what is no accident: the same games, one by
- * one. */
+/* True if it has won more of the same games than chance explains. */
 static bool
 is_clearly_better(const struct search *s, const struct candidate *c,
 	const struct candidate *than)
@@ -207,7 +203,7 @@ is_clearly_better(const struct search *s, const struct candidate *c,
 	return sum > 0 && sum * sum > s->clear * squares;
 }
 
-/* Tries them, and puts the one that is picked first. */
+/* Tries the candidates, and puts the chosen one first. */
 static void
 search(struct search *s, unsigned budget)
 {
@@ -243,7 +239,7 @@ try_all(struct search *s, unsigned budget, struct chance *luck)
 	rollout_end(&s->rollout);
 }
 
-/* What is tried. */
+/* Choosing what to try. */
 
 static bool
 is_phase_of(const struct match *m, uint32_t phases)
@@ -252,7 +248,7 @@ is_phase_of(const struct match *m, uint32_t phases)
 	       phases >> m->missing.pending.phase & 1;
 }
 
-/* Whether what is to be decided shows in games that end before their end. */
+/* True if a decision shows its effect in games that are stopped early. */
 static bool
 is_tried(const struct match *m)
 {
@@ -299,7 +295,7 @@ add(const struct candidate *c, struct tried *out, int count)
 	return count + 1;
 }
 
-/* As who goes by a stance likes them. */
+/* Weighs orders as a player with this stance does. */
 static int
 like_orders(const struct match *m, const struct reader *reader,
 	const struct stance *stance, struct tried *out, int count)

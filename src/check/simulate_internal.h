@@ -1,5 +1,5 @@
 /*
- * Between the files of simulations.
+ * Shared by the files of simulations.
  * floor: check
  */
 #ifndef FELDPOST_SIMULATE_INTERNAL_H
@@ -7,8 +7,7 @@
 
 #include "feldpost/simulate.h"
 
-/* Counts so many games that ended like this one; false if there are too many
- * kinds. */
+/* Counts games that ended like this one; false if there are too many kinds. */
 bool simulation_count(struct simulation *s, const struct ending *o);
 
 /* Adds the results of a shard, which live in the arena. */

@@ -4,8 +4,8 @@
 #include "feldpost/workers.h"
 #include "simulate_internal.h"
 
-/* The games of a run by several processes: each plays a shard of them after the
- * other, and says its results as a document. */
+/* A run in several processes: each plays one shard after the other, and writes
+ * its results as a document. */
 
 enum {
 	SHARDS = 16 /* for each process, so that none waits long for the last */
@@ -17,7 +17,7 @@ struct crew {
 	size_t shards;
 	struct simulation *out;
 	struct arena *arena;
-	long process; /* whose it is, known before a worker can be without it */
+	long process; /* the parent, known before a worker can lose it */
 };
 
 static struct simulation
@@ -29,7 +29,8 @@ shard(const struct crew *c, size_t i)
 	return s;
 }
 
-/* In a worker, after each game: it ends with the process that has begun it. */
+/* A worker checks after each game whether its parent has ended, and ends
+ * too. */
 struct orphan {
 	struct progress progress;
 	long parent;

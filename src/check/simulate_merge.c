@@ -5,7 +5,7 @@
 
 #include "simulate_internal.h"
 
-/* Results of a shard of the games, as a document; and shards put together. */
+/* Results of a shard as a document, and merging shards. */
 
 void
 simulation_shard(struct simulation *s, uint64_t k, uint64_t all)
@@ -79,7 +79,7 @@ enum {
 	TEXT_MOST = 80
 };
 
-#define COUNT_MOST 1000000000000000L /* so that no sum is too large */
+#define COUNT_MOST 1000000000000000L /* keeps sums from overflowing */
 
 static bool
 get_count(
@@ -151,7 +151,7 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 			       "games end in more than 64 ways"));
 }
 
-/* Where the games began, if that was not the opening. */
+/* Reads where the games began, if not at the opening. */
 static bool
 read_position(struct simulation *s, const struct node *run, struct error *e)
 {
@@ -168,7 +168,7 @@ read_position(struct simulation *s, const struct node *run, struct error *e)
 	       error_at(e, ERROR_INPUT, run->at, "this is no position");
 }
 
-/* What is needed to tell of a run, of what all shards have in common. */
+/* Reads what a report needs of the data that all shards have in common. */
 static bool
 read_run(struct simulation *s, const struct node *run, struct error *e)
 {
@@ -226,7 +226,7 @@ read_shard(struct arena *a, const struct simulation_text *text, struct shard *p,
 	       doc_expect(outcomes, NODE_LIST, "outcomes", e);
 }
 
-/* Putting together. */
+/* Merging. */
 
 static int
 compare(const void *x, const void *y)

@@ -5,7 +5,7 @@
 
 /* How games ended, in words and as a table. */
 
-/* In hundredths of a percent. */
+/* Writes a share in hundredths of a percent. */
 static void
 put_count(struct buffer *out, uint64_t count, uint64_t all)
 {
@@ -42,7 +42,7 @@ put_shares(const struct simulation *s, struct buffer *out)
 	buffer_puts(out, _("  nobody\n"));
 }
 
-/* How often the openings could be ordered to their end. */
+/* Writes how often each opening was played to its end. */
 static void
 put_openings(const struct simulation *s, struct buffer *out)
 {
@@ -102,7 +102,7 @@ seat_id(const struct simulation *s, int seat)
 	return seat < 0 ? "" : s->rules->seats[seat].id;
 }
 
-/* The columns that each row has. */
+/* Writes the columns that all rows have. */
 static void
 begin_row(const struct simulation *s, const char *row, struct buffer *out)
 {
@@ -121,7 +121,7 @@ end_row(const struct simulation *s, uint64_t count, struct buffer *out)
 		in.most / 100, in.most % 100);
 }
 
-/* Of orders, which have no share. */
+/* Writes numbers of orders, which have no share. */
 static void
 put_orders(const struct simulation *s, const char *row, uint64_t count,
 	struct buffer *out)
