@@ -7,8 +7,8 @@
 #include "feldpost/message.h"
 #include "spelling.h"
 
-/* A line of a signature as two items; every packet of a game passes here twice
- * a step, so it is not printf's. */
+/* Writes a signature line as two items. It avoids printf because every packet
+ * of a game passes here twice a step. */
 static void
 write_halves(struct buffer *out, const char *line, size_t length, size_t half)
 {
@@ -34,12 +34,12 @@ armour_write(struct buffer *out, struct span body, const struct signature *s)
 }
 
 enum {
-	USUAL = 512, /* bytes of a packet */
+	USUAL = 512, /* in a packet */
 };
 
 struct transcript {
 	struct span rest;
-	size_t line; /* of the first byte of `rest` */
+	size_t line; /* number of the first line of `rest` */
 	const char *file;
 	struct error *e;
 };
@@ -51,7 +51,7 @@ refuse(const struct transcript *t, size_t line, const char *why)
 	return error_at(t->e, ERROR_INPUT, at, "%s", why);
 }
 
-/* Takes one line that must stand there. */
+/* Takes a line that must be equal to this one. */
 static bool
 expect_line(struct transcript *t, const char *wanted)
 {
@@ -119,8 +119,8 @@ read_block(struct transcript *t, struct block *b)
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");
-	/* All before the last line stands as armour_write writes it, or
-	 * block_items would not have taken it. */
+	/* block_items accepts the text before the last line only as
+	 * armour_write writes it. */
 	return t->rest.data[-1] == '\n' ||
 	       refuse(t, b->line, "this packet was changed by hand");
 }

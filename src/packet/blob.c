@@ -27,8 +27,8 @@ blob_put(struct arena *a, struct lines *out, struct span blob)
 	}
 }
 
-/* One line of exactly `size` bytes; writing it again gives the same text, which
- * is asked for only if it is not `known`. */
+/* Reads a line of exactly `size` bytes. Its spelling is checked by writing it
+ * again, unless it is `known`. */
 static bool
 get_line(const char *line, size_t size, bool known, unsigned char *out)
 {

@@ -7,8 +7,8 @@ enum {
 	HALF_GLOBAL = SIGNATURE_GLOBAL / 2,
 };
 
-/* Eight bytes at a time: the first strange one, below a blank or above ~, sets
- * the highest bit of one of the three. */
+/* Checks eight bytes at a time: the first one below a blank or above ~ sets the
+ * highest bit of one of the three words. */
 static bool
 is_printable(struct span s)
 {
@@ -43,7 +43,8 @@ take_half(struct span *text, char *out, size_t length)
 	return true;
 }
 
-/* The comment between its quotes, where a backslash escapes one character. */
+/* Takes the comment between its quotes, in which a backslash escapes one
+ * character. */
 static bool
 unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
 {

@@ -1,5 +1,5 @@
 /*
- * Blocks, taken apart.
+ * Reading the parts of a block.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_BLOCK_H
@@ -29,7 +29,7 @@ block_line(struct span *text, struct span *line)
 	return true;
 }
 
-/* Most lines do not even begin as the one that is wanted. */
+/* Most lines differ from the wanted one in their first byte. */
 static inline bool
 block_is_line(struct span line, const char *wanted)
 {
@@ -40,19 +40,19 @@ block_is_line(struct span line, const char *wanted)
 /* Takes the items of a signature (feldpost-protocol(7) 2.2). */
 bool block_items(struct span *items, struct signature *s);
 
-/* Appends a block to the list, whose memory comes from the arena; or room for
- * one, which counts only when it is counted. */
+/* Adds a block to the list, whose memory is from the arena; or makes room for
+ * one, which the caller counts. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
 struct block *block_next(struct arena *a, struct blocks *l);
 
-/* The same for what stands where a packet begins, whole or not. */
+/* The same for the place where a packet begins, complete or not. */
 void block_begin(struct arena *a, struct blocks *l, const struct begin *begin);
 
-/* Reads one block in its one spelling, without a label; the body is a part of
+/* Reads a block in its one spelling, without a label; its body is a part of
  * `text`. */
 bool armour_block(struct span text, struct block *b);
 
-/* What the lines of a block say that it is. */
+/* Returns what a block's label says that it is. */
 struct armour_label block_label(struct span text);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Finding packets in a mail: as letters (letter.h), and plain ones that came as
- * they were printed (feldpost-protocol(7) 2.4).
+ * Finding packets in a mail: letters (letter.h), and plain packets as they were
+ * printed (feldpost-protocol(7) 2.4).
  */
 #include <string.h>
 
@@ -10,12 +10,12 @@
 #include "feldpost/mail.h"
 
 enum {
-	/* Bytes between the marks of one packet, with blanks. */
+	/* most bytes between a packet's marks, with blanks */
 	MOST_INSIDE = 2 * LIMIT_BODY,
-	MOST_BROKEN = 1000, /* marks that are remembered without a block */
+	MOST_BROKEN = 1000, /* marks remembered without a block */
 };
 
-/* Takes the next line off, whatever ends it; false at the end. */
+/* Takes the next line, whatever ends it; false at the end. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -58,7 +58,7 @@ block_label(struct span text)
 	return l;
 }
 
-/* As many of these lines as a packet can have, without blanks at their ends. */
+/* Takes at most as many lines as a packet has, without blanks at their ends. */
 static struct span
 trim_lines(struct arena *a, struct span lines)
 {
@@ -74,8 +74,8 @@ trim_lines(struct arena *a, struct span lines)
 	return buffer_span(&text);
 }
 
-/* Adds a mark for the lines from one with BEGIN on, and their block if they are
- * one. `ended`: the last is one with END. */
+/* Adds a mark for lines from a BEGIN on, and their block if they make one.
+ * `ended` means that the last one is an END. */
 static void
 add_marked(struct arena *a, struct span lines, size_t number, bool ended,
 	size_t *broken, struct blocks *out)

@@ -1,6 +1,6 @@
 /*
- * Folding: which signs of a letter's lines a character stands for, whatever
- * mail programs have made of it (feldpost-protocol(7) 2.3).
+ * Folding: finds the signs of a letter's lines that a character stands for,
+ * after mail programs have changed it (feldpost-protocol(7) 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_FOLD_H
@@ -15,13 +15,13 @@ enum {
 	FOLD_ASCII = 128,
 };
 
-/* What stands for each sign of ASCII: itself, its small letter, or 0. */
+/* The sign for each ASCII character: itself, its small letter, or 0. */
 void fold_table(char table[FOLD_ASCII]);
 
-/* The signs that a code point stands for; returns how many, most often none. */
+/* Gets the signs for a code point; returns how many, usually none. */
 size_t fold_rune(int32_t c, char out[FOLD_MOST]);
 
-/* The value of a sign: a = 0, 7 = 31; -1: it is none. */
+/* Returns the value of a sign: a = 0, 7 = 31; -1 if it is none. */
 int fold_value(char sign);
 
 static inline bool
@@ -30,7 +30,7 @@ fold_is_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* A letter of ASCII or a digit. */
+/* True for ASCII letters and digits. */
 static inline bool
 fold_is_word(char c)
 {

@@ -8,14 +8,12 @@
 #include "feldpost/limits.h"
 #include "fold.h"
 
-/*
- * Letters written, and put together of the lines that were found.
- */
+/* Writing letters, and assembling them from lines that were found. */
 
 enum {
-	DIGEST = 16,	  /* bytes before the block */
-	MOST_TRIES = 64,  /* at lines of which there are several */
-	MOST_LABEL = 160, /* bytes of a block that are read of a broken one */
+	DIGEST = 16,	      /* bytes before the block */
+	MOST_TRIES = 64,      /* tries where a line has several versions */
+	MOST_LABEL = 160,     /* bytes read of an incomplete block */
 	MOST_GIVEN_UP = 1000, /* letters that are listed */
 };
 
@@ -74,14 +72,14 @@ letter_write(struct buffer *out, struct span block)
 			(uint32_t)count, (uint32_t)i);
 }
 
-/* Putting together. */
+/* Assembling. */
 
-/* Lines with the same tag and count, and what they are put together in. */
+/* Lines with the same tag and count, and the buffers to assemble them in. */
 struct group {
-	struct arena *arena; /* for what goes again */
+	struct arena *arena; /* for temporary data */
 	struct letter_line *line;
-	size_t lines, count; /* of the letter */
-	size_t *first;	     /* line of each index, and the end */
+	size_t lines, count; /* bytes of the letter */
+	size_t *first;	     /* first line of each index, and the end */
 	uint8_t *data;
 };
 
@@ -114,7 +112,7 @@ by_index(const void *a, const void *b)
 	return order ? order : compare(one->order, other->order);
 }
 
-/* The lines of the next group, from `from` on, which are sorted. */
+/* Finds the next group in the sorted lines, from `from` on. */
 static struct group
 next_group(struct arena *a, struct letter_line *line, size_t from, size_t end)
 {
@@ -126,7 +124,7 @@ next_group(struct arena *a, struct letter_line *line, size_t from, size_t end)
 	return g;
 }
 
-/* Which letters are whole in these mails, sorted. */
+/* Lists the letters that are whole in these mails, sorted. */
 struct whole {
 	uint64_t *letter;
 	size_t count;
@@ -185,8 +183,8 @@ is_known(const struct blocks *l, const struct block *b)
 	return false;
 }
 
-/* What these bytes are, if they are one block in its one spelling, behind its
- * digest and before as few NULs as must be. */
+/* Reads bytes as a block in its one spelling, after its digest and before the
+ * least number of NULs. */
 static bool
 add_block(const struct group *g, struct arena *a, struct blocks *out)
 {
@@ -222,7 +220,7 @@ pick(struct group *g, size_t index, const struct letter_line *line)
 	memcpy(g->data + index * LETTER_DATA, line->data, LETTER_DATA);
 }
 
-/* Runs: lines in order of the text, one behind the other. */
+/* Runs: adjacent lines in the order of the text. */
 static bool
 add_runs(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -243,8 +241,7 @@ add_runs(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Sorts by index, and says where those of each begin; false: some are missing.
- */
+/* Sorts by index and finds where each begins; false if some are missing. */
 static bool
 sort_lines(struct group *g)
 {
@@ -262,8 +259,8 @@ sort_lines(struct group *g)
 	return all;
 }
 
-/* Puts different lines of an index first, in their order; how many they are, or
- * more than are tried. */
+/* Moves different lines of an index to the front, in order. Returns how many
+ * there are, or more than will be tried. */
 static size_t
 count_versions(struct group *g, size_t index, struct letter_line *version)
 {
@@ -280,7 +277,7 @@ count_versions(struct group *g, size_t index, struct letter_line *version)
 	return count;
 }
 
-/* Adds what comes of all combinations, if they are few. *few: they are. */
+/* Adds the blocks of all combinations if those are few (*few). */
 static bool
 add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 {
@@ -306,7 +303,7 @@ add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 	return found;
 }
 
-/* The first few of the sources, which are in order. */
+/* Lists the first few of the sorted sources. */
 static size_t
 list_sources(const struct group *g, size_t source[MOST_TRIES])
 {
@@ -321,8 +318,7 @@ list_sources(const struct group *g, size_t source[MOST_TRIES])
 	return count;
 }
 
-/* The lines of one source, those that it lacks of another, and of whoever has
- * them. */
+/* Picks each line from source `one`, else from `other`, else from any. */
 static void
 pick_sources(struct group *g, size_t one, size_t other)
 {
@@ -358,7 +354,7 @@ add_sources(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* However its lines came, if all are there; two letters may have one tag. */
+/* Tries every way to assemble complete lines; two letters may share a tag. */
 static bool
 add_combined(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -369,7 +365,7 @@ add_combined(struct group *g, struct arena *a, struct blocks *out)
 	return add_product(g, a, out, &few) || (!few && add_sources(g, a, out));
 }
 
-/* What has been read so far of a mail. */
+/* What was read of a mail so far. */
 struct reading {
 	struct arena *arena, *scratch;
 	struct blocks *out;
@@ -392,7 +388,7 @@ keep(const struct reading *r, const struct group *g)
 	}
 }
 
-/* Lines of one text, as which they are put together first. */
+/* Lines of one text, which are assembled first. */
 static bool
 take_stream(void *context, struct lines_found *found)
 {
@@ -446,8 +442,8 @@ letter_is_in(struct arena *a, struct span text)
 	return is;
 }
 
-/* What was left of the texts of one mail: only letters that it has nowhere
- * whole are left then. */
+/* Assembles what is left of one mail's texts; then only letters that the mail
+ * nowhere has whole are left. */
 void
 letter_gather(struct arena *a, struct blocks *mail)
 {
@@ -474,9 +470,9 @@ letter_gather(struct arena *a, struct blocks *mail)
 
 /* Several mails. */
 
-/* Their lines, sorted by letters; where each is from is its source. */
+/* Lines of several mails, sorted by letter; the source is the mail. */
 struct collected {
-	struct letter_line *line, **from; /* by their order */
+	struct letter_line *line, **from; /* by the mails' order */
 	size_t count;
 };
 
@@ -502,8 +498,7 @@ collect(struct arena *a, struct blocks *const *mail, size_t count)
 	return all;
 }
 
-/* Adds the blocks that a group has become to each mail that has a line of it.
- */
+/* Adds the blocks of a group to each mail that has one of its lines. */
 static void
 share(struct arena *a, const struct group *g, struct blocks *const *mail,
 	const struct blocks *whole)
@@ -524,7 +519,7 @@ share(struct arena *a, const struct group *g, struct blocks *const *mail,
 	}
 }
 
-/* Takes away what has been used. */
+/* Removes lines that were used. */
 static void
 compact(struct blocks *mail)
 {
@@ -559,7 +554,8 @@ letter_join(struct arena *a, struct blocks *const *mail, size_t count)
 	arena_free(lasting);
 }
 
-/* The block as far as its first lines are there; NULs elsewhere. */
+/* Returns the block's beginning, as far as lines exist, with NULs for
+ * others. */
 static struct armour_label
 read_label(const struct group *g)
 {

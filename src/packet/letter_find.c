@@ -1,6 +1,4 @@
-/*
- * Lines in a text: feldpost-protocol(7) 2.3.
- */
+/* Finding lines in a text: feldpost-protocol(7) 2.3. */
 #include <sodium.h>
 #include <string.h>
 
@@ -9,18 +7,18 @@
 #include "letter.h"
 
 enum {
-	WINDOW = 32 << 10, /* signs that are searched at once */
+	WINDOW = 32 << 10, /* signs searched at a time */
 	MOST_TAG = 4096,   /* bytes of a tag */
 	MOST_ENTITY = 10,
 	MOST_ESCAPE = 32,
-	MOST_QUOTED = 80, /* bytes that quoting puts before a line */
-	MOST_NAME = 10,	  /* of a word in them */
+	MOST_QUOTED = 80, /* bytes of a quoting mark before a line */
+	MOST_NAME = 10,	  /* bytes of a word in such a mark */
 	BYTES = 256,
-	BEGINNING = 4096, /* bytes that tell what a file is */
-	BEGUN = 12,	  /* signs that stand together where a line begins */
+	BEGINNING = 4096, /* bytes that show a file's type */
+	BEGUN = 12,	  /* adjacent signs at the beginning of a line */
 };
 
-/* In what way a text is read; each is a stream of signs. */
+/* Ways to read a text; each gives a stream of signs. */
 enum {
 	WITHOUT_MARKUP = 1,
 	WITHOUT_QUOTING = 2,
@@ -32,8 +30,8 @@ struct search {
 	struct lines_found *out;
 	size_t used;
 	unsigned tries;
-	bool binary;	   /* no text: only what is ASCII counts */
-	char ascii[BYTES]; /* and no sign for others */
+	bool binary;	   /* no text: only ASCII counts */
+	char ascii[BYTES]; /* the same, and other bytes end a line */
 	char sign[WINDOW + FOLD_MOST];
 };
 
@@ -76,7 +74,7 @@ read_data(const char *sign, uint8_t *data)
 	}
 }
 
-/* Takes the line that stands there, if it is one. */
+/* Takes the line at this place, if there is one. */
 static void
 try_line(struct search *s, const char sign[LETTER_SIGNS])
 {
@@ -99,8 +97,8 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 	read_data(sign + 12, new->data);
 }
 
-/* Searches what has come, but for a line that may go on. A line may begin at
- * every place, within another one, too. */
+/* Searches the signs so far, except a line that may continue. A line may begin
+ * anywhere, even inside another. */
 static void
 search(struct search *s)
 {
@@ -133,8 +131,7 @@ put_rune(struct search *s, int32_t c)
 	}
 }
 
-/* "&#102;", or "&#102" as some write it: what it stands for. Returns its
- * length; 0: it is none. */
+/* Reads "&#102;", or "&#102" as some write it. Returns its length, or 0. */
 static size_t
 put_number(struct search *s, struct span rest)
 {
@@ -153,7 +150,7 @@ put_number(struct search *s, struct span rest)
 	return i + (i < rest.length && rest.data[i] == ';');
 }
 
-/* Entities with a name stand for no sign of a line, and leave nothing. */
+/* Named entities never stand for a sign, so they are skipped. */
 static size_t
 put_entity(struct search *s, struct span rest)
 {
@@ -168,13 +165,13 @@ put_entity(struct search *s, struct span rest)
 	return is ? length + 1 : 0;
 }
 
-/* Where the next tag and the next comment end, as far as that is known. */
+/* The ends of the next tag and comment, as far as they are known. */
 struct closed {
 	size_t tag, comment;
 };
 
-/* Behind the next `>` from `at` on; that of a comment has two dashes before it.
- */
+/* Returns the place after the next `>` from `at` on; before that of a comment
+ * there are two dashes. */
 static size_t
 find_end(struct span text, size_t at, bool comment)
 {
@@ -189,7 +186,7 @@ find_end(struct span text, size_t at, bool comment)
 	return SIZE_MAX;
 }
 
-/* How long the tag or the comment is that may begin there. */
+/* Returns the length of a tag or comment that may begin here. */
 static size_t
 tag_length(struct span text, size_t at, struct closed *closed)
 {
@@ -204,7 +201,7 @@ tag_length(struct span text, size_t at, struct closed *closed)
 	return *end != SIZE_MAX && *end - at <= MOST_TAG ? *end - at : 0;
 }
 
-/* "\33[1m", a colour code of a terminal: how long it is. */
+/* Returns the length of a terminal's colour code, "\33[1m". */
 static size_t
 escape_length(struct span rest)
 {
@@ -217,7 +214,7 @@ escape_length(struct span rest)
 	return i < rest.length && i < MOST_ESCAPE ? i + 1 : 0;
 }
 
-/* "> ", "| ", "Anna> ": how long it is. */
+/* Returns the length of a quoting mark: "> ", "| ", "Anna> ". */
 static size_t
 quoting_length(struct span line)
 {
@@ -241,7 +238,7 @@ ends_line(char c)
 	return c == '\n' || c == '\r';
 }
 
-/* What does not count at a place of the text: how long it is. */
+/* Returns how many bytes to skip at a place of the text. */
 static size_t
 skip_length(struct search *s, struct span text, size_t at, unsigned way,
 	struct closed *closed)
@@ -259,7 +256,7 @@ skip_length(struct search *s, struct span text, size_t at, unsigned way,
 	return text.data[at] == '&' ? put_entity(s, span_from(text, at)) : 0;
 }
 
-/* Whether the next eight bytes are ASCII. */
+/* True if the next eight bytes are ASCII. */
 static bool
 are_ascii(const char *bytes)
 {
@@ -269,8 +266,7 @@ are_ascii(const char *bytes)
 	return !(eight & high);
 }
 
-/* ASCII, which most of every text is, up to something else, of which nothing is
- * skipped. */
+/* Reads ASCII, as most of every text is, up to a byte that may be skipped. */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {
@@ -321,7 +317,7 @@ read_stream(struct search *s, struct span text, unsigned way)
 	search(s);
 }
 
-/* What no text begins with, not even one in UTF-16. */
+/* Bytes with which no text begins, not even one in UTF-16. */
 static bool
 is_binary(struct span s)
 {
@@ -336,7 +332,7 @@ is_binary(struct span s)
 	return strange > 0 && empty < s.length / 8;
 }
 
-/* Whether a line begins in a file that is no text, as it was written. */
+/* True if a line begins here as it was written, in a file that is no text. */
 static bool
 has_beginning(struct span s)
 {

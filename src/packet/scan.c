@@ -5,9 +5,9 @@
 #include "table.h"
 
 /*
- * Bodies line by line: what stands in a canonical one (feldpost-protocol(7)
- * 2.1) needs no YAML to be read, at a twentieth of its price. Whether the body
- * is canonical is not asked here, but nothing that is read makes trouble.
+ * Scanning bodies line by line: a canonical body (feldpost-protocol(7) 2.1) can
+ * be read without YAML, at a twentieth of the cost. This code does not check
+ * that a body is canonical, but any input is safe.
  */
 
 struct scan {
@@ -15,7 +15,7 @@ struct scan {
 	struct span rest;
 };
 
-/* What stands between the quotes, or bare; `quotes` are kept if wanted. */
+/* Takes a value, quoted or bare; keeps its `quotes` if wanted. */
 static const char *
 read_text(const struct scan *s, struct span text, bool quotes)
 {

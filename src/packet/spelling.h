@@ -8,17 +8,17 @@
 #include "feldpost/arena.h"
 #include "feldpost/text.h"
 
-/* Why a STR may not hold this text, or NULL if it may. */
+/* Returns why a STR may not have this text, or NULL if it may. */
 const char *spelling_fault(struct span text);
 
-/* How many characters the spelling of code point `c` takes. */
+/* Returns the length of code point `c` in this spelling. */
 size_t spelling_width(int32_t c);
 
-/* Appends the quotes and what stands between them. */
+/* Appends a text and its quotes. */
 void spelling_write(struct buffer *out, struct span text);
 
-/* The text of what spelling_write wrote, quotes and all or without them; NULL
- * for what it did not. */
+/* Returns the text that spelling_write wrote, with or without its quotes; NULL
+ * for anything else. */
 const char *spelling_read(struct arena *a, struct span spelling, bool quotes);
 
 #endif

@@ -9,8 +9,8 @@ enum {
 };
 
 /*
- * How many bytes from `from` on fit into `columns`: all, else up to the last
- * blank, else (a word of its own length, or a script without blanks) as many
+ * Returns how many bytes from `from` on fit into `columns`: all, or up to the
+ * last blank, or (in a long word, or a script without blanks) as many
  * characters as fit.
  */
 static size_t
@@ -61,7 +61,7 @@ enum {
 };
 #define NO_BREAK_SPACE "\u00a0"
 
-/* One line, in columns as far as a tab needs them. */
+/* Adds one line; tabs count as columns. */
 static const char *
 with_blanks(struct arena *a, struct span line)
 {

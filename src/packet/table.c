@@ -31,8 +31,8 @@ const char *const packet_modes[] = { "duel", "host", "solo", NULL };
 	NAME(name), .kind = type, .offset = offsetof(struct packet, name)
 
 /*
- * `setup` and the offer's link: feldpost-protocol(7) 2.1 and 7.2. What a
- * ruling carries: 8.1; it has a link only where the referee holds the secret.
+ * `setup` and the offer's link: feldpost-protocol(7) 2.1 and 7.2. Content of a
+ * ruling: 8.1; it has a link only if the referee holds the secret.
  */
 const struct packet_key packet_keys[] = {
 	{ NAME(feldpost), .kind = KIND_VERSION, .in = ALL, .must = ALL },

@@ -8,7 +8,7 @@
 
 struct writer {
 	struct buffer *out;
-	const char *key; /* being written, for errors */
+	const char *key; /* number, for errors */
 	size_t start;	 /* of the body */
 	size_t line;	 /* start of the line */
 	size_t lines;
@@ -106,7 +106,7 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
-/* What is refused may have been written. */
+/* A refused packet may be partly written. */
 static bool
 write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {
