@@ -23,7 +23,7 @@ struct trial {
 	bool stops; /* report lines after which more is due */
 };
 
-/* Whether a record is about a line of the file being checked. */
+/* True if a record is about a line of the file being checked. */
 static bool
 is_checked(const struct trial *t, const struct record *r)
 {
@@ -267,7 +267,7 @@ try_courses(struct trial *t, size_t count)
 	}
 }
 
-/* Whether a line still waits for its verdict. */
+/* True if a line still waits for its verdict. */
 static bool
 is_open(const struct trial *t, size_t count)
 {

@@ -74,7 +74,7 @@ chart_corner(const struct chart *c, int hex)
 	};
 }
 
-/* Whether a hex lies in the part, or touches it. */
+/* True if a hex lies in the part, or touches it. */
 static bool
 is_near(const struct chart *c, int hex)
 {

@@ -101,7 +101,7 @@ void chart_text(struct chart *c, int hex, struct spot at, int room,
 
 void chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph);
 
-/* Whether nothing is there yet, within the map. */
+/* True if nothing is there yet, within the map. */
 bool chart_is_blank(const struct chart *c, int hex, struct spot at);
 
 /* The counter on top, or NULL. */

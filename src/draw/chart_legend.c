@@ -74,7 +74,7 @@ add_lines(struct legend *l)
 			add_glyph(l, bridges[i].glyph, _(bridges[i].name));
 }
 
-/* Whether an area before this one has its letter. */
+/* True if an area before this one has its letter. */
 static bool
 is_known(const struct picture *p, size_t area)
 {
@@ -84,7 +84,7 @@ is_known(const struct picture *p, size_t area)
 	return false;
 }
 
-/* Whether a mark before this one is of its kind. */
+/* True if a mark before this one is of its kind. */
 static bool
 is_said(const struct picture *p, size_t mark)
 {

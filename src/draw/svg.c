@@ -51,7 +51,7 @@ place_hexes(struct drawing *d)
 	}
 }
 
-/* Whether no hex comes into that place. */
+/* True if no hex comes into that place. */
 static bool
 is_free(const struct drawing *d, struct point at, int width, int height)
 {

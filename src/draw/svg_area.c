@@ -203,7 +203,7 @@ way_of(const struct drawing *d, const struct picture_mark *m)
 	return SIDES;
 }
 
-/* Whether the stack beyond a side comes near to the corner. */
+/* True if the stack beyond a side comes near to the corner. */
 static bool
 is_crowded(const struct drawing *d, int hex, int side)
 {

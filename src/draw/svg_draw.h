@@ -248,16 +248,16 @@ extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
-/* Whether the part has such a thing. */
+/* True if the part has such a thing. */
 bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
-/* Whether there is one on that side of a hex. */
+/* True if there is one on that side of a hex. */
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c */
 /* Areas that are part of the map, or those that pass. */
 void svg_tints(struct drawing *d, bool passing);
-/* Whether it is a fortified line. */
+/* True if it is a fortified line. */
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
@@ -266,7 +266,7 @@ void svg_marks(struct drawing *d);
 void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
-/* Whether a hex that counts has a known holder, and where the flag goes. */
+/* True if a hex that counts has a known holder, and where the flag goes. */
 bool svg_has_flag(
 	const struct drawing *d, const struct picture_area *a, int hex);
 struct point svg_flag_at(const struct drawing *d, int hex);
@@ -281,7 +281,7 @@ struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
 /* How bad it is to stand there: what would be covered, by weight. */
 int room_cost(const struct room *r, struct rect b);
-/* Whether nothing is there that nobody may cover. */
+/* True if nothing is there that nobody may cover. */
 bool room_is_free(const struct room *r, struct rect b);
 /* svg_fill.c: makes the drawing's room, and takes all that has its place. */
 void svg_fill_room(struct drawing *d);
@@ -311,7 +311,7 @@ void svg_counters(struct drawing *d);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);
-/* Whether they have no free room at their left and right. */
+/* True if they have no free room at their left and right. */
 bool svg_is_full(const struct drawing *d, int hex);
 /* What the counters of a hex cover. */
 struct rect svg_hex_room(const struct drawing *d, int hex);
@@ -322,7 +322,7 @@ void svg_attacks(struct drawing *d);
 void svg_take_attacks(struct drawing *d);
 /* Half of what a way is wide; its head is wider by HEAD_MORE. */
 int svg_way_half(int kind);
-/* Whether it is a way, in the part. */
+/* True if it is a way, in the part. */
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
 /* For the legend, round the middle. */
 void svg_arrow_sample(struct drawing *d, int kind);
@@ -345,7 +345,7 @@ struct path svg_make_way(
 struct path svg_trace(const struct drawing *d, const struct path *way);
 /* What it would cover (room_cost). */
 int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
-/* Whether it leads over what is there. */
+/* True if it leads over what is there. */
 bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
 	struct rect there);
 

@@ -93,7 +93,7 @@ add_owners(const struct drawing *d, struct items *l)
 					_(d->p->sides[i].name)));
 }
 
-/* Whether a mark before this one is of its kind. */
+/* True if a mark before this one is of its kind. */
 static bool
 is_said(const struct drawing *d, size_t mark)
 {

@@ -118,7 +118,7 @@ way_past(struct rect name, struct rect b)
 		       : rect_right(b) - wide.x;
 }
 
-/* Whether a name has room there, beside those of the first places. */
+/* True if a name has room there, beside those of the first places. */
 static bool
 is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 {

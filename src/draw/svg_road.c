@@ -135,7 +135,7 @@ put_way(struct drawing *d, const char *class, const struct point *way, int n)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* Whether a road has a shield, and where. */
+/* True if a road has a shield, and where. */
 bool
 svg_has_shield(
 	const struct drawing *d, const struct picture_road *r, struct point *at)

@@ -196,7 +196,7 @@ struct lay {
 	int size; /* of all titles */
 };
 
-/* Whether the frame's title is the row's, too. */
+/* True if the frame's title is the row's, too. */
 static bool
 is_titled(const struct picture_frame *f, const struct picture_row *r)
 {

@@ -49,7 +49,7 @@ void svg_crossings(struct drawing *d);
 void svg_bars(struct drawing *d);
 struct point svg_bridge_at(
 	const struct drawing *d, const struct picture_road *r);
-/* Whether a road has a shield, and where. */
+/* True if a road has a shield, and where. */
 bool svg_has_shield(const struct drawing *d, const struct picture_road *r,
 	struct point *at);
 /* What legends show. */

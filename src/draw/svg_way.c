@@ -20,7 +20,7 @@ enum {
 	BELOW = 32,
 };
 
-/* Whether a step leads over the upper side of a hex, north or south. */
+/* True if a step leads over the upper side of a hex, north or south. */
 static bool
 is_upright(const struct drawing *d, const int16_t *step)
 {

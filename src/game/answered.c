@@ -5,8 +5,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* The path of a game's file beside the answered file; the file of its packets
- * has no ending. */
+/* Returns a file beside the answered file; its packets' has no ending. */
 static const char *
 beside(struct arena *a, const char *path, const struct digest *game,
 	const char *end)
@@ -174,7 +173,7 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 }
 
 /*
- * Whether a packet without a line is genuine. If the player's key has signed
+ * True if a packet without a line is genuine. If the player's key has signed
  * it, it gets its line back: the answered file was lost, or feldpost was killed
  * between the two writes. It is not genuine if there is a line for another
  * packet.
@@ -200,8 +199,8 @@ take_unnoted(struct answered *answered, const struct ledger *l,
 
 /* One packet of the file, as far as it is complete. */
 struct part {
-	struct span text, body; /* empty: no body */
-	bool ends;		/* has its last line */
+	struct span text, body; /* empty if there is none */
+	bool ends;		/* the last line is there */
 	bool torn;		/* the file ends in the middle of a line */
 };
 
@@ -229,7 +228,7 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* The packet of a part, if it is genuine: it has a line or a good signature. */
+/* Finds a part's packet if it is genuine: it has a line or a good signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -273,7 +272,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 {
 	struct arena *a = answered->arena;
 	struct blocks *kept = &answered->kept;
-	unsigned seq = l->mode->agreed; /* number of the packet before */
+	unsigned seq = l->mode->agreed; /* number of the previous packet */
 	struct part part;
 	struct block b;
 	bool right;
@@ -333,7 +332,7 @@ enum knowledge {
 	KNOWS_ANOTHER,
 };
 
-/* What the file knows of a packet. Void packets do not count. */
+/* Returns what the file knows of a packet. Void packets do not count. */
 static enum knowledge
 look_up(const struct answered *answered, unsigned seq,
 	const struct digest *hash)
@@ -350,7 +349,7 @@ look_up(const struct answered *answered, unsigned seq,
 	return known;
 }
 
-/* The packet first: a line without its packet would lock its owner out. */
+/* Stores the packet first: a line alone would lock its owner out. */
 static bool
 store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	const struct block *b, struct error *e)
@@ -371,7 +370,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return note(answered, l, n, e);
 }
 
-/* Whether the game has all known packets except its packet `next`, which may be
+/* True if the game has all known packets except its packet `next`, which may be
  * known or not. */
 static bool
 check_whole(const struct answered *answered, const struct ledger *l,
@@ -400,7 +399,7 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* Whether the game has the packet that a damaged one was: one after the same
+/* True if the game has the packet that a damaged one was: one after the same
  * packet, or with the same link. No single fault damages both. */
 static bool
 has_place(const struct ledger *l, struct span damaged)
@@ -448,7 +447,7 @@ enum purpose {
 	LOOKS,
 };
 
-/* Whether a packet may take its place; if so, keeps it, unless it is only asked
+/* True if a packet may take its place; if so, keeps it, unless it is only asked
  * about. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,

@@ -96,7 +96,7 @@ bot_own_numbers(
 	digest_wipe(&secret);
 }
 
-/* The index of an item in a list, or the list's length. */
+/* Returns the index of an item in a list, or the list's length. */
 static size_t
 find_item(const struct lines *list, const char *item)
 {
@@ -106,7 +106,7 @@ find_item(const struct lines *list, const char *item)
 	return i;
 }
 
-/* Whether the seals are those committed to: pairs of label and commitment. */
+/* True if the seals are those committed to: pairs of label and commitment. */
 static bool
 has_commits(const struct lines *all, const struct lines *own)
 {

@@ -25,7 +25,7 @@ struct candidates {
 	size_t count;
 	bool *seen;	     /* for each text: signed by a player */
 	bool *foreign;	     /* for each text: of another game */
-	unsigned *strange;   /* for each mail: how many that no player signed */
+	unsigned *strange;   /* for each mail: signatures of no player */
 	struct digest offer; /* the only offer to consider, or empty */
 };
 

@@ -39,7 +39,7 @@ check_step(struct card_table *t, int number, int step,
 		at.seq, number);
 }
 
-/* Both orders, one after the other, must give the faces that were shown. */
+/* The two orders together must give the faces that were shown. */
 static bool
 check_faces(struct card_table *t, int number, const unsigned *both,
 	int16_t *piece, struct error *e)

@@ -24,8 +24,8 @@ text_size(const struct card_list *cards)
 	return (size_t)cards->count * BOX_LINE;
 }
 
-/* Makes a box from the secret g, and its seed, which the caller wipes. False:
- * the reader's key can't be encrypted to. */
+/* Makes a box from the secret g, and its seed, which the caller wipes. False if
+ * the reader's key allows no encryption. */
 static bool
 make_box(const struct game *game, const struct digest *g, const struct box *b,
 	struct digest *seed, struct buffer *box)
@@ -131,7 +131,7 @@ is_good(const struct card_table *t, const struct box *b, struct span text)
 	return text.length == 0;
 }
 
-/* What a text says of one of its cards, true or not. */
+/* Reads what a text says of one of its cards, true or not. */
 static bool
 is_told(const struct card_table *t, int card, struct span text,
 	struct dealt_card *out)
@@ -255,8 +255,7 @@ card_boxes_audit(const struct game *g, const struct digest *secret,
 		struct buffer again = buffer_in(g->arena);
 		struct digest seed;
 		struct error e;
-		/* Everybody has seen that it is bad, and that is already on the
-		 * list. */
+		/* Everybody has seen that it is bad; it is on the list. */
 		if (b->answer && b->bad)
 			continue;
 		if (make_box(g, secret, b, &seed, &again) &&

@@ -61,7 +61,7 @@ pass_commitment(struct card_io *io, int number)
 	return true;
 }
 
-/* Always one ahead: the seed of the next epoch must be unknown. */
+/* Commits one deal ahead, while the seed of the next epoch is unknown. */
 bool
 card_host_commits(struct card_io *io)
 {
@@ -289,7 +289,7 @@ card_host_deals(struct card_io *io, bool *more)
 	       card_host_commits(io);
 }
 
-/* At the end: makes all deals again. */
+/* After the end: makes all deals again. */
 
 static bool
 check_deal(struct card_io *io, int number, const struct digest *delta)

@@ -23,7 +23,7 @@ card_io_of(struct game *g, struct packet *p, const struct digest *secret,
 		.recalled = p->seq <= g->signed_to };
 }
 
-/* Every shuffle that is possible now, but only one for each epoch. */
+/* Makes every shuffle that is possible now, one for each epoch. */
 static bool
 pass_shuffles(struct card_io *io)
 {
@@ -54,7 +54,7 @@ add_share(struct card_io *io, struct card_list *due, int card)
 	return passed;
 }
 
-/* Shares of cards that the other player may see and has not been given. */
+/* Gives shares of cards that the other player may see and has not got. */
 static bool
 pass_due_shares(struct card_io *io)
 {
@@ -94,7 +94,7 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	return true;
 }
 
-/* Whether the sender shows the card and does not prove its class. */
+/* True if the sender shows the card and does not prove its class. */
 static bool
 shows_instead(struct card_io *io, int card, const struct card_class *c)
 {
@@ -108,8 +108,8 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 	       strcmp(p->ops.line[io->op], header) != 0;
 }
 
-/* Cards that the sender drew and must prove to be of a class, or show. While an
- * order is under way this waits, because the order can't depend on them. */
+/* Proves the class of cards that the sender drew, or shows them. Waits while an
+ * order is under way, because the order can't depend on them. */
 static bool
 pass_vouched(struct card_io *io)
 {
@@ -168,7 +168,7 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	*given = true;
 	if (m->missing.card < 0)
 		return card_seal_open(io, m, m->seal);
-	/* The sender has not seen yet what these very orders draw. */
+	/* The sender has not yet seen the cards that these orders draw. */
 	for (int i = 0; i < m->awaited.count; i++)
 		*given = *given && card_slot(io->table, m->awaited.card[i])
 					   ->shared[io->other];

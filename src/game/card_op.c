@@ -63,7 +63,7 @@ card_op_commit(struct card_io *io, const char *item)
 	       refuse_item(io, item, "commits");
 }
 
-/* A text item of `ops`. A referee's items are boxes. */
+/* Passes a text item of `ops`. A referee's items are boxes. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {
@@ -77,9 +77,9 @@ card_op_header(struct card_io *io, const char *header)
 }
 
 /*
- * The blob after a header: *blob is the one that was made or sent. The first
- * `size_out` bytes are the result; in a packet that was verified before, only
- * these are read.
+ * Passes the blob after a header: *blob is the one that was made or sent. The
+ * first `size_out` bytes are the result; in a packet that was verified before,
+ * only these are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -269,7 +269,7 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 	return slot->vouched || refuse_proof(io, header);
 }
 
-/* The piece that `card DECK CID NAME` names, or that the shares give. */
+/* Returns the piece that `card DECK CID NAME` or the shares give. */
 static int
 shown_piece(struct card_io *io, int card)
 {
@@ -304,8 +304,8 @@ card_op_show(struct card_io *io, int card)
 			    t->words->list[slot->piece].id));
 }
 
-/* The rest of the item at `at` after a word, without the last quote; NULL: the
- * item does not begin with the word. */
+/* Returns the item at `at` after its first word, without the last quote; NULL
+ * if it begins with another word. */
 static const char *
 said_behind(const struct card_io *io, size_t at, const char *word)
 {
@@ -319,7 +319,7 @@ said_behind(const struct card_io *io, size_t at, const char *word)
 	return arena_copy(io->game->arena, item + length + 2, end - length - 3);
 }
 
-/* "1.4" or "=W5", up to a blank or the end; -1: neither. */
+/* Reads "1.4" or "=W5", up to a blank or the end; -1 for anything else. */
 static int
 read_card(const struct card_table *t, const char *word)
 {
@@ -417,7 +417,7 @@ static const struct {
 } operations[] = { { "key", recall_key }, { "shuffle", recall_shuffle },
 	{ "share", recall_shares }, { "class", recall_class } };
 
-/* The rest after the deck's name. */
+/* Returns the rest after the deck's name. */
 static const char *
 behind_deck(const char *said)
 {

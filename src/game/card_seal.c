@@ -9,7 +9,7 @@
  * opens it with a key and the order.
  */
 
-/* The key of a seal's commitment (feldpost-protocol(7) 5.5). */
+/* Derives the key of a seal's commitment (feldpost-protocol(7) 5.5). */
 static void
 seal_key(struct arena *a, const struct digest *secret, const char *label,
 	unsigned seq, struct digest *out)
@@ -23,7 +23,7 @@ commit_to(struct digest *out, const struct digest *key, const char *text)
 	hash_line(out, "commit %s %s", key->hex, text);
 }
 
-/* The packet that sealed "war.5.1": 5. */
+/* Returns the packet that sealed "war.5.1": 5. */
 static unsigned
 seal_packet(const char *label)
 {
@@ -35,7 +35,7 @@ seal_packet(const char *label)
 	return (unsigned)seq;
 }
 
-/* The label for the n-th line of a packet: "war.5.1". */
+/* Returns the label for a packet's n-th line: "war.5.1". */
 static const char *
 seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 {
@@ -67,7 +67,7 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-/* The seal, if it is the sender's and still closed. */
+/* Returns the seal if it is the sender's and still closed. */
 static struct card_seal *
 find_seal(const struct card_io *io, const char *label)
 {
@@ -85,8 +85,8 @@ card_seal_refuse(const struct card_io *io, const char *label, const char *why)
 		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
 }
 
-/* Makes the opening, key and text. The text is not stored: it is found among
- * the orders that were legal, with the secret of the packet's composer. */
+/* Finding the sealed text, which is not stored: it is the one of the legal
+ * orders that fits the commitment, with the composer's secret. */
 struct guess {
 	struct listing listing;
 	const struct card_io *io;
@@ -132,7 +132,7 @@ make_opening(
 	return true;
 }
 
-/* Three items: seal LABEL, the key, the order. */
+/* Passes three items: seal LABEL, the key, the order. */
 bool
 card_seal_open(struct card_io *io, const struct match *m, const char *label)
 {
@@ -160,7 +160,7 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		strcmp(order_text(&m->grammar, &seal->order, io->game->arena),
 			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
-	/* In a packet that was verified before, no order of the match waits. */
+	/* A packet that was verified before is read without its match. */
 	if (!io->recalled && seal->order.verb != m->order.verb)
 		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;
@@ -179,7 +179,7 @@ card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	return !s->open || digest_equals(&s->key, &key);
 }
 
-/* Two items: seal LABEL, the commitment. */
+/* Passes two items: seal LABEL, the commitment. */
 bool
 card_seal_pass(struct card_io *io, const char *label)
 {

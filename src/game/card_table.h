@@ -23,7 +23,7 @@ enum {
 
 struct card_epoch {
 	int size;
-	int steps; /* shuffles done: 0, 1, 2 */
+	int steps; /* shuffles done, 0 to 2 */
 	char last; /* role of the last one */
 	struct card_list made_of;
 	struct hidden_card *card; /* after the last step; from 0 */
@@ -34,7 +34,7 @@ struct card_epoch {
 	/* Dealt by a host (feldpost-protocol(7) 7.1): */
 	bool committed;
 	struct digest commitment, seed;
-	struct digest *kappa; /* for each position; NULL: not dealt yet */
+	struct digest *kappa; /* for each position; NULL before the deal */
 };
 
 struct card_slot {
@@ -44,8 +44,8 @@ struct card_slot {
 	/* The piece plus 1 if everybody knows a face-down card: from an opened
 	 * box, or after disclosure; otherwise 0. */
 	int16_t face;
-	/* The piece plus 1 as A and B have opened it, each privately; 0: not
-	 * yet. It depends on the other's share, or on a box, and is lost with
+	/* The piece plus 1 as A and B have opened it, each privately; otherwise
+	 * 0. It depends on the other's share, or on a box, and is lost with
 	 * these. */
 	int16_t own[CARD_PLAYERS];
 	bool vouched;
@@ -74,22 +74,21 @@ struct card_table {
 	struct point *face; /* M_c of each piece */
 	bool has_key[CARD_PLAYERS];
 	struct point key[CARD_PLAYERS], joint;
-	int epochs; /* number known so far */
+	int epochs; /* epochs known so far */
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
 	struct card_slot *slot; /* for each number */
 	struct card_seal *seals;
 	struct box *boxes; /* oldest first */
-	/* The seat that can't show a card that is due in this packet. */
+	/* The seat that can't show a due card in this packet. */
 	int later;
 };
 
-/* Makes the table of a game after its offer was taken; it is also the match's
- * faces. */
+/* Makes a game's table, which is also the match's faces, after its offer. */
 void card_table_start(struct game *g);
 
 /*
- * Copies what can change of a table into memory from `a`, and restores it. If
- * packets change one more thing in place, add it here.
+ * Copies the changeable parts of a table into memory from `a`, and restores
+ * them. If packets change another part in place, add it here.
  */
 struct card_mark;
 const struct card_mark *card_table_mark(struct card_table *t, struct arena *a);
@@ -99,10 +98,10 @@ void card_table_return(const struct card_mark *mark);
 struct card_slot *card_slot(struct card_table *t, int card);
 const struct hidden_card *card_cipher(struct card_table *t, int card);
 
-/* Adds the epochs that the state has gathered. */
+/* Adds epochs for which the state has gathered cards. */
 void card_table_follow(struct card_table *t);
 
-/* The cards that go into the first shuffle of an epoch. */
+/* Lists the cards that go into the first shuffle of an epoch. */
 void card_lay_out(struct card_table *t, const struct card_epoch *e,
 	struct hidden_card *in);
 
@@ -113,44 +112,44 @@ void card_add_epoch(struct card_table *t, const struct card_list *made_of);
 void card_add_step(struct card_table *t, struct card_epoch *e,
 	const struct proof_place *at);
 
-/* Whether the key of an opened seal follows from its owner's secret; true for
+/* True if the key of an opened seal follows from its owner's secret; true for
  * seals still closed. `seq`: the packet that sealed it. */
 bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	struct arena *a, unsigned *seq);
 
-/* The k-th held card, in the current match. */
+/* Gets the k-th held card of the current match. */
 bool card_held(const struct card_table *t, int k, struct held_card *out);
 
-/* The first epoch that both have not shuffled yet; 0: none. */
+/* Returns the first epoch that not both have shuffled, or 0. */
 int card_unshuffled(const struct card_table *t);
 
-/* The piece with this exact name; FACE_UNKNOWN: none. */
+/* Returns the piece with this exact name, or FACE_UNKNOWN. */
 int card_piece_named(const struct card_table *t, struct span name);
 
-/* The piece that everybody knows a card to be; or FACE_UNKNOWN. */
+/* Returns the piece that everybody knows a card to be, or FACE_UNKNOWN. */
 int card_known(const struct card_slot *slot);
 
-/* The piece that both shares give; FACE_UNKNOWN if they give none. */
+/* Returns the piece that both shares give, or FACE_UNKNOWN. */
 int card_decrypt(struct card_table *t, int card, const struct point *mine,
 	const struct point *other);
 
-/* The piece of a card for the player with this secret, if the other's share is
- * there. */
+/* Returns a card's piece for the player with this secret, given the other's
+ * share. */
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
 
-/* The row of the player whose keys also encrypt this player's cards. */
+/* Returns the row of the other player, whose keys also encrypt the cards. */
 int card_partner(char role);
 
-/* Whether this seat may see the card: it holds the card, or has looked at
+/* True if this seat may see the card: it holds the card, or has looked at
  * it. */
 bool card_seen_by(const struct held_card *held, int seat);
 
-/* Whether the player with this role has been given all cards that they hold or
+/* True if the player with this role has been given all cards that they hold or
  * have looked at. */
 bool card_all_seen(struct card_table *t, char role);
 
-/* Whether no card operation is due: all decks are shuffled, holders have seen
+/* True if no card operation is due: all decks are shuffled, holders have seen
  * their cards, and have proved or turned up what they must. */
 bool card_table_rests(struct card_table *t);
 
@@ -178,9 +177,9 @@ struct card_io {
 	struct card_table *table;
 	struct packet *packet;
 	const struct digest *secret;
-	const struct secret_key *key; /* making: opens the sender's boxes */
-	size_t op, opened, commit;    /* taking: items used */
-	bool ahead; /* trying the orders, as far as they need no die */
+	const struct secret_key *key; /* to open the sender's boxes */
+	size_t op, opened, commit;    /* when checking: items used */
+	bool ahead;		      /* trying orders up to the first die */
 	struct error *error;
 	int me, other; /* rows of the sender and the partner */
 	bool recalled; /* verified before */
@@ -198,7 +197,7 @@ bool card_io_after(struct card_io *io);
  * a seal. *given says whether the match goes on now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
-/* A new seal of the sender. */
+/* Adds or checks a new seal of the sender. */
 bool card_seal_pass(struct card_io *io, const char *label);
 
 /* Opens a seal of the sender, with its key and the order; `m` is the match that
@@ -209,15 +208,15 @@ bool card_seal_open(
 bool card_seal_refuse(
 	const struct card_io *io, const char *label, const char *why);
 
-/* The sender's shares of cards that nobody holds and all may see; *given says
- * whether the other's shares are there too, so that the cards are shown. */
+/* Gives the sender's shares of cards that nobody holds and all may see. *given
+ * if the other's shares are there too, so that the cards are shown. */
 bool card_io_uncover(
 	struct card_io *io, const struct card_list *cards, bool *given);
 
-/* The commitments of the packet's sealed orders. */
+/* Adds or checks the commitments of the packet's sealed orders. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
 
-/* Seals the n-th line of a packet that is made, if its verb says so: puts the
+/* When composing: seals the packet's n-th line if its verb says so: puts the
  * commitment into the packet, and marks the line as sealed. */
 void card_seal_line(struct card_io *io, struct batch_line *line, size_t n);
 
@@ -231,14 +230,14 @@ bool card_host_commits(struct card_io *io);
 bool card_host_deals(struct card_io *io, bool *more);
 bool card_host_opens(struct card_io *io);
 
-/* Shows a card of its holder. */
+/* Shows a card in its holder's place. */
 bool card_host_show(struct card_io *io, int card);
 
-/* What a player's own boxes say of a card; false: nothing that fits. */
+/* Reads what a player's own boxes say of a card; false if nothing fits. */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
-/* The piece and nonce of a card, from the host's secret. */
+/* Returns the piece of a card, and its nonce, from the host's secret. */
 int card_host_dealt(struct card_table *t, const struct digest *g, int card,
 	struct digest *nonce);
 
@@ -249,7 +248,7 @@ bool card_host_refuse(const struct card_io *io, const char *what);
 bool card_host_digest(struct card_io *io, struct lines *items, size_t *next,
 	struct digest *d);
 
-/* Whether all commitments follow from the host's secret. */
+/* True if all commitments follow from the host's secret. */
 bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
 
@@ -294,7 +293,7 @@ bool card_op_header(struct card_io *io, const char *header);
 bool card_op_open(struct card_io *io, const char *item);
 bool card_op_commit(struct card_io *io, const char *item);
 
-/* Whether everything in the packet was due. */
+/* True if everything in the packet was due. */
 bool card_io_end(struct card_io *io);
 
 #endif

@@ -62,7 +62,7 @@ take(struct chair *c, const struct block *kept)
 	return false;
 }
 
-/* The first following packet, from `*at` on; NULL: none. */
+/* Returns the first kept packet that comes next, from `*at` on, or NULL. */
 static const struct block *
 find_next(const struct chair *c, size_t *at)
 {
@@ -85,7 +85,7 @@ mark_game(const struct game *g)
 	return mark;
 }
 
-/* The player's own packet is only looked for. */
+/* Looks for the player's own packet without taking it. */
 static void
 find_own(struct chair *c, const struct block *b)
 {
@@ -114,8 +114,8 @@ answer(struct chair *c, struct error *e)
 	return true;
 }
 
-/* Puts the next packet back, if it is kept: those of others only, or all. In
- * solitaire also makes the answer that comes before it. */
+/* Puts the next packet back if it is kept: anybody's, or only that of others.
+ * In solitaire also makes the answer that comes before it. */
 static bool
 step(struct chair *c, bool all, bool *done, struct error *e)
 {

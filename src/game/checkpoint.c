@@ -34,12 +34,12 @@ struct start {
 	unsigned packet; /* k */
 	const struct node *position;
 	struct arena *arena; /* of the position */
-	bool behind;	     /* after the orders of k; false: before them */
+	bool behind;	     /* after the orders of k, not before them */
 };
 
 /*
- * The latest waypoint that comes before everything that may be undone next
- * (mode_undo.c), and before everything that will be drawn.
+ * Returns the latest waypoint before all that may be undone next (mode_undo.c)
+ * and all that will be drawn.
  */
 static const struct waypoint *
 choose_waypoint(const struct game *g, size_t packets, bool draws)
@@ -119,7 +119,7 @@ recall(struct game *g, const struct verified *v, unsigned seq)
 		verified_packet(v, seq), &v->entry[seq_before(seq)].hash);
 }
 
-/* The same for packets of which only this and the cards are read. */
+/* The same up to `last`, of packets of which only the cards are read. */
 static bool
 recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {
@@ -201,15 +201,14 @@ start(struct game *g, const struct game_parts *parts, const struct verified *v,
 		if (!game_take_last(g, e))
 			return false;
 	}
-	/* It is not known how often a player was asked before k, but never more
-	 * often than they sent packets. */
+	/* A player was asked before k at most as often as they sent packets. */
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
 			return false;
 	return true;
 }
 
-/* The same from the first packet on. If it hashes, it collects waypoints. */
+/* Runs from the first packet. With hashes it also collects waypoints. */
 static bool
 run_again(
 	struct game *g, const struct verified *v, bool hashes, struct error *e)
@@ -219,8 +218,8 @@ run_again(
 	for (unsigned i = 0; i < v->last; i++) {
 		if (!game_retake(g, &v->blocks->block[i], &v->entry[i], e))
 			return false;
-		/* No packet states the state after the offer; the state of the
-		 * last packet may still be needed. */
+		/* No packet has the state after the offer. The last may be
+		 * needed. */
 		if (i == 0 && !hashes)
 			g->known_to = v->last - 1;
 	}
@@ -243,7 +242,7 @@ forget(struct game *g, const struct journal *before)
 		*g->journal = *before;
 }
 
-/* Packets that were verified before, by this run or by the key's owner. */
+/* Finds the packets verified before, in this run or by the key's owner. */
 static bool
 find_verified(struct verified *v, const struct checkpoint *c,
 	const struct kept *k, struct arena *a)

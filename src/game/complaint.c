@@ -17,7 +17,7 @@ game_boxes(const struct game *g)
 	return g->cards ? g->cards->boxes : NULL;
 }
 
-/* Box N.K of a player; or NULL. */
+/* Returns box N.K of a player, or NULL. */
 static struct box *
 find_box(const struct game *g, char to, unsigned packet, unsigned number)
 {
@@ -27,8 +27,8 @@ find_box(const struct game *g, char to, unsigned packet, unsigned number)
 	return b;
 }
 
-/* The later packet with which this player has accepted a box, or complained of
- * it; 0: the player can complain in packet `seq`. */
+/* Returns the later packet with which this player accepted a box, or complained
+ * of it; 0 if the player can complain in packet `seq`. */
 static unsigned
 sent_since(const struct game *g, const struct box *b, unsigned seq)
 {
@@ -154,8 +154,8 @@ game_must_complain(const struct game *g)
 	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
 }
 
-/* Any other packet accepts the box, and a complaint about a good box reveals
- * the hand for nothing. `why` stays empty if nothing is wrong. */
+/* Other packets would accept a bad box, and a complaint about a good one
+ * reveals the hand for nothing. `why` stays empty if nothing is wrong. */
 static void
 judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 {
@@ -219,7 +219,7 @@ game_complaint_advice(const struct game *g)
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
-/* A box that its reader's key shows to be bad. */
+/* Adds a box that its reader's key shows to be bad. */
 static void
 prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 {

@@ -6,8 +6,8 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* Evidence: packets that do not fit into a game. Which are good, how they are
- * reported, and the file beside the game that keeps them. */
+/* Evidence: packets that do not fit into a game. Checks them, reports them, and
+ * keeps them in a file beside the game. */
 
 static int
 by_number(const void *a, const void *b)
@@ -17,7 +17,7 @@ by_number(const void *a, const void *b)
 	       ((*first)->seq < (*second)->seq);
 }
 
-/* Whether a packet would be good as the next; the game stays unchanged. */
+/* Tries a packet as the next one; the game stays unchanged. */
 static void
 try_rival(struct game *g, struct findings *all, struct finding *f,
 	struct arena *keep)
@@ -79,7 +79,7 @@ struct telling {
 	struct buffer *out;
 };
 
-/* A packet of another signer that answers a version the game does not have. */
+/* Returns another signer's answer to a version that the game does not have. */
 static const struct finding *
 answer_to(const struct telling *t, const struct finding *version)
 {
@@ -92,7 +92,7 @@ answer_to(const struct telling *t, const struct finding *version)
 	return NULL;
 }
 
-/* "FILE:LINE", or only the file for a letter, which has no line numbers. */
+/* Returns "FILE:LINE", or the file alone for a letter, which has no lines. */
 static const char *
 place_of(const struct telling *t, const struct finding *f)
 {
@@ -182,7 +182,7 @@ evidence_tell(
 	}
 }
 
-/* Whether `b` is a version of the same packet: by the same signer, with the
+/* True if `b` is a version of the same packet: by the same signer, with the
  * same number, after the same packet. It must be whole: a file may have a part
  * of a packet, or one with a bad signature, which proves nothing. */
 static bool
@@ -195,7 +195,7 @@ is_version(const struct game *g, const struct finding *f, const struct block *b)
 	       signature_verify(&b->signature, key, b->body, &unused);
 }
 
-/* The kept version of the packet; or NULL. */
+/* Returns the kept version of the packet, or NULL. */
 static const struct block *
 find_version(const struct game *g, const struct blocks *kept,
 	const struct finding *f)
@@ -206,7 +206,7 @@ find_version(const struct game *g, const struct blocks *kept,
 	return NULL;
 }
 
-/* Whether enough answers to unknown packets are kept for this signer and
+/* True if enough answers to unknown packets are kept for this signer and
  * number; a signer can make any number of them. */
 static bool
 is_full(const struct game *g, const struct blocks *kept,

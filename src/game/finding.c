@@ -3,7 +3,7 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* What a packet is to a game, judged by its signature and header alone. */
+/* Judging what a packet is to a game by its signature and header alone. */
 
 const struct finding *
 finding_first(const struct findings *f, enum finding_kind kind)
@@ -32,7 +32,7 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 }
 
 /*
- * Whether a packet itself says that it is of another game; this needs no
+ * True if a packet itself says that it is of another game; this needs no
  * signature. An acceptance of the offer makes a game of its own
  * (feldpost-protocol(7) 1.5), and so does another offer.
  */
@@ -52,9 +52,9 @@ is_foreign(const struct ledger *l, const struct finding *f)
 	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
 }
 
-/* The kind of a packet that its sender did sign: of a game, or the acceptance
- * of its offer. Two acceptances of one offer make two games
- * (feldpost-protocol(7) 1.5). */
+/* Returns the kind of a validly signed packet of a game, or of an acceptance of
+ * its offer. Two acceptances of one offer make two games (feldpost-protocol(7)
+ * 1.5). */
 static enum finding_kind
 kind_of(const struct ledger *l, const struct packet *p)
 {
@@ -105,7 +105,7 @@ finding_sort(const struct game *g, struct finding *f)
 		f->kind = kind_of(l, &p);
 	}
 	arena_reset(g->arena, mark);
-	/* No signer is known yet who could have made it. */
+	/* Its signer is not known yet. */
 	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
 		f->kind = FINDING_EARLY;
 	if (f->kind == FINDING_NEXT)

@@ -41,7 +41,7 @@ struct saying {
 	enum finding_kind kind;
 	enum error_code code;
 	enum finding_case when;
-	const char *text, *hint; /* what to do; or NULL */
+	const char *text, *hint; /* what to do, or NULL */
 };
 
 /* For packets that were not taken, and for evidence; both end with a row
@@ -52,19 +52,19 @@ extern const struct saying finding_left[], finding_proves[];
 	N_("take in the mail before it first; those that you have sent "       \
 	   "count, too")
 
-/* NULL: nothing is said about it. */
+/* Returns NULL if the packet needs no words. */
 const struct saying *finding_saying(
 	const struct saying *list, const struct told *t);
 
-/* A text about the finding, for people. */
+/* Fills in a text about the finding. */
 const char *finding_text(const struct told *t, const char *text);
 
 /* Fills in what the signature and header of f->block say: its kind, which for a
  * good next packet is FINDING_NEXT, and everything else but `why`. */
 void finding_sort(const struct game *g, struct finding *f);
 
-/* Fills in what a packet is that was tried and failed, and why; `all` keeps the
- * first error that is nobody's fault. */
+/* Fills in the kind of a packet that was tried in vain, and why; `all` keeps
+ * the first error that is nobody's fault. */
 void finding_refuse(struct arena *a, struct findings *all, struct finding *f,
 	bool is_signed, const struct error *e);
 
@@ -74,19 +74,19 @@ void finding_refuse(struct arena *a, struct findings *all, struct finding *f,
  */
 void evidence_try(const struct game *g, struct findings *f);
 
-/* Whether the game has a packet after its own version of this one; *by is its
+/* True if the game has a packet after its own version of this one; *by is its
  * sender. */
 bool finding_answered(
 	const struct ledger *l, const struct finding *f, char *by);
 
-/* Adds a hint what to ask for when a mail is damaged; returns false. */
+/* Adds to the error what to ask for if a mail is damaged. Returns false. */
 bool finding_hint(const struct told *t, struct error *e);
 
 /* Fills in the error for a packet that is not taken; returns false. */
 bool intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e);
 
-/* Says what was not taken of several mails or packets; returns false. */
+/* Says which of several mails or packets were not taken. Returns false. */
 bool intake_say_left(
 	const struct game *g, const struct findings *f, struct error *e);
 

@@ -6,7 +6,7 @@
 
 static const char *game_of(const struct told *t);
 
-/* Whether the evidence has the packet before it, too. */
+/* True if the evidence has the packet before it, too. */
 static bool
 is_shown_behind(const struct told *t)
 {
@@ -122,7 +122,7 @@ const struct saying finding_left[] = {
 	{ .text = NULL },
 };
 
-/* As evidence. Versions are reported together (evidence.c). */
+/* For evidence. Versions are reported together (evidence.c). */
 const struct saying finding_proves[] = {
 	{ FINDING_AGAIN, .text = N_("{packet}: once more") },
 	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
@@ -164,7 +164,7 @@ finding_saying(const struct saying *list, const struct told *t)
 	return NULL;
 }
 
-/* At the beginning of a line. */
+/* Returns the words at the beginning of a line. */
 static const char *
 packet_head(const struct told *t, const char *signer)
 {
@@ -182,7 +182,7 @@ enum {
 	NUMBERS = 10, /* rows of line numbers */
 };
 
-/* The game that a packet names, or makes; "": nobody has accepted it. */
+/* Returns the game that a packet names or begins; "" before its acceptance. */
 static const char *
 named_game(struct arena *a, const struct finding *f)
 {
@@ -197,7 +197,7 @@ named_game(struct arena *a, const struct finding *f)
 	return offered ? "" : f->hash.hex;
 }
 
-/* The same, or the game that another packet of the mails names. */
+/* Returns that, or the game that another packet of the mails names. */
 static const char *
 game_of(const struct told *t)
 {
@@ -265,8 +265,8 @@ finding_text(const struct told *t, const char *text)
 	return buffer_string(&out);
 }
 
-/* What to ask for when a mail is damaged. Anybody may have made the mail, so
- * its sender is named only for a torn letter. */
+/* Says what to ask for when a mail is damaged. Anybody may have made the mail,
+ * so its sender is named only for a torn letter. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {
@@ -340,8 +340,7 @@ intake_lines(struct arena *a, const struct begin *b)
 	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
-/* What is wrong, the likely cause, and what to ask for, unless the whole packet
- * is here. */
+/* Says what is wrong, the likely cause, and what to ask for, if anything. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)

@@ -70,7 +70,7 @@ game_sign(struct game *g, const struct secret_key *key,
 	return true;
 }
 
-/* The common parts of an offer and its acceptance. */
+/* Fills in the common parts of an offer and its acceptance. */
 static void
 introduce(struct packet *p, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes)
@@ -111,7 +111,7 @@ game_offer(struct game *g, const struct secret_key *key,
 	return game_sign(g, key, NULL, &p, e) && game_take_last(g, e);
 }
 
-/* Number, previous packet and link; the sender is set already. */
+/* Fills in number, previous packet and link; the sender is set already. */
 void
 game_start_packet(struct game *g, struct packet *p, const struct digest *secret)
 {
@@ -147,7 +147,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	return ok;
 }
 
-/* A turn packet with link and the state as it is. */
+/* Begins a turn packet with its link and the current state. */
 void
 game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	struct digest *secret)
@@ -184,7 +184,7 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 			     "packet: what is proposed stands until then");
 }
 
-/* Whether the key's owner must send the next packet. */
+/* True if the key's owner must send the next packet. */
 bool
 game_check_turn(
 	const struct game *g, const struct secret_key *key, struct error *e)

@@ -22,7 +22,7 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
-/* Everything before the course of the game. */
+/* Writes everything before the course of the game. */
 static struct node *
 write_head(const struct game *g, struct arena *a)
 {
@@ -159,7 +159,7 @@ end_line(struct arena *a, struct span text)
 	return buffer_span(&whole);
 }
 
-/* Whether it begins like a game file, damaged or not. */
+/* True if it begins like a game file, damaged or not. */
 static bool
 seems_a_game(struct span text, size_t head)
 {
@@ -234,7 +234,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	return false;
 }
 
-/* Whether the position shows the result of the next link, which the transcript
+/* True if the position shows the result of the next link, which the transcript
  * does not have yet. */
 static bool
 is_ahead(const struct game *g, const struct node *position)

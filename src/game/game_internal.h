@@ -20,7 +20,7 @@
  * them, or continue from their end.
  */
 struct game_parts {
-	struct node *position; /* NULL: ignored */
+	struct node *position; /* or NULL, to be ignored */
 	struct blocks blocks;  /* at least one */
 };
 bool game_open(struct game *g, const char *file, struct span text, unsigned how,
@@ -53,28 +53,28 @@ void game_prove_boxes(const struct game *g, const struct secret_key *key,
 #define SETUP_DIGEST   "is"
 #define SETUP_PRACTICE "practice"
 
-/* The offer's `setup` and `decks` lists: what both players agree on. */
+/* Write the offer's `setup` and `decks` lists, on which both players agree. */
 void game_write_setup(
 	struct game *g, const struct offer_terms *terms, struct lines *setup);
 void game_write_decks(
 	struct game *g, const struct scenario *s, struct lines *decks);
 
-/* The value of `key` in a setup list; NULL unless the list has it exactly
+/* Returns the value of `key` in a setup list; NULL unless it is there exactly
  * once. */
 const char *game_setup_value(const struct lines *setup, const char *key);
 
-/* The bot of a setup list; false: none, or not in the one spelling. */
+/* Reads the bot of a setup list; false if none is spelled right. */
 bool game_setup_bot(const struct lines *setup, struct bot *out);
 
-/* The options of a setup list, as indices into their values. The list must be
- * exactly the one that an offer with these options has. */
+/* Reads the options of a setup list, as indices into their values. The list
+ * must be exactly the one that an offer with these options has. */
 bool game_read_options(struct game *g, const struct lines *setup, int *option,
 	struct error *e);
 
 /* Finds and loads the scenario of a game. */
 bool game_load_scenario(struct game *g, const char *name, struct error *e);
 
-/* Whether an offer's rules, data, decks and setup are those of this program. */
+/* True if an offer's rules, data, decks and setup are those of this program. */
 bool game_check_agreement(
 	struct game *g, const struct packet *p, struct error *e);
 
@@ -178,11 +178,11 @@ void game_start_packet(
 void game_start_turn(struct game *g, const struct secret_key *key,
 	struct packet *p, struct digest *secret);
 
-/* Whether the key's owner must send the next packet. */
+/* True if the key's owner must send the next packet. */
 bool game_check_turn(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
-/* The player's own orders as a batch. */
+/* Reads the player's own orders as a batch. */
 bool game_understand(struct game *g, const struct lines *orders,
 	const struct packet *p, struct batch *batch, struct error *e);
 
@@ -211,7 +211,7 @@ bool game_sign(struct game *g, const struct secret_key *key,
  * undo if that is not allowed; if the packet agrees to one, the match goes back
  * before its other orders are read. game_remember records what the next packets
  * need: the position before this packet's orders, and the packet that it asks
- * to undo (0: none); a request arms no dice.
+ * to undo, or 0; a request arms no dice.
  */
 bool game_undo(struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
@@ -234,7 +234,7 @@ bool game_check_own_boxes(struct game *g, const struct secret_key *key,
  * read later. */
 void game_pass(struct game *g, const struct batch *batch);
 
-/* Whether orders ask for an undo, or agree to one: no reading begins there. */
+/* True if orders ask for an undo, or agree to one: no reading begins there. */
 bool game_speaks_of_undo(const struct batch *b);
 
 /* Reads the lines of a batch; *at is the first that is not understood. */
@@ -245,35 +245,33 @@ bool game_parse_batch(struct game *g, const struct lines *orders,
 bool game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e);
 
-/* The role of the key's owner; 0 for a stranger. */
+/* Returns the role of the key's owner; 0 for a stranger. */
 char game_role(const struct game *g, const struct secret_key *key);
 
-/* The line of the next packet's batch with an undo, a request or a complaint
- * that is not allowed; `why` gets the reason. NULL: all are allowed, or there
- * are none. */
+/* Returns the line of the next packet's batch with a forbidden undo, request or
+ * complaint, and sets `why`; NULL if there is none. */
 const struct batch_line *game_undo_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 const struct batch_line *game_complaint_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 
-/* The first line of a batch that its sender's own program must not sign, as
- * found by game_reveal: it accepts a bad box, or complains of a good one. NULL:
- * none. */
+/* Returns the first line of a batch that its sender's own program must not
+ * sign, as found by game_reveal: it accepts a bad box, or complains of a good
+ * one. NULL if there is none. */
 const struct batch_line *game_own_box_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 
-/* The effect of a line about an undo, in a few words; NULL: it is no such
- * line. */
+/* Returns what a line about an undo does, in a few words; NULL for others. */
 const char *game_undo_gloss(
 	const struct game *g, const struct batch_line *line, struct arena *a);
 
-/* The match to which a requested undo goes back. */
+/* Returns the match to which a requested undo goes back. */
 const struct match *game_before_undo(const struct game *g, unsigned asked);
 
-/* The player of a seat; B if it is no seat. */
+/* Returns the player of a seat; B if it is none. */
 char game_seated(const struct game *g, int seat);
 
-/* g_P of a player (feldpost-protocol(7) 1.5); the caller wipes it. */
+/* Derives g_P of a player (feldpost-protocol(7) 1.5); the caller wipes it. */
 void game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret);
 

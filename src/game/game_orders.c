@@ -10,7 +10,7 @@
 /* Lines of orders: as their owner writes them, as packets carry them, and as
  * the match carries them out in batches. */
 
-/* Adds the number to "undo" and "agree undo"; or NULL. */
+/* Returns "undo" and "agree undo" with their number; NULL for other lines. */
 static const char *
 number_undo(const struct game *g, const char *line)
 {

@@ -3,9 +3,9 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* A key's owner in a game: role, secrets, cards. */
+/* The role, secrets and cards of a key's owner. */
 
-/* The role of the key's owner; 0 for a stranger. */
+/* Returns the role of the key's owner; 0 for a stranger. */
 char
 game_role(const struct game *g, const struct secret_key *key)
 {
@@ -79,7 +79,7 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
-/* The piece of a card for the player with this role. It is opened only once: a
+/* Returns a card's piece for the player with this role. It is opened once: a
  * share that was proved good stays good, and so does a box. */
 static int
 open_own(const struct game *g, const struct secret_key *key, char role,

@@ -3,7 +3,7 @@
 #include "feldpost/armour.h"
 #include "feldpost/game.h"
 
-/* Whether a game may replace the content of a game file. */
+/* Deciding whether a game may replace a game file. */
 
 static bool
 read_transcript(struct arena *a, struct span text, struct blocks *out)

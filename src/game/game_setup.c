@@ -33,7 +33,7 @@ game_write_setup(
 		put_setup(g, setup, SETUP_PRACTICE, "yes");
 }
 
-/* The value of `key` in a setup list; NULL unless the list has it exactly
+/* Returns the value of `key` in a setup list; NULL unless it is there exactly
  * once. */
 const char *
 game_setup_value(const struct lines *setup, const char *key)
@@ -51,7 +51,7 @@ game_setup_value(const struct lines *setup, const char *key)
 	return value;
 }
 
-/* The lazy decks of the offer, from the game's vocabularies. */
+/* Writes the offer's lazy decks from the game's vocabularies. */
 void
 game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
 {

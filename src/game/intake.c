@@ -7,12 +7,12 @@
 #include "game_internal.h"
 
 enum {
-	/* Most signatures of one mail that fit nobody; the rest is not tried.
-	 * An honest mail has few, even if damaged. */
+	/* The most signatures of one mail that may fit nobody; the rest is not
+	 * tried. An honest mail has few, even if damaged. */
 	MOST_STRANGE = 1000,
 };
 
-/* Whether an incomplete packet says that it is of another game. A game without
+/* True if an incomplete packet says that it is of another game. A game without
  * an id can have at most two packets. */
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
@@ -23,7 +23,7 @@ is_labelled_foreign(const struct ledger *l, const struct finding *f)
 	return strncmp(game, l->id.hex, strlen(game)) != 0;
 }
 
-/* What a packet is to the current game. */
+/* Finds what a packet is to the current game. */
 static void
 look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
@@ -33,7 +33,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	bool offer = f->block &&
 		     span_equals(packet_peek(f->block->body, "type"), "offer");
-	/* Another offer than the chosen one. */
+	/* It is not the chosen offer. */
 	bool other = offer && *all->offer.hex &&
 		     !digest_equals(&all->offer, &f->hash);
 	if (!f->block)
@@ -56,7 +56,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-/* Whether this packet was taken, or waits, and is certainly of this game. */
+/* True if this packet was taken, or waits, and is certainly of this game. */
 static bool
 is_good(const struct finding *f)
 {
@@ -116,7 +116,7 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	}
 }
 
-/* Whether a packet is known only because it was put back (chair.h). */
+/* True if a packet is known only because it was put back (chair.h). */
 static bool
 was_lacking(const struct game *g, const struct findings *f)
 {
@@ -139,7 +139,7 @@ most_telling(const struct findings *f)
 	return most;
 }
 
-/* Whether the mails leave no doubt: no second version, no answer to another
+/* True if the mails leave no doubt: no second version, no answer to another
  * packet, and a good packet for every one that can't be taken. */
 static bool
 has_no_doubt(const struct game *g, const struct findings *f, struct error *e)

@@ -49,7 +49,7 @@ put_numbers(
 	return count;
 }
 
-/* A foreign text, made visible and short. */
+/* Returns a foreign text made visible and short. */
 static const char *
 shown(struct arena *a, const char *text)
 {
@@ -117,7 +117,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 			more);
 }
 
-/* For a single mail the error says it. */
+/* For a single mail the error says this. */
 static void
 put_others(struct buffer *out, const struct findings *f)
 {

@@ -128,7 +128,7 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 	return true;
 }
 
-/* V8: the sizes that the sender chooses. */
+/* V8: checks sizes that the sender chooses. */
 static bool
 check_words(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -245,7 +245,7 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* The joiner must not be one of the others: one key is one person, whatever its
+/* The joiner must have a key of their own: one key is one person, whatever its
  * id. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
@@ -333,7 +333,7 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* Whether all anchors of a player follow from the secret in `told`, the packet
+/* True if all anchors of a player follow from the secret in `told`, the packet
  * after the last one. */
 static bool
 gives_chain(const struct ledger *l, const struct packet *told)

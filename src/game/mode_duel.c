@@ -31,9 +31,9 @@ accept_offer(struct card_io *io)
 }
 
 /*
- * What a packet answers: keys and shuffles; the orders of the packet before,
- * with this packet's link; then what these made due. Packets 1 and 2 arm no
- * dice (feldpost-protocol(7) 4.2), nor does a request for an undo, which does
+ * Makes an answer: keys and shuffles; the orders of the packet before, with
+ * this packet's link; then what these made due. Packets 1 and 2 arm no dice
+ * (feldpost-protocol(7) 4.2), nor does a request for an undo, which does
  * nothing.
  */
 static bool

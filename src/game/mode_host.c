@@ -43,8 +43,8 @@ accept_offer(struct card_io *io)
 	return true;
 }
 
-/* Runs the orders, deals, and runs on as long as that helps; nothing runs after
- * an agreed draw. After the end opens the deals. */
+/* Runs the orders, deals, and runs on while that helps; nothing after an agreed
+ * draw. After the end opens the deals. */
 static bool
 answer_orders(struct card_io *io, struct chance *chance)
 {
@@ -108,7 +108,7 @@ answer(struct card_io *io, struct lines *rolls)
 	if (!pass_secret(io))
 		return false;
 	*rolls = chance.log;
-	/* The next sender: the player who is asked, or owes a card. */
+	/* Sets the next sender: the player who is asked, or owes a card. */
 	if (g->match.missing.seat >= 0)
 		g->ledger.mover = game_seated(g, g->match.missing.seat);
 	game_hash_state(g);

@@ -141,7 +141,7 @@ finish(const struct game *g)
 	return FINISH_ALL;
 }
 
-/* Orders and their answer. */
+/* Returns the packet with the last orders. */
 static unsigned
 last_step(const struct game *g)
 {

@@ -16,15 +16,15 @@
  */
 
 enum {
-	/* Packets that are remembered. The one that agrees comes three packets
-	 * after the oldest that it can undo. */
+	/* Packets remembered: an agreement undoes at most the third before
+	 * it. */
 	PAST = 3
 };
 
 struct past {
 	unsigned packet;
 	bool orders;   /* has real orders, not only lines about an undo */
-	unsigned asks; /* the packet that it asks to undo, or 0 */
+	unsigned asks; /* the packet that it wants undone, or 0 */
 	/* Before its orders, but after the undo that it agrees to. */
 	struct match match;
 };
@@ -88,8 +88,8 @@ has_cards(const struct packet *p)
 	return p->commits.count || p->opens.count || p->ops.count;
 }
 
-/* The first packet from n on, up to the draft of the next one, in which a card
- * was dealt, shuffled or shown; 0: none. Disclosures come after the end. */
+/* Returns the first packet from n on, up to the draft of the next one, in which
+ * a card was dealt, shuffled or shown, or 0. Disclosures come after the end. */
 static unsigned
 packet_with_cards(const struct game *g, unsigned n, unsigned next)
 {
@@ -111,7 +111,7 @@ waits_for_player(const struct game *g)
 	       (!g->cards || card_table_rests(g->cards));
 }
 
-/* Why packet m can't ask to undo packet n; `why` stays empty if it can. */
+/* Says why packet m can't ask to undo packet n; `why` stays empty if it can. */
 static void
 judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
 {

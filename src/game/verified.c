@@ -19,7 +19,7 @@ is_key(struct span text, const struct public_key *mine)
 	       public_key_equals(&key, mine);
 }
 
-/* The role of this key in a game that nobody has verified yet; 0: a
+/* Returns this key's role in a game that is not verified yet; 0 for a
  * stranger. */
 static char
 role_of(const struct blocks *b, const struct public_key *mine)
@@ -32,8 +32,8 @@ role_of(const struct blocks *b, const struct public_key *mine)
 	return is_key(packet_peek(offer, "ref"), mine) ? 'R' : 0;
 }
 
-/* c: the last packet that claims to be from this role and has a state; 0:
- * none. */
+/* Returns c, the last packet claimed to be from this role with a state, or
+ * 0. */
 static unsigned
 last_from(const struct blocks *b, char role)
 {
@@ -50,7 +50,7 @@ last_from(const struct blocks *b, char role)
 
 /* A line: "17 MARK". */
 struct vouched {
-	unsigned packets; /* 0: no such line */
+	unsigned packets; /* 0 without a line */
 	struct digest mark;
 };
 
@@ -71,9 +71,9 @@ read_line(struct span line)
 }
 
 /*
- * What only this key can make: it vouches for the first packets of the game,
- * with the body of the last one, and with the signatures from c on. If you
- * change what is verified, change the line too.
+ * Only this key can make the mark. It vouches for the first packets of the
+ * game, with the body of the last one, and with the signatures from c on. If
+ * you change what is verified, change the line too.
  */
 static void
 vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
@@ -98,8 +98,7 @@ vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 		last.hex, signatures.hex);
 }
 
-/* Up to the last verified packet, if the line is about the packets of this
- * file. */
+/* Finds the last verified packet, if the line is about this file's packets. */
 static bool
 find_last(struct verified *v, const struct secret_key *key, struct span line,
 	struct arena *a)
@@ -122,8 +121,7 @@ find_last(struct verified *v, const struct secret_key *key, struct span line,
 			     b->block[seq_before(c)].body, &unused));
 }
 
-/* From the last packet down: each packet is read only if a later one that was
- * read has its hash. */
+/* Reads from the last packet down: each only if a later one has its hash. */
 static bool
 read_down(struct verified *v, struct arena *a)
 {

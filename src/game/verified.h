@@ -15,15 +15,15 @@ struct verified {
 	struct entry *entry; /* hash and content of each */
 };
 
-/* Finds and reads them into the arena. `line` is what verified_line has made,
- * or any other text. False: none, or they are incomplete. */
+/* Finds such packets and reads them into the arena. `line` is from
+ * verified_line, or any text. False if there are none, or not all. */
 bool verified_find(struct verified *v, const struct secret_key *key,
 	struct span line, struct arena *a);
 
 const struct packet *verified_packet(const struct verified *v, unsigned seq);
 
-/* The line, with its LF, in which the key vouches for all verified packets of a
- * game. */
+/* Returns the line, with its LF, in which the key vouches for all of a game's
+ * verified packets. */
 const char *verified_line(const struct game *g, const struct secret_key *key);
 
 #endif

@@ -83,8 +83,8 @@ waypoints_write(const struct waypoints *ws, struct buffer *out)
 	}
 }
 
-/* Whether it is neither among the last packets, nor the last packet of one of
- * the last player turns. */
+/* True if a waypoint is neither among the last packets, nor the last packet of
+ * one of the last player turns. */
 static bool
 is_passed(const struct waypoints *ws, size_t i)
 {

@@ -25,15 +25,15 @@ struct waypoint {
 	struct buffer own; /* as passed */
 };
 
-/* The last packets, and the last packet of each of the last player turns,
- * oldest first. */
+/* Waypoints of the last packets, and of the last one in each of the last player
+ * turns, oldest first. */
 struct waypoints {
 	struct waypoint list[WAYPOINTS];
 	size_t count;
-	unsigned stored; /* the newest that is kept already */
+	unsigned stored; /* the newest that is kept */
 };
 
-/* Whether both are of one player turn. */
+/* True if both are of one player turn. */
 bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
 
 /* Writes waypoints as text, and reads them. The text is untrusted: false, with

@@ -251,7 +251,7 @@ batch_find(const struct batch *b, enum engine_verb verb)
 	return NULL;
 }
 
-/* Whether a list has the line. */
+/* True if a list has the line. */
 static bool
 stands(const struct guarded *list, size_t count, const struct guarded *line)
 {
@@ -303,7 +303,7 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* Whether an order of a sealed verb can't be sealed, and why. */
+/* True if an order of a sealed verb can't be sealed, and why. */
 static bool
 refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	struct refusal *why)
@@ -338,7 +338,7 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* Whether the last of the batch's lines `stop` and `go` is `stop`. */
+/* True if the last of the batch's lines `stop` and `go` is `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 {

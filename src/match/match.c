@@ -319,7 +319,7 @@ match_parts(const struct match *m)
 	return parts > 1 ? parts : 1;
 }
 
-/* Whether the rules accept an order of this phase. */
+/* True if the rules accept an order of this phase. */
 static bool
 is_accepted(const struct scene *scene, const struct order *o)
 {

@@ -84,7 +84,7 @@ watch_turns(struct run *run)
 	}
 }
 
-/* Whether the open question allows an answer with the line's verb. */
+/* True if the open question allows an answer with the line's verb. */
 static bool
 is_asked_for(const struct match *m, const struct batch_line *line)
 {

@@ -66,7 +66,7 @@ struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 void match_explain(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* Whether a line can be begun now; for a sealed line, as far as that can be
+/* True if a line can be begun now; for a sealed line, as far as that can be
  * seen. `r` (may be NULL) says why not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
@@ -78,24 +78,24 @@ struct scene match_before(const struct match *m);
 /* Says that the state has changed, and clears its survey. */
 void match_changed(struct match *m);
 
-/* Whether the order was legal when the one under way began. */
+/* True if the order was legal when the one under way began. */
 bool match_was_legal(const struct match *m, const struct order *o);
 /* Adds a record in the middle of an order; it belongs to the current turn,
  * which may just have begun. Only with a journal. */
 struct record *run_record(
 	struct run *run, enum record_kind kind, const char *text);
 
-/* Whether labels and log items are needed. */
+/* True if labels and log items are needed. */
 bool run_logs(const struct run *run);
 
-/* Whether the journal wants more than the results of lines. */
+/* True if the journal wants more than the results of lines. */
 bool run_tells(const struct run *run);
 
-/* Whether the guard of a line holds for the seat. */
+/* True if the guard of a line holds for the seat. */
 bool match_guard_holds(
 	const struct match *m, int seat, const struct guarded *o);
 
-/* Whether an answer is one of the options of the question. */
+/* True if an answer is one of the options of the question. */
 bool match_is_allowed(const struct match *m, const struct order *o);
 
 /*

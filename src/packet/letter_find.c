@@ -31,7 +31,7 @@ struct search {
 	size_t used;
 	unsigned tries;
 	bool binary;	   /* no text: only ASCII counts */
-	char ascii[BYTES]; /* the same, and other bytes end a line */
+	char ascii[BYTES]; /* sign of each byte; none beyond ASCII */
 	char sign[WINDOW + FOLD_MOST];
 };
 
