@@ -5,14 +5,14 @@
 
 /* Engine verbs: the same in all games (feldpost-orders(5)). */
 
-/* Their first words, and one line of each. */
+/* The first word of each, and one line as an example. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
 	"on-reveal", "concede", "agree", "undo", "complain", NULL };
 static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
 	"on-turn keep", "on-reveal go", "concede", "agree draw", "undo N",
 	"complain box N.K" };
 
-/* The line with single blanks and none at its ends. */
+/* Returns the line with single blanks and none at its ends. */
 static const char *
 squeeze(struct arena *a, const char *line)
 {
@@ -35,7 +35,7 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
-/* What is wrong with a line, and where: after `at` bytes. */
+/* Notes what is wrong with a line, after `at` bytes. */
 static bool
 misread(struct misreading *why, size_t at, const char *text)
 {
@@ -142,7 +142,7 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 }
 
 /* The engine's lines. A line with `parse` is only a beginning; `parse` reads
- * the rest from `at` on. The line in small letters is already in `out`. */
+ * the rest from `at` on; `out` already has the line in small letters. */
 static const struct {
 	const char *line;
 	enum engine_verb verb;
@@ -186,7 +186,8 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-/* The engine's line with the most similar beginning; NULL: none is near. */
+/* Returns the engine's line with the most similar beginning; NULL if none is
+ * near. */
 static const char *
 nearest_line(const struct match *m, const char *line)
 {
@@ -392,8 +393,8 @@ void
 match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
-	/* A proposed draw holds until the other player's next packet, however
-	 * many packets the proposer sends before. */
+	/* A proposed draw holds until the other player's next packet, whatever
+	 * the proposer sends before. */
 	bool agrees = batch_find(b, ENGINE_DRAW);
 	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
 	m->drawn = agrees && others;

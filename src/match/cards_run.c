@@ -2,7 +2,7 @@
 
 /* What rules do with hidden cards in the middle of an order (cards.h). */
 
-/* Waits for a seat to open its seal; -1: for shuffles. */
+/* Waits for a seat to open its seal, or with -1 for shuffles. */
 static _Noreturn void
 wait_for_share(struct run *run, int seat)
 {
@@ -48,7 +48,7 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		/* Which order files may end after this order. */
+		/* Notes which order files may end after this order. */
 		if (seat < 0)
 			run->ends |= 1U << m->order_seat;
 		else

@@ -35,7 +35,8 @@ cup_size(const struct cup *c)
 	return count_tokens(&c->inside);
 }
 
-/* The token for value v: a piece (>= 0), or a row of slots as -1 - row. */
+/* Returns the token for value v: a piece (>= 0), or a row of slots as -1 -
+ * row. */
 static int
 token_at(const struct cup *c, const struct urn *u, int v)
 {
@@ -74,8 +75,8 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* The row of the only urn with slots in the cup, if nothing else is in it; or
- * -1. */
+/* Returns the row of the only urn with slots in the cup, or -1 if the cup has
+ * something else. */
 static int
 single_row(const struct cup *c)
 {

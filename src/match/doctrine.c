@@ -1,7 +1,7 @@
 #include "run_internal.h"
 
-/* Doctrine: answers without asking, from standing orders that are no answers
- * themselves, or from the rules for a player who has none. */
+/* Doctrine answers for a player who is not asked: by standing orders that are
+ * no answers themselves, or by the rules if there are none. */
 
 static bool
 is_doctrine(const struct match *m, const struct guarded *line)
@@ -9,7 +9,7 @@ is_doctrine(const struct match *m, const struct guarded *line)
 	return m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
 }
 
-/* The open question, without doctrine. */
+/* Returns the open question without doctrine. */
 static struct question
 question_of(const struct match *m)
 {
@@ -25,7 +25,7 @@ question_of(const struct match *m)
 	return q;
 }
 
-/* The same with the doctrine of its seat. */
+/* Returns the open question with its seat's doctrine. */
 static struct question
 question_with_doctrine(const struct match *m)
 {
@@ -42,7 +42,7 @@ question_with_doctrine(const struct match *m)
 	return q;
 }
 
-/* The rules' choice for a line of doctrine, or for none. */
+/* Returns the rules' choice for a line of doctrine, or for none. */
 static int
 choose(const struct match *m, const struct question *q,
 	const struct order *doctrine)
@@ -52,7 +52,7 @@ choose(const struct match *m, const struct question *q,
 	return row < 0 || (size_t)row < q->count ? row : CHOOSE_NONE;
 }
 
-/* Whether this line answers the question. */
+/* Says how this line answers the question. */
 static enum doctrine_says
 line_says(const struct match *m, const struct question *q,
 	const struct guarded *line, struct order *answer)

@@ -63,7 +63,7 @@ new_survey(struct match *m)
 	return s;
 }
 
-/* Allocates the survey of its state. */
+/* Allocates the survey of the match's state. */
 static void
 add_survey(struct match *m)
 {
@@ -406,7 +406,7 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* At a question: whether one of the allowed answers has the verb. */
+/* At a question: true if one of the allowed answers has the verb. */
 static bool
 may_be_given(const struct match *m, const struct verb *v)
 {

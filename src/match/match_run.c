@@ -4,7 +4,7 @@
 
 /* Running a match: orders from batches, answers, and their records. */
 
-/* Where to put a reason; NULL if nobody wants it. */
+/* Returns where to put a reason; NULL if nobody wants one. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -33,7 +33,7 @@ journal_given(struct run *run, const struct batch *b,
 	return r;
 }
 
-/* Drops the rest of a batch. `why` may be NULL: no reason is recorded. */
+/* Drops the rest of a batch. If `why` is NULL, no reason is recorded. */
 static void
 drop_rest(struct run *run, struct batch *b, const char *why)
 {
@@ -123,7 +123,7 @@ is_past(const struct batch_line *line)
 	return line->engine != ENGINE_NONE && line->engine != ENGINE_CONCEDE;
 }
 
-/* The next line of a seat's batch that the match must carry out. */
+/* Returns the next line of a seat's batch that the match must carry out. */
 static struct batch_line *
 next_line(struct match *m, int seat)
 {
@@ -134,8 +134,8 @@ next_line(struct match *m, int seat)
 }
 
 /*
- * The first line of the batch that answers the question. If `ahead`, it may
- * come after answers to questions that did not come. An order ends the search:
+ * Returns the batch's first line that answers the question; if `ahead`, even
+ * after answers to questions that did not come. An order ends the search:
  * answers after it are for later.
  */
 static struct batch_line *
@@ -157,7 +157,7 @@ find_line(struct match *m, bool ahead)
 	return NULL;
 }
 
-/* Skips the answers at the head of the batch, up to a line (or NULL). */
+/* Skips the answers at the head of the batch, up to `end` if not NULL. */
 static void
 pass_answers(struct run *run, const struct batch_line *end)
 {
@@ -241,7 +241,7 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 
 /*
  * Runs the order under way from its start, on a copy that becomes the state at
- * the end of the order. False: a fact is missing.
+ * its end. False if a fact is missing.
  */
 static bool
 carry_out(struct run *run)
@@ -270,8 +270,8 @@ carry_out(struct run *run)
 }
 
 /*
- * Begins the next line of the batch that can be begun; skips those that can't.
- * False: there is none.
+ * Begins the next line of the batch that can begin, and skips others. False if
+ * there is none.
  */
 static bool
 begin_line(struct run *run)
@@ -300,8 +300,8 @@ begin_line(struct run *run)
 	return false;
 }
 
-/* Makes the order that nobody gives for a card that its holder proved or
- * showed; false: there is nothing yet. */
+/* Makes the automatic order for a card that its holder proved or showed; false
+ * if there is nothing yet. */
 static bool
 make_shown(struct match *m, const struct held_card *held, struct order *out)
 {
@@ -318,10 +318,10 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 
 /*
  * Between two orders: handles a card that its holder had to vouch for, or that
- * must be turned up. If it was proved or shown, an order that nobody gives
- * carries that out before anything else. Otherwise *owed says whether somebody
- * must still prove a card; a card that must be turned up is waited for only if
- * its holder can show it in the current packet.
+ * must be turned up. If it was proved or shown, an automatic order carries that
+ * out before anything else. Otherwise *owed says whether somebody must still
+ * prove a card; a card that must be turned up is waited for only if its holder
+ * can show it in the current packet.
  */
 static bool
 begin_shown(struct match *m, bool *owed)
@@ -354,8 +354,7 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* A card that was turned up can end the order files that were written without
- * knowing it. */
+/* Turning a card up can end order files that did not know it. */
 static void
 end_files(struct run *run)
 {
@@ -427,7 +426,7 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Between two orders. False: the game is over. */
+/* Called between two orders. False if the game is over. */
 static bool
 settle(struct run *run)
 {
@@ -444,7 +443,7 @@ settle(struct run *run)
 	return true;
 }
 
-/* Begins the next order. False: there is none. */
+/* Begins the next order. False if there is none. */
 static bool
 begin_next(struct run *run)
 {
@@ -464,8 +463,8 @@ begin_next(struct run *run)
 	return true;
 }
 
-/* Runs to the end of the order under way, or of the next. False: something is
- * missing, or the game is over. */
+/* Runs to the end of this order, or of the next. False if something is missing,
+ * or the game is over. */
 static bool
 step(struct run *run)
 {
@@ -485,7 +484,7 @@ step(struct run *run)
 	return settle(run);
 }
 
-/* Prepares the first step. False: there is none. */
+/* Prepares the first step. False if there is none. */
 static bool
 set_out(struct run *run)
 {

@@ -21,7 +21,7 @@ struct open_faces {
 	struct chance chance;
 	uint64_t seed, game;
 	bool scripted;
-	int dealt; /* how many epochs are dealt, and what each is made of */
+	int dealt; /* epochs dealt, and what each is made of */
 	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t *piece; /* the piece of each number, or FACE_UNKNOWN */
 	struct open_seal *seals;

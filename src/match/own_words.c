@@ -2,11 +2,10 @@
 
 #include "feldpost/match.h"
 
-/* Lines as their owner writes them, with their own hidden cards named by
- * face. */
+/* Reading lines in which their owner names hidden cards by face. */
 
-/* A word of an order: if it names a piece that the reader holds face down, the
- * number of that card. */
+/* Translates a word of an order: a piece that the reader holds face down
+ * becomes that card's number. */
 static const char *
 own_word(const struct match *m, const struct reader *reader, const char *word)
 {

@@ -16,7 +16,7 @@ card_id(const struct match *m, int card)
 	return words_id(m->rules->hidden->cards, m->world, card);
 }
 
-/* What `piece` says of each known card: "1.4 W5". */
+/* Writes what `piece` says of each known card: "1.4 W5". */
 static struct node *
 faces_node(const struct match *m, struct arena *a,
 	int (*piece)(const struct standpoint *from, int card),
@@ -50,7 +50,7 @@ shown(const struct standpoint *from, int card)
 	return f->piece(f, card);
 }
 
-/* Cards that are only proved to be of a class. */
+/* Writes cards that are only proved to be of a class. */
 static struct node *
 vouched_node(const struct match *m, struct arena *a)
 {
@@ -65,7 +65,7 @@ vouched_node(const struct match *m, struct arena *a)
 	return list;
 }
 
-/* The number of epochs that are shuffled. */
+/* Returns the number of shuffled epochs. */
 static int
 epochs_ready(const struct match *m)
 {
@@ -86,7 +86,7 @@ put_opened(const struct match *m, struct arena *a, struct node *map,
 			doc_text(a, order_text(&m->grammar, o, a)));
 }
 
-/* Sealed orders that have been opened. */
+/* Writes the sealed orders that were opened. */
 static struct node *
 opened_node(const struct match *m, struct arena *a)
 {
@@ -98,8 +98,8 @@ opened_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* What the match knows of hidden cards. Open faces know every card, so their
- * knowledge is left out. */
+/* Writes what the match knows of hidden cards. Open faces know every card, so
+ * theirs is left out. */
 static void
 put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 {
@@ -119,7 +119,7 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	doc_put(a, map, "opened", opened_node(m, a));
 }
 
-/* The rest of the batches, with lines that the position only counts. */
+/* Writes the rest of the batches, with lines that the position only counts. */
 static struct node *
 batches_node(const struct match *m, struct arena *a)
 {

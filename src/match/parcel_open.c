@@ -20,7 +20,7 @@ fail(struct error *e, const char *what)
 struct told_faces {
 	struct faces faces;
 	const struct card_words *names;
-	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* plus 1; 0: unknown */
+	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* plus 1; 0 if unknown */
 	bool vouched[CARDS_EPOCHS * CARDS_DECK];
 	long shuffled;
 	int later; /* a seat, or -1 */
@@ -187,7 +187,7 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 	return !option_excluded(rules, option) || fail(e, "options");
 }
 
-/* -1: no seat. */
+/* Returns -1 for no seat. */
 static int
 seat_named(const struct rules *rules, const struct node *n)
 {
@@ -198,7 +198,7 @@ seat_named(const struct rules *rules, const struct node *n)
 	return -1;
 }
 
-/* A hidden card; -1: none. */
+/* Returns a hidden card, or -1. */
 static int
 card_named(const struct match *m, const char *word, size_t length)
 {
@@ -291,8 +291,7 @@ read_opened(const struct node *head, const struct match *m,
 	return true;
 }
 
-/* Without `shown` the faces stay open, because the game is not played by
- * mail. */
+/* Without `shown` the faces stay open: the game is not by mail. */
 static bool
 read_faces(const struct node *head, struct parcel *p, struct error *e)
 {

@@ -95,7 +95,7 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
-/* In solitaire one batch; with two seats a map by seat. */
+/* Writes one batch in solitaire, otherwise a map by seat. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
 {
@@ -133,7 +133,7 @@ write_standing(const struct match *m, struct arena *a)
 	return standing;
 }
 
-/* Everything but the state. */
+/* Writes everything but the state. */
 static struct node *
 write_course(const struct match *m, struct arena *a)
 {
@@ -324,7 +324,7 @@ is_text(const struct node *map, const char *key, const char *text)
 	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
 }
 
-/* What the state does not hold: a concession, a batch that waits. */
+/* Reads what is not in the state: a concession, a batch that waits. */
 static void
 read_engine_part(struct match *m, const struct node *now)
 {

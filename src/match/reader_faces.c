@@ -12,11 +12,11 @@ struct reader_faces {
 	const struct card_words *names;
 	bool samples;	     /* some faces are made up, */
 	uint64_t seed, game; /* from these */
-	int first, last;     /* epochs of the state, and epochs dealt since */
+	int first, last;     /* last epoch in the state, last one dealt */
 	struct card_list made_of[CARDS_EPOCHS + 1]; /* what these were made
 						     * of */
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
-	const char *seal; /* label whose sealed order is made up; or NULL */
+	const char *seal; /* label whose sealed order is made up, or NULL */
 	struct order sealed;
 };
 
@@ -26,7 +26,7 @@ made_up(struct reader_faces *f, int card)
 	return &f->made_up[card - f->names->pieces];
 }
 
-/* A face that was shown to all, or that the reader has seen. */
+/* Returns a face that was shown to all, or that the reader has seen. */
 static int
 known_piece(const struct reader_faces *f, int card)
 {
@@ -138,7 +138,7 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* Numbers that the reader does not know, and what each may be. */
+/* Card numbers that the reader does not know, and what each may be. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
@@ -147,7 +147,7 @@ struct unknown {
 	bool bound;	 /* some can't be every piece */
 };
 
-/* A piece that the order under way has turned up for all to see. */
+/* Returns a piece that the order under way has turned up for all to see. */
 static int
 turned_up(const struct match *m, int card)
 {

@@ -43,7 +43,7 @@ hole_add(struct hole_list *l, const char *format, ...)
 	l->length += strlen(l->text + l->length);
 }
 
-/* The text for the hole with this name; NULL: none. */
+/* Returns the text for the hole with this name, or NULL. */
 static const char *
 fill_of(const struct hole *hole, const char *name, size_t length,
 	char number[16])

@@ -15,7 +15,7 @@ struct run {
 	struct chance *chance;
 	struct journal *journal;
 	struct record *record; /* record of the order under way, or NULL */
-	size_t fact;	       /* facts of the order under way used so far */
+	size_t fact;	       /* used facts of the order under way */
 	size_t told;	       /* events reported in this run */
 	/* Which order files end after this order: seats whose cards it turned
 	 * up, one bit each; seats whose files end whatever their on-reveal line
@@ -26,8 +26,8 @@ struct run {
 };
 
 /*
- * Carries out the order under way on the working copy. False: a fact is
- * missing, and the copy must be dropped (unwind.c).
+ * Carries out the order under way on the working copy. False if a fact is
+ * missing: then the copy must be dropped (unwind.c).
  */
 bool run_apply(struct run *run);
 
@@ -35,7 +35,7 @@ bool run_apply(struct run *run);
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
 /*
- * A roll for a piece of a lazy deck, for cups and piles. `faces` names the
+ * Rolls for a piece of a lazy deck, for cups and piles. `faces` names the
  * pieces; the deck's name is added here.
  */
 int run_roll_piece(struct run *run, int deck, int sides, const char *label,
@@ -57,8 +57,8 @@ void run_label(const struct run *run, char *out, const char *label,
 /* Adds an item to the log of rolls, once however often the order runs. */
 void run_note(struct run *run, const char *item);
 
-/* The next known fact of this kind, or NULL where the order had stopped; and a
- * new fact. */
+/* Return the next known fact of this kind, or NULL where the order had stopped;
+ * and a new fact. */
 struct fact *run_fact(struct run *run, enum fact_kind kind);
 struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 
@@ -71,8 +71,7 @@ void match_explain(
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
 
-/* The scene of the state at the start of the order under way, or between two.
- */
+/* Returns the scene at the start of the order under way, or between orders. */
 struct scene match_before(const struct match *m);
 
 /* Says that the state has changed, and clears its survey. */
@@ -99,8 +98,9 @@ bool match_guard_holds(
 bool match_is_allowed(const struct match *m, const struct order *o);
 
 /*
- * The answer to the question in m->missing with the options in m->allowed: from
- * the batch, standing orders, the rules' default or the decider (match_run.c).
+ * Finds the answer to the question in m->missing with the options in
+ * m->allowed: from the batch, standing orders, the rules' default or the
+ * decider (match_run.c).
  */
 bool match_find_answer(struct run *run, struct order *answer);
 
@@ -108,15 +108,14 @@ bool match_find_answer(struct run *run, struct order *answer);
  * rules choose for a seat without any (doctrine.c). */
 enum doctrine_says {
 	DOCTRINE_NOTHING,
-	DOCTRINE_ASK, /* the seat wants to be asked, whatever else would
-		       * answer */
+	DOCTRINE_ASK, /* the seat wants to be asked in any case */
 	DOCTRINE_ANSWER,
 };
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);
 bool doctrine_default(struct run *run, struct order *answer);
 
-/* The move according to the rules for the current board; m->missing has the one
- * before the order under way. */
+/* Returns the rules' move for the current board; m->missing has the one before
+ * the order under way. */
 struct pending match_pending(const struct match *m);
 
 /* Makes the match wait for these cards to be shown together. */

@@ -15,7 +15,7 @@ path_of(struct arena *a, const struct scenario *s, const char *name)
 	return arena_printf(a, "%s/%s", s->folder, name);
 }
 
-/* The built-in copy of a file. */
+/* Returns the built-in copy of a file. */
 static const struct packed_file *
 find_packed(struct arena *a, const struct scenario *s, const char *name)
 {
@@ -37,7 +37,7 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	return NULL;
 }
 
-/* The first built-in row of a game, or NULL. */
+/* Returns the first built-in row of a game, or NULL. */
 static const struct packed_file *
 carried_for(const char *game)
 {
@@ -47,8 +47,8 @@ carried_for(const char *game)
 	return p->data ? p : NULL;
 }
 
-/* The first row of the built-in scenario if all files of the folder equal it;
- * NULL: they do not. */
+/* Returns the first row of the built-in scenario if all files of the folder
+ * equal it; otherwise NULL. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
@@ -176,7 +176,7 @@ read_data(struct arena *a, struct scenario *s,
 	return ok;
 }
 
-/* `stay`: keep the documents of a built-in scenario, too. */
+/* With `stay`, keeps the documents of a built-in scenario, too. */
 static bool
 read_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	bool stay, struct scenario *out, struct faults *faults, struct error *e)

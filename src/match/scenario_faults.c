@@ -50,7 +50,7 @@ is_before(const struct scenario *s, const struct fault_record *a,
 	return a->at.column < b->at.column;
 }
 
-/* In the order of the files; faults of one place in the order found. */
+/* Sorts by file and place; faults of one place stay in the order found. */
 static void
 sort_faults(const struct scenario *s, struct faults *f)
 {

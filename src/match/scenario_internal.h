@@ -8,7 +8,7 @@
 
 #include "feldpost/scenario.h"
 
-/* The table of a data file by its name; NULL: the game has none. */
+/* Returns the table of a data file by its name; NULL if the game has none. */
 const struct data_file *scenario_table(
 	const struct rules *rules, const char *name);
 

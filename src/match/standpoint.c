@@ -12,7 +12,7 @@ is_standing(const struct batch_line *line)
 	       line->engine == ENGINE_STANDING_ALSO;
 }
 
-/* The first line beyond the limit. */
+/* Returns the first line beyond the limit. */
 static const struct batch_line *
 first_beyond(const struct batch *b, struct refusal *why)
 {
@@ -28,8 +28,8 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* Doctrine without conditions: two such lines that begin alike, without a list
- * of places, contradict each other. */
+/* True for doctrine without conditions: two such lines that begin alike,
+ * without a list of places, contradict each other. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {
