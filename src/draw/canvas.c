@@ -26,7 +26,7 @@ canvas_make(struct arena *a, size_t width, size_t height)
 	};
 }
 
-/* The cell at (x, y), or NULL outside the canvas. */
+/* Returns the cell at (x, y), or NULL outside the canvas. */
 static struct cell *
 cell_at(struct canvas *c, int x, int y)
 {
@@ -46,7 +46,7 @@ canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 		};
 }
 
-/* What stands for a character where only ASCII may. */
+/* Returns the ASCII character that replaces this one. */
 static char
 ascii_of(int32_t rune)
 {
@@ -126,7 +126,7 @@ static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Adds sides to a blank cell or to a line that is there; with a whole one it is
+/* Adds sides to a blank cell or to its line; a whole line makes a dashed one
  * whole. */
 static void
 add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
@@ -137,7 +137,7 @@ add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 	bool dashed = s->dashed && (!cell->sides || cell->dashed);
 	sides |= cell->sides;
 	int32_t rune = line_rune[sides];
-	/* Of dashes are straight lines; at corners there are none to be had. */
+	/* Only straight lines can be dashed; there are no dashed corners. */
 	int32_t dash = rune == 0x2500 ? 0x2504 : rune == 0x2502 ? 0x2506 : rune;
 	char ascii = rune == 0x2500 ? '-' : rune == 0x2502 ? '|' : '+';
 	*cell = (struct cell){ .rune = dashed ? dash : rune,
@@ -223,7 +223,7 @@ is_blank(const struct cell *cell)
 	return cell->rune == 0 || cell->rune == ' ';
 }
 
-/* Cells of a row without the blanks at its end. */
+/* Returns the length of a row without the blanks at its end. */
 static size_t
 row_length(const struct canvas *c, size_t y)
 {
@@ -254,7 +254,7 @@ set_style(struct buffer *out, enum style style)
 	buffer_printf(out, "\033[%sm", codes[style]);
 }
 
-/* The second cell of a wide character has a sign of its own in ASCII alone. */
+/* Only in ASCII the second cell of a wide character has a sign of its own. */
 static void
 print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 	struct buffer *out)

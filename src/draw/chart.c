@@ -46,7 +46,7 @@ scale_of(struct chart_part part)
 		       : &chart_small;
 }
 
-/* As many pages as there must be, as equal as can be. */
+/* Divides the map into the fewest pages, of nearly equal size. */
 size_t
 chart_pages(struct chart_part whole, struct chart_part *page, size_t most)
 {
@@ -74,7 +74,7 @@ chart_corner(const struct chart *c, int hex)
 	};
 }
 
-/* True if a hex lies in the part, or touches it. */
+/* True if a hex is in the part, or touches it. */
 static bool
 is_near(const struct chart *c, int hex)
 {
@@ -90,7 +90,7 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* Of lines along hexsides; the others lead across them. */
+/* Glyphs of lines along hexsides; other lines cross hexsides. */
 static const enum glyph glyph_along[LINE_LOOKS] = {
 	[LINE_RIVER] = GLYPH_RIVER,
 	[LINE_STREAM] = GLYPH_STREAM,
@@ -98,8 +98,9 @@ static const enum glyph glyph_along[LINE_LOOKS] = {
 };
 
 /*
- * From middle to middle. Hexsides slant, so a road goes up or down where its
- * own hex has the line: north-east it runs level first, south-east last.
+ * Draws roads from middle to middle. Hexsides slant, so a road goes up or down
+ * where its own hex has the line: north-east it runs level first, south-east
+ * last.
  */
 static void
 draw_roads(struct chart *c)
@@ -125,7 +126,7 @@ draw_roads(struct chart *c)
 	}
 }
 
-/* Leaves alone what is there: roads. */
+/* Draws outlines, but not over roads. */
 static void
 draw_outlines(struct chart *c)
 {
@@ -141,7 +142,7 @@ draw_outlines(struct chart *c)
 			}
 }
 
-/* The hex from which a hexside is drawn, and which of its sides that is. */
+/* Returns the hex from which a hexside is drawn, and its number there. */
 static int
 hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 {
@@ -150,7 +151,7 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Boundaries first: water covers them. */
+/* Draws boundaries in a first call, because water covers them. */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -189,8 +190,8 @@ draw_bridges(struct chart *c)
 	}
 }
 
-/* Numbers of columns above and below, of rows to the left; they cover what
- * came in from hexes outside the part. */
+/* Writes numbers of columns above and below, of rows to the left; they cover
+ * parts of hexes outside. */
 static void
 draw_heads(struct chart *c)
 {
@@ -215,9 +216,9 @@ draw_heads(struct chart *c)
 			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
 }
 
-/* What the picture holds, by hexes. */
+/* Sorting the picture's contents by hex. */
 
-/* The side that owns most hexes; it is not named in each. */
+/* Returns the side that owns most hexes, which is not named in each. */
 int
 chart_usual_owner(const struct picture *p)
 {

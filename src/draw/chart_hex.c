@@ -1,6 +1,6 @@
 #include "chart_internal.h"
 
-/* What is drawn in a hex, at either scale. */
+/* Glyphs in a hex, at either scale. */
 
 const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_NONE] = { ' ', ' ', STYLE_PLAIN },

@@ -1,12 +1,12 @@
 /*
- * Between the files of charts.
+ * Shared by the files of charts.
  * floor: board
  *
  * A chart is drawn at one of two scales. Small: five columns and two lines a
  * hex, an overview of the whole map. Large: seven columns and four lines, for
- * parts, with hex numbers, strengths and outlines. Both are a table of where
- * in a hex what is drawn; cells are counted from its upper left corner, which
- * it shares with its neighbours.
+ * parts, with hex numbers, strengths and outlines. Both are a table of where in
+ * a hex what is drawn; cells are counted from its upper left corner, which it
+ * shares with its neighbours.
  */
 #ifndef FELDPOST_CHART_INTERNAL_H
 #define FELDPOST_CHART_INTERNAL_H
@@ -15,7 +15,7 @@
 
 enum {
 	MARGIN = 2,	 /* columns for the numbers of rows */
-	LARGE_ROWS = 12, /* at most of a part at the large scale */
+	LARGE_ROWS = 12, /* most rows of a part at the large scale */
 	SIDE_CELLS = 5,
 	BESIDE = 4, /* columns on either side of what is shown alone */
 };
@@ -27,24 +27,24 @@ struct spot {
 struct chart;
 
 struct chart_scale {
-	int width, height;  /* from a hex to the next column, row */
+	int width, height;  /* from one column or row to the next */
 	struct spot centre; /* where roads meet */
-	int cells[SIDES];   /* of each side, and which */
+	int cells[SIDES];   /* cells of each side; which: */
 	struct spot cell[SIDES][SIDE_CELLS];
-	struct spot bridge[SIDES]; /* where a road crosses it */
-	int columns;		   /* at most on a page */
-	int over;  /* what the last column needs besides its width */
-	int heads; /* lines above the map */
+	struct spot bridge[SIDES]; /* where a road crosses each side */
+	int columns;		   /* most columns on a page */
+	int over;		   /* extra width of the last column */
+	int heads;		   /* lines above the map */
 	void (*draw_hex)(struct chart *c, int hex);
-	/* Once all hexes are drawn: into what is blank still. */
+	/* Called after all hexes are drawn: writes into blank cells. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
 };
 
 extern const struct chart_scale chart_small, chart_large;
 
-/* What lies in a hex, by the picture. */
+/* The counters of a hex, from the picture. */
 struct chart_stack {
-	int16_t top; /* counter to be seen: the last that was added */
+	int16_t top; /* the visible counter, which was added last */
 	int16_t count;
 };
 
@@ -54,13 +54,13 @@ struct chart {
 	struct chart_part part;
 	struct canvas canvas;
 	struct chart_stack *stack; /* of each hex */
-	int usual;		   /* who owns most hexes: is not shown; -1 */
+	int usual;		   /* owner of most hexes, not shown; or -1 */
 };
 
-/* The side that owns most hexes, or -1. */
+/* Returns the side that owns most hexes, or -1. */
 int chart_usual_owner(const struct picture *p);
 
-/* What charts are drawn with, and what stands for it in ASCII. */
+/* What charts are drawn with, in Unicode and ASCII. */
 enum glyph {
 	GLYPH_NONE,
 	GLYPH_RIVER,
@@ -88,23 +88,22 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* The glyph of a kind of ground (picture.h); none for open ground. */
+/* Returns the glyph of a ground (picture.h); GLYPH_NONE for open ground. */
 enum glyph chart_ground(int look);
 
-/* The cell of a hex's upper left corner. */
+/* Returns the cell of a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
 
-/* Text in a hex; what does not fit into `room` columns is cut. It covers what
- * was there. */
+/* Writes text in a hex, over what was there, cut to `room` columns. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
 void chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph);
 
-/* True if nothing is there yet, within the map. */
+/* True if the cell is still blank and inside the map. */
 bool chart_is_blank(const struct chart *c, int hex, struct spot at);
 
-/* The counter on top, or NULL. */
+/* Returns the counter on top, or NULL. */
 const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);

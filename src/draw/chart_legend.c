@@ -3,16 +3,16 @@
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
-/* What the glyphs mean: only of what is in the picture. */
+/* Explains the glyphs that are in the picture. */
 
 struct legend {
 	const struct picture *p;
 	bool ascii;
 	struct buffer *out;
-	size_t column; /* reached in the line */
+	size_t column; /* next in the line */
 };
 
-/* A glyph with its meaning, not broken between lines. */
+/* Adds a glyph and its meaning on one line. */
 static void
 add_item(struct legend *l, const char *item)
 {
@@ -109,8 +109,8 @@ add_owners(struct legend *l)
 	}
 }
 
-/* For each side, the label of its first counter and the unit it means; then the
- * signs beside labels. */
+/* Adds the label and unit of each side's first counter; then signs beside
+ * labels. */
 static void
 add_units(struct legend *l)
 {

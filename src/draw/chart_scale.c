@@ -8,8 +8,8 @@ look_of(const struct chart *c, int hex)
 	return m->terrain[m->hex[hex].terrain].look;
 }
 
-/* The glyphs of the ground, in cells that are blank still: all of those where
- * it fills the hex, every fourth of them where it is strewn. */
+/* Draws the glyphs of the ground in cells that are still blank: all of those
+ * where it fills the hex, every fourth of them where it is strewn. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
@@ -69,7 +69,7 @@ draw_small(struct chart *c, int hex)
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
-/* Villages have no room. */
+/* Villages don't fit. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {
@@ -128,7 +128,7 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Name and strength in seven columns: "B35g  5", "vs12(1)". */
+/* Returns name and strength in seven columns: "B35g  5", "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
 {

@@ -6,7 +6,7 @@ const char *const drawn_layers[] = { "zones", "control", "bridges", "ways",
 	"pins", "counters", "names", "attacks", "marks", "results", "ground",
 	"pieces", "frames", "titles", "calendar", "status", "legend", NULL };
 
-/* In pieces of eight bytes: there are thousands of bodies. */
+/* Hashes eight bytes at a time, because there are thousands of bodies. */
 static uint32_t
 hash_of(struct span text)
 {
@@ -77,8 +77,7 @@ add_change(struct drawn_change *list, size_t *n, enum drawn_kind kind,
 		list[(*n)++] = (struct drawn_change){ kind, 1, thing };
 }
 
-/* A thing that both have is kept, unless it has moved behind another that both
- * have. */
+/* A thing in both lists is kept, unless it has moved after another such one. */
 size_t
 drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out)

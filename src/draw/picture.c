@@ -158,7 +158,7 @@ picture_add_chip(struct picture *p, int side, const char *text, bool spent)
 		side, text, spent };
 }
 
-/* Of equally near ones the greatest. */
+/* Returns the nearest place, the greatest of equally near ones. */
 static const struct hex_place *
 nearest_place(const struct hexmap *m, int hex)
 {

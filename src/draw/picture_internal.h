@@ -1,5 +1,5 @@
 /*
- * Tabletops: what is the same on paper and in text.
+ * Tabletops: what pictures and text share.
  * floor: draw
  */
 #ifndef PICTURE_INTERNAL_H
@@ -12,8 +12,8 @@ struct board_cell {
 	int x, y;
 };
 
-/* Where the bridge of a road is: midway on its longest level piece, else midway
- * on the upright one. */
+/* Returns the middle of a road's longest level piece, where its bridge is, or
+ * of the upright piece. */
 struct board_cell tabletop_bridge(
 	const struct tabletop *t, const struct picture_road *r);
 

@@ -1,5 +1,5 @@
 /*
- * Points and rectangles: what is laid out on a sheet is a rectangle first.
+ * Points and rectangles: everything on a sheet is laid out as rectangles.
  * Lengths are whole; y grows downwards. A rectangle has its left and upper
  * edge, and not the right and the lower one: those that touch do not overlap.
  * floor: draw
@@ -26,7 +26,7 @@ rect_round(struct point middle, int width, int height)
 		width, height };
 }
 
-/* With two corners, whichever they are. */
+/* Returns the rectangle with these opposite corners. */
 static inline struct rect
 rect_between(struct point a, struct point b)
 {
@@ -35,7 +35,7 @@ rect_between(struct point a, struct point b)
 		greater(a.y, b.y) - y };
 }
 
-/* Larger by so much on each side. */
+/* Returns it larger by `by` on each side. */
 static inline struct rect
 rect_grown(struct rect r, int by)
 {
@@ -55,7 +55,7 @@ rect_bottom(struct rect r)
 	return r.y + r.height;
 }
 
-/* What two have in common: nothing has no width or no height. */
+/* Returns the common part of two; an empty one has no width or no height. */
 static inline struct rect
 rect_shared(struct rect a, struct rect b)
 {
@@ -73,7 +73,7 @@ rects_overlap(struct rect a, struct rect b)
 	       a.y < rect_bottom(b) && b.y < rect_bottom(a);
 }
 
-/* The point in it, or on its edge, that is nearest to another. */
+/* Returns the point in it, or on its edge, that is nearest to `to`. */
 static inline struct point
 rect_nearest(struct rect r, struct point to)
 {

@@ -9,11 +9,11 @@
 
 enum {
 	PER = 20,
-	USUAL = 2350, /* how wide a sheet is beside which all has its size */
-	MOST_ABOVE = 200, /* percent, of a cartouche above the map */
+	USUAL = 2350,	  /* width of a sheet whose panels are not scaled */
+	MOST_ABOVE = 200, /* percent, for a cartouche above the map */
 };
 
-/* The next length that is a whole number of pixels. */
+/* Rounds a length up to a whole number of pixels. */
 static int
 whole(int length)
 {
@@ -51,7 +51,7 @@ place_hexes(struct drawing *d)
 	}
 }
 
-/* True if no hex comes into that place. */
+/* True if no hex is in that place. */
 static bool
 is_free(const struct drawing *d, struct point at, int width, int height)
 {
@@ -68,7 +68,7 @@ is_free(const struct drawing *d, struct point at, int width, int height)
 	return true;
 }
 
-/* In a corner that the map leaves free. */
+/* Lays the cartouche into a corner that the map leaves free. */
 static bool
 lay_into_corner(struct drawing *d, int percent)
 {
@@ -88,7 +88,7 @@ lay_into_corner(struct drawing *d, int percent)
 	return false;
 }
 
-/* There, or above the map. */
+/* Lays the cartouche into a corner, or above the map. */
 static void
 lay_cartouche(struct drawing *d)
 {
@@ -178,8 +178,8 @@ svg_lay_out(struct drawing *d)
 		svg_lay_table(d);
 }
 
-/* What depends on the world and the part alone. What is drawn in the clip ends
- * where the part ends. */
+/* Draws what depends only on the world and the part. The clip ends at the
+ * border of the part. */
 
 static void
 put_ground(struct drawing *d)
@@ -202,7 +202,7 @@ put_ground(struct drawing *d)
 	svg_dots(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d, coast, "class=\"frame\" stroke-width=\"4\"");
-	/* Where one has no room it goes beyond the border. */
+	/* A number without room goes beyond the border. */
 	svg_numbers(d);
 }
 
@@ -217,7 +217,7 @@ svg_map(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* What stands on it, and what gives way to that. */
+/* Draws the things on the ground, and what gives way to them. */
 
 static void
 put_zones(struct drawing *d)
@@ -241,7 +241,7 @@ static const struct layer map_layers[LAYERS] = {
 	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
 
-/* Ways find their places first, then results, then names. */
+/* Places ways first, then results, then names. */
 struct drawn_list
 svg_things(struct drawing *d)
 {
@@ -267,7 +267,7 @@ svg_things(struct drawing *d)
 		if (layers[i].whole)
 			svg_finish(d);
 	}
-	/* The text has its place only now. */
+	/* Only now the text no longer moves. */
 	for (size_t i = 0; i < things.list.count; i++) {
 		struct span *body = &things.list.thing[i].body;
 		body->data = text.data + at;
@@ -280,7 +280,7 @@ svg_things(struct drawing *d)
 	return things.list;
 }
 
-/* Nothing, if it is empty. */
+/* Writes nothing for an empty layer. */
 static size_t
 put_layer(struct drawing *d, enum drawn_layer layer,
 	const struct drawn_list *list, size_t i)

@@ -24,7 +24,7 @@ svg_is_wall(const struct picture_area *a)
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
 
-/* The attributes of a path or blob in the colours of an area. */
+/* Returns attributes of a path or blob for an area's colours. */
 static const char *
 tint_of(const struct drawing *d, const struct picture_area *a)
 {
@@ -78,7 +78,7 @@ enum {
 	FRONT_WORKS_INSET = 8,
 };
 
-/* The class of what stands before the rampart. */
+/* Returns the class of the obstacles before the rampart. */
 static const char *
 works_of(const struct picture_area *a)
 {
@@ -203,7 +203,7 @@ way_of(const struct drawing *d, const struct picture_mark *m)
 	return SIDES;
 }
 
-/* True if the stack beyond a side comes near to the corner. */
+/* True if the stack beyond a side is near the corner. */
 static bool
 is_crowded(const struct drawing *d, int hex, int side)
 {
@@ -211,7 +211,7 @@ is_crowded(const struct drawing *d, int hex, int side)
 	return next >= 0 && d->stack[next] > 2;
 }
 
-/* In the corner, but beside the stacks that come near to it. */
+/* Returns a place in the corner, but beside stacks near it. */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {
@@ -235,7 +235,7 @@ svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 		       a->look == AREA_TINT);
 }
 
-/* Higher where water has moved the number of the hex in the south-west. */
+/* The flag is higher if water has moved the number of the south-west hex. */
 struct point
 svg_flag_at(const struct drawing *d, int hex)
 {

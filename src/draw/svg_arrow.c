@@ -16,10 +16,10 @@ svg_way_half(int kind)
 	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
 }
 
-/* Some arrows that look alike. */
+/* Arrows that look alike. */
 struct quiver {
 	int kind, side;
-	bool brief; /* in few bytes */
+	bool brief; /* drawn in few bytes */
 	struct buffer shafts, heads;
 };
 
@@ -145,7 +145,7 @@ put_arrows(struct drawing *d, int kind, int side)
 	svg_finish(d);
 }
 
-/* Numbers that lie below ways all the same are written again. */
+/* Writes numbers below ways again. */
 static void
 put_numbers(struct drawing *d)
 {
@@ -230,7 +230,7 @@ static const struct stroke past_number[] = {
 	{ { -38, -9 }, { -56, -10 } },
 };
 
-/* False: it does not lead to a neighbour, or is not in the part. */
+/* False if it does not lead to a neighbour, or is not in the part. */
 static bool
 find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct stroke *out)
@@ -259,7 +259,7 @@ stroke_at(struct point at, struct stroke s)
 		{ s.to.x + at.x, s.to.y + at.y } };
 }
 
-/* `half` to the right of who goes from `from` to `to`, at `at`. */
+/* Returns the point `half` to the right of the stroke at `at`. */
 static struct point
 beside(const struct stroke *s, struct point at, int half)
 {
@@ -305,7 +305,7 @@ put_attack(struct drawing *d, const char *class, struct stroke s)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* One looks the same on other hexes. */
+/* An attack looks the same on every hex. */
 void
 svg_attacks(struct drawing *d)
 {

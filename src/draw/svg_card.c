@@ -7,9 +7,9 @@
 
 enum {
 	APART = CARD_ACROSS + 10,
-	CORNER = 44,   /* of a card that another lies over: its index is seen */
-	FOLLOWS = 80,  /* from a line of such cards to the next */
-	BELOW = 34,    /* for the number below a card */
+	CORNER = 44,   /* visible part of a covered card: its index */
+	FOLLOWS = 80,  /* from one line of such cards to the next */
+	BELOW = 34,    /* height for the number below a card */
 	INDEX = 34,    /* size of letters */
 	PILE_STEP = 3, /* from card to card of a deck */
 	PILE_MOST = 6,
@@ -68,7 +68,7 @@ put_playing(struct drawing *d, const struct picture_card *c, bool free,
 			"value", c->sign, svg_fit(c->sign, 22, 96));
 }
 
-/* A large value, and a band that says what it is, from below to above. */
+/* Draws a large value, and a band with the name, read upwards. */
 static void
 put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -91,7 +91,7 @@ put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
-/* The number by which orders name a card: on a face below its value. */
+/* Writes the card's number in orders; on a face below its value. */
 static void
 put_number(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -143,17 +143,17 @@ put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 /* Hands. */
 
 struct fan {
-	int step, line, lines; /* from card to card, cards a line, lines */
+	int step, line, lines; /* distance of cards, cards in a line, lines */
 };
 
-/* Where no card lies there is one slot, but for the pile beside it. */
+/* A row without cards has one slot, unless there is a pile beside it. */
 static int
 slots(const struct picture_row *r)
 {
 	return greater(greater(r->most, (int)r->cards), !r->pile);
 }
 
-/* As many lines as must be, and the same in each. */
+/* Uses the fewest lines, with equally many cards. */
 static struct fan
 fan_of(const struct picture_row *r, int width)
 {
@@ -206,7 +206,7 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	}
 }
 
-/* A pile, and how many they are. */
+/* Draws a pile and its number of cards. */
 void
 svg_deck(struct drawing *d, const struct picture_row *r, struct point at)
 {

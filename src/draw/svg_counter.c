@@ -15,7 +15,7 @@ enum {
 	VALUES_SIZE = 27,
 	USUAL_VALUES = 22, /* of five letters */
 	TEXT_ROOM = 66,
-	STRIP_TOP = -38, /* of all strips, from the middle of the hex */
+	STRIP_TOP = -38, /* top of all strips, from the hex's middle */
 	STRIP_ROOM = 84,
 	STRIP_STEP = 28,
 	STRIP_HALF = 13,
@@ -44,7 +44,7 @@ put_text(struct drawing *d, const char *class, struct point at,
 	buffer_puts(d->out, "</text>");
 }
 
-/* Most are of the usual size. */
+/* Most values have the usual size. */
 static void
 put_values(struct drawing *d, struct point at, const char *text, int size)
 {
@@ -58,7 +58,7 @@ is_back(const struct picture_counter *c)
 	return c->symbol < 0 || c->symbol >= SYMBOL_UNKNOWN;
 }
 
-/* A thing of the definitions, whose id has two parts. */
+/* Uses a thing of the definitions, whose id has two parts. */
 static void
 put_use(struct drawing *d, const char *id, const char *rest)
 {
@@ -68,7 +68,7 @@ put_use(struct drawing *d, const char *id, const char *rest)
 	buffer_puts(d->out, "\"/>");
 }
 
-/* Alone it stands in no group of its layer, and its unit says its title. */
+/* A counter drawn alone is in no group; its unit gives the title. */
 static void
 open_counter(struct drawing *d, const struct picture_counter *c,
 	struct point at, int half)
@@ -94,7 +94,7 @@ open_counter(struct drawing *d, const struct picture_counter *c,
 static const char *const sides[] = { "counter0", "counter1", "counter2",
 	"counter3" };
 
-/* What lies face down has a number alone. */
+/* A counter face down has only a number. */
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {
@@ -173,7 +173,7 @@ svg_is_full(const struct drawing *d, int hex)
 	return full;
 }
 
-/* From strip to strip, so that all have room. */
+/* Returns the distance of strips at which all fit. */
 static int
 strip_step(const struct drawing *d, int hex)
 {
@@ -240,7 +240,7 @@ svg_counter_styles(struct drawing *d)
 	}
 }
 
-/* For each side its counter, the reduced counter, its flag and, on a map, its
+/* Defines for each side its counter, reduced counter, flag and, on a map,
  * strip. */
 void
 svg_counter_shapes(struct drawing *d)

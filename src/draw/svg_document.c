@@ -6,7 +6,7 @@
 /* Documents: their parts, and the whole. */
 
 enum {
-	PIXELS = 11, /* of so many units: */
+	PIXELS = 11, /* in so many units: */
 	PER = 20,
 	SCREEN = 1600,
 };
@@ -21,7 +21,7 @@ natural(const struct drawing *d, int length)
 	return lesser(2 * length, (int)((long)length * SCREEN / d->width));
 }
 
-/* On paper it has its size there, and the viewer puts it into the middle. */
+/* On paper the size is fixed, and the viewer centres it. */
 static void
 put_size(struct drawing *d)
 {
@@ -64,7 +64,7 @@ svg_opening(struct drawing *d)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
-	if (svg_wants(d, LAYER_TITLES)) /* else nothing is beside the map */
+	if (svg_wants(d, LAYER_TITLES)) /* otherwise the map is alone */
 		buffer_printf(d->out,
 			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "

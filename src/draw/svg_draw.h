@@ -1,10 +1,10 @@
 /*
- * Pictures as SVG: what the files of svg.h share.
+ * Pictures as SVG: what the files behind svg.h share.
  * floor: draw
  *
- * All lengths are whole numbers, about two to a pixel. Angles
- * are whole degrees. Hexes are 120 wide and 104 high, which is regular but for
- * a thousandth. Each file writes one layer; svg.c lays them on each other.
+ * All lengths are whole numbers, about two to a pixel. Angles are whole
+ * degrees. Hexes are 120 wide and 104 high, which is regular but for a
+ * thousandth. Each file writes one layer; svg.c lays them on each other.
  */
 #ifndef SVG_DRAW_H
 #define SVG_DRAW_H
@@ -17,8 +17,8 @@
 enum {
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
-	NUMBER_DOWN = 12,  /* of a hex, its base line below the upper side */
-	NUMBER_ASIDE = 27, /* where it gives way to a bridge */
+	NUMBER_DOWN = 12,  /* base line of a number, below the hex's top */
+	NUMBER_ASIDE = 27, /* the number gives way to a bridge */
 	MARGIN = 100,
 	PADDING = 20,	/* in panels */
 	SHEET_RIM = 60, /* no printer reaches the edge of paper */
@@ -26,8 +26,8 @@ enum {
 	HEAD_MORE = 7, /* of an arrow, on each side of its shaft */
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
-	NARROWEST = 1060, /* a document, so that titles and legends have room */
-	HEADLINE = 110,	  /* of a part of the map: its height */
+	NARROWEST = 1060, /* least width, for titles and legends */
+	HEADLINE = 110,	  /* height of the line above a part */
 };
 
 /* Lines through points. */
@@ -43,7 +43,7 @@ struct paths {
 	size_t count, room;
 };
 
-/* How a line goes round its corners. */
+/* How a line turns at its corners. */
 enum bend {
 	BEND_SHARP,
 	BEND_ROUND,  /* cut off at a third of the pieces */
@@ -61,7 +61,7 @@ struct plan; /* svg_table.c */
 
 struct drawing {
 	const struct picture *p;
-	const struct hexmap *m; /* NULL: a tabletop */
+	const struct hexmap *m; /* NULL for a tabletop */
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
@@ -69,38 +69,38 @@ struct drawing {
 	int width, height;  /* of the document */
 	int map_width, map_height;
 	struct point cartouche;
-	bool whole;  /* all of the map; a part is headed by a line */
+	bool whole;  /* the whole map; a part has a line above it */
 	int percent; /* the scale of panels */
 	int cartouche_percent;
-	int panel;	      /* where panels begin at the left */
-	int status, legend;   /* where they begin at the top */
-	bool *shown;	      /* for each hex: it is in the part */
-	struct point *middle; /* of each, from that of the part's first */
-	bool *aside;   /* its number gives way to water on its upper side */
-	int8_t *stack; /* for each hex: how many counters it holds */
+	int panel;	      /* left edge of panels */
+	int status, legend;   /* top edges of these panels */
+	bool *shown;	      /* for each hex: in the part */
+	struct point *middle; /* of each hex, relative to the part's first */
+	bool *aside;	      /* for each hex: water moves its number */
+	int8_t *stack;	      /* for each hex: count of counters */
 	struct room *room;
 	struct path *way;     /* of each arrow that is no attack */
 	bool *covered;	      /* for each hex: a way hides its number */
-	struct point *tag_at; /* of each result */
-	const struct svg_paper *paper; /* NULL: for a screen */
-	int rim;		       /* of it, on each side */
+	struct point *tag_at; /* place of each result's tag */
+	const struct svg_paper *paper; /* NULL for a screen */
+	int rim;		       /* of the paper, on each side */
 	bool sample;	 /* a legend is being drawn: these are no units */
-	unsigned layers; /* that are drawn: a bit each */
-	bool apart;	 /* in few bytes, what can stand elsewhere there */
+	unsigned layers; /* bits of the layers to draw */
+	bool apart;	 /* in few bytes, and movable things relative */
 	const struct plan *plan; /* of a tabletop */
-	struct rect *name; /* of each of its places: where its name stands */
-	struct svg_names *names; /* of other pictures; NULL: of none */
-	struct things *things;	 /* that are being drawn; NULL: no list */
+	struct rect *name;	 /* of each place of it: its name's rectangle */
+	struct svg_names *names; /* kept from other pictures, or NULL */
+	struct things *things;	 /* the list being drawn, or NULL */
 };
 
 struct things {
 	struct drawn_list list;
 	enum drawn_layer layer;
-	size_t depth, from; /* of groups in the thing; where its body begins */
+	size_t depth, from; /* open groups of the thing; start of its body */
 };
 
-/* svg.c: a drawing of which nothing is laid out; what depends on the map and
- * the part alone; all else, as a list and as SVG. */
+/* svg.c: a drawing without layout; what depends only on map and part; all else,
+ * as a list and as SVG. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 void svg_lay_out(struct drawing *d);
@@ -111,11 +111,11 @@ struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
 
 /* How a layer is drawn. */
 struct layer {
-	void (*draw)(struct drawing *d); /* NULL: there is none */
-	const char *class; /* of a group, in which all of it stands, or NULL */
+	void (*draw)(struct drawing *d); /* NULL if there is none */
+	const char *class; /* of the group around all of it, or NULL */
 	bool clipped;	   /* it ends where the part ends */
-	bool whole;	   /* it stands beside the map, and is one thing */
-	bool placed;	   /* where it is, all the others have a say */
+	bool whole;	   /* it is one thing, beside the map */
+	bool placed;	   /* its place depends on all the others */
 };
 
 /*
@@ -126,7 +126,7 @@ struct layer {
  */
 bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
 	struct point *at);
-/* One that can't stand elsewhere. */
+/* Begins a thing that can't be moved. */
 void svg_begin_here(const struct drawing *d, const char *id);
 void svg_finish(const struct drawing *d);
 
@@ -138,7 +138,7 @@ void svg_end(struct drawing *d);
 
 /* svg_shape.c */
 struct point svg_centre(const struct drawing *d, int hex);
-/* Where that side of a hex begins, going clockwise; its middle. */
+/* Where a side of a hex begins, clockwise; its middle. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
 /* Midway between the two hexes of a hexside. */
@@ -162,20 +162,20 @@ struct paths svg_outline(
 /* Strands joined to lines as long as can be; where more than two meet, lines
  * end. */
 struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
-/* Moves corners a little, the same way every time. */
+/* Moves corners a little, always in the same way. */
 void svg_ruffle(struct paths *l, int most);
-/* Path data. */
+/* Write path data. */
 void svg_path(struct buffer *out, const struct path *p, enum bend bend);
 void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 
 /* svg_text.c */
-/* Text from outside, fit for XML. */
+/* Escapes text from outside for XML. */
 void svg_escape(struct buffer *out, const char *text);
-/* Some text, followed by a number. */
+/* Writes some text and a number. */
 void svg_integer(struct buffer *out, const char *before, int number);
-/* About how wide it will be. */
+/* Estimates the width of a text. */
 int svg_text_width(const char *text, int size);
-/* The size, at most `size`, in which it is no wider than that. */
+/* Returns the largest size up to `size` that fits into `width`. */
 int svg_fit(const char *text, int size, int width);
 void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
@@ -187,7 +187,7 @@ int svg_notes(struct drawing *d, struct point at, int step,
 	const struct buffer *notes);
 void svg_line(const struct drawing *d, const char *class, struct point from,
 	struct point to);
-/* An attribute by which a program finds a thing: data-NAME. */
+/* Writes an attribute by which a program finds a thing: data-NAME. */
 void svg_data(const struct drawing *d, const char *name, const char *value);
 /* The id of a thing in the definitions. Whatever can't stand in an id, a
  * reference and a style does not: letters, digits and hyphens stay, all else is
@@ -202,12 +202,12 @@ void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
 	const struct drawing *d, const char *id, struct point at, int degrees);
 
-/* A box with a class. */
+/* Draws a box with a class. */
 void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
-/* A heading, its base line and left end at a point. */
+/* Writes a heading, its base line's left end at a point. */
 void svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	int width);
-/* A shape of the definitions, larger or smaller by so many percent. */
+/* Draws a shape of the definitions at a scale in percent. */
 void svg_scaled(
 	struct drawing *d, const char *id, struct point at, int percent);
 
@@ -225,12 +225,12 @@ void svg_close(const struct drawing *d);
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
 
-/* svg_table.c: the same of a tabletop. */
+/* svg_table.c: the same for a tabletop. */
 void svg_lay_table(struct drawing *d);
 void svg_table_map(struct drawing *d);
-/* Returns where it ends. */
+/* Returns where the legend ends. */
 int svg_table_legend(struct drawing *d);
-int svg_table_bottom(const struct drawing *d); /* where its frames end */
+int svg_table_bottom(const struct drawing *d); /* where the frames end */
 extern const struct layer svg_table_layers[];
 
 /* svg_terrain.c */
@@ -238,9 +238,9 @@ void svg_terrain(struct drawing *d);
 void svg_grid(struct drawing *d);
 void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
-/* Where the number of a hex stands: the middle of its base line. */
+/* Returns the middle of the base line of a hex's number. */
 struct point svg_number_at(const struct drawing *d, int hex);
-/* What it covers. */
+/* Returns the rectangle of a hex's number. */
 struct rect svg_number_rect(const struct drawing *d, int hex);
 
 /* svg_line.c: classes of lines, and ids of bridges, by their looks. */
@@ -248,42 +248,42 @@ extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
-/* True if the part has such a thing. */
+/* True if the part has such a line or bridge. */
 bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
-/* True if there is one on that side of a hex. */
+/* True if there is a bridge on that side of a hex. */
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c */
-/* Areas that are part of the map, or those that pass. */
+/* Draws areas that are part of the map, or temporary ones. */
 void svg_tints(struct drawing *d, bool passing);
-/* True if it is a fortified line. */
+/* True if the area is a fortified line. */
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
 void svg_marks(struct drawing *d);
-/* For the legend, round the middle. */
+/* Draw samples for the legend around the middle. */
 void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
-/* True if a hex that counts has a known holder, and where the flag goes. */
+/* True if the hex counts and has a known holder; the place of its flag. */
 bool svg_has_flag(
 	const struct drawing *d, const struct picture_area *a, int hex);
 struct point svg_flag_at(const struct drawing *d, int hex);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
-/* svg_room.c: where there is room for what can stand here or there. */
+/* svg_room.c: finding room for movable things. */
 enum {
-	ROOM_SOFT = 1,	 /* it would be a pity to cover that */
-	ROOM_HARD = 400, /* nobody may cover that */
+	ROOM_SOFT = 1,	 /* better not covered */
+	ROOM_HARD = 400, /* never covered */
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
-/* How bad it is to stand there: what would be covered, by weight. */
+/* Returns the cost of a place: the weight of what would be covered. */
 int room_cost(const struct room *r, struct rect b);
-/* True if nothing is there that nobody may cover. */
+/* True if the place covers nothing that must stay visible. */
 bool room_is_free(const struct room *r, struct rect b);
-/* svg_fill.c: makes the drawing's room, and takes all that has its place. */
+/* svg_fill.c: makes the drawing's room, and enters all fixed things. */
 void svg_fill_room(struct drawing *d);
 
 /* svg_name.c */
@@ -292,7 +292,7 @@ void svg_names(struct drawing *d);
  * apart: how far below the middle of a hex, or above it, row n is, from the
  * nearest on. */
 int svg_row(int n);
-/* By how much that leaves the map. */
+/* Returns by how much a rectangle leaves the map. */
 int svg_beyond(const struct drawing *d, struct rect b);
 
 /* svg_result.c */
@@ -307,45 +307,44 @@ bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 void svg_counter_styles(struct drawing *d);
 void svg_counter_shapes(struct drawing *d);
 void svg_counters(struct drawing *d);
-/* One that has its hex for itself. */
+/* Draws a counter that is alone in its hex. */
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);
-/* True if they have no free room at their left and right. */
+/* True if the counters of a hex have no room at their left and right. */
 bool svg_is_full(const struct drawing *d, int hex);
-/* What the counters of a hex cover. */
+/* Returns the rectangle that the counters of a hex cover. */
 struct rect svg_hex_room(const struct drawing *d, int hex);
 
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
 void svg_take_attacks(struct drawing *d);
-/* Half of what a way is wide; its head is wider by HEAD_MORE. */
+/* Returns half a way's width; its head is wider by HEAD_MORE. */
 int svg_way_half(int kind);
-/* True if it is a way, in the part. */
+/* True if the arrow is a way in the part. */
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
-/* For the legend, round the middle. */
+/* Draw samples for the legend around the middle. */
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
-/* svg_lane.c: finds all ways, but those of attacks, where the room has numbers
- * alone. */
+/* svg_lane.c: places all ways but attacks while the room has only numbers. */
 void svg_lay_ways(struct drawing *d);
 
 /* svg_way.c: lanes are numbers from -2 to 2. */
 enum {
-	LANE_WIDTH = 13 /* a way with its border, and a gap */
+	LANE_WIDTH = 13 /* a way, its border and a gap */
 };
-/* How far to the right of the straight way step i is, for who goes it. */
+/* Returns how far step i is to the right of the straight way. */
 int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
 	size_t i, int lane);
 struct path svg_make_way(
 	const struct drawing *d, const struct picture_arrow *a, int lane);
-/* Points along it, so near to each other that nothing is between them. */
+/* Returns points along a way, so close that nothing fits between. */
 struct path svg_trace(const struct drawing *d, const struct path *way);
-/* What it would cover (room_cost). */
+/* Returns the cost of what a way would cover (room_cost). */
 int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
-/* True if it leads over what is there. */
+/* True if a way leads over this rectangle. */
 bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
 	struct rect there);
 
@@ -353,7 +352,7 @@ bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
 int svg_tracks_height(const struct drawing *d);
 void svg_tracks(struct drawing *d, struct point at, int width);
 
-/* svg_status.c: turns, tracks, holdings. 0: there is nothing to be told. */
+/* svg_status.c: turns, tracks, holdings. The height is 0 if there are none. */
 int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
 
@@ -363,14 +362,14 @@ void svg_status(struct drawing *d);
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);
-/* For a transform: a scale, in tens of percent, or nothing. */
+/* Returns a scale for a transform, in tens of percent, or "". */
 const char *svg_scale(const struct drawing *d, int percent);
 
 /* svg_legend.c */
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);
 
-/* svg_title.c: a cartouche, or of a part a line above it. */
+/* svg_title.c: a cartouche, or a line above a part. */
 void svg_cartouche(struct drawing *d);
 
 static inline bool

@@ -1,13 +1,13 @@
 #include "svg_draw.h"
 
 enum {
-	LOCK = 7, /* by so much it is beside its counter */
+	LOCK = 7, /* distance from its counter */
 };
 
 /* What nobody may cover: numbers, counters, signs, attacks. What it would be a
  * pity to cover: bridges, towns, ways. */
 
-/* A square round a point. */
+/* Takes a square around a point. */
 static void
 take(struct drawing *d, struct point at, int size, int weight)
 {
@@ -50,7 +50,7 @@ svg_fill_room(struct drawing *d)
 			room_take(d->room, svg_number_rect(d, hex), ROOM_HARD);
 	svg_lay_ways(d);
 	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
-		return; /* nothing else gives way */
+		return; /* nothing else moves */
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		if (svg_shows(d, c->hex))

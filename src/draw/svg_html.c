@@ -8,7 +8,7 @@
  * escaped already: so a quotation mark is that of an attribute.
  */
 
-/* What a reader sees: escapes for what he does not. */
+/* Writes visible text, with escapes for invisible characters. */
 static void
 put_text(struct buffer *out, const char *at, const char *end)
 {
@@ -71,7 +71,7 @@ svg_write_html(struct buffer *out, struct span svg, const char *own)
 			!(end - stop > 1 && stop[0] == '=' && stop[1] == '"'))
 			stop++;
 		bool named = stop < end && *stop == '=';
-		/* Where nothing is said x and y are 0. */
+		/* x and y are 0 by default. */
 		if (named && strncmp(stop, "=\"0\"", 4) == 0 &&
 			(ends(at, stop, " x") || ends(at, stop, " y"))) {
 			put_text(out, at, stop - 2);

@@ -13,10 +13,10 @@ enum {
 	LANES = 5,
 };
 
-/* To the right of who goes there; the first is taken first. */
+/* Lanes to the right in the direction of travel, in order of choice. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
 
-/* 1: both take a step that way; -1: the one against the other; 0: neither. */
+/* Returns 1 for equal steps, -1 for opposite ones, otherwise 0. */
 static int
 compare_steps(const int16_t *a, const int16_t *b)
 {
@@ -25,7 +25,7 @@ compare_steps(const int16_t *a, const int16_t *b)
 	return a[0] == b[1] && a[1] == b[0] ? -1 : 0;
 }
 
-/* The lanes of arrow `a` that arrow `b`, in its own lane, has taken. */
+/* Marks lanes of arrow `a` that arrow `b` takes in its own lane. */
 static void
 take_lanes(const struct drawing *d, const struct picture_arrow *a,
 	const struct picture_arrow *b, int lane, bool *taken)
@@ -58,8 +58,7 @@ mark_covered(struct drawing *d, size_t arrow)
 		}
 }
 
-/* The first that leads past all numbers, or past as much of them as can be, and
- * is free. */
+/* Chooses the first free lane that covers no numbers, or the fewest. */
 static void
 choose_way(struct drawing *d, size_t arrow, int *lane)
 {

@@ -4,14 +4,14 @@
 #include "feldpost/number.h"
 #include "svg_legend.h"
 
-/* Below the map, what the symbols mean. */
+/* The legend below the map explains the symbols. */
 
 enum {
 	CELL_WIDTH = 300,
 	CELL_HEIGHT = 92,
 	NOTE_HEIGHT = 32,
-	NOTE_COLUMN = 11, /* a letter is about as wide */
-	SAMPLE_AT = 58,	  /* its middle, from the left of its cell */
+	NOTE_COLUMN = 11, /* about the width of a letter */
+	SAMPLE_AT = 58,	  /* middle of a sample, from the left of its cell */
 	KEY_AT = 120,	  /* of its text */
 	KEY_SIZE = 25,
 	ITEMS_MOST = 96,
@@ -125,15 +125,14 @@ add_happened(const struct drawing *d, struct items *l)
 		}
 }
 
-/* Where each stands: cells of a row, two for those that are too long for one,
- * so that none runs into the next. */
+/* Items take a cell of a row, or two if they are too long for one. */
 static int
 columns_of(const struct drawing *d)
 {
 	return svg_panel_room(d) / CELL_WIDTH;
 }
 
-/* Where its text begins. */
+/* Returns where an item's text begins. */
 static int
 key_at(const struct drawing *d, const struct item *i)
 {
@@ -142,7 +141,7 @@ key_at(const struct drawing *d, const struct item *i)
 	return svg_tag_width(d, &d->p->result[i->row]) + 2 * PADDING;
 }
 
-/* All that is in the picture, laid out. Returns how many rows there are. */
+/* Lays out all that is in the picture. Returns the number of rows. */
 static int
 lay_items(const struct drawing *d, struct items *l)
 {
@@ -165,7 +164,7 @@ lay_items(const struct drawing *d, struct items *l)
 	return (next + columns - 1) / columns;
 }
 
-/* The notes, broken to lines that fit. */
+/* Returns the notes, broken into lines that fit. */
 static struct buffer
 wrap_notes(const struct drawing *d)
 {

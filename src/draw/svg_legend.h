@@ -1,5 +1,5 @@
 /*
- * What the legend of a hex map shows, and the samples of it.
+ * The legend of a hex map and its samples.
  * floor: draw
  */
 #ifndef SVG_LEGEND_H
@@ -24,19 +24,18 @@ enum item_kind {
 	ITEM_ARROW,
 };
 
-/* `row` of what is of that kind. */
+/* Item number `row` of a kind. */
 struct item {
 	int kind, row;
 	const char *text;
-	int cell; /* where it begins */
+	int cell; /* its first cell */
 };
 
 /* svg_sample.c */
-/* The first counter in the part that is like that, best one whose face is up;
- * or NULL. */
+/* Returns the first such counter in the part, preferably face up, or NULL. */
 const struct picture_counter *svg_find_counter(
 	const struct drawing *d, int kind, int row);
-/* Draws it, about 80 by 80 round the middle. */
+/* Draws an item, about 80 by 80 around the middle. */
 void svg_put_sample(struct drawing *d, const struct item *i);
 
 #endif

@@ -14,7 +14,7 @@ const char *const svg_bridge_names[BRIDGE_LOOKS] = {
 	[BRIDGE_SAFE] = "safe",
 };
 
-/* Its two hexes as they are drawn: at least one is in the part. */
+/* True if at least one of its two hexes is in the part. */
 static bool
 side_shown(const struct drawing *d, int side)
 {

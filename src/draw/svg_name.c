@@ -16,7 +16,7 @@
 enum {
 	CITY = 2, /* size of a place */
 	WALL_SIZE = 21,
-	FAR = 7, /* steps from the place in which room is sought */
+	FAR = 7, /* most steps from the place in which to look for room */
 	THREAD = 76,
 	DOWN = 7, /* from a row to where a counter's values are not covered */
 };
@@ -40,12 +40,12 @@ half_of(const struct hex_place *p)
 	int half = svg_text_width(p->name, letters(p)) / 2;
 	if (size_of(p) > 0)
 		half += half / 7; /* bold */
-	if (size_of(p) == CITY)	  /* letters stand apart */
+	if (size_of(p) == CITY)	  /* its letters are spaced */
 		half += (int)text_width(p->name) * 3 / 2;
 	return half;
 }
 
-/* The rectangle of a name with this middle. */
+/* Returns the rectangle of a name with this middle. */
 static struct rect
 name_rect(const struct hex_place *p, struct point at, int half)
 {
@@ -142,7 +142,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
 	room_take(d->room, b, ROOM_HARD);
-	if (away && d->stack[p->hex] > 0) /* not over the counter */
+	if (away && d->stack[p->hex] > 0) /* it must not cross the counter */
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
@@ -159,7 +159,7 @@ wall_rect(const struct picture_area *a, struct point at)
 	return rect_round(at, 2 * half, WALL_SIZE);
 }
 
-/* Beside hex i / 2 of the line, on the right or on the left. */
+/* Returns the way to hex i / 2 of the line's right or left. */
 static struct point
 wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 {
@@ -170,7 +170,7 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 	return at;
 }
 
-/* The line itself, and rivers and roads. */
+/* Takes the room of the line itself, of rivers and of roads. */
 static struct room *
 take_line(const struct drawing *d, const struct picture_area *a)
 {

@@ -1,17 +1,16 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Pieces: counters, tanks, people; side by side, with slots for those that may
- * come. */
+/* Pieces: counters, tanks, people; side by side, with slots for later ones. */
 
 enum {
 	APART = 8,
 	SLOT_SIZE = 62,
-	STEP_LEAST = 30, /* where pieces lie over each other */
+	STEP_LEAST = 30, /* if pieces overlap */
 	LARGE = 130,	 /* percent, in areas, */
-	LINE_MOST = 4,	 /* and so many in a line */
+	LINE_MOST = 4,	 /* most pieces in a line */
 	LABEL_SIZE = 22,
-	LABEL_LEAST = 19, /* is what all words have; longer ones are lean */
+	LABEL_LEAST = 19, /* least size of words; longer ones get condensed */
 	LABEL_ROOM = 68,
 	VALUE_SIZE = 27,
 	SMALL_VALUE = 36, /* of a small piece, which has no label */
@@ -84,7 +83,7 @@ svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 /* Rows of pieces. */
 
 struct grid {
-	int size, step; /* of a piece, from one to the next */
+	int size, step; /* of a piece; distance of pieces */
 	int line, lines;
 	int slots;
 };

@@ -3,13 +3,13 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Maps of places: their names, and what stands there. */
+/* Maps of places: their names, badges and chits. */
 
 enum {
 	NAME_SIZE = 30,
 	NAME_GAP = 8, /* between names */
 	NAME_ROUNDS = 8,
-	NAME_AWAY = 7, /* from its place, so that a marker has room */
+	NAME_AWAY = 7, /* from its place, leaving room for a marker */
 	CHIT = 72,     /* percent, on the map */
 	CHIT_SIZE = 58,
 	MARKER = 72,
@@ -18,7 +18,7 @@ enum {
 
 /* Places. */
 
-/* Where names and badges stand: above the place, below it, or beside. */
+/* Returns where names and badges are: above the place, below it, or beside. */
 static int
 name_side(const struct picture_place *p)
 {
@@ -47,12 +47,12 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 	return d->name[p - d->p->table->place];
 }
 
-/* Where it stands if nothing is in its way. */
+/* Returns a name's rectangle if nothing is in its way. */
 static struct rect
 wanted_rect(const struct drawing *d, const struct picture_place *p)
 {
 	int columns = (int)text_width(p->name);
-	/* Letters of some fonts are wider than usual. */
+	/* Some fonts have wide letters. */
 	int width = svg_text_width(p->name, NAME_SIZE) * 7 / 6;
 	struct point at = svg_cell(d, p->name_at);
 	int x = at.x - CELL_ACROSS / 2 + 6;
@@ -64,7 +64,7 @@ wanted_rect(const struct drawing *d, const struct picture_place *p)
 	return (struct rect){ x, y, width, 30 };
 }
 
-/* All that the names' places depend on, and these: what stands there. */
+/* Everything that the names' places depend on, and these places. */
 struct name_spot {
 	struct rect wanted, disc;
 	int side;
@@ -75,8 +75,8 @@ struct naming {
 	struct rect map;
 	size_t places, roads;
 	struct name_spot *place;
-	struct rect *bridge; /* of each road; without one it is empty */
-	struct rect *name;   /* of each place, when they have been laid out */
+	struct rect *bridge; /* of each road; empty without one */
+	struct rect *name;   /* of each place, after the layout */
 };
 
 static void
@@ -104,8 +104,7 @@ note_places(const struct drawing *d, struct rect map, struct naming *n)
 				svg_bridge_at(d, &t->road[i]), 44, 44);
 }
 
-/* By how much a name must go aside for what is there: to the side on which it
- * stands more. */
+/* Returns how far a name must move aside from a rectangle, the shorter way. */
 static int
 way_past(struct rect name, struct rect b)
 {
@@ -118,7 +117,7 @@ way_past(struct rect name, struct rect b)
 		       : rect_right(b) - wide.x;
 }
 
-/* True if a name has room there, beside those of the first places. */
+/* True if a name has room there, beside the first `names` names. */
 static bool
 is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 {
@@ -132,7 +131,8 @@ is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 	return clear;
 }
 
-/* On its own side, or on the other one if only that has room. */
+/* Returns a name's first place: on its own side, or on the other if only that
+ * fits. */
 static struct rect
 first_rect(const struct naming *n, size_t place)
 {
@@ -182,7 +182,7 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* What is kept outlives the drawing. */
+/* Copies the names: they must outlive the drawing. */
 static void
 keep_names(struct svg_names *kept, const struct naming *n)
 {
@@ -197,8 +197,7 @@ keep_names(struct svg_names *kept, const struct naming *n)
 	kept->last = copy;
 }
 
-/* Finds where the names of places stand, when the first of what depends on
- * that is drawn. */
+/* Lays out the names of places when they are first needed. */
 static void
 lay_place_names(struct drawing *d, struct rect map)
 {
@@ -235,8 +234,7 @@ put_name(struct drawing *d, const struct picture_place *p)
 		p->name, NAME_SIZE);
 }
 
-/* The first corner of a place at which no name stands; there is none in
- * legends. */
+/* Returns the first corner of a place without a name; legends have no names. */
 static struct point
 badge_at(
 	const struct drawing *d, const struct picture_place *p, struct point at)
@@ -352,7 +350,7 @@ put_marker(struct drawing *d, struct point at)
 	svg_piece(d, marker, NULL, at, MARKER);
 }
 
-/* Chits lie where nothing else is written. */
+/* Chits are put where nothing else is. */
 
 struct taken {
 	struct rect *rect;
@@ -365,7 +363,7 @@ take(struct taken *l, struct rect r)
 	l->rect[l->count++] = r;
 }
 
-/* Places with their badges, names, bridges, and captions. */
+/* Takes the room of places, badges, names, bridges and captions. */
 static void
 take_map(const struct drawing *d, struct rect map, struct taken *l)
 {
@@ -423,7 +421,7 @@ find_room(struct point at, int away, int width, const struct taken *l)
 	return best;
 }
 
-/* All chits of a place, in a row. */
+/* Draws all chits of a place in a row. */
 static void
 put_chits(struct drawing *d, int place, struct taken *l)
 {

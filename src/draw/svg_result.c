@@ -10,13 +10,13 @@
  */
 
 enum {
-	TAG_HALF = 15, /* of its height */
+	TAG_HALF = 15, /* half a tag's height */
 	GAP = 7,
 	TEXT_SIZE = 17,
 	BASE = 6, /* of text, below the middle */
 	DIE_HALF = 11,
 	CHIP_HEIGHT = 20,
-	FAR = 8, /* steps from the hex in which room is sought */
+	FAR = 8, /* most steps from the hex in which to look for room */
 };
 
 struct tag {
@@ -163,14 +163,14 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	svg_close(d);
 }
 
-/* Nothing but who attacked is known of a fight under way: the arrows say it. */
+/* A fight under way has no result; its arrows show the attackers. */
 bool
 svg_has_result(const struct drawing *d, const struct picture_result *r)
 {
 	return svg_shows(d, r->hex) && (r->odds || r->die);
 }
 
-/* Finds their places, and draws the pins, on which counters lie. */
+/* Places the tags, and draws their pins below the counters. */
 void
 svg_pins(struct drawing *d)
 {

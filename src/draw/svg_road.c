@@ -2,11 +2,11 @@
 
 #include "svg_table.h"
 
-/* Of maps of places: rivers, roads, and the bridges where they cross. */
+/* Maps of places: rivers, roads, and their bridges. */
 
 enum {
 	CORNER = 24, /* how far before a corner a road begins to turn */
-	SHIELD = 7,  /* columns from which on a road has one */
+	SHIELD = 7,  /* least columns of a road with a shield */
 };
 
 /* Rivers: captions of one character each, one below the other. */
@@ -17,7 +17,7 @@ is_water(const struct picture_caption *c)
 	return c->style == STYLE_WATER && text_width(c->text) == 1;
 }
 
-/* From edge to edge of the map. */
+/* Draws water from edge to edge of the map. */
 static void
 put_stream(struct drawing *d, struct point top, int bottom)
 {
@@ -35,7 +35,7 @@ put_stream(struct drawing *d, struct point top, int bottom)
 	}
 }
 
-/* One river; returns the caption behind its last. */
+/* Draws a river. Returns the caption after its last. */
 static size_t
 put_river(struct drawing *d, size_t i, struct rect map)
 {
@@ -86,7 +86,7 @@ toward(struct point from, struct point to, int most)
 		from.y + length * ((dy > 0) - (dy < 0)) };
 }
 
-/* Where it begins, turns twice and ends; equal points are one. */
+/* Finds where a road begins, turns twice and ends; equal points count once. */
 static int
 find_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way)
@@ -169,7 +169,7 @@ svg_bridge_at(const struct drawing *d, const struct picture_road *r)
 	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
-/* Before its second place a dotted road has an arrow. */
+/* Draws an arrow before a dotted road's second place. */
 static void
 put_arrow(struct drawing *d, const struct point *way, int n)
 {
@@ -182,8 +182,8 @@ put_arrow(struct drawing *d, const struct point *way, int n)
 			      : 0);
 }
 
-/* The water below bridges, all roads, and then all that is lighter in them,
- * their arrows and their shields. */
+/* Draws water below bridges, all roads, then light lines, arrows and
+ * shields. */
 void
 svg_highways(struct drawing *d)
 {

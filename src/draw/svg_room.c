@@ -9,7 +9,7 @@
 
 enum {
 	SQUARE = 128,
-	USUAL = 4, /* so many in a square; there may be more */
+	USUAL = 4, /* usual number in a square */
 };
 
 struct taken {

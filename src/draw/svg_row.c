@@ -19,7 +19,7 @@ enum {
 	BOX_WIDTH = 66, /* of a track in a frame */
 	BOX_DOWN = 52,
 	SIGN_DOWN = 36,
-	LINE_DOWN = 60, /* of a number that stands behind its title */
+	LINE_DOWN = 60, /* of a number after its title */
 	LINE_SIZE = 28,
 	NUMBER_SIZE = 38,
 	PILE_WIDTH = CARD_ACROSS + 32,
@@ -40,7 +40,7 @@ svg_boxes_height(const struct picture_boxes *b)
 	return BOX_DOWN + (int)b->lines * SIGN_DOWN;
 }
 
-/* Below a box, those that it has. */
+/* Draws the signs of a box below it. */
 static void
 put_signs(struct drawing *d, const struct picture_boxes *b, int number,
 	struct point at)
@@ -91,8 +91,7 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 
 /* Items. */
 
-/* A number alone: a line, with the title at the left and the number at the
- * right. */
+/* True for a single number: a line with its title at the left. */
 static bool
 is_line(const struct picture_row *r)
 {
@@ -152,8 +151,8 @@ put_line(struct drawing *d, const struct picture_row *r, struct rect room)
 	svg_finish(d);
 }
 
-/* Its title, and below it what it holds. `size`: of titles; 0: the frame's says
- * what it is. */
+/* Draws an item's title, in `size`, and its contents below. With size 0 the
+ * frame's title is enough. */
 static void
 put_item(struct drawing *d, const struct picture_frame *f,
 	const struct picture_row *r, int size, struct rect room)
@@ -196,15 +195,14 @@ struct lay {
 	int size; /* of all titles */
 };
 
-/* True if the frame's title is the row's, too. */
+/* True if the frame's title is also the row's. */
 static bool
 is_titled(const struct picture_frame *f, const struct picture_row *r)
 {
 	return f->title && strcmp(f->title, r->title) == 0;
 }
 
-/* Where an item goes that is so wide; `y` and what is behind `x` are the line's
- * that is being filled. */
+/* Places item `i` in a frame `inside` wide; `line` is being filled. */
 static void
 lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 	struct rect *line)
@@ -233,7 +231,7 @@ lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 	line->height = greater(line->height, tall);
 }
 
-/* Numbers are the last. */
+/* Lays out numbers last. */
 static void
 lay_items(const struct picture_frame *f, int width, struct lay *l)
 {
@@ -264,7 +262,7 @@ svg_frame_height(const struct picture_frame *f, int width)
 	return l.height;
 }
 
-/* A remark stands behind the title: what lies below stays where it is. */
+/* A remark is after the title, so that nothing below moves. */
 void
 svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 {

@@ -72,7 +72,7 @@ put_front(struct drawing *d, int side)
 		side, side);
 }
 
-/* One that is on the map, with nothing but what the item is about. */
+/* Draws a counter of the map with only what the item explains. */
 static void
 put_counter(struct drawing *d, const struct item *i)
 {

@@ -134,7 +134,7 @@ beyond(const struct tracing *t, struct edge e)
 	return t->d->m->hex[e.hex].next[(e.side + SIDES) % SIDES];
 }
 
-/* Clockwise, the next piece of the border. */
+/* Returns the next piece of the border, clockwise. */
 static struct edge
 next_edge(const struct tracing *t, struct edge e)
 {
@@ -164,8 +164,7 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-/* From an edge of the ring on, as long as edges are drawn. Returns how many
- * there were. */
+/* Adds the drawn edges of the ring from `from` on. Returns how many. */
 static size_t
 add_run(struct tracing *t, size_t from)
 {
@@ -181,7 +180,7 @@ add_run(struct tracing *t, size_t from)
 	return length;
 }
 
-/* The ring on which an edge lies, or the runs of it that are drawn. */
+/* Adds the ring of an edge, or its runs that are drawn. */
 static void
 add_ring(struct tracing *t, struct edge e)
 {
@@ -280,7 +279,7 @@ svg_join(struct arena *a, struct strand *s, size_t count)
 		.point = arena_array(a, count + 1, sizeof(struct point)),
 		.out = { .arena = a },
 	};
-	/* What has no end is left: rings. */
+	/* Only rings are left, which have no ends. */
 	for (int rings = 0; rings < 2; rings++)
 		for (size_t i = 0; i < count; i++) {
 			if (!s[i].used &&
