@@ -4,9 +4,9 @@
  *
  * A chart is drawn at one of two scales. Small: five columns and two lines a
  * hex, an overview of the whole map. Large: seven columns and four lines, for
- * parts, with hex numbers, strengths and outlines. Both are a table of where in
- * a hex what is drawn; cells are counted from its upper left corner, which it
- * shares with its neighbours.
+ * parts, with hex numbers, strengths and outlines. Each is a table of places in
+ * a hex; cells are counted from its upper left corner, which it shares with its
+ * neighbours.
  */
 #ifndef FELDPOST_CHART_INTERNAL_H
 #define FELDPOST_CHART_INTERNAL_H
@@ -108,8 +108,8 @@ const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* Whether it was attacked, letters of the areas in which it lies, marks in it,
- * and who owns it if that is worth saying. */
+/* Returns signs for a hex: if it was attacked, its areas, its marks, and its
+ * owner unless that is the usual one. */
 const char *chart_letters(const struct chart *c, int hex);
 
 #endif

@@ -8,8 +8,8 @@ look_of(const struct chart *c, int hex)
 	return m->terrain[m->hex[hex].terrain].look;
 }
 
-/* Draws the glyphs of the ground in cells that are still blank: all of those
- * where it fills the hex, every fourth of them where it is strewn. */
+/* Draws the glyphs of the ground in cells that are still blank: in all of them
+ * if it fills the hex, otherwise in every fourth. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
@@ -42,8 +42,8 @@ is_stack(const struct chart *c, int hex)
 }
 
 /*
- * The small scale. The upper line of a hex says who is there or what it is
- * called, the lower one what the ground is:
+ * The small scale. The upper line of a hex has its unit or its name, the lower
+ * one its ground:
  *
  *     /30-1\
  *     \♣_S_/

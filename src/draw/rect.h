@@ -1,7 +1,7 @@
 /*
  * Points and rectangles: everything on a sheet is laid out as rectangles.
- * Lengths are whole; y grows downwards. A rectangle has its left and upper
- * edge, and not the right and the lower one: those that touch do not overlap.
+ * Lengths are whole; y grows downwards. A rectangle includes its left and upper
+ * edges, not the right and lower ones: touching ones do not overlap.
  * floor: draw
  */
 #ifndef RECT_H

@@ -110,8 +110,8 @@ lay_map(struct drawing *d)
 	d->first.y = MARGIN + HEX_UP;
 	d->whole = part.left == all.left && part.top == all.top &&
 		   part.right == all.right && part.bottom == all.bottom;
-	/* Of panels: what is beside a wide map is as large on a screen as
-	 * beside a small one. In tens, which is what svg_scale writes. */
+	/* The scale of panels makes them as large on a screen beside a wide map
+	 * as beside a small one. Rounded to tens, as svg_scale writes. */
 	d->percent = 70;
 	if (d->whole)
 		d->percent =
@@ -130,9 +130,8 @@ lay_map(struct drawing *d)
 }
 
 /*
- * Where water runs along the upper side of a hex there is a bridge, or may be
- * one: there the number gives way, so that the map is the same with it and
- * without.
+ * Water along the upper side of a hex has a bridge, or may get one: the number
+ * always gives way, so that the map is the same with and without it.
  */
 static void
 mark_aside(struct drawing *d)

@@ -69,8 +69,8 @@ svg_tints(struct drawing *d, bool passing)
 }
 
 /*
- * Fortified lines: a rampart along the inside of their border, and on its outer
- * side what stands before it, as strokes or dots of a broken line.
+ * Fortified lines: a rampart along the inside of their border, and obstacles on
+ * its outer side, as a dashed or dotted line.
  */
 
 enum {
@@ -186,8 +186,8 @@ enum {
 	FLAG_UP = 13,
 };
 
-/* A side of a hex beyond which there is nothing, in the middle of those: there
- * an exit points. For others, and where there is none, SIDES. */
+/* Returns the side to which an exit points: the middle one of those at the edge
+ * of the map. SIDES for other marks, and without such a side. */
 static int
 way_of(const struct drawing *d, const struct picture_mark *m)
 {
@@ -255,8 +255,8 @@ svg_mark_sample(struct drawing *d, const struct picture_mark *m)
 		svg_fit(m->text, 20, 24));
 }
 
-/* Of flags one in a hex that is in several areas. An exit points off the map;
- * what else there is lies in a corner. */
+/* A hex in several areas has one flag. An exit points off the map; other marks
+ * are in a corner. */
 void
 svg_marks(struct drawing *d)
 {

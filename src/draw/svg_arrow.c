@@ -32,7 +32,7 @@ quiver_in(const struct drawing *d, int kind, int side)
 }
 
 /* The head is widest at its wings, left and right of the way. In few bytes it
- * is two lines at the end of the shaft; a dot where a move begins is spared. */
+ * is two lines at the end of the shaft, and a move has no dot at its start. */
 static void
 add_way(struct quiver *q, struct path way)
 {
@@ -60,8 +60,8 @@ add_way(struct quiver *q, struct path way)
 			way.at->y - START, START, START);
 }
 
-/* Shafts and heads, the shafts first with a border, then without: so both are
- * one. An advance is broad, with a light line along it. */
+/* Shafts and heads, the shafts first with a border, then without, so that they
+ * join. An advance is broad, with a light line along it. */
 static void
 put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 {
@@ -178,8 +178,8 @@ svg_ways(struct drawing *d)
 }
 
 /*
- * Attacks begin on the counter, where nothing is written, or at its border, and
- * end at the hexside; in the north beside the number of the hex.
+ * Attacks begin on a free part of the counter, or at its border, and end at the
+ * hexside; in the north beside the hex's number.
  */
 
 enum {
@@ -223,8 +223,8 @@ static const struct stroke by_bridge[2][SIDES] = {
 	},
 };
 
-/* A number that water has moved to the right comes over the border of its
- * hex: then the arrow from a counter, or a stack, ends above it. */
+/* If water has moved a number over its hex's border, the arrow from a counter,
+ * or a stack, ends above it. */
 static const struct stroke past_number[] = {
 	{ { -26, -9 }, { -56, -10 } },
 	{ { -38, -9 }, { -56, -10 } },

@@ -5,8 +5,8 @@
 
 /*
  * A counter is 74 by 74: the label on top, the box with the mark of its size,
- * and the values below. Those of a stack are strips one below the other, with
- * label and values, so that all can be read; they leave the hex's number free.
+ * and the values below. A stack is drawn as strips with label and values, one
+ * below the other, so that all can be read and the hex's number stays free.
  * Each is one line of the document.
  */
 

@@ -11,8 +11,8 @@ enum {
 	SCREEN = 1600,
 };
 
-/* In pixels: large enough that numbers of hexes can be read; a part as large as
- * a screen, if that is not more than twice its size. */
+/* Returns the size in pixels: hex numbers must be legible; a part fills a
+ * screen, up to twice its size. */
 static int
 natural(const struct drawing *d, int length)
 {
@@ -58,8 +58,8 @@ svg_opening(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
-	/* Also where the paper is longer than what is drawn: without it a
-	 * viewer shows its own colour, and that may be black. */
+	/* Covers paper beyond the drawing, where a viewer would show its own
+	 * colour, perhaps black. */
 	if (d->paper)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "

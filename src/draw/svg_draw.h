@@ -3,8 +3,8 @@
  * floor: draw
  *
  * All lengths are whole numbers, about two to a pixel. Angles are whole
- * degrees. Hexes are 120 wide and 104 high, which is regular but for a
- * thousandth. Each file writes one layer; svg.c lays them on each other.
+ * degrees. Hexes are 120 wide and 104 high, regular to a thousandth. Each file
+ * writes one layer; svg.c stacks them.
  */
 #ifndef SVG_DRAW_H
 #define SVG_DRAW_H
@@ -119,10 +119,9 @@ struct layer {
 };
 
 /*
- * svg_thing.c: begins a thing with a body that is drawn where it then says.
- * True: that is 0,0, and the body is put where it was. What begins in another
- * thing, or where no list is made, is part of what is there. `extent`: round
- * the place.
+ * svg_thing.c: begins a thing; its body is drawn at the new `at`. If true, that
+ * is 0,0, and the body is moved to the old place later. A thing inside another,
+ * or without a list, is just drawn. `extent` is around the place.
  */
 bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
 	struct point *at);
@@ -154,8 +153,8 @@ struct point svg_bend(struct point from, struct point over, struct point to,
 struct point svg_toward(struct point from, struct point to, int length);
 
 /*
- * The border of the hexes that are `in`, clockwise round them, moved inwards by
- * `inset`. `front`: only where it runs between two hexes of the map.
+ * Returns the border of the hexes that are `in`, clockwise, moved inwards by
+ * `inset`; with `front` only between two hexes of the map.
  */
 struct paths svg_outline(
 	const struct drawing *d, const bool *in, int inset, bool front);
@@ -189,14 +188,13 @@ void svg_line(const struct drawing *d, const char *class, struct point from,
 	struct point to);
 /* Writes an attribute by which a program finds a thing: data-NAME. */
 void svg_data(const struct drawing *d, const char *name, const char *value);
-/* The id of a thing in the definitions. Whatever can't stand in an id, a
- * reference and a style does not: letters, digits and hyphens stay, all else is
- * written in hex. */
+/* Returns the id of a thing in the definitions. It is safe in ids, references
+ * and styles: all but letters, digits and hyphens is written in hex. */
 const char *svg_id(const struct drawing *d, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Draws a thing of the definitions again: with more attributes, or NULL; with
- * its middle at a place; there, and turned. */
+/* Draw a thing of the definitions: with more attributes, or NULL; with its
+ * middle at a place; the same, but turned. */
 void svg_use(const struct drawing *d, const char *id, const char *attributes);
 void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
@@ -211,10 +209,9 @@ void svg_heading(struct drawing *d, struct point at, const char *text, int size,
 void svg_scaled(
 	struct drawing *d, const char *id, struct point at, int percent);
 
-/* Begins one as a group with a class, a title, and on a page, which knows what
- * units are called, a unit instead; both may be NULL. Returns where it is
- * drawn.
- */
+/* Begins a thing as a group with a class and a title, or on a page, which
+ * knows the names of units, with a unit; both may be NULL. Returns where it
+ * is drawn. */
 struct point svg_open(const struct drawing *d, const char *class,
 	const char *unit, const char *title, struct rect extent,
 	struct point at);
@@ -288,9 +285,8 @@ void svg_fill_room(struct drawing *d);
 
 /* svg_name.c */
 void svg_names(struct drawing *d);
-/* Rows lie between the numbers of the hexes, whose columns stand half a row
- * apart: how far below the middle of a hex, or above it, row n is, from the
- * nearest on. */
+/* Rows are between hex numbers, whose columns are half a row apart. Returns how
+ * far below the middle of a hex, or above, row n is, the nearest first. */
 int svg_row(int n);
 /* Returns by how much a rectangle leaves the map. */
 int svg_beyond(const struct drawing *d, struct rect b);
@@ -357,8 +353,8 @@ int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
 
 /* svg_panel.c */
-/* A panel across the sheet, and a group of what is in it, at the scale of
- * `percent`; how wide that may be, and how high the panel is for it. */
+/* A panel across the sheet, and a group with its contents at the scale of
+ * `percent`; how wide those may be, and how high the panel gets. */
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);

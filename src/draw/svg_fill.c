@@ -4,8 +4,8 @@ enum {
 	LOCK = 7, /* distance from its counter */
 };
 
-/* What nobody may cover: numbers, counters, signs, attacks. What it would be a
- * pity to cover: bridges, towns, ways. */
+/* Never covered: numbers, counters, signs, attacks. Better not covered:
+ * bridges, towns, ways. */
 
 /* Takes a square around a point. */
 static void

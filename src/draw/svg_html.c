@@ -4,8 +4,8 @@
 #include "feldpost/svg.h"
 
 /*
- * SVG as it stands in HTML, which needs fewer bytes. What is foreign in it is
- * escaped already: so a quotation mark is that of an attribute.
+ * SVG inside HTML, which needs fewer bytes. Foreign text in it is escaped
+ * already, so every quotation mark belongs to an attribute.
  */
 
 /* Writes visible text, with escapes for invisible characters. */

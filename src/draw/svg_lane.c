@@ -4,9 +4,9 @@
 #include "svg_draw.h"
 
 /*
- * Ways that share a step run side by side there, like the lines of a railway:
- * so each can be followed. Over the upper side of a hex they pass its number,
- * best on the right of who goes there.
+ * Ways that share a step run side by side there, like railway lines, so that
+ * each can be followed. Over the upper side of a hex they pass its number,
+ * preferably on their right.
  */
 
 enum {

@@ -7,10 +7,9 @@
 #include "svg_draw.h"
 
 /*
- * Names of places: each stands where it covers nothing, as near to its place as
- * can be, and best below it. A thread leads from those that are far away. They
- * lie above counters: on pages they stand where no counter was when they found
- * their places.
+ * Names of places: each is put where it covers nothing, as near to its place as
+ * possible, preferably below. A thread leads to distant ones. They are above
+ * counters: on pages they avoid the counters of the time when they were placed.
  */
 
 enum {
@@ -103,8 +102,8 @@ svg_row(int n)
 	return row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
 }
 
-/* In each row between numbers the name stands in the middle, beside the
- * place or a counter on it, or further away. */
+/* In each row between numbers, tries the middle, both sides of the place or its
+ * counter, and places further away. */
 static struct point
 choose_place(const struct drawing *d, const struct hex_place *p)
 {
@@ -188,8 +187,8 @@ take_line(const struct drawing *d, const struct picture_area *a)
 	return r;
 }
 
-/* The name stands once, where it covers least, and best in the middle; not at
- * all in a part that has no room for it: the legend has it, too. */
+/* Writes the name once, where it covers least, preferably in the middle. It is
+ * left out of a part without room: the legend has it, too. */
 static void
 put_wall_name(struct drawing *d, const struct picture_area *a)
 {

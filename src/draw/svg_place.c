@@ -25,8 +25,8 @@ name_side(const struct picture_place *p)
 	return (p->name_at[1] > p->at[1]) - (p->name_at[1] < p->at[1]);
 }
 
-/* How a name is set: above or below its place in the middle, so that it is
- * nobody else's; beside it from the end that is next to it. */
+/* How a name is aligned: centred above or below its place, so that it is clear
+ * whose it is; beside it from the near end. */
 enum anchor {
 	ANCHOR_START,
 	ANCHOR_MIDDLE,
@@ -388,8 +388,8 @@ take_map(const struct drawing *d, struct rect map, struct taken *l)
 	take(l, (struct rect){ map.x, map.y + map.height, map.width, 400 });
 }
 
-/* The first of the places round it that is free: on the side without the name,
- * beside, beyond the name, then further away. */
+/* Returns the first free place around it: on the side without the name, beside,
+ * beyond the name, then further away. */
 static struct rect
 find_room(struct point at, int away, int width, const struct taken *l)
 {

@@ -6,7 +6,7 @@
 
 /*
  * Results of fights: a tag with odds, die, result and what each side lost, as
- * near to the hex as there is room, and a pin from it to the hex.
+ * near to the hex as possible, and a pin that joins them.
  */
 
 enum {
@@ -56,8 +56,8 @@ tag_rect(const struct tag *t)
 	return rect_round(t->at, t->width + 6, 2 * TAG_HALF + 4);
 }
 
-/* How bad it is to stand there, best near and where the pin crosses no counter;
- * `least`: it does not matter whether it is worse than that. */
+/* Returns the cost of a place: least if near, and if the pin crosses no
+ * counter. May stop counting at `least`. */
 static int
 cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 {
@@ -75,8 +75,8 @@ cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 	return cost;
 }
 
-/* In the hex, if it is empty, else in the rows between the numbers around it:
- * the nearest place where it covers nothing. */
+/* Finds a place in the hex, if it is empty, else the nearest one in the rows
+ * between the numbers around it where the tag covers nothing. */
 static struct point
 seek(struct drawing *d, struct tag t)
 {

@@ -2,7 +2,7 @@
 #include "svg_draw.h"
 
 /*
- * Room: what is drawn where, in squares, so that only things near a point are
+ * Room: rectangles of drawn things, by squares, so that only near ones are
  * compared. If a rectangle overlaps another in several squares, only the square
  * where the overlap begins counts.
  */

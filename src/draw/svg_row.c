@@ -5,7 +5,7 @@
 #include "svg_table.h"
 
 /* Frames with their rows, and tracks. A row is laid out as an item: its title,
- * and below it what it holds. Items follow each other from left to right. */
+ * and its contents below. Items follow each other from left to right. */
 
 enum {
 	PAD = 22,

@@ -145,8 +145,8 @@ next_edge(const struct tracing *t, struct edge e)
 	return (struct edge){ hex, (e.side + SIDES - 1) % SIDES };
 }
 
-/* Its beginning, moved inwards along the middle between its two neighbours on
- * the border: by 1 / sin 60 degrees. */
+/* Returns an edge's beginning, moved inwards halfway between its two neighbours
+ * on the border, by 1 / sin 60 degrees. */
 static struct point
 inset_corner(const struct tracing *t, struct edge e)
 {
@@ -307,16 +307,15 @@ svg_ruffle(struct paths *l, int most)
 }
 
 /*
- * Path data: after its beginning all is said from point to point, which takes
- * half as many letters; a command is not said again, nor where a line goes on
- * straight ahead.
+ * Path data: after the first point all are relative, which takes half as many
+ * letters; repeated commands, and points on a straight line, are left out.
  */
 
 struct pen {
 	struct buffer *out;
 	struct point at;
-	char command;	   /* said last */
-	struct point line; /* to be said: it may go on straight ahead */
+	char command;	   /* written last */
+	struct point line; /* not written yet: it may continue straight */
 };
 
 static void
@@ -403,7 +402,7 @@ third(struct point near, struct point far)
 		(2 * near.y + far.y) / 3 };
 }
 
-/* Round one corner, between the corners before and after it. */
+/* Writes one corner, between the corners before and after it. */
 static void
 put_corner(struct pen *pen, struct point before, struct point corner,
 	struct point after, enum bend bend)

@@ -4,14 +4,14 @@
 #include "svg_draw.h"
 
 /*
- * Sheets of paper. The map is cut so that what is printed of it is large enough
- * to be read; neighbours share a column or a row of hexes, to be glued or to be
- * laid side by side. The index is the whole picture with the cuts.
+ * Sheets of paper. The map is cut so that it is printed large enough to read;
+ * neighbours share a column or row of hexes, to be glued or laid side by side.
+ * The index is the whole picture with the cuts.
  */
 
 enum {
-	/* Microns that a unit must have on paper: the digits of a number are 11
-	 * units high (of type 16), and must be 5 points. */
+	/* Least microns of a unit on paper: the digits of a number are 11 units
+	 * high (of type 16), and must be 5 points. */
 	UNIT_LEAST = 161,
 	HEAD = 80, /* for the line above the map */
 	HEAD_SIZE = 30,
@@ -23,7 +23,7 @@ const struct svg_paper svg_papers[] = {
 };
 const char *const svg_paper_names[] = { "a4", "letter", NULL };
 
-/* How many hexes a length has room for, of which the first takes more. */
+/* Returns how many hexes fit into a length; the first takes more. */
 static int
 room(int microns, int taken, int first, int step)
 {
@@ -31,8 +31,8 @@ room(int microns, int taken, int first, int step)
 	       1;
 }
 
-/* In how many pieces so many columns are cut, if each has room for so many and
- * neighbours share one. */
+/* Returns the number of pieces that `hexes` columns need, if each fits `room`
+ * and neighbours share one. */
 static int
 pieces(int hexes, int room)
 {
@@ -65,14 +65,14 @@ has_hex(const struct hexmap *m, struct chart_part part)
 	return any;
 }
 
-/* Piece `i` of `count`, as equal as can be. */
+/* Returns where piece `i` of `count` nearly equal ones begins. */
 static int
 begin_of(int first, int last, int i, int count)
 {
 	return first + (last - first) * i / count;
 }
 
-/* The sheets are as large as the largest piece needs them. */
+/* Makes all sheets large enough for the largest piece. */
 static void
 measure(struct svg_sheets *s, const struct cut *cut)
 {
@@ -148,7 +148,7 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	svg_end(&d);
 }
 
-/* Its number, and which columns and rows it has. */
+/* Writes a sheet's number, columns and rows. */
 static void
 put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 	struct point middle)
@@ -170,7 +170,7 @@ put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 		rows, svg_fit(rows, 34, 280));
 }
 
-/* The cut and the sheet's number. */
+/* Draws the cut and the sheet's number. */
 static void
 put_cut(struct drawing *d, const struct svg_sheets *s, size_t i)
 {

@@ -3,12 +3,12 @@
 #include "svg_draw.h"
 
 /*
- * Beside the map: the turns with who is due on them, then what is at hand, lost
+ * The status beside the map: turns with the units due, then units at hand, lost
  * and held, as rows of chips.
  */
 
 enum {
-	HEAD_HEIGHT = 66, /* of a turn: its number and its date */
+	HEAD_HEIGHT = 66, /* number and date of a turn */
 	CHIP_HEIGHT = 28,
 	CHIP_STEP = 33,
 	CHIP_GAP = 6,
@@ -22,8 +22,7 @@ chip_width(const char *text)
 	return svg_text_width(text, CHIP_SIZE) * 7 / 6 + 12;
 }
 
-/* The chips of a row, side by side, and below each other where there is no more
- * room. */
+/* The chips of a row, side by side, on several lines if necessary. */
 struct row {
 	const struct picture_chip **chip;
 	struct point *at;
@@ -54,7 +53,7 @@ lay_row(const struct drawing *d, const struct picture_chip *chip, size_t count,
 	return r;
 }
 
-/* Those that look alike: first all cards, then all words. */
+/* Draws chips that look alike: first all cards, then all words. */
 static void
 put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 	struct point corner)

@@ -3,7 +3,7 @@
 #include "feldpost/tabletop.h"
 #include "svg_draw.h"
 
-/* Colours and shapes, which style.css and shapes.svg say. */
+/* Colours and shapes, from style.css and shapes.svg. */
 
 static void
 put_piece(const struct drawing *d, const char *name)
@@ -41,7 +41,7 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* Also what is not drawn yet: the next step may have it. */
+/* Includes shapes not drawn yet: the next step may need them. */
 void
 svg_shapes(struct drawing *d)
 {

@@ -5,7 +5,7 @@
 
 #include "svg_table.h"
 
-/* Tabletops as SVG: what lies where on the sheet. */
+/* Tabletops as SVG: the layout of the sheet. */
 
 enum {
 	INSIDE = TABLE_WIDTH - 2 * TABLE_SIDE,
@@ -13,16 +13,16 @@ enum {
 	TITLE_SIZE = 64,
 	SUBTITLE_SIZE = 32,
 	CALENDAR_TOP = 190,
-	SIDE_WIDTH = 520, /* of what stands beside areas */
+	SIDE_WIDTH = 520, /* of frames beside areas */
 	KEY_GAP = 44,
 	KEY_DOWN = 76,
 	KEY_SIZE = 26,
-	KEY_TEXT = 78, /* from its sample's left end */
+	KEY_TEXT = 78, /* from a sample's left end */
 	NOTE_DOWN = 34,
-	NOTE_COLUMN = 13, /* a letter is about as wide */
+	NOTE_COLUMN = 13, /* about the width of a letter */
 };
 
-/* The title, and the turn track below it. */
+/* Draws the title, and the turn track below it. */
 
 static void
 put_title(struct drawing *d)
@@ -85,7 +85,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		s->rect[i] = r;
 		*(area ? &y : &side) += r.height + GAP;
 	}
-	/* What is lower makes the other as low. */
+	/* The shorter column is extended. */
 	s->bottom = greater(y, side);
 	if (s->bottom == top)
 		return;
@@ -106,8 +106,8 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		}
 }
 
-/* Frames below, as many beside each other as there is room for; all of a line
- * are as high, and fill it. */
+/* Lays a line of frames below, as many as fit; they are equally high and fill
+ * the line. */
 static size_t
 lay_line(const struct tabletop *t, size_t first, struct spots *s)
 {
@@ -139,7 +139,7 @@ lay_line(const struct tabletop *t, size_t first, struct spots *s)
 	return i;
 }
 
-/* In the colour of its ground, and faintly in its pattern; a town has houses
+/* Draws an area in its ground's colour and, faintly, pattern; a town has houses
  * at the right end instead. */
 static void
 put_area(struct drawing *d, int ground, struct rect r)
@@ -181,10 +181,9 @@ put_ground(struct drawing *d)
 	}
 }
 
-/* The legend: samples, and below them what is written on the map and who made
- * it. */
+/* The legend: samples, then the map's texts and its author. */
 
-/* Keys follow each other; `at` is where the next begins. */
+/* Draws a key and moves `at` to the next one. */
 static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
 {
@@ -200,7 +199,7 @@ put_key(struct drawing *d, struct point *at, const char *text)
 	return sample;
 }
 
-/* Returns where it ends. */
+/* Returns where the keys end. */
 static int
 put_keys(struct drawing *d, int top)
 {
@@ -252,7 +251,7 @@ svg_table_legend(struct drawing *d)
 	return put_notes(d, keys);
 }
 
-/* What lies where. */
+/* Lays everything out. */
 
 void
 svg_lay_table(struct drawing *d)
@@ -278,7 +277,7 @@ svg_lay_table(struct drawing *d)
 		i = lay_line(t, i, &plan->spots);
 	plan->land = land;
 	d->plan = plan;
-	/* The legend says how high it is when it is drawn. */
+	/* Only drawing the legend shows its height. */
 	struct buffer legend = buffer_in(d->arena), *out = d->out;
 	d->out = &legend;
 	int bottom = svg_wants(d, LAYER_LEGEND) ? svg_table_legend(d)

@@ -1,5 +1,5 @@
 /*
- * Tabletops as SVG: what the files of svg_table.c share.
+ * Tabletops as SVG: what their files share.
  * floor: draw
  *
  * The cells of the board of text are CELL_ACROSS by CELL_DOWN here, so that the
@@ -13,7 +13,7 @@
 
 enum {
 	TABLE_WIDTH = 1720, /* of the document */
-	TABLE_SIDE = 60,    /* from its border to what stands on it */
+	TABLE_SIDE = 60,    /* from its border to its contents */
 	CELL_ACROSS = 20,
 	CELL_DOWN = 46,
 	PLACE_RADIUS = 28,
@@ -23,7 +23,7 @@ enum {
 	GAP = 20,
 };
 
-/* The middle of a cell: d->first is that of the one in column and row 0. */
+/* Returns the middle of a cell; d->first is that of column and row 0. */
 static inline struct point
 svg_cell(const struct drawing *d, const int *at)
 {
@@ -31,42 +31,41 @@ svg_cell(const struct drawing *d, const int *at)
 		d->first.y + at[1] * CELL_DOWN };
 }
 
-/* svg_place.c: the map, and what stands on it. `map` is its rectangle. */
+/* svg_place.c: the map, and things on it. `map` is its rectangle. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);
-/* What legends show. */
+/* Draw samples for legends. */
 void svg_sign(struct drawing *d, const struct picture_key *k, struct point at);
 void svg_disc(
 	struct drawing *d, const struct picture_place *p, struct point at);
 
 /* svg_road.c */
 void svg_rivers(struct drawing *d, struct rect map);
-/* Roads with their shields, and the water below their bridges. */
+/* Draws roads with their shields, and the water below their bridges. */
 void svg_highways(struct drawing *d);
-/* What changes: bridges, and what closes a road. */
+/* Draw what changes: bridges, and bars that close roads. */
 void svg_crossings(struct drawing *d);
 void svg_bars(struct drawing *d);
 struct point svg_bridge_at(
 	const struct drawing *d, const struct picture_road *r);
-/* True if a road has a shield, and where. */
+/* True if a road has a shield; *at is its place. */
 bool svg_has_shield(const struct drawing *d, const struct picture_road *r,
 	struct point *at);
-/* What legends show. */
+/* Draw samples for legends. */
 void svg_shield_sample(struct drawing *d, struct point at);
 void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
 /* svg_card.c */
-/* Cards that are drawn beside each other, or over each other so that the corner
- * of each is seen, in a room that is `width` wide: as wide as they would like
- * to be, and in one line as narrow as can be. */
+/* Cards drawn side by side, or overlapping with visible corners, in a room
+ * `width` wide; the width they want, and the least width in one line. */
 int svg_hand_width(const struct picture_row *r);
 int svg_hand_least(const struct picture_row *r);
 int svg_hand_height(const struct picture_row *r, int width);
 void svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	int width);
 void svg_deck(struct drawing *d, const struct picture_row *r, struct point at);
-/* A suit or a star; false: the text is none. */
+/* Draws a suit or a star; false if the text is none. */
 bool svg_suit(
 	struct drawing *d, const char *text, struct point at, int percent);
 
@@ -74,14 +73,14 @@ bool svg_suit(
 void svg_boxes(
 	struct drawing *d, const struct picture_boxes *b, struct rect room);
 int svg_boxes_height(const struct picture_boxes *b);
-/* How wide a frame would like to be. */
+/* Returns the width that a frame wants. */
 int svg_frame_width(const struct picture_frame *f);
 int svg_frame_height(const struct picture_frame *f, int width);
 void svg_frame(
 	struct drawing *d, const struct picture_frame *f, struct rect room);
 
-/* svg_piece.c: one, at a place or NULL; a small one has no words. All of a row,
- * in a room that is `width` wide; `large`: in an area. */
+/* svg_piece.c: draws a piece, at a place or NULL; a small one has no words.
+ * Draws a row in a room `width` wide; `large` is for areas. */
 void svg_piece(struct drawing *d, const struct picture_counter *c,
 	const char *place, struct point at, int percent);
 int svg_pieces_width(const struct picture_row *r, bool large);

@@ -4,7 +4,7 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes of that look; returns whether one of them is shown. */
+/* Marks the hexes of that look. True if one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {
@@ -16,7 +16,7 @@ collect(const struct drawing *d, int look, bool *in)
 	return any;
 }
 
-/* Regions with soft borders: their colour, and on it their pattern. */
+/* Draws a region with soft borders: its colour, then its pattern. */
 static void
 put_region(struct drawing *d, int look, const bool *in)
 {
@@ -44,7 +44,7 @@ svg_terrain(struct drawing *d)
 		if (look == LOOK_OPEN || !collect(d, look, in))
 			continue;
 		put_region(d, look, in);
-		/* Houses: of three kinds, so that no two towns look alike. */
+		/* Three kinds of houses make towns look different. */
 		for (int i = 0; look == LOOK_TOWN && i < (int)d->m->hexes; i++)
 			if (in[i] && d->shown[i])
 				svg_stamp(d, "houses", svg_centre(d, i),
@@ -54,7 +54,7 @@ svg_terrain(struct drawing *d)
 	}
 }
 
-/* The first hex of a column in the part, or HEX_NONE. */
+/* Returns the first hex of a column in the part, or HEX_NONE. */
 static int
 top_of(const struct drawing *d, int column)
 {
@@ -66,7 +66,7 @@ top_of(const struct drawing *d, int column)
 
 /*
  * Every column of hexes is alike: zigzags, in which each second stroke is the
- * upper side of a hex. What is too much is outside of the border.
+ * upper side of a hex. Surplus strokes are outside the border.
  */
 void
 svg_grid(struct drawing *d)
@@ -137,7 +137,7 @@ svg_numbers(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Villages, which no houses show. */
+/* Draws villages, which have no houses. */
 void
 svg_dots(struct drawing *d)
 {

@@ -24,7 +24,7 @@ svg_escape(struct buffer *out, const char *text)
 			utf8_put(out, 0xfffd);
 		else
 			utf8_put(out, c);
-		i += c < 0; /* no character: over its first byte */
+		i += c < 0; /* invalid: skips its first byte */
 	}
 }
 
@@ -50,7 +50,7 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
-/* `size`: NULL: that of its class. */
+/* If `size` is NULL, the class has the size. */
 static void
 put_text(struct drawing *d, struct point at, const char *class,
 	const char *text, const int *size)

@@ -1,6 +1,6 @@
 #include "svg_draw.h"
 
-/* Things: bodies in the text that is being written, one behind the other. */
+/* Things: adjacent bodies in the text being written. */
 
 bool
 svg_begin(const struct drawing *d, const char *id, struct rect extent,
@@ -34,7 +34,7 @@ svg_begin_here(const struct drawing *d, const char *id)
 	svg_begin(d, id, (struct rect){ 0, 0, 0, 0 }, NULL);
 }
 
-/* What has drawn nothing is none. */
+/* A thing that has drawn nothing is dropped. */
 void
 svg_finish(const struct drawing *d)
 {

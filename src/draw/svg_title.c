@@ -2,8 +2,7 @@
 
 #include "svg_draw.h"
 
-/* Titles: of all of the map in a cartouche, of a part in a line above it; and
- * where north is. */
+/* Titles: a cartouche for the whole map, a line above a part; and a compass. */
 
 static void
 put_compass(struct drawing *d, struct point at, bool small)
@@ -18,7 +17,7 @@ put_compass(struct drawing *d, struct point at, bool small)
 		at.x, at.y, d->p->north, small ? "scale(.6)" : "");
 }
 
-/* In two lines, if it is long: "Turn 4, 26 Apr:", "German movement". */
+/* Writes a long one in two lines: "Turn 4, 26 Apr:", "German movement". */
 static void
 put_subtitle(struct drawing *d, struct point at, int width)
 {
@@ -56,7 +55,7 @@ put_titles(struct drawing *d, struct point at, int width)
 	put_subtitle(d, at, width);
 }
 
-/* For a part of the map: a line above it. */
+/* Writes the line above a part of the map. */
 static void
 put_headline(struct drawing *d)
 {

@@ -16,7 +16,7 @@ svg_tracks_height(const struct drawing *d)
 	return (int)d->p->track_count * TRACK_HEIGHT;
 }
 
-/* What a side has of it, from `from` on; returns where that ends. */
+/* Draws a side's share from `from` on. Returns where it ends. */
 static int
 put_value(struct drawing *d, int side, int value, struct point from, int length)
 {

@@ -3,19 +3,18 @@
 
 /*
  * Ways of counters, from the middle of the first hex to the counter in the
- * last. Each step has the offset of its lane; where two meet, the way has a
- * corner, round which it is bent.
+ * last. Each step has the offset of its lane; where two meet, the way bends.
  */
 
 enum {
-	ARRIVE = 39,	/* a way ends there, from the middle; */
-	TIP_ASIDE = 32, /* past a number at most so far beside it */
-	HEAD_ROOM = 23, /* what is straight below a head */
+	ARRIVE = 39,	/* from the middle to a way's end */
+	TIP_ASIDE = 32, /* most distance of a tip beside a number */
+	HEAD_ROOM = 23, /* straight part below a head */
 	TURN = 26,	/* where a way changes sides, from the middle */
 	PIECES = 8,	/* of a bend */
 	NUMBER_HALF = 21,
-	/* Square to ways that run aslant through the middle of a hex: how far
-	 * its number is away, and that of the hex below. */
+	/* Distance of a slanting way through the middle of a hex from the hex's
+	 * number, and from the one below. */
 	ABOVE = 21,
 	BELOW = 32,
 };
@@ -27,8 +26,8 @@ is_upright(const struct drawing *d, const int16_t *step)
 	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
 }
 
-/* How far to the right a lane runs where a number lies so far to the right.
- * Where that has given way to water, ways lead over the bridge. */
+/* Returns how far to the right a lane runs past a number at `number`. If the
+ * number gives way to water, ways lead over the bridge. */
 static int
 past_number(int number, int half, int lane)
 {
@@ -39,7 +38,7 @@ past_number(int number, int half, int lane)
 			 : number - room + (lane + 1) * LANE_WIDTH;
 }
 
-/* How far down a lane runs aslant between those two. */
+/* Returns how far down a lane runs between those two numbers. */
 static int
 below_number(int half, int lane)
 {
@@ -62,8 +61,8 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	return past_number(north ? number : -number, half, lane);
 }
 
-/* The point `length` to the right of hex i of a way, between the hexes before
- * and after it. */
+/* Returns the point `length` to the right of hex i of a way, given the hexes
+ * before and after it. */
 static struct point
 aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	int length)
@@ -88,8 +87,8 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* For a step to the north or south: how far it is to the right of the middles
- * of both hexes. */
+/* Returns how far a step to the north or south is to the right of both hexes'
+ * middles. */
 static int
 beside(const struct making *m, size_t step)
 {
@@ -99,7 +98,7 @@ beside(const struct making *m, size_t step)
 	return north ? right : -right;
 }
 
-/* The last hex, up to the counter that is there. */
+/* Makes the way in the last hex, up to its counter. */
 static void
 arrive(struct making *m)
 {
@@ -117,7 +116,7 @@ arrive(struct making *m)
 	add(m, at.x + x, at.y + up * ARRIVE);
 }
 
-/* A hex on the way, or the first. */
+/* Makes the way in the first hex, or in one on the way. */
 static void
 pass(struct making *m, size_t i)
 {
@@ -149,7 +148,7 @@ svg_make_way(const struct drawing *d, const struct picture_arrow *a, int lane)
 	return m.way;
 }
 
-/* Points along it, so near to each other that nothing is between them. */
+/* Returns points along a way, so close that nothing fits between. */
 struct path
 svg_trace(const struct drawing *d, const struct path *way)
 {

@@ -68,7 +68,7 @@ tabletop_add_key(struct picture *p, enum picture_sign sign, const char *glyph,
 		(struct picture_key){ (int)sign, glyph, text };
 }
 
-/* Rows are few and short: each card makes room for itself. */
+/* Rows are few and short, so memory grows card by card. */
 void
 row_add_card(struct arena *a, struct picture_row *row, struct picture_card card)
 {

@@ -14,7 +14,7 @@ enum {
 	SOUTH = 0x25BE,
 	NORTH = 0x25B4,
 	DOT = 0xB7,
-	LEVEL = 3, /* from here on a piece of road has room for a bridge */
+	LEVEL = 3, /* least length of a road's piece with a bridge */
 };
 
 /* Roads. */
@@ -29,7 +29,7 @@ ends_of(const struct tabletop *t, const struct picture_road *r)
 	return (struct ends){ t->place[r->from].at, t->place[r->to].at };
 }
 
-/* One piece of a dotted road; a level one has a dot in every second cell. */
+/* Draws a piece of a dotted road; a level one has dots in every second cell. */
 static void
 draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
 {
@@ -40,7 +40,7 @@ draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
 	canvas_put(c, x2, y2, DOT, '.', STYLE_GOLD);
 }
 
-/* Before the second place of a dotted one an arrow. */
+/* Draws a road; a dotted one has an arrow before its second place. */
 static void
 draw_road(const struct tabletop *t, const struct picture_road *r,
 	struct canvas *c)
@@ -83,8 +83,8 @@ tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
 
 /* Places. */
 
-/* The value between brackets, of which a mark takes the second; the marker
- * covers all of it. */
+/* Draws the value between brackets; a mark replaces the second one, a marker
+ * everything. */
 static void
 draw_box(const struct picture_place *p, enum style style, struct canvas *c)
 {
@@ -120,7 +120,7 @@ draw_place(const struct picture_place *p, struct canvas *c)
 			name);
 }
 
-/* Beyond the name, as seen from the place. */
+/* Draws counters beyond the name, as seen from the place. */
 static void
 draw_counters(const struct picture *p, int i, struct canvas *c)
 {
@@ -168,7 +168,7 @@ draw_map(const struct picture *p, struct canvas *c)
 
 /* Frames. */
 
-/* So many pieces, and their number. */
+/* Draws the pieces and their number. */
 static void
 draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 {
@@ -181,7 +181,7 @@ draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 		c, x, y, arena_printf(c->arena, "%d", r->count), STYLE_PLAIN);
 }
 
-/* Each card with the number below it by which orders name it. */
+/* Draws each card with its number in orders below it. */
 static void
 draw_spread(const struct picture_row *r, int x, int y, struct canvas *c)
 {
@@ -208,7 +208,7 @@ list_cards(const struct picture_row *r, struct arena *a)
 	return buffer_string(&names);
 }
 
-/* Below the boxes the signs of those that have any. */
+/* Draws boxes, with their signs below. */
 static void
 draw_boxes(const struct picture_boxes *b, int x, int y, struct canvas *c)
 {
