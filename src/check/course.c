@@ -20,7 +20,7 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Notes that a face is needed which others show and which is not made up. */
+/* Notes when an unknown face is needed and nothing makes it up. */
 static int
 shown(struct course *c, int face)
 {

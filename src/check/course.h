@@ -14,7 +14,7 @@ struct course {
 	struct decider decider;
 	const struct standpoint *from;
 	int seat; /* whose orders are tried */
-	/* 0 if others make it up */
+	/* In course 0: it needed what others make up. */
 	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;
 	/* The faces as the reader knows them, with a different guess at the

@@ -114,7 +114,7 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* Reports what a step brought to courses; `on` if they make another one. */
+/* Reports what a step brought to courses; `on` if they go on. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)

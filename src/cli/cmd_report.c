@@ -57,7 +57,7 @@ draw_past(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* Checks that the game has come to the turn, and that it is played. */
+/* Checks that the game has come to the turn, and that it was played. */
 static bool
 check_turn(const struct game *g, const struct journal *j, int turn,
 	struct error *e)

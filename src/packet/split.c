@@ -61,7 +61,7 @@ enum {
 };
 #define NO_BREAK_SPACE "\u00a0"
 
-/* Adds one line; tabs count as columns. */
+/* Returns a line with blanks in place of tabs. */
 static const char *
 with_blanks(struct arena *a, struct span line)
 {
