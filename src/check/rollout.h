@@ -3,9 +3,9 @@
  * (search.h).
  * floor: check
  *
- * Each game is in a world as the reader knows it, with the unknown made up anew
- * for each number. Games with the same number share world and dice, whatever is
- * tried in them.
+ * Each game is in a world as the reader knows it, where what the reader can't
+ * see is made up for each number. Games with the same number share world and
+ * dice, whatever is tried in them.
  */
 #ifndef FELDPOST_ROLLOUT_H
 #define FELDPOST_ROLLOUT_H

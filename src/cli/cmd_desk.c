@@ -28,7 +28,7 @@ static const struct cli_option rows[] = {
 
 /* Output for programs. */
 
-/* The keys are explained in feldpost-config(5), JSON. */
+/* feldpost-config(5) JSON explains the keys. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
 {

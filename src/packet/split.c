@@ -61,7 +61,7 @@ enum {
 };
 #define NO_BREAK_SPACE "\u00a0"
 
-/* Returns a line with blanks in place of tabs. */
+/* Returns a line whose tabs and runs of blanks are no-break spaces. */
 static const char *
 with_blanks(struct arena *a, struct span line)
 {
