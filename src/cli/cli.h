@@ -144,8 +144,8 @@ bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 /* Returns text in ASCII if wanted, and without columns for a screen reader. */
 struct buffer cli_as_shown(const struct cli *c, const struct buffer *text);
 
-/* cli_say prints to the user at the prompt, with cli_shown's changes. The other
- * returns the prompt itself. */
+/* cli_say prints to the user at the prompt, as cli_as_shown changes text.
+ * cli_prompt returns the prompt itself. */
 void cli_say(const struct cli *c, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 const char *cli_prompt(const struct cli *c, const char *before);
