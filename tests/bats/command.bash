@@ -167,8 +167,9 @@ try_hint() {
 		eval "timeout 60 $build/feldpost ${hint//"$from"/"$to"}"
 	) >"$from/.hint" 2>&1 </dev/null || code=$?
 	rm -rf "$to"
-	# A password is asked for at a terminal, and there is none.
-	! grep -q 'no terminal to ask for a password' "$from/.hint" || code=0
+	# A password, a name and a key are asked for at a terminal, and there is none.
+	! grep -qE 'no terminal to ask for a password|under which name do you play|no secret key at' \
+		"$from/.hint" || code=0
 	[[ $code != 2 && $code -lt 6 ]] ||
 		fail "a command that was printed ends with $code: feldpost $hint" \
 			"$(cat "$from/.hint")"
