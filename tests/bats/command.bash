@@ -150,9 +150,10 @@ try_hints() {
 try_hint() {
 	local from=$BATS_TEST_TMPDIR to=$BATS_TEST_TMPDIR.hint
 	local cwd=$PWD home=$HOME hint=$1 code=0 word
-	for word in $attempted; do # anna, bert: each has a folder
-		[[ ! $word =~ ^[a-z]+$ || ! -d ${desks:-/none}/$word ]] ||
-			cwd=$desks/$word home=$desks/$word
+	for word in $attempted; do # the first of anna, bert: each has a folder
+		[[ $word =~ ^[a-z]+$ && -d ${desks:-/none}/$word ]] || continue
+		cwd=$desks/$word home=$desks/$word
+		break
 	done
 	[[ $cwd/ == "$from"/* && $home/ == "$from"/* ]] || return 0
 	[[ " $hint " =~ \ (\./)?[A-Z]+(\.\.\.)?\  || $hint != *' '* ]] && hint+=' --help'
