@@ -25,8 +25,9 @@ struct reminder {
  * Goes through the games of the list in which the answer to the player's last
  * packet is late. If the owner's post sends, sends a reminder and notes it in
  * the folder's log; otherwise prints it. Sends at most o->reminders for one
- * packet, and at most one a day and game. *worst is the worst status. False if
- * `print` failed; ERROR_USAGE if there were some to send but none are allowed.
+ * packet, and at most one a day and game. Prints the fault of a game that can't
+ * be read. *worst is the worst status. False if `print` failed; ERROR_USAGE if
+ * the post sends but o->reminders is 0.
  */
 bool remind_late(struct owner *o, const char *folder, const struct desk_list *l,
 	bool (*print)(

@@ -160,12 +160,15 @@ remind_late(struct owner *o, const char *folder, const struct desk_list *l,
 	if (!desk_log_read(o->arena, folder, &r.log, e))
 		return false;
 	for (size_t i = 0; i < l->count; i++) {
-		r.row = &l->row[i];
-		if (r.row->fault || !*r.row->field[DESK_REMIND])
-			continue;
-		struct reminder not = { .row = r.row, .text = "" };
-		not .line = o->post.send ? why_not(&r) : NULL;
-		if (not .line ? !print(o, &not, e) : !workers_run(&w, e))
+		const struct desk_row *row = r.row = &l->row[i];
+		bool late = *row->field[DESK_REMIND];
+		struct reminder unsent = {
+			.row = row, .status = row->status, .text = ""
+		};
+		unsent.line = late && o->post.send ? why_not(&r) : row->fault;
+		r.worst = error_worse(r.worst, row->status);
+		if (unsent.line ? !print(o, &unsent, e)
+				: late && !workers_run(&w, e))
 			return false;
 	}
 	*worst = r.worst;

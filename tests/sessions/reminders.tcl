@@ -147,3 +147,15 @@ session {remind: an answer that was lost is sent again by take --answer, and com
 	works anna desk --remind
 	prints "no answer to a packet of mine is late"
 }
+
+session {remind: a game that can't be read is named, and its status counts} {
+	late "answer within 3 days"
+	write anna/desk/broken.yaml [regsub {from: A} [text anna/desk/g.yaml] "from: B"]
+	set fault [at [json [lindex [split [attempt anna desk --json; set out] \n] 0]] error]
+	expect {$status == 3}
+	attempt anna desk --remind
+	expect {$status == 3}
+	prints "broken.yaml: $fault"
+	prints "This is a reminder"
+	prints_not "no answer to a packet of mine is late"
+}
