@@ -24,10 +24,14 @@ struct span header_block(struct span text);
 const char *header_value(
 	struct arena *a, struct span headers, const char *name);
 
+/* Returns the address in the value of a From or To: "Anna <anna@example.org>",
+ * or bare; skips a comment after it. Does not check that it is an address. */
+const char *header_address(struct arena *a, const char *value);
+
 /*
  * Returns a value as people read it, in UTF-8. Encoded words (RFC 2047) in
- * UTF-8, Latin-1 and Windows-1252 are decoded; others stay as they are. What
- * can't be shown becomes blanks. A value too long for a line is cut.
+ * UTF-8 and ASCII are decoded; others stay as they are. What can't be shown
+ * becomes blanks. A value too long for a line is cut.
  */
 const char *header_shown(struct arena *a, const char *value);
 

@@ -3,9 +3,9 @@
  * floor: mail
  *
  * This may be pasted text (a bare packet, a thread, a game file), one message,
- * an mbox, or a folder: a Maildir (its new and cur), an MH folder (files named
- * by numbers), one of those folders itself, or one with files *.eml. A command
- * reads it before it gives up its rights.
+ * an mbox or MMDF mailbox, or a folder: a Maildir (its new and cur), an MH
+ * folder (files named by numbers), one of those folders itself, or one with
+ * files *.eml. A command reads it before it gives up its rights.
  *
  * The unit is a message, because each is mangled in its own way. Its lines stay
  * as they came: no `>From` is undone, because no line of a packet begins so,
@@ -76,9 +76,9 @@ bool mailbox_is_packed(struct span file);
 bool mailbox_has_mime(const struct mailbox *box);
 
 /*
- * Adds the mailbox's messages in their order. In an mbox a message begins with
- * a line `From ` with a date, followed by headers; or with a line `From ` where
- * Content-Length ends the message before. ERROR_INPUT if there are too many.
+ * Adds the mailbox's messages in their order. A message begins after a line
+ * `From ` (mbox) or of four ^A (MMDF), if headers follow. ERROR_INPUT if there
+ * are too many.
  */
 bool mailbox_split(struct arena *a, const struct mailbox *box,
 	struct mails *out, struct error *e);

@@ -167,16 +167,6 @@ look_for(struct arena *a, const struct sent *sent, const struct mails *mails,
 	}
 }
 
-static bool
-list_box(struct owner *o, const char *path, struct mails *out, struct error *e)
-{
-	struct mailbox box;
-	if (strcmp(path, "-") != 0)
-		return mailbox_list(o->arena, path, MAILBOX_FOLLOWED, out, e);
-	return mailbox_read(o->arena, path, MAILBOX_FOLLOWED, &box, e) &&
-	       mailbox_split(o->arena, &box, out, e);
-}
-
 /* Skips mails in folders that are older than the letter. */
 static bool
 list_all(struct owner *o, const char *const *box, size_t count, long long since,
@@ -186,7 +176,7 @@ list_all(struct owner *o, const char *const *box, size_t count, long long since,
 	struct mails all = { .count = 0 };
 	struct error why;
 	for (size_t i = 0; i < count; i++)
-		if (!list_box(o, box[i], &all, e))
+		if (!mailbox_list(o->arena, box[i], MAILBOX_FOLLOWED, &all, e))
 			return false;
 	if (folder_is(unused) &&
 		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &all, &why) &&
@@ -227,21 +217,11 @@ try_boxes(
 	for (size_t i = 0; ok && i < count; i++) {
 		struct mails unused = { .count = 0 };
 		ok = strcmp(box[i], "-") == 0 ||
-		     list_box(o, box[i], &unused, e);
+		     mailbox_list(
+			     o->arena, box[i], MAILBOX_FOLLOWED, &unused, e);
 	}
 	arena_reset(o->arena, before);
 	return ok;
-}
-
-/* Finds "<anna@example.org>" in the message that was kept. */
-static const char *
-address_in(struct arena *a, struct span message)
-{
-	const char *to = header_value(a, header_block(message), "To");
-	size_t from = to ? strcspn(to, "<") : 0;
-	return to && to[from] ? arena_copy(a, to + from + 1,
-					strcspn(to + from + 1, ">"))
-			      : "";
 }
 
 bool
@@ -267,9 +247,10 @@ test_letter(struct take *t, bool anew, const char *const *box, size_t count,
 			"the test letter that was sent can't be read");
 	struct span id = packet_peek(sent.body, "id");
 	struct span since = packet_peek(sent.body, "since");
+	const char *to = header_value(a, header_block(message), "To");
 	out->id = arena_copy(a, id.data, id.length);
 	out->since = arena_copy(a, since.data, since.length);
-	out->to = address_in(a, message);
+	out->to = to ? header_address(a, to) : "";
 	out->lines = sent.begin.rest.count;
 	return look(t, &sent, box, count, out, e);
 }

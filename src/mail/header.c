@@ -93,6 +93,14 @@ header_value(struct arena *a, struct span headers, const char *name)
 	return found ? buffer_string(&value) : NULL;
 }
 
+const char *
+header_address(struct arena *a, const char *value)
+{
+	const char *open = strrchr(value, '<');
+	const char *begin = open ? open + 1 : value;
+	return arena_copy(a, begin, strcspn(begin, open ? ">" : " ("));
+}
+
 /* An encoded word, "=?charset?B?text?=". */
 struct word {
 	struct span charset, text;

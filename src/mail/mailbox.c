@@ -310,16 +310,6 @@ divides(struct span line)
 	       span_equals(line, "\1\1\1\1");
 }
 
-/* The address in a From: "Anna <anna@example.org>", or bare; a comment after it
- * is skipped. It is not checked to be an address. */
-static const char *
-address_in(struct arena *a, const char *value)
-{
-	const char *open = strrchr(value, '<');
-	const char *begin = open ? open + 1 : value;
-	return arena_copy(a, begin, strcspn(begin, open ? ">" : " ("));
-}
-
 /* Fills in what the headers say. */
 static void
 read_headers(struct arena *a, struct mail *m)
@@ -333,7 +323,7 @@ read_headers(struct arena *a, struct mail *m)
 	const char *submitted = header_value(a, headers, "Auto-Submitted");
 	m->subject = subject ? header_shown(a, subject) : NULL;
 	m->id = id ? header_shown(a, id) : NULL;
-	m->from = sender ? address_in(a, sender) : NULL;
+	m->from = sender ? header_address(a, sender) : NULL;
 	m->automatic = submitted && !text_behind(submitted, "no");
 }
 
@@ -411,9 +401,7 @@ emlx_message(struct span file)
 	long length;
 	if (!span_line(&rest, &line))
 		return file;
-	while (line.length && line.data[line.length - 1] == ' ')
-		line.length--;
-	if (!integer_read(line, 1, LIMIT_FILE, &length) ||
+	if (!integer_read(span_trim_end(line), 1, LIMIT_FILE, &length) ||
 		!header_block(rest).length)
 		return file;
 	/* If its line ends were changed, the length is another. */
