@@ -54,8 +54,7 @@ refuse_key(struct reading *r)
 	struct nearest section = nearest_to(k->section);
 	if (!*k->section)
 		error_at(r->error, ERROR_INPUT, r->at,
-			"the key `%s` stands before the first [section]",
-			k->name);
+			"the key `%s` is before the first [section]", k->name);
 	else if (!is_section(&section)) {
 		error_at(r->error, ERROR_INPUT, r->at, "unknown section [%s]",
 			k->section);

@@ -90,7 +90,7 @@ plain() {
 		feldpost games
 	says "did you mean address, in [me]?"
 	configure 'name = Anna'
-	refused 5 "$config:1: malformed: the key \`name\` stands before the first [section]" \
+	refused 5 "$config:1: malformed: the key \`name\` is before the first [section]" \
 		feldpost games
 	says "\`name\` belongs in the section [me]: put the line there"
 	configure '[me]' 'Anna'
