@@ -258,7 +258,7 @@ outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	if (o->post.message)
 		return write_message(o, g, seq, out, e);
 	const struct letter_more more = { .news = o->post.reminder };
-	report_letter(g, seq, o->post.reminder ? &more : NULL, out);
+	report_letter(g, seq, &more, out);
 	return true;
 }
 

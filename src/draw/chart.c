@@ -282,11 +282,11 @@ chart_near(const struct picture *p, int hex, size_t lines)
 	part.bottom = lesser(part.bottom, m->hex[hex].row + 1);
 	struct canvas c = chart_draw(p, part);
 	struct chart where = { .p = p, .part = part, .scale = scale_of(part) };
+	if (lines >= c.height)
+		return c;
 	int middle = chart_corner(&where, hex).y + where.scale->height / 2;
 	int least = where.scale->heads, most = (int)(c.height - lines);
 	int from = greater(lesser(middle - (int)lines / 2, most), least);
-	if (lines >= c.height)
-		return c;
 	memmove(c.cell + c.width, c.cell + (size_t)from * c.width,
 		(lines - 1) * c.width * sizeof *c.cell);
 	c.height = lines;
