@@ -1,6 +1,6 @@
 # feldpost. `make help` says what there is; README.md begins with two commands.
 
-# None of make's own rules is used, and to try them takes most of its time.
+# The built-in rules are not used, and trying them takes most of make's time.
 MAKEFLAGS += -r
 
 PREFIX  ?= /usr/local
@@ -92,9 +92,9 @@ $(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/module.o
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
-# The program carries its scenarios as they were read (scenario.h). What packs them
-# is linked of all of it, so it is made again with every file, and what it prints
-# is hardly ever other than before: then nothing that follows is made again.
+# The program carries its scenarios as they were read (scenario.h). The packer is
+# linked with all of the program, so every change of a file links it again. Its
+# output rarely changes: packed.c then keeps its time, and nothing else is made.
 $(BUILD)/unpacked.a: $(LIB_OBJ)
 	@rm -f $@
 	@$(AR) rcsT $@ $^
@@ -222,7 +222,7 @@ $(WASM)/%.o: %.c $(WASM)/include/made
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
 
-# The linker calls what is in it, which it would take for unused.
+# Only the linker calls these functions: it would drop them as unused.
 $(WASM)/src/wasm/unwinding.o: WASM_LTO =
 
 $(WASM)/src/base/rune.o: $(HERE)/include/ambiguous.h
@@ -254,8 +254,8 @@ $(WASM)/feldpost.gz: $(WASM)/feldpost.wasm
 $(BUILD)/module: $(BUILD)/src/build/module.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 
-# What of it is whose: bytes of all, of code and of data. They are known of a module
-# whose rooms are compiled one by one; the other one is smaller.
+# How many bytes each room has in it: all, code and data. Link-time optimization
+# mixes the rooms, so this builds a module without it, which is larger.
 module-rooms: $(WASM)/feldpost.gz
 	@$(MAKE) -s WASM=$(WASM)/rooms WASM_LTO= $(WASM)/rooms/feldpost.wasm
 	@src/build/rooms $(WASM)/rooms/feldpost.map
@@ -269,8 +269,7 @@ $(BUILD)/module.of: FORCE
 	@echo '$(WASM_VERSION): $(MODULE) $(WASM_LACKS)' >$@.new
 	@src/build/renew $@.new $@
 
-# It takes half a minute: for `make dev` and `make quick` the one that is there is
-# left as it is.
+# The module takes half a minute: `make dev` and `make quick` keep an existing one.
 AS_IS := $(filter dev quick,$(MAKECMDGOALS))
 $(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of \
 		$(if $(and $(AS_IS),$(wildcard $(MODULE))),,$(MODULE))
@@ -427,7 +426,7 @@ help:
 #: make deps-page  installs what builds planning pages (feldpost page --plan)
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
-#: make dev       builds it in seconds: planning pages keep the module that is there
+#: make dev       builds it in seconds; planning pages keep the existing module
 #: make static    builds build/static/feldpost, one file with all it needs
 #: make module-rooms  says what of the module of pages each room has
 #: make deb       builds packages for Debian, into build/deb
