@@ -4,25 +4,25 @@
 #include "feldpost/number.h"
 #include "play_clerk.h"
 
-/* The board at the prompt: all of it where a turn begins, and after an order
- * what of it is another one. */
+/* The board at the prompt: the whole board when a turn begins, and after an
+ * order the parts that have changed. */
 
 enum {
-	PART_LINES = 12, /* of what has changed, at most */
+	PART_LINES = 12, /* most lines of what has changed */
 	PART_LEAST = 6,
-	CONTEXT = 2,	     /* lines above one that has changed */
-	QUESTION_LINES = 11, /* what a question needs, most often */
-	TALL = 3,    /* boards' height: a terminal that has room for all */
+	CONTEXT = 2,	     /* lines shown above a changed one */
+	QUESTION_LINES = 11, /* what most questions need */
+	TALL = 3,    /* a terminal of so many boards' height has room for all */
 	LONG = 9999, /* columns of a sentence that is not wrapped */
 };
 
-/* When it was shown: in which turn, and to whom, who gives orders. What follows
- * is the picture, a zero, and the sentences. */
+/* The head of PLAY_SHOWN: which seat gave orders, and in which turn. The
+ * picture follows, then a zero byte and the sentences. */
 struct shown {
 	int seat, turn;
 };
 
-/* The last hex that a line names; -1: none. */
+/* Returns the last hex that a line names, or -1. */
 static int
 hex_in(const struct match *m, struct arena *a, const char *line)
 {
@@ -60,7 +60,7 @@ cut(struct arena *a, struct span text)
 	return out;
 }
 
-/* Whether line `i` is there, and is none of the text before it. */
+/* True if there is a line `i` and the earlier text does not have it. */
 static bool
 is_new(const struct cut *now, size_t i, const struct cut *before)
 {
@@ -72,7 +72,7 @@ is_new(const struct cut *now, size_t i, const struct cut *before)
 	return true;
 }
 
-/* The part of a board that is the picture, or the sentences after it. */
+/* Returns the lines of a board's picture, or of the sentences after it. */
 static struct cut
 part_of(struct arena *a, struct span board, bool drawn)
 {
@@ -82,8 +82,8 @@ part_of(struct arena *a, struct span board, bool drawn)
 			    : span_from(board, length + 1));
 }
 
-/* Adds the lines that are new, with so many above each and one below, if there
- * are any at all; returns how many. */
+/* Adds the new lines, each with `above` lines before it and one after it (none
+ * if `above` is 0); returns how many lines were added. */
 static size_t
 put_near(const struct cut *now, const struct cut *was, size_t above,
 	struct buffer *out)
@@ -102,8 +102,8 @@ put_near(const struct cut *now, const struct cut *was, size_t above,
 	return count;
 }
 
-/* The picture's lines that are new with as many of those next to them as have
- * room, then the sentences that are. */
+/* Puts the picture's new lines, with as many lines next to them as have room,
+ * and then the new sentences. */
 static void
 put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 {
@@ -134,8 +134,8 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	}
 }
 
-/* How many lines of the terminal there are for what has changed: not those that
- * are said already, and those that the question needs. */
+/* Returns how many lines of the terminal are left for what has changed, besides
+ * the text so far and the question. */
 static size_t
 room_left(struct clerk *k)
 {
@@ -155,7 +155,7 @@ clerk_show_near(struct clerk *k, const struct match *m, const char *order)
 		report_near(m, k->reader, &style, hex, room_left(k), &k->out);
 }
 
-/* What an order, or what came of it, has changed. */
+/* Shows what an order and its results have changed. */
 static void
 show_part(struct clerk *k, const struct match *m, const char *order,
 	struct span before, struct span now)
@@ -177,7 +177,7 @@ clerk_show_whole(struct clerk *k, const struct match *m)
 	buffer_putc(&k->above, '\n');
 }
 
-/* Answers of the other side are no moment of their own. */
+/* Adds the head. Keeps the seat while the other side answers a question. */
 static void
 put_moment(struct clerk *k, const struct match *m, struct buffer *out)
 {
