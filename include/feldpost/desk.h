@@ -29,7 +29,6 @@ enum desk_field {
 	DESK_UNSENT,   /* number of my last packet, if sending it has failed */
 	DESK_REMIND,   /* number of my last packet, if its answer is late */
 	DESK_REMINDED, /* when its reader was last reminded of it */
-	DESK_LOG_NAME, /* the game's name in the log */
 	DESK_OVER,     /* "yes" or "no" */
 	DESK_FIELDS,
 };

@@ -268,7 +268,6 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 			     v->now) == last->seq)
 		field[DESK_UNSENT] = field[DESK_LAST];
 	put_times(g, v, mine, field);
-	field[DESK_LOG_NAME] = desk_log_name(&g->ledger)->hex;
 	/* The log does not say whom an offer was for. */
 	if (me && !mine && last->packet.from == me &&
 		ledger_duty(&g->ledger, last->seq) != DUTY_OFFER &&

@@ -47,7 +47,7 @@ why_not(const struct reminding *r)
 	for (size_t i = 0; i < r->log.count; i++) {
 		const struct log_line *line = &r->log.line[i];
 		if (line->word != LOG_REMINDED ||
-			strcmp(line->game.hex, row->field[DESK_LOG_NAME]) != 0)
+			strcmp(line->game.hex, row->field[DESK_ID]) != 0)
 			continue;
 		if (now - line->when < DAY_SECONDS)
 			return _("a reminder was sent in the last 24 hours");
