@@ -315,6 +315,8 @@ print_reminder(struct owner *o, const struct reminder *r, struct error *e)
 	struct node *map = doc_map(a);
 	if (c->given.quiet && r->status == 0 && *r->line)
 		return true;
+	if (c->given.json && row->fault)
+		return print_json(c, row, e);
 	if (!c->given.json) {
 		if (*r->line)
 			buffer_printf(&out, "%s: %s\n", row->name, r->line);

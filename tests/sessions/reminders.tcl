@@ -151,8 +151,11 @@ session {remind: an answer that was lost is sent again by take --answer, and com
 session {remind: a game that can't be read is named, and its status counts} {
 	late "answer within 3 days"
 	write anna/desk/broken.yaml [regsub {from: A} [text anna/desk/g.yaml] "from: B"]
-	set fault [at [json [lindex [split [attempt anna desk --json; set out] \n] 0]] error]
+	set row [lindex [split [attempt anna desk --json; set out] \n] 0]
+	set fault [at [json $row] error]
 	expect {$status == 3}
+	attempt anna desk --remind --json
+	is [lindex [split $out \n] 0] $row
 	attempt anna desk --remind
 	expect {$status == 3}
 	prints "broken.yaml: $fault"
