@@ -71,8 +71,8 @@ bool packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e);
 
 /*
- * The same without comparing, at a tenth of the cost: for a body that must be
- * canonical because a signature of the player's own covers its hash. False if
+ * The same without writing and comparing: for a body that must be canonical
+ * because a signature of the player's own covers its hash. False if
  * it turns out not to be canonical; this may go unnoticed.
  */
 bool packet_scan(struct arena *a, struct span body, struct packet *out);

@@ -5,9 +5,9 @@
 #include "table.h"
 
 /*
- * Scanning bodies line by line: a canonical body (feldpost-protocol(7) 2.1) can
- * be read without YAML, at a twentieth of the cost. This code does not check
- * that a body is canonical, but any input is safe.
+ * Reading bodies line by line, without the YAML parser: a canonical body has
+ * one spelling (feldpost-protocol(7) 2.1). This code does not check that a body
+ * is canonical, but any input is safe.
  */
 
 struct scan {
