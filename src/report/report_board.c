@@ -93,7 +93,8 @@ report_near(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	struct picture p;
-	if (!report_picture(m, reader, NULL, out->arena, &p) || p.table)
+	if (!report_picture(m, reader, NULL, out->arena, &p) || !p.map ||
+		(size_t)hex >= p.map->hexes)
 		return;
 	struct canvas c = chart_near(&p, hex, lines);
 	canvas_print(&c, style->ascii, style->colour, out);
@@ -139,22 +140,36 @@ add_part(struct parts *parts, struct chart_part part)
 		parts->part[parts->count++] = part;
 }
 
-/* The part that has all hexes of one event. Events without words are steps of
+/* Returns how many arguments an event has. Events without words are steps of
  * another. */
+static int
+event_args(const struct rules *rules, const struct record *r)
+{
+	const struct message *m = &rules->messages[r->message];
+	return *message_english(m->text) ? message_args(m) : 0;
+}
+
+/* Returns the hex that is an argument of an event; -1 if it is none. */
+static int
+event_hex(const struct rules *rules, const struct record *r, int arg)
+{
+	const struct vocabulary *v =
+		message_words(rules, &rules->messages[r->message], arg);
+	return v && strcmp(v->type, "HEX") == 0 ? r->arg[arg] : -1;
+}
+
+/* The part that has all hexes of one event. */
 static bool
 event_part(const struct rules *rules, const struct picture *p,
 	const struct record *r, struct chart_part *out)
 {
-	const struct message *m = &rules->messages[r->message];
 	bool any = false;
-	int args = *message_english(m->text) ? message_args(m) : 0;
+	int args = event_args(rules, r);
 	for (int i = 0; i < args; i++) {
-		const struct vocabulary *v = message_words(rules, m, i);
-		if (!v || strcmp(v->type, "HEX") != 0 || r->arg[i] < 0 ||
-			(size_t)r->arg[i] >= p->map->hexes)
+		int hex = event_hex(rules, r, i);
+		if (hex < 0 || (size_t)hex >= p->map->hexes)
 			continue;
-		struct chart_part near =
-			chart_around(p->map, r->arg[i], NEARBY);
+		struct chart_part near = chart_around(p->map, hex, NEARBY);
 		*out = any ? join(*out, near) : near;
 		any = true;
 	}
@@ -164,21 +179,16 @@ event_part(const struct rules *rules, const struct picture *p,
 int
 report_last_hex(const struct match *m, const struct journal *j)
 {
-	int hex = -1;
+	int last = -1;
 	for (const struct record *r = j->first; r; r = r->next) {
-		const struct message *say = &m->rules->messages[r->message];
 		int args =
-			r->kind == RECORD_EVENT && *message_english(say->text)
-				? message_args(say)
-				: 0;
+			r->kind == RECORD_EVENT ? event_args(m->rules, r) : 0;
 		for (int i = 0; i < args; i++) {
-			const struct vocabulary *v =
-				message_words(m->rules, say, i);
-			if (v && strcmp(v->type, "HEX") == 0 && r->arg[i] >= 0)
-				hex = r->arg[i];
+			int hex = event_hex(m->rules, r, i);
+			last = hex >= 0 ? hex : last;
 		}
 	}
-	return hex;
+	return last;
 }
 
 /* Sorts parts from north to south, then from west to east. */
