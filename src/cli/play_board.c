@@ -190,6 +190,15 @@ put_moment(struct clerk *k, const struct match *m, struct buffer *out)
 }
 
 void
+clerk_take_shown(struct clerk *k, struct span board)
+{
+	size_t head = sizeof(struct shown);
+	if (board.length > head &&
+		memchr(board.data + head, '\0', board.length - head))
+		buffer_add(&k->shown, board.data, board.length);
+}
+
+void
 clerk_show(struct clerk *k, const struct match *m, const char *order)
 {
 	struct report_style style = cli_style(k->cli);

@@ -405,8 +405,7 @@ serve(struct clerk *k, char kind, struct span text)
 		if (text.length < sizeof how)
 			break;
 		memcpy(&how, text.data, sizeof how);
-		buffer_add(&k->shown, text.data + sizeof how,
-			text.length - sizeof how);
+		clerk_take_shown(k, span_from(text, sizeof how));
 		begin(k, &how);
 		break;
 	case PLAY_LINE:

@@ -94,6 +94,10 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * `order` is what has just been ordered, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
+/* Takes over the board that the clerk before this one showed (PLAY_SHOWN). What
+ * can't be one is ignored. */
+void clerk_take_shown(struct clerk *k, struct span board);
+
 /*
  * The board (play_board.c), if it is another one than was shown last: all of it
  * when the turn, or who gives orders, has changed, and where there is room;
