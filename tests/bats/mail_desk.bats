@@ -554,25 +554,6 @@ put_off() {
 	takes 4 bert --answer in
 }
 
-# A robot must not be silent until somebody writes again.
-@test "answer: what was put off is sent on another day, without a mail" {
-	put_off
-	takes 4 bert --answer in
-	[ "$(grep -c ' put-off ' bert/desk/log)" = 1 ]
-	takes 0 bert --answer </dev/null
-	prints 'nothing new'
-	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
-	takes 0 bert </dev/null
-	prints 'nothing new'
-	takes 0 bert --answer </dev/null
-	prints 'g.yaml: packet 6 is sent'
-	[ "$(sent_by bert)" = 2 ]
-	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
-	takes 0 bert --answer </dev/null
-	prints 'nothing new'
-	[ "$(sent_by bert)" = 2 ]
-}
-
 # Who has sent it himself, and not by the desk.
 @test "answer: what was put off and is signed by hand is not signed again" {
 	put_off

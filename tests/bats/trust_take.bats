@@ -140,20 +140,6 @@ seq: 4" | head -c 14M >bert/1
 	says 'mail 1 (x): packet 3: no player'
 }
 
-@test "take: an offer is accepted once, though its game is put elsewhere" {
-	offered >bert/in
-	takes 0 bert --join --answer in
-	[ "$(sent_by bert)" = 1 ]
-	mv bert/desk/*.yaml bert/over
-	takes 0 bert --join --answer in
-	prints 'this offer was accepted before'
-	[ "$(sent_by bert)" = 1 ]
-	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 0 ]
-	cat bert/over >>bert/in # with my acceptance it is the same game
-	takes 0 bert --join --answer in
-	same_transcripts_of bert/desk/*.yaml bert/over
-}
-
 @test "take: what waits and can't be read costs nothing else" {
 	configured
 	toss red
