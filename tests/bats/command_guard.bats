@@ -2,7 +2,8 @@
 # shellcheck disable=SC2016,SC2154
 # The guard file: a packet that was answered is final (feldpost-protocol(7)
 # 3.6).
-# Sooner: tests/unit/guard_test.c, tests/sessions/duel_attacks.tcl (T6, T7).
+# Sooner: tests/unit/guard_test.c, tests/sessions/kept.tcl and duel_attacks.tcl
+# (T6, T7).
 
 load command
 
@@ -103,25 +104,6 @@ answered() {
 	ln -sf empty "$guard"
 	step g.yaml roll
 	[ "$(wc -l <"${guard%/*}/empty")" -eq 1 ]
-}
-
-# With its lock and its packets, wherever the link lies: else two commands could
-# answer at once, and what one has kept the other would not find.
-@test "guard: by a link from another folder it is the same guard" {
-	begin
-	mkdir -m 700 games links real
-	mv g.yaml games/
-	cp games/g.yaml games/other.yaml
-	cp games/g.yaml games/back.yaml
-	ln -s "$PWD/real/guard" links/guard
-	feldpost adjudicate -q -i games/g.yaml -e roll --guard links/guard
-	[ "$(wc -l <real/guard)" -eq 1 ]
-	[ "$(find real/guard.d -type f | wc -l)" -ge 1 ]
-	[ ! -e links/guard.d ]
-	refused 4 "not now: packet 2 of this game was signed before" \
-		feldpost adjudicate -i games/other.yaml -e draw --guard real/guard
-	feldpost adjudicate -q -i games/back.yaml -e roll --guard real/guard
-	same games/back.yaml games/g.yaml
 }
 
 @test "guard: where it can't be written nothing is answered" {

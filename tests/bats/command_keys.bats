@@ -1,7 +1,8 @@
 # nightly
 # shellcheck disable=SC2016,SC2154
 # Keys: keygen and id, and passwords.
-# Sooner: tests/bats/minisign.bats, tests/unit/key_test.c.
+# Sooner: tests/bats/minisign.bats, tests/sessions/kept.tcl,
+# tests/unit/key_test.c.
 
 load command
 load terminal
@@ -127,33 +128,6 @@ setup_file() {
 	head -c 5000 /dev/zero | tr '\0' x >"$BATS_TEST_TMPDIR/endless"
 	refused 5 "malformed: " feldpost id --key locked.key \
 		--password-file "$BATS_TEST_TMPDIR/endless"
-}
-
-# bad_password SAYS PRINTF: a file with this is no password, for no key.
-bad_password() {
-	# shellcheck disable=SC2059
-	printf "$2" >"$BATS_TEST_TMPDIR/bad"
-	refused 5 "malformed: the password $1" feldpost keygen -o new.key \
-		--password-file "$BATS_TEST_TMPDIR/bad"
-	refused 5 "malformed: the password $1" feldpost keygen -o new.key \
-		--password-file - <"$BATS_TEST_TMPDIR/bad"
-	[ ! -e new.key ] || fail "a key was made"
-	refused 5 "malformed: the password $1" feldpost id \
-		--key "$password_folder/locked.key" \
-		--password-file "$BATS_TEST_TMPDIR/bad"
-}
-
-@test "password: an empty one, and one with a NUL byte, are refused" {
-	bad_password "is empty" ""
-	bad_password "is empty" "\n"
-	bad_password "is empty" "\r\n"
-	bad_password "is empty" "\ncorrect horse\n"
-	bad_password "has a NUL byte in it" "\0"
-	bad_password "has a NUL byte in it" "\0correct horse\n"
-	bad_password "has a NUL byte in it" "correct horse\0\n"
-	bad_password "has a NUL byte in it" "correct horse\0battery\n"
-	bad_password "has a NUL byte in it" "c\0o\0r\0r\0e\0c\0t\0"
-	bad_password "is too long" "%01024d"
 }
 
 @test "password: lines behind the first, and how it ends, do not matter" {
