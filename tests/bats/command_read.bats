@@ -427,17 +427,6 @@ lists() {
 	done
 }
 
-@test "lint: the digest is the b2sum of the canonical text" {
-	local digest
-	feldpost lint --canonical peiper >canonical
-	digest=$(b2sum -l 256 canonical | cut -c1-64)
-	[ "$(feldpost lint peiper | sed -n 's/^digest //p')" = "$digest" ]
-	feldpost lint --digests peiper >digests
-	[ "$(tail -1 digests)" = "$digest  peiper" ]
-	begin p.yaml peiper
-	grep -qx "rhash: $digest" p.yaml
-}
-
 @test "lint: faults are said with their place, and the answer is no" {
 	mkdir -p my/null
 	cp "$repository"/scenarios/null/* my/null

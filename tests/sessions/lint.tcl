@@ -482,6 +482,9 @@ session {lint: the digest is that of the canonical text} {
 	is [digest] [hash $canonical]
 	is [lindex [split $canonical \n] 0] "feldpost1 scenario peiper"
 	is [digest] [digest "$repository/scenarios/peiper"]
+	person anna A
+	works anna new peiper -n Anna -q -o g.yaml
+	is [lines [text anna/g.yaml] "^rhash:"] "{rhash: [digest]}"
 }
 
 session {lint --digests: one for each file, and the whole} {
