@@ -1,4 +1,4 @@
-# The words of all sessions (tests/sessions/README). Each session has a folder
+# The words of all sessions. Each session has a folder
 # of its own, which is the current one and is kept if the session fails.
 
 set repository [pwd]
