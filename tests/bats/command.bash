@@ -127,7 +127,7 @@ attempt() {
 $out"
 }
 
-# try_hints WHO TEXT: each command that the text tells to type must run as it
+# try_hints TEXT: each command that the text tells to type must run as it
 # stands, where it was printed: in a copy of the test's folder, by whoever was
 # told, once for each kind of command in a test. GAME, MAIL and the like are
 # left to the reader: of those only the command and its options are tried.
