@@ -178,22 +178,6 @@ session {R1: a deal that is not that of his secret can't be opened} {
 
 # Who he is.
 
-session {referee: nobody accepts under the referee's key, or the offerer's} {
-	offer_hosted
-	foreach who {ruth anna} {
-		file copy -force p2 "p2.$who"
-		forged_by $who "s|^key: .*|key: [lindex [split [text $who/.config/feldpost/feldpost.pub] \n] 1]|" \
-		"p2.$who"
-		foreach desk {anna ruth carol} {
-			attempt $desk adjudicate -i new.yaml ../anna.mail "../p2.$who.forged"
-			expect {$status == 3}
-			says "packet 2: accepted under the key of"
-			is [packet "$desk/new.yaml" 2] ""
-			file delete -force "$desk/new.yaml"
-		}
-	}
-}
-
 session {two anchors: who holds the other one is told to compare} {
 	offer_hosted
 	write p3 [ruth join ../anna.mail ../bert.mail -o g.yaml]
