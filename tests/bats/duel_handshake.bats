@@ -144,20 +144,6 @@ from: B
 	[ ! -e anna/g.yaml.evidence ]
 }
 
-@test "accept: of somebody else, when the seat is taken" {
-	offer ostfront german
-	cp bert/in offered
-	accept
-	mkdir -p carol/.config/feldpost
-	carol keygen -W -q
-	carol join ../offered -n Carol -o g.yaml >carol/out
-	mail carol anna
-	cp anna/g.yaml before
-	refused 4 "not now: this mail is of game $(id_of carol/g.yaml), not of this one" \
-		anna adjudicate -i g.yaml in
-	same anna/g.yaml before
-}
-
 @test "join: nobody plays against himself" {
 	offer ostfront german
 	refused_there 4 "not now: this offer is my own: the opponent joins it" \

@@ -501,27 +501,6 @@ orders:'
 	send
 }
 
-@test "mail: of another game of the same two" {
-	toss red
-	cp anna/g.yaml first
-	rm anna/g.yaml bert/g.yaml
-	nonce=${nonce%?}7
-	duel toss red
-	compose -e throw
-	cp first anna/g.yaml
-	cp anna/out other
-	keep before
-	compose -e throw
-	mail anna bert
-	refused 4 "not now: this mail is of game $(id_of anna/g.yaml), not of this one" \
-		bert adjudicate -i g.yaml in
-	kept_bert_only
-}
-
-kept_bert_only() {
-	same "$desks/bert/g.yaml" "$desks/before.bert"
-}
-
 @test "mail: a second version of a packet is kept as evidence" {
 	toss red
 	cp anna/g.yaml anna/old.yaml
