@@ -170,7 +170,7 @@ the 2nd Armored" "    Division come in turn 4."
 	expect_board "us-eng-1 works at the bridge 0208-0309."
 }
 
-@test "aachen 2.11: who is asked for support fire sees the odds" {
+@test "aachen 2.11: a player who is asked for support fire sees the odds" {
 	units us-30-1 1306 us-30-2 1307 de-12 1406
 	phase allied-combat
 	standing german "markers ask"

@@ -40,7 +40,7 @@ thinks() {
 	prints "the phase is Allied movement (move, enter, bridge, repair, end)"
 }
 
-@test "check: the nearest legal order is one's own, also if the turn is over behind it" {
+@test "check: the nearest legal order is one's own, even if the turn ends after it" {
 	begin
 	thinks "move us-30-9 0224" end end end
 	prints 'nearest legal order: `move us-30-9 0'
@@ -61,7 +61,7 @@ thinks() {
 	prints "for the Allies (Allied movement)"
 }
 
-@test "report: once the die has fallen no strengths are told of the attack" {
+@test "report: after the die has fallen the attack no longer shows strengths" {
 	begin
 	sends "move us-1-5 1727" "move us-1-6 1826" "move us-1-7 1825" end \
 		"attack 1726 with us-1-5 us-1-6 us-1-7 marker 6" \

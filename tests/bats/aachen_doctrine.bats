@@ -152,7 +152,7 @@ under_fire() {
 	expect_reduced us-2a-5 1607
 }
 
-@test "aachen ruling 19: of two steps each is judged anew" {
+@test "aachen ruling 19: each of two steps is judged again" {
 	phase allied-combat
 	units us-30-1 1508 us-1-1 1607 de-43 1507 de-44 1506 us-1-2 0932
 	standing german "markers always"
@@ -283,7 +283,7 @@ under_fire() {
 	expect_full de-29 1505
 }
 
-@test "aachen 2.7: nobody is asked who has but one step" {
+@test "aachen 2.7: a player whose unit has but one step is not asked" {
 	phase allied-combat
 	units us-2a-5 1508 us-2a-6 1607
 	reduced de-43 1507

@@ -4,7 +4,7 @@
 
 load aachen
 
-@test "aachen 2.6: whoever loses all his attackers is not asked which" {
+@test "aachen 2.6: a player who loses all attackers is not asked which" {
 	phase allied-combat
 	reduced us-30-1 0828
 	reduced us-30-2 0727

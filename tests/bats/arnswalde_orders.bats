@@ -375,7 +375,7 @@ refusal='(impossible|unread|dropped)'
 	expect_hand 2C
 }
 
-@test "arnswalde orders: a standing guard is judged at each question anew" {
+@test "arnswalde orders: a standing guard is judged again at each question" {
 	garrison 0 2 5
 	offensive QH
 	south 4H 6H

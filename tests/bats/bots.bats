@@ -46,7 +46,7 @@ over() {
 	prints "feldpost's greedy"
 }
 
-@test "bots: who gives up at once learns how it proves that it ordered nothing" {
+@test "bots: a player who gives up at once learns how it proves that it ordered nothing" {
 	against greedy ostfront german
 	works anna concede -q ostfront
 	works anna show ostfront
@@ -231,7 +231,7 @@ given_up() {
 	same_transcripts_of anna/desk/g.yaml bert/desk/ostfront.yaml
 }
 
-@test "bots: nobody accepts what is offered to one who he is not" {
+@test "bots: nobody accepts what is offered to somebody else" {
 	configured
 	mkdir -p anna/desk bert/desk
 	anna new ostfront --as soviet --against greedy -n Anna --mail --to bert \
@@ -302,7 +302,7 @@ tells_secret() {
 	[ -z "$out" ]
 }
 
-@test "bots: in a hosted game its owner tells its secret behind the end" {
+@test "bots: in a hosted game its owner discloses its secret after the end" {
 	local secret
 	hosted_club
 	rounds=0
@@ -342,7 +342,7 @@ tells_secret() {
 	says "the complaint in packet 6 was false, signed by Bert"
 }
 
-@test "bots: whoever has lost its file has it put together again" {
+@test "bots: a lost file is put together again" {
 	against greedy ostfront german
 	plays greedy ostfront 2
 	rm "$his"
@@ -362,7 +362,7 @@ tells_secret() {
 	works anna audit --policy ostfront
 }
 
-@test "bots: what its desk could not do is told, and resend goes on, with an offer, too" {
+@test "bots: feldpost says what its desk could not do, and resend goes on, with an offer, too" {
 	local guard=anna/feldpost/bots/greedy/guard.d
 	against greedy aachen allied
 	mv $guard kept
@@ -424,7 +424,7 @@ tells_secret() {
 	prints "sends packet 7:"
 }
 
-@test "bots: numbers are told when the game is over, and of what a bot plays" {
+@test "bots: numbers appear when the game is over, and for what a bot plays" {
 	against greedy ostfront german
 	plays greedy ostfront 2
 	attempt anna audit --policy ostfront
@@ -459,7 +459,7 @@ tells_secret() {
 	says "no policy is called \`gredy\`"
 }
 
-@test "bots: at the prompt, where what comes of a packet is told at once" {
+@test "bots: the prompt says at once what came of a packet" {
 	configured
 	printf '%s\n' 'war 1.1' send y 'to Kiev' send y quit >typed
 	anna play ostfront --as german --against greedy \

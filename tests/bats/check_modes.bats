@@ -48,7 +48,7 @@ bad() {
 	bad 'if (l->mode == MODE_SOLO)' "a list of modes"
 }
 
-@test "modes: who the others are is asked, too" {
+@test "modes: only a mode says who the other players are" {
 	good 'x = card_partner(role);'
 	for code in "x = role == 'A' ? 'B' : 'A';" 'x = 1 - me;' \
 		"x = row['B' - role];" 'x = b->packet - 1;'; do

@@ -102,7 +102,7 @@ typed() {
 	[ "$(sort -u firsts | wc -l)" -eq 2 ]
 }
 
-@test "count: what failed is told again at the end, before the sum" {
+@test "count: failures are listed again at the end, before the sum" {
 	cp "$BATS_TEST_DIRNAME/../count" tests/count
 	run apart tests/count \
 		'tests/run test build/unit/x_test' \

@@ -79,7 +79,7 @@ load command
 	prints "  on-reveal stop|go"
 }
 
-@test "help: every type of argument is told, listed or of the data" {
+@test "help: every type of argument is explained, listed or from the data" {
 	works feldpost help peiper
 	prints $'  POINT\n      armor pzgren'
 	prints $'  TOWN\n      a town of the game\'s data'

@@ -67,7 +67,7 @@ keys_of() {
 		feldpost simulate null -g 5 --json
 }
 
-@test "json: what can't be read as a command line is told as JSON, too" {
+@test "json: an error in the command line is JSON, too" {
 	local line
 	for line in "nothing --json" "--json" "show --bad --json" \
 		"show --json --bad" "show --json" "lint --json"; do

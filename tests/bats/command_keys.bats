@@ -130,7 +130,7 @@ setup_file() {
 		--password-file "$BATS_TEST_TMPDIR/endless"
 }
 
-@test "password: lines behind the first, and how it ends, do not matter" {
+@test "password: lines after the first, and how it ends, do not matter" {
 	printf 'correct horse\r\n\0' >"$BATS_TEST_TMPDIR/crlf"
 	works feldpost id --key "$password_folder/locked.key" \
 		--password-file "$BATS_TEST_TMPDIR/crlf"

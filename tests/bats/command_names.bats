@@ -138,7 +138,7 @@ mode_of() {
 	[ -e ~/feldpost/null-2.yaml ]
 }
 
-@test "names: a mistyped one is told, with what was perhaps meant" {
+@test "names: an error names a mistyped one, and what was perhaps meant" {
 	on_terminal 0 "feldpost new -q null"
 	refused 6 "system: there is no file nul here, and no game of that name" \
 		feldpost show nul
@@ -168,7 +168,7 @@ mode_of() {
 	[ "$(wc -l <asked)" = 1 ]
 }
 
-@test "names: commands that are told have the game's name in them" {
+@test "names: commands that feldpost suggests have the game's name in them" {
 	feldpost new null -n Anna -q -o file.yaml
 	works feldpost show file.yaml
 	prints '`feldpost legal GAME`'
@@ -187,7 +187,7 @@ mode_of() {
 		fail "others do not call it null"
 }
 
-@test "names: whoever has a packet on his screen is told where it goes, and what comes next" {
+@test "names: a packet on the screen comes with where it goes, and what to do next" {
 	on_terminal 0 "feldpost new aachen --as german"
 	sees 'the game is called aachen ('
 	sees 'what stands above goes to the opponent by mail; `feldpost take MAIL` takes the answer'

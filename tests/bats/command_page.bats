@@ -416,7 +416,7 @@ drawn_dates() {
 	grep -q ' Soviet command: Bert\.' page.html
 }
 
-@test "page: a note that was broken where its lines were full flows anew" {
+@test "page: a note that was broken where its lines were full flows again" {
 	grep -q 'my tanks met your tanks\. I"$' "$(example aachen)"
 	page_of "$(example aachen)"
 	grep -q 'my tanks met your tanks\. I had thought' page.html

@@ -224,7 +224,7 @@ mistaken() {
 		.[1].line == 2 and .[1].verdict == "not understood"' <<<"$out"
 }
 
-@test "check: a file, and behind it the command line, as sign takes them" {
+@test "check: a file, and then the command line, as sign takes them" {
 	begin
 	printf 'roll\n' >o.txt
 	works feldpost check g.yaml o.txt -e roll
@@ -237,7 +237,7 @@ mistaken() {
 		feldpost sign -i g.yaml -e roll -e rol
 }
 
-@test "check: an order behind an open question waits in vain" {
+@test "check: an order after an open question waits in vain" {
 	begin
 	a_question g.yaml
 	printf 'orders:\n  - roll\n' >o.yaml
@@ -271,13 +271,13 @@ expect_reached() {
 		fail "not all lines are reached"
 }
 
-@test "check: courses go on behind a question and a cup refilled before it" {
+@test "check: courses go on after a question and a cup refilled before it" {
 	begin g.yaml peiper --nonce "${nonce%??}16"
 	play_to_refill g.yaml "alloc armor 4 pzgren 4 eng 2" "done" move attack
 	expect_reached attack "lose pzgren" "if last won then done"
 }
 
-@test "check: courses go on behind a question and a pile refilled before it" {
+@test "check: courses go on after a question and a pile refilled before it" {
 	begin g.yaml arnswalde --nonce "${nonce%???}308"
 	play_to_refill g.yaml "place south 7" continue deck extra answer first \
 		counter repair "move centre south" end
@@ -422,7 +422,7 @@ expect_reached() {
 	! grep "not carried out" <<<"$out" || fail "dropped"
 }
 
-@test "check: behind a legal order stands what it would do" {
+@test "check: a legal order is followed by what it would do" {
 	begin g.yaml peiper
 	feldpost adjudicate -q -i g.yaml -e "alloc armor 4 pzgren 4 eng 2"
 	printf 'orders: [move Manderfeld]\nstanding: [repair]\n' >o.yaml
@@ -655,7 +655,7 @@ expect_reached() {
 	[ ! -e h.yaml ]
 }
 
-@test "checkpoint: who has another key reads in full" {
+@test "checkpoint: a reader with another key reads in full" {
 	begin
 	step g.yaml roll
 	feldpost show g.yaml >mine

@@ -149,7 +149,7 @@ anna_merges() {
 }
 
 # bats test_tags=once
-@test "simulate: who searches wins more often on hexes, too" {
+@test "simulate: a player that searches wins more often on hexes, too" {
 	local game one other
 	while read -r game one other; do
 		anna simulate "$game" -q -S 2 -g 4 -p "$one=good,$other=greedy" >first

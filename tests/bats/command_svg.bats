@@ -183,7 +183,7 @@ seen() {
 	done
 }
 
-@test "svg: a fight has its odds, die, result and losses, as they were told" {
+@test "svg: a fight has its odds, die, result and losses, as in the report" {
 	after 23
 	works carol report after-23.yaml
 	# 0728 is taken, and its defender has lost two steps; who took it advances.

@@ -28,7 +28,7 @@ load duel
 		"from: Afrom: Bfrom: Afrom: Bfrom: Afrom: B" ]
 }
 
-@test "turn: both are told who sends what, and to whom" {
+@test "turn: both players see who sends what, and to whom" {
 	toss red
 	works anna show g.yaml
 	prints "Next: Anna gives orders for the Red (play) and sends packet 3"
@@ -265,7 +265,7 @@ orders:'
 		anna check g.yaml o.yaml
 }
 
-@test "check: behind an order stands what it leaves undone" {
+@test "check: an order is followed by what it leaves undone" {
 	toss red
 	works anna check g.yaml -e end
 	prints "--order:1:1: legal: end: forgotten: nothing is thrown"

@@ -79,7 +79,7 @@ ordinary() {
 		grep -oE '1\.[0-9]+' | head -1
 }
 
-@test "reichstag R68: who keeps an ordinary counter off the map has lost" {
+@test "reichstag R68: a player who keeps an ordinary counter off the map has lost" {
 	local number
 	duel reichstag 1uf -s prepared-defence=yes
 	send
@@ -119,7 +119,7 @@ ordinary() {
 	done
 }
 
-@test "reichstag 3.1: who offers chooses his front, the other has the other one" {
+@test "reichstag 3.1: the player who offers chooses a front, the other has the other one" {
 	duel reichstag 1bf
 	grep -qx 'seats: {"1bf": Anna, "1uf": Bert}' anna/g.yaml
 	rm -f "$desks"/*/g.yaml

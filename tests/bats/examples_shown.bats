@@ -74,7 +74,7 @@ shows() {
 # As far as the first set-up: so it can be done if rules or data change.
 
 # bats test_tags=once
-@test "examples: a race is composed anew" {
+@test "examples: a race is composed again" {
 	bash "$repository/tests/compose" reichstag "$(<"$examples/reichstag/seat")" \
 		"$(<"$examples/reichstag/nonce")" again/orders 6 >said
 	same "$(ls again/orders/orders)" 006-bert.yaml

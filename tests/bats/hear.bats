@@ -182,7 +182,7 @@ numbers() {
 	}'
 }
 
-@test "hear: who plays both sides hears what is new to each of them" {
+@test "hear: a player of both sides hears what is new to each of them" {
 	cd "$BATS_TEST_TMPDIR"
 	{
 		yes 1 | head -n 130

@@ -12,7 +12,7 @@ anybody() {
 		feldpost resend --packet "$2" "$1")
 }
 
-@test "letters: who has the game file and no key makes the same, in all games" {
+@test "letters: the game file alone, without a key, makes the same ones, in all games" {
 	local game n
 	for game in ostfront aachen reichstag; do
 		game=$repository/examples/$game

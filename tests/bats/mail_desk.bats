@@ -219,7 +219,7 @@ later() {
 }
 
 # The program ends with its mailer, as when the machine does.
-@test "desk: who is killed while he sends is told ten minutes later" {
+@test "desk: a send that was killed is shown ten minutes later" {
 	both_desks
 	mailer anna 'cat >\/dev\/null; kill -9 $(cat feldpost.pid)'
 	(
@@ -721,7 +721,7 @@ copy() {
 	[ -z "$(find carl/desk -name '*.yaml')" ]
 }
 
-@test "answer: who asks to undo, or to draw, is not answered by a program" {
+@test "answer: a program answers no request to undo, or to draw" {
 	configured
 	toss red
 	moved
@@ -913,7 +913,7 @@ waiting() {
 }
 
 # The file is one step ahead of its transcript when it lacks my own packet.
-@test "waiting: behind a packet of mine that the file lacks, given one by one" {
+@test "waiting: after a packet of one's own that the file lacks, given one by one" {
 	overtaken
 	takes 4 bert in.5
 	takes 4 bert in.3
@@ -1027,7 +1027,7 @@ lost() {
 	works bert join --again -q -o desk/new.yaml box
 }
 
-@test "lost game: who has joined it himself is known to have accepted it" {
+@test "lost game: the guard knows that its owner accepted the offer" {
 	offered >anna/out
 	mail anna bert
 	bert take </dev/null >/dev/null

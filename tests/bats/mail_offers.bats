@@ -116,7 +116,7 @@ stranger() {
 	counts sent_by bert 1
 }
 
-@test "join: a stranger's mail without an address: it waits, and this is told once" {
+@test "join: a stranger's mail without an address waits, and take says so once" {
 	posted
 	for from in '' 'Ruth' 'Ruth <ruth>' 'a@b, c@d' \
 		'Ruth <ruth@example.net,bert@example.org>' 'Ruth <"x y"@z>'; do
@@ -365,7 +365,7 @@ stranger() {
 	same_transcripts_of ruth/lost ruth/desk/*.yaml
 }
 
-@test "offers: a stranger's that can't be played costs nothing, a contact's is told" {
+@test "offers: a stranger's that can't be played costs nothing, a contact's is reported" {
 	posted
 	offers ruth Ruth >bert/stranger
 	offers anna Anna >bert/contact
@@ -403,7 +403,7 @@ begun() {
 	ruth sign -i offer1.yaml -e throw >bert/p3
 }
 
-@test "names: who looks like a contact and is none is marked where a game is read" {
+@test "names: a name that only looks like a contact's is marked where a game is read" {
 	begun
 	for words in 'show desk/g.yaml' 'legal desk/g.yaml' 'report desk/g.yaml' \
 		'adjudicate -i desk/g.yaml p3' 'sign -i desk/g.yaml'; do
@@ -429,7 +429,7 @@ begun() {
 		bert join in -o one.yaml
 }
 
-@test "join: what is no offer is told as what it is" {
+@test "join: the error says what a text that is no offer is" {
 	begun
 	refused 4 'not now: packet 3 is no offer: it is of a game that has begun' \
 		bert join p3 -o x.yaml
@@ -439,7 +439,7 @@ begun() {
 	says '`feldpost take --join all`'
 }
 
-@test "key: who has none is told what to type, by take, too" {
+@test "key: without one every command says what to type, take, too" {
 	posted
 	offers anna Anna >bert/in
 	rm bert/.config/feldpost/feldpost.key

@@ -121,7 +121,7 @@ is_clean() {
 	header Subject m | grep -q ', packet 4: =?UTF-8?Q?'
 }
 
-@test "message: what happened is told in at most five sentences, in every game for two" {
+@test "message: at most five sentences say what happened, in every game for two" {
 	local game n
 	acquainted
 	for game in aachen reichstag; do
@@ -272,7 +272,7 @@ is_clean() {
 	same_transcripts
 }
 
-@test "send: a command that fails is told, and resend --send does it again" {
+@test "send: an error names a command that fails, and resend --send does it again" {
 	acquainted
 	duel ostfront german
 	sed -i 's/^send = .*/send = cat >sent; echo 550 no >\&2; exit 67/' \

@@ -103,7 +103,7 @@ corrected() {
 	expect_marker Minsk
 }
 
-@test "ostfront 6.5: who begins a year" {
+@test "ostfront 6.5: the side that begins a year" {
 	corrected cards.yaml 's/year: 1942, first: soviet/year: 1942, first: german/'
 	marker Kiev
 	plunder P1

@@ -224,7 +224,7 @@ seen() {
 	browse light "$PAGES/ostfront.html"
 }
 
-@test "page in a browser: cards and chits are seen to move, and told" {
+@test "page in a browser: cards and chits are seen to move, and announced" {
 	browse table "$PAGES/ostfront.html" \
 		"turn-1.answer-1 front moves from Warsaw to Smolensk" \
 		"turn-1.answer-1 war 4a moves from German hand to Discards" \
@@ -241,7 +241,7 @@ seen() {
 		"Open plunder" Discards "war 4a" "Later years"
 }
 
-@test "page in a browser: what was face down is told as far as it is known" {
+@test "page in a browser: what was face down is named as far as it is known" {
 	# Which chit was turned up where, and which went back unseen.
 	browse table "$PAGES/peiper.html" \
 		"turn-1.move-1 infantry 119/30 (2) moves from Büllingen to Back at the end of turn 2" \
@@ -277,7 +277,7 @@ seen() {
 	browse told "$PAGES/reichstag.html"
 }
 
-@test "page in a browser: the board is told to those who hear" {
+@test "page in a browser: the board is read out to those who hear" {
 	browse heard "$PAGES/aachen.html" "30th Division 6" 0211
 	browse foes "$PAGES/aachen.html" turn-3.attack-3 2
 	# Two fronts are rivals, and both fight the Germans, whom nobody plays.

@@ -115,7 +115,7 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
 	done
 }
 
-@test "page --plan: who is not asked can't plan, nor can anybody when it is over" {
+@test "page --plan: a player who is not asked can't plan, nor can anybody when it is over" {
 	planned peiper
 	attempt feldpost page --plan --side german g.yaml
 	[ "$status" -eq 2 ]

@@ -451,7 +451,7 @@ boxed() {
 		"packet 6: order wrong proof-complaint"
 }
 
-@test "verify: a referee owes the seed, and each bad box anew" {
+@test "verify: a referee owes the seed, and each bad box again" {
 	local bad="packet 5: box wrong proof-box-bad 5.1" way
 	boxed kept "$bad" "packet 7: box wrong proof-box-anew"
 	boxed unequal "$bad" "packet 7: box wrong proof-box-anew"
@@ -676,7 +676,7 @@ keeps() {
 	} >t
 }
 
-@test "verify: a player goes on behind a disclosure" {
+@test "verify: a player goes on after a disclosure" {
 	toss red
 	sends concede
 	send

@@ -77,7 +77,7 @@ to_the_first_die() {
 	prints "1  stay"
 }
 
-@test "play: behind a condition an order may be cut short, too" {
+@test "play: after a condition an order may be cut short, too" {
 	a_game peiper
 	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"
 	plays peiper plan "if fuel over 3 then MOVE bull" plan "if fuel over 3 then Xyzzy"
@@ -85,7 +85,7 @@ to_the_first_die() {
 	prints "Xyzzy"
 }
 
-@test "play: why behind the cut: in how many courses, and what is against it" {
+@test "play: why after the cut: in how many courses, and what is against it" {
 	a_game peiper
 	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"
 	plays peiper plan "move Bullingen" "why move Manderfeld" "why move Butgenbach"
@@ -290,7 +290,7 @@ types() {
 	grep -q '^move Bullingen' "$HOME/desk/peiper.4.draft"
 }
 
-@test "play: a game that is over is told, and another one offered" {
+@test "play: says that a game is over, and offers another one" {
 	a_game null
 	step "$game" roll
 	play_out "$game"

@@ -115,7 +115,7 @@ turns() {
 	grep -q "^ *- .*place " bert/desk/g.yaml || fail "nothing was ordered"
 }
 
-@test "play: who has no mailer gets the packet to mail by hand" {
+@test "play: a player without a mailer gets the packet to mail by hand" {
 	begun ostfront german
 	sed -i '/^\[mail\]/d; /^send/d' anna/.config/feldpost/config.ini
 	sits anna send y

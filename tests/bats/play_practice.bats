@@ -27,7 +27,7 @@ setup() {
 	grep -q "orders: \[place centre 7\]" "$practice"
 }
 
-@test "practice: undo goes back behind dice, redo has them again, anew are others" {
+@test "practice: undo goes back over dice, redo brings them back, new orders bring others" {
 	practise arnswalde <<<$'place centre 7\nend\nquit'
 	cp "$practice" first
 	attempt feldpost play "$practice" <<<$'undo\nquit'
@@ -41,7 +41,7 @@ setup() {
 	[ "$(sed -n 's/.*throw: //p' first | tail -n 1)" -eq 3 ]
 }
 
-@test "practice: nothing is behind the first order" {
+@test "practice: nothing comes before the first order" {
 	practise arnswalde <<<$'undo\nredo\nquit'
 	[[ $out = *"There is nothing to take back."* ]]
 	[[ $out = *"There is nothing to do again."* ]]
@@ -101,7 +101,7 @@ setup() {
 	[[ $out != *"agreed on"* ]] || fail "nothing was agreed on"
 }
 
-@test "practice: what the program lays face down is not told" {
+@test "practice: what the program lays face down stays hidden" {
 	practise --against random --as soviet ostfront <<<quit
 	[ "$status" -eq 0 ]
 	[[ $out = *"> sealed war.1.1  (waits for a decision)"* ]]
@@ -112,7 +112,7 @@ setup() {
 	[[ $out = *"> sealed war"* && $out != *"> war "* ]]
 }
 
-@test "practice: at one prompt the other side is not told what lies face down" {
+@test "practice: at one prompt the other side does not see what lies face down" {
 	practise ostfront <<<$'war W7\nquit'
 	[ "$status" -eq 0 ]
 	[[ $out = *"> sealed war.1.1  (waits for a decision)"* ]] || fail "open"
@@ -124,7 +124,7 @@ setup() {
 	[[ $out =~ Discards\ *2\ .*W7 ]] || fail "it is not turned up"
 }
 
-@test "practice: what answers no question is told why" {
+@test "practice: an error says why an order answers no question" {
 	practise --against random --as soviet ostfront <<<$'lose\n5\nquit'
 	[ "$status" -eq 0 ]
 	[[ $out = *"Not now: the question is: The enemy attacks"* ]]
@@ -156,7 +156,7 @@ setup() {
 	[[ $out != *"Not possible"* ]]
 }
 
-@test "practice: is gone on with, or begins anew in its place" {
+@test "practice: goes on, or begins again in its place" {
 	practise arnswalde <<<$'place centre 7\nquit'
 	practise arnswalde <<<$'y\nquit'
 	[[ $out = *"go on with it?"* ]]
@@ -234,7 +234,7 @@ nexts() {
 	[ -z "$(find "$HOME" -type f)" ] || fail "a lesson left a file"
 }
 
-@test "lesson: who leaves the path is told so, and led back" {
+@test "lesson: says when the player leaves the path, and leads back" {
 	attempt feldpost play --learn arnswalde <<-'end'
 
 		place centre 7
@@ -268,7 +268,7 @@ nexts() {
 	[[ $err = *"arnswalde/lesson.yaml:3:1: "* ]]
 }
 
-@test "learn: a number where nothing is numbered is told so" {
+@test "learn: an error says that nothing is numbered" {
 	HOME=$home/numbers attempt feldpost play --learn peiper <<<$'\nnext\n1\nquit'
 	[ "$status" -eq 0 ]
 	[[ $out = *"In a lesson nothing is numbered; \`next\` orders what it asks for."* ]]

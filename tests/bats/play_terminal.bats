@@ -208,7 +208,7 @@ first_die() {
 	ended 0
 }
 
-@test "play: who was stopped by Ctrl-Z goes on where he was" {
+@test "play: a player goes on after Ctrl-Z at the same place" {
 	local sitting
 	at_home peiper
 	planning feldpost play peiper

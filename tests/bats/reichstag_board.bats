@@ -5,7 +5,7 @@
 
 load reichstag
 
-@test "reichstag 16.8: who lies face down is a number" {
+@test "reichstag 16.8: a counter that lies face down is a number" {
 	face_down 1.7 vs-1 5003
 	unit 1bf-35g 4902
 	look
@@ -32,7 +32,7 @@ load reichstag
 		"Garrison: 3513 Reichstag: 1.1 ?, 1.2 ?."
 }
 
-@test "reichstag 21: who holds what, and the points" {
+@test "reichstag 21: the holder of each objective, and the points" {
 	unit 1bf-35g 4902
 	controls 1bf ale
 	front 1bf "spent: 3"
@@ -67,7 +67,7 @@ load reichstag
 		"1BF is exhausted" "Eliminated of 1BF: 1bf-39g XX 5, 1bf-7gtb X 3."
 }
 
-@test "reichstag 17.3, 19: whoever may not move in this phase has a lock" {
+@test "reichstag 17.3, 19: a unit that may not move in this phase has a lock" {
 	in_phase=1bf-movement
 	units 1bf-35g 4902 1bf-39g 4904 1bf-7gtb 4906
 	scouted 1bf-39g

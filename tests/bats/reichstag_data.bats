@@ -280,7 +280,7 @@ totals() {
 	are 205 "$(grep -o '^{id: [^,]*' "$units" | sort -u | wc -l)"
 }
 
-@test "reichstag 3: who is set up, by kind, size and strength" {
+@test "reichstag 3: the units that are set up, by kind, size and strength" {
 	group 1bf-north 1bf-1m:mech:corps:9 1bf-9gt:tank:corps:9 \
 		1bf-12gt:tank:corps:9 1bf-6gtb:tank:brigade:3 \
 		1bf-2gta-t:tank:regiment:1
@@ -335,7 +335,7 @@ totals() {
 	group towers tg:flak-tower:-:6 ht:flak-tower:-:6 fr:flak-tower:-:6
 }
 
-@test "reichstag 7.1: who arrives, when and where" {
+@test "reichstag 7.1: the units that arrive, when and where" {
 	arrive 1bf-later 2 edge-1bf-north 1bf-150:rifle:division:4 1bf-171:rifle:division:4 \
 		1bf-207:rifle:division:4 1bf-23g:rifle:division:5 \
 		1bf-33:rifle:division:4 1bf-52g:rifle:division:5 \

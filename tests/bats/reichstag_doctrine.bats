@@ -58,7 +58,7 @@ panicking() {
 	done
 }
 
-@test "reichstag 80: who was in one hex stays together" {
+@test "reichstag 80: units that were in one hex stay together" {
 	driven_back
 	unit ax 5003
 	standing 1uf "if ax at 5003 then retreat toward southeast"
@@ -120,7 +120,7 @@ panicking() {
 	[[ $facts != *"retreats ax 4614 4613"* ]]
 }
 
-@test "reichstag 80: who gives retreats back to the rules stops there, too" {
+@test "reichstag 80: a player who gives retreats back to the rules stops there, too" {
 	panicking
 	standing 1uf "retreat default"
 	orders "$order"

@@ -103,7 +103,7 @@ places_for() {
 	places_for depot-1 nor-24 4713 4811 4812 4912 4913
 }
 
-@test "reichstag 16.3, 16.7: who can be brought back, and to where, is listed, and nobody else" {
+@test "reichstag 16.3, 16.7: only units that can be brought back are listed, with their hexes" {
 	phase 1bf-german-reinforcement
 	front 1bf "movement-die: 3"
 	units strip-1 4812 1bf-1m 4914 depot-1 4817 1bf-8gm 4917 nor-23 4816 \

@@ -86,7 +86,7 @@ wall() {
 	grep -q "^move 1uf-3gta-t .* forced" <<<"$choices" || fail "it has moved"
 }
 
-@test "reichstag 24: unit by unit: who has none is not doubled" {
+@test "reichstag 24: unit by unit: a unit that has none is not doubled" {
 	option supply yes
 	front 1bf "artillery-used: 1"
 	marker artillery 4811 1bf

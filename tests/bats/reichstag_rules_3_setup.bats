@@ -70,7 +70,7 @@ belorussian_set_up() {
 	in_rows 1bf 32 40 1 "${south[@]}"
 }
 
-@test "reichstag 3.12: the erratum: who comes to 1UF on 24 April enters by the starred hexes only" {
+@test "reichstag 3.12: the erratum: units that come to 1UF on 24 April enter by the starred hexes only" {
 	turn 2
 	phase 1uf-reinforcement
 	due 1uf-48g 1uf-61 1uf-20 1uf-16e 1uf-3gta-e

@@ -103,7 +103,7 @@ goes_on_until() {
 	lacks front 'Potsdam'
 }
 
-@test "reichstag sheet: who is set up in the same mail does not arrive in it" {
+@test "reichstag sheet: a unit that is set up in the same mail does not arrive in it" {
 	begun
 	goes_on_until bert
 	[ "$(part "set-up, 1BF" | grep -c '^#  - place ')" = 24 ]
@@ -124,7 +124,7 @@ goes_on_until() {
 		grep -q '^#  - end recon  *# if a counter is within 2 hexes then$'
 }
 
-@test "reichstag 7.1: who arrives has a hex, and moves on from it" {
+@test "reichstag 7.1: a unit that arrives has a hex, and moves on from it" {
 	begun
 	goes_on_until bert 2
 	grep -q '^# -- German movement, 1UF sector --' sheet

@@ -68,7 +68,7 @@ preloaded() {
 	same carol/g.yaml carol/after.yaml
 }
 
-@test "lock: who is killed locks nobody out" {
+@test "lock: a program that is killed locks nobody out" {
 	two_mails
 	at_work
 	kill -KILL $first
@@ -79,7 +79,7 @@ preloaded() {
 	[ -z "$(ls "$locks")" ]
 }
 
-@test "lock: who only looks does not wait" {
+@test "lock: a command that only reads does not wait" {
 	local command
 	two_mails
 	at_work

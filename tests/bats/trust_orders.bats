@@ -74,7 +74,7 @@ instructions() {
 }
 
 # bats test_tags=once
-@test "check: an order of Aachen behind a die is judged in 25 million instructions" {
+@test "check: an order of Aachen after a die is judged in 25 million instructions" {
 	local few many i
 	command -v valgrind >/dev/null || skip "valgrind is not installed"
 	[[ $build != *sanitize* ]] || skip "the sanitizers run on their own"
@@ -139,7 +139,7 @@ instructions() {
 	says 'nearest legal order: `move us-30-9 0'
 }
 
-@test "sign: what comes behind a die is no ground" {
+@test "sign: what comes after a die is no ground" {
 	aachen
 	signs end "attack 0401 with us-30-3 hold" \
 		"attack 0401 with us-30-3 hold" "move us-30-3 3028"
@@ -235,7 +235,7 @@ signs_nothing() {
 	works anna sign -q -i g.yaml -e end --anyway
 }
 
-@test "sign: who is not asked is told so, whatever he orders" {
+@test "sign: tells a player who is not asked so, whatever the orders" {
 	aachen
 	sends end
 	refused 4 "not now: packet " anna sign -i g.yaml -e "move us-30-3 0303"

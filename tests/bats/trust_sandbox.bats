@@ -71,7 +71,7 @@ powerless() {
 
 alloc="alloc armor 4 pzgren 4 heavy 2"
 
-@test "sandbox: who takes over show or audit can do nothing" {
+@test "sandbox: an attacker who takes over show or audit can do nothing" {
 	local command
 	confined
 	printf 'orders: ["%s"]\n' "$alloc" >o.yaml
@@ -90,7 +90,7 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	[ -s made.svg ]
 }
 
-@test "sandbox: who takes over show can write among kept positions, not beside them" {
+@test "sandbox: an attacker who takes over show can write among kept positions, not beside them" {
 	confined
 	local game=$PWD/g.yaml
 	mkdir -p "$guard.d"
@@ -105,7 +105,7 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	tried "make here" "done"
 }
 
-@test "sandbox: who takes over one audit of many speaks for that game alone" {
+@test "sandbox: an attacker who takes over one audit of many speaks for that game alone" {
 	confined
 	begin h.yaml
 	taken_over g.yaml feldpost audit -j 2 h.yaml g.yaml h.yaml
@@ -115,7 +115,7 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	[ "$(grep -c '^h.yaml: verified' <<<"$out")" -eq 2 ] || fail "no audit of h"
 }
 
-@test "sandbox: who takes over simulate --merge can do nothing" {
+@test "sandbox: an attacker who takes over simulate --merge can do nothing" {
 	confined
 	feldpost simulate null -g 5 --shard 1/1 >shard
 	taken_over shard feldpost simulate --merge shard
@@ -124,7 +124,7 @@ alloc="alloc armor 4 pzgren 4 heavy 2"
 	tried "make here" EACCES
 }
 
-@test "sandbox: who takes over adjudicate can write to the game's folder alone" {
+@test "sandbox: an attacker who takes over adjudicate can write to the game's folder alone" {
 	confined
 	taken_over g.yaml feldpost adjudicate -i g.yaml -e "$alloc"
 	[ "$status" -eq 0 ] || fail "the command itself should go on"
@@ -158,7 +158,7 @@ unmail() {
 	"$@" "$build/feldpost-unmail" <told 2>&1 | cat
 }
 
-@test "sandbox: who takes over the program that takes mails apart can do nothing" {
+@test "sandbox: an attacker who takes over the program that takes mails apart can do nothing" {
 	local deed
 	confined
 	works unmail env

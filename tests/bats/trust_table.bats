@@ -36,7 +36,7 @@ T14 trust_ahead: ahead: show, report, legal, orders and check begin
 T15 duel_attacks: T15:
 T16 duel_attacks: T16:
 T17 duel_attacks: T17:
-T17 trust_import: a mail of another game says of which
+T17 trust_import: feldpost names the game of another game's mail
 T17 trust_names: names: the one who joins can't look like the one who offers
 T18 duel_attacks: T18:
 T18 minisign: minisign: a legacy signature of a packet is refused

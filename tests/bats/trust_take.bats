@@ -118,7 +118,7 @@ seq: 4" | head -c 14M >bert/1
 	same_transcripts_of bert/desk/g.yaml bert/desk/old.yaml
 }
 
-@test "take: a line of what was decoded is not told as one of the mail" {
+@test "take: a line of decoded text is not called a line of the mail" {
 	configured
 	toss red
 	moved
@@ -248,7 +248,7 @@ letters() {
 }
 
 # Each is a gzip of 200 MB, and has 270 KB.
-@test "take: mails that can't be opened hide no other, and are told" {
+@test "take: mails that can't be opened hide no other, and are named" {
 	letters
 	{
 		printf 'Subject: bomb\nMIME-Version: 1.0\n'

@@ -37,7 +37,7 @@ configure() {
 		feldpost games
 }
 
-@test "config: of several faults the first is told, at its own line" {
+@test "config: of several faults the error names the first, at its own line" {
 	configure '[me]' 'Anna' 'nmae = A'
 	refused 5 "$config:2: malformed: neither [section] nor key = value" \
 		feldpost games
@@ -157,7 +157,7 @@ tells() {
 	[[ $err == "feldpost: note: $wanted"* ]] || fail "expected: $wanted"
 }
 
-@test "hidden cards: who has no open key is told why, and what to type" {
+@test "hidden cards: without an open key the board says why, and what to type" {
 	a_war
 	works feldpost show g.yaml
 	prints "W5"
@@ -319,7 +319,7 @@ paged() {
 	[ "$out" = "less S" ] || fail "expected the user's own"
 }
 
-@test "pager: who leaves it early has seen enough" {
+@test "pager: a reader who leaves it early has seen enough" {
 	begin g.yaml peiper
 	PAGER='head -1' paged 5 feldpost legal g.yaml
 	[ "$status" -eq 0 ] || fail "expected status 0"
@@ -362,7 +362,7 @@ typed_name() {
 	same "$config" <(printf '[show]\ncolor = never\n\n[me]\nname = Anna\n')
 }
 
-@test "name: who does not like it is not kept" {
+@test "name: a name that its player refuses is not kept" {
 	typed_name "feldpost new null -q -o g.yaml" "Anna" "n"
 	ended 0
 	grep -q '^name: "Anna"$' g.yaml

@@ -471,7 +471,7 @@ check_kept_listing(struct harness *h, const struct match *m,
 	bool same = found.count == legal->count;
 	for (size_t i = 0; same && i < found.count; i++)
 		same = order_equals(&found.order[i], &legal->order[i]);
-	return same || complain(h, "%zu orders are listed, and found anew %zu",
+	return same || complain(h, "%zu orders are listed, and found again %zu",
 			       legal->count, found.count);
 }
 
@@ -494,12 +494,12 @@ check_survey(struct harness *h, const struct match *m, const struct order *o,
 	}
 	if (strcmp(buffer_string(&one), buffer_string(&other)) != 0)
 		return complain(h,
-			"`%s` is glossed as %s, and found anew as %s",
+			"`%s` is glossed as %s, and found again as %s",
 			order_text(&m->grammar, o, a), buffer_string(&one),
 			buffer_string(&other));
 	if (rules->weigh && rules->weigh(&kept, &decides, o) !=
 				    rules->weigh(&anew, &decides, o))
-		return complain(h, "`%s` weighs otherwise if found anew",
+		return complain(h, "`%s` weighs otherwise if found again",
 			order_text(&m->grammar, o, a));
 	return true;
 }

@@ -21,7 +21,7 @@ word attack {} {
 	send
 }
 
-session {aachen by mail: who says nothing is not asked} {
+session {aachen by mail: a player who says nothing is not asked} {
 	set_up
 	attack
 	is [now anna needs] order
@@ -44,7 +44,7 @@ session {aachen by mail: doctrine answers, and the report says which} {
 	works carol audit ../bert/g.yaml
 }
 
-session {aachen by mail: who wants to be asked is asked, and answers by mail} {
+session {aachen by mail: a player who wants to be asked is asked, and answers by mail} {
 	set_up "standing if 0401 mine then markers ask" \
 		"standing marker 3 at 0401"
 	attack
@@ -122,7 +122,7 @@ word signs {args} {
 	expect {$status == 0}
 }
 
-session {aachen by mail: what is legal, or behind a die, is signed without a word} {
+session {aachen by mail: orders that are legal, or after a die, are signed without a word} {
 	set_up
 	signs -e "move us-30-2 0303" -e end \
 		-e "attack 0401 with us-30-3 us-ind-1 hold" \
@@ -133,7 +133,7 @@ session {aachen by mail: what is legal, or behind a die, is signed without a wor
 	is $err ""
 }
 
-session {aachen by mail: whoever answers, or lets a standing order answer, is not} {
+session {aachen by mail: a player who answers, or lets a standing order answer, is not} {
 	set_up "standing markers ask"
 	attack
 	send

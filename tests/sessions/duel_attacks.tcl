@@ -84,7 +84,7 @@ session {T1: the answer was fixed before the orders} {
 	is [match [packet [receiver $n]/g.yaml [behind $n]] {^link: (.*)}] $link
 }
 
-session {T2: who grinds the notes of his own packet guesses} {
+session {T2: a player who grinds the notes of his own packet guesses} {
 	set n [drawing_packet]
 	set right 0
 	for {set i 1} {$i <= 12} {incr i} {
@@ -123,7 +123,7 @@ session {T3: the responder knows all of the mover's packet but its link} {
 	is $found 1
 }
 
-session {T3: who grinds the packet before the mover's guesses} {
+session {T3: a player who grinds the packet before the mover's guesses} {
 	set n [plain_packet]
 	set answer [field [behind $n] link]
 	set right 0
@@ -168,7 +168,7 @@ session {T4: the last link again, the one after the next, the opponent's} {
 
 # T5: selective abort.
 
-session {T5: who keeps his answer back can't get other dice by it} {
+session {T5: a player who keeps an answer back can't get other dice by it} {
 	set n [drawing_packet]
 	set who [receiver $n]
 	foreach note {"late, but here it is" "another day"} {
@@ -209,7 +209,7 @@ session {T5: a third person reads the file of who must answer, too} {
 
 # T6: two versions of a packet.
 
-session {T6: who has sent a packet can't make another from the same file} {
+session {T6: a player who has sent a packet can't make another from the same file} {
 	foreach n [list 5 [drawing_packet anna] [drawing_packet]] {
 		set who [sender $n]
 		desk $who [before $n]
@@ -223,7 +223,7 @@ session {T6: who has sent a packet can't make another from the same file} {
 	}
 }
 
-session {T6: a second version of a packet is kept; who signed it is told, and what stands} {
+session {T6: a second version of a packet is kept; feldpost says who signed it, and what stands} {
 	set n [drawing_packet]
 	set who [receiver $n]
 	set by [name_of [sender $n]]
@@ -483,7 +483,7 @@ session {T8: a damaged packet is refused, and taken when it comes again} {
 
 # T9: one offer, two games.
 
-session {T9: who accepts an offer twice shows other links and another deck key} {
+session {T9: a player who accepts an offer twice shows other links and another deck key} {
 	anna new ostfront --as german -n Anna -q -o offer.yaml
 	write offer [packet anna/offer.yaml 1]
 	foreach i {1 2} {
@@ -662,7 +662,7 @@ session {T11: the same text signed again changes nothing} {
 
 # T12, T13: chains.
 
-session {T12: who begins with an anchor that is no link can't go on} {
+session {T12: a player who begins with an anchor that is no link can't go on} {
 	lie 2 -l [b2 any]
 	takes 2
 	anna sign --empty -q -i g.yaml
@@ -923,7 +923,7 @@ session {T17: mail that was altered on its way, or signed by a stranger, is refu
 	works $who adjudicate -q -i g.yaml $played/$n.txt
 }
 
-session {T17: who sits between two players gives them two games} {
+session {T17: an attacker between two players gives them two games} {
 	carol keygen -q -W
 	# Carol answers Anna's offer herself, and makes one of her own to Bert.
 	carol join $played/1.txt -n Bert -q -o a.yaml

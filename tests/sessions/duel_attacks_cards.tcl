@@ -35,7 +35,7 @@ session {C1: a deck with a card doubled, dropped, marked, or in another order} {
 	is [llength [lsort -unique $decks]] 3
 }
 
-session {C1: a deck changed behind its proof} {
+session {C1: a deck changed after its proof} {
 	set header "shuffle main 1 2"
 	# c1 and c2 of cards, commitments, and the answers behind them
 	foreach i [some 2 {0 27 1 5 13 14 20 21}] {
@@ -231,7 +231,7 @@ session {C5: a share given early, or of one's own card, is refused at once} {
 	}
 }
 
-session {C5: who is not shown his cards is not asked for orders} {
+session {C5: a player whose cards were not shown is not asked for orders} {
 	retell 3 "s/^ops:\$/orders:\\n- \"sealed war.3.1\"\\ncommits:\\n- \"seal war.3.1\"\\n- \"[b2 any]\"\\n&/"
 	caught 3 V8 "orders by Anna, who is not asked"
 }
@@ -275,7 +275,7 @@ session {C6: a true claim with a damaged proof, or of another class, is refused}
 	caught $n V7 ""
 }
 
-session {C7: who draws a special card and says nothing is caught at once} {
+session {C7: a player who draws a special card and says nothing is caught at once} {
 	set n [drawn_annihilation]
 	set share "share main [shown_annihilation $n]"
 	lie $n drop $share
@@ -394,7 +394,7 @@ proc card_ops {who n} {
 	return $ops
 }
 
-session {C9: who does not like his hand can't have the cards dealt again} {
+session {C9: a player who dislikes a hand can't have the cards dealt again} {
 	foreach note {one two} {
 		desk bert 3
 		bert sign --empty -q -i g.yaml -m $note

@@ -71,7 +71,7 @@ proc own {who worth} {
 
 # What is due.
 
-session {C7: who is to turn a counter up can't keep it back, nor show another} {
+session {C7: a player who is to turn a counter up can't keep it back, nor show another} {
 	set header "share main 1.10"
 	pool
 	sends signal throw
@@ -105,7 +105,7 @@ session {C7: an attack rolls no die before the counters that it meets are shown}
 	expect {[in_packet $packets "throw.field 1 d6"]}
 }
 
-session {T1: a counter of one's own behind a die changes nothing of the dice behind it} {
+session {T1: a counter of one's own after a die changes nothing of the dice after it} {
 	pool
 	sends throw
 	send
@@ -182,7 +182,7 @@ session {C5: a counter that nobody holds is not turned up early} {
 
 # Looks.
 
-session {C5: who is looked at shows just that counter, to the one who looks} {
+session {C5: the owner shows just that counter, to the one who looks} {
 	set header "share main 1.10"
 	pool
 	caught_lying V9 $not_due -e "look 1.10" give 1.10
@@ -199,7 +199,7 @@ session {C5: who is looked at shows just that counter, to the one who looks} {
 	expect {![in_packet $packets throw.field]}
 }
 
-session {C5: who looks a second time is given no second share} {
+session {C5: a player who looks a second time is given no second share} {
 	pool
 	sends "look 1.10"
 	send
@@ -210,7 +210,7 @@ session {C5: who looks a second time is given no second share} {
 	expect {[in_packet $packets "throw.field 1 d6"]}
 }
 
-session {C5: who looks at what nobody holds keeps his own share until it is turned up} {
+session {C5: a player who looks at what nobody holds keeps his own share until it is turned up} {
 	set header "share main 1.1"
 	pool
 	caught_lying V9 $not_due -e "look 1.1" give 1.1
@@ -254,7 +254,7 @@ session {T7: nor while a counter is due, which would be shown and lie down again
 	says "cards are being dealt or shown"
 }
 
-session {T6: who goes on from an old copy sees no other counter than before} {
+session {T6: a player who goes on from an old copy sees no other counter than before} {
 	pool
 	keep early
 	sends breach storm
@@ -274,7 +274,7 @@ session {T6: who goes on from an old copy sees no other counter than before} {
 
 # The end.
 
-session {C9: who gives up shows first what he was to turn up} {
+session {C9: a player who gives up shows first what he was to turn up} {
 	pool
 	sends signal
 	caught_lying V7 [is_due "share main 1.10"] -e concede drop "share main 1.10"
@@ -287,7 +287,7 @@ session {C9: who gives up shows first what he was to turn up} {
 	tells "Victory goes to the East"
 }
 
-session {C10: what was due when the game was given up is judged behind the disclosure} {
+session {C10: what was due when the game was given up is judged after the disclosure} {
 	pool
 	sends "far [own anna little]" signal concede
 	send
@@ -304,7 +304,7 @@ session {C10: what was due when the game was given up is judged behind the discl
 	same bert/g.yaml before
 }
 
-session {C1: who shuffles with another secret can't have his opponent judged by it} {
+session {C1: a player who shuffles with another secret can't have his opponent judged by it} {
 	own_game pool
 	duel pool east
 	write anna/out [cheats anna anna shuffle "shuffle main 1 1" anew]
@@ -332,7 +332,7 @@ proc lied {args} {
 	deliver
 }
 
-session {C2: who has a deck key of another secret is not judged, and has not won} {
+session {C2: a player with a deck key of another secret is not judged, and has not won} {
 	set secret [format %064d 7]
 	own_game pool
 	duel pool east

@@ -48,7 +48,7 @@ session {batch: the other's question stops it, and the rest stays bound} {
 	is [rolled 4] "take.dare 1,throw.hand 1,throw.hand 2"
 }
 
-session {batch: who has bound himself cannot order anything else} {
+session {batch: a player who is bound cannot order anything else} {
 	toss red
 	sends dare dare throw
 	sends take
@@ -144,7 +144,7 @@ session {batch: without orders the old one still waits} {
 	is [rolled 7] ""
 }
 
-session {batch: own answer behind the other's: replaced only from there} {
+session {batch: own answer after the other's: replaced only from there} {
 	toss red
 	sends dare risk throw
 	sends take

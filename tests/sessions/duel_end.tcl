@@ -88,7 +88,7 @@ session {concede: of one's own bound batch} {
 	finish
 }
 
-session {concede: behind orders, which come first} {
+session {concede: after orders, which come first} {
 	toss red
 	sends throw concede throw
 	is [over bert] conceded

@@ -249,7 +249,7 @@ session {lint units: no chits, a chit's id twice} {
 	faults units.yaml {chits: |[]} "there must be chits"
 }
 
-session {lint units: who has a strength, and who has none} {
+session {lint units: units that have a strength, and units that have none} {
 	change units.yaml {s/\(id: abn504.*strength:\) 3/\1 0/} \
 		{s/\(id: eng51.*strength:\) 0/\1 2/}
 	faults units.yaml {abn504, kind: airborne, strength: |0} \

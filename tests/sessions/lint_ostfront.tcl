@@ -187,7 +187,7 @@ session {lint ostfront: a year is there twice} {
 	finds cards.yaml {s/year: 1943,/year: 1942,/}
 }
 
-session {lint ostfront: who begins a year is one of the two} {
+session {lint ostfront: one of the two sides begins a year} {
 	unfit cards.yaml {s/year: 1943, first: german/year: 1943, first: italian/}
 }
 

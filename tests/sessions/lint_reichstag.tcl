@@ -278,7 +278,7 @@ session {lint reichstag: turns and zones of arrival} {
 		"1bf-1m: its group does not arrive"
 }
 
-session {lint reichstag: who arrives in the other sector} {
+session {lint reichstag: a unit that arrives in the other sector} {
 	unit 1bf-150 {s/zone: edge-1bf-north/zone: edge-1uf-west/}
 	attempt feldpost lint $data
 	expect {$status == 1}

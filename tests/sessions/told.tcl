@@ -4,7 +4,7 @@
 
 words duel
 
-session {take: a mail of a game that is not in this desk is told which, and what takes it in} {
+session {take: names the game of a mail that is not in this desk, and what takes it in} {
 	toss red
 	works bert take ../anna/out
 	send

@@ -65,7 +65,7 @@ proc desktop {command args} {
 set two_versions "not verified: packet 5: there are two versions, both signed by Anna (A)"
 set other_five "not verified: packet 6: this answers another packet 5 than yours: compare both (V4); signed by Bert (B)"
 
-session {two machines: whoever gets both packets is told so, and nobody is blamed} {
+session {two machines: feldpost says so if both packets come, and blames nobody} {
 	two_fives
 	works bert adjudicate -q -i g.yaml ../p5
 	file copy bert/g.yaml before
@@ -129,7 +129,7 @@ session {evidence of both sides: both versions were answered, by whom it is said
 	prints "packet 6 of Bert (B): it answers another packet 5 than this game has, the one shown here"
 }
 
-session {an old backup: who signs again after a crash of his disk is not accused} {
+session {an old backup: a player who signs again after a crash of his disk is not accused} {
 	toss red
 	sends throw
 	send
@@ -275,7 +275,7 @@ session {a packet under the wrong name, orders that were not asked for: the name
 	}
 }
 
-session {who is waited for has done nothing wrong} {
+session {the player who is waited for has done nothing wrong} {
 	toss red
 	sends throw
 	foreach who {anna bert carol} {

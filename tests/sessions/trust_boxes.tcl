@@ -50,7 +50,7 @@ word prove_alike {file by packet text} {
 
 set complaint {feldpost sign -i GAME -e 'complain box 5.1'}
 
-session {R4: a bad box is a valid packet; who got it is told what to type, and nobody else} {
+session {R4: a bad box is a valid packet; its receiver alone learns what to type} {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
 	tells "A box that the referee has sent you is bad. `$complaint` says so in your next packet; the referee must open the box for everybody then, your cards in it too. Anything else in that packet accepts it."
@@ -79,7 +79,7 @@ session {R4: a bad box is a valid packet; who got it is told what to type, and n
 	kept before
 }
 
-session {R4: the box is opened for all, and sent anew; the game goes on} {
+session {R4: the box is opened for all, and sent again; the game goes on} {
 	bad_deal flip "seal A" -1
 	anna orders -o orders.yaml g.yaml
 	set packets 6
@@ -189,7 +189,7 @@ session {R4: a new box that is bad can be complained of, too} {
 	plays anna "war W7"
 }
 
-session {R4: who has a bad box can still give up} {
+session {R4: a player who has a bad box can still give up} {
 	bad_deal flip "seal A" -1
 	signs anna concede
 	sent anna
@@ -261,7 +261,7 @@ session {R5: complaints where there is nothing to complain of} {
 	}
 }
 
-session {R6: another seed, a missing one, a good box dealt anew: he still owes} {
+session {R6: another seed, a missing one, a good box dealt again: he still owes} {
 	bad_deal flip "seal A" -1
 	signs anna "complain box 5.1"
 	sent anna
@@ -302,7 +302,7 @@ session {R7: the closing packet has the referee's secret, and no other has} {
 	prints "all cards"
 }
 
-session {R7: a secret that is told too early, or by a player, is refused} {
+session {R7: a secret that is disclosed too early, or by a player, is refused} {
 	hosted
 	plays anna
 	set secret [string trim [cheats anna anna secret]]

@@ -121,7 +121,7 @@ session {checkpoint: what was verified is vouched for, and no other signature} {
 	in_full anna sign -o new.yaml bad.yaml -e throw
 }
 
-session {checkpoint: who only reads keeps positions, too, where he has a guard} {
+session {checkpoint: a reader keeps positions, too, where he has a guard} {
 	tossed 5
 	set kept [positions bert]
 	set good [text $kept]

@@ -355,7 +355,7 @@ session {nor in one that has another packet in the place of mine} {
 	works bert sign -q --guard machine -i g.yaml --anyway -e end
 }
 
-session {a void packet of mine is repeated behind the same one, with the same link} {
+session {a void packet of one's own is repeated after the same one, with the same link} {
 	tossed
 	deliver
 	remember bert
@@ -521,7 +521,7 @@ session {kept: until a duel is over, at both desks} {
 	is [packets_of anna] ""
 }
 
-session {two machines: who carries his game file with him is never refused} {
+session {two machines: a player who carries his game file with him is never refused} {
 	person laptop B
 	tossed
 	mail anna bert

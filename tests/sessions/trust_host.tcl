@@ -118,7 +118,7 @@ session {no player signs in the referee's place, nor he in theirs} {
 	sent ruth
 }
 
-session {who owes a card is the one who sends, not the one who is asked next} {
+session {the player who owes a card sends, not the one who is asked next} {
 	asked_anna
 	plays anna "war W7"
 	plays bert decline
@@ -130,7 +130,7 @@ session {who owes a card is the one who sends, not the one who is asked next} {
 	plays anna
 }
 
-session {Anna's two versions: whoever got the other goes on with the one answered} {
+session {Anna's two versions: a player who got the other goes on with the one answered} {
 	asked_anna
 	signs anna
 	brings ruth p6
@@ -152,7 +152,7 @@ session {Anna's two versions: whoever got the other goes on with the one answere
 
 # What a player says who is not asked.
 
-session {who is not asked waits: nothing is signed, and it is said what to do} {
+session {a player who is not asked waits: nothing is signed, and feldpost says what to do} {
 	asked_anna
 	keep before
 	refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
@@ -169,7 +169,7 @@ session {who is not asked waits: nothing is signed, and it is said what to do} {
 	kept before
 }
 
-session {who is not asked has no page to plan in} {
+session {a player who is not asked has no page to plan in} {
 	hosted
 	plays anna
 	plays anna "war W7"
@@ -184,7 +184,7 @@ session {who is not asked has no page to plan in} {
 	expect {$status != 4}
 }
 
-session {who is not asked gives up in the packet that he is asked for} {
+session {a player who is not asked gives up in the packet that he is asked for} {
 	hosted_toss
 	plays anna throw end
 	is [now anna decides] blue
@@ -293,7 +293,7 @@ session {nobody discloses in a hosted game} {
 	refused 4 "not now: nobody discloses in a hosted game" ruth disclose -i g.yaml
 }
 
-session {behind the closing packet nothing is taken} {
+session {after the closing packet nothing is taken} {
 	hosted_toss
 	signs anna concede
 	sent anna

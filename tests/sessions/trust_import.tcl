@@ -44,7 +44,7 @@ proc bert_takes {args} {
 
 # Other games.
 
-session {a mail of another game says of which, whoever signed it} {
+session {feldpost names the game of another game's mail, whoever signed it} {
 	toss red
 	file copy anna/g.yaml first
 	file delete anna/g.yaml bert/g.yaml
@@ -179,7 +179,7 @@ proc mended {args} {
 	bert_takes ../wrapped
 }
 
-session {a letter whose lines were wrapped anew is read as if they were not} {
+session {a letter whose lines were wrapped again is read as if they were not} {
 	game_at 4
 	next -m "a note that is so long that it needs two lines, and > a mark too"
 	file copy bert/g.yaml start
@@ -274,7 +274,7 @@ session {a void packet is passed over, and so is what builds on it} {
 	is [transcript carol/c.yaml] [transcript bert/g.yaml]
 }
 
-session {sign signs nothing behind a mail that is in doubt} {
+session {sign signs nothing after a mail that is in doubt} {
 	game_at 4
 	file copy anna/g.yaml anna/old.yaml
 	next

@@ -178,7 +178,7 @@ session {R1: a deal that is not that of his secret can't be opened} {
 
 # Who he is.
 
-session {two anchors: who holds the other one is told to compare} {
+session {two anchors: feldpost tells the holder of the other one to compare} {
 	offer_hosted
 	write p3 [ruth join ../anna.mail ../bert.mail -o g.yaml]
 	write p3.bert [ruth join --guard other -m "for Bert" ../anna.mail ../bert.mail \

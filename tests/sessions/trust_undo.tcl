@@ -111,7 +111,7 @@ session {undo: without its number it is the last packet that has orders} {
 	all_agree
 }
 
-session {undo: new orders follow the agreement, for the position behind it} {
+session {undo: new orders follow the agreement, for the position after it} {
 	toss red
 	sends throw throw end
 	sends "undo 3"
@@ -126,7 +126,7 @@ session {undo: new orders follow the agreement, for the position behind it} {
 	all_agree
 }
 
-session {undo: one's own packet, by who has just seen its dice} {
+session {undo: one's own packet, by a player who has just seen its dice} {
 	toss red
 	write before [board anna]
 	sends throw throw end
@@ -139,7 +139,7 @@ session {undo: one's own packet, by who has just seen its dice} {
 	all_agree
 }
 
-session {undo: behind it the dice are others, and the old ones stay in the log} {
+session {undo: after it the dice are others, and the old ones stay in the log} {
 	toss red
 	sends throw throw throw throw throw
 	sends "undo 3"
@@ -158,7 +158,7 @@ session {undo: behind it the dice are others, and the old ones stay in the log} 
 	all_agree
 }
 
-session {undo: a question, what waits behind it, and doctrine come back} {
+session {undo: a question, what waits after it, and doctrine come back} {
 	toss red
 	sends dare throw
 	write before [board bert]
@@ -205,7 +205,7 @@ session {undo: a proposed draw stands again with the position} {
 	is [now anna result] drawn-by-agreement
 }
 
-session {undo: of a packet that began with one: the position behind that one} {
+session {undo: of a packet that began with one: the position after that one} {
 	toss red
 	write before [board anna]
 	sends throw end
@@ -321,7 +321,7 @@ session {check: what would become of a request} {
 	prints "--order:1:1: not legal: agree undo 3: packet 3 asks for no undo"
 }
 
-session {check: orders behind an agreement are for the position behind it} {
+session {check: orders after an agreement are for the position after it} {
 	toss red
 	sends dare
 	sends take
@@ -504,7 +504,7 @@ word again {copy packets} {
 	set ::packets $packets
 }
 
-session {T7: who answers a packet gets no other dice, however often he tries} {
+session {T7: a player who answers a packet gets no other dice, however often he tries} {
 	toss red
 	sends throw
 	keep start
@@ -517,7 +517,7 @@ session {T7: who answers a packet gets no other dice, however often he tries} {
 	is [llength [lsort -unique $values]] 1
 }
 
-session {T7: with both signatures there are other dice, each time, and it is told} {
+session {T7: with both signatures there are other dice, each time, and audit says so} {
 	toss red
 	sends throw
 	for {set i 1} {$i <= 6} {incr i} {
@@ -533,7 +533,7 @@ session {T7: with both signatures there are other dice, each time, and it is tol
 	prints "undone   packet 13 of Anna, asked in 14, agreed in 15; undo 6 from this position"
 }
 
-session {T7: who asks can't agree in the other's name} {
+session {T7: a player who asks can't agree in the other's name} {
 	toss red
 	sends throw
 	sends "undo 3"
@@ -606,7 +606,7 @@ word die_with {behind guess game link} {
 	die [b2 "seed $game 5 $hash $link"] throw.hand 1 6
 }
 
-session {T3: who grinds the notes of his request guesses the dice behind it} {
+session {T3: a player who grinds the notes of his request guesses the dice after it} {
 	set right 0
 	toss red
 	sends throw

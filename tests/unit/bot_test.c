@@ -186,9 +186,9 @@ hash_game(const char *game, enum policy p, int packets, struct digest *out)
 }
 
 /*
- * Who has begun a game with a player must be able to audit it with the version
- * that its setup names. Where this fails and a choice is to change, raise
- * VERSION in src/check/player.c, and put what is said here.
+ * Anyone who began a game with a player must be able to audit it with the
+ * version that its setup names. Where this fails and a choice is to change,
+ * raise VERSION in src/check/player.c, and put what is said here.
  */
 static void
 no_choice_changes_without_the_version(void **state)

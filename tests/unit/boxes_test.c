@@ -3,7 +3,7 @@
  * Boxes of hosted games that are bad, and complaints about them, true and false
  * (feldpost-protocol(7) 7.1): random games at three desks, between which a
  * changed program sends bad boxes, and another one complains of good ones.
- * Whoever looks comes to the same judgement, and a complaint changes nothing
+ * Every reader comes to the same judgement, and a complaint changes nothing
  * but what is known. `boxes_test N [FIRST]` plays N games of each kind,
  * beginning with number FIRST.
  */
@@ -269,7 +269,7 @@ send_honestly(struct court *c, int who, const struct lines *orders)
 	deliver(&c->h, who);
 }
 
-/* Who sends, and what his program says of boxes. */
+/* Checks who sends, and what the sender's program says of boxes. */
 
 static void
 check_due(struct court *c, int who)
@@ -401,7 +401,7 @@ lie(struct court *c, int who)
 	return true;
 }
 
-/* Whoever has a bad box signs nothing else. */
+/* A player with a bad box signs nothing else. */
 static void
 try_accepting(struct court *c, int who)
 {
@@ -484,7 +484,7 @@ check_told(struct court *c, const struct box *b, const struct reader *all)
 	}
 }
 
-/* What is known behind the answer. */
+/* Checks what is known after the answer. */
 static void
 check_answer(struct court *c, unsigned complaint, const struct lines *bad)
 {
@@ -621,8 +621,8 @@ referee_sends(struct court *c)
 		send_honestly(c, R, &none);
 }
 
-/* Of each complaint that was answered it is proven whose fault it is, in the
- * order of boxes; what differs is shown by the secret; then come the rules. */
+/* Each answered complaint proves whose fault it is, in the order of boxes; the
+ * secret shows what differs; then come the rules. */
 static void
 check_proven(const struct game *g, bool differs)
 {
@@ -905,7 +905,7 @@ test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 	end_court(&c);
 }
 
-/* Else a referee could use up by bad boxes how often a player may send. */
+/* Otherwise bad boxes of a referee could use up how often a player may send. */
 static void
 test_who_was_asked_too_often_complains_all_the_same(void **unused)
 {

@@ -52,11 +52,11 @@
  * KIND VALUE... TITLE    a case; a value of several words stands in quotes
  * moment TITLE           a KIND without columns and its only case
  *
- * and comments. Of a list $NAME(less WORD...) leaves these out; of rows of
- * letters $NAME(A HEX...) has an A in these hexes. A case that fails is named
- * by its title and its line. Of a game that has conditions here each of them
- * must hold somewhere and fail somewhere, with each of the words that it can
- * have.
+ * and comments. $NAME(less WORD...) is a list without these words, and
+ * $NAME(A HEX...) is rows of letters with an A in these hexes. A case that
+ * fails is named by its title and its line. If a game has conditions here, each
+ * of them must hold somewhere and fail somewhere, with each of the words that
+ * it can have.
  */
 #include <assert.h>
 #include <setjmp.h>
@@ -586,8 +586,8 @@ set_words(struct trial *t, bool options)
 	}
 }
 
-/* Begins anew with what is to be laid down; what was not yet played is. What is
- * wrong with the position, or NULL. */
+/* Plays what was not yet played, and begins again with what is to be laid down.
+ * Returns what is wrong with the position, or NULL. */
 static const char *
 begin(struct trial *t)
 {

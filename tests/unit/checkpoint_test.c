@@ -83,7 +83,7 @@ close_reading(struct reading *r)
 	arena_free(r->arena);
 }
 
-/* Whoever wants all that was told since the first packet. */
+/* True if the report has everything since the first packet. */
 static bool
 tells_all(const struct game *g, const struct journal *j)
 {
@@ -191,7 +191,7 @@ solitaire_begins_with_its_position(void **state)
 	test_solitaire(*state, "arnswalde");
 }
 
-/* Who vouches for nothing in it. */
+/* Checks that a key that signed nothing in the file reads it in full. */
 static void
 must_read_in_full(struct span text, char role)
 {
@@ -213,7 +213,8 @@ another_key_reads_in_full(void **state)
 
 /* Duels: from the position that is kept, whoever reads. */
 
-/* How many packets stand behind the last one with a state by this role. */
+/* Returns the number of packets after the last one with a state by this role.
+ */
 static size_t
 packets_behind(const struct ledger *l, char role)
 {
@@ -224,7 +225,7 @@ packets_behind(const struct ledger *l, char role)
 	return l->count - n;
 }
 
-/* What was told from a packet on. */
+/* Returns the report from a packet on. */
 static const char *
 told(const struct reading *r, unsigned from, struct arena *a)
 {
@@ -318,8 +319,7 @@ test_duel(struct arena *a, const char *name)
 		if (!game_take(&r.game, &all.block[n - 1], &r.e))
 			fail_msg("%s", r.e.text);
 		struct span text = span_of(file_of(&r.game, scratch));
-		/* Who signed it, and who has taken it in; then the next time.
-		 */
+		/* At the desk of the signer and of the reader; then again. */
 		if (n > 1)
 			read_at_desk(scratch, text, n % 2 ? 'B' : 'A', n > 6);
 		keep(&r.game);
@@ -396,7 +396,7 @@ what_is_read_twice_is_verified_once(void **state)
 }
 
 /* What the journal lacks: the rules play all of it, on packets that my
- * signature vouches for. Those behind it are verified, whichever way the game
+ * signature vouches for. Later packets are verified, whichever way the game
  * is read. */
 
 static void
@@ -688,7 +688,7 @@ a_signature_that_was_vouched_for_can_not_change(void **state)
 	secret_key_free(key);
 }
 
-/* Who only reads. */
+/* Commands that only read. */
 
 /* How often something is kept while this is read. */
 static size_t

@@ -167,7 +167,7 @@ side_of(const void *world, int unit)
 	return unit % 2;
 }
 
-/* Draws what is told, four numbers each: message, arguments. */
+/* Draws the messages `told`, four numbers each: message, arguments. */
 static void
 draw(struct picture *p, struct arena *a, const int (*told)[4], size_t count)
 {

@@ -1,6 +1,6 @@
 /* quick */
-/* Courses of made-up chance: together they are what each is alone, and what
- * they have in common is told once. */
+/* Courses of made-up chance: together they are what each is alone, and feldpost
+ * says once what they have in common. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,7 +23,7 @@ enum {
 	LINES = 25,	/* of a batch, at most */
 };
 
-/* What is told. */
+/* What the watcher heard. */
 
 struct heard {
 	struct course_watcher watcher;

@@ -232,7 +232,7 @@ answers_that_were_not_sent(void **state)
 	}
 }
 
-/* It is told at once; but nobody tries without end. */
+/* The desk says so at once; and it does not try without end. */
 static void
 packets_that_could_not_be_sent(void **state)
 {

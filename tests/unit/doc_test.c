@@ -590,7 +590,7 @@ assert_same(const struct node *a, const struct node *b)
 	assert_null(other);
 }
 
-/* A remark behind it makes it a text that libyaml must read. */
+/* A comment after the text makes it one that libyaml must read. */
 static void
 assert_read_as_yaml(struct arena *a, const char *text)
 {

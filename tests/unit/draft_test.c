@@ -197,8 +197,8 @@ assert_course(struct play *p, struct draft *d, int course)
 	assert_fates(p, d, course, &j, of, b.count);
 	const struct match *said =
 		course < 0 ? draft_board(d) : draft_course(d, (unsigned)course);
-	/* Who is not answered may concede, and a step that needs a face is one
-	 * of each course: they are not begun for certain. */
+	/* A player who gets no answer may concede, and each course has a face
+	 * of its own for a step that needs one: such steps are not certain. */
 	if (course >= 0 || (said->under_way == m.under_way &&
 				   said->conceded == m.conceded &&
 				   m.missing.kind != MISSING_SHARE))
@@ -337,7 +337,7 @@ struct promise {
 };
 
 /* With real dice, and the cards as they are: what is certain happens. The other
- * seat does not answer; what comes behind that is not known. */
+ * seat does not answer; what comes after that is not known. */
 static void
 assert_kept(struct play *p, struct draft *d, struct promise *sum)
 {
@@ -390,8 +390,8 @@ draft_at(struct play *p, struct promise *sum)
 	draft_free(d);
 }
 
-/* Of each game, in which drafts are made; the first argument is another number
- * of them. */
+/* The decisions of each game at which drafts are made; the first argument
+ * replaces this number. */
 static unsigned decisions = 100;
 
 static void
@@ -490,7 +490,7 @@ assert_said_once(const struct play *p, const char *const *scout)
 	arena_free(a);
 }
 
-/* Who plays well comes where two of his units can scout. */
+/* A good player reaches positions where two of his units can scout. */
 static void
 test_who_scouts_is_told_once_when_it_is_seen(void **unused)
 {
@@ -572,7 +572,7 @@ test_doctrine_that_contradicts_itself_is_refused(void **unused)
 	play_end(&p);
 }
 
-/* Who must send a packet and is not asked. */
+/* A player who must send a packet and is not asked. */
 static void
 test_who_is_not_asked_orders_nothing(void **unused)
 {

@@ -44,7 +44,7 @@ play_on(struct play *p, int orders)
 	}
 }
 
-/* Who is asked has seen what he holds. */
+/* The player who is asked has seen his cards. */
 static inline void
 look(struct play *p)
 {

@@ -366,7 +366,7 @@ count_packet(const struct packet *p)
 	met.shown += has_items(&p->opens, "card main ");
 }
 
-/* Whoever decides on a request knows no die that the other does not. */
+/* The player who decides on a request knows no die that the other does not. */
 static void
 check_requests(const struct ledger *l)
 {

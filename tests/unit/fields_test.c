@@ -460,7 +460,7 @@ only_64_things_fit_a_set(void **state)
 	assert_non_null(strstr(e.text, "one of the first 64"));
 }
 
-/* Of several words the first has the first 64 things. */
+/* The first of several words has the first 64 things. */
 static void
 a_set_of_several_words_has_room_for_more(void **state)
 {

@@ -17,7 +17,7 @@
 #include "feldpost/limits.h"
 #include "folder.h"
 
-/* What texts are, and behind it the number of what they were: the same stay the
+/* The new text, and after it the number of the old one: the same stay the
  * same. Where the map has less room it is cut. */
 static const char mark[] = "~%s{0}%n";
 

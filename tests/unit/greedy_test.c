@@ -32,9 +32,9 @@ load(struct arena *a, const char *game, struct scenario *s)
 
 /* Strength. */
 
-/* Of a hundred games with one seed so many are won at least by that seat, or,
- * alone, by whoever plays: some three standard errors below what 10,000 others
- * gave. */
+/* This seat, or the player of a solitaire game, wins at least so many of a
+ * hundred games with one seed: some three standard errors below what 10,000
+ * others gave. */
 static const struct {
 	const char *game, *policies;
 	int seat;

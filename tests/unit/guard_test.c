@@ -331,7 +331,7 @@ no_second_version_is_signed(void **state)
 	}
 }
 
-/* Whoever gives the same orders gets the same packet, whatever is lost. */
+/* The same orders give the same packet, whatever is lost. */
 static void
 the_same_orders_give_the_same_packet(void **state)
 {

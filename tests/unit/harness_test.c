@@ -483,11 +483,11 @@ what_is_kept_of_a_state_changes_nothing(void **unused)
 	the_hill(NULL);
 	faulty.survey_size = 1;
 	faulty.weigh = weigh_by_survey;
-	expect("weighs otherwise if found anew");
+	expect("weighs otherwise if found again");
 	the_hill(NULL);
 	faulty.survey_size = 1;
 	faulty.legal = list_by_survey;
-	expect("orders are listed, and found anew 0");
+	expect("orders are listed, and found again 0");
 }
 
 static int

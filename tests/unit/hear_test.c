@@ -15,9 +15,9 @@
 #include "fixture.h"
 
 enum {
-	MOST = 60,  /* boards of a game that are told */
+	MOST = 60,  /* boards of a game that are read out */
 	APART = 40, /* at least so many of its orders */
-	TOLD = 400, /* orders of a game, what came of which is told */
+	TOLD = 400, /* orders of a game whose results are read out */
 };
 
 static bool

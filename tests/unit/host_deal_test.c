@@ -83,7 +83,7 @@ box_opens_for_its_owner(void **state)
 	desk_clear(&d);
 }
 
-/* Else a lack of memory would be called the referee's fault. */
+/* Otherwise a lack of memory would be called the referee's fault. */
 static void
 without_memory_no_box_is_judged(void **state)
 {

@@ -1,9 +1,10 @@
 /* quick */
 /*
  * Whole hosted games between three desks in one process (feldpost-protocol(7)
- * 7.1). Whoever is not asked tries to send as well, honestly and with a forged
- * packet; the referee signs all he sends twice. `host_test N [FIRST]` plays N
- * random ones of each game for two, beginning with number FIRST.
+ * 7.1). A player who is not asked tries to send as well, honestly and with a
+ * forged packet; the referee signs twice whatever he sends. `host_test N
+ * [FIRST]` plays N random ones of each game for two, beginning with number
+ * FIRST.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -115,7 +116,7 @@ try_branch(struct host *h, int who, int to)
 	check_kind(h, to, &b, FINDING_BRANCH);
 }
 
-/* Who is not asked signs nothing. */
+/* A player who is not asked signs nothing. */
 static void
 try_unasked(struct host *h, int who)
 {

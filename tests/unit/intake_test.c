@@ -280,7 +280,7 @@ rivals_are_tried_in_one_replay(void **state)
 
 /* Going back. */
 
-/* Of a duel, behind each packet: a void one before the right one. */
+/* Puts a void packet before each right one of a duel. */
 static void
 check_no_trace(struct arena *a, const char *game,
 	void (*spoil)(struct arena *a, struct packet *p, unsigned i))
@@ -349,7 +349,7 @@ a_copy_with_a_broken_signature_does_not_hide_the_packet(void **state)
 	close_desk(&whole);
 }
 
-/* Of two versions the one that a later packet answers is the one to take. */
+/* The version that a later packet answers is the one to take. */
 static void
 the_version_that_is_answered_is_taken(void **state)
 {

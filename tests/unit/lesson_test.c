@@ -78,7 +78,7 @@ other_order(const struct lesson_walk *w, struct chance *luck, struct arena *a)
 	return NULL;
 }
 
-/* Who leaves the path is no longer told anything, and `undo` leads back. */
+/* The lesson is silent to a player who leaves the path; `undo` leads back. */
 static void
 stray(struct lesson_walk *w, struct chance *luck, struct arena *a)
 {

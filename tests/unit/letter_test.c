@@ -258,7 +258,7 @@ as_dotless(struct buffer *out, char c)
 		buffer_putc(out, c);
 }
 
-/* With a soft hyphen, joiners, a selector and marks of direction behind it. */
+/* With a soft hyphen, joiners, a selector and marks of direction after it. */
 static void
 as_joined(struct buffer *out, char c)
 {
@@ -479,7 +479,7 @@ forged_lines_change_nothing(void **state)
 	forge_many(&forged, lines, FORGED);
 	put(&mail, lines);
 	put(&mail, buffer_span(&forged));
-	/* behind them in the same mail */
+	/* after these lines in the same mail */
 	struct blocks l = find(a, buffer_span(&mail));
 	assert_int_equal(l.count, 1);
 	assert_spans(l.block[0].body, load_packet(a, PACKET, ".yaml"));
@@ -668,7 +668,7 @@ nothing_is_mended_in_a_block(void **state)
 	struct arena *a = *state;
 	struct span block = block_of(a, PACKET);
 	struct buffer text = buffer_in(a);
-	/* another behind NULs, or a block behind it at once */
+	/* another block after NULs, or at once */
 	put(&text, block);
 	for (int i = 0; i < 29; i++)
 		buffer_putc(&text, '\0');

@@ -395,7 +395,7 @@ all_packets_have_at_most_so_much(void **state)
 }
 
 /* Nor is he where there is no place for a packet: other versions are judged as
- * what comes next is, and an error that is nobody's fault is told. */
+ * what comes next is, and feldpost names an error that is nobody's fault. */
 static void
 what_has_no_place_is_not_void(void **state)
 {

@@ -61,7 +61,7 @@ next_desk(struct play *p)
 	return who;
 }
 
-/* Who is to send the next packet sends it; `orders` are lines, or NULL. */
+/* Sends the next packet from its sender; `orders` are lines, or NULL. */
 static inline const struct packet *
 sends(struct play *p, const char *orders)
 {
@@ -81,8 +81,8 @@ sends(struct play *p, const char *orders)
 	return &ledger_last(&me->game.ledger)->packet;
 }
 
-/* Offered by these terms, of which rules, mode, seat and options are told, and
- * accepted; `nonce` makes it another game. */
+/* Offers a game with the rules, mode, seat and options of `terms`, and accepts
+ * it; another `nonce` makes another game. */
 static inline void
 open_play(struct play *p, struct offer_terms terms, char nonce)
 {

@@ -41,7 +41,7 @@ modes_answer_as_their_row_says(void **state)
 	arena_free(a);
 }
 
-/* Who sends a packet is one of those who send any. */
+/* The sender of a packet is one of those who send any. */
 static void
 senders_have_a_role(void **state)
 {

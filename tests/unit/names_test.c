@@ -53,7 +53,7 @@ no_name_is_used_where_there_is_a_file(void **state)
 		file_write("peiper.yaml", span_of("x"), FILE_PUBLIC, &d->e));
 	assert_string_equal(taken(d, "peiper", "one"), "peiper-2");
 	assert_int_equal(unlink("peiper.yaml"), 0);
-	/* Of a game that has no name here nothing is known. */
+	/* Nothing is known of a game that has no name here. */
 	assert_string_equal(taken(d, "peiper", "two"), "peiper");
 	assert_true(names_given(d->arena, ".", "peiper-2"));
 	assert_false(names_given(d->arena, ".", "peiper-3"));

@@ -88,8 +88,7 @@ a_die_is_counted(void **unused)
 	play_end(&p);
 }
 
-/* How often an order is told to bring something, if it is really carried out.
- */
+/* Returns how often the report of an order that is carried out has an event. */
 static unsigned
 count_told(struct play *p, const struct order *o, const struct outlook_event *e)
 {

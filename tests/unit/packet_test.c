@@ -227,7 +227,7 @@ transcript_is_strict(void **state)
 	}
 }
 
-/* Of a signature every character is a printable one, wherever it stands. */
+/* Every character of a signature is printable. */
 static void
 signatures_are_printable(void **state)
 {

@@ -150,7 +150,7 @@ test_what_is_drawn_is_opened(void **unused)
 	close_play(&p);
 }
 
-/* Who else looks. */
+/* Other players who look. */
 
 static void
 look_as_others(const struct mode *mode)
@@ -235,7 +235,7 @@ test_it_is_given_back_with_its_packet(void **unused)
 	close_play(&p);
 }
 
-/* Another share of the same card opens it anew: this one gives no card. */
+/* Another share of the same card opens it again: this one gives no card. */
 static void
 test_another_share_is_another_face(void **unused)
 {

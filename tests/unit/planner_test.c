@@ -109,7 +109,7 @@ test_looking(void **state)
 	close_desk(&d);
 }
 
-/* What was kept is where a draft begins: no undo goes behind it. */
+/* What was kept is where a draft begins: no undo goes back beyond it. */
 static void
 test_beginning(void **state)
 {
@@ -143,8 +143,8 @@ test_file(void **state)
 		"{\"text\":\"game: \\\"01234567\\\"\\npacket: 9\\nafter: "
 		"\\\"89abcdef\\\"\\norders:\\n  - stay\\nnotes:\\n  - good "
 		"luck\\n\"}");
-	/* What says nothing is for this packet, and so is what was planned for
-	 * another one, which is told. */
+	/* Orders that name no packet are for this one, and so are orders for
+	 * another one, with a note. */
 	expect(&d, "{\"do\":\"read\",\"text\":\"stay\\ndone\"}",
 		"\"text\":\"done\"");
 	expect(&d, "{\"do\":\"write\"}", "packet: 9");

@@ -236,7 +236,7 @@ static const struct decision {
 		  "us-eng-2 0830 2, us-1-1 0929 2, us-1-2 0828 2, de-05 0829 1",
 		  CITY_BUT_0829 SIX_EXITS "0830 0929" },
 		.orders = "attack 0829 with us-1-1 us-1-2 us-eng-2 marker" },
-	/* Who has driven them out, and does not enter, has, too. */
+	/* A player who has driven them out, and does not enter, has, too. */
 	{ { "aachen", "turn: 20, phase: allied-combat",
 		  "us-eng-2 0830 2, us-1-1 0929 2, us-1-2 0828 2, de-05 0829 1",
 		  CITY_BUT_0829 SIX_EXITS "0830 0929" },
@@ -271,7 +271,7 @@ static const struct decision {
 		  "REI 1bf, POT 1uf, DAH 1uf, GAT 1uf, ZOO 1uf" },
 		.first = { "attack 2614 with 1uf-9m 1uf-6gt" }, .die = 6,
 		.orders = "advance", .wins = true },
-	/* Who stands in the Reichstag, and leads, stays there: the turn's end
+	/* The player in the Reichstag who leads stays there: the turn's end
 	 * is the game's. The greedy player goes after the Germans, and the
 	 * other front enters. */
 	{ { "reichstag", "turn: 6, phase: 1uf-combat" POOL(0),
@@ -326,11 +326,11 @@ static const struct habit {
 	{ { "aachen", "turn: 20, phase: allied-movement", "us-1-1 1132 2",
 		  CITY_BUT_0829 "0829" },
 		"end" },
-	/* Who is gone when they come has lost the city again. */
+	/* A unit that is gone when they come has lost the city again. */
 	{ { "aachen", "turn: 18, phase: allied-movement",
 		  "us-1-1 0828 2, de-46 1129 2", CITY_BUT_0829 "0829" },
 		"end" },
-	/* Who attacks out of a city may be driven out of it. */
+	/* A unit that attacks out of a city may be driven out of it. */
 	{ { "aachen", "turn: 20, phase: german-combat",
 		  "de-47 0826 2, us-30-7 0927 1",
 		  "0727 0728 0827 0828 0829 0927 0928" },
@@ -406,8 +406,8 @@ static const struct reach {
 		CITY EXITS, CITY EXITS },
 	{ "aachen", "turn: 9, latch: 5, phase: german-mobile", "de-34", "2", "",
 		CITY EXITS },
-	/* The Reichstag alone, for it draws from afar; then all others. Who has
-	 * it, and leads, may go back there: that wins at once. */
+	/* The Reichstag alone, for it draws from afar; then all others. A unit
+	 * of its holder, who leads, may go back there: that wins at once. */
 	{ "reichstag", "turn: 6, phase: 1bf-movement" POOL(0), "1bf-1m", "", "",
 		"3513" },
 	{ "reichstag", "turn: 6, phase: 1uf-movement" POOL(0), "1uf-9m", "", "",
@@ -511,7 +511,7 @@ nobody_stands_still_with_a_goal_in_reach(void **state)
  * Ostfront, where games are tried to their end: who searches with a tenth of
  * the games that `good` has, against greedy. Of 120 games of each seat with
  * other seeds he won 117 as the Germans and 64 as the Soviets, so of 20 each 30
- * together, give or take two. Who is no better than greedy would win 20: of
+ * together, give or take two. A player no better than greedy would win 20: of
  * 2000 games between two such the Germans win 80 in a hundred. He comes to the
  * least that is asked for here once in seventy times.
  */

@@ -338,7 +338,7 @@ turn(struct play *p, const char *orders)
 		sends(p, NULL);
 }
 
-/* A game that is over, to where all is told. */
+/* Plays a game that is over on until everything is disclosed. */
 static void
 tell_all(struct play *p)
 {
@@ -519,7 +519,7 @@ test_the_host_shows(void **unused)
 	end(&p);
 }
 
-/* Who draws a counter has not been told what it is when he signs. */
+/* A player who draws a counter does not know its face when he signs. */
 static void
 test_what_is_drawn_is_turned_up_by_the_same_file(void **unused)
 {

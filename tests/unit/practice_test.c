@@ -189,8 +189,8 @@ the_program_plays_its_side(void **state)
 	}
 }
 
-/* Who is asked what stands against it knows no more of it than that it is one
- * of the hand: each comes alike often, within five standard deviations. */
+/* The defender knows no more of the sealed card than that it is one of the
+ * hand: each comes alike often, within five standard deviations. */
 static void
 what_the_program_seals_is_made_up(void **state)
 {
@@ -265,8 +265,8 @@ play_tosses(long seed, int *verb, unsigned count)
 	practice_free(p);
 }
 
-/* Of the orders by which a turn can begin, the one that is picked at random
- * with the words that deck n of a seed is dealt with. */
+/* Returns which order that can begin a turn is picked at random with the words
+ * that deal deck n of a seed. */
 static int
 pick_by_deck(const struct match *m, long seed, unsigned n)
 {
@@ -277,7 +277,7 @@ pick_by_deck(const struct match *m, long seed, unsigned n)
 	return o.verb;
 }
 
-/* Whoever could compute decks from its choices would see what lies hidden: at
+/* A player who could compute decks from its choices would see hidden cards: at
  * no step does it always choose by one and the same of them. */
 static void
 the_program_chooses_by_no_deck(void **state)
@@ -315,7 +315,7 @@ the_program_chooses_by_no_deck(void **state)
 	arena_free(a);
 }
 
-/* Of the cards that somebody holds: how many the reader does not know. */
+/* Returns how many of the cards in hands the reader does not know. */
 static int
 count_unknown(const struct practice *p)
 {

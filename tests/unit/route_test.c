@@ -191,7 +191,7 @@ the_search_finds_what_all_paths_find(void **state)
 	}
 }
 
-/* Who asks for one hex alone gets the same way, or none. */
+/* A search for one hex alone finds the same way, or none. */
 static void
 a_search_for_one_hex_finds_the_same(void **state)
 {

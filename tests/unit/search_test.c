@@ -70,7 +70,7 @@ pick_last(int verb, uint64_t seed)
 	return pick_first(&rules, &world, verb, seed);
 }
 
-/* Who ends with 0 to 0 has a draw; who throws wins. */
+/* A player who ends with 0 to 0 has a draw; one who throws wins. */
 static void
 a_certain_win_is_found(void **state)
 {

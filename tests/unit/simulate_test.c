@@ -265,7 +265,7 @@ what_the_reader_cannot_see_changes_nothing(void **state)
 	}
 }
 
-/* What each of them has ordered ahead is not known to who decides anew. */
+/* A player who decides again does not know what the others ordered ahead. */
 static void
 what_was_ordered_ahead_is_decided_anew(void **state)
 {

@@ -151,7 +151,7 @@ what_changes_the_state_lets_it_be_found_anew(void **state)
 }
 
 /* The board as it is then has a survey of its own, which the next step of the
- * rules lets be found anew; that of the state before the order stands. */
+ * rules computes again; that of the state before the order stands. */
 static void
 at_a_question_the_board_is_found_apart(void **state)
 {
@@ -201,7 +201,7 @@ apply_twice(struct run *run, const struct order *o)
 	toss_dare(run, RED, BLUE);
 }
 
-/* Whoever is asked twice in one order sees what the first answer has done. */
+/* A player who is asked twice in one order sees what the first answer did. */
 static void
 at_the_next_question_it_is_found_anew(void **state)
 {

@@ -1042,8 +1042,8 @@ add_way(struct picture *p, int from, int over, int to)
 	picture_add_arrow(p, ARROW_MOVE, 0, way, 3);
 }
 
-/* Of the ways that are drawn how far from the left they begin, and how far to
- * the right they turn at first: half as far as they go on. */
+/* Finds how far from the left the drawn ways begin, and how far to the right
+ * they turn at first: half as far as they go on. */
 static void
 starts_of(struct picture *p, int *x, int *turn, int ways)
 {

@@ -435,7 +435,7 @@ spans_begin_and_go_on(void **state)
 	assert_false(span_same(s, span_of("from them")));
 }
 
-/* Whoever looks a message of a game up gets it without its context. */
+/* Looking up a message of a game gives it without its context. */
 static void
 a_message_is_without_its_context(void **state)
 {

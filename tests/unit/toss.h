@@ -1,6 +1,6 @@
 /*
- * Toss: a game for two with dice and nothing hidden, for tests of duels. Who is
- * to move throws, dares the other, or runs a risk, until he ends his turn; most
+ * Toss: a game for two with dice and nothing hidden, for tests of duels. The
+ * mover throws, dares the other, or runs a risk, and ends his turn; most
  * points win. A dare asks the other before it rolls; a risk asks oneself after.
  */
 #ifndef FELDPOST_TEST_TOSS_H

@@ -1,7 +1,7 @@
 /* test */
 /*
- * Mails taken apart: what comes out of each kind of part, what happens to those
- * that are made to do harm, and to who is told nonsense by the program.
+ * Mails taken apart: what comes out of each kind of part, what happens to parts
+ * that are made to do harm, and when the program answers nonsense.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -413,7 +413,7 @@ a_missing_program_is_named(void **state)
 	assert_true(ask(d, &letter, 1));
 }
 
-/* Who never listens, and who says more than anybody wants to hear. */
+/* A program that never listens, and one that says too much. */
 static void
 nobody_waits_for_ever(void **state)
 {

@@ -168,7 +168,7 @@ test_apart(void **state)
 	assert_true(workers_run(&w, &e));
 }
 
-/* Whoever starts us may not want to know of our children. */
+/* The process that starts us may ignore its children. */
 static void
 test_ignored(void **state)
 {
