@@ -159,7 +159,7 @@ check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
 	for (; above < t; above++) {
 		if (*above->letter == letter)
 			return error_at(e, ERROR_INPUT, at,
-				"letter: `%c` is that of %s already", letter,
+				"letter: `%c` is already used by %s", letter,
 				above->id);
 		if (strcmp(above->id, t->id) == 0)
 			return error_at(e, ERROR_INPUT, doc_find(n, "id")->at,

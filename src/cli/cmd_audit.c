@@ -34,7 +34,7 @@ static const struct cli_option rows[] = {
 		N_("judge rival packets (may be repeated)"), .reads = true,
 		.mails = true },
 	{ OPTION(policy), 0, "policy", NULL,
-		N_("choose again what the program's player has ordered") },
+		N_("have the program's player choose again, and compare") },
 	{ OPTION(secret), 0, "secret", "HEX",
 		N_("with --policy, of a hosted game: the secret that its owner "
 		   "has printed") },

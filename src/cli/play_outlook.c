@@ -221,7 +221,7 @@ clerk_conditions(struct clerk *k)
 	size_t count = draft_conditions(k->draft, k->step, &c);
 	unsigned of = draft_tried(k->draft);
 	if (!count)
-		clerk_say(k, 0, _("No condition tells anything apart here."));
+		clerk_say(k, 0, _("No condition makes a difference here."));
 	for (size_t i = 0; i < count && i < 20; i++)
 		clerk_say(k, 2, _("if %s  # in %u of %u"), c[i].text,
 			c[i].holds, of);

@@ -153,7 +153,7 @@ choose(struct arena *a, const char *desk, const struct names *given,
 		*out = arena_printf(a, "%s-%ld", word, i);
 	}
 	return error_set(
-		e, ERROR_SYSTEM, "%s has no name left for a game", desk);
+		e, ERROR_SYSTEM, "every name for a game is taken in %s", desk);
 }
 
 static bool

@@ -72,11 +72,12 @@ owner_warn(struct owner *o, const struct game *g)
 				? owner_mistaken(o, p->name, &p->key)
 				: NULL;
 		if (like)
-			o->note(o, arena_printf(o->arena,
-					   _("%s, who plays %c, is not your "
-					     "contact %s: his key is another"),
-					   look_visible(o->arena, p->name), *r,
-					   look_visible(o->arena, like->name)));
+			o->note(o,
+				arena_printf(o->arena,
+					_("%s, who plays %c, is not your "
+					  "contact %s: the key is different"),
+					look_visible(o->arena, p->name), *r,
+					look_visible(o->arena, like->name)));
 	}
 }
 

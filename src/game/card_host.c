@@ -314,8 +314,8 @@ check_deal(struct card_io *io, int number, const struct digest *delta)
 		card_slot(t, card)->piece = (int16_t)piece;
 	}
 	return right || error_set(io->error, ERROR_VERIFY,
-				"packet %u: the deal of epoch %d is not that "
-				"of the opened secret",
+				"packet %u: the deal of epoch %d does not "
+				"follow from the opened secret",
 				io->packet->seq, number);
 }
 

@@ -92,8 +92,8 @@ const struct saying finding_left[] = {
 		.text = N_("a packet without a number: no player's signature "
 			   "fits: damaged or forged (V2)") },
 	{ FINDING_UNASKED, ERROR_VERIFY,
-		.text = N_("packet {seq}: from {signer}, whose it was not to "
-			   "send: it takes no place (V4)"),
+		.text = N_("packet {seq}: from {signer}, who was not to send "
+			   "it: it takes no place (V4)"),
 		.hint = N_("whoever is not asked waits, and says it in his "
 			   "next packet") },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_OF_NOBODY, .text = "{why}" },

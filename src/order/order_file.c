@@ -265,7 +265,7 @@ order_file_read(struct arena *a, const char *file, struct span text,
 	*out = (struct order_file){ .turn = -1, .packet = -1 };
 	if (!doc_check_text(file, text, e))
 		return error_hint(e, "save it as UTF-8; `iconv -f latin1 -t "
-				     "utf8` changes what is Latin-1");
+				     "utf8` converts Latin-1");
 	text = as_meant(a, text);
 	if (doc_refuse_practice(a, file, text, e))
 		return false;

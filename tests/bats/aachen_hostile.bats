@@ -54,11 +54,11 @@ stand() {
 	stand
 	lost us-30-2
 	place[us-30-2]='lost: yes, due: yes'
-	unsound "a unit is on the map and still to come, or lost"
+	unsound "a unit on the map is also still to come, or lost"
 	stand
 	unit us-30-2 0206
 	place[us-30-2]+=', lost: yes'
-	unsound "a unit is on the map and still to come, or lost"
+	unsound "a unit on the map is also still to come, or lost"
 	stand
 	lost us-30-2
 	moved us-30-2

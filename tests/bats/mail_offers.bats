@@ -410,7 +410,7 @@ begun() {
 		# shellcheck disable=SC2086
 		attempt bert $words
 		[ "$status" -eq 0 ]
-		says 'note: Anna, who plays A, is not your contact anna: his key is another'
+		says 'note: Anna, who plays A, is not your contact anna: the key is different'
 	done
 	works ruth show offer1.yaml
 	[ -z "$err" ] || fail "it warns of who is no contact"

@@ -152,7 +152,7 @@ asks() {
 	asks null log "Turn 1"
 	asks null "reach climber" "can go nowhere now"
 	asks null outlook "Nothing that is counted changes"
-	asks null if "No condition tells"
+	asks null if "No condition makes a difference"
 }
 
 @test "play: a plan is changed, taken back, tried, and rolled at last" {

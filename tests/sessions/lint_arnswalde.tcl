@@ -55,7 +55,7 @@ session {lint arnswalde: every box of morale is there, and once} {
 session {lint arnswalde: nobody surrenders above the limit} {
 	change tables.yaml "s/\{morale: 3, suits: \\\[\\\]/\{morale: 3, suits: \[clubs\]/"
 	faults tables.yaml {|[clubs], source: rules} \
-		"nobody surrenders at morale 3, above 2"
+		"no surrender is possible at morale 3, above 2"
 }
 
 session {lint arnswalde: a suit that is never drawn makes nobody surrender} {

@@ -28,7 +28,7 @@ session {6 is Anna's: Bert, who is not asked, can't take its place by giving up}
 	keep before
 	file copy -force ruth/g.yaml before.ruth
 	foreach who {ruth anna} {
-		refused 3 "not verified: packet 6: from Bert (B), whose it was not to send: it takes no place (V4)" \
+		refused 3 "not verified: packet 6: from Bert (B), who was not to send it: it takes no place (V4)" \
 		$who adjudicate -i g.yaml ../bert6
 	}
 	same ruth/g.yaml before.ruth
@@ -103,7 +103,7 @@ session {a mail with a packet out of turn and the right one: the game goes on} {
 session {no player signs in the referee's place, nor he in theirs} {
 	asked_anna
 	write ruth6 [cheats ruth ruth -u]
-	refused 3 "not verified: packet 6: from the referee (R), whose it was not to send" \
+	refused 3 "not verified: packet 6: from the referee (R), who was not to send it" \
 		anna adjudicate -i g.yaml ../ruth6
 	signs anna
 	sent anna
@@ -111,7 +111,7 @@ session {no player signs in the referee's place, nor he in theirs} {
 		write other7 [cheats $who $who -u]
 		refused 3 "not verified: packet 7: from " \
 		ruth adjudicate -i g.yaml ../other7
-		says "whose it was not to send"
+		says "who was not to send it"
 	}
 	expect {![file exists ruth/g.yaml.evidence]}
 	signs ruth
@@ -125,7 +125,7 @@ session {the player who owes a card sends, not the one who is asked next} {
 	# The war is decided by Anna's card, which lies face down until she shows it.
 	expect {"german" in [list [now ruth owes] [now ruth decides]]}
 	write bert10 [cheats bert bert -u]
-	refused 3 "not verified: packet 10: from Bert (B), whose it was not to send" \
+	refused 3 "not verified: packet 10: from Bert (B), who was not to send it" \
 		ruth adjudicate -i g.yaml ../bert10
 	plays anna
 }

@@ -115,7 +115,7 @@ session {referee: the closing packet opens every deal, with the right secret} {
 	caught_closing {/^opens:/,/^state:/{/^opens:/d;/^-/d}} \
 		"`deal main 1` is due in opens (V9)"
 	caught_closing {/^- "deal main 1"/{n;y/0123456789abcdef/123456789abcdef0/}} \
-		"the deal of epoch 1 is not that of the opened secret"
+		"the deal of epoch 1 does not follow from the opened secret"
 	caught_closing {s/^link: ./link: x/} ""
 	caught_closing "s/^state: .*/state: $nonce/" "another state than the rules give (V10)"
 	caught_closing {s/^opens:/rolls:\n- "war.a 1 d6 3"\n&/} \
@@ -170,7 +170,7 @@ session {R1: a deal that is not that of his secret can't be opened} {
 	works anna adjudicate -q -i g.yaml ../p5.forged
 	anna sign --guard other -q -i g.yaml -e concede
 	forge_referee "s/^prev: .*/prev: [hash [body [packet anna/g.yaml 6]]]/" p7
-	refused 3 "not verified: packet 7: the deal of epoch 1 is not that of the opened secret" \
+	refused 3 "not verified: packet 7: the deal of epoch 1 does not follow from the opened secret" \
 		anna adjudicate -i g.yaml ../p7.forged
 	works carol audit ../anna/g.yaml
 	prints "deals not opened"

@@ -205,7 +205,7 @@ static const struct {
 	{ LEGEND,
 		"legend:\n  - {letter: c, id: clear, look: open}\n"
 		"  - {letter: c, id: woods, look: woods}\n",
-		3, 14, "letter: `c` is that of clear already", "" },
+		3, 14, "letter: `c` is already used by clear", "" },
 	{ LEGEND,
 		"legend:\n  - {letter: c, id: clear, look: open}\n"
 		"  - {letter: w, id: clear, look: woods}\n",

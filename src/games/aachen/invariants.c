@@ -16,7 +16,7 @@ check_unit(const struct world *w, const struct state *s, int i)
 	if (u->hex != HEX_NONE && !is_hex(w, u->hex))
 		return _("a unit stands nowhere");
 	if (on_map(u) + u->due + u->lost > 1)
-		return _("a unit is on the map and still to come, or lost");
+		return _("a unit on the map is also still to come, or lost");
 	if (on_map(u) ? u->steps < 1 || u->steps > c->steps : u->steps != 0)
 		return _("a unit has more steps than it can have, or none");
 	if (!on_map(u) && (u->locked || u->moved || u->fought || u->hit))

@@ -71,7 +71,8 @@ check_box_suits(const struct world *w, struct faults *f)
 		uint64_t strange = box->suits & ~w->judgement_suits;
 		if (box->suits && box->morale > w->surrender_at)
 			fault(f, box->suits,
-				"nobody surrenders at morale %d, above %d",
+				"no surrender is possible at morale %d, above "
+				"%d",
 				box->morale, w->surrender_at);
 		if (strange)
 			fault(f, box->suits, "no judgement card is of %s",

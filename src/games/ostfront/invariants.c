@@ -156,7 +156,7 @@ check_course(const struct scene *scene)
 	if (s->phase == PHASE_SECOND_DRAW &&
 		(!ostfront_doubles(w, s, s->to_move) ||
 			proven_in(&s->hand[s->to_move]) >= w->hand_limit))
-		return _("a second draw that nobody may take");
+		return _("a second draw that the rules do not allow");
 	return NULL;
 }
 

@@ -143,9 +143,9 @@ holds(const struct scene *scene, int seat, const struct order *o)
 
 static const struct step sequence[] = {
 	{ "2.2", N_("Put the battle group together: alloc. Then, each turn:") },
-	{ "4.1", N_("Americans, face down, to the towns ahead that have "
+	{ "4.1", N_("Put Americans, face down, in the towns ahead that have "
 		    "none.") },
-	{ "4.2", N_("Reconnaissance: recon, as often as there are points; "
+	{ "4.2", N_("Reconnaissance: recon, once for each point; then "
 		    "done.") },
 	{ "4.3", N_("First move: move, for fuel, or stay.") },
 	{ "4.4", N_("Threat check in the town ahead: two dice against its "

@@ -25,5 +25,5 @@ REASON(FUEL_FULL, "4.7b", "there is no room for more fuel")
 REASON(NO_SUPPORT, "4.7c", "{point} is not support")
 REASON(TOO_FEW_POINTS, "4.7c", "{needed} of {point}, and only {there} there")
 REASON(OTHER_SEQUENCE, "4.7c",
-	"write the types in the order of battle: {second} before {first}")
+	"the types have an order: write {second} before {first}")
 REASON(GRENADIERS_FULL, "4.7c", "there is no room for more panzergrenadiers")
