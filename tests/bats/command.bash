@@ -140,9 +140,10 @@ try_hints() {
 		kind=${hint//"$BATS_TEST_TMPDIR"/}
 		kind=${kind//[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]/N}
 		kind=${kind//[0-9]/N}
-		# What is broken at the end of a line is read, not typed.
-		[[ $hint != *$'\n'* && $hinted != *"<$kind>"* ]] || continue
+		[[ $hinted != *"<$kind>"* ]] || continue
 		hinted+="<$kind>"
+		# What is broken at the end of a line is read, not typed.
+		[[ $hint != *$'\n'* ]] || hint="${hint//$'\n'/ } --help"
 		try_hint "$hint"
 	done
 }
