@@ -168,7 +168,8 @@ find_secrets(const struct game *g, struct choosing *c, struct error *e)
 				? _("in a hosted game its owner prints it with "
 				    "`feldpost disclose --secret GAME`, and "
 				    "`audit --policy --secret` takes it")
-				: _("he discloses it behind yours: `feldpost "
+				: _("it discloses its secret after you: "
+				    "`feldpost "
 				    "disclose`"));
 	}
 	if (!bot_has_secret(g, role, c->secret))
@@ -208,7 +209,8 @@ bot_audit(const struct game *g, struct span text, char role,
 			"this feldpost has no player `%s` of this game",
 			out->bot.name);
 	if (!bot_may_play(g, role, c.policy, e))
-		return error_hint(e, "audit it with a feldpost that has him");
+		return error_hint(
+			e, "audit it with a feldpost that has this player");
 	if (!find_secrets(g, &c, e))
 		return false;
 	c.number = arena_array(g->arena, BOT_DECISIONS, sizeof *c.number);

@@ -94,8 +94,8 @@ const struct saying finding_left[] = {
 	{ FINDING_UNASKED, ERROR_VERIFY,
 		.text = N_("packet {seq}: from {signer}, who was not to send "
 			   "it: it takes no place (V4)"),
-		.hint = N_("whoever is not asked waits, and says it in his "
-			   "next packet") },
+		.hint = N_("a player who is not asked waits for the other's "
+			   "packet") },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_OF_NOBODY, .text = "{why}" },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_REPLACED, .text = "{why}",
 		.hint = N_("{signer} signed it: it is void, and the one in "

@@ -97,7 +97,7 @@ disclose(struct game *g, const struct secret_key *key,
 	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
 	if (g->match.missing.kind != MISSING_NOTHING || g->resolved) {
 		error_set(e, ERROR_NOT_NOW,
-			"the game is not over: who discloses now shows all his "
+			"the game is not over: a disclosure now shows all your "
 			"dice and cards");
 		return error_hint(e, "close it first, with `feldpost sign`, or "
 				     "give it up with `feldpost concede`");

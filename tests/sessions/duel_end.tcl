@@ -191,7 +191,7 @@ session {disclose: too early it would open dice and cards} {
 	war
 	foreach who {anna bert} {
 		keep before
-		refused 4 "not now: the game is not over: who discloses now shows all his dice and cards" \
+		refused 4 "not now: the game is not over: a disclosure now shows all your dice and cards" \
 		$who disclose -i g.yaml
 		says "close it first, with `feldpost sign`, or give it up"
 		kept before

@@ -224,7 +224,7 @@ test_nobody_knows_the_garrison(void **unused)
 	end(&p);
 }
 
-/* Behind a die each gives his share in his next packet. */
+/* After a die each player gives a share in the next packet. */
 static void
 test_the_garrison_behind_a_die(void **unused)
 {
