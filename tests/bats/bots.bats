@@ -367,6 +367,8 @@ tells_secret() {
 	against greedy aachen allied
 	mv $guard kept
 	touch $guard
+	# shellcheck disable=SC2034 # The printed command works once the guard does.
+	hinted='<resend ostfront>'
 	attempt anna new ostfront --as german --against greedy -n Anna
 	[ "$status" -eq 6 ] || fail "status $status"
 	says "bots/greedy/guard.d"
@@ -390,6 +392,8 @@ tells_secret() {
 	against greedy ostfront german
 	mv $guard kept
 	touch $guard
+	# shellcheck disable=SC2034 # The printed command works once the guard does.
+	hinted='<resend ostfront>'
 	attempt anna sign -e 'war W7' ostfront
 	[ "$status" -eq 6 ] || fail "status $status"
 	works anna show ostfront
