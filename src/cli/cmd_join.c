@@ -205,7 +205,7 @@ say_bot(struct cli *c, const struct game *g)
 				      "program, %s, who plays by `feldpost "
 				      "take --answer --by %s`: orders of your "
 				      "own show as a fault in `feldpost audit "
-				      "--policy`"),
+				      "--policy GAME`"),
 				    bot.name, bot.name));
 }
 
