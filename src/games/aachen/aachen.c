@@ -1,7 +1,7 @@
 #include "../games.h"
 #include "position.h"
 
-/* The game as the engine sees it: seats, options, grammar, outcome. */
+/* Describes the game to the engine: seats, options, grammar and outcome. */
 
 static const struct seat seats[] = {
 	[ALLIED] = { "allied", "Allies" },
@@ -64,7 +64,7 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* True if a bridge stands at a site; with `destroyed`, if it is down. */
+/* True if the site is bridged or, with `destroyed`, its bridge destroyed. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {

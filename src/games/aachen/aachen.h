@@ -1,11 +1,10 @@
 /*
- * Aachen: First to Fall (Decision Games, Fire & Movement): what its files
- * share.
+ * Aachen: First to Fall (Decision Games, Fire & Movement): shared declarations.
  * floor: games
  *
- * Two players, hexes, one unit a hex. Rule numbers are those of the game's
- * specification; its section 4 has the rulings. Movement is counted in half
- * points.
+ * Two players move units on hexes; a hex holds one unit. Rule numbers are those
+ * of the game's specification, whose section 4 has the rulings. Movement is
+ * counted in half points.
  */
 #ifndef AACHEN_H
 #define AACHEN_H
@@ -13,23 +12,23 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* The state. */
+/* The state of a game. */
 
-/* Element i is counter i. A counter that is not on the map, due or lost is not
- * in the game (positions of tests). */
+/* Element i of `unit` is counter i. In tests a counter may be neither on the
+ * map nor due nor lost: it takes no part in the game. */
 struct unit {
 	int16_t hex;	 /* HEX_NONE if not on the map */
-	int8_t steps;	 /* left, while it is on the map */
-	bool due;	 /* has still to arrive (2.13) or to be set up */
+	int8_t steps;	 /* steps left, while the unit is on the map */
+	bool due;	 /* still has to arrive (2.13) or to be set up */
 	bool lost;	 /* eliminated */
-	bool locked;	 /* 2.5 stood in an enemy zone when the phase began */
-	bool moved;	 /* has moved in this phase, or may not */
+	bool locked;	 /* 2.5 was in an enemy zone when the phase began */
+	bool moved;	 /* has moved, or may not move, in this phase */
 	bool fought;	 /* 2.6 has attacked in this combat phase */
-	bool hit;	 /* 2.6 has been attacked in this phase */
-	int16_t repairs; /* 2.10 bridge that it is repairing, or -1 */
+	bool hit;	 /* 2.6 has been attacked in this combat phase */
+	int16_t repairs; /* 2.10 the bridge under repair, or -1 */
 };
 
-/* The messages: a list in messages.h (rules.h). */
+/* Rows of the table of messages, which messages.h lists (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -38,7 +37,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Why something can't be done: predicates of the rules return these. */
+/* Reasons why an order is illegal. The functions why_... return one. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -46,14 +45,15 @@ enum reason {
 #undef REASON
 };
 
-/* 2.6 The result of the last attack in the player turn, for conditions. */
+/* 2.6 Result of the last attack in the player turn. Conditional orders test
+ * it. */
 enum last_attack {
 	LAST_NONE,
 	LAST_WON, /* the defender's hex is empty */
 	LAST_LOST,
 };
 
-/* 2.11 The same for the last bombardment. */
+/* 2.11 The result of the last bombardment in this player turn. */
 enum last_bombardment {
 	BOMBARDMENT_NONE,
 	BOMBARDMENT_HIT, /* the target lost a step or left its hex */
@@ -67,38 +67,38 @@ enum outcome_row {
 	OUTCOME_GERMAN,
 };
 
-/* The combat under way, only in the middle of an order. It is in the state for
- * the questions, glosses and conditions asked then. */
+/* The combat under way. It exists only while an order is carried out:
+ * questions, glosses and conditional orders read it. */
 struct battle {
-	bool on, bombardment, decided; /* the die has been thrown */
-	int16_t hex;		       /* being attacked */
-	int16_t defender;	       /* unit */
+	bool on, bombardment, decided; /* `decided`: the die has been rolled */
+	int16_t hex;		       /* the hex under attack */
+	int16_t defender;	       /* number of the defending unit */
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
-	int16_t support[SEATS]; /* markers, or -1 */
-	int16_t retreating;	/* unit that is asked for its way, or -1 */
+	int16_t support[SEATS]; /* support markers used, or -1 */
+	int16_t retreating;	/* the unit that must now retreat, or -1 */
 };
 
 struct state {
 	int16_t turn;
 	int8_t phase, outcome;
 	struct unit unit[MOST_UNITS];
-	int8_t control[HEX_MOST]; /* seat */
+	int8_t control[HEX_MOST]; /* the seat that controls each hex */
 
-	/* 2.4, 2.13 A unit in the middle of its move: it has arrived, or a
-	 * bridge was blown ahead of it. */
-	int16_t mover;	    /* or -1 */
-	int16_t left;	    /* half points that it has left */
-	bool arrivals_over; /* 2.13 others have begun to move in this phase */
+	/* 2.4, 2.13 The unit that is in the middle of its move, because it has
+	 * just arrived or a bridge ahead of it was blown. */
+	int16_t mover;	    /* its number, or -1 */
+	int16_t left;	    /* half points that it can still spend */
+	bool arrivals_over; /* 2.13 other units have begun to move */
 
-	int16_t latch; /* 2.13 turn in which rule 15 was fulfilled, or 0 */
+	int16_t latch; /* 2.13 the turn in which rule 15 was fulfilled, or 0 */
 
-	uint64_t destroyed, tried; /* 2.10 bridges */
-	int16_t pontoon;	   /* 2.9 bridged site, or -1 */
-	int16_t pontoon_turn;	   /* turn in which it was named, or 0 */
-	bool pontoon_used;	   /* Allies have crossed it in this turn */
+	uint64_t destroyed, tried; /* 2.10 sets of bridges */
+	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
+	int16_t pontoon_turn;	   /* turn in which it was chosen, or 0 */
+	bool pontoon_used;	   /* Allies have used it in this turn */
 	uint64_t spent;		   /* 2.11 markers used in this turn */
-	int8_t last, bombardment;  /* of the side whose player turn it is */
+	int8_t last, bombardment;  /* results of the player turn's side */
 
 	struct battle battle;
 };

@@ -1,10 +1,10 @@
 #include "feldpost/order.h"
 #include "movement.h"
 
-/* 2.13 (11, 15.0) Reinforcements: units, turns and hexes. */
+/* 2.13 (11, 15.0) Reinforcements: which units arrive, when and where. */
 
-/* 15.0 The 2nd Armored Division comes in the turn after the latch, even if the
- * wall is lost again (ruling 9). */
+/* 15.0 The 2nd Armored Division arrives in the turn after the latch, even if
+ * the Allies lose the wall again (ruling 9). */
 static bool
 has_come(const struct world *w, const struct state *s, int unit)
 {
@@ -14,8 +14,8 @@ has_come(const struct world *w, const struct state *s, int unit)
 	return turn != TURN_SETUP && s->turn >= turn;
 }
 
-/* Why a unit does not arrive in this phase, whether or not there is a hex. Leg
- * units arrive in the movement phase, mobile units in either. */
+/* Returns why a unit does not arrive in this phase, even if a hex is free. Leg
+ * units arrive in the movement phase, mobile units in either phase. */
 static enum reason
 why_not_due(const struct world *w, const struct state *s, int unit)
 {
@@ -35,8 +35,8 @@ aachen_is_due(const struct world *w, const struct state *s, int unit)
 	return why_not_due(w, s, unit) == OK;
 }
 
-/* If friends hold all listed hexes that no enemy holds: the empty hex next to
- * these friends with the lowest number. Otherwise -1. */
+/* If friendly units are in listed entry hexes, returns the empty hex with the
+ * lowest number that is next to one of these units. Otherwise returns -1. */
 static int
 entry_beside(const struct ground *g, const struct counter *c)
 {
@@ -55,9 +55,9 @@ entry_beside(const struct ground *g, const struct counter *c)
 	return best;
 }
 
-/* Writes the hexes where a unit can enter; returns how many. If a listed hex
- * is free, only listed ones will do. If none is, the 2nd Armored Division
- * waits. */
+/* Writes the hexes where a unit can enter and returns their number. A unit uses
+ * its listed hexes if any is free. If none is, the 2nd Armored Division waits,
+ * and other units enter next to friends. */
 static size_t
 entries_of(const struct ground *g, int unit, int16_t *out)
 {
@@ -74,15 +74,15 @@ entries_of(const struct ground *g, int unit, int16_t *out)
 	return count;
 }
 
-/* True if a unit can't arrive in a later phase of the turn: mobile units may
- * wait for the second. */
+/* True if the unit can't arrive in a later phase of this turn. Mobile units may
+ * wait for the second movement phase. */
 static bool
 is_last_chance(const struct world *w, const struct state *s, int unit)
 {
 	return aachen_is_mobile_phase(s->phase) || aachen_class(w, unit) == LEG;
 }
 
-/* Arrivals come before all other moves of a phase and are compulsory. */
+/* Units must arrive before any other unit moves in the phase. */
 int
 aachen_first_arrival(const struct ground *g, int *hex)
 {
@@ -137,8 +137,8 @@ aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	return g->at.first[a->hex] >= 0 ? ENTRY_TAKEN : NO_ENTRY;
 }
 
-/* Reports units that are due but do not arrive, because no hex is free or
- * others have blocked the way. */
+/* Reports units that are due but can't arrive because their hexes are
+ * blocked. */
 void
 aachen_waiting(struct deed *g)
 {

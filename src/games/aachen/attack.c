@@ -2,8 +2,8 @@
 #include "feldpost/gloss.h"
 
 /*
- * 2.6, 2.11 Attacks and bombardments before they are made: the orders, and
- * their odds for glosses and the greedy player.
+ * 2.6, 2.11 Orders to attack and to bombard, and their odds, for glosses and
+ * for the greedy player. combat.c carries the orders out.
  */
 
 struct attack
@@ -20,7 +20,7 @@ aachen_attack_order(const struct order *o)
 	};
 }
 
-/* Keeps attackers sorted by hex: they retreat in that order (2.8). */
+/* Sorts the attackers by hex: they retreat in that order (2.8). */
 static void
 add_attacker(const struct state *s, struct battle *b, int unit)
 {
@@ -54,7 +54,7 @@ aachen_open_battle(const struct world *w, const struct state *s,
 
 /* Odds. */
 
-/* 2.6 The water of the attacker with the smallest value counts. */
+/* 2.6 Returns the smallest loss that water costs any of the attackers. */
 static int
 water_before(
 	const struct world *w, const struct state *s, const struct battle *b)
@@ -78,8 +78,8 @@ support(const struct world *w, const struct battle *b, int side)
 	return marker < 0 ? 0 : w->markers[marker].value;
 }
 
-/* 2.6 The differential; for a bombardment, without attackers (2.11).
- * Differentials beyond the table use its first or last column. */
+/* 2.6 Computes the differential. A bombardment has no attackers (2.11). A
+ * differential beyond the table uses its first or last column. */
 void
 aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out)
@@ -106,7 +106,7 @@ aachen_result(
 	return b->bombardment && harms_attacker ? NULL : r;
 }
 
-/* Why not. */
+/* Reasons against an attack. */
 
 enum reason
 aachen_why_no_target(const struct ground *g, int hex)
@@ -119,7 +119,7 @@ aachen_why_no_target(const struct ground *g, int hex)
 	return g->s->unit[unit].hit ? HIT : OK;
 }
 
-/* 2.2, 2.6 Why a unit can't attack now. */
+/* 2.2, 2.6 Returns why a unit can't attack any hex now. */
 static enum reason
 why_no_attacker(const struct ground *g, int unit)
 {
@@ -133,7 +133,7 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Why a unit that could attack can't attack this hex. */
+/* Returns why a unit that can attack can't attack this hex. */
 static enum reason
 why_not_against(const struct ground *g, int unit, int hex)
 {
@@ -150,7 +150,7 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Looks for a neighbour that the unit can attack, or explains the last. */
+/* Looks for a neighbour that the unit can attack, or explains the last one. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -197,7 +197,7 @@ why_no_marker(const struct ground *g, int value, struct about *a)
 								     : OK;
 }
 
-/* 2.8 The part of the order about the advance. */
+/* 2.8 Checks the part of the order that says who advances. */
 static enum reason
 why_not_advance(const struct attack *order, struct about *a)
 {
@@ -226,7 +226,7 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 A bombardment needs any unit next to the hex, even with attack 0. */
+/* 2.11 A bombardment needs any friend next to the hex, even with attack 0. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {
@@ -278,7 +278,7 @@ aachen_attackers(const struct ground *g, int hex, int16_t *units)
 	return count < g->w->attackers_most ? count : g->w->attackers_most;
 }
 
-/* Lists a set of attackers without a marker, and with each marker left. */
+/* Lists an attack without a marker, and with each marker that is left. */
 static void
 list_attack(const struct ground *g, struct listing *l, int hex,
 	const int16_t *units, int count)
@@ -298,7 +298,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists attacks by all units together and by each; 2.11 bombardments. */
+/* 2.6 Attacks by all units together and by each; 2.11 bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -315,7 +315,7 @@ aachen_list_target(struct ground *g, int hex, struct listing *l)
 
 /* Glosses. */
 
-/* "differential +2; 4 against 2; 1 A1R 2 A1 3 AR 4 NE 5 EX 6 DR" */
+/* Writes "differential +2; 4 against 2; 1 A1R 2 A1 3 AR 4 NE 5 EX 6 DR". */
 static void
 put_battle(const struct world *w, const struct state *s, const struct battle *b,
 	struct buffer *out)
@@ -353,7 +353,7 @@ aachen_gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	put_battle(g->w, g->s, &b, out);
 }
 
-/* 2.11 The odds with a marker of the defender, or without. */
+/* 2.11 Shows the odds with or without a marker of the defender. */
 void
 aachen_gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -26,7 +26,7 @@ aachen_why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 	return why_no_bridge(g, o->arg[0]);
 }
 
-/* Describes the water and road there. */
+/* Describes the water and the road at the hexside. */
 void
 aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -41,7 +41,7 @@ aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, "; ", "%s", _("a bridge stands there"));
 }
 
-/* 2.9 (14.0) Bridges the hexside until another is named. */
+/* 2.9 (14.0) Bridges the hexside until the Allies name another one. */
 void
 aachen_bridge(struct deed *g, const struct order *o)
 {
@@ -50,7 +50,7 @@ aachen_bridge(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_BRIDGED, o->arg[0]);
 }
 
-/* 2.9 Once this bridge has been used, naming another is illegal. */
+/* 2.9 Allies who use the engineers' bridge can't move it in that turn. */
 void
 aachen_crossed(struct deed *g, int from, int to)
 {
@@ -61,8 +61,8 @@ aachen_crossed(struct deed *g, int from, int to)
 
 /* 2.10 Demolition. */
 
-/* True if the unit enters a hex of the bridge, or one adjacent to it. A unit on
- * a hex of the bridge controls it already. */
+/* True if the unit enters a hex of the bridge, or a hex next to one. A unit
+ * that was already on a hex of the bridge controls the bridge. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -99,7 +99,7 @@ can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 	return comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }
 
-/* The Germans may try now, or wait for another chance. */
+/* The Germans may try to blow the bridge now or wait for another chance. */
 static bool
 try_to_blow(struct deed *g, int bridge)
 {
@@ -117,7 +117,7 @@ try_to_blow(struct deed *g, int bridge)
 	return blown;
 }
 
-/* Asks the Germans once in the game for each bridge over a river. */
+/* The Germans may try each bridge over a river once in a game. */
 bool
 aachen_demolition(struct deed *g, int unit, int from, int to)
 {
@@ -141,7 +141,7 @@ aachen_gloss_demolish(
 
 /* 2.10 Repair. */
 
-/* Ruling 20: the engineers must be where they stood when the phase began,
+/* Ruling 20: the engineers must not have moved in this phase, and must be
  * outside German zones. */
 static enum reason
 why_no_repair(struct ground *g, int unit, int bridge)
@@ -177,8 +177,8 @@ aachen_repair(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
 }
 
-/* At the end of the Allied player turn. A unit that moved or attacked has given
- * up its repair. */
+/* Repairs are complete at the end of the Allied player turn. A unit that moved
+ * or attacked has given up its repair. */
 void
 aachen_repairs_done(struct deed *g)
 {

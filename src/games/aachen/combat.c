@@ -4,23 +4,23 @@
 #include "movement.h"
 
 /*
- * 2.8 Retreat and advance; 2.6 combat, 2.7 stiff resistance, 2.11 support fire
- * and bombardment: one attack from its markers to the advance. Each step
- * returns true if the game is over: then the rest is skipped (2.14).
+ * 2.6 combat, 2.7 stiff resistance, 2.8 retreat and advance, 2.11 support fire
+ * and bombardment: one attack from its markers to the advance. Functions return
+ * true if the game is over: the rest of the attack is then skipped (2.14).
  */
 
-/* 2.8 Retreat: the owner chooses a way, and the answer names every hex. */
+/* 2.8 Retreat: the owner chooses a path; the answer names its hexes. */
 
-/* A retreating unit, and the position of all units. */
+/* A retreating unit, and where all units are. */
 struct retreater {
 	const struct deed *g;
 	int unit, side;
 	struct stacks at;
-	uint8_t zone[HEX_MOST]; /* of the enemy */
+	uint8_t zone[HEX_MOST]; /* zones of control of the enemy */
 };
 
-/* True if a step leads to no enemy, into no enemy zone (unless a friend stands
- * there), and over no prohibited hexside. */
+/* True if the unit may retreat into the hex: it has no enemy, no enemy zone
+ * (unless a friend is there), and the unit can cross the hexside. */
 static bool
 may_step(const void *context, int from, enum hex_side side, int to)
 {
@@ -32,7 +32,7 @@ may_step(const void *context, int from, enum hex_side side, int to)
 	return other < 0 ? !r->zone[to] : w->counters[other].side == r->side;
 }
 
-/* A hex holds one unit. */
+/* A retreat ends in an empty hex, because a hex holds one unit. */
 static bool
 may_end(const void *context, int hex)
 {
@@ -48,8 +48,9 @@ allow_way(void *taker, const int16_t *hex, int count)
 	allow_order(taker, &o);
 }
 
-/* Moves a unit along a way; every hex changes hands. If a hex ends the game,
- * the unit stops there: the hex was the enemy's, so it is empty. */
+/* Moves a retreating unit, which takes control of each hex of its path. If a
+ * hex ends the game, the unit stops there. That hex was the enemy's, so it is
+ * empty. */
 static bool
 walk(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -78,8 +79,9 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 	return walk(g, unit, &way.arg[1], way.arg[0]);
 }
 
-/* 2.8 Makes a unit retreat; true if the game is over. A unit that can't go all
- * the way takes a loss. If the loss ends the game, it stays where it is. */
+/* 2.8 Makes a unit retreat. Returns true if the game is over. A unit that can't
+ * go the full distance takes a loss. If the loss ends the game, the unit does
+ * not move. */
 static bool
 retreat(struct deed *g, int unit)
 {
@@ -130,7 +132,7 @@ aachen_gloss_retreat(
 
 /* Advance. */
 
-/* True for attackers that survived, unless they failed to retreat. */
+/* True if this attacker survived and need not retreat. */
 static bool
 can_advance(const struct deed *g, int unit, const struct result *r)
 {
@@ -141,7 +143,7 @@ can_advance(const struct deed *g, int unit, const struct result *r)
 	return side >= 0 && !aachen_barred(g->w, g->s, unit, side);
 }
 
-/* The unit that the order or the player's answer names, or -1. */
+/* Returns the unit that the order or the player's answer names, or -1. */
 static int
 who_advances(struct deed *g, const struct attack *a, const struct result *r)
 {
@@ -172,7 +174,7 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* One step, whatever the zones or cost; 2.10 bridges near it may be blown. */
+/* Moves one hex, whatever the zones or cost. 2.10 Bridges may be blown. */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {
@@ -194,7 +196,7 @@ advance(struct deed *g, const struct order *o, const struct result *r)
 
 /* 2.6, 2.7, 2.11 Combat. */
 
-/* 2.6 A unit attacks once in a phase; 2.10 it gives up its repair. */
+/* 2.6 A unit attacks once in a phase. 2.10 It gives up its repair. */
 static void
 commit_attacker(struct deed *g, int unit)
 {
@@ -224,7 +226,7 @@ spend(struct deed *g, int side)
 			g->w->markers[marker].value);
 }
 
-/* The attackers and marker of the phasing side. */
+/* Commits the attackers and the marker of the phasing side. */
 static void
 commit_attack(struct deed *g, const struct order *o)
 {
@@ -240,7 +242,7 @@ commit_attack(struct deed *g, const struct order *o)
 		b->defender, aachen_defence(g->w, g->s, b->defender), ground);
 }
 
-/* 2.11 Then the defender's marker. */
+/* 2.11 The defender chooses a marker after the attacker. */
 static void
 commit_defence(struct deed *g)
 {
@@ -259,8 +261,8 @@ commit_defence(struct deed *g)
 	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
-/* 2.7 True if the defender may have a choice: it needs a step more than the
- * result takes, and one to survive. */
+/* 2.7 True if a result could let the defender choose. It must have a step more
+ * than the result takes, and keep one. */
 static bool
 could_stand(const struct deed *g, int column)
 {
@@ -276,7 +278,7 @@ could_stand(const struct deed *g, int column)
 	return false;
 }
 
-/* The choice comes before the die. */
+/* The defender chooses before the die is rolled. */
 static bool
 will_stand(struct deed *g, int column)
 {
@@ -298,7 +300,7 @@ aachen_gloss_yield(struct ground *g, const struct order *o, struct buffer *out)
 		g->w->retreat_length);
 }
 
-/* A unit off the map has no steps. */
+/* Counts the attackers' steps. A unit off the map has none. */
 static int
 attackers_steps(const struct state *s)
 {
@@ -309,8 +311,8 @@ attackers_steps(const struct state *s)
 	return steps;
 }
 
-/* 2.6 The owner chooses an attacker for each step. If all are lost, there is no
- * choice. */
+/* 2.6 The owner chooses an attacker for each step lost. If all steps are lost,
+ * the owner has no choice. */
 static bool
 lose_attackers(struct deed *g, int steps)
 {
@@ -343,7 +345,7 @@ aachen_gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 			aachen_values(g->w, unit, steps - 1).text);
 }
 
-/* 2.7, 2.8 The defender must retreat. */
+/* 2.7, 2.8 Makes the defender retreat, or lose a step and stay. */
 static bool
 repel_defender(struct deed *g, bool stands)
 {
@@ -379,7 +381,7 @@ repel_attackers(struct deed *g)
 	return false;
 }
 
-/* 2.6 Losses and retreats in this order; the advance comes later. */
+/* 2.6 Applies losses and then retreats. The advance comes later. */
 static bool
 suffer(struct deed *g, const struct result *r, bool stands)
 {
@@ -392,7 +394,8 @@ suffer(struct deed *g, const struct result *r, bool stands)
 	       (r->attacker_retreats && repel_attackers(g));
 }
 
-/* The defender's marker and choice, and the die; true if the game is over. */
+/* Takes the defender's marker and choice, and the die. True if the game is
+ * over. */
 static bool
 resolve(struct deed *g, const struct result **result)
 {
@@ -418,7 +421,7 @@ resolve(struct deed *g, const struct result **result)
 	return false;
 }
 
-/* Notes the result for conditions. */
+/* Notes the result for conditional orders. */
 static void
 remember(struct state *s, const struct unit *before)
 {
@@ -432,7 +435,7 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* An attack or a bombardment; after a bombardment nobody advances (2.11). */
+/* Attacks or bombards. After a bombardment no unit advances (2.11). */
 void
 aachen_combat(struct deed *g, const struct order *o)
 {

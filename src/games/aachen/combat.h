@@ -9,42 +9,43 @@
 
 #include "position.h"
 
-/* attack.c: 2.6, 2.11 the orders to attack and to bombard. */
+/* attack.c: 2.6, 2.11 orders to attack and to bombard. */
 
 /* The arguments of an order to attack. */
 struct attack {
 	int hex, count;
 	const int16_t *unit;
-	int marker;  /* its value, or -1 */
-	int advance; /* unit, or -1: 2.8 */
+	int marker;  /* value of the marker, or -1 */
+	int advance; /* 2.8 the unit that advances, or -1 */
 	bool hold;
 };
 struct attack aachen_attack_order(const struct order *o);
-/* The battle that an order would begin, without the defender's marker. Compute
- * its odds before the die: afterwards units may be off the map. */
+/* Writes the battle that an order would begin, without the defender's
+ * marker. Compute its odds before the die is rolled: later, units may be off
+ * the map. */
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 struct odds {
-	int attack, defence; /* includes markers and the defender's hex */
+	int attack, defence; /* includes markers and the hex */
 	int water, differential;
 	int column;
 };
 void aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out);
-/* The result of a die. 2.11: a bombardment ignores results that harm the
- * attacker: NULL. */
+/* Returns the result of a die. 2.11 Returns NULL if a bombardment ignores it,
+ * because the result harms the attacker. */
 const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
-/* Why a hex can't be attacked. */
+/* Returns why no unit can attack this hex; OK if one could. */
 enum reason aachen_why_no_target(const struct ground *g, int hex);
-/* Why a unit can't attack any enemy; OK if it can. */
+/* Returns why a unit can't attack any enemy; OK if it can. */
 enum reason aachen_why_no_attack(
 	const struct ground *g, int unit, struct about *a);
-/* Writes the units that can attack a hex, by number, but no more than may
- * attack together; returns how many. */
+/* Writes the units that can attack a hex, sorted by number, and returns how
+ * many. Stops at the largest number that may attack together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
-/* Writes the hexes that can be attacked or bombarded; returns how many. */
+/* Writes the hexes that can be attacked or bombarded, and returns how many. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
 act_list aachen_list_target;
 act_why_not aachen_why_not_attack;

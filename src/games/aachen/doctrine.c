@@ -3,13 +3,13 @@
 #include "position.h"
 
 /*
- * 2.12 Doctrine: how standing orders answer a question, and the answer for a
- * player who has none. A line that does not apply leaves the question to the
- * next line.
+ * 2.12 Doctrine: how standing orders answer a question, and how it is answered
+ * if the player has no standing order. A line that does not apply leaves the
+ * question to the next line.
  */
 
-/* A line `... at AREA...`: true if the unit in question, or the hex attacked,
- * is in such an area. */
+/* Serves lines that end in `at AREA...`: true if the unit in question, or the
+ * hex under attack, is in one of the areas. */
 
 static bool
 is_at_unit(const struct asked *a)
@@ -88,7 +88,7 @@ enum {
 	TOWARD_NOTHING
 };
 
-/* How far a hex lies in that direction. */
+/* Returns how far a hex is in the given direction. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
@@ -102,7 +102,7 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	return lies[way];
 }
 
-/* Ruling 18: the distance to the side's own edge. */
+/* Ruling 18: returns the distance from the hex to the side's own map edge. */
 static int
 to_own_side(const struct hexmap *map, int side, int hex)
 {
@@ -112,8 +112,8 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 (b), (c), (d); (a) makes no difference (ruling 17). If ways lead to the
- * same hex: the shorter one, then lower hexes first. */
+/* 2.12 Ranks by (b), (c), (d); (a) makes no difference (ruling 17). If paths
+ * lead to the same hex, prefers the shorter one, then lower hexes first. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
@@ -130,7 +130,7 @@ rank_retreat(const void *context, const struct order *o)
 			      } };
 }
 
-/* The strongest goes, whatever its steps. */
+/* The strongest attacker advances, whatever its steps. */
 static struct rank
 rank_advance(const void *context, const struct order *o)
 {

@@ -13,7 +13,7 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
-/* The characters in which a whole movement phase may be ordered (rules.h). */
+/* Stances in which a player may order a whole movement phase (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
@@ -66,7 +66,7 @@ is_near(const struct eye *e, int hex)
 	return false;
 }
 
-/* True if Germans may soon be there. */
+/* True if Germans are near enough to come to the hex soon. */
 static bool
 is_threatened(const struct eye *e, int hex)
 {
@@ -76,7 +76,7 @@ is_threatened(const struct eye *e, int hex)
 	return *near == NEAR;
 }
 
-/* The worth to a side of keeping a unit in a goal that it holds. */
+/* Returns what it is worth to keep a unit in a goal that its side holds. */
 static int
 guard(const struct eye *e, int hex)
 {
@@ -90,7 +90,7 @@ guard(const struct eye *e, int hex)
 	return aachen_goal_worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
-/* The worth of a goal to the side, 0 if there is nothing to do. */
+/* Returns what a goal is worth to the side now; 0 if it needs no unit. */
 int
 aachen_pull(const struct eye *e, int hex)
 {
@@ -169,7 +169,7 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* The worth, by goals, of a hex from which the unit can only attack. */
+/* Returns what a hex is worth by goals if the unit can then only attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {
@@ -185,7 +185,8 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* The worth of a hex by goals. A unit that holds a goal may come back to it. */
+/* Returns what a hex is worth by goals. A unit may return to a goal it
+ * holds. */
 int
 aachen_lure(const struct eye *e, int hex)
 {
@@ -206,7 +207,7 @@ aachen_lure(const struct eye *e, int hex)
 
 /* Fights. */
 
-/* The differential of this unit and all friends around an enemy. */
+/* Returns the differential of this unit and all friends against an enemy. */
 static int
 pressure(const struct eye *e, int enemy)
 {
@@ -227,7 +228,7 @@ pressure(const struct eye *e, int enemy)
 				 e->k[WEIGHT_PRESS_FROM];
 }
 
-/* The worth of a hex by the enemies next to it. */
+/* Returns what a hex is worth by the enemies next to it. */
 int
 aachen_front(const struct eye *e, int hex)
 {
@@ -244,7 +245,7 @@ aachen_front(const struct eye *e, int hex)
 	}
 	if (aachen_attack(e->w, e->s, e->unit) == 0)
 		best = 0;
-	/* Germans prefer to keep away. */
+	/* Germans prefer to keep away from the enemy. */
 	return e->side == ALLIED ? best
 				 : best / 6 - e->k[WEIGHT_FEAR] * enemies;
 }

@@ -1,5 +1,5 @@
 /*
- * Aachen: how the greedy player sees a position, and what hexes are worth.
+ * Aachen: how the greedy player sees a position, and how it values hexes.
  * floor: games
  */
 #ifndef AACHEN_EYE_H
@@ -8,7 +8,7 @@
 #include "combat.h"
 #include "feldpost/cards.h"
 
-/* The weights of the greedy player: a list in weights.h (rules.h). */
+/* Weights of the greedy player, which weights.h lists (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -18,29 +18,30 @@ enum weight_row {
 struct eye {
 	const struct world *w;
 	const struct state *s;
-	const int *k; /* weights */
+	const int *k; /* the weights, by enum weight_row */
 	struct ground *g;
 	const struct stacks *at;
 	int side, unit;
 };
 
-/* Returns a view without a unit: `unit` is -1. */
+/* Returns a view in which no unit is chosen: `unit` is -1. */
 struct eye aachen_eye(struct ground *g, const struct reader *reader);
 
-/* The worth of a hex as a goal, and to the side now; 0 if it is no goal, or
- * there is nothing to do. */
+/* The first returns what a hex is worth as a goal, the second what it is worth
+ * to the side now. 0 if it is no goal, or needs no unit. */
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* The worth of a hex to the unit: by goals, by enemies next to it, in all. */
+/* Return what a hex is worth to the unit: by goals, by adjacent enemies, in
+ * all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);
 
-/* greedy.c: what a bridge, or a defender's marker in this battle, is worth. */
+/* greedy.c: return what a bridge, or a marker in this battle, is worth. */
 int aachen_weigh_bridge(struct eye *e, int site);
 int aachen_weigh_marker(const struct eye *e, int value);
-/* How much a result harms the defender, and costs the attackers. */
+/* Return how much a result harms the defender, and costs the attackers. */
 int aachen_weigh_harm(
 	const struct eye *e, const struct battle *b, const struct result *r);
 int aachen_weigh_price(

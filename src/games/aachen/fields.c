@@ -2,8 +2,8 @@
 #include "feldpost/retreat.h"
 
 /*
- * How scenario and state are written in documents: a table for each struct, and
- * a vocabulary for each kind of thing that has an id.
+ * How documents spell scenario and state: a table of fields for each struct,
+ * and a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
@@ -39,7 +39,7 @@ const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
-/* The map's own vocabularies, for the other files. */
+/* Vocabularies of the map that other files use. */
 const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
@@ -86,7 +86,7 @@ static const struct field strength_fields[] = {
 	FIELDS_END,
 };
 
-/* The printed strength is read as that of two steps; prepare corrects it for
+/* Reads the printed strength as that of two steps; prepare corrects it for
  * units of one step. */
 static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,

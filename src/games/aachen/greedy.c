@@ -3,13 +3,13 @@
 #include "movement.h"
 
 /*
- * A player who gives the order that looks best at the moment, for `simulate`.
- * Both sides go for the hexes that win the game: the Allies for those they do
- * not control or may lose, the Germans for those that are unmanned or lost.
- * Each order is weighed alone, one phase ahead.
+ * A player for `simulate` that gives the order that looks best at the moment.
+ * Both sides go for the hexes that decide the game: the Allies for those that
+ * they do not control or may lose, the Germans for those that are empty or
+ * lost. Each order is weighed alone, and looks one phase ahead.
  */
 
-/* Orders to give at any price, or at none; `end` weighs 0. */
+/* Weights of an order to give always, and never; `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,
@@ -23,10 +23,10 @@ weigh_move(struct eye *e, int unit, int hex)
 	if (from == HEX_NONE)
 		return ARRIVE + aachen_hex_worth(e, hex);
 	int gain = aachen_hex_worth(e, hex) - aachen_hex_worth(e, from);
-	return gain == 0 ? NEVER : gain; /* no pointless moves */
+	return gain == 0 ? NEVER : gain; /* avoids pointless moves */
 }
 
-/* 2.9 A bridge helps where a mobile unit waits at the water and the hex ahead
+/* 2.9 A bridge helps if a mobile unit waits at the water and the hex across it
  * is free. */
 int
 aachen_weigh_bridge(struct eye *e, int site)
@@ -65,7 +65,7 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* What a unit loses if driven out of its hex. Americans keep control of it. */
+/* Returns what a unit loses if it must leave its hex. Allies keep control. */
 static int
 ground_lost(const struct eye *e, int unit)
 {
@@ -87,7 +87,7 @@ aachen_weigh_price(
 	return price;
 }
 
-/* The gain of an attack for its side, summed over the faces of the die. */
+/* Returns the gain of an attack, summed over the faces of the die. */
 static int
 exchange(const struct eye *e, const struct battle *b)
 {
@@ -112,7 +112,7 @@ marker_price(const struct eye *e, const struct battle *b, int side)
 			  : e->k[WEIGHT_SPEND] * e->w->markers[marker].value;
 }
 
-/* Answers: the worth of a defender's marker in the battle under way. */
+/* Returns what a defender's marker is worth in the battle under way. */
 int
 aachen_weigh_marker(const struct eye *e, int value)
 {
@@ -162,7 +162,7 @@ aachen_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_move(&e, o->arg[0], o->arg[1]);
 	case VERB_BRIDGE:
 		return aachen_weigh_bridge(&e, o->arg[0]);
-	case VERB_REPAIR: /* only once: it can be repeated without end */
+	case VERB_REPAIR: /* only once: nothing forbids to repeat it forever */
 		return e.s->unit[o->arg[0]].repairs < 0 ? e.k[WEIGHT_BRIDGE]
 							: NEVER;
 	case VERB_ATTACK:

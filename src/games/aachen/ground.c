@@ -2,7 +2,7 @@
 
 #include "movement.h"
 
-/* The position as the phasing side finds it. */
+/* The position as the phasing side sees it. */
 
 void
 aachen_ground_make(
@@ -16,7 +16,7 @@ aachen_ground_make(
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	out->sought = HEX_NONE;
-	/* The outlook stays, but is checked again. */
+	/* Keeps the outlook, which is checked when it is next used. */
 	out->outlook[ALLIED].made = out->outlook[GERMAN].made = false;
 	out->turns_left = aachen_last_turn(w, s) - s->turn;
 	aachen_stacks(w, s, &out->at);
@@ -38,7 +38,7 @@ aachen_ground_marks(struct ground *g)
 	return g->mark;
 }
 
-/* 2.9 The range is in hexes, not movement points. */
+/* 2.9 The range counts hexes, not movement points. */
 static void
 mark_range(struct ground *g)
 {

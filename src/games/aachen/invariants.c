@@ -1,6 +1,6 @@
 #include "movement.h"
 
-/* Conditions that every position between two orders meets. */
+/* Conditions that hold in every position between two orders. */
 
 static bool
 is_hex(const struct world *w, int hex)
@@ -24,8 +24,8 @@ check_unit(const struct world *w, const struct state *s, int i)
 	return NULL;
 }
 
-/* 2.10 Engineers on a hex of a bridge that is down, in the Allied player turn.
- * The game may have ended during the repair. */
+/* 2.10 Engineers repair a destroyed bridge from one of its hexes in the Allied
+ * player turn. The game may end while they repair. */
 static bool
 can_be_repairing(const struct world *w, const struct state *s, int i)
 {
@@ -53,7 +53,7 @@ check_units(const struct scene *scene)
 	return broken;
 }
 
-/* 2.1, 2.4 A hex holds one unit, and belongs to its side. */
+/* 2.1, 2.4 A hex holds one unit, and is controlled by that unit's side. */
 static const char *
 check_hexes(const struct scene *scene)
 {
@@ -132,7 +132,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* Units come first: the other checks look up their hexes. */
+/* check_units comes first: the other checks rely on the units' hexes. */
 const char *(*const aachen_invariants[])(const struct scene *s) = {
 	check_units,
 	check_hexes,

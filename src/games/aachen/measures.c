@@ -1,6 +1,6 @@
 #include "position.h"
 
-/* The measures by which a plan's results are compared. */
+/* Measures: the numbers by which plans are compared. */
 
 static int
 count_steps(const struct scene *scene, int side)
@@ -32,7 +32,7 @@ count_their_lost(const struct scene *scene, int side)
 	return aachen_lost(scene->world, scene->state, enemy_of(side));
 }
 
-/* 2.14 How many hexes of an area a side holds. */
+/* 2.14 Returns how many hexes of an area a side holds. */
 static int
 of_side(const struct world *w, int area, int allied, int side)
 {

@@ -1,6 +1,6 @@
 #include "aachen.h"
 
-/* The words of messages. */
+/* The names that messages use for phases, seats and other things. */
 static const char *const phase_names[] = {
 #define PHASE(row, id, name, words) words,
 #include "phases.h"

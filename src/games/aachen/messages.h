@@ -2,8 +2,8 @@
  * The messages of Aachen: row, id, arguments, text (rules.h).
  * floor: games
  *
- * The texts are short. They name units by ids and hexes by names, and give the
- * numbers that explain each die.
+ * Each text is short. It names units by id and hexes by name, and gives the
+ * numbers that explain a die.
  */
 
 /* Movement. */
@@ -11,7 +11,7 @@
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 /* 2.4 */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* One step of a move, for pictures and --json. */
+/* Each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 2.13 */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
@@ -26,11 +26,11 @@ NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up ahead of the Americans.")
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
-/* Because a bridge was blown ahead of it. */
+/* A bridge was blown ahead of the unit. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
 /* 2.13 All hexes of its entry are blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
-/* 15 */
+/* Rule 15 */
 NEWS(LATCH, "latch", "NUMBER",
 	"The West Wall on the Wurm is broken: the 2nd Armored Division comes "
 	"up in turn {0}.")
@@ -65,7 +65,7 @@ MESSAGE(STEP_LOST, "step-lost", "UNIT", "{0} loses a step.")
 NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} is destroyed at {1}.")
 /* 2.7 Stiff resistance. */
 MESSAGE(STANDS, "stands", "UNIT HEX", "{0} will not give up {1}.")
-/* No retreat from the West Wall. */
+/* Units in the West Wall do not retreat. */
 MESSAGE(IGNORES, "ignores", "UNIT HEX", "{0} stays in its bunkers at {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
 MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} has no way back far enough.")
@@ -88,7 +88,7 @@ NEWS(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
 	"{0} of the hexes of Aachen are in American hands, and that is not "
 	"all: the city has held out.")
 
-/* Questions. Doctrine goes by the first argument. */
+/* Questions. The first argument decides which standing orders apply. */
 MESSAGE(ASK_DEMOLISH, "ask-demolish", "BRIDGE",
 	"Americans come near the bridge {0}. Blow it?")
 MESSAGE(ASK_MARKER, "ask-marker", "HEX",

@@ -4,8 +4,8 @@
 #include "movement.h"
 
 /*
- * 2.4 Movement, hex by hex, and 2.5 how zones of control limit it; 2.13 (11,
- * 15.0) reinforcements.
+ * 2.4 Movement hex by hex; 2.5 zones of control, which limit movement; 2.13
+ * (11, 15.0) reinforcements.
  */
 
 enum reason
@@ -30,8 +30,8 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 The routes from a unit's hex, with its points; in the middle of its
- * move, with those left. */
+/* 2.4, 2.13 Returns the query for the routes of a unit. A unit in the middle of
+ * its move has only the points that it has left. */
 static struct route_query
 query_of(struct ground *g, int unit)
 {
@@ -51,8 +51,9 @@ query_of(struct ground *g, int unit)
 	};
 }
 
-/* The routes of a unit that may move to a hex, or (HEX_NONE) to all that it can
- * reach, including its own and those of friends. Valid until the next call. */
+/* Returns the routes of a unit to a hex or, for HEX_NONE, to all hexes that
+ * it can reach, including its own and friends' hexes. Valid until the next
+ * call. */
 static const struct routes *
 routes_of(struct ground *g, int unit, int to)
 {
@@ -72,16 +73,16 @@ aachen_reach(struct ground *g, int unit)
 	return routes_of(g, unit, HEX_NONE);
 }
 
-/* The way of an order to move. */
+/* The path of an order to move. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
 	struct way way;
 	const int16_t *point;
-	int broken; /* the point that the way does not reach, or WAY_WHOLE */
+	int broken; /* the point that the path does not reach, or WAY_WHOLE */
 };
 
-/* 2.5 When the unit leaves a hex of the wall, enemy zones reach into it. */
+/* 2.5 When a unit leaves a hex of the wall, enemy zones extend into the hex. */
 static void
 vacate(const struct ground *g, int hex, uint8_t *mark)
 {
@@ -92,7 +93,7 @@ vacate(const struct ground *g, int hex, uint8_t *mark)
 	}
 }
 
-/* Does not check that the last hex is empty. */
+/* Finds the path of an order. Does not check that the last hex is empty. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -113,7 +114,7 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 				    : 0;
 }
 
-/* What may be ordered. */
+/* Which moves are legal. */
 
 enum reason
 aachen_why_no_room(const struct ground *g, int unit, int hex)
@@ -142,7 +143,7 @@ aachen_list_moves(struct ground *g, int unit, struct listing *l)
 		}
 }
 
-/* Why a way does not go on from a hex to the next point. */
+/* Explains why a path can't continue to the next point. */
 static enum reason
 why_broken(const struct ground *g, const struct course *c, int unit,
 	struct about *a)
@@ -165,8 +166,8 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 						     : RIVER_TAKES_ALL;
 }
 
-/* 2.4 The last hex must be empty, or the unit's own: on a way through other
- * hexes it may come back. */
+/* 2.4 The last hex must be empty. A unit that goes through other hexes may also
+ * come back to its own. */
 unsigned
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
@@ -206,9 +207,9 @@ aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_way(out, &c.q, &c.way, HALVES);
 }
 
-/* What a move does. */
+/* How a move is carried out. */
 
-/* Puts a unit in the middle of its move, if it has points left. */
+/* If the unit has points left, it may continue its move later. */
 static void
 go_on_with(struct state *s, int unit, int left)
 {
@@ -216,7 +217,7 @@ go_on_with(struct state *s, int unit, int left)
 	s->left = (int16_t)(left > 0 ? left : 0);
 }
 
-/* A hex holds one unit. */
+/* A unit, and where all units are: a hex holds one unit. */
 struct stand {
 	const struct stacks *at;
 	int unit;
@@ -230,8 +231,8 @@ may_stand(const void *context, int hex)
 	return other < 0 || other == s->unit;
 }
 
-/* 2.10 A bridge ahead of the unit was blown. The unit halts, in the last empty
- * hex if a friend is in the way, and may go on with the points left. */
+/* 2.10 Stops a unit because a bridge ahead was blown. If a friend is there, the
+ * unit stops in the last empty hex. It may go on with the points left. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
@@ -246,7 +247,7 @@ stop(struct deed *g, const struct ground *before, const struct course *c,
 	go_on_with(g->s, unit, halt.left);
 }
 
-/* Moves a unit by one hex; false if the move ends there. */
+/* Moves a unit one hex. Returns false if the move ends there. */
 static bool
 step(struct deed *g, int unit, int from, int to)
 {
@@ -269,8 +270,8 @@ aachen_move(struct deed *g, const struct order *o)
 	struct course c;
 	const struct way *way = &c.way;
 	find_course(before, o, &c);
-	/* 2.13 If a unit other than an arrival moves, units that have not
-	 * arrived must wait. A new move ends a move under way. */
+	/* 2.13 Once other units have begun to move, units that have not arrived
+	 * must wait. A new move ends the move under way. */
 	if (unit != s->mover)
 		s->arrivals_over = true;
 	go_on_with(s, unit, 0);
@@ -287,7 +288,7 @@ aachen_move(struct deed *g, const struct order *o)
 	}
 }
 
-/* 2.13 The entry of reinforcements (see arrivals.c). */
+/* 2.13 Entry of reinforcements (see arrivals.c). */
 
 /* 11.2 A unit pays for its entry hex. */
 static int
@@ -306,7 +307,7 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* `move` takes the unit on with the points left, unless it is in a zone. */
+/* `move` continues the move with the points left, except in an enemy zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)
 {

@@ -2,9 +2,9 @@
  * Aachen: the phases in which units arrive, move and build.
  * floor: games
  *
- * For each rule: what may be ordered (list_...), why something can't be
- * (why_not_..., OK if it can), what an order would do (gloss_...), and what it
- * does.
+ * A rule has up to four functions: list_... lists legal orders, why_not_...
+ * returns why an order is illegal or OK, gloss_... tells what an order would
+ * do, and one function carries it out.
  */
 #ifndef AACHEN_MOVEMENT_H
 #define AACHEN_MOVEMENT_H
@@ -13,7 +13,7 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* True if a unit is still to be placed; if any is; if any is in an area. */
+/* True if a unit is still to be placed; if any is; if any of an area is. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
@@ -30,9 +30,9 @@ act_carry_out aachen_end_phase;
 
 /* victory.c: 2.1 control; 2.14 victory, losses. */
 
-/* A unit enters or passes a hex; true if the game is over. */
+/* Call when a unit enters or passes a hex. Returns true if the game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
-/* A unit loses so many steps, or all that it has; true if the game is over. */
+/* Takes steps from a unit, at most all it has. True if the game is over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 /* Ends the game and decides who has won. */
@@ -40,14 +40,14 @@ void aachen_judge(struct deed *g);
 
 /* movement.c: 2.4 */
 
-/* Why a unit can't move anywhere now. */
+/* Returns why a unit can't move anywhere now. */
 enum reason aachen_hindrance(const struct ground *g, int unit);
-/* Why a unit can't end a move in a hex: a hex holds one unit. */
+/* Returns why a unit can't end its move in a hex: a hex holds one unit. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
-/* Where a unit that may move can go. Valid until another call. */
+/* Returns where a unit that may move can go. Valid until the next call. */
 const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
-/* Why a unit that may move has no move; OK if it has one. */
+/* Returns why a unit that may move has no legal move; OK if it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;
 act_gloss aachen_gloss_move;
@@ -58,15 +58,15 @@ act_carry_out aachen_enter_map;
 
 /* arrivals.c: 2.13 */
 
-/* True if a unit arrives in this phase if there is a hex for it. */
+/* True if a unit arrives in this phase, given a free hex. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
-/* A unit that must arrive before others move, and a hex for it, or -1. */
+/* Returns a unit that must arrive before others move, or -1; sets its hex. */
 int aachen_first_arrival(const struct ground *g, int *hex);
-/* Why a unit can't arrive anywhere now. */
+/* Returns why a unit can't arrive anywhere now. */
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 act_list aachen_list_entries;
 act_why_not aachen_why_not_enter;
-/* Reports units that could not enter in their turn. */
+/* Reports the units that could not enter in their turn. */
 void aachen_waiting(struct deed *g);
 
 /* bridges.c: 2.9, 2.10 */
@@ -74,10 +74,10 @@ void aachen_waiting(struct deed *g);
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
-/* 2.9 Notes that Allies crossed the side between two hexes. */
+/* 2.9 Call when Allies cross the hexside between these two hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
-/* 2.10 An Allied unit went from a hex to another (`from` is HEX_NONE for an
- * arrival): bridges may be blown. True if one is. */
+/* 2.10 Call when an Allied unit has moved one hex (`from` is HEX_NONE if it
+ * arrived): the Germans may blow bridges. Returns true if they blew one. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_why_not aachen_why_not_repair;

@@ -3,8 +3,8 @@
 #include "movement.h"
 
 /*
- * The table of orders: for each verb who may get it, its listing, why an order
- * is refused, its gloss, and what carries it out.
+ * The table of orders. Each verb has functions that tell which units may get
+ * the order, which orders are legal, why one is illegal, and what it does.
  */
 
 static bool
@@ -70,7 +70,7 @@ static const struct act acts[] = {
 	{ VERB_HOLD, .says = N_("nobody advances") },
 };
 
-/* The list of a reason that names several things, or others than the order. */
+/* Fills {list} for a reason that names several things. */
 
 static void
 put_list(const struct ground *g, unsigned why, const struct about *a,
@@ -113,7 +113,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	}
 }
 
-/* Explains a refusal: fills in the names in aachen_reasons. */
+/* Explains a refusal: fills in the placeholders of aachen_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -154,7 +154,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &aachen_reasons[why], holes);
 }
 
-/* Why a unit has no order. */
+/* Returns why a unit has no legal order. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

@@ -2,9 +2,9 @@
 
 #include "movement.h"
 
-/* Overlays of the map for planning: a number for each hex. */
+/* Overlays of the map, for planning: each gives every hex a number. */
 
-/* 2.5 The zones of the enemy. */
+/* 2.5 Marks the zones of control of the enemy. */
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)
 {
@@ -17,7 +17,7 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 2.4 How many enemy units can move to a hex, as all units stand now. */
+/* 2.4 Counts the enemy units that can move to each hex as units are now. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {

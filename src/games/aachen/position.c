@@ -4,7 +4,7 @@
 #include "feldpost/number.h"
 #include "movement.h"
 
-/* What follows from a position. */
+/* Facts that are computed from a position. */
 
 /* 2.3 */
 
@@ -35,7 +35,7 @@ aachen_is_combat(int phase)
 	return phase == PHASE_ALLIED_COMBAT || phase == PHASE_GERMAN_COMBAT;
 }
 
-/* Finds where every unit is. */
+/* Finds the units in each hex. */
 
 void
 aachen_stacks(const struct world *w, const struct state *s, struct stacks *out)
@@ -72,7 +72,7 @@ aachen_enemy_distance(
 struct reach {
 	const struct world *w;
 	const struct stacks *at;
-	int side; /* the side whose zones are meant */
+	int side; /* the side whose zones are asked for */
 };
 
 /* 2.5 (12, 13, 13.1) A zone does not reach into a hex of the West Wall that an
@@ -101,7 +101,7 @@ aachen_zone(const struct world *w, const struct state *s,
 				reaches, &reach);
 }
 
-/* True if a unit is of that side and its zone reaches the hex. */
+/* True if the unit is of this side and its zone reaches the hex. */
 static bool
 holds(const void *context, int unit, int from, enum hex_side side, int to)
 {
@@ -160,13 +160,13 @@ cost_across(const struct water_effect *water, enum move_class class, int cost)
 	}
 }
 
-/* The costs of a class of units. */
+/* A class of units, whose movement costs are wanted. */
 struct toll {
 	const struct world *w;
 	enum move_class class;
 };
 
-/* 2.4 All bridges are unusable here; water breaks roads, too. */
+/* 2.4 Returns the cost as if no bridge were usable: water breaks roads, too. */
 static int
 step_cost(const void *context, unsigned kinds, int to)
 {
@@ -190,7 +190,7 @@ aachen_steps_unbridged(
 	steps_make(&w->map, step_cost, &toll, out);
 }
 
-/* 2.4 Lays a step over usable water: along the road, if there is one. */
+/* 2.4 Adds the step across bridged water, along the road if there is one. */
 static void
 lay_bridge(const struct world *w, enum move_class class, int side, bool road,
 	struct steps *out)
@@ -275,7 +275,7 @@ aachen_lost(const struct world *w, const struct state *s, int side)
 	return lost;
 }
 
-/* 2.14 (17.1) Each Allied unit lost takes a turn off the game. */
+/* 2.14 (17.1) Each Allied unit lost shortens the game by a turn. */
 int
 aachen_last_turn(const struct world *w, const struct state *s)
 {
@@ -331,7 +331,7 @@ aachen_next_marker(
 	return best;
 }
 
-/* Text for readers. */
+/* Text for players. */
 
 struct values
 aachen_values(const struct world *w, int unit, int steps)

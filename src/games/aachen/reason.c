@@ -1,8 +1,8 @@
 #include "eye.h"
 
-/* The greedy player's main reason for an order. */
+/* Tells the greedy player's main reason for an order. */
 
-/* The goal that draws most from a hex, or HEX_NONE. */
+/* Returns the goal that makes a hex worth most, or HEX_NONE. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -73,7 +73,7 @@ say_front(const struct eye *e, int hex, struct buffer *out)
 			enemies);
 }
 
-/* Names what improves most by a move. */
+/* Names the greatest improvement that a move brings. */
 static void
 say_place(struct eye *e, int unit, int hex, struct buffer *out)
 {
@@ -94,7 +94,7 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* Counts the faces of the die that harm the enemy, or the attackers. */
+/* Counts the faces of the die that harm the enemy, and the attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 {

@@ -1,10 +1,9 @@
 /*
- * Aachen: why something can't be done, as row, rule, text (rules.h).
+ * Aachen: reasons why an order is illegal, as row, rule, text (rules.h).
  * floor: games
  *
  * {unit} and {hex} are those of the order. {other} is the unit in that hex,
- * {from} the hex where a step fails, and {list} what the reason enumerates
- * (orders.c).
+ * {from} the hex where a step fails, and {list} what put_list in orders.c adds.
  */
 
 /* 3 */
@@ -24,7 +23,7 @@ REASON(MOVED, "2.3", "{unit} has moved in this phase")
 REASON(LOCKED, "2.5",
 	"{unit} began the phase in an enemy zone of control, held by {list}, "
 	"and can't move")
-/* no enemy holds it any more */
+/* no enemy zone reaches the unit any more */
 REASON(LOCKED_ONCE, "2.5",
 	"{unit} began the phase in an enemy zone of control and can't move")
 

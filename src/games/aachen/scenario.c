@@ -1,11 +1,11 @@
 #include "position.h"
 
 /*
- * Completes scenario data: what never changes about the map and the units. The
- * data has passed scenario_check.c.
+ * Completes scenario data, which scenario_check.c has accepted, by what never
+ * changes about the map and the units.
  */
 
-/* 2.2 The printed strength was read as that of two steps. */
+/* 2.2 Corrects one-step units, which were read as if they had two steps. */
 static void
 complete_counter(const struct world *w, struct counter *c)
 {
@@ -17,7 +17,7 @@ complete_counter(const struct world *w, struct counter *c)
 		c->entry = w->map.area[c->zone].hexes;
 }
 
-/* "the attackers lose 2 steps and retreat" */
+/* Writes "the attackers lose 2 steps and retreat". */
 static void
 put_attackers(const struct result *r, struct buffer *out)
 {
@@ -58,7 +58,7 @@ put_defender(const struct result *r, struct buffer *out)
 			steps);
 }
 
-/* 2.6 Explains a result code. */
+/* 2.6 Returns what the code of a result means. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

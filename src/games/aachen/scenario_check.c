@@ -3,8 +3,8 @@
 #include "feldpost/number.h"
 
 /*
- * Checks of scenario data that the rules rely on and the tables (fields.c)
- * can't make. They show what a corrected number would break.
+ * Checks scenario data for what the rules rely on but the tables in fields.c
+ * can't express. These checks show what an edited number would break.
  */
 
 /* The map. */
@@ -23,7 +23,7 @@ check_map(const struct world *w, struct faults *f)
 		.bridge = 1 << KIND_BRIDGE,
 		.destroyed = 1 << KIND_BLOWN,
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 2.10 a set in the state */
+		.most_bridges = MOST_BRIDGES, /* 2.10 size of a set */
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
@@ -68,7 +68,7 @@ check_formation(
 			c->id, of->id);
 }
 
-/* 2.13 Units that are not on the map from the start. */
+/* 2.13 Checks a unit that is not on the map from the start. */
 static void
 check_arrival(const struct world *w, const struct counter *c, struct faults *f)
 {
@@ -106,8 +106,8 @@ is_taken(const struct world *w, int hex)
 	return false;
 }
 
-/* 3 A zone of set-up needs a hex for each unit; the fault is at the first unit
- * without one. */
+/* 3 A set-up zone needs a hex for each of its units. The fault names the first
+ * unit that has none. */
 static void
 check_zones(const struct world *w, struct faults *f)
 {
@@ -142,8 +142,8 @@ check_units(const struct world *w, struct faults *f)
 
 /* The tables. */
 
-/* 2.6 The range of differentials, from the weakest attack on the strongest
- * defence to the reverse, or a little more. */
+/* 2.6 The range of differentials: at least from the weakest attack on the
+ * strongest defence to the strongest on the weakest. */
 struct differentials {
 	int least, most;
 };
@@ -182,7 +182,7 @@ check_columns(const struct world *w, struct faults *f)
 			d.most);
 }
 
-/* Areas that rules use. */
+/* Areas that the rules use. */
 
 /* 2.14 */
 static void

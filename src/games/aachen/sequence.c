@@ -5,11 +5,11 @@
 #include "movement.h"
 
 /*
- * The course of the game: 2.13 the latch, 2.3 the sequence of a game turn, 3
- * the set-up.
+ * The course of the game: 2.13 the latch, 2.3 the phases of a turn, 3 the
+ * set-up.
  */
 
-/* 2.13 (15.0) Counts the Allied wall hexes connected to this one. */
+/* 2.13 (15.0) Counts the Allied wall hexes that are connected to this one. */
 static int
 hang_together(const struct deed *g, int hex, uint8_t *seen)
 {
@@ -46,7 +46,8 @@ close_latch(struct deed *g)
 
 /* 2.3, 2.5 */
 
-/* 12.0 Units are locked when the phase begins, and not again in it. */
+/* 12.0 Locks units that are in an enemy zone when the phase begins. Units that
+ * enter one later are not locked. */
 static void
 lock_units(const struct world *w, struct state *s)
 {
@@ -89,7 +90,7 @@ begin_player_turn(struct deed *g, int phase)
 	begin_phase(g, phase);
 }
 
-/* 2.11 All markers are available; 2.9 engineers may bridge elsewhere. */
+/* 2.11 All markers are usable again; 2.9 engineers may bridge elsewhere. */
 static void
 begin_turn(struct deed *g)
 {
@@ -104,13 +105,13 @@ aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
 	(void)a;
-	/* 2.13 Arrivals can wait while combat lasts. */
+	/* 2.13 A unit that is due need not arrive in a combat phase. */
 	return g->arrivals_first && !aachen_is_combat(g->s->phase)
 		       ? ARRIVALS_FIRST
 		       : OK;
 }
 
-/* Counts units that may still move. */
+/* Counts the units that may still move. */
 void
 aachen_gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -140,7 +141,7 @@ aachen_end_phase(struct deed *g, const struct order *o)
 		break;
 	case PHASE_GERMAN_MOBILE:
 		aachen_waiting(g);
-		/* 2.14 Losses may have made this turn the last one. */
+		/* 2.14 Losses may have ended the game with this turn. */
 		if (g->s->turn >= aachen_last_turn(g->w, g->s))
 			aachen_judge(g);
 		else
@@ -156,7 +157,7 @@ aachen_end_phase(struct deed *g, const struct order *o)
 	}
 }
 
-/* Section 3 (17.0): the Allies place the 3rd Armored Division by choice. */
+/* Section 3 (17.0): the Allies choose hexes for the 3rd Armored Division. */
 
 bool
 aachen_is_to_place(const struct world *w, const struct state *s, int unit)
@@ -195,8 +196,8 @@ set_up_unit(const struct counter *c, struct unit *u, struct state *s)
 	s->control[c->hex] = (int8_t)c->side;
 }
 
-/* 2.1 Hexes without Allied units are German. If there is nothing to place, the
- * first turn begins. */
+/* 2.1 The Germans control each hex that has no Allied unit. If there is nothing
+ * to place, the first turn begins. */
 void
 aachen_set_up(const void *world, const int *option, void *state)
 {
@@ -256,8 +257,8 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, ", ", "%s", _("an exit"));
 }
 
-/* In the set-up no bridge is blown and nothing is won; exits in the zones count
- * at once (ruling 6). */
+/* The Germans can't blow bridges during the set-up, and nobody can win. Exits
+ * in the set-up zones count at once (ruling 6). */
 void
 aachen_place(struct deed *g, const struct order *o)
 {

@@ -3,22 +3,22 @@
 #include "position.h"
 
 /*
- * How good a position is for the Allies, to compare what may come: a hundred
- * makes a victory some three times as likely. The weights come from games of
- * greedy players; none is a rule.
+ * Rates a position for the Allies, to compare what may happen. With 100 more
+ * they win about three times as often. The weights come from games of greedy
+ * players, not from the rules.
  */
 
 enum worth {
-	SCALE = 62, /* percent of all */
+	SCALE = 62, /* percent: scales the sum */
 	ONCE = -490,
-	CITY = 30,     /* a hex of Aachen held */
-	CITY_FAR = -2, /* each hex of the way to one that is not held */
-	EXIT = 15,     /* an exit held, up to the number needed */
-	EXIT_FAR = -2, /* each hex of the way to one more */
-	WALL = 40,     /* the 2nd Armored Division comes */
+	CITY = 30,     /* a hex of Aachen that the Allies hold */
+	CITY_FAR = -2, /* each hex on the way to one that they don't */
+	EXIT = 15,     /* an exit that they hold and need */
+	EXIT_FAR = -2, /* each hex on the way to another one */
+	WALL = 40,     /* the 2nd Armored Division arrives */
 	STEP = 6,      /* an Allied step */
 	THEIR_STEP = -12,
-	TURN = 40, /* each turn left; a unit lost takes one */
+	TURN = 40, /* each turn left; a lost unit takes one */
 };
 
 enum {

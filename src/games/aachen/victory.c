@@ -1,6 +1,6 @@
 #include "movement.h"
 
-/* 2.1 control, 2.14 victory and losses. */
+/* 2.1 Control; 2.14 victory and losses. */
 
 bool
 aachen_over(const struct state *s)
@@ -27,7 +27,7 @@ city_is_taken(const struct deed *g)
 	return aachen_city_held(g->w, g->s) == (int)city->hexes.count;
 }
 
-/* 2.14 (16.0) At the end, or when losses end the game early. */
+/* 2.14 (16.0) Decides who has won, at the end or when losses end the game. */
 void
 aachen_judge(struct deed *g)
 {
@@ -38,7 +38,7 @@ aachen_judge(struct deed *g)
 		over(g->s, exits ? OUTCOME_ALLIED : OUTCOME_DRAW);
 }
 
-/* 2.14 (16.0) The city and half of the exits win, if only for a moment. */
+/* 2.14 (16.0) Holding the city and half of the exits wins at once. */
 static bool
 won_at_once(struct deed *g)
 {
@@ -49,7 +49,7 @@ won_at_once(struct deed *g)
 	return true;
 }
 
-/* 2.1 A hex is controlled by the side that entered or passed it last. */
+/* 2.1 The side that last entered or passed a hex controls it. */
 bool
 aachen_enter(struct deed *g, int hex, int side)
 {
@@ -65,7 +65,7 @@ aachen_enter(struct deed *g, int hex, int side)
 	return side == ALLIED && won_at_once(g);
 }
 
-/* 2.14 (17.1, ruling 14) Each Allied unit lost takes a turn off the game. */
+/* 2.14 (17.1, ruling 14) Each Allied unit lost shortens the game by a turn. */
 static bool
 shorten(struct deed *g)
 {

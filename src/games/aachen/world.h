@@ -1,5 +1,5 @@
 /*
- * Aachen: First to Fall: its words, and the scenario as its rules read it.
+ * Aachen: First to Fall: its enums, and the scenario as the rules use it.
  * floor: games
  *
  * Movement is counted in half points. All numbers come from scenarios/aachen.
@@ -43,14 +43,14 @@ enum {
 	EXCESS_REACHED
 };
 
-/* 2.3 A list in phases.h. */
+/* 2.3 The phases, which phases.h lists. */
 enum phase {
 #define PHASE(row, ...) PHASE_##row,
 #include "phases.h"
 #undef PHASE
 };
 
-/* Orders and answers: a list in verbs.h (rules.h). */
+/* Verbs of orders and answers, which verbs.h lists (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
@@ -66,9 +66,9 @@ enum {
 	MOST_COLUMNS = 16,
 	MOST_RESULTS = 32,
 	DIE = 6,
-	HALVES = 2, /* of a movement point */
+	HALVES = 2, /* half points in a movement point */
 	TURN_SETUP = 0,
-	TURN_TRIGGER = -1, /* rule 15 of the booklet: 2nd Armored */
+	TURN_TRIGGER = -1, /* by rule 15 of the booklet: 2nd Armored */
 };
 
 /* Kinds of hexsides (hexmap.h). */
@@ -77,31 +77,30 @@ enum side_kind {
 	KIND_STREAM,
 	KIND_ROAD,
 	KIND_BRIDGE,
-	KIND_BLOWN, /* a bridge that is down when the game begins */
+	KIND_BLOWN, /* a bridge that is destroyed at the start */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_STREAM,
 };
 
-/* 2.4 How a class of units moves. */
+/* 2.4 Classes of units by how they move. */
 enum move_class {
 	LEG,
 	MOBILE,
 	CLASSES
 };
 
-/* The scenario. */
-
-/* 2.4, 2.6 Effects of terrain; row i is terrain i of the map's legend. */
+/* 2.4, 2.6 Effects of terrain. Row i belongs to terrain i of the map's
+ * legend. */
 struct terrain_effect {
 	int terrain;
-	int cost[CLASSES]; /* half points */
+	int cost[CLASSES]; /* in half points */
 	int defence;
 };
 
-/* 2.4, 2.6 Effects of unbridged water. */
+/* 2.4, 2.6 Effects of water that has no bridge. */
 enum crossing {
 	CROSSING_PAYS,	     /* costs `extra` half points */
-	CROSSING_WHOLE,	     /* takes the whole allowance */
-	CROSSING_PROHIBITED, /* never possible, nor is an attack */
+	CROSSING_WHOLE,	     /* takes the unit's whole movement allowance */
+	CROSSING_PROHIBITED, /* movement and attacks are prohibited */
 };
 
 struct water_effect {
@@ -114,27 +113,27 @@ struct strength {
 	int attack, defence;
 };
 
-/* 2.2 One unit. */
+/* 2.2 A unit as its counter is printed. */
 struct counter {
 	const char *id, *name;
 	int side, formation, symbol; /* symbol: picture.h */
 	const char *size;
 	int steps;		     /* 1 or 2 */
-	struct strength strength[2]; /* by steps left - 1 */
-	int movement;		     /* points, not half points */
-	int hex;		     /* set up there, or HEX_NONE */
-	int zone; /* row of map.area: set up or arriving there, or -1 */
-	int turn; /* of arrival; TURN_SETUP, TURN_TRIGGER */
-	struct hex_list entry; /* hexes of arrival or set-up, also those of
+	struct strength strength[2]; /* with 1 step, with 2 steps */
+	int movement;		     /* in points, not half points */
+	int hex;		     /* where it is set up, or HEX_NONE */
+	int zone; /* map.area where it is set up or arrives, or -1 */
+	int turn; /* when it arrives, TURN_SETUP or TURN_TRIGGER */
+	struct hex_list entry; /* where it may arrive or be set up; includes
 				* `zone` */
 };
 
-/* Formations that rules name. */
+/* Formations that the rules name. */
 struct formation {
 	const char *id, *name;
-	bool infiltrates; /* 2.5, 13.1: its zone reaches into the West Wall */
+	bool infiltrates; /* 2.5, 13.1: its zones reach into the West Wall */
 	bool engineers;	  /* 2.9, 2.10 */
-	bool on_trigger;  /* 2.13, 15.0: arrives after the latch */
+	bool on_trigger;  /* 2.13, 15.0: arrives in the turn after the latch */
 };
 
 /* 2.11 */
@@ -154,7 +153,7 @@ struct result {
 
 struct world {
 	struct hexmap map;
-	uint8_t *wall; /* of each hex: 0, or a line of the West Wall */
+	uint8_t *wall; /* of each hex: 0, or its line of the West Wall */
 
 	struct formation *formations;
 	size_t formation_count;
@@ -162,8 +161,8 @@ struct world {
 	size_t counter_count;
 
 	struct calendar *turns;
-	size_t turn_count; /* 2.14 the last turn, when no unit is lost */
-	int mobile_from;   /* 2.2 smallest allowance of a mobile unit */
+	size_t turn_count; /* 2.14 turns in the game, if no unit is lost */
+	int mobile_from;   /* 2.2 the smallest allowance of a mobile unit */
 	struct terrain_effect *effects;
 	size_t effect_count;
 	int road_cost[CLASSES];
@@ -171,30 +170,30 @@ struct world {
 	int wall_defence;
 	struct result *results;
 	size_t result_count;
-	struct result_row *columns; /* 2.6 by differential */
+	struct result_row *columns; /* 2.6 sorted by differential */
 	size_t column_count;
 	struct marker *markers;
 	size_t marker_count;
 	int attackers_most; /* 2.6 */
 	int retreat_length; /* 2.8 */
-	int demolition;	    /* 2.10 destroyed on a die up to this */
-	int trigger_hexes;  /* 2.13 connected wall hexes */
+	int demolition;	    /* 2.10 the highest die that destroys a bridge */
+	int trigger_hexes;  /* 2.13 how many connected wall hexes are needed */
 	int exits_needed;   /* 2.14 */
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
-	/* Made by prepare. */
+	/* Computed by prepare. */
 	struct hex_site *sites; /* all hexsides with water; 2.9 */
 	size_t site_count;
-	struct hex_site *bridges; /* over water, 2.10 */
+	struct hex_site *bridges; /* 2.10 hexsides over water with a bridge */
 	size_t bridge_count;
-	/* 2.10 Bridges over rivers that are in or beside the hex. */
+	/* 2.10 Bridges over rivers that are in the hex or next to it. */
 	uint64_t bridges_near[HEX_MOST];
-	/* Areas that doctrine can name: kinds of terrain, areas of the map,
-	 * hexes. */
+	/* Areas that standing orders can name: kinds of terrain, areas of the
+	 * map, hexes. */
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* For each class, with no bridge usable; aachen_steps adds bridges. */
+	/* For each class, with no usable bridge; aachen_steps adds bridges. */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };
