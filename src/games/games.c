@@ -1,6 +1,6 @@
 #include "games.h"
 
-/* The template game comes last: it is no wargame, and no page has it. */
+/* The template game comes last: it is no wargame, and has no page. */
 const struct rules *const games[] = {
 	&aachen_rules,
 	&arnswalde_rules,

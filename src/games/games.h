@@ -1,5 +1,5 @@
 /*
- * The games of this house, each in its own folder.
+ * The games of feldpost, each in a folder of its own.
  * floor: games
  */
 #ifndef GAMES_H

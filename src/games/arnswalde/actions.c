@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* The German actions: 5.2 to 5.4 and 6 (booklet 7.1 to 7.4). */
+/* The actions of the German player: 5.2 to 5.4 and 6 (booklet 7.1 to 7.4). */
 
-/* 5.2 (booklet 7.1) Moves Tigers from an area to another. */
+/* 5.2 (booklet 7.1) Moves Tigers from one area to another. */
 static bool
 move(struct arnswalde *g, const struct order *o)
 {
@@ -12,7 +12,7 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* G10 Tigers leave from one area or several; 7.7: one must stay. */
+/* G10 Tigers may leave from several areas at once. 7.7 One must stay. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {
@@ -24,7 +24,7 @@ lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 	return arnswalde_check_tigers(g);
 }
 
-/* 5.3 (booklet 7.2) Refugees or Tigers escape, once a turn. */
+/* 5.3 (booklet 7.2) Lets refugees or Tigers escape, once a turn. */
 static bool
 escape(struct arnswalde *g, const struct order *o)
 {
@@ -38,7 +38,7 @@ escape(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* 5.4, 7.1 Attacks a Soviet card; a face-down one is turned up first. */
+/* 5.4, 7.1 Attacks a Soviet card, which is first turned up if face down. */
 static bool
 counterattack(struct arnswalde *g, const struct order *o)
 {
@@ -52,7 +52,7 @@ counterattack(struct arnswalde *g, const struct order *o)
 	return goes_on;
 }
 
-/* 6, 7.3.6a Brings a Tiger back from field repair. */
+/* 6, 7.3.6a Returns a Tiger from field repair to the central square. */
 void
 arnswalde_mend(struct arnswalde *g, int card)
 {
@@ -60,7 +60,7 @@ arnswalde_mend(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 Diamond face: a Tiger is lost for spare parts. */
+/* 6 A diamond face: a Tiger is scrapped for spare parts. */
 static void
 cannibalise(struct arnswalde *g, int card)
 {
@@ -68,8 +68,8 @@ cannibalise(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 (booklet 7.4) A judgement card for the repair; a joker brings a surrender
- * test instead. */
+/* 6 (booklet 7.4) Takes a judgement card for the repair. A joker causes a
+ * surrender test instead. */
 static bool
 repair(struct arnswalde *g)
 {
@@ -89,7 +89,7 @@ repair(struct arnswalde *g)
 	return true;
 }
 
-/* 5 Carries out an action; true if the game goes on. */
+/* 5 Carries out an action. Returns true if the game goes on. */
 bool
 arnswalde_act(struct arnswalde *g, const struct order *o)
 {

@@ -1,7 +1,7 @@
 #include "arnswalde.h"
 #include "../games.h"
 
-/* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
+/* Describes the game to the engine: seat, options, grammar, set-up, outcome. */
 
 static const struct seat seats[] = {
 	[GERMAN] = { "german", N_("503rd SS Heavy Tank Battalion") },
@@ -97,7 +97,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1, 2.2, 2.3 (booklet 3.0) The position before the Tigers are placed. */
+/* 2.1, 2.2, 2.3 (booklet 3.0) Sets up all but the Tigers. */
 static void
 set_up(const void *world, const int *option, void *state)
 {

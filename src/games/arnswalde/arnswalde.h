@@ -1,11 +1,11 @@
 /*
- * Arnswalde 1945 (Bonsai Games, Y. Nakaguro): what its files share.
+ * Arnswalde 1945 (Bonsai Games, Y. Nakaguro): shared declarations.
  * floor: games
  *
- * One player leads seven Tiger IIs in an encircled town. There are no dice but
- * a pack of cards: the hearts are the Soviets, all others are judgement cards.
- * Rule numbers are those of the game's specification, with the booklet's in
- * brackets where it differs.
+ * One player leads seven Tiger IIs in an encircled town. The game has no dice
+ * but a pack of cards: hearts are the Soviets, all other cards are judgement
+ * cards. Rule numbers are those of the game's specification, with the booklet's
+ * number in brackets where it differs.
  */
 #ifndef ARNSWALDE_H
 #define ARNSWALDE_H
@@ -17,7 +17,7 @@
 #define MESSAGE_CONTEXT "arnswalde\004"
 #include "feldpost/context.h"
 
-/* A pack of cards. A card is an index: clubs from ace to king, then diamonds,
+/* A pack of cards. A card is a number: clubs from ace to king, then diamonds,
  * spades and hearts, then two jokers. */
 enum suit {
 	CLUBS,
@@ -46,11 +46,11 @@ enum {
 	MOST_REFUGEES = 9,
 	MOST_BOXES = 10,
 	MOST_TURNS = RANK_COUNT,
-	STARTS = 3, /* values of the option `morale` */
+	STARTS = 3, /* number of values of the option `morale` */
 };
 
-/* 1.3 Areas of Tigers. The first two have Soviet cards; the first three are
- * Arnswalde. The last two are off the map. */
+/* 1.3 Areas where Tigers can be. The first two have Soviet cards; the first
+ * three are Arnswalde. The last two are off the map. */
 enum area {
 	NORTH,
 	SOUTH,
@@ -73,7 +73,7 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 Row, id, name. The last three occur only in the middle of an order. */
+/* 3 Phases: row, id, name. The last three occur only during an order. */
 #define PHASES(PHASE)                                                          \
 	PHASE(PLACEMENT, "placement", N_("placement"))                         \
 	PHASE(ACTIONS, "actions", N_("actions"))                               \
@@ -104,14 +104,14 @@ enum level {
 	LEVEL_COUNT
 };
 
-/* For conditions: the result of the last counterattack of the turn. */
+/* Result of the turn's last counterattack, which conditional orders test. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
 	LAST_LOST
 };
 
-/* 2.4 The purpose of a judgement card that may come from the hand. */
+/* 2.4 What a judgement card, perhaps from the hand, is wanted for. */
 enum purpose {
 	FOR_TIGER,
 	FOR_ATTACK,
@@ -126,14 +126,14 @@ enum option_row {
 	OPTION_TIGER_POINTS
 };
 
-/* 10.3, G9 The Tigers that score. */
+/* 10.3, G9 Which Tigers score. */
 enum tiger_points {
 	POINTS_TOWN,
 	POINTS_ESCAPED,
 	POINTS_SURVIVING
 };
 
-/* The messages: a list in messages.h (rules.h). */
+/* Rows of the table of messages, which messages.h lists (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -142,14 +142,14 @@ enum message_row {
 #undef NEWS
 };
 
-/* Orders and answers: a list in verbs.h (rules.h). */
+/* Verbs of orders and answers, which verbs.h lists (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
 };
 
-/* The first word after `escape`. */
+/* The word that follows `escape`. */
 enum escaping {
 	ESCAPE_REFUGEE,
 	ESCAPE_TIGERS
@@ -159,12 +159,10 @@ enum seat_row {
 	GERMAN
 };
 
-/* The scenario. */
-
 /* 1.4 A box of the garrison morale track. */
 struct box {
 	int morale;
-	uint64_t suits; /* set of enum suit: a surrender test fails on these */
+	uint64_t suits; /* set of enum suit that fail a surrender test */
 };
 
 /* 10.4 */
@@ -195,20 +193,20 @@ struct world {
 	struct victory *levels;
 	size_t level_count;
 
-	/* Made by prepare. */
-	uint64_t content[DECK_COUNT];	/* of the decks */
-	uint64_t surrender[MOST_BOXES]; /* suits, by morale */
+	/* Computed by prepare. */
+	uint64_t content[DECK_COUNT];	/* cards of each deck */
+	uint64_t surrender[MOST_BOXES]; /* suits that fail a test, by morale */
 };
 
 /* The state. */
 
-/* A Soviet card on the map. If it is `down`, nobody knows which card it is. */
+/* A Soviet card on the map. Nobody knows yet which card is face `down`. */
 struct soviet {
 	int8_t card;
 	bool down;
 };
 
-/* 4.2 The cards of an area, from bottom to top. */
+/* 4.2 The Soviet cards of an area, from bottom to top. */
 struct stack {
 	struct soviet card[RANK_COUNT];
 	size_t count;
@@ -219,14 +217,14 @@ struct drawn {
 };
 
 /*
- * 7, 8.2 The Soviet card that attacks or is attacked, and the cards that Tigers
- * have drawn against it. It exists only in the middle of an order, and is in
- * the state for the board, guards and glosses asked then.
+ * 7, 8.2 A fight: the Soviet card that attacks or is attacked, and the cards
+ * that Tigers have drawn against it. A fight exists only while an order is
+ * carried out: board, conditional orders and glosses read it.
  */
 struct fight {
 	int8_t area, row; /* NO_AREA if there is no fight */
 	int8_t strength, fresh;
-	bool attacking; /* the Soviets attack (8) */
+	bool attacking; /* true if the Soviets attack (8) */
 	struct drawn drawn[MOST_TIGERS];
 	size_t drawn_count;
 };
@@ -241,24 +239,24 @@ struct state {
 	struct stack stack[FRONTS];
 	/*
 	 * The Soviet deck and the face-down cards on the map, as a lazy pile
-	 * (pile.h): nobody looks at a face-down card and no rule uses its face,
-	 * everybody knows which hearts are unseen, and a card that was seen
-	 * never returns.
+	 * (pile.h). This works because no rule and no player looks at a
+	 * face-down card, everybody knows which hearts are unseen, and a card
+	 * that was seen never returns.
 	 */
 	uint64_t unseen;
 	uint64_t out;
-	int8_t offensive; /* J, Q or K of this turn, or NO_CARD */
+	int8_t offensive; /* this turn's J, Q or K, or NO_CARD */
 	/*
-	 * The judgement deck, as a lazy pile: a card is turned up when it is
-	 * drawn, and only known cards are shuffled in, when the deck is empty.
+	 * The judgement deck, as a lazy pile: a card is decided when it is
+	 * drawn. When the deck is empty, only known cards are shuffled into it.
 	 */
 	uint64_t deck;
 	uint64_t discards, hand, reminders, table;
 	struct fight fight;
-	int8_t purpose; /* of the card being asked for, or -1 */
+	int8_t purpose; /* of the card that the player must choose, or -1 */
 };
 
-/* A game in the middle of an order. */
+/* The game while an order is carried out. */
 struct arnswalde {
 	struct run *run;
 	const struct world *w;
@@ -291,8 +289,8 @@ int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c: sections 3, 4, 5.1. Here and below, functions that return bool: true
- * if the game goes on. */
+/* turn.c: sections 3, 4, 5.1. From here on a function that returns bool returns
+ * true if the game goes on. */
 void arnswalde_apply(struct run *run, const struct order *o);
 
 /* actions.c: 5.2-5.4, 6. */
@@ -339,7 +337,7 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c: what judgement cards would do, in numbers and in words. */
+/* odds.c: what judgement cards would do, as counts and as texts. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -351,10 +349,10 @@ enum effect {
 	IS_RED_FACE,
 	IS_JOKER,
 };
-/* How many of the cards to come have the effect now. */
+/* Returns how many of the cards to come would have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* The same against a Soviet card of that strength, with no card drawn yet. */
+/* Returns how many would have it against a new Soviet card of this strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -382,14 +380,14 @@ is_joker(int card)
 	return card >= FIRST_JOKER;
 }
 
-/* The suit of a card that is no joker. */
+/* Returns the suit of a card. The card must not be a joker. */
 static inline int
 suit_of(int card)
 {
 	return card / RANK_COUNT;
 }
 
-/* The rank of a card that is no joker. */
+/* Returns the rank of a card. The card must not be a joker. */
 static inline int
 rank_of(int card)
 {
@@ -402,7 +400,7 @@ is_face(int card)
 	return !is_joker(card) && rank_of(card) >= JACK;
 }
 
-/* The cards of a suit, from ace to king. */
+/* Returns the cards of a suit, from ace to king. */
 static inline uint64_t
 cards_of(int suit)
 {
@@ -435,7 +433,7 @@ is_red(int card)
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
-/* Names in texts: "9♦", "the north". */
+/* Return names for texts: "9♦", "the north". */
 
 static inline const char *
 card_name(int card)
@@ -449,14 +447,14 @@ area_name(int area)
 	return words_said(&arnswalde_areas, NULL, area);
 }
 
-/* 7.7 The Tigers in Arnswalde: north, south and central square. */
+/* 7.7 Counts the Tigers in Arnswalde: north, south and central square. */
 static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* The turn in texts: 0 before the Tigers are placed. */
+/* Returns the turn for texts: 0 before the Tigers are placed. */
 static inline int
 turn_of(const struct state *s)
 {
@@ -470,14 +468,14 @@ move_tigers(struct state *s, int from, int to, int count)
 	s->tigers[to] = (int8_t)(s->tigers[to] + count);
 }
 
-/* 7, 8 True if there is a fight, in the middle of an order. */
+/* 7, 8 True if an order under way has begun a fight. */
 static inline bool
 is_fighting(const struct state *s)
 {
 	return s->fight.area != NO_AREA;
 }
 
-/* The Soviet card of that fight. */
+/* Returns the Soviet card of the fight. */
 static inline int
 card_in_fight(const struct state *s)
 {

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* Section 8 (booklet 8.0), the Soviet attack phase. */
+/* Section 8 (booklet 8.0): the Soviet attack phase. */
 
-/* 8.2.2 True if another card must be drawn. */
+/* 8.2.2 True if this card must be replaced by another one. */
 static bool
 is_replaced(int card)
 {
@@ -11,7 +11,7 @@ is_replaced(int card)
 	return is_joker(card) || (is_face(card) && is_red(card));
 }
 
-/* 8.2.2 Diamond face: shells hit the workshop. */
+/* 8.2.2 A diamond face: shells hit the workshop. */
 static void
 shell_workshop(struct arnswalde *g, int card)
 {
@@ -30,14 +30,14 @@ take_card(struct arnswalde *g)
 		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 8.2.2 True for a number up to the strength. */
+/* 8.2.2 True for a number not above the Soviet card's strength. */
 bool
 arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
 {
 	return is_number(card) && arnswalde_value(w, card) <= f->strength;
 }
 
-/* 8.2.2 Morale falls; then the ace of diamonds brings a surrender test. */
+/* 8.2.2 Lowers morale. After an ace of diamonds the garrison is tested. */
 static bool
 break_in(struct arnswalde *g, int card)
 {
@@ -59,7 +59,7 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 The card that settles the attack; G23: without one nothing happens. */
+/* 8.2.2 Applies the card that decides the attack. G23: no card, no effect. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -91,7 +91,7 @@ judge_attack(struct arnswalde *g)
 	return settle(g, card);
 }
 
-/* 8.2.1 True if there are Tigers and the player answers with them. */
+/* 8.2.1 True if Tigers are in the area and the player lets them answer. */
 static bool
 does_answer(struct arnswalde *g)
 {
@@ -105,7 +105,7 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Answers with Tigers. Morale falls if no Tiger is left there. */
+/* 8.2.1, G18 Tigers answer. Morale falls if none is left in the area. */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -119,7 +119,7 @@ answer_attack(struct arnswalde *g)
 	return true;
 }
 
-/* 8.2 One attack. */
+/* 8.2 Carries out one attack. */
 static bool
 resolve_attack(struct arnswalde *g, int area, int row)
 {
@@ -131,8 +131,8 @@ resolve_attack(struct arnswalde *g, int area, int row)
 	return goes_on;
 }
 
-/* 8.3 Attacks with a card. A face-down card is turned up, but aces and faces do
- * not attack. */
+/* 8.3 Attacks with a card. A face-down card is turned up, but aces and faces
+ * that come up so do not attack. */
 static bool
 attack_with(struct arnswalde *g, int area, int row)
 {
@@ -149,7 +149,7 @@ attack_with(struct arnswalde *g, int area, int row)
 	return is_face(card) || arnswalde_surrender_test(g);
 }
 
-/* 8.1 True if the top card is face up; 8.3: if there is any card. */
+/* 8.1 True if the area's top card is face up; 8.3 if it has any card. */
 static bool
 does_attack(const struct state *s, int area)
 {
@@ -159,7 +159,7 @@ does_attack(const struct state *s, int area)
 	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
 }
 
-/* 8.1 Attacks with the top card; 8.3: with all cards, from top to bottom. */
+/* 8.1 Attacks with the top card; 8.3 with all cards, from top to bottom. */
 static bool
 attack_area(struct arnswalde *g, int area)
 {
@@ -173,7 +173,7 @@ attack_area(struct arnswalde *g, int area)
 	return true;
 }
 
-/* 8.1, G16 Attacks in both areas, in the player's order. */
+/* 8.1, G16 Attacks in both areas, in the order that the player chose. */
 static bool
 attack_areas(struct arnswalde *g)
 {
@@ -189,7 +189,7 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 A surrender test after an offensive, if Soviets are north and south. */
+/* 8.4 Tests the garrison after an offensive, if Soviets are north and south. */
 static bool
 test_encircled(struct arnswalde *g)
 {

@@ -2,9 +2,9 @@
 
 #include "arnswalde.h"
 
-/* Where the cards are: the judgement deck and the hand, the Soviet stacks. */
+/* Where cards are: the judgement deck, the hand, the Soviet stacks. */
 
-/* The value of a judgement card: its number; an ace is 1 (7.3.1, 8.2.2). */
+/* 7.3.1, 8.2.2 The value of a judgement card is its number. An ace is 1. */
 int
 arnswalde_value(const struct world *w, int card)
 {
@@ -22,15 +22,16 @@ arnswalde_strength(const struct world *w, int card)
 
 /* Judgement cards. */
 
-/* 2.4 Hand cards that may be used for a draw; G13: no joker. */
+/* 2.4 Returns the hand cards that may replace a draw. G13: no joker may. */
 static uint64_t
 playable(const struct state *s)
 {
 	return s->hand & set_first(FIRST_JOKER);
 }
 
-/* 2.5, G22 The deck. If it is empty, the discards, which will be shuffled. G23:
- * if there are none, the cards on the table of the counterattack under way. */
+/* 2.5, G22 Returns the cards of the deck or, if the deck is empty, the
+ * discards, which will be shuffled. G23: if there are no discards, returns the
+ * cards on the table of the counterattack under way. */
 uint64_t
 arnswalde_to_come(const struct state *s)
 {
@@ -50,7 +51,7 @@ shuffle(struct arnswalde *g)
 	pile_refill(g->run, DECK_JUDGEMENT, &g->s->deck, cards);
 }
 
-/* 2.5 The top card of the deck. */
+/* 2.5 Draws the top card of the deck. */
 static int
 draw_card(struct arnswalde *g, const char *what, const char *where)
 {
@@ -62,7 +63,7 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 
 /*
  * 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or the hand. The
- * caller puts it where it belongs. G23: NO_CARD if there is none.
+ * caller must put the card somewhere. G23: returns NO_CARD if there is none.
  */
 int
 arnswalde_take_card(
@@ -94,7 +95,7 @@ arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 	return card;
 }
 
-/* 7.3.6c Draws a card into the hand; G13: never from the hand. */
+/* 7.3.6c Draws a card into the hand. G13: a hand card can't replace it. */
 void
 arnswalde_keep_card(struct arnswalde *g, int face)
 {
@@ -108,7 +109,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 
 /* Soviet cards. */
 
-/* 2.6 How many cards are left in the Soviet deck: a turn takes one. */
+/* 2.6 Counts the cards left in the Soviet deck. Each turn takes one. */
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {
@@ -122,7 +123,7 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 	stack->card[stack->count++] = card;
 }
 
-/* 7.1, 8.3 Turns up a face-down card. Which card it is, is decided only now. */
+/* 7.1, 8.3 Turns up a face-down card, whose face is decided only now. */
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
@@ -132,7 +133,7 @@ arnswalde_turn_up(struct arnswalde *g, int area, int row)
 	return card;
 }
 
-/* Takes a card out of the game; a face-down card (10.2) stays unseen. */
+/* Removes a card from the game. A face-down card (10.2) stays unknown. */
 void
 arnswalde_remove(struct state *s, int area, int row)
 {

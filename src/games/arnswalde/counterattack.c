@@ -1,6 +1,6 @@
 #include "arnswalde.h"
 
-/* Section 7 (booklet 7.3), the counterattack: each Tiger draws a card. */
+/* Section 7 (booklet 7.3): the counterattack. Each Tiger draws a card. */
 
 void
 arnswalde_begin_fight(struct arnswalde *g, int area, int row, bool attacking)
@@ -23,7 +23,7 @@ arnswalde_end_fight(struct arnswalde *g)
 	g->s->fight = (struct fight){ .area = NO_AREA };
 }
 
-/* 7.3.6b An extra action; its card is a reminder until the end of the turn. */
+/* 7.3.6b Adds an action. Its card is a reminder until the turn ends. */
 static void
 gain_action(struct arnswalde *g, int card)
 {
@@ -32,7 +32,7 @@ gain_action(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_EXTRA_ACTION, card, g->s->actions);
 }
 
-/* 7.3.6 (booklet 7.3, black faces) The player chooses one of three. */
+/* 7.3.6 (booklet 7.3, black faces) The player chooses one of three effects. */
 static void
 use_black_face(struct arnswalde *g, int card)
 {
@@ -52,7 +52,7 @@ use_black_face(struct arnswalde *g, int card)
 		arnswalde_keep_card(g, card);
 }
 
-/* 7.3.5 A joker brings a surrender test before the Tiger draws again. */
+/* 7.3.5 A joker: the garrison is tested before the Tiger draws again. */
 static bool
 meet_joker(struct arnswalde *g, int card)
 {
@@ -61,7 +61,7 @@ meet_joker(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 7.3.5, 7.3.6 True if the Tiger draws again. 7.3.7: black faces give a choice
+/* 7.3.5, 7.3.6 True if the Tiger draws another card. 7.3.7: after black faces,
  * only in the German phase. */
 bool
 arnswalde_is_replaced(const struct fight *f, int card)
@@ -79,7 +79,7 @@ take_card(struct arnswalde *g)
 		g, FOR_TIGER, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 7.8 Takes the card that settles a Tiger's attack. */
+/* 7.8 Takes the card that decides a Tiger's attack. */
 static bool
 take_settling_card(struct arnswalde *g, int *card)
 {
@@ -100,8 +100,8 @@ lay_on_table(struct state *s, int card)
 	s->fight.drawn[s->fight.drawn_count++].card = (int8_t)card;
 }
 
-/* 7.3.2, G14 The value of a card, and of all drawn before it of its rank; 7.9:
- * even if their Tigers are gone. */
+/* 7.3.2, G14 Returns the value of a card and of all cards of its rank drawn
+ * before it. 7.9: they count even if their Tigers are gone. */
 int
 arnswalde_sum(const struct world *w, const struct fight *f, int card)
 {
@@ -119,7 +119,7 @@ is_paired(const struct world *w, const struct fight *f, int card)
 	return arnswalde_sum(w, f, card) > arnswalde_value(w, card);
 }
 
-/* 7.3.1, 7.3.2 True if the card wins: alone, in a pair, or with two aces. */
+/* 7.3.1, 7.3.2 True if the card wins alone, as a pair, or as two aces. */
 bool
 arnswalde_wins(const struct world *w, const struct fight *f, int card)
 {
@@ -144,7 +144,7 @@ fire(struct arnswalde *g, int card)
 	return wins;
 }
 
-/* 7.3.4, 7.3.7 A face: the Tiger goes back to the central square undamaged. */
+/* 7.3.4, 7.3.7 A face: the Tiger returns to the central square unharmed. */
 static void
 break_off(struct arnswalde *g, int card)
 {
@@ -153,7 +153,7 @@ break_off(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_BROKEN_OFF, card, area);
 }
 
-/* 7.3.3 True for a diamond that does not win alone: it damages its Tiger. */
+/* 7.3.3 True if the card harms its Tiger: a diamond that does not win alone. */
 bool
 arnswalde_damages(const struct world *w, const struct fight *f, int card)
 {
@@ -161,7 +161,7 @@ arnswalde_damages(const struct world *w, const struct fight *f, int card)
 	       arnswalde_value(w, card) < f->strength;
 }
 
-/* 7.3 The next Tiger takes its card; G23: if there is none, nothing happens. */
+/* 7.3 The next Tiger draws its card. G23: no card, no effect. */
 static bool
 send_tiger(struct arnswalde *g, bool *won)
 {
@@ -183,7 +183,7 @@ send_tiger(struct arnswalde *g, bool *won)
 	return arnswalde_check_tigers(g);
 }
 
-/* 7.3, 7.8 Asks for another Tiger after one that did not win. */
+/* 7.3, 7.8 Asks whether another Tiger attacks after one that did not win. */
 static bool
 sends_another(struct arnswalde *g)
 {
@@ -208,8 +208,8 @@ win(struct arnswalde *g)
 	return true;
 }
 
-/* 7.5, G5 A failure: another Tiger is damaged, of those that fought and are
- * still there. */
+/* 7.5, G5 The counterattack fails: it damages another Tiger of those that
+ * fought and are still in the area. */
 static bool
 fail(struct arnswalde *g)
 {
@@ -223,7 +223,7 @@ fail(struct arnswalde *g)
 	return arnswalde_check_tigers(g);
 }
 
-/* 7 Attacks the Soviet card of the fight. */
+/* 7 Attacks the Soviet card of the current fight. */
 bool
 arnswalde_counterattack(struct arnswalde *g)
 {

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * Surrender (9; booklet 4.1), the last Tiger (7.7), relief and score (10;
- * booklet 4.2).
+ * How the game ends: surrender (9; booklet 4.1), loss of all Tigers (7.7),
+ * relief and score (10; booklet 4.2).
  */
 
 static void
@@ -12,7 +12,7 @@ end_game(struct arnswalde *g, enum result result)
 	g->s->phase = PHASE_OVER;
 }
 
-/* G21 Lowers morale by one, never below 0; it never rises. */
+/* G21 Lowers morale by one, but never below 0. Nothing raises it. */
 void
 arnswalde_lower_morale(struct arnswalde *g)
 {
@@ -22,7 +22,7 @@ arnswalde_lower_morale(struct arnswalde *g)
 	tell(g->run, MESSAGE_MORALE_FALLS, g->s->morale);
 }
 
-/* 9.2 True if the suit is in the box of the garrison's morale. */
+/* 9.2 True if the card's suit is in the box of the garrison's morale. */
 bool
 arnswalde_surrenders(const struct world *w, const struct state *s, int card)
 {
@@ -47,7 +47,7 @@ stand_test(struct arnswalde *g, int card)
 	return true;
 }
 
-/* 9.1, 9.5 A test at any morale. A joker lowers morale before the next card. */
+/* 9.1, 9.5 Tests the garrison. A joker lowers morale before the next card. */
 bool
 arnswalde_surrender_test(struct arnswalde *g)
 {
@@ -62,7 +62,7 @@ arnswalde_surrender_test(struct arnswalde *g)
 	return card == NO_CARD || stand_test(g, card);
 }
 
-/* 7.7 Without Tigers in Arnswalde the game is lost at once. */
+/* 7.7 The game is lost at once if no Tiger is in Arnswalde. */
 bool
 arnswalde_check_tigers(struct arnswalde *g)
 {
@@ -73,8 +73,8 @@ arnswalde_check_tigers(struct arnswalde *g)
 	return false;
 }
 
-/* 10.2 Draws a card for the Soviets at `row`: black removes them; G20: a joker
- * does not. */
+/* 10.2 Draws a card for the Soviet card at `row`. Black removes it. G20: a
+ * joker does not. */
 static void
 relieve(struct arnswalde *g, int row)
 {
@@ -87,7 +87,7 @@ relieve(struct arnswalde *g, int row)
 		arnswalde_remove(g->s, NORTH, row);
 }
 
-/* 10.3, G9 The number of Tigers that score. */
+/* 10.3, G9 Counts the Tigers that score. */
 static int
 count_saved_tigers(const struct state *s, enum tiger_points points)
 {
@@ -111,7 +111,7 @@ arnswalde_score(
 	       count_saved_tigers(s, points) * w->points.tiger;
 }
 
-/* 10.4 The message of the level that the points reach. */
+/* 10.4 Returns the message for the level that the points reach. */
 int
 arnswalde_verdict(const struct world *w, int points)
 {
@@ -126,7 +126,7 @@ arnswalde_verdict(const struct world *w, int points)
 	return MESSAGE_RELIEVED;
 }
 
-/* 10.2 (booklet 4.2) After the last turn: opens the way in from the north. */
+/* 10.2 (booklet 4.2) After the last turn, opens the road from the north. */
 void
 arnswalde_relief_test(struct arnswalde *g)
 {

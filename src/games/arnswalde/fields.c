@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * How scenario and state are written in documents: a table for each struct, and
- * a vocabulary for each kind of thing that has an id.
+ * How documents spell scenario and state: a table of fields for each struct,
+ * and a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
@@ -20,7 +20,7 @@ static const char *const suit_names[] = { "♣", "♦", "♠", "♥", NULL };
 const struct vocabulary arnswalde_suits =
 	WORDS_FIXED("SUIT", suit_ids, suit_names);
 
-/* 1.1, 1.5 The pack. */
+/* 1.1, 1.5 The pack of cards. */
 #define OF_SUIT(sign)                                                          \
 	"A" sign, "2" sign, "3" sign, "4" sign, "5" sign, "6" sign, "7" sign,  \
 		"8" sign, "9" sign, "10" sign, "J" sign, "Q" sign, "K" sign
@@ -32,7 +32,7 @@ static const char *const card_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 const struct vocabulary arnswalde_cards =
 	WORDS_FIXED("CARD", card_ids, card_names);
 
-/* Names in messages: both jokers have the same. */
+/* Names in messages. Both jokers have the same name. */
 static const char *const drawn_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 	OF_SUIT("♠"), OF_SUIT("♥"), "Joker", "Joker", NULL };
 const struct vocabulary arnswalde_drawn =
@@ -40,7 +40,7 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 Purposes of cards; the ids are in labels of the dice log. */
+/* 2.4 What cards are wanted for. Labels of the dice log use these ids. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* The gloss of an order or answer: what it would do. */
+/* Glosses: a few words that tell what an order or answer would do. */
 
-/* 5.3; 7.7: not with all Tigers. */
+/* 5.3 7.7 Tigers can't all escape. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
@@ -55,7 +55,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 				s->actions),
 			s->actions);
 		break;
-	case VERB_MOVE: /* 5.2 The Tigers of both areas afterwards. */
+	case VERB_MOVE: /* 5.2 shows how many Tigers each area will have */
 		buffer_printf(out, _("%s %d, %s %d afterwards"),
 			arnswalde_areas.ids[from], s->tigers[from] - count,
 			arnswalde_areas.ids[to], s->tigers[to] + count);
@@ -87,7 +87,7 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 			stack->count, area_name(area));
 }
 
-/* Answers in a counterattack, 7. */
+/* 7 Answers during a counterattack. */
 static void
 gloss_fight(const struct world *w, const struct state *s, int verb,
 	struct buffer *out)
@@ -96,7 +96,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 	case VERB_CONTINUE:
 		arnswalde_write_odds(w, s, FOR_TIGER, out);
 		break;
-	case VERB_STOP: /* 7.5 The price of the failure. */
+	case VERB_STOP: /* 7.5 shows what failure costs */
 		buffer_puts(out, s->tigers[s->fight.area] == s->fight.fresh
 					 ? _("no further loss")
 					 : _("one more Tiger goes to repair"));

@@ -1,21 +1,21 @@
 #include "arnswalde.h"
 
 /*
- * A player who gives the order that looks best at the moment, for `simulate`
- * and practice. It keeps the Tigers together in the south, answers attacks
- * there, and counts the judgement cards to come.
+ * A player for `simulate` and practice that gives the order that looks best at
+ * the moment. It keeps the Tigers together in the south, lets them answer
+ * attacks there, and counts the judgement cards to come.
  */
 
-/* The weights, from trial games; none is a rule. */
+/* Weights. They come from trial games, not from the rules. */
 enum weight {
-	MORALE = 200,  /* 9 each point of morale */
-	KILL = 60,     /* 7.4 a Soviet card removed, */
-	POINT = 10,    /* and each point of its strength */
-	LOSS = 6,      /* 7.3.3 a Tiger damaged */
-	MEND = 80,     /* 6 a Tiger mended */
-	GATHER = 20,   /* 5.2 a Tiger that joins the others */
+	MORALE = 200,  /* 9 for each point of morale */
+	KILL = 60,     /* 7.4 for a Soviet card removed */
+	POINT = 10,    /* added for each point of its strength */
+	LOSS = 6,      /* 7.3.3 taken off for a damaged Tiger */
+	MEND = 80,     /* 6 for a repaired Tiger */
+	GATHER = 20,   /* 5.2 for a Tiger that joins the others */
 	REFUGEE = 20,  /* 5.3 */
-	UNKNOWN = 7,   /* 7.1 strength of a face-down card */
+	UNKNOWN = 7,   /* 7.1 strength assumed for a face-down card */
 	CERTAIN = 100, /* percent */
 	NEVER = -1000, /* `end` weighs 0 */
 };
@@ -25,7 +25,7 @@ struct eye {
 	const struct state *s;
 };
 
-/* A number of judgement cards as a percentage of those to come. */
+/* Returns a number of judgement cards as a percentage of all cards to come. */
 static int
 in_percent(const struct eye *e, int cards)
 {
@@ -41,7 +41,7 @@ chance_of(const struct eye *e, enum effect effect)
 
 /* A fight. */
 
-/* 7.3 The chance in percent that a Tiger wins alone. */
+/* 7.3 Returns the chance, in percent, that one Tiger wins. */
 static int
 chance_to_win(const struct eye *e, int strength)
 {
@@ -60,8 +60,8 @@ worth(int strength)
 	return KILL + POINT * strength;
 }
 
-/* 7.3 The worth of a fight by so many Tigers, one after the other. 7.5: a
- * failure costs about two of them. */
+/* 7.3 Rates a fight by this many Tigers, one after the other. 7.5: a failure
+ * costs about two of them. */
 static int
 weigh_fight(const struct eye *e, int strength, int tigers)
 {
@@ -79,7 +79,7 @@ weigh_counter(const struct eye *e, int area, int row)
 		e->s->tigers[area]);
 }
 
-/* 8.2.2 The worth of letting a judgement card decide. */
+/* 8.2.2 Rates leaving the attack to a judgement card. */
 static int
 weigh_hold(const struct eye *e)
 {
@@ -88,14 +88,14 @@ weigh_hold(const struct eye *e)
 	       CERTAIN;
 }
 
-/* 7.3, 7.5 The worth of going on with the fresh Tigers. */
+/* 7.3, 7.5 Rates going on with the Tigers that have not fought yet. */
 static int
 weigh_next(const struct eye *e)
 {
 	return weigh_fight(e, e->s->fight.strength, e->s->fight.fresh);
 }
 
-/* 2.4 Uses a hand card only where its result is the best possible. */
+/* 2.4 Uses a hand card only for the best result that is possible. */
 static int
 weigh_hand(const struct eye *e, int card)
 {
@@ -125,11 +125,11 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
 {
 	struct eye e = { .w = scene->world, .s = scene->state };
-	(void)reader; /* all is open in this game */
+	(void)reader; /* nothing is hidden in this game */
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 		return o->arg[SOUTH];
-	case VERB_MOVE: /* Tigers that were mended or driven off */
+	case VERB_MOVE: /* Tigers that return from repair, or were driven off */
 		return o->arg[0] == CENTRE && o->arg[1] == SOUTH
 			       ? GATHER * o->arg[2]
 			       : NEVER;

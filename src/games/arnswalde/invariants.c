@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* Conditions that every state must meet. */
+/* Conditions that hold in every state. */
 
-/* A card on the map has a face or is face down, not both. */
+/* A card on the map either has a face or is face down. */
 static const char *
 check_stacks(const struct scene *scene)
 {
@@ -55,7 +55,7 @@ check_cards(const struct scene *scene)
 }
 
 /* 2.6, 4.1 The unseen cards are the face-down cards and the rest of the Soviet
- * deck; 10.2: also face-down cards that relief removed. */
+ * deck. 10.2 They include face-down cards that the relief removed. */
 static const char *
 check_unseen(const struct scene *scene)
 {
@@ -72,7 +72,7 @@ check_unseen(const struct scene *scene)
 	return NULL;
 }
 
-/* 1.2 No piece is lost. */
+/* 1.2 Tigers and refugees add up to their number at the start. */
 static const char *
 check_pieces(const struct scene *scene)
 {
@@ -108,7 +108,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 7.7 and the other ends of the game. */
+/* 7.7 Checks the result against what ends a game. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -121,7 +121,7 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* Facts that exist only in the middle of an order. */
+/* Some facts exist only while an order is carried out. */
 static const char *
 check_rest(const struct scene *scene)
 {

@@ -2,8 +2,8 @@
 
 #include "arnswalde.h"
 
-/* What the player may order, and why an order is not legal: each predicate
- * returns a row of `reasons`. */
+/* Which orders are legal, and why others are not: each function why_... returns
+ * a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -40,7 +40,7 @@ why_not_move(const struct state *s, int from, int to, int tigers)
 	return tigers > s->tigers[from] ? TOO_FEW_MOVE : OK;
 }
 
-/* 5.3 Once a turn, and only while the north has no Soviet card. */
+/* 5.3 Allowed once a turn, and only if the north has no Soviet card. */
 static enum reason
 why_no_escape(const struct state *s)
 {
@@ -49,7 +49,7 @@ why_no_escape(const struct state *s)
 	return s->escape_used ? ESCAPED_ONCE : OK;
 }
 
-/* 5.3 A refugee marker alone, or any number of Tigers (G10). */
+/* 5.3 Either one refugee marker or any number of Tigers escapes (G10). */
 static enum reason
 why_not_escape(const struct state *s, const struct order *o, int *area)
 {
@@ -70,7 +70,7 @@ why_not_escape(const struct state *s, const struct order *o, int *area)
 	return sum > 0 ? OK : NOBODY_ESCAPES;
 }
 
-/* 7.1 Face-down cards are targets only where no card is face up. */
+/* 7.1 A face-down card can be attacked only if no card is face up. */
 bool
 arnswalde_any_up(const struct stack *stack)
 {
@@ -104,9 +104,9 @@ why_not_repair(const struct state *s)
 	return s->tigers[REPAIR] > 0 ? OK : NONE_IN_REPAIR;
 }
 
-/* Listing, without orders that can't be legal. */
+/* Lists of orders. Orders that can't be legal are left out. */
 
-/* 2.3 All ways to distribute the Tigers. */
+/* 2.3 Lists all ways to place the Tigers. */
 static void
 list_placements(const struct world *w, struct listing *l)
 {
@@ -153,7 +153,7 @@ arnswalde_legal(const struct scene *scene, struct listing *l)
 		list_actions(s, l);
 }
 
-/* Why an order is not legal. `area` is the area that the reason is about. */
+/* Returns why an order is illegal, and the `area` that the reason names. */
 static enum reason
 why_not(const struct world *w, const struct state *s, const struct order *o,
 	int *area)

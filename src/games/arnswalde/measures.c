@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* The measures by which a plan's results are compared. */
+/* Measures: the numbers by which plans are compared. */
 
-/* 10 The score of a relief now. */
+/* 10 Returns the score if the town were relieved now. */
 static int
 count_score(const struct scene *scene, int seat)
 {

@@ -2,7 +2,7 @@
  * The messages of Arnswalde 1945: row, id, arguments, text (rules.h).
  * floor: games
  *
- * A text says which card came and why it mattered. Translations go by the id.
+ * A text tells which card was drawn and why. Translations use the id.
  */
 
 /* The course of a turn. */

@@ -1,11 +1,11 @@
 #include "arnswalde.h"
 
 /*
- * The effects of judgement cards: those to come in numbers, a card of the hand
- * in words. The rules' own functions look at cards that are not played.
+ * What judgement cards would do: the cards to come as counts, a hand card as
+ * text. The functions of the rules are called with cards that are not played.
  */
 
-/* In numbers. */
+/* As counts. */
 
 static bool
 does(const struct world *w, const struct state *s, enum effect effect, int card)
@@ -53,15 +53,15 @@ arnswalde_count_alone(const struct world *w, const struct state *s,
 	return arnswalde_count(w, &alone, effect);
 }
 
-/* For each purpose: effects, and texts for one card and several. */
+/* For each purpose: effects, with texts for one card and for several. */
 enum {
 	KINDS = 3
 };
 
 static const struct kind {
 	enum effect effect;
-	const char *one, *many; /* the first text of a purpose also has the
-				 * number of all cards */
+	const char *one, *many; /* a purpose's first text also takes all
+				 * cards */
 } kinds[][KINDS] = {
 	[FOR_TIGER] = { { WINS, NP_("%d of %s wins", "%d of %s win") },
 		{ IS_REPLACED,
@@ -79,9 +79,8 @@ static const struct kind {
 		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
 
-/* Formats in a table, which the compiler can't check: the first of a purpose
- * takes the count and the cards, the others only the count. They are used
- * nowhere else. */
+/* Formats from a table, which the compiler can't check. The first of a purpose
+ * takes the count and the cards, the others take only the count. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void
@@ -93,8 +92,8 @@ write_kind(struct buffer *out, const struct kind *kind, int count,
 }
 #pragma GCC diagnostic pop
 
-/* "5 of 40 cards win, 6 more are replaced": of the deck, or 2.5 of the cards to
- * be shuffled. Effects that no card has are left out, except the first. */
+/* Writes "5 of 40 cards win, 6 more are replaced": of the deck or, by 2.5, of
+ * the cards to be shuffled. Leaves out effects of no card, except the first. */
 void
 arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out)
@@ -112,10 +111,10 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 	}
 }
 
-/* In words. */
+/* As text. */
 
-/* 7.3.3, 7.5, 7.7 True if this card costs the last Tigers in the town: by
- * damage, or by the failure that follows if no Tiger is left to go on. */
+/* 7.3.3, 7.5, 7.7 True if this card costs the last Tigers in the town, by
+ * damage or because the counterattack fails when no Tiger can continue. */
 static bool
 costs_all(const struct world *w, const struct state *s, int card)
 {
@@ -126,7 +125,7 @@ costs_all(const struct world *w, const struct state *s, int card)
 	return tigers_in_town(s) == damaged + fails;
 }
 
-/* 7.3 "pair, 14 of 9: wins" */
+/* 7.3 Writes "pair, 14 of 9: wins". */
 static void
 write_for_tiger(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
@@ -156,7 +155,7 @@ write_for_tiger(const struct world *w, const struct state *s, int card,
 		buffer_printf(out, ", %s", _("its Tiger is damaged"));
 }
 
-/* 8.2.2; G21: morale never falls below 0. */
+/* 8.2.2 G21: morale never falls below 0. */
 static void
 write_for_attack(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
@@ -195,7 +194,7 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 		buffer_puts(out, _("they hold on"));
 }
 
-/* 2.4 Describes the effect of a hand card (no joker) for the purpose asked. */
+/* 2.4 Writes what a hand card (no joker) does for the current purpose. */
 void
 arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

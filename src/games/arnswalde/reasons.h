@@ -1,8 +1,8 @@
 /*
- * Arnswalde 1945: why something can't be done, as row, rule, text (rules.h).
+ * Arnswalde 1945: reasons against orders, as row, rule, text (rules.h).
  * floor: games
  *
- * {area} is that of the order, {there} the number of Tigers in it.
+ * {area} is the area of the order, {there} the number of Tigers in it.
  */
 
 REASON(NOT_ALL_PLACED, "2.3", "all {all} Tigers must be placed, not {named}")

@@ -3,8 +3,8 @@
 
 /*
  * Completes scenario data (decks, suits by morale), and checks what the rules
- * rely on and the tables (fields.c) can't check. The checks show what a
- * correction of the track or a number would break.
+ * rely on but the tables in fields.c can't express. These checks show what an
+ * edited track or number would break.
  */
 
 /* Checking: cards. */
@@ -19,7 +19,7 @@ check_suits(const struct world *w, struct faults *f)
 			words_id(&arnswalde_suits, w, w->soviet_suit));
 }
 
-/* 2.6, G1 The game lasts as long as the Soviet deck. */
+/* 2.6, G1 The game has as many turns as the Soviet deck has cards. */
 static void
 check_turns(const struct world *w, struct faults *f)
 {
@@ -33,7 +33,7 @@ check_turns(const struct world *w, struct faults *f)
 
 /* Checking: the garrison's morale. */
 
-/* The morale levels that have a box. */
+/* Returns the morale levels that have a box. */
 static uint64_t
 boxes_of(const struct world *w)
 {
@@ -61,8 +61,8 @@ check_boxes(const struct world *w, struct faults *f)
 			fault(f, w->track, "morale %d has no box", morale);
 }
 
-/* 1.4 Boxes have suits of judgement cards, and only at a morale where the
- * garrison may surrender. */
+/* 1.4 A box has suits of judgement cards, and only if the garrison may
+ * surrender at its morale. */
 static void
 check_box_suits(const struct world *w, struct faults *f)
 {
@@ -81,7 +81,7 @@ check_box_suits(const struct world *w, struct faults *f)
 	}
 }
 
-/* 2.3 The values of the option are names: they must agree with the data. */
+/* 2.3 The option's values name morale levels that the data must have. */
 static void
 check_start(const struct world *w, struct faults *f)
 {

@@ -2,27 +2,24 @@
 #include "feldpost/cards.h"
 #include "feldpost/cup.h"
 
-/* Translations use the game as the context of its texts. */
+/* Translations of this game's texts have its name as their context. */
 #define MESSAGE_CONTEXT "null\004"
 #include "feldpost/context.h"
 
 /*
- * The hill: a template, the smallest game that has everything a game has.
+ * The hill: a template, the smallest game that has every part of a game.
  *
- * One climber wants to stand exactly on the top of a hill before the turns run
- * out. In each turn they roll a die or draw a token from a bag, and then go up
- * or down by that number.
+ * A climber wants to reach the exact top of a hill before the turns run out. In
+ * each turn the climber rolls a die or draws a token from a bag, and then goes
+ * up or down by that number.
  *
  * A game is a `struct rules` (feldpost/rules.h), the last thing in this file;
- * read it first. To add a game, copy this folder and scenarios/null, rename,
- * and add the struct to src/games/games.c. Then write, in this order:
- *   1. a world (scenario data) and its field tables,
- *   2. a state and its field table,
- *   3. verbs, and the legal orders that use them,
- *   4. apply: one function for each numbered rule,
- *   5. messages, a board, a few lines in words, invariants.
- * Larger games have a file for each of these, and one for each section of
- * their rules.
+ * read it first. To add a game, copy this folder and scenarios/null, rename
+ * them, and add the struct to src/games/games.c. Then write, in this order: 1.
+ * a world (scenario data) and its field tables, 2. a state and its field table,
+ * 3. verbs, and the legal orders that use them, 4. apply: one function for each
+ * numbered rule, 5. messages, a board, a position in words, invariants. Larger
+ * games have a file for each of these, and one for each section of their rules.
  */
 
 enum {
@@ -43,8 +40,8 @@ struct world {
 	size_t token_count;
 };
 
-/* A field table describes a struct in a document, and the conditions for its
- * values. Reading, writing and error messages come from the table. */
+/* A field table describes a struct in a document, and which values are valid.
+ * Reading, writing and error messages all use the table. */
 static const struct field token_fields[] = {
 	F_TEXT(struct token, id, "id", 16,
 		F_RULES(UNIQUE("the token {} is there twice"))),
@@ -66,13 +63,13 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* A vocabulary names things in files and orders: here TOKEN. */
+/* A vocabulary gives things their names in files and orders: here TOKEN. */
 static const struct vocabulary token_words = WORDS_OF(
 	"TOKEN", struct world, tokens, token_count, struct token, id, name);
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* A lazy deck: pieces that are not decided until they turn up (cup.h). */
+/* A lazy deck: its order is not decided until a piece is drawn (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -82,7 +79,7 @@ static const struct lazy_deck decks[] = {
 	{ NULL, NULL, NULL },
 };
 
-/* Reports errors that would break the rules and that the tables can't find. */
+/* Reports errors in a scenario that the tables can't express. */
 static void
 check(const void *world, struct faults *f)
 {
@@ -92,7 +89,7 @@ check(const void *world, struct faults *f)
 			w->turns);
 }
 
-/* Called once after all checks: completes the world to save work in play. */
+/* Completes the world once, after all checks, to save work during play. */
 static void
 prepare(void *world, struct arena *a)
 {
@@ -100,8 +97,8 @@ prepare(void *world, struct arena *a)
 	(void)a;
 }
 
-/* 2. The state: all that changes, small, without pointers. It must be zero
- * bytes and members only: it is copied for every order. */
+/* 2. The state: all that changes in play. It is copied for every order, so it
+ * is small and has no pointers. Bytes outside its members must be zero. */
 
 enum phase {
 	PHASE_CLIMB,
@@ -136,7 +133,7 @@ static const struct game_option options[] = {
 		N_("where the climb begins") },
 };
 
-/* Rule 1: the climber starts in the valley, or a little higher at the hut; all
+/* Rule 1: the climber starts in the valley, or a little higher at the hut. All
  * tokens are in the bag. */
 static void
 set_up(const void *world, const int *option, void *state)
@@ -149,9 +146,9 @@ set_up(const void *world, const int *option, void *state)
 	cup_fill(&((struct state *)state)->bag, set_first(w->token_count));
 }
 
-/* 3. Verbs: the grammar of orders. Parsing, printing, completion and help come
- * from this table. An answer answers a question and never starts anything; an
- * order says in which phases it may be given. */
+/* 3. Verbs: the grammar of orders. Parsing, printing, completion and help use
+ * this table. An answer only ever answers a question. An order names the phases
+ * in which it is legal. */
 
 enum verb_row {
 	VERB_ROLL,
@@ -171,7 +168,7 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* Conditions after `if`: "if height over 20 then draw". */
+/* Conditions that can follow `if`: "if height over 20 then draw". */
 static const struct verb guards[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -184,7 +181,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return ((const struct state *)scene->state)->height > o->arg[0];
 }
 
-/* The rows of `messages` below. */
+/* Rows of the table `messages` below. */
 enum message_row {
 	MESSAGE_ROLLED,
 	MESSAGE_DRAWN,
@@ -194,7 +191,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
-/* Reports whose move it is, or how the game ended. */
+/* Tells who must act next, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
@@ -213,8 +210,8 @@ say_pending(const struct scene *scene, struct pending *p)
 	p->reason_arg[0] = s->height;
 }
 
-/* Lists all legal orders. Only listed orders are accepted, so the rules below
- * need not check them again. */
+/* Lists all legal orders. The engine accepts no others, so the rules below need
+ * not check an order again. */
 static void
 list_legal(const struct scene *scene, struct listing *l)
 {
@@ -226,7 +223,7 @@ list_legal(const struct scene *scene, struct listing *l)
 		list(l, VERB_DRAW, 0);
 }
 
-/* Why an order of this phase is not listed. */
+/* Explains why an order of this phase is illegal. */
 static void
 explain(const struct scene *scene, const struct order *o, struct refusal *r)
 {
@@ -235,7 +232,7 @@ explain(const struct scene *scene, const struct order *o, struct refusal *r)
 	refuse(r, "3", "the bag is empty");
 }
 
-/* A gloss: what an order would do, in a few words. */
+/* Writes the gloss: a few words that tell what an order would do. */
 static void
 gloss(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -262,13 +259,13 @@ gloss(const struct scene *scene, const struct reader *reader,
 }
 
 /*
- * 4. The rules. They roll, ask and tell, and change the state, which is a
- * working copy. If a fact is missing (for example an answer), the call does not
- * return, and the order runs again when the fact is there. So the state is all
- * that they may change.
+ * 4. The rules. They roll dice, ask questions, report events, and change the
+ * state, which is a working copy. If something is missing (for example an
+ * answer), the call does not return; the order runs again when it is there. So
+ * rules may change nothing but the state.
  */
 
-/* Rule 2: a die. Its label, what.where, is part of the protocol. */
+/* Rule 2: rolls a die. Its label, what.where, is part of the protocol. */
 static int
 roll_step(struct run *run)
 {
@@ -277,7 +274,7 @@ roll_step(struct run *run)
 	return die;
 }
 
-/* Rule 3: a token is drawn, turned up, and gone. */
+/* Rule 3: draws a token and turns it up. The token does not return. */
 static int
 draw_step(struct run *run)
 {
@@ -289,8 +286,8 @@ draw_step(struct run *run)
 	return w->tokens[token].worth;
 }
 
-/* Rule 4: up or down, not above the top nor below the valley. If only one way
- * is possible, the player is not asked; if none is, the climber stays. */
+/* Rule 4: goes up or down, but not above the top or below the valley. The
+ * player is asked if both ways are possible. If none is, the climber stays. */
 static void
 climb(struct run *run, int step)
 {
@@ -309,7 +306,7 @@ climb(struct run *run, int step)
 	tell(run, MESSAGE_NOW_AT, s->height);
 }
 
-/* Rule 5: the top ends the climb, and so does the night. */
+/* Rule 5: the climb ends at the top, or when the turns run out. */
 static void
 end_turn(struct run *run)
 {
@@ -331,8 +328,8 @@ apply(struct run *run, const struct order *o)
 	end_turn(run);
 }
 
-/* 5. Texts. Numbers and ids are arguments, so that translations and programs
- * can use them. */
+/* 5. Texts. They take numbers and ids as arguments, so that translations and
+ * programs can use them. */
 
 static const struct message messages[] = {
 	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),
@@ -350,7 +347,7 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
-/* The board: the hill from the side, a column for each step. */
+/* Draws the board: the hill from the side, a column for each step. */
 static void
 draw_hill(const struct scene *scene, const struct reader *reader,
 	struct canvas *c)
@@ -367,7 +364,7 @@ draw_hill(const struct scene *scene, const struct reader *reader,
 	canvas_text(c, w->height + 2, 1, _("the top"), STYLE_GOAL);
 }
 
-/* The position in words. */
+/* Writes the position in words. */
 static void
 write_brief(const struct scene *scene, const struct reader *reader,
 	struct buffer *out)
@@ -383,7 +380,7 @@ write_brief(const struct scene *scene, const struct reader *reader,
 		s->turn, w->turns, s->height, w->height, tokens);
 }
 
-/* A condition of every state; tests and simulation check it at each step. */
+/* Checks what holds in every state; tests and `simulate` call it each step. */
 static const char *
 check_climber(const struct scene *scene)
 {
@@ -397,7 +394,7 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-/* A measure by which a plan's results are compared. */
+/* A measure: a number by which plans are compared. */
 static int
 count_height(const struct scene *scene, int seat)
 {
@@ -411,8 +408,8 @@ static const struct measure measures[] = {
 };
 
 /* The greedy player of `simulate -p greedy` and `advise`. Its weights are in a
- * list, so that trial games can change them. (Games too long to be played to
- * the end also have `value`, `horizon`, `tried`, `planned` and `stances`.) */
+ * list, so that trial games can change them. (A game too long to be played to
+ * its end also has `value`, `horizon`, `tried`, `planned` and `stances`.) */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -432,7 +429,7 @@ weight(const struct reader *reader, enum weight_row row)
 	return reader->weights ? reader->weights[row] : weights[row].preset;
 }
 
-/* The distance to the top after an order. */
+/* Returns the distance to the top after an order. */
 static int
 left_after(const struct scene *scene, const struct order *o)
 {
@@ -444,7 +441,7 @@ left_after(const struct scene *scene, const struct order *o)
 	return o->verb == VERB_DOWN ? left + o->arg[0] : left;
 }
 
-/* How good an order looks: more is better. */
+/* Rates an order. The order with the highest number is given. */
 static int
 weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
@@ -461,7 +458,7 @@ weigh(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* The player's reason for an order, in a few words. */
+/* Writes the player's reason for an order in a few words. */
 static void
 reason(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)

@@ -1,14 +1,14 @@
 #include "ostfront.h"
 
 /*
- * Section 2, the set-up, and the deck; who sees which cards.
+ * Section 2: the set-up, the deck, and who sees which cards.
  *
- * Plunder cards are in the deck, but not hidden: a player opens one as soon as
- * it is drawn. So each draw first decides if the card is plunder (5.1), and the
- * other cards are dealt hidden.
+ * Plunder cards are in the deck but not hidden: a player opens one as soon as
+ * it is drawn. So a draw first decides whether the card is plunder (5.1). The
+ * other cards are dealt face down.
  */
 
-/* What the engine asks about hidden cards. */
+/* Answers to the engine's questions about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -16,7 +16,7 @@ names(const void *world)
 	return &((const struct world *)world)->cards;
 }
 
-/* 2.1 The first deck: the ordinary war cards but the 7. */
+/* 2.1 Returns the first deck: all ordinary war cards except the 7. */
 static uint64_t
 first_deck(const void *world)
 {
@@ -30,7 +30,7 @@ deck_of(void *state)
 	return &((struct state *)state)->deck;
 }
 
-/* 8 The seat that sees a card; 5.1: a German must prove that it may stay. */
+/* 8 Tells which seat sees a card. 5.1 A German must prove that it may stay. */
 static struct held_card
 hold(const struct state *s, int seat, int card)
 {
@@ -64,7 +64,7 @@ war_cards(const void *world)
 	return ((const struct world *)world)->of_kind[WAR];
 }
 
-/* 1.2 All cards without an open place. */
+/* 1.2 Returns the cards that are in no open place, and their `numbers`. */
 static uint64_t
 lying(const struct scene *scene, struct card_list *numbers)
 {
@@ -84,7 +84,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return set_first(w->piece_count) & ~open;
 }
 
-/* 5.1 Cards that the Germans have proven are war cards. */
+/* 5.1 A card that the Germans have proven is a war card. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -119,8 +119,8 @@ const struct hidden_cards ostfront_hidden = {
 
 /* The deck. */
 
-/* 2.2, 6.4 Makes a year's deck of the rest of the old one, all discards, and
- * the year's annihilation card. The plunder cards go back in. */
+/* 2.2, 6.4 Makes a year's deck from the rest of the old one, all discards, and
+ * the year's annihilation card. The plunder cards return to it. */
 void
 ostfront_gather(const struct world *w, struct state *s)
 {
@@ -135,7 +135,7 @@ ostfront_gather(const struct world *w, struct state *s)
 	s->aside = ostfront_aside(w, s->year);
 }
 
-/* 2.2 The annihilation cards of the years after this one. */
+/* 2.2 Returns the annihilation cards of the years after this one. */
 uint64_t
 ostfront_aside(const struct world *w, int year)
 {
@@ -146,7 +146,7 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
-/* The cards of a hand that the reader knows: open ones and their own. */
+/* Returns the cards of a hand that the reader knows: open and own ones. */
 uint64_t
 ostfront_seen_in(const struct world *w, const struct state *s,
 	const struct reader *reader, int seat)
@@ -160,7 +160,7 @@ ostfront_seen_in(const struct world *w, const struct state *s,
 	return seen;
 }
 
-/* What the hidden cards may be, besides plunder. */
+/* Returns the faces that hidden cards can have, without plunder. */
 uint64_t
 ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader)
@@ -171,7 +171,7 @@ ostfront_unseen(const struct world *w, const struct state *s,
 	return (w->of_kind[WAR] | w->of_kind[ANNIHILATION]) & ~seen;
 }
 
-/* 5.1 Cards that can still be drawn. */
+/* 5.1 Counts the cards that can still be drawn. */
 int
 ostfront_in_deck(const struct world *w, const struct state *s)
 {

@@ -1,8 +1,8 @@
 #include "ostfront.h"
 
 /*
- * How scenario and state are written in documents: a table for each struct, and
- * a vocabulary for each kind of thing that has an id.
+ * How documents spell scenario and state: a table of fields for each struct,
+ * and a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
@@ -10,7 +10,7 @@
 const struct vocabulary ostfront_pieces = WORDS_OF(
 	"PIECE", struct world, pieces, piece_count, struct piece, id, name);
 
-/* The pieces, and the numbers of hidden cards. */
+/* Names of the open pieces and numbers of the hidden cards. */
 const struct vocabulary ostfront_cards = WORDS_OF("CARD", struct world,
 	cards.list, cards.count, struct card_name, id, name);
 

@@ -1,9 +1,9 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* The gloss of an order or answer: what it would do. */
+/* Glosses: a few words that tell what an order or answer would do. */
 
-/* Writes the value of a card that is open or the reader's own. */
+/* Writes the value of a card if it is open or the reader's own. */
 static void
 write_value(const struct world *w, const struct reader *reader, int card,
 	struct buffer *out)
@@ -50,7 +50,7 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* The hand after a card is played, or after `more` cards come. */
+/* Tells the size of the hand after a card is played, or after `more` cards. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
@@ -62,7 +62,7 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 		count);
 }
 
-/* 4.5 How far the winner can go, up to `steps` cities. */
+/* 4.5 Returns how far the winner can go, at most `steps` cities. */
 static int
 farthest(const struct world *w, const struct state *s, int city, int seat,
 	int steps)
@@ -96,7 +96,7 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("lose the war; the front stays"));
 }
 
-/* 4.5 Where the front can go after that city. */
+/* 4.5 Names the cities that the front can reach from that city. */
 static void
 gloss_to(const struct world *w, const struct state *s, int city,
 	struct buffer *out)

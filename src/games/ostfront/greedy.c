@@ -1,19 +1,19 @@
 #include "ostfront.h"
 
 /*
- * A player who gives the order that looks best at the moment, for `simulate`
- * and practice. It counts the cards not seen yet, keeps a card while the year
- * may end, and ends the year while the other side has none. It knows its own
- * hand and the open cards, and weighs each order alone.
+ * A player for `simulate` and practice that gives the order that looks best at
+ * the moment. It counts the cards not seen yet, keeps a card while the year may
+ * end, and ends the year while the other side has no card. It sees its own hand
+ * and the open cards, and weighs each order alone.
  */
 
-/* The weights, from trial games; none is a rule. */
+/* Weights. They come from trial games, not from the rules. */
 enum weight {
-	COLLAPSE = 2000, /* 6.1 no card at the end of the year */
-	ROAD = 40,	 /* each city that the front moves */
-	CARD = 50,	 /* each card in hand */
-	POINT = 9,	 /* each point of a card that is played */
-	MIDDLING = 4,	 /* value of a card not seen yet */
+	COLLAPSE = 2000, /* 6.1 for having no card at the end of a year */
+	ROAD = 40,	 /* for each city that the front moves */
+	CARD = 50,	 /* for each card in hand */
+	POINT = 9,	 /* for each point of a card that is played */
+	MIDDLING = 4,	 /* value assumed for an unseen card */
 	CERTAIN = 100,	 /* percent */
 };
 
@@ -23,10 +23,10 @@ struct eye {
 	const struct reader *reader;
 	int seat, enemy;
 	int mine, theirs;  /* cards in hand */
-	uint64_t may_come; /* what the other side's cards may be */
+	uint64_t may_come; /* what the other side's cards can be */
 };
 
-/* The value of a card, MIDDLING if its face has not come yet. */
+/* Returns the value of a card, or MIDDLING if its face is not known. */
 static int
 value_of(const struct eye *e, int card)
 {
@@ -51,13 +51,13 @@ look(const struct scene *scene, const struct reader *reader)
 			    ostfront_seen_in(w, s, reader, enemy) };
 }
 
-/* 4.1 The percentage of the other side's possible cards that this value beats;
- * half of those that it equals. */
+/* 4.1 Returns the chance, in percent, that this value beats the other side's
+ * card. A card of equal value counts half. */
 static int
 chance_of(const struct eye *e, int value)
 {
 	uint64_t may = e->may_come;
-	if (e->enemy == GERMAN) /* G14 no annihilation cards */
+	if (e->enemy == GERMAN) /* G14 has no annihilation cards */
 		may &= e->w->of_kind[WAR];
 	int beaten = 0, count = set_count(may);
 	for (; may; may = set_rest(may)) {
@@ -67,7 +67,7 @@ chance_of(const struct eye *e, int value)
 	return count ? CERTAIN * beaten / (2 * count) : CERTAIN;
 }
 
-/* 5.3 The chance in percent that the next supply ends the year. */
+/* 5.3 Returns the chance, in percent, that the next supply ends the year. */
 static int
 danger(const struct eye *e)
 {
@@ -78,7 +78,7 @@ danger(const struct eye *e)
 	return CERTAIN * 2 / (deck * (deck - 1));
 }
 
-/* 4.5, 4.7 The worth of a victory: cities, or cards at the loser's capital. */
+/* 4.5, 4.7 Rates a victory: cities, or cards lost at the loser's capital. */
 static int
 stakes(const struct eye *e, int winner, bool opposed)
 {
@@ -92,7 +92,7 @@ stakes(const struct eye *e, int winner, bool opposed)
 	return ROAD * (opposed ? w->steps.opposed : w->steps.unopposed);
 }
 
-/* 6.1 The worth of so many cards against so many, if the year may end. */
+/* 6.1 Rates the two numbers of cards in hand if the year may end. */
 static int
 standing(const struct eye *e, int mine, int theirs)
 {
@@ -111,7 +111,7 @@ weigh_war(const struct eye *e, int value)
 	       POINT * value - CARD + standing(e, e->mine - 1, e->theirs);
 }
 
-/* 5.1 A card more, or the end of the year. */
+/* 5.1 A draw brings one more card, or ends the year. */
 static int
 weigh_draw(const struct eye *e)
 {
@@ -188,7 +188,7 @@ ostfront_reason(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* The value of a card that the order plays or discards. */
+/* Returns the value of the card that an order plays or discards. */
 int
 ostfront_price(const struct scene *scene, const struct reader *reader,
 	const struct order *o)

@@ -1,8 +1,8 @@
 #include "ostfront.h"
 
-/* Conditions that every state must meet. */
+/* Conditions that hold in every state. */
 
-/* Adds the open cards of a hand; false if one has another place. */
+/* Adds a hand's open cards to `open`. Returns false if one is already there. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {
@@ -27,7 +27,7 @@ check_open_cards(const struct scene *scene)
 	return once ? NULL : _("a card is in two places");
 }
 
-/* 1.2 No card is missing, hidden ones included. */
+/* 1.2 No card is missing; hidden cards count, too. */
 static const char *
 check_count(const struct scene *scene)
 {
@@ -40,7 +40,7 @@ check_count(const struct scene *scene)
 					    : _("the number of cards is wrong");
 }
 
-/* 5.1, G14 Which kinds may be where. */
+/* 5.1, G14 Each kind of card is only where it can be. */
 static const char *
 check_kinds(const struct scene *scene)
 {
@@ -78,8 +78,8 @@ check_hands(const struct scene *scene)
 	return NULL;
 }
 
-/* True if a hidden card with this number can still be in a hand: it was drawn,
- * and not gathered later. */
+/* True if a hand can have the hidden card with this number: it was drawn, and
+ * no later deck was made of it. */
 static bool
 was_drawn(const struct world *w, const struct state *s, int card)
 {
@@ -112,8 +112,8 @@ check_numbers(const struct scene *scene)
 	return NULL;
 }
 
-/* True if a deck can be made of the card: discards, this year's annihilation
- * card, and hidden cards not drawn. */
+/* True if a deck can contain the card: a discard, this year's annihilation
+ * card, or a hidden card that was not drawn. */
 static bool
 may_be_gathered(const struct world *w, const struct state *s, int card)
 {
@@ -125,7 +125,7 @@ may_be_gathered(const struct world *w, const struct state *s, int card)
 	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
 }
 
-/* 2.2, 6.4 A deck is made once before the first year, and once in each year. */
+/* 2.2, 6.4 One deck is made before the first year, and one in each year. */
 static const char *
 check_deck(const struct scene *scene)
 {
@@ -160,7 +160,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 6 The last plunder card ends a year, and only that can end the game. */
+/* 6 The last plunder card ends a year. A game ends only with a year. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -170,13 +170,13 @@ check_result(const struct scene *scene)
 		return _("over before the end of the year, or not after it");
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
 		return _("over, and not so");
-	/* A war exists only in the middle of an order. */
+	/* A war exists only while an order is carried out. */
 	if (s->war.waits || s->war.steps || s->war.losses)
 		return _("a war goes on between orders");
 	return NULL;
 }
 
-/* The year comes first: other checks look it up. */
+/* check_course comes first: the other checks rely on its year. */
 const char *(*const ostfront_invariants[])(const struct scene *s) = {
 	check_course,
 	check_open_cards,

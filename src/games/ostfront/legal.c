@@ -1,7 +1,7 @@
 #include "ostfront.h"
 
-/* What the player to move may order, and why an order is not legal: each
- * predicate returns a row of `reasons`. */
+/* Which orders are legal, and why others are not: each function why_... returns
+ * a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -32,7 +32,7 @@ why_not_supply(const struct world *w, const struct state *s)
 	return s->hand[s->to_move].cards.count < w->hand_limit ? OK : HAND_FULL;
 }
 
-/* 5.2 The first card must be known, so that a German knows if it is kept. */
+/* 5.2 The first card's face must be known: a German may have to discard it. */
 static enum reason
 why_not_draw(const struct state *s)
 {

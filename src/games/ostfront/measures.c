@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* The measures by which a plan's results are compared. */
+/* Measures: the numbers by which plans are compared. */
 
 static int
 count_own(const struct scene *scene, int seat)
@@ -14,7 +14,7 @@ count_theirs(const struct scene *scene, int seat)
 	return count_own(scene, enemy_of(seat));
 }
 
-/* The cities one road from any of these. */
+/* Returns the cities that are one road away from any of these. */
 static uint64_t
 neighbours(const struct world *w, uint64_t cities)
 {
@@ -27,7 +27,7 @@ neighbours(const struct world *w, uint64_t cities)
 	return set;
 }
 
-/* 2.3 The number of roads from a city to the capital of a side. */
+/* 2.3 Returns the number of roads from a city to the capital of a side. */
 int
 ostfront_roads(const struct world *w, int city, int seat)
 {

@@ -2,8 +2,8 @@
  * The messages of Ostfront: row, id, arguments, text (rules.h).
  * floor: games
  *
- * People read these. A hidden card appears as its number; only its holder's
- * screen shows more.
+ * A text shows a hidden card by its number. Only the player who holds the card
+ * sees its name.
  */
 
 /* War. */

@@ -1,7 +1,7 @@
 #include "ostfront.h"
 #include "../games.h"
 
-/* The game as the engine sees it: seats, grammar, outcome. */
+/* Describes the game to the engine: seats, grammar and outcome. */
 
 static const struct seat seats[] = {
 	[GERMAN] = { "german", N_("German command") },

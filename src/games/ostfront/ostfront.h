@@ -1,6 +1,6 @@
 /*
- * Ostfront, the Russo-German War card game (Bonsai Games, Y. Nakaguro): what
- * its files share.
+ * Ostfront, the Russo-German War card game (Bonsai Games, Y. Nakaguro): shared
+ * declarations.
  * floor: games
  *
  * Two players with hidden hands move one front marker between Berlin and
@@ -40,7 +40,7 @@ enum {
 	MOST_YEARS = CARDS_EPOCHS - 1, /* one a year, after the deal's */
 };
 
-/* Row, id, name. 5.2: the second draw. */
+/* Phases: row, id, name. The second is the second draw (5.2). */
 #define PHASES(PHASE)                                                          \
 	PHASE(TURN, "turn", N_("turn"))                                        \
 	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \
@@ -58,7 +58,7 @@ enum result {
 	RESULT_POSITION,
 };
 
-/* The messages: a list in messages.h (rules.h). */
+/* Rows of the table of messages, which messages.h lists (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -67,19 +67,17 @@ enum message_row {
 #undef NEWS
 };
 
-/* Orders and answers: a list in verbs.h (rules.h). */
+/* Verbs of orders and answers, which verbs.h lists (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
 };
 
-/* Classes that a German must prove of a drawn card (5.1). */
+/* What a German must prove that a drawn card is (5.1). */
 enum class_row {
 	CLASS_WAR
 };
-
-/* The scenario. */
 
 struct piece {
 	const char *id, *name;
@@ -88,22 +86,22 @@ struct piece {
 
 struct city {
 	const char *id, *name;
-	int at[2], name_at[2]; /* on the board */
+	int at[2], name_at[2]; /* positions on the board */
 };
 
 struct road {
 	int west, east; /* cities */
 	bool dotted;
-	int bend; /* column in which it turns */
+	int bend; /* the column where it turns */
 };
 
 /* 6.5 */
 struct year {
 	int number, first; /* for example 1941; the side that moves first */
-	int annihilation;  /* its card */
+	int annihilation;  /* its annihilation card */
 };
 
-/* 4.5, 4.7 The cities or cards that a war wins, by whether it is opposed. */
+/* 4.5, 4.7 How many cities or cards a war wins, opposed or unopposed. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -111,7 +109,7 @@ struct stakes {
 struct world {
 	struct piece *pieces;
 	size_t piece_count;
-	int opening; /* 2.1 the card that the Germans have from the start */
+	int opening; /* 2.1 the card that the Germans start with */
 	int deal[SEATS];
 	int hand_limit;
 	struct stakes steps, losses;
@@ -126,42 +124,42 @@ struct world {
 	int capital[SEATS];
 	uint64_t double_supply[SEATS];
 	uint64_t soviet_at_end; /* 6.2 */
-	int height;		/* rows of the map on the board */
+	int height;		/* height of the map on the board, in rows */
 
-	/* Made by prepare. */
-	uint64_t of_kind[KINDS]; /* pieces */
+	/* Computed by prepare. */
+	uint64_t of_kind[KINDS]; /* the pieces of each kind */
 	struct pointmap map;
 	struct card_words cards;
 };
 
 /* The state. */
 
-/* A hand, in the order of draws. `unproven` has those cards of it that a German
- * has not yet proven to be ordinary war cards. */
+/* A hand, in the order of draws. `unproven` lists those of its cards that the
+ * Germans have not yet proven to be ordinary war cards. */
 struct hand {
 	struct card_list cards, unproven;
 };
 
 /*
- * A war under way, only in the middle of an order. It is in the state for the
- * board, guards and glosses asked then.
+ * A war under way. It exists only while an order is carried out: board,
+ * conditional orders and glosses read it.
  */
 struct war {
-	bool waits;	      /* an attack waits for the defender's card */
-	int8_t steps, losses; /* still to come */
+	bool waits;	      /* an attack waits for a defending card */
+	int8_t steps, losses; /* cities and cards still to come */
 };
 
 struct state {
 	int16_t turn, year;
 	int8_t phase, to_move, result, marker;
-	int8_t winner; /* 0, or the seat + 1 */
+	int8_t winner; /* the winner's seat + 1, or 0 */
 	uint64_t plunder, discards, aside;
 	struct hand hand[SEATS];
 	struct card_deck deck;
 	struct war war;
 };
 
-/* A game in the middle of an order. */
+/* The game while an order is carried out. */
 struct ostfront {
 	struct run *run;
 	const struct world *w;
@@ -208,7 +206,7 @@ const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
-/* deck.c: section 2, and what the engine asks about hidden cards. */
+/* deck.c: section 2, and the engine's questions about hidden cards. */
 extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
@@ -224,7 +222,7 @@ void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void ostfront_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-/* "Minsk or Kiev" */
+/* Returns "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 
@@ -255,14 +253,14 @@ enemy_of(int seat)
 	return seat == GERMAN ? SOVIET : GERMAN;
 }
 
-/* 5.2 The number of cards that are sure to stay in hand. */
+/* 5.2 Counts the cards that are sure to stay in the hand. */
 static inline int
 proven_in(const struct hand *hand)
 {
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Plunder cards still in the deck; without any the year is over. */
+/* 5.1, 6.1 Returns the plunder cards in the deck. The last one ends a year. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

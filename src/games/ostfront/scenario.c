@@ -3,8 +3,8 @@
 
 /*
  * Completes scenario data (cards by kind, the map, the names of hidden cards),
- * and checks what the rules rely on. The checks show what a correction of the
- * map or a card would break.
+ * and checks what the rules rely on. These checks show what an edited map or
+ * card would break.
  */
 
 /* Completing. */
@@ -64,7 +64,7 @@ check_deal(const struct world *w, struct faults *f)
 			w->hand_limit);
 }
 
-/* 1.2, 2.2 Each annihilation card belongs to a year of its own. */
+/* 1.2, 2.2 Each annihilation card belongs to a different year. */
 static void
 check_annihilation(const struct world *w, struct faults *f)
 {
@@ -97,7 +97,7 @@ reach(const struct pointmap *map, int from, unsigned headings)
 	return cities;
 }
 
-/* 4.5 No roads lead in a circle: going east never leads back. */
+/* 4.5 The roads have no circles: going east never leads back. */
 static void
 check_directions(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -110,7 +110,7 @@ check_directions(
 	}
 }
 
-/* 4.7, 4.8 No road leads on from a capital for its attacker. */
+/* 4.7, 4.8 An attacker can't go on from the other side's capital. */
 static void
 check_capitals(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -141,7 +141,7 @@ check_reach(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->cities[i].id, w->cities[w->start].id);
 }
 
-/* 6.2 Either side must be able to win by position. */
+/* 6.2 Either side must be able to win by the marker's position. */
 static void
 check_goal(const struct world *w, struct faults *f)
 {

@@ -1,15 +1,15 @@
 #include "ostfront.h"
 
-/* Section 5, supply: draws from the deck, and their effects. */
+/* Section 5: supply, with draws from the deck and their effects. */
 
-/* 5.2 True if the marker is where this side may draw a second card. */
+/* 5.2 True if the side may draw a second card where the marker is. */
 bool
 ostfront_doubles(const struct world *w, const struct state *s, int seat)
 {
 	return set_has(w->double_supply[seat], s->marker);
 }
 
-/* 5.1 Opens a plunder card; 5.3: the last one ends the year. */
+/* 5.1 Opens a plunder card. 5.3 The last one ends the year. */
 static void
 open_plunder(struct ostfront *g, int piece)
 {
@@ -19,8 +19,8 @@ open_plunder(struct ostfront *g, int piece)
 		tell(g->run, MESSAGE_PLUNDERED);
 }
 
-/* 5.1 Draws a card into the hand. Only the Germans know at first if they may
- * keep theirs. */
+/* 5.1 Draws a card into the hand. Only the Germans see at first whether they
+ * may keep a card of theirs. */
 static void
 take_card(struct ostfront *g)
 {
@@ -33,7 +33,7 @@ take_card(struct ostfront *g)
 	tell(g->run, MESSAGE_DRAWN, seat, card);
 }
 
-/* 5.1 Draws the top card of the deck, which may be a closed plunder card. */
+/* 5.1 Draws the top card of the deck, which may be a plunder card. */
 static void
 draw_card(struct ostfront *g)
 {
@@ -50,8 +50,8 @@ draw_card(struct ostfront *g)
 	open_plunder(g, set_least(closed));
 }
 
-/* 5.2 True if the player may draw again: only below the hand limit, where
- * unproven German cards don't count yet. */
+/* 5.2 True if the player may draw again, because the hand is below its limit.
+ * Unproven German cards don't count yet. */
 static bool
 may_draw_again(const struct ostfront *g)
 {
@@ -84,7 +84,7 @@ ostfront_second_draw(struct ostfront *g)
 		ostfront_end_year(g);
 }
 
-/* 5.1 The German card is proven to be an ordinary war card and kept. */
+/* 5.1 A German card is proven to be an ordinary war card: it is kept. */
 void
 ostfront_vouched(struct ostfront *g, int card)
 {
@@ -95,7 +95,7 @@ ostfront_vouched(struct ostfront *g, int card)
 		ostfront_end_turn(g);
 }
 
-/* 5.1 The German card is an annihilation card and discarded at once. */
+/* 5.1 A German card is shown to be an annihilation card: it is discarded. */
 void
 ostfront_shown(struct ostfront *g, int card, int piece)
 {

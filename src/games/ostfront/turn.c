@@ -1,8 +1,8 @@
 #include "ostfront.h"
 
-/* Section 3, the turn: war or supply, and what follows. */
+/* Section 3: the turn is war or supply, and what follows from it. */
 
-/* 3 The players alternate. */
+/* 3 The players take turns. */
 void
 ostfront_end_turn(struct ostfront *g)
 {

@@ -1,13 +1,13 @@
 #include "ostfront.h"
 
-/* Section 4, war: each side plays a card, face down, and the marker moves. */
+/* Section 4: war. Each side plays a card face down, and the marker moves. */
 
-/* 4.5, 4.6, G19 The cities to which a winner may move the marker. */
+/* 4.5, 4.6, G19 Returns the cities to which a winner may move the marker. */
 uint64_t
 ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 {
 	enum heading onward = seat == GERMAN ? HEADING_EAST : HEADING_WEST;
-	bool bound = seat == GERMAN && s->plunder; /* G15: not the Soviets */
+	bool bound = seat == GERMAN && s->plunder; /* G15: not Soviets */
 	const struct map_way *end, *way = pointmap_ways(&w->map, city, &end);
 	uint64_t exits = 0;
 	for (; way < end; way++)
@@ -17,7 +17,7 @@ ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 	return exits;
 }
 
-/* 4.4, G4 A played card is turned up and goes to the discards. */
+/* 4.4, G4 Turns up a played card and discards it. */
 static int
 turn_up(struct ostfront *g, int seat, int card)
 {
@@ -30,7 +30,7 @@ turn_up(struct ostfront *g, int seat, int card)
 	return piece;
 }
 
-/* 4.2 Asks for the defender's card, chosen without seeing the attacker's. The
+/* 4.2 Asks for the defender's card before the attacker's card is seen. The
  * defender may decline. */
 static int
 ask_defence(struct ostfront *g, int defender)
@@ -47,7 +47,7 @@ ask_defence(struct ostfront *g, int defender)
 	return o->verb == VERB_DEFEND ? o->arg[0] : NO_CARD;
 }
 
-/* 4.3 The seat of the higher card, or NOBODY. */
+/* 4.3 Returns the seat that played the higher card, or NOBODY. */
 static int
 compare(const struct ostfront *g, int attacker, int attack, int defence)
 {
@@ -57,8 +57,8 @@ compare(const struct ostfront *g, int attacker, int attack, int defence)
 	return more > 0 ? attacker : enemy_of(attacker);
 }
 
-/* 4.3 Turns up both cards, the defender's first, so that nobody gains by
- * holding a card back. */
+/* 4.3 Turns up both cards, the defender's first, so that no player gains by
+ * holding back a card. */
 static int
 fight(struct ostfront *g, const struct order *o, int card)
 {
@@ -69,7 +69,7 @@ fight(struct ostfront *g, const struct order *o, int card)
 	return compare(g, attacker, attack, defence);
 }
 
-/* 4.3 Without a defending card the attacker wins with any. */
+/* 4.3 Without a defending card the attacker wins, whatever its card. */
 static int
 overrun(struct ostfront *g, const struct order *o)
 {
@@ -79,8 +79,8 @@ overrun(struct ostfront *g, const struct order *o)
 	return attacker;
 }
 
-/* 4.5 Moves the marker by a city; the winner chooses at a fork. False if no
- * road leads on. */
+/* 4.5 Moves the marker by one city. The winner chooses at a fork. Returns false
+ * if no road leads on. */
 static bool
 step(struct ostfront *g, int winner)
 {
@@ -100,8 +100,8 @@ step(struct ostfront *g, int winner)
 	return true;
 }
 
-/* 4.7, G6 A war lost at the loser's capital costs cards, which the loser
- * chooses unless all are lost. */
+/* 4.7, G6 A war lost at the loser's capital costs cards. The loser chooses
+ * them, unless it loses all. */
 static void
 lose_cards(struct ostfront *g, int loser, int losses)
 {
@@ -121,7 +121,7 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 The effects of a victory, by the marker's place before it (G7). */
+/* 4.5, 4.7 Applies a victory, by the marker's place before it (G7). */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {
