@@ -1,23 +1,23 @@
 #include "peiper.h"
 
 /*
- * 5.4, 5.5 (booklet 6.1) The battle against infantry, airborne and tanks.
+ * 5.4, 5.5 (booklet 6.1) Battles against infantry, airborne troops and tanks.
  */
 
 enum {
 	MAIN_DICE = 3,
-	DICE = MAIN_DICE + 2, /* one more each for artillery and heavy armour */
+	DICE = MAIN_DICE + 2, /* one more for artillery, one for heavy armour */
 };
 
-/* The attack declared before the first roll, and for re-rolls (G19). */
+/* The attack as declared before the first roll. Re-rolls use it, too (G19). */
 struct attack {
 	bool full;
-	int support; /* support dice */
+	int support; /* number of support dice */
 };
 
 struct dice {
 	int die[DICE];
-	int main, support; /* numbers of dice; main dice come first */
+	int main, support; /* numbers of dice; the main dice come first */
 };
 
 /* 5.4.2 True if a full assault is possible: both types, enough points. */
@@ -28,8 +28,8 @@ may_go_full(const struct world *w, const struct state *s)
 	       s->force[ARMOR] + s->force[PZGREN] >= w->battle.full_points;
 }
 
-/* 5.4.2 The main dice: one for each main type with points. G19: if a full
- * assault is no longer possible, it lapses. */
+/* 5.4.2 Counts the main dice: one for each main type with points. G19: a full
+ * assault that is no longer possible lapses. */
 int
 peiper_main_dice(const struct world *w, const struct state *s, bool full)
 {
@@ -38,7 +38,7 @@ peiper_main_dice(const struct world *w, const struct state *s, bool full)
 	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
-/* 5.4.2 Asks what the attack uses, and pays for it, before the first roll. */
+/* 5.4.2 Before the first roll, asks what the attack uses, and pays for it. */
 static struct attack
 declare(struct peiper *g, int strength)
 {
@@ -70,8 +70,8 @@ declare(struct peiper *g, int strength)
 	return attack;
 }
 
-/* Throws main dice first, then support dice: only main dice can cost points.
- * Each pair of numbers has its message. */
+/* Rolls the main dice before the support dice, because only main dice can cost
+ * points. Each combination of numbers of dice has its own message. */
 static struct dice
 throw_dice(struct peiper *g, const struct attack *attack)
 {
@@ -90,7 +90,7 @@ throw_dice(struct peiper *g, const struct attack *attack)
 	return d;
 }
 
-/* 5.4.3 Each one on a main die costs a main point, one by one (G20). */
+/* 5.4.3 Each one rolled on a main die costs a main point, in turn (G20). */
 static bool
 pay_for_ones(struct peiper *g, const struct dice *d)
 {
@@ -101,7 +101,7 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 The sum of all dice; 5.5 (hard combat) the highest die. */
+/* 5.4.4 Returns the sum of all dice. 5.5 In hard combat, the highest die. */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {
@@ -113,7 +113,7 @@ score_of(const struct peiper *g, const struct dice *d)
 	return run_option(g->run, OPTION_HARD_COMBAT) ? highest : total;
 }
 
-/* 5.4.4 A repulse costs a main point; the group stays in its town. */
+/* 5.4.4 A repulse costs a main point. The group stays in its town. */
 static bool
 be_repulsed(struct peiper *g)
 {
@@ -123,7 +123,7 @@ be_repulsed(struct peiper *g)
 }
 
 /* 5.4.4 Returns 1, 0 or -1 if the score is above, equal to or below the
- * Americans' strength. */
+ * American strength. */
 static int
 compare(struct peiper *g, int score, int strength)
 {
@@ -138,8 +138,8 @@ compare(struct peiper *g, int score, int strength)
 	return lead;
 }
 
-/* 5.4.4 Rolls until the score differs from the Americans' strength; true if it
- * is above. */
+/* 5.4.4 Rolls until the score differs from the American strength. Returns true
+ * if it is higher. */
 static bool
 wins(struct peiper *g, int strength)
 {
@@ -154,7 +154,7 @@ wins(struct peiper *g, int strength)
 	return lead > 0 || be_repulsed(g);
 }
 
-/* During a battle, conditions see the result of the battle before it. */
+/* During a battle, conditional orders still see the result of the last one. */
 static bool
 fight(struct peiper *g, int strength)
 {
@@ -163,7 +163,7 @@ fight(struct peiper *g, int strength)
 	return won;
 }
 
-/* 5.4.4, 5.5 (G25): a beaten chit goes to the next turn's box. */
+/* 5.4.4, 5.5 (G25) A beaten chit goes to the next turn's box. */
 static void
 beat(struct peiper *g, int row)
 {
@@ -172,7 +172,7 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 True for combined arms: a tank chit, and infantry or airborne. */
+/* 5.4.1 True if both are combined arms: a tank, and infantry or airborne. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)
@@ -182,7 +182,7 @@ peiper_is_combined(
 	return (a->kind == TANK) != (b->kind == TANK);
 }
 
-/* 5.5 Other pairs mean two fights, in the player's order; both must be won. */
+/* 5.5 Other pairs are fought one by one, in any order; both must be beaten. */
 static bool
 fight_one_by_one(struct peiper *g, int one, int other)
 {
@@ -205,8 +205,8 @@ fight_one_by_one(struct peiper *g, int one, int other)
 	return true;
 }
 
-/* 5.4.1 The strength of one chit (`other` is -1) or a pair. 5.5: combined arms
- * are one opponent. */
+/* 5.4.1 Returns the strength of a chit (`other` is -1) or of a pair. 5.5:
+ * combined arms fight as one opponent. */
 int
 peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other)
@@ -238,7 +238,7 @@ strength_of(struct peiper *g, int one, int other)
 	return strength;
 }
 
-/* 5.4, 5.5 True if the town can be entered. */
+/* 5.4, 5.5 Returns true if the group may enter the town. */
 bool
 peiper_battle(struct peiper *g)
 {

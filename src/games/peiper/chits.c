@@ -3,12 +3,12 @@
 #include "peiper.h"
 
 /*
- * Where the chits are: cup, map, turn track, blown bridges, out of the game.
- * s->map keeps the order of placement, so the first row of a town is the chit
- * that came first (G3).
+ * Where chits are: in the cup, on the map, on the turn track, on blown bridges,
+ * or out of the game. s->map keeps the order of placement, so the first row
+ * with a town is the chit that came there first (G3).
  */
 
-/* The row of the first chit in `town` from row `from` on, or -1. */
+/* Returns the first row, starting at `from`, of a chit in `town`, or -1. */
 int
 peiper_chit_in(const struct state *s, int town, int from)
 {
@@ -27,7 +27,7 @@ peiper_count_in(const struct state *s, int town)
 	return count;
 }
 
-/* The row of a face-down chit in `town`, or -1. */
+/* Returns the row of a face-down chit in `town`, or -1. */
 int
 peiper_hidden_in(const struct state *s, int town)
 {
@@ -37,7 +37,7 @@ peiper_hidden_in(const struct state *s, int town)
 	return -1;
 }
 
-/* The row of a face-up chit of that kind in `town`, or -1. */
+/* Returns the row of a face-up chit of this kind in `town`, or -1. */
 int
 peiper_kind_in(
 	const struct world *w, const struct state *s, int town, enum kind k)
@@ -61,7 +61,7 @@ peiper_place(struct state *s, int town, int chit, int urn)
 	};
 }
 
-/* Turns up a face-down chit. Which chit it is, is decided only now. */
+/* Turns up a face-down chit, whose face is decided only now. */
 void
 peiper_turn_up(struct peiper *g, int row)
 {
@@ -82,7 +82,7 @@ remove_row(struct state *s, int row)
 	s->map[s->placed_count] = (struct placed){ .town = 0 };
 }
 
-/* Takes a face-up chit off the map. */
+/* Removes a face-up chit from the map and returns it. */
 int
 peiper_pick_up(struct state *s, int row)
 {
@@ -91,7 +91,7 @@ peiper_pick_up(struct state *s, int row)
 	return chit;
 }
 
-/* Puts a chit back into the cup; a face-down chit is not looked at. */
+/* Puts a chit back into the cup. The player does not see a face-down one. */
 void
 peiper_to_cup(struct peiper *g, int row)
 {
@@ -103,7 +103,7 @@ peiper_to_cup(struct peiper *g, int row)
 	remove_row(g->s, row);
 }
 
-/* 4.4, 0 hits: all chits of a town go back to the cup. */
+/* 4.4 After 0 hits, all chits of a town go back to the cup. */
 void
 peiper_clear(struct peiper *g, int town)
 {
@@ -112,8 +112,8 @@ peiper_clear(struct peiper *g, int town)
 		peiper_to_cup(g, row);
 }
 
-/* Puts a chit into the box of the next turn. 4.7a takes it out at the end of
- * that turn. */
+/* Puts a chit into the next turn's box, where it stays until that turn ends
+ * (4.7a). */
 void
 peiper_to_track(struct peiper *g, int row)
 {
@@ -125,7 +125,7 @@ peiper_to_track(struct peiper *g, int row)
 	};
 }
 
-/* Puts the chits in the box of `turn` (0: of every turn) back into the cup. */
+/* Puts the chits in the box of `turn` back into the cup. 0 means all boxes. */
 void
 peiper_track_to_cup(struct peiper *g, int turn)
 {

@@ -1,11 +1,11 @@
 #include "peiper.h"
 
 /*
- * Section 5 (booklet 6.0), combat: engineers, aircraft, fuel or guns (G14),
- * then the battle. Each step returns true if the battle group goes on.
+ * Section 5 (booklet 6.0): combat with engineers, aircraft, fuel or guns (G14),
+ * then the battle. Each of these returns true if the battle group goes on.
  */
 
-/* 3.3, 5.4.3: loses a point; false if it was the last of the main force. */
+/* 3.3, 5.4.3 Takes a point. Returns false if no main force is left. */
 static bool
 lose(struct peiper *g, enum point point)
 {
@@ -18,8 +18,8 @@ lose(struct peiper *g, enum point point)
 	return false;
 }
 
-/* The player loses a point of one of the types, by choice. Nothing happens if
- * none is left. */
+/* The player chooses one of the types, which loses a point. Nothing happens if
+ * they have no points. */
 bool
 peiper_lose_any(struct peiper *g, unsigned types, int question)
 {
@@ -41,8 +41,8 @@ spend(struct peiper *g, enum point point, int points)
 }
 
 /*
- * 5.1.1 (booklet 6.2) Blows the bridge: the chit stays on it and closes the
- * road for good. Fuel is not returned (G9); other chits go back to the cup.
+ * 5.1.1 (booklet 6.2) Blows the bridge: the engineers' chit closes the road for
+ * good. Fuel is not returned (G9). Other chits go back to the cup.
  */
 static bool
 blow_bridge(struct peiper *g, int row)
@@ -57,7 +57,7 @@ blow_bridge(struct peiper *g, int row)
 	return false;
 }
 
-/* 5.1.1 (booklet 6.2) At a bridge: engineers save it now or never. */
+/* 5.1.1 (booklet 6.2) At a bridge, German engineers save it now or never. */
 static bool
 cross_bridge(struct peiper *g, int row)
 {
@@ -74,7 +74,7 @@ cross_bridge(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.1.2 Engineers clear the roadblock. */
+/* 5.1.2 German engineers clear the roadblock. */
 static bool
 clear_roadblock(struct peiper *g, int row)
 {
@@ -85,8 +85,8 @@ clear_roadblock(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.1.2 Detour: the group goes back and regains the fuel of this move (G8: a
- * second move cost none). */
+/* 5.1.2 Detour: the group goes back and regains the fuel of this move. A second
+ * move cost none (G8). */
 static bool
 make_detour(struct peiper *g)
 {
@@ -97,8 +97,8 @@ make_detour(struct peiper *g)
 	return false;
 }
 
-/* 5.1.2 Forces the roadblock: a die chooses the type that loses a point. If
- * none of it is left, the player chooses. */
+/* 5.1.2 Forces the roadblock. A die chooses the type that loses a point. If
+ * that type has none left, the player chooses. */
 static bool
 force_roadblock(struct peiper *g, int row)
 {
@@ -112,7 +112,7 @@ force_roadblock(struct peiper *g, int row)
 	return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_ROADBLOCK);
 }
 
-/* 5.1.2 (booklet 6.2) Without a bridge, engineers mean a roadblock. */
+/* 5.1.2 (booklet 6.2) Without a bridge, engineers are a roadblock. */
 static bool
 meet_roadblock(struct peiper *g, int row)
 {
@@ -131,7 +131,7 @@ meet_roadblock(struct peiper *g, int row)
 	}
 }
 
-/* 5.1 (booklet 6.2) Engineers. If there are two, one goes back to the cup. */
+/* 5.1 (booklet 6.2) US engineers. A second chit returns to the cup. */
 static bool
 meet_engineers(struct peiper *g)
 {
@@ -147,7 +147,7 @@ meet_engineers(struct peiper *g)
 					   : meet_roadblock(g, row);
 }
 
-/* 5.2 (booklet 6.3) Flak drives the aircraft off until the next turn. */
+/* 5.2 (booklet 6.3) Flak drives the aircraft away until the next turn. */
 static bool
 drive_off(struct peiper *g, int row)
 {
@@ -157,8 +157,8 @@ drive_off(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.2 (booklet 6.3) Bombed: the type that the die names loses a point;
- * otherwise fuel, otherwise any type. */
+/* 5.2 (booklet 6.3) Bombs: the type that the die names loses a point. If it has
+ * none, fuel is lost; without fuel, a point of any type. */
 static bool
 be_bombed(struct peiper *g, int row)
 {
@@ -177,7 +177,7 @@ be_bombed(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.2 (booklet 6.3) Aircraft. */
+/* 5.2 (booklet 6.3) American aircraft. */
 static bool
 meet_aircraft(struct peiper *g)
 {
@@ -199,7 +199,7 @@ take_out(struct peiper *g, int row)
 	g->s->out |= set_of(peiper_pick_up(g->s, row));
 }
 
-/* 5.3 (booklet 6.4) A yellow town has a fuel dump; a white one has none. */
+/* 5.3 (booklet 6.4) A yellow town has a fuel dump, a white one has none. */
 static void
 find_fuel(struct peiper *g, int row)
 {
@@ -215,8 +215,8 @@ find_fuel(struct peiper *g, int row)
 	take_out(g, row);
 }
 
-/* 5.3 (booklet 6.4) A fuel dump in the first turns, an anti-tank gun later. The
- * gun hits armour only (G18). */
+/* 5.3 (booklet 6.4) The chit is a fuel dump in the first turns and an anti-tank
+ * gun later. The gun hits only armour (G18). */
 static bool
 meet_fuel_or_gun(struct peiper *g)
 {
@@ -234,7 +234,7 @@ meet_fuel_or_gun(struct peiper *g)
 		g, 1 << ARMOR | 1 << HEAVY, MESSAGE_ASK_LOSE_GUN);
 }
 
-/* 5 The town is entered if all chits are gone or beaten. */
+/* 5 The group enters the town if all chits there are gone or beaten. */
 void
 peiper_combat(struct peiper *g)
 {

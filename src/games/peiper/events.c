@@ -1,12 +1,12 @@
 #include "peiper.h"
 
 /*
- * Section 6 (booklet 7.0): doubles in a threat check bring a random event, by
- * one die of the doubles + the turn. Each event returns true if movement goes
- * on.
+ * Section 6 (booklet 7.0): doubles in a threat check cause a random event. One
+ * die of the doubles plus the turn selects it. Each event function returns true
+ * if movement goes on.
  */
 
-/* 6, 2-3 Greif: commandos in American uniforms, in the next turn (G13). */
+/* 6, 2-3 Greif: next turn, commandos in American uniforms help (G13). */
 static bool
 greif(struct peiper *g)
 {
@@ -15,7 +15,7 @@ greif(struct peiper *g)
 	return true;
 }
 
-/* 6, 4-5 Paratroops join the panzergrenadiers, up to the limit (G16). */
+/* 6, 4-5 Paratroops join the panzergrenadiers, up to their limit (G16). */
 static bool
 paratroops(struct peiper *g)
 {
@@ -27,7 +27,7 @@ paratroops(struct peiper *g)
 	return true;
 }
 
-/* 6, 6-8 The Americans regroup: all chits of the track go back to the cup. */
+/* 6, 6-8 The Americans regroup: all chits on the track return to the cup. */
 static bool
 regroup(struct peiper *g)
 {
@@ -36,7 +36,7 @@ regroup(struct peiper *g)
 	return true;
 }
 
-/* 6, 9-11 Supplies from the rear: half a die of fuel, rounded down. */
+/* 6, 9-11 Supplies arrive: fuel equal to half a die, rounded down. */
 static bool
 supply(struct peiper *g)
 {
@@ -47,8 +47,8 @@ supply(struct peiper *g)
 	return true;
 }
 
-/* Allows the adjacent towns to the east. G9: not along closed roads. Returns
- * how many. */
+/* Allows the adjacent towns to the east and returns how many there are. G9:
+ * closed roads don't count. */
 static int
 allow_east(struct peiper *g)
 {
@@ -62,9 +62,9 @@ allow_east(struct peiper *g)
 }
 
 /*
- * 6, 12+ Counter-attack: the group goes a town east at once, from the town that
- * it is in or had left (G10), without fuel or combat. Movement is over (G11).
- * If no way leads east, it is encircled at La Gleize and stays elsewhere.
+ * 6, 12+ Counter-attack: the group goes one town east at once, without fuel or
+ * combat, from where it is or was (G10). Movement is over (G11). If no road
+ * leads east, it is encircled at La Gleize, and stays elsewhere.
  */
 static bool
 counterattack(struct peiper *g)

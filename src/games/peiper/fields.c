@@ -1,8 +1,8 @@
 #include "peiper.h"
 
 /*
- * How scenario and state are written in documents: a table for each struct, and
- * a vocabulary for each kind of thing that has an id.
+ * How documents spell scenario and state: a table of fields for each struct,
+ * and a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
@@ -23,7 +23,7 @@ const struct vocabulary peiper_points =
 const struct vocabulary peiper_roads = WORDS_OF(
 	"ROAD", struct world, roads, road_count, struct road, id, name);
 
-/* The roads again, by their bridges, for messages. */
+/* The roads by the names of their bridges, for messages. */
 const struct vocabulary peiper_bridges = WORDS_OF("BRIDGE", struct world, roads,
 	road_count, struct road, id, bridge_name);
 

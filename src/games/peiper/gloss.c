@@ -1,6 +1,6 @@
 #include "peiper.h"
 
-/* The gloss of every order and answer: what it would do. */
+/* Glosses: a few words that tell what each order and answer would do. */
 
 /* 4.3, 4.6 */
 static void
@@ -15,7 +15,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
-/* 5.1 The price in engineer points. */
+/* 5.1 Tells how many engineer points it costs. */
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
@@ -25,7 +25,7 @@ gloss_engineers(const struct state *s, int price, struct buffer *out)
 		price, s->force[ENG]);
 }
 
-/* 5.4.2 The dice of the attack. */
+/* 5.4.2 Tells which dice the attack would roll. */
 static void
 gloss_attack(const struct world *w, const struct state *s,
 	const struct order *o, struct buffer *out)

@@ -3,32 +3,32 @@
 #include "peiper.h"
 
 /*
- * A player who gives the order that looks best at the moment, for `simulate`
- * and practice. It takes the way of least threat to a goal, saves bridges,
- * attacks with all that raises the chance, and gives points only for fuel that
- * it needs.
+ * A player for `simulate` and practice that gives the order that looks best at
+ * the moment. It takes the least threatened road to a goal, saves bridges,
+ * attacks with all that improves the odds, and gives up points only for fuel
+ * that it needs.
  */
 
-/* The weights, from trial games; none is a rule. */
+/* Weights. They come from trial games, not from the rules. */
 enum weight {
-	/* The length of a road. */
-	TOWN = 100,   /* 4.3 each town of the way */
-	THREAT = 30,  /* 4.4 each point of threat there */
-	BRIDGE = 120, /* 5.1.1 a bridge that may be blown */
-	FAR = 10000,  /* no way leads to a goal */
-	/* A battle, where a point of the battle group is worth 100. */
+	/* The length of a road is the sum of these. */
+	TOWN = 100,   /* 4.3 for each town on the road */
+	THREAT = 30,  /* 4.4 for each point of threat in a town */
+	BRIDGE = 120, /* 5.1.1 for a bridge that may be blown */
+	FAR = 10000,  /* no road leads to a goal */
+	/* For battles. A point of the battle group weighs 100. */
 	POINT = 100,
 	VICTORY = 500,
-	SHELL = 100, /* 5.4.2 a point of artillery */
+	SHELL = 100, /* 5.4.2 for a point of artillery */
 	FUEL = 150,
 	CERTAIN = 100, /* percent */
-	GARRISON = 1,  /* 4.7b points of the main force to keep */
-	/* Never to be done. */
+	GARRISON = 1,  /* 4.7b keeps this many points of the main force */
+	/* The weight of an order that is never given. */
 	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
 };
 
-/* 2.2 The points to set out with, for each value of the option: infantry to
- * lose to ones, and engineers for a bridge and a roadblock. */
+/* 2.2 Points at the start, for each value of the option: infantry to lose to
+ * ones, and engineers for a bridge and a roadblock. */
 static const int8_t set_out[][POINT_COUNT] = {
 	{ [ARMOR] = 3, [PZGREN] = 4, [ENG] = 3 },
 	{ [ARMOR] = 4, [PZGREN] = 5, [ENG] = 3 },
@@ -44,7 +44,7 @@ weigh_allocation(const struct scene *scene, const struct order *o)
 	return -off;
 }
 
-/* The road. */
+/* Roads. */
 
 static int
 cost(const struct world *w, const struct state *s, const struct map_way *way)
@@ -53,7 +53,7 @@ cost(const struct world *w, const struct state *s, const struct map_way *way)
 	       (w->roads[way->link].bridge ? BRIDGE : 0);
 }
 
-/* The price of a way if each town costs 1. */
+/* Returns the price of a road if each town costs 1. */
 static int
 one_town(
 	const struct world *w, const struct state *s, const struct map_way *way)
@@ -67,8 +67,8 @@ one_town(
 typedef int price(const struct world *w, const struct state *s,
 	const struct map_way *way);
 
-/* Looks at each town once, in an order that has western towns first; true if a
- * way from one became shorter. */
+/* Visits each town once, western towns first. Returns true if the road from one
+ * became shorter. */
 static bool
 shorten(const struct world *w, const struct state *s, price *of, int *far)
 {
@@ -89,7 +89,7 @@ shorten(const struct world *w, const struct state *s, price *of, int *far)
 	return shorter;
 }
 
-/* The length of the way to a goal by a first step. */
+/* Returns the length of the road to a goal that begins with this step. */
 static int
 length(const struct world *w, const struct state *s, price *of,
 	const struct map_way *way)
@@ -104,8 +104,8 @@ length(const struct world *w, const struct state *s, price *of,
 
 /* The battle. */
 
-/* The row of a face-up chit that fights, in this town, from that row on, or
- * -1. */
+/* Returns the first row, starting at `from`, of a face-up fighting chit in the
+ * town, or -1. */
 static int
 fighter_in(const struct world *w, const struct state *s, int town, int from)
 {
@@ -117,8 +117,8 @@ fighter_in(const struct world *w, const struct state *s, int town, int from)
 	return row;
 }
 
-/* 5.5 In hard combat a pair that is not combined arms fights one by one: the
- * stronger chit counts. */
+/* 5.5 In hard combat a pair that is not combined arms fights one by one, so
+ * only the stronger chit counts. */
 static int
 strength_in(const struct scene *scene, int town)
 {
@@ -136,7 +136,7 @@ strength_in(const struct scene *scene, int town)
 	return first > second ? first : second;
 }
 
-/* The strongest of the adjacent towns: the attack is on one of them. */
+/* Returns the strength of the strongest adjacent town: one will be attacked. */
 static int
 enemy(const struct scene *scene)
 {
@@ -156,7 +156,7 @@ enum {
 	MOST_DICE = 5,
 };
 
-/* 5.4.4 The percentage of throws whose sum is above the strength. */
+/* 5.4.4 Returns the chance, in percent, that the dice sum to more. */
 static int
 chance_of_sum(int dice, int strength)
 {
@@ -172,7 +172,7 @@ chance_of_sum(int dice, int strength)
 	return CERTAIN * above / all;
 }
 
-/* 5.5 The same for the highest die alone. */
+/* 5.5 Returns the chance, in percent, that the highest die is above it. */
 static int
 chance_of_highest(int dice, int strength)
 {
@@ -204,8 +204,8 @@ weigh_attack(const struct scene *scene, const struct order *o)
 	       SHELL * o->arg[1] - FUEL * o->arg[2];
 }
 
-/* 5 Keeps both main types as long as possible; of two equal numbers, loses
- * infantry. */
+/* 5 Keeps both main types as long as possible. If their numbers are equal,
+ * infantry loses the point. */
 static int
 weigh_loss(const struct state *s, int point)
 {
@@ -214,7 +214,7 @@ weigh_loss(const struct state *s, int point)
 	return 2 * s->force[point] + (point == PZGREN);
 }
 
-/* 4.7b Only for the fuel of the next move. */
+/* 4.7b Leaves a garrison only for the fuel of the next move. */
 static int
 weigh_garrison(const struct world *w, const struct state *s, int point)
 {
@@ -232,7 +232,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)reader; /* all is open in this game */
+	(void)reader; /* nothing is hidden in this game */
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC:
 		return weigh_allocation(scene, o);
@@ -250,7 +250,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_attack(scene, o);
 	case VERB_LOSE:
 		return weigh_loss(s, o->arg[0]);
-	case VERB_FIRST: /* the stronger one first, with the most dice */
+	case VERB_FIRST: /* the stronger chit first, with most dice */
 		return w->chits[o->arg[0]].strength;
 	case VERB_RECON:
 	case VERB_CONVERT:

@@ -1,9 +1,9 @@
 #include "peiper.h"
 
-/* Conditions that every state must meet. */
+/* Conditions that hold in every state. */
 
-/* Each chit is in exactly one place: in the cup or one of its urns, on the map,
- * the track or a bridge, or out of the game. */
+/* Each chit is in exactly one place: in the cup or an urn of it, on the map, on
+ * the track, on a bridge, or out of the game. */
 static const char *
 check_chits(const struct scene *scene)
 {
@@ -28,7 +28,7 @@ check_chits(const struct scene *scene)
 	return NULL;
 }
 
-/* Each face-down chit on the map is a slot that its urn lacks. */
+/* Each face-down chit on the map is a slot that was taken from its urn. */
 static const char *
 check_slots(const struct state *s)
 {
@@ -85,8 +85,8 @@ check_phase(const struct scene *scene)
 	return NULL;
 }
 
-/* 4.7a leaves chits only ahead of the battle group. Two chits in a town are
- * there only after a lost battle, face up. */
+/* By 4.7a only towns ahead of the battle group have chits. A town has two chits
+ * only after a lost battle, and both are face up. */
 static const char *
 check_map(const struct scene *scene)
 {

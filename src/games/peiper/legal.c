@@ -1,7 +1,7 @@
 #include "peiper.h"
 
-/* What the player may order in each phase, and why an order is not legal: each
- * predicate returns a row of `reasons`. */
+/* Which orders are legal in each phase, and why others are not: each function
+ * why_... returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -44,7 +44,7 @@ why_not_recon(const struct world *w, const struct state *s, int town)
 	return peiper_way_to(w, s, town) ? OK : NOT_ADJACENT;
 }
 
-/* 4.3 Never east; G6: staying is allowed. */
+/* 4.3 The group never moves east. G6: it may stay. */
 static enum reason
 why_not_move(const struct world *w, const struct state *s, int town)
 {
@@ -60,8 +60,8 @@ why_not_move(const struct world *w, const struct state *s, int town)
 	return NO_ROAD;
 }
 
-/* 4.7b; G16: no fuel above the limit; G17: not the last point of the main
- * force. */
+/* 4.7b A garrison is illegal if its fuel would exceed the limit (G16), or if it
+ * is the last point of the main force (G17). */
 static enum reason
 why_not_garrison(const struct world *w, const struct state *s, int point)
 {
@@ -74,7 +74,7 @@ why_not_garrison(const struct world *w, const struct state *s, int point)
 	return s->fuel < w->most_fuel ? OK : FUEL_FULL;
 }
 
-/* 4.7c Two support points, of one type or two. */
+/* 4.7c Names two support points, of one type or of two. */
 static enum reason
 why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 	int *point)
@@ -92,7 +92,7 @@ why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 	return s->force[PZGREN] < w->most[PZGREN] ? OK : GRENADIERS_FULL;
 }
 
-/* True if there is anything to choose in a phase. */
+/* True if the player has a choice in this phase. */
 bool
 peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase)
@@ -104,7 +104,7 @@ peiper_open_phase(
 		while (way && peiper_hidden_in(s, way->to) < 0)
 			way = peiper_next_way(w, s, way);
 		return s->force[RECON] > 0 && way;
-	case PHASE_MOVEMENT: /* G6 Only the first move costs fuel. */
+	case PHASE_MOVEMENT: /* G6 only the first move costs fuel */
 		return s->fuel >= w->move_fuel && way;
 	case PHASE_SECOND_MOVE:
 		return way;
@@ -124,17 +124,17 @@ peiper_open_phase(
 	return true;
 }
 
-/* The state of listing allocations: there are thousands. */
+/* Where the list of allocations is: there are thousands. */
 struct allocations {
 	struct listing *listing;
 	const struct world *w;
-	int room[POINT_COUNT]; /* for points of later types */
+	int room[POINT_COUNT]; /* left for points of later types */
 	struct order order;
 };
 
 /*
- * Gives `points` to `point` and the types after it, in all ways. The last type
- * gets the rest, which saves a call for each of the thousands.
+ * Lists all ways to give `points` to `point` and the types after it. The last
+ * type gets what is left, which saves thousands of calls.
  */
 static void
 list_rest(struct allocations *a, int points, int point)
@@ -159,7 +159,7 @@ list_rest(struct allocations *a, int points, int point)
 	}
 }
 
-/* The allocations of one part have the same numbers of these types. */
+/* All allocations of a part have equal numbers of these first types. */
 enum {
 	PART_TYPES = RECON
 };
@@ -176,7 +176,7 @@ peiper_parts(const struct scene *scene)
 	return parts;
 }
 
-/* 2.2, G22: lists all allocations of exactly so many points, or a part of
+/* 2.2, G22 Lists all allocations of exactly this many points, or a part of
  * them. */
 static void
 list_allocations(const struct world *w, struct listing *l, int points)
@@ -214,7 +214,7 @@ list_conversions(
 		}
 }
 
-/* The order that ends a phase comes last. */
+/* Lists the order that ends a phase last. */
 void
 peiper_legal(const struct scene *scene, struct listing *l)
 {
@@ -257,8 +257,8 @@ peiper_legal(const struct scene *scene, struct listing *l)
 	list(l, end[s->phase], 0);
 }
 
-/* Why an order is refused. `point` is the type that the reason is about; done,
- * stay and stop are always legal in their phase. */
+/* Returns why an order is illegal, and the type of `point` that the reason
+ * names. done, stay and stop are always legal in their phase. */
 static enum reason
 why_not(const struct scene *scene, const struct order *o, int *point)
 {

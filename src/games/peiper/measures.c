@@ -1,8 +1,8 @@
 #include "peiper.h"
 
-/* The measures by which a plan's results are compared. */
+/* Measures: the numbers by which plans are compared. */
 
-/* 1.5 The points of all types. */
+/* 1.5 Counts the points of all types. */
 static int
 count_points(const struct scene *scene, int seat)
 {

@@ -2,7 +2,7 @@
  * The messages of Kampfgruppe Peiper: row, id, arguments, text (rules.h).
  * floor: games
  *
- * A text says what was rolled and why it mattered. Translations go by the id.
+ * A text tells what was rolled and why it mattered. Translations use the id.
  */
 
 /* The course of a turn. */

@@ -2,11 +2,11 @@
 
 /*
  * 4.3-4.6 (booklet 5.0, movement to second move). During a move the battle
- * group counts as in the town that it left (G10).
+ * group still counts as in the town that it leaves (G10).
  */
 
-/* 3.1 Huy, Ombret or Engis: across the Meuse. 3.2: a town that may save a
- * draw. */
+/* 3.1 In Huy, Ombret or Engis the group is across the Meuse and wins. 3.2 Notes
+ * a town that may save a draw. */
 void
 peiper_enter(struct peiper *g, int town)
 {
@@ -22,7 +22,7 @@ peiper_enter(struct peiper *g, int town)
 	peiper_over(g, RESULT_WON);
 }
 
-/* 4.4 The threat value. Greif lowers it, but not below greif.least. */
+/* 4.4 Returns the threat value. Greif lowers it, but not below greif.least. */
 int
 peiper_threat(const struct world *w, const struct state *s, int town)
 {
@@ -33,7 +33,7 @@ peiper_threat(const struct world *w, const struct state *s, int town)
 	return less < w->greif.least ? w->greif.least : less;
 }
 
-/* 4.4 Draws a chit face up; false if the cup is empty (G4, G27). */
+/* 4.4 Draws a chit face up. Returns false if the cup is empty (G4, G27). */
 static bool
 draw_face_up(struct peiper *g)
 {
@@ -45,7 +45,7 @@ draw_face_up(struct peiper *g)
 	return true;
 }
 
-/* G3: after a lost battle, the later of two chits goes. */
+/* G3: after a lost battle, the chit that came second leaves. */
 static void
 send_later_away(struct peiper *g)
 {
@@ -55,8 +55,8 @@ send_later_away(struct peiper *g)
 	peiper_to_cup(g, later);
 }
 
-/* 4.4 Brings as many chits as hits: first the chit that is there, then chits
- * from the cup. */
+/* 4.4 Brings as many chits as there were hits: first the chit that is there,
+ * then chits from the cup. */
 static void
 bring_up(struct peiper *g, int hits)
 {
@@ -74,9 +74,9 @@ bring_up(struct peiper *g, int hits)
 }
 
 /*
- * 4.4 Threat check. Hits bring Americans; without any, the battle group enters.
- * Doubles bring an event at once, before combat. False if movement is over for
- * this turn.
+ * 4.4 Checks the threat. Each hit brings an American chit. Without hits the
+ * battle group enters. Doubles cause an event before any combat. Returns false
+ * if movement is over for this turn.
  */
 static bool
 check_threat(struct peiper *g)
@@ -95,16 +95,16 @@ check_threat(struct peiper *g)
 	bring_up(g, hits);
 	if (peiper_count_in(g->s, g->to) == 0)
 		peiper_enter(g, g->to);
-	/* G12: the win comes before the event. */
+	/* G12: a win comes before the event. */
 	if (g->s->phase == PHASE_OVER || one != other)
 		return g->s->phase != PHASE_OVER;
 	return peiper_event(g, one);
 }
 
 /*
- * 4.3 The first move costs fuel, then comes the threat check. 4.5: if Americans
- * are met, there is combat, and movement ends even if they did nothing (G7).
- * 4.6: if none are met, a second move may follow, free of fuel.
+ * 4.3 The first move costs fuel, and the threat check follows. 4.5: if
+ * Americans appear, there is combat and movement ends, even if they did nothing
+ * (G7). 4.6: if none appear, the group may move again without fuel.
  */
 void
 peiper_move(struct peiper *g, const struct map_way *way)
@@ -119,7 +119,7 @@ peiper_move(struct peiper *g, const struct map_way *way)
 	} else {
 		tell(g->run, MESSAGE_MOVES_ON, s->town, g->to);
 	}
-	/* From now on, whatever stops the move ends the movement, too. */
+	/* If anything stops the move now, movement is over. */
 	s->phase = PHASE_MOVEMENT;
 	if (!check_threat(g))
 		return;

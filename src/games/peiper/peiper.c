@@ -1,7 +1,7 @@
 #include "peiper.h"
 #include "../games.h"
 
-/* The game as the engine sees it: seat, options, grammar, set-up, outcome. */
+/* Describes the game to the engine: seat, options, grammar, set-up, outcome. */
 
 static const struct seat seats[] = {
 	{ "german", N_("Kampfgruppe Peiper") },
@@ -58,7 +58,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1 (booklet 3.0) All chits in the cup, the battle group at Losheim. */
+/* 2.1 (booklet 3.0) All chits are in the cup, the group is at Losheim. */
 static void
 set_up(const void *world, const int *option, void *state)
 {

@@ -1,10 +1,10 @@
 /*
- * Kampfgruppe Peiper (Bonsai Games, Y. Nakaguro): what its files share.
+ * Kampfgruppe Peiper (Bonsai Games, Y. Nakaguro): shared declarations.
  * floor: games
  *
- * One player leads the battle group from Losheim to the Meuse; nine American
+ * One player leads the battle group from Losheim to the Meuse. Nine American
  * chits come out of a cup. Rule numbers are those of the game's specification,
- * with the booklet's in brackets where it differs.
+ * with the booklet's number in brackets where it differs.
  */
 #ifndef PEIPER_H
 #define PEIPER_H
@@ -21,13 +21,12 @@ enum {
 	MOST_TOWNS = 64,
 	MOST_ROADS = 128,
 	MOST_CHITS = 16,
-	MOST_TURNS = 15, /* a cup opens at most two urns a turn (4.1, 4.6) */
+	MOST_TURNS = 15, /* a turn opens at most two urns (4.1, 4.6) */
 	MOST_EVENT = MOST_TURNS + 6,
-	CONVERTED = 2, /* 4.7c support points that an order names */
+	CONVERTED = 2, /* 4.7c how many support points an order names */
 };
 
-/* 1.5 Types of the battle group: row, id, name. The first two are its main
- * force. */
+/* 1.5 Types of points: row, id, name. The first two are the main force. */
 #define POINTS(POINT)                                                          \
 	POINT(ARMOR, "armor", N_("armour"))                                    \
 	POINT(PZGREN, "pzgren", N_("panzergrenadiers"))                        \
@@ -76,7 +75,7 @@ enum event {
 	EVENT_COUNT
 };
 
-/* 4 The parts of a turn in which the player has a choice: row, id, name. */
+/* 4 Phases in which the player has a choice: row, id, name. */
 #define PHASES(PHASE)                                                          \
 	PHASE(ALLOCATION, "allocation", N_("allocation"))                      \
 	PHASE(RECONNAISSANCE, "reconnaissance", N_("reconnaissance"))          \
@@ -101,7 +100,7 @@ enum result {
 	RESULT_SURROUNDED,
 };
 
-/* For conditions: the result of the last battle of the turn. */
+/* Result of the turn's last battle, which conditional orders test. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
@@ -114,7 +113,7 @@ enum option_row {
 	OPTION_DRAW
 };
 
-/* The messages: a list in messages.h (rules.h). */
+/* Rows of the table of messages, which messages.h lists (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -123,7 +122,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Orders and answers: a list in verbs.h (rules.h). */
+/* Verbs of orders and answers, which verbs.h lists (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
@@ -134,27 +133,27 @@ enum verb_row {
 
 struct town {
 	const char *id, *name;
-	const char *label; /* in labels of dice: the id in lower case */
+	const char *label; /* for labels of dice: the id in lower case */
 	int threat;
 	int star;     /* enum star */
-	int rollbahn; /* 0 for none, or a row of B, C, D */
+	int rollbahn; /* 0 for none, or one of B, C, D */
 	int at[2], name_at[2];
 };
 
 struct road {
 	int from, to;
-	int direction; /* 0 north, 1 west */
+	int direction; /* 0 leads north, 1 leads west */
 	int rollbahn;
 	bool bridge;
 	const char *river;
-	int bend; /* column, or 0 for halfway */
+	int bend; /* column of the bend, or 0 for halfway */
 	const char *id, *name;
 	const char *bridge_name;
 };
 
 struct chit {
-	const char *id, *name, *title; /* title: name and strength */
-	const char *brief;	       /* on the board */
+	const char *id, *name, *title; /* `title` has name and strength */
+	const char *brief;	       /* the name on the board */
 	int kind;
 	int strength;
 };
@@ -165,7 +164,7 @@ struct caption {
 	const char *text;
 };
 
-/* A row of a table that is used with a die. */
+/* A row of a table in which a die is looked up. */
 struct range {
 	int from, to; /* `to` is 0 for "and above" */
 	int value;
@@ -215,7 +214,7 @@ struct world {
 	struct table roadblock, aircraft, events;
 	int paratroops, supply_divisor;
 
-	/* Made by prepare. */
+	/* Computed by prepare. */
 	struct pointmap map;
 	uint8_t roadblock_loses[7], aircraft_loses[7];
 	uint8_t event_of[MOST_EVENT + 1];
@@ -223,8 +222,8 @@ struct world {
 
 /* The state. */
 
-/* A chit on the map. If it is face down, `chit` is -1, and `urn` the urn of its
- * slot. */
+/* A chit on the map. If it is face down, `chit` is -1 and `urn` is the urn that
+ * it was drawn from. */
 struct placed {
 	int8_t town, chit;
 	uint16_t urn;
@@ -252,14 +251,14 @@ struct state {
 	struct cup cup;
 };
 
-/* A game in the middle of an order. */
+/* The game while an order is carried out. */
 struct peiper {
 	struct run *run;
 	const struct world *w;
 	struct state *s;
-	/* The move under way: from s->town along `road` to `to`. */
+	/* The current move: from s->town along `road` to `to`. */
 	int road, to;
-	bool first; /* a first move (4.3), not a second (4.6) */
+	bool first; /* true for a first move (4.3), not a second (4.6) */
 };
 
 /* fields.c */
@@ -301,8 +300,8 @@ int peiper_threat(const struct world *w, const struct state *s, int town);
 void peiper_move(struct peiper *g, const struct map_way *way);
 void peiper_enter(struct peiper *g, int town);
 
-/* combat.c: 5.1-5.3, and losses. Functions that return bool: true if the battle
- * group goes on. */
+/* combat.c: 5.1-5.3, and losses. A function that returns bool returns true if
+ * the battle group goes on. */
 void peiper_combat(struct peiper *g);
 bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 
@@ -314,7 +313,7 @@ bool peiper_is_combined(
 int peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other);
 
-/* events.c: section 6. False if movement is over for this turn. */
+/* events.c: section 6. Returns false if movement is over for this turn. */
 bool peiper_event(struct peiper *g, int die);
 
 /* chits.c: where the chits are. */
@@ -332,10 +331,11 @@ void peiper_to_track(struct peiper *g, int row);
 void peiper_track_to_cup(struct peiper *g, int turn);
 void peiper_add_fuel(struct peiper *g, int fuel);
 
-/* The roads. */
+/* Roads. */
 bool peiper_road_open(const struct state *s, int road);
-/* The open way after `after` (NULL: the first) from the battle group to north,
- * west or south; the open way to `town`. NULL if there is none. */
+/* The first returns the next open road after `after` (NULL for the first one)
+ * that leads from the battle group north, west or south. The second returns the
+ * open road to `town`. NULL if there is none. */
 const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
@@ -352,7 +352,7 @@ void peiper_write_chits(const struct world *w, const struct state *s, int town,
 /* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
-/* The turn in texts: 0 before the battle group is put together. */
+/* Returns the turn for texts: 0 before the battle group is chosen. */
 static inline int
 turn_of(const struct state *s)
 {

@@ -1,10 +1,8 @@
 /*
- * Kampfgruppe Peiper: why something can't be done, as row, rule, text
- * (rules.h).
+ * Kampfgruppe Peiper: reasons against orders, as row, rule, text (rules.h).
  * floor: games
  *
- * {point} and {town} are those of the order, {here} the town of the
- * battle group.
+ * {point} and {town} are those of the order. {here} is the battle group's town.
  */
 
 REASON(TOO_MANY_POINTS, "2.2", "at most {most} points of {point}")

@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Completes scenario data (names, ways, tables by die), and checks what the
- * rules rely on and the tables (fields.c) can't check. The checks show what a
- * correction of the map or a table would break.
+ * Completes scenario data (names, roads, tables by die), and checks what the
+ * rules rely on but the tables in fields.c can't express. These checks show
+ * what an edited map or table would break.
  */
 
 /* Completing. */
@@ -55,7 +55,7 @@ make_map(const struct world *w, struct arena *a)
 }
 
 /*
- * Spreads a table's rows over by[0..last]. A row without `to` goes to the end.
+ * Writes a table's rows into by[0..last]. A row without `to` goes to the end.
  */
 static void
 spread_rows(const struct table *t, int last, uint8_t *by)
@@ -69,7 +69,7 @@ spread_rows(const struct table *t, int last, uint8_t *by)
 	}
 }
 
-/* The highest total: a die and the last turn. */
+/* Returns the highest total of a die and a turn. */
 static int
 most_event(const struct world *w)
 {
@@ -114,7 +114,7 @@ check_labels(const struct world *w, struct faults *f)
 	}
 }
 
-/* The towns that can be reached from here: north, west or south. */
+/* Returns the towns that are one road to the north, west or south of a town. */
 static uint64_t
 exits_of(const struct pointmap *map, int town)
 {
@@ -126,7 +126,7 @@ exits_of(const struct pointmap *map, int town)
 	return exits;
 }
 
-/* 1.3 The roads from Losheim are the listed ones. */
+/* 1.3 The roads that leave Losheim are the listed ones. */
 static void
 check_start_exits(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -158,7 +158,7 @@ check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->towns[w->trap].id);
 }
 
-/* Every town has a threat value, can be reached, and leads on. */
+/* Every town has a threat value, can be reached, and can be left. */
 static void
 check_towns(const struct world *w, const struct pointmap *map, struct faults *f)
 {
@@ -185,7 +185,7 @@ check_towns(const struct world *w, const struct pointmap *map, struct faults *f)
 		fault(f, w->goals, "the start must not be a goal");
 }
 
-/* 1.3 One possible fuel dump on each Rollbahn. */
+/* 1.3 Each Rollbahn has one possible fuel dump. */
 static void
 check_stars(const struct world *w, struct faults *f)
 {
@@ -210,7 +210,7 @@ check_stars(const struct world *w, struct faults *f)
 				rollbahn[i]);
 }
 
-/* 3.2 There is a town that saves a draw. */
+/* 3.2 Some town must be able to save a draw. */
 static void
 check_draw(const struct world *w, struct faults *f)
 {
@@ -223,7 +223,7 @@ check_draw(const struct world *w, struct faults *f)
 
 /* Checking: units. */
 
-/* G23: the rules know no pairs of these kinds. */
+/* G23: the rules have no pairs of these kinds. */
 static void
 check_chits(const struct world *w, struct faults *f)
 {
@@ -239,7 +239,7 @@ check_chits(const struct world *w, struct faults *f)
 	}
 }
 
-/* The values of the option are names: they must agree with the data. */
+/* The option's values are names, which must agree with the data. */
 static void
 check_start(const struct world *w, struct faults *f)
 {
@@ -267,7 +267,7 @@ check_start(const struct world *w, struct faults *f)
 
 /* Checking: tables. */
 
-/* Checks that the rows go from `least` to `most`, and no further. */
+/* Checks that the rows cover exactly `least` to `most`. */
 static void
 check_ends(const struct table *t, const char *name, int least, int most,
 	struct faults *f)

@@ -1,11 +1,11 @@
 #include "peiper.h"
 
 /*
- * Section 4, the turn (booklet 5.0): its phases in the booklet's order. A phase
- * without a choice is skipped.
+ * Section 4: the turn (booklet 5.0) and its phases, in the booklet's order. A
+ * phase in which the player has no choice is skipped.
  */
 
-/* 3 (booklet 4.0) The end of the game. */
+/* 3 (booklet 4.0) Ends the game. */
 void
 peiper_over(struct peiper *g, enum result result)
 {
@@ -13,7 +13,7 @@ peiper_over(struct peiper *g, enum result result)
 	g->s->phase = PHASE_OVER;
 }
 
-/* 2.2 (booklet 3.0) Puts the battle group together. */
+/* 2.2 (booklet 3.0) Chooses the points of the battle group. */
 static void
 allocate(struct peiper *g, const struct order *o)
 {
@@ -25,8 +25,8 @@ allocate(struct peiper *g, const struct order *o)
 }
 
 /*
- * 4.1 US placement: puts a face-down chit into every town to the north, west
- * and south that has none (G2), in this order, while the cup lasts.
+ * 4.1 US placement: while the cup has chits, puts one face down into each town
+ * to the north, west and south, in this order, that has none (G2).
  */
 static void
 place_americans(struct peiper *g)
@@ -47,7 +47,7 @@ place_americans(struct peiper *g)
 	}
 }
 
-/* The first half of a turn, up to the player's first choice. */
+/* Runs the first half of a turn, up to the player's first choice. */
 static void
 begin_turn(struct peiper *g)
 {
@@ -56,7 +56,7 @@ begin_turn(struct peiper *g)
 	place_americans(g);
 }
 
-/* 4.2 Reconnaissance: one point turns up one chit and is lost. */
+/* 4.2 Reconnaissance: a point turns up a chit and is lost. */
 static void
 reconnoitre(struct peiper *g, int town)
 {
@@ -66,9 +66,9 @@ reconnoitre(struct peiper *g, int town)
 }
 
 /*
- * 4.7a Chits on the map go back to the cup, except engineers on bridges, and
- * chits in towns ahead, which stay as they lie (G26). Then those of this turn's
- * box go back (G1).
+ * 4.7a Returns chits from the map to the cup. Engineers on bridges stay, and so
+ * do chits in towns ahead, face up or down (G26). Then the chits in this turn's
+ * box return (G1).
  */
 static void
 return_chits(struct peiper *g)
@@ -80,7 +80,7 @@ return_chits(struct peiper *g)
 	peiper_track_to_cup(g, s->turn);
 }
 
-/* 3.2 The last turn has ended. G21: a draw needs a main force. */
+/* 3.2 The last turn is over. G21: a draw needs a main force. */
 static void
 run_out_of_time(struct peiper *g)
 {
@@ -89,7 +89,7 @@ run_out_of_time(struct peiper *g)
 	peiper_over(g, draw ? RESULT_DRAW : RESULT_TIME);
 }
 
-/* 4.7 The end of the turn; 4.7d: the last has no garrison or conversion. */
+/* 4.7 Ends the turn. 4.7d The last one has no garrison or conversion. */
 static enum phase
 end_movement(struct peiper *g)
 {
@@ -100,7 +100,7 @@ end_movement(struct peiper *g)
 	return PHASE_OVER;
 }
 
-/* 4.7b (booklet 5.0, garrisons): a point stays behind, its fuel goes on. */
+/* 4.7b (booklet 5.0, garrisons) Leaves a point in the town for its fuel. */
 static void
 leave_garrison(struct peiper *g, enum point point)
 {
@@ -109,7 +109,7 @@ leave_garrison(struct peiper *g, enum point point)
 	tell(g->run, MESSAGE_GARRISON, point, g->s->town, g->s->fuel);
 }
 
-/* 4.7c Conversion: two support points become a point of panzergrenadiers. */
+/* 4.7c Conversion: turns two support points into one of panzergrenadiers. */
 static void
 convert(struct peiper *g, enum point one, enum point other)
 {
@@ -119,7 +119,7 @@ convert(struct peiper *g, enum point one, enum point other)
 	tell(g->run, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
 }
 
-/* 4.7d The next turn; a prepared Greif takes effect (6, 2-3). */
+/* 4.7d Begins the next turn. A prepared Greif takes effect (6, 2-3). */
 static void
 next_turn(struct peiper *g)
 {
@@ -129,13 +129,13 @@ next_turn(struct peiper *g)
 	begin_turn(g);
 }
 
-/* Ends a phase; returns the next. */
+/* Ends a phase and returns the next one. */
 static enum phase
 end_phase(struct peiper *g)
 {
 	switch ((enum phase)g->s->phase) {
 	case PHASE_ALLOCATION:
-		/* The first turn begins here, in reports too. */
+		/* The first turn begins here, and reports say so. */
 		g->s->phase = PHASE_RECONNAISSANCE;
 		begin_turn(g);
 		return PHASE_RECONNAISSANCE;
@@ -155,7 +155,7 @@ end_phase(struct peiper *g)
 	return PHASE_OVER;
 }
 
-/* Skips phases without a choice. */
+/* Skips phases in which the player has no choice. */
 static void
 skip_closed(struct peiper *g)
 {
@@ -170,7 +170,7 @@ leave_phase(struct peiper *g)
 	skip_closed(g);
 }
 
-/* 4.3, 4.6 A move; its result decides about a second one. */
+/* 4.3, 4.6 Moves. The result decides whether a second move may follow. */
 static void
 move(struct peiper *g, int town)
 {
