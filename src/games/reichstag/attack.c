@@ -3,8 +3,8 @@
 #include "fog.h"
 
 /*
- * 12 Attacks before they are made: the orders, their odds for glosses and for
- * the greedy player, and the attacks that the rules force (R8).
+ * 12 Orders to attack, their odds for glosses and for the greedy player, and
+ * the attacks that the rules force (R8). combat.c carries attacks out.
  */
 
 struct attack
@@ -20,7 +20,7 @@ attack_of(const struct order *o)
 	};
 }
 
-/* D14 The other player runs the garrison of the Reichstag, too. */
+/* D14 The attacker's opponent also runs the garrison of the Reichstag. */
 int
 battle_owner(const struct battle *b, int side)
 {
@@ -35,7 +35,7 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 	return attacks ? b->attackers : b->defenders;
 }
 
-/* Keeps the units of a battle sorted: they retreat by number (81). */
+/* Keeps the units of a battle sorted, because they retreat by number (81). */
 static int8_t
 add_unit(int16_t *list, int8_t count, int unit)
 {
@@ -99,7 +99,7 @@ joined_factor(int one, int other, int most)
 	return one * other < most ? one * other : most;
 }
 
-/* 12.15, 16.4 Doubles a mobile German near a flak tower of its sector. */
+/* 12.15, 16.4 Doubles a mobile German unit near a flak tower of its sector. */
 static int
 flak_factor(const struct ground *g, int unit)
 {
@@ -117,7 +117,7 @@ flak_factor(const struct ground *g, int unit)
 	return 1;
 }
 
-/* 12.14 One attacked hex in a barrage zone is enough. */
+/* 12.14 True if any of the attacked hexes is in a barrage zone. */
 static bool
 is_under_fire(const struct ground *g, const struct battle *b)
 {
@@ -144,7 +144,7 @@ attack_factor(struct ground *g, int unit, bool barrage)
 		w->most_factor);
 }
 
-/* 12.18 The defender's factor for water that every attacker must cross. */
+/* 12.18 Returns the defender's factor for water that every attacker crosses. */
 static int
 water_factor(const struct ground *g, const struct battle *b, int hex)
 {
@@ -162,7 +162,7 @@ water_factor(const struct ground *g, const struct battle *b, int hex)
 	return least;
 }
 
-/* 12.19 The better of the factors of hex and hexside. R48: a tower has none. */
+/* 12.19 Returns the larger factor of hex and hexside. R48: a tower has none. */
 static int
 defence_factor(const struct ground *g, const struct battle *b, int unit)
 {
@@ -203,7 +203,7 @@ reckon_odds(struct ground *g, const struct battle *b, struct odds *out)
 	out->row = odds_row(&g->w->tables[b->table], out->attack, out->defence);
 }
 
-/* Keeps the numbers sorted, the largest first. */
+/* Keeps the list sorted, with the largest number first. */
 static int
 put_sorted(int16_t *list, int count, int value)
 {
@@ -234,9 +234,10 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 	}
 }
 
-/* Why not. */
+/* Reasons against an attack. */
 
-/* R40; 13.5: a unit that has retreated into the hex may be attacked again. */
+/* R40 True if the hex has been attacked. 13.5: a hex into which a unit has
+ * retreated may be attacked again. */
 static bool
 was_attacked(const struct ground *g, int hex)
 {
@@ -247,7 +248,7 @@ was_attacked(const struct ground *g, int hex)
 	return false;
 }
 
-/* Why a hex can't be attacked in this phase. */
+/* Returns why a hex can't be attacked in this phase. */
 static enum reason
 why_no_target(const struct ground *g, int hex)
 {
@@ -262,7 +263,7 @@ why_no_target(const struct ground *g, int hex)
 	return was_attacked(g, hex) ? HIT : OK;
 }
 
-/* 12, 12.12 Why a unit can't attack now. */
+/* 12, 12.12 Returns why a unit can't attack now. */
 static enum reason
 why_no_attacker(const struct ground *g, int unit)
 {
@@ -279,7 +280,7 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Looks for a neighbour that the unit can attack, or explains the last. */
+/* Looks for a neighbour that the unit can attack, or explains the last one. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -324,7 +325,7 @@ why_no_targets(
 	return OK;
 }
 
-/* 12.10 The units of a hex attack as one force. R11: each attacking hex must be
+/* 12.10 All units of a hex attack together. R11: each attacking hex must be
  * next to each attacked hex. */
 static enum reason
 why_not_whole(const struct ground *g, const struct attack *order, int hex,
@@ -389,8 +390,8 @@ attack_targets(const struct ground *g, int16_t *hexes)
 	return count;
 }
 
-/* Lists the attack of the units on these sides (a set) of the first hex; R15 on
- * both tables, where the attacker may choose. */
+/* Lists attacks on the first hex by the units on these sides (a set) of it.
+ * R15: lists both tables if the attacker may choose. */
 static void
 list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	int hexes, unsigned sides)
@@ -415,7 +416,7 @@ list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	l->take(l, &o);
 }
 
-/* The sides of a hex on which a unit stands that can attack the hex. */
+/* Returns the sides of a hex from which units can attack it. */
 static unsigned
 sides_with_force(const struct ground *g, int hex)
 {
@@ -428,7 +429,7 @@ sides_with_force(const struct ground *g, int hex)
 	return sides;
 }
 
-/* R11 Attacks on two hexes at once, by all units next to both. */
+/* R11 Lists attacks on two hexes at once, by all units next to both. */
 static void
 list_joined(const struct ground *g, struct listing *l, int hex, unsigned sides)
 {
@@ -451,7 +452,7 @@ list_joined(const struct ground *g, struct listing *l, int hex, unsigned sides)
 	}
 }
 
-/* Lists attacks by all sides together, by each side alone, and by each two. */
+/* Lists attacks from all sides, from each side alone, and from each two. */
 void
 list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -468,7 +469,7 @@ list_target(struct ground *g, int hex, struct listing *l)
 
 /* Glosses. */
 
-/* "assault, row 100-149: 1 A1 2 ..." */
+/* Writes "assault, row 100-149: 1 A1 2 ...". */
 static void
 gloss_row(const struct world *w, const struct battle *b, int number,
 	struct buffer *list)
@@ -492,7 +493,7 @@ gloss_row(const struct world *w, const struct battle *b, int number,
 			row->from, row->to, results);
 }
 
-/* "12:8 to 12:4, by what is face down", and the worst row and the best. */
+/* Writes "12:8 to 12:4, by what is face down", the worst and the best row. */
 static void
 gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
 	struct buffer *list)
@@ -521,7 +522,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	open_battle(g->w, g->s, o, &b);
 	reckon_odds(g, &b, &odds);
 	struct buffer list = buffer_in(out->arena);
-	/* If a gloss is too long for its line, it is cut at a semicolon. */
+	/* A gloss that is too long for its line is cut at a semicolon. */
 	if (odds.hidden) {
 		gloss_hidden(g, &b, &odds, &list);
 	} else {
@@ -533,9 +534,9 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	buffer_puts(out, gloss_list(&list));
 }
 
-/* Duties. */
+/* Attacks that the rules demand. */
 
-/* True if an enemy in hex `there` has `hex` in its zone. */
+/* True if an enemy in hex `there` has a zone of control that reaches `hex`. */
 static bool
 reached_from(const struct ground *g, int there, int hex)
 {
@@ -547,10 +548,10 @@ reached_from(const struct ground *g, int there, int hex)
 }
 
 /*
- * 12 A unit must attack if it stands in the zone of an enemy that it can
- * attack. Other enemies, such as those attacked already, don't count (R51). A
- * Soviet unit must also attack such an enemy in its own zone, for example from
- * the Reichstag (R53); a German unit need not (R49).
+ * 12 A unit must attack if it is in the zone of an enemy that it can attack.
+ * Other enemies, such as those attacked already, don't count (R51). A Soviet
+ * unit must also attack such an enemy in its own zone, for example from the
+ * Reichstag (R53). A German unit need not (R49).
  */
 bool
 owes_attack(const struct ground *g, int unit)
@@ -571,7 +572,7 @@ owes_attack(const struct ground *g, int unit)
 	return false;
 }
 
-/* R63, R69 What everybody can see of a stack. */
+/* R63, R69 What both players can see of a stack. */
 struct face {
 	int hex, strength;
 	bool hidden;
@@ -601,7 +602,7 @@ is_weaker(struct face a, struct face b)
 	return a.hex < b.hex;
 }
 
-/* R8 An attack on the weakest hex, by all units that must attack it. */
+/* R8 Writes an attack on the weakest hex, by all units that must attack it. */
 bool
 forced_attack(struct ground *g, struct order *out)
 {

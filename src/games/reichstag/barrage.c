@@ -4,10 +4,10 @@
 
 /*
  * 15 Barrage markers and 22.5 the Me 262: where they are placed, what they
- * cost, and when they are removed. Other files have the effects of their zones.
+ * cost, and when they are removed. Other files apply their zones.
  */
 
-/* The kind of marker that a verb places. */
+/* Returns the kind of marker that a verb places. */
 static enum marker_kind
 kind_of(int verb)
 {
@@ -16,7 +16,7 @@ kind_of(int verb)
 				      : MARKER_AIR;
 }
 
-/* 15.3; 22.5 The jet comes with the relief group of its sector. */
+/* 15.3 22.5 A jet is available after its sector's relief group has arrived. */
 int
 markers_left(const struct world *w, const struct state *s, int front,
 	enum marker_kind kind)
@@ -26,7 +26,7 @@ markers_left(const struct world *w, const struct state *s, int front,
 	return w->barrage[kind].markers[front] - s->front[front].used[kind];
 }
 
-/* 22.5, R72 True if a unit has attacked, even if it is off the map now. */
+/* 22.5, R72 True if a unit has attacked, even if it has left the map since. */
 static bool
 has_begun(const struct ground *g)
 {
@@ -42,7 +42,7 @@ marker_price(const struct ground *g, enum marker_kind kind)
 	return price(g->w, g->s, g->sector, g->w->prices.marker[kind]);
 }
 
-/* Why no marker of that kind can be placed anywhere. */
+/* Returns why no marker of this kind can be placed in any hex. */
 static enum reason
 why_none(const struct ground *g, enum marker_kind kind, struct about *a)
 {
@@ -97,7 +97,7 @@ list_markers(struct ground *g, int verb, struct listing *l)
 			list(l, verb, 1, hex);
 }
 
-/* Counts the German units in the zone. */
+/* Counts the German units in the marker's zone. */
 void
 gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

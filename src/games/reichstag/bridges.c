@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * 18 Bridges and 19 engineers, and how both change the cost of steps; 24 supply
- * lines; what happens when a unit enters a hex: 18.1, 21.
+ * 18 Bridges, 19 engineers, and how both change the cost of steps; 24 supply
+ * lines; 18.1, 21 what happens when a unit enters a hex.
  */
 
 int
@@ -26,8 +26,8 @@ is_intact(const struct world *w, const struct state *s, int hexside)
 
 /* 19 */
 
-/* Lists the engineers of a front on the map; with `idle`, only those that have
- * not moved in this phase. */
+/* Lists the engineers of a front on the map. With `idle`, lists only those that
+ * have not moved in this phase. */
 static void
 list_engineers(const struct world *w, const struct state *s, int front,
 	bool idle, int without, struct engineers *out)
@@ -54,15 +54,15 @@ find_engineers(const struct world *w, const struct state *s, int front,
 		list_engineers(w, s, front, true, without, out);
 }
 
-/* 19 An engineer bridges the six sides of its hex and the six hexsides that
- * touch a corner of it. */
+/* 19 An engineer bridges the six sides of its hex, and the six hexsides that
+ * touch its hex at a corner. */
 static bool
 bridges_side(const struct world *w, int hex, int hexside)
 {
 	return hexside_steps(&w->map, hex, hexside).far <= 1;
 }
 
-/* Returns an engineer of the list that bridges the hexside, or -1. */
+/* Returns an engineer of the list that can bridge the hexside, or -1. */
 static int
 engineer_at(const struct world *w, const struct engineers *e, int hexside)
 {
@@ -72,8 +72,8 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 	return -1;
 }
 
-/* The kinds of a hexside now. R30: a blown bridge breaks its road or railway,
- * and R59 engineers don't restore it. R21: they don't bridge lakes. */
+/* Returns what a hexside is now. R30: a blown bridge breaks its road or
+ * railway, and R59 engineers don't repair it. R21: they don't bridge lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)
@@ -113,7 +113,7 @@ lay_side(struct ground *g, const struct engineers *e, int hexside)
 	}
 }
 
-/* An engineer changes hexsides with water only. */
+/* Engineers change only hexsides with water. */
 static void
 lay_reached(struct ground *g, const struct engineers *e, int hexside)
 {
@@ -127,7 +127,7 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	const struct hex *h = &g->w->map.hex[hex];
 	for (int side = 0; side < SIDES; side++) {
 		int next = h->next[side];
-		int across = (side + 2) % SIDES; /* to the next but one */
+		int across = (side + 2) % SIDES; /* the next side but one */
 		if (next == HEX_NONE)
 			continue;
 		lay_reached(g, e, h->side[side]);
@@ -136,7 +136,7 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	}
 }
 
-/* Makes a hex cost that much more to enter. */
+/* Adds to the cost of entering a hex. */
 static void
 lay_cost(struct ground *g, int hex, int more)
 {
@@ -151,7 +151,7 @@ lay_cost(struct ground *g, int hex, int more)
 	}
 }
 
-/* 15.4 Zones that overlap do not add up. */
+/* 15.4 Where zones overlap, only one counts. */
 static void
 lay_barrage(struct ground *g)
 {
@@ -196,8 +196,8 @@ ground_steps(struct ground *g, int without)
 
 /* 24 */
 
-/* True if a supply line may go from a hex into its neighbour. Engineers beside
- * the hexside carry it, moved or not (24.2), over lakes, too (R21). */
+/* True if a supply line can continue into the neighbour. Engineers next to the
+ * hexside, moved or not (24.2), carry it over water, lakes included (R21). */
 static bool
 line_passes(struct ground *g, const struct engineers *e, int from, int side)
 {
@@ -211,8 +211,8 @@ line_passes(struct ground *g, const struct engineers *e, int from, int side)
 	       engineer_at(g->w, e, hexside) >= 0;
 }
 
-/* Traces lines from the edge inward. A line ends in an enemy zone, except on
- * the edge itself. */
+/* Traces supply lines from the edge inward. A line ends in an enemy zone, but
+ * not on the edge itself. */
 static void
 trace_lines(struct ground *g)
 {
@@ -253,9 +253,9 @@ ground_supplied(struct ground *g, int hex)
 	return g->supply[hex];
 }
 
-/* Effects of a unit that enters a hex. */
+/* What happens when a unit enters a hex. */
 
-/* 18.1, 18.2, R45 Tests the bridges of a hex, clockwise from the north. */
+/* 18.1, 18.2, R45 Tests the bridges of a hex, clockwise from the north side. */
 static void
 test_bridges(struct deed *g, int hex)
 {

@@ -4,11 +4,11 @@
 
 /*
  * 12.2 One attack, from turning up the stacks to the advance; 12.23 losses; R8
- * the attacks that the rules force.
+ * attacks that the rules force.
  */
 
-/* 16.8, 17.1 Turns up the attacked stacks; true if that ends the game. R40:
- * notes who has fought, once in a phase. */
+/* 16.8, 17.1 Turns up the attacked stacks. Returns true if that ends the game.
+ * R40: notes which units have fought; each fights once in a phase. */
 static bool
 commit(struct deed *g, const struct order *o)
 {
@@ -37,7 +37,7 @@ hex_id(const struct deed *g)
 	return g->w->map.hex[g->s->battle.hex[0]].id;
 }
 
-/* 12.2 The die; R10. */
+/* 12.2, R10 Rolls the die and returns the result. */
 static const struct result *
 resolve(struct deed *g)
 {
@@ -58,7 +58,7 @@ resolve(struct deed *g)
 
 /* Losses. */
 
-/* The units of a side that are still on the map. */
+/* The units of one side that are still on the map. */
 struct survivors {
 	int16_t unit[MOST_ATTACKERS], strength[MOST_ATTACKERS];
 	int count, total, most;
@@ -106,7 +106,7 @@ lose_one_set(struct deed *g, int side)
 		eliminate(g, lost.arg[i]);
 }
 
-/* R16 Among equals the owner chooses. */
+/* R16 The owner chooses among equally strong units. */
 static void
 lose_strongest(struct deed *g, int side)
 {
@@ -118,7 +118,7 @@ lose_strongest(struct deed *g, int side)
 		lose_one_set(g, side);
 }
 
-/* R16 The search for sets of half the strength. */
+/* R16 Searches for sets of units that have half of the strength. */
 
 struct halving {
 	const int16_t *strength;
@@ -126,8 +126,8 @@ struct halving {
 	uint32_t *set;
 };
 
-/* Adds units from number `from` on until the sum is enough. `least` is the
- * weakest unit of the set: without it the sum must be too small. */
+/* Adds units, starting at number `from`, until the sum is enough. `least` is
+ * the weakest unit in the set: without it, the sum must be too small. */
 static void
 halve(struct halving *h, int from, uint32_t set, int sum, int least)
 {
@@ -206,7 +206,7 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_printf(out, _("strength %d"), sum);
 }
 
-/* 12.23 A retreat. The die for a panic is thrown even for no unit (81). */
+/* 12.23 A side retreats. A panic's die is rolled even for no unit (81). */
 
 static void
 retreat(struct deed *g, int side, int how)

@@ -3,9 +3,9 @@
 #include "position.h"
 
 /*
- * 80 Doctrine: how standing orders answer a question, and the answer for a
- * player who has none. A line that does not apply leaves the question to the
- * next line. The lines about retreats choose the way together, in any order.
+ * 80 Doctrine: how standing orders answer a question, and how it is answered if
+ * the player has none. A line that does not apply leaves the question to the
+ * next line. Lines about retreats choose the path together, in any order.
  */
 
 /* Losses: R16. */
@@ -19,8 +19,8 @@ strength_of_set(const struct asked *a, const struct order *o)
 	return sum;
 }
 
-/* "Half": the smallest surplus, then the fewest units. Among equals: static
- * before mobile, small before large, then lower ids. */
+/* "Half": prefers the smallest surplus, then the fewest units. Then static
+ * before mobile units, small before large ones, and lower ids. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -39,7 +39,7 @@ is_in_areas(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
-/* Retreats: all lines about them taken together. */
+/* Retreats: all lines about them apply together. */
 
 /* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
  * last|ask`. */
@@ -51,12 +51,12 @@ enum {
 };
 
 struct wish {
-	int toward;   /* a side, or SIDES if no direction is given */
-	bool through; /* a panic does not stop in an objective */
+	int toward;   /* a side, or SIDES for no direction */
+	bool through; /* a panic goes on through objectives */
 	bool ask, ask_stop, ask_off_map;
 };
 
-/* If lines contradict each other, the first counts. */
+/* Of lines that contradict each other, the first one counts. */
 static struct wish
 wish_of(const struct asked *a)
 {
@@ -83,9 +83,9 @@ wish_of(const struct asked *a)
 }
 
 /*
- * The distance of a hex from the middle of the enemies in the battle, squared,
- * and multiplied by the square of their number. Hexes are root three half hexes
- * (hex_height) apart from column to column.
+ * Returns the distance of a hex from the middle of the enemies in the battle,
+ * squared, and multiplied by the square of their number. Two columns are root
+ * three half hexes (hex_height) apart.
  */
 static int
 from_enemies(const struct asked *a, int hex)
@@ -105,8 +105,8 @@ from_enemies(const struct asked *a, int hex)
 	return 3 * x * x + y * y;
 }
 
-/* Steps to the nearest edge of the front; for Germans, to the nearest objective
- * that they hold. */
+/* Returns the steps to the nearest edge of the front or, for Germans, to the
+ * nearest objective that they hold. */
 static int
 to_safety(const struct asked *a, int hex)
 {
@@ -126,8 +126,8 @@ to_safety(const struct asked *a, int hex)
 	return nearest;
 }
 
-/* True if a unit from the same hex has gone to `end` already: stacks stay
- * together if they can. */
+/* True if a unit from the same hex has already gone to `end`: stacks stay
+ * together if possible. */
 static bool
 is_followed(const struct asked *a, int end)
 {
@@ -144,7 +144,7 @@ is_followed(const struct asked *a, int end)
 	return false;
 }
 
-/* How far a hex lies in a direction, in half columns and half hexes. */
+/* Returns how far a hex is in a direction, in half columns and half hexes. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
@@ -161,7 +161,7 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	       of[way].south * hex_height(map, hex);
 }
 
-/* The directions of a way, as one number. */
+/* Returns the directions of a path as one number. */
 static int
 directions(const struct hexmap *map, int from, const struct order *o)
 {
@@ -177,7 +177,7 @@ enum {
 	BEFORE_ALL = 10000, /* more than any sum of lies_toward */
 };
 
-/* A question about a retreat, with the player's wishes. */
+/* A question about a retreat, and what the player's lines ask for. */
 struct retreat {
 	struct asked asked;
 	struct wish wish;
@@ -193,7 +193,7 @@ rank_retreat(const void *context, const struct order *o)
 	bool stops =
 		o->arg[0] < a->s->battle.ordered && is_objective(a->w, end);
 	int first = lies_toward(map, end, r->wish.toward);
-	if (stops && r->wish.through) /* 13.6: only if there is no other way */
+	if (stops && r->wish.through) /* 13.6: only as the last choice */
 		first -= 2 * BEFORE_ALL;
 	if ((stops && !r->wish.through) || is_followed(a, end))
 		first += BEFORE_ALL;
@@ -203,7 +203,7 @@ rank_retreat(const void *context, const struct order *o)
 	};
 }
 
-/* True if the unit may stop in an objective on its way (13.6). */
+/* True if the unit may stop in an objective on its path (13.6). */
 static bool
 may_stop(const struct asked *a)
 {
@@ -234,7 +234,7 @@ best_retreat(const struct asked *a)
 	return way >= 0 ? way : option_of(a->q, VERB_OFF_MAP);
 }
 
-/* `last` does not apply while there are ways on the map. */
+/* `last` does not apply while the unit has a path on the map. */
 static int
 leave_last(const struct asked *a)
 {
@@ -242,7 +242,7 @@ leave_last(const struct asked *a)
 						  : best_retreat(a);
 }
 
-/* 14 Advances: the strongest unit goes, into an objective if it can, and no
+/* 14 Advances: the strongest unit goes, into an objective if possible, and no
  * further than it must. */
 
 static bool
@@ -261,7 +261,7 @@ rank_advance(const void *context, const struct order *o)
 	};
 }
 
-/* The same, but ways that end elsewhere come last. */
+/* Ranks in the same way, but paths that end outside objectives come last. */
 static struct rank
 rank_objective(const void *context, const struct order *o)
 {

@@ -15,7 +15,7 @@ const struct weighed reichstag_weights[] = {
 	{ NULL, 0 },
 };
 
-/* The characters in which a whole movement phase may be ordered (rules.h). */
+/* Stances in which a player may order a whole movement phase (rules.h). */
 const struct stance reichstag_stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
 	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
@@ -30,7 +30,7 @@ static const int presets[] = {
 #undef WEIGHT
 };
 
-/* The side that decides: in a battle, that of the unit in question. */
+/* Returns the side that decides; in a battle, that of the unit in question. */
 static int
 side_asked(const struct eye *e, const struct order *o)
 {
@@ -58,8 +58,8 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 	return e;
 }
 
-/* Threats: the Soviet strength that can come against a hex, in percent of the
- * defence as far as it is visible. */
+/* Threats: the Soviet strength that can attack a hex, in percent of the
+ * defence, as far as the player can see both. */
 
 int
 eye_guess(const struct eye *e, int unit)
@@ -86,7 +86,7 @@ eye_shelled(const struct eye *e, int hex)
 		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
 }
 
-/* The Soviets of the sector, the attackers of every hex. */
+/* The Soviets of the sector, which may attack any hex. */
 struct attackers {
 	int16_t unit[MOST_UNITS];
 	int count;
@@ -102,8 +102,8 @@ find_soviets(const struct eye *e, struct attackers *out)
 			out->unit[out->count++] = (int16_t)u;
 }
 
-/* The threat by the units beside a hex (`beside`), and by all that can come
- * there (`near`). */
+/* Computes the threat by units next to a hex (`beside`), and by all units that
+ * can come next to it (`near`). */
 static void
 threaten(const struct eye *e, const struct attackers *by, int hex, int *beside,
 	int *near)
@@ -146,7 +146,7 @@ eye_taken(const struct eye *e, int hex)
 	return row >= 0 && e->s->control[row].front == e->front;
 }
 
-/* To Germans: the worth of one more unit in a hex. */
+/* Returns what one more unit in a hex is worth to Germans. */
 int
 eye_post(const struct eye *e, int hex, int without)
 {
@@ -165,7 +165,7 @@ eye_post(const struct eye *e, int hex, int without)
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
-/* 4.V A Soviet unit in the Reichstag, which makes the turn the last; or -1. */
+/* 4.V Returns a Soviet unit in the Reichstag, which ends the game, or -1. */
 static int
 stormer(const struct eye *e)
 {
@@ -180,7 +180,7 @@ is_last(const struct eye *e)
 }
 
 /* 21 Returns 1 if the sector's front would win by points with the Reichstag,
- * otherwise -1; in the last turn, with nothing to lose, 0. */
+ * otherwise -1. Returns 0 in the last turn if it has nothing to lose. */
 static int
 crown(const struct eye *e)
 {
@@ -196,7 +196,7 @@ crown(const struct eye *e)
 	return e->s->turn == (int)e->w->turn_count ? 0 : -1;
 }
 
-/* The worth of a hex as a goal of the acting side. */
+/* Returns what a hex is worth to the acting side as a goal. */
 int
 eye_pull(const struct eye *e, int hex)
 {
@@ -247,7 +247,7 @@ lay_lures(const struct eye *e, struct outlook *out)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	/* In the last turn goals far away attract nobody: there is no time. */
+	/* In the last turn goals far away do not count: there is no time. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
 			e->k[WEIGHT_TOIL], out->lure);
@@ -260,8 +260,8 @@ lay_lures(const struct eye *e, struct outlook *out)
 	out->laid = true;
 }
 
-/* The worth to Soviets of a hex beside a target, by the threats to the target
- * from units beside it and from all units near. */
+/* Returns what a hex beside a target is worth to Soviets, by the threats to the
+ * target from units next to it and from all units near it. */
 static int
 pressing(const struct eye *e, int beside, int near, bool goal)
 {
@@ -275,7 +275,7 @@ pressing(const struct eye *e, int beside, int near, bool goal)
 	return k[WEIGHT_DRIVE_OFF] + (goal ? k[WEIGHT_THERE] / 2 : 0);
 }
 
-/* The worth of barrage on a target. */
+/* Returns what barrage on a target is worth. */
 static int
 shelling(const struct eye *e, int near, bool goal)
 {
@@ -321,7 +321,7 @@ eye_outlook(const struct eye *e)
 
 /* Places. */
 
-/* The worth of a hex for a unit by goals. */
+/* Returns what a hex is worth to a unit by goals. */
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {

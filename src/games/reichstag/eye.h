@@ -1,6 +1,6 @@
 /*
- * Race to the Reichstag: how the greedy player sees a position, and what hexes
- * are worth (91).
+ * Race to the Reichstag: how the greedy player sees a position, and how it
+ * values hexes (91).
  * floor: games
  */
 #ifndef REICHSTAG_EYE_H
@@ -8,7 +8,7 @@
 
 #include "combat.h"
 
-/* The weights of the greedy player: a list in weights.h (rules.h). */
+/* Weights of the greedy player, which weights.h lists (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -18,45 +18,46 @@ enum weight_row {
 struct eye {
 	const struct world *w;
 	const struct state *s;
-	const int *k; /* weights */
+	const int *k; /* the weights, by enum weight_row */
 	struct ground *g;
-	struct outlook *outlook; /* of that side in that sector */
+	struct outlook *outlook; /* that of this side in this sector */
 	const struct reader *reader;
-	int front, side; /* the sector's front; the side that acts or answers */
+	int front, side; /* the sector's front; the side that decides */
 };
 
-/* The view of the acting side; in a battle, of the side in question. */
+/* Returns the view of the acting side; in a battle, of the side in question. */
 struct eye eye_of(
 	struct ground *g, const struct reader *reader, const struct order *o);
 
-/* The strength of a unit, as far as the player knows it. */
+/* Returns the strength of a unit, guessed if the player does not know it. */
 int eye_guess(const struct eye *e, int unit);
-/* True if a hex is under barrage already. */
+/* True if a barrage zone already covers the hex. */
 bool eye_shelled(const struct eye *e, int hex);
-/* True if the sector's front controls the objective there. */
+/* True if the sector's front controls the objective in the hex. */
 bool eye_taken(const struct eye *e, int hex);
-/* The pull of a goal on the acting side; the worth of one more German there. */
+/* eye_pull returns what a hex is worth as a goal to the acting side, eye_post
+ * what one more German there is worth. */
 int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
-/* Computed once for a whole position (position.h). */
+/* Returns the outlook, which is computed once for a position (position.h). */
 const struct outlook *eye_outlook(const struct eye *e);
 
-/* eye_value is what a hex is worth to a unit that stands there, eye_lure the
- * part that goals have in it. */
+/* eye_value returns what a hex is worth to a unit in it, eye_lure how much of
+ * that goals contribute. */
 int eye_value(const struct eye *e, int unit, int hex);
 int eye_lure(const struct eye *e, int unit, int hex);
 
-/* greedy.c: the worth of a marker there, and how many hexes it helps
- * against. */
+/* greedy.c: returns what a marker there is worth, and the `count` of
+ * targets. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
-/* True if a result empties the attacked hexes. */
+/* True if a result removes all units from the attacked hexes. */
 bool eye_empties(
 	const struct eye *e, const struct battle *b, const struct result *r);
-/* True if a unit of the battle must attack. */
+/* True if some unit of the battle must attack. */
 bool eye_owed(const struct eye *e, const struct battle *b);
-/* The worth of an answer to a question of the battle. */
+/* Returns what an answer to a question of the battle is worth. */
 int eye_weigh_answer(const struct eye *e, const struct order *o);
 
 #endif

@@ -1,19 +1,19 @@
 #include "reichstag.h"
 
 /*
- * How scenario and state are written in documents: a table for each struct, and
- * a vocabulary for each kind of thing that has an id.
+ * How documents spell scenario and state: a table of fields for each struct,
+ * and a vocabulary for each kind of thing that has an id.
  */
 
 /* Vocabularies. */
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
-/* Pieces of the pool, then their numbers, then all other units. */
+/* First the pieces of the pool, then their numbers, then all other units. */
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 	names.list, names.count, struct card_name, id, name);
 
-/* The pieces alone. */
+/* Only the pieces of the pool. */
 const struct vocabulary reichstag_pool = WORDS_OF(
 	"PIECE", struct world, pool, pool_count, struct counter, id, name);
 
@@ -42,7 +42,7 @@ const char *const reichstag_seat_names[] = { N_("1st Belorussian Front"),
 const struct vocabulary reichstag_seats =
 	WORDS_FIXED("SEAT", reichstag_seat_ids, reichstag_seat_names);
 
-/* Vocabularies for the scenario's files only. */
+/* Vocabularies that only the scenario's files use. */
 
 const struct vocabulary reichstag_zones = WORDS_HEX_AREAS(struct world, map);
 
@@ -166,7 +166,7 @@ static const struct field group_fields[] = {
 	FIELDS_END,
 };
 
-/* The fields that a unit and a piece of the pool share. */
+/* Fields that units and pieces of the pool both have. */
 #define COUNTER_FIELDS                                                         \
 	F_TEXT(struct counter, id, "id", 16,                                   \
 		F_RULES(UNIQUE("the unit {} is there twice"))),                \
@@ -218,9 +218,9 @@ const struct field reichstag_unit_fields[] = {
 /* tables.yaml */
 
 enum {
-	MOST_FACTOR = 9, /* for anything that is multiplied */
-	MOST_COST = 60,	 /* of a step, in movement points */
-	MOST_RANGE = 20, /* hexes */
+	MOST_FACTOR = 9, /* largest factor of a multiplication */
+	MOST_COST = 60,	 /* largest cost of a step, in movement points */
+	MOST_RANGE = 20, /* in hexes */
 	MOST_PRICE = 99,
 	MOST_PERCENT = 99999,
 };

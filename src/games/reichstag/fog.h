@@ -1,17 +1,17 @@
 /*
- * Race to the Reichstag: the static pool, counters face down, recon.
+ * Race to the Reichstag: the static pool, face-down counters, recon.
  * floor: games
  *
- * A counter that lies face down is the element of its number in state.unit.
- * When it is turned up, the element of its piece takes over, and that of the
- * number is cleared. The rules know no more of a number than where it lies, so
- * that hidden faces never decide what is legal. An order that only some kinds
- * of counters may be given is legal for all; it is then noted which kinds the
+ * A face-down counter has a number, and state.unit an element for the number.
+ * When the counter is turned up, the element of its piece takes over, and that
+ * of the number is cleared. The rules only know where a number is, so that
+ * hidden faces never decide what is legal. An order that is legal only for some
+ * kinds of counters is legal for all; the state then notes which kinds the
  * counter can't be (R68).
  *
- * For each rule: what may be ordered (list_...), why something can't be
- * (why_not_..., OK if it can), what an order would do (gloss_..., which may
- * show what the reader sees of a counter), and what it does (reichstag_...).
+ * A rule has up to four functions: list_... lists legal orders, why_not_...
+ * returns why an order is illegal or OK, gloss_... tells what an order would do
+ * (as the reader sees the counter), and reichstag_... carries it out.
  */
 #ifndef REICHSTAG_FOG_H
 #define REICHSTAG_FOG_H
@@ -21,17 +21,17 @@
 /* pool.c: the pool as a hidden deck (reichstag_hidden); 3.3-3.6, 7.3, 16.8,
  * 16.10, R64, R68 */
 
-/* 3.3-3.6 Deals the pool of a new game: the garrison lies in the Reichstag, and
- * each commander's counters are due in their sectors. R23: command posts of the
- * prepared defence are not dealt, but due under their own names.
+/* 3.3-3.6 Deals the pool of a new game: the garrison is put into the Reichstag,
+ * and each commander's counters are due in their sectors. R23: command posts of
+ * the prepared defence are not dealt, but due under their own names.
  * reichstag_set_up calls this before any unit is on the map. */
 void deal_pool(const struct world *w, const int *option, struct state *s);
 /* True if a number is in the hand of the commander of a sector's Germans: due
  * in the set-up, kept (R12, R13, R39), or drawn (7.3). */
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
-/* 7.3, R64 Throws the reinforcement die for the German phase of a sector in
- * `turn`, and may draw a counter, which is then in hand and in
+/* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in
+ * `turn`, and may draw a counter. The counter is then in hand and in
  * front[sector].drawn. Does nothing if 7.4 or an empty pool prevents it
  * (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
@@ -39,29 +39,29 @@ void draw_ahead(struct deed *g, int sector, int turn);
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 
 /*
- * 16.8 Turns up a counter and returns its piece. If the counter must not lie
- * there, the game ends (R68): check is_over afterwards. A unit that lies open
- * is returned as it is; a piece that was put back face down is turned up.
+ * 16.8 Turns up a counter and returns its piece. If the counter is where it
+ * must not be, the game ends (R68): check is_over afterwards. A face-up unit is
+ * returned as it is. A piece that was put back face down is turned up.
  */
 int turn_up(struct deed *g, int unit);
-/* 16.8 (3), 16.10, 17.3 Turns up all face-down counters of a hex; true if that
- * ends the game. */
+/* 16.8 (3), 16.10, 17.3 Turns up all face-down counters of a hex. Returns true
+ * if that ends the game. */
 bool show_stack(struct deed *g, int hex);
-/* 16.8 (2), 16.10, 12.13 Turns up counters when a combat phase begins; true if
- * that ends the game. state.phase is the combat phase already. Counters of the
- * phasing player follow as orders of their own (`shown`), before that player's
- * next order. */
+/* 16.8 (2), 16.10, 12.13 Turns up counters when a combat phase begins, and
+ * returns true if that ends the game. state.phase must be the combat phase
+ * already. Counters of the phasing player follow as separate orders (`shown`),
+ * before that player's next order. */
 bool start_of_combat(struct deed *g);
-/* The order `shown NUMBER PIECE` of the engine (cards.h). */
+/* Carries out the engine's order `shown NUMBER PIECE` (cards.h). */
 act_carry_out reichstag_shown;
 bool is_over(const struct state *s);
-/* R24 A Soviet front has come into a hex without German units: it captures the
- * strategic markers that lie open there. */
+/* R24 A Soviet front has come into a hex that has no German units. Captures the
+ * strategic markers that are face up there. */
 void capture_markers(struct deed *g, int hex, int front);
-/* 16.2 The number of command posts that lie face up in a sector. */
+/* 16.2 Counts the face-up command posts in a sector. */
 int command_posts(const struct world *w, const struct state *s, int sector);
-/* True if a unit lies face down: a number, or an infantry that an airstrip has
- * brought back, which both players know. R63: attacks on it are forced last. */
+/* True if a unit is face down: a number, or infantry that an airstrip brought
+ * back and both players know. R63: attacks on it are forced last. */
 static inline bool
 lies_face_down(const struct world *w, const struct state *s, int unit)
 {
@@ -69,9 +69,9 @@ lies_face_down(const struct world *w, const struct state *s, int unit)
 	return on_map(u) && (is_face_down(w, unit) || u->seen);
 }
 
-/* R68 The kinds (bits of enum barred_row) that a counter can't be if it is put
- * down in a hex now, or kept. is_barred is true if a piece is of one of these
- * kinds. Only for code that sees faces: sheet, gloss, greedy. */
+/* R68 Return the kinds (bits of enum barred_row) that a counter can't be if it
+ * is now put down in a hex, or kept. is_barred is true if a piece is of one of
+ * these kinds. Only for code that sees faces: sheet, gloss, greedy. */
 uint8_t barred_at(struct ground *g, int unit, int hex);
 uint8_t barred_if_kept(struct ground *g, int unit);
 bool is_barred(const struct world *w, int piece, uint8_t barred);
@@ -79,50 +79,50 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
 /* statics.c */
 
 /*
- * 3.5, 3.6, 7.3, 16.5 `place` of a face-down number: setup.c calls these, and
- * places all other units itself. The listing has the hexes where every kind may
- * lie, so that its orders always keep the rules. A player who knows the face
- * may also give other hexes, or `keep`, which is never listed (VERB_OPEN).
+ * 3.5, 3.6, 7.3, 16.5 `place` of a face-down number. setup.c calls these, and
+ * places all other units itself. The list has hexes where every kind may be, so
+ * that its orders never break the rules. A player who knows the face may also
+ * order other hexes, or `keep`, which is never listed (VERB_OPEN).
  */
 act_list list_put_down;
-/* Why a unit can't be placed anywhere; OK if it can. */
+/* Returns why a unit can't be placed in any hex; OK if it can. */
 enum reason why_no_put_down(struct ground *g, int unit);
 act_why_not why_not_put_down;
 act_gloss_for gloss_put_down;
 act_carry_out reichstag_put_down;
 
-/* R12, R13 `keep`, in the set-up. */
+/* R12, R13 `keep`, during the set-up. */
 act_why_not why_not_keep;
 act_gloss_for gloss_keep;
 act_carry_out reichstag_keep;
 
-/* R39 Ends the German reinforcement phase of a sector: counters in hand stay
- * there. One that could have been put down must be a sniper, or an airstrip
- * without a place (R13). */
+/* R39 Ends the German reinforcement phase of a sector: counters in hand stay in
+ * hand. One that could have been put down must be a sniper, or an airstrip for
+ * which there was no place (R13). */
 void keep_rest(struct deed *g);
 
 /* 16.8 (1) `reveal`: the commander turns up a counter on the map, in any phase
- * of their own. */
+ * in which this player acts. */
 act_why_not why_not_reveal;
 act_gloss_for gloss_reveal;
 act_carry_out reichstag_reveal;
 
-/* 16.3 `airstrip`, with one unit or two; 16.7 `depot`: orders of both. */
+/* 16.3 `airstrip`, with one unit or two; 16.7 `depot`. */
 act_list list_brought;
 act_why_not why_not_brought;
 act_gloss_for gloss_brought;
 act_carry_out reichstag_bring;
 
 /* 17.3, R58, R65 d `recon`: at the start of a player turn (while state.started
- * is false), or in the recon phase at the end of the turn before. */
+ * is false), or in the recon phase that ends the turn before. */
 act_list list_recon;
 act_why_not why_not_recon;
 act_gloss gloss_recon;
 act_carry_out reichstag_recon;
-/* True if any unit can make recon now: otherwise the recon phase is skipped. */
+/* True if any unit can make recon now. Otherwise the recon phase is skipped. */
 bool can_recon(struct ground *g);
-/* The movement phase of a front is over or skipped: its recon units may make
- * recon and move again. */
+/* Call when the movement phase of a front is over or skipped: its recon units
+ * may then make recon and move again. */
 void end_recon(const struct world *w, struct state *s, int front);
 
 /* 17.4, R44, R65 e `air-recon`. */

@@ -4,22 +4,22 @@
 #include "turn.h"
 
 /*
- * 91 A player who gives the order that looks best at the moment, for
- * `simulate`. Soviets go for objectives that they do not control, and gather
- * the strength for attacks. Germans garrison objectives, and the hexes around
- * the Reichstag, with up to three units. Each order is weighed alone, one phase
- * ahead.
+ * 91 A player for `simulate` that gives the order that looks best at the
+ * moment. Soviets go for objectives that they do not control, and gather
+ * strength for attacks. Germans garrison objectives and the hexes around the
+ * Reichstag with up to three units. Each order is weighed alone, and looks one
+ * phase ahead.
  */
 
-/* Orders to give at any price, or at none; `end` and `hold` weigh 0. */
+/* Weights of an order to give always, and never; `end` and `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,
 	NEVER = -1000000,
 };
 
-/* The worth of a hex where a unit comes onto the map. Soviets keep near the
- * Reichstag, even if other goals are nearer, because the way is long. */
+/* Returns what a hex is worth to a unit that arrives there. Soviets stay near
+ * the Reichstag, even if other goals are nearer, because its way is long. */
 static int
 arrival(const struct eye *e, int unit, int hex)
 {
@@ -59,7 +59,7 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
-/* The worth of a marker there, and how many hexes it helps against. */
+/* Returns what a marker in the hex is worth, and the `count` of targets. */
 int
 eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 {
@@ -90,11 +90,11 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 
 /* Combat. */
 
-/* The worth of a unit to its side, if it is lost. */
+/* Returns what a unit is worth to its side, if it is lost. */
 static int
 price_of(const struct eye *e, int unit)
 {
-	bool last = eye_outlook(e)->last; /* then only points count */
+	bool last = eye_outlook(e)->last; /* then only victory points count */
 	if (!is_german(e->w, unit))
 		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
@@ -120,7 +120,7 @@ loss(const struct eye *e, const int16_t *unit, int count, int how)
 	return losses[how];
 }
 
-/* The worth of the attacked hexes if they become empty. */
+/* Returns what the attacked hexes are worth if they become empty. */
 static int
 ground_gained(const struct eye *e, const struct battle *b)
 {
@@ -142,7 +142,7 @@ eye_empties(const struct eye *e, const struct battle *b, const struct result *r)
 	       (r->defender_loss != LOSS_NONE && b->defenders == 1);
 }
 
-/* The price of leaving the Reichstag empty after an attack from there. */
+/* Returns the cost of leaving the Reichstag empty after an attack from it. */
 static int
 ground_lost(const struct eye *e, const struct battle *b, const struct result *r)
 {
@@ -186,7 +186,7 @@ weigh_attack(const struct eye *e, const struct order *o)
 	return sum + (eye_owed(e, &b) ? OBLIGED : 0);
 }
 
-/* Answers, in the battle under way. */
+/* Weighs answers in the battle under way. */
 int
 eye_weigh_answer(const struct eye *e, const struct order *o)
 {
@@ -219,8 +219,8 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 	int unit = o->arg[0], hex = o->arg[1];
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
-		/* R68 A counter whose face the player does not know goes where
-		 * any kind may lie. */
+		/* R68 The player does not know this counter's face, so puts it
+		 * where any kind may be. */
 		if (is_face_down(e.w, unit) && barred_at(g, unit, hex))
 			return ARRIVE / 2 + arrival(&e, unit, hex);
 		return ARRIVE + arrival(&e, unit, hex);

@@ -1,5 +1,5 @@
 /*
- * Guards: row, syntax, rule, help (rules.h).
+ * Conditions of orders, as row, syntax, rule, help (rules.h).
  * floor: games
  */
 

@@ -1,6 +1,6 @@
 #include "movement.h"
 
-/* Conditions that every position between two orders meets. */
+/* Conditions that hold in every position between two orders. */
 
 static bool
 is_number(const struct world *w, int unit)
@@ -8,14 +8,14 @@ is_number(const struct world *w, int unit)
 	return card_is_hidden(&w->names, unit);
 }
 
-/* The number of places where a unit is: 1 at most. */
+/* Counts the places where a unit is: at most 1. */
 static int
 places(const struct unit *u)
 {
 	return on_map(u) + u->due + u->held + u->lost + u->away + u->gone;
 }
 
-/* 5.2 Units are on land of their sector; mobile Germans not in the
+/* 5.2 A unit is on land of its sector. Mobile Germans are not in the
  * Reichstag. */
 static bool
 may_be_there(const struct world *w, const struct unit *u, int i)
@@ -72,7 +72,7 @@ check_stacks(const struct scene *scene)
 	return NULL;
 }
 
-/* 21 An objective belongs to the side whose unit stands in it. */
+/* 21 An objective is controlled by the side that has a unit in it. */
 static const char *
 check_control(const struct scene *scene)
 {
@@ -151,7 +151,7 @@ check_bridges(const struct scene *scene)
 				     : NULL;
 }
 
-/* 3.12 1UF is set up in turn 1. */
+/* 3.12 The 1st Ukrainian Front is set up in turn 1. */
 static const char *
 check_course(const struct scene *scene)
 {
@@ -170,7 +170,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* A position made for a test may lack units. */
+/* Positions that are made for tests may lack units. */
 static bool
 is_whole(const struct world *w, const struct state *s)
 {
@@ -180,7 +180,7 @@ is_whole(const struct world *w, const struct state *s)
 	return true;
 }
 
-/* 7.3 True if a counter waits for the phase in which it is put down. */
+/* 7.3 True if a counter was drawn and waits for the phase to put it down. */
 static bool
 is_drawn(const struct state *s, int unit)
 {
@@ -188,8 +188,8 @@ is_drawn(const struct state *s, int unit)
 	       s->front[UKRAINIAN].drawn == unit;
 }
 
-/* 3.3, R23 Every drawn counter of the pool is in one place, face down or up;
- * the others are in none. */
+/* 3.3, R23 Every drawn counter of the pool is in one place, face down or up.
+ * Counters not drawn are in none. */
 static const char *
 check_pool(const struct scene *scene)
 {
@@ -236,7 +236,7 @@ check_captures(const struct scene *scene)
 	return NULL;
 }
 
-/* Units come first: the other checks look up their hexes. */
+/* check_units comes first: the other checks rely on the units' hexes. */
 const char *(*const reichstag_invariants[])(const struct scene *s) = {
 	check_units,
 	check_stacks,

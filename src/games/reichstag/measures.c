@@ -1,6 +1,6 @@
 #include "position.h"
 
-/* The measures by which a plan's results are compared. */
+/* Measures: the numbers by which plans are compared. */
 
 static int
 count_points(const struct scene *scene, int front)

@@ -2,8 +2,8 @@
  * The messages of Race to the Reichstag: row, id, arguments, text (rules.h).
  * floor: games
  *
- * The texts are short. They name units by ids and hexes by names, and give the
- * numbers that explain each die.
+ * Each text is short. It names units by id and hexes by name, and gives the
+ * numbers that explain a die.
  */
 
 /* 3, 4: sequence.c, setup.c */
@@ -44,11 +44,11 @@ NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
 /* 9, 18: movement.c, bridges.c */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* One step, for pictures and --json. */
+/* Each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 9.2 */
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
-/* Because a bridge fell. */
+/* A bridge fell ahead of the unit. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX",
 	"{0} halts at {1}, before the fallen bridge.")
 /* 26 */
@@ -80,7 +80,7 @@ MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
 /* 16, 17: pool.c, statics.c */
-/* Arguments: the face-down unit, its piece. */
+/* Arguments: the face-down unit and its piece. */
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")
 NEWS(MISPLACED, "misplaced", "UNIT HEX",
@@ -97,10 +97,10 @@ MESSAGE(USED_UP, "used-up", "UNIT", "{0} is used up.")
 MESSAGE(SCOUTS, "scouts", "UNIT HEX", "{0} looks at {1}.")
 MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 	"Aircraft over {0} see {1} face-down {1:counter:counters}.")
-/* SEAT is the front. */
+/* SEAT is the front that captures it. */
 NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-/* 21, R68 The end of the game: points of 1BF, of 1UF. */
+/* 21, R68 The end of the game: points of 1BF and 1UF. */
 NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")
@@ -110,7 +110,7 @@ NEWS(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
 MESSAGE(WRONG, "wrong", "NUMBER NUMBER",
 	"A counter was placed where it must not lie.")
 
-/* Questions. Doctrine goes by the first argument. */
+/* Questions. The first argument decides which standing orders apply. */
 MESSAGE(ASK_LOSE, "ask-lose", "HEX", "The fight for {0}: who is lost?")
 MESSAGE(ASK_STAY, "ask-stay", "UNIT HEX",
 	"{0} at {1} must retreat: does it stay in the objective?")

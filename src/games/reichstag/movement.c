@@ -5,7 +5,7 @@
 #include "movement.h"
 #include "turn.h"
 
-/* 9 Movement, hex by hex, and 11 how zones of control limit it; 9.2 forced
+/* 9 Movement hex by hex; 11 zones of control, which limit movement; 9.2 forced
  * marches; 26 flight off the map. */
 
 enum reason
@@ -37,7 +37,7 @@ march_price(const struct ground *g)
 	return price(g->w, g->s, g->sector, table ? p->march_table : p->march);
 }
 
-/* 24: a forced march is declared and paid for where the move begins. */
+/* 24 A forced march is declared and paid for where the move begins. */
 enum reason
 march_hindrance(struct ground *g, int unit, struct about *a)
 {
@@ -69,7 +69,7 @@ march_points(const struct ground *g, int unit)
 		       : g->w->march;
 }
 
-/* The routes from a unit's hex, with the points that it has. */
+/* Returns the query for the routes of a unit with the points that it has. */
 static struct route_query
 query_of(struct ground *g, int unit, bool forced)
 {
@@ -96,7 +96,7 @@ unit_reach(struct ground *g, int unit)
 	return &g->routes;
 }
 
-/* The way of an order to move. */
+/* The path of an order to move. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
@@ -104,7 +104,7 @@ struct course {
 	bool forced;
 	const int16_t *point;
 	int points;
-	int broken; /* the point that the way does not reach, or WAY_WHOLE */
+	int broken; /* the point that the path does not reach, or WAY_WHOLE */
 };
 
 static bool
@@ -113,7 +113,7 @@ is_forced(const struct order *o)
 	return o->arg[o->count - 1];
 }
 
-/* A unit may come back to its own hex: its place in the stack is free. */
+/* A unit may return to its own hex: its place in the stack is free. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -127,7 +127,7 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 	if (!unit_is_held(g, unit))
 		c->mark[c->q.from] &= (uint8_t)~MARK_CLOSED;
 	c->q.mark = c->mark;
-	/* A hex within the unit's own points: the way is the listed one. */
+	/* The unit's own points suffice, so its path is the listed one. */
 	if (!via && unit_reach(g, unit)->cost[*c->point] <= c->q.allowance)
 		c->broken = way_found(unit_reach(g, unit), *c->point, &c->way)
 				    ? WAY_WHOLE
@@ -136,10 +136,10 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 		c->broken = way_find(&c->q, c->point, c->points, via, &c->way);
 }
 
-/* What may be ordered. */
+/* Which moves are legal. */
 
-/* A forced march is listed only for hexes that need one. It may be declared for
- * others, in case a bridge falls on the way. */
+/* Lists forced marches only to hexes that need one. A player may declare one
+ * for other hexes, in case a bridge falls on the way. */
 void
 list_moves(struct ground *g, int unit, struct listing *l)
 {
@@ -166,7 +166,7 @@ why_no_move(struct ground *g, int unit, struct about *a)
 	return unit == g->s->mover ? TOO_LITTLE_LEFT : NO_WAY_OUT;
 }
 
-/* Why a unit can't enter a hex by any way. */
+/* Returns why a unit can't enter a hex on any path. */
 static enum reason
 why_closed(struct ground *g, int unit, int hex, unsigned mark)
 {
@@ -186,7 +186,7 @@ why_closed(struct ground *g, int unit, int hex, unsigned mark)
 							 : STACK_FULL;
 }
 
-/* Why a way does not go on from a hex to the next point. */
+/* Explains why a path can't continue to the next point. */
 static enum reason
 why_broken(struct ground *g, const struct course *c, int unit, struct about *a)
 {
@@ -223,7 +223,7 @@ why_not_move(struct ground *g, const struct order *o, struct about *a)
 	return OK;
 }
 
-/* 18.1 The number of bridges that a Soviet move would test. */
+/* 18.1 Counts the bridges that a Soviet move would test. */
 static int
 bridges_on(const struct ground *g, const struct way *way)
 {
@@ -245,7 +245,7 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 	find_course(g, o, &c);
 	if (c.broken != WAY_WHOLE)
 		return;
-	/* R54 The Reichstag ends the move, but is in no zone. */
+	/* R54 A move ends in the Reichstag, but no zone reaches it. */
 	c.mark[g->w->reichstag] = 0;
 	gloss_way(out, &c.q, &c.way, 1);
 	int bridges = g->side == SOVIET ? bridges_on(g, &c.way) : 0;
@@ -261,9 +261,9 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 			points);
 }
 
-/* What a move does. */
+/* How a move is carried out. */
 
-/* Puts a unit in the middle of its move, if it has points left. */
+/* If the unit has points left, it may continue its move later. */
 static void
 go_on_with(struct state *s, int unit, int left, bool slipped)
 {
@@ -272,7 +272,7 @@ go_on_with(struct state *s, int unit, int left, bool slipped)
 	s->slipped = left > 0 && slipped;
 }
 
-/* True if the rest of a way leads over one of these blown bridges. */
+/* True if the rest of a path crosses one of these blown bridges. */
 static bool
 leads_over(const struct world *w, const struct way *way, int from,
 	uint64_t bridges)
@@ -286,8 +286,8 @@ leads_over(const struct world *w, const struct way *way, int from,
 	return false;
 }
 
-/* Moves a unit along a way. If a bridge on the way falls, the unit halts before
- * it, may go on later with the points left, and false is returned. */
+/* Moves a unit along a path. If a bridge on the path falls, the unit stops
+ * before it, may continue later with the points left, and false is returned. */
 static bool
 follow(struct deed *g, int unit, const struct course *c, bool slipped)
 {
@@ -305,7 +305,7 @@ follow(struct deed *g, int unit, const struct course *c, bool slipped)
 	return true;
 }
 
-/* Begins a unit's move, which ends a move under way. */
+/* Begins a unit's move and ends the move under way, if there is one. */
 static void
 set_out(struct deed *g, const struct ground *before, int unit,
 	const struct course *c)
@@ -352,7 +352,7 @@ may_flee(const struct world *w, const struct state *s, const int *option,
 	       w->edge[hex] & EDGE_FLIGHT;
 }
 
-/* The hex from which a unit can leave the map with its points, or -1. */
+/* Returns the hex from which the unit's points let it leave the map, or -1. */
 static int
 flight_hex(struct ground *g, int unit)
 {

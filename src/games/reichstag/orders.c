@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * The table of orders: for each verb who may get it, its listing, why an order
- * is refused, its gloss, and what carries it out.
+ * The table of orders. Each verb has functions that tell which units may get
+ * the order, which orders are legal, why one is illegal, and what it does.
  */
 
 void
@@ -24,7 +24,7 @@ is_combat(const struct ground *g)
 	return g->stage == STAGE_COMBAT || g->stage == STAGE_GERMAN_COMBAT;
 }
 
-/* 16.8 True if the acting player commands a face-down unit. */
+/* 16.8 True if the unit is face down and the acting player commands it. */
 static bool
 may_turn_up(const struct ground *g, int unit)
 {
@@ -42,7 +42,7 @@ may_move(const struct ground *g, int unit)
 	       (!u->moved || unit == g->s->mover);
 }
 
-/* An airstrip or a depot. */
+/* True for an airstrip or a depot. */
 static bool
 may_bring_back(const struct ground *g, int unit)
 {
@@ -118,13 +118,13 @@ static const struct act acts[] = {
 	{ VERB_OFF_MAP, .gloss = gloss_retreat },
 	{ VERB_ADVANCE, .gloss = gloss_advance },
 	{ VERB_HOLD, .says = N_("nobody else advances") },
-	/* The engine's. */
+	/* Orders of the engine. */
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
-/* R8 True if a unit must attack and has not; 7.3 or if a counter must be put
- * down and may not be kept (16.5, R13). A counter that was kept against the
- * rules loses the game anyway (R68), so no place is listed for it. */
+/* True if R8 a unit must attack and has not, or 7.3 a counter must be put down
+ * and may not be kept (16.5, R13). A counter that was kept against the rules
+ * loses the game anyway (R68), so no place is listed for it. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {
@@ -138,7 +138,7 @@ is_forgotten(struct ground *g, int unit)
 	return count.orders > 0;
 }
 
-/* "1bf-35g at 3915, ... must attack" */
+/* Writes "1bf-35g at 3915, ... must attack". */
 void
 reichstag_forgets(
 	const struct scene *scene, const struct order *o, struct buffer *out)
@@ -165,9 +165,9 @@ reichstag_forgets(
 			gloss_list(&list));
 }
 
-/* Why not. */
+/* Reasons against orders. */
 
-/* Explains a refusal: fills in the names in reichstag_reasons. */
+/* Explains a refusal: fills in the placeholders of reichstag_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -176,7 +176,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	int at = a->unit < 0 ? HEX_NONE : g->s->unit[a->unit].hex;
 	int turn = a->unit < 0 ? 0 : w->counter[a->unit]->turn;
 	struct hole_list list = { .text = "" };
-	/* 12 If a named unit can't attack the hex, lists those that can. */
+	/* 12 If the unit named can't attack the hex, lists units that can. */
 	int16_t units[MOST_ATTACKERS];
 	int count = why == NOT_ADJACENT ? attackers_of(g, a->hex, units) : 0;
 	for (int i = 0; i < count; i++)
@@ -203,7 +203,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-/* Why a unit has no order; orders to attack name the hex first. */
+/* Returns why a unit has no legal order. Orders to attack name a hex first. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

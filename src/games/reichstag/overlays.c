@@ -2,8 +2,8 @@
 
 #include "movement.h"
 
-/* Overlays of the map for planning: a number for each hex, about the sector of
- * the phase. */
+/* Overlays of the map, for planning: each gives every hex a number. They show
+ * the sector of the phase. */
 
 static void
 ground_of(const struct scene *scene, struct ground *g)
@@ -12,7 +12,7 @@ ground_of(const struct scene *scene, struct ground *g)
 	ground_make(scene->world, scene->state, scene->option, g);
 }
 
-/* 11 The zones of the side that does not act. */
+/* 11 Marks the zones of control of the side that does not act. */
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)
 {
@@ -27,8 +27,8 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 9 How many known enemies can move to a hex, as all units stand now; Germans
- * only if their die has been thrown. */
+/* 9 Counts the known enemies that can move to each hex as units are now.
+ * Germans count only if their die has been rolled. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {
@@ -50,7 +50,7 @@ mark_reach(const struct scene *scene, int seat, int16_t *value)
 	}
 }
 
-/* 24 Where the front's units are in supply; empty without the option. */
+/* 24 Marks where the front's units are in supply; empty without the option. */
 static void
 mark_supply(const struct scene *scene, int seat, int16_t *value)
 {

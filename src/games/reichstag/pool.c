@@ -3,7 +3,7 @@
 
 /*
  * The static pool as a hidden deck: 3.3 to 3.6 dealing, 7.3 draws, 16.8 and
- * 16.10 turning up, R68 counters that lie where they must not.
+ * 16.10 turning counters up, R68 counters that are where they must not be.
  */
 
 static const struct unit nowhere = { .hex = HEX_NONE, .sector = NOBODY };
@@ -20,7 +20,7 @@ is_over(const struct state *s)
 	return s->phase == PHASE_OVER;
 }
 
-/* 3.4 Nobody commands the garrison. */
+/* 3.4 No player commands the garrison. */
 static bool
 is_garrison(const struct world *w, const struct state *s, int unit)
 {
@@ -38,7 +38,7 @@ is_in_hand(const struct world *w, const struct state *s, int unit, int sector)
 	       (u->sector == sector && (u->due || u->held));
 }
 
-/* What the engine asks about hidden cards. */
+/* Answers to the engine's questions about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -58,9 +58,9 @@ deck_of(void *state)
 	return &((struct state *)state)->pool;
 }
 
-/* Writes which seats see a dealt number; false if none does, or if it has been
- * turned up. Only the front of the sector can look (17.4), but both may have
- * seen the garrison (R65 e). */
+/* Writes which seats see a dealt number. Returns false if none does, or if it
+ * has been turned up. Only the front of the sector can look (17.4), but both
+ * players may have seen the garrison (R65 e). */
 static bool
 see(const struct world *w, const struct state *s, int unit,
 	struct held_card *out)
@@ -107,8 +107,8 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* A number that has been turned up is nowhere, and so is a piece whose number
- * is still down. R23: the prepared command posts have no numbers. */
+/* True if a unit is somewhere. A number that was turned up is nowhere, and so
+ * is a piece whose number is face down. R23: prepared posts have no numbers. */
 static bool
 is_somewhere(const struct unit *u)
 {
@@ -135,7 +135,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return pieces;
 }
 
-/* R68 The pieces that a counter can be where it lies. */
+/* R68 Returns the pieces that a counter can be, given where it is. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -168,7 +168,7 @@ const struct hidden_cards reichstag_hidden = {
 
 /* 3.3 to 3.6 */
 
-/* R23 Takes the command posts that are placed out of the pool. */
+/* R23 Takes the prepared command posts out of the pool. */
 static void
 take_posts(const struct world *w, struct state *s)
 {
@@ -191,7 +191,7 @@ deal(const struct world *w, struct state *s)
 	return &s->unit[number_at(w, s->pool.next++)];
 }
 
-/* Positions 1 to 3, 4 to 18, 19 to 43. */
+/* Positions 1 to 3, 4 to 18 and 19 to 43 of the pool. */
 void
 deal_pool(const struct world *w, const int *option, struct state *s)
 {
@@ -217,7 +217,7 @@ deal_pool(const struct world *w, const int *option, struct state *s)
 
 /* 7.3 */
 
-/* R4 The Reichstag does not count. */
+/* R4 The Reichstag does not count here. */
 bool
 draws_barred(const struct world *w, const struct state *s, int sector)
 {
@@ -260,7 +260,8 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
-/* The player whose counter was turned up where it must not lie, or NOBODY. */
+/* Returns the player whose counter was found where it must not be, or
+ * NOBODY. */
 static int
 convicted(const struct state *s)
 {
@@ -269,7 +270,7 @@ convicted(const struct state *s)
 						 : NOBODY;
 }
 
-/* Describes a counter that lies or is kept against the rules. */
+/* Describes a counter that was placed or kept against the rules. */
 static struct breach
 breach_of(const struct state *s, int unit, int piece, int kind)
 {
@@ -324,13 +325,13 @@ lay_open(struct deed *g, int number, int piece)
 	tell(g->run, MESSAGE_TURNED_UP, number, piece, up->hex);
 	if (!is_barred(g->w, piece, barred))
 		return;
-	/* R68 The player who placed it has lost. */
+	/* R68 The player who placed it loses. */
 	tell(g->run, MESSAGE_MISPLACED, piece, up->hex);
 	end_game(g, other_front(up->sector) == BELORUSSIAN ? OUTCOME_WRONG_1BF
 							   : OUTCOME_WRONG_1UF);
 }
 
-/* Turns up several counters at once, all of one seat or of nobody. */
+/* Turns up several counters at once. All are of one seat, or of none. */
 static void
 turn_up_all(struct deed *g, int seat, const struct card_list *units)
 {
@@ -379,8 +380,8 @@ is_beside_soviets(const struct ground *g, int hex)
 	return false;
 }
 
-/* 16.8 (2) The other player shows their counters with their answer; those of
- * the acting player follow as orders (R65 b). `zone` marks the Soviet zones. */
+/* 16.8 (2) The other player shows counters with the answer. Counters of the
+ * acting player follow as orders (R65 b). `zone` marks the Soviet zones. */
 static void
 turn_up_adjacent(
 	struct deed *g, const struct ground *ground, const uint8_t *zone)
@@ -403,7 +404,7 @@ turn_up_adjacent(
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 True for a German unit without strength. R24: markers are no units. */
+/* 12.13 True for a German unit without strength. R24: a marker is no unit. */
 static bool
 has_no_strength(const struct world *w, int unit)
 {
@@ -420,7 +421,7 @@ remove_overrun(struct deed *g, const uint8_t *zone)
 			eliminate(g, unit);
 }
 
-/* R56 The order: 16.8, 16.10, 12.13. */
+/* R56 Goes in this order: 16.8, 16.10, 12.13. */
 bool
 start_of_combat(struct deed *g)
 {
@@ -439,8 +440,8 @@ start_of_combat(struct deed *g)
 	return is_over(g->s);
 }
 
-/* R65 b A counter that had to be turned up at the start of the combat phase may
- * be eliminated by 12.13 now; one revealed by choice is not. */
+/* R65 b 12.13 may now eliminate a counter that had to be turned up at the start
+ * of the combat phase, but not one that was revealed by choice. */
 void
 reichstag_shown(struct deed *g, const struct order *o)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/number.h"
 #include "movement.h"
 
-/* What follows from a position. */
+/* Facts that are computed from a position. */
 
 /* 4 */
 
@@ -44,7 +44,7 @@ reichstag_side(int phase)
 		       : SOVIET;
 }
 
-/* The Germans of a sector are the other front's. */
+/* The Germans of a sector belong to the player of the other front. */
 int
 reichstag_seat(int phase)
 {
@@ -88,8 +88,8 @@ unit_of_side(const struct world *w, const struct stacks *at, int side, int hex)
 	return -1;
 }
 
-/* True if a unit of a class fits into a hex beside the units there (but
- * `without`). Of Soviets, only one may be a corps or division. */
+/* True if a unit of this class fits into a hex with the units there, except
+ * `without`. Only one Soviet unit in a hex may be a corps or division. */
 static bool
 fits(const struct world *w, const struct stacks *at, int side, int class,
 	int hex, int without)
@@ -175,7 +175,7 @@ in_barrage(const struct world *w, const struct state *s, int front,
 	return false;
 }
 
-/* 5.5 R27: a marker of the other front bars it, too. */
+/* 5.5, R27 A marker of the other front bars the Reichstag, too. */
 bool
 reichstag_barred(const struct world *w, const struct state *s, int front)
 {
@@ -254,7 +254,7 @@ put_ground(const struct world *w, int hex, struct buffer *out)
 	gloss_item(out, "; ", "%s", gloss_list(&list));
 }
 
-/* The position as the phasing side finds it. */
+/* The position as the phasing side sees it. */
 
 void
 ground_make(const struct world *w, const struct state *s, const int *option,
@@ -269,7 +269,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	/* The outlook stays, but is checked again. */
+	/* Keeps the outlook, which is checked when it is next used. */
 	for (int front = 0; front < FRONTS; front++)
 		for (int side = 0; side < 2; side++)
 			out->outlook[front][side].made = false;

@@ -1,9 +1,9 @@
 /*
- * Race to the Reichstag: what follows from a position.
+ * Race to the Reichstag: facts that are computed from a position.
  * floor: games
  *
- * All of this is cheap to compute where it is needed. Only the ground of a
- * state between two orders is kept (run.h, survey).
+ * These functions are cheap, so callers compute a fact where they need it. Only
+ * the ground of a state between two orders is kept (run.h, survey).
  */
 #ifndef REICHSTAG_POSITION_H
 #define REICHSTAG_POSITION_H
@@ -29,14 +29,14 @@ on_map(const struct unit *u)
 	return u->hex >= 0;
 }
 
-/* 4 The stage of a phase, its sector (NOBODY when the game is over), the side
- * that acts, and the seat that gives its orders. */
+/* 4 Return a phase's stage, its sector (NOBODY after the game), the side that
+ * acts, and the seat that gives its orders. */
 enum stage reichstag_stage(int phase);
 int reichstag_sector(int phase);
 int reichstag_side(int phase);
 int reichstag_seat(int phase);
 
-/* 5 True if a hex belongs to a sector; the Reichstag belongs to both. */
+/* 5 True if a hex belongs to a sector. The Reichstag belongs to both. */
 static inline bool
 in_sector(const struct world *w, int hex, int front)
 {
@@ -49,15 +49,15 @@ is_german(const struct world *w, int unit)
 	return w->counter[unit]->side == GERMAN;
 }
 
-/* A counter that lies face down: a number (R24). */
+/* True for a number, which is a face-down counter (R24). */
 static inline bool
 is_face_down(const struct world *w, int unit)
 {
 	return w->counter[unit]->kind == KIND_FACE_DOWN;
 }
 
-/* R24 A strategic marker that lies face up. It is not a unit: it has no zone,
- * takes no room, does not fight and closes no hex. */
+/* R24 True for a face-up strategic marker. A marker is not a unit: it has no
+ * zone, takes no room, does not fight and does not close its hex. */
 static inline bool
 is_marker(const struct world *w, int unit)
 {
@@ -70,16 +70,16 @@ is_mobile(const struct world *w, int unit)
 	return w->counter[unit]->mobile;
 }
 
-/* Printed strength; 0 for a face-down counter. */
+/* Returns the printed strength, 0 for a face-down counter. */
 static inline int
 strength(const struct world *w, int unit)
 {
 	return w->counter[unit]->strength;
 }
 
-/* 27.4 What a hex is besides its terrain. */
+/* 27.4 What a hex has besides its terrain. */
 
-/* The Reichstag is one, too. */
+/* True for the Reichstag, too. */
 static inline bool
 is_objective(const struct world *w, int hex)
 {
@@ -98,8 +98,8 @@ is_sbahn(const struct world *w, int hex)
 	return w->sbahn[hex];
 }
 
-/* The sector of a unit: a Soviet unit's is that of its front, a German unit's
- * is NOBODY before it has one. */
+/* Returns the sector of a unit: a Soviet unit's front, a German unit's sector,
+ * or NOBODY if the unit has none yet. */
 static inline int
 sector_of(const struct world *w, const struct state *s, int unit)
 {
@@ -107,32 +107,32 @@ sector_of(const struct world *w, const struct state *s, int unit)
 				  : w->counter[unit]->front;
 }
 
-/* The commander of a unit: its front for a Soviet unit; for a German one, the
- * player who is not the front of its sector; NOBODY for the garrison (16.10)
- * and for units that have no sector yet. */
+/* Returns the player who commands a unit. A Soviet unit's is its front's; a
+ * German unit's is not the player of its sector's front. NOBODY for the
+ * garrison (16.10) and for units that have no sector yet. */
 int commander(const struct world *w, const struct state *s, int unit);
 
-/* Where all units are. A stack never has units of both sides; markers
- * (is_marker) are included. */
+/* Finds where all units are. A stack never has units of both sides. It includes
+ * markers (is_marker). */
 void reichstag_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
-/* The first unit of a side in a hex that is not a marker, or -1. */
+/* Returns a side's first unit in a hex, not counting markers, or -1. */
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
-/* A mark besides those of routes (route.h). */
+/* A mark in addition to those of routes (route.h). */
 enum {
-	MARK_EZOC = 4, /* in a zone of control of the side that does not act */
+	MARK_EZOC = 4, /* in a zone of the side that does not act */
 };
 
-/* eye.c: what hexes are worth to the acting side, the same for all units. */
+/* eye.c: what hexes are worth to the acting side, equal for all units. */
 struct outlook {
 	bool made, laid;
-	bool last;    /* probably the last turn */
+	bool last;    /* this is probably the last turn */
 	int crown;    /* 1 or -1: holding the Reichstag wins or loses */
-	const int *k; /* weights used */
-	int16_t goal[HEX_MOST];	 /* values of the goals in `lure` */
-	int16_t lure[HEX_MOST];	 /* worth of a goal less the way to it */
+	const int *k; /* the weights used */
+	int16_t goal[HEX_MOST];	 /* the goals from which `lure` was made */
+	int16_t lure[HEX_MOST];	 /* worth of a goal, less the way to it */
 	int16_t press[HEX_MOST]; /* worth of being next to a target */
 	int16_t shell[HEX_MOST]; /* worth of barrage on a target */
 	int16_t target[MOST_UNITS];
@@ -140,7 +140,7 @@ struct outlook {
 };
 
 /*
- * The position as the phasing side finds it, made once for many orders. The
+ * The position as the phasing side sees it, made once for many orders. Its
  * costly parts are computed when first needed.
  */
 struct ground {
@@ -152,85 +152,85 @@ struct ground {
 	enum stage stage;
 	struct stacks at;
 	bool has_marks, has_ways[2][2], has_supply;
-	uint8_t mark[HEX_MOST];	      /* ground_marks */
-	uint8_t ways[2][2][HEX_MOST]; /* ground_ways: [small][held] */
-	uint8_t supply[HEX_MOST];     /* ground_supplied */
-	/* 15, 18, 19 Steps with bridges, engineers and barrage as they are now,
-	 * for all units but `without` (an engineer does not help itself). */
+	uint8_t mark[HEX_MOST];	      /* made by ground_marks */
+	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways: [small][held] */
+	uint8_t supply[HEX_MOST];     /* made by ground_supplied */
+	/* 15, 18, 19 The steps, as bridges, engineers and barrage are now, for
+	 * units other than `without`: an engineer does not help itself. */
 	bool has_steps;
 	int without;
 	struct steps steps;
-	int searched; /* unit that `routes` is about, or -1 */
+	int searched; /* the unit that `routes` is about, or -1 */
 	struct routes routes;
 	struct outlook outlook[FRONTS][2]; /* of each sector and side */
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
-/* For use during an order: valid until the state changes. */
+/* For use during an order. Valid until the state changes. */
 void ground_now(const struct deed *g, struct ground *out);
 
-/* Marks for units of the acting side before any moves. MARK_CLOSED: no unit can
- * enter (enemies, the other sector, all-lake hexes, 5.5, 5.6). MARK_EZOC and
- * MARK_STOP: zones of the other side. MARK_STOP: also the Reichstag (R54). */
+/* Returns marks for the acting side's units before they move. MARK_CLOSED:
+ * no unit can enter (enemies, other sector, lakes, 5.5, 5.6). MARK_EZOC,
+ * MARK_STOP: zones of the other side. MARK_STOP also marks the Reichstag
+ * (R54). */
 const uint8_t *ground_marks(struct ground *g);
-/* The same for a unit: full hexes are closed; if it is held, all zones
- * (11.5). */
+/* Returns marks for one unit: full hexes are closed to it, too, and all zones
+ * if it is held (11.5). */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 True if the unit began its phase in a zone and must slip out. */
+/* 11.5 True if the unit began its phase in an enemy zone and must slip out. */
 bool unit_is_held(struct ground *g, int unit);
-/* 24 True if a Soviet unit of the sector's front would be in supply in a hex:
- * always without the option, and on an airfield. */
+/* 24 True if a Soviet unit of the sector's front would be in supply in a hex.
+ * Always true without the option, and on an airfield. */
 bool ground_supplied(struct ground *g, int hex);
 
-/* 10 True if a unit fits into a hex with the units there (R6); false if an
- * enemy is there. A unit that is there already is not counted twice. */
+/* 10 True if a unit fits into a hex with the units there (R6). False if an
+ * enemy is there. A unit that is already there is not counted twice. */
 bool has_room(
 	const struct world *w, const struct stacks *at, int unit, int hex);
 
-/* 11 Adds `bits` to every hex in the zone of control of `side` in a sector. */
+/* 11 Adds `bits` to each hex in the zone of control of `side` in a sector. */
 void reichstag_zone(const struct world *w, const struct state *s,
 	const int *option, int side, int sector, uint8_t bits, uint8_t *mark);
-/* True if a unit's zone reaches from its hex `from` into its neighbour `to`
+/* True if the zone of a unit in hex `from` reaches into its neighbour `to`
  * (5.2, 5.6, 11, 23.2a, R53). */
 bool zone_reaches_hex(
 	const struct world *w, const int *option, int unit, int from, int to);
 
-/* 15 True if a hex is in the zone of a marker of `front` and of the kinds of
+/* 15 True if a hex is in the zone of a marker of `front` whose kind is in the
  * set `kinds`. A jet's `front` is its sector (22.5). */
 bool in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex);
 
-/* 18 The bridge on a hexside, a row of world.bridges, or -1. */
+/* 18 Returns the row of world.bridges of the bridge on a hexside, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 19 Finds the engineers of a front that can bridge now: on the map, not
- * moved in this phase, and not `without` (or -1). Germans (NOBODY) have none
- * (R46). */
+/* 19 The engineers of a front that can bridge now: on the map, not moved in
+ * this phase, and not `without` (or -1). Germans (NOBODY) have none (R46). */
 struct engineers {
 	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;
 };
 void find_engineers(const struct world *w, const struct state *s, int front,
 	int without, struct engineers *out);
-/* 18, 19 The water along a hexside that is not bridged now; NULL if there is
- * none. R21: engineers bridge rivers only. */
+/* 18, 19 Returns the water along a hexside. NULL if it has none or is bridged
+ * now. R21: engineers bridge only rivers. */
 const struct water_effect *water_at(const struct world *w,
 	const struct state *s, const struct engineers *e, int hexside);
-/* 15, 18, 19 The steps of the acting side's units, as bridges and markers are
- * now. Unit `without` does not bridge for itself. */
+/* 15, 18, 19 Returns the steps of the acting side's units, with bridges and
+ * markers as they are now. Unit `without` does not bridge for itself. */
 const struct steps *ground_steps(struct ground *g, int without);
-/* 5.5 True if a unit or marker of the other front bars the Reichstag. */
+/* 5.5 True if a unit or marker of the other front closes the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
+/* 27.4 Writes what a hex is: "city; objective: 5 points; Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 The STAVKA points left to both; what a thing costs a front now (6.4). */
+/* 6 Return the STAVKA points left to both fronts; a thing's price now (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 
 /* 21 */
 int victory_points(const struct world *w, const struct state *s, int front);
-/* 20 Corps and divisions of a front in its eliminated pile. */
+/* 20 Counts the corps and divisions in a front's eliminated pile. */
 int corps_lost(const struct world *w, const struct state *s, int front);
 
 #endif

@@ -1,9 +1,9 @@
 #include "eye.h"
 #include "turn.h"
 
-/* The greedy player's main reason for an order. */
+/* Tells the greedy player's main reason for an order. */
 
-/* The row of the objective that draws most from a hex, or -1. */
+/* Returns the row of the objective that makes a hex worth most, or -1. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -59,7 +59,7 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 		buffer_printf(out, _("near %s"), objective_name(e, row));
 }
 
-/* Names what improves most by a move; from HEX_NONE, what is best there. */
+/* Names the greatest improvement of a move or, from HEX_NONE, of the hex. */
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {

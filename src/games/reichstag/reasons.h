@@ -1,6 +1,5 @@
 /*
- * Race to the Reichstag: why something can't be done, as row, rule, text
- * (rules.h).
+ * Race to the Reichstag: reasons against orders, as row, rule, text (rules.h).
  * floor: games
  */
 

@@ -1,7 +1,7 @@
 #include "../games.h"
 #include "position.h"
 
-/* The game as the engine sees it: seats, options, grammar, outcome. */
+/* Describes the game to the engine: seats, options, grammar and outcome. */
 
 static const struct seat seats[] = {
 	[BELORUSSIAN] = { "1bf", "1st Belorussian Front" },
@@ -74,7 +74,7 @@ static const struct verb guards[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* R24 A marker alone leaves a hex empty. */
+/* R24 A hex that has only a marker counts as empty. */
 static bool
 hex_is(const struct scene *scene, int seat, int hex, int what)
 {
@@ -144,7 +144,7 @@ say_result(const struct world *w, const struct state *s, struct pending *p)
 		p->reason_arg[front] = victory_points(w, s, front);
 }
 
-/* 4 The player turns I, II, III, IV. */
+/* 4 Returns which of the player turns I, II, III, IV it is. */
 static int
 player_turn(int phase)
 {

@@ -1,10 +1,10 @@
 /*
- * Race to the Reichstag (Decision Games): what its files share.
+ * Race to the Reichstag (Decision Games): shared declarations.
  * floor: games
  *
- * Two players, each with a Soviet front and the Germans who hold up the other
- * front; hexes, stacks and face-down counters. Rule numbers are those of the
- * game's specification, and R1 and so on are its rulings.
+ * Each of two players has a Soviet front and the Germans who oppose the other
+ * front. The game has hexes, stacks and face-down counters. Rule numbers are
+ * those of the game's specification; R1 and so on are its rulings.
  */
 #ifndef REICHSTAG_H
 #define REICHSTAG_H
@@ -12,7 +12,7 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* The messages: a list in messages.h (rules.h). */
+/* Rows of the table of messages, which messages.h lists (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -21,7 +21,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Why something can't be done: predicates of the rules return these. */
+/* Reasons why an order is illegal. The functions why_... return one. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -29,49 +29,49 @@ enum reason {
 #undef REASON
 };
 
-/* Orders and answers: a list in verbs.h (rules.h). */
+/* Verbs of orders and answers, which verbs.h lists (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
-	VERB_SHOWN, /* the engine's (cards.h) */
+	VERB_SHOWN, /* added by the engine (cards.h) */
 };
 
-/* The state. */
+/* The state of a game. */
 
 /*
- * Element i is row i of the vocabulary UNIT. A face-down counter of the pool is
- * the element of its number; when turned up, that of its piece.
+ * Element i of state.unit is row i of the vocabulary UNIT. A face-down counter
+ * of the pool uses its number's element; once turned up, its piece's.
  */
 struct unit {
 	int16_t hex;	/* HEX_NONE if not on the map */
-	bool due;	/* to be set up, or still to arrive */
-	bool held;	/* R12, R13, R39: drawn, and kept off the map */
+	bool due;	/* still to be set up or to arrive */
+	bool held;	/* R12, R13, R39: drawn but kept off the map */
 	bool lost;	/* in the eliminated pile */
-	bool away;	/* R41: retreated off the map, comes back */
-	bool gone;	/* out of the game: used up, fled (26), captured */
-	int8_t sector;	/* GERMAN: the sector that it is in, or was lost in;
-			 * not used for Soviets (sector_of) */
-	bool moved;	/* has moved in this phase, or may not */
-	bool fought;	/* 12 has attacked in this combat phase, even if it
-			 * was lost or fled then (22.5) */
+	bool away;	/* R41: retreated off the map, and will return */
+	bool gone;	/* out of the game: used, fled (26), captured */
+	int8_t sector;	/* a German unit's sector, or where it was lost;
+			 * Soviets: see sector_of */
+	bool moved;	/* has moved, or may not move, in this phase */
+	bool fought;	/* 12 has attacked in this combat phase, even if lost
+			 * or fled since (22.5) */
 	bool hit;	/* 12 has been attacked in this combat phase */
 	bool bound;	/* R59 an engineer that helped a unit across in this
-			 * phase: it can't move */
-	bool scouted;	/* 17.3, R65 d: has made recon, so can't move in the
-			 * next movement phase */
-	bool seen;	/* R65 e: face down, but both players know it */
-	bool turning;	/* R65 b: its commander is to turn it up */
-	bool overrun;	/* 12.13, R65 b: `turning` since a combat phase
-			 * began, in a Soviet zone */
-	uint8_t barred; /* R68: kinds that it can't be where it lies; bit k
-			 * for enum barred_row */
+			 * phase, so can't move */
+	bool scouted;	/* 17.3, R65 d: made recon, so can't move in the next
+			 * movement phase */
+	bool seen;	/* R65 e: face down but known to both players */
+	bool turning;	/* R65 b: its commander must turn it up */
+	bool overrun;	/* 12.13, R65 b: `turning` because a combat phase
+			 * began and it is in a Soviet zone */
+	uint8_t barred; /* R68: kinds that it can't be where it is: bit k for
+			 * enum barred_row */
 };
 
-/* R68 What a counter that lies face down or is kept can't be. */
+/* R68 What a counter can't be that is face down or kept. */
 enum barred_row {
-	BARRED_AIRSTRIP, /* 16.3: on no road or airfield */
-	BARRED_SNIPER,	 /* 16.5: too far from others */
+	BARRED_AIRSTRIP, /* 16.3: not on a road or airfield */
+	BARRED_SNIPER,	 /* 16.5: too far from other units */
 	BARRED_OTHERS,	 /* all other kinds: 7.3, 16.5 */
 	BARRED_ROWS,
 };
@@ -79,59 +79,59 @@ enum barred_row {
 /* 15 */
 struct marker {
 	int16_t hex;
-	int8_t kind, front; /* front: the owner; for a jet, its sector */
+	int8_t kind, front; /* `front`: its owner; a jet's sector */
 };
 
 enum outcome_row {
 	OUTCOME_NONE,
 	OUTCOME_1BF,
 	OUTCOME_1UF,
-	OUTCOME_GERMANS,   /* 21: both have lost */
-	OUTCOME_WRONG_1BF, /* R68: has placed a counter wrongly */
+	OUTCOME_GERMANS,   /* 21: both players lose */
+	OUTCOME_WRONG_1BF, /* R68: 1BF put a counter in a wrong place */
 	OUTCOME_WRONG_1UF,
 };
 
 /*
- * The combat under way, only in the middle of an order. It is in the state for
- * the questions, glosses and conditions asked then.
+ * The combat under way. It exists only while an order is carried out:
+ * questions, glosses and conditional orders read it.
  */
 struct battle {
 	bool on;
-	int8_t front;		     /* front of the sector */
-	int8_t side;		     /* the attacker */
+	int8_t front;		     /* the front of the sector */
+	int8_t side;		     /* the side that attacks */
 	int8_t table;		     /* enum table_row */
-	int16_t hex[MOST_ATTACKERS]; /* attacked */
+	int16_t hex[MOST_ATTACKERS]; /* the hexes under attack */
 	int8_t hexes;
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t defender[MOST_ATTACKERS];
 	int8_t defenders;
-	int16_t from[MOST_ATTACKERS]; /* where each attacker stood */
-	int16_t at[MOST_ATTACKERS];   /* and each defender */
-	int16_t asked;		      /* unit that a question is about, or -1 */
-	int16_t ordered;	      /* hexes that it must retreat */
-	int16_t loss_due; /* printed strength still to be lost: half */
-	int8_t result;	  /* row, or -1 */
+	int16_t from[MOST_ATTACKERS]; /* hex of each attacker at the start */
+	int16_t at[MOST_ATTACKERS];   /* hex of each defender at the start */
+	int16_t asked;		      /* the unit in question, or -1 */
+	int16_t ordered;	      /* how many hexes it must retreat */
+	int16_t loss_due; /* printed strength that must still be lost: half */
+	int8_t result;	  /* row of the result, or -1 */
 };
 
-/* 21 The front that controls an objective; NOBODY for the Germans. */
+/* 21 The front that controls an objective; NOBODY if Germans do. */
 struct control {
 	int8_t front;
 };
 
-/* Facts about each front, and the sector of that name. */
+/* Facts about a front and about its sector. */
 struct front {
-	int16_t spent;		   /* 6.2 STAVKA points */
-	int8_t captured;	   /* 21 strategic markers */
-	bool exhausted;		   /* 20 */
-	bool effort_used;	   /* 6.7 */
-	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 ever */
-	/* Dice thrown early for the next German player turn here (81). */
-	int8_t movement;    /* die; 0: not thrown */
-	int8_t relief;	    /* 22; 0: not thrown */
-	int16_t drawn;	    /* 7.3 UNIT: the number dealt, not yet put down; or
+	int16_t spent;		   /* 6.2 STAVKA points spent */
+	int8_t captured;	   /* 21 strategic markers captured */
+	bool exhausted;		   /* 20 the front is exhausted */
+	bool effort_used;	   /* 6.7 has had its Maximum Effort */
+	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 in the game */
+	/* Dice rolled early for the sector's next German player turn (81). */
+	int8_t movement;    /* the die, or 0 if not rolled */
+	int8_t relief;	    /* 22 the die, or 0 if not rolled */
+	int16_t drawn;	    /* 7.3 the number drawn and not yet put down, or
 			     * -1 */
-	bool relieved;	    /* 22 its relief group has come */
+	bool relieved;	    /* 22 its relief group has arrived */
 	bool garrison_seen; /* R65 e: this front has seen the garrison */
 };
 
@@ -143,19 +143,19 @@ struct state {
 	struct control control[MOST_OBJECTIVES];
 	struct front front[FRONTS];
 	bool bunker;		/* 26 the Führerbunker is captured */
-	bool effort;		/* 6.7 in this player turn */
-	bool second;		/* 6.7 its second combat phase */
+	bool effort;		/* 6.7 this player turn has Maximum Effort */
+	bool second;		/* 6.7 and is in its second combat phase */
 	bool started;		/* the player turn has begun (17.3) */
-	uint64_t tested, blown; /* 18 bridges */
-	struct marker marker[MOST_MARKERS]; /* 15 on the map */
+	uint64_t tested, blown; /* 18 sets of bridges */
+	struct marker marker[MOST_MARKERS]; /* 15 markers on the map */
 	size_t markers;
-	int8_t allowance; /* 9.3 of this German movement phase */
-	bool garrison_up; /* 16.10 */
+	int8_t allowance; /* 9.3 for this German movement phase */
+	bool garrison_up; /* 16.10 the garrison is turned up */
 
-	/* 9 A unit in the middle of its move, because a bridge fell. */
-	int16_t mover; /* or -1 */
-	int16_t left;  /* points that it has left */
-	bool slipped;  /* 11.5 it began in a zone, and may enter none */
+	/* 9 The unit in the middle of its move, because a bridge fell. */
+	int16_t mover; /* its number, or -1 */
+	int16_t left;  /* points that it can still spend */
+	bool slipped;  /* 11.5 it began in a zone, so may enter none */
 
 	struct battle battle;
 };
@@ -174,8 +174,8 @@ extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 /* scenario.c, scenario_check.c */
 void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
-/* 27.4 The cost for a unit of a step into a hex, across a hexside of these
- * kinds (route.h). */
+/* 27.4 Returns what a step into a hex costs, across a hexside of these kinds
+ * (route.h). */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 
 /* messages.c */
@@ -216,7 +216,7 @@ void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-extern const char *const reichstag_marker_names[]; /* by kind, English */
+extern const char *const reichstag_marker_names[]; /* by kind, in English */
 void reichstag_brief(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 

@@ -9,8 +9,8 @@
 
 /* Where units come on to the map. */
 
-/* Units that were driven off (R41) or have no date (R5) come by any edge of the
- * front, others by their own. */
+/* Returns the edge where a unit arrives. Units that were driven off (R41) or
+ * have no date (R5) arrive on any edge of their front. */
 static const struct hex_list *
 edge_of(const struct ground *g, int unit)
 {
@@ -20,7 +20,7 @@ edge_of(const struct ground *g, int unit)
 					       : &g->w->supply[g->sector];
 }
 
-/* Why a unit can't come on to the map in a hex. 7.1: zones don't matter. */
+/* 7.1 Returns why a unit can't arrive in a hex. Zones don't matter. */
 static enum reason
 why_not_into(const struct ground *g, int unit, int hex)
 {
@@ -48,7 +48,7 @@ is_arriving(const struct ground *g, int unit)
 	       (u->away || c->turn <= g->s->turn);
 }
 
-/* A hex where the unit can arrive, or HEX_NONE. */
+/* Returns a hex where the unit can arrive, or HEX_NONE. */
 static int
 arrival_hex(const struct ground *g, int unit)
 {
@@ -132,7 +132,7 @@ replacement_price(const struct ground *g, int unit)
 			 : g->w->prices.replacement.of[class]);
 }
 
-/* Why a unit can't be bought back in this phase, in any hex. */
+/* Returns why no hex lets a unit be bought back in this phase. */
 static enum reason
 why_no_purchase(const struct ground *g, int unit, struct about *a)
 {
@@ -144,7 +144,7 @@ why_no_purchase(const struct ground *g, int unit, struct about *a)
 	return a->cost > a->left ? NO_POINTS : OK;
 }
 
-/* 24 Near a unit of its front, in no enemy zone, with a line to the edge. */
+/* 24 True if the hex is near its front, in no enemy zone, and has a line. */
 static bool
 is_supplied_arrival(struct ground *g, int hex)
 {
@@ -162,7 +162,7 @@ is_supplied_arrival(struct ground *g, int hex)
 	return false;
 }
 
-/* `edge`: the hex is on the unit's edge. */
+/* With `edge`, the hex is on the unit's edge. */
 static enum reason
 why_not_back(struct ground *g, int unit, int hex, bool edge)
 {
@@ -259,8 +259,8 @@ throw_relief(struct deed *g, int sector)
 			g->s->turn, reichstag_seat_ids[sector]);
 }
 
-/* The group arrives on a roll below the number of the turn, and never on a 6.
- * Its jet comes with it (22.5). */
+/* The group arrives if its die is below the number of the turn, but never on a
+ * 6. Its jet arrives with it (22.5). */
 void
 bring_relief(struct deed *g, int sector)
 {

@@ -7,7 +7,7 @@
 #include "movement.h"
 #include "turn.h"
 
-/* 13 Retreat and 14 advance, unit by unit; each answer names a whole way. */
+/* 13 Retreat and 14 advance, unit by unit. Each answer names a whole path. */
 
 static int
 side_of(const struct world *w, int unit)
@@ -15,13 +15,13 @@ side_of(const struct world *w, int unit)
 	return is_german(w, unit) ? GERMAN : SOVIET;
 }
 
-/* A unit on its way, and the position. */
+/* A unit on its path, and where all units are. */
 struct walker {
 	struct deed *g;
 	int unit, side;
 	bool panics;
 	struct ground now;
-	uint8_t zone[HEX_MOST]; /* of the enemy; empty for an advance */
+	uint8_t zone[HEX_MOST]; /* zones of the enemy; none for an advance */
 };
 
 static void
@@ -35,8 +35,8 @@ walker_start(struct deed *g, int unit, struct walker *out)
 	memset(out->zone, 0, sizeof out->zone);
 }
 
-/* Rules that retreats and advances share: terrain, water and sectors as in
- * movement, room (R6), and the Reichstag, which ends every way (R54). */
+/* Checks what retreats and advances share: terrain, water and sectors as in
+ * movement, room (R6), and the Reichstag, where every path ends (R54). */
 static bool
 may_go(const void *context, int from, enum hex_side side, int to)
 {
@@ -58,7 +58,7 @@ may_go(const void *context, int from, enum hex_side side, int to)
 
 /* Retreat. */
 
-/* may_go admits only hexes with room. */
+/* may_go has already checked the room. */
 static bool
 may_end(const void *context, int hex)
 {
@@ -75,7 +75,7 @@ may_stop(const void *context, int hex)
 	return r->panics && r->side == GERMAN && is_objective(r->g->w, hex);
 }
 
-/* 13, R18 Soviets leave by the front's own edges; Germans 26. */
+/* 13, R18 Soviets leave by their front's own edges, Germans by 26. */
 static bool
 may_leave(const void *context, int hex)
 {
@@ -85,11 +85,11 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* The ways back of a unit; of those off the map, only the shortest. */
+/* A unit's paths of retreat. Of paths off the map, keeps the shortest. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];
-	int off_count; /* 0 if there is none */
+	int off_count; /* 0 if no path leads off the map */
 };
 
 static void
@@ -109,7 +109,7 @@ take_way(void *taker, const int16_t *hex, int count)
 	allow_order(ways->run, &o);
 }
 
-/* 13, R41 A Soviet unit comes back, a German one does not (26). */
+/* 13, R41 A Soviet unit will come back, a German one will not (26). */
 static void
 leave_map(struct deed *g, int unit)
 {
@@ -154,7 +154,7 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 		walk_back(g, unit, &o.arg[1], o.arg[0]);
 }
 
-/* 13, R18, R52 A unit whose way is too short is eliminated at its end. */
+/* 13, R18, R52 A unit that can't retreat far enough is eliminated there. */
 static void
 go_back(struct deed *g, int unit, int length, bool panics)
 {
@@ -183,14 +183,14 @@ go_back(struct deed *g, int unit, int length, bool panics)
 	eliminate(g, unit);
 }
 
-/* 13.6 A static unit there stays: a retreat would eliminate it (13.4). */
+/* 13.6 A static unit in an objective stays: it could not retreat (13.4). */
 static bool
 stays(struct deed *g, int unit)
 {
 	int hex = g->s->unit[unit].hex;
 	if (!is_german(g->w, unit))
 		return false;
-	/* 16.10, 23.2a These ignore retreats. */
+	/* 16.10, 23.2a Units here ignore retreats. */
 	if (is_reichstag(g->w, hex) ||
 		(run_option(g->run, OPTION_PREPARED) == YES &&
 			is_sbahn(g->w, hex)))
@@ -252,7 +252,8 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 
 /* Advance. */
 
-/* 14.5, R54; an advancing engineer does not bridge for itself (19). */
+/* 14.5, R54 True if the advance ends after this step. An advancing engineer
+ * does not bridge for itself (19). */
 static bool
 ends_here(const struct world *w, const struct state *s, int unit, int from,
 	int to)
@@ -283,7 +284,7 @@ take_advance(void *taker, const int16_t *hex, int count)
 	allow_order(r->g->run, &o);
 }
 
-/* 14, R37 The hexes of a side that none of its units holds any more. */
+/* 14, R37 Returns the hexes that a side has lost all its units from. */
 static int
 vacated_hexes(const struct deed *g, int side, int16_t *out)
 {
@@ -323,7 +324,7 @@ allow_advance(
 	advance_ways(&a, take_advance, &who);
 }
 
-/* If a bridge falls on the way, the next hexside ends the advance (14.5). */
+/* If a bridge on the path falls, the advance ends before it (14.5). */
 static void
 walk_on(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -337,7 +338,7 @@ walk_on(struct deed *g, int unit, const int16_t *way, int count)
 	tell(g->run, MESSAGE_ADVANCES, unit, from, g->s->unit[unit].hex);
 }
 
-/* Asks which unit goes next; false if none does. */
+/* Asks which unit advances next. Returns false if none does. */
 static bool
 advance_next(struct deed *g, int side, const struct hex_list *vacated, int most,
 	uint32_t *gone)

@@ -5,13 +5,13 @@
 #include "reichstag.h"
 
 /*
- * Completes scenario data: what never changes about the map and the units. The
- * data has passed scenario_check.c.
+ * Completes scenario data, which scenario_check.c has accepted, by what never
+ * changes about the map and the units.
  */
 
 /* Units. */
 
-/* The hexes of areas, each once. */
+/* Returns the hexes of several areas, each hex once. */
 static struct hex_list
 hexes_of(const struct hexmap *m, uint64_t zones, struct arena *a)
 {
@@ -98,8 +98,8 @@ complete_counters(struct world *w, struct arena *a)
 
 /* Hexes, 27.4. */
 
-/* For movement, the last feature of a hex replaces its terrain; for defence,
- * the single best counts (12.19). */
+/* For movement, the last feature of a hex replaces its terrain. For defence,
+ * the single best one counts (12.19). */
 static void
 add_effect(struct hex_effect *e, const struct terrain_effect *more)
 {
@@ -110,7 +110,7 @@ add_effect(struct hex_effect *e, const struct terrain_effect *more)
 	e->assault = e->assault || more->assault;
 }
 
-/* R29: the later a feature comes here, the more it counts in movement. */
+/* R29: a feature that is added later here counts more in movement. */
 static struct hex_effect
 effect_of(const struct world *w, int hex)
 {
@@ -212,7 +212,7 @@ static const char *const defenders_retreat[] = {
 	[RETREAT_DIE] = N_("the defenders panic"),
 };
 
-/* Explains a result code, in the order of its steps. */
+/* Returns what the code of a result means, in the order of its steps. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

@@ -2,14 +2,14 @@
 #include "reichstag.h"
 
 /*
- * Checks of scenario data that the rules rely on and the tables (fields.c)
- * can't make. They show what a corrected number would break. Nothing that
- * prepare makes exists yet.
+ * Checks scenario data for what the rules rely on but the tables in fields.c
+ * can't express. These checks show what an edited number would break. They run
+ * before prepare, so use nothing that it computes.
  */
 
 /* The map. */
 
-/* 9 Terrain that no unit enters: a set of rows of the legend. */
+/* 9 Returns the rows of the legend that are terrain which no unit enters. */
 static unsigned
 closed_terrain(const struct world *w)
 {
@@ -44,14 +44,14 @@ check_map(const struct world *w, struct faults *f)
 		.undriven = 1 << KIND_UNDRIVEN,
 		.shut = closed_terrain(w),
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 18 a set in the state */
+		.most_bridges = MOST_BRIDGES, /* 18 size of a set */
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
 
 /* Sectors. */
 
-/* 5.2 The boundary runs between the sectors, and nowhere else. */
+/* 5.2 The boundary is exactly where two sectors meet. */
 static void
 check_boundary(const struct world *w, const struct hexside *s, struct faults *f)
 {
@@ -92,7 +92,7 @@ check_sectors(const struct world *w, struct faults *f)
 		check_boundary(w, &w->map.side[i], f);
 }
 
-/* The ring is closed: railways lead from each hex of it to two others. */
+/* The ring is closed: from each of its hexes railways lead to two others. */
 static void
 check_ring(const struct world *w, struct faults *f)
 {
@@ -115,7 +115,7 @@ check_ring(const struct world *w, struct faults *f)
 
 enum area_use {
 	USE_PLACE,
-	USE_EDGE, /* its hexes lie at the edge of the map */
+	USE_EDGE, /* its hexes are at the edge of the map */
 };
 
 static bool
@@ -125,7 +125,7 @@ is_of(const struct world *w, int hex, int front)
 	return sector == SECTOR_BOTH || sector == SECTOR_1BF + front;
 }
 
-/* Checks an area where units of a sector stand or arrive. */
+/* Checks an area where units of a sector are set up or arrive. */
 static void
 check_area(const struct world *w, int row, int front, enum area_use use,
 	struct faults *f)
@@ -163,7 +163,7 @@ check_bank(const struct world *w, int row, int bank, struct faults *f)
 				area->id, w->map.hex[area->hexes.hex[i]].id);
 }
 
-/* 7.1, 24.1 All edges by which a front arrives. */
+/* 7.1, 24.1 Returns all edges on which a front arrives. */
 static uint64_t
 edges_of(const struct world *w, int front)
 {
@@ -318,7 +318,7 @@ check_units(const struct world *w, struct faults *f)
 
 /* The tables. */
 
-/* 12.2 The rows go from 0 without end. */
+/* 12.2 The rows start at 0, and the last one has no end. */
 static void
 check_table(const struct combat_table *t, struct faults *f)
 {

@@ -3,13 +3,11 @@
 #include "movement.h"
 #include "turn.h"
 
-/*
- * Section 4: what happens when phases begin and end, and which phase is next.
- */
+/* Section 4: how a phase begins and ends, and which phase is next. */
 
 /* A phase begins. */
 
-/* 9.3 Also thrown for a sector without mobile units (R50). */
+/* 9.3 The die is rolled even for a sector without mobile units (R50). */
 static void
 throw_movement(struct deed *g, int sector)
 {
@@ -41,7 +39,7 @@ open_phase(struct deed *g)
 	rest_units(g->s);
 	tell(g->run, MESSAGE_PHASE, phase);
 	switch (reichstag_stage(phase)) {
-	case STAGE_REINFORCEMENT: /* I, III. 15.3 All markers are available. */
+	case STAGE_REINFORCEMENT: /* I, III. 15.3 Resets all markers. */
 		g->s->effort = g->s->second = g->s->started = false;
 		f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
 		break;
@@ -66,7 +64,7 @@ open_phase(struct deed *g)
 	}
 }
 
-/* False if the rules skip the phase, because there is nothing at all to do. */
+/* False if the rules skip the phase because nothing can be done in it. */
 static bool
 has_work(const struct deed *g)
 {
@@ -87,8 +85,8 @@ has_work(const struct deed *g)
 
 /* A phase ends. */
 
-/* 81, R64 Throws the dice for the German player turn of the sector, and for the
- * other sector's reinforcement if there is one. */
+/* 81, R64 Rolls the dice for the sector's German player turn, and for the other
+ * sector's reinforcement if there is one. */
 static void
 throw_ahead(struct deed *g, int sector)
 {
@@ -126,7 +124,7 @@ phase_behind(const struct world *w, int phase, int *turn)
 	return skips ? phase_behind(w, phase + 1, turn) : phase + 1;
 }
 
-/* Carries out the end of the phase and returns the next phase. */
+/* Ends the phase and returns the next one. */
 static int
 close_phase(struct deed *g)
 {
@@ -136,7 +134,7 @@ close_phase(struct deed *g)
 	case STAGE_MOVEMENT:
 		end_recon(g->w, g->s, sector);
 		break;
-	case STAGE_COMBAT: /* I.D, III.D; 6.7 a second time */
+	case STAGE_COMBAT: /* I.D, III.D; with 6.7 twice */
 		if (g->s->effort && !g->s->second) {
 			g->s->second = true;
 			return phase;
@@ -159,7 +157,7 @@ close_phase(struct deed *g)
 	return next;
 }
 
-/* Begins a phase, or the first after it in which there is something to do. */
+/* Begins this phase or, if nothing can be done in it, a later one. */
 static void
 begin_phase(struct deed *g, int phase)
 {
@@ -208,7 +206,7 @@ why_not_end(struct ground *g, const struct order *o, struct about *a)
 	return a->unit < 0 ? OK : ARRIVALS_FIRST;
 }
 
-/* Counts the units that could still move, or must still attack. */
+/* Counts the units that can still move, or must still attack. */
 void
 gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {

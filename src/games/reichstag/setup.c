@@ -9,9 +9,9 @@
  * draw of the Berlin garrison, and the placing of units.
  */
 
-/* 3.8-3.12 Units that belong to a sector are due there; 3.7 the garrison is
- * drawn later; 3.14 relief groups are set up with option 23 only; 3.2
- * towers. */
+/* 3.8-3.12 Units that belong to a sector are due there. 3.7 The garrison is
+ * drawn later. 3.14 Relief groups are set up only with option 23. 3.2 Towers
+ * have hexes. */
 static void
 set_up_unit(const struct world *w, const int *option, int unit, struct unit *u)
 {
@@ -46,7 +46,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 
 /* 3.7 */
 
-/* Garrison units that have no sector yet. */
+/* Returns garrison units that have no sector yet. */
 static int
 next_of_garrison(const struct deed *g, int unit)
 {
@@ -99,8 +99,8 @@ is_to_place(const struct ground *g, int unit)
 	return g->stage == STAGE_GERMAN_SETUP && is_german(g->w, unit);
 }
 
-/* Where a unit may be set up; an empty list is the whole sector. 23.1: relief
- * groups may be set up anywhere there; their edges are for option 22. */
+/* Returns where a unit may be set up; an empty list is the whole sector. 23.1:
+ * relief groups may be set up anywhere in it; their edges are for option 22. */
 static const struct hex_list *
 zone_of(const struct ground *g, int unit)
 {
@@ -109,8 +109,8 @@ zone_of(const struct ground *g, int unit)
 	return c->group == GROUP_RELIEF ? &anywhere : &c->entry;
 }
 
-/* Why a unit (not a number) can't be set up in a hex. R62: zones of control do
- * not matter. */
+/* Returns why a unit (not a number) can't be set up in a hex. R62: zones of
+ * control do not matter. */
 static enum reason
 why_not_here(const struct ground *g, int unit, int hex)
 {
@@ -191,8 +191,8 @@ gloss_place(struct ground *g, const struct reader *reader,
 		put_ground(g->w, o->arg[1], out);
 }
 
-/* A set-up phase is over when no unit that is left has a place: such units
- * arrive later (7.1). */
+/* A set-up phase is over when no remaining unit has a hex: such units arrive
+ * later (7.1). */
 bool
 any_to_place(struct ground *g)
 {

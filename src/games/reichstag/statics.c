@@ -6,10 +6,10 @@
 
 /*
  * Counters of the pool: 3.5, 3.6, 7.3, 16.5 where they are put down, 16.3 and
- * 16.7 what they bring back, 16.8 (1), 17.3, 17.4 who looks at them.
+ * 16.7 what they bring back, 16.8 (1), 17.3, 17.4 how players look at them.
  */
 
-/* The hexes for a counter, and the kinds that it can't be there (R68). */
+/* Hexes for a counter, and the kinds that it can't be there (R68). */
 
 enum {
 	BIT_AIRSTRIP = 1 << BARRED_AIRSTRIP,
@@ -18,11 +18,10 @@ enum {
 	ALL_BARRED = (1 << BARRED_ROWS) - 1,
 };
 
-/* Bits of a hex that is near Germans of the sector. */
+/* Bits of a hex that is near German units of the sector. */
 enum {
 	NEAR_UNIT = 1,	  /* 7.3 */
-	NEAR_COMPANY = 2, /* 16.5 to a unit that has a commander and is not a
-			   * sniper */
+	NEAR_COMPANY = 2, /* 16.5 to a unit with a commander, but no sniper */
 };
 
 struct vicinity {
@@ -42,7 +41,7 @@ mark_within(
 }
 
 /* R39 The garrison counts in both sectors, but has no commander (16.5).
- * Face-down counters count, though they may be snipers. */
+ * Face-down counters count, although they may be snipers. */
 static void
 survey(const struct ground *g, struct vicinity *v)
 {
@@ -85,7 +84,7 @@ barred_at(struct ground *g, int unit, int hex)
 	return g->s->unit[unit].barred | bars(g->w, &v, hex);
 }
 
-/* 5.6, 10; 7.3 no Soviet zone. */
+/* 5.6, 10 Checks the hex. 7.3 It must not be in a Soviet zone. */
 static enum reason
 why_no_ground(struct ground *g, int unit, int hex)
 {
@@ -128,7 +127,7 @@ barred_if_kept(struct ground *g, int unit)
 	return (uint8_t)barred;
 }
 
-/* A counter drawn early (R64) or kept waits for its phase. */
+/* A counter that was drawn early (R64) or kept waits for its phase. */
 static bool
 may_put_down(const struct ground *g, int unit)
 {
@@ -152,8 +151,8 @@ why_no_put_down(struct ground *g, int unit)
 	return NO_PLACE;
 }
 
-/* Finds the hexes where any kind may lie. If there are none: any but airstrips,
- * then any but snipers, then any but both. */
+/* Finds the hexes where any kind may be. If there are none, finds those for any
+ * kind but airstrips, then for any but snipers, then for any but both. */
 static size_t
 find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 {
@@ -178,7 +177,7 @@ find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 	return count;
 }
 
-/* A player who sees the face may give other hexes (VERB_OPEN). */
+/* A player who sees the face may order other hexes, too (VERB_OPEN). */
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {
@@ -207,7 +206,7 @@ why_not_put_down(struct ground *g, const struct order *o, struct about *a)
 	return why_not_at(g, &v, a->unit, a->hex);
 }
 
-/* "Volkssturm, 1; " if the reader sees it. */
+/* Writes "Volkssturm, 1; " if the reader can see the piece. */
 static void
 put_piece(const struct world *w, const struct reader *reader, int unit,
 	struct buffer *out)
@@ -223,7 +222,7 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		buffer_puts(out, message_said(c->name));
 }
 
-/* "; must not lie there: R68". The owner knows the face, the rules don't. */
+/* Writes "; must not lie there: R68". The owner knows the face, rules don't. */
 static void
 put_barred(const struct world *w, const struct reader *reader, int unit,
 	uint8_t barred, struct buffer *out)
@@ -270,8 +269,8 @@ reichstag_put_down(struct deed *g, const struct order *o)
 	put_there(g, unit, hex, down);
 }
 
-/* R12, R13 `keep` is not listed: it is only for a sniper, or an airstrip
- * without a place. */
+/* R12, R13 `keep` is not listed, because it is only legal for a sniper, or an
+ * airstrip without a place. */
 unsigned
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
@@ -355,7 +354,7 @@ gloss_reveal(struct ground *g, const struct reader *reader,
 	put_piece(g->w, reader, o->arg[0], out);
 }
 
-/* R65 b If a die comes before it, the counter is shown with the next packet. */
+/* R65 b If a die comes first, the counter is shown with the next packet. */
 void
 reichstag_reveal(struct deed *g, const struct order *o)
 {
@@ -368,11 +367,11 @@ reichstag_reveal(struct deed *g, const struct order *o)
 
 /* 16.3, 16.7 */
 
-/* The sources of units, and what they bring back. */
+/* The counters that bring units back, and which units. */
 struct source {
-	int kind; /* of the source's counter */
+	int kind; /* kind of this counter */
 	int range, units;
-	bool zones; /* 16.7 Soviet zones do not matter */
+	bool zones; /* 16.7 true if Soviet zones do not matter */
 };
 
 static struct source
@@ -395,7 +394,7 @@ why_no_source(const struct ground *g, const struct source *of, int unit)
 	return why == OK && !may_be ? NO_SOURCE : why;
 }
 
-/* R19 Germans lost in the same sector. */
+/* R19 Only Germans lost in the same sector come back. */
 static enum reason
 why_not_back(const struct ground *g, const struct source *of, int unit)
 {
@@ -419,7 +418,7 @@ why_not_beside(struct ground *g, const struct source *of, int source, int unit,
 	return why == IN_SOVIET_ZONE && of->zones ? OK : why;
 }
 
-/* Checks the second unit with the first one in its hex already. */
+/* Checks the second unit as if the first one were already in its hex. */
 unsigned
 why_not_brought(struct ground *g, const struct order *o, struct about *a)
 {
@@ -463,7 +462,7 @@ list_back(struct ground *g, int verb, int source, struct listing *l)
 	}
 }
 
-/* Pairs are not listed, but may be ordered (VERB_OPEN). */
+/* Pairs of units are not listed, but can be ordered (VERB_OPEN). */
 void
 list_brought(struct ground *g, int unit, struct listing *l)
 {
@@ -471,7 +470,7 @@ list_brought(struct ground *g, int unit, struct listing *l)
 	list_back(g, VERB_DEPOT, unit, l);
 }
 
-/* R43 If the counter is of another kind, it is turned up for nothing. */
+/* R43 A counter of another kind is turned up, but brings nothing. */
 void
 gloss_brought(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -486,7 +485,7 @@ gloss_brought(struct ground *g, const struct reader *reader,
 			g->w->counter[o->arg[1]]->strength);
 }
 
-/* R19, R43 Infantry come back face down, though both players know them. */
+/* R19, R43 Infantry return face down, although both players know them. */
 void
 reichstag_bring(struct deed *g, const struct order *o)
 {
@@ -566,7 +565,7 @@ why_not_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* "2 face-down counters; it can't move then" */
+/* Writes "2 face-down counters; it can't move then". */
 void
 gloss_recon(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -607,7 +606,7 @@ end_recon(const struct world *w, struct state *s, int front)
 
 /* 17.4 */
 
-/* True if the front does not know a counter of its sector; R44 the garrison. */
+/* True if the front does not know a counter of its sector. R44 or garrison. */
 static bool
 is_unknown(const struct ground *g, int unit)
 {
@@ -619,7 +618,7 @@ is_unknown(const struct ground *g, int unit)
 		       : u->sector == g->sector;
 }
 
-/* Lists the unknown counters in the zone; returns how many. */
+/* Lists the unknown counters in the zone, and returns how many there are. */
 static int
 unknown_in_zone(const struct ground *g, int hex, struct card_list *out)
 {
@@ -657,7 +656,7 @@ why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* "4 face-down counters, 2 points" */
+/* Writes "4 face-down counters, 2 points". */
 void
 gloss_air_recon(struct ground *g, const struct order *o, struct buffer *out)
 {

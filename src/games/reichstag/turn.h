@@ -3,60 +3,60 @@
  * barrage, the end of the game.
  * floor: games
  *
- * For each rule: what may be ordered (list_...), why something can't be
- * (why_not_..., OK if it can), what an order would do (gloss_...), and what it
- * does (reichstag_...).
+ * A rule has up to four functions: list_... lists legal orders, why_not_...
+ * returns why an order is illegal or OK, gloss_... tells what an order would
+ * do, and reichstag_... carries it out.
  */
 #ifndef REICHSTAG_TURN_H
 #define REICHSTAG_TURN_H
 
 #include "position.h"
 
-/* setup.c: 3: placing units. Face-down numbers are left to statics.c, also in
- * German reinforcement phases (fog.h). */
+/* setup.c: 3 placing units. Face-down numbers are left to statics.c, in German
+ * reinforcement phases, too (fog.h). */
 
 /* True if a unit is to be set up in this phase, or a counter put down in this
- * German reinforcement phase (7.3, 16.5, R39); true if any is and has a hex. */
+ * German reinforcement phase (7.3, 16.5, R39); if any is, and has a hex. */
 bool is_to_place(const struct ground *g, int unit);
 bool any_to_place(struct ground *g);
 act_list list_places;
-/* Why no hex is left to place a unit in; OK if there is one. */
+/* Returns why no hex is left for a unit; OK if there is one. */
 enum reason why_no_place(struct ground *g, int unit);
 act_why_not why_not_place;
 act_gloss_for gloss_place;
 act_carry_out reichstag_place;
-/* 3.7 Draws the four garrison units of the sector of 1UF, with the first order
- * of the game. Does nothing after that. */
+/* 3.7 Draws the four garrison units of 1UF's sector with the first order of the
+ * game. Later calls do nothing. */
 void draw_garrison(struct deed *g);
 
 /* sequence.c: 4 */
 
-/* The phase after a phase, and in `turn` its turn (D3); PHASE_OVER after the
- * last. Ignores the second combat (6.7), and phases without anything to do. */
+/* Returns the next phase, and its turn in `turn` (D3); PHASE_OVER after the
+ * last. Ignores the second combat (6.7), and that empty phases are skipped. */
 int phase_behind(const struct world *w, int phase, int *turn);
-/* Ends a set-up phase in which no unit is left to place. */
+/* Ends a set-up phase when no unit is left to place. */
 void end_setup(struct deed *g);
 act_list list_end;
 act_why_not why_not_end;
 act_gloss gloss_end;
-/* Ends the phase: 4, 20, 15.8; forced attacks come first (R8). */
+/* Ends the phase: 4, 20, 15.8. Forced attacks come first (R8). */
 act_carry_out reichstag_end;
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
 
-/* True if a unit arrives in this phase: because it is due, comes back after a
- * retreat off the map (R41), or is of a relief group (R47). */
+/* True if a unit arrives in this phase: because it is due, returns after a
+ * retreat off the map (R41), or is in a relief group (R47). */
 bool is_arriving(const struct ground *g, int unit);
-/* The first unit that has to arrive before the phase ends, and a hex for it; -1
- * if there is none (R3). */
+/* Returns the first unit that must arrive before the phase ends, and a hex for
+ * it; -1 if there is none (R3). */
 int first_arrival(const struct ground *g, int *hex);
 act_list list_entries;
-/* Why a unit can't arrive anywhere; OK if it can. */
+/* Returns why a unit can't arrive in any hex; OK if it can. */
 enum reason why_no_entry(const struct ground *g, int unit);
 act_why_not why_not_enter;
 act_gloss gloss_enter;
 act_carry_out reichstag_enter;
-/* 8, 23.2b What a unit's replacement costs its front now. */
+/* 8, 23.2b Returns what a unit's replacement costs its front now. */
 int replacement_price(const struct ground *g, int unit);
 act_list list_replacements;
 act_why_not why_not_replace;
@@ -66,23 +66,23 @@ act_carry_out reichstag_replace;
 act_why_not why_not_effort;
 act_gloss gloss_effort;
 act_carry_out reichstag_effort;
-/* 22 throw_relief throws the die for a sector's relief group, unless it has
- * been thrown; bring_relief lets the group come in this German player turn. */
+/* 22 throw_relief rolls the die for a sector's relief group, unless it is
+ * rolled already; bring_relief lets the group arrive in this German turn. */
 void throw_relief(struct deed *g, int sector);
 void bring_relief(struct deed *g, int sector);
 
 /* barrage.c: 15, 22.5 */
 
-/* How many markers of a kind a front can still use in this turn (15.3); of
- * jets, a sector in the game (22.5). */
+/* Returns how many markers of a kind a front can still use in this turn (15.3),
+ * or how many jets a sector can use in the game (22.5). */
 int markers_left(const struct world *w, const struct state *s, int front,
 	enum marker_kind kind);
-/* Why a marker can't be placed in a hex; also for 17.4 (MARKER_AIR). */
+/* Returns why a marker can't be placed in a hex; also for 17.4 (MARKER_AIR). */
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
-/* Pays for a marker and uses it up; for 17.4 it is never placed. */
+/* Pays for a marker and uses it up. By 17.4 it is never placed. */
 void use_marker(struct deed *g, int front, enum marker_kind kind);
-/* These share one set of functions for all markers. */
+/* All kinds of markers share these functions. */
 act_list list_markers;
 act_why_not why_not_marker;
 act_gloss gloss_marker;
@@ -92,19 +92,19 @@ void remove_markers(struct deed *g, int front);
 
 /* victory.c: 6, 20, 21 */
 
-/* 6.2, 6.4 Spends STAVKA points that are left, and says so. */
+/* 6.2, 6.4 Spends STAVKA points, which must be left, and reports it. */
 void spend(struct deed *g, int front, int points);
-/* Puts a unit on the map into the eliminated pile, and says so. A German unit
- * keeps its sector, for points, airstrips and depots (R19, R70). */
+/* Puts a unit from the map into the eliminated pile, and reports it. A German
+ * unit keeps its sector, for points, airstrips and depots (R19, R70). */
 void eliminate(struct deed *g, int unit);
-/* 20 The two dice at the end of a front's player turn (R61). */
+/* 20 Rolls the two dice at the end of a front's player turn (R61). */
 void test_exhaustion(struct deed *g, int front);
-/* 21 A unit of `front` (NOBODY: of the Germans) has entered a hex or was placed
- * there: changes control if it is an objective. */
+/* 21 Call when a unit of `front` (NOBODY for Germans) has entered a hex or was
+ * placed there. Changes control if the hex is an objective. */
 void take_objective(struct deed *g, int hex, int front);
-/* 4.V Ends the game if it is over; true if so. */
+/* 4.V If the game is over, ends it and returns true. */
 bool judge_turn(struct deed *g);
-/* Ends the game with an enum outcome_row. */
+/* Ends the game with this enum outcome_row. */
 void end_game(struct deed *g, int outcome);
 
 #endif

@@ -3,18 +3,18 @@
 #include "position.h"
 
 /*
- * How good a position is for a player, to compare what may come: a hundred
- * makes a victory some three times as likely. The weights come from games of
- * greedy players; none is a rule.
+ * Rates a position for a player, to compare what may happen. With 100 more a
+ * player wins about three times as often. The weights come from games of greedy
+ * players, not from the rules.
  */
 
 enum worth {
-	SCALE = 10,	     /* divides all others */
-	POINT = 35,	     /* a point of the lead */
-	DECIDED = 600,	     /* the same when the game ends with this turn */
-	BESIDE = 20,	     /* a point of strength beside the Reichstag */
-	REICHSTAG_FAR = -60, /* each hex of the way to it */
-	OBJECTIVE_FAR = -8,  /* each hex of the way to an objective not held */
+	SCALE = 10,	     /* divides the sum of the others */
+	POINT = 35,	     /* a point of lead */
+	DECIDED = 600,	     /* a point of lead if this turn ends the game */
+	BESIDE = 20,	     /* a point of strength next to the Reichstag */
+	REICHSTAG_FAR = -60, /* each hex on the way to the Reichstag */
+	OBJECTIVE_FAR = -8,  /* each hex to an objective that is not held */
 	STRENGTH = 6,	     /* a point of Soviet strength */
 	GERMAN_STRENGTH = -12,
 };
@@ -44,7 +44,7 @@ worth_of(const struct world *w, const struct state *s, int unit)
 	return (STRENGTH + (beside ? BESIDE : 0)) * strength(w, unit);
 }
 
-/* The value of where units are, without points. */
+/* Rates where units are; points don't count. */
 static int
 looks(const struct world *w, const struct state *s, int front)
 {
@@ -75,7 +75,7 @@ is_stormed(const struct world *w, const struct state *s)
 	return false;
 }
 
-/* True if a front has a combat phase left. */
+/* True if a front still has a combat phase. */
 static bool
 has_time(const struct world *w, const struct state *s, int front)
 {
@@ -83,8 +83,8 @@ has_time(const struct world *w, const struct state *s, int front)
 	return s->turn < (int)w->turn_count || s->phase <= last;
 }
 
-/* 21 In the last turn nobody holds the Reichstag. A front that can't take it
- * any more, or would lose even with it, can't win. Both may lose. */
+/* 21 In the last turn, while no unit holds the Reichstag, a front can't win if
+ * it can't take it any more, or would lose even with it. Both may lose. */
 static int
 late(const struct world *w, const struct state *s, int front, int lead,
 	int value)
@@ -107,7 +107,7 @@ reichstag_value(const struct scene *scene, int seat)
 	int lead = victory_points(w, s, seat) - victory_points(w, s, other);
 	bool held = s->control[w->objective_at[w->reichstag]].front != NOBODY;
 	bool last = s->turn == (int)w->turn_count;
-	/* 4.V, 21 A tie is that of 1UF: half a point. */
+	/* 4.V, 21 1UF wins ties, which is worth half a point. */
 	int tie = seat == UKRAINIAN ? 1 : -1;
 	if (is_stormed(w, s) || (last && held))
 		return DECIDED * (2 * lead + tie) / 2 / SCALE;

@@ -1,5 +1,5 @@
 /*
- * Verbs: row, syntax, flags, rule, help, phases (rules.h).
+ * Verbs of orders: row, syntax, flags, rule, help, phases (rules.h).
  * floor: games
  */
 

@@ -10,9 +10,9 @@ spend(struct deed *g, int front, int points)
 	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
 }
 
-/* 12.23 and other losses. The garrison has no sector: R70 it goes to the pile
- * of the front that attacks it. `fought` is kept for the rest of the phase
- * (22.5). */
+/* 12.23 Eliminates a unit, as other losses do. The garrison has no sector: by
+ * R70 it goes to the pile of the front that attacks it. `fought` is kept for
+ * the rest of the phase (22.5). */
 void
 eliminate(struct deed *g, int unit)
 {
@@ -25,7 +25,7 @@ eliminate(struct deed *g, int unit)
 		.fought = u->fought };
 }
 
-/* R61: thrown every turn until the front is exhausted; R32: R41 is no loss. */
+/* R61: rolled every turn until the front is exhausted. R32: R41 is no loss. */
 void
 test_exhaustion(struct deed *g, int front)
 {
@@ -67,9 +67,9 @@ end_game(struct deed *g, int outcome)
 	g->s->slipped = false;
 }
 
-/* 21 The last turn is over. If nobody has the Reichstag, or nobody any points,
- * the Germans win, but never by sudden death (R32). Otherwise the player with
- * more points wins; 1UF wins ties. */
+/* 21 The last turn is over. The Germans win if no side has the Reichstag, or
+ * neither has points, but never by sudden death (R32). Otherwise the player
+ * with more points wins; 1UF wins ties. */
 static enum outcome_row
 winner(const struct deed *g, bool stormed)
 {
@@ -82,7 +82,7 @@ winner(const struct deed *g, bool stormed)
 	return b > u ? OUTCOME_1BF : OUTCOME_1UF;
 }
 
-/* 4.V.A A Soviet unit in the Reichstag is sudden death. */
+/* 4.V.A A Soviet unit in the Reichstag means sudden death. */
 bool
 judge_turn(struct deed *g)
 {

@@ -1,5 +1,5 @@
 /*
- * Race to the Reichstag: its words, and the scenario as its rules read it.
+ * Race to the Reichstag: its enums, and the scenario as the rules use it.
  * floor: games
  *
  * All numbers come from scenarios/reichstag.
@@ -17,8 +17,8 @@
 #include "feldpost/context.h"
 
 /*
- * 0 Seats, fronts and sectors share these rows. The other player runs the
- * Germans in a front's sector.
+ * 0 Rows for seats, fronts and sectors. The other player runs the Germans in a
+ * front's sector.
  */
 enum front_row {
 	BELORUSSIAN, /* B, 1BF */
@@ -58,7 +58,7 @@ enum {
 	DICE_LITERAL
 };
 
-/* 3, 4 A list in phases.h. */
+/* 3, 4 The phases, which phases.h lists. */
 enum phase {
 #define PHASE(row, ...) PHASE_##row,
 #include "phases.h"
@@ -66,7 +66,7 @@ enum phase {
 	PHASES_OF_SECTOR = PHASE_1UF_REINFORCEMENT - PHASE_1BF_REINFORCEMENT,
 };
 
-/* The phases of a sector, in their order. */
+/* What a phase is for, in the order of a sector's phases. */
 enum stage {
 	STAGE_REINFORCEMENT,
 	STAGE_BARRAGE,
@@ -77,20 +77,20 @@ enum stage {
 	STAGE_GERMAN_MOVEMENT,
 	STAGE_GERMAN_COMBAT,
 	STAGES,
-	STAGE_SETUP, /* of a front's Soviets */
+	STAGE_SETUP, /* a front's Soviets are set up */
 	STAGE_GERMAN_SETUP,
 	STAGE_OVER,
 };
 
 enum {
-	POOL_MOST = CARDS_DECK, /* pieces of the pool, and their numbers */
-	MOST_OTHERS = 192,	/* units that are not in the pool */
+	POOL_MOST = CARDS_DECK, /* pieces of the pool, and numbers */
+	MOST_OTHERS = 192,	/* units outside the pool */
 	MOST_UNITS = 2 * POOL_MOST + MOST_OTHERS,
 	MOST_BRIDGES = SET_SIZE,
 	MOST_TURNS = 20,
 	MOST_OBJECTIVES = 32,
-	MOST_MARKERS = 16,   /* on the map at a time, 15 */
-	MOST_ATTACKERS = 32, /* units, and hexes, of one attack */
+	MOST_MARKERS = 16,   /* 15 on the map at one time */
+	MOST_ATTACKERS = 32, /* units, and also hexes, in one attack */
 	MOST_ROWS = 16,
 	MOST_RESULTS = 32,
 	MOST_TYPES = 32,
@@ -98,10 +98,10 @@ enum {
 	MOST_GROUPS = 32,
 	DIE = 6,
 	TURN_SETUP = 0,
-	TURN_NONE = -1, /* for the pool, and units that only an option brings */
+	TURN_NONE = -1, /* for the pool, and units of options */
 };
 
-/* Letters of the layer `sector` (world.sector). */
+/* Letters in the layer `sector` (world.sector). */
 enum sector_row {
 	SECTOR_NONE,
 	SECTOR_1BF,
@@ -109,28 +109,28 @@ enum sector_row {
 	SECTOR_BOTH, /* 5.5 the Reichstag */
 };
 
-/* Letters of the layer `bank` (world.bank). */
+/* Letters in the layer `bank` (world.bank). */
 enum bank_row {
 	BANK_NONE,
-	BANK_WEST, /* of the Havel */
+	BANK_WEST, /* west of the Havel */
 	BANK_EAST,
 };
 
 /* Kinds of hexsides (hexmap.h). */
 enum side_kind {
-	KIND_RIVER, /* and canals */
+	KIND_RIVER, /* or a canal */
 	KIND_LAKE,
 	KIND_ROAD,
 	KIND_RAIL,
 	KIND_BRIDGE,
-	KIND_STREET,   /* a bridge whose street is not drawn */
-	KIND_BOUNDARY, /* of the sectors, 5.2 */
-	KIND_UNDRIVEN, /* a road across the boundary, only drawn */
+	KIND_STREET,   /* a bridge for which no street is drawn */
+	KIND_BOUNDARY, /* 5.2 the boundary of the sectors */
+	KIND_UNDRIVEN, /* a road across the boundary: drawn, not used */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
 
-/* 10, 20 Classes of size. */
+/* 10, 20 Sizes of units. */
 enum size_row {
 	SIZE_SMALL,
 	SIZE_DIVISION,
@@ -138,23 +138,23 @@ enum size_row {
 	SIZES,
 };
 
-/* 16, 17, 19 Kinds of units that rules ask for. */
+/* 16, 17, 19 Kinds of units that rules name. */
 enum kind_row {
-	KIND_UNIT, /* no rule asks for it */
+	KIND_UNIT, /* no rule names it */
 	KIND_ENGINEER,
 	KIND_RECON,
-	KIND_INFANTRY, /* static: what an airstrip brings back */
+	KIND_INFANTRY, /* static: an airstrip can bring it back */
 	KIND_TOWER,
 	KIND_COMMAND_POST,
 	KIND_AIRSTRIP,
 	KIND_SNIPER,
 	KIND_DEPOT,
 	KIND_STRATEGIC,
-	KIND_FACE_DOWN, /* a number: what it is, is hidden */
+	KIND_FACE_DOWN, /* a number, whose face is hidden */
 	KINDS,
 };
 
-/* 3 The rule that brings a group of units; the first two are Soviets. */
+/* 3 The rule that brings a group; START and ARRIVAL are Soviet. */
 enum group_row {
 	GROUP_NONE,	/* the pool */
 	GROUP_START,	/* 3.11, 3.12 */
@@ -167,13 +167,12 @@ enum group_row {
 	GROUPS,
 };
 
-/* Units that are set up or arrive together. */
+/* Units that are set up, or arrive, together. */
 struct unit_group {
 	const char *id, *name;
-	int front;	/* SOVIET: its front; GERMAN: its sector; NOBODY: by
-			 * lot */
+	int front;	/* Soviets: front; Germans: sector; NOBODY: by lot */
 	int role;	/* enum group_row */
-	uint64_t zones; /* set of rows of map.area; empty: the whole sector */
+	uint64_t zones; /* set of rows of map.area; empty for all hexes */
 };
 
 struct unit_type {
@@ -185,59 +184,59 @@ struct unit_type {
 
 struct unit_size {
 	const char *id, *name;
-	const char *mark; /* as drawn: "XXX", "XX", ... */
+	const char *mark; /* as printed: "XXX", "XX", ... */
 	int class;	  /* enum size_row */
 };
 
-/* One unit, or one piece of the pool. */
+/* A unit, or a piece of the pool. */
 struct counter {
 	const char *id, *name;
 	int of_group, of_type, of_size; /* rows of world.groups, types,
-					 * sizes; -1 for the pool, or without
-					 * a size */
-	int strength;			/* printed */
-	int hex;			/* set up there (towers), or HEX_NONE */
-	int turn;			/* of arrival; TURN_SETUP, TURN_NONE */
-	int zone;     /* row of map.area: where it arrives, or -1 */
-	int prepared; /* 23 in whose sector it is set up, or NOBODY */
-	bool bunker;  /* 26 the Führerbunker */
+					 * sizes; -1 for pool pieces, or
+					 * without a size */
+	int strength;			/* the printed one */
+	int hex;			/* where a tower is, or HEX_NONE */
+	int turn;			/* arrival, TURN_SETUP or TURN_NONE */
+	int zone;			/* map.area where it arrives, or -1 */
+	int prepared; /* 23 sector where it is set up, or NOBODY */
+	bool bunker;  /* 26 it is the Führerbunker */
 
-	/* Made by prepare. */
+	/* Computed by prepare. */
 	int side;	  /* enum side_row */
-	int front;	  /* as its group's */
+	int front;	  /* that of its group */
 	int group;	  /* enum group_row */
 	int kind;	  /* enum kind_row */
 	int symbol;	  /* picture.h */
-	const char *size; /* as drawn, or NULL */
+	const char *size; /* as printed, or NULL */
 	int class;	  /* enum size_row */
 	bool mobile;
 	bool high_mobility; /* 25 */
-	/* Hexes of set-up or arrival; empty: the whole sector. */
+	/* Hexes where it is set up or arrives; empty for the whole sector. */
 	struct hex_list entry;
 };
 
-/* 27.4 The effects of terrain, or of what else is in a hex: an objective,
- * S-Bahn, an airfield. */
+/* 27.4 Effects of terrain, or of something else in a hex: an objective, S-Bahn,
+ * an airfield. */
 struct terrain_effect {
 	int terrain;		/* row of the map's legend */
-	int cost;		/* movement points; 0: prohibited */
-	int defence[SIDE_ROWS]; /* times */
+	int cost;		/* movement points; 0 prohibits movement */
+	int defence[SIDE_ROWS]; /* factor */
 	bool assault;		/* 12.21 */
 };
 
-/* 27.4 The effects of a hex, all together: R29, 12.19. */
+/* 27.4 Effects of all that is in a hex (R29, 12.19). */
 struct hex_effect {
-	uint8_t cost; /* without a road; 0: prohibited */
+	uint8_t cost; /* without a road; 0 prohibits movement */
 	uint8_t defence[SIDE_ROWS];
 	bool assault;
 };
 
 struct water_effect {
-	int cost;    /* added */
-	int defence; /* times */
+	int cost;    /* added to that of the hex */
+	int defence; /* factor */
 };
 
-/* 12.23 A combat result: its losses and retreats, in the order written. */
+/* 12.23 A combat result: losses and retreats, in the order of its code. */
 enum loss_row {
 	LOSS_NONE,
 	LOSS_STRONGEST,
@@ -251,10 +250,10 @@ enum retreat_row {
 };
 struct result {
 	const char *id;
-	const char *name; /* made: "AP, the attackers lose ..." */
+	const char *name; /* by prepare: "AP, the attackers lose ..." */
 	int attacker_loss, defender_loss;	/* enum loss_row */
 	int attacker_retreat, defender_retreat; /* enum retreat_row */
-	int advance; /* hexes that the other side may advance, or 0 */
+	int advance; /* how far the other side may advance, or 0 */
 };
 
 /* 12.2 The combat tables. */
@@ -264,7 +263,7 @@ enum table_row {
 	TABLES,
 };
 struct combat_table {
-	struct result_row *rows; /* by percent; the last is without end */
+	struct result_row *rows; /* by percent; the last one has no end */
 	size_t count;
 };
 
@@ -281,14 +280,14 @@ enum marker_kind {
 	MARKER_KINDS,
 };
 
-/* 15 Markers of a kind: how far their zones reach, and how many a front has. */
+/* 15 Markers of a kind: the range of their zones, and how many a front has. */
 struct barrage {
 	int radius, markers[FRONTS];
 };
 
 /* 27.3 Prices in STAVKA points. */
 struct unit_prices {
-	int of[SIZES]; /* by class */
+	int of[SIZES]; /* by enum size_row */
 };
 struct prices {
 	struct unit_prices replacement, prepared; /* 8, 23.2b */
@@ -297,9 +296,9 @@ struct prices {
 	int effort;				  /* 6.7 */
 };
 
-/* Edges of the map on which a hex lies. */
+/* Edges of the map where a hex is. */
 enum edge_bit {
-	EDGE_1BF = 1 << BELORUSSIAN, /* 24.1 that front's own */
+	EDGE_1BF = 1 << BELORUSSIAN, /* 24.1 an edge of that front */
 	EDGE_1UF = 1 << UKRAINIAN,
 	EDGE_FLIGHT = 1 << FRONTS, /* 26 */
 };
@@ -308,7 +307,7 @@ struct world {
 	struct hexmap map;
 	uint8_t *sector; /* of each hex: enum sector_row */
 	uint8_t *bank;	 /* enum bank_row */
-	uint8_t *sbahn;	 /* 1: on the ring */
+	uint8_t *sbahn;	 /* 1 if on the ring */
 
 	struct unit_size *sizes;
 	size_t size_count;
@@ -318,7 +317,7 @@ struct world {
 	size_t group_count;
 	struct counter *pool; /* 3.3 */
 	size_t pool_count;
-	struct counter *units; /* all others */
+	struct counter *units; /* units outside the pool */
 	size_t unit_count;
 
 	struct calendar *turns;
@@ -329,22 +328,22 @@ struct world {
 	struct terrain_effect objective, ring, airfield;
 	int link_cost;			  /* 9.10 */
 	struct water_effect river, lake;  /* unbridged */
-	int bridge_blown;		  /* 18.2 on a die up to this */
-	int allowance, march, march_far;  /* 9.2, 25: 6, 3, 6 more */
+	int bridge_blown;		  /* 18.2 up to this die */
+	int allowance, march, march_far;  /* 9.2, 25: 6, 3 and 6 more */
 	int command_post;		  /* 16.2 */
 	int tower_range, tower_factor;	  /* 12.15 */
 	int most_factor;		  /* 12.20 */
 	int barrage_factor, barrage_cost; /* 12.14, 15.4 */
-	int barrage_from;		  /* 7.2 turn */
+	int barrage_from;		  /* 7.2 the first turn with barrage */
 	struct barrage barrage[MARKER_KINDS];
 	struct prices prices;
 	int points;	      /* 6.2 */
 	int exhausted_factor; /* 6.4 */
 	int exhaustion_dice;  /* 20 */
-	/* 10 Most units in a hex; most Soviet corps and divisions. */
+	/* 10 Most units in a hex, and most Soviet corps and divisions. */
 	int soviet_stack, soviet_large, german_stack;
-	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: by sector */
-	int garrison_draw;		 /* 3.7: to the sector of 1UF */
+	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: `deal` by sector */
+	int garrison_draw;		 /* 3.7: into 1UF's sector */
 	int draw_up_to;			 /* 7.3 */
 	int draw_range, sniper_range, airstrip_range, depot_range;
 	int airstrip_units; /* 16.3 */
@@ -352,36 +351,36 @@ struct world {
 	struct result *results;
 	size_t result_count;
 	struct combat_table tables[TABLES];
-	struct objective *objectives; /* the Reichstag first */
+	struct objective *objectives; /* the Reichstag is first */
 	size_t objective_count;
 	int strategic_value, german_value, point_value; /* 21 */
 	int relief_from;				/* 22 turn */
 	uint64_t supply_zones[FRONTS]; /* 24.1 sets of rows of map.area */
-	int supplied_arrival;	       /* 24 hexes from another unit */
-	int flight_zone;	       /* 26 row of map.area */
-	int flight_cost;	       /* 26 over the edge */
-	int area_airfields;	       /* row of map.area */
+	int supplied_arrival;	       /* 24 range of other units */
+	int flight_zone;	       /* 26 a row of map.area */
+	int flight_cost;	       /* 26 cost of crossing the edge */
+	int area_airfields;	       /* a row of map.area */
 
-	/* Made by prepare. */
-	int reichstag; /* hex */
-	/* 24.1, R5, R41, 13: a front's own edges. */
+	/* Computed by prepare. */
+	int reichstag; /* its hex */
+	/* 24.1, R5, R41, 13: the edges of each front. */
 	struct hex_list supply[FRONTS];
 	/* The vocabulary UNIT: pieces of the pool, their numbers, then the
-	 * units. `counter` has the same index; all numbers share a counter. */
+	 * units. `counter` has the same index. Numbers share one counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
-	int first_unit; /* index of units[0] in it */
+	int first_unit; /* index of units[0] in `counter` */
 	struct hex_site *bridges;
 	size_t bridge_count;
-	struct hex_area *areas; /* for doctrine: hexnames.h */
+	struct hex_area *areas; /* areas that doctrine can name: hexnames.h */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
 	struct steps steps;	       /* all bridges intact, no engineers */
-	int8_t objective_at[HEX_MOST]; /* row, or -1 */
+	int8_t objective_at[HEX_MOST]; /* its row, or -1 */
 	uint8_t is_airfield[HEX_MOST];
-	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 road or airfield */
-	/* 5.2, 9 MARK_CLOSED (route.h) where units of a sector never go. */
+	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 has a road or airfield */
+	/* 5.2, 9 MARK_CLOSED (route.h) where units of a sector can never go. */
 	uint8_t closed[FRONTS][HEX_MOST];
 	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
 };
