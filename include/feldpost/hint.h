@@ -33,6 +33,11 @@ struct hint {
 size_t hints_find(const struct match *m, const struct reader *reader,
 	struct arena *a, const struct hint **out);
 
+/* Returns the title above hint `i`, or NULL if it is of the same kind as the
+ * one before. */
+const char *hint_title(
+	const struct rules *rules, const struct hint *hint, size_t i);
+
 /* "asked", "order", "lacks", "counts" */
 const char *hint_kind_name(enum hint_kind kind);
 

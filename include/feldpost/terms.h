@@ -52,6 +52,10 @@ void terms_of(const struct game *g, struct terms *out);
  * ERROR_NO if not. Solitaire always does. */
 bool terms_allow_advice(const struct game *g, struct error *e);
 
+/* Returns the warning for a game against a person whose terms don't allow
+ * advice; NULL if none is needed. */
+const char *terms_advice_warning(const struct game *g);
+
 /* The moment by which a player asked at `since` must answer; 0 if there is
  * none. */
 long long terms_deadline(const struct terms *t, long long since);

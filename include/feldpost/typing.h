@@ -45,6 +45,20 @@ void typing_helped(struct typing *t, const struct typing_help *help);
  * LIMIT_TYPED bytes is cut. */
 enum typed typing_line(struct typing *t, const char *prompt, struct span *line);
 
+enum typed_answer {
+	ANSWER_NO,
+	ANSWER_YES,
+	ANSWER_UNSAID, /* Ctrl-C, Ctrl-D, or nobody is there */
+	ANSWER_QUIT,
+};
+
+/* A question to be answered with yes or no. */
+struct typed_question {
+	const char *text;
+	const char *about;	 /* printed for `?`, or NULL */
+	enum typed_answer enter; /* the answer that Enter gives: yes or no */
+};
+
 /* Set by Ctrl-C; long tasks check it. The caller clears it. */
 extern volatile sig_atomic_t typing_stopped;
 

@@ -195,6 +195,21 @@ hints_find(const struct match *m, const struct reader *reader, struct arena *a,
 }
 
 const char *
+hint_title(const struct rules *rules, const struct hint *hint, size_t i)
+{
+	const char *possible =
+		rules->weigh ? N_("What is possible, what looks best first:")
+			     : N_("What is possible:");
+	const char *const titles[] = { [HINT_ASKED] = NULL,
+		[HINT_ORDER] = possible,
+		[HINT_LACKS] = N_("If you end it now, this is left undone:"),
+		[HINT_COUNTS] = N_("What counts:") };
+	const char *title = titles[hint[i].kind];
+	bool first = i == 0 || hint[i - 1].kind != hint[i].kind;
+	return title && first ? _(title) : NULL;
+}
+
+const char *
 hint_kind_name(enum hint_kind kind)
 {
 	static const char *const names[] = { [HINT_ASKED] = "asked",

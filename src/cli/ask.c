@@ -125,8 +125,8 @@ read_answer(const struct cli *c, struct typing *t, const char *text,
 }
 
 /* Returns what a typed line means; ANSWER_UNSAID if neither yes nor no. */
-static enum cli_answer
-yes_or_no(struct span line, enum cli_answer usual)
+static enum typed_answer
+yes_or_no(struct span line, enum typed_answer usual)
 {
 	if (!line.length)
 		return usual;
@@ -137,8 +137,8 @@ yes_or_no(struct span line, enum cli_answer usual)
 	return ANSWER_UNSAID;
 }
 
-enum cli_answer
-cli_asks(const struct cli *c, struct typing *t, struct cli_question question)
+enum typed_answer
+cli_asks(const struct cli *c, struct typing *t, struct typed_question question)
 {
 	bool yes = question.enter == ANSWER_YES;
 	const char *asked = arena_printf(c->arena, "%s %s", question.text,
@@ -150,7 +150,7 @@ cli_asks(const struct cli *c, struct typing *t, struct cli_question question)
 		enum cli_reply reply = cli_reply(line);
 		if (reply == REPLY_QUIT)
 			return ANSWER_QUIT;
-		enum cli_answer said = yes_or_no(line, question.enter);
+		enum typed_answer said = yes_or_no(line, question.enter);
 		if (reply == REPLY_ANSWER && said != ANSWER_UNSAID)
 			return said;
 		bool more = reply == REPLY_HELP && question.about;

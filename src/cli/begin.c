@@ -68,13 +68,13 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 bool
 begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 {
-	struct cli_question keep = {
+	struct typed_question keep = {
 		arena_printf(c->arena, _("Keep it in %s?"), c->owner.config),
 		_("If you keep it, no command asks for it again."), ANSWER_YES
 	};
 	if (!me->typed)
 		return true;
-	enum cli_answer answer = cli_asks(c, NULL, keep);
+	enum typed_answer answer = cli_asks(c, NULL, keep);
 	if (answer == ANSWER_QUIT)
 		return error_set(e, ERROR_NO, "nothing was begun");
 	return answer != ANSWER_YES || config_keep_name(c, me->name, e);

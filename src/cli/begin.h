@@ -41,4 +41,9 @@ bool begin_store(struct cli *c, struct game *g, struct error *e);
  * desk. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
+/* Writes a new practice into that file, which may be there; with what the
+ * command line says of options, seat and player. */
+bool begin_practice(struct cli *c, const struct rules *rules, const char *path,
+	const char *against, struct error *e);
+
 #endif

@@ -21,13 +21,13 @@
 #include "feldpost/message.h"
 #include "feldpost/owner.h"
 #include "feldpost/report.h"
+#include "feldpost/typing.h"
 #include "options.h"
 
 struct against;
 struct cli;
 struct seated;
 struct checkpoint;
-struct typing;
 
 /*
  * Reads the game file that the first operand names: from the user's last
@@ -102,7 +102,7 @@ struct cli {
 	struct outputs outputs;
 	struct gathered gathered;
 	const struct side *side; /* NULL: the user's, whichever that is */
-	/* In a step of `play` (play.h): the open key, and the last packet that
+	/* In a step of `play` (prompt.h): the open key, and the last packet that
 	 * the player has seen. Otherwise NULL. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
@@ -188,24 +188,10 @@ enum cli_reply {
 /* Classifies a typed line, ignoring blanks around it. */
 enum cli_reply cli_reply(struct span line);
 
-enum cli_answer {
-	ANSWER_NO,
-	ANSWER_YES,
-	ANSWER_UNSAID, /* Ctrl-C, Ctrl-D, or nobody is there */
-	ANSWER_QUIT,
-};
-
-/* A question to be answered with yes or no. */
-struct cli_question {
-	const char *text;
-	const char *about;     /* printed for `?`, or NULL */
-	enum cli_answer enter; /* the answer that Enter gives: yes or no */
-};
-
 /* Asks until the answer is yes or no, at the prompt, or at the terminal if `t`
  * is NULL. Shows "[Y/n]" or "[y/N]" after the question. */
-enum cli_answer cli_asks(
-	const struct cli *c, struct typing *t, struct cli_question question);
+enum typed_answer cli_asks(
+	const struct cli *c, struct typing *t, struct typed_question question);
 
 /* Reads the game and a journal that contains what is `wanted`, unless NULL. */
 bool cli_game_with(struct cli *c, const struct checkpoint *wanted,

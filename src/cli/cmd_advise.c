@@ -1,6 +1,7 @@
-#include "advice.h"
 #include "commands.h"
+#include "feldpost/advice.h"
 #include "feldpost/complaint.h"
+#include "feldpost/hint.h"
 #include "feldpost/terms.h"
 
 struct options {
@@ -37,7 +38,7 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 static void
 put_warning(const struct game *g, struct buffer *out)
 {
-	const char *text = advice_warning(g);
+	const char *text = terms_advice_warning(g);
 	if (text)
 		buffer_printf(out, "# %s\n", text);
 }
@@ -112,7 +113,7 @@ print_hints(struct cli *c, const struct game *g, struct error *e)
 		return cli_print_tree(c, hint_tree(hint, count, c->arena), e);
 	put_warning(g, &out);
 	for (size_t i = 0; i < count; i++) {
-		const char *title = advice_title(g->match.rules, hint, i);
+		const char *title = hint_title(g->match.rules, hint, i);
 		if (title)
 			buffer_printf(&out, "%s\n", title);
 		size_t indent = hint[i].kind == HINT_ASKED ? 0 : 2;

@@ -1,3 +1,4 @@
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,10 +12,12 @@
 #include "feldpost/limits.h"
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
+#include "feldpost/prompt.h"
 #include "feldpost/scenario.h"
-#include "play.h"
+#include "feldpost/workers.h"
+#include "progress.h"
 
-/* Choosing the game to play, and beginning a new one. */
+/* Playing: the game is chosen, or begins, and the prompt plays it. */
 
 enum {
 	LISTED = 8, /* numbered games of the desk */
@@ -39,11 +42,160 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
+/* Commands that the prompt runs, in a process each. */
+
+struct errand {
+	struct cli *cli;
+	const char *const *words;
+	const struct secret_key *key;
+	const struct digest *behind;
+	const char *name; /* of the game that it was about */
+	int status;
+};
+
+static int
+carry_out(void *context, size_t i, struct buffer *said)
+{
+	const struct errand *errand = context;
+	const struct settings *given = &errand->cli->given;
+	struct cli c = cli_start(arena_new(NULL));
+	const char *const options[] = { "--key", given->key, "--guard",
+		given->guard, "--scenarios", given->scenarios };
+	char **words = arena_array(c.arena, WORDS, sizeof *words);
+	int count = 0;
+	(void)i;
+	signal(SIGINT, SIG_DFL);
+	c.at_hand = errand->key;
+	c.behind = errand->behind;
+	for (const char *const *w = errand->words; *w; w++)
+		words[count++] = arena_string(c.arena, *w);
+	for (size_t k = 0; k < sizeof options / sizeof *options; k += 2)
+		if (options[k + 1]) {
+			words[count++] = arena_string(c.arena, options[k]);
+			words[count++] = arena_string(c.arena, options[k + 1]);
+		}
+	int status = cli_run(&c, count, words);
+	fflush(stdout);
+	if (c.named)
+		buffer_puts(said, c.named);
+	return status;
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct errand *errand = context;
+	(void)i;
+	(void)e;
+	errand->status = status;
+	errand->name = arena_copy(errand->cli->arena, said.data, said.length);
+	return true;
+}
+
+static int
+run(struct errand *errand)
+{
+	struct workers w = { .jobs = 1,
+		.at_once = 1,
+		.work = carry_out,
+		.done = done,
+		.context = errand };
+	struct error e;
+	errand->status = ERROR_SYSTEM;
+	fflush(stdout);
+	if (!workers_run(&w, &e))
+		failure_print(errand->cli, &e);
+	return errand->status;
+}
+
+/* What the prompt needs (prompt.h). */
+
 struct sitter {
 	struct cli *cli;
 	struct typing *typing;
 	struct secret_key *key;
+	struct cli_progress progress;
+	const char *file; /* that is played */
 };
+
+static bool
+host_read(void *context, const char *file, const struct checkpoint *wanted,
+	struct journal *j, struct game *g, struct error *e)
+{
+	struct sitter *p = context;
+	p->file = file;
+	p->cli->operand = &p->file; /* as a command that looks at it has it */
+	p->cli->operands = 1;
+	return cli_game_with(p->cli, wanted, j, g, e);
+}
+
+static int
+host_run(void *context, const struct secret_key *key,
+	const struct digest *behind, const char *const *words)
+{
+	struct sitter *p = context;
+	struct errand errand = {
+		.cli = p->cli, .words = words, .key = key, .behind = behind
+	};
+	return run(&errand);
+}
+
+static enum typed_answer
+host_asks(void *context, struct typed_question question)
+{
+	struct sitter *p = context;
+	return cli_asks(p->cli, p->typing, question);
+}
+
+static struct buffer
+host_as_shown(void *context, const struct buffer *text)
+{
+	return cli_as_shown(((struct sitter *)context)->cli, text);
+}
+
+static void
+host_fail(void *context, const struct error *e)
+{
+	failure_print(((struct sitter *)context)->cli, e);
+}
+
+static struct progress *
+host_start(void *context)
+{
+	struct sitter *p = context;
+	progress_start(p->cli, &p->progress, N_("courses of dice"));
+	return &p->progress.progress;
+}
+
+static void
+host_done(void *context)
+{
+	progress_clear(&((struct sitter *)context)->progress);
+}
+
+/* Plays what these say, and the player until they leave. */
+static bool
+play_game(struct sitter *p, struct prompt_game *game, struct error *e)
+{
+	const struct prompt_host host = { .context = p,
+		.read = host_read,
+		.run = host_run,
+		.asks = host_asks,
+		.as_shown = host_as_shown,
+		.fail = host_fail,
+		.start = host_start,
+		.done = host_done };
+	game->host = &host;
+	game->owner = &p->cli->owner;
+	game->typing = p->typing;
+	game->style = cli_style(p->cli);
+	bool ok = prompt_play(game, e);
+	if (game->status)
+		p->cli->status = game->status;
+	return ok;
+}
+
+/* Choosing a game. */
 
 /* Returns a list to pick from: its question, then a line for each item. */
 static struct buffer
@@ -112,14 +264,14 @@ find_key(struct sitter *p, struct error *e)
 	cli_say(p->cli, "%s\n",
 		_("Your packets are signed with a key of your own, which is "
 		  "made now."));
-	const struct cli_question question = {
+	const struct typed_question question = {
 		_("Shall a password protect it? You would type it each time "
 		  "you play."),
 		_("Without a password anyone who can read the key's file can "
 		  "sign as you."),
 		ANSWER_NO
 	};
-	enum cli_answer answer = cli_asks(p->cli, p->typing, question);
+	enum typed_answer answer = cli_asks(p->cli, p->typing, question);
 	if (answer != ANSWER_YES && answer != ANSWER_NO)
 		return error_set(e, ERROR_NO, "nothing was made");
 	return cli_make_key(c, answer == ANSWER_NO, &p->key, e);
@@ -214,10 +366,6 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 		return false;
 	words[count++] = "--name";
 	words[count++] = me;
-	if (c->given.scenarios) {
-		words[count++] = "--scenarios";
-		words[count++] = c->given.scenarios;
-	}
 	if (rules->seat_count == 2) {
 		const char *seat = pick_seat(p, rules);
 		struct opponent he;
@@ -235,10 +383,10 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 			words[count++] = "--quiet";
 	} else
 		words[count++] = "--quiet";
-	if (play_run(c, p->key, NULL, words, name) != 0) {
-		*name = NULL;
+	struct errand errand = { .cli = c, .words = words, .key = p->key };
+	if (run(&errand) != 0)
 		return true;
-	}
+	*name = errand.name;
 	if (*name && **name)
 		cli_say(p->cli, _("The game is called %s and lies in %s.\n\n"),
 			*name, names_path(c->arena, desk, *name));
@@ -262,7 +410,7 @@ static bool
 play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 	struct error *e)
 {
-	struct play_game game = { .cli = p->cli, .file = file };
+	struct prompt_game game = { .file = file, .shown = shown };
 	if (!is_practice(file, &game.practice, e) ||
 		(!game.practice && !find_key(p, e)))
 		return false;
@@ -270,7 +418,9 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 	against_find(&p->cli->owner);
 	/* In commands a game of the desk is given by its name. */
 	p->cli->named = strcmp(file, shown) == 0 ? NULL : shown;
-	return play_game(p->typing, &game, shown, over, e);
+	bool ok = play_game(p, &game, e);
+	*over = game.over;
+	return ok;
 }
 
 static bool
@@ -427,8 +577,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 			return false;
 		if (!over || !rules ||
 			cli_asks(p->cli, p->typing,
-				(struct cli_question){ _("That game is over. "
-							 "Begin another?"),
+				(struct typed_question){ _("That game is over. "
+							   "Begin another?"),
 					NULL, ANSWER_YES }) != ANSWER_YES)
 			return true;
 	}
@@ -454,11 +604,13 @@ find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 static bool
 play_lesson(struct sitter *p, struct error *e)
 {
-	struct play_game game = { .cli = p->cli, .practice = true };
-	bool over;
-	return find_rules(p, &game.lesson, e) &&
-	       (!game.lesson || play_game(p->typing, &game, game.lesson->name,
-					&over, e));
+	struct prompt_game game = { .practice = true };
+	if (!find_rules(p, &game.lesson, e))
+		return false;
+	if (!game.lesson)
+		return true;
+	game.shown = game.lesson->name;
+	return play_game(p, &game, e);
 }
 
 /* Plays the game's practice file, or a new one in its place. */
@@ -467,9 +619,9 @@ play_practice(struct sitter *p, struct error *e)
 {
 	const struct options *o = p->cli->options;
 	struct cli *c = p->cli;
-	struct play_game game = { .cli = c, .practice = true };
+	struct prompt_game game = { .practice = true };
 	const struct rules *rules;
-	bool there, over;
+	bool there;
 	if (!find_rules(p, &rules, e) || !rules)
 		return !rules && e->code == ERROR_NONE;
 	if (*c->owner.desk == '~')
@@ -479,19 +631,20 @@ play_practice(struct sitter *p, struct error *e)
 		c->arena, "%s/%s.practice", c->owner.desk, rules->name);
 	if (!file_look(game.file, &there, e))
 		return false;
-	const struct cli_question question = {
+	const struct typed_question question = {
 		_("There is practice of yours: go on with it? (n: begin again "
 		  "in its place)"),
 		_("If you say no, that practice is deleted."), ANSWER_YES
 	};
-	enum cli_answer on =
+	enum typed_answer on =
 		there ? cli_asks(c, p->typing, question) : ANSWER_NO;
 	if (on != ANSWER_YES && on != ANSWER_NO)
 		return true;
 	if (on == ANSWER_NO &&
-		!play_begin_practice(c, rules, game.file, o->against, e))
+		!begin_practice(c, rules, game.file, o->against, e))
 		return false;
-	return play_game(p->typing, &game, game.file, &over, e);
+	game.shown = game.file;
+	return play_game(p, &game, e);
 }
 
 static bool

@@ -255,7 +255,7 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	if (c->command->preset)
 		memcpy(c->options, c->command->preset, c->command->size);
 	opterr = 0;
-	optind = 0; /* a process may parse several lines (play.h) */
+	optind = 0; /* a process may parse several lines (prompt.h) */
 	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		const struct cli_option *o = find(options, count, got);
 		if (got == ':')

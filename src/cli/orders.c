@@ -148,7 +148,7 @@ cli_take_operands(
 static bool
 says_yes(const struct cli *c, const char *question)
 {
-	const struct cli_question asked = { question,
+	const struct typed_question asked = { question,
 		_("What is signed can't be taken back."), ANSWER_NO };
 	return cli_asks(c, NULL, asked) == ANSWER_YES;
 }
@@ -196,7 +196,7 @@ static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)
 {
-	const struct cli_question question = { _("Sign it as it is?"),
+	const struct typed_question question = { _("Sign it as it is?"),
 		_("Orders that are not in this packet go into your next one, "
 		  "after the answer to this."),
 		ANSWER_YES };
@@ -208,7 +208,7 @@ warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 			      "the answer to this packet it is up to you "
 			      "again. All of it can go in one packet"),
 			    match_phase_name(&g->match)));
-	enum cli_answer answer = cli_asks(c, NULL, question);
+	enum typed_answer answer = cli_asks(c, NULL, question);
 	return answer == ANSWER_YES || answer == ANSWER_UNSAID ||
 	       error_set(e, ERROR_NO, "nothing was signed");
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/bot.h"
 #include "feldpost/date.h"
 
 enum {
@@ -172,4 +173,16 @@ terms_deadline(const struct terms *t, long long since)
 		if (rest == 0)
 			return now;
 	}
+}
+
+const char *
+terms_advice_warning(const struct game *g)
+{
+	struct terms terms;
+	struct bot bot;
+	terms_of(g, &terms);
+	bool silent = g->match.rules->seat_count < 2 ||
+		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'B', &bot);
+	return silent ? NULL
+		      : _("What was agreed on may forbid to ask for advice.");
 }

@@ -189,7 +189,7 @@ page_keys_of_config() {
 		sed 's/\(Op\|Ar\) [^,]*//g; s/\(Cm\|,\)//g; s/\<hint\>//' |
 		tr -s ' ' '\n' | grep . | sort -u) \
 		<(sed -n 's/^\t{ "\([a-z?]*\)".*/\1/p' \
-			"$repository/src/cli/play_words.c" | sort)
+			"$repository/src/prompt/words.c" | sort)
 }
 
 @test "manual: the page lists the exit statuses of the program, all of them" {

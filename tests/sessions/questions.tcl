@@ -105,3 +105,13 @@ session {play: what an order did, what changed and the question have room on 24 
 		expect {$lines > 3 && $lines <= 24}
 	}
 }
+
+session {play: a draft that `write` stored is compared with the present one} {
+	works anna new peiper -n Anna --nonce $nonce -q -o g.yaml
+	plays anna plan "alloc armor 3 pzgren 3 heavy 1 eng 3" "move bull" \
+		attack "write one.txt" "compare one.txt" "compare none.txt" \
+		compare quit -- play g.yaml
+	prints "on the average, with the other"
+	says "can't open none.txt"
+	prints "It needs more: `compare FILE`."
+}

@@ -1,12 +1,13 @@
 #include <string.h>
 
+#include "clerk.h"
 #include "feldpost/order_check.h"
-#include "play_clerk.h"
 
 /* What there is to choose: few orders have a number each; of many the words
  * with which they go on have one. Numbers alone lead to each of them. */
 
 enum {
+	CHOICES = 9, /* that have a line each */
 	WORDS_MOST = ORDER_WORDS,
 	GROUPS = 5,	  /* most groups of orders that have a line each */
 	COLUMN_MOST = 60, /* most words shown in columns at once */
@@ -144,7 +145,7 @@ clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
 	const char *comment, size_t column)
 {
 	size_t start = k->out.length;
-	lines_add(k->cli->arena, &k->numbered, text);
+	lines_add(k->arena, &k->numbered, text);
 	buffer_printf(&k->out, "%3zu  ", k->numbered.count);
 	report_glossed(shown, comment, column,
 		REPORT_WIDTH - (k->out.length - start), &k->out);
@@ -260,7 +261,7 @@ put_words(struct clerk *k, const struct group *group, size_t count)
 	for (const struct group *g = group; g < group + count; g++) {
 		const char *begins =
 			arena_printf(k->step, "%s ", beginning(k, g));
-		lines_add(k->cli->arena, &k->numbered,
+		lines_add(k->arena, &k->numbered,
 			g->count == 1 ? g->first->text : begins);
 		word.length = 0;
 		buffer_printf(&word, _("%zu: %.*s"), k->numbered.count,
@@ -269,7 +270,7 @@ put_words(struct clerk *k, const struct group *group, size_t count)
 	}
 	word.length = 0;
 	if (k->more.number) {
-		lines_add(k->cli->arena, &k->numbered, "");
+		lines_add(k->arena, &k->numbered, "");
 		buffer_printf(&word, _("%zu: more"), k->more.number);
 		put_word(k, &word, &row);
 	}
@@ -292,7 +293,7 @@ put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
 static void
 put_page(struct clerk *k, const struct group *group, size_t count)
 {
-	size_t most = k->cli->owner.plain ? CHOICES : COLUMN_MOST;
+	size_t most = k->with->owner->plain ? CHOICES : COLUMN_MOST;
 	size_t left = count - k->more.from, told = left;
 	group += k->more.from;
 	if (left > most) {
@@ -300,7 +301,7 @@ put_page(struct clerk *k, const struct group *group, size_t count)
 		k->more.number = most;
 	}
 	k->more.from += told;
-	if (k->cli->owner.plain)
+	if (k->with->owner->plain)
 		put_lines(k, group, told, left - told);
 	else
 		put_words(k, group, told);
@@ -317,7 +318,7 @@ put_found(struct clerk *k, const struct found *f, struct rest_of_list page)
 		return;
 	}
 	size_t count = put_into_groups(k, f, &group);
-	if (count > (k->cli->owner.plain ? CHOICES : GROUPS))
+	if (count > (k->with->owner->plain ? CHOICES : GROUPS))
 		put_page(k, group, count);
 	else
 		put_groups(k, group, count);
@@ -335,8 +336,8 @@ clerk_list(struct clerk *k, struct span words)
 	cut(k, words, &w);
 	find(k, &w, &f);
 	put_found(k, &f,
-		(struct rest_of_list){ .words = arena_copy(k->cli->arena,
-					       words.data, words.length) });
+		(struct rest_of_list){ .words = arena_copy(k->arena, words.data,
+					       words.length) });
 }
 
 /* Goes on where a list has ended. */
@@ -462,7 +463,7 @@ clerk_meaning(struct clerk *k, const char *line)
 	if (f.count)
 		put_found(k, &f,
 			(struct rest_of_list){
-				.words = arena_string(k->cli->arena, own),
+				.words = arena_string(k->arena, own),
 				.anywhere = anywhere });
 	else
 		explain(k, own, &w, unknown, f.withheld);

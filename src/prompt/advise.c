@@ -1,8 +1,9 @@
 #include <string.h>
 
-#include "advice.h"
+#include "clerk.h"
+#include "feldpost/advice.h"
+#include "feldpost/hint.h"
 #include "feldpost/terms.h"
-#include "play_clerk.h"
 
 /* The word `advise` of the prompt. */
 
@@ -18,7 +19,7 @@ may_advise(struct clerk *k)
 		clerk_say(k, 0, _("%s: %s."), e.text, e.hint);
 		return false;
 	}
-	const char *warning = advice_warning(&k->game);
+	const char *warning = terms_advice_warning(&k->game);
 	if (warning && !k->warned)
 		clerk_say(k, 0, "%s", warning);
 	k->warned = true;
@@ -33,7 +34,7 @@ put_hints(struct clerk *k, const struct match *m)
 	decides.seat = m->missing.seat;
 	size_t count = hints_find(m, &decides, k->step, &hint);
 	for (size_t i = 0; i < count; i++) {
-		const char *title = advice_title(m->rules, hint, i);
+		const char *title = hint_title(m->rules, hint, i);
 		if (title)
 			clerk_say(k, 0, "%s", title);
 		clerk_say(k, hint[i].kind == HINT_ASKED ? 0 : 2, "%s",
@@ -57,7 +58,7 @@ can_stand(struct clerk *k, const char *line)
 void
 clerk_advise(struct clerk *k, const char *rest)
 {
-	const struct match *m = k->draft ? draft_board(k->draft) : k->match;
+	const struct match *m = clerk_now(k);
 	enum policy player = player_adviser(m->rules);
 	struct advice advice;
 	bool hints = strcmp(rest, "hint") == 0;

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "play_clerk.h"
+#include "clerk.h"
 
 /* The board at the prompt, for who listens. */
 
@@ -32,7 +32,7 @@ keep(struct clerk *k, const struct match *m, struct heard **out)
 	if (h)
 		arena_free(h->arena);
 	else
-		h = arena_alloc(k->cli->arena, sizeof *h);
+		h = arena_alloc(k->arena, sizeof *h);
 	h->arena = arena_new(NULL);
 	hear_look(m, &mine, h->arena, &h->view);
 	h->events = hear_events(k->story);
@@ -91,8 +91,9 @@ tell_since(struct clerk *k, const struct match *m)
 }
 
 void
-clerk_hear(struct clerk *k, const struct match *m, const char *rest)
+clerk_hear(struct clerk *k, const char *rest)
 {
+	const struct match *m = clerk_now(k);
 	struct reader mine = my_ears(k);
 	struct nearest near = nearest_to(rest);
 	bool changes = strcmp(rest, "changes") == 0;

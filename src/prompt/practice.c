@@ -1,8 +1,8 @@
 #include <string.h>
 
+#include "clerk.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "play_clerk.h"
 
 /* Practice at the prompt, and lessons, which are practice with a path. */
 
@@ -30,10 +30,9 @@ static bool
 load(struct clerk *k, const struct rules *rules, struct practice_setup *out,
 	struct error *e)
 {
-	struct cli *c = k->cli;
-	const char *folder =
-		scenario_find(c->arena, c->owner.scenarios, rules->name, e);
-	if (!folder || !scenario_load(c->arena, rules, folder, &k->scenario, e))
+	const char *folder = scenario_find(
+		k->arena, k->with->owner->scenarios, rules->name, e);
+	if (!folder || !scenario_load(k->arena, rules, folder, &k->scenario, e))
 		return false;
 	*out = (struct practice_setup){ .rules = rules,
 		.world = k->scenario.world,
@@ -46,7 +45,7 @@ static bool
 open_lesson(struct clerk *k, struct error *e)
 {
 	const struct rules *rules = k->with->lesson;
-	struct arena *a = k->cli->arena;
+	struct arena *a = k->arena;
 	struct practice_setup setup;
 	struct node *root;
 	if (!load(k, rules, &setup, e) ||
@@ -91,26 +90,17 @@ clerk_open_practice(struct clerk *k, struct error *e)
 	return true;
 }
 
-void
-clerk_put_practice(struct clerk *k)
+static void
+put_practice(struct clerk *k)
 {
 	struct buffer text = buffer_in(k->step);
 	if (learns(k))
 		return;
 	practice_write(k->practice, &text);
-	attendant_say(k->asker, PLAY_DRAFT, buffer_span(&text));
+	attendant_say(k->asker, SAID_DRAFT, buffer_span(&text));
 }
 
 /* Telling. */
-
-const char *
-clerk_lesson_order(const struct clerk *k)
-{
-	const struct lesson_step *now = learns(k) ? lesson_now(&k->walk) : NULL;
-	if (!now)
-		return NULL;
-	return now->order ? now->order : "";
-}
 
 /* Where the path has ended: left, or at its end. */
 static void
@@ -141,8 +131,8 @@ tell_lesson(struct clerk *k)
 	}
 	buffer_putc(&k->out, '\n');
 	bool all = now->show && strcmp(now->show, "board") == 0;
-	if (now->show && k->cli->owner.plain) {
-		clerk_word(k, WORD_SHOW, all ? "" : now->show);
+	if (now->show && k->with->owner->plain) {
+		clerk_show_word(k, all ? "" : now->show);
 		buffer_putc(&k->out, '\n');
 	} else if (all)
 		clerk_show_whole(k, k->match);
@@ -266,7 +256,7 @@ clerk_take(struct clerk *k)
 	follow(k);
 	clerk_put_story(k, new);
 	buffer_putc(&k->out, '\n');
-	clerk_put_practice(k);
+	put_practice(k);
 	tell_state(k, other_side_moved(k, &before) ? NULL : order);
 }
 
@@ -276,7 +266,7 @@ step(struct clerk *k, bool done)
 	if (!done)
 		return false;
 	follow(k);
-	clerk_put_practice(k);
+	put_practice(k);
 	tell_state(k, NULL);
 	return true;
 }

@@ -1,9 +1,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "clerk.h"
 #include "feldpost/complaint.h"
 #include "feldpost/limits.h"
-#include "play_clerk.h"
 
 /* What the clerk tells: what is asked, and who is waited for. */
 

@@ -1,7 +1,7 @@
 #include <string.h>
 
+#include "clerk.h"
 #include "feldpost/number.h"
-#include "play_clerk.h"
 
 /* Words that explain: ?, why, reach. */
 
@@ -157,16 +157,6 @@ clerk_help(struct clerk *k, const char *rest)
 		clerk_say(k, 0, _("Nothing here is called `%s`."), rest);
 }
 
-static void
-say_refusal(struct clerk *k, const char *what, const struct refusal *why)
-{
-	if (why->rule)
-		clerk_say(k, 0, _("%s: %s (rule %s)."), what, why->text,
-			why->rule);
-	else
-		clerk_say(k, 0, _("%s: %s."), what, why->text);
-}
-
 void
 clerk_why(struct clerk *k, const char *rest)
 {
@@ -180,11 +170,11 @@ clerk_why(struct clerk *k, const char *rest)
 			clerk_say(k, 2, _("Was `%s` meant?"),
 				l->misreading.nearest);
 	} else if (l->fate == FATE_REFUSED) {
-		say_refusal(k, _("It is not possible"), &l->refusal);
+		clerk_say_refusal(k, _("It is not possible"), &l->refusal);
 	} else if (l->fate == FATE_DEPENDS &&
 		   l->possible + l->guarded < l->reached) {
 		clerk_put_line(k, at);
-		say_refusal(k, _("Where it is not"), &l->refusal);
+		clerk_say_refusal(k, _("Where it is not"), &l->refusal);
 	} else {
 		clerk_say(k, 0, _("Nothing is against it."));
 		clerk_put_line(k, at);
@@ -197,16 +187,12 @@ void
 clerk_reach(struct clerk *k, const char *rest)
 {
 	const struct match *m = draft_board(k->draft);
-	const struct vocabulary *const *hexes = m->rules->vocabularies;
 	const char *word[1] = { rest };
 	struct draft_choices all;
-	struct report_style style = cli_style(k->cli);
+	struct report_style style = k->with->style;
 	struct picture p;
 	draft_choices(k->draft, word, 1, k->step, &all);
-	while (*hexes && strcmp((*hexes)->type, "HEX") != 0)
-		hexes++;
-	bool map = *hexes && report_picture(m, k->reader, NULL, k->step, &p) &&
-		   p.map;
+	bool map = report_picture(m, k->reader, NULL, k->step, &p) && p.map;
 	struct chart_part part = { 0, 0, 0, 0 };
 	size_t found = 0;
 	for (size_t i = 0; i < all.count; i++) {
@@ -217,8 +203,7 @@ clerk_reach(struct clerk *k, const char *rest)
 		struct buffer gloss = buffer_in(k->step);
 		match_gloss(m, k->reader, &all.choice[i].order, &gloss);
 		clerk_say(k, 2, "%s  # %s", text, buffer_string(&gloss));
-		int hex =
-			map ? words_find(*hexes, m->world, last + 1, NULL) : -1;
+		int hex = map ? clerk_hex(m, last + 1) : -1;
 		if (hex >= 0) {
 			struct chart_part near = chart_around(p.map, hex, 1);
 			part = found ? (struct chart_part){ lesser(part.left,

@@ -1,11 +1,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "clerk.h"
 #include "feldpost/number.h"
-#include "play_clerk.h"
 
-/* Words that look ahead: odds, outlook, if; and drafts that are put aside and
- * compared. */
+/* Words that look ahead: odds, outlook, if, compare. */
 
 /* "62.5 %", with what it may be off where it is not counted. */
 static const char *
@@ -122,9 +121,10 @@ clerk_odds(struct clerk *k, const char *rest)
 }
 
 void
-clerk_outlook(struct clerk *k)
+clerk_outlook(struct clerk *k, const char *rest)
 {
 	const struct spread *s;
+	(void)rest;
 	size_t count = outlook_of_draft(k->draft, k->step, &s);
 	size_t before = k->out.length;
 	for (size_t i = 0; i < count; i++)
@@ -135,89 +135,45 @@ clerk_outlook(struct clerk *k)
 			  "draft."));
 }
 
-/* Drafts that are put aside. */
-
-void
-clerk_put_aside(struct clerk *k, const char *name)
-{
-	struct arena *a = k->cli->arena;
-	struct kept_draft *kept = arena_alloc(a, sizeof *kept);
-	struct buffer text = buffer_in(a);
-	draft_write(k->draft, &text);
-	*kept = (struct kept_draft){ .next = k->kept,
-		.name = arena_string(a, name),
-		.text = buffer_span(&text) };
-	k->kept = kept;
-	clerk_say(k, 0, _("Put aside as `%s`."), name);
-}
-
-/* The last one of that name; NULL: there is none, and it was said. */
-static const struct kept_draft *
-find_kept(struct clerk *k, const char *name)
-{
-	const struct kept_draft *kept = k->kept;
-	while (kept && strcmp(kept->name, name) != 0)
-		kept = kept->next;
-	if (!kept)
-		clerk_say(k, 0,
-			_("No draft was put aside as `%s`: `save %s` "
-			  "does so."),
-			name, name);
-	return kept;
-}
-
 static void
-put_contrast(struct clerk *k, const struct contrast *c, const char *name)
+put_contrast(struct clerk *k, const struct contrast *c)
 {
 	int one = spread_tenths(&c->one), other = spread_tenths(&c->other);
 	clerk_say(k, 2,
-		_("%s: %s%d.%d on the average, with `%s` %s%d.%d; better in "
-		  "%s, worse in %s"),
+		_("%s: %s%d.%d on the average, with the other %s%d.%d; better "
+		  "in %s, worse in %s"),
 		_(c->one.measure->name), one < 0 ? "-" : "", abs(one) / 10,
-		abs(one) % 10, name, other < 0 ? "-" : "", abs(other) / 10,
+		abs(one) % 10, other < 0 ? "-" : "", abs(other) / 10,
 		abs(other) % 10, percent(k->step, c->better, false),
 		percent(k->step, c->worse, false));
 }
 
 void
-clerk_compare(struct clerk *k, const char *name)
+clerk_compare(struct clerk *k, struct span text)
 {
-	const struct kept_draft *kept = find_kept(k, name);
 	const struct contrast *c;
 	struct error e;
-	if (!kept)
+	if (!clerk_is_asked(k)) {
+		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
 		return;
+	}
+	clerk_drafts(k);
 	struct draft *other = draft_new(&k->from, DRAFT_COURSES);
-	draft_heed(other, &k->progress.progress, &typing_stopped);
-	if (draft_read(other, name, kept->text, &e)) {
+	draft_heed(other, k->progress, &typing_stopped);
+	if (draft_read(other, _("the draft"), text, &e)) {
 		size_t count = outlook_contrast(k->draft, other, k->step, &c);
 		for (size_t i = 0; i < count; i++)
-			put_contrast(k, &c[i], name);
+			put_contrast(k, &c[i]);
 	} else
-		clerk_say(k, 0, "%s", e.text);
+		clerk_say_error(k, &e);
 	draft_free(other);
 }
 
 void
-clerk_use(struct clerk *k, const char *name)
-{
-	const struct kept_draft *kept = find_kept(k, name);
-	struct error e;
-	if (!kept)
-		return;
-	if (!draft_read(k->draft, name, kept->text, &e)) {
-		clerk_say(k, 0, "%s", e.text);
-		return;
-	}
-	clerk_keep(k);
-	clerk_word(k, WORD_PLAN, "");
-	clerk_tell(k, "");
-}
-
-void
-clerk_conditions(struct clerk *k)
+clerk_conditions(struct clerk *k, const char *rest)
 {
 	const struct draft_condition *c;
+	(void)rest;
 	size_t count = draft_conditions(k->draft, k->step, &c);
 	unsigned of = draft_tried(k->draft);
 	if (!count)

@@ -1,8 +1,8 @@
+#include "feldpost/practice.h"
+#include "begin.h"
 #include "feldpost/desk_log.h"
 #include "feldpost/file.h"
-#include "feldpost/practice.h"
 #include "feldpost/scenario.h"
-#include "play.h"
 
 /* Practice that begins. */
 
@@ -30,7 +30,7 @@ choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 }
 
 bool
-play_begin_practice(struct cli *c, const struct rules *rules, const char *path,
+begin_practice(struct cli *c, const struct rules *rules, const char *path,
 	const char *against, struct error *e)
 {
 	struct practice_setup setup = { .rules = rules };

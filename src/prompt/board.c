@@ -1,0 +1,291 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "clerk.h"
+#include "feldpost/number.h"
+
+/* The board at the prompt: the whole board when a turn begins, and after an
+ * order the parts that have changed. */
+
+enum {
+	PART_LINES = 12, /* most lines of what has changed */
+	PART_LEAST = 6,
+	CONTEXT = 2,	     /* lines shown above a changed one */
+	QUESTION_LINES = 11, /* what most questions need */
+	TALL = 3,    /* a terminal of so many boards' height has room for all */
+	AROUND = 4,  /* hexes that `show around` shows */
+	LONG = 9999, /* columns of a sentence that is not wrapped */
+};
+
+/* How a line of a board that is kept (SAID_BOARD) begins. */
+#define MOMENT	 '=' /* which seat gives orders, and in which turn */
+#define DRAWN	 '|' /* a line of the picture */
+#define SENTENCE '.' /* a sentence below it */
+
+int
+clerk_hex(const struct match *m, const char *name)
+{
+	const struct vocabulary *const *v = m->rules->vocabularies;
+	while (*v && strcmp((*v)->type, "HEX") != 0)
+		v++;
+	return *v ? words_find(*v, m->world, name, NULL) : -1;
+}
+
+/* Returns the last hex that a line names, or -1. */
+static int
+hex_in(const struct match *m, struct arena *a, const char *line)
+{
+	int hex = -1;
+	for (; *line; line += strspn(line, " ")) {
+		size_t length = strcspn(line, " ");
+		int found = clerk_hex(m, arena_copy(a, line, length));
+		hex = found >= 0 ? found : hex;
+		line += length;
+	}
+	return hex;
+}
+
+/* Lines of a board. */
+struct cut {
+	struct span *line;
+	size_t count;
+};
+
+/* Returns the lines that begin so, without that sign. */
+static struct cut
+cut(struct arena *a, struct span board, char sign)
+{
+	struct cut out = { .count = 0 };
+	struct span line;
+	size_t room = 0;
+	while (span_line(&board, &line)) {
+		if (!line.length || *line.data != sign)
+			continue;
+		out.line = arena_grow(
+			a, out.line, out.count, &room, sizeof *out.line);
+		out.line[out.count++] = span_from(line, 1);
+	}
+	return out;
+}
+
+static size_t
+count_lines(const struct buffer *text)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < text->length; i++)
+		count += text->data[i] == '\n';
+	return count;
+}
+
+static void
+put(struct span line, struct buffer *out)
+{
+	buffer_printf(out, "%.*s\n", (int)line.length, line.data);
+}
+
+/* True if there is a line `i` and the earlier board does not have it. */
+static bool
+is_new(const struct cut *now, size_t i, const struct cut *before)
+{
+	if (i >= now->count || !now->line[i].length)
+		return false;
+	for (size_t k = 0; k < before->count; k++)
+		if (span_same(before->line[k], now->line[i]))
+			return false;
+	return true;
+}
+
+/* Adds the new lines, each with `above` lines before it and one after it (none
+ * if `above` is 0); returns how many lines were added. */
+static size_t
+put_near(const struct cut *now, const struct cut *was, size_t above,
+	struct buffer *out)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < now->count; i++) {
+		bool near = above && i && is_new(now, i - 1, was);
+		for (size_t next = i; next <= i + above; next++)
+			near = near || is_new(now, next, was);
+		if (!near || !now->line[i].length)
+			continue;
+		put(now->line[i], out);
+		count++;
+	}
+	return count;
+}
+
+/* Puts the picture's new lines, with as many lines next to them as have room,
+ * and then the new sentences. */
+static void
+put_changed(struct clerk *k, struct span before, struct span now, size_t room)
+{
+	struct arena *a = k->step;
+	struct cut was = cut(a, before, DRAWN), is = cut(a, now, DRAWN);
+	struct buffer drawn = buffer_in(a);
+	size_t above = CONTEXT;
+	while (put_near(&is, &was, above, &drawn) > room && above--)
+		drawn.length = 0;
+	struct span rest = buffer_span(&drawn), line;
+	for (; room && span_line(&rest, &line); room--)
+		put(line, &k->out);
+	was = cut(a, before, SENTENCE);
+	is = cut(a, now, SENTENCE);
+	for (size_t i = 0; i < is.count; i++) {
+		struct buffer text = buffer_in(a);
+		if (!is_new(&is, i, &was))
+			continue;
+		line = is.line[i];
+		text_wrap(&text, arena_copy(a, line.data, line.length),
+			REPORT_WIDTH, 4);
+		if (count_lines(&text) > room)
+			continue;
+		buffer_add(&k->out, text.data, text.length);
+		room -= count_lines(&text);
+	}
+}
+
+/* Returns how many lines of the terminal are left for what has changed, besides
+ * the text so far and the question. */
+static size_t
+room_left(struct clerk *k)
+{
+	int said = (int)count_lines(&k->out);
+	int left = (int)k->rows - said - QUESTION_LINES;
+	return (size_t)greater(lesser(left, PART_LINES), PART_LEAST);
+}
+
+void
+clerk_show_near(struct clerk *k, const struct match *m, const char *order)
+{
+	struct report_style style = k->with->style;
+	int hex = order ? hex_in(m, k->step, order) : -1;
+	if (hex < 0 && (!order || *order))
+		hex = report_last_hex(m, k->story);
+	if (hex >= 0)
+		report_near(m, k->reader, &style, hex, room_left(k), &k->out);
+}
+
+/* Shows what an order and its results have changed. */
+static void
+show_part(struct clerk *k, const struct match *m, const char *order,
+	struct span before, struct span now)
+{
+	struct picture p;
+	if (report_picture(m, k->reader, NULL, k->step, &p) && p.map)
+		clerk_show_near(k, m, order);
+	else
+		put_changed(k, before, now, room_left(k));
+}
+
+/* Adds the board as it is kept. Keeps the seat while the other side answers a
+ * question. Returns how many lines the picture has. */
+static size_t
+take_down(struct clerk *k, const struct match *m, struct buffer *out)
+{
+	const struct missing *now = &k->match->missing;
+	struct buffer text = buffer_in(k->step);
+	struct cut before = cut(k->step, buffer_span(&k->board), MOMENT);
+	struct span rest, line;
+	int seat = now->seat;
+	if (now->kind != MISSING_ORDER && before.count)
+		seat = atoi(before.line[0].data);
+	buffer_printf(out, "%c%d %d\n", MOMENT, seat, match_turn(m));
+	report_draw(m, k->reader, k->story, &k->with->style, &text);
+	for (rest = buffer_span(&text); span_line(&rest, &line);)
+		buffer_printf(
+			out, "%c%.*s\n", DRAWN, (int)line.length, line.data);
+	size_t lines = count_lines(&text);
+	text.length = 0;
+	report_brief(m, k->reader, LONG, &text);
+	for (rest = buffer_span(&text); span_line(&rest, &line);)
+		buffer_printf(
+			out, "%c%.*s\n", SENTENCE, (int)line.length, line.data);
+	return lines;
+}
+
+/* Puts a board that was taken down above what is said besides. */
+static void
+put_whole(struct clerk *k, struct span board)
+{
+	struct cut drawn = cut(k->step, board, DRAWN);
+	struct cut said = cut(k->step, board, SENTENCE);
+	for (size_t i = 0; i < drawn.count; i++)
+		put(drawn.line[i], &k->above);
+	buffer_putc(&k->above, '\n');
+	for (size_t i = 0; i < said.count; i++)
+		text_wrap(&k->above,
+			arena_copy(k->step, said.line[i].data,
+				said.line[i].length),
+			REPORT_WIDTH, 4);
+	buffer_putc(&k->above, '\n');
+}
+
+void
+clerk_show_whole(struct clerk *k, const struct match *m)
+{
+	struct buffer now = buffer_in(k->step);
+	if (k->above.length)
+		return;
+	take_down(k, m, &now);
+	put_whole(k, buffer_span(&now));
+}
+
+void
+clerk_take_board(struct clerk *k, struct span board)
+{
+	buffer_add(&k->board, board.data, board.length);
+}
+
+void
+clerk_show(struct clerk *k, const struct match *m, const char *order)
+{
+	struct buffer now = buffer_in(k->step);
+	struct span before = buffer_span(&k->board), moment, last;
+	if (k->with->owner->plain) {
+		clerk_hear_changes(k, m);
+		return;
+	}
+	size_t lines = take_down(k, m, &now);
+	struct span is = buffer_span(&now);
+	if (span_same(before, is))
+		return;
+	struct span rest = before, all = is;
+	bool goes_on = span_line(&rest, &last) && span_line(&all, &moment) &&
+		       span_same(last, moment);
+	if (!goes_on || TALL * lines <= k->rows)
+		put_whole(k, is);
+	else {
+		show_part(k, m, order, before, is);
+		buffer_putc(&k->out, '\n');
+	}
+	k->board.length = 0;
+	buffer_add(&k->board, is.data, is.length);
+	attendant_say(k->asker, SAID_BOARD, is);
+}
+
+void
+clerk_show_word(struct clerk *k, const char *rest)
+{
+	const struct match *m = clerk_now(k);
+	struct report_style style = k->with->style;
+	struct chart_part part;
+	struct picture p;
+	const char *hex = strncmp(rest, "around ", 7) == 0 ? rest + 7 : rest;
+	if (style.plain && !*hex) {
+		clerk_hear(k, "");
+		return;
+	}
+	int at = *hex ? clerk_hex(m, hex) : -1;
+	if (*hex && at < 0) {
+		clerk_say(k, 0, _("`%s` is no hex here."), hex);
+		return;
+	}
+	if (at >= 0 && report_picture(m, k->reader, NULL, k->step, &p) &&
+		p.map) {
+		part = chart_around(p.map, at, AROUND);
+		style.part = &part;
+		style.caption = arena_printf(
+			k->step, _("Around %s"), picture_near(&p, at));
+	}
+	report_board(m, k->reader, k->story, &style, &k->out);
+}

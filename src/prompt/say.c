@@ -1,0 +1,172 @@
+#include <stdarg.h>
+#include <string.h>
+
+#include "clerk.h"
+#include "feldpost/complaint.h"
+
+/* What the clerk says, and for whom. */
+
+void
+clerk_say(struct clerk *k, size_t indent, const char *format, ...)
+{
+	struct buffer text = buffer_in(k->step);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(&text, format, args);
+	va_end(args);
+	for (size_t i = 0; i < indent; i++)
+		buffer_putc(&k->out, ' ');
+	text_wrap(&k->out, buffer_string(&text), REPORT_WIDTH - indent,
+		indent + 2);
+}
+
+void
+clerk_say_error(struct clerk *k, const struct error *e)
+{
+	clerk_say(k, 0, "%s", e->text);
+	if (*e->hint)
+		clerk_say(k, 2, "%s", e->hint);
+}
+
+void
+clerk_say_refusal(struct clerk *k, const char *what, const struct refusal *why)
+{
+	if (why->rule)
+		clerk_say(k, 0, _("%s: %s (rule %s)."), what, why->text,
+			why->rule);
+	else
+		clerk_say(k, 0, _("%s: %s."), what, why->text);
+}
+
+const struct match *
+clerk_now(const struct clerk *k)
+{
+	return k->draft ? draft_board(k->draft) : k->match;
+}
+
+const char *
+clerk_own_words(struct clerk *k, const char *line)
+{
+	return k->practice ? match_own_words(k->match, k->reader, line, k->step)
+			   : game_own_words(&k->game, line);
+}
+
+void
+clerk_put_story(struct clerk *k, struct report_range range)
+{
+	if (k->practice)
+		report_story(
+			k->match, k->reader, NULL, k->story, range, &k->out);
+	else
+		report_events(&k->game, k->story, range, &k->out);
+}
+
+/* In solitaire dice are rolled as soon as an order needs them, so nothing after
+ * them needs a guess. */
+void
+clerk_begin_draft(struct clerk *k)
+{
+	static const struct lines none;
+	struct buffer text = buffer_in(k->arena);
+	struct error unused;
+	if (k->draft)
+		draft_write(k->draft, &text);
+	draft_free(k->draft);
+	k->from = k->practice ? practice_standpoint(k->practice)
+			      : game_standpoint(&k->game, &none);
+	k->draft = draft_new(&k->from, k->drafting ? DRAFT_COURSES : 1);
+	draft_heed(k->draft, k->progress, &typing_stopped);
+	if (text.length)
+		draft_read(k->draft, "", buffer_span(&text), &unused);
+	k->listed = false;
+}
+
+bool
+clerk_is_asked(const struct clerk *k)
+{
+	return k->draft && k->from.asked;
+}
+
+bool
+clerk_must_send(const struct clerk *k)
+{
+	const struct game *g = &k->game;
+	return !k->practice && !clerk_is_asked(k) &&
+	       mode_mails(g->ledger.mode) && game_is_next(g, k->with->key) &&
+	       game_is_forced(g);
+}
+
+void
+clerk_drafts(struct clerk *k)
+{
+	if (k->drafting || !k->draft)
+		return;
+	k->drafting = true;
+	clerk_begin_draft(k);
+	clerk_say(k, 0, _("From now on no dice fall before you say `roll`."));
+}
+
+void
+clerk_put_line(struct clerk *k, size_t at)
+{
+	const struct draft_line *l = draft_line(k->draft, at);
+	unsigned of = draft_tried(k->draft);
+	struct buffer text = buffer_in(k->step);
+	buffer_printf(&text, "%2zu  %s", at + 1, l->text);
+	switch (l->fate) {
+	case FATE_REFUSED:
+		buffer_printf(
+			&text, _("  # not possible: %s"), l->refusal.text);
+		break;
+	case FATE_GUARDED:
+		buffer_puts(&text, _("  # its condition does not hold"));
+		break;
+	case FATE_DROPPED:
+		buffer_puts(&text, _("  # what stands before it ends it all"));
+		break;
+	case FATE_UNREAD:
+		buffer_printf(
+			&text, _("  # not understood: %s"), l->misreading.text);
+		break;
+	case FATE_WAITS:
+		buffer_puts(&text, _("  # waits for a decision"));
+		break;
+	case FATE_DEPENDS:
+		if (k->drafting)
+			buffer_printf(&text, _("  # possible in %u of %u"),
+				l->possible, of);
+		break;
+	case FATE_NOTE:
+		buffer_puts(&text, _("  # a note"));
+		break;
+	case FATE_TOLD:
+	case FATE_DONE:
+	case FATE_COMMENT:
+		if (l->gloss && *l->gloss)
+			buffer_printf(&text, "  # %s", l->gloss);
+		break;
+	}
+	clerk_say(k, 0, "%s", buffer_string(&text));
+	if (l->forgets && *l->forgets)
+		clerk_say(k, 4, _("It leaves undone: %s."), l->forgets);
+	if (l->warning)
+		clerk_say(k, 4, "(%s)", l->warning);
+}
+
+void
+clerk_put_plan(struct clerk *k)
+{
+	size_t count = draft_count(k->draft);
+	for (size_t i = 0; i < count; i++)
+		clerk_put_line(k, i);
+}
+
+const char *
+clerk_lesson_order(const struct clerk *k)
+{
+	const struct lesson_step *now =
+		k->walk.practice ? lesson_now(&k->walk) : NULL;
+	if (!now)
+		return NULL;
+	return now->order ? now->order : "";
+}

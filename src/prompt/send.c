@@ -1,0 +1,132 @@
+#include <unistd.h>
+
+#include "feldpost/look.h"
+#include "feldpost/message.h"
+#include "prompt_internal.h"
+
+/* Signing and sending the draft. */
+
+enum {
+	WORDS = 12 /* most words of a command line */
+};
+
+static int
+run(struct prompt *p, const char *const *words)
+{
+	const struct prompt_game *g = p->game;
+	return g->host->run(g->host->context, g->key, &p->facts.head, words);
+}
+
+/* The command that was to bring the bot my packet may have been broken off. */
+bool
+prompt_bot_is_late(const struct prompt *p)
+{
+	const struct facts *f = &p->facts;
+	return f->here && !f->asked && !f->forced && !f->over;
+}
+
+bool
+prompt_fetch_answer(struct prompt *p, struct error *e)
+{
+	const char *const words[] = { "feldpost", "resend", "--quiet",
+		p->game->file, NULL };
+	return run(p, words) != 0 || prompt_begin(p, p->facts.packet, e);
+}
+
+bool
+prompt_sign(struct prompt *p, bool sure, struct error *e)
+{
+	bool alone = p->facts.alone;
+	bool told = alone || p->facts.here; /* the result is shown here */
+	unsigned packet = p->facts.packet;
+	const char *draft = prompt_draft_path(p, packet);
+	const char *words[WORDS] = { "feldpost", alone ? "adjudicate" : "sign",
+		"--in-place" };
+	size_t count = 3;
+	if (sure)
+		words[count++] = "--anyway";
+	if (told)
+		words[count++] = "--quiet";
+	else if (p->game->owner->post.sender)
+		words[count++] = "--send";
+	if (!alone && !p->facts.lines)
+		words[count++] = "--empty";
+	words[count++] = p->game->file;
+	if (p->facts.lines)
+		words[count++] = draft;
+	int status = run(p, words);
+	/* It may be signed and stored, and not sent. */
+	bool done = status == 0 || status == ERROR_SYSTEM;
+	bool gone_on = status == ERROR_NOT_NOW;
+	if (gone_on && !prompt_begin(p, 0, e))
+		return false;
+	if (!done)
+		prompt_say(p, "%s\n",
+			_("Nothing was signed. Nothing is lost: the draft is "
+			  "as it was."));
+	if (done && !prompt_begin(p, told ? packet : 0, e))
+		return false;
+	if (done && p->facts.packet != packet)
+		unlink(draft);
+	else if (done || gone_on)
+		prompt_offer_drafts(p);
+	return true;
+}
+
+/* Before the question: what a yes can't take back, and where the packet goes.
+ */
+static void
+say_what_comes(const struct prompt *p)
+{
+	const char *sender = p->game->owner->post.sender;
+	if (p->facts.here)
+		prompt_say(p, "%s\n",
+			_("What is signed can't be taken back. The program "
+			  "answers at once."));
+	else if (sender)
+		prompt_say(p,
+			_("What is signed can't be taken back. `%s` sends "
+			  "it.\n"),
+			look_visible(p->arena, sender));
+	else
+		prompt_say(p, "%s\n",
+			_("What is signed can't be taken back. No mailer is "
+			  "set up: the packet is\nprinted here, and you mail "
+			  "it yourself."));
+}
+
+bool
+prompt_send(struct prompt *p, struct error *e)
+{
+	const struct facts *f = &p->facts;
+	if (f->alone && !f->lines) {
+		prompt_say(p, "%s\n", _("Nothing is ordered yet."));
+		return true;
+	}
+	if (prompt_bot_is_late(p))
+		return prompt_fetch_answer(p, e);
+	if (!f->alone && !f->asked && !f->forced) {
+		prompt_say(p, "%s\n", _("Nothing is to be sent now."));
+		return true;
+	}
+	if (f->lines)
+		prompt_request(p, REQUEST_SUM, span_of(""));
+	if (!f->alone)
+		say_what_comes(p);
+	bool harmless = f->alone || (!f->lines && f->forced);
+	const struct typed_question question = {
+		f->alone    ? _("Roll the dice for it?")
+		: f->lines  ? _("Sign and send it?")
+		: f->forced ? _("Sign the packet, which needs no orders?")
+			    : _("There are no orders. Sign an empty packet?"),
+		_("If you say no, nothing is signed, and the draft stays."),
+		harmless ? ANSWER_YES : ANSWER_NO
+	};
+	if (prompt_asks(p, question) != ANSWER_YES)
+		return true;
+	if (!p->game->practice)
+		return prompt_sign(p, true, e);
+	prompt_request(p, REQUEST_TAKE, span_of(""));
+	prompt_keep_draft(p);
+	return true;
+}
