@@ -30,7 +30,7 @@ enum draft_fate {
 	FATE_TOLD,    /* no order: standing ..., on-fail ..., agree draw */
 	FATE_DONE,    /* carried out, at least up to the cut */
 	FATE_REFUSED, /* not legal when it is reached */
-	FATE_GUARDED, /* its condition does not hold */
+	FATE_UNMET,   /* its condition does not hold */
 	FATE_DROPPED, /* an earlier line ended the file */
 	FATE_UNREAD,  /* not understood, so not part of the file */
 	FATE_COMMENT, /* a comment or an empty line, which stays where it is */
@@ -52,7 +52,7 @@ struct draft_line {
 	const char *warning; /* batch_scout_warning, or NULL */
 	/* DEPENDS: number of courses that reached the line, in which its
 	 * condition was false, and in which it was possible. */
-	unsigned reached, guarded, possible;
+	unsigned reached, unmet, possible;
 };
 
 struct draft;

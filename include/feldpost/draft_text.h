@@ -3,8 +3,8 @@
  * floor: plan
  *
  * Lines, comments and empty lines keep their places. Unchanged plain text is
- * written byte by byte as it was read. Notes, and the guards `game`, `turn`,
- * `packet` and `after`, exist in YAML alone, so a draft with any of them is
+ * written byte by byte as it was read. Notes, and the address (`game`, `turn`,
+ * `packet` and `after`), exist in YAML alone, so a draft with any of them is
  * written as YAML.
  */
 #ifndef FELDPOST_DRAFT_TEXT_H
@@ -19,13 +19,13 @@
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 
-/* Sets the guards of an order file that has none of its own: the first digits
+/* Sets the address of an order file that has none of its own: the first digits
  * of the game's id ("" for any), the packet, and the first digits of the hash
  * of the packet before ("" for any). Call it while the draft is empty. */
 void draft_address(
 	struct draft *d, const char *game, long packet, const char *after);
 
-/* Gives a draft that was read these guards in place of its own. */
+/* Gives a draft that was read this address in place of its own. */
 void draft_readdress(struct draft *d);
 
 void draft_write(struct draft *d, struct buffer *out);

@@ -47,7 +47,7 @@ enum outcome {
 	OUTCOME_DONE,
 	OUTCOME_UNDERWAY,   /* begun; waits for a decision */
 	OUTCOME_IMPOSSIBLE, /* not legal when it was reached */
-	OUTCOME_GUARDED,    /* its guard did not hold */
+	OUTCOME_UNMET,	    /* its condition did not hold */
 	OUTCOME_DROPPED,    /* dropped: after an on-fail stop, after the end
 			     * of the game, with on-turn stop after the
 			     * player's turn, or with on-reveal stop after a
@@ -155,12 +155,12 @@ enum engine_verb {
 
 struct batch_line {
 	enum engine_verb engine;
-	struct guarded order; /* STANDING: answer or doctrine, and when */
-	const char *text;     /* in canonical form */
-	const char *seal;     /* "war.5.1" if the arguments are sealed,
-			       * otherwise NULL */
-	unsigned packet;      /* UNDO, AGREE_UNDO, COMPLAIN */
-	unsigned box;	      /* COMPLAIN: K */
+	struct conditional order; /* STANDING: answer or doctrine, and when */
+	const char *text;	  /* in canonical form */
+	const char *seal;	  /* "war.5.1" if the arguments are sealed,
+				   * otherwise NULL */
+	unsigned packet;	  /* UNDO, AGREE_UNDO, COMPLAIN */
+	unsigned box;		  /* COMPLAIN: K */
 };
 
 struct batch {
@@ -243,7 +243,7 @@ struct match {
 	struct card_list awaited;   /* SHARE: cards that must be shown
 				     * together */
 
-	struct guarded *standing[RULES_SEATS];
+	struct conditional *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
 	int conceded; /* a seat, or -1 */
 	int draw_by;  /* the seat that proposes a draw, or -1 */
@@ -272,7 +272,7 @@ void match_restart(struct match *m);
 struct scene match_scene(const struct match *m);
 
 /*
- * Reads one line of a batch: a game's order with or without a guard, or an
+ * Reads one line of a batch: a game's order with or without a condition, or an
  * engine verb (standing ..., on-fail ..., on-turn ..., on-reveal ..., concede,
  * agree draw, undo N, agree undo N, complain box N.K). False: not understood,
  * and *why says why.

@@ -63,8 +63,8 @@ struct verb {
 /* The words of one game. Each table ends with an element whose name is NULL. */
 struct grammar {
 	const struct verb *verbs;
-	const struct verb *guards; /* the conditions that may follow `if` and
-				    * `unless` */
+	const struct verb *conditions; /* the conditions that may follow `if`
+					* and `unless` */
 	const struct vocabulary *const *vocabularies;
 	const void *world;
 };
@@ -147,22 +147,22 @@ const char *order_nearest(const struct grammar *g, const struct order *wanted,
 
 /*
  * A line with its condition: [if|unless CONDITION then] ORDER. The condition is
- * an order of the `guards` table.
+ * an order of the `conditions` table.
  */
-struct guarded {
+struct conditional {
 	enum {
-		GUARD_NONE,
-		GUARD_IF,
-		GUARD_UNLESS
-	} guard;
+		WHEN_ALWAYS,
+		WHEN_IF,
+		WHEN_UNLESS
+	} when;
 	struct order condition;
 	struct order order;
 };
 
-bool guarded_parse(const struct grammar *g, struct arena *a, const char *line,
-	struct guarded *out, struct misreading *why);
-void guarded_print(
-	const struct grammar *g, const struct guarded *o, struct buffer *out);
+bool conditional_parse(const struct grammar *g, struct arena *a,
+	const char *line, struct conditional *out, struct misreading *why);
+void conditional_print(const struct grammar *g, const struct conditional *o,
+	struct buffer *out);
 
 /*
  * A listing receives legal orders from a generator. `list` passes one order;

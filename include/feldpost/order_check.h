@@ -53,7 +53,7 @@ struct checked_line {
 	/* For lines that are not certain: how many courses reached the line, in
 	 * how many its condition was false, and in how many it was possible. A
 	 * line that is possible in all of them is LEGAL. */
-	unsigned reached, guarded, possible;
+	unsigned reached, unmet, possible;
 	bool wrong; /* refused in a course that needed it */
 	bool unfit; /* ILLEGAL: no packet can carry it (standpoint.h) */
 };

@@ -3,9 +3,9 @@
  * floor: order
  *
  * A file is either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,
- * `on-turn` and the guards `game`, `turn`, `packet` and `after`), or plain text
- * with one order a line and comments after `#`. Every line keeps its place in
- * the file.
+ * `on-turn` and the address `game`, `turn`, `packet` and `after`), or plain
+ * text with one order a line and comments after `#`. Every line keeps its place
+ * in the file.
  */
 #ifndef FELDPOST_ORDER_FILE_H
 #define FELDPOST_ORDER_FILE_H

@@ -61,9 +61,10 @@ struct option_pair {
  *
  * A game's messages.h lists them as MESSAGE(row, id, args, text), or as NEWS
  * for events that a mail reports first. The file is included twice, once for
- * the enum of rows and once for the table. reasons.h, verbs.h, guards.h and
+ * the enum of rows and once for the table. reasons.h, verbs.h, conditions.h and
  * phases.h work the same way: REASON(row, rule, text), VERB(row, syntax, flags,
- * rule, help, phases), GUARD(row, syntax, rule, help), PHASE(row, id, name).
+ * rule, help, phases), CONDITION(row, syntax, rule, help), PHASE(row, id,
+ * name).
  */
 #define NO_TEXT ""
 struct message {
@@ -261,7 +262,7 @@ struct rules {
 	/* Names of the turns, from turn 1, for headings. */
 	const struct vocabulary *turns;
 	const struct verb *verbs;
-	const struct verb *guards;
+	const struct verb *conditions;
 	const struct vocabulary *const *vocabularies;
 	const struct message *messages;
 	const struct lazy_deck *decks;	   /* ends with a NULL name */
@@ -320,7 +321,7 @@ struct rules {
 		struct buffer *out);
 	/* Carries out a legal order. */
 	void (*apply)(struct run *run, const struct order *o);
-	/* True if the condition of a guard holds for `seat`. */
+	/* True if the condition holds for `seat`. */
 	bool (*holds)(
 		const struct scene *s, int seat, const struct order *condition);
 

@@ -201,8 +201,8 @@ take_step(struct course_watcher *w, const struct record *r,
 			c->possible += (unsigned)count;
 			keep_words(c, first, r, *course, (unsigned)count,
 				t->arena);
-		} else if (r->outcome == OUTCOME_GUARDED)
-			c->guarded += (unsigned)count;
+		} else if (r->outcome == OUTCOME_UNMET)
+			c->unmet += (unsigned)count;
 		else {
 			c->wrong = c->wrong || !(r->refusal.needless ||
 						       r->refusal.elsewhere);
@@ -262,7 +262,7 @@ try_courses(struct trial *t, size_t count)
 		if (c->possible == CHECK_COURSES)
 			c->verdict = VERDICT_LEGAL;
 		else if (c->reached == CHECK_COURSES && !c->possible &&
-			 c->guarded < c->reached)
+			 c->unmet < c->reached)
 			c->verdict = VERDICT_NEVER;
 	}
 }

@@ -43,7 +43,7 @@ courses_text(struct arena *a, const struct checked_line *l)
 			    : _("possible in %u of the %u tried courses that "
 				"came to it"),
 			l->possible, l->reached);
-	if (l->guarded == l->reached)
+	if (l->unmet == l->reached)
 		return arena_printf(a,
 			all ? _("its condition holds in none of %u tried "
 				"courses")

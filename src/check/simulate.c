@@ -30,10 +30,10 @@ open_with(struct player *p, const struct match *m, struct order *out)
 {
 	int seat = m->missing.seat;
 	const struct lines *opening = &p->simulation->opening[seat];
-	struct guarded line;
+	struct conditional line;
 	struct misreading unused;
 	if (p->opened[seat] == opening->count ||
-		!guarded_parse(&m->grammar, m->arena,
+		!conditional_parse(&m->grammar, m->arena,
 			opening->line[p->opened[seat]], &line, &unused) ||
 		!match_legal(m, &line.order, NULL))
 		return false;
@@ -228,12 +228,12 @@ can_open(const struct match *m, const char *text, struct place at,
 	struct error *e)
 {
 	struct misreading wrong;
-	struct guarded line;
-	if (!guarded_parse(&m->grammar, m->arena, text, &line, &wrong)) {
+	struct conditional line;
+	if (!conditional_parse(&m->grammar, m->arena, text, &line, &wrong)) {
 		at.column += wrong.column - 1;
 		return error_at(e, ERROR_INPUT, at, "%s", wrong.text);
 	}
-	return line.guard == GUARD_NONE ||
+	return line.when == WHEN_ALWAYS ||
 	       error_at(e, ERROR_INPUT, at, "an opening asks for no condition");
 }
 

@@ -48,7 +48,7 @@ static bool
 parse_standing(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
 {
-	if (!guarded_parse(
+	if (!conditional_parse(
 		    &m->grammar, m->arena, line + at, &out->order, why)) {
 		why->column += at;
 		return false;
@@ -68,7 +68,7 @@ parse_standing(const struct match *m, const char *line, size_t at,
 				(int)strcspn(verb, " "), verb));
 	struct buffer b = buffer_in(m->arena);
 	buffer_add(&b, out->text, at);
-	guarded_print(&m->grammar, &out->order, &b);
+	conditional_print(&m->grammar, &out->order, &b);
 	out->text = buffer_string(&b);
 	return true;
 }
@@ -170,10 +170,10 @@ static bool
 parse_order(const struct match *m, const char *line, struct batch_line *out,
 	struct misreading *why)
 {
-	if (!guarded_parse(&m->grammar, m->arena, line, &out->order, why))
+	if (!conditional_parse(&m->grammar, m->arena, line, &out->order, why))
 		return false;
 	struct buffer b = buffer_in(m->arena);
-	guarded_print(&m->grammar, &out->order, &b);
+	conditional_print(&m->grammar, &out->order, &b);
 	out->engine = ENGINE_NONE;
 	out->text = buffer_string(&b);
 	if (!(flags_of(m, out) & VERB_DOCTRINE))
@@ -254,12 +254,13 @@ batch_find(const struct batch *b, enum engine_verb verb)
 
 /* True if a list has the line. */
 static bool
-stands(const struct guarded *list, size_t count, const struct guarded *line)
+stands(const struct conditional *list, size_t count,
+	const struct conditional *line)
 {
-	for (const struct guarded *l = list; l < list + count; l++)
-		if (l->guard == line->guard &&
+	for (const struct conditional *l = list; l < list + count; l++)
+		if (l->when == line->when &&
 			order_equals(&l->order, &line->order) &&
-			(l->guard == GUARD_NONE ||
+			(l->when == WHEN_ALWAYS ||
 				order_equals(&l->condition, &line->condition)))
 			return true;
 	return false;
@@ -274,13 +275,13 @@ stands(const struct guarded *list, size_t count, const struct guarded *line)
 static void
 take_standing(struct match *m, const struct batch *b)
 {
-	const struct guarded *old = m->standing[b->seat];
+	const struct conditional *old = m->standing[b->seat];
 	size_t count = 0, old_count = m->standing_count[b->seat];
 	bool anew = batch_find(b, ENGINE_STANDING) ||
 		    batch_find(b, ENGINE_STANDING_NONE);
 	if (!anew && !batch_find(b, ENGINE_STANDING_ALSO))
 		return;
-	struct guarded *list =
+	struct conditional *list =
 		arena_array(m->arena, b->count + old_count, sizeof *list);
 	for (size_t i = 0; i < b->count; i++)
 		if (b->line[i].engine == ENGINE_STANDING ||
@@ -311,7 +312,7 @@ refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 {
 	if (l->seal)
 		refuse(why, NULL, "seals are made by `sign`");
-	else if (l->order.guard != GUARD_NONE)
+	else if (l->order.when != WHEN_ALWAYS)
 		refuse(why, NULL,
 			"it is sealed, and stands without a condition");
 	else if (!first)

@@ -4,7 +4,7 @@
  * no answers themselves, or by the rules if there are none. */
 
 static bool
-is_doctrine(const struct match *m, const struct guarded *line)
+is_doctrine(const struct match *m, const struct conditional *line)
 {
 	return m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
 }
@@ -34,8 +34,9 @@ question_with_doctrine(const struct match *m)
 	const struct order **list =
 		arena_array(m->scratch, count, sizeof(const struct order *));
 	for (size_t i = 0; i < count; i++) {
-		const struct guarded *line = &m->standing[q.seat][i];
-		if (is_doctrine(m, line) && match_guard_holds(m, q.seat, line))
+		const struct conditional *line = &m->standing[q.seat][i];
+		if (is_doctrine(m, line) &&
+			match_condition_holds(m, q.seat, line))
 			list[q.doctrine_count++] = &line->order;
 	}
 	q.doctrine = list;
@@ -55,12 +56,12 @@ choose(const struct match *m, const struct question *q,
 /* Says how this line answers the question. */
 static enum doctrine_says
 line_says(const struct match *m, const struct question *q,
-	const struct guarded *line, struct order *answer)
+	const struct conditional *line, struct order *answer)
 {
 	bool doctrine = is_doctrine(m, line);
 	if (!doctrine && !match_is_allowed(m, &line->order))
 		return DOCTRINE_NOTHING;
-	if (!match_guard_holds(m, m->missing.seat, line))
+	if (!match_condition_holds(m, m->missing.seat, line))
 		return DOCTRINE_NOTHING;
 	if (!doctrine) {
 		order_copy(answer, &line->order);
@@ -75,14 +76,15 @@ line_says(const struct match *m, const struct question *q,
 
 /* Records what answered: a standing line, or the rules' default. */
 static void
-note(struct run *run, const struct guarded *line, const struct order *answer)
+note(struct run *run, const struct conditional *line,
+	const struct order *answer)
 {
 	struct match *m = run->match;
 	if (!run_tells(run))
 		return;
 	struct buffer text = buffer_in(run->journal->arena);
 	if (line)
-		guarded_print(&m->grammar, line, &text);
+		conditional_print(&m->grammar, line, &text);
 	else
 		buffer_puts(&text, _("by default"));
 	struct record *r =
@@ -102,7 +104,7 @@ doctrine_standing(struct run *run, struct order *answer)
 	size_t count = m->standing_count[seat];
 	struct question q = count ? question_with_doctrine(m) : question_of(m);
 	for (size_t i = 0; i < count; i++) {
-		const struct guarded *line = &m->standing[seat][i];
+		const struct conditional *line = &m->standing[seat][i];
 		enum doctrine_says says = line_says(m, &q, line, answer);
 		if (says == DOCTRINE_ANSWER)
 			note(run, line, answer);

@@ -98,7 +98,7 @@ match_start(struct match *m, struct arena *a, const struct rules *rules,
 		.world = world,
 		.scratch = arena_new(NULL),
 		.grammar = { .verbs = rules->verbs,
-			.guards = rules->guards,
+			.conditions = rules->conditions,
 			.vocabularies = rules->vocabularies,
 			.world = world },
 	};
@@ -236,13 +236,14 @@ match_scene(const struct match *m)
 }
 
 bool
-match_guard_holds(const struct match *m, int seat, const struct guarded *o)
+match_condition_holds(
+	const struct match *m, int seat, const struct conditional *o)
 {
-	if (o->guard == GUARD_NONE)
+	if (o->when == WHEN_ALWAYS)
 		return true;
 	struct scene scene = match_scene(m);
 	bool holds = m->rules->holds(&scene, seat, &o->condition);
-	return holds == (o->guard == GUARD_IF);
+	return holds == (o->when == WHEN_IF);
 }
 
 bool

@@ -149,7 +149,7 @@ find_line(struct match *m, bool ahead)
 		if (!match_is_answer(m, line))
 			return NULL;
 		if (match_is_allowed(m, &line->order.order) &&
-			match_guard_holds(m, b->seat, &line->order))
+			match_condition_holds(m, b->seat, &line->order))
 			return line;
 		if (!ahead)
 			return NULL;
@@ -167,12 +167,12 @@ pass_answers(struct run *run, const struct batch_line *end)
 	struct refusal r;
 	while ((line = next_line(m, b->seat)) != NULL && line != end &&
 		match_is_answer(m, line)) {
-		bool holds = match_guard_holds(m, b->seat, &line->order);
+		bool holds = match_condition_holds(m, b->seat, &line->order);
 		m->missing.kind = MISSING_ANSWER;
 		if (wanted(run, &r))
 			match_explain(m, &line->order.order, &r);
-		pass_over(run, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_GUARDED,
-			&r);
+		pass_over(
+			run, b, holds ? OUTCOME_IMPOSSIBLE : OUTCOME_UNMET, &r);
 	}
 }
 
@@ -282,8 +282,8 @@ begin_line(struct run *run)
 	struct refusal r;
 	while ((line = next_line(m, b->seat)) != NULL &&
 		line->engine != ENGINE_CONCEDE) {
-		if (!match_guard_holds(m, b->seat, &line->order)) {
-			pass_over(run, b, OUTCOME_GUARDED, NULL);
+		if (!match_condition_holds(m, b->seat, &line->order)) {
+			pass_over(run, b, OUTCOME_UNMET, NULL);
 			continue;
 		}
 		if (!match_line_legal(m, line, wanted(run, &r))) {

@@ -125,7 +125,8 @@ write_standing(const struct match *m, struct arena *a)
 		struct node *orders = doc_list(a);
 		for (size_t i = 0; i < m->standing_count[seat]; i++) {
 			struct buffer b = buffer_in(a);
-			guarded_print(&m->grammar, &m->standing[seat][i], &b);
+			conditional_print(
+				&m->grammar, &m->standing[seat][i], &b);
 			doc_push(orders, doc_text(a, buffer_string(&b)));
 		}
 		doc_put(a, standing, m->rules->seats[seat].id, orders);
@@ -293,11 +294,11 @@ read_standing(
 	for (const struct node *n = list->first; n; n = n->next) {
 		const char *text;
 		struct misreading why;
-		struct guarded *o =
+		struct conditional *o =
 			&m->standing[seat][m->standing_count[seat]++];
 		if (!doc_get_text(n, LIMIT_ORDER_LINE, _("an order"), &text, e))
 			return false;
-		if (!guarded_parse(&m->grammar, m->arena, text, o, &why))
+		if (!conditional_parse(&m->grammar, m->arena, text, o, &why))
 			return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 	}
 	return true;

@@ -90,9 +90,9 @@ bool run_logs(const struct run *run);
 /* True if the journal wants more than the results of lines. */
 bool run_tells(const struct run *run);
 
-/* True if the guard of a line holds for the seat. */
-bool match_guard_holds(
-	const struct match *m, int seat, const struct guarded *o);
+/* True if the condition of a line holds for the seat. */
+bool match_condition_holds(
+	const struct match *m, int seat, const struct conditional *o);
 
 /* True if an answer is one of the options of the question. */
 bool match_is_allowed(const struct match *m, const struct order *o);

@@ -35,7 +35,7 @@ is_general(const struct match *m, const struct batch_line *line)
 {
 	const struct verb *v = &m->rules->verbs[line->order.order.verb];
 	return is_standing(line) && v->flags & VERB_DOCTRINE &&
-	       line->order.guard == GUARD_NONE && !strstr(v->syntax, "...");
+	       line->order.when == WHEN_ALWAYS && !strstr(v->syntax, "...");
 }
 
 static bool

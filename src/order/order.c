@@ -196,13 +196,13 @@ order_text(const struct grammar *g, const struct order *o, struct arena *a)
 }
 
 void
-guarded_print(
-	const struct grammar *g, const struct guarded *o, struct buffer *out)
+conditional_print(const struct grammar *g, const struct conditional *o,
+	struct buffer *out)
 {
-	if (o->guard != GUARD_NONE) {
-		buffer_puts(out, o->guard == GUARD_IF ? "if " : "unless ");
-		print_row(g, g->guards[o->condition.verb].syntax, &o->condition,
-			out);
+	if (o->when != WHEN_ALWAYS) {
+		buffer_puts(out, o->when == WHEN_IF ? "if " : "unless ");
+		print_row(g, g->conditions[o->condition.verb].syntax,
+			&o->condition, out);
 		buffer_puts(out, " then ");
 	}
 	order_print(g, &o->order, out);

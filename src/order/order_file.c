@@ -107,7 +107,7 @@ read_terms(struct arena *a, const struct node *root, const char *key,
 }
 
 static bool
-read_guards(const struct node *root, struct order_file *f, struct error *e)
+read_address(const struct node *root, struct order_file *f, struct error *e)
 {
 	const struct node *game = doc_find(root, "game");
 	const struct node *turn = doc_find(root, "turn");
@@ -145,7 +145,7 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	struct error *e)
 {
 	const struct node *n;
-	if (!doc_only(root, map_keys, e) || !read_guards(root, f, e) ||
+	if (!doc_only(root, map_keys, e) || !read_address(root, f, e) ||
 		!read_terms(a, root, "on-fail", "skip", f, e) ||
 		!read_terms(a, root, "on-turn", "keep", f, e) ||
 		!read_terms(a, root, "on-reveal", "go", f, e))

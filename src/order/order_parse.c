@@ -223,8 +223,8 @@ order_parse(const struct grammar *g, struct arena *a, const char *line,
 }
 
 bool
-guarded_parse(const struct grammar *g, struct arena *a, const char *line,
-	struct guarded *out, struct misreading *why)
+conditional_parse(const struct grammar *g, struct arena *a, const char *line,
+	struct conditional *out, struct misreading *why)
 {
 	struct words w;
 	size_t from = 0, used = 0;
@@ -232,10 +232,10 @@ guarded_parse(const struct grammar *g, struct arena *a, const char *line,
 		return misread(why, &w, 0, _("too many words"));
 	bool is_if = w.count && text_alike(w.word[0], "if");
 	bool is_unless = w.count && text_alike(w.word[0], "unless");
-	out->guard = is_if ? GUARD_IF : is_unless ? GUARD_UNLESS : GUARD_NONE;
-	if (out->guard != GUARD_NONE) {
-		if (!match_table(g, g->guards, a, &w, 1, false, &out->condition,
-			    &used, why))
+	out->when = is_if ? WHEN_IF : is_unless ? WHEN_UNLESS : WHEN_ALWAYS;
+	if (out->when != WHEN_ALWAYS) {
+		if (!match_table(g, g->conditions, a, &w, 1, false,
+			    &out->condition, &used, why))
 			return false;
 		if (used >= w.count || !text_alike(w.word[used], "then"))
 			return misread(why, &w, used, "`then` expected");

@@ -261,10 +261,10 @@ count_courses(struct draft *d, struct entry *e)
 {
 	struct draft_line *l = &e->told;
 	unsigned refused = 0;
-	l->reached = l->guarded = l->possible = 0;
+	l->reached = l->unmet = l->possible = 0;
 	for (unsigned i = d->course_count; i > 0; i--) {
 		l->reached += e->in[i] != FATE_DEPENDS;
-		l->guarded += e->in[i] == FATE_GUARDED;
+		l->unmet += e->in[i] == FATE_UNMET;
 		l->possible += e->in[i] == FATE_DONE;
 		if (e->in[i] == FATE_REFUSED)
 			refused = i;
@@ -316,7 +316,7 @@ is_wrong(const struct draft_line *l)
 {
 	return l->fate == FATE_UNREAD || l->fate == FATE_REFUSED ||
 	       l->fate == FATE_DROPPED ||
-	       (l->fate == FATE_DEPENDS && l->reached > l->guarded &&
+	       (l->fate == FATE_DEPENDS && l->reached > l->unmet &&
 		       !l->possible);
 }
 

@@ -372,16 +372,16 @@ number_in(const char *syntax)
 static void
 try_row(struct parting *p, int row)
 {
-	const struct verb *guards = p->rules->guards;
+	const struct verb *rows = p->rules->conditions;
 	struct order_count all;
 	order_count_start(&all);
-	order_each(p->grammar, guards, row, NUMBERS, &all.listing);
+	order_each(p->grammar, rows, row, NUMBERS, &all.listing);
 	p->step = all.orders > MANY && p->boards->count > BOARDS_OF
 			  ? p->boards->count / BOARDS_OF
 			  : 1;
 	p->row = p->count;
-	p->number = number_in(guards[row].syntax);
-	order_each(p->grammar, guards, row, NUMBERS, &p->listing);
+	p->number = number_in(rows[row].syntax);
+	order_each(p->grammar, rows, row, NUMBERS, &p->listing);
 }
 
 /* True if the condition has a word of the last line, or names nothing. */
@@ -389,7 +389,7 @@ static bool
 is_near(const struct parting *p, const struct condition *c)
 {
 	static const char things[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-	if (!strpbrk(p->rules->guards[c->order.verb].syntax, things))
+	if (!strpbrk(p->rules->conditions[c->order.verb].syntax, things))
 		return true;
 	const char *word = c->text;
 	for (; *word; word += strspn(word, " ")) {
@@ -454,11 +454,11 @@ draft_conditions(
 		.boards = &boards,
 		.last = last_line(d),
 		.arena = a };
-	for (int row = 0; boards.count > 1 && m->rules->guards[row].syntax;
+	for (int row = 0; boards.count > 1 && m->rules->conditions[row].syntax;
 		row++)
 		try_row(&p, row);
 	struct grammar conditions = m->grammar;
-	conditions.verbs = m->rules->guards;
+	conditions.verbs = m->rules->conditions;
 	for (size_t i = 0; i < p.count; i++) {
 		struct condition *c = &p.condition[i];
 		c->text = order_text(&conditions, &c->order, a);

@@ -237,7 +237,7 @@ put_line(const struct entry *e, struct buffer *out)
 }
 
 static void
-put_guard(struct buffer *out, const char *key, struct node *value)
+put_key(struct buffer *out, const char *key, struct node *value)
 {
 	buffer_printf(out, "%s: ", key);
 	doc_write_flow(out, value);
@@ -245,24 +245,24 @@ put_guard(struct buffer *out, const char *key, struct node *value)
 }
 
 static void
-put_guards(const struct head *head, struct buffer *out)
+put_address(const struct head *head, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	if (head->game)
-		put_guard(out, "game", doc_text(a, head->game));
+		put_key(out, "game", doc_text(a, head->game));
 	if (head->turn >= 0)
-		put_guard(out, "turn", doc_integer(a, head->turn));
+		put_key(out, "turn", doc_integer(a, head->turn));
 	if (head->packet >= 0)
-		put_guard(out, "packet", doc_integer(a, head->packet));
+		put_key(out, "packet", doc_integer(a, head->packet));
 	if (head->after)
-		put_guard(out, "after", doc_text(a, head->after));
+		put_key(out, "after", doc_text(a, head->after));
 }
 
 static void
 write_yaml(const struct draft *d, struct buffer *out)
 {
 	size_t notes = 0;
-	put_guards(&d->head, out);
+	put_address(&d->head, out);
 	buffer_puts(out, "orders:\n");
 	for (size_t i = 0; i < d->count; i++) {
 		notes += d->entry[i]->told.fate == FATE_NOTE;

@@ -146,7 +146,7 @@ put_verbs(struct query *q, const struct rules *rules)
 		doc_push(list, map);
 	}
 	list = put_list(q, q->answer, "guards");
-	for (const struct verb *v = rules->guards; v->syntax; v++) {
+	for (const struct verb *v = rules->conditions; v->syntax; v++) {
 		struct node *map = doc_map(q->arena);
 		put_text(q, map, "syntax", v->syntax);
 		put_slots(q, map, v->syntax);

@@ -112,7 +112,7 @@ static bool
 say_course(struct query *q)
 {
 	static const enum draft_fate fate[] = { FATE_DONE, FATE_REFUSED,
-		FATE_GUARDED, FATE_DROPPED };
+		FATE_UNMET, FATE_DROPPED };
 	static const char *const name[] = { "done", "refused", "guarded",
 		"dropped" };
 	const char *wanted;

@@ -64,7 +64,7 @@ line_node(struct query *q, const struct draft_line *l)
 	put_text(q, map, "warning", l->warning);
 	if (l->fate == FATE_DEPENDS) {
 		put_number(q, map, "reached", l->reached);
-		put_number(q, map, "guarded", l->guarded);
+		put_number(q, map, "guarded", l->unmet);
 		put_number(q, map, "possible", l->possible);
 	}
 	return map;

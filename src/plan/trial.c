@@ -231,8 +231,8 @@ fate_of(const struct record *r)
 		return FATE_DONE;
 	case OUTCOME_IMPOSSIBLE:
 		return FATE_REFUSED;
-	case OUTCOME_GUARDED:
-		return FATE_GUARDED;
+	case OUTCOME_UNMET:
+		return FATE_UNMET;
 	default:
 		return FATE_DROPPED;
 	}

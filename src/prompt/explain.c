@@ -147,7 +147,7 @@ clerk_help(struct clerk *k, const char *rest)
 			explain_verb(k, v);
 			found = true;
 		}
-	for (const struct verb *v = rules->guards; v->syntax; v++)
+	for (const struct verb *v = rules->conditions; v->syntax; v++)
 		if (is_verb(v, word)) {
 			explain_verb(k, v);
 			found = true;
@@ -172,7 +172,7 @@ clerk_why(struct clerk *k, const char *rest)
 	} else if (l->fate == FATE_REFUSED) {
 		clerk_say_refusal(k, _("It is not possible"), &l->refusal);
 	} else if (l->fate == FATE_DEPENDS &&
-		   l->possible + l->guarded < l->reached) {
+		   l->possible + l->unmet < l->reached) {
 		clerk_put_line(k, at);
 		clerk_say_refusal(k, _("Where it is not"), &l->refusal);
 	} else {

@@ -24,7 +24,7 @@ clerk_stands(const struct draft_line *l)
 {
 	return l->fate != FATE_REFUSED && l->fate != FATE_UNREAD &&
 	       l->fate != FATE_DROPPED &&
-	       (l->fate != FATE_DEPENDS || l->possible || l->guarded);
+	       (l->fate != FATE_DEPENDS || l->possible || l->unmet);
 }
 
 void

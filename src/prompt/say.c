@@ -118,7 +118,7 @@ clerk_put_line(struct clerk *k, size_t at)
 		buffer_printf(
 			&text, _("  # not possible: %s"), l->refusal.text);
 		break;
-	case FATE_GUARDED:
+	case FATE_UNMET:
 		buffer_puts(&text, _("  # its condition does not hold"));
 		break;
 	case FATE_DROPPED:

@@ -104,7 +104,7 @@ put_types(struct buffer *out, const struct rules *rules)
 		const struct vocabulary *v = rules->vocabularies[i];
 		struct buffer words = buffer_in(out->arena);
 		if (!is_used(rules->verbs, v->type) &&
-			!is_used(rules->guards, v->type))
+			!is_used(rules->conditions, v->type))
 			continue;
 		for (size_t k = 0; v->ids && v->ids[k]; k++)
 			buffer_printf(&words, "%s%s", k ? " " : "", v->ids[k]);
@@ -161,7 +161,7 @@ report_rules(const struct rules *rules, struct buffer *out)
 	end_part(out, _("Doctrine, which answers questions as it says"), &part);
 	put_common(&part, rules);
 	end_part(out, _("In all games"), &part);
-	put_verbs(&part, rules->guards, 0, "");
+	put_verbs(&part, rules->conditions, 0, "");
 	end_part(out, _("Conditions"), &part);
 	put_types(&part, rules);
 	end_part(out, _("Types of arguments"), &part);

@@ -18,7 +18,7 @@ outcome_words(const struct record *r)
 		return _("waits for a decision");
 	case OUTCOME_IMPOSSIBLE:
 		return _("not possible now");
-	case OUTCOME_GUARDED:
+	case OUTCOME_UNMET:
 		return _("its condition did not hold");
 	case OUTCOME_DROPPED:
 	case OUTCOME_WAITING:

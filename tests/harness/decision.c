@@ -65,7 +65,7 @@ means(const struct match *m, struct arena *a, const char *line,
 	struct batch_line again;
 	struct misreading why;
 	return type(m, a, line, &again, &why) && again.engine == ENGINE_NONE &&
-	       again.order.guard == GUARD_NONE &&
+	       again.order.when == WHEN_ALWAYS &&
 	       order_equals(&again.order.order, o);
 }
 
@@ -349,7 +349,7 @@ check_conditions(struct harness *h, const struct match *m, struct arena *a,
 	const struct order *o)
 {
 	struct scene scene = match_scene(m);
-	for (const struct verb *v = m->rules->guards; v->syntax; v++) {
+	for (const struct verb *v = m->rules->conditions; v->syntax; v++) {
 		struct buffer line = buffer_in(a);
 		struct batch_line typed;
 		struct misreading why;

@@ -94,7 +94,7 @@ put_game(const struct harness *h, struct buffer *out)
 {
 	const struct rules *rules = h->rules;
 	const struct grammar grammar = { .verbs = rules->verbs,
-		.guards = rules->guards,
+		.conditions = rules->conditions,
 		.vocabularies = rules->vocabularies,
 		.world = h->scenario.world };
 	buffer_printf(out, "\nseed %ju", (uintmax_t)h->seed);

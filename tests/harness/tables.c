@@ -23,7 +23,7 @@ static const struct {
 	NEEDED(phases),
 	NEEDED(phase_names),
 	NEEDED(verbs),
-	NEEDED(guards),
+	NEEDED(conditions),
 	NEEDED(vocabularies),
 	NEEDED(messages),
 	NEEDED(data),
@@ -247,7 +247,7 @@ check_verbs(struct harness *h)
 			return complain(
 				h, "`%s` has a phase that is none", v->syntax);
 	}
-	for (const struct verb *v = h->rules->guards; v->syntax; v++)
+	for (const struct verb *v = h->rules->conditions; v->syntax; v++)
 		if (!check_syntax(h, v))
 			return false;
 	return true;

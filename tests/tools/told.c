@@ -228,14 +228,14 @@ put_word(const struct told *t, struct chance *look, const char *word,
 static void
 put_condition(const struct told *t, struct chance *look, struct buffer *out)
 {
-	const struct verb *guards = t->rules->guards;
+	const struct verb *conditions = t->rules->conditions;
 	uint32_t count = 0;
-	while (guards[count].syntax)
+	while (conditions[count].syntax)
 		count++;
 	if (count == 0)
 		return;
 	buffer_puts(out, chance_below(look, 2) ? "if" : "unless");
-	const char *word = guards[chance_below(look, count)].syntax;
+	const char *word = conditions[chance_below(look, count)].syntax;
 	for (size_t length; *word; word += length + (word[length] == ' ')) {
 		length = strcspn(word, " ");
 		put_word(t, look, word, length, out);

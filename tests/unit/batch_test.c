@@ -333,7 +333,8 @@ standing(int seat)
 	struct buffer out = buffer_in(arena);
 	for (size_t i = 0; i < match.standing_count[seat]; i++) {
 		buffer_puts(&out, i ? "; " : "");
-		guarded_print(&match.grammar, &match.standing[seat][i], &out);
+		conditional_print(
+			&match.grammar, &match.standing[seat][i], &out);
 	}
 	return buffer_string(&out);
 }

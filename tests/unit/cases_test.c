@@ -1062,18 +1062,18 @@ check_condition(struct trial *t, int seat, const char *text, bool held)
 {
 	struct match *m = &t->match;
 	struct scene scene = match_scene(m);
-	struct grammar guards = m->grammar;
+	struct grammar conditions = m->grammar;
 	struct misreading why;
 	struct order o;
-	guards.verbs = guards.guards;
-	if (!order_parse(&guards, t->arena, text, &o, &why))
+	conditions.verbs = conditions.conditions;
+	if (!order_parse(&conditions, t->arena, text, &o, &why))
 		wrong(t, "not understood", text);
 	if (m->rules->holds(&scene, seat, &o) != held)
 		wrong(t, held ? "does not hold" : "holds", text);
 	assert_true(asked_count < ASKED);
 	asked[asked_count++] = (struct asked){
 		.rules = m->rules,
-		.text = order_text(&guards, &o, arena),
+		.text = order_text(&conditions, &o, arena),
 		.row = o.verb,
 		.held = held,
 	};
@@ -1296,7 +1296,7 @@ expect_asked(const struct rules *rules, int row, const char *with)
 	for (int held = 0; held <= 1; held++)
 		if (!was_asked(rules, row, with, held))
 			fail_msg("%s: `%s` never %s with `%s`", rules->name,
-				rules->guards[row].syntax,
+				rules->conditions[row].syntax,
 				held ? "holds" : "fails", with);
 }
 
@@ -1304,8 +1304,8 @@ static void
 all_conditions_hold_and_fail(void **state)
 {
 	const struct rules *rules = *state;
-	for (int row = 0; rules->guards[row].syntax; row++) {
-		char *rest = arena_string(arena, rules->guards[row].syntax);
+	for (int row = 0; rules->conditions[row].syntax; row++) {
+		char *rest = arena_string(arena, rules->conditions[row].syntax);
 		expect_asked(rules, row, "");
 		while (*rest) {
 			char *w = word(&rest);

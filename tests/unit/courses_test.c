@@ -370,7 +370,7 @@ static void
 matches_that_differ_are_not_alike(void **state)
 {
 	struct arena *a = arena_new(NULL);
-	struct guarded standing = { .guard = GUARD_NONE };
+	struct conditional standing = { .when = WHEN_ALWAYS };
 	struct batch b = throws(2, a);
 	(void)state;
 	match_start(&one, a, &toss_rules, &toss, NULL);

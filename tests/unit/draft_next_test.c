@@ -82,10 +82,10 @@ static bool
 condition_holds(const struct match *m, int seat, const char *text)
 {
 	struct misreading why;
-	struct guarded o;
+	struct conditional o;
 	struct grammar conditions = m->grammar;
 	struct scene s = match_scene(m);
-	conditions.verbs = m->rules->guards;
+	conditions.verbs = m->rules->conditions;
 	assert_true(
 		order_parse(&conditions, m->scratch, text, &o.condition, &why));
 	return m->rules->holds(&s, seat, &o.condition);

@@ -28,13 +28,13 @@ enum {
 static bool
 put_condition(struct play *p, const struct match *m, struct buffer *line)
 {
-	const struct verb *guards = m->rules->guards;
+	const struct verb *conditions = m->rules->conditions;
 	uint32_t count = 0;
-	while (guards[count].syntax)
+	while (conditions[count].syntax)
 		count++;
 	buffer_puts(line, below(p, 2) ? "if" : "unless");
-	bool put =
-		put_example(&p->luck, m, guards[below(p, count)].syntax, line);
+	bool put = put_example(
+		&p->luck, m, conditions[below(p, count)].syntax, line);
 	buffer_puts(line, " then ");
 	return put;
 }
@@ -137,7 +137,7 @@ fate_in(const struct journal *j, size_t line, int seat)
 		[OUTCOME_DONE] = FATE_DONE,
 		[OUTCOME_UNDERWAY] = FATE_DONE,
 		[OUTCOME_IMPOSSIBLE] = FATE_REFUSED,
-		[OUTCOME_GUARDED] = FATE_GUARDED,
+		[OUTCOME_UNMET] = FATE_UNMET,
 		[OUTCOME_DROPPED] = FATE_DROPPED,
 	};
 	enum draft_fate fate = FATE_DEPENDS;
@@ -353,7 +353,7 @@ assert_kept(struct play *p, struct draft *d, struct promise *sum)
 	for (size_t i = 0; i < b.count; i++) {
 		const struct draft_line *l = draft_line(d, of[i]);
 		enum draft_fate is = fate_in(&j, i + 1, b.seat);
-		if (l->fate == FATE_REFUSED || l->fate == FATE_GUARDED)
+		if (l->fate == FATE_REFUSED || l->fate == FATE_UNMET)
 			assert_int_equal(is, l->fate);
 		/* It may be under way, and end with the game. */
 		if (l->fate == FATE_DONE)

@@ -80,8 +80,8 @@ a_member_that_is_left_out_is_named(void **unused)
 	(void)unused;
 	faulty.explain = NULL;
 	expect("null: `explain` of struct rules is NULL");
-	faulty.guards = NULL;
-	expect("null: `guards` of struct rules is NULL");
+	faulty.conditions = NULL;
+	expect("null: `conditions` of struct rules is NULL");
 }
 
 static void

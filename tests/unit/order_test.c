@@ -36,7 +36,7 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-static const struct verb guards[] = {
+static const struct verb conditions[] = {
 	{ "HEX empty|enemy", 0, "", "", 0 },
 	{ "UNIT alive", 0, "", "", 0 },
 	{ "UNIT at HEX", 0, "", "", 0 },
@@ -51,7 +51,7 @@ static const char *const hexes[] = { "0101", "0102", "0411", NULL };
 static const struct vocabulary unit = WORDS_FIXED("UNIT", units, unit_names);
 static const struct vocabulary hex = WORDS_FIXED("HEX", hexes, NULL);
 static const struct vocabulary *const vocabularies[] = { &unit, &hex, NULL };
-static const struct grammar grammar = { verbs, guards, vocabularies, NULL };
+static const struct grammar grammar = { verbs, conditions, vocabularies, NULL };
 
 static struct arena *arena;
 
@@ -75,12 +75,12 @@ close_arena(void **unused)
 static const char *
 read_back(const char *line)
 {
-	struct guarded o;
+	struct conditional o;
 	struct misreading why;
 	struct buffer b = buffer_in(arena);
-	if (!guarded_parse(&grammar, arena, line, &o, &why))
+	if (!conditional_parse(&grammar, arena, line, &o, &why))
 		return why.text;
-	guarded_print(&grammar, &o, &b);
+	conditional_print(&grammar, &o, &b);
 	return buffer_string(&b);
 }
 
@@ -164,9 +164,9 @@ static void
 expect_misread(
 	const char *line, size_t column, const char *text, const char *nearest)
 {
-	struct guarded o;
+	struct conditional o;
 	struct misreading why = { .column = 0 };
-	assert_false(guarded_parse(&grammar, arena, line, &o, &why));
+	assert_false(conditional_parse(&grammar, arena, line, &o, &why));
 	assert_int_equal(why.column, column);
 	assert_non_null(strstr(why.text, text));
 	if (nearest)

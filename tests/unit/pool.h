@@ -349,7 +349,7 @@ pool_holds(const struct scene *scene, int seat, const struct order *o)
 	return true;
 }
 
-static const struct verb pool_guards[] = {
+static const struct verb pool_conditions[] = {
 	{ "always", 0, "9", "it always holds", 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
@@ -627,7 +627,7 @@ static const struct rules pool_rules = {
 	.phases = pool_phases,
 	.phase_names = pool_phases,
 	.verbs = pool_verbs,
-	.guards = pool_guards,
+	.conditions = pool_conditions,
 	.vocabularies = pool_vocabularies,
 	.messages = pool_messages,
 	.hidden = &pool_hidden,

@@ -127,19 +127,19 @@ static void
 put_conditions(const struct match *m, struct arena *a, struct buffer *out)
 {
 	struct scene scene = match_scene(m);
-	struct grammar guards = m->grammar;
+	struct grammar conditions = m->grammar;
 	struct chance luck;
 	struct misreading why;
 	struct order o;
 	chance_stream(&luck, a, 22, 0);
-	guards.verbs = guards.guards;
-	for (const struct verb *v = guards.guards; v->syntax; v++)
+	conditions.verbs = conditions.conditions;
+	for (const struct verb *v = conditions.conditions; v->syntax; v++)
 		for (int i = 0; i < ASKED; i++) {
 			struct buffer line = buffer_in(a);
 			if (!put_example(&luck, m, v->syntax, &line))
 				continue;
-			assert_true(order_parse(
-				&guards, a, buffer_string(&line), &o, &why));
+			assert_true(order_parse(&conditions, a,
+				buffer_string(&line), &o, &why));
 			for (int seat = 0; seat < m->rules->seat_count; seat++)
 				buffer_printf(out, "%d%s: %d\n", seat,
 					buffer_string(&line),
@@ -175,8 +175,8 @@ put_check(const struct game *g, struct arena *a, struct buffer *out)
 	chance_stream(&luck, a, 23, 0);
 	buffer_puts(&line, "if");
 	if (!legal.count ||
-		!put_example(&luck, m, any_row(&luck, m->rules->guards)->syntax,
-			&line))
+		!put_example(&luck, m,
+			any_row(&luck, m->rules->conditions)->syntax, &line))
 		return;
 	buffer_puts(&line, " then ");
 	order_print(&m->grammar, &legal.order[legal.count - 1], &line);
@@ -248,13 +248,13 @@ note_known(struct course *c, int who)
 
 /* "if CONDITION then ", sometimes. */
 static void
-put_guard(struct course *c, const struct match *m, struct buffer *out)
+put_condition(struct course *c, const struct match *m, struct buffer *out)
 {
 	static const char *const words[] = { "if", "unless" };
 	struct buffer condition = buffer_in(c->arena);
 	if (chance_below(&c->luck, 4) > 0 ||
 		!put_example(&c->luck, m,
-			any_row(&c->luck, m->rules->guards)->syntax,
+			any_row(&c->luck, m->rules->conditions)->syntax,
 			&condition))
 		return;
 	buffer_printf(out, "%s%s then ", words[chance_below(&c->luck, 2)],
@@ -270,7 +270,7 @@ put_standing(struct course *c, const struct match *m, struct buffer *out)
 	const struct verb *v = any_row(&c->luck, m->rules->verbs);
 	struct buffer line = buffer_in(c->arena);
 	struct buffer guard = buffer_in(c->arena);
-	put_guard(c, m, &guard);
+	put_condition(c, m, &guard);
 	if (!put_example(&c->luck, m, v->syntax, &line))
 		return;
 	const char *text = arena_printf(c->arena, "standing also %s%s",
@@ -295,7 +295,7 @@ any_order(struct course *c, const struct match *m)
 		put_standing(c, m, &line);
 	/* What is sealed can have none. */
 	if (!(m->rules->verbs[o->verb].flags & VERB_SEALED))
-		put_guard(c, m, &line);
+		put_condition(c, m, &line);
 	order_print(&m->grammar, o, &line);
 	return buffer_string(&line);
 }

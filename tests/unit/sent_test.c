@@ -156,13 +156,13 @@ any_other(struct post *p, const struct game *g, struct arena *a)
 static bool
 put_condition(struct post *p, const struct match *m, struct buffer *line)
 {
-	const struct verb *guards = m->rules->guards;
+	const struct verb *conditions = m->rules->conditions;
 	size_t rows = 0;
-	while (guards[rows].syntax)
+	while (conditions[rows].syntax)
 		rows++;
 	buffer_puts(line, below(p, 2) ? "if" : "unless");
-	bool put =
-		put_example(&p->luck, m, guards[below(p, rows)].syntax, line);
+	bool put = put_example(
+		&p->luck, m, conditions[below(p, rows)].syntax, line);
 	buffer_puts(line, " then ");
 	return put;
 }

@@ -324,9 +324,10 @@ static const char *
 some_condition(const struct rules *rules)
 {
 	size_t count = 0;
-	while (rules->guards[count].syntax)
+	while (rules->conditions[count].syntax)
 		count++;
-	return count && below(2) ? rules->guards[below(count)].syntax : NULL;
+	return count && below(2) ? rules->conditions[below(count)].syntax
+				 : NULL;
 }
 
 static void
@@ -362,7 +363,7 @@ each_line_has_one_spelling(void **unused)
 		for (const struct verb *v = rules->verbs; v->syntax; v++)
 			for (int n = 0; n < lines; n++)
 				try_verb(v->syntax, some_condition(rules));
-		for (const struct verb *c = rules->guards; c->syntax; c++)
+		for (const struct verb *c = rules->conditions; c->syntax; c++)
 			for (int n = 0; n < lines; n++)
 				try_verb(rules->verbs[0].syntax, c->syntax);
 		try_engine();

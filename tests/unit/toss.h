@@ -104,7 +104,7 @@ static const struct verb toss_verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-static const struct verb toss_guards[] = {
+static const struct verb toss_conditions[] = {
 	{ "score SEAT over NUMBER", 0, "1", "he has more than this", 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
@@ -294,7 +294,7 @@ static const struct rules toss_rules = {
 	.phases = toss_phases,
 	.phase_names = toss_phases,
 	.verbs = toss_verbs,
-	.guards = toss_guards,
+	.conditions = toss_conditions,
 	.vocabularies = toss_vocabularies,
 	.messages = toss_messages,
 	.world_size = sizeof(struct toss_world),

@@ -41,16 +41,16 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-enum guard_row {
-#define GUARD(row, ...) GUARD_##row,
-#include "guards.h"
-#undef GUARD
+enum condition_row {
+#define CONDITION(row, ...) CONDITION_##row,
+#include "conditions.h"
+#undef CONDITION
 };
 
-static const struct verb guards[] = {
-#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "guards.h"
-#undef GUARD
+static const struct verb conditions[] = {
+#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "conditions.h"
+#undef CONDITION
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -80,22 +80,22 @@ holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
 	bool mine = seat == aachen_phase_seat(s->phase); /* player turn */
-	switch ((enum guard_row)o->verb) {
-	case GUARD_HEX:
+	switch ((enum condition_row)o->verb) {
+	case CONDITION_HEX:
 		return hex_is(scene, seat, o->arg[0], o->arg[1]);
-	case GUARD_ALIVE:
+	case CONDITION_ALIVE:
 		return !s->unit[o->arg[0]].lost;
-	case GUARD_AT:
+	case CONDITION_AT:
 		return s->unit[o->arg[0]].hex == o->arg[1];
-	case GUARD_LAST:
+	case CONDITION_LAST:
 		return (mine ? s->last : LAST_NONE) == o->arg[0];
-	case GUARD_BOMBARDMENT:
+	case CONDITION_BOMBARDMENT:
 		return (mine ? s->bombardment : BOMBARDMENT_NONE) == o->arg[0];
-	case GUARD_BRIDGE:
+	case CONDITION_BRIDGE:
 		return bridge_is(scene, o->arg[0], o->arg[1]);
-	case GUARD_HOLDS:
+	case CONDITION_HOLDS:
 		return s->control[o->arg[1]] == o->arg[0];
-	case GUARD_BOMBARDED:
+	case CONDITION_BOMBARDED:
 		return s->battle.bombardment;
 	}
 	return false;
@@ -189,7 +189,7 @@ const struct rules aachen_rules = {
 	.phase_names = aachen_phase_names,
 	.turns = &aachen_turns,
 	.verbs = verbs,
-	.guards = guards,
+	.conditions = conditions,
 	.vocabularies = vocabularies,
 	.messages = aachen_messages,
 	.world_size = sizeof(struct world),

@@ -54,16 +54,16 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-enum guard_row {
-#define GUARD(row, ...) GUARD_##row,
-#include "guards.h"
-#undef GUARD
+enum condition_row {
+#define CONDITION(row, ...) CONDITION_##row,
+#include "conditions.h"
+#undef CONDITION
 };
 
-static const struct verb guards[] = {
-#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "guards.h"
-#undef GUARD
+static const struct verb conditions[] = {
+#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "conditions.h"
+#undef CONDITION
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -161,33 +161,33 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	const struct state *s = scene->state;
 	int cards;
 	(void)seat;
-	switch ((enum guard_row)o->verb) {
-	case GUARD_TIGERS:
+	switch ((enum condition_row)o->verb) {
+	case CONDITION_TIGERS:
 		return s->tigers[o->arg[0]] > o->arg[1];
-	case GUARD_CARDS: /* Other areas never have Soviet cards. */
+	case CONDITION_CARDS: /* Other areas never have Soviet cards. */
 		cards = o->arg[0] < FRONTS ? (int)s->stack[o->arg[0]].count : 0;
 		return cards > o->arg[1];
-	case GUARD_TARGET:
+	case CONDITION_TARGET:
 		return s->fight.strength > o->arg[0];
-	case GUARD_FRESH:
+	case CONDITION_FRESH:
 		return s->fight.fresh > o->arg[0];
-	case GUARD_FIGHT:
+	case CONDITION_FIGHT:
 		return s->fight.area == o->arg[0];
-	case GUARD_ATTACKED:
+	case CONDITION_ATTACKED:
 		return s->fight.attacking;
-	case GUARD_CARD_FOR:
+	case CONDITION_CARD_FOR:
 		return s->purpose == o->arg[0];
-	case GUARD_MORALE:
+	case CONDITION_MORALE:
 		return s->morale > o->arg[0];
-	case GUARD_ACTIONS:
+	case CONDITION_ACTIONS:
 		return s->actions > o->arg[0];
-	case GUARD_TURN:
+	case CONDITION_TURN:
 		return turn_of(s) > o->arg[0];
-	case GUARD_HOLDING:
+	case CONDITION_HOLDING:
 		return set_has(s->hand, o->arg[0]);
-	case GUARD_LAST:
+	case CONDITION_LAST:
 		return s->last == o->arg[0];
-	case GUARD_OFFENSIVE:
+	case CONDITION_OFFENSIVE:
 		return s->offensive != NO_CARD;
 	}
 	return false;
@@ -218,7 +218,7 @@ const struct rules arnswalde_rules = {
 	.phase_names = arnswalde_phase_names,
 	.turns = &arnswalde_turns,
 	.verbs = verbs,
-	.guards = guards,
+	.conditions = conditions,
 	.vocabularies = vocabularies,
 	.messages = messages,
 	.decks = decks,

@@ -169,7 +169,7 @@ static const struct verb verbs[] = {
 };
 
 /* Conditions that can follow `if`: "if height over 20 then draw". */
-static const struct verb guards[] = {
+static const struct verb conditions[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };
@@ -492,7 +492,7 @@ const struct rules null_rules = {
 	.phases = phases,
 	.phase_names = phase_names,
 	.verbs = verbs,
-	.guards = guards,
+	.conditions = conditions,
 	.vocabularies = vocabularies,
 	.messages = messages,
 	.decks = decks,

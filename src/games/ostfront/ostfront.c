@@ -39,16 +39,16 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-enum guard_row {
-#define GUARD(row, ...) GUARD_##row,
-#include "guards.h"
-#undef GUARD
+enum condition_row {
+#define CONDITION(row, ...) CONDITION_##row,
+#include "conditions.h"
+#undef CONDITION
 };
 
-static const struct verb guards[] = {
-#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "guards.h"
-#undef GUARD
+static const struct verb conditions[] = {
+#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "conditions.h"
+#undef CONDITION
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -57,18 +57,18 @@ holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
 	(void)seat;
-	switch ((enum guard_row)o->verb) {
-	case GUARD_MARKER:
+	switch ((enum condition_row)o->verb) {
+	case CONDITION_MARKER:
 		return s->marker == o->arg[0];
-	case GUARD_HAND:
+	case CONDITION_HAND:
 		return s->hand[o->arg[0]].cards.count > o->arg[1];
-	case GUARD_PLUNDER:
+	case CONDITION_PLUNDER:
 		return set_count(s->plunder) > o->arg[0];
-	case GUARD_DECK:
+	case CONDITION_DECK:
 		return ostfront_in_deck(scene->world, s) > o->arg[0];
-	case GUARD_YEAR:
+	case CONDITION_YEAR:
 		return s->year == o->arg[0];
-	case GUARD_DISCARDED:
+	case CONDITION_DISCARDED:
 		return set_has(s->discards, o->arg[0]);
 	}
 	return false;
@@ -130,7 +130,7 @@ const struct rules ostfront_rules = {
 	.phases = ostfront_phases,
 	.phase_names = ostfront_phase_names,
 	.verbs = verbs,
-	.guards = guards,
+	.conditions = conditions,
 	.vocabularies = vocabularies,
 	.messages = messages,
 	.hidden = &ostfront_hidden,

@@ -29,16 +29,16 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-enum guard_row {
-#define GUARD(row, ...) GUARD_##row,
-#include "guards.h"
-#undef GUARD
+enum condition_row {
+#define CONDITION(row, ...) CONDITION_##row,
+#include "conditions.h"
+#undef CONDITION
 };
 
-static const struct verb guards[] = {
-#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "guards.h"
-#undef GUARD
+static const struct verb conditions[] = {
+#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "conditions.h"
+#undef CONDITION
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -117,25 +117,25 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	const struct state *s = scene->state;
 	bool enemy, mine;
 	(void)seat;
-	switch ((enum guard_row)o->verb) {
-	case GUARD_TOWN:
+	switch ((enum condition_row)o->verb) {
+	case CONDITION_TOWN:
 		enemy = peiper_chit_in(s, o->arg[0], 0) >= 0;
 		mine = s->town == o->arg[0];
 		return o->arg[1] == 0	? !enemy && !mine
 		       : o->arg[1] == 1 ? enemy
 					: mine;
-	case GUARD_CHIT:
+	case CONDITION_CHIT:
 		for (size_t row = 0; row < s->placed_count; row++)
 			if (s->map[row].chit == o->arg[0])
 				return s->map[row].town == o->arg[1];
 		return false;
-	case GUARD_LAST:
+	case CONDITION_LAST:
 		return s->last == o->arg[0];
-	case GUARD_POINT:
+	case CONDITION_POINT:
 		return s->force[o->arg[0]] > o->arg[1];
-	case GUARD_FUEL:
+	case CONDITION_FUEL:
 		return s->fuel > o->arg[0];
-	case GUARD_TURN:
+	case CONDITION_TURN:
 		return turn_of(s) > o->arg[0];
 	}
 	return false;
@@ -189,7 +189,7 @@ const struct rules peiper_rules = {
 	.phase_names = peiper_phase_names,
 	.turns = &peiper_turns,
 	.verbs = verbs,
-	.guards = guards,
+	.conditions = conditions,
 	.vocabularies = vocabularies,
 	.messages = messages,
 	.decks = decks,

@@ -61,16 +61,16 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-enum guard_row {
-#define GUARD(row, ...) GUARD_##row,
-#include "guards.h"
-#undef GUARD
+enum condition_row {
+#define CONDITION(row, ...) CONDITION_##row,
+#include "conditions.h"
+#undef CONDITION
 };
 
-static const struct verb guards[] = {
-#define GUARD(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "guards.h"
-#undef GUARD
+static const struct verb conditions[] = {
+#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
+#include "conditions.h"
+#undef CONDITION
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
@@ -93,16 +93,16 @@ static bool
 holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
-	switch ((enum guard_row)o->verb) {
-	case GUARD_HEX:
+	switch ((enum condition_row)o->verb) {
+	case CONDITION_HEX:
 		return hex_is(scene, seat, o->arg[0], o->arg[1]);
-	case GUARD_ALIVE:
+	case CONDITION_ALIVE:
 		return !s->unit[o->arg[0]].lost;
-	case GUARD_AT:
+	case CONDITION_AT:
 		return s->unit[o->arg[0]].hex == o->arg[1];
-	case GUARD_BRIDGE:
+	case CONDITION_BRIDGE:
 		return set_has(s->blown, o->arg[0]) == (o->arg[1] == 1);
-	case GUARD_HOLDS:
+	case CONDITION_HOLDS:
 		return s->control[o->arg[1]].front == o->arg[0];
 	}
 	return false;
@@ -211,7 +211,7 @@ const struct rules reichstag_rules = {
 	.phase_names = reichstag_phase_names,
 	.turns = &reichstag_turns,
 	.verbs = verbs,
-	.guards = guards,
+	.conditions = conditions,
 	.vocabularies = vocabularies,
 	.messages = reichstag_messages,
 	.hidden = &reichstag_hidden,

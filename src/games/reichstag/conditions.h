@@ -1,0 +1,12 @@
+/*
+ * Conditions of orders, as row, syntax, rule, help (rules.h).
+ * floor: games
+ */
+
+CONDITION(HEX, "HEX empty|enemy|mine", "9", "who stands in a hex")
+CONDITION(ALIVE, "UNIT alive", "12", "the unit is not lost")
+CONDITION(AT, "UNIT at HEX", "9", "the unit stands there")
+CONDITION(BRIDGE, "BRIDGE intact|blown", "18",
+	"a bridge stands there, or is down")
+CONDITION(HOLDS, "SEAT holds OBJECTIVE", "21",
+	"that front controls the objective")
