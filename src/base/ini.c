@@ -11,7 +11,7 @@
  * unindented and cut to its buffer, and the values are taken from the lines as
  * written.
  */
-struct reading {
+struct ini_lines {
 	struct ini *ini;
 	struct span rest;    /* text not yet read */
 	struct span line;    /* the current line, without blanks at its ends */
@@ -21,7 +21,7 @@ struct reading {
 };
 
 static const char *
-copy(const struct reading *r, struct span s)
+copy(const struct ini_lines *r, struct span s)
 {
 	s = span_trim(s);
 	return arena_copy(r->ini->arena, s.data, s.length);
@@ -38,7 +38,7 @@ is_text(struct span s)
 
 /* Records what is wrong with the current line; reading ends there. */
 static bool
-wrong(struct reading *r, const char *text)
+wrong(struct ini_lines *r, const char *text)
 {
 	struct ini *ini = r->ini;
 	struct place at = { .file = ini->file, .line = ini->line };
@@ -46,7 +46,7 @@ wrong(struct reading *r, const char *text)
 }
 
 static bool
-take_section(struct reading *r)
+take_section(struct ini_lines *r)
 {
 	struct span line = r->line;
 	const char *end = memchr(line.data, ']', line.length);
@@ -62,7 +62,7 @@ take_section(struct reading *r)
 }
 
 static bool
-is_first(struct reading *r, const struct ini_key *key)
+is_first(struct ini_lines *r, const struct ini_key *key)
 {
 	const struct ini_key *old = r->last;
 	while (old && (strcmp(old->section, key->section) != 0 ||
@@ -79,7 +79,7 @@ static int
 hear_key(
 	void *context, const char *section, const char *name, const char *value)
 {
-	struct reading *r = context;
+	struct ini_lines *r = context;
 	(void)section, (void)value;
 	struct span after = span_trim(span_from(r->line, strlen(name)));
 	if (*after.data != '=')
@@ -105,7 +105,7 @@ hear_key(
 }
 
 static bool
-take_line(struct reading *r)
+take_line(struct ini_lines *r)
 {
 	if (r->wants_key)
 		return wrong(r, _("neither [section] nor key = value"));
@@ -127,7 +127,7 @@ take_line(struct reading *r)
 static char *
 next_line(char *line, int size, void *context)
 {
-	struct reading *r = context;
+	struct ini_lines *r = context;
 	if (!r->ini->good || !take_line(r))
 		return NULL;
 	size_t most = (size_t)size - 2;
@@ -142,7 +142,7 @@ struct ini
 ini_start(struct arena *a, const char *file, struct span text)
 {
 	struct ini ini = { .arena = a, .file = file, .good = true };
-	struct reading r = {
+	struct ini_lines r = {
 		.ini = &ini, .rest = text, .section = "", .end = &ini.next
 	};
 	if (span_begins(text, "\xEF\xBB\xBF"))

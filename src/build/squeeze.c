@@ -2,28 +2,28 @@
 
 #include <string.h>
 
-struct reading {
+struct squeezed {
 	struct span text;
 	size_t at;
 	struct buffer *out;
 };
 
 static char
-look(const struct reading *r, size_t ahead)
+look(const struct squeezed *r, size_t ahead)
 {
 	size_t at = r->at + ahead;
 	return at < r->text.length ? r->text.data[at] : '\0';
 }
 
 static void
-copy(struct reading *r)
+copy(struct squeezed *r)
 {
 	buffer_putc(r->out, look(r, 0));
 	r->at++;
 }
 
 static char
-last(const struct reading *r)
+last(const struct squeezed *r)
 {
 	return r->out->length ? r->out->data[r->out->length - 1] : '\0';
 }
@@ -44,7 +44,7 @@ is_word(char c)
 
 /* A text in quotes; in `` expressions may stand, which are left alone. */
 static void
-copy_text(struct reading *r)
+copy_text(struct squeezed *r)
 {
 	char quote = look(r, 0);
 	copy(r);
@@ -70,7 +70,7 @@ copy_text(struct reading *r)
 }
 
 static void
-skip_comment(struct reading *r)
+skip_comment(struct squeezed *r)
 {
 	bool line = look(r, 1) == '/';
 	while (look(r, 0) && !(line ? look(r, 0) == '\n'
@@ -81,7 +81,7 @@ skip_comment(struct reading *r)
 
 /* Whether a slash begins a pattern: a value can't stand before it. */
 static bool
-begins_pattern(const struct reading *r)
+begins_pattern(const struct squeezed *r)
 {
 	static const char word[] = "return";
 	size_t length = strlen(word), end = r->out->length;
@@ -94,7 +94,7 @@ begins_pattern(const struct reading *r)
 }
 
 static void
-copy_pattern(struct reading *r)
+copy_pattern(struct squeezed *r)
 {
 	bool class = false;
 	do {
@@ -108,7 +108,7 @@ copy_pattern(struct reading *r)
 
 /* Blanks, lines and comments; returns whether there was an end of a line. */
 static bool
-skip_blank(struct reading *r)
+skip_blank(struct squeezed *r)
 {
 	bool line = false;
 	for (;;) {
@@ -124,7 +124,7 @@ skip_blank(struct reading *r)
 
 /* What must stand for blanks between two signs. */
 static void
-put_blank(struct reading *r, bool line)
+put_blank(struct squeezed *r, bool line)
 {
 	char before = last(r), behind = look(r, 0);
 	if (!before || !behind)
@@ -144,7 +144,7 @@ put_blank(struct reading *r, bool line)
 void
 squeeze_script(struct buffer *out, struct span text)
 {
-	struct reading r = { text, 0, out };
+	struct squeezed r = { text, 0, out };
 	while (look(&r, 0)) {
 		size_t at = r.at;
 		bool line = skip_blank(&r);
@@ -167,7 +167,7 @@ squeeze_script(struct buffer *out, struct span text)
 void
 squeeze_style(struct buffer *out, struct span text)
 {
-	struct reading r = { text, 0, out };
+	struct squeezed r = { text, 0, out };
 	while (look(&r, 0)) {
 		size_t at = r.at;
 		skip_blank(&r);

@@ -12,7 +12,7 @@
 #include "feldpost/system.h"
 
 /* A config file being read, and its present key. */
-struct reading {
+struct config_file {
 	struct cli *cli;
 	const struct ini_key *key;
 	struct place at;
@@ -22,7 +22,7 @@ struct reading {
 
 /* Finds what may be set in this section, or in any (NULL). */
 static const struct cli_option *
-nearest_key(const struct reading *r, const char *section)
+nearest_key(const struct config_file *r, const char *section)
 {
 	struct nearest near = nearest_to(r->key->name);
 	const struct cli_option *found = NULL;
@@ -46,7 +46,7 @@ is_section(struct nearest *near)
 }
 
 static bool
-refuse_key(struct reading *r)
+refuse_key(struct config_file *r)
 {
 	const struct ini_key *k = r->key;
 	const struct cli_option *own = nearest_key(r, k->section),
@@ -75,7 +75,7 @@ refuse_key(struct reading *r)
 /* A key is an option that the file sets instead of the command line: a text, a
  * number or a word. */
 static bool
-take_value(struct reading *r, const struct cli_option *o)
+take_value(struct config_file *r, const struct cli_option *o)
 {
 	void *member = (char *)&r->cli->config + o->member;
 	const char *value = r->key->value;
@@ -105,7 +105,7 @@ read_contact(struct arena *a, const char *value, struct contact *contact,
 }
 
 static void
-add_mistake(struct reading *r, const struct error *why)
+add_mistake(struct config_file *r, const struct error *why)
 {
 	struct arena *a = r->cli->arena;
 	struct mistake *mistake = arena_alloc(a, sizeof *mistake);
@@ -120,7 +120,7 @@ add_mistake(struct reading *r, const struct error *why)
 }
 
 static void
-take_contact(struct reading *r)
+take_contact(struct config_file *r)
 {
 	struct arena *a = r->cli->arena;
 	struct contact *contact = arena_alloc(a, sizeof *contact);
@@ -135,7 +135,7 @@ take_contact(struct reading *r)
 
 /* True for keys of older versions, which their files still have. */
 static bool
-is_former(struct reading *r)
+is_former(struct config_file *r)
 {
 	if (strcmp(r->key->section, "show") != 0 ||
 		strcmp(r->key->name, "lang") != 0)
@@ -148,7 +148,7 @@ is_former(struct reading *r)
 }
 
 static bool
-take_key(struct reading *r)
+take_key(struct config_file *r)
 {
 	const struct cli_option *o = options_common;
 	if (!r->local && strcmp(r->key->section, "contacts") == 0) {
@@ -173,7 +173,7 @@ static bool
 read_config(struct cli *c, const char *path, bool local, struct error *e)
 {
 	struct span text;
-	struct reading r = { .cli = c, .local = local, .error = e };
+	struct config_file r = { .cli = c, .local = local, .error = e };
 	bool there;
 	if (!file_look(path, &there, e))
 		return false;

@@ -5,8 +5,8 @@
 #include "feldpost/set.h"
 #include "member.h"
 
-/* What every step of a reading needs. */
-struct reading {
+/* What every step of reading a map needs. */
+struct fields_source {
 	const void *world;
 	unsigned how;
 	struct arena *arena;
@@ -18,15 +18,15 @@ static const char *const sourced[] = { "source", "why", NULL };
 /* The key of a thing in a list of things, besides what its table has. */
 static const char id_key[] = "id";
 
-static bool read_map(const struct reading *r, const struct field *table,
+static bool read_map(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *what, void *object);
-static bool read_keys(const struct reading *r, const struct field *table,
+static bool read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object);
 
 /* "KEY must be SOMETHING, not what stands there", and what may be meant. */
 static bool
-refuse(const struct reading *r, const struct field *f, const struct node *n,
-	const char *wanted, const struct nearest *near)
+refuse(const struct fields_source *r, const struct field *f,
+	const struct node *n, const char *wanted, const struct nearest *near)
 {
 	error_at(r->e, ERROR_INPUT, n->at, "%s must be %s, not %s", f->key,
 		wanted, doc_describe(r->arena, n));
@@ -36,7 +36,7 @@ refuse(const struct reading *r, const struct field *f, const struct node *n,
 }
 
 static bool
-read_integer(const struct reading *r, const struct field *f,
+read_integer(const struct fields_source *r, const struct field *f,
 	const struct node *n, void *object)
 {
 	long value;
@@ -50,8 +50,8 @@ read_integer(const struct reading *r, const struct field *f,
 }
 
 static bool
-read_enum(const struct reading *r, const struct field *f, const struct node *n,
-	void *object)
+read_enum(const struct fields_source *r, const struct field *f,
+	const struct node *n, void *object)
 {
 	for (long i = 0; n->kind == NODE_SCALAR && f->names[i]; i++) {
 		if (strcmp(f->names[i], n->text) == 0) {
@@ -72,7 +72,8 @@ read_enum(const struct reading *r, const struct field *f, const struct node *n,
 
 /* The index of the thing that `n` names; -1 after an error. */
 static int
-find_id(const struct reading *r, const struct field *f, const struct node *n)
+find_id(const struct fields_source *r, const struct field *f,
+	const struct node *n)
 {
 	int i = n->kind == NODE_SCALAR
 			? words_find(f->words, r->world, n->text, NULL)
@@ -89,8 +90,8 @@ find_id(const struct reading *r, const struct field *f, const struct node *n)
 }
 
 static bool
-read_id(const struct reading *r, const struct field *f, const struct node *n,
-	void *object)
+read_id(const struct fields_source *r, const struct field *f,
+	const struct node *n, void *object)
 {
 	bool none = n->kind == NODE_SCALAR && strcmp(n->text, "none") == 0 &&
 		    words_find(f->words, r->world, n->text, NULL) < 0;
@@ -102,8 +103,8 @@ read_id(const struct reading *r, const struct field *f, const struct node *n,
 /* The index of the thing that `n` names, one of the first `room`, and for the
  * first time: it is added to `seen`; -1 after an error. */
 static int
-find_new(const struct reading *r, const struct field *f, const struct node *n,
-	size_t room, uint64_t *seen)
+find_new(const struct fields_source *r, const struct field *f,
+	const struct node *n, size_t room, uint64_t *seen)
 {
 	int i = find_id(r, f, n);
 	if (i < 0)
@@ -125,8 +126,8 @@ find_new(const struct reading *r, const struct field *f, const struct node *n,
 }
 
 static bool
-read_set(const struct reading *r, const struct field *f, const struct node *n,
-	void *object)
+read_set(const struct fields_source *r, const struct field *f,
+	const struct node *n, void *object)
 {
 	uint64_t *set = member_of(f, object);
 	size_t room = f->size / sizeof *set * SET_SIZE;
@@ -140,8 +141,8 @@ read_set(const struct reading *r, const struct field *f, const struct node *n,
 }
 
 static bool
-read_text(const struct reading *r, const struct field *f, const struct node *n,
-	void *object)
+read_text(const struct fields_source *r, const struct field *f,
+	const struct node *n, void *object)
 {
 	const char *text = "";
 	bool empty = n->kind == NODE_SCALAR && n->quoted && !*n->text;
@@ -179,8 +180,8 @@ forget_ids(const struct field *f, void *object)
 }
 
 static bool
-read_list(const struct reading *r, const struct field *f, const struct node *n,
-	void *object)
+read_list(const struct fields_source *r, const struct field *f,
+	const struct node *n, void *object)
 {
 	if (!doc_expect(n, NODE_LIST, f->key, r->e))
 		return false;
@@ -207,7 +208,7 @@ read_list(const struct reading *r, const struct field *f, const struct node *n,
 }
 
 static bool
-read_things(const struct reading *r, const struct field *f,
+read_things(const struct fields_source *r, const struct field *f,
 	const struct node *n, void *object)
 {
 	uint64_t *seen =
@@ -230,7 +231,7 @@ read_things(const struct reading *r, const struct field *f,
 }
 
 static bool
-read_numbers(const struct reading *r, const struct field *f,
+read_numbers(const struct fields_source *r, const struct field *f,
 	const struct node *n, void *object)
 {
 	int *number = member_of(f, object);
@@ -251,7 +252,7 @@ read_numbers(const struct reading *r, const struct field *f,
 }
 
 static bool
-read_member(const struct reading *r, const struct field *f,
+read_member(const struct fields_source *r, const struct field *f,
 	const struct node *n, void *object)
 {
 	bool flag;
@@ -288,7 +289,7 @@ read_member(const struct reading *r, const struct field *f,
 }
 
 static bool
-leave_out(const struct reading *r, const struct field *f,
+leave_out(const struct fields_source *r, const struct field *f,
 	const struct node *map, void *object)
 {
 	if (r->how & FIELDS_PARTIAL)
@@ -303,7 +304,7 @@ leave_out(const struct reading *r, const struct field *f,
 }
 
 static bool
-is_sourced(const struct reading *r, const struct field *table,
+is_sourced(const struct fields_source *r, const struct field *table,
 	const struct node *n)
 {
 	if (!n || !(r->how & FIELDS_SOURCED))
@@ -318,7 +319,7 @@ is_sourced(const struct reading *r, const struct field *table,
 /* *known: how many of its keys were read, or stand behind and need not be.
  * Keys come in the order of the table mostly: `next` is where to look. */
 static bool
-read_members(const struct reading *r, const struct field *table,
+read_members(const struct fields_source *r, const struct field *table,
 	const struct node *map, size_t *known, void *object)
 {
 	const struct node *next = map->first;
@@ -339,7 +340,7 @@ read_members(const struct reading *r, const struct field *table,
 /* An unknown key is reported before any other fault. `id` is a key that the map
  * may have besides, or NULL. */
 static bool
-read_keys(const struct reading *r, const struct field *table,
+read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object)
 {
 	size_t known = id != NULL;
@@ -360,7 +361,7 @@ read_keys(const struct reading *r, const struct field *table,
 }
 
 static bool
-read_map(const struct reading *r, const struct field *table,
+read_map(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *what, void *object)
 {
 	return doc_expect(map, NODE_MAP, what, r->e) &&
@@ -372,7 +373,7 @@ fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
 	struct error *e)
 {
-	const struct reading r = {
+	const struct fields_source r = {
 		.world = world, .how = how, .arena = a, .e = e
 	};
 	return read_map(&r, table, map, "this", object);

@@ -6,7 +6,7 @@
 
 /* JSON in. */
 
-struct reading {
+struct json_text {
 	struct arena *arena;
 	struct span text;
 	size_t at, nodes;
@@ -14,7 +14,7 @@ struct reading {
 };
 
 static bool
-fail(const struct reading *r, const char *expected)
+fail(const struct json_text *r, const char *expected)
 {
 	struct place at = { .file = "JSON", .line = 1, .column = r->at + 1 };
 	return error_at(r->e, ERROR_INPUT, at, "%s expected", expected);
@@ -22,7 +22,7 @@ fail(const struct reading *r, const char *expected)
 
 /* The next byte that is no blank; '\0' at the end. */
 static char
-peek(struct reading *r)
+peek(struct json_text *r)
 {
 	while (r->at < r->text.length &&
 		memchr(" \t\r\n", r->text.data[r->at], 4))
@@ -31,7 +31,7 @@ peek(struct reading *r)
 }
 
 static bool
-take(struct reading *r, char c)
+take(struct json_text *r, char c)
 {
 	bool there = peek(r) == c && c;
 	r->at += there;
@@ -41,7 +41,7 @@ take(struct reading *r, char c)
 /* Texts. */
 
 static int32_t
-read_hex(struct reading *r)
+read_hex(struct json_text *r)
 {
 	int32_t code = 0;
 	for (int i = 0; i < 4; i++) {
@@ -58,7 +58,7 @@ read_hex(struct reading *r)
 
 /* Behind "\u"; of two halves of a code point the second must follow. */
 static int32_t
-read_code(struct reading *r)
+read_code(struct json_text *r)
 {
 	int32_t code = read_hex(r);
 	if (code < 0xD800 || code > 0xDFFF)
@@ -75,7 +75,7 @@ read_code(struct reading *r)
 
 /* Behind a backslash; 0: it is none. */
 static int32_t
-read_escape(struct reading *r)
+read_escape(struct json_text *r)
 {
 	static const char letters[] = "\"\\/bfnrt", means[] = "\"\\/\b\f\n\r\t";
 	char c = r->at < r->text.length ? r->text.data[r->at++] : '\0';
@@ -88,7 +88,7 @@ read_escape(struct reading *r)
 
 /* NULL: it is none. */
 static const char *
-read_text(struct reading *r)
+read_text(struct json_text *r)
 {
 	struct buffer out = buffer_in(r->arena);
 	const char *data = r->text.data;
@@ -113,11 +113,11 @@ read_text(struct reading *r)
 
 /* Values. */
 
-static struct node *read_value(struct reading *r, size_t depth);
+static struct node *read_value(struct json_text *r, size_t depth);
 
 /* A member with its key, or nothing if it is null. */
 static bool
-read_member(struct reading *r, struct node *map, size_t depth)
+read_member(struct json_text *r, struct node *map, size_t depth)
 {
 	peek(r);
 	const char *key = read_text(r);
@@ -137,7 +137,7 @@ read_member(struct reading *r, struct node *map, size_t depth)
 }
 
 static struct node *
-read_several(struct reading *r, struct node *list, char end, size_t depth)
+read_several(struct json_text *r, struct node *list, char end, size_t depth)
 {
 	r->at++;
 	if (take(r, end))
@@ -162,7 +162,7 @@ read_several(struct reading *r, struct node *list, char end, size_t depth)
 
 /* A number, yes or no. */
 static struct node *
-read_word(struct reading *r)
+read_word(struct json_text *r)
 {
 	struct span rest = span_from(r->text, r->at), word = rest;
 	long value;
@@ -181,7 +181,7 @@ read_word(struct reading *r)
 }
 
 static struct node *
-read_value(struct reading *r, size_t depth)
+read_value(struct json_text *r, size_t depth)
 {
 	char c = peek(r);
 	if (depth > LIMIT_DOC_DEPTH || r->nodes++ > LIMIT_DOC_NODES) {
@@ -205,7 +205,7 @@ bool
 doc_read_json(
 	struct arena *a, struct span text, struct node **root, struct error *e)
 {
-	struct reading r = { .arena = a, .text = text, .e = e };
+	struct json_text r = { .arena = a, .text = text, .e = e };
 	if (!utf8_valid(text))
 		return fail(&r, "UTF-8");
 	*root = read_value(&r, 0);

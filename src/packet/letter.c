@@ -366,14 +366,14 @@ add_combined(struct group *g, struct arena *a, struct blocks *out)
 }
 
 /* What was read of a mail so far. */
-struct reading {
+struct mail_lines {
 	struct arena *arena, *scratch;
 	struct blocks *out;
 	size_t stream;
 };
 
 static void
-keep(const struct reading *r, const struct group *g)
+keep(const struct mail_lines *r, const struct group *g)
 {
 	struct blocks *out = r->out;
 	for (size_t i = 0; i < g->lines; i++) {
@@ -392,7 +392,7 @@ keep(const struct reading *r, const struct group *g)
 static bool
 take_stream(void *context, struct lines_found *found)
 {
-	struct reading *r = context;
+	struct mail_lines *r = context;
 	struct letter_line *line = found->line;
 	for (size_t i = 0; i < found->count; i++) {
 		line[i].order = i;
@@ -417,7 +417,7 @@ take_stream(void *context, struct lines_found *found)
 void
 letter_find(struct arena *a, struct span text, struct blocks *out)
 {
-	struct reading r = {
+	struct mail_lines r = {
 		.arena = a, .scratch = arena_beside(a), .out = out
 	};
 	r.stream = out->lines ? out->line[out->lines - 1].source + 1 : 0;
@@ -448,7 +448,7 @@ void
 letter_gather(struct arena *a, struct blocks *mail)
 {
 	struct blocks left = *mail;
-	struct reading r = { a, arena_beside(a), mail, 0 };
+	struct mail_lines r = { a, arena_beside(a), mail, 0 };
 	struct arena *lasting = arena_beside(a);
 	struct whole whole = list_whole(lasting, &mail, 1);
 	mail->line = NULL;
