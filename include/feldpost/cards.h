@@ -87,7 +87,9 @@ struct reader {
 	/* For each number, its piece plus 1; 0 if it is unknown. */
 	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
 	/* For a computer player: what things are worth (rules.h, weights), one
-	 * number for each row, owned by the caller. NULL means the presets. */
+	 * number for each row, owned by the caller. NULL means the presets.
+	 * A game knows weights by their address (outlook_of in a game's eye.c):
+	 * they stay as they are while the match may be asked with them. */
 	const int *weights;
 };
 

@@ -1,5 +1,5 @@
 # nightly
-# Arnswalde: guards, answers ahead of time, standing answers.
+# Arnswalde: conditions, answers ahead of time, standing answers.
 # Sooner: tests/cases/arnswalde_conditions.txt and arnswalde_reasons.txt.
 
 load arnswalde

@@ -139,7 +139,7 @@ orders:'
 	kept before
 }
 
-@test "orders: an order file, with notes and guards against the wrong game" {
+@test "orders: an order file, with notes and an address against the wrong game" {
 	toss red
 	printf 'game: 00000000\norders:\n  - throw\n' >anna/o.yaml
 	refused 4 "o.yaml:1:7: not now" anna sign -i g.yaml o.yaml

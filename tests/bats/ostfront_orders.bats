@@ -1,5 +1,5 @@
 # nightly
-# Ostfront: grammar, guards, answers ahead of time, standing answers, and what
+# Ostfront: grammar, conditions, answers ahead of time, standing answers, and what
 # hidden cards give away.
 # shellcheck disable=SC2154
 # Sooner: tests/cases/ostfront_conditions.txt and ostfront_reasons.txt.

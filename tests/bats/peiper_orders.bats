@@ -1,5 +1,5 @@
 # nightly
-# Kampfgruppe Peiper: guards and batches.
+# Kampfgruppe Peiper: conditions and batches.
 # Sooner: tests/cases/peiper_conditions.txt.
 
 load peiper

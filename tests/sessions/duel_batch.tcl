@@ -165,7 +165,7 @@ session {batch: orders for later wait until their seat is asked} {
 	is [rolled 4] "take.dare 1,throw.hand 1,throw.hand 2"
 }
 
-session {batch: guards look at the board as it is when their turn comes} {
+session {batch: conditions look at the board as it is when their turn comes} {
 	toss red
 	sends dare "if score red over 0 then throw" \
 		"if score red over 0 then risk" end

@@ -268,7 +268,7 @@ session {undo: a report says what was undone} {
 	}
 }
 
-session {undo: orders of the packet may stand in a file, with doctrine and guards} {
+session {undo: orders of the packet may stand in a file, with doctrine and conditions} {
 	toss red
 	sends throw end
 	sends "undo 3"

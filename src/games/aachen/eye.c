@@ -145,15 +145,16 @@ lay_enemies(const struct eye *e, bool *faced)
 	}
 }
 
+/* The outlook for the weights of this eye, made again if it was for others. */
 static const struct outlook *
 outlook_of(const struct eye *e)
 {
 	struct outlook *o = &e->g->outlook[e->side];
-	if (o->made && o->k == e->k)
+	if (o->made && o->by == e->k)
 		return o;
-	o->laid = o->laid && o->k == e->k;
+	o->laid = o->laid && o->by == e->k;
 	o->made = true;
-	o->k = e->k;
+	o->by = e->k;
 	memset(o->near, NOT_ASKED, e->w->map.hexes);
 	lay_goals(e, o);
 	lay_enemies(e, o->faced);

@@ -98,10 +98,12 @@ enum nearness {
 };
 
 /* eye.c: for a side, what goals add to the worth of each hex, and which hexes
- * have an adjacent enemy. `lure` is computed again only when `goal` changes. */
+ * have an adjacent enemy. `lure` is computed again only when `goal` changes. All
+ * of it is for the weights at the address `by` (struct reader): a search asks
+ * about one state with the weights of several stances. */
 struct outlook {
 	bool made, laid;
-	const int *k; /* the weights used */
+	const int *by;
 	int16_t goal[HEX_MOST], lure[HEX_MOST];
 	bool faced[HEX_MOST];
 	uint8_t near[HEX_MOST]; /* enum nearness */

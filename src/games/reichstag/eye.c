@@ -52,9 +52,9 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 		.front = g->sector };
 	e.side = side_asked(&e, o);
 	e.outlook = &g->outlook[e.front == UKRAINIAN][e.side];
-	if (e.outlook->k != e.k)
+	if (e.outlook->by != e.k)
 		e.outlook->made = e.outlook->laid = false;
-	e.outlook->k = e.k;
+	e.outlook->by = e.k;
 	return e;
 }
 

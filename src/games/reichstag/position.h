@@ -125,12 +125,13 @@ enum {
 	MARK_EZOC = 4, /* in a zone of the side that does not act */
 };
 
-/* eye.c: what hexes are worth to the acting side, equal for all units. */
+/* eye.c: what hexes are worth to the acting side, equal for all units, by the
+ * weights at the address `by` (struct reader). */
 struct outlook {
 	bool made, laid;
-	bool last;    /* this is probably the last turn */
-	int crown;    /* 1 or -1: holding the Reichstag wins or loses */
-	const int *k; /* the weights used */
+	bool last; /* this is probably the last turn */
+	int crown; /* 1 or -1: holding the Reichstag wins or loses */
+	const int *by;
 	int16_t goal[HEX_MOST];	 /* the goals from which `lure` was made */
 	int16_t lure[HEX_MOST];	 /* worth of a goal, less the way to it */
 	int16_t press[HEX_MOST]; /* worth of being next to a target */
