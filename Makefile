@@ -103,13 +103,9 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 		$(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# Pages (page.h) have these styles, one behind the other, and these scripts; what
-# planning pages have besides goes by its name (plan.c).
-PAGE_FILES := $(addprefix src/page/,style.css \
-	dom.js blake2b.js key.js packet.js ledger.js orders.js piles.js secrets.js \
-	salsa.js boxes.js cards.js verify.js die.js proof.js board.js table.js \
-	camera.js steps.js told.js main.js) \
-	$(sort $(wildcard src/page/plan*.css src/page/plan*.js)) src/wasm/system.js
+# Pages (page.h, plan_page.h) are made of these.
+PAGE_FILES := $(sort $(wildcard src/page/*.css src/page/*.js)) \
+	$(addprefix src/wasm/,system.js run.js)
 
 # Pictures (svg.h) have this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
@@ -273,7 +269,7 @@ $(BUILD)/module.of: FORCE
 AS_IS := $(filter dev quick,$(MAKECMDGOALS))
 $(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of \
 		$(if $(and $(AS_IS),$(wildcard $(MODULE))),,$(MODULE))
-	@$(if $(WASM_LACKS),echo "feldpost is built without planning pages; what \
+	@$(if $(WASM_LACKS),echo "feldpost is built without the module of pages; what \
 	they need is missing: $(WASM_LACKS) (make deps-page)")
 	@$(HERE)/module $(if $(MODULE),"$(WASM_VERSION)" \
 		`sha256sum <$(MODULE:.gz=.wasm)` $(MODULE)) >$@.new && mv $@.new $@
@@ -423,10 +419,10 @@ help:
 
 #: make deps      installs what is missing (Debian), or says what that is
 #: make deps-browser  installs Chromium and what drives it, for some tests
-#: make deps-page  installs what builds planning pages (feldpost page --plan)
+#: make deps-page  installs what builds the module of pages
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it
-#: make dev       builds it in seconds; planning pages keep the existing module
+#: make dev       builds it in seconds; pages keep the existing module
 #: make static    builds build/static/feldpost, one file with all it needs
 #: make module-rooms  says what of the module of pages each room has
 #: make deb       builds packages for Debian, into build/deb

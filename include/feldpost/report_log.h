@@ -50,6 +50,15 @@ struct dice_log {
 bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	struct error *e);
 
+/*
+ * Appends a script for a shell with `b2sum`: it computes the dice for what is
+ * signed up to a packet, and prints `LABEL INDEX dSIDES VALUE` of each. It has
+ * the packet's body, and nothing from the rolls but labels, indices and sides.
+ * ERROR_INPUT if no dice were rolled for that packet.
+ */
+bool report_dice_shell(const struct game *g, unsigned packet,
+	struct buffer *out, struct error *e);
+
 /* How often each face of a six-sided die came up. */
 void report_dice_stats(const struct dice_log *d, struct buffer *out);
 struct node *report_dice_stats_tree(const struct dice_log *d, struct arena *a);

@@ -47,8 +47,52 @@ static const struct cli_option rows[] = {
 struct auditing {
 	struct ledger ledger; /* verified without rules */
 	struct game game;     /* verified with rules; free it */
+	bool alone;	      /* no other game is audited meanwhile */
 	struct audited audited;
 };
+
+/* A game that is read, packet by packet. */
+struct reading {
+	struct cli_progress progress;
+	uint64_t done, all;
+};
+
+static void
+packet_taken(struct journal *j)
+{
+	struct reading *r = j->watcher;
+	r->done++;
+	r->progress.progress.step(&r->progress.progress, r->done,
+		r->all > r->done ? r->all : r->done);
+}
+
+static uint64_t
+count_packets(struct span text)
+{
+	uint64_t count = 0;
+	struct span line;
+	while (span_line(&text, &line))
+		count += span_equals(line, "---");
+	return count;
+}
+
+/* Reads and verifies a game. */
+static bool
+read_game(struct cli *c, struct game *g, struct error *e)
+{
+	struct reading r = { .done = 0 };
+	struct journal j = {
+		.arena = c->arena, .taken = packet_taken, .watcher = &r
+	};
+	c->kept = arena_alloc(c->arena, sizeof *c->kept);
+	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, &c->kept->text, e))
+		return false;
+	r.all = count_packets(c->kept->text);
+	progress_start(c, &r.progress, N_("packets"));
+	bool ok = cli_game_in_full(c, &j, g, e);
+	progress_clear(&r.progress);
+	return ok;
+}
 
 /* Verifies the game file that the first operand names, except its cards
  * (game_proven). */
@@ -66,7 +110,8 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 			return false;
 	} else {
 		/* Replaying rolls every die again from its seed. */
-		if (!cli_game_in_full(c, NULL, &v->game, e))
+		if (!(v->alone ? read_game(c, &v->game, e)
+			       : cli_game_in_full(c, NULL, &v->game, e)))
 			return false;
 		v->audited.game = &v->game;
 		v->audited.scope = audit_scope(&v->game);
@@ -417,7 +462,7 @@ static bool
 run_audit(struct cli *c, struct error *e)
 {
 	const struct options *o = c->options;
-	struct auditing v = { .game.arena = NULL };
+	struct auditing v = { .game.arena = NULL, .alone = true };
 	if ((o->policy && o->no_rules) || (o->secret && !o->policy))
 		return error_set(e, ERROR_USAGE,
 			o->secret ? N_("--secret goes with --policy")

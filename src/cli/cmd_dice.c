@@ -1,9 +1,11 @@
 #include "commands.h"
 #include "feldpost/audit.h"
+#include "feldpost/limits.h"
 #include "feldpost/report_log.h"
 
 struct options {
 	bool check, stats;
+	long shell; /* a packet; 0: none */
 };
 
 static const struct cli_option rows[] = {
@@ -11,6 +13,10 @@ static const struct cli_option rows[] = {
 		N_("recompute every roll from its seed") },
 	{ OPTION(stats), 0, "stats", NULL,
 		N_("count the rolls, and how often each side of a d6 came") },
+	{ OPTION(shell), 0, "shell", "PACKET",
+		N_("print the lines for a shell that compute the dice of "
+		   "this packet"),
+		1, LIMIT_SEQ },
 	{ .name = NULL },
 };
 
@@ -20,6 +26,9 @@ print_dice(struct cli *c, struct game *g, struct error *e)
 	const struct options *o = c->options;
 	struct dice_log d;
 	struct buffer out = buffer_in(c->arena);
+	if (o->shell)
+		return report_dice_shell(g, (unsigned)o->shell, &out, e) &&
+		       cli_print(buffer_span(&out), e);
 	if (!report_dice(g, c->arena, &d, e) ||
 		(o->check && !audit_rolls(g, e)))
 		return false;

@@ -23,34 +23,14 @@ seats(const struct page *p, struct arena *a)
 	return list;
 }
 
-/* Some files are of tables alone, some of games with hidden cards, and some of
- * games in which a referee deals them. */
-bool
-page_wants_file(const struct page *p, const char *name)
-{
-	bool cards = p->game->cards, dealt = mode_deals(p->game->ledger.mode);
-	/* plan.c */
-	if (strncmp(name, "plan", 4) == 0 || strcmp(name, "system.js") == 0)
-		return false;
-	if (strcmp(name, "table.js") == 0)
-		return !p->hexes;
-	if (strcmp(name, "salsa.js") == 0 || strcmp(name, "boxes.js") == 0)
-		return cards && dealt;
-	return cards || strcmp(name, "cards.js") != 0;
-}
-
 static struct node *
-words(const struct page *p, struct arena *a)
+words(struct arena *a)
 {
 	struct node *map = doc_map(a);
 	for (const struct hear_text *w = hear_texts; w->id; w++)
 		doc_put(a, map, w->id, doc_text(a, _(w->text)));
-	for (const struct page_words *some = page_words; some->word; some++) {
-		if (some->file && !page_wants_file(p, some->file))
-			continue;
-		for (const struct page_word *w = some->word; w->id; w++)
-			doc_put(a, map, w->id, doc_text(a, _(w->text)));
-	}
+	for (const struct page_word *w = page_words; w->id; w++)
+		doc_put(a, map, w->id, doc_text(a, _(w->text)));
 	return map;
 }
 
@@ -123,12 +103,30 @@ units(const struct page *p, struct arena *a)
 	return map;
 }
 
+/* The files of data that the program does not carry, by their paths. */
+static struct node *
+own_data(const struct page *p, struct arena *a)
+{
+	const struct scenario *s = &p->game->scenario;
+	struct node *map = doc_map(a);
+	for (size_t i = 0; i < s->file_count; i++) {
+		struct buffer text = buffer_in(a);
+		if (!s->file[i].root)
+			return NULL;
+		doc_write(&text, s->file[i].root);
+		doc_put(a, map,
+			arena_printf(a, "scenarios/%s/%s", s->rules->name,
+				s->file[i].name),
+			doc_quoted(a, buffer_string(&text)));
+	}
+	return map;
+}
+
 void
 data_put(const struct page *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
 	struct node *map = doc_map(a), *ground = doc_map(a);
-	doc_put(a, map, "mode", doc_text(a, p->game->ledger.mode->called));
 	doc_put(a, map, "seats", seats(p, a));
 	const struct page_step *news = page_news(p);
 	if (news)
@@ -143,6 +141,9 @@ data_put(const struct page *p, struct buffer *out)
 	} else
 		doc_put(a, map, "places", places(p, a));
 	doc_put(a, map, "units", units(p, a));
-	doc_put(a, map, "words", words(p, a));
+	doc_put(a, map, "words", words(a));
+	struct node *data = own_data(p, a);
+	if (data)
+		doc_put(a, map, "data", data);
 	html_json(out, map);
 }

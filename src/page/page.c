@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "feldpost/message.h"
+#include "feldpost/plan_page.h"
 #include "page_internal.h"
 
 struct page *
@@ -31,28 +32,26 @@ page_end(struct page *p)
 
 /* The head: what the file is, and what it may do. */
 
-/* The files of a kind, one behind the other. */
-static void
-put_files(const struct page *p, struct buffer *out, const char *ending)
-{
-	for (const struct page_file *f = page_files; f->data; f++) {
-		const char *dot = strrchr(f->name, '.');
-		if (dot && strcmp(dot, ending) == 0 &&
-			page_wants_file(p, f->name))
-			buffer_add(out, f->data, f->length);
-	}
-}
+static const char *const styles[] = { "style.css", NULL };
+static const char *const scripts[] = { "dom.js", "system.js", "run.js",
+	"commands.js", "proof.js", "board.js", "camera.js", "steps.js",
+	"told.js", NULL };
+static const char *const tables[] = { "table.js", NULL };
+static const char *const starts[] = { "main.js", NULL };
+static const char *const aside[] = { "system.js", "run.js", "commands.js",
+	NULL };
 
 static void
 put_head(const struct page *p, struct span js, struct buffer *out)
 {
 	struct buffer css = buffer_in(out->arena);
 	buffer_putc(&css, '\n');
-	put_files(p, &css, ".css");
+	page_put_files(&css, styles);
 	buffer_add(&css, p->style.data, p->style.length);
 	html_head(&(struct html_head){ .title = p->game->scenario.title,
 			  .js = js,
-			  .css = buffer_span(&css) },
+			  .css = buffer_span(&css),
+			  .allowed = page_module.data ? page_allowed : NULL },
 		out);
 	buffer_puts(out, "<body>\n");
 }
@@ -280,7 +279,10 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	}
 	turns_put(p, &turns, &groups);
 	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	put_files(p, &js, ".js");
+	page_put_files(&js, scripts);
+	if (!p->hexes)
+		page_put_files(&js, tables);
+	page_put_files(&js, starts);
 	buffer_puts(&js, "})();\n");
 	put_head(p, buffer_span(&js), out);
 	put_header(p, view, seat, out);
@@ -288,6 +290,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	buffer_add(out, turns.data, turns.length);
 	legend_put(p, out);
 	put_proof(p, out);
+	page_put_engine(out, aside);
 	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
 	data_put(p, out);
 	buffer_puts(out, "</script>\n<script>");

@@ -97,12 +97,7 @@ struct page_word {
 	const char *id, *text;
 };
 
-/* Those that only one file of the script says; NULL: any. */
-struct page_words {
-	const char *file;
-	const struct page_word *word; /* ends with a NULL id */
-};
-extern const struct page_words page_words[]; /* ends with a NULL word */
+extern const struct page_word page_words[]; /* ends with a NULL id */
 
 /* plan_words.c: those of planning pages. */
 extern const struct page_word plan_words[]; /* ends with a NULL id */
@@ -229,7 +224,15 @@ const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: the page's own JSON. */
 void data_put(const struct page *p, struct buffer *out);
-/* Whether a file of style or script is for such a page. */
-bool page_wants_file(const struct page *p, const char *name);
+
+/* carried.c */
+/* Files of src/page, one after the other. */
+void page_put_files(struct buffer *out, const char *const *name);
+/* Bytes that only the script reads. */
+void page_put_bytes(struct buffer *out, const char *id, struct span bytes);
+/* The module, if the build made one, and the script of its worker. */
+void page_put_engine(struct buffer *out, const char *const *aside);
+/* What the policy of a page with a module must allow (struct html_head). */
+extern const char page_allowed[];
 
 #endif

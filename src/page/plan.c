@@ -10,15 +10,6 @@
 
 /* Planning pages. */
 
-/* Bytes that only the script reads. */
-static void
-put_bytes(struct buffer *out, const char *id, struct span bytes)
-{
-	buffer_printf(out, "<script type=\"text/plain\" id=\"%s\">", id);
-	base64_put(out, bytes);
-	buffer_puts(out, "</script>\n");
-}
-
 /* Files, one behind the other. */
 
 static const char *const scripts[] = { "dom.js", "system.js", "plan_engine.js",
@@ -29,15 +20,6 @@ static const char *const scripts[] = { "dom.js", "system.js", "plan_engine.js",
 static const char *const styles[] = { "style.css", "plan.css", NULL };
 static const char *const aside[] = { "system.js", "plan_engine.js",
 	"plan_worker.js", NULL };
-
-static void
-put_files(struct buffer *out, const char *const *name)
-{
-	for (; *name; name++)
-		for (const struct page_file *f = page_files; f->data; f++)
-			if (strcmp(f->name, *name) == 0)
-				buffer_add(out, f->data, f->length);
-}
 
 /* A page to be: of a standpoint, in a game or in practice. */
 struct plan {
@@ -55,7 +37,7 @@ style_of(const struct plan *p, struct arena *a)
 	struct buffer out = buffer_in(a);
 	struct picture picture;
 	buffer_putc(&out, '\n');
-	put_files(&out, styles);
+	page_put_files(&out, styles);
 	if (report_picture(p->from->match, p->from->reader, NULL, a, &picture))
 		svg_write_style(&picture, &out);
 	return out;
@@ -168,31 +150,25 @@ static void
 put_page(const struct plan *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	struct buffer js = buffer_in(a), parcel = js, worker = js;
+	struct buffer js = buffer_in(a), parcel = js;
 	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	put_files(&js, scripts);
+	page_put_files(&js, scripts);
 	buffer_puts(&js, "})();\n");
-	put_files(&worker, aside);
 	parcel_write(p->from, p->scenario, &p->label, &parcel);
 	struct buffer css = style_of(p, a);
 	html_head(&(struct html_head){ .title = p->scenario->title,
 			  .js = buffer_span(&js),
 			  .css = buffer_span(&css),
-			  .allowed = " 'wasm-unsafe-eval'; worker-src blob:" },
+			  .allowed = page_allowed },
 		out);
 	buffer_puts(out, "<body class=\"plan\">\n<noscript>");
 	html_line(out, NULL,
 		_("This page needs its script, which needs nothing else: "
 		  "neither a net nor a server."));
 	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
-	put_bytes(out, "engine",
-		(struct span){
-			(const char *)page_module.data, page_module.length });
-	put_bytes(out, "standpoint", buffer_span(&parcel));
-	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
-	buffer_add(out, worker.data, worker.length);
-	buffer_puts(out,
-		"</script>\n<script type=\"application/json\" id=\"page\">");
+	page_put_engine(out, aside);
+	page_put_bytes(out, "standpoint", buffer_span(&parcel));
+	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
 	html_json(out, data_node(p, a));
 	buffer_puts(out, "</script>\n<script>");
 	buffer_add(out, js.data, js.length);

@@ -53,6 +53,49 @@ report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	return true;
 }
 
+/* What the lines below need: a die, or a card of a pile. */
+static const char shell_draw[] =
+	"draw() {\n"
+	"\thash=$(printf 'feldpost1 draw %s %s %s d%s\\n' $seed $1 $2 $3 |\n"
+	"\t\tb2sum -l 256)\n"
+	"\tfor at in 1-8 9-16 17-24 25-32 33-40 41-48 49-56 57-64; do\n"
+	"\t\tword=$((0x$(echo \"$hash\" | cut -c $at)))\n"
+	"\t\t[ $word -ge $((4294967296 - 4294967296 % $3)) ] || break\n"
+	"\tdone\n"
+	"\techo \"$1 $2 d$3 $((1 + word % $3))\"\n"
+	"}\n";
+
+bool
+report_dice_shell(const struct game *g, unsigned packet, struct buffer *out,
+	struct error *e)
+{
+	const struct ledger *l = &g->ledger;
+	const struct entry *of = ledger_entry(l, packet);
+	const struct entry *answer = ledger_entry(l, packet + 1);
+	struct lines rolls = { .line = NULL };
+	struct roll_item r;
+	if (answer && answer->packet.rolls.count &&
+		!packet_join(out->arena, &answer->packet.rolls, &rolls, e))
+		return false;
+	if (!rolls.count)
+		return error_set(e, ERROR_INPUT,
+			"no dice were rolled for packet %u", packet);
+	/* No line of a body is END. */
+	buffer_printf(out, "cat >p%u <<'END'\n", packet);
+	buffer_add(out, of->body.data, of->body.length);
+	buffer_printf(out,
+		"END\nhash=$(b2sum -l 256 p%u | cut -c 1-64)\nlink=%s\n"
+		"seed=$(printf 'feldpost1 seed %s %u %%s %%s\\n' $hash $link "
+		"|\n\tb2sum -l 256 | cut -c 1-64)\n",
+		packet, answer->packet.link.hex, l->id.hex, packet);
+	buffer_puts(out, shell_draw);
+	for (size_t i = 0; i < rolls.count; i++)
+		if (roll_item_read(rolls.line[i], &r))
+			buffer_printf(out, "draw %s %u %u\n", r.label, r.index,
+				r.sides);
+	return true;
+}
+
 void
 report_dice_stats(const struct dice_log *d, struct buffer *out)
 {

@@ -52,6 +52,8 @@ run_words(size_t bytes)
 	char **word = calloc(bytes + 1, sizeof *word);
 	if (!word)
 		abort();
+	/* What is asked of a terminal is whether a line can be taken back. */
+	setenv("TERM", "page", 1);
 	for (char *at = room; at < room + bytes; at += strlen(at) + 1)
 		word[count++] = at;
 	exit(main(count, word));

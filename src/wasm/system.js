@@ -2,7 +2,7 @@
 // and the browser's random bytes. Its calls are those of WASI that wasi.c leaves,
 // each as wasi/api.h has it; one that fails throws one of these numbers.
 const BADF = 8, EXIST = 20, ISDIR = 31, NOENT = 44, NOTDIR = 54;
-const FOLDER = 3, FILE = 4; // kinds of entries
+const TERMINAL = 2, FOLDER = 3, FILE = 4; // kinds of entries
 
 // From the root on, without ".", ".." and doubled slashes; the root is "".
 function pathOf(text) {
@@ -173,6 +173,7 @@ class System {
 				file.at = at + piece.length;
 				resize(entry, Math.max(entry.bytes.length, file.at));
 				entry.bytes.set(piece, at);
+				file.tell?.(piece.slice());
 				return piece.length;
 			}),
 			fd_seek: (fd, offset, whence, at) => {

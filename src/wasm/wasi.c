@@ -68,7 +68,8 @@ CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length)
 	return 0;
 }
 
-/* Everything may be done with what is open, as far as there are such calls. */
+/* Everything may be done with what is open, as far as there are such calls; but
+ * no terminal has a place to go to. */
 int32_t
 CALL(fd_fdstat_get)(int32_t fd, int32_t out)
 {
@@ -80,6 +81,9 @@ CALL(fd_fdstat_get)(int32_t fd, int32_t out)
 	memset(&all, 0xFF, sizeof all);
 	all.fs_filetype = about.filetype;
 	all.fs_flags = 0;
+	if (about.filetype == __WASI_FILETYPE_CHARACTER_DEVICE)
+		all.fs_rights_base &=
+			~(__WASI_RIGHTS_FD_SEEK | __WASI_RIGHTS_FD_TELL);
 	*(__wasi_fdstat_t *)pointer(out) = all;
 	return 0;
 }

@@ -119,3 +119,18 @@ random_game() {
 	[ $((1 + 16#$word % ${sides#d})) -eq "$value" ]
 	feldpost dice g.yaml | grep -q "^   2  ${seed:0:16}  $label $index $sides $value\$"
 }
+
+@test "dice --shell: a shell computes each die of each example" {
+	local game packet example
+	for game in aachen arnswalde ostfront peiper reichstag; do
+		example=$repository/examples/$game/game.yaml
+		feldpost dice --json "$example" 2>/dev/null >log
+		for packet in $(jq '.[] | select(.label).packet' log | sort -un); do
+			feldpost dice --shell "$packet" "$example" 2>/dev/null | sh >computed
+			jq -r ".[] | select(.label and .packet == $packet) |
+				\"\\(.label) \\(.index) d\\(.sides) \\(.value)\"" log |
+				diff - computed
+		done
+	done
+	refused 5 "no dice were rolled for packet 2" feldpost dice --shell 2 "$example"
+}

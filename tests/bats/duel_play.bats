@@ -712,3 +712,28 @@ orders:'
 	same bert/g.yaml before
 	send --full -e decline
 }
+
+@test "duel: notes of 32 KiB are right, and not with a byte more" {
+	local size
+	toss red
+	compose -e throw -m x
+	cp anna/out honest.out
+	for size in 32768 32769; do
+		cp honest.out anna/out
+		# "orders:", "throw" and "notes:", with their newlines: 25 bytes
+		{
+			yes -- "- \"$(printf %045d 0)\"" | head -n 654
+			printf -- '- "%0*d"\n' $((size - 25 - 654 * 50 - 5)) 0
+		} >notes
+		forge "/^- \"x\"\$/{r $PWD/notes
+			d}"
+		{
+			transcript bert/g.yaml
+			echo ---
+			plain anna/out
+		} >t
+		attempt env FELDPOST_SCENARIOS="$scenarios" "$program" audit t
+		echo "$size $status"
+	done >verdicts
+	diff verdicts - <<<$'32768 0\n32769 3'
+}

@@ -90,12 +90,6 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
     digest_size=32).hexdigest())' "$1"
 }
 
-@test "page --plan: a replay page knows nothing of it" {
-	begin g.yaml peiper
-	feldpost page g.yaml >r.html
-	run ! grep -qE "wasm|planner_|id=.?(engine|standpoint)" r.html
-}
-
 @test "page --plan: the module has at most 600 KB packed, pages 1.1 MB" {
 	local game
 	[ "$(wc -c <"$module")" -le 600000 ]

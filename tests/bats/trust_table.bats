@@ -28,7 +28,7 @@ T12 duel_attacks: T12:
 T22 duel_attacks: T22:
 T23 trust_names: T23:
 T24 duel_forged: forged: orders and rolls in any other spelling
-T25 page_verify: verify: notes of 32 KiB are judged as audit judges them
+T25 duel_play: duel: notes of 32 KiB are right, and not with a byte more
 T25 mail_desk: answer: only so many a day in one game
 T13 duel_attacks: T13:
 T14 duel_attacks: T14:

@@ -166,10 +166,15 @@ class Browser:
         ]
 
     def quiet(self):
-        """Nothing was asked for but the page, and nothing was said."""
+        """Nothing was asked for but the page, whose workers are a part of it, and
+        nothing was said."""
         self.hear()
         here = self.js("return location.href").split("#")[0]
-        others = [u for u in self.requests if u.split("#")[0] != here]
+        others = [
+            u
+            for u in self.requests
+            if u.split("#")[0] != here and not u.startswith("blob:")
+        ]
         if others:
             fail("the page asked for:", *others)
         if not self.requests:

@@ -2,7 +2,6 @@
 them: each is captured by what it began on, as a real one is."""
 
 from browser import fail
-from plan import quiet
 
 # Where the board is, and how large: the box of all that moves.
 FIELD = """const r = document.querySelector('.view > .field > svg')
@@ -120,6 +119,6 @@ def fingered(page, file):
     if page.js("return visualViewport.scale") != 1:
         fail("two fingers on the board make the whole page larger")
     if planning:
-        quiet(page)
+        page.quiet()
     else:
         page.quiet()

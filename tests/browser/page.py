@@ -87,8 +87,8 @@ class Page(Browser):
         )
 
     def verified(self):
-        """Has everything computed again; what is said of it: right, text, and
-        the faults, a line each."""
+        """Has everything verified again; what is said of it: right, text, and
+        what the program has said."""
         self.push("verify")
         box = self.wait(
             "the end of verify all",
@@ -97,26 +97,22 @@ class Page(Browser):
         return self.js(
             """const [box] = arguments;
             return {right: box.dataset.right === 'true', text: box.innerText,
-                faults: [...box.querySelectorAll('.faults li')]
-                    .map(e => e.innerText)}""",
+                sum: box.querySelector('.sum').innerText,
+                said: box.querySelector('.said-by').textContent}""",
             box,
         )
 
-    def chain(self):
-        """The steps of the die whose dialog is open: command, value, and what
-        comes of computing it in the page."""
+    def die(self):
+        """Of the die whose dialog is open: what is said when it is computed
+        again, and the lines for a shell."""
         self.push("compute")
-        self.wait(
+        verdict = self.wait(
             "the end of the computation",
-            """const rows = [...document.querySelectorAll(
-                'dialog[open] .chain > li')];
-            return rows.length > 0 && rows.every(li => !li.querySelector(
-                '.command') || li.querySelector('.verdict').innerText)""",
+            """const said = document.querySelector('dialog[open] .sum').innerText;
+            return /right|no such|could not/.test(said) && said""",
         )
-        return self.js(
-            """return [...document.querySelectorAll('dialog[open] .chain > li')]
-            .filter(li => li.querySelector('.command')).map(li => [
-                li.querySelector('.command').textContent,
-                li.querySelector('.value code').textContent,
-                li.querySelector('.verdict').textContent])"""
+        lines = self.wait(
+            "the lines for a shell",
+            "return document.querySelector('dialog[open] .said-by')?.textContent",
         )
+        return verdict, lines

@@ -169,7 +169,7 @@ def take_away(page, out):
         fail("not all right:", *map(str, wrong), page.text(".ask"))
     with open(out, "w", encoding="utf-8") as text:
         text.write(file_text(page))
-    quiet(page)
+    page.quiet()
 
 
 def plans(page, file, out, *words):
@@ -203,7 +203,7 @@ def costs(page, file, wanted, *words):
             fail(f"{order} costs {cost} on the board, and {gloss}")
     if wanted not in [cost for _, cost, _ in rows]:
         fail(f"nothing costs {wanted}:", *map(str, rows))
-    quiet(page)
+    page.quiet()
 
 
 # One touch somewhere, as a child would: of what can be pressed or touched. The
@@ -287,7 +287,7 @@ def wanders(page, file, count, seed, out):
         )
     if page.js(DRAWN) != board:
         fail("read anew the board is another:", text, *trail[-12:])
-    quiet(page)
+    page.quiet()
     with open(out, "w", encoding="utf-8") as into:
         into.write(text)
     with open(out + ".said", "w", encoding="utf-8") as into:
@@ -308,13 +308,6 @@ def read(page, text):
     )
     if fault:
         fail("the text is not read:", fault, text)
-
-
-def quiet(page):
-    """Nothing but the page itself was asked for; its worker is a part of it."""
-    page.hear()
-    page.requests = [u for u in page.requests if not u.startswith("blob:")]
-    page.quiet()
 
 
 def agrees(_page, said, checked):
@@ -360,4 +353,4 @@ def unharmed(page, file, *words):
         fail("a name was more than text")
     if "<b class=hacked>{1}" not in page.text(".ask") + page.text(".orders"):
         fail("the name is not shown:", page.text(".ask"))
-    quiet(page)
+    page.quiet()

@@ -9,7 +9,7 @@ import time
 from selenium.webdriver.remote.file_detector import UselessFileDetector
 
 from browser import PATIENCE, fail
-from plan import DRAWN, act, begin, file_text, lines, quiet, read, ready, take_away
+from plan import DRAWN, act, begin, file_text, lines, read, ready, take_away
 
 
 def texts(page):
@@ -41,7 +41,7 @@ def undone(page, file, *words):
         act(page, "press:Redo")
         expect("done again", texts(page), wanted)
     expect("what is left to redo", able(page), {"Undo": True, "Redo": False})
-    quiet(page)
+    page.quiet()
 
 
 def able(page, where=".orders > .row"):
@@ -79,7 +79,7 @@ def complete(page, file, *words):
         .find(b => b.textContent === 'Compare').checkVisibility()"""
     ):
         fail("one draft is to be compared with none")
-    quiet(page)
+    page.quiet()
 
 
 def named(page, file, number):
@@ -89,7 +89,7 @@ def named(page, file, number):
     title = page.text(".choice h3")
     if not title.startswith(f"{number}, "):
         fail(f"nobody says what {number} is:", title)
-    quiet(page)
+    page.quiet()
 
 
 def overlaid(page, file, *words):
@@ -114,7 +114,7 @@ def overlaid(page, file, *words):
             fail(f"{kind}: {figures}")
     if not all(":" in odds for odds in told["odds"]):
         fail(f"these are no odds: {told['odds']}")
-    quiet(page)
+    page.quiet()
 
 
 def drafts(page, file, *words):
@@ -148,7 +148,7 @@ def drafts(page, file, *words):
     page.open(file)
     ready(page)
     expect("erased", texts(page), [])
-    quiet(page)
+    page.quiet()
 
 
 # All that the browser keeps, as any page that is opened from a file can read it.
@@ -232,7 +232,7 @@ def sealed(page, file, copy, other, keyless, *words):
         ".includes('Nothing is kept')",
     )
     expect("without a key", page.js(KEPT), [])
-    quiet(page)
+    page.quiet()
 
 
 def choose(page, selector, value):
@@ -271,7 +271,7 @@ def ahead(page, file, *words):
     )
     if not sums or any(abs(total - 100) > 1 for total in sums):
         fail(f"the shares of a distribution are not all of it: {sums}")
-    quiet(page)
+    page.quiet()
 
 
 def goes_on(page, file, *words):
@@ -295,7 +295,7 @@ def goes_on(page, file, *words):
     line = lines(page)[before]
     if not line["text"].startswith(condition + " then ") or line["fault"]:
         fail(f"under the condition {condition}: {line}")
-    quiet(page)
+    page.quiet()
 
 
 def saves(page, file, folder, *words):
@@ -332,7 +332,7 @@ def saves(page, file, folder, *words):
         "return document.querySelectorAll('li.entry[data-fate]').length > 0",
     )
     expect("read again", texts(page), wanted)
-    quiet(page)
+    page.quiet()
 
 
 def edits(page, file, good, bad):
@@ -353,7 +353,7 @@ def edits(page, file, good, bad):
         fail("the board does not follow the text")
     act(page, "press:Take this line out")
     expect("one is left", texts(page), [bad])
-    quiet(page)
+    page.quiet()
 
 
 def refused(page, file, *words):
@@ -364,7 +364,7 @@ def refused(page, file, *words):
     told = page.text(".ask .refusal")
     if "(rule " not in told:
         fail("no reason and no rule:", told or page.text(".ask"))
-    quiet(page)
+    page.quiet()
 
 
 # Without a mouse.
@@ -448,7 +448,7 @@ def on_telephone(page, file, *words):
     )
     if small:
         fail("too low for a finger:", *small)
-    quiet(page)
+    page.quiet()
 
 
 def unbarred(page, script, *files):
@@ -475,7 +475,7 @@ def unbarred(page, script, *files):
                 dark,
             )
         page.look()
-        quiet(page)
+        page.quiet()
     if found:
         fail(f"axe finds {len(found)}:", *found[:20])
 
@@ -577,7 +577,7 @@ def practised(page, file, *words):
         page.js("return document.querySelector('.practice button.order')")
     )
     expect("the advice is taken", texts(page), advice[:1])
-    quiet(page)
+    page.quiet()
 
 
 def taught(page, file):
@@ -599,7 +599,7 @@ def taught(page, file):
         fail("the lesson has no end")
     if orders < 3:
         fail(f"the lesson has {orders} orders")
-    quiet(page)
+    page.quiet()
 
 
 def survives(page, file, first, second):
@@ -631,7 +631,7 @@ def survives(page, file, first, second):
         expect("as if nothing had been", page.js(DRAWN), board)
     finally:
         page.cdp("Page.removeScriptToEvaluateOnNewDocument", **broken)
-    quiet(page)
+    page.quiet()
 
 
 def more_lines(page, file, option, out, *words):

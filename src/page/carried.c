@@ -1,0 +1,38 @@
+#include <string.h>
+
+#include "feldpost/plan_page.h"
+#include "page_internal.h"
+
+/* What pages carry: style and scripts, and the program as a module. */
+
+void
+page_put_files(struct buffer *out, const char *const *name)
+{
+	for (; *name; name++)
+		for (const struct page_file *f = page_files; f->data; f++)
+			if (strcmp(f->name, *name) == 0)
+				buffer_add(out, f->data, f->length);
+}
+
+void
+page_put_bytes(struct buffer *out, const char *id, struct span bytes)
+{
+	buffer_printf(out, "<script type=\"text/plain\" id=\"%s\">", id);
+	base64_put(out, bytes);
+	buffer_puts(out, "</script>\n");
+}
+
+void
+page_put_engine(struct buffer *out, const char *const *aside)
+{
+	if (!page_module.data)
+		return;
+	page_put_bytes(out, "engine",
+		(struct span){
+			(const char *)page_module.data, page_module.length });
+	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
+	page_put_files(out, aside);
+	buffer_puts(out, "</script>\n");
+}
+
+const char page_allowed[] = " 'wasm-unsafe-eval'; worker-src blob:";
