@@ -132,5 +132,5 @@ random_game() {
 				diff - computed
 		done
 	done
-	refused 5 "no dice were rolled for packet 2" feldpost dice --shell 2 "$example"
+	refused 5 "malformed: no dice were rolled for packet 2" feldpost dice --shell 2 "$example"
 }

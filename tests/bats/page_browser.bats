@@ -312,12 +312,12 @@ seen() {
 	complains "complain box 5.1"
 	adds ruth ""
 	page_of all good.html
-	browse right good.html
+	browse found good.html "box 5.1 is good"
 	boxed_game "/^- \"seal A\"/{n;n;s/^- \\(.\\)\\(.\\)/- \\2\\1/}"
 	complains "complain box 5.1"
 	adds ruth ""
 	page_of all bad.html
-	browse found bad.html "box"
+	browse found bad.html "a bad box 5.1"
 }
 
 @test "page in a browser: as it was kept" {
