@@ -78,9 +78,6 @@ bool courses_parted(const struct courses *all);
 const struct match *courses_certain(const struct courses *all);
 const struct match *courses_board(const struct courses *all, unsigned number);
 
-/* Returns the bytes that the courses hold, for measuring. */
-size_t courses_size(const struct courses *all);
-
 /* courses_mark remembers the state of the courses, in an older mark's memory
  * (or NULL); courses_return goes back to it. A mark lives as long as the
  * courses. */

@@ -89,8 +89,9 @@ void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
  * "" at the end. */
 const char *desk_line(struct arena *a, struct span *said);
 
-/* True if a process with this exit status and output has crashed. A process
- * that has run out of memory prints nothing. */
-bool desk_broken(int status, struct span said);
+/* Returns the line that says that the process of a game has crashed; NULL if
+ * this exit status and output say that it has not. A process that has run out
+ * of memory prints nothing. */
+const char *desk_broken(int status, struct span said);
 
 #endif

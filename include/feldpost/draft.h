@@ -125,7 +125,4 @@ void draft_heed(struct draft *d, struct progress *progress,
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 
-/* Returns the bytes that the draft holds, for measuring. */
-size_t draft_size(const struct draft *d);
-
 #endif

@@ -41,14 +41,11 @@ struct rules;
 
 /*
  * Makes open faces: all follow from `seed` and from the cards that the decks
- * were made of. After open_faces_script the faces come from the script.
+ * were made of.
  */
 struct faces *open_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);
 void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
-
-/* Sets the face of a card; cards without one have no face. */
-void open_faces_script(struct faces *f, int card, int face);
 
 /* Sets the order that is sealed under a label, until the faces get another
  * seed. `seal` and `sealed` must live as long. */

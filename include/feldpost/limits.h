@@ -32,8 +32,10 @@
 /* Bytes of all mails that wait in a desk. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* Bytes of all mails in a desk's folder `unused`, which anybody can fill. */
-#define LIMIT_UNUSED ((size_t)256 << 20)
+/* Bytes of all mails in a desk's folder `unused`, which anybody can fill, and
+ * how many there may be. */
+#define LIMIT_UNUSED	   ((size_t)256 << 20)
+#define LIMIT_UNUSED_MAILS 512
 
 /* Bytes of the file with the names that a desk has used, each only once. */
 #define LIMIT_NAMES ((size_t)512 << 10)

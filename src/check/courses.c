@@ -427,12 +427,6 @@ courses_is_over(const struct courses *all, unsigned number)
 	return branch_with(all->resting, number) != NULL;
 }
 
-size_t
-courses_size(const struct courses *all)
-{
-	return arena_size(all->arena) + arena_size(all->words);
-}
-
 /* Going back. */
 
 struct courses_mark {

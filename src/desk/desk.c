@@ -99,10 +99,12 @@ desk_line(struct arena *a, struct span *said)
 	return look_visible(a, arena_copy(a, line.data, line.length));
 }
 
-bool
+const char *
 desk_broken(int status, struct span said)
 {
-	return status < 0 || status > ERROR_OPEN || !said.length;
+	if (status >= 0 && status <= ERROR_OPEN && said.length)
+		return NULL;
+	return _("the program that reads it has broken down");
 }
 
 /* One game. */
@@ -334,7 +336,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	struct looking_at *l = context;
 	struct arena *a = l->owner->arena;
 	struct desk_row *row = &l->out->row[i];
-	bool broken = desk_broken(status, said);
+	const char *broken = desk_broken(status, said);
 	(void)e;
 	row->path = l->files.path[i];
 	const char *shown = names_shown(a, l->owner->desk, row->path);
@@ -348,7 +350,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 			!broken && status == 0 ? desk_line(a, &said) : "";
 	if (broken) {
 		row->status = ERROR_SYSTEM;
-		row->fault = _("the program that reads it has broken down");
+		row->fault = broken;
 	} else if (status > 0)
 		row->fault = desk_line(a, &said);
 	l->out->status = error_worse(l->out->status, row->status);

@@ -124,12 +124,11 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 {
 	struct reminding *r = context;
 	struct arena *a = r->owner->arena;
-	bool broken = desk_broken(status, said);
+	const char *broken = desk_broken(status, said);
 	struct reminder one = { .row = r->row,
 		.status = broken ? ERROR_SYSTEM : status,
 		.sent = status == 0 && r->owner->post.send,
-		.line = broken ? _("the program that reads it has broken down")
-			       : desk_line(a, &said),
+		.line = broken ? broken : desk_line(a, &said),
 		.text = "" };
 	(void)i;
 	if (one.status == 0)

@@ -209,7 +209,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	struct arena *a = t->owner->arena;
 	const struct take_game *g = &t->games.list[t->first + i];
 	struct buffer out = buffer_in(a);
-	bool broken = desk_broken(status, said);
+	const char *broken = desk_broken(status, said);
 	if (broken && t->first == 0) {
 		try_again(t, g);
 		return true;
@@ -226,9 +226,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 		.file = g->path,
 		.id = g->id.hex,
 		.status = status,
-		.line = broken ? _("the program that reads its mails has "
-				   "broken down")
-			       : desk_line(a, &said),
+		.line = broken ? broken : desk_line(a, &said),
 	};
 	t->take->status = error_worse(t->take->status, status);
 	if (!*news.line)

@@ -136,8 +136,8 @@ bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
 /*
- * What is in the folder of mails that can't be used. It holds at most 512 mails
- * and LIMIT_UNUSED bytes, whatever strangers send.
+ * What is in the folder of mails that can't be used. It holds at most
+ * LIMIT_UNUSED_MAILS mails and LIMIT_UNUSED bytes, whatever strangers send.
  */
 struct unused {
 	size_t mails, bytes;

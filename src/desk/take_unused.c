@@ -8,10 +8,6 @@
 
 /* Mails that can't be used are kept in a folder of the desk. */
 
-enum {
-	UNUSED_MOST = 512, /* mails */
-};
-
 static const char *
 unused_of(const struct owner *o)
 {
@@ -34,7 +30,7 @@ unused_measure(struct owner *o, struct unused *out)
 bool
 unused_take_room(struct unused *u, size_t length)
 {
-	if (u->mails >= UNUSED_MOST || u->bytes >= LIMIT_UNUSED ||
+	if (u->mails >= LIMIT_UNUSED_MAILS || u->bytes >= LIMIT_UNUSED ||
 		length > LIMIT_UNUSED - u->bytes)
 		return false;
 	u->mails++;

@@ -20,7 +20,6 @@ struct open_faces {
 	struct arena *arena;
 	struct chance chance;
 	uint64_t seed, game;
-	bool scripted;
 	int dealt; /* epochs dealt, and what each is made of */
 	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t *piece; /* the piece of each number, or FACE_UNKNOWN */
@@ -78,8 +77,6 @@ static bool
 ready(struct faces *f, const struct card_deck *deck)
 {
 	struct open_faces *d = (struct open_faces *)f;
-	if (d->scripted)
-		return true;
 	if (d->dealt == 0) {
 		struct card_list cards = { .count = 0 };
 		uint64_t set = d->hidden->first(d->world);
@@ -148,14 +145,6 @@ open_faces_seed(struct faces *f, uint64_t seed, uint64_t game)
 	d->seed = seed;
 	d->game = game;
 	forget(d);
-}
-
-void
-open_faces_script(struct faces *f, int card, int face)
-{
-	struct open_faces *d = (struct open_faces *)f;
-	d->scripted = true;
-	*face_of(d, card) = (int16_t)face;
 }
 
 void

@@ -388,9 +388,3 @@ draft_is_tried(struct draft *d, unsigned course)
 	       (d->run + 1 == d->blocks && d->stopped &&
 		       courses_is_over(d->courses, course + 1));
 }
-
-size_t
-draft_size(const struct draft *d)
-{
-	return arena_size(d->arena) + courses_size(d->courses);
-}

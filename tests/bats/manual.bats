@@ -460,8 +460,9 @@ limit() {
 		feldpost-mail.7 LIMIT_FILE 1048576 a mail of more than N MiB
 		feldpost-mail.7 LIMIT_WAITING 1048576 and N MiB
 		feldpost-mail.7 LIMIT_UNUSED 1048576 and N MiB
+		feldpost-mail.7 LIMIT_UNUSED_MAILS 1 has room for N mails
 	END
-	[ "$count" -eq 13 ]
+	[ "$count" -eq 14 ]
 }
 
 @test "manual: the recipes of feldpost-mail are followed, all of them" {

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feldpost/faces.h"
 #include "feldpost/report.h"
 
 #include "facts.h"
@@ -41,6 +42,66 @@ facts_script(struct arena *a, char *text, struct scripted **out)
 	return count;
 }
 
+/* Faces of which a test has said what they are; the others have none. */
+struct said_faces {
+	struct faces faces, *others;
+	const struct card_words *names;
+	const void *world;
+	int16_t *piece; /* of each number, or FACE_UNKNOWN */
+};
+
+static int
+said_piece(struct faces *f, int card)
+{
+	const struct said_faces *d = (const struct said_faces *)f;
+	return card_is_hidden(d->names, card)
+		       ? d->piece[card - d->names->pieces]
+		       : card;
+}
+
+static int
+said_vouch(struct faces *f, int card, const struct card_class *c)
+{
+	const struct said_faces *d = (const struct said_faces *)f;
+	int shown = said_piece(f, card);
+	return shown >= 0 && set_has(c->pieces(d->world), shown) ? FACE_VOUCHED
+								 : shown;
+}
+
+static bool
+said_ready(struct faces *f, const struct card_deck *deck)
+{
+	(void)f;
+	(void)deck;
+	return true;
+}
+
+static const struct order *
+said_opened(struct faces *f, const char *seal)
+{
+	struct faces *others = ((const struct said_faces *)f)->others;
+	return others->opened(others, seal);
+}
+
+static struct said_faces *
+said_faces_of(struct match *m)
+{
+	if (m->faces->piece == said_piece)
+		return (struct said_faces *)m->faces;
+	struct said_faces *d = arena_alloc(m->arena, sizeof *d);
+	d->faces = (struct faces){ said_piece, said_vouch, m->faces->later,
+		said_ready, said_opened, true };
+	d->others = m->faces;
+	d->names = m->rules->hidden->names(m->world);
+	d->world = m->world;
+	d->piece = arena_array(
+		m->arena, (size_t)d->names->numbers, sizeof *d->piece);
+	for (int i = 0; i < d->names->numbers; i++)
+		d->piece[i] = FACE_UNKNOWN;
+	m->faces = &d->faces;
+	return d;
+}
+
 bool
 facts_deal(struct match *m, char *text)
 {
@@ -54,7 +115,8 @@ facts_deal(struct match *m, char *text)
 		int piece = words_find(hidden->pieces, m->world, face, NULL);
 		if (piece < 0 || !card_is_hidden(hidden->names(m->world), card))
 			return false;
-		open_faces_script(m->faces, card, piece);
+		struct said_faces *d = said_faces_of(m);
+		d->piece[card - d->names->pieces] = (int16_t)piece;
 	}
 	return true;
 }
