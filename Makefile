@@ -28,8 +28,13 @@ FORTIFY = $(if $(OPTIMIZED),$(if $(strip $(UNFORTIFIED)),, \
           -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
 HARDEN  ?= -fstack-protector-strong $(FORTIFY) -fPIE
 HARDEN_LINK ?= -pie -Wl,-z,relro,-z,now
+# What is asked once and kept: of each of a thousand recipes it was a process more.
+# FOLDER makes the folder of a target.
+PKG_CFLAGS = $(eval PKG_CFLAGS := $$(shell pkg-config --cflags $(PKGS)))$(PKG_CFLAGS)
+PKG_LIBS = $(eval PKG_LIBS := $$(shell pkg-config --libs $(PKGS)))$(PKG_LIBS)
+FOLDER = $(if $(there-$(@D)),,$(eval there-$(@D) := yes)$(shell mkdir -p $(@D)))
 ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude -I$(BUILD)/include \
-           $(shell pkg-config --cflags $(PKGS)) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
+           $(PKG_CFLAGS) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
 # Linked in: the shared library would double what it costs to start the program.
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
@@ -38,7 +43,7 @@ EDIT   := $(wildcard $(addsuffix /libedit.a, \
           $(shell pkg-config --variable=libdir libedit 2>/dev/null)))
 EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
           -Wl$(comma)-Bdynamic)
-LIBS    = $(shell pkg-config --libs $(PKGS)) $(EDIT_LIBS) $(UNISTRING)
+LIBS    = $(PKG_LIBS) $(EDIT_LIBS) $(UNISTRING)
 
 # Sorted, since wildcards come as the locale sorts.
 LIB_SRC := $(sort $(filter-out src/cli/% src/build/% src/unmail/% src/wasm/%,$(wildcard src/*/*.c src/games/*/*.c)))
@@ -80,7 +85,8 @@ $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
 		$(BUILD)/libfeldpost.a $(LIBS)
 
 # MIME is read in a program of its own (unmail.h).
-MIME_CFLAGS = $(subst -I,-isystem ,$(shell pkg-config --cflags gmime-3.0))
+MIME_CFLAGS = $(eval MIME_CFLAGS := $$(subst -I,-isystem ,$$(shell \
+	pkg-config --cflags gmime-3.0)))$(MIME_CFLAGS)
 MIME_LIBS = $(shell pkg-config --libs gmime-3.0) -lz
 $(UNMAIL_OBJ): private ALL_CFLAGS += $(MIME_CFLAGS)
 
@@ -97,7 +103,7 @@ $(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/module.o
 # output rarely changes: packed.c then keeps its time, and nothing else is made.
 $(BUILD)/unpacked.a: $(LIB_OBJ)
 	@rm -f $@
-	@$(AR) rcsT $@ $^
+	@$(AR) rcs $@ $^
 
 $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 		$(BUILD)/unpacked.a
@@ -129,6 +135,9 @@ SOURCES ?= build/sources
 WASM_CC ?= $(firstword $(shell command -v clang-14 clang 2>/dev/null))
 WASM_LD ?= $(firstword $(shell command -v wasm-ld-14 wasm-ld 2>/dev/null))
 WASM_OPT ?= $(shell command -v wasm-opt 2>/dev/null)
+WASM_CC := $(WASM_CC)
+WASM_LD := $(WASM_LD)
+WASM_OPT := $(WASM_OPT)
 WASI := /usr/include/wasm32-wasi /usr/lib/wasm32-wasi
 WASM_RT := $(if $(WASM_CC),$(wildcard $(shell $(WASM_CC) \
           -print-resource-dir)/lib/wasi/libclang_rt.builtins-wasm32.a))
@@ -200,22 +209,22 @@ INSTALLED = $(shell pkg-config --variable=includedir libsodium)
 
 LIB_FLAGS = $(WASM_FLAGS) -w -I$(WASM)/include
 $(WASM)/lib/sodium/%.o: $(SODIUM)/%.c $(WASM)/include/made
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	$(WASM_CC) $(LIB_FLAGS) -DCONFIGURED=1 -I$(SODIUM)/include/sodium \
 		-I$(SODIUM)/include -I$(WASM)/include/sodium -c -o $@ $<
 
 $(WASM)/lib/yaml/%.o: $(YAML)/%.c $(WASM)/include/made
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	$(WASM_CC) $(LIB_FLAGS) -I$(YAML)/../include -DYAML_VERSION_MAJOR=0 \
 		-DYAML_VERSION_MINOR=0 -DYAML_VERSION_PATCH=0 \
 		-DYAML_VERSION_STRING='""' -c -o $@ $<
 
 $(WASM)/lib/unistring/%.o: $(UNISTRING_LIB)/%.c $(WASM)/include/made
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	$(WASM_CC) $(LIB_FLAGS) -I$(UNISTRING_LIB) -c -o $@ $<
 
 $(WASM)/%.o: %.c $(WASM)/include/made
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
 
 # Only the linker calls these functions: it would drop them as unused.
@@ -225,7 +234,7 @@ $(WASM)/src/base/rune.o: $(HERE)/include/ambiguous.h
 $(WASM)/src/base/look.o: $(HERE)/include/confusables.h
 
 $(WASM)/packed.stamp: $(HERE)/pack $(DATA)
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	@$(HERE)/pack scenarios $(DRAW_FILES) >$(@D)/packed.new
 	@src/build/renew $(@D)/packed.new $(@D)/packed.c && touch $@
 
@@ -261,7 +270,7 @@ module-rooms: $(WASM)/feldpost.gz
 # What there is to build a module of: what depends on it is made again when that
 # changes.
 $(BUILD)/module.of: FORCE
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	@echo '$(WASM_VERSION): $(MODULE) $(WASM_LACKS)' >$@.new
 	@src/build/renew $@.new $@
 
@@ -286,7 +295,7 @@ $(TABLES): $(BUILD)/%: $(BUILD)/src/build/%.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< $(LIBS_$*)
 
 $(BUILD)/include/%.h: $(HERE)/%
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	@$< $(TARGET) >$@.new && mv $@.new $@
 
 $(BUILD)/src/base/typing.o: private CPPFLAGS += $(if $(EDIT),-DFELDPOST_LIBEDIT)
@@ -295,7 +304,7 @@ $(BUILD)/src/base/look.o: $(BUILD)/include/confusables.h
 $(BUILD)/src/base/sandbox.o: $(BUILD)/include/filter.h
 
 $(BUILD)/%.o: %.c
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 include tests/Makefile
@@ -356,7 +365,7 @@ $(BUILD)/static/feldpost: $(filter-out %/cmd_version.o,$(CLI_OBJ)) \
 		$(filter-out -Wl%,$(LIBS))
 
 $(BUILD)/static/version.o: src/cli/cmd_version.c
-	@mkdir -p $(@D)
+	@$(FOLDER)
 	$(CC) $(ALL_CFLAGS) -DFELDPOST_BUILT='"$(STATIC)"' -MMD -MP -c -o $@ $<
 
 # Packages for Debian, and their source.
