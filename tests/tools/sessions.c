@@ -10,18 +10,23 @@
  *   child PROGRAM FOLDER HOME INPUT WORD...
  *                       runs a command there, with the file INPUT as standard
  *                       input; a list of its status, output and messages
+ *   letters TEXT        the text, its plain packets made letters
+ *   plain TEXT          the packets in it, as a game file has them
+ *   umask MASK          from now on; the one before
  *   b2 WORDS            the line hash of feldpost-protocol(7) 0
  *   hash TEXT           BLAKE2b-256
  *   signed KEY BODY     a packet's block, signed with the key in that file
  *   json TEXT           a map as a dict, a list as a list; yes and no
  */
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -36,6 +41,7 @@
 #include "../../src/games/games.h"
 #include "../unit/pool.h"
 #include "../unit/toss.h"
+#include "letters.h"
 
 enum {
 	WORDS = 100,
@@ -46,7 +52,6 @@ enum {
 
 int feldpost_main(int argc, char **argv);
 int cheat_main(int argc, char **argv);
-int letters_main(int argc, char **argv);
 
 /* The games of the tests are found beside the others. */
 const struct rules *const games[] = {
@@ -70,7 +75,6 @@ static const struct {
 	{ "pool", feldpost_main },
 	{ "cheat", cheat_main },
 	{ "cheat-pool", cheat_main },
-	{ "letters", letters_main },
 };
 
 static bool started; /* -r */
@@ -113,14 +117,11 @@ text_in(int fd)
 	return text;
 }
 
-/* A file that nobody else sees. */
+/* A file that nobody else sees, and that costs no disk. */
 static int
 unnamed(void)
 {
-	char path[] = "/tmp/session.XXXXXX";
-	int fd = mkstemp(path);
-	unlink(path);
-	return fd;
+	return memfd_create("session", MFD_CLOEXEC);
 }
 
 static int
@@ -160,6 +161,17 @@ child(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 	return TCL_OK;
 }
 
+static int
+set_mask(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	int mask;
+	(void)data;
+	if (argc != 2 || Tcl_GetIntFromObj(in, arg[1], &mask) != TCL_OK)
+		return complain(in, "umask", "a number");
+	Tcl_SetObjResult(in, Tcl_NewIntObj((int)umask((mode_t)mask)));
+	return TCL_OK;
+}
+
 static struct span
 bytes_of(Tcl_Obj *text)
 {
@@ -179,6 +191,19 @@ hash(void *line, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 	else
 		hash_bytes(&d, bytes_of(arg[1]));
 	Tcl_SetObjResult(in, Tcl_NewStringObj(d.hex, -1));
+	return TCL_OK;
+}
+
+static int
+letters(void *plain, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	if (argc != 2)
+		return complain(in, "letters", "one text");
+	struct arena *a = arena_new(NULL);
+	struct buffer out = buffer_in(a);
+	(plain ? letters_read : letters_write)(&out, bytes_of(arg[1]));
+	Tcl_SetObjResult(in, Tcl_NewStringObj(buffer_string(&out), -1));
+	arena_free(a);
 	return TCL_OK;
 }
 
@@ -244,10 +269,13 @@ main(int argc, char **argv)
 		started = true;
 	if (Tcl_Init(in) != TCL_OK || !crypto_start())
 		return FAILED;
-	static char line[] = "line";
+	static char line[] = "line", plain[] = "plain";
 	Tcl_CreateObjCommand(in, "child", child, NULL, NULL);
 	Tcl_CreateObjCommand(in, "b2", hash, line, NULL);
 	Tcl_CreateObjCommand(in, "hash", hash, NULL, NULL);
+	Tcl_CreateObjCommand(in, "umask", set_mask, NULL, NULL);
+	Tcl_CreateObjCommand(in, "letters", letters, NULL, NULL);
+	Tcl_CreateObjCommand(in, "plain", letters, plain, NULL);
 	Tcl_CreateObjCommand(in, "signed", sign, NULL, NULL);
 	Tcl_CreateObjCommand(in, "json", json, NULL, NULL);
 	for (int i = started ? 2 : 1; i < argc; i++)

@@ -12,20 +12,6 @@ proc other {who} {
 	expr {$who eq "anna" ? "bert" : "anna"}
 }
 
-# letters TEXT: its plain packets made letters; plain TEXT: the packets in it, as
-# a game file has them.
-proc letters {text args} {
-	global folder
-	write letters.in $text
-	lassign [child letters $folder $folder letters.in {*}$args] status out err
-	if {$status != 0} { fail "letters: $err" }
-	return $out
-}
-
-proc plain {text} {
-	letters $text -d
-}
-
 # mangled TEXT: what mail programs do to a letter. Quoted, wrapped at 60 columns,
 # so that the rest of a line is unquoted in the next, CRLF, and a footer.
 proc mangled {text} {
@@ -71,9 +57,13 @@ proc accept {} {
 	set packets 2
 }
 
+# duel GAME SEAT [OPTION...]: offered and accepted.
 proc duel {args} {
-	offer {*}$args
-	accept
+	made [list duel $args $::nonce $::program] {
+		offer {*}$args
+		accept
+	}
+	set ::packets 2
 }
 
 # turn_of: who sends the next packet. Odd packets are Anna's.
@@ -152,11 +142,11 @@ proc toss {args} {
 	duel toss {*}$args
 }
 
-# made NAME SCRIPT: what the script makes of an empty folder is made once for
+# made WHAT SCRIPT: what the script makes of an empty folder is made once for
 # all sessions of a file.
-proc made {name script} {
-	global folder root program
-	set new $root/made-$name
+proc made {what script} {
+	global folder root
+	set new $root/made-[hash [list $what $::env(FELDPOST_SCENARIOS)]]
 	if {![file exists $new]} {
 		set here $folder
 		go_to $new.new
@@ -171,7 +161,7 @@ proc made {name script} {
 # dealt GAME SEAT: a duel in which packets 3 and 4 deal the cards. The shuffles
 # and their proofs cost more than most sessions.
 proc dealt {args} {
-	made [join $args -]-$::nonce {
+	made [list dealt $args $::nonce] {
 		duel {*}$args
 		send
 		send

@@ -7,9 +7,12 @@ set cheat cheat
 
 # hosted [GAME SEAT]: offered by Anna, accepted by Bert, anchored by Ruth.
 proc hosted {{game ostfront} {seat german}} {
-	offer_hosted $game $seat
-	write p3 [ruth join ../anna.mail ../bert.mail -o g.yaml]
-	take p3
+	person ruth R
+	made [list hosted $game $seat $::nonce $::program] {
+		offer_hosted $game $seat
+		write p3 [ruth join ../anna.mail ../bert.mail -o g.yaml]
+		take p3
+	}
 	set ::packets 3
 }
 
