@@ -14,7 +14,7 @@
 #include "feldpost/sandbox.h"
 
 enum {
-	OFFER_DIGITS = 16, /* digits of the offer's hash that name a game */
+	OFFER_DIGITS = 16, /* how many digits of the offer's hash name a game */
 };
 
 /* Returns the folder of the bot's desk. */
@@ -52,7 +52,7 @@ say_name(struct owner *o, const char **out, struct error *e)
 	return true;
 }
 
-/* Drops the text: nobody watches a bot's desk. */
+/* Drops the text, because nobody watches a bot's desk. */
 static void
 say_nothing(struct owner *o, const char *text)
 {
@@ -78,8 +78,8 @@ make_key(const struct owner *o, struct secret_key **out, struct error *e)
 	return ok;
 }
 
-/* Creates the bot's key pair. Never replaces half of a pair: a secret key alone
- * is left by a command that was killed. */
+/* Creates the bot's key pair. Never replaces half of a pair: a secret key
+ * without a public one was left by a command that was killed. */
 static bool
 make_pair(struct owner *o, struct error *e)
 {
@@ -151,9 +151,9 @@ bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
 	return read_key(&o, out, &unused);
 }
 
-/* Fetching. */
+/* Fetching packets. */
 
-/* Reads the packets of a game file; *out is empty without a file. */
+/* Reads the packets of a game file; *out is empty if there is no file. */
 static bool
 read_packets(
 	struct arena *a, const char *file, struct span *out, struct error *e)
@@ -177,8 +177,8 @@ goes_on(struct span all, struct span with)
 	       memcmp(all.data, with.data, with.length) == 0;
 }
 
-/* Returns the packets of `there` that `here` lacks: all of them if the two
- * differ. */
+/* Returns the packets of `there` that `here` lacks. If the two differ, returns
+ * all of them. */
 static struct span
 missing(struct span there, struct span here)
 {
@@ -187,7 +187,7 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Takes what the other side has; sets *news if any of it was new. */
+/* Takes what the other side has. Sets *news if any of it was new. */
 static bool
 take_from(struct take *take, const char *from, const char *to, const char *mail,
 	bool *news, struct error *e)
@@ -209,14 +209,14 @@ take_from(struct take *take, const char *from, const char *to, const char *mail,
 	return ok;
 }
 
-/* A game is named by the first digits of its offer's hash. */
+/* Returns the game's name: the first digits of its offer's hash. */
 static const char *
 called(const struct bot_game *x)
 {
 	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
 }
 
-/* Takes the other side's file in place of a mailbox. */
+/* Takes packets from the other side's file instead of a mailbox. */
 static bool
 fetch(struct take *take, const struct bot_game *x, const char *from,
 	const char *to, struct bot_fetched *out, struct error *e)

@@ -6,7 +6,7 @@
 #include "feldpost/canvas.h"
 #include "feldpost/report.h"
 
-/* Characters that never need encoding. */
+/* True for characters that never need encoding. */
 static bool
 is_letter(char c)
 {
@@ -14,7 +14,7 @@ is_letter(char c)
 	       (c >= '0' && c <= '9');
 }
 
-/* Addresses: dot-atoms of RFC 5322 3.2.3, and nothing else. */
+/* Addresses. Only dot-atoms of RFC 5322 3.2.3 are allowed. */
 
 static bool
 is_atom(struct span s, const char *also)
@@ -52,15 +52,15 @@ address_check(const char *text, struct error *e)
 /* Headers of a message: RFC 5322 2.2.3, RFC 2047. */
 
 enum {
-	/* Bytes of a name or text in one encoded word: even at three characters
-	 * a byte it fits into a line. */
+	/* Bytes of a name or text in one encoded word. An encoded word fits
+	 * into a line even if each byte takes three characters. */
 	WORD_BYTES = 18,
 };
 
-/* A header that is being written; its words are folded into lines. */
+/* A header under construction. Its words are folded into lines. */
 struct header {
 	struct buffer *out;
-	size_t line; /* where the present line begins in `out` */
+	size_t line; /* where in `out` the current line begins */
 };
 
 static struct header
@@ -71,11 +71,11 @@ header_begin(struct buffer *out, const char *name)
 	return h;
 }
 
-/* Adds a word after a blank, on a new line if this one is full. */
+/* Adds a word after a blank, or on a new line if this line is full. */
 static void
 put_word(struct header *h, const char *word, size_t length)
 {
-	/* A comma may follow. */
+	/* Counts a comma that may follow. */
 	if (h->out->length - h->line + length + 2 > COMPOSE_WIDTH) {
 		buffer_putc(h->out, '\n');
 		h->line = h->out->length;
@@ -84,7 +84,7 @@ put_word(struct header *h, const char *word, size_t length)
 	buffer_add(h->out, word, length);
 }
 
-/* Never divides a code point. */
+/* Writes encoded words. Never divides a code point. */
 static void
 put_encoded(struct header *h, const char *text)
 {
@@ -113,8 +113,8 @@ put_encoded(struct header *h, const char *text)
 	}
 }
 
-/* Writes a text of our own: as it is if it is ASCII, otherwise in encoded
- * words. */
+/* Writes one of feldpost's own texts: as it is if it is ASCII, otherwise in
+ * encoded words. */
 static void
 header_text(struct header *h, const char *text)
 {
@@ -131,8 +131,8 @@ header_text(struct header *h, const char *text)
 	}
 }
 
-/* Writes name and address. The name is always encoded, because others may have
- * chosen it; address_check has passed the address. */
+/* Writes a name and an address. The name is always encoded, because others may
+ * have chosen it. address_check has accepted the address. */
 static void
 header_correspondent(struct header *h, const struct correspondent *c)
 {
@@ -145,9 +145,9 @@ header_correspondent(struct header *h, const struct correspondent *c)
 /* The headers of a packet. */
 
 /*
- * RFC 2606 reserves this domain, so no other mail has such an id. The reader of
- * packet n derives the id of packet n-1 by the same rule, whichever machine
- * sent it.
+ * No other mail has such an id, because RFC 2606 reserves this domain. The
+ * reader of packet n derives the id of packet n-1 in the same way, whichever
+ * machine sent it.
  */
 static void
 put_id(const char *header, const struct entry *entry, const char *again,
@@ -172,7 +172,7 @@ put_from_to(const struct envelope *v, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* "[feldpost 3a6ccb99] Ostfront 1942, packet 17: The front moves to Minsk" */
+/* Writes "[feldpost 3a6ccb99] Ostfront 1942, packet 17: The front moves". */
 static void
 put_subject(const struct game *g, const struct entry *entry,
 	const struct envelope *v, struct buffer *out)
@@ -193,13 +193,13 @@ put_subject(const struct game *g, const struct entry *entry,
 			    report_game_digits(entry, a), g->scenario.title,
 			    when, entry->seq, v->again ? _(", sent again") : "",
 			    headline ? ":" : ""));
-	/* On a line of its own: mail filters look at the part before it. */
+	/* The headline has a line of its own, for mail filters. */
 	if (headline)
 		header_text(&h, headline);
 	buffer_putc(out, '\n');
 }
 
-/* In English and UTC, whatever the locale is: RFC 5322 3.3. */
+/* Writes the date in English and UTC in any locale (RFC 5322 3.3). */
 static void
 put_date(long long now, struct buffer *out)
 {
@@ -216,8 +216,9 @@ put_date(long long now, struct buffer *out)
 		t.tm_hour, t.tm_min, t.tm_sec);
 }
 
-/* Puts the mail into a thread: what it answers, and what began it. A packet
- * sent again names nothing: some programs fold away what a thread has shown. */
+/* Puts the mail into a thread: names the mail that it answers, and the first
+ * one. A packet sent again names none, because some programs hide
+ * repetitions. */
 static void
 put_thread(const struct ledger *l, const struct entry *entry,
 	const struct envelope *v, struct buffer *out)
@@ -239,8 +240,8 @@ put_thread(const struct ledger *l, const struct entry *entry,
 /* The text. */
 
 /*
- * Writes a line of prose or of a report, folded at the width. Some programs
- * divide mailboxes at "From ", others end a mail at a dot.
+ * Writes a line of prose or of a report, folded at the width. Protects "From "
+ * and a lone dot, at which some programs divide mailboxes or end mails.
  */
 static void
 put_line(struct buffer *out, struct span line)
@@ -279,7 +280,7 @@ is_ascii(const char *text)
 	return !*text;
 }
 
-/* Writes the text and the headers that describe its encoding. */
+/* Writes the text, after the headers that describe its encoding. */
 static void
 put_body(const char *text, struct buffer *out)
 {

@@ -45,8 +45,8 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 	const char *evidence = game ? evidence_beside(a, game) : NULL;
 	for (size_t i = 0; i < files->count; i++) {
 		const struct output *f = &files->file[i];
-		/* What is not a regular file is opened for writing; a
-		 * descriptor is open already. */
+		/* Opens for writing what is not a regular file. A descriptor is
+		 * open already. */
 		bool into =
 			f->id.descriptor < 0 && f->id.there && !f->id.regular;
 		if (i < files->written)
@@ -70,7 +70,7 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 		sandbox_allow(s, folder_path(a, o->desk, "offers"), true);
 	for (const char *const *f = o->scenarios; *f; f++)
 		sandbox_allow(s, *f, false);
-	/* feldpost may have to ask for a password. */
+	/* feldpost may have to ask for a password there. */
 	sandbox_allow(s, "/dev/tty", true);
 }
 

@@ -16,13 +16,13 @@
 #include "feldpost/terms.h"
 #include "feldpost/workers.h"
 
-#define SUFFIX ".yaml" /* ending of game files */
+#define SUFFIX ".yaml" /* how the names of game files end */
 
-/* The user, and the log of a folder of games. */
+/* The user's key, and the log of a folder of games. */
 struct view {
 	struct desk_log log;
 	struct public_key me;
-	bool known; /* `me` is known */
+	bool known; /* `me` is valid */
 	long long now;
 };
 
@@ -57,8 +57,8 @@ desk_note_unsent(
 		desk_note(o, folder, g, LOG_UNSENT, seq);
 }
 
-/* True if it is no game: the folder may hold order files, too. A file that
- * can't be read is listed as a game. */
+/* True if the file is no game: the folder may also hold order files. A file
+ * that can't be read counts as a game. */
 static bool
 is_other(struct arena *a, const char *path)
 {
@@ -121,7 +121,7 @@ my_role(const struct game *g, const struct view *v)
 	return 0;
 }
 
-/* Returns a player's name, which the user's contacts give to their key. */
+/* Returns the name that the user's contacts give to a player's key. */
 const char *
 desk_calls(const struct owner *o, const struct game *g, char role)
 {
@@ -130,7 +130,7 @@ desk_calls(const struct owner *o, const struct game *g, char role)
 				   : game_player(g, role);
 }
 
-/* "Bert"; "Anna and Bert" for a spectator; "" in a game alone. */
+/* Returns "Bert"; "Anna and Bert" for a spectator; "" in a game alone. */
 static const char *
 opponent(const struct owner *o, const struct game *g, char me)
 {
@@ -174,7 +174,7 @@ desk_waits(const struct owner *o, const struct game *g, bool mine)
 		ledger_next(&g->ledger), desk_calls(o, g, next));
 }
 
-/* What waits for the user comes first, then what they may do, then the rest. */
+/* Sorts first what waits for the user, then what the user may do. */
 static const char *
 rank(enum due due, bool mine)
 {
@@ -193,7 +193,7 @@ moment(struct arena *a, long long when)
 	return buffer_string(&out);
 }
 
-/* Returns the agreed deadline of a packet that is due since `since`. */
+/* Returns the agreed deadline of a packet that has been due since `since`. */
 static long long
 deadline(const struct game *g, long long since)
 {
@@ -225,7 +225,7 @@ put_times(const struct game *g, const struct view *v, bool mine,
 			       field[DESK_WHO], last->seq);
 }
 
-/* Adds a reminder if the answer to the user's last packet is late. */
+/* Adds a reminder if the other player answers the user's last packet late. */
 static void
 put_reminder(const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])
@@ -270,14 +270,14 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 			     v->now) == last->seq)
 		field[DESK_UNSENT] = field[DESK_LAST];
 	put_times(g, v, mine, field);
-	/* The log does not say whom an offer was for. */
+	/* The log does not have the recipient of an offer. */
 	if (me && !mine && last->packet.from == me &&
 		ledger_duty(&g->ledger, last->seq) != DUTY_OFFER &&
 		*field[DESK_LATE] && !*field[DESK_UNSENT])
 		put_reminder(g, v, field);
 }
 
-/* In processes of their own. */
+/* Each game is read in a process of its own. */
 
 struct looking_at {
 	struct owner *owner;
@@ -286,7 +286,7 @@ struct looking_at {
 	struct desk_list *out;
 };
 
-/* A desk is looked at in several processes. */
+/* Several processes read the games of a desk. */
 bool
 desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	struct error *e)
@@ -307,7 +307,7 @@ desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	       owner_settle(o, g, -1, e);
 }
 
-/* Writes a line for each field, or one line with the error. */
+/* Writes one line for each field, or a single line with the error. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
@@ -363,7 +363,7 @@ rank_of(const struct desk_row *row)
 	return row->fault ? '2' : *row->field[DESK_RANK];
 }
 
-/* Compares two moments as texts; the order of unknown ones does not matter. */
+/* Compares two moments as texts. Unknown moments may be in any order. */
 static int
 compare_moments(const char *one, const char *other)
 {

@@ -9,7 +9,7 @@
 #include "feldpost/limits.h"
 
 enum {
-	/* Seconds in which somebody may still be sending a packet. */
+	/* For so many seconds a packet may still be on its way out. */
 	SENDING = 600,
 };
 
@@ -28,7 +28,7 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_REMINDED] = "reminded",
 };
 
-/* Returns the text up to the next blank, and skips the blank. */
+/* Returns the text up to the next blank, and skips that blank. */
 static struct span
 next_word(struct span *rest)
 {
@@ -89,7 +89,7 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	return true;
 }
 
-/* Its first line tells it from other files of that name. */
+/* The first line distinguishes the log from other files of this name. */
 static const char head[] = "# feldpost: the log of a desk\n";
 
 bool
@@ -119,7 +119,7 @@ desk_log_begin(struct arena *a, const char *folder, struct error *e)
 	if (!file_make_folders(path, e) ||
 		!file_read_beside(a, path, LIMIT_FILE, &text, &there, e))
 		return false;
-	/* A crash may have left a part of the first line. */
+	/* A crash may have left only a part of the first line. */
 	if (text.length >= strlen(head) ||
 		memcmp(text.data, head, text.length) != 0)
 		return error_set(e, ERROR_SYSTEM,
@@ -192,8 +192,8 @@ enum {
 	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
 };
 
-/* Returns the game's last line with one of these words, or NULL if a later line
- * says that this packet or a later one was sent or answered. */
+/* Returns the game's last line with one of these words. Returns NULL if a later
+ * line says that this packet, or a later one, was sent or answered. */
 static const struct log_line *
 find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {

@@ -7,10 +7,10 @@
 #include "feldpost/unmail.h"
 
 enum {
-	NOTES = 5, /* printed about mails that could not be decoded */
+	NOTES = 5, /* most notes about mails that could not be decoded */
 };
 
-/* A mailbox, or why it could not be read. */
+/* A mailbox, or the error that prevented reading it. */
 struct source {
 	struct mailbox box;
 	struct error error;
@@ -105,7 +105,7 @@ note_odd(struct owner *o, const struct mails *odd)
 				   odd->count - NOTES));
 }
 
-/* Opens the mails one by one, and frees the parts of each after the search. */
+/* Opens mails one by one. Frees the parts of each after the search. */
 static bool
 open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)

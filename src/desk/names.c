@@ -7,16 +7,16 @@
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
 
-#define SUFFIX ".yaml" /* ending of game files */
+#define SUFFIX ".yaml" /* how the names of game files end */
 
 enum {
-	WORD_MOST = 16, /* bytes of a game's name that come from its rules */
-	NAME_MOST = 32, /* length of a name that the desk gives */
+	WORD_MOST = 16, /* most bytes that a name takes from its rules */
+	NAME_MOST = 32, /* most bytes of a name given by the desk */
 	TRIES = 100000,
 	AGAIN = 1000,
 };
 
-/* The first line of DESK/names tells it from other files. */
+/* The first line distinguishes DESK/names from other files. */
 static const char head[] = "# feldpost: the names of a desk\n";
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -36,7 +36,7 @@ has(const struct names *n, const char *name)
 	return false;
 }
 
-/* "peiper-2 HASH" */
+/* Reads a line "peiper-2 HASH". */
 static bool
 read_line(struct arena *a, struct span line, struct game_name *out)
 {
@@ -90,7 +90,7 @@ names_given(struct arena *a, const char *desk, const char *name)
 	return names_read(a, desk, &all, &unused) && has(&all, name);
 }
 
-/* Rules may come by mail: keeps only characters that a file name may have. */
+/* Keeps only characters that a file name may have: rules may come by mail. */
 static const char *
 word_of(struct arena *a, struct span rules)
 {
@@ -136,7 +136,7 @@ names_shown(struct arena *a, const char *desk, const char *path)
 	return is ? name : path;
 }
 
-/* Chooses the first name that was never given and that no file has. */
+/* Chooses the first name that was never given and that no file uses. */
 static bool
 choose(struct arena *a, const char *desk, const struct names *given,
 	const char *word, const char **out, struct error *e)
@@ -166,7 +166,7 @@ add(struct arena *a, const char *desk, const char *name,
 	bool there;
 	if (!file_read_beside(a, path, LIMIT_NAMES, &text, &there, e))
 		return false;
-	/* A crash may have left a part of the first line. */
+	/* A crash may have left only a part of the first line. */
 	bool torn = text.length < strlen(head);
 	if (memcmp(text.data, head, torn ? text.length : strlen(head)) != 0)
 		return error_set(e, ERROR_SYSTEM,
@@ -181,8 +181,8 @@ add(struct arena *a, const char *desk, const char *name,
 		       : file_append_beside(path, buffer_span(&out), e);
 }
 
-/* If several processes take the same name at once, the first in the file has
- * it; the others take the next. */
+/* If several processes take a name at once, it belongs to the first one in the
+ * file. The others take the next name. */
 bool
 names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e)

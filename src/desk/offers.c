@@ -17,10 +17,10 @@
 #include "feldpost/workers.h"
 
 enum {
-	NAME_MOST = 16,	     /* bytes of an offer's name: from its rules */
-	NAME_DIGITS = 8,     /* and from its hash */
-	CONTACTS_MOST = 64,  /* waiting offers of contacts */
-	STRANGERS_MOST = 32, /* waiting offers of strangers */
+	NAME_MOST = 16,	     /* most bytes of an offer's name from its rules */
+	NAME_DIGITS = 8,     /* digits that it takes from its hash */
+	CONTACTS_MOST = 64,  /* most offers of contacts that wait */
+	STRANGERS_MOST = 32, /* most offers of strangers that wait */
 	FILES_MOST = 2 * (CONTACTS_MOST + STRANGERS_MOST),
 	WAIT_DAYS = 31,
 };
@@ -89,8 +89,8 @@ is_by(const struct block *b, const struct public_key *key)
 	return key && span_equals(packet_peek(b->body, "key"), key->text);
 }
 
-/* Takes the next packet, the acceptance or the referee's first one. The user's
- * own comes before others. */
+/* Takes the next packet: the acceptance, or the referee's first packet. The
+ * user's own packet has priority. */
 static void
 take_next(struct ledger *l, const struct blocks *found, size_t count,
 	const struct public_key *me)
@@ -133,7 +133,7 @@ offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	return l->count > 0;
 }
 
-/* True if the offer was accepted. */
+/* Whose offer it is, and whether it may be joined. */
 
 static const struct player *
 offerer(const struct ledger *l)
@@ -146,7 +146,7 @@ offer_of_whom(const struct owner *o, const struct ledger *l)
 {
 	const struct public_key *key = &offerer(l)->key;
 	struct digest whom;
-	/* All strangers count as one: one can create any number of keys. */
+	/* All strangers count as one, because anyone can create many keys. */
 	hash_bytes(&whom,
 		span_of(owner_contact_of(o, key) ? key->text : "strangers"));
 	return whom;
@@ -178,7 +178,7 @@ offer_may_join(struct owner *o, const struct ledger *l,
 		o->joins);
 }
 
-/* Finds the addresses at which to answer strangers. */
+/* Finds the addresses to which answers to strangers go. */
 
 void
 offer_hear_replies(
@@ -243,7 +243,7 @@ offer_reply(const struct owner *o, const struct ledger *l, char role)
 	return noted ? noted : o->post.reply[ledger_row(role)];
 }
 
-/* Returns the name of the rules, "peiper". */
+/* Returns the name of the rules, such as "peiper". */
 static const char *
 rules_of(struct arena *a, const struct packet *offer)
 {
@@ -273,7 +273,7 @@ offer_words(const struct owner *o, const struct ledger *l)
 
 static const char head[] = "# feldpost: offer ";
 
-/* "# feldpost: offer HASH 2026-12-20T14:02:05Z" */
+/* Reads "# feldpost: offer HASH 2026-12-20T14:02:05Z". */
 static bool
 read_head(struct span text, struct waiting *w)
 {
@@ -286,7 +286,7 @@ read_head(struct span text, struct waiting *w)
 	       date_read_moment(span_from(line, begin + digits + 1), &w->since);
 }
 
-/* True if the first packet claims a contact's key. */
+/* True if the first packet claims to be signed with a contact's key. */
 static bool
 says_contact(const struct owner *o, struct span text)
 {
@@ -420,7 +420,7 @@ offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 	       private_write(offer_path(o, name), buffer_span(&out), e);
 }
 
-/* Listing the offers that wait. */
+/* Lists the offers that wait. */
 
 struct telling {
 	struct owner *owner;
@@ -464,7 +464,7 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 	put_terms(&l.entry[0].packet, a, out);
 }
 
-/* The signature says whose offer it is, not the file. */
+/* Takes the offerer from the signature, not from the file. */
 static void
 put_json(const struct telling *t, const struct waiting *w, struct buffer *out)
 {

@@ -42,8 +42,8 @@ add_reader(struct envelope *v, const char *name, const char *address)
 	return true;
 }
 
-/* A player's address is that of their contact: anyone who signs as they do gets
- * their mail. A stranger is answered where the first packet came from. */
+/* Adds a player's address, which is that of the contact with the player's key.
+ * A stranger is answered at the address that sent the first packet. */
 static bool
 add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 	struct error *e)
@@ -64,7 +64,7 @@ add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 			contact ? contact->name : "NAME", key->text));
 }
 
-/* --to: contacts by name, or addresses. */
+/* Adds the recipients of --to: names of contacts, or addresses. */
 static bool
 add_given(
 	struct owner *o, struct envelope *v, const char *given, struct error *e)
@@ -175,10 +175,10 @@ outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
 	return find_me(o, &v, "", e) && find_given(o, &v, e);
 }
 
-/* Making and sending it. */
+/* Making and sending a mail. */
 
-/* Reports the packet that this one answers as anyone with the packets sees it:
- * the game is read again without a key. */
+/* Reports the packet that this one answers. Reads the game again without a key,
+ * so that the report shows only what everybody can see. */
 static bool
 write_result(struct owner *o, const struct game *g, unsigned seq,
 	struct envelope *v, struct error *e)
@@ -266,12 +266,12 @@ void
 outgoing_announce(
 	struct owner *o, const char *folder, const struct game *g, unsigned seq)
 {
-	/* Automatic answers are logged with a word of their own. */
+	/* The log has another word for automatic answers. */
 	if (o->post.send && !o->post.automatic && !outgoing_is_here(o, g))
 		desk_note(o, folder, g, LOG_SENDING, seq);
 }
 
-/* Returns the command that sends a packet again; an offer goes to the same
+/* Returns the command that sends a packet again. It sends an offer to the same
  * recipient. */
 static const char *
 how_to_send(const struct owner *o, const struct game *g, unsigned seq,

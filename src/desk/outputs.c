@@ -86,7 +86,7 @@ outputs_game_folder(const struct outputs *o, const char *file)
 	return file_identify(o->arena, file, STDIN_FILENO).folder;
 }
 
-/* Standard output and error may be one file, as with `>log 2>&1`. */
+/* Standard output and standard error may be one file, as with `>log 2>&1`. */
 static bool
 is_stream(const struct output *f)
 {
@@ -94,7 +94,7 @@ is_stream(const struct output *f)
 	       f->id.descriptor == STDERR_FILENO;
 }
 
-/* True if writing one of the two would spoil the other. */
+/* True if writing one of the two outputs would damage the other. */
 static bool
 clash(const struct output *a, const struct output *b)
 {
@@ -130,7 +130,7 @@ outputs_refuse_clash(
 		game ? _("-i replaces the game file") : _("give another file"));
 }
 
-/* Finds errors that would otherwise appear only after signing. */
+/* Finds errors now that would otherwise occur only after signing. */
 static bool
 check_place(const struct output *f, struct error *e)
 {
@@ -150,7 +150,7 @@ check_place(const struct output *f, struct error *e)
 	return true;
 }
 
-/* The answered file keeps packets in a folder of its own. */
+/* The answered file stores packets in a folder of its own. */
 static bool
 check_guard_folder(const struct outputs *o, struct error *e)
 {
@@ -158,7 +158,7 @@ check_guard_folder(const struct outputs *o, struct error *e)
 		arena_printf(o->arena, "%s.d/-", o->guard), STDIN_FILENO);
 	for (size_t i = 0; guarded.folder && i < o->written; i++) {
 		const struct output *f = &o->file[i];
-		/* The folder to be written into, with links resolved. */
+		/* The folder that will be written to, with links resolved. */
 		const char *into = f->id.folder;
 		if (f->folder)
 			into = file_identify(o->arena,

@@ -5,7 +5,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/outputs.h"
 
-/* Marks of files that feldpost may replace. */
+/* Marks by which feldpost recognizes files that it may replace. */
 
 static const enum colophon colophons[] = {
 	[OUTPUT_REPORT] = COLOPHON_REPORT,
@@ -14,14 +14,14 @@ static const enum colophon colophons[] = {
 	[OUTPUT_PAGE] = COLOPHON_PAGE,
 };
 
-/* What is known when an old file is judged. */
+/* What is known when feldpost decides about an existing file. */
 struct moment {
-	const struct game *game; /* NULL before it is read */
-	bool begins;		 /* the game does not exist yet */
-	struct span text;	 /* the new text, empty before it is known */
+	const struct game *game; /* NULL until it is read */
+	bool begins;		 /* the game is new and has no file yet */
+	struct span text;	 /* the new text; empty until it is known */
 };
 
-/* True if a game file only grows: then no packet needs a check. */
+/* True if a game file only grows. Its packets then need no check. */
 static bool
 continues(struct span old, struct span text)
 {
@@ -35,7 +35,7 @@ continues(struct span old, struct span text)
 	       memcmp(old.data + old.length - length, end, length) == 0;
 }
 
-/* Returns why the file can't be replaced; NULL if it can, or with --force. */
+/* Returns why the file can't be replaced. NULL if it can, or with --force. */
 static const char *
 obstacle(const struct outputs *o, const struct output *f,
 	const struct moment *m, struct span old)
@@ -85,8 +85,8 @@ judge_text(const struct outputs *o, const struct output *f,
 	return error_hint(e, "no command replaces it: give another file");
 }
 
-/* Judges an existing file (*there). One that is not regular is just written
- * into: it has nothing to lose. */
+/* Decides whether a file exists (*there) and may be replaced. A file that is
+ * not regular may always be written to, because it has no contents to lose. */
 static bool
 judge(const struct outputs *o, const struct output *f, const struct moment *m,
 	bool *there, struct error *e)
@@ -150,7 +150,7 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(o, f, &now, &there, e))
 		return false;
-	/* Reports to a terminal or a pipe are for people only: no mark. */
+	/* Only people read reports on a terminal or pipe: no mark. */
 	if (kind != OUTPUT_GAME && (kind != OUTPUT_REPORT || output_is_file(f)))
 		colophon_put(text, colophons[kind], g);
 	return file_write(
@@ -182,8 +182,8 @@ outputs_write_game(
 
 /* Several files. */
 
-/* Returns the folder that the command line names, or the folder of its file,
- * with a slash if there was one. */
+/* Returns the folder that the command line names, or the folder of the file
+ * that it names, with a slash if it had one. */
 static const char *
 folder_for(const struct outputs *o, const struct output *f)
 {
@@ -195,7 +195,7 @@ folder_for(const struct outputs *o, const struct output *f)
 		     : "";
 }
 
-/* Checks that a part may be written, as if the command line named it. */
+/* Checks that a part may be written, as if the user had named it. */
 static bool
 check_part(const struct outputs *o, struct output *part, const struct moment *m,
 	struct error *e)

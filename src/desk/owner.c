@@ -88,8 +88,8 @@ owner_lacks_key(const char *path, struct error *e)
 	return error_hint(e, "make one with `feldpost keygen`, or give --key");
 }
 
-/* The user's key if it exists and needs no password; otherwise none, and the
- * reason is printed. */
+/* Takes the user's key if it exists and needs no password. Otherwise takes none
+ * and prints the reason. */
 static bool
 key_at_hand(struct owner *o, struct looking *l, struct error *e)
 {
@@ -164,7 +164,7 @@ owner_checkpoint(struct owner *o)
 	struct checkpoint from = { .guard = o->guard };
 	struct secret_key *key = NULL;
 	struct error unused;
-	/* If everything is read in full, no key is needed. */
+	/* Reading all packets in full needs no key. */
 	if (!o->full)
 		owner_key_to_look(o, &key, &unused);
 	from.key = key;

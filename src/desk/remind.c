@@ -20,7 +20,7 @@ struct reminding {
 	int worst;
 };
 
-/* Returns the words above the packet. */
+/* Returns the text above the packet. */
 static const char *
 words(struct arena *a, const struct desk_row *row)
 {
@@ -35,7 +35,7 @@ words(struct arena *a, const struct desk_row *row)
 		row->field[DESK_REMIND], buffer_string(&when));
 }
 
-/* Returns why no reminder is sent now, or NULL if one may be. */
+/* Returns why no reminder is sent now; NULL if one may be sent. */
 static const char *
 why_not(const struct reminding *r)
 {
@@ -65,8 +65,8 @@ why_not(const struct reminding *r)
 				 sent, seq);
 }
 
-/* Logs the reminder before sending it: a failing command must not run each
- * hour. */
+/* Logs the reminder before sending it, so that a command that fails does not
+ * run every hour. */
 static bool
 remind(const struct reminding *r, struct game *g, struct buffer *said,
 	struct error *e)

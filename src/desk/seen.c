@@ -11,13 +11,13 @@
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
 
-/* The version of the reader: a later one may find more in a mail. */
+/* Version of the reader. A later version may find more in a mail. */
 #define READER "1"
 
 enum {
-	WORDS = 5,	 /* in a line */
-	MOST_NAME = 255, /* bytes of a file name */
-	MOST_BOXES = 64, /* mailboxes remembered */
+	WORDS = 5,	 /* words in a line */
+	MOST_NAME = 255, /* most bytes of a file name */
+	MOST_BOXES = 64, /* most mailboxes to remember */
 };
 
 static const char first_line[] = "feldpost-index 1";
@@ -30,8 +30,8 @@ path_of(const struct owner *o, const char *name)
 
 /* Games. */
 
-/* Finds packet `number` in a game's file, or the last one for 0. Returns how
- * many packets there are. */
+/* Finds packet `number` in a game's file, or the last packet if it is 0.
+ * Returns the number of packets. */
 static size_t
 count_packets(struct span text, size_t number, struct span *out)
 {
@@ -56,7 +56,7 @@ count_packets(struct span text, size_t number, struct span *out)
 	return count;
 }
 
-/* Hashes the file's game after `packets` packets, or after all for 0. */
+/* Hashes a file's game up to packet `packets`, or all of it if that is 0. */
 static bool
 mark_game(struct arena *a, struct span text, size_t packets,
 	struct seen_game *out)
@@ -89,7 +89,7 @@ add_game(struct arena *a, struct seen *s, const struct seen_game *g)
 	s->game[s->games++] = *g;
 }
 
-/* Calls `take` for the text of each game of the desk. */
+/* Calls `take` with the text of each game of the desk. */
 static bool
 each_game(struct owner *o, bool (*take)(struct arena *, void *, struct span),
 	void *context)
@@ -109,7 +109,7 @@ each_game(struct owner *o, bool (*take)(struct arena *, void *, struct span),
 	return ok;
 }
 
-/* Compares the games that are there now with those that were. */
+/* Compares the games of the desk now with those of the last run. */
 struct here {
 	struct seen *seen;
 	struct arena *arena;
@@ -122,7 +122,7 @@ is_same_game(struct arena *a, void *context, struct span text)
 	struct here *h = context;
 	struct seen_game g, then;
 	if (!mark_game(a, text, 0, &g))
-		return true; /* it gets no mail */
+		return true; /* not a game that gets mails */
 	const struct seen_game *was = find_game(h->seen, &g.offer);
 	if (!was || g.packets < was->packets ||
 		!mark_game(a, text, was->packets, &then) ||
@@ -143,7 +143,7 @@ is_noted(struct arena *a, void *context, struct span text)
 	return true;
 }
 
-/* True if the same games are there, and none has lost packets. */
+/* True if the desk has the same games, and none has lost packets. */
 static bool
 has_same_games(struct owner *o, struct seen *s)
 {
@@ -153,7 +153,7 @@ has_same_games(struct owner *o, struct seen *s)
 
 /* Reading. */
 
-/* Takes the next word off a line. */
+/* Removes the next word from the line. */
 static bool
 take_word(struct span *line, struct span *word)
 {
@@ -256,7 +256,7 @@ read_line(struct arena *a, struct seen *s, struct span line)
 	return false;
 }
 
-/* Removes the last line, "sum HASH", and checks it against the lines before. */
+/* Removes the last line, "sum HASH", and compares it with the lines before. */
 static bool
 take_sum(struct span *text)
 {
@@ -305,7 +305,7 @@ add_names(struct owner *o, const char *folder, struct file_list *out)
 		file_list_add(o->arena, out, there.path[i]);
 }
 
-/* Forgets mails that were kept or waited here and are gone now. */
+/* Forgets mails whose copies in the desk's folders are gone. */
 static void
 forget_gone(struct owner *o, struct seen *s)
 {
@@ -348,9 +348,9 @@ seen_read(struct owner *o, struct seen *out)
 
 /* Asking. */
 
-/* Returns the name of a mailbox in the index: a hash of everything that decides
- * what happens to its mails. A key file counts by its identity and date, not
- * its contents. */
+/* Returns the name of a mailbox in the index: a hash of all that decides what
+ * happens to its mails. A key file counts by identity and date, not by
+ * contents. */
 static struct digest
 name_of(struct owner *o, const char *path, const char *aims)
 {
@@ -379,7 +379,7 @@ seen_box(struct owner *o, struct seen *s, const char *path, const char *aims)
 	return add_box(o->arena, s, &name);
 }
 
-/* Leaves out a Maildir's flags, which follow the name and change. */
+/* Returns the length of a name without a Maildir's flags, which change. */
 static size_t
 name_length(const char *name)
 {
@@ -449,7 +449,7 @@ put_box(const struct seen_box *box, struct buffer *out)
 	buffer_printf(out, "box %s\n", box->box.hex);
 	for (size_t i = 0; i < box->count; i++) {
 		const struct seen_mail *m = &box->mail[i];
-		/* If two files have this name, nobody can tell which one was
+		/* If two files have the same name, nothing tells which one was
 		 * seen. */
 		if ((i > 0 && strcmp(m[-1].name, m->name) == 0) ||
 			(i + 1 < box->count && strcmp(m[1].name, m->name) == 0))
@@ -459,7 +459,7 @@ put_box(const struct seen_box *box, struct buffer *out)
 	}
 }
 
-/* A new game may concern mails that were seen before it was there. */
+/* Mails seen before a game existed may concern it. */
 static bool
 has_new_game(const struct seen *s, const struct seen *now)
 {

@@ -41,7 +41,7 @@ sitting_check_stored(const struct sitting *s, struct error *e)
 	return error_hint(e, "give -i or -o FILE");
 }
 
-/* Reports that another program has written the file. */
+/* Reports that another program has written to the file. */
 static bool
 changed(const char *file, struct error *e)
 {
@@ -59,7 +59,7 @@ sitting_peek(struct sitting *s, struct error *e)
 			       changed(s->file, e)));
 }
 
-/* Locks the game: from now on nobody else writes it. */
+/* Locks the game, so that no other process writes to it. */
 static bool
 lock(struct sitting *s, const struct digest *offer, struct error *e)
 {
@@ -72,7 +72,7 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
 
-/* Opens the journal and the chair once the game has been read. */
+/* Opens the journal and the chair after the game is read. */
 static bool
 look_around(struct sitting *s, struct error *e)
 {
@@ -84,7 +84,7 @@ look_around(struct sitting *s, struct error *e)
 	return chair_open(&s->chair, e);
 }
 
-/* A pipe can be read only once. */
+/* Reads the game only once, because it may be a pipe. */
 static bool
 read_game(struct sitting *s, struct error *e)
 {
@@ -100,7 +100,7 @@ read_game(struct sitting *s, struct error *e)
 	if (!checkpoint_read(g, &from, s->file, text, NULL, e) ||
 		!outputs_judge(s->outputs, g, e))
 		return false;
-	/* If the last packet completes a seed, its dice are news. */
+	/* If the last packet completes a seed, its dice are new. */
 	unsigned last = ledger_last(&g->ledger)->seq;
 	bool news = !s->solo && game_unresolved(g) &&
 		    mode_arms(g->ledger.mode, last);
@@ -146,7 +146,7 @@ sitting_gather(struct sitting *s, struct error *e)
 
 /* Storing. */
 
-/* Logs packets of others; the user's own are logged when they are sent. */
+/* Logs the packets of others. The user's own packets are logged when sent. */
 static void
 note_taken(const struct sitting *s)
 {
@@ -160,7 +160,7 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
-/* Announces a packet of the user that the file lacks. */
+/* Reports a packet of the user that the file lacks. */
 static void
 announce(const struct sitting *s)
 {
@@ -172,7 +172,7 @@ announce(const struct sitting *s)
 			mine);
 }
 
-/* What the user has signed stays valid even if no file has it. */
+/* A packet that the user signed is valid even if no file has it. */
 static bool
 hint_kept(const struct sitting *s, struct error *e)
 {
@@ -225,7 +225,7 @@ say_put_back(const struct sitting *s)
 				  s->chair.void_seq, s->chair.void_why));
 }
 
-/* The guard knew what was signed before, unless nothing was. */
+/* Warns that the guard is lost. It knew what the user had signed before. */
 static void
 say_guard_lost(const struct sitting *s)
 {
@@ -233,7 +233,7 @@ say_guard_lost(const struct sitting *s)
 	struct owner *o = s->owner;
 	struct error unused;
 	bool there, signed_before = false;
-	/* In a game alone the last packet may be signed but unanswered. */
+	/* A game alone may end with a signed, unanswered packet. */
 	size_t had = s->had - (s->solo && s->had > 0);
 	for (size_t i = l->mode->agreed; s->key && i < had; i++)
 		signed_before |= public_key_equals(
@@ -260,7 +260,7 @@ sitting_store(struct sitting *s, struct error *e)
 	return true;
 }
 
-/* Refuses orders that differ from those already signed in their place. */
+/* Refuses orders that differ from the orders signed for the same packet. */
 static bool
 refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
 {

@@ -6,10 +6,10 @@
 #include "feldpost/shell.h"
 #include "feldpost/sitting.h"
 
-/* What comes in by mail, and what of it does not fit. */
+/* Packets that come by mail, and those that contradict the game. */
 
-/* Keeps what contradicts the game, whatever happens to the rest of the mail. If
- * that is the error, it says where the evidence is. */
+/* Keeps packets that contradict the game, whatever happens to the others. If
+ * they are the error, the error says where they are kept. */
 static void
 keep_evidence(struct sitting *s, struct error *e)
 {
@@ -42,8 +42,8 @@ keep_evidence(struct sitting *s, struct error *e)
 			path, path);
 }
 
-/* Keeps the last packet, which the answered file refused because another was
- * answered in its place, and says so in the error. */
+/* Keeps the last packet, which the answered file refused because the user had
+ * already answered a different one. The error says so. */
 static bool
 keep_refused(struct sitting *s, struct error *e)
 {
@@ -84,14 +84,14 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 	       (*seq > 0 && keep_refused(s, e));
 }
 
-/* What is missing. */
+/* Missing packets. */
 
 enum {
-	MISSING_MOST = 1000, /* packets; a signed one may have any number */
+	MISSING_MOST = 1000, /* most packets: signed numbers can be large */
 };
 
 /* Writes "3" or "3 and 5-6": the missing packets from `next` on that a role
- * sends, or all for role 0. Returns how many, and the first. */
+ * sends; for role 0, all missing ones. Returns their number, and the first. */
 static long
 put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	struct buffer *out, unsigned *least)
@@ -114,8 +114,8 @@ put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	return missing;
 }
 
-/* Marks the waiting packets from the next on. Returns how many there are,
- * including the missing ones before them. */
+/* Marks the waiting packets, starting at the next one. Returns how many there
+ * are, counting the missing ones between them. */
 static size_t
 mark_here(const struct sitting *s, bool *here)
 {
@@ -134,8 +134,8 @@ mark_here(const struct sitting *s, bool *here)
 	return count;
 }
 
-/* Adds to the error which packets are missing before the waiting one, who sent
- * them, and how to get them again. */
+/* Adds to the error which packets are missing before the one that waits, who
+ * sent them, and how to get them again. */
 static void
 hint_missing(const struct sitting *s, struct error *e)
 {
@@ -146,7 +146,7 @@ hint_missing(const struct sitting *s, struct error *e)
 		l->count && e->code == ERROR_NOT_NOW ? mark_here(s, here) : 0;
 	struct buffer out = buffer_in(g->arena);
 	unsigned first = 0, least;
-	/* In a referee's game only earlier packets name the players. */
+	/* A referee's game names its players only in earlier packets. */
 	bool named = !ledger_player(l, 'R')->known;
 	for (const char *role = named ? "AB" : "R"; count && *role; role++) {
 		struct buffer list = buffer_in(g->arena);

@@ -18,10 +18,10 @@
 #include "take_internal.h"
 
 enum {
-	AGAIN_MOST = 64,    /* processes restarted for one game */
-	LOST_MOST = 32,	    /* missing games that are looked up in the log */
-	ELSEWHERE_MOST = 3, /* games of others that are printed */
-	TRIES = 5,	    /* tries at reading mails that move meanwhile */
+	AGAIN_MOST = 64,    /* most processes to repeat for one game */
+	LOST_MOST = 32,	    /* most missing games to look up in the log */
+	ELSEWHERE_MOST = 3, /* most games of others to print */
+	TRIES = 5,	    /* attempts to read mails that move */
 };
 
 struct taking {
@@ -29,21 +29,20 @@ struct taking {
 	struct owner *owner;
 	struct boxes boxes;
 	struct reading reading;
-	size_t named; /* the first ones, from mailboxes; the rest waited */
+	size_t named; /* how many are from mailboxes; the others waited */
 	enum fate *fate;
-	struct take_games games; /* followed by parts of games whose process
-				  * crashed */
-	size_t first;		 /* of the games taken now */
-	size_t early;		 /* mails of games not known yet */
-	size_t strangers;	 /* strangers' offers that wait now */
+	struct take_games games; /* then parts of games whose process crashed */
+	size_t first;		 /* the first game taken now */
+	size_t early;		 /* mails of games that are not known yet */
+	size_t strangers;	 /* offers of strangers that wait now */
 	size_t expired;		 /* offers that expired */
 	size_t late;		 /* mails that waited too long */
 	struct unused unused;
-	size_t unkept; /* mails that did not fit */
-	bool told;     /* anything was printed */
+	size_t unkept; /* mails for which there was no room */
+	bool told;     /* something was printed */
 };
 
-/* Mailboxes, and the ones locked while they are read. */
+/* Mailboxes, and which of them are locked while they are read. */
 struct held {
 	const char **path;
 	size_t count;
@@ -61,8 +60,8 @@ is_held(const struct held *b, const struct file_id *id)
 	return false;
 }
 
-/* Locks the mailboxes to which others add mails. Skips one that can't be locked
- * if there are more. */
+/* Locks the mailboxes, because other programs may add mails. A mailbox that
+ * can't be locked is skipped if there are others. */
 static bool
 hold(struct taking *t, const char *const *box, size_t count, struct held *out,
 	struct error *e)
@@ -147,8 +146,8 @@ work(void *context, size_t i, struct buffer *said)
 	return take_into(t->take, &t->games.list[t->first + i], said);
 }
 
-/* Takes a byte with the fate of each of the game's mails off the output. If the
- * process crashed, all of them are FATE_UNUSED. */
+/* Removes the bytes with the fates of the game's mails from the output. If the
+ * process crashed, all fates are FATE_UNUSED. */
 static void
 set_fates(struct taking *t, const struct take_game *g, struct span *said)
 {
@@ -168,9 +167,9 @@ set_fates(struct taking *t, const struct take_game *g, struct span *said)
 }
 
 /*
- * Tries a game again whose process broke down or was ended. One of the mails
- * may be the cause, so each gets a process of its own, or a few of many. A game
- * that does not exist yet needs all of them.
+ * Repeats a game whose process crashed or was ended. One of the mails may be
+ * the cause, so each mail gets a process of its own, or a few of many mails
+ * share one. A game that does not exist yet needs all its mails.
  */
 static void
 try_again(struct taking *t, const struct take_game *g)
@@ -190,7 +189,7 @@ try_again(struct taking *t, const struct take_game *g)
 	}
 }
 
-/* A game that has begun has its own name; otherwise it is a waiting offer. */
+/* Returns the name of a game that has begun, otherwise of its offer. */
 static const char *
 new_name(const struct owner *o, const struct take_game *g)
 {
@@ -244,7 +243,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	return t->take->print(t->owner, &news, e);
 }
 
-/* Keeping. */
+/* Keeping mails. */
 
 static const char *
 path_of(const struct taking *t, const char *folder, const struct digest *hash)
@@ -254,7 +253,7 @@ path_of(const struct taking *t, const char *folder, const struct digest *hash)
 		take_kept_name(t->owner->arena, hash));
 }
 
-/* True if the mail must be kept: nobody else has standard input. */
+/* True if the mail must be kept, because it came by standard input. */
 static bool
 is_kept(const struct taking *t, size_t i)
 {
@@ -278,7 +277,7 @@ is_kept(const struct taking *t, size_t i)
 	return false;
 }
 
-/* Writes the mail, read again from its mailbox, unless the file exists. */
+/* Reads the mail again and writes it, unless the file exists. */
 static bool
 write_mail(struct taking *t, size_t i, const char *path, struct error *e)
 {
@@ -311,7 +310,7 @@ by_hash(const void *a, const void *b)
 		    : (*one->fate < *other->fate) - (*one->fate > *other->fate);
 }
 
-/* Copies of a mail share the worst fate of them and are kept once. */
+/* Gives all copies of a mail their worst fate. Only one copy is kept. */
 static void
 unite_copies(struct taking *t)
 {
@@ -328,7 +327,7 @@ unite_copies(struct taking *t)
 			*copy[i].fate = *copy[i - 1].fate;
 }
 
-/* True if the unused folder has room for the mail, or has it already. */
+/* True if the folder of unused mails has the mail, or room for it. */
 static bool
 make_room(struct taking *t, size_t i, const char *path)
 {
@@ -342,15 +341,15 @@ make_room(struct taking *t, size_t i, const char *path)
 		return true;
 	more->unkept = true;
 	t->unkept++;
-	if (take_is_piped(m)) { /* nobody else has it */
+	if (take_is_piped(m)) { /* no other copy exists */
 		t->take->status = error_worse(t->take->status, ERROR_INPUT);
 		t->take->failed = true;
 	}
 	return false;
 }
 
-/* Puts a mail into its folder before removing it elsewhere: a kept copy goes
- * once it could be used. */
+/* Writes a mail into its new folder before removing it from the old one. A kept
+ * mail that has been used is removed. */
 static bool
 keep(struct taking *t, size_t i, size_t *kept, struct error *e)
 {
@@ -384,7 +383,7 @@ count(const struct taking *t, enum fate fate)
 	return mails;
 }
 
-/* Prints the mails that concern no game here. */
+/* Prints the mails that belong to no game here. */
 static void
 put_strange(const struct taking *t, struct buffer *out)
 {
@@ -469,7 +468,7 @@ is_logged(const struct desk_log *log, const char *id)
 	return false;
 }
 
-/* Prints a game that this desk has never had: its file may be elsewhere. */
+/* Prints a game that this desk never had. Its file may be elsewhere. */
 static void
 put_elsewhere(const struct taking *t, const char *id, size_t mails,
 	struct buffer *out)
@@ -485,13 +484,13 @@ put_elsewhere(const struct taking *t, const char *id, size_t mails,
 		mails, id, look_visible(out->arena, t->owner->desk));
 }
 
-/* A game that is not here, and the number of its mails. */
+/* A game that is not here, and how many mails it has. */
 struct lost {
 	const char *id;
-	size_t mails, last; /* after its last mail */
+	size_t mails, last; /* end of its last mail */
 };
 
-/* Adds a mail to its game. The keys of a mail are adjacent. */
+/* Adds a mail to its game. The keys of one mail are adjacent. */
 static void
 add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 {
@@ -506,7 +505,7 @@ add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 	game[n].last = k->mail + 1;
 }
 
-/* Prints a game that was here according to the log. */
+/* Prints a game that the log says was once here. */
 static void
 put_gone(const struct lost *game, struct buffer *out)
 {
@@ -522,7 +521,7 @@ put_gone(const struct lost *game, struct buffer *out)
 		game->mails, game->id);
 }
 
-/* Prints mails of games that are not here. */
+/* Prints the mails of games that are not here. */
 static void
 put_lost(const struct taking *t, struct buffer *out)
 {
@@ -583,7 +582,7 @@ put_sum(const struct taking *t, size_t kept, struct buffer *out)
 		buffer_puts(out, _("nothing new\n"));
 }
 
-/* Takes the games one after the other: each may ask for a password. */
+/* Takes the games one by one, because each may ask for a password. */
 static bool
 take_all(struct taking *t, struct error *e)
 {
@@ -599,7 +598,7 @@ take_all(struct taking *t, struct error *e)
 	return ok;
 }
 
-/* Chooses the games that have mails or owe an answer. */
+/* Chooses the games that have mails or for which an answer is due. */
 static void
 choose_games(struct taking *t)
 {
@@ -612,8 +611,8 @@ choose_games(struct taking *t)
 	for (size_t i = 0; i < t->games.count; i++) {
 		const struct take_game *g = &t->games.list[i];
 		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
-		/* A packet was perhaps never sent, or put off and can go
-		 * now. */
+		/* A packet may not have been sent, or may have been delayed
+		 * until now. */
 		if (g->mails.count || g->anew ||
 			desk_log_overdue(&log, name, system_now()) ||
 			(desk_log_put_off(&log, name) &&

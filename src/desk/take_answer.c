@@ -10,7 +10,7 @@
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
-/* Answers in one game: signed, sent, logged, and passed to the user's hooks. */
+/* Answers in one game: signing, sending, logging, and hooks. */
 
 void
 part_say(struct part *p, const char *words)
@@ -68,8 +68,8 @@ part_name(const struct part *p)
 	return desk_log_name(&p->s.game.ledger);
 }
 
-/* Notes a packet before it is stored. If the program is ended before it has
- * sent the packet, the next run sends it, or the desk names it. */
+/* Notes a packet before it is stored. If the program ends before sending it,
+ * the next run sends it, or `desk` shows it. */
 bool
 part_note_signed(struct part *p, unsigned seq, struct error *e)
 {
@@ -77,8 +77,8 @@ part_note_signed(struct part *p, unsigned seq, struct error *e)
 	return part_log(p, word, part_name(p), seq, e);
 }
 
-/* Signs a packet that needs no decision or is the bot's, unless an earlier one
- * could not be sent. */
+/* Signs a packet that needs no decision, or that the bot decides, unless an
+ * earlier packet could not be sent. */
 bool
 part_sign(struct part *p, struct error *e)
 {
@@ -113,7 +113,7 @@ take_may_answer(const struct owner *o, const struct desk_log *log,
 	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
 }
 
-/* True if feldpost may send it automatically. A limit for each day keeps two
+/* True if feldpost may send the packet automatically. A daily limit keeps two
  * programs from answering each other for ever. A delay is logged once. */
 bool
 part_may_answer(struct part *p, struct error *e)
@@ -149,11 +149,11 @@ part_may_answer(struct part *p, struct error *e)
 }
 
 enum {
-	HAS_HIS = 1, /* the last packet of another player */
+	HAS_HIS = 1, /* it has the other player's last packet */
 	HAS_MINE = 2,
 };
 
-/* Returns which of these two each mail has. */
+/* Returns for each mail which of these packets it has. */
 static char *
 look_into(const struct part *p, unsigned his)
 {
@@ -172,8 +172,8 @@ look_into(const struct part *p, unsigned his)
 	return has;
 }
 
-/* True if the log says that this mail has brought the packet; if `mail` is
- * NULL, that any has. */
+/* True if the log says that this mail brought the packet or, if `mail` is NULL,
+ * that some mail did. */
 static bool
 is_noted(const struct part *p, unsigned seq, const struct mail *mail)
 {
@@ -204,7 +204,7 @@ note_mail(
 	return desk_log_add(o->arena, o->desk, line, e);
 }
 
-/* Returns the number of the last packet of another player, or 0. */
+/* Returns the number of the other player's last packet, or 0. */
 static unsigned
 his_last(const struct part *p)
 {
@@ -215,9 +215,9 @@ his_last(const struct part *p)
 }
 
 /*
- * Logs the mails that brought the opponent's last packet, to recognize a copy
- * later. A new mail with it but without the user's answer means that the
- * opponent may lack the answer, unless a program sent it.
+ * Logs the mails that brought the opponent's last packet, to recognize copies
+ * later. If a new mail has that packet but not the user's answer, the opponent
+ * may lack the answer, unless a program sent the mail.
  */
 bool
 part_note_mails(struct part *p, struct error *e)
@@ -242,7 +242,7 @@ part_note_mails(struct part *p, struct error *e)
 	return true;
 }
 
-/* Logs what a run left out that ended between storing the game and logging. */
+/* Logs what a run did not log because it ended after it had stored the game. */
 bool
 part_mend_log(struct part *p, struct error *e)
 {
@@ -253,8 +253,8 @@ part_mend_log(struct part *p, struct error *e)
 	return part_log(p, LOG_TAKEN, part_name(p), his, e);
 }
 
-/* True if the opponent may lack the user's last packet and did not get it again
- * today. */
+/* True if the opponent may lack the user's last packet, and did not receive it
+ * again today. */
 static bool
 may_repeat(const struct part *p, unsigned mine)
 {
@@ -264,7 +264,7 @@ may_repeat(const struct part *p, unsigned mine)
 }
 
 /* Sends the user's last packet again, or for the first time if that failed.
- * Logs it first; if logging fails, nothing is sent. */
+ * Logs this first: if logging fails, nothing is sent. */
 bool
 part_repeat(struct part *p, struct error *e)
 {
@@ -275,7 +275,7 @@ part_repeat(struct part *p, struct error *e)
 	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, part_name(p), now) == seq;
-	/* The mail program delivers the same mail again. */
+	/* The mail program delivers this mail again. */
 	if (p->options.answer && unsent &&
 		(p->piped ||
 			desk_log_overdue(&p->log, part_name(p), now) == seq))
@@ -293,9 +293,9 @@ part_repeat(struct part *p, struct error *e)
 	return true;
 }
 
-/* Telling the user. */
+/* Informing the user. */
 
-/* Runs a command of the configuration. No mail supplies any word of it. */
+/* Runs a command of the configuration. No word of it comes from a mail. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
 {
@@ -323,7 +323,7 @@ part_is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
-/* The next command to type, in a game that has a name. */
+/* Returns the next command to type, if the game has a name. */
 static const char *
 what_next(const struct part *p)
 {

@@ -8,10 +8,10 @@
 #include "feldpost/message.h"
 #include "take_internal.h"
 
-/* Mailboxes: mails that were seen before are not read again. */
+/* Mailboxes: mails that an earlier run has seen are not read again. */
 
 enum {
-	TRIES = 5, /* tries at reading mails that move meanwhile */
+	TRIES = 5, /* attempts to read mails that move at the same time */
 };
 
 static const char *
@@ -21,8 +21,8 @@ aims_of(const struct take *t)
 		t->options.answer, t->owner->full);
 }
 
-/* Moves listed mails after the first `first` to b->seen: those seen in this
- * mailbox already, or left there on purpose. */
+/* Moves the listed mails after the first `first` to b->seen, if an earlier run
+ * has seen them or they must stay in their mailbox. */
 static void
 pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	size_t first)
@@ -43,7 +43,7 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	one->listed = true;
 }
 
-/* True if the mail has gone since it was listed. */
+/* True if the mail has disappeared since it was listed. */
 static bool
 is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
 {
@@ -78,8 +78,8 @@ list_box(
 						MAILBOX_FOLLOWED, listed, e);
 }
 
-/* Lists the mails of these mailboxes. Skips any that can't be listed if there
- * are more. */
+/* Lists the mails of these mailboxes. A mailbox that can't be listed is skipped
+ * if there are others. */
 static bool
 list_boxes(struct take *t, struct boxes *b, const char *const *path,
 	struct mails *listed, struct error *e)
@@ -103,8 +103,8 @@ list_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* A mail that another program moves keeps its mailbox and name up to the
- * colon. */
+/* When another program moves a mail, its mailbox and the part of its name
+ * before the colon stay the same. */
 static bool
 is_moved(const struct mail *m, const struct mails *gone)
 {
@@ -120,7 +120,7 @@ is_moved(const struct mail *m, const struct mails *gone)
 	return false;
 }
 
-/* A file outside a mailbox can't be traced. */
+/* Gives up a mail that is in no mailbox: such a file can't be found again. */
 static void
 give_up(struct boxes *b, struct mails *gone)
 {
@@ -134,7 +134,7 @@ give_up(struct boxes *b, struct mails *gone)
 	gone->count = count;
 }
 
-/* True if the mailbox gives its mails names. */
+/* True if the mailbox has names for its mails. */
 static bool
 is_mailbox(const struct owner *o, const char *path)
 {
@@ -181,7 +181,7 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 }
 
 /* True if the mail's fate is final, or it waits here. A mail that failed, or
- * depends on the day, is read again. */
+ * whose fate depends on the day, is read again. */
 static bool
 is_settled(enum fate fate, const struct read_mail *more)
 {

@@ -1,5 +1,5 @@
 /*
- * Taking in mails: what the files of this part share.
+ * Taking in mails: declarations that the files of this part share.
  * floor: desk
  */
 #ifndef FELDPOST_TAKE_INTERNAL_H
@@ -11,128 +11,129 @@
 #include "feldpost/seen.h"
 #include "feldpost/take.h"
 
-/* What happened to a mail, or to its part for one game; worse is later. */
+/* What happened to a mail, or to its part for one game. Worse fates come later;
+ * the worst one counts. */
 enum fate {
-	FATE_NONE,    /* it has no packet */
-	FATE_TEST,    /* no packet but a test letter (test_letter.h) */
-	FATE_FOREIGN, /* packets, but of no game here */
+	FATE_NONE,    /* no packet in it */
+	FATE_TEST,    /* only a test letter (test_letter.h) */
+	FATE_FOREIGN, /* packets, but of games that are not here */
 	FATE_OLD,     /* a packet of an older format */
-	FATE_TAKEN,   /* its packets are in a game, now or before */
-	FATE_WAITS,   /* it waits for an earlier packet */
-	FATE_NO_ROOM, /* an offer, but too many wait */
-	FATE_UNUSED,  /* damaged, void, another version, ... */
-	FATE_FAILED,  /* system error or lock: to be tried again */
+	FATE_TAKEN,   /* packets that are in a game, now or before */
+	FATE_WAITS,   /* a packet that needs an earlier one */
+	FATE_NO_ROOM, /* an offer, but too many offers wait */
+	FATE_UNUSED,  /* damaged, void, of another version, ... */
+	FATE_FAILED,  /* system error or lock: will be tried again */
 	FATES,
 };
 
 enum {
-	/* Flags added to a fate: the mail has one of the last packets; what
-	 * waits in it is signed by a player. */
+	/* Flags added to a fate. FATE_RECENT: the mail has one of the last
+	 * packets. FATE_SIGNED: a player signed what waits in the mail. */
 	FATE_RECENT = 64,
 	FATE_SIGNED = 128,
 };
 
 /* What a packet says about its game. */
 enum key_kind {
-	KEY_OFFER,  /* the offer's hash and the name of its rules */
-	KEY_ACCEPT, /* its hash, which is the game's id, and the offer's */
-	KEY_GAME,   /* the game's id */
+	KEY_OFFER,  /* hash of the offer, name of its rules */
+	KEY_ACCEPT, /* id of the game, hash of its offer */
+	KEY_GAME,   /* id of the game */
 	KEY_OLD,    /* nothing: an older format */
 	KEY_TEST,   /* nothing: a test letter */
-	KEY_LABEL,  /* the id's first digits, of an incomplete packet */
+	KEY_LABEL,  /* first digits of the id, in a cut packet */
 	KEYS,
 };
 
-/* As found by the process that read the mail. */
+/* What the process that read the mail found out about a packet's game. */
 struct key {
 	enum key_kind kind;
-	uint8_t contact; /* an offer signed by a contact */
+	uint8_t contact; /* the offer is signed by a contact */
 	size_t mail;
 	char id[sizeof(struct digest)], more[sizeof(struct digest)];
 };
 
-/* What else is known of a mail. */
+/* Other facts about a mail. */
 struct read_mail {
-	size_t place; /* among the listed mails */
+	size_t place; /* index among the listed mails */
 	struct digest hash;
 	size_t length, keys;
 	bool closed, broken;
-	bool again;	   /* no program to decode it with: try later */
-	bool recent;	   /* it has one of the last packets of its game */
-	bool offers;	   /* it offers a game */
-	bool idle;	   /* only its keys were kept */
+	bool again;	   /* no program could decode it: try later */
+	bool recent;	   /* has one of its game's last packets */
+	bool offers;	   /* offers a game */
+	bool idle;	   /* of its contents only the keys were kept */
 	bool vouched;	   /* signed by a player here or a contact */
-	bool unkept;	   /* it was useless and did not fit */
-	const char *waits; /* name of its file in waiting, or NULL */
+	bool unkept;	   /* was useless, and there was no room */
+	const char *waits; /* its file in the folder waiting, or NULL */
 };
 
-/* How useful a mail's packets are. Each kind has its own room, so that
- * strangers can't fill the room of the user's games. */
+/* How useful a mail's packets are. Each kind has room of its own, so that
+ * strangers can't use up the room for the user's games. */
 enum worth {
-	WORTH_NOTHING, /* they are of games not here */
-	WORTH_UNKNOWN, /* the games may be here in the end */
-	WORTH_MINE,    /* they are of games here, or offers of contacts */
+	WORTH_NOTHING, /* of games that are not here */
+	WORTH_UNKNOWN, /* of games that may be here later */
+	WORTH_MINE,    /* of games here, or offers of contacts */
 	WORTHS,
 };
 
 struct take_games;
 
-/* Mails that were read, without those that have nothing for us. For most of
- * them only the packets found are kept. */
+/* Mails that were read, except those without any use. Of most mails only the
+ * packets are kept. */
 struct reading {
 	struct mails mails;
 	struct read_mail *more;
 	size_t capacity;
-	struct key *key; /* the keys of a mail are adjacent */
+	struct key *key; /* the keys of one mail are adjacent */
 	size_t keys, key_capacity;
-	struct mails blank; /* mails of numbered boxes without any packet */
+	struct mails blank; /* mails without packets, from numbered boxes */
 	size_t empty;
-	struct mails gone; /* not found when they were to be read */
+	struct mails gone; /* mails that disappeared before reading */
 	const struct take_games *here;
-	size_t used[WORTHS]; /* bytes of the room */
-	size_t left;	     /* mails that did not fit */
+	size_t used[WORTHS]; /* bytes used of each room */
+	size_t left;	     /* mails for which there was no room */
 };
 
-/* Reads and searches listed mails, and adds what it finds. What can't be read
- * completely is reported and sets t->status. ERROR_SYSTEM. */
+/* Reads and searches the listed mails, and adds what it finds to `out`. Reports
+ * mails that can't be read completely, and sets t->status. ERROR_SYSTEM. */
 bool take_read(struct take *t, const struct mails *listed, struct reading *out,
 	struct error *e);
 
-/* After all mails were read: puts together letters in several mails. */
+/* When all mails are read, joins the parts of letters in several mails. */
 void take_join(struct take *t, struct reading *r);
 
-/* True if the mail came by standard input, so that nobody else has it. */
+/* True if the mail came by standard input, so that no other copy exists. */
 bool take_is_piped(const struct mail *m);
 
 /*
- * Stores the packets that wait in the desk, and deletes those that have waited
- * a month (*expired). The mails of `r` from `named` on were stored there. A
- * mail that does not fit becomes FATE_UNUSED. ERROR_SYSTEM.
+ * Stores packets that must wait in the desk, and deletes those that have waited
+ * a month (*expired). The mails of `r` from index `named` on were already
+ * stored there. A mail without room becomes FATE_UNUSED. ERROR_SYSTEM.
  */
 bool take_wait(const struct owner *o, struct reading *r, size_t named,
 	enum fate *fate, size_t *expired, struct error *e);
 
-/* The mailboxes, and what was seen of each before and now. */
+/* The mailboxes, with the mails that were seen in each before and now. */
 struct box {
 	bool listed, gone;
-	struct seen_box *before, now; /* of folders and mboxes only */
+	struct seen_box *before, now; /* only for folders and mboxes */
 };
 struct boxes {
 	struct seen seen;
 	struct box *box;
-	size_t count, gone; /* boxes whose own mails have gone */
+	size_t count, gone; /* `gone`: boxes whose own mails have gone */
 };
 
-/* Reads the new mails of these mailboxes. False if the only one can't be
- * listed; ERROR_SYSTEM. */
+/* Reads the new mails of these mailboxes. Returns false if there is only one
+ * mailbox and it can't be listed. ERROR_SYSTEM. */
 bool take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	size_t count, struct reading *r, struct error *e);
 
-/* Remembers that the mails were seen, once all that was read is stored. */
+/* Remembers which mails were seen. Call when all that was read is stored. */
 bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	const enum fate *fate, struct error *e);
 
-/* Returns the name of a mail's file in a folder of the desk. */
+/* Returns the name of a mail's file in the folders of the desk. */
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
 /*
@@ -146,22 +147,22 @@ struct unused {
 /* Counts what is in the folder now. */
 void unused_measure(struct owner *o, struct unused *out);
 
-/* Takes room for a mail of this length; false if there is none. */
+/* Takes room for a mail of this length. Returns false if there is none. */
 bool unused_take_room(struct unused *u, size_t length);
 
-/* Keeps a mail from standard input that is too large to be read; `begun` is its
- * beginning. ERROR_SYSTEM if there is no room or the file can't be written. */
+/* Keeps a mail from standard input that is too large to read; `begun` is its
+ * beginning. ERROR_SYSTEM if there is no room or writing fails. */
 bool unused_keep_large(struct take *t, struct span begun, struct error *e);
 
-/* A game of the desk, or one that is to be joined. */
+/* A game of the desk, or one to be joined. */
 struct take_game {
 	const char *path;
-	struct digest offer, id; /* "" if unknown */
-	bool anew;		 /* the file does not exist yet */
-	const char *name;	 /* in printed commands; the offer's if it is
-				  * new */
-	struct mails mails;	 /* that may concern the game */
-	size_t *index;		 /* of each mail, among all mails */
+	struct digest offer, id; /* "" if it is not known */
+	bool anew;		 /* it has no file yet */
+	const char *name;	 /* for printed commands: the game's or, if
+				  * it is new, the offer's */
+	struct mails mails;	 /* mails that may concern the game */
+	size_t *index;		 /* index of each of them among all mails */
 };
 
 struct take_games {
@@ -172,27 +173,27 @@ struct take_games {
 /* Lists the games of the desk. ERROR_SYSTEM. */
 bool take_games_here(struct take *t, struct take_games *out, struct error *e);
 
-/* Returns how useful a mail with this key is if these games are here. */
+/* Returns how useful a mail with this key is, given the games here. */
 enum worth take_worth(const struct take *t, const struct take_games *here,
 	const struct key *k);
 
 /*
- * Sorts the mails by the games of the desk in *out, and adds a game for each
- * other offer that is new or may be joined. Sets fate[] to FATE_TAKEN for mails
- * that concern a game, FATE_WAITS for some that may do so after another mail,
- * FATE_UNUSED for those that crashed their reader, and FATE_NONE, FATE_FOREIGN,
+ * Sorts the mails by games of the desk into *out, and adds a game for each
+ * other offer that is new or may be joined. Sets fate[]: FATE_TAKEN for mails
+ * that concern a game, FATE_WAITS for some that another mail may make useful,
+ * FATE_UNUSED for mails that crashed their reader, and FATE_NONE, FATE_FOREIGN,
  * FATE_NO_ROOM or FATE_OLD for the others.
  */
 void take_sort(struct take *t, const struct reading *in, enum fate *fate,
 	struct take_games *out);
 
-/* True if one more answer in a game may be sent automatically today. */
+/* True if feldpost may send one more automatic answer in the game today. */
 bool take_may_answer(const struct owner *o, const struct desk_log *log,
 	const struct digest *game);
 
 /*
- * Takes mails into their game, in a process of its own. Writes a byte for the
- * fate of each mail, then a line with the result, then the report. Returns the
+ * Takes mails into their game, in a process of its own. Writes the fate of each
+ * mail as a byte, then the result as one line, then the report. Returns the
  * exit status.
  */
 int take_into(const struct take *t, const struct take_game *game,

@@ -13,11 +13,11 @@
 #include "feldpost/outgoing.h"
 #include "feldpost/report.h"
 
-/* One game of a desk, in a process of its own. */
+/* Takes mails into one game of a desk. Runs in a process of its own. */
 
 /* Mails. */
 
-/* Returns the finding of which this one is a copy; findings are sorted by
+/* Returns the finding of which this one is a copy. Findings are sorted by
  * number. */
 static const struct finding *
 original(const struct findings *found, size_t i)
@@ -56,7 +56,7 @@ part_set_fates(struct part *p)
 
 /* The game. */
 
-/* Opens the key, if there is one. */
+/* Opens the key if it exists. */
 bool
 part_open_key(struct part *p, struct error *e)
 {
@@ -67,7 +67,7 @@ part_open_key(struct part *p, struct error *e)
 	return ok;
 }
 
-/* Stores what came and any packet that needs no decision, then sends it. */
+/* Stores what came, and any packet that needs no decision. Then sends it. */
 bool
 part_go_on(struct part *p, bool was_over, struct error *e)
 {
@@ -99,14 +99,14 @@ part_go_on(struct part *p, bool was_over, struct error *e)
 	return ok && sitting_say_faults(&p->s, e);
 }
 
-/* Nothing new came: an answer may be due, or asked for again. */
+/* Nothing new came, but an answer may be due or asked for again. */
 static bool
 stay(struct part *p, struct error *e)
 {
 	struct error why = *e;
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
-	p->stored = true; /* in an earlier run */
+	p->stored = true; /* by an earlier run */
 	if (!sitting_look(&p->s, e) || !part_mend_log(p, e) ||
 		!part_note_mails(p, e))
 		return false;
@@ -132,13 +132,13 @@ take_old(struct part *p, struct error *e)
 	bool ok = sitting_take(s, &p->game->mails, e);
 	part_set_fates(p);
 	bool news = finding_first(&s->found, FINDING_TAKEN) || back;
-	if (ok && !news) /* all is known, but the last packet is not answered */
+	if (ok && !news) /* nothing is new, but the last packet has no answer */
 		error_set(e, ERROR_NOT_NOW, "nothing new");
 	return ok && news ? part_go_on(p, was_over, e) : stay(p, e);
 }
 
-/* Before rights are given up: starts the processes that send mail and run
- * hooks. */
+/* Starts the processes that send mail and run hooks. Call before rights are
+ * given up. */
 static bool
 prepare(struct part *p, struct outputs *files, struct error *e)
 {
@@ -162,8 +162,8 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	       outputs_check(files, e) && outputs_judge(files, NULL, e);
 }
 
-/* Automatic answers read the last mails of a running game again: those show if
- * the question was repeated. */
+/* Marks mails with the last packets of a running game. Automatic answers read
+ * them again, to see whether the opponent has repeated a question. */
 static void
 mark_recent(struct part *p)
 {
@@ -201,13 +201,13 @@ static void
 say(struct part *p, const struct error *e, struct buffer *said)
 {
 	struct buffer fault = buffer_in(said->arena);
-	/* The summary of the mails may be the error itself. */
+	/* The summary of the mails may already end with the error. */
 	bool told = p->sum && text_behind(p->sum, e->text);
 	if (e->code != ERROR_NONE && !told) {
 		error_line(e, &fault);
 		part_say(p, buffer_string(&fault));
 	}
-	/* Nobody types commands at a bot's desk. */
+	/* No user types commands at a bot's desk. */
 	if (e->code != ERROR_NONE && !(p->options.here && p->options.by))
 		part_say(p, look_visible(said->arena, e->hint));
 	for (size_t i = 0; i < p->game->mails.count; i++)
@@ -218,7 +218,7 @@ say(struct part *p, const struct error *e, struct buffer *said)
 		buffer_string(&p->report));
 }
 
-/* Adds the offer if it came before and waited. */
+/* Adds the offer, if it came earlier and waited. */
 static void
 add_waiting(struct part *p)
 {
@@ -270,7 +270,7 @@ take_into(
 		e.code = ERROR_NONE;
 	bool again = e.code == ERROR_SYSTEM || e.code == ERROR_USAGE ||
 		     e.code == ERROR_NOT_NOW;
-	/* Mails whose packets are not known to be taken or useless. */
+	/* These mails have packets that are neither taken nor useless yet. */
 	for (size_t i = 0; !ok && !p.stored && i < game->mails.count; i++)
 		if (p.fate[i] < FATE_WAITS)
 			p.fate[i] = again ? FATE_FAILED : FATE_UNUSED;

@@ -13,9 +13,9 @@
 #include "feldpost/policy.h"
 #include "feldpost/shell.h"
 
-/* New games: an offer is accepted, waits, or is of a game once here. */
+/* New games: an offer is accepted, or waits, or its game was here before. */
 
-/* Gives a game that begins its own file name. */
+/* Gives a new game a file name of its own. */
 static bool
 name_game(struct part *p, struct error *e)
 {
@@ -36,7 +36,7 @@ name_game(struct part *p, struct error *e)
 				  p->s.file));
 }
 
-/* Logs an automatic join before it is signed, for the daily limit. */
+/* Logs an automatic join before signing it: the daily limit counts joins. */
 static bool
 note_joined(struct part *p, struct error *e)
 {
@@ -45,7 +45,7 @@ note_joined(struct part *p, struct error *e)
 	       offer_note_replies(p->owner, &p->ledger, e);
 }
 
-/* A setup may name a player of the program only if that player joins. */
+/* If the setup names a bot as player, only that bot may join. */
 static bool
 may_join(struct part *p, struct error *e)
 {
@@ -65,7 +65,7 @@ may_join(struct part *p, struct error *e)
 		       outgoing_check(o, g, ledger_next(&g->ledger), 'B', e));
 }
 
-/* Accepts an offer made to the user. */
+/* Accepts an offer to the user. */
 static bool
 accept(struct part *p, struct error *e)
 {
@@ -100,7 +100,7 @@ take_offer(struct part *p, struct error *e)
 	return ok;
 }
 
-/* Sets the fate of mails that have only this offer. */
+/* Sets the fate of mails that contain only this offer. */
 static bool
 leave(struct part *p, enum fate fate)
 {
@@ -116,7 +116,7 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
-/* Says once why a stranger's offer that would be accepted can't be answered. */
+/* Reports once why feldpost can't answer an offer that it would accept. */
 static bool
 tell_unanswered(struct part *p, const struct error *why)
 {
@@ -127,8 +127,8 @@ tell_unanswered(struct part *p, const struct error *why)
 	       part_log(p, LOG_PUT_OFF, offer, 1, &unused);
 }
 
-/* A game that must not be joined automatically, or not now: its offer waits.
- * For strangers' offers only the number is printed. */
+/* Lets an offer wait that must not be joined automatically, or not now. Of
+ * strangers' offers only the number is printed. */
 static bool
 let_offer_wait(struct part *p, const struct error *why, struct error *e)
 {
@@ -166,10 +166,10 @@ is_mine(const struct part *p)
 	return false;
 }
 
-/* What is known of a new game before its rules are asked. */
+/* What can be told about a new game without its rules. */
 enum beginning {
 	BEGINS,
-	BEGINS_NOT, /* nothing is left to report */
+	BEGINS_NOT, /* there is nothing more to report */
 	BEGINS_BADLY,
 };
 
@@ -194,7 +194,7 @@ look_at_offer(struct part *p, struct error *e)
 	bool open = !mode_needs_no_acceptance(l->mode) &&
 		    (referee ? !l->player[ledger_row('R')].sent
 			     : !mine && !accepted);
-	if (!mine && !open) { /* it is between two others */
+	if (!mine && !open) { /* the offer is between two others */
 		leave(p, FATE_FOREIGN);
 		return BEGINS_NOT;
 	}
@@ -210,8 +210,8 @@ look_at_offer(struct part *p, struct error *e)
 		leave(p, FATE_TAKEN);
 		return BEGINS_NOT;
 	}
-	/* Its game is elsewhere now, but a mailbox that is read again still has
-	 * the offer. Accepting it twice would begin a second game. */
+	/* The game of this offer is now elsewhere, but a mailbox that is read
+	 * again has the offer. Accepting it again would begin a second game. */
 	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)
@@ -223,7 +223,7 @@ look_at_offer(struct part *p, struct error *e)
 				     "it"));
 		return BEGINS_NOT;
 	}
-	if (p->unread.code != ERROR_NONE) /* today's joins are unknown */
+	if (p->unread.code != ERROR_NONE) /* today's joins are not known */
 		why = p->unread;
 	else if ((!referee || accepted) &&
 		 offer_may_join(o, l, &p->log, join, &why))
@@ -231,7 +231,7 @@ look_at_offer(struct part *p, struct error *e)
 	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
 }
 
-/* Takes the mails that came too early, after those that waited. */
+/* After the mails that waited, takes those that came too early. */
 static void
 take_behind(struct part *p)
 {
@@ -281,7 +281,7 @@ part_begin(struct part *p, struct error *e)
 	ok = player ? part_go_on(p, false, e) : take_offer(p, e);
 	if (p->stored)
 		offer_forget(p->owner, p->game->name, &unused);
-	/* The name or the address to accept it with is missing. */
+	/* The acceptance lacks the user's name or address. */
 	else if (!ok && e->code == ERROR_INPUT) {
 		struct error why = *e;
 		return let_offer_wait(p, &why, e);

@@ -16,31 +16,31 @@
 #include "take_internal.h"
 
 /*
- * Reading mails: processes without rights read, decode and search a lot of
- * mails each, and write what they find. Only that is kept here.
+ * Reading mails. Processes without rights read, decode and search several mails
+ * each, and write what they find. This process keeps only that.
  */
 
 enum {
-	LOT = 128,	      /* mails that one process looks at */
-	LOT_BYTES = 16 << 20, /* bytes of them, unless a single mail has more */
-	NOTES = 5,	      /* on mails that could not be decoded */
+	LOT = 128,	      /* mails that one process reads */
+	LOT_BYTES = 16 << 20, /* bytes of these, unless one mail has more */
+	NOTES = 5,	      /* most notes about mails not decoded */
 };
 
-/* The most that a process may write about a mail and about a lot. */
+/* Largest output of a process for one mail and for its whole lot. */
 #define SAID_OF_MAIL ((size_t)72 << 20)
 #define SAID_OF_LOT  ((size_t)96 << 20)
 
-/* What a process writes: records of a head and so many bytes. */
+/* What a process writes: records, each a head and as many bytes as it says. */
 enum said_kind {
-	SAID_MAIL,   /* struct said_mail, its subject NUL, its id NUL,
-		      * its sender's address NUL */
-	SAID_CLOSED, /* why the mail could not be decoded, or only in part */
-	SAID_SHUT,   /* the same, because the decoding program is missing */
+	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
+		      * address, each with a NUL */
+	SAID_CLOSED, /* why the mail could not be decoded completely */
+	SAID_SHUT,   /* why there is no program to decode it */
 	SAID_UNREAD, /* why the mail could not be read */
-	SAID_GONE,   /* its file is no longer there */
+	SAID_GONE,   /* the mail's file is gone */
 	SAID_KEY,    /* struct key */
 	SAID_BEGIN,  /* struct said_begin */
-	SAID_BLOCK,  /* struct said_block, a body */
+	SAID_BLOCK,  /* struct said_block and a body */
 	SAID_LINE,   /* struct letter_line */
 	SAIDS,
 };
@@ -68,7 +68,7 @@ struct said_block {
 	size_t line, begin;
 };
 
-/* Mails that one process reads, from `first` up to `end`. */
+/* Mails for one process: from `first` up to, but not including, `end`. */
 struct lot {
 	size_t first, end;
 };
@@ -78,23 +78,23 @@ struct mail_reader {
 	struct arena *arena;
 	const struct mails *listed;
 	struct reading *out;
-	struct lot *lot; /* followed by lots of one mail each after a crash */
+	struct lot *lot; /* after a crash, lots of single mails are added */
 	size_t lots;
-	size_t first; /* of the lots that are read now */
+	size_t first; /* the first lot of those read now */
 	size_t notes;
-	/* The mail whose records are read, or NULL. */
+	/* The mail whose records are being read, or NULL. */
 	struct mail *mail;
 	struct read_mail *more;
 	struct blocks *found;
 	struct arena_mark before;
 	enum worth worth;
-	size_t cost; /* bytes that it takes of the room */
-	bool left;   /* it does not fit */
+	size_t cost; /* bytes of the room that it takes */
+	bool left;   /* there is no room for it */
 };
 
-/* In the process that reads the mails. */
+/* In a process that reads mails. */
 
-/* Copies as much of the text as fits. */
+/* Copies as much of the text as fits, with a NUL. */
 static void
 put_text(char out[sizeof(struct digest)], struct span s)
 {
@@ -135,7 +135,8 @@ key_of(const struct block *b)
 		k.kind = KEY_ACCEPT;
 		put_text(k.id, span_of(hash.hex));
 		put_text(k.more, prev);
-	} else if (is_id(game)) /* otherwise it belongs to no game */
+	} else if (is_id(game)) /* without an id the packet belongs to no
+				 * game */
 		put_text(k.id, game);
 	return k;
 }
@@ -194,7 +195,7 @@ put_begin(struct buffer *said, size_t i, const struct begin *b)
 	put(said, SAID_BEGIN, i, SPAN(one), span_of(""));
 }
 
-/* The games that an incomplete packet claims to be of. */
+/* Writes the games to which incomplete packets claim to belong. */
 static void
 put_labels(struct buffer *said, size_t i, const struct blocks *found)
 {
@@ -210,7 +211,7 @@ put_labels(struct buffer *said, size_t i, const struct blocks *found)
 	}
 }
 
-/* Writes the games that incomplete packets claim to be of. */
+/* Writes the keys of as many packets as fit. */
 static void
 put_keys(const struct owner *o, size_t i, struct blocks *found,
 	struct buffer *said)
@@ -234,14 +235,14 @@ put_keys(const struct owner *o, size_t i, struct blocks *found,
 	}
 }
 
-/* Writes the keys of as many packets as fit. */
+/* Returns the letter lines of a mail that are not part of a packet yet. */
 static struct blocks
 without_blocks(const struct blocks *found)
 {
 	return (struct blocks){ .line = found->line, .lines = found->lines };
 }
 
-/* Returns the letter lines of a mail that make no packet yet. */
+/* Writes the keys first: they tell the parent whether it needs the rest. */
 static void
 look_at(const struct owner *o, const struct mail *m, size_t i,
 	struct buffer *said)
@@ -266,7 +267,7 @@ look_at(const struct owner *o, const struct mail *m, size_t i,
 		put(said, SAID_LINE, i, SPAN(found.line[k]), span_of(""));
 }
 
-/* The keys come first: from them the parent knows whether it needs the rest. */
+/* Reads the mails of a lot. Returns true if one of them must be decoded. */
 static bool
 read_lot(struct arena *a, const struct lot *lot, struct mails *mails,
 	struct buffer *said)
@@ -307,9 +308,7 @@ look(void *context, size_t job, struct buffer *said)
 	struct mails mails = *r->listed;
 	const struct lot *lot = &r->lot[r->first + job];
 	if (o->password)
-		courier_dismiss(o->password); /* Reads the mails of a lot;
-					       * true if one of them has to
-					       * be decoded. */
+		courier_dismiss(o->password); /* mails need no password */
 	bool mime = read_lot(a, lot, &mails, said);
 	struct unmail *u = mime ? unmail_start(a, r->take->programs) : NULL;
 	confine(o, &files, NULL, 0);
@@ -329,7 +328,8 @@ look(void *context, size_t job, struct buffer *said)
 	return 0;
 }
 
-/* In the parent: a reader taken over by a mail may write anything. */
+/* In the parent. A mail may have taken over its reader, which then writes
+ * anything. */
 
 bool
 take_is_piped(const struct mail *m)
@@ -346,7 +346,8 @@ note(struct mail_reader *r, const char *text)
 		o->note(o, text);
 }
 
-/* Takes `length` bytes off the record; false if it has another length. */
+/* Takes `length` bytes from the record. Returns false if it has another
+ * length. */
 static bool
 take_bytes(struct span *said, void *out, size_t length)
 {
@@ -357,7 +358,8 @@ take_bytes(struct span *said, void *out, size_t length)
 	return true;
 }
 
-/* Takes a text and its NUL off the record. NULL if it is empty or has none. */
+/* Takes a text and its NUL from the record. NULL if the text is empty or has no
+ * NUL. */
 static const char *
 take_text(struct arena *a, struct span *said)
 {
@@ -386,7 +388,7 @@ add_mail(struct mail_reader *r, struct mails *m, size_t place)
 	m->list[m->count++] = r->listed->list[place];
 }
 
-/* Begins a mail, which the next records describe. */
+/* Begins a mail, which the following records describe. */
 static struct read_mail *
 begin_mail(struct mail_reader *r, size_t place)
 {
@@ -409,7 +411,8 @@ begin_mail(struct mail_reader *r, size_t place)
 	return r->more;
 }
 
-/* True if `more` bytes of this mail fit. The first of its kind always fits. */
+/* True if there is room for `more` bytes of this mail. The first mail of a kind
+ * always has room. */
 static bool
 has_room(struct mail_reader *r, size_t more)
 {
@@ -421,8 +424,8 @@ has_room(struct mail_reader *r, size_t more)
 	return !r->left;
 }
 
-/* Drops a mail that does not fit: another run reads it, and if nobody else has
- * it, it is kept for that run. */
+/* Drops a mail without room, which another run will read. If no other copy
+ * exists, the mail is kept for that run. */
 static void
 leave(struct mail_reader *r)
 {
@@ -437,7 +440,7 @@ leave(struct mail_reader *r)
 	r->out->left++;
 }
 
-/* Ends a mail. Drops one without packets unless nobody else has it. */
+/* Ends a mail. Drops a mail without packets, unless no other copy exists. */
 static void
 end_mail(struct mail_reader *r)
 {
@@ -598,7 +601,7 @@ hear_gone(struct mail_reader *r, size_t place)
 	add_mail(r, &r->out->gone, place);
 }
 
-/* Reads a record; false if no honest reader writes it. */
+/* Reads a record. Returns false if no correct reader would write it. */
 static bool
 hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 {
@@ -637,7 +640,7 @@ hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 	return false;
 }
 
-/* Marks a mail that crashed its reader although it was alone in its lot. */
+/* Marks a mail that crashed its reader and was alone in its lot. */
 static void
 note_breaker(struct mail_reader *r, size_t place)
 {
@@ -653,7 +656,7 @@ note_breaker(struct mail_reader *r, size_t place)
 	r->mail = NULL;
 }
 
-/* The reader of this lot crashed or was ended. */
+/* Handles a lot whose reader crashed or was ended. */
 static void
 note_broken(struct mail_reader *r, const struct lot *lot)
 {
@@ -689,8 +692,8 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 	return true;
 }
 
-/* Adjacent mails form a lot. If its process crashes or is ended, each is read
- * alone. */
+/* Makes lots of adjacent mails. If the process of a lot crashes or is ended,
+ * each mail gets a lot of its own. */
 static void
 make_lots(struct mail_reader *r)
 {
@@ -768,7 +771,7 @@ add_key(struct take *t, struct reading *r, size_t mail, const struct block *b)
 	r->more[mail].idle = false;
 }
 
-/* Reports parts of letters that name no game. */
+/* Reports parts of letters that do not name a game. */
 static void
 note_left(struct take *t, struct blocks *const *found, size_t count)
 {

@@ -8,10 +8,10 @@
 #include "take_internal.h"
 
 enum {
-	JOIN_MOST = 64,	  /* offers considered at once */
-	WAIT_MOST = 32,	  /* strangers' mails of games not known yet */
-	WAIT_TRIED = 512, /* mails searched for a contact's signature */
-	TRIED_MOST = 4,	  /* packets tried in each */
+	JOIN_MOST = 64,	  /* most offers to consider at once */
+	WAIT_MOST = 32,	  /* most mails of strangers, of unknown games */
+	WAIT_TRIED = 512, /* most mails to search for a contact's signature */
+	TRIED_MOST = 4,	  /* most packets to try in each */
 };
 
 struct sorting {
@@ -22,13 +22,13 @@ struct sorting {
 	enum fate *fate;
 	const struct key *key;
 	size_t keys;
-	const struct key **accept; /* those that accept, by id */
+	const struct key **accept; /* keys that accept an offer, sorted by id */
 	size_t accepts;
-	struct waitings waiting; /* offers */
+	struct waitings waiting; /* offers that wait */
 	struct desk_log log;
 };
 
-/* Sets the fate of each mail as far as its keys show it. */
+/* Sets the fate of each mail as far as its keys tell. */
 static void
 set_fates(const struct sorting *s, const struct reading *in)
 {
@@ -56,8 +56,8 @@ by_id(const void *a, const void *b)
 	return strcmp((*one)->id, (*other)->id);
 }
 
-/* Returns the offer from which the game with this id began, if the mails say
- * so; otherwise "". */
+/* Returns the offer from which the game with this id began, or "" if no mail
+ * tells. */
 static const char *
 offer_of(const struct sorting *s, const struct key *k)
 {
@@ -105,7 +105,7 @@ assign(struct sorting *s, struct take_game *g)
 			continue;
 		s->fate[k->mail] = FATE_TAKEN;
 		if (k->mail == last)
-			continue; /* keys of a mail stand together */
+			continue; /* the keys of one mail are adjacent */
 		last = k->mail;
 		g->index[g->mails.count] = last;
 		g->mails.list[g->mails.count++] = s->mails->list[last];
@@ -122,7 +122,7 @@ add_game(struct arena *a, struct take_games *out, const char *path)
 	return g;
 }
 
-/* Adds what the file claims to be; the process that reads it verifies that. */
+/* Adds what the file says of its game. The process that reads it checks it. */
 static void
 add_file(struct arena *a, struct take_games *out, const char *path,
 	const char *shown)
@@ -151,8 +151,8 @@ is_accepted(const struct sorting *s, const char *offer)
 	return false;
 }
 
-/* True if an offer needs nothing: it waits, was accepted or declined, may not
- * be joined now, and no acceptance has come. */
+/* True if there is nothing to do for an offer: it waits, was accepted or
+ * declined, or may not be joined now, and no acceptance has come. */
 static bool
 is_settled(const struct sorting *s, const struct digest *offer, bool contact)
 {
@@ -190,7 +190,7 @@ add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
 	new->name = name;
 }
 
-/* Contacts' offers come first, so that others can't crowd them out. */
+/* Adds contacts' offers first, so that other offers can't crowd them out. */
 static void
 add_offers(struct sorting *s, struct take_games *out)
 {
@@ -217,7 +217,7 @@ add_offers(struct sorting *s, struct take_games *out)
 	}
 }
 
-/* Sets the fate of offers without a game: they wait already or did not fit. */
+/* Sets the fate of offers without a game: they already wait or had no room. */
 static void
 set_offers(struct sorting *s, const struct take_games *out)
 {
@@ -250,9 +250,9 @@ is_of_contact(const struct owner *o, const struct mail *m)
 	return false;
 }
 
-/* Lets mails wait that came before the one they need: an offer that the user
- * would join, or the acceptance of an offer here, which gives the game its
- * id. */
+/* Lets mails wait that came before the mail that they need. That is an offer
+ * that the user would join, or the acceptance of an offer here, which gives the
+ * game its id. */
 static void
 let_wait(struct sorting *s, const struct take_games *here)
 {
@@ -308,7 +308,7 @@ take_worth(const struct take *t, const struct take_games *here,
 		return t->test ? WORTH_MINE : WORTH_NOTHING;
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
-	if (k->kind == KEY_LABEL && !*k->id) /* a part of a letter */
+	if (k->kind == KEY_LABEL && !*k->id) /* only a part of a letter */
 		return WORTH_UNKNOWN;
 	if (k->kind == KEY_OLD || (k->kind != KEY_ACCEPT && !open))
 		return WORTH_NOTHING;

@@ -38,8 +38,8 @@ unused_take_room(struct unused *u, size_t length)
 	return true;
 }
 
-/* Nobody else has what comes by standard input. Keeping it stops the mail
- * program from delivering it again for ever. Only its end shows its length. */
+/* No other copy of a mail from standard input exists. If it is kept, the mail
+ * program does not deliver it again for ever. Only its end tells its length. */
 bool
 unused_keep_large(struct take *t, struct span begun, struct error *e)
 {

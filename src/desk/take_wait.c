@@ -10,15 +10,15 @@
 #include "take_internal.h"
 
 /*
- * Packets that wait for an earlier one are kept, a file for each mail, named by
- * its hash: they need no second search, and copies share a file. Those that a
- * player of the game or a contact has signed have their own room, the lowest
- * numbers first; strangers can't take it.
+ * Keeps packets that wait for an earlier one. Each mail has a file whose name
+ * is the mail's hash, so copies share a file and need no second search. Packets
+ * signed by a player of the game or by a contact have room of their own, which
+ * strangers can't use up. The lowest numbers come first.
  */
 
 enum {
-	WAITING_MOST = 256, /* files with packets of players and contacts */
-	STRANGE_MOST = 32,  /* files of strangers */
+	WAITING_MOST = 256, /* most files of players and contacts */
+	STRANGE_MOST = 32,  /* most files of strangers */
 	WAITING_DAYS = 31,
 };
 
@@ -33,7 +33,7 @@ struct waiter {
 	const char *name, *path;
 	struct span text;
 	bool vouched;
-	unsigned seq; /* the lowest number in it */
+	unsigned seq; /* the lowest packet number in it */
 };
 
 static struct waiter
@@ -76,7 +76,7 @@ is_among(const struct waiter *list, size_t count, const char *name)
 	return false;
 }
 
-/* Writes the file once only, because its date says since when it waits. */
+/* Writes the file only once, because its date tells how long it has waited. */
 static bool
 write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	struct error *e)
@@ -89,7 +89,7 @@ write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	       private_remove(m->file, e);
 }
 
-/* Drops what has waited for a month, and sorts the rest. */
+/* Drops packets that have waited for a month, and sorts the others. */
 static size_t
 choose(const struct owner *o, struct reading *r, size_t named, enum fate *fate,
 	struct waiter *list, size_t *expired)
@@ -103,7 +103,7 @@ choose(const struct owner *o, struct reading *r, size_t named, enum fate *fate,
 			continue;
 		if (i >= named && now - m->changed > month) {
 			++*expired;
-			fate[i] = FATE_TAKEN; /* dropped for good */
+			fate[i] = FATE_TAKEN; /* dropped and not kept */
 		} else if (!m->found || !m->found->count)
 			fate[i] = FATE_UNUSED;
 		else

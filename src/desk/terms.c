@@ -9,7 +9,7 @@ enum {
 	WITHIN_MOST = 999,
 };
 
-/* Returns the next word and skips the blanks before it. */
+/* Skips blanks and returns the next word. */
 static struct span
 next_word(const char **at)
 {
@@ -45,7 +45,7 @@ read_unit(struct span word, long long *seconds)
 	return false;
 }
 
-/* "within 3 days" */
+/* Reads "within 3 days". */
 static bool
 read_within(const char *at, struct terms *out)
 {
@@ -59,7 +59,7 @@ read_within(const char *at, struct terms *out)
 	return true;
 }
 
-/* "2026-12-20 to 2027-01-06", both days included. */
+/* Reads "2026-12-20 to 2027-01-06". Both days are included. */
 static bool
 read_leave(const char *at, struct terms *out)
 {
@@ -73,7 +73,7 @@ read_leave(const char *at, struct terms *out)
 	return true;
 }
 
-/* "yes", "no" */
+/* Reads "yes" or "no". */
 static bool
 read_advice(const char *at, struct terms *out)
 {
@@ -85,7 +85,7 @@ read_advice(const char *at, struct terms *out)
 	return true;
 }
 
-/* True if the line is understood or about something else. */
+/* True if the line is understood, or is about something else. */
 static bool
 read_line(const char *line, struct terms *out)
 {
@@ -131,8 +131,8 @@ terms_allow_advice(const struct game *g, struct error *e)
 	return error_hint(e, "both have agreed on `advice: no`");
 }
 
-/* Returns the end of the leave that contains this moment, or the moment
- * itself. */
+/* Returns the end of the leave that contains this moment. Returns the moment
+ * itself if no leave does. */
 static long long
 behind_leave(const struct terms *t, long long moment)
 {
@@ -149,7 +149,7 @@ behind_leave(const struct terms *t, long long moment)
 	return moment;
 }
 
-/* Returns when the next leave begins after a moment outside any, or `most`. */
+/* Returns when the next leave after a moment outside any begins, or `most`. */
 static long long
 next_leave(const struct terms *t, long long moment, long long most)
 {

@@ -17,11 +17,11 @@
 #include "take_internal.h"
 
 enum {
-	ITEMS = 16, /* of 64 digits: makes a letter of some 50 lines */
-	SHOWN = 8,  /* digits of the id that are printed */
+	ITEMS = 16, /* items of 64 digits: the letter has about 50 lines */
+	SHOWN = 8,  /* how many digits of the id are printed */
 };
 
-/* A letter that was sent: what its lines contain, and their order. */
+/* A letter that was sent: the contents of its lines and their order. */
 struct sent {
 	struct span body;
 	struct begin begin;
@@ -34,9 +34,9 @@ test_letter_is(struct span body)
 	return span_equals(packet_peek(body, "type"), "test");
 }
 
-/* Making it. */
+/* Making the letter. */
 
-/* Writes the block of a packet with an empty signature: no key is needed. */
+/* Writes the block of a packet with an empty signature, which needs no key. */
 static void
 put_block(long long now, struct buffer *out)
 {
@@ -72,7 +72,7 @@ put_letter(const char *id, struct span block, struct buffer *out)
 	buffer_puts(out, LETTER_END "\n");
 }
 
-/* Reads the message that was kept, which describes its letter. */
+/* Reads the message that was kept when the letter was sent. */
 static bool
 read_sent(struct arena *a, struct span text, struct sent *out)
 {
@@ -117,9 +117,9 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 		o->config);
 }
 
-/* Finding it. */
+/* Finding the letter. */
 
-/* Says which lines of an incomplete letter a mail has. */
+/* Tells which lines of an incomplete letter a mail has. */
 static const char *
 damage_of(struct arena *a, const struct sent *sent, const struct blocks *found)
 {
@@ -167,7 +167,7 @@ look_for(struct arena *a, const struct sent *sent, const struct mails *mails,
 	}
 }
 
-/* Skips mails in folders that are older than the letter. */
+/* Lists the mails. Skips those in folders that are older than the letter. */
 static bool
 list_all(struct owner *o, const char *const *box, size_t count, long long since,
 	struct mails *out, struct error *e)
@@ -180,7 +180,7 @@ list_all(struct owner *o, const char *const *box, size_t count, long long since,
 			return false;
 	if (folder_is(unused) &&
 		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &all, &why) &&
-		why.code != ERROR_INPUT) /* it is empty */
+		why.code != ERROR_INPUT) /* its folder is empty */
 		o->note(o, why.text);
 	out->list = arena_array(o->arena, all.count, sizeof *out->list);
 	for (size_t i = 0; i < all.count; i++)
@@ -206,8 +206,8 @@ look(struct take *t, const struct sent *sent, const char *const *box,
 	       private_remove(t->owner->test_letter, e);
 }
 
-/* Reports unreadable files before anything is sent; standard input can be read
- * only once. */
+/* Reports unreadable files before anything is sent. Standard input can be read
+ * only once, so is not tried. */
 static bool
 try_boxes(
 	struct owner *o, const char *const *box, size_t count, struct error *e)
