@@ -6,14 +6,14 @@
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
 
-/* The 95% margin of a share, in thousandths. */
+/* Returns the 95% margin of error of a share, in thousandths. */
 static unsigned
 error_of(const struct tried *t)
 {
 	return 2 * share_error((struct share){ t->halves / 2, t->games });
 }
 
-/* True if the difference between two shares may be chance alone. */
+/* True if two shares may differ only by chance. */
 static bool
 is_as_good(const struct tried *t, const struct tried *as)
 {
@@ -26,7 +26,7 @@ is_as_good(const struct tried *t, const struct tried *as)
 	       apart <= (error > error_as ? error : error_as);
 }
 
-/* The share with its margin, and the stance of these games. */
+/* Returns the share with its margin, and the stance in these games. */
 static const char *
 share_of(const struct tried *t, const struct tried *first, struct arena *a)
 {
@@ -40,8 +40,8 @@ share_of(const struct tried *t, const struct tried *first, struct arena *a)
 		*alike ? ", " : "", alike, *stance ? ", " : "", stance);
 }
 
-/* Among orders of one verb that are as good as the first, moves the cheapest to
- * the front. */
+/* Moves the cheapest order to the front that has the first one's verb and is as
+ * good. */
 static void
 put_cheapest_first(struct tried *tried, int count, const struct match *m,
 	const struct reader *decides)
@@ -75,7 +75,7 @@ reason_of(const struct match *m, const struct reader *decides,
 	return buffer_string(&out);
 }
 
-/* Joins two texts with `between`; either may be missing. */
+/* Joins two texts with `between`. Either text may be missing. */
 static const char *
 join(const char *one, const char *between, const char *other, struct arena *a)
 {

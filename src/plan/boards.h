@@ -1,5 +1,5 @@
 /*
- * The boards of a draft's courses; equal ones are listed once.
+ * The boards of a draft's courses. Equal boards are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -10,17 +10,17 @@
 struct board {
 	const struct match *match;
 	unsigned course; /* the first course with this board */
-	unsigned count;	 /* of courses */
+	unsigned count;	 /* how many courses have it */
 };
 
 struct boards {
 	struct board *board;
 	size_t count;
-	unsigned courses; /* of all; 0 if the draft has no cut, and its only
-			   * board is certain */
+	unsigned courses; /* courses in all; 0 if the draft has no cut, so
+			   * only one, certain board */
 };
 
-/* The boards after all lines, in the courses that were tried. */
+/* Returns the boards after all lines, for the courses that were tried. */
 struct boards boards_of(struct draft *d, struct arena *a);
 
 #endif

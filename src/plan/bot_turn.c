@@ -3,8 +3,8 @@
 #include "feldpost/draft.h"
 
 enum {
-	COURSES = 1, /* after a cut nothing is ordered */
-	DIGITS = 16, /* of a number, in each half of a stream's name */
+	COURSES = 1, /* one is enough: nothing is ordered after a cut */
+	DIGITS = 16, /* digits of a number in each half of a stream's name */
 };
 
 static uint64_t
@@ -19,8 +19,8 @@ half_of(const struct digest *number, size_t from)
 	return half;
 }
 
-/* Copies the board into the bot's own match, where the survey of the whole
- * board makes weighing each order faster. */
+/* Copies the board into the bot's own match, whose survey of the whole board
+ * makes it faster to weigh each order. */
 static bool
 look_and_pick(const struct match *board, const struct reader *reader,
 	enum policy p, const struct digest *number, struct thought *t,
@@ -37,7 +37,7 @@ look_and_pick(const struct match *board, const struct reader *reader,
 	return picked;
 }
 
-/* The bot's next order, if the draft waits for one. */
+/* Picks the bot's next order, if the draft waits for one. */
 static bool
 pick(struct draft *d, const struct standpoint *from, enum policy p,
 	const struct digest *number, struct thought *t, struct order *out)
@@ -66,8 +66,7 @@ bot_turn(const struct standpoint *from, enum policy p,
 		const char *line = order_text(g, &o, a);
 		draft_insert(d, i, line);
 		fate = draft_line(d, i)->fate;
-		/* A line that the draft refuses would be refused in the packet,
-		 * too. */
+		/* The packet would also refuse what the draft refuses. */
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}

@@ -2,7 +2,7 @@
 
 #include "draft_internal.h"
 
-/* The lines of a draft, and what can be asked of it. */
+/* The lines of a draft, and how callers read and change them. */
 
 struct draft *
 draft_new(const struct standpoint *from, unsigned courses)
@@ -30,7 +30,7 @@ draft_free(struct draft *d)
 
 /* Lines. */
 
-/* An entry that is no line of the batch. */
+/* Returns a new entry that is no line of the batch. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {
@@ -53,7 +53,7 @@ entry_order(struct draft *d, const char *order, const char *comment)
 {
 	struct match reading = *d->from->match;
 	struct entry *e = entry_apart(d, FATE_UNREAD, order);
-	reading.arena = d->arena; /* to which the words go */
+	reading.arena = d->arena; /* the words are stored there */
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
@@ -61,7 +61,7 @@ entry_order(struct draft *d, const char *order, const char *comment)
 	return e;
 }
 
-/* Replaces what a file can't have, such as the end of a line, by blanks. */
+/* Replaces what a file can't contain, such as the end of a line, by blanks. */
 static const char *
 clean(struct draft *d, const char *text)
 {
@@ -70,7 +70,7 @@ clean(struct draft *d, const char *text)
 	for (size_t i = 0; i < rest.length;) {
 		size_t before = i;
 		int32_t c = utf8_next(rest, &i);
-		i += i == before; /* no UTF-8 */
+		i += i == before; /* skips a byte that is not UTF-8 */
 		bool stands = c == '\t' || (c >= ' ' && c < 0x7f) ||
 			      (c >= 0xa0 && c != 0xfeff && c != 0xfffe &&
 				      c != 0xffff);
@@ -255,7 +255,7 @@ draft_count(const struct draft *d)
 	return d->count;
 }
 
-/* Counts an entry's fates; returns the first course that refused it. */
+/* Counts the fates of an entry. Returns the first course that refused it. */
 static unsigned
 count_courses(struct draft *d, struct entry *e)
 {

@@ -7,22 +7,21 @@
 #include "feldpost/draft_next.h"
 #include "feldpost/order_each.h"
 
-/* The lines that may come next in a draft. */
+/* Finds the lines that can come next in a draft. */
 
-/* Orders and answers, each once, as the boards list them one after the
- * other. */
+/* The orders and answers found, each once. The boards list them in turn. */
 struct found {
 	struct listing listing;
 	struct draft *draft;
 	struct arena *arena;
 	const struct board *board;
-	const struct lines *spelling; /* of each word asked for */
+	const struct lines *spelling; /* spellings of each word asked for */
 	size_t words;
 	struct order_printer *printer;
 	struct buffer line;
-	struct draft_choice *choice; /* text is NULL if words are missing */
+	struct draft_choice *choice; /* its text is NULL if it lacks words */
 	size_t count, room;
-	uint32_t *row; /* hash table of rows from 1; size: power of two */
+	uint32_t *row; /* hash table of rows from 1; its size is a power of 2 */
 	size_t rows;
 };
 
@@ -35,7 +34,7 @@ hash_of(const struct order *o)
 	return h ^ h >> 15;
 }
 
-/* The place of an order in the hash table, or a free one. */
+/* Returns the place of an order in the hash table, or a free place for it. */
 static uint32_t *
 place_of(const struct found *f, const struct order *o)
 {
@@ -96,7 +95,7 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* True if the order must come first, but the packet already has one. */
+/* True if the order must be the first one, but the packet already has one. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {
@@ -108,7 +107,7 @@ comes_too_late(const struct found *f, const struct order *o)
 	       d->from->match->rules->verbs[o->verb].flags & VERB_SEALED;
 }
 
-/* Keeps the orders that have all the words and may be in this packet. */
+/* Keeps the orders that have all words and may be in this packet. */
 static size_t
 keep_found(struct found *f, const char **withheld)
 {
@@ -128,9 +127,9 @@ keep_found(struct found *f, const char **withheld)
 }
 
 /*
- * The parts of a listing that may have orders with all these words: for each
- * act the part of its thing, if the words name it and it does not depend on the
- * other arguments.
+ * The parts of a list that may have orders with all these words. For each act,
+ * it is the part of the thing that the words name, if that thing does not
+ * depend on other arguments.
  */
 struct parts {
 	const struct match *match;
@@ -205,8 +204,8 @@ list_board(struct found *f, const char *const *word)
 	}
 }
 
-/* An open verb also has legal orders that are not listed: an order listed on
- * one board may be such an order on another. */
+/* An open verb has legal orders that are not listed: a board may accept an
+ * order that only another board lists. */
 static void
 recount(const struct boards *boards, int seat, struct draft_choice *c)
 {
@@ -262,15 +261,15 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 /* Conditions. */
 
 enum {
-	NUMBERS = 100,	/* tried in conditions: from 0 */
-	MANY = 2000,	/* if a row has more conditions, */
-	BOARDS_OF = 16, /* they are tried on this many boards */
+	NUMBERS = 100,	/* conditions with numbers try 0 to this */
+	MANY = 2000,	/* if a row has more conditions than this, */
+	BOARDS_OF = 16, /* they are tried only on this many boards */
 };
 
 struct condition {
 	struct order order;
 	unsigned holds;
-	bool near; /* it names what the last line names, or nothing */
+	bool near; /* names what the last line names, or nothing */
 	const char *text;
 };
 
@@ -280,13 +279,13 @@ struct parting {
 	const struct grammar *grammar;
 	int seat;
 	const struct boards *boards;
-	size_t step; /* every step-th board is tried first */
+	size_t step; /* first tries every step-th board */
 	const char *last;
 	struct arena *arena;
 	struct condition *condition;
 	size_t count, room;
-	size_t row; /* first condition of this row of the grammar */
-	int number; /* the argument that is a number, or -1 */
+	size_t row; /* the first condition of this row of the grammar */
+	int number; /* index of the argument that is a number, or -1 */
 };
 
 static bool
@@ -296,7 +295,7 @@ holds_on(const struct parting *p, size_t board, const struct order *o)
 	return p->rules->holds(&s, p->seat, o);
 }
 
-/* In how many courses a condition holds; 0 also if it holds in all. */
+/* Counts the courses where a condition holds; 0 if it holds in all. */
 static unsigned
 count_holds(const struct parting *p, const struct order *o)
 {
@@ -311,7 +310,7 @@ count_holds(const struct parting *p, const struct order *o)
 	return holds;
 }
 
-/* How unevenly a condition splits the courses. */
+/* Returns how unevenly a condition divides the courses. */
 static unsigned
 unevenness(const struct parting *p, unsigned holds)
 {
@@ -319,7 +318,7 @@ unevenness(const struct parting *p, unsigned holds)
 	return 2 * holds > all ? 2 * holds - all : all - 2 * holds;
 }
 
-/* The condition that differs from this one only by its number, or NULL. */
+/* Returns the condition that differs only in its number, or NULL. */
 static struct condition *
 same_but_number(const struct parting *p, const struct order *o)
 {
@@ -352,7 +351,7 @@ take_condition(struct listing *l, const struct order *o)
 	same->holds = holds;
 }
 
-/* The argument of a condition that is a number: each stands for a word in
+/* Returns which argument of a condition is a number. An argument is a word in
  * capitals or a choice. */
 static int
 number_in(const char *syntax)
@@ -403,8 +402,8 @@ is_near(const struct parting *p, const struct condition *c)
 	return false;
 }
 
-/* Few conditions are kept: first by what they name, then by how evenly they
- * split. */
+/* Decides which conditions are kept: first by what they name, then by how
+ * evenly they divide the courses. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)
@@ -415,7 +414,7 @@ goes_before(const struct parting *p, const struct condition *a,
 	return one < other;
 }
 
-/* Sorts the best conditions to the front; returns how many are listed. */
+/* Moves the best conditions to the front and returns how many are listed. */
 static size_t
 put_best_first(struct parting *p)
 {
@@ -434,7 +433,7 @@ put_best_first(struct parting *p)
 	return told;
 }
 
-/* The last line that is one of the batch, or NULL. */
+/* Returns the last line that is in the batch, or NULL. */
 static const char *
 last_line(const struct draft *d)
 {

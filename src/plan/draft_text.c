@@ -5,9 +5,9 @@
 #include "feldpost/doc.h"
 #include "feldpost/draft_text.h"
 
-/* Drafts as order files. */
+/* Reads and writes drafts as order files. */
 
-/* Entries that will replace all lines. */
+/* Entries that will replace all lines of the draft. */
 struct list {
 	struct entries all;
 	size_t capacity;
@@ -29,7 +29,7 @@ copy_line(struct draft *d, struct span line)
 	return arena_copy(d->arena, line.data, line.length);
 }
 
-/* Plain text: each line of it is a line of the draft. */
+/* Reads plain text: each of its lines becomes a line of the draft. */
 static void
 read_plain(struct draft *d, struct span text, struct list *l)
 {
@@ -42,7 +42,7 @@ read_plain(struct draft *d, struct span text, struct list *l)
 	}
 }
 
-/* The comment after the contents of a line of YAML, or NULL. */
+/* Returns the comment that follows the contents of a line of YAML, or NULL. */
 static const char *
 comment_behind(const char *line)
 {
@@ -69,14 +69,14 @@ is_comment(struct span line)
 	return blanks == line.length || line.data[blanks] == '#';
 }
 
-/* A text in lines. */
+/* A text, divided into lines. */
 struct text {
 	struct span *line;
 	size_t count, capacity;
-	size_t next; /* lines already searched for comments */
+	size_t next; /* how many lines were searched for comments */
 };
 
-/* Lines as YAML counts them: a lone carriage return ends one, too. */
+/* Takes the next line as YAML divides text: also at a lone carriage return. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -106,7 +106,7 @@ cut_text(struct draft *d, struct span text)
 	return t;
 }
 
-/* Reads the comments before the line with that number, from 1. */
+/* Reads the comments before the line with this number. The first line is 1. */
 static void
 read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 {
@@ -115,7 +115,7 @@ read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
 }
 
-/* YAML: comments stay before the line that they preceded. */
+/* Reads YAML. Comments stay before the line that follows them. */
 static void
 read_yaml(struct draft *d, struct span text, const struct order_file *f,
 	struct list *l)
@@ -165,8 +165,8 @@ looks_like_yaml(const char *line)
 	return *end == ':' || *end == '{' || end == line;
 }
 
-/* True if plain text gives the line back unchanged. Lines that were never
- * understood may say anything. */
+/* True if the line is unchanged after writing and reading it as plain text. A
+ * line that was never understood may have any text. */
 static bool
 fits_plain(const char *line)
 {
@@ -175,7 +175,7 @@ fits_plain(const char *line)
 	       !strchr(" \t", line[length - 1]) && strncmp(line, "- ", 2) != 0;
 }
 
-/* Some things can't be said in plain text. */
+/* True if the draft has something that plain text can't express. */
 static bool
 needs_yaml(const struct draft *d)
 {
@@ -223,7 +223,7 @@ put_item(const char *text, struct buffer *out)
 	doc_write_flow(out, doc_text(out->arena, text));
 }
 
-/* "  # for luck"; an empty line has no blanks. */
+/* Writes "  # for luck" after the line. An empty line gets no blanks. */
 static void
 put_line(const struct entry *e, struct buffer *out)
 {

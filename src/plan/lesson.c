@@ -31,7 +31,7 @@ read_lines(struct arena *a, const struct node *map, const char *key,
 	return true;
 }
 
-/* A text that may be left out. */
+/* Reads a text that may be missing. */
 static bool
 read_text(const struct node *map, const char *key, const char **out,
 	struct error *e)
@@ -88,12 +88,12 @@ read_set(struct arena *a, const struct node *root, const struct rules *rules,
 		return false;
 	if (options_set(rules, &set, a, option, e))
 		return true;
-	e->code = ERROR_INPUT; /* the value is not from the command line */
+	e->code = ERROR_INPUT; /* the value is not the command line's */
 	e->at = doc_find(root, "set")->at;
 	return false;
 }
 
-/* Checks that a key has exactly this value. */
+/* Checks that the value of a key is exactly this one. */
 static bool
 read_mark(const struct node *root, const char *key, const char *wanted,
 	struct error *e)
@@ -137,10 +137,10 @@ lesson_read(struct arena *a, const struct node *root,
 	       error_at(e, ERROR_INPUT, steps->at, "a lesson has steps");
 }
 
-/* Walking. */
+/* Going through a lesson. */
 
-/* In a lesson each line always has the same dice, however often it is ordered,
- * because the texts that follow describe the results. */
+/* In a lesson a line has the same dice each time it is ordered, because the
+ * texts that follow describe the results. */
 static bool
 do_lines(struct practice *p, const struct lines *lines, struct refusal *why)
 {
@@ -154,7 +154,7 @@ do_line(struct practice *p, const char *text, struct refusal *why)
 	return do_lines(p, &one, why);
 }
 
-/* Goes to a step, and gives the lesson's own orders there. */
+/* Goes to a step, where the lesson may give orders of its own. */
 static void
 come_to(struct lesson_walk *w, size_t at)
 {
@@ -192,7 +192,7 @@ lesson_go_on(struct lesson_walk *w)
 	return true;
 }
 
-/* How many lines are ordered before a step. */
+/* Counts the lines that are ordered before a step. */
 static size_t
 lines_before(const struct lesson *l, size_t at)
 {
@@ -221,7 +221,7 @@ lesson_do(struct lesson_walk *w, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* The step that asks for the line with that number, from 0, or l->count. */
+/* Returns the step that asks for this line (from 0), or l->count. */
 static size_t
 step_of_line(const struct lesson *l, size_t line)
 {
@@ -237,8 +237,8 @@ lesson_back(struct lesson_walk *w)
 	const struct lesson *l = w->lesson;
 	size_t count = practice_count(w->practice);
 	size_t path = lines_before(l, w->at);
-	/* Off the path the learner's line is the last; on the path, the lesson
-	 * may have given orders after it. */
+	/* Off the path, the last line is the learner's. On the path, orders of
+	 * the lesson may follow the learner's line. */
 	if (w->left && count > path)
 		count--;
 	else {
@@ -273,7 +273,7 @@ count_words(const char *text)
 	return words;
 }
 
-/* Carries out a line, which must be canonical; adds a fault if it fails. */
+/* Carries out a line, which must be canonical. Adds a fault if it fails. */
 static bool
 check_line(
 	struct practice *p, const char *text, struct place at, struct faults *f)

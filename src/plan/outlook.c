@@ -40,12 +40,12 @@ spread_tenths(const struct spread *s)
 
 /* An order. */
 
-/* The order is tried with the answers that it may need. */
+/* A trial of an order, with the answers that it may need. */
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
-	struct batch_line *line; /* the draft's, then the order's */
-	size_t first, count;	 /* index of the order; lines */
+	struct batch_line *line; /* first the draft's lines, then the order's */
+	size_t first, count;	 /* index of the order; number of lines */
 	struct tally tally;
 	struct refusal *why;
 };
@@ -81,8 +81,8 @@ read_lines(struct trial *t, const char *line, const struct lines *answers)
 	return true;
 }
 
-/* The record of the order whose line in its batch has that number. NULL if the
- * line was not reached, not carried out, or not needed. */
+/* Returns the record of the order at this line of its batch. NULL if the line
+ * was not reached, carried out or needed. */
 static const struct record *
 carried_out(const struct trial *t, const struct record *r, size_t line)
 {
@@ -99,11 +99,11 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 	return NULL;
 }
 
-/* Exact counting: all dice of the order, with every result. */
+/* Exact counting: tries every result of all dice of the order. */
 
 enum counted {
 	COUNTS,
-	COUNTS_NOT, /* more than dice decides, or there are too many */
+	COUNTS_NOT, /* not only dice decide, or they have too many results */
 	REFUSED
 };
 
@@ -111,7 +111,7 @@ struct count {
 	struct trial *trial;
 	struct batch batch;
 	struct journal journal;
-	uint64_t ways; /* so far */
+	uint64_t ways; /* counted so far */
 	enum counted so;
 };
 
@@ -156,7 +156,7 @@ follow(struct count *c, struct match *m, uint64_t of)
 		c->so = COUNTS_NOT;
 }
 
-/* Counts on the board that is certain. */
+/* Counts on the certain board. */
 static enum counted
 count_ways(struct trial *t)
 {
@@ -184,8 +184,8 @@ count_ways(struct trial *t)
 	return c.so;
 }
 
-/* Plays a course with the dice that it has in the draft. A draft for solitaire
- * has one course, but more are tried. */
+/* Plays a course with the dice that the draft has for it. A draft for solitaire
+ * has one course, but more courses are tried. */
 
 static void
 try_course(struct trial *t, unsigned number)
@@ -263,7 +263,7 @@ outlook_of_order(struct draft *d, const char *line, const struct lines *answers,
 	return found;
 }
 
-/* A draft. */
+/* Outlook of a draft. */
 
 size_t
 outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
@@ -278,8 +278,8 @@ outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
 	return t.spreads;
 }
 
-/* The board of one course or, without courses, the certain board; NULL if that
- * course was not tried. */
+/* Returns the board of a course or, without courses, the certain board. NULL if
+ * that course was not tried. */
 static const struct match *
 board_in(struct draft *d, unsigned course)
 {

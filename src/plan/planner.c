@@ -6,9 +6,9 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* A planner, and how it handles a request. */
+/* The planner, and how it answers a request. */
 
-/* Stops the courses of a request when their number reaches its limit. */
+/* Stops a request when it has tried as many courses as it may. */
 static void
 count_step(struct progress *progress, uint64_t done, uint64_t all)
 {
@@ -61,7 +61,7 @@ planner_close(struct planner *p)
 	arena_free(p->arena);
 }
 
-/* Members of a request. */
+/* Reading members of a request. */
 
 bool
 query_text(
@@ -144,7 +144,7 @@ query_board(struct query *q, const struct match **out)
 	return true;
 }
 
-/* Members of an answer. */
+/* Writing members of an answer. */
 
 void
 put_text(struct query *q, struct node *map, const char *key, const char *text)
@@ -181,7 +181,7 @@ put_map(struct query *q, struct node *map, const char *key)
 	return inner;
 }
 
-/* Numbers too long for a document lose their last digits. */
+/* If a number is too long for a document, drops its last digits. */
 void
 put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of)
@@ -193,7 +193,7 @@ put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	doc_push(list, doc_integer(q->arena, (long)of));
 }
 
-/* Drafts come and go. */
+/* Opening and closing drafts. */
 
 void
 planner_renew(struct planner *p)
@@ -289,6 +289,6 @@ planner_ask(struct planner *p, struct span request)
 	}
 	struct buffer out = buffer_in(q.arena);
 	doc_write_json(&out, q.answer);
-	out.length--; /* the end of the line */
+	out.length--; /* drops the end of the line */
 	return buffer_span(&out);
 }

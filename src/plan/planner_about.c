@@ -7,9 +7,9 @@
 #include "feldpost/tabletop.h"
 #include "planner_internal.h"
 
-/* Facts about the game that the caller needs. */
+/* Requests for facts about the game. */
 
-/* On a table, places are those in its picture. */
+/* True if the board is a table with a place for each of the things. */
 static bool
 names_places(const struct planner *p, const struct vocabulary *v)
 {
@@ -59,8 +59,8 @@ span_copy(struct query *q, struct span s)
 	return arena_copy(q->arena, s.data, s.length);
 }
 
-/* {"type", "many"}, {"word", "type", "maybe", "usual"}, {"words", "maybe"} or
- * {"literal"}. */
+/* Makes {"type", "many"}, {"word", "type", "maybe", "usual"}, {"words",
+ * "maybe"} or {"literal"}. */
 static struct node *
 slot_node(struct query *q, const struct element *e)
 {
@@ -86,7 +86,7 @@ slot_node(struct query *q, const struct element *e)
 	return map;
 }
 
-/* Adds the elements of a syntax, perhaps without its first word. */
+/* Adds the elements of a syntax, or those after its first word. */
 static void
 put_slots(struct query *q, struct node *map, const char *syntax)
 {

@@ -23,7 +23,7 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	       error_set(&q->error, ERROR_INPUT, "the game has no picture");
 }
 
-/* Adds what never changes: the map, and where things can be. */
+/* Adds what never changes: the map, and the positions of places on it. */
 
 static void
 put_spots(struct query *q, const struct picture *p)
@@ -65,9 +65,9 @@ say_ground(struct query *q)
 	return true;
 }
 
-/* Pictures, as changes of the one before. */
+/* Pictures, as differences from the last one. */
 
-/* Drawings are remembered until they are too many. */
+/* Forgets the shared drawings when they become too many. */
 static void
 renew_stock(struct planner *p)
 {
@@ -120,7 +120,7 @@ say_board(struct query *q)
 	return true;
 }
 
-/* The board with the events of the last player turn, if any are known. */
+/* Answers with the board and the events of the last player turn, if known. */
 static bool
 say_last(struct query *q)
 {
@@ -147,7 +147,7 @@ say_last(struct query *q)
 	return true;
 }
 
-/* Layers over a map of hexes. */
+/* Layers on a map of hexes. */
 
 static void
 put_hex(struct query *q, struct node *list, const char *id, const char *key,
@@ -172,15 +172,15 @@ put_values(struct query *q, struct node *list, const struct match *m,
 				arena_printf(q->arena, "%d", value[i]));
 }
 
-/* True if two orders have the same verb and are about the same hex. */
+/* True if two orders have the same verb and the same hex. */
 static bool
 is_alike(const struct order *o, const struct order *other)
 {
 	return o->verb == other->verb && o->arg[0] == other->arg[0];
 }
 
-/* For each hex that can be attacked, the largest attack and its odds. Orders
- * about one hex are neighbours. */
+/* Gives each hex that can be attacked its largest attack, with the odds. The
+ * list has orders against one hex next to each other. */
 static void
 put_odds(struct query *q, struct node *list, const struct match *m)
 {

@@ -19,7 +19,7 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
-/* What `check` says about a line whose result is certain. */
+/* Returns what `check` says about a line whose result is certain. */
 static const char *
 said_of(struct query *q, const struct draft_line *l)
 {
@@ -70,7 +70,7 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* What the draft waits for after everything that is certain. */
+/* Returns what the draft waits for when all that is certain is done. */
 
 static const char *
 waits_for(enum missing_kind kind)
@@ -137,8 +137,8 @@ say_state(struct query *q)
 	return true;
 }
 
-/* Reads the place of a line. If `more`, the place may also be the end, and is
- * the end if the member is missing. */
+/* Reads the place of a line. With `more`, the place may also be the end of the
+ * lines, and is the end if the member is missing. */
 static bool
 read_place(struct query *q, const char *key, bool more, size_t *at)
 {
@@ -174,7 +174,7 @@ insert(struct query *q)
 	return say_state(q);
 }
 
-/* A note is no order, whatever it says. */
+/* Inserts a note, which is never read as an order. */
 static bool
 insert_note(struct query *q)
 {
@@ -233,11 +233,11 @@ redo(struct query *q)
 	return say_state(q);
 }
 
-/* Text. */
+/* Drafts as text. */
 
 static const char orders[] = "orders";
 
-/* True if a file does not name another packet or game than this. */
+/* True unless the file names another packet or game. */
 static bool
 fits(struct query *q, const struct order_file *f)
 {
@@ -249,7 +249,7 @@ fits(struct query *q, const struct order_file *f)
 	return true;
 }
 
-/* Reads a text. Lines planned for another packet become lines for this one. */
+/* Reads a text. Its lines become this packet's, whatever the text names. */
 static bool
 read_text(struct query *q)
 {
@@ -274,7 +274,7 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* All lines as `check` judges them, with all its courses. */
+/* Answers with all lines as `check` judges them, with all its courses. */
 static bool
 say_check(struct query *q)
 {

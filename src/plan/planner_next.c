@@ -4,9 +4,9 @@
 #include "feldpost/syntax.h"
 #include "planner_internal.h"
 
-/* Requests about what may come next. */
+/* Requests for lines that can come next. */
 
-/* The board on which an order was found. */
+/* Returns the board on which an order was found. */
 static const struct match *
 board_of(struct query *q, const struct draft_choices *all,
 	const struct draft_choice *c)
@@ -40,7 +40,7 @@ choice_node(struct query *q, const struct draft_choices *all,
 	return map;
 }
 
-/* The orders that have all the words of a request. */
+/* Finds the orders that have all words of the request. */
 static bool
 find_choices(struct query *q, struct draft_choices *all)
 {
@@ -73,7 +73,7 @@ say_next(struct query *q)
 	return true;
 }
 
-/* The number of orders of each thing or verb. */
+/* A word for a thing or a verb, and how many orders have it. */
 
 struct tick {
 	const char *word;
@@ -84,7 +84,7 @@ static void
 count_word(struct query *q, struct tick *tick, size_t *ticks, const char *word)
 {
 	size_t i = *ticks;
-	/* Orders are sorted by text, so the last word seen is likely. */
+	/* Starts at the last word: orders are sorted by text. */
 	while (i > 0 && strcmp(tick[i - 1].word, word) != 0)
 		i--;
 	if (i == 0) {
@@ -103,7 +103,7 @@ put_ticks(
 		put_number(q, map, tick[i].word, tick[i].count);
 }
 
-/* The last of an order's places, or NULL. */
+/* Returns the last place that an order names, or NULL. */
 static const char *
 last_place(struct query *q, const struct match *m, const struct order *o)
 {
@@ -123,7 +123,7 @@ last_place(struct query *q, const struct match *m, const struct order *o)
 	return found;
 }
 
-/* The subject of an order: its first thing, or its last place. */
+/* Returns the subject of an order: its first thing or its last place. */
 static const char *
 subject_of(struct query *q, const struct match *m, const struct order *o)
 {
@@ -133,7 +133,7 @@ subject_of(struct query *q, const struct match *m, const struct order *o)
 }
 
 /* Names the reader's own hidden cards that have orders. A map shows only their
- * backs, and not even these before they are placed. */
+ * backs and, before they are placed, not even these. */
 static void
 put_called(struct query *q, const struct tick *tick, size_t ticks)
 {
@@ -177,7 +177,7 @@ say_marks(struct query *q)
 	return true;
 }
 
-/* Why there is no such order. */
+/* Answers why there is no such order. */
 
 static bool
 say_why(struct query *q)
@@ -202,7 +202,7 @@ say_why(struct query *q)
 	return true;
 }
 
-/* Tries a line at the end of the draft, which stays as it is. */
+/* Tries a line at the end of the draft. The draft does not change. */
 static bool
 say_try(struct query *q)
 {

@@ -8,8 +8,8 @@
 #include "feldpost/report_board.h"
 #include "planner_internal.h"
 
-/* Requests of practice, which the planner plays itself. Its dice follow from a
- * seed that the caller made up. */
+/* Requests of practice, which the planner plays itself. The caller's seed
+ * decides its dice. */
 
 const struct journal *
 planner_story(const struct planner *p)
@@ -36,7 +36,7 @@ setup_of(const struct planner *p)
 	return s;
 }
 
-/* Reports what happened after `steps` steps; replaces the drafts. */
+/* Reports what happened after the first `steps` steps; renews the drafts. */
 static void
 follow(struct query *q, unsigned steps)
 {
@@ -59,7 +59,7 @@ follow(struct query *q, unsigned steps)
 
 static const struct lesson_walk none = { .lesson = NULL };
 
-/* Replaces the practice; reports what happened after its first `steps`
+/* Replaces the practice. Reports what happened after the first `steps`
  * steps. */
 static bool
 renew(struct query *q, struct practice *practice, struct lesson_walk walk,
@@ -91,7 +91,7 @@ find_seat(struct query *q, struct practice_setup *s)
 	       error_set(&q->error, ERROR_INPUT, "no such seat, or player");
 }
 
-/* Begins the lesson, with its own dice. */
+/* Begins the lesson, which has dice of its own. */
 static bool
 learn(struct query *q)
 {
@@ -137,7 +137,7 @@ open_text(struct query *q)
 	return p && renew(q, p, none, practice_count(p));
 }
 
-/* Carries out the draft, with practice's dice, to the person's next
+/* Carries out the draft with practice's dice, up to the person's next
  * decision. */
 static bool
 take(struct query *q)
@@ -189,8 +189,8 @@ again(struct query *q)
 	return true;
 }
 
-/* The current step of the lesson; nothing without a lesson, or after its
- * end. */
+/* Answers with the current step of the lesson. Adds nothing without a lesson or
+ * after its end. */
 static bool
 say_lesson(struct query *q)
 {
@@ -224,7 +224,7 @@ go_on(struct query *q)
 	return true;
 }
 
-/* The orders that a computer player would give, the best first. */
+/* Answers with orders that a computer player would give. The best is first. */
 static bool
 advise(struct query *q)
 {
@@ -247,7 +247,7 @@ advise(struct query *q)
 	return true;
 }
 
-/* The practice game as a file; a lesson is not stored. */
+/* Answers with the practice game as a file. A lesson is not stored. */
 static bool
 say_practice(struct query *q)
 {

@@ -6,27 +6,27 @@
 
 struct practice_step {
 	struct batch_line *line;
-	struct lines lines; /* the same as text */
-	unsigned throw;	    /* number of its dice */
-	bool program;	    /* made by the program, not a person */
+	struct lines lines; /* its orders as text */
+	unsigned throw;	    /* which set of dice it uses */
+	bool program;	    /* ordered by the program, not a person */
 };
 
 struct practice {
 	struct arena *arena, *story;
 	struct practice_setup setup;
 	struct match match;
-	struct chance luck; /* of the computer player */
+	struct chance luck; /* chance for the computer player */
 	struct journal journal;
 	struct reader reader[RULES_SEATS];
-	int looks; /* seat whose reader is the person's */
+	int looks; /* seat of the person who looks */
 	struct practice_step *step;
-	size_t count; /* steps that are not taken back */
-	size_t all;   /* including those taken back */
+	size_t count; /* steps, without those taken back */
+	size_t all;   /* steps, with those taken back */
 	size_t capacity;
-	unsigned throws; /* sets of dice used so far */
+	unsigned throws; /* sets of dice used until now */
 };
 
-/* Looking. */
+/* Reading the state. */
 
 const struct practice_setup *
 practice_setup(const struct practice *p)
@@ -65,7 +65,7 @@ practice_lines(const struct practice *p, unsigned step, bool *program)
 	return &p->step[step - 1].lines;
 }
 
-/* True if somebody must order or answer. */
+/* True if a seat must order or answer. */
 static bool
 is_asked(const struct match *m)
 {
@@ -88,7 +88,7 @@ practice_standpoint(const struct practice *p)
 
 /* Carrying out. */
 
-/* After the end each player sees every hidden card, as after a disclosure. */
+/* After the end each player sees all hidden cards, as if disclosed. */
 static void
 look_at_all(struct practice *p, struct reader *r)
 {
@@ -115,7 +115,7 @@ look_all(struct practice *p)
 		p->looks = p->match.missing.seat;
 }
 
-/* Goes on with the dice of that number. */
+/* Continues with this set of dice. */
 static void
 run(struct practice *p, unsigned throw)
 {
@@ -144,12 +144,11 @@ run_step(struct practice *p, size_t i)
 	run(p, s->throw);
 }
 
-/* Runs from the opening, so that a step can be taken back together with its
- * dice. */
+/* Runs again from the start, so that a step can be taken back with its dice. */
 static void
 replay(struct practice *p)
 {
-	const uint64_t faces = 1; /* a stream apart from the dice */
+	const uint64_t faces = 1; /* another stream than that of the dice */
 	arena_free(p->story);
 	p->story = arena_beside(p->arena);
 	p->journal = (struct journal){ .arena = p->story };
@@ -188,8 +187,8 @@ practice_free(struct practice *p)
 
 /* Steps. */
 
-/* A card laid face down is sealed, as in a mail: it is not shown, and nobody
- * who tries out an answer knows it. This holds for the program's cards, and for
+/* A card put face down is sealed, as in a mail: it is not shown, and no player
+ * can try answers that know it. This holds for the program's cards, and for
  * people who take turns at one prompt. An illegal order is no secret. */
 static void
 keep_secret(struct practice *p, struct batch_line *line, size_t number)
@@ -203,7 +202,7 @@ keep_secret(struct practice *p, struct batch_line *line, size_t number)
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
-/* Adds a step without carrying it out; false if a line is not understood. */
+/* Adds a step without carrying it out. False if a line is not understood. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
 	struct refusal *why)
@@ -257,7 +256,7 @@ practice_take(struct practice *p, const struct lines *lines, unsigned throw,
 	return true;
 }
 
-/* The computer player orders, one line after the other, until a person is
+/* The computer player gives one order after another, until a person is
  * asked. */
 void
 practice_play_on(struct practice *p)
@@ -305,7 +304,7 @@ practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* The number of steps up to the last one of a person. */
+/* Counts the steps up to the last one of a person. */
 static size_t
 last_own(const struct practice *p)
 {

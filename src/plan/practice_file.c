@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "practice_internal.h"
 
-/* Practice as a file: feldpost-game(5), PRACTICE. */
+/* Practice games as files: feldpost-game(5), PRACTICE. */
 
 static const char format[] = "practice 1";
 
@@ -126,7 +126,7 @@ read_options(const struct node *root, const struct rules *rules, int *option,
 		       both->key, both->not_with);
 }
 
-/* Whose seat it is, and against whom. */
+/* Reads the person's seat, and who plays the other one. */
 static bool
 read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 {
@@ -153,7 +153,7 @@ read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 		       s->rules->name, name);
 }
 
-/* Reads the setup, which must match the caller's rules and data. */
+/* Reads the setup, which must agree with the caller's rules and data. */
 static bool
 read_setup(const struct node *root, struct practice_setup *s, struct error *e)
 {

@@ -1,5 +1,5 @@
 /*
- * Between practice and its file.
+ * What practice.c and practice_file.c share.
  * floor: plan (private)
  */
 #ifndef FELDPOST_PRACTICE_INTERNAL_H
@@ -7,18 +7,18 @@
 
 #include "feldpost/practice.h"
 
-/* Begins a practice game, and stops when anybody is asked. */
+/* Begins a practice game and runs it until a seat is asked. */
 struct practice *practice_begin(const struct practice_setup *s);
 
-/* Adds a step of the seat that is asked, with the dice of that number. Like
- * practice_do, but the program does not go on. */
+/* Adds a step for the seat that is asked, with this set of dice. Unlike
+ * practice_do, does not let the program continue. */
 bool practice_take(struct practice *p, const struct lines *lines,
 	unsigned throw, struct refusal *why);
 
-/* The computer player goes on until a person is asked. */
+/* Lets the computer player continue until a person is asked. */
 void practice_play_on(struct practice *p);
 
-/* The number of a step's dice. */
+/* Returns which set of dice a step uses. */
 unsigned practice_throw(const struct practice *p, unsigned step);
 
 #endif

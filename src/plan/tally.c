@@ -54,7 +54,7 @@ common_divisor(uint64_t a, uint64_t b)
 	return a;
 }
 
-/* Makes a way of `of` a whole number of parts. */
+/* Refines the parts, so that one of `of` ways is a whole number of parts. */
 static bool
 make_fit(struct tally *t, uint64_t of)
 {
@@ -95,8 +95,8 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Counts an event once for each way, however often it happens in it. Events
- * without text are for pictures. */
+/* Counts an event once in each way, however often it happens. Events without
+ * text are only for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {

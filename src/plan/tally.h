@@ -1,5 +1,5 @@
 /*
- * Tallies: the results of all ways that things may go, added up for an outlook.
+ * Tallies: add up the results of all ways that an order may go, for an outlook.
  * floor: plan (private)
  */
 #ifndef FELDPOST_TALLY_H
@@ -11,17 +11,17 @@ struct tally {
 	struct arena *arena;
 	const struct standpoint *from;
 	int seat;
-	uint64_t of, ways; /* parts in the whole; ways that were added */
+	uint64_t of, ways; /* parts in the whole, and ways added */
 
 	struct outlook_event *event;
-	uint64_t *added; /* of each: the last way in which it happened */
+	uint64_t *added; /* for each event, the last way that had it */
 	size_t events, event_room, added_room;
 
 	struct spread *spread;
 	struct value_list {
 		struct outlook_value *value;
 		size_t count, room;
-	} * list; /* of each spread */
+	} * list; /* values of each spread */
 	size_t spreads;
 
 	uint64_t own_decision, other_decision;
@@ -30,13 +30,13 @@ struct tally {
 struct tally tally_new(struct arena *a, const struct standpoint *from, int seat,
 	const struct match *before);
 
-/* Adds one way of `of` equal ones: its events, from that record on, and its
- * end. Ways of different `of` are fractions of one whole. False if the
- * fractions have become too small to count. */
+/* Adds one of `of` equal ways: its events, starting with this record, and its
+ * end. Ways with different `of` are fractions of one whole. Returns false if a
+ * fraction becomes too small to count. */
 bool tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end);
 
-/* Completes the spreads. */
+/* Completes the spreads, which can then be read. */
 void tally_spreads(struct tally *t, uint64_t of);
 
 #endif

@@ -2,13 +2,13 @@
 
 #include "draft_internal.h"
 
-/* Carrying out the lines of a draft. */
+/* Carries out the lines of a draft. */
 
 enum {
-	APART = 8, /* blocks between two marks after the cut */
+	APART = 8, /* after the cut, saves before every 8th block */
 };
 
-/* True if a line takes effect when the batch is given. */
+/* True if a line takes effect as soon as the batch is given. */
 static bool
 is_told(const struct entry *e)
 {
@@ -16,7 +16,7 @@ is_told(const struct entry *e)
 	       e->line.engine != ENGINE_CONCEDE;
 }
 
-/* The batch, and how it falls into blocks. */
+/* The batch, and its blocks. */
 
 static void
 add_line(struct draft *d, struct entry *e)
@@ -29,7 +29,7 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* True if a line is no order, but may change the result of the one before. */
+/* True if a line is not an order, but may change what the order before does. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -37,8 +37,8 @@ belongs_to_order(const struct draft *d, size_t line)
 	return l->engine != ENGINE_NONE || match_is_answer(d->from->match, l);
 }
 
-/* Cuts the batch into blocks. Returns how many of the blocks already run are
- * unchanged, if the first `same` lines are. */
+/* Divides the batch into blocks. Returns how many blocks that already ran are
+ * still valid if the first `same` lines are unchanged. */
 static size_t
 cut_into_blocks(struct draft *d, size_t same)
 {
@@ -61,7 +61,7 @@ cut_into_blocks(struct draft *d, size_t same)
 	return kept;
 }
 
-/* Goes back to before a block, or further if there is no mark. */
+/* Goes back to the start of a block or, if it was not saved, further back. */
 static void
 go_back(struct draft *d, size_t block)
 {
@@ -72,7 +72,7 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
-/* Collects all lines of the batch. */
+/* Collects all lines for the batch. */
 static void
 collect(struct draft *d)
 {
@@ -85,7 +85,7 @@ collect(struct draft *d)
 	}
 }
 
-/* Takes a line out of the batch; its entry already has the reason. */
+/* Removes a line from the batch. Its entry already has the reason. */
 static void
 leave_out(struct draft *d, size_t line)
 {
@@ -103,8 +103,8 @@ leave_out(struct draft *d, size_t line)
 	d->lines--;
 }
 
-/* A seat that is not asked gives no orders; the results of its other lines are
- * certain. */
+/* A seat that is not asked can't give orders. The results of its other lines
+ * are certain. */
 static void
 leave_out_orders(struct draft *d)
 {
@@ -119,7 +119,7 @@ leave_out_orders(struct draft *d)
 	}
 }
 
-/* Lines that can't be signed are not carried out either. */
+/* Lines that can't be signed are not carried out. */
 static void
 leave_out_unfit(struct draft *d)
 {
@@ -138,7 +138,7 @@ leave_out_unfit(struct draft *d)
 	} while (wrong);
 }
 
-/* The number of lines at the beginning that have not changed. */
+/* Counts the lines at the beginning that are unchanged. */
 static size_t
 count_same(const struct draft *d)
 {
@@ -149,7 +149,7 @@ count_same(const struct draft *d)
 	return same;
 }
 
-/* True if the lines that take effect before all orders have not changed. */
+/* True if the lines that take effect before all orders are unchanged. */
 static bool
 same_are_told(const struct draft *d)
 {
@@ -194,8 +194,7 @@ trial_change(struct draft *d)
 
 /* Carrying out. */
 
-/* Gives all lines at once, so that those that take effect before all orders
- * do. */
+/* Gives all lines at once, because some take effect before all orders. */
 static void
 begin(struct draft *d)
 {
@@ -206,7 +205,7 @@ begin(struct draft *d)
 	courses_give(d->courses, &all);
 }
 
-/* Sets the fate that a block's lines have if they are never reached. */
+/* Sets the fate of a block's lines, in case they are never reached. */
 static void
 start_block(struct draft *d, const struct block *b)
 {
@@ -238,7 +237,7 @@ fate_of(const struct record *r)
 	}
 }
 
-/* The entry that a record is about, or NULL. */
+/* Returns the entry that a record is about, or NULL. */
 static struct entry *
 entry_in(const struct draft *d, const struct record *r)
 {
@@ -278,7 +277,7 @@ note(struct course_watcher *w, const struct record *r, const unsigned *course,
 	}
 }
 
-/* Only lines whose result is certain get a gloss. */
+/* A line gets a gloss only if its result is certain. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -286,7 +285,7 @@ is_read(const struct course_watcher *w, size_t line)
 	return !courses_parted(((const struct draft *)w)->courses);
 }
 
-/* The lines after the cut, in the block that is cut. */
+/* Sets the fate of lines after the cut, in the block with the cut. */
 static void
 end_block(struct draft *d, const struct block *b)
 {
@@ -302,7 +301,7 @@ is_stopped(const struct course_watcher *w)
 	return d->stop && *d->stop;
 }
 
-/* Runs the next block, or the rest of it; false if somebody has stopped it. */
+/* Runs the next block, or the rest of it. Returns false if it was stopped. */
 static bool
 run_block(struct draft *d, struct block *b)
 {
@@ -328,7 +327,7 @@ trial_run(struct draft *d)
 	while (d->run < d->blocks && !is_stopped(&d->watcher) &&
 		run_block(d, &d->block[d->run]))
 		d->run++;
-	/* Blocks that were not tried have no result yet. */
+	/* Blocks that did not run have no result yet. */
 	for (size_t i = d->run + d->stopped; i < d->blocks; i++)
 		start_block(d, &d->block[i]);
 }
@@ -345,8 +344,8 @@ trial_begin(struct draft *d)
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }
 
-/* Runs one course again for its reasons: finding the words costs more than
- * knowing that an order is refused. `course` 0: the certain part. */
+/* Runs one course again for its reasons, because a first run does not spend the
+ * time to find their words. `course` 0 is the certain part. */
 void
 trial_explain(struct draft *d, struct entry *e, unsigned course)
 {
