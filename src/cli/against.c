@@ -19,16 +19,16 @@ enum {
 	NEWS = 'n',
 };
 
-/* A process for each side: the bot's never has the user's key. */
+/* Each side has a process. The bot's process never has the user's key. */
 struct against {
 	struct attendant his, mine;
-	bool begins; /* a game with a bot begins */
+	bool begins; /* a new game with a bot */
 	bool there[POLICIES];
-	struct secret_key *key; /* the user's, once it was opened */
+	struct secret_key *key; /* the user's key, once it is open */
 };
 
-/* The processes. The requests come from a process that reads game files, so
- * they are trusted no more than those. */
+/* These processes. Their requests come from a process that reads game files, so
+ * a request is trusted no more than a game file. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -41,8 +41,8 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* The password is asked for once: the key comes from the process that has
- * opened it, or is opened here. */
+/* Takes the key from the process that has opened it, or opens it here, so that
+ * the password is asked for only once. */
 static bool
 take_key(struct cli *c, struct span text, struct error *e)
 {
@@ -64,7 +64,7 @@ find_key(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* The request has four lines: policy, offer, the user's game file, its name. */
+/* Reads the four lines of a request: policy, offer, user's game file, name. */
 static bool
 fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 	struct error *e)
@@ -116,8 +116,8 @@ answer_mine(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(context, true, asker, kind, text);
 }
 
-/* At the prompt the user's key is open already: the bot's process drops it
- * before it reads anything. */
+/* At the prompt the user's key is already open. The bot's process drops it
+ * before reading anything. */
 static int
 answer_his(void *context, struct attendant *asker, char kind, struct span text)
 {
@@ -128,7 +128,7 @@ answer_his(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(c, false, asker, kind, text);
 }
 
-/* In the process that sends requests. */
+/* The process that sends requests. */
 
 static void
 hear_news(void *context, char kind, struct span text)
@@ -208,8 +208,8 @@ against_make(const struct cli *c, const char *policy, struct error *e)
 	       bot_desk_open(&c->owner, policy, true, &unused, e);
 }
 
-/* True if an offer still waits for a bot of this desk because the command that
- * made it was interrupted. Offers for others were printed or sent. */
+/* True if an offer still waits for a bot of this desk because its command was
+ * interrupted. Offers to others were printed or sent. */
 static bool
 is_left(const struct cli *c, const struct game *g)
 {
@@ -244,7 +244,7 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 			game_called(g, "GAME"));
 }
 
-/* The journal's watcher is the first packet to be reported. */
+/* The journal's watcher is the first packet to report. */
 static bool
 has_since(const struct game *g, const struct journal *j)
 {
@@ -252,7 +252,7 @@ has_since(const struct game *g, const struct journal *j)
 	return g->run_from <= *since;
 }
 
-/* Reports the game as it is now, and what has happened since packet `since`. */
+/* Reports the game as it is now, and what happened after packet `since`. */
 static bool
 tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 {
@@ -261,7 +261,7 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	struct game g = { .arena = NULL };
 	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
-	if (!c->at_hand && c->against->key) { /* shows the user's cards */
+	if (!c->at_hand && c->against->key) { /* to show the user's cards */
 		c->at_hand = c->against->key;
 		c->owner.looking.asked = true;
 	}
@@ -272,7 +272,7 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	return ok;
 }
 
-/* Repeats until neither side gets news. Returns an exit status, or -1. */
+/* Repeats until neither side has news. Returns an exit status, or -1. */
 static int
 exchange(struct against *a, struct span what, struct error *e)
 {
@@ -316,7 +316,7 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* The process started last holds the ends of the other's pipes, too. */
+	/* Ends the newer process first: it also holds the other's pipes. */
 	if (a->mine.process)
 		attendant_end(&a->mine);
 	if (a->his.process)

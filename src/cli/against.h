@@ -1,9 +1,9 @@
 /*
- * Against the program: a packet signed in a game with a bot of this desk
- * (bot_desk.h) goes to the bot at once, and its answer comes back.
+ * Play against the program. A packet signed in a game with a bot of this desk
+ * (bot_desk.h) goes to the bot at once, and the bot's answer comes back.
  * floor: cli
  *
- * The signing process has given up its rights, so a process started earlier
+ * The process that signs has given up its rights, so a process started earlier
  * does this.
  */
 #ifndef FELDPOST_CLI_AGAINST_H
@@ -11,37 +11,37 @@
 
 #include "cli.h"
 
-/* Tells the owner which bots are in the desk (struct post). */
+/* Tells the owner which bots the desk has (struct post). */
 void against_find(struct owner *o);
 
-/* Starts the processes that will play on, if there are bots. Call it before
- * rights are given up. */
+/* If there are bots, starts the processes that will continue the game. Call
+ * before rights are given up. */
 bool against_prepare(struct cli *c, struct error *e);
 
-/* Gives the user's opened key to the process that plays on, which then need not
- * ask for the password. */
+/* Gives the user's open key to the process that continues the game, which then
+ * need not ask for the password. */
 bool against_hand_over(
 	struct cli *c, const struct secret_key *key, struct error *e);
 
-/* against_begin is for a new game against a bot, to be stored in the desk.
- * against_make creates the desk of that policy's bot, unless it exists, once
- * all checks have passed. */
+/* against_begin prepares a new game against a bot, to be stored in the desk.
+ * against_make creates the desk of that bot if there is none; call it after all
+ * checks. */
 bool against_begin(struct cli *c, struct error *e);
 bool against_make(const struct cli *c, const char *policy, struct error *e);
 
-/* True if this game, with a new packet, is against a bot of this desk. */
+/* True if this game, including a new packet, is against a bot of this desk. */
 bool against_is(const struct cli *c, const struct game *g);
 
-/* Plays on until the player must decide, and prints the results of the player's
- * packet `seq` and all later ones. */
+/* Continues the game until the player must decide. Prints the results of the
+ * player's packet `seq` and of all later ones. */
 bool against_play_on(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
-/* Prints what to type if a bot's answer does not come. */
+/* Prints what to type if a bot does not answer. */
 void against_hint(
 	const struct cli *c, const struct game *g, struct buffer *out);
 
-/* Ends the processes after the command. */
+/* Ends the processes when the command ends. */
 void against_end(struct cli *c);
 
 #endif

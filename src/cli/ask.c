@@ -10,13 +10,13 @@
 #include "feldpost/system.h"
 #include "feldpost/typing.h"
 
-/* Asking the user at the terminal. */
+/* Asks the user at the terminal. */
 
 enum {
-	LINE_SIZE = 256, /* of a typed line */
+	LINE_SIZE = 256, /* bytes of a typed line */
 };
 
-/* Refuses a password that was cut, or is empty. */
+/* Refuses a password that was cut off or is empty. */
 static bool
 check_password(struct span typed, size_t size, struct error *e)
 {
@@ -54,7 +54,7 @@ ask_command(struct cli *c, char *out, size_t size, struct error *e)
 	return check_password(said, size, e);
 }
 
-/* Reads the first line, without its end. */
+/* Reads the first line, without its line end. */
 static bool
 read_password(struct cli *c, const char *file, char *out, size_t size,
 	struct error *e)
@@ -108,7 +108,7 @@ cli_reply(struct span line)
 	return REPLY_ANSWER;
 }
 
-/* False if nobody answers. */
+/* Reads a line. Returns false if the user does not answer. */
 static bool
 read_answer(const struct cli *c, struct typing *t, const char *text,
 	struct span *line)
@@ -124,7 +124,7 @@ read_answer(const struct cli *c, struct typing *t, const char *text,
 	return true;
 }
 
-/* Returns what a typed line means; ANSWER_UNSAID if neither yes nor no. */
+/* Returns what a typed line means; ANSWER_UNSAID for neither yes nor no. */
 static enum typed_answer
 yes_or_no(struct span line, enum typed_answer usual)
 {

@@ -8,10 +8,10 @@
 #include "feldpost/outgoing.h"
 
 enum {
-	LINE_SIZE = 256, /* of a typed line */
+	LINE_SIZE = 256, /* bytes of a typed line */
 };
 
-/* A name has a letter or a digit: `??` asks for help. */
+/* True if the text has a letter or a digit. `??` asks for help. */
 static bool
 is_name(struct span text)
 {
@@ -23,7 +23,7 @@ is_name(struct span text)
 	return false;
 }
 
-/* *out is NULL if nobody answers. False if the player leaves. */
+/* Asks for a name. *out is NULL without an answer. False if the user quits. */
 static bool
 ask_name(struct cli *c, const char **out, struct error *e)
 {
@@ -120,7 +120,7 @@ begin_store(struct cli *c, struct game *g, struct error *e)
 	return outputs_write_game(&c->outputs, g, e);
 }
 
-/* Prints the game's name, and in a game alone the next command. */
+/* Prints the game's name and, in a game alone, the next command. */
 static void
 say_name(struct cli *c, const struct game *g)
 {
@@ -144,7 +144,7 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 			  ? cli_put_out(c, g, ledger_last(&g->ledger)->seq, e)
 			  : cli_report(c, g, &none, 1, e) ||
 				    cli_hint_stored(c, "show", e);
-	/* If a letter is printed, nothing else says where the game is. */
+	/* After a letter the user does not know where the game is. */
 	bool printed = mode_mails(g->ledger.mode) && !against_is(c, g);
 	if (c->in_desk && (printed || isatty(STDERR_FILENO)))
 		say_name(c, g);

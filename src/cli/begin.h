@@ -1,5 +1,5 @@
 /*
- * Beginning a game: what `new` and `join` share.
+ * Beginning a game: what `new` and `join` have in common.
  * floor: cli
  */
 #ifndef FELDPOST_BEGIN_H
@@ -7,38 +7,38 @@
 
 #include "cli.h"
 
-/* The player. */
+/* The player who begins the game. */
 struct me {
 	const char *name;
-	bool typed; /* at the terminal, in this run */
+	bool typed; /* the name was typed in this run */
 };
 
-/* Gets the player's name from --name, the configuration, or the terminal. */
+/* Takes the player's name from --name, the configuration or the terminal. */
 bool begin_name(struct cli *c, struct me *me, struct error *e);
 
-/* Offers to keep a name that was typed, so that it need not be typed again. */
+/* Offers to keep a typed name, so that the user need not type it again. */
 bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 
-/* Reads --nonce, or makes a random one. */
+/* Reads --nonce, or chooses a random nonce. */
 bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
 
 /* Checks that the game file can be written. A game by mail must be stored,
- * because its packet goes out. */
+ * because its packet will be sent. */
 bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
-/* Chooses the place of a game without -o, before outputs are declared: the
- * desk, if its packet is mailed or standard output is a terminal. */
+/* Chooses where to store a game without -o: in the desk, if its packet is
+ * mailed or standard output is a terminal. Call before outputs are declared. */
 bool begin_place(struct cli *c, bool mailed, struct error *e);
 
-/* Opens the player's key. At a terminal, creates one if there is none. */
+/* Opens the player's key. At a terminal, creates a key if there is none. */
 bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
 
-/* Logs that the last packet is to be sent, then stores the game, in the desk by
- * name. */
+/* Logs that the last packet will be sent, then stores the game. In the desk,
+ * also gives the game its name. */
 bool begin_store(struct cli *c, struct game *g, struct error *e);
 
-/* Prints solitaire's report, or the packet to mail; then the game's name in the
- * desk. */
+/* Prints solitaire's report, or the packet to mail. Then prints the game's name
+ * in the desk. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 /* Writes a new practice into that file, which may be there; with what the

@@ -3,7 +3,7 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-/* A duel's packets are signed by `sign`; adjudicate takes them in. */
+/* A duel's packets are signed by `sign`; adjudicate only takes packets in. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {
@@ -18,7 +18,7 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 	if (ledger_next(&g->ledger) == before && !g->back_from &&
 		!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
-	/* After the acceptance the game has begun, whatever its names. */
+	/* The game begins with the acceptance, whatever the names in it. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
 		!name_check_game(g, e))
@@ -38,8 +38,8 @@ hint_lost(struct error *e)
 }
 
 /*
- * Rebuilds a missing game file from the mails, which are its backup: one of
- * them has the offer.
+ * Rebuilds a missing game file from the mails, which are its backup. One mail
+ * must have the offer.
  */
 static bool
 gather(struct cli *c, struct seated *step, struct error *e)

@@ -34,7 +34,7 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 	       error_set(e, ERROR_USAGE, "a player at random has no advice");
 }
 
-/* In a game for two whose terms don't allow advice. */
+/* Writes a warning in a game for two whose terms don't allow advice. */
 static void
 put_warning(const struct game *g, struct buffer *out)
 {
@@ -43,7 +43,7 @@ put_warning(const struct game *g, struct buffer *out)
 		buffer_printf(out, "# %s\n", text);
 }
 
-/* Writes an order file: the best choice as an order, the others as comments. */
+/* Writes an order file: the best choice as an order, others as comments. */
 static void
 put_advice(const struct game *g, enum policy player,
 	const struct advice *advice, struct buffer *out)
@@ -124,7 +124,7 @@ print_hints(struct cli *c, const struct game *g, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* In a game for two only the player who must decide gets advice. */
+/* In a game for two, only the player who must decide gets advice. */
 static bool
 is_asked(struct cli *c, const struct game *g, struct error *e)
 {

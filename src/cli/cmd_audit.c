@@ -13,17 +13,17 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-#define SUFFIX ".yaml" /* ending of game files in a folder */
+#define SUFFIX ".yaml" /* how the names of game files end */
 
 enum {
 	JOBS_MOST = 1024,
-	PASSED_OVER = 100 /* instead of an exit status */
+	PASSED_OVER = 100 /* used instead of an exit status */
 };
 
 struct options {
 	bool no_rules, policy;
 	const char *secret;
-	long jobs; /* 0: one for each processor */
+	long jobs; /* 0 for one job on each processor */
 	struct lines evidence;
 };
 
@@ -45,8 +45,8 @@ static const struct cli_option rows[] = {
 };
 
 struct auditing {
-	struct ledger ledger; /* verified without rules */
-	struct game game;     /* verified with rules; free it */
+	struct ledger ledger; /* verified without the game's rules */
+	struct game game;     /* verified with the rules; must be freed */
 	bool alone;	      /* no other game is audited meanwhile */
 	struct audited audited;
 };
@@ -109,7 +109,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 			!audit_transcript(&v->ledger, c->operand[0], text, e))
 			return false;
 	} else {
-		/* Replaying rolls every die again from its seed. */
+		/* A replay computes every die again from its seed. */
 		if (!(v->alone ? read_game(c, &v->game, e)
 			       : cli_game_in_full(c, NULL, &v->game, e)))
 			return false;
@@ -125,8 +125,8 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	return true;
 }
 
-/* Checks the cards, and the boxes of the user's key, in a game that was read.
- * Sets what is proven and the command's status. */
+/* Checks the cards of a game that was read, and the boxes for the user's key.
+ * Sets what is proven, and the exit status. */
 static bool
 audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
@@ -148,19 +148,19 @@ audit_is_folder(struct cli *c, const char *path)
 	return file_identify(c->arena, path, STDIN_FILENO).directory;
 }
 
-/* Many games. */
+/* Auditing many games. */
 
 struct many {
 	struct cli *cli;
 	bool no_rules;
 	struct file_list files;
-	const char **operand; /* the command's */
+	const char **operand; /* the command's operands */
 	int operands;
 	size_t told;
 	struct cli_progress progress;
 };
 
-/* A folder without game files is kept as an operand. */
+/* A folder that has no game files remains an operand. */
 static void
 find_files(struct many *m, const char *path)
 {
@@ -176,7 +176,7 @@ find_files(struct many *m, const char *path)
 			file_list_add(a, &m->files, found.path[i]);
 }
 
-/* Says why nothing was found in a folder. */
+/* Explains why a folder has nothing to audit. */
 static bool
 refuse_folder(struct cli *c, const char *path, struct error *e)
 {
@@ -187,8 +187,8 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 	return false;
 }
 
-/* True for order files and data, which may be in a folder, too. A file with the
- * mark of a game or of a packet is audited, even if damaged. */
+/* True for a file that a folder has besides games, such as orders or data. A
+ * file with the mark of a game or a packet is audited even if damaged. */
 static bool
 is_passed_over(const struct many *m, const char *path)
 {
@@ -229,7 +229,7 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	buffer_putc(said, '\n');
 }
 
-/* Writes a line: "all is proven", or what was verified. */
+/* Writes "all is proven", or what was verified, as one line. */
 static void
 put_line(struct cli *c, const char *path, const struct audited *a,
 	struct buffer *said)
@@ -271,7 +271,7 @@ audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 	return true;
 }
 
-/* Runs in a process that has no other game. */
+/* Audits one game, in a process that has no other game. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
@@ -282,7 +282,7 @@ work(void *context, size_t i, struct buffer *said)
 	c->operand = &m->files.path[i];
 	c->operands = 1;
 	c->status = 0;
-	/* The first process warns about the machine for all. */
+	/* The first process prints the warnings about this machine for all. */
 	c->given.quiet = c->given.quiet || i > 0;
 	bool ok = audit_is_folder(c, c->operand[0])
 			  ? refuse_folder(c, c->operand[0], &e)
@@ -294,8 +294,8 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* Returns one line only: a worker taken over by its game can then lie about
- * that game alone. */
+/* Returns only one line. If a game takes over its process, that process can
+ * then give a false result only for this game. */
 static struct span
 one_line(struct cli *c, struct span said)
 {
@@ -333,10 +333,10 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 }
 
 /*
- * Verifies all game files that the operands name or that are in folders among
- * them, `at_once` at a time (0: one for each processor), each in its own
- * process. Prints a line each, or JSON, in the order given. The command's
- * status is the worst of all.
+ * Verifies all game files that the operands name, or that are in folders among
+ * them. `at_once` processes run at a time (0 means one on each processor), one
+ * for each game. Prints a line for each game, or JSON, in the order given. The
+ * exit status is the worst of all.
  */
 static bool
 audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
@@ -351,7 +351,7 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 	struct error unused;
 	for (int i = 0; i < c->operands; i++)
 		find_files(&m, c->operand[i]);
-	/* A password is typed only once. */
+	/* Asks for the password only once. */
 	owner_key_to_look(&c->owner, &key, &unused);
 	struct workers w = {
 		.jobs = m.files.count,
@@ -369,9 +369,9 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 				  "there is no game file in %s", m.operand[0]));
 }
 
-/* A single game. */
+/* Auditing one game. */
 
-/* Reads packets claimed to be other versions (feldpost-protocol(7) 8). */
+/* Reads packets that are said to be other versions (feldpost-protocol(7) 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
 {
@@ -393,7 +393,7 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 		       rival->seq);
 }
 
-/* Checks that the bot, which plays B, has chosen its orders by its policy. */
+/* Checks that the bot, which plays B, chose its orders by its policy. */
 static bool
 audit_policy(struct cli *c, const struct game *g, struct error *e)
 {

@@ -5,10 +5,10 @@
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
 
-/* The scripts ask feldpost for words that depend on the game or the desk. */
+/* The shell scripts ask feldpost for words of a game or of the desk. */
 
-/* Returns a value's kind by its name in the usage; NULL for files or free
- * text. */
+/* Returns the kind of a value, by its name in the usage. NULL for a file or
+ * free text. */
 static const char *
 kind_of(const struct cli_option *o)
 {
@@ -56,7 +56,7 @@ put_bash_kinds(const struct command *command, struct buffer *out)
 			command->name);
 }
 
-/* The words before the cursor decide the kind. To bash "=" is a word. */
+/* The words before the cursor decide. bash splits words at "=". */
 static void
 put_bash_words(const struct command *const *commands, struct buffer *out)
 {
@@ -136,8 +136,8 @@ put_bash(const struct command *const *commands, struct buffer *out)
 		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
 }
 
-/* Writes help inside single quotes, with a backslash before each character in
- * `quoted`, which are special to the shell's completion. */
+/* Writes help inside single quotes, with a backslash before each character of
+ * `quoted`, because these are special in the shell's completion. */
 static void
 put_quoted(struct buffer *out, const char *text, const char *quoted)
 {
@@ -158,7 +158,7 @@ put_words(struct buffer *out, const struct cli_option *o)
 		buffer_printf(out, "%s%s", i ? " " : "", o->words[i]);
 }
 
-/* Writes what the value may be, after the help. */
+/* Writes which values are possible, after the help. */
 static void
 put_zsh_value(struct buffer *out, const struct cli_option *o)
 {
@@ -265,7 +265,7 @@ put_fish(const struct command *const *commands, struct buffer *out)
 	}
 }
 
-/* Lists of words, one a line. */
+/* Lists of words, one on each line. */
 
 static bool
 list_games(struct cli *c, struct buffer *out, struct error *e)
@@ -287,7 +287,7 @@ list_games(struct cli *c, struct buffer *out, struct error *e)
 	return true;
 }
 
-/* Lists the seats of the game that begins, or of all if that is unknown. */
+/* Lists the seats of a new game, or of all games if the game is unknown. */
 static void
 list_seats(const struct rules *of, struct buffer *out)
 {
@@ -305,7 +305,7 @@ list_policies(struct buffer *out)
 		buffer_printf(out, "%s\n", policy_name((enum policy)p));
 }
 
-/* False if there is no such kind, or *e says why it has no words. */
+/* Returns false if there is no such kind, or *e tells why it has no words. */
 static bool
 list_words(struct cli *c, const char *kind, const char *game,
 	struct buffer *out, struct error *e)

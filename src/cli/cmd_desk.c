@@ -28,7 +28,7 @@ static const struct cli_option rows[] = {
 
 /* Output for programs. */
 
-/* feldpost-config(5) JSON explains the keys. */
+/* Returns a value of JSON; feldpost-config(5) explains its keys. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
 {
@@ -84,8 +84,8 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 
 enum {
 	GAP = 2,
-	WIDTH = 80, /* of a line */
-	NARROW = 6, /* least width to which a column is cut */
+	WIDTH = 80, /* columns of a line */
+	NARROW = 6, /* no column is cut to less than this */
 };
 
 enum column {
@@ -99,8 +99,8 @@ enum column {
 	COLUMNS
 };
 
-/* Columns that can be cut, since a part of them is still useful; and the order
- * in which columns are dropped in a narrow line, the least needed first. */
+/* Columns that can be cut, because a part of them is still useful. Then the
+ * columns that a narrow line omits, the least important one first. */
 static const bool may_be_cut[COLUMNS] = {
 	[COLUMN_NAME] = true,
 	[COLUMN_TITLE] = true,
@@ -116,7 +116,7 @@ static const enum column least_needed[] = {
 	COLUMN_TIME,
 };
 
-/* Returns "3 d", "5 h", "20 min": a rough time. */
+/* Returns a rough time: "3 d", "5 h", "20 min". */
 static const char *
 span_of_time(struct arena *a, long long seconds)
 {
@@ -127,7 +127,7 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* Returns the time until an answer is due or, without a term, since it was
+/* Returns the time left for an answer or, if there is no limit, since it was
  * asked. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
@@ -148,7 +148,7 @@ time_left(struct arena *a, const struct desk_row *row)
 				    span_of_time(a, when - now));
 }
 
-/* The texts of a row by column. */
+/* The texts of a row, one for each column. */
 struct cells {
 	const char *text[COLUMNS];
 };
@@ -167,7 +167,7 @@ cells_of(struct arena *a, const struct desk_row *row)
 	} };
 }
 
-/* Returns the width of a whole line. */
+/* Returns the width of a line with these columns. */
 static size_t
 width_of(const size_t width[COLUMNS])
 {
@@ -177,7 +177,7 @@ width_of(const size_t width[COLUMNS])
 	return all ? all - GAP : 0;
 }
 
-/* Narrows the widest column that can be cut; false if none can. */
+/* Narrows the widest column that can be cut. Returns false if none can. */
 static bool
 cut_widest(size_t width[COLUMNS], size_t keep)
 {
@@ -191,7 +191,7 @@ cut_widest(size_t width[COLUMNS], size_t keep)
 	return widest >= 0;
 }
 
-/* Cuts columns as long as that is enough; then drops columns. */
+/* Cuts columns until the line fits. If that is not enough, omits columns. */
 static void
 shrink(size_t width[COLUMNS])
 {
@@ -204,7 +204,7 @@ shrink(size_t width[COLUMNS])
 		}
 }
 
-/* Writes a text, cut and padded to its column. */
+/* Writes a text, cut and padded to the width of its column. */
 static void
 put_cell(struct buffer *out, const char *text, size_t width)
 {
@@ -239,7 +239,7 @@ put_row(const struct cells *row, const size_t *width, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Prints a signed packet that was not sent; the command is kept on one line. */
+/* Prints a signed packet that was not sent. Its command stays on one line. */
 static void
 put_unsent(const struct desk_row *row, struct buffer *out)
 {
@@ -247,7 +247,7 @@ put_unsent(const struct desk_row *row, struct buffer *out)
 	const char *number = row->field[DESK_UNSENT];
 	const char *what = arena_printf(
 		a, _("packet %s of %s is not sent:"), number, row->name);
-	/* The log does not say whom an offer was for. */
+	/* The log does not have the recipient of an offer. */
 	const char *how = arena_printf(a, "feldpost resend --send%s %s",
 		strcmp(number, "1") == 0 ? " --to WHO" : "",
 		shell_word(a, row->shown));
@@ -303,7 +303,7 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Prints reminders; with --quiet only failures, and those to mail by hand. */
+/* Prints a reminder. With --quiet only failures, and reminders to mail. */
 
 static bool
 print_reminder(struct owner *o, const struct reminder *r, struct error *e)

@@ -21,7 +21,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Finds a waiting offer in the desk by name; the game is stored there, too. */
+/* Finds a waiting offer of the desk by name. The game will be stored there. */
 static bool
 find_offer(struct cli *c, struct error *e)
 {
@@ -47,7 +47,7 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
-/* Warns a player who types `join` for `new`. */
+/* False, with a hint, if the operand is a game: the user meant `new`. */
 static bool
 is_mail(struct cli *c, struct error *e)
 {
@@ -74,7 +74,7 @@ find_place(struct cli *c, struct error *e)
 	       (c->in_desk || begin_place(c, true, e));
 }
 
-/* Removes an accepted offer from those that wait. */
+/* Removes an accepted offer from the offers that wait. */
 static void
 forget(struct cli *c, const struct game *g)
 {
@@ -87,7 +87,7 @@ forget(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Explains that a packet belongs to a game that has begun. */
+/* Explains that a packet belongs to a game that has already begun. */
 static bool
 say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 	struct error *e)
@@ -104,7 +104,7 @@ say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 		shell_word(c->arena, c->operand[0]));
 }
 
-/* Takes the offer and, for the referee, the acceptance, from any mail. */
+/* Takes the offer and, for a referee, also the acceptance, from any mail. */
 static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {
@@ -138,7 +138,7 @@ refuse_again(struct error *e)
 		"which the other has, too; --again begins another game");
 }
 
-/* The desk's log says, by the offer's hash, if it was accepted here before. */
+/* Asks the log of the desk whether this offer was accepted here before. */
 static bool
 check_log(struct cli *c, const struct game *g, struct error *e)
 {
@@ -152,7 +152,7 @@ check_log(struct cli *c, const struct game *g, struct error *e)
 	return refuse_again(e);
 }
 
-/* The key's own record says the same, in a desk or not. */
+/* Asks the key's own record, which exists even without a desk. */
 static bool
 check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	struct error *e)
@@ -167,7 +167,7 @@ check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	       (!accepted || refuse_again(e));
 }
 
-/* Writes the record first: without one nothing is stored or sent. */
+/* Writes the record first. If that fails, nothing is stored or sent. */
 static bool
 accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 	const char *name, const struct digest *nonce, const struct lines *notes,
@@ -194,7 +194,7 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Warns a person who accepts a bot's offer: others would take them for it. */
+/* Warns a person who accepts a bot's offer: audits expect the bot's orders. */
 static void
 say_bot(struct cli *c, const struct game *g)
 {
@@ -209,7 +209,7 @@ say_bot(struct cli *c, const struct game *g)
 				    bot.name, bot.name));
 }
 
-/* Signs the referee's first packet, which fixes the dice and deals. */
+/* Signs the referee's first packet, which fixes the dice and the deal. */
 static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e)

@@ -8,7 +8,7 @@
 
 enum {
 	PASSWORD_SIZE = 1024,
-	TRIES = 3, /* at typing a password twice */
+	TRIES = 3, /* attempts to type a password twice */
 };
 
 struct options {
@@ -24,7 +24,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* anna.key -> anna.pub, anything else -> anything.pub */
+/* Returns anna.pub for anna.key, and anything.pub for anything. */
 static const char *
 public_path(struct arena *a, const char *secret)
 {
@@ -34,7 +34,7 @@ public_path(struct arena *a, const char *secret)
 	return arena_printf(a, "%.*s.pub", (int)length, secret);
 }
 
-/* Asks for the password again; *same if both agree. */
+/* Asks for the password again. Sets *same if both are equal. */
 static bool
 repeat_password(
 	struct cli *c, const char *password, bool *same, struct error *e)
@@ -97,7 +97,7 @@ make_key(struct cli *c, const char *path, bool no_password,
 	return ok;
 }
 
-/* True if the file is a key and not something else. */
+/* Finds out whether a file is a key or something else. */
 static bool
 holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 {
@@ -111,9 +111,9 @@ holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 }
 
 /*
- * Looks for the secret key (*there). Neither half of a pair is ever replaced. A
- * secret key alone is left by a keygen that was killed: its public half is
- * written, so that there is never a second secret key.
+ * Looks for the secret key (*there). Neither half of a pair is ever replaced.
+ * If a killed keygen left only the secret half, this writes the public half, so
+ * that no second secret key is made.
  */
 static bool
 look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
@@ -137,7 +137,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 			     "first, or give another -o");
 }
 
-/* Makes a key pair if there is none; *there: only its secret half exists. */
+/* Makes a key pair if there is none. *there: only the secret half exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 	struct secret_key **key, struct error *e)

@@ -16,13 +16,13 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "": none, or not wanted */
+	const char *line, *gloss; /* "" if there is none, or none is wanted */
 };
 
-/* The orders that have all the given words, as they will be printed. The gloss
- * is made while they are listed, when the units are at hand. */
+/* The orders that have all given words, as they will be printed. Each gloss is
+ * made while its order is listed, because the units are then at hand. */
 struct legal {
-	struct listing listing; /* receives the orders */
+	struct listing listing; /* its callback receives the orders */
 	const struct game *g;
 	struct arena *arena;
 	struct order_printer *printer;
@@ -31,8 +31,8 @@ struct legal {
 	size_t count, room, longest;
 	struct buffer line, gloss;
 	const char **word;
-	struct lines *spellings; /* of each word */
-	size_t *seen;		 /* count of orders with each word */
+	struct lines *spellings; /* spellings of each word */
+	size_t *seen;		 /* how many orders have each word */
 	size_t words;
 };
 
@@ -64,7 +64,7 @@ take_order(struct listing *listing, const struct order *o)
 		l->longest = l->line.length;
 }
 
-/* Finds the spellings of word i. Players may call their own cards by name. */
+/* Finds the spellings of word i. Players may name their own cards. */
 static bool
 spell_word(struct legal *l, size_t i, struct nearest *near)
 {
@@ -76,7 +76,7 @@ spell_word(struct legal *l, size_t i, struct nearest *near)
 	return spellings->count > 0;
 }
 
-/* Joins a name of two words, "La Gleize", into one. */
+/* Joins a name of two words, such as "La Gleize". */
 static bool
 join_word(struct legal *l, size_t i)
 {
@@ -107,7 +107,7 @@ read_word(struct legal *l, size_t i, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Returns the first verb with this name, or NULL. */
+/* Returns the first verb that has this name, or NULL. */
 static const struct verb *
 verb_named(const struct match *m, const char *word)
 {
@@ -119,7 +119,7 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* Returns what is wrong with the words as an order; NULL if unlike any. */
+/* Returns what is wrong with the words as an order, NULL if like no order. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -135,7 +135,7 @@ misread_words(const struct legal *l)
 		l->arena, _("%s; did you mean `%s`?"), why.text, why.nearest);
 }
 
-/* False if no order has all words; the error tells the rules' reason. */
+/* If no order has all words, returns false, and the reason in the error. */
 static bool
 has_found(const struct legal *l, struct error *e)
 {
@@ -164,7 +164,7 @@ has_found(const struct legal *l, struct error *e)
 			    v->rule);
 }
 
-/* Sorts by text, so that listings can be compared. */
+/* Sorts by text, so that two lists can be compared. */
 static int
 compare_choices(const void *a, const void *b)
 {
@@ -207,7 +207,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* If a box is bad, any other order would accept it. */
+/* Lists only complaints if a box is bad: other orders would accept the box. */
 static void
 keep_complaints(struct legal *l)
 {

@@ -61,7 +61,7 @@ print_sources(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Takes a game's name, or the path of a folder with that name. */
+/* Takes a game's name, or the path of a folder that has the name. */
 static bool
 find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	struct error *e)
@@ -79,8 +79,8 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	return *folder != NULL;
 }
 
-/* Checks the lesson beside the data, if there is one. It is played on the data,
- * so they must have no errors. */
+/* Checks the lesson that belongs to the data, if there is one. The lesson plays
+ * with the data, which must have no errors. */
 static bool
 lint_lesson(struct cli *c, const struct scenario *s, struct faults *faults,
 	struct error *e)

@@ -42,7 +42,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Reads the referee's key: 56 characters, a contact's name, or a .pub file. */
+/* Reads the referee's key: 56 characters, a contact's name, a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -64,14 +64,14 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
-	/* Anything else is reported as a missing file. */
+	/* Reports any other text as a missing file. */
 	if (strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0)
 		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
 	       public_key_read_file(k, text, given, e);
 }
 
-/* In a game for two the user takes a seat; solitaire may have a witness. */
+/* In a game for two the user chooses a seat. Solitaire may have a witness. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -125,7 +125,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
-	/* Terms that a desk was probably meant to understand. */
+	/* Terms that look as if a desk should understand them. */
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
 		cli_note(c, arena_printf(c->arena,
@@ -138,7 +138,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	return cli_game_options(c, rules, t->option, e);
 }
 
-/* True if the bot's desk is inside the user's. */
+/* True if the bot's desk is in the user's desk. */
 static bool
 is_here(const struct cli *c)
 {
@@ -146,7 +146,7 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Reads the bot that plays B, as the setup spells it. */
+/* Reads the name of the bot that plays B, as the setup spells it. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -176,7 +176,7 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	return true;
 }
 
-/* Finds all errors before anything is asked for. */
+/* Finds all errors before the user is asked anything. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {

@@ -11,7 +11,7 @@ enum format {
 };
 
 struct options {
-	long turn; /* -1: not given */
+	long turn; /* -1 if not given */
 	bool all;
 	unsigned format; /* enum format */
 };
@@ -37,9 +37,9 @@ has_last_step(const struct game *g, const struct journal *j)
 }
 
 /*
- * Draws the board at the end of a turn while the game is read: hidden cards
- * then show what the reader knew at that time, and nothing later. A turn that
- * was undone may end a second time.
+ * Draws the board at the end of a turn while reading the game. Hidden cards
+ * then show only what the reader knew at that time. A turn that was undone may
+ * end twice.
  */
 static bool
 draw_past(struct cli *c, const struct game *g, const struct journal *j,
@@ -57,7 +57,7 @@ draw_past(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* Checks that the game has come to the turn, and that it was played. */
+/* Checks that the game has reached the turn, and has played it. */
 static bool
 check_turn(const struct game *g, const struct journal *j, int turn,
 	struct error *e)
@@ -103,8 +103,8 @@ report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
-	struct buffer board = buffer_in(c->arena); /* empty until the turn is
-						    * over */
+	struct buffer board = buffer_in(c->arena); /* empty until the turn
+						    * ends */
 	struct hindsight past = {
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};

@@ -4,7 +4,7 @@
 #include "past.h"
 
 struct options {
-	long packet; /* 0: the user's last one */
+	long packet; /* 0 for the user's last packet */
 };
 
 static const struct cli_option rows[] = {
@@ -13,8 +13,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Anyone with a packet may send it on, because its signature proves it. A
- * message, however, is from the signer of the packet. */
+/* Anyone may pass on a packet, because its signature proves it. But a message
+ * must come from the signer of its packet. */
 static bool
 choose(struct cli *c, const struct game *g, const struct secret_key *key,
 	unsigned *seq, struct error *e)
@@ -42,7 +42,7 @@ resend(struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
 	c->owner.post.again = true;
-	if (o->packet) /* it is printed, whoever lacks it */
+	if (o->packet) /* prints it, whoever lacks it */
 		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&
 	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);

@@ -16,10 +16,10 @@ enum {
 
 struct options {
 	const char *around, *svg, *side;
-	long radius; /* -1: not given */
-	long packet; /* 0: the present position */
+	long radius; /* -1 if not given */
+	long packet; /* 0 for the present position */
 	bool all;
-	unsigned page; /* index into svg_paper_names, from 1 */
+	unsigned page; /* index in svg_paper_names, from 1 */
 };
 
 static const struct options preset = { .radius = -1 };
@@ -57,7 +57,7 @@ find_hex(const struct match *m, const char *word, struct nearest *near)
 	return -1;
 }
 
-/* Sets the style's part, if one is asked for. */
+/* Sets the part of the board that the style shows, if one is requested. */
 static bool
 choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct chart_part *part, struct error *e)
@@ -87,14 +87,14 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
-/* What is written: a text, or sheets of paper. */
+/* What is written: a text, or several sheets of paper. */
 struct view {
 	struct buffer text;
 	struct output_part *part;
 	size_t parts;
 };
 
-/* "map-3.svg" for "folder/map.svg" */
+/* Returns "map-3.svg" for "folder/map.svg". */
 static const char *
 name_sheet(const struct options *o, const char *which, struct arena *a)
 {
@@ -115,7 +115,7 @@ add_part(struct view *v, const char *name)
 	return text;
 }
 
-/* The index comes last, to be on top of the printed sheets. */
+/* Writes the sheets. The index is last, so that it is on top when printed. */
 static void
 put_sheets(const struct options *o, const struct picture *p,
 	struct chart_part part, struct view *v)
@@ -133,7 +133,7 @@ put_sheets(const struct options *o, const struct picture *p,
 	svg_write_index(p, &sheets, add_part(v, name_sheet(o, "index", a)));
 }
 
-/* Draws the map as a picture, with the last player turn as arrows. */
+/* Draws the map as a picture. Arrows show the last player turn. */
 static bool
 put_picture(struct cli *c, const struct game *g, const struct journal *j,
 	const struct report_style *style, struct view *v, struct error *e)
@@ -159,8 +159,8 @@ put_picture(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* Writes the position as it is in the file, what the disclosure adds, and
- * whether it is verified. */
+/* Writes the position as the file has it, what the disclosure adds, and whether
+ * it is verified. */
 static void
 put_position(const struct game *g, struct buffer *out)
 {
@@ -174,7 +174,7 @@ put_position(const struct game *g, struct buffer *out)
 	doc_write_json(out, map);
 }
 
-/* Writes what is asked for, of the game now or after a packet. */
+/* Writes what was requested, of the game now or after a packet. */
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
 	struct view *v, struct error *e)
@@ -217,7 +217,7 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 			     : cli_print_report(c, &v->text, e);
 }
 
-/* True if the journal has all of the player turn that is drawn. */
+/* True if the journal has all of the player turn to draw. */
 static bool
 shows_enough(const struct game *g, const struct journal *j)
 {
@@ -239,7 +239,7 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return print_view(c, g, &v, e);
 }
 
-/* Looking at the past. */
+/* Showing the past. */
 
 static bool
 look_once(struct cli *c, const struct game *g, const struct journal *j,
@@ -248,22 +248,22 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 	return put_view(c, g, j, context, e);
 }
 
-/* All pictures of a game, each in a file; the names sort by packet. */
+/* All pictures of a game, one in each file. Names of files sort by packet. */
 
 struct frame {
 	unsigned packet;
-	const char *what; /* "german-war": who must order, in what phase */
+	const char *what; /* "german-war": who must order, and the phase */
 	struct buffer svg;
 };
 
 struct gallery {
 	struct frame *list;
 	size_t count, capacity;
-	const char *what; /* brought by the next packet; NULL for the first */
+	const char *what; /* what the next packet brings; NULL at first */
 };
 
-/* Notes that the game looks like this after a packet. A packet without a
- * visible change gets no picture of its own. */
+/* Adds the picture after a packet. If a packet changes nothing that is visible,
+ * it gets no picture. */
 static void
 gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct arena *a)
@@ -309,7 +309,7 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 		&c->outputs, OUTPUT_PICTURE, g, part, all->count, e);
 }
 
-/* Drawing takes much memory, so each picture frees its own. */
+/* Drawing needs much memory, so each picture frees its own. */
 static bool
 look_each(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)
@@ -323,7 +323,7 @@ look_each(struct cli *c, const struct game *g, const struct journal *j,
 	return ok;
 }
 
-/* Checks which options go together. */
+/* Checks that the options can be combined. */
 static bool
 check_options(struct cli *c, struct error *e)
 {

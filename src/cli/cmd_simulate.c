@@ -21,7 +21,7 @@ enum format {
 };
 
 struct options {
-	long games, seed, jobs; /* jobs 0: one for each processor */
+	long games, seed, jobs; /* 0 jobs means one on each processor */
 	const char *policy, *shard;
 	struct lines opening, weights;
 	bool no_check, merge;
@@ -85,7 +85,7 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Reads "3/8", the third shard of eight. */
+/* Reads "3/8": the third of eight shards. */
 static bool
 choose_shard(const char *text, struct simulation *s, struct error *e)
 {
@@ -100,8 +100,8 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Reads "SEAT=FILE", or "FILE", which leaves *seat as it is. Returns the file,
- * or NULL if there is no such seat. */
+/* Reads "SEAT=FILE" or "FILE", which leaves *seat as it is. Returns the file.
+ * NULL if there is no such seat. */
 static const char *
 read_seat(struct cli *c, const char *text, const struct simulation *s,
 	int *seat, struct error *e)
@@ -113,7 +113,7 @@ read_seat(struct cli *c, const char *text, const struct simulation *s,
 	return cli_seat_named(s->rules, id, seat, e) ? file + 1 : NULL;
 }
 
-/* "FILE" is for all seats, "SEAT=FILE" for one. */
+/* Reads "FILE" for all seats, or "SEAT=FILE" for one. */
 static bool
 choose_weights(
 	struct cli *c, const char *text, struct simulation *s, struct error *e)
@@ -144,7 +144,7 @@ choose_all_weights(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* "FILE" in a game for one, "SEAT=FILE" in a game for two. */
+/* Reads "FILE" in a game for one, or "SEAT=FILE" in a game for two. */
 static bool
 choose_opening(
 	struct cli *c, const char *text, struct simulation *s, struct error *e)
@@ -175,7 +175,7 @@ choose_openings(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Begins at the opening of a game by its rules. */
+/* Starts with the opening of a game that the rules name. */
 static bool
 begin_new(struct cli *c, struct simulation *s, struct error *e)
 {
@@ -192,7 +192,7 @@ begin_new(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Begins where a game is now, as far as the user knows it. */
+/* Starts with the present position of a game, as far as the user knows it. */
 static bool
 begin_within(
 	struct cli *c, struct simulation *s, struct game *g, struct error *e)
@@ -255,7 +255,7 @@ run_games(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Reads results of other programs, perhaps from other machines. */
+/* Reads results of other runs, perhaps from other machines. */
 static bool
 merge(struct cli *c, struct error *e)
 {
@@ -274,8 +274,8 @@ merge(struct cli *c, struct error *e)
 	       print_simulation(c, &all, 0, e);
 }
 
-/* A new game is named by its rules. Those precede a game of that name in the
- * desk. */
+/* Finds the rules that name a new game. They have priority over a game of the
+ * desk with the same name. */
 static bool
 find_game(struct cli *c, struct error *e)
 {

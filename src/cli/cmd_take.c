@@ -61,7 +61,7 @@ print_tree(struct cli *c, const struct take_news *news, struct error *e)
 	return cli_print_tree(c, map, e);
 }
 
-/* With --quiet prints failures only. */
+/* Prints news. With --quiet, prints only failures. */
 static bool
 print(struct owner *o, const struct take_news *news, struct error *e)
 {
@@ -75,7 +75,7 @@ print(struct owner *o, const struct take_news *news, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* Prints a summary at the end. */
+/* Prints a summary when all is done. */
 static bool
 print_sum(struct cli *c, const struct take *t, struct error *e)
 {
@@ -101,7 +101,7 @@ struct names {
 	size_t count, capacity;
 };
 
-/* Reads names in the format in which programs list mails. */
+/* Reads names of mails, in the format in which programs list them. */
 static bool
 read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 {
@@ -130,7 +130,7 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 
 /* Test letters. */
 
-/* Returns the command that looks in the same mailboxes again. */
+/* Returns the command that searches the same mailboxes again. */
 static const char *
 test_again(struct cli *c)
 {
@@ -143,7 +143,7 @@ test_again(struct cli *c)
 	return buffer_string(&out);
 }
 
-/* Returns where the letter was looked for. */
+/* Returns where the letter was searched for. */
 static const char *
 looked_in(struct cli *c)
 {
@@ -236,7 +236,7 @@ run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
 	return print_test(c, &l, test_words(c, &l), e);
 }
 
-/* Checks the bot's name; a single game may still lack that bot. */
+/* Checks the bot's name. A single game may still lack this bot. */
 static bool
 check_player(const struct options *o, struct error *e)
 {
@@ -280,7 +280,7 @@ run_take(struct cli *c, struct error *e)
 		c->status = t.status;
 		return true;
 	}
-	/* What is not taken is kept, so that no mail bounces to its sender. */
+	/* Mails that are not taken are kept: none bounces to its sender. */
 	return !t.failed || error_set(e, ERROR_SYSTEM, "to be tried again");
 }
 

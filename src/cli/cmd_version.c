@@ -13,7 +13,7 @@
 #define FELDPOST_BUILT "from source"
 #endif
 
-/* Names the module of pages; NULL inside a page, which can't know it. */
+/* Names the module of pages. NULL inside a page, which does not know it. */
 static const char *
 say_module(struct arena *a)
 {
@@ -28,7 +28,7 @@ say_module(struct arena *a)
 #endif
 }
 
-/* A version or a feature: a line each, in this order. */
+/* A version or a feature. Each is printed on a line, in this order. */
 struct trait {
 	const char *key, *value;
 };

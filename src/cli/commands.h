@@ -1,5 +1,5 @@
 /*
- * The subcommands, in the order of the manual. Each has a row here and a file,
+ * The subcommands, in the order of the manual. Each has a row here, and a file
  * cmd_NAME.c.
  * floor: cli
  */
@@ -8,8 +8,7 @@
 
 #include "cli.h"
 
-/* A page needs no shells, completion, scenarios, pages, simulations
- * (src/wasm). */
+/* Commands that a page does not need, because it has no shell (src/wasm). */
 #ifdef __wasm__
 #define NATIVE(ROW, name)
 #else

@@ -35,7 +35,7 @@ enum {
 struct asking {
 	struct cli *cli;
 	const char *prompt;
-	struct error *error; /* why there is no password, if so */
+	struct error *error; /* why there is no password */
 };
 
 static bool
@@ -45,8 +45,8 @@ ask_password(void *context, char *password, size_t size)
 	return cli_password(a->cli, a->prompt, password, size, a->error);
 }
 
-/* Opens the text of a key file. After a wrong password on a terminal, asks
- * again. */
+/* Opens the text of a key file. Asks again if the password typed at a terminal
+ * is wrong. */
 static bool
 open_key(struct cli *c, struct secret_key **out, struct span text,
 	const char *path, struct error *e)
@@ -121,7 +121,7 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 	return true;
 }
 
-/* Tells a possible player why their cards are hidden. */
+/* Tells a user who may be a player why the cards are hidden. */
 static void
 say_hidden(struct cli *c, const struct game *g)
 {
@@ -266,7 +266,7 @@ cli_game_options(
 	return options_set(rules, &c->given.set, c->arena, option, e);
 }
 
-/* What goes out. */
+/* What is printed and sent. */
 
 bool
 cli_report_news(struct cli *c, struct game *g, const struct journal *j,
@@ -313,7 +313,7 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 	return false;
 }
 
-/* Says where to send a packet that is on the screen. */
+/* Tells where to send a packet that is on the screen. */
 static void
 say_where(struct cli *c, const struct game *g, unsigned seq)
 {
@@ -326,7 +326,7 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 			    to));
 }
 
-/* Prints for programs: the packet, where it is, and its text unless sent. */
+/* Prints for programs: the packet, its file and, unless sent, its text. */
 static bool
 print_packet(struct cli *c, const struct game *g, unsigned seq,
 	const char *file, const struct buffer *text, struct error *e)
@@ -369,12 +369,12 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	}
 	if (!outgoing_write(o, g, seq, &out, e))
 		return false;
-	/* A stored packet need not be printed. */
+	/* A stored packet may stay unprinted. */
 	if ((!c->given.quiet || !stored) &&
 		!(c->given.json ? print_packet(c, g, seq, file, &out, e)
 				: cli_print(buffer_span(&out), e)))
 		return cli_hint_stored(c, "resend", e);
-	/* The user puts a printed packet into a mail. */
+	/* The user will put the printed packet into a mail. */
 	desk_note(o, folder, g, LOG_SENT, seq);
 	if (mode_mails(g->ledger.mode) && isatty(STDOUT_FILENO))
 		say_where(c, g, seq);

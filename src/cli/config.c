@@ -11,7 +11,7 @@
 #include "feldpost/names.h"
 #include "feldpost/system.h"
 
-/* A config file being read, and its present key. */
+/* A config file that is being read, and its current key. */
 struct config_file {
 	struct cli *cli;
 	const struct ini_key *key;
@@ -20,7 +20,7 @@ struct config_file {
 	struct error *error;
 };
 
-/* Finds what may be set in this section, or in any (NULL). */
+/* Finds the keys that this section can have, or all keys if it is NULL. */
 static const struct cli_option *
 nearest_key(const struct config_file *r, const char *section)
 {
@@ -35,7 +35,7 @@ nearest_key(const struct config_file *r, const char *section)
 	return found;
 }
 
-/* True if the section exists; `near` sees all of them. */
+/* True if the section exists. `near` compares it with all sections. */
 static bool
 is_section(struct nearest *near)
 {
@@ -72,8 +72,8 @@ refuse_key(struct config_file *r)
 			       near->name, near->section);
 }
 
-/* A key is an option that the file sets instead of the command line: a text, a
- * number or a word. */
+/* A key is an option that the file sets instead of the command line. Its value
+ * is a text, a number or a word. */
 static bool
 take_value(struct config_file *r, const struct cli_option *o)
 {
@@ -91,7 +91,7 @@ take_value(struct config_file *r, const struct cli_option *o)
 	return nearest_hint(&near, r->error);
 }
 
-/* Reads "bert = KEY bert@example.org"; further words are notes. */
+/* Reads "bert = KEY bert@example.org". Words after that are notes. */
 static bool
 read_contact(struct arena *a, const char *value, struct contact *contact,
 	struct error *why)
@@ -133,7 +133,7 @@ take_contact(struct config_file *r)
 		add_mistake(r, &why);
 }
 
-/* True for keys of older versions, which their files still have. */
+/* True for a key of older versions, which files may still have. */
 static bool
 is_former(struct config_file *r)
 {
@@ -192,7 +192,7 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 	return false;
 }
 
-/* Expands "~/x" with the home directory. */
+/* Replaces "~" in "~/x" by the home directory. */
 static const char *
 expand(struct arena *a, const char *path)
 {
@@ -202,7 +202,7 @@ expand(struct arena *a, const char *path)
 	return arena_printf(a, "%s/%s", home, path + 2);
 }
 
-/* Returns a file below one of the XDG base directories. */
+/* Returns the path of a file in one of the XDG base directories. */
 static const char *
 xdg_path(struct arena *a, const char *variable, const char *fallback,
 	const char *file)
@@ -221,7 +221,7 @@ config_path(struct arena *a, const char *file)
 
 /* Adding a name. */
 
-/* Writes the name below [me], adding that section if it is missing. */
+/* Writes the name in section [me]. Adds the section if it is missing. */
 static void
 add_name(struct span text, const char *name, struct buffer *out)
 {
@@ -260,8 +260,8 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
-/* The command line wins, then NO_COLOR, then the configuration. A terminal that
- * is dumb or not named gets no colour. */
+/* The command line has priority over NO_COLOR, and that over the configuration.
+ * A terminal that is dumb or has no name gets no colour. */
 static bool
 use_colour(const struct cli *c)
 {
@@ -278,7 +278,7 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
-/* True if a variable by which programs recognize a screen reader is set. */
+/* True if a variable is set that tells programs of a screen reader. */
 static bool
 wants_plain(void)
 {
@@ -286,7 +286,7 @@ wants_plain(void)
 	return variable && *variable && strcmp(variable, "0") != 0;
 }
 
-/* Returns the locale's name, or "". */
+/* Returns the name of the locale, or "". */
 static const char *
 locale_name(void)
 {
@@ -299,7 +299,7 @@ locale_name(void)
 	return "";
 }
 
-/* Two columns are possible only for Chinese, Japanese and Korean. */
+/* Two columns are possible only in Chinese, Japanese and Korean. */
 static int
 ambiguous_columns(const struct cli *c)
 {
@@ -313,7 +313,7 @@ ambiguous_columns(const struct cli *c)
 	return wide ? terminal_ambiguous() : 1;
 }
 
-/* Returns the folders with scenarios, in order. */
+/* Returns the folders that have scenarios, in the order of search. */
 static const char *const *
 scenario_folders(struct cli *c)
 {
@@ -335,8 +335,8 @@ scenario_folders(struct cli *c)
 	return folders;
 }
 
-/* Returns the command line's choice, else the config files', else the usual
- * one. */
+/* Returns what the command line says, otherwise what the config files say,
+ * otherwise the default. */
 static const char *
 choose(struct cli *c, const char *given, const char *configured,
 	const char *usual)
@@ -347,12 +347,12 @@ choose(struct cli *c, const char *given, const char *configured,
 }
 
 enum {
-	ANSWERS = 50, /* a day and game, by default */
-	JOINS = 5,    /* a day and contact */
+	ANSWERS = 50, /* default for a game and day */
+	JOINS = 5,    /* default for a contact and day */
 };
 
-/* Returns the usual folder of games: ~/feldpost, which may be something else,
- * such as this program's source; or the older place, if that exists. */
+/* Returns the default folder of games: ~/feldpost, or an older place if that
+ * exists, or if ~/feldpost is something else, such as this program's source. */
 static const char *
 usual_desk(struct arena *a)
 {
@@ -371,8 +371,8 @@ find_owner(struct cli *c)
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
 	o->looking.asked = c->given.key || c->given.password_file;
-	/* A guard's lock and packets are beside the file itself, not a link to
-	 * it. */
+	/* The lock and the packets of a guard are next to the file, not to a
+	 * link to it. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",
@@ -410,7 +410,7 @@ config_read(struct cli *c, struct error *e)
 		return false;
 	find_owner(c);
 	c->colour = use_colour(c);
-	/* UTF-8 unless the locale's name says otherwise. */
+	/* Uses UTF-8 unless the name of the locale excludes it. */
 	const char *name = locale_name();
 	c->ascii = c->given.ascii ||
 		   (*name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&

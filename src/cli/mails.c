@@ -4,10 +4,10 @@
 
 /*
  * Mails that the command line names. The table of commands says which operands
- * and options do so (`mails` of struct command and of struct cli_option).
+ * and options name mails (`mails` in struct command and in struct cli_option).
  */
 
-/* True for operands before the mails, which are read later, even standard
+/* True for operands before the mails. They are read later, even standard
  * input. */
 static bool
 is_taken(const struct cli *c, const char *path)
@@ -26,7 +26,7 @@ cli_gather(struct cli *c)
 	int count = options_of(c->command, options);
 	g->owner = &c->owner;
 	if (c->command->with & WITH_DESK)
-		return; /* each process reads its own */
+		return; /* each process reads its mails */
 	for (int i = 0; c->command->mails && i < c->operands; i++)
 		if (i + 1 >= c->command->mails && !is_taken(c, c->operand[i]))
 			gather_read(g, c->operand[i], MAILBOX_FOLLOWED);

@@ -55,7 +55,7 @@ look(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Even a command line with errors may ask for JSON. */
+/* A command line with errors may still ask for JSON. */
 static bool
 asks_for_json(int argc, char **argv)
 {
@@ -81,8 +81,8 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		help_command(c->command, &out);
 		return cli_print(buffer_span(&out), e);
 	}
-	/* A game file or a signed packet must not be lost with its reader, as a
-	 * filter's output may be. */
+	/* A game file or a signed packet must be written completely, even if
+	 * the reader of the output has ended. */
 	if (c->command->output == OUTPUT_GAME)
 		signal(SIGPIPE, SIG_IGN);
 	if (!crypto_start())
@@ -103,7 +103,7 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 				  : c->command->run(c, e);
 }
 
-/* The owner's callbacks. */
+/* Callbacks for the owner. */
 
 static bool
 open_key(struct owner *o, struct secret_key **out, struct error *e)
@@ -153,7 +153,7 @@ cli_run(struct cli *c, int argc, char **argv)
 	int status = 0;
 	if (!run(c, argc, argv, &e)) {
 		failure_print(c, &e);
-		/* The mail server tries again later and loses nothing. */
+		/* The mail server will try again, so no mail is lost. */
 		status = c->given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c->status;
@@ -171,8 +171,8 @@ main(int argc, char **argv)
 	if (!a)
 		run_out_of_memory();
 	struct cli c = cli_start(a);
-	/* A command that only prints ends when its reader does, as filters do.
-	 * The parent process may have ignored the signal. */
+	/* A command that only prints ends with the reader of its output, like a
+	 * filter. The parent process may have ignored the signal. */
 	signal(SIGPIPE, SIG_DFL);
 	int status = cli_run(&c, argc, argv);
 	arena_free(a);

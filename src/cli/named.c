@@ -7,11 +7,11 @@
 #include "feldpost/names.h"
 
 /*
- * Games given by their names in the desk instead of a file. If a file has that
- * name, it is the file.
+ * Games given by their names in the desk, not by a file. If a file has that
+ * name, the word means the file.
  */
 
-/* True if a file of that name exists; a folder only if allowed. */
+/* True if a file has this name; a folder counts only if allowed. */
 static bool
 find_file(struct cli *c, const char *word, bool *there, struct error *e)
 {
@@ -23,7 +23,7 @@ find_file(struct cli *c, const char *word, bool *there, struct error *e)
 	return true;
 }
 
-/* A given name stays the game's even if its file is gone: it may be rebuilt. */
+/* A name stays the game's even if its file is gone: it may be rebuilt. */
 static bool
 find_game(struct cli *c, const char *word, bool file)
 {
@@ -35,7 +35,7 @@ find_game(struct cli *c, const char *word, bool file)
 	       (!file && names_given(c->arena, desk, word));
 }
 
-/* Refuses what looks like a name but is none, in place of "no such file". */
+/* Refuses a word that only looks like a name, instead of "no such file". */
 static bool
 refuse_name(struct cli *c, const char *word, struct error *e)
 {
@@ -110,7 +110,7 @@ named_begin(struct cli *c, struct error *e)
 			       "there is no home folder to store the game "
 			       "in") ||
 		       error_hint(e, "set HOME, or give -o FILE");
-	/* The name is free; it is printed once the game is known. */
+	/* The name is not used yet. It is printed when the game is known. */
 	const char *place = names_path(c->arena, desk, ".new");
 	if (!file_make_folders(place, e) || !desk_log_begin(c->arena, desk, e))
 		return error_hint(e, "give -o FILE");

@@ -119,7 +119,7 @@ option_member(const struct cli *c, const struct cli_option *o)
 	return (char *)(uintptr_t)base + o->member;
 }
 
-/* Builds getopt's two forms of the same table. */
+/* Builds both of getopt's tables from one table. */
 static void
 build(const struct cli_option *const *options, int count, char *letters,
 	struct option *longs)
@@ -199,7 +199,7 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
 			o->name, o->least, o->most, text);
-	/* "--color is auto, always or never, not `pink`" */
+	/* Says "--color is auto, always or never, not `pink`". */
 	const char *words = o->words[0];
 	for (size_t i = 1; words && o->words[i]; i++)
 		words = arena_printf(c->arena,
@@ -215,7 +215,7 @@ check_operands(struct cli *c, struct error *e)
 	const struct command *cmd = c->command;
 	bool many = cmd->more_orders || strstr(cmd->operands, "...");
 	int least = 0, most = 0;
-	/* "GAME [ORDERS]", "MAIL..." */
+	/* Counts the words of "GAME [ORDERS]" or "MAIL...". */
 	for (const char *at = cmd->operands; *at; most++) {
 		size_t length = strcspn(at, " ");
 		least += *at != '[';
@@ -232,8 +232,8 @@ check_operands(struct cli *c, struct error *e)
 				 e, "feldpost %s --help says more", cmd->name);
 }
 
-/* Returns the option that getopt found, by its index if long, or by its
- * letter. */
+/* Returns the option that getopt found. A long option is found by index, a
+ * short one by letter. */
 static const struct cli_option *
 find(const struct cli_option *const *options, int count, int got)
 {
@@ -262,7 +262,7 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 			return error_set(e, ERROR_USAGE,
 				"the option `%s` needs a value",
 				argv[optind - 1]);
-		if (!o) { /* an unknown letter, or an unknown word */
+		if (!o) { /* an unknown letter or word */
 			const char *word = argv[optind - 1];
 			if (optopt > 0 && optopt < 256)
 				word = arena_printf(c->arena, "-%c", optopt);

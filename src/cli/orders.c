@@ -42,7 +42,7 @@ add_orders(struct cli *c, const struct game *g, const struct mail *orders,
 	return true;
 }
 
-/* In a game by mail orders are for `sign`. */
+/* Orders in a game by mail belong to `sign`. */
 static bool
 refuse_orders(const struct game *g, struct error *e)
 {
@@ -53,7 +53,7 @@ refuse_orders(const struct game *g, struct error *e)
 
 /*
  * A file without a packet has orders, unless it is a letter. A mail or piped
- * text must begin like orders; otherwise a letter would be signed line by line.
+ * text must begin like orders. Otherwise each line of a letter would be signed.
  */
 static bool
 take_orders(struct cli *c, const struct game *g, const struct mail *file,
@@ -76,7 +76,7 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	return add_orders(c, g, file, in, e);
 }
 
-/* Takes packets first: the orders are for the position after them. */
+/* Takes packets first, because the orders are for the position after them. */
 static bool
 take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {
@@ -153,8 +153,8 @@ says_yes(const struct cli *c, const char *question)
 	return cli_asks(c, NULL, asked) == ANSWER_YES;
 }
 
-/* An empty packet gives up no turn, but costs each player a mail. Answers about
- * a draw, links and shares need no orders. */
+/* An empty packet does not end the player's turn, but costs each player a mail.
+ * Answers about a draw, links and shares need no orders. */
 static bool
 refuse_empty(struct cli *c, const struct game *g, struct error *e)
 {
@@ -191,7 +191,7 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	return error_hint(e, "nothing was signed; --anyway signs it as it is");
 }
 
-/* Warns of orders after which more are due: the rest costs a mail each way. */
+/* Warns if more orders are due after these: they cost a mail each way. */
 static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)

@@ -4,8 +4,8 @@
 #include "cli.h"
 #include "feldpost/confine.h"
 
-/* Adds the file to be written that an option names, or the first operand if the
- * option replaces it. */
+/* Adds the output file that an option names, or the first operand if the option
+ * makes that an output. */
 static void
 add_option(struct cli *c, const struct cli_option *o)
 {
@@ -16,7 +16,7 @@ add_option(struct cli *c, const struct cli_option *o)
 						  : NULL;
 	if (!path)
 		return;
-	/* "-o", or "--svg" if it has no letter. */
+	/* The label is "-o" or, without a letter, "--svg". */
 	const char *label = o->letter ? arena_printf(c->arena, "-%c", o->letter)
 				      : arena_printf(c->arena, "--%s", o->name);
 	size_t length = strlen(path);
@@ -24,7 +24,7 @@ add_option(struct cli *c, const struct cli_option *o)
 		o->writes == OUTPUT_PICTURE &&
 		((length && path[length - 1] == '/') ||
 			file_identify(c->arena, path, STDOUT_FILENO).directory);
-	/* Without the final slashes of a folder. */
+	/* Removes the slashes at the end of a folder. */
 	while (folder && length > 1 && path[length - 1] == '/')
 		length--;
 	struct output *f = outputs_add(&c->outputs, label,
@@ -35,7 +35,7 @@ add_option(struct cli *c, const struct cli_option *o)
 	f->folder = folder;
 }
 
-/* Adds the files of -i and -o, then -r and --svg, then the streams. */
+/* Adds the files of -i and -o, then of -r and --svg, then the streams. */
 static void
 add_written(struct cli *c)
 {
@@ -86,7 +86,7 @@ add_input(struct cli *c, const struct cli_option *o)
 				STDIN_FILENO);
 }
 
-/* Adds key and guard even if the command does not read them. */
+/* Adds key and guard even if this command does not read them. */
 static void
 add_read(struct cli *c)
 {

@@ -8,7 +8,7 @@ struct walk {
 	struct error error;
 };
 
-/* Replaces the reader by a new one, who has seen nothing before. */
+/* Looks with a new reader, who has seen nothing before. */
 static bool
 look(struct walk *w, const struct journal *j)
 {

@@ -32,7 +32,7 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* Leaves out marks around orders, typed words and quotes; keeps typed text. */
+/* Leaves out marks around orders, typed words and quotes. Names other signs. */
 static void
 put_plain_sign(int32_t c, struct buffer *out)
 {
@@ -42,8 +42,8 @@ put_plain_sign(int32_t c, struct buffer *out)
 		buffer_putc(out, (char)c);
 }
 
-/* Columns as a list, without the signs between them: "1, move Amel, threat 2"
- * for "  1  move Amel    # threat 2". */
+/* Writes columns as a list without marks: "1, move Amel, threat 2" for "  1
+ * move Amel    # threat 2". */
 static void
 put_plain_line(struct span line, struct buffer *out)
 {
@@ -66,8 +66,7 @@ put_plain_line(struct span line, struct buffer *out)
 		blanks = 0;
 		put_plain_sign(c, &plain);
 	}
-	/* Writes columns as a list without marks: "1, move Amel, threat 2" for
-	 * "  1  move Amel    # threat 2". */
+	/* Names of signs have blanks around them. Drops those not needed. */
 	for (const char *c = buffer_string(&plain); *c; c++)
 		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
 			buffer_putc(out, *c);
@@ -124,7 +123,7 @@ cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
 		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
 }
 
-/* Returns the pager's command line, or NULL for none. */
+/* Returns the command line of the pager, or NULL for no pager. */
 static const char *
 chosen_pager(void)
 {
@@ -138,10 +137,11 @@ chosen_pager(void)
 }
 
 /*
- * Shows a text that is longer than the terminal with $PAGER (less if unset;
- * none if empty or `cat`), and returns when the reader has left it. False if
- * nothing was shown, so the caller must print it. Don't hold a lock: this may
- * take very long. A screenful leaves room for the shell's prompt.
+ * Shows a text that is longer than the screen with $PAGER (less if it is unset,
+ * none if it is empty or `cat`). Returns when the user leaves the pager.
+ * Returns false if nothing was shown, so that the caller must print the text.
+ * Don't hold a lock, because this may take long. Leaves a line of the screen
+ * for the shell's prompt.
  */
 static bool
 pager_show(struct span text)

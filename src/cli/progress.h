@@ -1,9 +1,9 @@
 /*
- * Progress of a slow command, shown only on a terminal.
+ * Progress of a slow command. Only a terminal shows it.
  * floor: cli
  *
- * After two seconds a line on standard error says how much is done, if that is
- * a terminal, and is removed at the end. It never goes into a file.
+ * After two seconds a line on standard error tells how much is done. The line
+ * is removed at the end. It is never written to a file.
  */
 #ifndef FELDPOST_CLI_PROGRESS_H
 #define FELDPOST_CLI_PROGRESS_H
@@ -12,15 +12,15 @@
 #include "feldpost/progress.h"
 
 struct cli_progress {
-	struct progress progress; /* for the slow function */
-	const char *what;	  /* "games" */
+	struct progress progress; /* given to the slow function */
+	const char *what;	  /* what it counts: "games" */
 	bool wanted, shown;
-	double next; /* when it is shown next, in seconds */
+	double next; /* when to show it next, in seconds */
 };
 
 void progress_start(struct cli *c, struct cli_progress *p, const char *what);
 
-/* Removes the line, before other output and at the end. */
+/* Removes the line. Call before other output, and at the end. */
 void progress_clear(struct cli_progress *p);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Steps: what operands and options bring in, and what several commands do with
- * that at a sitting.
+ * Steps: how several commands take operands and options in, and act on them at
+ * a sitting.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -11,59 +11,59 @@
 #include "feldpost/sitting.h"
 
 struct given {
-	struct order_file all; /* orders from all files, and notes */
-	bool mails_only;       /* operands can't have orders */
+	struct order_file all; /* orders of all files, and notes */
+	bool mails_only;       /* operands can't be orders */
 };
 
 struct seated {
-	struct sitting sitting; /* at the first operand's game */
+	struct sitting sitting; /* for the first operand's game */
 	struct secret_key *key;
 	struct given in;
 };
 
-/* Runs a command's function at its sitting, and always ends the sitting. */
+/* Runs a command's function at its sitting. Always ends the sitting. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
 /*
- * Takes in all operands but the first, and the options -e and -m: orders are
- * collected, packets are taken into the game.
+ * Takes in all operands except the first, and the options -e and -m. Collects
+ * orders, and takes packets into the game.
  */
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of -e, with their positions. */
+/* Adds the orders of -e, with their places for error messages. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
- * Checks that these orders may be signed: ERROR_NO names the first that the
- * rules will refuse or that forgets something (order_check.h), unless the user
- * says --anyway. If orders are due there must be some, unless the user says
- * --empty. At a terminal the user is asked. Orders of other players are never
- * refused here (feldpost-protocol(7) 3.4).
+ * Checks that these orders may be signed. ERROR_NO names the first order that
+ * the rules will refuse or that forgets something (order_check.h), unless the
+ * user gives --anyway. If orders are due there must be some, unless the user
+ * gives --empty. At a terminal the user is asked. Orders of other players are
+ * never refused here (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the user's key if it exists, or if it `must`. */
+/* Opens the user's key if it exists. Fails without a key if `must`. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
- * Opens the sitting. In solitaire, and in a game for two unless `anybody` may
- * sit down, the key must be a player's; otherwise it is opened if it exists.
- * Without `anybody` a packet will be sent.
+ * Opens the sitting. The key must be a player's in solitaire and, unless
+ * `anybody` is set, in a game for two. Otherwise the key is opened if it
+ * exists. Unless `anybody` is set, a packet will be sent.
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 
 /* Takes the operands in, signs their orders, stores and prints the packet. */
 bool step_sign(struct cli *c, struct seated *s, struct error *e);
 
-/* For solitaire: takes the operands in, signs their orders, resolves them,
- * stores the game and prints the report. */
+/* Takes the operands of solitaire in, signs and resolves their orders, stores
+ * the game and prints the report. */
 bool step_alone(struct cli *c, struct seated *s, struct error *e);
 
-/* Prints the report, after the sum of several mails unless that comes last. */
+/* Prints the report, after the sum of several mails if that comes first. */
 bool step_report(struct cli *c, struct sitting *s, struct error *e);
 
 #endif
