@@ -3,7 +3,7 @@
 #include "feldpost/colophon.h"
 
 enum {
-	DIGITS = 20, /* of the game's id, as its players compare them */
+	DIGITS = 20, /* digits of the game's id that players compare */
 };
 
 static const struct {
@@ -27,7 +27,7 @@ static const struct {
 		N_("a page of another game") },
 };
 
-/* The colophon up to the digits of the game, and the rest of it. */
+/* Returns the colophon up to the digits of the game. */
 static const char *
 head(struct arena *a, enum colophon kind)
 {
@@ -44,7 +44,7 @@ tail(struct arena *a, enum colophon kind, struct span above)
 		a, ", sum %.*s%s\n", DIGITS, sum.hex, colophons[kind].end);
 }
 
-/* A game without an id is identified by its offer. */
+/* Returns the hash of the offer, which identifies a game that has no id. */
 static const struct digest *
 offer_of(const struct game *g)
 {
@@ -63,7 +63,7 @@ colophon_put(struct buffer *text, enum colophon kind, const struct game *g)
 		*id->hex ? id->hex : offer_of(g)->hex, end);
 }
 
-/* Takes the last line, with its LF, off the text. */
+/* Takes the last line, including its LF, off the text. */
 static struct span
 take_last(struct span *text)
 {

@@ -32,14 +32,14 @@ put_title(const struct game *g, struct buffer *out)
 		digits, ledger_last(&g->ledger)->seq);
 }
 
-/* Prints the name, the number and the facts like dates, a line each. */
+/* Prints name, number and facts such as dates, each on a line. */
 void
 report_head(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	put_title(g, out);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
-	/* A phase that is the whole turn is not named. */
+	/* A phase that is the whole turn needs no name. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
 		buffer_printf(out, ", %s", match_phase_name(&g->match));
 	buffer_puts(out, ". ");
@@ -54,7 +54,7 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Results of lines that the rules do not know: complaints about boxes. */
+/* Tells the results of lines that the rules don't know: complaints. */
 static const char *
 judge_words(const void *game, const struct record *r, struct arena *a)
 {
@@ -98,7 +98,7 @@ is_news(const struct game *g, const struct record *r, struct report_range range)
 	       g->match.rules->messages[r->message].news;
 }
 
-/* What is due, in words for the recipient. */
+/* Tells the recipient what is due. */
 static const char *
 due_words(const struct game *g, struct arena *a)
 {
@@ -190,7 +190,7 @@ report_passed(const struct game *g, struct buffer *out)
 			ledger_last(&g->ledger)->seq, game_called(g, "GAME")));
 }
 
-/* For programs. */
+/* Output for programs. */
 
 static const char *const kind_names[] = {
 	[RECORD_PACKET] = "packet",

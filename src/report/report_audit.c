@@ -36,7 +36,7 @@ put_list(struct node *map, const char *key, struct node *list, struct arena *a)
 		doc_put(a, map, key, list);
 }
 
-/* {proof: rules, by: A, seat: east, rule: "7", message: broken, text: ...} */
+/* Makes {proof: rules, by: A, seat: east, rule: "7", message: ...}. */
 static struct node *
 proven_tree(const struct game *g, const struct proven *p, struct arena *arena)
 {
@@ -81,8 +81,8 @@ report_put_verdict(const struct game *g, const struct proven *list,
 	}
 }
 
-/* {box: "5.1", for: A, complaint: 6, answer: 7, good: false}; only the first
- * two without a complaint. */
+/* Makes {box: "5.1", for: A, complaint: 6, answer: 7, good: false}, or only the
+ * first two if there is no complaint. */
 static struct node *
 box_tree(const struct box *b, struct arena *a)
 {
@@ -146,8 +146,8 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 	return map;
 }
 
-/* Lists complaints that wait for an answer and, until the referee's secret is
- * disclosed, boxes that only their readers have seen. */
+/* Lists complaints that have no answer yet. Until the referee's secret is
+ * disclosed, also lists boxes that only their readers have seen. */
 static void
 put_boxes(const struct game *g, struct buffer *out)
 {
@@ -201,8 +201,8 @@ report_audit(const struct audited *a, struct buffer *out)
 	}
 	buffer_printf(out, _("packets  %zu, the last %s\n"), l->count,
 		ledger_last(l)->hash.hex);
-	/* Lists every undo that both players agreed to, and how often they went
-	 * back to the same position: friends may reroll as they like, but
+	/* Lists each undo that both players agreed to, and how often they
+	 * returned to the same position. Players may agree to reroll, but
 	 * everybody can see it. */
 	for (const struct undo *u = g ? g->undone : NULL; u; u = u->next)
 		buffer_printf(out,

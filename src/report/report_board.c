@@ -5,7 +5,7 @@
 #include "feldpost/tabletop.h"
 #include "report_internal.h"
 
-/* The board in reports, and the position in words. */
+/* Boards in reports, and positions in words. */
 
 void
 report_brief(const struct match *m, const struct reader *reader, size_t width,
@@ -26,8 +26,8 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 /* Hex maps. */
 
 enum {
-	PAGES = 16, /* most pages of one part */
-	PARTS = 4,  /* most parts of a report; if more, the whole map */
+	PAGES = 16, /* most pages for one part */
+	PARTS = 4,  /* most parts; if there are more, shows the whole map */
 	NEARBY = 2, /* hexes shown around an event */
 };
 
@@ -56,7 +56,7 @@ report_draw(const struct match *m, const struct reader *reader,
 	}
 	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
 	if (!pictured || p.table) {
-		/* A tabletop, or the rules' own drawing. */
+		/* Draws a table, or whatever the rules draw. */
 		struct scene scene = match_scene(m);
 		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
 		if (pictured)
@@ -78,7 +78,7 @@ report_board(const struct match *m, const struct reader *reader,
 {
 	report_draw(m, reader, j, style, out);
 	if (style->plain) {
-		/* Otherwise the last sentences give the position. */
+		/* Otherwise the report's last sentences give the position. */
 		if (style->part || style->length == HEAR_SHORT)
 			hear_brief(m, reader, out);
 		return;
@@ -100,7 +100,7 @@ report_near(const struct match *m, const struct reader *reader,
 	canvas_print(&c, style->ascii, style->colour, out);
 }
 
-/* The parts of the map where something happened. */
+/* The parts of the map where something has happened. */
 
 struct parts {
 	struct chart_part part[PARTS];
@@ -123,7 +123,7 @@ join(struct chart_part a, struct chart_part b)
 		greater(a.bottom, b.bottom) };
 }
 
-/* Joins overlapping parts into one, which may then overlap others. */
+/* Joins parts that overlap. The joined part may then overlap others. */
 static void
 add_part(struct parts *parts, struct chart_part part)
 {
@@ -140,8 +140,8 @@ add_part(struct parts *parts, struct chart_part part)
 		parts->part[parts->count++] = part;
 }
 
-/* Returns how many arguments an event has. Events without words are steps of
- * another. */
+/* Returns how many arguments an event has. An event without words is a step of
+ * another event. */
 static int
 event_args(const struct rules *rules, const struct record *r)
 {
@@ -149,7 +149,7 @@ event_args(const struct rules *rules, const struct record *r)
 	return *message_english(m->text) ? message_args(m) : 0;
 }
 
-/* Returns the hex that is an argument of an event; -1 if it is none. */
+/* Returns the hex that an argument of an event names, or -1. */
 static int
 event_hex(const struct rules *rules, const struct record *r, int arg)
 {
@@ -158,7 +158,7 @@ event_hex(const struct rules *rules, const struct record *r, int arg)
 	return v && strcmp(v->type, "HEX") == 0 ? r->arg[arg] : -1;
 }
 
-/* The part that has all hexes of one event. */
+/* Finds the part of the map that has all hexes of one event. */
 static bool
 event_part(const struct rules *rules, const struct picture *p,
 	const struct record *r, struct chart_part *out)
@@ -191,7 +191,7 @@ report_last_hex(const struct match *m, const struct journal *j)
 	return last;
 }
 
-/* Sorts parts from north to south, then from west to east. */
+/* Sorts parts from north to south and, in a row, from west to east. */
 static int
 compare_parts(const void *a, const void *b)
 {
@@ -220,7 +220,7 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
-	if (style->plain) { /* the events are printed already */
+	if (style->plain) { /* events are printed already */
 		struct report_style brief = *style;
 		brief.length = HEAR_SHORT;
 		report_board(m, reader, j, &brief, out);

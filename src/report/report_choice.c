@@ -2,7 +2,7 @@
 
 #include "report_internal.h"
 
-/* Lines, and orders as lines to choose from. */
+/* Lines of text, and orders as lines to choose from. */
 
 void
 report_line(struct buffer *out, size_t indent, const char *text)
@@ -13,8 +13,8 @@ report_line(struct buffer *out, size_t indent, const char *text)
 }
 
 enum {
-	COMMENT_COLUMN = 30, /* at most */
-	COMMENT_LEAST = 20,  /* fewest columns for a comment that is cut */
+	COMMENT_COLUMN = 30, /* where comments begin, at most */
+	COMMENT_LEAST = 20,  /* fewest columns left for a comment */
 };
 
 size_t
@@ -37,8 +37,8 @@ report_column(const struct match *m, const struct order_array *orders)
 	return report_column_behind(longest);
 }
 
-/* Splits a text at semicolons. Returns how many bytes its first parts take that
- * fit, 0 if even the first does not. */
+/* Divides a text at semicolons. Returns how many bytes of it fit as whole
+ * parts, or 0 if the first part does not fit. */
 static size_t
 parts_that_fit(const char *text, size_t room)
 {

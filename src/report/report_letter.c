@@ -7,16 +7,16 @@
 
 /*
  * Letters: words for people, and a packet as lines below them
- * (feldpost-protocol(7) 2.2). The words are made of the packets alone, so that
- * anybody who has them makes the same ones; nobody signs them.
+ * (feldpost-protocol(7) 2.2). The words follow from the packets alone:
+ * everybody who has the packets can make them. The words are not signed.
  */
 
 enum {
-	NAME_COLUMNS = 24, /* of a name before what the player says */
+	NAME_COLUMNS = 24, /* columns for a name, before the player's text */
 	INDENT = 2,
 };
 
-/* The turn of a packet's orders; if unknown, reads the packets again. */
+/* Returns the turn of a packet's orders; may read the packets again. */
 static int
 turn_of(const struct game *g, unsigned seq, struct arena *a)
 {
@@ -39,7 +39,7 @@ turn_of(const struct game *g, unsigned seq, struct arena *a)
 
 /* Players. */
 
-/* "the Allies (A)", "the referee (R)", "the witness (B)". */
+/* Returns "the Allies (A)", "the referee (R)" or "the witness (B)". */
 static const char *
 role_words(const struct game *g, char role, struct arena *a)
 {
@@ -62,8 +62,8 @@ readers_words(const struct game *g, char from, struct arena *a)
 			    : first;
 }
 
-/* "A, Anna": a name before a colon, short and without a colon of its own, after
- * a letter that nobody can choose. */
+/* Returns "A, Anna": the name after a letter that the player can't choose,
+ * short and without a colon, because a colon follows. */
 static const char *
 name_before(const struct game *g, char role, struct arena *a)
 {
@@ -84,7 +84,7 @@ name_before(const struct game *g, char role, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* A player's text, with the name before every line. */
+/* Writes a player's text, with the name before each line. */
 static void
 put_said(struct buffer *out, const char *name, const char *text)
 {
@@ -109,8 +109,8 @@ put_items(struct buffer *out, const char *name, const struct lines *items)
 		put_said(out, name, whole.line[i]);
 }
 
-/* Players, seats, and the sender's own words: at the end, because anybody can
- * use any name. */
+/* Writes the players, their seats, and the sender's own words. These come last,
+ * because anybody can use any name. */
 static void
 put_players(const struct game *g, const struct packet *p, struct buffer *out)
 {
@@ -132,7 +132,7 @@ put_players(const struct game *g, const struct packet *p, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* What it is. */
+/* What the packet is. */
 
 static void
 put_paragraph(struct buffer *out, const char *text)
@@ -141,7 +141,7 @@ put_paragraph(struct buffer *out, const char *text)
 	buffer_putc(out, '\n');
 }
 
-/* Explains an offer to readers who may never have heard of feldpost. */
+/* Explains an offer to readers who may not know feldpost. */
 static void
 put_offer(const struct game *g, const struct packet *p, struct buffer *out)
 {
@@ -186,7 +186,7 @@ put_head(const struct game *g, const struct entry *entry, struct buffer *out)
 	put_paragraph(out, buffer_string(&head));
 }
 
-/* A sealed order stays secret, even the label of its seal. */
+/* Keeps a sealed order secret, and even the label of its seal. */
 static void
 put_orders(const struct packet *p, struct buffer *out)
 {

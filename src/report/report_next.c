@@ -8,9 +8,9 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* What comes next: who decides, and who sends what to whom. */
+/* What comes next: which player decides, and what is sent to whom. */
 
-/* Appends a line that may be wrapped later. */
+/* Appends a line, which may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))
 say(struct buffer *out, const char *format, ...)
 {
@@ -21,7 +21,7 @@ say(struct buffer *out, const char *format, ...)
 	buffer_putc(out, '\n');
 }
 
-/* New orders replace those that wait after the question. */
+/* Warns that new orders replace those that wait for this answer. */
 static void
 write_waiting_orders(const struct game *g, struct buffer *out)
 {
@@ -99,7 +99,7 @@ report_result(const struct game *g, struct buffer *out)
 			game_player(g, 'B'));
 }
 
-/* The sender of the next packet, its content, and how to make it. */
+/* Tells who sends the next packet, what is in it, and how to make it. */
 static void
 write_next_packet(const struct game *g, struct buffer *out)
 {
@@ -147,7 +147,7 @@ report_recipients(const struct game *g, unsigned seq, struct arena *a)
 		     : first;
 }
 
-/* A packet is on its way. */
+/* Tells that a packet is being sent. */
 static void
 write_waiting(const struct game *g, struct buffer *out)
 {
@@ -175,8 +175,8 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* For a game against the program: says how to prove the program's orders. In a
- * hosted game the bot's owner does it (feldpost-protocol(7) 7.4). */
+/* Tells how to prove the program's orders, in a game against the program. The
+ * bot's owner can prove them in a hosted game (feldpost-protocol(7) 7.4). */
 static void
 write_proof(const struct game *g, enum finish finish, struct buffer *out)
 {
@@ -220,9 +220,9 @@ write_end(const struct game *g, struct buffer *out)
 	write_proof(g, finish, out);
 }
 
-/* Requests that the sender of the next packet can answer: a draw, an undo,
- * bad boxes; and the answer to a complaint, in the last packet or due in the
- * next. */
+/* Lists requests that the sender of the next packet can answer: a draw, an
+ * undo, bad boxes. Also gives the answer to a complaint, which is in the last
+ * packet or due in the next one. */
 static void
 write_requests(const struct game *g, struct buffer *out)
 {
@@ -262,7 +262,7 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	unsigned agreed = g->ledger.mode->agreed;
 	const char *id = g->ledger.id.hex;
-	/* If they do not compare, somebody between them could forge packets
+	/* Otherwise an attacker between them could forge packets
 	 * (feldpost-protocol(7) 1.1). */
 	if (last == agreed || seq_before(last) == agreed)
 		say(out,

@@ -1,6 +1,6 @@
 #include "report_internal.h"
 
-/* Pictures; on hex maps, with moves and fights. */
+/* Pictures. On hex maps they show moves and fights. */
 
 bool
 report_picture(const struct match *m, const struct reader *reader,
@@ -15,7 +15,7 @@ report_picture(const struct match *m, const struct reader *reader,
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
 		out->title = rules_title(m->rules);
-	/* "Turn 3, 17 Dec PM: movement"; only the phase during the set-up. */
+	/* "Turn 3, 17 Dec PM: movement"; in the set-up only the phase. */
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);
 	if (now.turn == 0)
@@ -33,14 +33,14 @@ report_wants(const struct record *r, struct report_range range)
 	       (range.turn < 0 || r->turn == range.turn);
 }
 
-/* Undone events are listed in words, but not drawn. */
+/* True for events to draw. Undone events are only listed in words. */
 static bool
 is_shown(const struct record *r)
 {
 	return r->kind == RECORD_EVENT && !r->undone;
 }
 
-/* A separate list of some events, for rules that read to its end. */
+/* A separate list of some events, for rules that read a list to its end. */
 struct excerpt {
 	struct arena *arena;
 	struct record *first, *last;
@@ -106,8 +106,8 @@ player_turn(const struct journal *j, const struct record *of, struct arena *a)
 	return x.first;
 }
 
-/* The last event of the player turn before that of `r`; if `r` is NULL, the
- * last event of all. */
+/* Returns the last event of the player turn before that of `r` or, if `r` is
+ * NULL, the last event of all. */
 static const struct record *
 before(const struct journal *j, const struct record *r)
 {
@@ -138,8 +138,8 @@ report_last_turns(const struct journal *j, struct arena *a)
 	return x.first;
 }
 
-/* Draws the last player turn with moves or fights, and returns its last event,
- * or NULL if there is none. */
+/* Draws the last player turn that has moves or fights. Returns its last event,
+ * or NULL if there is no such turn. */
 static const struct record *
 draw_turn(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)

@@ -3,13 +3,13 @@
 
 #include "feldpost/report_board.h"
 
-/* The rules in brief, from the game's tables. */
+/* The rules in brief, from the tables of the game. */
 
 enum {
 	HELP_WIDTH = 78
 };
 
-/* "  move TOWN" and, indented, what the order does. */
+/* Writes "  move TOWN" and, indented, what the order does. */
 static void
 put_entry(struct buffer *out, const char *entry, const char *help)
 {
@@ -19,7 +19,7 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
-/* "  4.2  What is done.", wrapped to the right of the rule's number. */
+/* Writes "  4.2  What is done.", wrapped to the right of the number. */
 static void
 put_sequence(struct buffer *out, const struct rules *rules)
 {
@@ -33,7 +33,7 @@ put_sequence(struct buffer *out, const struct rules *rules)
 	}
 }
 
-/* The verbs of one kind, a paragraph each. */
+/* Writes all verbs of one kind, each in a paragraph. */
 static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
 	const char *prefix)
@@ -71,7 +71,7 @@ put_options(struct buffer *out, const struct rules *rules)
 	}
 }
 
-/* True if any of these verbs has an argument of this type. */
+/* True if an argument of any of these verbs has this type. */
 static bool
 is_used(const struct verb *v, const char *type)
 {
@@ -81,7 +81,7 @@ is_used(const struct verb *v, const char *type)
 	return false;
 }
 
-/* "a town, by id or name": help needs no data, so it can't list them. */
+/* Returns "a town, by id or name". Help has no data, so it can't list towns. */
 static const char *
 describe_type(struct arena *a, const char *type)
 {
@@ -95,7 +95,7 @@ describe_type(struct arena *a, const char *type)
 		noun);
 }
 
-/* The types of arguments: a fixed list of words, or things of the data. */
+/* Writes the types of arguments: each is a list of words, or of things. */
 static void
 put_types(struct buffer *out, const struct rules *rules)
 {
@@ -135,7 +135,7 @@ put_common(struct buffer *out, const struct rules *rules)
 		buffer_puts(out, "  complain box PACKET.NUMBER\n");
 }
 
-/* Appends a part below its heading, unless it is empty. */
+/* Appends a part under its heading, unless the part is empty. */
 static void
 end_part(struct buffer *out, const char *heading, struct buffer *part)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/roll_item.h"
 #include "report_internal.h"
 
-/* Events in words, from a journal. */
+/* Writes the events of a journal in words. */
 
 static const char *
 outcome_words(const struct record *r)
@@ -52,7 +52,7 @@ report_became(const struct report_judge *judge, const struct record *r,
 	return words;
 }
 
-/* The answer chosen, and the standing order that chose it if the two differ. */
+/* Writes the answer chosen, and the standing order if that differs. */
 static void
 write_standing(const struct record *r, struct buffer *out)
 {
@@ -73,8 +73,8 @@ write_roll(const struct record *r, struct buffer *out)
 	struct roll_item item;
 	if (!roll_item_read(r->text, &item))
 		return;
-	/* A lazy draw that only led to an older urn: the log has it (`dice`),
-	 * but a report shows only the last of the chain. */
+	/* A lazy draw that only led to an older urn is in the log (`dice`). A
+	 * report shows only the last draw of such a chain. */
 	const char *piece = strchr(item.more, ' ');
 	if (!piece || strncmp(piece, " urn.", 5) != 0)
 		report_line(out, 4,
@@ -128,7 +128,7 @@ report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0; /* records before turn 1 have no heading */
+	int turn = 0; /* before turn 1 there is no heading */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!report_wants(r, range))
 			continue;
@@ -142,7 +142,7 @@ report_story(const struct match *m, const struct reader *reader,
 	}
 }
 
-/* The result of a game, for people. */
+/* Returns the result of a game in words. */
 static const char *
 result_name(const char *id)
 {

@@ -5,7 +5,7 @@
 #include "feldpost/report.h"
 #include "feldpost/undo.h"
 
-/* The template that `orders` prints: an order file to fill in. */
+/* The template that `orders` prints: an order file that the player fills in. */
 
 static void
 put_comment(struct buffer *out, const char *text)
@@ -20,14 +20,14 @@ put_comment(struct buffer *out, const char *text)
 }
 
 enum {
-	SHOWN = 12, /* most choices in a template; if there are more, */
-	EACH = 3,   /* this many of each verb */
+	SHOWN = 12, /* most choices to show; if there are more, */
+	EACH = 3,   /* shows this many of each verb */
 };
 
-/* How a choice begins. */
+/* What a choice begins with. */
 #define CHOICE "#  - "
 
-/* The choices of one verb, as comments; returns how many were left out. */
+/* Writes a verb's choices as comments. Returns how many were left out. */
 static size_t
 put_choices(const struct game *g, const struct order_array *legal, int verb,
 	size_t most, size_t column, struct buffer *out)
@@ -66,7 +66,7 @@ put_legal(const struct game *g, struct buffer *out)
 }
 
 enum {
-	BRIEF_WIDTH = 76, /* after "# " */
+	BRIEF_WIDTH = 76, /* columns that follow "# " */
 };
 
 static void
@@ -76,8 +76,8 @@ put_keys(const struct game *g, struct buffer *out)
 		match_turn(&g->match));
 }
 
-/* Appends the rest of the last batch, which waits after the question. A file
- * with orders replaces it, so this file repeats it. */
+/* Appends the rest of the last batch, which waits for the answer. A file with
+ * orders replaces it, so this file has to repeat it. */
 static void
 put_waiting(const struct match *m, struct buffer *out)
 {
@@ -93,7 +93,7 @@ put_waiting(const struct match *m, struct buffer *out)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
 
-/* Lines that may come before all others. */
+/* Answers to requests, which come before all other lines. */
 static void
 put_asked_undo(const struct game *g, struct buffer *out)
 {
@@ -109,7 +109,7 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				n, n));
 }
 
-/* Any packet without the complaint would accept the box. */
+/* Writes complaints: a packet without them would accept the boxes. */
 static void
 put_complaints(const struct game *g, struct buffer *out)
 {
@@ -131,8 +131,8 @@ put_terms(const struct rules *rules, struct buffer *out)
 		buffer_puts(out, "# on-reveal: stop\n");
 }
 
-/* Appends lines to fill in: the rules' own sheet, or all legal orders. At a
- * question, the answers. */
+/* Appends lines to fill in: the rules' own sheet, or all legal orders. For a
+ * question, these are the answers. */
 void
 report_template(const struct game *g, struct buffer *out)
 {

@@ -1,25 +1,25 @@
 /*
- * Again: a command whose system calls fail, one after the other, and what comes
- * of it when it is given again.
+ * again: makes each system call of a command fail in turn, and checks that the
+ * command can be repeated afterwards.
  *
  *	again [-r] FAULTS.SO FOLDER GAME AFTER COMMAND...
  *
- * A copy of the folder is the command's home and working directory; each run
- * has a fresh one. The first, without a fault, says what is right: the files
- *and what is printed. Then the first call fails in all ways, the second, and so
- *on till the command does not come to the fault. Every time
+ * Each run has a fresh copy of FOLDER as home and working directory. The first
+ * run has no fault: it shows which files and output are right. Then the first
+ * call fails in each possible way, then the second, and so on until the command
+ * ends before the fault. After each run
  *
- * - the game file GAME is what it was, or what is right, and whole;
- * - where it is what it was, the command succeeds when it is repeated, and
- *   prints what is right;
- * - where it is what is right, AFTER (a command of one argument: `resend`)
- *   prints what it prints behind a good run; and the command itself ends with
- *   status 4 or prints what is right (not asked of one that goes on: -r);
- * - all files are what is right then, and there are no others; the guard may
- *   say a thing twice, and the first time half, and lack what only saves time.
+ * - the game file GAME is complete, and is either the old one or the right one;
+ * - if it is old, repeating the command succeeds and prints what is right;
+ * - if it is right, AFTER (a command with one argument: `resend`) prints what
+ *   it prints after a good run, and the command itself ends with status 4 or
+ *   prints what is right (-r: the command may go on instead);
+ * - all files are then right, and there are no others. The guard may have a
+ *   line twice, the first time cut off, and may lack what only saves time.
  *
- * Who was not killed says so with status 6, or has done all. EINTR is no fault
- * at all. FELDPOST_FEWER=N: every Nth call. Status 1: something was not so.
+ * A run that is not killed ends with status 6, or has done all its work. EINTR
+ * does not count as a fault. FELDPOST_FEWER=N tries only each Nth call. Status
+ * 1 means that something was wrong.
  */
 #define _GNU_SOURCE
 #include <stdarg.h>
@@ -52,17 +52,17 @@ struct trial {
 	const char *library, *folder, *game;
 	char *const *command;
 	char *after[4];
-	bool goes_on;	    /* the command, when it is given again */
-	struct tree before; /* before all; what is right; what is there */
+	bool goes_on;	    /* the command goes on when it is repeated */
+	struct tree before; /* at the start; what is right; what is there now */
 	struct tree right, now;
 	struct result clean, clean_after;
-	char fault[64], call[32]; /* that is tried */
-	char desk[32];		  /* where; a disk would sync for a minute */
+	char fault[64], call[32]; /* the fault that is tried, and its call */
+	char desk[32];		  /* in memory, for speed */
 	int faults, wrong;
 };
 
-/* Whether `now` is `right`, but that a part stands there twice, the first time
- * perhaps torn, as in a file that is only ever appended to. */
+/* True if `now` is `right` with one part repeated, perhaps cut off the first
+ * time, as in a file to which lines are only appended. */
 static bool
 appended_twice(struct text now, struct text right)
 {
@@ -90,9 +90,9 @@ same_file_of_guard(const struct file *a, const struct file *b)
 		       appended_twice(b->text, a->text));
 }
 
-/* Positions that are kept beside the guard, and what is vouched for there, cost
- * only time where they are older or missing; what a killed run leaves of one is
- * removed when the next is written. */
+/* True for positions and verification marks next to the guard: if old or
+ * missing, they cost only time. If a killed run leaves a part of one, the next
+ * write removes it. */
 static bool
 only_saves_time(const char *path)
 {
@@ -101,7 +101,7 @@ only_saves_time(const char *path)
 			     strcmp(end, ".verified") == 0);
 }
 
-/* The first path that is not in both trees the same; NULL: none. */
+/* Returns the first path that differs between the trees, or NULL. */
 static const char *
 difference(const struct tree *a, const struct tree *b)
 {
@@ -119,7 +119,7 @@ difference(const struct tree *a, const struct tree *b)
 	return NULL;
 }
 
-/* Runs. */
+/* Running commands. */
 
 static void
 become(const struct trial *t, char *const *command, const char *fault,
@@ -168,7 +168,7 @@ drop(struct result *r)
 	free(r->told.data);
 }
 
-/* What must be so. */
+/* Checks. */
 
 static void __attribute__((format(printf, 3, 4)))
 complain(struct trial *t, const struct result *r, const char *format, ...)
@@ -200,9 +200,8 @@ ask_files(struct trial *t, const struct result *r, const char *when)
 			when, path);
 }
 
-/* What a run that was killed, or could not remove it, may leave to the next one
- * that writes: the first name of its file, and its lock, which holds no more.
- */
+/* True for what a run that was killed, or could not remove files, may leave to
+ * the next write: the game file under its temporary name, and its lock. */
 static bool
 is_left(const struct trial *t, const struct file *f)
 {
@@ -223,7 +222,7 @@ sweep(struct trial *t, const struct result *r)
 			remove(t->now.file[i].path);
 }
 
-/* It has written the game file. */
+/* Checks a run that has written the game file. */
 static void
 ask_after(struct trial *t, const struct result *first)
 {
@@ -239,7 +238,7 @@ ask_after(struct trial *t, const struct result *first)
 	ask_files(t, first, "written");
 }
 
-/* It has not. */
+/* Checks a run that has not written it. */
 static void
 ask_again(struct trial *t)
 {
@@ -271,7 +270,7 @@ ask(struct trial *t, const struct result *r, bool harmless)
 	}
 }
 
-/* Lets the Nth call of these fail; false: it is not reached. */
+/* Makes the Nth of these calls fail. Returns false if no run reached it. */
 static bool
 try_call(struct trial *t, const char *calls, int n, const char *fault)
 {

@@ -1,9 +1,9 @@
 /*
  * bench: measures in process, and the peak memory of commands.
  *
- *   bench listing GAME        what is legal, in the course of a random game
- *   bench routes              searches on a hex map of the size of Aachen's
- *   bench memory COMMAND...   runs it and prints its peak resident size
+ *   bench listing GAME        lists of legal orders, during a random game
+ *   bench routes              searches on a hex map as large as Aachen's
+ *   bench memory COMMAND...   runs COMMAND and prints its peak resident size
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ enum {
 	SEARCHES = 20000,
 };
 
-/* Of this process: others on the machine do not count. */
+/* Time of this process: other processes do not count. */
 static double
 now(void)
 {
@@ -44,18 +44,18 @@ load(struct arena *a, const char *game, struct scenario *out)
 		exit(1);
 }
 
-/* Listings: the whole, and the parts one by one, at each decision. */
+/* At each decision, measures the whole list and its parts, one by one. */
 
 struct watched {
 	struct decider decider;
 	struct chance luck;
 	struct listing listing;
-	size_t decisions, parts, orders; /* orders: of the present listing */
+	size_t decisions, parts, orders; /* `orders`: in the current list */
 	double whole, apart, slowest;
 	struct match copy;
-	double first; /* of one part, and nothing else, and how often */
+	double first; /* time of a single part, and how often */
 	size_t firsts;
-	double divided; /* of `whole`, the listings that have parts */
+	double divided; /* the part of `whole` for lists that have parts */
 };
 
 static void
@@ -68,8 +68,8 @@ count_order(struct listing *l, const struct order *o)
 	w->orders++;
 }
 
-/* These parts one after the other, often enough to be measured; what is kept of
- * one for the next time is not there when it comes to that again. */
+/* Lists these parts in turn, until the time can be measured. What is kept of
+ * one part for later is gone when its turn comes again. */
 static double
 time_listing(struct watched *w, const struct match *m, int first, int last)
 {
@@ -87,8 +87,8 @@ time_listing(struct watched *w, const struct match *m, int first, int last)
 	return (now() - start) / TIMES;
 }
 
-/* One part of a state that is new, of which nothing is kept: in a copy, which
- * costs next to nothing. */
+/* Lists one part of a new state, of which nothing is kept. The copy of the
+ * state costs almost nothing. */
 static double
 time_first(struct watched *w, const struct match *m, int part)
 {
@@ -168,7 +168,7 @@ measure_listings(const char *game)
 	return 0;
 }
 
-/* A mobile unit in the middle: most steps cost a point, two half points. */
+/* A mobile unit in mid-map: most steps cost one point, some half a point. */
 static int
 measure_routes(void)
 {

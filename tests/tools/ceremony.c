@@ -1,8 +1,8 @@
 /*
- * ceremony: what shuffling a deck of hidden cards costs, beside the bare
- * operations of the group that its formulas have (feldpost-protocol(7) 6.3).
+ * ceremony: measures what shuffling a deck of hidden cards costs, compared with
+ * the bare operations of the group in its formulas (feldpost-protocol(7) 6.3).
  *
- *   ceremony CARDS...
+ *	ceremony CARDS...
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ enum {
 	OPERATIONS = 400
 };
 
-/* Operations for one card. */
+/* Counts of operations for one card. */
 struct work {
 	int base, mul, add, hash, read;
 };
@@ -89,7 +89,7 @@ report(const char *what, unsigned cards, double took, double least)
 		what, cards, took, least, took / least);
 }
 
-/* A deck in the clear, as epoch 1 begins. */
+/* Makes an unencrypted deck, as at the start of epoch 1. */
 static void
 lay_out(struct hidden_card *deck, const struct point *joint, unsigned cards)
 {

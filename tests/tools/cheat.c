@@ -1,41 +1,41 @@
 /*
- * cheat: composes the next packet of a duel as a dishonest player would who
- * has the whole library, signs it as is proper, and prints its block. What
- * tests/sessions/words/attack.tcl is built on.
+ * cheat: composes the next packet of a duel like a dishonest player who has the
+ * whole library. Signs it correctly and prints its block.
+ * tests/sessions/words/attack.tcl uses it.
  *
  *   cheat KEY TRANSCRIPT [OPTION...] [DEED [ARG...]]
  *
- * TRANSCRIPT has all packets so far. Without option and deed the packet is
- * the honest one.
- *   -e ORDER   an order (may be repeated); -m NOTE  a note
- *   -l LINK    this link, whatever the chain says; all else follows from it
- *   -x NEXT    a new anchor
- *   -b SECRET, -c SECRET   cards come from this secret of a game: the key and
- *              the shuffles that stand first; all else
- *   -s TEXT    what is really sealed; -o TEXT  what is said to have been
- *              sealed, while the game goes on as if it had been -i ORDER
- *   -k WORD    seals have keys of another use of the secret
- *   -n NONCE   of packet 2; -d SECRET  discloses
- *   -u         unasked: in a hosted game, though another is to send
+ * TRANSCRIPT has all packets so far. Without options and deeds the packet is
+ * honest.
+ *   -e ORDER   adds an order (may be repeated); -m NOTE adds a note
+ *   -l LINK    uses this link instead of the chain's, and all that follows
+ *   -x NEXT    uses a new anchor
+ *   -b SECRET, -c SECRET   take cards from this secret of a game: -b the key
+ *              and the first shuffles, -c all else
+ *   -s TEXT    seals this text; -o TEXT claims to have sealed this text, while
+ *              the game went on as if -i ORDER had been sealed
+ *   -k WORD    makes the keys of seals for another use of the secret
+ *   -n NONCE   sets the nonce of packet 2; -d SECRET discloses a secret
+ *   -u         sends although another player must send (in a hosted game)
  * Deeds change the card operation with this HEADER:
- *   flip HEADER BYTE       one bit of its blob; from the end if negative
- *   shift HEADER POINT     a point of it, to another
- *   drop HEADER            leaves it out
- *   copy HEADER N HEADER2  its blob is that of packet N's
- *   shuffle HEADER WAY     double, drop, stack, mark, or slip=CID: shuffled
- *                          and proved, but from another deck; anew: from the
- *                          right one, but with another secret
- *   key HEADER WAY         rogue, copy, zero
- *   share HEADER WAY       cancel, foreign, or CIDS: others, proved
- *   give CIDS              one more: shares that nobody is owed
- *   claim CID CLASS WAY    instead of showing the card: a proof that is true
- *                          of another list, or made-up
- *   box HEADER WAY         a referee's, with the right seed: nonce, in which
- *                          the first card has another one
- * Others print no packet:
+ *   flip HEADER BYTE       changes a bit of its blob; negative: from the end
+ *   shift HEADER POINT     changes one of its points to another point
+ *   drop HEADER            leaves the operation out
+ *   copy HEADER N HEADER2  takes the blob of that operation of packet N
+ *   shuffle HEADER WAY     double, drop, stack, mark or slip=CID: shuffles and
+ *                          proves another deck; anew: shuffles the right deck
+ *                          with another secret
+ *   key HEADER WAY         rogue, copy or zero
+ *   share HEADER WAY       cancel, foreign or CIDS: proves other shares
+ *   give CIDS              adds shares that no player needs
+ *   claim CID CLASS WAY    instead of showing the card, proves another list, or
+ *                          gives a made-up proof
+ *   box HEADER WAY         makes a referee's box with the right seed; nonce:
+ *                          the first card has another nonce
+ * Other deeds print no packet:
  *   secret                 g of the key's owner
- *   followed OTHER WAY     C4, below; OTHER is another transcript
- *   mutations PACKET       the honest next packet in all wrong spellings
+ *   followed OTHER WAY     C4, see below; OTHER is another transcript
+ *   mutations PACKET       tries all changed spellings of the honest packet
  */
 #include <limits.h>
 #include <stdio.h>
@@ -67,7 +67,7 @@ digest_of(const char *hex)
 	return d;
 }
 
-/* What comes in. */
+/* Reading the game. */
 
 void
 read_game(struct game *g, const char *path)
@@ -75,7 +75,7 @@ read_game(struct game *g, const char *path)
 	struct span text;
 	struct error e;
 	game_start(g, arena, folders);
-	/* Whoever plays has verified all of it. */
+	/* The player has already verified all of it. */
 	g->signed_to = UINT_MAX;
 	if (!file_read(arena, path, LIMIT_FILE, &text, &e) ||
 		!game_read(g, path, text, GAME_TRANSCRIPT, NULL, &e))
@@ -93,7 +93,7 @@ read_key(struct cheat *c, const char *path)
 		stop(path, &e);
 }
 
-/* Who is not in the game yet is B, about to accept. */
+/* A key that is not in the game yet is B's, who will accept. */
 static void
 derive_secret(struct cheat *c)
 {
@@ -108,7 +108,7 @@ derive_secret(struct cheat *c)
 	}
 }
 
-/* Composing: the steps of the honest one, with lies where they are wanted. */
+/* Composing: the steps of an honest packet, with lies where requested. */
 
 static void
 start_packet(struct cheat *c)
@@ -142,7 +142,7 @@ start_packet(struct cheat *c)
 	}
 }
 
-/* The seal, if there is one that is due: "war.5.1" of packet 5. */
+/* Returns the seal that is due, or NULL: "war.5.1" of packet 5. */
 static struct card_seal *
 own_seal(struct cheat *c)
 {
@@ -293,7 +293,7 @@ print_packet(struct cheat *c)
 	fputs(buffer_string(&out), stdout);
 }
 
-/* What prints no packet. */
+/* Deeds that print no packet. */
 
 static void
 print_secret(struct cheat *c, char **arg)
@@ -302,7 +302,7 @@ print_secret(struct cheat *c, char **arg)
 	printf("%s\n", c->g.hex);
 }
 
-/* Takes the packet in a process of its own: says what became of it. */
+/* Takes the packet in a process of its own and prints the result. */
 static void
 try_mutant(struct cheat *c, const struct buffer *body, const char *key,
 	const char *how)
@@ -327,12 +327,12 @@ try_mutant(struct cheat *c, const struct buffer *body, const char *key,
 		key, how);
 }
 
-/* What can become of one line: left out, doubled, put behind the next, with
- * another sign in its middle, or at its end. */
+/* What can happen to a line: it is left out, doubled, put after the next one,
+ * or gets another character in the middle or at the end. */
 static const char *const mutants[] = { "left-out", "doubled", "swapped",
 	"middle", "end", NULL };
 
-/* Line from..to-1, and the one behind it, which ends before `next`. */
+/* Changes line from..to-1. The next line ends before `next`. */
 static struct buffer
 mutate(struct span body, size_t from, size_t to, size_t next, int way)
 {
@@ -361,7 +361,7 @@ line_after(struct span body, size_t from)
 	return from < body.length ? from + 1 : from;
 }
 
-/* arg[0]: the block of the honest next packet. */
+/* arg[0] is the block of the honest next packet. */
 static void
 print_mutations(struct cheat *c, char **arg)
 {
@@ -388,7 +388,7 @@ print_mutations(struct cheat *c, char **arg)
 	}
 }
 
-/* Deeds, and the command line. */
+/* Deeds and the command line. */
 
 struct deed {
 	const char *name;

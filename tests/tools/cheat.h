@@ -1,6 +1,6 @@
 /*
- * Between the files of the cheat's tool: composing (cheat.c), and what it does
- * to card operations (cheat_cards.c).
+ * What the files of cheat share: composing packets (cheat.c), and changing card
+ * operations (cheat_cards.c).
  */
 #ifndef FELDPOST_CHEAT_H
 #define FELDPOST_CHEAT_H
@@ -13,9 +13,9 @@ extern struct arena *arena;
 struct cheat {
 	struct game game;
 	struct secret_key *key;
-	char role;	 /* whose key it is */
-	bool unasked;	 /* sends though it is another's to send */
-	struct digest g; /* his secret of this game */
+	char role;	 /* the role of the key */
+	bool unasked;	 /* sends although another player must send */
+	struct digest g; /* the key's secret in this game */
 	struct packet packet;
 	struct lines orders, notes;
 	const char *link, *next, *before, *cards;
@@ -24,10 +24,10 @@ struct cheat {
 
 _Noreturn void stop(const char *what, const struct error *e);
 
-/* A transcript, as all may read it. */
+/* Reads a transcript, as everybody can. */
 void read_game(struct game *g, const char *path);
 
-/* Deeds, by their names on the command line. */
+/* Deeds, under their names on the command line. */
 void do_flip(struct cheat *c, char **arg);
 void do_shift(struct cheat *c, char **arg);
 void do_drop(struct cheat *c, char **arg);

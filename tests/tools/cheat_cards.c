@@ -1,6 +1,6 @@
 /*
- * What a cheat does to the card operations of a packet that is honest so far
- * (feldpost-protocol(7) 6.3): lies as well proved as they can be.
+ * What cheat does to the card operations of a packet that was honest until then
+ * (feldpost-protocol(7) 6.3). The lies are proved as well as possible.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,11 +12,11 @@
 #include "feldpost/box.h"
 #include "feldpost/shuffle.h"
 
-/* Where operations stand in `ops`, and other ones in their place. */
+/* Where operations are in `ops`, and how to replace them. */
 
 struct op {
 	const char *header;
-	size_t at, blob, end; /* header; blob's lines: blob..end-1 */
+	size_t at, blob, end; /* header; lines of the blob: blob..end-1 */
 };
 
 static struct op
@@ -54,7 +54,7 @@ blob_of(const struct packet *p, const struct op *op)
 	return blob;
 }
 
-/* Lines from..to-1 of the operations go, a header and a blob come. */
+/* Replaces lines from..to-1 of the operations by a header and a blob. */
 static void
 replace(struct packet *p, size_t from, size_t to, const char *header,
 	struct span blob)
@@ -97,7 +97,7 @@ card_named(const struct cheat *c, const char *id)
 	stop(id, NULL);
 }
 
-/* G added to a point of the blob: one that is as good, and wrong. */
+/* Adds G to a point of the blob. The result is a valid point, but wrong. */
 static void
 shift_point(struct span blob, size_t i)
 {
@@ -147,7 +147,7 @@ do_copy(struct cheat *c, char **arg)
 	replace_blob(&c->packet, &op, blob_of(from, &other));
 }
 
-/* C1, C3: a true proof, of a shuffle of another deck. */
+/* C1, C3 Makes a true proof for the shuffle of another deck. */
 static void
 change_deck(struct cheat *c, const char *way, struct hidden_card *in)
 {
@@ -202,7 +202,7 @@ do_shuffle(struct cheat *c, char **arg)
 
 /* C2 */
 
-/* The key 0 G can be proved: s G = T, whatever c. */
+/* The key 0 G can be proved: s G = T for any c. */
 static struct span
 prove_zero(struct cheat *c)
 {
@@ -225,7 +225,7 @@ prove_zero(struct cheat *c)
 	return buffer_span(&blob);
 }
 
-/* y G - X_B in place of y G: the joint key would be y G, and y is known. */
+/* y G - X_B instead of y G: the joint key is then y G, and y is known. */
 static void
 go_rogue(struct span blob, struct span theirs)
 {
@@ -273,8 +273,8 @@ make_shares(struct cheat *c, const char *cids, const struct digest *g)
 	return buffer_span(&blob);
 }
 
-/* The sum of all C1, and of all shares, without weights; the digest is that of
- * the statement. */
+/* Adds all C1, and all shares, without weights. The digest is that of the
+ * statement. */
 static void
 add_up(struct cheat *c, const struct context *ctx, char *cids,
 	const struct point *share, struct point sum[2], struct digest *d)
@@ -293,8 +293,8 @@ add_up(struct cheat *c, const struct context *ctx, char *cids,
 	challenge_digest(&h, d);
 }
 
-/* Two wrong shares whose errors cancel in the sum; what is proved is the sum,
- * and it is true. */
+/* Makes two wrong shares whose errors cancel in the sum. The proof is about the
+ * sum, and true. */
 static struct span
 make_cancelling(struct cheat *c, const char *cids)
 {
@@ -363,7 +363,7 @@ compare_names(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* A proof that is true, but of another list of as many names. */
+/* Makes a true proof for another list with as many names. */
 static struct span
 prove_other_list(struct cheat *c, const char *cid, const char *class, int card,
 	const char *really)
@@ -421,8 +421,8 @@ is_difference(const struct point *from, const struct point *to,
 	return point_equals(&difference, move);
 }
 
-/* The opponent's second shuffle, as it would be had he not bound his secrets
- * to the packet before: with those of the first. Needs his key. */
+/* Makes the opponent's second shuffle with the secrets of the first one, as if
+ * secrets were not bound to the previous packet. Needs the opponent's key. */
 static const struct hidden_card *
 shuffle_unbound(const struct cheat *c, const struct card_epoch *a,
 	const struct card_epoch *b)
@@ -442,10 +442,10 @@ shuffle_unbound(const struct cheat *c, const struct card_epoch *a,
 }
 
 /*
- * C4: the opponent did the second step of epoch 1 on two decks that are mine,
- * so that I know by which point each card of one differs from that of the
- * other. Did one secret serve both, his order shows in what came of them: how
- * many cards can be followed?
+ * C4: the opponent did the second step of epoch 1 for two decks of the cheat's,
+ * who knows by which point each card of one differs from that of the other. If
+ * one secret served for both, the results would show the order. Prints how many
+ * cards can be followed.
  */
 void
 print_followed(struct cheat *c, char **arg)

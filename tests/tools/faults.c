@@ -1,28 +1,27 @@
 /*
- * Faults: a preloaded library that makes one call to the system go wrong.
+ * faults: a preloaded library that makes one system call go wrong.
  *
  *	FAULT=write:3:ENOSPC LD_PRELOAD=build/tools/faults.so feldpost ...
  *
- * FAULT is CALL:N:FAULT, the Nth CALL of the process: write, fsync, rename
- * (also renameat and linkat), close, open (also openat), read (also pread),
- * unlink, mkdir, truncate, mode (fchmod), lock (flock and fcntl), dup, stat
- * (also fstat, access, readlink, realpath) and list (readdir). CALL may also be
- * `any` of these; `change`, those after which the files are others; `slow`,
- * those that a signal may interrupt.
+ * FAULT is CALL:N:FAULT and means the Nth CALL of the process: write, fsync,
+ * rename (also renameat and linkat), close, open (also openat), read (also
+ * pread), unlink, mkdir, truncate, mode (fchmod), lock (flock and fcntl), dup,
+ * stat (also fstat, access, readlink, realpath) and list (readdir). CALL may
+ * also be `any` of these; `change`, the calls that change files; `slow`, the
+ * calls that a signal may interrupt.
  *
- * What happens to the call is the name of an errno; SHORT, for write: half of
- * the bytes are written; KILL: the process gets SIGKILL before the call, in a
- * write when half is written; STOP: it gets SIGSTOP, and then calls. A close
- * that fails has closed, as on Linux. What stdio does inside the C library is
- * not seen. The name of the call goes to the descriptor FAULT_TOLD, if there is
- * one, so that it is known that it came.
+ * FAULT is the name of an errno; or SHORT, which lets write only half of the
+ * bytes; or KILL, which sends SIGKILL before the call, or when a write is half
+ * done; or STOP, which sends SIGSTOP and then makes the call. A close that
+ * fails still closes, as on Linux. Calls that stdio makes inside the C library
+ * are not seen. The name of the call is written to the descriptor FAULT_TOLD,
+ * if that is set, which shows that the process reached the call.
  *
- * Without FAULT: NAP=COMMAND, and the first nap that the process takes is not
- * slept, but used to run that command; with NAP= no nap takes any time.
- * WIDE=1: all locales are there, and in all of them signs of boards have two
- * columns. CLOCK=SECONDS: each look at the clock that only runs forward is so
- * many seconds later. OLD_SODIUM=1: libsodium takes any point for one of the
- * prime-order subgroup.
+ * Without FAULT: NAP=COMMAND runs COMMAND instead of the first nap of the
+ * process, and NAP= lets all naps take no time. WIDE=1 makes all locales exist,
+ * and signs of boards two columns wide in all of them. With CLOCK=SECONDS each
+ * reading of the monotonic clock is this many seconds later. OLD_SODIUM=1 makes
+ * libsodium accept any point as one of the prime-order subgroup.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -84,7 +83,7 @@ fault_called(const char *name)
 	abort();
 }
 
-/* Which calls a word means besides its own. */
+/* Which other words mean a call, besides its own name. */
 enum {
 	CHANGE = 1,
 	SLOW = 2,
@@ -106,7 +105,7 @@ tell(const char *call)
 		syscall(SYS_write, atoi(told), call, strlen(call));
 }
 
-/* The fault of this call, which is the next one of its kind. */
+/* Returns the fault of this call, which is the next one of its kind. */
 static int
 fault_of(const char *call, int nature)
 {
@@ -125,7 +124,7 @@ fault_of(const char *call, int nature)
 	return fault == STOP ? OK : fault;
 }
 
-/* Whether the call shall fail; errno says how. */
+/* True if the call must fail. Sets errno. */
 static bool
 fails(const char *call, int nature)
 {
@@ -137,7 +136,7 @@ fails(const char *call, int nature)
 	return fault > 0;
 }
 
-/* POSIX lets a pointer to data become one to a function, ISO C does not. */
+/* POSIX lets a data pointer become a function pointer; ISO C does not. */
 #define REAL(name)                                                             \
 	__typeof__(&name) real;                                                \
 	void *symbol = dlsym(RTLD_NEXT, #name);                                \
@@ -358,7 +357,7 @@ readdir(DIR *list)
 	return fails("list", 0) ? NULL : real(list);
 }
 
-/* What _FORTIFY_SOURCE makes of them. */
+/* Names that _FORTIFY_SOURCE gives to these functions. */
 int __open_2(const char *path, int flags);
 int __openat_2(int folder, const char *path, int flags);
 ssize_t __read_chk(int fd, void *bytes, size_t length, size_t size);

@@ -1,9 +1,9 @@
 /*
- * floor: the least that a step of a game by mail can cost, to measure commands
- * against: the game file is read by libyaml, one signature is made and one is
- * verified, and the file is written.
+ * floor: does the least that a step of a game by mail needs, to compare the
+ * time of commands with it: libyaml reads the game file, one signature is made
+ * and one is verified, and the file is written.
  *
- *   floor GAME OUTPUT
+ *	floor GAME OUTPUT
  */
 #include <fcntl.h>
 #include <sodium.h>
@@ -15,7 +15,7 @@
 
 static char text[16 << 20];
 
-/* The key of examples/anna.key, as libsodium wants it: seed, public key. */
+/* The key of examples/anna.key in libsodium's form: seed, public key. */
 static const unsigned char secret[crypto_sign_SECRETKEYBYTES] = { 0x69, 0x99,
 	0x77, 0x4e, 0x40, 0xc1, 0xf3, 0xc0, 0x90, 0x9f, 0x18, 0xbd, 0x02, 0x28,
 	0xf5, 0xa0, 0xde, 0xd8, 0x4f, 0xc0, 0x0f, 0x4f, 0x4c, 0xc5, 0xe8, 0x2e,

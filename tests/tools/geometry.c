@@ -1,5 +1,5 @@
-/* geometry FILE...: says what cannot be seen in these pictures (geometry.h);
- * status 1 if there is such a thing. */
+/* geometry FILE...: lists what can't be seen in these pictures (geometry.h).
+ * Status 1 if there is anything. */
 #include <stdio.h>
 
 #include "../harness/geometry.h"

@@ -1,8 +1,8 @@
 /*
  * letters: what feldpost does with letters, for tests that change packets.
  *
- *	letters <TEXT		the text, its plain packets made letters
- *	letters -d <TEXT	the packets in it, plain
+ *	letters <TEXT		turns the plain packets in the text into letters
+ *	letters -d <TEXT	prints the packets in the text, plain
  */
 #include <stdio.h>
 #include <string.h>

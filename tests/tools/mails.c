@@ -1,13 +1,13 @@
 /*
- * mails: how long it takes to take a long duel in from mails, beside reading
- * its game file.
+ * mails: measures how long it takes to take a long duel in from mails, compared
+ * with reading its game file.
  *
- *   mails GAME PACKETS [RIVALS]
+ *	mails GAME PACKETS [RIVALS]
  *
- * Both players give one legal order at random when they are asked; a game that
- * ends before is shorter. Prints processor time and memory: of reading the
- * game file; of taking all packets in from one mail, quoted and newest first;
- * of taking in that many second versions of packets.
+ * Both players give one random legal order whenever they are asked. A game may
+ * end earlier. Prints processor time and memory for reading the game file; for
+ * taking all packets in from one mail, quoted and the newest first; and for
+ * taking in RIVALS second versions of packets.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@
 #include "feldpost/policy.h"
 
 enum {
-	ROUNDS = 3, /* the best counts */
+	ROUNDS = 3, /* the best of these rounds counts */
 };
 
 static const char *const folders[] = { "scenarios", NULL };
@@ -44,7 +44,7 @@ now(void)
 	return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
 }
 
-/* Making a duel: both players sit at one desk. */
+/* Making a duel. Both players use the same desk. */
 
 static void
 begin(struct duel *d, const char *name)
@@ -75,7 +75,7 @@ begin(struct duel *d, const char *name)
 		stop("no game", &e);
 }
 
-/* One order at random if its sender is asked. */
+/* Chooses one random order, if the sender must order. */
 static void
 choose(struct duel *d, int who, struct lines *orders)
 {
@@ -99,7 +99,7 @@ play(struct duel *d, size_t packets)
 		if (d->game.match.missing.kind == MISSING_NOTHING &&
 			!d->game.resolved)
 			return;
-		digest_wipe(&d->game.ahead); /* it is the other's */
+		digest_wipe(&d->game.ahead); /* the other player's */
 		if (game_unresolved(&d->game) &&
 			!game_resolve(&d->game, d->key[who], NULL, &e))
 			stop("not resolved", &e);
@@ -118,7 +118,7 @@ end(struct duel *d)
 	arena_free(d->arena);
 }
 
-/* The newest packet first, all of it quoted. */
+/* Writes all packets, quoted, the newest one first. */
 static struct span
 thread(struct duel *d)
 {
@@ -136,7 +136,7 @@ thread(struct duel *d)
 	return buffer_span(&out);
 }
 
-/* Second versions of packets of the first half, one a number in turn. */
+/* Makes second versions of packets of the first half, in turn. */
 static struct span
 rivals(struct duel *d, size_t count)
 {
@@ -161,11 +161,11 @@ rivals(struct duel *d, size_t count)
 /* Measuring. */
 
 struct cost {
-	double time; /* ms */
+	double time; /* milliseconds */
 	size_t memory;
 };
 
-/* Reads the file, unless it is NULL; then takes the mail in, likewise. */
+/* Reads the file and takes the mail in. Each may be NULL. */
 static struct cost
 measure(const struct span *file, const struct span *mail, size_t *taken)
 {

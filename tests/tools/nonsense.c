@@ -1,16 +1,15 @@
 /*
- * Nonsense: a preloaded library that translates every message into a language
- * that nobody speaks, as gettext would.
+ * nonsense: a preloaded library that translates each message into a language
+ * that does not exist, in the way of gettext.
  *
  *	NONSENSE=1 LD_PRELOAD=build/tools/nonsense.so feldpost ...
  *
- * Each letter of a message becomes one of another alphabet, so that what is
- * still in ASCII letters on a screen is a name, an order, or a text that was
- * forgotten. Conversions (%zu), places ({0}, {0:one:many}: the forms are words)
- * and what stands `so` stay. The letters take two bytes and one column.
- *
- * With RANDOMNESS=SEED the program's random bytes are the same in each run with
- * that seed, in whatever language.
+ * Each letter of a message becomes a letter of another alphabet. What is still
+ * in ASCII letters on a screen is a name, an order, or a text not translated.
+ * Conversions (%zu), placeholders ({0}; forms in {0:one:many} are words) and
+ * text in `backquotes` do not change. A letter takes two bytes and one column.
+ * With RANDOMNESS=SEED the random bytes of the program are the same in each run
+ * with this seed, in any language.
  */
 #define _GNU_SOURCE
 #include <libintl.h>
@@ -20,14 +19,14 @@
 #include <string.h>
 #include <sys/random.h>
 
-/* Macros of libintl.h. */
+/* These are macros of libintl.h. */
 #undef gettext
 #undef dgettext
 #undef dcgettext
 #undef ngettext
 #undef dcngettext
 
-/* The program's own messages, not those of the C library. */
+/* Translates the program's messages, but not those of the C library. */
 static bool people_read;
 
 char *
@@ -44,7 +43,7 @@ is_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* How many bytes of a message stay as they are here; 0: none. */
+/* Returns how many bytes here must not be translated, or 0. */
 static size_t
 kept(const char *text)
 {
@@ -64,7 +63,7 @@ kept(const char *text)
 	return 0;
 }
 
-/* They live as long as the program, as a catalogue does. */
+/* Translations live as long as the program, like those of a catalogue. */
 struct translation {
 	struct translation *before;
 	char text[];
@@ -88,7 +87,7 @@ translate(const char *text)
 		if (length > 0)
 			continue;
 		if (is_letter(*text)) {
-			/* U+0430 to U+043F for small ones, U+0410 for others */
+			/* U+0430 to U+043F for small letters, else U+0410 on */
 			*to++ = (char)0xD0;
 			*to++ = (char)((*text >= 'a' ? 0xB0 : 0x90) +
 				       (*text & 15));
@@ -146,7 +145,7 @@ next_byte(const char *seed)
 	return (uint8_t)(z >> 56);
 }
 
-/* libsodium's door, which all of its random bytes come through. */
+/* libsodium takes all its random bytes from this function. */
 void randombytes_buf(void *bytes, size_t length);
 
 void

@@ -1,13 +1,12 @@
 /*
- * pen: writes the orders that a greedy player would send now; nothing where he
- * has nothing to order.
+ * pen: writes the orders that a greedy player would send now. Writes nothing if
+ * the player has nothing to order.
  *
- *   pen GAME-FILE KEY [SEED]
+ *	pen GAME-FILE KEY [SEED]
  *
- * It plays on from the position with dice of its own, and with faces that
- * nobody has seen yet for those that lie face down, until the other seat is to
- * order something. What it ordered by then is the order file. For
- * examples (tests/compose).
+ * Plays on from the position until the other seat must order, with dice of its
+ * own, and with unknown faces for face-down cards. The order file has what the
+ * player ordered until then. tests/compose uses it for the examples.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,12 +23,12 @@ stop(const char *what, const struct error *e)
 	exit(1);
 }
 
-/* Faces that are known, and for others one that no card is known to have. */
+/* Known faces and, for the others, a face that no known card has. */
 struct guesses {
 	struct faces faces, *all;
 	const struct card_words *names;
 	struct chance *luck;
-	int piece[CARDS_DECK * CARDS_EPOCHS]; /* of each number; -1 */
+	int piece[CARDS_DECK * CARDS_EPOCHS]; /* piece of a number, or -1 */
 	bool taken[CARDS_DECK];
 };
 
@@ -87,7 +86,7 @@ guess_faces(struct guesses *g, const struct game *game, struct chance *luck)
 	}
 }
 
-/* Orders of its seat are written down; answers are given and forgotten. */
+/* Writes down the orders of its seat. Answers are given but not written. */
 struct scribe {
 	struct decider decider;
 	struct chance *luck;

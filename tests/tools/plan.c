@@ -1,6 +1,6 @@
 /*
- * plan GAME: what drafts cost, in the course of a random game: milliseconds of
- * the processor, on average and at most.
+ * plan GAME: measures what drafts cost during a random game, in milliseconds of
+ * processor time, on average and at most.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,11 +12,11 @@
 
 enum {
 	DECISIONS = 40,
-	ORDERS = 25, /* of the game between two of them, at most */
-	LINES = 20,  /* of a draft */
+	ORDERS = 25, /* most orders of the game between two drafts */
+	LINES = 20,  /* lines in a draft */
 };
 
-/* Of this process: others on the machine do not count. */
+/* Time of this process: other processes do not count. */
 static double
 now(void)
 {
@@ -52,7 +52,7 @@ took(enum cost_row row, double start)
 	c->count++;
 }
 
-/* What is legal for the first thing that an order names. */
+/* Measures what is legal for the first thing that an order names. */
 static void
 measure_unit(struct draft *d, const struct match *m, const struct order *o,
 	struct arena *a)
@@ -80,7 +80,7 @@ measure_conditions(struct draft *d, struct arena *a)
 	took(CONDITIONS, start);
 }
 
-/* A line that may be legal; false: none is. */
+/* Adds a line that may be legal. Returns false if there is none. */
 static bool
 add_line(struct draft *d, struct chance *luck, struct arena *a)
 {
@@ -104,7 +104,7 @@ add_line(struct draft *d, struct chance *luck, struct arena *a)
 	return true;
 }
 
-/* All of it at once. */
+/* Measures all lines at once. */
 static void
 measure_whole(const struct standpoint *from, struct draft *lines)
 {

@@ -1,15 +1,16 @@
 /*
- * planner new GAME SEED ORDERS: a parcel of a game behind so many orders at
- * random, as who is asked then sees it.
- * planner many GAME SEED COUNT: so many of these from the course of random
- * games, a line of JSON each: the parcel in base64, and what `feldpost legal`
- * would list.
- * planner turn GAME SEED ORDERS: as `new`, and the lines that the greedy player
- * would order from there to the end of his player turn, by dice of the tool's.
- * planner games GAME SEED COUNT: so many random games to their end, a line
- * each: how many orders it had, and a digest of all of them and of the parcel
- * at the end. planner ask PARCEL: answers the requests of its standard input,
- * one a line, as the engine of a planning page does.
+ * planner: makes parcels for tests of planning pages, and answers requests.
+ *	new GAME SEED ORDERS	a parcel of a game after this many random
+ *		orders, as the player who must act sees it
+ *	many GAME SEED COUNT	parcels of random games; each line is JSON: a
+ *		parcel in base64, and what `feldpost legal` would list
+ *	turn GAME SEED ORDERS	like `new`, and what the greedy player would
+ *		order until the player turn ends, with the tool's dice
+ *	games GAME SEED COUNT	random games played to the end; each line has
+ *		the number of orders, and a digest of all orders and
+ *		of the last parcel
+ *	ask PARCEL		answers requests from standard input, one on
+ *		each line, like the engine of a planning page
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@
 #include "feldpost/policy.h"
 
 enum {
-	APART = 25, /* orders between two positions, at most */
+	APART = 25, /* most orders between two positions */
 };
 
 static int
@@ -33,13 +34,13 @@ fail(const struct error *e)
 	return 2;
 }
 
-/* A game that is played at random, and what its seats have seen. */
+/* A random game, and what its seats have seen. */
 struct play {
 	struct arena *arena;
 	struct scenario scenario;
 	struct match match;
 	struct reader reader[RULES_SEATS];
-	struct chance luck, dice; /* `dice` can be told by a position */
+	struct chance luck, dice; /* `dice`: a position shows its state */
 	uint64_t seed;
 };
 
@@ -97,7 +98,7 @@ close_play(struct play *p)
 	arena_free(p->arena);
 }
 
-/* False: the game is over. */
+/* Gives an order. Returns false if the game is over. */
 static bool
 order(struct play *p)
 {
@@ -138,7 +139,7 @@ write_new(char **argv)
 	return 0;
 }
 
-/* A position with what is legal there. */
+/* Positions, with their legal orders. */
 
 static int
 by_text(const void *a, const void *b)
@@ -201,7 +202,7 @@ write_many(char **argv)
 	return 0;
 }
 
-/* Whole games. */
+/* Playing whole games. */
 
 static void
 play_whole(struct play *p)
@@ -240,7 +241,7 @@ write_games(char **argv)
 	return 0;
 }
 
-/* A parcel, and a turn that is planned from there. */
+/* Writes a parcel, and the plan of a turn that starts from it. */
 static int
 write_turn(char **argv)
 {

@@ -1,7 +1,6 @@
 /*
- * pool: the command with one game, which is that of the tests: face-down
- * counters that are turned up and looked at. Its scenario is in
- * tests/scenarios.
+ * pool: the command with a single game, that of the tests, in which face-down
+ * counters are turned up and looked at. Its scenario is in tests/scenarios.
  */
 #include "../unit/pool.h"
 

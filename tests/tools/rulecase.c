@@ -1,17 +1,17 @@
 /*
- * rulecase: lays a state out, gives orders with scripted dice, prints facts.
- * What tests/bats/rules.bash is built on. One fact a line; see usage below.
+ * rulecase: sets up a state, gives orders with scripted dice, prints facts.
+ * tests/bats/rules.bash uses it. Each fact is a line; see usage below.
  *
  *   rulecase GAME [-s KEY=VALUE]... [-p YAML]... [-d "VALUES"]
  *            [-c "CARD=PIECE..."] [-l FILE] [-v FILE] [-b] [-a] [-i] [--]
- * [LINE...]
+ *            [LINE...]
  *
- * -c says what hidden cards are. -l writes what is legal to a file of its own,
- * a line each; else they are facts "legal LINE". In a game for two a line may
- * begin with whose it is ("german: supply"); else it is that of the seat that
- * moves first. -b prints the board at the end, and the words below it, as
- * "board" lines; -a the same in ASCII. -v writes the picture as SVG. -i says of
- * things without any order why there is none.
+ * -c sets the faces of hidden cards. -l writes the legal orders to a file, one
+ * on each line; without it they are facts "legal LINE". In a game for two a
+ * line may begin with its seat ("german: supply"); otherwise it belongs to the
+ * seat that moves first. -b prints the final board, and the words below it, as
+ * "board" lines; -a does so in ASCII. -v writes the picture as SVG. -i explains
+ * why a thing has no legal order.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@
 #include "../harness/facts.h"
 
 static struct arena *arena;
-static FILE *choices; /* -l; NULL: standard output */
+static FILE *choices; /* file of -l; NULL for standard output */
 static const struct reader nobody = { .seat = -1 };
 
 static int
@@ -37,7 +37,7 @@ stop(int status, const struct error *e)
 	return status;
 }
 
-/* "idle us-30-1 2.5: us-30-1 began the phase ..." */
+/* Prints "idle us-30-1 2.5: us-30-1 began the phase ...". */
 static void
 print_idle(const struct match *m)
 {
@@ -60,8 +60,7 @@ print_choices(const struct match *m)
 	fputs(buffer_string(&lines), choices);
 }
 
-/* Rules take their invariants for granted: from an unsound position nothing is
- * played. */
+/* Rules rely on their invariants, so an unsound position is not played. */
 static bool
 is_sound(const struct match *m)
 {

@@ -1,21 +1,21 @@
 /*
- * A preloaded library for tests of the sandbox.
+ * sandbox: a preloaded library for tests of the sandbox.
  *
  *	TAKEOVER=FILE LD_PRELOAD=build/tools/sandbox.so feldpost ...
  *
- * When the process reads FILE for the first time somebody takes it over, who
- * tries what he should not be able to do, and says on standard error what came
- * of it: "takeover: socket: EPERM". He knows of "victim" and "secret" in the
- *home.
+ * When the process first reads FILE, an attacker takes it over, tries what the
+ * sandbox should prevent, and prints the results on standard error: "takeover:
+ * socket: EPERM". The attacker knows "victim" and "secret" in the home.
  *
  *	TAKEOVER=- ...
  *
- * The same when it first writes into what is none of its standard streams.
+ * The takeover happens at the first write to something that is no standard
+ * stream.
  *
  *	KERNEL=WHAT ...
  *
- * The kernel is an older one: it has no "landlock", no "seccomp", neither
- * ("none"), or the first version of Landlock ("first").
+ * The kernel is an older one: without "landlock", without "seccomp", with
+ * neither ("none"), or with only the first version of Landlock ("first").
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -70,7 +70,7 @@ look(const char *path)
 	return stat(path, &about);
 }
 
-/* Data that becomes a program, and a file of others that is one. */
+/* Tries to make data executable or, with `library`, a file. */
 static int
 make_program(bool library)
 {

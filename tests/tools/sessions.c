@@ -1,21 +1,18 @@
 /*
- * sessions [-r] FILE...: runs files of tests/sessions, which are Tcl scripts
- * with the words of tests/sessions/words. Commands of feldpost run in children
- * of this process, which never start a program; with -r they are started as
- * their users start them. Prints TAP. ONLY=TITLE runs the sessions whose titles
- * match (`*` and `?` as in file names).
+ * sessions [-r] FILE...: runs files of tests/sessions. These are Tcl scripts
+ * that use the words of tests/sessions/words. Commands of feldpost run in
+ * children of this process, which never start a program; with -r they are
+ * started like a user would. Prints TAP. ONLY=TITLE runs only sessions whose
+ * titles match (`*` and `?` work as in file names).
  *
- * Here are only the words that Tcl lacks:
+ * This file has the words that Tcl lacks:
  *
  *   child PROGRAM FOLDER HOME INPUT WORD...
- *                       runs a command there, with the file INPUT as standard
- *                       input; a list of its status, output and messages
- *   letters TEXT        the text, its plain packets made letters
- *   plain TEXT          the packets in it, as a game file has them
- *   umask MASK          from now on; the one before
+ *                       runs a command in FOLDER, with the file INPUT as its
+ *                       standard input; returns status, output and messages
  *   b2 WORDS            the line hash of feldpost-protocol(7) 0
  *   hash TEXT           BLAKE2b-256
- *   signed KEY BODY     a packet's block, signed with the key in that file
+ *   signed KEY BODY     a packet's block, signed with the key in this file
  *   json TEXT           a map as a dict, a list as a list; yes and no
  */
 #define _GNU_SOURCE
@@ -45,15 +42,15 @@
 
 enum {
 	WORDS = 100,
-	SECONDS = 60, /* of the processor, for one command */
-	OUTPUTS = 3,  /* status, output, messages */
+	SECONDS = 60, /* processor time for one command */
+	OUTPUTS = 3,  /* status, output and messages */
 	FAILED = 127,
 };
 
 int feldpost_main(int argc, char **argv);
 int cheat_main(int argc, char **argv);
 
-/* The games of the tests are found beside the others. */
+/* The games of the tests, besides the others. */
 const struct rules *const games[] = {
 	&aachen_rules,
 	&arnswalde_rules,
@@ -77,7 +74,7 @@ static const struct {
 	{ "cheat-pool", cheat_main },
 };
 
-static bool started; /* -r */
+static bool started; /* with -r */
 
 static int
 complain(Tcl_Interp *in, const char *what, const char *why)
@@ -86,7 +83,7 @@ complain(Tcl_Interp *in, const char *what, const char *why)
 	return TCL_ERROR;
 }
 
-/* In the child: never returns. */
+/* Runs in the child and never returns. */
 static _Noreturn void
 run_program(int argc, char **argv)
 {

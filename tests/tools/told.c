@@ -1,17 +1,17 @@
 /*
- * told: plays games at random, and prints what two versions of the program
- * must have in common (tests/same).
+ * told: plays random games, and prints what must be equal in two versions of
+ * the program (tests/same).
  *
- *   told GAME FIRST LAST [PICKED]      a line an order: which game, which order
- *                                      of it, hashes, and the order picked
- *   told -n N GAME FIRST LAST [PICKED] before the N-th order of each game what
- *                                      was hashed, in words
+ *   told GAME FIRST LAST [PICKED]      prints a line for each order: number of
+ *                                      game and order, hashes, the order
+ *   told -n N GAME FIRST LAST [PICKED] prints what was hashed before the N-th
+ *                                      order of each game, in words
  *
- * PICKED is what told has printed: then these orders are given, whatever would
- * be picked. Hashed is the position; what is legal, glosses among it; what came
- * of the order before, for each seat's eyes; now and then boards, pictures,
- * reasons, and what `check` says of some orders. It calls nothing that one of
- * both versions lacks.
+ * PICKED is earlier output of told: its orders are given, and none are picked.
+ * The hashes are of the position; the legal orders, with their glosses; the
+ * results of the last order, as each seat sees them; now and then boards,
+ * pictures, reasons, and what `check` says of some orders. told calls only
+ * functions that both versions have.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,13 +24,13 @@
 #include "feldpost/svg.h"
 
 enum {
-	LUCK = 24, /* streams: of who picks; of who looks; faces of cards */
+	LUCK = 24, /* streams for picking, for looking, and for faces */
 	LOOK = 25,
 	FACES = 26,
-	ORDERS = 20000, /* no game is longer */
-	LINES = 12,	/* of orders that are checked */
-	OFTEN = 8,	/* of so many decisions one is glossed and drawn, */
-	SELDOM = 200,	/* and of so many one is checked, with a picture */
+	ORDERS = 20000, /* no game has more orders */
+	LINES = 12,	/* lines to check */
+	OFTEN = 8,	/* one in this many decisions is glossed and drawn, */
+	SELDOM = 200,	/* one in this many is checked, with a picture */
 };
 
 static _Noreturn void
@@ -43,11 +43,11 @@ stop(const char *what)
 struct told {
 	const struct rules *rules;
 	const struct scenario *scenario;
-	FILE *picked; /* or NULL */
-	int wanted;   /* the order before which all is printed; 0: none */
-	bool large;   /* a game of many orders */
+	FILE *picked; /* earlier output, or NULL */
+	int wanted;   /* order before which all is printed, or 0 */
+	bool large;   /* the game has many orders */
 
-	struct arena *arena, *scratch; /* of a game; of an order */
+	struct arena *arena, *scratch; /* for a game, and for an order */
 	struct match match;
 	struct chance luck, dice;
 	struct journal journal;
@@ -56,10 +56,10 @@ struct told {
 	struct reader reader[RULES_SEATS];
 	unsigned long number;
 	int order;
-	const char *last; /* that was given */
+	const char *last; /* the last order given */
 };
 
-/* Every other game has the options that are preset. */
+/* Half of the games have the default options. */
 static void
 set_options(struct told *t, int *option)
 {
@@ -98,7 +98,7 @@ put_legal(struct told *t, bool glossed, struct buffer *out)
 	}
 }
 
-/* Glosses while a listing hands over, which may know more then. */
+/* Glosses made while orders are listed, when more may be known. */
 struct glossing {
 	struct listing listing;
 	const struct match *match;
@@ -154,7 +154,7 @@ put_record(const struct told *t, const struct record *r, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* What was not heard of yet. */
+/* Writes the events that were not written yet. */
 static void
 put_news(struct told *t, struct buffer *out)
 {
@@ -201,8 +201,8 @@ put_idle(const struct told *t, struct buffer *out)
 		}
 }
 
-/* A word of a condition: what stands there, the first of a choice, or a thing
- * at random of those that a type has. */
+/* Writes a word of a condition: a fixed word, the first of a choice, or a
+ * random thing of a type. */
 static void
 put_word(const struct told *t, struct chance *look, const char *word,
 	size_t length, struct buffer *out)
@@ -224,7 +224,7 @@ put_word(const struct told *t, struct chance *look, const char *word,
 		buffer_printf(out, "%d", thing);
 }
 
-/* "if weather is fog then", of the conditions that the rules have. */
+/* Writes "if weather is fog then", with a condition of the rules. */
 static void
 put_condition(const struct told *t, struct chance *look, struct buffer *out)
 {
@@ -243,7 +243,7 @@ put_condition(const struct told *t, struct chance *look, struct buffer *out)
 	buffer_puts(out, " then ");
 }
 
-/* Whatever a policy would pick. */
+/* Picks any legal order, whatever a policy would pick. */
 static bool
 pick_listed(const struct match *m, struct chance *look, struct arena *a,
 	struct order *out)
@@ -257,8 +257,8 @@ pick_listed(const struct match *m, struct chance *look, struct arena *a,
 	return legal.count > 0;
 }
 
-/* Orders that may be given from here on, as one course of dice has them, a
- * third of them under a condition, behind the last one that was given. */
+/* Makes up orders that may be given from here, in one course of dice. A third
+ * of them has a condition; they follow the last order given. */
 static void
 make_up(struct told *t, struct chance *look, struct lines *out)
 {
@@ -304,7 +304,7 @@ put_check(struct told *t, struct buffer *out)
 	checked_totals(c, f.lines.count, out);
 }
 
-/* Their hashes on the line, or all of it below each other. */
+/* Prints the hashes on the line, or all the text. */
 static void
 print_part(const struct told *t, const char *name, const struct buffer *part)
 {
@@ -346,7 +346,7 @@ print_parts(struct told *t)
 
 /* Games. */
 
-/* The next one of those that were picked before. */
+/* Reads the next order of the earlier output. */
 static void
 read_pick(struct told *t, struct order *out)
 {
@@ -365,8 +365,8 @@ read_pick(struct told *t, struct order *out)
 	*out = read.order.order;
 }
 
-/* All of it follows from its number: who plays, too, and whether questions are
- * asked that rules answer by default. Dice have a log, as in every game. */
+/* All follows from the game's number: also which policies play, and whether
+ * questions with a default are asked. Dice have a log, as in real games. */
 static void
 begin(struct told *t)
 {
@@ -401,7 +401,7 @@ pick_order(struct told *t, struct order *pick)
 		stop("nothing is legal");
 }
 
-/* False: the game is over. */
+/* Gives an order. Returns false if the game is over. */
 static bool
 give_order(struct told *t)
 {

@@ -1,6 +1,6 @@
 /*
- * toss: the command with one game, which is that of the tests: a duel with dice
- * and without cards. Its scenario is in tests/scenarios.
+ * toss: the command with a single game, that of the tests: a duel with dice and
+ * no cards. Its scenario is in tests/scenarios.
  */
 #include "../unit/toss.h"
 

@@ -60,7 +60,7 @@ tree_forget(struct tree *t)
 	*t = (struct tree){ .count = 0 };
 }
 
-/* nftw has no other way to say for whom it walks. */
+/* nftw takes no context. */
 static struct tree *walked;
 
 static struct file *
@@ -118,7 +118,7 @@ tree_find(const struct tree *t, const char *path)
 			: NULL;
 }
 
-/* Nobody else may have a file open for whom a lease on it would be broken. */
+/* A read lease is refused while a process has the file open for writing. */
 bool
 is_written(const char *path)
 {

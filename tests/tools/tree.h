@@ -1,6 +1,6 @@
 /*
- * Trees: the files of a folder as they are, for tools that run a command more
- * than once from the same beginning.
+ * Trees: the files of a folder as they are, for tools that run a command often
+ * from the same state.
  */
 #ifndef TREE_H
 #define TREE_H
@@ -10,46 +10,46 @@
 #include <sys/types.h>
 
 struct text {
-	char *data; /* a NUL follows */
+	char *data; /* followed by a NUL */
 	size_t length;
 };
 
 struct file {
-	char *path; /* begins with the folder's */
+	char *path; /* starts with the folder's path */
 	mode_t mode;
-	struct text text; /* of a regular file */
+	struct text text; /* contents of a regular file */
 };
 
-/* Regular files and folders, by their paths. */
+/* Regular files and folders, sorted by path. */
 struct tree {
 	struct file *file;
 	size_t count, room;
 };
 
-/* Ends the process with status 2. */
+/* Prints the error and ends the process with status 2. */
 _Noreturn void die(const char *what);
 
-/* All bytes of a descriptor from its beginning. */
+/* Reads all bytes of a descriptor from its beginning. */
 struct text read_all(int fd);
 
 bool same_text(struct text a, struct text b);
 
-/* Same kind, rights and bytes; NULL is there only with NULL. */
+/* True if kind, mode and contents are equal. NULL equals only NULL. */
 bool same_file(const struct file *a, const struct file *b);
 
 void tree_forget(struct tree *t);
 
-/* Reads the folder anew. */
+/* Reads the folder again. */
 void tree_look(struct tree *t, const char *folder);
 
 const struct file *tree_find(const struct tree *t, const char *path);
 
-/* Whether a process has it open to write into, such as the next of a pipeline.
- */
+/* True if a process is writing to the file, such as the next one of a
+ * pipeline. */
 bool is_written(const char *path);
 
-/* Makes the folder what it was; what has not changed, or is being written, is
- * not touched. */
+/* Restores the folder. Leaves files alone that did not change, or are being
+ * written. */
 void tree_restore(const struct tree *t, const char *folder);
 
 #endif

@@ -1,20 +1,20 @@
 /*
- * Twice: stands in for the command in a test, and runs it in nonsense
- * (nonsense.c) before it runs it plainly, from the same files, with the same
- * input and the same random bytes. The test sees the plain run.
+ * twice: takes the place of the command in a test. Runs the command first in
+ * nonsense (nonsense.c) and then plainly, with the same files, input and random
+ * bytes. The test sees the plain run.
  *
  *	FELDPOST_BUILD=build/nonsense bats tests/bats/...
  *
- * Both runs must end with the same status and leave the same files, but for
- * those that people read (reports, pictures, files of orders to fill in, known
- * by their marks). What programs read on standard output must be the same:
- * packets, game files and other documents, `--json`, `legal --plain`. What is
- * not goes to the file that NONSENSE_WRONG names, and the status is 99. What
- * nonsense said to people goes to the file that NONSENSE_SAID names, for who
- * looks for English in it.
+ * Both runs must end with the same status and leave the same files, except
+ * those for people (reports, pictures, order files to fill in, which have
+ * marks). Standard output for programs must be the same: packets, game files
+ * and other documents, `--json`, `legal --plain`. Differences are written to
+ * the file that NONSENSE_WRONG names, and the status is then 99. What nonsense
+ * says to people is written to the file that NONSENSE_SAID names, so that it
+ * can be searched for English.
  *
- * The files are those below BATS_TEST_TMPDIR. Without that, on a terminal, or
- * with another preloaded library the command just runs.
+ * Only files below BATS_TEST_TMPDIR count. If that is not set, on a terminal,
+ * or with another preloaded library, the command just runs.
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -45,12 +45,12 @@ struct both {
 	char **command;
 	char program[PATH], library[PATH], randomness[24];
 	const char *folder;
-	int input; /* descriptor; -1: standard input as it is */
+	int input; /* descriptor; -1 for standard input itself */
 	struct result nonsense, plain;
 	bool wrong;
 };
 
-/* Where this program is: build/nonsense/feldpost. */
+/* Finds this program: build/nonsense/feldpost. */
 static void
 find_programs(struct both *b)
 {
@@ -83,8 +83,8 @@ has(char *const *command, const char *word)
 	return false;
 }
 
-/* What comes through a pipe is there once; it is read only for a command that
- * reads it, so that a loop over lines keeps its lines. */
+/* Keeps what comes through a pipe. Reads it only for a command that reads it,
+ * so that a loop over lines keeps its lines. */
 static void
 keep_input(struct both *b)
 {
@@ -145,7 +145,7 @@ run(const struct both *b, bool nonsense, struct result *r)
 		lseek(STDIN_FILENO, at, SEEK_SET);
 }
 
-/* What must be so. */
+/* Checks. */
 
 static void
 put_command(FILE *to, char *const *command)
@@ -172,7 +172,7 @@ complain(struct both *b, const char *what, struct text nonsense,
 	b->wrong = true;
 }
 
-/* Packets, one after the other. */
+/* Returns the packets, one after the other. */
 static struct text
 blocks(struct text t)
 {
@@ -193,7 +193,7 @@ begins(struct text t, const char *with)
 	return strncmp(t.data, with, strlen(with)) == 0;
 }
 
-/* Whether standard output is for programs, and standard error with it. */
+/* True if standard output and standard error are for programs. */
 static bool
 is_json(char *const *command)
 {
@@ -233,7 +233,7 @@ compare_output(struct both *b)
 		complain(b, "a packet differs", nonsense, plain);
 }
 
-/* What people read: feldpost knows it by its mark. */
+/* True for text for people, which has feldpost's mark. */
 static bool
 is_for_people(struct text t)
 {
@@ -270,7 +270,7 @@ compare_files(struct both *b)
 			compare_file(b, nonsense->file[i].path);
 }
 
-/* At once, since other tests write there too. */
+/* Writes all at once, because other tests write to the file, too. */
 static void
 note_said(const struct both *b)
 {

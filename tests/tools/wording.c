@@ -1,17 +1,17 @@
 /*
- * wording: looks for a letter with which the dice fall as they fell before.
+ * wording: finds a note with which the dice fall as they did before.
  *
  *   wording GAME-FILE DICE
  *
- * The transcript of the game file ends with packet n and the one that rolls for
- * it, and the last note of packet n is "No. 0". Prints another number for it,
- * with which all that comes that DICE wants, a line each:
+ * The transcript in the game file must end with packet n and the packet that
+ * rolls for it, and the last note of packet n must be "No. 0". Prints another
+ * number for that note. All results that DICE lists then occur, a line each:
  *
  *   n LABEL INDEX dSIDES VALUE
- *   n LABEL INDEX lazy-DECK CARD...     one of these cards
- *   n refill lazy-DECK CARD...          these are shuffled in
+ *   n LABEL INDEX lazy-DECK CARD...     the draw is one of these cards
+ *   n refill lazy-DECK CARD...          these cards are shuffled in
  *
- * Nobody else can do that: it takes the links of both players.
+ * Only somebody who has the links of both players can do this.
  */
 #include <sodium.h>
 #include <stdio.h>
@@ -24,10 +24,10 @@
 #include "feldpost/seed.h"
 
 enum {
-	CARDS = 64, /* of a pile */
+	CARDS = 64, /* most cards of a pile */
 	PILES = 4,
 	WANTED = 64,
-	WORDS = CARDS + 4, /* of a line */
+	WORDS = CARDS + 4, /* most words of a line */
 };
 
 struct pile {
@@ -41,7 +41,7 @@ struct pile {
 struct wanted {
 	char label[41];
 	unsigned index, sides, value;
-	int pile; /* -1: a die */
+	int pile; /* -1 for a die */
 	uint64_t cards;
 	bool refill;
 };
@@ -53,7 +53,7 @@ struct search {
 	unsigned count;
 	struct digest game, link;
 	unsigned seq;
-	crypto_generichash_state before; /* of packet n, up to the number */
+	crypto_generichash_state before; /* hash of packet n up to the number */
 };
 
 static _Noreturn void
@@ -63,7 +63,7 @@ stop(const char *what)
 	exit(1);
 }
 
-/* The words of a line, cut apart in place. */
+/* Cuts the line into words in place. */
 static int
 cut(char *line, char **word)
 {
@@ -96,7 +96,7 @@ cards_named(const struct pile *p, char **word, int count)
 	return set;
 }
 
-/* `decks` of the offer; what has copies is a cup, and has no piles. */
+/* Reads `decks` of the offer. A cup, which has copies, has no piles. */
 static void
 add_pile(struct search *s, char *line)
 {
@@ -112,7 +112,7 @@ add_pile(struct search *s, char *line)
 	p->left = cards_named(p, word + 1, count - 1);
 }
 
-/* What a packet before has rolled. */
+/* Follows what an earlier packet has rolled. */
 static void
 follow(struct search *s, char *line)
 {
@@ -219,7 +219,7 @@ draws(const struct wanted *w, const struct digest *seed, uint64_t *left)
 	return (set & w->cards) != 0;
 }
 
-/* Whether the dice fall as wanted. */
+/* True if the dice fall as wanted. */
 static bool
 falls(const struct search *s, const struct digest *seed)
 {
