@@ -3,30 +3,7 @@
 # it is named, a password is one, an offer is accepted once, and what the desk has
 # put off is sent on another day.
 
-words duel
-
-# desks: of both the configuration of a desk that sends mail into `sent`.
-word desks {} {
-	foreach {who other key} {anna bert B bert anna A} {
-		set line [lindex [split [text $vectors/$key.pub] \n] 1]
-		write $who/.config/feldpost/config.ini [join [list \
-			"\[me]" "name = [string totitle $who]" \
-			"address = $who@example.org" "\[contacts]" \
-			"$other = $line $other@example.org" "\[mail]" \
-			"send = cat >>sent" "answers = 1" "\[paths]" "desk = ~/desk" ""] \n]
-	}
-}
-
-# takes STATUS WHO OPTION...: with standard input empty.
-word takes {wanted who args} {
-	attempt $who take {*}$args
-	expect {$status == $wanted}
-}
-
-# sent_by WHO: how many letters.
-word sent_by {who} {
-	llength [lines [text $who/sent] "^FELDPOST BEGIN"]
-}
+words desks
 
 # a_day_later WHO: so the desk's log says.
 word a_day_later {who} {
@@ -75,7 +52,7 @@ session {password: an empty one, a line end alone, and one with a NUL byte are n
 
 session {take: an offer is accepted once, though its game is put elsewhere} {
 	own_game toss
-	desks
+	desks "answers = 1"
 	offer toss red
 	takes 0 bert --join --answer in
 	is [sent_by bert] 1
@@ -91,19 +68,14 @@ session {take: an offer is accepted once, though its game is put elsewhere} {
 }
 
 session {answer: what was put off is sent on another day, without a mail} {
-	desks
-	toss red
-	foreach who {anna bert} {
-		file mkdir $who/desk
-		file rename $who/g.yaml $who/desk/g.yaml
-	}
+	tossed_desks "answers = 1"
 	for {set n 1} {$n <= 2} {incr n} {
-		write anna/out [anna sign -i desk/g.yaml -e throw]
-		mail anna bert
+		played throw
 		takes [expr {$n == 1 ? 0 : 4}] bert --answer in
 		if {$n == 2} break
 		write anna/in [text bert/sent]
 		takes 0 anna in
+		incr ::packets
 	}
 	is [llength [lines [text bert/desk/log] " put-off "]] 1
 	takes 0 bert --answer

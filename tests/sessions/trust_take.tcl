@@ -1,0 +1,206 @@
+# test
+# Whoever can send a mail to an address that `take` reads: no mail, file or
+# program costs another game anything (feldpost(1) take, desk). What takes all
+# memory is in tests/bats/trust_take.bats.
+
+words desks
+
+# one_is_taken: packet 3 is, from `in`, whatever else is there.
+word one_is_taken {} {
+	takes 0 bert in
+	prints "taken 3"
+}
+
+# tame: nothing that a terminal obeys was printed.
+word tame {} {
+	expect {![regexp {\x1b|\u202e} $out$err]}
+}
+
+session {take: a mail that breaks its reader down harms no other mail} {
+	tossed_desks
+	played throw
+	set line "[string repeat A 50]\n- [string repeat A 50]\n- [string repeat A 44]\n- [string repeat A 44]"
+	for {set i 0} {$i < 60} {incr i} {
+		append_to bert/poison "#FELDPOST-BEGIN\nfeldpost: 2\ntype: turn\ngame: [string repeat a 120000]$i\nsig:\n- $line\n- \"x\"\n#FELDPOST-END\n"
+	}
+	attempt bert take poison in
+	prints "g.yaml: taken 3"
+}
+
+session {take: a hook that goes on in the background is not waited for} {
+	tossed_desks "notify-turn = sleep 20 &"
+	played throw
+	set begun [clock seconds]
+	one_is_taken
+	expect {[clock seconds] - $begun < 15}
+}
+
+session {desk, take: a pipe, a folder or a link among the games, and among what waits} {
+	tossed_desks
+	exec mkfifo bert/desk/a.yaml
+	file mkdir bert/desk/b.yaml bert/desk/waiting/x.eml
+	foreach {name to} {c.yaml /dev/zero d.yaml nowhere e.yaml d.yaml
+		waiting/y.eml /dev/zero} {
+		exec ln -s $to bert/desk/$name
+	}
+	write bert/desk/waiting/strange ""
+	played throw
+	attempt bert take in
+	prints "g.yaml: taken 3"
+	attempt bert desk
+	prints packet
+}
+
+session {take, desk: names with line ends and escapes} {
+	tossed_desks
+	played throw
+	set id [at [json [anna show --json desk/g.yaml]] id]
+	file rename bert/desk/g.yaml "bert/desk/a\x1b\[31m\nb.yaml"
+	file rename bert/in "bert/m\x1b\[2J\nx"
+	write bert/broken "Subject: \x1b\[31mx =?utf-8?q?=1B\[5m=0A=E2=80=AE?=\nMessage-ID: \x1b\]0;x\n\n#FELDPOST-BEGIN\ngame: $id\nseq: 4\n"
+	takes 0 bert "m\x1b\[2J\nx"
+	tame
+	attempt bert take broken
+	tame
+	attempt bert desk
+	tame
+	is [llength [split $out \n]] 1
+	attempt bert desk --json
+	tame
+}
+
+session {take: two offers in one mail, and one with a name that no file can have} {
+	own_game toss
+	desks
+	set one [anna new toss --as red -n Anna -o a.yaml --nonce $nonce]
+	write bert/in $one[anna new toss --as red -n Anna -o b.yaml \
+		--nonce [string replace $nonce end end 7]]
+	takes 0 bert --join in
+	is [llength [glob bert/desk/*.yaml]] 2
+	write bert/long [changed [plain $one] {^rules: .*} "rules: \"[string repeat a 300]\""]
+	attempt command $::program $folder/bert $folder/bert {take --mda --join} bert/long
+	is $status 0
+	is [llength [glob bert/desk/unused/*]] 1
+}
+
+session {take: two files of one game, and an answer is sent once} {
+	tossed_desks
+	file copy bert/desk/g.yaml bert/desk/old.yaml
+	played throw
+	takes 0 bert --answer in
+	is [sent_by bert] 1
+	is [transcript bert/desk/g.yaml] [transcript bert/desk/old.yaml]
+}
+
+session {take: a line of decoded text is not called a line of the mail} {
+	tossed_desks
+	played throw
+	set damaged [regsub -line {^link: (\D*)\d} [plain [text bert/in]] {link: \1x}]
+	write bert/damaged "Subject: x\nMIME-Version: 1.0\nContent-Transfer-Encoding: base64\n\n[binary encode base64 -maxlen 76 [encoding convertto utf-8 $damaged]]\n"
+	takes 3 bert damaged
+	prints "not verified: packet 3: no player"
+	prints_not damaged:1
+	set from "From a@b Sun Nov 22 19:36:58 2026\n"
+	write bert/box $from[text bert/damaged]\n${from}Subject:\ y\n\nSoon.\n
+	attempt bert adjudicate -i desk/g.yaml box
+	says "mail 1 (x): packet 3: no player"
+}
+
+# However large its mail is, the packet takes little room.
+session {take: of a large mail only the packet waits} {
+	tossed_desks
+	file copy bert/desk/g.yaml bert/old
+	foreach who {bert anna} {
+		played {*}[expr {$who eq "bert" ? "throw" : ""}]
+		$who adjudicate -q -i desk/g.yaml in
+	}
+	played throw
+	file copy -force bert/old bert/desk/g.yaml
+	file delete -force bert/.local
+	write bert/large [text bert/in][string repeat \n 16777216]
+	takes 4 bert large
+	takes 4 bert in
+	set waits [glob -types f bert/desk/waiting/*]
+	is [llength $waits] 1
+	expect {[file size $waits] < 5000}
+	expect {![file exists bert/desk/unused]}
+}
+
+session {take: --guard is taken as sign takes it} {
+	tossed_desks
+	played throw
+	takes 0 bert --guard own --answer in
+	expect {[file exists bert/own]}
+}
+
+session {answer: what was stored and not sent is sent the next time, by itself} {
+	tossed_desks
+	played throw
+	maildir
+	set config bert/.config/feldpost/config.ini
+	write $config [changed [text $config] {^send = .*} {send = rm once \&\& exit 1; cat >>sent}]
+	write bert/once ""
+	attempt bert take --answer box
+	expect {$status != 0}
+	takes 0 bert --answer box
+	is [sent_by bert] 0 ;# somebody may be about to
+	prints "packet 4 is not sent"
+	write bert/desk/log [changed [text bert/desk/log] {^\S+ unsent} "2026-01-01T00:00:00Z unsent"]
+	takes 0 bert --answer
+	prints "packet 4 is sent"
+	is [sent_by bert] 1
+	takes 0 bert --answer box
+	is [sent_by bert] 1
+}
+
+session {take, adjudicate: what can't be read, or is too large, hides no other mail} {
+	tossed_desks
+	played throw
+	maildir
+	exec truncate -s 65M bert/box/cur/1:2,S
+	write bert/box/cur/2 "Subject: rain\n\nAgain.\n"
+	exec mkfifo bert/box/cur/3
+	exec ln -s nowhere bert/box/cur/4
+	file mkdir bert/box/cur/5
+	takes 5 bert box
+	prints "g.yaml: taken 3"
+	says "note: box/cur/1:2,S is passed over: box/cur/1:2,S is larger than 67108864 bytes"
+	prints "1 mail has no packet"
+	expect {![file exists bert/desk/unused]} ;# it lies where it lay
+	file copy -force bert/in bert/box/new/9
+	attempt bert adjudicate -i desk/g.yaml box
+	says "note: box/cur/1:2,S is passed over: "
+}
+
+session {take: a mailbox that is missing hides no other} {
+	tossed_desks
+	played throw
+	maildir
+	takes 6 bert nowhere box
+	prints "g.yaml: taken 3"
+	says "note: can't open nowhere"
+	takes 6 bert nowhere
+}
+
+# Each is a gzip of 40 MB that has a packet's beginning everywhere.
+session {take: mails that can't be opened hide no other, and are named} {
+	tossed_desks
+	played throw
+	maildir
+	set bomb [binary encode base64 -maxlen 76 [zlib gzip \
+		[string repeat "#FELDPOST-\n" 3813003] -level 9]]
+	write bert/bomb "Subject: bomb\nMIME-Version: 1.0\nContent-Type: application/gzip\nContent-Transfer-Encoding: base64\n\n$bomb\n"
+	for {set i 1} {$i <= 8} {incr i} {
+		write bert/box/cur/$i [text bert/bomb]$i\n
+	}
+	takes 5 bert box
+	prints "g.yaml: taken 3"
+	says "note: box/cur/1 (bomb) is not taken apart: "
+	says "note: 3 more mails are so"
+	expect {![file exists bert/desk/unused]}
+	attempt command $::program $folder/bert $folder/bert {take --mda} bert/bomb
+	is $status 0
+	same bert/bomb {*}[glob bert/desk/unused/*.eml]
+	attempt command $::program $folder/bert $folder/bert take bert/bomb
+	is $status 5
+}
