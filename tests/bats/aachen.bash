@@ -95,10 +95,6 @@ pontoon() {
 	given pontoon-turn "${2:-$now}"
 }
 
-pontoon_used() {
-	given pontoon-used yes
-}
-
 # spent MARKER...
 spent() {
 	flow "$@"

@@ -73,12 +73,6 @@ play() {
 	[[ $facts != *$'\n'unsound* ]] || fail "the position is not sound"
 }
 
-# unsound REASON: the position itself can't be, and this is why.
-unsound() {
-	run_case
-	expect "unsound $1"
-}
-
 run_case() {
 	local laid='' from=() code=0 listed lines=("$@")
 	position

@@ -154,3 +154,43 @@ session {aachen by mail: the report of a turn marks what was attacked in it} {
 	is [regexp -all ! [join [lsearch -all -inline -not -glob [split $out \n] "*! attacked*"]]] 8
 }
 
+# example [OPTION...]: Carol has the duel of the examples, as far as packet 8.
+word example {args} {
+	set from $repository/examples/aachen
+	carol adjudicate -q {*}$args -o g.yaml $from/offer.yaml \
+		{*}[lsort [glob -directory $from/mails {00[1-8].txt}]]
+}
+
+session {aachen: a game file whose position was changed is not believed} {
+	example
+	set whole [text carol/g.yaml]
+	set commands {show legal audit {show --full} orders}
+	foreach change {{s/\(id: us-30-1, hex: \)"[0-9]*"/\1"9999"/}
+		{s/\(id: us-30-1, .*steps: \)2/\1100/}
+		{s/\(id: us-30-1, .*steps: \)2/\11/}
+		{s/\(id: us-30-1, .*steps: 2\)/\1, locked: yes/}
+		{s/id: us-30-1,/id: us-30-2,/} {/id: us-30-1,/d}
+		{s/^    - "AA*G/    - "G/} {s/^  turn: .*/  turn: 19/}
+		{s/^  phase: .*/  phase: german-combat/}
+		{s/^  spent: .*/  spent: []/} {s/^  latch: .*/  latch: 1/}
+		{s/^state:/state:\n  mover: us-30-1\n  left: 100/}} {
+		write carol/bad.yaml [edited $whole "1,/^---/{$change\n}"]
+		foreach command $commands {
+			attempt carol {*}$command bad.yaml
+			expect {$status in {3 5}}
+			expect {[regexp {^feldpost: bad.yaml:\d+:\d+:} $err]}
+		}
+		set commands {show audit}
+	}
+}
+
+session {aachen: thousands of orders that will not do are judged soon} {
+	file copy $repository/examples/anna.key carol
+	file attributes carol/anna.key -permissions 00600
+	example -k anna.key
+	write carol/orders.txt [string repeat "move us-30-1 3028\n" 2000]
+	attempt carol check -k anna.key g.yaml orders.txt
+	expect {$status == 1}
+	prints "orders.txt:1:1: not legal"
+	prints "orders.txt:2000:1: not legal"
+}
