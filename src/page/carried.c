@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "feldpost/message.h"
 #include "feldpost/plan_page.h"
 #include "page_internal.h"
 
@@ -12,6 +13,36 @@ page_put_files(struct buffer *out, const char *const *name)
 		for (const struct page_file *f = page_files; f->data; f++)
 			if (strcmp(f->name, *name) == 0)
 				buffer_add(out, f->data, f->length);
+}
+
+struct span
+page_asleep(void)
+{
+	const struct page_file *f = page_files;
+	while (f->data && strcmp(f->name, "asleep.js") != 0)
+		f++;
+	return (struct span){ f->data, f->length };
+}
+
+void
+page_put_asleep(struct buffer *out, const char *meanwhile)
+{
+	struct span script = page_asleep();
+	buffer_puts(out, "<p id=\"asleep\" data-lacks=\"");
+	html_attribute(
+		out, _("This page does not run, because the browser lacks:"));
+	buffer_puts(out, "\">");
+	html_escape(
+		out, _("The page is being loaded. If this line stays here, the "
+		       "file is damaged or cut off, or the browser runs no "
+		       "scripts, or is too old."));
+	if (meanwhile) {
+		buffer_putc(out, ' ');
+		html_escape(out, meanwhile);
+	}
+	buffer_puts(out, "</p>\n<script>");
+	buffer_add(out, script.data, script.length);
+	buffer_puts(out, "</script>\n");
 }
 
 void

@@ -99,6 +99,8 @@ html_head(const struct html_head *h, struct buffer *out)
 			 "<meta http-equiv=\"Content-Security-Policy\" "
 			 "content=\"default-src 'none'; script-src '");
 	hash_source(out, h->js);
+	buffer_puts(out, "' '");
+	hash_source(out, page_asleep());
 	buffer_printf(out, "'%s; style-src '", h->allowed ? h->allowed : "");
 	hash_source(out, h->css);
 	buffer_puts(out,

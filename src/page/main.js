@@ -152,6 +152,7 @@ function keepForPaper(boards) {
 }
 
 function start() {
+	document.getElementById("asleep")?.remove();
 	const main = document.querySelector("main"), board = document.querySelector("svg.board");
 	if (!board || !document.querySelector(".step"))
 		return document.querySelectorAll(".roll").forEach(followDie);

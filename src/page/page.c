@@ -285,6 +285,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	page_put_files(&js, starts);
 	buffer_puts(&js, "})();\n");
 	put_head(p, buffer_span(&js), out);
+	page_put_asleep(out, _("The report below can be read all the same."));
 	put_header(p, view, seat, out);
 	put_definitions(p, &groups, out);
 	buffer_add(out, turns.data, turns.length);

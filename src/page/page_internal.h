@@ -232,6 +232,10 @@ void page_put_files(struct buffer *out, const char *const *name);
 void page_put_bytes(struct buffer *out, const char *id, struct span bytes);
 /* The module, if the build made one, and the script of its worker. */
 void page_put_engine(struct buffer *out, const char *const *aside);
+/* The line at the top that the script takes away when it begins, and the script
+ * that names in it what a browser lacks. */
+struct span page_asleep(void);
+void page_put_asleep(struct buffer *out, const char *meanwhile);
 /* What the policy of a page with a module must allow (struct html_head). */
 extern const char page_allowed[];
 

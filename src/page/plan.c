@@ -161,11 +161,9 @@ put_page(const struct plan *p, struct buffer *out)
 			  .css = buffer_span(&css),
 			  .allowed = page_allowed },
 		out);
-	buffer_puts(out, "<body class=\"plan\">\n<noscript>");
-	html_line(out, NULL,
-		_("This page needs its script, which needs nothing else: "
-		  "neither a net nor a server."));
-	buffer_puts(out, "</noscript>\n<main id=\"plan\"></main>\n");
+	buffer_puts(out, "<body class=\"plan\">\n");
+	page_put_asleep(out, NULL);
+	buffer_puts(out, "<main id=\"plan\"></main>\n");
 	page_put_engine(out, aside);
 	page_put_bytes(out, "standpoint", buffer_span(&parcel));
 	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");

@@ -405,6 +405,7 @@ async function start() {
 	const code = await unpacked(fromBase64(textOf("engine")));
 	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), fromBase64(textOf("standpoint"))));
 	await plan.drafts.begin();
+	document.getElementById("asleep")?.remove();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);
 	plan.stage.measured = () => camera.resize();
@@ -426,5 +427,6 @@ async function start() {
 }
 
 start().catch((error) => {
+	document.getElementById("asleep")?.remove();
 	document.getElementById("plan").append(make("p", { class: "fault", role: "alert" }, say("does-not-run", error.message)));
 });

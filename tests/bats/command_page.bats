@@ -53,14 +53,16 @@ example() {
 
 @test "page: its policy names its script and its style, and allows nothing else" {
 	page_of "$(example peiper)"
-	element script >script.txt
+	element script >scripts.txt
+	sed 1q scripts.txt >asleep.txt
+	sed 1d scripts.txt >script.txt
 	element style >style.txt
 	local policy
 	policy=$(grep -o 'Content-Security-Policy" content="[^"]*"' page.html |
 		sed 's/.*content="//; s/"$//')
-	[ "$policy" = "default-src 'none'; script-src 'sha256-$(hash_of script.txt)' 'wasm-unsafe-eval'; worker-src blob:; style-src 'sha256-$(hash_of style.txt)'; base-uri 'none'; form-action 'none'" ] ||
+	[ "$policy" = "default-src 'none'; script-src 'sha256-$(hash_of script.txt)' 'sha256-$(hash_of asleep.txt)' 'wasm-unsafe-eval'; worker-src blob:; style-src 'sha256-$(hash_of style.txt)'; base-uri 'none'; form-action 'none'" ] ||
 		fail "$policy"
-	run ! grep -qE '<[^>]* (style|on[a-z]+)=' <(sed '/^<script>/,$d' page.html)
+	run ! grep -qE '<[^>]* (style|on[a-z]+)=' <(sed '/^<script>$/,$d' page.html)
 	run ! grep -qE '(src|action|href)="?(https?:)?//' page.html
 	run ! grep -qE '<(link|img|iframe|object|embed|base|form)\b' page.html
 }
@@ -131,7 +133,7 @@ example() {
 units_of_table() {
 	grep -oE ' id=f[0-9]+ class=("[^"]*"|[^ >]*) data-unit=("[^"]*"|[^ >]*)' page.html |
 		sed -E 's/ id=f([0-9]+) .*data-unit=/\1 /; s/"//g' >units
-	[ "$(wc -l <units)" -eq "$(sed '/^<script/,$d' page.html | grep -o 'data-unit=' |
+	[ "$(wc -l <units)" -eq "$(sed '/^<script type/,$d' page.html | grep -o 'data-unit=' |
 		wc -l)" ] || fail "a unit is not a piece of its own"
 	cut -d' ' -f2- units | sort -u >known
 	sed -n '/id="page">/{s/.*id="page">//; s/<\/script>.*//; p}' page.html |
@@ -400,7 +402,7 @@ drawn_dates() {
 		head -1)" -m "$bad" -q
 	scenarios=$PWD/scenarios page_of poison.yaml
 	grep -q "T &lt;/pre&gt;" page.html || fail "the title is not there"
-	[ "$(grep -c '<script' page.html)" -eq 4 ]
+	[ "$(grep -c '<script' page.html)" -eq 5 ]
 	run ! grep -q '<img' page.html
 	run ! grep -q $'\u202e' page.html
 	told | grep -qF -- "$bad"

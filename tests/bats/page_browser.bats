@@ -292,6 +292,10 @@ seen() {
 	browse stopped "$PAGES/aachen.html"
 }
 
+@test "page in a browser: a damaged file and an old browser are told so" {
+	browse asleep "$PAGES/peiper.html" .
+}
+
 @test "page in a browser: a die is computed again, and by a shell" {
 	mkdir saved
 	browse dice "$PAGES/aachen.html" saved 0 69

@@ -41,7 +41,7 @@ asked() {
 	planned peiper
 	grep -q "^<!DOCTYPE html>" p.html
 	[ "$(grep -c 'http-equiv="Content-Security-Policy"' p.html)" -eq 1 ]
-	grep -q "default-src 'none'; script-src 'sha256-[^ ]*' 'wasm-unsafe-eval'; worker-src blob:; style-src 'sha256-[^ ]*'; base-uri 'none'" p.html
+	grep -q "default-src 'none'; script-src 'sha256-[^ ]*' 'sha256-[^ ]*' 'wasm-unsafe-eval'; worker-src blob:; style-src 'sha256-[^ ]*'; base-uri 'none'" p.html
 	# Names of what is drawn are no addresses.
 	run ! grep -qE 'https?://[^w]|https?://www\.w3\.org/[^12]' p.html
 	run ! grep -qE 'FELDPOST-BEGIN|<(script|img|link)[^>]* (src|href)=' p.html

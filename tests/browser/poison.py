@@ -19,7 +19,7 @@ for (const e of document.querySelectorAll('*')) {
             wrong.push(`${e.localName} ${a.name}="${a.value}"`);
 }
 const scripts = [...document.scripts].map(s => s.type);
-if (scripts.join() !== 'text/plain,text/plain,application/json,')
+if (scripts.join() !== ',text/plain,text/plain,application/json,')
     wrong.push('scripts: ' + scripts);
 return wrong"""
 

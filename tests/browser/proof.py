@@ -121,3 +121,36 @@ def dice(page, file, folder, *only):
             fail(f"{roll}: the lines give", told.stdout)
         page.press("Escape")
     page.quiet()
+
+
+def asleep(page, file, folder):
+    """A file that is damaged or cut off says so, and a browser that lacks what the
+    page needs is told what that is; the line goes when the page runs."""
+    line = "return document.getElementById('asleep')?.innerText ?? ''"
+    with open(file, encoding="utf-8") as whole:
+        text = whole.read()
+    page.open(file)
+    page.wait("the page", "return document.body.matches('.live')")
+    if page.js(line):
+        fail("the line stays:", page.js(line))
+    page.quiet()
+    spoiled = os.path.join(folder, "spoiled.html")
+    for what in (text[: len(text) * 2 // 3], text.replace("class Camera", "class camera")):
+        if what == text:
+            fail("nothing is spoiled")
+        with open(spoiled, "w", encoding="utf-8") as out:
+            out.write(what)
+        page.open(spoiled)
+        if "damaged" not in page.js(line):
+            fail("nobody reads that it is damaged:", page.js(line))
+    page.cdp(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="delete window.DecompressionStream",
+    )
+    page.open(file)
+    told = page.wait(
+        "what is lacking",
+        "return document.getElementById('lacks')?.innerText.match(/lacks: .*/)?.[0]",
+    )
+    if told != "lacks: DecompressionStream.":
+        fail(told)

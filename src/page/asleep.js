@@ -1,0 +1,19 @@
+// Read by browsers however old: the line at the top, which the script of the page takes
+// away when it begins, names what the browser lacks.
+(function () {
+	var line = document.getElementById("asleep"), lacks = [];
+	function needs(what, there) {
+		if (!there)
+			lacks.push(what);
+	}
+	needs("WebAssembly", typeof WebAssembly === "object");
+	needs("exceptions in WebAssembly", typeof WebAssembly === "object" && WebAssembly.Tag);
+	needs("DecompressionStream", window.DecompressionStream);
+	needs("workers", window.Worker);
+	needs("random bytes", window.crypto && crypto.getRandomValues);
+	needs("ECMAScript 2022", Array.prototype.at && Object.hasOwn);
+	if (lacks.length) {
+		line.id = "lacks";
+		line.textContent = line.getAttribute("data-lacks") + " " + lacks.join(", ") + ".";
+	}
+})();
