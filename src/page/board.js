@@ -164,13 +164,13 @@ function hexesBetween(a, b) {
 // The stage: the map in a layer of its own, which is drawn once; over it the
 // pieces, rings around what has changed, marks.
 class Stage {
-	constructor(svg) {
-		const [x, y, w, h] = svg.getAttribute("viewBox").split(/\s+/).map(Number);
-		this.whole = { x, y, w, h };
+	constructor() {
+		const { width: w, height: h } = page.ground;
+		this.whole = { x: 0, y: 0, w, h };
 		this.pieces = draw("g", { class: "pieces" });
 		this.rings = draw("g", { class: "rings" });
 		this.marks = draw("g", { class: "marks" });
-		const shape = { width: w, height: h, viewBox: svg.getAttribute("viewBox") };
+		const shape = { width: w, height: h, viewBox: `0 0 ${w} ${h}` };
 		this.svg = draw("svg", { ...shape, class: "stage-board", role: "img" },
 			this.pieces, this.rings, this.marks);
 		this.field = make("div", { class: "field" },

@@ -132,6 +132,8 @@ data_put(const struct page *p, struct buffer *out)
 	if (news)
 		doc_put(a, map, "news", doc_text(a, news->id));
 	doc_put(a, map, "ground", ground);
+	doc_put(a, ground, "width", doc_integer(a, p->width));
+	doc_put(a, ground, "height", doc_integer(a, p->height));
 	doc_put(a, ground, "kind", doc_text(a, p->hexes ? "hex" : "table"));
 	if (p->hexes) {
 		doc_put(a, ground, "down", doc_integer(a, HEX_DOWN));

@@ -135,17 +135,29 @@ function scrollToReport(panel, stageBox) {
 		scrollBy(0, above);
 }
 
-// The turns' pictures are for paper: on a screen each of them would hold a map
-// that nobody sees.
-function keepForPaper(boards) {
-	const held = [...boards].map((board) => [board, [...board.childNodes]]);
+// A turn's board as a picture for paper.
+function paperBoard({ dataset, firstChild: heading }, before) {
+	const { width, height } = page.ground;
+	heading.after(draw("svg", { class: ON_HEXES ? "board" : "board table", role: "img",
+		viewBox: `0 0 ${width} ${height}`, "aria-label": heading.textContent },
+	draw("use", { href: "#map" }), ...decodeBoard(before, dataset.board).map((piece) => {
+		const [x, y] = pointOf(piece) ?? [null, null];
+		return draw("use", { href: `#f${piece.split("@")[0]}`, x, y });
+	})));
+}
+
+// They are drawn when it is printed: on a screen each would hold a map that nobody
+// sees.
+function drawForPaper({ steps }) {
 	const show = (on) => {
-		for (const [board, nodes] of held)
-			board.replaceChildren(...on ? nodes : []);
+		for (const board of document.querySelectorAll("svg.board"))
+			board.remove();
+		for (const { at, turn } of on ? steps : [])
+			if (turn !== steps[at - 1]?.turn && turn.dataset.board)
+				paperBoard(turn, steps[at - 1]?.board ?? []);
 		// Firefox prints what is drawn by now.
 		return document.body.offsetHeight;
 	};
-	show(false);
 	addEventListener("beforeprint", () => show(true));
 	addEventListener("afterprint", () => show(false));
 	matchMedia("print").addEventListener("change", (event) => show(event.matches));
@@ -153,13 +165,13 @@ function keepForPaper(boards) {
 
 function start() {
 	document.getElementById("asleep")?.remove();
-	const main = document.querySelector("main"), board = document.querySelector("svg.board");
-	if (!board || !document.querySelector(".step"))
+	const main = document.querySelector("main");
+	if (!page.ground.width || !document.querySelector(".step"))
 		return document.querySelectorAll(".roll").forEach(followDie);
 	document.body.classList.add("live");
-	const stage = new Stage(board), camera = new Camera(stage);
+	const stage = new Stage(), camera = new Camera(stage);
 	const replay = new Replay(main, stage, camera);
-	keepForPaper(main.querySelectorAll("svg.board"));
+	drawForPaper(replay);
 	const panel = make("div", { class: "report" });
 	panel.append(...main.children);
 	const stageBox = make("section", { class: "stage", "aria-label": say("board") },

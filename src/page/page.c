@@ -219,8 +219,7 @@ put_header(
 }
 
 static void
-put_definitions(
-	const struct page *p, const struct buffer *groups, struct buffer *out)
+put_definitions(const struct page *p, struct buffer *out)
 {
 	if (!p->width)
 		return;
@@ -231,7 +230,6 @@ put_definitions(
 	svg_write_html(out, p->map, NULL);
 	buffer_puts(out, "</g>\n");
 	boards_put_definitions(p, out);
-	buffer_puts(out, buffer_string(groups));
 	buffer_puts(out, "</defs></svg>\n");
 }
 
@@ -270,14 +268,14 @@ bool
 page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	struct error *e)
 {
-	struct buffer turns = buffer_in(out->arena), groups = turns, js = turns;
+	struct buffer turns = buffer_in(out->arena), js = turns;
 	p->seat = seat;
 	steps_finish(p);
 	if (p->failed) {
 		*e = p->error;
 		return false;
 	}
-	turns_put(p, &turns, &groups);
+	turns_put(p, &turns);
 	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
 	page_put_files(&js, scripts);
 	if (!p->hexes)
@@ -287,7 +285,7 @@ page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
 	put_head(p, buffer_span(&js), out);
 	page_put_asleep(out, _("The report below can be read all the same."));
 	put_header(p, view, seat, out);
-	put_definitions(p, &groups, out);
+	put_definitions(p, out);
 	buffer_add(out, turns.data, turns.length);
 	legend_put(p, out);
 	put_proof(p, out);

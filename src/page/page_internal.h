@@ -51,10 +51,6 @@ void boards_join(struct page *p, struct board *const *board, size_t count);
 /* What must be done to come from one board to another. */
 void board_put_change(struct page *p, struct buffer *out,
 	const struct board *from, const struct board *to);
-/* Boards that stand one behind the other, drawn by references; appends the
- * groups that they refer to. */
-void boards_put_still(struct page *p, struct board *const *board, size_t count,
-	struct buffer *drawn, struct buffer *groups);
 /* What all of them refer to. */
 void boards_put_definitions(const struct page *p, struct buffer *out);
 
@@ -207,8 +203,8 @@ struct board draw_turn(struct page *p, const struct match *m,
  * his own; if he has sent all, of the last. NULL: none has one. */
 const struct page_step *page_news(const struct page *p);
 
-/* turns.c: <main>, and the groups that its boards refer to. */
-void turns_put(struct page *p, struct buffer *out, struct buffer *groups);
+/* turns.c: <main>. */
+void turns_put(struct page *p, struct buffer *out);
 
 /* told.c: what happened in a step. */
 void told_put(

@@ -3,8 +3,8 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* The turns of a game, one below the other: each with its board, what happened
- * in it, and how it ended. */
+/* The turns of a game, one below the other: each with its board at its end,
+ * what happened in it, and how it ended. Boards are changes for the script. */
 
 struct turn {
 	const struct page_step *first, *end; /* the first that it has not */
@@ -85,7 +85,7 @@ put_ways(struct page *p, struct turn *t)
 }
 
 /* All boards: first those of steps, then those of turns. */
-static struct board **
+static void
 join_boards(struct page *p, struct turn *turn, size_t count)
 {
 	struct board **board =
@@ -99,7 +99,6 @@ join_boards(struct page *p, struct turn *turn, size_t count)
 	for (size_t i = 0; i < count; i++)
 		put_ways(p, &turn[i]);
 	boards_join(p, board, boards + count);
-	return board;
 }
 
 /* Steps. */
@@ -129,6 +128,17 @@ name_steps(struct page *p)
 	}
 }
 
+static void
+put_change(struct page *p, const struct board *before,
+	const struct board *board, struct buffer *out)
+{
+	if (!board->count)
+		return;
+	buffer_puts(out, " data-board=\"");
+	board_put_change(p, out, before, board);
+	buffer_putc(out, '"');
+}
+
 /* `said`: the side named last. A side is named where it changes. */
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
@@ -146,11 +156,7 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 			p->game->match.rules->seats[seat].id);
 	if (told_undone(p, s))
 		buffer_puts(out, " data-undone");
-	if (s->board.count) {
-		buffer_puts(out, " data-board=\"");
-		board_put_change(p, out, before, &s->board);
-		buffer_putc(out, '"');
-	}
+	put_change(p, before, &s->board, out);
 	buffer_putc(out, '>');
 	if (!*said || strcmp(*said, who) != 0)
 		html_line(out, "who", who);
@@ -163,21 +169,6 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 }
 
 /* Turns. */
-
-static void
-put_board(const struct page *p, const struct buffer *drawn, const char *label,
-	struct buffer *out)
-{
-	if (!drawn->length)
-		return;
-	buffer_printf(out,
-		"<svg class=%s viewBox=\"0 0 %d %d\" role=img aria-label=\"",
-		p->hexes ? "board" : "\"board table\"", p->width, p->height);
-	html_attribute(out, label);
-	buffer_puts(out, "\"><use href=#map />");
-	buffer_add(out, drawn->data, drawn->length);
-	buffer_puts(out, "</svg>\n");
-}
 
 static void
 put_position(const struct turn_end *over, bool undone, struct buffer *out)
@@ -194,8 +185,8 @@ put_position(const struct turn_end *over, bool undone, struct buffer *out)
 }
 
 static void
-put_turn(struct page *p, const struct turn *t, const struct buffer *drawn,
-	struct board *before, struct buffer *out)
+put_turn(struct page *p, const struct turn *t, struct board *before,
+	struct buffer *out)
 {
 	const char *name = turn_name(p, t->first->turn, out->arena);
 	const struct page_step *last = t->first;
@@ -204,12 +195,12 @@ put_turn(struct page *p, const struct turn *t, const struct buffer *drawn,
 	buffer_printf(out, "<section class=turn id=turn-%d", t->first->turn);
 	if (t->times)
 		buffer_printf(out, "-again-%u", t->times);
+	put_change(p, before, &t->board, out);
 	buffer_puts(out, "><h2>");
 	if (t->times)
 		name = arena_printf(out->arena, _("%s, again"), name);
 	html_escape(out, name);
 	buffer_puts(out, "</h2>\n");
-	put_board(p, drawn, name, out);
 	const char *said = NULL;
 	for (const struct page_step *s = t->first; s != t->end; s = s->next) {
 		put_step(p, s, before, &said, out);
@@ -222,20 +213,16 @@ put_turn(struct page *p, const struct turn *t, const struct buffer *drawn,
 }
 
 void
-turns_put(struct page *p, struct buffer *out, struct buffer *groups)
+turns_put(struct page *p, struct buffer *out)
 {
 	struct arena *a = p->arena;
 	struct turn *turn = arena_array(a, p->steps + 1, sizeof *turn);
 	size_t count = find_turns(p, turn);
-	struct buffer *drawn = arena_array(a, count + 1, sizeof *drawn);
 	struct board before = { .count = 0 };
-	for (size_t i = 0; i < count; i++)
-		drawn[i] = buffer_in(a);
 	name_steps(p);
-	boards_put_still(p, join_boards(p, turn, count) + p->steps, count,
-		drawn, groups);
+	join_boards(p, turn, count);
 	buffer_puts(out, "<main>\n");
 	for (size_t i = 0; i < count; i++)
-		put_turn(p, &turn[i], &drawn[i], &before, out);
+		put_turn(p, &turn[i], &before, out);
 	buffer_puts(out, "</main>\n");
 }

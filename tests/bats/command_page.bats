@@ -219,7 +219,6 @@ units_of_table() {
 	grep -q '<section class=step id=turn-3.attack-3 .*data-kind=battle' page.html
 	grep -q '<section class=step id=turn-[0-9]*.answer-1 .*data-kind=answer' page.html
 	[ "$(grep -c 'class=turn id=turn-' page.html)" -eq 10 ]
-	[ "$(grep -c '<svg class=board' page.html)" -eq 10 ]
 	# Each battle has a die, or is where the game has stopped.
 	awk '/<section class=step/ { battle = /data-kind=battle/; dice = 0; id = $3 }
 		/<p class=roll/ || /waits for a decision/ { dice = 1 }
@@ -293,20 +292,20 @@ titles() {
 # drawn_dates: "7 Feb=7 Feb" for each turn: its title, and the box of the track in
 # which its end is drawn.
 drawn_dates() {
-	awk 'match($0, /^<g id=[a-z0-9]+ class="box now">.* (Dec|Feb)( [AP]M)?</) {
-			id = $0; sub(/^<g id=/, "", id); sub(/ .*/, "", id)
+	boards turn | awk 'NR == FNR { pieces[$1] = $0; next }
+		match($0, /^<g id=[a-z0-9]+ class="box now">.* (Dec|Feb)( [AP]M)?</) {
+			id = $0; sub(/^<g id=f/, "", id); sub(/ .*/, "", id)
 			sub(/<\/text>.*/, ""); sub(/.*>/, "")
 			box[id] = $0
 		}
 		/^<section class=turn id=turn-[1-9]/ {
+			id = $0; sub(/.* id=/, "", id); sub(/[ >].*/, "", id)
 			sub(/.*<h2>Turn [0-9]+, /, ""); sub(/<.*/, "")
-			title = $0; getline
-			for (n = split($0, use, "href=#"); n > 1; n--) {
-				sub(/ .*/, "", use[n])
-				if (use[n] in box) title = title "=" box[use[n]]
-			}
+			title = $0
+			for (n = split(pieces[id], piece, " "); n > 1; n--)
+				if (piece[n] in box) title = title "=" box[piece[n]]
 			print title
-		}' page.html
+		}' - page.html
 }
 
 @test "page: a turn's end is drawn in its box of the track, as its title says" {

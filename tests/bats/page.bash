@@ -86,15 +86,17 @@ step() {
 
 # who_of ID: who did it, in which packet, as it was said last.
 who_of() {
-	sed -n "/^<section class=turn id=${1%%.*}>/,/^<section class=step id=$1 /p" page.html |
+	sed -n "/^<section class=turn id=${1%%.*}[ >]/,/^<section class=step id=$1 /p" page.html |
 		grep -o '<p class=who>[^<]*' | tail -n 1 | sed 's/.*>//'
 }
 
-# boards: the board of each step, decoded: its id, and its pieces.
+# boards [turn]: the board of each step, or of each turn at its end, decoded: its id,
+# and its pieces.
 boards() {
-	grep -o ' id=turn-[^ ]* .*data-board="[^"]*"' page.html | awk '
+	grep -oE 'class=(step|turn) id=turn-[^ ]* .*data-board="[^"]*"' page.html |
+		awk -v wanted="class=${1:-step}" '
 	{
-		split($0, part, "\""); id = substr($1, 4)
+		split($0, part, "\""); id = substr($2, 4)
 		n = split(part[2], token, " "); from = 0; count = 0
 		for (i = 1; i <= n; i++) {
 			rest = substr(token[i], 2)
@@ -106,8 +108,11 @@ boards() {
 				now[++count] = rest
 		}
 		if (from != before) { print "step " id " leaves pieces over"; exit 1 }
-		line = id; before = count
-		for (i = 1; i <= count; i++) { old[i] = now[i]; line = line " " now[i] }
-		print line
+		line = id
+		for (i = 1; i <= count; i++) line = line " " now[i]
+		if ($1 == wanted) print line
+		if ($1 == "class=turn") next
+		before = count
+		for (i = 1; i <= count; i++) old[i] = now[i]
 	}'
 }
