@@ -292,7 +292,7 @@ seen() {
 	browse stopped "$PAGES/aachen.html"
 }
 
-@test "page in a browser: a damaged file and an old browser are told so" {
+@test "page in a browser: a line says of a damaged file, and of an old browser, what is wrong" {
 	browse asleep "$PAGES/peiper.html" .
 }
 
