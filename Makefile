@@ -1,6 +1,6 @@
-# feldpost. `make help` says what there is; README.md begins with two commands.
+# feldpost. `make help` lists the targets; README.md begins with two commands.
 
-# The built-in rules are not used, and trying them takes most of make's time.
+# Built-in rules are not used, and make would spend most of its time on them.
 MAKEFLAGS += -r
 
 PREFIX  ?= /usr/local
@@ -10,7 +10,7 @@ CFLAGS  ?= -O2 -g
 CPPFLAGS ?=
 LDFLAGS ?=
 BUILD   ?= build
-# Where programs are that the build runs; another machine's are made by them.
+# Where programs that the build runs are; they are built for this machine.
 HERE    ?= $(BUILD)
 
 comma   := ,
@@ -18,9 +18,9 @@ PKGS    := libsodium yaml-0.1 inih
 WARN    := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wvla \
            -Wformat=2 -Wformat-nonliteral
-# Built like Debian's programs; what CPPFLAGS, CFLAGS and LDFLAGS say comes later
-# and wins, and HARDEN= HARDEN_LINK= leave all of it out. glibc checks sizes only
-# where there is optimization, and would hide faults from the sanitizers.
+# Hardened like Debian's programs. CPPFLAGS, CFLAGS and LDFLAGS come later, so have
+# priority. HARDEN= HARDEN_LINK= turns hardening off. glibc checks sizes only with
+# optimization, and would then hide faults from the sanitizers.
 OPTIMIZED = $(filter-out -O0,$(lastword -O0 $(filter -O%,$(CFLAGS))))
 UNFORTIFIED = $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CFLAGS)) \
               $(findstring -fsanitize,$(CFLAGS))
@@ -28,7 +28,7 @@ FORTIFY = $(if $(OPTIMIZED),$(if $(strip $(UNFORTIFIED)),, \
           -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
 HARDEN  ?= -fstack-protector-strong $(FORTIFY) -fPIE
 HARDEN_LINK ?= -pie -Wl,-z,relro,-z,now
-# What is asked once and kept: of each of a thousand recipes it was a process more.
+# Asked once and kept, because each of a thousand recipes would start a process.
 # FOLDER makes the folder of a target.
 PKG_CFLAGS = $(eval PKG_CFLAGS := $$(shell pkg-config --cflags $(PKGS)))$(PKG_CFLAGS)
 PKG_LIBS = $(eval PKG_LIBS := $$(shell pkg-config --libs $(PKGS)))$(PKG_LIBS)
@@ -36,16 +36,16 @@ FOLDER = $(if $(there-$(@D)),,$(eval there-$(@D) := yes)$(shell mkdir -p $(@D)))
 ALL_CFLAGS = $(WARN) -D_XOPEN_SOURCE=700 -Iinclude -I$(BUILD)/include \
            $(PKG_CFLAGS) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(HARDEN_LINK) $(LDFLAGS)
-# Linked in: the shared library would double what it costs to start the program.
+# Linked statically: the shared library would double the time to start the program.
 UNISTRING ?= -Wl,-Bstatic -lunistring -Wl,-Bdynamic
-# So is this, where it is; without it lines are typed without being edited.
+# Linked statically if it is there. Without it, typed lines can't be edited.
 EDIT   := $(wildcard $(addsuffix /libedit.a, \
           $(shell pkg-config --variable=libdir libedit 2>/dev/null)))
 EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
           -Wl$(comma)-Bdynamic)
 LIBS    = $(PKG_LIBS) $(EDIT_LIBS) $(UNISTRING)
 
-# Sorted, since wildcards come as the locale sorts.
+# Sorted, because the order of wildcards depends on the locale.
 LIB_SRC := $(sort $(filter-out src/cli/% src/build/% src/unmail/% src/wasm/%,$(wildcard src/*/*.c src/games/*/*.c)))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNMAIL_SRC := $(sort $(wildcard src/unmail/*.c))
@@ -55,7 +55,7 @@ UNMAIL_OBJ := $(UNMAIL_SRC:%.c=$(BUILD)/%.o)
 BUILD_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/build/*.c))
 PAGES   := $(wildcard man/*.[1-9])
 
-# What a Debian machine needs: to build, to test, to check.
+# Debian packages for building, testing and checking.
 DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         libunistring-dev libedit-dev libncurses-dev libicu-dev libseccomp-dev \
         libgmime-3.0-dev zlib1g-dev \
@@ -67,10 +67,10 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         librsvg2-bin libxml2-utils imagemagick espeak-ng
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
-# What builds the module of pages (WASM_CC), and the program that tries it out.
+# Packages for building the module of pages (WASM_CC), and for trying it out.
 DEPS_PAGE := clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen \
         dpkg-dev nodejs
-# What only packages need: to build, to look over, to try out.
+# Packages for building, checking and trying out feldpost's own packages.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
         reprotest debootstrap gcc-aarch64-linux-gnu qemu-user-static \
         libsodium-dev:arm64 libyaml-dev:arm64 libinih-dev:arm64 \
@@ -84,7 +84,7 @@ $(BUILD)/feldpost: $(CLI_OBJ) $(BUILD)/libfeldpost.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(CLI_OBJ) \
 		$(BUILD)/libfeldpost.a $(LIBS)
 
-# MIME is read in a program of its own (unmail.h).
+# A separate program reads MIME (unmail.h).
 MIME_CFLAGS = $(eval MIME_CFLAGS := $$(subst -I,-isystem ,$$(shell \
 	pkg-config --cflags gmime-3.0)))$(MIME_CFLAGS)
 MIME_LIBS = $(shell pkg-config --libs gmime-3.0) -lz
@@ -98,9 +98,9 @@ $(BUILD)/libfeldpost.a: $(LIB_OBJ) $(BUILD)/packed.o $(BUILD)/module.o
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
-# The program carries its scenarios as they were read (scenario.h). The packer is
-# linked with all of the program, so every change of a file links it again. Its
-# output rarely changes: packed.c then keeps its time, and nothing else is made.
+# The program contains its scenarios in canonical form (scenario.h). The packer is
+# linked with the whole program, so any changed file links it again. Its output
+# rarely changes: packed.c then keeps its time, and nothing else is built.
 $(BUILD)/unpacked.a: $(LIB_OBJ)
 	@rm -f $@
 	@$(AR) rcs $@ $^
@@ -109,11 +109,11 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
 		$(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# Pages (page.h, plan_page.h) are made of these.
+# Pages (page.h, plan_page.h) contain these files.
 PAGE_FILES := $(sort $(wildcard src/page/*.css src/page/*.js)) \
 	$(addprefix src/wasm/,system.js run.js)
 
-# Pictures (svg.h) have this style and these shapes.
+# Pictures (svg.h) contain this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
 
 DATA := $(wildcard scenarios/*/*.yaml) $(DRAW_FILES)
@@ -126,10 +126,10 @@ $(BUILD)/packed.c: $(BUILD)/packed.stamp ;
 $(BUILD)/packed.o: $(BUILD)/packed.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# The program as a module of WebAssembly (src/wasm), for pages: all but what no page
-# needs, and the libraries out of their sources (`make deps-page`). It is the same
-# bytes for one version of clang, whatever the rest is built by, and for: so all
-# builds have it from one place. Without the tools there is none.
+# The program as a WebAssembly module for pages (src/wasm): all but what pages don't
+# need, with libraries built from source (`make deps-page`). One version of clang
+# always makes the same bytes, so all builds take the module from one place. Without
+# these tools there is no module.
 WASM ?= build/wasm
 SOURCES ?= build/sources
 WASM_CC ?= $(firstword $(shell command -v clang-14 clang 2>/dev/null))
@@ -164,7 +164,7 @@ WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
 WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
           --enable-mutable-globals --low-memory-unused -Oz --converge
 
-# src/wasm/system.c stands for these; of commands some have no use in a page.
+# src/wasm/system.c replaces these files. Pages don't need some commands, either.
 MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c \
 	helper.c ini.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
 MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% src/page/% \
@@ -191,7 +191,7 @@ MODULE_LIB := $(if $(WASM_LACKS),, \
 MODULE_OBJ := $(MODULE_SRC:%.c=$(WASM)/%.o) $(WASM)/packed.o
 MODULE := $(if $(WASM_LACKS),,$(WASM)/feldpost.gz)
 
-# What libraries have made of theirs where they are installed, or need made.
+# Headers that libraries generate: copied from the installed ones, or written here.
 $(WASM)/include/made:
 	@mkdir -p $(@D)/sodium $(@D)/unicase $(@D)/unistring
 	@cp $(INSTALLED)/sodium/version.h $(@D)/sodium
@@ -227,7 +227,7 @@ $(WASM)/%.o: %.c $(WASM)/include/made
 	@$(FOLDER)
 	$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c -o $@ $<
 
-# Only the linker calls these functions: it would drop them as unused.
+# Only the linker calls these functions, so link-time optimization would drop them.
 $(WASM)/src/wasm/unwinding.o: WASM_LTO =
 
 $(WASM)/src/base/rune.o: $(HERE)/include/ambiguous.h
@@ -244,7 +244,7 @@ $(WASM)/packed.o: $(WASM)/packed.c $(WASM)/include/made
 	$(WASM_CC) $(WASM_CFLAGS) -c -o $@ $<
 
 $(WASM)/feldpost.wasm: $(MODULE_OBJ) $(addprefix $(WASM)/,$(MODULE_LIB))
-# Numbers with a point are never printed in a page.
+# Pages never print floating-point numbers.
 $(WASM)/%.wasm:
 	@$(WASM_LD) $(WASM_LDFLAGS) -Map=$(@:.wasm=.map) -o $@.new \
 		$(word 2,$(WASI))/crt1-reactor.o $^ $(addprefix $(word 2,$(WASI))/,\
@@ -259,22 +259,21 @@ $(WASM)/feldpost.gz: $(WASM)/feldpost.wasm
 $(BUILD)/module: $(BUILD)/src/build/module.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 
-# How many bytes each room has in it: all, code and data. Link-time optimization
-# mixes the rooms, so this builds a module without it, which is larger.
+# Prints how many bytes each room has: code, data and both. Link-time optimization
+# mixes the rooms, so this builds a larger module without it.
 module-rooms: $(WASM)/feldpost.gz
 	@$(MAKE) -s WASM=$(WASM)/rooms WASM_LTO= $(WASM)/rooms/feldpost.wasm
 	@src/build/rooms $(WASM)/rooms/feldpost.map
 	@echo "of all that wasm-opt leaves $$(wc -c <$(WASM)/feldpost.wasm)," \
 		"and gzip $$(wc -c <$<)"
 
-# What there is to build a module of: what depends on it is made again when that
-# changes.
+# Which module the program gets. If this changes, the module is built in again.
 $(BUILD)/module.of: FORCE
 	@$(FOLDER)
 	@echo '$(WASM_VERSION): $(MODULE) $(WASM_LACKS)' >$@.new
 	@src/build/renew $@.new $@
 
-# The module takes half a minute: `make dev` and `make quick` keep an existing one.
+# Building the module takes half a minute: `make dev` and `make quick` keep it.
 AS_IS := $(filter dev quick,$(MAKECMDGOALS))
 $(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of \
 		$(if $(and $(AS_IS),$(wildcard $(MODULE))),,$(MODULE))
@@ -286,7 +285,7 @@ $(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of \
 $(BUILD)/module.o: $(BUILD)/module.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# Tables of other libraries, which the program itself then does not need.
+# Tables made with other libraries, which the program itself then does not need.
 TABLES := $(BUILD)/ambiguous $(BUILD)/confusables $(BUILD)/filter
 LIBS_ambiguous = $(shell pkg-config --libs icu-uc)
 LIBS_confusables = $(shell pkg-config --libs icu-i18n) $(UNISTRING)
@@ -309,13 +308,13 @@ $(BUILD)/%.o: %.c
 
 include tests/Makefile
 
-# On Debian installs what is missing; elsewhere says what that is.
+# Installs missing packages on Debian; elsewhere names them.
 deps:
 	@tests/deps $(DEPS)
 
-# A browser, which draws pictures and opens pages for tests; it is large. What
-# looks for barriers in pages is one file from npm, at one version; where npm has
-# no answer its test is left out.
+# Installs a browser, which is large. Tests use it to draw pictures and open pages.
+# A file from npm, of a fixed version, checks pages for accessibility; if npm does
+# not provide it, this test is skipped.
 AXE := $(BUILD)/browser/node_modules/axe-core/axe.min.js
 deps-browser:
 	@tests/deps $(DEPS_BROWSER)
@@ -336,7 +335,7 @@ $(AXE): tests/browser/package-lock.json
 		--ignore-scripts --no-audit --no-fund --fetch-retries=1
 	@touch $@
 
-# Nothing is built before it is there, with -j neither.
+# Nothing is built before `deps` has finished, not even with -j.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 $(LIB_OBJ) $(CLI_OBJ) $(UNMAIL_OBJ) $(HARNESS) $(BUILD_OBJ) $(BUILD)/tests/tools/cheat_cards.o \
 $(BUILD)/tools/faults.so demo quick test nightly check deps-browser: | deps
@@ -345,8 +344,8 @@ ifneq ($(filter deps-browser,$(MAKECMDGOALS)),)
 nightly: | deps-browser
 endif
 
-# One file for any Linux: all libraries are in it. HOST=aarch64-linux-gnu makes
-# that of another machine (`make deps-packages` has the compiler).
+# Builds one file for any Linux, which contains all libraries. For another machine
+# use HOST=aarch64-linux-gnu (`make deps-packages` installs the compiler).
 HOST =
 STATIC = as one static file, $(shell $(CC) -dumpmachine)
 ifeq ($(HOST),)
@@ -368,12 +367,12 @@ $(BUILD)/static/version.o: src/cli/cmd_version.c
 	@$(FOLDER)
 	$(CC) $(ALL_CFLAGS) -DFELDPOST_BUILT='"$(STATIC)"' -MMD -MP -c -o $@ $<
 
-# Packages for Debian, and their source.
+# Builds Debian packages and a source package.
 deb:
 	src/build/deb $(BUILD)/deb
 
-# All that is given away, in build/release; KEY= is the file of a secret key of
-# minisign that signs no games.
+# Builds all files of a release in build/release. KEY= names a secret key of
+# minisign, not one that signs games.
 KEY =
 release:
 	+@$(MAKE) static
@@ -384,15 +383,14 @@ release:
 demo: all
 	@FELDPOST_BUILD=$(abspath $(BUILD)) sh examples/demo.sh
 
-# Packages on systems that have never seen the source; by root, with a mirror.
+# Tries packages on systems without the source. Needs root and a mirror.
 test-packages: all tools
 	+@$(MAKE) static
 	+@$(MAKE) static HOST=aarch64-linux-gnu
 	+@$(MAKE) deb
 	@tests/packages $(abspath $(BUILD))
 
-# The texts that people read, as templates for translators: the engine's, and
-# those of each game.
+# Writes templates for translators: for texts of the engine, and of each game.
 messages:
 	@src/build/messages $(BUILD)/messages
 
@@ -419,7 +417,7 @@ install: all
 	$(BUILD)/feldpost completion fish \
 		>$$s/fish/vendor_completions.d/feldpost.fish
 
-# What was fetched stays.
+# Keeps fetched sources.
 clean:
 	rm -rf $(filter-out build/sources,$(wildcard build/*))
 

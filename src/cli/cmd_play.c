@@ -17,11 +17,11 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-/* Playing: the game is chosen, or begins, and the prompt plays it. */
+/* `play`: chooses or begins a game, and lets the prompt play it. */
 
 enum {
-	LISTED = 8, /* numbered games of the desk */
-	WORDS = 20, /* in a command line */
+	LISTED = 8, /* most games of the desk to number */
+	WORDS = 20, /* most words of a command line */
 	RULES_OFFERED = 64,
 };
 
@@ -42,14 +42,14 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Commands that the prompt runs, in a process each. */
+/* Commands that the prompt runs. Each runs in a process of its own. */
 
 struct errand {
 	struct cli *cli;
 	const char *const *words;
 	const struct secret_key *key;
 	const struct digest *behind;
-	const char *name; /* of the game that it was about */
+	const char *name; /* name of the game that the command used */
 	int status;
 };
 
@@ -108,14 +108,14 @@ run(struct errand *errand)
 	return errand->status;
 }
 
-/* What the prompt needs (prompt.h). */
+/* Callbacks for the prompt (prompt.h). */
 
 struct sitter {
 	struct cli *cli;
 	struct typing *typing;
 	struct secret_key *key;
 	struct cli_progress progress;
-	const char *file; /* that is played */
+	const char *file; /* the game file that is played */
 };
 
 static bool
@@ -124,7 +124,7 @@ host_read(void *context, const char *file, const struct checkpoint *wanted,
 {
 	struct sitter *p = context;
 	p->file = file;
-	p->cli->operand = &p->file; /* as a command that looks at it has it */
+	p->cli->operand = &p->file; /* commands find the file there */
 	p->cli->operands = 1;
 	return cli_game_with(p->cli, wanted, j, g, e);
 }
@@ -173,7 +173,7 @@ host_done(void *context)
 	progress_clear(&((struct sitter *)context)->progress);
 }
 
-/* Plays what these say, and the player until they leave. */
+/* Plays this game until the player leaves. */
 static bool
 play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 {
@@ -197,7 +197,7 @@ play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 
 /* Choosing a game. */
 
-/* Returns a list to pick from: its question, then a line for each item. */
+/* Returns a list to choose from: its question, then one line for each item. */
 static struct buffer
 list_of(const struct sitter *p, const char *question)
 {
@@ -206,7 +206,7 @@ list_of(const struct sitter *p, const char *question)
 	return list;
 }
 
-/* No word of a long line is broken by the terminal. */
+/* Wraps long lines, so that the terminal does not break words. */
 static const char *
 wrapped(struct arena *a, const struct buffer *list)
 {
@@ -221,8 +221,8 @@ wrapped(struct arena *a, const struct buffer *list)
 	return buffer_string(&out);
 }
 
-/* Returns which of `count` was picked, by number or by name; `names` has those
- * of the first ones, and may end early. -1 for none. */
+/* Returns which of `count` items was picked, by number or by name, or -1.
+ * `names` has the names of the first items, and may end early. */
 static int
 pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	size_t count)
@@ -249,7 +249,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	}
 }
 
-/* Creates a key for a player without one, after one question. */
+/* Creates a key for a player who has none, after one question. */
 static bool
 find_key(struct sitter *p, struct error *e)
 {
@@ -295,12 +295,12 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	return true;
 }
 
-/* A contact, a bot, or neither of them for an offer to be mailed by hand. */
+/* A contact or a bot. If it is neither, the offer is mailed by hand. */
 struct opponent {
 	const char *to, *against;
 };
 
-/* Returns the best bot that is fast. */
+/* Returns the best of the fast bots. */
 static const char *
 usual_bot(const struct rules *rules)
 {
@@ -308,7 +308,7 @@ usual_bot(const struct rules *rules)
 		policy_fits(POLICY_GOOD, rules) ? POLICY_GOOD : POLICY_GREEDY);
 }
 
-/* False if the player gives up. */
+/* Returns false if the player gives up. */
 static bool
 pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 {
@@ -336,7 +336,7 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	return true;
 }
 
-/* Returns the player's seat of two, or NULL. */
+/* Returns the seat that the player takes in a game for two, or NULL. */
 static const char *
 pick_seat(struct sitter *p, const struct rules *rules)
 {
@@ -352,7 +352,7 @@ pick_seat(struct sitter *p, const struct rules *rules)
 	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
-/* Begins a game of these rules; *name is its place, or NULL. */
+/* Begins a game with these rules. Sets *name to where it is stored, or NULL. */
 static bool
 begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	struct error *e)
@@ -393,7 +393,7 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	return true;
 }
 
-/* True if the file is practice, which needs no key. */
+/* True if the file is a practice game, which needs no key. */
 static bool
 is_practice(const char *file, bool *out, struct error *e)
 {
@@ -416,7 +416,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		return false;
 	game.key = game.practice ? NULL : p->key;
 	against_find(&p->cli->owner);
-	/* In commands a game of the desk is given by its name. */
+	/* Commands name a game of the desk by its name. */
 	p->cli->named = strcmp(file, shown) == 0 ? NULL : shown;
 	bool ok = play_game(p, &game, e);
 	*over = game.over;
@@ -436,8 +436,8 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
-/* True if a lesson is beside the game's data. A lesson that can't be read
- * counts: its start reports the error. */
+/* True if the game's data have a lesson. A lesson that can't be read counts,
+ * too: starting it reports the error. */
 static bool
 has_lesson(struct cli *c, const struct rules *rules)
 {
@@ -450,7 +450,7 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* True if a menu has the game: no template, and it fits the options. */
+/* True if the menu has the game: it is no template, and fits the options. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {
@@ -459,7 +459,7 @@ is_offered(struct cli *c, const struct rules *rules)
 	       !(o->against && rules->seat_count != 2);
 }
 
-/* Chooses among all games, or among those with a lesson. */
+/* Lets the player choose among all games, or among those with a lesson. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
@@ -484,7 +484,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 	return picked >= 0;
 }
 
-/* Lists what is there; games that wait for the user come first. */
+/* Shows a menu. Games that wait for the user come first. */
 static bool
 play_from_menu(struct sitter *p, struct error *e)
 {
@@ -522,7 +522,7 @@ play_from_menu(struct sitter *p, struct error *e)
 	return play_named(p, row[picked]->path, row[picked]->shown, &over, e);
 }
 
-/* A game that exists has its players: --against and --as begin another. */
+/* --against and --as begin a game, so can't be used with an existing one. */
 static bool
 check_begins(struct sitter *p, const char *word, const struct rules *rules,
 	struct error *e)
@@ -546,7 +546,7 @@ check_begins(struct sitter *p, const char *word, const struct rules *rules,
 		buffer_string(&again));
 }
 
-/* A game for one has no seat for a bot. */
+/* A game for one player has no seat for a bot. */
 static bool
 check_against(struct sitter *p, const struct rules *rules, struct error *e)
 {
@@ -558,7 +558,7 @@ check_against(struct sitter *p, const struct rules *rules, struct error *e)
 	return error_hint(e, "`feldpost play %s` begins it", rules->name);
 }
 
-/* Plays a game of the desk by name, a file, or a new game. */
+/* Plays a game of the desk, a file, or a new game of these rules. */
 static bool
 play_operand(struct sitter *p, const char *word, struct error *e)
 {
@@ -590,7 +590,7 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Finds the rules that were named, or asks; NULL without an error for none. */
+/* Finds the rules that were named, or asks. NULL without an error for none. */
 static bool
 find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 {
@@ -613,7 +613,7 @@ play_lesson(struct sitter *p, struct error *e)
 	return play_game(p, &game, e);
 }
 
-/* Plays the game's practice file, or a new one in its place. */
+/* Continues the game's practice file, or begins a new one in its place. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

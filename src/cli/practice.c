@@ -4,9 +4,9 @@
 #include "feldpost/file.h"
 #include "feldpost/scenario.h"
 
-/* Practice that begins. */
+/* Beginning practice. */
 
-/* Whose seat it is, if the program has the other one. */
+/* Finds the person's seat. The program plays the other one. */
 static bool
 choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 	struct error *e)

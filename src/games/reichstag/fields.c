@@ -218,7 +218,7 @@ const struct field reichstag_unit_fields[] = {
 /* tables.yaml */
 
 enum {
-	MOST_FACTOR = 9, /* largest factor of a multiplication */
+	MOST_FACTOR = 9, /* the largest factor */
 	MOST_COST = 60,	 /* largest cost of a step, in movement points */
 	MOST_RANGE = 20, /* in hexes */
 	MOST_PRICE = 99,

@@ -144,7 +144,7 @@ struct state {
 	struct front front[FRONTS];
 	bool bunker;		/* 26 the Führerbunker is captured */
 	bool effort;		/* 6.7 this player turn has Maximum Effort */
-	bool second;		/* 6.7 and is in its second combat phase */
+	bool second;		/* 6.7 this is its second combat phase */
 	bool started;		/* the player turn has begun (17.3) */
 	uint64_t tested, blown; /* 18 sets of bridges */
 	struct marker marker[MOST_MARKERS]; /* 15 markers on the map */

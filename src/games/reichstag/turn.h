@@ -32,7 +32,7 @@ void draw_garrison(struct deed *g);
 /* sequence.c: 4 */
 
 /* Returns the next phase, and its turn in `turn` (D3); PHASE_OVER after the
- * last. Ignores the second combat (6.7), and that empty phases are skipped. */
+ * last. Ignores the second combat (6.7), and counts empty phases, too. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* Ends a set-up phase when no unit is left to place. */
 void end_setup(struct deed *g);

@@ -30,7 +30,7 @@ WEIGHT(KILL, "kill", 20)	   /* for a point of German strength lost */
 WEIGHT(DRIVE_OFF, "drive-off", 10) /* for an enemy that must leave its hex */
 WEIGHT(GIVE_WAY, "give-way", 4)	   /* taken off for a retreat */
 /* STAVKA points. */
-WEIGHT(CEILING, "ceiling", 12)	    /* most points to spend in all */
+WEIGHT(CEILING, "ceiling", 12)	    /* most points to spend */
 WEIGHT(LAST_MARCH, "last-march", 4) /* last turn with forced marches */
 /* No forced marches after this many points are spent. */
 WEIGHT(MARCHES, "marches", 10)
