@@ -1,10 +1,10 @@
 /*
- * A duel and what stands beside it, for fuzzers of those files: Anna has sent
- * packet 3 and Bert has answered; her game file is from before. All of it is
- * made here, so nothing that a corpus has can grow old.
+ * A duel and the files next to it, for fuzzers of these files. Anna has sent
+ * packet 3 and Bert has answered; her game file is older. All of it is made
+ * here, so that nothing in a corpus can become outdated.
  *
- * A line `own K` of an input stands for the Kth piece of what the program
- * itself has written there; all other lines are taken as they are.
+ * A line `own K` of an input means the Kth piece of what the program itself has
+ * written to the file. All other lines are taken as they are.
  */
 #ifndef FUZZ_BESIDE_H
 #define FUZZ_BESIDE_H
@@ -31,9 +31,9 @@ static struct beside {
 	struct arena *arena;
 	struct secret_key *anna, *bert;
 	const char *folder, *guard, *kept;
-	struct span old;     /* Anna's file */
-	struct span line;    /* of the guard */
-	struct span packets; /* that are kept */
+	struct span old;     /* Anna's file before */
+	struct span line;    /* packets that are kept */
+	struct span packets; /* line of the guard */
 	struct block sent;   /* packet 3 */
 	struct digest offer, hash;
 } beside;
@@ -45,7 +45,7 @@ must(bool ok)
 		abort();
 }
 
-/* Which of the games it is. */
+/* Returns the number of the game. */
 static inline size_t
 aachen(void)
 {
@@ -55,7 +55,7 @@ aachen(void)
 	return i;
 }
 
-/* With its scenario, which is read once. */
+/* Starts a game with its scenario, which is read only once. */
 static inline void
 start_game(struct game *g, struct arena *a)
 {
@@ -98,7 +98,7 @@ one_line(const char *text)
 	return l;
 }
 
-/* Anna signs with this note. */
+/* Lets Anna sign a packet with this note. */
 static inline bool
 sign_note(struct chair *c, const char *note, struct error *e)
 {
@@ -107,7 +107,7 @@ sign_note(struct chair *c, const char *note, struct error *e)
 	return chair_sign(c, &none, &notes, &seq, e);
 }
 
-/* Anna sits down at her old file. */
+/* Lets Anna open her old file. */
 static inline bool
 sit_down(struct game *g, struct chair *c, struct answered *answered,
 	struct error *e)
@@ -194,7 +194,7 @@ open_beside(void)
 	atexit(remove_beside);
 }
 
-/* The input with the program's own pieces in it. */
+/* Returns the input with the program's own pieces in it. */
 static inline struct span
 put_own(struct arena *a, struct span input, const struct span *own,
 	size_t count)
@@ -218,9 +218,8 @@ put_own(struct arena *a, struct span input, const struct span *own,
 }
 
 /*
- * With these two files Anna sits down and wants another packet 3 than the one
- * that she has sent: it must not come to that. Whether she can't even sit down
- * is no matter.
+ * Lets Anna, with these two files, try to sign another packet 3 than the one
+ * that she has sent. This must fail; it may already fail to open the game.
  */
 static inline void
 try_second_version(struct span guard, struct span kept)

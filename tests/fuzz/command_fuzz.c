@@ -1,14 +1,11 @@
 /*
- * The whole command, in one process: what its files say is anybody's. A desk
- * holds a game, a mail, a configuration, orders and a scenario; the input is
- *
+ * The whole command in one process, with any contents of its files. A desk has
+ * a game, a mail, a configuration, orders and a scenario. The input is
  *	FILE
  *	ARGUMENT...
- *
- *	what stands in FILE instead
- *
- * FILE is one of those of the desk, the arguments are words. It may end in any
- * way but by a crash, a leak or a hang, and with no status but its own.
+ *	new contents of FILE
+ * FILE is one of the desk's files; the arguments are words. The command may end
+ * in any way except a crash, a leak, a hang, or a status that it does not have.
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -21,7 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The command's own main would be the fuzzer's. */
+/* The command's main would otherwise be the fuzzer's. */
 #define main feldpost_main
 #include "../../src/cli/main.c"
 #undef main
@@ -34,11 +31,11 @@ enum {
 	WORD_SIZE = 64,
 	HEAD_SIZE = 512,
 	FILES = 10,
-	CONFIG = 4, /* of them */
+	CONFIG = 4, /* row of the configuration */
 	MOST_STATUS = 6,
 };
 
-/* What the desk has, and from where; in this order they are named. */
+/* The files of the desk and their sources. Inputs name them by row. */
 static const struct {
 	const char *name, *source;
 	mode_t mode;
@@ -61,7 +58,7 @@ static const char *const commands_tried[] = { "show", "legal", "orders",
 	"check", "report", "dice", "audit", "resend", "sign", "adjudicate",
 	"concede", "disclose", "lint", "join", "new", "id", "games" };
 
-static int outside; /* the fuzzer's own folder */
+static int outside; /* the fuzzer's folder */
 static char desk[] = "/dev/shm/command_fuzz.XXXXXX";
 static struct {
 	char *data;
@@ -143,8 +140,8 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	return 0;
 }
 
-/* Runs it with what it prints put away, but for what a sanitizer says; the
- * fuzzer's own streams come back. */
+/* Runs the command with its output thrown away, except for messages of a
+ * sanitizer. Then restores the fuzzer's streams. */
 static void
 run_quietly(int count, char **word)
 {
@@ -154,7 +151,7 @@ run_quietly(int count, char **word)
 	dup2(none, STDOUT_FILENO);
 	dup2(none, STDERR_FILENO);
 	__sanitizer_set_report_fd((void *)(intptr_t)err);
-	optind = 0; /* getopt begins anew */
+	optind = 0; /* getopt starts again */
 	int status = feldpost_main(count, word);
 	fflush(stdout);
 	dup2(in, STDIN_FILENO);
@@ -176,14 +173,14 @@ is_tried(const char *name)
 	return false;
 }
 
-/* A word may name no file but the desk's. */
+/* True if a word names no file outside the desk. */
 static bool
 is_harmless(const char *word)
 {
 	return !strchr(word, '/') && !strstr(word, "..") && !strchr(word, '~');
 }
 
-/* Nor may the configuration: a guard is written where it says. */
+/* True if the configuration names one: the guard would be written there. */
 static bool
 leads_away(const char *text, size_t length)
 {
@@ -191,7 +188,7 @@ leads_away(const char *text, size_t length)
 	       memmem(text, length, "..", 2);
 }
 
-/* The words of the head, behind "feldpost"; 0: it is none. */
+/* Reads the words after "feldpost". Returns 0 if they are no command. */
 static int
 read_words(char *head, char **word)
 {

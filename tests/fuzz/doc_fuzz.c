@@ -1,6 +1,6 @@
-/* Any bytes as YAML: no crash, and what was read is written canonically. That
- * is read without libyaml, and as libyaml does, which must look where a remark
- * follows. */
+/* Any bytes as YAML: no crash, and what was read is written in canonical form.
+ * It is read without libyaml and with it; libyaml must look for comments that
+ * follow. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
- * Any bytes as a draft that was left behind, for every game: read, taken back,
- * made again and written. What was written reads as the same draft, and is
- * written again as it stands.
+ * Any bytes as an old draft, for each game: the draft is read, undone, redone
+ * and written. The written text reads as the same draft, and is written again
+ * without changes.
  */
 #include <stdint.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ write_text(struct draft *d, struct buffer *out)
 	draft_write(d, out);
 }
 
-/* Notes follow the orders in a file, wherever they stood. */
+/* In a file all notes follow the orders. */
 static bool
 is_order(const struct draft_line *l)
 {
@@ -56,7 +56,7 @@ check_again(struct draft *d, struct arena *a)
 		abort();
 }
 
-/* What can be done with its lines at a prompt. */
+/* Changes lines in the ways that the prompt does. */
 static void
 change(struct draft *d, struct arena *a)
 {
@@ -66,7 +66,7 @@ change(struct draft *d, struct arena *a)
 		draft_drop(d, draft_count(d) / 2);
 		draft_undo(d);
 	}
-	draft_undo(d); /* the whole text */
+	draft_undo(d); /* removes all of the text */
 	if (draft_count(d))
 		abort();
 	draft_redo(d);

@@ -1,13 +1,13 @@
 /*
- * Any bytes as the file of evidence beside a game, and as a mail that brings
- * another version of a packet: what is kept is there when it is read again.
+ * Any bytes as the file of evidence next to a game, and as a mail with another
+ * version of a packet: what is kept is still there when read again.
  */
 #include "beside.h"
 
 #include "feldpost/evidence.h"
 #include "feldpost/intake.h"
 
-/* The game as it is with packet 3, and another version of that. */
+/* The game with packet 3, and another version of that packet. */
 static struct game with_sent;
 static struct span rival;
 

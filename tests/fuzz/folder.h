@@ -1,4 +1,4 @@
-/* A folder for the file of a desk that is fuzzed. */
+/* A folder for the desk's file that is fuzzed. */
 #ifndef FUZZ_FOLDER_H
 #define FUZZ_FOLDER_H
 
@@ -8,7 +8,7 @@
 #include "feldpost/arena.h"
 
 static char folder[] = "/tmp/feldpost-fuzz-XXXXXX";
-static const char *fuzzed; /* the file's name in it */
+static const char *fuzzed; /* name of the file in it */
 
 static void
 must(bool ok)
@@ -26,7 +26,7 @@ remove_folder(void)
 	arena_free(a);
 }
 
-/* At the first call. */
+/* Makes the folder at the first call. */
 static void
 make_folder(const char *file)
 {

@@ -1,7 +1,7 @@
 /*
- * Any bytes as a game file, read both ways. Replayed, nothing that was not
- * signed passes; trusted, whatever is accepted is written back unchanged in
- * content and can be played on.
+ * Any bytes as a game file, read in both ways. A replay accepts nothing that
+ * was not signed. A file that is trusted and accepted is written with the same
+ * contents, and can be played.
  */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * Any bytes as the guard file, beside a packet that is kept whole: nobody signs
- * a second version of it.
+ * Any bytes as the guard file, next to a packet that is kept completely: no
+ * second version of it can be signed.
  */
 #include "beside.h"
 

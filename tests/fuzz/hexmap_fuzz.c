@@ -1,5 +1,5 @@
-/* Any bytes as a hex map: no crash, what was read is written and reads the
- * same again, and every hex of it can be asked about. */
+/* Any bytes as a hex map: no crash. A map that was read is written and reads as
+ * the same map, and all its hexes can be queried. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

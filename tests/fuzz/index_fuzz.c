@@ -1,6 +1,6 @@
 /*
- * Any bytes as the index of a desk, with or without a sum that fits: it holds,
- * or says nothing; and what is written from it is read again as it was.
+ * Any bytes as the index of a desk, with a right or wrong sum: the index is
+ * valid or empty, and what is written from it reads as the same index.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ read_index(struct arena *a)
 	struct error e;
 	struct mail m = { .name = "1.a:2,S", .length = 7 };
 	seen_read(&o, &seen);
-	must(!seen.holds || seen.games == 0); /* none is there */
+	must(!seen.holds || seen.games == 0); /* there are none */
 	for (size_t i = 0; i < seen.boxes; i++)
 		seen_find(seen.box[i], &m);
 	struct seen_box *box = seen_box(&o, &seen, folder, "");

@@ -1,6 +1,6 @@
 /*
- * Any bytes as the file of packets that the guard keeps, beside a guard that
- * knows the packet: nobody signs a second version of it.
+ * Any bytes as the file of packets that the guard keeps, next to a guard that
+ * knows the packet: no second version of it can be signed.
  */
 #include "beside.h"
 

@@ -1,6 +1,4 @@
-/*
- * Key files: one that is read can be written, read again, and used.
- */
+/* Any bytes as a key file: a key that is read can be written and used. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +6,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* scrypt would take seconds each time, so nobody knows a password. */
+/* Gives no password, because scrypt would take seconds each time. */
 static bool
 refuse(void *context, char *password, size_t size)
 {

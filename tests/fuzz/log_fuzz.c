@@ -1,6 +1,6 @@
 /*
- * Any bytes as the log of a desk: it is read, or is none, and what is added can
- * be read again.
+ * Any bytes as the log of a desk: it is read or refused, and lines added to it
+ * can be read again.
  */
 #include <stdlib.h>
 #include <sys/stat.h>

@@ -1,9 +1,9 @@
 /*
- * Any bytes as mails, divided at each form feed: what is found in them is found
- * again in its own letter, however the lines came; what is torn tells which
- * lines it lacks; and none of it takes a packet away that another mail has.
- * Chance would never find the check of a changed line: half of the inputs get
- * right checks.
+ * Any bytes as mails, divided at form feeds. What is found in them is found
+ * again in its own letter, in any order of lines. A damaged letter tells which
+ * lines it lacks. No mail hides a packet of another mail. Random inputs would
+ * never have the right check of a changed line, so half of the inputs get right
+ * checks.
  */
 #include <sodium.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ size_t LLVMFuzzerCustomMutator(
 
 enum {
 	MAILS = 8,
-	TRIED = 50, /* of what is found */
+	TRIED = 50, /* packets to try */
 	TAG = 2,    /* where it begins in a line */
 	INDEX = 9,
 	DATA = 12,
@@ -29,7 +29,7 @@ enum {
 
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
 
-/* Whether the signs that a check is of are there. */
+/* True if the characters that a check covers are there. */
 static bool
 is_line(const char *sign)
 {
@@ -37,7 +37,7 @@ is_line(const char *sign)
 	       strspn(sign, alphabet) >= CHECK;
 }
 
-/* Gives a line its check; line 0 says its tag in its data, too. */
+/* Gives a line its right check. Line 0 has its tag in its data, too. */
 static void
 mend_line(char *sign)
 {
@@ -87,7 +87,7 @@ has(const struct blocks *l, const struct block *b)
 	return false;
 }
 
-/* Plain, and as lines. */
+/* Expects a packet plain, and as lines. */
 static void
 expect_again(struct arena *a, const struct block *b)
 {
@@ -109,7 +109,7 @@ look_at(const struct begin *b)
 			abort();
 }
 
-/* The mails; how many they are. */
+/* Finds the mails and returns their number. */
 static size_t
 divide(struct span text, struct span mail[MAILS])
 {

@@ -1,6 +1,6 @@
 /*
- * Any bytes as a mailbox: its messages stand in it, in their order and apart
- * from each other, and nothing of a packet's armour falls between them.
+ * Any bytes as a mailbox: it has the messages in their order, separate from
+ * each other, and no part of a packet's armour is lost between them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +46,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		abort();
 	if (mails.count > 1 && !mails.box)
 		abort();
-	/* What a message needs makes a mailbox need it. */
+	/* If a message needs MIME, its mailbox does, too. */
 	for (size_t i = 0; i < mails.count; i++)
 		if (mail_has_mime(&mails.list[i]) && !mailbox_has_mime(&box))
 			abort();

@@ -1,6 +1,6 @@
 /*
- * Any bytes as the names of a desk: they are read, or are none, and a game that
- * begins gets a name that no other has had, and keeps it.
+ * Any bytes as the names of a desk: they are read or refused. A new game gets a
+ * name that no other game ever had, and keeps it.
  */
 #include <stdlib.h>
 #include <string.h>

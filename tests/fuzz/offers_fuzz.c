@@ -1,7 +1,6 @@
 /*
- * Any bytes as the file of an offer that waits: it is read, or passed over, and
- * what it offers is what its first line says. It can be declined, and is gone
- * then.
+ * Any bytes as the file of a waiting offer: it is read or ignored. The offer is
+ * the one that the first line names. It can be declined, and is then gone.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum {
-	HASH = 18, /* where it stands in the file */
+	HASH = 18, /* position of the hash in the file */
 	DIGITS = 8,
 };
 
@@ -37,7 +36,7 @@ remove_folder(void)
 	arena_free(a);
 }
 
-/* By the hash that it says it has, if that could be one. */
+/* Returns a name by the hash that the file claims, if that can be one. */
 static const char *
 name_of(struct arena *a, const uint8_t *data, size_t size)
 {

@@ -1,7 +1,7 @@
 /*
- * Any bytes as an order file, for every game: carried out from the opening. No
- * crash, and the state stays sound; a line that was understood reads back as
- * itself.
+ * Any bytes as an order file for each game, carried out from the opening. No
+ * crash, and the state stays sound. A line that was understood is written and
+ * read as the same line.
  */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * Bodies and transcripts as an opponent might write them: what is read is
- * written again as the same bytes.
+ * Bodies and transcripts that an opponent may write: what is read is written as
+ * the same bytes.
  */
 #include <stdlib.h>
 #include <string.h>

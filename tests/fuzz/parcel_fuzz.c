@@ -1,6 +1,6 @@
 /*
- * Any bytes as a parcel: no more than an error comes of them. What opens is
- * asked what stands there, and what may be ordered.
+ * Any bytes as a parcel: at worst an error. A parcel that opens can be asked
+ * for its position and its legal orders.
  */
 #include <stdint.h>
 #include <stdlib.h>

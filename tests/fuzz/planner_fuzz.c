@@ -1,7 +1,7 @@
 /*
- * Any bytes as requests to the engine of a planning page, a line each; the
- * first byte says of which game. Whatever they are, each has an answer, which
- * is a document, and the draft has an order file that reads as itself.
+ * Any bytes as requests to the engine of a planning page, one on each line. The
+ * first byte selects the game. Each request gets an answer, which is a
+ * document, and the draft has an order file that reads as the same draft.
  */
 #include <stdint.h>
 #include <stdlib.h>
@@ -14,10 +14,10 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum {
-	MOST = 40 /* requests */
+	MOST = 40 /* most requests */
 };
 
-/* The opening of a game. */
+/* Returns a parcel of the opening of a game. */
 static struct span
 parcel_of(size_t i)
 {

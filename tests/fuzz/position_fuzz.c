@@ -1,7 +1,7 @@
 /*
- * Any bytes as what is kept of a game beside the guard: the game is what it is
- * without them, and goes on past its next packets; and a signature that was
- * spoiled behind one's own is found.
+ * Any bytes as what is kept of a game next to the guard. The game is the same
+ * without it, and goes on with its next packets. A signature that was damaged
+ * after one's own packet is found.
  */
 #include "beside.h"
 
@@ -10,14 +10,14 @@
 
 enum {
 	PACKETS = 12,
-	VOUCHED = 7, /* the line; before it, waypoints */
+	VOUCHED = 7, /* the line that vouches; waypoints precede it */
 	OWN,
 };
 
 static struct span file, spoiled, own[OWN];
 static const char *positions, *vouched;
 
-/* The file, with another signature of its last packet. */
+/* Returns the file with another signature of its last packet. */
 static struct span
 spoil(void)
 {
@@ -31,7 +31,7 @@ spoil(void)
 	return span_of(text);
 }
 
-/* Both have answered each other until there are enough packets. */
+/* Lets both players answer each other until there are enough packets. */
 static void
 play(void)
 {
@@ -85,7 +85,7 @@ split(struct span text)
 	}
 }
 
-/* The input is the line that vouches for packets, and waypoints. */
+/* Reads the file. The input is the line that vouches, and waypoints. */
 static bool
 read_file(struct game *g, struct arena *a, struct span text, struct span input)
 {

@@ -1,6 +1,6 @@
 /*
- * Any bytes as practice, or as a lesson of each game. What is practice is
- * written, and that reads as the same; what is a lesson is walked to its end.
+ * Any bytes as a practice file, or as a lesson, of each game. A practice file
+ * is written and reads as the same practice. A lesson is followed to its end.
  */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * Any bytes as the results of shards of a simulation, one or two of them with a
- * NUL between. No crash; what is put together adds up, and can be told.
+ * Any bytes as the results of shards of a simulation, of one or, divided by a
+ * NUL, of two. No crash. Merged results add up, and can be printed.
  */
 #include <stdint.h>
 #include <stdlib.h>

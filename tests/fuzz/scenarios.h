@@ -1,6 +1,4 @@
-/*
- * The scenario of each game, read once: for fuzzers that play.
- */
+/* The scenario of each game, read only once, for fuzzers that play. */
 #ifndef FUZZ_SCENARIOS_H
 #define FUZZ_SCENARIOS_H
 

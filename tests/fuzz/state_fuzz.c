@@ -1,6 +1,6 @@
 /*
- * Any bytes as a position, of every game: where the fields can be read and no
- * invariant is broken, it can be shown and played on, and stays sound.
+ * Any bytes as a position of each game. If its fields can be read and no
+ * invariant is broken, it can be shown and played, and stays sound.
  */
 #include <ctype.h>
 #include <stdint.h>
@@ -18,7 +18,7 @@ size_t LLVMFuzzerCustomMutator(
 	uint8_t *data, size_t size, size_t most, unsigned seed);
 
 enum {
-	ORDERS = 30, /* played from each position */
+	ORDERS = 30, /* to play from each position */
 };
 
 struct random_player {
@@ -44,7 +44,7 @@ decide(struct decider *d, const struct match *m, struct order *out)
 	       policy_pick(POLICY_RANDOM, m, NULL, &p->luck, out);
 }
 
-/* What all commands say of a position. */
+/* Prints what all commands say about a position. */
 static void
 show(const struct match *m, struct arena *a)
 {
@@ -104,7 +104,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	return 0;
 }
 
-/* The word at or behind a place, or the first of all. */
+/* Returns the word at or after a place, or the first word. */
 static struct span
 word_at(const uint8_t *data, size_t size, size_t at)
 {
@@ -116,8 +116,8 @@ word_at(const uint8_t *data, size_t size, size_t at)
 	return (struct span){ (const char *)data + at, end - at };
 }
 
-/* Half of the time another word of the text takes the place of one: a hex that
- * of another hex, a unit that of another unit. */
+/* In half of the cases replaces a word by another word of the text, such as a
+ * hex by another hex, or a unit by another unit. */
 size_t
 LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed)
 {

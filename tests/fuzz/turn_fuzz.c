@@ -1,11 +1,11 @@
 /*
- * A packet whose sender has written what he liked, and signed it: line by line
- * something else than the example's packet in its place. It is taken into the
- * game as mail. What is refused leaves no trace; what is taken can be resolved
- * by who holds the dice, is written, and reads back.
+ * A packet with any contents that its sender has signed. Its lines differ from
+ * those of the example's packet. The game takes it in as mail. If it is
+ * refused, nothing changes. If it is taken, somebody who has the dice can
+ * resolve it, and it can be written and read again.
  *
- * The first line is GAME N; behind it stands the body of packet N, or nothing:
- * then it is the example's own.
+ * The first line is GAME N. The body of packet N follows; if it is missing, the
+ * example's body is used.
  */
 #include <stdint.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@ size_t LLVMFuzzerCustomMutator(
 
 enum {
 	PLAYERS = 3,
-	PACKETS = 24, /* of each example, from its beginning */
-	TRIES = 500,  /* until the memory of what was refused is freed */
+	PACKETS = 24, /* packets of each example, from the first on */
+	TRIES = 500,  /* refused packets before memory is freed */
 	LINES = 4096,
 };
 
@@ -54,7 +54,7 @@ static struct example {
 			"tests/vectors/R.key" } },
 };
 
-/* The game before packet n. */
+/* The game before packet `seq`. */
 static struct {
 	const struct example *example;
 	unsigned seq;
@@ -106,7 +106,7 @@ open_example(struct example *x)
 	}
 }
 
-/* Of whom the body is said to be; another one's if that is nobody. */
+/* Returns the key of the sender that the body names, otherwise another key. */
 static const struct secret_key *
 key_of(const struct example *x, struct span body)
 {
@@ -168,7 +168,7 @@ open_desk(const struct example *x, unsigned seq)
 	desk.text = text_of(&desk.game, desk.arena);
 }
 
-/* What is shown of the game; a third person reads the same from its file. */
+/* Shows the game. A third person reads the same game from its file. */
 static void
 show(const struct game *g, struct arena *a)
 {
@@ -226,7 +226,7 @@ try_body(const struct example *x, unsigned seq, struct span body)
 	arena_free(a);
 }
 
-/* Reads the first line; NULL: it says nothing. */
+/* Reads the first line. Returns NULL if it is no such line. */
 static const struct example *
 read_head(struct span *text, unsigned *seq)
 {
@@ -292,7 +292,7 @@ split(struct span text, struct list *out)
 	}
 }
 
-/* A line of any packet of the example. */
+/* Returns a line of any packet of the example. */
 static struct span
 foreign_line(const struct example *x, unsigned seed)
 {
@@ -303,8 +303,8 @@ foreign_line(const struct example *x, unsigned seed)
 	return from.line[seed / last % from.count];
 }
 
-/* What becomes of line i: gone, twice, another's, changed within, or another
- * packet's line before it. */
+/* Changes line i: removes it, doubles it, replaces it by a line of another
+ * packet, changes it, or puts such a line before it. */
 static void
 change(const struct example *x, const struct list *all, size_t i, unsigned seed,
 	struct buffer *out)

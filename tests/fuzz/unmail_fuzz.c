@@ -1,6 +1,6 @@
 /*
- * Any bytes as a message, taken apart in process: the parts are framed as they
- * should be, and no limit is passed. They are tried as a packed file, too.
+ * Any bytes as a message that is decoded in process: its parts have the right
+ * frames, and no limit is exceeded. The bytes are tried as a packed file, too.
  */
 #include <gmime/gmime.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * Any bytes as weights of a hex game's greedy player. No crash; what is read is
- * within bounds.
+ * Any bytes as weights for the greedy player of a hex game. No crash, and all
+ * weights are within their limits.
  */
 #include <stdint.h>
 #include <stdlib.h>

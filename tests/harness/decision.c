@@ -1,4 +1,4 @@
-/* What must hold wherever a player decides. */
+/* Checks for each decision of a player. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,12 +11,12 @@
 #include "harness.h"
 
 enum {
-	TRIES = 8,     /* orders made up at each decision */
-	SOME = 300,    /* choices that are looked at one by one; */
-	RARELY = 16,   /* of listings that have more only one in so many is */
-	ROWS = 40,     /* of a report's board */
-	PAGES = 32,    /* of a map, at most */
-	PICTURED = 50, /* of so many decisions one has its map drawn */
+	TRIES = 8,     /* made-up orders to try at each decision */
+	SOME = 300,    /* choices of a list to check one by one; */
+	RARELY = 16,   /* of longer lists only one in this many is checked */
+	ROWS = 40,     /* rows of a report's board */
+	PAGES = 32,    /* most pages of a map */
+	PICTURED = 50, /* one decision in this many has its map drawn */
 };
 
 const struct reader nobody = { .seat = -1 };
@@ -38,7 +38,7 @@ check_sound(struct harness *h, const struct match *m)
 	return !broken || complain(h, "unsound: %s", broken);
 }
 
-/* Reads a line as order files are read. */
+/* Reads a line like a line of an order file. */
 static bool
 type(const struct match *m, struct arena *a, const char *line,
 	struct batch_line *out, struct misreading *why)
@@ -57,7 +57,7 @@ in_capitals(struct arena *a, const char *line)
 	return copy;
 }
 
-/* Whether a line is read as this order and no other. */
+/* True if a line is read as this order and no other. */
 static bool
 means(const struct match *m, struct arena *a, const char *line,
 	const struct order *o)
@@ -76,7 +76,7 @@ can_be_typed(const struct match *m, const struct order *o, struct arena *a)
 	return means(m, a, line, o) && means(m, a, in_capitals(a, line), o);
 }
 
-/* Answers can stand, too. */
+/* True if the order can be a standing order. Answers can be, too. */
 static bool
 can_stand(const struct match *m, const struct order *o, struct arena *a)
 {
@@ -96,7 +96,7 @@ compare(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Listed orders are unique. */
+/* Checks that no order is listed twice. */
 static bool
 check_listing(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
@@ -121,7 +121,7 @@ compare_orders(const void *one, const void *other)
 		     : memcmp(a->arg, b->arg, a->count * sizeof *a->arg);
 }
 
-/* A listing with its orders sorted. */
+/* Returns the listed orders, sorted. */
 static struct order_array
 sorted(const struct order_array *legal, struct arena *a)
 {
@@ -135,7 +135,7 @@ sorted(const struct order_array *legal, struct arena *a)
 	return copy;
 }
 
-/* All parts together are the listing. */
+/* Checks that all parts together make up the list. */
 static bool
 check_parts(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
@@ -169,7 +169,7 @@ is_listed(const struct order_array *legal, const struct order *o)
 	return false;
 }
 
-/* A legal order with another verb or another argument. */
+/* Makes up an order: a legal one with another verb or another argument. */
 static void
 make_up(struct harness *h, const struct order_array *legal, bool verb,
 	struct order *out)
@@ -187,8 +187,8 @@ make_up(struct harness *h, const struct order_array *legal, bool verb,
 			(int16_t)chance_below(&h->luck, 3);
 }
 
-/* It is legal only if it is listed, and if not, refused with a reason and a
- * rule. */
+/* Checks that a made-up order is either listed and legal, or refused with a
+ * reason and a rule. */
 static bool
 check_made_up(struct harness *h, const struct match *m,
 	const struct order_array *legal, const struct order *o, struct arena *a)
@@ -228,8 +228,8 @@ is_value(const struct match *m, const struct element *e, int value)
 	return value >= 0 && (!v || value < (int)words_count(v, m->world));
 }
 
-/* Whether an order that was made up has the arguments of its verb, so that it
- * can be printed. */
+/* True if a made-up order has the arguments of its verb, so that it can be
+ * printed. */
 static bool
 is_formed(const struct match *m, const struct order *o)
 {
@@ -265,8 +265,8 @@ check_others(struct harness *h, const struct match *m,
 	return true;
 }
 
-/* Marks what an order is about if that is of this kind: the first thing that it
- * names, with all that it names together with it. */
+/* Marks the subject of an order, if it is of this kind: the first thing that
+ * the order names, and all things named together with it. */
 static void
 mark_subjects(const struct match *m, const struct order *o,
 	const struct vocabulary *v, bool *has)
@@ -293,7 +293,7 @@ mark_subjects(const struct match *m, const struct order *o,
 	}
 }
 
-/* Which things the listed orders are about. */
+/* Returns which things are subjects of the listed orders. */
 static bool *
 subjects(const struct match *m, const struct order_array *legal,
 	const struct vocabulary *v, struct arena *a)
@@ -304,8 +304,8 @@ subjects(const struct match *m, const struct order_array *legal,
 	return has;
 }
 
-/* Of a kind of things for which there are reasons, whoever has no order has
- * one, and nobody else. */
+/* Checks things of a kind that has reasons: a thing without legal orders has a
+ * reason, and no other thing has one. */
 static bool
 check_idle(struct harness *h, const struct match *m, const bool *has,
 	const struct vocabulary *v)
@@ -343,7 +343,7 @@ check_all_idle(struct harness *h, const struct match *m,
 	return true;
 }
 
-/* Each condition can be typed and asked, by whoever must decide. */
+/* Checks that conditions can be typed and asked by any player who decides. */
 static bool
 check_conditions(struct harness *h, const struct match *m, struct arena *a,
 	const struct order *o)
@@ -368,8 +368,8 @@ check_conditions(struct harness *h, const struct match *m, struct arena *a,
 	return true;
 }
 
-/* Each line of doctrine can be typed, and says something to the question or
- * nothing; so does the rules' default. */
+/* Checks that each line of doctrine can be typed, and answers the question or
+ * leaves it open; so must the rules' default. */
 static bool
 check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 {
@@ -403,7 +403,7 @@ check_doctrine(struct harness *h, const struct match *m, struct arena *a)
 	return true;
 }
 
-/* What is said of a choice stands behind it, in its line. */
+/* Checks that the comment on a choice follows it in its line. */
 static bool
 check_comment(struct harness *h, const struct match *m, const struct order *o,
 	const char *what, struct buffer *said, struct arena *a)
@@ -415,8 +415,8 @@ check_comment(struct harness *h, const struct match *m, const struct order *o,
 	return check_text(h, what, text);
 }
 
-/* A choice is accepted, can be typed, is of this phase, or an answer, and can
- * be told in a few words, as can what speaks for it. */
+/* Checks that a choice is accepted, can be typed, is an order of this phase or
+ * an answer, and has a gloss and a reason of a few words. */
 static bool
 check_choice(struct harness *h, const struct match *m, const struct order *o,
 	struct arena *a)
@@ -457,8 +457,8 @@ check_choices(struct harness *h, const struct match *m,
 	return true;
 }
 
-/* What the rules have found out of the state and keep changes nothing: neither
- * what is listed, nor a gloss, nor a weight. */
+/* Checks that what the rules have computed and kept does not change the list, a
+ * gloss or a weight. */
 static bool
 check_kept_listing(struct harness *h, const struct match *m,
 	const struct order_array *legal, struct arena *a)
@@ -504,7 +504,7 @@ check_survey(struct harness *h, const struct match *m, const struct order *o,
 	return true;
 }
 
-/* What a position is to one seat, the other has against it. */
+/* Checks that a position's value for one seat is the opposite for the other. */
 static bool
 check_value(struct harness *h, const struct match *m)
 {
@@ -521,7 +521,7 @@ check_value(struct harness *h, const struct match *m)
 	       complain(h, "its value is now one, now another");
 }
 
-/* Of each board what is found is kept. */
+/* Checks that each board keeps what was computed for it. */
 static bool
 check_surveys(struct harness *h, const struct match *m,
 	const struct order_array *legal, const struct order_array *some,
@@ -551,8 +551,8 @@ is_blank(
 	return true;
 }
 
-/* The board keeps within its columns and rows, with room to spare that stays
- * blank. */
+/* Checks that the board keeps within its columns and rows, and that the room
+ * around it stays blank. */
 static bool
 check_board(struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a)
@@ -574,7 +574,7 @@ check_board(struct harness *h, const struct match *m,
 	return check_drawn(h, "the board", buffer_string(&text));
 }
 
-/* The words below the board are lines of text. */
+/* Checks that the words below the board are lines of text. */
 static bool
 check_brief(struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a)
@@ -588,7 +588,7 @@ check_brief(struct harness *h, const struct match *m,
 	return check_text(h, "the brief", text);
 }
 
-/* The pages of a hex map keep within their columns, and hold no NULL. */
+/* Checks that pages of a hex map keep within their columns and have no NUL. */
 static bool
 check_chart(struct harness *h, const struct picture *p, struct arena *a)
 {
@@ -608,7 +608,7 @@ check_chart(struct harness *h, const struct picture *p, struct arena *a)
 	return check_drawn(h, "the map", buffer_string(&text));
 }
 
-/* The picture as `show` draws it, with what moved and fought. */
+/* Makes the picture as `show` draws it, with moves and fights. */
 static void
 take_picture(const struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a, struct picture *p)
@@ -619,8 +619,8 @@ take_picture(const struct harness *h, const struct match *m,
 		report_picture(m, reader, NULL, a, p);
 }
 
-/* A picture is what its parts are; of those a page has once, all pictures of a
- * game have the same. */
+/* Checks that a picture consists of its parts, and that the parts that a page
+ * has only once are the same in all pictures of a game. */
 static bool
 check_once(struct harness *h, const struct picture *p, struct chart_part part,
 	const char *svg, struct arena *a)
@@ -645,7 +645,7 @@ check_once(struct harness *h, const struct picture *p, struct chart_part part,
 	return true;
 }
 
-/* What stands on a map stands in hexes of it. */
+/* Checks that things on a map are in hexes of it. */
 static bool
 check_picture(struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a)
@@ -671,7 +671,7 @@ check_picture(struct harness *h, const struct match *m,
 	       check_drawn(h, "the picture", buffer_string(&svg));
 }
 
-/* A picture takes a while: at some decisions, and of one seat. */
+/* Drawing is slow, so checks the map of one seat, at some decisions. */
 static bool
 check_map(struct harness *h, const struct match *m, struct arena *a)
 {
@@ -694,7 +694,8 @@ check_views(struct harness *h, const struct match *m, struct arena *a)
 	return check_map(h, m, a);
 }
 
-/* The position survives a write and a read, in the middle of an order too. */
+/* Checks that a position, even during an order, is written and read
+ * unchanged. */
 static bool
 check_position(struct harness *h, const struct match *m, struct arena *a)
 {
@@ -718,7 +719,7 @@ check_position(struct harness *h, const struct match *m, struct arena *a)
 	return ok;
 }
 
-/* Of a listing that goes into the thousands a part, in each game another. */
+/* Returns a part of a very long list, another part in each game. */
 static struct order_array
 some_of(struct harness *h, const struct order_array *legal, struct arena *a)
 {

@@ -1,6 +1,4 @@
-/*
- * Lines at random that fit a syntax: for what is to be asked of all there is.
- */
+/* Random lines that fit a syntax, for tests that try everything. */
 #ifndef EXAMPLE_H
 #define EXAMPLE_H
 
@@ -10,7 +8,7 @@
 #include "feldpost/match.h"
 #include "feldpost/syntax.h"
 
-/* A thing at random of those that a type has. False: it has none. */
+/* Writes a random thing of a type. Returns false if the type has none. */
 static inline bool
 put_thing(struct chance *luck, const struct match *m, struct span type,
 	struct buffer *out)
@@ -27,7 +25,7 @@ put_thing(struct chance *luck, const struct match *m, struct span type,
 	return true;
 }
 
-/* One of a|b|c. */
+/* Writes a or b or c for a|b|c. */
 static inline void
 put_choice(struct chance *luck, struct span choices, struct buffer *out)
 {
@@ -40,8 +38,8 @@ put_choice(struct chance *luck, struct span choices, struct buffer *out)
 	buffer_add(out, choice.data, choice.length);
 }
 
-/* Words that fit a syntax, without what stands in brackets, a blank before
- * each. */
+/* Writes words that fit a syntax, without its parts in brackets. A blank
+ * precedes each word. */
 static inline bool
 put_example(struct chance *luck, const struct match *m, const char *syntax,
 	struct buffer *out)

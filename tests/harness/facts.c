@@ -42,12 +42,12 @@ facts_script(struct arena *a, char *text, struct scripted **out)
 	return count;
 }
 
-/* Faces of which a test has said what they are; the others have none. */
+/* Faces that a test has set. Other cards have none. */
 struct said_faces {
 	struct faces faces, *others;
 	const struct card_words *names;
 	const void *world;
-	int16_t *piece; /* of each number, or FACE_UNKNOWN */
+	int16_t *piece; /* piece of each number, or FACE_UNKNOWN */
 };
 
 static int
@@ -187,7 +187,7 @@ facts_outcomes(const struct journal *j, const struct facts_given *given,
 	}
 }
 
-/* "units.us-1-1" of a row that has an id, else "track.0". */
+/* Returns "units.us-1-1" for a row that has an id, else "track.0". */
 static const char *
 path_of(const char *path, const struct node *list, const struct node *row,
 	size_t number, struct arena *a)
@@ -282,7 +282,7 @@ facts_now(
 		fields_write(m->rules->fields, scene.state, m->world, a), a);
 }
 
-/* Arguments as ids or numbers. */
+/* Writes arguments as ids or numbers. */
 static void
 put_event(const struct match *m, const struct record *r, struct buffer *out)
 {

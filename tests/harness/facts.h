@@ -1,52 +1,52 @@
 /*
- * Facts: a position and what came of orders in it, a line each, so that a test
- * says what it expects in one form: "turn 2", "state.morale 4", "legal pass",
- * "event hit us-1-1". What is laid down by name is read here, too.
+ * Facts: a position, and what happened to orders in it, one fact on each line.
+ * Tests use them to say what they expect: "turn 2", "state.morale 4", "legal
+ * pass", "event hit us-1-1". Also reads what tests set by name.
  */
 #ifndef FACTS_H
 #define FACTS_H
 
 #include "feldpost/game.h"
 
-/* A choice made before the game; false if there is no such. */
+/* Sets an option of the game. Returns false if there is no such option. */
 bool facts_option(const struct rules *r, const char *key, size_t length,
 	const char *value, int *option);
 
-/* "5 4C 1": dice, and pieces that are turned up; cuts `text` up. */
+/* Reads "5 4C 1": dice, and pieces to turn up. Cuts `text` up. */
 size_t facts_script(struct arena *a, char *text, struct scripted **out);
 
-/* "1.4=W5 2.1=A41": what hidden cards are; cuts `text` up. */
+/* Reads "1.4=W5 2.1=A41": faces of hidden cards. Cuts `text` up. */
 bool facts_deal(struct match *m, char *text);
 
-/* Whose a line is, which may begin with it ("german: supply"), else that of the
- * seat that is to decide; moves past it. */
+/* Returns the seat of a line, which may begin with it ("german: supply"), or
+ * else the seat that must decide. Moves past the seat's name. */
 int facts_seat(const struct match *m, const char **line);
 
-/* Where a line went: to which seat's batch, as which line. */
+/* Where a line is: in which seat's batch, and as which of its lines. */
 struct facts_given {
 	int seat;
-	size_t line; /* 0: it was not understood */
-	bool waits;  /* it is for later, such as a standing order */
+	size_t line; /* 0 if it was not understood */
+	bool waits;  /* it is for later, like a standing order */
 };
 
-/* Reads lines, each of which may begin with whose it is, and gives each seat
- * its batch. */
+/* Reads lines, each of which may begin with its seat, and gives each seat its
+ * batch. */
 struct facts_given *facts_give(
 	struct match *m, char *const *line, size_t count, struct arena *a);
 
-/* "outcome 1 done": what came of each. */
+/* Writes the outcome of each line: "outcome 1 done". */
 void facts_outcomes(const struct journal *j, const struct facts_given *given,
 	size_t count, struct buffer *out);
 
-/* What is legal, a line each, in alphabetic order. */
+/* Writes the legal orders, one on each line, sorted. */
 void facts_legal(const struct match *m, struct arena *a, struct buffer *out);
 
-/* "legal LINE", if asked for; "means LINE # TEXT"; what is to be done now; the
- * state, whose rows are called by their ids, or else counted from 0. */
+/* Writes "legal LINE", if requested; "means LINE # TEXT"; what must be done
+ * now; the state, whose rows have their ids or numbers from 0. */
 void facts_now(
 	const struct match *m, bool legal, struct arena *a, struct buffer *out);
 
-/* What happened: "roll", "standing", "report" and "event ID ARGUMENT...". */
+/* Writes what happened: "roll", "standing", "report", "event ID ARG...". */
 void facts_journal(const struct match *m, const struct journal *j,
 	struct arena *a, struct buffer *out);
 

@@ -1,4 +1,4 @@
-/* Field tables: whether what they say fits the members they are about. */
+/* Checks that field tables fit the members that they describe. */
 #include <limits.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ is_integer_size(size_t size)
 	       size == sizeof(int32_t) || size == sizeof(int64_t);
 }
 
-/* The most a member of so many bytes can hold. */
+/* Returns the largest value of a member with this many bytes. */
 static long
 most(size_t size, bool is_signed)
 {
@@ -37,7 +37,7 @@ fits_names(const struct field *f)
 	return count > 0 && count - 1 <= most(f->size, true);
 }
 
-/* What is needed besides the size depends on the kind. */
+/* Checks what a kind needs besides the right size. */
 static bool
 fits(const struct field *f)
 {
@@ -106,7 +106,7 @@ has_key(const struct field *table, const char *key, size_t length)
 	return table->key;
 }
 
-/* The keys with which its rules compare a value stand in the same table. */
+/* Checks that a rule of a field compares it with keys of the same table. */
 static bool
 check_rules(struct harness *h, const char *where, const struct field *table,
 	const struct field *f)
@@ -124,14 +124,14 @@ check_rules(struct harness *h, const char *where, const struct field *table,
 	return true;
 }
 
-/* The key by which things are listed stands in no table. */
+/* True if the table has the key that identifies rows. */
 static bool
 has_id(const struct field *table)
 {
 	return has_key(table, "id", 2);
 }
 
-/* The size of what the table of a field is about; 0: it has none. */
+/* Returns the size of what a field's own table describes, or 0. */
 static size_t
 size_of_sub(const struct field *f)
 {

@@ -17,7 +17,7 @@ struct box {
 
 enum kind {
 	TEXT,
-	KEY,	/* of the legend, or a name beside a row */
+	KEY,	/* of the legend, or a name next to a row */
 	CARD,	/* of a counter */
 	STRIP,	/* of a stack */
 	HATCH,	/* of the back of a counter */
@@ -36,50 +36,50 @@ struct item {
 	const char *what; /* the text, or what else it is */
 };
 
-/* What the elements that are open have said; lengths in hundredths. */
+/* What open elements have set. Lengths are in hundredths. */
 struct level {
-	long x, y, scale; /* scale: percent */
-	int size;	  /* of letters, in units */
-	int way;	  /* half as wide as the ways in it, in units, or 0 */
-	bool hidden;	  /* a definition, or no picture at all */
-	bool upright; /* what is written there, nobody looks at but its size */
-	bool legend;  /* its groups are samples */
+	long x, y, scale; /* `scale` in percent */
+	int size;	  /* size of letters, in units */
+	int way;	  /* half the width of its paths in units, or 0 */
+	bool hidden;	  /* a definition, or not part of the picture */
+	bool upright;	  /* of its texts only the size is checked */
+	bool legend;	  /* its groups are samples */
 };
 
 enum {
 	DEEPEST = 32,
 	HALF_SAMPLE = 44,
-	/* Of letters, in percent of their size: the narrower of usual fonts,
-	 * as whoever draws must be generous. */
+	/* Dimensions of letters in percent of their size. The font is a narrow
+	 * one, because drawings must leave room for wider ones. */
 	LETTER = 56,
 	RISE = 72,
 	STEPS = 8,
-	/* Of a tabletop: 6 points, where a page of paper is as wide as it. */
+	/* Smallest text of a table: 6 points if it is as wide as a page. */
 	LEAST_SIZE = 19,
-	STEP = 10,	  /* along a way, in units */
-	HALF_ADVANCE = 8, /* of its shaft, which runs aslant */
+	STEP = 10,	  /* along a path, in units */
+	HALF_ADVANCE = 8, /* half of an advance's shaft, which is slanted */
 	HALF_MOVE = 4,
 };
 
 struct reader {
 	struct arena *arena;
-	const char *style; /* the first: the sheet's own */
+	const char *style; /* the first style, which is the sheet's own */
 	struct level level[DEEPEST];
 	int depth;
 	struct item *item;
 	size_t count, room;
 	struct box sheet;
 	bool tabletop;
-	const char *small; /* a text that nobody can read */
+	const char *small; /* a text that is too small to read */
 };
 
 /* Attributes. */
 
 struct tag {
-	const char *begin, *end; /* behind '<', at '>' */
+	const char *begin, *end; /* after '<', at '>' */
 };
 
-/* The value of an attribute, or NULL. */
+/* Returns the value of an attribute, or NULL. */
 static const char *
 value_of(const struct reader *r, struct tag t, const char *name)
 {
@@ -108,7 +108,7 @@ is_called(struct tag t, const char *name)
 
 /* Styles. */
 
-/* The text of a rule that is for that class and says that, from there on. */
+/* Returns the value that the style rule for this class gives to this. */
 static const char *
 rule_says(const struct reader *r, const char *class, const char *what)
 {
@@ -123,7 +123,7 @@ rule_says(const struct reader *r, const char *class, const char *what)
 	return NULL;
 }
 
-/* The same of any of the classes of an element. */
+/* Returns the text of the rule for any class of an element. */
 static const char *
 style_says(const struct reader *r, struct tag t, const char *what)
 {
@@ -196,7 +196,7 @@ add_text(struct reader *r, struct tag t)
 		(struct box){ x, y - size * RISE / 100, x + wide, y }, text);
 }
 
-/* Points along the line, so near to each other that no text is between them. */
+/* Adds points along a line, so close that no text fits between them. */
 static void
 add_line(struct reader *r, enum kind kind, struct point from, struct point to,
 	int half)
@@ -231,7 +231,7 @@ add_curve(struct reader *r, struct point from, struct point over,
 	}
 }
 
-/* A pair of numbers of path data. */
+/* Reads a pair of numbers of path data. */
 static struct point
 pair(char **at)
 {
@@ -247,8 +247,8 @@ plus(struct point a, struct point b)
 	return (struct point){ a.x + b.x, a.y + b.y };
 }
 
-/* All lines and curves of a path. Of arcs, in which dots are drawn, only what
- * follows is seen. */
+/* Adds all lines and curves of a path. An arc draws a dot: only the rest of its
+ * path is seen. */
 static void
 add_path(struct reader *r, enum kind kind, const char *data, int half)
 {
@@ -291,10 +291,10 @@ begins(const char *text, const char *with)
 
 static void move(struct level *l, const char *transform);
 
-/* What is drawn again of the definitions, around its middle. Of a bridge it is
- * what tells whether it stands. */
+/* Definitions that are used again, by their middle. A bridge is represented by
+ * the part that shows whether it is intact. */
 static const struct {
-	const char *name; /* how it begins */
+	const char *name; /* how its name begins */
 	enum kind kind;
 	struct box box;
 	const char *what;
@@ -441,7 +441,7 @@ read_all(struct reader *r, const char *svg)
 	}
 }
 
-/* What is wrong. */
+/* Faults. */
 
 static bool
 touch(struct box a, struct box b)
@@ -463,8 +463,8 @@ is_text(const struct item *i)
 	return i->kind == TEXT || i->kind == KEY;
 }
 
-/* Of two items that touch, the second drawn later. What is written on a
- * counter, a badge or a sample comes after it; names come over ways. */
+/* True if two items that touch are a fault; the second is drawn later. Texts on
+ * a counter, badge or sample are drawn after it. Names may cover paths. */
 static bool
 is_wrong(const struct item *a, const struct item *b)
 {
@@ -478,7 +478,7 @@ is_wrong(const struct item *a, const struct item *b)
 	case CARD:
 		return b->kind == CARD || b->kind == STRIP;
 	case STRIP:
-		/* They may lie on each other as far as what is written goes. */
+		/* a number may appear twice */
 		return b->kind == CARD;
 	case HATCH:
 		return b->kind == TEXT;
@@ -493,7 +493,7 @@ is_wrong(const struct item *a, const struct item *b)
 	}
 }
 
-/* A number below a way may be written again on it. */
+/* A number under a path may be written again on it. */
 static bool
 is_again(const struct reader *r, size_t text)
 {
@@ -536,7 +536,7 @@ geometry_fault(const char *svg, struct arena *a)
 	for (size_t i = 0; i < r->count; i++) {
 		const struct item *one = &r->item[i];
 		if (one->kind == WAY)
-			continue; /* it ends with the part, and below all */
+			continue; /* ends with the part, and is below all */
 		if (!is_inside(one->box, r->sheet))
 			return say(r, one, "leaves the sheet");
 		for (size_t k = i + 1; k < r->count; k++)

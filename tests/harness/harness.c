@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-	COURSE = 20000, /* orders: no sensible game lasts so long */
+	COURSE = 20000, /* orders: no sensible game is longer */
 };
 
 const char *const harness_folders[] = { "scenarios", NULL };

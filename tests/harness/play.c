@@ -1,4 +1,4 @@
-/* Games at random: order by order, in one run, with packets. */
+/* Plays random games: order by order, in one run, or with packets. */
 #include <string.h>
 
 #include "feldpost/limits.h"
@@ -6,7 +6,7 @@
 #include "feldpost/rolls.h"
 #include "harness.h"
 
-/* A game without packets, to which somebody listens. */
+/* A game without packets, with a listener. */
 struct run {
 	struct harness *harness;
 	struct arena *arena;
@@ -34,7 +34,7 @@ start_run(struct run *r, struct harness *h, uint64_t seed)
 	begin_game(h, seed);
 	h->told = &r->journal;
 	match_start(&r->match, a, h->rules, h->scenario.world, h->option);
-	/* Every question is to be met; with packets they are not. */
+	/* All questions are asked; in games with packets they are not. */
 	r->match.ask_all = true;
 	throw_dice(h, &r->dice, a);
 }
@@ -46,7 +46,7 @@ end_run(struct run *r)
 	arena_free(r->arena);
 }
 
-/* After an order, or what came of several. */
+/* Checks the game after an order, or after several. */
 static bool
 check_run(struct run *r)
 {
@@ -67,8 +67,8 @@ check_over(struct run *r)
 
 /* Order by order. */
 
-/* A trial of the order without a log, as `check` makes it, in the middle of an
- * order that has one. */
+/* Tries the order without a log, like `check`, while an order with a log is
+ * under way. */
 static bool
 check_trial(struct run *r, const struct order *o, struct arena *a)
 {
@@ -102,7 +102,7 @@ order_once(struct run *r)
 	return ok && check_run(r);
 }
 
-/* What one seat ordered, behind the first lines, as a batch. */
+/* Returns the orders of a seat after the first lines, as a batch. */
 static struct batch
 batch_of(struct harness *h, int seat, size_t first, struct arena *a)
 {
@@ -114,8 +114,8 @@ batch_of(struct harness *h, int seat, size_t first, struct arena *a)
 	return b;
 }
 
-/* How many lines of a seat's batches were carried out, and whether the rest of
- * the last one was dropped: what they turned up ends them. */
+/* Counts the lines of a seat's batches that were carried out, and tells whether
+ * the rest of the last batch was dropped, because lines turn up cards. */
 static size_t
 lines_done(const struct journal *j, int seat, bool *dropped)
 {
@@ -130,7 +130,7 @@ lines_done(const struct journal *j, int seat, bool *dropped)
 	return done;
 }
 
-/* Each seat's orders as one batch, and what was dropped of it as another. */
+/* Gives each seat's orders as one batch, and the dropped ones as another. */
 static void
 run_batches(struct harness *h, struct match *m, struct chance *dice,
 	struct arena *a)
@@ -153,7 +153,7 @@ run_batches(struct harness *h, struct match *m, struct chance *dice,
 	}
 }
 
-/* The same orders, with the same dice: the same bytes. */
+/* Checks that the same orders and dice lead to the same bytes. */
 static bool
 check_batch(struct run *r)
 {
@@ -227,7 +227,7 @@ harness_listen(struct harness *h, uint64_t seed, int count)
 	return ok;
 }
 
-/* With packets: one desk in solitaire, two in a game for two. */
+/* Games with packets have one desk in solitaire, and two in a game for two. */
 
 struct desk {
 	struct game game;
@@ -247,7 +247,7 @@ offer_game(struct harness *h, struct desk *d, struct error *e)
 	return game_offer(&d->game, d->key, &terms, e);
 }
 
-/* An order at random, if the desk's player is asked for one. */
+/* Picks a random order, if the player of this desk must order. */
 static bool
 pick_line(struct harness *h, struct game *g, char role, struct lines *lines,
 	struct arena *a)
@@ -277,7 +277,7 @@ sign_order(struct harness *h, struct desk *d, struct error *e)
 	return ok;
 }
 
-/* The last packet goes from one desk to the other. */
+/* Gives the last packet of one desk to the other. */
 static bool
 send(struct desk *from, struct desk *to, struct error *e)
 {
@@ -297,7 +297,7 @@ accept_game(struct desk *desk, struct error *e)
 	       send(&desk[1], &desk[0], e);
 }
 
-/* One packet: what the last one ordered is answered, then comes an order. */
+/* Makes one packet: answers the last one, then gives an order. */
 static bool
 exchange(struct harness *h, struct desk *from, struct desk *to, char role,
 	struct error *e)
@@ -362,7 +362,7 @@ check_report(struct harness *h, struct game *g, const struct journal *j)
 	return check_drawn(h, "the report", buffer_string(&out));
 }
 
-/* As `audit` does, from the text of the game file. */
+/* Audits the text of the game file, like `audit`. */
 static bool
 check_audit(struct harness *h, const struct game *g, struct error *e)
 {

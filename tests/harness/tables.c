@@ -1,4 +1,4 @@
-/* The struct of a game and its tables, as they stand in the code. */
+/* Checks the struct of a game, and its tables in the code. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "feldpost/weights.h"
 #include "harness.h"
 
-/* Members that no game can do without; rules.h says so, too. */
+/* Members that each game must have; rules.h says so, too. */
 static const struct {
 	const char *name;
 	size_t offset;
@@ -141,7 +141,7 @@ count_phases(const struct rules *r)
 	return count;
 }
 
-/* They are members of a set: see struct verb. */
+/* Phases are members of a set: see struct verb. */
 static bool
 check_phases(struct harness *h)
 {
@@ -153,7 +153,7 @@ check_phases(struct harness *h)
 	return (count >= 1 && count <= 32) || complain(h, "%u phases", count);
 }
 
-/* The types of arguments: capitals that no other has. */
+/* Types of arguments are in capitals, and all different. */
 static bool
 check_types(struct harness *h)
 {
@@ -182,7 +182,7 @@ is_type(const struct rules *r, struct span type)
 	return span_equals(type, "NUMBER") || syntax_words(&g, type);
 }
 
-/* Verbs, and words that would be taken for something else than a verb. */
+/* Verbs, and words that would not be read as a verb. */
 static bool
 check_first_word(struct harness *h, const struct verb *v)
 {
@@ -216,7 +216,7 @@ check_syntax(struct harness *h, const struct verb *v)
 	return true;
 }
 
-/* Orders belong to phases, answers to questions, doctrine to nobody's turn. */
+/* Orders belong to phases, answers to questions, and doctrine to neither. */
 static bool
 check_flags(struct harness *h, const struct verb *v)
 {
@@ -253,7 +253,7 @@ check_verbs(struct harness *h)
 	return true;
 }
 
-/* {1}, or {1:point:points} of a number; `hole` is behind the bracket. */
+/* Checks {1}, or {1:point:points} for a number. `hole` follows the bracket. */
 static bool
 check_hole(struct harness *h, const struct message *m, const char *hole)
 {
@@ -293,7 +293,7 @@ check_args(struct harness *h, const struct message *m)
 	return true;
 }
 
-/* The table ends where there is no id: a hole in it would look like that. */
+/* A table ends where an id is missing, so a gap in the table would end it. */
 static bool
 check_messages(struct harness *h)
 {
@@ -312,7 +312,7 @@ check_messages(struct harness *h)
 				   message_english(m->text));
 }
 
-/* What is counted has a name of its own, and says whether it is good. */
+/* Each measure has a name of its own, and tells whether more is good. */
 static bool
 check_measures(struct harness *h)
 {
@@ -386,7 +386,7 @@ check_stances(struct harness *h)
 	return true;
 }
 
-/* What a player goes by is there as a whole or not at all. */
+/* Either all that a computer player needs is there, or nothing. */
 static bool
 check_player(struct harness *h)
 {

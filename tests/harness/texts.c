@@ -1,5 +1,4 @@
-/* What people read of a game that is being played: messages, the result, lists
- * of choices. */
+/* Checks what people read of a game: messages, the result, lists of choices. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,10 +10,10 @@
 #include "harness.h"
 
 enum {
-	NARROW = 30 /* columns that are too few for comments */
+	NARROW = 30 /* too few columns for comments */
 };
 
-/* What begins as the mark does is all of it, or is cut for want of room. */
+/* A text that begins like the mark must be all of it, or is cut short. */
 static bool
 check_marks(struct harness *h, const char *what, const char *text)
 {
@@ -57,7 +56,7 @@ count_messages(const struct rules *r)
 	return count;
 }
 
-/* Things are named by their index; one that is none would be a "?". */
+/* Things are named by index; an index out of range would print "?". */
 static bool
 check_things(struct harness *h, const struct message *m, const int *arg)
 {
@@ -97,7 +96,7 @@ check_message(struct harness *h, int message, const int *arg)
 	return ok;
 }
 
-/* What is asked, and why a game is over, has words in any case. */
+/* Questions, and reasons for the end of a game, always have words. */
 static bool
 check_said(struct harness *h, int message, const int *arg)
 {
@@ -163,7 +162,7 @@ check_heard(struct harness *h, const struct journal *j)
 	return true;
 }
 
-/* Where there is no room a comment is cut, an order never. */
+/* If there is no room, a comment is cut, but never an order. */
 static bool
 check_cut(struct harness *h, const struct match *m, const struct order *o,
 	struct arena *a)
@@ -178,7 +177,7 @@ check_cut(struct harness *h, const struct match *m, const struct order *o,
 	       complain(h, "`%s` is cut: %s", order, text);
 }
 
-/* A comment of which not even the first part had room. */
+/* True for a comment that has no room even for its first part. */
 static bool
 is_cut(const char *line)
 {
@@ -186,7 +185,7 @@ is_cut(const char *line)
 	return more && strstr(line, " # ") && more[-1] != ';';
 }
 
-/* No comment goes too far, and of each the first part is there. */
+/* Checks that no comment is too long, and that each has its first part. */
 static bool
 check_widths(struct harness *h, char *lines)
 {

@@ -1,9 +1,9 @@
-/* Hidden cards: what lies hidden is counted, and worlds that are made up agree
+/* Hidden cards: checks that their number is right, and that made-up faces agree
  * with what a seat knows. */
 #include "feldpost/faces.h"
 #include "harness.h"
 
-/* What a seat has seen; -1: nothing. */
+/* Returns what a seat has seen; seat -1 has seen nothing. */
 static struct reader
 reader_at(const struct match *m, int seat)
 {
@@ -25,8 +25,8 @@ wrong(struct harness *h, const struct match *m, int card, const char *what)
 		words_id(m->rules->hidden->cards, m->world, card), what);
 }
 
-/* Whether somebody has put a card where its face must not lie: then what is
- * true can't be. */
+/* True if a player put a card where its face must not be. The true face is then
+ * impossible. */
 static bool
 is_broken(const struct match *m)
 {
@@ -44,7 +44,7 @@ is_broken(const struct match *m)
 	return rules->judge && rules->judge(&scene, &all, 0, &unused);
 }
 
-/* What is true can be, and so can what is made up; and what is seen is so. */
+/* Checks that true and made-up faces are possible, and seen faces true. */
 static bool
 check_card(struct harness *h, const struct match *m, struct faces *made_up,
 	const struct reader *reader, int card)

@@ -1,6 +1,6 @@
 /*
- * What cases_test.c needs of cmocka, which can't be had for a module: what
- * fails ends all. The program natively has the same, to compare.
+ * The parts of cmocka that cases_test.c needs: a module can't have cmocka. A
+ * failed test ends the program. The native program uses them, too.
  */
 #ifndef PROOF_CMOCKA_H
 #define PROOF_CMOCKA_H

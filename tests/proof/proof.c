@@ -57,7 +57,7 @@ static const struct {
 #undef ROW
 };
 
-/* Inputs are taken as they are. */
+/* Inputs are used without changes. */
 size_t
 LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most)
 {
@@ -76,7 +76,7 @@ try_file(int (*try)(const uint8_t *, size_t), const char *file)
 		fprintf(stderr, "proof: %s\n", e.text);
 		return 1;
 	}
-	/* Of its own size, as a fuzzer hands it out. */
+	/* The input has memory of exactly its own size, as from a fuzzer. */
 	uint8_t *input = malloc(text.length + !text.length);
 	if (!input)
 		abort();

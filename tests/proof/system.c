@@ -1,5 +1,5 @@
-/* What fuzzers need of a system, and the program does not. Their folders are
- * gone with the module. */
+/* System calls that fuzzers need and the program does not. Their folders
+ * disappear with the module. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/stat.h>

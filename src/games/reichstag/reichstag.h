@@ -149,7 +149,7 @@ struct state {
 	uint64_t tested, blown; /* 18 sets of bridges */
 	struct marker marker[MOST_MARKERS]; /* 15 markers on the map */
 	size_t markers;
-	int8_t allowance; /* 9.3 for this German movement phase */
+	int8_t allowance; /* 9.3 points in this German movement phase */
 	bool garrison_up; /* 16.10 the garrison is turned up */
 
 	/* 9 The unit in the middle of its move, because a bridge fell. */

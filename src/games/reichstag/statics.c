@@ -21,7 +21,7 @@ enum {
 /* Bits of a hex that is near German units of the sector. */
 enum {
 	NEAR_UNIT = 1,	  /* 7.3 */
-	NEAR_COMPANY = 2, /* 16.5 to a unit with a commander, but no sniper */
+	NEAR_COMPANY = 2, /* 16.5 near one that is no sniper */
 };
 
 struct vicinity {

@@ -14,7 +14,7 @@ enum worth {
 	DECIDED = 600,	     /* a point of lead if this turn ends the game */
 	BESIDE = 20,	     /* a point of strength next to the Reichstag */
 	REICHSTAG_FAR = -60, /* each hex on the way to the Reichstag */
-	OBJECTIVE_FAR = -8,  /* each hex to an objective that is not held */
+	OBJECTIVE_FAR = -8,  /* each hex on the way to one not held */
 	STRENGTH = 6,	     /* a point of Soviet strength */
 	GERMAN_STRENGTH = -12,
 };

@@ -16,7 +16,7 @@ WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
 /* For arriving Soviets: for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for being in a goal */
-/* For Soviets: for being in the Reichstag if that wins, or not if it loses. */
+/* For Soviets: for being in the Reichstag if that wins, out if it loses. */
 WEIGHT(CROWN, "crown", 1000)
 /* For each hex nearer to a goal in the last turn; 0 changes nothing. */
 WEIGHT(LAST_STEP, "last-step", 140)

@@ -226,7 +226,7 @@ struct terrain_effect {
 
 /* 27.4 Effects of all that is in a hex (R29, 12.19). */
 struct hex_effect {
-	uint8_t cost; /* without a road; 0 prohibits movement */
+	uint8_t cost; /* cost without a road; 0 prohibits movement */
 	uint8_t defence[SIDE_ROWS];
 	bool assault;
 };
