@@ -6,7 +6,12 @@
 #ifndef FELDPOST_COMPLAINT_H
 #define FELDPOST_COMPLAINT_H
 
-#include "feldpost/game.h"
+#include "feldpost/cards.h"
+#include "feldpost/text.h"
+
+struct arena;
+struct game;
+struct secret_key;
 
 /*
  * A box from a referee to a player: box N.K is the K-th for this player in

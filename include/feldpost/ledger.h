@@ -48,7 +48,16 @@ struct entry {
 	int turn;
 };
 
-struct good;
+/*
+ * The last good signature: a packet is first looked at and then taken, but
+ * verified once. It is recognized by everything that makes it good, so it is
+ * valid in any ledger.
+ */
+struct good {
+	struct digest body;
+	struct signature signature;
+	struct public_key key;
+};
 
 struct ledger {
 	struct arena *arena;
@@ -83,6 +92,10 @@ const struct player *ledger_player(const struct ledger *l, char role);
 /* Returns the player with the role: "Bert (B)"; "nobody (B)" if unknown.
  * Invisible characters in the name are escaped. */
 const char *ledger_signer(const struct ledger *l, char role);
+
+/* Verifies the signature of a block, or recognizes the last good one. */
+bool ledger_verify(const struct ledger *l, const struct block *b,
+	const struct public_key *key, struct error *e);
 
 /* Returns the role of the player whose key fits a block's signature, or 0. */
 char ledger_signed_by(const struct ledger *l, const struct block *b);

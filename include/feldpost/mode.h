@@ -69,11 +69,11 @@ struct mode {
 	void (*derive)(const struct ledger *l, const struct secret_key *key,
 		char role, const struct digest *nonce, struct digest *secret);
 	/* Makes or takes the acceptance; NULL if none is needed. */
-	bool (*accept)(struct card_io *io);
+	bool (*accept)(struct game *g, struct card_io *io);
 	/* Makes or takes what a turn packet answers: what was already due,
 	 * `rolls` for the orders of the packet before, and what these orders
 	 * made due. */
-	bool (*answer)(struct card_io *io, struct lines *rolls);
+	bool (*answer)(struct game *g, struct card_io *io, struct lines *rolls);
 	/* Checks V6 to V10 for the packet that the ledger took last, after the
 	 * acceptance. */
 	bool (*take)(

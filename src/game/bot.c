@@ -136,7 +136,7 @@ bot_ordered(struct game *g, const struct packet *p, const struct digest *secret,
 	struct misreading why;
 	struct error unused;
 	size_t at;
-	struct card_io io = card_io_of(g, &own, secret, NULL, &unused);
+	struct card_io io = card_io_of(g->cards, &own, secret, NULL, &unused);
 	if (!packet_join(g->arena, &p->orders, &ordered, &unused) ||
 		!game_parse_batch(g, lines, p->seq, p->from, &batch, &at, &why))
 		return differ(differs, "", "");

@@ -8,7 +8,7 @@
 static const struct digest *
 secret_of(const struct card_table *t, char role)
 {
-	return &t->player[ledger_row(role)].secret;
+	return &t->ledger->player[ledger_row(role)].secret;
 }
 
 /* Repeats one shuffle from order and masks: it must give the same deck. */

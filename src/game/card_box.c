@@ -4,7 +4,6 @@
 #include "card_table.h"
 #include "feldpost/blob.h"
 #include "feldpost/box.h"
-#include "game_internal.h"
 
 /*
  * Boxes: how a host tells each player their cards (feldpost-protocol(7) 7.1),
@@ -27,16 +26,15 @@ text_size(const struct card_list *cards)
 /* Makes a box from the secret g, and its seed, which the caller wipes. False if
  * the reader's key allows no encryption. */
 static bool
-make_box(const struct game *game, const struct digest *g, const struct box *b,
+make_box(struct card_table *t, const struct digest *g, const struct box *b,
 	struct digest *seed, struct buffer *box)
 {
-	struct card_table *t = game->cards;
 	struct buffer text = buffer_in(t->arena);
 	for (int i = 0; i < b->cards.count; i++) {
 		int card = b->cards.card[i];
 		struct dealt_card c = { .position = (unsigned)card_position(
 						t->words, card) };
-		int piece = card_host_dealt(t, g, card, &c.nonce);
+		int piece = card_dealt(t, g, card, &c.nonce);
 		snprintf(c.name, sizeof c.name, "%s", t->words->list[piece].id);
 		dealt_write(&text, t->hidden->deck,
 			(unsigned)card_epoch(t->words, card), &c);
@@ -44,12 +42,12 @@ make_box(const struct game *game, const struct digest *g, const struct box *b,
 	while (text.length < text_size(&b->cards))
 		buffer_putc(&text, '\n');
 	const struct entry *before =
-		ledger_entry(&game->ledger, seq_before(b->packet));
+		ledger_entry(t->ledger, seq_before(b->packet));
 	struct box_place at = {
 		.prev = &before->hash, .seq = b->packet, .to = b->to
 	};
 	box_seed(seed, g, &at, buffer_span(&text));
-	return box_make(box, &t->player[ledger_row(b->to)].key, seed,
+	return box_make(box, &t->ledger->player[ledger_row(b->to)].key, seed,
 		buffer_span(&text));
 }
 
@@ -57,7 +55,7 @@ static bool
 pass_box(struct card_io *io, const struct card_list *cards, char to)
 {
 	struct card_table *t = io->table;
-	struct arena *a = io->game->arena;
+	struct arena *a = io->table->arena;
 	struct box *b = arena_alloc(a, sizeof *b), **end = &t->boxes;
 	*b = (struct box){ .packet = io->packet->seq,
 		.number = 1,
@@ -70,16 +68,16 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 	if (io->secret) {
 		struct buffer made = buffer_in(a);
 		struct digest seed;
-		bool ok = make_box(io->game, io->secret, b, &seed, &made);
+		bool ok = make_box(io->table, io->secret, b, &seed, &made);
 		digest_wipe(&seed);
 		if (!ok)
-			return card_host_refuse(io,
+			return card_op_refuse(io,
 				_("the player's key can't be encrypted to"));
 		b->bytes = buffer_span(&made);
 		blob_put(a, &io->packet->ops, b->bytes);
 	} else if (!blob_get(a, &io->packet->ops, &io->op,
 			   text_size(cards) + BOX_BYTES, &b->bytes))
-		return card_host_refuse(
+		return card_op_refuse(
 			io, _("a box is not of the size that is due"));
 	*end = b;
 	/* A card told by the host counts as shared by the other player. */
@@ -95,7 +93,7 @@ card_boxes_pass(struct card_io *io, char to)
 	struct card_list due = { .count = 0 };
 	struct held_card held;
 	for (int k = 0; card_held(t, k, &held); k++)
-		if (card_seen_by(&held, game_seat(io->game, to)) &&
+		if (card_seen_by(&held, t->seat[ledger_row(to)]) &&
 			!card_slot(t, held.card)->shared[card_partner(to)] &&
 			t->epoch[card_epoch(t->words, held.card)].kappa)
 			cards_add(&due, held.card);
@@ -188,7 +186,7 @@ open_box(struct card_table *t, struct box *b, const struct digest *seed)
 	size_t length;
 	b->bad = true;
 	if (!box_open_by_seed(&text, &length, seed,
-		    &t->player[ledger_row(b->to)].key, b->bytes))
+		    &t->ledger->player[ledger_row(b->to)].key, b->bytes))
 		return;
 	struct span all = { text, length };
 	b->bad = !is_good(t, b, all);
@@ -204,17 +202,17 @@ open_box(struct card_table *t, struct box *b, const struct digest *seed)
 static bool
 pass_seed(struct card_io *io, struct box *b)
 {
-	struct arena *a = io->game->arena;
+	struct arena *a = io->table->arena;
 	struct buffer unused = buffer_in(a);
 	struct digest seed;
 	if (io->secret)
-		make_box(io->game, io->secret, b, &seed, &unused);
+		make_box(io->table, io->secret, b, &seed, &unused);
 	if (!card_op_open(
 		    io, arena_printf(a, "box %u.%u", b->packet, b->number)) ||
-		!card_host_digest(io, &io->packet->opens, &io->opened, &seed))
+		!card_op_digest(io, &io->packet->opens, &io->opened, &seed))
 		return false;
 	if (!box_has_seed(b->bytes, &seed))
-		return card_host_refuse(io,
+		return card_op_refuse(io,
 			arena_printf(a, _("that is not the seed of box %u.%u"),
 				b->packet, b->number));
 	open_box(io->table, b, &seed);
@@ -247,24 +245,19 @@ card_boxes_answer(struct card_io *io, unsigned complaint)
 
 /* At the end: makes all boxes again. */
 
-void
-card_boxes_audit(const struct game *g, const struct digest *secret,
-	struct proven_list *out)
+const struct box *
+card_box_wrong(struct card_table *t, const struct digest *secret,
+	const struct box *before)
 {
-	for (const struct box *b = g->cards->boxes; b; b = b->next) {
-		struct buffer again = buffer_in(g->arena);
+	for (const struct box *b = before ? before->next : t->boxes; b;
+		b = b->next) {
+		struct buffer again = buffer_in(t->arena);
 		struct digest seed;
-		struct error e;
 		/* Everybody has seen that it is bad; it is on the list. */
-		if (b->answer && b->bad)
-			continue;
-		if (make_box(g, secret, b, &seed, &again) &&
-			span_same(buffer_span(&again), b->bytes))
-			continue;
-		error_set(&e, ERROR_VERIFY,
-			"packet %u: box %u.%u for %s is not that of the "
-			"disclosed secret",
-			b->packet, b->packet, b->number, game_player(g, b->to));
-		proven_by_secret(out, g, 'R', &e)->packet = b->packet;
+		bool known = b->answer && b->bad;
+		if (!known && !(make_box(t, secret, b, &seed, &again) &&
+				      span_same(buffer_span(&again), b->bytes)))
+			return b;
 	}
+	return NULL;
 }

@@ -15,26 +15,6 @@ deck_of(const struct card_io *io)
 	return io->table->hidden->deck;
 }
 
-bool
-card_host_refuse(const struct card_io *io, const char *what)
-{
-	return error_set(io->error, ERROR_VERIFY, "packet %u: %s (V9)",
-		io->packet->seq, what);
-}
-
-bool
-card_host_digest(
-	struct card_io *io, struct lines *items, size_t *next, struct digest *d)
-{
-	if (io->secret) {
-		lines_add(io->game->arena, items, d->hex);
-		return true;
-	}
-	return (*next < items->count &&
-		       digest_read(d, span_of(items->line[(*next)++]))) ||
-	       card_host_refuse(io, _("64 hex digits are due"));
-}
-
 /* A commitment made ahead is repeated when its epoch begins. The host knows the
  * seed by then, so another commitment would be another deal. */
 static bool
@@ -43,7 +23,7 @@ pass_commitment(struct card_io *io, int number)
 	struct card_epoch *e = &io->table->epoch[number];
 	struct digest delta, d;
 	const char *item = arena_printf(
-		io->game->arena, "deal %s %d", deck_of(io), number);
+		io->table->arena, "deal %s %d", deck_of(io), number);
 	if (io->secret) {
 		host_deal_secret(
 			&delta, io->secret, deck_of(io), (unsigned)number);
@@ -51,10 +31,10 @@ pass_commitment(struct card_io *io, int number)
 		digest_wipe(&delta);
 	}
 	if (!card_op_commit(io, item) ||
-		!card_host_digest(io, &io->packet->commits, &io->commit, &d))
+		!card_op_digest(io, &io->packet->commits, &io->commit, &d))
 		return false;
 	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
-		return card_host_refuse(io,
+		return card_op_refuse(io,
 			_("a deal that was fixed in advance is fixed again"));
 	e->commitment = d;
 	e->committed = true;
@@ -72,27 +52,6 @@ card_host_commits(struct card_io *io)
 	return true;
 }
 
-int
-card_host_dealt(struct card_table *t, const struct digest *g, int card,
-	struct digest *nonce)
-{
-	int number = card_epoch(t->words, card);
-	unsigned i = (unsigned)card_position(t->words, card);
-	const struct card_epoch *e = &t->epoch[number];
-	struct digest delta, unused;
-	struct host_deal d;
-	host_deal_secret(&delta, g, t->hidden->deck, (unsigned)number);
-	if (!host_deal_make(&d, &delta, &e->seed, (unsigned)e->size))
-		d.order[i - 1] = i; /* 2^-120 */
-	host_deal_nonce(nonce, &d, i);
-	int source = e->made_of.card[d.order[i - 1] - 1];
-	host_deal_wipe(&d);
-	digest_wipe(&delta);
-	return card_is_hidden(t->words, source)
-		       ? card_host_dealt(t, g, source, &unused)
-		       : source;
-}
-
 void
 card_host_see_all(
 	struct card_table *t, const struct digest *g, struct reader *r)
@@ -102,7 +61,7 @@ card_host_see_all(
 		for (int i = 1; i <= t->epoch[n].size; i++) {
 			int card = card_numbered(t->words, n, i);
 			card_reveal(t->words, r, card,
-				card_host_dealt(t, g, card, &unused));
+				card_dealt(t, g, card, &unused));
 		}
 }
 
@@ -111,21 +70,20 @@ pass_deal(struct card_io *io, int number)
 {
 	struct card_table *t = io->table;
 	struct card_epoch *e = &t->epoch[number];
-	struct game *g = io->game;
-	ledger_seed(&g->ledger, io->packet, &e->seed);
-	e->kappa = arena_array(g->arena, (size_t)e->size, sizeof *e->kappa);
-	if (!card_op_commit(io, arena_printf(g->arena, "dealcards %s %d %d",
+	ledger_seed(t->ledger, io->packet, &e->seed);
+	e->kappa = arena_array(t->arena, (size_t)e->size, sizeof *e->kappa);
+	if (!card_op_commit(io, arena_printf(t->arena, "dealcards %s %d %d",
 					deck_of(io), number, e->size)))
 		return false;
 	for (int i = 1; i <= e->size; i++) {
 		struct digest nonce;
 		if (io->secret) {
-			int piece = card_host_dealt(t, io->secret,
+			int piece = card_dealt(t, io->secret,
 				card_numbered(t->words, number, i), &nonce);
 			host_deal_kappa(&e->kappa[i - 1], &nonce, (unsigned)i,
 				t->words->list[piece].id);
 		}
-		if (!card_host_digest(io, &io->packet->commits, &io->commit,
+		if (!card_op_digest(io, &io->packet->commits, &io->commit,
 			    &e->kappa[i - 1]))
 			return false;
 	}
@@ -138,7 +96,7 @@ pass_deal(struct card_io *io, int number)
 static const char *
 show_item(struct card_io *io, int card, const char *name)
 {
-	return arena_printf(io->game->arena, "dealcard %s %s %s", deck_of(io),
+	return arena_printf(io->table->arena, "dealcard %s %s %s", deck_of(io),
 		io->table->words->list[card].id, name);
 }
 
@@ -152,7 +110,7 @@ take_shown(struct card_io *io, int card)
 	struct digest nonce, kappa;
 	if (io->opened + 2 > p->opens.count ||
 		!digest_read(&nonce, span_of(p->opens.line[io->opened + 1])))
-		return card_host_refuse(io, _("a card is due to be shown"));
+		return card_op_refuse(io, _("a card is due to be shown"));
 	const char *item = p->opens.line[io->opened];
 	const char *blank = strrchr(item, ' ');
 	int piece = card_piece_named(t, span_of(blank ? blank + 1 : ""));
@@ -160,7 +118,7 @@ take_shown(struct card_io *io, int card)
 	host_deal_kappa(&kappa, &nonce, position, name);
 	if (piece < 0 || !digest_equals(&kappa, &e->kappa[position - 1]) ||
 		strcmp(item, show_item(io, card, name)) != 0)
-		return card_host_refuse(
+		return card_op_refuse(
 			io, _("a card is shown that was not dealt"));
 	card_slot(t, card)->piece = (int16_t)piece;
 	io->opened += 2;
@@ -172,9 +130,9 @@ put_shown(struct card_io *io, int card, int piece, const struct digest *nonce)
 {
 	struct card_table *t = io->table;
 	struct lines *opens = &io->packet->opens;
-	lines_add(io->game->arena, opens,
+	lines_add(io->table->arena, opens,
 		show_item(io, card, t->words->list[piece].id));
-	lines_add(io->game->arena, opens, nonce->hex);
+	lines_add(io->table->arena, opens, nonce->hex);
 	card_slot(t, card)->piece = (int16_t)piece;
 	return true;
 }
@@ -187,7 +145,7 @@ card_host_show(struct card_io *io, int card)
 	if (!io->secret)
 		return take_shown(io, card);
 	if (!card_host_peek(t, io->packet->from, io->key, card, &c))
-		return card_host_refuse(
+		return card_op_refuse(
 			io, _("the host has not told what this card is"));
 	return put_shown(
 		io, card, card_piece_named(t, span_of(c.name)), &c.nonce);
@@ -201,7 +159,7 @@ show_dealt(struct card_io *io, int card)
 	struct digest nonce;
 	if (!io->secret)
 		return take_shown(io, card);
-	int piece = card_host_dealt(t, io->secret, card, &nonce);
+	int piece = card_dealt(t, io->secret, card, &nonce);
 	return put_shown(io, card, piece, &nonce);
 }
 
@@ -212,7 +170,7 @@ static bool
 pass_awaited(struct card_io *io, bool *more)
 {
 	struct card_table *t = io->table;
-	const struct match *m = &io->game->match;
+	const struct match *m = io->table->match;
 	bool hosts =
 		m->missing.seat < 0 || !m->under_way || t->hidden->host_shows;
 	if (m->missing.kind != MISSING_SHARE || m->missing.card < 0 || !hosts)
@@ -220,7 +178,7 @@ pass_awaited(struct card_io *io, bool *more)
 	for (int i = 0; i < m->awaited.count; i++) {
 		int card = m->awaited.card[i];
 		if (!t->epoch[card_epoch(t->words, card)].kappa)
-			return card_host_refuse(
+			return card_op_refuse(
 				io, _("a card is due to be shown"));
 		if (!show_dealt(io, card))
 			return false;
@@ -238,12 +196,12 @@ pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
 	struct card_slot *slot = card_slot(t, held->card);
 	const struct card_class *c = &t->hidden->classes[held->vouch];
 	struct digest nonce;
-	const char *start = arena_printf(io->game->arena, "dealcard %s %s ",
+	const char *start = arena_printf(io->table->arena, "dealcard %s %s ",
 		deck_of(io), t->words->list[held->card].id);
 	*more = true;
 	if (io->secret) {
-		int piece = card_host_dealt(t, io->secret, held->card, &nonce);
-		if (!set_has(c->pieces(io->game->scenario.world), piece))
+		int piece = card_dealt(t, io->secret, held->card, &nonce);
+		if (!set_has(c->pieces(io->table->world), piece))
 			return put_shown(io, held->card, piece, &nonce);
 	} else if (io->opened < p->opens.count &&
 		   strncmp(p->opens.line[io->opened], start, strlen(start)) ==
@@ -258,7 +216,7 @@ pass_all_vouched(struct card_io *io, bool *more)
 {
 	struct card_table *t = io->table;
 	struct held_card held;
-	if (io->game->match.under_way)
+	if (io->table->match->under_way)
 		return true;
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
@@ -328,9 +286,9 @@ card_host_opens(struct card_io *io)
 		if (io->secret)
 			host_deal_secret(
 				&delta, io->secret, deck_of(io), (unsigned)i);
-		if (!card_op_open(io, arena_printf(io->game->arena,
+		if (!card_op_open(io, arena_printf(io->table->arena,
 					      "deal %s %d", deck_of(io), i)) ||
-			!card_host_digest(
+			!card_op_digest(
 				io, &io->packet->opens, &io->opened, &delta) ||
 			!check_deal(io, i, &delta))
 			return false;

@@ -8,21 +8,6 @@
  * each). Composing and checking share one walk.
  */
 
-struct card_io
-card_io_of(struct game *g, struct packet *p, const struct digest *secret,
-	const struct secret_key *key, struct error *e)
-{
-	return (struct card_io){ .game = g,
-		.table = g->cards,
-		.packet = p,
-		.secret = secret,
-		.key = key,
-		.error = e,
-		.me = ledger_row(p->from),
-		.other = card_partner(p->from),
-		.recalled = p->seq <= g->signed_to };
-}
-
 /* Makes every shuffle that is possible now, one for each epoch. */
 static bool
 pass_shuffles(struct card_io *io)
@@ -100,10 +85,10 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 {
 	const struct packet *p = io->packet;
 	if (io->secret)
-		return !set_has(c->pieces(io->game->scenario.world),
+		return !set_has(c->pieces(io->table->world),
 			card_peek(io->table, card, p->from, io->secret));
 	const char *header = arena_printf(
-		io->game->arena, "\"%s\"", card_op_class_header(io, card, c));
+		io->table->arena, "\"%s\"", card_op_class_header(io, card, c));
 	return io->op == p->ops.count ||
 	       strcmp(p->ops.line[io->op], header) != 0;
 }
@@ -115,8 +100,8 @@ pass_vouched(struct card_io *io)
 {
 	struct card_table *t = io->table;
 	struct held_card held;
-	int mine = game_seat(io->game, io->packet->from);
-	if (io->game->match.under_way)
+	int mine = io->table->seat[io->me];
+	if (io->table->match->under_way)
 		return true;
 	for (int k = 0; card_held(t, k, &held); k++) {
 		const struct card_slot *slot = card_slot(t, held.card);
@@ -153,7 +138,7 @@ card_io_after(struct card_io *io)
 bool
 card_io_owed(struct card_io *io, const struct match *m, bool *given)
 {
-	const struct mode *mode = io->game->ledger.mode;
+	const struct mode *mode = io->table->ledger->mode;
 	*given = false;
 	if (m->bad_seal)
 		return card_seal_refuse(
@@ -163,7 +148,7 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	if (m->missing.seat < 0)
 		return m->missing.card < 0 || !mode->uncover ||
 		       mode->uncover(io, &m->awaited, given);
-	if (m->missing.seat != game_seat(io->game, io->packet->from))
+	if (m->missing.seat != io->table->seat[io->me])
 		return true;
 	*given = true;
 	if (m->missing.card < 0)

@@ -11,6 +11,19 @@
  * verified before, no proof is checked again.
  */
 
+struct card_io
+card_io_of(struct card_table *t, struct packet *p, const struct digest *secret,
+	const struct secret_key *key, struct error *e)
+{
+	return (struct card_io){ .table = t,
+		.packet = p,
+		.secret = secret,
+		.key = key,
+		.error = e,
+		.me = ledger_row(p->from),
+		.other = card_partner(p->from) };
+}
+
 static struct proof_place
 place_of(const struct card_io *io)
 {
@@ -33,7 +46,7 @@ pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
 {
 	if (io->secret)
-		lines_add(io->game->arena, list, item);
+		lines_add(io->table->arena, list, item);
 	else if (*next < list->count && strcmp(list->line[*next], item) == 0)
 		++*next;
 	else
@@ -69,11 +82,31 @@ card_op_header(struct card_io *io, const char *header)
 {
 	struct packet *p = io->packet;
 	return pass_item(io, &p->ops, &io->op,
-		       arena_printf(io->game->arena, "\"%s\"", header)) ||
+		       arena_printf(io->table->arena, "\"%s\"", header)) ||
 	       error_set(io->error, ERROR_VERIFY,
 		       "packet %u: `%s` is due and missing, or another "
 		       "operation stands there (%s)",
 		       p->seq, header, p->from == 'R' ? "V9" : "V7");
+}
+
+bool
+card_op_refuse(const struct card_io *io, const char *what)
+{
+	return error_set(io->error, ERROR_VERIFY, "packet %u: %s (V9)",
+		io->packet->seq, what);
+}
+
+bool
+card_op_digest(
+	struct card_io *io, struct lines *items, size_t *next, struct digest *d)
+{
+	if (io->secret) {
+		lines_add(io->table->arena, items, d->hex);
+		return true;
+	}
+	return (*next < items->count &&
+		       digest_read(d, span_of(items->line[(*next)++]))) ||
+	       card_op_refuse(io, _("64 hex digits are due"));
 }
 
 /*
@@ -85,7 +118,7 @@ static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
 	struct buffer *made, struct span *blob, void *out, size_t size_out)
 {
-	struct arena *a = io->game->arena;
+	struct arena *a = io->table->arena;
 	struct lines *ops = &io->packet->ops;
 	if (io->secret) {
 		*blob = buffer_span(made);
@@ -108,10 +141,10 @@ card_op_key(struct card_io *io)
 	struct card_table *t = io->table;
 	struct point *key = &t->key[io->me];
 	struct proof_place at = place_of(io);
-	struct buffer made = buffer_in(io->game->arena);
+	struct buffer made = buffer_in(io->table->arena);
 	struct span blob;
 	const char *header =
-		arena_printf(io->game->arena, "key %s", t->hidden->deck);
+		arena_printf(io->table->arena, "key %s", t->hidden->deck);
 	if (io->secret)
 		deck_key_make(&made, &at, io->secret);
 	if (!card_op_header(io, header) ||
@@ -136,7 +169,7 @@ pass_inputs(struct card_io *io, const struct card_epoch *e)
 {
 	struct card_table *t = io->table;
 	for (int i = 0; i < e->size; i += IN_CARDS) {
-		struct buffer line = buffer_in(io->game->arena);
+		struct buffer line = buffer_in(io->table->arena);
 		buffer_puts(&line, "in");
 		for (int k = i; k < e->size && k < i + IN_CARDS; k++) {
 			int card = e->made_of.card[k];
@@ -155,7 +188,7 @@ card_op_shuffle(struct card_io *io, int number)
 {
 	struct card_table *t = io->table;
 	struct card_epoch *e = &t->epoch[number];
-	struct arena *a = io->game->arena;
+	struct arena *a = io->table->arena;
 	size_t count = (size_t)e->size;
 	struct hidden_card *in = arena_array(a, count, sizeof *in);
 	struct shuffle s = { .at = place_of(io),
@@ -189,7 +222,7 @@ bool
 card_op_shares(struct card_io *io, const struct card_list *l)
 {
 	struct card_table *t = io->table;
-	struct arena *a = io->game->arena;
+	struct arena *a = io->table->arena;
 	size_t count = (size_t)l->count;
 	struct hidden_card *cards = arena_array(a, count, sizeof *cards);
 	struct point *share = arena_array(a, count, sizeof *share);
@@ -235,7 +268,7 @@ card_op_class_header(
 	const struct card_io *io, int card, const struct card_class *c)
 {
 	const struct card_table *t = io->table;
-	return arena_printf(io->game->arena, "class %s %s %s", t->hidden->deck,
+	return arena_printf(io->table->arena, "class %s %s %s", t->hidden->deck,
 		t->words->list[card].id, c->name);
 }
 
@@ -252,11 +285,11 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 		.share = &slot->share[io->other],
 		.card = card_cipher(t, card),
 		.names = name };
-	uint64_t set = c->pieces(io->game->scenario.world);
+	uint64_t set = c->pieces(io->table->world);
 	for (; set; set = set_rest(set))
 		name[claim.count++] = t->words->list[set_least(set)].id;
 	qsort(name, claim.count, sizeof *name, compare_names);
-	struct buffer made = buffer_in(io->game->arena);
+	struct buffer made = buffer_in(io->table->arena);
 	struct span blob;
 	const char *header = card_op_class_header(io, card, c);
 	if (io->secret && !class_make(&made, &claim, io->secret))
@@ -299,7 +332,7 @@ card_op_show(struct card_io *io, int card)
 			"packet %u: %s is no card of the deck (V9)",
 			io->packet->seq, t->words->list[card].id);
 	return card_op_open(
-		io, arena_printf(io->game->arena, "card %s %s %s",
+		io, arena_printf(io->table->arena, "card %s %s %s",
 			    t->hidden->deck, t->words->list[card].id,
 			    t->words->list[slot->piece].id));
 }
@@ -316,7 +349,8 @@ said_behind(const struct card_io *io, size_t at, const char *word)
 	if (end < length + 3 || item[0] != '"' || item[length + 1] != ' ' ||
 		strncmp(item + 1, word, length) != 0)
 		return NULL;
-	return arena_copy(io->game->arena, item + length + 2, end - length - 3);
+	return arena_copy(
+		io->table->arena, item + length + 2, end - length - 3);
 }
 
 /* Reads "1.4" or "=W5", up to a blank or the end; -1 for anything else. */
@@ -445,13 +479,14 @@ recall_shown(struct card_io *io, const char *item)
 }
 
 bool
-card_op_recall(struct game *g, const struct packet *p)
+card_op_recall(struct card_table *t, const struct packet *p)
 {
 	static const char seal[] = "seal ";
 	struct packet copy = *p;
 	struct error unused;
-	struct card_io io = card_io_of(g, &copy, NULL, NULL, &unused);
+	struct card_io io = card_io_of(t, &copy, NULL, NULL, &unused);
 	const char *label;
+	io.recalled = true;
 	while (io.op < p->ops.count)
 		if (!recall_op(&io))
 			return false;
@@ -463,7 +498,7 @@ card_op_recall(struct game *g, const struct packet *p)
 	while (io.opened < p->opens.count) {
 		const char *item = p->opens.line[io.opened];
 		label = text_behind(item, seal);
-		if (!(label ? card_seal_open(&io, &g->match, label)
+		if (!(label ? card_seal_open(&io, t->match, label)
 			    : recall_shown(&io, item)))
 			return false;
 	}

@@ -40,8 +40,8 @@ static const char *
 seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 {
 	const struct verb *verb =
-		&io->game->match.rules->verbs[line->order.order.verb];
-	return arena_printf(io->game->arena, "%.*s.%u.%zu",
+		&io->table->match->rules->verbs[line->order.order.verb];
+	return arena_printf(io->table->arena, "%.*s.%u.%zu",
 		(int)strcspn(verb->syntax, " "), verb->syntax, io->packet->seq,
 		n);
 }
@@ -50,10 +50,10 @@ seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 void
 card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 {
-	struct arena *a = io->game->arena;
+	struct arena *a = io->table->arena;
 	struct packet *p = io->packet;
 	const struct verb *verb =
-		&io->game->match.rules->verbs[line->order.order.verb];
+		&io->table->match->rules->verbs[line->order.order.verb];
 	struct digest key, commitment;
 	if (line->engine != ENGINE_NONE || !(verb->flags & VERB_SEALED))
 		return;
@@ -100,8 +100,8 @@ try_guess(struct listing *l, const struct order *o)
 {
 	struct guess *g = (struct guess *)l;
 	struct digest commitment;
-	const char *text =
-		order_text(&g->io->game->match.grammar, o, g->io->game->arena);
+	const char *text = order_text(
+		&g->io->table->match->grammar, o, g->io->table->arena);
 	commit_to(&commitment, g->key, text);
 	if (digest_equals(&commitment, &g->seal->commitment))
 		g->text = text;
@@ -119,16 +119,16 @@ make_opening(
 	};
 	struct scene scene = match_scene(m);
 	struct lines *opens = &io->packet->opens;
-	seal_key(io->game->arena, io->secret, seal->label,
+	seal_key(io->table->arena, io->secret, seal->label,
 		seal_packet(seal->label), &key);
 	scene.state = m->state;
 	m->rules->legal(&scene, &g.listing);
 	if (!g.text)
 		return card_seal_refuse(io, seal->label, _("can't be opened"));
-	lines_add(io->game->arena, opens,
-		arena_printf(io->game->arena, "seal %s", seal->label));
-	lines_add(io->game->arena, opens, key.hex);
-	lines_add(io->game->arena, opens, g.text);
+	lines_add(io->table->arena, opens,
+		arena_printf(io->table->arena, "seal %s", seal->label));
+	lines_add(io->table->arena, opens, key.hex);
+	lines_add(io->table->arena, opens, g.text);
 	return true;
 }
 
@@ -147,7 +147,7 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		return false;
 	if (at + 3 > p->opens.count ||
 		strcmp(p->opens.line[at],
-			arena_printf(io->game->arena, "seal %s", label)) != 0)
+			arena_printf(io->table->arena, "seal %s", label)) != 0)
 		return card_seal_refuse(io, label, _("is due to be opened"));
 	const char *text = p->opens.line[at + 2];
 	if (!digest_read(&key, span_of(p->opens.line[at + 1])))
@@ -156,8 +156,8 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 	if (!digest_equals(&commitment, &seal->commitment))
 		return card_seal_refuse(io, label, _("held something else"));
 	if (!order_parse(
-		    &m->grammar, io->game->arena, text, &seal->order, &why) ||
-		strcmp(order_text(&m->grammar, &seal->order, io->game->arena),
+		    &m->grammar, io->table->arena, text, &seal->order, &why) ||
+		strcmp(order_text(&m->grammar, &seal->order, io->table->arena),
 			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
 	/* A packet that was verified before is read without its match. */
@@ -191,7 +191,8 @@ card_seal_pass(struct card_io *io, const char *label)
 			io, label, _("bears another packet's number"));
 	if (io->commit + 2 > commits->count ||
 		strcmp(commits->line[io->commit],
-			arena_printf(io->game->arena, "seal %s", label)) != 0 ||
+			arena_printf(io->table->arena, "seal %s", label)) !=
+			0 ||
 		!digest_read(
 			&commitment, span_of(commits->line[io->commit + 1])))
 		return card_seal_refuse(io, label, _("has no commitment"));

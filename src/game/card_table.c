@@ -124,35 +124,36 @@ card_unshuffled(const struct card_table *t)
 	return 0;
 }
 
-void
-card_table_start(struct game *g)
+struct card_table *
+card_table_start(struct match *m, const struct ledger *ledger, const int *seat)
 {
-	const struct hidden_cards *hidden = g->match.rules->hidden;
-	const void *world = g->scenario.world;
-	struct card_table *t = arena_alloc(g->arena, sizeof *t);
+	const struct hidden_cards *hidden = m->rules->hidden;
+	const void *world = m->world;
+	struct arena *a = ledger->arena;
+	struct card_table *t = arena_alloc(a, sizeof *t);
 	t->faces = (struct faces){ piece, vouch, later, ready, opened, false };
 	t->later = NOBODY;
-	t->arena = g->arena;
+	t->arena = a;
 	t->world = world;
-	t->match = &g->match;
-	t->seat = g->seat;
-	t->player = g->ledger.player;
+	t->match = m;
+	t->ledger = ledger;
+	t->seat = seat;
 	t->hidden = hidden;
 	t->words = hidden->names(world);
 	size_t pieces = (size_t)t->words->pieces;
 	size_t numbers = (size_t)t->words->numbers;
-	const char **id = arena_array(g->arena, pieces, sizeof *id);
+	const char **id = arena_array(a, pieces, sizeof *id);
 	for (size_t i = 0; i < pieces; i++)
 		id[i] = words_id(hidden->pieces, world, (int)i);
-	t->face = arena_array(g->arena, pieces, sizeof *t->face);
+	t->face = arena_array(a, pieces, sizeof *t->face);
 	card_points(t->face, hidden->deck, id, (unsigned)pieces);
-	t->slot = arena_array(g->arena, numbers, sizeof *t->slot);
+	t->slot = arena_array(a, numbers, sizeof *t->slot);
 	for (size_t i = 0; i < numbers; i++)
 		t->slot[i].piece = FACE_UNKNOWN;
-	g->cards = t;
-	g->match.faces = &t->faces;
+	m->faces = &t->faces;
 	start_first(t);
 	card_table_follow(t);
+	return t;
 }
 
 bool
@@ -233,4 +234,25 @@ card_table_rests(struct card_table *t)
 			return false;
 	return !card_unshuffled(t) && card_all_seen(t, 'A') &&
 	       card_all_seen(t, 'B');
+}
+
+int
+card_dealt(struct card_table *t, const struct digest *g, int card,
+	struct digest *nonce)
+{
+	int number = card_epoch(t->words, card);
+	unsigned i = (unsigned)card_position(t->words, card);
+	const struct card_epoch *e = &t->epoch[number];
+	struct digest delta, unused;
+	struct host_deal d;
+	host_deal_secret(&delta, g, t->hidden->deck, (unsigned)number);
+	if (!host_deal_make(&d, &delta, &e->seed, (unsigned)e->size))
+		d.order[i - 1] = i; /* 2^-120 */
+	host_deal_nonce(nonce, &d, i);
+	int source = e->made_of.card[d.order[i - 1] - 1];
+	host_deal_wipe(&d);
+	digest_wipe(&delta);
+	return card_is_hidden(t->words, source)
+		       ? card_dealt(t, g, source, &unused)
+		       : source;
 }

@@ -12,9 +12,10 @@
 
 #include "feldpost/complaint.h"
 #include "feldpost/faces.h"
-#include "feldpost/game.h"
 #include "feldpost/hidden.h"
 #include "feldpost/host_deal.h"
+#include "feldpost/ledger.h"
+#include "feldpost/match.h"
 
 enum {
 	CARD_PLAYERS = 2, /* A and B */
@@ -66,9 +67,8 @@ struct card_table {
 	struct arena *arena;
 	const void *world;
 	struct match *match;
-	/* Seats and players of A and B. */
-	const int *seat;
-	const struct player *player;
+	const struct ledger *ledger;
+	const int *seat; /* of A and B; -1 for a witness or referee */
 	const struct hidden_cards *hidden;
 	const struct card_words *words;
 	struct point *face; /* M_c of each piece */
@@ -83,8 +83,10 @@ struct card_table {
 	int later;
 };
 
-/* Makes a game's table, which is also the match's faces, after its offer. */
-void card_table_start(struct game *g);
+/* Makes the table of a match after its offer, and sets the match's faces to it.
+ * What it is made of must outlive it. Memory is the ledger's. */
+struct card_table *card_table_start(
+	struct match *m, const struct ledger *ledger, const int *seat);
 
 /*
  * Copies the changeable parts of a table into memory from `a`, and restores
@@ -138,6 +140,10 @@ int card_decrypt(struct card_table *t, int card, const struct point *mine,
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
 
+/* Returns the piece of a card, and its nonce, from the host's secret. */
+int card_dealt(struct card_table *t, const struct digest *g, int card,
+	struct digest *nonce);
+
 /* Returns the row of the other player, whose keys also encrypt the cards. */
 int card_partner(char role);
 
@@ -173,8 +179,7 @@ bool card_table_see_all(struct card_table *t, struct reader *r);
  * must be exactly those that are due (V7, V9). Errors name the packet.
  */
 struct card_io {
-	struct game *game;
-	struct card_table *table;
+	struct card_table *table; /* NULL in a game without hidden cards */
 	struct packet *packet;
 	const struct digest *secret;
 	const struct secret_key *key; /* to open the sender's boxes */
@@ -182,9 +187,9 @@ struct card_io {
 	bool ahead;		      /* trying orders up to the first die */
 	struct error *error;
 	int me, other; /* rows of the sender and the partner */
-	bool recalled; /* verified before */
+	bool recalled; /* verified before; set by the caller */
 };
-struct card_io card_io_of(struct game *g, struct packet *p,
+struct card_io card_io_of(struct card_table *t, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,
 	struct error *e);
 
@@ -237,17 +242,6 @@ bool card_host_show(struct card_io *io, int card);
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
-/* Returns the piece of a card, and its nonce, from the host's secret. */
-int card_host_dealt(struct card_table *t, const struct digest *g, int card,
-	struct digest *nonce);
-
-/* Refuses a packet of the host (V9). */
-bool card_host_refuse(const struct card_io *io, const char *what);
-
-/* Appends or takes a digest that only the host can make. */
-bool card_host_digest(struct card_io *io, struct lines *items, size_t *next,
-	struct digest *d);
-
 /* True if all commitments follow from the host's secret. */
 bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
@@ -255,15 +249,15 @@ bool card_host_audit(
 /*
  * Boxes (card_box.c): for what a player may see and has not been told; opening
  * those that a packet complains of, and making bad ones again; whether a box is
- * bad for its reader, with their key; at the end, whether the host's secret
- * gives each box.
+ * bad for its reader, with their key; at the end, the next box after `before`
+ * that the host's secret does not give, without those known to be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
 bool card_box_is_bad(const struct card_table *t, struct box *b,
 	const struct secret_key *key);
-void card_boxes_audit(const struct game *g, const struct digest *secret,
-	struct proven_list *out);
+const struct box *card_box_wrong(struct card_table *t,
+	const struct digest *secret, const struct box *before);
 
 /* Gives a reader every card that was dealt so far, from the host's secret. */
 void card_host_see_all(
@@ -286,12 +280,19 @@ bool card_op_show(struct card_io *io, int card);
  * All operations of a packet that was verified before (checkpoint.h), without a
  * match. False if they can't be read.
  */
-bool card_op_recall(struct game *g, const struct packet *p);
+bool card_op_recall(struct card_table *t, const struct packet *p);
 
 /* Items of packets, appended or expected. */
 bool card_op_header(struct card_io *io, const char *header);
 bool card_op_open(struct card_io *io, const char *item);
 bool card_op_commit(struct card_io *io, const char *item);
+
+/* Refuses a packet of the host (V9). */
+bool card_op_refuse(const struct card_io *io, const char *what);
+
+/* Appends or takes a digest that only the host can make. */
+bool card_op_digest(struct card_io *io, struct lines *items, size_t *next,
+	struct digest *d);
 
 /* True if everything in the packet was due. */
 bool card_io_end(struct card_io *io);

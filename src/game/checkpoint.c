@@ -125,7 +125,8 @@ recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {
 	for (unsigned seq = ledger_next(&g->ledger); seq <= last; seq++) {
 		recall(g, v, seq);
-		if (g->cards && !card_op_recall(g, verified_packet(v, seq)))
+		if (g->cards &&
+			!card_op_recall(g->cards, verified_packet(v, seq)))
 			return false;
 	}
 	return true;
@@ -156,7 +157,7 @@ give_orders(struct game *g, struct error *e)
 {
 	const struct entry *entry = ledger_last(&g->ledger);
 	struct packet copy = entry->packet;
-	struct card_io io = { .game = g, .packet = &copy, .error = e };
+	struct card_io io = { .packet = &copy, .error = e };
 	struct batch batch;
 	if (!mode_mails(g->ledger.mode))
 		return game_take_last(g, e);
@@ -165,7 +166,7 @@ give_orders(struct game *g, struct error *e)
 		return false;
 	g->ledger.mover = copy.from;
 	game_journal_packet(g, entry);
-	bool given = game_give_orders(&io, &batch);
+	bool given = game_give_orders(g, &io, &batch);
 	game_note_turn(g);
 	return given;
 }

@@ -85,10 +85,11 @@ game_complaint_fault(
 }
 
 bool
-game_check_complaint(struct card_io *io, const struct batch *b)
+game_check_complaint(
+	const struct game *g, const struct card_io *io, const struct batch *b)
 {
 	struct refusal why;
-	if (!game_complaint_fault(io->game, b, &why))
+	if (!game_complaint_fault(g, b, &why))
 		return true;
 	return io->secret ? error_set(io->error, ERROR_NOT_NOW, "%s", why.text)
 			  : error_set(io->error, ERROR_VERIFY,
@@ -112,9 +113,8 @@ game_complain(struct game *g, const struct batch *b)
 }
 
 bool
-game_answer_complaint(struct card_io *io)
+game_answer_complaint(struct game *g, struct card_io *io)
 {
-	struct game *g = io->game;
 	if (!card_boxes_answer(io, g->complaint))
 		return false;
 	g->match.missing = g->held;

@@ -86,7 +86,7 @@ game_take_offer(struct game *g, struct error *e)
 		return false;
 	match_start(&g->match, g->arena, rules, g->scenario.world, option);
 	if (rules->hidden)
-		card_table_start(g);
+		g->cards = card_table_start(&g->match, &g->ledger, g->seat);
 	if (!mode_needs_no_acceptance(g->ledger.mode))
 		match_wait_link(&g->match);
 	game_hash_state(g);
@@ -172,12 +172,13 @@ static bool
 take_acceptance(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
-	struct card_io io = card_io_of(g, &copy, NULL, NULL, e);
+	struct card_io io = card_io_of(g->cards, &copy, NULL, NULL, e);
+	io.recalled = copy.seq <= g->signed_to;
 	if (copy.orders.count || copy.rolls.count || copy.state.hex[0])
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: an accept carries no orders (V8)",
 			copy.seq);
-	if (!g->ledger.mode->accept(&io) || (io.table && !card_io_end(&io)))
+	if (!g->ledger.mode->accept(g, &io) || (io.table && !card_io_end(&io)))
 		return false;
 	game_journal_packet(g, entry);
 	return true;

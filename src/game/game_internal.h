@@ -155,9 +155,10 @@ void game_journal_packet(struct game *g, const struct entry *entry);
  * composing turn packets; the beginning of the last step; deriving g_P.
  */
 struct card_io;
-bool game_run(struct card_io *io, struct match *m, struct chance *chance,
-	struct journal *j);
-bool game_give_orders(struct card_io *io, const struct batch *batch);
+bool game_run(struct game *g, struct card_io *io, struct match *m,
+	struct chance *chance, struct journal *j);
+bool game_give_orders(
+	struct game *g, struct card_io *io, const struct batch *batch);
 bool game_take_turn(struct game *g, const struct entry *entry, struct error *e);
 bool game_order_turn(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
@@ -213,7 +214,8 @@ bool game_sign(struct game *g, const struct secret_key *key,
  * need: the position before this packet's orders, and the packet that it asks
  * to undo, or 0; a request arms no dice.
  */
-bool game_undo(struct card_io *io, const struct batch *batch);
+bool game_undo(
+	struct game *g, const struct card_io *io, const struct batch *batch);
 void game_remember(struct game *g, const struct batch *batch);
 unsigned game_asks_undo(const struct game *g, unsigned packet);
 
@@ -223,9 +225,10 @@ unsigned game_asks_undo(const struct game *g, unsigned packet);
  * boxes, and nothing else changes. With the player's key, finds the boxes that
  * the player must complain of before signing anything else.
  */
-bool game_check_complaint(struct card_io *io, const struct batch *batch);
+bool game_check_complaint(const struct game *g, const struct card_io *io,
+	const struct batch *batch);
 void game_complain(struct game *g, const struct batch *batch);
-bool game_answer_complaint(struct card_io *io);
+bool game_answer_complaint(struct game *g, struct card_io *io);
 void game_find_bad_boxes(struct game *g, const struct secret_key *key);
 bool game_check_own_boxes(struct game *g, const struct secret_key *key,
 	const struct batch *batch, struct error *e);

@@ -12,19 +12,18 @@
  */
 
 bool
-game_run(struct card_io *io, struct match *m, struct chance *chance,
-	struct journal *j)
+game_run(struct game *g, struct card_io *io, struct match *m,
+	struct chance *chance, struct journal *j)
 {
-	const struct ledger *l = &io->game->ledger;
 	unsigned before = seq_before(io->packet->seq);
 	bool given, ok;
 	/* The sender of the orders that run now can't show more cards in this
 	 * packet. A trial ahead skips nothing. */
 	if (io->table)
 		io->table->later =
-			io->ahead
-				? NOBODY
-				: game_seat(io->game, ledger_sender(l, before));
+			io->ahead ? NOBODY
+				  : game_seat(g,
+					    ledger_sender(&g->ledger, before));
 	do {
 		match_run(m, chance, j);
 		given = false;
@@ -100,15 +99,15 @@ game_count(struct game *g, char from, bool asked)
 /* Runs orders as far as their result is certain: cards that they play are shown
  * in the same packet. The match itself runs when the link has come. */
 static bool
-look_ahead(struct card_io *io)
+look_ahead(struct game *g, struct card_io *io)
 {
 	struct arena *a = arena_new(NULL);
 	struct chance none;
 	struct match m;
 	chance_none(&none, a);
-	match_fork(&m, &io->game->match, a);
+	match_fork(&m, &g->match, a);
 	io->ahead = true;
-	bool ok = game_run(io, &m, &none, NULL);
+	bool ok = game_run(g, io, &m, &none, NULL);
 	io->ahead = false;
 	match_end(&m);
 	arena_free(a);
@@ -118,9 +117,8 @@ look_ahead(struct card_io *io)
 /* The orders wait for the link of the next packet. After the end, and in a
  * packet that only answers, there are none. */
 bool
-game_give_orders(struct card_io *io, const struct batch *b)
+game_give_orders(struct game *g, struct card_io *io, const struct batch *b)
 {
-	struct game *g = io->game;
 	bool goes_on = g->match.missing.kind != MISSING_NOTHING;
 	if (!check_asked(g, b, io->packet->from, io->error) ||
 		(io->table && !card_io_seals(io, b)))
@@ -136,7 +134,7 @@ game_give_orders(struct card_io *io, const struct batch *b)
 					&b->line[i], OUTCOME_DONE);
 		if (b->seat >= 0)
 			match_give(&g->match, b);
-		if (io->table && !look_ahead(io))
+		if (io->table && !look_ahead(g, io))
 			return false;
 		if (!g->match.drawn)
 			match_wait_link(&g->match);
@@ -159,11 +157,12 @@ bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
-	struct card_io io = card_io_of(g, &copy, NULL, NULL, e);
+	struct card_io io = card_io_of(g->cards, &copy, NULL, NULL, e);
 	struct lines rolls;
 	struct batch batch;
 	bool asked;
-	if (!g->ledger.mode->answer(&io, &rolls) ||
+	io.recalled = copy.seq <= g->signed_to;
+	if (!g->ledger.mode->answer(g, &io, &rolls) ||
 		!game_check_rolls(g, &copy, &rolls, e) ||
 		!game_check_state(g, &copy, e) ||
 		!game_check_often(g, &copy, false, &asked, e))
@@ -174,8 +173,9 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 		return false;
 	game_count(g, copy.from, asked);
 	game_journal_packet(g, entry);
-	return game_undo(&io, &batch) && game_check_complaint(&io, &batch) &&
-	       game_give_orders(&io, &batch);
+	return game_undo(g, &io, &batch) &&
+	       game_check_complaint(g, &io, &batch) &&
+	       game_give_orders(g, &io, &batch);
 }
 
 /* Composes a packet: the answer, as soon as its sender may know it, then the
@@ -191,8 +191,8 @@ draft(struct game *g, const struct secret_key *key, struct answered *answered,
 	if (!answered_note(answered, &g->ledger, e))
 		return false;
 	game_start_turn(g, key, p, &secret);
-	struct card_io io = card_io_of(g, p, &secret, key, e);
-	bool ok = g->ledger.mode->answer(&io, &rolls);
+	struct card_io io = card_io_of(g->cards, p, &secret, key, e);
+	bool ok = g->ledger.mode->answer(g, &io, &rolls);
 	digest_wipe(&secret);
 	if (!ok)
 		return false;
@@ -272,21 +272,23 @@ game_order_turn(struct game *g, const struct secret_key *key,
 		(!g->draft && !draft(g, key, answered, e)))
 		return false;
 	struct packet *p = g->draft;
-	struct card_io io = card_io_of(g, p, &secret, key, e);
+	struct card_io io = card_io_of(g->cards, p, &secret, key, e);
 	if (!game_understand(g, orders, p, &batch, e) ||
 		!can_send(g, p, &batch, notes, &asked, e) ||
-		!game_undo(&io, &batch) || !game_check_complaint(&io, &batch) ||
+		!game_undo(g, &io, &batch) ||
+		!game_check_complaint(g, &io, &batch) ||
 		!may_order(g, p->from, &batch, e) ||
 		!game_check_own_boxes(g, key, &batch, e))
 		return false;
 	game_secret(g, key, p->from, &secret);
 	for (size_t i = 0; i < batch.count; i++) {
-		card_seal_line(&io, &batch.line[i], i + 1);
+		if (io.table)
+			card_seal_line(&io, &batch.line[i], i + 1);
 		packet_split(g->arena, &p->orders, batch.line[i].text);
 	}
 	game_put_notes(g, &p->notes, notes);
 	game_count(g, p->from, asked);
-	bool ok = game_give_orders(&io, &batch) &&
+	bool ok = game_give_orders(g, &io, &batch) &&
 		  game_sign(g, key, answered, p, e);
 	digest_wipe(&secret);
 	g->draft = NULL;

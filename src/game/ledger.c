@@ -1,22 +1,8 @@
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/ledger.h"
-#include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
-
-/*
- * The last good signature: a packet is first looked at and then taken, but
- * verified once. It is recognized by everything that makes it good, so it is
- * valid in any ledger.
- */
-struct good {
-	struct digest body;
-	struct signature signature;
-	struct public_key key;
-};
 
 static bool
 is_same(const struct good *a, const struct good *b)
@@ -27,8 +13,8 @@ is_same(const struct good *a, const struct good *b)
 	       public_key_equals(&a->key, &b->key);
 }
 
-static bool
-verify(const struct ledger *l, const struct block *b,
+bool
+ledger_verify(const struct ledger *l, const struct block *b,
 	const struct public_key *key, struct error *e)
 {
 	struct good now = { .signature = b->signature, .key = *key };
@@ -39,14 +25,6 @@ verify(const struct ledger *l, const struct block *b,
 		return false;
 	*l->good = now;
 	return true;
-}
-
-void
-ledger_start(struct ledger *l, struct arena *a)
-{
-	*l = (struct ledger){ .arena = a,
-		.good = arena_alloc(a, sizeof *l->good),
-		.mode = &mode_solo };
 }
 
 unsigned
@@ -106,78 +84,13 @@ ledger_entry(const struct ledger *l, unsigned seq)
 	return seq && seq <= l->count ? &l->entry[seq_before(seq)] : NULL;
 }
 
-/* V1: format and limits, before anything else. A full game is nobody's
- * fault. */
-static bool
-check_limits(const struct ledger *l, struct span body, struct error *e)
-{
-	if (body.length > LIMIT_BODY)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: larger than %zu bytes (V1)", ledger_next(l),
-			LIMIT_BODY);
-	if (!packet_check_format(body, e))
-		return false;
-	if (ledger_next(l) > LIMIT_SEQ)
-		return error_set(e, ERROR_NOT_NOW,
-			"a game has at most %d packets", LIMIT_SEQ);
-	if (l->size + body.length + LIMIT_BLOCK > LIMIT_PACKETS)
-		return error_set(e, ERROR_NOT_NOW,
-			"packet %u: all packets of a game have at most %zu "
-			"bytes (V1)",
-			ledger_next(l), LIMIT_PACKETS);
-	return true;
-}
-
-/* V8: checks sizes that the sender chooses. */
-static bool
-check_words(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	if (p->words > LIMIT_WORDS)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: orders and notes of more than %zu bytes "
-			"(V8)",
-			ledger_next(l), LIMIT_WORDS);
-	if (ledger_player(l, p->from)->words + p->words > LIMIT_WORDS_GAME)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: orders and notes of more than %zu bytes in "
-			"all packets of %s (V8)",
-			ledger_next(l), LIMIT_WORDS_GAME,
-			ledger_signer(l, p->from));
-	return true;
-}
-
-bool
-ledger_has_room(
-	const struct ledger *l, char from, struct span body, struct error *e)
-{
-	size_t words = packet_words(body);
-	size_t left = LIMIT_WORDS_GAME - ledger_player(l, from)->words;
-	if (words > LIMIT_WORDS) {
-		error_set(e, ERROR_NOT_NOW,
-			"orders and notes of a packet have at most %zu bytes, "
-			"and these have %zu",
-			LIMIT_WORDS, words);
-		return error_hint(e, "shorten the note, or give some of the "
-				     "orders in your next packet");
-	}
-	if (words > left) {
-		error_set(e, ERROR_NOT_NOW,
-			"all your orders and notes of a game have at most %zu "
-			"bytes; %zu are left, and these have %zu",
-			LIMIT_WORDS_GAME, left, words);
-		return error_hint(e, "shorten the note, or leave it out; "
-				     "`feldpost concede` is always possible");
-	}
-	return check_limits(l, body, e);
-}
-
 char
 ledger_signed_by(const struct ledger *l, const struct block *b)
 {
 	struct error unused;
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (l->player[i].known &&
-			verify(l, b, &l->player[i].key, &unused))
+			ledger_verify(l, b, &l->player[i].key, &unused))
 			return ledger_role(i);
 	return 0;
 }
@@ -188,271 +101,6 @@ ledger_signer(const struct ledger *l, char role)
 	const char *name = ledger_player(l, role)->name;
 	return arena_printf(l->arena, "%s (%c)",
 		name ? look_visible(l->arena, name) : _("nobody"), role);
-}
-
-/* Offer and acceptance bring their own key, and an offer may bring the
- * referee's. A key for which no box can be made is refused, even if it has
- * signed. */
-static bool
-check_keys(const struct ledger *l, const struct block *b,
-	struct public_key *key, struct error *e)
-{
-	unsigned seq = ledger_next(l);
-	struct span ref = packet_peek(b->body, "ref");
-	struct public_key unused;
-	struct error why;
-	if (!public_key_read(key, packet_peek(b->body, "key"), &why))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: no key to check it with: %s (V2)", seq,
-			why.text);
-	if (ref.length && !public_key_read(&unused, ref, &why))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: the referee's key: %s (V2)", seq, why.text);
-	return true;
-}
-
-/* V2: all other packets are by a known player. */
-bool
-ledger_check_signature(
-	const struct ledger *l, const struct block *b, struct error *e)
-{
-	unsigned seq = ledger_next(l);
-	char role = ledger_sender(l, seq), signer;
-	const struct player *p = ledger_player(l, role);
-	struct public_key key = p->key;
-	struct error why;
-	if (!p->known && !check_keys(l, b, &key, e))
-		return false;
-	if (verify(l, b, &key, &why))
-		return true;
-	signer = p->known ? ledger_signed_by(l, b) : 0;
-	if (signer)
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: signed by %s, but it is for %s to send "
-			"(V4)",
-			seq, ledger_signer(l, signer), ledger_signer(l, role));
-	return error_set(e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
-}
-
-static bool
-is_due(const struct ledger *l, enum packet_type type)
-{
-	enum duty duty = ledger_duty(l, ledger_next(l));
-	if (duty == DUTY_OFFER || duty == DUTY_ACCEPT)
-		return type ==
-		       (duty == DUTY_OFFER ? PACKET_OFFER : PACKET_ACCEPT);
-	return type == PACKET_TURN ||
-	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
-}
-
-/* The joiner must have a key of their own: one key is one person, whatever its
- * id. */
-static bool
-check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	struct public_key key;
-	struct error unused;
-	if (p->type != PACKET_ACCEPT ||
-		!public_key_form(&key, span_of(p->key), &unused))
-		return true;
-	for (int i = 0; i < LEDGER_PLAYERS; i++)
-		if (l->player[i].known &&
-			public_key_equals(&l->player[i].key, &key))
-			return error_set(e, ERROR_VERIFY,
-				"packet 2: accepted under the key of %s (V4)",
-				l->player[i].name);
-	return true;
-}
-
-/* V4: type, number, sender, game, previous packet. */
-static bool
-check_header(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	unsigned seq = ledger_next(l);
-	if (p->seq != seq)
-		return error_set(e, ERROR_NOT_NOW,
-			"packet %u comes where packet %u is due (V4)", p->seq,
-			seq);
-	if (!is_due(l, p->type))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: not of the type that is due (V4)", seq);
-	if (p->type == PACKET_OFFER && !mode_of_offer(p))
-		return error_set(e, ERROR_INPUT,
-			"packet 1: mode `%s` is not known here (V4)", p->mode);
-	if (!check_newcomer(l, p, e))
-		return false;
-	if (p->from != ledger_sender(l, seq))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: from %s, but it is for %s to send (V4)",
-			seq, ledger_signer(l, p->from),
-			ledger_signer(l, ledger_sender(l, seq)));
-	const struct entry *last = ledger_last(l);
-	if (last && !digest_equals(&p->prev, &last->hash))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: does not follow packet %u of this game "
-			"(V4)",
-			seq, last->seq);
-	bool names_game = p->game.hex[0] != '\0';
-	bool must_name = seq > l->mode->agreed;
-	if (names_game != must_name ||
-		(names_game && !digest_equals(&p->game, &l->id)))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: belongs to another game (V4)", seq);
-	return true;
-}
-
-/* V5: the next link of the sender's chain, and a new anchor if a chain ends
- * while the game goes on. */
-static bool
-check_link(const struct ledger *l, const struct packet *p, struct error *e)
-{
-	unsigned seq = ledger_next(l);
-	int index = ledger_link_index(l, p->from);
-	bool due = index >= 0, there = p->link.hex[0] != '\0';
-	if (due != there)
-		return error_set(e, ERROR_VERIFY,
-			due ? N_("packet %u: carries no link (V5)")
-			    : N_("packet %u: carries a link too early (V5)"),
-			seq);
-	const struct player *from = &l->player[ledger_row(p->from)];
-	if (due && from->sent &&
-		!chain_follows(&from->link, p->from, (unsigned)index, &p->link))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: its link does not belong to the sender's "
-			"chain (V5)",
-			seq);
-	bool ends = due && p->type != PACKET_DISCLOSE && index > 0 &&
-		    (unsigned)index % l->links == 0;
-	if (ends != (p->next.hex[0] != '\0'))
-		return error_set(e, ERROR_VERIFY,
-			ends ? N_("packet %u: the chain ends without a new "
-				  "anchor (V5)")
-			     : N_("packet %u: a new anchor before the chain "
-				  "has ended (V5)"),
-			seq);
-	return true;
-}
-
-/* True if all anchors of a player follow from the secret in `told`, the packet
- * after the last one. */
-static bool
-gives_chain(const struct ledger *l, const struct packet *told)
-{
-	const struct digest *secret = &told->secret;
-	struct digest anchor;
-	unsigned index = 0;
-	char role = told->from;
-	chain_link(&anchor, secret, role, l->links, 0);
-	bool same = digest_equals(&anchor, &ledger_player(l, role)->anchor);
-	for (size_t i = 0; i <= l->count && same; i++) {
-		const struct packet *p =
-			i < l->count ? &l->entry[i].packet : told;
-		if (p->from != role || p->link.hex[0] == '\0')
-			continue;
-		if (p->next.hex[0]) {
-			chain_next(&anchor, secret, role, l->links, index);
-			same = digest_equals(&anchor, &p->next);
-		}
-		index++;
-	}
-	return same;
-}
-
-/* The keys were checked in V2, or when this game was verified before. */
-static void
-learn_player(struct ledger *l, const struct packet *p)
-{
-	struct player *from = &l->player[ledger_row(p->from)];
-	struct error unused;
-	if (p->type == PACKET_OFFER) {
-		struct player *r = &l->player[ledger_row('R')];
-		l->mode = mode_of_offer(p);
-		l->mover = 'A';
-		r->known = mode_deals(l->mode) && p->ref &&
-			   public_key_form(&r->key, span_of(p->ref), &unused);
-		r->name = _("the referee");
-		l->links = p->links;
-	}
-	if (p->key) {
-		from->name = p->name;
-		from->nonce = p->nonce;
-		from->known =
-			public_key_form(&from->key, span_of(p->key), &unused);
-	}
-	if (p->secret.hex[0])
-		from->secret = p->secret;
-	if (p->link.hex[0] == '\0')
-		return;
-	if (from->sent++ == 0)
-		from->anchor = p->link;
-	from->link = p->next.hex[0] ? p->next : p->link;
-}
-
-void
-ledger_expect(struct ledger *l, size_t packets)
-{
-	l->entry = arena_array(l->arena, packets, sizeof *l->entry);
-	l->capacity = packets;
-}
-
-void
-ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
-	const struct digest *hash)
-{
-	l->entry = arena_grow(
-		l->arena, l->entry, l->count, &l->capacity, sizeof *l->entry);
-	struct entry *entry = &l->entry[l->count++];
-	*entry = (struct entry){
-		.seq = p->seq,
-		.body = b->body,
-		.signature = b->signature,
-		.hash = *hash,
-		.packet = *p,
-		.written = b->written,
-	};
-	learn_player(l, p);
-	l->player[ledger_row(p->from)].words += p->words;
-	l->size += b->body.length + LIMIT_BLOCK;
-	if (p->seq == l->mode->agreed)
-		l->id = entry->hash;
-}
-
-bool
-ledger_take(struct ledger *l, const struct block *b, struct error *e)
-{
-	struct packet p;
-	struct digest hash;
-	struct error why;
-	if (!check_limits(l, b->body, e) || !ledger_check_signature(l, b, e))
-		return false;
-	if (!packet_read(l->arena, b->body, &p, &why))
-		return error_set(e, ERROR_VERIFY, "packet %u: %s (V3)",
-			ledger_next(l), why.text);
-	if (l->count == 0 && p.type == PACKET_OFFER && mode_of_offer(&p))
-		l->mode = mode_of_offer(&p);
-	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
-		!check_link(l, &p, e))
-		return false;
-	/* A disclosed secret must give the chains that were used. */
-	if (p.secret.hex[0] && !gives_chain(l, &p))
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: the secret is not that of the chain (V5)",
-			ledger_next(l));
-	hash_bytes(&hash, b->body);
-	ledger_recall(l, b, &p, &hash);
-	return true;
-}
-
-bool
-ledger_add(struct ledger *l, const struct block *b, struct error *e)
-{
-	struct packet p;
-	struct digest hash;
-	if (!packet_read(l->arena, b->body, &p, e))
-		return false;
-	hash_bytes(&hash, b->body);
-	ledger_recall(l, b, &p, &hash);
-	return true;
 }
 
 void

@@ -1,35 +1,6 @@
 #include <string.h>
 
-#include "feldpost/packet.h"
-#include "game_internal.h"
-
-static const struct mode *const modes[] = {
-	&mode_solo,
-	&mode_witness, /* before the duel, whose word in offers is the same */
-	&mode_duel,
-	&mode_host,
-};
-
-const struct mode *
-mode_named(struct span word)
-{
-	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
-		if (span_equals(word, modes[i]->word))
-			return modes[i];
-	return NULL;
-}
-
-const struct mode *
-mode_of_offer(const struct packet *offer)
-{
-	const char *b = game_setup_value(&offer->setup, "seat B");
-	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
-		if (strcmp(modes[i]->word, offer->mode) == 0 &&
-			(!modes[i]->witness ||
-				(b && strcmp(b, modes[i]->witness) == 0)))
-			return modes[i];
-	return NULL;
-}
+#include "feldpost/mode.h"
 
 const char *
 mode_senders(const struct mode *mode)

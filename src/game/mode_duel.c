@@ -23,10 +23,10 @@ sender(const struct ledger *l, unsigned seq)
 }
 
 static bool
-accept_offer(struct card_io *io)
+accept_offer(struct game *g, struct card_io *io)
 {
-	match_settle(&io->game->match);
-	game_hash_state(io->game);
+	match_settle(&g->match);
+	game_hash_state(g);
 	return !io->table || card_io_before(io);
 }
 
@@ -37,9 +37,8 @@ accept_offer(struct card_io *io)
  * nothing.
  */
 static bool
-answer(struct card_io *io, struct lines *rolls)
+answer(struct game *g, struct card_io *io, struct lines *rolls)
 {
-	struct game *g = io->game;
 	unsigned before = seq_before(io->packet->seq);
 	bool asks = game_asks_undo(g, before);
 	struct chance chance;
@@ -51,7 +50,7 @@ answer(struct card_io *io, struct lines *rolls)
 		ledger_seed(&g->ledger, io->packet, &seed);
 		chance_seed(&chance, g->arena, &seed);
 	}
-	if (!game_run(io, &g->match, &chance, asks ? NULL : g->journal))
+	if (!game_run(g, io, &g->match, &chance, asks ? NULL : g->journal))
 		return false;
 	*rolls = chance.log;
 	if (!game_check_labels(g, &chance, io->error) ||

@@ -37,8 +37,9 @@ sender(const struct ledger *l, unsigned seq)
 
 /* The match waits for the referee's anchor. */
 static bool
-accept_offer(struct card_io *io)
+accept_offer(struct game *g, struct card_io *io)
 {
+	(void)g;
 	(void)io;
 	return true;
 }
@@ -46,9 +47,8 @@ accept_offer(struct card_io *io)
 /* Runs the orders, deals, and runs on while that helps; nothing after an agreed
  * draw. After the end opens the deals. */
 static bool
-answer_orders(struct card_io *io, struct chance *chance)
+answer_orders(struct game *g, struct card_io *io, struct chance *chance)
 {
-	struct game *g = io->game;
 	struct digest seed;
 	bool more = g->match.missing.kind != MISSING_NOTHING;
 	ledger_seed(&g->ledger, io->packet, &seed);
@@ -70,11 +70,10 @@ answer_orders(struct card_io *io, struct chance *chance)
 
 /* Only the closing packet discloses the referee's secret. */
 static bool
-pass_secret(struct card_io *io)
+pass_secret(const struct game *g, struct card_io *io)
 {
 	struct packet *p = io->packet;
-	bool due = p->from == 'R' &&
-		   io->game->match.missing.kind == MISSING_NOTHING;
+	bool due = p->from == 'R' && g->match.missing.kind == MISSING_NOTHING;
 	if (io->secret && due)
 		p->secret = *io->secret;
 	if ((p->secret.hex[0] != '\0') == due)
@@ -90,22 +89,21 @@ pass_secret(struct card_io *io)
  * player has complained of, or resolve orders. A player's packet answers
  * nothing. */
 static bool
-answer(struct card_io *io, struct lines *rolls)
+answer(struct game *g, struct card_io *io, struct lines *rolls)
 {
-	struct game *g = io->game;
 	struct chance chance;
 	chance_none(&chance, g->arena);
 	*rolls = chance.log;
 	if (io->packet->from != 'R')
-		return pass_secret(io);
+		return pass_secret(g, io);
 	if (duty(io->packet->seq) == DUTY_ANCHOR) {
 		match_settle(&g->match);
 		if (io->table && !card_host_commits(io))
 			return false;
-	} else if (g->complaint ? !game_answer_complaint(io)
-				: !answer_orders(io, &chance))
+	} else if (g->complaint ? !game_answer_complaint(g, io)
+				: !answer_orders(g, io, &chance))
 		return false;
-	if (!pass_secret(io))
+	if (!pass_secret(g, io))
 		return false;
 	*rolls = chance.log;
 	/* Sets the next sender: the player who is asked, or owes a card. */
@@ -147,7 +145,14 @@ audit(const struct game *g, struct proven_list *out)
 		return;
 	if (!card_host_audit(g->cards, secret, &e))
 		proven_by_secret(out, g, 'R', &e);
-	card_boxes_audit(g, secret, out);
+	for (const struct box *b = NULL;
+		(b = card_box_wrong(g->cards, secret, b));) {
+		error_set(&e, ERROR_VERIFY,
+			"packet %u: box %u.%u for %s is not that of the "
+			"disclosed secret",
+			b->packet, b->packet, b->number, game_player(g, b->to));
+		proven_by_secret(out, g, 'R', &e)->packet = b->packet;
+	}
 }
 
 const struct mode mode_host = {

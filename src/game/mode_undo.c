@@ -240,9 +240,8 @@ tell_request(const struct game *g, unsigned request, enum outcome outcome)
 }
 
 bool
-game_undo(struct card_io *io, const struct batch *batch)
+game_undo(struct game *g, const struct card_io *io, const struct batch *batch)
 {
-	struct game *g = io->game;
 	struct refusal why;
 	const struct batch_line *asks = batch_find(batch, ENGINE_UNDO);
 	const struct batch_line *agrees = batch_find(batch, ENGINE_AGREE_UNDO);

@@ -233,7 +233,7 @@ compose_turn(struct cheat *c, struct card_io *io, const struct digest *cards,
 			return false;
 	}
 	io->secret = cards;
-	if (!g->ledger.mode->answer(io, &rolls))
+	if (!g->ledger.mode->answer(g, io, &rolls))
 		return false;
 	for (size_t i = 0; i < rolls.count; i++)
 		packet_split(arena, &p->rolls, rolls.line[i]);
@@ -243,7 +243,7 @@ compose_turn(struct cheat *c, struct card_io *io, const struct digest *cards,
 		return error_set(e, ERROR_NO, "%s", why.text);
 	for (size_t i = 0; i < batch.count; i++)
 		put_order(c, &batch.line[i], i + 1);
-	if (!game_undo(io, &batch) || !game_give_orders(io, &batch))
+	if (!game_undo(g, io, &batch) || !game_give_orders(g, io, &batch))
 		return false;
 	if (seal)
 		put_opening(c, seal);
@@ -257,9 +257,9 @@ compose(struct cheat *c)
 	struct error e;
 	start_packet(c);
 	struct packet *p = &c->packet;
-	struct card_io io = card_io_of(&c->game, p, &cards, c->key, &e);
+	struct card_io io = card_io_of(c->game.cards, p, &cards, c->key, &e);
 	bool ok = p->type == PACKET_DISCLOSE ||
-		  (p->seq == 2 ? c->game.ledger.mode->accept(&io)
+		  (p->seq == 2 ? c->game.ledger.mode->accept(&c->game, &io)
 			       : compose_turn(c, &io, &cards, &e));
 	if (!ok)
 		stop("can't compose", &e);

@@ -481,7 +481,7 @@ text_of_box(struct cheat *c, const struct box *b)
 		int epoch = card_epoch(t->words, card);
 		struct dealt_card dealt = { .position = (unsigned)card_position(
 						    t->words, card) };
-		int piece = card_host_dealt(t, &c->g, card, &dealt.nonce);
+		int piece = card_dealt(t, &c->g, card, &dealt.nonce);
 		snprintf(dealt.name, sizeof dealt.name, "%s",
 			t->words->list[piece].id);
 		dealt_write(&text, t->hidden->deck, (unsigned)epoch, &dealt);

@@ -250,7 +250,7 @@ test_another_share_is_another_face(void **unused)
 	struct reader before = shown_to(&p, p.desk[A].key);
 	assert_int_equal(known(&p, &before, &one), 1);
 	struct packet wrong = { .from = 'B', .seq = 4 };
-	struct card_io io = card_io_of(g, &wrong, NULL, NULL, &e);
+	struct card_io io = card_io_of(g->cards, &wrong, NULL, NULL, &e);
 	io.recalled = true; /* its proof is not looked at */
 	memcpy(blob, group_generator.bytes, GROUP_BYTES);
 	lines_add(g->arena, &wrong.ops,
