@@ -81,7 +81,7 @@ attendant_start(struct attendant *at, attendant_answer *answer, void *context,
 		_exit(0);
 	}
 	if (at->process < 0)
-		error_errno(e, "can't start a process");
+		error_errno(e, "can't start another process");
 	close(to[0]);
 	close(from[1]);
 	at->to = to[1];
@@ -128,7 +128,8 @@ attendant_ask(struct attendant *at, char kind, struct span text,
 		kill(at->process, SIGKILL);
 		leave(at);
 	}
-	error_set(e, ERROR_SYSTEM, "the process that reads the game has ended");
+	error_set(e, ERROR_SYSTEM,
+		"the process that reads the game has ended unexpectedly");
 	return -1;
 }
 

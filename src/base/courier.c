@@ -197,11 +197,10 @@ courier_send(struct courier *c, struct span text, struct error *e)
 	courier_dismiss(c);
 	if (!done)
 		return error_set(e, ERROR_SYSTEM,
-			"the process that was to send it has ended");
+			"the process that sends mail has ended unexpectedly");
 	return status == 0 ||
 	       error_set(e, ERROR_SYSTEM,
-		       "the command that was to send it has failed with exit "
-		       "status %d",
+		       "the command that sends mail failed with exit status %d",
 		       status);
 }
 
@@ -217,13 +216,14 @@ courier_ask(const struct courier *c, char *out, size_t size, size_t *length,
 	signal(SIGPIPE, before);
 	if (!done)
 		return error_set(e, ERROR_SYSTEM,
-			"the process that was to run it has ended");
+			"the process that runs the command has ended "
+			"unexpectedly");
 	*length = a.length;
 	if (a.status == TOO_LONG)
 		return error_set(e, ERROR_SYSTEM,
-			"its first line is longer than %d bytes",
+			"the command prints a first line of more than %d bytes",
 			COURIER_ANSWER - 1);
 	return a.status == 0 ||
-	       error_set(e, ERROR_SYSTEM, "it has failed with exit status %d",
-		       a.status);
+	       error_set(e, ERROR_SYSTEM,
+		       "the command failed with exit status %d", a.status);
 }

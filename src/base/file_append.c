@@ -30,7 +30,7 @@ bool
 file_make_folders(const char *path, struct error *e)
 {
 	return make_folders(path) ||
-	       error_errno(e, "can't make the folders of %s", path);
+	       error_errno(e, "can't make the folders in the path %s", path);
 }
 
 /* Appends the line to a locked file; on failure removes what was written. */
@@ -62,7 +62,7 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 {
 	if (!file_is_regular(fd))
 		return error_set(e, ERROR_SYSTEM,
-			"can't append to %s: it is no regular file", path);
+			"can't append to %s: it is not a regular file", path);
 	return (system_lock_wait(fd) && append(fd, line)) ||
 	       error_errno(e, "can't append to %s", path);
 }
@@ -73,13 +73,14 @@ has_room(int fd, const char *path, size_t more, struct error *e)
 {
 	struct stat about;
 	if (fstat(fd, &about) != 0)
-		return error_errno(e, "can't look at %s", path);
+		return error_errno(e, "can't examine %s", path);
 	if ((size_t)about.st_size + more < LIMIT_FILE)
 		return true;
 	error_set(e, ERROR_SYSTEM,
 		"%s is full: it would be larger than %zu bytes", path,
 		LIMIT_FILE);
-	return error_hint(e, "give it another name; a new one is begun then");
+	return error_hint(
+		e, "rename that file; feldpost then begins a new one");
 }
 
 static bool

@@ -84,7 +84,7 @@ open_regular(const char *path, int flags, int *fd, struct error *e)
 	if (file_is_regular(*fd))
 		return true;
 	close(*fd);
-	return error_set(e, ERROR_SYSTEM, "%s is no regular file", path);
+	return error_set(e, ERROR_SYSTEM, "%s is not a regular file", path);
 }
 
 static bool
@@ -204,7 +204,7 @@ file_look(const char *path, bool *there, struct error *e)
 	struct stat about;
 	*there = file_is_standard(path) || stat(path, &about) == 0;
 	return *there || file_is_none(errno) ||
-	       error_errno(e, "can't look for %s", path);
+	       error_errno(e, "can't find out whether %s exists", path);
 }
 
 bool

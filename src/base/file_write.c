@@ -246,7 +246,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 		       error_errno(e, "can't write %s", shown);
 	bool exists = stat(path, &about) == 0;
 	if (exists && (mode & FILE_NEW))
-		return error_set(e, ERROR_SYSTEM, "%s is there already", path);
+		return error_set(e, ERROR_SYSTEM, "%s exists already", path);
 	bool into =
 		exists && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
 	int folder = into ? -1 : file_open(t.folder, O_RDONLY | O_DIRECTORY, 0);
@@ -335,7 +335,7 @@ file_write_all(const char *folder, const struct file_text *file, size_t count,
 	if (f.folder >= 0)
 		file_drop(f.folder);
 	if (!done)
-		return error_errno(e, "can't write into %s", folder);
+		return error_errno(e, "can't write into the folder %s", folder);
 	return !made || file_sync_folder_of(folder) ||
 	       error_errno(e, "can't write %s", folder);
 }

@@ -60,8 +60,8 @@ walk(struct arena *a, const char *folder, const char *suffix, int depth,
 {
 	struct file_list names = { .count = 0 };
 	if (depth > DEEPEST)
-		return error_set(
-			e, ERROR_SYSTEM, "%s lies too deep in folders", folder);
+		return error_set(e, ERROR_SYSTEM,
+			"%s is nested too deeply in other folders", folder);
 	if (!read_names(a, folder, &names, e))
 		return false;
 	for (size_t i = 0; i < names.count; i++) {

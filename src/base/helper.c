@@ -116,11 +116,11 @@ talk(struct helper *h, const struct talk *t, struct error *e)
 		if (ready < 0 && errno == EINTR)
 			continue;
 		if (ready == 0)
-			return error_set(
-				e, ERROR_SYSTEM, "it says nothing any more");
+			return error_set(e, ERROR_SYSTEM,
+				"the program no longer answers");
 		if (ends[0].revents && !listen_to(h, t))
 			return error_set(e, ERROR_SYSTEM,
-				"it has ended before its work was done");
+				"the program ended before its work was done");
 		if (ends[1].revents && !tell(h, &rest)) {
 			more = false;
 			rest.length = 0;
@@ -145,7 +145,7 @@ helper_talk(struct helper *h, const struct talk *t, struct error *e)
 {
 	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
 	if (!h->process)
-		return error_set(e, ERROR_SYSTEM, "it has ended");
+		return error_set(e, ERROR_SYSTEM, "the program has ended");
 	sigaction(SIGPIPE, &ignore, &before);
 	bool ok = talk(h, t, e);
 	sigaction(SIGPIPE, &before, NULL);

@@ -51,11 +51,11 @@ take_section(struct ini_lines *r)
 	struct span line = r->line;
 	const char *end = memchr(line.data, ']', line.length);
 	if (!end)
-		return wrong(r, _("this [section] is not closed"));
+		return wrong(r, _("the [section] needs a closing ]"));
 	size_t length = (size_t)(end - line.data);
 	struct span more = span_trim(span_from(line, length + 1));
 	if (more.length && *more.data != ';' && *more.data != '#')
-		return wrong(r, _("more stands after this [section]"));
+		return wrong(r, _("a [section] must be alone on its line"));
 	line.length = length;
 	r->section = copy(r, span_from(line, 1));
 	return true;
@@ -69,8 +69,8 @@ is_first(struct ini_lines *r, const struct ini_key *key)
 			      strcmp(old->name, key->name) != 0))
 		old = old->before;
 	return !old || wrong(r, arena_printf(r->ini->arena,
-					_("`%s` is given twice in [%s]: in "
-					  "line %zu, too"),
+					_("`%s` is set twice in [%s]; the "
+					  "first time in line %zu"),
 					key->name, key->section, old->line));
 }
 
@@ -94,8 +94,8 @@ hear_key(
 		.before = r->last,
 	};
 	if (!*key->name || !*key->value)
-		return wrong(r, *key->name ? _("no value stands after the =")
-					   : _("no key stands before the ="));
+		return wrong(r, *key->name ? _("the value after = is missing")
+					   : _("the key before = is missing"));
 	if (!is_first(r, key))
 		return 0;
 	*r->end = key;
@@ -108,7 +108,8 @@ static bool
 take_line(struct ini_lines *r)
 {
 	if (r->wants_key)
-		return wrong(r, _("neither [section] nor key = value"));
+		return wrong(
+			r, _("this line must be [section] or key = value"));
 	if (!span_line(&r->rest, &r->line))
 		return false;
 	r->ini->line++;
@@ -118,7 +119,7 @@ take_line(struct ini_lines *r)
 		return true;
 	}
 	if (!is_text(r->line))
-		return wrong(r, _("this line is no text"));
+		return wrong(r, _("this line holds bytes that are not text"));
 	r->wants_key = *r->line.data != '[';
 	return r->wants_key || take_section(r);
 }

@@ -26,19 +26,20 @@ check_own(int fd, mode_t type, const char *path, struct error *e)
 	struct stat about;
 	bool folder = type == S_IFDIR;
 	if (fstat(fd, &about) != 0)
-		return error_errno(e, "can't look at %s", path);
+		return error_errno(e, "can't examine %s", path);
 	if ((about.st_mode & S_IFMT) != type)
 		return error_set(
-			e, ERROR_SYSTEM, "%s is no regular file", path);
+			e, ERROR_SYSTEM, "%s is not a regular file", path);
 	if (about.st_uid != geteuid())
 		return error_set(
-			e, ERROR_SYSTEM, "%s belongs to somebody else", path);
+			e, ERROR_SYSTEM, "%s belongs to another user", path);
 	if (!(about.st_mode & 077))
 		return true;
-	error_set(e, ERROR_SYSTEM, "others can get at %s", path);
+	error_set(e, ERROR_SYSTEM, "other users of this computer can access %s",
+		path);
 	struct arena *a = arena_new(NULL);
-	error_hint(e, "look at it, then `chmod %s %s`", folder ? "700" : "600",
-		shell_word(a, path));
+	error_hint(e, "check its content, then type `chmod %s %s`",
+		folder ? "700" : "600", shell_word(a, path));
 	arena_free(a);
 	return false;
 }
@@ -193,10 +194,10 @@ refuse_lock(struct arena *a, const char *path, struct error *e)
 	while (text.length && text.data[text.length - 1] == '\n')
 		text.length--;
 	error_set(e, ERROR_NOT_NOW,
-		"another feldpost is at work on this game, and still is after "
-		"ten seconds: process %.*s",
+		"another feldpost (process %.*s) has used this game for more "
+		"than ten seconds",
 		(int)text.length, text.data);
-	return error_hint(e, "wait until it is done, or end it");
+	return error_hint(e, "wait until that process is done, or end it");
 }
 
 bool

@@ -106,8 +106,8 @@ spool_hold(struct arena *a, const char *path, struct error *e)
 	close(s->fd);
 	error_set(e, ERROR_SYSTEM, "another program has locked %s", path);
 	error_hint(e,
-		"try again when it is done; if %s is there and "
-		"none is at work, remove that",
+		"try again when that program is done; if no program uses the "
+		"mailbox, remove %s",
 		s->dotlock);
 	return NULL;
 }

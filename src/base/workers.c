@@ -163,7 +163,7 @@ wait_for_one(struct crew *crew, struct error *e)
 		crew->poll[i] = (struct pollfd){ .fd = crew->seat[i].pipe,
 			.events = POLLIN };
 	if (poll(crew->poll, (nfds_t)seats, -1) < 0 && errno != EINTR)
-		return error_errno(e, "can't wait for a process");
+		return error_errno(e, "can't wait for another process");
 	for (size_t i = 0; i < seats; i++)
 		if (crew->seat[i].pipe >= 0 && crew->poll[i].revents)
 			listen_to(crew, &crew->seat[i]);

@@ -19,14 +19,15 @@ check_bridge(const struct check *c, const struct hexside *s)
 	bool road = s->kinds & c->kinds->road;
 	bool street = s->kinds & c->kinds->street;
 	if (!(s->kinds & c->kinds->water))
-		fault_at(c->faults, s->at, "%s: a bridge without water", s->id);
+		fault_at(c->faults, s->at, "%s has a bridge, but no water",
+			s->id);
 	if (!road && !street)
-		fault_at(
-			c->faults, s->at, "%s: a bridge without a road", s->id);
+		fault_at(c->faults, s->at, "%s has a bridge, but no road",
+			s->id);
 	if (road && street)
 		fault_at(c->faults, s->at,
-			"%s: the road on the bridge is drawn, so it needs no "
-			"mark",
+			"%s: the road on the bridge is drawn, so the exception "
+			"is not needed",
 			s->id);
 }
 
@@ -36,14 +37,13 @@ check_no_bridge(const struct check *c, const struct hexside *s)
 	bool over = s->kinds & c->kinds->road && s->kinds & c->kinds->water;
 	if (s->kinds & c->kinds->destroyed)
 		fault_at(c->faults, s->at,
-			"%s: there is no bridge that can be destroyed", s->id);
+			"%s has no bridge that can be destroyed", s->id);
 	if (s->kinds & c->kinds->street)
 		fault_at(c->faults, s->at,
-			"%s: there is no bridge that a street could use",
-			s->id);
+			"%s has no bridge that a street could use", s->id);
 	if (over && !(s->kinds & c->kinds->undriven))
 		fault_at(c->faults, s->at,
-			"%s: a road over water without a bridge", s->id);
+			"%s has a road over water, but no bridge", s->id);
 }
 
 /* `undriven` may stand only where a road crosses water that nobody may
@@ -60,8 +60,8 @@ check_undriven(const struct check *c, const struct hexside *s)
 	else if (!(s->kinds & c->kinds->road) ||
 		 !(s->kinds & c->kinds->water) || s->kinds & c->kinds->bridge)
 		fault_at(c->faults, s->at,
-			"%s: no road runs over water without a bridge, so it "
-			"needs no mark",
+			"%s: no road crosses water without a bridge here, so "
+			"the exception is not needed",
 			s->id);
 }
 
@@ -110,7 +110,8 @@ check_road_end(const struct check *c, int hex, int kind)
 	if (side == SIDES || meant)
 		return;
 	fault_at(c->faults, c->map->side[h->side[side]].at,
-		"the %s from %s ends in %s, where there is nothing",
+		"the %s from %s ends in %s, where there is no place, area or "
+		"edge of the map",
 		c->kinds->name[kind], c->map->hex[h->next[side]].id, h->id);
 }
 
@@ -188,7 +189,7 @@ check_ways(const struct check *c)
 				"%s can't be reached from elsewhere", h->id);
 		else
 			fault_at(c->faults, at,
-				"%s and what lies round it, %zu hexes, can't "
+				"%s and the hexes around it (%zu in all) can't "
 				"be reached from elsewhere",
 				h->id, size[i]);
 	}
@@ -204,7 +205,7 @@ check_place(const struct check *c, const struct hex_place *place)
 		bool alike = strcmp(p->name, place->name) == 0;
 		if (p < place && p->hex == place->hex)
 			fault_at(c->faults, place->at,
-				"%s is called %s already",
+				"%s already has the name %s",
 				c->map->hex[p->hex].id, p->name);
 		if (p < place && alike)
 			other = p;
@@ -213,7 +214,7 @@ check_place(const struct check *c, const struct hex_place *place)
 	}
 	if (other && !beside && other->hex != place->hex)
 		fault_at(c->faults, place->at,
-			"%s and %s are both called %s, but lie apart",
+			"%s and %s are both called %s, but are not adjacent",
 			c->map->hex[other->hex].id, c->map->hex[place->hex].id,
 			place->name);
 }
@@ -228,11 +229,11 @@ check_area(const struct check *c, const struct hex_area *area)
 	for (size_t i = 0; i < m->terrains; i++)
 		if (text_alike(area->id, m->terrain[i].id))
 			fault_at(c->faults, area->at,
-				"%s is the name of terrain, too", area->id);
+				"%s is also the name of a terrain", area->id);
 	for (const struct hex_area *a = m->area; a < area; a++)
 		if (text_alike(area->id, a->id))
-			fault_at(c->faults, area->at,
-				"the area %s is there twice", area->id);
+			fault_at(c->faults, area->at, "there are two areas %s",
+				area->id);
 }
 
 void

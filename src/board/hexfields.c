@@ -17,8 +17,7 @@ const struct field hex_grid_fields[] = {
 	F_INTEGER(struct hexmap, rows, "rows", 1, HEX_ROWS,
 		.help = N_("hexes of a whole column")),
 	F_ENUM(struct hexmap, shift, "shift", shifts,
-		.help = N_(
-			"which columns stand half a hex lower: even or odd")),
+		.help = N_("which columns are half a hex lower: even or odd")),
 	FIELDS_END,
 };
 
@@ -138,11 +137,11 @@ const char *const terrain_looks[] = {
 
 static const struct field legend_fields[] = {
 	F_TEXT(struct hex_terrain, letter, "letter", 1,
-		.help = N_("stands for it in the rows of terrain")),
+		.help = N_("the terrain's letter in the rows of terrain")),
 	F_TEXT(struct hex_terrain, id, "id", 40),
 	F_TEXT(struct hex_terrain, name, "name", 60, .flags = FIELD_OPTIONAL),
 	F_ENUM(struct hex_terrain, look, "look", terrain_looks,
-		.help = N_("how it is drawn")),
+		.help = N_("how the terrain is drawn")),
 	FIELDS_END,
 };
 
@@ -154,8 +153,8 @@ check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
 	char letter = *t->letter;
 	if (letter <= ' ' || letter > '~' || letter == '.')
 		return error_at(e, ERROR_INPUT, at,
-			"letter must be a letter or mark, and not the . of "
-			"what is off the map");
+			"letter must be a letter or mark, and not the ., which "
+			"means off the map");
 	for (; above < t; above++) {
 		if (*above->letter == letter)
 			return error_at(e, ERROR_INPUT, at,
@@ -163,7 +162,7 @@ check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
 				above->id);
 		if (strcmp(above->id, t->id) == 0)
 			return error_at(e, ERROR_INPUT, doc_find(n, "id")->at,
-				"id: %s is there already", t->id);
+				"id: there are two terrains %s", t->id);
 	}
 	return true;
 }

@@ -40,10 +40,10 @@ refuse_letter(const struct rows *r, const struct node *row, size_t i,
 	for (const char *c = r->letters; *c; c++)
 		buffer_printf(&known, "%c ", *c);
 	error_at(r->e, ERROR_INPUT, letter_place(row, i),
-		"%s: `%c` stands for %02zu%02d, %s", r->key, row->text[i],
+		"%s: `%c` is given for hex %02zu%02d, %s", r->key, row->text[i],
 		i + 1, number, why);
-	return error_hint(
-		r->e, "known are: %sand . off the map", buffer_string(&known));
+	return error_hint(r->e, "possible letters: %sand . (off the map)",
+		buffer_string(&known));
 }
 
 static bool
@@ -55,13 +55,13 @@ read_letter(const struct rows *r, const struct node *row, size_t i, int number)
 	bool there = hex_at(m, (int)i + 1, number) != HEX_NONE;
 	if (!known && letter != '.')
 		return refuse_letter(
-			r, row, i, number, _("which means nothing"));
+			r, row, i, number, _("but is no letter of the legend"));
 	if (m->at && known && !there)
 		return refuse_letter(
-			r, row, i, number, _("which is off the map"));
+			r, row, i, number, _("but that hex is off the map"));
 	if (m->at && !known && there)
 		return refuse_letter(
-			r, row, i, number, _("which is on the map"));
+			r, row, i, number, _("but that hex is on the map"));
 	r->value[i * (size_t)m->rows + (size_t)number - 1] =
 		(int8_t)(known ? known - r->letters : OFF);
 	return true;
@@ -76,8 +76,8 @@ read_row(const struct rows *r, const struct node *row, int number)
 		return false;
 	if (strlen(text) != columns)
 		return error_at(r->e, ERROR_INPUT, row->at,
-			"%s: row %d must have %zu letters, one a column, "
-			"not %zu",
+			"%s: row %d must have %zu letters (one for each "
+			"column), not %zu",
 			r->key, number, columns, strlen(text));
 	for (size_t i = 0; i < columns; i++)
 		if (!read_letter(r, row, i, number))
@@ -99,7 +99,7 @@ read_rows(struct rows *r, const struct node *n)
 		return false;
 	if (n->count != (size_t)r->map->rows)
 		return error_at(r->e, ERROR_INPUT, n->at,
-			"%s must have %d rows, as the grid has, not %zu",
+			"%s must have as many rows as the grid (%d), not %zu",
 			r->key, r->map->rows, n->count);
 	r->value = arena_array(r->arena, cells_of(r->map), 1);
 	for (const struct node *row = n->first; row; row = row->next)
@@ -138,13 +138,14 @@ check_count(const struct hexmap *m, const struct node *n, const int8_t *value,
 	for (size_t i = 0; i < cells_of(m); i++)
 		count += value[i] != OFF;
 	if (count == 0)
-		return error_at(
-			e, ERROR_INPUT, n->at, "the map must have a hex");
+		return error_at(e, ERROR_INPUT, n->at,
+			"the map must have at least one hex");
 	if (count <= HEX_MOST)
 		return true;
 	error_at(e, ERROR_INPUT, n->at,
 		"the map must have at most %d hexes, not %zu", HEX_MOST, count);
-	return error_hint(e, "hexes that nobody enters may be . (off the map)");
+	return error_hint(
+		e, "hexes that no unit can enter may be . (off the map)");
 }
 
 static bool

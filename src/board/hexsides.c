@@ -22,10 +22,11 @@ refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 {
 	int other = m->hex[hex].next[side];
 	error_at(e, ERROR_INPUT, n->at,
-		"`%s`: a side in the %s is listed at the hex beyond it",
+		"`%s`: list a side in the %s at the hex beyond that side",
 		n->text, bearings[side]);
 	return other == HEX_NONE
-		       ? error_hint(e, "there is none: take it out")
+		       ? error_hint(e,
+				 "there is no hex beyond it: remove the entry")
 		       : error_hint(e, "write %s/%d", m->hex[other].id,
 				 side_back(side) + 1);
 }
@@ -49,9 +50,10 @@ find_side(const struct hexmap *m, const struct node *n, struct error *e)
 		if (!doc_expect(n, NODE_SCALAR, _("a hexside"), e))
 			return HEXSIDE_NONE;
 		error_at(e, ERROR_INPUT, n->at,
-			"`%s` must be a hex and a side of it, like 0208/3",
+			"`%s` must be a hex and one of its sides, like 0208/3",
 			n->text);
-		error_hint(e, "sides are 1 north, 2 north-east, 3 south-east");
+		error_hint(e, "the sides are 1 (north), 2 (north-east) and 3 "
+			      "(south-east)");
 		return HEXSIDE_NONE;
 	}
 	int hex = hex_at(m, column, row);
@@ -64,8 +66,8 @@ find_side(const struct hexmap *m, const struct node *n, struct error *e)
 		refuse_far_side(m, n, hex, side, e);
 	else if (m->hex[hex].next[side] == HEX_NONE)
 		error_at(e, ERROR_INPUT, n->at,
-			"`%s`: no hex lies %s of it, and a hexside lies "
-			"between two",
+			"`%s`: there is no hex %s of it, and a hexside is "
+			"between two hexes",
 			n->text, bearings[side]);
 	else
 		return m->hex[hex].side[side];

@@ -198,12 +198,13 @@ const char *
 hint_title(const struct rules *rules, const struct hint *hint, size_t i)
 {
 	const char *possible =
-		rules->weigh ? N_("What is possible, what looks best first:")
-			     : N_("What is possible:");
+		rules->weigh ? N_("Possible orders, the most promising first:")
+			     : N_("Possible orders:");
 	const char *const titles[] = { [HINT_ASKED] = NULL,
 		[HINT_ORDER] = possible,
-		[HINT_LACKS] = N_("If you end it now, this is left undone:"),
-		[HINT_COUNTS] = N_("What counts:") };
+		[HINT_LACKS] =
+			N_("If you end your turn now, this is left undone:"),
+		[HINT_COUNTS] = N_("What matters for victory:") };
 	const char *title = titles[hint[i].kind];
 	bool first = i == 0 || hint[i - 1].kind != hint[i].kind;
 	return title && first ? _(title) : NULL;

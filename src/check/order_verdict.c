@@ -33,32 +33,31 @@ courses_text(struct arena *a, const struct checked_line *l)
 	bool all = l->reached == CHECK_COURSES;
 	if (l->reached == 0)
 		return arena_printf(a,
-			_("not reached in any of %d tried courses: an order "
-			  "before it waits for a decision, or the turn is "
-			  "over"),
+			_("not reached in any of %d tried courses: an earlier "
+			  "order waits for a decision, or the turn is over"),
 			CHECK_COURSES);
 	if (l->possible)
 		return arena_printf(a,
 			all ? _("possible in %u of %u tried courses")
 			    : _("possible in %u of the %u tried courses that "
-				"came to it"),
+				"reached it"),
 			l->possible, l->reached);
 	if (l->unmet == l->reached)
 		return arena_printf(a,
 			all ? _("its condition holds in none of %u tried "
 				"courses")
 			    : _("its condition holds in none of the %u tried "
-				"courses that came to it"),
+				"courses that reached it"),
 			l->reached);
 	if (!*why)
 		return arena_printf(a,
 			all ? _("possible in none of %u tried courses")
 			    : _("possible in none of the %u tried courses that "
-				"came to it"),
+				"reached it"),
 			l->reached);
 	return arena_printf(a,
 		all ? _("possible in none of %u tried courses: %s")
-		    : _("possible in none of the %u tried courses that came to "
+		    : _("possible in none of the %u tried courses that reached "
 			"it: %s"),
 		l->reached, why);
 }
@@ -75,9 +74,8 @@ refusal_text(struct arena *a, const struct checked_line *l)
 		text = arena_printf(a, _("%s; nearest legal order: `%s`"), text,
 			l->nearest);
 	if (l->idle)
-		text = arena_printf(a,
-			_("%s; and nothing else is left for it: %s"), text,
-			l->idle);
+		text = arena_printf(a, _("%s; nor can it do anything else: %s"),
+			text, l->idle);
 	return text;
 }
 

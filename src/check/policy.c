@@ -164,7 +164,8 @@ refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 			buffer_printf(&all, "%s=", rules->seats[seat].id);
 		buffer_puts(&all, one);
 	}
-	error_set(e, ERROR_USAGE, "whose policy is `%s`?", policy);
+	error_set(e, ERROR_USAGE,
+		"`%s` does not say which seat has this policy", policy);
 	return error_hint(e, "-p %s", buffer_string(&all));
 }
 
@@ -182,7 +183,8 @@ set_policy(char *text, char *equals, const struct rules *rules,
 		if (!nearest_is(&near, rules->seats[seat].id))
 			continue;
 		if (out[seat] != POLICIES)
-			return error_set(e, ERROR_USAGE, "%s has two policies",
+			return error_set(e, ERROR_USAGE,
+				"the seat %s has two policies",
 				rules->seats[seat].id);
 		out[seat] = policy;
 		return true;

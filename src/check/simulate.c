@@ -103,7 +103,7 @@ find_fault(const struct match *m, const struct player *p)
 		return rules_broken(m->rules, &scene);
 	return p->orders == ORDERS_MAX
 		       ? _("the game does not come to an end")
-		       : _("nothing is legal and the game is not over");
+		       : _("no order is legal, but the game is not over");
 }
 
 static bool
@@ -150,8 +150,8 @@ set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
 	if (p->known) {
 		ok = known_copy(m, p->known, s->seed, game) ||
 		     error_set(e, ERROR_VERIFY,
-			     "what lies hidden can't be made up: no game comes "
-			     "to such a state");
+			     "the hidden cards and counters can't be invented: "
+			     "no game leads to this position");
 	} else {
 		if (m->faces)
 			open_faces_seed(m->faces, s->seed, game);
@@ -182,8 +182,9 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 		.count = 1,
 	};
 	if (!simulation_count(s, &ending))
-		return say_fault(
-			m, p, game, _("games end in more than 64 ways"), e);
+		return say_fault(m, p, game,
+			_("these games have more than 64 different endings"),
+			e);
 	for (int i = 0; i < s->rules->seat_count; i++)
 		s->opened[i] += p->opened[i] == s->opening[i].count;
 	s->orders += p->orders;
@@ -234,7 +235,8 @@ can_open(const struct match *m, const char *text, struct place at,
 		return error_at(e, ERROR_INPUT, at, "%s", wrong.text);
 	}
 	return line.when == WHEN_ALWAYS ||
-	       error_at(e, ERROR_INPUT, at, "an opening asks for no condition");
+	       error_at(e, ERROR_INPUT, at,
+		       "an order of an opening can't have a condition");
 }
 
 bool

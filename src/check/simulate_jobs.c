@@ -70,8 +70,8 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	struct simulation_text text = { "results", said };
 	struct span fault = said;
 	if (status != 0 && status != ERROR_VERIFY)
-		return error_set(e, ERROR_SYSTEM,
-			"a process that played games broke down");
+		return error_set(
+			e, ERROR_SYSTEM, "a process that played games crashed");
 	if (status == ERROR_VERIFY) {
 		span_line(&said, &fault);
 		error_set(

@@ -142,13 +142,14 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 	if (!get_text(map, "result", &o.result, e))
 		return false;
 	if (o.result[strspn(o.result, letters)] != '\0')
-		return error_at(e, ERROR_INPUT, map->at, "this is no result");
+		return error_at(e, ERROR_INPUT, map->at,
+			"this is not a result of a game");
 	return find_reason(s->rules, map, &o.reason, e) &&
 	       find_winner(s->rules, map, &o.winner, e) &&
 	       get_count(map, "count", &o.count, e) &&
-	       (simulation_count(s, &o) ||
-		       error_at(e, ERROR_INPUT, map->at,
-			       "games end in more than 64 ways"));
+	       (simulation_count(s, &o) || error_at(e, ERROR_INPUT, map->at,
+						   "these games have more than "
+						   "64 different endings"));
 }
 
 /* Reads where the games began, if not at the opening. */
@@ -165,7 +166,8 @@ read_position(struct simulation *s, const struct node *run, struct error *e)
 	s->turn = (int)turn;
 	return (turn <= INT_MAX &&
 		       digest_read(&s->position, span_of(position))) ||
-	       error_at(e, ERROR_INPUT, run->at, "this is no position");
+	       error_at(e, ERROR_INPUT, run->at,
+		       "this is not the hash of a position");
 }
 
 /* Reads what a report needs of the data that all shards have in common. */
@@ -188,7 +190,7 @@ read_run(struct simulation *s, const struct node *run, struct error *e)
 				       : POLICIES;
 		if (s->policy[i] == POLICIES)
 			return error_at(e, ERROR_INPUT, policy->at,
-				"this is no policy");
+				"this is not the name of a policy");
 		policy = policy->next;
 	}
 	return get_count(run, "seed", &s->seed, e) &&
@@ -217,7 +219,8 @@ read_shard(struct arena *a, const struct simulation_text *text, struct shard *p,
 	       get_text(p->root, "feldpost", &kind, e) &&
 	       (strcmp(kind, "simulation 1") == 0 ||
 		       error_at(e, ERROR_INPUT, p->root->at,
-			       "these are no results of `simulate --shard`")) &&
+			       "this is not a file of results of `simulate "
+			       "--shard`")) &&
 	       doc_need(p->root, "run", &p->run, e) &&
 	       doc_expect(p->run, NODE_MAP, _("a run"), e) &&
 	       get_count(p->root, "first", &p->first, e) &&
@@ -281,7 +284,7 @@ check_shards(const struct simulation *s, const struct shard *shard,
 		const struct shard *p = &shard[i];
 		if (!doc_equal(p->run, shard[0].run))
 			return error_set(e, ERROR_NO,
-				"%s and %s are not of the same run",
+				"%s and %s are shards of different runs",
 				shard[0].file, p->file);
 		if (p->first > p->last)
 			continue; /* it had no games */
@@ -290,15 +293,15 @@ check_shards(const struct simulation *s, const struct shard *shard,
 		if (p->first < next)
 			return error_set(e, ERROR_NO,
 				"games %" PRIu64 " to %" PRIu64
-				" are there twice",
+				" are in two shards",
 				p->first, p->last < next ? p->last : next - 1);
 		next = p->last + 1;
 	}
 	if (next <= s->games)
 		return are_missing(next, s->games, e);
 	return next == s->games + 1 ||
-	       error_set(
-		       e, ERROR_INPUT, "a shard has games that the run lacks");
+	       error_set(e, ERROR_INPUT,
+		       "a shard has games that do not belong to the run");
 }
 
 bool
@@ -320,8 +323,9 @@ simulation_merge(struct arena *a, const struct simulation_text *text,
 	uint64_t all = 0;
 	for (size_t i = 0; i < out->outcomes; i++)
 		all += out->outcome[i].count;
-	return all == out->games || error_set(e, ERROR_INPUT,
-					    "there are outcomes of %" PRIu64
-					    " games, not of %" PRIu64,
-					    all, out->games);
+	return all == out->games ||
+	       error_set(e, ERROR_INPUT,
+		       "the files have outcomes of %" PRIu64
+		       " games, not of %" PRIu64,
+		       all, out->games);
 }

@@ -88,7 +88,7 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 	put_shares(s, out);
 	put_openings(s, out);
 	buffer_printf(out,
-		_("orders a game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
+		_("orders per game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
 		  ".%02" PRIu64 "\n"),
 		s->shortest, s->longest, s->orders / s->games,
 		s->orders * 100 / s->games % 100);

@@ -77,7 +77,8 @@ fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 		!next_word(a, &text, &file) || !next_word(a, &text, &called) ||
 		policy_named(policy, NULL) == POLICIES ||
 		!digest_read(&hash, span_of(offer)))
-		return error_set(e, ERROR_SYSTEM, "no such game to play on");
+		return error_set(
+			e, ERROR_SYSTEM, "there is no such game to continue");
 	struct bot_game x = { .me = &c->owner,
 		.he = &he,
 		.programs = cli_program_folder(a),
@@ -90,9 +91,10 @@ fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 	if (out->status == 0)
 		return true;
 	error_set(e, (enum error_code)out->status, "%s",
-		out->wrong ? out->wrong : _("it can't be played on now"));
-	return error_hint(
-		e, "`feldpost resend %s` goes on", shell_word(a, called));
+		out->wrong ? out->wrong
+			   : _("this game can't be continued now"));
+	return error_hint(e, "`feldpost resend %s` continues the game",
+		shell_word(a, called));
 }
 
 static int
@@ -191,9 +193,9 @@ against_begin(struct cli *c, struct error *e)
 {
 	if (c->given.output) {
 		error_set(e, ERROR_USAGE,
-			"a game against the program is stored in the desk: "
-			"leave out -o");
-		return error_hint(e, "--desk FOLDER gives another one");
+			"a game against the program is always stored in the "
+			"desk: leave out -o");
+		return error_hint(e, "--desk FOLDER names another desk");
 	}
 	c->against = arena_alloc(c->arena, sizeof *c->against);
 	c->against->begins = true;
@@ -240,7 +242,8 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 	bool his = ledger_sender(&g->ledger, ledger_next(&g->ledger)) == 'B';
 	if (his && game_due(g) != DUE_NOTHING && outgoing_is_here(&c->owner, g))
 		buffer_printf(out,
-			_("If nothing comes: `feldpost resend %s` goes on.\n"),
+			_("If no answer comes, `feldpost resend %s` continues "
+			  "the game.\n"),
 			game_called(g, "GAME"));
 }
 

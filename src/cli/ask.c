@@ -26,8 +26,7 @@ check_password(struct span typed, size_t size, struct error *e)
 		return error_set(e, ERROR_INPUT, "the password is too long");
 	return !memchr(typed.data, '\0', typed.length) ||
 	       error_set(e, ERROR_INPUT,
-		       "the password has a NUL byte in it, at which it would "
-		       "end");
+		       "the password must not contain a NUL byte");
 }
 
 bool
@@ -85,7 +84,9 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 		return ask_command(c, out, size, e);
 	if (terminal_ask(prompt, true, out, size, &typed.length))
 		return check_password(typed, size, e);
-	error_set(e, ERROR_SYSTEM, "no terminal to ask for a password on");
+	error_set(e, ERROR_SYSTEM,
+		"the key has a password, and there is no terminal to ask for "
+		"it");
 	return error_hint(e, "use --password-file, password-command in "
 			     "config.ini, or a key without password");
 }
@@ -156,9 +157,11 @@ cli_asks(const struct cli *c, struct typing *t, struct typed_question question)
 		bool more = reply == REPLY_HELP && question.about;
 		text = arena_printf(c->arena,
 			yes ? _("%s%sPlease type y for yes or n for no; Enter "
-				"alone is yes, `quit` leaves.\n%s")
+				"means yes, `quit` leaves.\n"
+				"%s")
 			    : _("%s%sPlease type y for yes or n for no; Enter "
-				"alone is no, `quit` leaves.\n%s"),
+				"means no, `quit` leaves.\n"
+				"%s"),
 			more ? question.about : "", more ? "\n" : "", asked);
 	}
 	return ANSWER_UNSAID;

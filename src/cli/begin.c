@@ -28,10 +28,10 @@ static bool
 ask_name(struct cli *c, const char **out, struct error *e)
 {
 	static const char question[] = N_("Under which name do you play? ");
-	static const char about[] =
-		N_("Your name is in your packets: everybody who gets the game "
-		   "reads it.\nAny name will do, such as Anna or anna_b; "
-		   "`quit` leaves.\n");
+	static const char about[] = N_(
+		"Your packets contain your name, so everybody who gets the "
+		"game can read it.\n"
+		"Any name will do, such as Anna or anna_b; `quit` leaves.\n");
 	const char *prompt = _(question);
 	char line[LINE_SIZE];
 	*out = NULL;
@@ -39,7 +39,7 @@ ask_name(struct cli *c, const char **out, struct error *e)
 		struct span name = span_trim(span_of(line));
 		enum cli_reply reply = cli_reply(name);
 		if (reply == REPLY_QUIT)
-			return error_set(e, ERROR_NO, "nothing was begun");
+			return error_set(e, ERROR_NO, "no game was begun");
 		if (reply == REPLY_ANSWER && (!name.length || is_name(name))) {
 			*out = arena_copy(c->arena, name.data, name.length);
 			return true;
@@ -59,7 +59,7 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 	me->typed = me->typed && me->name;
 	if (me->name && *me->name)
 		return true;
-	error_set(e, ERROR_USAGE, "under which name do you play?");
+	error_set(e, ERROR_USAGE, "your name is missing");
 	return error_hint(e, c->command->with & WITH_NAME
 				     ? "give --name, or set name in config.ini"
 				     : N_("set name in config.ini"));
@@ -68,15 +68,16 @@ begin_name(struct cli *c, struct me *me, struct error *e)
 bool
 begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 {
-	struct typed_question keep = {
-		arena_printf(c->arena, _("Keep it in %s?"), c->owner.config),
-		_("If you keep it, no command asks for it again."), ANSWER_YES
-	};
+	struct typed_question keep = { arena_printf(c->arena,
+					       _("Keep this name in %s?"),
+					       c->owner.config),
+		_("If you keep your name there, no command asks for it again."),
+		ANSWER_YES };
 	if (!me->typed)
 		return true;
 	enum typed_answer answer = cli_asks(c, NULL, keep);
 	if (answer == ANSWER_QUIT)
-		return error_set(e, ERROR_NO, "nothing was begun");
+		return error_set(e, ERROR_NO, "no game was begun");
 	return answer != ANSWER_YES || config_keep_name(c, me->name, e);
 }
 
@@ -98,8 +99,9 @@ begin_check_target(struct cli *c, bool mailed, struct error *e)
 		return false;
 	if (!mailed || outputs_store(&c->outputs, OUTPUT_GAME))
 		return true;
-	error_set(e, ERROR_USAGE, "where does the game file go?");
-	return error_hint(e, "give -o FILE; the packet to mail is printed");
+	error_set(e, ERROR_USAGE, "the place for the game file is missing");
+	return error_hint(e, "give -o FILE; standard output is for the packet "
+			     "that you mail");
 }
 
 bool
@@ -130,9 +132,9 @@ say_name(struct cli *c, const struct game *g)
 	if (!mode_mails(g->ledger.mode))
 		cli_note(c,
 			arena_printf(c->arena,
-				_("`feldpost orders %s -o orders.yaml` makes a "
-				  "sheet to fill in, `feldpost adjudicate %s "
-				  "orders.yaml` rolls the dice"),
+				_("`feldpost orders %s -o orders.yaml` writes "
+				  "an order file to fill in; `feldpost "
+				  "adjudicate %s orders.yaml` rolls the dice"),
 				name, name));
 }
 

@@ -17,7 +17,9 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 		return false;
 	if (ledger_next(&g->ledger) == before && !g->back_from &&
 		!game_unresolved(g))
-		return error_set(e, ERROR_NOT_NOW, "there is nothing to do");
+		return error_set(e, ERROR_NOT_NOW,
+			"there is nothing to adjudicate: no packet is new and "
+			"no dice are due");
 	/* The game begins with the acceptance, whatever the names in it. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
@@ -33,8 +35,8 @@ static bool
 hint_lost(struct error *e)
 {
 	return error_hint(e,
-		"a game that is lost is put together again from mails with "
-		"packets 1 and 2 among them: `feldpost take --join MAIL...`");
+		"`feldpost take --join MAIL...` rebuilds a lost game from "
+		"its mails; packets 1 and 2 must be among them");
 }
 
 /*
@@ -52,7 +54,8 @@ gather(struct cli *c, struct seated *step, struct error *e)
 			       ? hint_lost(e)
 			       : false;
 	if (g->ledger.count == 0 || s->ordered) {
-		error_set(e, ERROR_SYSTEM, "there is no %s", c->operand[0]);
+		error_set(
+			e, ERROR_SYSTEM, "there is no file %s", c->operand[0]);
 		return hint_lost(e);
 	}
 	return outputs_judge(&c->outputs, g, e) &&
@@ -85,13 +88,12 @@ const struct command command_adjudicate = {
 	.with = WITH_STEP | WITH_REPORT | WITH_BOARD | WITH_ORDERS |
 		WITH_ANYWAY | WITH_NOTE | WITH_JSON,
 	.confined = true,
-	.help = N_("verify, sign and resolve; write the next game file"),
-	.more = N_(
-		"Orders come from files (- is standard input) or from -e. "
-		"In solitaire they are signed and resolved in one step. "
-		"In a game for two packets come from mails; orders are signed "
-		"by `sign`. With -i a game file that is not there is put "
-		"together from the mails. Without -i or -o the game file goes "
-		"to standard output."),
+	.help = N_("resolve orders and write the next game file"),
+	.more = N_("Orders come from files (- is standard input) or from -e. "
+		   "In solitaire they are signed and resolved in one step. In "
+		   "a game for two, packets come from mails, and `sign` signs "
+		   "your orders. With -i feldpost rebuilds a missing game file "
+		   "from the mails. Without -i or -o the game file goes to "
+		   "standard output."),
 	.sit = adjudicate,
 };

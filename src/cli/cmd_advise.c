@@ -11,10 +11,10 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(by), 'b', "by", "POLICY",
-		N_("whose advice: greedy, good or best (default: good, where "
-		   "the game has it)") },
+		N_("which player of the program advises: greedy, good or best "
+		   "(default: good, if the game has it)") },
 	{ OPTION(hint), 0, "hint", NULL,
-		N_("what matters now, without an order") },
+		N_("say only what matters now; suggest no order") },
 	{ .name = NULL },
 };
 
@@ -26,12 +26,13 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 	*player = player_adviser(rules);
 	if (!o->by)
 		return *player != POLICIES ||
-		       error_set(
-			       e, ERROR_USAGE, "%s has no player", rules->name);
+		       error_set(e, ERROR_USAGE,
+			       "%s has no player of the program", rules->name);
 	if (!policy_read(o->by, rules, player, e))
 		return false;
 	return *player != POLICY_RANDOM ||
-	       error_set(e, ERROR_USAGE, "a player at random has no advice");
+	       error_set(
+		       e, ERROR_USAGE, "the player `random` can't give advice");
 }
 
 /* Writes a warning in a game for two whose terms don't allow advice. */
@@ -51,12 +52,13 @@ put_advice(const struct game *g, enum policy player,
 	const char *name = policy_name(player);
 	if (advice->count > 0 && advice->order[0].games > 0)
 		buffer_printf(out,
-			_("# What %s advises, by %u games that were played on "
+			_("# Advice of %s, from %u games that it played on "
 			  "from here.\n"),
 			name, player_budget(player, g->match.rules));
 	else
-		buffer_printf(
-			out, _("# What %s advises, as it looks.\n"), name);
+		buffer_printf(out,
+			_("# Advice of %s, without trying it in games.\n"),
+			name);
 	put_warning(g, out);
 	buffer_puts(out, "orders:\n");
 	for (int i = 0; i < advice->count; i++) {
@@ -131,8 +133,8 @@ is_asked(struct cli *c, const struct game *g, struct error *e)
 	if (g->match.rules->seat_count == 1 ||
 		side_seat(c, g) == g->match.missing.seat)
 		return true;
-	error_set(e, ERROR_NO, "advice is for who is asked");
-	return error_hint(e, "--key says who you are");
+	error_set(e, ERROR_NO, "you get advice only when it is your turn");
+	return error_hint(e, "--key FILE says who you are");
 }
 
 static bool
@@ -143,13 +145,15 @@ advise(struct cli *c, struct game *g, struct error *e)
 	struct advice advice;
 	if (o->hint && o->by)
 		return error_set(e, ERROR_USAGE,
-			"--by does not go with --hint: hints are nobody's");
+			"--by can't be used with --hint: hints don't depend on "
+			"a player of the program");
 	if ((!o->hint && !choose_player(c, g->match.rules, &player, e)) ||
 		!terms_allow_advice(g, e) || !is_asked(c, g, e))
 		return false;
 	if (game_must_complain(g)) {
-		error_set(e, ERROR_NO, "a box of the referee's is bad");
-		return error_hint(e, "`feldpost legal` lists the complaint");
+		error_set(e, ERROR_NO, "the referee has sent a bad box");
+		return error_hint(e, "complain about it first; `feldpost "
+				     "legal` lists the complaint");
 	}
 	if (o->hint)
 		return print_hints(c, g, e);
@@ -167,14 +171,14 @@ const struct command command_advise = {
 	.operands = "GAME",
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_JSON,
-	.help = N_("tell what a player of the program would order now"),
-	.more = N_("The three best orders, with how often they won when they "
-		   "were tried, as an order file that has the best: `feldpost "
-		   "advise g.yaml | feldpost sign -i g.yaml -`. It knows what "
-		   "you know. The best is what looked best, unless another "
-		   "won clearly more often. It is one order, not a turn. With "
-		   "--hint it names none: what may be ordered and what speaks "
-		   "for it, what is left undone, what counts."),
+	.help = N_("suggest orders for your turn"),
+	.more = N_("Prints an order file with the best order, and as comments "
+		   "the three best orders and how often they won when they "
+		   "were tried: `feldpost advise g.yaml | feldpost sign -i "
+		   "g.yaml -`. The advice uses only what you know. It suggests "
+		   "one order, not a whole turn. With --hint it suggests none: "
+		   "it lists the possible orders and the reasons for them, "
+		   "what is left undone, and what matters for victory."),
 	OWN_OPTIONS(rows),
 	.look = advise,
 	.read = cli_game_asked,

@@ -34,13 +34,15 @@ static const struct cli_option rows[] = {
 		N_("judge rival packets (may be repeated)"), .reads = true,
 		.mails = true },
 	{ OPTION(policy), 0, "policy", NULL,
-		N_("have the program's player choose again, and compare") },
+		N_("check that the program's player chose its orders by its "
+		   "policy") },
 	{ OPTION(secret), 0, "secret", "HEX",
-		N_("with --policy, of a hosted game: the secret that its owner "
+		N_("with --policy, in a hosted game: the secret that its owner "
 		   "has printed") },
 	{ OPTION(jobs), 'j', "jobs", "N",
-		N_("so many games at a time (default: one a processor)"), 1,
-		JOBS_MOST },
+		N_("number of games at a time (default: one for each "
+		   "processor)"),
+		1, JOBS_MOST },
 	{ .name = NULL },
 };
 
@@ -183,7 +185,8 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 	struct file_list found = { .count = 0 };
 	if (folder_files(c->arena, path, SUFFIX, &found, e))
 		error_set(e, ERROR_SYSTEM,
-			"%s has no file whose name ends with " SUFFIX, path);
+			"%s has no file with a name that ends in " SUFFIX,
+			path);
 	return false;
 }
 
@@ -319,7 +322,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	m->told++;
 	if (status < 0 || status > ERROR_OPEN || said.length == 0) {
 		struct error why;
-		error_set(&why, ERROR_SYSTEM, "the audit broke down");
+		error_set(&why, ERROR_SYSTEM, "the audit of a game crashed");
 		put_wrong(c, m->files.path[i], &why, &own);
 		said = buffer_span(&own);
 		status = ERROR_SYSTEM;
@@ -387,10 +390,10 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 	if (!cli_print(buffer_span(&out), e))
 		return false;
 	const struct finding *rival = finding_first(&found, FINDING_RIVAL);
-	return !rival ||
-	       error_set(e, ERROR_VERIFY,
-		       "packet %u: that two versions were signed is proven",
-		       rival->seq);
+	return !rival || error_set(e, ERROR_VERIFY,
+				 "packet %u: it is proven that two versions of "
+				 "it were signed",
+				 rival->seq);
 }
 
 /* Checks that the bot, which plays B, chose its orders by its policy. */
@@ -414,16 +417,14 @@ audit_policy(struct cli *c, const struct game *g, struct error *e)
 		return false;
 	if (!a.packets)
 		buffer_printf(&out,
-			_("%s has ordered nothing, and %s, version %u, would "
-			  "not have, either.\n"),
+			_("%s has ordered nothing, as %s, version %u, would "
+			  "have done.\n"),
 			game_player(g, 'B'), a.bot.name, a.bot.version);
 	else
 		buffer_printf(&out,
-			P_("%u packet of %s is as %s, version %u, chooses "
-			   "it.\n",
-				"%u packets of %s are as %s, version %u, "
-				"chooses "
-				"them.\n",
+			P_("%u packet of %s is the choice of %s, version %u.\n",
+				"%u packets of %s are the choice of %s, "
+				"version %u.\n",
 				(long)a.packets),
 			a.packets, game_player(g, 'B'), a.bot.name,
 			a.bot.version);
@@ -465,13 +466,15 @@ run_audit(struct cli *c, struct error *e)
 	struct auditing v = { .game.arena = NULL, .alone = true };
 	if ((o->policy && o->no_rules) || (o->secret && !o->policy))
 		return error_set(e, ERROR_USAGE,
-			o->secret ? N_("--secret goes with --policy")
-				  : N_("--policy needs the rules"));
+			o->secret ? N_("--secret needs --policy")
+				  : N_("--policy needs the rules, so it can't "
+				       "be used with --signatures"));
 	if (c->operands > 1 || o->jobs || audit_is_folder(c, c->operand[0])) {
 		if (o->evidence.count || o->policy)
 			return error_set(e, ERROR_USAGE,
-				o->policy ? N_("--policy is about one game")
-					  : N_("--evidence is about one game"));
+				o->policy
+					? N_("--policy takes only one game")
+					: N_("--evidence takes only one game"));
 		return audit_many(c, o->no_rules, (size_t)o->jobs, e);
 	}
 	output_confine(c);
@@ -486,17 +489,15 @@ const struct command command_audit = {
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
 	.confined = false, /* each process confines itself */
-	.help = N_("replay everything from the offer; name the first fault"),
-	.more = N_(
-		"No key is needed, except for the last step of a game file "
-		"that is ahead of its packets: without it the exit status is "
-		"7; and for the boxes that a referee has sent to its owner, "
-		"which are opened with it. A solitaire game that passes proves "
-		"that no die was rolled "
-		"again after it was signed. It does not prove that no other "
-		"orders were tried before: only a witness can. Of several "
-		"games, or of a folder's, there is a line each, and the exit "
-		"status is the worst."),
+	.help = N_("verify a whole game from its offer on"),
+	.more = N_("You need a key only if the game file is ahead of its "
+		   "packets (without the key the exit status is then 7), and "
+		   "to open the boxes that a referee has sent to you. A "
+		   "solitaire game that passes proves that no die was rolled "
+		   "again after its orders were signed. It does not prove that "
+		   "no other orders were tried before; only a witness can "
+		   "prove that. For several games, or a folder, audit prints "
+		   "one line for each game, and the exit status is the worst."),
 	OWN_OPTIONS(rows),
 	.run = run_audit,
 };

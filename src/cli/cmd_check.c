@@ -49,13 +49,14 @@ check_orders(struct cli *c, struct game *g, struct error *e)
 	if (file.lines.count)
 		checked_totals(lines, file.lines.count, &out);
 	else if (file.notes.count == 0)
-		buffer_printf(&out, _("%s: no orders\n"),
+		buffer_printf(&out, _("%s has no orders\n"),
 			look_visible(c->arena, path));
 	if (c->given.json ? !cli_print_tree(c, list, e)
 			  : !cli_print(buffer_span(&out), e))
 		return false;
 	return faults == 0 ||
-	       error_set(e, ERROR_NO, "%zu of %zu orders will not do", faults,
+	       error_set(e, ERROR_NO,
+		       "%zu of %zu orders can't be used as they are", faults,
 		       file.lines.count);
 }
 
@@ -64,7 +65,7 @@ read_game(struct cli *c, struct game *g, struct error *e)
 {
 	if (c->operands > 1 || c->given.order.count)
 		return cli_game_asked(c, g, e);
-	error_set(e, ERROR_USAGE, "no orders");
+	error_set(e, ERROR_USAGE, "there are no orders to check");
 	return error_hint(e, "give an order file, or -e ORDER");
 }
 
@@ -75,9 +76,11 @@ const struct command command_check = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_ORDERS |
 		WITH_FULL | WITH_JSON,
 	.confined = true,
-	.help = N_("say what is wrong with orders; read them back"),
-	.more = N_("Nothing random happens and nothing is signed. What depends "
-		   "on dice is tried with 200 courses of other dice."),
+	.help = N_("say which orders are legal, and what is wrong with the "
+		   "others"),
+	.more = N_(
+		"No real die is rolled and nothing is signed. Orders that "
+		"depend on dice are tried in 200 courses with made-up dice."),
 	.look = check_orders,
 	.read = read_game,
 };

@@ -352,9 +352,9 @@ run_completion(struct cli *c, struct error *e)
 const struct command command_completion = {
 	.name = "completion",
 	.operands = "SHELL|WORDS [GAME]",
-	.more = N_("The scripts that it prints ask it for words: games, seats "
-		   "(of GAME), or policies; for orders they ask `feldpost "
-		   "legal`."),
+	.more = N_("The printed script calls `feldpost completion` for the "
+		   "names of games, policies and seats (of GAME), and "
+		   "`feldpost legal` for orders."),
 	.help = N_("print the completion for bash, zsh or fish"),
 	.run = run_completion,
 };

@@ -20,6 +20,6 @@ const struct command command_concede = {
 	.with = WITH_STEP | WITH_REPORT | WITH_BOARD | WITH_NOTE | WITH_MAIL |
 		WITH_RESULT | WITH_JSON,
 	.confined = true,
-	.help = N_("give the game up"),
+	.help = N_("concede the game"),
 	.sit = concede,
 };

@@ -17,12 +17,12 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(offers), 0, "offers", NULL,
-		N_("list the offers that wait, strangers', too") },
+		N_("list the offers that wait, also those of strangers") },
 	{ OPTION(refuse), 0, "refuse", "NAME",
-		N_("decline the offer of that name") },
+		N_("decline the offer with this name") },
 	{ OPTION(remind), 0, "remind", NULL,
-		N_("print a reminder for each answer that is late; with "
-		   "--send: send it") },
+		N_("print a reminder for each late answer, or send it with "
+		   "--send") },
 	{ .name = NULL },
 };
 
@@ -346,7 +346,7 @@ remind(struct cli *c, const char *folder, const struct desk_list *l,
 	for (size_t i = 0; i < l->count; i++)
 		late = late || *l->row[i].field[DESK_REMIND];
 	return late || c->given.json || c->given.quiet ||
-	       cli_print(span_of(_("no answer to a packet of mine is late\n")),
+	       cli_print(span_of(_("no answer to a packet of yours is late\n")),
 		       e);
 }
 
@@ -359,15 +359,15 @@ run_desk(struct cli *c, struct error *e)
 	c->owner.desk = folder;
 	if (!options->remind && c->owner.post.message)
 		return error_set(
-			e, ERROR_USAGE, "--mail and --send go with --remind");
+			e, ERROR_USAGE, "--mail and --send need --remind");
 	if (options->refuse)
 		return offer_refuse(&c->owner, options->refuse, e);
 	if (options->offers)
 		return print_offers(c, e);
 	if (!desk_games(&c->owner, folder, &l, e))
 		return error_hint(e,
-			"`feldpost new GAME` begins a game, `feldpost "
-			"take` takes one that was mailed");
+			"`feldpost new GAME` begins a game, `feldpost take` "
+			"takes in a game that was mailed");
 	if (options->remind)
 		return remind(c, folder, &l, e);
 	c->status = l.status;
@@ -386,10 +386,11 @@ const struct command command_desk = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
 		WITH_PASSING | WITH_MAIL,
 	.confined = false, /* each process confines itself */
-	.help = N_("list the games of a folder: who is asked for what"),
-	.more = N_("A line a game, those first that ask me; then what can't be "
-		   "read, then those in which others are waited for. Without "
-		   "FOLDER: `desk` of config.ini, or ~/feldpost."),
+	.help = N_("list the games of a folder and whose turn it is"),
+	.more = N_("Prints one line for each game: first those that wait for "
+		   "you, then files that can't be read, then games that wait "
+		   "for others. Without FOLDER the desk is the folder `desk` "
+		   "of config.ini, or ~/feldpost."),
 	OWN_OPTIONS(rows),
 	.run = run_desk,
 };

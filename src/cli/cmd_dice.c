@@ -12,7 +12,7 @@ static const struct cli_option rows[] = {
 	{ OPTION(check), 0, "check", NULL,
 		N_("recompute every roll from its seed") },
 	{ OPTION(stats), 0, "stats", NULL,
-		N_("count the rolls, and how often each side of a d6 came") },
+		N_("count the rolls, and the results of six-sided dice") },
 	{ OPTION(shell), 0, "shell", "PACKET",
 		N_("print the lines for a shell that compute the dice of "
 		   "this packet"),
@@ -42,8 +42,8 @@ print_dice(struct cli *c, struct game *g, struct error *e)
 		return cli_print(buffer_span(&out), e);
 	}
 	if (o->check)
-		buffer_printf(&d.text, _("%u rolls recomputed: all right\n"),
-			d.rolls);
+		buffer_printf(&d.text,
+			_("%u rolls recomputed: all are right\n"), d.rolls);
 	return cli_print(buffer_span(&d.text), e);
 }
 
@@ -53,7 +53,7 @@ const struct command command_dice = {
 	.files = 1,
 	.with = WITH_SCENARIOS | WITH_JSON,
 	.confined = true,
-	.help = N_("the dice log: packet, seed, label, index, sides, value"),
+	.help = N_("print all rolls: packet, seed, label, index, sides, value"),
 	OWN_OPTIONS(rows),
 	.look = print_dice,
 	.read = cli_game_all,

@@ -10,7 +10,7 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(secret), 0, "secret", NULL,
-		N_("print my secret of a game that is over, and sign nothing: "
+		N_("print your secret of a finished game, and sign nothing: "
 		   "for `audit --policy` of a hosted game") },
 	{ .name = NULL },
 };
@@ -66,9 +66,9 @@ const struct command command_disclose = {
 	.output = OUTPUT_GAME,
 	.with = WITH_STEP | WITH_MAIL | WITH_RESULT | WITH_JSON,
 	.confined = true,
-	.help = N_("open my secrets of a finished game, for the audit"),
-	.more = N_("Only this game's: keys, other games and other decks stay "
-		   "secret."),
+	.help = N_("disclose your secrets of a finished game, for its audit"),
+	.more = N_("Only the secrets of this game are disclosed. Your key, "
+		   "other games and other decks stay secret."),
 	OWN_OPTIONS(rows),
 	.sit = disclose,
 };

@@ -54,6 +54,6 @@ const struct command command_games = {
 	.name = "games",
 	.operands = "[GAME]",
 	.with = WITH_JSON,
-	.help = N_("list the games; one game's seats and options"),
+	.help = N_("list the games, or the seats and options of one"),
 	.run = run_games,
 };

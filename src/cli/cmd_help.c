@@ -21,13 +21,13 @@ run_help(struct cli *c, struct error *e)
 		report_rules(rules, &out);
 		return cli_print(buffer_span(&out), e);
 	}
-	error_set(e, ERROR_USAGE, "no command or game is called `%s`", topic);
+	error_set(e, ERROR_USAGE, "there is no command or game `%s`", topic);
 	return nearest_hint(&near, e);
 }
 
 const struct command command_help = {
 	.name = "help",
 	.operands = "[COMMAND|GAME]",
-	.help = N_("help for a command, or a game's play and orders"),
+	.help = N_("explain a command, or the play and orders of a game"),
 	.run = run_help,
 };

@@ -31,6 +31,6 @@ const struct command command_id = {
 	.name = "id",
 	.operands = "",
 	.with = WITH_KEY | WITH_JSON,
-	.help = N_("show my name, public key and its fingerprint"),
+	.help = N_("show your name, your public key and its fingerprint"),
 	.run = run_id,
 };

@@ -17,7 +17,8 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(again), 0, "again", NULL,
-		N_("begin another game of an offer that I accepted before") },
+		N_("begin another game from an offer that you have accepted "
+		   "before") },
 	{ .name = NULL },
 };
 
@@ -35,12 +36,15 @@ find_offer(struct cli *c, struct error *e)
 		return true;
 	if (file) {
 		error_set(e, ERROR_USAGE,
-			"`%s` is a file here and an offer in the desk", name);
-		return error_hint(
-			e, "./%s is the file, %s the offer", name, path);
+			"`%s` is both a file here and an offer in the desk",
+			name);
+		return error_hint(e,
+			"type ./%s for the file, or %s for the offer", name,
+			path);
 	}
 	if (!there) {
-		error_set(e, ERROR_INPUT, "no offer `%s` waits", name);
+		error_set(e, ERROR_INPUT, "there is no offer `%s` in the desk",
+			name);
 		return error_hint(e, "`feldpost desk --offers` lists them");
 	}
 	c->operand[0] = path;
@@ -59,11 +63,11 @@ is_mail(struct cli *c, struct error *e)
 		return false;
 	if (there)
 		return true;
-	error_set(e, ERROR_USAGE, "`%s` is a game, and no mail with an offer",
-		name);
+	error_set(e, ERROR_USAGE,
+		"`%s` is the name of a game, not a mail with an offer", name);
 	return error_hint(e,
-		"`feldpost new %s` begins one, `feldpost desk --offers` lists "
-		"what was offered",
+		"`feldpost new %s` begins such a game, `feldpost desk "
+		"--offers` lists the offers that you got",
 		name);
 }
 
@@ -97,10 +101,11 @@ say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 		e->code != ERROR_NOT_NOW)
 		return false;
 	error_set(e, ERROR_NOT_NOW,
-		"packet %u is no offer: it is of a game that has begun", seq);
+		"this is not an offer, but packet %u of a game that has begun",
+		seq);
 	return error_hint(e,
-		"`feldpost take %s` takes it in; to join a game, give the mail "
-		"with packet 1",
+		"`feldpost take %s` takes the packet in; to join a game, give "
+		"the mail with packet 1",
 		shell_word(c->arena, c->operand[0]));
 }
 
@@ -121,21 +126,21 @@ take_mails(struct cli *c, struct game *g, struct error *e)
 	if (duty == DUTY_ACCEPT || duty == DUTY_ANCHOR ||
 		mode_needs_no_acceptance(g->ledger.mode))
 		return true;
-	error_set(e, ERROR_NOT_NOW, "this offer was accepted before");
+	error_set(e, ERROR_NOT_NOW, "you have already accepted this offer");
 	return error_hint(e,
-		"a game of yours that is lost is put together again by "
-		"`feldpost take --join %s`",
+		"if you have lost the game file, `feldpost take --join %s` "
+		"rebuilds it",
 		shell_word(c->arena, c->operand[0]));
 }
 
 static bool
 refuse_again(struct error *e)
 {
-	error_set(e, ERROR_NOT_NOW, "this offer was accepted before");
-	return error_hint(e,
-		"if its game file is lost, `feldpost take --join` puts it "
-		"together again from the offer and packet 2, which is mine and "
-		"which the other has, too; --again begins another game");
+	error_set(e, ERROR_NOT_NOW, "you have already accepted this offer");
+	return error_hint(
+		e, "if you have lost the game file, `feldpost take --join` "
+		   "rebuilds it from the offer and your packet 2, which the "
+		   "other player also has; --again begins another game");
 }
 
 /* Asks the log of the desk whether this offer was accepted here before. */
@@ -201,11 +206,11 @@ say_bot(struct cli *c, const struct game *g)
 	struct bot bot;
 	if (bot_of(g, 'B', &bot))
 		cli_note(c, arena_printf(c->arena,
-				    _("it is offered to a player of the "
-				      "program, %s, who plays by `feldpost "
-				      "take --answer --by %s`: orders of your "
-				      "own show as a fault in `feldpost audit "
-				      "--policy GAME`"),
+				    _("this game is offered to a player of the "
+				      "program, %s, which plays by `feldpost "
+				      "take --answer --by %s`: if you order "
+				      "something else, `feldpost audit "
+				      "--policy GAME` shows it as a fault"),
 				    bot.name, bot.name));
 }
 
@@ -241,7 +246,7 @@ join(struct cli *c, struct game *g, struct secret_key **key, struct error *e)
 	owner_warn(&c->owner, g);
 	if (!name_check_game(g, e))
 		return error_hint(
-			e, "don't join: ask for an offer under another name");
+			e, "don't join; ask for an offer under another name");
 	if (!referee)
 		say_bot(c, g);
 	if (!referee && !begin_name(c, &me, e))
@@ -285,13 +290,12 @@ const struct command command_join = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		WITH_FILE | WITH_NAME | WITH_NOTE | WITH_MAIL | WITH_OFFERS |
 		WITH_JSON,
-	.help = N_("accept a game that was offered"),
+	.help = N_("accept a game that was offered to you"),
 	.more = N_(
 		"MAIL is the mail with the offer (- is standard input), or a "
-		"mailbox with it; OFFER the name of one that waits in the "
-		"desk. The packet to send back is printed. The "
-		"referee of a hosted game gives both mails: offer and "
-		"acceptance."),
+		"mailbox with it; OFFER is the name of an offer in the desk. "
+		"feldpost prints the packet that you send back. The referee of "
+		"a hosted game gives two mails: the offer and the acceptance."),
 	.prepare = find_place,
 	OWN_OPTIONS(rows),
 	.look = join_with_key,

@@ -18,9 +18,9 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(output), 'o', "output", "FILE",
-		N_("where the secret key goes") },
+		N_("write the secret key to FILE") },
 	{ OPTION(no_password), 'W', "no-password", NULL,
-		N_("leave the key without a password") },
+		N_("make a key without a password") },
 	{ .name = NULL },
 };
 
@@ -51,17 +51,17 @@ new_password(struct cli *c, char *password, struct error *e)
 {
 	bool same = false;
 	if (!cli_password(c,
-		    _("A password keeps whoever gets at the key's file from "
-		      "signing as you.\n"
-		      "You type it whenever you sign, or a password manager "
-		      "does\n"
+		    _("With a password nobody who gets your key's file can "
+		      "sign as you.\n"
+		      "You type the password whenever you sign, or a password "
+		      "manager does\n"
 		      "(password-command in config.ini). `feldpost keygen -W`\n"
-		      "makes a key without.\n"
+		      "makes a key without a password.\n"
 		      "New password of the key: "),
 		    password, PASSWORD_SIZE, e))
 		return error_hint(e,
-			"`feldpost keygen -W` makes a key without; or give "
-			"--password-file");
+			"give --password-file; or make a key without a "
+			"password: `feldpost keygen -W`");
 	if (c->given.password_file || c->owner.password)
 		return true;
 	for (int tries = 1; tries <= TRIES; tries++) {
@@ -123,7 +123,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 	bool old = false, key = false;
 	if (id.descriptor >= 0)
 		return error_set(e, ERROR_USAGE,
-			"a secret key goes to a file, never to standard "
+			"a secret key must go to a file, never to standard "
 			"output");
 	file_tidy(path);
 	if (!file_look(path, there, e) || !file_look(pub, &old, e))
@@ -132,9 +132,10 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		return false;
 	if (!old && (!*there || key))
 		return true;
-	error_set(e, ERROR_NOT_NOW, "%s is there already", *there ? path : pub);
-	return error_hint(e, "a lost key is lost for good: move it away "
-			     "first, or give another -o");
+	error_set(e, ERROR_NOT_NOW, "%s exists already", *there ? path : pub);
+	return error_hint(e,
+		"a key that is overwritten can't be restored: move it away "
+		"first, or give another file with -o");
 }
 
 /* Makes a key pair if there is none. *there: only the secret half exists. */
@@ -162,9 +163,10 @@ cli_make_key(
 	if (!file_make_folders(path, e) ||
 		!make_pair(c, path, plain, &there, out, e))
 		return false;
-	cli_note(c,
-		arena_printf(c->arena,
-			_("your secret key is %s: never give it away"), path));
+	cli_note(c, arena_printf(c->arena,
+			    _("your secret key is %s: never give this file to "
+			      "anybody"),
+			    path));
 	return true;
 }
 
@@ -180,8 +182,9 @@ run_keygen(struct cli *c, struct error *e)
 	if (ok && !c->given.quiet) {
 		struct buffer out = buffer_in(c->arena);
 		buffer_printf(&out,
-			there ? _("secret key  %s  (it was there already)\n"
-				  "public key  %s\n%s\n")
+			there ? _("secret key  %s  (it existed already)\n"
+				  "public key  %s\n"
+				  "%s\n")
 			      : _("secret key  %s  (never give it away)\n"
 				  "public key  %s\n%s\n"),
 			path, public_path(c->arena, path),
@@ -197,11 +200,10 @@ const struct command command_keygen = {
 	.operands = "",
 	.with = WITH_PASSWORD,
 	.help = N_("make a key pair, in minisign's formats"),
-	.more = N_(
-		"Without -o the key goes to ~/.config/feldpost/feldpost.key, "
-		"where all commands look for it. An existing key is never "
-		"overwritten; where only the secret half is there its public "
-		"half is written."),
+	.more = N_("Without -o the key goes to "
+		   "~/.config/feldpost/feldpost.key, where all commands look "
+		   "for it. An existing key is never overwritten. If only the "
+		   "secret half exists, its public half is written."),
 	OWN_OPTIONS(rows),
 	.run = run_keygen,
 };

@@ -11,7 +11,7 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(plain), 'p', "plain", NULL,
-		N_("orders alone, without what they would do") },
+		N_("print only the orders, without comments") },
 	{ .name = NULL },
 };
 
@@ -147,10 +147,9 @@ has_found(const struct legal *l, struct error *e)
 	while (i < l->words && l->seen[i])
 		i++;
 	if (i == l->words)
-		error_set(e, ERROR_NO,
-			"no order of the list has all of these words");
+		error_set(e, ERROR_NO, "no legal order has all of these words");
 	else
-		error_set(e, ERROR_NO, "no order of the list has the word `%s`",
+		error_set(e, ERROR_NO, "no legal order has the word `%s`",
 			l->word[i]);
 	if (i < l->words && match_idle_word(m, l->word[i], &r))
 		return error_hint(e, "%s (rule %s)", r.text, r.rule);
@@ -218,7 +217,7 @@ keep_complaints(struct legal *l)
 		l->longest = length > l->longest ? length : l->longest;
 		l->choice[l->count++] = (struct choice){
 			lines->line[i],
-			l->plain ? "" : _("the referee's box is bad"),
+			l->plain ? "" : _("the referee has sent a bad box"),
 		};
 	}
 }
@@ -259,10 +258,10 @@ const struct command command_legal = {
 	.operands = "GAME [WORD...]",
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FULL | WITH_JSON,
-	.help = N_("list every legal order at the present decision"),
-	.more = N_("With words: only the orders that have all of them, such as "
-		   "a verb, a unit, a place or a card. Exit status 1 if there "
-		   "are none."),
+	.help = N_("list every order that is legal now"),
+	.more = N_("With words, such as a verb, a unit, a place or a card, "
+		   "only the orders that have all of them. The exit status is "
+		   "1 if there are none."),
 	OWN_OPTIONS(rows),
 	.look = list_legal,
 	.read = cli_game_asked,

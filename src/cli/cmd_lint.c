@@ -10,9 +10,9 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(canonical), 0, "canonical", NULL,
-		N_("print the text that the digest is made of") },
+		N_("print the text that is hashed for the digest") },
 	{ OPTION(digests), 0, "digests", NULL,
-		N_("print each data file's digest") },
+		N_("print the digest of each data file") },
 	{ .name = NULL },
 };
 
@@ -36,8 +36,8 @@ say_sources(struct buffer *out, const char *what, const struct sources *n)
 {
 	size_t all = n->rules + n->reconstruction + n->unmarked;
 	buffer_printf(out,
-		_("%s: %zu values, %zu from the rules, %zu reconstructed "
-		  "(%zu %%), %zu unmarked\n"),
+		_("%s: %zu values, %zu from the rules, %zu reconstructed (%zu "
+		  "%%), %zu without a source\n"),
 		what, all, n->rules, n->reconstruction,
 		all ? n->reconstruction * 100 / all : 0, n->unmarked);
 }
@@ -143,7 +143,8 @@ const struct command command_lint = {
 	.name = "lint",
 	.operands = "GAME|FOLDER",
 	.with = WITH_SCENARIOS,
-	.help = N_("check scenario data; say how much of it is reconstruction"),
+	.help = N_("check scenario data and count the values that are "
+		   "reconstructed"),
 	OWN_OPTIONS(rows),
 	.run = run_lint,
 };

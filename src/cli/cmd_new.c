@@ -27,18 +27,22 @@ static const struct options preset = { .links = LINKS_DEFAULT };
 
 static const struct cli_option rows[] = {
 	{ OPTION(witness), 'w', "witness", NULL,
-		N_("solitaire with a witness, who holds the dice") },
+		N_("solitaire with a witness, who provides the dice") },
 	{ OPTION(referee), 0, "referee", "KEY",
-		N_("hosted by this referee: his key, its file, or a contact"),
+		N_("a game with this referee: a public key, its file, or a "
+		   "contact"),
 		.reads = true },
 	{ OPTION(links), 0, "links", "N",
-		N_("links of the chain (default 1024)"), 2, LIMIT_LINKS },
-	{ OPTION(terms), 0, "terms", "TEXT", N_("free text both agree on") },
+		N_("number of links in your chain for dice (default 1024)"), 2,
+		LIMIT_LINKS },
+	{ OPTION(terms), 0, "terms", "TEXT",
+		N_("terms on which both agree, in free text") },
 	{ OPTION(against), 0, "against", "POLICY",
-		N_("against the program: greedy, good, best, or random; its "
-		   "desk lies in mine, or with --to elsewhere") },
+		N_("play against the program: greedy, good, best or random; "
+		   "its desk is inside yours, or elsewhere with --to") },
 	{ OPTION(practice), 0, "practice", NULL,
-		N_("with --against: it agrees to an undo, once a game") },
+		N_("with --against: the program agrees to one undo in a "
+		   "game") },
 	{ .name = NULL },
 };
 
@@ -91,24 +95,27 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 	t->seat = seat < 0 ? 0 : seat;
 	if (t->referee && !two)
 		return error_set(e, ERROR_USAGE,
-			"solitaire with somebody else's dice: give --witness");
+			"a game for one has no referee: give --witness");
 	if (two && rules->hidden && (witness || seat < 0)) {
 		error_set(e, ERROR_USAGE,
-			witness ? N_("%s can't be played with a witness: both "
-				     "players look at hidden cards or counters")
-				: N_("%s can't be played alone: both players "
-				     "look at hidden cards or counters"),
+			witness ? N_("%s can't be played with a witness, "
+				     "because both sides have hidden cards or "
+				     "counters")
+				: N_("%s can't be played alone, because both "
+				     "sides have hidden cards or counters"),
 			rules->name);
-		return error_hint(e, "offer it: give --as %s or --as %s",
+		return error_hint(e,
+			"offer the game to another player: give --as %s or "
+			"--as %s",
 			rules->seats[0].id, rules->seats[1].id);
 	}
 	if (two && witness)
 		return error_set(e, ERROR_USAGE,
-			"%s is a game for two: it needs no witness",
+			"%s is a game for two, which has no witness",
 			rules->name);
 	if (!two || seat >= 0)
 		return true;
-	error_set(e, ERROR_USAGE, "%s is a game for two: which seat is yours?",
+	error_set(e, ERROR_USAGE, "%s is a game for two: choose your seat",
 		rules->name);
 	return error_hint(e, "give --as %s or --as %s", rules->seats[0].id,
 		rules->seats[1].id);
@@ -128,12 +135,13 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	/* Terms that look as if a desk should understand them. */
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
-		cli_note(c, arena_printf(c->arena,
-				    _("`%s` is not understood, and stays free "
-				      "text: `answer within 3 days`, `leave "
-				      "2026-12-20 to 2027-01-06` and `advice: "
-				      "no` are"),
-				    strange));
+		cli_note(c,
+			arena_printf(c->arena,
+				_("feldpost does not understand `%s` and keeps "
+				  "it as free text; it understands `answer "
+				  "within 3 days`, `leave 2026-12-20 to "
+				  "2027-01-06` and `advice: no`"),
+				strange));
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);
 }
@@ -154,18 +162,17 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	enum policy policy;
 	t->practice = o->practice;
 	if (o->practice && !o->against)
-		return error_set(
-			e, ERROR_USAGE, "--practice goes with --against");
+		return error_set(e, ERROR_USAGE, "--practice needs --against");
 	if (!o->against)
 		return true;
 	if (t->rules->seat_count < 2)
 		return error_set(e, ERROR_USAGE,
-			"%s is played alone: --against is for two",
+			"%s is a game for one: --against is for games for two",
 			t->rules->name);
 	if (o->referee && is_here(c)) {
 		error_set(e, ERROR_USAGE,
-			"a referee mails to each player: the program's desk "
-			"must be elsewhere");
+			"a referee sends mail to each player, so the program's "
+			"desk can't be inside yours");
 		return error_hint(e, "give --to and --mail or --send");
 	}
 	if (!policy_read(o->against, t->rules, &policy, e))
@@ -230,13 +237,14 @@ const struct command command_new = {
 		WITH_FILE | WITH_NAME | WITH_SET | WITH_MAIL | WITH_TO |
 		WITH_JSON,
 	.help = N_("begin a game, or offer one"),
-	.more = N_(
-		"`feldpost games GAME` lists seats and options. A game for "
-		"two is offered: --as SEAT says which seat is mine, and the "
-		"packet to mail is printed. Without -o the game is stored in "
-		"the desk under a name that is said; in solitaire, where "
-		"standard output is no terminal, it goes there."),
-	.lacks = N_("`feldpost games` lists them, `feldpost play` asks"),
+	.more = N_("`feldpost games GAME` lists seats and options. A game for "
+		   "two is offered to the other player: give your seat with "
+		   "--as SEAT, and mail the packet that is printed. Without -o "
+		   "feldpost stores the game in the desk and prints its name; "
+		   "in solitaire the game file goes to standard output unless "
+		   "that is a terminal."),
+	.lacks = N_("`feldpost games` lists the games, `feldpost play` lets "
+		    "you choose one"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.prepare = find_place,

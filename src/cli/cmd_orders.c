@@ -5,8 +5,8 @@ struct options {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(output), 'o', "output", "FILE", N_("write it there"),
-		.writes = OUTPUT_TEMPLATE },
+	{ OPTION(output), 'o', "output", "FILE",
+		N_("write the order file to FILE"), .writes = OUTPUT_TEMPLATE },
 	{ .name = NULL },
 };
 

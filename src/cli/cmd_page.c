@@ -15,15 +15,16 @@ struct options {
 };
 
 static const struct cli_option rows[] = {
-	{ OPTION(output), 'o', "output", "FILE", N_("write the page there"),
+	{ OPTION(output), 'o', "output", "FILE", N_("write the page to FILE"),
 		.writes = OUTPUT_PAGE },
 	{ OPTION(side), 0, "side", "SEAT",
-		N_("what this seat may see, its cards too, if I may know "
-		   "them; none: what everybody has seen") },
+		N_("show what this seat sees, with its cards if you may know "
+		   "them; none: show what everybody has seen") },
 	{ OPTION(plan), 0, "plan", NULL,
-		N_("a page to plan the next orders in, by clicking") },
+		N_("write a page in which you plan your next orders") },
 	{ OPTION(play), 0, "play", "GAME",
-		N_("a page to practise that game in; no game is needed") },
+		N_("write a page in which you practise GAME; needs no game "
+		   "file") },
 	{ .name = NULL },
 };
 
@@ -135,12 +136,12 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 		return false;
 	if (game_must_complain(g))
 		return error_set(e, ERROR_NOT_NOW,
-			"a box of the referee is bad, and nothing can be "
-			"ordered before that has been said");
+			"the referee has sent a bad box: complain about it "
+			"before you order anything else");
 	if (!must_wait(c, g))
 		return true;
 	return error_set(e, ERROR_NOT_NOW,
-		"the %s is asked for orders now, and you are not",
+		"it is the turn of the %s, not yours",
 		_(g->match.rules->seats[g->match.missing.seat].name));
 }
 
@@ -171,7 +172,8 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	if (o->side)
 		return error_set(e, ERROR_USAGE,
-			"--plan is for who is asked, without --side");
+			"--plan can't be used with --side: it shows what the "
+			"player whose turn it is sees");
 	if (!cli_game_with(c, &turn, &j, g, e) || !cli_look(c, g, e) ||
 		!check_plans(c, g, e))
 		return false;
@@ -199,7 +201,8 @@ play_page(struct cli *c, struct error *e)
 	int option[RULES_OPTIONS] = { 0 };
 	if (c->operands || o->plan || o->side)
 		return error_set(e, ERROR_USAGE,
-			"--play is of no game that goes on, and stands alone");
+			"--play takes no game file, and can't be used with "
+			"--plan or --side");
 	const struct rules *rules = cli_rules(o->play, e);
 	if (!rules)
 		return false;
@@ -222,8 +225,8 @@ page_or_plan(struct cli *c, struct game *g, struct error *e)
 	if (o->play)
 		return play_page(c, e);
 	if (!c->operands) {
-		error_set(e, ERROR_USAGE, "which game?");
-		return error_hint(e, "feldpost page --help says more");
+		error_set(e, ERROR_USAGE, "the game is missing");
+		return error_hint(e, "see `feldpost page --help`");
 	}
 	return o->plan ? plan_page(c, g, e) : page(c, g, e);
 }
@@ -235,10 +238,9 @@ const struct command command_page = {
 	.output = OUTPUT_PAGE,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_FORCE,
 	.confined = true,
-	.help = N_("one page that replays the game and proves it"),
-	.more = N_("With --plan: a page that plans the orders of who is asked, "
-		   "by the rules themselves, and writes an order file for "
-		   "`sign`."),
+	.help = N_("write a web page that replays and verifies a game"),
+	.more = N_("With --plan the page plans your orders by the rules of the "
+		   "game and saves an order file for `sign`."),
 	OWN_OPTIONS(rows),
 	.look = page_or_plan,
 };

@@ -32,13 +32,14 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(learn), 0, "learn", NULL,
-		N_("a lesson: a few orders of GAME, told step by step") },
+		N_("play a lesson, which explains a few orders of GAME step by "
+		   "step") },
 	{ OPTION(practice), 0, "practice", NULL,
-		N_("practice: nothing is signed, and everything can be taken "
+		N_("practise: nothing is signed, and you can take everything "
 		   "back") },
 	{ OPTION(against), 0, "against", "POLICY",
 		N_("the program plays the other side (random, greedy, good, "
-		   "best); mine is that of --as") },
+		   "best); yours is the seat of --as") },
 	{ .name = NULL },
 };
 
@@ -245,7 +246,8 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 		if (reply == REPLY_QUIT)
 			return -1;
 		shown = reply == REPLY_HELP ? all : "";
-		cli_say(p->cli, _("A number from 1 to %zu, or quit.\n"), count);
+		cli_say(p->cli, _("Type a number from 1 to %zu, or quit.\n"),
+			count);
 	}
 }
 
@@ -262,8 +264,8 @@ find_key(struct sitter *p, struct error *e)
 	if (there || c->given.key || !isatty(STDIN_FILENO))
 		return cli_key(c, &p->key, e);
 	cli_say(p->cli, "%s\n",
-		_("Your packets are signed with a key of your own, which is "
-		  "made now."));
+		_("You sign your packets with a key of your own. feldpost "
+		  "makes it now."));
 	const struct typed_question question = {
 		_("Shall a password protect it? You would type it each time "
 		  "you play."),
@@ -273,7 +275,7 @@ find_key(struct sitter *p, struct error *e)
 	};
 	enum typed_answer answer = cli_asks(p->cli, p->typing, question);
 	if (answer != ANSWER_YES && answer != ANSWER_NO)
-		return error_set(e, ERROR_NO, "nothing was made");
+		return error_set(e, ERROR_NO, "no key was made");
 	return cli_make_key(c, answer == ANSWER_NO, &p->key, e);
 }
 
@@ -477,8 +479,8 @@ pick_rules(struct sitter *p, const struct rules **out)
 			rules_title(games[i]), _(games[i]->about));
 	}
 	if (!o->learn)
-		buffer_puts(&list, _("One that is new to you is taught by "
-				     "`feldpost play --learn`.\n"));
+		buffer_puts(&list, _("`feldpost play --learn` teaches you a "
+				     "game that you don't know.\n"));
 	int picked = pick(p, &list, names, count);
 	*out = picked < 0 ? NULL : offered[picked];
 	return picked >= 0;
@@ -539,11 +541,11 @@ check_begins(struct sitter *p, const char *word, const struct rules *rules,
 		buffer_printf(&again, " --against %s", o->against);
 	error_set(e, ERROR_USAGE,
 		"`%s` is a game that has begun: --against and --as are for a "
-		"new one",
+		"new game",
 		word);
 	return error_hint(e,
-		"`feldpost play %s` goes on with it, `%s` begins another", word,
-		buffer_string(&again));
+		"`feldpost play %s` continues this game, `%s` begins another",
+		word, buffer_string(&again));
 }
 
 /* A game for one player has no seat for a bot. */
@@ -553,9 +555,10 @@ check_against(struct sitter *p, const struct rules *rules, struct error *e)
 	const struct options *o = p->cli->options;
 	if (!o->against || rules->seat_count == 2)
 		return true;
-	error_set(e, ERROR_USAGE,
-		"%s is a game for one: nobody plays against you", rules->name);
-	return error_hint(e, "`feldpost play %s` begins it", rules->name);
+	error_set(e, ERROR_USAGE, "%s is a game for one, without an opponent",
+		rules->name);
+	return error_hint(
+		e, "`feldpost play %s` begins such a game", rules->name);
 }
 
 /* Plays a game of the desk, a file, or a new game of these rules. */
@@ -585,8 +588,10 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	if (rules)
 		return check_against(p, rules, e) && play_new(p, rules, e);
 	error_set(e, ERROR_SYSTEM,
-		"there is no game `%s`, here, in the desk, or to begin", word);
-	error_hint(e, "`feldpost play` lists what there is");
+		"there is no file `%s` here, no such game in the desk, and no "
+		"game of that name to begin",
+		word);
+	error_hint(e, "`feldpost play` lists the games");
 	return nearest_hint(&near, e);
 }
 
@@ -632,9 +637,9 @@ play_practice(struct sitter *p, struct error *e)
 	if (!file_look(game.file, &there, e))
 		return false;
 	const struct typed_question question = {
-		_("There is practice of yours: go on with it? (n: begin again "
-		  "in its place)"),
-		_("If you say no, that practice is deleted."), ANSWER_YES
+		_("You have practised this game before. Continue? (n: begin "
+		  "again)"),
+		_("If you say no, the earlier practice is deleted."), ANSWER_YES
 	};
 	enum typed_answer on =
 		there ? cli_asks(c, p->typing, question) : ANSWER_NO;
@@ -653,13 +658,14 @@ begin(struct sitter *p, struct error *e)
 	const struct options *o = p->cli->options;
 	if (o->learn && o->practice)
 		return error_set(e, ERROR_USAGE,
-			"--learn and --practice can't be chosen together");
+			"--learn can't be used with --practice");
 	if (o->against && o->learn)
 		return error_set(
-			e, ERROR_USAGE, "--against does not go with --learn");
+			e, ERROR_USAGE, "--against can't be used with --learn");
 	if (o->learn && p->cli->given.as)
 		return error_set(e, ERROR_USAGE,
-			"--as does not go with --learn: a lesson has its side");
+			"--as can't be used with --learn: the lesson decides "
+			"your side");
 	if (o->learn)
 		return play_lesson(p, e);
 	if (o->practice)
@@ -684,12 +690,12 @@ const struct command command_play = {
 	.operands = "[GAME|FILE]",
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_BOARD | WITH_SET,
 	.help = N_("play a game at a prompt"),
-	.more = N_(
-		"GAME is a game of the desk by its name, or one that begins, "
-		"such as peiper. Without it what there is can be chosen from. "
-		"At the prompt `?` tells what is asked, `help` what can be "
-		"typed; nothing is signed before you say so, but alone the "
-		"dice fall as soon as an order needs them."),
+	.more = N_("GAME is the name of a game in the desk, or a game to "
+		   "begin, such as peiper. Without GAME feldpost lets you "
+		   "choose. At the prompt, `?` explains the question and "
+		   "`help` lists what you can type. Nothing is signed before "
+		   "you say so, but in solitaire the dice are rolled as soon "
+		   "as an order needs them."),
 	OWN_OPTIONS(rows),
 	.run = play,
 };

@@ -21,9 +21,8 @@ static const struct options preset = { .turn = -1 };
 static const char *const formats[] = { "text", "json", NULL };
 
 static const struct cli_option rows[] = {
-	{ OPTION(turn), 't', "turn", "N", N_("the report of game turn N"), 0,
-		9999 },
-	{ OPTION(all), 'a', "all", NULL, N_("the report of the whole game") },
+	{ OPTION(turn), 't', "turn", "N", N_("report game turn N"), 0, 9999 },
+	{ OPTION(all), 'a', "all", NULL, N_("report the whole game") },
 	{ OPTION(format), 0, "format", "FORMAT", N_("text or json"),
 		.words = formats },
 	{ .name = NULL },
@@ -65,8 +64,8 @@ check_turn(const struct game *g, const struct journal *j, int turn,
 	int now = match_turn(&g->match);
 	const struct record *r = j->first;
 	if (turn > now) {
-		error_set(e, ERROR_NOT_NOW, "turn %d has not come", turn);
-		return error_hint(e, "the last one so far is turn %d", now);
+		error_set(e, ERROR_NOT_NOW, "turn %d has not begun", turn);
+		return error_hint(e, "the game is in turn %d", now);
 	}
 	while (r && (r->turn != turn || r->kind == RECORD_PACKET))
 		r = r->next;
@@ -126,7 +125,7 @@ const struct command command_report = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_FULL,
 	.confined = true,
-	.help = N_("the report of the last step, a turn, or the game"),
+	.help = N_("report the last step, a turn, or the whole game"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.look = report,

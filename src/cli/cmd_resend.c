@@ -9,7 +9,7 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(packet), 0, "packet", "N",
-		N_("print packet N, whoever sent it"), 1, LIMIT_SEQ },
+		N_("print packet N, from either player"), 1, LIMIT_SEQ },
 	{ .name = NULL },
 };
 
@@ -29,10 +29,9 @@ choose(struct cli *c, const struct game *g, const struct secret_key *key,
 	if (key && public_key_equals(&ledger_player(&g->ledger, from)->key,
 			   secret_key_public(key)))
 		return true;
-	error_set(e, ERROR_USAGE, "packet %u was not sent by me", *seq);
-	return error_hint(e,
-		"without --mail or --send it is printed, to be put into a "
-		"mail");
+	error_set(e, ERROR_USAGE, "packet %u is not one of yours", *seq);
+	return error_hint(e, "without --mail or --send the packet is printed, "
+			     "and you can put it into a mail");
 }
 
 static bool
@@ -55,7 +54,7 @@ const struct command command_resend = {
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_FULL | WITH_MAIL |
 		WITH_RESULT | WITH_TO | WITH_JSON,
 	.confined = true,
-	.help = N_("print my last packet again, the same bytes"),
+	.help = N_("print your last packet again, byte for byte"),
 	OWN_OPTIONS(rows),
 	.look = resend,
 	.read = cli_game,

@@ -26,22 +26,25 @@ static const struct options preset = { .radius = -1 };
 
 static const struct cli_option rows[] = {
 	{ OPTION(around), 0, "around", "HEX",
-		N_("of a hex map only what is near this hex") },
+		N_("draw only the part of a hex map around this hex") },
 	{ OPTION(radius), 0, "radius", "N",
-		N_("how far that is; 4 if not given"), 0, RADIUS_MOST },
+		N_("with --around: how many hexes far (default 4)"), 0,
+		RADIUS_MOST },
 	{ OPTION(side), 0, "side", "SEAT",
-		N_("what this seat may see, its cards too, if I may know "
+		N_("show what this seat sees, with its cards if you may know "
 		   "them") },
 	{ OPTION(packet), 0, "packet", "N",
-		N_("as it stood behind packet N, as far as I knew it then"), 1,
-		LIMIT_SEQ },
+		N_("show the position after packet N, as far as you knew it "
+		   "then"),
+		1, LIMIT_SEQ },
 	{ OPTION(all), 0, "all", NULL,
-		N_("with --svg DIR/: each packet that changed the picture") },
+		N_("with --svg DIR/: draw a picture for each packet that "
+		   "changed it") },
 	{ OPTION(page), 0, "page", "PAPER",
-		N_("with --svg: on sheets of paper, a4 or letter"),
+		N_("with --svg: draw on sheets of paper, a4 or letter"),
 		.words = svg_paper_names },
 	{ OPTION(svg), 0, "svg", "FILE",
-		N_("draw the board into this file, as a picture"),
+		N_("draw the board as a picture into FILE"),
 		.writes = OUTPUT_PICTURE },
 	{ .name = NULL },
 };
@@ -69,7 +72,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct picture p;
 	int radius = o->radius < 0 ? RADIUS : (int)o->radius;
 	if (!word && o->radius >= 0)
-		return error_set(e, ERROR_USAGE, "--radius goes with --around");
+		return error_set(e, ERROR_USAGE, "--radius needs --around");
 	if (!word)
 		return true;
 	if (!report_picture(m, &g->reader, NULL, c->arena, &p) || !p.map)
@@ -332,20 +335,20 @@ check_options(struct cli *c, struct error *e)
 	bool folder = svg && svg->folder;
 	if (o->svg && c->given.json)
 		return error_set(
-			e, ERROR_USAGE, "--json does not go with --svg");
+			e, ERROR_USAGE, "--json can't be used with --svg");
 	if (o->side && c->given.as)
 		return error_set(
-			e, ERROR_USAGE, "--as does not go with --side");
+			e, ERROR_USAGE, "--as can't be used with --side");
 	if (o->all && o->packet)
 		return error_set(
-			e, ERROR_USAGE, "--packet does not go with --all");
+			e, ERROR_USAGE, "--packet can't be used with --all");
 	if (o->all && o->page)
 		return error_set(
-			e, ERROR_USAGE, "--page does not go with --all");
+			e, ERROR_USAGE, "--page can't be used with --all");
 	if (o->page && !outputs_store(&c->outputs, OUTPUT_PICTURE)) {
 		error_set(e, ERROR_USAGE,
-			"--page needs a file to name its "
-			"sheets by");
+			"--page needs a file name, after which the sheets are "
+			"named");
 		return error_hint(e, "give --svg FILE");
 	}
 	if (o->all && !folder) {
@@ -354,8 +357,9 @@ check_options(struct cli *c, struct error *e)
 	}
 	if (folder && !o->all) {
 		error_set(e, ERROR_USAGE, "%s is a folder", o->svg);
-		return error_hint(e, "give a file; or --all, which draws all "
-				     "of a game's pictures into it");
+		return error_hint(
+			e, "give a file; or add --all, which draws all "
+			   "pictures of the game into the folder");
 	}
 	return true;
 }
@@ -389,7 +393,7 @@ const struct command command_show = {
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_JSON | WITH_BOARD |
 		WITH_FORCE | WITH_FULL,
 	.confined = true,
-	.help = N_("draw the position: board, tracks, whose decision"),
+	.help = N_("draw the board, and say whose turn it is"),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.look = show,

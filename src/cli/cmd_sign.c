@@ -18,7 +18,8 @@ const struct command command_sign = {
 	.with = WITH_STEP | WITH_ORDERS | WITH_ANYWAY | WITH_EMPTY | WITH_NOTE |
 		WITH_MAIL | WITH_RESULT | WITH_JSON,
 	.confined = true,
-	.help = N_("compose, sign and store my next packet, and print it"),
-	.more = N_("The dice are rolled by a later `feldpost adjudicate`."),
+	.help = N_("sign and store your next packet, and print it"),
+	.more = N_("In solitaire the dice are rolled later, by `feldpost "
+		   "adjudicate`."),
 	.sit = sign,
 };

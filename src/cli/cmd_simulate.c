@@ -35,31 +35,35 @@ static const struct options preset = {
 static const char *const formats[] = { "text", "csv", NULL };
 
 static const struct cli_option rows[] = {
-	{ OPTION(games), 'g', "games", "N", N_("how many games (default 1000)"),
-		1, SIMULATE_GAMES },
+	{ OPTION(games), 'g', "games", "N",
+		N_("number of games (default 1000)"), 1, SIMULATE_GAMES },
 	{ OPTION(seed), 'S', "seed", "N",
-		N_("the same seed plays the same games (default 1)"), 0,
-		INT64_MAX },
+		N_("seed of all chance; the same seed plays the same games "
+		   "(default 1)"),
+		0, INT64_MAX },
 	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
-		N_("random (default), greedy: what looks best, good or best: "
-		   "what wins when it is tried") },
+		N_("how the program plays: random (default), greedy (the order "
+		   "that looks best), good or best (the order that wins when "
+		   "it is tried)") },
 	{ OPTION(opening), 0, "opening", "[SEAT=]FILE",
-		N_("the orders of FILE first, each once it is legal") },
+		N_("begin with the orders of FILE, each when it becomes "
+		   "legal") },
 	{ OPTION(weights), 0, "weights", "[SEAT=]FILE",
-		N_("what things are worth to the greedy player, of hex games, "
-		   "for trials") },
+		N_("weights for the greedy player of hex games, for "
+		   "experiments") },
 	{ OPTION(format), 0, "format", "FORMAT", N_("text or csv"),
 		.words = formats },
 	{ OPTION(no_check), 0, "no-check", NULL,
 		N_("leave the invariants unchecked, for speed") },
 	{ OPTION(jobs), 'j', "jobs", "N",
-		N_("so many games at a time (default 1; 0: one a processor)"),
+		N_("number of games at a time (default 1; 0: one for each "
+		   "processor)"),
 		0, JOBS_MOST },
 	{ OPTION(shard), 0, "shard", "K/N",
 		N_("play the K-th of N shards, and print its results for "
 		   "--merge") },
 	{ OPTION(merge), 0, "merge", NULL,
-		N_("put the results of all shards of a run together"),
+		N_("combine the results of all shards of a run"),
 		.reads = true },
 	{ .name = NULL },
 };
@@ -95,7 +99,7 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	if (!slash || !integer_read(span_of(slash + 1), 1, SHARDS_MOST, &all) ||
 		!integer_read(number, 1, all, &k))
 		return error_set(e, ERROR_USAGE,
-			"--shard takes K/N, the K-th of N, not `%s`", text);
+			"--shard takes K/N (shard K of N), not `%s`", text);
 	simulation_shard(s, (uint64_t)k, (uint64_t)all);
 	return true;
 }
@@ -137,7 +141,7 @@ choose_all_weights(struct cli *c, struct simulation *s, struct error *e)
 	const struct options *o = c->options;
 	if (o->weights.count && o->shard)
 		return error_set(
-			e, ERROR_USAGE, "--weights does not go with --shard");
+			e, ERROR_USAGE, "--weights can't be used with --shard");
 	for (size_t i = 0; i < o->weights.count; i++)
 		if (!choose_weights(c, o->weights.line[i], s, e))
 			return false;
@@ -168,7 +172,7 @@ choose_openings(struct cli *c, struct simulation *s, struct error *e)
 	const struct options *o = c->options;
 	if (o->opening.count && (o->shard || o->jobs != 1))
 		return error_set(e, ERROR_USAGE,
-			"--opening goes with neither --shard nor --jobs");
+			"--opening can't be used with --shard or --jobs");
 	for (size_t i = 0; i < o->opening.count; i++)
 		if (!choose_opening(c, o->opening.line[i], s, e))
 			return false;
@@ -199,7 +203,7 @@ begin_within(
 {
 	if (c->given.set.count)
 		return error_set(e, ERROR_USAGE,
-			"--set goes with a game that begins: this one has its "
+			"--set is for a new game: a game file already has its "
 			"options");
 	if (!cli_game(c, g, e))
 		return false;
@@ -248,7 +252,8 @@ run_games(struct cli *c, struct error *e)
 	bool new = game_named(c->operand[0], NULL) != NULL;
 	if (o->shard && o->format)
 		return error_set(e, ERROR_USAGE,
-			"--format does not go with --shard: --merge takes it");
+			"--format can't be used with --shard: give it to "
+			"--merge");
 	bool ok = (new ? begin_new(c, &s, e) : begin_within(c, &s, &g, e)) &&
 		  play_games(c, &s, e);
 	game_end(&g);
@@ -294,7 +299,7 @@ run_simulate(struct cli *c, struct error *e)
 	if (o->merge || c->operands == 1)
 		return o->merge ? merge(c, e) : run_games(c, e);
 	error_set(e, ERROR_USAGE, "simulate takes: GAME");
-	return error_hint(e, "--merge takes files");
+	return error_hint(e, "--merge needs the files to combine");
 }
 
 const struct command command_simulate = {
@@ -303,14 +308,13 @@ const struct command command_simulate = {
 	.files = 1,
 	.with = WITH_KEY | WITH_HAND | WITH_SCENARIOS | WITH_SET | WITH_RULES |
 		WITH_JSON,
-	.help = N_("play games to their end in process; count how they end"),
+	.help = N_("let the program play many games, and count how they end"),
 	.more = N_(
-		"GAME is one that begins, such as peiper, or a game file, from "
-		"which is played on, with what you know of it. "
-		"A game follows from the seed and its number, so that a long "
-		"run can be played in shards, wherever there is a processor. "
-		"What --merge prints of all their results is what one run "
-		"prints with --quiet."),
+		"GAME is the name of a game, such as peiper, or a game file: "
+		"then all games begin at its position, with what you know of "
+		"it. Each game depends only on the seed and its own number, so "
+		"a long run can be split into shards for many computers. "
+		"--merge then prints what a single run prints with --quiet."),
 	OWN_OPTIONS(rows),
 	.preset = &preset,
 	.prepare = find_game,

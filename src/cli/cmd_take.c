@@ -26,22 +26,22 @@ static const char *const testing[] = { "one", "new", NULL };
 
 static const struct cli_option rows[] = {
 	{ OPTION(take.join), 0, "join", "WHO",
-		N_("begin games that contacts offer, or anybody, or put them "
-		   "together again"),
+		N_("accept games that contacts (or anybody) offer, and rebuild "
+		   "lost games"),
 		.words = joining, .bare = "contacts" },
 	{ OPTION(take.report), 'r', "report", NULL, N_("print the reports") },
 	{ OPTION(take.answer), 0, "answer", NULL,
-		N_("send what needs no decision") },
+		N_("send answers that need no decision") },
 	{ OPTION(take.by), 0, "by", "POLICY",
-		N_("with --answer: the program plays, too (random, greedy, "
-		   "good, best)") },
+		N_("with --answer: let the program play (random, greedy, good, "
+		   "best)") },
 	{ OPTION(files), 0, "files0-from", "FILE",
-		N_("the mails are the files that FILE lists (- is standard "
-		   "input), with a NUL behind each"),
+		N_("take the mails that FILE lists (- is standard input), each "
+		   "name with a NUL after it"),
 		.reads = true },
 	{ OPTION(test), 0, "test", "WHICH",
-		N_("mail a test letter to myself, or look for the one on its "
-		   "way; new: send another"),
+		N_("mail a test letter to yourself, or look for the one that "
+		   "you sent; new: send another one"),
 		.words = testing, .bare = "one" },
 	{ .name = NULL },
 };
@@ -109,8 +109,8 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	struct span rest;
 	if (c->operands) {
 		error_set(e, ERROR_USAGE,
-			"--files0-from and operands can't both name the mails");
-		return error_hint(e, "give one of them");
+			"--files0-from can't be used with mails as operands");
+		return error_hint(e, "give either the list or the mails");
 	}
 	if (!file_read(a, file, LIMIT_FILE, &rest, e))
 		return false;
@@ -171,13 +171,13 @@ test_words(struct cli *c, const struct test_letter *l)
 	case TEST_DAMAGED:
 		return arena_printf(a,
 			_("test letter %s is damaged in %s: %s\n"
-			  "feldpost must be given the whole mail, as it came\n"
-			  "`feldpost take --test=new` sends another letter"),
+			  "Give feldpost the whole mail, as it came.\n"
+			  "`feldpost take --test=new` sends another letter."),
 			l->id, l->mail, l->damage);
 	}
 	return arena_printf(a,
-		_("test letter %s of %s is not here yet; looked in %s\n"
-		  "`%s` looks again, and sends no second letter"),
+		_("test letter %s of %s has not arrived yet; looked in %s\n"
+		  "`%s` looks again, and sends no second letter."),
 		l->id, l->since, looked_in(c), test_again(c));
 }
 
@@ -196,7 +196,7 @@ print_test(struct cli *c, const struct test_letter *l, const char *words,
 	if (!c->given.json) {
 		if (l->sent)
 			buffer_printf(&out,
-				_("test letter %s is sent to %s by `%s`\n"),
+				_("test letter %s was sent to %s by `%s`\n"),
 				l->id, l->to,
 				look_visible(a, c->owner.post.sender));
 		buffer_printf(&out, "%s\n", words);
@@ -228,8 +228,8 @@ run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
 	struct test_letter l;
 	if (other->join || other->report || other->answer || c->given.mda)
 		return error_set(e, ERROR_USAGE,
-			"--test takes nothing in: --join, --report, --answer "
-			"and --mda are for other mails");
+			"--test can't be used with --join, --report, --answer "
+			"or --mda: it takes in nothing but the test letter");
 	if (!test_letter(t, o->test == TESTING_NEW, box, count, &l, e))
 		return false;
 	c->status = status[l.end];
@@ -243,7 +243,7 @@ check_player(const struct options *o, struct error *e)
 	const char *by = o->take.by;
 	enum policy unused;
 	if (by && !o->take.answer)
-		return error_set(e, ERROR_USAGE, "--by goes with --answer");
+		return error_set(e, ERROR_USAGE, "--by needs --answer");
 	return !by || policy_read(by, NULL, &unused, e);
 }
 
@@ -270,8 +270,8 @@ run_take(struct cli *c, struct error *e)
 	} else if (!c->operands && o->test && isatty(STDIN_FILENO))
 		count = 0;
 	else if (!c->operands && isatty(STDIN_FILENO))
-		cli_note(c, _("paste the mail, then press Ctrl-D; or give its "
-			      "file: `feldpost take FILE`"));
+		cli_note(c, _("paste the mail here and press Ctrl-D; or give "
+			      "its file: `feldpost take FILE`"));
 	if (o->test)
 		return run_test(c, &t, box, count, e);
 	if (!take_mails(&t, box, count, e) || !print_sum(c, &t, e))
@@ -281,7 +281,8 @@ run_take(struct cli *c, struct error *e)
 		return true;
 	}
 	/* Mails that are not taken are kept: none bounces to its sender. */
-	return !t.failed || error_set(e, ERROR_SYSTEM, "to be tried again");
+	return !t.failed ||
+	       error_set(e, ERROR_SYSTEM, "feldpost will try it again");
 }
 
 const struct command command_take = {
@@ -293,12 +294,11 @@ const struct command command_take = {
 		WITH_JSON,
 	.confined = false, /* each process confines itself */
 	.help = N_("take mails into the games of a folder"),
-	.more = N_(
-		"Each packet goes to the game that it names; without operands "
-		"the mails are standard input. What can't be used is kept in "
-		"unused/ there, what comes before another packet in waiting/. "
-		"Games that are offered wait until `feldpost join NAME` or "
-		"--join accepts them."),
+	.more = N_("Each packet goes into the game that it names. Without "
+		   "operands the mails come from standard input. Mails that "
+		   "can't be used are kept in unused/ of the desk, packets "
+		   "that arrive too early in waiting/. Offers wait until "
+		   "`feldpost join NAME` or --join accepts them."),
 	.options = rows,
 	.size = sizeof(struct options),
 	.run = run_take,

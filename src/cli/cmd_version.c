@@ -68,8 +68,8 @@ run_version(struct cli *c, struct error *e)
 		unmail_program(c->arena, cli_program_folder(c->arena));
 	if (key_library_fault())
 		sodium = arena_printf(c->arena,
-			_("%s, which passes keys of order 2 (CVE-2025-69277); "
-			  "feldpost refuses them"),
+			_("%s, which accepts keys of order 2 (CVE-2025-69277); "
+			  "feldpost refuses such keys"),
 			sodium);
 	const struct trait traits[] = {
 		{ "feldpost", FELDPOST_VERSION },
@@ -93,6 +93,7 @@ const struct command command_version = {
 	.name = "version",
 	.operands = "",
 	.with = WITH_JSON,
-	.help = N_("versions of feldpost, of rules and libsodium; what it has"),
+	.help = N_(
+		"print the versions of feldpost, its rules and its libraries"),
 	.run = run_version,
 };

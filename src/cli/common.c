@@ -21,7 +21,7 @@ cli_rules(const char *name, struct error *e)
 	if (rules)
 		return rules;
 	error_set(e, ERROR_INPUT, "no game is called `%s`", name);
-	error_hint(e, "feldpost games lists them");
+	error_hint(e, "`feldpost games` lists the games");
 	nearest_hint(&near, e);
 	return NULL;
 }
@@ -66,8 +66,8 @@ open_key(struct cli *c, struct secret_key **out, struct span text,
 	}
 	if (why.code != ERROR_NONE)
 		*e = why;
-	return wrong ? error_hint(e, "if it is the right one the key file is "
-				     "damaged: use your copy of it")
+	return wrong ? error_hint(e, "if the password is right, the key file "
+				     "is damaged: use your copy of that file")
 		     : false;
 }
 
@@ -128,17 +128,17 @@ say_hidden(struct cli *c, const struct game *g)
 	bool shows = c->command->with & WITH_HAND;
 	const char *why = c->owner.looking.none;
 	if (shows && why && game_hides(g))
-		cli_note(c,
-			arena_printf(c->arena,
-				_("hidden cards stay numbers: %s; their owner "
-				  "types `feldpost %s --key %s %s%s`"),
-				why, c->command->name,
-				c->owner.looking.there
-					? shell_word(c->arena, c->owner.key)
-					: "FILE",
-				shell_word(c->arena, c->operand[0]),
-				c->command->with & WITH_ORDERS ? " ORDERS"
-							       : ""));
+		cli_note(c, arena_printf(c->arena,
+				    _("hidden cards are shown as numbers: %s; "
+				      "the owner of the cards types `feldpost "
+				      "%s --key %s %s%s`"),
+				    why, c->command->name,
+				    c->owner.looking.there
+					    ? shell_word(c->arena, c->owner.key)
+					    : "FILE",
+				    shell_word(c->arena, c->operand[0]),
+				    c->command->with & WITH_ORDERS ? " ORDERS"
+								   : ""));
 }
 
 static bool
@@ -243,7 +243,7 @@ cli_seat_named(
 	if (*seat >= 0)
 		return true;
 	error_set(e, ERROR_USAGE, "%s has no seat `%s`", rules->name, name);
-	error_hint(e, "feldpost games %s lists the seats", rules->name);
+	error_hint(e, "`feldpost games %s` lists the seats", rules->name);
 	return nearest_hint(&near, e);
 }
 
@@ -307,8 +307,8 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 {
 	if (e->code == ERROR_SYSTEM && outputs_store(&c->outputs, OUTPUT_GAME))
 		error_hint(e,
-			"the game file is written; `feldpost %s` prints this "
-			"again",
+			"the game file was written; `feldpost %s` prints the "
+			"rest again",
 			again);
 	return false;
 }
@@ -320,9 +320,9 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 	const char *to = report_recipients(g, seq, c->arena);
 	bool last = g->match.missing.kind == MISSING_NOTHING;
 	cli_note(c, arena_printf(c->arena,
-			    last ? _("what stands above goes to %s by mail")
-				 : _("what stands above goes to %s by mail; "
-				     "`feldpost take MAIL` takes the answer"),
+			    last ? _("mail the text above to %s")
+				 : _("mail the text above to %s; `feldpost "
+				     "take MAIL` takes in the answer"),
 			    to));
 }
 
@@ -362,7 +362,7 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 		if (c->given.json)
 			return print_packet(c, g, seq, file, NULL, e);
 		buffer_printf(&out,
-			_("Packet %u of game %.8s is sent by `%s`.\n"), seq,
+			_("Packet %u of game %.8s was sent by `%s`.\n"), seq,
 			desk_log_name(&g->ledger)->hex,
 			look_visible(c->arena, o->post.sender));
 		return c->given.quiet || cli_print(buffer_span(&out), e);

@@ -54,14 +54,14 @@ refuse_key(struct config_file *r)
 	struct nearest section = nearest_to(k->section);
 	if (!*k->section)
 		error_at(r->error, ERROR_INPUT, r->at,
-			"the key `%s` is before the first [section]", k->name);
+			"the key `%s` must be after a [section]", k->name);
 	else if (!is_section(&section)) {
-		error_at(r->error, ERROR_INPUT, r->at, "unknown section [%s]",
-			k->section);
+		error_at(r->error, ERROR_INPUT, r->at,
+			"there is no section [%s]", k->section);
 		return nearest_hint(&section, r->error);
 	} else
 		error_at(r->error, ERROR_INPUT, r->at,
-			"unknown key `%s` in [%s]", k->name, k->section);
+			"there is no key `%s` in [%s]", k->name, k->section);
 	if (near && strcmp(near->name, k->name) == 0)
 		return error_hint(r->error,
 			"`%s` belongs in the section [%s]: put the line there",
@@ -84,8 +84,8 @@ take_value(struct config_file *r, const struct cli_option *o)
 		return true;
 	if (o->kind == OPTION_NUMBER)
 		return error_at(r->error, ERROR_INPUT, r->at,
-			"%s is a number from %ld to %ld, not `%s`", o->name,
-			o->least, o->most, value);
+			"%s must be a number from %ld to %ld, not `%s`",
+			o->name, o->least, o->most, value);
 	error_at(r->error, ERROR_INPUT, r->at, "`%s` is not a value of %s",
 		value, o->name);
 	return nearest_hint(&near, r->error);
@@ -115,7 +115,7 @@ add_mistake(struct config_file *r, const struct error *why)
 	mistake->next = r->cli->owner.mistakes;
 	r->cli->owner.mistakes = mistake;
 	cli_note_at(r->cli, r->at,
-		arena_printf(a, _("the contact %s is left out: %s"),
+		arena_printf(a, _("the contact %s can't be used: %s"),
 			r->key->name, why->text));
 }
 
@@ -141,9 +141,8 @@ is_former(struct config_file *r)
 		strcmp(r->key->name, "lang") != 0)
 		return false;
 	cli_note_at(r->cli, r->at,
-		_("`lang` does nothing: all texts are in English; take the "
-		  "line "
-		  "out"));
+		_("`lang` has no effect, because all texts are in English: "
+		  "remove the line"));
 	return true;
 }
 
@@ -166,7 +165,7 @@ take_key(struct config_file *r)
 	error_at(r->error, ERROR_INPUT, r->at,
 		"`%s` can't be set in a .feldpost.ini", r->key->name);
 	return error_hint(r->error,
-		"set it in your own config.ini: a folder must not choose it");
+		"set it in your own config.ini: a folder must not decide it");
 }
 
 static bool

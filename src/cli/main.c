@@ -39,8 +39,8 @@ find_command(const char *name, struct error *e)
 		return &command_version;
 	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
 		return &command_help;
-	error_set(e, ERROR_USAGE, "no command is called `%s`", name);
-	error_hint(e, "feldpost help lists the commands");
+	error_set(e, ERROR_USAGE, "there is no command `%s`", name);
+	error_hint(e, "`feldpost help` lists the commands");
 	nearest_hint(&near, e);
 	return NULL;
 }
@@ -69,8 +69,8 @@ static bool
 run(struct cli *c, int argc, char **argv, struct error *e)
 {
 	if (argc < 2)
-		return error_set(e, ERROR_USAGE, "a command is missing") ||
-		       error_hint(e, "feldpost help lists the commands");
+		return error_set(e, ERROR_USAGE, "the command is missing") ||
+		       error_hint(e, "`feldpost help` lists the commands");
 	c->command = find_command(argv[1], e);
 	if (!c->command || !options_parse(c, argc - 1, argv + 1, e)) {
 		c->given.json = asks_for_json(argc, argv);

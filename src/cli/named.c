@@ -45,7 +45,9 @@ refuse_name(struct cli *c, const char *word, struct error *e)
 	if (strchr(word, '.'))
 		return true;
 	error_set(e, ERROR_SYSTEM,
-		"there is no file %s here, and no game of that name", word);
+		"there is no file %s here, and no game with that name in the "
+		"desk",
+		word);
 	if (!names_read(c->arena, c->owner.desk, &all, &unused))
 		all.count = 0;
 	for (size_t i = 0; i < all.count; i++)
@@ -69,9 +71,11 @@ resolve(struct cli *c, const char **operand, struct error *e)
 	const char *path = names_path(c->arena, c->owner.desk, word);
 	if (file) {
 		error_set(e, ERROR_USAGE,
-			"`%s` is a file here and a game in the desk", word);
-		return error_hint(
-			e, "./%s is the file, %s the game", word, path);
+			"`%s` is both a file here and a game in the desk",
+			word);
+		return error_hint(e,
+			"type ./%s for the file, or %s for the game", word,
+			path);
 	}
 	*operand = path;
 	if (operand == c->operand)

@@ -11,58 +11,61 @@ static const char *const colours[] = { "auto", "always", "never", NULL };
 
 const struct cli_option options_common[] = {
 	{ COMMON(report, WITH_REPORT), 'r', "report", "FILE",
-		N_("write the report there"), .writes = OUTPUT_REPORT },
+		N_("write the report to FILE"), .writes = OUTPUT_REPORT },
 	{ COMMON(in_place, WITH_STORE), 'i', "in-place", NULL,
 		N_("replace the game file"), .writes = OUTPUT_GAME },
 	{ COMMON(output, WITH_FILE), 'o', "output", "FILE",
-		N_("write the game file there"), .writes = OUTPUT_GAME },
+		N_("write the game file to FILE"), .writes = OUTPUT_GAME },
 	{ COMMON(order, WITH_ORDERS), 'e', "order", "LINE",
 		N_("an order, instead of a file") },
 	{ COMMON(anyway, WITH_ANYWAY), 0, "anyway", NULL,
-		N_("sign orders that the rules refuse, or that forget "
+		N_("sign orders even if the rules refuse them or they forget "
 		   "something") },
 	{ COMMON(empty, WITH_EMPTY), 0, "empty", NULL,
-		N_("sign no orders, though they are asked for") },
+		N_("sign a packet without orders, even if it is your turn") },
 	{ COMMON(note, WITH_NOTE), 'm', "note", "TEXT",
-		N_("a note to go with the packet") },
+		N_("add a note to the packet") },
 	{ COMMON(set, WITH_SET), 's', "set", "KEY=VALUE",
 		N_("an option of the game") },
 	{ COMMON(name, WITH_NAME), 'n', "name", "NAME",
-		N_("my name (default: from config.ini)"), .section = "me" },
+		N_("your name (default: from config.ini)"), .section = "me" },
 	{ COMMON(nonce, WITH_NAME), 0, "nonce", "HEX",
 		N_("a fixed nonce, for tests and examples") },
 	{ COMMON(mail, WITH_MAIL), 0, "mail", NULL,
-		N_("print the packet as a whole message") },
+		N_("print the packet as a whole mail") },
 	{ COMMON(send, WITH_MAIL), 0, "send", NULL,
-		N_("give that message to the command that sends mail") },
+		N_("send the packet by the command that sends mail") },
 	{ COMMON(to, WITH_TO), 0, "to", "WHO",
-		N_("an offer's reader: an address or a contact") },
+		N_("who gets the offer: an address or a contact") },
 	{ COMMON(with_report, WITH_RESULT), 0, "with-report", NULL,
-		N_("with it, what came of the opponent's orders") },
+		N_("add a report of your opponent's last orders to the mail") },
 	{ COMMON(address, WITH_CONFIG), 0, "address", "ADDRESS",
-		N_("my address"), .section = "me" },
+		N_("your address"), .section = "me" },
 	{ COMMON(sender, WITH_CONFIG), 0, "send", "COMMAND",
-		N_("what sends a message"), .section = "mail" },
+		N_("the command that sends a mail"), .section = "mail" },
 	{ COMMON(desk, WITH_DESK), 'd', "desk", "FOLDER",
-		N_("the folder in which my games lie"), .section = "paths" },
+		N_("the folder with your games"), .section = "paths" },
 	{ COMMON(mda, WITH_DESK), 0, "mda", NULL,
-		N_("called by what delivers mail: exit statuses of "
+		N_("for a mail delivery program: use exit statuses of "
 		   "sysexits.h") },
 	{ COMMON(notify_turn, WITH_CONFIG), 0, "notify-turn", "COMMAND",
-		N_("run when it is my turn"), .section = "mail" },
+		N_("a command that runs when it becomes your turn"),
+		.section = "mail" },
 	{ COMMON(answers, WITH_CONFIG), 0, "answers", "NUMBER",
-		N_("packets a day that `take --answer` sends in one game"), 1,
-		100000, .section = "mail" },
+		N_("most packets a day that `take --answer` sends in one game"),
+		1, 100000, .section = "mail" },
 	{ COMMON(joins, WITH_CONFIG), 0, "joins", "NUMBER",
-		N_("games a day that `take --join` accepts of one contact"), 1,
-		100000, .section = "mail" },
+		N_("most games a day that `take --join` accepts from one "
+		   "contact"),
+		1, 100000, .section = "mail" },
 	{ COMMON(reminders, WITH_CONFIG), 0, "reminders", "NUMBER",
-		N_("reminders of one packet that `desk --remind` sends"), 1,
-		100, .section = "mail" },
+		N_("most reminders that `desk --remind` sends for one packet"),
+		1, 100, .section = "mail" },
 	{ COMMON(notify_end, WITH_CONFIG), 0, "notify-end", "COMMAND",
-		N_("run when a game is over"), .section = "mail" },
+		N_("a command that runs when a game is over"),
+		.section = "mail" },
 	{ COMMON(full, WITH_FULL), 0, "full", NULL,
-		N_("verify all again, not only what is behind my last "
+		N_("verify the whole game, not only what came after your last "
 		   "packet") },
 	{ COMMON(key, WITH_KEY), 'k', "key", "FILE",
 		N_("the secret key to sign with"), .section = "me" },
@@ -72,29 +75,33 @@ const struct cli_option options_common[] = {
 		.reads = true },
 	{ COMMON(password_command, WITH_CONFIG), 0, "password-command",
 		"COMMAND",
-		N_("what prints the key's password, as `pass feldpost` does"),
+		N_("a command that prints the key's password, such as `pass "
+		   "feldpost`"),
 		.section = "me" },
 	{ COMMON(guard, WITH_GUARD | WITH_FULL), 0, "guard", "FILE",
-		N_("the file of packets I have answered"), .section = "paths" },
+		N_("the file that remembers which packets you have signed and "
+		   "answered"),
+		.section = "paths" },
 	{ COMMON(force, WITH_FORCE), 0, "force", NULL,
-		N_("replace a file, whatever it holds") },
+		N_("replace a file whatever it contains") },
 	{ COMMON(scenarios, WITH_SCENARIOS), 0, "scenarios", "DIR",
-		N_("where the games' data is"), .section = "paths" },
+		N_("the folder with the data of the games"),
+		.section = "paths" },
 	{ COMMON(as, WITH_BOARD), 0, "as", "SEAT",
-		N_("what this seat may see; for a new game, or practice: "
-		   "mine") },
+		N_("show what this seat sees; for a new game or practice: your "
+		   "seat") },
 	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL,
 		N_("draw with ASCII only") },
 	{ COMMON(plain, WITH_BOARD), 0, "plain", NULL,
-		N_("tell the board in sentences, and draw nothing") },
+		N_("describe the board in sentences, and draw nothing") },
 	{ COMMON(json, WITH_JSON), 0, "json", NULL, N_("print JSON") },
 	{ COMMON(quiet, WITH_ALL), 'q', "quiet", NULL, N_("print no report") },
 	{ COMMON(colour, WITH_ALL), 0, "color", "WHEN",
-		N_("auto, always or never"), .words = colours,
+		N_("use colours: auto, always or never"), .words = colours,
 		.section = "show", .local = true },
 	{ COMMON(ambiguous, WITH_ALL), 0, "ambiguous", "COLUMNS",
-		N_("of signs that terminals show in 1 or 2; auto: by the "
-		   "locale"),
+		N_("width of ambiguous characters in your terminal: 1, 2, or "
+		   "auto (by the locale)"),
 		.words = columns, .section = "show", .local = true },
 	{ COMMON(help, WITH_ALL), 'h', "help", NULL, N_("show this help") },
 	{ .name = NULL },
@@ -194,7 +201,7 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return true;
 	if (o->kind == OPTION_LIST)
 		return error_set(
-			e, ERROR_USAGE, "--%s stands too often", o->name);
+			e, ERROR_USAGE, "--%s is given too often", o->name);
 	if (o->kind == OPTION_NUMBER)
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
@@ -205,7 +212,8 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		words = arena_printf(c->arena,
 			o->words[i + 1] ? _("%s, %s") : _("%s or %s"), words,
 			o->words[i]);
-	error_set(e, ERROR_USAGE, "--%s is %s, not `%s`", o->name, words, text);
+	error_set(e, ERROR_USAGE, "--%s takes %s, not `%s`", o->name, words,
+		text);
 	return nearest_hint(&near, e);
 }
 
@@ -228,8 +236,7 @@ check_operands(struct cli *c, struct error *e)
 		*cmd->operands ? cmd->operands : _("no operands"));
 	return cmd->lacks && c->operands < least
 		       ? error_hint(e, "%s", _(cmd->lacks))
-		       : error_hint(
-				 e, "feldpost %s --help says more", cmd->name);
+		       : error_hint(e, "see `feldpost %s --help`", cmd->name);
 }
 
 /* Returns the option that getopt found. A long option is found by index, a
@@ -322,6 +329,7 @@ help_overview(const struct command *const *all, struct buffer *out)
 	for (; *all; all++)
 		buffer_printf(
 			out, "  %-11s %s\n", (*all)->name, _((*all)->help));
-	buffer_puts(out, _("\nfeldpost COMMAND --help tells more; so does `man "
-			   "feldpost`.\n"));
+	buffer_puts(out, _("\n"
+			   "feldpost COMMAND --help explains a command; so "
+			   "does `man feldpost`.\n"));
 }

@@ -46,8 +46,10 @@ add_orders(struct cli *c, const struct game *g, const struct mail *orders,
 static bool
 refuse_orders(const struct game *g, struct error *e)
 {
-	error_set(e, ERROR_USAGE, "in a game for two orders are signed first");
-	return error_hint(e, "`feldpost sign %s ORDERS`, and mail the packet",
+	error_set(e, ERROR_USAGE,
+		"in a game for two you sign orders before they are resolved");
+	return error_hint(e,
+		"type `feldpost sign %s ORDERS`, and mail the packet",
 		game_called(g, "-i GAME"));
 }
 
@@ -71,8 +73,8 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	if (in->mails_only)
 		return refuse_orders(g, e);
 	if (file->text.length > LIMIT_ORDER_FILE)
-		return error_set(
-			e, ERROR_INPUT, "%s: too large for orders", file->file);
+		return error_set(e, ERROR_INPUT,
+			"%s is too large for an order file", file->file);
 	return add_orders(c, g, file, in, e);
 }
 
@@ -162,17 +164,19 @@ refuse_empty(struct cli *c, const struct game *g, struct error *e)
 	if ((due != DUE_ORDERS && due != DUE_ANSWER) || c->given.empty ||
 		!mode_mails(g->ledger.mode) ||
 		says_yes(c, due == DUE_ORDERS
-				    ? _("There are no orders, and yours are "
-					"asked for. Sign an empty packet?")
-				    : _("There is no answer, and yours is "
-					"asked for. Sign an empty packet?")))
+				    ? _("It is your turn, but you give no "
+					"orders. Sign a packet without orders?")
+				    : _("You are asked a question, but give no "
+					"answer. Sign a packet without an "
+					"answer?")))
 		return true;
 	error_set(e, ERROR_USAGE,
-		due == DUE_ORDERS ? N_("no orders, and yours are asked for")
-				  : N_("no answer, and yours is asked for"));
+		due == DUE_ORDERS
+			? N_("it is your turn, but you give no orders")
+			: N_("you are asked a question, but give no answer"));
 	return error_hint(e,
-		"nothing was signed; `feldpost legal` lists what is legal; "
-		"--empty signs a packet without orders");
+		"nothing was signed; `feldpost legal` lists the legal "
+		"orders, and --empty signs a packet without orders");
 }
 
 static bool
@@ -182,13 +186,14 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	struct checked_line l;
 	if (!order_file_forgets(f, from, c->arena, &l) ||
 		says_yes(c, arena_printf(c->arena,
-				    _("`%s` forgets something: %s. Sign it as "
-				      "it is?"),
+				    _("`%s` forgets something: %s. Sign the "
+				      "orders as they are?"),
 				    l.text, l.forgets)))
 		return true;
 	error_at(e, ERROR_NO, l.place, "`%s` forgets something: %s", l.text,
 		l.forgets);
-	return error_hint(e, "nothing was signed; --anyway signs it as it is");
+	return error_hint(
+		e, "nothing was signed; --anyway signs the orders as they are");
 }
 
 /* Warns if more orders are due after these: they cost a mail each way. */
@@ -196,17 +201,18 @@ static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)
 {
-	const struct typed_question question = { _("Sign it as it is?"),
-		_("Orders that are not in this packet go into your next one, "
-		  "after the answer to this."),
+	const struct typed_question question = { _("Sign the packet as it is?"),
+		_("You can give the other orders in your next packet, after "
+		  "the answer to this one."),
 		ANSWER_YES };
 	if (!mode_mails(g->ledger.mode) || against_is(c, g) ||
 		!order_file_stops(&in->all, from, c->arena))
 		return true;
 	cli_note(c, arena_printf(c->arena,
 			    _("these orders do not end your part (%s): after "
-			      "the answer to this packet it is up to you "
-			      "again. All of it can go in one packet"),
+			      "the answer to this packet it is your turn "
+			      "again. You can also give all orders of your "
+			      "part in one packet"),
 			    match_phase_name(&g->match)));
 	enum typed_answer answer = cli_asks(c, NULL, question);
 	return answer == ANSWER_YES || answer == ANSWER_UNSAID ||
@@ -235,10 +241,11 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	if (first.unfit)
 		return error_hint(e, "nothing was signed");
 	if (count == 1)
-		return error_hint(
-			e, "nothing was signed; --anyway signs it as it is");
+		return error_hint(e, "nothing was signed; --anyway signs the "
+				     "orders as they are");
 	return error_hint(e,
-		"nothing was signed: %zu orders will not do, `feldpost check` "
-		"tells of all; --anyway signs them as they are",
+		"nothing was signed: %zu orders can't be used as they are "
+		"(`feldpost check` lists them); --anyway signs them "
+		"nevertheless",
 		count);
 }

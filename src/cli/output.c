@@ -111,14 +111,13 @@ check_options(const struct cli *c, struct error *e)
 	if (!c->given.in_place && !c->given.output &&
 		c->command->with & WITH_STORE && isatty(STDOUT_FILENO))
 		return error_set(e, ERROR_USAGE,
-			       "where does the game file go?") ||
+			       "the place for the game file is missing") ||
 		       error_hint(e, "give -i, or -o FILE; a game of the desk "
-				     "is called by its name and stored there");
+				     "needs neither if you give its name");
 	if (!c->given.in_place)
 		return true;
 	if (c->given.output)
-		return error_set(
-			e, ERROR_USAGE, "-i and -o exclude each other");
+		return error_set(e, ERROR_USAGE, "-i can't be used with -o");
 	const struct file_id *id = &outputs_find(&c->outputs, OUTPUT_GAME)->id;
 	if (id->descriptor == STDIN_FILENO)
 		return error_set(

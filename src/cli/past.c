@@ -43,8 +43,8 @@ past_has(const struct game *g, unsigned packet, struct error *e)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	if (packet <= last)
 		return true;
-	error_set(e, ERROR_NOT_NOW, "packet %u has not come", packet);
-	return error_hint(e, "the last one so far is packet %u", last);
+	error_set(e, ERROR_NOT_NOW, "packet %u has not come yet", packet);
+	return error_hint(e, "the last packet so far is packet %u", last);
 }
 
 bool

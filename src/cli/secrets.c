@@ -21,7 +21,8 @@ warn_if_seen(struct cli *c, const char *what, const char *path)
 	if (!file_seen_by_others(path))
 		return;
 	warn(c, arena_printf(c->arena,
-			_("others can get at %s %s; type: chmod 600 %s"),
+			_("other users of this computer can access %s %s; "
+			  "type: chmod 600 %s"),
 			_(what), path, shell_word(c->arena, path)));
 }
 
@@ -35,10 +36,9 @@ warn_if_beside(struct cli *c, const char *key)
 		strcmp(folder, id.folder) != 0)
 		return;
 	warn(c, arena_printf(c->arena,
-			_("the secret key %s lies beside the game file, where "
-			  "it "
-			  "is mailed easily with it; type: mv -i %s "
-			  "~/.config/feldpost/"),
+			_("the secret key %s is in the folder of the game "
+			  "file, where you might mail it by mistake; type: mv "
+			  "-i %s ~/.config/feldpost/"),
 			key, shell_word(c->arena, key)));
 }
 

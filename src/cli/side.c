@@ -20,10 +20,11 @@ side_find(struct cli *c, const char *name, struct error *e)
 			     g.match.rules->seats[side->seat].id) ||
 		     error_hint(e, "%s",
 			     mode_deals(g.ledger.mode)
-				     ? _("and the referee; everybody does when "
-					 "he has closed the game")
-				     : _("everybody does when both have "
-					 "disclosed"));
+				     ? _("the referee sees them, too, and "
+					 "everybody after the referee has "
+					 "closed the game")
+				     : _("everybody sees them after both "
+					 "players have disclosed"));
 	}
 	game_end(&g);
 	c->side = side;

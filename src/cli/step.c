@@ -66,9 +66,9 @@ step_alone(struct cli *c, struct seated *step, struct error *e)
 	if (g->match.missing.kind == MISSING_NOTHING && !imported)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (!s->ordered && !imported && !game_unresolved(g)) {
-		error_set(e, ERROR_USAGE, "no orders");
+		error_set(e, ERROR_USAGE, "there are no orders to resolve");
 		return error_hint(e, "give an order file, or -e ORDER; "
-				     "`feldpost legal` lists what is legal");
+				     "`feldpost legal` lists the legal orders");
 	}
 	/* Report what was signed before, because it is new here. */
 	if (!s->ordered && !imported)
@@ -98,7 +98,7 @@ step_sign(struct cli *c, struct seated *step, struct error *e)
 	if (ledger_next(&g->ledger) > before && !sitting_look(s, e))
 		return false;
 	if (s->solo && !s->ordered)
-		return error_set(e, ERROR_USAGE, "no orders to sign");
+		return error_set(e, ERROR_USAGE, "there are no orders to sign");
 	return outgoing_check_next(&c->owner, g, s->key, e) &&
 	       cli_refuse_orders(c, g, s->key, in, e) &&
 	       sitting_sign(s, &in->all.lines, &in->all.notes, &seq, e) &&

@@ -64,10 +64,10 @@ refuse_old(const struct output *f, const char *what, struct error *e)
 		return error_hint(e, "run it again");
 	}
 	if (*what)
-		error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path,
+		error_set(e, ERROR_NOT_NOW, "%s exists already: %s", f->path,
 			what);
 	else
-		error_set(e, ERROR_NOT_NOW, "%s is there already", f->path);
+		error_set(e, ERROR_NOT_NOW, "%s exists already", f->path);
 	return error_hint(e, "give another file, or --force to replace it");
 }
 
@@ -81,7 +81,7 @@ judge_text(const struct outputs *o, const struct output *f,
 	const char *what = secret ? secret : obstacle(o, f, m, old);
 	if (!secret)
 		return !what || refuse_old(f, what, e);
-	error_set(e, ERROR_NOT_NOW, "%s is there already: %s", f->path, what);
+	error_set(e, ERROR_NOT_NOW, "%s exists already: %s", f->path, what);
 	return error_hint(e, "no command replaces it: give another file");
 }
 

@@ -32,7 +32,7 @@ name_game(struct part *p, struct error *e)
 	p->s.shown = p->s.game.called = name;
 	outputs_move_game(p->files, p->s.file);
 	return file_look(p->s.file, &there, e) &&
-	       (!there || error_set(e, ERROR_NOT_NOW, "%s is there already",
+	       (!there || error_set(e, ERROR_NOT_NOW, "%s exists already",
 				  p->s.file));
 }
 

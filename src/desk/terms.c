@@ -183,6 +183,5 @@ terms_advice_warning(const struct game *g)
 	terms_of(g, &terms);
 	bool silent = g->match.rules->seat_count < 2 ||
 		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'B', &bot);
-	return silent ? NULL
-		      : _("What was agreed on may forbid to ask for advice.");
+	return silent ? NULL : _("The terms of this game may forbid advice.");
 }

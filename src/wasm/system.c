@@ -262,7 +262,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 		return file_put(STDOUT_FILENO, bytes) ||
 		       error_errno(e, "can't write %s", _("standard output"));
 	if (mode & FILE_NEW && stat(path, &about) == 0)
-		return error_set(e, ERROR_SYSTEM, "%s is there already", path);
+		return error_set(e, ERROR_SYSTEM, "%s exists already", path);
 	return write_whole(path, bytes) ||
 	       error_errno(e, "can't write %s", path);
 }

@@ -37,7 +37,7 @@ narrow() {
 	diff hex <(grep ' 0208$' all)
 	refused 2 "usage: no order has the word \`us-30-10\`" \
 		anna legal g.yaml us-30-10
-	refused 1 "no: no order of the list has the word \`attack\`" \
+	refused 1 "no: no legal order has the word \`attack\`" \
 		anna legal g.yaml attack 0401
 	sends end
 	send
@@ -85,7 +85,7 @@ narrow() {
 	[[ $output == *"there is no hex"* ]]
 	run anna show --radius 3 g.yaml
 	[ "$status" -eq 2 ]
-	[[ $output == *"--radius goes with --around"* ]]
+	[[ $output == *"--radius needs --around"* ]]
 	run anna show --around 0411 --radius x g.yaml
 	[ "$status" -eq 2 ]
 }

@@ -60,7 +60,7 @@ over() {
 	prints "\`feldpost audit --policy ostfront\` tells whether"
 	prints_not "When both have disclosed"
 	works anna audit --policy ostfront
-	prints "feldpost's greedy has ordered nothing, and greedy, version 2, would not have, either."
+	prints "feldpost's greedy has ordered nothing, as greedy, version 2, would have done."
 }
 
 @test "bots: a second game has the same opponent, and each its own file" {
@@ -78,7 +78,7 @@ over() {
 	plays greedy ostfront
 	over ostfront
 	works anna audit --policy ostfront
-	[[ $out =~ [0-9]+" packets of feldpost's good are as good, version 2, chooses them." ]] ||
+	[[ $out =~ [0-9]+" packets of feldpost's good are the choice of good, version 2." ]] ||
 		fail "not audited"
 }
 
@@ -91,7 +91,7 @@ over() {
 		works anna concede -q "$game"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are as greedy, version 2, chooses them."
+		prints "are the choice of greedy, version 2."
 	done
 }
 
@@ -148,7 +148,7 @@ given_up() {
 	prints "attacks at Warsaw with a card face down"
 	given_up
 	works anna audit --policy desk/g.yaml
-	prints "1 packet of Bert is as greedy, version 2, chooses it."
+	prints "1 packet of Bert is the choice of greedy, version 2."
 }
 
 @test "bots: for a stranger, by mail, answered where he writes from" {
@@ -241,7 +241,7 @@ given_up() {
 	says "the offer has not been accepted: greedy, version 2, has ordered nothing"
 	attempt bert take --join=anybody ../anna/out
 	[ "$status" -eq 4 ]
-	prints "it is offered to a player of the program, greedy"
+	prints "this game is offered to a player of the program, greedy"
 	cp anna/out honest.out
 	packets=0 forge 's/"bot B greedy 2"/"bot B greedy 3"/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
@@ -317,7 +317,7 @@ tells_secret() {
 	[ "$status" -eq 4 ]
 	says "feldpost disclose --secret"
 	works anna audit --policy --secret "$secret" desk/g.yaml
-	prints "1 packet of Bert is as greedy, version 2, chooses it."
+	prints "1 packet of Bert is the choice of greedy, version 2."
 	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
 	[ "$status" -eq 3 ]
 	says "that is not Bert's secret of this game"
@@ -372,7 +372,7 @@ tells_secret() {
 	attempt anna new ostfront --as german --against greedy -n Anna
 	[ "$status" -eq 6 ] || fail "status $status"
 	says "bots/greedy/guard.d"
-	says "\`feldpost resend ostfront\` goes on"
+	says "\`feldpost resend ostfront\` continues the game"
 	attempt anna resend ostfront
 	[ "$status" -eq 6 ] || fail "status $status"
 	prints_not 'FELDPOST BEGIN'
@@ -397,7 +397,7 @@ tells_secret() {
 	attempt anna sign -e 'war W7' ostfront
 	[ "$status" -eq 6 ] || fail "status $status"
 	works anna show ostfront
-	prints "If nothing comes: \`feldpost resend ostfront\` goes on."
+	prints "If nothing comes: \`feldpost resend ostfront\` continues the game."
 	rm $guard
 	mv kept $guard
 	printf 'quit\n' >typed
@@ -451,13 +451,13 @@ tells_secret() {
 	done <<-'END'
 		new peiper --against good|is played alone: --against is for two
 		new ostfront --as german --against gody|no policy is called `gody`
-		new ostfront --as german --practice -o g.yaml|--practice goes with --against
+		new ostfront --as german --practice -o g.yaml|--practice needs --against
 		new ostfront --as german --against greedy -o g.yaml|leave out -o
-		new ostfront --against greedy|both players look at hidden cards
+		new ostfront --against greedy|both sides have hidden cards
 	END
 	attempt anna take --by greedy /dev/null
 	[ "$status" -eq 2 ]
-	says "--by goes with --answer"
+	says "--by needs --answer"
 	attempt anna take --answer --by gredy /dev/null
 	[ "$status" -eq 2 ]
 	says "no policy is called \`gredy\`"
@@ -485,7 +485,7 @@ tells_secret() {
 	mail anna bert
 	attempt bert join in -n Bert -o good.yaml
 	[ "$status" -eq 0 ] || fail "status $status"
-	says "it is offered to a player of the program, random"
+	says "this game is offered to a player of the program, random"
 	while read -r change; do
 		cp honest.out anna/out
 		packets=0 forge "$change"

@@ -170,7 +170,7 @@ try_hint() {
 	) >"$from/.hint" 2>&1 </dev/null || code=$?
 	rm -rf "$to"
 	# A password, a name and a key are asked for at a terminal, and there is none.
-	! grep -qE 'no terminal to ask for a password|under which name do you play|no secret key at' \
+	! grep -qE 'there is no terminal to ask for it|your name is missing|no secret key at' \
 		"$from/.hint" || code=0
 	[[ $code != 2 && $code -lt 6 ]] ||
 		fail "a command that was printed ends with $code: feldpost $hint" \

@@ -13,7 +13,7 @@ orders_of() {
 @test "advise: alone, as an order file that is carried out" {
 	works anna new peiper -q -n Anna -o g.yaml
 	works anna advise g.yaml
-	prints "# What good advises, by 1000 games that were played on from here."
+	prints "# Advice of good, from 1000 games that it played on from here."
 	[ "$(grep -c '^  - alloc ' <<<"$out")" -eq 1 ] || fail "no order"
 	[ "$(grep -c '^#  - alloc ' <<<"$out")" -eq 2 ] || fail "no others"
 	[[ $out = *"  # won "*" of 100 (+-"* ]] || fail "no share"
@@ -51,11 +51,11 @@ orders_of() {
 @test "advise: for who is asked, with his cards, and for nobody else" {
 	war
 	works anna advise g.yaml
-	prints "# What was agreed on may forbid to ask for advice."
+	prints "# The terms of this game may forbid advice."
 	[[ $(orders_of) = "war "* ]] || fail "no order"
 	attempt carol advise ../anna/g.yaml
 	[ "$status" -eq 1 ]
-	says "advice is for who is asked"
+	says "you get advice only when it is your turn"
 	printf '%s\n' "$(anna advise --by best g.yaml)" >"$desks/anna/o.yaml"
 	works anna sign -i g.yaml o.yaml
 }
@@ -69,7 +69,7 @@ orders_of() {
 		send
 	done
 	works bert advise g.yaml
-	prints "# What good advises, as it looks."
+	prints "# Advice of good, without trying it in games."
 	[ "$(orders_of)" = supply ] || fail "no order, or another"
 	prints_not "won"
 }
@@ -82,13 +82,13 @@ orders_of() {
 	[[ $(jq -r '.[0].order' <<<"$out") = "place "* ]]
 	works anna advise --json -b greedy g.yaml
 	[ "$(jq '.[0].games' <<<"$out")" -eq 0 ]
-	refused 2 "usage: a player at random has no advice" anna advise -b random g.yaml
+	refused 2 "usage: the player \`random\` can't give advice" anna advise -b random g.yaml
 	refused 2 'usage: no policy is called `german=good`' \
 		anna advise -b german=good g.yaml
 	rm "$desks"/anna/g.yaml
 	duel aachen allied
 	works anna advise g.yaml
-	prints "# What good advises, as it looks."
+	prints "# Advice of good, without trying it in games."
 	[[ $(orders_of) = "place "* ]] || fail "no order"
 	[[ ! $out =~ \ $'\n' ]] || fail "a blank at the end of a line"
 	[[ $out =~ "; "(takes|near|presses)" " ]] || fail "no reason"
@@ -98,34 +98,34 @@ orders_of() {
 	works anna new peiper -q -n Anna -o g.yaml
 	works anna adjudicate -qi g.yaml -e "alloc armor 3 pzgren 4 eng 3"
 	works anna advise --hint g.yaml
-	diff - <(sed -n '1,/^What counts:/p' <<<"$out") <<-'END'
+	diff - <(sed -n '1,/^What matters for victory:/p' <<<"$out") <<-'END'
 	Turn 1, 16 Dec PM: movement
-	What is possible, what looks best first:
+	Possible orders, the most promising first:
 	  move: move west, north or south to an adjacent town (rule 4.3); 2 to choose
 	    from; at best: 9 towns from there to the Meuse
 	  stay: make no move this turn (rule 4.3)
-	What counts:
+	What matters for victory:
 	END
 	prints "  fuel: 6; more is better"
 	prints_not "Manderfeld"
 	works anna advise --hint --json g.yaml
 	[ "$(jq -r '[.[].about] | unique | join(" ")' <<<"$out")" = "asked counts order" ]
-	refused 2 "usage: --by does not go with --hint" anna advise --hint -b greedy g.yaml
+	refused 2 "usage: --by can't be used with --hint" anna advise --hint -b greedy g.yaml
 	rm "$desks"/anna/g.yaml
 	works anna new null -q -n Anna -o g.yaml
 	works anna advise --hint g.yaml
-	prints "What is possible, what looks best first:"
+	prints "Possible orders, the most promising first:"
 }
 
 @test "advise: hints in a game for two are for who is asked" {
 	war
 	works anna advise --hint g.yaml
-	prints "# What was agreed on may forbid to ask for advice."
+	prints "# The terms of this game may forbid advice."
 	prints "  war: attack with this card, face down (rule 4.1); 4 to choose from"
 	refused 4 "not now: packet 4 waits for its answer" bert advise --hint g.yaml
 	attempt carol advise --hint ../anna/g.yaml
 	[ "$status" -eq 1 ]
-	says "advice is for who is asked"
+	says "you get advice only when it is your turn"
 	sends "war W7"
 	works bert advise --hint g.yaml
 	prints "The enemy attacks at Warsaw with a card face down."
@@ -154,18 +154,18 @@ agreed() {
 	prints_not "What was agreed on"
 	agreed --terms "no advice, please"
 	works anna advise g.yaml
-	prints "# What was agreed on may forbid to ask for advice."
+	prints "# The terms of this game may forbid advice."
 	# The program minds nothing.
 	works anna new aachen --as allied -q -n Anna --against greedy
 	works anna advise aachen
-	prints "# What good advises, as it looks."
+	prints "# Advice of good, without trying it in games."
 	prints_not "What was agreed on"
 }
 
 @test "advise: terms about it that are not understood are noted" {
 	attempt anna new aachen --as allied -n Anna -o g.yaml --terms "advice: perhaps"
 	[ "$status" -eq 0 ]
-	says "\`advice: perhaps\` is not understood, and stays free text"
+	says "feldpost does not understand \`advice: perhaps\` and keeps it as free text"
 	works anna new aachen --as allied -n Anna -o h.yaml --terms "advice: no"
 	prints 'Anna: advice: no'
 }

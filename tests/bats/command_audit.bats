@@ -88,7 +88,7 @@ an_archive() {
 	worst 3 3.yaml none.yaml 5.yaml a.yaml
 	mkdir empty
 	worst 6 empty a.yaml
-	prints "empty: system: empty has no file whose name ends with .yaml"
+	prints "empty: system: empty has no file with a name that ends in .yaml"
 	prints "a.yaml: verified"
 	printf 'orders: [roll]\n' >empty/orders.yaml
 	refused 6 "system: there is no game file in empty" feldpost audit empty
@@ -99,7 +99,7 @@ an_archive() {
 	works feldpost audit --no-rules league/1 a.yaml
 	[ "$(grep -c ': verified signatures, links, dice$' <<<"$out")" -eq 3 ] ||
 		fail "expected three lines"
-	refused 2 "usage: --evidence is about one game" \
+	refused 2 "usage: --evidence takes only one game" \
 		feldpost audit --evidence x a.yaml b.yaml
 	refused 2 "usage: --jobs takes a number from 1 to 1024, not \`0\`" \
 		feldpost audit -j 0 a.yaml b.yaml

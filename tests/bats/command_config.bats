@@ -69,32 +69,32 @@ plain() {
 
 @test "config: an unknown key is refused with its line and a suggestion" {
 	configure '[me]' 'nmae = Bert'
-	refused 5 "$config:2: malformed: unknown key \`nmae\` in [me]" feldpost games
+	refused 5 "$config:2: malformed: there is no key \`nmae\` in [me]" feldpost games
 	says "did you mean name?"
 	configure '; my own' '' '[show]' 'colour = never'
-	refused 5 "$config:4: malformed: unknown key \`colour\` in [show]" \
+	refused 5 "$config:4: malformed: there is no key \`colour\` in [show]" \
 		feldpost games
 	says "did you mean color?"
 	configure '[me]' 'name = A' '[shoe]' 'color = never'
-	refused 5 "$config:4: malformed: unknown section [shoe]" feldpost games
+	refused 5 "$config:4: malformed: there is no section [shoe]" feldpost games
 	says "did you mean show?"
 	configure '[contact]' 'bert = RWRx'
-	refused 5 "$config:2: malformed: unknown section [contact]" feldpost games
+	refused 5 "$config:2: malformed: there is no section [contact]" feldpost games
 	says "did you mean contacts?"
 	configure '[mail]' 'address = anna@example.org'
-	refused 5 "$config:2: malformed: unknown key \`address\` in [mail]" \
+	refused 5 "$config:2: malformed: there is no key \`address\` in [mail]" \
 		feldpost games
 	says "\`address\` belongs in the section [me]: put the line there"
 	configure '[mail]' 'adress = anna@example.org'
-	refused 5 "$config:2: malformed: unknown key \`adress\` in [mail]" \
+	refused 5 "$config:2: malformed: there is no key \`adress\` in [mail]" \
 		feldpost games
 	says "did you mean address, in [me]?"
 	configure 'name = Anna'
-	refused 5 "$config:1: malformed: the key \`name\` is before the first [section]" \
+	refused 5 "$config:1: malformed: the key \`name\` must be after a [section]" \
 		feldpost games
 	says "\`name\` belongs in the section [me]: put the line there"
 	configure '[me]' 'Anna'
-	refused 5 "$config:2: malformed: neither [section] nor key = value" \
+	refused 5 "$config:2: malformed: this line must be [section] or key = value" \
 		feldpost games
 }
 
@@ -110,8 +110,8 @@ plain() {
 		'bert = RWRx bert@example.org' "carl = $(tail -1 "$pub") c@@d"
 	attempt feldpost games
 	[ "$status" -eq 0 ]
-	says "feldpost: $config:3: note: the contact bert is left out: "
-	says "feldpost: $config:4: note: the contact carl is left out: "
+	says "feldpost: $config:3: note: the contact bert can't be used: "
+	says "feldpost: $config:4: note: the contact carl can't be used: "
 	attempt feldpost new null --referee bert -q -n Anna
 	[ "$status" -eq 5 ]
 	says "feldpost: $config:3: malformed: bert: "
@@ -127,10 +127,10 @@ plain() {
 		printf '%s\n' "${line%%:*}" "${line#*:}" >.feldpost.ini
 		refused 5 ".feldpost.ini:2: malformed: " feldpost show g.yaml
 		says "can't be set in a .feldpost.ini"
-		says "a folder must not choose it"
+		says "a folder must not decide it"
 	done
 	printf '[contacts]\nbert = RWRx\n' >.feldpost.ini
-	refused 5 ".feldpost.ini:2: malformed: unknown key" feldpost show g.yaml
+	refused 5 ".feldpost.ini:2: malformed: there is no key" feldpost show g.yaml
 }
 
 @test "config: .feldpost.ini wins over config.ini, options over both" {
@@ -146,7 +146,7 @@ plain() {
 	head -c 70000 /dev/zero | tr '\0' '#' | fold -w 70 >"$config"
 	refused 5 "malformed: $config is larger than" feldpost games
 	configure $'[me]\nname = \e[31mEve'
-	refused 5 "$config:2: malformed: this line is no text" feldpost new null
+	refused 5 "$config:2: malformed: this line holds bytes that are not text" feldpost new null
 	[[ $err != *$'\e'* ]] || fail "an escape reached the screen"
 }
 
@@ -221,7 +221,7 @@ not_wider() {
 	sed -n '4,/American$/p' 2.txt >2.board
 	sed -n '4,/American$/p' ascii.txt >ascii.board
 	same 2.board ascii.board
-	refused 2 'usage: --ambiguous is 1, 2 or auto, not `3`' \
+	refused 2 'usage: --ambiguous takes 1, 2 or auto, not `3`' \
 		feldpost show --ambiguous=3 p.yaml
 }
 

@@ -25,7 +25,7 @@ random_game() {
 		prints "The game is over: "
 		works feldpost audit g.yaml
 		works feldpost dice --check g.yaml
-		prints "rolls recomputed: all right"
+		prints "rolls recomputed: all are right"
 	done
 }
 

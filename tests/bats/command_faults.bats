@@ -49,12 +49,12 @@ start() {
 	feldpost sign -i g.yaml -e roll >/dev/full 2>err || status=$?
 	err=$(<err)
 	[ "$status" -eq 6 ]
-	says "the game file is written; \`feldpost resend\` prints this again"
+	says "the game file was written; \`feldpost resend\` prints the rest again"
 	status=0
 	feldpost adjudicate -i g.yaml >/dev/full 2>err || status=$?
 	err=$(<err)
 	[ "$status" -eq 6 ]
-	says "the game file is written; \`feldpost report\` prints this again"
+	says "the game file was written; \`feldpost report\` prints the rest again"
 	works feldpost audit g.yaml
 	prints "packets  3"
 	status=0

@@ -109,7 +109,7 @@ answered() {
 @test "guard: where it can't be written nothing is answered" {
 	begin
 	cp g.yaml before.yaml
-	refused 6 "system: can't make the folders of /proc/none/guard.d/" \
+	refused 6 "system: can't make the folders in the path /proc/none/guard.d/" \
 		feldpost adjudicate g.yaml -e roll --guard /proc/none/guard
 	refused 6 "system: " \
 		feldpost adjudicate -i g.yaml -e roll --guard /proc/none/guard

@@ -89,20 +89,20 @@ load command
 }
 
 @test "help: a misspelt topic is refused with a suggestion" {
-	refused 2 'usage: no command or game is called `adjudicat`' \
+	refused 2 'usage: there is no command or game `adjudicat`' \
 		feldpost help adjudicat
 	says "did you mean adjudicate?"
-	refused 2 'usage: no command or game is called `nul`' feldpost help nul
+	refused 2 'usage: there is no command or game `nul`' feldpost help nul
 	says "did you mean null?"
 }
 
 @test "help: a misspelt or missing command is refused with a suggestion" {
-	refused 2 'usage: no command is called `shwo`' feldpost shwo g.yaml
+	refused 2 'usage: there is no command `shwo`' feldpost shwo g.yaml
 	says "did you mean show?"
-	refused 2 'usage: no command is called `xyzzy`' feldpost xyzzy
-	says "feldpost help lists the commands"
-	refused 2 "usage: a command is missing" feldpost
-	says "feldpost help lists the commands"
+	refused 2 'usage: there is no command `xyzzy`' feldpost xyzzy
+	says "\`feldpost help\` lists the commands"
+	refused 2 "usage: the command is missing" feldpost
+	says "\`feldpost help\` lists the commands"
 }
 
 @test "version: names the program and every game's rules" {
@@ -141,7 +141,7 @@ load command
 	works feldpost version
 	grep -qxE 'libsodium 1\.[0-9.]+' <<<"$out" || fail "no libsodium, or an old one"
 	OLD_SODIUM=1 LD_PRELOAD=$build/tools/faults.so works feldpost version
-	grep -qE '^libsodium .*, which passes keys of order 2 \(CVE-2025-69277\)' \
+	grep -qE '^libsodium .*, which accepts keys of order 2 \(CVE-2025-69277\)' \
 		<<<"$out" || fail "$out"
 }
 

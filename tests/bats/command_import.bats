@@ -318,6 +318,6 @@ signed() {
 	refused 1 "letter.txt:1:1: no: not understood: " \
 		feldpost adjudicate g.yaml letter.txt
 	head -c 2000000 /dev/zero | tr '\0' 'x' >large.txt
-	refused 5 "malformed: large.txt: too large for orders" \
+	refused 5 "malformed: large.txt is too large for an order file" \
 		feldpost adjudicate g.yaml large.txt
 }

@@ -42,25 +42,25 @@ setup_file() {
 
 @test "keygen: never overwrites a key, secret or public" {
 	cp "$key" before
-	refused 4 "not now: $key is there already" feldpost keygen -W
+	refused 4 "not now: $key exists already" feldpost keygen -W
 	says "move it away first"
 	same "$key" before
 	echo "not yours" >old.pub
-	refused 4 "not now: old.pub is there already" \
+	refused 4 "not now: old.pub exists already" \
 		feldpost keygen -W -o old.key
 	[ "$(cat old.pub)" = "not yours" ]
 	[ ! -e old.key ]
 }
 
 @test "keygen: a secret key never goes to standard output" {
-	refused 2 "usage: a secret key goes to a file" feldpost keygen -W -o -
+	refused 2 "usage: a secret key must go to a file" feldpost keygen -W -o -
 }
 
 @test "keygen: without a terminal it says how to give a password" {
 	command -v setsid >/dev/null || skip "setsid is not there"
-	refused 6 "system: no terminal to ask for a password on" \
+	refused 6 "system: the key has a password, and there is no terminal to ask for it" \
 		setsid -w feldpost keygen -o new.key
-	says '`feldpost keygen -W` makes a key without; or give --password-file'
+	says 'give --password-file; or make a key without a password: `feldpost keygen -W`'
 	[ ! -e new.key ]
 }
 
@@ -116,7 +116,7 @@ setup_file() {
 @test "password: without a terminal it says how to give one" {
 	cd "$password_folder"
 	command -v setsid >/dev/null || skip "setsid is not there"
-	refused 6 "system: no terminal to ask for a password on" \
+	refused 6 "system: the key has a password, and there is no terminal to ask for it" \
 		setsid -w feldpost id --key locked.key
 	says "use --password-file"
 }
@@ -194,7 +194,7 @@ password_command() {
 @test "password-command: what fails is said, and nothing is asked again" {
 	install -m 600 "$password_folder/locked.key" "$key"
 	password_command "echo ask >>$PWD/asked; exit 3"
-	refused 6 "system: password-command: it has failed with exit status 3" \
+	refused 6 "system: password-command: the command failed with exit status 3" \
 		feldpost id
 	password_command "echo ask >>$PWD/asked; echo wrong"
 	refused 3 "$key: not verified: wrong password" feldpost id
@@ -202,9 +202,9 @@ password_command() {
 	password_command "true"
 	refused 5 "malformed: the password is empty" feldpost id
 	password_command "head -c 1024 /dev/zero | tr '\\0' a"
-	refused 6 "system: password-command: its first line is longer than 1023 bytes" feldpost id
+	refused 6 "system: password-command: the command prints a first line of more than 1023 bytes" feldpost id
 	password_command "kill -9 \$\$"
-	refused 6 "system: password-command: it has failed with exit status 137" feldpost id
+	refused 6 "system: password-command: the command failed with exit status 137" feldpost id
 	echo "correct horse" >password
 	works feldpost id --password-file password
 }
@@ -233,7 +233,7 @@ typed() {
 		typed '\n' "feldpost $command"
 		grep -q "malformed: the password is empty" seen
 		typed 'correct\0horse\n' "feldpost $command"
-		grep -q "malformed: the password has a NUL byte in it" seen
+		grep -q "malformed: the password must not contain a NUL byte" seen
 		[ ! -e new.key ] || fail "a key was made"
 	done
 }

@@ -44,12 +44,12 @@ shards() {
 		feldpost simulate --merge shard.1 shard.3 shard.4
 	refused 1 "no: games 31 to 40 are missing" \
 		feldpost simulate --merge shard.1 shard.2 shard.3
-	refused 1 "no: games 21 to 30 are there twice" \
+	refused 1 "no: games 21 to 30 are in two shards" \
 		feldpost simulate --merge shard.1 shard.2 shard.3 shard.3 shard.4
 	for other in "-g 41" "-g 40 -S 2" "-g 40 -s start=hut" "-g 40 --no-check"; do
 		# shellcheck disable=SC2086
 		feldpost simulate null $other --shard 4/4 >other
-		refused 1 "no: shard.1 and other are not of the same run" \
+		refused 1 "no: shard.1 and other are shards of different runs" \
 			feldpost simulate --merge shard.1 shard.2 shard.3 other
 	done
 }
@@ -60,9 +60,9 @@ shards() {
 		edit shard.1 "$1" bad
 		refused "$2" "$3" feldpost simulate --merge bad shard.2
 	}
-	bad 's/simulation 1/simulation 2/' 5 "bad:1:1: malformed: these are no"
+	bad 's/simulation 1/simulation 2/' 5 "bad:1:1: malformed: this is not a file of"
 	bad 's/^orders: .*/orders: -1/' 5 "bad:"
-	bad '0,/count: [0-9]*/s//count: 999/' 5 "malformed: there are outcomes of"
+	bad '0,/count: [0-9]*/s//count: 999/' 5 "malformed: the files have outcomes of"
 	bad 's/reason: [a-z-]*/reason: whim/' 5 "bad:"
 	bad 's/result: [a-z]*/result: "a\\e[1A"/' 5 "bad:"
 	bad 's/random/cunning/' 5 "bad:"
@@ -118,7 +118,7 @@ they_end() {
 	kill -KILL "${child[0]}"
 	attempt wait "$pid"
 	[ "$status" -eq 6 ] || fail "status $status"
-	grep -q "system: a process that played games broke down" said ||
+	grep -q "system: a process that played games crashed" said ||
 		fail "$(cat said)"
 	[ ! -s printed ] || fail "$(cat printed)"
 	they_end
@@ -144,7 +144,7 @@ they_end() {
 	prints_not "opening"
 	refused 5 "wrong:2:7: malformed: " \
 		feldpost simulate arnswalde --opening wrong
-	refused 5 "guarded:1:1: malformed: an opening asks for no condition" \
+	refused 5 "guarded:1:1: malformed: an order of an opening can't have a condition" \
 		feldpost simulate arnswalde --opening guarded
 }
 
@@ -157,13 +157,13 @@ they_end() {
 		feldpost simulate ostfront --opening war
 	refused 2 "usage: ostfront has no seat" \
 		feldpost simulate ostfront --opening french=war
-	refused 2 "usage: --opening goes with neither --shard nor --jobs" \
+	refused 2 "usage: --opening can't be used with --shard or --jobs" \
 		feldpost simulate ostfront --opening german=war -j 2
 }
 
 @test "simulate: what a shard is" {
 	for text in 0/4 5/4 1 1/ /4 a/b 1/0 1/4/2; do
-		refused 2 "usage: --shard takes K/N, the K-th of N, not \`$text\`" \
+		refused 2 "usage: --shard takes K/N (shard K of N), not \`$text\`" \
 			feldpost simulate null --shard "$text"
 	done
 	refused 2 "usage: simulate takes: GAME" feldpost simulate null null

@@ -61,9 +61,9 @@ mode_of() {
 @test "names: what is a file or has a slash is a path, and both is refused" {
 	on_terminal 0 "feldpost new -q null"
 	begin null null
-	refused 2 'usage: `null` is a file here and a game in the desk' \
+	refused 2 'usage: `null` is both a file here and a game in the desk' \
 		feldpost show null
-	says "./null is the file, $HOME/feldpost/null.yaml the game"
+	says "type ./null for the file, or $HOME/feldpost/null.yaml for the game"
 	works feldpost show ./null
 	begin other null
 	works feldpost show other
@@ -98,7 +98,7 @@ mode_of() {
 @test "names: on a terminal nothing is signed that can't be stored" {
 	begin
 	on_terminal 2 "feldpost adjudicate g.yaml -e roll"
-	sees "where does the game file go?"
+	sees "the place for the game file is missing"
 	[ ! -e "$guard" ] || [ ! -s "$guard" ] || fail "it was signed"
 	on_terminal 6 "env -u HOME feldpost new -n Anna -k $key null"
 	sees "there is no home folder to store the game in"
@@ -140,10 +140,10 @@ mode_of() {
 
 @test "names: an error names a mistyped one, and what was perhaps meant" {
 	on_terminal 0 "feldpost new -q null"
-	refused 6 "system: there is no file nul here, and no game of that name" \
+	refused 6 "system: there is no file nul here, and no game with that name in the desk" \
 		feldpost show nul
 	says "did you mean null?"
-	refused 6 "system: there is no file chess here, and no game of that name" \
+	refused 6 "system: there is no file chess here, and no game with that name in the desk" \
 		feldpost show chess
 	says "\`feldpost desk\` lists the games"
 }
@@ -190,7 +190,7 @@ mode_of() {
 @test "names: a packet on the screen comes with where it goes, and what to do next" {
 	on_terminal 0 "feldpost new aachen --as german"
 	sees 'the game is called aachen ('
-	sees 'what stands above goes to the opponent by mail; `feldpost take MAIL` takes the answer'
+	sees 'mail the text above to the opponent; `feldpost take MAIL` takes in the answer'
 	grep -v '^feldpost: note' seen >offer
 	install -D -m 600 "$vectors/B.key" bert/b.key
 	feldpost join --key bert/b.key --guard b -n Bert -o b.yaml offer >answer
@@ -198,7 +198,7 @@ mode_of() {
 	prints 'aachen: taken 2; waits: your packet 3, without orders: `feldpost sign aachen`'
 	on_terminal 0 "feldpost sign aachen"
 	sees 'Give this letter to `feldpost take`'
-	sees 'what stands above goes to Bert by mail; `feldpost take MAIL` takes the answer'
+	sees 'mail the text above to Bert; `feldpost take MAIL` takes in the answer'
 	works feldpost show aachen
 	prints '`feldpost take MAIL`'
 	refused 4 "not now: packet 4 is the other side's to send" feldpost sign aachen
@@ -207,7 +207,7 @@ mode_of() {
 
 @test "names: where a game is lacking, or taken for a mail, it is said" {
 	refused 2 "usage: new takes: GAME" feldpost new
-	says "\`feldpost games\` lists them"
-	refused 2 "usage: \`peiper\` is a game, and no mail" feldpost join peiper
-	says "\`feldpost new peiper\` begins one"
+	says "\`feldpost games\` lists the games"
+	refused 2 "usage: \`peiper\` is the name of a game, not a mail" feldpost join peiper
+	says "\`feldpost new peiper\` begins such a game"
 }

@@ -375,13 +375,13 @@ drawn_dates() {
 	"$build/feldpost" page "$game" -o a.html
 	"$build/feldpost" page "$game" -o a.html
 	echo mine >b.html
-	refused 4 "not now: b.html is there already: no page of feldpost's" \
+	refused 4 "not now: b.html exists already: no page of feldpost's" \
 		"$build/feldpost" page "$game" -o b.html
 	[ "$(cat b.html)" = mine ]
 	sed -i 's/<h1>/<h1>My /' a.html
-	refused 4 "not now: a.html is there already: a page that was changed by hand" \
+	refused 4 "not now: a.html exists already: a page that was changed by hand" \
 		"$build/feldpost" page "$game" -o a.html
-	refused 4 "not now: a.html is there already" "$build/feldpost" page "$(example aachen)" -o a.html
+	refused 4 "not now: a.html exists already" "$build/feldpost" page "$(example aachen)" -o a.html
 	"$build/feldpost" page "$game" -o b.html --force
 	refused 2 "usage: " "$build/feldpost" page
 }

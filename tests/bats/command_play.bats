@@ -49,7 +49,7 @@ load command
 
 @test "new: an existing file is not overwritten" {
 	echo "my letter" >g.yaml
-	refused 4 "not now: g.yaml is there already" \
+	refused 4 "not now: g.yaml exists already" \
 		feldpost new null --name Anna -o g.yaml
 	[ "$(cat g.yaml)" = "my letter" ]
 }
@@ -119,7 +119,7 @@ load command
 	prints 'o.yaml:5:15: not understood: if height ovr 3 then draw: `over` expected, not `ovr`; did you mean `over`?'
 	prints "o.yaml:6:8: not understood: up x: a number from 0 to 9999 expected"
 	prints 'o.yaml:7:10: not understood: roll roll: the end of the order expected'
-	says "feldpost: no: 4 of 6 orders will not do"
+	says "feldpost: no: 4 of 6 orders can't be used as they are"
 }
 
 @test "check: illegal orders name their rule, the nearest legal one is shown" {

@@ -257,13 +257,13 @@ lists() {
 
 @test "legal: words that stand in no legal order: none, and status 1" {
 	begin p.yaml peiper
-	refused 1 'no: no order of the list has the word `Manderfeld`' \
+	refused 1 'no: no legal order has the word `Manderfeld`' \
 		feldpost legal p.yaml Manderfeld
 	says "the phase is allocation (alloc) (rule 4.3)"
-	refused 1 'no: no order of the list has the word `move`' \
+	refused 1 'no: no legal order has the word `move`' \
 		feldpost legal p.yaml move La Gleize
 	step p.yaml "alloc armor 6 pzgren 4"
-	refused 1 'no: no order of the list has all of these words' \
+	refused 1 'no: no legal order has all of these words' \
 		feldpost legal -p p.yaml stay Manderfeld
 	attempt feldpost legal --json p.yaml stay Manderfeld
 	[ "$status" -eq 1 ] || fail "expected status 1"
@@ -318,7 +318,7 @@ lists() {
 		fail "no line for the roll"
 	prints "refill lazy-bag urn.1 rope goat rain"
 	works feldpost dice --check g.yaml
-	prints "2 rolls recomputed: all right"
+	prints "2 rolls recomputed: all are right"
 	works feldpost dice --stats g.yaml
 	prints "2 rolls"
 	prints "mean of 1 six-sided dice: "
@@ -419,7 +419,7 @@ lists() {
 	local game
 	for game in $(all_games); do
 		works feldpost lint "$game"
-		prints "0 unmarked"
+		prints "0 without a source"
 		prints "digest "
 		works feldpost lint -q "$game"
 		[ -z "$out" ]
@@ -463,7 +463,7 @@ lists() {
 @test "simulate: the same seed plays the same games" {
 	works feldpost simulate null -q -g 200 -S 7
 	prints "null: 200 games, seed 7"
-	prints "orders a game: "
+	prints "orders per game: "
 	local first=$out
 	works feldpost simulate null -q --games=200 --seed=7 --policy=random
 	[ "$out" = "$first" ] || fail "other games"

@@ -136,7 +136,7 @@ hidden_war() {
 	own_key
 	begin
 	refused 4 "not now: packet 2 has not come" feldpost show --packet 2 g.yaml
-	says "the last one so far is packet 1"
+	says "the last packet so far is packet 1"
 	refused 2 "usage: --packet takes a number from 1 to 99999, not \`0\`" \
 		feldpost show --packet 0 g.yaml
 }
@@ -173,7 +173,7 @@ gallery() {
 	diff -r "$desks/carol/pics" "$desks/kept"
 	rm "$desks/carol/pics/001-allied-setup.svg"
 	echo "mine" >"$desks/carol/pics/$other"
-	refused 4 "not now: pics/$other is there already" carol show --svg pics --all "$game"
+	refused 4 "not now: pics/$other exists already" carol show --svg pics --all "$game"
 	says "no picture of feldpost's"
 	[ ! -e "$desks/carol/pics/001-allied-setup.svg" ] || fail "not all or none"
 	[ "$(cat "$desks/carol/pics/$other")" = mine ]
@@ -188,7 +188,7 @@ gallery() {
 	refused 2 "usage: --all needs a folder" \
 		feldpost show --all --svg map.svg g.yaml
 	refused 2 "usage: pics/ is a folder" feldpost show --svg pics/ g.yaml
-	refused 2 "usage: --packet does not go with --all" \
+	refused 2 "usage: --packet can't be used with --all" \
 		feldpost show --svg pics/ --all --packet 1 g.yaml
 	echo >notes
 	refused 6 "system: can't write notes: Not a directory" \
@@ -206,7 +206,7 @@ gallery() {
 	echo kept >kept
 	cp kept far/mine
 	ln -sf mine far/001-allied-setup.svg
-	refused 4 "not now: pics/001-allied-setup.svg is there already" \
+	refused 4 "not now: pics/001-allied-setup.svg exists already" \
 		feldpost show --svg pics/ --all "$game"
 	works feldpost show --force --svg pics/ --all "$game"
 	same far/mine kept
@@ -223,7 +223,7 @@ gallery() {
 @test "show --all: all are written, or none" {
 	local fault game=$repository/examples/aachen/game.yaml
 	for fault in write:1:ENOSPC write:7:EIO fsync:7:EIO rename:1:EACCES; do
-		refused 6 "system: can't write into pics/: " with_fault "$fault" \
+		refused 6 "system: can't write into the folder pics/: " with_fault "$fault" \
 			feldpost show --svg pics/ --all "$game"
 		[ -z "$(ls -A pics)" ] || fail "something is there after $fault"
 	done
@@ -233,7 +233,7 @@ gallery() {
 	echo " " >>"$(printf '%s\n' pics/0* | tail -n 1)"
 	cp -r pics changed
 	for fault in write:7:ENOSPC fsync:7:EIO rename:1:EACCES; do
-		refused 6 "system: can't write into pics/: " with_fault "$fault" \
+		refused 6 "system: can't write into the folder pics/: " with_fault "$fault" \
 			feldpost show --svg pics/ --all --force "$game"
 		diff -r pics changed
 		no_leftovers pics

@@ -69,7 +69,7 @@ points() {
 	works feldpost show "$game" --svg map.svg --page a4
 	echo mine >map-2.svg
 	cp map-1.svg one.svg
-	refused 4 "not now: map-2.svg is there already: no picture of feldpost's" \
+	refused 4 "not now: map-2.svg exists already: no picture of feldpost's" \
 		feldpost show "$game" --svg map.svg --page a4 --packet 12
 	same map-1.svg one.svg
 	cp "$game" map-3.svg
@@ -80,11 +80,11 @@ points() {
 }
 
 @test "page: what goes with what" {
-	refused 2 "usage: --page needs a file to name its sheets by" \
+	refused 2 "usage: --page needs a file name, after which the sheets are named" \
 		feldpost show "$game" --page a4
-	refused 2 "usage: --page needs a file to name its sheets by" \
+	refused 2 "usage: --page needs a file name, after which the sheets are named" \
 		feldpost show "$game" --page a4 --svg -
-	refused 2 "usage: --page does not go with --all" \
+	refused 2 "usage: --page can't be used with --all" \
 		feldpost show "$game" --page a4 --svg pics/ --all
 	refused 2 "usage: --page is a4 or letter, not" \
 		feldpost show "$game" --page a3 --svg map.svg

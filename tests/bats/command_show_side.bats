@@ -46,7 +46,7 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 		# shellcheck disable=SC2086
 		refused 4 "not now: only the player of soviet sees its cards" \
 			anna show $args g.yaml
-		says "everybody does when both have disclosed"
+		says "everybody sees them after both players have disclosed"
 	done
 	attempt carol show --side german ../anna/g.yaml
 	[ "$status" -eq 4 ] || fail "Carol sees the German hand"
@@ -54,7 +54,7 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 	works bert show --side soviet g.yaml
 	refused 2 "usage: ostfront has no seat \`sovjet\`" \
 		anna show --side sovjet g.yaml
-	refused 2 "usage: --as does not go with --side" \
+	refused 2 "usage: --as can't be used with --side" \
 		anna show --side german --as german g.yaml
 }
 
@@ -73,7 +73,7 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 	! grep -qE '[A-Z][0-9]+[ab]? \(1\.[0-9]+\)' public || fail "unasked"
 	refused 4 "not now: only the player of soviet sees its cards" \
 		anna show --side soviet g.yaml
-	says "and the referee; everybody does when he has closed the game"
+	says "the referee sees them, too, and everybody after the referee has closed the game"
 	plain bert show --packet 5 g.yaml >own
 	plays "$(who_moves)" concede
 	works carol audit ../anna/g.yaml

@@ -31,13 +31,13 @@ anna_merges() {
 	[ "$keep_alone" = "$(<"$desks/anna/g.yaml")" ] || fail "the file has changed"
 	# A run from elsewhere is another one.
 	anna simulate peiper -g 100 -p greedy --shard 1/3 >"$desks/anna/shard.1"
-	refused 1 "no: shard.1 and shard.2 are not of the same run" \
+	refused 1 "no: shard.1 and shard.2 are shards of different runs" \
 		anna simulate --merge shard.1 shard.2 shard.3
 }
 
 @test "simulate: options are the game's, and what is over goes no further" {
 	works anna new arnswalde -q -n Anna -o g.yaml
-	refused 2 "usage: --set goes with a game that begins" \
+	refused 2 "usage: --set is for a new game" \
 		anna simulate g.yaml -s morale=4
 	until [ "$(now anna needs)" = nothing ]; do
 		anna advise --by greedy g.yaml >"$desks/anna/o.yaml"
@@ -111,19 +111,19 @@ anna_merges() {
 	done
 	works anna simulate --format csv --merge shard.1 shard.2
 	[ "$out" = "$first" ] || fail "shards come to another table"
-	refused 2 "usage: --format is text or csv, not \`html\`" \
+	refused 2 "usage: --format takes text or csv, not \`html\`" \
 		anna simulate null --format html
-	refused 2 "usage: --format does not go with --shard" \
+	refused 2 "usage: --format can't be used with --shard" \
 		anna simulate null --format csv --shard 1/2
 }
 
 @test "simulate: whose policy it is" {
-	refused 2 'usage: whose policy is `greedy`?' anna simulate ostfront -p greedy,good
+	refused 2 'usage: `greedy` does not say which seat has this policy' anna simulate ostfront -p greedy,good
 	says "-p german=greedy,soviet=good"
-	refused 2 'usage: whose policy is `good`?' \
+	refused 2 'usage: `good` does not say which seat has this policy' \
 		anna simulate ostfront -p soviet=greedy,good
-	refused 2 'usage: whose policy is ``?' anna simulate ostfront -p soviet=greedy,
-	refused 2 "usage: german has two policies" \
+	refused 2 'usage: `` does not say which seat has this policy' anna simulate ostfront -p soviet=greedy,
+	refused 2 "usage: the seat german has two policies" \
 		anna simulate ostfront -p german=greedy,german=random
 	refused 2 'usage: ostfront has no seat `french`' \
 		anna simulate ostfront -p french=greedy
@@ -144,7 +144,7 @@ anna_merges() {
 		anna simulate aachen -g 1 --weights=../w
 	refused 2 "usage: ostfront has no weights" \
 		anna simulate ostfront -g 1 --weights=../w
-	refused 2 "usage: --weights does not go with --shard" \
+	refused 2 "usage: --weights can't be used with --shard" \
 		anna simulate aachen -g 2 --weights=../w --shard 1/2
 }
 

@@ -71,7 +71,7 @@ has() {
 		"drawn.svg: a picture that was changed by hand" \
 		"other.svg: a picture of another game"; do
 		cp "$desks/anna/${file%%:*}" "$desks/kept"
-		refused 4 "not now: ${file/:/ is there already:}" \
+		refused 4 "not now: ${file/:/ exists already:}" \
 			anna show g.yaml --svg "${file%%:*}"
 		same "$desks/kept" "$desks/anna/${file%%:*}"
 	done
@@ -319,7 +319,7 @@ shows() {
 	duel aachen allied
 	attempt anna show g.yaml --json --svg map.svg
 	[ "$status" -eq 2 ] || fail "expected status 2"
-	says "--json does not go with --svg"
+	says "--json can't be used with --svg"
 }
 
 @test "svg: a file that can't be written is said, and nothing is left" {

@@ -28,10 +28,10 @@ load command
 
 @test "usage: too few or too many operands" {
 	refused 2 "usage: show takes: GAME" feldpost show
-	says "feldpost show --help says more"
+	says "see \`feldpost show --help\`"
 	refused 2 "usage: show takes: GAME" feldpost show a b
 	refused 2 "usage: check takes: GAME [ORDERS]" feldpost check a b c
-	refused 2 "usage: no orders" feldpost check g.yaml
+	refused 2 "usage: there are no orders to check" feldpost check g.yaml
 	says "-e ORDER"
 	refused 2 "usage: legal takes: GAME [WORD...]" feldpost legal
 	refused 2 "usage: keygen takes: no operands" feldpost keygen a
@@ -60,7 +60,7 @@ load command
 
 @test "usage: --color takes what it knows" {
 	begin
-	refused 2 'usage: --color is auto, always or never, not `pink`' \
+	refused 2 'usage: --color takes auto, always or never, not `pink`' \
 		feldpost show g.yaml --color=pink
 }
 
@@ -80,7 +80,7 @@ load command
 
 @test "usage: -i and -o exclude each other, -i needs a file" {
 	begin
-	refused 2 "usage: -i and -o exclude each other" \
+	refused 2 "usage: -i can't be used with -o" \
 		feldpost adjudicate -i -o x.yaml g.yaml -e roll
 	refused 2 "usage: -i needs a file, not standard input" \
 		feldpost adjudicate -i - -e roll
@@ -102,28 +102,28 @@ load command
 	says "give -i or -o FILE"
 	refused 2 "usage: a signed packet must be stored" \
 		feldpost sign -o - g.yaml -e roll
-	refused 2 "usage: no orders to sign" feldpost sign -i g.yaml
+	refused 2 "usage: there are no orders to sign" feldpost sign -i g.yaml
 }
 
 @test "usage: adjudicate wants orders" {
 	begin
-	refused 2 "usage: no orders" feldpost adjudicate g.yaml
+	refused 2 "usage: there are no orders to resolve" feldpost adjudicate g.yaml
 	says "feldpost legal"
 	: >empty.yaml
-	refused 2 "usage: no orders" feldpost adjudicate g.yaml empty.yaml
+	refused 2 "usage: there are no orders to resolve" feldpost adjudicate g.yaml empty.yaml
 }
 
 @test "usage: new wants a name, a game and sound options" {
-	refused 2 "usage: under which name do you play?" feldpost new null \
+	refused 2 "usage: your name is missing" feldpost new null \
 		</dev/null
 	says "give --name, or set name in config.ini"
-	refused 2 "usage: under which name" feldpost new null --name ''
+	refused 2 "usage: your name is missing" feldpost new null --name ''
 	refused 5 'malformed: no game is called `nul`' \
 		feldpost new nul --name A
 	says "did you mean null?"
 	refused 5 'malformed: no game is called `halma`' \
 		feldpost new halma --name A
-	says "feldpost games lists them"
+	says "\`feldpost games\` lists the games"
 	refused 2 'usage: null has no option `strat`' \
 		feldpost new null --name Anna -s strat=hut
 	says "did you mean start?"
@@ -150,7 +150,7 @@ load command
 	for _ in $(seq 100); do
 		many+=(-e roll)
 	done
-	refused 2 "usage: --order stands too often" \
+	refused 2 "usage: --order is given too often" \
 		feldpost adjudicate g.yaml "${many[@]}"
 }
 
@@ -162,14 +162,14 @@ load command
 	refused 2 'usage: ostfront has no seat `germna`' \
 		feldpost simulate ostfront -p soviet=random,germna=random
 	says "did you mean german?"
-	refused 2 'usage: whose policy is `greedy`?' \
+	refused 2 'usage: `greedy` does not say which seat has this policy' \
 		feldpost simulate ostfront -p greedy,random
 	for policy in greedy good; do
 		FELDPOST_SCENARIOS=$repository/tests/scenarios \
 			refused 2 "usage: toss has no $policy player" \
 			"$build/tools/toss" simulate toss -p "$policy"
 	done
-	refused 2 'usage: --format is text or json, not `html`' \
+	refused 2 'usage: --format takes text or json, not `html`' \
 		feldpost report --format html g.yaml
 }
 

@@ -53,7 +53,7 @@ link: '
 }
 
 @test "offer: a game for two needs a seat, and a seat of its own" {
-	refused_there 2 "usage: ostfront can't be played alone: both players look at hidden cards or counters" \
+	refused_there 2 "usage: ostfront can't be played alone, because both sides have hidden cards or counters" \
 		anna new ostfront -n Anna -o g.yaml
 	says "give --as german or --as soviet"
 	refused_there 2 "usage: ostfront has no seat \`germn\`" \
@@ -61,15 +61,15 @@ link: '
 	says "did you mean german?"
 	refused_there 2 "usage: ostfront has no seat \`witness\`" \
 		anna new ostfront --as witness -n Anna -o g.yaml
-	refused_there 2 "usage: ostfront can't be played with a witness: both players look at hidden cards or counters" \
+	refused_there 2 "usage: ostfront can't be played with a witness, because both sides have hidden cards or counters" \
 		anna new ostfront -w --as german -n Anna -o g.yaml
 }
 
 @test "offer: it must be stored, and nothing is overwritten" {
-	refused_there 2 "usage: where does the game file go?" \
+	refused_there 2 "usage: the place for the game file is missing" \
 		anna new ostfront --as german -n Anna -o -
 	echo mine >anna/g.yaml
-	refused_there 4 "not now: g.yaml is there already" \
+	refused_there 4 "not now: g.yaml exists already" \
 		anna new ostfront --as german -n Anna -o g.yaml
 	[ "$(cat anna/g.yaml)" = mine ]
 }
@@ -156,12 +156,12 @@ from: B
 	offer ostfront german
 	bert join in -n Bert -q -o g.yaml
 	cp bert/g.yaml before
-	refused_there 4 "not now: g.yaml is there already" \
+	refused_there 4 "not now: g.yaml exists already" \
 		bert join in -n Bert -o g.yaml
 	same bert/g.yaml before
-	refused_there 2 "usage: where does the game file go?" \
+	refused_there 2 "usage: the place for the game file is missing" \
 		bert join in -n Bert -o -
-	refused_there 2 "usage: under which name do you play?" \
+	refused_there 2 "usage: your name is missing" \
 		bert join in -o h.yaml </dev/null
 	refused_there 2 "usage: join has no option \`--as\`" \
 		bert join in -n Bert --as soviet -o h.yaml
@@ -169,7 +169,7 @@ from: B
 
 @test "join: what is no offer" {
 	duel ostfront german
-	refused_there 4 "not now: packet 2 is no offer: it is of a game that has begun" \
+	refused_there 4 "not now: this is not an offer, but packet 2 of a game that has begun" \
 		anna join in -n Anna -o h.yaml
 	anna new null -n Anna -q -o solo.yaml
 	refused_there 4 "not now: there is no offer to join" \

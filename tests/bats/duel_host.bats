@@ -104,7 +104,7 @@ load host
 }
 
 @test "host: solitaire has a witness instead" {
-	refused 2 "usage: solitaire with somebody else's dice: give --witness" \
+	refused 2 "usage: a game for one has no referee: give --witness" \
 		anna new peiper -n Anna -o h.yaml \
 		--referee RWRm0rAvR4Bu9HiK9fvnuVqjJ6wMzsjYNxv90AshNZwj9v6b8bwoXBBG
 }

@@ -157,7 +157,7 @@ orders:'
 	refused 2 "usage: a signed packet must be stored in the game file" \
 		anna sign g.yaml -e throw
 	says "give -i or -o FILE"
-	refused 2 "usage: -i and -o exclude each other" \
+	refused 2 "usage: -i can't be used with -o" \
 		anna sign -i -o h.yaml g.yaml
 	kept before
 	works anna sign -o h.yaml g.yaml -e throw
@@ -168,12 +168,12 @@ orders:'
 @test "orders: in a duel adjudicate takes packets, not orders" {
 	toss red
 	keep before
-	refused 2 "usage: in a game for two orders are signed first" \
+	refused 2 "usage: in a game for two you sign orders before they are resolved" \
 		anna adjudicate -i g.yaml -e throw
-	refused 2 "usage: in a game for two orders are signed first" \
+	refused 2 "usage: in a game for two you sign orders before they are resolved" \
 		anna adjudicate -i g.yaml -m hello
 	echo 'orders: [throw]' >anna/o.yaml
-	refused 2 "usage: in a game for two orders are signed first" \
+	refused 2 "usage: in a game for two you sign orders before they are resolved" \
 		anna adjudicate -i g.yaml o.yaml
 	kept before
 }
@@ -313,7 +313,7 @@ orders:'
 	sends
 	[ "$(anna report --all --json g.yaml)" = "$(bert report --all --json g.yaml)" ]
 	works anna dice --check g.yaml
-	prints "2 rolls recomputed: all right"
+	prints "2 rolls recomputed: all are right"
 }
 
 @test "report: adjudicate prints what the packet did, and what it will cost" {
@@ -564,7 +564,7 @@ orders:'
 	compose -e throw
 	mail anna bert
 	keep before
-	refused 6 "system: can't make the folders of /proc/none/guard.d/" \
+	refused 6 "system: can't make the folders in the path /proc/none/guard.d/" \
 		bert adjudicate -i g.yaml in --guard /proc/none/guard
 	kept before
 }

@@ -18,7 +18,7 @@ whole_game() {
 	prints "packets  $packets, "
 	prints "verified signatures, links, dice, rules, position"
 	works anna dice --check g.yaml
-	prints "rolls recomputed: all right"
+	prints "rolls recomputed: all are right"
 	[ "$(wc -l <<<"$out")" -gt 5 ] || fail "hardly any dice"
 	works carol audit ../anna/g.yaml
 	[ "$(anna report --all g.yaml)" = "$(bert report --all g.yaml)" ]
@@ -156,9 +156,9 @@ whole_game() {
 }
 
 @test "witness: two-seat games need none" {
-	refused 2 "usage: ostfront can't be played with a witness: both players look at hidden cards or counters" \
+	refused 2 "usage: ostfront can't be played with a witness, because both sides have hidden cards or counters" \
 		anna new ostfront -w --as german -n Anna -o g.yaml
-	refused 2 "usage: aachen is a game for two: it needs no witness" \
+	refused 2 "usage: aachen is a game for two, which has no witness" \
 		anna new aachen -w --as german -n Anna -o g.yaml
 }
 

@@ -109,7 +109,7 @@ shows() {
 		with_data audit "$examples/$game/game.yaml" >audited
 		grep -q '^verified signatures, links, dice, rules, ' audited
 		with_data dice --check "$examples/$game/game.yaml" |
-			grep -q ' rolls recomputed: all right$'
+			grep -q ' rolls recomputed: all are right$'
 	done
 }
 

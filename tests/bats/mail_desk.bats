@@ -573,7 +573,7 @@ put_off() {
 	for many in 0 -1 many 100001; do
 		sed "s/^\\[mail\\]\$/&\\nanswers = $many/" bert/.config/feldpost/config.ini >config
 		cp config anna/.config/feldpost/config.ini
-		refused 5 "$desks/anna/.config/feldpost/config.ini:7: malformed: answers is a number from 1 to 100000, not \`$many\`" \
+		refused 5 "$desks/anna/.config/feldpost/config.ini:7: malformed: answers must be a number from 1 to 100000, not \`$many\`" \
 			anna desk
 	done
 }
@@ -1017,7 +1017,7 @@ lost() {
 
 @test "lost game: the offer is not accepted twice by accident" {
 	lost
-	refused 4 "not now: this offer was accepted before" \
+	refused 4 "not now: you have already accepted this offer" \
 		bert join -o desk/new.yaml box
 	says '`feldpost take --join` puts it together again'
 	says '--again'
@@ -1033,7 +1033,7 @@ lost() {
 	bert take </dev/null >/dev/null
 	works bert join -q -o desk/g.yaml in
 	rm bert/desk/g.yaml
-	refused 4 "not now: this offer was accepted before" \
+	refused 4 "not now: you have already accepted this offer" \
 		bert join -o desk/g.yaml in
 }
 

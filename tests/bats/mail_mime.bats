@@ -261,7 +261,7 @@ by_turns() {
 @test "mailbox: a folder without mails brings nothing" {
 	mkdir empty
 	cp "$whole" g.yaml
-	refused 4 "not now: there is nothing to do" \
+	refused 4 "not now: there is nothing to adjudicate: no packet is new and no dice are due" \
 		feldpost adjudicate -i g.yaml empty
 }
 

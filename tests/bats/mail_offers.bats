@@ -145,7 +145,7 @@ stranger() {
 
 @test "join: whom it may accept is contacts or anybody" {
 	posted
-	refused 2 'usage: --join is contacts or anybody, not `friends`' \
+	refused 2 'usage: --join takes contacts or anybody, not `friends`' \
 		bert take --join=friends in
 	offers anna Anna >bert/in
 	takes 0 bert --join=contacts in
@@ -220,7 +220,7 @@ stranger() {
 	counts waiting bert 1
 	sed -i 's/^joins.*/joins = many/' bert/.config/feldpost/config.ini
 	attempt bert desk
-	says 'joins is a number from 1 to 100000, not `many`'
+	says 'joins must be a number from 1 to 100000, not `many`'
 }
 
 @test "offers: strangers' crowd out neither contacts' nor each other without a word" {
@@ -264,7 +264,7 @@ stranger() {
 	counts waiting bert 0
 	takes 0 bert --join in
 	prints 'nothing new'
-	refused 5 "malformed: no offer \`$name\` waits" bert join "$name"
+	refused 5 "malformed: there is no offer \`$name\` in the desk" bert join "$name"
 	says '`feldpost desk --offers` lists them'
 }
 
@@ -282,7 +282,7 @@ stranger() {
 	counts games bert 0
 	works bert desk --offers
 	prints 'no offer waits'
-	refused 5 'malformed: no offer `../log` waits' bert desk --refuse ../log
+	refused 5 'malformed: there is no offer `../log` in the desk' bert desk --refuse ../log
 	works bert join in -o desk/anyhow.yaml
 }
 
@@ -420,22 +420,22 @@ begun() {
 	posted
 	offers anna Anna >bert/in
 	works bert join in -o one.yaml
-	refused 4 'not now: this offer was accepted before' \
+	refused 4 'not now: you have already accepted this offer' \
 		bert join in -o two.yaml
 	[ ! -e bert/two.yaml ]
 	works bert join in -o two.yaml --again
 	rm bert/one.yaml bert/two.yaml
-	refused 4 'not now: this offer was accepted before' \
+	refused 4 'not now: you have already accepted this offer' \
 		bert join in -o one.yaml
 }
 
 @test "join: the error says what a text that is no offer is" {
 	begun
-	refused 4 'not now: packet 3 is no offer: it is of a game that has begun' \
+	refused 4 'not now: this is not an offer, but packet 3 of a game that has begun' \
 		bert join p3 -o x.yaml
 	says '`feldpost take p3` takes it in'
 	cat bert/p1 bert/p2 bert/p3 >bert/all
-	refused 4 'not now: this offer was accepted before' bert join all -o x.yaml
+	refused 4 'not now: you have already accepted this offer' bert join all -o x.yaml
 	says '`feldpost take --join all`'
 }
 
@@ -455,6 +455,6 @@ begun() {
 	offers anna Anna >bert/in
 	cd bert
 	printf '\004' | cat in - | HOME=$PWD FELDPOST_SCENARIOS=$scenarios script -qec "$program take" /dev/null >said
-	grep -q 'paste the mail, then press Ctrl-D' said
+	grep -q 'paste the mail here and press Ctrl-D' said
 	grep -q 'Anna offers Toss' said
 }

@@ -246,7 +246,7 @@ is_clean() {
 			--mail
 		[ "$status" -ne 0 ] || fail "$word: expected a refusal"
 		[ ! -e o.yaml ] || fail "$word: an offer was made"
-		says "config.ini:2: note: the contact bert is left out: "
+		says "config.ini:2: note: the contact bert can't be used: "
 		says "is no address"
 	done
 	printf '[contacts]\nbert = %s met in Essen\n' \
@@ -281,7 +281,7 @@ is_clean() {
 	[ "$status" -eq 6 ] || fail "expected status 6"
 	[ -z "$out" ] || fail "expected nothing on standard output"
 	[[ $err == *"550 no"* ]] || fail "what the command said"
-	[[ $err == *"the command that was to send it has failed with exit status 67"* ]] ||
+	[[ $err == *"the command that sends mail failed with exit status 67"* ]] ||
 		fail "its status"
 	[[ $err == *"packet 3 is stored; \`feldpost resend --send g.yaml\`"* ]] ||
 		fail "what to do"
@@ -354,7 +354,7 @@ is_clean() {
 	[[ "$(header To <(echo "$out"))" == \
 		*'<ruth@example.com>, =?UTF-8?Q?Bert?= <b@example.net>' ]]
 	works ruth resend --packet 3 g.yaml --mail
-	refused 2 "usage: packet 3 was not sent by me" \
+	refused 2 "usage: packet 3 is not one of yours" \
 		anna resend --packet 3 g.yaml --mail
 }
 

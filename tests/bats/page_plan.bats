@@ -113,7 +113,7 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
 	planned peiper
 	attempt feldpost page --plan --side german g.yaml
 	[ "$status" -eq 2 ]
-	[[ $err == *"--plan is for who is asked"* ]]
+	[[ $err == *"--plan can't be used with --side"* ]]
 	attempt feldpost page --plan "$repository/examples/peiper/game.yaml"
 	[ "$status" -eq 4 ]
 	[[ $err == *"the game is over"* ]]

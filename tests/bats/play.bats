@@ -307,7 +307,7 @@ types() {
 @test "play: the menu has the desk's games, new ones, and a way out" {
 	plays "" x 99 quit
 	prints "Which game?"
-	prints "A number from 1 to"
+	prints "Type a number from 1 to"
 	plays ""
 	a_game peiper
 	a_game arnswalde

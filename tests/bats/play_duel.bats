@@ -146,7 +146,7 @@ turns() {
 	begun ostfront german
 	turns 2 1
 	sits anna advise hint "advise hint" advise "advise help" quit
-	[ "$(grep -c "What was agreed on may forbid" <<<"$out")" -eq 1 ] ||
+	[ "$(grep -c "The terms of this game may forbid" <<<"$out")" -eq 1 ] ||
 		fail "not once"
 	prints "war: attack with this card, face down (rule 4.1); 4 to choose from"
 	prints "\`advise\`, or \`advise hint\`."

@@ -73,8 +73,8 @@ setup() {
 @test "play: --against begins a game for two, and only a new one" {
 	attempt feldpost play --against good arnswalde <<<$'quit'
 	[ "$status" -eq 2 ]
-	[[ $err = *"arnswalde is a game for one: nobody plays against you"* ]]
-	[[ $err = *"\`feldpost play arnswalde\` begins it"* ]]
+	[[ $err = *"arnswalde is a game for one, without an opponent"* ]]
+	[[ $err = *"\`feldpost play arnswalde\` begins such a game"* ]]
 	mkdir -p "$HOME/desk" "${config%/*}"
 	printf '[paths]\ndesk = ~/desk\n' >"$config"
 	cp "$repository/examples/ostfront/game.yaml" "$HOME/desk/ostfront.yaml"
@@ -193,7 +193,7 @@ setup() {
 	[[ $out = *"The game is over: conceded."* ]]
 	attempt feldpost play --learn null <<<$'quit'
 	[ "$status" -ne 0 ]
-	refused 2 "usage: --as does not go with --learn" \
+	refused 2 "usage: --as can't be used with --learn" \
 		feldpost play --learn --as german ostfront
 	attempt feldpost play --learn --practice peiper
 	[ "$status" -eq 2 ]

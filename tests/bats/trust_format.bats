@@ -32,7 +32,7 @@ named() {
 		done
 	done
 	same anna/game.yaml "$old/game.yaml"
-	refused 4 "not now: game.yaml is there already: no game file" \
+	refused 4 "not now: game.yaml exists already: no game file" \
 		anna new null -n Anna -o game.yaml
 }
 

@@ -59,7 +59,7 @@ preloaded() {
 @test "lock: after ten seconds the second says who has it" {
 	two_mails
 	at_work
-	NAP='' refused 4 "not now: another feldpost is at work on this game, and still is after ten seconds: process $first adjudicate" \
+	NAP='' refused 4 "not now: another feldpost (process $first adjudicate) has used this game for more than ten seconds" \
 		preloaded carol adjudicate -i g.yaml 5.txt
 	same carol/g.yaml carol/before.yaml
 	kill -CONT $first

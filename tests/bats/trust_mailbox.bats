@@ -90,7 +90,7 @@ printable() {
 	prints "taken 3-4; "
 	prints "; 2 mails have no packet"
 	through 4
-	# Nothing new is no error of a mail, but there is nothing to do.
+	# Nothing new is no error of a mail, but there is nothing to adjudicate: no packet is new and no dice are due.
 	cp "$repository/examples/ostfront/game.yaml" carol/all.yaml
 	refused 4 "not now: nothing new: " carol adjudicate -i all.yaml ../box
 	says "2 mails have no packet"

@@ -107,7 +107,7 @@ instructions() {
 	refused 1 'o.yaml:3:5: no: not legal: `move us-30-3 0303`: ' \
 		anna sign -i g.yaml o.yaml
 	says "held by de-26 at 0401, and can't move (rule 2.5)"
-	says "nothing was signed: 2 orders will not do, \`feldpost check\` tells of all"
+	says "nothing was signed: 2 orders can't be used as they are (\`feldpost check\` lists them)"
 	says "--anyway"
 	same anna/g.yaml before
 	[ "$(now anna needs)" = order ]
@@ -204,11 +204,11 @@ signs_nothing() {
 
 @test "sign: a packet without the orders that are asked for" {
 	toss red
-	signs_nothing 2 "usage: no orders, and yours are asked for"
+	signs_nothing 2 "usage: it is your turn, but you give no orders"
 	says '--empty'
-	signs_nothing 2 "usage: no orders, and yours are asked for" -m "My attack!"
+	signs_nothing 2 "usage: it is your turn, but you give no orders" -m "My attack!"
 	anna orders g.yaml >anna/sheet
-	signs_nothing 2 "usage: no orders, and yours are asked for" sheet
+	signs_nothing 2 "usage: it is your turn, but you give no orders" sheet
 	anna sign -q -i g.yaml -e throw >/dev/null
 	rm -rf anna/.local
 	cp before anna/g.yaml
@@ -224,7 +224,7 @@ signs_nothing() {
 
 @test "sign: an answer that is asked for, and not given" {
 	asked
-	refused 2 "usage: no answer, and yours is asked for" bert sign -i g.yaml
+	refused 2 "usage: you are asked a question, but give no answer" bert sign -i g.yaml
 	works bert sign -q -i g.yaml -e "standing no-marker"
 }
 
@@ -248,7 +248,7 @@ signs_nothing() {
 	[ "$status" -eq 1 ] || fail "expected status 1"
 	prints "o.yaml:2:16: will never do: roll: possible in none of 200 tried courses: its turn is over"
 	[ "$(tail -n 1 <<<"$out")" = "3 orders: 2 legal, 1 will never do" ]
-	says "feldpost: no: 1 of 3 orders will not do"
+	says "feldpost: no: 1 of 3 orders can't be used as they are"
 	json 'length == 3 and .[0].verdict == "legal"' feldpost check --json \
 		g.yaml -e roll -e roll -e "standing up 6"
 	attempt feldpost check --json g.yaml o.yaml
@@ -382,24 +382,24 @@ signs_nothing() {
 
 @test "legal: of a unit without an order the reason is given" {
 	aachen
-	refused 1 "no: no order of the list has the word \`us-30-3\`" \
+	refused 1 "no: no legal order has the word \`us-30-3\`" \
 		anna legal g.yaml us-30-3
 	says "us-30-3 began the phase in an enemy zone of control, held by de-26 at 0401, and can't move (rule 2.5)"
-	refused 1 "no: no order of the list has the word \`DE-26\`" \
+	refused 1 "no: no legal order has the word \`DE-26\`" \
 		anna legal g.yaml DE-26
 	says "de-26 belongs to the Germans (rule 2.3)"
-	refused 1 "no: no order of the list has the word \`attack\`" \
+	refused 1 "no: no legal order has the word \`attack\`" \
 		anna legal g.yaml attack us-30-1
 	says "the phase is Allied movement (move, enter, bridge, repair, end) (rule 2.6)"
-	refused 1 "no: no order of the list has the word \`enter\`" \
+	refused 1 "no: no legal order has the word \`enter\`" \
 		anna legal g.yaml enter
 	says "enter UNIT HEX: let a reinforcement arrive there"
-	refused 1 "no: no order of the list has the word \`9999\`" \
+	refused 1 "no: no legal order has the word \`9999\`" \
 		anna legal g.yaml move us-30-1 9999
 	says "a HEX or \`via\` expected, not \`9999\`"
 	sends end
 	send
-	refused 1 "no: no order of the list has the word \`us-30-1\`" \
+	refused 1 "no: no legal order has the word \`us-30-1\`" \
 		anna legal g.yaml us-30-1
 	says "no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"
 }
@@ -411,6 +411,6 @@ signs_nothing() {
 	prints "in an enemy zone of control, held by de-26 at 0401, and can't move (rule 2.5)"$'\n'
 	prints ":4:1: will never do: attack 0402 with us-30-1"
 	attempt anna check g.yaml -e end -e "attack 0402 with us-30-1"
-	prints ":2:1: not legal: attack 0402 with us-30-1: no unit stands in 0402 (rule 2.6); and nothing else is left for it: no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"$'\n'
+	prints ":2:1: not legal: attack 0402 with us-30-1: no unit stands in 0402 (rule 2.6); nor can it do anything else: no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"$'\n'
 	prints_not "nearest"
 }

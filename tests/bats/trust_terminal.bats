@@ -30,19 +30,19 @@ configure() {
 
 @test "config: an unclosed [section] is reported at its line, as such" {
 	configure '[me]' 'name = A' '[show' 'color = never'
-	refused 5 "$config:3: malformed: this [section] is not closed" \
+	refused 5 "$config:3: malformed: the [section] needs a closing ]" \
 		feldpost games
 	configure '[me' 'name = A'
-	refused 5 "$config:1: malformed: this [section] is not closed" \
+	refused 5 "$config:1: malformed: the [section] needs a closing ]" \
 		feldpost games
 }
 
 @test "config: of several faults the error names the first, at its own line" {
 	configure '[me]' 'Anna' 'nmae = A'
-	refused 5 "$config:2: malformed: neither [section] nor key = value" \
+	refused 5 "$config:2: malformed: this line must be [section] or key = value" \
 		feldpost games
 	configure '[me]' 'nmae = A' 'Anna' '[show'
-	refused 5 "$config:2: malformed: unknown key \`nmae\` in [me]" \
+	refused 5 "$config:2: malformed: there is no key \`nmae\` in [me]" \
 		feldpost games
 }
 
@@ -114,7 +114,7 @@ locked_key() {
 	types "c"
 	ended 3
 	prints "not verified: wrong password"
-	prints "use your copy of it"
+	prints "use your copy of that file"
 	[ "$(grep -o "Password of the key" <<<"$out" | wc -l)" -eq 3 ]
 }
 
@@ -165,17 +165,17 @@ tells() {
 	install -m 600 "$vectors/locked.key" "$key"
 	for command in show legal orders report "check -e concede"; do
 		# shellcheck disable=SC2086
-		tells "hidden cards stay numbers: the key $key has a password" \
+		tells "hidden cards are shown as numbers: the key $key has a password" \
 			feldpost $command g.yaml
 		prints_not "W5"
 		[[ $command != check* ]] || command="check ORDERS"
 		says "\`feldpost ${command%% *} --key $key g.yaml${command#"${command%% *}"}\`"
 	done
 	echo noise >"$key"
-	tells "hidden cards stay numbers: $key: this is not a secret key" \
+	tells "hidden cards are shown as numbers: $key: this is not a secret key" \
 		feldpost show g.yaml
 	rm "$key"
-	tells "hidden cards stay numbers: there is no secret key at $key" \
+	tells "hidden cards are shown as numbers: there is no secret key at $key" \
 		feldpost legal g.yaml
 	says "\`feldpost legal --key FILE g.yaml\`"
 	works feldpost legal -q g.yaml
@@ -250,11 +250,11 @@ unread() {
 	unread feldpost sign -i g.yaml -e roll
 	[ "$status" -eq 6 ] || fail "expected status 6"
 	says "can't write standard output: Broken pipe"
-	says "the game file is written; \`feldpost resend\` prints this again"
+	says "the game file was written; \`feldpost resend\` prints the rest again"
 	works feldpost resend g.yaml
 	unread feldpost new ostfront --as german -n Anna -o o.yaml
 	[ "$status" -eq 6 ] || fail "expected status 6"
-	says "\`feldpost resend\` prints this again"
+	says "\`feldpost resend\` prints the rest again"
 	works feldpost resend o.yaml
 }
 
@@ -341,7 +341,7 @@ typed_name() {
 @test "name: the first new asks for it, and keeps it" {
 	typed_name "feldpost new null -q -o g.yaml" "  Anna Blume " ""
 	ended 0
-	prints "Keep it in $config? [Y/n]"
+	prints "Keep this name in $config? [Y/n]"
 	grep -q '^name: "Anna Blume"$' g.yaml
 	same "$config" <(printf '[me]\nname = Anna Blume\n')
 	works feldpost new null -q -o second.yaml
@@ -372,7 +372,7 @@ typed_name() {
 @test "name: none, and one that nobody may have" {
 	typed_name "feldpost new null -q -o g.yaml" ""
 	ended 2
-	prints "usage: under which name do you play?"
+	prints "usage: your name is missing"
 	typed_name "feldpost new null -q -o g.yaml" "the referee"
 	ended 5
 	[ ! -e g.yaml ]
@@ -412,7 +412,7 @@ typed_name() {
 	prints 'null has no option `strat`'
 	on_terminal feldpost new null -n "''"
 	ended 2
-	prints "usage: under which name do you play?"
+	prints "usage: your name is missing"
 }
 
 # The reports of turns.
@@ -420,15 +420,15 @@ typed_name() {
 @test "report: a turn that has not come, or never was, is an error" {
 	begin
 	step g.yaml roll
-	refused 4 "not now: turn 99 has not come" feldpost report -t 99 g.yaml
-	says "the last one so far is turn 2"
+	refused 4 "not now: turn 99 has not begun" feldpost report -t 99 g.yaml
+	says "the game is in turn 2"
 	attempt feldpost report --json -t 3 g.yaml
 	[ "$status" -eq 4 ] || fail "expected status 4"
 	refused 2 "usage: this game had no turn 0" feldpost report -t 0 g.yaml
 	works feldpost report -t 1 g.yaml
 	works feldpost report -t 2 g.yaml
 	play_out g.yaml
-	refused 4 "not now: turn 99 has not come" feldpost report -t 99 g.yaml
+	refused 4 "not now: turn 99 has not begun" feldpost report -t 99 g.yaml
 }
 
 # ending FILE: the report's board and what stands below it.
@@ -519,7 +519,7 @@ stood() {
 	on_terminal feldpost new null -q -o g.yaml
 	asked "do you play?"
 	types "?"
-	asked "Your name is in your packets"
+	asked "Your packets contain your name"
 	types help
 	asked "do you play?" 3
 	types "--"
@@ -531,7 +531,7 @@ stood() {
 	typed_name "feldpost new null -q -o g.yaml" "Anna" "?"
 	asked "no command asks for it again"
 	types "maybe"
-	asked "Keep it in" 3
+	asked "Keep this name in" 3
 	types "n"
 	ended 0
 	grep -q '^name: "Anna"$' g.yaml

@@ -79,7 +79,8 @@ pick_order(struct harness *h, int seat, const struct order_array *legal,
 	struct order *out)
 {
 	if (legal->count == 0)
-		return complain(h, "nothing is legal and the game is not over");
+		return complain(
+			h, "no order is legal, but the game is not over");
 	if (h->count == COURSE)
 		return complain(h, "the game does not come to an end");
 	order_copy(out,

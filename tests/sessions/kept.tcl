@@ -38,9 +38,9 @@ session {password: an empty one, a line end alone, and one with a NUL byte are n
 	file copy $vectors/locked.key carol
 	file attributes carol/locked.key -permissions 0600
 	foreach {bytes wanted} [list "" "is empty" \n "is empty" \r\n "is empty" \
-		"\ncorrect horse\n" "is empty" "\0" "has a NUL byte in it" \
-		"a\0b\n" "has a NUL byte in it" \
-		"correct horse\0\n" "has a NUL byte in it" [string repeat 0 1024] "is too long"] {
+		"\ncorrect horse\n" "is empty" "\0" "must not contain a NUL byte" \
+		"a\0b\n" "must not contain a NUL byte" \
+		"correct horse\0\n" "must not contain a NUL byte" [string repeat 0 1024] "is too long"] {
 		write bad $bytes
 		refused 5 "malformed: the password $wanted" \
 			carol keygen -o new.key --password-file ../bad

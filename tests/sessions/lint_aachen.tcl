@@ -28,9 +28,9 @@ session {lint aachen: the data is clean} {
 
 session {lint aachen: what is reconstructed is marked, and counted} {
 	works feldpost lint aachen
-	prints_not " 1 unmarked"
+	prints_not " 1 without a source"
 	expect {[match $out {^aachen: ([0-9]+) values, [0-9]+ from the rules}] > 4000}
-	is [llength [lines $out " 0 unmarked"]] 4
+	is [llength [lines $out " 0 without a source"]] 4
 }
 
 # Two rows of letters for 895 hexes, 600 hexsides, 84 places, 84 hexes in six
@@ -66,22 +66,22 @@ session {lint aachen: a letter that stands for no terrain} {
 	change map.yaml {s/"cccccccccccccccccc\.\(.*" # 01\)/"ccxccccccccccccccc.\1/}
 	attempt feldpost lint $data
 	expect {$status == 5}
-	says "[place map.yaml {"cc|xc}]: malformed: terrain: `x` stands for 0301"
+	says "[place map.yaml {"cc|xc}]: malformed: terrain: `x` is given for hex 0301"
 }
 
 session {lint aachen: a row that is too short, rows that are too few} {
 	change map.yaml {/^terrain:/,/^$/s/"c\(.*" # 01\)/"\1/}
 	malformed map.yaml {|"ccccccccccccccccc..} \
-		"terrain: row 1 must have 30 letters, one a column, not 29"
+		"terrain: row 1 must have 30 letters (one for each column), not 29"
 	change map.yaml {/^terrain:/,/^$/{/# 01/d}}
 	attempt feldpost lint $data
 	expect {$status == 5}
-	says "malformed: terrain must have 34 rows, as the grid has, not 33"
+	says "malformed: terrain must have as many rows as the grid (34), not 33"
 }
 
 session {lint aachen: terrain that is there twice} {
 	change map.yaml {s/id: woods, name: woods/id: clear, name: woods/}
-	malformed map.yaml {letter: w, id: |clear} "id: clear is there already"
+	malformed map.yaml {letter: w, id: |clear} "id: there are two terrains clear"
 }
 
 session {lint aachen: a look that is none} {
@@ -94,12 +94,12 @@ session {lint aachen: a look that is none} {
 session {lint aachen: a wall of another kind, a wall off the map} {
 	change map.yaml {s/"---S--\(.*" # 01\)/"---W--\1/}
 	malformed map.yaml {"---|W} \
-		"wall: `W` stands for 0401, which means nothing" \
-		"known are: - S C and . off the map"
+		"wall: `W` is given for hex 0401, but is no letter of the legend" \
+		"possible letters: - S C and . (off the map)"
 	change map.yaml {s/"---W--\(.*\)\.\." # 01/"---S--\1.S" # 01/}
 	malformed map.yaml {"---S--------------...........|S} \
-		"wall: `S` stands for 3001, which is off the map" \
-		"known are: - S C and . off the map"
+		"wall: `S` is given for hex 3001, but that hex is off the map" \
+		"possible letters: - S C and . (off the map)"
 }
 
 session {lint aachen: a hexside that is off the map, or twice there} {
@@ -116,7 +116,7 @@ session {lint aachen: a road over water without a bridge} {
 	change map.yaml {/^bridge:/,/\]/s|"0208/3", ||}
 	change map.yaml {/^destroyed:/s|"0208/3", ||}
 	faults map.yaml [road_at {"0208/3"}] \
-		"0208-0309: a road over water without a bridge"
+		"0208-0309 has a road over water, but no bridge"
 }
 
 # road_at SIDE: the line of that hexside in the list of roads, for place().
@@ -129,19 +129,19 @@ session {lint aachen: a bridge without water} {
 	change map.yaml {/^bridge:/,/\]/s|"0620/2"|"0827/2"|} \
 		{/^river:/,/\]/s|"0620/2", ||}
 	faults map.yaml {"0619/1", |"0827/2", "0925/1"} \
-		"0827-0927: a bridge without water"
+		"0827-0927 has a bridge, but no water"
 }
 
 session {lint aachen: a bridge without a road} {
 	change map.yaml {/^bridge:/,/\]/s|"0208/3"|"0209/3", &|}
 	faults map.yaml {  |"0209/3", "0208/3"} \
-		"0209-0310: a bridge without a road"
+		"0209-0310 has a bridge, but no road"
 }
 
 session {lint aachen: a destroyed bridge that is none} {
 	change map.yaml {/^destroyed:/s|"0208/3"|"0209/3"|}
 	faults map.yaml {destroyed: [|"0209/3"} \
-		"0209-0310: there is no bridge that can be destroyed"
+		"0209-0310 has no bridge that can be destroyed"
 }
 
 session {lint aachen: a river that is a stream as well} {
@@ -155,8 +155,8 @@ session {lint aachen: a road that ends nowhere} {
 	attempt feldpost lint $data
 	expect {$status == 1}
 	set at [place map.yaml {|"1212/2"}]
-	says "$at: fault: the road from 1212 ends in 1312, where there is nothing"
-	says "$at: fault: the road from 1312 ends in 1212, where there is nothing"
+	says "$at: fault: the road from 1212 ends in 1312, where there is no place, area or edge of the map"
+	says "$at: fault: the road from 1312 ends in 1212, where there is no place, area or edge of the map"
 }
 
 session {lint aachen: a name that is there twice, and apart} {
@@ -164,7 +164,7 @@ session {lint aachen: a name that is there twice, and apart} {
 	change map.yaml {s/hex: "0407", name: Palenberg/hex: "0507", name: Palenberg/}
 	attempt feldpost lint $data
 	expect {$status == 1}
-	says "0507 and 0409 are both called Palenberg, but lie apart"
+	says "0507 and 0409 are both called Palenberg, but are not adjacent"
 }
 
 session {lint aachen: a place off the map} {
@@ -187,12 +187,12 @@ session {lint aachen: an area that is there twice, or as terrain} {
 	change map.yaml {s/id: entry-2ad/id: city/}
 	change units.yaml {s/zone: entry-2ad/zone: city/}
 	faults map.yaml [area_at city] \
-		"city is the name of terrain, too"
+		"city is also the name of a terrain"
 	change map.yaml {s/^  - id: city$/  - id: zone-east/}
 	change units.yaml {s/zone: city/zone: zone-west/}
 	attempt feldpost lint $data
 	expect {$status == 1}
-	says "fault: the area zone-east is there twice"
+	says "fault: there are two areas zone-east"
 }
 
 # area_at ID: where that area stands, for place().

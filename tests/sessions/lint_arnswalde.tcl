@@ -14,8 +14,8 @@ word fewer_turns {line} {
 
 session {lint arnswalde: the data is clean, and half of the tables is reconstruction} {
 	works feldpost lint arnswalde
-	prints "cards.yaml: 9 values, 9 from the rules, 0 reconstructed (0 %), 0 unmarked"
-	prints "tables.yaml: 38 values, 19 from the rules, 19 reconstructed (50 %), 0 unmarked"
+	prints "cards.yaml: 9 values, 9 from the rules, 0 reconstructed (0 %), 0 without a source"
+	prints "tables.yaml: 38 values, 19 from the rules, 19 reconstructed (50 %), 0 without a source"
 }
 
 session {lint arnswalde: as many turns as the Soviet deck has cards} {

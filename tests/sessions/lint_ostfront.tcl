@@ -44,7 +44,7 @@ session {lint ostfront: the data is clean} {
 session {lint ostfront: the reconstructed map is marked} {
 	works feldpost lint ostfront
 	expect {[regexp {map.yaml: [0-9]+ values, [0-9]+ from the rules, [1-9]} $out]}
-	prints " 0 unmarked"
+	prints " 0 without a source"
 }
 
 session {lint ostfront: other dots are no fault} {

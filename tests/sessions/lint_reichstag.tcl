@@ -51,7 +51,7 @@ session {lint reichstag: what is reconstructed is marked, and counted} {
 	works feldpost lint reichstag
 	expect {[match $out {^reichstag: ([0-9]+) values}] > 10000}
 	expect {[match $out {^reichstag: [0-9]+ values, ([0-9]+) from the rules}] > 600}
-	is [llength [lines $out " 0 unmarked"]] 4
+	is [llength [lines $out " 0 without a source"]] 4
 }
 
 session {lint reichstag: other numbers are no fault} {
@@ -66,19 +66,19 @@ session {lint reichstag: other numbers are no fault} {
 session {lint reichstag: a road over water without a bridge} {
 	change map.yaml {/^bridge:/,/\]/{/"1829\/1"/d}}
 	faults map.yaml {"1828/1", |"1829/1", "1923/2"} \
-		"1828-1829: a road over water without a bridge"
+		"1828-1829 has a road over water, but no bridge"
 }
 
 session {lint reichstag: a bridge of which no street is known} {
 	change map.yaml {/^street:/,/\]/s|"4014/1", ||}
 	faults map.yaml {|"4014/1", # Schillingbrücke} \
-		"4013-4014: a bridge without a road"
+		"4013-4014 has a bridge, but no road"
 }
 
 session {lint reichstag: a street where the road is drawn} {
 	change map.yaml {/^street:/,/\]/s|"4014/1"|"3914/1", &|}
 	faults map.yaml {"3513/1", |"3914/1", "4014/1"} \
-		"3913-3914: the road on the bridge is drawn, so it needs no mark"
+		"3913-3914: the road on the bridge is drawn, so the exception is not needed"
 }
 
 session {lint reichstag: a road that is only drawn, where units can cross} {
@@ -92,14 +92,14 @@ session {lint reichstag: a railway that ends nowhere} {
 	change map.yaml {/Görlitzer Bahnhof/d}
 	attempt feldpost lint $data
 	expect {$status == 1}
-	says "the railway from 4116 ends in 4015, where there is nothing"
+	says "the railway from 4116 ends in 4015, where there is no place, area or edge of the map"
 }
 
 session {lint reichstag: a letter that is no sector} {
 	row sector 01 {s/"UUU/"UUX/}
 	attempt feldpost lint $data
 	expect {$status == 5}
-	says "sector: `X` stands for 0301, which means nothing"
+	says "sector: `X` is given for hex 0301, but is no letter of the legend"
 }
 
 session {lint reichstag: hexes without a sector or a bank} {

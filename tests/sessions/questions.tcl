@@ -40,7 +40,7 @@ session {play: every list to pick from is shown again on `?` and `help`} {
 	expect {[times "Which game?"] == 3}
 	expect {[times "A game for two. Which side is yours?"] == 2}
 	expect {[times "Against whom?"] == 2}
-	expect {[times "A number from 1 to"] == 4}
+	expect {[times "Type a number from 1 to"] == 4}
 	expect {![regexp -line {^.{79}} $out]} ;# nothing breaks inside a word
 	expect {![file exists anna/feldpost/ostfront.yaml]}
 }
@@ -51,7 +51,7 @@ session {play: `?` and `help` explain what a yes or no means, and `quit` leaves}
 		"move Bullingen" -- play g.yaml
 	expect {[times "Roll the dice for it? \[Y/n]"] == 4}
 	expect {[times "If you say no, nothing is signed"] == 2}
-	expect {[times "Please type y for yes or n for no; Enter alone is yes"] == 3}
+	expect {[times "Please type y for yes or n for no; Enter means yes"] == 3}
 	prints_not "2  move Bullingen"
 	prints "The draft is kept"
 	expect {[regexp -all -line {^---$} [text anna/g.yaml]] == 1}

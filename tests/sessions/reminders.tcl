@@ -61,7 +61,7 @@ session {remind: a reminder is my packet once more, with words above it} {
 	set row [json [bert desk --json]]
 	is [at $row remind] ""
 	works bert desk --remind
-	prints "no answer to a packet of mine is late"
+	prints "no answer to a packet of yours is late"
 	set before [transcript bert/desk/g.yaml]
 	works bert adjudicate -i desk/g.yaml ../reminder
 	is [transcript bert/desk/g.yaml] $before
@@ -106,7 +106,7 @@ session {remind: on leave, before the deadline, and without one nobody is late} 
 		settle
 		late {*}[split $terms |]
 		works anna desk --remind
-		prints "no answer to a packet of mine is late"
+		prints "no answer to a packet of yours is late"
 		is [at [json [anna desk --json]] late] ""
 		is [at [json [anna desk --json]] remind] ""
 	}
@@ -127,7 +127,7 @@ session {remind: in JSON an object a reminder; a mailer that fails is not called
 	works anna desk --remind --send
 	prints "a reminder was sent in the last 24 hours"
 	is [text anna/tried] "\n"
-	refused 2 "usage: --mail and --send go with --remind" anna desk --send
+	refused 2 "usage: --mail and --send need --remind" anna desk --send
 }
 
 session {remind: an answer that was lost is sent again by take --answer, and comes in late} {
@@ -145,7 +145,7 @@ session {remind: an answer that was lost is sent again by take --answer, and com
 	prints "packet 4 is sent again"
 	works anna take ../bert/sent
 	works anna desk --remind
-	prints "no answer to a packet of mine is late"
+	prints "no answer to a packet of yours is late"
 }
 
 session {remind: a game that can't be read is named, and its status counts} {
@@ -160,5 +160,5 @@ session {remind: a game that can't be read is named, and its status counts} {
 	expect {$status == 3}
 	prints "broken.yaml: $fault"
 	prints "This is a reminder"
-	prints_not "no answer to a packet of mine is late"
+	prints_not "no answer to a packet of yours is late"
 }

@@ -30,9 +30,9 @@ session {test: a letter is sent once, and found whole by the way that is given} 
 	attempt anna take --test
 	expect {$status == 4}
 	set id [the_letter]
-	prints "test letter $id is sent to anna@example.org by `cat >>sent`"
-	prints "is not here yet; looked in "
-	prints "`feldpost take --test MAILBOX` looks again, and sends no second letter"
+	prints "test letter $id was sent to anna@example.org by `cat >>sent`"
+	prints "has not arrived yet; looked in "
+	prints "`feldpost take --test MAILBOX` looks again, and sends no second letter."
 	set once [text anna/sent]
 	write anna/in "From: x@example.org\nSubject: another\n\nHello\n"
 	attempt anna take --test in
@@ -47,7 +47,7 @@ session {test: a letter is sent once, and found whole by the way that is given} 
 	# The next one is another letter.
 	works anna take --test sent
 	expect {[the_letter] ne $id}
-	prints "is sent to"
+	prints "was sent to"
 }
 
 session {test: quoted, in HTML and in base64 a letter is whole, in a Maildir and a pipe} {
@@ -123,12 +123,12 @@ session {test: what is lacking is named before anything is sent} {
 	refused 5 "malformed: no command is set that sends mail" anna take --test
 	says "send = msmtp -t"
 	configured anna {exit 69}
-	refused 6 "system: the command that was to send it has failed with exit status 69" \
+	refused 6 "system: the command that sends mail failed with exit status 69" \
 		anna take --test
 	says "no test letter is on its way"
 	configured anna {cat >>sent}
 	refused 6 "system: can't open nowhere" anna take --test nowhere
 	expect {![file exists anna/sent]}
-	refused 2 "usage: --test takes nothing in" anna take --test --answer
+	refused 2 "usage: --test can't be used with --join" anna take --test --answer
 	is [desk_files] ""
 }

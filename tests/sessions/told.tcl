@@ -107,7 +107,7 @@ session {show and resend: a packet that has not come is said the same way} {
 	foreach words {{show --packet 99} {resend --packet 99} {resend --packet 9}} {
 		refused 4 "not now: packet [lindex $words end] has not come" \
 			anna {*}$words g.yaml
-		says "the last one so far is packet 2"
+		says "the last packet so far is packet 2"
 	}
 	foreach words {{show --packet 0} {resend --packet 0}} {
 		refused 2 "usage: --packet takes a number from 1 to 99999, not `0`" \

@@ -339,7 +339,7 @@ session {no link is followed to the evidence, nor is what is no evidence written
 	file delete bert/g.yaml.evidence
 	exec mkfifo bert/g.yaml.evidence
 	attempt bert adjudicate -i g.yaml ../p5b
-	says "g.yaml.evidence is no regular file"
+	says "g.yaml.evidence is not a regular file"
 	file delete bert/g.yaml.evidence
 	write bert/g.yaml.evidence "a letter\n"
 	fails 3 "it could not be kept: g.yaml.evidence is no file of evidence: nothing is written to it" \

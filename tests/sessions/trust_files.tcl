@@ -34,7 +34,7 @@ proc no_leftovers {place} {
 # in_the_way FILE REASON COMMAND...: is refused, and FILE stays as it is.
 proc in_the_way {file reason args} {
 	file copy -force $file kept
-	refused 4 "not now: $file is there already: $reason" {*}$args
+	refused 4 "not now: $file exists already: $reason" {*}$args
 	same $file kept
 }
 
@@ -118,7 +118,7 @@ session {files: -i is for a regular file} {
 		anna adjudicate -i /dev/stdin -e roll
 }
 
-# What is there already.
+# What exists already.
 
 session {files: a game file gives way only to one that has all its packets} {
 	start
@@ -170,7 +170,7 @@ session {files: new and join replace nothing} {
 	start
 	write notes "my notes\n"
 	foreach name {notes g.yaml} {
-		refused 4 "not now: $name is there already" anna new null -n Anna -o $name
+		refused 4 "not now: $name exists already" anna new null -n Anna -o $name
 		says "--force"
 	}
 	untouched
@@ -314,7 +314,7 @@ session {files: a guard that can't be looked for, or is no regular file, is refu
 	exec mkfifo pipe
 	file mkdir there
 	foreach other {pipe there /dev/null /dev/zero} {
-		refused 6 "system: $other is no regular file" \
+		refused 6 "system: $other is not a regular file" \
 			anna adjudicate -i g.yaml -e roll --guard $other
 	}
 	refused 6 "system: can't open loop: Too many levels" \
@@ -358,22 +358,22 @@ session {files: keygen writes the public half of a secret key that is alone} {
 	cd anna
 	file copy $key lone.key
 	works anna keygen -W -o lone.key
-	prints "secret key  lone.key  (it was there already)"
+	prints "secret key  lone.key  (it existed already)"
 	same lone.key $key
 	same lone.pub $pub
-	refused 4 "not now: lone.key is there already" anna keygen -W -o lone.key
+	refused 4 "not now: lone.key exists already" anna keygen -W -o lone.key
 }
 
 session {files: a secret key goes to a regular file} {
 	cd anna
 	foreach name {- /dev/stdout /dev/fd/1} {
-		refused 2 "usage: a secret key goes to a file" anna keygen -W -o $name
+		refused 2 "usage: a secret key must go to a file" anna keygen -W -o $name
 	}
 	exec mkfifo pipe
 	write empty ""
 	write notes "my notes\n"
 	foreach name {pipe empty notes} {
-		refused 4 "not now: $name is there already" anna keygen -W -o $name
+		refused 4 "not now: $name exists already" anna keygen -W -o $name
 		expect {![file exists $name.pub]}
 	}
 }
@@ -385,16 +385,16 @@ session {files: a secret key that others can get at is named, with the cure} {
 	set at $folder/anna/$key
 	foreach mode {00644 00640 00602} {
 		file attributes $key -permissions $mode
-		warned "others can get at the secret key $at; type: chmod 600 $at" anna id
+		warned "other users of this computer can access the secret key $at; type: chmod 600 $at" anna id
 	}
-	warned "others can get at the secret key $at; type: chmod 600 $at" \
+	warned "other users of this computer can access the secret key $at; type: chmod 600 $at" \
 		anna adjudicate -q -i g.yaml -e roll
 	obeyed
 	works anna id
 	file mkdir "Anna's keys"
 	file copy $key "Anna's keys/my key"
 	file attributes "Anna's keys/my key" -permissions 00644
-	warned {others can get at the secret key Anna's keys/my key; type: chmod 600 'Anna'\''s keys/my key'} \
+	warned {other users of this computer can access the secret key Anna's keys/my key; type: chmod 600 'Anna'\''s keys/my key'} \
 		anna id -k "Anna's keys/my key"
 	obeyed
 	works anna id -k "Anna's keys/my key"
@@ -405,7 +405,7 @@ session {files: a guard that others can get at is named, with the cure} {
 	anna adjudicate -q -i g.yaml -e draw
 	file attributes $guard -permissions 00660
 	set at $folder/anna/$guard
-	warned "others can get at the guard file $at; type: chmod 600 $at" \
+	warned "other users of this computer can access the guard file $at; type: chmod 600 $at" \
 		anna adjudicate -q -i g.yaml -e draw
 	obeyed
 	works anna adjudicate -q -i g.yaml -e draw
@@ -416,7 +416,7 @@ session {files: a secret key beside the game file is named, with the cure} {
 	file mkdir games
 	file rename g.yaml games
 	file copy $key games/my.key
-	set text "the secret key games/my.key lies beside the game file, where it is mailed easily with it; type: mv -i games/my.key ~/.config/feldpost/"
+	set text "the secret key games/my.key is in the folder of the game file, where you might mail it by mistake; type: mv -i games/my.key ~/.config/feldpost/"
 	warned $text anna adjudicate -q -i games/g.yaml -e roll -k games/my.key
 	warned $text anna sign -q games/g.yaml -e roll -o games/h.yaml -k games/my.key
 	exec ln -s games link

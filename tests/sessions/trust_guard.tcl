@@ -138,7 +138,7 @@ session {an old copy is left alone where another file is to be written, or by a 
 	same other.yaml after.yaml
 	is [anna adjudicate g.yaml -e roll] [text after.yaml]
 	refused 6 "system: can't open none.txt" anna adjudicate -i g.yaml none.txt
-	refused 2 "usage: no orders to sign" anna sign -i g.yaml
+	refused 2 "usage: there are no orders to sign" anna sign -i g.yaml
 	is_file before
 }
 
@@ -486,8 +486,8 @@ session {kept: what others could have written or read is refused} {
 	file copy good $of_game
 	file attributes $of_game -permissions 0600
 	file attributes $guard.d -permissions 0755
-	fails 6 "system: others can get at " anna adjudicate -i g.yaml
-	says "look at it, then `chmod 700 "
+	fails 6 "system: other users of this computer can access " anna adjudicate -i g.yaml
+	says "check its content, then type `chmod 700 "
 	file attributes $guard.d -permissions 0700
 	is_put_back
 }

@@ -175,7 +175,7 @@ session {a player who is not asked has no page to plan in} {
 	plays anna "war W7"
 	is [now anna decides] soviet
 	foreach who {anna ruth} {
-		refused 4 "not now: the Soviet command is asked for orders now, and you are not" \
+		refused 4 "not now: it is the turn of the Soviet command, not yours" \
 			$who page --plan g.yaml -o plan.html
 		expect {![file exists $who/plan.html]}
 	}

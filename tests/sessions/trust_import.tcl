@@ -324,7 +324,7 @@ session {in a duel adjudicate reads nothing as orders} {
 	refused 5 "malformed: ../letter: there is no packet in it" \
 		bert adjudicate -i g.yaml ../letter
 	says "ask whoever sent it for `feldpost resend`"
-	set words "usage: in a game for two orders are signed first"
+	set words "usage: in a game for two you sign orders before they are resolved"
 	foreach orders [list throw\n "orders:\n  - what\n"] {
 		write orders $orders
 		refused 2 $words bert adjudicate -i g.yaml ../orders

@@ -137,7 +137,7 @@ a_kept_file_is_regular_or_none(void **state)
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
 		assert_false(file_read_kept(
 			d->arena, others[i], 10, &s, &there, &d->e));
-		assert_non_null(strstr(d->e.text, "no regular file"));
+		assert_non_null(strstr(d->e.text, "not a regular file"));
 		assert_false(file_append(others[i], span_of("x"), &d->e));
 	}
 	assert_int_equal(symlink("loop", "loop"), 0);
@@ -286,7 +286,7 @@ a_new_file_replaces_nothing(void **state)
 	assert_false(file_write(
 		"a", span_of("new"), FILE_PRIVATE | FILE_NEW, &d->e));
 	assert_int_equal(d->e.code, ERROR_SYSTEM);
-	assert_string_equal(d->e.text, "a is there already");
+	assert_string_equal(d->e.text, "a exists already");
 	assert_holds(d, "a", "old");
 	assert_int_equal(mode_of("a"), 0600);
 	assert_no_temporary_files();

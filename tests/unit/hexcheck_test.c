@@ -58,23 +58,23 @@ roads_and_bridges_are_checked(void **state)
 		with(*state, ROADS,
 			"road: [0203/3, 0303/1]\n"
 			"bridge: [0203/3]\n"),
-		"9:16: 0302-0303: a road over water without a bridge\n"
-		"9:16: the road from 0302 ends in 0303, where there is "
-		"nothing\n");
+		"9:16: 0302-0303 has a road over water, but no bridge\n"
+		"9:16: the road from 0302 ends in 0303, where there is no "
+		"place, area or edge of the map\n");
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/2]\nbridge: [0203/2]\n"),
-		"10:10: 0203-0303: a bridge without water\n"
-		"10:10: the road from 0203 ends in 0303, where there is "
-		"nothing\n");
+		"10:10: 0203-0303 has a bridge, but no water\n"
+		"10:10: the road from 0203 ends in 0303, where there is no "
+		"place, area or edge of the map\n");
 	expect_said(*state, with(*state, ROADS, "bridge: [0203/3]\n"),
-		"9:10: 0203-0304: a bridge without a road\n");
+		"9:10: 0203-0304 has a bridge, but no road\n");
 	expect_said(*state,
 		with(*state, ROADS,
 			"road: [0203/3, 0303/1]\n"
 			"bridge: [0203/3, 0303/1]\n"),
 		"10:18: there can be at most 1 bridges\n"
-		"10:18: the road from 0302 ends in 0303, where there is "
-		"nothing\n");
+		"10:18: the road from 0302 ends in 0303, where there is no "
+		"place, area or edge of the map\n");
 	/* It may end at a place, in an area, at the edge, and may go on. */
 	expect_said(
 		*state, with(*state, ROADS, "road: [0203/2, 0303/2]\n"), "");
@@ -90,11 +90,10 @@ a_bridge_may_carry_a_street_that_is_not_drawn(void **state)
 	expect_said(*state,
 		with(*state, ROADS,
 			"road: [0203/3]\nbridge: [0203/3]\nstreet: [0203/3]\n"),
-		"11:10: 0203-0304: the road on the bridge is drawn, so it "
-		"needs no mark\n");
+		"11:10: 0203-0304: the road on the bridge is drawn, so the "
+		"exception is not needed\n");
 	expect_said(*state, with(*state, ROADS, "street: [0203/3]\n"),
-		"9:10: 0203-0304: there is no bridge that a street could "
-		"use\n");
+		"9:10: 0203-0304 has no bridge that a street could use\n");
 }
 
 static void
@@ -107,15 +106,15 @@ a_road_may_be_drawn_where_nobody_crosses(void **state)
 		"");
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/3]\nlake: [0203/3]\n"),
-		"10:8: 0203-0304: a road over water without a bridge\n");
+		"10:8: 0203-0304 has a road over water, but no bridge\n");
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/3]\nundriven: [0203/3]\n"),
 		"10:12: 0203-0304: units can cross here, so the road needs a "
 		"bridge\n");
 	expect_said(*state,
 		with(*state, ROADS, "lake: [0203/3]\nundriven: [0203/3]\n"),
-		"10:12: 0203-0304: no road runs over water without a bridge, "
-		"so it needs no mark\n");
+		"10:12: 0203-0304: no road crosses water without a bridge "
+		"here, so the exception is not needed\n");
 }
 
 static void
@@ -126,15 +125,15 @@ a_road_may_end_where_the_map_says_so(void **state)
 	const char *road = "road: [0203/2]\n", *rail = "rail: [0203/2]\n";
 	const char *both = arena_printf(*state, "%s%s", road, rail);
 	expect_said(*state, with(*state, ROADS, rail),
-		"9:8: the railway from 0203 ends in 0303, where there is "
-		"nothing\n");
+		"9:8: the railway from 0203 ends in 0303, where there is no "
+		"place, area or edge of the map\n");
 	/* One goes on where the other ends: both are looked at alone. */
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/2]\nrail: [0303/2]\n"),
-		"9:8: the road from 0203 ends in 0303, where there is "
-		"nothing\n"
-		"10:8: the railway from 0402 ends in 0303, where there is "
-		"nothing\n");
+		"9:8: the road from 0203 ends in 0303, where there is no "
+		"place, area or edge of the map\n"
+		"10:8: the railway from 0402 ends in 0303, where there is no "
+		"place, area or edge of the map\n");
 	expect_said(*state, with_two(*state, ROADS, both, AREAS, areas), "");
 	expect_said(*state, with_two(*state, ROADS, rail, AREAS, areas), "");
 	expect_said(*state, with(*state, AREAS, areas),
@@ -151,8 +150,9 @@ names_are_checked(void **state)
 			"  - {hex: \"0203\", name: Aix}\n"
 			"  - {hex: \"0303\", name: Aachen}\n"
 			"  - {hex: \"0101\", name: Aachen}\n"),
-		"13:5: 0203 is called Aachen already\n"
-		"15:5: 0303 and 0101 are both called Aachen, but lie apart\n");
+		"13:5: 0203 already has the name Aachen\n"
+		"15:5: 0303 and 0101 are both called Aachen, but are not "
+		"adjacent\n");
 	expect_said(*state,
 		with(*state, AREAS, "areas:\n  - {id: exits, hexes: []}\n"),
 		"15:5: exits has no hexes\n");
@@ -168,7 +168,7 @@ hexes_off_all_ways_are_found(void **state)
 	const char *rivers = arena_printf(*state, "%s%s", whole[RIVERS], lake);
 	expect_said(*state, with(*state, RIVERS, rivers),
 		"5:11: 0101 can't be reached from elsewhere\n"
-		"5:20: 0402 and what lies round it, 2 hexes, can't be "
+		"5:20: 0402 and the hexes around it (2 in all) can't be "
 		"reached from elsewhere\n");
 }
 
@@ -183,8 +183,8 @@ hexes_that_nobody_enters_are_not_missed(void **state)
 			"terrain: [ccc., cccc, \"cc##\", .ccc]\n"),
 		CITY, "");
 	expect_said_with(*state, with(*state, -1, ""), CITY,
-		"5:32: 0204 and what lies round it, 3 hexes, can't be reached "
-		"from elsewhere\n"
+		"5:32: 0204 and the hexes around it (3 in all) can't be "
+		"reached from elsewhere\n"
 		"5:20: 0402 can't be reached from elsewhere\n");
 }
 

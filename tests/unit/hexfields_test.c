@@ -199,7 +199,7 @@ static const struct {
 		"letter must be a text of at most 1 bytes, not 2", "" },
 	{ LEGEND, "legend:\n  - {letter: \".\", id: clear, look: open}\n", 2,
 		14,
-		"letter must be a letter or mark, and not the . of what is "
+		"letter must be a letter or mark, and not the ., which means "
 		"off the map",
 		"" },
 	{ LEGEND,
@@ -209,7 +209,7 @@ static const struct {
 	{ LEGEND,
 		"legend:\n  - {letter: c, id: clear, look: open}\n"
 		"  - {letter: w, id: clear, look: woods}\n",
-		3, 21, "id: clear is there already", "" },
+		3, 21, "id: there are two terrains clear", "" },
 	{ LEGEND, "legend:\n  - {letter: c, id: clear, look: opne}\n", 2, 34,
 		"look must be one of open woods town city suburb lake marsh "
 		"hills, not the text \"opne\"",
@@ -217,65 +217,72 @@ static const struct {
 	{ TERRAIN, "terrain: cccc\n", 1, 10,
 		"terrain must be a list, not the text \"cccc\"", "" },
 	{ TERRAIN, "terrain: [cccc, cccc, cccc]\n", 1, 10,
-		"terrain must have 4 rows, as the grid has, not 3", "" },
+		"terrain must have as many rows as the grid (4), not 3", "" },
 	{ TERRAIN, "terrain: [cccc, ccc, cccc, cccc]\n", 1, 17,
-		"terrain: row 2 must have 4 letters, one a column, not 3", "" },
+		"terrain: row 2 must have 4 letters (one for each column), not "
+		"3",
+		"" },
 	{ TERRAIN, "terrain: [cccc, cccc, [], cccc]\n", 1, 23,
 		"terrain must be a text, not a list", "" },
 	{ TERRAIN, "terrain:\n  - cccc\n  - cccc\n  - \"ccxc\"\n  - cccc\n", 4,
-		8, "terrain: `x` stands for 0303, which means nothing",
-		"known are: c # and . off the map" },
+		8,
+		"terrain: `x` is given for hex 0303, but is no letter of the "
+		"legend",
+		"possible letters: c # and . (off the map)" },
 	{ TERRAIN, "terrain: [\"....\", \"....\", \"....\", \"....\"]\n", 1, 10,
-		"the map must have a hex", "" },
+		"the map must have at least one hex", "" },
 	{ WALL, "wall: [S--., -CC-, S---, .--C-]\n", 1, 26,
-		"wall: row 4 must have 4 letters, one a column, not 5", "" },
+		"wall: row 4 must have 4 letters (one for each column), not 5",
+		"" },
 	{ WALL, "wall: [S--., -CC-, SX--, .---]\n", 1, 21,
-		"wall: `X` stands for 0203, which means nothing",
-		"known are: - S C and . off the map" },
+		"wall: `X` is given for hex 0203, but is no letter of the "
+		"legend",
+		"possible letters: - S C and . (off the map)" },
 	{ WALL, "wall: [S---, -CC-, S---, .---]\n", 1, 11,
-		"wall: `-` stands for 0401, which is off the map",
-		"known are: - S C and . off the map" },
+		"wall: `-` is given for hex 0401, but that hex is off the map",
+		"possible letters: - S C and . (off the map)" },
 	{ WALL, "wall: [S--., -CC-, S---, ..--]\n", 1, 27,
-		"wall: `.` stands for 0204, which is on the map",
-		"known are: - S C and . off the map" },
+		"wall: `.` is given for hex 0204, but that hex is on the map",
+		"possible letters: - S C and . (off the map)" },
 	{ RIVERS, "river: 0203/3\n", 1, 8,
 		"river must be a list, not the text \"0203/3\"", "" },
 	{ RIVERS, "river: [0203-3]\n", 1, 9,
-		"`0203-3` must be a hex and a side of it, like 0208/3",
-		"sides are 1 north, 2 north-east, 3 south-east" },
+		"`0203-3` must be a hex and one of its sides, like 0208/3",
+		"the sides are 1 (north), 2 (north-east) and 3 (south-east)" },
 	{ RIVERS, "river: [0203/7]\n", 1, 9,
-		"`0203/7` must be a hex and a side of it, like 0208/3",
-		"sides are 1 north, 2 north-east, 3 south-east" },
+		"`0203/7` must be a hex and one of its sides, like 0208/3",
+		"the sides are 1 (north), 2 (north-east) and 3 (south-east)" },
 	{ RIVERS, "river: [0203/0]\n", 1, 9,
-		"`0203/0` must be a hex and a side of it, like 0208/3",
-		"sides are 1 north, 2 north-east, 3 south-east" },
+		"`0203/0` must be a hex and one of its sides, like 0208/3",
+		"the sides are 1 (north), 2 (north-east) and 3 (south-east)" },
 	{ RIVERS, "river: [[]]\n", 1, 9,
 		"a hexside must be a word, number or text, not a list", "" },
 	{ RIVERS, "river: [0203/1, 0104/1]\n", 1, 17,
 		"`0104/1`: there is no hex 0104 on the map", "" },
 	{ RIVERS, "river: [0101/1]\n", 1, 9,
-		"`0101/1`: no hex lies north of it, and a hexside lies "
-		"between two",
+		"`0101/1`: there is no hex north of it, and a hexside is "
+		"between two hexes",
 		"" },
 	{ RIVERS, "river: [0301/3]\n", 1, 9,
-		"`0301/3`: no hex lies south-east of it, and a hexside lies "
-		"between two",
+		"`0301/3`: there is no hex south-east of it, and a hexside is "
+		"between two hexes",
 		"" },
 	{ RIVERS, "river: [0203/4]\n", 1, 9,
-		"`0203/4`: a side in the south is listed at the hex beyond it",
+		"`0203/4`: list a side in the south at the hex beyond that "
+		"side",
 		"write 0204/1" },
 	{ RIVERS, "river: [0303/5]\n", 1, 9,
-		"`0303/5`: a side in the south-west is listed at the hex "
-		"beyond it",
+		"`0303/5`: list a side in the south-west at the hex beyond "
+		"that side",
 		"write 0203/2" },
 	{ RIVERS, "river: [0304/6]\n", 1, 9,
-		"`0304/6`: a side in the north-west is listed at the hex "
-		"beyond it",
+		"`0304/6`: list a side in the north-west at the hex beyond "
+		"that side",
 		"write 0203/3" },
 	{ RIVERS, "river: [0101/6]\n", 1, 9,
-		"`0101/6`: a side in the north-west is listed at the hex "
-		"beyond it",
-		"there is none: take it out" },
+		"`0101/6`: list a side in the north-west at the hex beyond "
+		"that side",
+		"there is no hex beyond it: remove the entry" },
 	{ RIVERS, "river: [0203/3, 0303/1, 0203/3]\n", 1, 25,
 		"river must name each hexside once, not 0203/3 again", "" },
 	{ PLACES, "places:\n  - {hex: \"0104\", name: Aachen}\n", 2, 11,
@@ -337,9 +344,10 @@ faults_of_owners_are_named(void **state)
 	read_well(*state, with(*state, -1, ""), &w);
 	assert_false(read_state(
 		*state, "control: [AAA., AAAA, AAXA, .AAA]", &w, &s, &e));
+	assert_string_equal(e.text, "control: `X` is given for hex 0303, but "
+				    "is no letter of the legend");
 	assert_string_equal(
-		e.text, "control: `X` stands for 0303, which means nothing");
-	assert_string_equal(e.hint, "known are: - A G and . off the map");
+		e.hint, "possible letters: - A G and . (off the map)");
 	assert_int_equal(e.at.column, 25);
 	assert_false(read_state(*state, owned, &none, &s, &e));
 	assert_string_equal(e.text, "control needs the terrain of the map");
@@ -369,7 +377,7 @@ maps_have_a_greatest_size(void **state)
 				     "not 2079");
 	}
 	assert_string_equal(
-		e.hint, "hexes that nobody enters may be . (off the map)");
+		e.hint, "hexes that no unit can enter may be . (off the map)");
 	assert_int_equal(e.at.line, 6);
 }
 

@@ -60,11 +60,12 @@ an_indented_line_is_a_line_of_its_own(void **state)
 		"2 me.name=A\n3 me.key=k\n");
 	assert_string_equal(said(*state, "[me]\nname = A\n\tB\n"),
 		"2 me.name=A\n"
-		"c.ini:3: malformed: neither [section] nor key = value");
+		"c.ini:3: malformed: this line must be [section] or key = "
+		"value");
 	assert_string_equal(said(*state, "[me]\nname = A\n name = B\n"),
 		"2 me.name=A\n"
-		"c.ini:3: malformed: `name` is given twice in [me]: in line 2, "
-		"too");
+		"c.ini:3: malformed: `name` is set twice in [me]; the first "
+		"time in line 2");
 }
 
 static void
@@ -73,8 +74,8 @@ a_key_is_given_twice_in_one_section_only(void **state)
 	assert_string_equal(
 		said(*state, "[a]\nx = 1\n[b]\nx = 2\n[a]\ny = 3\nx = 4\n"),
 		"2 a.x=1\n4 b.x=2\n6 a.y=3\n"
-		"c.ini:7: malformed: `x` is given twice in [a]: in line 2, "
-		"too");
+		"c.ini:7: malformed: `x` is set twice in [a]; the first time "
+		"in line 2");
 }
 
 static void
@@ -115,15 +116,18 @@ what_is_none_of_these_is_a_fault_of_its_line(void **state)
 	static const struct {
 		const char *text, *said;
 	} cases[] = {
-		{ "[me", "c.ini:1: malformed: this [section] is not closed" },
-		{ "\n[me] name = A", "c.ini:2: malformed: more stands after "
-				     "this [section]" },
-		{ "x =", "c.ini:1: malformed: no value stands after the =" },
-		{ "= x", "c.ini:1: malformed: no key stands before the =" },
-		{ "x = a\x1b", "c.ini:1: malformed: this line is no text" },
-		{ "x = \xE4", "c.ini:1: malformed: this line is no text" },
-		{ "x: y", "c.ini:1: malformed: neither [section] nor key = "
-			  "value" },
+		{ "[me",
+			"c.ini:1: malformed: the [section] needs a closing ]" },
+		{ "\n[me] name = A", "c.ini:2: malformed: a [section] must be "
+				     "alone on its line" },
+		{ "x =", "c.ini:1: malformed: the value after = is missing" },
+		{ "= x", "c.ini:1: malformed: the key before = is missing" },
+		{ "x = a\x1b", "c.ini:1: malformed: this line holds bytes that "
+			       "are not text" },
+		{ "x = \xE4", "c.ini:1: malformed: this line holds bytes that "
+			      "are not text" },
+		{ "x: y", "c.ini:1: malformed: this line must be [section] or "
+			  "key = value" },
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
 		assert_string_equal(said(*state, cases[i].text), cases[i].said);

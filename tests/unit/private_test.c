@@ -83,11 +83,14 @@ what_others_can_get_at_is_refused(void **state)
 	struct desk *d = *state;
 	append(d, "a/file", "one\n");
 	chmod("a/file", 0640);
-	assert_refused(d, "a/file", "others can get at a/file");
-	assert_string_equal(d->e.hint, "look at it, then `chmod 600 a/file`");
+	assert_refused(
+		d, "a/file", "other users of this computer can access a/file");
+	assert_string_equal(
+		d->e.hint, "check its content, then type `chmod 600 a/file`");
 	chmod("a/file", 0600);
 	chmod("a", 0750);
-	assert_refused(d, "a/file", "others can get at a");
+	assert_refused(
+		d, "a/file", "other users of this computer can access a");
 	chmod("a", 0700);
 	assert_holds(d, "a/file", "one\n");
 }
@@ -105,7 +108,7 @@ links_and_pipes_are_refused(void **state)
 	assert_refused(d, "a/link", "can't open a/link");
 	assert_refused(d, "a/lost", "can't open a/lost");
 	assert_refused(d, "b/file", "can't open b");
-	assert_refused(d, "a/pipe", "a/pipe is no regular file");
+	assert_refused(d, "a/pipe", "a/pipe is not a regular file");
 	assert_refused(d, "a/folder", "a/folder");
 	assert_holds(d, "a/file", "one\n");
 	assert_int_not_equal(access("a/none", F_OK), 0);
@@ -118,7 +121,7 @@ what_belongs_to_somebody_else_is_refused(void **state)
 	append(d, "a/file", "one\n");
 	if (chown("a/file", 1, 1) != 0)
 		skip();
-	assert_refused(d, "a/file", "a/file belongs to somebody else");
+	assert_refused(d, "a/file", "a/file belongs to another user");
 }
 
 static void
