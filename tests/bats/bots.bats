@@ -105,7 +105,7 @@ over() {
 		grep -qF "the game is over" said || fail "$game does not end"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are as good, version 2, chooses them."
+		prints "are the choice of good, version 2."
 	done
 }
 

@@ -23,7 +23,7 @@ in_the_way() {
 	local file=$1 reason=$2
 	shift 2
 	cp "$file" "$BATS_TEST_TMPDIR/.kept"
-	refused 4 "not now: $file is there already: $reason" "$@"
+	refused 4 "not now: $file exists already: $reason" "$@"
 	same "$file" "$BATS_TEST_TMPDIR/.kept"
 }
 

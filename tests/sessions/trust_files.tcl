@@ -290,13 +290,13 @@ session {files: a fault while looking for the key is never "there is none"} {
 	start
 	exec ln -s loop loop
 	foreach command {id {adjudicate -i g.yaml -e roll} {sign -i g.yaml -e roll}} {
-		refused 6 "system: can't look for loop: Too many levels" \
+		refused 6 "system: can't find out whether loop exists: Too many levels" \
 			anna {*}$command --key loop
 	}
 	file delete $key
 	exec ln -s feldpost.key $key
 	foreach command {id {keygen -W}} {
-		refused 6 "system: can't look for $folder/anna/$key: Too many levels" \
+		refused 6 "system: can't find out whether $folder/anna/$key exists: Too many levels" \
 			anna {*}$command
 	}
 	foreach none {none g.yaml/none} {
@@ -304,7 +304,7 @@ session {files: a fault while looking for the key is never "there is none"} {
 	}
 	untouched
 	exec ln -s config.ini .config/feldpost/config.ini
-	refused 6 "system: can't look for $folder/anna/.config/feldpost/config.ini: Too many levels" \
+	refused 6 "system: can't find out whether $folder/anna/.config/feldpost/config.ini exists: Too many levels" \
 		anna id
 }
 
@@ -346,7 +346,7 @@ session {files: a killed keygen leaves no second secret key} {
 		is $status 137
 		if {[file exists $key]} { file copy $key was }
 		attempt anna keygen -q -W
-		if {$status != 0} { says "is there already" }
+		if {$status != 0} { says "exists already" }
 		if {[file exists was]} { same $key was }
 		no_leftovers [file dirname $key]
 		is [exec grep -lr "minisign encrypted secret key" [file dirname $key]] $key
