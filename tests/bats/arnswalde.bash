@@ -159,14 +159,6 @@ expect_tigers() {
 		"state.tigers.centre $3" "state.tigers.repair $4"
 }
 
-expect_morale() {
-	expect "state.morale $1"
-}
-
-expect_actions() {
-	expect "state.actions $1"
-}
-
 expect_turn() {
 	expect "turn $1"
 }

@@ -28,3 +28,14 @@ late_in() {
 	expect_outcome 3 dropped
 	[ -z "$choices" ] || fail "something is legal"
 }
+
+@test "ostfront: while the Germans choose a card the board tells no plunder to come" {
+	marker Kiev
+	german W5
+	plunder P1
+	dice 1
+	look supply
+	expect "question ask-take"
+	expect_board "Kiev"
+	expect_not_on_board "0 of them plunder"
+}

@@ -33,7 +33,7 @@
  *   	why WORD...: WHY    the same of the orders with these words; of nothing,
  *   	                    if there is no reason that they share
  *   	allowed LINE        it is legal, listed or not
- *   	outcome N TEXT      what came of the Nth line begins so
+ *   	outcome N TEXT; N TEXT  what came of the Nth line begins so
  *   	state PATH VALUE... the value there (harness/facts.h), or all below it,
  *   	                    of "down: yes" the key; several with "; " between
  *   	none PATH; PATH     nothing is there
@@ -1058,8 +1058,17 @@ expect_means(struct trial *t, char *wanted)
 static void
 expect_outcome(struct trial *t, char *wanted)
 {
-	expect(t, t->facts, arena_printf(t->arena, "\noutcome %s", wanted),
-		true);
+	for (char *next; wanted; wanted = next) {
+		for (next = strchr(wanted, ';'); next; next = strchr(next, ';'))
+			if (next[1] == ' ' && strchr("123456789", next[2])) {
+				*next++ = '\0';
+				next++;
+				break;
+			} else
+				next++;
+		expect(t, t->facts,
+			arena_printf(t->arena, "\noutcome %s", wanted), true);
+	}
 }
 
 /* Conditions are orders of a table of their own. */
