@@ -117,10 +117,6 @@ expect_fuel() {
 	expect "state.fuel $1"
 }
 
-expect_kgp() {
-	expect "state.town $1"
-}
-
 expect_turn() {
 	expect "state.turn $1"
 }
