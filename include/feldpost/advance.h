@@ -1,9 +1,10 @@
 /*
- * Advances: lists every path a unit may take after combat, a few hexes long.
+ * Advances: lists every path that a unit may take after combat, a few hexes
+ * long.
  * floor: board
  *
- * The game says where a unit may step. A unit may always stop, so every prefix
- * of a path is listed too. No path visits a hex twice.
+ * The game says where a unit may step. A unit may always stop, so every
+ * beginning of a path is a path too. No path visits a hex twice.
  */
 #ifndef FELDPOST_ADVANCE_H
 #define FELDPOST_ADVANCE_H
@@ -18,7 +19,8 @@ struct advance {
 	const struct hexmap *map;
 	int from;
 	int most; /* longest path in hexes, at most ADVANCE_MOST */
-	const struct hex_list *vacated; /* the first hex must be one of these */
+	const struct hex_list *vacated; /* hexes of which the path must begin
+					 * with one */
 	bool (*may_step)(
 		const void *context, int from, enum hex_side side, int to);
 	/* True if a path must end with this step. NULL if no step ends a
@@ -27,11 +29,11 @@ struct advance {
 	const void *context;
 };
 
-/* Called with each path: its hexes without the start. */
+/* Called with each path: its hexes, without the hex where it starts. */
 typedef void advance_take(void *taker, const int16_t *hex, int count);
 
-/* Calls `take` with each path. Directions are tried clockwise from north; a
- * prefix comes before its continuations. */
+/* Calls `take` with each path. Directions are tried clockwise from north. A
+ * path comes before the paths that continue it. */
 void advance_ways(const struct advance *a, advance_take *take, void *taker);
 
 #endif

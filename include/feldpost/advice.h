@@ -12,24 +12,27 @@ enum {
 };
 
 struct advised {
-	const char *line, *gloss, *reason; /* gloss and reason may be "" */
-	const char *stance; /* the stance that it begins (rules.h), or "" */
-	/* "won 62 of 100 (+-3), as good, within chance, the stance: the gloss;
-	 * the reason", without the parts that are missing. */
+	const char *line, *gloss, *reason; /* gloss and reason may be empty */
+	const char *stance; /* the stance it begins (rules.h), or "" */
+	/* The advice as a comment: "won 62 of 100 (+-3), as good, within
+	 * chance, the stance: the gloss; the reason". Parts that are empty are
+	 * left out. */
 	const char *comment;
 	unsigned halves, games; /* results of trial games (search.h) */
 };
 
 struct advice {
-	/* The best first. Among equally good orders with its verb, within
-	 * chance, the cheapest comes first (rules.h, price). */
+	/* The advised orders, the best first. If several orders of one verb are
+	 * equally good within chance, the cheapest is advised first (rules.h,
+	 * price). */
 	struct advised order[ADVICE];
 	int count;
-	size_t column; /* column of comments, after the longest line */
+	size_t column; /* column of the comments, right of the longest line */
 };
 
-/* Advises the seat that must decide now. The reader is the player of that seat,
- * or everybody (seat -1) in solitaire. The advice is the same each time. */
+/* Advises the seat that must decide now. The reader is the player of that seat
+ * or, in solitaire, everybody (seat -1). The same position always gets the same
+ * advice. */
 void advice_find(struct advice *out, const struct match *m,
 	const struct reader *reader, enum policy player, struct arena *a);
 

@@ -2,11 +2,10 @@
  * Memory: one arena per command, passed down as an argument.
  * floor: base
  *
- * The caller that makes an arena frees it. Everything allocated from it lives
- * until then, or until the arena is reset to an earlier mark; nothing is freed
- * one by one. Memory comes zeroed. An arena never returns NULL: if memory runs
- * out, or LIMIT_ARENA is reached, it calls its `exhausted` function, which must
- * not return.
+ * The caller that makes an arena frees it. Memory from an arena is zeroed and
+ * lives until the arena is freed or reset to an earlier mark. Nothing is freed
+ * one by one. Allocation never returns NULL: if memory runs out, or LIMIT_ARENA
+ * is reached, the arena calls its `exhausted` function, which must not return.
  */
 #ifndef FELDPOST_ARENA_H
 #define FELDPOST_ARENA_H
@@ -21,10 +20,9 @@ struct arena_mark {
 	size_t used;
 };
 
-/*
- * Makes an empty arena. If `exhausted` is NULL, abort is called instead.
- * Returns NULL if there is not even memory for that.
- */
+/* Makes an empty arena. If memory runs out later, it calls `exhausted`, or
+ * abort if `exhausted` is NULL. Returns NULL if there is no memory for the
+ * arena itself. */
 struct arena *arena_new(void (*exhausted)(void));
 
 /* Makes another empty arena with the same `exhausted` function. */
@@ -40,12 +38,10 @@ void *arena_alloc(struct arena *a, size_t size);
  * arena is exhausted. */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
-/*
- * Returns an array of `count` elements of `size` bytes with room for one more:
- * `array` itself or, if *capacity says it is full, a larger copy. Start with
- * NULL and a capacity of 0. Pointers into the old array stay valid, but point
- * to the old elements.
- */
+/* Makes room for one more element of `size` bytes in an array that has `count`
+ * of them. Returns `array` itself or, if its *capacity is used up, a larger
+ * copy. Start with NULL and a capacity of 0. Pointers into the old array remain
+ * valid, but point to the old copies. */
 void *arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
 	size_t size);
 
@@ -55,15 +51,16 @@ char *arena_copy(struct arena *a, const char *bytes, size_t length);
 /* Returns a copy of a string. */
 char *arena_string(struct arena *a, const char *string);
 
-/* Returns "ONE TWO". Faster than arena_printf: a map has hundreds of such
- * names. */
+/* Returns "ONE TWO". Faster than arena_printf, which matters when a map has
+ * hundreds of such names. */
 char *arena_pair(struct arena *a, const char *one, const char *two);
 
 /* Returns a formatted string. */
 char *arena_printf(struct arena *a, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Remember a point, and go back to it: everything allocated since is gone. */
+/* arena_mark remembers how much is allocated. arena_reset frees everything
+ * allocated since that mark. */
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark mark);
 

@@ -13,18 +13,19 @@
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
 
-/* The first and last line of a block begin with these. */
+/* How the first and the last line of a block begin. */
 #define ARMOUR_EDGE  "#FELDPOST-"
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
 
-/* A body and a signature that may belong to it; nothing is verified. */
+/* A body and the signature that came with it. Neither is verified. */
 struct block {
 	struct span body;
 	struct signature signature;
-	size_t line;  /* line of its BEGIN mark in the text */
-	size_t begin; /* index of its mark in `begin` of struct blocks */
-	/* The block as armour_write gives it, if it comes from a transcript. */
+	size_t line;  /* line number of its BEGIN mark in the text */
+	size_t begin; /* index of its mark in struct blocks, `begin` */
+	/* If the block comes from a transcript: its text, as armour_write
+	 * writes it. */
 	struct span written;
 };
 
@@ -32,30 +33,30 @@ struct block {
 void armour_write(
 	struct buffer *out, struct span body, const struct signature *s);
 
-/* What a packet says about itself, before anybody has verified it: the first
- * digits of the game's id or "", the packet's number or 0, the sender or 0. */
+/* What an unverified packet says about itself: the first digits of the game's
+ * id or "", the packet's number or 0, the sender or 0. */
 struct armour_label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
 
-/* The identity of a letter, and which of its lines are missing. */
+/* Which letter this is, and which of its lines are missing. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* number of lines; 0 if it is no letter */
-	const uint16_t *missing; /* their indices, from 0, ascending */
-	size_t lacks;		 /* missing lines; 0 if all are there but
-				  * don't fit */
+	unsigned count;		 /* number of lines; 0 if no letter */
+	const uint16_t *missing; /* missing lines from 0, ascending */
+	size_t lacks;		 /* number of missing lines; 0 if all are
+				  * there but do not fit together */
 };
 
-/* The beginning of a packet, in a block or letter. */
+/* The beginning of a packet that was found in a text, in a block or letter. */
 struct begin {
 	struct armour_label label;
-	bool cut; /* true if the packet is a block without END */
+	bool cut; /* a block without an END line */
 	struct letter_rest rest;
-	size_t line; /* line in the mail; 0 in a letter or part of the mail */
-	bool whole;  /* true if the block was found */
+	size_t line; /* line in the mail; 0 in a letter or a part */
+	bool whole;  /* the complete block was found */
 };
 
 /* True if the packet is a letter that lacks lines. */
@@ -66,15 +67,16 @@ begin_is_torn(const struct begin *b)
 }
 
 enum {
-	LETTER_DATA = 30, /* bytes that a line of a letter carries */
+	LETTER_DATA = 30, /* bytes of data in a line of a letter */
 };
 
-/* A line of a letter, as it was found. */
+/* One line of a letter that was found in a text. */
 struct letter_line {
 	uint32_t tag;
 	uint16_t count, index;
-	size_t order; /* its place among the lines found */
-	/* The text or mail that has the line, if several are put together. */
+	size_t order; /* its position among the lines found */
+	/* Which text or mail contains the line, if lines of several are put
+	 * together. */
 	size_t source;
 	uint8_t data[LETTER_DATA];
 };
@@ -82,26 +84,22 @@ struct letter_line {
 struct blocks {
 	struct block *block;
 	size_t count, capacity;
-	struct begin *begin; /* sorted by place in the text */
+	struct begin *begin; /* sorted by their place in the text */
 	size_t begins, begin_capacity;
 	struct letter_line *line; /* lines not yet put together (letter.h) */
 	size_t lines, line_capacity;
 };
 
-/*
- * Finds the blocks of a text. Line ends and blanks at the ends of lines may
- * have changed. If a block was changed in another way or cut off, only its mark
- * is found. A block that begins within another makes the outer one broken.
- * Bodies are copies in the arena. Takes linear time.
- */
+/* Finds the blocks of a text. Mail may have changed line ends and blanks at the
+ * ends of lines. If a block is cut off or changed in another way, only its mark
+ * is found. If a block begins within another block, the outer one is broken.
+ * Bodies are copies in the arena. Takes linear time. */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
-/*
- * Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
- * exactly as armour_write gives them, each after a line `---`. Anything else is
- * ERROR_INPUT at its line. `line` is the line in `file` where `text` begins.
- * The bodies are parts of `text`.
- */
+/* Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
+ * exactly as armour_write writes them, each after a line `---`. Anything else
+ * is ERROR_INPUT with its line. `text` begins at line `line` of `file`. The
+ * bodies are parts of `text`. */
 bool armour_read(struct arena *a, const char *file, size_t line,
 	struct span text, struct blocks *out, struct error *e);
 

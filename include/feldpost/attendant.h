@@ -3,12 +3,12 @@
  * other, with fewer rights than the process that asks.
  * floor: base
  *
- * The attendant starts as a copy of the asker's memory, gives up its rights at
- * the first request, and only then reads foreign text. The asker checks its
- * answers like a mail, because foreign text may have taken the attendant over.
- * An answer is a sequence of parts, of kinds that both sides define, and a
- * number at the end. On a system without processes the asker itself answers,
- * with all its rights and memory.
+ * The attendant starts as a copy of the asking process. At the first request it
+ * gives up its rights, and only then reads foreign text. Foreign text may take
+ * the attendant over, so the asking process checks the answers as strictly as
+ * mail. An answer is a sequence of parts and a final number. Both sides agree
+ * on the kinds of parts. On a system without processes the asking process
+ * itself answers, with all its rights and memory.
  */
 #ifndef FELDPOST_ATTENDANT_H
 #define FELDPOST_ATTENDANT_H
@@ -27,28 +27,26 @@ struct attendant;
 typedef int attendant_answer(
 	void *context, struct attendant *asker, char kind, struct span text);
 
-/* Receives one part of an answer. */
+/* Receives each part of an answer. */
 typedef void attendant_hear(void *context, char kind, struct span text);
 
 struct attendant {
-	pid_t process; /* 0 if none */
-	int to, from;  /* pipes */
-	/* Used only where there are no processes. */
+	pid_t process; /* its id, or 0 if there is none */
+	int to, from;  /* pipes to and from the attendant */
+	/* Used only on systems without processes. */
 	attendant_answer *answer;
 	attendant_hear *hear;
-	void *answers, *hears; /* their contexts */
+	void *answers, *hears; /* contexts of the two functions */
 };
 
-/* Starts the attendant, which calls `answer` for each request. End it with
- * attendant_end. ERROR_SYSTEM if there can't be another process. */
+/* Starts the attendant, which calls `answer` for each request, until
+ * attendant_end. ERROR_SYSTEM if no process can be started. */
 bool attendant_start(struct attendant *at, attendant_answer *answer,
 	void *context, struct error *e);
 
-/*
- * Sends a request, hands each part of the answer to `hear`, and returns the
- * number. Returns -1 if the attendant has ended or broken the protocol
- * (ERROR_SYSTEM); the attendant is gone then.
- */
+/* Sends a request, hands each part of the answer to `hear`, and returns the
+ * final number. Returns -1 and ERROR_SYSTEM if the attendant has ended or
+ * broken the protocol. In that case the attendant is already gone. */
 int attendant_ask(struct attendant *at, char kind, struct span text,
 	attendant_hear *hear, void *context, struct error *e);
 

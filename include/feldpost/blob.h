@@ -11,21 +11,17 @@
 #include "feldpost/lines.h"
 #include "feldpost/text.h"
 
-/* Appends the blob's lines: 64 characters each, the last as long as it is. */
+/* Appends a blob as lines of 64 characters. The last line may be shorter. */
 void blob_put(struct arena *a, struct lines *out, struct span blob);
 
-/*
- * Reads a blob of `size` bytes from the lines of `in`, from *next on, and moves
- * *next past it. False if the lines are not the canonical base64 of that many
- * bytes. The arena owns the bytes.
- */
+/* Reads a blob of `size` bytes from `in`, starting at line *next, and moves
+ * *next past the blob. False if the lines are not the canonical base64 of that
+ * many bytes. The arena owns the bytes. */
 bool blob_get(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, struct span *out);
 
-/*
- * Reads the first `most` bytes of such a blob and moves *next past all of it.
- * For a blob that blob_get has checked before.
- */
+/* Reads only the first `most` bytes of a blob, and moves *next past the whole
+ * blob. The blob must have passed blob_get before. */
 bool blob_begin(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, size_t most, struct span *out);
 

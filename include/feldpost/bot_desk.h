@@ -1,7 +1,7 @@
 /*
- * Bots at home: an opponent from the program that has a key and a desk of its
- * own, DESK/bots/good in the user's desk. Each side takes the other's packets
- * and answers them as if they had come by mail.
+ * Bots at home: the program plays against the user with a key and a desk of its
+ * own, the folder DESK/bots/good in the user's desk. The user and the bot
+ * exchange packets as if by mail.
  * floor: desk
  */
 #ifndef FELDPOST_BOT_DESK_H
@@ -10,17 +10,18 @@
 #include "feldpost/take.h"
 
 struct bot_desk {
-	struct owner owner; /* first, because calls cast it to the bot */
+	struct owner owner; /* must be first: calls cast it to the bot */
 	const char *policy;
 	struct public_key key;
 };
 
-/* Return the folder with all bots in the user's desk, and whether it exists. */
+/* bot_desks returns the folder of all bots in the user's desk. bot_desks_there
+ * is true if that folder exists. */
 const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
-/* Opens the desk of the bot with that policy. With `make` a missing desk is
- * made, with a key. ERROR_SYSTEM if it is missing or can't be made. */
+/* Opens the desk of the bot with that policy. With `make`, creates a missing
+ * desk and its key. ERROR_SYSTEM if the desk is missing or can't be created. */
 bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e);
 
@@ -28,22 +29,22 @@ bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 bool bot_desk_key(
 	const struct owner *me, const char *policy, struct public_key *out);
 
-/* A game with the bot: its file in the user's desk, and its offer. */
+/* A game between the user and the bot: the user's game file, and the offer. */
 struct bot_game {
 	struct owner *me;
 	struct bot_desk *he;
-	const char *programs; /* the folder of feldpost's programs, or NULL */
+	const char *programs; /* folder of feldpost's own programs, or NULL */
 	const char *mine;
 	const struct digest *offer;
 };
 
 /*
- * One side takes what the other side's file has and its own lacks, and answers
- * it (`take`). bot_fetch_his does so with the bot's key, bot_fetch_mine with
- * the user's. Call both in turn until neither brings anything new, as mail
- * would. `news` says that something was of use. `wrong` is a line about what
- * the side could not do, with its exit status in `status`, or NULL. False if
- * the take as a whole failed, or on ERROR_SYSTEM.
+ * Both functions copy the packets that one side has and the other lacks, and
+ * let the receiving side answer them. bot_fetch_his answers with the bot's key,
+ * bot_fetch_mine with the user's. As with mail, call them in turn until neither
+ * finds anything new. `news` is true if something new was found. `wrong` is a
+ * line about what the side could not do, or NULL; `status` is the exit status
+ * for it. False if taking failed as a whole, or on ERROR_SYSTEM.
  */
 struct bot_fetched {
 	bool news;

@@ -1,6 +1,6 @@
 /*
- * Bots in games: which bot plays a seat, what it signs, and whether it really
- * chose that (feldpost-protocol(7) 7.4).
+ * Bots in games: which bot plays a seat, what it signs, and whether the bot
+ * chose everything that it signed (feldpost-protocol(7) 7.4).
  * floor: desk
  */
 #ifndef FELDPOST_BOT_ORDERS_H
@@ -13,32 +13,33 @@
 /* Returns this program's bot with that policy, as a setup names it. */
 struct bot bot_here(enum policy p, const struct rules *rules);
 
-/* True if this program's bot may play for this player: the setup names it, or
- * it names no bot and the terms allow advice. ERROR_NOT_NOW if the setup names
- * another bot or version; ERROR_NO if the terms forbid advice. */
+/* True if this program's bot may play for this player: either the setup names
+ * this bot, or it names none and the terms allow advice. ERROR_NOT_NOW if the
+ * setup names another bot or version. ERROR_NO if the terms forbid advice. */
 bool bot_may_play(
 	const struct game *g, char role, enum policy p, struct error *e);
 
-/*
- * Chooses the lines of the bot's packet `seq`: the next packet, or one that was
- * just taken except for its orders. The game's reader must be the bot and see
- * what its seat sees.
- */
+/* Chooses the lines of packet `seq` for the bot. This is either the next
+ * packet, or one that `g` has just taken except for its orders. The game's
+ * reader must be the bot and know what its seat knows. */
 void bot_orders(const struct game *g, unsigned seq, enum policy p,
 	const struct digest *number, struct lines *out);
 
-/* True if the sender of the next packet, a bot, has something to say: orders,
- * an answer, a word to a proposal, a complaint of a bad box, or its secrets.
- * bot_discloses is true only for the secrets, which prove its choices. */
+/* bot_is_asked is true if the sender of the next packet is a bot and must say
+ * something: orders, an answer, a reply to a proposal, a complaint about a bad
+ * box, or its secrets. bot_discloses is true if only the secrets remain. They
+ * prove the bot's choices. */
 bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
-/* True if the policy named `by` may play the next packet; stores it in *out.
- * ERROR_USAGE if the game has no such player; otherwise as bot_may_play. */
+/* True if the policy named `by` may choose the next packet; *out gets the
+ * policy. ERROR_USAGE if the game has no such computer player; otherwise the
+ * errors of bot_may_play. */
 bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
 	struct error *e);
 
-/* Chooses the lines of the key owner's next packet with the policy `by`. */
+/* Chooses the lines of the next packet, for the owner of the key, with the
+ * policy `by`. */
 bool bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	struct lines *out, struct error *e);
 
@@ -46,15 +47,15 @@ bool bot_choose(struct game *g, const struct secret_key *key, const char *by,
 struct bot_audit {
 	char role;
 	struct bot bot;
-	unsigned packets; /* packets whose choices are the bot's own */
+	unsigned packets; /* number of packets that the bot itself chose */
 };
 
 /*
  * Chooses again everything that the bot with this role has ordered in the game
- * file `text`, of which `g` has all secrets. `secret` is the bot's secret if it
- * has not been disclosed, otherwise NULL. ERROR_VERIFY names the first packet
- * that the bot would have ordered otherwise. ERROR_NOT_NOW if something needed
- * is unknown. game_proven (judge.h) reports false complaints of the bot.
+ * file `text`, and compares. `g` must have all secrets. `secret` is the bot's
+ * secret, or NULL if it has been disclosed. ERROR_VERIFY names the first packet
+ * that differs. ERROR_NOT_NOW if something needed is still unknown. game_proven
+ * (judge.h) reports false complaints by the bot.
  */
 bool bot_audit(const struct game *g, struct span text, char role,
 	const struct digest *secret, struct progress *progress,

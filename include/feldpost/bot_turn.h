@@ -1,12 +1,12 @@
 /*
- * A bot's turn: the order lines of a packet, as a computer player chooses them
+ * A bot's turn: chooses the order lines of a packet, as a computer player would
  * (player.h).
  * floor: plan
  *
- * The bot orders only what is certain: where dice are rolled, a hidden card is
- * turned up or somebody else decides, it waits for the result and the next
- * packet. It gets only a standpoint and a number for each decision: no key, no
- * secret, and no position but its own.
+ * The bot orders only what is certain. Before dice are rolled, a hidden card is
+ * turned up or another player decides, it stops, and waits for the result and
+ * the next packet. The bot receives a standpoint and a random number for each
+ * decision, but no key, no secret, and nothing that its seat can't see.
  */
 #ifndef FELDPOST_BOT_TURN_H
 #define FELDPOST_BOT_TURN_H
@@ -15,8 +15,8 @@
 #include "feldpost/player.h"
 #include "feldpost/standpoint.h"
 
-/* Adds the bot's lines to *out, in memory from `a`: at most `count`, one for
- * each number. Adds none if its seat is not asked. */
+/* Adds the bot's lines to *out, in memory from `a`: at most `count` lines, one
+ * for each number. Adds nothing if the bot's seat has nothing to decide. */
 void bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
 	struct lines *out);

@@ -10,10 +10,9 @@
 
 #include <stddef.h>
 
-/*
- * Ends this process with `status` after so much more processor time, and limits
- * its memory to `memory` bytes in all. Forbids core dumps and writing to files.
- */
+/* Limits this process: after `milliseconds` more of processor time it ends with
+ * `status`. It can use at most `memory` bytes in all, and can neither dump core
+ * nor write to files. */
 void bounds_set(long milliseconds, size_t memory, int status);
 
 #endif

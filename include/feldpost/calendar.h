@@ -8,20 +8,18 @@
 #include "feldpost/fields.h"
 #include "feldpost/tabletop.h"
 
-/* A turn, an element of a world's array of turns, which begins with turn 1. */
+/* A turn. A world has an array of them, which begins with turn 1. */
 struct calendar {
-	const char *name; /* "16 Dec PM" */
-	const char *id;	  /* its number; made by calendar_number */
+	const char *name; /* such as "16 Dec PM" */
+	const char *id;	  /* number of the turn; made by calendar_number */
 };
 
-/* The field table of such an element in the data: {name: "16 Dec PM"}. */
+/* The fields of a turn in the data: {name: "16 Dec PM"}. */
 extern const struct field calendar_fields[];
 
-/*
- * Adds the first row of a tabletop: "16 Dec PM, turn 2 of 9", the turn track,
- * and `right` (may be NULL) at the right end. 0 <= now <= count; on turn 0,
- * before the first turn, nothing is marked.
- */
+/* Adds the first row of a tabletop: "16 Dec PM, turn 2 of 9", the turn track,
+ * and at its right end the text `right` (may be NULL). `now` is from 0 to
+ * `count`. Turn 0 is before the first turn: nothing is marked. */
 void calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right);
 
@@ -30,7 +28,7 @@ void calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 void calendar_add_turns(
 	struct picture *p, const struct calendar *turns, size_t count, int now);
 
-/* Gives the turns their ids, after the data was read. */
+/* Gives the turns their ids. Call this after the data was read. */
 void calendar_number(struct calendar *turns, size_t count, struct arena *a);
 
 #endif

@@ -2,9 +2,9 @@
  * Canvases: boards drawn as text.
  * floor: draw
  *
- * A canvas is a grid of cells, each with a character, an ASCII stand-in for it
- * and a style. It is printed as UTF-8 or ASCII, with or without colour; what
- * is drawn outside it is cut off.
+ * A canvas is a grid of cells, each with a character, an ASCII character to
+ * replace it, and a style. It can be printed as UTF-8 or ASCII, with or without
+ * colour. Anything drawn outside the grid is cut off.
  */
 #ifndef FELDPOST_CANVAS_H
 #define FELDPOST_CANVAS_H
@@ -29,13 +29,13 @@ enum style {
 	STYLE_WATER,
 	STYLE_GOAL,
 	STYLE_GOLD, /* treasure, depots */
-	/* Hex maps: the counters of the two sides, visible even where blank,
-	 * and the ground. */
+	/* For hex maps: the counters of the two sides, which must be visible
+	 * even as blanks, and the terrain. */
 	STYLE_FIRST,
 	STYLE_SECOND,
 	STYLE_WOODS,
 	STYLE_TOWN,
-	STYLE_WORKS, /* fortified */
+	STYLE_WORKS, /* fortified hexes */
 	STYLE_COUNT,
 };
 
@@ -43,8 +43,8 @@ struct cell {
 	int32_t rune; /* 0 if blank */
 	char ascii;
 	uint8_t style;
-	uint8_t sides; /* where a line leaves the cell; 0 if there is no line */
-	bool dashed;   /* it has a railway and no road */
+	uint8_t sides; /* sides where a line leaves the cell; 0 if none */
+	bool dashed;   /* the cell has a railway and no road */
 };
 
 struct canvas {
@@ -56,41 +56,39 @@ struct canvas {
 /* Makes a blank canvas. */
 struct canvas canvas_make(struct arena *a, size_t width, size_t height);
 
-/* Puts one character with its stand-in. */
+/* Puts one character and its ASCII replacement into a cell. */
 void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 	enum style style);
 
-/* Puts one character with canvas_text's stand-in; returns its width. */
+/* Puts one character into a cell, with the ASCII replacement that canvas_text
+ * uses. Returns the character's width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
-/* Puts UTF-8 text from (x, y) to the right. In ASCII accents are dropped. */
+/* Puts UTF-8 text to the right of (x, y). In ASCII its accents are dropped. */
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);
 
-/*
- * Draws a road from one point to another: horizontal, then vertical, then
- * horizontal, bending at column `bend`. Lines that meet are joined; other cells
- * are left alone, so draw lines first.
- */
+/* Draws a road from one point to another: horizontally to column `bend`, then
+ * vertically, then horizontally. Lines that meet are joined. Cells that are not
+ * blank are left alone, so draw lines first. */
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* Draws a railway in the same way: dashed, except where there is a road too. */
+/* Draws a railway in the same way. It is dashed, except where there is a road
+ * too. */
 void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* Draws a frame of `width` by `height` cells with a title in the upper side. */
+/* Draws a frame of `width` by `height` cells, with a title in its top side. */
 void canvas_frame(struct canvas *c, int x, int y, int width, int height,
 	const char *title, enum style style);
 
-/*
- * Draws a track: the boxes from `first` to `last` (in either direction) as
- * numbers, the current one in STYLE_OWN, those passed as dots. Returns the
- * column after it.
- */
+/* Draws a track: boxes numbered from `first` to `last`, upwards or downwards.
+ * The current box is in STYLE_OWN; boxes already passed are dots. Returns the
+ * column after the track. */
 int canvas_track(struct canvas *c, int x, int y, int first, int last, int now);
 
-/* Appends UTF-8 text with the stand-ins that canvas_text uses in ASCII. */
+/* Appends UTF-8 text as ASCII, with the replacements that canvas_text uses. */
 void canvas_ascii(struct buffer *out, struct span text);
 
 /* Appends the canvas, without blanks at line ends or empty last lines. */

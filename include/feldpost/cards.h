@@ -2,17 +2,18 @@
  * Cards: decks of which each player sees only their own cards.
  * floor: match
  *
- * The state knows a hidden card only by its number, "2.5": the epoch (how often
- * its deck has been gathered and shuffled) and its position in the deck
- * (feldpost-protocol(7) 6.1). Its holder sees its face; the rules do not, until
- * they ask for it to be shown. An open card has its own id. A `card` is an
- * index into one vocabulary with both: first the pieces, then the numbers. A
- * game may add other things after them, such as units that are no cards, so
- * that one word can name any of these.
+ * The state knows a hidden card only by its number, such as "2.5". The 2 is the
+ * epoch, which says how often the deck has been gathered and shuffled. The 5 is
+ * the card's position in the deck (feldpost-protocol(7) 6.1). The card's holder
+ * sees its face. The rules do not see it until they ask the holder to show it.
+ * An open card has an id of its own. A `card` is an index into one vocabulary
+ * for both: first the pieces (open cards), then the numbers. A game may add
+ * other things after them, such as units that are not cards, so that one word
+ * can name any of these.
  *
  * The keys, shuffles, shares and proofs are the engine's business
- * (src/game/card_*.c). In simulations and tests, open faces know every card
- * (faces.h).
+ * (src/game/card_*.c). In simulations and tests a table of all faces takes
+ * their place (faces.h).
  */
 #ifndef FELDPOST_CARDS_H
 #define FELDPOST_CARDS_H
@@ -26,37 +27,38 @@
 #include "feldpost/run.h"
 
 enum {
-	CARDS_EPOCHS = 12, /* most epochs: how often a deck is gathered */
-	/* Most cards in a deck or a list, and most pieces: sets of them fit one
-	 * uint64_t (set.h). Sets of a vocabulary that also has numbers and
-	 * things need more words (many_..., set.h). */
+	CARDS_EPOCHS = 12, /* most epochs in a game, that is, most shuffles */
+	/* The most cards in a deck or a list, and the most pieces, so that a
+	 * set of them fits a uint64_t (set.h). A set of rows of the whole
+	 * vocabulary, with numbers and other things, needs more words
+	 * (many_..., set.h). */
 	CARDS_DECK = 64,
 };
 
-/* The names of a card. A game's world holds a list of them and makes it a
- * vocabulary: WORDS_OF("CARD", struct world, cards.list, cards.count, struct
- * card_name, id, name). */
+/* The names of a card. A game's world has a list of them, and makes a
+ * vocabulary of the list: WORDS_OF("CARD", struct world, cards.list,
+ * cards.count, struct card_name, id, name). */
 struct card_name {
 	const char *id, *name;
 };
 struct card_words {
 	const struct card_name *list;
 	size_t count;
-	int pieces;  /* the first rows: the pieces */
-	int numbers; /* the next rows: the numbers; other things follow */
+	int pieces;  /* number of pieces, the first rows */
+	int numbers; /* number of rows for numbers; other things follow */
 };
 
 /*
- * Makes the names of a game's pieces, of the numbers of `epochs` epochs (1 to
- * CARDS_EPOCHS: how often its deck is shuffled at most), and of the game's
- * other things (NULL if there are none). The rules call it in `prepare`:
+ * Makes one vocabulary of a game's pieces, the numbers of `epochs` epochs (the
+ * most shuffles that can happen, 1 to CARDS_EPOCHS), and the game's other
+ * things (NULL if there are none). The rules call it in `prepare`:
  *
  *	card_words_make(&w->units, a, &pool, 1, &mobile, w);
  *
- * This makes a vocabulary in which an order finds open counters, face-down ones
- * by their numbers, and all other units. A player may also write the name of
- * their own face-down counter: the engine replaces it by its number before
- * anything is signed.
+ * With this vocabulary an order can name open counters, face-down counters by
+ * their numbers, and all other units. Players may also write the name of their
+ * own face-down counter: the engine replaces it by its number before anything
+ * is signed.
  */
 void card_words_make(struct card_words *out, struct arena *a,
 	const struct vocabulary *pieces, int epochs,
@@ -65,61 +67,64 @@ void card_words_make(struct card_words *out, struct arena *a,
 /* Returns how many epochs there can be. */
 int card_epochs(const struct card_words *n);
 
-/* Returns the card of a thing that is no card; `row` is in the things'
- * vocabulary. */
+/* Returns the card that stands for another thing. `row` is the thing's row in
+ * its own vocabulary. */
 int card_thing(const struct card_words *n, int row);
 
-/* Return a number as a card, or the parts of a card's number. Open cards and
- * things are not hidden; a card below n->pieces is open. */
+/* card_numbered returns the card with this number. The others return the parts
+ * of a number. Open cards and other things are not hidden. A card below
+ * n->pieces is open. */
 int card_numbered(const struct card_words *n, int epoch, int position);
 bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
 int card_position(const struct card_words *n, int card);
 
-/*
- * The reader of a game and what they know. Functions that draw or describe the
- * game get the reader as an argument (struct rules: `draw`, `picture`, `brief`,
- * `gloss`; message_write). World, state and orders do not depend on the reader.
- * A reader is a value: copy it freely, it owns no memory.
- */
+/* A reader of the game, and what they know. Functions that draw or describe
+ * the game have the reader as an argument (struct rules: `draw`, `picture`,
+ * `brief`, `gloss`; message_write). World, state and orders do not depend on
+ * the reader. A reader is a plain value: it owns no memory and can be
+ * copied. */
 struct reader {
-	int seat; /* -1 to see only what everybody may see */
-	/* For each number, its piece plus 1; 0 if it is unknown. */
+	int seat; /* -1 for a reader who sees only what everybody may see */
+	/* For each number, the row of its piece plus 1, or 0 if the piece is
+	 * unknown. */
 	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
-	/* For a computer player: what things are worth (rules.h, weights), one
-	 * number for each row, owned by the caller. NULL means the presets.
-	 * A game knows weights by their address (outlook_of in a game's eye.c):
-	 * they stay as they are while the match may be asked with them. */
+	/* For a computer player: how much things are worth (rules.h, weights),
+	 * one number for each row. The caller owns the numbers. NULL means the
+	 * presets. A game recognizes weights by their address (outlook_of in a
+	 * game's eye.c), so they must not change while the match may be asked
+	 * with them. */
 	const int *weights;
 };
 
-/* Returns the piece of a card as far as the reader knows it; -1 if it is
- * unknown. Without a reader (NULL) only open cards are known. A thing is
- * returned as it is. */
+/* Returns the piece that a card is, as far as the reader knows; -1 if it is
+ * unknown. Without a reader (NULL) only open cards are known. Other things are
+ * returned unchanged. */
 int card_seen(const struct card_words *n, const struct reader *r, int card);
 
-/* Tells the reader that this number is that piece. */
+/* Records in the reader that the card with this number is that piece. */
 void card_reveal(
 	const struct card_words *n, struct reader *r, int card, int piece);
 
-/* Appends the reader's name for a card or a thing: "W5", "W5 (1.4)", "1.4". */
+/* Appends the name of a card or another thing as the reader knows it: "W5", "W5
+ * (1.4)" or "1.4". */
 void card_print(const struct card_words *n, const struct reader *r, int card,
 	struct buffer *out);
 
-/* Cards in order: a hand, or what a deck was made of. */
+/* Cards in order: a hand, or the cards that a deck was made of. */
 struct card_list {
 	int16_t count;
 	int16_t card[CARDS_DECK];
 };
 
-/* Add a card at the end; remove a card, which must be in the list; tell whether
- * a card is in the list. */
+/* Add a card at the end; remove a card, which must be in the list; check
+ * whether a card is in the list. */
 void cards_add(struct card_list *l, int card);
 void cards_remove(struct card_list *l, int card);
 bool cards_has(const struct card_list *l, int card);
 
-/* A field of the state: a list of card ids. Arguments: type, member, key,
- * vocabulary. */
+/* A field of the state with a list of cards as ids. Arguments: type, member,
+ * key, vocabulary. */
 extern const struct field_custom card_list_field;
 #define F_CARDS(type, member, name, ...)                                       \
 	{                                                                      \
@@ -128,13 +133,15 @@ extern const struct field_custom card_list_field;
 					.key = name, .words = __VA_ARGS__      \
 	}
 
-/* A deck, part of the state; the cards from `next` on have not been drawn. */
+/* A deck, as part of the state. Cards from position `next` on have not been
+ * drawn. */
 struct card_deck {
 	int16_t epoch, size, next;
-	struct card_list gathered; /* the cards that the epoch was made of */
+	struct card_list gathered; /* the cards of this epoch's deck */
 };
 
-/* Arguments: type, member, key, vocabulary. */
+/* A field of the state with a deck. Arguments: type, member, key,
+ * vocabulary. */
 extern const struct field_custom card_deck_field;
 #define F_DECK(type, member, name, ...)                                        \
 	{                                                                      \
@@ -143,37 +150,35 @@ extern const struct field_custom card_deck_field;
 					.key = name, .words = __VA_ARGS__      \
 	}
 
-/*
- * Makes these cards a new deck, which both players shuffle in their next
- * packets (feldpost-protocol(7) 6.3). Hidden cards lose their numbers, and open
- * ones are hidden from now on.
- */
+/* Makes a new deck of these cards. Both players shuffle it in their next
+ * packets (feldpost-protocol(7) 6.3). Hidden cards lose their old numbers, and
+ * open cards become hidden. */
 void deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n);
 
-/* Return how many cards are not yet drawn, and the number of the next card. To
- * gather a deck again with the cards that are left, add each with cards_add. */
+/* Return how many cards have not been drawn, and the number of the next card.
+ * To gather a deck again together with its remaining cards, add each of them
+ * with cards_add. */
 int deck_left(const struct card_deck *d);
 int deck_next(const struct card_deck *d, const struct card_words *n);
 
-/*
- * What a game says about a hidden card (struct rules, `hidden`), for each card
- * that somebody sees or must turn up. The engine does not care where the card
- * is, in a hand or on a hex.
- */
+/* What a game says about a hidden card (struct rules, `hidden`). It says this
+ * for each card that somebody sees or must turn up. The card may be in a hand
+ * or on a hex. */
 struct held_card {
 	int card;  /* a hidden card */
-	int seat;  /* the seat that sees its face; -1 if none does, even if
-		    * some have looked */
-	int vouch; /* row of `classes`: the holder must prove at once that it
-		    * is one of these, or show it; -1 if nothing */
-	/* Seats besides the holder that have looked at it (card_look), one bit
-	 * each. They know its face from then on, as long as the bit is set. */
+	int seat;  /* the seat that sees the face; -1 if no seat holds the
+		    * card, even if some have looked at it */
+	int vouch; /* a row of `classes`: the holder must prove at once that
+		    * the card belongs to this class, or show the card; -1 if
+		    * there is nothing to prove */
+	/* The other seats that have looked at the card (card_look), one bit for
+	 * each. They know its face as long as the bit is set. */
 	unsigned looked;
-	/* Its seat must turn it up, but the rules can wait. The seat shows
-	 * it in its next packet, where the order `shown CARD PIECE` is
-	 * carried out before any other. Until then the card stays face down.
-	 * See card_show. */
+	/* The card must be turned up, but the rules can go on without its face.
+	 * Its seat shows the card in the next packet, where the order `shown
+	 * CARD PIECE` is carried out before all others. Until then the card
+	 * stays face down. See card_show. */
 	bool due;
 };
 
@@ -184,82 +189,81 @@ struct card_class {
 };
 
 struct hidden_cards {
-	const char *deck; /* "main": its name in the offer */
+	const char *deck; /* name of the deck in the offer: "main" */
 	const struct vocabulary *pieces, *cards;
 	const struct card_words *(*names)(const void *world);
-	/* Returns the pieces of epoch 1, from which setup has dealt. If they
-	 * depend on an option, setup itself gathers them, as epoch 1 of an
-	 * empty deck. */
+	/* Returns the pieces of epoch 1, from which the setup has dealt. If
+	 * they depend on an option, the setup itself gathers them as epoch 1 of
+	 * an empty deck. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
-	/* Finds the k-th hidden card that somebody holds. False if none. */
+	/* Finds the k-th hidden card that somebody holds. False if there is
+	 * none. */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
-	/* True if a card may now be due, or need a proof. Asked after each
-	 * order, so it must be quick. If NULL, all of `held` is searched
-	 * instead. */
+	/* True if a card may now be due, or need a proof. This is called after
+	 * each order, so it must be quick. If NULL, all cards of `held` are
+	 * searched instead. */
 	bool (*owes)(const struct scene *s);
 	/* Returns the pieces that are hidden, even if some seats have seen
-	 * them, and as many numbers, drawn or not. */
+	 * them. `numbers` gets as many numbers, of cards drawn or still in the
+	 * deck. */
 	uint64_t (*lying)(const struct scene *s, struct card_list *numbers);
-	/* Returns the pieces that a number may be, judging by the rules and by
-	 * what happened openly. NULL if it may be any hidden piece. */
+	/* Returns the pieces that a number may be, according to the rules
+	 * and to what happened openly. If NULL, a number may be any hidden
+	 * piece. */
 	uint64_t (*may_be)(const struct scene *s, int card);
-	const struct card_class *classes; /* ends with a NULL name */
-	/* Orders that nobody gives: the engine carries out `vouched CARD` when
-	 * a proof has come, and `shown CARD CARD` (number, piece) when a card
-	 * that is due was shown. They roll no dice and ask nothing. */
+	const struct card_class *classes; /* the last row has a NULL name */
+	/* Orders that only the engine gives: `vouched CARD` when a proof has
+	 * come, and `shown CARD CARD` (number, piece) when a card that was due
+	 * has been shown. They roll no dice and ask nothing. */
 	int vouched_verb, shown_verb;
-	/* In a hosted game the host shows what a rule turns up, without waiting
-	 * for the holder. The host always shows cards that are due, and cards
-	 * that nobody holds. */
+	/* In a hosted game, the host shows the cards that a rule turns up,
+	 * without waiting for the holder. The host always shows cards that are
+	 * due, and cards without a holder. */
 	bool host_shows;
 };
 
-/* Only in the middle of an order: */
+/* The following functions are only for use in the middle of an order: */
 
-/* Waits until the deck is shuffled, so that it is not gathered again before.
- * For things that are drawn by a die and are not hidden cards. */
+/* Waits until the deck has been shuffled, so that it can't be gathered again
+ * before that. For things that are drawn by a die and are not hidden cards. */
 void deck_await(struct run *run, const struct card_deck *d);
 
-/* Draws the next card; `held` says who may see it. */
+/* Draws the next card. `held` then says which seat may see it. */
 int deck_draw(struct run *run, struct card_deck *d);
 
 /*
- * Shows a card that `seat` holds and returns its piece; an open card is
- * returned as it is. From then on everybody knows it. If `seat` is to answer
- * this packet, it shows the card with the answer, and the order goes on with
- * the same dice. If the order is the seat's own, the card is shown in the same
- * packet if no die comes before it; otherwise the order waits for the seat's
- * next packet. If the order need not wait, mark the card as `due` in the state
- * instead (struct held_card) and go on.
+ * Shows a card that `seat` holds, and returns its piece. Then everybody knows
+ * it. An open card is returned unchanged. If `seat` is about to answer this
+ * packet, it shows the card with the answer, and the order goes on with the
+ * same dice. If the order belongs to `seat` itself, the card is shown in the
+ * same packet if no die is rolled before. Otherwise the order waits for the
+ * seat's next packet. If the rules can go on without the face, they mark the
+ * card as `due` instead (struct held_card).
  *
- * `seat` is -1 if nobody holds the card. Then the next packet of each player
- * must bring a share, or the host must show the card. The order waits, and
- * after it the order file that contains it ends.
+ * If nobody holds the card, `seat` is -1. Then the next packet of each player
+ * must bring a share, or the host must show the card. The order waits for them,
+ * and the order file ends after this order.
  *
- * If a rule finds that a face must not be there, it can end the game against
- * the player who put it there, as with any other end.
+ * If a rule finds a face that must not be there, it can end the game against
+ * the player who put the card there, as with any other end.
  */
 int card_show(struct run *run, int seat, int card);
 
-/* Shows several cards at once, into piece[0..count-1]. For cards that nobody
- * holds: shown one by one, each would take a pair of packets. */
+/* Shows several cards together, into piece[0..count-1]. Use this for cards that
+ * nobody holds: showing each by itself would take two packets a card. */
 void cards_show(
 	struct run *run, int seat, const struct card_list *cards, int *piece);
 
-/*
- * Lets `seat` look at a card that it does not hold. The rules do not learn the
- * face and go on; all the state has to record is that the seat has looked
- * (struct held_card, `looked`). The seat learns the face from the answer to its
- * packet, so the order file that contains this order ends with it.
- */
+/* Lets `seat` look at a card that it does not hold. The rules do not learn the
+ * face, and go on. The state must only record that the seat has looked (struct
+ * held_card, `looked`). The seat learns the face from the answer to its packet,
+ * so its order file ends with this order. */
 void card_look(struct run *run, int seat, int card);
 
-/*
- * Returns the order under way with its sealed arguments (VERB_SEALED,
+/* Returns the current order with its sealed arguments (VERB_SEALED,
  * feldpost-protocol(7) 5.5), which its owner opens now. The rules must not look
- * at the arguments before this call.
- */
+ * at these arguments before this call. */
 const struct order *order_open(struct run *run, const struct order *o);
 
 #endif

@@ -8,13 +8,14 @@
 #include "feldpost/canvas.h"
 #include "feldpost/picture.h"
 
-/* The part of the map to be drawn: columns and rows from 1, both included. */
+/* The part of the map to draw: columns and rows, counted from 1. All four
+ * bounds are included. */
 struct chart_part {
 	int left, top, right, bottom;
 };
 
-/* Return the whole map, or the columns and rows at most `radius` from a hex, as
- * far as there are hexes. */
+/* chart_whole returns the whole map. chart_around returns the columns and rows
+ * at a distance of at most `radius` from a hex, as far as the map goes. */
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 
@@ -22,24 +23,24 @@ struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 bool chart_has(struct chart_part part, const struct hex *h);
 
 /*
- * Cuts a part into pages that are CANVAS_WIDTH wide. Returns their number, at
- * most `most`.
+ * Cuts a part into pages that are CANVAS_WIDTH wide. Returns the number of
+ * pages, at most `most`.
  *
  * A part of at most ten columns and twelve rows is drawn at a large scale, with
- * the numbers of hexes and the strength of units. Larger parts are drawn at a
- * small scale, with fifteen columns a page.
+ * the numbers of hexes and the strength of units. A larger part is drawn at a
+ * small scale, with fifteen columns on each page.
  */
 size_t chart_pages(
 	struct chart_part whole, struct chart_part *page, size_t most);
 
-/* Draws one page on a canvas of its size. */
+/* Draws one page on a canvas of the same size. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
-/* Draws what lies around a hex, which is in the middle, at the large scale, in
- * at most `lines` lines, with the numbers of the columns. */
+/* Draws the surroundings of a hex at the large scale, with the hex in the
+ * middle and the numbers of the columns, in at most `lines` lines. */
 struct canvas chart_near(const struct picture *p, int hex, size_t lines);
 
-/* Writes what the picture's glyphs mean, in lines of at most 78 columns. */
+/* Writes a legend of the picture's glyphs, in lines of at most 78 columns. */
 void chart_legend(const struct picture *p, bool ascii, struct buffer *out);
 
 #endif

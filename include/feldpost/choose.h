@@ -1,6 +1,6 @@
 /*
- * Choosing: functions shared by the doctrines of hex games (rules.h, choose),
- * which choose for a player. Each returns a row of the question's options, or
+ * Choosing: functions for the doctrines of hex games (rules.h, choose), which
+ * choose for a player. Each returns a row of the question's options, or
  * CHOOSE_NONE.
  * floor: hexgame
  */
@@ -15,7 +15,8 @@
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 
-/* The value of an option: numbers compared in order, more is better. */
+/* The value of an option: numbers that are compared in order. More is
+ * better. */
 enum {
 	RANKS = 4
 };
@@ -25,19 +26,17 @@ struct rank {
 typedef struct rank option_rank(
 	const void *context, const struct order *option);
 
-/* Returns the best option with this verb; of equals that with lower
- * arguments. */
+/* Returns the best option with this verb. Of equal options, returns the one
+ * with the lowest arguments. */
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
-/*
- * A doctrine is a table of sayings: what a standing order chooses at a
- * question. If a standing order does not apply to a question, the next one is
- * tried.
- */
+/* A doctrine is a table of sayings. Each says what a kind of standing order
+ * chooses at a question. If a standing order does not apply to the question,
+ * the next one is tried. */
 
-/* A question on the current board, and the standing order that should answer
- * it. The game defines the first two structs. */
+/* A question on the current board, and the standing order that may answer it.
+ * The game defines struct world and struct state. */
 struct world;
 struct state;
 struct asked {
@@ -48,33 +47,34 @@ struct asked {
 };
 
 struct choice {
-	int verb;	   /* take the first with this verb; or CHOOSE_ASK */
-	option_rank *rank; /* take the best of them; the context is struct
-			    * asked */
-	int (*own)(const struct asked *a); /* replaces both: returns the
-					    * option */
+	int verb;	   /* choose the first with this verb; or CHOOSE_ASK */
+	option_rank *rank; /* choose the best of these options; the context
+			    * is struct asked */
+	int (*own)(const struct asked *a); /* used instead of both: returns
+					    * the option */
 };
 
 enum {
-	UNSAID = -1 /* replaces a verb: the choice for a player without a
-		     * standing order */
+	UNSAID = -1 /* in place of a verb: the choice without a standing
+		     * order */
 };
 struct saying {
 	int question;
 	int verb;				/* a verb, or UNSAID */
-	bool (*applies)(const struct asked *a); /* NULL means always */
+	bool (*applies)(const struct asked *a); /* NULL if it always applies */
 	/* The choice for each word of `always|never|ask` at the start of the
-	 * line. NULL means always `choice`. */
+	 * line. If NULL, the choice is always `choice`. */
 	const struct choice *words;
 	struct choice choice;
 };
 int doctrine_choose(
 	const struct saying *table, size_t count, const struct asked *a);
 
-/* True if a hex is in one of the areas that a line names. `line` has the number
- * of areas, then their rows in `area`. */
+/* True if a hex is in one of the areas that a standing order names. `line` has
+ * the number of areas, then their rows in `area`. */
 bool hex_lies_in(const struct hex_area *area, const int16_t *line, int hex);
-/* True if a line names the hex. `line` has their number, then the hexes. */
+/* True if a standing order names the hex. `line` has the number of hexes, then
+ * the hexes. */
 bool hex_is_named(const int16_t *line, int hex);
 
 #endif

@@ -13,36 +13,36 @@ struct arena;
 struct game;
 struct secret_key;
 
-/*
- * A box from a referee to a player: box N.K is the K-th for this player in
- * packet N. The player may say in a packet that it is bad; the answer then
- * opens it, and everybody sees whether it is (feldpost-protocol(7) 7.1).
- */
+/* A box from a referee to a player. Box N.K is the K-th box for this player in
+ * packet N. The player may say in a packet that a box is bad. The answer to
+ * that packet opens the box, and then everybody sees whether it is
+ * (feldpost-protocol(7) 7.1). */
 struct box {
 	struct box *next;
 	unsigned packet, number; /* N, K */
-	char to;		 /* 'A', 'B' */
+	char to;		 /* the player, 'A' or 'B' */
 	struct card_list cards;
 	struct span bytes;
-	unsigned complaint; /* the packet that complains of it, or 0 */
-	size_t line;	    /* line in that packet, from 1 */
-	unsigned answer;    /* the packet that opened it, or 0 */
-	bool bad;	    /* everybody has seen that it is bad */
-	bool good;	    /* its reader has found it good */
+	unsigned complaint; /* the packet that complains about the box, or 0 */
+	size_t line;	    /* line of the complaint in that packet, from 1 */
+	unsigned answer;    /* the packet that opened the box, or 0 */
+	bool bad;	    /* everybody has seen that the box is bad */
+	bool good;	    /* its reader has found that the box is good */
 };
 
-/* True if game_reveal has found that the next packet must complain of a box. */
+/* True if game_reveal has found that the next packet must complain about a
+ * box. */
 bool game_must_complain(const struct game *g);
 
-/* Returns a sentence that says how to complain. */
+/* Returns a sentence that says how to complain about the box. */
 const char *game_complaint_advice(const struct game *g);
 
 /* Returns the boxes of the game, oldest first; NULL if there are none. */
 struct box *game_boxes(const struct game *g);
 
-/* Says what came of the complaint about a box, and who has signed what; NULL if
- * nobody has complained. The second function finds the complaint by its packet
- * and its line in the packet, from 1. */
+/* Return in words how the complaint about a box ended, and which player signed
+ * what; NULL if nobody has complained. The second function finds the complaint
+ * by its packet and by its line in the packet, counted from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

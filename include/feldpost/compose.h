@@ -1,11 +1,12 @@
 /*
- * Composing: a packet as a whole message (RFC 5322) that a program can send.
+ * Composing: a packet as a whole message (RFC 5322) that a mail program can
+ * send.
  * floor: desk
  *
- * The message is a letter (report.h) as plain text in UTF-8, in lines of at
- * most 72 columns. It is never HTML and has no attachments: filters punish
- * both. Besides what the packets say, it says only who sends it, and when. Only
- * the packet in it is signed.
+ * The message has a letter (report.h) as plain text in UTF-8, in lines of at
+ * most 72 columns. It never has HTML or attachments, because filters punish
+ * both. Apart from what the packets say, it names only the sender and the time.
+ * Only the packet in it is signed.
  */
 #ifndef FELDPOST_COMPOSE_H
 #define FELDPOST_COMPOSE_H
@@ -16,12 +17,12 @@
 #include "feldpost/game.h"
 
 enum {
-	COMPOSE_WIDTH = 72,   /* columns of a line */
+	COMPOSE_WIDTH = 72,   /* width of a line in columns */
 	ENVELOPE_MOST = 4,    /* most readers of one message */
-	ADDRESS_LENGTH = 254, /* RFC 5321 4.5.3.1.3 */
+	ADDRESS_LENGTH = 254, /* the limit of RFC 5321 4.5.3.1.3 */
 };
 
-/* Somebody who sends or gets a mail. */
+/* A sender or reader of a mail. */
 struct correspondent {
 	const char *name; /* any text */
 	const char *address;
@@ -29,39 +30,35 @@ struct correspondent {
 
 struct envelope {
 	struct correspondent from, to[ENVELOPE_MOST];
-	size_t count;	    /* length of `to` */
-	bool automatic;	    /* no person wrote it */
-	bool again;	    /* it was sent before */
-	const char *report; /* text above the packet; or NULL */
-	/* What has happened, in a few sentences, and the latest event for the
+	size_t count;	    /* number of readers in `to` */
+	bool automatic;	    /* no person wrote this message */
+	bool again;	    /* this packet was sent before */
+	const char *report; /* the report above the packet, or NULL */
+	/* The events in a few sentences, and the latest of them for the
 	 * subject; or NULL. */
 	const char *news, *headline;
-	long long now; /* seconds since 1970, for its date */
+	long long now; /* date of the message, in seconds since 1970 */
 };
 
-/*
- * True if a text is an address, local@domain, that needs no quoting in a
- * header: ASCII, no quotes, no comments. ERROR_INPUT says what is wrong.
- */
+/* True if a text is an address, local@domain, that needs no quoting in a
+ * header: ASCII without quotes and comments. Otherwise ERROR_INPUT says what is
+ * wrong. */
 bool address_check(const char *text, struct error *e);
 
-/*
- * Returns the readers of packet `seq` from this player ('A', 'B', 'R'), as
- * roles in a string: the opponent or the witness. A player of a game with a
- * referee sends to the referee first; the referee sends to both. Unknown
- * players are left out, such as the reader of an offer.
- */
+/* Returns the roles of the readers of packet `seq` from the player `from` ('A',
+ * 'B', 'R'), as a string: the opponent or the witness. In a game with a
+ * referee, players send to the referee first, and the referee sends to both.
+ * Unknown players are left out, such as the reader of an offer. */
 const char *compose_readers(const struct game *g, unsigned seq, char from);
 
-/*
- * Appends packet `seq` as a message. Its Message-ID follows from the packet, so
- * that mail programs show threads. A packet sent again gets a new Message-ID.
- */
+/* Appends packet `seq` as a message. The Message-ID is made from the packet,
+ * so that mail programs show threads. A packet that is sent again gets a new
+ * one. */
 void compose_message(const struct game *g, unsigned seq,
 	const struct envelope *envelope, struct buffer *out);
 
-/* Appends a text without a packet as a message. `id`, a word, is part of its
- * Message-ID. */
+/* Appends a text without a packet as a message. The word `id` becomes a part of
+ * the Message-ID. */
 void compose_text(const struct envelope *envelope, const char *subject,
 	const char *id, const char *text, struct buffer *out);
 

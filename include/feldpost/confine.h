@@ -1,8 +1,8 @@
 /*
- * Confinement: the rights that a run keeps when it reads what others wrote
- * (sandbox.h). Call it when all outputs are known, and before any byte of a
- * game or a mail is read. Start or open everything else (a program, a process,
- * a catalogue of messages) before.
+ * Confinement: limits the rights of a process that reads what others wrote
+ * (sandbox.h). Call confine after all outputs are known, and before any byte of
+ * a game or a mail is read. Before that, start or open everything else that is
+ * needed: programs, processes, catalogues of messages.
  * floor: desk
  */
 #ifndef FELDPOST_CONFINE_H
@@ -11,24 +11,25 @@
 #include "feldpost/outputs.h"
 #include "feldpost/owner.h"
 
-/* Rights that are needed besides the declared files. */
+/* Rights that the process needs besides the declared files. */
 enum {
-	CONFINE_LOG = 1, /* write the desk's log: for commands that send */
-	CONFINE_POSITIONS = 2, /* write the kept positions beside the guard */
-	CONFINE_GUARD = 4,     /* write guard and evidence */
-	CONFINE_OFFERS = 8,    /* remove waiting offers */
+	CONFINE_LOG = 1, /* to write the desk's log: for commands that send */
+	CONFINE_POSITIONS = 2, /* to write kept positions beside the guard */
+	CONFINE_GUARD = 4,     /* to write the guard and the evidence */
+	CONFINE_OFFERS = 8,    /* to remove waiting offers */
 };
 
 /*
- * Gives up all rights except to the declared files, what `needs` says about the
- * `game` file (or NULL), the scenarios, and the terminal. The folder of an
- * output stays writable, or only the output itself if it is no regular file. A
- * note tells if the kernel can't do this. FELDPOST_NO_SANDBOX switches it off.
+ * Gives up all rights, except to the declared files, to what `needs` lists for
+ * the game file `game` (or NULL), to the scenarios, and to the terminal. The
+ * folder of an output stays writable; if the output is not a regular file, only
+ * the output itself. If the kernel can't confine the process, a note says so.
+ * The variable FELDPOST_NO_SANDBOX switches confinement off.
  */
 void confine(struct owner *o, const struct outputs *files, const char *game,
 	unsigned needs);
 
-/* Says in words how this system can confine a run. */
+/* Says in words how far this system can confine a process. */
 const char *confine_state(void);
 
 #endif

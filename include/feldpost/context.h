@@ -1,17 +1,17 @@
 /*
- * Messages of a game (message.h): each has the game's name as its context,
- * because one English word can need two translations ("over" of a game, of a
- * bridge).
+ * The messages of a game (message.h). Each has the game's name as its context,
+ * because one English word can need two translations: a game is "over", and a
+ * unit goes "over" a bridge.
  * floor: base
  *
  * A game's own header says
  *	#define MESSAGE_CONTEXT "peiper\004"
  *	#include "feldpost/context.h"
  * After that, every text that the game marks begins with its context. Code that
- * prints a marked text looks it up (_, message_said) and gets it without the
- * context, translated or not. A game uses message_said where the text is no
- * literal. Formats that other code translates (refuse, fault ...) are whole
- * sentences and have no context.
+ * prints a marked text looks it up with _ or message_said, and gets the text
+ * without its context, translated or not. A game uses message_said for texts
+ * that are not literals. Formats that other code translates (refuse, fault ...)
+ * are whole sentences and have no context.
  */
 #ifndef FELDPOST_CONTEXT_H
 #define FELDPOST_CONTEXT_H

@@ -1,12 +1,12 @@
 /*
  * Courier: a process that waits to pipe a text into a command, or to ask a
- * command.
+ * command a question.
  * floor: base
  *
- * Start it while this process may still start others. The courier runs the
- * user's command only after it has received a whole text, which becomes the
- * command's standard input. So a process that reads foreign text can give up
- * its rights first and still send. If that process breaks down, nothing is
+ * Start a courier while this process may still start others. It runs the user's
+ * command only after it has received a whole text, which becomes the command's
+ * standard input. So the main process can give up its rights before it reads
+ * foreign text, and can still send. If the main process breaks down, nothing is
  * sent.
  *
  * A courier that asks runs its command at most once: every later question gets
@@ -22,7 +22,7 @@
 #include "feldpost/text.h"
 
 struct courier {
-	int to, from; /* pipes; -1 if not started */
+	int to, from; /* pipes to and from the courier; -1 if not started */
 };
 
 enum courier_way {
@@ -39,28 +39,26 @@ enum {
 	COURIER_ANSWER = 1024, /* an answer of this many bytes is too long */
 };
 
-/* Starts a courier for `command`, which the shell will run. Call it before
+/* Starts a courier for `command`, which the shell will run. Call this before
  * there are secrets in memory. ERROR_SYSTEM. */
 bool courier_start(struct courier *c, const char *command, enum courier_way way,
 	struct error *e);
 
-/*
- * Hands the text over and waits until the command has ended. The command's
+/* Hands the text over and waits until the command has ended. The command's
  * output goes to standard error. False if the command failed (ERROR_SYSTEM,
- * with its exit status); only the command knows whether it sent anything.
- */
+ * with its exit status). In that case only the command knows whether it sent
+ * anything. */
 bool courier_send(struct courier *c, struct span text, struct error *e);
 
-/*
- * COURIER_QUESTION: stores the first line that the command prints, without its
- * end, in `out`, which needs room for COURIER_ANSWER bytes, and its length in
- * *length. The line may hold NULs. The command's standard error is shown.
- * ERROR_SYSTEM if the command fails or its line is too long.
- */
+/* For COURIER_QUESTION: stores the first line that the command prints, without
+ * its line end, in `out`, and its length in *length. `out` needs room for
+ * COURIER_ANSWER bytes. The line may contain NULs. The command's standard error
+ * is shown. ERROR_SYSTEM if the command fails or the line is too long. */
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);
 
-/* Ends a courier that has nothing to send; does nothing if there is none. */
+/* Ends a courier that has nothing to send. Does nothing if no courier was
+ * started. */
 void courier_dismiss(struct courier *c);
 
 #endif

@@ -2,8 +2,8 @@
  * Dates: days and moments of UTC as texts, in the Gregorian calendar.
  * floor: base
  *
- * A moment is a number of seconds since 1970. Neither locale nor time zone
- * matters.
+ * A moment is a number of seconds since 1970. Locale and time zone have no
+ * influence.
  */
 #ifndef FELDPOST_DATE_H
 #define FELDPOST_DATE_H
@@ -15,15 +15,16 @@ enum {
 	DAY_SECONDS = 24 * HOUR_SECONDS,
 };
 
-/* Reads "2026-12-20" as the moment at which that day begins. False if there is
- * no such day from 1970 to 9999. */
+/* Reads "2026-12-20" as the moment at which that day begins. False if the text
+ * is not a day in 1970 to 9999. */
 bool date_read(struct span text, long long *moment);
 
-/* Reads "2026-12-20T14:02:05Z", and nothing else. */
+/* Reads a moment in the form "2026-12-20T14:02:05Z". False for any other
+ * text. */
 bool date_read_moment(struct span text, long long *moment);
 
-/* Appends a moment as date_read_moment reads it or, without `seconds`, for
- * people: "2026-12-20 14:02". */
+/* Appends a moment in the form that date_read_moment reads or, without
+ * `seconds`, for people: "2026-12-20 14:02". */
 void date_write(struct buffer *out, long long moment, bool seconds);
 
 #endif

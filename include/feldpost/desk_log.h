@@ -1,14 +1,15 @@
 /*
- * The log of a desk: what was taken in and sent there, and when.
+ * The log of a desk: which packets were taken in and sent there, and when.
  * floor: desk
  *
  * The file FOLDER/log has a line for each event: "2026-12-20T14:02:05Z taken ID
  * 17". A `mail` line also names the delivery that brought the packet
- * (mailbox.h). Lines are only added. The log tells how long the game has waited
- * for a player, what was repeated lately, how much was answered today, which
- * packet could not be sent or was put off, which offers were accepted (by their
- * hashes, as packet 1), and the address for answers to a stranger. Deleting the
- * log loses nothing else. Lines that can't be read are skipped.
+ * (mailbox.h). Lines are only appended. The log shows how long the game has
+ * waited for a player, which packets were repeated lately, how many were
+ * answered today, and which packet could not be sent or was put off. It also
+ * has the offers that were accepted (as packet 1, by the hashes of the offers),
+ * and the address for answers to a stranger. If you delete the log, only this
+ * is lost. Lines that can't be read are skipped.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -17,20 +18,20 @@
 #include "feldpost/hash.h"
 
 enum log_word {
-	LOG_TAKEN,    /* came by mail, and is in the game */
-	LOG_SENT,     /* own packet */
-	LOG_REPEATED, /* own packet, sent again without being asked */
+	LOG_TAKEN,    /* a packet that came by mail and is in the game */
+	LOG_SENT,     /* a packet of the owner, sent */
+	LOG_REPEATED, /* a packet of the owner, sent again unasked */
 	LOG_SIGNED,   /* an answer, to be sent at once */
-	LOG_PUT_OFF,  /* an answer, postponed to a day with fewer of them */
-	LOG_JOINED,   /* joined automatically; `game`: hash of the offerer's
-		       * key */
-	LOG_REFUSED,  /* an offer; `game`: its hash */
-	LOG_SENDING,  /* own packet: signed or sent again, to be sent at once */
-	LOG_MAIL,     /* came with this mail, for the first time or again */
-	LOG_UNSENT,   /* own packet: signed, but not sent */
-	LOG_ADDRESS,  /* packet 1 to 3 of an offer's game, from this address;
-		       * `game`: hash of the offer */
-	LOG_REMINDED, /* own packet, sent again because its answer is late */
+	LOG_PUT_OFF,  /* an answer, postponed to a day with fewer answers */
+	LOG_JOINED,   /* a game joined automatically; `game`: hash of the
+		       * offerer's key */
+	LOG_REFUSED,  /* an offer that was refused; `game`: its hash */
+	LOG_SENDING,  /* a packet of the owner that will be sent at once */
+	LOG_MAIL,     /* a packet that this mail brought, new or not */
+	LOG_UNSENT,   /* a packet of the owner, signed but not sent */
+	LOG_ADDRESS,  /* packet 1 to 3 of a game that began with an offer,
+		       * from this address; `game`: hash of the offer */
+	LOG_REMINDED, /* an owner's packet, sent again as its answer is late */
 	LOG_WORDS,
 };
 
@@ -39,59 +40,61 @@ struct log_line {
 	enum log_word word;
 	struct digest game;
 	unsigned seq;
-	struct digest mail;  /* LOG_MAIL; otherwise "" */
-	const char *address; /* LOG_ADDRESS; otherwise NULL */
+	struct digest mail;  /* for LOG_MAIL; otherwise "" */
+	const char *address; /* for LOG_ADDRESS; otherwise NULL */
 };
 
 struct desk_log {
-	struct log_line *line; /* in the order of the file */
+	struct log_line *line; /* lines, as in the file */
 	size_t count, capacity;
 };
 
-/* Reads the log; it is empty if there is no file. ERROR_SYSTEM, ERROR_INPUT. */
+/* Reads the log. If there is no file, the log is empty. ERROR_SYSTEM,
+ * ERROR_INPUT. */
 bool desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct error *e);
 
-/* True if the folder has a log: then it is a desk. */
+/* True if the folder has a log, which makes it a desk. */
 bool desk_log_is(const char *folder);
 
-/* Begins the log of a folder that has none. ERROR_SYSTEM, also if a file of
- * that name is no log. */
+/* Begins the log of a folder that has none. ERROR_SYSTEM, also if a file with
+ * that name is not a log. */
 bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
 
-/* Appends a line. Follows no link. ERROR_SYSTEM. */
+/* Appends a line. Does not follow symbolic links. ERROR_SYSTEM. */
 bool desk_log_add(struct arena *a, const char *folder,
 	const struct log_line *line, struct error *e);
 
 /* Returns the last line with this word about this packet, or NULL. With
- * LOG_WORDS, returns the first line that says that the packet came or was
+ * LOG_WORDS, returns the first line that says that this packet came or was
  * sent. */
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
 
-/* Returns how many games with this player were joined automatically in the day
- * before `now`. */
+/* Returns how many games with this player were joined automatically in the 24
+ * hours before `now`. */
 size_t desk_log_joined(
 	const struct desk_log *log, const struct digest *whom, long long now);
 
-/* Returns how many answers of a game were signed in the day before `now`. */
+/* Returns how many answers of a game were signed in the 24 hours before
+ * `now`. */
 size_t desk_log_answers(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Returns the number of a signed packet whose sending is not in the log, if the
- * process that wanted to send it has failed, or should have finished by `now`;
- * otherwise 0. */
+/* Returns the number of a signed packet that was not sent, as far as the log
+ * shows; otherwise 0. The process that should have sent it has failed, or
+ * should have finished by `now`. */
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Like desk_log_unsent, but only once it is time to send the packet again
- * without being asked. A command that fails to send must not try again each
- * minute. */
+/* Like desk_log_unsent, but returns the packet only when it is time to send it
+ * again without being asked. So a command that fails to send is not tried again
+ * each minute. */
 unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Returns the number of a postponed answer, if the log does not show that it
- * was signed later; otherwise 0. */
+/* Returns the number of an answer that was postponed and, as far as the log
+ * shows, not signed since; otherwise 0. */
 unsigned desk_log_put_off(
 	const struct desk_log *log, const struct digest *game);
 

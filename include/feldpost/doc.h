@@ -1,13 +1,13 @@
 /*
- * Documents: YAML text to a small tree and back.
+ * Documents: reads YAML text into a small tree, and writes it again.
  * floor: doc
  *
- * Reading is bounded (limits.h) and strict: UTF-8 only, one document, no
+ * Reading is limited (limits.h) and strict: UTF-8 only, one document, no
  * aliases, anchors, tags, directives, merge keys or duplicate keys. Keys are
- * scalars; strings stay strings (NO is not false); block scalars count as
- * quoted. Every node keeps its place in the file. Writing is canonical: the
- * same tree gives the same bytes, and reading them gives the same tree. The
- * arena owns nodes and texts.
+ * scalars. Strings stay strings: NO is not false. Block scalars count as
+ * quoted. Every node knows its place in the file. Writing is canonical: the
+ * same tree gives the same bytes, and reading these bytes gives the same tree.
+ * The arena owns nodes and texts.
  */
 #ifndef FELDPOST_DOC_H
 #define FELDPOST_DOC_H
@@ -27,17 +27,17 @@ enum node_kind {
 
 struct node {
 	enum node_kind kind;
-	bool quoted;	     /* a scalar that was, or must be, in quotes */
+	bool quoted;	     /* for scalars that were, or must be, in quotes */
 	struct place at;     /* place of the value */
 	struct place key_at; /* place of the key, in a map */
-	const char *key;     /* in a map; otherwise NULL */
+	const char *key;     /* the key if this is in a map; otherwise NULL */
 	const char *text;    /* text of a scalar, without NUL bytes */
 	struct node *first, *last; /* children of a list or map */
-	struct node *next;	   /* sibling */
+	struct node *next;	   /* next node of the same parent */
 	size_t count;		   /* number of children */
 };
 
-/* Reads exactly one document. ERROR_INPUT with its place on any fault. */
+/* Reads exactly one document. Any fault is ERROR_INPUT with its place. */
 bool doc_read(struct arena *a, const char *file, struct span text,
 	struct node **root, struct error *e);
 
@@ -53,32 +53,26 @@ bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
 /* Like doc_read_at, for a text that doc_write wrote. Returns NULL for any other
- * text, even if it is YAML. */
+ * text, even for other YAML. */
 struct node *doc_read_written(
 	struct arena *a, const char *file, size_t line, struct span text);
 
-/*
- * Reads one JSON document, for requests of programs. Integers, yes and no
- * become plain scalars; texts of any length become quoted scalars; members that
- * are null are left out. ERROR_INPUT with its column on any fault.
- */
+/* Reads one JSON document, for requests from programs. Integers and booleans
+ * become plain scalars. Strings of any length become quoted scalars. Members
+ * that are null are left out. Any fault is ERROR_INPUT with its column. */
 bool doc_read_json(
 	struct arena *a, struct span text, struct node **root, struct error *e);
 
-/*
- * doc_is_practice is true if the first line says that the text is a practice
- * file (practice.h), which only `play` understands. doc_refuse_practice turns
- * that into an error.
- */
+/* doc_is_practice is true if the first line marks the text as a practice file
+ * (practice.h), which only `play` can read. doc_refuse_practice turns that into
+ * an error. */
 bool doc_is_practice(struct span text);
 bool doc_refuse_practice(
 	struct arena *a, const char *file, struct span text, struct error *e);
 
-/*
- * Building trees. Texts and keys are copied. A node may be added to one parent
- * only. A text stays a text: doc_text quotes a text that would read as a number
- * or yes or no; doc_quoted always quotes.
- */
+/* Functions for building trees. Texts and keys are copied. A node may be added
+ * to only one parent. doc_text quotes a text that would otherwise be read as a
+ * number, yes or no. doc_quoted always quotes. */
 struct node *doc_map(struct arena *a);
 struct node *doc_list(struct arena *a);
 struct node *doc_text(struct arena *a, const char *text);
@@ -90,47 +84,47 @@ void doc_put(
 void doc_push(struct node *list, struct node *value);
 
 /*
- * Canonical YAML: block style, two blanks a level, LF at the end, no document
- * start or end marks. A list or map within another that holds only scalars is
- * written in flow style on its key's line if that line stays within 78
- * characters; an empty one always is.
+ * Writes canonical YAML: block style, two blanks for each level, LF at the end,
+ * no marks for the start or end of a document. A list or map within another one
+ * is written in flow style on the line of its key if it holds only scalars and
+ * that line stays within 78 characters. An empty one is always written like
+ * this.
  *
  * A scalar is plain if it was not `quoted` and is an integer of at most 18
- * digits, yes or no, or words of [A-Za-z0-9._/+-] with single blanks between
- * them that begin with a letter and mean nothing else to other YAML readers
- * (null, True, NO, on, y). Otherwise it is in double quotes on one line, with
- * line breaks, controls and invisible characters escaped. Keys likewise, but
- * never as yes or no.
+ * digits, yes or no, or words of [A-Za-z0-9._/+-] that begin with a letter,
+ * with single blanks between them, and mean nothing else to other YAML readers
+ * (null, True, NO, on, y). Any other scalar is in double quotes on one line,
+ * with line breaks, controls and invisible characters escaped. The same applies
+ * to keys, except that yes and no are quoted as well.
  */
 void doc_write(struct buffer *out, const struct node *root);
 
 /* Writes the tree in flow style on one line of any length, without LF. */
 void doc_write_flow(struct buffer *out, const struct node *root);
 
-/* Writes the tree as JSON, on one line without blanks, with an LF. Integers and
- * yes or no that are plain scalars become numbers and booleans. */
+/* Writes the tree as JSON on one line, without blanks and with an LF. Plain
+ * scalars that are integers, yes or no become numbers and booleans. */
 void doc_write_json(struct buffer *out, const struct node *root);
 
 /* True if two trees are equal: kinds, keys in order, texts, and quotes where
- * they change what is written. */
+ * the quotes make a difference in the file. */
 bool doc_equal(const struct node *a, const struct node *b);
 
-/*
- * Typed access. `what` names the value in errors ("turn", "a town"); the error
- * says where it is, what was expected and what was found.
- */
+/* Access by type. `what` names the value in errors ("turn", "a town"). The
+ * error has the place, the expected type, and what was found. */
 
-/* Returns the value of `key` in a map, or NULL, also for nodes of other
- * kinds. */
+/* Returns the value of `key` in a map, or NULL. Returns NULL for nodes that are
+ * not maps. */
 struct node *doc_find(const struct node *map, const char *key);
 
-/* Finds the value of a required key. */
+/* Finds the value of a key that must be there. */
 bool doc_need(const struct node *map, const char *key, struct node **value,
 	struct error *e);
 
 bool doc_expect(const struct node *n, enum node_kind kind, const char *what,
 	struct error *e);
-/* A quoted integer, yes or no is a text: these two refuse it. */
+/* Read an integer or a boolean. Both refuse a scalar in quotes, because that is
+ * a text. */
 bool doc_get_integer(const struct node *n, long min, long max, const char *what,
 	long *value, struct error *e);
 bool doc_get_boolean(
@@ -139,13 +133,11 @@ bool doc_get_boolean(
 bool doc_get_text(const struct node *n, size_t max, const char *what,
 	const char **value, struct error *e);
 
-/*
- * Refuses keys of `map` that are not in the NULL-terminated list, with the
- * nearest one as a suggestion.
- */
+/* Refuses keys of `map` that are not in the NULL-terminated list, and suggests
+ * the most similar key of the list. */
 bool doc_only(const struct node *map, const char *const *keys, struct error *e);
 
-/* Describes a node for an error: "a list", "a map", "nothing", "the number 7",
+/* Describes a node in an error: "a list", "a map", "nothing", "the number 7",
  * "the text \"abc\"" (shortened). */
 const char *doc_describe(struct arena *a, const struct node *n);
 

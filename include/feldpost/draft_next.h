@@ -8,35 +8,33 @@
 
 #include "feldpost/draft.h"
 
-/* An order or answer. */
+/* An order or answer that may come next. */
 struct draft_choice {
-	const char *text; /* canonical */
+	const char *text; /* in canonical form */
 	struct order order;
-	unsigned legal;	 /* after the cut: in how many courses */
+	unsigned legal;	 /* after the cut: courses in which it is legal */
 	unsigned course; /* the first of these courses */
 };
 
 struct draft_choices {
-	const struct draft_choice *choice; /* sorted by text */
+	const struct draft_choice *choice; /* choices, sorted by text */
 	size_t count;
-	/* Why other legal orders are missing and left for the next packet; NULL
-	 * if none are. */
+	/* Why the list lacks other legal orders, which must wait for the next
+	 * packet; NULL if it lacks none. */
 	const char *withheld;
-	unsigned of; /* courses that were tried; 0 if nothing cuts the draft */
-	/* The word that no order of the game can have; or NULL. */
+	unsigned of; /* number of courses tried; 0 if the draft is not cut */
+	/* A word that no order of this game can contain; or NULL. */
 	const char *unknown;
 };
 
-/*
- * Lists all orders and answers that the seat may give next and that have all
- * these words, read as in `legal GAME WORD...`: on the certain board, or in any
- * course. If a word names a thing that a part of the listing is about (a unit),
- * only that part is searched.
- */
+/* Lists the orders and answers that the seat may give next and that contain all
+ * these words, read as in `legal GAME WORD...`. They are legal on the certain
+ * board or in some course. If a word names what a part of the listing is about
+ * (a unit), only that part is searched. */
 void draft_choices(struct draft *d, const char *const *word, size_t words,
 	struct arena *a, struct draft_choices *out);
 
-/* A condition, as written after `if`. */
+/* A condition, written as after `if`. */
 struct draft_condition {
 	const char *text; /* "last won" */
 	unsigned holds;	  /* number of tried courses in which it holds */
@@ -46,11 +44,10 @@ enum {
 	DRAFT_CONDITIONS = 100, /* most conditions listed */
 };
 
-/*
- * Lists the conditions of the game that hold after all lines in some courses
- * and not in others, the most even split first. Returns how many. Of conditions
- * that differ only in a number, it lists the most even one ("morale over 3").
- */
+/* Lists the conditions of the game that hold after all lines in some courses
+ * but not in others. The conditions that divide the courses most evenly come
+ * first. If conditions differ only in a number, only the most even is listed
+ * ("morale over 3"). Returns how many there are. */
 size_t draft_conditions(
 	struct draft *d, struct arena *a, const struct draft_condition **out);
 

@@ -1,11 +1,12 @@
 /*
- * Drafts as order files (feldpost-orders(5)), as texts: no file is touched.
+ * Reads and writes drafts as the text of order files (feldpost-orders(5)). No
+ * file is opened.
  * floor: plan
  *
- * Lines, comments and empty lines keep their places. Unchanged plain text is
- * written byte by byte as it was read. Notes, and the address (`game`, `turn`,
- * `packet` and `after`), exist in YAML alone, so a draft with any of them is
- * written as YAML.
+ * Lines, comments and empty lines keep their places. If nothing changed, plain
+ * text is written byte by byte as it was read. Only YAML can have notes and the
+ * address (`game`, `turn`, `packet` and `after`), so a draft with any of these
+ * is written as YAML.
  */
 #ifndef FELDPOST_DRAFT_TEXT_H
 #define FELDPOST_DRAFT_TEXT_H
@@ -13,19 +14,21 @@
 #include "feldpost/draft.h"
 #include "feldpost/error.h"
 
-/* Replaces all lines by the text, as one change that can be undone. `name` is
- * for errors. False if the text is no order file; the draft is then unchanged.
- * A line that is not understood is not such an error. */
+/* Replaces all lines by those of the text. This is one change, which can be
+ * undone. `name` is for errors. False if the text is not an order file: then
+ * the draft is unchanged. A line that is not understood is no reason to fail.
+ */
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 
-/* Sets the address of an order file that has none of its own: the first digits
- * of the game's id ("" for any), the packet, and the first digits of the hash
- * of the packet before ("" for any). Call it while the draft is empty. */
+/* Sets the address for an order file that has none of its own: the first digits
+ * of the game's id ("" for any game), the number of the packet, and the first
+ * digits of the hash of the packet before it ("" for any). Call this while the
+ * draft is empty. */
 void draft_address(
 	struct draft *d, const char *game, long packet, const char *after);
 
-/* Gives a draft that was read this address in place of its own. */
+/* Gives a draft that was read this address, in place of its own. */
 void draft_readdress(struct draft *d);
 
 void draft_write(struct draft *d, struct buffer *out);

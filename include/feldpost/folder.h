@@ -1,5 +1,5 @@
 /*
- * Folders: the files in them, always in the same order.
+ * Folders: lists their files, always in the same order.
  * floor: base
  */
 #ifndef FELDPOST_FOLDER_H
@@ -16,15 +16,13 @@ struct file_list {
 	size_t count, capacity;
 };
 
-/* Adds a copy of `path`. */
+/* Adds a copy of `path` to a list. */
 void file_list_add(struct arena *a, struct file_list *l, const char *path);
 
-/*
- * Adds the regular files whose names end with `suffix`, in this folder and the
+/* Adds the regular files whose names end with `suffix`, in this folder and the
  * folders in it, sorted by the bytes of their names. Links and names that begin
  * with a dot are skipped. ERROR_SYSTEM if a folder can't be read, or if folders
- * are nested too deep.
- */
+ * are nested too deeply. */
 bool folder_files(struct arena *a, const char *folder, const char *suffix,
 	struct file_list *out, struct error *e);
 
@@ -32,15 +30,16 @@ bool folder_files(struct arena *a, const char *folder, const char *suffix,
 struct folder_file {
 	const char *name;
 	size_t size;
-	long long changed; /* seconds since 1970 */
+	long long changed; /* time of the last change, in seconds since 1970 */
 };
 struct folder_list {
 	struct folder_file *file;
 	size_t count, capacity;
 };
 
-/* Lists the files of this folder alone. Links and names that begin with a dot
- * are left out. ERROR_SYSTEM if the folder can't be read. */
+/* Lists the files of this folder, but not of folders in it. Links and names
+ * that begin with a dot are left out. ERROR_SYSTEM if the folder can't be
+ * read. */
 bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 	struct error *e);
 
@@ -48,11 +47,11 @@ bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 bool folder_names(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* True if `path` is a folder and not a link to one. */
+/* True if `path` is a folder, but not for a link to one. */
 bool folder_is(const char *path);
 
-/* Sets *empty to whether the folder holds nothing at all. False if it can't be
- * read. */
+/* Sets *empty to true if the folder contains nothing at all. False if it can't
+ * be read. */
 bool folder_empty(const char *folder, bool *empty);
 
 /* Returns "FOLDER/NAME". */

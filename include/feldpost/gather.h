@@ -1,6 +1,6 @@
 /*
- * Gathering: reads mails before rights are given up, and takes them apart
- * later.
+ * Gathering: mails are read before the process gives up its rights, and taken
+ * apart afterwards.
  * floor: desk
  */
 #ifndef FELDPOST_GATHER_H
@@ -16,27 +16,27 @@ struct gathered {
 	struct owner *owner;
 	struct source *list;
 	size_t count, capacity;
-	struct unmail *unmail; /* the program, or NULL */
-	struct arena *scratch; /* of `unmail` */
+	struct unmail *unmail; /* the program that takes mails apart, or NULL */
+	struct arena *scratch; /* memory for `unmail` */
 };
 
-/* Reads a mailbox into memory once, without judging its content. Failures are
- * reported when the content is needed. */
+/* Reads a mailbox into memory without looking at its content. A failure is
+ * reported only when the content is needed. */
 void gather_read(
 	struct gathered *g, const char *path, enum mailbox_links links);
 
-/* Call gather_start after reading all mailboxes. If any mail needs it
- * (unmail.h), it starts the program in `folder` that takes mails apart.
+/* Call gather_start after all mailboxes were read. If any mail must be taken
+ * apart (unmail.h), it starts the program for this, which is in `folder`.
  * gather_end ends that program. */
 void gather_start(struct gathered *g, const char *folder);
 void gather_end(struct gathered *g);
 
-/* Adds the messages of a mailbox that was read, taken apart. A note names each
- * message that was not, or only partly, taken apart, and says why. */
+/* Adds the mails of a mailbox that was read, taken apart. If a mail could not,
+ * or only partly, be taken apart, a note names it and says why. */
 bool gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error *e);
 
-/* "mail 7 of box (its subject)" */
+/* Returns the name of a mail for messages: "mail 7 of box (its subject)". */
 const char *gather_name(struct arena *a, const struct mail *m);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Glosses: the comments that hex games print after orders (rules.h, gloss).
+ * Glosses: short comments that hex games print after orders (rules.h, gloss).
  * floor: hexgame
  */
 #ifndef FELDPOST_GLOSS_H
@@ -8,23 +8,25 @@
 #include "feldpost/text.h"
 #include "feldpost/way.h"
 
-/* Movement points as text. With two parts to a point, 7 is "3 1/2". */
+/* Movement points as text. If a point has two parts, 7 is "3 1/2". */
 struct points {
 	char text[16];
 };
 struct points points_text(int cost, int parts);
 
-/* "3 1/2 of 6 points; enters an enemy zone of control; by 0205 0306": the cost
- * of a path, whether its last hex is marked, and the hexes between. */
+/* Appends "3 1/2 of 6 points; enters an enemy zone of control; by 0205 0306":
+ * the cost of a path, a remark if `mark` is set for its last hex, and the hexes
+ * on the way. */
 void gloss_way(struct buffer *out, const struct route_query *q,
 	const struct way *way, int parts);
-/* Appends "; enters an enemy zone of control" if the hex has that mark. */
+/* Appends "; enters an enemy zone of control" if `mark` is set for the hex. */
 void gloss_zone(struct buffer *out, const uint8_t *mark, int hex);
 
-/* Appends an item to a list, after `between` unless it is the first. */
+/* Appends an item to a list. If the item is not the first, `between` comes
+ * before it. */
 void gloss_item(struct buffer *list, const char *between, const char *format,
 	...) __attribute__((format(printf, 3, 4)));
-/* Returns the list as text, and empties it. */
+/* Returns the list as text, and empties the buffer. */
 const char *gloss_list(struct buffer *list);
 
 #endif

@@ -1,14 +1,14 @@
 /*
- * Greed: the greedy player of a game that is played on as a trial.
+ * Greed: the greedy player, for games that are played on as trials.
  * floor: check
  *
- * The player gives the order that looks best (rules.h, weigh); of equal orders
- * the first one listed. If listings have parts, the best order of each part is
- * kept for the whole phase and weighed again only when it comes to the top. An
- * order that has become worth more meanwhile is found when no kept order is
- * worth more than doing nothing: then all are weighed again. So the player may
- * act in another sequence than one that weighs everything each time (policy.h),
- * and sometimes acts otherwise, but is several times as fast.
+ * The player gives the order that looks best (rules.h, weigh), and of equal
+ * orders the one listed first. If listings have parts, the best order of each
+ * part is kept for the whole phase, and weighed again only when it is the best
+ * of all. If no kept order is better than doing nothing, all orders are weighed
+ * again, because some may have become better. So the player may give its orders
+ * in another sequence than a player that weighs everything each time
+ * (policy.h), and sometimes gives other orders, but is several times as fast.
  */
 #ifndef FELDPOST_GREED_H
 #define FELDPOST_GREED_H
@@ -16,39 +16,39 @@
 #include "feldpost/match.h"
 
 enum {
-	GREED_PARTS = 192, /* most parts of a listing; of more, all are
-			    * weighed */
+	GREED_PARTS = 192, /* most parts that are kept; if there are more,
+			    * everything is weighed each time */
 };
 
-/* The best order of a part when it was last weighed. */
+/* The best order of a part, with the weight it had when last weighed. */
 struct wish {
 	struct order order;
 	int weight;
 };
 
 struct greed {
-	/* The phase, and the seat that orders in it; turn -1 before the
-	 * first. */
+	/* The phase, and the seat that gives orders in it. The turn is -1
+	 * before the first phase. */
 	int turn, phase, seat;
 	int count;
 	struct wish wish[GREED_PARTS];
 };
 
-/* Weighs everything that is listed now, for the orders that follow. */
+/* Weighs everything that is legal now, for the orders that follow. */
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);
 
-/* Forgets everything kept, for another game or other weights. */
+/* Forgets everything kept. Call this for another game or other weights. */
 void greed_forget(struct greed *g);
 
-/* Returns the best order kept, or NULL. */
+/* Returns the best of the orders kept, or NULL. */
 const struct wish *greed_best(const struct greed *g);
 
-/* Copies the state, for the same game from here on. */
+/* Copies the state, for the same game from this point on. */
 void greed_copy(struct greed *to, const struct greed *from);
 
-/* Picks an order or an answer. The reader is the player who decides. False if
- * nothing is legal. */
+/* Picks an order or an answer. The reader is the player who must decide. False
+ * if nothing is legal. */
 bool greed_pick(struct greed *g, const struct match *m,
 	const struct reader *reader, struct order *out);
 

@@ -2,22 +2,22 @@
  * The group: ristretto255 points and scalars (feldpost-protocol(7) 0 and 6.1).
  * floor: crypto
  *
- * Both are stored as the 32 bytes that are sent and hashed. Every point in a
- * struct point is valid and every scalar is below the group's order L: data
- * from outside must pass point_read or scalar_read, and the functions here keep
- * it so. If invalid bytes get there in another way, the program aborts at their
+ * Points and scalars are stored as the 32 bytes that are sent and hashed. Every
+ * point in a struct point is valid, and every scalar is below the group's order
+ * L: outside data must pass point_read or scalar_read, and the functions here
+ * keep it so. If invalid bytes get in nevertheless, the program aborts at their
  * first use. 32 zero bytes are the identity, and the scalar 0. A result may be
- * one of the arguments.
+ * stored in one of the arguments.
  *
  * The owner of a secret scalar must wipe it.
  *
- * All functions take constant time. Each step decodes and encodes its 32 bytes,
- * even in proof verification where nothing is secret, because libsodium exports
- * nothing else. Debian 12 has one other C library with ristretto255 that we
- * know of, libdecaf of 2022. Its only variable-time function computes G a + b P
- * (44 us; here 50 and 16 us, and 13 us for a sum). With decoded points, a
- * shuffle could be verified in two thirds of the time. That does not justify a
- * second implementation on which players must agree to the bit.
+ * All functions take constant time. Each decodes and encodes its 32 bytes, even
+ * in the verification of proofs, where nothing is secret, because libsodium
+ * exports nothing else. Debian 12 has one other C library with ristretto255
+ * that we know of, libdecaf of 2022. Its only variable-time function computes G
+ * a + b P (44 us; here 50 and 16 us, and 13 us for a sum). With decoded points,
+ * a shuffle could be verified in two thirds of the time. That does not justify
+ * a second implementation, because players' results must agree to the bit.
  */
 #ifndef FELDPOST_GROUP_H
 #define FELDPOST_GROUP_H
@@ -28,28 +28,30 @@
 #include "feldpost/text.h"
 
 enum {
-	GROUP_BYTES = 32, /* of a point, and of a scalar */
+	GROUP_BYTES = 32, /* size of a point, and of a scalar */
 };
 
 struct point {
 	uint8_t bytes[GROUP_BYTES];
 };
 
-/* Little-endian. */
+/* A number in little-endian bytes. */
 struct scalar {
 	uint8_t bytes[GROUP_BYTES];
 };
 
-/* G */
+/* G, the generator of the group. */
 extern const struct point group_generator;
 
-/* Reads a point from a packet: in its only encoding, not the identity (6.1). */
+/* Reads a point from a packet. False if the encoding is not the only one
+ * allowed, or if it is the identity (6.1). */
 bool point_read(struct point *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* Reads a scalar from a packet: below L (6.1). */
+/* Reads a scalar from a packet. False if it is not below L (6.1). */
 bool scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* from_hash(B512(tokens)): a point whose discrete logarithm nobody knows. */
+/* Computes from_hash(B512(tokens)): a point whose discrete logarithm nobody
+ * knows. */
 void point_hash(struct point *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -58,24 +60,24 @@ bool point_is_identity(const struct point *p);
 void point_add(struct point *out, const struct point *a, const struct point *b);
 void point_sub(struct point *out, const struct point *a, const struct point *b);
 
-/* s p; the identity if s or p is zero. */
+/* Computes s p; the identity if s or p is zero. */
 void point_mul(
 	struct point *out, const struct scalar *s, const struct point *p);
 
-/* s G, three times as fast as point_mul. */
+/* Computes s G, three times as fast as point_mul. */
 void point_base(struct point *out, const struct scalar *s);
 
-/* out += s p, out -= s p: the steps of the sums in proofs. */
+/* Compute out += s p and out -= s p, the terms of sums in proofs. */
 void point_add_product(
 	struct point *out, const struct scalar *s, const struct point *p);
 void point_sub_product(
 	struct point *out, const struct scalar *s, const struct point *p);
 
-/* HL(tokens); the line has at most 4000 bytes, as in hash_line. */
+/* Computes HL(tokens). The line has at most 4000 bytes, as in hash_line. */
 void scalar_hash(struct scalar *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Hs(bytes): the 64 bytes of a BLAKE2b-512, mod L. */
+/* Computes Hs(bytes): the 64 bytes of a BLAKE2b-512, modulo L. */
 void scalar_reduce(struct scalar *out, const uint8_t wide[64]);
 
 void scalar_one(struct scalar *out);
@@ -87,7 +89,7 @@ void scalar_sub(
 void scalar_mul(
 	struct scalar *out, const struct scalar *a, const struct scalar *b);
 
-/* out += a b */
+/* Computes out += a b. */
 void scalar_add_product(
 	struct scalar *out, const struct scalar *a, const struct scalar *b);
 

@@ -1,13 +1,14 @@
 /*
- * Hearing: boards as sentences, for screen readers and line-by-line reading.
+ * Hearing: boards as sentences, for screen readers and for reading line by
+ * line.
  * floor: report
  *
- * The sentences describe the picture that others see, and the match: whose turn
- * it is, the results of the last fights, the reader's units and what is near
- * them, the enemy, the map by regions and landmarks, the content of frames and
- * rows, and the position in words. No sentence draws with characters: each has
- * only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a stop. The
- * arena owns all memory.
+ * The sentences describe the match and what others see in its picture: whose
+ * turn it is, the results of the last fights, the reader's units and what is
+ * near them, the enemy, the map by regions and landmarks, the content of frames
+ * and rows, and the position in words. Sentences never draw with characters.
+ * Each has only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a
+ * full stop. The arena owns all memory.
  */
 #ifndef FELDPOST_HEAR_H
 #define FELDPOST_HEAR_H
@@ -15,16 +16,17 @@
 #include "feldpost/match.h"
 #include "feldpost/picture.h"
 
-/* What is left out: most, some, nothing. */
+/* How much is described: a little, the usual, everything. */
 enum hear_length {
 	HEAR_SHORT,
 	HEAR_USUAL,
 	HEAR_FULL,
 };
-extern const char *const hear_lengths[]; /* "short", "usual", "full", NULL */
+extern const char *const hear_lengths[]; /* "short", "usual", "full"; the
+					  * last is NULL */
 
-/* Texts that pages and sentences share, by the ids that scripts use; ends with
- * a NULL id. {0} and {1} are the things described. */
+/* Texts that are both in pages and in sentences, by the ids that scripts use.
+ * The last id is NULL. {0} and {1} are the things described. */
 struct hear_text {
 	const char *id, *text;
 };
@@ -33,41 +35,44 @@ extern const struct hear_text hear_texts[];
 /* A board, for comparison with a later one. */
 struct hear_view {
 	struct picture picture;
-	bool pictured;	   /* false: the game has no picture */
-	const char *facts; /* everything else that is said, one sentence a
-			    * line */
-	const char *when;  /* the turn and the question, one sentence a line */
+	bool pictured;	   /* false if the game has no picture */
+	const char *facts; /* everything else that is described, one sentence
+			    * per line */
+	const char *when;  /* turn and question, one sentence per line */
 };
 void hear_look(const struct match *m, const struct reader *reader,
 	struct arena *a, struct hear_view *out);
 
-/* Describes the board, or only `part` of a hex map if it is not NULL. Unless
- * `length` is short, adds the events of the last two player turns, if `story`
- * (may be NULL) has any. */
+/* Describes the board, or only `part` of a hex map (NULL for all of it). Unless
+ * `length` is short, also describes the events of the last two player turns in
+ * `story` (may be NULL). */
 struct chart_part;
 void hear_board(const struct match *m, const struct reader *reader,
 	const struct journal *story, enum hear_length length,
 	const struct chart_part *part, struct buffer *out);
 
-/* hear_events returns the number of events of a story. hear_happened writes the
- * fights' results and other news (rules.h) that follow the first `events`. */
+/* hear_events returns the number of events in a story. hear_happened describes
+ * the events after the first `events`: results of fights and other news
+ * (rules.h). */
 size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);
 
-/* Describes only the position, in words. */
+/* Describes the position in words, and nothing else. */
 void hear_brief(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
-/* Writes what has changed between two boards; nothing if they are the same. */
+/* Describes what has changed between two boards. Writes nothing if they are the
+ * same. */
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
-/* Rewrites a text from elsewhere, line by line, with the characters above:
- * suits get their names, and signs that only divide or point are dropped. */
+/* Rewrites any text, line by line, with the characters above. Suits of cards
+ * become words, and signs that only divide or point are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
-/* Writes one character, if it has a name or is a letter; otherwise a blank. */
+/* Writes one character: its name, if it has one, or a letter as it is;
+ * otherwise a blank. */
 void hear_sign(int32_t c, struct buffer *out);
 
 #endif

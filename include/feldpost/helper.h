@@ -2,10 +2,10 @@
  * Helpers: feldpost's own programs that do some work with fewer rights.
  * floor: base
  *
- * A helper reads its standard input and writes its standard output, which are
+ * A helper reads its standard input and writes its standard output. Both are
  * pipes to the process that started it. It has no environment, no other
- * descriptor, and none of that process's memory. Its output is checked like a
- * mail, because the helper's input may have taken it over.
+ * descriptor, and no access to that process's memory. Its output is checked as
+ * strictly as mail, because hostile input may have taken the helper over.
  */
 #ifndef FELDPOST_HELPER_H
 #define FELDPOST_HELPER_H
@@ -17,8 +17,8 @@
 #include "feldpost/text.h"
 
 struct helper {
-	pid_t process; /* 0 if none */
-	int to, from;  /* pipes */
+	pid_t process; /* its id, or 0 if there is none */
+	int to, from;  /* pipes to and from the helper */
 };
 
 /* Starts the program at `path`. ERROR_SYSTEM if that fails. */
@@ -26,29 +26,27 @@ bool helper_start(struct helper *h, const char *path, struct error *e);
 
 /* A conversation with a helper. */
 struct talk {
-	/* Stores the next bytes to send in *bytes; they must stay in place
-	 * until the next call. False if there is nothing more to send. */
+	/* Stores the next bytes to send in *bytes. They must stay there until
+	 * the next call. False if there is nothing more to send. */
 	bool (*say)(void *context, struct span *bytes);
-	/* Receives bytes that came. */
+	/* Gets bytes that the helper has sent. */
 	void (*hear)(void *context, struct span bytes);
-	/* True if the whole answer has come. */
+	/* True if the answer is complete. */
 	bool (*done)(void *context);
 	void *context;
 };
 
-/*
- * Sends and receives until the whole answer has come; neither side has to wait
- * for the other to read. ERROR_SYSTEM if the helper ends early or is silent for
- * a minute; it is gone then.
- */
+/* Sends and receives until the answer is complete. The two sides can't block
+ * each other. ERROR_SYSTEM if the helper ends early, or is silent for a minute.
+ * It is already gone then. */
 bool helper_talk(struct helper *h, const struct talk *t, struct error *e);
 
-/* Ends the helper and waits for it. It may have ended already, or never have
- * started. */
+/* Ends the helper and waits for it. Does nothing if it has already ended or was
+ * never started. */
 void helper_end(struct helper *h);
 
-/* In the helper, at its start: closes every descriptor that the starting
- * process had open. */
+/* For the start of a helper: closes all other descriptors that it got from the
+ * process that started it. */
 void helper_close_others(void);
 
 #endif

@@ -5,12 +5,11 @@
  * Hexes are flat-topped and arranged in columns; every other column is shifted
  * down by half a hex. Only hexes on the map exist. They are numbered from 0 in
  * the order of their ids, column by column ("0101", "0102", ...), so a lower
- * number means a lower id. The two hexes that share a hexside see the same
- * hexside; it is listed under the southern or western of them
- * (feldpost-scenario(5)). The game decides what terrain, a river or a road
- * means.
+ * number means a lower id. Two neighbours share one hexside, which is listed
+ * with the southern or western of them (feldpost-scenario(5)). The game decides
+ * what terrain, a river or a road means.
  *
- * A map is read from scenario data with the fields below and never changes
+ * A map is read from scenario data with the fields below, and never changes
  * after that. The arena owns its memory.
  */
 #ifndef FELDPOST_HEXMAP_H
@@ -24,7 +23,7 @@
 #include "feldpost/faults.h"
 
 enum {
-	HEX_MOST = 2048, /* hexes of one map */
+	HEX_MOST = 2048, /* most hexes of a map */
 	HEX_COLUMNS = 99,
 	HEX_ROWS = 99,
 	HEX_NONE = -1,
@@ -32,7 +31,7 @@ enum {
 	HEX_TERRAINS = 16,
 };
 
-/* Clockwise from north; the opposite side is (side + 3) % SIDES. */
+/* Sides, clockwise from north. The opposite side is (side + 3) % SIDES. */
 enum hex_side {
 	SIDE_N,
 	SIDE_NE,
@@ -43,13 +42,13 @@ enum hex_side {
 	SIDES,
 };
 
-/* The columns that are shifted down: the even or the odd ones. */
+/* Which columns are shifted down: the even or the odd ones. */
 enum hex_shift {
 	SHIFT_EVEN,
 	SHIFT_ODD
 };
 
-/* How terrain is drawn; the legend's key `look` uses these names. */
+/* How terrain is drawn. The key `look` of the legend uses these names. */
 enum terrain_look {
 	LOOK_OPEN,
 	LOOK_WOODS,
@@ -61,30 +60,31 @@ enum terrain_look {
 	LOOK_HILLS,
 	LOOK_COUNT,
 };
-extern const char *const terrain_looks[]; /* "open", "woods", ... NULL */
+extern const char *const terrain_looks[]; /* "open", "woods", ...; the last
+					   * is NULL */
 
-/* Terrain and the letter that stands for it in the terrain rows. */
+/* Terrain, and the letter for it in the map's rows of terrain. */
 struct hex_terrain {
 	const char *id, *name;
 	const char *letter;
-	int look; /* enum terrain_look */
+	int look; /* an enum terrain_look */
 };
 
 struct hex {
 	const char *id;	     /* "1021" */
 	const char *name;    /* "1021 Würselen", or the id */
 	const char *place;   /* "Würselen", or NULL */
-	int16_t column, row; /* from 1 */
-	int16_t next[SIDES]; /* the neighbour, or HEX_NONE off the map */
-	int16_t side[SIDES]; /* the hexside, or HEXSIDE_NONE */
-	int8_t terrain;	     /* row of the legend, from 0 */
+	int16_t column, row; /* counted from 1 */
+	int16_t next[SIDES]; /* the neighbour; HEX_NONE off the map */
+	int16_t side[SIDES]; /* the hexside; HEXSIDE_NONE if there is none */
+	int8_t terrain;	     /* row of the legend, counted from 0 */
 };
 
 /* A place name printed on a hex. */
 struct hex_place {
 	const char *name;
 	int hex;
-	int size; /* 0 village, 1 town, 2 city; decides the size of the label */
+	int size; /* 0 village, 1 town, 2 city: the size of its label */
 	struct place at;
 };
 
@@ -94,14 +94,14 @@ struct hex_list {
 	size_t count;
 };
 
-/* Named hexes: objectives, exits, arrival areas. */
+/* Hexes with a name: objectives, exits, arrival areas. */
 struct hex_area {
 	const char *id, *name;
 	struct hex_list hexes;
 	struct place at;
 };
 
-/* A hex without a place where a road or railway ends on purpose. */
+/* A hex without a place where a road or railway ends intentionally. */
 struct hex_end {
 	int hex;
 	struct place at;
@@ -109,12 +109,12 @@ struct hex_end {
 
 struct hexmap {
 	int columns, rows;
-	int shift; /* enum hex_shift */
+	int shift; /* an enum hex_shift */
 	struct hex_terrain *terrain;
 	size_t terrains;
 	struct hex *hex;
 	size_t hexes;
-	int16_t *at; /* [column - 1][row - 1] of a full grid: hex or HEX_NONE */
+	int16_t *at; /* [column - 1][row - 1] of the grid: hex or HEX_NONE */
 	struct hexside *side;
 	size_t sides;
 	struct hex_place *place;
@@ -123,16 +123,16 @@ struct hexmap {
 	size_t areas;
 	struct hex_end *end;
 	size_t ends;
-	const struct place *row_at; /* where each row of terrain begins in
-				     * the file */
+	const struct place *row_at; /* where each row of terrain is in the
+				     * file */
 };
 
-/* The features along or across a hexside: bit k is the game's kind k. */
+/* A hexside and its features: bit k of the set means the game's kind k. */
 struct hexside {
-	int16_t hex[2]; /* its two hexes; the first one lists it */
+	int16_t hex[2]; /* the hexes at both sides; the first one lists it */
 	uint16_t kinds;
 	const char *id;	 /* "0208-0309", the lower hex first */
-	struct place at; /* where the file mentions it last */
+	struct place at; /* where it is last mentioned in the file */
 };
 
 /* Returns the opposite side, which leads back from the neighbour across `s`. */
@@ -142,87 +142,86 @@ side_back(enum hex_side s)
 	return (enum hex_side)((s + 3) % SIDES);
 }
 
-/*
- * Creates the hexes and hexsides of a map whose columns, rows and shift are
- * set, for maps that are not read from a file. `terrain` covers the whole grid,
- * column by column, with -1 for no hex. At most HEX_MOST hexes.
- */
+/* Creates the hexes and hexsides of a map that is not read from a file. Its
+ * columns, rows and shift must be set. `terrain` has a value for each cell of
+ * the grid, column by column, -1 if there is no hex. At most HEX_MOST hexes. */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
-/* Returns the hex in that column and row (from 1), or HEX_NONE. */
+/* Returns the hex in that column and row (counted from 1), or HEX_NONE. */
 int hex_at(const struct hexmap *m, int column, int row);
 
-/* True if a neighbour of the hex is off the map. */
+/* True if a neighbour of the hex would be off the map. */
 bool hex_is_at_edge(const struct hexmap *m, int hex);
 
-/* Computes the neighbour from the grid; hex[].next holds the same once the map
- * is complete. */
+/* Computes a neighbour from the grid. Once the map is complete, hex[].next has
+ * the same values. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
 /* Returns the vertical position of a hex in half hexes: hexes of one column are
  * two apart, neighbours in adjacent columns one. */
 int hex_height(const struct hexmap *m, int hex);
 
-/* Returns the distance between two hexes in steps, ignoring the map's edge. */
+/* Returns the distance between two hexes in steps, as if the map had no
+ * edge. */
 int hex_distance(const struct hexmap *m, int from, int to);
 
-/* Returns the side of `from` that leads to its neighbour `to`, or SIDES if they
+/* Returns the side of `from` that leads to its neighbour `to`; SIDES if they
  * are not neighbours. */
 enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 
-/* True if the hexes are neighbours or the same. */
+/* True if the hexes are neighbours, or the same hex. */
 bool hex_touches(const struct hexmap *m, int a, int b);
 
 /* Returns the hexside between two neighbours, or HEXSIDE_NONE. */
 int hexside_between(const struct hexmap *m, int a, int b);
 
-/* The distances, in steps, from a hex to the two hexes of a hexside. */
+/* The distances in steps from a hex to the nearer and the farther hex of a
+ * hexside. */
 struct hexside_steps {
 	int near, far;
 };
 struct hexside_steps hexside_steps(const struct hexmap *m, int hex, int side);
 
-/* True if the hexside has this kind of feature; HEXSIDE_NONE has none. */
+/* True if the hexside has a feature of this kind. False for HEXSIDE_NONE. */
 static inline bool
 hexside_has(const struct hexmap *m, int side, int kind)
 {
 	return side >= 0 && m->side[side].kinds >> kind & 1;
 }
 
-/* True if any hexside of the hex has this kind of feature. */
+/* True if any hexside of the hex has a feature of this kind. */
 bool hex_has(const struct hexmap *m, int hex, int kind);
 
-/* Writes all hexes within `radius` steps of `centre` to `out`, lowest number
- * first, and returns how many. `out` has room for HEX_MOST. */
+/* Writes all hexes within `radius` steps of `centre` to `out`, the lowest
+ * number first, and returns how many there are. `out` has room for HEX_MOST. */
 size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
 /* True if a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 
-/*
- * `find` for a vocabulary of the map's hexes. A word names a hex by its id, by
- * a place ("Würselen", "wurselen") or by both ("1021_Würselen"). A place with
- * several hexes stands for the first of them. Returns -1 if there is none.
- */
+/* The `find` of a vocabulary of the map's hexes. A word names a hex by its id,
+ * by a place ("Würselen", "wurselen") or by both ("1021_Würselen"). A place
+ * with several hexes means the first of them. Returns -1 if there is none. */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* `near` and `distance` for such a vocabulary. hex_near finds the hex nearest
- * to an id that is off the map; of equals, the one with the most similar id.
- * hex_apart counts the steps between two hexes. */
+/* The `near` and `distance` of such a vocabulary. hex_near finds the hex
+ * nearest to an id that is off the map. If several are equally near, it returns
+ * the one with the most similar id. hex_apart counts the steps between two
+ * hexes. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);
 
-/* `find` for a vocabulary of things at hexsides. A word names a thing by its
+/* The `find` of a vocabulary of things at hexsides. A word names a thing by its
  * two hexes, in either order, or by its name. Returns -1 if there is none. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
 /*
- * Scenario data. The table of a game's map file has these, in this sequence;
- * they fill the member of the world's struct that is its hexmap. They find the
- * map in the world, so the table's struct must be the world itself.
- * Keys `source` and `why` may stand in every map.
+ * Scenario data. The table of a game's map file has these fields in this order.
+ * They fill the hexmap that is a member of the game's world. They find it
+ * through the world, so the table's struct must be the world itself. Each of
+ * the maps below may also have the keys `source` and `why`.
  *
  *   grid: {columns: 30, rows: 34, shift: even}
  *   legend:
@@ -237,8 +236,8 @@ int hexside_find(
  *   ends:
  *     - {hex: "3107", why: the dam was never finished}
  *
- * A layer is of the world: uint8_t *, for each hex the number of its letter,
- * from 1; 0 where `-` stands.
+ * A layer is a uint8_t * in the world: for each hex the number of its letter,
+ * from 1, or 0 for `-`.
  */
 extern const struct field hex_grid_fields[];
 extern const struct field_custom hex_legend_field, hex_terrain_field,
@@ -248,7 +247,7 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 #define F_HEX_CUSTOM(type, member, name, how)                                  \
 	F_MEMBER(type, member), .key = name, .kind = FIELD_CUSTOM,             \
 				.custom = &how
-/* the world's struct, its hexmap */
+/* Arguments: the world's struct, its hexmap. */
 #define F_HEX_GRID(type, map) F_STRUCT(type, map, "grid", hex_grid_fields)
 #define F_HEX_LEGEND(type, map)                                                \
 	{                                                                      \
@@ -258,8 +257,8 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 	{                                                                      \
 		F_HEX_CUSTOM(type, map, "terrain", hex_terrain_field)          \
 	}
-/* The world's struct, the uint8_t * of the layer, the hexmap, key, letters:
- * "SC" or "S", "C". */
+/* Arguments: the world's struct, the uint8_t * of the layer, the hexmap, key,
+ * letters ("SC" or "S", "C"). */
 #define F_HEX_LAYER(type, member, map, name, ...)                              \
 	{                                                                      \
 		F_HEX_CUSTOM(type, member, name, hex_layer_field),             \
@@ -269,7 +268,7 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 			__VA_ARGS__, NULL                                      \
 		}                                                              \
 	}
-/* the world's struct, its hexmap, kind, key */
+/* Arguments: the world's struct, its hexmap, kind, key. */
 #define F_HEX_SIDES(type, map, kind_bit, ...)                                  \
 	{                                                                      \
 		F_MEMBER(type, map), .kind = FIELD_CUSTOM,                     \
@@ -289,11 +288,9 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 		F_HEX_CUSTOM(type, map, "ends", hex_ends_field), __VA_ARGS__   \
 	}
 
-/*
- * For other tables: a list of hexes in the file's order, each at most once. The
- * vocabulary says on which map. Arguments: type, struct hex_list, key,
- * vocabulary.
- */
+/* For other tables: a list of hexes as in the file, without duplicates. The
+ * vocabulary says on which map they are. Arguments: type, struct hex_list, key,
+ * vocabulary. */
 extern const struct field_custom hexes_field;
 #define F_HEXES(type, member, name, ...)                                       \
 	{                                                                      \
@@ -301,11 +298,10 @@ extern const struct field_custom hexes_field;
 			.words = __VA_ARGS__                                   \
 	}
 
-/*
- * The owner of each hex, in a state: int8_t [HEX_MOST]. It is stored as rows of
- * letters ("AG" for 0 and 1), with `-` for -1 and `.` off the map. Arguments:
- * the state's struct, the member, key, the world's struct, its hexmap, letters.
- */
+/* The owner of each hex in a state, an int8_t [HEX_MOST]. It is stored as rows
+ * of letters ("AG" for 0 and 1), with `-` for -1 and `.` off the map.
+ * Arguments: the state's struct, the member, key, the world's struct, its
+ * hexmap, letters. */
 extern const struct field_custom hex_owners_field;
 #define F_HEX_OWNERS(type, member, name, world, map, ...)                      \
 	{                                                                      \
@@ -317,31 +313,29 @@ extern const struct field_custom hex_owners_field;
 		}                                                              \
 	}
 
-/*
- * What hexmap_check needs to know about a game's map. Kinds of hexsides are
- * sets, bit k for kind k. `street`, `undriven` and the map's ends mark things
- * that look like faults but are right.
- */
+/* What hexmap_check needs to know about a game's map. Kinds of hexsides are
+ * sets: bit k means kind k. `street`, `undriven` and the map's ends list things
+ * that look like faults but are right. */
 struct hexmap_kinds {
 	unsigned water, bridge;
-	unsigned road;	    /* roads and railways; each kind is checked on
-			     * its own */
+	unsigned road;	    /* roads and railways; each kind is checked
+			     * separately */
 	unsigned destroyed; /* bridges that are down when the game begins */
-	unsigned closed;    /* hexsides that nobody may ever cross */
-	unsigned street;    /* bridges whose road the map does not show */
-	unsigned undriven;  /* roads drawn across water that nobody may
-			     * cross: they need no bridge */
-	unsigned shut;	    /* rows of the legend: terrain that nobody may
-			     * enter */
+	unsigned closed;    /* hexsides that nobody can ever cross */
+	unsigned street;    /* bridges for roads that the map does not show */
+	unsigned undriven;  /* roads across water that nobody may cross, so
+			     * they need no bridge */
+	unsigned shut;	    /* rows of the legend with terrain that nobody
+			     * may enter */
 	size_t most_bridges;
 	const char *const *name; /* names of the kinds of water and road, for
 				  * messages */
 };
 
 /*
- * Reports the faults a map can have in any game: roads that end nowhere (no
- * place, no area, no map edge, no marked end), roads over water without a
- * bridge, bridges without water or road, marks that mark nothing, too many
+ * Reports the faults that a map can have in any game: roads that end without a
+ * reason (a place, an area, the map's edge, a marked end), roads over water
+ * without a bridge, bridges without water or road, needless marks, too many
  * bridges, two waters at one hexside, hexes that cannot be reached, a name at
  * hexes that do not touch, places named twice, and areas that are empty, listed
  * twice or named like terrain.

@@ -1,20 +1,22 @@
 /*
- * Hidden cards: keys of a deck, encrypted cards, and opening them
+ * Hidden cards: the keys of a deck, encrypted cards, and opening them
  * (feldpost-protocol(7) 6.1 to 6.3).
  * floor: crypto
  *
  * A hidden card is an ElGamal ciphertext under the sum of both players' keys
- * for its deck. Looking at it takes a share from both players, and each share
- * comes with a proof. All of a player's secrets for a deck are derived from the
- * game secret g, used and wiped within each call.
+ * for its deck. To look at a card, a player needs a share from both players.
+ * Each share that is sent has a proof. All of a player's secrets for a deck are
+ * derived from the game secret g; each function that uses them wipes them
+ * before it returns.
  *
- * A `..._make` function appends the blob of one operation to a buffer; a
+ * A `..._make` function appends the blob of one operation to a buffer. A
  * `..._verify` function checks the opponent's blob against the same statement.
- * A blob that does not verify is useless as a whole. Its first bytes are the
+ * If the blob does not verify, nothing in it can be used. It begins with the
  * data itself (a key, shares, a deck). Points in statements are valid
  * (group.h). Deck, names and cids of one operation have at most CONTEXT_TEXT
- * bytes together, which the length of a packet's line guarantees; more aborts.
- * This header does not know which shares are due, or which cards a cid means.
+ * bytes together. The length of a packet's line guarantees this, and the
+ * program aborts if they are longer. This header does not know which shares are
+ * due, or which cards a cid means.
  */
 #ifndef FELDPOST_HIDDEN_H
 #define FELDPOST_HIDDEN_H
@@ -27,45 +29,40 @@ enum {
 	DECK_KEY_BLOB = 96,
 };
 
-/*
- * The place of an operation. Together with the rest of its header line it is
- * the `ctx` of 6.2: a proof is valid only in its own packet and for its own
- * deck.
- */
+/* The place of an operation in the game. With the rest of its header line, it
+ * is the `ctx` of 6.2: a proof is valid only in its own packet and for its own
+ * deck. */
 struct proof_place {
-	struct digest prev; /* h of the packet before the carrying packet */
-	unsigned seq;	    /* number of the carrying packet */
-	char from;	    /* its sender, 'A' or 'B' */
+	struct digest prev; /* hash of the packet before that packet */
+	unsigned seq;	    /* number of the packet with the operation */
+	char from;	    /* sender of that packet, 'A' or 'B' */
 	const char *deck;
 };
 
-/* (C1, C2) = (rG, M + rX) */
+/* The ciphertext (C1, C2) = (rG, M + rX). */
 struct hidden_card {
 	struct point c1, c2;
 };
 
-/* Computes the points M_c of cards by their names; equal names give equal
+/* Computes the points M_c of cards from their names. Equal names give equal
  * points. */
 void card_points(struct point *out, const char *deck, const char *const *names,
 	unsigned count);
 
-/*
- * Finds the first of `points` that equals `face`. False if there is none: the
- * card is not of this deck, or the share is not of this card.
- */
+/* Finds the first of `points` that equals `face`. False if there is none. Then
+ * the card does not belong to this deck, or the share does not belong to this
+ * card. */
 bool card_find(unsigned *index, const struct point *face,
 	const struct point *points, unsigned count);
 
-/*
- * Encrypts a card that everybody knows under the joint key X: (G, M + X). The
- * initial deck consists of such cards in list order. Cards that return to a
- * deck face up are encrypted in the same way.
- */
+/* Encrypts a card that everybody knows under the joint key X: (G, M + X). The
+ * first deck consists of such cards, in the order of its list. Cards that
+ * return to a deck face up are encrypted in the same way. */
 void card_cover(struct hidden_card *out, const struct point *joint,
 	const struct point *face);
 
-/* Computes a player's own share D = x C1 of a card they look at, without
- * proof. */
+/* Computes the player's own share D = x C1, without a proof, of a card that
+ * this player looks at. */
 void card_share(struct point *share, const struct digest *g, const char *deck,
 	const struct hidden_card *card);
 
@@ -73,55 +70,55 @@ void card_share(struct point *share, const struct digest *g, const char *deck,
 void card_open(struct point *face, const struct hidden_card *card,
 	const struct point *share, const struct point *other);
 
-/* Appends X_P and the proof that its creator knows x_P: `key DECK`, 96
- * bytes. */
+/* Appends X_P, and the proof that its creator knows x_P: the blob of `key
+ * DECK`, 96 bytes. */
 void deck_key_make(struct buffer *blob, const struct proof_place *at,
 	const struct digest *g);
 
-/* Reads X_P; false if the blob does not prove it. */
+/* Reads X_P. False if the blob does not prove it. */
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
-/* X = X_A + X_B; false if the sum is the identity, which would hide nothing. */
+/* Computes X = X_A + X_B. False if the sum is the identity, which would hide
+ * nothing. */
 bool deck_key_join(
 	struct point *joint, const struct point *a, const struct point *b);
 
-/* The statement of `share DECK CIDS`: the shares of these cards, by the owner
- * of `key`. */
+/* The statement of `share DECK CIDS`: these are the shares of these cards by
+ * the owner of `key`. */
 struct card_shares {
 	struct proof_place at;
-	const char *cids;	 /* cids as in the header line: "1.1 1.2" */
-	const struct point *key; /* X_P of the sender */
+	const char *cids;	 /* cids, written as in the header line: "1.1
+				  * 1.2" */
+	const struct point *key; /* X_P, the key of the sender */
 	const struct hidden_card *cards;
 	unsigned count; /* 1 to LIMIT_DECK */
 };
 
-/* Size of the blob in bytes: 32k + 64. */
+/* Returns the size of the blob in bytes: 32k + 64. */
 size_t shares_size(unsigned count);
 
-/* Appends D_1..D_k and one proof for all of them. */
+/* Appends the shares D_1..D_k, and one proof for all of them. */
 void shares_make(struct buffer *blob, const struct card_shares *s,
 	const struct digest *g);
 
-/* Reads the `count` shares; false if the blob does not prove them. */
+/* Reads the `count` shares. False if the blob does not prove them. */
 bool shares_verify(
 	struct point *shares, const struct card_shares *s, struct span blob);
 
-/*
- * The statement of `class DECK CID CLASS`: the card is one of `names`. They are
- * sorted bytewise and unique; any other list is refused.
- */
+/* The statement of `class DECK CID CLASS`: the card is one of `names`. The
+ * names are sorted bytewise and unique; any other list is refused. */
 struct card_claim {
 	struct proof_place at;
 	const char *cid, *name;	   /* "1.4", "special" */
-	const struct point *key;   /* X_P of the holder */
+	const struct point *key;   /* X_P, the key of the holder */
 	const struct point *share; /* the other player's share of the card */
 	const struct hidden_card *card;
 	const char *const *names;
 	unsigned count; /* 1 to LIMIT_DECK */
 };
 
-/* Size of the blob in bytes: 64 for each name. */
+/* Returns the size of the blob in bytes: 64 for each name. */
 size_t class_size(unsigned count);
 
 /* Appends the proof. False if the card has none of the names. */

@@ -3,11 +3,12 @@
  * (feldpost-protocol(7) 7.1).
  * floor: crypto
  *
- * The referee R commits to a secret delta for each epoch of a deck, before the
- * players' link that enters the seed is known. Delta and seed determine the
- * order of the deck and a nonce for each position. R publishes the hash kappa
- * of each dealt card and its nonce. A player receives the cards and nonces in a
- * box (box.h) and reveals a card by its nonce alone. Positions count from 1.
+ * The referee R commits to a secret delta for each epoch of a deck. At that
+ * time the player's link that enters the seed is still unknown. Delta and seed
+ * determine the order of the deck, and a nonce for each position. R publishes
+ * kappa for each dealt card, which is the hash of the card and its nonce. A
+ * player gets cards and nonces in a box (box.h), and can reveal a card by
+ * showing its nonce. Positions count from 1.
  */
 #ifndef FELDPOST_HOST_DEAL_H
 #define FELDPOST_HOST_DEAL_H
@@ -15,40 +16,43 @@
 #include "feldpost/hash.h"
 #include "feldpost/limits.h"
 
-/* delta = sub(g_R, "deal DECK E"); secret until the epoch ends. */
+/* Computes delta = sub(g_R, "deal DECK E"), which is secret until the epoch
+ * ends. */
 void host_deal_secret(struct digest *delta, const struct digest *g,
 	const char *deck, unsigned epoch);
 
-/* B2(commit delta "deal DECK E"), which `commits` carries before the epoch. */
+/* Computes B2(commit delta "deal DECK E"). The key `commits` of a packet has it
+ * before the epoch begins. */
 void host_deal_commitment(struct digest *out, const struct digest *delta,
 	const char *deck, unsigned epoch);
 
-/* The referee's secret; wipe it with host_deal_wipe. */
+/* The referee's secret. Wipe it with host_deal_wipe. */
 struct host_deal {
 	struct digest sigma;
 	unsigned count;
-	/* Position i holds card order[i-1] of the deck's list, from 1. */
+	/* Position i has card order[i-1] of the deck's list. Both count from
+	 * 1. */
 	unsigned order[LIMIT_DECK];
 };
 
-/*
- * Makes the deal of `count` cards (1 to LIMIT_DECK) determined by delta and the
- * seed of a packet. False for any other count, and with probability 2^-120.
- */
+/* Makes the deal of `count` cards (1 to LIMIT_DECK) that follows from delta and
+ * the seed of a packet. False for any other count, and with a probability of
+ * 2^-120. */
 bool host_deal_make(struct host_deal *d, const struct digest *delta,
 	const struct digest *seed, unsigned count);
 
-/* nonce_i = B2(dealnonce sigma i) */
+/* Computes nonce_i = B2(dealnonce sigma i). */
 void host_deal_nonce(
 	struct digest *nonce, const struct host_deal *d, unsigned i);
 
 void host_deal_wipe(struct host_deal *d);
 
-/* kappa_i = B2(dealcard nonce_i i NAME_i), to publish it or to check it. */
+/* Computes kappa_i = B2(dealcard nonce_i i NAME_i), for publishing or for
+ * checking. */
 void host_deal_kappa(struct digest *kappa, const struct digest *nonce,
 	unsigned i, const char *name);
 
-/* A player's card, as one line of the box has it. */
+/* A player's card, from one line of the box. */
 struct dealt_card {
 	unsigned position;
 	char name[LIMIT_BODY_COLUMN + 1];
@@ -59,10 +63,8 @@ struct dealt_card {
 void dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 	const struct dealt_card *card);
 
-/*
- * Reads the line at the start of `text`, for this deck and epoch only, and
- * moves `text` past it. Only its kappa proves which card it is.
- */
+/* Reads the line at the start of `text` and moves `text` past it. The line must
+ * be of this deck and epoch. Which card it is, only its kappa proves. */
 bool dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	struct span *text);
 

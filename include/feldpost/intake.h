@@ -1,11 +1,12 @@
 /*
- * Intake: taking packets from mails into a game.
+ * Intake: takes packets from mails into a game.
  * floor: game
  *
  * A mail is any text with packets in it: a bare block, a quoted thread, an
  * mbox, the opponent's game file. The packets of all mails are tried in the
  * order of their numbers. A packet that can't be taken leaves no trace in the
- * game. Intake takes as long as reading a game file with as many packets.
+ * game. Intake takes as long as reading a game file with the same number of
+ * packets.
  */
 #ifndef FELDPOST_INTAKE_H
 #define FELDPOST_INTAKE_H
@@ -13,56 +14,52 @@
 #include "feldpost/evidence.h"
 #include "feldpost/mail.h"
 
-/* Fails with an error that says that this mail has no packet, and what to do
- * about that. The game may be empty. */
+/* Fails with an error that says that this mail has no packet, and what the
+ * reader can do. The game may be empty. */
 bool intake_say_none(
 	const struct game *g, const struct mail *mail, struct error *e);
 
 /*
- * Takes every packet of these mails that fits into the game, which may be
- * empty, in any order. *out says what became of each packet. True if something
- * was new, or if everything is known and waits to be resolved. Otherwise the
- * game is unchanged, and the error is about the most telling packet.
- * ERROR_USAGE if the game is empty and the mails have several games: then
- * choose by `offer`.
+ * Takes every packet of these mails that fits into the game. The game may be
+ * empty, and the mails in any order. *out says what happened to each packet.
+ * True if something was new, or if everything is known but waits to be
+ * resolved. Otherwise the game is unchanged, and the error describes the most
+ * important packet. ERROR_USAGE if the game is empty and the mails have several
+ * games: then `offer` must select one.
  */
 bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,
 	struct error *e);
 
-/*
- * Like intake_mails, for joining with an empty game. Takes an open offer and,
- * for the referee of that offer, the acceptance too. All other packets are
- * ignored, except other versions.
- */
+/* Like intake_mails, for joining a game, which must be empty. Takes an open
+ * offer and, if the joining player is the referee of that offer, the acceptance
+ * too. Ignores all other packets, except other versions of these. */
 bool intake_join(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e);
 
-/* Like intake_mails, but takes nothing: *out says what each packet is to the
- * current game, in the order of their numbers. */
+/* Like intake_mails, but takes nothing. *out says what each packet means for
+ * the current game, in the order of their numbers. */
 void intake_look(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out);
 
-/*
- * Reports packets of this game that were not taken, after mails that brought
- * something. Fails for a second version, an answer to another packet, or a bad
- * packet without a good copy (ERROR_VERIFY); for a damaged packet without a
- * whole copy (ERROR_INPUT); if a packet waits for another (ERROR_NOT_NOW).
- */
+/* Reports packets of this game that were not taken, after mails that brought
+ * something new. ERROR_VERIFY for a second version, an answer to another
+ * packet, or a bad packet without a good copy. ERROR_INPUT for a damaged packet
+ * without a whole copy. ERROR_NOT_NOW if a packet waits for another one. */
 bool intake_rest(
 	const struct game *g, const struct findings *f, struct error *e);
 
-/* Returns one line, without its end, about the result of several mails:
- * "taken 3-9; 11 waits for 10; no packet in 31 mails". "" if there is
- * nothing to say. */
+/* Returns one line, without its end, about the result of several mails: "taken
+ * 3-9; 11 waits for 10; no packet in 31 mails". Returns "" if there is nothing
+ * to say. */
 const char *intake_sum(const struct game *g, const struct findings *f);
 
-/* Says which lines of a letter are missing: "packet 14 of game e5342f8e: lines
- * 7 and 9 of 31 are missing or changed". */
+/* Returns which lines of a letter are missing: "packet 14 of game e5342f8e:
+ * lines 7 and 9 of 31 are missing or changed". */
 const char *intake_lines(struct arena *a, const struct begin *b);
 
-/* Like intake_lines, without the packet: "lines 7 and 9 of 31 are missing or
- * changed". */
+/* Like intake_lines, without naming the packet: "lines 7 and 9 of 31 are
+ * missing or changed". */
 const char *intake_missing(struct arena *a, const struct letter_rest *r);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * Intervals: the range in which a true share lies, estimated from a count.
+ * Intervals: the range in which a true share probably lies, estimated from a
+ * count.
  * floor: check
  */
 #ifndef FELDPOST_INTERVAL_H
@@ -11,14 +12,14 @@ enum {
 	INTERVAL_MOST = 1000000000, /* most games that are counted */
 };
 
-/* Both bounds in ten-thousandths, rounded. */
+/* The bounds of an interval in ten-thousandths, rounded. */
 struct interval {
 	unsigned least, most;
 };
 
-/* Returns the interval that has the share in 95 of 100 cases, by Wilson's
- * score: `count` of `all`, which is at least 1. Uses whole numbers, so the
- * result is the same on every machine. */
+/* Returns the interval in which the true share lies in 95 of 100 cases, by
+ * Wilson's score. `count` of `all` (at least 1) were counted. Uses whole
+ * numbers, so the result is the same on every machine. */
 struct interval interval_of(uint64_t count, uint64_t all);
 
 #endif

@@ -1,12 +1,12 @@
 /*
  * Kept positions, so that games need not be run from the offer each time
- * (checkpoint.h): one file a game, under its id, in the folder FILE.d/positions
- * beside the answered file FILE (answered.h).
+ * (checkpoint.h). Each game has one file, named by its id, in the folder
+ * FILE.d/positions beside the answered file FILE (answered.h).
  * floor: game
  *
- * Nothing depends on them: a file that can't be read counts as none, and
- * failing to write does no harm. A file appears whole, so no lock is needed; if
- * two are written at once, one remains. The folder holds nothing else, so
+ * They only save time: a file that can't be read is ignored, and failing to
+ * write does no harm. A file appears whole, so there is no lock; if two are
+ * written at the same time, one remains. The folder contains nothing else, so
  * programs that only read games may write to it.
  */
 #ifndef FELDPOST_KEPT_H
@@ -17,18 +17,18 @@
 /* What happens if the folder is full (LIMIT_KEPT games). */
 enum kept_by {
 	KEPT_BY_READER, /* the new position is not kept */
-	KEPT_BY_PLAYER, /* the game that has not changed for longest goes */
+	KEPT_BY_PLAYER, /* the game unchanged for longest is dropped */
 };
 
-/* Returns the folder, and makes it if the folder of the answered file exists;
- * otherwise NULL. */
+/* Returns the folder, which is created if the folder of the answered file
+ * exists. Otherwise returns NULL. */
 const char *kept_folder(struct arena *a, const char *guard);
 
-/* Reads what is kept of a game; an empty text if there is nothing. */
+/* Reads what is kept of a game; returns an empty text if there is nothing. */
 struct span kept_read(
 	struct arena *a, const char *guard, const struct digest *game);
 
-/* Replaces what is kept of a game; an empty text deletes it. */
+/* Replaces what is kept of a game. An empty text deletes it. */
 void kept_write(struct arena *a, const char *guard, const struct digest *game,
 	struct span text, enum kept_by by);
 

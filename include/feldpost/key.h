@@ -3,8 +3,8 @@
  * floor: crypto
  *
  * A secret key is kept in guarded memory (sodium_malloc) and wiped when freed.
- * It is never printed. Key files with a password (scrypt) and without one are
- * read and written as minisign 0.11 does.
+ * It is never printed. Key files, with a password (scrypt) or without, are read
+ * and written as minisign 0.11 does.
  */
 #ifndef FELDPOST_KEY_H
 #define FELDPOST_KEY_H
@@ -17,8 +17,8 @@
 #include "feldpost/hash.h"
 
 enum {
-	KEY_TEXT = 56,	  /* base64 characters of a public key */
-	KEY_ID_TEXT = 16, /* hex digits of its id */
+	KEY_TEXT = 56,	  /* number of base64 characters of a public key */
+	KEY_ID_TEXT = 16, /* number of hex digits of a key's id */
 };
 
 struct public_key {
@@ -27,28 +27,28 @@ struct public_key {
 	char text[KEY_TEXT + 1]; /* as minisign prints it: "RW..." */
 };
 
-struct secret_key; /* guarded memory */
+struct secret_key; /* In guarded memory. */
 
-/*
- * Reads the 56 characters. The base64 must be canonical, the algorithm "Ed",
- * and the key the only encoding of a point of prime order (feldpost-protocol(7)
- * 1.1). Every public key from outside passes through here.
- */
+/* Reads the 56 characters of a key. The base64 must be canonical, the algorithm
+ * "Ed", and the key the only encoding of a point of prime order
+ * (feldpost-protocol(7) 1.1). Every public key from outside is checked by this
+ * function. */
 bool public_key_read(struct public_key *out, struct span text, struct error *e);
 
 /* Reads the 56 characters without checking the point, at a thousandth of the
- * cost: for a key that was checked before or is only compared. */
+ * cost. Use this for a key that was checked before or is only compared. */
 bool public_key_form(struct public_key *out, struct span text, struct error *e);
 
-/* True if libsodium itself accepts a key with a component of order 2
- * (CVE-2025-69277). public_key_read does not. */
+/* True if this libsodium accepts a key with a component of order 2
+ * (CVE-2025-69277). public_key_read refuses such a key in any case. */
 bool key_library_fault(void);
 
-/* Reads a .pub file (comment line and key line), or the key alone. */
+/* Reads a .pub file (comment line and key line), or a key without its comment
+ * line. */
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 
-/* True if both keys are the same; their ids may differ. */
+/* True if both keys are the same. Their ids may differ. */
 bool public_key_equals(const struct public_key *a, const struct public_key *b);
 
 /* Writes the key's id as minisign and .pub files print it: the eight bytes as
@@ -58,57 +58,51 @@ void public_key_id(char out[KEY_ID_TEXT + 1], const struct public_key *key);
 /* Appends the bytes of a .pub file, as minisign writes it. */
 void public_key_write_file(struct buffer *out, const struct public_key *key);
 
-/* True if a file is a key, secret or public, or looks like one: no command
+/* True if a file is a secret or public key, or looks like one. No command
  * replaces such a file. */
 bool key_is_file(struct span text);
 
 /* Makes a new random key pair. */
 bool secret_key_make(struct secret_key **out, struct error *e);
 
-/* Makes the key pair of a seed, under a key id. */
+/* Makes the key pair that follows from a seed, with this key id. */
 bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	const uint8_t id[8], struct error *e);
 
-/*
- * Asks for a password and writes at most `size` bytes including the NUL.
- * Returns false or an empty text if there is none. Called only for a key with a
- * password.
- */
+/* Asks for a password and writes at most `size` bytes, including the NUL.
+ * Returns false or an empty text if there is no password. Called only if a key
+ * has one. */
 typedef bool (*password_source)(void *context, char *password, size_t size);
 
 /*
- * Parses a secret key file. Accepts an all-zero checksum if there is no
- * password (minisign -W). Derives the public half from the seed and refuses a
- * file with another public half (feldpost-protocol(7) 1.2). A wrong password is
- * ERROR_VERIFY. A file without a password is itself the secret: the caller
- * wipes `text`.
+ * Reads a secret key file. Accepts an all-zero checksum if there is no password
+ * (minisign -W). Derives the public half from the seed, and refuses a file with
+ * another public half (feldpost-protocol(7) 1.2). ERROR_VERIFY if the password
+ * is wrong. The caller wipes `text`, because a file without a password is
+ * itself a secret.
  */
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);
 
-/*
- * Writes the secret key file into guarded memory: `*bytes` is a NUL-terminated
- * string, to be freed with secret_bytes_free. `password` NULL writes a file
- * without a password; an empty password is refused.
- */
+/* Writes a secret key file into guarded memory: `*bytes` is a NUL-terminated
+ * string. Free it with secret_bytes_free. If `password` is NULL, the file has
+ * no password. An empty password is refused. */
 bool secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e);
 void secret_bytes_free(char *bytes);
 
-/* Copies a key; the copy is freed separately. */
+/* Copies a key. Free the copy too. */
 bool secret_key_copy(
 	struct secret_key **out, const struct secret_key *key, struct error *e);
 
-/* Wipes and frees; NULL is allowed. */
+/* Wipes and frees a key. NULL is allowed. */
 void secret_key_free(struct secret_key *key);
 
 const struct public_key *secret_key_public(const struct secret_key *key);
 
-/*
- * K[seed](line): keyed BLAKE2b-256 of the formatted text, from which all
- * secrets of a game are derived (feldpost-protocol(7) 1.5). The caller passes
- * the whole text with its LF: "feldpost1 game S <nonce>\n".
- */
+/* Computes K[seed](line): keyed BLAKE2b-256 of the formatted text. All secrets
+ * of a game are derived with it (feldpost-protocol(7) 1.5). The caller passes
+ * the whole text, with its LF: "feldpost1 game S <nonce>\n". */
 void secret_key_derive(const struct secret_key *key, struct digest *out,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 

@@ -3,7 +3,8 @@
  * floor: check
  *
  * Cards and sealed orders that the reader can't see are made up again for each
- * game (faces.h). No orders are queued: whoever plays on decides.
+ * game (faces.h). No orders are queued, because the players of the trial
+ * decide.
  */
 #ifndef FELDPOST_KNOWN_H
 #define FELDPOST_KNOWN_H
@@ -15,8 +16,8 @@
 void known_fork(struct match *out, const struct match *m,
 	const struct reader *reader, struct arena *a);
 
-/* Makes `game`, a fork of `known`, the game with this number. False if the
- * hidden things can't be made up, because no game reaches such a state. */
+/* Makes `game`, a fork of `known`, into the game with this number. False if no
+ * game could reach this state, so that the hidden things can't be made up. */
 bool known_copy(struct match *game, const struct match *known, uint64_t seed,
 	uint64_t number);
 

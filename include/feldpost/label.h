@@ -1,5 +1,6 @@
 /*
- * Labels: the texts on a board of places and names; finds unreadable ones.
+ * Labels: where the texts of places and names are on a board. Finds unreadable
+ * ones.
  * floor: draw
  */
 #ifndef FELDPOST_LABEL_H
@@ -7,21 +8,23 @@
 
 #include "feldpost/faults.h"
 
-/* Cells in one row of the board. */
+/* A label: some cells in one row of the board. */
 struct label {
-	const int *at;	  /* int[2] in the data: column and row */
-	int left;	  /* columns from the start of the label to `at` */
-	int width;	  /* columns */
+	const int *at;	  /* int[2] in the data: the place's column, row */
+	int left;	  /* number of columns from the start of the label to
+			   * `at` */
+	int width;	  /* width in columns */
 	const char *text; /* its name in faults: "Huy", "the name of Huy" */
 };
 
-/* Return the label of a place with `at` in its middle, and of its name. */
+/* Return the label of a place, with `at` in its middle, and the label of its
+ * name. */
 struct label label_of_place(const int *at, int width, const char *id);
 struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);
 
-/* Finds labels outside a board of `height` rows, the first of which is the
- * calendar's, and labels that cover an earlier one. */
+/* Reports labels outside a board of `height` rows, whose first row is the
+ * calendar, and labels that cover an earlier one. */
 void labels_check(
 	const struct label *label, size_t count, int height, struct faults *f);
 

@@ -1,11 +1,11 @@
 /*
- * Ledgers: the transcript, checked as far as possible without rules.
+ * Ledgers: the packets of a game, verified as far as possible without rules.
  * floor: game
  *
  * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with the
  * players, the game's id and the links published so far. It verifies V1 to V5:
  * limits, signatures, canonical form, header, links. Rolls, orders and state
- * are the game's business (game.h). Everything lives in the arena.
+ * are verified by the game (game.h). The arena owns all memory.
  */
 #ifndef FELDPOST_LEDGER_H
 #define FELDPOST_LEDGER_H
@@ -20,7 +20,7 @@
 #include "feldpost/seed.h"
 
 enum {
-	LEDGER_PLAYERS = 3 /* A, B, and R, the referee of a hosted game */
+	LEDGER_PLAYERS = 3 /* A, B, and R (the referee of a hosted game) */
 };
 
 struct player {
@@ -28,12 +28,12 @@ struct player {
 	struct public_key key;
 	bool known;
 	struct digest nonce;
-	unsigned sent;	    /* links sent */
-	unsigned asked;	    /* packets sent while asked (LIMIT_ASKED) */
-	size_t words;	    /* bytes of orders and notes */
-	struct digest link; /* the last link, or the `next` that came with it */
+	unsigned sent;	    /* number of links sent */
+	unsigned asked;	    /* sent while asked (LIMIT_ASKED) */
+	size_t words;	    /* bytes of all orders and notes */
+	struct digest link; /* last link, or the `next` sent with it */
 	struct digest anchor;
-	struct digest secret; /* g, once it is disclosed */
+	struct digest secret; /* the secret g, once disclosed */
 };
 
 struct entry {
@@ -42,8 +42,8 @@ struct entry {
 	struct signature signature;
 	struct digest hash;
 	struct packet packet;
-	struct span written; /* as in struct block */
-	/* The turn in which its orders are given; 0 if unknown, because the
+	struct span written; /* the text of its block, as in struct block */
+	/* The turn in which its orders are given; 0 if unknown because the
 	 * match was not run. */
 	int turn;
 };
@@ -63,11 +63,11 @@ struct ledger {
 	struct arena *arena;
 	struct good *good;	 /* the last signature verified */
 	const struct mode *mode; /* solitaire until there is an offer */
-	unsigned links;		 /* N */
-	struct digest id;	 /* empty until known */
+	unsigned links;		 /* N, the number of links in a segment */
+	struct digest id;	 /* empty while unknown */
 	struct player player[LEDGER_PLAYERS];
-	/* With a referee: the player who sends next, because the position asks
-	 * them or because they owe a card. */
+	/* In a game with a referee: the player who sends next, because the
+	 * position asks them or because they owe a card. */
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
@@ -84,20 +84,21 @@ char ledger_sender(const struct ledger *l, unsigned seq);
 /* Returns the duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
-/* Return the row of a role among the players, and the role of a row. */
+/* Convert a role to its row among the players, and back. */
 int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
 
-/* Returns the player with the role: "Bert (B)"; "nobody (B)" if unknown.
- * Invisible characters in the name are escaped. */
+/* Returns the player with the role: "Bert (B)", with invisible characters in
+ * the name escaped; "nobody (B)" if unknown. */
 const char *ledger_signer(const struct ledger *l, char role);
 
 /* Verifies the signature of a block, or recognizes the last good one. */
 bool ledger_verify(const struct ledger *l, const struct block *b,
 	const struct public_key *key, struct error *e);
 
-/* Returns the role of the player whose key fits a block's signature, or 0. */
+/* Returns the role of the player whose key verifies a block's signature; 0 if
+ * there is none. */
 char ledger_signed_by(const struct ledger *l, const struct block *b);
 
 /* Returns the index of the link in the next packet if `from` sends it: the
@@ -111,49 +112,43 @@ const struct entry *ledger_last(const struct ledger *l);
 /* Returns the packet with this number; NULL if there is none. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
-/*
- * In a hosted game the rules say who sends next (l->mover). If the rules are
- * unknown, this lets the signer of `b` send, if it is a player.
- */
+/* In a hosted game the rules say who sends next (l->mover). If the rules are
+ * unknown, lets the signer of `b` send, provided that they are a player. */
 void ledger_let_send(struct ledger *l, const struct block *b);
 
-/*
- * Verifies a block as the next packet (V1-V5) and appends it. The error names
- * the step that failed: ERROR_VERIFY, or ERROR_NOT_NOW for a packet with
- * another number.
- */
+/* Verifies a block as the next packet (V1-V5) and appends it. The error names
+ * the step that failed: ERROR_VERIFY, or ERROR_NOT_NOW if the packet has
+ * another number. */
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 
-/* Does the first of these steps: the signature must be by the role that sends
- * the next packet (V2). Offer and acceptance bring their own key. */
+/* Checks only the signature (V2): it must be made by the role that sends the
+ * next packet. Offer and acceptance bring their own key. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
-/*
- * True if the player's own packet is within its sender's limits, and has room
- * in the game (feldpost-protocol(7) 2.5); checked before signing. ERROR_NOT_NOW
- * says what to do.
- */
+/* True if the player's own packet keeps to the sender's limits and there is
+ * room for it in the game (feldpost-protocol(7) 2.5). Called before signing.
+ * ERROR_NOT_NOW says what to do. */
 bool ledger_has_room(
 	const struct ledger *l, char from, struct span body, struct error *e);
 
-/* Appends the player's own packet, which has just been made. */
+/* Appends a packet that the player has just signed. */
 bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 
-/* Makes room for this many packets in an empty ledger. */
+/* Reserves memory for this many packets in an empty ledger. */
 void ledger_expect(struct ledger *l, size_t packets);
 
-/* Appends a packet that was verified before and read again; `hash` is the hash
- * of its body. */
+/* Appends a packet that was verified earlier and is now read again. `hash` is
+ * the hash of its body. */
 void ledger_recall(struct ledger *l, const struct block *b,
 	const struct packet *p, const struct digest *hash);
 
-/* Computes the seed of the packet before `answer`. The link in `answer`
- * completes it (feldpost-protocol(7) 4.2). */
+/* Computes the seed for the orders of the packet before `answer`. The link in
+ * `answer` completes the seed (feldpost-protocol(7) 4.2). */
 void ledger_seed(const struct ledger *l, const struct packet *answer,
 	struct digest *seed);
 
-/* Appends the transcript: `---` and the block of every packet. */
+/* Appends the transcript: for every packet `---` and its block. */
 void ledger_write(const struct ledger *l, struct buffer *out);
 
 #endif

@@ -1,51 +1,51 @@
 /*
- * Every bound on what feldpost accepts, in one place.
+ * All limits on what feldpost accepts.
  * floor: base
  *
- * All input is hostile: check it against one of these bounds first. The bounds
- * are part of the contract (feldpost-game(5)): if you raise one, old versions
- * refuse what new ones write.
+ * All input is hostile, so code checks it against one of these limits first.
+ * The limits are part of what users rely on (feldpost-game(5)): if one is
+ * raised, old versions refuse what new versions write.
  */
 #ifndef FELDPOST_LIMITS_H
 #define FELDPOST_LIMITS_H
 
-/* Memory: the most that an arena may hold. */
+/* Memory: the most bytes in an arena. */
 #define LIMIT_ARENA ((size_t)1 << 30)
 
-/* Bytes of files: a game file, a mail or an mbox; an order file; a scenario
- * file; a key file; a config file. */
+/* Most bytes in a game file, a mail or an mbox; an order file; a scenario file;
+ * a key file; a config file. */
 #define LIMIT_FILE	  ((size_t)64 << 20)
 #define LIMIT_ORDER_FILE  ((size_t)1 << 20)
 #define LIMIT_SCENARIO	  ((size_t)4 << 20)
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
-/* Mailboxes that are read whole: bytes of all mails in a folder; mails of a
- * mailbox (more than honest ones in a file of LIMIT_FILE). */
+/* Mailboxes that are read whole: most bytes of all mails in a folder; most
+ * mails in a mailbox (an honest file of LIMIT_FILE has fewer). */
 #define LIMIT_MAILBOX ((size_t)256 << 20)
 #define LIMIT_MAILS   500000
 
-/* Bytes of packets kept from the mails of one `take`. Packets of known games
- * and packets of possible new games have this much room each. */
+/* Most bytes of packets that are kept from the mails of one `take`: once for
+ * packets of known games, and once more for packets of possible new games. */
 #define LIMIT_TAKEN ((size_t)128 << 20)
 
-/* Bytes of all mails that wait in a desk. */
+/* Most bytes of all mails that wait in a desk. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* Bytes of all mails in a desk's folder `unused`, which anybody can fill, and
- * how many there may be. */
+/* Most bytes of all mails in a desk's folder `unused`, which anybody can fill;
+ * most mails there. */
 #define LIMIT_UNUSED	   ((size_t)256 << 20)
 #define LIMIT_UNUSED_MAILS 512
 
-/* Bytes of the file with the names that a desk has used, each only once. */
+/* Most bytes of the file with the names that a desk has used, each once. */
 #define LIMIT_NAMES ((size_t)512 << 10)
 
-/* Bytes of the file in which an offer waits. */
+/* Most bytes of the file in which an offer waits. */
 #define LIMIT_OFFER ((size_t)512 << 10)
 
-/* Taking a mail apart: bytes of the mail with everything unpacked from it;
- * bytes of the texts that may have packets; parts; depth of nested parts;
- * milliseconds of processor time; bytes of memory. */
+/* Limits for taking a mail apart: bytes of the mail and everything unpacked
+ * from it; bytes of the texts that may have packets; number of parts; depth of
+ * nested parts; milliseconds of processor time; bytes of memory. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
 #define LIMIT_FOUND	    ((size_t)8 << 20)
 #define LIMIT_MIME_PARTS    1000
@@ -53,28 +53,26 @@
 #define LIMIT_MESSAGE_TIME  700
 #define LIMIT_MESSAGE_SPACE ((size_t)768 << 20)
 
-/* Bytes that one worker may report about its job (workers.h). */
+/* Most bytes that one worker may report about its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 
-/* Bytes of a typed line, of the draft of a packet, and of a practice file. */
+/* Most bytes of a typed line, of the draft of a packet, and of a practice
+ * file. */
 #define LIMIT_TYPED    1024
 #define LIMIT_DRAFT    LIMIT_ORDER_FILE
 #define LIMIT_PRACTICE ((size_t)4 << 20)
 
-/* Bytes of the results of one shard of a simulation. */
+/* Most bytes of the results of one shard of a simulation. */
 #define LIMIT_RESULTS ((size_t)1 << 20)
 
-/*
- * YAML: depth of nesting, nodes of one document, bytes of one scalar, bytes of
- * one key (with its escapes it must stay below YAML's limit of 1024
- * characters).
- */
+/* YAML: depth of nesting; nodes of a document; bytes of a scalar; bytes of a
+ * key. (YAML itself allows a key 1024 characters, including escapes.) */
 #define LIMIT_DOC_DEPTH	 16
 #define LIMIT_DOC_NODES	 200000
 #define LIMIT_DOC_SCALAR 8192
 #define LIMIT_DOC_KEY	 128
 
-/* Packets: feldpost-protocol(7) 2.5. */
+/* Limits of packets (feldpost-protocol(7) 2.5). */
 #define LIMIT_BODY	  ((size_t)128 << 10)
 #define LIMIT_BODY_LINES  4096
 #define LIMIT_BODY_COLUMN 72
@@ -84,18 +82,18 @@
 #define LIMIT_LINKS	  65535
 #define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
 
-/* Letters: lines of one letter (the largest body has fewer); lines read from a
- * text or kept from a mail; lines tried in a text. */
+/* Letters: lines of one letter (the largest body needs fewer); lines read from
+ * a text or kept from a mail; lines tried in a text. */
 #define LIMIT_LETTER	   4400
 #define LIMIT_LETTER_LINES 65536
 #define LIMIT_LETTER_TRIES (16 * LIMIT_LETTER_LINES)
 
 /*
- * What a sender chooses freely: bytes of orders and notes in one packet, and in
+ * What senders choose freely: bytes of orders and notes in one packet, and in
  * all packets of one player in a game; packets that a seat sends while it is
- * asked. Then all packets of a game together. Each counts as its body and
- * LIMIT_BLOCK bytes, which is more than its signature and marks take, so they
- * fit into a file of LIMIT_FILE after a position.
+ * asked. The last limit is for all packets of a game together. Each packet
+ * counts as its body plus LIMIT_BLOCK bytes, which is more than its signature
+ * and marks take. So all packets and a position fit into a file of LIMIT_FILE.
  */
 #define LIMIT_WORDS	 ((size_t)32 << 10)
 #define LIMIT_WORDS_GAME ((size_t)4 << 20)
@@ -103,12 +101,13 @@
 #define LIMIT_BLOCK	 ((size_t)400)
 #define LIMIT_PACKETS	 ((size_t)63 << 20)
 
-/* Number of games whose positions are kept (kept.h); bytes of a line that
+/* Most games whose positions are kept (kept.h); most bytes of a line that
  * vouches for packets. */
 #define LIMIT_KEPT    200
 #define LIMIT_VOUCHED ((size_t)256)
 
-/* Bytes of one line of an order file; orders in one batch; standing orders. */
+/* Most bytes of one line of an order file; most orders in a batch; most
+ * standing orders. */
 #define LIMIT_ORDER_LINE 512
 #define LIMIT_BATCH	 2000
 #define LIMIT_STANDING	 200

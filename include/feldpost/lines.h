@@ -1,8 +1,9 @@
 /*
- * Lines: a list of texts that grows.
+ * Lines: a list of texts to which texts can be added.
  * floor: base
  *
- * An all-zero list is empty. The arena owns the lines and the list.
+ * A list whose bytes are all zero is empty. The arena owns the list and its
+ * lines.
  */
 #ifndef FELDPOST_LINES_H
 #define FELDPOST_LINES_H

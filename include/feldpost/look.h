@@ -1,10 +1,11 @@
 /*
- * Look: how a text that others wrote looks to its reader.
+ * Look: how a text written by others looks to its reader.
  * floor: base
  *
- * The visibility of a character follows Unicode's properties (libunistring).
- * The likeness of texts follows Unicode Technical Standard 39 (tables of ICU).
- * Neither is part of the protocol: a newer library may judge differently.
+ * Whether a character is visible follows from Unicode's properties
+ * (libunistring). Whether texts look alike follows from Unicode Technical
+ * Standard 39 (tables of ICU). Neither is part of the protocol: a newer library
+ * may judge differently.
  */
 #ifndef FELDPOST_LOOK_H
 #define FELDPOST_LOOK_H
@@ -15,28 +16,26 @@
 #include "feldpost/text.h"
 
 /*
- * Finds the first character that a reader can't see as such: a control, a
- * bidirectional mark, a tag, anything invisible or for private use, or
- * malformed UTF-8. Returns its index, or s.length if there is none. Blanks are
- * visible. Joiners and selectors count as visible where a script or an emoji
- * needs them: between Persian letters, after a virama of Indic scripts, in a
- * sequence of emoji, after an ideograph.
+ * Finds the first character that a reader can't see: a control, a bidirectional
+ * mark, a tag, anything invisible or for private use, or malformed UTF-8.
+ * Returns its index, or s.length if there is none. Blanks are visible. Joiners
+ * and selectors count as visible where a script or an emoji needs them: between
+ * Persian letters, after a virama of Indic scripts, in a sequence of emoji,
+ * after an ideograph.
  */
 size_t look_hidden(struct span s);
 
-/* Returns the text with `\xHH`, `\uHHHH` or `\UHHHHHHHH` for each hidden
- * character; the text itself if there is none. */
+/* Returns the text with `\xHH`, `\uHHHH` or `\UHHHHHHHH` in place of each
+ * hidden character. Returns `text` itself if it has none. */
 const char *look_visible(struct arena *a, const char *text);
 
-/* True if the text shows nothing: it has only blanks, invisible characters and
- * accents without a letter. */
+/* True if a reader would see nothing: the text has only blanks, invisible
+ * characters and accents without a letter. */
 bool look_empty(struct span s);
 
-/*
- * True if a hasty reader could mistake two texts (well-formed UTF-8) for each
- * other. Capitals, blanks and invisible characters do not count, nor does a
- * letter's script if its shape is the same.
- */
+/* True if a hasty reader could confuse two texts (well-formed UTF-8).
+ * Differences in capitals, blanks and invisible characters do not count, nor do
+ * letters of different scripts that have the same shape. */
 bool look_alike(struct arena *a, const char *x, const char *y);
 
 #endif

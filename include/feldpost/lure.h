@@ -1,5 +1,5 @@
 /*
- * Lures: how strongly goals attract from a distance on a map of hexes.
+ * Lures: how strongly goals on a hex map attract units from a distance.
  * floor: board
  */
 #ifndef FELDPOST_LURE_H
@@ -7,19 +7,15 @@
 
 #include "feldpost/route.h"
 
-/*
- * On entry lure[] has the worth of being at each hex. Raises each to the
- * largest worth of another hex, less `step` (more than 0) for each hex of the
- * way from there over the map.
- */
+/* At first lure[] has the worth of being at each hex. Raises each value to the
+ * largest that another hex passes on: the worth of that hex, less `step` (more
+ * than 0) for each hex on the way. */
 void lure_spread(const struct hexmap *m, int step, int16_t *lure);
 
-/*
- * Does the same, measured by movement cost, so the pull follows roads and goes
- * around water: each point of cost to the goal takes away `toil`. Hexes with
- * MARK_CLOSED pass nothing on. A hex is visited again if a stronger pull
- * reaches it later, which is rare.
- */
+/* Like lure_spread, but measured by movement cost, so that the pull follows
+ * roads and goes around water: each point of cost to the goal takes away
+ * `toil`. Hexes with MARK_CLOSED pass nothing on. A hex is visited again if a
+ * stronger pull reaches it later, which is rare. */
 void lure_spread_by(const struct hexmap *m, const struct steps *steps,
 	const uint8_t *mark, int toil, int16_t *lure);
 

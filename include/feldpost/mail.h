@@ -1,5 +1,5 @@
 /*
- * Mail: a message that may have packets (feldpost-protocol(7) 2.3).
+ * Mail: a message that may contain packets (feldpost-protocol(7) 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_MAIL_H
@@ -11,47 +11,49 @@
 #include "feldpost/hash.h"
 #include "feldpost/text.h"
 
-/* Must outlive everything that is found in the mail. */
+/* A mail. It must outlive everything that is found in it. */
 struct mail {
-	const char *file; /* for messages */
-	size_t number;	  /* in its mailbox, from 1; 0: the file is this mail */
-	struct span text; /* as the message came */
-	struct span *part; /* its decoded parts, which are searched too */
+	const char *file;  /* name of the file, for messages */
+	size_t number;	   /* number in its file, from 1; 0 if alone there */
+	struct span text;  /* the message, unchanged */
+	struct span *part; /* its decoded parts, also searched */
 	size_t parts;
 	const char *subject, *id; /* its Subject and Message-ID, or NULL */
-	const char *from;	  /* the address in its From, or NULL */
-	bool automatic;		  /* Auto-Submitted: no person has written it */
-	/* If the mail is in a regular file: its length in bytes, and its offset
-	 * if the file has several mails. `text` is empty before the mail is
-	 * read, and again after it has been searched. */
+	const char *from;	  /* the address in its From header, or NULL */
+	bool automatic;		  /* Auto-Submitted: no person wrote it */
+	/* For a mail in a regular file: its length in bytes, and its offset if
+	 * the file has several mails. `text` is empty until the mail is read,
+	 * and again after it was searched. */
 	size_t length, at;
-	const char *name;    /* in its mailbox, if it stays the same; or NULL */
-	long long changed;   /* time of change, for a file in a folder */
-	size_t box;	     /* number of its mailbox, if there are several */
-	bool listed, beside; /* no link is followed to it */
-	/* Hash of what all copies of a delivery share (mailbox.h); "" before
-	 * the mail is searched. */
+	const char *name;    /* its lasting name in the mailbox, or NULL */
+	long long changed;   /* in a folder: when the file was changed */
+	size_t box;	     /* number of the mailbox, if there are several */
+	bool listed, beside; /* do not follow a link to it */
+	/* Hash of what all copies of a delivery have in common (mailbox.h); ""
+	 * until the mail is searched. */
 	struct digest delivery;
-	/* What was found in the mail; NULL if nobody has searched it. */
+	/* What was found in the mail; NULL if it was not searched. */
 	struct blocks *found;
-	/* Why some or all parts could not be decoded, as a message; or NULL. */
+	/* A message that says why some or all parts could not be decoded; or
+	 * NULL. */
 	const char *closed;
 };
 
 struct mails {
 	struct mail *list;
 	size_t count, capacity;
-	bool box; /* the mails are from a mailbox, even if there is only one */
+	bool box; /* the mails are from a mailbox, even if there is only one
+		   * mail */
 };
 
 struct arena;
 struct blocks;
 
-/* Finds the candidates in the text and in its parts (armour.h), unless that was
- * done before. */
+/* Finds the packets in the text and its parts (armour.h), unless this was done
+ * before. */
 void mail_find(struct arena *a, const struct mail *mail, struct blocks *out);
 
-/* True if a packet begins in the mail. Frees the memory used to find out. */
+/* True if a packet begins in the mail. Frees all memory that it uses. */
 bool mail_has_packet(struct arena *a, const struct mail *mail);
 
 #endif

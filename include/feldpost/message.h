@@ -2,9 +2,9 @@
  * Messages: texts for people, in their language.
  * floor: base
  *
- * A message is written in English where it is used, and the English text is its
- * id: gettext(3) looks up the translation when the message is printed, or built
- * into a larger text. Without a catalogue it stays English.
+ * A message is written in English where it is used, and this English text is
+ * its id. gettext(3) looks up the translation when the message is printed or
+ * becomes part of a larger text. Without a catalogue it stays English.
  *
  *	buffer_puts(out, _("no arrivals"));
  *	buffer_printf(out, P_("%d card", "%d cards", n), n);
@@ -12,45 +12,45 @@
  *	... _(names[i])
  *
  * N_ only marks a text in a table for xgettext(1), and NP_ marks a singular and
- * a plural; the code that prints them translates them. Functions that take a
+ * a plural. The code that prints them translates them. Functions that take a
  * format for people (error_set, refuse, fault ...) translate it themselves. The
- * texts of rules in field tables (MUST_BE, UNIQUE ...) work the same way.
+ * texts of rules in field tables (MUST_BE, UNIQUE ...) work in the same way.
  *
  * A message is a whole sentence, or a whole item of a list, with arguments (%s,
- * {0}). Never build one from halves: other languages order their words
+ * {0}). Never combine it from parts: other languages order their words
  * differently.
  *
- * A game's messages have its name as their context: context.h.
+ * A game's messages have its name as their context (context.h).
  *
- * Anything that is signed, hashed, stored in a game file or read by programs is
- * no message. tests/check-messages finds text that was not marked, and `make
- * nonsense` finds messages where none may be.
+ * Texts that are signed, hashed, stored in a game file or read by programs are
+ * not messages. tests/check-messages finds text for people that was not marked,
+ * and `make nonsense` finds messages where none are allowed.
  */
 #ifndef FELDPOST_MESSAGE_H
 #define FELDPOST_MESSAGE_H
 
-/* The usual name, which xgettext knows. */
+/* This is the usual name, which xgettext knows. */
 /* NOLINTNEXTLINE(bugprone-reserved-identifier) */
 #define _(text)		 message_said(text)
 #define N_(text)	 text
 #define NP_(one, many)	 one, many
 #define P_(one, many, n) message_count(one, many, n)
 
-/* The text in the user's language. It stays valid until the program ends. */
+/* Returns the text in the user's language. It is valid until the program
+ * ends. */
 const char *message_said(const char *english) __attribute__((format_arg(1)));
 
-/* The English of a marked text, for programs: without its context (context.h).
- */
+/* Returns the English of a marked text without its context (context.h), for
+ * programs. */
 const char *message_english(const char *english) __attribute__((format_arg(1)));
 
-/* The form of the message for the number n. */
+/* Returns the form of the message for the number n, in the user's language. */
 const char *message_count(const char *one, const char *many, long n)
 	__attribute__((format_arg(1), format_arg(2)));
 
-/*
- * message_start: from here on people read the output, in the language of their
- * locale. message_end: programs read it (`--json`), and all texts are English.
- */
+/* Call message_start if people read the output from here on: messages are in
+ * the language of their locale. Call message_end if programs read it
+ * (`--json`): all texts are English. */
 void message_start(void);
 void message_end(void);
 

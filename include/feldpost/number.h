@@ -1,5 +1,5 @@
 /*
- * Numbers: the smaller and the greater of two.
+ * Numbers: returns the smaller or the greater of two.
  * floor: base
  */
 #ifndef FELDPOST_NUMBER_H

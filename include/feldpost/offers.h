@@ -1,12 +1,13 @@
 /*
- * Offers: games that others have offered, and that wait for an answer.
+ * Offers: games that others have offered and that wait for an answer.
  * floor: desk
  *
- * DESK/offers has a file for each offer, named after its rules and hash, as the
- * game will be named ("ostfront-3a6ccb99"). The file has a line with the moment
- * when the offer came, and the packet as feldpost writes it; for a referee also
- * the acceptance. An offer waits for a month. Offers of contacts and of
- * strangers have separate limits, so neither takes the other's room.
+ * DESK/offers has a file for each offer. Its name consists of the rules and the
+ * hash, and will be the name of the game ("ostfront-3a6ccb99"). The file has a
+ * line with the time when the offer came, and the packet as feldpost writes it;
+ * for a referee also the acceptance. An offer waits for a month. Offers of
+ * contacts and of strangers have separate limits, so that neither can use up
+ * the other's room.
  */
 #ifndef FELDPOST_OFFERS_H
 #define FELDPOST_OFFERS_H
@@ -16,53 +17,53 @@
 #include "feldpost/mail.h"
 #include "feldpost/owner.h"
 
-/* Whose offers are accepted by `take --join`. */
+/* Whose offers `take --join` accepts. */
 enum joining {
 	JOIN_NOBODY,
 	JOIN_CONTACTS,
 	JOIN_ANYBODY,
 };
 
-/* "ostfront-3a6ccb99": the rules' name, cut if necessary, and the hash. */
+/* Returns the name of an offer, "ostfront-3a6ccb99": the name of the rules, cut
+ * if necessary, and digits of the hash. */
 const char *offer_name(
 	struct arena *a, struct span rules, const struct digest *offer);
 
-/* True if a text could be the name of an offer. No path is such a name. */
+/* True if a text could be the name of an offer. A path can't be one. */
 bool offer_is_name(const char *text);
 
-/* The path of the offer with that name; the file need not exist. */
+/* Returns the path of the offer with that name. The file need not exist. */
 const char *offer_path(const struct owner *o, const char *name);
 
-/* True if a candidate is an offer signed with the key of a contact. */
+/* True if a block is an offer signed with the key of a contact. */
 bool offer_is_of_contact(const struct owner *o, const struct block *b);
 
-/*
- * Reads from mails the offer with this hash. If they have them, also reads its
- * acceptance (that of `me`, which may be NULL, before others') and the
- * referee's first packet, as far as that needs no rules. ERROR_VERIFY, or
- * ERROR_INPUT if there is no such offer.
- */
+/* Reads the offer with this hash from mails. If they are there, also reads its
+ * acceptance (preferably that of `me`, which may be NULL) and the referee's
+ * first packet, as far as no rules are needed. ERROR_VERIFY; ERROR_INPUT if
+ * there is no such offer. */
 bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	const struct digest *offer, const struct public_key *me,
 	struct error *e);
 
-/*
- * True if feldpost may join a game automatically: the player who offers it (for
- * a referee, also the one who accepted) is wanted, does not look like somebody
- * else, and has not been answered too often today. ERROR_NOT_NOW says why not.
- */
+/* True if feldpost may join a game automatically. The player who offers it (for
+ * a referee, also the one who accepted) must be wanted, must not look like
+ * somebody else, and must not have been answered too often today. Otherwise
+ * ERROR_NOT_NOW says why. */
 bool offer_may_join(struct owner *o, const struct ledger *l,
 	const struct desk_log *log, enum joining join, struct error *why);
 
-/* What the log counts an automatic join by: the contact, or all strangers. */
+/* Returns under which hash the log counts an automatic join: that of the
+ * contact, or that of all strangers. */
 struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 
 /*
- * Strangers' addresses, used only to answer them: the senders of the mails that
- * brought the first packets of a game. offer_hear_replies finds them in these
- * mails. offer_note_replies logs those of players whose address no contact has;
- * ERROR_SYSTEM, ERROR_INPUT. offer_reply returns this player's address, from
- * the log or else as found, or NULL.
+ * The addresses of strangers, used only to answer them: the senders of the
+ * mails that brought the first packets of a game. offer_hear_replies finds them
+ * in these mails. offer_note_replies logs the address of each player who is not
+ * a contact with an address; ERROR_SYSTEM, ERROR_INPUT. offer_reply returns
+ * this player's address from the log; if it is not there, the one that was
+ * found, or NULL.
  */
 void offer_hear_replies(
 	struct owner *o, const struct ledger *l, const struct mails *mails);
@@ -71,26 +72,27 @@ bool offer_note_replies(
 const char *offer_reply(
 	const struct owner *o, const struct ledger *l, char role);
 
-/* "Anna offers Toss" */
+/* Returns "Anna offers Toss". */
 const char *offer_words(const struct owner *o, const struct ledger *l);
 
-/* Keeps the offer; *new is false if it was there. ERROR_NOT_NOW: no room. */
+/* Keeps the offer. *new is false if it was kept before. ERROR_NOT_NOW if there
+ * is no room. */
 bool offer_keep(
 	struct owner *o, const struct ledger *l, bool *new, struct error *e);
 
 /* Removes a waiting offer. */
 bool offer_forget(const struct owner *o, const char *name, struct error *e);
 
-/* The same, and the offer is ignored when its mail is read again. ERROR_INPUT
- * if no offer has that name. */
+/* Removes a waiting offer, and ignores it when its mail is read again.
+ * ERROR_INPUT if no offer has that name. */
 bool offer_refuse(struct owner *o, const char *name, struct error *e);
 
-/* A waiting offer, as its file describes it; nothing of it is verified. */
+/* A waiting offer, as its file describes it. Nothing in it is verified. */
 struct waiting {
 	const char *name;
 	struct digest hash;
 	long long since;
-	bool contact; /* the file says that it is a contact's */
+	bool contact; /* according to the file, it is from a contact */
 	struct span text;
 };
 
@@ -99,24 +101,23 @@ struct waitings {
 	size_t count, capacity;
 };
 
-/* Finds the waiting offers, sorted by name; skips files that are not offers. */
+/* Finds the waiting offers, sorted by name. Skips files that are not offers. */
 void offers_find(struct owner *o, struct waitings *out);
 
-/* The number of offers whose `contact` is this. */
+/* Returns the number of offers with this value of `contact`. */
 size_t offers_count(const struct waitings *w, bool contact);
 
-/* Removes offers that have waited for a month; returns how many. */
+/* Removes offers that have waited for a month. Returns their number. */
 size_t offers_tidy(struct owner *o);
 
-/*
- * Appends the waiting offers for people: each of a contact with its terms;
- * strangers' in one line or, if `strangers`, the same way. A separate process
- * reads the files. Appends nothing if no offer waits.
- */
+/* Appends the waiting offers for people: each offer of a contact with its
+ * terms, and those of strangers in one line or, with `strangers`, like the
+ * others. A separate process reads the files. Appends nothing if no offer
+ * waits. */
 bool offers_put(
 	struct owner *o, bool strangers, struct buffer *out, struct error *e);
 
-/* Appends all of them for programs, one JSON object a line. */
+/* Appends all waiting offers for programs, one JSON object per line. */
 bool offers_put_json(struct owner *o, struct buffer *out, struct error *e);
 
 #endif

@@ -11,10 +11,10 @@
  *   [heavy NUMBER]  a phrase that may be there                -> value or -1
  *   [aa NUMBER=0]   the same; absent means that value
  *   UNIT...         one or more                        -> count, then indices
- * The arrows say what stands in `arg`, one after the other. Brackets side by
- * side (at most ten) may come in any order; printed they have one. Parsing,
- * printing, error messages, listings, completion and the manual's tables come
- * from here.
+ * The arrows show the values in `arg`, which follow each other. Brackets side
+ * by side (at most ten) may come in any order, but are printed in this one.
+ * Parsing, printing, error messages, listings, completion and the manual's
+ * tables come from here.
  */
 #ifndef FELDPOST_ORDER_H
 #define FELDPOST_ORDER_H
@@ -30,37 +30,37 @@
 
 enum {
 	ORDER_ARGS = 62,
-	ORDER_WORDS = 80, /* words of one line */
+	ORDER_WORDS = 80, /* most words of a line */
 };
 
 struct order {
-	uint8_t verb;  /* row of the game's table of verbs */
-	uint8_t count; /* number of values in `arg` */
+	uint8_t verb;  /* row in the game's table of verbs */
+	uint8_t count; /* number of values used in `arg` */
 	int16_t arg[ORDER_ARGS];
 };
 
 enum {
-	VERB_ANSWER = 1, /* answers a question; cannot be ordered otherwise */
-	VERB_OPEN = 2, /* listed in canonical forms only (feldpost-games(7)) */
+	VERB_ANSWER = 1, /* can only answer a question */
+	VERB_OPEN = 2, /* only canonical forms are listed (feldpost-games(7)) */
 	VERB_SEALED = 4, /* its arguments stay secret until the rules open
 			  * them (feldpost-protocol(7) 5.5, cards.h) */
-	VERB_ENGINE = 8, /* only the engine gives it; never listed or typed */
-	VERB_DOCTRINE = 16, /* a standing order that answers questions by a
-			     * rule of its own (rules.h, choose) */
-	VERB_SCOUTS = 32,   /* turns up what others hold in order to see it; the
-			     * file goes on unless it says on-reveal stop */
+	VERB_ENGINE = 8, /* only for the engine; it is never listed or typed */
+	VERB_DOCTRINE = 16, /* a standing order that answers questions by
+			     * rules of its own (rules.h, choose) */
+	VERB_SCOUTS = 32, /* turns up other players' cards just to see them; the
+			   file goes on unless it says on-reveal stop */
 };
 
 struct verb {
 	const char *syntax;
 	unsigned flags;
-	const char *rule; /* number in the game's specification */
-	const char *help; /* one line */
-	unsigned phases;  /* the game's phases it belongs to, as a set
-			   * (rules.h); 0 for answers and conditions */
+	const char *rule; /* its number in the game's rules */
+	const char *help; /* one line of text */
+	unsigned phases;  /* set of the game's phases in which it may be
+			   * ordered (rules.h); 0 for answers and conditions */
 };
 
-/* The words of one game. Each table ends with an element whose name is NULL. */
+/* The words of one game. The last element of each table has a NULL name. */
 struct grammar {
 	const struct verb *verbs;
 	const struct verb *conditions; /* the conditions that may follow `if`
@@ -71,83 +71,76 @@ struct grammar {
 
 /* Why a line was not understood. The arena owns the strings. */
 struct misreading {
-	size_t column;	     /* of the word, from 1, in the line */
+	size_t column;	     /* column of the wrong word, from 1 */
 	const char *text;    /* what is wrong */
-	const char *nearest; /* a word that may have been meant, or NULL */
+	const char *nearest; /* a word perhaps meant instead, or NULL */
 };
 
 /* Builds an order from its arguments: order_make(&o, VERB, 2, town, 1). */
 void order_make(struct order *o, int verb, int count, ...);
 void order_vmake(struct order *o, int verb, int count, va_list args);
 
-/* Adds the arguments of UNIT...: their number, then each of them. */
+/* Adds the arguments for UNIT...: the number of things, then each thing. */
 void order_add_list(struct order *o, const int16_t *thing, int count);
 
-/* Copies only the arguments in use, not the whole array. */
+/* Copies an order, but only the arguments in use, not the whole array. */
 void order_copy(struct order *to, const struct order *from);
 
-/* Parses one order by the table of verbs. */
+/* Parses one order with the table of verbs. */
 bool order_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct order *out, struct misreading *why);
 
-/* order_print appends the canonical line; order_text returns it, in the
- * arena. */
+/* order_print appends an order as a canonical line. order_text returns it, in
+ * the arena. */
 void order_print(
 	const struct grammar *g, const struct order *o, struct buffer *out);
 const char *order_text(
 	const struct grammar *g, const struct order *o, struct arena *a);
 
-/*
- * Prints many orders, each as order_print does, but parses a verb's syntax only
- * once for consecutive orders of that verb. It lives in the arena; the grammar
- * must outlive it.
- */
+/* A printer for many orders. It prints like order_print, but parses the syntax
+ * of a verb only once for consecutive orders of that verb. The printer lives in
+ * the arena. The grammar must outlive it. */
 struct order_printer *order_printer_new(
 	const struct grammar *g, struct arena *a);
 void order_print_next(
 	struct order_printer *p, const struct order *o, struct buffer *out);
 
-/*
- * Appends the ways in which canonical lines may write `word`: a keyword, a
+/* Appends the forms that `word` may have in canonical lines: a keyword, a
  * number, or the ids of things with this id or name. If no order that can be
- * listed contains it, appends nothing, and `near` then knows the words that are
- * closest.
- */
+ * listed contains the word, appends nothing, and `near` has the most similar
+ * words. */
 void order_spellings(const struct grammar *g, struct arena *a, const char *word,
 	struct lines *out, struct nearest *near);
 
-/* True if one of the spellings is a word of the canonical line. */
+/* True if the canonical line contains one of the spellings as a word. */
 bool order_has_word(const char *line, const struct lines *spellings);
 
-/*
- * Builds an order of a verb that contains all of these words, in any order.
- * Missing arguments are filled with things, different ones for different seeds.
- * False if a word does not fit. Sets *whole if nothing was missing.
- */
+/* Builds an order of a verb that contains all of these words, in any order.
+ * Missing arguments are filled with things; other seeds give other things.
+ * False if a word does not fit. Sets *whole to true if nothing was missing. */
 bool order_fill(const struct grammar *g, int verb, const char *const *word,
 	size_t count, unsigned seed, struct order *out, bool *whole);
 
 bool order_equals(const struct order *a, const struct order *b);
 
-/* The first thing an order names that is not a place on the map, such as the
+/* Finds the first thing in an order that is not a place on the map, such as the
  * unit that moves. Returns its vocabulary, or NULL if there is none. */
 const struct vocabulary *order_subject(
 	const struct grammar *g, const struct order *o, int *thing);
 
-/* A listing that keeps the orders as they come. */
+/* A listing that keeps all orders in an array. */
 struct order_array;
 
-/*
- * The legal order that was probably meant by an illegal one, or NULL. It must
- * concern the same unit or target. If the order names a place, the nearest
- * place wins, otherwise the most similar spelling.
- */
+/* Returns the legal order that a player probably meant by an illegal one, or
+ * NULL. It must be about the same unit or target. If orders name a place, the
+ * one with the nearest place is returned, otherwise the one with the most
+ * similar spelling. */
 const char *order_nearest(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a);
 
 /*
- * A line with its condition: [if|unless CONDITION then] ORDER. The condition is
- * an order of the `conditions` table.
+ * An order with its condition: [if|unless CONDITION then] ORDER. The condition
+ * is itself an order of the table `conditions`.
  */
 struct conditional {
 	enum {
@@ -164,22 +157,20 @@ bool conditional_parse(const struct grammar *g, struct arena *a,
 void conditional_print(const struct grammar *g, const struct conditional *o,
 	struct buffer *out);
 
-/*
- * A listing receives legal orders from a generator. `list` passes one order;
- * the receiver prints, counts, compares or picks it.
- */
+/* A listing is a receiver of legal orders: it prints, counts, compares or picks
+ * them. `take` is called with each. */
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
-	int part; /* the part of the listing that is wanted, from 1 (rules.h,
+	int part; /* the part of the listing to be listed, from 1 (rules.h,
 		   * parts) */
 };
 
 enum {
 	LISTING_WHOLE = 0,
-	LISTING_NOWHERE = -1, /* an order that belongs to no part */
+	LISTING_NOWHERE = -1, /* of an order that is in no part */
 };
 
-/* True if the receiver wants the orders of this part. */
+/* True if orders of this part should be listed. */
 static inline bool
 listing_wants(const struct listing *l, int part)
 {

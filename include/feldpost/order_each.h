@@ -1,6 +1,6 @@
 /*
- * Enumerates all orders of one row of a grammar, legal or not. Used to find,
- * for example, the conditions that hold.
+ * Enumerates all orders of one row of a grammar, legal or not, for example to
+ * find the conditions that are true.
  * floor: order
  */
 #ifndef FELDPOST_ORDER_EACH_H
@@ -8,10 +8,10 @@
 
 #include "feldpost/order.h"
 
-/* Passes one order for each combination of the row's words, things and numbers
- * (0 to `numbers` - 1), in the order of the arguments. Optional parts are left
- * out, and a list has one thing. `table` is the grammar's verbs or conditions.
- */
+/* Calls the listing with one order for each combination of the row's words,
+ * things and numbers (0 to `numbers` - 1), in the order of the arguments.
+ * Optional parts are left out, and a list has one thing. `table` is the
+ * grammar's verbs or conditions. */
 void order_each(const struct grammar *g, const struct verb *table, int row,
 	int numbers, struct listing *l);
 

@@ -2,10 +2,10 @@
  * Order files, as players write them (feldpost-orders(5)).
  * floor: order
  *
- * A file is either YAML (a map with `orders`, `standing`, `notes`, `on-fail`,
- * `on-turn` and the address `game`, `turn`, `packet` and `after`), or plain
- * text with one order a line and comments after `#`. Every line keeps its place
- * in the file.
+ * A file is YAML or plain text. YAML is a map with `orders`, `standing`,
+ * `notes`, `on-fail`, `on-turn` and the address (`game`, `turn`, `packet` and
+ * `after`). Plain text has one order per line, and comments after `#`. Every
+ * line keeps its place in the file.
  */
 #ifndef FELDPOST_ORDER_FILE_H
 #define FELDPOST_ORDER_FILE_H
@@ -14,32 +14,34 @@
 #include "feldpost/lines.h"
 
 struct order_file {
-	struct lines lines;  /* in the order in which they go into the packet */
-	struct place *place; /* of each line */
+	struct lines lines;  /* in the order of the packet */
+	struct place *place; /* place of each line in the file */
 	struct lines notes;
-	const char *game; /* first digits of the game id, or NULL */
+	const char *game; /* first digits of the game's id, or NULL */
 	struct place game_at;
-	long turn; /* -1 for any; 0 for before turn 1 */
+	long turn; /* -1 for any turn; 0 for the time before turn 1 */
 	struct place turn_at;
-	long packet;	   /* the packet it was written for; -1 for any */
+	long packet;	   /* number of its packet; -1 for any */
 	const char *after; /* first digits of the previous packet's hash, or
 			    * NULL */
 	struct place packet_at, after_at;
-	bool yaml; /* YAML, not plain text */
+	bool yaml; /* the file is YAML, not plain text */
 };
 
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
 /* True if the text begins with one of the keys of a YAML order file. Otherwise
- * *line is the first line that is not a comment, or "". */
+ * sets *line to the first line that is not a comment, or "". */
 bool order_file_begins(struct arena *a, struct span text, const char **line);
 
-/* Appends a line; the file may be empty (all 0). `agree undo` goes first. */
+/* Appends a line to a file, which may be empty (all 0). `agree undo` becomes
+ * the first line instead. */
 bool order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e);
 
-/* A line of plain text without its comment (#) and trailing blanks. */
+/* Returns a line of plain text without its comment (#) and without blanks at
+ * its end. */
 const char *order_without_comment(struct arena *a, const char *line);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * Outgoing: a packet as text, as a message, or sent.
+ * Outgoing: writes a packet as text or as a message, or sends it.
  * floor: desk
  *
- * The owner's post (owner.h) says whether a packet becomes a whole message or
- * goes to the owner's mail command. Faults of the message are found before
- * anything is signed; only stored packets are sent.
+ * The owner's settings (struct post, owner.h) say whether a packet becomes a
+ * whole message, or goes to the owner's mail command. Faults of the message are
+ * found before anything is signed. Only stored packets are sent.
  */
 #ifndef FELDPOST_OUTGOING_H
 #define FELDPOST_OUTGOING_H
@@ -12,30 +12,29 @@
 #include "feldpost/game.h"
 #include "feldpost/owner.h"
 
-/* Starts the sending process, if needed, before rights are given up. */
+/* Starts the process that will send, if needed, before this process gives up
+ * its rights. */
 bool outgoing_prepare(struct owner *o, struct error *e);
 
-/* True if B is a bot whose desk lies in the owner's: the bot fetches its
- * packets there. */
+/* True if B is a bot whose desk is in the owner's desk. The bot takes its
+ * packets from there. */
 bool outgoing_is_here(const struct owner *o, const struct game *g);
 
-/*
- * If a message is asked for: checks that this player ('A', 'B', 'R') can send
- * packet `seq` as one, because both addresses are known. The error names the
- * line that config.ini lacks.
- */
+/* If a message is wanted, checks that this player ('A', 'B', 'R') can send
+ * packet `seq` as a message, because both addresses are known. The error names
+ * the line that is missing in config.ini. */
 bool outgoing_check(struct owner *o, const struct game *g, unsigned seq,
 	char from, struct error *e);
 
-/* The same for the next packet signed with `key`; also for the offer of a new
- * game, in which the other player may not be known yet. */
+/* Like outgoing_check, for the next packet signed with `key`; also for the
+ * offer of a new game, whose other player may be unknown. */
 bool outgoing_check_next(struct owner *o, const struct game *g,
 	const struct secret_key *key, struct error *e);
 bool outgoing_check_offer(
 	struct owner *o, const struct mode *mode, struct error *e);
 
-/* Writes a text without a packet as a message to the owner's own address, with
- * `id` in its Message-ID. ERROR_INPUT if there is no address. */
+/* Writes a text without a packet as a message to the owner's own address. `id`
+ * is part of its Message-ID. ERROR_INPUT if there is no such address. */
 bool outgoing_write_to_myself(struct owner *o, const char *subject,
 	const char *id, const char *text, struct buffer *out, struct error *e);
 
@@ -43,14 +42,14 @@ bool outgoing_write_to_myself(struct owner *o, const char *subject,
 bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e);
 
-/* Before a packet that will be sent is stored: notes it in the log of the
- * game's desk, if it has one. If the process ends before sending, the desk
- * reports it. */
+/* Call this before a packet that will be sent is stored. Notes the packet in
+ * the log of the game's desk, if it is in a desk. If the process ends before
+ * sending, the desk reports that. */
 void outgoing_announce(struct owner *o, const char *folder,
 	const struct game *g, unsigned seq);
 
-/* Sends the packet as a message and notes that in the log of the game's folder,
- * if that is a desk. `file` is the game's, for messages. */
+/* Sends the packet as a message. If the game's folder is a desk, its log notes
+ * that. `file` is the game's file, for messages. */
 bool outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e);
 

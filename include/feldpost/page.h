@@ -16,12 +16,12 @@
 /* Whose view a page shows. */
 enum page_view {
 	PAGE_OPEN,	/* the game hides nothing */
-	PAGE_SEAT,	/* what a seat has seen */
+	PAGE_SEAT,	/* what one seat has seen */
 	PAGE_PUBLIC,	/* what everybody has seen */
-	PAGE_DISCLOSED, /* everything, because all of it was disclosed */
+	PAGE_DISCLOSED, /* everything, because everything was disclosed */
 };
 
-/* Lets the game's reader see what they may of the current position. */
+/* Reveals to the game's reader what they may see of the current position. */
 typedef bool page_look(struct game *g, void *context, struct error *e);
 
 struct page;

@@ -1,11 +1,12 @@
 /*
- * Parcels: a standpoint with everything it needs, for use where there are no
- * files: the data of the scenario, the position, and the reader's knowledge.
+ * Parcels: a standpoint with all data that it needs (scenario, position,
+ * reader's knowledge), for programs without files.
  * floor: match
  *
- * A parcel holds nothing that its reader does not know: the only hidden cards
- * in it are those shown to all and those the reader has seen. An opened parcel
- * gives a match and a reader that plan exactly as the original standpoint does.
+ * A parcel has nothing that its reader does not know: its only hidden cards are
+ * those shown to all and those that the reader has seen. An opened parcel gives
+ * a match and a reader with which plans turn out exactly as with the original
+ * standpoint.
  */
 #ifndef FELDPOST_PARCEL_H
 #define FELDPOST_PARCEL_H
@@ -15,12 +16,13 @@
 
 /* Other data in a parcel. */
 struct parcel_label {
-	const char *game;  /* its id, or "" */
+	const char *game;  /* id of the game, or "" */
 	const char *after; /* first digits of the hash of the last packet, or ""
 			    */
-	/* The events of the last player turn, from the first; or NULL. */
+	/* The events of the last player turn, beginning with the first; or
+	 * NULL. */
 	const struct record *told;
-	/* A lesson of the game (lesson.h), as it was read; or NULL. */
+	/* A lesson of the game (lesson.h), as read from its file; or NULL. */
 	const struct node *lesson;
 };
 
@@ -35,14 +37,13 @@ struct parcel {
 	struct standpoint from;
 	const char *game, *after;
 	const struct node *lesson; /* or NULL */
-	struct journal told;	   /* the last player turn; may be empty */
+	struct journal told;	   /* the last player turn's events */
 };
 
-/*
- * Opens a parcel of any game that this program has (rules.h). The arena owns
- * it, and the bytes must live as long; parcel_close frees what the match holds
- * outside the arena. The bytes may be hostile: the worst result is ERROR_INPUT.
- */
+/* Opens a parcel of any game in this program (rules.h). The arena owns it,
+ * and `bytes` must live as long. parcel_close frees the part of the match
+ * that is not in the arena. The bytes may be hostile: the worst result is
+ * ERROR_INPUT. */
 bool parcel_open(struct arena *a, struct span bytes, struct parcel *out,
 	struct error *e);
 void parcel_close(struct parcel *p);

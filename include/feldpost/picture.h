@@ -1,13 +1,13 @@
 /*
- * Pictures: what is on a hex map or a table, ready to be drawn.
+ * Pictures: what there is to see on a hex map or a table, ready to be drawn.
  * floor: draw
  *
- * A game describes once what is to be seen: lines along hexsides, bridges,
- * counters, markers, who controls what, and arrows for what moved and fought.
- * The same picture is then drawn as text (chart.h; a table by tabletop.h) and
- * as SVG (svg.h). Everything is drawn in the order in which it was added; if a
- * hex has no room for all its counters, the last one is seen. The arena owns
- * the memory.
+ * A game describes once what there is to see: lines along hexsides, bridges,
+ * counters, markers, who controls what, and arrows for moves and fights. The
+ * picture is then drawn as text (chart.h; a table by tabletop.h) and as SVG
+ * (svg.h). Everything is drawn in the order in which it was added. If a hex has
+ * no room for all its counters, the last one is visible. The arena owns the
+ * memory.
  */
 #ifndef FELDPOST_PICTURE_H
 #define FELDPOST_PICTURE_H
@@ -17,7 +17,7 @@
 enum line_look {
 	LINE_RIVER,
 	LINE_STREAM,
-	LINE_ROAD, /* from the middle of one hex to that of the other */
+	LINE_ROAD, /* from the centre of one hex to the centre of the other */
 	LINE_RAIL, /* likewise */
 	LINE_BOUNDARY,
 	LINE_LOOKS,
@@ -27,11 +27,11 @@ enum bridge_look {
 	BRIDGE_INTACT,
 	BRIDGE_DESTROYED,
 	BRIDGE_PONTOON,
-	BRIDGE_SAFE, /* intact, and can't be blown */
+	BRIDGE_SAFE, /* intact, and impossible to blow up */
 	BRIDGE_LOOKS,
 };
 
-/* What the box on a counter shows. */
+/* What is in the box on a counter. */
 enum counter_symbol {
 	SYMBOL_INFANTRY,
 	SYMBOL_ARMOUR,
@@ -48,33 +48,34 @@ enum counter_symbol {
 	SYMBOL_UNKNOWN, /* face down */
 	SYMBOL_COUNT,
 };
-extern const char *const counter_symbols[]; /* "infantry", ... NULL */
+extern const char *const counter_symbols[]; /* "infantry", ...; the last is
+					     * NULL */
 
-/* How a side looks. Two sides must differ by more than hue. */
+/* The colours and letter of a side. Two sides must differ by more than hue. */
 struct picture_side {
 	const char *name;
-	const char *colour; /* of its counters, "#6b7b4f" */
-	const char *ink;    /* of the text on them */
-	char letter;	    /* in text */
+	const char *colour; /* colour of its counters, "#6b7b4f" */
+	const char *ink;    /* colour of the text on its counters */
+	char letter;	    /* its letter in boards of text */
 };
 
 struct picture_counter {
-	int hex, side;	    /* on a tabletop: the place */
+	int hex, side;	    /* hex; on a tabletop the place */
 	const char *id;	    /* "us-30-1" */
-	const char *label;  /* in at most 4 columns of text: "30-1" */
+	const char *label;  /* its name in at most 4 columns: "30-1" */
 	const char *values; /* "2-3-7" */
 	const char *size;   /* "II", or NULL */
 	int symbol;
-	bool reduced; /* its weaker side is up */
-	bool strong;  /* drawn with emphasis: it is to move next */
-	bool locked;  /* it can't move, but others can */
+	bool reduced; /* shows its weaker side */
+	bool strong;  /* emphasized, because it moves next */
+	bool locked;  /* it can't move, but other counters can */
 };
 
 enum arrow_kind {
 	ARROW_MOVE,
 	ARROW_ATTACK,
 	ARROW_RETREAT,
-	ARROW_ADVANCE, /* into the hex that a fight left empty */
+	ARROW_ADVANCE, /* into the hex that was left empty by a fight */
 };
 
 struct picture_arrow {
@@ -83,91 +84,93 @@ struct picture_arrow {
 	size_t count;
 };
 
-/* A marker in a hex: "X" for an exit. `faint`: it is part of the map. */
+/* A marker in a hex, such as "X" for an exit. If `faint`, it is part of the
+ * map. */
 struct picture_mark {
 	int hex;
-	const char *text; /* at most 3 columns */
+	const char *text; /* at most 3 columns wide */
 	bool faint;
-	const char *name; /* what it is; NULL if explained elsewhere */
+	const char *name; /* what it means; NULL if explained elsewhere */
 };
 
 /* The result of a fight. */
 struct picture_result {
-	int hex;	    /* the hex attacked */
-	const char *odds;   /* "+3", "150%"; NULL if not known yet */
+	int hex;	    /* the hex that was attacked */
+	const char *odds;   /* "+3", "150%"; NULL if unknown */
 	int die;	    /* 0 before the roll */
 	const char *result; /* "D1R" */
 	const char *words;  /* its meaning: "the defender retreats" */
-	int lost[4];	    /* steps, by side */
+	int lost[4];	    /* number of steps lost, by side */
 };
 
-/* How an area looks: areas that the legend lists apart differ without
+/* How an area looks. Areas that the legend lists separately differ even without
  * colour. */
 enum area_look {
-	AREA_TINT,	   /* a tint, and a broken line round it */
-	AREA_LINE,	   /* a line round it */
-	AREA_GOAL,	   /* light ground, whatever the terrain */
-	AREA_STRIPES,	   /* stripes that rise, and a broken line */
-	AREA_STRIPES_DOWN, /* stripes that fall */
+	AREA_TINT,	   /* a tint with a broken line round it */
+	AREA_LINE,	   /* a line around it */
+	AREA_GOAL,	   /* light ground on any terrain */
+	AREA_STRIPES,	   /* rising stripes with a broken line */
+	AREA_STRIPES_DOWN, /* falling stripes */
 	AREA_TEETH,	   /* fortified: teeth along the inside of its border */
-	AREA_BUNKERS,	   /* fortified: bunkers there */
+	AREA_BUNKERS,	   /* fortified, with bunkers */
 };
 
 struct picture_area {
 	const char *name, *colour;
 	struct hex_list hexes;
-	char letter; /* in text; 0: not shown there */
-	int look;    /* enum area_look */
+	char letter; /* its letter in boards of text; 0 for none */
+	int look;    /* an enum area_look */
 	bool passes; /* temporary, not part of the map */
 };
 
 struct picture_line {
-	int side, look; /* hexside, enum line_look */
+	int side, look; /* a hexside, an enum line_look */
 };
 
 struct picture_bridge {
-	int side, look; /* hexside, enum bridge_look */
+	int side, look; /* a hexside, an enum bridge_look */
 };
 
-/* A track from 0 to `most`: how much each side has used up or reached. Not in
- * text. */
+/* A track from 0 to `most` that shows how much each side has used up or
+ * reached. Not drawn in boards of text. */
 struct picture_track {
 	const char *name;
 	int most;
 	int value[4];
 };
 
-/* A small box with a word: a unit that is due, a marker. */
+/* A small box with a word, such as a unit that will arrive or a marker. */
 struct picture_chip {
-	int row; /* the turn, from 1; or the holding, from 0 */
+	int row; /* the turn, from 1; or the row of holdings, from 0 */
 	int side;
 	const char *text;
-	bool spent; /* it was here, and is not now */
+	bool spent; /* was here before, but is not now */
 };
 
-/* The turns of the game. Not in text. */
+/* The turns of the game. Not drawn in boards of text. */
 struct picture_turns {
-	const char *const *names; /* "9 Oct"; [count] */
+	const char *const *names; /* names of `count` turns, such as "9 Oct" */
 	int count;
-	int now;  /* 0 before the first */
-	int last; /* the game's last turn; 0: the last of `names` */
+	int now;  /* the current turn; 0 before the first */
+	int last; /* the game's last turn; 0 if it is the last of `names` */
 	struct picture_chip *due; /* arrivals */
 	size_t dues, room;
 };
 
 struct picture {
 	struct arena *arena;
-	/* The ground, one of the two: a map of hexes, or a tabletop
+	/* The ground is one of the two: a map of hexes, or a tabletop
 	 * (tabletop.h). */
 	const struct hexmap *map;
 	struct tabletop *table;
 	const char *title, *subtitle;
-	/* The game's names for lines ("lake"); NULL for the usual ("river"). */
+	/* Names that the game gives to lines ("lake"); NULL for the usual one
+	 * ("river"). */
 	const char *line_names[LINE_LOOKS];
-	int north; /* where north is: degrees from straight up, clockwise */
+	int north; /* where north is: degrees clockwise from straight up */
 	struct picture_side sides[4];
 	size_t side_count;
-	const int8_t *owner; /* [map->hexes] side or -1; NULL if not shown */
+	const int8_t *owner; /* each hex's side or -1; NULL if not shown */
 	struct picture_line *line;
 	struct picture_bridge *bridge;
 	struct picture_area *area;
@@ -178,26 +181,27 @@ struct picture {
 	size_t lines, bridges, areas, marks, counters, arrows, results;
 	size_t line_room, bridge_room, area_room, mark_room, counter_room,
 		arrow_room, result_room;
-	const char *notes[8]; /* below the map: what glyphs mean, who made it */
+	const char *notes[8]; /* texts below the map: glyphs, the author */
 	size_t note_count;
-	struct picture_track tracks[4]; /* above the notes */
+	struct picture_track tracks[4]; /* drawn above the notes */
 	size_t track_count;
 	struct picture_turns turns;
-	/* Rows of things at hand, lost or held: a name, followed by chips. */
+	/* Rows of things that are at hand, lost or held: a name, then chips. */
 	const char *holdings[8];
 	size_t holding_count;
 	struct picture_chip *chip;
 	size_t chips, chip_room;
-	/* The name of the part that is drawn: "round 0827 Aachen"; or NULL. */
+	/* The name of the part of the map that is drawn, "round 0827 Aachen";
+	 * or NULL. */
 	const char *caption;
 };
 
 void picture_start(
 	struct picture *p, struct arena *a, const struct hexmap *map);
 void picture_add_line(struct picture *p, int side, enum line_look look);
-/* The name of such lines, for people. */
+/* Returns the name of lines with this look, for people. */
 const char *picture_line_name(const struct picture *p, enum line_look look);
-/* All hexsides of some kinds, sorted by kind. */
+/* Adds all hexsides with features of some kinds, sorted by kind. */
 struct picture_kind {
 	int kind;
 	enum line_look look;
@@ -209,18 +213,19 @@ void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
 void picture_add_track(struct picture *p, struct picture_track track);
-/* Adds an arrival in a turn; if that is past, in the current one. */
+/* Adds an arrival in a turn; if that turn is past, in the current turn. */
 void picture_add_due(struct picture *p, int turn, int side, const char *text);
-/* Begins a row of chips; picture_add_chip fills the last row. */
+/* picture_add_holding begins a row of chips. picture_add_chip adds a chip to
+ * the last row. */
 void picture_add_holding(struct picture *p, const char *name);
 void picture_add_chip(
 	struct picture *p, int side, const char *text, bool spent);
-/* A hex by its nearest place: "0827 Aachen", "1013, 2 hexes from Alsdorf"; only
- * its name, if there are no places. */
+/* Describes a hex by the nearest place: "0827 Aachen" or "1013, 2 hexes from
+ * Alsdorf". Returns only the hex's name if there are no places. */
 const char *picture_near(const struct picture *p, int hex);
-/* Adds a result and returns it; fill it in before adding the next. */
+/* Adds a result and returns it. Fill it in before you add another. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
-/* True if there is one that looks so. */
+/* True if the picture has anything with this look. */
 bool picture_has_line(const struct picture *p, enum line_look look);
 bool picture_has_bridge(const struct picture *p, enum bridge_look look);
 bool picture_has_arrow(const struct picture *p, enum arrow_kind kind);

@@ -1,11 +1,12 @@
 /*
- * Planners: drafts, asked and answered in JSON.
+ * Planners: drafts as a service with requests and answers in JSON.
  * floor: plan
  *
- * For callers in another language. A planner is a parcel with drafts of its
- * standpoint. Every function of the drafts' headers is a request, an object
- * with a member `do`. The answer is an object; if it has `error`, nothing has
- * changed. Requests may be hostile: the worst result is an error.
+ * For callers in other programming languages. A planner is a parcel with drafts
+ * of its standpoint. Each function of the headers for drafts is a request, an
+ * object with a member `do`. The answer is an object. If it has a member
+ * `error`, nothing has changed. Requests may be hostile: the worst result is an
+ * error.
  */
 #ifndef FELDPOST_PLANNER_H
 #define FELDPOST_PLANNER_H
@@ -20,13 +21,13 @@ enum {
 
 struct planner;
 
-/* Opens a parcel (parcel.h), whose bytes must live as long. Draft 0 then
- * exists, without courses. NULL if the bytes are no parcel. */
+/* Opens a parcel (parcel.h). Its bytes must live as long as the planner. Draft
+ * 0 then exists, without courses. NULL if the bytes are not a parcel. */
 struct planner *planner_open(struct span parcel, struct error *e);
 void planner_close(struct planner *p);
 
-/* Answers a request. The answer has no line end, and is valid until the
- * next. */
+/* Answers a request. The answer has no line end, and is valid until the next
+ * request. */
 struct span planner_ask(struct planner *p, struct span request);
 
 #endif

@@ -5,9 +5,9 @@
  * A map is created once from a list of links and never changes. Each link gives
  * two ways: from its first node in the link's heading, and from its second node
  * in the opposite heading. The game decides which ways may be used. The ways of
- * a node are sorted north, west, south, east, and within a heading in the order
- * of the links, so a game can walk them in the order that its rules name. The
- * arena owns the memory.
+ * a node are sorted north, west, south, east, and within a heading as the links
+ * are, so a game can follow them in the order of its rules. The arena owns the
+ * memory.
  */
 #ifndef FELDPOST_POINTMAP_H
 #define FELDPOST_POINTMAP_H
@@ -28,7 +28,7 @@ enum heading {
 
 struct map_link {
 	int from, to;
-	enum heading heading; /* of the way from -> to */
+	enum heading heading; /* heading of the way from -> to */
 };
 
 /* One step from a node. */
@@ -39,21 +39,19 @@ struct map_way {
 
 struct pointmap {
 	size_t nodes;
-	const uint16_t *first; /* of way, nodes + 1 of them */
+	const uint16_t *first; /* each node's first way; nodes + 1 of them */
 	const struct map_way *way;
 };
 
 struct pointmap pointmap_make(struct arena *a, size_t nodes,
 	const struct map_link *link, size_t links);
 
-/* The ways of `node`: from the first up to, not including, `*end`. */
+/* Returns the first way of `node`. *end is after its last way. */
 const struct map_way *pointmap_ways(
 	const struct pointmap *m, int node, const struct map_way **end);
 
-/*
- * Sets reached[node] for `from` and for every node that can be reached from it
- * by ways whose heading is in the set (bit h = heading h).
- */
+/* Sets reached[node] for `from` and for every node that can be reached from it
+ * by ways with a heading of the set (bit h for heading h). */
 void pointmap_reach(
 	const struct pointmap *m, int from, unsigned headings, bool *reached);
 

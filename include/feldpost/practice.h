@@ -3,11 +3,11 @@
  * at one prompt.
  * floor: plan
  *
- * A practice game is a list of steps: the lines of the seat that was asked, and
- * their dice. The board follows from the steps, so each can be taken back with
- * its dice. A new order then gets new dice. Orders can be drafted as in any
- * other game (practice_standpoint). Practice has no key, packet or signature,
- * and proves nothing.
+ * A practice game is a list of steps. A step is the lines of the seat that had
+ * to decide, with their dice. The board follows from the steps, so each can be
+ * taken back, with its dice. A new order then gets new dice. Orders can be
+ * drafted as in any other game (practice_standpoint). Practice has no key,
+ * packet or signature, and proves nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H
@@ -16,74 +16,72 @@
 #include "feldpost/policy.h"
 
 enum {
-	PRACTICE_STEPS = 20000, /* at most; the longest game has some 3,000 */
-	PRACTICE_SEED = 999999999, /* the greatest seed */
+	PRACTICE_STEPS = 20000,	   /* most; the longest game has some 3,000 */
+	PRACTICE_SEED = 999999999, /* the largest seed */
 };
 
 struct practice_setup {
 	const struct rules *rules;
-	const void *world;  /* outlives the practice */
-	struct digest data; /* of the scenario (scenario.h) */
+	const void *world;  /* must outlive the practice */
+	struct digest data; /* digest of the scenario (scenario.h) */
 	int option[RULES_OPTIONS];
-	long seed;	      /* decides dice and cards; from 0 */
-	int seat;	      /* the person's; -1 for all */
-	enum policy opponent; /* plays the other seat, if seat >= 0 */
+	long seed;	      /* from 0; dice and cards follow from it */
+	int seat;	      /* the person's; -1 if people play all */
+	enum policy opponent; /* plays the other seat if seat >= 0 */
 };
 
 struct practice;
 
-/* Begins a practice game and plays to the first decision of a person. */
+/* Begins a practice game and plays up to the first decision of a person. */
 struct practice *practice_new(const struct practice_setup *s);
 void practice_free(struct practice *p);
 
 const struct practice_setup *practice_setup(const struct practice *p);
 
 /*
- * The match, its reader, and the journal so far; valid until the game changes.
- * The reader is the person or, if people play several seats, the one who is
- * asked; after the end they know every card. In the journal the number of a
- * step, from 1, is its packet number. Events before the first step have 0.
+ * Return the match, its reader, and the journal so far. They are valid until
+ * the game changes. The reader is the person or, if people play several seats,
+ * the one who must decide; after the end they know every card. In the journal,
+ * the number of a step (from 1) is its packet number. Events before the first
+ * step have 0.
  */
 const struct match *practice_match(const struct practice *p);
 const struct reader *practice_reader(const struct practice *p);
 const struct journal *practice_journal(const struct practice *p);
 struct standpoint practice_standpoint(const struct practice *p);
 
-/* The number of steps. */
+/* Returns the number of steps. */
 unsigned practice_count(const struct practice *p);
 
-/* The lines of a step, from 1; *program: the program made the step. */
+/* Returns the lines of a step, counted from 1. *program is true if the program
+ * made the step. */
 const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
-/*
- * Carries out lines as an order file of the seat that is asked, up to a
- * person's next decision. Drops steps that were taken back. False, with nothing
- * changed, if nobody is asked, there are too many steps, or a line can't be
- * read or is refused (*why).
- */
+/* Carries out lines like an order file of the seat that must decide, up to a
+ * person's next decision. Drops the steps that were taken back. False, with
+ * nothing changed, if nobody must decide, there are too many steps, or a line
+ * can't be read or is refused (*why). */
 bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
-/* practice_back takes back a person's last step, and practice_again repeats the
- * next one that was taken back, with the same dice. False if there is none. */
+/* practice_back takes back a person's last step. practice_again repeats the
+ * next step that was taken back, with the same dice. False if there is none. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);
 bool practice_can_again(const struct practice *p);
 
-/*
- * practice_write writes the game as a file (feldpost-game(5), PRACTICE).
- * practice_read takes the setup from the text, except for rules, world and
- * data, which the caller sets and the text must match. NULL with ERROR_INPUT if
- * the text is no practice file, or has other rules or data.
- */
+/* practice_write writes the game as a file (feldpost-game(5), PRACTICE).
+ * practice_read reads the setup from the text, except for rules, world and
+ * data, which the caller sets. They must match the text. NULL with ERROR_INPUT
+ * if the text is not a practice file, or has other rules or data. */
 void practice_write(const struct practice *p, struct buffer *out);
 struct practice *practice_read(const struct practice_setup *s, const char *name,
 	struct span text, struct error *e);
 
-/* Finds the rules of a practice file. False if the text is none, or its rules
- * are not in this program. */
+/* Finds the rules of a practice file. False if the text is not a practice file,
+ * or this program does not have the rules. */
 bool practice_is(struct arena *a, const char *name, struct span text,
 	const struct rules **rules);
 

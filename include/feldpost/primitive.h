@@ -1,9 +1,10 @@
 /*
- * Primitives: the two functions that chance and hashes are made of, also for
- * planning where there is no libsodium.
+ * Primitives: the two functions that chance and hashes use. They also work for
+ * planning, where there is no libsodium.
  * floor: crypto
  *
- * They use libsodium or our own code (src/wasm); tests compare the two.
+ * They are implemented with libsodium or by our own code (src/wasm). Tests
+ * compare the two.
  */
 #ifndef FELDPOST_PRIMITIVE_H
 #define FELDPOST_PRIMITIVE_H
@@ -15,10 +16,11 @@ enum {
 	PRIMITIVE_STREAM_KEY = 32,
 };
 
-/* BLAKE2b-256. */
+/* Computes BLAKE2b-256. */
 void primitive_hash(uint8_t out[PRIMITIVE_HASH], struct span bytes);
 
-/* The beginning of the ChaCha20 keystream with the nonce "LibsodiumDRG". */
+/* Computes the beginning of the ChaCha20 keystream with the nonce
+ * "LibsodiumDRG". */
 void primitive_stream(
 	void *out, size_t size, const uint8_t key[PRIMITIVE_STREAM_KEY]);
 

@@ -1,54 +1,48 @@
 /*
- * Private files: files that feldpost keeps for itself and nobody else may
+ * Private files: files that feldpost keeps for itself and that nobody else may
  * touch.
  * floor: base
  *
- * They are regular files, owned by the user that runs feldpost, with mode 0600
- * in a folder of mode 0700. No symbolic link to the file or its folder is
- * followed, and no pipe is waited for. Anything else is ERROR_SYSTEM, and
- * nothing has been read or written.
+ * They are regular files with mode 0600, owned by the user that runs feldpost,
+ * in a folder with mode 0700. These functions do not follow a symbolic link to
+ * the file or its folder, and do not wait for a pipe. If anything is different,
+ * they fail with ERROR_SYSTEM, without reading or writing.
  */
 #ifndef FELDPOST_PRIVATE_H
 #define FELDPOST_PRIVATE_H
 
 #include "feldpost/file.h"
 
-/* Reads the file, at most `limit` bytes. *there says whether it exists. */
+/* Reads the file, at most `limit` bytes. *there is true if the file exists. */
 bool private_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
-/*
- * Appends `text` and syncs it, as file_append does. Makes the file and its
- * folders if needed.
- */
+/* Appends `text` and syncs it, like file_append. Creates the file and its
+ * folders if needed. */
 bool private_append(const char *path, struct span text, struct error *e);
 
-/* Replaces the file, whole or not at all. Makes the file and its folders if
- * needed. */
+/* Replaces the file, completely or not at all. Creates the file and its folders
+ * if needed. */
 bool private_write(const char *path, struct span text, struct error *e);
 
-/* Writes `text` and then all of standard input, without a limit. On failure the
+/* Writes `text`, then all of standard input, without a limit. On failure the
  * file is removed. */
 bool private_write_piped(const char *path, struct span text, struct error *e);
 
-/* Removes the file; no fault if there is none. */
+/* Removes the file. Not an error if there is none. */
 bool private_remove(const char *path, struct error *e);
 
-/*
- * A lock that one process has at a time. It is a private file with the holder's
- * process number and command. The system releases it when the holder ends, so a
- * killed holder locks nobody out.
- */
+/* A lock that only one process can hold. It is a private file with the process
+ * number and command of its holder. The system releases it when the holder
+ * ends, so a killed process locks nobody out. */
 struct lock {
-	int fd; /* -1: not held */
+	int fd; /* -1 if not held */
 	const char *path;
 };
 
-/*
- * Takes the lock; `who` is the command that others are shown as its holder.
- * Waits ten seconds, then fails with ERROR_NOT_NOW, which names the holder.
- * `path` must outlive the lock.
- */
+/* Takes the lock. `who` is the command that messages to others name. Waits for
+ * ten seconds, then fails with ERROR_NOT_NOW, which names the holder. `path`
+ * must outlive the lock. */
 bool lock_take(struct lock *l, struct arena *a, const char *path,
 	const char *who, struct error *e);
 

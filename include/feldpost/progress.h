@@ -2,7 +2,7 @@
  * Progress: how far a long task is.
  * floor: base
  *
- * A long task reports after each step; the owner of the progress decides
+ * A long task reports after each step. The owner of the progress decides
  * whether and how to show it.
  */
 #ifndef FELDPOST_PROGRESS_H
@@ -14,7 +14,7 @@ struct progress {
 	void (*step)(struct progress *p, uint64_t done, uint64_t all);
 };
 
-/* `p` may be NULL: no progress is shown. */
+/* Reports a step. If `p` is NULL, no progress is shown. */
 static inline void
 progress_step(struct progress *p, uint64_t done, uint64_t all)
 {

@@ -1,10 +1,10 @@
 /*
- * Reminders: the player's last packet sent once more, when the answer is late.
+ * Reminders: sends the player's last packet once more when its answer is late.
  * floor: desk
  *
- * Both players agree in the terms of the offer when an answer is due (terms.h).
- * Nothing that is signed depends on it. A reminder is the unchanged packet with
- * words above it.
+ * In the terms of the offer, both players have agreed when an answer is due
+ * (terms.h). Nothing that is signed depends on reminders. A reminder is the
+ * unchanged packet below a text.
  */
 #ifndef FELDPOST_REMIND_H
 #define FELDPOST_REMIND_H
@@ -16,18 +16,18 @@
 struct reminder {
 	const struct desk_row *row;
 	int status;	  /* exit status */
-	bool sent;	  /* it was sent now */
-	const char *line; /* what to say; "" if the text must be printed */
+	bool sent;	  /* the reminder was sent now */
+	const char *line; /* a line to print; "" if the text must be printed */
 	const char *text;
 };
 
 /*
- * Goes through the games of the list in which the answer to the player's last
- * packet is late. If the owner's post sends, sends a reminder and notes it in
- * the folder's log; otherwise prints it. Sends at most o->reminders for one
- * packet, and at most one a day and game. Prints the fault of a game that can't
- * be read. *worst is the worst status. False if `print` failed; ERROR_USAGE if
- * the post sends but o->reminders is 0.
+ * Handles the games of the list in which the answer to the player's last packet
+ * is late. If the owner's post can send, sends a reminder and notes this in the
+ * folder's log. Otherwise prints the reminder. Sends at most o->reminders for
+ * one packet, and at most one a day for each game. Prints the fault of a game
+ * that can't be read. *worst gets the worst exit status. False if `print`
+ * failed; ERROR_USAGE if the post can send but o->reminders is 0.
  */
 bool remind_late(struct owner *o, const char *folder, const struct desk_list *l,
 	bool (*print)(

@@ -1,5 +1,5 @@
 /*
- * Reports on a transcript: what was verified, and what was rolled.
+ * Reports on a transcript: what was verified, and the dice.
  * floor: report
  */
 #ifndef FELDPOST_REPORT_LOG_H
@@ -12,33 +12,32 @@ struct proven;
 /* The findings of an audit. */
 struct audited {
 	const struct ledger *ledger;
-	const struct game *game;     /* NULL if its rules are not known */
+	const struct game *game;     /* NULL if its rules are unknown */
 	const char *scope;	     /* what was verified (audit_scope) */
-	const struct proven *proven; /* against somebody (judge.h), or NULL */
-	/* The reader's names for players whose keys they know; or NULL. */
+	const struct proven *proven; /* proven faults (judge.h), or NULL */
+	/* The reader's names for players whose keys are in their contacts; or
+	 * NULL. */
 	const char *contact[LEDGER_PLAYERS];
 };
 
-/* report_proven lists what is proven, one line each. report_audit adds the
+/* report_proven lists the proven faults, one line each. report_audit adds the
  * players, the last packet, every undo, and what was verified. */
 void report_proven(const struct proven *list, struct buffer *out);
 void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 
-/*
- * Adds to a map all that is `proven`; and `winner`, a seat's id or "none", if
- * the disclosed cards change the result of a game that is over. Otherwise the
- * position's winner remains.
- */
+/* Adds all `proven` faults to a map. If the disclosed cards change the result
+ * of a game that is over, also adds `winner`, a seat's id or "none". Otherwise
+ * the winner in the position stays. */
 void report_put_verdict(const struct game *g, const struct proven *list,
 	struct node *map, struct arena *arena);
 
-/* Adds `complaints` to a position: the order lines about bad boxes that the
- * key's owner must sign next. Adds nothing if there are none. */
+/* Adds `complaints` to a position: the order lines with which the key's owner
+ * must next complain about bad boxes. Adds nothing if there are none. */
 void report_put_complaints(
 	const struct game *g, struct node *map, struct arena *arena);
 
-/* The dice log: a line, and a map in `list`, for each roll. */
+/* The dice log. For each roll it has a line of text, and a map in `list`. */
 struct dice_log {
 	struct buffer text;
 	struct node *list;
@@ -46,20 +45,20 @@ struct dice_log {
 	unsigned rolls;
 };
 
-/* Gathers the log; ERROR_INPUT if a packet has no sound one. */
+/* Gathers the dice log. ERROR_INPUT if a packet has a malformed one. */
 bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	struct error *e);
 
 /*
- * Appends a script for a shell with `b2sum`: it computes the dice for what is
- * signed up to a packet, and prints `LABEL INDEX dSIDES VALUE` of each. It has
- * the packet's body, and nothing from the rolls but labels, indices and sides.
- * ERROR_INPUT if no dice were rolled for that packet.
+ * Appends a script for a shell with `b2sum`. It computes the dice from what is
+ * signed up to a packet, and prints `LABEL INDEX dSIDES VALUE` for each. It
+ * contains the packet's body and, from the rolls, only labels, indices and
+ * sides. ERROR_INPUT if no dice were rolled for that packet.
  */
 bool report_dice_shell(const struct game *g, unsigned packet,
 	struct buffer *out, struct error *e);
 
-/* How often each face of a six-sided die came up. */
+/* Both say how often each face of a six-sided die came up. */
 void report_dice_stats(const struct dice_log *d, struct buffer *out);
 struct node *report_dice_stats_tree(const struct dice_log *d, struct arena *a);
 

@@ -1,6 +1,6 @@
 /*
- * Combat results tables: the result of each die roll, one row for a range of
- * values (odds, differentials).
+ * Combat results tables: the result for each die roll, with a row for each
+ * range of values (odds, differentials).
  * floor: hexgame
  */
 #ifndef FELDPOST_RESULTS_H
@@ -13,16 +13,16 @@ enum {
 };
 
 struct result_row {
-	int from, to;		/* range of values; the rows are contiguous */
-	int result[RESULT_DIE]; /* rows of a vocabulary, by die - 1 */
+	int from, to;		/* range of values; rows have no gaps */
+	int result[RESULT_DIE]; /* by die - 1: a row of the results' words */
 };
 
-/* The row for a value; values below all rows use the first, values above all
- * rows the last. There is at least one row. */
+/* Returns the row for a value. Values below all rows have the first row, values
+ * above all rows the last. There must be at least one row. */
 int result_row_for(const struct result_row *row, size_t count, int value);
 
-/* The fields of a row: lowest and highest value, flags of `to`, the vocabulary
- * of results. */
+/* The fields of a row. Arguments: lowest and highest value, flags of `to`, the
+ * vocabulary of results. */
 #define F_RESULT_ROW(least, most, to_flags, results)                           \
 	F_FROM_TO(struct result_row, least, most, to_flags),                   \
 		F_ON_DIE(1, results), F_ON_DIE(2, results),                    \

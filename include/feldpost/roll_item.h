@@ -1,6 +1,6 @@
 /*
- * Items of a log of chance (chance.h), as packets state them
- * (feldpost-protocol(7) 2.1), split into their parts.
+ * Splits the items of a log of chance (chance.h), as they are in packets
+ * (feldpost-protocol(7) 2.1), into their parts.
  * floor: match
  */
 #ifndef FELDPOST_ROLL_ITEM_H
@@ -12,9 +12,9 @@
 struct roll_item {
 	char label[41];
 	unsigned index, sides, value;
-	const char *more; /* the rest, or "" */
+	const char *more; /* the rest of the item, or "" */
 };
-/* Splits an item; false for an item that is no roll (refill ...). */
+/* Splits an item. False if the item is not a roll (refill ...). */
 bool roll_item_read(const char *item, struct roll_item *out);
 
 #endif

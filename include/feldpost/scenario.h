@@ -1,10 +1,10 @@
 /*
- * Scenarios: a game's data, found, read, checked and hashed.
+ * Scenarios: finds, reads, checks and hashes a game's data.
  * floor: match
  *
- * scenarios/GAME/scenario.yaml names the data files. Their canonical texts make
- * the digest (`rhash`), which both players must share. The arena owns
- * everything.
+ * scenarios/GAME/scenario.yaml names the data files. The digest (`rhash`),
+ * which both players must have in common, is made from their canonical texts.
+ * The arena owns everything.
  */
 #ifndef FELDPOST_SCENARIO_H
 #define FELDPOST_SCENARIO_H
@@ -17,9 +17,9 @@
 struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
-	const struct field *fields; /* the table that read the document */
-	struct node *root;	    /* NULL if loaded from the data built
-				     * into the program */
+	const struct field *fields; /* the table for reading the document */
+	struct node *root;	    /* NULL if it came from the data in the
+				     * program */
 };
 
 struct scenario {
@@ -33,61 +33,57 @@ struct scenario {
 };
 
 /*
- * A scenario file built into the program: the build has read, checked and
- * packed it (pack.h). A scenario comes from these if all files of its folder
- * have exactly the bytes that the build read, or if the game has no folder. If
- * you edit one file, all are read from the folder. The rows of one game stand
- * together, scenario.yaml first; the table ends with a row without data.
+ * A scenario file in the program: the build has read, checked and packed it
+ * (pack.h). A scenario is read from these if all files of its folder have
+ * exactly the bytes that the build read, or if the game has no folder. If one
+ * file was edited, all are read from the folder. The rows of a game are
+ * together, scenario.yaml first. The last row of the table has no data.
  */
 struct packed_file {
 	const char *game;	/* "peiper" */
 	const char *name;	/* "map.yaml" */
-	struct digest file;	/* digest of the YAML */
-	struct digest scenario; /* digest of its scenario */
+	struct digest file;	/* digest of the YAML file */
+	struct digest scenario; /* digest of the file's scenario */
 	const char *data;
 	size_t length;
 };
 extern const struct packed_file packed_files[];
 
-/* Means the scenario that is built in, in place of a folder. */
+/* In place of a folder: means the scenario in the program. */
 extern const char scenario_carried[];
 
-/* The folder of a game's scenario among `folders` (NULL-terminated), or
- * scenario_carried if none has it. NULL if there is none (ERROR_INPUT), or a
- * folder can't be read (ERROR_SYSTEM). */
+/* Returns which of `folders` (NULL-terminated) has the scenario of a game;
+ * scenario_carried if none does and the program has it. NULL if there is no
+ * such scenario (ERROR_INPUT), or if a folder can't be read (ERROR_SYSTEM). */
 const char *scenario_find(struct arena *a, const char *const *folders,
 	const char *name, struct error *e);
 
-/*
- * Loads the scenario of `rules` from `folder`. ERROR_INPUT if the data can't be
- * read or has a fault (the first one is reported).
- */
+/* Loads the scenario of `rules` from `folder`. ERROR_INPUT if the data can't be
+ * read or has a fault, with the first fault. */
 bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
-/* Reads a document in the folder of a game's data that is no part of the
+/* Reads a document that is in the folder of a game's data but not part of the
  * scenario: "lesson.yaml". *root is NULL if there is none. */
 bool scenario_beside(struct arena *a, const struct rules *rules,
 	const char *folder, const char *name, struct node **root,
 	struct error *e);
 
-/*
- * The same for lint: collects all faults. False only if a file can't be read as
- * YAML by its table.
- */
+/* Like scenario_load, but collects all faults, for `lint`. False only if a file
+ * can't be read as YAML with its table. */
 bool scenario_lint(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct faults *faults,
 	struct error *e);
 
-/* One of the scenario's documents, packed (pack.h). */
+/* Returns one of the scenario's documents, packed (pack.h). */
 struct span scenario_packed(
 	struct arena *a, const struct scenario *s, size_t file);
 
-/* Appends the text that the digest is made from (feldpost-scenario(5)). */
+/* Appends the text from which the digest is made (feldpost-scenario(5)). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 
-/* How many values of the data come from each kind of source. A row of letters
- * counts each letter, a list of hexsides each hexside. */
+/* How many values of the data come from each kind of source. In a row of
+ * letters each letter counts, in a list of hexsides each hexside. */
 struct sources {
 	size_t rules, reconstruction, unmarked;
 };

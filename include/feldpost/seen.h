@@ -2,10 +2,10 @@
  * Seen: the mails that a desk need not read again.
  * floor: desk
  *
- * DESK/index lists mails by their files' names, sizes and times, and those of
- * an mbox by their hashes. It only saves time, and may be deleted at any time.
- * It is valid as long as the desk has the same games and none of them is older;
- * a mail that the desk keeps counts as seen as long as it is kept. A damaged or
+ * DESK/index lists mails: by the name, size and time of their files, or in an
+ * mbox by their hashes. It only saves time, and may be deleted at any time. It
+ * is valid as long as the desk has the same games and no game has become older.
+ * A mail that the desk keeps counts as seen as long as it is kept. A damaged or
  * invalid index is ignored.
  */
 #ifndef FELDPOST_SEEN_H
@@ -15,13 +15,13 @@
 #include "feldpost/owner.h"
 
 struct seen_mail {
-	const char *name; /* of the mail, without what may change */
+	const char *name; /* name of the mail, without what may change */
 	size_t size;
 	long long changed;
-	const char *kept; /* the name of a file in DESK/unused, or NULL */
+	const char *kept; /* name of a file in DESK/unused, or NULL */
 };
 
-/* Mails of a mailbox that were read with the same aims. */
+/* The mails of a mailbox that were read for the same purpose. */
 struct seen_box {
 	struct digest box;
 	struct seen_mail *mail; /* sorted by the bytes of their names */
@@ -30,36 +30,36 @@ struct seen_box {
 
 /* A game as it was when the index was written. */
 struct seen_game {
-	struct digest offer, last; /* first and last packet's hash */
+	struct digest offer, last; /* hashes of the first and last packet */
 	size_t packets;
 };
 
 struct seen {
-	bool holds; /* there was an index, and it is valid */
+	bool holds; /* there was an index and it is valid */
 	struct seen_box **box;
 	size_t boxes, box_capacity;
 	struct seen_game *game;
 	size_t games, game_capacity;
 };
 
-/* Reads the desk's index, as far as it is valid. */
+/* Reads the desk's index, as far as it is still valid. */
 void seen_read(struct owner *o, struct seen *out);
 
-/* The part of the index for the mailbox `path`, read with these aims and the
- * owner's key and contacts. Adds the part if there is none. */
+/* Returns the part of the index for the mailbox `path`, when read with these
+ * aims and the owner's key and contacts. Adds the part if it is missing. */
 struct seen_box *seen_box(
 	struct owner *o, struct seen *s, const char *path, const char *aims);
 
-/* The index entry of a listed mail, or NULL. */
+/* Returns the entry of a listed mail, or NULL. */
 const struct seen_mail *seen_find(
 	const struct seen_box *box, const struct mail *m);
 
-/* Adds a mail, if the index can hold its name. */
+/* Adds a mail, unless the index can't hold its name. */
 void seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	const char *kept);
 
-/* Replaces the index; old entries are dropped if the desk now has other games.
- * Call it when everything taken is stored. ERROR_SYSTEM. */
+/* Replaces the index. Old entries are dropped if the desk now has other games.
+ * Call this after everything that was taken is stored. ERROR_SYSTEM. */
 bool seen_write(struct owner *o, struct seen *s, struct error *e);
 
 #endif

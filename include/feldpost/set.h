@@ -1,5 +1,5 @@
 /*
- * Sets: small sets of things by index, one bit each.
+ * Sets: small sets of things, one bit for each thing.
  * floor: base
  *
  * For pieces of a cup, cards of a pile, towns of a list: at most 64 things in
@@ -16,14 +16,14 @@ enum {
 	SET_SIZE = 64
 };
 
-/* The set that holds `thing` alone. */
+/* Returns the set with only `thing`. */
 static inline uint64_t
 set_of(int thing)
 {
 	return (uint64_t)1 << thing;
 }
 
-/* The set of the first `count` things. */
+/* Returns the set of the first `count` things. */
 static inline uint64_t
 set_first(size_t count)
 {
@@ -43,8 +43,8 @@ set_count(uint64_t set)
 }
 
 /*
- * The least thing of a set, and the set without it: for (uint64_t left = set;
- * left; left = set_rest(left))
+ * Return the least thing of a set, and the set without it: for (uint64_t left =
+ * set; left; left = set_rest(left))
  *	... set_least(left) ...
  */
 static inline int
@@ -59,7 +59,7 @@ set_rest(uint64_t set)
 	return set & (set - 1);
 }
 
-/* Adds `more`; false if any of it was there already. For checking that each
+/* Adds `more`. False if any of it was already there. This checks that each
  * thing is in only one place. */
 static inline bool
 set_join(uint64_t *set, uint64_t more)
@@ -69,7 +69,7 @@ set_join(uint64_t *set, uint64_t more)
 	return apart;
 }
 
-/* Sets of more than 64 things: several words, 64 things each. */
+/* Sets of more than 64 things: an array of words, each with 64 things. */
 static inline bool
 many_has(const uint64_t *many, int thing)
 {
@@ -82,12 +82,12 @@ many_add(uint64_t *many, int thing)
 	many[thing / SET_SIZE] |= set_of(thing % SET_SIZE);
 }
 
-/* The least thing after `after` (-1: the first) in an array of `words` words,
- * or -1. */
+/* Returns the least thing greater than `after` (-1 for the first thing) in an
+ * array of `words` words; -1 if there is none. */
 static inline int
 many_next(const uint64_t *many, size_t words, int after)
 {
-	size_t from = (size_t)after + 1; /* 0 for -1 */
+	size_t from = (size_t)after + 1; /* this is 0 for -1 */
 	uint64_t known = set_first(from % SET_SIZE);
 	for (size_t i = from / SET_SIZE; i < words; i++, known = 0)
 		if (many[i] & ~known)

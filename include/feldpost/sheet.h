@@ -1,6 +1,6 @@
 /*
  * Sheets: order files to fill in (rules.h, sheet). Each order is a comment;
- * remove its # to give it.
+ * players remove its # to give it.
  * floor: hexgame
  */
 #ifndef FELDPOST_SHEET_H
@@ -11,23 +11,24 @@
 
 /* Headings, remarks and the text after an order are messages (message.h). */
 
-/* "# -- movement --" */
+/* Appends "# -- movement --". */
 void sheet_heading(struct buffer *out, const char *text);
 
-/* "#  - move us-30-1 HEX             # 0205, 2-3-7": an order, followed by
- * facts about it, or NULL. */
+/* Appends an order, followed by facts about it (or NULL): "#  - move us-30-1
+ * HEX             # 0205, 2-3-7". */
 void sheet_order(struct buffer *out, const char *about, const char *order, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* A wrapped remark: "# engineers: bridge SIDE". */
+/* Appends a wrapped remark: "# engineers: bridge SIDE". */
 void sheet_remark(struct buffer *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* "# zone 2630-3028: 2628 2629": an area's name and its hexes. */
+/* Appends an area's name and its hexes: "# zone 2630-3028: 2628 2629". */
 void sheet_area(struct buffer *out, const struct hexmap *m,
 	const struct hex_area *area);
 
-/* The heading of standing orders. Give the defaults after it, as orders. */
+/* Appends the heading of standing orders. The caller appends the defaults after
+ * it, as orders. */
 void sheet_standing(struct buffer *out);
 
 #endif

@@ -8,11 +8,9 @@
 #include "feldpost/arena.h"
 #include "feldpost/text.h"
 
-/*
- * The name of a file or game as one word of a shell command, whatever blanks,
- * quotes, signs or leading dashes it has. Returns `text` itself if it needs no
- * quoting, otherwise a text of the arena.
- */
+/* Returns the name of a file or game as one word of a shell command, with any
+ * blanks, quotes, signs or leading dashes. Returns `text` itself if it needs no
+ * quoting, otherwise a text in the arena. */
 const char *shell_word(struct arena *a, const char *text);
 
 #endif

@@ -6,52 +6,48 @@
  * A shuffle puts the cards of a deck into a secret order and masks each card
  * again. Its proof shows that no card was changed, removed or doubled. Both
  * players shuffle, so neither knows the order. Order and masks are derived from
- * the game secret g and from the packet before: if one secret served two
- * inputs, the opponent could read the order off the difference.
+ * the game secret g and from the packet before: if one secret were used for two
+ * inputs, the opponent could find the order from the difference.
  */
 #ifndef FELDPOST_SHUFFLE_H
 #define FELDPOST_SHUFFLE_H
 
 #include "feldpost/hidden.h"
 
-/* The statement of `shuffle DECK E STEP`: everything but its result. */
+/* The statement of `shuffle DECK E STEP`, without its result. */
 struct shuffle {
 	struct proof_place at;
 	unsigned epoch, step;
-	const struct point *joint; /* X */
+	const struct point *joint; /* the joint key X */
 	const struct hidden_card *in;
-	unsigned count; /* 1 to LIMIT_DECK; one card is only masked */
+	unsigned count; /* 1 to LIMIT_DECK; a single card is only masked */
 };
 
-/* Size of the blob in bytes: 192n + 160. */
+/* Returns the size of the blob in bytes: 192n + 160. */
 size_t shuffle_size(unsigned count);
 
-/*
- * Shuffles with the secret of `g` into out[0..count-1] and appends the blob:
+/* Shuffles with the secret of `g` into out[0..count-1], and appends the blob:
  * the new deck and its proof. The same input gives the same bytes. False if
- * `count` is out of bounds, and with probability 2^-120.
- */
+ * `count` is out of bounds, and with a probability of 2^-120. */
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
-/* Reads the new deck. False if the blob does not prove it (`out` is
- * useless). */
+/* Reads the new deck. False if the blob does not prove it; `out` is then
+ * undefined. */
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);
 
-/*
- * For the audit, after g is disclosed. `order` is psi, counted from 1: card i
- * of the result is card order[i-1] of the input. Uses only place, epoch and
- * count of `s`. False as in shuffle_make.
- */
+/* For the audit, after g is disclosed: computes psi, counted from 1. Card i of
+ * the result is card order[i-1] of the input. Uses only place, epoch and count
+ * of `s`. False as in shuffle_make. */
 bool shuffle_order(
 	unsigned *order, const struct shuffle *s, const struct digest *g);
 
-/* The mask r_i of card i, counted from 1. The caller wipes it. */
+/* Computes the mask r_i of card i, counted from 1. The caller wipes it. */
 void shuffle_mask(struct scalar *r, const struct shuffle *s,
 	const struct digest *g, unsigned i);
 
-/* Recomputes the result from order and masks. */
+/* Recomputes the result of a shuffle from order and masks. */
 bool shuffle_again(struct hidden_card *out, const struct shuffle *s,
 	const struct digest *g);
 

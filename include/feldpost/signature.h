@@ -12,32 +12,31 @@
 #include "feldpost/text.h"
 
 enum {
-	SIGNATURE_LINE = 100,  /* base64 of "ED", key id, signature */
-	SIGNATURE_GLOBAL = 88, /* base64 of the signature over the comment */
+	SIGNATURE_LINE = 100,  /* base64: "ED", key id, signature */
+	SIGNATURE_GLOBAL = 88, /* base64: signature over the comment */
 	SIGNATURE_COMMENT = 60,
 };
 
-/* A signature as its three texts; signature_verify checks them. */
+/* The three texts of a signature, not verified yet. */
 struct signature {
 	char line[SIGNATURE_LINE + 1];
 	char global[SIGNATURE_GLOBAL + 1];
 	char comment[SIGNATURE_COMMENT + 1]; /* printable ASCII */
 };
 
-/* Signs `body`; deterministic. `comment`: at most 60 printable ASCII. */
+/* Signs `body`. The same body gives the same signature. `comment` has at most
+ * 60 printable ASCII characters. */
 void signature_make(struct signature *out, const struct secret_key *key,
 	struct span body, const char *comment);
 
-/*
- * True if `s` is the signature of `key` for `body` and for its own comment.
- * Legacy `Ed` signatures, other key ids and base64 that is not canonical are
- * refused. On failure `e` (ERROR_VERIFY) says which of these it was.
- */
+/* True if `s` is the signature of `key` for `body` and for its own comment.
+ * Refuses legacy `Ed` signatures, other key ids, and base64 that is not
+ * canonical. On failure `e` (ERROR_VERIFY) says which of these it was. */
 bool signature_verify(const struct signature *s, const struct public_key *key,
 	struct span body, struct error *e);
 
-/* 0 if the two are the same; otherwise their order, which is arbitrary but
- * fixed. */
+/* Compares two signatures in an arbitrary but fixed order. Returns 0 if they
+ * are the same. */
 int signature_compare(const struct signature *a, const struct signature *b);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * Simulation: whole games in process, without packets.
+ * Simulation: plays whole games in this process, without packets.
  * floor: check
  *
- * It serves to fuzz the rules and as a benchmark: every order comes from the
- * listing, and the game's invariants are checked after each.
+ * This tests the rules at random, and measures speed. Every order comes from
+ * the listing, and the game's invariants are checked after each.
  */
 #ifndef FELDPOST_SIMULATE_H
 #define FELDPOST_SIMULATE_H
@@ -18,8 +18,8 @@
 #include "feldpost/scenario.h"
 
 enum {
-	SIMULATE_OUTCOMES = 64,		/* kinds; sensible games have fewer */
-	SIMULATE_GAMES = INTERVAL_MOST, /* most games of a run */
+	SIMULATE_OUTCOMES = 64,		/* most kinds of endings */
+	SIMULATE_GAMES = INTERVAL_MOST, /* most games */
 };
 
 /* Games that ended in the same way. */
@@ -33,34 +33,34 @@ struct ending {
 struct simulation {
 	const struct rules *rules;
 	const void *world;
-	struct digest data; /* of the scenario; only for simulation_write */
+	struct digest data; /* the scenario's; for simulation_write */
 	int option[RULES_OPTIONS];
 	/* The position in which all games begin, as this reader knows it
-	 * (simulation_from); NULL for the opening. */
+	 * (simulation_from). NULL for the game's own beginning. */
 	const struct match *from;
 	const struct reader *reader;
-	int turn; /* turn and name of that position; "" for the opening */
+	int turn; /* turn and name of that position; "" for the start */
 	struct digest position;
 	uint64_t seed, games;
-	/* The games to play; 0 and 0 mean all. Seed and number alone determine
-	 * a game. */
+	/* The games to play; 0 and 0 for all. A game depends only on the seed
+	 * and its number. */
 	uint64_t first, last;
-	bool check; /* check invariants after every order */
+	bool check; /* check the invariants after every order */
 	enum policy policy[RULES_SEATS];
-	/* Each seat's first orders, each given as soon as it is legal. While
-	 * the next one is not, the seat's policy decides. */
+	/* Each seat's first orders. Each is given as soon as it is legal. Until
+	 * then, the seat's policy decides. */
 	struct lines opening[RULES_SEATS];
-	/* Each seat's own weights for greedy play (weights.h); NULL for the
+	/* Each seat's own weights for greedy play (weights.h). NULL for the
 	 * usual ones. */
 	const int *weights[RULES_SEATS];
 	struct progress *progress; /* or NULL */
 
-	/* Results: the kinds of endings, in the order in which they first came;
-	 * and the number of orders and answers. */
+	/* Results: the kinds of endings, in the order in which they first
+	 * occurred, and the number of orders and answers. */
 	struct ending outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
-	uint64_t won[RULES_SEATS];    /* by each seat */
-	uint64_t opened[RULES_SEATS]; /* games with its whole opening */
+	uint64_t won[RULES_SEATS];    /* games won by each seat */
+	uint64_t opened[RULES_SEATS]; /* games with all its first orders */
 	uint64_t orders, longest, shortest;
 };
 
@@ -69,47 +69,43 @@ struct simulation {
 void simulation_from(struct simulation *s, const struct match *m,
 	const struct reader *reader);
 
-/* Makes a seat open with the lines of a file, which must live as long as `s`.
- * ERROR_INPUT if a line is no order of the game, or has a condition. */
+/* Makes a seat begin with the lines of a file, which must live as long as `s`.
+ * ERROR_INPUT if a line is not an order of the game, or has a condition. */
 bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
 	struct error *e);
 
-/*
- * Plays the games, each seat by its policy. ERROR_VERIFY, with seed, game and
- * the last orders, if an invariant breaks or nothing is legal before the end.
- */
+/* Plays the games, each seat by its policy. ERROR_VERIFY, with seed, game and
+ * the last orders, if an invariant is broken, or if nothing is legal before the
+ * end. */
 bool simulate(struct simulation *s, struct error *e);
 
-/*
- * Plays the same games in `at_once` processes (0: one for each processor), one
- * of which is this one. The results are the same, and `a` owns them.
- * ERROR_SYSTEM if a process broke down.
- */
+/* Plays the same games in `at_once` processes, one of which is this one; 0
+ * means one for each processor. The results are the same, and `a` owns them.
+ * ERROR_SYSTEM if a process broke down. */
 bool simulate_at_once(
 	struct simulation *s, size_t at_once, struct arena *a, struct error *e);
 
-/* Selects the games of the k-th of `all` shards, from 1; there may be none. */
+/* Selects the games of the k-th of `all` shards, counted from 1. A shard may be
+ * empty. */
 void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
 
-/* Appends how all games ended, in words. Each share has its 95% confidence
+/* Appends in words how all games ended. Each share has its 95% confidence
  * interval (interval.h). */
 void simulation_tell(const struct simulation *s, struct buffer *out);
 
-/* Appends the same for programs: comma-separated values, all ids and numbers,
- * below a line of names (feldpost(1), simulate). */
+/* Appends the results for programs: comma-separated values, all of them ids and
+ * numbers, below a line of names (feldpost(1), simulate). */
 void simulation_tabulate(const struct simulation *s, struct buffer *out);
 
-/* The results of a shard as a document. */
+/* Returns the results of a shard as a document. */
 struct node *simulation_write(const struct simulation *s, struct arena *a);
 
-/*
- * Puts the results of all shards together, in any order: `out` becomes the
- * result of one run of all games, without a world. ERROR_INPUT if a text is no
- * such document. ERROR_NO if they are from different runs, or games are missing
- * or duplicated.
- */
+/* Combines the results of all shards, in any order: `out` becomes the result of
+ * one simulation of all games, but without a world. ERROR_INPUT if a text is
+ * not such a document. ERROR_NO if they belong to different simulations, or if
+ * games are missing or duplicated. */
 struct simulation_text {
-	const char *file; /* for messages */
+	const char *file; /* name of the file, for messages */
 	struct span text;
 };
 bool simulation_merge(struct arena *a, const struct simulation_text *shard,

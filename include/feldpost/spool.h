@@ -3,7 +3,7 @@
  * floor: base
  *
  * Programs that deliver into an mbox lock it with fcntl, with a file PATH.lock
- * beside it, or with both. feldpost takes both locks and never waits for one
+ * beside it, or with both. feldpost takes both locks. It never waits for one
  * while it holds the other, so that two programs can't block each other.
  */
 #ifndef FELDPOST_SPOOL_H
@@ -17,20 +17,20 @@
 struct spool;
 
 enum {
-	SPOOL_SECONDS = 10, /* longest wait */
+	SPOOL_SECONDS = 10, /* longest time to wait */
 };
 
 /*
- * Locks a regular file for reading and returns the lock, which the arena owns,
- * or NULL. If feldpost may not make a file beside it, the fcntl lock must do.
- * ERROR_SYSTEM if the file can't be opened, or somebody else holds the lock for
- * too long; that lock is never broken. While the lock is held, signals do not
- * end the process, so that no lock file stays behind.
+ * Locks a regular file for reading. Returns the lock, which the arena owns, or
+ * NULL. If feldpost may not create a file beside it, the fcntl lock has to be
+ * enough. ERROR_SYSTEM if the file can't be opened, or another program holds
+ * the lock for too long; its lock is never broken. While the lock is held,
+ * signals do not end the process, so that no lock file is left behind.
  */
 struct spool *spool_hold(struct arena *a, const char *path, struct error *e);
 
-/* Releases the lock. False if the file has changed meanwhile: read it again,
- * because the last mail may be incomplete. */
+/* Releases the lock. False if the file has changed while it was held: read it
+ * again, because the last mail may be incomplete. */
 bool spool_let_go(struct spool *s);
 
 #endif

@@ -8,14 +8,14 @@
 #include "feldpost/order.h"
 
 enum {
-	NUMBER_MAX = 9999, /* the highest number an order may name */
+	NUMBER_MAX = 9999, /* the highest number in an order */
 };
 
-/* One element of a syntax. Its spans point into the syntax text. */
+/* One element of a syntax. Its spans point into the text of the syntax. */
 struct element {
 	enum {
 		ELEMENT_END,
-		ELEMENT_WORD,	/* literal */
+		ELEMENT_WORD,	/* a literal */
 		ELEMENT_CHOICE, /* a|b|c */
 		ELEMENT_TYPE,
 		ELEMENT_MANY,  /* TYPE... */
@@ -25,19 +25,19 @@ struct element {
 	struct span word; /* the literal, the choices, or the word in
 			   * brackets */
 	struct span type;
-	int preset; /* MAYBE, PHRASE: the value if absent */
+	int preset; /* for MAYBE, PHRASE: the value if absent */
 };
 
-/* Reads the next element of a syntax and returns the rest. */
+/* Reads the next element of a syntax and returns the text after it. */
 const char *syntax_next(const char *s, struct element *e);
 
-/* True for [word] and [word TYPE]. */
+/* True for the elements [word] and [word TYPE]. */
 bool syntax_in_brackets(const struct element *e);
 
-/* Removes the first of "a|b|c"; false if nothing is left. */
+/* Removes the first choice of "a|b|c". False if none is left. */
 bool syntax_choice(struct span *choices, struct span *choice);
 
-/* The vocabulary of a type; NULL for NUMBER and for an empty type. */
+/* Returns the vocabulary of a type; NULL for NUMBER and for an empty type. */
 const struct vocabulary *syntax_words(
 	const struct grammar *g, struct span type);
 

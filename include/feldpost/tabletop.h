@@ -4,13 +4,13 @@
  *
  * A tabletop has places joined by roads, and frames with rows of pieces and
  * cards, with tracks, and with text. A game describes once what is there, as
- * the reader may see it; from this the board of text (tabletop_draw) and the
- * SVG (svg.h) are drawn. A position "in text" is a column and a row of the text
- * board, which is CANVAS_WIDTH wide. The SVG enlarges the same grid for places,
- * roads and captions, and has its own layout of frames.
+ * the reader may see it. From this the board of text (tabletop_draw) and the
+ * SVG (svg.h) are drawn. A position "in text" is a column and a row of the
+ * board of text, which is CANVAS_WIDTH wide. The SVG enlarges the same grid for
+ * places, roads and captions, but has its own layout of frames.
  *
- * The counters of a picture are at places: `hex` is the place's number. The
- * arena owns all memory.
+ * The counters of a picture are at places: `hex` is the number of the place.
+ * The arena owns all memory.
  */
 #ifndef FELDPOST_TABLETOP_H
 #define FELDPOST_TABLETOP_H
@@ -18,7 +18,7 @@
 #include "feldpost/canvas.h"
 #include "feldpost/picture.h"
 
-/* What is printed at a place. */
+/* What is drawn at a place. */
 enum place_mark {
 	PLACE_STAR = 1, /* something may be found there */
 	PLACE_FLAG = 2, /* a goal */
@@ -26,23 +26,24 @@ enum place_mark {
 };
 
 enum {
-	PLACE_WIDTH = 3, /* in text: two brackets and the value between them */
+	PLACE_WIDTH = 3, /* in text: two brackets with the value between */
 };
 
 struct picture_place {
 	const char *id, *name;
-	/* In text, int[2]: the middle, and the start of the name. */
+	/* In text, int[2]: the middle of the place, and the start of its
+	 * name. */
 	const int *at, *name_at;
 	const char *value; /* one letter or digit between the brackets, or "" */
-	unsigned marks;	   /* of enum place_mark */
-	int owner;	   /* side, or -1 */
-	bool marker;	   /* the game's marker stands there */
+	unsigned marks;	   /* set of enum place_mark */
+	int owner;	   /* a side, or -1 */
+	bool marker;	   /* the game's marker is there */
 };
 
 enum road_look {
-	ROAD_LANE, /* in text as faint as everything below the pieces */
+	ROAD_LANE, /* in text, as faint as all below the pieces */
 	ROAD_MAIN,
-	ROAD_DOTTED, /* with an arrow at the second place */
+	ROAD_DOTTED, /* dotted, with an arrow at the second place */
 };
 
 enum road_crossing {
@@ -51,22 +52,21 @@ enum road_crossing {
 	CROSSING_BLOWN,
 };
 
-/* A road runs level to column `bend`, then upright, then level again. */
+/* A road runs horizontally to column `bend`, then vertically, then horizontally
+ * again. */
 struct picture_road {
 	int from, to; /* places */
 	int bend;
 	int look, crossing;
-	const char *sign;   /* on a shield beside the road: "B"; or NULL */
+	const char *sign;   /* its sign beside the road, "B"; or NULL */
 	const char *bridge; /* the name of its bridge, or NULL */
-	bool shut;	    /* closed now, but not blown */
+	bool shut;	    /* closed at present, but not blown up */
 };
 
-/*
- * Text on the map. Captions of one character in STYLE_WATER, one below the
- * other, are a river; the letters are its name.
- */
+/* Text on the map. Captions of one character in STYLE_WATER, one below the
+ * other, are a river; the letters spell its name. */
 struct picture_caption {
-	const int *at; /* int[2] in text */
+	const int *at; /* int[2], in text */
 	const char *text;
 	enum style style;
 };
@@ -81,21 +81,21 @@ enum card_look {
 };
 
 struct picture_card {
-	/* The printed face, as people call it; NULL if the reader sees the
+	/* The printed face as people call it; NULL if the reader sees the
 	 * back. */
 	const char *face;
-	const char *id;	   /* its name in orders, if different */
-	const char *value; /* large on the face: "7"; not on a back */
-	const char *sign;  /* below the value: "♠", or a word, or NULL */
-	int look;	   /* enum card_look */
-	int side;	   /* whose back the card has, or -1 */
-	bool strong;	   /* the card is in the fight */
+	const char *id;	   /* its name in orders, if that differs */
+	const char *value; /* large on the face, "7"; not on the back */
+	const char *sign;  /* below the value: "♠", a word, or NULL */
+	int look;	   /* an enum card_look */
+	int side;	   /* the side whose back the card has, or -1 */
+	bool strong;	   /* the card takes part in the fight */
 };
 
-/* Boxes in a row, with the track's position in one of them. */
+/* A row of boxes, one of which is marked as the current one. */
 struct picture_boxes {
-	int first, last, now; /* numbers, in either direction */
-	/* Names of the boxes, from `first` on; NULL: they have numbers. */
+	int first, last, now; /* numbers, ascending or descending */
+	/* Names of the boxes, from `first` on; NULL if they have numbers. */
 	const char *const *name;
 	/* A sign that is printed below some of the boxes. */
 	struct picture_boxes_line {
@@ -106,63 +106,65 @@ struct picture_boxes {
 };
 
 enum picture_piece {
-	PIECE_NONE, /* only their number is shown */
+	PIECE_NONE, /* only their number is drawn */
 	PIECE_TANK,
 	PIECE_PEOPLE,
-	PIECE_COUNTER, /* `counter` of the row has `count` of them */
+	PIECE_COUNTER, /* `count` copies of the row's `counter` */
 };
 
 enum row_kind {
 	ROW_PIECES,
 	ROW_CARDS,
-	ROW_DECK, /* a pile of cards, and how many they are */
+	ROW_DECK, /* a pile of cards, with their number */
 	ROW_TRACK,
 };
 
 #define TABLETOP_SILENT -1, -1
 
-/* A row: a heading and its contents. */
+/* A row of a frame: a heading and its contents. */
 struct picture_row {
-	int kind; /* enum row_kind */
+	int kind; /* an enum row_kind */
 	const char *title;
-	/* Positions in text. TABLETOP_SILENT: the row is not drawn, because the
-	 * words below the board say the same. `from`: where the contents begin;
-	 * { 0, 0 }: after the title. */
+	/* Positions in text, of the title and of the contents. If `at` is
+	 * TABLETOP_SILENT, the row is not drawn, because the words below the
+	 * board say the same. If `from` is { 0, 0 }, the contents follow the
+	 * title. */
 	int at[2], from[2];
-	bool plain;   /* the title is no heading */
-	int count;    /* of pieces or cards */
-	int count_at; /* its column, if printed before the cards, or 0 */
-	int most;     /* room for this many pieces; 0: not shown */
-	int side;     /* whose backs the cards of a pile have */
-	bool pile;    /* a pile of `count` lies before the cards */
+	bool plain;   /* the title is not a heading */
+	int count;    /* number of pieces or cards */
+	int count_at; /* column of the number before the cards, or 0 */
+	int most;     /* room for this many pieces; 0 if not shown */
+	int side;     /* the side whose backs the cards of a pile have */
+	bool pile;    /* a pile of `count` cards is drawn before the cards */
 	enum picture_piece piece;
 	const struct picture_counter *counter;
 	struct picture_card *card;
 	size_t cards;
 	/* In text: columns from card to card, with each number below its card;
-	 * 0: all in one line, with `gap` blanks between. */
+	 * or 0 if all are in one line, with `gap` blanks between them. */
 	int step, gap;
-	/* In text: printed before and after the cards. */
+	/* In text: what is printed before and after the cards. */
 	const char *lead;
-	const char *remark; /* only if the frame's title is the row's */
-	/* Printed in text in place of the cards; and the style of either. */
+	const char *remark; /* only if the title of the frame is the row's */
+	/* What is printed in text instead of the cards, and the style of
+	 * either. */
 	const char *text;
 	enum style style;
 	struct picture_boxes boxes;
 };
 
-/* Where the SVG lays a frame: beside the map or below it. */
+/* Where the SVG puts a frame: beside the map or below it. */
 enum frame_spot {
-	FRAME_AREA, /* a part of a map that has no places */
+	FRAME_AREA, /* a part of the map that has no places */
 	FRAME_SIDE,
 	FRAME_BELOW,
 };
 
 struct picture_frame {
 	const char *title;
-	int at[2], size[2]; /* in text; size 0: no frame there */
+	int at[2], size[2]; /* in text; size 0 if it has no frame */
 	enum frame_spot spot;
-	int side;   /* whose it is, or -1 */
+	int side;   /* the side to which it belongs, or -1 */
 	int ground; /* for FRAME_AREA: enum terrain_look (hexmap.h) */
 	struct picture_row *row;
 	size_t rows, room;
@@ -184,14 +186,14 @@ enum picture_sign {
 
 struct picture_key {
 	int sign;
-	const char *glyph; /* in text, if not the sign's own */
+	const char *glyph; /* in text, if not the sign's own glyph */
 	const char *text;
 };
 
 /* The first row of the board. */
 struct picture_calendar {
 	const char *heading; /* "20 Dec PM, turn 9 of 9" */
-	const char *right;   /* at the right end, or NULL */
+	const char *right;   /* text at the right end, or NULL */
 	struct picture_boxes boxes;
 };
 
@@ -203,15 +205,15 @@ struct tabletop {
 	size_t places, roads, captions, frames;
 	size_t place_room, road_room, caption_room, frame_room;
 	struct picture_calendar calendar;
-	/* The counter at the place with the marker. Without an id: the front
-	 * between the first side and the second. */
+	/* The counter that stands at the place with the marker. If it has no
+	 * id, the marker is the front between the first side and the second. */
 	struct picture_counter marker;
-	/* How the SVG's legend explains roads that are shut, and roads with a
-	 * sign; or NULL. */
+	/* The explanation, in the SVG's legend, of roads that are shut and of
+	 * roads with a sign; or NULL. */
 	const char *shut, *signs;
 	struct picture_key keys[12];
 	size_t key_count;
-	int keys_at; /* row in text */
+	int keys_at; /* the row for this, in text */
 };
 
 /* Begins a picture of an empty tabletop, which is also p->table. */
@@ -219,7 +221,8 @@ struct tabletop *tabletop_start(struct picture *p, struct arena *a);
 void tabletop_add_place(struct picture *p, struct picture_place place);
 void tabletop_add_road(struct picture *p, struct picture_road road);
 void tabletop_add_caption(struct picture *p, struct picture_caption caption);
-/* Begins a frame; rows go into the last one that was begun. */
+/* tabletop_add_frame begins a frame. The other functions add to the frame that
+ * was begun last. */
 void tabletop_add_frame(struct picture *p, struct picture_frame frame);
 void tabletop_add_row(struct picture *p, struct picture_row row);
 void tabletop_add_key(struct picture *p, enum picture_sign sign,
@@ -227,15 +230,16 @@ void tabletop_add_key(struct picture *p, enum picture_sign sign,
 void row_add_card(
 	struct arena *a, struct picture_row *row, struct picture_card card);
 
-/* The name by which programs find piece or card `i` of a row, as they find
- * counters: a card's face or, if the reader does not see it, the number that
- * orders use. NULL if nothing tells it from others. */
+/* Returns the name by which programs find piece or card `i` of a row, as
+ * they find counters: the face of a card or, if the reader does not see it,
+ * the number that orders use. NULL if the piece or card can't be told from
+ * others. */
 const char *row_unit(const struct picture_row *row, int i);
 
 /* Draws the tabletop as text. */
 void tabletop_draw(const struct picture *p, struct canvas *c);
 
-/* Appends a card's name in lists: "W5 (1.1)". */
+/* Appends the name of a card as in lists: "W5 (1.1)". */
 void card_write(struct buffer *out, const struct picture_card *card);
 
 #endif

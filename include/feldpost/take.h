@@ -2,9 +2,10 @@
  * Taking: a desk reads mails and takes their packets into its games.
  * floor: desk
  *
- * Only separate processes look into mails. One finds out which games their
- * packets name; then one for each of these games reads what the packets bring.
- * So a mail that breaks one of them harms no other game.
+ * Only separate processes read mails. The first one finds out which games the
+ * packets belong to. Then each of these games gets a process that reads its
+ * packets. So if a mail breaks one of these processes, other games are not
+ * harmed.
  */
 #ifndef FELDPOST_TAKE_H
 #define FELDPOST_TAKE_H
@@ -15,56 +16,53 @@
 struct take_options {
 	unsigned join; /* enum joining */
 	bool report, answer;
-	/* The computer player who also gives the orders, or NULL. */
+	/* The computer player that also gives the orders, or NULL. */
 	const char *by;
-	/* Both sides of the games are here: signed packets are fetched, not
-	 * sent, as often as necessary. */
+	/* Both sides of the games are on this machine: signed packets are not
+	 * sent but fetched, as often as necessary. */
 	bool here;
-	const char *called; /* the name for games that begin, or NULL */
+	const char *called; /* name for new games, or NULL */
 };
 
-/* The result of the mails of one game. */
+/* The result for the mails of one game. */
 struct take_news {
-	const char *name; /* of the game in the desk, or of its offer */
+	const char *name; /* name of the game in the desk, or of its offer */
 	const char *file;
-	const char *id;	  /* "" if not known */
+	const char *id;	  /* "" if unknown */
 	int status;	  /* exit status */
-	const char *line; /* what there is to say */
+	const char *line; /* the line to print */
 	const char *report;
 };
 
 struct take {
-	struct owner *owner;  /* whose desk has the games */
-	const char *programs; /* folder of feldpost's programs, or NULL */
+	struct owner *owner;  /* owner of the desk with the games */
+	const char *programs; /* folder of feldpost's own programs, or NULL */
 	struct take_options options;
-	/* Another program listed the mailboxes. Those that have since gone are
-	 * counted, but are no fault. */
+	/* Another program has listed the mailboxes. A mailbox that no longer
+	 * exists is counted, but is not an error. */
 	bool listed;
 	bool test;   /* look for test letters (test_letter.h) */
-	size_t room; /* instead of LIMIT_TAKEN, for tests; or 0 */
-	/* Prints the result of one game; NULL prints nothing. */
+	size_t room; /* used in place of LIMIT_TAKEN, for tests; or 0 */
+	/* Prints the result of one game. If NULL, nothing is printed. */
 	bool (*print)(
 		struct owner *o, const struct take_news *news, struct error *e);
-	/* Result: what is wrong with the last game that has a fault, in a line;
-	 * or NULL. */
+	/* Result: a line about the last game with a fault; or NULL. */
 	const char *wrong;
-	/* Results of all games: the worst exit status, whether to try something
-	 * again, and the text to print at the end. */
+	/* Results of all games: the worst exit status, whether something must
+	 * be tried again, and the text to print at the end. */
 	int status;
 	bool failed;
-	size_t kept, unkept; /* mails that could not be used */
+	size_t kept, unkept; /* number of mails that could not be used */
 	struct buffer sum;
 };
 
-/* The path of mails that wait because their packets come after others. They are
- * read again with those. */
+/* Returns the path of the mails that wait because earlier packets are missing.
+ * When these come, the mails are read again. */
 const char *take_waiting(const struct owner *o);
 
-/*
- * Takes the mails of these mailboxes, and those that wait, into the games.
+/* Takes the mails of these mailboxes, and those that wait, into the games.
  * Mails that can't be used are kept in DESK/unused. False if everything failed,
- * for example because the desk can't be made.
- */
+ * for example because the desk can't be created. */
 bool take_mails(
 	struct take *t, const char *const *box, size_t count, struct error *e);
 

@@ -2,8 +2,8 @@
  * Text: growing buffers, UTF-8, misspelled words.
  * floor: base
  *
- * A buffer takes its memory from an arena and is never freed by itself. Its
- * bytes are always followed by a NUL that `length` does not count.
+ * A buffer takes its memory from an arena and is not freed separately. After
+ * its bytes there is always a NUL, which `length` does not count.
  */
 #ifndef FELDPOST_TEXT_H
 #define FELDPOST_TEXT_H
@@ -15,7 +15,7 @@
 
 #include "feldpost/arena.h"
 
-/* Bytes that somebody else owns. */
+/* Bytes that belong to another owner. */
 struct span {
 	const char *data;
 	size_t length;
@@ -27,7 +27,7 @@ struct buffer {
 	size_t length, capacity;
 };
 
-/* Makes an empty buffer whose bytes come from `a`. */
+/* Makes an empty buffer in the arena `a`. */
 struct buffer buffer_in(struct arena *a);
 
 void buffer_add(struct buffer *b, const char *bytes, size_t length);
@@ -41,13 +41,12 @@ void buffer_vprintf(struct buffer *b, const char *format, va_list args)
 /* Appends a number in decimal. */
 void buffer_integer(struct buffer *b, long value);
 
-/*
- * Returns room for `room` bytes and a NUL after the end, for the caller to
- * fill. The caller then adds the bytes used to `length` and writes the NUL.
- */
+/* Returns space for `room` bytes and a NUL after the end, for the caller to
+ * fill. The caller then adds the number of bytes used to `length`, and writes
+ * the NUL. */
 char *buffer_room(struct buffer *b, size_t room);
 
-/* The bytes as a string; "" for an empty buffer. */
+/* Return the bytes, as a string or as a span. An empty buffer is "". */
 const char *buffer_string(const struct buffer *b);
 struct span buffer_span(const struct buffer *b);
 
@@ -57,85 +56,80 @@ bool span_contains(struct span s, const char *string);
 bool span_begins(struct span s, const char *with);
 bool span_same(struct span a, struct span b);
 
-/* The number of bytes at the start that no format needs to escape: printable
- * ASCII without the signs of markup. */
+/* Returns the number of bytes at the start that no format needs to escape:
+ * printable ASCII without the special characters of markup. */
 size_t span_plain(struct span s);
 
-/* The text after its first `count` bytes. */
+/* Returns the text after its first `count` bytes. */
 struct span span_from(struct span s, size_t count);
 
-/* The text without blanks, tabs and carriage returns at both ends;
- * span_trim_end: at the end only. */
+/* span_trim returns the text without blanks, tabs and carriage returns at both
+ * ends; span_trim_end, without those at its end. */
 struct span span_trim(struct span s);
 struct span span_trim_end(struct span s);
 
-/* Takes the next line off `text`, without the LF or CR LF that ends it; false
- * at the end. */
+/* Removes the next line from `text` and stores it, without its LF or CR LF.
+ * False at the end of the text. */
 bool span_line(struct span *text, struct span *line);
 
-/* True if two texts are equal when A to Z count as a to z, in any locale. */
+/* True if two texts are equal, apart from upper and lower case of A to Z, in
+ * any locale. */
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);
 
-/* A copy in which A to Z have become a to z. */
+/* Returns a copy with a to z for A to Z. */
 const char *text_lower(struct arena *a, const char *text);
 
-/* The rest of `text` after `prefix`, in which A to Z count as a to z; NULL if
- * it does not begin with it. */
+/* Returns the rest of `text` after `prefix`, ignoring upper and lower case of A
+ * to Z; NULL if `text` does not begin with `prefix`. */
 const char *text_behind(const char *text, const char *prefix);
 
-/*
- * The next code point of s[*i...]; moves *i past it. -1 at the end, and for a
- * malformed, overlong or surrogate sequence; *i does not move then.
- */
+/* Returns the next code point of s[*i...] and moves *i past it. At the end, and
+ * for a malformed, overlong or surrogate sequence, returns -1 and leaves *i. */
 int32_t utf8_next(struct span s, size_t *i);
 
-/* Appends code point `c` (a valid one). */
+/* Appends the code point `c`, which must be valid. */
 void utf8_put(struct buffer *b, int32_t c);
 
-/* If cutting the text has left an incomplete code point at its end, removes
- * that. */
+/* Removes an incomplete code point from the end of a text that was cut. */
 void utf8_trim(char *text);
 
 /* True if all of `s` is well-formed UTF-8. */
 bool utf8_valid(struct span s);
 
-/* Terminal columns of a well-formed string: 2 for wide East Asian characters, 0
- * for combining marks. Independent of the locale. */
+/* Returns the terminal columns of a well-formed string: 2 for wide East Asian
+ * characters, 0 for combining marks. Independent of the locale. */
 size_t text_width(const char *string);
 
-/* Columns of one code point, as text_width counts them. */
+/* Returns the columns of one code point, as text_width counts them. */
 int text_rune_width(int32_t c);
 
 /*
- * The same on the reader's terminal. Characters that are ambiguous by East
- * Asian Width (Unicode Standard Annex 11: most signs of boards, accents, Greek,
- * Cyrillic) have 1 column, or 2 if text_ambiguous said so at the start of the
- * program. text_wrap uses this. Drawn boards and stored texts do not.
+ * text_columns returns the columns of a string on the reader's terminal.
+ * Characters that are ambiguous by East Asian Width (Unicode Standard Annex 11:
+ * most signs of boards, accents, Greek, Cyrillic) have 1 column, or 2 if
+ * text_ambiguous has said so at the start of the program. text_wrap uses
+ * text_columns; drawn boards and stored texts do not.
  */
 void text_ambiguous(int columns);
 size_t text_columns(const char *string);
 size_t span_columns(struct span s);
 int text_rune_columns(int32_t c);
 
-/*
- * Appends `string`, wrapped so that no line is wider than `width` columns, and
- * a LF. Lines break at blanks, between wide East Asian characters, or inside a
- * word that is longer than a line. Lines after the first begin with `indent`
- * blanks (fewer than `width`). A LF in the string is kept.
- */
+/* Appends `string`, wrapped to lines of at most `width` columns, and an LF.
+ * Lines break at blanks, between wide East Asian characters, or inside a word
+ * that is longer than a line. All lines after the first begin with `indent`
+ * blanks (fewer than `width`). An LF in the string is kept. */
 void text_wrap(
 	struct buffer *b, const char *string, size_t width, size_t indent);
 
-/* The number of edits (insert, delete, change, swap) between two words, at most
- * 63. */
+/* Returns the number of edits (insert, delete, change, swap) from one word to
+ * the other, at most 63. */
 unsigned text_distance(const char *a, const char *b);
 
-/*
- * Finds the name that somebody typed or, if there is none, the nearest one. Try
- * every name in turn. The nearest has the fewest edits, ignoring case; of
- * equally near names the first wins.
- */
+/* Finds the name that somebody typed or, if there is none, the most similar
+ * name. Call nearest_is with every name. The most similar name needs the fewest
+ * edits, ignoring case. Of equally similar names the first is taken. */
 struct nearest {
 	const char *word;
 	const char *best;
@@ -144,41 +138,40 @@ struct nearest {
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *n, const char *name);
 
-/* Tries a name and returns whether it is the word itself. */
+/* Tries a name. True if it is exactly the typed word. */
 bool nearest_is(struct nearest *n, const char *name);
 
-/* Tries all names, up to NULL. Returns the index of the one that is the word,
- * or -1. */
+/* Tries all names, up to NULL. Returns the index of the name that is exactly
+ * the typed word, or -1. */
 int nearest_pick(struct nearest *n, const char *const *names);
 
-/* The nearest name, or NULL if none is near. */
+/* Returns the most similar name; NULL if no name is similar. */
 const char *nearest_found(const struct nearest *n);
 
 /* Like vsnprintf(3), but cuts a long text between code points. */
 void text_vprintf(char *out, size_t size, const char *format, va_list args)
 	__attribute__((format(printf, 3, 0)));
 
-/* Makes the nearest name the hint of `e`, in place of any other, if there is
- * one. Always returns false. */
+/* Makes the most similar name, if there is one, the hint of `e`, and replaces
+ * any other hint. Always returns false. */
 struct error;
 bool nearest_hint(const struct nearest *n, struct error *e);
 
-/* Writes n bytes as 2n lower-case digits and a NUL; `hex` has room for 2n +
+/* Writes n bytes as 2n lower-case hex digits and a NUL. `hex` has room for 2n +
  * 1. */
 void hex_write(char *hex, const uint8_t *bytes, size_t n);
 
-/* Reads exactly 2n lower-case hex digits into n bytes; false for anything
- * else. */
+/* Reads exactly 2n lower-case hex digits into n bytes. False for any other
+ * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* The value of a digit, or -1; hex digits may be capitals. */
+/* Return the value of a digit, or -1. Hex digits may be capitals. */
 int hex_digit(char c);
 int base64_digit(char c);
 
-/*
- * Reads a decimal integer as feldpost writes it: 0, or an optional minus and
- * digits without leading zeros, within [min, max].
- */
+/* Reads a decimal integer in [min, max] as feldpost writes it: 0, or digits
+ * without leading zeros, after a minus if negative. False for any other
+ * text. */
 bool integer_read(struct span s, long min, long max, long *value);
 
 #endif

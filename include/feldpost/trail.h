@@ -3,31 +3,31 @@
  * picture.
  * floor: hexgame
  *
- * The steps of a move or retreat follow its event one by one, as far as the
- * unit came; an advance or attack is one straight step. A fight begins with its
- * attackers and includes every event up to the next fight.
+ * A move or retreat is an event, followed by an event for each step that the
+ * unit took. An advance or attack is a single straight step. A fight begins
+ * with its attackers and includes every event before the next fight.
  */
 #ifndef FELDPOST_TRAIL_H
 #define FELDPOST_TRAIL_H
 
 #include "feldpost/match.h"
 
-/* What one of the game's messages means. */
+/* The meaning of one of the game's messages. */
 struct trail_row {
 	int message;
 	enum trail_part {
-		TRAIL_END,	/* end of the table */
-		TRAIL_BEGINS,	/* unit, from, to; steps may follow */
-		TRAIL_STEP,	/* unit, hex */
-		TRAIL_STRAIGHT, /* unit, from, to; an attack opens a fight */
-		TRAIL_TARGET,	/* a fight for a hex that nobody enters */
+		TRAIL_END,	    /* last row of the table */
+		TRAIL_BEGINS,	    /* has unit, from, to; steps may follow */
+		TRAIL_STEP,	    /* arguments: unit, hex */
+		TRAIL_STRAIGHT,	    /* has unit, from, to; an attack: a fight */
+		TRAIL_TARGET,	    /* a fight for a hex that no unit enters */
 		TRAIL_DIFFERENTIAL, /* the differential of a fight: "+3" */
 		TRAIL_PERCENT,	    /* the odds of a fight: "150%" */
-		TRAIL_RESULT,	    /* die, result */
-		TRAIL_LOSS,	    /* unit that loses a step */
+		TRAIL_RESULT,	    /* arguments: die, result */
+		TRAIL_LOSS,	    /* argument: the unit that loses a step */
 	} part;
-	int detail; /* an arrow's enum arrow_kind, or the argument's index
-		     * for targets and odds; otherwise 0 */
+	int detail; /* an arrow's enum arrow_kind; for targets and odds the
+		     * argument's index; otherwise 0 */
 };
 
 /* Which of a game's messages report moves and fights. */
@@ -35,11 +35,10 @@ struct trail_words {
 	const struct trail_row *rows;
 	const struct vocabulary *results;	     /* NULL if results are
 						      * not shown */
-	int (*side_of)(const void *world, int unit); /* the side a unit
-						      * belongs to */
+	int (*side_of)(const void *world, int unit); /* the side of a unit */
 };
 
-/* Adds the arrows and results of all events from a record on. */
+/* Adds the arrows and results of all events from `first` on. */
 void picture_add_trails(struct picture *p, const struct record *first,
 	const struct trail_words *words, const void *world);
 

@@ -2,10 +2,11 @@
  * Typing: lines that the user types at the terminal.
  * floor: base
  *
- * If feldpost was built with libedit and both ends are a terminal that can move
- * its cursor, the user can edit a line, recall earlier lines, and complete
- * words with Tab; only the line itself is redrawn. Otherwise lines are read as
- * they come. There is only one terminal, so use one `struct typing` at a time.
+ * If feldpost was built with libedit, and input and output are a terminal that
+ * can move its cursor, the user can edit a line, recall earlier lines, and
+ * complete words with Tab. Only the line itself is redrawn. Otherwise lines are
+ * just read. There is only one terminal, so use only one `struct typing` at a
+ * time.
  */
 #ifndef FELDPOST_TYPING_H
 #define FELDPOST_TYPING_H
@@ -18,8 +19,8 @@
 
 struct typing;
 
-/* Adds the words that could replace the last word of a line being typed to
- * `out`. The arena owns them. */
+/* Adds to `out` the words that could replace the last word of the line being
+ * typed. The arena owns them. */
 struct typing_help {
 	void (*complete)(void *context, struct span line, struct arena *a,
 		struct lines *out);
@@ -28,19 +29,20 @@ struct typing_help {
 
 enum typed {
 	TYPED_LINE,
-	TYPED_STOP, /* Ctrl-C: the typed text is dropped */
+	TYPED_STOP, /* Ctrl-C: what was typed is dropped */
 	TYPED_END,  /* Ctrl-D, a closed terminal, the end of the input */
 };
 
-/* Begins to read standard input. From now on Ctrl-C ends neither this process
- * nor its children, but sets typing_stopped. */
+/* Begins to read standard input. From now on Ctrl-C sets typing_stopped, and
+ * ends neither this process nor its children. */
 struct typing *typing_start(struct arena *a);
 void typing_end(struct typing *t);
 
-/* Sets the help for the next lines (NULL: none); `help` must live as long. */
+/* Sets the help for the next lines, or none if `help` is NULL. `help` must live
+ * as long. */
 void typing_helped(struct typing *t, const struct typing_help *help);
 
-/* Reads the next line, without its end; it stays valid until the next call.
+/* Reads the next line, without its end. The line is valid until the next call.
  * Prints the prompt if standard input is a terminal. A line of more than
  * LIMIT_TYPED bytes is cut. */
 enum typed typing_line(struct typing *t, const char *prompt, struct span *line);
@@ -48,21 +50,22 @@ enum typed typing_line(struct typing *t, const char *prompt, struct span *line);
 enum typed_answer {
 	ANSWER_NO,
 	ANSWER_YES,
-	ANSWER_UNSAID, /* Ctrl-C, Ctrl-D, or nobody is there */
+	ANSWER_UNSAID, /* Ctrl-C, Ctrl-D, or there is no user */
 	ANSWER_QUIT,
 };
 
 /* A question to be answered with yes or no. */
 struct typed_question {
 	const char *text;
-	const char *about;	 /* printed for `?`, or NULL */
-	enum typed_answer enter; /* the answer that Enter gives: yes or no */
+	const char *about;	 /* help that `?` prints, or NULL */
+	enum typed_answer enter; /* the answer if the user only types Enter */
 };
 
-/* Set by Ctrl-C; long tasks check it. The caller clears it. */
+/* Set by Ctrl-C. Long tasks check it, and the caller clears it. */
 extern volatile sig_atomic_t typing_stopped;
 
-/* "libedit" if this program edits lines, otherwise the reason why not. */
+/* Returns "libedit" if this program can edit lines, otherwise the reason why
+ * not. */
 const char *typing_state(void);
 
 #endif

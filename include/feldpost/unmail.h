@@ -1,16 +1,17 @@
 /*
- * Unmail: taking mails apart in another program.
+ * Unmail: takes mails apart in another program.
  * floor: mail
  *
  * feldpost-unmail (src/unmail) reads MIME with a large library. It has no keys,
- * files or network, and one process for each mail, so a fault in that library
- * gives an attacker no more than a mail could say anyway. If it may be needed,
- * it is started before a command gives up its rights, and used afterwards.
+ * files or network, and uses a process for each mail, so a fault in that
+ * library gives an attacker no more than a mail could say anyway. If it may be
+ * needed, it is started before a command gives up its rights, and used
+ * afterwards.
  *
- * It reads "LENGTH\n" and that many bytes of a message, one message after the
- * other. For each it answers "END LENGTH\n" (enum unmail_end) and that many
- * bytes: for each encoded part in which a packet begins, "LENGTH\n" and its
- * bytes.
+ * Its input is one message after the other: "LENGTH\n" and that many bytes. For
+ * each message it answers "END LENGTH\n" (enum unmail_end) and that many bytes.
+ * These contain "LENGTH\n" and the bytes of each encoded part in which a packet
+ * begins.
  */
 #ifndef FELDPOST_UNMAIL_H
 #define FELDPOST_UNMAIL_H
@@ -21,34 +22,28 @@
 /* How taking a message apart ended. */
 enum unmail_end {
 	UNMAIL_WHOLE,
-	UNMAIL_CUT,    /* the message is longer than is read (limits.h) */
-	UNMAIL_SLOW,   /* a part took too long, and is left out */
+	UNMAIL_CUT,    /* the message is longer than the limit (limits.h) */
+	UNMAIL_SLOW,   /* a part took too long and was left out */
 	UNMAIL_BROKEN, /* its process broke down */
 	UNMAIL_ENDS,
 };
 
 struct unmail;
 
-/*
- * The program's path: in `folder` beside this program, otherwise
- * ../libexec/feldpost/feldpost-unmail from there. NULL if `folder` is NULL or
- * the program is not installed.
- */
+/* Returns the path of the program: in `folder`, beside this program, or in
+ * ../libexec/feldpost from there. NULL if `folder` is NULL or the program is
+ * not installed. */
 const char *unmail_program(struct arena *a, const char *folder);
 
-/*
- * Starts the program; never returns NULL. Failures are reported when a mail
- * must be taken apart. unmail_stop ends it.
- */
+/* unmail_start starts the program. It never returns NULL: failures are reported
+ * when a mail must be taken apart. unmail_stop ends the program. */
 struct unmail *unmail_start(struct arena *a, const char *folder);
 void unmail_stop(struct unmail *u);
 
-/*
- * Takes a mail apart if it has MIME headers: fills in its parts and, if they
- * are incomplete, the reason (`closed`). If there are many mails, drop the
- * parts of one before opening the next. ERROR_SYSTEM if the program is missing
- * or has ended; the mail then has no parts.
- */
+/* Takes a mail apart if it has MIME headers: fills in its parts and, if some
+ * are missing, the reason (`closed`). If there are many mails, drop the parts
+ * of one before opening the next. ERROR_SYSTEM if the program is missing or has
+ * ended; then the mail has no parts. */
 bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Weights: what things are worth to a greedy player, from a file, for trial
- * games (rules.h, weights).
+ * Weights: how much things are worth to a greedy player (rules.h, weights),
+ * read from a file for trial games.
  * floor: check
  */
 #ifndef FELDPOST_WEIGHTS_H
@@ -8,11 +8,10 @@
 
 #include "feldpost/rules.h"
 
-/*
- * Reads a map of names and numbers into out[RULES_WEIGHTS]; missing names keep
- * their presets. ERROR_INPUT: the game has no such name, or a number is not
- * between -WEIGHT_MOST and WEIGHT_MOST. ERROR_USAGE: it has no weights.
- */
+/* Reads a map of names and numbers into out[RULES_WEIGHTS]. Names that are
+ * missing keep their presets. ERROR_INPUT if the game has no such name, or a
+ * number is not between -WEIGHT_MOST and WEIGHT_MOST. ERROR_USAGE if the game
+ * has no weights. */
 enum {
 	WEIGHT_MOST = 1000
 };

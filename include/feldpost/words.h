@@ -2,11 +2,11 @@
  * Vocabularies: the ids by which files and orders name a game's things.
  * floor: doc
  *
- * A game lists its towns, units and cards as vocabularies; a thing is an index
- * into one. Fields (fields.h) and orders (order.h) read and write ids through
+ * A game lists its towns, units and cards as vocabularies. A thing is an index
+ * into one. Fields (fields.h) and orders (order.h) read and write ids with
  * them, so spelling, suggestions and completion are the same everywhere. A
- * vocabulary is a constant table: either fixed words, or the elements of an
- * array in the game's scenario data (`world`), given by offsets.
+ * vocabulary is a constant table. It has either fixed words, or the offsets of
+ * an array in the game's scenario data (`world`).
  */
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
@@ -16,38 +16,39 @@
 
 #include "feldpost/text.h"
 
-/* Ids are [A-Za-z0-9][A-Za-z0-9._-]*; names are for people. */
+/* A list of ids ([A-Za-z0-9][A-Za-z0-9._-]*), with names for people. */
 struct vocabulary {
-	const char *type; /* "TOWN": the name in the grammar of orders */
-	/* Fixed words, each list ending with NULL. */
+	const char *type; /* its name in the grammar of orders: "TOWN" */
+	/* Fixed words. Each list ends with NULL. */
 	const char *const *ids, *const *names;
-	/* Offsets in the world: of the pointer to the array, and of its size_t
-	 * length. Offsets in an element: of its id and its name (const char *).
-	 */
+	/* Offsets in the world: of the pointer to the array and of its
+	 * size_t length. Offsets in an element: of its id and its name
+	 * (const char *). */
 	size_t array, length, stride, id, name;
-	/* Finds the thing that a word means, or -1. NULL: by id, then by name
-	 * (words_find). Needed if there are many things, or many ways to write
-	 * one. */
+	/* Finds the thing that a word means, or -1. If NULL, searches by id,
+	 * then by name (words_find). Needed if there are many things, or many
+	 * ways to write one. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* For things on a map: returns the thing nearest to the place that a
-	 * word names ("0340" is off the map), or -1 if it names no place. NULL
-	 * if the things have no place; suggestions then go by spelling. */
+	 * word names ("0340" is off the map), or -1 if it does not name a
+	 * place. NULL if the things are not on a map; then suggestions depend
+	 * on spelling. */
 	int (*near)(const struct vocabulary *v, const void *world,
 		const char *word);
-	/* The distance between two things. */
+	/* Returns the distance between two things. */
 	int (*distance)(const struct vocabulary *v, const void *world, int one,
 		int other);
 };
 
-/* type, ids, names (or NULL: the ids are the names) */
+/* Arguments: type, ids, names (NULL if the ids are the names). */
 #define WORDS_FIXED(word, id_list, name_list)                                  \
 	{                                                                      \
 		.type = word, .ids = id_list, .names = name_list               \
 	}
 
-/* type; the world's struct, its array and length; the element's struct, its id
- * and name */
+/* Arguments: type; the world's struct, its array and length; the element's
+ * struct, its id and name. */
 #define WORDS_OF(word, world, list, count, element, id_member, name_member)    \
 	{                                                                      \
 		WORDS_ARRAY(word, world, list, count, element, id_member,      \
@@ -59,33 +60,32 @@ struct vocabulary {
 	.id = offsetof(element, id_member),                                    \
 	.name = offsetof(element, name_member)
 
-/* In all of these functions the world may be NULL for fixed words. */
+/* In the functions below, the world may be NULL for fixed words. */
 
-/* The number of things. */
+/* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* The id or name of thing `i`; "?" if `i` is out of range. While scenario data
- * is being read, an id may be missing: it is then "". */
+/* Return the id or name of thing `i`; "?" if `i` is out of range. While
+ * scenario data is being read, an id may be missing; then it is "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
-/* The name for people, in their language (message.h). If ids serve as names,
- * they stay as players type them. */
+/* Returns the name for people, in their language (message.h). Ids that serve as
+ * names are not translated, because players type them. */
 const char *words_said(const struct vocabulary *v, const void *world, int i);
 
-/*
- * The thing called `word`: by id, otherwise by name with blanks written as `_`;
- * capitals don't matter and accents may be left out (u for ü; ue is not
- * accepted). -1 if there is none; `near` (may be NULL) is then tried with all
- * ids, or gets the nearest thing on the map.
- */
+/* Returns the thing called `word`: by its id, otherwise by its name with `_`
+ * for blanks. Capitals do not matter, and accents may be left out (u for ü, but
+ * not ue). Returns -1 if there is none. Then `near` (may be NULL) is tried with
+ * all ids, or gets the nearest thing on the map. */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
 
-/* True if a word means a name: blanks as `_`, capitals and accents as above. */
+/* True if a word means a name, with `_` for blanks, and capitals and accents as
+ * in words_find. */
 bool words_called(const char *name, const char *word);
 
-/* The names of a set for people, with commas between them. */
+/* Returns the names of a set for people, with commas between them. */
 const char *words_list(struct arena *a, const struct vocabulary *v,
 	const void *world, uint64_t set);
 

@@ -2,8 +2,9 @@
  * Workers: jobs in processes of their own, several at a time.
  * floor: base
  *
- * Each job has its own process, so foreign text that breaks one job breaks no
- * other. The results come back in the order of the jobs, whichever ends first.
+ * Each job has its own process, so if foreign text breaks one, the others go
+ * on. The results are handed over in the order of the jobs, no matter which
+ * ends first.
  */
 #ifndef FELDPOST_WORKERS_H
 #define FELDPOST_WORKERS_H
@@ -22,23 +23,21 @@ struct workers {
 	 * its exit status.
 	 */
 	int (*work)(void *context, size_t i, struct buffer *said);
-	/*
-	 * Runs in the caller, once for each job, in order. `status` is what
-	 * `work` returned, or -1 if its process broke down or wrote more than
-	 * `most` bytes.
-	 */
+	/* Runs in the caller, once for each job, in order. `status` is what
+	 * `work` returned; -1 if its process broke down or wrote more than
+	 * `most` bytes. */
 	bool (*done)(void *context, size_t i, struct span said, int status,
 		struct error *e);
 	void *context;
-	size_t most;		   /* longest result; 0: LIMIT_SAID */
+	size_t most;		   /* bytes of a result; 0 for LIMIT_SAID */
 	struct progress *progress; /* may be NULL */
 };
 
 /* Runs all jobs. False if there is no memory or no process (ERROR_SYSTEM), or
- * if `done` failed; jobs that still run are then ended. */
+ * if `done` failed. Then jobs that still run are ended. */
 bool workers_run(const struct workers *w, struct error *e);
 
-/* The number of processors that this process may use; at least 1. */
+/* Returns how many processors this process may use; at least 1. */
 long processors(void);
 
 #endif

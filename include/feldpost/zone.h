@@ -1,5 +1,5 @@
 /*
- * Zones of control: what units do to adjacent hexes.
+ * Zones of control: how units affect adjacent hexes.
  * floor: board
  */
 #ifndef FELDPOST_ZONE_H
@@ -7,13 +7,13 @@
 
 #include "feldpost/stack.h"
 
-/* True if the zone of control of a unit in `from` reaches across `side` into
+/* True if the zone of control of a unit in `from` extends across `side` into
  * `to`. */
 typedef bool zone_reaches(
 	const void *context, int unit, int from, enum hex_side side, int to);
 
-/* Adds `bits` to mark[] of each hex that the unit's zone reaches. It is inline
- * because every survey calls it for every unit, with `reaches` known. */
+/* Adds `bits` to mark[] of each hex in the unit's zone. The function is inline
+ * because every survey calls it for every unit, with a known `reaches`. */
 static inline void
 zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 	int from, zone_reaches *reaches, const void *context)
@@ -27,11 +27,9 @@ zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 	}
 }
 
-/*
- * Writes the units whose zones reach into a hex from adjacent hexes, clockwise
- * from the north, at most `most` of them, and returns how many. `reaches` is
- * asked about every unit there, so it must check the side the unit is on.
- */
+/* Writes the units whose zones extend into a hex from adjacent hexes, clockwise
+ * from the north, at most `most` of them. Returns how many there are. `reaches`
+ * is called for every unit there, so it must check the unit's side. */
 int zone_holders(const struct hexmap *m, const struct stacks *s, int hex,
 	zone_reaches *reaches, const void *context, int16_t *unit, int most);
 

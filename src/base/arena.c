@@ -16,7 +16,7 @@ enum {
 struct block {
 	struct block *before;
 	size_t size, used;
-	size_t written; /* bytes after these are known to be zero */
+	size_t written; /* all bytes after these are 0 */
 	max_align_t data[];
 };
 
@@ -39,7 +39,7 @@ static void
 exhaust(const struct arena *a)
 {
 	a->exhausted();
-	abort(); /* an `exhausted` that returns is a bug */
+	abort(); /* `exhausted` must not return */
 }
 
 struct arena *
@@ -67,7 +67,8 @@ add_block(struct arena *a, size_t size)
 	size_t room = large ? size : BLOCK;
 	if (room > LIMIT_ARENA - a->total)
 		exhaust(a);
-	/* The system's pages come zeroed, so large blocks use calloc. */
+	/* Pages from the system are already zeroed, so calloc is fast for large
+	 * blocks. */
 	struct block *b =
 		large ? calloc(1, sizeof *b + room) : malloc(sizeof *b + room);
 	if (!b)

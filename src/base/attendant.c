@@ -10,9 +10,10 @@
 #include "feldpost/limits.h"
 #include "file_internal.h"
 
-/* A part of an answer: its kind, its length, then that many bytes. */
+/* The head of a part of an answer: its kind and its length. The bytes
+ * follow. */
 struct head {
-	char kind; /* '\0': the end of the answer; `length` is its number */
+	char kind; /* '\0' ends the answer; `length` is then its number */
 	uint32_t length;
 };
 
@@ -20,7 +21,7 @@ static bool
 put_part(int fd, char kind, struct span text)
 {
 	struct head head;
-	memset(&head, 0, sizeof head); /* padding between the members */
+	memset(&head, 0, sizeof head); /* also clears the padding */
 	head.kind = kind;
 	head.length = (uint32_t)text.length;
 	return file_put(fd, (struct span){ (char *)&head, sizeof head }) &&
@@ -52,7 +53,7 @@ end_answer(int fd, int number)
 	file_put(fd, (struct span){ (char *)&head, sizeof head });
 }
 
-/* Runs in the attendant: answers one request after the other. */
+/* In the attendant: answers one request after the other. */
 static void
 serve(attendant_answer *answer, void *context, struct attendant *asker)
 {

@@ -14,9 +14,9 @@
 #include "file_internal.h"
 
 enum {
-	SHELL_CANT_RUN = 127, /* the shell's exit status */
-	KILLED = 128,	      /* plus the signal's number, as in shells */
-	TOO_LONG = 256,	      /* beyond every exit status */
+	SHELL_CANT_RUN = 127, /* the shell's, if it can't run a command */
+	KILLED = 128,	      /* a signal's number is added, as in shells */
+	TOO_LONG = 256,	      /* larger than every exit status */
 };
 
 /* The result of a question. */
@@ -26,7 +26,7 @@ struct answer {
 	char line[COURIER_ANSWER];
 };
 
-/* Runs in a child, which becomes the command. */
+/* In a child process, which becomes the command. */
 static void
 become(const char *command, int in, int out)
 {
@@ -38,7 +38,7 @@ become(const char *command, int in, int out)
 	_exit(SHELL_CANT_RUN);
 }
 
-/* Waits for a process to end and returns its exit status. */
+/* Waits for a process to end, and returns its exit status. */
 static int
 status_of(pid_t child)
 {
@@ -51,7 +51,7 @@ status_of(pid_t child)
 				 : KILLED + WTERMSIG(status);
 }
 
-/* Returns the command's exit status. */
+/* Runs the command with the text as its input, and returns its exit status. */
 static uint8_t
 run(const char *command, struct span text)
 {
@@ -67,12 +67,12 @@ run(const char *command, struct span text)
 	bool given = child > 0 && file_put(ends[1], text);
 	close(ends[1]);
 	int status = status_of(child);
-	/* A command that did not read the whole text has not sent it. */
+	/* A command that has not read the whole text has not sent it. */
 	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
 }
 
-/* Keeps the first line. It reads the rest too, because a closed pipe would kill
- * the command. */
+/* Keeps the first line, but reads all, because a closed pipe would kill the
+ * command. */
 static void
 hear(int fd, struct answer *a)
 {
@@ -108,7 +108,7 @@ ask(const char *command, struct answer *a)
 	a->status = status ? status : a->status;
 }
 
-/* Each byte that comes in is a question. The command runs once. */
+/* Each byte that arrives is a question. The command runs only once. */
 static void
 wait_for_questions(const char *command, int in, int out)
 {
@@ -128,7 +128,8 @@ wait_for_questions(const char *command, int in, int out)
 	_exit(0);
 }
 
-/* Runs in the courier: receives length and text, returns the exit status. */
+/* In the courier: receives the length and the text, and returns the exit
+ * status. */
 static void
 wait_for_text(const char *command, enum courier_way way, int in, int out)
 {

@@ -22,7 +22,8 @@ days_of(int year, int month)
 	return days[month - 1] + (month == 2 && is_leap(year));
 }
 
-/* Reads exactly `count` digits, without a sign; -1: something else is there. */
+/* Reads exactly `count` digits, without a sign. Returns -1 for anything
+ * else. */
 static int
 digits(const char *at, int count)
 {

@@ -4,7 +4,7 @@
 
 #include "file_internal.h"
 
-/* Repeats calls that a signal has interrupted. */
+/* These functions repeat calls that a signal has interrupted. */
 
 int
 file_open(const char *path, int flags, mode_t mode)
@@ -54,7 +54,8 @@ file_sync(int fd)
 	return result == 0;
 }
 
-/* An interrupted close has closed; a second one might close another file. */
+/* An interrupted close has closed the file. A second one might close another
+ * file. */
 bool
 file_close(int fd)
 {

@@ -1,5 +1,5 @@
 /*
- * What the files of file.h share.
+ * Functions shared by the files that implement file.h.
  * floor: base
  */
 #ifndef FELDPOST_FILE_INTERNAL_H
@@ -14,26 +14,24 @@
 struct target {
 	char path[PATH_MAX];
 	char folder[PATH_MAX];
-	const char *name; /* within `path` */
-	int descriptor;	  /* number of this process's descriptor, or -1 */
+	const char *name; /* last name of `path` */
+	int descriptor;	  /* if `path` is a descriptor of ours; or -1 */
 };
 
 bool target_copy(char path[PATH_MAX], const char *string, size_t length);
 
-/* Splits t->path. */
+/* Splits t->path at its last slash. */
 bool target_take_apart(struct target *t);
 
-/*
- * Finds the file that `path` names, with all links followed; it need not exist.
- * Descriptors of this process ("-" is `standard`, /dev/stdout, /dev/fd/3) are
- * recognized. False with errno.
- */
+/* Finds the file that `path` names, following all links. It need not exist.
+ * Recognizes descriptors of this process (/dev/stdout, /dev/fd/3, and "-",
+ * which is `standard`). On failure returns false, with errno. */
 bool target_find(struct target *t, const char *path, int standard);
 
-/* Whether `path` is "-". */
+/* True if `path` is "-". */
 bool file_is_standard(const char *path);
 
-/* Whether the error number means that there is no such file. */
+/* True if the error number means that there is no such file. */
 bool file_is_none(int number);
 
 bool file_is_regular(int fd);
@@ -44,28 +42,29 @@ int file_open(const char *path, int flags, mode_t mode);
 int file_open_at(int folder, const char *path, int flags, mode_t mode);
 bool file_sync(int fd);
 bool file_pipe(int ends[2]);
-/* Makes a pipe to a process and one from it, or neither. */
+/* Makes a pipe to a process and a pipe from it, or neither. */
 bool file_pipes(int to[2], int from[2], struct error *e);
 bool file_close(int fd);
 
-/* Closes `fd` and keeps errno. */
+/* Closes `fd` and leaves errno unchanged. */
 void file_drop(int fd);
 
-/* Writes all of `bytes`, or false with errno. */
+/* Writes all of `bytes`. On failure returns false, with errno. */
 bool file_put(int fd, struct span bytes);
 
-/* Reads exactly `length` bytes; false if there are fewer. */
+/* Reads exactly `length` bytes. False if there are fewer. */
 bool file_get(int fd, void *bytes, size_t length);
 
-/* Reads to the end, at most `limit` bytes. `path` is for messages. */
+/* Reads to the end of the file, at most `limit` bytes. `path` is for
+ * messages. */
 bool file_read_all(int fd, const char *path, size_t limit, struct buffer *b,
 	struct error *e);
 
-/* Appends to an open regular file, as file_append does. */
+/* Like file_append, for an open regular file. */
 bool file_append_to(
 	int fd, const char *path, struct span line, struct error *e);
 
-/* Syncs the folder that holds `path`. */
+/* Syncs the folder that contains `path`. */
 bool file_sync_folder_of(const char *path);
 
 #endif

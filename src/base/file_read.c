@@ -11,7 +11,8 @@ enum {
 	CHUNK = 64 << 10,
 };
 
-/* How much to read at once, so that a regular file takes one read. */
+/* Returns how much to read at once, so that a regular file needs only one
+ * read. */
 static size_t
 expected_size(int fd, size_t limit)
 {
@@ -73,7 +74,7 @@ file_is_regular(int fd)
 	return fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-/* Opens a file that must be regular; *fd is -1 if there is none. */
+/* Opens a file, which must be regular. *fd is -1 if there is none. */
 static bool
 open_regular(const char *path, int flags, int *fd, struct error *e)
 {
@@ -149,9 +150,9 @@ file_read_part(struct arena *a, const struct file_part *part, struct span *out,
 	return ok;
 }
 
-/* Hands the whole lines of a chunk to `take` and moves the rest to its
- * beginning; *length is what remains. A full chunk without a line end goes as
- * one piece, and so does the end of the file. */
+/* Hands the complete lines of a chunk to `take`, and moves the rest to its
+ * beginning; *length is the length of this rest. A full chunk without a line
+ * end is handed over as one piece, and so is the end of the file. */
 static bool
 take_lines(char chunk[CHUNK], size_t *length, bool all,
 	bool (*take)(void *context, struct span line), void *context)

@@ -50,7 +50,7 @@ target_take_apart(struct target *t)
 	return target_copy(t->folder, t->path, length > 0 ? length : 1);
 }
 
-/* Follows one symbolic link: `t` becomes what `link` says. */
+/* Follows one symbolic link: `t` becomes the path in `link`. */
 static bool
 step(struct target *t, const char *link)
 {
@@ -64,11 +64,9 @@ step(struct target *t, const char *link)
 	return target_take_apart(t);
 }
 
-/*
- * The number of a descriptor of this process, or -1. Its link names the open
- * file but must not be followed: a descriptor has its own position in the file,
- * and the file may have lost its name.
- */
+/* Returns the number if this is a descriptor of this process, otherwise -1. Its
+ * link must not be followed, although it names the open file: a descriptor has
+ * its own position in the file, and the file may no longer have a name. */
 static int
 descriptor_of(const struct target *t)
 {

@@ -31,10 +31,11 @@ file_put(int fd, struct span bytes)
 }
 
 /*
- * Temporary files. A run claims its own until the file has its final name. An
- * unclaimed one therefore belongs to a killed run, on whatever machine. Names
- * never repeat, so no run can remove another's file. Of files written together,
- * only one is claimed; the others have its name and a number.
+ * Temporary files. A process claims its file until the file has its final name.
+ * So a file that nobody claims was left by a killed process, on whatever
+ * machine. Names never repeat, so no process can remove the file of another. If
+ * several files are written together, only one is claimed. The names of the
+ * others are its name with a number.
  */
 
 #define TEMPORARY ".feldpost."
@@ -45,7 +46,7 @@ enum {
 	MOST_TRIES = 100,
 };
 
-/* Takes a full stop and digits off `text`. */
+/* Takes a full stop and digits from `text`. */
 static bool
 take_digits(const char **text)
 {
@@ -54,8 +55,8 @@ take_digits(const char **text)
 	return length > 0;
 }
 
-/* Whether it is a temporary name. `claimed` gets the name of the claimed file,
- * which differs for files written together. */
+/* True for the name of a temporary file. `claimed` gets the name of the claimed
+ * file, which is another one if files are written together. */
 static bool
 is_temporary(const char *name, char claimed[NAME_SIZE])
 {
@@ -88,7 +89,7 @@ remove_own(int folder, const char *name)
 	close(fd);
 }
 
-/* Housekeeping: a file that can't be removed now stays. */
+/* A file that can't be removed now stays. */
 static void
 remove_leftovers(int folder)
 {
@@ -103,7 +104,7 @@ remove_leftovers(int folder)
 		char claimed[NAME_SIZE];
 		if (!is_temporary(f->d_name, claimed))
 			continue;
-		/* The file can't be claimed while it is open here. */
+		/* No process can claim the file while it is open here. */
 		int other = open_to_look(folder, claimed);
 		if (other < 0 ? errno == ENOENT : !system_is_claimed(other))
 			remove_own(folder, f->d_name);
@@ -113,8 +114,8 @@ remove_leftovers(int folder)
 	closedir(list);
 }
 
-/* Claims a new file; false if another run has taken it for a leftover. If the
- * system has no claims, no run removes anything. */
+/* Claims a new file. False if another process has taken it for a leftover. On a
+ * system without claims, nobody removes anything. */
 static bool
 claim(int fd)
 {
@@ -124,8 +125,8 @@ claim(int fd)
 	return fstat(fd, &about) != 0 || about.st_nlink > 0;
 }
 
-/* Makes a file with a new name in the folder, opened for writing and
- * claimed. */
+/* Creates a file with a new name in the folder, opens it for writing, and
+ * claims it. */
 static int
 open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 {
@@ -154,12 +155,12 @@ fill(int fd, struct span bytes, const struct stat *old)
 		(old && !system_set_mode(fd, old->st_mode)) || !file_sync(fd))
 		return false;
 	/* Closing a second descriptor reports the same errors as closing the
-	 * file. */
+	 * first one. */
 	int second = dup(fd);
 	return second >= 0 && file_close(second);
 }
 
-/* Some file systems can't sync a folder and say so: no fault. */
+/* It is not an error if a file system says that it can't sync folders. */
 static bool
 sync_folder(int folder)
 {
@@ -180,7 +181,7 @@ file_sync_folder_of(const char *path)
 	return done;
 }
 
-/* Renames the temporary file; FILE_NEW links it instead, because a hard link
+/* Renames the temporary file. With FILE_NEW makes a hard link instead, which
  * can't replace a file. */
 static bool
 appear(int folder, const char *temporary, const char *name, unsigned mode)
@@ -217,7 +218,7 @@ replace(int folder, const char *name, struct span bytes, unsigned mode,
 	return done && sync_folder(folder);
 }
 
-/* Terminals, pipes and /dev/null are written in place. */
+/* Writes into a terminal, a pipe or /dev/null. */
 static bool
 write_into(const char *path, struct span bytes)
 {
@@ -258,7 +259,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 	return done || error_errno(e, "can't write %s", path);
 }
 
-/* Files written together. */
+/* Files that are written together. */
 
 struct files {
 	int folder;
@@ -289,7 +290,8 @@ fill_part(const struct files *f, size_t i)
 	return done;
 }
 
-/* After all are written and synced, renaming hardly ever fails. */
+/* All are written and synced before the first is renamed, because renaming
+ * hardly ever fails. */
 static bool
 write_parts(const struct files *f)
 {

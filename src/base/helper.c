@@ -16,12 +16,13 @@
 
 enum {
 	CHUNK = 64 << 10,
-	SILENCE = 60 * 1000, /* milliseconds */
-	DESCRIPTORS = 1024,  /* to close one by one, where close_range is
-			      * missing */
+	SILENCE = 60 * 1000, /* longest silence, in milliseconds */
+	DESCRIPTORS = 1024,  /* how many to close one by one if there is no
+			      * close_range */
 };
 
-/* Starts it with these ends as standard input and output; 0 or an errno. */
+/* Starts the program with these pipes as standard input and output. Returns 0
+ * or an errno. */
 static int
 spawn(const char *path, int in, int out, pid_t *process)
 {
@@ -76,8 +77,8 @@ is_passing(int number)
 	return number == EINTR || number == EAGAIN || number == EWOULDBLOCK;
 }
 
-/* Writes as much of *rest as the pipe takes. False: the helper no longer reads;
- * its answer may be complete all the same. */
+/* Writes as much of *rest as the pipe can take. False if the helper no longer
+ * reads; its answer may be complete even so. */
 static bool
 tell(struct helper *h, struct span *rest)
 {

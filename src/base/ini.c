@@ -5,18 +5,16 @@
 
 #include "feldpost/message.h"
 
-/*
- * inih finds sections and keys. It would cut values at " ;" and after 198
- * bytes, and join an indented line to the one before. So inih gets each line
- * unindented and cut to its buffer, and the values are taken from the lines as
- * written.
- */
+/* inih finds sections and keys. But it would cut values at " ;" and after 198
+ * bytes, and join an indented line to the line before. So it gets each line
+ * without its indentation and cut to the size of its buffer, and the values are
+ * taken from the original lines. */
 struct ini_lines {
 	struct ini *ini;
-	struct span rest;    /* text not yet read */
+	struct span rest;    /* text that has not been read yet */
 	struct span line;    /* the current line, without blanks at its ends */
-	bool wants_key;	     /* inih has not reported this line's key yet */
-	const char *section; /* of the next key */
+	bool wants_key;	     /* inih has not reported this line's key */
+	const char *section; /* section of the next key */
 	const struct ini_key *last, **end;
 };
 
@@ -36,7 +34,7 @@ is_text(struct span s)
 	return utf8_valid(s);
 }
 
-/* Records what is wrong with the current line; reading ends there. */
+/* Records what is wrong with the current line, and ends reading. */
 static bool
 wrong(struct ini_lines *r, const char *text)
 {
@@ -74,7 +72,7 @@ is_first(struct ini_lines *r, const struct ini_key *key)
 					key->name, key->section, old->line));
 }
 
-/* inih calls this for every key; the value is taken from the line itself. */
+/* Called by inih for every key. The value is taken from the original line. */
 static int
 hear_key(
 	void *context, const char *section, const char *name, const char *value)
@@ -124,7 +122,7 @@ take_line(struct ini_lines *r)
 	return r->wants_key || take_section(r);
 }
 
-/* inih calls this for every line. */
+/* Called by inih for every line. */
 static char *
 next_line(char *line, int size, void *context)
 {

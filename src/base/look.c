@@ -15,16 +15,16 @@ enum {
 	ZWJ = 0x200D,
 	TEXT_STYLE = 0xFE0E,
 	PICTURE_STYLE = 0xFE0F,
-	EMPTY_BRAILLE = 0x2800, /* the one visible character that is drawn
+	EMPTY_BRAILLE = 0x2800, /* the only visible character that looks
 				 * blank */
 	VIRAMA = UC_CCC_VR,
 };
 
-/* The characters before a joiner or selector. */
+/* The characters that come before a joiner or selector. */
 struct context {
-	int32_t last; /* 0 at the beginning */
-	int32_t base; /* the last one that is no accent, variation selector
-		       * or skin tone */
+	int32_t last; /* the character before; 0 at the beginning */
+	int32_t base; /* the last character that is not an accent, variation
+		       * selector or skin tone */
 };
 
 static bool
@@ -34,7 +34,8 @@ is_attached(int32_t c)
 	       uc_is_property_emoji_modifier((ucs4_t)c);
 }
 
-/* The first character from `i` on that is no accent; 0 at the end. */
+/* Returns the first character from `i` on that is not an accent; 0 at the
+ * end. */
 static int32_t
 base_after(struct span s, size_t i)
 {
@@ -58,7 +59,8 @@ is_picture(int32_t c)
 	return uc_is_property_extended_pictographic((ucs4_t)c);
 }
 
-/* RFC 5892, appendix A, and emoji sequences. */
+/* True if a joiner is needed here (RFC 5892, appendix A, and emoji
+ * sequences). */
 static bool
 is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
 {
@@ -70,7 +72,8 @@ is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
 	return is_picture(x->base) && is_picture(after);
 }
 
-/* A variation selector chooses a form of the character before it. */
+/* True if a variation selector has a character before it whose form it can
+ * choose. */
 static bool
 is_selector_in_place(int32_t c, const struct context *x)
 {
@@ -79,7 +82,8 @@ is_selector_in_place(int32_t c, const struct context *x)
 		     : uc_is_property_ideographic((ucs4_t)x->last);
 }
 
-/* Whether `c` is visible where it is; the rest of `s` begins at `rest`. */
+/* True if `c` is visible in this place. What follows it in `s` begins at
+ * `rest`. */
 static bool
 is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
 {
@@ -95,7 +99,8 @@ is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
 			  UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
 	if (uc_is_general_category_withtable(u, hidden))
 		return false;
-	/* Some format characters are drawn, such as the Arabic number sign. */
+	/* Some format characters are visible, such as the Arabic number
+	 * sign. */
 	return !uc_is_general_category_withtable(u, UC_CATEGORY_MASK_Cf) ||
 	       uc_graphemeclusterbreak_property(u) == GBP_PREPEND;
 }
@@ -163,8 +168,8 @@ look_empty(struct span s)
 	return true;
 }
 
-/* The text that represents all characters of this shape; NULL: the character
- * itself. */
+/* Returns the text that represents all characters with this shape; NULL if the
+ * character represents itself. */
 static const char *
 known_look(int32_t c)
 {
@@ -190,7 +195,7 @@ known_look(int32_t c)
 typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
 	uninorm_t form, uint8_t *result, size_t *length);
 
-/* The text in another case, decomposed. */
+/* Returns the text in another case, decomposed. */
 static struct span
 recased(struct arena *a, struct span s, change_case *change)
 {
@@ -204,15 +209,16 @@ recased(struct arena *a, struct span s, change_case *change)
 	return buffer_span(&out);
 }
 
-/* `change` gives the case in which shapes are compared; the result is in small
- * letters. */
+/* Returns the shape of a text, in small letters. `change` gives the case in
+ * which shapes are compared. */
 static struct span
 shape(struct arena *a, const char *text, change_case *change)
 {
 	struct buffer out = buffer_in(a);
 	struct span s = recased(a, span_of(text), change);
 	int32_t c;
-	/* Replaces every character by the one that represents its shape. */
+	/* Replaces every character by the character that represents its
+	 * shape. */
 	for (size_t i = 0; (c = utf8_next(s, &i)) >= 0;) {
 		if (uc_is_property_white_space((ucs4_t)c) ||
 			uc_is_property_default_ignorable_code_point((ucs4_t)c))

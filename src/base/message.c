@@ -20,10 +20,10 @@ message_english(const char *english)
 
 #ifdef HAS_GETTEXT
 
-/* Whether a catalogue was found; without one no text is looked up. */
+/* True if a catalogue was found. Otherwise texts are not looked up. */
 static bool translated;
 
-/* The empty text would return the header of the catalogue. */
+/* For the empty text gettext would return the header of the catalogue. */
 const char *
 message_said(const char *english)
 {
@@ -40,7 +40,7 @@ message_count(const char *one, const char *many, long n)
 	return message_english(count == 1 ? one : many);
 }
 
-/* Every catalogue translates the name of its language. */
+/* Every catalogue has a translation of the name of its language. */
 void
 message_start(void)
 {

@@ -41,7 +41,7 @@ least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* Optimal string alignment; three rows of its table are enough. */
+/* Optimal string alignment, with only three rows of its table. */
 static unsigned
 distance(const struct letters *a, const struct letters *b)
 {

@@ -12,13 +12,13 @@
 #include "file_internal.h"
 
 enum {
-	NAPS = 200, /* of 50 ms: ten seconds */
+	NAPS = 200, /* number of pauses of 50 ms: ten seconds */
 	NAP = 50 * 1000 * 1000,
 	WHO_SIZE = 64,
 	CHUNK = 64 << 10,
 };
 
-/* Whether an open file or folder belongs to this user and is closed to
+/* True if an open file or folder belongs to this user and is closed to all
  * others. */
 static bool
 check_own(int fd, mode_t type, const char *path, struct error *e)
@@ -44,7 +44,7 @@ check_own(int fd, mode_t type, const char *path, struct error *e)
 	return false;
 }
 
-/* Opens the file; *fd is -1 if there is none. */
+/* Opens the file. *fd is -1 if there is none. */
 static bool
 open_private(const char *path, int flags, int *fd, struct error *e)
 {
@@ -72,7 +72,7 @@ open_private(const char *path, int flags, int *fd, struct error *e)
 	return false;
 }
 
-/* The same for writing: makes the file and its folders if needed. */
+/* Opens the file for writing. Creates it and its folders if needed. */
 static bool
 open_to_write(const char *path, int flags, int *fd, struct error *e)
 {
@@ -174,7 +174,7 @@ try_lock(struct lock *l, struct error *e)
 	enum locking locking = system_lock(l->fd);
 	bool ok = locking != LOCKING_FAILED ||
 		  error_errno(e, "can't lock %s", l->path);
-	/* The last holder may have removed the file meanwhile. */
+	/* The last holder may have removed the file in the meantime. */
 	if (locking == LOCKING_DONE && fstat(l->fd, &about) == 0 &&
 		about.st_nlink > 0)
 		return true;
@@ -216,7 +216,8 @@ lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
 	}
 	if (l->fd < 0)
 		return refuse_lock(a, path, e);
-	/* Informs others; failure does not matter. */
+	/* This tells others who holds the lock. It does not matter if it
+	 * fails. */
 	int length =
 		snprintf(text, sizeof text, "%ld %s\n", system_process(), who);
 	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)

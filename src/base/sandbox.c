@@ -34,8 +34,8 @@ static const struct {
 		sizeof filter_reader / sizeof *filter_reader },
 };
 
-/* Versions of the interface that brought each right; the installed headers may
- * be older than the kernel. */
+/* Versions of Landlock that brought each right. The installed headers may be
+ * older than the kernel. */
 enum {
 	TRUNCATE_SINCE = 3,
 	NETWORK_SINCE = 4,
@@ -54,7 +54,7 @@ enum {
 	(LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |           \
 		LANDLOCK_ACCESS_FS_REMOVE_FILE)
 
-/* struct landlock_ruleset_attr, as of SCOPES_SINCE. */
+/* The struct landlock_ruleset_attr of version SCOPES_SINCE. */
 struct given_up {
 	uint64_t files, network, scopes;
 };
@@ -66,7 +66,7 @@ landlock_version(void)
 		LANDLOCK_CREATE_RULESET_VERSION);
 }
 
-/* All rights that this version can guard. */
+/* Returns all rights that this version can restrict. */
 static struct given_up
 rights_of(long version)
 {
@@ -126,7 +126,7 @@ sandbox_allow(struct sandbox *s, const char *path, bool written)
 				rights_in(S_ISDIR(about.st_mode), written),
 			.parent_fd = fd,
 		};
-		/* Fails for a pipe, which needs no rule. */
+		/* This fails for a pipe, which needs no rule. */
 		syscall(SYS_landlock_add_rule, s->rules,
 			LANDLOCK_RULE_PATH_BENEATH, &place, 0);
 	}
@@ -150,7 +150,7 @@ give_up_calls(enum sandbox_calls calls)
 {
 	struct sock_fprog program = {
 		.len = (unsigned short)filters[calls].length,
-		/* The kernel only reads it. */
+		/* The kernel does not change it. */
 		.filter = (struct sock_filter *)(uintptr_t)filters[calls].line,
 	};
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
@@ -169,8 +169,8 @@ sandbox_here(void)
 unsigned
 sandbox_enter(struct sandbox *s, enum sandbox_calls calls)
 {
-	/* Without it the kernel refuses both; it also keeps started programs
-	 * from gaining rights. */
+	/* Without this the kernel refuses both. It also keeps programs that are
+	 * started from gaining rights. */
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 	bool files = give_up_files(s), called = give_up_calls(calls);
 	return (files ? SANDBOX_FILES : 0U) | (called ? SANDBOX_CALLS : 0U);

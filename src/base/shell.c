@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Whether no shell gives a special meaning to any character of the text. */
+/* True if no shell gives any character of the text a special meaning. */
 static bool
 is_plain(const char *text)
 {

@@ -18,15 +18,15 @@ enum {
 };
 
 struct spool {
-	const char *dotlock; /* NULL: no lock file beside it */
-	int fd;		     /* holds the fcntl lock */
+	const char *dotlock; /* path of the lock file; NULL if there is none */
+	int fd;		     /* the file, with the fcntl lock */
 	off_t size;
 	struct timespec changed;
-	sigset_t signals; /* blocked before */
+	sigset_t signals; /* signals that were blocked before */
 };
 
-/* Holds this process's number, so that other programs can see whether it still
- * runs. */
+/* The lock file has the number of this process, so that other programs can see
+ * whether the process still runs. */
 static enum locking
 make_dotlock(const char *path)
 {
@@ -58,7 +58,8 @@ lock(struct spool *s)
 	return other == LOCKING_BUSY ? other : LOCKING_DONE;
 }
 
-/* Size and time of change: whether somebody has written to the file. */
+/* Finds size and time of change, which show whether somebody has written to the
+ * file. */
 static void
 look(const struct spool *s, off_t *size, struct timespec *changed)
 {

@@ -125,7 +125,7 @@ system_parent(void)
 	return (long)getppid();
 }
 
-/* The path with which the kernel started this program. */
+/* Returns the path with which the kernel started this program. */
 static const char *
 started_by(void)
 {

@@ -46,8 +46,8 @@ read_hidden(
 		return false;
 	silent = old;
 	silent.c_lflag &= (tcflag_t)~ECHO;
-	/* Turn echo off before prompting: early typing is neither shown nor
-	 * lost. */
+	/* Echo goes off before the prompt appears, so that early typing is
+	 * neither shown nor lost. */
 	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
 		return false;
 	bool read = read_line(terminal, prompt, out, size, typed);
@@ -76,9 +76,9 @@ terminal_rows(void)
 	return known && size.ws_row ? size.ws_row : ROWS;
 }
 
-/* If the user leaves the pager early, that is no fault. Ignores interrupting
- * keys, which are for the pager: it would otherwise be left alone with the
- * terminal. */
+/* Writes the text to the pager. The user may leave the pager early. Ignores the
+ * keys that interrupt, because they are for the pager, which would otherwise be
+ * left alone with the terminal. */
 static bool
 feed(pid_t pager, int out, struct span text)
 {
@@ -105,7 +105,8 @@ terminal_page(const char *command, struct span text)
 	if (child == 0) {
 		close(ends[1]);
 		dup2(ends[0], STDIN_FILENO);
-		/* Like git; the user's own settings stay. */
+		/* The defaults that git uses. The user's own settings have
+		 * priority. */
 		setenv("LESS", "FRX", 0);
 		setenv("LV", "-c", 0);
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);

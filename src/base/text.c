@@ -6,7 +6,7 @@
 
 enum {
 	FIRST_CAPACITY = 240,
-	USUAL = 80, /* most formatted texts are shorter */
+	USUAL = 80, /* most formatted texts are shorter than this */
 };
 
 struct buffer
@@ -151,7 +151,7 @@ span_contains(struct span s, const char *string)
 bool
 span_equals(struct span s, const char *string)
 {
-	/* A quick test: most lines differ in the first character. */
+	/* This test is fast, and most lines differ in the first character. */
 	if (s.length == 0 || s.data[0] != string[0])
 		return s.length == 0 && string[0] == '\0';
 	size_t length = strlen(string);
@@ -307,10 +307,8 @@ hex_read(uint8_t *bytes, size_t n, struct span hex)
 	return true;
 }
 
-/*
- * Counts downwards from 0, because LONG_MIN has no positive counterpart. False
- * if the value does not fit into long.
- */
+/* Reads digits as a negative number, because LONG_MIN has no positive
+ * counterpart. False if the value is too large for a long. */
 static bool
 read_negated(struct span s, long *value)
 {

@@ -21,7 +21,7 @@ struct typing {
 	struct buffer line;
 	bool asked; /* standard input is a terminal */
 #ifdef FELDPOST_LIBEDIT
-	EditLine *edit; /* NULL: lines are read without editing */
+	EditLine *edit; /* NULL if lines are read without editing */
 	History *history;
 	const char *prompt;
 #endif
@@ -76,8 +76,8 @@ say_prompt(EditLine *edit)
 	return (char *)(uintptr_t)t->prompt;
 }
 
-/* Reads a character and returns Ctrl-C as one: libedit itself would go on
- * reading. */
+/* Reads a character, also Ctrl-C: libedit itself would ignore it and read
+ * on. */
 static int
 read_character(EditLine *edit, wchar_t *out)
 {
@@ -90,8 +90,8 @@ read_character(EditLine *edit, wchar_t *out)
 			return 1;
 		}
 		if (got < 0 && errno == EINTR) {
-			/* After Ctrl-Z, or when the window has changed its
-			 * size. */
+			/* Needed after Ctrl-Z, and after the size of the window
+			 * has changed. */
 			el_resize(edit);
 			el_set(edit, EL_PREP_TERM, 1);
 			el_set(edit, EL_REFRESH);
@@ -118,7 +118,7 @@ give_up(EditLine *edit, int key)
 	return CC_EOF;
 }
 
-/* The length of the common beginning of all words. */
+/* Returns the length of the beginning that all words have in common. */
 static size_t
 common(const struct lines *words)
 {
@@ -156,7 +156,7 @@ list_words(const struct lines *words)
 	fflush(stdout);
 }
 
-/* Inserts the only candidate, or the common beginning of all. */
+/* Inserts the only candidate, or the beginning that all have in common. */
 static unsigned char
 complete(EditLine *edit, int key)
 {
@@ -192,7 +192,7 @@ complete(EditLine *edit, int key)
 	return done;
 }
 
-/* A terminal that can't move its cursor can't edit lines. */
+/* False for a terminal that can't move its cursor. */
 static bool
 can_edit(void)
 {
@@ -265,7 +265,7 @@ struct typing *
 typing_start(struct arena *a)
 {
 	struct typing *t = arena_alloc(a, sizeof *t);
-	struct sigaction heed = { .sa_handler = stop }; /* no SA_RESTART */
+	struct sigaction heed = { .sa_handler = stop }; /* without SA_RESTART */
 	t->line = buffer_in(a);
 	t->asked = isatty(STDIN_FILENO);
 	sigaction(SIGINT, &heed, NULL);
@@ -292,7 +292,7 @@ enum typed
 typing_line(struct typing *t, const char *prompt, struct span *line)
 {
 	enum typed typed;
-	fflush(stdout); /* show earlier output before the prompt */
+	fflush(stdout); /* earlier output must come before the prompt */
 	typing_stopped = 0;
 #ifdef FELDPOST_LIBEDIT
 	typed = t->history ? read_edited(t, prompt) : read_plain(t, prompt);

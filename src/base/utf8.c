@@ -3,7 +3,7 @@
 
 #include "feldpost/text.h"
 
-/* How many bytes follow a leading byte; -1 if it can't lead. */
+/* Returns how many bytes follow a leading byte; -1 if it can't be one. */
 static int
 followers(uint8_t lead)
 {

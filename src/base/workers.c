@@ -27,14 +27,14 @@ enum {
 struct job {
 	char *said;
 	size_t length;
-	pid_t process; /* 0: it has ended */
+	pid_t process; /* 0 if it has ended */
 	int status;
 };
 
-/* A running worker: its job, and the pipe that brings its result. */
+/* A place for a running worker: its job, and the pipe with its result. */
 struct seat {
 	size_t job;
-	int pipe; /* -1: free */
+	int pipe; /* -1 if the place is free */
 };
 
 struct crew {
@@ -45,8 +45,8 @@ struct crew {
 	size_t begun, ended, told;
 };
 
-/* Runs in the worker. Closes the other workers' pipes, and skips the exit
- * handlers of its parent. */
+/* In the worker: runs the job. Closes the pipes of other workers first, and
+ * does not run the exit handlers of its parent. */
 static void
 do_job(const struct crew *crew, size_t i, int out)
 {
@@ -103,7 +103,8 @@ end(struct crew *crew, struct seat *seat)
 		crew->workers->progress, crew->ended, crew->workers->jobs);
 }
 
-/* False: there is no memory for it, or it is too much. */
+/* Adds bytes to the result of a job. False if there is no memory, or the result
+ * is too long. */
 static bool
 hear(struct job *job, size_t most, const char *bytes, size_t length)
 {
@@ -117,7 +118,7 @@ hear(struct job *job, size_t most, const char *bytes, size_t length)
 	return true;
 }
 
-/* Reads what a worker sends; ends the worker at its end or if it sends too
+/* Reads what a worker sends. Ends the worker if it has sent everything or too
  * much. */
 static void
 listen_to(struct crew *crew, struct seat *seat)
@@ -137,7 +138,7 @@ listen_to(struct crew *crew, struct seat *seat)
 	end(crew, seat);
 }
 
-/* Calls `done` for the jobs whose turn it is. */
+/* Calls `done` for finished jobs, in the order of the jobs. */
 static bool
 tell(struct crew *crew, struct error *e)
 {
@@ -197,10 +198,11 @@ workers_run(const struct workers *w, struct error *e)
 	};
 	for (size_t i = 0; i < w->at_once; i++)
 		crew.seat[i].pipe = -1;
-	/* The parent process may have set SIGCHLD to be ignored. */
+	/* The process that started this one may have set SIGCHLD to be
+	 * ignored. */
 	signal(SIGCHLD, SIG_DFL);
 	bool ok = run(&crew, e);
-	/* After a failure end the workers that still run. */
+	/* After a failure, ends the workers that are still running. */
 	for (size_t i = 0; i < w->at_once; i++) {
 		struct seat *seat = &crew.seat[i];
 		if (seat->pipe < 0)

@@ -2,8 +2,8 @@
 
 #include "feldpost/rune.h"
 
-/* A piece that can't be broken: `length` bytes from `start`, after some
- * blanks. */
+/* A piece that must not be broken: `length` bytes from `start`, with the number
+ * of blanks before it. */
 struct piece {
 	size_t start, length, width, blanks;
 };
@@ -11,11 +11,12 @@ struct piece {
 struct wrapping {
 	struct buffer *out;
 	size_t width, indent;
-	size_t used; /* columns of the line being filled */
-	bool empty;  /* nothing on it but the indent */
+	size_t used; /* columns used in the current line */
+	bool empty;  /* the line has only its indentation */
 };
 
-/* The length of a code point of `s`; a malformed byte counts as one column. */
+/* Returns the length of a code point of `s`. A malformed byte counts as one
+ * column. */
 static size_t
 rune_length(struct span s, size_t i, size_t *width)
 {
@@ -25,12 +26,10 @@ rune_length(struct span s, size_t i, size_t *width)
 	return c < 0 ? 1 : next - i;
 }
 
-/*
- * Whether a line may end between the character before `i` and the one at `i`:
+/* True if a line may end between the character before `i` and the one at `i`:
  * only between East Asian letters, where Unicode's rules (UAX 14) allow it.
- * Other words are not broken, because these rules would also break names of
- * units and places.
- */
+ * Other words are not broken, because these rules would also break the names of
+ * units and places. */
 static bool
 may_break(struct span s, const bool *breaks, size_t last, size_t i)
 {
@@ -41,7 +40,7 @@ may_break(struct span s, const bool *breaks, size_t last, size_t i)
 	return after > 0 && (before == 2 || after == 2);
 }
 
-/* The next piece, at most `most` columns wide. */
+/* Returns the next piece, at most `most` columns wide. */
 static struct piece
 next_piece(struct span s, const bool *breaks, size_t *i, size_t most)
 {

@@ -1,6 +1,5 @@
 #include "feldpost/advance.h"
 
-/* The state of a search. */
 struct search {
 	const struct advance *a;
 	advance_take *take;

@@ -3,15 +3,13 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/set.h"
 
-/* Faults that a map can have in any game. */
+/* Checks for faults that a map can have in any game. */
 
 struct check {
 	const struct hexmap *map;
 	const struct hexmap_kinds *kinds;
 	struct faults *faults;
 };
-
-/* Water, roads and bridges. */
 
 static void
 check_bridge(const struct check *c, const struct hexside *s)
@@ -46,7 +44,7 @@ check_no_bridge(const struct check *c, const struct hexside *s)
 			"%s has a road over water, but no bridge", s->id);
 }
 
-/* `undriven` may stand only where a road crosses water that nobody may
+/* `undriven` is allowed only where a road crosses water that nobody may
  * cross. */
 static void
 check_undriven(const struct check *c, const struct hexside *s)
@@ -81,8 +79,8 @@ check_side(const struct check *c, const struct hexside *s)
 	check_undriven(c, s);
 }
 
-/* The side by which a road of that kind leaves the hex; SIDES if there is none,
- * or more than one. */
+/* Returns the side at which a road of this kind leaves the hex; SIDES if there
+ * is none or more than one. */
 static int
 only_side(const struct hexmap *m, int hex, int kind)
 {
@@ -125,15 +123,15 @@ check_marked_end(const struct check *c, const struct hex_end *end)
 		c->map->hex[end->hex].id);
 }
 
-/* Ways: hexes that hang together are one part. */
+/* Connected hexes are one part. */
 
 enum {
 	NO_PART = -1,
 };
 
 struct parts {
-	int16_t part[HEX_MOST]; /* for each hex the lowest hex it is
-				 * connected to */
+	int16_t part[HEX_MOST]; /* for each hex, the lowest hex that is
+				 * connected with it */
 	int16_t reached[HEX_MOST];
 };
 
@@ -181,7 +179,7 @@ check_ways(const struct check *c)
 		const struct hex *h = &c->map->hex[i];
 		if (size[i] == 0 || main == (int16_t)i)
 			continue;
-		/* where its letter is in the terrain rows */
+		/* place of its letter in the rows of terrain */
 		struct place at = c->map->row_at[h->row - 1];
 		at.column += (size_t)h->column - 1;
 		if (size[i] == 1)
@@ -219,7 +217,7 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* Areas and kinds of terrain share their names in orders. */
+/* In orders, areas and kinds of terrain share their names. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

@@ -3,8 +3,6 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* The grid. */
-
 static const char *const shifts[] = {
 	[SHIFT_EVEN] = "even",
 	[SHIFT_ODD] = "odd",
@@ -31,7 +29,7 @@ static const struct vocabulary map_hexes = {
 	.distance = hex_apart,
 };
 
-/* The hex that a node names, or HEX_NONE with an error. */
+/* Returns the hex that a node names; HEX_NONE after an error. */
 static int
 find_hex(const struct field *f, const struct node *n, const void *world,
 	struct error *e)
@@ -54,7 +52,7 @@ write_id(const struct field *f, int hex, const void *world, struct arena *a)
 	return doc_quoted(a, words_id(f->words, world, hex));
 }
 
-/* A single hex: int. */
+/* A field with a single hex, as an int. */
 
 static bool
 read_hex(const struct field *f, const struct node *n, const void *world,
@@ -78,8 +76,6 @@ static const struct field_custom hex_field = {
 	.read = read_hex,
 	.write = write_hex,
 };
-
-/* Lists. */
 
 static bool
 read_hexes(const struct field *f, const struct node *n, const void *world,
@@ -120,8 +116,6 @@ const struct field_custom hexes_field = {
 	.read = read_hexes,
 	.write = write_hexes,
 };
-
-/* The legend. */
 
 const char *const terrain_looks[] = {
 	[LOOK_OPEN] = "open",
@@ -186,8 +180,6 @@ check_legend(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* Places, areas and ends of roads. */
-
 static const struct field place_fields[] = {
 	{ F_HEX_CUSTOM(struct hex_place, hex, "hex", hex_field),
 		.words = &map_hexes },
@@ -210,7 +202,7 @@ static const struct field end_fields[] = {
 	FIELDS_END,
 };
 
-/* Puts the name of a place onto its hex. */
+/* Gives hexes the names of places. */
 static bool
 name_hexes(struct hexmap *m, const struct field *f, const struct node *n,
 	struct arena *a, struct error *e)
@@ -238,15 +230,16 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* The lists of a map, read one by one; the world of their hexes is the map. */
+/* The lists of a map, which are read one after the other. The world of their
+ * hexes is the map. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;
 	size_t stride, array, count; /* size of an element; offsets in struct
 				      * hexmap */
-	size_t at;		     /* offset of an element's place; 0 if it
-				      * has none */
-	/* Checks an element that was read, and completes it. */
+	size_t at;		     /* offset of the place in an element; 0
+				      * if there is none */
+	/* Checks and completes an element after reading it. */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);
 } map_lists[] = {

@@ -2,7 +2,7 @@
 
 #include "feldpost/hexmap.h"
 
-/* Creating a map: the hexes of a grid, then the hexsides between them. */
+/* Creates a map: the hexes of a grid, then the hexsides between them. */
 
 static const enum hex_side owned[] = { SIDE_N, SIDE_NE, SIDE_SE };
 
@@ -18,7 +18,7 @@ enum {
 static void
 add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 {
-	/* With thousands of ids, printf would take half the time of reading a
+	/* For thousands of ids, printf would take half the time of reading a
 	 * scenario. */
 	id[0] = (char)('0' + column / 10);
 	id[1] = (char)('0' + column % 10);

@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* The step to each neighbour; from a shifted column, add one row when the
- * column changes. */
+/* The step to each neighbour. If a step from a shifted column changes the
+ * column, one row is added. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -16,10 +16,8 @@ static const struct {
 	[SIDE_NW] = { -1, -1 },
 };
 
-/*
- * Coordinates in half hexes: hexes of one column are two apart, neighbours in
- * adjacent columns one.
- */
+/* Vertical coordinates in half hexes: hexes of one column are two apart,
+ * neighbours in adjacent columns one. */
 
 static int
 is_shifted(const struct hexmap *m, int column)
@@ -39,8 +37,8 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* The row whose middle is at that height; columns left of the map have rows,
- * too. */
+/* Returns the row whose middle is at that height. Columns left of the map have
+ * rows too. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {
@@ -91,7 +89,8 @@ difference(int a, int b)
 	return a < b ? b - a : a - b;
 }
 
-/* The distance from a hex to a column and row that may be off the map. */
+/* Returns the distance from a hex to a column and row, which may be off the
+ * map. */
 static int
 distance_to(const struct hexmap *m, int from, int column, int row)
 {
@@ -165,9 +164,7 @@ hex_list_has(const struct hex_list *l, int hex)
 	return false;
 }
 
-/* Words. */
-
-/* Hexes are sorted by id. */
+/* Finds a hex by its id. Hexes are sorted by id. */
 static int
 find_id(const struct hex *hex, size_t count, const char *word)
 {
@@ -199,7 +196,7 @@ hex_find(const struct vocabulary *v, const void *world, const char *word)
 	return found;
 }
 
-/* The map whose hexes the vocabulary has. */
+/* Returns the map to which the vocabulary's hexes belong. */
 static const struct hexmap *
 map_of(const struct vocabulary *v, const void *world)
 {
@@ -241,7 +238,7 @@ int
 hexside_find(const struct vocabulary *v, const void *world, const char *word)
 {
 	enum {
-		ONE = 4, /* digits of an id */
+		ONE = 4, /* digits in an id */
 		BOTH = 2 * ONE + 1,
 	};
 	char other[BOTH + 1] = "";

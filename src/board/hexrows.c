@@ -3,23 +3,21 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/*
- * Rows of letters: terrain, layers, owners. From north to south, each with one
- * letter for every column of the grid; `.` is off the map.
- */
+/* Rows of letters for terrain, layers and owners, from north to south. Each row
+ * has a letter for every column of the grid; `.` means off the map. */
 
 enum {
 	OFF = -1,
-	ROW_BYTES = 4 * HEX_COLUMNS, /* space for a message about a row's
-				      * length */
+	ROW_BYTES = 4 * HEX_COLUMNS, /* room for a message about the length
+				      * of a row */
 };
 
 struct rows {
-	const struct hexmap *map; /* with its hexes; for terrain only the
-				   * grid is set */
+	const struct hexmap *map; /* the map with its hexes; for terrain,
+				   * only its grid is set */
 	const char *key;
-	const char *letters; /* the letter with index i means value i */
-	int8_t *value;	     /* for the whole grid, column by column */
+	const char *letters; /* the letter at index i means the value i */
+	int8_t *value;	     /* values for the whole grid, column by column */
 	struct arena *arena;
 	struct error *e;
 };
@@ -114,7 +112,7 @@ value_at(const struct rows *r, const struct hex *h)
 	return r->value[(h->column - 1) * r->map->rows + h->row - 1];
 }
 
-/* `letter` has one letter for each hex. */
+/* Writes rows. `letter` has a letter for each hex. */
 static struct node *
 write_rows(const struct hexmap *m, const char *letter, struct arena *a)
 {
@@ -187,7 +185,7 @@ write_terrain(const struct field *f, const void *member, const void *world,
 	return write_rows(m, letter, a);
 }
 
-/* One value for each hex on the map. */
+/* Each hex on the map counts as one value. */
 static size_t
 count_letters(const struct node *n)
 {
@@ -204,7 +202,8 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* Layers and owners: the field's letters, after the one that means none. */
+/* Layers and owners: the letters of the field follow the letter that means
+ * none. */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)
@@ -212,7 +211,7 @@ map_of(const struct field *f, const void *world)
 	return (const void *)((const char *)world + f->count_offset);
 }
 
-/* The field's strings, each one letter or more, joined in order. */
+/* Joins the strings of the field, each of one or more letters. */
 static const char *
 mark_letters(const struct field *f, struct arena *a)
 {
@@ -252,7 +251,8 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Each hex as the index of its letter; a NULL `mark` means 0 everywhere. */
+/* Writes for each hex the letter with this index. If `mark` is NULL, all are
+ * 0. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

@@ -4,7 +4,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* Hexsides: "CCRR/d". */
+/* Hexsides are written "CCRR/d". */
 
 static const char *const bearings[SIDES] = {
 	"north",
@@ -15,7 +15,8 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Sides 4 to 6 are listed under the neighbour: the error says what to write. */
+/* Sides 4 to 6 are listed with the neighbour. The error says what to write
+ * instead. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)
@@ -37,7 +38,7 @@ two_digits(const char *text)
 	return 10 * (text[0] - '0') + text[1] - '0';
 }
 
-/* The hexside that an entry names, or HEXSIDE_NONE with an error. */
+/* Returns the hexside that an entry names; HEXSIDE_NONE after an error. */
 static int
 find_side(const struct hexmap *m, const struct node *n, struct error *e)
 {

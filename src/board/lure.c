@@ -2,14 +2,12 @@
 
 #include <string.h>
 
-/*
- * Hexes are visited from the strongest pull to the weakest. Hexes with a worth
- * of their own are sorted once at the start; hexes that a goal pulls are merged
- * in as they are found.
- */
+/* Hexes are visited from the strongest pull to the weakest. Hexes with a worth
+ * of their own are sorted once at the start. Hexes that a goal pulls are merged
+ * in as they are found. */
 struct walk {
 	int16_t own[HEX_MOST], drawn[HEX_MOST];
-	int owns, draws; /* how many of each */
+	int owns, draws; /* number of each */
 	int next_own, next_drawn;
 };
 
@@ -22,7 +20,7 @@ add_own(struct walk *w, const int16_t *lure, int hex)
 	w->own[i] = (int16_t)hex;
 }
 
-/* The lowest value: hexes worth that pull nowhere. */
+/* Returns the lowest value. Hexes with this worth pull nothing. */
 static int16_t
 least_of(const int16_t *lure, size_t hexes)
 {
@@ -32,11 +30,12 @@ least_of(const int16_t *lure, size_t hexes)
 	return least;
 }
 
-/* HEX_NONE: nothing is left. */
+/* Returns the next hex; HEX_NONE if none is left. */
 static int
 take(struct walk *w, const int16_t *worth, const int16_t *lure)
 {
-	/* Skips hexes whose pull has grown above their own worth since. */
+	/* Skips hexes that are now pulled more strongly than their own
+	 * worth. */
 	while (w->next_own < w->owns &&
 		worth[w->next_own] < lure[w->own[w->next_own]])
 		w->next_own++;
@@ -70,7 +69,7 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* A ring of hexes that still have to pass their pull on to their neighbours. */
+/* A ring of hexes that must still pass their pull on to their neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];
 	bool waits[HEX_MOST];

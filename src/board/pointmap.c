@@ -31,7 +31,7 @@ pointmap_make(struct arena *a, size_t nodes, const struct map_link *link,
 	size_t links)
 {
 	/* A link from a node to itself (a fault in the data) gives up to two
-	 * ways: room for both. */
+	 * ways, so there must be room for both. */
 	struct map_way *way = arena_array(a, 2 * links + 1, sizeof *way);
 	uint16_t *first = arena_array(a, nodes + 1, sizeof *first);
 	size_t count = 0;

@@ -1,6 +1,5 @@
 #include "feldpost/retreat.h"
 
-/* The state of a search. */
 struct search {
 	const struct retreat *r;
 	retreat_take *take;
@@ -9,7 +8,7 @@ struct search {
 	int16_t way[RETREAT_MOST];
 };
 
-/* The neighbour across a side, or HEX_NONE if it may not be entered from
+/* Returns the neighbour across a side; HEX_NONE if the unit may not step
  * there. */
 static int
 step(const struct search *q, int from, int side)
@@ -27,8 +26,8 @@ hand_over(struct search *q, int count)
 	q->take(q->taker, q->way, count);
 }
 
-/* Continues through full hexes to one with room, at most `most` steps from the
- * start and never closer to it. */
+/* Continues through full hexes to a hex with room, at most `most` steps from
+ * the start and never closer to it. */
 static void
 go_on(struct search *q, int done, int most)
 {
@@ -73,7 +72,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	/* A path may end before its full length. */
+	/* Here a path may stop early. */
 	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
 		hand_over(q, done);
 	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {

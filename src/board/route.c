@@ -5,11 +5,12 @@
 #include "feldpost/set.h"
 
 /*
- * Dijkstra's algorithm with a bucket queue. A bucket holds the hexes waiting at
- * one cost as a bit set, so they come out in order of their number. There are
- * more buckets than any step costs, so they are used as a ring. Only a step
- * that takes the whole allowance may wait longer than one round. A hex that was
- * reached more cheaply later stays in its old bucket and is skipped.
+ * Dijkstra's algorithm with a bucket queue. A bucket is a bit set of the hexes
+ * that wait at one cost, so they come out sorted by number. There are more
+ * buckets than the cost of any step, so they can be used as a ring. Only a step
+ * that costs the whole allowance may wait for more than one round. If a hex is
+ * later reached at a lower cost, it stays in its old bucket and is skipped
+ * there.
  */
 enum {
 	LEVELS = 256,
@@ -18,7 +19,7 @@ enum {
 };
 
 struct queue {
-	size_t words; /* words of a bucket */
+	size_t words; /* number of words of a bucket */
 	int waiting;
 	uint64_t level[LEVELS * WORDS];
 };
@@ -32,8 +33,8 @@ push(struct queue *q, int hex, int cost)
 	q->waiting++;
 }
 
-/* Appends the hexes reached at this cost to the result, in order of their
- * number, and returns how many. Hexes waiting for a later round stay. */
+/* Appends the hexes reached at this cost to the result, sorted by number, and
+ * returns how many. Hexes that wait for a later round stay. */
 static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
@@ -53,7 +54,8 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* The points a step takes when `left` remain; -1 if it is not possible. */
+/* Returns the points that a step costs when `left` remain; -1 if it is not
+ * possible. */
 static int
 price(int step, int left, bool fresh)
 {
@@ -68,8 +70,8 @@ static inline void
 reach(const struct route_query *query, int hex, int to, int cost,
 	struct queue *q, struct routes *out)
 {
-	int known = (uint16_t)out->cost[to]; /* the highest value if not
-					      * reached yet */
+	int known = (uint16_t)out->cost[to]; /* the highest value if the hex
+					      * was not reached yet */
 	if (known < cost || query->mark[to] & MARK_CLOSED)
 		return;
 	if (known > cost) {
@@ -81,7 +83,7 @@ reach(const struct route_query *query, int hex, int to, int cost,
 	}
 }
 
-/* The first steps, which may take the whole allowance. */
+/* Takes the first steps, which may cost the whole allowance. */
 static void
 set_out(const struct route_query *query, int left, struct queue *q,
 	struct routes *out)
@@ -96,8 +98,8 @@ set_out(const struct route_query *query, int left, struct queue *q,
 	}
 }
 
-/* Called some hundred thousand times for a listing. Most steps are too
- * expensive, or lead to a hex that was reached more cheaply. */
+/* This is called some hundred thousand times for a listing. Most steps are too
+ * expensive, or lead to a hex that was already reached at a lower cost. */
 static void
 leave(const struct route_query *query, int hex, int left, struct queue *q,
 	struct routes *out)
@@ -154,7 +156,7 @@ route_search_to(const struct route_query *query, int to, struct routes *out)
 				set_out(query, left, &q, out);
 			else if (left > 0 && !(query->mark[hex[i]] & MARK_STOP))
 				leave(query, hex[i], left, &q, out);
-		/* With an allowance of 0 the first step is free. */
+		/* If the allowance is 0, the first step is free. */
 		cost += allowance > 0 || count == 0;
 	}
 }

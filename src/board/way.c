@@ -73,8 +73,8 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 struct way_break
 way_broken(const struct route_query *q, const struct way *way, int to)
 {
-	/* The cost of the cheapest path with unlimited points, by the query's
-	 * rules; -1 if there is none. */
+	/* Searches the cheapest path with unlimited points, by the same rules;
+	 * the cost is -1 if there is none. */
 	struct route_query rich = *q;
 	struct routes routes;
 	rich.from = way->hex[way->count - 1];

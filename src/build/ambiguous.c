@@ -1,8 +1,6 @@
-/*
- * Writes the table of src/base/width.c: the characters that a terminal may show
- * in one column or in two (East Asian Width A, Unicode Standard Annex 11), as
- * ICU knows them. This runs when feldpost is built, as confusables.c does.
- */
+/* Writes the table of src/base/width.c: the characters to which a terminal may
+ * give one column or two (East Asian Width A, Unicode Standard Annex 11), from
+ * ICU. Like confusables.c, this runs when feldpost is built. */
 #include <stdbool.h>
 #include <stdio.h>
 

@@ -1,9 +1,7 @@
-/*
- * Writes the C tables of src/base/look.c: the characters that look like others,
- * as ICU knows them (Unicode Technical Standard 39, confusables.txt). This
- * runs when feldpost is built, so that feldpost itself needs no ICU: loading
- * it would cost six times what all else costs at the start of each command.
- */
+/* Writes the C tables of src/base/look.c: the characters that look like others,
+ * from ICU (Unicode Technical Standard 39, confusables.txt). This runs when
+ * feldpost is built, so that feldpost itself needs no ICU: loading it would
+ * take six times as long as everything else at the start of a command. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -29,7 +27,7 @@ check(const char *what)
 	exit(1);
 }
 
-/* Whether `c` can be in what look.c asks about, which it has taken apart. */
+/* True if look.c may ask about `c`. It asks only about decomposed text. */
 static bool
 is_asked(UChar32 c)
 {
@@ -43,7 +41,8 @@ is_asked(UChar32 c)
 	return count == 1 && apart[0] == self;
 }
 
-/* What `c` looks like, unless it is itself: its length, 0 if it is. */
+/* Writes what `c` looks like and returns its length; 0 if `c` looks only like
+ * itself. */
 static int
 look_of(const USpoofChecker *sc, UChar32 c, char *look)
 {
@@ -58,16 +57,14 @@ look_of(const USpoofChecker *sc, UChar32 c, char *look)
 }
 
 enum {
-	PART = 32,	/* characters, of which the first is found by itself */
-	FARTHEST = 255, /* from one to the next in a part */
+	PART = 32,	/* characters in a part; only the first is indexed */
+	FARTHEST = 255, /* largest distance between neighbours in a part */
 };
 
-/*
- * Writes what each character that looks like others looks like: how far it is
- * from the one before, as the first of a part 0, and its look, which ends with
- * a NUL. A last 0 ends the last part. Or writes of each part its first
- * character, and where it begins in these bytes.
- */
+/* If `looks`, writes for each character that looks like others its distance
+ * from the character before (0 for the first of a part), and its look, which
+ * ends with a NUL. A last 0 ends the last part. Otherwise writes for each part
+ * its first character, and where the part begins in these bytes. */
 static void
 put_all(const USpoofChecker *sc, bool looks)
 {

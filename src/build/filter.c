@@ -1,14 +1,15 @@
 /*
  * filter [MACHINE]: writes the seccomp filters of src/base/sandbox.c, as
- * libseccomp makes them for this machine, or for another. They are made when
- * feldpost is built: at each start one would cost a third of what all else
- * costs.
+ * libseccomp makes them for this machine or another. It runs when feldpost is
+ * built: making a filter at each start would take a third of the time of
+ * everything else.
  *
- * That of a command names what no command needs once it has begun to read, and
- * lets the rest be: a C library of next year may make calls that nobody knows
- * today. Files are Landlock's affair. That of a crew is the same, but that it
- * may have workers. That of a reader, which takes a mail apart, names the few
- * calls that are left. Whatever a filter forbids fails with EPERM.
+ * The filter for a command forbids the calls that no command needs after it has
+ * begun to read, and allows all others, because the C library of next year may
+ * make calls that are unknown today. Files are Landlock's task. The filter for
+ * a crew is the same but allows workers. The filter for a reader, which takes a
+ * mail apart, allows only a few calls. Everything that a filter forbids fails
+ * with EPERM.
  */
 /* For MAP_ANONYMOUS. NOLINTNEXTLINE(bugprone-reserved-identifier) */
 #define _GNU_SOURCE
@@ -24,13 +25,13 @@
 #include <seccomp.h>
 
 enum {
-	MOST = 4096,	    /* instructions: as many as the kernel takes */
-	TIOCSTI = 0x5412,   /* types for the terminal's user */
-	TIOCLINUX = 0x541C, /* pastes what is selected on a console */
+	MOST = 4096,	    /* most instructions: the kernel's own limit */
+	TIOCSTI = 0x5412,   /* types on behalf of the user of the terminal */
+	TIOCLINUX = 0x541C, /* pastes the text that is selected on a console */
 };
 
 static const char *const forbidden[] = {
-	/* the network, and anything else by sockets */
+	/* the network, and all other uses of sockets */
 	"socket",
 	"socketpair",
 	"socketcall",
@@ -44,13 +45,13 @@ static const char *const forbidden[] = {
 	"sendmmsg",
 	"recvmsg",
 	"recvmmsg",
-	/* programs and processes */
+	/* starting programs and processes */
 	"execve",
 	"execveat",
 	"unshare",
 	"setns",
-	/* other processes: signals, their memory and their files; tgkill stays,
-	 * which abort needs, and Landlock keeps its signals within */
+	/* other processes: their signals, memory and files. tgkill stays
+	 * allowed: abort needs it, and Landlock limits its signals */
 	"tkill",
 	"rt_sigqueueinfo",
 	"rt_tgsigqueueinfo",
@@ -63,7 +64,7 @@ static const char *const forbidden[] = {
 	"process_madvise",
 	"kcmp",
 	"perf_event_open",
-	/* ways around this filter, and into the kernel */
+	/* ways around this filter and into the kernel */
 	"io_uring_setup",
 	"io_uring_enter",
 	"io_uring_register",
@@ -78,7 +79,7 @@ static const char *const forbidden[] = {
 	"request_key",
 	"keyctl",
 	"modify_ldt",
-	/* what only the administrator may do, if it is he who plays */
+	/* what only an administrator may do, in case one is playing */
 	"setuid",
 	"setgid",
 	"setreuid",
@@ -128,7 +129,7 @@ static const char *const forbidden[] = {
 	"vhangup",
 };
 
-/* What a crew needs besides: workers, and to end one. */
+/* What a crew may do in addition: start and end workers. */
 static const char *const of_crews[] = {
 	"fork",
 	"vfork",
@@ -137,7 +138,7 @@ static const char *const of_crews[] = {
 	"kill",
 };
 
-/* All that a reader has: memory, to say what it has read, and its end. */
+/* All that a reader may do: use memory, write its result, and end. */
 static const char *const of_readers[] = {
 	"write",
 	"writev",
@@ -161,7 +162,7 @@ static const char *const of_readers[] = {
 	"restart_syscall",
 	"getpid",
 	"gettid",
-	"tgkill", /* abort */
+	"tgkill", /* needed by abort */
 	"exit",
 	"exit_group",
 };
@@ -181,7 +182,8 @@ add_rules(scmp_filter_ctx filter, uint32_t action, const char *const *names,
 {
 	for (size_t i = 0; i < count; i++) {
 		int call = seccomp_syscall_resolve_name(names[i]);
-		/* An older libseccomp may not know it, this machine lack it. */
+		/* An older libseccomp may not know the call, or this machine
+		 * may lack it. */
 		if (call != __NR_SCMP_ERROR)
 			check(seccomp_rule_add(filter, action, call, 0),
 				names[i]);
@@ -190,7 +192,7 @@ add_rules(scmp_filter_ctx filter, uint32_t action, const char *const *names,
 #define ADD_RULES(filter, action, names)                                       \
 	add_rules(filter, action, names, sizeof names / sizeof *names)
 
-/* Memory of its own, which can't be made a program. */
+/* Allows memory of its own that can't be made executable. */
 static void
 add_memory(scmp_filter_ctx filter)
 {
@@ -231,11 +233,12 @@ begin(uint32_t action, uint32_t machine)
 		check(seccomp_arch_add(filter, machine), "machine");
 		check(seccomp_arch_remove(filter, SCMP_ARCH_NATIVE), "machine");
 	}
-	/* Calls of other machines, which a processor may understand as well. */
+	/* Forbids the calls of other machines that the processor also
+	 * understands. */
 	check(seccomp_attr_set(
 		      filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(EPERM)),
 		"other machines");
-	/* A tree: no call waits for a hundred comparisons. */
+	/* With a tree, no call needs a hundred comparisons. */
 	check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2), "tree");
 	return filter;
 }

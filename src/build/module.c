@@ -1,10 +1,9 @@
-/*
- * module [COMPILER HASH - FILE]: the module of pages, packed, as C
- * (plan_page.h). Run by the build, and never by anybody else.
- */
+/* module [COMPILER HASH - FILE]: writes the packed module of pages as C
+ * (plan_page.h). Only the build runs this program. */
 #include <stdio.h>
 
-/* The bytes of a file as an array; false: there is none. */
+/* Writes the bytes of a file as an array. Returns 0 if there is no such
+ * file. */
 static int
 put_file(const char *name)
 {

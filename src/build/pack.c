@@ -1,9 +1,7 @@
-/*
- * pack FOLDER FILE...: the scenarios of all games, packed, and what pictures
- * and pages have of style, shapes and script, as C (see scenario.c, svg.h,
- * page.h). With - for the folder there are no scenarios. Run by the build, and
- * never by anybody else.
- */
+/* pack FOLDER FILE...: writes the packed scenarios of all games, and style,
+ * shapes and scripts of pictures and pages, as C (see scenario.c, svg.h,
+ * page.h). If FOLDER is -, there are no scenarios. Only the build runs this
+ * program. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +13,7 @@
 #include "feldpost/svg.h"
 #include "squeeze.h"
 
-/* The packer itself carries none. */
+/* The packer itself has no built-in files. */
 const struct packed_file packed_files[] = { { .data = NULL } };
 const struct page_file page_files[] = { { .data = NULL } };
 const struct svg_packed svg_packed[] = { { .name = NULL } };
@@ -30,7 +28,7 @@ put_bytes(struct span bytes, size_t number)
 	printf(" 0\n};\n");
 }
 
-/* Adds one document to the text, and its row to the table. */
+/* Adds a document to the text, and its row to the table. */
 static bool
 pack_file(struct arena *a, const char *path, const char *name,
 	const struct scenario *s, size_t number, struct buffer *rows,
@@ -54,7 +52,7 @@ pack_file(struct arena *a, const char *path, const char *name,
 	return true;
 }
 
-/* What lies beside the data, if it does. */
+/* Adds a file beside the data, if there is one. */
 static bool
 pack_beside(struct arena *a, const char *folder, const char *name,
 	const struct scenario *s, size_t *number, struct buffer *rows,
@@ -102,7 +100,7 @@ pack_page_file(struct arena *a, const char *path, size_t *number,
 	return true;
 }
 
-/* The piece that began with that comment. */
+/* Adds the piece that began with this comment. */
 static void
 pack_piece(struct span title, const struct buffer *piece, size_t *number,
 	struct buffer *rows)
@@ -114,11 +112,10 @@ pack_piece(struct span title, const struct buffer *piece, size_t *number,
 		title.data + from, (*number)++, piece->length);
 }
 
-/*
- * Style or shapes: each piece stands behind a comment that begins with its
- * name. A line that begins with a tab goes on from the one before: behind a
- * blank, unless that ends where none may be, or with a backslash, which goes.
- */
+/* Adds the pieces of style or shapes. Each piece follows a comment that begins
+ * with its name. A line that begins with a tab continues the line before, after
+ * a blank. There is no blank if that line ends where none is allowed, or with a
+ * backslash, which is removed. */
 static bool
 pack_pieces(struct arena *a, const char *path, size_t *number,
 	struct buffer *rows, struct error *e)

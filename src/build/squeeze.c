@@ -42,7 +42,8 @@ is_word(char c)
 	       (c & 0x80);
 }
 
-/* A text in quotes; in `` expressions may stand, which are left alone. */
+/* Copies a text in quotes. A text in `` may contain expressions, which are not
+ * changed. */
 static void
 copy_text(struct squeezed *r)
 {
@@ -79,7 +80,7 @@ skip_comment(struct squeezed *r)
 	r->at += line ? 0 : 2;
 }
 
-/* Whether a slash begins a pattern: a value can't stand before it. */
+/* True if a slash begins a pattern, because no value comes before it. */
 static bool
 begins_pattern(const struct squeezed *r)
 {
@@ -106,7 +107,7 @@ copy_pattern(struct squeezed *r)
 	copy(r);
 }
 
-/* Blanks, lines and comments; returns whether there was an end of a line. */
+/* Skips blanks, line ends and comments. True if there was a line end. */
 static bool
 skip_blank(struct squeezed *r)
 {
@@ -122,14 +123,14 @@ skip_blank(struct squeezed *r)
 	}
 }
 
-/* What must stand for blanks between two signs. */
+/* Writes what is needed in place of blanks between two characters. */
 static void
 put_blank(struct squeezed *r, bool line)
 {
 	char before = last(r), behind = look(r, 0);
 	if (!before || !behind)
 		return;
-	/* Our statements end with semicolons, but for blocks. */
+	/* All our statements end with semicolons, except blocks. */
 	if (line) {
 		if (!is_one_of(before, "{};,()[:?=&|") &&
 			!is_one_of(behind, ")]},.?:;"))
@@ -155,7 +156,7 @@ squeeze_script(struct buffer *out, struct span text)
 		else if (look(&r, 0) == '/' && begins_pattern(&r))
 			copy_pattern(&r);
 		else {
-			/* No loop of ours has an empty body. */
+			/* None of our loops has an empty body. */
 			if (look(&r, 0) == '}' && last(&r) == ';')
 				out->length--;
 			copy(&r);

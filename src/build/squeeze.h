@@ -1,10 +1,10 @@
 /*
- * Style and script of pages without what only their readers need: comments,
- * indentation, blanks between signs.
+ * Removes from style and script of pages what only readers of the source need:
+ * comments, indentation, blanks between characters.
  * floor: build
  *
- * What is left means the same. Names stay, and so do lines but where one is
- * sure not to end a statement.
+ * The meaning stays the same. Names are kept. Line ends are kept too, except
+ * where they certainly do not end a statement.
  */
 #ifndef SQUEEZE_H
 #define SQUEEZE_H

@@ -2,7 +2,7 @@
 
 #include "course.h"
 
-/* Answers at random when the other seat is asked. */
+/* Answers at random if the other seat is asked. */
 static bool
 answer_at_random(struct decider *d, const struct match *m, struct order *out)
 {
@@ -20,7 +20,7 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Notes when an unknown face is needed and nothing makes it up. */
+/* Returns a face. Notes if an unknown one is needed and none is made up. */
 static int
 shown(struct course *c, int face)
 {
@@ -29,7 +29,7 @@ shown(struct course *c, int face)
 	return face;
 }
 
-/* Players show their own cards when they must. */
+/* Players always show their own cards when they must. */
 static int
 own_piece(struct faces *f, int card)
 {
@@ -43,8 +43,8 @@ all_faces(const struct faces *f)
 	return ((const struct course *)f)->from->match->faces;
 }
 
-/* Proofs and shuffled decks come with packets; without packets they are made
- * up, too. */
+/* Proofs and shuffles come with packets. Without packets they are made up,
+ * too. */
 static int
 own_vouch(struct faces *f, int card, const struct card_class *class)
 {

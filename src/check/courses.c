@@ -2,11 +2,11 @@
 
 #include "course.h"
 
-/* Courses in the same state. */
+/* A branch: courses that are in the same state. */
 struct branch {
 	struct branch *next;
-	struct match match; /* a mark */
-	unsigned *course;   /* in ascending order */
+	struct match match; /* the state, a mark */
+	unsigned *course;   /* numbers of the courses, ascending */
 	size_t count;
 };
 
@@ -14,16 +14,16 @@ struct courses {
 	const struct standpoint *from;
 	int seat;
 	struct course_watcher *watcher;
-	struct course *course; /* indexed by number */
+	struct course *course; /* the courses by their numbers */
 	unsigned count, over;
-	struct branch *open;	/* branches that go on */
-	struct branch *resting; /* all others, without a line to run */
+	struct branch *open;	/* branches that can go on */
+	struct branch *resting; /* branches that have no line to run */
 	struct branch *spare;
 	bool parted;
-	struct match certain; /* the state in which they parted */
-	struct match trial;   /* the state in which steps are made */
+	struct match certain; /* the state in which the courses separated */
+	struct match trial;   /* the match in which steps are made */
 	struct arena *arena;
-	struct arena *words; /* of the present step */
+	struct arena *words; /* memory for the current step */
 	struct arena_mark no_words;
 };
 
@@ -56,8 +56,8 @@ move_all(struct branch **from, struct branch **to)
 		push(to, pop(from));
 }
 
-/* Returns a branch without courses in the state of a match; reuses the memory
- * of a spare one. */
+/* Returns a branch without courses, in the state of a match, using the memory
+ * of a spare branch if there is one. */
 static struct branch *
 branch_new(struct courses *all, struct branch **spare, const struct match *m)
 {
@@ -87,8 +87,8 @@ add_courses(struct branch *b, const unsigned *course, size_t count)
 				: course[--count];
 }
 
-/* Adds the courses to a branch before `end` in the state of the trial, or to a
- * new one. */
+/* Adds the courses to a branch before `end` that is in the state of the trial,
+ * or to a new branch. */
 static void
 join(struct courses *all, const struct branch *end, const unsigned *course,
 	size_t count)
@@ -103,7 +103,7 @@ join(struct courses *all, const struct branch *end, const unsigned *course,
 	add_courses(b, course, count);
 }
 
-/* Lets the courses rest in the state of the trial. */
+/* Moves the courses to a resting branch in the state of the trial. */
 static void
 rest(struct courses *all, const unsigned *course, size_t count)
 {
@@ -114,7 +114,7 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* Reports what a step brought to courses; `on` if they go on. */
+/* Reports the records of a step for some courses. `on` if they go on. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)
@@ -136,8 +136,8 @@ course_of(struct courses *all, unsigned number)
 	return c;
 }
 
-/* Sets the trial to the branch's state, to continue with this course; its
- * records follow those that all courses of the branch share in this step. */
+/* Sets the trial to the state of the branch, to go on with one course. Its
+ * records follow those that all courses of the branch have in this step. */
 static struct course *
 set_trial(struct courses *all, const struct branch *b, unsigned number,
 	const struct journal *common)
@@ -152,7 +152,7 @@ set_trial(struct courses *all, const struct branch *b, unsigned number,
 	return c;
 }
 
-/* Makes the step for each course alone. */
+/* Makes the step for each course separately. */
 static void
 part(struct courses *all, const struct branch *b, const struct journal *common,
 	const struct branch *end)
@@ -168,7 +168,7 @@ part(struct courses *all, const struct branch *b, const struct journal *common,
 static void step(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end);
 
-/* Courses whose die shows the same number go on together. */
+/* Courses that roll the same number go on together. */
 static void
 part_by_die(struct courses *all, const struct branch *b, int sides,
 	const struct journal *common, const struct branch *end)
@@ -189,7 +189,7 @@ part_by_die(struct courses *all, const struct branch *b, int sides,
 	}
 }
 
-/* Ends the part in which all courses were one. */
+/* Reports the end of the part that all courses have in common. */
 static void
 part_all(struct courses *all, const struct branch *b, const struct journal *j)
 {
@@ -201,11 +201,9 @@ part_all(struct courses *all, const struct branch *b, const struct journal *j)
 		all->watcher->part(all->watcher, j->first);
 }
 
-/*
- * Runs a step of a branch for all its courses at once, as far as it is certain.
- * Courses part before it where a player who lacks a face may go on without it,
- * or a player who gets no answer may concede.
- */
+/* Makes a step of a branch for all its courses together, as far as it is
+ * certain. The courses separate before it if a player who lacks a face may go
+ * on without it, or if a player who gets no answer may concede. */
 static void
 step_together(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end)
@@ -237,7 +235,7 @@ step_together(struct courses *all, struct branch *b,
 		part_by_die(all, b, sides, &j, end);
 }
 
-/* Makes the rest of a branch's step, after its die was rolled. */
+/* Makes the rest of a branch's step after its die was rolled. */
 static void
 step(struct courses *all, struct branch *b, const struct journal *common,
 	const struct branch *end)
@@ -263,8 +261,8 @@ finish(struct courses *all, const struct branch *b, const struct journal *none)
 static void
 play_open(struct courses *all)
 {
-	/* An order that stops and goes on in a step has one record, because all
-	 * records are of the same packet. */
+	/* All records belong to the same packet, so an order that stops and
+	 * goes on within a step has only one record. */
 	const struct journal none = {
 		.arena = all->words,
 		.packet = 1,
@@ -296,7 +294,7 @@ courses_new(
 	all->count = count;
 	all->arena = a;
 	all->words = arena_beside(a);
-	arena_alloc(all->words, 1); /* of a block that stays */
+	arena_alloc(all->words, 1); /* keeps a block allocated */
 	all->no_words = arena_mark(all->words);
 	all->course = arena_array(a, count + 1, sizeof *all->course);
 	match_mark(&all->certain, from->match, a);
@@ -324,7 +322,7 @@ courses_give(struct courses *all, const struct batch *b)
 		all->course[number].from = NULL;
 	match_copy(&all->trial, all->from->match);
 	course_give(&all->trial, b);
-	/* Orders may come later. */
+	/* More orders may follow. */
 	match_requeue(&all->trial, b, 0);
 	first = branch_new(all, &all->spare, &all->trial);
 	push(&all->resting, first);
@@ -332,7 +330,7 @@ courses_give(struct courses *all, const struct batch *b)
 		first->course[first->count++] = number;
 }
 
-/* Lets a resting branch go on, together with one in the same state. */
+/* Lets a resting branch go on, joined with a branch in the same state. */
 static void
 wake(struct courses *all, struct branch *b)
 {
@@ -394,7 +392,7 @@ has_course(const struct branch *b, unsigned number)
 	return false;
 }
 
-/* Returns the branch of a list that has this course, or NULL. */
+/* Returns the branch with this course from a list, or NULL. */
 static const struct branch *
 branch_with(const struct branch *b, unsigned number)
 {
@@ -427,18 +425,18 @@ courses_is_over(const struct courses *all, unsigned number)
 	return branch_with(all->resting, number) != NULL;
 }
 
-/* Going back. */
+/* A state of the courses to go back to. */
 
 struct courses_mark {
 	bool parted;
 	struct match certain;
 	struct branch *branch, *spare;
-	uint64_t *used; /* by each course's dice */
+	uint64_t *used; /* how much each course's dice have used */
 };
 
 static const uint64_t not_begun = UINT64_MAX;
 
-/* Makes one list of branches a copy of another. */
+/* Makes a list of branches a copy of another. */
 static void
 copy_branches(struct courses *all, struct branch **spare, struct branch **to,
 	const struct branch *from)

@@ -4,7 +4,7 @@
 
 #include "feldpost/act.h"
 
-/* The best order of a listing, or of a part of it. */
+/* The best order so far of a listing, or of a part of it. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;
@@ -26,7 +26,7 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&w->best.order, o);
 }
 
-/* Finds a wish in a part; false if nothing there is legal. */
+/* Finds the best order of a part. False if nothing in it is legal. */
 static bool
 weigh_part(const struct match *m, const struct reader *reader, int part,
 	struct wish *out)
@@ -41,7 +41,8 @@ weigh_part(const struct match *m, const struct reader *reader, int part,
 	return w.found;
 }
 
-/* Returns the greatest wish, the first of equal ones, or -1. */
+/* Returns the wish with the greatest weight, the first of equal ones; -1 if
+ * there is none. */
 static int
 greatest(const struct greed *g)
 {
@@ -59,8 +60,8 @@ greed_best(const struct greed *g)
 	return best < 0 ? NULL : &g->wish[best];
 }
 
-/* Weighs that wish again. Removes it and returns false if it no longer is
- * one. */
+/* Weighs this wish again. If it is no longer a wish, removes it and returns
+ * false. */
 static bool
 is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	int i)
@@ -75,8 +76,8 @@ is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	return false;
 }
 
-/* Returns the greatest wish if it is still the greatest, and positive, when
- * weighed again. */
+/* Returns the greatest wish, if it is positive and still the greatest after it
+ * is weighed again. */
 static const struct wish *
 kept_wish(struct greed *g, const struct match *m, const struct reader *reader)
 {

@@ -3,15 +3,15 @@
 #include <string.h>
 
 enum {
-	VERBS = 256, /* an order's verb is one byte */
+	VERBS = 256, /* the verb of an order is one byte */
 };
 
-/* The orders of a verb. */
+/* The orders with one verb. */
 struct kind {
 	const struct verb *verb;
-	bool *named;	 /* things that the orders are for */
-	unsigned things; /* their number */
-	int weight;	 /* of the best order, which is: */
+	bool *named;	 /* things to which the orders apply */
+	unsigned things; /* number of these things */
+	int weight;	 /* weight of the best order, which is: */
 	struct order best;
 };
 
@@ -21,7 +21,8 @@ struct looking {
 	const struct reader *reader;
 	struct scene scene;
 	struct arena *arena;
-	struct kind *of[VERBS], *kind[VERBS]; /* by verb; sorted, best first */
+	struct kind *of[VERBS],
+		*kind[VERBS]; /* by verb; and sorted, best first */
 	int kinds;
 	struct lines lacks;
 	struct hint *hint;
@@ -35,8 +36,6 @@ add(struct looking *l, enum hint_kind kind, const struct buffer *text)
 		l->arena, l->hint, l->count, &l->capacity, sizeof *l->hint);
 	l->hint[l->count++] = (struct hint){ kind, buffer_string(text) };
 }
-
-/* Looking at all listed orders. */
 
 static struct kind *
 kind_of(struct looking *l, const struct order *o, int weight)
@@ -97,7 +96,7 @@ look(struct listing *listing, const struct order *o)
 	note_lacks(l, o);
 }
 
-/* Equal ones keep the order of the listing. */
+/* Sorts kinds by weight. Equal kinds keep the order of the listing. */
 static void
 sort(struct looking *l)
 {
@@ -109,8 +108,6 @@ sort(struct looking *l)
 		l->kind[at] = k;
 	}
 }
-
-/* Writing the hints. */
 
 static void
 tell_asked(struct looking *l)

@@ -3,7 +3,8 @@
 #include "feldpost/courses.h"
 #include "feldpost/order_check.h"
 
-/* For each verdict, the first course in which a line had it; 0 if none. */
+/* For each result, the first course in which a line had it; 0 if there is
+ * none. */
 struct first_course {
 	unsigned carried_out, forgot, refused;
 };
@@ -13,17 +14,17 @@ struct trial {
 	const struct standpoint *from;
 	struct arena *arena;
 	struct batch batch;
-	size_t *index; /* line of the file for each line of the batch */
-	/* Number of lines left out because of the rules, and the first of
-	 * them. */
+	size_t *index; /* for each line of the batch, its line in the file */
+	/* How many lines were left out because they can't be signed, and the
+	 * first of them. */
 	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
 	bool tells; /* report effects and suggest other orders */
-	bool stops; /* report lines after which more is due */
+	bool stops; /* report lines after which more must be ordered */
 };
 
-/* True if a record is about a line of the file being checked. */
+/* True if a record belongs to a line of the file that is checked. */
 static bool
 is_checked(const struct trial *t, const struct record *r)
 {
@@ -60,8 +61,8 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 	}
 }
 
-/* Finds legal orders that a line may mean; or the reason why its unit can do
- * nothing at all, if that is not the line's own reason. */
+/* Finds legal orders that a line may mean, or the reason why its unit can do
+ * nothing at all, if this is not already the line's own reason. */
 static void
 look_around(const struct match *m, const struct order *o,
 	struct checked_line *c, struct arena *a)
@@ -84,12 +85,12 @@ look_around(const struct match *m, const struct order *o,
 }
 
 enum {
-	/* At most so many lines get suggestions: each needs another run of the
+	/* Most lines that get suggestions. Each needs another run of the
 	 * course. */
 	HINTED = 20,
 };
 
-/* The same when the course comes to a line of the batch: it may have gone on to
+/* Does the same when a course has come to a line of the batch, which may be in
  * the other side's turn. */
 static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
@@ -104,7 +105,7 @@ look_around_there(const struct trial *t, size_t line, struct arena *a)
 	match_end(&m);
 }
 
-/* If the next line does not answer a question, the rest must wait. */
+/* If the next line does not answer the question, the rest must wait. */
 static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 {
@@ -154,8 +155,8 @@ judge_certain(struct trial *t, struct arena *a)
 	match_end(&m);
 }
 
-/* Keeps what courses said when they carried a line out. The first of them
- * counts; they come in any order. */
+/* Keeps what courses reported when they carried a line out. The course with the
+ * lowest number counts; courses come in any order. */
 static void
 keep_words(struct checked_line *c, struct first_course *first,
 	const struct record *r, unsigned course, unsigned count,
@@ -179,9 +180,9 @@ keep_words(struct checked_line *c, struct first_course *first,
 	}
 }
 
-/* Counts what a step brought to some courses. Reasons for refusals are found
- * later, and only for lines that were never possible, because they cost more
- * than the verdict. */
+/* Counts the results of a step for some courses. The reasons for refusals cost
+ * more than the verdict. So they are found later, and only for lines that were
+ * never possible. */
 static void
 take_step(struct course_watcher *w, const struct record *r,
 	const unsigned *course, size_t count)
@@ -212,7 +213,7 @@ take_step(struct course_watcher *w, const struct record *r,
 	}
 }
 
-/* Leaves out what differs between courses, and what is certain and reported
+/* False for glosses that differ between courses, or are certain and reported
  * already. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
@@ -253,8 +254,8 @@ try_courses(struct trial *t, size_t count)
 	t->first = arena_array(t->arena, count, sizeof *t->first);
 	courses_play(t->from, &t->batch, CHECK_COURSES, &t->watcher);
 	find_reasons(t, count);
-	/* What all courses agree on. A course that stopped at a decision before
-	 * the line does not count. */
+	/* Judges lines about which all courses agree. A course that stopped at
+	 * a decision before the line does not count. */
 	for (size_t i = 0; i < count; i++) {
 		struct checked_line *c = &t->checked[i];
 		if (c->verdict != VERDICT_DEPENDS)
@@ -267,7 +268,7 @@ try_courses(struct trial *t, size_t count)
 	}
 }
 
-/* True if a line still waits for its verdict. */
+/* Removes a line from the batch. */
 static bool
 is_open(const struct trial *t, size_t count)
 {
@@ -277,7 +278,7 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
-/* True if a line still waits for its verdict. */
+/* Removes a line from the batch. */
 static void
 leave_out(struct trial *t, size_t line)
 {
@@ -289,7 +290,7 @@ leave_out(struct trial *t, size_t line)
 	b->count--;
 }
 
-/* Explains lines that can't be signed. */
+/* Says why lines can't be signed. */
 static void
 judge_unfit(struct trial *t, struct arena *a)
 {
@@ -311,7 +312,7 @@ judge_unfit(struct trial *t, struct arena *a)
 	}
 }
 
-/* Explains the effect of an undo or a complaint. */
+/* Says what an undo or a complaint would do. */
 static void
 gloss_words(struct trial *t, struct arena *a)
 {
@@ -337,16 +338,16 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
-/* A certain line counts by its one reason; for another line, no course may have
- * a different one. */
+/* A certain line has one reason. For another line, no course may have a
+ * different reason. */
 static bool
 is_needless(const struct checked_line *c)
 {
 	return c->reached ? !c->wrong : c->refusal.needless;
 }
 
-/* An answer to nothing is no fault if something else is carried out, nor is a
- * line after the end of the game. */
+/* An answer to no question is not a fault if the batch does something else. A
+ * line after the end of the game is never a fault. */
 static void
 excuse_needless(struct trial *t, size_t count)
 {
@@ -393,7 +394,7 @@ order_file_check(const struct order_file *f, const struct standpoint *from,
 	return t.checked;
 }
 
-/* Orders that are refused before signing. */
+/* Finds orders that are refused before signing. */
 
 size_t
 order_file_refused(const struct order_file *f, const struct standpoint *from,
@@ -453,13 +454,12 @@ order_file_stops(const struct order_file *f, const struct standpoint *from,
 	return t.stops;
 }
 
-/* Words that no listed order has. */
-
 enum {
-	FILLED = 40, /* orders tried for the words, for each verb */
+	FILLED = 40, /* how many orders are tried for the words, for each
+		      * verb */
 };
 
-/* True if a reason names something that is not among the words. */
+/* True if a reason names something that the user's words do not name. */
 static bool
 names_filling(const struct match *m, const struct order *o,
 	const struct refusal *why, const char *const *word, size_t count,
@@ -479,17 +479,17 @@ names_filling(const struct match *m, const struct order *o,
 	return false;
 }
 
-/* The reasons found for some words. */
+/* The reasons that were found for some words. */
 struct reasons {
 	const struct match *match;
 	const char *const *word;
 	size_t count;
-	struct checked_line line; /* the reason that all have */
+	struct checked_line line; /* the reason that all orders have */
 	bool differ;
-	bool whole; /* the words are a whole order, and this is the reason */
+	bool whole; /* the words are a complete order, whose reason this is */
 };
 
-/* Ignores reasons about things that the words don't name. */
+/* Ignores reasons about things that the user's words do not name. */
 static void
 find_reason(struct reasons *r, int verb, struct arena *a)
 {
@@ -517,7 +517,8 @@ find_reason(struct reasons *r, int verb, struct arena *a)
 	}
 }
 
-/* Ranks the verbs: those of the phase, then all that begin something. */
+/* Ranks verbs: first those of the phase, then all others that begin an
+ * order. */
 static int
 rank_of(const struct match *m, const struct verb *v)
 {

@@ -1,8 +1,6 @@
 #include "feldpost/look.h"
 #include "feldpost/order_check.h"
 
-/* Texts about checked lines. */
-
 bool
 checked_is_fault(const struct checked_line *l)
 {
@@ -24,8 +22,8 @@ verdict_name(enum verdict v)
 	return names[v];
 }
 
-/* Returns "possible in 83 of 200 tried courses", or of those that came to
- * it. */
+/* Returns "possible in 83 of 200 tried courses"; or of the courses that reached
+ * the line. */
 static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
@@ -62,7 +60,7 @@ courses_text(struct arena *a, const struct checked_line *l)
 		l->reached, why);
 }
 
-/* Says why an order is not legal, and what is legal instead. */
+/* Says why an order is illegal, and which order is legal instead. */
 static const char *
 refusal_text(struct arena *a, const struct checked_line *l)
 {
@@ -143,9 +141,9 @@ checked_put(const struct checked_line *l, struct buffer *out)
 	if (*why)
 		buffer_printf(&line, ": %s", why);
 	if (l->forgets) {
-		/* "forgotten: us-30-1 must attack". If that depends on dice: in
-		 * how many of the courses in which the order was possible, and
-		 * the reason in the first. */
+		/* Appends "forgotten: us-30-1 must attack". If this depends on
+		 * dice, also says in how many of the courses in which the order
+		 * was possible. */
 		bool always = l->forgotten == 0 || l->forgotten == l->possible;
 		buffer_puts(&line, ": ");
 		if (always)
@@ -163,7 +161,7 @@ checked_put(const struct checked_line *l, struct buffer *out)
 		out, "%s\n", look_visible(out->arena, buffer_string(&line)));
 }
 
-/* Returns "3 depend on dice". */
+/* Returns a count like "3 depend on dice". */
 static const char *
 tally(struct arena *a, enum verdict v, size_t n)
 {

@@ -4,7 +4,8 @@ enum {
 	VERSION = 2
 };
 
-/* Games for each decision: played to their end, or judged by rules.h, value. */
+/* Trial games for each decision: those played to their end, and those judged by
+ * `value` (rules.h). */
 static const struct {
 	unsigned whole, begun;
 } budget[POLICIES] = {

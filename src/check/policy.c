@@ -34,11 +34,11 @@ policy_fits(enum policy p, const struct rules *rules)
 }
 
 /*
- * Picks one order of a listing in one pass and keeps no other, because a
- * listing may have thousands: the i-th takes the place of the one held with
- * chance 1/i. That is not asked for each. The next one taken comes later than
- * the j-th with chance i/j, so one word says how many are passed over (uneven
- * by less than 2^-32).
+ * Picks one order of a listing in one pass, and keeps no other, because a
+ * listing may have thousands of orders. The i-th order replaces the one that is
+ * kept with probability 1/i. There is not a draw for each order: the next one
+ * taken comes after the j-th with probability i/j, so one random word says how
+ * many to pass over (with an error below 2^-32).
  */
 struct picking {
 	struct listing listing;
@@ -58,7 +58,8 @@ pick(struct listing *l, const struct order *o)
 	p->next = (p->count << 32) / (word + 1) + 1;
 }
 
-/* Picks from a random part, or from the next ones if it is empty. */
+/* Picks from a random part or, if it is empty, from the next part that is
+ * not. */
 static bool
 pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 {
@@ -78,7 +79,7 @@ pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 	return picking.count > 0;
 }
 
-/* The heaviest order so far, and how many are as heavy. */
+/* The order with the greatest weight so far, and how many have this weight. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;
@@ -121,8 +122,6 @@ policy_pick(enum policy p, const struct match *m, const struct reader *reader,
 	return weighing.equals > 0;
 }
 
-/* Names. */
-
 bool
 policy_read(const char *name, const struct rules *rules, enum policy *policy,
 	struct error *e)
@@ -139,7 +138,7 @@ policy_read(const char *name, const struct rules *rules, enum policy *policy,
 		       name);
 }
 
-/* Cuts the list after its first item. Returns the rest, or NULL. */
+/* Ends the list after its first item. Returns the rest, or NULL. */
 static char *
 cut(char *list)
 {
@@ -149,7 +148,7 @@ cut(char *list)
 	return comma;
 }
 
-/* Adds what to type: each policy with a seat. */
+/* Adds to the error what to type: each policy with a seat. */
 static bool
 refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 	const char *policy, struct error *e)
@@ -169,7 +168,7 @@ refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 	return error_hint(e, "-p %s", buffer_string(&all));
 }
 
-/* "german=greedy" */
+/* Reads "german=greedy". */
 static bool
 set_policy(char *text, char *equals, const struct rules *rules,
 	enum policy *out, struct error *e)

@@ -8,9 +8,9 @@
 #include "feldpost/policy.h"
 
 enum {
-	WON = 1000, /* thousandths of a victory */
+	WON = 1000, /* a victory, in thousandths */
 	DRAWN = WON / 2,
-	MOST = 1000, /* greatest value that counts (rules.h) */
+	MOST = 1000, /* greatest value of a position that counts (rules.h) */
 };
 
 void
@@ -40,8 +40,8 @@ rollout_end(struct rollout *r)
 	match_end(&r->root);
 }
 
-/* Returns the share of games won from a position with this value: each 100
- * makes a victory e times likelier. */
+/* Returns the share of games that are won from a position with this value. Each
+ * 100 makes a victory e times as likely. */
 static int
 share_of(int value)
 {
@@ -58,12 +58,12 @@ share_of(int value)
 	return value < 0 ? WON - share[i] - part : share[i] + part;
 }
 
-/* Returns what a game is worth to a seat. */
+/* Returns how much a game is worth to a seat. */
 static int
 result_of(const struct match *m, int seat)
 {
 	const struct pending *p = &m->missing.pending;
-	if (m->missing.kind != MISSING_NOTHING) { /* it is not over */
+	if (m->missing.kind != MISSING_NOTHING) { /* the game is not over */
 		struct scene scene = match_scene(m);
 		return m->rules->value ? share_of(m->rules->value(&scene, seat))
 				       : DRAWN;
@@ -73,8 +73,6 @@ result_of(const struct match *m, int seat)
 	bool drawn = m->rules->seat_count > 1 || strcmp(p->result, "draw") == 0;
 	return drawn ? DRAWN : 0;
 }
-
-/* Playing a game. */
 
 static bool
 is_same_phase(const struct match *m, const struct match *as)

@@ -6,45 +6,46 @@
 #include "rollout.h"
 
 enum {
-	/* Orders tried if games are not played to their end; a few in each. In
-	 * a game with parts, the orders tried of the best part. */
+	/* How many orders are tried if games are not played to their end: few.
+	 * In a game with parts, how many orders of the best part. */
 	FEW = 8,
 	OF_BEST = 4,
-	/* How clear a difference must be, in squares of its standard deviation.
-	 * Games judged by value vary less than victories. */
+	/* How large a difference must be, in squares of its standard deviation.
+	 * Games that are judged by value vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
 };
 
-/* An order, or the first order of a stance, and its games' results. */
+/* An order, or the first order of a stance, with the results of its games. */
 struct candidate {
 	struct order order;
-	int weight; /* by the greedy player */
+	int weight; /* the greedy player's weight */
 	const struct stance *stance;
-	const int *weights; /* of the stance, or NULL */
+	const int *weights; /* weights of the stance, or NULL */
 	unsigned games;
-	long sum; /* of the results */
+	long sum; /* sum of the results */
 	int16_t *result;
 };
 
 struct search {
 	struct listing listing;
 	struct arena *arena;
-	struct match board; /* a view of the match, whose weights are cached
-			     * with it */
+	struct match board; /* the match as the reader sees it, with its
+			     * survey */
 	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
-	int most;   /* orders to try */
-	int count;  /* number of `all` */
+	int most;   /* most orders to try */
+	int count;  /* number of orders in `all` */
 	int left;   /* number of `best`; the first is the greedy player's */
-	bool idles; /* an order to do nothing exists; its weight: */
+	bool idles; /* there is an order to do nothing, with this weight: */
 	struct order idle;
 	long clear;
 	struct rollout rollout;
 };
 
-/* Keeps the heaviest orders; of equal ones the first listed. */
+/* Keeps the orders with the greatest weights; of equal ones, the first
+ * listed. */
 
 static void
 insert(struct search *s, const struct order *o, int weight, int most)
@@ -74,9 +75,8 @@ consider(struct listing *l, const struct order *o)
 		l->part == LISTING_WHOLE ? s->most : OF_BEST);
 }
 
-/* If a listing has parts, the orders of one unit are chosen before
- * another's: tries the best orders of the best part, and the best one of
- * each other part. */
+/* If a listing has parts, a unit must be chosen before its order. So the best
+ * orders of the best part are tried, and the best order of each other part. */
 static void
 consider_parts(struct search *s)
 {
@@ -92,7 +92,7 @@ consider_parts(struct search *s)
 				s->most);
 }
 
-/* Always tries to do nothing, however many orders look better. */
+/* Doing nothing is always tried, even if many orders look better. */
 static void
 consider_idling(struct search *s)
 {
@@ -114,7 +114,8 @@ consider_orders(struct search *s)
 	consider_idling(s);
 }
 
-/* Stances: each begins with an order. */
+/* Returns the stance's percentage of a weight. Each stance begins with an
+ * order. */
 
 static int
 percent_of(const struct stance *s, const char *weight)
@@ -134,7 +135,8 @@ take_stance(const struct stance *stance, const struct rules *rules,
 			     percent_of(stance, rules->weights[i].name) / 100;
 }
 
-/* With the stance's weights, or the usual ones. */
+/* Considers the first order with the stance's weights, or with the usual
+ * ones. */
 static void
 consider_stance(
 	struct search *s, const struct stance *stance, const int *weights)
@@ -161,8 +163,6 @@ consider_stances(struct search *s, int weights[][RULES_WEIGHTS])
 	}
 }
 
-/* Halving. */
-
 static void
 try_more(struct search *s, struct candidate *c, unsigned count)
 {
@@ -174,8 +174,8 @@ try_more(struct search *s, struct candidate *c, unsigned count)
 	}
 }
 
-/* Keeps the better half and the greedy player's own, in their sequence. All of
- * them have had the same games. */
+/* Keeps the better half and the greedy player's order, without changing their
+ * sequence. All of them have played the same games. */
 static void
 halve(struct search *s)
 {
@@ -189,7 +189,8 @@ halve(struct search *s)
 	s->left = 1 + s->left / 2;
 }
 
-/* True if it has won more of the same games than chance explains. */
+/* True if this order has won more of the same games than the other, by more
+ * than chance explains. */
 static bool
 is_clearly_better(const struct search *s, const struct candidate *c,
 	const struct candidate *than)
@@ -239,8 +240,6 @@ try_all(struct search *s, unsigned budget, struct chance *luck)
 	rollout_end(&s->rollout);
 }
 
-/* Choosing what to try. */
-
 static bool
 is_phase_of(const struct match *m, uint32_t phases)
 {
@@ -248,7 +247,7 @@ is_phase_of(const struct match *m, uint32_t phases)
 	       phases >> m->missing.pending.phase & 1;
 }
 
-/* True if a decision shows its effect in games that are stopped early. */
+/* True if the effect of a decision shows in games that are stopped early. */
 static bool
 is_tried(const struct match *m)
 {
@@ -295,7 +294,7 @@ add(const struct candidate *c, struct tried *out, int count)
 	return count + 1;
 }
 
-/* Weighs orders as a player with this stance does. */
+/* Weighs orders like a player with this stance. */
 static int
 like_orders(const struct match *m, const struct reader *reader,
 	const struct stance *stance, struct tried *out, int count)

@@ -6,25 +6,25 @@
 #include "simulate_internal.h"
 
 enum {
-	ORDERS_MAX = 1000000, /* in a game: far more than any sensible game
-			       * has */
-	KEPT = 8,	      /* last orders, named after a fault */
+	ORDERS_MAX = 1000000, /* most orders in a game, far more than a
+			       * normal game has */
+	KEPT = 8,	      /* how many last orders a fault names */
 };
 
 struct player {
 	struct decider decider;
 	struct simulation *simulation;
-	const struct match *known; /* where games begin; NULL for the opening */
-	struct chance luck[RULES_SEATS]; /* of each seat's policy */
+	const struct match *known; /* where games begin; NULL at the start */
+	struct chance luck[RULES_SEATS]; /* luck of each seat's policy */
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct thought thought[RULES_SEATS];
 	struct order kept[KEPT];    /* order n in row n % KEPT */
 	const char *broken;	    /* a broken invariant, or NULL */
-	size_t opened[RULES_SEATS]; /* lines of its opening given so far */
+	size_t opened[RULES_SEATS]; /* how many each seat has given */
 };
 
-/* Gives the next line of the seat's opening, if it is legal now. */
+/* Gives the next of the seat's first orders, if it is legal now. */
 static bool
 open_with(struct player *p, const struct match *m, struct order *out)
 {
@@ -60,7 +60,7 @@ decide(struct decider *d, const struct match *m, struct order *out)
 {
 	struct player *p = (struct player *)d;
 	struct scene scene = match_scene(m);
-	/* During an order a piece may be in the player's hand. */
+	/* In the middle of an order a piece may be in the player's hand. */
 	if (p->simulation->check && !m->under_way)
 		p->broken = rules_broken(m->rules, &scene);
 	if (p->broken || p->orders == ORDERS_MAX)
@@ -123,7 +123,7 @@ say_fault(const struct match *m, const struct player *p, uint64_t game,
 	return error_hint(e, "the last orders: %s", buffer_string(&last));
 }
 
-/* Starts the players of a game, who know only what the reader does. */
+/* Starts the players of a game, who know only what the reader knows. */
 static void
 sit_down(struct player *p, uint64_t game)
 {
@@ -141,7 +141,7 @@ sit_down(struct player *p, uint64_t game)
 	}
 }
 
-/* Sets up the opening, or the position to play on from. */
+/* Sets up the game at its own beginning, or at the position to play on from. */
 static bool
 set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
 {
@@ -195,7 +195,7 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	return true;
 }
 
-/* Writes what the reader has seen of cards, for a hash. */
+/* Writes what the reader has seen of hidden cards, for a hash. */
 static void
 put_seen(const struct reader *r, struct buffer *out)
 {

@@ -1,5 +1,5 @@
 /*
- * Shared by the files of simulations.
+ * Declarations shared by the files of simulations.
  * floor: check
  */
 #ifndef FELDPOST_SIMULATE_INTERNAL_H
@@ -7,10 +7,10 @@
 
 #include "feldpost/simulate.h"
 
-/* Counts games that ended like this one; false if there are too many kinds. */
+/* Counts games that ended like this one. False if there are too many kinds. */
 bool simulation_count(struct simulation *s, const struct ending *o);
 
-/* Adds the results of a shard, which live in the arena. */
+/* Adds the results of a shard. They must live in the arena. */
 bool simulation_add(struct arena *a, struct simulation *s,
 	const struct simulation_text *text, struct error *e);
 

@@ -4,20 +4,20 @@
 #include "feldpost/workers.h"
 #include "simulate_internal.h"
 
-/* A run in several processes: each plays one shard after the other, and writes
- * its results as a document. */
+/* Simulates in several processes. Each plays one shard after the other and
+ * writes its results as a document. */
 
 enum {
-	SHARDS = 16 /* for each process, so that none waits long for the last */
+	SHARDS = 16 /* shards per process, so that none waits long */
 };
 
 struct crew {
-	const struct simulation *run; /* without results */
+	const struct simulation *run; /* the simulation, without results */
 	uint64_t first, games;
 	size_t shards;
 	struct simulation *out;
 	struct arena *arena;
-	long process; /* the parent, known before a worker can lose it */
+	long process; /* the parent's number, found before the parent can end */
 };
 
 static struct simulation
@@ -29,7 +29,7 @@ shard(const struct crew *c, size_t i)
 	return s;
 }
 
-/* A worker checks after each game whether its parent has ended, and ends
+/* After each game a worker checks whether its parent has ended. If so, it ends
  * too. */
 struct orphan {
 	struct progress progress;

@@ -5,7 +5,7 @@
 
 #include "simulate_internal.h"
 
-/* Results of a shard as a document, and merging shards. */
+/* Results of a shard as a document, and combining shards. */
 
 void
 simulation_shard(struct simulation *s, uint64_t k, uint64_t all)
@@ -14,7 +14,7 @@ simulation_shard(struct simulation *s, uint64_t k, uint64_t all)
 	s->last = k * s->games / all;
 }
 
-/* What all shards of a run have in common. */
+/* Writes what all shards of a simulation have in common. */
 static struct node *
 run_tree(const struct simulation *s, struct arena *a)
 {
@@ -73,13 +73,11 @@ simulation_write(const struct simulation *s, struct arena *a)
 	return map;
 }
 
-/* Reading. */
-
 enum {
 	TEXT_MOST = 80
 };
 
-#define COUNT_MOST 1000000000000000L /* keeps sums from overflowing */
+#define COUNT_MOST 1000000000000000L /* so that sums can't overflow */
 
 static bool
 get_count(
@@ -152,7 +150,7 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 						   "64 different endings"));
 }
 
-/* Reads where the games began, if not at the opening. */
+/* Reads where the games began, if not at the game's own beginning. */
 static bool
 read_position(struct simulation *s, const struct node *run, struct error *e)
 {
@@ -170,7 +168,7 @@ read_position(struct simulation *s, const struct node *run, struct error *e)
 		       "this is not the hash of a position");
 }
 
-/* Reads what a report needs of the data that all shards have in common. */
+/* Reads from the data that all shards have in common what a report needs. */
 static bool
 read_run(struct simulation *s, const struct node *run, struct error *e)
 {
@@ -229,8 +227,6 @@ read_shard(struct arena *a, const struct simulation_text *text, struct shard *p,
 	       doc_expect(outcomes, NODE_LIST, "outcomes", e);
 }
 
-/* Merging. */
-
 static int
 compare(const void *x, const void *y)
 {
@@ -287,7 +283,7 @@ check_shards(const struct simulation *s, const struct shard *shard,
 				"%s and %s are shards of different runs",
 				shard[0].file, p->file);
 		if (p->first > p->last)
-			continue; /* it had no games */
+			continue; /* it has no games */
 		if (p->first > next)
 			return are_missing(next, p->first - 1, e);
 		if (p->first < next)

@@ -3,7 +3,7 @@
 #include "feldpost/interval.h"
 #include "feldpost/simulate.h"
 
-/* How games ended, in words and as a table. */
+/* Says how games ended, in words and as a table. */
 
 /* Writes a share in hundredths of a percent. */
 static void
@@ -23,7 +23,7 @@ put_share(struct buffer *out, uint64_t count, uint64_t all)
 		in.least % 100, in.most / 100, in.most % 100);
 }
 
-/* Prints how often each seat won, and with what policy. */
+/* Writes how often each seat won, and with which policy. */
 static void
 put_shares(const struct simulation *s, struct buffer *out)
 {
@@ -42,7 +42,7 @@ put_shares(const struct simulation *s, struct buffer *out)
 	buffer_puts(out, _("  nobody\n"));
 }
 
-/* Writes how often each opening was played to its end. */
+/* Writes how often each seat gave all its first orders. */
 static void
 put_openings(const struct simulation *s, struct buffer *out)
 {
@@ -76,8 +76,8 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 	put_title(s, out);
 	for (size_t i = 0; i < s->outcomes; i++) {
 		const struct ending *o = &s->outcome[i];
-		/* The winner is named only if there are two seats and one has
-		 * won. */
+		/* The winner is named only if there are two seats and one of
+		 * them has won. */
 		bool told = s->rules->seat_count == 2 && o->winner >= 0;
 		put_share(out, o->count, s->games);
 		buffer_printf(out, "  %s%s%s (%s)\n",
@@ -93,8 +93,6 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 		s->shortest, s->longest, s->orders / s->games,
 		s->orders * 100 / s->games % 100);
 }
-
-/* Comma-separated values. */
 
 static const char *
 seat_id(const struct simulation *s, int seat)
@@ -121,7 +119,7 @@ end_row(const struct simulation *s, uint64_t count, struct buffer *out)
 		in.most / 100, in.most % 100);
 }
 
-/* Writes numbers of orders, which have no share. */
+/* Writes numbers of orders. These have no share. */
 static void
 put_orders(const struct simulation *s, const char *row, uint64_t count,
 	struct buffer *out)

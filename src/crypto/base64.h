@@ -1,5 +1,5 @@
 /*
- * Base64 with one spelling per value, for keys and signatures.
+ * Base64, for keys and signatures. Each value has only one spelling.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_BASE64_H
@@ -11,14 +11,16 @@
 #include "feldpost/text.h"
 
 enum {
-	BASE64_BYTES = 158, /* the longest value: a secret key file */
+	BASE64_BYTES = 158, /* longest value: a secret key file */
 	BASE64_CHARS = 212,
 };
 
-/* Exactly `size` (at most BASE64_BYTES) bytes in canonical spelling. */
+/* Reads exactly `size` bytes (at most BASE64_BYTES). False if the text is not
+ * their canonical spelling. */
 bool base64_read(uint8_t *out, size_t size, struct span text);
 
-/* Writes the padded spelling and a NUL into `room` bytes. */
+/* Writes the bytes in base64 with padding, and a NUL. `out` has `room`
+ * bytes. */
 void base64_write(char *out, size_t room, const uint8_t *bytes, size_t size);
 
 #endif

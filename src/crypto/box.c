@@ -8,14 +8,14 @@
 
 _Static_assert(crypto_box_SEALBYTES == BOX_BYTES, "the size of a box");
 
-/* Both halves of a key for encryption; only in memory of sodium_malloc. */
+/* An encryption key pair. Only in guarded memory (sodium_malloc). */
 struct box_keys {
 	uint8_t public[crypto_box_PUBLICKEYBYTES];
 	uint8_t secret[crypto_box_SECRETKEYBYTES];
 };
 
-/* A box that does not open convicts its creator, so a process without memory to
- * open it must not continue. */
+/* Aborts if there is no memory: a box that does not open convicts its creator,
+ * so the process must not go on. */
 static void *
 guarded(size_t size)
 {
@@ -35,7 +35,7 @@ box_seed(struct digest *seed, const struct digest *g,
 		at->seq, at->to, hash.hex);
 }
 
-/* The key pair of a box. */
+/* Returns the key pair of a box. */
 static struct box_keys *
 box_keys_from(const struct digest *seed)
 {
@@ -47,7 +47,7 @@ box_keys_from(const struct digest *seed)
 	return k;
 }
 
-/* The nonce of crypto_box_seal, computed from the public keys of box and
+/* Computes the nonce of crypto_box_seal from the public keys of the box and its
  * reader. */
 static void
 make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
@@ -60,8 +60,8 @@ make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 		nonce, crypto_box_NONCEBYTES, keys, sizeof keys, NULL, 0);
 }
 
-/* The format of crypto_box_seal: the public half of the box's key pair, then
- * the text. */
+/* The format is that of crypto_box_seal: the public key of the box, then the
+ * encrypted text. */
 bool
 box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text)
@@ -85,8 +85,9 @@ box_make(struct buffer *box, const struct public_key *to,
 	return true;
 }
 
-/* Opens a box for the key `to`: with its reader's secret and the public half of
- * the box's key pair, or the other way round. */
+/* Opens a box for the key `to`, either with the reader's secret key and the
+ * box's public key, or with the box's secret key and the reader's public
+ * key. */
 static bool
 open_box(char **text, size_t *length, struct span box, const uint8_t *to,
 	const uint8_t *public, const uint8_t *secret)

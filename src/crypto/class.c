@@ -3,16 +3,14 @@
 #include "feldpost/limits.h"
 #include "proof.h"
 
-/*
- * Proves X_P = x G and Y_t = x C1 for one t, where Y_t = C2 - D - M_t is the
+/* Proves X_P = x G and Y_t = x C1 for one t, where Y_t = C2 - D - M_t is the
  * holder's share if the card is name t. For every other t the proof is
- * simulated from a challenge chosen beforehand.
- */
+ * simulated, with a challenge that is chosen first. */
 struct branches {
 	const struct card_claim *of;
 	struct context ctx;
 	struct point y[LIMIT_DECK];
-	struct point t[2 * LIMIT_DECK]; /* two for each name */
+	struct point t[2 * LIMIT_DECK]; /* two points for each name */
 	struct scalar c[LIMIT_DECK], s[LIMIT_DECK];
 };
 
@@ -43,7 +41,7 @@ begin(struct branches *b, const struct card_claim *of)
 		point_sub(&b->y[i], &rest, &b->y[i]);
 }
 
-/* FS("or", ctx, [X_P, C1, Y..]); the caller ends it. */
+/* Hashes FS("or", ctx, [X_P, C1, Y..]). The caller ends the hash. */
 static void
 hash_statement(
 	struct challenge *h, enum challenge_end end, const struct branches *b)
@@ -54,7 +52,7 @@ hash_statement(
 	challenge_points(h, b->y, b->of->count);
 }
 
-/* Hs(FS("or", ctx, [X_P, C1, Y.., T..])) */
+/* Computes Hs(FS("or", ctx, [X_P, C1, Y.., T..])). */
 static void
 hash_challenge(struct scalar *c, const struct branches *b)
 {
@@ -64,7 +62,7 @@ hash_challenge(struct scalar *c, const struct branches *b)
 	challenge_scalar(&h, c);
 }
 
-/* T_t from the challenge and answer of its branch. */
+/* Computes T_t from the challenge and the answer of its branch. */
 static void
 commit_backwards(struct branches *b, unsigned i)
 {
@@ -74,13 +72,13 @@ commit_backwards(struct branches *b, unsigned i)
 		&t[1], &b->of->card->c1, &b->s[i], &b->c[i], &b->y[i]);
 }
 
-/* The holder's secrets; wiped at the end. */
+/* The holder's secrets. They are wiped at the end. */
 struct holder {
 	struct scalar x, k;
 	struct digest nonces;
-	struct point share; /* of the card; the other player could look at it
-			     * with this */
-	unsigned own;	    /* the branch that is true */
+	struct point share; /* share of the card; with it the other player
+			     * could look at the card */
+	unsigned own;	    /* index of the true branch */
 };
 
 static void
@@ -95,8 +93,8 @@ make_up_others(struct branches *b, const struct holder *h)
 	}
 }
 
-/* The challenges must sum to the hash, so one of them cannot be chosen
- * beforehand. */
+/* The sum of the challenges must be the hash, so one of them can't be chosen
+ * first. */
 static void
 answer_own(struct branches *b, const struct holder *h)
 {

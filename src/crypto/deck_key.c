@@ -1,6 +1,6 @@
 #include "proof.h"
 
-/* c = Hs(FS("pok", ctx, [X_P, T])) */
+/* Computes c = Hs(FS("pok", ctx, [X_P, T])). */
 static void
 hash_challenge(struct scalar *c, const struct context *ctx,
 	const struct point *key, const struct point *t)
@@ -24,7 +24,7 @@ deck_key_make(struct buffer *blob, const struct proof_place *at,
 	context_of(&ctx, at, "%s", "");
 	deck_secret(&x, g, at->deck);
 	point_base(&key, &x);
-	/* d = B2 of FS("pok", ctx, [X_P]); the nonce depends on it. */
+	/* d = B2 of FS("pok", ctx, [X_P]), on which the nonce depends. */
 	challenge_begin(&h, CHALLENGE_DIGEST, "pok", &ctx, NULL);
 	challenge_point(&h, &key);
 	challenge_digest(&h, &d);

@@ -8,7 +8,7 @@
 #include "key_internal.h"
 
 enum {
-	PUBLIC_BYTES = 42, /* "Ed", key id, key */
+	PUBLIC_BYTES = 42, /* size of "Ed", key id and key */
 	DERIVE_MAX = 512,
 };
 
@@ -21,21 +21,22 @@ public_key_name(struct public_key *key)
 	base64_write(key->text, sizeof key->text, raw, sizeof raw);
 }
 
-/* L - 1, little-endian: multiplying a point of order L by it gives its
+/* L - 1, little-endian. Multiplied by it, a point of order L becomes its
  * negative. */
 static const uint8_t minus_one[32] = { 0xec, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12,
 	0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, [31] = 0x10 };
 
 enum {
-	SIGN = 0x80, /* of x, in the last byte of a point */
+	SIGN = 0x80, /* the sign of x, in the last byte of a point */
 };
 
 /*
- * True if (L - 1) P has the encoding of P except for the sign of x. Then L P is
- * the identity, so P has no component of small order and its only encoding; P
- * is not the identity, which is its own negative and has no sign. All such
- * points convert to X25519. libsodium's own check is not enough: before 2026 it
- * accepted P + (0, -1) as P (CVE-2025-69277), and all machines must agree.
+ * True if (L - 1) P has the encoding of P, except for the sign of x. Then L P
+ * is the identity, so P has no component of small order, and this is its only
+ * encoding. P is not the identity, which is its own negative and has no sign.
+ * All such points can be converted to X25519. libsodium's own check is not
+ * enough: before 2026 it accepted P + (0, -1) as P (CVE-2025-69277), and all
+ * machines must agree.
  */
 static bool
 is_sound(const uint8_t point[32])
@@ -50,7 +51,7 @@ is_sound(const uint8_t point[32])
 bool
 key_library_fault(void)
 {
-	/* The base point, and (0, -1) of order 2. */
+	/* The base point, and the point (0, -1) of order 2. */
 	uint8_t one[32] = { 1 }, two[32], sum[32];
 	memset(two, 0xff, sizeof two);
 	two[0] = 0xec;
@@ -123,7 +124,7 @@ secret_key_make(struct secret_key **out, struct error *e)
 void
 secret_key_free(struct secret_key *key)
 {
-	sodium_free(key); /* wipes */
+	sodium_free(key); /* this also wipes it */
 }
 
 const struct public_key *
@@ -142,7 +143,7 @@ secret_key_derive(const struct secret_key *key, struct digest *out,
 	int printed = vsnprintf(line, sizeof line, format, args);
 	va_end(args);
 	if (printed < 0 || printed >= DERIVE_MAX)
-		abort(); /* a secret derived from part of a line would repeat */
+		abort(); /* secrets derived from part of a line would repeat */
 	unsigned long long length = (unsigned)printed;
 	uint8_t raw[32];
 	crypto_generichash(raw, sizeof raw, (const uint8_t *)line, length,

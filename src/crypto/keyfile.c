@@ -5,7 +5,7 @@
 #include "base64.h"
 #include "key_internal.h"
 
-/* The bytes of a secret key file, feldpost-protocol(7) 1.2. */
+/* The bytes of a secret key file (feldpost-protocol(7) 1.2). */
 struct secret_record {
 	uint8_t algorithm[2], kdf[2], checksum_kind[2];
 	uint8_t salt[32], operations[8], memory[8];
@@ -18,12 +18,12 @@ _Static_assert(sizeof(struct secret_record) == BASE64_BYTES,
 
 static const char comment_word[] = "untrusted comment:";
 
-/* Costs of new key files, as OWASP advises for scrypt: N = 2^17, r = 8, p = 1,
- * which is 128 MiB and half a second. */
+/* Costs for new key files, as OWASP advises for scrypt: N = 2^17, r = 8, p = 1,
+ * which needs 128 MiB and half a second. */
 static const uint64_t our_operations = UINT64_C(4) * 8 << 17;
 static const uint64_t our_memory = UINT64_C(128) * 8 << 17;
 
-/* The highest costs a file may ask for: those of `minisign -G`. */
+/* The highest costs that a key file may have: those of `minisign -G`. */
 static const uint64_t most_operations =
 	crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE;
 static const uint64_t most_memory =
@@ -50,8 +50,8 @@ load64(const uint8_t in[8])
 	return value;
 }
 
-/* Finds the base64 line of a key file: after a comment, and with nothing after
- * it. */
+/* Finds the base64 line of a key file, which follows a comment line and is the
+ * last. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {
@@ -175,7 +175,7 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 	return done;
 }
 
-/* Decrypts with the password, if there is one, and checks the checksum. */
+/* Decrypts with the password, if there is one, and verifies the checksum. */
 static bool
 open_record(struct secret_record *r, password_source ask, void *context,
 	struct error *e)
@@ -188,7 +188,7 @@ open_record(struct secret_record *r, password_source ask, void *context,
 			e, ERROR_INPUT, "this kind of secret key is not known");
 	if (locked && !ask_and_open(r, ask, context, e))
 		return false;
-	/* minisign 0.11 -W leaves the checksum empty */
+	/* minisign 0.11 -W leaves the checksum 0. */
 	if (!locked && sodium_is_zero(r->locked.checksum, 32))
 		return true;
 	uint8_t right[32];
@@ -202,10 +202,9 @@ open_record(struct secret_record *r, password_source ask, void *context,
 				"the key file is damaged: wrong checksum");
 }
 
-/*
- * The public half in the file is never used: two signatures of one text with
- * different public halves would reveal the secret (feldpost-protocol(7) 1.2).
- */
+/* The public half in the file is never used: with two signatures of one text
+ * for different public halves, anybody could compute the secret
+ * (feldpost-protocol(7) 1.2). */
 static bool
 key_of_record(
 	struct secret_key **out, const struct secret_record *r, struct error *e)

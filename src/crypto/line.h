@@ -18,16 +18,14 @@ struct line {
 	size_t length;
 };
 
-/*
- * "feldpost1 ", the formatted tokens, LF. Aborts if the line does not fit: the
- * hash of a part would be wrong.
- */
+/* Prints "feldpost1 ", the formatted tokens, and LF. Aborts if the line is too
+ * long, because the hash of a part would be wrong. */
 void line_print(struct line *l, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void line_vprint(struct line *l, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-/* Wipes the line; it may contain a game secret. */
+/* Wipes the line, which may contain the secret of a game. */
 void line_wipe(struct line *l);
 
 #endif

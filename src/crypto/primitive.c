@@ -4,7 +4,7 @@
 
 #include "feldpost/hash.h"
 
-/* By libsodium. */
+/* The primitives, with libsodium. */
 
 bool
 crypto_start(void)

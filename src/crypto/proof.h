@@ -1,5 +1,5 @@
 /*
- * What all proofs share: their context, the Fiat-Shamir text, their bytes.
+ * What all proofs have in common: context, Fiat-Shamir hash, blobs.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_PROOF_H
@@ -9,20 +9,20 @@
 
 #include "feldpost/hidden.h"
 
-/* `ctx` of 6.2: "PREV SEQ FROM DECK" and what the operation adds. */
+/* The `ctx` of 6.2: "PREV SEQ FROM DECK", and what the operation adds. */
 struct context {
 	char text[CONTEXT_TEXT + 80];
 };
 
-/* `format` prints the rest of the header line: "", " %u %u" and so on. */
+/* Sets the context. `format` prints the rest of the header line: "", " %u %u"
+ * and so on. */
 void context_of(struct context *c, const struct proof_place *at,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/*
- * FS(tag, ctx, points, extra), hashed as it is written, so a deck of 256 cards
- * needs no text of 80 KB. The end must be known at the beginning, because
- * BLAKE2b hashes the digest's length, too. `extra` may be NULL.
- */
+/* Hash FS(tag, ctx, points, extra) piece by piece; as one text, it would have
+ * 80 KB for a deck of 256 cards. The kind of end must be known at the
+ * beginning, because BLAKE2b also hashes the length of the digest. `extra` may
+ * be NULL. */
 enum challenge_end {
 	CHALLENGE_DIGEST = 32,
 	CHALLENGE_SCALAR = 64,
@@ -40,24 +40,25 @@ void challenge_cards(
 void challenge_digest(struct challenge *c, struct digest *out);
 void challenge_scalar(struct challenge *c, struct scalar *out);
 
-/* x_P = HL(sub g_P deck DECK) */
+/* Computes x_P = HL(sub g_P deck DECK). */
 void deck_secret(struct scalar *x, const struct digest *g, const char *deck);
 
-/* HL(nonce USE x d) */
+/* Computes HL(nonce USE x d). */
 void proof_nonce(struct scalar *k, const char *use, const struct scalar *x,
 	const struct digest *d);
 
-/* The answer s = k + c x to challenge c. */
+/* Computes s = k + c x, the answer to challenge c. */
 void proof_answer(struct scalar *s, const struct scalar *k,
 	const struct scalar *c, const struct scalar *x);
 
-/* The commitment, recomputed from the answer: s G - c X, and s B - c Y. */
+/* Recompute the commitment from the answer: s G - c X, and s B - c Y. */
 void proof_commitment(struct point *t, const struct scalar *s,
 	const struct scalar *c, const struct point *key);
 void proof_commitment_on(struct point *t, const struct point *base,
 	const struct scalar *s, const struct scalar *c, const struct point *y);
 
-/* Blobs: consecutive points and scalars. Reading advances `rest`. */
+/* A blob is a sequence of points and scalars. Reading moves `rest` past what
+ * was read. */
 void blob_put_points(
 	struct buffer *blob, const struct point *p, unsigned count);
 void blob_put_scalars(

@@ -7,10 +7,8 @@ shares_size(unsigned count)
 	return (size_t)GROUP_BYTES * (count + 2);
 }
 
-/*
- * The batch as one claim: key = x G and dstar = x astar. The weights depend on
- * every share, so wrong shares cannot cancel each other.
- */
+/* All shares as one claim: key = x G and dstar = x astar. The weights depend on
+ * every share, so errors in two shares can't cancel each other. */
 struct batch {
 	struct context ctx;
 	struct digest d;
@@ -32,7 +30,8 @@ hash_statement(struct batch *b, const struct card_shares *s,
 	challenge_digest(&h, &b->d);
 }
 
-/* A* = S w_i C1_i. The verifier does not know x and needs D* = S w_i D_i. */
+/* Computes A* = S w_i C1_i and, for the verifier, who does not know x, D* = S
+ * w_i D_i. */
 static void
 weigh(struct batch *b, const struct card_shares *s, const struct point *shares)
 {
@@ -46,7 +45,7 @@ weigh(struct batch *b, const struct card_shares *s, const struct point *shares)
 	}
 }
 
-/* c = Hs(FS("dleq", ctx, [X_P, A*, D*, T1, T2], d)) */
+/* Computes c = Hs(FS("dleq", ctx, [X_P, A*, D*, T1, T2], d)). */
 static void
 hash_challenge(struct scalar *c, const struct batch *b, const struct point *key,
 	const struct point t[2])

@@ -1,9 +1,8 @@
 #include "shuffle_proof.h"
 
-/*
- * Secret except `text` and `proof`, and wiped as a whole. Only the order is
- * stored: nonces are hashed again whenever they are needed.
- */
+/* The data of the prover. All but `text` and `proof` is secret, and everything
+ * is wiped. Only the order is stored of the secrets: nonces are hashed again
+ * whenever they are needed. */
 struct prover {
 	const struct shuffle *s;
 	const struct hidden_card *out;
@@ -14,7 +13,7 @@ struct prover {
 	struct shuffle_proof proof;
 };
 
-/* nb = B2(nonce tw ps d) */
+/* Computes nb = B2(nonce tw ps d). */
 static void
 start_nonces(struct prover *p)
 {
@@ -24,24 +23,24 @@ start_nonces(struct prover *p)
 	digest_wipe(&seed);
 }
 
-/* rho_k "r", rhat_i "rh", w_1..w_4 "w", what_i "wh", w'_i "wp" */
+/* Computes a nonce: rho_k "r", rhat_i "rh", w_1..w_4 "w", what_i "wh", w'_i
+ * "wp". */
 static void
 nonce(struct scalar *out, const struct prover *p, const char *what, unsigned i)
 {
 	scalar_hash(out, "sub %s %s%u", p->nonces.hex, what, i);
 }
 
-/* u'_i = u_{psi_i} */
+/* Computes u'_i = u_{psi_i}. */
 static void
 u_prime(struct scalar *u, const struct prover *p, unsigned i)
 {
 	shuffle_u(u, &p->text, p->psi[i - 1]);
 }
 
-/*
- * c commits to the order: c_{psi_i} = rho_{psi_i} G + h_i. With h_{psi_i} the
- * set of commitments would be the same for every order.
- */
+/* Computes the commitments to the order: c_{psi_i} = rho_{psi_i} G + h_i.
+ * With h_{psi_i} instead, the set of commitments would be the same for every
+ * order. */
 static void
 commit_to_order(struct prover *p, unsigned i, const struct point *h)
 {
@@ -53,7 +52,7 @@ commit_to_order(struct prover *p, unsigned i, const struct point *h)
 	scalar_wipe(&rho);
 }
 
-/* The w' terms of t3, t4 and t5. */
+/* Adds the terms with w' to t3, t4 and t5. */
 static void
 add_to_t(struct prover *p, unsigned i, const struct point *h)
 {
@@ -66,7 +65,8 @@ add_to_t(struct prover *p, unsigned i, const struct point *h)
 	scalar_wipe(&w);
 }
 
-/* t1 = w1 G; t2 = w2 G; t3 = w3 G...; t4 = ... - w4 G; t5 = ... - w4 X */
+/* Starts t1 = w1 G; t2 = w2 G; t3 = w3 G...; t4 = ... - w4 G; t5 = ... - w4
+ * X. */
 static void
 start_t(struct prover *p)
 {
@@ -97,7 +97,7 @@ commit(struct prover *p)
 	shuffle_hash_d2(&p->text, &p->proof, p->s->count);
 }
 
-/* chat_i = rhat_i G + u'_i chat_{i-1}, chat_0 = h */
+/* Computes chat_i = rhat_i G + u'_i chat_{i-1}, with chat_0 = h. */
 static void
 chain_products(struct prover *p)
 {
@@ -112,11 +112,11 @@ chain_products(struct prover *p)
 		point_add_product(chat, &u, &last);
 		last = *chat;
 		scalar_wipe(&rhat);
-		scalar_wipe(&u); /* which u it is would reveal the order */
+		scalar_wipe(&u); /* this u would reveal the order */
 	}
 }
 
-/* that_i = what_i G + w'_i chat_{i-1}, hashed at once; then e. */
+/* Computes and hashes each that_i = what_i G + w'_i chat_{i-1}, then e. */
 static void
 challenge(struct prover *p)
 {
@@ -137,10 +137,8 @@ challenge(struct prover *p)
 	challenge_scalar(&p->text.e, &p->proof.e);
 }
 
-/*
- * The four sums of secrets that s1..s4 answer for. With v_i the product of all
- * later u', the second is built by multiplying the sum so far at each step.
- */
+/* Adds card i to the four sums of secrets for s1..s4. The second sum needs v_i,
+ * the product of all later u': the sum so far is multiplied at each step. */
 static void
 add_secrets(struct prover *p, unsigned i, struct scalar sum[4],
 	const struct scalar *rhat, const struct scalar *u)
@@ -157,7 +155,7 @@ add_secrets(struct prover *p, unsigned i, struct scalar sum[4],
 	scalar_wipe(&r);
 }
 
-/* shat_i = what_i + e rhat_i; s'_i = w'_i + e u'_i */
+/* Computes shat_i = what_i + e rhat_i and s'_i = w'_i + e u'_i. */
 static void
 answer_card(struct prover *p, unsigned i, struct scalar sum[4])
 {

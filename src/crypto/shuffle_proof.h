@@ -1,9 +1,10 @@
 /*
- * The proof of a shuffle, for its creator and for its verifier.
+ * The proof of a shuffle, as its creator and its verifier need it.
  * floor: crypto
  *
- * Terelius and Wikstroem's proof in the form of CHVote, with the letters of
- * feldpost-protocol(7) 6.3. Its indices count from 1, array indices from 0.
+ * This is the proof of Terelius and Wikstroem in the form of CHVote, with the
+ * letters of feldpost-protocol(7) 6.3. Indices there count from 1, array
+ * indices here from 0.
  */
 #ifndef FELDPOST_CRYPTO_SHUFFLE_PROOF_H
 #define FELDPOST_CRYPTO_SHUFFLE_PROOF_H
@@ -12,44 +13,46 @@
 #include "feldpost/shuffle.h"
 #include "proof.h"
 
-/* The part of the blob after the deck. */
+/* The blob without the deck at its beginning. */
 struct shuffle_proof {
 	struct point c[LIMIT_DECK], chat[LIMIT_DECK];
 	struct scalar e, s[4];
 	struct scalar shat[LIMIT_DECK], sprime[LIMIT_DECK];
 };
 
-/* What both sides hash. */
+/* What creator and verifier hash. */
 struct shuffle_text {
 	struct context ctx;
 	struct digest d, d2;
 	struct point t[5];
-	struct challenge e; /* begun by shuffle_begin_e, then each that_i is
+	struct challenge e; /* begun by shuffle_begin_e; then each that_i is
 			     * added */
 };
 
-/* ps of 6.3: the secret seed of the order and of the proof's nonces. */
+/* Computes ps of 6.3, the secret seed of the order and of the proof's
+ * nonces. */
 void shuffle_seed(
 	struct digest *seed, const struct shuffle *s, const struct digest *g);
 
-/* The result of `order`. */
+/* Computes the result of `order`. */
 void shuffle_apply(struct hidden_card *out, const struct shuffle *s,
 	const struct digest *g, const unsigned *order);
 
-/* d needs the result; d2 needs c. */
+/* Compute d, which needs the result, and d2, which needs c. */
 void shuffle_hash_d(struct shuffle_text *x, const struct shuffle *s,
 	const struct hidden_card *out);
 void shuffle_hash_d2(
 	struct shuffle_text *x, const struct shuffle_proof *p, unsigned count);
 
-/* u_k */
+/* Computes u_k. */
 void shuffle_u(struct scalar *u, const struct shuffle_text *x, unsigned k);
 
-/* h, and h_i */
+/* Compute h and h_i. */
 void shuffle_base(struct point *h);
 void shuffle_generator(struct point *h, unsigned i);
 
-/* The text of e, up to t5; the caller adds that_1..that_n and ends it. */
+/* Begins the hash for e, up to t5. The caller adds that_1..that_n and ends
+ * it. */
 void shuffle_begin_e(struct shuffle_text *x, const struct shuffle *s,
 	const struct shuffle_proof *p);
 

@@ -5,8 +5,8 @@ struct verifier {
 	const struct hidden_card *out;
 	struct shuffle_text text;
 	struct shuffle_proof proof;
-	struct point sum_h, sum_c; /* S h_i, S c_i */
-	struct scalar product;	   /* of all u */
+	struct point sum_h, sum_c; /* the sums of h_i and of c_i */
+	struct scalar product;	   /* product of all u */
 };
 
 static bool
@@ -24,10 +24,8 @@ take_blob(struct verifier *v, struct hidden_card *out, struct span blob)
 	       blob_scalars(&blob, p->sprime, n);
 }
 
-/*
- * What card i adds to t3, t4 and t5: s'_i h_i - e u_i c_i, s'_i out_i.C1 -
- * e u_i in_i.C1, and the same of C2.
- */
+/* Adds card i to t3, t4 and t5: s'_i h_i - e u_i c_i, s'_i out_i.C1 - e u_i
+ * in_i.C1, and the same for C2. */
 static void
 add_card(struct verifier *v, unsigned i)
 {
@@ -48,8 +46,8 @@ add_card(struct verifier *v, unsigned i)
 	point_sub_product(&t[4], &eu, &v->s->in[i].c2);
 }
 
-/* t1..t5 from the answers: t1 = s1 G - e (S c - S h); t2 = s2 G - e (chat_n -
- * (prod u) h). */
+/* Computes t1..t5 from the answers: t1 = s1 G - e (S c - S h); t2 = s2 G - e
+ * (chat_n - (prod u) h). */
 static void
 recompute_t(struct verifier *v)
 {
@@ -71,7 +69,8 @@ recompute_t(struct verifier *v)
 	proof_commitment(&t[1], &p->s[1], &p->e, &rest);
 }
 
-/* that_i = shat_i G + s'_i chat_{i-1} - e chat_i; then e again. */
+/* Computes that_i = shat_i G + s'_i chat_{i-1} - e chat_i, and from these e
+ * again. */
 static void
 recompute_e(struct verifier *v, struct scalar *e)
 {

@@ -7,11 +7,12 @@
 #include "scalar.h"
 
 enum {
-	SHOWN = 40, /* bytes of a text that an error shows */
+	SHOWN = 40, /* most bytes of a text that an error shows */
 	ROOM = SHOWN + 32,
 };
 
-/* As much of a text as an error shows, without what a terminal might obey. */
+/* Copies the part of a text that an error shows, without anything that could
+ * control a terminal. */
 static void
 shorten(const char *text, char *shown)
 {
@@ -60,7 +61,7 @@ doc_describe(struct arena *a, const struct node *n)
 	return arena_string(a, description);
 }
 
-/* "WHAT must be SOMETHING, not what stands there". */
+/* Refuses with "WHAT must be SOMETHING, not ..." and what was found. */
 static bool __attribute__((format(printf, 4, 5))) refuse(const struct node *n,
 	const char *what, struct error *e, const char *format, ...)
 {

@@ -35,11 +35,11 @@ fault_at(struct faults *f, struct place at, const char *format, ...)
 	va_end(args);
 }
 
-/* A value that is looked for, going through a struct and its document side by
- * side. */
+/* A search for a value. It goes through a struct and its document in
+ * parallel. */
 struct search {
 	const char *value, *end;
-	struct place at; /* where it stands, when it has been found */
+	struct place at; /* place of the value, once it is found */
 };
 
 static bool search_map(struct search *s, const struct field *table,
@@ -67,7 +67,8 @@ search_elements(struct search *s, const struct field *f, const char *object,
 	       search_map(s, f->sub, element, n, n->at);
 }
 
-/* `at` is where the map stands or, without it, what it would be part of. */
+/* `at` is the place of the map or, if there is no map, the place of the map
+ * around it. */
 static bool
 search_map(struct search *s, const struct field *table, const char *object,
 	const struct node *map, struct place at)

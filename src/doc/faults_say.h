@@ -1,5 +1,5 @@
 /*
- * Faults with texts that are complete.
+ * Adds faults whose texts are complete.
  * floor: doc (private)
  */
 #ifndef FELDPOST_FAULTS_SAY_H
@@ -7,7 +7,7 @@
 
 #include "feldpost/faults.h"
 
-/* As fault_value, of a text that lives in the arena. */
+/* Like fault_value, with a text that is already in the arena. */
 void fault_say(
 	struct faults *f, const void *value, size_t size, const char *text);
 

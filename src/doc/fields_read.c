@@ -15,7 +15,7 @@ struct fields_source {
 
 static const char *const sourced[] = { "source", "why", NULL };
 
-/* The key of a thing in a list of things, besides what its table has. */
+/* The key with the thing's id in a list of things; it is not in the table. */
 static const char id_key[] = "id";
 
 static bool read_map(const struct fields_source *r, const struct field *table,
@@ -23,7 +23,8 @@ static bool read_map(const struct fields_source *r, const struct field *table,
 static bool read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object);
 
-/* "KEY must be SOMETHING, not what stands there", and what may be meant. */
+/* Refuses with "KEY must be SOMETHING, not ...", and suggests what may be
+ * meant. */
 static bool
 refuse(const struct fields_source *r, const struct field *f,
 	const struct node *n, const char *wanted, const struct nearest *near)
@@ -70,7 +71,7 @@ read_enum(const struct fields_source *r, const struct field *f,
 		&near);
 }
 
-/* The index of the thing that `n` names; -1 after an error. */
+/* Returns the index of the thing that `n` names; -1 after an error. */
 static int
 find_id(const struct fields_source *r, const struct field *f,
 	const struct node *n)
@@ -100,8 +101,8 @@ read_id(const struct fields_source *r, const struct field *f,
 	return none || i >= 0;
 }
 
-/* The index of the thing that `n` names, one of the first `room`, and for the
- * first time: it is added to `seen`; -1 after an error. */
+/* Returns the index of the thing that `n` names; -1 after an error. It must be
+ * one of the first `room` things and not be in `seen`, to which it is added. */
 static int
 find_new(const struct fields_source *r, const struct field *f,
 	const struct node *n, size_t room, uint64_t *seen)
@@ -155,7 +156,7 @@ read_text(const struct fields_source *r, const struct field *f,
 
 static void forget_ids(const struct field *f, void *object);
 
-/* Things of which nothing is known. */
+/* Makes all things of a list absent. */
 static void
 forget_things(const struct field *f, void *object)
 {
@@ -166,7 +167,7 @@ forget_things(const struct field *f, void *object)
 			forget_ids(sub, elements + i * f->stride);
 }
 
-/* Absent things are none, not thing 0. */
+/* Sets ids to -1, because 0 would be a thing. */
 static void
 forget_ids(const struct field *f, void *object)
 {
@@ -316,8 +317,9 @@ is_sourced(const struct fields_source *r, const struct field *table,
 	       strcmp(n->key, sourced[1]) == 0;
 }
 
-/* *known: how many of its keys were read, or stand behind and need not be.
- * Keys come in the order of the table mostly: `next` is where to look. */
+/* Adds to *known how many keys of the map are known: those that were read, and
+ * those that need no reading. Keys mostly have the order of the table; `next`
+ * says where to look first. */
 static bool
 read_members(const struct fields_source *r, const struct field *table,
 	const struct node *map, size_t *known, void *object)
@@ -338,7 +340,7 @@ read_members(const struct fields_source *r, const struct field *table,
 }
 
 /* An unknown key is reported before any other fault. `id` is a key that the map
- * may have besides, or NULL. */
+ * may have in addition, or NULL. */
 static bool
 read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object)
@@ -347,7 +349,7 @@ read_keys(const struct fields_source *r, const struct field *table,
 	bool read = read_members(r, table, map, &known, object);
 	if (read && known == map->count)
 		return true;
-	size_t most = 4, count = 0; /* id, the sourced keys and the end */
+	size_t most = 4, count = 0; /* the id, two source keys, the end */
 	for (const struct field *f = table; f->key; f++)
 		most++;
 	const char **keys = arena_array(r->arena, most, sizeof *keys);

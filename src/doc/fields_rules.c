@@ -6,31 +6,32 @@
 #include "fields_seen.h"
 #include "member.h"
 
-/* The rules of field tables (fields.h), looked at when all has been read. */
+/* Checks the rules of field tables (fields.h) after everything was read. */
 
 struct inspection {
 	struct writing seen;
 	struct faults *faults;
 };
 
-/* A struct that stands in a map; of a list, which element it is. */
+/* A struct that was read from a map and, if it is in a list, which element it
+ * is. */
 struct thing {
 	const struct field *table;
 	const char *object;
-	const char *first; /* element of the list, or NULL */
+	const char *first; /* first element of the list, or NULL */
 	size_t number, stride;
 };
 
-/* What breaks a rule, for its text. */
+/* A violation of a rule, with what its text needs. */
 struct breach {
 	const struct thing *thing;
 	const struct field *field;
-	const char *above;   /* the element that it was compared with */
-	const char *lacking; /* what no element has */
-	long next;	     /* what it should be */
+	const char *above;   /* the earlier element of the comparison */
+	const char *lacking; /* the thing that no element has */
+	long next;	     /* the value that it should have */
 };
 
-/* The field with a key, or with the one at the start of several. */
+/* Returns the field with this key; of several keys, the first counts. */
 static const struct field *
 find_field(const struct field *table, const char *key, size_t length)
 {
@@ -52,9 +53,7 @@ is_there(const struct inspection *in, const struct field *f, const void *object)
 	return !seen_empty(&in->seen, f, object);
 }
 
-/* Texts of faults. */
-
-/* What stands in a text between { and }. */
+/* Replaces what is between { and } in a text. */
 static void
 put_name(const struct inspection *in, const struct breach *b, const char *name,
 	size_t length, struct buffer *out)
@@ -94,9 +93,9 @@ say(const struct inspection *in, const struct breach *b, const char *text)
 	return buffer_string(&out);
 }
 
-/* Looking. Each returns true if the rule is broken. */
+/* The functions below return true if the rule is broken. */
 
-/* Whether two elements have the same there; nothing is like nothing else. */
+/* True if two elements have the same value. A missing value equals no other. */
 static bool
 are_alike(const struct inspection *in, const struct field *f, const char *one,
 	const char *other)
@@ -153,7 +152,7 @@ has_any(const struct inspection *in, const struct thing *t, const char *keys)
 	return false;
 }
 
-/* Rules on two numbers. */
+/* Checks rules about two numbers. */
 static bool
 is_out_of_order(const struct field_rule *r, struct breach *b)
 {
@@ -174,7 +173,7 @@ is_out_of_order(const struct field_rule *r, struct breach *b)
 	}
 }
 
-/* Whether the map's ENUM is one of those that the rule names. */
+/* True if the map's ENUM is in the set of the rule. */
 static bool
 is_among(const struct thing *t, const struct field_rule *r)
 {
@@ -196,7 +195,7 @@ is_broken(const struct inspection *in, const struct field_rule *r,
 	case RULE_UNIQUE_WITH:
 		return there && is_pair_again(other_field(t, r), b);
 	case RULE_FOR_EACH:
-		return false; /* of a whole list */
+		return false; /* this is a rule for a whole list */
 	case RULE_NEEDS:
 		return there && !is_there(in, other_field(t, r), t->object);
 	case RULE_EXCLUDES:
@@ -235,7 +234,7 @@ check_value(const struct inspection *in, const struct thing *t,
 	}
 }
 
-/* The i-th possible value of kind ID or ENUM; NULL after the last. */
+/* Returns the i-th possible value of an ID or ENUM; NULL after the last. */
 static const char *
 choice(const struct inspection *in, const struct field *f, size_t i)
 {
@@ -246,7 +245,8 @@ choice(const struct inspection *in, const struct field *f, size_t i)
 		       : NULL;
 }
 
-/* RULE_FOR_EACH: things that no element of a list has, at the list. */
+/* RULE_FOR_EACH: reports things that no element of a list has, at the place of
+ * the list. */
 static void
 check_each(const struct inspection *in, const struct field *list,
 	const char *object, const struct field *f, const struct field_rule *r)

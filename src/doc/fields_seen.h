@@ -1,5 +1,5 @@
 /*
- * What is written of a member, and whether anything is.
+ * What is written for a member, and whether it is written at all.
  * floor: doc (private)
  */
 #ifndef FELDPOST_FIELDS_SEEN_H
@@ -7,28 +7,29 @@
 
 #include "feldpost/fields.h"
 
-/* What every step of a writing needs. */
+/* What every step of writing needs. */
 struct writing {
 	const void *world;
-	struct arena *arena; /* for trees */
+	struct arena *arena; /* memory for trees */
 };
 
-/* A member of kind ENUM, ID or TEXT. */
+/* Returns the text of a member of kind ENUM, ID or TEXT. */
 const char *seen_text(
 	const struct writing *w, const struct field *f, const void *object);
 
-/* How many things a KEYED member has a place and a word for; thing `i`;
- * whether nothing is known of one. */
+/* Return how many things a KEYED member has room and words for, the thing `i`,
+ * and whether a thing is absent. */
 size_t seen_things(const struct writing *w, const struct field *f);
 const char *seen_thing(const struct field *f, const void *object, size_t i);
 bool seen_absent(
 	const struct writing *w, const struct field *f, const void *thing);
 
-/* Whether a member has nothing worth writing if it is optional. */
+/* True if a member has nothing that must be written when it is optional. */
 bool seen_empty(
 	const struct writing *w, const struct field *f, const void *object);
 
-/* Whether a member is optional and empty. A CUSTOM one says so itself. */
+/* True if a member is optional and empty. A CUSTOM member decides this
+ * itself. */
 bool seen_left_out(
 	const struct writing *w, const struct field *f, const void *object);
 

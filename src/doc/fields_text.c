@@ -6,18 +6,17 @@
 #include "member.h"
 #include "scan.h"
 
-/*
- * What doc_write gives for the tree of a struct, without that tree: the state
- * is hashed twice a packet. A list or map is first written in flow style; what
- * turns out not to fit there is taken back and written in block style.
- */
+/* Writes the text that doc_write would write for the tree of a struct, without
+ * making the tree, because the state is hashed twice a packet. A list or map is
+ * first written in flow style. If it does not fit, it is removed and written in
+ * block style. */
 
 struct layout {
 	struct writing seen;
 	struct buffer *out;
 };
 
-/* A struct as a map; of a thing its id comes first. */
+/* A struct as a map. For a thing, the map begins with its id. */
 struct object {
 	const struct field *table;
 	const void *data;
@@ -27,7 +26,7 @@ struct object {
 static void put_map(const struct layout *p, const struct object *o,
 	size_t indent, bool dash);
 
-/* False for a list or a map. */
+/* Writes a scalar. False if the member is a list or a map. */
 static bool
 put_scalar(const struct layout *p, const struct field *f, const void *object)
 {
@@ -57,7 +56,7 @@ fits_beside(const struct layout *p, size_t before, size_t count)
 	return false;
 }
 
-/* A comma before all but the first of a list or map in flow style. */
+/* Writes a comma before each element in flow style, except the first. */
 static void
 put_comma(const struct layout *p, size_t count)
 {
@@ -65,8 +64,8 @@ put_comma(const struct layout *p, size_t count)
 		buffer_add(p->out, ", ", 2);
 }
 
-/* One after the other what is in a SET, or the NUMBERS; in flow style, or each
- * behind a dash. */
+/* Writes the elements of a SET or of NUMBERS, either in flow style or each
+ * after a dash. */
 static size_t
 put_items(const struct layout *p, const struct field *f, const void *object,
 	size_t indent, bool flow)
@@ -110,7 +109,7 @@ put_simple_list(const struct layout *p, const struct field *f,
 	put_items(p, f, object, indent + LAY_STEP, false);
 }
 
-/* The structs of a LIST, ARRAY or KEYED member, each behind a dash. */
+/* Writes the structs of a LIST, ARRAY or KEYED member, each after a dash. */
 static void
 put_maps(const struct layout *p, const struct field *f, const void *object,
 	size_t indent)
@@ -140,7 +139,7 @@ put_maps(const struct layout *p, const struct field *f, const void *object,
 	}
 }
 
-/* NULL: a custom member that has no value, or one of another kind. */
+/* Returns NULL if the member is not of kind CUSTOM, or has no value. */
 static const struct node *
 write_custom(const struct layout *p, const struct field *f, const void *object)
 {
@@ -150,7 +149,8 @@ write_custom(const struct layout *p, const struct field *f, const void *object)
 		       : NULL;
 }
 
-/* The value behind a key; false: there is none, and nothing was written. */
+/* Writes the value after a key. False if there is none; then nothing was
+ * written. */
 static bool
 put_value(const struct layout *p, const struct field *f, const void *object,
 	size_t indent)
@@ -183,7 +183,7 @@ put_value(const struct layout *p, const struct field *f, const void *object,
 	}
 }
 
-/* In flow style; false if a member is no scalar. */
+/* Writes a map in flow style. False if a member is not a scalar. */
 static bool
 put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 {
@@ -211,7 +211,7 @@ put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 	return true;
 }
 
-/* Behind a dash the first key stands on the line of the dash. */
+/* After a dash, the first key is on the same line. */
 static void
 put_block_map(const struct layout *p, const struct object *o, size_t indent,
 	bool begun)

@@ -4,7 +4,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* JSON in. */
+/* Reading JSON. */
 
 struct json_text {
 	struct arena *arena;
@@ -20,7 +20,7 @@ fail(const struct json_text *r, const char *expected)
 	return error_at(r->e, ERROR_INPUT, at, "%s expected", expected);
 }
 
-/* The next byte that is no blank; '\0' at the end. */
+/* Returns the next byte that is not blank; '\0' at the end. */
 static char
 peek(struct json_text *r)
 {
@@ -38,8 +38,6 @@ take(struct json_text *r, char c)
 	return there;
 }
 
-/* Texts. */
-
 static int32_t
 read_hex(struct json_text *r)
 {
@@ -56,7 +54,8 @@ read_hex(struct json_text *r)
 	return code;
 }
 
-/* Behind "\u"; of two halves of a code point the second must follow. */
+/* Reads what follows "\u". After the first half of a surrogate pair, the second
+ * must follow. */
 static int32_t
 read_code(struct json_text *r)
 {
@@ -73,7 +72,7 @@ read_code(struct json_text *r)
 		       : -1;
 }
 
-/* Behind a backslash; 0: it is none. */
+/* Reads what follows a backslash; 0 if it is not an escape. */
 static int32_t
 read_escape(struct json_text *r)
 {
@@ -86,7 +85,7 @@ read_escape(struct json_text *r)
 	return code > 0 ? code : 0;
 }
 
-/* NULL: it is none. */
+/* Returns NULL if this is not a text. */
 static const char *
 read_text(struct json_text *r)
 {
@@ -111,11 +110,9 @@ read_text(struct json_text *r)
 	return r->at++ < r->text.length ? buffer_string(&out) : NULL;
 }
 
-/* Values. */
-
 static struct node *read_value(struct json_text *r, size_t depth);
 
-/* A member with its key, or nothing if it is null. */
+/* Adds a member with its key; adds nothing if it is null. */
 static bool
 read_member(struct json_text *r, struct node *map, size_t depth)
 {
@@ -160,7 +157,7 @@ read_several(struct json_text *r, struct node *list, char end, size_t depth)
 	return NULL;
 }
 
-/* A number, yes or no. */
+/* Reads a number, true or false. */
 static struct node *
 read_word(struct json_text *r)
 {

@@ -1,5 +1,5 @@
 /*
- * Members: the memory behind a field table.
+ * Members: access to the memory that a field table describes.
  * floor: doc (private)
  */
 #ifndef FELDPOST_MEMBER_H
@@ -10,14 +10,14 @@
 void *member_of(const struct field *f, void *object);
 const void *member_seen(const struct field *f, const void *object);
 
-/* A member of kind INTEGER, BOOLEAN, ENUM or ID. */
+/* Read and set a member of kind INTEGER, BOOLEAN, ENUM or ID. */
 long member_load(const struct field *f, const void *object);
 void member_store(const struct field *f, void *object, long value);
 
-/* The least thing behind `after` in a SET, or -1. */
+/* Returns the next thing after `after` in a SET; -1 if there is none. */
 int member_next(const struct field *f, const void *object, int after);
 
-/* The elements of a LIST or ARRAY, and how many there are. */
+/* Return the elements of a LIST or ARRAY, and their number. */
 const char *member_elements(const struct field *f, const void *object);
 size_t member_count(const struct field *f, const void *object);
 

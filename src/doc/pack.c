@@ -4,11 +4,11 @@
 #include "feldpost/pack.h"
 
 /*
- * How many nodes there are, then the nodes in the order of reading. Each begins
- * with a byte: its kind, whether it is quoted, whether it has a key. Then the
- * text of the key; of a scalar its text, of lists and maps how many follow.
- * Numbers have 7 bits a byte, the least first; a text is its length, its bytes
- * and a NUL.
+ * The packed form has the number of nodes, then the nodes in the order of
+ * reading. Each begins with a byte: its kind, whether it is quoted, whether it
+ * has a key. Then follow the text of the key, and the text of a scalar or the
+ * number of children of a list or map. Numbers have 7 bits in each byte, the
+ * lowest first. A text is its length, its bytes and a NUL.
  */
 
 enum {
@@ -67,7 +67,7 @@ doc_pack(struct buffer *out, const struct node *root)
 struct unpacking {
 	const char *file;
 	const char *at, *end;
-	struct node *node, *last; /* what is left of those that were counted */
+	struct node *node, *last; /* counted nodes that are not used yet */
 	bool broken;
 };
 
@@ -127,7 +127,7 @@ take_node(struct unpacking *u, size_t depth)
 	return n;
 }
 
-/* A node has at least two bytes. */
+/* A node needs at least two bytes. */
 struct node *
 doc_unpack(struct arena *a, const char *file, struct span packed)
 {

@@ -15,7 +15,7 @@ struct parsing {
 	struct node *root;
 	struct node *open[LIMIT_DOC_DEPTH];
 	size_t depth, count;
-	const char *key; /* read, but its value not yet */
+	const char *key; /* the key that was read, until its value comes */
 	struct place key_at;
 	bool done;
 };
@@ -39,7 +39,7 @@ parent_of(const struct parsing *r)
 	return r->depth > 0 ? r->open[r->depth - 1] : NULL;
 }
 
-/* A node followed by `extra` bytes; NULL if there are too many. */
+/* Adds a node with `extra` bytes after it. NULL if there are too many nodes. */
 static struct node *
 add_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind,
 	size_t extra)
@@ -229,7 +229,7 @@ take_event(struct parsing *r, const yaml_event_t *event)
 	}
 }
 
-/* What helps against the faults that people make most. */
+/* Adds a hint for the faults that people make most often. */
 static void
 add_hint(struct parsing *r, const char *excerpt)
 {
@@ -279,7 +279,7 @@ read_events(struct parsing *r)
 	return true;
 }
 
-/* Without the byte order mark that some editors put before UTF-8. */
+/* Skips the byte order mark that some editors put before UTF-8. */
 static struct span
 skip_mark(struct span text)
 {

@@ -3,7 +3,7 @@
 #include "scalar.h"
 
 enum {
-	MOST_DIGITS = 18, /* fits a 64-bit integer on every machine */
+	MOST_DIGITS = 18, /* fits into a 64-bit integer */
 };
 
 static bool
@@ -30,7 +30,7 @@ is_integer(const char *text)
 	return *digits != '0' || (length == 1 && digits == text);
 }
 
-/* Words that other readers of YAML take for something else than a text. */
+/* True for words that other readers of YAML do not take for a text. */
 static bool
 is_reserved(const char *text)
 {
@@ -78,11 +78,9 @@ scalar_look(const char *text)
 	return is_words(text) ? LOOK_WORDS : LOOK_OTHER;
 }
 
-/*
- * Controls, line breaks, and characters that don't show or that turn the
- * direction of writing. The list is part of the canonical form: it must not
- * grow with Unicode.
- */
+/* True for controls, line breaks, and characters that are invisible or change
+ * the direction of writing. This list is part of the canonical form: it must
+ * not grow with Unicode. */
 static bool
 must_escape(int32_t c)
 {

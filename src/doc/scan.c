@@ -5,15 +5,15 @@
 #include "feldpost/limits.h"
 #include "lay.h"
 
-/* The text ends with an LF, before which every line is looked at. */
+/* A text that is being read. It must end with an LF. */
 struct scan {
 	struct arena *arena;
 	const char *file, *at, *end;
-	const char *begin; /* of the line */
+	const char *begin; /* start of the current line */
 	size_t line;
-	size_t within; /* bytes of the line that begin no character */
+	size_t within; /* how many bytes of the line do not begin a character */
 	size_t count;
-	const char *key; /* read, but its value not yet */
+	const char *key; /* the key that was read, until its value comes */
 	struct place key_at;
 };
 
@@ -49,7 +49,8 @@ end_line(struct scan *s)
 	return true;
 }
 
-/* That the next line begins with so many blanks, and they. */
+/* Takes this many blanks at the start of the next line. False if there are
+ * fewer. */
 static bool
 take_indent(struct scan *s, size_t indent)
 {
@@ -74,7 +75,7 @@ ends_quoted(char c)
 	return c == '"' || c == '\\' || c == '\n';
 }
 
-/* A key or a scalar, without its quotes. */
+/* Takes a key or a scalar, and removes its quotes. */
 static bool
 take_text(struct scan *s, struct span *text, bool *quoted)
 {
@@ -98,7 +99,7 @@ take_key(struct scan *s)
 	return take(s, ':');
 }
 
-/* A node followed by `extra` bytes; NULL if there are too many. */
+/* Adds a node with `extra` bytes after it. NULL if there are too many nodes. */
 static struct node *
 add_node(struct scan *s, struct node *parent, enum node_kind kind, size_t extra)
 {
@@ -139,7 +140,7 @@ has_no_key_again(const struct scan *s, const struct node *n)
 	return n->kind != NODE_MAP || !doc_key_again(s->arena, n, &first);
 }
 
-/* What stands on one line. */
+/* Takes a value that is on one line. */
 static bool
 take_flow(struct scan *s, struct node *parent)
 {
@@ -168,13 +169,13 @@ is_dash(const struct scan *s)
 	return s->at[0] == '-' && s->at[1] == ' ';
 }
 
-/* What stands on lines of its own, the first of which is indented already. */
+/* Takes a value on lines of its own. The first of them is already indented. */
 static struct node *
 take_block(struct scan *s, struct node *parent, size_t depth)
 {
 	bool list = is_dash(s);
 	struct node *n = add_node(s, parent, list ? NODE_LIST : NODE_MAP, 0);
-	/* a flow may stand in it */
+	/* it may contain a value in flow style */
 	if (!n || depth + 1 >= LIMIT_DOC_DEPTH)
 		return NULL;
 	n->at = here(s);
@@ -186,7 +187,7 @@ take_block(struct scan *s, struct node *parent, size_t depth)
 	return has_no_key_again(s, n) ? n : NULL;
 }
 
-/* Behind a dash and its blank. */
+/* True after a dash and its blank. */
 static bool
 begins_block(const struct scan *s)
 {
@@ -230,7 +231,7 @@ doc_scan(struct arena *a, const char *file, size_t line, struct span text)
 	return s.at == s.end ? root : NULL;
 }
 
-/* What is written as it was read was read as it is written. */
+/* If writing the tree gives the same text, the text was read correctly. */
 struct node *
 doc_read_written(
 	struct arena *a, const char *file, size_t line, struct span text)

@@ -6,7 +6,7 @@
 #include "source.h"
 
 enum {
-	EXCERPT = 32, /* characters */
+	EXCERPT = 32, /* most characters of an excerpt */
 };
 
 struct place
@@ -19,7 +19,7 @@ source_place(const struct source *s, size_t line, size_t column)
 	};
 }
 
-/* The place of byte `at`; columns count characters. */
+/* Returns the place of byte `at`. Columns count characters. */
 static struct place
 place_of(const struct source *s, size_t at)
 {
@@ -50,10 +50,8 @@ refuse_bytes(const struct source *s, size_t at, struct error *e)
 		(unsigned)(uint8_t)s->text.data[at]);
 }
 
-/*
- * Controls stand nowhere, line breaks must be such for every reader, and
- * nothing may turn the direction of writing unseen.
- */
+/* False for controls, for line breaks that not every reader knows, and for
+ * invisible characters that change the direction of writing. */
 static bool
 is_allowed(int32_t c)
 {

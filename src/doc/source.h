@@ -1,5 +1,5 @@
 /*
- * Source: the text of a document, its characters and its places.
+ * Source: the text of a document, with its characters and places.
  * floor: doc (private)
  */
 #ifndef FELDPOST_SOURCE_H
@@ -14,14 +14,15 @@ struct source {
 	struct span text;
 };
 
-/* The place of a zero-based line and column of the text. */
+/* Returns the place of a line and column, which count from 0. */
 struct place source_place(const struct source *s, size_t line, size_t column);
 
-/* Refuses what is not UTF-8 and what must not stand in a text file. */
+/* Refuses text that is not UTF-8, or has characters that must not be in a text
+ * file. */
 bool source_check(const struct source *s, struct error *e);
 
-/* What stands at a zero-based line and column, for errors: `"the word"`, "the
- * end of the line", "the end of the text". */
+/* Returns what is at a line and column (counted from 0), for errors: `"the
+ * word"`, "the end of the line", "the end of the text". */
 void source_excerpt(const struct source *s, size_t line, size_t column,
 	char *excerpt, size_t room);
 

@@ -5,7 +5,7 @@
 #include "scan.h"
 
 enum {
-	FEW_KEYS = 16, /* so many are compared one by one */
+	FEW_KEYS = 16, /* up to this many keys are compared one by one */
 };
 
 static struct node *
@@ -121,7 +121,8 @@ compare_keys(const void *a, const void *b)
 	return order ? order : compare_places(one->key_at, other->key_at);
 }
 
-/* Sorted, equal keys are neighbours; the one that comes first is named. */
+/* After sorting, equal keys are neighbours. The duplicate that comes first in
+ * the document is returned. */
 static const struct node *
 key_of_many_again(
 	struct arena *a, const struct node *map, const struct node **first)

@@ -9,7 +9,7 @@ enum {
 	LAST_ACCENTED = 0x17F,
 };
 
-/* U+00C0 to U+017F without their accents and as small letters. */
+/* U+00C0 to U+017F as small letters without accents. */
 /* clang-format off */
 static const char *const plain[] = {
 	"a", "a", "a", "a", "a", "a", "ae", "c",
@@ -45,7 +45,8 @@ is_accent(int32_t c)
 	return c >= 0x300 && c <= 0x36F;
 }
 
-/* Unicode pairs them: capitals are even here, odd from U+0139 and U+0179. */
+/* Unicode has these letters in pairs: capitals are even here, and odd from
+ * U+0139 and U+0179 on. */
 static int32_t
 lower(int32_t c)
 {
@@ -74,7 +75,7 @@ skip_letter(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
-/* Moves past `c` as it may be written with plain letters. */
+/* Moves past `c` if it is written with plain letters. */
 static bool
 skip_plain(struct span word, size_t *i, int32_t c)
 {
@@ -93,8 +94,8 @@ skip_plain(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
-/* Whether the first letter of a name tells already that it is another word: one
- * without an accent is not written in two ways. */
+/* True if already the first letter shows that name and word differ. Only a
+ * letter with an accent can be written in two ways. */
 static bool
 begins_otherwise(const char *name, const char *word)
 {
@@ -115,8 +116,7 @@ words_called(const char *name, const char *word)
 			return false;
 		if (!skip_letter(written, &i, c) && !skip_plain(written, &i, c))
 			return false;
-		/* Accents may also follow their letter, as some systems write
-		 * them. */
+		/* Some systems write accents after their letters. */
 		size_t next = i;
 		while (is_accent(utf8_next(written, &next)))
 			i = next;
@@ -136,7 +136,7 @@ words_count(const struct vocabulary *v, const void *world)
 	return count;
 }
 
-/* A text of element `i` of the world's array. */
+/* Returns a text of element `i` of the world's array. */
 static const char *
 text_of(const struct vocabulary *v, const void *world, size_t i, size_t member)
 {
@@ -153,7 +153,7 @@ id_of(const struct vocabulary *v, const void *world, size_t i)
 	return id ? id : "";
 }
 
-/* NULL: it has no name but its id. */
+/* Returns NULL if the thing has no name besides its id. */
 static const char *
 name_of(const struct vocabulary *v, const void *world, size_t i)
 {
@@ -210,8 +210,8 @@ find_any(const struct vocabulary *v, const void *world, const char *word)
 	return -1;
 }
 
-/* An id, and a name, which may begin with the id; of more than one word it
- * stands for its id. */
+/* Tries an id and a name, which may begin with the id. If the name has several
+ * words, a hit suggests the id. */
 static void
 try_nearest(const struct vocabulary *v, const void *world, size_t i,
 	struct nearest *near)
@@ -229,7 +229,7 @@ try_nearest(const struct vocabulary *v, const void *world, size_t i,
 		near->best = id;
 }
 
-/* The only thing whose id or name begins so. */
+/* Finds the only thing whose id or name begins with this word. */
 static void
 try_beginning(
 	const struct vocabulary *v, const void *world, struct nearest *near)

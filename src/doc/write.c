@@ -55,7 +55,7 @@ lay_key(struct buffer *out, const char *key)
 	buffer_putc(out, ':');
 }
 
-/* On one line: YAML in flow style, or JSON. */
+/* Writes one line: YAML in flow style, or JSON. */
 static void
 put_flow(struct buffer *out, const struct node *n, bool json)
 {
@@ -118,8 +118,8 @@ lay_fits(const struct buffer *out, size_t from)
 	return characters <= LAY_LINE;
 }
 
-/* Writes ` value` behind a key or a dash; false if it needs lines of its
- * own, and then nothing has been written. */
+/* Writes ` value` after a key or a dash. False if the value needs lines of its
+ * own; then nothing was written. */
 static bool
 put_beside(struct buffer *out, const struct node *n)
 {
@@ -144,8 +144,8 @@ lay_indent(struct buffer *out, size_t indent)
 	out->data[out->length] = '\0';
 }
 
-/* The children of `n`, one below the other; `begun` says that the first one
- * stands behind a dash whose line is already indented. */
+/* Writes the children of `n`, one below the other. `begun` if the first one
+ * follows a dash, on a line that is already indented. */
 static void
 put_block(struct buffer *out, const struct node *n, size_t indent, bool begun)
 {

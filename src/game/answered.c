@@ -5,7 +5,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* Returns a file beside the answered file; its packets' has no ending. */
+/* Returns the path of a file in FILE.d. The file of packets has no ending. */
 static const char *
 beside(struct arena *a, const char *path, const struct digest *game,
 	const char *end)
@@ -13,7 +13,7 @@ beside(struct arena *a, const char *path, const struct digest *game,
 	return arena_printf(a, "%s.d/%s%s", path, game->hex, end);
 }
 
-/* Lines of the answered file: `game seq h_seq`. */
+/* Reads a line of the answered file: `game seq h_seq`. */
 
 static bool
 read_line(struct span line, struct digest *game, struct noted *out)
@@ -43,8 +43,8 @@ add(struct answered *answered, const struct noted *n)
 	answered->noted[answered->count++] = *n;
 }
 
-/* Takes a line of this game; other lines, and one that a crash has torn, are
- * skipped. */
+/* Takes a line of this game. Skips other lines, and a line that a crash has
+ * left incomplete. */
 static bool
 take_line(void *context, struct span line)
 {
@@ -56,8 +56,8 @@ take_line(void *context, struct span line)
 	return true;
 }
 
-/* An existing file must be an answered file or empty; writing would damage any
- * other. */
+/* An existing file must be an answered file or empty: writing would damage any
+ * other file. */
 
 struct look {
 	struct arena *arena;
@@ -86,7 +86,8 @@ refuse_file(const char *path, struct error *e)
 	return error_hint(e, "--guard FILE names a guard, or a new file");
 }
 
-/* The first line may be torn: then it must begin as a line of this game. */
+/* Checks the first line if it is incomplete: it must begin like a line of this
+ * game. */
 static bool
 check_torn(const struct answered *answered, const struct ledger *l,
 	struct error *e)
@@ -128,7 +129,8 @@ answered_close(struct answered *answered)
 		lock_release(&answered->lock);
 }
 
-/* A packet noted in one of the files stays noted, whatever fails afterwards. */
+/* Says that the command can be repeated: a packet that has its line keeps it,
+ * whatever fails later. */
 static bool
 hint_again(struct error *e)
 {
@@ -137,8 +139,8 @@ hint_again(struct error *e)
 			     "with other orders it may be too late");
 }
 
-/* Searches from the entry after the last hit, which is nearly always the
- * one. */
+/* Finds the packet with this hash. Searches from the entry after the last hit,
+ * which nearly always has it. */
 static struct noted *
 find_hash(struct answered *answered, const struct digest *hash)
 {
@@ -172,12 +174,10 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return true;
 }
 
-/*
- * True if a packet without a line is genuine. If the player's key has signed
- * it, it gets its line back: the answered file was lost, or feldpost was killed
- * between the two writes. It is not genuine if there is a line for another
- * packet.
- */
+/* True if a packet without a line is genuine. It is, if the player's key has
+ * signed it: the answered file was lost, or feldpost was killed between the two
+ * writes. Then its line is added again. It is not if there is a line for
+ * another packet. */
 static bool
 take_unnoted(struct answered *answered, const struct ledger *l,
 	const struct block *b, bool *right, struct error *e)
@@ -197,14 +197,14 @@ take_unnoted(struct answered *answered, const struct ledger *l,
 	return note(answered, l, &n, e);
 }
 
-/* One packet of the file, as far as it is complete. */
+/* A packet in the file of packets, as far as it is complete. */
 struct part {
-	struct span text, body; /* empty if there is none */
-	bool ends;		/* the last line is there */
+	struct span text, body; /* empty if missing */
+	bool ends;		/* the packet's last line is there */
 	bool torn;		/* the file ends in the middle of a line */
 };
 
-/* Takes everything up to an END line, or to the next BEGIN line. */
+/* Reads up to an END line, or to the next BEGIN line. */
 static void
 next_part(struct span *rest, struct part *out)
 {
@@ -228,7 +228,8 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* Finds a part's packet if it is genuine: it has a line or a good signature. */
+/* Finds the packet of a part, if it is genuine: it has a line or a good
+ * signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -250,8 +251,8 @@ find_right(struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* Skips the ledger's packet with this number, if it has a line and the file
- * continues with the same bytes. */
+/* Skips the packet that the ledger has with this number, if it has a line and
+ * the file continues with its bytes. */
 static bool
 pass_same(struct answered *answered, const struct ledger *l, unsigned seq,
 	struct span *rest)
@@ -291,9 +292,9 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 			seq = packet_peek_number(b.body);
 			continue;
 		}
-		/* It has neither a line nor a good signature. If its end is
-		 * missing, a killed process did not store it whole, and it was
-		 * never sent. */
+		/* This part has neither a line nor a good signature. If its end
+		 * is missing, it was never sent: a process was killed while
+		 * storing it. */
 		if (part.ends || (part.body.length && !part.torn))
 			lines_add(a, &answered->doubtful,
 				arena_copy(
@@ -302,7 +303,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	return true;
 }
 
-/* Reads what the folder has of this game, once. */
+/* Reads once what the folder has of this game. */
 static bool
 learn(struct answered *answered, const struct ledger *l, struct error *e)
 {
@@ -349,7 +350,8 @@ look_up(const struct answered *answered, unsigned seq,
 	return known;
 }
 
-/* Stores the packet first: a line alone would lock its owner out. */
+/* Stores the packet before its line: a line without its packet would lock the
+ * player out of the game. */
 static bool
 store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	const struct block *b, struct error *e)
@@ -357,7 +359,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	struct buffer text = buffer_in(answered->arena);
 	const char *path = beside(answered->arena, answered->path, &l->id, "");
 	armour_write(&text, b->body, &b->signature);
-	/* The file must stay small enough to be read again. */
+	/* Otherwise the file could not be read again. */
 	if (answered->kept_size + text.length > LIMIT_FILE) {
 		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
 			path, LIMIT_FILE);
@@ -370,8 +372,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return note(answered, l, n, e);
 }
 
-/* True if the game has all known packets except its packet `next`, which may be
- * known or not. */
+/* True if the game has all known packets, not counting its packet `next`. */
 static bool
 check_whole(const struct answered *answered, const struct ledger *l,
 	enum knowledge next, struct error *e)
@@ -399,8 +400,8 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* True if the game has the packet that a damaged one was: one after the same
- * packet, or with the same link. No single fault damages both. */
+/* True if the game has a packet in place of a damaged one: after the same
+ * packet, or with the same link. A single fault can't damage both. */
 static bool
 has_place(const struct ledger *l, struct span damaged)
 {
@@ -422,7 +423,7 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 	static const char begin[] = ARMOUR_BEGIN "\n";
 	for (size_t i = 0; i < answered->doubtful.count; i++) {
 		struct span one = span_of(answered->doubtful.line[i]);
-		/* It may be this packet with a damaged signature. */
+		/* This may be the same packet with a damaged signature. */
 		if (has_place(l, one) ||
 			(span_begins(one, begin) &&
 				strncmp(one.data + sizeof begin - 1,
@@ -447,8 +448,8 @@ enum purpose {
 	LOOKS,
 };
 
-/* True if a packet may take its place; if so, keeps it, unless it is only asked
- * about. */
+/* True if the file knows no other packet in place of this one. Then keeps the
+ * packet, unless `purpose` is only to ask. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct block *b, enum purpose purpose, struct error *e)
@@ -558,7 +559,8 @@ answered_vouch(
 
 static const char accepted_end[] = ".accepted";
 
-/* "KEY HASH": whose acceptance it is, and the hash of packet 2. */
+/* Returns the line "KEY HASH": the key that has accepted, and the hash of
+ * packet 2. */
 static struct span
 accepted_line(struct arena *a, const struct public_key *key,
 	const struct digest *packet)

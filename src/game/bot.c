@@ -8,7 +8,7 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* "good 1" */
+/* Reads a bot's name and version: "good 1". */
 static bool
 read_name(struct bot *out, const char *text)
 {
@@ -106,7 +106,8 @@ find_item(const struct lines *list, const char *item)
 	return i;
 }
 
-/* True if the seals are those committed to: pairs of label and commitment. */
+/* True if the seals belong to the commitments. Items are pairs of label and
+ * commitment. */
 static bool
 has_commits(const struct lines *all, const struct lines *own)
 {

@@ -8,10 +8,10 @@
 #include "game_internal.h"
 
 enum {
-	OFFERS_MOST = 5, /* listed ones */
+	OFFERS_MOST = 5, /* most offers that are listed */
 };
 
-/* Adds a candidate from a mail; `b` is its packet, if it is whole. */
+/* Adds a candidate from a mail. `b` is its packet; NULL if it is not whole. */
 static void
 add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	const struct block *b)
@@ -48,7 +48,8 @@ by_text(const void *a, const void *b)
 	return order ? order : compare(first->index, second->index);
 }
 
-/* A version that somebody answers comes before the others. */
+/* Sorts candidates by number. A version that another packet answers comes
+ * before the others. */
 static int
 by_turn(const void *a, const void *b)
 {
@@ -60,7 +61,7 @@ by_turn(const void *a, const void *b)
 	return compare(first->index, second->index);
 }
 
-/* Marks all copies of the text whose hash is `prev` as answered. */
+/* Marks all candidates whose hash is `prev` as answered. */
 static void
 mark_answered(struct candidates *c, struct span prev)
 {
@@ -140,18 +141,14 @@ candidates_collect(const struct game *g, const struct mail *mail, size_t count,
 	arrange(out);
 }
 
-/* The offers to choose from. */
-
 struct offers {
 	const struct candidate *list[OFFERS_MOST];
 	size_t count;
 };
 
-/*
- * Finds the offers that are open, or those that are not; of several copies the
- * first. An offer is open while nobody has accepted it, or while it waits for
- * its referee.
- */
+/* Finds the offers that are open, or those that are not; of several copies only
+ * the first. An offer is open if nobody has accepted it, or if it waits for its
+ * referee. */
 static void
 find_offers(const struct game *g, const struct candidates *all, bool open,
 	struct offers *out)

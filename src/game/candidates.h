@@ -1,10 +1,10 @@
 /*
- * Candidates: all possible packets of some mails, in the order of their
- * numbers.
+ * Candidates: everything in some mails that may be a packet, in the order of
+ * packet numbers.
  * floor: game
  *
- * Nothing is verified here but the signature of an offer, which brings its own
- * key.
+ * Only the signature of an offer is verified here, because an offer brings its
+ * own key.
  */
 #ifndef FELDPOST_GAME_CANDIDATES_H
 #define FELDPOST_GAME_CANDIDATES_H
@@ -13,32 +13,31 @@
 
 struct candidate {
 	struct finding finding;
-	size_t index;  /* order of arrival */
-	size_t text;   /* equal for equal texts, whatever their signatures */
-	bool twice;    /* equal to an earlier one, signature included */
-	bool answered; /* another candidate answers it */
+	size_t index;  /* position in the order of arrival */
+	size_t text;   /* the same for equal texts with any signatures */
+	bool twice;    /* an earlier one has the same text and signature */
+	bool answered; /* another candidate is an answer to it */
 };
 
 struct candidates {
 	const struct mail *mail;
 	struct candidate *list;
 	size_t count;
-	bool *seen;	     /* for each text: signed by a player */
-	bool *foreign;	     /* for each text: of another game */
-	unsigned *strange;   /* for each mail: signatures of no player */
-	struct digest offer; /* the only offer to consider, or empty */
+	bool *seen;	     /* for each text: a player has signed it */
+	bool *foreign;	     /* for each text: it belongs to another game */
+	unsigned *strange;   /* for each mail: how many are by no player */
+	struct digest offer; /* the only offer to consider; or "" */
 };
 
-/* Collects the candidates of the mails. A version of a packet that somebody
- * answers comes before its others; these are in order of arrival. */
+/* Collects the candidates of the mails. If a packet has several versions, the
+ * one that another packet answers comes first; the others follow in order of
+ * arrival. */
 void candidates_collect(const struct game *g, const struct mail *mail,
 	size_t count, struct candidates *out);
 
-/*
- * For an empty game: chooses one of several offers in the mails. To join, it
- * must be an open one; otherwise, one that was accepted. ERROR_USAGE: there are
- * several, which it names.
- */
+/* For an empty game: chooses one of the offers in the mails. For joining it
+ * must be an open offer, otherwise one that was accepted. ERROR_USAGE if there
+ * are several; it names them. */
 bool candidates_choose(
 	const struct game *g, struct candidates *c, bool join, struct error *e);
 

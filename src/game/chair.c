@@ -25,7 +25,8 @@ count_back(struct game *g)
 		g->back_from = g->back_to;
 }
 
-/* Makes a damaged signature again, if the answered file knows the body. */
+/* If a signature is damaged and the answered file knows the body, makes the
+ * signature again. */
 static bool
 mend(const struct chair *c, struct block *b)
 {
@@ -40,9 +41,9 @@ mend(const struct chair *c, struct block *b)
 	return true;
 }
 
-/* Takes a kept packet. If the player's own packet is void, another one may be
- * signed after the same packet. A packet is void if it is signed and breaks the
- * rules (V3 to V10), not if it is damaged (V2). */
+/* Takes a kept packet. If this is the player's own packet and void, another
+ * packet may be signed in its place. A packet that is signed but breaks the
+ * rules (V3 to V10) is void. A damaged one (V2) is not. */
 static bool
 take(struct chair *c, const struct block *kept)
 {
@@ -62,7 +63,8 @@ take(struct chair *c, const struct block *kept)
 	return false;
 }
 
-/* Returns the first kept packet that comes next, from `*at` on, or NULL. */
+/* Returns the first kept packet, from *at on, that can be the next of the game;
+ * or NULL. */
 static const struct block *
 find_next(const struct chair *c, size_t *at)
 {
@@ -85,7 +87,7 @@ mark_game(const struct game *g)
 	return mark;
 }
 
-/* Looks for the player's own packet without taking it. */
+/* Tries the player's own packet, without taking it. */
 static void
 find_own(struct chair *c, const struct block *b)
 {
@@ -97,7 +99,7 @@ find_own(struct chair *c, const struct block *b)
 	c->own = ledger_next(&g->ledger);
 }
 
-/* In solitaire the player also answers their own packets. */
+/* True in solitaire, where players answer their own packets. */
 static bool
 answers_itself(const struct chair *c)
 {
@@ -114,8 +116,8 @@ answer(struct chair *c, struct error *e)
 	return true;
 }
 
-/* Puts the next packet back if it is kept: anybody's, or only that of others.
- * In solitaire also makes the answer that comes before it. */
+/* Puts back the next packet if it is kept and, unless `all`, not the player's
+ * own. In solitaire also makes the answer before it. */
 static bool
 step(struct chair *c, bool all, bool *done, struct error *e)
 {
@@ -140,7 +142,7 @@ step(struct chair *c, bool all, bool *done, struct error *e)
 	return true;
 }
 
-/* For chair_recover, which rarely has anything to do. */
+/* Remembers the game for chair_recover, which is rarely needed. */
 static struct game_mark *
 mark_back(const struct chair *c)
 {

@@ -6,10 +6,10 @@
 #include "verified.h"
 #include "waypoint.h"
 
-/* What is kept beside the answered file. It is untrusted. */
+/* What is kept beside the answered file. It may be forged or damaged. */
 struct kept {
-	struct span vouched; /* a line */
-	struct span text;    /* waypoints: */
+	struct span vouched; /* the vouching line */
+	struct span text;    /* waypoints as text, and as they were read: */
 	struct waypoints list;
 };
 
@@ -29,18 +29,16 @@ read_kept(struct kept *k, struct arena *a, const struct checkpoint *c,
 	waypoints_read(&k->list, k->text);
 }
 
-/* The position from which the game begins. */
+/* The position at which reading of the game starts. */
 struct start {
-	unsigned packet; /* k */
+	unsigned packet; /* k, the number of the packet */
 	const struct node *position;
-	struct arena *arena; /* of the position */
+	struct arena *arena; /* memory of the position */
 	bool behind;	     /* after the orders of k, not before them */
 };
 
-/*
- * Returns the latest waypoint before all that may be undone next (mode_undo.c)
- * and all that will be drawn.
- */
+/* Returns the last waypoint before all packets that may be undone (mode_undo.c)
+ * and all events that will be drawn. */
 static const struct waypoint *
 choose_waypoint(const struct game *g, size_t packets, bool draws)
 {
@@ -59,7 +57,7 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	return NULL;
 }
 
-/* Takes waypoints of verified packets. */
+/* Gives the game the waypoints of verified packets. */
 static void
 take_waypoints(
 	struct game *g, const struct verified *v, const struct waypoints *all)
@@ -96,8 +94,9 @@ find_kept(struct game *g, const struct verified *v, const struct kept *k,
 	return true;
 }
 
-/* In solitaire the file has the position after an answer, where a step ends;
- * while orders wait for their answer, the position before them is kept. */
+/* Chooses the position to start from. In solitaire the file has the position
+ * after an answer. While orders wait for their answer, the position before them
+ * is kept. */
 static bool
 choose_start(struct game *g, const struct game_parts *parts,
 	const struct verified *v, const struct kept *k, bool draws,
@@ -119,7 +118,7 @@ recall(struct game *g, const struct verified *v, unsigned seq)
 		verified_packet(v, seq), &v->entry[seq_before(seq)].hash);
 }
 
-/* The same up to `last`, of packets of which only the cards are read. */
+/* Recalls packets up to `last`, but reads only their cards. */
 static bool
 recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {
@@ -132,7 +131,8 @@ recall_up_to(struct game *g, const struct verified *v, unsigned last)
 	return true;
 }
 
-/* Sets the game to the position of a packet, if its hash fits. */
+/* Sets the game to the position of a packet, if the position has the right
+ * hash. */
 static bool
 take_position(struct game *g, const struct verified *v, const struct start *s,
 	struct error *e)
@@ -144,14 +144,14 @@ take_position(struct game *g, const struct verified *v, const struct start *s,
 		return false;
 	if (g->cards)
 		card_table_follow(g->cards);
-	/* The last state is always hashed again. */
+	/* The last state is hashed again in any case. */
 	unsigned kept = g->waypoints ? g->waypoints->stored : 0;
 	g->known_to = kept < v->last ? kept : v->last - 1;
 	return true;
 }
 
-/* Gives the orders of the position's packet. The cards that they show are
- * already known. */
+/* Gives the orders of the packet to which the position belongs. The cards that
+ * they show are already known. */
 static bool
 give_orders(struct game *g, struct error *e)
 {
@@ -171,7 +171,7 @@ give_orders(struct game *g, struct error *e)
 	return given;
 }
 
-/* Takes offer and agreement as usual. */
+/* Takes offer and acceptance as usual. */
 static bool
 agree(struct game *g, const struct verified *v, struct error *e)
 {
@@ -202,14 +202,16 @@ start(struct game *g, const struct game_parts *parts, const struct verified *v,
 		if (!game_take_last(g, e))
 			return false;
 	}
-	/* A player was asked before k at most as often as they sent packets. */
+	/* Before k no player was asked more often than they have sent
+	 * packets. */
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
 			return false;
 	return true;
 }
 
-/* Runs from the first packet. With hashes it also collects waypoints. */
+/* Runs the game from its first packet. With `hashes`, also collects
+ * waypoints. */
 static bool
 run_again(
 	struct game *g, const struct verified *v, bool hashes, struct error *e)
@@ -219,15 +221,15 @@ run_again(
 	for (unsigned i = 0; i < v->last; i++) {
 		if (!game_retake(g, &v->blocks->block[i], &v->entry[i], e))
 			return false;
-		/* No packet has the state after the offer. The last may be
-		 * needed. */
+		/* No packet has the state after the offer. The last state may
+		 * be needed. */
 		if (i == 0 && !hashes)
 			g->known_to = v->last - 1;
 	}
 	return true;
 }
 
-/* Empties a game that could not be read this way. */
+/* Empties a game that could not be read in this way. */
 static void
 forget(struct game *g, const struct journal *before)
 {
@@ -243,7 +245,8 @@ forget(struct game *g, const struct journal *before)
 		*g->journal = *before;
 }
 
-/* Finds the packets verified before, in this run or by the key's owner. */
+/* Finds the packets that this process, or the owner of the key, has already
+ * verified. */
 static bool
 find_verified(struct verified *v, const struct checkpoint *c,
 	const struct kept *k, struct arena *a)
@@ -255,7 +258,8 @@ find_verified(struct verified *v, const struct checkpoint *c,
 	return true;
 }
 
-/* Tries the quickest way first; the last one reports what is wrong. */
+/* Tries the fastest way of reading first. The last way reports what is
+ * wrong. */
 static bool
 read_parts(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, const struct kept *k,
@@ -281,7 +285,8 @@ read_parts(struct game *g, const struct checkpoint *c,
 	return game_replay(g, parts, 0, e);
 }
 
-/* Writes nothing for solitaire, whose file has its position. */
+/* Writes waypoints as text. Returns "" for solitaire, whose file has the
+ * position. */
 static struct span
 write_waypoints(const struct game *g)
 {
@@ -304,13 +309,13 @@ checkpoint_keep(
 		answered_vouch(answered, &g->ledger, verified_line(g, key));
 }
 
-/* For a command that only reads the game: keeps newer positions than there are,
- * or replaces unusable ones, for the next time. */
+/* For a command that only reads the game: keeps newer positions for the next
+ * time, or replaces unusable ones. */
 static void
 keep_read(struct game *g, const struct checkpoint *c, const struct kept *k)
 {
 	const struct waypoints *ws = g->waypoints, *there = &k->list;
-	/* Without these no waypoints were collected. */
+	/* Otherwise no waypoints were collected. */
 	bool all = g->run_from || g->known_to == 0;
 	if (!c->guard || !c->key || !game_role(g, c->key) ||
 		!mode_mails(g->ledger.mode) || !ws || !ws->count || !all)

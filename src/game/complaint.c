@@ -5,11 +5,9 @@
 #include "feldpost/shell.h"
 #include "game_internal.h"
 
-/*
- * Complaints (feldpost-protocol(7) 7.1): a player says that a box from the
- * referee is bad. The packet does nothing else and counts as not sent: the
- * position waits until the answer has opened the box for all.
- */
+/* Complaints (feldpost-protocol(7) 7.1): a player says that a box from the
+ * referee is bad. A packet with a complaint does nothing else and counts as not
+ * sent: the position waits until the answer has opened the box for all. */
 
 struct box *
 game_boxes(const struct game *g)
@@ -27,8 +25,8 @@ find_box(const struct game *g, char to, unsigned packet, unsigned number)
 	return b;
 }
 
-/* Returns the later packet with which this player accepted a box, or complained
- * of it; 0 if the player can complain in packet `seq`. */
+/* Returns the later packet in which this player accepted the box or complained
+ * about it; 0 if the player can still complain in packet `seq`. */
 static unsigned
 sent_since(const struct game *g, const struct box *b, unsigned seq)
 {
@@ -40,7 +38,7 @@ sent_since(const struct game *g, const struct box *b, unsigned seq)
 	return 0;
 }
 
-/* `why` stays empty if the line is allowed. */
+/* Checks a complaint. `why` stays empty if it is allowed. */
 static void
 judge(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
@@ -129,7 +127,8 @@ complaint_line(const struct game *g, const struct box *b)
 		g->arena, "complain box %u.%u", b->packet, b->number);
 }
 
-/* Looks at the boxes that the player has not accepted yet: the last ones. */
+/* Checks only the boxes that the player has not accepted yet, which are the
+ * last ones. */
 void
 game_find_bad_boxes(struct game *g, const struct secret_key *key)
 {
@@ -154,8 +153,9 @@ game_must_complain(const struct game *g)
 	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
 }
 
-/* Other packets would accept a bad box, and a complaint about a good one
- * reveals the hand for nothing. `why` stays empty if nothing is wrong. */
+/* Judges a batch before its own player signs it: any other packet would accept
+ * a bad box, and a complaint about a good box would reveal the hand. `why`
+ * stays empty if nothing is wrong. */
 static void
 judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 {
@@ -219,7 +219,7 @@ game_complaint_advice(const struct game *g)
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
-/* Adds a box that its reader's key shows to be bad. */
+/* Adds a box that is bad, as the key of its reader shows. */
 static void
 prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 {

@@ -6,8 +6,8 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* Evidence: packets that do not fit into a game. Checks them, reports them, and
- * keeps them in a file beside the game. */
+/* Evidence: checks packets that contradict a game, reports them, and keeps them
+ * in a file beside the game. */
 
 static int
 by_number(const void *a, const void *b)
@@ -17,7 +17,7 @@ by_number(const void *a, const void *b)
 	       ((*first)->seq < (*second)->seq);
 }
 
-/* Tries a packet as the next one; the game stays unchanged. */
+/* Tries a packet as the next one. The game stays unchanged. */
 static void
 try_rival(struct game *g, struct findings *all, struct finding *f,
 	struct arena *keep)
@@ -71,7 +71,8 @@ evidence_try(const struct game *g, struct findings *f)
 	}
 }
 
-/* The report: who signed what, and what was answered. */
+/* What the report is written from. It says who signed what, and which version
+ * was answered. */
 
 struct telling {
 	const struct game *game;
@@ -79,7 +80,7 @@ struct telling {
 	struct buffer *out;
 };
 
-/* Returns another signer's answer to a version that the game does not have. */
+/* Returns another player's answer to a version that the game does not have. */
 static const struct finding *
 answer_to(const struct telling *t, const struct finding *version)
 {
@@ -92,7 +93,8 @@ answer_to(const struct telling *t, const struct finding *version)
 	return NULL;
 }
 
-/* Returns "FILE:LINE", or the file alone for a letter, which has no lines. */
+/* Returns "FILE:LINE"; only the file for a letter, which has no line
+ * numbers. */
 static const char *
 place_of(const struct telling *t, const struct finding *f)
 {
@@ -101,7 +103,7 @@ place_of(const struct telling *t, const struct finding *f)
 			  : f->at.file;
 }
 
-/* Reports one version of a packet: where it is, and who has answered it. */
+/* Reports one version of a packet: where it is, and who answered it. */
 static void
 put_other(const struct telling *t, const struct finding *f, bool stands)
 {
@@ -119,7 +121,7 @@ put_other(const struct telling *t, const struct finding *f, bool stands)
 			place_of(t, f));
 }
 
-/* Reports all versions of one packet: `count` of them, from `f` on. */
+/* Reports the `count` versions of a packet, from `f` on. */
 static void
 tell_versions(const struct telling *t, const struct finding *f, size_t count)
 {
@@ -160,8 +162,8 @@ evidence_tell(
 	for (size_t i = 0, n; i < f->count; i += n) {
 		const struct finding *first = &f->list[i];
 		bool rival = first->kind == FINDING_RIVAL;
-		/* Versions of one packet are reported together; other findings
-		 * by kind. */
+		/* Versions of one packet are reported together, other findings
+		 * by their kinds. */
 		for (n = 1; i + n < f->count && first[n].kind == first->kind &&
 			    (!rival || first[n].seq == first->seq);)
 			n++;
@@ -182,9 +184,9 @@ evidence_tell(
 	}
 }
 
-/* True if `b` is a version of the same packet: by the same signer, with the
- * same number, after the same packet. It must be whole: a file may have a part
- * of a packet, or one with a bad signature, which proves nothing. */
+/* True if `b` is a version of the same packet: it has the same signer and
+ * number, and follows the same packet. It must be whole. A part of a packet, or
+ * one with a bad signature, proves nothing. */
 static bool
 is_version(const struct game *g, const struct finding *f, const struct block *b)
 {
@@ -207,7 +209,7 @@ find_version(const struct game *g, const struct blocks *kept,
 }
 
 /* True if enough answers to unknown packets are kept for this signer and
- * number; a signer can make any number of them. */
+ * number. A signer can make as many as they like. */
 static bool
 is_full(const struct game *g, const struct blocks *kept,
 	const struct finding *f)
@@ -234,8 +236,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	*kept = 0;
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
-	/* The file must begin with a packet, or a part of one; otherwise it is
-	 * no evidence, or is damaged. */
+	/* The file must begin with a packet or a part of one. Otherwise it is
+	 * not evidence, or it is damaged. */
 	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no file of evidence: nothing is written to it",

@@ -3,7 +3,8 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* Judging what a packet is to a game by its signature and header alone. */
+/* Decides what a packet means for a game, from its signature and header
+ * alone. */
 
 const struct finding *
 finding_first(const struct findings *f, enum finding_kind kind)
@@ -31,11 +32,9 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 	return answer != NULL;
 }
 
-/*
- * True if a packet itself says that it is of another game; this needs no
- * signature. An acceptance of the offer makes a game of its own
- * (feldpost-protocol(7) 1.5), and so does another offer.
- */
+/* True if a packet itself says that it belongs to another game. This needs no
+ * signature. Each acceptance of the offer begins a game of its own
+ * (feldpost-protocol(7) 1.5), and so does another offer. */
 static bool
 is_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -52,9 +51,9 @@ is_foreign(const struct ledger *l, const struct finding *f)
 	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
 }
 
-/* Returns the kind of a validly signed packet of a game, or of an acceptance of
- * its offer. Two acceptances of one offer make two games (feldpost-protocol(7)
- * 1.5). */
+/* Returns the kind of a validly signed packet of this game, or of an acceptance
+ * of its offer. Two acceptances of one offer begin two games
+ * (feldpost-protocol(7) 1.5). */
 static enum finding_kind
 kind_of(const struct ledger *l, const struct packet *p)
 {
@@ -64,8 +63,8 @@ kind_of(const struct ledger *l, const struct packet *p)
 	char due = taken ? taken->packet.from : ledger_sender(l, p->seq);
 	bool accepts = l->count && ledger_duty(l, p->seq) == DUTY_ACCEPT &&
 		       digest_equals(&p->prev, &l->entry[0].hash);
-	/* Before the acceptance the id is unknown: the packet may be of this
-	 * game. */
+	/* Before the acceptance the id is unknown, so the packet may belong to
+	 * this game. */
 	bool ours = !p->game.hex[0] ? accepts
 		    : !l->id.hex[0] ? p->seq > next
 				    : digest_equals(&p->game, &l->id);
@@ -92,12 +91,12 @@ finding_sort(const struct game *g, struct finding *f)
 	f->kind = FINDING_KNOWN;
 	if (own && digest_equals(&own->hash, &f->hash))
 		return;
-	f->kind = FINDING_FOREIGN; /* whoever signed it */
+	f->kind = FINDING_FOREIGN; /* no matter who signed it */
 	if (is_foreign(l, f))
 		return;
 	f->from = ledger_signed_by(l, f->block);
 	f->kind = f->from || unknown ? FINDING_NEXT : FINDING_STRANGE;
-	/* ledger_take reports what can't be read. */
+	/* A body that can't be read is reported by ledger_take. */
 	if (f->from && packet_read(g->arena, f->block->body, &p, &unused) &&
 		p.from == f->from) {
 		f->seq = p.seq;
@@ -105,7 +104,7 @@ finding_sort(const struct game *g, struct finding *f)
 		f->kind = kind_of(l, &p);
 	}
 	arena_reset(g->arena, mark);
-	/* Its signer is not known yet. */
+	/* The player who may have signed it is not known yet. */
 	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
 		f->kind = FINDING_EARLY;
 	if (f->kind == FINDING_NEXT)

@@ -6,7 +6,7 @@
 
 static const char *game_of(const struct told *t);
 
-/* True if the evidence has the packet before it, too. */
+/* True if the evidence also has the packet before this one. */
 static bool
 is_shown_behind(const struct told *t)
 {
@@ -65,10 +65,9 @@ finding_end(const struct finding *f)
 	return ends[f->kind];
 }
 
-/*
- * For packets that were not taken. The signature of a void packet does not say
- * why it is void (feldpost-protocol(7) 8.3): programs differ, and files do.
- */
+/* Words for packets that were not taken. The signature of a void packet does
+ * not show why it is void (feldpost-protocol(7) 8.3): programs may differ, and
+ * so may files. */
 const struct saying finding_left[] = {
 	{ FINDING_FOREIGN, ERROR_NOT_NOW, CASE_NAMES_NO_GAME,
 		.text = N_("this mail offers another game{title}") },
@@ -122,7 +121,7 @@ const struct saying finding_left[] = {
 	{ .text = NULL },
 };
 
-/* For evidence. Versions are reported together (evidence.c). */
+/* Words for evidence. Versions are reported together (evidence.c). */
 const struct saying finding_proves[] = {
 	{ FINDING_AGAIN, .text = N_("{packet}: once more") },
 	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
@@ -164,7 +163,7 @@ finding_saying(const struct saying *list, const struct told *t)
 	return NULL;
 }
 
-/* Returns the words at the beginning of a line. */
+/* Returns the words for {packet}, at the beginning of a line. */
 static const char *
 packet_head(const struct told *t, const char *signer)
 {
@@ -178,11 +177,12 @@ packet_head(const struct told *t, const char *signer)
 }
 
 enum {
-	TITLE = 40,   /* bytes of a game's name that are shown */
-	NUMBERS = 10, /* rows of line numbers */
+	TITLE = 40,   /* most bytes of a game's name that are shown */
+	NUMBERS = 10, /* most groups of line numbers that are listed */
 };
 
-/* Returns the game that a packet names or begins; "" before its acceptance. */
+/* Returns the game to which a packet belongs, or which it begins; "" before the
+ * acceptance. */
 static const char *
 named_game(struct arena *a, const struct finding *f)
 {
@@ -197,7 +197,8 @@ named_game(struct arena *a, const struct finding *f)
 	return offered ? "" : f->hash.hex;
 }
 
-/* Returns that, or the game that another packet of the mails names. */
+/* Returns the game of this packet or, if it has none, of another packet in the
+ * mails. */
 static const char *
 game_of(const struct told *t)
 {
@@ -208,14 +209,14 @@ game_of(const struct told *t)
 	return game;
 }
 
-/* " (ostfront 2)" for an offer, otherwise nothing. */
+/* Returns " (ostfront 2)" for an offer, otherwise "". */
 static const char *
 title_words(const struct told *t)
 {
 	struct span title = span_of("");
 	if (t->f->block)
 		title = packet_peek(t->f->block->body, "rules");
-	if (title.length >= 2) /* without its quotes */
+	if (title.length >= 2) /* removes its quotes */
 		title = (struct span){ title.data + 1, title.length - 2 };
 	if (title.length > TITLE)
 		title.length = TITLE;
@@ -265,8 +266,8 @@ finding_text(const struct told *t, const char *text)
 	return buffer_string(&out);
 }
 
-/* Says what to ask for when a mail is damaged. Anybody may have made the mail,
- * so its sender is named only for a torn letter. */
+/* Says what to ask for if a mail is damaged. Anybody may have made the mail, so
+ * a sender is named only for an incomplete letter. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {
@@ -286,8 +287,8 @@ finding_hint(const struct told *t, struct error *e)
 		"and give it as a file");
 }
 
-/* "7 and 9", "3, 5-8 and 12": line numbers from 1; beyond a limit the rest is
- * counted. */
+/* Returns line numbers, counted from 1: "7 and 9", "3, 5-8 and 12". If there
+ * are too many, the rest is counted. */
 static const char *
 line_numbers(struct arena *a, const struct letter_rest *r)
 {
@@ -340,7 +341,7 @@ intake_lines(struct arena *a, const struct begin *b)
 	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
-/* Says what is wrong, the likely cause, and what to ask for, if anything. */
+/* Says what is wrong, the likely cause, and what to ask for. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)

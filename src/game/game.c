@@ -53,7 +53,7 @@ game_player(const struct game *g, char role)
 	return name ? look_visible(g->arena, name) : _("nobody");
 }
 
-/* feldpost-protocol(7) 3.4 */
+/* Computes the hash of feldpost-protocol(7) 3.4. */
 void
 game_hash_state(struct game *g)
 {
@@ -126,8 +126,8 @@ game_journal_packet(struct game *g, const struct entry *entry)
 		journal_add(j, RECORD_NOTE, notes.line[i]);
 }
 
-/* A label that no audit can read is a fault of the rules; nobody may sign
- * it. */
+/* A malformed label, which no audit can read, is a fault of the rules. No
+ * packet with it may be signed. */
 bool
 game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e)
@@ -151,8 +151,8 @@ game_check_rolls(struct game *g, const struct packet *p,
 		"packet %u: other rolls than the seed gives (V6)", p->seq);
 }
 
-/* Packets that are not for this game: the error must not suggest that they
- * count. */
+/* Refuses packets that do not belong to this game. The error must not suggest
+ * that they count. */
 static bool
 check_strange(const struct game *g, const struct packet *p, struct error *e)
 {

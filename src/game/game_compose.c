@@ -6,7 +6,7 @@
 #include "feldpost/name.h"
 #include "game_internal.h"
 
-/* Adds the due link, and the next anchor where a chain ends. */
+/* Adds the link that is due and, at the end of a chain, the next anchor. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
 	unsigned links, unsigned index)
@@ -18,13 +18,13 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 	else if (ends)
 		chain_link(&p->link, secret, p->from, links, index);
 	else {
-		/* Computing a link passes the link after it, which the answer
-		 * to this packet will carry. */
+		/* On the way to this link, the link after it has been computed.
+		 * The answer to this packet will need it. */
 		chain_link(&g->ahead, secret, p->from, links, index + 1);
 		g->ahead_index = index + 1;
 		chain_before(&p->link, p->from, index + 1, &g->ahead);
 	}
-	/* Nothing follows a disclosure. */
+	/* No packet follows a disclosure. */
 	if (ends && p->type != PACKET_DISCLOSE)
 		chain_next(&p->next, secret, p->from, links, index);
 }
@@ -42,7 +42,7 @@ game_sign_body(const struct ledger *l, const struct secret_key *key,
 	signature_make(&b->signature, key, b->body, comment);
 }
 
-/* Writes and signs a packet of the player's own. */
+/* Writes and signs the player's own packet. */
 bool
 game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e)
@@ -70,7 +70,7 @@ game_sign(struct game *g, const struct secret_key *key,
 	return true;
 }
 
-/* Fills in the common parts of an offer and its acceptance. */
+/* Fills in what an offer and its acceptance have in common. */
 static void
 introduce(struct packet *p, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes)
@@ -111,7 +111,7 @@ game_offer(struct game *g, const struct secret_key *key,
 	return game_sign(g, key, NULL, &p, e) && game_take_last(g, e);
 }
 
-/* Fills in number, previous packet and link; the sender is set already. */
+/* Fills in number, previous packet and link. The sender must be set. */
 void
 game_start_packet(struct game *g, struct packet *p, const struct digest *secret)
 {
@@ -148,7 +148,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	return ok;
 }
 
-/* Begins a turn packet with its link and the current state. */
+/* Begins a turn packet, with its link and the current state. */
 void
 game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	struct digest *secret)
@@ -163,8 +163,8 @@ game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	game_start_packet(g, p, secret);
 }
 
-/* In a hosted game either the referee or the other player may be due; a player
- * who is not asked waits. */
+/* In a hosted game either the referee or the other player may have to send. A
+ * player who is not asked waits. */
 static bool
 refuse_unasked(const struct game *g, char role, struct error *e)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
-/* The players in seat order, the witness last. */
+/* Writes the players in the order of seats, the witness last. */
 static void
 write_seats(const struct game *g, struct arena *a, struct node *seats)
 {
@@ -22,7 +22,7 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
-/* Writes everything before the course of the game. */
+/* Writes everything that comes before the course of the game. */
 static struct node *
 write_head(const struct game *g, struct arena *a)
 {
@@ -134,8 +134,8 @@ say_unlike(
 			     "restore it from your mails");
 }
 
-/* If there is a position, it must follow from the transcript, in content but
- * not in layout. */
+/* Checks that a position, if the file has one, follows from the transcript. Its
+ * layout may differ. */
 static bool
 check_position(
 	const struct game *g, const struct node *position, struct error *e)
@@ -147,7 +147,7 @@ check_position(
 	return ok;
 }
 
-/* A text copied from a page may lack the end of its last line. */
+/* Adds a missing line end: a text copied from a page may lack the last one. */
 static struct span
 end_line(struct arena *a, struct span text)
 {
@@ -159,7 +159,7 @@ end_line(struct arena *a, struct span text)
 	return buffer_span(&whole);
 }
 
-/* True if it begins like a game file, damaged or not. */
+/* True if a text begins like a game file, damaged or not. */
 static bool
 seems_a_game(struct span text, size_t head)
 {
@@ -177,7 +177,8 @@ has_other_line_ends(struct span text)
 	return end && end > text.data && end[-1] == '\r';
 }
 
-/* Refuses what is no game file, and what another program has changed. */
+/* Refuses files that are not game files, or that another program has
+ * changed. */
 static bool
 check_form(const char *file, struct span text, size_t head, struct error *e)
 {
@@ -208,7 +209,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct span tail = span_from(text, at);
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
-	bool alone = at == 0 && text.length > 0; /* no position */
+	bool alone = at == 0 && text.length > 0; /* there is no position */
 	if (doc_refuse_practice(g->arena, file, text, e) ||
 		!check_form(file, text, at, e))
 		return false;
@@ -234,8 +235,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	return false;
 }
 
-/* True if the position shows the result of the next link, which the transcript
- * does not have yet. */
+/* True if the position shows the result of a link that is not in the transcript
+ * yet. */
 static bool
 is_ahead(const struct game *g, const struct node *position)
 {
@@ -256,7 +257,7 @@ game_replay(struct game *g, const struct game_parts *parts, size_t from,
 		const struct block *b = &parts->blocks.block[i];
 		if (game_take(g, b, e))
 			continue;
-		/* A fault in scenario data has its own place. */
+		/* A fault in scenario data already has its place. */
 		if (!e->at.file)
 			e->at = (struct place){ .file = g->file,
 				.line = b->line };

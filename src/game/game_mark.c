@@ -1,7 +1,8 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* Going back: a packet that turns out to be void must leave no trace. */
+/* Returning to a mark: a packet that turns out to be void must leave no
+ * trace. */
 
 void
 game_mark(struct game_mark *mark, const struct game *g, struct arena *a)
@@ -39,7 +40,7 @@ game_return(struct game *g, const struct game_mark *mark)
 	match_return(&match, &mark->match);
 	*g = mark->game;
 	g->match = match;
-	g->state_text.length = 0; /* scratch memory was reused */
+	g->state_text.length = 0; /* scratch memory has been reused */
 	if (g->cards)
 		card_table_return(mark->cards);
 	if (g->journal)
@@ -55,7 +56,7 @@ game_try(struct game *g, const struct block *b, struct error *e)
 	game_mark(&mark, g, a);
 	bool ok = game_take(g, b, e);
 	if (ok)
-		g->position = NULL; /* the file's last step belongs to
+		g->position = NULL; /* the last step in the file belongs to
 				     * another packet */
 	else
 		game_return(g, &mark);

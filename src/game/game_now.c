@@ -2,7 +2,7 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* Telling what a game waits for. */
+/* Functions that say what a game waits for. */
 
 bool
 game_check_asked(const struct game *g, struct error *e)
@@ -33,7 +33,7 @@ game_last_sent(const struct game *g, const struct secret_key *key)
 	return mine ? mine : g->resolved ? seq_before(last) : last;
 }
 
-/* Returns what the game wants from a player with a seat. */
+/* Returns what a player with a seat must do. */
 static enum due
 due_from_seat(const struct game *g, int seat)
 {

@@ -7,10 +7,11 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* Lines of orders: as their owner writes them, as packets carry them, and as
- * the match carries them out in batches. */
+/* Orders as lines: in the words of their owner, in packets, and in the batches
+ * that the match carries out. */
 
-/* Returns "undo" and "agree undo" with their number; NULL for other lines. */
+/* Adds its number to the line "undo" or "agree undo". Returns NULL for other
+ * lines. */
 static const char *
 number_undo(const struct game *g, const char *line)
 {
@@ -50,8 +51,8 @@ game_begins_orders(
 			       why));
 }
 
-/* "Bert's packet 7, with 12 orders": what arrived since the orders were
- * planned. */
+/* Returns what has arrived since the orders were planned: "Bert's packet 7,
+ * with 12 orders". */
 static const char *
 name_news(const struct game *g, unsigned from)
 {
@@ -71,8 +72,9 @@ name_news(const struct game *g, unsigned from)
 	return buffer_string(&out);
 }
 
-/* Orders planned for one packet are for no other, and only valid after the
- * packet that was known then. */
+/* Checks the address of an order file: orders that were planned for one
+ * packet are not valid for another, nor after another packet than the one
+ * known then. */
 static bool
 fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 {
@@ -192,11 +194,10 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 	return true;
 }
 
-/*
- * An order line in a packet has one spelling, and is split into items in one
- * way: another program must not read it differently. Order files are free in
- * this; the packet has the canonical form of what was understood.
- */
+/* Checks that an order line in a packet is in canonical form, and split into
+ * items in the only way: another program must not read it differently. In order
+ * files the form is free; the packet gets the canonical form of what was
+ * understood. */
 static bool
 check_spelling(struct game *g, const struct packet *p,
 	const struct lines *orders, const struct batch *b, struct error *e)
@@ -255,7 +256,7 @@ game_understand(struct game *g, const struct lines *orders,
 		orders->line[at], why.text);
 }
 
-/* Restores the rest of the batch that `queue` names. */
+/* Restores the rest of the batch to which `queue` refers. */
 static bool
 requeue_batch(struct game *g, const struct node *queue, struct error *e)
 {

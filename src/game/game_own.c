@@ -3,7 +3,7 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* The role, secrets and cards of a key's owner. */
+/* The role, secrets and cards of the owner of a key. */
 
 /* Returns the role of the key's owner; 0 for a stranger. */
 char
@@ -79,8 +79,8 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
-/* Returns a card's piece for the player with this role. It is opened once: a
- * share that was proved good stays good, and so does a box. */
+/* Returns the piece of a card for the player with this role. It is computed
+ * only once: a share or box that was good remains good. */
 static int
 open_own(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *secret, int card)

@@ -3,7 +3,7 @@
 #include "feldpost/armour.h"
 #include "feldpost/game.h"
 
-/* Deciding whether a game may replace a game file. */
+/* Decides whether a game may replace a game file. */
 
 static bool
 read_transcript(struct arena *a, struct span text, struct blocks *out)
@@ -13,8 +13,8 @@ read_transcript(struct arena *a, struct span text, struct blocks *out)
 	       out->count > 0;
 }
 
-/* Checks for the beginning that game_write makes: a text that a person added
- * before it, or in its head, must not be lost. */
+/* Checks that the text begins as game_write writes it: text that a person added
+ * before the position, or in its head, must not be lost. */
 bool
 game_is_file(struct arena *a, struct span text)
 {

@@ -2,7 +2,8 @@
 
 #include "game_internal.h"
 
-/* The offer's `setup` list: what both agreed on (feldpost-protocol(7) 2.1). */
+/* The `setup` list of an offer, to which both players agree
+ * (feldpost-protocol(7) 2.1). */
 
 static void
 put_setup(
@@ -33,8 +34,6 @@ game_write_setup(
 		put_setup(g, setup, SETUP_PRACTICE, "yes");
 }
 
-/* Returns the value of `key` in a setup list; NULL unless it is there exactly
- * once. */
 const char *
 game_setup_value(const struct lines *setup, const char *key)
 {
@@ -51,7 +50,7 @@ game_setup_value(const struct lines *setup, const char *key)
 	return value;
 }
 
-/* Writes the offer's lazy decks from the game's vocabularies. */
+/* Writes the lazy decks of an offer from the game's vocabularies. */
 void
 game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
 {
@@ -84,8 +83,8 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	       scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
-/* A hosted game has a referee, who is not a player (7.1); no other game has
- * one. */
+/* A hosted game must have a referee who is not a player (7.1). No other game
+ * has one. */
 static bool
 check_referee(const struct game *g, const struct packet *p, struct error *e)
 {
@@ -110,7 +109,7 @@ refuse_setup(const struct rules *rules, struct error *e)
 		"packet 1: its setup is not one of %s", rules->name);
 }
 
-/* A takes a seat; B has the other one, or is the witness of a solitaire
+/* Reads the seat of A. B has the other seat, or is the witness of a solitaire
  * game. */
 static bool
 read_seats(struct game *g, const struct packet *p, struct error *e)
@@ -152,7 +151,8 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	return read_seats(g, p, e) && check_referee(g, p, e);
 }
 
-/* A bot has B's seat in a game for two; practice is only with a bot. */
+/* A bot has B's seat in a game for two. Only a game with a bot can be
+ * practice. */
 static void
 read_bot(const struct rules *rules, const struct lines *setup, struct bot *b,
 	struct offer_terms *terms)
@@ -193,7 +193,8 @@ game_read_options(
 			"packet 1: the option %s can't be chosen with %s",
 			p->key, p->not_with);
 	read_bot(rules, setup, &bot, &terms);
-	/* One spelling: no duplicates, no extra lines, this order. */
+	/* There is only one form of the list: no duplicates, no extra lines,
+	 * this order. */
 	memcpy(terms.option, option, sizeof terms.option);
 	game_write_setup(g, &terms, &own);
 	return lines_same(&own, setup) || refuse_setup(rules, e);

@@ -4,12 +4,10 @@
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
-/*
- * Turn packets between players, of a duel and of a game with a referee
- * (feldpost-protocol(7) 3.3, 7.1). A packet answers the one before, as its mode
- * says, and may have orders. Composing and taking share one walk; `io` says
- * which it is.
- */
+/* Turn packets between players, in a duel and in a game with a referee
+ * (feldpost-protocol(7) 3.3, 7.1). A packet answers the one before, in the way
+ * of its mode, and may have orders. Composing and taking use the same code;
+ * `io` says which it is. */
 
 bool
 game_run(struct game *g, struct card_io *io, struct match *m,
@@ -18,7 +16,7 @@ game_run(struct game *g, struct card_io *io, struct match *m,
 	unsigned before = seq_before(io->packet->seq);
 	bool given, ok;
 	/* The sender of the orders that run now can't show more cards in this
-	 * packet. A trial ahead skips nothing. */
+	 * packet. A trial ahead postpones no card. */
 	if (io->table)
 		io->table->later =
 			io->ahead ? NOBODY
@@ -44,8 +42,8 @@ game_asks(const struct game *g, int seat)
 	return !g->cards || card_all_seen(g->cards, game_seated(g, seat));
 }
 
-/* V8: only the seat that the position asks may give orders. Lines for the
- * engine (standing ..., concede) are always allowed. */
+/* V8: only the seat that must decide may give orders. Lines for the engine
+ * (standing ..., concede) are always allowed. */
 static bool
 check_asked(
 	const struct game *g, const struct batch *b, char role, struct error *e)
@@ -66,7 +64,7 @@ game_check_often(const struct game *g, const struct packet *p, bool mine,
 {
 	const struct player *from = ledger_player(&g->ledger, p->from);
 	const char *line = p->orders.count ? p->orders.line[0] : "";
-	/* Always allowed: conceding, and complaining of a box, because
+	/* Conceding is always allowed, and complaining about a box too:
 	 * otherwise every box that the referee spoils would cost the player a
 	 * packet. */
 	bool free = text_behind(line, "complain box ") ||
@@ -96,8 +94,9 @@ game_count(struct game *g, char from, bool asked)
 	g->ledger.player[ledger_row(from)].asked += asked;
 }
 
-/* Runs orders as far as their result is certain: cards that they play are shown
- * in the same packet. The match itself runs when the link has come. */
+/* Runs orders as far as their results are certain, because cards that they
+ * play are shown in the same packet. The match itself runs when the link has
+ * come. */
 static bool
 look_ahead(struct game *g, struct card_io *io)
 {
@@ -114,8 +113,8 @@ look_ahead(struct game *g, struct card_io *io)
 	return ok;
 }
 
-/* The orders wait for the link of the next packet. After the end, and in a
- * packet that only answers, there are none. */
+/* Orders wait for the link of the next packet. After the end of the game, and
+ * in a packet that only answers, there are none. */
 bool
 game_give_orders(struct game *g, struct card_io *io, const struct batch *b)
 {
@@ -151,7 +150,7 @@ game_last_exchange(const struct game *g)
 	return from;
 }
 
-/* Takes a packet, V6 to V10 (feldpost-protocol(7) 3.4). */
+/* Takes a packet by V6 to V10 (feldpost-protocol(7) 3.4). */
 
 bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
@@ -178,7 +177,7 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	       game_give_orders(g, &io, &batch);
 }
 
-/* Composes a packet: the answer, as soon as its sender may know it, then the
+/* Composes a packet: first the answer, once its sender may know it, then the
  * orders. */
 
 static bool
@@ -224,7 +223,8 @@ check_seals(const struct game *g, const struct batch *b, struct error *e)
 			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
 }
 
-/* Checked before the packet is made, because it can be signed only once. */
+/* This is checked before the packet is made, because it can be signed only
+ * once. */
 static bool
 may_order(
 	const struct game *g, char role, const struct batch *b, struct error *e)
@@ -236,7 +236,7 @@ may_order(
 			role == 'R' ? N_("%s only answers")
 				    : N_("%s is the witness, who only answers"),
 			game_player(g, role));
-	bool orders = false; /* more than a concession or the like */
+	bool orders = false; /* it is more than a concession or the like */
 	for (size_t i = 0; i < b->count; i++)
 		orders = orders || b->line[i].engine == ENGINE_NONE;
 	if (orders && !game_asks(g, game_seat(g, role))) {
@@ -248,7 +248,7 @@ may_order(
 	return check_seals(g, b, e);
 }
 
-/* Checks the packet as it will be, without the seals. */
+/* Checks the packet as it will be sent, but without its seals. */
 static bool
 can_send(struct game *g, const struct packet *draft, const struct batch *b,
 	const struct lines *notes, bool *asked, struct error *e)

@@ -7,13 +7,13 @@
 #include "game_internal.h"
 
 enum {
-	/* The most signatures of one mail that may fit nobody; the rest is not
-	 * tried. An honest mail has few, even if damaged. */
+	/* The most signatures of one mail that belong to no player. After that
+	 * no more are tried. An honest mail has few, even if damaged. */
 	MOST_STRANGE = 1000,
 };
 
-/* True if an incomplete packet says that it is of another game. A game without
- * an id can have at most two packets. */
+/* True if an incomplete packet says that it belongs to another game. A game
+ * without an id can have at most two packets. */
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -23,7 +23,7 @@ is_labelled_foreign(const struct ledger *l, const struct finding *f)
 	return strncmp(game, l->id.hex, strlen(game)) != 0;
 }
 
-/* Finds what a packet is to the current game. */
+/* Finds out what a packet means for the current game. */
 static void
 look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
@@ -33,7 +33,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	bool offer = f->block &&
 		     span_equals(packet_peek(f->block->body, "type"), "offer");
-	/* It is not the chosen offer. */
+	/* this is not the chosen offer */
 	bool other = offer && *all->offer.hex &&
 		     !digest_equals(&all->offer, &f->hash);
 	if (!f->block)
@@ -56,7 +56,8 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-/* True if this packet was taken, or waits, and is certainly of this game. */
+/* True if this packet certainly belongs to this game, and was taken or
+ * waits. */
 static bool
 is_good(const struct finding *f)
 {
@@ -64,11 +65,10 @@ is_good(const struct finding *f)
 	       finding_end(f) == FOUND_WAITING;
 }
 
-/*
- * Marks damaged packets that need no report: all but one of each packet that is
- * nowhere whole. Findings are sorted by number. A beginning without a number
- * may just be a word in somebody's letter, if the rest of the mail is in order.
- */
+/* Marks damaged packets that need no report: those of which a whole copy
+ * exists, and all but one of the others. Findings are sorted by number. A
+ * beginning without a number may just be a word in a letter, if the rest of the
+ * mail is in order. */
 static void
 pass_over(const struct game *g, const struct mail *mail, struct findings *out)
 {
@@ -116,7 +116,7 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	}
 }
 
-/* True if a packet is known only because it was put back (chair.h). */
+/* True if a packet is known only because the chair put it back (chair.h). */
 static bool
 was_lacking(const struct game *g, const struct findings *f)
 {
@@ -139,8 +139,8 @@ most_telling(const struct findings *f)
 	return most;
 }
 
-/* True if the mails leave no doubt: no second version, no answer to another
- * packet, and a good packet for every one that can't be taken. */
+/* True if the mails are without contradictions: no second version, no answer to
+ * another packet, and a good copy of every packet that can't be taken. */
 static bool
 has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 {
@@ -163,14 +163,14 @@ say_nothing(const struct game *g, const struct findings *f, struct error *e)
 	const struct finding *most = most_telling(f);
 	if (f->mails == 1 && !most)
 		return error_set(e, ERROR_INPUT, "there is no packet");
-	/* Waiting and damaged packets are reported with the rest, and so are
-	 * unimportant ones. */
+	/* The list of the rest reports waiting, damaged and unimportant
+	 * packets. */
 	if (f->mails > 1 && (!most || finding_end(most) != FOUND_UNUSED))
 		return intake_say_left(g, f, e);
 	return intake_say(g, f, most, e);
 }
 
-/* Takes what can be taken. */
+/* Takes all packets that can be taken. */
 static bool
 take_all(struct game *g, struct candidates *c, struct findings *out,
 	struct error *e)
@@ -197,7 +197,7 @@ take_all(struct game *g, struct candidates *c, struct findings *out,
 	       say_nothing(g, out, e);
 }
 
-/* Collects the candidates of all mails and allocates their findings. */
+/* Collects the candidates of all mails, and allocates a finding for each. */
 static void
 open_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates *c, struct findings *out)

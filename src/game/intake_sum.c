@@ -6,13 +6,12 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* The one-line summary of many mails. */
+/* The summary of many mails in one line. */
 
 enum {
-	MOST_SHOWN = 40, /* bytes of a mail's subject or id */
+	MOST_SHOWN = 40, /* most bytes of a mail's subject or id */
 };
 
-/* Begins the next part of the line. */
 static struct buffer *
 part(struct buffer *out)
 {
@@ -21,8 +20,8 @@ part(struct buffer *out)
 	return out;
 }
 
-/* Appends the numbers of the packets of a kind, "3-9, 11", and returns how many
- * there are. */
+/* Appends the packet numbers of a kind, "3-9, 11", and returns how many there
+ * are. */
 static long
 put_numbers(
 	struct buffer *out, const struct findings *f, enum finding_kind kind)
@@ -49,7 +48,7 @@ put_numbers(
 	return count;
 }
 
-/* Returns a foreign text made visible and short. */
+/* Returns a foreign text with its hidden characters visible, and shortened. */
 static const char *
 shown(struct arena *a, const char *text)
 {
@@ -61,7 +60,8 @@ shown(struct arena *a, const char *text)
 	return arena_printf(a, "%s...", copy);
 }
 
-/* Names a mail: its number, and its subject or id; otherwise its file. */
+/* Returns a mail's number, and its subject or id; if it has neither, its
+ * file. */
 static const char *
 name_of(struct arena *a, const struct mail *m)
 {
@@ -101,7 +101,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 		more++;
 	if (begin_is_torn(b))
 		buffer_puts(part(out), intake_lines(out->arena, b));
-	else if (!b->line) /* a letter, which has no line numbers */
+	else if (!b->line) /* a letter has no line numbers */
 		buffer_printf(part(out), "%s: %s", name,
 			finding_text(
 				&t, finding_saying(finding_left, &t)->text));
@@ -117,7 +117,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 			more);
 }
 
-/* For a single mail the error says this. */
+/* If there is only one mail, the error says this. */
 static void
 put_others(struct buffer *out, const struct findings *f)
 {

@@ -38,7 +38,7 @@ kept_read(struct arena *a, const char *guard, const struct digest *game)
 	return text;
 }
 
-/* True if there is room for one more game; players make room. */
+/* True if there is room for another game. For a player, makes room. */
 static bool
 has_room(struct arena *a, const char *guard, enum kept_by by)
 {

@@ -14,8 +14,8 @@ ledger_start(struct ledger *l, struct arena *a)
 		.mode = &mode_solo };
 }
 
-/* V1: format and limits, before anything else. A full game is nobody's
- * fault. */
+/* V1: checks format and limits, before anything else. It is nobody's fault if a
+ * game is full. */
 static bool
 check_limits(const struct ledger *l, struct span body, struct error *e)
 {
@@ -36,7 +36,7 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 	return true;
 }
 
-/* V8: checks sizes that the sender chooses. */
+/* V8: checks the sizes that the sender chooses. */
 static bool
 check_words(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -79,8 +79,8 @@ ledger_has_room(
 	return check_limits(l, body, e);
 }
 
-/* Offer and acceptance bring their own key, and an offer may bring the
- * referee's. A key for which no box can be made is refused, even if it has
+/* Checks keys. Offer and acceptance bring their own key, and an offer may bring
+ * the referee's. A key for which no box can be made is refused, even if it has
  * signed. */
 static bool
 check_keys(const struct ledger *l, const struct block *b,
@@ -100,7 +100,7 @@ check_keys(const struct ledger *l, const struct block *b,
 	return true;
 }
 
-/* V2: all other packets are by a known player. */
+/* V2: all other packets must be signed by a known player. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -134,8 +134,8 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* The joiner must have a key of their own: one key is one person, whatever its
- * id. */
+/* The joining player must have a key of their own. Keys are compared without
+ * their ids. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -153,7 +153,7 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V4: type, number, sender, game, previous packet. */
+/* V4: checks type, number, sender, game and previous packet. */
 static bool
 check_header(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -190,8 +190,8 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V5: the next link of the sender's chain, and a new anchor if a chain ends
- * while the game goes on. */
+/* V5: checks that this is the next link of the sender's chain, with a new
+ * anchor if a chain ends while the game goes on. */
 static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -223,7 +223,7 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 }
 
 /* True if all anchors of a player follow from the secret in `told`, the packet
- * after the last one. */
+ * after their last one. */
 static bool
 gives_chain(const struct ledger *l, const struct packet *told)
 {
@@ -247,7 +247,7 @@ gives_chain(const struct ledger *l, const struct packet *told)
 	return same;
 }
 
-/* The keys were checked in V2, or when this game was verified before. */
+/* Keys were checked by V2, or when this game was verified before. */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
@@ -322,7 +322,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
 		!check_link(l, &p, e))
 		return false;
-	/* A disclosed secret must give the chains that were used. */
+	/* A disclosed secret must give the chains that the player has used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the secret is not that of the chain (V5)",

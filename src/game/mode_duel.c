@@ -2,12 +2,10 @@
 #include "feldpost/judge.h"
 #include "game_internal.h"
 
-/*
- * Duels (feldpost-protocol(7) 3.3): offer, acceptance, then packets in strict
- * alternation. Each resolves the orders of the one before and brings its own
+/* Duels (feldpost-protocol(7) 3.3): offer, acceptance, then packets by turns.
+ * Each packet resolves the orders of the one before and brings its own
  * (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is a duel
- * in which B has no seat and only answers.
- */
+ * in which B has no seat and only answers. */
 
 static enum duty
 duty(unsigned seq)
@@ -30,12 +28,10 @@ accept_offer(struct game *g, struct card_io *io)
 	return !io->table || card_io_before(io);
 }
 
-/*
- * Makes an answer: keys and shuffles; the orders of the packet before, with
- * this packet's link; then what these made due. Packets 1 and 2 arm no dice
- * (feldpost-protocol(7) 4.2), nor does a request for an undo, which does
- * nothing.
- */
+/* Makes or takes an answer: first keys and shuffles; then the orders of the
+ * packet before, with this packet's link; then what these orders made due.
+ * Packets 1 and 2 start no dice (feldpost-protocol(7) 4.2), nor does a request
+ * for an undo, which does nothing. */
 static bool
 answer(struct game *g, struct card_io *io, struct lines *rolls)
 {
@@ -77,8 +73,8 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return true;
 }
 
-/* The end (feldpost-protocol(7) 6.5): both disclose their secrets, and all
- * cards are recomputed. */
+/* After the end (feldpost-protocol(7) 6.5) both players disclose their secrets,
+ * and all cards are recomputed. */
 
 static void
 audit(const struct game *g, struct proven_list *out)

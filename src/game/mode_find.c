@@ -7,7 +7,7 @@
 
 static const struct mode *const modes[] = {
 	&mode_solo,
-	&mode_witness, /* before the duel, whose word in offers is the same */
+	&mode_witness, /* before the duel, which has the same name in offers */
 	&mode_duel,
 	&mode_host,
 };

@@ -1,12 +1,10 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/*
- * Hosted games (feldpost-protocol(7) 7.1): offer, acceptance, then the
- * referee's anchor; after that a player's packet and the referee's answer
- * alternate. The answer resolves the orders; the referee knows all cards but
- * can choose neither cards nor dice. The referee's last packet opens the deals.
- */
+/* Hosted games (feldpost-protocol(7) 7.1): offer, acceptance, the referee's
+ * anchor, then by turns a player's packet and the referee's answer. The answer
+ * resolves the orders. The referee knows all cards but can choose neither cards
+ * nor dice. The referee's last packet opens the deals. */
 
 static enum duty
 duty(unsigned seq)
@@ -35,7 +33,7 @@ sender(const struct ledger *l, unsigned seq)
 	return seq == 1 ? 'A' : 'B';
 }
 
-/* The match waits for the referee's anchor. */
+/* After the acceptance the match waits for the referee's anchor. */
 static bool
 accept_offer(struct game *g, struct card_io *io)
 {
@@ -44,8 +42,8 @@ accept_offer(struct game *g, struct card_io *io)
 	return true;
 }
 
-/* Runs the orders, deals, and runs on while that helps; nothing after an agreed
- * draw. After the end opens the deals. */
+/* Runs the orders, deals cards, and goes on running as long as that helps. Does
+ * nothing after an agreed draw. After the end of the game opens the deals. */
 static bool
 answer_orders(struct game *g, struct card_io *io, struct chance *chance)
 {
@@ -85,9 +83,9 @@ pass_secret(const struct game *g, struct card_io *io)
 		p->seq);
 }
 
-/* The referee's anchor commits to the deals. Later packets open boxes that a
- * player has complained of, or resolve orders. A player's packet answers
- * nothing. */
+/* The referee's anchor commits to the deals. Later packets of the referee open
+ * boxes about which a player has complained, or resolve orders. A player's
+ * packet answers nothing. */
 static bool
 answer(struct game *g, struct card_io *io, struct lines *rolls)
 {
@@ -106,14 +104,14 @@ answer(struct game *g, struct card_io *io, struct lines *rolls)
 	if (!pass_secret(g, io))
 		return false;
 	*rolls = chance.log;
-	/* Sets the next sender: the player who is asked, or owes a card. */
+	/* The next sender is the player who is asked or owes a card. */
 	if (g->match.missing.seat >= 0)
 		g->ledger.mover = game_seated(g, g->match.missing.seat);
 	game_hash_state(g);
 	return true;
 }
 
-/* The closing packet has opened the deals. */
+/* Once the closing packet has opened the deals, nothing remains. */
 static enum finish
 finish(const struct game *g)
 {
@@ -135,7 +133,7 @@ peek(const struct game *g, const struct secret_key *key, char role,
 		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
 }
 
-/* Recomputes all that the referee made. */
+/* Recomputes everything that the referee has made. */
 static void
 audit(const struct game *g, struct proven_list *out)
 {

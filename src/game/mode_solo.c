@@ -3,9 +3,10 @@
 
 /*
  * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, with links from
- * the offer on. An even packet brings orders, the odd one after it rolls and
- * state. Nobody else waits for a packet, so the player is bound by their own
- * answered file, which notes orders when their dice are rolled.
+ * the offer on. A packet with an even number has orders; the odd one after it
+ * has rolls and state. No other player waits for a packet, so only the answered
+ * file binds the player: it gets a line for orders before their dice are
+ * rolled.
  */
 
 static enum duty
@@ -24,7 +25,7 @@ sender(const struct ledger *l, unsigned seq)
 	return 'A';
 }
 
-/* feldpost-protocol(7) 1.5 */
+/* See feldpost-protocol(7) 1.5. */
 static void
 derive(const struct ledger *l, const struct secret_key *key, char role,
 	const struct digest *nonce, struct digest *secret)
@@ -85,7 +86,7 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return game_check_state(g, p, e);
 }
 
-/* Composes orders, which may be signed again until they are answered. */
+/* Composes orders. They may be signed again until they are answered. */
 static bool
 order(struct game *g, const struct secret_key *key, struct answered *answered,
 	const struct lines *orders, const struct lines *notes, struct error *e)
@@ -141,7 +142,6 @@ finish(const struct game *g)
 	return FINISH_ALL;
 }
 
-/* Returns the packet with the last orders. */
 static unsigned
 last_step(const struct game *g)
 {

@@ -3,29 +3,30 @@
 #include "game_internal.h"
 
 /*
- * Undo (feldpost-protocol(7) 4.6) takes two signatures. One player asks for it,
- * in a packet that does nothing else; the other agrees at the beginning of the
- * next packet, or the request lapses.
+ * Undo (feldpost-protocol(7) 4.6) needs two signatures. One player asks for it
+ * in a packet that does nothing else. If the other does not agree at the
+ * beginning of the next packet, the request lapses.
  *
  * The player who answers a packet knows its dice before signing. If that player
- * could undo it alone, they could reroll until they like the result. So the
- * request arms no dice and states all that its sender has seen: when the other
- * player decides, neither knows a die that the other does not. The same undo
- * can't be asked for again, so a refusal is final. The packets stay, and their
- * links are spent: new orders in their place get new dice.
+ * alone could undo it, they could reroll until they like the result. So a
+ * request rolls no dice, and its state shows all that its sender has seen. When
+ * the other player decides, neither knows a die that the other does not know.
+ * The same undo can't be requested again, so a refusal is final. The packets
+ * remain, and their links are used up: new orders in their place get new dice.
  */
 
 enum {
-	/* Packets remembered: an agreement undoes at most the third before
-	 * it. */
+	/* How many packets are remembered: an agreement undoes at most the
+	 * third packet before it. */
 	PAST = 3
 };
 
 struct past {
 	unsigned packet;
-	bool orders;   /* has real orders, not only lines about an undo */
-	unsigned asks; /* the packet that it wants undone, or 0 */
-	/* Before its orders, but after the undo that it agrees to. */
+	bool orders;   /* it has real orders, not only lines about an undo */
+	unsigned asks; /* the packet that it asks to undo, or 0 */
+	/* The match before the packet's orders, but after an undo to which it
+	 * agrees. */
 	struct match match;
 };
 
@@ -88,8 +89,9 @@ has_cards(const struct packet *p)
 	return p->commits.count || p->opens.count || p->ops.count;
 }
 
-/* Returns the first packet from n on, up to the draft of the next one, in which
- * a card was dealt, shuffled or shown, or 0. Disclosures come after the end. */
+/* Returns the first packet, from n to the draft of the next one, in which a
+ * card was dealt, shuffled or shown; 0 if there is none. Disclosures do not
+ * count: they come after the end. */
 static unsigned
 packet_with_cards(const struct game *g, unsigned n, unsigned next)
 {
@@ -101,8 +103,9 @@ packet_with_cards(const struct game *g, unsigned n, unsigned next)
 	return last && has_cards(last) ? next : 0;
 }
 
-/* A card that is due would come with the answer, which may go back to before it
- * was due. An order that waits for a card rolls dice when it comes. */
+/* True if a player still owes a card. A card that is due would come with the
+ * answer, which may go back to a time before it was due. An order that waits
+ * for a card rolls dice when the card comes. */
 static bool
 waits_for_player(const struct game *g)
 {
@@ -223,8 +226,8 @@ note_undo(struct game *g, unsigned n, unsigned agreed)
 	*end = u;
 }
 
-/* Updates the journal's record of a request: it waits, was agreed to, or was
- * not. */
+/* Updates the journal's record of a request: it waits, was granted, or has
+ * lapsed. */
 static void
 tell_request(const struct game *g, unsigned request, enum outcome outcome)
 {
@@ -268,8 +271,8 @@ game_undo(struct game *g, const struct card_io *io, const struct batch *batch)
 	return true;
 }
 
-/* Going back from a packet that turns out to be void (game_mark.c), which may
- * already have agreed to an undo. */
+/* Going back from a packet that turns out to be void (game_mark.c). That packet
+ * may already have agreed to an undo. */
 
 static struct past *
 next_past(const struct game *g)
@@ -301,6 +304,6 @@ game_return_undo(struct game *g, const struct undo_mark *mark)
 		return;
 	*past = *mark->past;
 	match_return(&past->match, &mark->match);
-	/* The answered request waits again. */
+	/* The request that it answered waits again. */
 	tell_request(g, ledger_next(&g->ledger) - 1, OUTCOME_UNDERWAY);
 }

@@ -19,7 +19,7 @@ is_key(struct span text, const struct public_key *mine)
 	       public_key_equals(&key, mine);
 }
 
-/* Returns this key's role in a game that is not verified yet; 0 for a
+/* Returns the role of this key in a game that is not verified yet; 0 for a
  * stranger. */
 static char
 role_of(const struct blocks *b, const struct public_key *mine)
@@ -32,7 +32,7 @@ role_of(const struct blocks *b, const struct public_key *mine)
 	return is_key(packet_peek(offer, "ref"), mine) ? 'R' : 0;
 }
 
-/* Returns c, the last packet claimed to be from this role with a state, or
+/* Returns c, the last packet with a state that claims to be from this role; or
  * 0. */
 static unsigned
 last_from(const struct blocks *b, char role)
@@ -48,9 +48,9 @@ last_from(const struct blocks *b, char role)
 	return c;
 }
 
-/* A line: "17 MARK". */
+/* The vouching line: "17 MARK". */
 struct vouched {
-	unsigned packets; /* 0 without a line */
+	unsigned packets; /* number of packets; 0 if there is no line */
 	struct digest mark;
 };
 
@@ -70,11 +70,9 @@ read_line(struct span line)
 	return out;
 }
 
-/*
- * Only this key can make the mark. It vouches for the first packets of the
- * game, with the body of the last one, and with the signatures from c on. If
- * you change what is verified, change the line too.
- */
+/* Computes the mark, which only this key can make. It vouches for the first
+ * packets of the game, by the body of the last of them and the signatures from
+ * c on. If you change what is verified, change this line too. */
 static void
 vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 	unsigned packets, struct arena *a)
@@ -98,7 +96,8 @@ vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 		last.hex, signatures.hex);
 }
 
-/* Finds the last verified packet, if the line is about this file's packets. */
+/* Finds the last verified packet, if the line belongs to the packets of this
+ * file. */
 static bool
 find_last(struct verified *v, const struct secret_key *key, struct span line,
 	struct arena *a)
@@ -121,7 +120,8 @@ find_last(struct verified *v, const struct secret_key *key, struct span line,
 			     b->block[seq_before(c)].body, &unused));
 }
 
-/* Reads from the last packet down: each only if a later one has its hash. */
+/* Reads from the last packet backwards. Each packet must have the hash that the
+ * packet after it names. */
 static bool
 read_down(struct verified *v, struct arena *a)
 {

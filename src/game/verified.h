@@ -1,7 +1,7 @@
 /*
- * The first packets of a game file that were verified before: because the
- * player's signature covers them, or because the player's key vouches for them
- * (feldpost/checkpoint.h).
+ * The first packets of a game file that were verified before, either because
+ * the player's signature covers them, or because the player's key vouches for
+ * them (feldpost/checkpoint.h).
  * floor: game
  */
 #ifndef FELDPOST_VERIFIED_H
@@ -10,20 +10,21 @@
 #include "feldpost/game.h"
 
 struct verified {
-	const struct blocks *blocks; /* of the whole file */
+	const struct blocks *blocks; /* all packets of the file */
 	unsigned last;
-	struct entry *entry; /* hash and content of each */
+	struct entry *entry; /* hash and content of each packet */
 };
 
-/* Finds such packets and reads them into the arena. `line` is from
- * verified_line, or any text. False if there are none, or not all. */
+/* Finds these packets and reads them into the arena. `line` is from
+ * verified_line, or may be any text. False if there are none, or one can't be
+ * read. */
 bool verified_find(struct verified *v, const struct secret_key *key,
 	struct span line, struct arena *a);
 
 const struct packet *verified_packet(const struct verified *v, unsigned seq);
 
-/* Returns the line, with its LF, in which the key vouches for all of a game's
- * verified packets. */
+/* Returns the line, with its LF, in which the key vouches for all verified
+ * packets of a game. */
 const char *verified_line(const struct game *g, const struct secret_key *key);
 
 #endif

@@ -10,7 +10,7 @@ waypoint_same_turn(const struct waypoint *a, const struct waypoint *b)
 	return a->since == b->since && a->player_turn == b->player_turn;
 }
 
-/* A waypoint as text: its three lines, the position, and this line. */
+/* The text of a waypoint is three lines, the position, and this line. */
 
 static const char end_line[] = "---\n";
 
@@ -20,7 +20,7 @@ read_number(struct span lines, const char *key, long least, long *out)
 	return integer_read(packet_peek(lines, key), least, INT_MAX, out);
 }
 
-/* Takes everything before a line; the rest begins with that line. */
+/* Takes everything before a line. What is left begins with that line. */
 static bool
 take_up_to(struct span *rest, const char *line, struct span *out)
 {
@@ -33,7 +33,8 @@ take_up_to(struct span *rest, const char *line, struct span *out)
 	return true;
 }
 
-/* Takes a waypoint off the text; false at its end, and for anything else. */
+/* Takes a waypoint from the text. False at the end of the text, and for
+ * anything else. */
 static bool
 take_waypoint(struct span *rest, struct waypoint *w)
 {
@@ -83,8 +84,8 @@ waypoints_write(const struct waypoints *ws, struct buffer *out)
 	}
 }
 
-/* True if a waypoint is neither among the last packets, nor the last packet of
- * one of the last player turns. */
+/* True if a waypoint is no longer needed: it is neither one of the last
+ * packets, nor the last packet of one of the last player turns. */
 static bool
 is_passed(const struct waypoints *ws, size_t i)
 {
@@ -103,10 +104,11 @@ drop(struct waypoints *ws, size_t i)
 	struct waypoint gone = ws->list[i];
 	ws->count--;
 	memmove(&ws->list[i], &ws->list[i + 1], (ws->count - i) * sizeof gone);
-	ws->list[ws->count] = gone; /* reuse its memory */
+	ws->list[ws->count] = gone; /* its memory is used again */
 }
 
-/* Adds the next one, after removing those of packets that were taken back. */
+/* Adds the next waypoint, after removing those of packets that were taken
+ * back. */
 static struct waypoint *
 add(struct game *g, unsigned packet)
 {

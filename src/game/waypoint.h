@@ -1,7 +1,7 @@
 /*
  * Waypoints: positions before the orders of packets, from which a game can be
- * read later (checkpoint.c). A game passes them while it runs and remembers the
- * last ones; they are kept as text (feldpost/kept.h).
+ * read the next time (checkpoint.c). A running game remembers the last ones
+ * that it has passed. They are kept as text (feldpost/kept.h).
  * floor: game
  */
 #ifndef FELDPOST_WAYPOINT_H
@@ -10,10 +10,10 @@
 #include "feldpost/text.h"
 
 enum {
-	/* Packets that must come after the position from which a game for two
-	 * is read, because they may yet be undone (mode_undo.c). */
+	/* In a game for two, how many packets must follow the position from
+	 * which it is read, because they may still be undone (mode_undo.c). */
 	WAYPOINTS_BEHIND = 2,
-	/* Player turns before the current one that may be drawn. */
+	/* How many player turns before the current one may be drawn. */
 	WAYPOINTS_DRAWN = 1,
 	WAYPOINTS = WAYPOINTS_BEHIND + WAYPOINTS_DRAWN + 4,
 };
@@ -21,24 +21,24 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	struct span text;  /* the text that `state` hashes: as read, or */
-	struct buffer own; /* as passed */
+	struct span text;  /* the text with the hash `state`: as read, or */
+	struct buffer own; /* as the game passed it */
 };
 
-/* Waypoints of the last packets, and of the last one in each of the last player
- * turns, oldest first. */
+/* Waypoints, oldest first: of the last packets, and of the last packet in each
+ * of the last player turns. */
 struct waypoints {
 	struct waypoint list[WAYPOINTS];
 	size_t count;
-	unsigned stored; /* the newest that is kept */
+	unsigned stored; /* the newest waypoint that is kept in the file */
 };
 
-/* True if both are of one player turn. */
+/* True if both are in the same player turn. */
 bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
 
-/* Writes waypoints as text, and reads them. The text is untrusted: false, with
- * none, unless it is exactly what waypoints_write writes, oldest first, and not
- * more than there is room for. */
+/* Write waypoints as text, and read them. The text may be forged:
+ * waypoints_read returns false, with none, unless it is exactly what
+ * waypoints_write writes, oldest first, and no more than there is room for. */
 void waypoints_write(const struct waypoints *ws, struct buffer *out);
 bool waypoints_read(struct waypoints *ws, struct span text);
 

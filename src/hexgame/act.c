@@ -6,7 +6,7 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* A request to the rules that needs a ground: what is asked, and the result. */
+/* A question to the rules that needs a ground, and the answer. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -71,8 +71,6 @@ act_of(const struct acts *acts, const struct order *o)
 	return NULL;
 }
 
-/* The agenda. */
-
 static void
 add_acts(const struct scene *s, struct agenda *a)
 {
@@ -91,8 +89,8 @@ add_acts(const struct scene *s, struct agenda *a)
 	}
 }
 
-/* True if some act allows the unit an order. Only a few acts say so, and they
- * are asked about all units. */
+/* True if an act allows the unit an order. Only a few acts have `may`, and they
+ * are called for all units. */
 static bool
 is_in_play(const struct agenda *a, const struct ground *g, int unit)
 {
@@ -112,7 +110,7 @@ find_targets(const struct acts *acts, const struct agenda *a,
 	return 0;
 }
 
-/* Fills in the things that the parts are about. */
+/* Fills in the things to which the parts belong. */
 static void
 add_parts(const struct scene *s, const struct ground *g, struct agenda *a)
 {
@@ -143,8 +141,6 @@ agenda_of(const struct scene *s, struct ground *g)
 	return a;
 }
 
-/* Parts. */
-
 static void
 count_parts(struct ground *g, void *errand)
 {
@@ -161,8 +157,8 @@ acts_parts(const struct scene *s)
 	return e.number;
 }
 
-/* The part about a thing, from 1: one of `count` parts after the first
- * `before`. */
+/* Returns the part for a thing, from 1. It is one of `count` parts after the
+ * first `before` parts. */
 static int
 part_about(const struct agenda *a, int before, int count, int thing)
 {
@@ -199,7 +195,7 @@ acts_part_of(const struct scene *s, const struct order *o)
 	return e.number;
 }
 
-/* Why an order is illegal, and what the reason is about. */
+/* Says why an order is illegal, and which things the reason is about. */
 
 static const struct about nothing = {
 	.unit = -1, .hex = -1, .from = -1, .thing = -1
@@ -219,9 +215,7 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 	return act->why_not(g, o, about);
 }
 
-/* Listing. */
-
-/* Lists the order as it is, or followed by each of the act's things. */
+/* Lists an order by itself, or followed by each thing of the act. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)
@@ -297,8 +291,6 @@ acts_legal(const struct scene *s, struct listing *l)
 	run_errand(&e, s, list_parts);
 }
 
-/* Reasons. */
-
 static void
 find_reason(struct ground *g, void *errand)
 {
@@ -350,8 +342,6 @@ acts_idle(const struct scene *s, const struct vocabulary *type, int thing,
 	run_errand(&e, s, find_idleness);
 	return e.why != 0;
 }
-
-/* Glosses, and carrying orders out. */
 
 static void
 write_gloss(struct ground *g, void *errand)

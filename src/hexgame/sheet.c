@@ -5,7 +5,7 @@
 #include "feldpost/sheet.h"
 
 enum {
-	COLUMN = 34, /* the column where comments after orders begin */
+	COLUMN = 34, /* column of the comments after orders */
 	WIDTH = 78,
 };
 

@@ -8,8 +8,8 @@ struct trail {
 	int unit;
 	int16_t to;
 	int16_t hex[HEX_MOST];
-	size_t count;		      /* 0: no trail is open */
-	struct picture_result *fight; /* the open fight, or NULL */
+	size_t count;		      /* 0 if there is no open trail */
+	struct picture_result *fight; /* the current fight, or NULL */
 };
 
 static int
@@ -17,8 +17,6 @@ side_of(const struct trail *t, int unit)
 {
 	return t->words->side_of(t->world, unit);
 }
-
-/* Moves. */
 
 static void
 end_trail(struct trail *t)
@@ -31,7 +29,7 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* True if an interrupted move continues where it ended. */
+/* True if an interrupted move goes on where it stopped. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {
@@ -58,10 +56,8 @@ add_step(struct trail *t, const int *arg)
 		t->hex[t->count++] = (int16_t)arg[1];
 }
 
-/* Fights. */
-
-/* Opens the fight for a hex. It includes every attacker until the die is
- * rolled. */
+/* Begins a fight for a hex. The fight includes every attacker up to the roll of
+ * the die. */
 static void
 open_fight(struct trail *t, int hex)
 {
@@ -78,7 +74,8 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* The name of a result without its sign, if it begins with it. */
+/* Returns the name of a result without its sign, if the name begins with the
+ * sign. */
 static const char *
 without_sign(const char *said, const char *sign)
 {

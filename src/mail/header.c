@@ -4,10 +4,10 @@
 #include <string.h>
 
 enum {
-	LONGEST_WORD = 1024, /* an encoded one; the standard says 75 */
-	LONGEST_SHOWN = 160, /* bytes */
-	LONGEST_READ = 8192, /* of a value that is shown */
-	/* Most bytes of all headers of a message; the rest counts as its
+	LONGEST_WORD = 1024, /* longest encoded word; the standard says 75 */
+	LONGEST_SHOWN = 160, /* most bytes of a value that is shown */
+	LONGEST_READ = 8192, /* most bytes of a value that are read */
+	/* Most bytes of all headers of a message. What follows counts as its
 	 * body. */
 	LONGEST_BLOCK = 1 << 20,
 };
@@ -18,7 +18,8 @@ goes_on(struct span line)
 	return line.length && (line.data[0] == ' ' || line.data[0] == '\t');
 }
 
-/* How long the name is before the colon; 0: the line is no header. */
+/* Returns the length of the name before the colon; 0 if the line is not a
+ * header. */
 static size_t
 name_length(struct span line)
 {
@@ -49,8 +50,8 @@ header_block(struct span text)
 	bool mails = false;
 	while (used < LONGEST_BLOCK && span_line(&rest, &line)) {
 		size_t length = name_length(line);
-		/* Where mails are forwarded the line before the headers
-		 * becomes one of them. */
+		/* When mails are forwarded, the line before the headers becomes
+		 * one of them. */
 		bool escaped =
 			line.length > 6 && memcmp(line.data, ">From ", 6) == 0;
 		bool part = length || escaped || (used && goes_on(line));
@@ -101,11 +102,11 @@ header_address(struct arena *a, const char *value)
 	return arena_copy(a, begin, strcspn(begin, open ? ">" : " ("));
 }
 
-/* An encoded word, "=?charset?B?text?=". */
+/* An encoded word: "=?charset?B?text?=". */
 struct word {
 	struct span charset, text;
 	char encoding;
-	size_t length; /* all of it */
+	size_t length; /* length of the whole word */
 };
 
 static bool
@@ -133,7 +134,7 @@ read_word(struct span s, struct word *out)
 	return at < s.length && s.data[at] == '=';
 }
 
-/* The bytes of a word; false: it has none that can be told. */
+/* Decodes the bytes of a word. False if this is impossible. */
 static bool
 decode_word(const struct word *w, uint8_t *out, size_t *length)
 {
@@ -165,7 +166,8 @@ decode_word(const struct word *w, uint8_t *out, size_t *length)
 	return true;
 }
 
-/* Bytes go out as they are: a character may go on in the next word. */
+/* Bytes are written as they are, because a character may continue in the next
+ * word. */
 static bool
 put_word(struct buffer *out, const struct word *w)
 {
@@ -183,11 +185,11 @@ static struct buffer
 decode_words(struct arena *a, struct span s)
 {
 	struct buffer out = buffer_in(a);
-	size_t after = SIZE_MAX; /* length of `out` behind a word */
+	size_t after = SIZE_MAX; /* length of `out` after the last word */
 	for (size_t i = 0; i < s.length;) {
 		struct span rest = span_from(s, i);
 		struct word w;
-		/* Blanks between two words are not meant. */
+		/* Blanks between two encoded words do not count. */
 		size_t before = out.length;
 		bool next = read_word(rest, &w);
 		if (next && after != SIZE_MAX)

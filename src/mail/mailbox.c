@@ -11,13 +11,11 @@
 #include "feldpost/spool.h"
 
 enum {
-	TRIES = 5, /* at a folder in which mails are moved while it is read */
-	NAME_DIGITS = 40, /* of a hash */
+	TRIES = 5,	  /* most tries if mails are moved meanwhile */
+	NAME_DIGITS = 40, /* digits of a hash in a name */
 };
 
 static const char from[] = "From ";
-
-/* Reading. */
 
 typedef bool is_mails_name(const char *name);
 
@@ -113,7 +111,8 @@ list_folder(
 	const char *fresh = folder_path(a, folder, "new");
 	const char *seen = folder_path(a, folder, "cur");
 	if (folder_is(fresh) && folder_is(seen)) {
-		/* What is seen in between is listed twice, not never. */
+		/* A mail that moves meanwhile may be listed twice, but is not
+		 * missed. */
 		if (!list(a, fresh, is_any, l, e))
 			return false;
 		size_t first = l->count;
@@ -139,11 +138,9 @@ list_folder(
 			     "*.eml, or single files");
 }
 
-/*
- * Reads what is listed, but for what can't be read, or is too large, or has no
- * room any more: that is added to the box's `odd`. *gone: one of them is no
- * longer there.
- */
+/* Reads the listed mails. A mail that can't be read, is too large, or has no
+ * room any more is added to the box's `odd`. *gone if one of them no longer
+ * exists. */
 static void
 read_listed(
 	struct arena *a, const struct mails *l, struct mailbox *out, bool *gone)
@@ -170,7 +167,8 @@ read_listed(
 	}
 }
 
-/* A program that reads the same mails moves and renames them. */
+/* Tries again if another program that reads these mails moves and renames
+ * them. */
 static bool
 read_folder(struct arena *a, const char *folder, struct mailbox *out,
 	struct error *e)
@@ -205,7 +203,7 @@ mailbox_is_spool(struct arena *a, const char *path)
 	return is;
 }
 
-/* One to which mails are added while it is read is read again. */
+/* Tries again if mails are added to the file while it is read. */
 static bool
 read_spool(struct arena *a, struct mail *m, struct error *e)
 {
@@ -240,8 +238,6 @@ mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	       (there || error_set(e, ERROR_SYSTEM, "there is no %s", path));
 }
 
-/* What is in it. */
-
 static bool
 begins_alike(struct span line, const char *with)
 {
@@ -258,7 +254,8 @@ is_mime_header(struct span line)
 	       begins_alike(line, "MIME-Version:");
 }
 
-/* Without empty lines before it: a message that was pasted has some. */
+/* Returns the text without empty lines at its start, which a pasted message may
+ * have. */
 static struct span
 without_lead(struct span text)
 {
@@ -279,7 +276,8 @@ mailbox_has_mime(const struct mailbox *box)
 {
 	for (size_t i = 0; i < box->files.count; i++) {
 		struct span text = without_lead(box->files.list[i].text), line;
-		/* In an mbox none is packed: each begins with headers. */
+		/* In an mbox no message is compressed, because each begins with
+		 * headers. */
 		if (mailbox_is_packed(text))
 			return true;
 		while (span_line(&text, &line))
@@ -299,10 +297,8 @@ mail_has_mime(const struct mail *mail)
 	return mailbox_is_packed(mail->text);
 }
 
-/* Splitting. */
-
-/* What stands before a message of an mbox, if headers follow; or of an MMDF
- * mailbox, which has such a line after each message, too. */
+/* True for a line that comes before a message of an mbox (if headers follow) or
+ * of an MMDF mailbox, which also has it after each message. */
 static bool
 divides(struct span line)
 {
@@ -343,7 +339,8 @@ mail_delivery(struct arena *a, const struct mail *m, struct digest *out)
 	hash_bytes(out, buffer_span(&all));
 }
 
-/* How much of `text`, which begins with headers, is its first message. */
+/* Returns the length of the first message in `text`, which begins with
+ * headers. */
 static size_t
 message_length(struct span text)
 {
@@ -392,8 +389,8 @@ begins_mbox(struct span text)
 	       header_block(text).length;
 }
 
-/* The message in a file *.emlx, which stands between a line with its length and
- * what the program notes of it; another file stays as it is. */
+/* Returns the message in a file *.emlx, which is between a line with its length
+ * and notes of the mail program. Returns other files unchanged. */
 static struct span
 emlx_message(struct span file)
 {
@@ -404,15 +401,14 @@ emlx_message(struct span file)
 	if (!integer_read(span_trim_end(line), 1, LIMIT_FILE, &length) ||
 		!header_block(rest).length)
 		return file;
-	/* If its line ends were changed, the length is another. */
+	/* If line ends were changed, the length is wrong. */
 	if ((size_t)length < rest.length &&
 		span_begins(span_from(rest, (size_t)length), "<?xml"))
 		rest.length = (size_t)length;
 	return rest;
 }
 
-/* A file is a message with all lines that it has, unless something stands
- * before its headers. */
+/* The whole file is the message, unless something comes before its headers. */
 static void
 begin_message(struct arena *a, struct mail *m)
 {
@@ -450,9 +446,7 @@ mailbox_split(struct arena *a, const struct mailbox *box, struct mails *out,
 	return true;
 }
 
-/* Listing. */
-
-/* Wherever a message stands in an mbox, it is the same by its bytes. */
+/* A message in an mbox is recognized by its bytes, wherever it is. */
 static const char *
 name_by_hash(struct arena *a, const char *message, size_t length)
 {
@@ -461,18 +455,16 @@ name_by_hash(struct arena *a, const char *message, size_t length)
 	return arena_copy(a, hash.hex, NAME_DIGITS);
 }
 
-/* A part of an mbox that is read at once, and the rest. */
+/* A part of an mbox that is read at one time, and whether more follows. */
 struct window {
 	struct span text;
-	size_t at; /* where it begins */
+	size_t at; /* its offset in the file */
 	bool last;
 };
 
-/*
- * Lists the messages that begin in the window, but for those near its end, if
- * there is more. Returns where the next window begins. A message that is larger
- * than a window is listed as too large.
- */
+/* Lists the messages that begin in the window; if more follows, not those near
+ * its end. Returns where the next window begins. A message that is larger than
+ * a window is listed as too large. */
 static size_t
 list_window(struct arena *a, const struct window *w, const struct mail *file,
 	size_t *number, struct mails *out)

@@ -17,7 +17,7 @@ enum {
 struct unmail {
 	struct arena *arena;
 	struct helper helper;
-	struct error error; /* why there is none */
+	struct error error; /* why there is no program */
 };
 
 const char *
@@ -27,7 +27,7 @@ unmail_program(struct arena *a, const char *folder)
 	for (size_t i = 0; folder && i < 2; i++) {
 		const char *path =
 			arena_printf(a, "%s/%s" PROGRAM, folder, at[i]);
-		struct error unused; /* then it is not there for us */
+		struct error unused; /* ignored: then there is no program */
 		bool there;
 		if (file_look(path, &there, &unused) && there)
 			return path;
@@ -55,18 +55,18 @@ unmail_stop(struct unmail *u)
 	helper_end(&u->helper);
 }
 
-/* A talk about a mail. */
+/* The conversation about one mail. */
 struct opening {
 	struct unmail *unmail;
 	struct mail *mail;
-	int told;	 /* its length, and its text */
-	char line[LINE]; /* what has come of the answer: its first line, */
+	int told;	 /* how much was sent: its length, then its text */
+	char line[LINE]; /* the answer's first line so far */
 	size_t length;
 	size_t end;
-	char *said; /* and what is said; NULL: its line is not whole */
+	char *said; /* its rest so far; NULL until its first line is there */
 	size_t size, got;
 	bool done;
-	bool wrong; /* it does not say what it should */
+	bool wrong; /* the answer is malformed */
 };
 
 static bool
@@ -94,7 +94,7 @@ is_done(void *context)
 	return o->done || o->wrong;
 }
 
-/* "NUMBER" at the beginning of `s`, up to `end`, which is taken off with it. */
+/* Takes "NUMBER" and `end` from the beginning of `s`. */
 static bool
 take_number(struct span *s, char end, size_t most, size_t *out)
 {
@@ -111,7 +111,7 @@ take_number(struct span *s, char end, size_t most, size_t *out)
 	return true;
 }
 
-/* Each part with its length before it. */
+/* Takes the parts. Each follows its length. */
 static bool
 take_parts(struct arena *a, struct span said, struct mail *m)
 {
@@ -136,7 +136,7 @@ static const char *const why[UNMAIL_ENDS] = {
 	[UNMAIL_BROKEN] = N_("that breaks feldpost-unmail down"),
 };
 
-/* Its first line has come. */
+/* Called when the first line of the answer is complete. */
 static void
 begin_answer(struct opening *o)
 {

@@ -3,16 +3,16 @@
 #include "feldpost/limits.h"
 #include "feldpost/match.h"
 
-/* Engine verbs: the same in all games (feldpost-orders(5)). */
+/* Engine verbs, which are the same in all games (feldpost-orders(5)). */
 
-/* The first word of each, and one line as an example. */
+/* The first word of each engine verb, and one line as an example. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
 	"on-reveal", "concede", "agree", "undo", "complain", NULL };
 static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
 	"on-turn keep", "on-reveal go", "concede", "agree draw", "undo N",
 	"complain box N.K" };
 
-/* Returns the line with single blanks and none at its ends. */
+/* Returns the line with single blanks only, and with none at its ends. */
 static const char *
 squeeze(struct arena *a, const char *line)
 {
@@ -35,7 +35,7 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
-/* Notes what is wrong with a line, after `at` bytes. */
+/* Notes what is wrong with a line, and after how many bytes. */
 static bool
 misread(struct misreading *why, size_t at, const char *text)
 {
@@ -43,7 +43,8 @@ misread(struct misreading *why, size_t at, const char *text)
 	return false;
 }
 
-/* "standing LINE", or "standing also LINE", which keeps the earlier lines. */
+/* Parses "standing LINE", or "standing also LINE", which keeps the earlier
+ * lines. */
 static bool
 parse_standing(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -73,7 +74,7 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Refuses, in solitaire, what the other player must agree to. */
+/* Refuses in solitaire what another player would have to agree to. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
@@ -82,7 +83,7 @@ is_for_two(const struct match *m, struct misreading *why)
 	return m->rules->seat_count == 2;
 }
 
-/* "undo N", "agree undo N". */
+/* Parses "undo N" or "agree undo N". */
 static bool
 parse_undo(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -97,7 +98,7 @@ parse_undo(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* "complain box N.K" */
+/* Parses "complain box N.K". */
 static bool
 parse_complaint(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -119,7 +120,7 @@ parse_complaint(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* "sealed war.5.1": an order with secret arguments. */
+/* Parses "sealed war.5.1", an order with secret arguments. */
 static bool
 parse_sealed(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -141,8 +142,9 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* The engine's lines. A line with `parse` is only a beginning; `parse` reads
- * the rest from `at` on; `out` already has the line in small letters. */
+/* The engine's lines. If a line has `parse`, it is only a beginning, and
+ * `parse` reads the rest, from `at` on. `out` already has the line in lower
+ * case. */
 static const struct {
 	const char *line;
 	enum engine_verb verb;
@@ -187,7 +189,7 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 }
 
 /* Returns the engine's line with the most similar beginning; NULL if none is
- * near. */
+ * similar. */
 static const char *
 nearest_line(const struct match *m, const char *line)
 {
@@ -252,7 +254,7 @@ batch_find(const struct batch *b, enum engine_verb verb)
 	return NULL;
 }
 
-/* True if a list has the line. */
+/* True if the list contains the line. */
 static bool
 stands(const struct conditional *list, size_t count,
 	const struct conditional *line)
@@ -266,12 +268,10 @@ stands(const struct conditional *list, size_t count,
 	return false;
 }
 
-/*
- * If a batch has a "standing" line, its lines replace all that the seat had. If
- * it has only "standing also" lines, they go first, because a newer line must
- * win over an older one that answers the same question; repeated lines lose
- * their old place.
- */
+/* If a batch has a "standing" line, its lines replace all earlier ones of the
+ * seat. If it has only "standing also" lines, these are put before the earlier
+ * ones, because a newer line must win over an older one that answers the same
+ * question. A line that is given again loses its old place. */
 static void
 take_standing(struct match *m, const struct batch *b)
 {
@@ -305,7 +305,7 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* True if an order of a sealed verb can't be sealed, and why. */
+/* True if an order of a sealed verb can't be sealed; `why` says why. */
 static bool
 refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	struct refusal *why)
@@ -340,7 +340,8 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* True if the last of the batch's lines `stop` and `go` is `stop`. */
+/* True if the batch has lines `stop` or `go`, and the last of them is
+ * `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 {
@@ -394,8 +395,8 @@ void
 match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
-	/* A proposed draw holds until the other player's next packet, whatever
-	 * the proposer sends before. */
+	/* A proposed draw is valid until the other player's next packet,
+	 * whatever its proposer sends before that. */
 	bool agrees = batch_find(b, ENGINE_DRAW);
 	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
 	m->drawn = agrees && others;

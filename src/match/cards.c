@@ -136,7 +136,7 @@ cards_remove(struct card_list *l, int card)
 	l->card[l->count] = 0;
 }
 
-/* Numbers come before pieces. */
+/* Sorts numbers before pieces. */
 static int
 rank(const struct card_words *n, int card)
 {
@@ -149,7 +149,7 @@ deck_gather(struct card_deck *d, const struct card_list *cards,
 {
 	assert(d->epoch < card_epochs(n));
 	struct card_list all = *cards;
-	/* Sort: hidden cards by number, then open cards by piece. */
+	/* Sorts hidden cards by number, then open cards by piece. */
 	for (int i = 1; i < all.count; i++)
 		for (int k = i; k > 0 &&
 				rank(n, all.card[k - 1]) > rank(n, all.card[k]);

@@ -1,8 +1,9 @@
 #include "run_internal.h"
 
-/* What rules do with hidden cards in the middle of an order (cards.h). */
+/* What rules can do with hidden cards in the middle of an order (cards.h). */
 
-/* Waits for a seat to open its seal, or with -1 for shuffles. */
+/* Waits until a seat opens its seal or, if `seat` is -1, until the deck is
+ * shuffled. */
 static _Noreturn void
 wait_for_share(struct run *run, int seat)
 {
@@ -48,7 +49,7 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		/* Notes which order files may end after this order. */
+		/* Notes which order files can end after this order. */
 		if (seat < 0)
 			run->ends |= 1U << m->order_seat;
 		else
@@ -99,7 +100,7 @@ order_open(struct run *run, const struct order *o)
 	struct fact *f = run_add_fact(run, FACT_OPENED);
 	order_copy(&f->answer, opened);
 	m->opened = true;
-	/* The player sealed an order that was not legal. */
+	/* The player has sealed an order that was not legal. */
 	if (!match_was_legal(m, opened)) {
 		m->bad_seal = true;
 		wait_for_share(run, m->order_seat);

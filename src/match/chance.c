@@ -49,7 +49,7 @@ chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number)
 {
 	uint64_t name = stream;
-	/* Only the key must be set; the words need not be cleared. */
+	/* Only the key must be set. The words need not be cleared. */
 	c->kind = CHANCE_STREAM;
 	c->unlogged = true;
 	c->arena = a;
@@ -71,10 +71,8 @@ chance_stream(struct chance *c, struct arena *a, uint64_t seed, uint64_t number)
 	chance_stream_of(c, a, seed, STREAM_CARDS, number);
 }
 
-/*
- * Makes the next block of the keystream. Many games need only a few words, so
- * the first block is short.
- */
+/* Makes the next block of the keystream. The first block is short, because many
+ * games need only a few words. */
 static void
 stream_on(struct chance *c)
 {
@@ -118,8 +116,8 @@ chance_return(struct chance *c, uint64_t used)
 uint32_t
 chance_below(struct chance *c, uint32_t bound)
 {
-	/* Words at or above the last multiple of `bound` would favour the low
-	 * values. */
+	/* With words from the last multiple of `bound` on, low values would be
+	 * too frequent. */
 	uint64_t usable = ((uint64_t)1 << 32) - ((uint64_t)1 << 32) % bound;
 	uint32_t word;
 	do
@@ -128,7 +126,7 @@ chance_below(struct chance *c, uint32_t bound)
 	return word % bound;
 }
 
-/* Counts a use of the label and returns how many there were. */
+/* Counts a use of the label, and returns the number of uses so far. */
 static unsigned
 count_label(struct chance *c, const char *label)
 {
@@ -175,8 +173,8 @@ chance_roll(struct chance *c, int sides, const char *label,
 		c->lacks = sides;
 		return 0;
 	}
-	/* An audit reads only labels of this form, so no other may get into a
-	 * packet. */
+	/* An audit can read only labels of this form, so no other label may get
+	 * into a packet. */
 	if (!seed_label_valid(label)) {
 		c->fault = arena_printf(c->arena,
 			_("`%s` is no label, [a-z0-9][a-z0-9._-]{0,39}"),

@@ -35,8 +35,7 @@ cup_size(const struct cup *c)
 	return count_tokens(&c->inside);
 }
 
-/* Returns the token for value v: a piece (>= 0), or a row of slots as -1 -
- * row. */
+/* Returns the token for value v: a piece (>= 0) or, for a slot, -1 - row. */
 static int
 token_at(const struct cup *c, const struct urn *u, int v)
 {
@@ -52,7 +51,7 @@ token_at(const struct cup *c, const struct urn *u, int v)
 	return -1;
 }
 
-/* Names of tokens for the log: "inf119", "urn.2". */
+/* Gives tokens their names in the log: "inf119", "urn.2". */
 struct token_names {
 	const struct run *run;
 	int deck;
@@ -75,8 +74,7 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* Returns the row of the only urn with slots in the cup, or -1 if the cup has
- * something else. */
+/* If the cup has only slots of one urn, returns the urn's row; otherwise -1. */
 static int
 single_row(const struct cup *c)
 {
@@ -97,7 +95,7 @@ open_urn(struct run *run, int deck, struct cup *c)
 	int row = c->count, tokens = count_tokens(&c->inside);
 	c->urn[row] = c->inside;
 	c->urn[row].number = ++c->opened;
-	/* Lists what a new urn holds, so that the dice can be audited by
+	/* Lists what the new urn holds, so that people can check the dice by
 	 * hand. */
 	if (run_logs(run)) {
 		const struct urn *u = &c->urn[row];
@@ -136,7 +134,7 @@ remove_column(struct urn *u, int row)
 	u->slots[CUP_URNS - 1] = 0;
 }
 
-/* An urn without tokens has no slots anywhere: its row can go. */
+/* An urn without tokens has no slots anywhere, so its row is removed. */
 static void
 drop_if_empty(struct cup *c, int row)
 {
@@ -186,7 +184,7 @@ cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 		}
 		int older = -1 - token;
 		c->urn[row].slots[older]--;
-		/* Removing a row moves only later rows; `older` comes before
+		/* Removing a row moves only later rows, and `older` is before
 		 * it. */
 		drop_if_empty(c, row);
 		row = older;

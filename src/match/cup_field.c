@@ -5,9 +5,8 @@
 #include "feldpost/cup.h"
 #include "feldpost/message.h"
 
-/*
- * {opened: 3, inside: [eng51, urn.2*3], urns: [{urn: 2, holds: [...]}]}
- */
+/* A cup is {opened: 3, inside: [eng51, urn.2*3], urns: [{urn: 2, holds:
+ * [...]}]}. */
 
 static struct node *
 write_tokens(const struct field *f, const struct cup *c, const struct urn *u,
@@ -46,7 +45,7 @@ write_cup(const struct field *f, const void *member, const void *world,
 	return map;
 }
 
-/* "urn.2*3": slots of an urn in an earlier row. */
+/* Reads "urn.2*3": three slots of urn 2, which is in an earlier row. */
 static bool
 read_slots(const struct cup *c, const struct node *n, struct urn *u,
 	struct error *e)

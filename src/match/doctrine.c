@@ -1,7 +1,7 @@
 #include "run_internal.h"
 
-/* Doctrine answers for a player who is not asked: by standing orders that are
- * no answers themselves, or by the rules if there are none. */
+/* True for doctrine: a standing order that is not an answer but answers for its
+ * player. Without standing orders the rules answer. */
 
 static bool
 is_doctrine(const struct match *m, const struct conditional *line)
@@ -9,7 +9,7 @@ is_doctrine(const struct match *m, const struct conditional *line)
 	return m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
 }
 
-/* Returns the open question without doctrine. */
+/* Returns the open question, without doctrine. */
 static struct question
 question_of(const struct match *m)
 {
@@ -25,7 +25,7 @@ question_of(const struct match *m)
 	return q;
 }
 
-/* Returns the open question with its seat's doctrine. */
+/* Returns the open question, with its seat's doctrine. */
 static struct question
 question_with_doctrine(const struct match *m)
 {
@@ -43,7 +43,7 @@ question_with_doctrine(const struct match *m)
 	return q;
 }
 
-/* Returns the rules' choice for a line of doctrine, or for none. */
+/* Returns what the rules choose for a line of doctrine, or for none (NULL). */
 static int
 choose(const struct match *m, const struct question *q,
 	const struct order *doctrine)
@@ -53,7 +53,7 @@ choose(const struct match *m, const struct question *q,
 	return row < 0 || (size_t)row < q->count ? row : CHOOSE_NONE;
 }
 
-/* Says how this line answers the question. */
+/* Finds out how this line answers the question. */
 static enum doctrine_says
 line_says(const struct match *m, const struct question *q,
 	const struct conditional *line, struct order *answer)
@@ -74,7 +74,7 @@ line_says(const struct match *m, const struct question *q,
 	return DOCTRINE_ANSWER;
 }
 
-/* Records what answered: a standing line, or the rules' default. */
+/* Records what has answered: a standing order, or the rules' default. */
 static void
 note(struct run *run, const struct conditional *line,
 	const struct order *answer)

@@ -1,6 +1,6 @@
 #include "run_internal.h"
 
-/* The end of the game belongs to the player turn in which it came. */
+/* The end of the game belongs to the player turn in which the game ended. */
 void
 journal_turn(struct journal *j, const struct match *m)
 {

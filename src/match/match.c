@@ -123,7 +123,7 @@ match_end(struct match *m)
 void
 match_copy(struct match *to, const struct match *from)
 {
-	struct match own = *to; /* keep its own memory */
+	struct match own = *to; /* keeps its own memory */
 	*to = *from;
 	to->arena = own.arena;
 	to->scratch = own.scratch;
@@ -291,7 +291,7 @@ compare(struct listing *l, const struct order *o)
 	s->found = s->found || order_equals(s->wanted, o);
 }
 
-/* A sealed order is legal if any order with its verb is. */
+/* A sealed order is legal if any order with the same verb is legal. */
 static void
 compare_verb(struct listing *l, const struct order *o)
 {
@@ -398,7 +398,8 @@ match_forgets(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->forgets(&scene, o, out);
 }
 
-/* Forms of one verb are neighbours in the table. */
+/* True for another form of the same verb. The forms of a verb are neighbours in
+ * the table. */
 static bool
 is_another_form(const struct verb *v, const struct verb *first)
 {
@@ -407,7 +408,7 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* At a question: true if one of the allowed answers has the verb. */
+/* At a question, true if one of the allowed answers has this verb. */
 static bool
 may_be_given(const struct match *m, const struct verb *v)
 {
@@ -432,7 +433,7 @@ match_verbs(const struct match *m)
 	return buffer_string(&verbs);
 }
 
-/* Refuses with "the phase is second move (move, stop)". */
+/* Refuses with a text like "the phase is second move (move, stop)". */
 static void
 refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 {
@@ -441,8 +442,8 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 }
 
 /* In the middle of an order only answers are legal, and the reason is the
- * question. In the wrong phase the table of verbs has the reason. Otherwise the
- * rules do. */
+ * question. If the phase is wrong, the table of verbs gives the reason.
+ * Otherwise the rules give it. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {
@@ -454,7 +455,7 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_LINK)
 		refuse(r, verb->rule, "the dice of the last orders are out");
 	else if (m->missing.kind == MISSING_ANSWER) {
-		struct arena *a = arena_new(NULL); /* a mark has no scratch */
+		struct arena *a = arena_new(NULL); /* marks have none */
 		struct buffer text = buffer_in(a);
 		match_question(m, NULL, &text);
 		refuse(r, verb->rule, "the question is: %s",

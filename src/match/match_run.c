@@ -4,7 +4,7 @@
 
 /* Running a match: orders from batches, answers, and their records. */
 
-/* Returns where to put a reason; NULL if nobody wants one. */
+/* Returns where to put a reason; NULL if the journal does not want it. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -33,7 +33,7 @@ journal_given(struct run *run, const struct batch *b,
 	return r;
 }
 
-/* Drops the rest of a batch. If `why` is NULL, no reason is recorded. */
+/* Drops the rest of a batch and records the reason `why` (may be NULL). */
 static void
 drop_rest(struct run *run, struct batch *b, const char *why)
 {
@@ -51,7 +51,7 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	}
 }
 
-/* Drops lines that were added to a dropped batch. */
+/* Drops lines that were added to a batch after its rest was dropped. */
 static void
 drop_added(struct run *run)
 {
@@ -60,11 +60,9 @@ drop_added(struct run *run)
 			drop_rest(run, &run->match->batch[seat], NULL);
 }
 
-/*
- * Between two orders: notes that the player turn of an on-turn batch has begun,
- * or drops the rest of the batch after it. The turn never changes in the middle
- * of an order.
- */
+/* Called between orders, because the turn never changes in the middle of one.
+ * If the batch has on-turn stop, notes when its player turn begins, and drops
+ * the rest of the batch after that player turn. */
 static void
 watch_turns(struct run *run)
 {
@@ -94,7 +92,7 @@ is_asked_for(const struct match *m, const struct batch_line *line)
 	return false;
 }
 
-/* Skips a line with this outcome. That may stop the batch, unless the line
+/* Skips a line, with this outcome. This may stop the batch, unless the line
  * answers a question that did not come. */
 static void
 pass_over(struct run *run, struct batch *b, enum outcome outcome,
@@ -116,14 +114,14 @@ pass_over(struct run *run, struct batch *b, enum outcome outcome,
 		drop_rest(run, b, NULL);
 }
 
-/* Lines that took effect when the batch was given. */
+/* True for lines that took effect when the batch was given. */
 static bool
 is_past(const struct batch_line *line)
 {
 	return line->engine != ENGINE_NONE && line->engine != ENGINE_CONCEDE;
 }
 
-/* Returns the next line of a seat's batch that the match must carry out. */
+/* Returns the next line of a seat's batch for the match to carry out. */
 static struct batch_line *
 next_line(struct match *m, int seat)
 {
@@ -133,11 +131,9 @@ next_line(struct match *m, int seat)
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
-/*
- * Returns the batch's first line that answers the question; if `ahead`, even
- * after answers to questions that did not come. An order ends the search:
- * answers after it are for later.
- */
+/* Returns the batch's first line that answers the question. If `ahead`, it may
+ * come after answers to questions that did not come. The search ends at an
+ * order, because answers after an order are for later. */
 static struct batch_line *
 find_line(struct match *m, bool ahead)
 {
@@ -157,7 +153,7 @@ find_line(struct match *m, bool ahead)
 	return NULL;
 }
 
-/* Skips the answers at the head of the batch, up to `end` if not NULL. */
+/* Skips the answers at the start of the batch, up to `end` if not NULL. */
 static void
 pass_answers(struct run *run, const struct batch_line *end)
 {
@@ -191,7 +187,7 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
-/* The rules are about to change the board, so the survey becomes invalid. */
+/* The rules are about to change the board, so its survey becomes invalid. */
 static void
 forget_board(struct match *m)
 {
@@ -199,11 +195,10 @@ forget_board(struct match *m)
 		m->asked->made = false;
 }
 
-/*
- * An answer in the batch for this question beats doctrine, and doctrine beats
- * answers further down. While questions are answered by default, unused answers
- * are kept for the next one; once the player must be asked, they are dropped.
- */
+/* Finds the answer to the question. An answer that comes next in the batch has
+ * priority over doctrine, and doctrine over answers further down. Unused
+ * answers are kept for the next question as long as questions are answered by
+ * default. As soon as the player must be asked, they are dropped. */
 static bool
 find_answer(struct run *run, struct order *answer)
 {
@@ -239,10 +234,8 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 	m->fact_count = m->told = 0;
 }
 
-/*
- * Runs the order under way from its start, on a copy that becomes the state at
- * its end. False if a fact is missing.
- */
+/* Runs the current order from its start, on a copy that becomes the state when
+ * the order is done. False if a fact is missing. */
 static bool
 carry_out(struct run *run)
 {
@@ -269,10 +262,8 @@ carry_out(struct run *run)
 	return true;
 }
 
-/*
- * Begins the next line of the batch that can begin, and skips others. False if
- * there is none.
- */
+/* Begins the next line of the batch that can begin, and skips the others. False
+ * if there is none. */
 static bool
 begin_line(struct run *run)
 {
@@ -300,8 +291,8 @@ begin_line(struct run *run)
 	return false;
 }
 
-/* Makes the automatic order for a card that its holder proved or showed; false
- * if there is nothing yet. */
+/* Makes the automatic order for a card that its holder has proved or shown.
+ * False if this has not happened yet. */
 static bool
 make_shown(struct match *m, const struct held_card *held, struct order *out)
 {
@@ -316,13 +307,11 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 	return face != FACE_UNKNOWN;
 }
 
-/*
- * Between two orders: handles a card that its holder had to vouch for, or that
- * must be turned up. If it was proved or shown, an automatic order carries that
- * out before anything else. Otherwise *owed says whether somebody must still
- * prove a card; a card that must be turned up is waited for only if its holder
- * can show it in the current packet.
- */
+/* Called between orders for a card that its holder must prove or show. If
+ * the holder has done so, begins the automatic order for it, before anything
+ * else. Otherwise *owed is true if the match must wait: for a proof in any
+ * case, for a card to be turned up only if its holder can show it in the
+ * current packet. */
 static bool
 begin_shown(struct match *m, bool *owed)
 {
@@ -354,7 +343,8 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* Turning a card up can end order files that did not know it. */
+/* After a card was turned up, ends the order files that were written without
+ * knowing it. */
 static void
 end_files(struct run *run)
 {
@@ -370,10 +360,8 @@ end_files(struct run *run)
 	}
 }
 
-/*
- * While the game waits for somebody, a player whose next line is `concede`
- * concedes, even if not asked. An order under way ends, with its record.
- */
+/* While the game waits, a player whose next line is `concede` concedes, even if
+ * another must decide. The current order ends, with its record. */
 static bool
 concede(struct run *run)
 {
@@ -396,8 +384,8 @@ concede(struct run *run)
 	return false;
 }
 
-/* Records an order that goes on after its answer or link came; once for each
- * packet. */
+/* Records an order that goes on because its answer or link has come, once for
+ * each packet. */
 static struct record *
 journal_resumed(struct run *run)
 {
@@ -426,7 +414,7 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Called between two orders. False if the game is over. */
+/* Called between orders. False if the game is over. */
 static bool
 settle(struct run *run)
 {
@@ -463,8 +451,8 @@ begin_next(struct run *run)
 	return true;
 }
 
-/* Runs to the end of this order, or of the next. False if something is missing,
- * or the game is over. */
+/* Runs to the end of this order, or of the next one. False if something is
+ * missing, or the game is over. */
 static bool
 step(struct run *run)
 {
@@ -484,7 +472,7 @@ step(struct run *run)
 	return settle(run);
 }
 
-/* Prepares the first step. False if there is none. */
+/* Prepares the first step. False if no step is possible. */
 static bool
 set_out(struct run *run)
 {
@@ -498,7 +486,7 @@ set_out(struct run *run)
 	return true;
 }
 
-/* After the end of the game all batches are dropped. */
+/* When the game is over, drops all batches. */
 static void
 come_to_rest(struct run *run)
 {
@@ -550,7 +538,7 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* Decides one order or answer; all others are left to the usual decider. */
+/* Decides one order or answer. The usual decider decides all others. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

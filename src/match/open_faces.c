@@ -4,14 +4,13 @@
 #include "feldpost/faces.h"
 #include "feldpost/rules.h"
 
-/* A sealed order. */
 struct open_seal {
 	struct open_seal *next;
 	const char *seal;
 	const struct order *sealed;
 };
 
-/* Faces that know every card, for simulations and tests. */
+/* Faces of which every card is known, for simulations and tests. */
 struct open_faces {
 	struct faces faces;
 	const struct hidden_cards *hidden;
@@ -20,9 +19,9 @@ struct open_faces {
 	struct arena *arena;
 	struct chance chance;
 	uint64_t seed, game;
-	int dealt; /* epochs dealt, and what each is made of */
+	int dealt; /* number of epochs dealt, and the cards of each */
 	struct card_list made_of[CARDS_EPOCHS + 1];
-	int16_t *piece; /* the piece of each number, or FACE_UNKNOWN */
+	int16_t *piece; /* for each number its piece, or FACE_UNKNOWN */
 	struct open_seal *seals;
 };
 
@@ -38,7 +37,8 @@ known_piece(struct open_faces *d, int card)
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
-/* feldpost-protocol(7) 5.2, with a stream of its own for each epoch. */
+/* Deals as in feldpost-protocol(7) 5.2, with a separate stream for each
+ * epoch. */
 static void
 deal(struct open_faces *d, int epoch, const struct card_list *cards)
 {
@@ -72,7 +72,7 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* A trial of an order may have made another deck than the game will. */
+/* A trial of an order may have made another deck than the game will make. */
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {

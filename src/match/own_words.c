@@ -2,10 +2,10 @@
 
 #include "feldpost/match.h"
 
-/* Reading lines in which their owner names hidden cards by face. */
+/* Reads lines in which players name their own hidden cards by their faces. */
 
 /* Translates a word of an order: a piece that the reader holds face down
- * becomes that card's number. */
+ * becomes the number of its card. */
 static const char *
 own_word(const struct match *m, const struct reader *reader, const char *word)
 {
@@ -20,8 +20,8 @@ own_word(const struct match *m, const struct reader *reader, const char *word)
 	return word;
 }
 
-/* Translates every word, except in conditions, which look at open cards
- * only. */
+/* Translates every word, except in conditions, because these are about open
+ * cards only. */
 static const char *
 translate(const struct match *m, const struct reader *reader, const char *line,
 	struct arena *a)
@@ -51,7 +51,8 @@ match_own_words(const struct match *m, const struct reader *reader,
 	struct misreading why;
 	if (!m->rules->hidden)
 		return line;
-	/* If only a piece makes sense ("take W5"), it stays a piece. */
+	/* If the line is understood only with a piece ("take W5"), the piece
+	 * stays. */
 	const char *numbers = translate(m, reader, line, a);
 	bool understood = match_parse(m, numbers, &parsed, &why) ||
 			  !match_parse(m, line, &parsed, &why);

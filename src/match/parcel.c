@@ -16,7 +16,7 @@ card_id(const struct match *m, int card)
 	return words_id(m->rules->hidden->cards, m->world, card);
 }
 
-/* Writes what `piece` says of each known card: "1.4 W5". */
+/* Writes the known cards, according to `piece`: "1.4 W5". */
 static struct node *
 faces_node(const struct match *m, struct arena *a,
 	int (*piece)(const struct standpoint *from, int card),
@@ -50,7 +50,7 @@ shown(const struct standpoint *from, int card)
 	return f->piece(f, card);
 }
 
-/* Writes cards that are only proved to be of a class. */
+/* Writes the cards that are only proved to belong to a class. */
 static struct node *
 vouched_node(const struct match *m, struct arena *a)
 {
@@ -65,7 +65,7 @@ vouched_node(const struct match *m, struct arena *a)
 	return list;
 }
 
-/* Returns the number of shuffled epochs. */
+/* Returns how many epochs have been shuffled. */
 static int
 epochs_ready(const struct match *m)
 {
@@ -86,7 +86,7 @@ put_opened(const struct match *m, struct arena *a, struct node *map,
 			doc_text(a, order_text(&m->grammar, o, a)));
 }
 
-/* Writes the sealed orders that were opened. */
+/* Writes the sealed orders that have been opened. */
 static struct node *
 opened_node(const struct match *m, struct arena *a)
 {
@@ -98,8 +98,8 @@ opened_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* Writes what the match knows of hidden cards. Open faces know every card, so
- * theirs is left out. */
+/* Writes what the match knows about hidden cards. Open faces are left out,
+ * because they know every card. */
 static void
 put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 {
@@ -119,7 +119,8 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	doc_put(a, map, "opened", opened_node(m, a));
 }
 
-/* Writes the rest of the batches, with lines that the position only counts. */
+/* Writes the rest of the batches with their lines, of which a position has only
+ * the number. */
 static struct node *
 batches_node(const struct match *m, struct arena *a)
 {
@@ -146,8 +147,8 @@ options_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* "moves 3 1 3 12 40": the message; game turn, player turn, and the turn in
- * which that began; the arguments. */
+/* Writes an event, "moves 3 1 3 12 40": the message; game turn, player turn,
+ * and the turn in which that player turn began; the arguments. */
 static struct node *
 told_node(const struct match *m, const struct record *r, struct arena *a)
 {

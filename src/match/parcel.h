@@ -2,8 +2,8 @@
  * The parts of a parcel, for writing and opening it.
  * floor: match (private)
  *
- * Packed documents (pack.h), each after a line "LENGTH NAME": first the
- * standpoint, then the scenario's files.
+ * A parcel is a series of packed documents (pack.h), each after a line "LENGTH
+ * NAME": first the standpoint, then the files of the scenario.
  */
 #ifndef FELDPOST_PARCEL_PARTS_H
 #define FELDPOST_PARCEL_PARTS_H

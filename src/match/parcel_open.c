@@ -16,11 +16,11 @@ fail(struct error *e, const char *what)
 		"not understood: %s", what);
 }
 
-/* Faces as the parcel gives them. */
+/* The faces that a parcel knows. */
 struct told_faces {
 	struct faces faces;
 	const struct card_words *names;
-	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* plus 1; 0 if unknown */
+	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* piece + 1; 0 if unknown */
 	bool vouched[CARDS_EPOCHS * CARDS_DECK];
 	long shuffled;
 	int later; /* a seat, or -1 */
@@ -68,7 +68,7 @@ opened(struct faces *f, const char *seal)
 	return NULL;
 }
 
-/* Takes the next part off `rest`. */
+/* Takes the next part from `rest`. */
 
 static struct node *
 take_part(struct arena *a, struct span *rest, const char **name)
@@ -140,7 +140,7 @@ read_scenario(
 	return true;
 }
 
-/* The standpoint. */
+/* Reading the standpoint. */
 
 static bool
 read_text(const struct node *map, const char *key, size_t most,
@@ -187,7 +187,7 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 	return !option_excluded(rules, option) || fail(e, "options");
 }
 
-/* Returns -1 for no seat. */
+/* Returns the seat with this id; -1 if there is none. */
 static int
 seat_named(const struct rules *rules, const struct node *n)
 {
@@ -198,7 +198,7 @@ seat_named(const struct rules *rules, const struct node *n)
 	return -1;
 }
 
-/* Returns a hidden card, or -1. */
+/* Returns a hidden card by its number, or -1. */
 static int
 card_named(const struct match *m, const char *word, size_t length)
 {
@@ -209,7 +209,7 @@ card_named(const struct match *m, const char *word, size_t length)
 									  : -1;
 }
 
-/* "1.4 W5" */
+/* Reads "1.4 W5". */
 static bool
 read_face(const struct match *m, const struct node *n, int *card, int *face,
 	struct error *e)
@@ -291,7 +291,8 @@ read_opened(const struct node *head, const struct match *m,
 	return true;
 }
 
-/* Without `shown` the faces stay open: the game is not by mail. */
+/* If there is no `shown`, the faces stay open, because the game is not by
+ * mail. */
 static bool
 read_faces(const struct node *head, struct parcel *p, struct error *e)
 {
@@ -314,7 +315,6 @@ read_faces(const struct node *head, struct parcel *p, struct error *e)
 	       doc_get_integer(n, 0, CARDS_EPOCHS, "shuffled", &t->shuffled, e);
 }
 
-/* Reads the rest of a seat's batch. */
 static bool
 read_batch(const struct node *queue, const struct node *lines, int seat,
 	struct match *m, struct error *e)
@@ -410,7 +410,7 @@ message_named(const struct rules *rules, struct span id)
 	return rules->messages[row].id ? row : -1;
 }
 
-/* An argument is a thing of its vocabulary, or a number. */
+/* An argument is the id of a thing, or a number. */
 static bool
 read_arguments(const struct match *m, const struct message *message,
 	struct span rest, int *arg)

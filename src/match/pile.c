@@ -3,7 +3,7 @@
 #include "feldpost/pile.h"
 #include "run_internal.h"
 
-/* Names of cards for the log. */
+/* Gives cards their names in the log. */
 struct card_names {
 	const struct run *run;
 	int deck;

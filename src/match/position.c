@@ -95,7 +95,8 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
-/* Writes one batch in solitaire, otherwise a map by seat. */
+/* Writes one batch in solitaire; otherwise a map with the batch of each
+ * seat. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
 {
@@ -134,7 +135,7 @@ write_standing(const struct match *m, struct arena *a)
 	return standing;
 }
 
-/* Writes everything but the state. */
+/* Writes everything except the state. */
 static struct node *
 write_course(const struct match *m, struct arena *a)
 {
@@ -182,7 +183,7 @@ read_order_line(struct match *m, const struct node *n, const char *text,
 	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 }
 
-/* "1.4 W5" */
+/* Reads "1.4 W5". */
 static bool
 read_face(struct match *m, const struct node *n, const char *text,
 	struct fact *f, struct error *e)
@@ -236,7 +237,7 @@ read_fact(
 	return true;
 }
 
-/* An order with its arguments, or `sealed LABEL`. */
+/* Reads an order with its arguments, or `sealed LABEL`. */
 static bool
 read_order_begun(struct match *m, const struct node *n, const char *text,
 	struct batch_line *line, struct error *e)
@@ -340,7 +341,7 @@ read_engine_part(struct match *m, const struct node *now)
 						      m->rules->seats[0].id)
 				      ? 1
 				      : 0;
-	/* Runs the order under way again. Only its recorded facts give rolls
+	/* Runs the current order again. Only its recorded facts supply rolls
 	 * and answers, so it stops at the same place. */
 	if (m->under_way) {
 		struct arena *a = arena_new(NULL);
@@ -354,7 +355,7 @@ read_engine_part(struct match *m, const struct node *now)
 		match_wait_link(m);
 }
 
-/* A position that was read must be written back unchanged. */
+/* Writing a position that was read must give the same text again. */
 static bool
 check_read(const struct match *m, const struct node *map, struct error *e)
 {
@@ -406,7 +407,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e))
 		return false;
-	/* The rules rely on their invariants, so check these first. */
+	/* The rules rely on their invariants, so these are checked first. */
 	struct scene scene = match_scene(m);
 	const char *broken = rules_broken(m->rules, &scene);
 	if (broken)

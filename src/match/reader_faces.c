@@ -3,20 +3,20 @@
 #include "feldpost/faces.h"
 #include "run_internal.h"
 
-/* Faces as one player knows them, for trials. */
+/* The faces that one player knows, for trials. */
 struct reader_faces {
 	struct faces faces, *all;
 	const struct reader *reader;
 	const void *world;
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
-	bool samples;	     /* some faces are made up, */
-	uint64_t seed, game; /* from these */
-	int first, last;     /* last epoch in the state, last one dealt */
-	struct card_list made_of[CARDS_EPOCHS + 1]; /* what these were made
-						     * of */
+	bool samples;	     /* other faces are made up */
+	uint64_t seed, game; /* numbers from which they follow */
+	int first, last;     /* last epoch in the state, last epoch dealt */
+	struct card_list made_of[CARDS_EPOCHS + 1]; /* the cards of these
+						     * epochs */
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
-	const char *seal; /* label whose sealed order is made up, or NULL */
+	const char *seal; /* seal of the order that is made up, or NULL */
 	struct order sealed;
 };
 
@@ -26,7 +26,7 @@ made_up(struct reader_faces *f, int card)
 	return &f->made_up[card - f->names->pieces];
 }
 
-/* Returns a face that was shown to all, or that the reader has seen. */
+/* Returns a face that was shown to all or that the reader has seen. */
 static int
 known_piece(const struct reader_faces *f, int card)
 {
@@ -42,7 +42,7 @@ piece(struct faces *faces, int card)
 	return known >= 0 || !f->samples ? known : *made_up(f, card);
 }
 
-/* Made-up cards come with made-up proofs; for others the match waits. */
+/* Made-up cards have made-up proofs. For other cards the match waits. */
 static int
 vouch(struct faces *faces, int card, const struct card_class *c)
 {
@@ -73,7 +73,7 @@ opened(struct faces *faces, const char *seal)
 	return made_up ? &f->sealed : known;
 }
 
-/* Each epoch has its own stream, so other events do not change it. */
+/* Each epoch has a stream of its own, so that other events do not change it. */
 static void
 start_stream(const struct reader_faces *f, int epoch, struct chance *c)
 {
@@ -109,7 +109,7 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* A trial that is repeated may make another deck; later decks differ then,
+/* If a trial is repeated it may make another deck. Then later decks differ,
  * too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
@@ -138,16 +138,17 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* Card numbers that the reader does not know, and what each may be. */
+/* The cards that the reader does not know, and the pieces that each may be. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
 	uint64_t may_be[CARDS_DECK];
-	uint64_t pieces; /* the union of these */
-	bool bound;	 /* some can't be every piece */
+	uint64_t pieces; /* all of these together */
+	bool bound;	 /* not every card can be every piece */
 };
 
-/* Returns a piece that the order under way has turned up for all to see. */
+/* Returns the piece of a card that the current order has turned up for all to
+ * see. */
 static int
 turned_up(const struct match *m, int card)
 {
@@ -192,7 +193,7 @@ unbind(struct unknown *u)
 		u->may_be[i] = u->pieces;
 }
 
-/* Shuffles the pieces uniformly. */
+/* Shuffles the pieces, with the same probability for each order. */
 static void
 mix(const struct unknown *u, struct chance *c, int16_t *order)
 {
@@ -204,8 +205,9 @@ mix(const struct unknown *u, struct chance *c, int16_t *order)
 	}
 }
 
-/* Gives a number the first piece that it may be; the number that had it gets
- * another (an augmenting path). `tried`: pieces already visited. */
+/* Gives a number the first piece that it may be. If another number has this
+ * piece, that number gets another one (an augmenting path). `tried` has the
+ * pieces that were already visited. */
 static bool
 give(struct unknown *u, const int16_t *order, int8_t *owner, int number,
 	uint64_t *tried)
@@ -239,12 +241,10 @@ give_all(struct unknown *u, const int16_t *order)
 	return true;
 }
 
-/*
- * If some numbers can't be every piece, the arrangement of give_all is not
- * uniform. So random pairs swap their pieces, if they may, until no trace of it
- * is left. Each swap is as likely as its reverse, so in the end every possible
- * arrangement is equally likely.
- */
+/* If not every card can be every piece, give_all does not give each arrangement
+ * the same probability. So random pairs exchange their pieces where allowed,
+ * many times. Each exchange is as likely as its reverse, so in the end every
+ * possible arrangement has the same probability. */
 static void
 exchange(struct unknown *u, struct chance *c)
 {
@@ -261,7 +261,8 @@ exchange(struct unknown *u, struct chance *c)
 	}
 }
 
-/* Picks one of the orders that may be sealed, each equally likely. */
+/* Picks one of the orders that may be sealed, each with the same
+ * probability. */
 struct sealing {
 	struct listing listing;
 	struct chance *chance;
@@ -277,7 +278,7 @@ seal_order(struct listing *l, const struct order *o)
 		order_copy(s->out, o);
 }
 
-/* Makes up the sealed order under way. */
+/* Makes up the current order if it is sealed. */
 static void
 make_up_order(struct reader_faces *f, const struct match *m, struct chance *c)
 {
@@ -315,7 +316,7 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	if (f->hidden->may_be)
 		bind(f, &scene, &u);
 	mix(&u, &c, order);
-	/* A player has put a card where its face must not be. */
+	/* A player has put a card where its face is not allowed. */
 	if (!give_all(&u, order)) {
 		unbind(&u);
 		give_all(&u, order);

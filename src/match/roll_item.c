@@ -7,7 +7,7 @@
 #include "feldpost/seed.h"
 #include "feldpost/text.h"
 
-/* Returns the next word of an item; empty at the end. */
+/* Returns the next word of an item; "" at the end. */
 static struct span
 next_word(const char **item)
 {

@@ -191,7 +191,7 @@ int
 message_args(const struct message *m)
 {
 	int count = 0;
-	/* An empty row of the table has no arguments; the tests find it. */
+	/* An empty row of the table has no arguments. Tests find such rows. */
 	for (const char *s = m->args; s && *s; count++) {
 		s += strcspn(s, " ");
 		s += strspn(s, " ");
@@ -216,7 +216,7 @@ message_words(const struct rules *rules, const struct message *m, int i)
 	return NULL;
 }
 
-/* {1:point:points}: writes the form for the value. */
+/* Writes the right form of {1:point:points} for the value. */
 static void
 write_plural(struct buffer *out, const char *forms, size_t length, int value)
 {
@@ -253,7 +253,8 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 			buffer_printf(out, "%d", arg[i]);
 		s += length + 1;
 	}
-	/* A sentence may begin with the name of a thing. */
+	/* A sentence may begin with the name of a thing, which needs a
+	 * capital. */
 	if (out->length > start)
 		out->data[start] =
 			(char)toupper((unsigned char)out->data[start]);

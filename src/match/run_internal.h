@@ -1,6 +1,7 @@
 /*
- * The inside of a run, shared by the engine (match_run.c), the calls of rules
- * (run.c), and cups and piles (cup.c, pile.c). Rules never include it.
+ * The content of a run, for the engine (match_run.c), for functions that rules
+ * call (run.c), and for cups and piles (cup.c, pile.c). Rules never include
+ * this header.
  * floor: match
  */
 #ifndef FELDPOST_RUN_INTERNAL_H
@@ -14,51 +15,47 @@ struct run {
 	struct match *match;
 	struct chance *chance;
 	struct journal *journal;
-	struct record *record; /* record of the order under way, or NULL */
-	size_t fact;	       /* used facts of the order under way */
-	size_t told;	       /* events reported in this run */
-	/* Which order files end after this order: seats whose cards it turned
-	 * up, one bit each; seats whose files end whatever their on-reveal line
-	 * says. */
+	struct record *record; /* record of the current order, or NULL */
+	size_t fact;	       /* number of facts used in this run */
+	size_t told;	       /* number of events reported in this run */
+	/* Which order files end after this order, one bit for each seat.
+	 * `shown`: seats whose cards it turned up. `ends`: seats whose files
+	 * end in any case, whatever their on-reveal line says. */
 	unsigned shown, ends;
-	struct unwinding *unwinding; /* target of the jump when a fact is
-				      * missing */
+	struct unwinding *unwinding; /* where to go if a fact is missing */
 };
 
-/*
- * Carries out the order under way on the working copy. False if a fact is
- * missing: then the copy must be dropped (unwind.c).
- */
+/* Carries out the current order on the working copy. False if a fact is
+ * missing: then the copy must be dropped (unwind.c). */
 bool run_apply(struct run *run);
 
-/* Leaves run_apply; m->missing says why. */
+/* Leaves run_apply. m->missing says why. */
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
-/*
- * Rolls for a piece of a lazy deck, for cups and piles. `faces` names the
- * pieces; the deck's name is added here.
- */
+/* Rolls for a piece of a lazy deck, for cups and piles. `faces` names the
+ * pieces. The name of the deck is added here. */
 int run_roll_piece(struct run *run, int deck, int sides, const char *label,
 	struct chance_faces faces);
 
-/* Begins a log item about pieces that go into a lazy deck ("refill lazy-cup"),
- * and appends pieces to it (" inf119 tank3"). */
+/* run_refill begins a log item about pieces that go into a lazy deck ("refill
+ * lazy-cup"). run_put_pieces appends pieces to it (" inf119 tank3"). */
 struct buffer run_refill(const struct run *run, int deck);
 void run_put_pieces(
 	const struct run *run, int deck, uint64_t pieces, struct buffer *item);
 
-/* Room for a label of the rules; empty if nothing is logged. */
+/* Size of a label made by rules. The label is "" if nothing is logged. */
 enum {
 	LABEL_SIZE = 64
 };
 void run_label(const struct run *run, char *out, const char *label,
 	va_list args) __attribute__((format(printf, 3, 0)));
 
-/* Adds an item to the log of rolls, once however often the order runs. */
+/* Adds an item to the log of rolls. If the order runs again, the item is not
+ * added again. */
 void run_note(struct run *run, const char *item);
 
-/* Return the next known fact of this kind, or NULL where the order had stopped;
- * and a new fact. */
+/* run_fact returns the next known fact of this kind; NULL if the order had
+ * stopped here. The other function adds a new fact. */
 struct fact *run_fact(struct run *run, enum fact_kind kind);
 struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 
@@ -66,59 +63,57 @@ struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 void match_explain(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* True if a line can be begun now; for a sealed line, as far as that can be
- * seen. `r` (may be NULL) says why not. */
+/* True if a line can be begun now. A sealed line is checked as far as it is
+ * visible. `r` (may be NULL) says why not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
 
-/* Returns the scene at the start of the order under way, or between orders. */
+/* Returns the scene at the start of the current order, or between orders. */
 struct scene match_before(const struct match *m);
 
-/* Says that the state has changed, and clears its survey. */
+/* Call this when the state has changed. Clears its survey. */
 void match_changed(struct match *m);
 
-/* True if the order was legal when the one under way began. */
+/* True if the order was legal when the current order began. */
 bool match_was_legal(const struct match *m, const struct order *o);
-/* Adds a record in the middle of an order; it belongs to the current turn,
- * which may just have begun. Only with a journal. */
+/* Adds a record in the middle of an order, with the current turn, which may
+ * just have begun. Needs a journal. */
 struct record *run_record(
 	struct run *run, enum record_kind kind, const char *text);
 
 /* True if labels and log items are needed. */
 bool run_logs(const struct run *run);
 
-/* True if the journal wants more than the results of lines. */
+/* True if the journal wants more than the outcomes of lines. */
 bool run_tells(const struct run *run);
 
-/* True if the condition of a line holds for the seat. */
+/* True if the condition of a line is true for the seat. */
 bool match_condition_holds(
 	const struct match *m, int seat, const struct conditional *o);
 
-/* True if an answer is one of the options of the question. */
+/* True if an answer is among the options of the question. */
 bool match_is_allowed(const struct match *m, const struct order *o);
 
-/*
- * Finds the answer to the question in m->missing with the options in
+/* Finds the answer to the question in m->missing, among the options in
  * m->allowed: from the batch, standing orders, the rules' default or the
- * decider (match_run.c).
- */
+ * decider (match_run.c). */
 bool match_find_answer(struct run *run, struct order *answer);
 
-/* What the standing orders of the asked seat say to a question, and what the
- * rules choose for a seat without any (doctrine.c). */
+/* What the standing orders of the asked seat answer, and what the rules choose
+ * for a seat without any (doctrine.c). */
 enum doctrine_says {
 	DOCTRINE_NOTHING,
-	DOCTRINE_ASK, /* the seat wants to be asked in any case */
+	DOCTRINE_ASK, /* the seat wants to decide itself */
 	DOCTRINE_ANSWER,
 };
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);
 bool doctrine_default(struct run *run, struct order *answer);
 
-/* Returns the rules' move for the current board; m->missing has the one before
- * the order under way. */
+/* Returns who must order next on the current board. (m->missing has this for
+ * the board before the current order.) */
 struct pending match_pending(const struct match *m);
 
-/* Makes the match wait for these cards to be shown together. */
+/* Makes the match wait until these cards are shown together. */
 void match_await_faces(
 	struct match *m, int seat, const struct card_list *cards);
 

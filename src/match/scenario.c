@@ -21,7 +21,7 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 {
 	struct span text;
 	struct digest hash;
-	struct error unused; /* reading the file itself will report it */
+	struct error unused; /* will be reported when the file itself is read */
 	struct arena_mark mark = arena_mark(a);
 	bool there = file_read(
 		a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused);
@@ -37,7 +37,7 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	return NULL;
 }
 
-/* Returns the first built-in row of a game, or NULL. */
+/* Returns a game's first row in the table of built-in files, or NULL. */
 static const struct packed_file *
 carried_for(const char *game)
 {
@@ -47,8 +47,8 @@ carried_for(const char *game)
 	return p->data ? p : NULL;
 }
 
-/* Returns the first row of the built-in scenario if all files of the folder
- * equal it; otherwise NULL. */
+/* Returns the first row of the built-in scenario if all files of the folder are
+ * the same; otherwise NULL. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
@@ -106,7 +106,7 @@ check_head(const struct node *root, const struct rules *rules,
 	       doc_get_text(n, 80, _("the title"), title, e);
 }
 
-/* scenario.yaml must name every file of the game exactly once. */
+/* Checks that scenario.yaml names every file of the game exactly once. */
 static bool
 read_file_list(struct arena *a, const struct node *root, struct scenario *s,
 	struct error *e)
@@ -156,8 +156,8 @@ read_file(struct arena *a, struct arena *documents, struct scenario *s,
 		       s->world, e);
 }
 
-/* Built-in documents without faults are not needed after they were read: each
- * is dropped, unless `stay`. */
+/* A built-in document without faults is not needed after it was read, so it is
+ * dropped, unless `stay`. */
 static bool
 read_data(struct arena *a, struct scenario *s,
 	const struct packed_file *carried, bool stay, struct error *e)
@@ -176,7 +176,8 @@ read_data(struct arena *a, struct scenario *s,
 	return ok;
 }
 
-/* With `stay`, keeps the documents of a built-in scenario, too. */
+/* Reads a scenario. With `stay`, the documents of a built-in scenario are kept
+ * too. */
 static bool
 read_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	bool stay, struct scenario *out, struct faults *faults, struct error *e)
@@ -302,10 +303,8 @@ is_data(const struct node *n)
 	       (strcmp(n->key, "source") != 0 && strcmp(n->key, "why") != 0);
 }
 
-/*
- * Counts the values below a node; the `source` of a map is valid for everything
- * in it. `table` is the table that read the node, or NULL.
- */
+/* Counts the values in a node. The `source` of a map applies to everything in
+ * it. `table` is the table with which the node was read, or NULL. */
 static void
 count_sources(const struct field *table, const struct node *n,
 	const char *source, struct sources *out)

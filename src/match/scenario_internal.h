@@ -1,5 +1,5 @@
 /*
- * Checks of a scenario, from whatever source its documents come (scenario.c,
+ * Checks of a scenario, no matter where its documents come from (scenario.c,
  * parcel_open.c).
  * floor: match (private)
  */
@@ -8,7 +8,8 @@
 
 #include "feldpost/scenario.h"
 
-/* Returns the table of a data file by its name; NULL if the game has none. */
+/* Returns the table for the data file with this name; NULL if the game has no
+ * such file. */
 const struct data_file *scenario_table(
 	const struct rules *rules, const char *name);
 

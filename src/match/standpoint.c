@@ -12,7 +12,7 @@ is_standing(const struct batch_line *line)
 	       line->engine == ENGINE_STANDING_ALSO;
 }
 
-/* Returns the first line beyond the limit. */
+/* Returns the first line beyond the most lines that a packet may have. */
 static const struct batch_line *
 first_beyond(const struct batch *b, struct refusal *why)
 {
@@ -28,8 +28,8 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* True for doctrine without conditions: two such lines that begin alike,
- * without a list of places, contradict each other. */
+/* True for doctrine without conditions. Two such lines contradict each other if
+ * they begin alike and have no list of places. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {
@@ -66,7 +66,7 @@ first_contradiction(
 	return NULL;
 }
 
-/* Orders that go with an agreement are for the position after the undo. */
+/* Orders that come with an agreement are for the position after the undo. */
 static const struct batch_line *
 first_elsewhere(
 	const struct standpoint *s, const struct batch *b, struct refusal *why)

@@ -1,13 +1,13 @@
 /*
- * The only non-local exit: a run of an order leaves the rules' `apply` where a
- * fact is missing, from any depth. feldpost-source(7) WHY SO has the reason.
+ * The only non-local exit: if a fact is missing, a run leaves the rules'
+ * `apply` from any depth. feldpost-source(7) WHY SO has the reason.
  *
- * No other file needs setjmp. Rules hold nothing that they would have to free
- * (their memory is the working copy, the scratch arena and the stack), so a
- * jump loses nothing. Where setjmp is missing, any other way to leave nested
- * calls does as well: an exception of C++ or WebAssembly (clang makes setjmp
- * from those: -mllvm -wasm-enable-sjlj), or a thread or coroutine that runs
- * `apply` and is abandoned.
+ * No other file needs setjmp. Rules own nothing that must be freed (their
+ * memory is the working copy, the scratch arena and the stack), so nothing is
+ * lost. On a system without setjmp, anything that can leave nested calls will
+ * do: an exception of C++ or WebAssembly (clang makes setjmp from those: -mllvm
+ * -wasm-enable-sjlj), or a thread or coroutine that runs `apply` and is
+ * abandoned.
  */
 #include <setjmp.h>
 
@@ -22,7 +22,7 @@ run_apply(struct run *run)
 {
 	struct match *m = run->match;
 	struct unwinding here;
-	/* longjmp comes back into this very call. */
+	/* longjmp returns to this call. */
 	/* cppcheck-suppress autoVariables */
 	run->unwinding = &here;
 	if (setjmp(here.back))

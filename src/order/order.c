@@ -48,13 +48,13 @@ order_equals(const struct order *a, const struct order *b)
 /* An element of a syntax, and the vocabulary of its type. */
 struct part {
 	struct element element;
-	const struct vocabulary *words; /* NULL: a number, or no type at all */
+	const struct vocabulary *words; /* NULL for a number or for no type */
 };
 
 struct order_printer {
 	const struct grammar *grammar;
 	struct arena *arena;
-	const char *syntax; /* the syntax the parts belong to; NULL: none yet */
+	const char *syntax; /* the parts' syntax; NULL if none was parsed */
 	struct part *part;
 	size_t count, room;
 };
@@ -95,8 +95,8 @@ print_brackets(
 	}
 }
 
-/* Prints a part, after a blank unless it is the first. Returns the arguments
- * after its own. */
+/* Prints a part, after a blank unless it is the first. Returns the arguments of
+ * the next part. */
 static const int16_t *
 print_part(const struct part *p, const void *world, const int16_t *arg,
 	bool first, struct buffer *out)
@@ -207,8 +207,6 @@ conditional_print(const struct grammar *g, const struct conditional *o,
 	}
 	order_print(g, &o->order, out);
 }
-
-/* Listings. */
 
 void
 list(struct listing *l, int verb, int count, ...)

@@ -5,7 +5,7 @@
 #include "feldpost/message.h"
 #include "feldpost/order_file.h"
 
-/* A blank that looks like another, as some keyboards and web pages have it. */
+/* A no-break space, which some keyboards and web pages give. */
 #define NO_BREAK "\xC2\xA0"
 
 static const char *
@@ -29,8 +29,8 @@ plain_blanks(struct arena *a, const char *text)
 
 /* Reading. */
 
-/* `agree undo` comes first in the packet, wherever the player wrote it: all
- * other lines apply to the position after it. */
+/* `agree undo` is first in the packet, wherever the player wrote it, because
+ * all other lines apply to the position after it. */
 bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
@@ -88,7 +88,8 @@ read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	return true;
 }
 
-/* A key whose value is `stop` or one other word; it becomes an engine line. */
+/* Reads a key whose value is `stop` or another word, and makes it an engine
+ * line. */
 static bool
 read_terms(struct arena *a, const struct node *root, const char *key,
 	const char *other, struct order_file *f, struct error *e)
@@ -162,7 +163,8 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	return !(n = doc_find(root, "notes")) || read_notes(a, n, f, e);
 }
 
-/* The length of a line without its comment and trailing blanks. */
+/* Returns the length of a line without its comment and the blanks before
+ * that. */
 static size_t
 order_length(const char *line, size_t length)
 {
@@ -174,7 +176,7 @@ order_length(const char *line, size_t length)
 	return length;
 }
 
-/* The length of a leading "- ", which plain text does not need. */
+/* Returns the length of a "- " at the start, which plain text does not need. */
 static size_t
 list_mark(const char *line, size_t length)
 {
@@ -215,7 +217,7 @@ read_plain(struct arena *a, const char *file, struct span text,
 	return true;
 }
 
-/* The first line that is not a comment, or "". */
+/* Returns the first line that is not a comment, or "". */
 static const char *
 first_line(struct arena *a, struct span text)
 {
@@ -226,7 +228,7 @@ first_line(struct arena *a, struct span text)
 	return used ? arena_copy(a, line.data, used) : "";
 }
 
-/* YAML begins with a key; an order has no colon behind its first word. */
+/* YAML begins with a key. An order has no colon after its first word. */
 static bool
 is_yaml(struct arena *a, struct span text)
 {
@@ -237,8 +239,8 @@ is_yaml(struct arena *a, struct span text)
 	return *end && (*end == ':' || *end == '{' || end == line);
 }
 
-/* As editors and mail programs leave it: without the mark that some begin a
- * file with, and with plain blanks where a line is indented. */
+/* Undoes what editors and mail programs do: removes the mark with which some
+ * begin a file, and makes blanks plain where a line is indented. */
 static struct span
 as_meant(struct arena *a, struct span text)
 {

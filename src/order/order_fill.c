@@ -1,16 +1,16 @@
 #include "feldpost/syntax.h"
 
-/* Orders that somebody may mean who has given some of their words. */
+/* Finds orders that a user may mean who has typed some of their words. */
 
 enum {
-	FILL_WORDS = 30, /* most that an order is looked for by */
+	FILL_WORDS = 30, /* most words for which an order is searched */
 };
 
-/* A verb's syntax being filled with words, in any order. */
+/* The syntax of a verb that is being filled with words, in any order. */
 struct filling {
 	const struct grammar *grammar;
 	const char *const *word;
-	size_t count, used; /* number of words; a set of the words already
+	size_t count, used; /* number of words; set of words that have been
 			     * placed */
 	unsigned seed;
 	struct order *order;
@@ -35,7 +35,8 @@ value_of(const struct filling *f, struct span type, const char *word)
 								   : -1;
 }
 
-/* Places the first unplaced word that is a TYPE; -1 if there is none. */
+/* Places the first unplaced word that is a TYPE. Returns -1 if there is
+ * none. */
 static int
 take_value(struct filling *f, struct span type)
 {
@@ -50,7 +51,7 @@ take_value(struct filling *f, struct span type)
 	return -1;
 }
 
-/* The index of the given choice of "full|half", or -1. */
+/* Returns which choice of "a|b|c" is among the words; -1 if none is. */
 static int
 take_choice(struct filling *f, struct span choices)
 {
@@ -65,7 +66,7 @@ take_choice(struct filling *f, struct span choices)
 	return -1;
 }
 
-/* A value for a missing argument; another seed gives another thing. */
+/* Returns a value for a missing argument. Another seed gives another thing. */
 static int
 any_value(struct filling *f, struct span type)
 {

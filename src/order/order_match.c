@@ -1,8 +1,8 @@
 #include "order_match.h"
 
 enum {
-	GROUP_MAX = 10, /* optional parts next to each other in one syntax */
-	NAME_WORDS = 4, /* most words of a name written with blanks */
+	GROUP_MAX = 10, /* most optional parts side by side in a syntax */
+	NAME_WORDS = 4, /* most words of a name that is written with blanks */
 };
 
 static void
@@ -27,7 +27,7 @@ fail(struct attempt *a, struct span expected)
 	return false;
 }
 
-/* Accepts words that fit, and forgets the guesses about them. */
+/* Accepts words that fit, and forgets suggestions for them. */
 static void
 accept(struct attempt *a, size_t count)
 {
@@ -36,7 +36,7 @@ accept(struct attempt *a, size_t count)
 	a->optional = NULL;
 }
 
-/* The index of `word` among "a|b|c", or -1. */
+/* Returns the index of `word` in "a|b|c", or -1. */
 static int
 choice_index(struct span choices, const char *word)
 {
@@ -56,7 +56,7 @@ suggest_choices(struct attempt *a, struct span choices)
 			arena_copy(a->arena, choice.data, choice.length));
 }
 
-/* Joins the next `count` words with `between`. */
+/* Returns the next `count` words, joined with `between`. */
 static const char *
 join_words(const struct attempt *a, size_t count, char between)
 {
@@ -69,8 +69,8 @@ join_words(const struct attempt *a, size_t count, char between)
 	return buffer_string(&b);
 }
 
-/* The thing whose name is written with blanks, and its number of words. If
- * there is none, `near` learns what two of the words may mean. */
+/* Finds a thing whose name has blanks, and sets its number of words. If there
+ * is none, `near` is tried with two of the words. */
 static int
 joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 {
@@ -95,7 +95,8 @@ joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 	return -1;
 }
 
-/* The value of the next words as a TYPE, or -1; sets how many words it took. */
+/* Returns the value of the next words as a TYPE, or -1. Sets how many words
+ * were used. */
 static int
 next_value(struct attempt *a, struct span type, size_t *count)
 {
@@ -172,8 +173,8 @@ match_many(struct attempt *a, const struct element *e)
 	return true;
 }
 
-/* Collects optional parts that stand next to each other, and returns the rest
- * of the syntax. */
+/* Collects optional parts that are side by side. Returns the rest of the
+ * syntax. */
 static const char *
 read_group(const char *syntax, struct element *group, size_t *count)
 {
@@ -186,7 +187,8 @@ read_group(const char *syntax, struct element *group, size_t *count)
 	return syntax;
 }
 
-/* The element of the group whose word comes next; each may be used once. */
+/* Returns the part of the group whose word comes next. Each part can be used
+ * only once. */
 static int
 next_of_group(struct attempt *a, const struct element *group, size_t count,
 	const bool *used)
@@ -203,7 +205,7 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	return -1;
 }
 
-/* Notes the unused words for an error message. */
+/* Notes the words that were not used, for an error message. */
 static void
 note_optional(struct attempt *a, const struct element *group, size_t count,
 	const bool *used)
@@ -218,10 +220,8 @@ note_optional(struct attempt *a, const struct element *group, size_t count,
 	a->optional = words.length ? buffer_string(&words) : NULL;
 }
 
-/*
- * Optional parts next to each other may come in any order. Their values are
- * stored in the order of the syntax, so the canonical line has only one form.
- */
+/* Optional parts that are side by side may come in any order. Their values are
+ * stored in the order of the syntax, so there is only one canonical line. */
 static bool
 match_group(struct attempt *a, const struct element *group, size_t count)
 {

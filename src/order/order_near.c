@@ -2,12 +2,12 @@
 
 #include "feldpost/syntax.h"
 
-/* Finds the legal order that was probably meant by an illegal one. */
+/* Finds the legal order that a player probably meant by an illegal one. */
 
-/* What an order is about: the first thing it names that is not a place, such as
- * a unit, and the last place it names. */
+/* The subject of an order, which is the first thing in it that is not a place
+ * (such as a unit), and the last place in it. */
 struct parts {
-	const struct vocabulary *subject, *place; /* NULL: it names none */
+	const struct vocabulary *subject, *place; /* NULL if there is none */
 	int who, where;
 };
 
@@ -23,7 +23,7 @@ note(struct parts *p, const struct vocabulary *v, int value)
 	}
 }
 
-/* Optional parts only say how the order is carried out. */
+/* Optional parts do not count: they only say how the order is carried out. */
 static struct parts
 parts_of(const struct grammar *g, const struct order *o)
 {
@@ -54,7 +54,8 @@ order_subject(const struct grammar *g, const struct order *o, int *thing)
 	return p.subject;
 }
 
-/* True if verb and unit, or verb and target, are the same. */
+/* True if the orders have the same verb and unit, or the same verb and
+ * target. */
 static bool
 is_akin(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order *other, const struct parts *o)
@@ -72,7 +73,8 @@ is_akin(const struct grammar *g, const struct order *wanted,
 	return same_unit || same_target;
 }
 
-/* The nearest on the map; among equals, the most similar spelling. */
+/* Returns the order with the nearest place on the map; of equal ones, the one
+ * with the most similar spelling. */
 static const char *
 nearest_on_map(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order_array *legal, struct arena *a)
@@ -100,8 +102,8 @@ nearest_on_map(const struct grammar *g, const struct order *wanted,
 	return best;
 }
 
-/* The most similar spelling with the same verb and, if there are more
- * arguments, the same first argument. */
+/* Returns the order with the most similar spelling. It must have the same verb
+ * and, if there are several arguments, the same first argument. */
 static const char *
 nearest_in_spelling(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a)

@@ -41,7 +41,8 @@ string_of(struct arena *a, struct span s)
 	return arena_copy(a, s.data, s.length);
 }
 
-/* "a TOWN", "a number", "`full|half`", "full or the end of the order". */
+/* Returns "a TOWN", "a number", "`full|half`" or "full or the end of the
+ * order". */
 static const char *
 describe_expected(const struct attempt *attempt)
 {
@@ -69,7 +70,7 @@ nearer(struct nearest a, struct nearest b)
 	return b.best && (!a.best || b.distance < a.distance) ? b : a;
 }
 
-/* What an attempt expected where it failed. */
+/* Returns what an attempt expected where it failed. */
 static const char *
 wanted(const struct attempt *a)
 {
@@ -82,10 +83,11 @@ wanted(const struct attempt *a)
 		string_of(a->arena, a->more), text);
 }
 
-/* The attempt that got furthest; among equals, everything they expected. */
+/* The attempt that came furthest; of several, with everything that they
+ * expected. */
 struct best {
 	struct attempt attempt;
-	const char *wanted; /* NULL: no attempt got anywhere */
+	const char *wanted; /* NULL if no attempt has come anywhere */
 	struct nearest near;
 };
 
@@ -106,11 +108,10 @@ consider(struct best *best, const struct attempt *a)
 }
 
 enum {
-	FEW = 12, /* a vocabulary up to this size is listed in the error
-		   * message */
+	FEW = 12, /* the error message lists a vocabulary of up to this size */
 };
 
-/* "; POINT is one of armor, pzgren", if there are only a few. */
+/* Returns "; POINT is one of armor, pzgren", if there are only a few. */
 static const char *
 choices_of(const struct attempt *a)
 {
@@ -155,7 +156,7 @@ match_row(struct attempt *a, const struct verb *table, int row, bool whole)
 	       match_syntax(a, table[row].syntax, whole);
 }
 
-/* Explains why no row fits. Rows with a different first word are only used for
+/* Explains why no row fits. Rows with another first word are used only for
  * suggestions. */
 static bool
 explain_table(const struct attempt *start, const struct verb *table, bool whole,
@@ -186,9 +187,9 @@ explain_table(const struct attempt *start, const struct verb *table, bool whole,
 	return false;
 }
 
-/* Tries all rows of a table from word `from`; `*used` is where the match ended.
- * A canonical reading always wins: names with blanks are tried only if nothing
- * else fits. */
+/* Tries all rows of a table, from word `from` on. `*used` gets the end of the
+ * match. A canonical reading always has priority: names with blanks are tried
+ * only if nothing else fits. */
 static bool
 match_table(const struct grammar *g, const struct verb *table,
 	struct arena *arena, const struct words *w, size_t from, bool whole,

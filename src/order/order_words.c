@@ -2,7 +2,7 @@
 
 #include "feldpost/syntax.h"
 
-/* Finds words as canonical lines write them, for searches by a word. */
+/* A search for words in the form of canonical lines. */
 
 struct search {
 	const struct grammar *grammar;

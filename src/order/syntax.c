@@ -2,7 +2,7 @@
 
 #include "feldpost/syntax.h"
 
-/* The text up to the first of `ends`. */
+/* Returns the text up to the first character of `ends`. */
 static struct span
 part_of(const char *s, const char *ends)
 {

@@ -7,8 +7,8 @@
 #include "feldpost/message.h"
 #include "spelling.h"
 
-/* Writes a signature line as two items. It avoids printf because every packet
- * of a game passes here twice a step. */
+/* Writes a line of a signature as two items. It does not use printf, because
+ * every packet of a game is written twice in each step. */
 static void
 write_halves(struct buffer *out, const char *line, size_t length, size_t half)
 {
@@ -34,7 +34,7 @@ armour_write(struct buffer *out, struct span body, const struct signature *s)
 }
 
 enum {
-	USUAL = 512, /* in a packet */
+	USUAL = 512, /* bytes of a typical packet */
 };
 
 struct transcript {
@@ -51,7 +51,7 @@ refuse(const struct transcript *t, size_t line, const char *why)
 	return error_at(t->e, ERROR_INPUT, at, "%s", why);
 }
 
-/* Takes a line that must be equal to this one. */
+/* Takes the next line, which must be `wanted`. */
 static bool
 expect_line(struct transcript *t, const char *wanted)
 {
@@ -65,7 +65,7 @@ expect_line(struct transcript *t, const char *wanted)
 	return true;
 }
 
-/* Takes the lines of a body, and the line `sig:`. */
+/* Takes the lines of a body and the line `sig:` after it. */
 static bool
 take_body(struct transcript *t, struct span *body)
 {
@@ -81,7 +81,7 @@ take_body(struct transcript *t, struct span *body)
 	return false;
 }
 
-/* Takes the items of a signature, and the END line. */
+/* Takes the items of a signature and the END line. */
 static bool
 take_signature(struct transcript *t, struct signature *s)
 {
@@ -115,12 +115,12 @@ read_block(struct transcript *t, struct block *b)
 			       : refuse(t, b->line + 1,
 					 "this packet has no end");
 	b->written.length -= t->rest.length;
-	/* the lines of the signature, and END */
+	/* These are the lines of the signature, and END. */
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");
-	/* block_items accepts the text before the last line only as
-	 * armour_write writes it. */
+	/* block_items accepts only what armour_write writes, apart from the
+	 * last line. */
 	return t->rest.data[-1] == '\n' ||
 	       refuse(t, b->line, "this packet was changed by hand");
 }

@@ -7,7 +7,7 @@ enum {
 	HALF_GLOBAL = SIGNATURE_GLOBAL / 2,
 };
 
-/* Checks eight bytes at a time: the first one below a blank or above ~ sets the
+/* Checks eight bytes at a time. A byte below a blank or above ~ sets the
  * highest bit of one of the three words. */
 static bool
 is_printable(struct span s)
@@ -30,7 +30,7 @@ is_item(struct span line)
 	       is_printable(line);
 }
 
-/* Takes an item that must have exactly `length` characters. */
+/* Takes an item, which must have exactly `length` characters. */
 static bool
 take_half(struct span *text, char *out, size_t length)
 {
@@ -43,7 +43,7 @@ take_half(struct span *text, char *out, size_t length)
 	return true;
 }
 
-/* Takes the comment between its quotes, in which a backslash escapes one
+/* Takes the comment out of its quotes, where a backslash escapes one
  * character. */
 static bool
 unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])

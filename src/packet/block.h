@@ -1,5 +1,5 @@
 /*
- * Reading the parts of a block.
+ * Functions that read the parts of a block.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_BLOCK_H
@@ -13,7 +13,7 @@ enum {
 	SIGNATURE_ITEMS = 5,
 };
 
-/* Takes the first line off `text`, without its LF; false at the end. */
+/* Takes the first line from `text`, without its LF. False at the end. */
 static inline bool
 block_line(struct span *text, struct span *line)
 {
@@ -29,7 +29,8 @@ block_line(struct span *text, struct span *line)
 	return true;
 }
 
-/* Most lines differ from the wanted one in their first byte. */
+/* True if the lines are equal. Compares the first byte first, because most
+ * lines differ in it. */
 static inline bool
 block_is_line(struct span line, const char *wanted)
 {
@@ -40,19 +41,19 @@ block_is_line(struct span line, const char *wanted)
 /* Takes the items of a signature (feldpost-protocol(7) 2.2). */
 bool block_items(struct span *items, struct signature *s);
 
-/* Adds a block to the list, whose memory is from the arena; or makes room for
- * one, which the caller counts. */
+/* block_add adds a block to the list, whose memory is in the arena. The other
+ * function makes room for a block, which the caller then counts. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
 struct block *block_next(struct arena *a, struct blocks *l);
 
-/* The same for the place where a packet begins, complete or not. */
+/* Adds a place where a packet begins, complete or not. */
 void block_begin(struct arena *a, struct blocks *l, const struct begin *begin);
 
-/* Reads a block in its one spelling, without a label; its body is a part of
+/* Reads a block in canonical form, without a label. The body is a part of
  * `text`. */
 bool armour_block(struct span text, struct block *b);
 
-/* Returns what a block's label says that it is. */
+/* Returns what the label of a block says. */
 struct armour_label block_label(struct span text);
 
 #endif

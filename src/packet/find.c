@@ -1,7 +1,5 @@
-/*
- * Finding packets in a mail: letters (letter.h), and plain packets as they were
- * printed (feldpost-protocol(7) 2.4).
- */
+/* Finds packets in a mail: letters (letter.h), and plain packets as they were
+ * printed (feldpost-protocol(7) 2.4). */
 #include <string.h>
 
 #include "block.h"
@@ -10,12 +8,12 @@
 #include "feldpost/mail.h"
 
 enum {
-	/* most bytes between a packet's marks, with blanks */
+	/* most bytes between the marks of a packet, with blanks */
 	MOST_INSIDE = 2 * LIMIT_BODY,
-	MOST_BROKEN = 1000, /* marks remembered without a block */
+	MOST_BROKEN = 1000, /* most marks that are remembered without a block */
 };
 
-/* Takes the next line, whatever ends it; false at the end. */
+/* Takes the next line, with any line end. False at the end. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -58,7 +56,8 @@ block_label(struct span text)
 	return l;
 }
 
-/* Takes at most as many lines as a packet has, without blanks at their ends. */
+/* Takes at most as many lines as a packet can have, and removes the blanks at
+ * their ends. */
 static struct span
 trim_lines(struct arena *a, struct span lines)
 {
@@ -74,8 +73,8 @@ trim_lines(struct arena *a, struct span lines)
 	return buffer_span(&text);
 }
 
-/* Adds a mark for lines from a BEGIN on, and their block if they make one.
- * `ended` means that the last one is an END. */
+/* Adds a mark for some lines that begin with BEGIN and, if they are a block,
+ * the block. `ended` is true if the last line is END. */
 static void
 add_marked(struct arena *a, struct span lines, size_t number, bool ended,
 	size_t *broken, struct blocks *out)
@@ -127,8 +126,6 @@ armour_find(struct arena *a, struct span text, struct blocks *out)
 	*out = (struct blocks){ .count = 0 };
 	find_plain(a, text, out);
 }
-
-/* Mails. */
 
 static void
 add_text(struct arena *a, struct span text, struct blocks *out)

@@ -4,7 +4,7 @@
 #include <unictype.h>
 #include <uninorm.h>
 
-/* The signs: small letters and 2 to 7 (RFC 4648). */
+/* The signs are small letters and 2 to 7 (RFC 4648). */
 static char
 fold_ascii(int c)
 {
@@ -29,7 +29,7 @@ fold_value(char sign)
 	return sign >= '2' && sign <= '7' ? sign - '2' + 26 : -1;
 }
 
-/* Alphabets that normal forms leave alone, each in the order of ASCII. */
+/* Alphabets that normalization does not change, each in the order of ASCII. */
 static char
 fold_row(int32_t c)
 {
@@ -37,12 +37,12 @@ fold_row(int32_t c)
 		int32_t first, last;
 		char sign;
 	} rows[] = {
-		{ 0x130, 0x130, 'i' },	   /* i with a dot, as a capital */
+		{ 0x130, 0x130, 'i' },	   /* capital i with a dot */
 		{ 0x131, 0x131, 'i' },	   /* i without a dot */
-		{ 0x237, 0x237, 'j' },	   /* the same */
+		{ 0x237, 0x237, 'j' },	   /* j without a dot */
 		{ 0x2776, 0x277E, '1' },   /* digits in black circles */
 		{ 0x2780, 0x2788, '1' },   /* digits in circles, sans-serif */
-		{ 0x278A, 0x2792, '1' },   /* the same in black circles */
+		{ 0x278A, 0x2792, '1' },   /* digits in black circles, sans */
 		{ 0x1F150, 0x1F169, 'a' }, /* letters in black circles */
 		{ 0x1F170, 0x1F189, 'a' }, /* letters in black squares */
 		{ 0x1F1E6, 0x1F1FF, 'a' }, /* letters of flags */
@@ -53,8 +53,8 @@ fold_row(int32_t c)
 	return '\0';
 }
 
-/* Ranges with characters that NFKC turns into ASCII; other text, most of
- * another script, is not looked up. */
+/* True for ranges with characters that NFKC turns into ASCII. Other characters,
+ * such as most of another script, are not looked up. */
 static bool
 may_fold(int32_t c)
 {
@@ -78,7 +78,7 @@ fold_rune(int32_t c, char out[FOLD_MOST])
 	uint32_t form[FOLD_MOST];
 	size_t length = FOLD_MOST, count = 0;
 	ucs4_t one = (ucs4_t)c;
-	int digit = uc_decimal_value(one); /* digits of any script */
+	int digit = uc_decimal_value(one); /* a digit of any script */
 	out[0] = digit >= 0 ? fold_ascii('0' + digit) : fold_row(c);
 	if (out[0])
 		return 1;

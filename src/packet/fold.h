@@ -1,6 +1,6 @@
 /*
- * Folding: finds the signs of a letter's lines that a character stands for,
- * after mail programs have changed it (feldpost-protocol(7) 2.3).
+ * Folding: finds the signs that a character stands for, in the lines of a
+ * letter that mail programs have changed (feldpost-protocol(7) 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_FOLD_H
@@ -11,17 +11,20 @@
 #include <stdint.h>
 
 enum {
-	FOLD_MOST = 16, /* signs of one character */
+	FOLD_MOST = 16, /* most signs for one character */
 	FOLD_ASCII = 128,
 };
 
-/* The sign for each ASCII character: itself, its small letter, or 0. */
+/* Fills a table with the sign for each ASCII character: itself, its small
+ * letter, or 0 for none. */
 void fold_table(char table[FOLD_ASCII]);
 
-/* Gets the signs for a code point; returns how many, usually none. */
+/* Writes the signs for a code point and returns how many there are, usually
+ * none. */
 size_t fold_rune(int32_t c, char out[FOLD_MOST]);
 
-/* Returns the value of a sign: a = 0, 7 = 31; -1 if it is none. */
+/* Returns the value of a sign, from a = 0 to 7 = 31; -1 for other
+ * characters. */
 int fold_value(char sign);
 
 static inline bool

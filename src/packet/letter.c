@@ -8,16 +8,14 @@
 #include "feldpost/limits.h"
 #include "fold.h"
 
-/* Writing letters, and assembling them from lines that were found. */
+/* Writes letters, and assembles them from lines that were found. */
 
 enum {
-	DIGEST = 16,	      /* bytes before the block */
-	MOST_TRIES = 64,      /* tries where a line has several versions */
-	MOST_LABEL = 160,     /* bytes read of an incomplete block */
-	MOST_GIVEN_UP = 1000, /* letters that are listed */
+	DIGEST = 16,	      /* bytes of the digest before the block */
+	MOST_TRIES = 64,      /* most tries if a line has several versions */
+	MOST_LABEL = 160,     /* bytes that are read of an incomplete block */
+	MOST_GIVEN_UP = 1000, /* most letters that are listed */
 };
-
-/* Writing. */
 
 static void
 put_number(char *sign, size_t count, uint32_t number)
@@ -78,8 +76,8 @@ letter_write(struct buffer *out, struct span block)
 struct group {
 	struct arena *arena; /* for temporary data */
 	struct letter_line *line;
-	size_t lines, count; /* bytes of the letter */
-	size_t *first;	     /* first line of each index, and the end */
+	size_t lines, count; /* number of lines, and of bytes of the letter */
+	size_t *first;	     /* the first line with each index, and the end */
 	uint8_t *data;
 };
 
@@ -112,7 +110,7 @@ by_index(const void *a, const void *b)
 	return order ? order : compare(one->order, other->order);
 }
 
-/* Finds the next group in the sorted lines, from `from` on. */
+/* Finds the next group, from `from` on, in the sorted lines. */
 static struct group
 next_group(struct arena *a, struct letter_line *line, size_t from, size_t end)
 {
@@ -124,7 +122,7 @@ next_group(struct arena *a, struct letter_line *line, size_t from, size_t end)
 	return g;
 }
 
-/* Lists the letters that are whole in these mails, sorted. */
+/* The letters that are complete in these mails, sorted. */
 struct whole {
 	uint64_t *letter;
 	size_t count;
@@ -183,8 +181,8 @@ is_known(const struct blocks *l, const struct block *b)
 	return false;
 }
 
-/* Reads bytes as a block in its one spelling, after its digest and before the
- * least number of NULs. */
+/* Adds the block in these bytes: a digest, the block in canonical form, as few
+ * NULs as possible. */
 static bool
 add_block(const struct group *g, struct arena *a, struct blocks *out)
 {
@@ -220,7 +218,8 @@ pick(struct group *g, size_t index, const struct letter_line *line)
 	memcpy(g->data + index * LETTER_DATA, line->data, LETTER_DATA);
 }
 
-/* Runs: adjacent lines in the order of the text. */
+/* Adds the blocks of runs, which are lines that follow each other in the
+ * text. */
 static bool
 add_runs(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -241,7 +240,8 @@ add_runs(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Sorts by index and finds where each begins; false if some are missing. */
+/* Sorts lines by index and finds the first line of each index. False if an
+ * index is missing. */
 static bool
 sort_lines(struct group *g)
 {
@@ -259,8 +259,8 @@ sort_lines(struct group *g)
 	return all;
 }
 
-/* Moves different lines of an index to the front, in order. Returns how many
- * there are, or more than will be tried. */
+/* Writes the different versions of a line to `version`, in order. Returns how
+ * many there are; if there are too many to try, a larger number. */
 static size_t
 count_versions(struct group *g, size_t index, struct letter_line *version)
 {
@@ -277,7 +277,7 @@ count_versions(struct group *g, size_t index, struct letter_line *version)
 	return count;
 }
 
-/* Adds the blocks of all combinations if those are few (*few). */
+/* Adds the blocks of all combinations, if there are few of them (*few). */
 static bool
 add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 {
@@ -303,7 +303,7 @@ add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 	return found;
 }
 
-/* Lists the first few of the sorted sources. */
+/* Lists the first few sources of the lines, sorted. */
 static size_t
 list_sources(const struct group *g, size_t source[MOST_TRIES])
 {
@@ -318,7 +318,8 @@ list_sources(const struct group *g, size_t source[MOST_TRIES])
 	return count;
 }
 
-/* Picks each line from source `one`, else from `other`, else from any. */
+/* Picks each line from source `one` if it is there, otherwise from `other`,
+ * otherwise from any source. */
 static void
 pick_sources(struct group *g, size_t one, size_t other)
 {
@@ -354,7 +355,8 @@ add_sources(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Tries every way to assemble complete lines; two letters may share a tag. */
+/* Tries every way to assemble complete lines, because two letters may have the
+ * same tag. */
 static bool
 add_combined(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -365,7 +367,7 @@ add_combined(struct group *g, struct arena *a, struct blocks *out)
 	return add_product(g, a, out, &few) || (!few && add_sources(g, a, out));
 }
 
-/* What was read of a mail so far. */
+/* What has been read of a mail. */
 struct mail_lines {
 	struct arena *arena, *scratch;
 	struct blocks *out;
@@ -388,7 +390,7 @@ keep(const struct mail_lines *r, const struct group *g)
 	}
 }
 
-/* Lines of one text, which are assembled first. */
+/* Takes the lines of one text, and assembles these first. */
 static bool
 take_stream(void *context, struct lines_found *found)
 {
@@ -398,7 +400,7 @@ take_stream(void *context, struct lines_found *found)
 		line[i].order = i;
 		line[i].source = i ? line[i - 1].source : 0;
 		if (i && line[i].index <= line[i - 1].index)
-			line[i].source++; /* another run */
+			line[i].source++; /* the next run */
 	}
 	qsort(line, found->count, sizeof *line, by_order);
 	for (size_t i = 0; i < found->count;) {
@@ -442,8 +444,8 @@ letter_is_in(struct arena *a, struct span text)
 	return is;
 }
 
-/* Assembles what is left of one mail's texts; then only letters that the mail
- * nowhere has whole are left. */
+/* Assembles the lines that are left of one mail's texts. After this, the lines
+ * that are left belong only to letters that are not complete in this mail. */
 void
 letter_gather(struct arena *a, struct blocks *mail)
 {
@@ -472,7 +474,7 @@ letter_gather(struct arena *a, struct blocks *mail)
 
 /* Lines of several mails, sorted by letter; the source is the mail. */
 struct collected {
-	struct letter_line *line, **from; /* by the mails' order */
+	struct letter_line *line, **from; /* in the order of the mails */
 	size_t count;
 };
 
@@ -498,7 +500,7 @@ collect(struct arena *a, struct blocks *const *mail, size_t count)
 	return all;
 }
 
-/* Adds the blocks of a group to each mail that has one of its lines. */
+/* Adds the blocks of a group to each mail that contains one of its lines. */
 static void
 share(struct arena *a, const struct group *g, struct blocks *const *mail,
 	const struct blocks *whole)
@@ -554,8 +556,8 @@ letter_join(struct arena *a, struct blocks *const *mail, size_t count)
 	arena_free(lasting);
 }
 
-/* Returns the block's beginning, as far as lines exist, with NULs for
- * others. */
+/* Returns the label at the beginning of the block, as far as there are lines;
+ * missing lines are NULs. */
 static struct armour_label
 read_label(const struct group *g)
 {

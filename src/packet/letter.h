@@ -1,5 +1,6 @@
 /*
- * Letters: what finding lines and assembling them share.
+ * Letters: shared by the code that finds lines and the code that assembles
+ * them.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_LETTER_H
@@ -8,29 +9,29 @@
 #include "feldpost/letter.h"
 
 enum {
-	LETTER_CHECKED = 60, /* signs of a line that its check covers */
+	LETTER_CHECKED = 60, /* how many signs of a line its check covers */
 	LETTER_HASH = 32,
 };
 
-/* Lines in the order found. */
+/* Lines, as they were found. */
 struct lines_found {
 	struct letter_line *line;
 	size_t count, capacity;
 };
 
-/* The first 20 bits of a hash. */
+/* Returns the first 20 bits of a hash. */
 static inline uint32_t
 letter_bits(const uint8_t *hash)
 {
 	return (uint32_t)hash[0] << 12 | (uint32_t)hash[1] << 4 | hash[2] >> 4;
 }
 
-/* Called with the lines of one stream, which are then freed; false ends the
- * reading. */
+/* Called with the lines of one stream, which are freed afterwards. False ends
+ * the search. */
 typedef bool lines_take(void *context, struct lines_found *found);
 
-/* Reads a text in every way that makes a difference. Its memory is from `a` and
- * is freed, except a window. */
+/* Searches a text in every way that can make a difference. Its memory is from
+ * `a`; all but a window is freed. */
 void lines_search(
 	struct arena *a, struct span text, lines_take *take, void *context);
 

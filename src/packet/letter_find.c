@@ -1,4 +1,4 @@
-/* Finding lines in a text: feldpost-protocol(7) 2.3. */
+/* Finds lines of letters in a text (feldpost-protocol(7) 2.3). */
 #include <sodium.h>
 #include <string.h>
 
@@ -7,18 +7,18 @@
 #include "letter.h"
 
 enum {
-	WINDOW = 32 << 10, /* signs searched at a time */
-	MOST_TAG = 4096,   /* bytes of a tag */
+	WINDOW = 32 << 10, /* number of signs searched at a time */
+	MOST_TAG = 4096,   /* most bytes of a tag */
 	MOST_ENTITY = 10,
 	MOST_ESCAPE = 32,
-	MOST_QUOTED = 80, /* bytes of a quoting mark before a line */
-	MOST_NAME = 10,	  /* bytes of a word in such a mark */
+	MOST_QUOTED = 80, /* most bytes of a quoting mark before a line */
+	MOST_NAME = 10,	  /* most bytes of a word in such a mark */
 	BYTES = 256,
-	BEGINNING = 4096, /* bytes that show a file's type */
-	BEGUN = 12,	  /* adjacent signs at the beginning of a line */
+	BEGINNING = 4096, /* bytes from which the type of a file is known */
+	BEGUN = 12,	  /* adjacent signs with which a line begins */
 };
 
-/* Ways to read a text; each gives a stream of signs. */
+/* Ways to read a text. Each gives another stream of signs. */
 enum {
 	WITHOUT_MARKUP = 1,
 	WITHOUT_QUOTING = 2,
@@ -30,12 +30,10 @@ struct search {
 	struct lines_found *out;
 	size_t used;
 	unsigned tries;
-	bool binary;	   /* no text: only ASCII counts */
-	char ascii[BYTES]; /* sign of each byte; none beyond ASCII */
+	bool binary;	   /* not a text: only ASCII counts */
+	char ascii[BYTES]; /* sign of each byte; 0 if it is not ASCII */
 	char sign[WINDOW + FOLD_MOST];
 };
-
-/* Lines. */
 
 static bool
 read_number(const char *sign, size_t count, uint32_t *out)
@@ -60,7 +58,7 @@ has_check(const char sign[LETTER_SIGNS])
 	       check == letter_bits(hash);
 }
 
-/* Eight signs are five bytes. */
+/* Reads five bytes from each eight signs. */
 static void
 read_data(const char *sign, uint8_t *data)
 {
@@ -97,7 +95,7 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 	read_data(sign + 12, new->data);
 }
 
-/* Searches the signs so far, except a line that may continue. A line may begin
+/* Searches all signs so far, except a line that may go on. A line may begin
  * anywhere, even inside another. */
 static void
 search(struct search *s)
@@ -118,8 +116,6 @@ search(struct search *s)
 	memmove(s->sign, at, s->used);
 }
 
-/* Streams. */
-
 static void
 put_rune(struct search *s, int32_t c)
 {
@@ -131,7 +127,8 @@ put_rune(struct search *s, int32_t c)
 	}
 }
 
-/* Reads "&#102;", or "&#102" as some write it. Returns its length, or 0. */
+/* Reads "&#102;", or "&#102", as some programs write it. Returns its length, or
+ * 0. */
 static size_t
 put_number(struct search *s, struct span rest)
 {
@@ -150,7 +147,7 @@ put_number(struct search *s, struct span rest)
 	return i + (i < rest.length && rest.data[i] == ';');
 }
 
-/* Named entities never stand for a sign, so they are skipped. */
+/* Skips a named entity, because none stands for a sign. */
 static size_t
 put_entity(struct search *s, struct span rest)
 {
@@ -165,13 +162,13 @@ put_entity(struct search *s, struct span rest)
 	return is ? length + 1 : 0;
 }
 
-/* The ends of the next tag and comment, as far as they are known. */
+/* Where the next tag and comment end, as far as this is known. */
 struct closed {
 	size_t tag, comment;
 };
 
-/* Returns the place after the next `>` from `at` on; before that of a comment
- * there are two dashes. */
+/* Returns the place after the next `>` from `at` on. At the end of a comment it
+ * follows two dashes. */
 static size_t
 find_end(struct span text, size_t at, bool comment)
 {
@@ -266,7 +263,8 @@ are_ascii(const char *bytes)
 	return !(eight & high);
 }
 
-/* Reads ASCII, as most of every text is, up to a byte that may be skipped. */
+/* Reads ASCII, which most of every text is, up to a byte that may have to be
+ * skipped. */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {
@@ -317,7 +315,7 @@ read_stream(struct search *s, struct span text, unsigned way)
 	search(s);
 }
 
-/* Bytes with which no text begins, not even one in UTF-16. */
+/* True for bytes that no text begins with, not even one in UTF-16. */
 static bool
 is_binary(struct span s)
 {
@@ -332,7 +330,7 @@ is_binary(struct span s)
 	return strange > 0 && empty < s.length / 8;
 }
 
-/* True if a line begins here as it was written, in a file that is no text. */
+/* True if an unchanged line begins here, in a file that is not text. */
 static bool
 has_beginning(struct span s)
 {
@@ -350,7 +348,7 @@ has_beginning(struct span s)
 	return false;
 }
 
-/* Whether something goes off its lines. */
+/* True if the text has quoting marks or the like before its lines. */
 static bool
 is_quoted(struct span text)
 {

@@ -5,9 +5,9 @@
 #include "table.h"
 
 /*
- * Reading bodies line by line, without the YAML parser: a canonical body has
- * one spelling (feldpost-protocol(7) 2.1). This code does not check that a body
- * is canonical, but any input is safe.
+ * Reads bodies line by line, without the YAML parser, because a canonical body
+ * has only one form (feldpost-protocol(7) 2.1). This code does not check that a
+ * body is canonical, but any input is safe.
  */
 
 struct scan {
@@ -15,7 +15,7 @@ struct scan {
 	struct span rest;
 };
 
-/* Takes a value, quoted or bare; keeps its `quotes` if wanted. */
+/* Takes a value, quoted or not. With `quotes`, the quotes are kept. */
 static const char *
 read_text(const struct scan *s, struct span text, bool quotes)
 {

@@ -8,9 +8,9 @@
 
 struct writer {
 	struct buffer *out;
-	const char *key; /* number, for errors */
-	size_t start;	 /* of the body */
-	size_t line;	 /* start of the line */
+	const char *key; /* the current key, for errors */
+	size_t start;	 /* start of the body */
+	size_t line;	 /* start of the current line */
 	size_t lines;
 	struct error *e;
 };
@@ -63,7 +63,7 @@ write_op(struct writer *w, const char *item, bool *blob_may_follow)
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
 		return refuse(w, _("a line of base64 is out of place"));
-	if (item[0] != '"') { /* only a full line is followed by another */
+	if (item[0] != '"') { /* only after a full line may another follow */
 		size_t digits = count_base64(item);
 		size_t padding = strspn(item + digits, "=");
 		if (digits == 0 || padding > 2 || digits + padding != length ||
@@ -106,7 +106,7 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
-/* A refused packet may be partly written. */
+/* If a packet is refused, part of it may have been written. */
 static bool
 write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {
@@ -167,7 +167,8 @@ is_present(const struct packet_key *k, const void *member)
 	return false;
 }
 
-/* feldpost-protocol(7) 7.2: only a solitaire offer shows its anchor at once. */
+/* feldpost-protocol(7) 7.2: only a solitaire offer shows its anchor
+ * immediately. */
 static bool
 check_link(const struct packet *p, struct error *e)
 {

@@ -25,7 +25,8 @@ spelling_fault(struct span text)
 	}
 	if (text.length > 0 && before == ' ')
 		return _("it ends with a blank");
-	/* It could look like a packet's edge: feldpost-protocol(7) 9, T21. */
+	/* The text could look like the edge of a packet (feldpost-protocol(7)
+	 * 9, T21). */
 	if (span_contains(text, ARMOUR_EDGE))
 		return _("it holds \"#FELDPOST-\"");
 	return NULL;
@@ -70,7 +71,8 @@ spelling_write(struct buffer *out, struct span text)
 	buffer_putc(out, '"');
 }
 
-/* Returns the code point of an escape after its backslash, or -1. */
+/* Returns the code point of an escape, after its backslash; -1 if there is
+ * none. */
 static int32_t
 read_escape(struct span s, size_t *i)
 {
@@ -94,7 +96,7 @@ spelling_read(struct arena *a, struct span s, bool quotes)
 {
 	if (s.length < 2 || s.data[0] != '"' || s.data[s.length - 1] != '"')
 		return NULL;
-	/* The text is no longer than its spelling. */
+	/* A text is never longer than its escaped form. */
 	struct buffer out = { .arena = a,
 		.data = arena_alloc(a, s.length + 1),
 		.capacity = s.length + 1 };

@@ -1,5 +1,5 @@
 /*
- * STR: a text in double quotes, in its one spelling (feldpost-protocol(7) 2.1).
+ * STR: a text in double quotes, in its only form (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_SPELLING_H
@@ -8,17 +8,17 @@
 #include "feldpost/arena.h"
 #include "feldpost/text.h"
 
-/* Returns why a STR may not have this text, or NULL if it may. */
+/* Returns why a STR must not contain this text; NULL if it may. */
 const char *spelling_fault(struct span text);
 
-/* Returns the length of code point `c` in this spelling. */
+/* Returns the length of code point `c` in this form. */
 size_t spelling_width(int32_t c);
 
 /* Appends a text and its quotes. */
 void spelling_write(struct buffer *out, struct span text);
 
-/* Returns the text that spelling_write wrote, with or without its quotes; NULL
- * for anything else. */
+/* Returns the text that spelling_write has written, with or without its quotes.
+ * Returns NULL for any other text. */
 const char *spelling_read(struct arena *a, struct span spelling, bool quotes);
 
 #endif

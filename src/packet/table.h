@@ -1,6 +1,6 @@
 /*
- * The one table of keys in packets, and which packets have them
- * (feldpost-protocol(7) 2.1).
+ * The only table of the keys in packets. It says which types of packets have
+ * which keys (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_TABLE_H
@@ -11,24 +11,24 @@
 enum key_kind {
 	KIND_VERSION, /* always PACKET_FORMAT; has no member */
 	KIND_TYPE,
-	KIND_NUMBER, /* unsigned from 1; 0 = absent */
+	KIND_NUMBER, /* unsigned, from 1; 0 if absent */
 	KIND_ROLE,
 	KIND_MODE,
 	KIND_DIGEST,
 	KIND_STRING,
 	KIND_PUBLIC,  /* a minisign public key */
-	KIND_STRINGS, /* lists from here on */
-	KIND_OPS,     /* strings, and lines of base64 */
+	KIND_STRINGS, /* this and the following are lists */
+	KIND_OPS,     /* texts, and lines of base64 */
 };
 
 struct packet_key {
 	const char *key;
-	size_t length; /* of its name */
+	size_t length; /* length of its name */
 	enum key_kind kind;
-	size_t offset;	   /* of the member of struct packet */
-	unsigned max;	   /* greatest number */
-	unsigned in, must; /* sets of packet types: allowed in, required in */
-	bool words;	   /* its sender may choose the value */
+	size_t offset;	   /* offset of the member in struct packet */
+	unsigned max;	   /* largest number */
+	unsigned in, must; /* sets of packet types: may have it, must have it */
+	bool words;	   /* senders choose the value freely */
 };
 
 static inline bool
@@ -43,20 +43,20 @@ packet_key_is_text(const struct packet_key *k)
 	return k->kind == KIND_STRING || k->kind == KIND_PUBLIC;
 }
 
-/* Reads a value that is no list or text into its member. */
+/* Reads a value, but not a list or a text, into its member. */
 bool packet_key_read(
 	const struct packet_key *k, struct span value, void *member);
 
-/* In normative order; ends with key NULL. */
+/* In the order that packets must have. The last key is NULL. */
 extern const struct packet_key packet_keys[];
 
-/* Ends with NULL; the index is enum packet_type. */
+/* The index is enum packet_type. The last is NULL. */
 extern const char *const packet_types[];
 
-/* Ends with NULL. */
+/* The last is NULL. */
 extern const char *const packet_modes[];
 
-/* Returns the index of a name in such a list, or -1. */
+/* Returns the index of a name in such a list; -1 if it is missing. */
 int packet_name(const char *const *names, struct span value);
 
 #endif

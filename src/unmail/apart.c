@@ -8,18 +8,18 @@
 #include "feldpost/limits.h"
 
 enum {
-	LENGTH_LINE = 32, /* more than what a length takes */
+	LENGTH_LINE = 32, /* room for a line with a length */
 };
 
-/* Where a part stands. */
+/* Where a part is in the message. */
 struct where {
 	int depth;
-	bool raw; /* in the message as it came */
+	bool raw; /* in the message itself, not decoded */
 };
 
 static void take_message(struct apart *x, struct span message, struct where at);
 
-/* Gives out a text, if it is wanted. */
+/* Writes a text to the output, if it is wanted. */
 static void
 give(struct apart *x, struct span text)
 {
@@ -52,7 +52,7 @@ count_part(struct apart *x, struct where at)
 
 static void take_file(struct apart *x, struct span file, struct where at);
 
-/* Each file of it is read and given out, and gone then. */
+/* Unpacks each file, takes it apart, and drops it. */
 static void
 take_packed(struct apart *x, struct span rest, struct where at)
 {
@@ -71,8 +71,8 @@ take_packed(struct apart *x, struct span rest, struct where at)
 	}
 }
 
-/* A file of whatever kind: of a mailbox each mail may have as many parts as one
- * that comes alone. */
+/* Takes a file of any kind apart. Each mail in a mailbox may have as many parts
+ * as a single mail. */
 static void
 take_file(struct apart *x, struct span file, struct where at)
 {
@@ -108,7 +108,8 @@ is_type(GMimeContentType *type, const char *name, const char *sub)
 	return g_mime_content_type_is_type(type, name, sub);
 }
 
-/* A text in UTF-8, if its headers name another charset that iconv knows. */
+/* Writes a text as UTF-8, if its headers name another charset that iconv
+ * knows. */
 static void
 take_charset(struct apart *x, GMimeContentType *type, const GByteArray *bytes)
 {
@@ -130,7 +131,7 @@ take_charset(struct apart *x, GMimeContentType *type, const GByteArray *bytes)
 	g_object_unref(filter);
 }
 
-/* Whether that is ASCII where ASCII is. */
+/* True if the charset is ASCII or contains it unchanged. */
 static bool
 is_plain(GMimeContentType *type)
 {
@@ -145,7 +146,7 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 {
 	GMimeContentType *type = g_mime_object_get_content_type(part);
 	GMimeDataWrapper *content = g_mime_part_get_content(GMIME_PART(part));
-	/* What can't have a text in it. */
+	/* These can't contain text. */
 	bool other = is_type(type, "image", "*") ||
 		     is_type(type, "audio", "*") ||
 		     is_type(type, "video", "*") || is_type(type, "font", "*");

@@ -1,10 +1,10 @@
 /*
- * A message taken apart.
+ * Takes a message apart.
  * floor: unmail
  *
- * What is looked for are texts with packets in them. Each part that is encoded
- * somehow is decoded by its own headers, and given out as it is then; what
- * stands in the message as it came is not given out again.
+ * It looks for texts with packets in them. Each part that is encoded is decoded
+ * as its headers say, and written to the output. Parts that are in the message
+ * unencoded are not written again.
  */
 #ifndef FELDPOST_UNMAIL_APART_H
 #define FELDPOST_UNMAIL_APART_H
@@ -13,20 +13,20 @@
 #include "feldpost/text.h"
 
 struct apart {
-	struct buffer *out; /* "LENGTH\n" and bytes for each part */
-	/* Whether a text is given out. NULL: all are. */
+	struct buffer *out; /* "LENGTH\n" and the bytes of each part */
+	/* True if a text should be written. If NULL, all texts are. */
 	bool (*wanted)(struct arena *a, struct span text);
 	size_t parts;
-	size_t unpacked;   /* bytes */
-	long milliseconds; /* of processor time, and no more; 0: any */
-	bool cut;	   /* limits.h: something is left out */
+	size_t unpacked;   /* bytes unpacked so far */
+	long milliseconds; /* most processor time; 0 for no limit */
+	bool cut;	   /* something was left out because of limits.h */
 };
 
 void apart_message(struct apart *x, struct span message);
 
-/* Takes the next file packed by gzip or zip off *rest and unpacks at most
- * `most` bytes of it; if not *whole, the rest could not be read. False: there
- * is none. */
+/* Takes the next file packed by gzip or zip from *rest, and unpacks at most
+ * `most` bytes of it. *whole is false if there was more that could not be read.
+ * False if there is no such file. */
 bool packed_next(
 	struct span *rest, struct buffer *out, size_t most, bool *whole);
 

@@ -1,7 +1,5 @@
-/*
- * feldpost-unmail: takes mails apart for feldpost, which starts it; unmail.h
- * says what is said. It is of no use to anybody else.
- */
+/* feldpost-unmail: takes mails apart for feldpost, which starts it. unmail.h
+ * describes what they exchange. Users have no use for it. */
 #include <gmime/gmime.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,12 +17,12 @@
 
 enum {
 	LONGEST_LINE = 32,
-	/* A process that is this late reports what it has found, before it is
-	 * ended. */
+	/* After this time a process reports what it has found, before its time
+	 * limit ends it. */
 	ENOUGH_TIME = LIMIT_MESSAGE_TIME / 4 * 3,
 };
 
-/* The same look as whoever searches the mail will take. */
+/* Searches as mail_find will search the mail later. */
 static bool
 has_packet(struct arena *a, struct span text)
 {
@@ -32,7 +30,7 @@ has_packet(struct arena *a, struct span text)
 	return mail_has_packet(a, &mail);
 }
 
-/* In a process of its own, which can't speak for any other mail. */
+/* In a process of its own, which can't say anything about other mails. */
 static int
 take_apart(void *context, size_t i, struct buffer *said)
 {
@@ -61,7 +59,7 @@ say(void *context, size_t i, struct span said, int status, struct error *e)
 	       fflush(stdout) == 0;
 }
 
-/* False: there is none. */
+/* False if there is no further message. */
 static bool
 read_message(char *bytes, size_t *length)
 {
@@ -74,7 +72,8 @@ read_message(char *bytes, size_t *length)
 	       fread(bytes, 1, *length, stdin) == *length;
 }
 
-/* What the library has to say may be anybody's words. */
+/* The library's messages are dropped, because a mail may have chosen their
+ * words. */
 static void
 be_silent(const char *domain, GLogLevelFlags level, const char *text,
 	void *unused)

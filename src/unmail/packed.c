@@ -5,15 +5,15 @@
 enum {
 	CHUNK = 64 << 10,
 	WINDOW = 15,
-	OF_GZIP = WINDOW + 16, /* with its head and its end */
-	OF_ZIP = -WINDOW,      /* without any */
-	HEAD = 30,	       /* bytes before the name of a zip's member */
+	OF_GZIP = WINDOW + 16, /* with the header and trailer of gzip */
+	OF_ZIP = -WINDOW,      /* without header and trailer */
+	HEAD = 30,	       /* bytes before a zip member's name */
 	DEFLATED = 8,
-	LOCKED = 1, /* of the flags: it is encrypted */
+	LOCKED = 1, /* flag: the member is encrypted */
 };
 
-/* Unpacks the next stream, up to `most` bytes, and moves past it. False: it
- * goes on, or is broken. */
+/* Unpacks the next stream, up to `most` bytes, and moves past it. False if it
+ * goes on or is broken. */
 static bool
 unpack(struct buffer *out, struct span *packed, int window, size_t most)
 {
@@ -49,12 +49,12 @@ bool
 packed_next(struct span *rest, struct buffer *out, size_t most, bool *whole)
 {
 	*whole = true;
-	if (span_begins(*rest, GZIP_MARK)) { /* in one piece or several */
+	if (span_begins(*rest, GZIP_MARK)) { /* one or several streams */
 		while (*whole && span_begins(*rest, GZIP_MARK))
 			*whole = unpack(out, rest, OF_GZIP, most - out->length);
 		return true;
 	}
-	/* What each member of a zip says of itself is enough. */
+	/* The header of each member of a zip file is enough. */
 	while (rest->length >= HEAD && !span_begins(*rest, ZIP_MARK))
 		*rest = span_from(*rest, 1);
 	if (rest->length < HEAD)

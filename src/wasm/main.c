@@ -6,10 +6,11 @@
 #include "feldpost/text.h"
 
 /*
- * The two doors of the module. Bytes come into a room: the words of a command,
- * which is carried out and does not return, so that each needs an instance of
- * its own; or a parcel, or a request, with which a planner that stays opens or
- * answers (planner.h).
+ * The two doors of the module. The caller first puts bytes into a room. With
+ * the first door, they are the words of a command. It is carried out and does
+ * not return, so each command needs an instance of its own. With the second
+ * door, they are a parcel or a request: a planner opens the parcel, stays, and
+ * answers requests (planner.h).
  */
 
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -20,7 +21,7 @@ EXPORT(planner_open) int open_room(size_t bytes);
 EXPORT(planner_ask) size_t ask_room(size_t bytes);
 EXPORT(planner_answer) const char *get_answer(void);
 
-/* src/cli/main.c. */
+/* Defined in src/cli/main.c. */
 int main(int argc, char **argv);
 
 static char *room;
@@ -30,7 +31,7 @@ static struct planner *planner;
 static struct error error;
 static struct span answer;
 
-/* Room for so many bytes; NULL: there is none. */
+/* Returns room for this many bytes; NULL if there is no memory. */
 void *
 make_room(size_t bytes)
 {
@@ -43,8 +44,8 @@ make_room(size_t bytes)
 	return room;
 }
 
-/* Carries out the command in the room, whose words end with a NUL each: the
- * first is what the program is called. */
+/* Carries out the command in the room. Each of its words ends with a NUL. The
+ * first is the name of the program. */
 _Noreturn void
 run_words(size_t bytes)
 {
@@ -52,15 +53,15 @@ run_words(size_t bytes)
 	char **word = calloc(bytes + 1, sizeof *word);
 	if (!word)
 		abort();
-	/* What is asked of a terminal is whether a line can be taken back. */
+	/* TERM only decides whether the terminal can take a line back. */
 	setenv("TERM", "page", 1);
 	for (char *at = room; at < room + bytes; at += strlen(at) + 1)
 		word[count++] = at;
 	exit(main(count, word));
 }
 
-/* Opens the parcel in the room, which stays with it. 0: it is none, and the
- * answer, which ends with a NUL, says why. */
+/* Opens the parcel in the room, which must stay there. Returns 0 if it is not a
+ * parcel; then get_answer gives the reason. */
 int
 open_room(size_t bytes)
 {
@@ -76,7 +77,7 @@ open_room(size_t bytes)
 	return planner != NULL;
 }
 
-/* Answers the request in the room; the length of the answer. */
+/* Answers the request in the room. Returns the length of the answer. */
 size_t
 ask_room(size_t bytes)
 {

@@ -21,18 +21,18 @@
 #include "file_internal.h"
 
 /*
- * The system below the program where it is a module of WebAssembly: what
+ * Replaces the operating system in the WebAssembly module: everything that
  * src/base has in attendant.c, bounds.c, courier.c, file_write.c, helper.c,
- * sandbox.c, spool.c, system.c, terminal.c, typing.c and workers.c. Each header
- * says what a function may leave undone.
+ * sandbox.c, spool.c, system.c, terminal.c, typing.c and workers.c. The headers
+ * say what each function may leave out.
  *
- * There is one process, which nothing interrupts. It has the files that it was
- * given (system.js), no terminal, and reaches nothing else. So nobody else has
- * a lock, nobody sees a file half written, and what another process would do is
- * done here or refused.
+ * There is only one process, and nothing interrupts it. It has the files that
+ * it was given (system.js), has no terminal, and can reach nothing else. So
+ * nobody else can hold a lock or see a half-written file. Work for another
+ * process is either done here or refused.
  */
 
-/* Attendants answer here, with all that this process may do. */
+/* Attendants answer in this process, with all its rights. */
 
 enum {
 	HERE = 1 /* the number of an attendant's process */
@@ -60,7 +60,7 @@ attendant_ask(struct attendant *at, char kind, struct span text,
 	struct arena *a = arena_new(NULL);
 	at->hear = hear;
 	at->hears = context;
-	/* It may wipe what it has read. */
+	/* The reader may wipe the bytes. */
 	struct span copy = { arena_copy(a, text.data, text.length),
 		text.length };
 	int number = at->answer(at->answers, at, kind, copy);
@@ -146,7 +146,7 @@ helper_end(struct helper *h)
 	(void)h;
 }
 
-/* Jobs are done here, one after the other. */
+/* Jobs run in this process, one after the other. */
 
 bool
 workers_run(const struct workers *w, struct error *e)
@@ -174,7 +174,7 @@ processors(void)
 	return 1;
 }
 
-/* Nothing is within reach but what the program was given. */
+/* The module can reach only what the program was given. */
 
 const char *
 sandbox_off(void)
@@ -220,8 +220,6 @@ void
 sandbox_hide_memory(void)
 {
 }
-
-/* Files. */
 
 bool
 file_put(int fd, struct span bytes)
@@ -290,8 +288,8 @@ file_tidy(const char *path)
 	(void)path;
 }
 
-/* Puts a path from the root on, without "." and "..", and returns its length,
- * which is less than PATH_MAX. */
+/* Writes a path from the root, without "." and "..". Returns its length, which
+ * is less than PATH_MAX. */
 static size_t
 put_path(const char *path, char *out)
 {
@@ -314,7 +312,7 @@ put_path(const char *path, char *out)
 	return length;
 }
 
-/* As POSIX has it, where there are no links. */
+/* As in POSIX, but there are no links. */
 char *
 realpath(const char *path, char *resolved)
 {
@@ -331,7 +329,7 @@ realpath(const char *path, char *resolved)
 	return out ? memcpy(out, real, length + 1) : NULL;
 }
 
-/* Nobody else appends to them. */
+/* No other program appends to these files. */
 
 struct spool {
 	char nothing;
@@ -351,8 +349,6 @@ spool_let_go(struct spool *s)
 	(void)s;
 	return true;
 }
-
-/* Locks, modes, clocks, numbers. */
 
 enum locking
 system_lock(int fd)
@@ -443,7 +439,7 @@ system_now(void)
 	return (long long)time(NULL);
 }
 
-/* Nobody sits at a terminal; lines come from standard input. */
+/* There is no terminal. Lines come from standard input. */
 
 bool
 terminal_ask(

@@ -3,21 +3,21 @@
 #include <stdlib.h>
 
 /*
- * What clang 14 calls where a function has setjmp in it (-mllvm
- * -wasm-enable-sjlj). The function has a table of the places that it may come
- * back to, each with the number that setjmp has given it; longjmp throws, and
- * whoever has that number in his table catches.
+ * Functions that clang 14 calls in a function with setjmp (-mllvm
+ * -wasm-enable-sjlj). That function has a table of the places to which it can
+ * return, each with the number that setjmp gave it. longjmp throws, and the
+ * function whose table has the number catches.
  *
- * Without exceptions an imported function could throw, which JavaScript catches
- * where it was called from, and puts the stack back: it takes the same
- * time and the same room, but then the module asks for something.
+ * Without exceptions, an imported function could throw. JavaScript would catch
+ * that in the caller and restore the stack. This takes the same time and space,
+ * but then the module needs something imported.
  */
 
 struct entry {
 	uint32_t number, label;
 };
 
-/* What is thrown. */
+/* The value that is thrown. */
 struct thrown {
 	void *there;
 	int value;

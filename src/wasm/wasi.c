@@ -2,11 +2,9 @@
 #include <string.h>
 #include <wasi/api.h>
 
-/*
- * Calls to the system that wasi-libc makes, and for which system.js is not
- * asked: they are answered by what is always so, or by other calls. They stand
- * under the names by which wasi-libc would import them, as it has them.
- */
+/* System calls of wasi-libc that system.js does not have to answer: the answer
+ * is always the same, or other calls give it. They have the names under which
+ * wasi-libc would import them. */
 
 #define CALL(name) __imported_wasi_snapshot_preview1_##name
 
@@ -68,8 +66,8 @@ CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length)
 	return 0;
 }
 
-/* Everything may be done with what is open, as far as there are such calls; but
- * no terminal has a place to go to. */
+/* Allows everything for open files, as far as there are such calls. But a
+ * terminal can't be positioned. */
 int32_t
 CALL(fd_fdstat_get)(int32_t fd, int32_t out)
 {
@@ -103,7 +101,7 @@ CALL(fd_sync)(int32_t fd)
 	return 0;
 }
 
-/* There is nothing to wait for. */
+/* There is never anything to wait for. */
 int32_t
 CALL(poll_oneoff)(int32_t in, int32_t out, int32_t count, int32_t events)
 {
@@ -114,7 +112,7 @@ CALL(poll_oneoff)(int32_t in, int32_t out, int32_t count, int32_t events)
 	return __WASI_ERRNO_NOSYS;
 }
 
-/* Reads elsewhere, and goes back. */
+/* Reads at another offset, and goes back. */
 int32_t
 CALL(fd_pread)(
 	int32_t fd, int32_t list, int32_t count, int64_t at, int32_t done)
@@ -134,7 +132,7 @@ CALL(fd_pread)(
 	return wrong;
 }
 
-/* There are no links. wasi-libc's paths end with a NUL. */
+/* There are no links. Paths from wasi-libc end with a NUL. */
 int32_t
 CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
 	int32_t size, int32_t done)
@@ -149,8 +147,8 @@ CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
 	return wrong ? wrong : __WASI_ERRNO_INVAL;
 }
 
-/* What libsodium asks for; wasi-libc would make more of it by a generator of
- * its own. */
+/* libsodium calls these. wasi-libc's own would add a random number
+ * generator. */
 
 void arc4random_buf(void *out, size_t size);
 uint32_t arc4random(void);
