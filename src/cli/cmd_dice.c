@@ -5,7 +5,7 @@
 
 struct options {
 	bool check, stats;
-	long shell; /* a packet; 0: none */
+	long shell; /* number of a packet, or 0 */
 };
 
 static const struct cli_option rows[] = {

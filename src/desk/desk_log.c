@@ -9,7 +9,7 @@
 #include "feldpost/limits.h"
 
 enum {
-	/* For so many seconds a packet may still be on its way out. */
+	/* Seconds for which a packet may still be in sending. */
 	SENDING = 600,
 };
 

@@ -30,7 +30,8 @@ enum {
 #define SAID_OF_MAIL ((size_t)72 << 20)
 #define SAID_OF_LOT  ((size_t)96 << 20)
 
-/* What a process writes: records, each a head and as many bytes as it says. */
+/* What a process writes: records. A head with its length precedes each
+ * record. */
 enum said_kind {
 	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
 		      * address, each with a NUL */

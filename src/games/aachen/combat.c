@@ -261,8 +261,8 @@ commit_defence(struct deed *g)
 	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
-/* 2.7 True if a result could let the defender choose. It must have a step more
- * than the result takes, and keep one. */
+/* 2.7 True if a result could let the defender choose: the unit must have a step
+ * more than the result takes, and keep one. */
 static bool
 could_stand(const struct deed *g, int column)
 {

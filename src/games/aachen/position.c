@@ -72,7 +72,7 @@ aachen_enemy_distance(
 struct reach {
 	const struct world *w;
 	const struct stacks *at;
-	int side; /* the side whose zones are asked for */
+	int side; /* the side whose zones count */
 };
 
 /* 2.5 (12, 13, 13.1) A zone does not reach into a hex of the West Wall that an
@@ -160,7 +160,7 @@ cost_across(const struct water_effect *water, enum move_class class, int cost)
 	}
 }
 
-/* A class of units, whose movement costs are wanted. */
+/* A class of units, and the scenario. */
 struct toll {
 	const struct world *w;
 	enum move_class class;

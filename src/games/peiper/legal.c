@@ -124,7 +124,7 @@ peiper_open_phase(
 	return true;
 }
 
-/* Where the list of allocations is: there are thousands. */
+/* The state of listing allocations, of which there are thousands. */
 struct allocations {
 	struct listing *listing;
 	const struct world *w;

@@ -80,7 +80,7 @@ int markers_left(const struct world *w, const struct state *s, int front,
 /* Returns why a marker can't be placed in a hex; also for 17.4 (MARKER_AIR). */
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
-/* Pays for a marker and uses it up. By 17.4 it is never placed. */
+/* Pays for a marker and uses it up. A marker of 17.4 is never placed. */
 void use_marker(struct deed *g, int front, enum marker_kind kind);
 /* All kinds of markers share these functions. */
 act_list list_markers;
