@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Aachen's combat table, every cell, in one process: 2.6 what an attack brings
- * by its differential and the die. All cells that fail are named.
+ * Aachen's combat table, 2.6: the result of each differential and die, in one
+ * process. All cells that fail are named.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,7 +33,7 @@ static void __attribute__((format(printf, 1, 2))) blame(const char *format, ...)
 	failures++;
 }
 
-/* A position: no units but these, each hex German that no American is in. */
+/* A position with only these units. Hexes without Americans are German. */
 struct position {
 	struct arena *arena;
 	struct buffer head, units;
@@ -95,15 +95,15 @@ lay(struct match *m, const struct position *p)
 		fail_msg("%s: %s", e.text, buffer_string(&text));
 }
 
-/* 2.6 The attack on 1509, where all is clear and dry and there is room to
- * retreat; the first of the attackers is the strongest. */
+/* 2.6 The attack on 1509, in clear terrain without water and with room to
+ * retreat. The first attacker is the strongest. */
 static const char *const from[] = { "1508", "1408", "1409" };
 
 static const struct column {
 	const char *differential;
 	const char *defender, *attacker[3];
 	const char *support, *answer;
-	const char *result[6]; /* by the die */
+	const char *result[6]; /* for each die */
 } columns[] = {
 	{ "-5 and less", "de-37", { "us-1-1" }, "", "marker 3",
 		{ "A2R", "A1R", "A1R", "A1", "AR", "AR" } },
@@ -123,8 +123,8 @@ static const struct column {
 		" marker 6", NULL, { "EX", "DR", "D1", "D1R", "D1R", "D2R" } },
 };
 
-/* What a result does: steps left of the first attacker and of the defender;
- * who retreats. */
+/* The effect of a result: steps left of the first attacker and of the defender,
+ * and which side retreats. */
 static const struct effect {
 	const char *result;
 	int attacker, defender;
@@ -142,7 +142,7 @@ static const struct effect {
 	{ "D2R", 2, 0, false, true },
 };
 
-/* Whether a unit has that many steps, and is still in `hex` or is not. */
+/* True if a unit has this many steps, and is in `hex` unless it must leave. */
 static bool
 is_left(const struct node *units, const char *id, const char *hex, int steps,
 	bool goes)
@@ -169,8 +169,8 @@ give(struct match *m, int seat, const char *line)
 	match_give(m, &b);
 }
 
-/* The state that a die brings in a column's attack; NULL: it was not made with
- * exactly that die. */
+/* Returns the state after a column's attack with this die. NULL if the attack
+ * did not use exactly this die. */
 static const struct node *
 attack(struct arena *a, const struct column *c, int die)
 {

@@ -1,5 +1,5 @@
 /* quick */
-/* What is done with each verb: act.h. */
+/* What each verb does: act.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -41,7 +41,7 @@ struct ground {
 	struct agenda agenda;
 	const struct state *s;
 };
-static int grounds; /* made so far */
+static int grounds; /* number of grounds made */
 
 static const char *const ids[] = { "ann", "bob", "cid", NULL };
 static const struct vocabulary units = WORDS_FIXED("UNIT", ids, ids);
@@ -127,7 +127,7 @@ why_not_hit(struct ground *g, const struct order *o, struct about *a)
 	return a->hex == 4 || a->hex == 7 ? OK : EMPTY;
 }
 
-/* The last unit moves before the phase ends. */
+/* The phase can't end before the last unit has moved. */
 static unsigned
 why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
@@ -205,7 +205,7 @@ scene_of(const struct state *s)
 	return (struct scene){ .rules = &rules, .state = s };
 }
 
-/* "go 0 1; halt 0": the orders of a part. */
+/* The orders of a part: "go 0 1; halt 0". */
 struct handed {
 	struct listing listing;
 	char text[200];
@@ -320,7 +320,7 @@ only_a_unit_without_orders_is_idle(void **state)
 	assert_false(acts_idle(&scene, &units, 0, &r));
 }
 
-/* With its agenda, until the scene's keeper says that it is another state. */
+/* The ground keeps its agenda until the scene's owner reports a new state. */
 static void
 the_ground_is_kept_with_the_scene(void **state)
 {

@@ -1,6 +1,6 @@
 /* test */
 /*
- * Advice: of orders that are as good, within chance, the cheapest stands first,
+ * Advice: of orders that are equally good within chance, the cheapest is first,
  * and the others say that they are as good.
  */
 #include <setjmp.h>
@@ -21,7 +21,7 @@ enum {
 	POSITIONS = 60
 };
 
-/* How many shares were alike, and how often the cheapest was not the best. */
+/* How many shares were equal, and how often the best was not the cheapest. */
 static int alike, cheaper;
 
 static bool
@@ -37,7 +37,7 @@ share(const struct advised *o)
 		(struct share){ o->halves, 2 * (uint64_t)o->games });
 }
 
-/* Two standard errors, in thousandths. */
+/* Returns two standard errors, in thousandths. */
 static int
 interval(const struct advised *o)
 {
@@ -52,7 +52,7 @@ are_alike(const struct advised *one, const struct advised *other)
 	return abs(share(one) - share(other)) <= error;
 }
 
-/* The value of the card that it plays or discards, as the gloss says it. */
+/* Returns the value of the card an order plays or discards, by its gloss. */
 static int
 value_of(const struct advised *o)
 {

@@ -1,6 +1,6 @@
 /*
- * Desks that go on from their game files another day. What they keep beside
- * their guards stands in memory here: the linker puts that in between
+ * Desks that continue from their game files on another day. What is kept next
+ * to their guards is in memory here: the linker replaces the functions
  * (Makefile).
  */
 #ifndef FELDPOST_TEST_AGAIN_H
@@ -71,7 +71,7 @@ __wrap_answered_vouch(
 	buffer_puts(b, line);
 }
 
-/* Nothing is kept yet; what will be is the arena's. */
+/* Starts without anything kept. What is kept later belongs to the arena. */
 static inline void
 keep_nothing(struct arena *a)
 {
@@ -79,8 +79,8 @@ keep_nothing(struct arena *a)
 		kept[i] = vouched[i] = buffer_in(a);
 }
 
-/* The desk with this guard stores its game and reads it again, from its last
- * packet if it can, or from what it vouches for: it is the same. */
+/* Stores the game of the desk with this guard and reads it again, from its last
+ * packet or from a verified one if possible. Expects the same game. */
 static inline bool
 read_from_last(struct desk *me, int guard, struct error *e)
 {

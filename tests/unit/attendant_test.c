@@ -1,6 +1,6 @@
 /* quick */
-/* Attendants (attendant.h): a process that answers, and what it may say that
- * can't be. */
+/* Attendants (attendant.h): a process that answers, and answers that are
+ * invalid. */
 
 #include <setjmp.h>
 #include <signal.h>
@@ -14,11 +14,11 @@
 #include "feldpost/limits.h"
 
 enum {
-	SAY_AGAIN = 'a', /* the text, twice */
-	SAY_LONG = 'l',	 /* more than goes in one part */
-	LEAVE = 'e',	 /* end without an answer */
-	HANG_UP = 'h',	 /* end in the middle of a part */
-	SAY_WRONG = 'w', /* the text is what is written, without a frame */
+	SAY_AGAIN = 'a', /* sends the text twice */
+	SAY_LONG = 'l',	 /* sends more than fits into one part */
+	LEAVE = 'e',	 /* ends without an answer */
+	HANG_UP = 'h',	 /* ends in the middle of a part */
+	SAY_WRONG = 'w', /* writes the text without a frame */
 	SAY_MANY = 'm',
 };
 
@@ -99,13 +99,13 @@ it_answers_in_parts_and_counts(void **state)
 	assert_int_equal(h.bytes, LIMIT_SAID + 17);
 	assert_int_equal(asked(&at, SAY_MANY, span_of(""), &h, &e), 4);
 	assert_int_equal(h.parts, 1000);
-	assert_int_equal(number, 0); /* its memory is its own */
+	assert_int_equal(number, 0); /* the process has memory of its own */
 	attendant_end(&at);
 	assert_int_equal(at.process, 0);
-	attendant_end(&at); /* once more is nothing */
+	attendant_end(&at); /* ending it again does nothing */
 }
 
-/* gone: it says nothing more, and has no process. */
+/* Expects that the attendant says nothing more and has no process. */
 static void
 assert_gone(struct attendant *at)
 {
@@ -138,7 +138,7 @@ one_that_ends_is_gone(void **state)
 static void
 what_can_not_be_ends_it(void **state)
 {
-	/* A part longer than any, one that is cut off, and half a head. */
+	/* A part that is too long, one that is cut off, and half a head. */
 	static const struct {
 		char kind;
 		const char *bytes;

@@ -1,6 +1,6 @@
 /* quick */
-/* Batches: who is not asked, because he or the rules have said what to do; and
- * what becomes of lines that are left over. */
+/* Batches: who is not asked, because a line or the rules answer, and what
+ * happens to lines that are left over. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 #include "feldpost/report.h"
 #include "toss.h"
 
-/* Toss, with a doctrine for each of its questions. */
+/* The game toss, with a doctrine for each of its questions. */
 enum {
 	DARES = TOSS_AGAIN + 1,
 	RISKS,
@@ -21,7 +21,7 @@ enum {
 
 static struct verb verbs[VERBS + 1];
 static struct rules rules;
-static int preset; /* what `choose` says without a line */
+static int preset; /* what `choose` answers without a line */
 
 static const struct toss_world world = { .turns = 9, .orders = 9 };
 static struct arena *arena;
@@ -29,7 +29,7 @@ static struct match match;
 static struct chance dice;
 static struct journal journal;
 
-/* dares take|dodge|ask, risks over NUMBER: keep a die that is higher. */
+/* dares take|dodge|ask; risks over NUMBER: keeps a higher die. */
 static int
 choose(const struct scene *s, const struct question *q,
 	const struct order *doctrine)
@@ -89,7 +89,7 @@ batch_of(int seat, const char *const *lines)
 	return b;
 }
 
-/* Hands lines over for a seat; they end with NULL. */
+/* Gives lines to a seat. NULL ends them. */
 #define GIVE(seat, ...) give(seat, (const char *const[]){ __VA_ARGS__, NULL })
 static void
 give(int seat, const char *const *lines)
@@ -109,7 +109,7 @@ run(int first, int second)
 	match_run(&match, &dice, &journal);
 }
 
-/* The orders and answers that were given, a line each as the report has it. */
+/* Returns the orders and answers given, a line each, like the report. */
 static const char *
 told(void)
 {
@@ -162,7 +162,7 @@ doctrine_can_only_stand(void **state)
 	assert_non_null(strstr(misread("standing dares tak", 16, &nearest),
 		"`take|dodge|ask` expected"));
 	assert_string_equal(nearest, "take");
-	/* A word that is right is not what was meant instead of it. */
+	/* A correct word is not suggested as a correction of itself. */
 	misread("complain 5.1", 1, &nearest);
 	assert_string_equal(nearest, "complain box N.K");
 	misread("complian box 5.1", 1, &nearest);
@@ -231,7 +231,7 @@ who_wants_to_be_asked_is_asked(void **state)
 	GIVE(RED, "dare");
 	run(6, 0);
 	assert_asked(BLUE);
-	/* What he has written ahead counts all the same. */
+	/* Answers that were written in advance still count. */
 	GIVE(BLUE, "dodge");
 	run(6, 0);
 	assert_int_equal(match.missing.kind, MISSING_ORDER);
@@ -263,8 +263,8 @@ rules_answer_for_who_has_said_nothing(void **state)
 	assert_asked(BLUE);
 }
 
-/* What was written for a later question is not lost to one that the rules
- * answer; to one that is asked it is. */
+/* A line written for a later question survives a question that the rules
+ * answer, but not one that is asked. */
 static void
 answers_ahead_outlast_defaults(void **state)
 {
@@ -284,7 +284,7 @@ answers_ahead_outlast_defaults(void **state)
 	assert_non_null(strstr(told(), "> take  (done)\n"));
 }
 
-/* What happened, in words and for programs. */
+/* Returns what happened, in words or for programs. */
 static const char *
 report(bool words)
 {
@@ -347,7 +347,7 @@ a_further_line_takes_nothing_back(void **state)
 	assert_string_equal(standing(BLUE), "dares take; keep");
 	GIVE(BLUE, "standing also risks over 4");
 	assert_string_equal(standing(BLUE), "risks over 4; dares take; keep");
-	/* What stands already moves to the front. */
+	/* A standing order that is given again moves to the front. */
 	GIVE(BLUE, "standing also keep",
 		"standing also if score red over 1 then keep");
 	assert_string_equal(standing(BLUE),
@@ -412,7 +412,7 @@ what_is_left_of_a_turn_is_dropped(void **state)
 	assert_int_equal(match.batch[BLUE].next, 3);
 }
 
-/* Orders for a turn that is still to come wait for it. */
+/* Orders for a later turn wait until it begins. */
 static void
 a_turn_must_have_begun_to_be_over(void **state)
 {
@@ -431,7 +431,7 @@ a_turn_must_have_begun_to_be_over(void **state)
 		"> throw  (not carried out: its turn is over)\n");
 }
 
-/* Red moves for both sides; his player turn is that of two game turns. */
+/* Red moves for both sides; Red's player turn consists of two game turns. */
 static void
 one_player_has_all_turns(const struct scene *scene, struct pending *p)
 {
@@ -456,7 +456,7 @@ a_player_turn_that_spans_two_game_turns_is_one(void **state)
 		"> throw  (not carried out: its turn is over)\n");
 }
 
-/* A position that is read knows whose turn has begun. */
+/* A position that was read knows whose turn has begun. */
 static void
 a_batch_that_is_read_is_dropped_as_well(void **state)
 {

@@ -1,7 +1,7 @@
 /* test */
 /*
- * Bots' turns: what is certain is ordered, nothing that the seat can't see
- * changes it, and no choice changes without the version.
+ * Bots' turns: all that is certain is ordered, nothing that the seat can't see
+ * changes them, and no choice changes without a new version.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 enum {
 	NUMBERS = 60,
-	PACKETS = 40, /* of a game */
+	PACKETS = 40, /* packets of a game */
 	WORLDS = 3,
 };
 
@@ -63,7 +63,7 @@ stand(struct duel *d, const struct match *m)
 	};
 }
 
-/* His lines at that standpoint; the numbers begin with `first`. */
+/* Returns the bot's lines at a standpoint. Its numbers start with `first`. */
 static struct lines
 turn(struct duel *d, const struct standpoint *from, enum policy p, int first,
 	size_t count)
@@ -76,7 +76,7 @@ turn(struct duel *d, const struct standpoint *from, enum policy p, int first,
 	return out;
 }
 
-/* Gives the lines, and lets dice fall, as the next packet does. */
+/* Gives the lines, and rolls dice as the next packet does. */
 static void
 give(struct duel *d, const struct lines *lines)
 {
@@ -98,8 +98,8 @@ is_asked(const struct match *m)
 	       m->missing.kind == MISSING_ANSWER;
 }
 
-/* A packet has as many orders as are certain; none is left in the batch when
- * its dice have fallen. */
+/* A packet has all orders that are certain. None is left in the batch after its
+ * dice. */
 static void
 what_is_certain_is_ordered(void **state)
 {
@@ -134,7 +134,7 @@ there_is_an_order_a_number(void **state)
 	end(&d);
 }
 
-/* The same position with other cards wherever the seat sees none. */
+/* Expects the same lines if the cards that the seat can't see are different. */
 static void
 assert_blind(struct duel *d, const struct standpoint *from,
 	const struct lines *lines)
@@ -168,7 +168,7 @@ what_its_seat_cannot_see_changes_nothing(void **state)
 	end(&d);
 }
 
-/* The digest of all that a player orders in a game against himself. */
+/* Computes the digest of all that a player orders in a game against itself. */
 static void
 hash_game(const char *game, enum policy p, int packets, struct digest *out)
 {
@@ -186,9 +186,9 @@ hash_game(const char *game, enum policy p, int packets, struct digest *out)
 }
 
 /*
- * Anyone who began a game with a player must be able to audit it with the
- * version that its setup names. Where this fails and a choice is to change,
- * raise VERSION in src/check/player.c, and put what is said here.
+ * A game must stay auditable with the version that its setup names. If this
+ * fails because a choice must change, raise VERSION in src/check/player.c and
+ * enter the new digests here.
  */
 static void
 no_choice_changes_without_the_version(void **state)
@@ -197,7 +197,7 @@ no_choice_changes_without_the_version(void **state)
 		const char *game;
 		enum policy policy;
 		int packets;
-		const char *digits; /* the first of the digest */
+		const char *digits; /* the first digits of the digest */
 	} rows[] = {
 		{ "ostfront", POLICY_GREEDY, 40, "9d5acd188e770977" },
 		{ "ostfront", POLICY_GOOD, 8, "7beda3273222315b" },
@@ -205,8 +205,8 @@ no_choice_changes_without_the_version(void **state)
 		{ "reichstag", POLICY_GREEDY, 20, "6248fd146aff5663" },
 	};
 	(void)state;
-	/* Version 2 once ordered more behind a discarded card than a packet
-	 * could carry: no game went on from there. */
+	/* Version 2 once ordered more after a discarded card than a packet can
+	 * carry: such games could not go on. */
 	assert_int_equal(player_version(), 2);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct digest h;

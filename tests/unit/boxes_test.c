@@ -1,11 +1,11 @@
 /* quick */
 /*
- * Boxes of hosted games that are bad, and complaints about them, true and false
- * (feldpost-protocol(7) 7.1): random games at three desks, between which a
- * changed program sends bad boxes, and another one complains of good ones.
- * Every reader comes to the same judgement, and a complaint changes nothing
- * but what is known. `boxes_test N [FIRST]` plays N games of each kind,
- * beginning with number FIRST.
+ * Bad boxes of hosted games, and true and false complaints about them
+ * (feldpost-protocol(7) 7.1). Three desks play random games. A changed program
+ * sends bad boxes, and another one complains about good boxes. All readers
+ * reach the same verdict, and a complaint changes only what is known.
+ * `boxes_test N [FIRST]` plays N games of each kind, starting with number
+ * FIRST.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@
 
 enum {
 	USUAL = 12,
-	LONGEST = 60, /* packets; then somebody gives up */
+	LONGEST = 60, /* packets; then a player concedes */
 };
 
 extern const struct rules ostfront_rules, reichstag_rules;
@@ -31,16 +31,16 @@ const struct rules *const games[] = { &ostfront_rules, &reichstag_rules,
 	&pool_rules, NULL };
 static unsigned rounds, first;
 
-/* What a changed program puts into a box. */
+/* How a changed program spoils a box. */
 enum way {
 	FLIPPED_END,
 	FLIPPED_MIDDLE,
-	SWAPPED,     /* the first two lines */
+	SWAPPED,     /* swaps the first two lines */
 	WRONG_NONCE, /* in the first line */
-	JUNK_BEHIND, /* in place of the last newline */
-	MISSING,     /* the last line */
-	OTHER_KEY,   /* the other player can read it */
-	OTHER_SEED,  /* it is good, but not made by the rule */
+	JUNK_BEHIND, /* replaces the last newline */
+	MISSING,     /* omits the last line */
+	OTHER_KEY,   /* encrypted for the other player */
+	OTHER_SEED,  /* a good box, but not made by the rule */
 	WAYS
 };
 
@@ -51,16 +51,16 @@ static struct {
 
 struct court {
 	struct host h;
-	struct lines due[2]; /* complaints, of A and of B */
-	bool differs;	     /* what the closing packet will not make again */
-	struct digest odd;   /* the seed of the last box OTHER_SEED; or empty */
+	struct lines due[2]; /* complaints due from A and B */
+	bool differs;	     /* the closing packet can't reproduce a box */
+	struct digest odd;   /* seed of the last OTHER_SEED box, or empty */
 };
 
-/* Boxes of a packet. */
+/* The boxes of a packet. */
 
 struct seal {
 	char to;
-	unsigned number;     /* K */
+	unsigned number;     /* K, the number of the box */
 	size_t from, behind; /* lines of its blob */
 };
 
@@ -140,7 +140,7 @@ spoil(char *text, size_t length, enum way way)
 	}
 }
 
-/* Another box in the place of an honest one. */
+/* Makes another box to replace an honest one. */
 static struct span
 make_other(struct court *c, const struct packet *p, const struct seal *s,
 	struct span box, enum way way, struct arena *a)
@@ -191,7 +191,7 @@ forge_box(struct court *c, struct packet *p, const struct seal *s, enum way way)
 	c->differs = c->differs || way == OTHER_SEED;
 }
 
-/* Some boxes of a packet; whether there was one. */
+/* Spoils some boxes of a packet. Returns true if it has any. */
 static bool
 forge_boxes(struct court *c, struct packet *p, uint32_t odds)
 {
@@ -223,7 +223,7 @@ take_all(struct court *c, int who, const struct packet *p)
 	}
 }
 
-/* A packet is void for the desk that is to take it, and leaves no trace. */
+/* Expects that a packet is void for a desk, and changes nothing there. */
 static void
 is_void(struct court *c, int who, int at, const struct packet *p,
 	const char *step)
@@ -244,7 +244,7 @@ is_void(struct court *c, int who, int at, const struct packet *p,
 	met.voided++;
 }
 
-/* What WHO would send with these orders; his game stays as it is. */
+/* Makes the packet that WHO would send with these orders, and no more. */
 static bool
 would_send(struct court *c, int who, const struct lines *orders,
 	struct packet *out, struct error *e)
@@ -269,7 +269,7 @@ send_honestly(struct court *c, int who, const struct lines *orders)
 	deliver(&c->h, who);
 }
 
-/* Checks who sends, and what the sender's program says of boxes. */
+/* Checks whose packet is due, and what that program says about boxes. */
 
 static void
 check_due(struct court *c, int who)
@@ -299,7 +299,7 @@ add_listed(struct court *c, int who, struct lines *orders)
 	lines_add(a, orders, buffer_string(&line));
 }
 
-/* Whether it has come since his last packet. */
+/* True if the box came after the last packet of WHO. */
 static bool
 is_open_to(const struct game *g, const struct box *b, int who)
 {
@@ -310,7 +310,7 @@ is_open_to(const struct game *g, const struct box *b, int who)
 	return true;
 }
 
-/* One more, as another one is. */
+/* Adds a box that equals another one. */
 static struct box *
 append_box(struct card_table *t, const struct box *like)
 {
@@ -345,7 +345,7 @@ try_orders(struct court *c, int who, struct packet p, const char *a,
 	is_void(c, who, 1 - who, &p, step);
 }
 
-/* Complaints that can't be made there. */
+/* Tries complaints that are not allowed there. */
 static void
 try_void_complaints(struct court *c, int who, const struct packet *p)
 {
@@ -374,8 +374,8 @@ try_void_complaints(struct court *c, int who, const struct packet *p)
 	is_void(c, who, R, &odd, "(V9)");
 }
 
-/* A complaint about all boxes that can be complained of, whatever is in them.
- * False: there are none. */
+/* Complains about all boxes that can be complained of, good or bad. Returns
+ * false if there are none. */
 static bool
 lie(struct court *c, int who)
 {
@@ -385,7 +385,7 @@ lie(struct court *c, int who)
 	add_complaints(c, who, true, &open);
 	if (!open.count)
 		return false;
-	/* His own program does not sign that. */
+	/* The player's own program does not sign that. */
 	if (!c->due[who].count) {
 		assert_false(would_send(c, who, &open, &p, &e));
 		assert_int_equal(e.code, ERROR_NOT_NOW);
@@ -401,7 +401,7 @@ lie(struct court *c, int who)
 	return true;
 }
 
-/* A player with a bad box signs nothing else. */
+/* A player with a bad box can't sign anything but a complaint. */
 static void
 try_accepting(struct court *c, int who)
 {
@@ -529,7 +529,7 @@ note_moment(const struct game *g)
 	met.draws += g->match.draw_by >= 0;
 }
 
-/* A complaint is out: the answer, and all is as before. */
+/* Answers a complaint. After that all is as before. */
 static void
 answer(struct court *c, int who, const char *before)
 {
@@ -621,8 +621,8 @@ referee_sends(struct court *c)
 		send_honestly(c, R, &none);
 }
 
-/* Each answered complaint proves whose fault it is, in the order of boxes; the
- * secret shows what differs; then come the rules. */
+/* Each answered complaint proves whose fault it is, in the order of boxes; then
+ * the secret shows what differs; then come the rules. */
 static void
 check_proven(const struct game *g, bool differs)
 {
@@ -650,7 +650,7 @@ check_end(struct court *c)
 	struct game again;
 	struct error e = { .code = ERROR_NONE };
 	const char *text = file_of(&c->h.desk[R].game, a);
-	/* What came with the closing packet nobody can complain of. */
+	/* Nobody can complain about boxes of the closing packet. */
 	c->differs = c->differs || c->due[A].count || c->due[B].count;
 	met.differs += c->differs;
 	game_start(&again, a, folders);
@@ -735,7 +735,7 @@ test_counters_that_are_turned_up(void **unused)
 	assert_true(rounds < USUAL || (met.queued && met.chains));
 }
 
-/* By hand: Ostfront up to the first deal, which is not sent yet. */
+/* Starts Ostfront by hand, up to the first deal, which is not sent yet. */
 
 static void
 begin_court(struct court *c, struct packet *deal)
@@ -761,7 +761,7 @@ end_court(struct court *c)
 	arena_free(c->h.lucky);
 }
 
-/* The mover, and the seal for him. */
+/* Returns the player to move, and that player's seal. */
 static int
 mover_of(struct court *c, const struct packet *deal, struct seal *s)
 {
@@ -791,7 +791,7 @@ test_a_box_of_another_seed_is_good_until_the_referee_tells_his(void **unused)
 	int who = mover_of(&c, &deal, &s);
 	check_due(&c, who);
 	assert_true(lie(&c, who));
-	/* An honest program has no seed for it. */
+	/* An honest program has no seed for this box. */
 	assert_false(would_send(&c, R, &none, &p, &e));
 	assert_int_equal(e.code, ERROR_VERIFY);
 	struct game *ruth = &c.h.desk[R].game;
@@ -806,7 +806,7 @@ test_a_box_of_another_seed_is_good_until_the_referee_tells_his(void **unused)
 		const struct box *b = game_boxes(ruth)->next;
 		assert_true(b && b->answer && !b->bad);
 	} else {
-		/* Nor does the other one's open it. */
+		/* The other player's seed does not open it, either. */
 		is_void(&c, R, B, &p, "(V9)");
 	}
 	end_court(&c);
@@ -905,7 +905,7 @@ test_two_boxes_are_answered_in_the_order_of_the_lines(void **unused)
 	end_court(&c);
 }
 
-/* Otherwise bad boxes of a referee could use up how often a player may send. */
+/* Otherwise a referee could use up a player's packets with bad boxes. */
 static void
 test_who_was_asked_too_often_complains_all_the_same(void **unused)
 {
@@ -926,8 +926,8 @@ test_who_was_asked_too_often_complains_all_the_same(void **unused)
 	end_court(&c);
 }
 
-/* One more box for WHO stands in the referee's last packet, in all eyes: what
- * he got before, once more. Its last byte is wrong. */
+/* Adds a box for WHO to the referee's last packet in all three games: the same
+ * box again, with a wrong last byte. */
 static void
 push_box(struct court *c, int who)
 {
@@ -962,8 +962,8 @@ push_box(struct court *c, int who)
 		arena_printf(c->h.lucky, "complain box %u.1", last->seq));
 }
 
-/* In the games there are nobody owes a card when a box has just come; but the
- * protocol has no word against it. */
+/* In real games no card is owed when a box has just come, but the protocol does
+ * not exclude it. */
 static void
 test_a_complaint_where_a_card_is_owed(void **unused)
 {
@@ -1004,7 +1004,7 @@ test_a_complaint_where_a_card_is_owed(void **unused)
 	check_due(&c, who);
 	assert_string_equal(match_of(g, c.h.lucky), before);
 	assert_string_equal(match_of(owing, c.h.lucky), before);
-	/* It is due still. */
+	/* The card is still due. */
 	assert_true(would_send(&c, who, &none, &deal, &e));
 	assert_true(deal.opens.count > 0);
 	send_honestly(&c, who, &none);
@@ -1012,7 +1012,7 @@ test_a_complaint_where_a_card_is_owed(void **unused)
 	end_court(&c);
 }
 
-/* It fits what was published of it; but it could never be played. */
+/* The card agrees with what was published, but could never be played. */
 static void
 test_a_card_that_the_deck_does_not_have_is_bad(void **unused)
 {

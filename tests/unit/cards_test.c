@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Cards: one vocabulary of pieces, numbers and other things; a deck of as many
- * as there can be.
+ * Cards: one vocabulary of pieces, numbers and other things; the largest
+ * possible deck.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -106,7 +106,7 @@ test_what_a_reader_calls_each(void **state)
 		printed(*state, &w, NULL, find(&w, "vs-3")), "Volkssturm 3");
 }
 
-/* Without things, and with as many epochs as there can be. */
+/* Without other things, and with the most epochs that are possible. */
 static void
 test_epochs(void **state)
 {
@@ -120,7 +120,7 @@ test_epochs(void **state)
 	assert_int_equal(find(&w, "tank-1"), -1);
 }
 
-/* A deck of 64, as a field. */
+/* A deck of 64 as a field. */
 
 struct game {
 	struct card_deck deck;

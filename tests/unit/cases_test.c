@@ -94,15 +94,15 @@ struct text {
 };
 
 struct case_step {
-	const char *text; /* "legal move ..." */
+	const char *text; /* such as "legal move ..." */
 	unsigned line;
 };
 
 struct kind {
 	const char *name;
-	struct text column[COLUMNS]; /* the values are those of a case */
+	struct text column[COLUMNS]; /* holds the values of the current case */
 	size_t columns;
-	struct case_step *step; /* of all steps, the first of these */
+	struct case_step *step; /* the first of its steps, among all steps */
 	size_t steps;
 };
 
@@ -110,9 +110,9 @@ struct table {
 	const char *file;
 	const struct rules *rules;
 	struct scenario scenario;
-	const char *base; /* YAML; NULL: none */
+	const char *base; /* YAML, or NULL */
 	struct text let[LETS], row[ROWS];
-	struct kind *kind; /* of all kinds, the first of these */
+	struct kind *kind; /* the first of its kinds, among all kinds */
 	size_t lets, rows, kinds;
 };
 
@@ -123,11 +123,11 @@ struct one_case {
 	unsigned line;
 };
 
-/* A position, and what is to happen in it. */
+/* A position, and the steps to try on it. */
 struct trial {
 	struct arena *arena;
 	const struct one_case *of;
-	unsigned step; /* the line of the step */
+	unsigned step; /* line number of the step */
 	int option[RULES_OPTIONS];
 	struct match match;
 	bool started, played;
@@ -135,10 +135,10 @@ struct trial {
 	size_t orders;
 	struct scripted *dice;
 	size_t dice_count;
-	bool judged;	   /* all orders must be accepted */
-	const char *words; /* options and cards of the position */
-	const char *laid;  /* the YAML of the position; NULL: the set-up */
-	const char *facts, *legal; /* a line break before each and behind */
+	bool judged;		   /* true if all orders must be accepted */
+	const char *words;	   /* options and cards of the position */
+	const char *laid;	   /* the YAML of the position, or NULL */
+	const char *facts, *legal; /* with a line break before and after each */
 };
 
 static const char *const folders[] = { "scenarios", NULL };
@@ -150,7 +150,7 @@ static struct one_case cases[CASES];
 static struct CMUnitTest tests[CASES];
 static size_t table_count, kind_count, step_count, case_count;
 
-/* Conditions that were found to hold, or not to. */
+/* Conditions that were true or false in some case. */
 static struct asked {
 	const struct rules *rules;
 	const char *text;
@@ -173,7 +173,7 @@ malformed(const struct table *t, unsigned line, const char *format, ...)
 	exit(1);
 }
 
-/* The next word of a line, which it cuts off; "" at the end. */
+/* Cuts the next word off a line. Returns "" at the end. */
 static char *
 word(char **rest)
 {
@@ -186,7 +186,7 @@ word(char **rest)
 	return start;
 }
 
-/* The same of a text in quotes. */
+/* Cuts off the next word, or the next text in quotes. */
 static char *
 quoted(char **rest)
 {
@@ -198,7 +198,7 @@ quoted(char **rest)
 	return start;
 }
 
-/* "1508", which YAML would have as a number, "1.4" and a date. */
+/* True for values that YAML would read as numbers or dates: "1508", "1.4". */
 static bool
 needs_quotes(const char *value)
 {
@@ -206,7 +206,7 @@ needs_quotes(const char *value)
 	       (strlen(value) > 3 && strspn(value, "0123456789") == 4);
 }
 
-/* One row in words: "de-12 1509 2" or "de-43 lost=yes". */
+/* Writes a row given in words: "de-12 1509 2" or "de-43 lost=yes". */
 static void
 put_row(const char *keys, char *words, struct buffer *out)
 {
@@ -227,7 +227,7 @@ put_row(const char *keys, char *words, struct buffer *out)
 	buffer_puts(out, "}");
 }
 
-/* The rows of a list up to its end, to which it moves. */
+/* Writes the rows of a list, and moves to its end. */
 static const char *
 put_rows(const char *keys, const char *text, struct buffer *out)
 {
@@ -247,7 +247,7 @@ put_rows(const char *keys, const char *text, struct buffer *out)
 	return text;
 }
 
-/* The same with maps for rows in words. */
+/* Returns the text with maps instead of rows in words. */
 static const char *
 with_rows(const struct table *t, const char *text)
 {
@@ -409,7 +409,7 @@ wrong(const struct trial *t, const char *what, const char *found)
 	abort();
 }
 
-/* The value of $NAME where `name` begins; the longest name that fits. */
+/* Returns the value of the longest name $NAME with which `name` begins. */
 static const struct text *
 named(const struct text *list, size_t count, const char *name,
 	const struct text *best)
@@ -423,7 +423,7 @@ named(const struct text *list, size_t count, const char *name,
 	return best;
 }
 
-/* "less 2C 4H" of a list: without these words. */
+/* Writes a list without some words: "less 2C 4H". */
 static void
 leave_out(const struct trial *t, const char *value, char *words,
 	struct buffer *out)
@@ -443,7 +443,7 @@ leave_out(const struct trial *t, const char *value, char *words,
 	}
 }
 
-/* "A 0205 1508" of rows of letters, each in quotes: an A in these hexes. */
+/* Writes rows of letters in quotes, an A in these hexes: "A 0205 1508". */
 static void
 draw_in(const struct trial *t, const char *value, char *words,
 	struct buffer *out)
@@ -463,7 +463,7 @@ draw_in(const struct trial *t, const char *value, char *words,
 	buffer_puts(out, rows);
 }
 
-/* What stands in parentheses behind a name; moves to their end. */
+/* Expands what follows a name in parentheses, and moves to the end. */
 static void
 expand_changed(const struct trial *t, const char *value, const char **text,
 	struct buffer *out)
@@ -543,8 +543,7 @@ lay_over(struct trial *t, const char *text)
 					      : arena_string(t->arena, e.text);
 }
 
-/* A position that is laid down over the base; what is wrong with it, or NULL.
- */
+/* Sets up a position over the base. Returns what is wrong with it, or NULL. */
 static const char *
 lay(struct trial *t)
 {
@@ -574,7 +573,7 @@ is_option(const struct rules *rules, const char *word, size_t length)
 	return false;
 }
 
-/* "hard-combat=yes 1.4=W5": options, before a game starts, or else cards. */
+/* Sets "hard-combat=yes 1.4=W5": options before a game starts, else cards. */
 static void
 set_words(struct trial *t, bool options)
 {
@@ -592,8 +591,8 @@ set_words(struct trial *t, bool options)
 	}
 }
 
-/* Plays what was not yet played, and begins again with what is to be laid down.
- * Returns what is wrong with the position, or NULL. */
+/* Plays what was not played yet, and begins with the next position. Returns
+ * what is wrong with the position, or NULL. */
 static const char *
 begin(struct trial *t)
 {
@@ -623,7 +622,7 @@ start(struct trial *t, char *words)
 		wrong(t, "not a sound position", broken);
 }
 
-/* "{turn: 0}: no such turn" */
+/* Reads "{turn: 0}: no such turn". */
 static void
 start_unsound(struct trial *t, char *text)
 {
@@ -662,7 +661,7 @@ add_orders(struct trial *t, char *lines)
 	}
 }
 
-/* What came of the orders: whether each was accepted. */
+/* Checks that each order was accepted. */
 static void
 judge(struct trial *t, const struct facts_given *given)
 {
@@ -717,7 +716,7 @@ play(struct trial *t)
 			chance.fault ? chance.fault : "");
 }
 
-/* What came of it. */
+/* Checking results. */
 
 static void
 expect(const struct trial *t, const char *lines, const char *wanted, bool there)
@@ -726,7 +725,7 @@ expect(const struct trial *t, const char *lines, const char *wanted, bool there)
 		wrong(t, wanted, lines);
 }
 
-/* Lines that are there, or are not. */
+/* Expects that lines are there, or that they are not. */
 static void
 expect_each(const struct trial *t, const char *lines, const char *before,
 	char *wanted, const char *behind, bool there)
@@ -746,7 +745,7 @@ expect_legal(struct trial *t, char *wanted)
 	expect_each(t, t->legal, "", wanted, "\n", true);
 }
 
-/* They are no orders that nobody could write. */
+/* Expects orders that can be written but are not legal. */
 static void
 expect_not_legal(struct trial *t, char *wanted)
 {
@@ -761,7 +760,7 @@ expect_not_legal(struct trial *t, char *wanted)
 	expect_each(t, t->legal, "", wanted, "\n", false);
 }
 
-/* "move Amel; stay" */
+/* Reads "move Amel; stay". */
 static void
 expect_only(struct trial *t, char *wanted)
 {
@@ -775,7 +774,7 @@ expect_only(struct trial *t, char *wanted)
 		wrong(t, "more is legal than", t->legal);
 }
 
-/* "german ask-defence: defend 1.1; decline" */
+/* Reads "german ask-defence: defend 1.1; decline". */
 static void
 expect_asks(struct trial *t, char *wanted)
 {
@@ -796,7 +795,7 @@ expect_asks(struct trial *t, char *wanted)
 	expect_only(t, answers + 2);
 }
 
-/* These texts are in none of the lines. */
+/* Expects that no line has any of these texts. */
 static void
 expect_nowhere(const struct trial *t, const char *lines, char *wanted)
 {
@@ -812,7 +811,7 @@ expect_unlisted(struct trial *t, char *wanted)
 	expect_nowhere(t, t->legal, wanted);
 }
 
-/* "3 repair": so many lines, each of this verb. */
+/* Reads "3 repair": three lines are listed, all with this verb. */
 static void
 expect_listed(struct trial *t, char *wanted)
 {
@@ -824,7 +823,7 @@ expect_listed(struct trial *t, char *wanted)
 		wrong(t, "not so many", t->legal);
 }
 
-/* What one kind of lines says: the words, each with a blank before it. */
+/* Expects these words, each with a blank before it, from one kind of lines. */
 static void
 expect_words(const struct trial *t, const struct buffer *found, char *wanted)
 {
@@ -835,7 +834,7 @@ expect_words(const struct trial *t, const struct buffer *found, char *wanted)
 		wrong(t, buffer_string(&words), buffer_string(found));
 }
 
-/* "move us-1-1: 0205 0206" */
+/* Reads "move us-1-1: 0205 0206". */
 static void
 expect_targets(struct trial *t, char *wanted)
 {
@@ -863,9 +862,9 @@ expect_none(struct trial *t, char *wanted)
 	expect_each(t, t->facts, "state.", wanted, " ", false);
 }
 
-/* The next value below a path of the state: "in.3.card 2H"; false: no more. */
+/* Finds the next value under a path of the state: "in.3.card 2H". */
 struct value {
-	const char *at;		 /* in the facts; at first their begin */
+	const char *at;		 /* in the facts, at first their start */
 	const char *key, *value; /* "3.card", "2H" */
 };
 
@@ -885,7 +884,7 @@ next_value(struct trial *t, const char *path, struct value *v)
 	return true;
 }
 
-/* "2" and "card" of "2.card". */
+/* Returns "card" for "2.card", and "2" for "2". */
 static const char *
 last_key(const struct value *v)
 {
@@ -893,7 +892,7 @@ last_key(const struct value *v)
 	return dot ? dot + 1 : v->key;
 }
 
-/* "morale 4; hand 2C KD": the value, or all below it. */
+/* Reads "morale 4; hand 2C KD": a value, or all values below it. */
 static void
 expect_state(struct trial *t, char *wanted)
 {
@@ -914,7 +913,7 @@ expect_state(struct trial *t, char *wanted)
 	}
 }
 
-/* "control A 1508 1409" */
+/* Reads "control A 1508 1409". */
 static void
 expect_drawn(struct trial *t, char *wanted)
 {
@@ -1013,7 +1012,7 @@ expect_count(struct trial *t, char *wanted)
 		wrong(t, wanted, t->facts);
 }
 
-/* "roll attack.1 1 d6 4" is of attack.1; one without a die is no roll. */
+/* Reads "roll attack.1 1 d6 4" as a roll for attack.1. It must have a die. */
 static void
 expect_rolls(struct trial *t, char *wanted)
 {
@@ -1071,7 +1070,7 @@ expect_outcome(struct trial *t, char *wanted)
 	}
 }
 
-/* Conditions are orders of a table of their own. */
+/* Conditions are orders from a table of their own. */
 static void
 check_condition(struct trial *t, int seat, const char *text, bool held)
 {
@@ -1094,7 +1093,7 @@ check_condition(struct trial *t, int seat, const char *text, bool held)
 	};
 }
 
-/* "german: last none; fuel over 3" */
+/* Reads "german: last none; fuel over 3". */
 static void
 check_conditions(struct trial *t, const char *line, bool held)
 {
@@ -1104,7 +1103,7 @@ check_conditions(struct trial *t, const char *line, bool held)
 		check_condition(t, seat, w + strspn(w, " "), held);
 }
 
-/* Whether there is no order at all for a thing. */
+/* True if a thing has no legal order. */
 static bool
 is_idle(const struct trial *t, const char *id, struct refusal *why)
 {
@@ -1128,7 +1127,7 @@ is_refused(const struct trial *t, const char *line, struct refusal *why)
 	return !match_legal(&t->match, &read.order.order, why);
 }
 
-/* "move us-30-1 0206: 2.5: us-30-1 began" */
+/* Reads "move us-30-1 0206: 2.5: us-30-1 began". */
 static void
 check_reason(const struct trial *t, bool idle, char *wanted)
 {
@@ -1160,7 +1159,7 @@ expect_idle(struct trial *t, char *wanted)
 	check_reason(t, true, wanted);
 }
 
-/* "us-30-1 attack: the phase is" */
+/* Reads "us-30-1 attack: the phase is". */
 static void
 expect_why(struct trial *t, char *wanted)
 {
@@ -1208,7 +1207,7 @@ expect_fails(struct trial *t, char *wanted)
 	check_conditions(t, wanted, false);
 }
 
-/* What a step says of what came of it; any other is a fact. */
+/* Steps that check a result. Any other step is a fact. */
 static const struct {
 	const char *verb;
 	void (*expect)(struct trial *t, char *wanted);
@@ -1294,7 +1293,7 @@ run_case(void **state)
 	arena_free(t.arena);
 }
 
-/* Whether a condition was asked that came out so, with that word in it. */
+/* True if a case had this result for a condition with this word. */
 static bool
 was_asked(const struct rules *rules, int row, const char *with, bool held)
 {
@@ -1332,7 +1331,7 @@ all_conditions_hold_and_fail(void **state)
 	}
 }
 
-/* Whether a table has conditions. */
+/* True if a table has conditions. */
 static bool
 has_conditions(const struct table *t)
 {
@@ -1343,7 +1342,7 @@ has_conditions(const struct table *t)
 	return false;
 }
 
-/* Behind the cases of all tables. */
+/* Added after the cases of all tables. */
 static void
 add_last(struct table *t)
 {

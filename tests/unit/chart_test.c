@@ -18,7 +18,7 @@ enum {
 	CITY
 };
 
-/* A map of rows of letters: . off the map, - open, w woods, t town, c city. */
+/* Makes a map from rows: . off the map, - open, w woods, t town, c city. */
 static const struct hexmap *
 map_of(struct arena *a, int shift, int rows, const char *const *row)
 {
@@ -56,7 +56,7 @@ picture_of(struct arena *a, const struct hexmap *m)
 	return p;
 }
 
-/* A map of a few open hexes. */
+/* Makes a map of a few open hexes. */
 static struct picture
 open_field(struct arena *a, int shift)
 {
@@ -64,7 +64,7 @@ open_field(struct arena *a, int shift)
 	return picture_of(a, map_of(a, shift, 2, rows));
 }
 
-/* So many rows that it is drawn small. */
+/* Makes a map with so many rows that it is drawn small. */
 static struct picture
 long_field(struct arena *a)
 {
@@ -95,7 +95,7 @@ drawn(const struct picture *p, bool ascii)
 	return buffer_string(&out);
 }
 
-/* The first `lines` of it. */
+/* Returns the first `lines` of the drawing. */
 static const char *
 top_of(const struct picture *p, bool ascii, int lines)
 {
@@ -240,7 +240,7 @@ counters_have_strength_and_side(void **state)
 					      "      01     02     03\n");
 }
 
-/* The last one is on top; what has no line is counted. */
+/* The last counter is on top. Counters that have no line are counted. */
 static void
 each_counter_of_a_stack_has_a_line(void **state)
 {
@@ -274,7 +274,7 @@ each_counter_of_a_stack_has_a_line(void **state)
 					      "      01     02     03\n");
 }
 
-/* Four signs have room, whatever letters the hex has; a sum has, too. */
+/* Four characters have room, whatever letters the hex has; so has a sum. */
 static void
 letters_cut_no_name_of_a_stack(void **state)
 {
@@ -323,7 +323,7 @@ marks_areas_owners_and_attacks_are_letters(void **state)
 					      "      01     02     03\n");
 }
 
-/* Where both run the road is seen; corners have no dashes. */
+/* The road is visible where both lines run. Corners have no dashes. */
 static void
 railways_are_dashed(void **state)
 {
@@ -399,7 +399,7 @@ the_legend_says_what_there_is(void **state)
 		"30-1 is 30-1 (Blue)\n");
 }
 
-/* As many as needed, equally wide. */
+/* As many pages as needed, all of equal width. */
 static void
 pages_are_as_wide_as_a_mail(void **state)
 {

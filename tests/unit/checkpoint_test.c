@@ -1,8 +1,7 @@
 /* test */
 /*
- * Checkpoints: that a game of one's own is read from where it was verified,
- * that the result is the same as in full, and that whatever was changed behind
- * one's back is found.
+ * Checkpoints: a game of one's own is read from where it was verified, with the
+ * same result as reading it in full, and any hidden change is found.
  */
 #include "vectors.h"
 
@@ -18,10 +17,10 @@ extern const struct rules peiper_rules, arnswalde_rules, ostfront_rules,
 const struct rules *const games[] = { &peiper_rules, &arnswalde_rules,
 	&ostfront_rules, &aachen_rules, &toss_rules, NULL };
 
-/* What a whole run has done: the linker puts these in between (Makefile). */
+/* Counts of what a run did. The linker replaces the functions (Makefile). */
 static struct {
 	size_t verified, runs, in_full;
-	bool never_in_full; /* reading in full would find it: no need to */
+	bool never_in_full; /* skips reading in full, which would find it */
 } work;
 
 bool __real_signature_verify(const struct signature *s,
@@ -93,8 +92,8 @@ tells_all(const struct game *g, const struct journal *j)
 
 static bool wants_all;
 
-/* Reads a game file as the command does, with a key and what stands beside the
- * first guard, or in full. */
+/* Reads a game file like the command: with a key and what is next to the first
+ * guard, or in full. */
 static bool
 read_text(struct reading *r, struct span text, const struct secret_key *key)
 {
@@ -119,7 +118,7 @@ example(struct arena *a, const char *name)
 	return text;
 }
 
-/* Keeps what there is of the game at the first guard, as A does. */
+/* Keeps what is known of the game next to the first guard, as A does. */
 static void
 keep(struct game *g)
 {
@@ -158,7 +157,7 @@ count_packets(struct arena *a, struct span text)
 	return all.count;
 }
 
-/* Solitaire: no packet is run again, and one signature is looked at. */
+/* In solitaire no packet is run again, and one signature is verified. */
 
 static void
 test_solitaire(struct arena *a, const char *name)
@@ -170,7 +169,7 @@ test_solitaire(struct arena *a, const char *name)
 		struct reading fast, full;
 		assert_true(read_text(&fast, text, key));
 		assert_int_equal(work.verified, 1);
-		/* Only the order under way, with the facts it has. */
+		/* Only the order under way runs, with the facts that it has. */
 		assert_true(work.runs <= fast.game.match.under_way);
 		assert_int_equal(work.in_full, 0);
 		assert_true(read_text(&full, text, NULL));
@@ -191,7 +190,7 @@ solitaire_begins_with_its_position(void **state)
 	test_solitaire(*state, "arnswalde");
 }
 
-/* Checks that a key that signed nothing in the file reads it in full. */
+/* Expects that a key that signed nothing in the file makes it read in full. */
 static void
 must_read_in_full(struct span text, char role)
 {
@@ -211,10 +210,9 @@ another_key_reads_in_full(void **state)
 	must_read_in_full(example(*state, "peiper"), 'B');
 }
 
-/* Duels: from the position that is kept, whoever reads. */
+/* Duels start at the kept position, whoever reads them. */
 
-/* Returns the number of packets after the last one with a state by this role.
- */
+/* Counts the packets after the last one with a state by this role. */
 static size_t
 packets_behind(const struct ledger *l, char role)
 {
@@ -237,7 +235,7 @@ told(const struct reading *r, unsigned from, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* Both readings are the same, also a step ahead, and with cards laid open. */
+/* Expects equal readings, also one step later, and with all cards shown. */
 static void
 must_agree(struct reading *fast, struct reading *full,
 	const struct secret_key *key, struct arena *a)
@@ -260,15 +258,15 @@ must_agree(struct reading *fast, struct reading *full,
 	assert_true(game_audit_cards(&fast->game, &e));
 }
 
-/* Up to which packet A vouches for the game; 0: for none. */
+/* Returns the last packet up to which A vouches for the game, or 0. */
 static unsigned
 vouched_for(void)
 {
 	return vouched[0].length ? (unsigned)atoi(vouched[0].data) : 0;
 }
 
-/* What is verified is what is behind one's own signature, which is, too; or
- * behind what one's own key vouches for. */
+/* Expects verification only after one's own last signature, including it, or
+ * after what one's own key vouches for. */
 static void
 read_at_desk(struct arena *a, struct span text, char role, bool late)
 {
@@ -295,7 +293,7 @@ read_at_desk(struct arena *a, struct span text, char role, bool late)
 	secret_key_free(key);
 }
 
-/* Orders that wait for their answer: the position before them is kept. */
+/* If orders wait for an answer, the position before them is kept. */
 static void
 orders_that_wait_begin_with_what_is_kept(void **state)
 {
@@ -319,7 +317,7 @@ test_duel(struct arena *a, const char *name)
 		if (!game_take(&r.game, &all.block[n - 1], &r.e))
 			fail_msg("%s", r.e.text);
 		struct span text = span_of(file_of(&r.game, scratch));
-		/* At the desk of the signer and of the reader; then again. */
+		/* At the signer's desk and at the reader's desk, twice. */
 		if (n > 1)
 			read_at_desk(scratch, text, n % 2 ? 'B' : 'A', n > 6);
 		keep(&r.game);
@@ -342,7 +340,7 @@ so_does_one_with_hidden_cards(void **state)
 	test_duel(*state, "ostfront");
 }
 
-/* Where nothing is kept all is run, and nothing verified again. */
+/* If nothing is kept, all is run and nothing is verified again. */
 static void
 without_one_the_game_is_run_and_not_verified(void **state)
 {
@@ -358,7 +356,7 @@ without_one_the_game_is_run_and_not_verified(void **state)
 		}
 }
 
-/* Read twice: the second time nothing is verified, and all is the same. */
+/* Reads twice: the second time verifies nothing and gives the same game. */
 
 static void
 read_twice(struct arena *a, struct span text, char role)
@@ -395,9 +393,8 @@ what_is_read_twice_is_verified_once(void **state)
 	read_twice(a, cut_back(a, ostfront, 1), 'A');
 }
 
-/* What the journal lacks: the rules play all of it, on packets that my
- * signature vouches for. Later packets are verified, whichever way the game
- * is read. */
+/* Plays what the journal lacks, on packets that the reader's signature vouches
+ * for. Later packets are verified in any case. */
 
 static void
 read_all(struct arena *a, struct span text, char role)
@@ -430,7 +427,7 @@ what_the_journal_lacks_is_played_and_not_verified(void **state)
 	read_all(a, cut_back(a, example(a, "ostfront"), 21), 'B');
 }
 
-/* A duel of dice: both throw, and dare each other now and then. */
+/* In a duel of dice, both players roll, and sometimes dare each other. */
 
 static void
 order(struct desk *from, struct desk *to, const char *text)
@@ -488,10 +485,10 @@ play_toss(struct arena *a)
 	return span_of(text);
 }
 
-/* Changes. */
+/* Changed files. */
 
-/* What the checkpoint's owner does not look at: signatures that are older than
- * his last one. */
+/* What the owner of a checkpoint does not verify: signatures older than the
+ * owner's last one. */
 struct overlooked {
 	struct blocks blocks;
 	unsigned last;
@@ -519,8 +516,8 @@ read_blocks(struct arena *a, struct span text, struct overlooked *o)
 }
 
 /*
- * Changes every `step`th byte: that is found, or is layout, or an older
- * signature. What only reading in full finds has been found.
+ * Changes every `step`th byte. Each change is found, or is only layout, or is
+ * in an older signature. Only reading in full finds all.
  */
 static void
 flip_bytes(struct arena *a, struct span text, char role, size_t step)
@@ -579,12 +576,12 @@ what_was_changed_in_a_duel_is_found(void **state)
 		'A', 97);
 }
 
-/* What of what is kept was of use to A. */
+/* Which kept parts A could use. */
 struct use {
 	bool position, vouched;
 };
 
-/* All is the same with it. */
+/* The game is the same with the kept parts. */
 static struct use
 use_of(struct arena *a, struct span text)
 {
@@ -602,8 +599,8 @@ use_of(struct arena *a, struct span text)
 	return use;
 }
 
-/* One of the positions that are kept is what the game begins with; each of its
- * bytes counts, and each of the line that vouches for packets. */
+/* The game begins with a kept position, of which each byte counts, and so does
+ * each byte of the line that vouches for packets. */
 static void
 what_is_kept_and_was_changed_is_not_used(void **state)
 {
@@ -651,8 +648,7 @@ nor_is_what_is_of_another_time_or_game(void **state)
 	assert_false(use.position || use.vouched);
 }
 
-/* What A's key says of a game nobody else's does, though both use one guard.
- */
+/* Only A's own key vouches for A's game, although both use one guard. */
 static void
 what_another_key_vouches_for_does_not_count(void **state)
 {
@@ -667,8 +663,8 @@ what_another_key_vouches_for_does_not_count(void **state)
 	secret_key_free(key);
 }
 
-/* A packet that was verified, but not signed behind yet, with another signature
- * than it had then: it is verified again. */
+/* A verified packet that was not signed after gets another signature: it is
+ * verified again. */
 static void
 a_signature_that_was_vouched_for_can_not_change(void **state)
 {
@@ -690,7 +686,7 @@ a_signature_that_was_vouched_for_can_not_change(void **state)
 
 /* Commands that only read. */
 
-/* How often something is kept while this is read. */
+/* Counts how often something is kept during this reading. */
 static size_t
 kept_by_reading(struct span text, char role)
 {
@@ -744,9 +740,9 @@ a_stranger_and_who_plays_alone_keep_nothing_by_reading(void **state)
 }
 
 /*
- * What is kept is no more to be believed than what came by mail: the kept file
- * is made of these waypoints, and who reads the game plays on, past its next
- * packet, where one more is noted. Whether they were of use.
+ * What is kept must not be trusted more than a mail. Makes the kept file from
+ * these waypoints, reads the game, and plays on past its next packet, which
+ * notes another waypoint. Returns true if they were used.
  */
 static bool
 play_on_from(struct span text, struct span lists)
@@ -767,7 +763,7 @@ play_on_from(struct span text, struct span lists)
 	return used;
 }
 
-/* One more list: waypoint `number` of what is kept, as that of a packet. */
+/* Adds waypoint `number` of what is kept, as one for this packet. */
 static void
 put_waypoint(struct buffer *out, struct span all, int number, long packet)
 {

@@ -1,5 +1,5 @@
 /* quick */
-/* What doctrines have in common, and trails of pictures: choose.h, trail.h. */
+/* What all doctrines share, and trails of pictures: choose.h, trail.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -84,7 +84,7 @@ static const struct saying doctrine[] = {
 	{ OTHER_MATTER, GREEDY, .choice = { .own = last } },
 };
 
-/* What a line chooses (verb -1: there is none) at a question about hex 5. */
+/* Returns what a line (verb -1: none) chooses at a question about hex 5. */
 static int
 said(int question, int verb, int word, int hex)
 {
@@ -167,7 +167,7 @@ side_of(const void *world, int unit)
 	return unit % 2;
 }
 
-/* Draws the messages `told`, four numbers each: message, arguments. */
+/* Draws the messages `told`. Each is four numbers: message and arguments. */
 static void
 draw(struct picture *p, struct arena *a, const int (*told)[4], size_t count)
 {
@@ -223,8 +223,8 @@ an_attack_leads_straight(void **state)
 	assert_int_equal(p.arrow[0].hex[0], 6);
 }
 
-/* Two attack together; a loss before any fight is nobody's; the hex is attacked
- * again, but its die is not thrown yet. */
+/* Two units attack together; a loss before any fight belongs to none; the hex
+ * is attacked again, but its die is not rolled yet. */
 static void
 a_fight_has_its_result(void **state)
 {

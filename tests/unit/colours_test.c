@@ -1,10 +1,10 @@
 /* quick */
 /*
- * Colours of pictures: what must be told apart can be, by who does not see red,
- * green or blue as others do; and what is written can be read.
+ * Colours of pictures: people who see red, green or blue less well can still
+ * distinguish what matters, and texts are readable.
  *
- * They are those of the pictures in examples/, which are what the program draws
- * (examples.bats). Colour vision: Machado, Oliveira and Fernandes 2009,
+ * Uses the colours of the pictures in examples/, which are what the program
+ * draws (examples.bats). Colour vision: Machado, Oliveira and Fernandes 2009,
  * severity 1. Differences: Oklab (Ottosson 2020). Contrast: WCAG 2.1, 4.5 to 1.
  */
 #include <math.h>
@@ -24,16 +24,16 @@
 
 enum {
 	SIDES_MOST = 4,
-	/* The least differences, in thousandths of that of black and white: of
-	 * what only its colour tells, and lines on the ground; of kinds of
-	 * terrain, each of which has a pattern; of a tint over the ground with
-	 * a line round it. The palette has passed CIEDE2000, too. */
+	/* The least differences, in thousandths of that between black and
+	 * white: for things that only colour distinguishes, and lines on the
+	 * ground; for terrain, which has patterns; for a tint on the ground
+	 * with a line around it. The palette also passes CIEDE2000. */
 	CLEAR = 60,
 	PATTERNED = 35,
 	TINTED = 5,
 };
 
-/* Linear light: 0 to 1. */
+/* Linear light, from 0 to 1. */
 struct light {
 	double at[3]; /* red, green, blue */
 };
@@ -54,7 +54,7 @@ encoded(double v)
 	return v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055;
 }
 
-/* "#a9adad" or "#fff". */
+/* Reads "#a9adad" or "#fff". */
 static struct light
 light_of(const char *text)
 {
@@ -68,8 +68,8 @@ light_of(const char *text)
 	return l;
 }
 
-/* Paint that lets some of what is below it through: over a ground, so many
- * percent of it. Renderers mix what is encoded. */
+/* Returns translucent paint over a ground, with this many percent of paint.
+ * Renderers mix encoded values. */
 static struct light
 over(struct light ground, struct light paint, int percent)
 {
@@ -131,7 +131,7 @@ seen(struct light l, const double row[3][3])
 	return s;
 }
 
-/* Oklab: where colours that look alike are near each other. */
+/* Oklab, in which similar colours are near each other. */
 static struct light
 oklab(struct light c)
 {
@@ -173,7 +173,7 @@ read_picture(struct arena *a, const struct rules *rules)
 	return arena_copy(a, text.data, text.length);
 }
 
-/* Whether a list of selectors has this one. */
+/* True if a list of selectors has this one. */
 static bool
 selects(const char *list, const char *end, const char *selector)
 {
@@ -187,7 +187,7 @@ selects(const char *list, const char *end, const char *selector)
 	return false;
 }
 
-/* What a rule says last of a property; NULL: nothing. */
+/* Returns the last value that the rules give a property, or NULL. */
 static const char *
 styled(const char *svg, const char *selector, const char *property)
 {
@@ -209,7 +209,7 @@ styled(const char *svg, const char *selector, const char *property)
 	return found;
 }
 
-/* The same of an element of the definitions, or the first in it. */
+/* Returns the value in an element of the definitions, or in its first part. */
 static const char *
 defined(struct arena *a, const char *svg, const char *id, const char *property)
 {
@@ -218,7 +218,7 @@ defined(struct arena *a, const char *svg, const char *id, const char *property)
 	return said ? said + strlen(property) : NULL;
 }
 
-/* "fill of .key", "stroke of #disc". False: this picture has none. */
+/* Reads "fill of .key" or "stroke of #disc". False if the picture has none. */
 static bool
 find(struct arena *a, const char *svg, const char *what, struct light *out)
 {
@@ -234,7 +234,7 @@ find(struct arena *a, const char *svg, const char *what, struct light *out)
 	return said && *said == '#';
 }
 
-/* The colours of a picture: its sides and kinds of terrain. */
+/* The colours of a picture: for its sides and kinds of terrain. */
 struct palette {
 	const char *game, *svg;
 	struct light side[SIDES_MOST], ink[SIDES_MOST];
@@ -289,7 +289,7 @@ each_picture(void (*check)(const struct palette *p, struct arena *a))
 	assert_int_equal(faults, 0);
 }
 
-/* What a rule says of an opacity. */
+/* Returns an opacity in percent. */
 static int
 percent(const struct palette *p, const char *selector, const char *property)
 {
@@ -299,7 +299,7 @@ percent(const struct palette *p, const char *selector, const char *property)
 						: (*said - '0') * 10;
 }
 
-/* To be told apart. */
+/* Colours that must differ. */
 
 static void
 apart(const struct palette *p, struct arena *a, const char *what,
@@ -350,7 +350,7 @@ test_terrain(void **state)
 	each_picture(terrain_apart);
 }
 
-/* Ground that a side holds has a line round it, and a tint of that side. */
+/* Ground held by a side has a line around it, and a tint of that side. */
 static void
 held_apart(const struct palette *p, struct arena *a)
 {
@@ -382,8 +382,8 @@ test_held(void **state)
 	each_picture(held_apart);
 }
 
-/* Areas of one look differ in colour; those of others in form, too. Colours are
- * those of their lines. */
+/* Areas of one look differ in colour, areas of different looks also in form.
+ * Their colours are those of their lines. */
 static void
 look_apart(const struct palette *p, struct arena *a, const char *look)
 {
@@ -421,7 +421,7 @@ test_areas(void **state)
 	each_picture(areas_apart);
 }
 
-/* What else nothing but colour tells, or colour first. */
+/* Other pairs that only colour distinguishes, or colour first. */
 static const struct {
 	const char *one, *other;
 } pairs[] = {
@@ -482,10 +482,10 @@ test_pairs(void **state)
 				pairs[i].other);
 }
 
-/* To be read. */
+/* Texts that must be readable. */
 
-/* Each class of text, with a ground on which it stands. What has a line of a
- * light colour round it stands on that. */
+/* Each class of text, with a ground behind it. A text with a light outline has
+ * that as its ground. */
 static const struct {
 	const char *text, *ground;
 } texts[] = {
@@ -545,7 +545,7 @@ enum {
 	TEXTS = sizeof texts / sizeof *texts
 };
 
-/* What stands on counters and flags, in the ink of a side. */
+/* Texts on counters and flags, in the ink of a side. */
 static const char *const inked[] = { "label", "size", "values", "value",
 	"owner", "loss", "number" };
 
@@ -578,7 +578,7 @@ read_sides(const struct palette *p, struct arena *a)
 				contrast(p->ink[i], p->side[i]), 4.5);
 }
 
-/* The number of what lies face down. */
+/* The number on a face-down counter. */
 static void
 read_backs(const struct palette *p, struct arena *a)
 {
@@ -593,7 +593,7 @@ read_backs(const struct palette *p, struct arena *a)
 	}
 }
 
-/* What is not at hand any more. */
+/* Things that are used up. */
 static void
 read_spent(const struct palette *p, struct arena *a)
 {
@@ -612,7 +612,7 @@ read_spent(const struct palette *p, struct arena *a)
 	}
 }
 
-/* The numbers of hexes have a ring through which their ground shines. */
+/* Numbers of hexes have a ring through which the ground is visible. */
 static void
 read_numbers(const struct palette *p, struct arena *a)
 {

@@ -1,6 +1,6 @@
 /* quick */
-/* Courses of made-up chance: together they are what each is alone, and feldpost
- * says once what they have in common. */
+/* Courses of made-up chance: together they equal each one alone, and feldpost
+ * reports once what they have in common. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -19,16 +19,16 @@ static const struct toss_world toss = { .turns = 9, .orders = 9 };
 
 enum {
 	COURSES = 30,
-	POSITIONS = 40, /* of each game */
-	LINES = 25,	/* of a batch, at most */
+	POSITIONS = 40, /* positions of each game */
+	LINES = 25,	/* most lines of a batch */
 };
 
-/* What the watcher heard. */
+/* What the watcher received. */
 
 struct heard {
 	struct course_watcher watcher;
 	const struct batch *batch;
-	struct buffer of[COURSES + 1]; /* what each course brought */
+	struct buffer of[COURSES + 1]; /* events of each course */
 };
 
 static void
@@ -89,9 +89,9 @@ assert_alike(const struct standpoint *from, const struct batch *b)
 	arena_free(a);
 }
 
-/* Batches at random, in the games as they are. */
+/* Random batches, in the real games. */
 
-/* Knows a third of the faces; what is due may have time. */
+/* A reader who knows a third of the faces; if `late`, what is due may wait. */
 struct blind {
 	struct faces faces, *all;
 	bool late;
@@ -135,9 +135,9 @@ blind_opened(struct faces *f, const char *seal)
 	return NULL;
 }
 
-/* Goes on at random; what the seat orders and answers, up to LINES, is a batch:
- * in courses that go another way some of it is not legal. Some give the game up
- * in the middle. */
+/* Plays on at random. What the seat orders and answers, up to LINES, is a
+ * batch. In courses that differ, some of it is illegal. Some batches concede in
+ * the middle. */
 static struct batch
 batch_at_random(const struct match *m, struct chance *luck, struct arena *a)
 {
@@ -164,7 +164,7 @@ batch_at_random(const struct match *m, struct chance *luck, struct arena *a)
 	return b;
 }
 
-/* Somewhere in a game; at times a die is missing there. */
+/* Goes to a random place in a game, where sometimes a die is missing. */
 static void
 play_on(struct match *m, struct chance *luck)
 {
@@ -196,7 +196,7 @@ try_positions(const struct rules *rules, const void *world)
 					       blind_ready, blind_opened,
 					       false },
 			all, i % 3 == 0 };
-		match_run(&m, &luck, NULL); /* the die that was missing */
+		match_run(&m, &luck, NULL); /* rolls the missing die */
 		play_on(&m, &luck);
 		struct batch b = batch_at_random(&m, &luck, words);
 		struct reader reader = { .seat = b.seat };
@@ -229,7 +229,7 @@ together_is_as_alone(void **state)
 	}
 }
 
-/* How often it is done, in a game of the tests. */
+/* Counts of work, in a game of the tests. */
 
 static struct rules rules;
 static int glosses, applied;
@@ -293,7 +293,7 @@ ignore(struct course_watcher *w, const struct record *first,
 	(void)count;
 }
 
-/* A thousand courses stand alike but for what has been thrown. */
+/* A thousand courses differ only in their dice. */
 static void
 what_is_common_is_told_once(void **state)
 {
@@ -301,7 +301,7 @@ what_is_common_is_told_once(void **state)
 	(void)state;
 	play_throws(1, &w);
 	assert_int_equal(glosses, 1);
-	assert_int_equal(applied, 1 + 6); /* up to the die, and by it */
+	assert_int_equal(applied, 1 + 6); /* up to the die, and with it */
 	play_throws(2, &w);
 	assert_int_equal(glosses, 1 + 6);
 	assert_int_equal(applied, 7 + 6 * 7);
@@ -325,7 +325,7 @@ what_nobody_reads_is_not_written(void **state)
 	assert_int_equal(glosses, 6);
 }
 
-/* A step without words does what an order with them does. */
+/* A step without words does the same as an order with words. */
 static void
 a_step_needs_no_words(void **state)
 {
@@ -353,7 +353,7 @@ a_step_needs_no_words(void **state)
 	arena_free(a);
 }
 
-/* What is not alike. */
+/* Differences. */
 
 static struct match one, other;
 

@@ -157,7 +157,7 @@ chain_checks_each_link(void **state)
 	assert_false(chain_follows(&l2, 'A', 2, &l1));
 }
 
-/* 4.1: where a segment ends its last packet carries the next anchor. */
+/* 4.1: the last packet of a segment has the anchor of the next. */
 static void
 chain_goes_on_after_its_end(void **state)
 {
@@ -199,7 +199,7 @@ seeds_of_the_duel(void **state)
 	assert_int_equal(seed_draw(&seed, "chit-1", 1, 6), 3);
 }
 
-/* The first word is rejected, the second counts. */
+/* The first word is rejected, so the second one counts. */
 static void
 draw_rejects_unfair_words(void **state)
 {

@@ -1,7 +1,7 @@
 /* test */
 /*
- * Cups against eager drawing (feldpost-protocol(7) 5.4): the joint law of
- * everything that is ever seen must be the same, by exact enumeration.
+ * Cups against eager drawing (feldpost-protocol(7) 5.4): exact enumeration
+ * shows that all that is ever seen has the same joint distribution.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,10 +23,10 @@ enum {
 };
 
 /*
- * A program moves pieces: D0 draws one face down into place 0, T0 turns it
- * up, R0 puts the turned one back, B0 puts an unseen one back. A small letter
- * acts only if the piece turned up last is a or b, so the course depends on
- * what was seen.
+ * A program moves pieces: D0 draws one face down into place 0, T0 turns it up,
+ * R0 puts the face-up one back, B0 puts the face-down one back. A small letter
+ * acts only if the last piece turned up was a or b, so what was seen changes
+ * the course.
  */
 static const char *program;
 
@@ -99,15 +99,15 @@ enumerate_eager(struct law *l, const char *p, unsigned cup, const int *held,
 	enumerate_eager(l, p + 2, cup, after, longer, chance);
 }
 
-/* Lazy: the same program on a cup, as the rules of a tiny game. */
+/* Eager: a draw takes one of the pieces in the cup at once. */
 
 static const char *const piece_ids[] = { "a", "b", "c", "d", NULL };
 static const struct vocabulary pieces = WORDS_FIXED("PIECE", piece_ids, NULL);
 
 struct state {
 	struct cup cup;
-	int urn[SLOTS];	  /* face down: its urn; 0 = nothing here */
-	int piece[SLOTS]; /* turned up: the piece, else -1 */
+	int urn[SLOTS];	  /* urn of a face-down piece, or 0 */
+	int piece[SLOTS]; /* the face-up piece, or -1 */
 	bool done;
 	int length;
 	char history[HISTORY];

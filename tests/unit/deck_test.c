@@ -1,9 +1,9 @@
 /* quick */
 /*
- * Decks that are not shuffled yet (cards.h, deck_await): a year may end twice
- * in one batch, and until the players' packets have shuffled the new deck
- * nothing is drawn from it (ostfront 5.1), no plunder card either, which would
- * be opened before anybody knew of it.
+ * Decks that are not shuffled yet (cards.h, deck_await). A year may end twice
+ * in one batch. Until the players' packets have shuffled the new deck nothing
+ * is drawn from it (ostfront 5.1), not even a plunder card, which would be
+ * opened before anybody could know it.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,7 +20,7 @@
 
 enum {
 	GAMES = 8,
-	DICE = 8, /* of each draw */
+	DICE = 8, /* dice tried for each draw */
 };
 
 static bool
@@ -31,7 +31,7 @@ never(struct faces *f, const struct card_deck *d)
 	return false;
 }
 
-/* With a log, which streams have not. */
+/* Starts dice with a log, which streams don't have. */
 static void
 start_dice(struct chance *c, struct arena *a, unsigned dice)
 {
@@ -40,7 +40,7 @@ start_dice(struct chance *c, struct arena *a, unsigned dice)
 	chance_seed(c, a, &seed);
 }
 
-/* Rolls for what leaves the deck. */
+/* Counts rolls for cards that leave the deck. */
 static unsigned
 drawn(const struct journal *j)
 {
@@ -51,8 +51,8 @@ drawn(const struct journal *j)
 	return count;
 }
 
-/* The order with those dice waits if there is no deck yet, and rolls nothing.
- */
+/* Expects that the order with these dice waits without a deck, and rolls
+ * nothing. */
 static void
 assert_waits(const struct match *m, const struct order *o, unsigned dice)
 {
@@ -74,7 +74,7 @@ assert_waits(const struct match *m, const struct order *o, unsigned dice)
 	arena_free(a);
 }
 
-/* Whether the order draws with those dice if there is one. */
+/* True if the order with these dice draws, given a deck. */
 static bool
 draws(const struct match *m, const struct order *o, unsigned dice)
 {

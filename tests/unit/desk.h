@@ -1,6 +1,6 @@
 /*
- * Desks of players in one process: each has a game and a key of its own, and
- * between them pass the bytes of mails, and nothing else.
+ * Desks of players in one process. Each has a game and a key of its own. Only
+ * the bytes of mails pass between them.
  */
 #ifndef FELDPOST_TEST_DESK_H
 #define FELDPOST_TEST_DESK_H
@@ -41,7 +41,7 @@ close_desk(struct desk *desk)
 	arena_free(desk->arena);
 }
 
-/* Quoted, with CRLF, something before and something behind. */
+/* Quotes a text, with CRLF, and with text before and after it. */
 static inline void
 quote(struct buffer *out, struct span text)
 {

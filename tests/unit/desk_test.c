@@ -113,7 +113,7 @@ log_passes_over_what_is_torn(void **state)
 	assert_int_equal(log.line[0].seq, 3);
 }
 
-/* A file of somebody else's that is called like it. */
+/* A file of another program with the same name. */
 static void
 log_of_others_is_none(void **state)
 {
@@ -147,12 +147,12 @@ terms_that_are_understood(void **state)
 	assert_int_equal(deadline(none, 3, DAY), 0);
 	assert_int_equal(deadline(some, 3, "2026-12-01"), moment("2026-12-04"));
 	assert_int_equal(deadline(some, 3, "2026-12-17"), moment("2026-12-20"));
-	/* Two days before it, one behind. */
+	/* Two days before the leave, one day after it. */
 	assert_int_equal(deadline(some, 3, "2026-12-18"), moment("2027-01-08"));
 	assert_int_equal(deadline(some, 3, "2026-12-25"), moment("2027-01-10"));
 	assert_int_equal(
 		deadline(hours, 1, DAY), moment("2026-12-21T12:00:00Z"));
-	/* A day off; nine days on the way, three more off. */
+	/* A day of leave, nine days of time, three more days of leave. */
 	assert_int_equal(deadline(twice, 4, DAY), moment("2026-12-28"));
 	assert_int_equal(
 		deadline(twice, 4, "2026-12-24"), moment("2027-01-03"));
@@ -226,13 +226,13 @@ answers_that_were_not_sent(void **state)
 		assert_int_equal(
 			desk_log_overdue(&log, &none, 9000), unsent[i]);
 		assert_int_equal(desk_log_unsent(&log, &other, 9000), 0);
-		/* somebody may be sending it, or the clock was set back */
+		/* a process may be sending it, or the clock was set back */
 		assert_int_equal(desk_log_unsent(&log, &none, 1599), 0);
 		assert_int_equal(desk_log_unsent(&log, &none, 5), 0);
 	}
 }
 
-/* The desk says so at once; and it does not try without end. */
+/* The desk reports them at once, and does not try for ever. */
 static void
 packets_that_could_not_be_sent(void **state)
 {

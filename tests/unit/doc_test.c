@@ -43,7 +43,7 @@ json(struct arena *a, const struct node *root)
 	return buffer_string(&b);
 }
 
-/* Every fault: its text, its place, and words of the message. */
+/* Each fault: the text, its place, and words of the message. */
 struct fault {
 	struct span text;
 	size_t line, column;
@@ -175,7 +175,7 @@ places_count_from_the_line_of_the_larger_file(void **state)
 	assert_string_equal(root->at.file, "g");
 }
 
-/* Reads `count` times `piece` between `head` and `tail`. */
+/* Reads `piece` repeated `count` times, between `head` and `tail`. */
 static bool
 read_repeated(struct arena *a, const char *head, const char *piece,
 	size_t count, const char *tail, struct error *e)
@@ -314,7 +314,7 @@ editors_may_write_their_marks(void **state)
 		"{\"a\":1}\n");
 }
 
-/* What is read from `text` and written again. */
+/* Reads `text`, writes it, and compares it with `wanted`. */
 static void
 check_written(struct arena *a, const char *text, const char *wanted)
 {
@@ -355,7 +355,7 @@ writing_has_one_form(void **state)
 static void
 a_line_has_at_most_78_characters(void **state)
 {
-	/* `key: [` and `]` leave 71 */
+	/* `key: [` and `]` leave 71 columns */
 	const char *fits = "key: [aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, "
 			   "bbbbbbbbbbbbbbbbbbbbbbbbbbbbb]\n";
 	assert_int_equal(strlen(fits), 78 + 1);
@@ -473,7 +473,7 @@ trees_are_equal_if_they_are_written_the_same(void **state)
 		read_text(a, "a: x:y"), read_text(a, "\"a\": 'x:y'")));
 }
 
-/* Random trees, the same in every run. */
+/* Random trees, which are the same in each run. */
 static uint32_t
 next_random(uint32_t *seed, uint32_t below)
 {
@@ -507,7 +507,7 @@ random_text(struct arena *a, uint32_t *seed)
 	return buffer_string(&b);
 }
 
-/* One that is written without escapes. */
+/* Makes a text that is written without escapes. */
 static const char *
 simple_text(struct arena *a, uint32_t *seed)
 {
@@ -590,7 +590,7 @@ assert_same(const struct node *a, const struct node *b)
 	assert_null(other);
 }
 
-/* A comment after the text makes it one that libyaml must read. */
+/* With a comment after it, libyaml must read the text. */
 static void
 assert_read_as_yaml(struct arena *a, const char *text)
 {
@@ -617,7 +617,7 @@ what_is_written_is_scanned_as_yaml_is_read(void **state)
 		assert_read_as_yaml(a, text);
 		if (tree->count > 0)
 			assert_non_null(doc_scan(a, "f", 1, span_of(text)));
-		/* and what is not written so */
+		/* also texts that are not written like this */
 		for (int k = 0; k < 4 && length; k++) {
 			text[next_random(&seed, (uint32_t)length)] =
 				signs[next_random(&seed, sizeof signs - 1)];
@@ -627,7 +627,7 @@ what_is_written_is_scanned_as_yaml_is_read(void **state)
 	}
 }
 
-/* JSON is YAML, so that what is written as JSON can be read back too. */
+/* JSON is YAML, so JSON that was written can be read, too. */
 static void
 json_is_read_as_the_same_tree(void **state)
 {
@@ -805,7 +805,7 @@ packed_bytes_that_are_not_whole_are_refused(void **state)
 	assert_null(doc_unpack(a, "f", buffer_span(&b)));
 }
 
-/* Whatever is written over one byte: a tree or nothing, and no fault. */
+/* With any byte changed, the result is a tree or nothing, without faults. */
 static void
 packed_bytes_may_be_anything(void **state)
 {

@@ -1,6 +1,6 @@
 /* test */
-/* What may stand next in a draft, told twice: once by the draft, and once by
- * asking each of its boards. */
+/* What can come next in a draft, found in two ways: by the draft, and by asking
+ * each of its boards. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,8 +14,8 @@
 
 enum {
 	COURSES = 20,
-	DECISIONS = 40, /* of each game */
-	LINES = 4,	/* of a draft */
+	DECISIONS = 40, /* decisions of each game */
+	LINES = 4,	/* lines of a draft */
 };
 
 static struct draft *
@@ -34,7 +34,7 @@ draft_at_random(struct play *p, struct arena *a)
 	return d;
 }
 
-/* How many boards have an order. */
+/* Counts the boards that have an order. */
 static unsigned
 count_legal(struct draft *d, const struct order *o, int seat)
 {
@@ -59,7 +59,7 @@ assert_choices(struct play *p, struct draft *d, struct arena *a)
 			count_legal(d, &all.choice[i].order, seat));
 	if (all.count == 0)
 		return;
-	/* A word of one of them finds what the whole list has with it. */
+	/* A word of one line finds all listed lines that have it. */
 	const char *line = all.choice[below(p, all.count)].text;
 	for (int skip = (int)below(p, 4); skip > 0 && strchr(line, ' ');)
 		line = strchr(line, ' ') + 1, skip--;
@@ -139,7 +139,7 @@ what_is_next_is_what_the_boards_say(void **unused)
 		try_game(games[i]);
 }
 
-/* On a hill, the die decides how high one stands. */
+/* On the hill, the die decides how high the climber is. */
 static void
 the_most_even_condition_comes_first(void **unused)
 {
@@ -157,7 +157,7 @@ the_most_even_condition_comes_first(void **unused)
 	draft_insert(d, 0, "roll");
 	draft_insert(d, 1, "up 3");
 	draft_insert(d, 2, "up 6");
-	/* Where it shows neither he is still asked. */
+	/* If the die shows neither, the player is still asked. */
 	draft_choices(d, NULL, 0, p.arena, &next);
 	assert_int_equal(next.of, 200);
 	assert_int_equal(draft_conditions(d, p.arena, &list), 1);

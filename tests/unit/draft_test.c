@@ -1,8 +1,8 @@
 /* test */
 /*
- * Drafts: whatever way lines are written in, what is said of them is what comes
- * of the whole file: for certain, and in each course with the same made-up
- * chance. Positions of random play of each game, and random lines.
+ * Drafts: in whatever way lines are entered, their results are those for the
+ * whole file: certain ones, and in each course with the same made-up chance.
+ * Uses positions from random play of each game, and random lines.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,8 +41,8 @@ put_condition(struct play *p, const struct match *m, struct buffer *line)
 	return put;
 }
 
-/* A line that may be meant: legal behind the others, or in one of the courses;
- * one that was written already; now and then something else. */
+/* Returns a line that makes sense: legal after the others, or in one of the
+ * courses; or a line that was there before; or sometimes any other. */
 static const char *
 any_line(struct play *p, struct draft *d, struct arena *a)
 {
@@ -87,8 +87,8 @@ edit(struct play *p, struct draft *d, struct arena *a)
 
 /* The whole file at once. */
 
-/* `of[i]`: the draft's line that is the i-th of the batch. What no packet can
- * carry is none. */
+/* `of[i]` is the draft's line that is number i of the batch. Lines that no
+ * packet can carry are not in the batch. */
 static struct batch
 batch_of(struct draft *d, const struct standpoint *from, size_t *of,
 	struct arena *a)
@@ -116,7 +116,7 @@ batch_of(struct draft *d, const struct standpoint *from, size_t *of,
 	return b;
 }
 
-/* Facts of an order under way are other ones where labels are logged. */
+/* Compares boards. Facts of an order under way differ if labels are logged. */
 static void
 assert_same_board(
 	const struct match *one, const struct match *other, struct arena *a)
@@ -129,8 +129,7 @@ assert_same_board(
 	assert_int_equal(one->missing.seat, other->missing.seat);
 }
 
-/* The fate of each line of the batch by its records; DEPENDS where there is
- * none. */
+/* Returns the fate of a line by its records, or DEPENDS if it has none. */
 static enum draft_fate
 fate_in(const struct journal *j, size_t line, int seat)
 {
@@ -169,15 +168,15 @@ assert_fates(struct play *p, struct draft *d, int course,
 			course < 0 ? draft_line(d, i)->fate
 				   : draft_fate_in(d, i, (unsigned)course);
 		enum draft_fate is = fate_in(j, line, p->match.missing.seat);
-		/* Nothing certain is said of a step that is not begun for
-		 * certain. */
+		/* Nothing is certain about a step that does not certainly
+		 * begin. */
 		if (said == FATE_TOLD || (course < 0 && said == FATE_DEPENDS))
 			continue;
-		/* What was under way at the cut may end there. */
+		/* What was under way at the cut may end in a course. */
 		if (course >= 0 && is == FATE_DROPPED &&
 			draft_line(d, i)->fate == FATE_DONE)
 			said = FATE_DROPPED;
-		/* Of these no record is made. */
+		/* Such lines have no record. */
 		if (said == FATE_WAITS ||
 			(said == FATE_DROPPED &&
 				strcmp(draft_line(d, i)->text, "concede") == 0))
@@ -199,8 +198,8 @@ assert_course(struct play *p, struct draft *d, int course)
 	assert_fates(p, d, course, &j, of, b.count);
 	const struct match *said =
 		course < 0 ? draft_board(d) : draft_course(d, (unsigned)course);
-	/* A player who gets no answer may concede, and each course has a face
-	 * of its own for a step that needs one: such steps are not certain. */
+	/* A player who gets no answer may concede, and each course has its own
+	 * face for a step that needs one, so such steps are not certain. */
 	if (course >= 0 || (said->under_way == m.under_way &&
 				   said->conceded == m.conceded &&
 				   m.missing.kind != MISSING_SHARE))
@@ -209,7 +208,7 @@ assert_course(struct play *p, struct draft *d, int course)
 	arena_free(a);
 }
 
-/* Somebody who has no patience. */
+/* A caller that stops the work early. */
 struct hurry {
 	struct progress progress;
 	volatile sig_atomic_t stop;
@@ -226,7 +225,7 @@ lose_patience(struct progress *p, uint64_t done, uint64_t all)
 	h->stops++;
 }
 
-/* What was stopped goes on where it was, and comes to the same. */
+/* A draft that was stopped continues there, with the same results. */
 static void
 assert_hurry_is_harmless(struct play *p, struct draft *d)
 {
@@ -252,7 +251,7 @@ assert_hurry_is_harmless(struct play *p, struct draft *d)
 	draft_free(again);
 }
 
-/* All that nobody has shown to the reader is something else. */
+/* Other faces for all cards that the reader has not seen. */
 struct other_faces {
 	struct faces faces, *all;
 	const struct play *play;
@@ -313,7 +312,7 @@ assert_drafts_alike(struct draft *one, struct draft *other, struct arena *a)
 	}
 }
 
-/* A draft knows no more than its seat. */
+/* A draft knows only what its seat knows. */
 static void
 assert_hidden_is_hidden(struct play *p, struct draft *d, struct arena *a)
 {
@@ -332,14 +331,14 @@ assert_hidden_is_hidden(struct play *p, struct draft *d, struct arena *a)
 	p->match.faces = all;
 }
 
-/* What has really come of what a draft gave chances. */
+/* What a draft said about chances, and what then happened. */
 struct promise {
 	double difference, variance;
 	int lines;
 };
 
-/* With real dice, and the cards as they are: what is certain happens. The other
- * seat does not answer; what comes after that is not known. */
+/* With real dice and the true cards, all that is certain happens. The other
+ * seat does not answer, so what comes after that is not known. */
 static void
 assert_kept(struct play *p, struct draft *d, struct promise *sum)
 {
@@ -357,7 +356,7 @@ assert_kept(struct play *p, struct draft *d, struct promise *sum)
 		enum draft_fate is = fate_in(&j, i + 1, b.seat);
 		if (l->fate == FATE_REFUSED || l->fate == FATE_UNMET)
 			assert_int_equal(is, l->fate);
-		/* It may be under way, and end with the game. */
+		/* The order may be under way, and end with the game. */
 		if (l->fate == FATE_DONE)
 			assert_true(is == FATE_DONE || is == FATE_DROPPED);
 		if (l->fate != FATE_DEPENDS || is == FATE_DEPENDS ||
@@ -392,8 +391,8 @@ draft_at(struct play *p, struct promise *sum)
 	draft_free(d);
 }
 
-/* The decisions of each game at which drafts are made; the first argument
- * replaces this number. */
+/* How many decisions of each game get a draft. The first argument replaces
+ * it. */
 static unsigned decisions = 100;
 
 static void
@@ -406,7 +405,7 @@ draft_in(const struct rules *rules)
 		play_to(&p, 1 + (int)below(&p, 30));
 		draft_at(&p, &sum);
 	}
-	/* Within five errors; a share of 0 or 1 has one, too. */
+	/* Within five standard errors. Even a share of 0 or 1 has an error. */
 	assert_true(sum.difference * sum.difference <=
 		    25 * (sum.variance + 0.05 * sum.lines + 1));
 	play_end(&p);
@@ -420,7 +419,7 @@ test_a_draft_says_what_comes_of_the_file(void **unused)
 		draft_in(games[i]);
 }
 
-/* What turns up what the other holds. */
+/* Orders that turn up what the other side holds. */
 
 static bool
 warns(const char *warning)
@@ -428,7 +427,7 @@ warns(const char *warning)
 	return warning && strstr(warning, "`on-reveal stop`");
 }
 
-/* Two orders of different units that scout and can be given now; false: there
+/* Finds two legal orders of different units that scout. Returns false if there
  * are none. */
 static bool
 find_scouts(const struct play *p, struct arena *a, const char *scout[2])
@@ -451,7 +450,7 @@ find_scouts(const struct play *p, struct arena *a, const char *scout[2])
 	return count == 2;
 }
 
-/* How many lines of a file say so, to `check`. */
+/* Counts the lines of a file about which `check` says so. */
 static int
 count_checked(const struct play *p, const char *text, struct arena *a)
 {
@@ -492,7 +491,7 @@ assert_said_once(const struct play *p, const char *const *scout)
 	arena_free(a);
 }
 
-/* A good player reaches positions where two of his units can scout. */
+/* A good player reaches positions where two units can scout. */
 static void
 test_who_scouts_is_told_once_when_it_is_seen(void **unused)
 {
@@ -521,7 +520,7 @@ test_who_scouts_is_told_once_when_it_is_seen(void **unused)
 	arena_free(a);
 }
 
-/* What is tried and taken back leaves little behind. */
+/* Lines that are tried and removed leave little memory used. */
 static void
 test_ten_thousand_lines_stay_small(void **unused)
 {
@@ -545,7 +544,7 @@ test_ten_thousand_lines_stay_small(void **unused)
 	play_end(&p);
 }
 
-/* Whatever comes, it would say the same thing in two ways. */
+/* In each case the line would say the same thing twice. */
 static void
 test_doctrine_that_contradicts_itself_is_refused(void **unused)
 {
@@ -578,7 +577,7 @@ test_doctrine_that_contradicts_itself_is_refused(void **unused)
 	play_end(&p);
 }
 
-/* A player who must send a packet and is not asked. */
+/* A player who must send a packet but is not asked. */
 static void
 test_who_is_not_asked_orders_nothing(void **unused)
 {

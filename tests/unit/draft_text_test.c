@@ -1,5 +1,5 @@
 /* quick */
-/* Drafts as order files: what is read is written again, comments and all. */
+/* Drafts as order files: all that is read is written, including comments. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,7 +58,7 @@ read_text(struct table *t, const char *text)
 	assert_true(draft_read(t->draft, "orders", span_of(text), &e));
 }
 
-/* The file says what the draft does: its lines and notes, and nothing else. */
+/* Expects that the file has just the lines and notes of the draft. */
 static void
 assert_file_is_draft(struct table *t)
 {
@@ -177,7 +177,7 @@ a_note_needs_yaml(void **unused)
 	stand_up(&t);
 }
 
-/* Whatever is typed, no other line comes of it. */
+/* No text that is typed can become two lines. */
 static void
 no_line_is_smuggled_in(void **unused)
 {
@@ -199,7 +199,7 @@ no_line_is_smuggled_in(void **unused)
 	stand_up(&t);
 }
 
-/* Old editors end lines with a carriage return alone, and YAML has it so. */
+/* Old editors end lines with a lone carriage return, which YAML accepts. */
 static void
 lines_are_those_of_yaml(void **state)
 {
@@ -232,7 +232,7 @@ what_is_no_order_file_changes_nothing(void **unused)
 	stand_up(&t);
 }
 
-/* What was only looked at is not what is done again. */
+/* A look ahead does not change what can be redone. */
 static void
 a_look_ahead_keeps_what_can_be_done_again(void **unused)
 {

@@ -1,6 +1,6 @@
 /*
- * Somebody who makes drafts: a game that goes on at random, and a standpoint in
- * it now and then.
+ * Makes drafts: a game goes on at random, and now and then is the standpoint of
+ * a draft.
  */
 #ifndef DRAFTING_H
 #define DRAFTING_H
@@ -44,7 +44,7 @@ play_on(struct play *p, int orders)
 	}
 }
 
-/* The player who is asked has seen his cards. */
+/* Lets the player who is asked see their cards. */
 static inline void
 look(struct play *p)
 {
@@ -79,7 +79,7 @@ play_begin(struct play *p, const struct rules *rules)
 	look(p);
 }
 
-/* Somewhere else in the game, or in another. */
+/* Goes to another place in this game, or in another one. */
 static inline void
 play_to(struct play *p, int orders)
 {

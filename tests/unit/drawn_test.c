@@ -1,6 +1,6 @@
 /* quick */
-/* Drawn things: equal ones have one number, and changes lead from one picture
- * to another. */
+/* Drawn things: equal ones have one number, and changes turn one picture into
+ * another. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -72,7 +72,7 @@ any_picture(unsigned *seed, uint32_t *out)
 	return n;
 }
 
-/* What the changes make of a picture. */
+/* Applies changes to a picture. */
 static size_t
 follow(const uint32_t *from, const struct drawn_change *change, size_t changes,
 	uint32_t *out)

@@ -1,9 +1,8 @@
 /* test */
 /*
- * Whole duels between two desks in one process, which share nothing but the
- * bytes of mails. `duel_test N [FIRST]` plays N random ones of each game for
- * two
- * (`make soak`), beginning with number FIRST; without arguments some hundred.
+ * Whole duels between two desks in one process, which share only the bytes of
+ * mails. `duel_test N [FIRST]` plays N random duels of each game for two (`make
+ * soak`), starting with number FIRST. Without arguments it plays some hundred.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -38,19 +37,19 @@ struct duel {
 	unsigned number, packets;
 	struct desk desk[2]; /* A's and B's */
 	struct chance luck;
-	struct chance habit; /* whether he goes on from his file */
+	struct chance habit; /* decides whether a player reads the file */
 	struct arena *lucky;
-	bool dull;   /* nothing but one legal order a packet */
-	bool gentle; /* the players ask for an undo, and may agree to it */
+	bool dull;   /* one legal order in each packet, nothing else */
+	bool gentle; /* players ask for undos, and may agree */
 };
 
-/* The duel that is played, or that failed; NULL: none. */
+/* The duel that is being played or has failed. NULL if there is none. */
 static struct {
 	const char *game;
 	unsigned number;
 } playing;
 
-/* What random play has met with: a test of the test. */
+/* What random play has met, to test the test. */
 static struct {
 	unsigned packets, longest, chains, asked, undone;
 	unsigned won, drawn, conceded;
@@ -91,7 +90,7 @@ check_same_position(const struct duel *d)
 	arena_free(a);
 }
 
-/* The last packet of one desk comes to the other. */
+/* Takes the last packet of one desk to the other. */
 static void
 deliver(struct duel *d, int from)
 {
@@ -147,8 +146,8 @@ add_listed(struct duel *d, struct desk *me, const struct match *m,
 	lines_add(me->arena, orders, buffer_string(&line));
 }
 
-/* An order without arguments that everybody may write, legal or not; NULL if
- * the dice chose another. */
+/* Returns an order without arguments that anybody can write, legal or not. NULL
+ * if chance decides otherwise. */
 static const char *
 any_verb(struct duel *d, unsigned flags)
 {
@@ -195,7 +194,7 @@ add_engine_lines(struct duel *d, struct desk *me, struct lines *orders)
 		lines_add(me->arena, orders, "concede");
 }
 
-/* A request, if the last packets allow one: the only line of its packet. */
+/* Asks for an undo, if possible, as the only line of the packet. */
 static bool
 ask_undo(struct duel *d, struct desk *me, struct lines *orders)
 {
@@ -213,7 +212,7 @@ ask_undo(struct duel *d, struct desk *me, struct lines *orders)
 	return true;
 }
 
-/* Every other request is agreed to, and sometimes orders follow. */
+/* Agrees to every other request. Sometimes orders follow. */
 static bool
 agree_undo(struct duel *d, struct desk *me, int who, struct lines *orders)
 {
@@ -249,8 +248,8 @@ choose(struct duel *d, struct desk *me, int who, struct lines *orders)
 		add_engine_lines(d, me, orders);
 }
 
-/* The game file, read at another table: with the player's key all is computed
- * again, without it the last dice are taken from the file. */
+/* Reads the game file elsewhere. With the player's key all is computed again;
+ * without it the last dice are taken from the file. */
 static void
 read_again(struct duel *d, const struct desk *me, struct secret_key *key)
 {
@@ -277,8 +276,8 @@ check_file(struct duel *d, const struct desk *me)
 	read_again(d, me, NULL);
 }
 
-/* A player stores his game, and goes on with it another day: from his last
- * packet, if he can. */
+/* Stores a player's game and continues another day, from the last packet if
+ * possible. */
 static void
 go_on_from_file(struct duel *d, int who)
 {
@@ -292,7 +291,7 @@ go_on_from_file(struct duel *d, int who)
 	met.recalled += me->game.run_from > 0;
 }
 
-/* Whose turn it is sends a packet. */
+/* Sends the packet of the player whose turn it is. */
 static void
 step(struct duel *d, int who)
 {
@@ -337,7 +336,7 @@ disclose(struct duel *d)
 	assert_true(game_disclosed(&d->desk[1].game));
 }
 
-/* Both files are the same, and a third reader comes to the same. */
+/* Expects equal files, and that a third reader sees the same game. */
 static void
 check_end(struct duel *d)
 {
@@ -366,7 +365,7 @@ count_packet(const struct packet *p)
 	met.shown += has_items(&p->opens, "card main ");
 }
 
-/* The player who decides on a request knows no die that the other does not. */
+/* The player who decides about a request knows no die that others don't. */
 static void
 check_requests(const struct ledger *l)
 {
@@ -421,7 +420,7 @@ play(const struct rules *rules, unsigned number)
 	playing.game = NULL;
 }
 
-/* So few are asked for that not everything has to be met with. */
+/* With so few duels, some cases may be missing. */
 static bool
 too_few(void)
 {
@@ -457,7 +456,7 @@ test_duels_with_hidden_cards(void **unused)
 					 met.standing && met.bound));
 }
 
-/* A batch that ends two years, before the deck of the first is shuffled. */
+/* One batch ends two years, before the deck of the first is shuffled. */
 static void
 test_two_years_in_one_batch(void **unused)
 {
@@ -465,8 +464,8 @@ test_two_years_in_one_batch(void **unused)
 	play(&ostfront_rules, 512);
 }
 
-/* A counter is drawn and turned up by one file: its owner has no share of it
- * yet, and shows it with a later packet. */
+/* One file draws a counter and turns it up. Its owner has no share of it yet,
+ * and shows it in a later packet. */
 static void
 test_drawn_and_turned_up_in_one_file(void **unused)
 {
@@ -478,7 +477,7 @@ static void
 test_duels_with_face_down_counters(void **unused)
 {
 	(void)unused;
-	/* Shuffles of 64 take long, and nobody is asked anything. */
+	/* Shuffles of 64 cards are slow, and no player is asked anything. */
 	play_all(&pool_rules, duels / 5 + 1);
 	assert_true(too_few() || met.shown);
 }
@@ -491,7 +490,7 @@ test_duels_with_dice(void **unused)
 	assert_true(too_few() || (met.asked > met.undone && met.undone));
 }
 
-/* What a desk's reader is shown, with what he could order. */
+/* Returns what a desk shows its reader, with all legal orders. */
 static const char *
 screen_of(const struct desk *desk, struct arena *a)
 {
@@ -504,7 +503,7 @@ screen_of(const struct desk *desk, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* A hidden card that the desk's reader knows. */
+/* Returns a hidden card that the desk's reader knows. */
 static int
 known_card(const struct desk *desk)
 {
@@ -520,8 +519,7 @@ known_card(const struct desk *desk)
 	return held.card;
 }
 
-/* Whether an order is understood that has the card by a reader's name for it:
- * "war W5_(1.4)". */
+/* True if an order may use a reader's name for the card: "war W5_(1.4)". */
 static bool
 reads_name(const struct match *m, const struct reader *r, int card,
 	struct arena *a)
@@ -538,8 +536,7 @@ reads_name(const struct match *m, const struct reader *r, int card,
 	return match_parse(m, buffer_string(&line), &out, &why);
 }
 
-/* Two games with one scenario: it is in none of them that a reader's knowledge
- * stands. */
+/* Two games share one scenario, so a reader's knowledge must not be in it. */
 static void
 test_what_a_reader_knows_is_his_own(void **unused)
 {
@@ -577,7 +574,7 @@ test_what_a_reader_knows_is_his_own(void **unused)
 	arena_free(a);
 }
 
-/* How to play the duel again that has failed. */
+/* Tells how to play the failed duel again. */
 static int
 say_which(void **unused)
 {

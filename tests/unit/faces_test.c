@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Faces as a reader knows them, and those that are made up where he can't: a
- * deck of five of which he has seen one, one is open, and one can't be all.
+ * Faces as a reader knows them, and made-up faces for the others: in a deck of
+ * five the reader has seen one, one is open, and one is limited to some pieces.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,7 +28,7 @@ struct state {
 	struct card_deck deck;
 	uint64_t lying;
 	struct card_list numbers;
-	uint64_t may_be[PIECES]; /* of each position */
+	uint64_t may_be[PIECES]; /* for each position */
 };
 
 static const struct vocabulary pieces = WORDS_OF(
@@ -84,7 +84,7 @@ static const struct hidden_cards hidden = {
 };
 static const struct rules rules = { .hidden = &hidden };
 
-/* What the game knows: numbers that are shown, and no more. */
+/* What the game knows: only numbers that were shown. */
 static int shown[PIECES];
 
 static int
@@ -143,7 +143,7 @@ number(int epoch, int position)
 	return card_numbered(&world.words, epoch, position);
 }
 
-/* Nothing is known, and every number may be every piece. */
+/* Starts with nothing known: each number may be each piece. */
 static struct tried *
 set_up(void **group)
 {
@@ -186,7 +186,7 @@ test_a_reader_knows_what_is_shown_and_what_he_has_seen(void **group)
 	arena_free(t->arena);
 }
 
-/* Open faces know all: they are not asked. */
+/* Open faces know all, so they are not asked. */
 static void
 test_open_faces_tell_a_reader_nothing(void **group)
 {
@@ -200,7 +200,7 @@ test_open_faces_tell_a_reader_nothing(void **group)
 	arena_free(t->arena);
 }
 
-/* What a sample is, as a number. */
+/* Returns a sample as a number. */
 static unsigned
 sample(struct tried *t)
 {
@@ -217,8 +217,8 @@ sample(struct tried *t)
 	return all;
 }
 
-/* In so many ways they can lie, each comes alike often: within five standard
- * deviations. */
+/* Expects that all possible arrangements, of which there are `expected`, occur
+ * equally often, within five standard deviations. */
 static void
 assert_ways(struct tried *t, unsigned expected)
 {
@@ -255,8 +255,8 @@ test_what_is_known_is_so_in_each_world(void **group)
 	assert_ways(t, 6);
 }
 
-/* Position 1 is a or b, position 2 b or c, position 3 not a: by counting, of
- * 120 there are 4 with (a, b), 6 with (a, c), 4 with (b, c). */
+/* Position 1 is a or b, position 2 is b or c, position 3 is not a. Of 120
+ * arrangements, 4 have (a, b), 6 have (a, c), 4 have (b, c). */
 static void
 test_what_they_may_be_counts(void **group)
 {
@@ -267,8 +267,8 @@ test_what_they_may_be_counts(void **group)
 	assert_ways(t, 6 + 6 + 4);
 }
 
-/* Two can be but one piece: somebody has broken a rule, and any may lie
- * anywhere. */
+/* Two positions can only be the same piece, because a player broke a rule. Then
+ * any card may be anywhere. */
 static void
 test_where_a_rule_is_broken_all_may_lie_anywhere(void **group)
 {
@@ -287,8 +287,8 @@ test_a_state_that_can_not_be_has_no_world(void **group)
 	arena_free(t->arena);
 }
 
-/* In a world of its own a card is proven as it is made up, and what is shuffled
- * later is dealt from what was gathered. */
+/* In a made-up world a card is proven as its made-up face, and a later deck is
+ * dealt from what was gathered. */
 static void
 test_a_world_proves_and_shuffles(void **group)
 {

@@ -18,8 +18,8 @@
 #include "feldpost/file.h"
 
 /*
- * The program runs itself with the library of faults preloaded: first `write`
- * or `append` PATH as the victim, whose status says what file.h said.
+ * The program runs itself with the library of faults preloaded. With `write` or
+ * `append` PATH it is the victim, whose status tells what file.h returned.
  */
 enum {
 	SIZE = 300000,
@@ -112,7 +112,7 @@ leftovers(const struct desk *d)
 	return count;
 }
 
-/* Empties the folder; how many temporary files stood in it. */
+/* Empties the folder and counts the temporary files in it. */
 static int
 clean(const struct desk *d)
 {
@@ -143,7 +143,7 @@ make_fault(char *fault, size_t room, const char *call, int n, const char *how)
 static const char *const calls[] = { "open", "write", "fsync", "close",
 	"rename", NULL };
 
-/* Only the sync of the folder comes when the new file has its name. */
+/* True for the folder's sync, the only call after the renaming. */
 static bool
 is_late(const char *call, int n)
 {
@@ -171,7 +171,7 @@ a_failed_write_leaves_the_old_file(void **state)
 			failures += status == FAILED;
 		}
 	}
-	/* folder and file opened, written, synced twice, closed, renamed */
+	/* open folder and file, write, two syncs, close, rename */
 	assert_int_equal(failures, 7);
 }
 
@@ -243,7 +243,7 @@ a_new_file_needs_no_hard_links(void **state)
 	assert_int_equal(clean(d), 0);
 }
 
-/* Wherever a run was killed, one more leaves nothing lying about. */
+/* Whenever a run is killed, the next run leaves no other files. */
 static void
 the_next_write_removes_what_a_killed_one_left(void **state)
 {
@@ -262,7 +262,7 @@ the_next_write_removes_what_a_killed_one_left(void **state)
 	assert_true(left >= 4);
 }
 
-/* A folder that the append made is on the disk, too: its parent is synced. */
+/* A folder made by an append must also be on disk: its parent is synced. */
 static void
 new_folders_are_synced(void **state)
 {
@@ -280,7 +280,7 @@ new_folders_are_synced(void **state)
 			*strrchr(path, '/') = '\0';
 		}
 	}
-	/* of new (for x), of x (for y), of the file, of y */
+	/* of new (for x), x (for y), the file, and y */
 	assert_int_equal(failures, 4);
 }
 
@@ -334,7 +334,7 @@ tear_down(void **state)
 	return rmdir(d->folder);
 }
 
-/* build/unit/faults_test finds build/tools/faults.so. */
+/* build/unit/faults_test uses build/tools/faults.so. */
 static bool
 find_library(struct desk *d, const char *program)
 {

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-/* How many times fewer repetitions the tests shall do (FELDPOST_FEWER): `make
- * test` has little time, `make sanitize` a slow program; 1 if nobody says. */
+/* Returns by which factor tests should do less (FELDPOST_FEWER), because `make
+ * test` has little time and `make sanitize` a slow program. 1 by default. */
 static inline unsigned
 fewer(void)
 {

@@ -1,6 +1,6 @@
 /* quick */
-/* What field tables say of values besides their bounds, and where what breaks
- * it stands: faults_find, fault. */
+/* Rules of field tables about values, besides their bounds, and the places of
+ * faults: faults_find, fault. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -123,7 +123,7 @@ static const struct field table[] = {
 	FIELDS_END,
 };
 
-/* Two documents are read; the first is `units`. */
+/* Reads two documents; the first is `units`. */
 static struct faults
 read_both(struct arena *a, const char *units, const char *more, struct world *w)
 {
@@ -152,8 +152,8 @@ list(const struct faults *f)
 	return buffer_string(&out);
 }
 
-/* A unit's keys, or those of a row; what is found. The units begin in line 1
- * with {id: a, arm: foot}, the rows in line 1. */
+/* Keys of a unit or of a row, and the faults found. Units begin in line 1 with
+ * {id: a, arm: foot}, rows in line 1. */
 static const struct {
 	const char *units, *rows, *found;
 } cases[] = {

@@ -12,7 +12,7 @@
 #include "feldpost/set.h"
 #include "fixture.h"
 
-/* A small game: towns, units that stand in them, a cup of its own kind. */
+/* A small game: towns, units in them, and a cup of a kind of its own. */
 static const char *const town_ids[] = { "losheim", "stavelot", "la-gleize",
 	"malmedy", "buettgenbach", "4", "lodz", NULL };
 static const char *const town_names[] = { "Losheim", "Stavelot", "La Gleize",
@@ -27,7 +27,7 @@ static const struct vocabulary town_words =
 static const struct vocabulary nameless_words =
 	WORDS_FIXED("TOWN", town_ids, NULL);
 
-/* The same as part of a world; one has no name, one is not read yet. */
+/* Rivers in a world. One has no name, one is not read yet. */
 struct river {
 	int length;
 	const char *id, *name;
@@ -93,7 +93,7 @@ static const struct field weather_fields[] = {
 	FIELDS_END,
 };
 
-/* A cup is written as so many strokes. */
+/* A cup is written as a number of strokes. */
 static bool
 read_cup(const struct field *f, const struct node *n, const void *world,
 	struct arena *a, void *member, struct error *e)
@@ -192,7 +192,7 @@ state_of(struct arena *a, const char *text)
 	return s;
 }
 
-/* The document, which is the same without the tree between. */
+/* Writes a document. It is the same if written without a tree. */
 static const char *
 document(struct arena *a, const struct field *table, const void *object,
 	const void *world)
@@ -322,7 +322,7 @@ sources_may_stand_in_scenario_data(void **state)
 	assert_string_equal(e.hint, "did you mean \"why\"?");
 }
 
-/* Every fault: what is read on top of a whole state, where, and the words. */
+/* Each fault: what is read over a complete state, its place, and the words. */
 static const struct {
 	const char *text;
 	size_t line, column;
@@ -429,7 +429,7 @@ enum {
 	RIVERS = 129
 };
 
-/* A world of more things than a set can hold. */
+/* Makes a world with more things than one word of a set can hold. */
 static void
 make_rivers(struct arena *a, struct world *w)
 {
@@ -460,7 +460,7 @@ only_64_things_fit_a_set(void **state)
 	assert_non_null(strstr(e.text, "one of the first 64"));
 }
 
-/* The first of several words has the first 64 things. */
+/* The first word of a set has the first 64 things. */
 static void
 a_set_of_several_words_has_room_for_more(void **state)
 {
@@ -512,7 +512,7 @@ names_come_from_the_world(void **state)
 		"Salm, ambleve");
 }
 
-/* Garrisons: one element for each town, most of them empty. */
+/* Garrisons: one element for each town. Most are empty. */
 struct garrison {
 	int8_t steps;
 	bool dug_in;
@@ -580,7 +580,7 @@ things_stand_in_a_list_by_their_ids(void **state)
 	assert_int_equal(f.garrison[5].bound_for, 0);
 	assert_true(f.garrison[6].dug_in);
 	assert_string_equal(front_written(a, &f), front_text);
-	/* In any order of things and keys. */
+	/* Things and keys may be in any order. */
 	assert_true(read_front(a,
 		"garrisons: [{steps: 4, dug-in: yes, id: lodz},"
 		" {bound-for: losheim, id: \"4\"}, {id: losheim, steps: 1}]",
@@ -604,7 +604,7 @@ things_that_are_not_listed_are_absent(void **state)
 	assert_true(read_front(a, "{}", 0, &f, &e));
 	assert_int_equal(f.garrison[3].bound_for, -1);
 	assert_string_equal(front_written(a, &f), "turn: 3\n");
-	/* Listed without anything is absent, too. */
+	/* Listed without values means absent, too. */
 	assert_true(read_front(a, "garrisons: [{id: losheim}]", 0, &f, &e));
 	assert_string_equal(front_written(a, &f), "turn: 3\n");
 }
@@ -672,7 +672,7 @@ an_array_may_be_shorter_than_its_words(void **state)
 	assert_non_null(strstr(e.text, "one of the first 2"));
 }
 
-/* Or longer: what has no word is not written. */
+/* If the array is longer, things without a word are not written. */
 static void
 an_array_may_be_longer_than_its_words(void **state)
 {
@@ -826,7 +826,7 @@ ids_and_names_of_things(void **state)
 	assert_string_equal(words_name(&town_words, NULL, TOWNS), "?");
 }
 
-/* "r" and a number, as hexes are found by their columns and rows. */
+/* Finds "r" and a number, as hexes are found by column and row. */
 static int
 find_river(const struct vocabulary *v, const void *world, const char *word)
 {

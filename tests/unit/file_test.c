@@ -194,7 +194,7 @@ a_descriptor_is_known_by_all_its_names(void **state)
 	assert_int_equal(file_identify(d->arena, "out", 0).descriptor, 1);
 }
 
-/* Behind what stands there already, and the file keeps its name. */
+/* Output is added after what is there, and the file keeps its name. */
 static void
 a_descriptor_is_written_into(void **state)
 {
@@ -225,7 +225,7 @@ others_are_told_apart_from_the_owner(void **state)
 	assert_false(file_seen_by_others("/dev/null"));
 }
 
-/* file_write would take it for a leftover, too. */
+/* file_write would otherwise take it for a leftover. */
 static int
 make_file(const char *path)
 {
@@ -337,7 +337,7 @@ what_is_no_regular_file_is_written_into(void **state)
 	assert_no_temporary_files();
 }
 
-/* What file_write says when standard output is `fd`. */
+/* Returns what file_write returns if standard output is `fd`. */
 static bool
 write_output_to(int fd, struct span bytes, unsigned mode, struct error *e)
 {

@@ -1,8 +1,8 @@
 /* test */
 /*
- * The filters of src/build/filter.c, of this machine and of another, are run
- * here as the kernel would: whoever builds for another machine has its numbers
- * of calls, and no kernel that could say so.
+ * Runs the filters of src/build/filter.c as the kernel would, for this machine
+ * and for another: a build for another machine uses its call numbers, but has
+ * no kernel to try them.
  */
 /* For MAP_ANONYMOUS. NOLINTNEXTLINE(bugprone-reserved-identifier) */
 #define _GNU_SOURCE
@@ -51,7 +51,7 @@ static const struct machine {
 		{ command_aarch64, crew_aarch64, reader_aarch64 } },
 };
 
-/* What it says of a call; the instructions that libseccomp uses. */
+/* Returns the verdict for a call, with the instructions of libseccomp. */
 static uint32_t
 verdict(const struct sock_filter *line, const struct seccomp_data *call)
 {
@@ -107,7 +107,7 @@ each_machine_has_its_own_numbers(void **state)
 {
 	static const struct {
 		const char *name;
-		bool may[FILTERS]; /* a command, a crew, a reader */
+		bool may[FILTERS]; /* for a command, a crew, a reader */
 	} calls[] = {
 		{ "socket", { false, false, false } },
 		{ "connect", { false, false, false } },

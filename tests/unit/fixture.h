@@ -1,6 +1,4 @@
-/*
- * An arena for each test: cmocka hands it over as *state.
- */
+/* Gives each test an arena, which cmocka passes as *state. */
 #ifndef FELDPOST_TEST_FIXTURE_H
 #define FELDPOST_TEST_FIXTURE_H
 

@@ -1,8 +1,8 @@
 /* test */
 /*
- * Every byte of a game file changed in turn, and the file cut short anywhere:
- * an audit refuses each such file, or the change provably changes nothing.
- * command_flips.bats has the same of the command, for a few bytes.
+ * Changes every byte of a game file in turn, and cuts the file anywhere. An
+ * audit refuses each of these files, or the change provably has no effect.
+ * command_flips.bats does so with the command, for a few bytes.
  */
 #include "desk.h"
 #include "feldpost/limits.h"
@@ -18,10 +18,10 @@ enum {
 	CUTS = 13, /* bytes from one cut to the next */
 };
 
-/* A small game of everything: a die, a token out of an urn, a note. */
+/* A small game that has a die, a token from an urn, and a note. */
 static struct desk anna;
 static struct span text;
-static size_t position; /* the length of what stands before the transcript */
+static size_t position; /* length of what precedes the transcript */
 
 static struct {
 	size_t tried, harmless;
@@ -69,7 +69,7 @@ put_away(void **unused)
 	return 0;
 }
 
-/* As `audit` does; what the game is then, as a file, if nothing is found. */
+/* Audits like `audit`. If there is no fault, returns the game as a file. */
 static enum error_code
 audit(struct span file, const char **again, struct arena *a)
 {

@@ -1,6 +1,4 @@
-/*
- * Tests of files: each runs in an empty folder of its own.
- */
+/* For tests of files. Each runs in an empty folder of its own. */
 #ifndef FELDPOST_TEST_FOLDER_H
 #define FELDPOST_TEST_FOLDER_H
 

@@ -1,8 +1,8 @@
 /* test */
 /*
- * Names of scenarios are no formats. In a copy of every game's data all texts
- * for people have what printf(3) and messages would take for something of
- * theirs; games are played, printed, drawn and linted with it.
+ * Names in scenarios are not formats. Copies each game's data with texts that
+ * printf(3) and messages would take for placeholders, then plays, prints, draws
+ * and lints the games.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,20 +17,20 @@
 #include "feldpost/limits.h"
 #include "folder.h"
 
-/* The new text, and after it the number of the old one: the same stay the
- * same. Where the map has less room it is cut. */
+/* The new text, followed by the number of the old one, so that equal texts stay
+ * equal. It is cut if the map has less room. */
 static const char mark[] = "~%s{0}%n";
 
 static const char *const texts[] = { "name", "title", "text", "river", NULL };
 static const char *const small_texts[] = { "short", "mark", NULL };
 
-/* With what ids begin, when they are doctored: those with room for it. */
+/* How changed ids begin, if they have room for it. */
 static const char id_mark[] = "%n{}";
 
 struct doctor {
 	struct arena *arena;
-	bool ids;	       /* the ids, not the texts */
-	const char *was[2000]; /* what was there */
+	bool ids;	       /* changes the ids, not the texts */
+	const char *was[2000]; /* the old texts */
 	int count;
 };
 
@@ -42,7 +42,7 @@ is_among(const char *key, const char *const *keys)
 	return *keys != NULL;
 }
 
-/* The row of what was there; at its end it is new. */
+/* Returns the row of the old text; at the end it is new. */
 static int
 find_row(const struct doctor *d, const char *text)
 {
@@ -74,7 +74,7 @@ doctor_text(struct doctor *d, struct node *n)
 	}
 }
 
-/* An id, wherever it stands; these have words of their own. */
+/* Changes an id wherever it is. Some ids have words of their own. */
 static void
 doctor_id(struct doctor *d, struct node *n)
 {
@@ -84,7 +84,7 @@ doctor_id(struct doctor *d, struct node *n)
 		n->text = arena_printf(d->arena, "%s%d", id_mark, i);
 }
 
-/* The second unit is the first again. */
+/* Repeats the first unit as the second. */
 static void
 repeat(struct node *n)
 {
@@ -128,7 +128,7 @@ read_file(struct doctor *d, const char *folder, const char *name)
 	return root;
 }
 
-/* Makes the folder of a game's doctored data. */
+/* Makes a folder with a game's changed data. */
 static const char *
 copy_game(const struct desk *at, const struct rules *rules, bool ids)
 {
@@ -157,7 +157,7 @@ copy_game(const struct desk *at, const struct rules *rules, bool ids)
 	return to;
 }
 
-/* Asks it of each game, with its doctored data. */
+/* Calls it for each game, with its changed data. */
 static void
 each_game(const struct desk *at, bool (*holds)(struct harness *h))
 {
@@ -198,7 +198,7 @@ names_are_no_formats_in_reports(void **state)
 	each_game(*state, report);
 }
 
-/* What is wrong with the data, if anything is. */
+/* Prints what is wrong with the data, if anything. */
 static void
 lint(const struct desk *at, const struct rules *rules, bool ids)
 {

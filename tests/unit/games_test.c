@@ -1,7 +1,7 @@
 /* test */
 /*
- * What must hold of every game. Games are found through the registry: a new
- * one is tested here without a new line. See tests/harness/harness.h.
+ * What must hold for every game. Games come from the registry, so a new game is
+ * tested without a new line here. See tests/harness/harness.h.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,17 +14,17 @@
 #include "fewer.h"
 
 enum {
-	CHEAP = 2000,	/* games in which only the invariants are checked */
-	LISTENED = 400, /* games of which every message is written */
-	THOROUGH = 100, /* games played order by order with all checks */
-	SIGNED = 3,	/* games with packets, and an audit */
-	LONG = 60,	/* orders; of games that are longer there are fewer */
-	PARTS = 20,	/* of the cheap games, with other options */
-	FIRST_HEARD = 1001, /* seeds, so that no game is played twice */
+	CHEAP = 2000,	    /* games in which only invariants are checked */
+	LISTENED = 400,	    /* games of which all messages are written */
+	THOROUGH = 100,	    /* games played order by order with all checks */
+	SIGNED = 3,	    /* games with packets and an audit */
+	LONG = 60,	    /* orders; longer games are played less often */
+	PARTS = 20,	    /* parts of the cheap games, with other options */
+	FIRST_HEARD = 1001, /* seeds, so that each game is played once */
 	FIRST_SIGNED = 2001,
 };
 
-/* The game that is asked; NULL rules: none. A crash leaves it as it is. */
+/* The game being tested, which a crash leaves here; or NULL rules. */
 static struct harness asked;
 
 static void
@@ -52,8 +52,8 @@ say_where(void **unused)
 	return 0;
 }
 
-/* As many games as there is time for, by the length of one and the speed of
- * the program. */
+/* Returns how many games to play, given the length of one and the program's
+ * speed. */
 static int
 as_many(const struct harness *h, int most)
 {
@@ -71,7 +71,7 @@ as_many(const struct harness *h, int most)
 static bool
 step(struct harness *h)
 {
-	/* to look at one decision takes as long as some hundred orders */
+	/* checking a decision takes as long as some hundred orders */
 	h->rarely = fewer() / 2;
 	bool holds = harness_step(h, 1, as_many(h, THOROUGH));
 	h->rarely = 0;
@@ -111,7 +111,7 @@ test_signed_games_pass_an_audit(void **unused)
 	each_game(sign);
 }
 
-/* The options of seed `part`. */
+/* Simulates with the options of seed `part`. */
 static bool
 simulate_some(struct harness *h, uint64_t part)
 {

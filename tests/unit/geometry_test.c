@@ -1,6 +1,6 @@
 /* test */
-/* Pictures at random: all that they show can be seen
- * (tests/harness/geometry.h). Of whole games games_test.c asks the same. */
+/* Random pictures: all parts of them can be seen (tests/harness/geometry.h).
+ * games_test.c checks this for whole games. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ below(struct painter *t, int most)
 	return (int)(t->seed >> 8) % most;
 }
 
-/* Rows of clear and woods, with a hex of town for each name. */
+/* Writes rows of clear terrain and woods, with a town hex for each name. */
 static const char *
 map_text(struct painter *t)
 {
@@ -91,7 +91,7 @@ add_counters(struct painter *t, int count)
 	}
 }
 
-/* From a hex to one beside it. */
+/* Adds an arrow from a hex to an adjacent one. */
 static void
 add_arrow(struct painter *t, enum arrow_kind kind)
 {
@@ -111,7 +111,7 @@ add_arrow(struct painter *t, enum arrow_kind kind)
 	r->lost[1] = below(t, 3);
 }
 
-/* Over water. */
+/* Adds bridges over water. */
 static void
 add_bridges(struct painter *t)
 {
@@ -123,7 +123,7 @@ add_bridges(struct painter *t)
 	}
 }
 
-/* A fortified line, whose name is written beside it. */
+/* Adds a fortified line with its name next to it. */
 static void
 add_wall(struct painter *t)
 {
@@ -212,7 +212,7 @@ all_of_a_part_can_be_seen(void **state)
 	"<g class=\"move by0\"><g class=\"under\"><path id=\"w\" "             \
 	"d=\"M20 20l10 0q20 0 20 20l0 10\"/></g></g>"
 
-/* What it must find, and what not. */
+/* Faults that must be found, and pictures without faults. */
 static const struct {
 	const char *inside, *fault;
 } rows[] = {

@@ -1,7 +1,7 @@
 /* test */
 /*
- * The greedy player of each game: how often it wins, and that it sees what its
- * seat sees and nothing else.
+ * The greedy player of each game: how often it wins, and that it sees only what
+ * its seat sees.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,8 +14,8 @@
 
 enum {
 	GAMES = 300,
-	WORLDS = 3,  /* in which a decision is taken */
-	LARGE = 400, /* decisions of a game that are looked at, at most */
+	WORLDS = 3,  /* worlds in which it decides */
+	LARGE = 400, /* most decisions of a game to look at */
 };
 
 static const struct rules *
@@ -32,9 +32,9 @@ load(struct arena *a, const char *game, struct scenario *s)
 
 /* Strength. */
 
-/* This seat, or the player of a solitaire game, wins at least so many of a
- * hundred games with one seed: some three standard errors below what 10,000
- * others gave. */
+/* This seat, or the player of a solitaire game, wins at least this many of a
+ * hundred games with one seed: about three standard errors below the result of
+ * 10,000 other games. */
 static const struct {
 	const char *game, *policies;
 	int seat;
@@ -114,7 +114,7 @@ pick_with(const struct match *m, const struct reader *r, struct order *out)
 	arena_free(a);
 }
 
-/* Whatever lies where it can't see, it decides the same. */
+/* Expects the same decision whatever the hidden cards are. */
 static void
 assert_blind(const struct match *m, const struct reader *r)
 {
@@ -133,7 +133,7 @@ assert_blind(const struct match *m, const struct reader *r)
 	}
 }
 
-/* Whatever may be ordered has a reason in words, or none. */
+/* Expects that each legal order has a reason in words, or none. */
 static void
 assert_says(const struct match *m, const struct reader *r)
 {
@@ -202,8 +202,8 @@ it_sees_what_its_seat_sees(void **state)
 
 /* Peiper, 5.4 and 5.5: what share of throws wins. */
 
-/* Before Manderfeld, in which these chits lie, with two main dice; what it says
- * of `attack` there. */
+/* Returns what it says of `attack` before Manderfeld, with these chits there
+ * and two main dice. */
 static const char *
 attack_on(const char *chits, const char *less, bool hard, const char *first,
 	int threat, struct arena *a)
@@ -254,7 +254,7 @@ attack_on(const char *chits, const char *less, bool hard, const char *first,
 	return buffer_string(&why);
 }
 
-/* A pair that is no combined arms is met one by one in hard combat. */
+/* In hard combat a pair that is not combined arms is fought one by one. */
 static void
 it_knows_what_it_attacks(void **state)
 {
@@ -262,7 +262,7 @@ it_knows_what_it_attacks(void **state)
 		const char *chits, *less;
 		bool hard;
 		const char *first;
-		int threat; /* its dice, as two digits */
+		int threat; /* dice of the threat check, as two digits */
 		const char *says;
 	} row[] = {
 		{ "{town: Manderfeld, chit: inf119}",

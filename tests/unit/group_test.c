@@ -50,7 +50,7 @@ generator_is_one_times_itself(void **state)
 	assert_true(point_equals(&p, &group_generator));
 }
 
-/* 6.1: transmitted points decode and are not the identity. */
+/* 6.1: transmitted points must decode, and must not be the identity. */
 static void
 points_are_read_strictly(void **state)
 {
@@ -112,7 +112,7 @@ scalars_count_modulo_the_order(void **state)
 	assert_true(scalar_equals(&last, &zero));
 }
 
-/* 12: libsodium fails where the result is the identity. */
+/* 12: libsodium fails if the result is the identity. */
 static void
 products_may_be_the_identity(void **state)
 {

@@ -1,8 +1,8 @@
 /* quick */
 /*
- * What stands beside a game: the guard's lines and the packets that it keeps.
- * Whatever has become of one of them, no second version of a packet is signed,
- * and whoever has his mails can play on.
+ * What is next to a game: the guard's lines and the packets that it keeps.
+ * Whatever happens to one of them, no second version of a packet is signed, and
+ * a player who has the mails can play on.
  */
 #include "vectors.h"
 
@@ -21,12 +21,12 @@ const struct rules *const games[] = { &toss_rules, NULL };
 static char home[] = "/tmp/feldpost-guard-XXXXXX";
 static char guard[64];
 
-/* A duel, of which Anna's game file has but offer and acceptance, though she
- * has sent packet 3, which Bert has answered. */
+/* A duel. Anna's game file has only offer and acceptance, although she has sent
+ * packet 3 and Bert has answered it. */
 struct table {
 	struct arena *arena;
 	struct desk anna, bert;
-	struct span old; /* Anna's file */
+	struct span old; /* Anna's file before */
 	struct block sent, answer;
 	const char *kept; /* path of the packets */
 };
@@ -61,7 +61,7 @@ begin_duel(struct table *t)
 	t->old = span_of(file_of(&t->anna.game, t->arena));
 }
 
-/* Anna sits down at a file of hers. */
+/* Lets Anna open one of her files. */
 static bool
 sit(struct table *t, struct span text, struct chair *c,
 	struct answered *answered, struct error *e)
@@ -142,7 +142,7 @@ write_whole(const char *path, struct span text)
 	assert_true(file_write(path, text, FILE_PRIVATE, &e));
 }
 
-/* Changes the first letter behind `where` in a file. */
+/* Changes the first letter after `where` in a file. */
 static void
 spoil(struct arena *a, const char *path, const char *where, int behind)
 {
@@ -181,8 +181,8 @@ spoil_guard(struct arena *a, enum guard_fault fault)
 enum kept_fault {
 	KEPT_WHOLE,
 	KEPT_GONE,
-	KEPT_TORN, /* within its signature */
-	KEPT_CUT,  /* within its body */
+	KEPT_TORN, /* in its signature */
+	KEPT_CUT,  /* in its body */
 	KEPT_SIGNATURE,
 	KEPT_COMMENT,
 	KEPT_ORDER,
@@ -223,11 +223,11 @@ spoil_kept(const struct table *t, enum kept_fault fault)
 		spoil(t->arena, t->kept, at[fault].where, at[fault].behind);
 }
 
-/* What comes of other orders then. */
+/* What other orders lead to then. */
 enum end {
-	ANEW,  /* nobody knows better */
-	BACK,  /* refused, and the packet stands there again, as it was */
-	WAITS, /* refused, until a mail brings it */
+	ANEW,  /* a new packet, because nothing is known */
+	BACK,  /* refused, and the packet is restored unchanged */
+	WAITS, /* refused until a mail brings it */
 };
 
 static const char *const outcome_names[] = { "ANEW", "BACK", "WAITS" };
@@ -257,7 +257,7 @@ try_others(struct table *t)
 	return out;
 }
 
-/* Anna's file with packets that came by mail; she takes her turn then. */
+/* Anna's file gets the packets by mail; then she takes her turn. */
 static void
 play_on(struct table *t)
 {
@@ -331,7 +331,7 @@ no_second_version_is_signed(void **state)
 	}
 }
 
-/* The same orders give the same packet, whatever is lost. */
+/* The same orders give the same packet, whatever was lost. */
 static void
 the_same_orders_give_the_same_packet(void **state)
 {
@@ -355,8 +355,8 @@ the_same_orders_give_the_same_packet(void **state)
 
 /* Void packets. */
 
-/* Instead of what was sent another body is kept, with its line or without; by
- * my key, or with a signature that does not fit. */
+/* Keeps another body instead of what was sent, with its line or without; signed
+ * with the player's key, or with a wrong signature. */
 static void
 keep_instead(struct table *t, const char *order, bool line, bool right)
 {
@@ -407,7 +407,7 @@ void_is_what_is_signed_and_breaks_the_rules(void **state)
 	}
 }
 
-/* What stands where the guard should be. */
+/* Other things in the place of the guard. */
 
 static void
 only_a_guard_is_written_to(void **state)

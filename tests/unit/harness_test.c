@@ -1,8 +1,7 @@
 /* quick */
 /*
- * The harness finds what it is there to find: the hill is played with one
- * fault after the other. This program has a registry of its own, with that one
- * game in it.
+ * The harness finds faults: the hill is played with one fault at a time. This
+ * program has a registry of its own, with only that game.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,7 +18,7 @@ extern const struct rules null_rules;
 static struct rules faulty;
 const struct rules *const games[] = { &faulty, NULL };
 
-/* Tables of the hill, to be changed. */
+/* Tables of the hill that tests change. */
 static struct verb verbs[6];
 static struct message messages[7];
 
@@ -144,7 +143,7 @@ choose_row(const struct scene *s, const struct question *q,
 	return q->message == 0 || doctrine ? CHOOSE_NONE : row_chosen;
 }
 
-/* The last row of verbs is one more, which stands only. */
+/* The last verb is an additional one, only for standing orders. */
 static void
 doctrine_has_no_phase_and_chooses(void **unused)
 {
@@ -171,7 +170,7 @@ two_parts(const struct scene *s)
 	return 2;
 }
 
-/* Its second part is the first once more. */
+/* Its second part repeats the first one. */
 static void
 list_all_in_each_part(const struct scene *s, struct listing *l)
 {
@@ -246,7 +245,7 @@ who_has_no_order_has_a_reason(void **unused)
 	expect("rope has no order, and no reason");
 }
 
-/* Nobody could tell which of them is meant. */
+/* No one could tell which of the ids is meant. */
 static void
 no_two_ids_differ_in_capitals_alone(void **unused)
 {
@@ -406,7 +405,7 @@ comment_at_length(const struct scene *s, const struct reader *reader,
 		null_rules.gloss(s, reader, o, out);
 }
 
-/* Rules that go by something else when they find it kept. */
+/* Rules that behave differently if they find something kept. */
 static void
 list_by_survey(const struct scene *s, struct listing *l)
 {
@@ -446,7 +445,7 @@ refuse_silently(const struct scene *s, const struct order *o, struct refusal *r)
 	r->rule = NULL;
 }
 
-/* With an order of this phase that is never legal. */
+/* Adds an order of this phase that is never legal. */
 static void
 refusals_have_a_reason_and_a_rule(void **unused)
 {
@@ -585,7 +584,7 @@ bounds_fit_their_members(void **unused)
 	expect_of_field(foreign, "`far` is no member of its struct");
 }
 
-/* Things by their ids: two of three tokens, each with an id. */
+/* Things listed by id: two of three tokens, each with its id. */
 static const char *const token_ids[] = { "red", "green", "blue", NULL };
 static const struct vocabulary tokens = WORDS_FIXED("TOKEN", token_ids, NULL);
 
@@ -619,7 +618,7 @@ things_have_room_and_one_id(void **unused)
 static int
 turn_of(const struct scene *s)
 {
-	return *(const int8_t *)s->state; /* its first member */
+	return *(const int8_t *)s->state; /* the first member */
 }
 
 static void
@@ -680,13 +679,13 @@ simulation_names_the_last_orders(void **unused)
 		assert_int_equal(same.code, ERROR_VERIFY);
 		assert_string_equal(same.text, e.text);
 		assert_string_equal(same.hint, e.hint);
-		/* One process is this one. */
+		/* a single process is this one */
 		assert_int_equal(tried > 0, at_once == 1);
 	}
 	arena_free(a);
 }
 
-/* An offer, and an order that is signed. */
+/* Signs an offer, and an order. */
 static void
 sign_roll(struct game *g, const struct secret_key *key)
 {

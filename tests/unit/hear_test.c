@@ -1,7 +1,7 @@
 /* test */
 /*
- * Hearing: one game of each from its first order to its last, chosen from the
- * list of what is legal, and told in sentences on the way.
+ * Hearing: plays one game of each kind to its end, with orders from the list of
+ * legal ones, and reads it out in sentences.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,8 +15,8 @@
 #include "fixture.h"
 
 enum {
-	MOST = 60,  /* boards of a game that are read out */
-	APART = 40, /* at least so many of its orders */
+	MOST = 60,  /* boards of a game to read out */
+	APART = 40, /* least number of orders between them */
 	TOLD = 400, /* orders of a game whose results are read out */
 };
 
@@ -29,7 +29,7 @@ is_said(int32_t c)
 	       (c >= '0' && c <= '9') || (c && strchr(" \n.,:;'-()%/!?+", c));
 }
 
-/* Nothing but letters and stops; a sentence ends where a text does. */
+/* Expects only letters and stops, and a sentence end at each text's end. */
 static void
 check_said(const char *text)
 {
@@ -53,7 +53,7 @@ check_said(const char *text)
 			fail_msg("`%s` in: %s", never[i], text);
 }
 
-/* One for many: no sentence speaks of "1 units". */
+/* Expects no "1 units". */
 static void
 check_one(const char *text)
 {
@@ -75,8 +75,8 @@ board_of(const struct match *m, const struct reader *reader,
 	return buffer_string(&out);
 }
 
-/* What nobody has told the reader is not even looked at: without faces the text
- * is the same. And a longer one has more to say. */
+/* Expects that the text does not depend on hidden faces. A longer text has more
+ * to say. */
 static void
 check_board(struct play *p, struct arena *a)
 {
@@ -97,7 +97,7 @@ check_board(struct play *p, struct arena *a)
 	}
 }
 
-/* The board before, for what has changed since. */
+/* Compares with the board before, to hear what has changed. */
 static void
 check_changes(const struct hear_view *before, const struct hear_view *now,
 	struct arena *a)
@@ -138,8 +138,8 @@ play_and_hear(const struct rules *rules)
 	arena_free(p.arena);
 }
 
-/* What fights came to, and what else is news, from any event on; of the last
- * player turn it is on the board. */
+/* Plays and reads out fights and other news, from any event on. The board has
+ * those of the last player turn. */
 static void
 play_and_tell(const struct rules *rules)
 {
@@ -168,7 +168,7 @@ play_and_tell(const struct rules *rules)
 		arena_free(a);
 	}
 	assert_true(news > 3);
-	/* Maps of hexes have fights. */
+	/* Games on hex maps have fights. */
 	assert_true(fights > 3 || !strstr("aachen reichstag", rules->name));
 	play_end(&p);
 }
@@ -190,7 +190,7 @@ each_game_is_heard_to_its_end(void **state)
 		play_and_hear(games[i]);
 }
 
-/* What a table or a rule may write, in the letters that are heard. */
+/* Signs that tables and rules may write, as they are spoken. */
 static void
 signs_are_spoken(void **state)
 {

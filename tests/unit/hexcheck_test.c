@@ -1,5 +1,5 @@
 /* quick */
-/* Faults that belong to a hex map and to no game: hexmap_check. */
+/* Faults of a hex map that belong to no game: hexmap_check. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 #include "hexdoc.h"
 
-/* `shut`: terrain that nobody enters. */
+/* `shut` is terrain that no unit enters. */
 static void
 expect_said_with(
 	struct arena *a, const char *text, unsigned shut, const char *wanted)
@@ -75,7 +75,8 @@ roads_and_bridges_are_checked(void **state)
 		"10:18: there can be at most 1 bridges\n"
 		"10:18: the road from 0302 ends in 0303, where there is no "
 		"place, area or edge of the map\n");
-	/* It may end at a place, in an area, at the edge, and may go on. */
+	/* It may end at a place, in an area or at the edge, and may
+	 * continue. */
 	expect_said(
 		*state, with(*state, ROADS, "road: [0203/2, 0303/2]\n"), "");
 	expect_said(*state, with(*state, ROADS, "road: [0202/2]\n"), "");
@@ -127,7 +128,7 @@ a_road_may_end_where_the_map_says_so(void **state)
 	expect_said(*state, with(*state, ROADS, rail),
 		"9:8: the railway from 0203 ends in 0303, where there is no "
 		"place, area or edge of the map\n");
-	/* One goes on where the other ends: both are looked at alone. */
+	/* One continues where the other ends, but each is checked alone. */
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/2]\nrail: [0303/2]\n"),
 		"9:8: the road from 0203 ends in 0303, where there is no "
@@ -161,7 +162,7 @@ names_are_checked(void **state)
 static void
 hexes_off_all_ways_are_found(void **state)
 {
-	/* 0101 has a lake on all sides, 0402 and 0403 round them. */
+	/* 0101 has lake on all sides; 0402 and 0403 have it around both. */
 	static const char lake[] =
 		"lake: [0102/1, 0101/3, 0302/3, 0303/2, 0303/3, 0304/2, "
 		"0404/1]\n";

@@ -1,6 +1,4 @@
-/*
- * The document of a small hex map, of which a test replaces one part.
- */
+/* The document of a small hex map. Tests replace parts of it. */
 #ifndef FELDPOST_TEST_HEXDOC_H
 #define FELDPOST_TEST_HEXDOC_H
 
@@ -52,7 +50,7 @@ static const struct field map_fields[] = {
 	FIELDS_END,
 };
 
-/* The parts of a document, so that a test can put another in. */
+/* Parts of the document that a test can replace. */
 enum part {
 	GRID,
 	LEGEND,
@@ -66,7 +64,7 @@ enum part {
 	PARTS,
 };
 
-/* Columns 01 to 04, even ones lower; 0104 and 0401 are missing. */
+/* Columns 01 to 04, the even ones lower; 0104 and 0401 are missing. */
 static const char *const whole[PARTS] = {
 	[GRID] = "grid: {columns: 4, rows: 4, shift: even}\n",
 	[LEGEND] =
@@ -95,7 +93,7 @@ read_map(struct arena *a, const char *text, struct world *w, struct error *e)
 	       fields_read(map_fields, root, w, FIELDS_SOURCED, a, w, e);
 }
 
-/* The whole document with two parts replaced; with one. */
+/* Return the whole document with two parts replaced, and with one. */
 static inline const char *
 with_two(struct arena *a, int part, const char *text, int other,
 	const char *other_text)

@@ -1,6 +1,6 @@
 /*
- * Hex maps for tests: grids with holes, and a generator that gives the same
- * numbers on every machine.
+ * Hex maps for tests: grids with holes, and a generator that gives equal
+ * numbers on all machines.
  */
 #ifndef FELDPOST_TEST_HEXES_H
 #define FELDPOST_TEST_HEXES_H
@@ -23,7 +23,7 @@ any_below(uint32_t *seed, int most)
 	return (int)(any(seed) % (uint32_t)most);
 }
 
-/* A grid of which `holes` in a hundred hexes are missing. */
+/* Makes a grid without `holes` percent of its hexes. */
 static inline struct hexmap
 make_grid(struct arena *a, int columns, int rows, int shift, int holes,
 	uint32_t *seed)

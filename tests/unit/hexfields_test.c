@@ -1,5 +1,5 @@
 /* quick */
-/* Hex maps in documents, and what is wrong with them: hexmap.h. */
+/* Hex maps in documents, and their faults: hexmap.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -176,8 +176,8 @@ owners_are_letters_in_rows(void **state)
 		"control: [\"?A-.\", \"AGGA\", \"GGGG\", \".--A\"]\n");
 }
 
-/* Every fault: the part that is replaced, where it is found, what is said. The
- * line is that of the part. */
+/* Each fault: the part that is replaced, its place, and the message. Lines
+ * count from the part's first line. */
 static const struct {
 	int part;
 	const char *text;
@@ -381,7 +381,7 @@ maps_have_a_greatest_size(void **state)
 	assert_int_equal(e.at.line, 6);
 }
 
-/* Without its terrain a map has no hexes, whatever else is there. */
+/* A map without terrain has no hexes, whatever else it has. */
 static void
 parts_of_a_map_alone_are_no_danger(void **state)
 {

@@ -18,7 +18,7 @@ enum {
 
 static const int shifts[] = { SHIFT_EVEN, SHIFT_ODD };
 
-/* Calls a property with a whole grid, then with one that has holes. */
+/* Calls a property with a complete grid, then with one that has holes. */
 static void
 for_maps(void **state, void (*holds)(const struct hexmap *m))
 {
@@ -167,7 +167,7 @@ off_the_grid_there_is_no_hex(void **state)
 	assert_int_equal(hex_at(&unmade, 1, 1), HEX_NONE);
 }
 
-/* Steps from `from` to every hex by walking. */
+/* Counts the steps from `from` to each hex by walking. */
 static void
 walk(const struct hexmap *m, int from, int *steps)
 {
@@ -247,7 +247,7 @@ within_a_radius_are_all_that_are_near(void **state)
 	for_maps(state, check_within);
 }
 
-/* Its own six, and those between its neighbours. */
+/* A hex's own six hexsides, and the six between its neighbours. */
 static void
 twelve_hexsides_lie_about_a_hex(void **state)
 {
@@ -312,7 +312,7 @@ a_word_off_the_map_means_the_hex_that_is_nearest(void **state)
 		{ "0401", "0301" },
 		{ "0402", "0302" },
 		{ "0100", "0101" },
-		{ "0202", "0102" }, /* none is there, and six are beside it */
+		{ "0202", "0102" }, /* not on the map, and next to six hexes */
 		{ "9999", "0203" },
 	};
 	static const int8_t terrain[] = { 0, 0, 0, 0, -1, 0, 0, 0, 0 };
@@ -326,7 +326,7 @@ a_word_off_the_map_means_the_hex_that_is_nearest(void **state)
 			words_find(&hex_words, &b, cases[i].word, &near), -1);
 		assert_string_equal(nearest_found(&near), cases[i].nearest);
 	}
-	/* What is no number of a hex is spelt wrong. */
+	/* A word that is no hex number gets a correction of its spelling. */
 	struct nearest near = nearest_to("01001");
 	words_find(&hex_words, &b, "01001", &near);
 	assert_string_equal(nearest_found(&near), "0101");

@@ -3,8 +3,8 @@
  * Keys, shares and classes of hidden cards: feldpost-protocol(7) 6.1 to 6.3 and
  * 12.
  *
- * The texts that proofs hash are written here once more, by hand, so that a
- * cheat can make a proof as well as it can be made.
+ * The texts that proofs hash are written here again by hand, so that cheats can
+ * make the best possible proofs.
  */
 #include "table.h"
 
@@ -139,8 +139,8 @@ key_proof_is_bound_to_its_place(void **state)
 }
 
 /*
- * 6.3: B's key is yG - X_A. All cards would then be hidden under yG alone and
- * B would read them; but he knows no logarithm of his key to prove.
+ * 6.3: B's key is yG - X_A. All cards would then be hidden under yG alone, so B
+ * could read them. But B knows no logarithm of this key to prove.
  */
 static void
 rogue_key_is_refused(void **state)
@@ -172,7 +172,7 @@ rogue_key_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* The same by hand with a key that is his: what was forged is right. */
+/* The same by hand with a real key: the forged part is right. */
 static void
 honest_key_made_by_hand(void **state)
 {
@@ -209,7 +209,7 @@ joint_key_is_not_the_identity(void **state)
 	assert_false(deck_key_join(&joint, &key, &minus));
 }
 
-/* Shares of the first `count` cards, by B in packet 4. */
+/* Makes shares of the first `count` cards, by B in packet 4. */
 static struct card_shares
 shares_of_b(const struct table *t, unsigned count)
 {
@@ -325,7 +325,7 @@ shares_are_of_these_cards_and_this_key(void **state)
 	table_clear(&t);
 }
 
-/* The sum of w_i p_i for two points, weights as in 6.3. */
+/* Returns the sum of w_i p_i for two points, with the weights of 6.3. */
 static struct point
 weighted(const struct point *p, const struct point *q, const struct digest *d)
 {
@@ -351,7 +351,7 @@ hash_shares(struct digest *d, const struct table *t,
 	hash_bytes(d, buffer_span(&text));
 }
 
-/* A blob of two shares, as well as who knows x can make it for wrong ones. */
+/* Makes two wrong shares, as well as a player who knows x can. */
 static struct span
 shares_by_hand(const struct table *t, const struct card_shares *s,
 	const struct point shares[2], const struct scalar *x)
@@ -381,8 +381,8 @@ shares_by_hand(const struct table *t, const struct card_shares *s,
 }
 
 /*
- * C5: D_1 + P and D_2 - P have the sum of the right shares, so a proof of the
- * sum alone would pass.
+ * C5: D_1 + P and D_2 - P have the same sum as the right shares, so a proof of
+ * the sum alone would pass.
  */
 static void
 wrong_shares_do_not_cancel(void **state)
@@ -424,7 +424,7 @@ wrong_share_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* A holds out 3 of 12.5 and has B's share of it; it is the joker. */
+/* A holds card 3 of 12.5 and has B's share of it. It is the joker. */
 struct held {
 	struct table t;
 	struct point share;
@@ -515,7 +515,7 @@ class_proof_is_of_one_card_and_list(void **state)
 	table_clear(&h.t);
 }
 
-/* C6: the joker is none of these, and nobody else can speak for its holder. */
+/* C6: the joker is none of these, and only its holder can prove its class. */
 static void
 false_class_cannot_be_claimed(void **state)
 {
@@ -532,8 +532,8 @@ false_class_cannot_be_claimed(void **state)
 }
 
 /*
- * As well as it can be done: all branches made up backwards, and the first
- * challenge set so that the sum is right for what was hashed before.
+ * The best possible forgery: all branches are made backwards, and the first
+ * challenge makes the sum right for what was hashed before.
  */
 static void
 false_class_made_up_is_refused(void **state)
@@ -605,7 +605,7 @@ classes_of_every_card(void **state)
 	table_clear(&t);
 }
 
-/* 6.3: the names stand sorted; a list has one spelling. */
+/* 6.3: names are sorted, so that a list has one spelling. */
 static void
 class_lists_are_sorted(void **state)
 {

@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Hints: in every game, wherever somebody has to decide, and they tell nothing
- * that he can't see.
+ * Hints: each game has them at each decision, and they reveal nothing that the
+ * player can't see.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,7 +16,7 @@
 #include "toss.h"
 
 enum {
-	APART = 7, /* decisions */
+	APART = 7, /* decisions between two hints */
 	HINTED = 30,
 };
 
@@ -31,7 +31,7 @@ assert_hints(const struct hint *hint, size_t count)
 	}
 }
 
-/* Other cards where he can't look: the same hints. */
+/* Expects the same hints with other hidden cards. */
 static void
 assert_blind(const struct match *m, const struct reader *r, struct arena *a,
 	const struct hint *hint, size_t count)
@@ -134,7 +134,7 @@ hints_of_toss(const struct rules *rules, const struct order *first,
 	return count;
 }
 
-/* The heaviest kind first, with its reason; what is forgotten. */
+/* The most important kind first, with its reason; then what was forgotten. */
 static void
 what_is_told(void **state)
 {
@@ -155,10 +155,10 @@ what_is_told(void **state)
 	for (size_t i = 0; i < all; i++)
 		assert_string_equal(hint[i].text, wanted[i]);
 	assert_int_equal(hint[all - 1].kind, HINT_LACKS);
-	/* Without weights as it is listed. */
+	/* Without weights, hints are in the order of the list. */
 	hints_of_toss(&toss_rules, NULL, a, &hint);
 	assert_string_equal(hint[1].text, wanted[4]);
-	/* In the middle of an order what is asked. */
+	/* In the middle of an order, hints are about the question. */
 	order_make(&dare, TOSS_DARE, 0);
 	assert_int_equal(hints_of_toss(&rules, &dare, a, &hint), 4);
 	assert_string_equal(hint[1].text, "Red dares you. Take it?");

@@ -16,7 +16,7 @@
 static const char secret[] =
 	"fd7bcfb21f40b3b221aada4d04e560c2383fae7ecd08986e2cb1e7b2eb6d8c2f";
 
-/* An arena, and the keys of the sender and of the host. */
+/* An arena, the sender's key and the host's key. */
 struct desk {
 	struct arena *arena;
 	struct secret_key *a, *host;
@@ -38,7 +38,7 @@ desk_clear(struct desk *d)
 	arena_free(d->arena);
 }
 
-/* The packet behind packet 3 of the duel in the vectors. */
+/* The packet after packet 3 of the duel in the vectors. */
 static const char behind[] =
 	"b42f11cb1f6bfa6bd2a22752e20d98f43420e968bb1373a45ba58026129550cf";
 
@@ -83,7 +83,7 @@ box_opens_for_its_owner(void **state)
 	desk_clear(&d);
 }
 
-/* Otherwise a lack of memory would be called the referee's fault. */
+/* Otherwise a lack of memory would look like the referee's fault. */
 static void
 without_memory_no_box_is_judged(void **state)
 {
@@ -111,7 +111,7 @@ without_memory_no_box_is_judged(void **state)
 	desk_clear(&d);
 }
 
-/* 7.1: the vector was made by another program than this one. */
+/* 7.1: another program than this one made the vector. */
 static void
 box_is_always_the_same(void **state)
 {
@@ -138,7 +138,7 @@ box_is_always_the_same(void **state)
 	desk_clear(&d);
 }
 
-/* One key pair for two texts would show what they have in common. */
+/* One key pair for two texts would reveal what they have in common. */
 static void
 no_key_pair_serves_twice(void **state)
 {
@@ -193,7 +193,7 @@ its_seed_opens_what_its_owner_can_open(void **state)
 	desk_clear(&d);
 }
 
-/* Neither by the key nor by the seed. */
+/* Neither the key nor the seed opens them. */
 static void
 damaged_boxes_stay_closed(void **state)
 {
@@ -219,7 +219,7 @@ damaged_boxes_stay_closed(void **state)
 	desk_clear(&d);
 }
 
-/* A key that nobody can have made: of small order, or no point. */
+/* Keys that nobody can have made: of small order, or no point. */
 static void
 strange_keys_get_no_box(void **state)
 {
@@ -239,7 +239,7 @@ strange_keys_get_no_box(void **state)
 	desk_clear(&d);
 }
 
-/* The lines of 7.1 as `b2sum` hashes them. */
+/* Expects the hash that `b2sum` gives for the lines of 7.1. */
 static void __attribute__((format(printf, 2, 3)))
 assert_hash_of(const struct digest *d, const char *format, ...)
 {
@@ -305,7 +305,7 @@ deal_card(const struct host_deal *deal, unsigned i)
 	return card;
 }
 
-/* R3: a card that is not what the host published shows at once. */
+/* R3: a card that differs from what the host published is found at once. */
 static void
 dealt_cards_are_checked(void **state)
 {
@@ -345,7 +345,7 @@ dealt_cards_are_checked(void **state)
 
 #define NONCE "fd7bcfb21f40b3b221aada4d04e560c2383fae7ecd08986e2cb1e7b2eb6d8c2f"
 
-/* A box comes from the host, but what is in it may be anything. */
+/* A box comes from the host, but may contain anything. */
 static void
 dealt_lines_are_read_strictly(void **state)
 {

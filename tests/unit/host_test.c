@@ -1,10 +1,9 @@
 /* quick */
 /*
  * Whole hosted games between three desks in one process (feldpost-protocol(7)
- * 7.1). A player who is not asked tries to send as well, honestly and with a
- * forged packet; the referee signs twice whatever he sends. `host_test N
- * [FIRST]` plays N random ones of each game for two, beginning with number
- * FIRST.
+ * 7.1). A player who is not asked tries to send, too, honestly and with a
+ * forged packet. The referee signs each packet twice. `host_test N [FIRST]`
+ * plays N random games of each kind, starting with number FIRST.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,13 +26,12 @@ const struct rules *const games[] = { &ostfront_rules, &toss_rules, &pool_rules,
 	NULL };
 static unsigned hosted, first;
 
-/* What random play has met with: a test of the test. */
+/* What random play has met, to test the test. */
 static struct {
 	unsigned packets, chains;
 	unsigned won, drawn, conceded;
-	unsigned
-		stood; /* a proposed draw, behind the next packet of its side */
-	unsigned owed; /* packets that showed a card, or opened a seal */
+	unsigned stood; /* a proposed draw, after its side's next packet */
+	unsigned owed;	/* packets that showed a card, or opened a seal */
 	unsigned dealt;
 	unsigned read, recalled, run;
 } met;
@@ -46,7 +44,7 @@ send_out(struct host *h, int who)
 	met.chains += last_of(h, who)->packet.next.hex[0] != '\0';
 }
 
-/* What is refused. */
+/* Packets that are refused. */
 
 static void
 check_kind(
@@ -58,8 +56,8 @@ check_kind(
 	assert_int_equal(f.kind, kind);
 }
 
-/* Neither a player who is not asked nor the referee takes the place of the
- * packet that WHO has just signed. */
+/* Neither a player who is not asked nor the referee can replace the packet that
+ * WHO has just signed. */
 static void
 try_instead(struct host *h, int who)
 {
@@ -83,7 +81,7 @@ try_instead(struct host *h, int who)
 	}
 }
 
-/* A void version of it leaves all as it was, so that the right one is taken. */
+/* A void version changes nothing, so that the right one is taken. */
 static void
 try_void(struct host *h, int who)
 {
@@ -105,7 +103,7 @@ try_void(struct host *h, int who)
 	}
 }
 
-/* A packet of WHO's behind another one than all have is none of this game's. */
+/* WHO's packet after one that not all have does not belong to this game. */
 static void
 try_branch(struct host *h, int who, int to)
 {
@@ -152,7 +150,7 @@ add_listed(struct host *h, struct desk *me, struct lines *orders)
 	lines_add(me->arena, orders, buffer_string(&line));
 }
 
-/* Now and then somebody goes on from his file; with cards it is run from the
+/* Sometimes continues from a player's file. With cards, it is run from the
  * offer. */
 static void
 go_on_from_file(struct host *h, int who)
@@ -195,7 +193,7 @@ player_sends(struct host *h, int who)
 	send_out(h, who);
 }
 
-/* The referee's packet once more, at another desk: the same bytes. */
+/* Makes the referee's packet again, at another desk: the bytes are equal. */
 static void
 check_twice(struct host *h, const char *before)
 {
@@ -247,7 +245,7 @@ step(struct host *h)
 		go_on_from_file(h, i);
 }
 
-/* The end: nothing follows, and a third person comes to the same. */
+/* Expects nothing after the end, and that a third person sees the same. */
 static void
 check_end(struct host *h)
 {

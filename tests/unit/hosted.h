@@ -1,6 +1,6 @@
 /*
  * Three desks of a hosted game in one process: Anna's, Bert's, and that of
- * Ruth, who referees (feldpost-protocol(7) 7.1).
+ * Ruth, the referee (feldpost-protocol(7) 7.1).
  */
 #ifndef FELDPOST_TEST_HOSTED_H
 #define FELDPOST_TEST_HOSTED_H
@@ -18,7 +18,7 @@ enum {
 struct host {
 	const struct rules *rules;
 	unsigned number;
-	unsigned links; /* of a chain; 0: any number */
+	unsigned links; /* links of a chain; 0 for any number */
 	struct desk desk[DESKS];
 	struct chance luck;
 	struct arena *lucky;
@@ -43,7 +43,7 @@ last_of(const struct host *h, int who)
 	return ledger_last(&h->desk[who].game.ledger);
 }
 
-/* WHO's last packet comes to another desk. */
+/* Mails WHO's last packet to another desk. */
 static inline void
 mail(struct host *h, int who, int to)
 {

@@ -10,8 +10,8 @@
 
 #include "feldpost/ini.h"
 
-/* What a file says, a line a key: "line section.name=value"; a fault is its
- * last line. */
+/* Returns what a file says, one key on each line: "line section.name=value". A
+ * fault is the last line. */
 static const char *
 said(struct arena *a, const char *text)
 {

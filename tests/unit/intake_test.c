@@ -1,8 +1,8 @@
 /* quick */
 /*
- * Mails into a game: how much work it is, that a packet which can't be taken
- * leaves no trace, and what is said of it. The duels are those of examples/,
- * whose players' keys are known.
+ * Taking mails into a game: how much work it is, that a packet that can't be
+ * taken changes nothing, and what is said about it. The duels are those of
+ * examples/, whose players' keys are known.
  */
 #include "vectors.h"
 
@@ -14,7 +14,7 @@
 
 static const char *const folders[] = { "scenarios", "tests/scenarios", NULL };
 
-/* What a whole run has done: the linker puts these in between (Makefile). */
+/* Counts of what a run did. The linker replaces the functions (Makefile). */
 static struct {
 	size_t verified, runs;
 } work;
@@ -83,7 +83,7 @@ must_take(struct desk *d, struct span text)
 		fail_msg("%s", e.text);
 }
 
-/* The example duel of a game, all its packets. */
+/* Opens the example duel of a game with all its packets. */
 static void
 open_example(struct desk *d, const char *game)
 {
@@ -97,7 +97,7 @@ open_example(struct desk *d, const char *game)
 		fail_msg("%s", e.text);
 }
 
-/* Packets first..last as a mail. */
+/* Writes packets first..last as a mail. */
 static struct span
 mail_of(struct arena *a, const struct game *g, unsigned first, unsigned last)
 {
@@ -109,7 +109,7 @@ mail_of(struct arena *a, const struct game *g, unsigned first, unsigned last)
 	return buffer_span(&out);
 }
 
-/* Everything that can be seen of a game: its file, and its report. */
+/* Returns all that can be seen of a game: its file and its report. */
 static const char *
 all_of(const struct desk *d, struct arena *a)
 {
@@ -122,7 +122,7 @@ all_of(const struct desk *d, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* Packet n as its sender might have written it, and has signed it. */
+/* Writes packet n as its sender could have written and signed it. */
 static void
 retell(struct arena *a, struct buffer *out, const struct game *g, unsigned n,
 	void (*change)(struct arena *a, struct packet *p, unsigned i),
@@ -148,7 +148,7 @@ note(struct arena *a, struct packet *p, unsigned i)
 	lines_add(a, &p->notes, arena_printf(a, "version %u", i));
 }
 
-/* Wrong, and the last thing that is looked at. */
+/* Spoils the state, which is checked last. */
 static void
 spoil_state(struct arena *a, struct packet *p, unsigned i)
 {
@@ -159,7 +159,7 @@ spoil_state(struct arena *a, struct packet *p, unsigned i)
 		p->state = p->prev;
 }
 
-/* Wrong behind all that a packet does. */
+/* Spoils the end, after all that a packet does. */
 static void
 spoil_end(struct arena *a, struct packet *p, unsigned i)
 {
@@ -225,7 +225,7 @@ must_be_signed_by(struct ledger *l, const struct block *good, char by,
 	assert_int_equal(ledger_signed_by(l, other), by);
 }
 
-/* What was good is not good for anything else. */
+/* A verified signature is not valid for anything else. */
 static void
 a_signature_is_known_by_all_that_makes_it_good(void **state)
 {
@@ -254,7 +254,7 @@ a_signature_is_known_by_all_that_makes_it_good(void **state)
 	close_desk(&whole);
 }
 
-/* All of them are tried in one replay of the game. */
+/* All rivals are tried in one replay of the game. */
 static void
 rivals_are_tried_in_one_replay(void **state)
 {
@@ -315,7 +315,7 @@ a_void_packet_leaves_no_trace(void **state)
 	check_no_trace(*state, "aachen", spoil_state);
 }
 
-/* What stands before it in a mail can't keep a packet out. */
+/* What precedes a packet in a mail can't keep it out. */
 
 static void
 put_block(struct buffer *out, const struct entry *entry,
@@ -349,7 +349,7 @@ a_copy_with_a_broken_signature_does_not_hide_the_packet(void **state)
 	close_desk(&whole);
 }
 
-/* The version that a later packet answers is the one to take. */
+/* The version that a later packet answers is taken. */
 static void
 the_version_that_is_answered_is_taken(void **state)
 {
@@ -371,7 +371,7 @@ the_version_that_is_answered_is_taken(void **state)
 	close_desk(&whole);
 }
 
-/* Rows of the tables of findings: each is reached by a mail. */
+/* Rows of the tables of findings. Some mail reaches each of them. */
 
 static struct digest another;
 
@@ -406,7 +406,7 @@ accept_with_cards(struct arena *a, struct packet *p, unsigned i)
 	lines_add(a, &p->ops, "\"key main\"");
 }
 
-/* Packet n with some of its text in other words, or cut off. */
+/* Writes packet n with some of its text changed or cut off. */
 static void
 reword(struct arena *a, struct buffer *out, const struct game *g, unsigned n,
 	const char *words, const char *others, bool cut)
@@ -433,7 +433,7 @@ mark(bool *reached, const struct saying *list, const struct told *t)
 		reached[row - list] = true;
 }
 
-/* What is said of each, whole; and by which rows. */
+/* Marks which rows describe each finding, and checks that each is complete. */
 static void
 mark_all(struct reached *r, const struct game *g, const struct findings *f)
 {
@@ -451,7 +451,7 @@ mark_all(struct reached *r, const struct game *g, const struct findings *f)
 	assert_null(strchr(buffer_string(&out), '{'));
 }
 
-/* A mail to a game with so many packets: looked at, then taken. */
+/* Lets a game with this many packets look at a mail, and then take it. */
 static void
 send(struct reached *r, const struct game *whole, unsigned packets,
 	const struct buffer *mail)
@@ -465,7 +465,7 @@ send(struct reached *r, const struct game *whole, unsigned packets,
 		must_take(&desk, mail_of(desk.arena, whole, 1, packets));
 	intake_look(&desk.game, &one, 1, &found);
 	mark_all(r, &desk.game, &found);
-	/* What is found is of the mail, which outlives it here. */
+	/* Findings refer to the mail, which lives longer here. */
 	e.code = ERROR_NONE;
 	intake_mails(&desk.game, NULL, &one, 1, &found, &e);
 	mark_all(r, &desk.game, &found);
@@ -532,7 +532,7 @@ each_row_of_the_findings_is_reached(void **state)
 		}
 		send(&r, g, 4, &mail);
 	}
-	/* Two, of which the second answers a version that the game lacks. */
+	/* Of two packets, the second answers a version that the game lacks. */
 	struct buffer mail = buffer_in(a);
 	struct blocks five;
 	retell(a, &mail, g, 5, note, 1);
@@ -546,7 +546,7 @@ each_row_of_the_findings_is_reached(void **state)
 	close_desk(&whole);
 }
 
-/* What a person has put before packets is no head of a game file, nor is its
+/* Text that a person put before packets is not a game file's head, nor is its
  * first line alone. */
 static void
 a_game_file_is_known_by_its_head(void **state)

@@ -27,7 +27,7 @@ enum {
 	AT_CHECKSUM = 126,
 };
 
-/* The bytes of the vectors' A.key, to be damaged. */
+/* Reads the bytes of the vectors' A.key, which tests then damage. */
 static void
 load_record(uint8_t raw[RECORD])
 {
@@ -173,7 +173,7 @@ public_key_has_one_spelling(void **state)
 	assert_false(public_key_read(&key, span_of(text), NULL));
 }
 
-/* The points whose order divides 8, by their encodings. */
+/* Encodings of the points whose order divides 8. */
 static const char *const small_points[] = {
 	"0100000000000000000000000000000000000000000000000000000000000000",
 	"ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
@@ -195,7 +195,7 @@ read_hex(uint8_t out[32], const char *hex)
 	assert_int_equal(sodium_hex2bin(out, 32, hex, 64, NULL, NULL, NULL), 0);
 }
 
-/* Whether a public key with these bytes is read; if so, a box can be made. */
+/* True if a key with these bytes is accepted; a box for it can be made. */
 static bool
 is_key(const uint8_t point[32])
 {
@@ -219,8 +219,8 @@ is_key(const uint8_t point[32])
 }
 
 /*
- * A libsodium of before 2026 (CVE-2025-69277): what is Q + (0, -1) passes for a
- * point of the subgroup, and is multiplied as such.
+ * A libsodium from before 2026 (CVE-2025-69277), which takes Q + (0, -1) for a
+ * point of the subgroup, and multiplies it as one.
  */
 static bool old_library;
 
@@ -282,7 +282,7 @@ keys_are_points_of_prime_order(void **state)
 		secret_key_free(key);
 		assert_true(is_key(point));
 		point[31] ^= 0x80;
-		assert_true(is_key(point)); /* the negative has a secret too */
+		assert_true(is_key(point)); /* the negative has a secret, too */
 		for (int i = 1; i < SMALL; i++) {
 			read_hex(small, small_points[i]);
 			assert_int_equal(
@@ -292,7 +292,7 @@ keys_are_points_of_prime_order(void **state)
 	}
 }
 
-/* y from p on, the identity with the other sign, points of no curve. */
+/* y of p or more, the identity with the other sign, points not on the curve. */
 static void
 keys_have_one_encoding(void **state)
 {
@@ -386,7 +386,7 @@ store64(uint8_t out[8], uint64_t value)
 		out[i] = (uint8_t)(value >> (8 * i));
 }
 
-/* As minisign -G, but with little work. */
+/* Encrypts like minisign -G, but with little work. */
 static void
 lock_record(uint8_t raw[RECORD], const char *password)
 {
@@ -560,7 +560,7 @@ changed_signatures_are_refused(void **state)
 	t->body.length++;
 }
 
-/* Non-canonical base64: the last digit's unused bits are set. */
+/* Non-canonical base64: unused bits of the last digit are set. */
 static void
 signatures_have_one_spelling(void **state)
 {

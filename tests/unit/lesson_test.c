@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Lessons: that of each game to its end, and with a wrong order at each step;
- * what is wrong with one is named where it stands.
+ * Lessons: plays each game's lesson to its end, and with a wrong order at each
+ * step. Faults of a lesson are reported at their places.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +17,7 @@ enum {
 	TRIES = 50,
 };
 
-/* A practice of that game, without a lesson. */
+/* Makes practice of that game, without a lesson. */
 static void
 load(struct arena *a, const struct rules *rules, struct practice_setup *out,
 	struct scenario *s)
@@ -62,7 +62,7 @@ type(struct lesson_walk *w, const char *text)
 	return lesson_do(w, &one, &why);
 }
 
-/* Any other order that is legal; NULL: there is none. */
+/* Returns any other legal order, or NULL if there is none. */
 static const char *
 other_order(const struct lesson_walk *w, struct chance *luck, struct arena *a)
 {
@@ -78,7 +78,7 @@ other_order(const struct lesson_walk *w, struct chance *luck, struct arena *a)
 	return NULL;
 }
 
-/* The lesson is silent to a player who leaves the path; `undo` leads back. */
+/* The lesson is silent if the player leaves the path; `undo` leads back. */
 static void
 stray(struct lesson_walk *w, struct chance *luck, struct arena *a)
 {
@@ -140,7 +140,7 @@ lesson_of_each_game_to_its_end(void **state)
 	}
 }
 
-/* From each step back to the first one. */
+/* Goes from each step back to the first one. */
 static void
 back_leads_to_the_order_before(void **state)
 {
@@ -169,11 +169,11 @@ back_leads_to_the_order_before(void **state)
 	}
 }
 
-/* Lessons of Arnswalde in which something is wrong. In `steps` each has its
- * text; what else it has is given. */
+/* Lessons of Arnswalde with a fault. Each step in `steps` has its text; other
+ * keys are given. */
 static const struct wrong {
 	const char *head, *first, *second, *third;
-	const char *fault; /* how it begins; NULL: nothing is wrong */
+	const char *fault; /* how the fault begins, or NULL */
 } wrong[] = {
 	{ "seed: 1", "order: place centre 7", "order: end", "order: end",
 		NULL },
@@ -195,7 +195,7 @@ static const struct wrong {
 	{ "", "", "", "", "" },
 };
 
-/* The first thing that is wrong with a lesson, or NULL. */
+/* Returns the first fault of a lesson, or NULL. */
 static const char *
 fault_of(struct arena *a, const char *text)
 {

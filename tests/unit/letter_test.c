@@ -1,8 +1,7 @@
 /* quick */
 /*
- * Letters (feldpost-protocol(7) 2.2, 2.3): lines written, found in whatever
- * mail makes of them, put together, and proven; and what anybody may forge of
- * them.
+ * Letters (feldpost-protocol(7) 2.2, 2.3): lines are written, found in whatever
+ * mail makes of them, joined and proven. Forged lines can't disturb this.
  */
 #include "vectors.h"
 
@@ -17,11 +16,11 @@
 #include "fixture.h"
 
 enum {
-	PACKET = 3, /* of the duel that most tests send */
+	PACKET = 3, /* the duel's packet that most tests send */
 	FORGED = 100000,
 };
 
-/* The block of a packet as a transcript has it. */
+/* Returns the block of a packet as a transcript has it. */
 static struct span
 block_of(struct arena *a, unsigned n)
 {
@@ -41,7 +40,7 @@ lines_of(struct arena *a, unsigned n)
 	return buffer_span(&out);
 }
 
-/* Line `index`, without what ends it. */
+/* Returns line `index`, without its end. */
 static struct span
 line_of(struct span lines, size_t index)
 {
@@ -79,7 +78,7 @@ find(struct arena *a, struct span text)
 	return l;
 }
 
-/* That the packet, and nothing else, is in it, and nothing is left. */
+/* Expects that the text has just this packet, and no lines left over. */
 static void
 expect(struct arena *a, struct span text, unsigned n)
 {
@@ -98,7 +97,7 @@ expect_none(struct arena *a, struct span text)
 	assert_int_equal(l.count, 0);
 }
 
-/* A line that says what it wants to: its tag, count and index, and its data. */
+/* Forges a line with this tag, count, index and data. */
 static void
 forge(struct buffer *out, const char *tag, uint32_t count, uint32_t index,
 	const char *data)
@@ -123,7 +122,7 @@ forge(struct buffer *out, const char *tag, uint32_t count, uint32_t index,
 	buffer_add(out, line, sizeof line);
 }
 
-/* Many lines with the tag and the count of a letter. */
+/* Forges many lines with the tag and count of a letter. */
 static void
 forge_many(struct buffer *out, struct span lines, size_t many)
 {
@@ -151,7 +150,7 @@ lines_are_those_of_the_vectors(void **state)
 	}
 }
 
-/* Each sign counts. */
+/* Each character counts. */
 static void
 a_changed_sign_loses_its_line(void **state)
 {
@@ -166,7 +165,7 @@ a_changed_sign_loses_its_line(void **state)
 	}
 }
 
-/* What mail does. */
+/* What mail programs do. */
 
 static void
 put_wrapped(
@@ -201,7 +200,7 @@ lines_that_were_wrapped_and_quoted_are_read(void **state)
 		}
 }
 
-/* Each sign becomes what `as` says. */
+/* Replaces each character by what `as` writes. */
 static void
 expect_as(struct arena *a, void (*as)(struct buffer *out, char c))
 {
@@ -258,7 +257,7 @@ as_dotless(struct buffer *out, char c)
 		buffer_putc(out, c);
 }
 
-/* With a soft hyphen, joiners, a selector and marks of direction after it. */
+/* Adds a soft hyphen, joiners, a selector and marks of direction. */
 static void
 as_joined(struct buffer *out, char c)
 {
@@ -340,7 +339,7 @@ ligatures_are_two_signs(void **state)
 	assert_false(span_same(s, buffer_span(&text)));
 }
 
-/* Putting together. */
+/* Joining lines. */
 
 static void
 lines_in_any_order_and_number_are_put_together(void **state)
@@ -397,8 +396,8 @@ halves_in_two_mails_are_put_together(void **state)
 	assert_int_equal(one.begins + other.begins, 2);
 }
 
-/* A third one, before them, between them or behind, that has other lines for
- * all, and itself another packet with their tag or none. */
+/* A third mail before, between or after them has other lines for all indexes,
+ * and another packet with their tag, or none. */
 static void
 halves_are_put_together_whatever_a_third_one_says(void **state)
 {
@@ -452,7 +451,7 @@ what_is_missing_is_known(void **state)
 	assert_int_equal(b->rest.missing[1], 8);
 }
 
-/* What is whole in one mail is not told to be missing in another. */
+/* Lines that are complete in one mail are not reported missing in another. */
 static void
 a_torn_copy_of_a_whole_letter_is_nothing(void **state)
 {
@@ -468,7 +467,7 @@ a_torn_copy_of_a_whole_letter_is_nothing(void **state)
 	assert_int_equal(whole.count, 1);
 }
 
-/* Forgeries. */
+/* Forged lines. */
 
 static void
 forged_lines_change_nothing(void **state)
@@ -504,7 +503,7 @@ few_forged_lines_are_tried(void **state)
 	char tag[5] = "";
 	memcpy(tag, lines.data + 2, 4);
 	uint32_t count = (uint32_t)count_lines(lines);
-	/* between the lines, so that they are no run */
+	/* between the lines, so that these are not adjacent */
 	for (uint32_t i = 0; i < count; i++) {
 		if (i && i < 7)
 			forge(&text, tag, count, i, "forged");
@@ -513,8 +512,8 @@ few_forged_lines_are_tried(void **state)
 	expect(a, buffer_span(&text), PACKET);
 }
 
-/* The lines of another letter with this tag and count: 20 bits are ground out
- * soon. */
+/* Makes the lines of another letter with this tag and count, by trying for 20
+ * bits. */
 static struct span
 grind_another(struct arena *a, struct span honest)
 {
@@ -556,8 +555,8 @@ half_of(struct span lines, int second)
 		      : (struct span){ lines.data, half };
 }
 
-/* Both in halves, in four mails, the halves in any order: each mail has lines
- * of both. */
+/* Finds both letters in halves, in four mails, in any order. Each mail has
+ * lines of both. */
 static void
 expect_both_of_halves(struct arena *a, struct span forged, struct span honest)
 {
@@ -595,7 +594,7 @@ letters_with_one_tag_are_both_read(void **state)
 	struct blocks l = find(a, buffer_span(&mail));
 	assert_int_equal(l.count, 2);
 	expect_both_of_halves(a, forged, honest);
-	/* with the other one amid, both can be made of few versions */
+	/* with the other one in the middle, both need few versions */
 	struct buffer amid = buffer_in(a);
 	size_t middle = 5;
 	put_lines(&amid, honest, 0, middle);
@@ -605,14 +604,14 @@ letters_with_one_tag_are_both_read(void **state)
 	assert_true(l.count >= 1);
 }
 
-/* "fp" in a line's data begins lines, too, and they overlap. */
+/* "fp" in the data of a line starts a line, too, so they overlap. */
 static void
 lines_may_overlap(void **state)
 {
 	struct arena *a = *state;
 	struct span lines = lines_of(a, PACKET);
 	struct buffer text = buffer_in(a), line = buffer_in(a);
-	/* A decoy of which the honest line is the end. */
+	/* A decoy that ends with the honest line. */
 	forge(&line, "aaaa", 4, 1, "");
 	for (size_t cut = 1; cut < LETTER_SIGNS; cut++) {
 		struct buffer one = buffer_in(a);
@@ -620,7 +619,7 @@ lines_may_overlap(void **state)
 		put(&one, lines);
 		expect(a, buffer_span(&one), PACKET);
 	}
-	/* Each line begins within one that is none. */
+	/* Each line starts within something that is not a line. */
 	for (size_t i = 0; i < count_lines(lines); i++) {
 		buffer_puts(&text, "fpfpaaaaaaabaaa");
 		put_lines(&text, lines, i, i + 1);
@@ -645,15 +644,15 @@ numbers_that_can_not_be_are_no_lines(void **state)
 	expect_no_line(*state, 32767, 0);
 	expect_no_line(*state, 7, 7);
 	expect_no_line(*state, 7, 8);
-	/* line 0 says its own tag */
+	/* line 0 has its own tag */
 	forge(&text, "aaab", 7, 0, "aaaa");
 	assert_false(letter_is_in(*state, buffer_span(&text)));
 	forge(&text, "aaaa", LIMIT_LETTER, LIMIT_LETTER - 1, "");
 	assert_true(letter_is_in(*state, buffer_span(&text)));
 }
 
-/* What letter_write would never make of a block, though all checks are right.
- */
+/* Expects a refusal of what letter_write never makes of a block, although all
+ * checks are right. */
 static void
 expect_refused(struct arena *a, struct span block)
 {
@@ -678,13 +677,13 @@ nothing_is_mended_in_a_block(void **state)
 	put(&text, block);
 	put(&text, block);
 	expect_refused(a, buffer_span(&text));
-	/* a line of NULs more than there must be */
+	/* one line of NULs too many */
 	text = buffer_in(a);
 	put(&text, block);
 	for (int i = 0; i < 30; i++)
 		buffer_putc(&text, '\0');
 	expect_refused(a, buffer_span(&text));
-	/* something behind the mark, no line end, a blank */
+	/* text after the mark, no line end, a blank */
 	text = buffer_in(a);
 	buffer_puts(&text, "#FELDPOST-BEGIN c199f5fe 3 A\n");
 	put(&text, span_from(block, sizeof "#FELDPOST-BEGIN"));
@@ -704,7 +703,7 @@ seconds(void)
 	return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* However many lines seem to begin. */
+/* However many lines seem to start. */
 static void
 noise_takes_bounded_time(void **state)
 {

@@ -1,6 +1,6 @@
 /* test */
 /*
- * How large a game can get: what a sender is free to choose is counted, and the
+ * How large a game can become: what a sender can choose is counted, and the
  * largest game can be read.
  */
 #include "vectors.h"
@@ -46,7 +46,7 @@ orders_and_notes_count_and_nothing_else(void **state)
 		struct span body = span_of(rows[i].body);
 		if (packet_words(body) != rows[i].words)
 			fail_msg("row %zu", i);
-		/* some have not all that a packet has */
+		/* some lack parts of a packet */
 		if (!packet_scan(*state, body, &p))
 			continue;
 		scanned++;
@@ -56,12 +56,11 @@ orders_and_notes_count_and_nothing_else(void **state)
 	assert_int_equal(scanned, 8);
 }
 
-/* A duel whose packets are written here, as somebody may who has no program of
- * ours. */
+/* A duel whose packets are written here, as somebody without feldpost could. */
 
 enum {
 	LINKS = 16384,
-	ITEM = 60, /* bytes of a line of notes */
+	ITEM = 60, /* bytes in a line of notes */
 };
 
 struct duel {
@@ -71,8 +70,8 @@ struct duel {
 	unsigned sent[2];
 	struct digest id, prev, state;
 	unsigned next;
-	struct game game;    /* what is taken at once */
-	struct buffer *file; /* what is only written, else NULL */
+	struct game game;    /* takes packets at once */
+	struct buffer *file; /* if not NULL, only written there */
 };
 
 static void
@@ -95,7 +94,7 @@ put(struct duel *d, const struct packet *p)
 	d->next = p->seq + 1;
 }
 
-/* The next packet, with so many bytes of notes. */
+/* Makes the next packet, with this many bytes of notes. */
 static struct packet
 next_packet(struct duel *d, const char *order, size_t notes)
 {
@@ -135,7 +134,7 @@ send(struct duel *d, const char *order, size_t notes)
 	d->arena = all;
 }
 
-/* What the game refuses, and why. */
+/* Expects that the game refuses it, for this reason. */
 static void
 must_refuse(struct duel *d, const char *order, size_t notes, const char *why)
 {
@@ -156,7 +155,7 @@ must_refuse(struct duel *d, const char *order, size_t notes, const char *why)
 	d->game.ledger = before.ledger;
 }
 
-/* The state that the next packet must name: what is refused tells it. */
+/* Finds the state that the next packet must name, from the refusal. */
 static void
 learn_state(struct duel *d)
 {
@@ -255,11 +254,11 @@ and_a_game_of_each_sender(void **state)
 	end(&d);
 }
 
-/* The largest game: who is asked first sends all that he may, then the other
- * does. */
+/* The largest game: the first player who is asked sends all that is allowed,
+ * then the other does. */
 
 enum {
-	EACH = LIMIT_WORDS_GAME / LIMIT_ASKED, /* bytes of a packet */
+	EACH = LIMIT_WORDS_GAME / LIMIT_ASKED, /* bytes in a packet */
 };
 
 static struct digest before_end, behind_end;
@@ -327,7 +326,7 @@ the_largest_game_can_be_read(void **state)
 	end(&d);
 }
 
-/* No packet is signed that nobody would take. */
+/* No packet is signed that would be refused. */
 
 static void
 what_is_too_much_is_not_signed(void **state)
@@ -368,7 +367,7 @@ what_is_too_much_is_not_signed(void **state)
 	}
 }
 
-/* Where there is no more room nobody is at fault. */
+/* If there is no more room, it is nobody's fault. */
 static void
 all_packets_have_at_most_so_much(void **state)
 {
@@ -394,8 +393,8 @@ all_packets_have_at_most_so_much(void **state)
 	end(&d);
 }
 
-/* Nor is he where there is no place for a packet: other versions are judged as
- * what comes next is, and feldpost names an error that is nobody's fault. */
+/* Nor is it, if a packet can't come there: other versions are judged like the
+ * next packet, and feldpost reports an error that is nobody's fault. */
 static void
 what_has_no_place_is_not_void(void **state)
 {
@@ -423,7 +422,7 @@ what_has_no_place_is_not_void(void **state)
 	end(&d);
 }
 
-/* No block has more than what it counts for. */
+/* No block is larger than what it counts for. */
 static void
 a_block_is_no_larger_than_it_counts(void **state)
 {

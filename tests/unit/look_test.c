@@ -29,7 +29,7 @@ letters_signs_and_blanks_are_seen(void **state)
 			look_hidden(span_of(seen[i])), strlen(seen[i]));
 }
 
-/* Joiners and selectors where somebody needs them. */
+/* Joiners and selectors in texts that need them. */
 static void
 what_a_script_needs_is_let_be(void **state)
 {
@@ -71,7 +71,7 @@ what_is_not_seen_is_found_and_escaped(void **state)
 		{ "\xff"
 		  "a\xc3",
 			"\\xffa\\xc3" },
-		/* Joiners and selectors where nothing needs them. */
+		/* Joiners and selectors in texts that don't need them. */
 		{ "An\u200dna", "An\\u200dna" },
 		{ "An\u200cna", "An\\u200cna" },
 		{ "\u200d\u0915", "\\u200d\u0915" },
@@ -81,7 +81,7 @@ what_is_not_seen_is_found_and_escaped(void **state)
 		{ "\u2764\ufe0f\ufe0f", "\u2764\ufe0f\\ufe0f" },
 		{ "A\U000e0100", "A\\U000e0100" },
 		{ "\U0001f468\u200d", "\U0001f468\\u200d" },
-		/* What follows an escape joins nothing before it. */
+		/* What follows an escape does not join what precedes it. */
 		{ "\u094d\u202e\u200d", "\u094d\\u202e\\u200d" },
 	};
 	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
@@ -93,8 +93,8 @@ what_is_not_seen_is_found_and_escaped(void **state)
 	assert_string_equal(look_visible(*state, "plain"), "plain");
 }
 
-/* No code point that Unicode calls ignorable or a format gets through alone,
- * but those that are drawn; and none makes it loop or read too far. */
+/* No code point that Unicode calls ignorable or a format passes alone, except
+ * visible ones. None causes a loop or an overrun. */
 static void
 no_code_point_alone_is_a_surprise(void **state)
 {

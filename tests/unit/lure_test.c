@@ -1,7 +1,5 @@
 /* quick */
-/*
- * Lures: what goals make each hex worth, over the map.
- */
+/* Lures: what goals make each hex of the map worth. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
@@ -24,7 +22,7 @@ make(struct hexmap *m, struct arena *a)
 	hexmap_make(m, terrain, a);
 }
 
-/* The most that any goal comes to, by the distance of each. */
+/* Returns the largest value that any goal gives the hex, by its distance. */
 static int
 most(const struct hexmap *m, const int16_t *goal, int hex)
 {
@@ -58,7 +56,7 @@ each_hex_is_worth_the_best_goal_less_the_way(void **state)
 	arena_free(a);
 }
 
-/* By cost, each step the same: as above. */
+/* By cost, with equal costs: the same result as above. */
 static void
 by_cost_the_way_counts_as_it_costs(void **state)
 {
@@ -83,7 +81,7 @@ by_cost_the_way_counts_as_it_costs(void **state)
 	arena_free(a);
 }
 
-/* The goal is in the first column, and the third is closed. */
+/* The goal is in the first column, and the third column is closed. */
 static void
 by_cost_nothing_draws_through_what_is_closed(void **state)
 {

@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Mailboxes: what a path holds, as messages. Programs write them in several
- * ways, and what a person pastes looks like one now and then.
+ * Mailboxes: the messages that a path has. Programs write mailboxes in several
+ * ways, and text that a person pastes sometimes looks like one.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -194,7 +194,7 @@ put(struct desk *d, const char *path, const char *text)
 	assert_true(file_write(path, span_of(text), FILE_PUBLIC, &d->e));
 }
 
-/* The texts of all mails, one behind the other. */
+/* Returns the texts of all mails, one after the other. */
 static const char *
 texts_in(struct desk *d, const char *path)
 {
@@ -288,7 +288,7 @@ no_link_is_followed_to_what_anybody_can_guess(void **state)
 		d->arena, "guessed", MAILBOX_FOLLOWED, &box, &d->e));
 }
 
-/* Each is a line that may begin a message, and none does. */
+/* Each line could start a message, and none does. */
 static void
 it_takes_no_longer_than_it_is_long(void **state)
 {
@@ -328,7 +328,7 @@ grow(const char *path, off_t size)
 	assert_int_equal(truncate(path, size), 0);
 }
 
-/* Nothing of it is read, so that its size is nobody's concern. */
+/* Nothing of it is read, so its size does not matter. */
 static void
 a_mailbox_of_any_size_is_listed(void **state)
 {
@@ -372,7 +372,7 @@ an_mbox_of_any_length_is_listed(void **state)
 	assert_int_equal(m.count, LIMIT_MAILS + 1);
 }
 
-/* What is too large for a message is one that can't be read. */
+/* A message that is too large can't be read. */
 static void
 a_huge_message_hides_no_other(void **state)
 {

@@ -1,6 +1,6 @@
 /*
- * Games by mail between desks of one process, packet by packet: a duel, or a
- * hosted game with a third desk. Anna at desk A offers.
+ * Games by mail between desks in one process, packet by packet: duels, or
+ * hosted games with a third desk. Anna at desk A offers the game.
  */
 #ifndef FELDPOST_TEST_MAILED_H
 #define FELDPOST_TEST_MAILED_H
@@ -47,7 +47,7 @@ deliver(struct play *p, int from)
 	arena_free(a);
 }
 
-/* The desk that is to send the next packet; it knows its answer. */
+/* Returns the desk that must send the next packet and knows its answer. */
 static inline int
 next_desk(struct play *p)
 {
@@ -61,7 +61,7 @@ next_desk(struct play *p)
 	return who;
 }
 
-/* Sends the next packet from its sender; `orders` are lines, or NULL. */
+/* Sends the next packet; `orders` are lines, or NULL. */
 static inline const struct packet *
 sends(struct play *p, const char *orders)
 {
@@ -81,8 +81,8 @@ sends(struct play *p, const char *orders)
 	return &ledger_last(&me->game.ledger)->packet;
 }
 
-/* Offers a game with the rules, mode, seat and options of `terms`, and accepts
- * it; another `nonce` makes another game. */
+/* Offers and accepts a game with the rules, mode, seat and options of `terms`.
+ * Another `nonce` makes another game. */
 static inline void
 open_play(struct play *p, struct offer_terms terms, char nonce)
 {

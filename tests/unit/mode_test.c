@@ -1,5 +1,5 @@
 /* quick */
-/* Modes: what they answer (mode.h), row by row. */
+/* What modes answer (mode.h), row by row. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 static const struct {
 	const struct mode *mode;
 	bool mails, deals, witnessed, needs_no_acceptance;
-	/* The others of A, B and R. */
+	/* Which of A, B and R are the others. */
 	const char *of_a, *of_b, *of_r;
 } rows[] = {
 	{ &mode_solo, false, false, false, true, "", "A", "A" },
@@ -41,7 +41,7 @@ modes_answer_as_their_row_says(void **state)
 	arena_free(a);
 }
 
-/* The sender of a packet is one of those who send any. */
+/* The sender of a packet is one of the roles that send. */
 static void
 senders_have_a_role(void **state)
 {

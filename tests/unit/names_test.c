@@ -16,7 +16,7 @@
 #include "feldpost/names.h"
 #include "folder.h"
 
-/* What the game made of this offer is called. */
+/* Returns the name of the game with this offer. */
 static const char *
 taken(struct desk *d, const char *rules, const char *offer)
 {
@@ -53,7 +53,7 @@ no_name_is_used_where_there_is_a_file(void **state)
 		file_write("peiper.yaml", span_of("x"), FILE_PUBLIC, &d->e));
 	assert_string_equal(taken(d, "peiper", "one"), "peiper-2");
 	assert_int_equal(unlink("peiper.yaml"), 0);
-	/* Nothing is known of a game that has no name here. */
+	/* A game without a name here is unknown. */
 	assert_string_equal(taken(d, "peiper", "two"), "peiper");
 	assert_true(names_given(d->arena, ".", "peiper-2"));
 	assert_false(names_given(d->arena, ".", "peiper-3"));
@@ -86,7 +86,7 @@ lines_that_are_none_are_passed_over(void **state)
 	assert_true(names_read(d->arena, ".", &all, &d->e));
 	assert_int_equal(all.count, 1);
 	assert_string_equal(all.list[0].name, "peiper");
-	/* Behind a torn line a new one begins. */
+	/* After a line that is cut off, a new one begins. */
 	assert_string_equal(taken(d, "peiper", "two"), "peiper-2");
 	assert_string_equal(taken(d, "peiper", "two"), "peiper-2");
 }

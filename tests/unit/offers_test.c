@@ -1,7 +1,5 @@
 /* quick */
-/*
- * Offers: their names, whose they are, and which of them may be joined.
- */
+/* Offers: their names, whose they are, and which may be joined. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -49,7 +47,7 @@ key_of(uint8_t who)
 	return public;
 }
 
-/* A contact shows as himself with his key alone, and nobody else as he. */
+/* A contact appears as such only with their own key, and nobody else does. */
 static void
 contacts(void **state)
 {
