@@ -484,8 +484,8 @@ test_pairs(void **state)
 
 /* Texts that must be readable. */
 
-/* Each class of text, with a ground behind it. A text with a light outline has
- * that as its ground. */
+/* Each class of text, with the ground that it is on. A text with a light
+ * outline has that as its ground. */
 static const struct {
 	const char *text, *ground;
 } texts[] = {

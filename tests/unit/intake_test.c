@@ -532,7 +532,8 @@ each_row_of_the_findings_is_reached(void **state)
 		}
 		send(&r, g, 4, &mail);
 	}
-	/* Of two packets, the second answers a version that the game lacks. */
+	/* Two packets, the second of which answers a version not in the
+	 * game. */
 	struct buffer mail = buffer_in(a);
 	struct blocks five;
 	retell(a, &mail, g, 5, note, 1);
