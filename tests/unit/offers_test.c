@@ -85,7 +85,7 @@ contacts(void **state)
 	assert_string_equal(owner_name_for(&o, "ann", &key), "ann");
 }
 
-/* What is no offer is passed over, whatever it is. */
+/* Any file that is no offer is ignored. */
 static void
 files(void **state)
 {

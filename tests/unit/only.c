@@ -1,6 +1,6 @@
 /*
- * ONLY=NAME: of a cmocka program's tests, those of that name alone (`*` and `?`
- * as in file names). Linked to all of them, so that none has to read it.
+ * ONLY=NAME runs only tests of a cmocka program whose names match (`*` and `?`
+ * as in file names). It is linked to all programs, so that none has to read it.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* quick */
-/* Orders: syntax tables read and print each other's lines (order.h). */
+/* Orders: syntax tables read what they print, and the reverse (order.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -124,7 +124,7 @@ test_lines_read_back_in_canonical_form(void **unused)
 		assert_string_equal(read_back(lines[i][0]), lines[i][1]);
 }
 
-/* The same as one by one, whichever verbs follow each other. */
+/* Orders printed in turn equal those printed alone, whatever the verbs. */
 static void
 test_orders_are_printed_one_after_the_other(void **unused)
 {
@@ -159,7 +159,7 @@ test_arguments_stand_in_the_order_of_the_syntax(void **unused)
 	assert_memory_equal(o.arg, wanted, sizeof wanted);
 }
 
-/* column, what is said, what is suggested */
+/* Expects a message at this column, and a suggestion. */
 static void
 expect_misread(
 	const char *line, size_t column, const char *text, const char *nearest)
@@ -234,7 +234,7 @@ test_too_many_words_are_refused(void **unused)
 		order_parse(&grammar, arena, buffer_string(&line), &o, &why));
 }
 
-/* A BOM, no-break blanks, CR LF: what editors and web pages leave. */
+/* Editors and web pages leave a BOM, no-break blanks, or CR LF. */
 static void
 test_order_files_are_read_as_editors_leave_them(void **unused)
 {
@@ -255,7 +255,7 @@ test_order_files_are_read_as_editors_leave_them(void **unused)
 		assert_int_equal(f.lines.count, 1);
 		assert_string_equal(f.lines.line[0], "roll");
 	}
-	/* What is said is as it was written. */
+	/* Notes are kept as they were written. */
 	assert_true(order_file_read(arena, "o",
 		span_of("orders: [roll]\nnotes: [\"a\xC2\xA0"
 			"b\"]\n"),

@@ -1,6 +1,6 @@
 /* test */
-/* Outlooks: what is counted is what many games come to; the measures of drafts
- * are those of their boards. */
+/* Outlooks: counted shares agree with many games; measures of drafts are those
+ * of their boards. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,8 +14,8 @@
 
 enum {
 	COURSES = 200,
-	DECISIONS = 60, /* of each game */
-	THROWS = 400,	/* of an order, as it may really go */
+	DECISIONS = 60, /* decisions of each game */
+	THROWS = 400,	/* real throws for an order */
 };
 
 static void
@@ -31,8 +31,8 @@ shares_have_their_errors(void **unused)
 	assert_int_equal(share_error((struct share){ 0, 0 }), 0);
 }
 
-/* The hill, from the hut at 3: he is asked where to go if the die shows no more
- * than that. */
+/* The hill, from the hut at 3: the climber must choose a way if the die shows
+ * no more than 3. */
 static void
 begin_at_hut(struct play *p)
 {
@@ -76,7 +76,7 @@ a_die_is_counted(void **unused)
 	assert_false(outlook_of_order(d, "up 3", NULL, p.arena, &o, &why));
 	assert_int_equal(draft_count(d), 0);
 
-	/* Behind the cut, of courses. */
+	/* After the cut it is that of the courses. */
 	draft_insert(d, 0, "roll");
 	draft_insert(d, 1, "up 3");
 	assert_true(outlook_of_order(d, "roll", NULL, p.arena, &o, &why));
@@ -121,7 +121,7 @@ count_told(struct play *p, const struct order *o, const struct outlook_event *e)
 	return told;
 }
 
-/* Five errors of so many throws, and one: no luck is that bad. */
+/* Expects the share within five standard errors, and one more. */
 static void
 assert_share(struct share s, unsigned told)
 {
@@ -174,7 +174,7 @@ what_is_counted_comes_so_often(void **unused)
 			arena_free(a);
 		}
 		play_end(&p);
-		/* A tenth of them may have none. */
+		/* With a tenth of the decisions there may be none. */
 		assert_true(exact > 0 || fewer() > 1);
 	}
 }

@@ -33,7 +33,7 @@ is_read(struct arena *a, const char *body)
 	return done;
 }
 
-/* Reads a packet and writes it again: the same bytes. */
+/* Reads a packet and writes it: the bytes are equal. */
 static void
 check_again(struct arena *a, struct span body, struct packet *p)
 {
@@ -43,7 +43,7 @@ check_again(struct arena *a, struct span body, struct packet *p)
 		fail_msg("%zu: %s\n%.*s", e.at.line, e.text, (int)body.length,
 			body.data);
 	assert_spans(buffer_span(&again), body);
-	/* What is canonical is read by the scan alone. */
+	/* The scan alone reads packets in canonical form. */
 	struct packet scanned;
 	struct buffer third = buffer_in(a);
 	assert_true(packet_scan(a, body, &scanned));
@@ -114,7 +114,7 @@ content_of_the_duel(void **state)
 	assert_int_equal(strlen(p.secret.hex), 64);
 }
 
-/* 4.1: each link is the preimage of the same player's link before. */
+/* 4.1: each link is the preimage of the same player's previous link. */
 static void
 links_of_the_duel_follow(void **state)
 {
@@ -143,7 +143,7 @@ check_roll(const struct digest *seed, const char *roll)
 	assert_int_equal(seed_draw(seed, label, index, sides), value);
 }
 
-/* 4.2: packet n and the link of n+1 give the rolls that n+1 states. */
+/* 4.2: packet n and the link in n+1 give the rolls that n+1 has. */
 static void
 rolls_of_the_duel_follow(void **state)
 {
@@ -163,7 +163,7 @@ rolls_of_the_duel_follow(void **state)
 	assert_int_equal(rolls, 5);
 }
 
-/* 12.3: the blocks, and the attachments, as they stand in mail. */
+/* 12.3: blocks and attachments, as they are in mail. */
 static void
 armour_of_the_duel(void **state)
 {
@@ -199,7 +199,7 @@ lines_of_a_transcript(void **state)
 	assert_string_equal(e.at.file, "g");
 }
 
-/* A transcript that differs in any byte is refused, or the body differs. */
+/* If any byte of a transcript changes, it is refused or its body differs. */
 static void
 transcript_is_strict(void **state)
 {
@@ -252,7 +252,7 @@ signatures_are_printable(void **state)
 	}
 }
 
-/* A comment in other words for the same is no longer what was written. */
+/* A comment in other words is not what was written. */
 static void
 comments_are_spelled_in_one_way(void **state)
 {
@@ -321,7 +321,7 @@ static void
 keys_of_each_type(void **state)
 {
 	struct arena *a = *state;
-	/* A referee's last one; in any other it fails V9. */
+	/* Allowed in a referee's last packet; any other packet fails V9. */
 	assert_true(is_read(a, TURN "secret: " HEX_A "\n"));
 	assert_false(is_read(a, OFFER("duel") OFFER_END "secret: " HEX_A "\n"));
 	assert_false(is_read(a, TURN "terms:\n- \"x\"\n"));
@@ -338,7 +338,7 @@ keys_of_each_type(void **state)
 			   "prev: " HEX_B "\n" OFFER_END "link: " HEX_A "\n"));
 }
 
-/* Everything here is good YAML, and means the same to a YAML reader. */
+/* All of this is good YAML, and means the same to other YAML readers. */
 static void
 packet_has_one_spelling(void **state)
 {
@@ -441,7 +441,7 @@ is_allowed(int32_t c)
 		 c == 0xFEFF || (c >= 0xD800 && c <= 0xDFFF));
 }
 
-/* Every code point, written and read again, or refused: 2.1. */
+/* 2.1: each code point is written and read again, or refused. */
 static void
 characters_of_a_text(void **state)
 {
@@ -531,7 +531,7 @@ size_of_a_packet(void **state)
 
 #define FULL "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
-/* 2.1: B64; 6.3: a header, lines `in`, a blob. */
+/* 2.1: B64; 6.3: a header, lines `in`, and a blob. */
 static void
 card_operations(void **state)
 {
@@ -648,7 +648,7 @@ joining(void **state)
 	assert_false(joins(a, "", "+ a"));
 }
 
-/* A small generator of our own: the same packets on every machine. */
+/* A small generator that gives the same packets on each machine. */
 static uint64_t
 next(uint64_t *random)
 {
@@ -730,7 +730,7 @@ random_block(struct arena *a, uint64_t *random, const struct secret_key *key,
 	return buffer_span(&out);
 }
 
-/* What comes of the lines of a letter. */
+/* Returns the block after it went through the lines of a letter. */
 static const struct block *
 through_lines(struct arena *a, const struct block *b)
 {
@@ -743,7 +743,7 @@ through_lines(struct arena *a, const struct block *b)
 	return &l.block[0];
 }
 
-/* Emit, armour, send, extract, parse: the same packet comes out. */
+/* A packet is written, armoured, sent, extracted and parsed: it is the same. */
 static void
 random_packets_come_back(void **state)
 {
@@ -796,7 +796,7 @@ mutate(struct arena *a, uint64_t *random, struct span text)
 	return (struct span){ copy, length };
 }
 
-/* Whatever still verifies has exactly the body that was signed. */
+/* A changed packet that verifies has exactly the body that was signed. */
 static void
 mutations_change_nothing(void **state)
 {
@@ -823,7 +823,7 @@ mutations_change_nothing(void **state)
 	assert_in_range(survived, 1, 1200);
 }
 
-/* Bodies with one byte changed: refused, or read and written as they are. */
+/* A body with a changed byte is refused, or is written as it was read. */
 static void
 mutated_bodies_keep_their_spelling(void **state)
 {

@@ -1,5 +1,6 @@
 /* test */
-/* Parcels: who opens one plans as who has the game, and knows no more. */
+/* Parcels: their reader can plan like the player with the game, knows no
+ * more. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,8 +16,8 @@
 
 enum {
 	COURSES = 20,
-	DECISIONS = 20, /* of each game */
-	LINES = 4,	/* of a draft */
+	DECISIONS = 20, /* decisions of each game */
+	LINES = 4,	/* lines of a draft */
 };
 
 static struct span
@@ -54,7 +55,7 @@ assert_same_line(struct draft *d, struct draft *other, size_t at)
 	assert_string_equal(l->gloss ? l->gloss : "", k->gloss ? k->gloss : "");
 }
 
-/* The same lines come to the same, whoever tries them. */
+/* Expects that lines have the same results for both. */
 static void
 assert_same_plans(struct play *p, struct parcel *parcel, struct arena *a)
 {
@@ -96,7 +97,7 @@ assert_opens(struct play *p)
 	arena_free(a);
 }
 
-/* With dice that a position can tell. */
+/* Begins with dice that a position can store. */
 static void
 begin(struct play *p, const struct rules *rules)
 {
@@ -121,7 +122,7 @@ test_plans_are_the_same(void **state)
 	}
 }
 
-/* What others hold may be anything: it is not in there. */
+/* Other players' cards may be any: they are not in the parcel. */
 static void
 test_tells_nothing_hidden(void **state)
 {
@@ -146,7 +147,7 @@ test_tells_nothing_hidden(void **state)
 	}
 }
 
-/* A byte is another one, or the rest is missing: an error, or a parcel. */
+/* With a changed byte or a missing end, there is an error or a parcel. */
 static void
 test_spoiled(void **state)
 {

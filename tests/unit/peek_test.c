@@ -1,8 +1,8 @@
 /* test */
 /*
- * A card of one's own is opened once, however often one looks; and what it was
- * opened as is nobody else's, is in no file, and is gone with the share that it
- * was opened by.
+ * A player's own card is opened only once, however often the player looks. Its
+ * face is known to nobody else, is in no file, and is forgotten together with
+ * the share that opened it.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,7 +19,7 @@
 
 const struct rules *const games[] = { &pool_rules, NULL };
 
-/* How often a card was opened, by a secret or out of a box. */
+/* How often a card was opened, with a secret or from a box. */
 static unsigned opened;
 
 void __real_card_share(struct point *share, const struct digest *g,
@@ -48,7 +48,7 @@ __wrap_box_open(char **text, size_t *length, const struct secret_key *key,
 	return __real_box_open(text, length, key, box);
 }
 
-/* Up to where East, at desk A, has been dealt his counters and is asked. */
+/* Begins, up to where East, at desk A, has counters and is asked. */
 static void
 begin(struct play *p, const struct mode *mode)
 {
@@ -61,7 +61,7 @@ begin(struct play *p, const struct mode *mode)
 	next_desk(p);
 }
 
-/* What East's game tells the owner of a key, NULL for nobody's. */
+/* Returns what East's game shows the owner of a key; NULL for no key. */
 static struct reader
 shown_to(struct play *p, const struct secret_key *key)
 {
@@ -71,7 +71,7 @@ shown_to(struct play *p, const struct secret_key *key)
 	return g->reader;
 }
 
-/* How many of these cards a reader knows. */
+/* Counts the cards that a reader knows. */
 static int
 known(const struct play *p, const struct reader *r, const struct card_list *l)
 {
@@ -130,7 +130,7 @@ test_a_box_is_opened_once(void **unused)
 	look_often(&mode_host);
 }
 
-/* A new one is all that is opened when it has come. */
+/* When a new card has come, only that is opened. */
 static void
 test_what_is_drawn_is_opened(void **unused)
 {
@@ -150,7 +150,7 @@ test_what_is_drawn_is_opened(void **unused)
 	close_play(&p);
 }
 
-/* Other players who look. */
+/* Looking as other players. */
 
 static void
 look_as_others(const struct mode *mode)
@@ -170,7 +170,7 @@ look_as_others(const struct mode *mode)
 	assert_int_equal(known(&p, &nobody, east), 0);
 	assert_int_equal(known(&p, &bert, east), 0);
 	assert_int_equal(known(&p, &stranger, east), 0);
-	/* As if nobody had looked before him. */
+	/* As if nobody had looked before. */
 	assert_same(&bert, &others);
 	struct reader again = shown_to(&p, p.desk[A].key);
 	assert_same(&again, &own);
@@ -186,7 +186,7 @@ test_nobody_else_knows(void **unused)
 	look_as_others(&mode_host);
 }
 
-/* What is written, and sent, is as if he had not looked. */
+/* What is written and sent is the same as without a look. */
 static void
 test_it_is_in_no_file(void **unused)
 {
@@ -201,9 +201,9 @@ test_it_is_in_no_file(void **unused)
 	arena_free(a);
 }
 
-/* It goes with what it rests on. */
+/* A face goes with what it depends on. */
 
-/* A packet is taken and given back, as one that turns out to be void. */
+/* A packet is taken and given back, like one that proves to be void. */
 static void
 test_it_is_given_back_with_its_packet(void **unused)
 {
@@ -235,7 +235,7 @@ test_it_is_given_back_with_its_packet(void **unused)
 	close_play(&p);
 }
 
-/* Another share of the same card opens it again: this one gives no card. */
+/* Another share of the same card opens it again; this share gives no card. */
 static void
 test_another_share_is_another_face(void **unused)
 {
@@ -251,7 +251,7 @@ test_another_share_is_another_face(void **unused)
 	assert_int_equal(known(&p, &before, &one), 1);
 	struct packet wrong = { .from = 'B', .seq = 4 };
 	struct card_io io = card_io_of(g->cards, &wrong, NULL, NULL, &e);
-	io.recalled = true; /* its proof is not looked at */
+	io.recalled = true; /* its proof is not checked */
 	memcpy(blob, group_generator.bytes, GROUP_BYTES);
 	lines_add(g->arena, &wrong.ops,
 		arena_printf(g->arena, "\"share main %s\"",

@@ -1,5 +1,5 @@
 /* quick */
-/* What a picture shows of the events: the last player turn, or a range. */
+/* Which events a picture shows: the last player turn, or a range. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,7 @@
 #include "feldpost/report.h"
 #include "hexes.h"
 
-/* A game in which an event is a move to a hex, or only words. */
+/* A game whose events are moves to a hex, or only words. */
 
 enum {
 	MOVE,
@@ -54,7 +54,7 @@ static const struct match match = { .rules = &rules };
 static const struct reader nobody = { .seat = -1 };
 static struct journal journal;
 
-/* happen: in that player turn of a game turn, by the packet of that number. */
+/* Adds an event in this player turn of a game turn, by this packet. */
 static struct record *
 happen(int turn, int player_turn, unsigned packet, int message, int hex)
 {
@@ -78,7 +78,7 @@ start(void **state)
 	return 0;
 }
 
-/* Where the moves go that are drawn: "1 2". */
+/* Returns where the drawn moves lead: "1 2". */
 static const char *
 targets(const struct picture *p)
 {
@@ -129,7 +129,7 @@ one_packet_may_end_it_and_begin_the_next(void **state)
 	assert_string_equal(shown(), "3 4");
 }
 
-/* Phases of two game turns that one player has in a row. */
+/* Phases of two game turns that one player plays in a row. */
 static void
 a_player_turn_may_span_two_game_turns(void **state)
 {
@@ -142,7 +142,7 @@ a_player_turn_may_span_two_game_turns(void **state)
 	assert_string_equal(shown(), "4");
 }
 
-/* The next one has begun, and perhaps ended; but nothing has moved. */
+/* The next player turn has begun, and perhaps ended, but without moves. */
 static void
 of_nothing_done_the_one_before_is_shown(void **state)
 {

@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Piles: a card that turns up is any of those unseen, in the offer's order;
- * what is shuffled in is said openly, once. Against a shuffled deck by exact
+ * Piles: a card turned up is any unseen one, in the offer's order; what is
+ * shuffled in is announced once. Compares with a shuffled deck by exact
  * enumeration.
  */
 #include <setjmp.h>
@@ -93,7 +93,7 @@ draw(struct run *run, struct state *s)
 	s->discards |= set_of(card);
 }
 
-/* Draws, asks, and draws again: the second run must meet the same cards. */
+/* Draws, asks, and draws again. The second run must find the same cards. */
 static void
 apply(struct run *run, const struct order *o)
 {
@@ -127,8 +127,8 @@ static const struct rules rules = {
 	.apply = apply,
 };
 
-/* Gives draw and yes or no, in turn, with these values; the log and the history
- * are left for the caller. */
+/* Orders draw and yes or no in turn, with these values. The caller gets the log
+ * and the history. */
 static const char *
 play(struct arena *a, const int *value, size_t count, struct lines *log)
 {
@@ -184,8 +184,8 @@ a_refill_is_said_once_though_the_order_runs_twice(void **unused)
 	arena_free(a);
 }
 
-/* Each of the 24 orders of four cards comes from one script of values, as each
- * comes from one shuffle: the same chances. */
+/* Each of the 24 orders of four cards comes from one list of values, as it
+ * comes from one shuffle: the chances are equal. */
 static void
 lazy_draws_are_a_shuffled_deck(void **unused)
 {
@@ -213,7 +213,7 @@ a_deck_may_hold_a_part_of_its_pieces(void **unused)
 	assert_true(deck_content(&rules, 1, NULL) == set_first(3));
 }
 
-/* Nothing comes of a label that no audit would read, not even a log. */
+/* A label that an audit would not read has no effect, not even in a log. */
 static void
 an_order_stops_at_a_label_of_another_form(void **unused)
 {
@@ -241,7 +241,7 @@ an_order_stops_at_a_label_of_another_form(void **unused)
 	arena_free(a);
 }
 
-/* What happens belongs to the turn that has begun, told or not. */
+/* Events belong to the turn that has begun, whether it was reported or not. */
 static void
 rolls_and_answers_are_of_the_turn_in_which_they_came(void **unused)
 {

@@ -1,5 +1,5 @@
 /* quick */
-/* Planners: requests and their answers, as a page sends and gets them. */
+/* Planners: requests and answers, as a page sends and receives them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -49,7 +49,7 @@ ask_for(struct desk *d, const char *request)
 	return arena_copy(d->arena, answer.data, answer.length);
 }
 
-/* A request, and a part of its answer. */
+/* Expects an answer that contains this part. */
 static void
 expect(struct desk *d, const char *request, const char *part)
 {
@@ -86,7 +86,7 @@ test_lines(void **state)
 	close_desk(&d);
 }
 
-/* What is only looked at leaves no trace, not even in what can be redone. */
+/* A look changes nothing, not even what can be redone. */
 static void
 test_looking(void **state)
 {
@@ -109,7 +109,7 @@ test_looking(void **state)
 	close_desk(&d);
 }
 
-/* What was kept is where a draft begins: no undo goes back beyond it. */
+/* A draft begins with what was kept; undo does not go back beyond it. */
 static void
 test_beginning(void **state)
 {
@@ -143,8 +143,8 @@ test_file(void **state)
 		"{\"text\":\"game: \\\"01234567\\\"\\npacket: 9\\nafter: "
 		"\\\"89abcdef\\\"\\norders:\\n  - stay\\nnotes:\\n  - good "
 		"luck\\n\"}");
-	/* Orders that name no packet are for this one, and so are orders for
-	 * another one, with a note. */
+	/* Orders that name no packet are for this one. Those that name
+	 * another are, too, but with a note. */
 	expect(&d, "{\"do\":\"read\",\"text\":\"stay\\ndone\"}",
 		"\"text\":\"done\"");
 	expect(&d, "{\"do\":\"write\"}", "packet: 9");
@@ -172,7 +172,7 @@ test_drafts(void **state)
 	expect(&d, "{\"do\":\"state\",\"draft\":3}",
 		"\"error\":\"no draft 3\"");
 	expect(&d, "{\"do\":\"new\",\"courses\":10}", "\"draft\":3");
-	/* A die falls: courses are tried as many as are asked for. */
+	/* A die falls: as many courses are tried as requested. */
 	expect(&d, "{\"do\":\"insert\",\"draft\":3,\"text\":\"roll\"}",
 		"\"fate\":\"done\"");
 	expect(&d,

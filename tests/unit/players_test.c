@@ -1,7 +1,8 @@
 /* test */
 /*
- * Players in small positions: on the maps what wins is found, and nobody stands
- * still with a goal in reach; with cards the better player wins more often.
+ * Players in small positions: on maps, winning orders are found, and units do
+ * not stay where a goal is in reach. With cards, the better player wins more
+ * often.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,20 +17,21 @@
 #include "fewer.h"
 
 enum {
-	SEEDS = 8,  /* in which a decision is taken */
-	ORDERS = 3, /* that lead to it */
-	LEFT = 30,  /* orders until the end of what is begun */
+	SEEDS = 8,  /* seeds with which it decides */
+	ORDERS = 3, /* orders that lead to the decision */
+	LEFT = 30,  /* orders until what has begun ends */
 };
 
-/* A position: no units are on the map but these. */
+/* A position that has only these units on the map. */
 struct position {
 	const char *game, *when; /* "turn: 20, phase: allied-combat" */
-	/* "us-1-1 0829 2, de-05 0830 1": with steps. In Race to the Reichstag
-	 * "1bf-1m 3612, flj-1 2614 1uf": Germans with their sector; "1uf-5gm
-	 * due" is to come. */
+	/* "us-1-1 0829 2, de-05 0830 1": units with steps. In Race to the
+	 * Reichstag "1bf-1m 3612, flj-1 2614 1uf": Germans have their sector;
+	 * "1uf-5gm due" has yet to arrive. */
 	const char *units;
-	/* In Aachen the hexes that the Allies hold, "0829 2204"; all others are
-	 * German. The objectives that a front holds, "REI 1bf, POT 1uf". */
+	/* In Aachen, the hexes that the Allies hold, "0829 2204"; others are
+	 * German. Elsewhere the objectives that each front holds, "REI 1bf, POT
+	 * 1uf". */
 	const char *held;
 };
 
@@ -69,9 +71,9 @@ unload(void **state)
 	return 0;
 }
 
-/* Laying. */
+/* Setting up positions. */
 
-/* "us-1-1 0829 2" as "{id: us-1-1, hex: "0829", steps: 2}", each of a list. */
+/* Writes "us-1-1 0829 2" as "{id: us-1-1, hex: "0829", steps: 2}", for each. */
 static void
 put_list(struct buffer *out, const char *list, const char *const *keys)
 {
@@ -193,7 +195,7 @@ give(struct table *t, const char *line, int die)
 	match_step(&t->match, &o, &c);
 }
 
-/* What he orders or answers now, in words. */
+/* Returns what the player orders or answers now, in words. */
 static const char *
 play(struct table *t, enum policy p)
 {
@@ -215,7 +217,7 @@ begins(const char *text, const char *with)
 	return strncmp(text, with, strlen(with)) == 0;
 }
 
-/* What wins. */
+/* Orders that win. */
 
 #define CITY_BUT_0829 "0727 0728 0826 0827 0828 0927 0928 "
 #define SIX_EXITS     "2204 2612 2813 2914 3014 3016 "
@@ -226,38 +228,39 @@ begins(const char *text, const char *with)
 static const struct decision {
 	struct position at;
 	const char *first[ORDERS];
-	int die;	    /* that falls for these */
+	int die;	    /* the die for these orders */
 	const char *orders; /* what `good` orders, or how that begins */
-	bool wins;	    /* if greedy players go on, certainly */
+	bool wins;	    /* wins for certain if greedy players go on */
 } decisions[] = {
-	/* Aachen 2.14 The last hex of the city, with six exits. In the last
-	 * turn who does not attack it has lost. */
+	/* Aachen 2.14 The last hex of the city, with six exits held. A side
+	 * that does not attack it in the last turn loses. */
 	{ { "aachen", "turn: 20, phase: allied-combat",
 		  "us-eng-2 0830 2, us-1-1 0929 2, us-1-2 0828 2, de-05 0829 1",
 		  CITY_BUT_0829 SIX_EXITS "0830 0929" },
 		.orders = "attack 0829 with us-1-1 us-1-2 us-eng-2 marker" },
-	/* A player who has driven them out, and does not enter, has, too. */
+	/* A side that drives the defenders out, but does not enter, loses,
+	 * too. */
 	{ { "aachen", "turn: 20, phase: allied-combat",
 		  "us-eng-2 0830 2, us-1-1 0929 2, us-1-2 0828 2, de-05 0829 1",
 		  CITY_BUT_0829 SIX_EXITS "0830 0929" },
 		.first = { "attack 0829 with us-eng-2 us-1-1 us-1-2",
 			"no-marker" },
 		.die = 6, .orders = "advance", .wins = true },
-	/* A retreat through it wins at once; by how the hexes look where it
-	 * ends another way is as good. */
+	/* A retreat through the hex wins at once. Judged by its last hex,
+	 * another path looks equal. */
 	{ { "aachen", "turn: 9, phase: german-combat",
 		  "us-1-1 0930 2, de-43 1030 2, de-44 0931 2",
 		  CITY_BUT_0829 SIX_EXITS "0930" },
 		.first = { "attack 0930 with de-43 de-44", "no-marker",
 			"yield" },
 		.die = 5, .orders = "retreat 0829", .wins = true },
-	/* The Germans' last attack: on the only American in the city. */
+	/* The Germans' last attack must be on the only American unit there. */
 	{ { "aachen", "turn: 20, phase: german-combat",
 		  "us-30-1 0829 1, de-43 0929 2, de-44 0830 2",
 		  CITY_BUT_0829 "0829" },
 		.orders = "attack 0829 with de-43" },
-	/* Race to the Reichstag 21. With nobody in the Reichstag after the last
-	 * turn both have lost. */
+	/* Race to the Reichstag 21: if no unit is in the Reichstag after the
+	 * last turn, both lose. */
 	{ { "reichstag", "turn: 10, phase: 1bf-combat" POOL(1),
 		  "1bf-9gt 3613, 1bf-1m 3612, 1uf-9m 2032, 1.1 3513", "" },
 		.orders = "attack 3513 with" },
@@ -265,15 +268,15 @@ static const struct decision {
 		  "1uf-9m 3413, 1uf-6gt 3514, 1bf-1m 3511, 1.1 3513", "" },
 		.first = { "attack 3513 with 1uf-9m 1uf-6gt" }, .die = 6,
 		.orders = "advance", .wins = true },
-	/* The last objective decides: 25 points to 30, and a tie is theirs. */
+	/* The last objective decides: 25 points to 30, and 1UF wins ties. */
 	{ { "reichstag", "turn: 10, phase: 1uf-combat" POOL(0),
 		  "1uf-9m 2615, 1uf-6gt 2514, ax 2614 1uf",
 		  "REI 1bf, POT 1uf, DAH 1uf, GAT 1uf, ZOO 1uf" },
 		.first = { "attack 2614 with 1uf-9m 1uf-6gt" }, .die = 6,
 		.orders = "advance", .wins = true },
-	/* The player in the Reichstag who leads stays there: the turn's end
-	 * is the game's. The greedy player goes after the Germans, and the
-	 * other front enters. */
+	/* A player who leads and is in the Reichstag stays there: the game ends
+	 * with the turn. The greedy player follows the Germans, and the other
+	 * front enters. */
 	{ { "reichstag", "turn: 6, phase: 1uf-combat" POOL(0),
 		  "1uf-9m 3513, 1bf-1m 3512, 1bf-9gt 3612, ax 3413 1uf",
 		  "REI 1uf" },
@@ -310,59 +313,59 @@ what_wins_is_found(void **state)
 			decide(&decisions[i], seed);
 }
 
-/* What the greedy player does, and does not. */
+/* What the greedy player does and does not do. */
 
 static const struct habit {
 	struct position at;
-	const char *orders; /* how what he orders begins */
+	const char *orders; /* how its orders begin */
 } habits[] = {
-	/* Aachen 2.14 In the last turn a hex of the city is attacked at any
+	/* Aachen 2.14 In the last turn units attack a hex of the city at any
 	 * odds, */
 	{ { "aachen", "turn: 20, phase: allied-combat",
 		  "us-30-4 0727 2, us-30-7 0927 2, us-1-1 0726 2, de-47 0826 2",
 		  "0727 0728 0827 0828 0829 0927 0928" },
 		"attack 0826 with " },
-	/* and nobody sets out for an exit that is days away. */
+	/* and no unit sets out for an exit that is days away. */
 	{ { "aachen", "turn: 20, phase: allied-movement", "us-1-1 1132 2",
 		  CITY_BUT_0829 "0829" },
 		"end" },
-	/* A unit that is gone when they come has lost the city again. */
+	/* The city is lost again if its unit has left when the Germans come. */
 	{ { "aachen", "turn: 18, phase: allied-movement",
 		  "us-1-1 0828 2, de-46 1129 2", CITY_BUT_0829 "0829" },
 		"end" },
-	/* A unit that attacks out of a city may be driven out of it. */
+	/* A unit that attacks from a city may be driven out of it. */
 	{ { "aachen", "turn: 20, phase: german-combat",
 		  "de-47 0826 2, us-30-7 0927 1",
 		  "0727 0728 0827 0828 0829 0927 0928" },
 		"end" },
-	/* Race to the Reichstag, fronts that come onto the map: 1UF has a long
-	 * way to the Reichstag, and does not gather before Potsdam. */
+	/* Race to the Reichstag: 1UF has a long way to the Reichstag, so does
+	 * not gather before Potsdam when it arrives. */
 	{ { "reichstag", "turn: 1, phase: setup-1uf" POOL(0),
 		  "1uf-5gm due, 1bf-1m 3501", "" },
 		"place 1uf-5gm 3531" },
 	{ { "reichstag", "turn: 3, phase: 1uf-reinforcement" POOL(0),
 		  "1uf-55g due, 1bf-1m 3501", "" },
 		"enter 1uf-55g 3532" },
-	/* 4.V Who holds the Reichstag at the turn's end, and leads, has won: it
-	 * does not go after an objective, */
+	/* 4.V The leader who holds the Reichstag when the turn ends has won, so
+	 * does not go for an objective, */
 	{ { "reichstag", "turn: 6, phase: 1uf-movement" POOL(0),
 		  "1uf-9m 3513, 1bf-1m 3511", "REI 1uf" },
 		"end movement" },
-	/* nor attacks where others can, and may be driven out, */
+	/* nor attacks from it if others can, because it may be driven out, */
 	{ { "reichstag", "turn: 6, phase: 1uf-combat" POOL(0),
 		  "1uf-9m 3513, 1uf-6gt 3515, 1bf-1m 3511, ax 3514 1uf, "
 		  "nor-23 3514 1uf",
 		  "REI 1uf, ANH 1uf" },
 		"attack 3514 with 1uf-6gt" },
-	/* and who would lose by it does not enter. */
+	/* and a player who would lose by entering does not enter. */
 	{ { "reichstag", "turn: 6, phase: 1uf-movement" POOL(0),
 		  "1uf-9m 3413, 1bf-1m 3511",
 		  "ALE 1bf, WES 1bf, BOR 1bf, CIT 1bf, FRI 1bf, HUM 1bf, JOH "
 		  "1bf, "
 		  "LIB 1bf, ANH 1uf" },
 		"move 1uf-9m 3114" },
-	/* 21 In the last turn the Reichstag is out of reach, and an objective
-	 * is not: it is in the last, too, that the other front ends. */
+	/* 21 In the last turn the Reichstag is out of reach, but an objective
+	 * is not. The other front also ends in this turn. */
 	{ { "reichstag", "turn: 10, phase: 1uf-movement" POOL(0),
 		  "1uf-9m 2720, 1bf-1m 3511", "REI 1bf, LIC 1uf" },
 		"move 1uf-9m 2622" },
@@ -391,8 +394,8 @@ habits_are_sound(void **state)
 #define CITY  CITY_BUT_0829 "0829 "
 #define EXITS SIX_EXITS "3018 3019 3024 2730 2531 1934"
 
-/* A unit that may go into one of these hexes, which its side wants and nobody
- * holds; it is alone on the map. */
+/* A unit alone on the map, which may go into one of these hexes. Its side wants
+ * them and nobody holds them. */
 static const struct reach {
 	const char *game, *when;
 	const char *unit, *more; /* its steps or sector */
@@ -406,8 +409,9 @@ static const struct reach {
 		CITY EXITS, CITY EXITS },
 	{ "aachen", "turn: 9, latch: 5, phase: german-mobile", "de-34", "2", "",
 		CITY EXITS },
-	/* The Reichstag alone, for it draws from afar; then all others. A unit
-	 * of its holder, who leads, may go back there: that wins at once. */
+	/* First the Reichstag alone, because it attracts from afar; then all
+	 * others. A unit of its holder, who leads, may go back there: that wins
+	 * at once. */
 	{ "reichstag", "turn: 6, phase: 1bf-movement" POOL(0), "1bf-1m", "", "",
 		"3513" },
 	{ "reichstag", "turn: 6, phase: 1uf-movement" POOL(0), "1uf-9m", "", "",
@@ -420,7 +424,7 @@ static const struct reach {
 		"REI 1uf",
 		"3513 "
 		"0628 3515 2812 2622 2614 1319 2824 2213 1911 3114" },
-	/* To Germans the hexes before the Reichstag are goals, too. */
+	/* For Germans, the hexes next to the Reichstag are goals, too. */
 	{ "reichstag",
 		"turn: 6, phase: 1bf-german-movement, allowance: 6" POOL(0),
 		"nor-23", "1bf", "",
@@ -433,7 +437,7 @@ static const struct reach {
 		"0628 3515 2812 2622 2614 1319 2824 2213 1911 3114" },
 };
 
-/* Whether these words are an order, and one that is legal. */
+/* True if these words are an order and, with `legal`, a legal one. */
 static bool
 reads(const struct table *t, const char *line, bool legal)
 {
@@ -452,7 +456,7 @@ begin_at(struct table *t, const struct reach *r, const char *hex)
 	begin(t, &p, 1);
 }
 
-/* Adds one if it may go from there to the goal; then it goes to one. */
+/* Counts a unit that may go from there to the goal. It then goes to one. */
 static void
 go(const struct reach *r, const char *from, const char *goal, int *count)
 {
@@ -470,7 +474,7 @@ go(const struct reach *r, const char *from, const char *goal, int *count)
 	end(&t);
 }
 
-/* From each hex around a goal. */
+/* Starts from each hex around a goal. */
 static void
 approach(const struct reach *r, const struct table *any, const char *goal,
 	int *count)
@@ -508,18 +512,18 @@ nobody_stands_still_with_a_goal_in_reach(void **state)
 /* Strength. */
 
 /*
- * Ostfront, where games are tried to their end: who searches with a tenth of
- * the games that `good` has, against greedy. Of 120 games of each seat with
- * other seeds he won 117 as the Germans and 64 as the Soviets, so of 20 each 30
- * together, give or take two. A player no better than greedy would win 20: of
- * 2000 games between two such the Germans win 80 in a hundred. He comes to the
- * least that is asked for here once in seventy times.
+ * Ostfront, where games are tried to their end: a player with a tenth of the
+ * trials of `good` against greedy. Of 120 games with other seeds it won 117 as
+ * Germans and 64 as Soviets: in 20 games of each seat about 30 wins, give or
+ * take two. A player no better than greedy would win 20, because the Germans
+ * win 80 of 100 games between two such players. It would reach the least number
+ * here once in seventy runs.
  */
 enum {
 	BUDGET = 100,
-	GAMES = 20, /* of each seat, but fewer.h */
+	GAMES = 20, /* for each seat, divided by fewer.h */
 	FEW = 4,
-	LEAST = 13, /* that are won of 20 */
+	LEAST = 13, /* wins needed of 20 */
 };
 
 static int

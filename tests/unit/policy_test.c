@@ -1,5 +1,5 @@
 /* quick */
-/* Policies: how orders are picked, in parts and by weight. */
+/* Policies: how they pick orders, by parts and by weights. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@ static struct arena *arena;
 static struct match match;
 static struct chance luck;
 
-/* Part 1 has all orders but `end`, part 2 none, part 3 `end`. */
+/* Part 1 has all orders except `end`, part 2 none, part 3 only `end`. */
 static int
 parts(const struct scene *s)
 {
@@ -36,7 +36,7 @@ legal(const struct scene *scene, struct listing *l)
 	(void)scene;
 }
 
-/* Throw and risk look best; to take a dare, and to keep a die. */
+/* Throw and risk look best; so do taking a dare, and keeping a die. */
 static int
 weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 {
@@ -69,7 +69,7 @@ end(void **state)
 	return 0;
 }
 
-/* How often each verb is picked. */
+/* Counts how often each verb is picked. */
 static void
 count_picks(enum policy policy, int *picked)
 {
@@ -96,7 +96,7 @@ a_part_is_picked_and_of_it_an_order(void **state)
 	assert_about(picked[TOSS_THROW], 667);
 	assert_about(picked[TOSS_DARE], 667);
 	assert_about(picked[TOSS_RISK], 667);
-	/* Also when the empty part is hit. */
+	/* Even if the empty part is chosen. */
 	assert_about(picked[TOSS_END], 4000);
 }
 
@@ -122,7 +122,7 @@ the_heaviest_is_picked_and_of_equals_any(void **state)
 	assert_int_equal(picked[TOSS_DARE] + picked[TOSS_END], 0);
 }
 
-/* To an answer there is but one part, and its options are weighed. */
+/* Answers have only one part, and their options are weighed. */
 static void
 answers_are_picked_too(void **state)
 {
@@ -151,7 +151,7 @@ where_nothing_is_legal_nothing_is_picked(void **state)
 	assert_false(policy_pick(POLICY_GREEDY, &match, NULL, &luck, &o));
 }
 
-/* Each seat by its own: who never ends his turn early wins more often. */
+/* Seats have policies: a player who never ends a turn early wins more often. */
 static void
 seats_have_policies_of_their_own(void **state)
 {

@@ -1,8 +1,8 @@
 /*
- * Pool: a game of face-down counters for two, for tests. Each has some that
- * only he sees, three are known to nobody; orders turn them up, each in its own
- * way, look at them, and throw dice. Counters worth less than 4 must not be
- * sent far: rule 7, which nobody can check before they are turned up.
+ * Pool: a game of face-down counters for two, for tests. Each player has some
+ * that only this player sees; nobody knows three others. Orders turn them up in
+ * different ways, look at them, and roll dice. Counters worth less than 4 must
+ * not be sent far: rule 7, which nobody can check before they are turned up.
  */
 #ifndef FELDPOST_TEST_POOL_H
 #define FELDPOST_TEST_POOL_H
@@ -14,8 +14,8 @@ enum {
 	EAST,
 	WEST,
 	POOL_STORM = 5, /* counters that a storm turns up */
-	POOL_FAR = 4,	/* what a counter must be worth to be far */
-	POOL_FEW = 0,	/* option: the deck is only as large as is dealt */
+	POOL_FAR = 4,	/* least worth of a counter sent far */
+	POOL_FEW = 0,	/* option: the deck has only the cards dealt */
 };
 
 /* The scenario. */
@@ -102,8 +102,9 @@ struct pool {
 	int8_t to_move, orders, beaten; /* a seat + 1 */
 	uint8_t phase;
 	struct card_deck deck;
-	/* Face down: each side's, nobody's; of these those that are due to be
-	 * turned up, that are far, and that a side has looked at. */
+	/* Face-down counters: of each side, and of nobody. Then those of
+	 * them that must be turned up, that are far, and that a side has
+	 * looked at. */
 	struct card_list counters[2], garrison, due, far, looked[2];
 	struct card_list open;
 };
@@ -141,7 +142,7 @@ pool_deal(
 		cards_add(to, deck_next(&s->deck, &w->words));
 }
 
-/* Just as many as are dealt, the last ones. */
+/* Gathers only as many as are dealt, the last ones. */
 static void
 pool_gather_few(const struct pool_world *w, struct pool *s)
 {
@@ -169,7 +170,7 @@ pool_set_up(const void *world, const int *option, void *state)
 	pool_deal(w, s, &s->counters[WEST], w->each);
 }
 
-/* What the engine must know of hidden cards. */
+/* What the engine asks about hidden cards. */
 
 static const struct card_words *
 pool_names(const void *world)
@@ -189,7 +190,7 @@ pool_deck(void *state)
 	return &((struct pool *)state)->deck;
 }
 
-/* All that have no open place. */
+/* Returns the cards that are in no open place. */
 static uint64_t
 pool_lying(const struct scene *scene, struct card_list *numbers)
 {
@@ -381,7 +382,7 @@ pool_forget(struct card_list *l, int card)
 		cards_remove(l, card);
 }
 
-/* 7 What lies far and must not ends the game against who has sent it. */
+/* 7 A counter that is far and must not be ends the game: its player loses. */
 static void
 pool_turn_up(struct run *run, int card, int piece)
 {
@@ -558,7 +559,7 @@ pool_brief(const struct scene *scene, const struct reader *reader,
 	pool_list(scene, reader, "Open", &s->open, out);
 }
 
-/* Every counter is in one place. */
+/* Each counter is in one place. */
 static const char *
 pool_sound(const struct scene *scene)
 {
@@ -569,7 +570,8 @@ pool_sound(const struct scene *scene)
 	return lie == (int)w->piece_count ? NULL : "counters are lost";
 }
 
-/* 7 Who was found out in play; what still lies far and must not. */
+/* 7 Lists breaches found in play, then counters that are still far and must not
+ * be. */
 static bool
 pool_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)

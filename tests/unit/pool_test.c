@@ -1,8 +1,8 @@
 /* test */
 /*
  * Face-down counters in duels by mail and in hosted games: what a rule turns
- * up, and how many mails that takes; looks; what nobody holds. East plays at
- * desk A.
+ * up, and how many mails it takes; looks; counters that nobody holds. East
+ * plays at desk A.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,9 +19,9 @@
 
 const struct rules *const games[] = { &pool_rules, NULL };
 
-static struct arena *kept_in; /* what desks keep beside their guards */
+static struct arena *kept_in; /* what desks keep next to their guards */
 
-/* The counters that lie there at first. */
+/* Counters that are there at first. */
 #define NOBODYS "1.1"
 #define EASTS	"1.4"
 #define WESTS	"1.10"
@@ -52,7 +52,7 @@ static void
 begin_duel(struct play *p)
 {
 	begin(p, &mode_duel, 'x');
-	/* The packet that has East's first orders gives West his shares. */
+	/* The packet with East's first orders also gives West shares. */
 	assert_int_equal(ledger_next(&p->desk[A].game.ledger), 5);
 	assert_int_equal(next_desk(p), A);
 }
@@ -79,7 +79,7 @@ card(const struct play *p, const char *id)
 		&pool_units, p->desk[A].game.scenario.world, id, NULL);
 }
 
-/* Whether the owner of a desk knows what this is, reading it with his key. */
+/* True if the owner of a desk knows this counter, with their key. */
 static bool
 knows(struct play *p, int desk, const char *id)
 {
@@ -98,14 +98,14 @@ count(const struct lines *l, const char *head)
 	return n;
 }
 
-/* Whether this seat is asked for orders now. */
+/* True if this seat is asked for orders now. */
 static bool
 asks(struct play *p, int seat)
 {
 	return game_asks(&p->desk[next_desk(p)].game, seat);
 }
 
-/* The rules' own: turned up when it must be. */
+/* The rules turn up counters when they must. */
 
 static void
 test_five_of_the_other_cost_one_mail(void **unused)
@@ -159,8 +159,8 @@ test_ones_own_wait_behind_a_die(void **unused)
 	end(&p);
 }
 
-/* What is due and need not be known at once holds nobody up: West's comes with
- * his answer, East's with his next packet. */
+/* What must be turned up but is not needed at once delays nobody: West's
+ * counter comes with the answer, East's with the next packet. */
 static void
 test_what_is_due_holds_nobody_up(void **unused)
 {
@@ -189,11 +189,12 @@ test_on_reveal_stop(void **unused)
 	begin_duel(&p);
 	sends(&p, "on-reveal stop\nflip " EASTS "\nthrow\nstorm\nthrow");
 	const struct packet *answer = sends(&p, NULL);
-	/* One's own end nothing. */
+	/* A player's own counters end nothing. */
 	assert_int_equal(count(&answer->rolls, "throw.field"), 1);
 	assert_int_equal(count(&answer->rolls, "storm.field"), 1);
 	assert_true(asks(&p, EAST));
-	/* What is due counts, too; here one waits, and nothing stops. */
+	/* A counter that must be turned up counts, too. One waits; nothing
+	 * stops. */
 	sends(&p, "on-reveal stop\nsignal\nthrow");
 	assert_int_equal(sends(&p, NULL)->rolls.count, 1);
 	sends(&p, "on-reveal go\nsignal\nthrow");
@@ -201,7 +202,7 @@ test_on_reveal_stop(void **unused)
 	end(&p);
 }
 
-/* What nobody holds. */
+/* Counters that nobody holds. */
 
 static void
 test_nobody_knows_the_garrison(void **unused)
@@ -218,7 +219,7 @@ test_nobody_knows_the_garrison(void **unused)
 	assert_int_equal(count(&answer->opens, "card main "), 3);
 	assert_int_equal(count(&answer->ops, "\"share main 1.1 1.2 1.3\""), 1);
 	assert_int_equal(state(&p)->open.count, 3);
-	/* The file has ended; its writer goes on. */
+	/* The file has ended; its sender goes on. */
 	assert_int_equal(answer->rolls.count, 0);
 	assert_true(asks(&p, EAST));
 	end(&p);
@@ -264,7 +265,7 @@ test_a_look_at_the_others(void **unused)
 	/* From a checkpoint, too. */
 	assert_true(read_from_last(&p.desk[A], A, &e));
 	assert_true(knows(&p, A, WESTS));
-	/* Turned up later it takes no other share. */
+	/* A counter that is turned up later needs no other share. */
 	sends(&p, "storm");
 	assert_int_equal(count(&sends(&p, NULL)->ops, "\"share"), 4);
 	end(&p);
@@ -281,7 +282,7 @@ test_a_look_at_what_nobody_holds(void **unused)
 	assert_true(knows(&p, A, NOBODYS));
 	assert_false(knows(&p, B, NOBODYS));
 	assert_false(knows(&p, A, "1.2"));
-	/* The share of who has looked is still his own. */
+	/* A player who has looked still has the share. */
 	sends(&p, "breach");
 	const struct packet *answer = sends(&p, NULL);
 	assert_int_equal(count(&answer->opens, "card main "), 3);
@@ -296,7 +297,7 @@ static const char *const counters[][7] = {
 	[B] = { "1.10", "1.11", "1.12", "1.13", "1.14", "1.15", NULL },
 };
 
-/* One of his that is worth less than may be far, or not. */
+/* Returns a counter of the desk that may be sent far, or one that may not. */
 static const char *
 worth(struct play *p, int desk, bool enough)
 {
@@ -329,7 +330,7 @@ test_a_face_that_must_not_lie_there_ends_the_game(void **unused)
 	end(&p);
 }
 
-/* Whose turn it is gives orders; a referee answers them. */
+/* Gives the orders of the player whose turn it is; a referee answers. */
 static void
 turn(struct play *p, const char *orders)
 {
@@ -338,7 +339,7 @@ turn(struct play *p, const char *orders)
 		sends(p, NULL);
 }
 
-/* Plays a game that is over on until everything is disclosed. */
+/* Continues a finished game until all is disclosed. */
 static void
 tell_all(struct play *p)
 {
@@ -356,7 +357,7 @@ tell_all(struct play *p)
 	assert_true(game_audit_cards(&p->desk[A].game, &e));
 }
 
-/* A turn in which a counter is sent far that may be, or must not; which. */
+/* Sends a counter far that may be, or must not be. Returns it. */
 static const char *
 send_far(struct play *p, int desk, bool right)
 {
@@ -365,8 +366,8 @@ send_far(struct play *p, int desk, bool right)
 	return id;
 }
 
-/* A game in which East sends a counter far and West gives up, to its very end.
- */
+/* Plays a game to its end in which East sends a counter far and West
+ * concedes. */
 static void
 play_far(struct play *p, const struct mode *mode, bool right)
 {
@@ -427,8 +428,8 @@ check_no_verdict(const struct mode *mode)
 	end(&p);
 }
 
-/* East is found out in play; West has sent a counter far, too, and is found out
- * behind the disclosure if he must not have. */
+/* East is found out in play. West has sent a counter far, too, and is found out
+ * after the disclosure if that was illegal. */
 static void
 check_found_out(const struct mode *mode, bool right, int winner)
 {
@@ -477,9 +478,9 @@ test_the_judge_speaks_when_the_host_has_opened_the_deals(void **unused)
 	check_no_verdict(&mode_host);
 }
 
-/* Hosted: nobody waits for a share. */
+/* Hosted games: no player waits for a share. */
 
-/* What the first deck is of may go by an option. */
+/* An option may decide what the first deck is made of. */
 static void
 test_setup_gathers_the_deck(void **unused)
 {
@@ -519,7 +520,7 @@ test_the_host_shows(void **unused)
 	end(&p);
 }
 
-/* A player who draws a counter does not know its face when he signs. */
+/* A player who draws a counter does not know its face when signing. */
 static void
 test_what_is_drawn_is_turned_up_by_the_same_file(void **unused)
 {
@@ -558,7 +559,7 @@ test_the_host_lets_one_look(void **unused)
 	assert_true(knows(&p, A, NOBODYS));
 	assert_false(knows(&p, B, NOBODYS));
 	assert_false(knows(&p, B, EASTS));
-	assert_false(knows(&p, R, NOBODYS)); /* he needs none to see */
+	assert_false(knows(&p, R, NOBODYS)); /* needs none to see */
 	end(&p);
 }
 

@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Practice: steps are taken back and made again, by random play of each game;
- * its file is the same practice; a file that was changed is no crash.
+ * Practice: steps are taken back and made again, in random play of each game;
+ * its file is the same practice; a changed file causes no crash.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +17,7 @@
 
 enum {
 	STEPS = 60,
-	CHANGES = 40, /* of each file */
+	CHANGES = 40, /* changes of each file */
 };
 
 static struct practice *
@@ -47,7 +47,7 @@ board(const struct practice *p, struct arena *a)
 	return buffer_string(&text);
 }
 
-/* One order at random; false: the game is over. */
+/* Gives a random order. Returns false if the game is over. */
 static bool
 order(struct practice *p, struct chance *luck, struct arena *a)
 {
@@ -81,7 +81,7 @@ assert_file_holds(const struct practice *p, struct arena *a)
 	practice_free(read);
 }
 
-/* It is practice still, or an error with its place. */
+/* The changed file is still practice, or an error with its place. */
 static void
 assert_change_is_met(
 	const struct practice *p, struct chance *luck, struct arena *a)
@@ -189,8 +189,8 @@ the_program_plays_its_side(void **state)
 	}
 }
 
-/* The defender knows no more of the sealed card than that it is one of the
- * hand: each comes alike often, within five standard deviations. */
+/* The defender knows of the sealed card only that it is in the hand: each card
+ * is equally likely, within five standard deviations. */
 static void
 what_the_program_seals_is_made_up(void **state)
 {
@@ -234,8 +234,8 @@ what_the_program_seals_is_made_up(void **state)
 	arena_free(a);
 }
 
-/* Toss against a player at random, who throws, dares, risks or ends, where the
- * person only ends: what he ordered with each step, -1 where nothing. */
+/* Plays toss against a random player, who throws, dares, risks or ends, while
+ * the person only ends. Returns what it ordered in each step, or -1. */
 static void
 play_tosses(long seed, int *verb, unsigned count)
 {
@@ -277,8 +277,8 @@ pick_by_deck(const struct match *m, long seed, unsigned n)
 	return o.verb;
 }
 
-/* A player who could compute decks from its choices would see hidden cards: at
- * no step does it always choose by one and the same of them. */
+/* A player who could compute decks from the program's choices would see hidden
+ * cards. At no step does it always choose by the same deck. */
 static void
 the_program_chooses_by_no_deck(void **state)
 {
@@ -315,7 +315,7 @@ the_program_chooses_by_no_deck(void **state)
 	arena_free(a);
 }
 
-/* Returns how many of the cards in hands the reader does not know. */
+/* Counts the cards in hands that the reader does not know. */
 static int
 count_unknown(const struct practice *p)
 {
@@ -330,7 +330,7 @@ count_unknown(const struct practice *p)
 	return unknown;
 }
 
-/* As behind a disclosure; and who broke a rule where nobody saw it has lost. */
+/* As after a disclosure. A player who broke a rule unseen has lost. */
 static void
 what_lay_hidden_is_seen_when_it_is_over(void **state)
 {

@@ -1,17 +1,17 @@
 /* test */
 /*
- * What the opponent's hidden cards are changes nothing at my desk: every game
- * with hidden cards, and that of the tests, is played twice, the same but for
- * faces that I never come to know, and my position, my screens and what
- * conditions say are compared byte for byte after each packet. Some orders have
- * a condition, and there are standing ones: whoever looks at them, they are
- * judged alike.
+ * The opponent's hidden cards change nothing at a player's desk. Each game with
+ * hidden cards, and that of the tests, is played twice. The games differ only
+ * in faces that this player never learns. The position, the screens and the
+ * results of conditions are compared byte for byte after each packet. Some
+ * orders have a condition, and there are standing orders: both games judge them
+ * alike.
  *
- * The program is linked so that the test has a hand in the deal: the second
- * time, the faces of some positions are exchanged in the last shuffle, or in
- * the host's deal. Seeds are made of packets, and these differ then; so dice
- * fall by the numbers of the packets alone. What ciphertexts look like is not
- * compared: that is what they are for.
+ * The program is linked so that the test influences the deal. The second time,
+ * faces of some positions are exchanged in the last shuffle, or in the host's
+ * deal. Packets then differ, and seeds are made from packets, so dice depend
+ * only on the numbers of packets. Ciphertexts are not compared, because they
+ * always differ.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -30,15 +30,15 @@
 #include "pool.h"
 
 enum {
-	PACKETS = 32, /* of a game, at most */
-	DRAWN = 8,    /* one in so many is drawn, which takes its time */
-	GAMES = 10,   /* each way of looking at each game, but fewer.h */
-	ASKED = 12,   /* conditions of a kind, of each seat */
+	PACKETS = 32, /* most packets of a game */
+	DRAWN = 8,    /* draws one in this many, because drawing is slow */
+	GAMES = 10,   /* for each game and way of looking, divided by fewer.h */
+	ASKED = 12,   /* conditions of each kind and seat */
 };
 
 /* The deal. */
 
-/* Positions, from 0, whose faces are exchanged: each gets that of the next. */
+/* Positions, from 0, whose faces are exchanged: each gets the next face. */
 static struct {
 	unsigned count, position[CARDS_DECK];
 } swapped;
@@ -98,7 +98,7 @@ __wrap_ledger_seed(const struct ledger *l, const struct packet *answer,
 const struct rules *__real_game_named(const char *name, struct nearest *near);
 const struct rules *__wrap_game_named(const char *name, struct nearest *near);
 
-/* The house does not know the game of the tests. */
+/* The registry does not have the game of the tests. */
 const struct rules *
 __wrap_game_named(const char *name, struct nearest *near)
 {
@@ -122,7 +122,7 @@ put_listing(const struct game *g, struct arena *a, struct buffer *out)
 	}
 }
 
-/* What conditions about things at random say to each seat. */
+/* Writes what random conditions answer for each seat. */
 static void
 put_conditions(const struct match *m, struct arena *a, struct buffer *out)
 {
@@ -147,7 +147,7 @@ put_conditions(const struct match *m, struct arena *a, struct buffer *out)
 		}
 }
 
-/* One of the rows of a table. */
+/* Returns a random row of a table. */
 static const struct verb *
 any_row(struct chance *luck, const struct verb *table)
 {
@@ -158,9 +158,9 @@ any_row(struct chance *luck, const struct verb *table)
 	return &table[chance_below(luck, rows)];
 }
 
-/* What `check` says of two orders, the second under a condition: what follows
- * from the first is tried with faces that are known here, and others guessed.
- */
+/* Writes what `check` says about two orders, the second with a condition. What
+ * follows from the first is tried with the faces known here, and guesses for
+ * others. */
 static void
 put_check(const struct game *g, struct arena *a, struct buffer *out)
 {
@@ -208,7 +208,7 @@ put_views(const struct desk *desk, const struct journal *j, struct arena *a,
 		svg_write(&picture, chart_whole(picture.map), out);
 }
 
-/* Drawing takes much memory, which is given back. */
+/* Drawing takes much memory, which is freed. */
 static const char *
 view_of(const struct desk *desk, const struct journal *j, struct arena *a)
 {
@@ -220,7 +220,7 @@ view_of(const struct desk *desk, const struct journal *j, struct arena *a)
 	return view;
 }
 
-/* A course of a game. */
+/* A game as it goes. */
 
 struct course {
 	struct play play;
@@ -229,7 +229,7 @@ struct course {
 	struct journal journal[DESKS];
 	unsigned packets;
 	const char *view[DESKS][PACKETS];
-	bool known[DESKS][CARDS_DECK]; /* faces that this desk came to know */
+	bool known[DESKS][CARDS_DECK]; /* faces that this desk has learned */
 };
 
 static void
@@ -246,7 +246,7 @@ note_known(struct course *c, int who)
 	}
 }
 
-/* "if CONDITION then ", sometimes. */
+/* Sometimes writes "if CONDITION then ". */
 static void
 put_condition(struct course *c, const struct match *m, struct buffer *out)
 {
@@ -261,7 +261,7 @@ put_condition(struct course *c, const struct match *m, struct buffer *out)
 		buffer_string(&condition));
 }
 
-/* A line that stands under a condition, of those that can be typed. */
+/* Writes a standing line with a condition, of those that can be typed. */
 static void
 put_standing(struct course *c, const struct match *m, struct buffer *out)
 {
@@ -279,7 +279,7 @@ put_standing(struct course *c, const struct match *m, struct buffer *out)
 		buffer_printf(out, "%s\n", text);
 }
 
-/* One order of those that are listed. */
+/* Returns one of the listed orders. */
 static const char *
 any_order(struct course *c, const struct match *m)
 {
@@ -293,7 +293,7 @@ any_order(struct course *c, const struct match *m)
 		&legal.order[chance_below(&c->luck, (uint32_t)legal.count)];
 	if (chance_below(&c->luck, 8) == 0)
 		put_standing(c, m, &line);
-	/* What is sealed can have none. */
+	/* Sealed orders can't have a condition. */
 	if (!(m->rules->verbs[o->verb].flags & VERB_SEALED))
 		put_condition(c, m, &line);
 	order_print(&m->grammar, o, &line);
@@ -323,7 +323,7 @@ play_course(struct course *c, const struct rules *rules,
 		const struct game *g = &c->play.desk[who].game;
 		bool asked = game_asks(g, game_seat(g, ledger_role(who)));
 		sends(&c->play, asked ? any_order(c, &g->match) : NULL);
-		/* The end opens a host's deals. */
+		/* The end of the game opens a host's deals. */
 		next_desk(&c->play);
 		if (g->match.missing.kind == MISSING_NOTHING)
 			break;
@@ -343,13 +343,14 @@ end_course(struct course *c)
 	arena_free(c->arena);
 }
 
-/* Both courses are the same for this desk, as long as they went on. Whether
- * they are not for the other: if so, something was hidden. */
+/* Expects that both games look alike to this desk, as long as they lasted.
+ * Returns true if they differ for the other desk, so that something was
+ * hidden. */
 static bool
 compare(const struct course *one, const struct course *two, int who)
 {
 	bool differ = false;
-	/* What is turned up by the last packet may end only one of them. */
+	/* A counter that the last packet turns up may end only one of them. */
 	for (unsigned i = 0; i < one->packets && i < two->packets; i++) {
 		assert_string_equal(one->view[who][i], two->view[who][i]);
 		differ = differ || strcmp(one->view[1 - who][i],
@@ -390,9 +391,9 @@ check_game(const struct rules *rules, const struct mode *mode)
 	assert_true(hidden[A] && hidden[B]);
 }
 
-/* Games that shuffle once: with a later shuffle of what is left the faces of
- * one epoch can't be exchanged for themselves. Ostfront, which does, has
- * duel_leaks.bats. */
+/* True for games that shuffle once. After a later shuffle the faces of one
+ * epoch can't be exchanged alone. Ostfront shuffles again; duel_leaks.bats
+ * tests it. */
 static bool
 shuffles_once(const struct rules *rules)
 {

@@ -33,7 +33,7 @@ assert_holds(struct desk *d, const char *path, const char *text)
 	assert_true(span_equals(s, text));
 }
 
-/* It is neither read, nor written, nor locked. */
+/* Expects that the file can't be read, written or locked. */
 static void
 assert_refused(struct desk *d, const char *path, const char *words)
 {

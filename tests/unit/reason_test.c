@@ -1,5 +1,5 @@
 /* quick */
-/* Reasons as rows of a table, words beside orders, names on a map: rules.h,
+/* Reasons as rows of a table, words next to orders, names on a map: rules.h,
  * gloss.h, hexnames.h. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,7 @@
 #include "feldpost/rules.h"
 #include "hexes.h"
 
-/* No game is asked. */
+/* No game is used. */
 const struct rules *const games[] = { NULL };
 
 static const struct hole holes[] = {

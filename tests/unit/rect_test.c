@@ -1,5 +1,5 @@
 /* quick */
-/* Rectangles, of which pictures are laid out (src/draw/rect.h). */
+/* Rectangles, from which pictures are laid out (src/draw/rect.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

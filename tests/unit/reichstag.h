@@ -1,6 +1,6 @@
 /*
  * The scenario of Race to the Reichstag, for tests of its rules, and its hexes
- * and units by their ids.
+ * and units by id.
  */
 #ifndef FELDPOST_TEST_REICHSTAG_H
 #define FELDPOST_TEST_REICHSTAG_H
@@ -13,7 +13,7 @@
 
 static const struct world *w;
 
-/* A group's: *state is the arena of its scenario. */
+/* For a group of tests: *state is the arena of its scenario. */
 static inline int
 load_world(void **state)
 {

@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Race to the Reichstag: what an attack is worth, who must attack, and what
- * can be lost. 12, R8 to R16, R48.
+ * Race to the Reichstag: the value of an attack, which units must attack, and
+ * what can be lost. 12, R8 to R16, R48.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 static int option[OPTIONS];
 static struct state s;
 
-/* Nobody is on the map; all objectives are German. */
+/* No unit is on the map; all objectives are German. */
 static int
 clear(void **state)
 {
@@ -55,7 +55,7 @@ lay_marker(int kind, const char *at)
 	};
 }
 
-/* The attack of these units (-1 ends them) on one hex. */
+/* Makes an attack by these units (-1 ends them) on one hex. */
 static struct order
 attack(const char *at, ...)
 {
@@ -172,7 +172,7 @@ test_halves(void **state)
 	expect_halves((const int16_t[]){ 1, 1, 1 }, 3, "ab ac bc");
 }
 
-/* All there are of the units that six Soviet stacks have. */
+/* All sets of the units in six Soviet stacks. */
 static void
 test_many_halves(void **state)
 {
@@ -201,7 +201,7 @@ test_barrage(void **state)
 	expect_odds(&o, 28, 3);
 }
 
-/* 12.18 A canal helps if all attack across it. */
+/* 12.18 A canal helps if all attacks cross it. */
 static void
 test_canal(void **state)
 {
@@ -240,14 +240,14 @@ test_flak(void **state)
 	expect_odds(&o, 9, 9);
 }
 
-/* 12.15, 22.5, R14 A tower at 3114 doubles within 2 hexes, so does a jet; both
- * make three times. Each unit has its own. */
+/* 12.15, 22.5, R14 A tower at 3114 doubles within 2 hexes, and so does a jet;
+ * both together triple. Each unit has its own factor. */
 static void
 test_flak_and_jet(void **state)
 {
 	static const struct {
 		const char *gd, *corps, *jet;
-		int attack; /* of gd, 3 */
+		int attack; /* of gd, which has 3 */
 	} of[] = {
 		{ "3117", "3118", NULL, 3 },
 		{ "3117", "3118", "3120", 3 },
@@ -278,7 +278,7 @@ test_flak_and_jet(void **state)
 	assert_int_equal(odds_of(&o).attack, 9 + strength(w, far));
 	lay_marker(MARKER_JET, "3118");
 	assert_int_equal(odds_of(&o).attack, 9 + 2 * strength(w, far));
-	/* It helps attackers only: not who defends in its zone. */
+	/* It helps only attackers, not a defender in its zone. */
 	s.phase = PHASE_1UF_COMBAT;
 	s.unit[far].hex = HEX_NONE;
 	o = attack("3116", unit("1uf-9m"), -1);
@@ -339,7 +339,7 @@ owes(int unit)
 	return owes_attack(&g, unit);
 }
 
-/* 12, R49, R51: in the open both, in an objective the Soviets only. */
+/* 12, R49, R51: in the open both sides must; in an objective only Soviets. */
 static void
 test_duties(void **state)
 {
@@ -358,7 +358,7 @@ test_duties(void **state)
 	assert_true(owes(corps));
 }
 
-/* R8, R63 The weakest of two; who lies face down comes last. */
+/* R8, R63 The weakest of two comes first; face-down units come last. */
 static void
 test_forced(void **state)
 {
@@ -395,8 +395,8 @@ expect_forgotten(void **state, const char *said)
 	assert_string_equal(buffer_string(&text), said);
 }
 
-/* 7.3, R39 A counter in hand must be placed where a place is listed; once it
- * has been kept there is none, but for a sniper. */
+/* 7.3, R39 A counter in hand must be placed if a place is listed. Once it was
+ * kept there is none, except for a sniper. */
 static void
 test_forgotten_counter(void **state)
 {
@@ -417,7 +417,7 @@ test_forgotten_counter(void **state)
 	expect_forgotten(state, "");
 }
 
-/* Whether the sheet of 1BF, who knows what 1.44 is, says so. */
+/* True if 1BF's sheet has this text; 1BF knows what 1.44 is. */
 static bool
 sheet_says(void **state, const char *piece, const char *text)
 {
@@ -429,8 +429,8 @@ sheet_says(void **state, const char *piece, const char *text)
 	return strstr(buffer_string(&sheet), text);
 }
 
-/* R68 What was kept against the rules has no line, a sniper always has; 22.5
- * the jet where it has come, and is not used up. */
+/* R68 A counter kept against the rules has no line, a sniper always has one;
+ * 22.5 a jet that has arrived and is not used up has one. */
 static void
 test_sheet(void **state)
 {

@@ -1,8 +1,7 @@
 /* quick */
 /*
- * Race to the Reichstag: where units can go, against the plainest search
- * there is, in positions at random: sections 5, 9, 10, 11, 15, 18, 19, 24,
- * 27.4.
+ * Race to the Reichstag: where units can go, compared with the simplest search,
+ * in random positions: sections 5, 9, 10, 11, 15, 18, 19, 24, 27.4.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,7 +43,7 @@ put(struct state *s, struct stacks *at, int unit, int hex, int sector)
 	stacks_add(at, unit, hex);
 }
 
-/* Near a hex, so that units meet. */
+/* Returns a hex near another one, so that units meet. */
 static int
 near(int centre)
 {
@@ -95,7 +94,7 @@ make_position(struct state *s, int *option)
 			.front = (int8_t)dice(2) };
 }
 
-/* The rules, as plainly as can be. */
+/* The rules, in the simplest form. */
 
 struct plain {
 	const struct state *s;
@@ -246,7 +245,7 @@ plain_step(const struct plain *p, int from, int to)
 	return cost;
 }
 
-/* Round after round, until nothing is cheaper. */
+/* Repeats rounds until nothing becomes cheaper. */
 static void
 plain_reach(const struct plain *p, int allowance, int *cost)
 {
@@ -279,7 +278,7 @@ plain_reach(const struct plain *p, int allowance, int *cost)
 	}
 }
 
-/* 24 A line hex by hex to an edge, from a hex. */
+/* 24 Follows a line hex by hex to an edge. */
 static bool
 plain_line(const struct plain *p, int hex)
 {

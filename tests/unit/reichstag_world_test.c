@@ -1,8 +1,8 @@
 /* quick */
 /*
- * Race to the Reichstag: what is made of the scenario once and for all, held
- * against the figures of the map's makers: movement points of the best ways
- * when nobody is there, and what hexes do.
+ * Race to the Reichstag: what is computed from the scenario, compared with the
+ * numbers of the map's makers: movement points of the best paths on an empty
+ * map, and effects of hexes.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,7 +24,7 @@ area(const char *id)
 	return NULL;
 }
 
-/* Movement points of the cheapest way from one of these hexes. */
+/* Returns the movement points of the cheapest path from one of these hexes. */
 static int
 points_to(const struct hex_list *from, const char *to)
 {
@@ -148,7 +148,7 @@ counter(const char *id)
 	return w->counter[unit(id)];
 }
 
-/* 3, 7, 22: from when on, and where. */
+/* 3, 7, 22: when units arrive, and where. */
 static void
 units_come_where_their_groups_do(void **state)
 {
@@ -157,7 +157,7 @@ units_come_where_their_groups_do(void **state)
 	assert_int_equal(counter("1uf-48g")->entry.count, 12);
 	assert_int_equal(counter("1uf-48g")->front, UKRAINIAN);
 	assert_int_equal(counter("cd-1")->turn, TURN_NONE);
-	/* West and south edge, 0132 once. */
+	/* West and south edge, with 0132 counted once. */
 	assert_int_equal(counter("cd-1")->entry.count, 32 + 38 - 1);
 	assert_int_equal(counter("nor-23")->entry.count, 0);
 	assert_int_equal(counter("nor-23")->front, BELORUSSIAN);
@@ -172,8 +172,8 @@ static void
 edges_are_their_fronts(void **state)
 {
 	(void)state;
-	/* 2001 and 3932 to 6032, without the lakes of the east; corners once.
-	 */
+	/* 2001 and 3932 to 6032, without the lakes in the east; corners count
+	 * once. */
 	assert_int_equal(w->supply[BELORUSSIAN].count, 41 + 28 + 21 - 2);
 	assert_int_equal(w->supply[UKRAINIAN].count, 38);
 	assert_int_equal(w->edge[hex("4001")], EDGE_1BF);

@@ -1,5 +1,5 @@
 /* quick */
-/* Routes against all simple paths of small maps: route.h. */
+/* Routes, compared with all simple paths of small maps: route.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,12 +13,12 @@
 
 enum {
 	MAPS = 2000,
-	SMALL = 5, /* columns and rows, of which some are missing */
+	SMALL = 5, /* columns and rows; some hexes are missing */
 	MAP_HEXES = SMALL * SMALL,
 	DEAREST = 9,
 };
 
-/* A question about a small map, and the answer of the search. */
+/* A query on a small map, and what the search found. */
 struct trial {
 	struct hexmap map;
 	struct steps steps;
@@ -37,7 +37,7 @@ any_step(uint32_t *seed)
 		return STEP_WHOLE;
 	if (kind == 2)
 		return 0;
-	/* Few different costs give many ties. */
+	/* Few different costs make many ties. */
 	return kind < 8 ? 1 + any_below(seed, 3) : 1 + any_below(seed, DEAREST);
 }
 
@@ -70,7 +70,7 @@ make_trial(struct trial *t, struct arena *a, uint32_t *seed)
 		t->query.allowance = 200 + any_below(seed, 600);
 }
 
-/* What the rules say of one step, in other words than the search does. */
+/* What the rules say about one step, in another way than the search does. */
 static int
 pays(const struct trial *t, int from, int side, int spent, bool first)
 {
@@ -86,7 +86,7 @@ pays(const struct trial *t, int from, int side, int spent, bool first)
 	return step;
 }
 
-/* The cheapest of all simple paths to every hex. */
+/* Finds the cheapest of all simple paths to each hex. */
 static void
 try_paths(const struct trial *t, int at, int spent, bool *on_path, int *best)
 {
@@ -133,7 +133,7 @@ check_sequence(const struct trial *t)
 	}
 }
 
-/* A way's steps are steps of the rules, and add up. */
+/* Expects that the steps of a path are legal and add up. */
 static void
 check_way(const struct trial *t, int to)
 {
@@ -154,7 +154,7 @@ check_way(const struct trial *t, int to)
 	}
 }
 
-/* The hex before is the lowest of those from which the way is as cheap. */
+/* The previous hex is the lowest of those that make the path as cheap. */
 static void
 check_tie(const struct trial *t, int to)
 {
@@ -191,7 +191,7 @@ the_search_finds_what_all_paths_find(void **state)
 	}
 }
 
-/* A search for one hex alone finds the same way, or none. */
+/* A search for a single hex finds the same path, or none. */
 static void
 a_search_for_one_hex_finds_the_same(void **state)
 {
@@ -240,7 +240,7 @@ a_step_agrees_with_the_rules(void **state)
 	}
 }
 
-/* A whole map of equal steps for the cases below. */
+/* A complete map with equal steps, for the cases below. */
 static struct trial open;
 
 static struct route_query
@@ -316,7 +316,7 @@ ties_come_from_the_lower_hex(void **state)
 	int16_t way[HEX_MOST];
 	q.from = hex_at(&open.map, 1, 3);
 	route_search(&q, &open.found);
-	/* Back from 0503, at each step the lowest hex that will do. */
+	/* Back from 0503, each step is to the lowest possible hex. */
 	size_t count = route_to(&open.found, hex_at(&open.map, 5, 3), way);
 	static const char *const wanted[] = { "0103", "0202", "0302", "0402",
 		"0503" };

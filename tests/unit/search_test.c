@@ -1,6 +1,6 @@
 /* test */
 /*
- * Players that search: what wins is found, what does not is left to the greedy
+ * Players that search: orders that win are found, others are left to the greedy
  * player, and nothing that the seat can't see changes the choice.
  */
 #include <setjmp.h>
@@ -17,8 +17,9 @@
 enum {
 	GAMES = 60,
 	WORLDS = 3,
-	DECISIONS = 24, /* of a game */
-	/* The same on hexes, of those that are searched. */
+	DECISIONS = 24, /* decisions of a game */
+	/* For games on hexes, which are slower; only searched decisions
+	 * count. */
 	HEX_GAMES = 16,
 	HEX_DECISIONS = 12,
 };
@@ -39,7 +40,7 @@ weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 	return o->verb == heaviest;
 }
 
-/* What is picked of a first order, if the greedy player likes one. */
+/* Returns the first order picked if the greedy player likes this verb. */
 static int
 pick_first(const struct rules *rules, const struct toss_world *world, int verb,
 	uint64_t seed)
@@ -60,7 +61,7 @@ pick_first(const struct rules *rules, const struct toss_world *world, int verb,
 	return o.verb;
 }
 
-/* The same of a last order, with 0 against 0. */
+/* Returns the last order picked in that case, with 0 against 0. */
 static int
 pick_last(int verb, uint64_t seed)
 {
@@ -70,7 +71,7 @@ pick_last(int verb, uint64_t seed)
 	return pick_first(&rules, &world, verb, seed);
 }
 
-/* A player who ends with 0 to 0 has a draw; one who throws wins. */
+/* Ending with 0 to 0 is a draw; throwing wins. */
 static void
 a_certain_win_is_found(void **state)
 {
@@ -89,11 +90,11 @@ what_is_no_better_changes_nothing(void **state)
 	}
 }
 
-/* A long game, judged by how it looks. */
+/* A long game, judged by its position. */
 
 static int judged;
 
-/* When each has ended a turn, and not later. */
+/* After each player has ended a turn, and not later. */
 static int
 lead(const struct scene *s, int seat)
 {
@@ -105,7 +106,7 @@ lead(const struct scene *s, int seat)
 	return seat == RED ? lead : -lead;
 }
 
-/* What is picked of a first order of many. */
+/* Returns the first order picked, of many. */
 static int
 pick_early(int verb, uint32_t tried, uint64_t seed)
 {
@@ -118,7 +119,7 @@ pick_early(int verb, uint32_t tried, uint64_t seed)
 	return pick_first(&rules, &world, verb, seed);
 }
 
-/* Of 90 turns two are played. */
+/* Only two of 90 turns are played. */
 static void
 what_looks_better_is_found(void **state)
 {
@@ -134,13 +135,13 @@ what_looks_better_is_found(void **state)
 	}
 }
 
-/* To do nothing, where much looks better. */
+/* Doing nothing, although much looks better. */
 
 enum {
 	MANY = 2 * SEARCH_ORDERS,
 };
 
-/* Things that cost who does them a point, and an end of the turn. */
+/* Lists orders that cost their player a point, and the end of the turn. */
 static void
 list_bad_things(const struct scene *scene, struct listing *l)
 {
@@ -160,7 +161,7 @@ do_bad_things(struct run *run, const struct order *o)
 	toss_end_turn(s, run_world(run));
 }
 
-/* They all look better than nothing. */
+/* All of them look better than nothing. */
 static int
 like_bad_things(const struct scene *s, const struct reader *reader,
 	const struct order *o)
@@ -195,7 +196,7 @@ static const struct stance bold[] = {
 	{ NULL, { { NULL, 0 } } },
 };
 
-/* He ends his turn at once, unless throws count for more than usual. */
+/* Ends the turn at once, unless throws count for more than usual. */
 static int
 weigh_throw(const struct scene *s, const struct reader *reader,
 	const struct order *o)
@@ -251,7 +252,7 @@ a_stance_is_taken_for_a_phase(void **state)
 			&p.match, &red, GAMES, &thought, &p.luck, &o));
 		assert_int_equal(o.verb, TOSS_THROW);
 		assert_ptr_equal(thought.stance, &bold[1]);
-		/* Only the first of them is thought about. */
+		/* The player thinks only about the first of them. */
 		assert_int_equal(judged > 0, i == 0);
 		match_submit(&p.match, &o, &p.luck, NULL);
 	}
@@ -367,7 +368,7 @@ what_its_seat_cannot_see_changes_nothing(void **state)
 	end(&d);
 }
 
-/* What the Soviets answer to that attack. */
+/* Returns what the Soviets answer to that attack. */
 static void
 answer_to(const char *attack, uint64_t seed, struct order *answer)
 {
@@ -396,8 +397,8 @@ what_lies_face_down_changes_nothing(void **state)
 	}
 }
 
-/* Gives the lines, as a file of the Germans has them; what the Soviets do when
- * they are attacked. */
+/* Gives these lines as a file of the Germans. Returns what the Soviets do when
+ * attacked. */
 static void
 answer_to_file(const char *const *text, size_t count, uint64_t seed,
 	struct order *answer)
@@ -418,7 +419,8 @@ answer_to_file(const char *const *text, size_t count, uint64_t seed,
 	end(&d);
 }
 
-/* What the other side has ordered for later is not what it is taken to do. */
+/* Orders that the other side gives for later do not change what we expect of
+ * it. */
 static void
 what_others_order_ahead_changes_nothing(void **state)
 {
@@ -435,7 +437,7 @@ what_others_order_ahead_changes_nothing(void **state)
 
 /* Hexes. */
 
-/* A decision that is searched: in a combat phase, or an answer. */
+/* True for decisions that are searched: in a combat phase, or answers. */
 static bool
 is_searched(const struct match *m)
 {
@@ -443,7 +445,7 @@ is_searched(const struct match *m)
 	       m->rules->tried >> m->missing.pending.phase & 1;
 }
 
-/* The counters that lie face down are others than they are. */
+/* The face-down counters are other ones than they really are. */
 static void
 what_the_fog_hides_changes_nothing(void **state)
 {
@@ -468,8 +470,8 @@ what_the_fog_hides_changes_nothing(void **state)
 	end(&d);
 }
 
-/* Whatever compiler has made the program: who changes what is chosen here has
- * made another player, and gives him another version (player.c). */
+/* The choices must be equal with any compiler. A change of them makes another
+ * player, which needs another version (player.c). */
 static void
 choices_are_those_of_this_version(void **state)
 {

@@ -1,9 +1,9 @@
 /* quick */
 /*
- * Drafts that are sent: what a draft does not refuse no packet refuses. In all
- * games packets are drafted at random, and by players of the program, and each
- * is signed and taken. `sent_test N [FIRST]` plays N random games of each,
- * beginning with number FIRST.
+ * Drafts that are sent: what a draft accepts is accepted by packets, too. In
+ * all games packets are drafted at random, or by players of the program, and
+ * each is signed and taken. `sent_test N [FIRST]` plays N random games of each
+ * kind, starting with number FIRST.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,8 +18,8 @@
 
 enum {
 	COURSES = 3,
-	LINES = 7,    /* of a draft, at most */
-	NUMBERS = 60, /* a bot's decisions */
+	LINES = 7,    /* most lines of a draft */
+	NUMBERS = 60, /* decisions of a bot */
 	USUAL = 40,   /* games of Ostfront */
 };
 
@@ -28,14 +28,14 @@ static unsigned count, first;
 struct post {
 	const struct rules *rules;
 	unsigned number;
-	enum policy policy; /* POLICIES: drafts at random */
+	enum policy policy; /* POLICIES means random drafts */
 	bool alone;
 	struct desk desk[2];
 	struct chance luck;
 	struct arena *lucky;
 };
 
-/* What was met: a test of the test. */
+/* What was met, to test the test. */
 static struct {
 	unsigned packets, lines, refused, behind, sealed, withheld, lost;
 	unsigned requests, agreed;
@@ -59,8 +59,8 @@ fail_post(const struct post *p, const char *what, const struct lines *lines,
 
 /* The beginning. */
 
-/* Ostfront begins at a side's capital: whoever loses a war at his own discards
- * cards. */
+/* Starts Ostfront at a side's capital: a side that loses a war at its own
+ * capital discards cards. */
 static void
 start_at_capital(struct post *p, int seat)
 {
@@ -134,7 +134,7 @@ end(struct post *p)
 
 /* Drafts. */
 
-/* What is about packets, the file, or nothing at all; often not possible. */
+/* Returns a line about packets, the file, or nothing; often not possible. */
 static const char *
 any_other(struct post *p, const struct game *g, struct arena *a)
 {
@@ -167,7 +167,7 @@ put_condition(struct post *p, const struct match *m, struct buffer *line)
 	return put;
 }
 
-/* An order that can be chosen, or any that is legal on a board of the draft. */
+/* Returns an order that can be chosen, or is legal on a board of the draft. */
 static const char *
 any_order(struct post *p, struct draft *d, struct arena *a)
 {
@@ -204,7 +204,7 @@ any_line(struct post *p, const struct game *g, struct draft *d, struct arena *a)
 	return buffer_string(&line);
 }
 
-/* What is left of it when nothing in it is refused. */
+/* Returns the lines that are left if nothing in the draft is refused. */
 static void
 take_lines(struct draft *d, struct arena *a, struct lines *out)
 {
@@ -226,7 +226,7 @@ draft_at_random(struct post *p, const struct game *g,
 {
 	struct arena *a = arena_new(NULL);
 	struct draft *d = draft_new(from, COURSES);
-	/* What comes first of all, or goes alone. */
+	/* Lines that come first, or alone. */
 	if (below(p, game_asked_undo(g) ? 2 : 12) == 0)
 		draft_insert(d, 0, any_other(p, g, a));
 	for (uint32_t i = below(p, LINES); i > 0; i--)
@@ -272,7 +272,7 @@ is_over(const struct game *g)
 	return g->match.missing.kind == MISSING_NOTHING && !g->resolved;
 }
 
-/* Whose turn it is drafts a packet, and sends it. */
+/* Drafts and sends a packet of the player whose turn it is. */
 static void
 step(struct post *p, int who)
 {
@@ -364,8 +364,8 @@ drafts_of_solitaires_are_sent(void **unused)
 	play_random("peiper", count / 10 + 1, 30);
 }
 
-/* Wars at both capitals cost cards, whoever loses them, and whoever discards
- * one may attack next, but not in the same packet. */
+/* Wars at both capitals cost the loser cards. A player who discards one may
+ * attack next, but not in the same packet. */
 static void
 play_at_capitals(enum policy policy)
 {

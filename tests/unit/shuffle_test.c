@@ -2,7 +2,7 @@
 /*
  * Shuffles and their proofs: feldpost-protocol(7) 6.3, 6.5 and 12.
  *
- * The prover is included, not linked, so that a cheat can use its parts.
+ * The prover is included and not linked, so that cheats can use its parts.
  */
 #include "table.h"
 
@@ -86,7 +86,7 @@ proof_of_the_vectors(void **state)
 	table_clear(&t);
 }
 
-/* The names under which the cards of `deck` are disclosed at the end. */
+/* Checks the names under which the cards of `deck` are disclosed at the end. */
 static void
 audit(const struct table *t, unsigned *both)
 {
@@ -102,7 +102,7 @@ audit(const struct table *t, unsigned *both)
 	shuffle_compose(both, order[A], order[B], t->count);
 }
 
-/* 6.5: what both shares open is what the disclosed secrets tell. */
+/* 6.5: what both shares open agrees with the disclosed secrets. */
 static void
 whole_deals(void **state)
 {
@@ -144,7 +144,7 @@ masks_are_those_of_the_deck(void **state)
 	table_clear(&t);
 }
 
-/* 2.5: no more cards than a packet may carry, and one at least. */
+/* 2.5: at least one card, and no more than a packet can carry. */
 static void
 sizes_are_bounded(void **state)
 {
@@ -190,7 +190,7 @@ same_shuffle_gives_the_same_bytes(void **state)
 }
 
 /*
- * C4: whoever could get two answers to two inputs would read the order off
+ * C4: a cheat who could get two answers for two inputs would see the order in
  * their difference, if order and masks were the same.
  */
 static void
@@ -265,7 +265,7 @@ damaged_shuffles_are_refused(void **state)
 	table_clear(&t);
 }
 
-/* A shuffle by A of `in`, shown as one of the initial deck. */
+/* True if A's shuffle of `in` passes as one of the initial deck. */
 static bool
 passes_for_the_deck(struct table *t, const struct hidden_card *in)
 {
@@ -288,12 +288,12 @@ stacked_decks_are_refused(void **state)
 	table_set(&t, 4);
 	memcpy(in, t.start, sizeof in);
 	assert_true(passes_for_the_deck(&t, in));
-	in[0] = t.start[3]; /* twice the joker */
+	in[0] = t.start[3]; /* the joker twice */
 	assert_false(passes_for_the_deck(&t, in));
 	card_points(&joker, "main", (const char *[]){ "ace" }, 1);
 	card_cover(&in[0], &t.joint, &joker); /* a card from elsewhere */
 	assert_false(passes_for_the_deck(&t, in));
-	in[0] = t.deck[2]; /* one that the opponent holds */
+	in[0] = t.deck[2]; /* a card that the opponent holds */
 	assert_false(passes_for_the_deck(&t, in));
 	in[0] = t.start[1]; /* another order of the input */
 	in[1] = t.start[0];
@@ -301,7 +301,7 @@ stacked_decks_are_refused(void **state)
 	table_clear(&t);
 }
 
-/* One card fewer, with a proof of its own that is right. */
+/* Leaves out a card; the proof is right for that. */
 static void
 dropped_card_is_refused(void **state)
 {
@@ -318,7 +318,7 @@ dropped_card_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* Cards of the result changed after the proof was made. */
+/* Changes cards of the result after the proof was made. */
 static void
 changed_results_are_refused(void **state)
 {
@@ -342,7 +342,7 @@ changed_results_are_refused(void **state)
 	table_clear(&t);
 }
 
-/* A prover who has the result of `psi`, which need be no permutation. */
+/* A prover with the result of `psi`, which need not be a permutation. */
 static void
 begin_cheat(struct prover *p, const struct shuffle *s, const struct table *t,
 	struct hidden_card *out, const unsigned psi[4])
@@ -374,10 +374,10 @@ shift(struct scalar *x, const struct scalar *e, const struct scalar *a,
 }
 
 /*
- * C1: card 4 twice and card 1 left out. The cheat commits to the order as well
- * as that can be done: c_4 = rho_4 G + h_1 + h_2 and c_1 = rho_1 G. Then s1 and
- * s3 can be answered, but neither the product of all u nor the sums of the
- * deck.
+ * C1: card 4 appears twice and card 1 is missing. The cheat commits to the
+ * order as well as possible: c_4 = rho_4 G + h_1 + h_2 and c_1 = rho_1 G. Then
+ * s1 and s3 can be answered, but neither the product of all u nor the sums of
+ * the deck.
  */
 static void
 duplicate_with_fitting_commitments_is_refused(void **state)
@@ -411,7 +411,7 @@ duplicate_with_fitting_commitments_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* The parts of the prover by themselves, with an order that is one. */
+/* The parts of the prover, used one by one with a real order. */
 static void
 honest_order_by_parts_is_accepted(void **state)
 {
@@ -430,7 +430,7 @@ honest_order_by_parts_is_accepted(void **state)
 	table_clear(&t);
 }
 
-/* Another order than the one committed to, by which the deck was made. */
+/* The deck was made with another order than the cheat committed to. */
 static void
 another_order_than_committed_is_refused(void **state)
 {
@@ -452,7 +452,7 @@ another_order_than_committed_is_refused(void **state)
 	table_clear(&t);
 }
 
-/* C1: the card that the cheat wants to know again carries a mark M + P. */
+/* C1: the card that the cheat wants to recognize has a mark M + P. */
 static void
 marked_card_is_refused(void **state)
 {
@@ -479,8 +479,8 @@ marked_card_is_refused(void **state)
 }
 
 /*
- * 6.3: in epoch 2 what is not in a hand is gathered, public cards last; a card
- * in a hand keeps its ciphertext.
+ * 6.3: in epoch 2 all cards not in a hand are gathered, public ones last. A
+ * card in a hand keeps its ciphertext.
  */
 static void
 second_epoch_keeps_hands(void **state)

@@ -1,7 +1,7 @@
 /* quick */
 /*
- * Simulation: streams that do not move each other, games played on from where
- * one stands as its reader knows it, and intervals.
+ * Simulation: streams that are independent, games continued from a position as
+ * its reader knows it, and intervals.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -43,7 +43,7 @@ streams_of_one_seed_have_nothing_in_common(void **state)
 	assert_int_equal(same, 0);
 }
 
-/* What came in games of toss: each seat's orders, and the dice. */
+/* What happened in games of toss: each seat's orders, and the dice. */
 struct noted {
 	int count[RULES_SEATS], dice;
 	uint8_t order[RULES_SEATS][CHOICES];
@@ -60,7 +60,7 @@ weigh(const struct scene *s, const struct reader *reader, const struct order *o)
 	return o->verb == heaviest;
 }
 
-/* A throw shows its die in the score. */
+/* The score shows the die of a throw. */
 static void
 note_order(struct run *run, const struct order *o)
 {
@@ -81,7 +81,7 @@ throw_or_end(const struct scene *scene, struct listing *l)
 	list(l, TOSS_END, 0);
 }
 
-/* One game, Blue by that policy; whoever is greedy likes `wanted`. */
+/* Plays one game with this policy for Blue. A greedy player likes `wanted`. */
 static void
 play_toss(uint64_t seed, enum policy blue, int wanted, struct noted *out)
 {
@@ -108,8 +108,8 @@ least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* Blue throws always, or never, or needs luck to choose: Red chooses as he did,
- * and the dice fall as they did. */
+/* Blue throws always, or never, or by chance: Red's choices and the dice stay
+ * the same. */
 static void
 a_player_moves_neither_dice_nor_the_other(void **state)
 {
@@ -119,7 +119,7 @@ a_player_moves_neither_dice_nor_the_other(void **state)
 		int likes;
 	} other[] = {
 		{ POLICY_GREEDY, TOSS_THROW }, { POLICY_GREEDY, TOSS_END },
-		{ POLICY_GREEDY, TOSS_KEEP }, /* all are equals */
+		{ POLICY_GREEDY, TOSS_KEEP }, /* all are equally good */
 	};
 	(void)state;
 	play_toss(5, POLICY_RANDOM, TOSS_END, &as_it_is);
@@ -135,7 +135,7 @@ a_player_moves_neither_dice_nor_the_other(void **state)
 	}
 }
 
-/* Each draws from the stream that is his. */
+/* Each player draws from their own stream. */
 static void
 each_has_his_own_stream(void **state)
 {
@@ -169,7 +169,7 @@ each_has_his_own_stream(void **state)
 	arena_free(a);
 }
 
-/* Where a game stands. */
+/* The position of a game. */
 
 struct stand {
 	struct arena *arena;
@@ -178,7 +178,7 @@ struct stand {
 	struct reader reader[RULES_SEATS];
 };
 
-/* Ostfront, after so many orders of greedy players. */
+/* Ostfront, after this many orders of greedy players. */
 static void
 stand_at(struct stand *t, int orders)
 {
@@ -240,8 +240,8 @@ assert_same(const struct simulation *a, const struct simulation *b)
 	assert_true(digest_equals(&a->position, &b->position));
 }
 
-/* At each of the first decisions, for both seats, under way and between orders:
- * other cards where he can't look, and nothing changes. */
+/* At each of the first decisions, for both seats, during orders and between
+ * them: with other hidden cards nothing changes. */
 static void
 what_the_reader_cannot_see_changes_nothing(void **state)
 {
@@ -265,7 +265,7 @@ what_the_reader_cannot_see_changes_nothing(void **state)
 	}
 }
 
-/* A player who decides again does not know what the others ordered ahead. */
+/* A player who decides again does not know what others ordered in advance. */
 static void
 what_was_ordered_ahead_is_decided_anew(void **state)
 {
@@ -290,7 +290,7 @@ what_was_ordered_ahead_is_decided_anew(void **state)
 	go(&t);
 }
 
-/* The match that is played on from stays as it is. */
+/* The match from which games continue does not change. */
 static void
 the_game_itself_goes_no_further(void **state)
 {
@@ -307,8 +307,8 @@ the_game_itself_goes_no_further(void **state)
 
 /* Intervals. */
 
-/* Those of Newcombe (1998), Two-sided confidence intervals for the single
- * proportion, method 3, and what the limits are. */
+/* Values of Newcombe (1998), Two-sided confidence intervals for the single
+ * proportion, method 3, and of the limits. */
 static void
 intervals_are_those_of_wilson(void **state)
 {
@@ -336,7 +336,7 @@ intervals_are_those_of_wilson(void **state)
 	}
 }
 
-/* What is counted lies within, and who counts the others gets the rest. */
+/* The count is inside, and counting the opposite gives the complement. */
 static void
 intervals_have_two_sides(void **state)
 {

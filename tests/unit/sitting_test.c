@@ -1,7 +1,7 @@
 /* quick */
 /*
  * Sittings: one process opens several games, signs, leaves them and comes back,
- * as a prompt does that goes on while its owner thinks.
+ * like a prompt that runs while its owner thinks.
  */
 #include "desk.h"
 
@@ -26,7 +26,7 @@ struct room {
 	struct desk anna;
 	struct owner owner;
 	const char *file[GAMES];
-	size_t said; /* notes that even the quiet hear */
+	size_t said; /* notes that --quiet does not suppress */
 };
 
 static char home[] = "/tmp/feldpost-sitting-XXXXXX";
@@ -115,7 +115,7 @@ go_home(void **state)
 	return nftw(home, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 
-/* Sits down to a game that is to be replaced by what comes of it. */
+/* Opens a game, which the result replaces. */
 static void
 sit(struct room *r, int i, struct sitting *s, struct outputs *o)
 {

@@ -1,9 +1,9 @@
 /* test */
 /*
- * The one spelling of an order line (feldpost-protocol(7) 3.4, V8). Lines of
- * every verb and condition of every game are spelt in all ways that people and
- * cheats may think of: what is understood reads back as what it is written as,
- * and a packet has it in that spelling and in no other.
+ * Each order line has one spelling (feldpost-protocol(7) 3.4, V8). Lines of
+ * each verb and condition of each game are spelt in all ways that people and
+ * cheats may use. A line that is understood is written and read as the same
+ * line, and packets have only that spelling.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,9 +17,9 @@
 #include "fewer.h"
 
 enum {
-	LINES = 3, /* of each verb and condition; but fewer.h */
+	LINES = 3, /* for each verb and condition, divided by fewer.h */
 	WORDS = ORDER_WORDS,
-	MOST = 3, /* of things where a syntax wants one or more */
+	MOST = 3, /* most things, if a syntax takes one or more */
 	PACKET = 7,
 };
 
@@ -31,7 +31,7 @@ static struct chance luck;
 static struct game game;
 static unsigned understood, other;
 
-/* A line, and how people may call the thing that a word names. */
+/* A line, and other names for the things that its words name. */
 struct line {
 	const char *word[WORDS], *name[WORDS];
 	int count;
@@ -100,7 +100,7 @@ put_element(struct line *l, const struct element *e)
 		put_thing(l, e->type);
 }
 
-/* Brackets side by side in any order, each there or not. */
+/* Writes adjacent brackets in any order, and leaves some out. */
 static const char *
 put_brackets(struct line *l, const char *syntax)
 {
@@ -138,7 +138,7 @@ put_syntax(struct line *l, const char *syntax)
 	}
 }
 
-/* Whether a packet with these items is understood, and not void. */
+/* True if a packet with these items is understood and not void. */
 static bool
 packet_has(const struct lines *items)
 {
@@ -154,7 +154,7 @@ packet_has(const struct lines *items)
 	return false;
 }
 
-/* What comes out of a line; NULL: it is not understood. */
+/* Returns how a line is written, or NULL if it is not understood. */
 static const char *
 written(const char *line)
 {
@@ -210,7 +210,7 @@ with_underscores(const char *name)
 	return copy;
 }
 
-/* The ways to spell one word. */
+/* Tries the ways to spell one word. */
 static void
 try_words(const struct line *l, int at)
 {
@@ -277,7 +277,7 @@ try_all(const struct line *l)
 	try_cuts(line);
 }
 
-/* A line of this verb, with and without a condition, and as one that stands. */
+/* Tries a line with this verb: plain, conditional, and as a standing order. */
 static void
 try_verb(const char *syntax, const char *condition)
 {
@@ -367,13 +367,13 @@ each_line_has_one_spelling(void **unused)
 			for (int n = 0; n < lines; n++)
 				try_verb(rules->verbs[0].syntax, c->syntax);
 		try_engine();
-		/* Both were met: else nothing has been tried. */
+		/* Both cases occurred; otherwise nothing was tried. */
 		assert_true(other > 0 && understood > other);
 		close_game();
 	}
 }
 
-/* Each thing is found by its id and by no other of its kind. */
+/* Each id finds its thing, and no other thing of its kind. */
 static void
 each_id_means_its_thing(void **unused)
 {
@@ -393,7 +393,7 @@ each_id_means_its_thing(void **unused)
 	}
 }
 
-/* So who can't read a game's orders can tell the engine's lines from them. */
+/* Somebody who can't read a game's orders can recognize the engine's lines. */
 static void
 no_order_begins_as_the_engines_do(void **unused)
 {

@@ -59,7 +59,7 @@ pause_for(long milliseconds)
 		&(struct timespec){ .tv_nsec = milliseconds * 1000000 }, NULL);
 }
 
-static int locked; /* by which a program adds mails */
+static int locked; /* lock with which a program adds mails */
 
 static bool
 try_lock(short kind)
@@ -115,8 +115,8 @@ it_is_locked_and_let_go(void **state)
 	assert_read("From one");
 }
 
-/* The lock of the kernel goes when its holder closes any descriptor of the
- * file, so he writes by the one that has it. */
+/* The kernel's lock is lost when its holder closes any descriptor of the file,
+ * so this writes to the locked one. */
 static void
 write_locked(const char *text)
 {
@@ -125,7 +125,7 @@ write_locked(const char *text)
 		_exit(1);
 }
 
-/* A program that has half a mail in the file, and is still at work. */
+/* A program that has written half of a mail and continues. */
 static void
 somebody_delivers(void (*lock)(void), void (*unlock)(void))
 {
@@ -160,7 +160,7 @@ mails_are_delivered_under_locks(void **state)
 	somebody_delivers(lock_by_fcntl, unlock_by_fcntl);
 }
 
-/* The other way round: whoever delivers waits for us. */
+/* In the other direction, a program that delivers waits for this one. */
 static void
 nobody_else_gets_the_lock(void **state)
 {
@@ -197,7 +197,7 @@ what_changes_meanwhile_is_seen(void **state)
 	assert_false(spool_let_go(s));
 }
 
-/* Where no file can be made beside it the other lock must do. */
+/* If no file can be made next to it, the other lock must do. */
 static void
 without_a_file_beside_it(void **state)
 {

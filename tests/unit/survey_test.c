@@ -1,5 +1,5 @@
 /* quick */
-/* What rules find out of a state: kept until the state changes, no longer. */
+/* What rules compute from a state: kept until the state changes. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,7 @@
 #include "feldpost/match.h"
 #include "toss.h"
 
-/* Toss, whose rules find out who is to move and what he has. */
+/* Toss, with rules that compute who must move, and the score. */
 struct found {
 	int seat, score;
 };
@@ -21,7 +21,7 @@ static struct arena *arena;
 static struct match match;
 static struct chance dice;
 static int findings;
-static struct found before; /* that of the last order carried out */
+static struct found before; /* as it was for the last order */
 
 static const struct found *
 find(const struct scene *scene)
@@ -75,7 +75,7 @@ end(void **state)
 	return 0;
 }
 
-/* What is found of the state, by whoever asks. */
+/* Returns what is computed from the state, whoever asks. */
 static struct found
 found_of(const struct match *m)
 {
@@ -150,8 +150,8 @@ what_changes_the_state_lets_it_be_found_anew(void **state)
 	assert_int_equal(found_of(&match).score, 0);
 }
 
-/* The board as it is then has a survey of its own, which the next step of the
- * rules computes again; that of the state before the order stands. */
+/* The board at the question has a survey of its own, which the next step of the
+ * rules computes again. The survey of the state before the order stays. */
 static void
 at_a_question_the_board_is_found_apart(void **state)
 {
@@ -171,7 +171,7 @@ at_a_question_the_board_is_found_apart(void **state)
 
 static int asked, seen[2];
 
-/* As a default, by the rules. */
+/* The rules choose by default. */
 static int
 choose(const struct scene *scene, const struct question *q,
 	const struct order *line)
@@ -201,7 +201,7 @@ apply_twice(struct run *run, const struct order *o)
 	toss_dare(run, RED, BLUE);
 }
 
-/* A player who is asked twice in one order sees what the first answer did. */
+/* A player asked twice in one order sees the effect of the first answer. */
 static void
 at_the_next_question_it_is_found_anew(void **state)
 {
@@ -217,7 +217,7 @@ at_the_next_question_it_is_found_anew(void **state)
 	assert_false(match.asked->made);
 }
 
-/* And so do rules that answer for who is not asked. */
+/* So do rules that answer for a player who is not asked. */
 static void
 what_is_chosen_by_default_is_found_anew(void **state)
 {

@@ -1,5 +1,5 @@
 /* quick */
-/* Pictures as SVG: svg.h. What a picture looks like is seen, not tested. */
+/* Pictures as SVG: svg.h. Tests can't see how a picture looks. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -138,7 +138,7 @@ add_pieces(struct picture *p)
 	}
 }
 
-/* A picture with one of everything. */
+/* Makes a picture that has one of everything. */
 static struct picture
 paint(struct arena *a)
 {
@@ -187,8 +187,8 @@ count(const char *text, const char *word)
 	return n;
 }
 
-/* A small reader of XML: elements nest, values stand in quotes, and nothing
- * else is outside of what it must be. */
+/* A small reader of XML: elements are nested, values are quoted, and all else
+ * is as required. */
 
 enum {
 	DEEPEST = 32,
@@ -223,8 +223,8 @@ read_reference(const char *text)
 	fail_msg("a bare ampersand: %.20s", text);
 }
 
-/* Nothing that a browser would run, and no foreign word in what is looked up:
- * ids, references, classes. */
+/* Expects nothing that a browser would run, and no foreign words in ids,
+ * references and classes. */
 static void
 check_attribute(const char *name, const char *value)
 {
@@ -302,13 +302,13 @@ it_is_well_formed(void **state)
 	check_form(draw(*state, all));
 }
 
-/* What an opponent may have written: markup, ends of what it stands in, signs
- * that XML does not have, bytes that are no text. */
+/* Text that an opponent could write: markup, the ends of what encloses it,
+ * characters that XML does not allow, and invalid bytes. */
 static const char evil[] =
 	"\"'><script>x</script></style><!--]]>&amp;&#0;{}\x01\x1b\x7f\xff "
 	"\xc3\x9c\xef\xbf\xbe onload=";
 
-/* Of no element more than in the same picture with a word in its place. */
+/* Expects no more elements than with a harmless word in its place. */
 static void
 check_evil(struct picture *evil_one, struct picture *good_one)
 {
@@ -329,7 +329,7 @@ check_evil(struct picture *evil_one, struct picture *good_one)
 			count(buffer_string(&good), marks[i]));
 }
 
-/* A word of the same width. */
+/* Returns a word of the same width. */
 static const char *
 good_word(struct arena *a)
 {
@@ -466,8 +466,8 @@ no_name_of_a_tabletop_is_markup(void **state)
 	check_evil(&bad, &good);
 }
 
-/* The same with names that were laid out before as without; whether they were
- * laid out again. */
+/* Expects the same picture with names laid out before. Returns true if they
+ * were laid out again. */
 static bool
 are_laid_out(struct picture *p, struct svg_names *names)
 {
@@ -503,7 +503,7 @@ names_are_laid_out_again_if_something_else_is_there(void **state)
 	assert_true(are_laid_out(&p, &names));
 	t->place[1].name = "Houffalize on the Ourthe";
 	assert_true(are_laid_out(&p, &names));
-	t->calendar.heading = NULL; /* all moves up */
+	t->calendar.heading = NULL; /* all moves upwards */
 	assert_true(are_laid_out(&p, &names));
 	t->roads = 0;
 	assert_true(are_laid_out(&p, &names));
@@ -519,7 +519,7 @@ apart(const int *r, const int *o)
 	       r[1] + r[3] <= o[1] || o[1] + o[3] <= r[1];
 }
 
-/* More than any game has. */
+/* More frames than any game has. */
 static void
 a_tabletop_has_room_for_any_number_of_frames(void **state)
 {
@@ -551,7 +551,7 @@ a_tabletop_has_room_for_any_number_of_frames(void **state)
 	assert_int_equal(found, MANY);
 }
 
-/* What is used is there, once. */
+/* Each thing that is referenced exists exactly once. */
 static void
 every_reference_leads_somewhere(void **state)
 {
@@ -668,7 +668,7 @@ areas_differ_by_more_than_colour(void **state)
 		assert_int_equal(count(text, signs[i]), 2);
 }
 
-/* What a page draws once comes first; of what stands there nothing is in it. */
+/* The part that a page draws once comes first, and is not repeated. */
 static void
 the_map_stands_apart_from_the_step(void **state)
 {
@@ -684,8 +684,8 @@ the_map_stands_apart_from_the_step(void **state)
 	assert_int_equal(count(step, "class=\"teeth\""), 1);
 }
 
-/* A page has several pictures in one document: it finds ids in them, and
- * nothing in them refers to another picture. */
+/* A page has several pictures in one document: it finds their ids, and no part
+ * of one refers to another. */
 static void
 ids_of_a_list_are_marked(void **state)
 {
@@ -703,8 +703,8 @@ ids_of_a_list_are_marked(void **state)
 	assert_true(ids > 0);
 }
 
-/* What has its place for good is drawn as in a document, in the same sequence;
- * ways are drawn in fewer bytes. */
+/* What never moves is drawn as in a document, in the same order. Arrows take
+ * fewer bytes. */
 static void
 a_list_is_what_is_drawn(void **state)
 {
@@ -727,7 +727,7 @@ a_list_is_what_is_drawn(void **state)
 	assert_true(same >= 6);
 }
 
-/* Nothing is drawn of those that are not wanted. */
+/* Layers that are not wanted are not drawn. */
 static void
 layers_may_be_left_out(void **state)
 {
@@ -741,7 +741,7 @@ layers_may_be_left_out(void **state)
 	assert_true(list.count > 0);
 }
 
-/* Each has its id, and is put where it stands. */
+/* Each counter has its id, and is put where it is. */
 static void
 counters_can_be_drawn_alone(void **state)
 {
@@ -764,8 +764,7 @@ counters_can_be_drawn_alone(void **state)
 	}
 }
 
-/* In HTML quotes are needed only where something would end without them; ids
- * are the page's. */
+/* HTML needs quotes only around some values; ids are the page's. */
 static void
 html_needs_fewer_bytes(void **state)
 {
@@ -784,7 +783,7 @@ html_needs_fewer_bytes(void **state)
 	assert_string_equal(buffer_string(&out), "<path id=own-1 />");
 }
 
-/* Regions of one map are its hexes. */
+/* Regions of a map are sets of its hexes. */
 static void
 regions_have_borders(void **state)
 {
@@ -801,7 +800,7 @@ regions_have_borders(void **state)
 	assert_true(region[0].length > region[1].length);
 }
 
-/* What an opening says: the sheet is as high as the step. */
+/* The opening tag gives the size: the sheet is as high as the step. */
 static void
 a_picture_has_a_size(void **state)
 {
@@ -829,7 +828,7 @@ a_hex_can_be_marked(void **state)
 	int hex = hex_of(p.map, 604);
 	while (memcmp(number, " y=\"", 4) != 0)
 		number--;
-	/* The base line of the number is 40 above the middle. */
+	/* The number's base line is 40 above the middle. */
 	assert_int_equal(spot[hex].y - 40, strtol(number + 4, NULL, 10));
 	assert_int_equal(spot[hex].x - spot[hex_of(p.map, 504)].x, 90);
 	assert_true(spot[hex].shown);
@@ -841,7 +840,7 @@ a_hex_can_be_marked(void **state)
 	assert_true(spot[hex_of(p.map, 504)].shown);
 }
 
-/* With a bridge and without, for a bridge may come. */
+/* With and without a bridge, because a bridge may be added. */
 static void
 numbers_give_way_to_water(void **state)
 {
@@ -871,8 +870,8 @@ the_compass_shows_the_north_of_the_map(void **state)
 	assert_int_equal(count(draw(*state, all), "rotate(-14)"), 1);
 }
 
-/* 0201 attacks 0202, to its south: the arrow ends 12 above the base line of the
- * number, where the hexside is, and begins at the counter's border. */
+/* 0201 attacks 0202 to its south. The arrow begins at the counter's border and
+ * ends 12 above the number's base line, at the hexside. */
 static void
 attacks_end_at_the_hexside(void **state)
 {
@@ -897,7 +896,7 @@ attacks_end_at_the_hexside(void **state)
 	assert_in_range(bottom - top, 10, 20);
 }
 
-/* A page with a strict policy holds it. */
+/* It is in a page with a strict policy. */
 static void
 add_fight(struct picture *p, int hex)
 {
@@ -908,8 +907,8 @@ add_fight(struct picture *p, int hex)
 	r->lost[1] = 2;
 }
 
-/* Odds, die, result and losses stand at the fight; of one that is not told yet
- * nothing does. */
+/* Odds, die, result and losses are at the fight. A fight without a result shows
+ * none. */
 static void
 results_stand_at_the_fight(void **state)
 {
@@ -944,7 +943,7 @@ no_element_has_a_style_of_its_own(void **state)
 	assert_int_equal(count(draw(*state, all), "<script"), 0);
 }
 
-/* A picture with one stack of so many and, beside it, a counter alone. */
+/* Draws a stack of this many units, with a counter alone next to it. */
 static const char *
 draw_stack(struct arena *a, int units)
 {
@@ -970,7 +969,7 @@ draw_stack(struct arena *a, int units)
 	return buffer_string(&out);
 }
 
-/* Where a unit lies: its distance from the top. */
+/* Returns how far from the top a unit is. */
 static int
 height_of(struct arena *a, const char *text, int unit)
 {
@@ -996,15 +995,15 @@ units_of_a_stack_lie_one_below_the_other(void **state)
 	text = draw_stack(*state, 2);
 	first = height_of(*state, text, 0);
 	assert_int_equal(height_of(*state, text, 1) - first, 28);
-	/* Five have room, too. */
+	/* There is room for five, too. */
 	text = draw_stack(*state, 5);
 	first = height_of(*state, text, 0);
 	assert_in_range(height_of(*state, text, 4) - first, 50, 60);
-	/* Of one there are no strips. */
+	/* A single unit has no strips. */
 	assert_int_equal(count(draw_stack(*state, 1), "#strip0\""), 0);
 }
 
-/* Lightness of a colour, of 255 (Rec. 601). */
+/* Returns the lightness of a colour, up to 255 (Rec. 601). */
 static int
 lightness(const char *colour)
 {
@@ -1014,8 +1013,8 @@ lightness(const char *colour)
 		     1000);
 }
 
-/* Kinds of terrain differ by at least 10 of 255, without their patterns; the
- * four that most maps have by more than 20. */
+/* Kinds of terrain differ by at least 10 of 255 even without their patterns,
+ * the four most frequent ones by more than 20. */
 static void
 terrain_differs_without_colours(void **state)
 {
@@ -1042,8 +1041,8 @@ add_way(struct picture *p, int from, int over, int to)
 	picture_add_arrow(p, ARROW_MOVE, 0, way, 3);
 }
 
-/* Finds how far from the left the drawn ways begin, and how far to the right
- * they turn at first: half as far as they go on. */
+/* Finds how far from the left the arrows begin, and how far to the right they
+ * turn at first: half of the distance to come. */
 static void
 starts_of(struct picture *p, int *x, int *turn, int ways)
 {
@@ -1062,12 +1061,13 @@ starts_of(struct picture *p, int *x, int *turn, int ways)
 }
 
 enum {
-	NUMBER_HALF = 20, /* of a hex, across */
+	NUMBER_HALF = 20, /* half of a hex number's width */
 	WAY_HALF = 6,
 };
 
-/* South and north they pass the number of the hex on their right, the second
- * beyond the first, and who comes against them on the other side. */
+/* Arrows to the south and north pass the hex number on their right, a second
+ * one outside the first, and arrows in the other direction on the other
+ * side. */
 static void
 ways_pass_numbers_and_run_side_by_side(void **state)
 {
@@ -1088,7 +1088,7 @@ ways_pass_numbers_and_run_side_by_side(void **state)
 	assert_int_equal(turn[2], -turn[0]);
 }
 
-/* On a page names stand where no counter was when they found their places. */
+/* On a page, names are above counters: they were placed where none was. */
 static void
 names_lie_above_counters(void **state)
 {
@@ -1119,7 +1119,7 @@ number_at(const char *text, const char *before)
 	return atoi(at + strlen(before));
 }
 
-/* All elements that begin so; their text is what stands behind `from`. */
+/* Finds all elements that begin with `begin`. Their text follows `from`. */
 static size_t
 find_towns(const char *svg, const char *begin, const char *from,
 	struct town *town, size_t most)
@@ -1160,7 +1160,7 @@ each_name_of_peiper_stands_at_its_circle(void **state)
 		svg, "<g class=\"on-1\" data-place=", "<title>", place, MOST);
 	size_t names =
 		find_towns(svg, "<text class=\"place-amid", ">", name, MOST);
-	size_t hidden = 0; /* where the group stands is no circle */
+	size_t hidden = 0; /* a group at this place is no circle */
 	for (size_t i = 0; i < names; i++) {
 		size_t nearest = 0, own = 0;
 		while (own < places &&
@@ -1175,7 +1175,7 @@ each_name_of_peiper_stands_at_its_circle(void **state)
 		else if (own != nearest)
 			fail_msg("%s stands at %s", name[i].name,
 				place[nearest].name);
-		else /* above or below, not beside */
+		else /* above or below, not at the side */
 			assert_in_range(abs(name[i].x - place[own].x), 0, 50);
 	}
 	assert_true(names > 30);

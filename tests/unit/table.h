@@ -1,7 +1,6 @@
 /*
- * Two players at a table with one hidden deck, for the tests of
- * feldpost-protocol(7) 6. A and B have the game secrets of 12.1 and sit in the
- * packets of the duel.
+ * Two players with one hidden deck, for tests of feldpost-protocol(7) 6. A and
+ * B have the game secrets of 12.1 and use the packets of the duel.
  */
 #ifndef FELDPOST_TEST_TABLE_H
 #define FELDPOST_TEST_TABLE_H
@@ -26,10 +25,10 @@ struct table {
 	struct digest g[2];
 	struct point key[2], joint, faces[DECK_MAX];
 	struct hidden_card start[DECK_MAX], half[DECK_MAX], deck[DECK_MAX];
-	struct span blob[2]; /* of the shuffles start -> half -> deck */
+	struct span blob[2]; /* blobs of the shuffles start -> half -> deck */
 };
 
-/* Packet `seq` of the duel. */
+/* Returns the place of packet `seq` of the duel. */
 static inline struct proof_place
 place_in(unsigned seq)
 {
@@ -37,7 +36,7 @@ place_in(unsigned seq)
 		seq % 2 ? 'A' : 'B', "main" };
 }
 
-/* The four ways to stand elsewhere than `at`. */
+/* Returns the four ways in which a place can differ from `at`. */
 static inline void
 other_places(struct proof_place other[4], const struct proof_place *at)
 {
@@ -70,7 +69,7 @@ make_keys(struct table *t)
 	assert_true(deck_key_join(&t->joint, &t->key[A], &t->key[B]));
 }
 
-/* The deck of 12.5 for four cards, else c01, c02, ... */
+/* Names cards as in 12.5 for four cards, otherwise c01, c02, ... */
 static inline void
 name_cards(struct table *t)
 {
@@ -83,7 +82,7 @@ name_cards(struct table *t)
 		card_cover(&t->start[i], &t->joint, &t->faces[i]);
 }
 
-/* Shuffle `step` of epoch 1, by A in packet 3 or by B in packet 4. */
+/* Returns shuffle `step` of epoch 1, by A in packet 3 or B in packet 4. */
 static inline struct shuffle
 shuffle_step(const struct table *t, unsigned step)
 {
@@ -105,7 +104,7 @@ shuffle_cards(struct table *t, unsigned step)
 	assert_memory_equal(seen, out, t->count * sizeof *out);
 }
 
-/* A deck of `count` cards that both have shuffled, each checking the other. */
+/* Sets up a deck of `count` cards, shuffled and checked by both. */
 static inline void
 table_set(struct table *t, unsigned count)
 {
@@ -124,7 +123,7 @@ table_clear(struct table *t)
 	arena_free(t->arena);
 }
 
-/* The index of a card's name, opened by both with their own secrets. */
+/* Returns the index of a card's name, opened with both players' secrets. */
 static inline unsigned
 look(const struct table *t, const struct hidden_card *card)
 {
@@ -149,7 +148,7 @@ span_bytes(const uint8_t *bytes, size_t length)
 	return (struct span){ (const char *)bytes, length };
 }
 
-/* Adds L to the 32 bytes: the same scalar, spelt in another way. */
+/* Adds L to the 32 bytes: the same scalar in another spelling. */
 static inline void
 add_order(uint8_t *scalar)
 {
@@ -165,9 +164,9 @@ add_order(uint8_t *scalar)
 }
 
 /*
- * Damages a blob in every way that needs no knowledge: each byte, each length,
- * each scalar spelt twice, each point the identity. `points` and `scalars`
- * tell the fields in order, as in "ppss". `verify` must refuse them all.
+ * Damages a blob in each way that needs no knowledge: each byte, each length,
+ * each scalar in another spelling, each point as the identity. `points` and
+ * `scalars` list the fields in order, as in "ppss". `verify` must refuse all.
  */
 typedef bool (*verifier)(const void *statement, struct span blob);
 

@@ -1,8 +1,7 @@
 /* quick */
 /*
- * Taking in: what is kept of the packets in mails has room only so far, and
- * what has none is for another run. The packets of games that are not here take
- * none.
+ * Taking mails in: packets in mails have limited room, and packets without room
+ * are left for another run. Packets of games that are not here need no room.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +20,7 @@ const struct rules *const games[] = { &null_rules, NULL };
 
 enum {
 	MAILS = 12,
-	LINES = 300, /* of 66 bytes, in each packet */
+	LINES = 300, /* lines of 66 bytes, in each packet */
 	ROOM = 65536,
 };
 
@@ -38,8 +37,8 @@ print(struct owner *o, const struct take_news *news, struct error *e)
 	return true;
 }
 
-/* Packets of a game each, as somebody sends them who wants to fill something.
- */
+/* Writes packets of a game each, like an attacker who wants to fill
+ * something. */
 static void
 flood(struct desk *d)
 {
@@ -73,7 +72,7 @@ flood(struct desk *d)
 	}
 }
 
-/* Takes the mails; what came of all. */
+/* Takes the mails and returns the result. */
 static const char *
 take_box(struct desk *d, struct take_options options)
 {
@@ -106,14 +105,14 @@ foreign_games_take_no_room(void **state)
 	assert_null(strstr(sum, "give the command"));
 }
 
-/* The games of the flood begin alike in their first digits. */
+/* Ids of the flood's games have the same first digits. */
 #define ELSEWHERE                                                              \
 	"1 mail is of game 00000000, which is not in desk: if its file is "    \
 	"elsewhere, `feldpost adjudicate -i FILE MAIL` takes it in\n"
 #define THREE_KEPT ELSEWHERE ELSEWHERE ELSEWHERE "3 mails are kept"
 
-/* With --join each may be of a game that begins: those that are left are read
- * by the next run, and none twice. */
+/* With --join each may belong to a new game. The next run reads those that are
+ * left, and none twice. */
 static void
 what_has_no_room_is_for_another_run(void **state)
 {

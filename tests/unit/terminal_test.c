@@ -1,8 +1,8 @@
 /* quick */
 /*
- * What is asked on a terminal (system.h): a password is not shown while it is
- * typed, and what is typed after it is. The asking process has a terminal of
- * its own, whose other side the test holds.
+ * Input from a terminal (system.h): a password is not shown while it is typed,
+ * and later input is. The process that asks has a terminal of its own; the test
+ * has the other side.
  */
 #define _DEFAULT_SOURCE
 #include <fcntl.h>
@@ -21,7 +21,7 @@
 #include "feldpost/system.h"
 
 enum {
-	SIZE = 8, /* of what is asked for, with its end */
+	SIZE = 8, /* size of the input, with its end */
 	SECONDS = 20,
 	CANT = 99,
 };
@@ -29,7 +29,7 @@ enum {
 struct asking {
 	int end; /* the test's side of the terminal */
 	pid_t who;
-	char shown[256]; /* by the terminal so far */
+	char shown[256]; /* what the terminal has shown so far */
 	size_t length;
 };
 
@@ -41,7 +41,7 @@ is_shown(const struct asking *q)
 	return now.c_lflag & ECHO;
 }
 
-/* Its status is how many signs were typed, if the first are `wanted`. */
+/* The status is the number of typed characters, if they begin with `wanted`. */
 static _Noreturn void
 ask(const char *name, bool hidden, const char *wanted)
 {
@@ -53,7 +53,7 @@ ask(const char *name, bool hidden, const char *wanted)
 		!terminal_ask("What? ", hidden, out, sizeof out, &typed) ||
 		strcmp(out, wanted) != 0)
 		_exit(CANT);
-	/* The test looks before the terminal's last user is gone. */
+	/* The test looks before the last user of the terminal is gone. */
 	char byte;
 	while (read(terminal, &byte, 1) == 1 && byte != '\n')
 		;
@@ -75,7 +75,7 @@ begin(struct asking *q, bool hidden, const char *wanted)
 		ask(name, hidden, wanted);
 }
 
-/* Until the terminal has shown that. */
+/* Waits until the terminal has shown this text. */
 static void
 expect_shown(struct asking *q, const char *text)
 {
@@ -107,7 +107,7 @@ finish(struct asking *q, int typed)
 	close(q->end);
 }
 
-/* What is typed after it is shown again. */
+/* What is typed after the password is shown again. */
 static void
 a_password_is_not_shown_and_what_follows_is(void **state)
 {
@@ -138,7 +138,7 @@ an_answer_is_shown(void **state)
 	finish(&q, 3);
 }
 
-/* All of it is counted, and as much kept as there is room for. */
+/* All of it is counted, and as much is kept as there is room for. */
 static void
 what_is_too_long_is_cut_and_counted(void **state)
 {

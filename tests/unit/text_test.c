@@ -164,7 +164,8 @@ widths_are_those_of_a_terminal(void **state)
 	assert_int_equal(text_rune_width(0x10FFFF), 1);
 }
 
-/* What is ambiguous counts as the terminal shows it; nothing else does. */
+/* Ambiguous characters are as wide as the terminal shows; others don't
+ * change. */
 static void
 ambiguous_signs_have_the_columns_of_the_terminal(void **state)
 {
@@ -173,8 +174,8 @@ ambiguous_signs_have_the_columns_of_the_terminal(void **state)
 		size_t one, two;
 	} rows[] = {
 		{ "Malmédy", 7, 8 },	/* e with acute: ambiguous */
-		{ "Büllingen", 9, 10 }, /* u with diaeresis, too */
-		{ "Ägypten", 7, 7 },	/* a with diaeresis is not */
+		{ "Büllingen", 9, 10 }, /* u with diaeresis is ambiguous, too */
+		{ "Ägypten", 7, 7 },	/* a with diaeresis is not ambiguous */
 		{ "─│┼═█▒", 6, 12 },
 		{ "↑→↓←", 4, 8 },
 		{ "½·±×÷", 5, 10 },
@@ -201,7 +202,7 @@ ambiguous_signs_have_the_columns_of_the_terminal(void **state)
 	text_ambiguous(1);
 }
 
-/* Boards are made of these: another width would shear them. */
+/* Boards consist of these. Another width would distort boards. */
 static void
 signs_of_boards_are_one_column_wide(void **state)
 {
@@ -213,7 +214,7 @@ signs_of_boards_are_one_column_wide(void **state)
 		assert_int_equal(text_rune_width(utf8_next(s, &i)), 1);
 }
 
-/* Small and large blocks, fresh ones and those that were written before. */
+/* Small and large blocks, new ones and those that were written before. */
 static void
 memory_is_zero_also_where_something_stood(void **state)
 {
@@ -435,7 +436,7 @@ spans_begin_and_go_on(void **state)
 	assert_false(span_same(s, span_of("from them")));
 }
 
-/* Looking up a message of a game gives it without its context. */
+/* A message of a game is found without its context. */
 static void
 a_message_is_without_its_context(void **state)
 {

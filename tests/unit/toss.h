@@ -1,7 +1,8 @@
 /*
  * Toss: a game for two with dice and nothing hidden, for tests of duels. The
- * mover throws, dares the other, or runs a risk, and ends his turn; most
- * points win. A dare asks the other before it rolls; a risk asks oneself after.
+ * mover throws, dares the other player, or runs a risk, and then ends the turn.
+ * Most points win. A dare asks the other player before the roll; a risk asks
+ * the mover after it.
  */
 #ifndef FELDPOST_TEST_TOSS_H
 #define FELDPOST_TEST_TOSS_H
@@ -185,7 +186,7 @@ toss_score(struct run *run, int seat, int points)
 	tell(run, TOSS_SCORED, seat, points, s->score[seat]);
 }
 
-/* 2 The other answers before the die is thrown. */
+/* 2 The other player answers before the die is rolled. */
 static void
 toss_dare(struct run *run, int me, int other)
 {
@@ -197,7 +198,7 @@ toss_dare(struct run *run, int me, int other)
 		toss_score(run, me, roll(run, 6, "dodge.dare"));
 }
 
-/* 3 Oneself, after it. */
+/* 3 The mover answers after the roll. */
 static void
 toss_risk(struct run *run, int me)
 {
@@ -237,7 +238,7 @@ toss_apply(struct run *run, const struct order *o)
 		toss_end_turn(s, w);
 }
 
-/* 4 Who ends without a throw has forgotten it. */
+/* 4 A player who ends without a throw has forgotten it. */
 static void
 toss_forgets(
 	const struct scene *scene, const struct order *o, struct buffer *out)

@@ -1,7 +1,7 @@
 /* test */
 /*
- * Mails taken apart: what comes out of each kind of part, what happens to parts
- * that are made to do harm, and when the program answers nonsense.
+ * Decoding mails: the result for each kind of part, for parts that are meant to
+ * do harm, and if the program answers nonsense.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,7 +36,7 @@ start_library(void **state)
 	return 0;
 }
 
-/* The parts, each with its length before it. */
+/* Returns the parts, each after its length. */
 static struct buffer
 take_apart(struct desk *d, struct span message, bool *cut)
 {
@@ -62,7 +62,7 @@ every_part_is_decoded_by_its_own_headers(void **state)
 			"5\na=bc\n" },
 		{ PARTS "--b\n\nplain\n--b\n" BASE64 "\n" PACKET "--b--\n",
 			"7\nPacket\n" },
-		/* Nothing that can't be read is given out. */
+		/* Nothing is returned for what can't be read. */
 		{ PARTS "--b\nContent-Type: image/png\n" BASE64 "\n" PACKET,
 			"" },
 		/* The end is missing. */
@@ -71,7 +71,7 @@ every_part_is_decoded_by_its_own_headers(void **state)
 		{ PARTS "--b\nContent-Type: message/rfc822\n\nTo: x\n" BASE64
 			"\n" PACKET "--b--\n",
 			"7\nPacket\n" },
-		/* A page is read as it is. */
+		/* HTML is returned as it is. */
 		{ MIME "Content-Type: text/html\n" BASE64 "\nPHA+YTwvcD4=\n",
 			"8\n<p>a</p>" },
 		{ MIME "Content-Transfer-Encoding: x-uuencode\n\n"
@@ -80,7 +80,7 @@ every_part_is_decoded_by_its_own_headers(void **state)
 		/* gzip of "Packet\n" */
 		{ MIME BASE64 "\nH4sIAAAAAAACAwtITM5OLeECAI7LPqoHAAAA\n",
 			"7\nPacket\n" },
-		/* Another charset that a header names. */
+		/* Another charset, named by a header. */
 		{ MIME "Content-Type: text/plain; charset=utf-16le\n" BASE64
 		       "\nUABhAA==\n",
 			"4\nP\0" },
@@ -95,9 +95,9 @@ every_part_is_decoded_by_its_own_headers(void **state)
 	}
 }
 
-/* Messages that are made to do harm. */
+/* Messages that are meant to do harm. */
 
-/* So often a text, within one that begins and one that ends it. */
+/* Repeats a text, between one that begins it and one that ends it. */
 static struct span
 many(struct desk *d, const char *begin, const char *text, size_t count)
 {
@@ -135,11 +135,11 @@ depth_is_bounded(void **state)
 	assert_true(cut);
 }
 
-/* What a worker does with a message, as feldpost-unmail has it. */
+/* What a worker does with a message, like feldpost-unmail. */
 struct job {
 	struct span message;
 	bool asks_for_boundary; /* which loops for ever (GMime issue 165) */
-	bool idles;		/* for ever, and takes no memory for it */
+	bool idles;		/* for ever, without taking memory */
 	int status;
 };
 
@@ -181,8 +181,8 @@ seconds(struct timeval t)
 	return (double)t.tv_sec + (double)t.tv_usec / 1e6;
 }
 
-/* Whatever the message is, it takes no second and not more memory than it may;
- * how much it is depends on what the machine can do in that time. */
+/* Any message takes less than a second, and no more memory than allowed. How
+ * much it takes depends on how fast the machine is. */
 static void
 run(struct desk *d, struct job *job)
 {
@@ -215,8 +215,8 @@ who_idles_for_ever_is_ended_by_time(void **state)
 	assert_int_equal(job.status, UNMAIL_SLOW);
 }
 
-/* On a fast machine its memory comes to an end before its time, and GLib ends
- * the process. */
+/* On a fast machine memory runs out before time does, and GLib ends the
+ * process. */
 static void
 who_loops_for_ever_is_ended(void **state)
 {
@@ -226,7 +226,7 @@ who_loops_for_ever_is_ended(void **state)
 	assert_true(job.status == UNMAIL_SLOW || job.status == -1);
 }
 
-/* It is never asked. */
+/* The program is never asked. */
 static void
 such_a_mail_is_read(void **state)
 {
@@ -244,7 +244,7 @@ a_million_parts_take_no_second(void **state)
 	assert_true(job.status == UNMAIL_SLOW || job.status == UNMAIL_CUT);
 }
 
-/* A zip of some files, all the same. */
+/* Makes a zip of several equal files. */
 static struct span
 zip_of(struct desk *d, struct span file, size_t copies)
 {
@@ -323,7 +323,7 @@ fifty_thousand_levels_take_no_second(void **state)
 	assert_true(job.status != UNMAIL_WHOLE);
 }
 
-/* The other side. */
+/* The other side of the protocol. */
 
 static void
 put_program(struct desk *d, const char *text)

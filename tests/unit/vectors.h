@@ -1,6 +1,4 @@
-/*
- * The test vectors of feldpost-protocol(7) 12, as the tests need them.
- */
+/* The test vectors of feldpost-protocol(7) 12, in the form that tests need. */
 #ifndef FELDPOST_TEST_VECTORS_H
 #define FELDPOST_TEST_VECTORS_H
 
@@ -49,7 +47,7 @@ load(struct arena *a, const char *name)
 	return text;
 }
 
-/* Packet n of the duel: "003A.yaml" for n = 3 and what = ".yaml". */
+/* Loads packet n of the duel: "003A.yaml" for n = 3 and what = ".yaml". */
 static inline struct span
 load_packet(struct arena *a, unsigned n, const char *what)
 {
@@ -66,7 +64,7 @@ digest_of(const char *hex)
 	return d;
 }
 
-/* The secret key of player 'A' or 'B'; seeds and ids as in
+/* Returns the secret key of player 'A' or 'B', with seed and id as in
  * feldpost-protocol(7) 12. */
 static inline struct secret_key *
 player_key(char role)

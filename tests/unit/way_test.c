@@ -1,5 +1,5 @@
 /* quick */
-/* Ways and retreats: way.h, retreat.h. */
+/* Paths and retreats: way.h, retreat.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 #include "feldpost/way.h"
 #include "hexes.h"
 
-/* A grid of 9 columns and 9 rows without holes, each step for two. */
+/* A grid of 9 columns and 9 rows without holes, where each step costs two. */
 struct ground {
 	struct hexmap map;
 	struct steps steps;
@@ -122,7 +122,7 @@ a_way_is_what_a_search_has_found(void **state)
 	assert_int_equal(why.cost, -1);
 }
 
-/* On all hexes but one. */
+/* True for all hexes except one. */
 static bool
 is_not(const void *context, int hex)
 {
@@ -141,7 +141,7 @@ who_is_halted_stands_where_it_may_and_keeps_what_it_has(void **state)
 	struct way_halt halt = way_halted(&g->q, &way, 2, is_not, &nowhere);
 	assert_int_equal(halt.at, 2);
 	assert_int_equal(halt.left, 20 - way.spent[2]);
-	/* Back out of a full hex, but what it has spent is spent. */
+	/* The unit goes back from a full hex, but has spent its points. */
 	halt = way_halted(&g->q, &way, 2, is_not, &full);
 	assert_int_equal(halt.at, 1);
 	assert_int_equal(halt.left, 20 - way.spent[2]);
@@ -155,7 +155,7 @@ who_is_halted_stands_where_it_may_and_keeps_what_it_has(void **state)
 	assert_int_equal(halt.left, 20 - way.spent[1]);
 }
 
-/* Retreats. Hexes are closed, full of friends, or open. */
+/* Retreats. A hex is closed, full of friends, or open. */
 
 struct board {
 	const struct hexmap *map;
@@ -216,7 +216,7 @@ each_hex_of_a_retreat_is_further_away(void **state)
 	struct board *b = make_board(*state, 2);
 	assert_int_equal(retreat_reach(&b->r), 2);
 	retreat_ways(&b->r, 2, take_way, b);
-	/* Twelve hexes lie two away; to the six between there are two ways. */
+	/* Twelve hexes are two steps away, six of them in two ways. */
 	assert_int_equal(b->ways, 18);
 }
 
@@ -248,7 +248,7 @@ from_a_full_hex_a_retreat_goes_on_to_the_nearest_with_room(void **state)
 	assert_int_equal(retreat_reach(&b->r), 1);
 }
 
-/* Ways of every length that lead to one hex, or off the map (HEX_NONE). */
+/* Counts of paths, by length, to one hex or off the map (HEX_NONE). */
 struct ends {
 	int hex, ways, by_length[RETREAT_MOST + 1];
 };
@@ -348,11 +348,11 @@ an_advance_begins_in_a_vacated_hex_and_may_always_stop(void **state)
 	/* From there to five neighbours, but not back. */
 	assert_int_equal(advance(b, &one, 2, 0).ways, 1 + 5);
 	assert_int_equal(advance(b, &two, 2, 0).ways, 2 * (1 + 5));
-	/* A third hex is not the first again. */
+	/* The third hex must not be the first one. */
 	struct ends far = advance(b, &one, 3, hex[0]);
 	assert_int_equal(far.by_length[1], 1);
 	assert_int_equal(far.by_length[3], 0);
-	/* Where the first step is the last. */
+	/* The first step is also the last. */
 	assert_int_equal(advance(b, &one, 3, HEX_NONE).ways, 1);
 	b->closed[hex[0]] = 1;
 	assert_int_equal(advance(b, &one, 3, 0).ways, 0);

@@ -19,14 +19,14 @@ enum {
 	BREAKS_DOWN = 2,
 	SAYS_TOO_MUCH = 4,
 	SAYS_NOTHING = 6,
-	SAYS_MUCH = 7, /* more than a pipe holds */
+	SAYS_MUCH = 7, /* writes more than a pipe holds */
 	FAILS = 8,
 	MUCH = 300000,
 };
 
 struct heard {
 	size_t next;
-	size_t stop_at; /* `done` fails there */
+	size_t stop_at; /* where `done` fails */
 	size_t length[JOBS];
 	int status[JOBS];
 	unsigned steps;
@@ -40,7 +40,7 @@ work(void *context, size_t i, struct buffer *said)
 			: i == SAYS_MUCH    ? MUCH
 			: i == SAYS_NOTHING ? 0
 					    : i + 1;
-	/* The first one is the last to be done. */
+	/* The first job is the last to finish. */
 	if (i == 0)
 		nanosleep(&(struct timespec){ .tv_nsec = 50000000 }, NULL);
 	if (i == BREAKS_DOWN)
@@ -137,7 +137,7 @@ tell_open(void *context, size_t i, struct buffer *said)
 {
 	(void)context;
 	buffer_puts(said, "x");
-	/* All of them are there at once. */
+	/* All jobs run at once. */
 	nanosleep(&(struct timespec){ .tv_nsec = 20000000 * (long)i }, NULL);
 	return count_open();
 }
@@ -168,7 +168,7 @@ test_apart(void **state)
 	assert_true(workers_run(&w, &e));
 }
 
-/* The process that starts us may ignore its children. */
+/* The parent of this process may ignore its children. */
 static void
 test_ignored(void **state)
 {

@@ -17,10 +17,10 @@ enum {
 	FRIEND = 2,
 };
 
-/* Where the zone reaches, and what it was asked. */
+/* Where the zone reaches, and what was asked of it. */
 struct reach {
 	const struct hexmap *map;
-	unsigned sides; /* bit s: side s */
+	unsigned sides; /* bit s stands for side s */
 	int from;
 };
 
@@ -120,7 +120,7 @@ units_come_and_stay_in_sequence(void **state)
 	assert_int_equal(s.next[9], STACK_NONE);
 }
 
-/* Those with odd numbers, but not from the south. */
+/* True for units with odd numbers, but not from the south. */
 static bool
 odd_ones_reach(
 	const void *context, int unit, int from, enum hex_side side, int to)
