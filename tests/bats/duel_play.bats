@@ -2,8 +2,8 @@
 # shellcheck disable=SC2034,SC2154
 # A duel packet by packet: whose turn it is, what is refused before it is
 # signed, what arrives late or twice, what others can see and check.
-# Sooner: tests/sessions/duel_batch.tcl and duel_attacks.tcl,
-# tests/unit/duel_test.c.
+# Sooner: tests/sessions/duel_batch.tcl, duel_attacks.tcl, trust_blame.tcl,
+# trust_checkpoint.tcl, tests/unit/duel_test.c.
 
 load duel
 
@@ -501,50 +501,6 @@ orders:'
 	send
 }
 
-@test "mail: a second version of a packet is kept as evidence" {
-	toss red
-	cp anna/g.yaml anna/old.yaml
-	sends throw end
-	keep before
-	anna sign --guard none -o other.yaml old.yaml -e throw -e throw -e end >anna/out
-	mail anna bert
-	refused 3 "not verified: packet 3: there are two versions, both signed by Anna (A); neither is answered in this game" \
-		bert adjudicate -i g.yaml in
-	kept before
-	attempt bert audit --evidence g.yaml.evidence g.yaml
-	[ "$status" -eq 3 ]
-	prints "packet 3: Anna (A) signed 2 versions of it behind the same packet:"
-	prints "in this game, not answered yet"
-	cp bert/g.yaml.evidence carol/evidence
-	cp bert/g.yaml carol/g.yaml
-	attempt carol audit --evidence evidence g.yaml
-	[ "$status" -eq 3 ]
-	prints "packet 3: Anna (A) signed 2 versions of it behind the same packet:"
-	prints "in this game, not answered yet"
-}
-
-@test "guard: an old copy of the game does not answer a second version" {
-	toss red
-	cp anna/g.yaml anna/old.yaml
-	cp bert/g.yaml bert/old.yaml
-	sends throw end
-	anna sign --guard none -o other.yaml old.yaml -e throw -e throw -e end >anna/out
-	mail anna bert
-	cp bert/old.yaml before
-	refused 3 "note: packet 3 is put back, which old.yaml lacked" \
-		bert adjudicate -i old.yaml in
-	says "packet 3: there are two versions, both signed by Anna (A)"
-	says "it is kept in old.yaml.evidence"
-	same bert/old.yaml bert/g.yaml
-	# A guard of the first version keeps no packets.
-	rm -r bert/.local/state/feldpost/guard.d
-	cp before bert/old.yaml
-	refused 4 "not now: packet 3 of this game was answered before with other orders; its dice are known" \
-		bert adjudicate -i old.yaml in
-	says "the guard file $desks/bert/.local/state/feldpost/guard remembers"
-	same bert/old.yaml before
-}
-
 @test "guard: a line for every packet that was answered or signed, at both desks" {
 	toss red
 	sends throw
@@ -629,27 +585,6 @@ orders:'
 	cmp <(transcript carol/g.yaml) <(transcript bert/g.yaml)
 }
 
-@test "third: a player's file that is ahead of its transcript" {
-	toss red
-	sends throw throw end
-	cp bert/g.yaml carol/g.yaml
-	attempt carol audit g.yaml
-	[ "$status" -eq 7 ] || fail "expected status 7"
-	prints "verified signatures, links, dice, rules; not the position, which is ahead of the transcript"
-	works carol show g.yaml
-	prints "Turn 2, play. The last dice as the file has them."
-	prints "Bert gives orders for the Blue"
-	works bert audit g.yaml
-	prints "verified signatures, links, dice, rules, position"
-	works bert show g.yaml
-	prints "Turn 2, play. Dice committed and verified."
-	edit bert/g.yaml 's/red: [0-9]*,/red: 99,/' carol/g.yaml
-	refused 3 "../carol/g.yaml:" bert audit ../carol/g.yaml
-	send
-	works carol adjudicate -q -i g.yaml ../anna/in
-	! grep -q 'red: 99' carol/g.yaml || fail "it was believed"
-}
-
 @test "pipe: packet after packet through standard input" {
 	toss red
 	cp bert/g.yaml carol/g.yaml
@@ -675,42 +610,6 @@ orders:'
 	same piped bert/g.yaml
 	refused 2 "usage: -i needs a file, not standard input" \
 		bert adjudicate -i - in
-}
-
-@test "checkpoint: --full tells the same in a duel" {
-	local command
-	toss red
-	sends throw end
-	for command in "show g.yaml" "legal g.yaml" "orders g.yaml" \
-		"sign -o h.yaml g.yaml -e throw"; do
-		# shellcheck disable=SC2086
-		bert $command >plain
-		# shellcheck disable=SC2086
-		bert $command --full >full
-		same plain full
-	done
-	cp bert/h.yaml bert/g.yaml
-	bert resend g.yaml >bert/out
-	deliver
-	sed 's/^name: "Anna"/name: "Enna"/' bert/g.yaml >bert/h.yaml
-	refused 3 "h.yaml:" bert show --full h.yaml
-}
-
-@test "checkpoint: --full tells the same with hidden cards" {
-	war
-	printf 'orders: [war 1.1]\n' >anna/o.yaml
-	anna check g.yaml o.yaml >plain
-	anna check --full g.yaml o.yaml >full
-	same plain full
-	anna show g.yaml >plain
-	anna show --full g.yaml >full
-	same plain full
-	compose --full -e "war W5"
-	deliver
-	cp bert/g.yaml before
-	works bert adjudicate --full -q -i g.yaml in
-	same bert/g.yaml before
-	send --full -e decline
 }
 
 @test "duel: notes of 32 KiB are right, and not with a byte more" {
