@@ -10,7 +10,7 @@ word settle {} {
 
 # add_road FLOW: one more road, after all others.
 word add_road {flow} {
-	change map.yaml "s/^# What else/  - {$flow}\\n&/"
+	change map.yaml "/^roads:/,/^\$/s/^\$/  - {$flow}\\n/"
 }
 
 # of CANONICAL FILE: the part of a file in the canonical text.

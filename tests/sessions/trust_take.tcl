@@ -204,3 +204,52 @@ session {take: mails that can't be opened hide no other, and are named} {
 	attempt command $::program $folder/bert $folder/bert take bert/bomb
 	is $status 5
 }
+
+session {take: a file that is too large is named, stays where it is, and is not tried for ever} {
+	write bert/big "From: a@example.org\nSubject: big\n\n"
+	exec truncate -s 70000000 bert/big
+	file mkdir bert/mails/new bert/mails/cur
+	file link -hard bert/mails/new/1 bert/big
+	write bert/mbox "From a@example.org Thu Jan  1 00:00:00 2026\nFrom: a@example.org\n\n"
+	exec truncate -s 70000000 bert/mbox
+	foreach {given name} {big big mails mails/new/1 mbox {mail 1 of mbox}} {
+		foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
+			attempt bert {*}$words $given
+			expect {$status == $wanted}
+			says "$name is passed over: "
+			says "is larger than 67108864 bytes"
+		}
+	}
+	expect {[file size bert/big] == 70000000}
+	expect {![file exists bert/feldpost/unused]}
+}
+
+session {take: a mail by standard input that is too large is kept, whole and once} {
+	write big "From: a@example.org\nSubject: big\n\n"
+	exec truncate -s 70000000 big
+	foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
+		attempt command feldpost $folder/bert $folder/bert $words $folder/big
+		expect {$status == $wanted}
+		says "a mail that is larger than 67108864 bytes is kept in "
+	}
+	set kept [glob bert/feldpost/unused/*]
+	expect {[llength $kept] == 1}
+	exec cmp big $kept
+	# If unused is full, it is to be delivered again, unless it is there.
+	exec truncate -s 210000000 bert/feldpost/unused/other
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 0}
+	file delete $kept
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 75}
+	says "unused is full, remove what you don't need"
+	expect {![file exists $kept]}
+	file delete bert/feldpost/unused/other
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 0}
+	# Where it can't be kept it is to be delivered again.
+	file delete $kept
+	file attributes bert/feldpost/unused -permissions 0755
+	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
+	expect {$status == 75}
+}
