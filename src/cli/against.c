@@ -247,7 +247,7 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 			game_called(g, "GAME"));
 }
 
-/* The journal's watcher is the first packet to report. */
+/* The journal's watcher points to the number of the first packet to report. */
 static bool
 has_since(const struct game *g, const struct journal *j)
 {

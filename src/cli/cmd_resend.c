@@ -41,7 +41,7 @@ resend(struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
 	c->owner.post.again = true;
-	if (o->packet) /* prints it, whoever lacks it */
+	if (o->packet) /* prints it, even if a bot needs it */
 		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&
 	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);

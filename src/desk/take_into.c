@@ -106,7 +106,7 @@ stay(struct part *p, struct error *e)
 	struct error why = *e;
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
-	p->stored = true; /* by an earlier run */
+	p->stored = true; /* an earlier run stored it */
 	if (!sitting_look(&p->s, e) || !part_mend_log(p, e) ||
 		!part_note_mails(p, e))
 		return false;

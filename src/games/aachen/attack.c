@@ -150,7 +150,7 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Looks for a neighbour that the unit can attack, or explains the last one. */
+/* Returns OK if the unit can attack a neighbour, else why not the last one. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -298,7 +298,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Attacks by all units together and by each; 2.11 bombardments. */
+/* 2.6 Lists attacks by all units together and by each; 2.11 bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {

@@ -23,7 +23,7 @@ is_at_target(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[0]);
 }
 
-/* 2.7 Without a standing order, units stand in cities, towns, exits and the
+/* 2.7 Without a standing order, units resist in cities, towns, exits and the
  * hexes of rule 15. */
 static int
 stand_or_yield(const struct asked *a)
@@ -64,7 +64,7 @@ that_marker(const struct asked *a)
 	return option_with(a->q, VERB_MARKER, a->line->arg[0]);
 }
 
-/* 2.6 Ruling 19: two-step units first, then by attack, defence, lower hex. */
+/* 2.6 Ruling 19: ranks two-step units first, then by attack, defence, hex. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -112,8 +112,8 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 Ranks by (b), (c), (d); (a) makes no difference (ruling 17). If paths
- * lead to the same hex, prefers the shorter one, then lower hexes first. */
+/* 2.12 Ranks retreats by (b), (c), (d); (a) makes no difference (ruling 17). Of
+ * paths to the same hex, prefers the shorter one, then lower hexes. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {

@@ -145,7 +145,7 @@ lay_enemies(const struct eye *e, bool *faced)
 	}
 }
 
-/* The outlook for the weights of this eye, made again if it was for others. */
+/* Returns the outlook by the weights of this eye. Makes it again if needed. */
 static const struct outlook *
 outlook_of(const struct eye *e)
 {

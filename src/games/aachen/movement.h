@@ -13,7 +13,7 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* True if a unit is still to be placed; if any is; if any of an area is. */
+/* True if this unit is still to be placed; if any is; if any of an area is. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);

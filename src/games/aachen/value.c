@@ -12,13 +12,13 @@ enum worth {
 	SCALE = 62, /* percent: scales the sum */
 	ONCE = -490,
 	CITY = 30,     /* a hex of Aachen that the Allies hold */
-	CITY_FAR = -2, /* each hex on the way to one that they don't */
+	CITY_FAR = -2, /* each hex on the way to one not held */
 	EXIT = 15,     /* an exit that they hold and need */
-	EXIT_FAR = -2, /* each hex on the way to another one */
+	EXIT_FAR = -2, /* each hex on the way to another exit */
 	WALL = 40,     /* the 2nd Armored Division arrives */
 	STEP = 6,      /* an Allied step */
 	THEIR_STEP = -12,
-	TURN = 40, /* each turn left; a lost unit takes one */
+	TURN = 40, /* each turn left; a lost unit costs one */
 };
 
 enum {

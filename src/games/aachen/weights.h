@@ -31,7 +31,7 @@ WEIGHT(KILL_STEP, "kill-step", 10)    /* an enemy step */
 WEIGHT(KILL_UNIT, "kill-unit", 10)    /* added for a unit's last step */
 WEIGHT(DRIVE_OFF, "drive-off", 8)     /* an enemy's hex; more if it is a goal */
 WEIGHT(LOSE_STEP, "lose-step", 12)    /* taken off for a step of an attacker */
-WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for a hex of an attacker */
+WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for an attacker's hex lost */
 /* For Germans: percent of a goal, taken off if they are driven out of it. */
 WEIGHT(LEAVE, "leave", 25)
 WEIGHT(SPEND, "spend", 4)   /* taken off for each point of a marker used */

@@ -352,7 +352,7 @@ enum effect {
 /* Returns how many of the cards to come would have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Returns how many would have it against a new Soviet card of this strength. */
+/* Returns how many would have it in a new fight against this strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,

@@ -50,7 +50,7 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Tells the size of the hand after a card is played, or after `more` cards. */
+/* Tells the size of the hand after `more` cards. -1: a card is played. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {

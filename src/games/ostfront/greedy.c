@@ -23,7 +23,7 @@ struct eye {
 	const struct reader *reader;
 	int seat, enemy;
 	int mine, theirs;  /* cards in hand */
-	uint64_t may_come; /* what the other side's cards can be */
+	uint64_t may_come; /* faces that the other side's cards can have */
 };
 
 /* Returns the value of a card, or MIDDLING if its face is not known. */
@@ -57,7 +57,7 @@ static int
 chance_of(const struct eye *e, int value)
 {
 	uint64_t may = e->may_come;
-	if (e->enemy == GERMAN) /* G14 has no annihilation cards */
+	if (e->enemy == GERMAN) /* G14 Germans have no annihilation cards */
 		may &= e->w->of_kind[WAR];
 	int beaten = 0, count = set_count(may);
 	for (; may; may = set_rest(may)) {

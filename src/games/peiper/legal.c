@@ -159,7 +159,7 @@ list_rest(struct allocations *a, int points, int point)
 	}
 }
 
-/* All allocations of a part have equal numbers of these first types. */
+/* Allocations are listed in parts. In a part these first types are equal. */
 enum {
 	PART_TYPES = RECON
 };

@@ -280,7 +280,7 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Looks for a neighbour that the unit can attack, or explains the last one. */
+/* Returns OK if the unit can attack a neighbour, else why not the last one. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {

@@ -180,7 +180,7 @@ is_whole(const struct world *w, const struct state *s)
 	return true;
 }
 
-/* 7.3 True if a counter was drawn and waits for the phase to put it down. */
+/* 7.3 True if the counter was drawn and has not been put down. */
 static bool
 is_drawn(const struct state *s, int unit)
 {

@@ -245,7 +245,7 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 	find_course(g, o, &c);
 	if (c.broken != WAY_WHOLE)
 		return;
-	/* R54 A move must end in the Reichstag: no zone reaches it. */
+	/* R54 The Reichstag ends the move, but no zone reaches into it. */
 	c.mark[g->w->reichstag] = 0;
 	gloss_way(out, &c.q, &c.way, 1);
 	int bridges = g->side == SOVIET ? bridges_on(g, &c.way) : 0;

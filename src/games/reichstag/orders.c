@@ -122,9 +122,9 @@ static const struct act acts[] = {
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
-/* True if R8 a unit must attack and has not, or 7.3 a counter must be put down
- * and may not be kept (16.5, R13). A counter that was kept against the rules
- * loses the game anyway (R68), so no place is listed for it. */
+/* True if a unit must attack and has not (R8), or a counter must be put down
+ * and may not be kept (7.3, 16.5, R13). A counter kept against the rules loses
+ * the game anyway (R68), so no place is listed for it. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {
