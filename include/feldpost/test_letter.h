@@ -10,6 +10,7 @@
 #ifndef FELDPOST_TEST_LETTER_H
 #define FELDPOST_TEST_LETTER_H
 
+#include "feldpost/packet.h"
 #include "feldpost/take.h"
 
 enum test_end {
@@ -39,6 +40,10 @@ bool test_letter(struct take *t, bool anew, const char *const *box,
 	size_t count, struct test_letter *out, struct error *e);
 
 /* True if the body of a packet is a test letter, no matter who sent it. */
-bool test_letter_is(struct span body);
+static inline bool
+test_letter_is(struct span body)
+{
+	return span_equals(packet_peek(body, "type"), "test");
+}
 
 #endif

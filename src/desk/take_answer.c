@@ -5,20 +5,15 @@
 #include "feldpost/bot_orders.h"
 #include "feldpost/date.h"
 #include "feldpost/desk.h"
+#include "feldpost/intake.h"
+#include "feldpost/limits.h"
 #include "feldpost/message.h"
 #include "feldpost/outgoing.h"
+#include "feldpost/report.h"
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
 /* Answers in one game: signing, sending, logging, and hooks. */
-
-void
-part_say(struct part *p, const char *words)
-{
-	if (p->line.length && *words)
-		buffer_puts(&p->line, "; ");
-	buffer_puts(&p->line, words);
-}
 
 /* Sending. */
 
@@ -49,23 +44,6 @@ part_send(struct part *p, struct error *e)
 		return false;
 	part_say(p, arena_printf(o->arena, _("packet %u is sent"), seq));
 	return true;
-}
-
-bool
-part_log(struct part *p, enum log_word word, const struct digest *game,
-	unsigned seq, struct error *e)
-{
-	struct owner *o = p->owner;
-	struct log_line line = {
-		.when = system_now(), .word = word, .game = *game, .seq = seq
-	};
-	return desk_log_add(o->arena, o->desk, &line, e);
-}
-
-const struct digest *
-part_name(const struct part *p)
-{
-	return desk_log_name(&p->s.game.ledger);
 }
 
 /* Notes a packet before it is stored. If the program ends before sending it,
@@ -349,4 +327,38 @@ part_tell_news(struct part *p, bool was_over)
 	part_say(p, arena_printf(p->owner->arena, _("waits: %s%s"),
 			    desk_waits(p->owner, g, mine),
 			    mine ? what_next(p) : ""));
+}
+
+/* Both in one step. */
+
+/* Stores what came, and any packet that needs no decision. Then sends it. */
+bool
+part_go_on(struct part *p, bool was_over, struct error *e)
+{
+	struct error why = { .code = ERROR_NONE };
+	if (!sitting_look(&p->s, e))
+		return false;
+	bool due = part_must_answer(p);
+	bool ok = !due || part_may_answer(p, &why);
+	if ((due && ok && !part_sign(p, e)) || !sitting_store(&p->s, e))
+		return false;
+	p->stored = true;
+	p->sum = intake_sum(&p->s.game, &p->s.found);
+	part_say(p, p->sum);
+	if (!part_note_mails(p, e))
+		return false;
+	if (p->options.report) {
+		struct report_style style = { .plain = p->owner->plain };
+		struct report_range range = {
+			.from = p->s.from, .to = LIMIT_SEQ, .turn = -1
+		};
+		p->s.game.reader.seat = -1;
+		report_write(
+			&p->s.game, &p->s.journal, range, &style, &p->report);
+	}
+	ok = ok && (due ? part_send(p, &why) : part_repeat(p, &why));
+	part_tell_news(p, was_over);
+	if (!ok)
+		*e = why;
+	return ok && sitting_say_faults(&p->s, e);
 }

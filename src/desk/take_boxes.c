@@ -66,7 +66,7 @@ list_piped(struct take *t, struct mails *listed, struct error *e)
 	struct span begun =
 		box.files.count ? box.files.list[0].text : span_of("");
 	return e->code == ERROR_INPUT && begun.length > LIMIT_FILE &&
-	       unused_keep_large(t, begun, e);
+	       take_keep_large(t, begun, e);
 }
 
 static bool
@@ -183,9 +183,9 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 /* True if the mail's fate is final, or it waits here. A mail that failed, or
  * whose fate depends on the day, is read again. */
 static bool
-is_settled(enum fate fate, const struct read_mail *more)
+is_settled(const struct read_mail *more)
 {
-	switch (fate) {
+	switch (more->fate) {
 	case FATE_TEST:
 	case FATE_FOREIGN:
 	case FATE_OLD:
@@ -204,7 +204,7 @@ is_settled(enum fate fate, const struct read_mail *more)
 
 bool
 take_remember(struct take *t, struct boxes *b, const struct reading *r,
-	const enum fate *fate, struct error *e)
+	struct error *e)
 {
 	struct arena *a = t->owner->arena;
 	bool more = false;
@@ -217,12 +217,12 @@ take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	for (size_t i = 0; i < r->mails.count; i++) {
 		const struct mail *m = &r->mails.list[i];
 		const struct read_mail *one = &r->more[i];
-		if (!m->box || !m->name || !is_settled(fate[i], one))
+		if (!m->box || !m->name || !is_settled(one))
 			continue;
 		more = true;
 		seen_add(a, &b->box[m->box - 1].now, m,
-			fate[i] == FATE_TAKEN || one->unkept ? NULL
-			: fate[i] == FATE_WAITS
+			one->fate == FATE_TAKEN || one->unkept ? NULL
+			: one->fate == FATE_WAITS
 				? one->waits
 				: take_kept_name(a, &one->hash));
 	}
@@ -236,10 +236,4 @@ take_remember(struct take *t, struct boxes *b, const struct reading *r,
 		*one->before = one->now;
 	}
 	return (same && !more) || seen_write(t->owner, &b->seen, e);
-}
-
-const char *
-take_kept_name(struct arena *a, const struct digest *hash)
-{
-	return arena_printf(a, "%.40s.eml", hash->hex);
 }

@@ -65,6 +65,8 @@ struct read_mail {
 	bool vouched;	   /* signed by a player here or a contact */
 	bool unkept;	   /* was useless, and there was no room */
 	const char *waits; /* its file in the folder waiting, or NULL */
+	bool waited;	   /* it was read from that folder */
+	enum fate fate;
 };
 
 /* How useful a mail's packets are. Each kind has room of its own, so that
@@ -107,11 +109,10 @@ bool take_is_piped(const struct mail *m);
 
 /*
  * Stores packets that must wait in the desk, and deletes those that have waited
- * a month (*expired). The mails of `r` from index `named` on were already
- * stored there. A mail without room becomes FATE_UNUSED. ERROR_SYSTEM.
+ * a month (*expired). A mail without room becomes FATE_UNUSED. ERROR_SYSTEM.
  */
-bool take_wait(const struct owner *o, struct reading *r, size_t named,
-	enum fate *fate, size_t *expired, struct error *e);
+bool take_wait(const struct owner *o, struct reading *r, size_t *expired,
+	struct error *e);
 
 /* The mailboxes, with the mails that were seen in each before and now. */
 struct box {
@@ -131,28 +132,36 @@ bool take_boxes(struct take *t, struct boxes *b, const char *const *path,
 
 /* Remembers which mails were seen. Call when all that was read is stored. */
 bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
-	const enum fate *fate, struct error *e);
+	struct error *e);
 
 /* Returns the name of a mail's file in the folders of the desk. */
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
-/*
- * What is in the folder of mails that can't be used. It holds at most
- * LIMIT_UNUSED_MAILS mails and LIMIT_UNUSED bytes, whatever strangers send.
- */
-struct unused {
-	size_t mails, bytes;
-};
+/* Gives all copies of a mail their worst fate. Only one copy is kept. */
+void take_unite_copies(struct arena *a, struct reading *r);
 
-/* Counts what is in the folder now. */
-void unused_measure(struct owner *o, struct unused *out);
-
-/* Takes room for a mail of this length. Returns false if there is none. */
-bool unused_take_room(struct unused *u, size_t length);
+/* Keeps mails that could not be used and have no other copy, or are not seen
+ * again; removes kept mails that were used. Counts them in t->kept and
+ * t->unkept. ERROR_SYSTEM. */
+bool take_keep(struct take *t, struct reading *r, struct error *e);
 
 /* Keeps a mail from standard input that is too large to read; `begun` is its
  * beginning. ERROR_SYSTEM if there is no room or writing fails. */
-bool unused_keep_large(struct take *t, struct span begun, struct error *e);
+bool take_keep_large(struct take *t, struct span begun, struct error *e);
+
+/* What is told in the end about the mails, besides the news of each game. */
+struct told {
+	const struct owner *owner;
+	const struct reading *mails;
+	size_t early;	     /* mails of games that are not known yet */
+	size_t gone;	     /* files that are no longer there */
+	size_t strangers;    /* offers of strangers that wait now */
+	size_t expired;	     /* offers that expired */
+	size_t late;	     /* mails that waited too long */
+	size_t kept, unkept; /* mails that could not be used */
+	bool said;	     /* something was printed */
+};
+void take_tell(const struct told *t, struct buffer *out);
 
 /* A game of the desk, or one to be joined. */
 struct take_game {
@@ -179,13 +188,13 @@ enum worth take_worth(const struct take *t, const struct take_games *here,
 
 /*
  * Sorts the mails by games of the desk into *out, and adds a game for each
- * other offer that is new or may be joined. Sets fate[]: FATE_TAKEN for mails
- * that concern a game, FATE_WAITS for some that another mail may make useful,
- * FATE_UNUSED for mails that crashed their reader, and FATE_NONE, FATE_FOREIGN,
- * FATE_NO_ROOM or FATE_OLD for the others.
+ * other offer that is new or may be joined. Sets the fates: FATE_TAKEN for
+ * mails that concern a game, FATE_WAITS for some that another mail may make
+ * useful, FATE_UNUSED for mails that crashed their reader, and FATE_NONE,
+ * FATE_FOREIGN, FATE_NO_ROOM or FATE_OLD for the others.
  */
-void take_sort(struct take *t, const struct reading *in, enum fate *fate,
-	struct take_games *out);
+void take_sort(
+	struct take *t, const struct reading *in, struct take_games *out);
 
 /* True if feldpost may send one more automatic answer in the game today. */
 bool take_may_answer(const struct owner *o, const struct desk_log *log,

@@ -4,100 +4,12 @@
 #include <unistd.h>
 
 #include "feldpost/confine.h"
-#include "feldpost/file.h"
-#include "feldpost/intake.h"
-#include "feldpost/limits.h"
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/offers.h"
 #include "feldpost/outgoing.h"
-#include "feldpost/report.h"
 
 /* Takes mails into one game of a desk. Runs in a process of its own. */
-
-/* Mails. */
-
-/* Returns the finding of which this one is a copy. Findings are sorted by
- * number. */
-static const struct finding *
-original(const struct findings *found, size_t i)
-{
-	const struct finding *f = &found->list[i];
-	for (size_t k = i; k > 0 && found->list[k - 1].seq == f->seq; k--)
-		if (found->list[k - 1].kind != FINDING_AGAIN &&
-			digest_equals(&found->list[k - 1].hash, &f->hash))
-			return &found->list[k - 1];
-	return f;
-}
-
-void
-part_set_fates(struct part *p)
-{
-	static const enum fate fates[] = {
-		[FOUND_NOTHING] = FATE_NONE,
-		[FOUND_IN_GAME] = FATE_TAKEN,
-		[FOUND_WAITING] = FATE_WAITS,
-		[FOUND_DAMAGED] = FATE_UNUSED,
-		[FOUND_UNUSED] = FATE_UNUSED,
-	};
-	const struct findings *found = &p->s.found;
-	for (size_t i = 0; i < found->count; i++) {
-		const struct finding *f = &found->list[i];
-		uint8_t *fate = &p->fate[f->mail - p->game->mails.list];
-		if (f->kind == FINDING_AGAIN)
-			f = original(found, i);
-		uint8_t now = (uint8_t)(f->needless ? FATE_TAKEN
-						    : fates[finding_end(f)]);
-		*fate = now > *fate ? now : *fate;
-		if (finding_end(f) == FOUND_WAITING && f->from)
-			p->vouched[f->mail - p->game->mails.list] = true;
-	}
-}
-
-/* The game. */
-
-/* Opens the key if it exists. */
-bool
-part_open_key(struct part *p, struct error *e)
-{
-	bool there;
-	bool ok = file_look(p->owner->key, &there, e) &&
-		  (!there || p->owner->open_key(p->owner, &p->key, e));
-	p->s.key = p->key;
-	return ok;
-}
-
-/* Stores what came, and any packet that needs no decision. Then sends it. */
-bool
-part_go_on(struct part *p, bool was_over, struct error *e)
-{
-	struct error why = { .code = ERROR_NONE };
-	if (!sitting_look(&p->s, e))
-		return false;
-	bool due = part_must_answer(p);
-	bool ok = !due || part_may_answer(p, &why);
-	if ((due && ok && !part_sign(p, e)) || !sitting_store(&p->s, e))
-		return false;
-	p->stored = true;
-	p->sum = intake_sum(&p->s.game, &p->s.found);
-	part_say(p, p->sum);
-	if (!part_note_mails(p, e))
-		return false;
-	if (p->options.report) {
-		struct report_style style = { .plain = p->owner->plain };
-		struct report_range range = {
-			.from = p->s.from, .to = LIMIT_SEQ, .turn = -1
-		};
-		p->s.game.reader.seat = -1;
-		report_write(
-			&p->s.game, &p->s.journal, range, &style, &p->report);
-	}
-	ok = ok && (due ? part_send(p, &why) : part_repeat(p, &why));
-	part_tell_news(p, was_over);
-	if (!ok)
-		*e = why;
-	return ok && sitting_say_faults(&p->s, e);
-}
 
 /* Nothing new came, but an answer may be due or asked for again. */
 static bool

@@ -19,7 +19,6 @@ struct sorting {
 	struct arena *arena;
 	const struct mails *mails;
 	struct read_mail *more;
-	enum fate *fate;
 	const struct key *key;
 	size_t keys;
 	const struct key **accept; /* keys that accept an offer, sorted by id */
@@ -30,13 +29,13 @@ struct sorting {
 
 /* Sets the fate of each mail as far as its keys tell. */
 static void
-set_fates(const struct sorting *s, const struct reading *in)
+set_fates(const struct sorting *s)
 {
-	for (size_t i = 0; i < in->mails.count; i++)
-		if (in->more[i].broken)
-			s->fate[i] = FATE_UNUSED;
+	for (size_t i = 0; i < s->mails->count; i++)
+		if (s->more[i].broken)
+			s->more[i].fate = FATE_UNUSED;
 	for (size_t i = 0; i < s->keys; i++) {
-		enum fate *fate = &s->fate[s->key[i].mail];
+		enum fate *fate = &s->more[s->key[i].mail].fate;
 		if (s->key[i].kind == KEY_TEST) {
 			*fate = *fate == FATE_NONE ? FATE_TEST : *fate;
 			continue;
@@ -103,7 +102,7 @@ assign(struct sorting *s, struct take_game *g)
 		const struct key *k = &s->key[i];
 		if (!concerns(s, k, g) || s->more[k->mail].idle)
 			continue;
-		s->fate[k->mail] = FATE_TAKEN;
+		s->more[k->mail].fate = FATE_TAKEN;
 		if (k->mail == last)
 			continue; /* the keys of one mail are adjacent */
 		last = k->mail;
@@ -224,7 +223,7 @@ set_offers(struct sorting *s, const struct take_games *out)
 	struct digest offer;
 	for (size_t i = 0; i < s->keys; i++) {
 		const struct key *k = &s->key[i];
-		enum fate *fate = &s->fate[k->mail];
+		enum fate *fate = &s->more[k->mail].fate;
 		if (k->kind != KEY_OFFER ||
 			!digest_read(&offer, span_of(k->id)) ||
 			has_game(out, &offer))
@@ -265,7 +264,7 @@ let_wait(struct sorting *s, const struct take_games *here)
 		bool may = k->kind == KEY_ACCEPT
 				   ? s->take->options.join
 				   : k->kind == KEY_GAME && offered;
-		if (!may || s->fate[k->mail] != FATE_FOREIGN ||
+		if (!may || s->more[k->mail].fate != FATE_FOREIGN ||
 			tried == WAIT_TRIED)
 			continue;
 		tried++;
@@ -273,7 +272,7 @@ let_wait(struct sorting *s, const struct take_games *here)
 			is_of_contact(s->take->owner, &s->mails->list[k->mail]);
 		if (!known && waiting == WAIT_MOST)
 			continue;
-		s->fate[k->mail] = FATE_WAITS;
+		s->more[k->mail].fate = FATE_WAITS;
 		s->more[k->mail].vouched = known;
 		waiting += !known;
 	}
@@ -316,19 +315,17 @@ take_worth(const struct take *t, const struct take_games *here,
 }
 
 void
-take_sort(struct take *t, const struct reading *in, enum fate *fate,
-	struct take_games *out)
+take_sort(struct take *t, const struct reading *in, struct take_games *out)
 {
 	struct arena *a = t->owner->arena;
 	struct sorting s = { .take = t,
 		.arena = a,
 		.mails = &in->mails,
 		.more = in->more,
-		.fate = fate,
 		.key = in->key,
 		.keys = in->keys };
 	struct error unused;
-	set_fates(&s, in);
+	set_fates(&s);
 	s.accept = arena_array(a, s.keys + 1, sizeof *s.accept);
 	for (size_t i = 0; i < s.keys; i++)
 		if (s.key[i].kind == KEY_ACCEPT)

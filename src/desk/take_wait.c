@@ -91,21 +91,21 @@ write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 
 /* Drops packets that have waited for a month, and sorts the others. */
 static size_t
-choose(const struct owner *o, struct reading *r, size_t named, enum fate *fate,
-	struct waiter *list, size_t *expired)
+choose(const struct owner *o, struct reading *r, struct waiter *list,
+	size_t *expired)
 {
 	const long long month = WAITING_DAYS * (long long)DAY_SECONDS;
 	long long now = system_now();
 	size_t count = 0;
 	for (size_t i = 0; i < r->mails.count; i++) {
 		const struct mail *m = &r->mails.list[i];
-		if (fate[i] != FATE_WAITS)
+		if (r->more[i].fate != FATE_WAITS)
 			continue;
-		if (i >= named && now - m->changed > month) {
+		if (r->more[i].waited && now - m->changed > month) {
 			++*expired;
-			fate[i] = FATE_TAKEN; /* dropped and not kept */
+			r->more[i].fate = FATE_TAKEN; /* dropped and not kept */
 		} else if (!m->found || !m->found->count)
-			fate[i] = FATE_UNUSED;
+			r->more[i].fate = FATE_UNUSED;
 		else
 			list[count++] = waiter_of(o, r, i);
 	}
@@ -115,13 +115,13 @@ choose(const struct owner *o, struct reading *r, size_t named, enum fate *fate,
 }
 
 bool
-take_wait(const struct owner *o, struct reading *r, size_t named,
-	enum fate *fate, size_t *expired, struct error *e)
+take_wait(const struct owner *o, struct reading *r, size_t *expired,
+	struct error *e)
 {
 	struct waiter *list =
 		arena_array(o->arena, r->mails.count, sizeof *list);
 	size_t kept = 0, files[2] = { 0, 0 }, bytes[2] = { 0, 0 };
-	size_t count = choose(o, r, named, fate, list, expired);
+	size_t count = choose(o, r, list, expired);
 	for (size_t i = 0; i < count; i++) {
 		struct waiter w = list[i];
 		size_t most = w.vouched ? WAITING_MOST : STRANGE_MOST;
@@ -130,11 +130,11 @@ take_wait(const struct owner *o, struct reading *r, size_t named,
 		if (!again &&
 			(files[w.vouched] == most ||
 				bytes[w.vouched] + w.text.length > room)) {
-			fate[w.mail] = FATE_UNUSED;
+			r->more[w.mail].fate = FATE_UNUSED;
 			continue;
 		}
-		if (!write_waiter(
-			    &w, &r->mails.list[w.mail], w.mail >= named, e))
+		if (!write_waiter(&w, &r->mails.list[w.mail],
+			    r->more[w.mail].waited, e))
 			return false;
 		r->more[w.mail].waits = w.name;
 		files[w.vouched] += !again;

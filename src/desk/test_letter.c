@@ -28,12 +28,6 @@ struct sent {
 	long long when;
 };
 
-bool
-test_letter_is(struct span body)
-{
-	return span_equals(packet_peek(body, "type"), "test");
-}
-
 /* Making the letter. */
 
 /* Writes the block of a packet with an empty signature, which needs no key. */

@@ -1,0 +1,221 @@
+#include <string.h>
+
+#include "feldpost/desk_log.h"
+#include "feldpost/look.h"
+#include "feldpost/message.h"
+#include "take_internal.h"
+
+/* Telling the user, in the end, about the mails that no game has taken. */
+
+enum {
+	LOST_MOST = 32,	    /* most missing games to look up in the log */
+	ELSEWHERE_MOST = 3, /* most games of others to print */
+};
+
+static size_t
+count(const struct told *t, enum fate fate)
+{
+	size_t mails = 0;
+	for (size_t i = 0; i < t->mails->mails.count; i++)
+		mails += t->mails->more[i].fate == fate;
+	return mails;
+}
+
+/* Prints the mails that belong to no game here. */
+static void
+put_strange(const struct told *t, struct buffer *out)
+{
+	size_t tests = count(t, FATE_TEST),
+	       empty = count(t, FATE_NONE) + t->mails->empty,
+	       crowd = count(t, FATE_NO_ROOM), old = count(t, FATE_OLD);
+	if (empty)
+		buffer_printf(out,
+			P_("%zu mail has no packet\n",
+				"%zu mails have no packet\n", (long)empty),
+			empty);
+	if (tests)
+		buffer_printf(out,
+			P_("%zu mail is a test letter: `feldpost take --test` "
+			   "looks for mine\n",
+				"%zu mails are test letters: `feldpost take "
+				"--test` looks for mine\n",
+				(long)tests),
+			tests);
+	if (t->mails->left)
+		buffer_printf(out,
+			P_("%zu more mail has packets: give the command "
+			   "again\n",
+				"%zu more mails have packets: give the command "
+				"again\n",
+				(long)t->mails->left),
+			t->mails->left);
+	if (t->gone)
+		buffer_printf(out,
+			P_("%zu file is no longer there\n",
+				"%zu files are no longer there\n",
+				(long)t->gone),
+			t->gone);
+	if (t->strangers)
+		buffer_printf(out,
+			P_("%zu offer of a stranger waits: `feldpost desk "
+			   "--offers` lists it\n",
+				"%zu offers of strangers wait: `feldpost desk "
+				"--offers` lists them\n",
+				(long)t->strangers),
+			t->strangers);
+	if (t->expired)
+		buffer_printf(out,
+			P_("%zu offer has waited for a month, and is removed\n",
+				"%zu offers have waited for a month, and are "
+				"removed\n",
+				(long)t->expired),
+			t->expired);
+	if (t->late)
+		buffer_printf(out,
+			P_("%zu mail has waited for a month for the packet "
+			   "before it, and is removed\n",
+				"%zu mails have waited for a month for the "
+				"packets before them, and are removed\n",
+				(long)t->late),
+			t->late);
+	if (crowd)
+		buffer_printf(out,
+			P_("%zu mail has offers for which there is no room: "
+			   "`feldpost desk --offers` lists those that wait\n",
+				"%zu mails have offers for which there is no "
+				"room: `feldpost desk --offers` lists those "
+				"that wait\n",
+				(long)crowd),
+			crowd);
+	if (old)
+		buffer_printf(out,
+			P_("%zu mail is of format 1, which feldpost as of "
+			   "commit 4c9c565 reads\n",
+				"%zu mails are of format 1, which feldpost as "
+				"of commit 4c9c565 reads\n",
+				(long)old),
+			old);
+}
+
+static bool
+is_logged(const struct desk_log *log, const char *id)
+{
+	for (size_t i = 0; i < log->count; i++)
+		if (strcmp(log->line[i].game.hex, id) == 0)
+			return true;
+	return false;
+}
+
+/* Prints a game that this desk never had. Its file may be elsewhere. */
+static void
+put_elsewhere(
+	const struct told *t, const char *id, size_t mails, struct buffer *out)
+{
+	buffer_printf(out,
+		P_("%zu mail is of game %.8s, which is not in %s: if its file "
+		   "is elsewhere, `feldpost adjudicate -i FILE MAIL` takes it "
+		   "in\n",
+			"%zu mails are of game %.8s, which is not in %s: if "
+			"its file is elsewhere, `feldpost adjudicate -i FILE "
+			"MAIL` takes them in\n",
+			(long)mails),
+		mails, id, look_visible(out->arena, t->owner->desk));
+}
+
+/* A game that is not here, and how many mails it has. */
+struct lost {
+	const char *id;
+	size_t mails, last; /* end of its last mail */
+};
+
+/* Adds a mail to its game. The keys of one mail are adjacent. */
+static void
+add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
+{
+	size_t n = 0;
+	while (n < *count && strcmp(game[n].id, k->id) != 0)
+		n++;
+	if (n == LOST_MOST)
+		return;
+	if (n == *count)
+		game[(*count)++] = (struct lost){ .id = k->id };
+	game[n].mails += game[n].last != k->mail + 1;
+	game[n].last = k->mail + 1;
+}
+
+/* Prints a game that the log says was once here. */
+static void
+put_gone(const struct lost *game, struct buffer *out)
+{
+	buffer_printf(out,
+		P_("%zu mail is of game %.8s, whose file is not here: "
+		   "`feldpost take --join` puts it together again from mails "
+		   "with packets 1 and 2, which the other has, too\n",
+			"%zu mails are of game %.8s, whose file is not here: "
+			"`feldpost take --join` puts it together again from "
+			"mails with packets 1 and 2, which the other has, "
+			"too\n",
+			(long)game->mails),
+		game->mails, game->id);
+}
+
+/* Prints the mails of games that are not here. */
+static void
+put_lost(const struct told *t, struct buffer *out)
+{
+	const struct owner *o = t->owner;
+	const struct reading *r = t->mails;
+	struct desk_log log = { .count = 0 };
+	struct lost game[LOST_MOST];
+	struct error unused;
+	size_t found = 0, elsewhere = 0;
+	for (size_t i = 0; i < r->keys; i++)
+		if (r->key[i].kind == KEY_GAME &&
+			r->more[r->key[i].mail].fate == FATE_FOREIGN)
+			add_lost(game, &found, &r->key[i]);
+	if (found)
+		desk_log_read(o->arena, o->desk, &log, &unused);
+	for (size_t n = 0; n < found; n++)
+		if (is_logged(&log, game[n].id))
+			put_gone(&game[n], out);
+		else if (elsewhere++ < ELSEWHERE_MOST)
+			put_elsewhere(t, game[n].id, game[n].mails, out);
+	if (elsewhere > ELSEWHERE_MOST)
+		buffer_printf(out,
+			P_("... and mails of %zu more game\n",
+				"... and mails of %zu more games\n",
+				(long)(elsewhere - ELSEWHERE_MOST)),
+			elsewhere - ELSEWHERE_MOST);
+}
+
+void
+take_tell(const struct told *t, struct buffer *out)
+{
+	if (t->early)
+		buffer_printf(out,
+			P_("%zu mail waits for the one that begins its game\n",
+				"%zu mails wait for those that begin their "
+				"games\n",
+				(long)t->early),
+			t->early);
+	put_strange(t, out);
+	put_lost(t, out);
+	if (t->kept)
+		buffer_printf(out,
+			P_("%zu mail is kept in %s/unused: `feldpost take` "
+			   "with that folder tries it again\n",
+				"%zu mails are kept in %s/unused: `feldpost "
+				"take` with that folder tries them again\n",
+				(long)t->kept),
+			t->kept, look_visible(out->arena, t->owner->desk));
+	if (t->unkept)
+		buffer_printf(out,
+			P_("%zu mail is not kept: %s/unused is full, remove "
+			   "what you don't need\n",
+				"%zu mails are not kept: %s/unused is full, "
+				"remove what you don't need\n",
+				(long)t->unkept),
+			t->unkept, look_visible(out->arena, t->owner->desk));
+	if (!t->said && !out->length)
+		buffer_puts(out, _("nothing new\n"));
+}
