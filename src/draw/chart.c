@@ -63,17 +63,6 @@ chart_pages(struct chart_part whole, struct chart_part *page, size_t most)
 
 /* Drawing. */
 
-struct spot
-chart_corner(const struct chart *c, int hex)
-{
-	const struct hex *h = &c->p->map->hex[hex];
-	int down = hex_height(c->p->map, hex) - 2 * c->part.top;
-	return (struct spot){
-		MARGIN + (h->column - c->part.left) * c->scale->width,
-		c->scale->heads + down * c->scale->height / 2,
-	};
-}
-
 /* True if a hex is in the part, or touches it. */
 static bool
 is_near(const struct chart *c, int hex)

@@ -38,6 +38,17 @@ chart_ground(int look)
 	return glyphs[look];
 }
 
+struct spot
+chart_corner(const struct chart *c, int hex)
+{
+	const struct hex *h = &c->p->map->hex[hex];
+	int down = hex_height(c->p->map, hex) - 2 * c->part.top;
+	return (struct spot){
+		MARGIN + (h->column - c->part.left) * c->scale->width,
+		c->scale->heads + down * c->scale->height / 2,
+	};
+}
+
 void
 chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 	enum style style)

@@ -4,6 +4,9 @@
 #include "feldpost/svg.h"
 
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_layout.h"
+#include "svg_placing.h"
 
 /* Layout. */
 
@@ -36,15 +39,17 @@ place_hexes(struct drawing *d)
 	size_t hexes = d->m->hexes;
 	int columns = d->part.right - d->part.left + 1;
 	int rows = d->part.bottom - d->part.top + 1;
-	d->map_width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
-	d->map_height = rows * ROW_STEP + HEX_UP;
-	d->shown = arena_array(d->arena, hexes, sizeof *d->shown);
-	d->middle = arena_array(d->arena, hexes, sizeof *d->middle);
+	d->ground->width = (columns - 1) * COLUMN_STEP + 2 * HEX_ACROSS;
+	d->ground->height = rows * ROW_STEP + HEX_UP;
+	d->ground->shown =
+		arena_array(d->arena, hexes, sizeof *d->ground->shown);
+	d->ground->middle =
+		arena_array(d->arena, hexes, sizeof *d->ground->middle);
 	for (size_t i = 0; i < hexes; i++) {
 		const struct hex *h = &d->m->hex[i];
 		int down = hex_height(d->m, (int)i) - 2 * d->part.top;
-		d->shown[i] = chart_has(d->part, h);
-		d->middle[i] = (struct point){
+		d->ground->shown[i] = chart_has(d->part, h);
+		d->ground->middle[i] = (struct point){
 			(h->column - d->part.left) * COLUMN_STEP,
 			down * ROW_STEP / 2,
 		};
@@ -55,14 +60,14 @@ place_hexes(struct drawing *d)
 static bool
 is_free(const struct drawing *d, struct point at, int width, int height)
 {
-	int left = at.x - MARGIN / 2 - HEX_ACROSS - d->first.x;
-	int top = at.y - MARGIN / 2 - HEX_UP - d->first.y;
+	int left = at.x - MARGIN / 2 - HEX_ACROSS - d->ground->first.x;
+	int top = at.y - MARGIN / 2 - HEX_UP - d->ground->first.y;
 	int right = left + width + MARGIN + 2 * HEX_ACROSS;
 	int bottom = top + height + MARGIN + 2 * HEX_UP;
 	for (size_t i = 0; i < d->m->hexes; i++) {
-		struct point h = d->middle[i];
-		if (d->shown[i] && h.x > left && h.x < right && h.y > top &&
-			h.y < bottom)
+		struct point h = d->ground->middle[i];
+		if (d->ground->shown[i] && h.x > left && h.x < right &&
+			h.y > top && h.y < bottom)
 			return false;
 	}
 	return true;
@@ -75,14 +80,14 @@ lay_into_corner(struct drawing *d, int percent)
 	int width = CARTOUCHE_WIDTH * percent / 100;
 	int height = CARTOUCHE_HEIGHT * percent / 100;
 	int near = MARGIN - 20;
-	int right = d->width - near - width;
-	int low = near + d->map_height - height;
+	int right = d->layout->width - near - width;
+	int low = near + d->ground->height - height;
 	const struct point corners[] = { { right, near }, { near, near },
 		{ right, low }, { near, low } };
 	for (int i = 0; i < 4; i++)
 		if (is_free(d, corners[i], width, height)) {
-			d->cartouche = corners[i];
-			d->cartouche_percent = percent;
+			d->layout->cartouche = corners[i];
+			d->layout->cartouche_percent = percent;
 			return true;
 		}
 	return false;
@@ -92,41 +97,47 @@ lay_into_corner(struct drawing *d, int percent)
 static void
 lay_cartouche(struct drawing *d)
 {
-	int above = lesser(d->percent, MOST_ABOVE);
-	if (lay_into_corner(d, d->percent) || lay_into_corner(d, 100))
+	int above = lesser(d->layout->percent, MOST_ABOVE);
+	if (lay_into_corner(d, d->layout->percent) || lay_into_corner(d, 100))
 		return;
-	d->cartouche_percent = above;
-	d->cartouche.x = (d->width - CARTOUCHE_WIDTH * above / 100) / 2;
-	d->cartouche.y = MARGIN - 20;
-	d->first.y += CARTOUCHE_HEIGHT * above / 100 + MARGIN / 4;
+	d->layout->cartouche_percent = above;
+	d->layout->cartouche.x =
+		(d->layout->width - CARTOUCHE_WIDTH * above / 100) / 2;
+	d->layout->cartouche.y = MARGIN - 20;
+	d->ground->first.y += CARTOUCHE_HEIGHT * above / 100 + MARGIN / 4;
 }
 
 static void
 lay_map(struct drawing *d)
 {
 	struct chart_part part = d->part, all = chart_whole(d->m);
-	d->width = whole(greater(d->map_width + 2 * MARGIN, NARROWEST));
-	d->first.x = (d->width - d->map_width) / 2 + HEX_ACROSS;
-	d->first.y = MARGIN + HEX_UP;
-	d->whole = part.left == all.left && part.top == all.top &&
-		   part.right == all.right && part.bottom == all.bottom;
+	d->layout->width =
+		whole(greater(d->ground->width + 2 * MARGIN, NARROWEST));
+	d->ground->first.x =
+		(d->layout->width - d->ground->width) / 2 + HEX_ACROSS;
+	d->ground->first.y = MARGIN + HEX_UP;
+	d->layout->whole = part.left == all.left && part.top == all.top &&
+			   part.right == all.right && part.bottom == all.bottom;
 	/* The scale of panels makes them as large on a screen beside a wide map
 	 * as beside a small one. Rounded to tens, as svg_scale writes. */
-	d->percent = 70;
-	if (d->whole)
-		d->percent =
-			10 * greater(10, lesser(d->width * 10 / USUAL, 24));
-	d->panel = MARGIN - 20;
-	if (d->whole)
+	d->layout->percent = 70;
+	if (d->layout->whole)
+		d->layout->percent =
+			10 *
+			greater(10, lesser(d->layout->width * 10 / USUAL, 24));
+	d->layout->panel = MARGIN - 20;
+	if (d->layout->whole)
 		lay_cartouche(d);
 	else
-		d->first.y += HEADLINE - MARGIN / 4;
-	d->status = d->first.y - HEX_UP + d->map_height + MARGIN;
+		d->ground->first.y += HEADLINE - MARGIN / 4;
+	d->layout->status =
+		d->ground->first.y - HEX_UP + d->ground->height + MARGIN;
 	int status = svg_wants(d, LAYER_STATUS) ? svg_status_height(d) : 0;
-	d->legend = d->status + status + (status ? MARGIN / 4 : 0);
+	d->layout->legend =
+		d->layout->status + status + (status ? MARGIN / 4 : 0);
 	int legend = svg_wants(d, LAYER_LEGEND) ? svg_legend_height(d)
 						: 20 - MARGIN / 4;
-	d->height = whole(d->legend + legend + MARGIN - 20);
+	d->layout->height = whole(d->layout->legend + legend + MARGIN - 20);
 }
 
 /*
@@ -136,14 +147,15 @@ lay_map(struct drawing *d)
 static void
 mark_aside(struct drawing *d)
 {
-	d->aside = arena_array(d->arena, d->m->hexes, sizeof *d->aside);
+	d->ground->aside =
+		arena_array(d->arena, d->m->hexes, sizeof *d->ground->aside);
 	for (size_t i = 0; i < d->p->lines; i++) {
 		const struct picture_line *l = &d->p->line[i];
 		const struct hexside *s = &d->m->side[l->side];
 		bool water = l->look == LINE_RIVER || l->look == LINE_STREAM;
 		for (int end = 0; water && end < 2; end++)
 			if (d->m->hex[s->hex[end]].side[SIDE_N] == l->side)
-				d->aside[s->hex[end]] = true;
+				d->ground->aside[s->hex[end]] = true;
 	}
 }
 
@@ -156,9 +168,12 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		.out = out,
 		.arena = p->arena,
 		.layers = ~0U,
-		.whole = true,
-		.percent = 100,
+		.layout = arena_array(p->arena, 1, sizeof *d.layout),
+		.ground = arena_array(p->arena, 1, sizeof *d.ground),
+		.placing = arena_array(p->arena, 1, sizeof *d.placing),
 	};
+	d.layout->whole = true;
+	d.layout->percent = 100;
 	if (!d.m)
 		return d;
 	d.part = svg_inside(d.m, part);
@@ -183,7 +198,7 @@ svg_lay_out(struct drawing *d)
 static void
 put_ground(struct drawing *d)
 {
-	struct paths border = svg_outline(d, d->shown, 0, false);
+	struct paths border = svg_outline(d, d->ground->shown, 0, false);
 	const char *coast = svg_id(d, "coast"), *board = svg_id(d, "board");
 	buffer_printf(d->out, "<clipPath id=\"%s\"><path id=\"%s\" d=\"", board,
 		coast);
@@ -258,7 +273,7 @@ svg_things(struct drawing *d)
 		things.layer = (enum drawn_layer)i;
 		if (!layers[i].draw || !svg_wants(d, things.layer))
 			continue;
-		if (layers[i].placed && placed && !d->room)
+		if (layers[i].placed && placed && !d->placing->room)
 			svg_fill_room(d);
 		if (layers[i].whole)
 			svg_begin_here(d, NULL);
@@ -274,8 +289,8 @@ svg_things(struct drawing *d)
 	}
 	d->out = out;
 	d->things = NULL;
-	things.list.width = d->width;
-	things.list.height = d->height;
+	things.list.width = d->layout->width;
+	things.list.height = d->layout->height;
 	return things.list;
 }
 

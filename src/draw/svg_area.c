@@ -1,4 +1,5 @@
 #include "svg_draw.h"
+#include "svg_ground.h"
 
 static void
 mark_hexes(const struct drawing *d, const struct hex_list *l, bool *in)
@@ -13,7 +14,7 @@ bool
 svg_has_area(const struct drawing *d, const struct picture_area *a)
 {
 	for (size_t i = 0; i < a->hexes.count; i++)
-		if (d->shown[a->hexes.hex[i]])
+		if (d->ground->shown[a->hexes.hex[i]])
 			return true;
 	return false;
 }
@@ -208,7 +209,7 @@ static bool
 is_crowded(const struct drawing *d, int hex, int side)
 {
 	int next = d->m->hex[hex].next[side];
-	return next >= 0 && d->stack[next] > 2;
+	return next >= 0 && d->ground->stack[next] > 2;
 }
 
 /* Returns a place in the corner, but beside stacks near it. */
@@ -229,7 +230,7 @@ svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 bool
 svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 {
-	return d->p->owner && d->p->owner[hex] >= 0 && d->shown[hex] &&
+	return d->p->owner && d->p->owner[hex] >= 0 && d->ground->shown[hex] &&
 	       !a->passes &&
 	       (a->look == AREA_GOAL || a->look == AREA_LINE ||
 		       a->look == AREA_TINT);
@@ -241,7 +242,7 @@ svg_flag_at(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
 	int below = d->m->hex[hex].next[SIDE_SW];
-	bool high = below >= 0 && d->aside[below];
+	bool high = below >= 0 && d->ground->aside[below];
 	return (struct point){ at.x - SIGN_AT + (high ? FLAG_IN : 0),
 		at.y - (high ? FLAG_UP : 0) };
 }
@@ -276,7 +277,7 @@ svg_marks(struct drawing *d)
 		const struct picture_mark *m = &d->p->mark[i];
 		struct point at = svg_mark_at(d, m);
 		int out = way_of(d, m);
-		if (!d->shown[m->hex])
+		if (!d->ground->shown[m->hex])
 			continue;
 		if (out < SIDES)
 			svg_stamp(d, "exit", at, out * 60);

@@ -2,6 +2,8 @@
 
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_placing.h"
 
 enum {
 	HEAD = 22, /* length of a head */
@@ -125,16 +127,18 @@ put_arrows(struct drawing *d, int kind, int side)
 	bool alone = d->apart && kind != ARROW_MOVE;
 	for (size_t i = 0; i < d->p->arrows; i++) {
 		const struct picture_arrow *a = &d->p->arrow[i];
-		if (a->kind != kind || a->side != side || !d->way[i].count)
+		if (a->kind != kind || a->side != side ||
+			!d->placing->way[i].count)
 			continue;
 		if (!alone) {
-			add_way(&q, d->way[i]);
+			add_way(&q, d->placing->way[i]);
 			continue;
 		}
 		struct point from = svg_centre(d, a->hex[0]), at = from;
 		svg_begin(d, NULL, (struct rect){ 0, 0, 0, 0 }, &at);
 		q = quiver_in(d, kind, side);
-		add_way(&q, moved(d, d->way[i], at.x - from.x, at.y - from.y));
+		add_way(&q, moved(d, d->placing->way[i], at.x - from.x,
+				    at.y - from.y));
 		put_quiver(d, &q, id);
 		svg_finish(d);
 	}
@@ -153,7 +157,7 @@ put_numbers(struct drawing *d)
 	svg_begin_here(d, NULL);
 	for (int hex = 0; hex < (int)d->m->hexes; hex++) {
 		struct point at = svg_number_at(d, hex);
-		if (!d->covered[hex])
+		if (!d->placing->covered[hex])
 			continue;
 		buffer_printf(
 			d->out, "%s<text x=\"%d\" y=\"%d\">", open, at.x, at.y);
@@ -243,11 +247,11 @@ find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	*out = full ? of_stack[side] : of_counter[side];
 	if (by_bridge[full][side].from.x && svg_is_bridged(d, a->hex[0], side))
 		*out = by_bridge[full][side];
-	if (side == SIDE_N && d->aside[a->hex[0]]) {
+	if (side == SIDE_N && d->ground->aside[a->hex[0]]) {
 		out->from.x = -out->from.x;
 		out->to.x = -out->to.x;
 	}
-	if (side == SIDE_SW && d->aside[a->hex[1]])
+	if (side == SIDE_SW && d->ground->aside[a->hex[1]])
 		*out = past_number[full];
 	return true;
 }
@@ -275,7 +279,7 @@ svg_take_attacks(struct drawing *d)
 	for (size_t i = 0; i < d->p->arrows; i++)
 		if (find_stroke(d, &d->p->arrow[i], &s)) {
 			s = stroke_at(svg_centre(d, d->p->arrow[i].hex[0]), s);
-			room_take(d->room,
+			room_take(d->placing->room,
 				rect_grown(rect_between(s.from, s.to),
 					ATTACK_HALF / 2),
 				ROOM_HARD);

@@ -2,6 +2,7 @@
 
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
 
 /*
  * A counter is 74 by 74: the label on top, the box with the mark of its size,
@@ -156,9 +157,9 @@ put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 void
 svg_count_stacks(struct drawing *d)
 {
-	d->stack = arena_array(d->arena, d->m->hexes, 1);
+	d->ground->stack = arena_array(d->arena, d->m->hexes, 1);
 	for (size_t i = 0; i < d->p->counters; i++) {
-		int8_t *here = &d->stack[d->p->counter[i].hex];
+		int8_t *here = &d->ground->stack[d->p->counter[i].hex];
 		*here = (int8_t)lesser(*here + 1, INT8_MAX);
 	}
 }
@@ -166,7 +167,7 @@ svg_count_stacks(struct drawing *d)
 bool
 svg_is_full(const struct drawing *d, int hex)
 {
-	bool full = d->stack[hex] > 1;
+	bool full = d->ground->stack[hex] > 1;
 	for (size_t i = 0; i < d->p->counters && !full; i++)
 		full = d->p->counter[i].hex == hex &&
 		       is_back(&d->p->counter[i]);
@@ -177,14 +178,16 @@ svg_is_full(const struct drawing *d, int hex)
 static int
 strip_step(const struct drawing *d, int hex)
 {
-	return lesser(STRIP_STEP,
-		(STRIP_ROOM - 2 * STRIP_HALF) / greater(d->stack[hex] - 1, 1));
+	return lesser(
+		STRIP_STEP, (STRIP_ROOM - 2 * STRIP_HALF) /
+				    greater(d->ground->stack[hex] - 1, 1));
 }
 
 static int
 strips_height(const struct drawing *d, int hex)
 {
-	return (d->stack[hex] - 1) * strip_step(d, hex) + 2 * STRIP_HALF;
+	return (d->ground->stack[hex] - 1) * strip_step(d, hex) +
+	       2 * STRIP_HALF;
 }
 
 static int
@@ -197,7 +200,7 @@ struct rect
 svg_hex_room(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
-	if (d->stack[hex] < 2)
+	if (d->ground->stack[hex] < 2)
 		return rect_round(
 			at, 2 * COUNTER_HALF + 4, 2 * COUNTER_HALF + 4);
 	return (struct rect){ at.x - COUNTER_HALF - 2,
@@ -214,7 +217,7 @@ svg_counters(struct drawing *d)
 		if (!svg_shows(d, c->hex))
 			continue;
 		struct point at = svg_centre(d, c->hex);
-		if (d->stack[c->hex] < 2) {
+		if (d->ground->stack[c->hex] < 2) {
 			svg_counter(d, c, at);
 			continue;
 		}

@@ -1,6 +1,8 @@
 #include "feldpost/number.h"
 #include "feldpost/svg.h"
 
+#include "svg_ground.h"
+#include "svg_layout.h"
 #include "svg_table.h"
 
 /* Documents: their parts, and the whole. */
@@ -16,29 +18,32 @@ enum {
 static int
 natural(const struct drawing *d, int length)
 {
-	if (d->whole)
+	if (d->layout->whole)
 		return length * PIXELS / PER;
-	return lesser(2 * length, (int)((long)length * SCREEN / d->width));
+	return lesser(
+		2 * length, (int)((long)length * SCREEN / d->layout->width));
 }
 
 /* On paper the size is fixed, and the viewer centres it. */
 static void
 put_size(struct drawing *d)
 {
-	const struct svg_paper *paper = d->paper;
-	bool wide = d->width > d->height;
+	const struct svg_paper *paper = d->layout->paper;
+	bool wide = d->layout->width > d->layout->height;
 	if (paper)
 		buffer_printf(d->out,
 			"width=\"%s\" height=\"%s\" "
 			"viewBox=\"%d %d %d %d\"",
 			wide ? paper->height : paper->width,
-			wide ? paper->width : paper->height, -d->rim, -d->rim,
-			d->width + 2 * d->rim, d->height + 2 * d->rim);
+			wide ? paper->width : paper->height, -d->layout->rim,
+			-d->layout->rim, d->layout->width + 2 * d->layout->rim,
+			d->layout->height + 2 * d->layout->rim);
 	else
 		buffer_printf(d->out,
 			"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"",
-			natural(d, d->width), natural(d, d->height), d->width,
-			d->height);
+			natural(d, d->layout->width),
+			natural(d, d->layout->height), d->layout->width,
+			d->layout->height);
 }
 
 void
@@ -49,7 +54,7 @@ svg_opening(struct drawing *d)
 	put_size(d);
 	buffer_puts(d->out, ">\n<title>");
 	svg_escape(d->out, d->p->title ? d->p->title : "");
-	if (!d->whole && d->p->caption) {
+	if (!d->layout->whole && d->p->caption) {
 		buffer_puts(d->out, ", ");
 		svg_escape(d->out, d->p->caption);
 	}
@@ -60,7 +65,7 @@ svg_opening(struct drawing *d)
 	buffer_puts(d->out, "</title>\n");
 	/* Covers paper beyond the drawing, where a viewer would show its own
 	 * colour, perhaps black. */
-	if (d->paper)
+	if (d->layout->paper)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
@@ -71,8 +76,9 @@ svg_opening(struct drawing *d)
 			"y=\"20\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"2\" x=\"30\" "
 			"y=\"30\" width=\"%d\" height=\"%d\"/>\n",
-			d->width, d->height, d->width - 40, d->height - 40,
-			d->width - 60, d->height - 60);
+			d->layout->width, d->layout->height,
+			d->layout->width - 40, d->layout->height - 40,
+			d->layout->width - 60, d->layout->height - 60);
 }
 
 void
@@ -163,12 +169,12 @@ svg_write_legend(const struct picture *p, struct chart_part part, int width,
 {
 	struct buffer legend = buffer_in(p->arena);
 	struct drawing d = laid_out(p, part, &legend);
-	int top = (d.m ? d.legend : svg_table_bottom(&d)) - PER;
+	int top = (d.m ? d.layout->legend : svg_table_bottom(&d)) - PER;
 	d.apart = true;
-	d.width = width;
-	d.percent = 100;
-	d.panel = MARGIN / 4;
-	int bottom = d.m ? d.legend + svg_legend_height(&d) : 0;
+	d.layout->width = width;
+	d.layout->percent = 100;
+	d.layout->panel = MARGIN / 4;
+	int bottom = d.m ? d.layout->legend + svg_legend_height(&d) : 0;
 	if (d.m)
 		svg_legend(&d);
 	else
@@ -206,7 +212,8 @@ svg_spots(const struct picture *p, struct chart_part part)
 	for (int i = 0; i < (int)count; i++) {
 		struct point at = d.m ? svg_centre(&d, i)
 				      : svg_cell(&d, p->table->place[i].at);
-		spot[i] = (struct svg_spot){ at.x, at.y, !d.m || d.shown[i] };
+		spot[i] = (struct svg_spot){ at.x, at.y,
+			!d.m || d.ground->shown[i] };
 	}
 	return spot;
 }

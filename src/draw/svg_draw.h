@@ -56,41 +56,26 @@ struct strand {
 	bool used;
 };
 
-struct room;
-struct plan; /* svg_table.c */
-
+/*
+ * What the steps of a drawing share. What only some of them need has a header
+ * of its own: where the parts of the document stand, the hexes of the map, and
+ * what has found its place among the rest.
+ */
 struct drawing {
 	const struct picture *p;
 	const struct hexmap *m; /* NULL for a tabletop */
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
-	struct point first; /* the middle of the hex at the part's corner */
-	int width, height;  /* of the document */
-	int map_width, map_height;
-	struct point cartouche;
-	bool whole;  /* the whole map; a part has a line above it */
-	int percent; /* the scale of panels */
-	int cartouche_percent;
-	int panel;	      /* left edge of panels */
-	int status, legend;   /* top edges of these panels */
-	bool *shown;	      /* for each hex: in the part */
-	struct point *middle; /* of each hex, relative to the part's first */
-	bool *aside;	      /* for each hex: water moves its number */
-	int8_t *stack;	      /* for each hex: count of counters */
-	struct room *room;
-	struct path *way;     /* of each arrow that is no attack */
-	bool *covered;	      /* for each hex: a way hides its number */
-	struct point *tag_at; /* place of each result's tag */
-	const struct svg_paper *paper; /* NULL for a screen */
-	int rim;		       /* of the paper, on each side */
-	bool sample;	 /* a legend is being drawn: these are no units */
-	unsigned layers; /* bits of the layers to draw */
-	bool apart;	 /* in few bytes, and movable things relative */
-	const struct plan *plan; /* of a tabletop */
-	struct rect *name;	 /* of each place of it: its name's rectangle */
+	unsigned layers;       /* bits of the layers to draw */
+	bool apart;	       /* in few bytes, and movable things relative */
+	bool sample;	       /* a legend is being drawn: these are no units */
+	struct things *things; /* the list being drawn, or NULL */
 	struct svg_names *names; /* kept from other pictures, or NULL */
-	struct things *things;	 /* the list being drawn, or NULL */
+	struct layout *layout;	 /* svg_layout.h */
+	struct ground *ground;	 /* svg_ground.h */
+	struct placing *placing; /* svg_placing.h; empty until needed */
+	struct plan *plan;	 /* of a tabletop: svg_table.h */
 };
 
 struct things {
@@ -269,20 +254,6 @@ bool svg_has_flag(
 struct point svg_flag_at(const struct drawing *d, int hex);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
-/* svg_room.c: finding room for movable things. */
-enum {
-	ROOM_SOFT = 1,	 /* better not covered */
-	ROOM_HARD = 400, /* never covered */
-};
-struct room *svg_room(struct arena *a, int width, int height);
-void room_take(struct room *r, struct rect b, int weight);
-/* Returns the cost of a place: the weight of what would be covered. */
-int room_cost(const struct room *r, struct rect b);
-/* True if the place covers nothing that must stay visible. */
-bool room_is_free(const struct room *r, struct rect b);
-/* svg_fill.c: makes the drawing's room, and enters all fixed things. */
-void svg_fill_room(struct drawing *d);
-
 /* svg_name.c */
 void svg_names(struct drawing *d);
 /* Rows are between hex numbers, whose columns are half a row apart. Returns how
@@ -315,7 +286,6 @@ struct rect svg_hex_room(const struct drawing *d, int hex);
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
-void svg_take_attacks(struct drawing *d);
 /* Returns half a way's width; its head is wider by HEAD_MORE. */
 int svg_way_half(int kind);
 /* True if the arrow is a way in the part. */
@@ -324,42 +294,9 @@ bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
-/* svg_lane.c: places all ways but attacks while the room has only numbers. */
-void svg_lay_ways(struct drawing *d);
-
-/* svg_way.c: lanes are numbers from -2 to 2. */
-enum {
-	LANE_WIDTH = 13 /* a way, its border and a gap */
-};
-/* Returns how far step i is to the right of the straight way. */
-int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
-	size_t i, int lane);
-struct path svg_make_way(
-	const struct drawing *d, const struct picture_arrow *a, int lane);
-/* Returns points along a way, so close that nothing fits between. */
-struct path svg_trace(const struct drawing *d, const struct path *way);
-/* Returns the cost of what a way would cover (room_cost). */
-int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
-/* True if a way leads over this rectangle. */
-bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
-	struct rect there);
-
-/* svg_track.c */
-int svg_tracks_height(const struct drawing *d);
-void svg_tracks(struct drawing *d, struct point at, int width);
-
 /* svg_status.c: turns, tracks, holdings. The height is 0 if there are none. */
 int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
-
-/* svg_panel.c */
-/* A panel across the sheet, and a group with its contents at the scale of
- * `percent`; how wide those may be, and how high the panel gets. */
-void svg_open_panel(struct drawing *d, const char *class, int top, int height);
-int svg_panel_room(const struct drawing *d);
-int svg_panel_height(const struct drawing *d, int height);
-/* Returns a scale for a transform, in tens of percent, or "". */
-const char *svg_scale(const struct drawing *d, int percent);
 
 /* svg_legend.c */
 int svg_legend_height(const struct drawing *d);
@@ -367,12 +304,6 @@ void svg_legend(struct drawing *d);
 
 /* svg_title.c: a cartouche, or a line above a part. */
 void svg_cartouche(struct drawing *d);
-
-static inline bool
-svg_shows(const struct drawing *d, int hex)
-{
-	return hex >= 0 && d->shown[hex];
-}
 
 static inline bool
 svg_wants(const struct drawing *d, enum drawn_layer layer)

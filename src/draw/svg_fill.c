@@ -1,4 +1,7 @@
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_layout.h"
+#include "svg_placing.h"
 
 enum {
 	LOCK = 7, /* distance from its counter */
@@ -11,14 +14,14 @@ enum {
 static void
 take(struct drawing *d, struct point at, int size, int weight)
 {
-	room_take(d->room, rect_round(at, size, size), weight);
+	room_take(d->placing->room, rect_round(at, size, size), weight);
 }
 
 static void
 take_signs(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->marks; i++)
-		if (d->shown[d->p->mark[i].hex])
+		if (d->ground->shown[d->p->mark[i].hex])
 			take(d, svg_mark_at(d, &d->p->mark[i]), 48, ROOM_HARD);
 	for (size_t i = 0; d->p->owner && i < d->p->areas; i++)
 		for (size_t k = 0; k < d->p->area[i].hexes.count; k++) {
@@ -33,9 +36,9 @@ take_ways(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->arrows; i++) {
 		int half = svg_way_half(d->p->arrow[i].kind);
-		if (!d->way[i].count)
+		if (!d->placing->way[i].count)
 			continue;
-		struct path all = svg_trace(d, &d->way[i]);
+		struct path all = svg_trace(d, &d->placing->way[i]);
 		for (size_t k = 0; k < all.count; k++)
 			take(d, all.at[k], 2 * half, ROOM_SOFT * 2);
 	}
@@ -44,17 +47,19 @@ take_ways(struct drawing *d)
 void
 svg_fill_room(struct drawing *d)
 {
-	d->room = svg_room(d->arena, d->width, d->height);
+	d->placing->room =
+		svg_room(d->arena, d->layout->width, d->layout->height);
 	for (int hex = 0; hex < (int)d->m->hexes; hex++)
-		if (d->shown[hex])
-			room_take(d->room, svg_number_rect(d, hex), ROOM_HARD);
+		if (d->ground->shown[hex])
+			room_take(d->placing->room, svg_number_rect(d, hex),
+				ROOM_HARD);
 	svg_lay_ways(d);
 	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
 		return; /* nothing else moves */
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		if (svg_shows(d, c->hex))
-			room_take(d->room,
+			room_take(d->placing->room,
 				rect_grown(svg_hex_room(d, c->hex),
 					c->locked ? LOCK : 0),
 				ROOM_HARD);
@@ -64,7 +69,7 @@ svg_fill_room(struct drawing *d)
 		take(d, svg_middle_of(d, d->p->bridge[i].side), 32,
 			ROOM_SOFT * 3);
 	for (size_t i = 0; i < d->m->places; i++)
-		if (d->shown[d->m->place[i].hex])
+		if (d->ground->shown[d->m->place[i].hex])
 			take(d, svg_centre(d, d->m->place[i].hex), 20,
 				ROOM_SOFT * 3);
 	take_ways(d);

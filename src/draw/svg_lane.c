@@ -2,6 +2,8 @@
 
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_placing.h"
 
 /*
  * Ways that share a step run side by side there, like railway lines, so that
@@ -52,9 +54,9 @@ mark_covered(struct drawing *d, size_t arrow)
 			int hex = side < SIDES ? d->m->hex[a->hex[i]].next[side]
 					       : a->hex[i];
 			if (svg_shows(d, hex) &&
-				svg_leads_over(d, &d->way[arrow], a->kind,
-					svg_number_rect(d, hex)))
-				d->covered[hex] = true;
+				svg_leads_over(d, &d->placing->way[arrow],
+					a->kind, svg_number_rect(d, hex)))
+				d->placing->covered[hex] = true;
 		}
 }
 
@@ -66,7 +68,7 @@ choose_way(struct drawing *d, size_t arrow, int *lane)
 	bool taken[LANES] = { false };
 	int least = -1;
 	for (size_t i = 0; i < arrow; i++)
-		if (d->way[i].count)
+		if (d->placing->way[i].count)
 			take_lanes(d, &a[arrow], &a[i], lane[i], taken);
 	for (int n = 0; n < LANES && least != 0; n++) {
 		struct path way = svg_make_way(d, &a[arrow], lanes[n]);
@@ -75,7 +77,7 @@ choose_way(struct drawing *d, size_t arrow, int *lane)
 		if (least >= 0 && now >= least)
 			continue;
 		least = now;
-		d->way[arrow] = way;
+		d->placing->way[arrow] = way;
 		lane[arrow] = lanes[n];
 	}
 	if (least > 0)
@@ -87,8 +89,10 @@ svg_lay_ways(struct drawing *d)
 {
 	size_t arrows = d->p->arrows;
 	int *lane = arena_array(d->arena, arrows + 1, sizeof *lane);
-	d->way = arena_array(d->arena, arrows + 1, sizeof *d->way);
-	d->covered = arena_array(d->arena, d->m->hexes, sizeof *d->covered);
+	d->placing->way =
+		arena_array(d->arena, arrows + 1, sizeof *d->placing->way);
+	d->placing->covered =
+		arena_array(d->arena, d->m->hexes, sizeof *d->placing->covered);
 	for (size_t i = 0; i < arrows; i++)
 		if (d->p->arrow[i].kind != ARROW_ATTACK &&
 			svg_is_way(d, &d->p->arrow[i]))

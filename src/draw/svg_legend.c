@@ -2,6 +2,8 @@
 
 #include "feldpost/message.h"
 #include "feldpost/number.h"
+#include "svg_ground.h"
+#include "svg_layout.h"
 #include "svg_legend.h"
 
 /* The legend below the map explains the symbols. */
@@ -37,7 +39,7 @@ add_map(const struct drawing *d, struct items *l)
 		N_("safe bridge") };
 	bool *shown = arena_array(d->arena, d->m->terrains, sizeof *shown);
 	for (size_t i = 0; i < d->m->hexes; i++)
-		if (d->shown[i])
+		if (d->ground->shown[i])
 			shown[d->m->hex[i].terrain] = true;
 	for (int i = 0; i < (int)d->m->terrains; i++)
 		if (shown[i])
@@ -78,7 +80,7 @@ static bool
 is_held(const struct drawing *d, int side)
 {
 	for (size_t i = 0; i < d->m->hexes; i++)
-		if (d->shown[i] && d->p->owner[i] == side)
+		if (d->ground->shown[i] && d->p->owner[i] == side)
 			return true;
 	return false;
 }
@@ -99,7 +101,7 @@ is_said(const struct drawing *d, size_t mark)
 {
 	const struct picture_mark *m = d->p->mark;
 	for (size_t i = 0; i < mark; i++)
-		if (d->shown[m[i].hex] && m[i].name &&
+		if (d->ground->shown[m[i].hex] && m[i].name &&
 			strcmp(m[i].name, m[mark].name) == 0)
 			return true;
 	return false;
@@ -111,7 +113,7 @@ add_happened(const struct drawing *d, struct items *l)
 	static const char *const arrows[] = { N_("move"), N_("attack"),
 		N_("retreat"), N_("advance") };
 	for (int i = 0; i < (int)d->p->marks; i++)
-		if (d->p->mark[i].name && d->shown[d->p->mark[i].hex] &&
+		if (d->p->mark[i].name && d->ground->shown[d->p->mark[i].hex] &&
 			!is_said(d, (size_t)i))
 			add(l, ITEM_MARK, i, d->p->mark[i].name);
 	for (int i = 0; i <= ARROW_ADVANCE; i++)
@@ -219,7 +221,7 @@ svg_legend(struct drawing *d)
 	struct buffer notes = wrap_notes(d);
 	int rows = lay_items(d, &l);
 	int side = (svg_panel_room(d) - columns_of(d) * CELL_WIDTH) / 2;
-	svg_open_panel(d, "legend", d->legend, svg_legend_height(d));
+	svg_open_panel(d, "legend", d->layout->legend, svg_legend_height(d));
 	d->sample = true;
 	put_items(d, &l, (struct point){ side, 0 });
 	d->sample = false;

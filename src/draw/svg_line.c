@@ -1,4 +1,5 @@
 #include "svg_draw.h"
+#include "svg_ground.h"
 
 const char *const svg_line_names[LINE_LOOKS] = {
 	[LINE_RIVER] = "river",

@@ -5,6 +5,9 @@
 #include "feldpost/message.h"
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_layout.h"
+#include "svg_placing.h"
 
 /*
  * Names of places: each is put where it covers nothing, as near to its place as
@@ -56,7 +59,7 @@ static bool
 is_part_of(const struct drawing *d, const struct hex_place *a,
 	const struct hex_place *b)
 {
-	return d->shown[b->hex] && strcmp(a->name, b->name) == 0 &&
+	return d->ground->shown[b->hex] && strcmp(a->name, b->name) == 0 &&
 	       hex_distance(d->m, a->hex, b->hex) <= 3;
 }
 
@@ -88,9 +91,9 @@ is_written(const struct drawing *d, size_t place)
 int
 svg_beyond(const struct drawing *d, struct rect b)
 {
-	int left = d->first.x - HEX_ACROSS - MARGIN / 2;
-	int right = left + d->map_width + MARGIN;
-	int top = d->first.y - HEX_UP, bottom = top + d->map_height;
+	int left = d->ground->first.x - HEX_ACROSS - MARGIN / 2;
+	int right = left + d->ground->width + MARGIN;
+	int top = d->ground->first.y - HEX_UP, bottom = top + d->ground->height;
 	return greater(left - b.x, 0) + greater(rect_right(b) - right, 0) +
 	       greater(top - b.y, 0) + greater(rect_bottom(b) - bottom, 0);
 }
@@ -121,7 +124,7 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 			int off = greater(abs(x) - half, 0) * 2 + abs(y);
 			int now = off * off / 16 + (y < 0) * 40 + (i > 0) * 30 +
 				  svg_beyond(d, b) * ROOM_HARD;
-			now += now < least ? room_cost(d->room, b) : 0;
+			now += now < least ? room_cost(d->placing->room, b) : 0;
 			if (now < least) {
 				least = now;
 				best = at;
@@ -140,8 +143,9 @@ put_name(struct drawing *d, const struct hex_place *p)
 	struct point to = rect_nearest(b, from);
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
-	room_take(d->room, b, ROOM_HARD);
-	if (away && d->stack[p->hex] > 0) /* it must not cross the counter */
+	room_take(d->placing->room, b, ROOM_HARD);
+	if (away && d->ground->stack[p->hex] >
+			    0) /* it must not cross the counter */
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
@@ -173,7 +177,8 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 static struct room *
 take_line(const struct drawing *d, const struct picture_area *a)
 {
-	struct room *r = svg_room(d->arena, d->width, d->height);
+	struct room *r =
+		svg_room(d->arena, d->layout->width, d->layout->height);
 	for (size_t i = 0; i < a->hexes.count; i++)
 		room_take(r,
 			rect_round(svg_centre(d, a->hexes.hex[i]),
@@ -200,10 +205,12 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 		struct point at = wall_way(d, a, i);
 		int off = i > hexes ? (int)(i - hexes) : (int)(hexes - i);
 		struct rect r = wall_rect(a, at);
-		if (!d->shown[a->hexes.hex[i / 2]] || svg_beyond(d, r) > 0 ||
-			!room_is_free(d->room, r))
+		if (!d->ground->shown[a->hexes.hex[i / 2]] ||
+			svg_beyond(d, r) > 0 ||
+			!room_is_free(d->placing->room, r))
 			continue;
-		int now = room_cost(line, r) + room_cost(d->room, r) + off * 4;
+		int now = room_cost(line, r) + room_cost(d->placing->room, r) +
+			  off * 4;
 		if (least < 0 || now < least) {
 			least = now;
 			best = at;
@@ -211,7 +218,7 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 	}
 	if (least < 0)
 		return;
-	room_take(d->room, wall_rect(a, best), ROOM_HARD);
+	room_take(d->placing->room, wall_rect(a, best), ROOM_HARD);
 	best.y += WALL_SIZE / 3;
 	svg_text(d, best, "line", _(a->name));
 }
@@ -224,7 +231,8 @@ svg_names(struct drawing *d)
 	for (int size = CITY; size >= 0; size--)
 		for (size_t i = 0; i < m->places; i++)
 			if (size_of(&m->place[i]) == size &&
-				d->shown[m->place[i].hex] && !is_written(d, i))
+				d->ground->shown[m->place[i].hex] &&
+				!is_written(d, i))
 				put_name(d, &m->place[i]);
 	for (size_t i = 0; i < d->p->areas; i++)
 		if (svg_is_wall(&d->p->area[i]))

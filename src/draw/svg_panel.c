@@ -1,4 +1,5 @@
 #include "svg_draw.h"
+#include "svg_layout.h"
 
 /* Panels: across the sheet, below the map. */
 
@@ -9,20 +10,22 @@ svg_open_panel(struct drawing *d, const char *class, int top, int height)
 		"<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
 		"class=\"panel\"/>\n<g class=\"%s\" "
 		"transform=\"translate(%d %d)%s\">\n",
-		d->panel, top, d->width - 2 * d->panel, height, class,
-		d->panel + PADDING, top + PADDING, svg_scale(d, d->percent));
+		d->layout->panel, top, d->layout->width - 2 * d->layout->panel,
+		height, class, d->layout->panel + PADDING, top + PADDING,
+		svg_scale(d, d->layout->percent));
 }
 
 int
 svg_panel_room(const struct drawing *d)
 {
-	return (d->width - 2 * d->panel - 2 * PADDING) * 100 / d->percent;
+	return (d->layout->width - 2 * d->layout->panel - 2 * PADDING) * 100 /
+	       d->layout->percent;
 }
 
 int
 svg_panel_height(const struct drawing *d, int height)
 {
-	return height * d->percent / 100 + 2 * PADDING;
+	return height * d->layout->percent / 100 + 2 * PADDING;
 }
 
 const char *

@@ -44,7 +44,7 @@ anchor_of(const struct picture_place *p)
 static struct rect
 name_rect(const struct drawing *d, const struct picture_place *p)
 {
-	return d->name[p - d->p->table->place];
+	return d->plan->name[p - d->p->table->place];
 }
 
 /* Returns a name's rectangle if nothing is in its way. */
@@ -203,15 +203,15 @@ lay_place_names(struct drawing *d, struct rect map)
 {
 	struct svg_names *kept = d->names;
 	struct naming n;
-	if (d->name)
+	if (d->plan->name)
 		return;
 	note_places(d, map, &n);
 	if (kept && kept->last && is_same(kept->last, &n)) {
-		d->name = kept->last->name;
+		d->plan->name = kept->last->name;
 		return;
 	}
 	lay_names(&n, d->arena);
-	d->name = n.name;
+	d->plan->name = n.name;
 	if (kept)
 		keep_names(kept, &n);
 }

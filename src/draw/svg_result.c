@@ -3,6 +3,8 @@
 
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_placing.h"
 
 /*
  * Results of fights: a tag with odds, die, result and what each side lost, as
@@ -64,13 +66,15 @@ cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 	int x = t->at.x - hex.x, y = t->at.y - hex.y;
 	struct rect r = tag_rect(t);
 	int cost = (x * x + y * y) / 100 + svg_beyond(d, r) * ROOM_HARD;
-	cost += cost < least ? room_cost(d->room, r) : 0;
+	cost += cost < least ? room_cost(d->placing->room, r) : 0;
 	for (int part = 1; part < 4 && cost < least; part++) {
 		struct point at = { hex.x + x * part / 4,
 			hex.y + y * part / 4 };
 		if (abs(at.x - hex.x) > COUNTER_HALF ||
 			abs(at.y - hex.y) > COUNTER_HALF)
-			cost += room_cost(d->room, rect_round(at, 2, 2)) / 8;
+			cost += room_cost(d->placing->room,
+					rect_round(at, 2, 2)) /
+				8;
 	}
 	return cost;
 }
@@ -174,15 +178,16 @@ svg_has_result(const struct drawing *d, const struct picture_result *r)
 void
 svg_pins(struct drawing *d)
 {
-	d->tag_at = arena_array(d->arena, d->p->results + 1, sizeof *d->tag_at);
+	d->placing->tag_at = arena_array(
+		d->arena, d->p->results + 1, sizeof *d->placing->tag_at);
 	for (size_t i = 0; i < d->p->results; i++) {
 		struct tag t = { .r = &d->p->result[i] };
 		if (!svg_has_result(d, t.r))
 			continue;
 		struct point hex = svg_centre(d, t.r->hex);
 		t.width = svg_tag_width(d, t.r);
-		t.at = d->tag_at[i] = seek(d, t);
-		room_take(d->room, tag_rect(&t), ROOM_HARD);
+		t.at = d->placing->tag_at[i] = seek(d, t);
+		room_take(d->placing->room, tag_rect(&t), ROOM_HARD);
 		if (!d->apart) /* an attack's arrow leads there, too */
 			svg_line(d, "pin", t.at, hex);
 	}
@@ -193,5 +198,5 @@ svg_tags(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->results; i++)
 		if (svg_has_result(d, &d->p->result[i]))
-			svg_tag(d, &d->p->result[i], d->tag_at[i]);
+			svg_tag(d, &d->p->result[i], d->placing->tag_at[i]);
 }

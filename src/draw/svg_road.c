@@ -1,5 +1,6 @@
 #include <stdlib.h>
 
+#include "svg_ground.h"
 #include "svg_table.h"
 
 /* Maps of places: rivers, roads, and their bridges. */
@@ -94,7 +95,7 @@ find_way(const struct drawing *d, const struct picture_road *r,
 	const struct tabletop *t = d->p->table;
 	struct point from = svg_cell(d, t->place[r->from].at);
 	struct point to = svg_cell(d, t->place[r->to].at);
-	int bend = d->first.x + r->bend * CELL_ACROSS, n = 0;
+	int bend = d->ground->first.x + r->bend * CELL_ACROSS, n = 0;
 	struct point all[] = { from, { bend, from.y }, { bend, to.y }, to };
 	for (int i = 0; i < 4; i++)
 		if (n == 0 || all[i].x != way[n - 1].x ||

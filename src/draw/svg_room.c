@@ -1,5 +1,6 @@
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_placing.h"
 
 /*
  * Room: rectangles of drawn things, by squares, so that only near ones are

@@ -1,3 +1,4 @@
+#include "svg_ground.h"
 #include "svg_legend.h"
 
 /* Samples, each about 80 by 80 round the middle. */

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "svg_draw.h"
+#include "svg_ground.h"
 
 /* Corners of a hex: corner i is where side i begins, going clockwise. */
 static const struct point corners[SIDES] = {
@@ -21,7 +22,7 @@ plus(struct point a, struct point b)
 struct point
 svg_centre(const struct drawing *d, int hex)
 {
-	return plus(d->first, d->middle[hex]);
+	return plus(d->ground->first, d->ground->middle[hex]);
 }
 
 struct point

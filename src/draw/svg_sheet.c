@@ -2,6 +2,8 @@
 #include "feldpost/number.h"
 #include "feldpost/svg.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
+#include "svg_layout.h"
 
 /*
  * Sheets of paper. The map is cut so that it is printed large enough to read;
@@ -131,18 +133,20 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 		s->count, part.left, part.right, part.top, part.bottom);
 	const char *text = arena_printf(d.arena, "%s%s%s. %s", p->title,
 		p->subtitle ? ", " : "", p->subtitle ? p->subtitle : "", what);
-	d.paper = s->paper;
-	d.width = s->width;
-	d.height = s->height;
-	d.first.x = (d.width - d.map_width) / 2 + HEX_ACROSS;
-	d.first.y = SHEET_RIM + HEAD + HEX_UP;
+	d.layout->paper = s->paper;
+	d.layout->width = s->width;
+	d.layout->height = s->height;
+	d.ground->first.x =
+		(d.layout->width - d.ground->width) / 2 + HEX_ACROSS;
+	d.ground->first.y = SHEET_RIM + HEAD + HEX_UP;
 	d.layers &=
 		~(1U << LAYER_TITLES | 1U << LAYER_STATUS | 1U << LAYER_LEGEND);
 	svg_opening(&d);
 	svg_definitions(&d);
-	svg_sized_text(&d, (struct point){ d.width / 2, SHEET_RIM + HEAD_SIZE },
+	svg_sized_text(&d,
+		(struct point){ d.layout->width / 2, SHEET_RIM + HEAD_SIZE },
 		"subtitle", text,
-		svg_fit(text, HEAD_SIZE, d.width - 2 * SHEET_RIM));
+		svg_fit(text, HEAD_SIZE, d.layout->width - 2 * SHEET_RIM));
 	svg_map(&d);
 	svg_step(&d);
 	svg_end(&d);
@@ -199,8 +203,8 @@ svg_write_index(
 	const struct picture *p, const struct svg_sheets *s, struct buffer *out)
 {
 	struct drawing d = svg_drawing(p, s->whole, out);
-	d.paper = s->paper;
-	d.rim = SHEET_RIM;
+	d.layout->paper = s->paper;
+	d.layout->rim = SHEET_RIM;
 	svg_document(&d);
 	for (size_t i = 0; i < s->count; i++)
 		put_cut(&d, s, i);
@@ -212,8 +216,8 @@ svg_write_page(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct buffer *out)
 {
 	struct drawing d = svg_drawing(p, part, out);
-	d.paper = paper;
-	d.rim = SHEET_RIM;
+	d.layout->paper = paper;
+	d.layout->rim = SHEET_RIM;
 	svg_document(&d);
 	svg_end(&d);
 }

@@ -3,6 +3,8 @@
 #include "feldpost/number.h"
 #include "feldpost/svg.h"
 
+#include "svg_ground.h"
+#include "svg_layout.h"
 #include "svg_table.h"
 
 /* Tabletops as SVG: the layout of the sheet. */
@@ -55,16 +57,6 @@ put_calendar(struct drawing *d)
 }
 
 /* Areas, one below the other, and what stands beside them. */
-
-struct spots {
-	struct rect *rect; /* of the frames */
-	int bottom;
-};
-
-struct plan {
-	struct rect land;
-	struct spots spots;
-};
 
 static void
 lay_areas(const struct tabletop *t, int y, struct spots *s)
@@ -188,7 +180,7 @@ static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
 {
 	int width = KEY_TEXT + svg_text_width(text, KEY_SIZE) * 9 / 8 + KEY_GAP;
-	if (at->x + width > d->width - TABLE_SIDE + KEY_GAP) {
+	if (at->x + width > d->layout->width - TABLE_SIDE + KEY_GAP) {
 		at->x = TABLE_SIDE;
 		at->y += KEY_DOWN;
 	}
@@ -233,7 +225,8 @@ put_notes(struct drawing *d, int y)
 {
 	const struct tabletop *t = d->p->table;
 	struct buffer notes = buffer_in(d->arena);
-	size_t columns = (size_t)(d->width - 2 * TABLE_SIDE) / NOTE_COLUMN;
+	size_t columns =
+		(size_t)(d->layout->width - 2 * TABLE_SIDE) / NOTE_COLUMN;
 	for (size_t i = 0; i < t->captions; i++)
 		if (t->caption[i].style != STYLE_WATER)
 			text_wrap(&notes, t->caption[i].text, columns, 2);
@@ -264,10 +257,10 @@ svg_lay_table(struct drawing *d)
 	int y = CALENDAR_TOP;
 	if (t->calendar.heading)
 		y += svg_boxes_height(&t->calendar.boxes) + GAP;
-	d->width = TABLE_WIDTH;
-	d->rim = SHEET_RIM;
-	d->first.x = TABLE_SIDE + 20 + CELL_ACROSS / 2;
-	d->first.y = y - land.y * CELL_DOWN;
+	d->layout->width = TABLE_WIDTH;
+	d->layout->rim = SHEET_RIM;
+	d->ground->first.x = TABLE_SIDE + 20 + CELL_ACROSS / 2;
+	d->ground->first.y = y - land.y * CELL_DOWN;
 	land.x = TABLE_SIDE;
 	land.y = y;
 	if (t->places)
@@ -282,7 +275,7 @@ svg_lay_table(struct drawing *d)
 	d->out = &legend;
 	int bottom = svg_wants(d, LAYER_LEGEND) ? svg_table_legend(d)
 						: d->plan->spots.bottom;
-	d->height = (bottom + TABLE_SIDE + 19) / 20 * 20;
+	d->layout->height = (bottom + TABLE_SIDE + 19) / 20 * 20;
 	d->out = out;
 }
 

@@ -10,6 +10,7 @@
 
 #include "picture_internal.h"
 #include "svg_draw.h"
+#include "svg_ground.h"
 
 enum {
 	TABLE_WIDTH = 1720, /* of the document */
@@ -23,12 +24,25 @@ enum {
 	GAP = 20,
 };
 
-/* Returns the middle of a cell; d->first is that of column and row 0. */
+/* Where frames and the map lie. */
+struct spots {
+	struct rect *rect; /* of the frames */
+	int bottom;
+};
+
+struct plan {
+	struct rect land;
+	struct spots spots;
+	struct rect *name; /* of each place: its name's rectangle */
+};
+
+/* Returns the middle of a cell; d->ground->ground->first is that of column and
+ * row 0. */
 static inline struct point
 svg_cell(const struct drawing *d, const int *at)
 {
-	return (struct point){ d->first.x + at[0] * CELL_ACROSS,
-		d->first.y + at[1] * CELL_DOWN };
+	return (struct point){ d->ground->first.x + at[0] * CELL_ACROSS,
+		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
 /* svg_place.c: the map, and things on it. `map` is its rectangle. */

@@ -1,4 +1,5 @@
 #include "svg_draw.h"
+#include "svg_ground.h"
 
 enum {
 	NUMBER_HALF = 20,
@@ -11,7 +12,7 @@ collect(const struct drawing *d, int look, bool *in)
 	bool any = false;
 	for (size_t i = 0; i < d->m->hexes; i++) {
 		in[i] = d->m->terrain[d->m->hex[i].terrain].look == look;
-		any = any || (in[i] && d->shown[i]);
+		any = any || (in[i] && d->ground->shown[i]);
 	}
 	return any;
 }
@@ -46,7 +47,7 @@ svg_terrain(struct drawing *d)
 		put_region(d, look, in);
 		/* Three kinds of houses make towns look different. */
 		for (int i = 0; look == LOOK_TOWN && i < (int)d->m->hexes; i++)
-			if (in[i] && d->shown[i])
+			if (in[i] && d->ground->shown[i])
 				svg_stamp(d, "houses", svg_centre(d, i),
 					(d->m->hex[i].column +
 						d->m->hex[i].row) %
@@ -94,7 +95,8 @@ struct point
 svg_number_at(const struct drawing *d, int hex)
 {
 	struct point at = svg_centre(d, hex);
-	return (struct point){ at.x + (d->aside[hex] ? NUMBER_ASIDE : 0),
+	return (struct point){ at.x + (d->ground->aside[hex] ? NUMBER_ASIDE
+							     : 0),
 		at.y - HEX_UP + NUMBER_DOWN };
 }
 
@@ -144,7 +146,7 @@ svg_dots(struct drawing *d)
 	buffer_puts(d->out, "<path class=\"dot\" d=\"M0 0");
 	for (size_t i = 0; i < d->m->places; i++) {
 		int hex = d->m->place[i].hex;
-		if (!d->shown[hex] || d->m->place[i].size > 0)
+		if (!d->ground->shown[hex] || d->m->place[i].size > 0)
 			continue;
 		struct point at = svg_centre(d, hex);
 		buffer_printf(d->out, "M%d %dh0", at.x, at.y);

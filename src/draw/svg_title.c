@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "svg_draw.h"
+#include "svg_layout.h"
 
 /* Titles: a cartouche for the whole map, a line above a part; and a compass. */
 
@@ -61,7 +62,7 @@ put_headline(struct drawing *d)
 {
 	const char *title = d->p->title ? d->p->title : "";
 	const char *caption = d->p->caption ? d->p->caption : "";
-	int left = MARGIN, room = d->width - 2 * left - HEADLINE;
+	int left = MARGIN, room = d->layout->width - 2 * left - HEADLINE;
 	svg_sized_text(d, (struct point){ left, 90 }, "headline",
 		caption[0] ? caption : title,
 		svg_fit(caption[0] ? caption : title, 44, room));
@@ -71,14 +72,15 @@ put_headline(struct drawing *d)
 			d->p->subtitle ? d->p->subtitle : "");
 	svg_sized_text(d, (struct point){ left, 132 }, "key", below,
 		svg_fit(below, 26, room));
-	put_compass(d, (struct point){ d->width - left - 50, 104 }, true);
+	put_compass(
+		d, (struct point){ d->layout->width - left - 50, 104 }, true);
 }
 
 void
 svg_cartouche(struct drawing *d)
 {
 	int text = CARTOUCHE_WIDTH - 200;
-	if (!d->whole) {
+	if (!d->layout->whole) {
 		put_headline(d);
 		return;
 	}
@@ -87,8 +89,8 @@ svg_cartouche(struct drawing *d)
 		"<rect class=\"panel\" width=\"%d\" height=\"%d\"/>\n"
 		"<rect class=\"frame\" x=\"10\" y=\"10\" width=\"%d\" "
 		"height=\"%d\" stroke-width=\"2\"/>\n",
-		d->cartouche.x, d->cartouche.y,
-		svg_scale(d, d->cartouche_percent), CARTOUCHE_WIDTH,
+		d->layout->cartouche.x, d->layout->cartouche.y,
+		svg_scale(d, d->layout->cartouche_percent), CARTOUCHE_WIDTH,
 		CARTOUCHE_HEIGHT, CARTOUCHE_WIDTH - 20, CARTOUCHE_HEIGHT - 20);
 	put_titles(d, (struct point){ 40 + text / 2, 140 }, text);
 	put_compass(d,

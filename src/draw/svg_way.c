@@ -1,5 +1,6 @@
 #include "feldpost/number.h"
 #include "svg_draw.h"
+#include "svg_placing.h"
 
 /*
  * Ways of counters, from the middle of the first hex to the counter in the
@@ -174,8 +175,8 @@ svg_way_cost(const struct drawing *d, const struct path *way, int kind)
 	struct path all = svg_trace(d, way);
 	int sum = 0, half = svg_way_half(kind);
 	for (size_t i = 0; i < all.count; i++)
-		sum += room_cost(
-			d->room, rect_round(all.at[i], 2 * half, 2 * half));
+		sum += room_cost(d->placing->room,
+			rect_round(all.at[i], 2 * half, 2 * half));
 	return sum;
 }
 

@@ -1,0 +1,31 @@
+/*
+ * Pictures as SVG: where the parts of the document stand.
+ * floor: draw
+ */
+#ifndef SVG_LAYOUT_H
+#define SVG_LAYOUT_H
+
+#include "svg_draw.h"
+
+struct layout {
+	int width, height;  /* of the document */
+	bool whole;	    /* the whole map; a part has a line above it */
+	int percent;	    /* the scale of panels */
+	int panel;	    /* left edge of panels */
+	int status, legend; /* top edges of these panels */
+	struct point cartouche;
+	int cartouche_percent;
+	const struct svg_paper *paper; /* NULL for a screen */
+	int rim;		       /* of the paper, on each side */
+};
+
+/* svg_panel.c */
+/* A panel across the sheet, and a group with its contents at the scale of
+ * `percent`; how wide those may be, and how high the panel gets. */
+void svg_open_panel(struct drawing *d, const char *class, int top, int height);
+int svg_panel_room(const struct drawing *d);
+int svg_panel_height(const struct drawing *d, int height);
+/* Returns a scale for a transform, in tens of percent, or "". */
+const char *svg_scale(const struct drawing *d, int percent);
+
+#endif
