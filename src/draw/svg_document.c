@@ -16,34 +16,32 @@ enum {
 /* Returns the size in pixels: hex numbers must be legible; a part fills a
  * screen, up to twice its size. */
 static int
-natural(const struct drawing *d, int length)
+natural(const struct layout *l, int length)
 {
-	if (d->layout->whole)
+	if (l->whole)
 		return length * PIXELS / PER;
-	return lesser(
-		2 * length, (int)((long)length * SCREEN / d->layout->width));
+	return lesser(2 * length, (int)((long)length * SCREEN / l->width));
 }
 
 /* On paper the size is fixed, and the viewer centres it. */
 static void
 put_size(struct drawing *d)
 {
-	const struct svg_paper *paper = d->layout->paper;
-	bool wide = d->layout->width > d->layout->height;
+	const struct layout *l = d->layout;
+	const struct svg_paper *paper = l->paper;
+	bool wide = l->width > l->height;
 	if (paper)
 		buffer_printf(d->out,
 			"width=\"%s\" height=\"%s\" "
 			"viewBox=\"%d %d %d %d\"",
 			wide ? paper->height : paper->width,
-			wide ? paper->width : paper->height, -d->layout->rim,
-			-d->layout->rim, d->layout->width + 2 * d->layout->rim,
-			d->layout->height + 2 * d->layout->rim);
+			wide ? paper->width : paper->height, -l->rim, -l->rim,
+			l->width + 2 * l->rim, l->height + 2 * l->rim);
 	else
 		buffer_printf(d->out,
 			"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"",
-			natural(d, d->layout->width),
-			natural(d, d->layout->height), d->layout->width,
-			d->layout->height);
+			natural(l, l->width), natural(l, l->height), l->width,
+			l->height);
 }
 
 void

@@ -19,7 +19,6 @@ struct layout {
 	int rim;		       /* of the paper, on each side */
 };
 
-/* svg_panel.c */
 /* A panel across the sheet, and a group with its contents at the scale of
  * `percent`; how wide those may be, and how high the panel gets. */
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);

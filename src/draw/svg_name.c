@@ -91,9 +91,10 @@ is_written(const struct drawing *d, size_t place)
 int
 svg_beyond(const struct drawing *d, struct rect b)
 {
-	int left = d->ground->first.x - HEX_ACROSS - MARGIN / 2;
-	int right = left + d->ground->width + MARGIN;
-	int top = d->ground->first.y - HEX_UP, bottom = top + d->ground->height;
+	const struct ground *g = d->ground;
+	int left = g->first.x - HEX_ACROSS - MARGIN / 2;
+	int right = left + g->width + MARGIN;
+	int top = g->first.y - HEX_UP, bottom = top + g->height;
 	return greater(left - b.x, 0) + greater(rect_right(b) - right, 0) +
 	       greater(top - b.y, 0) + greater(rect_bottom(b) - bottom, 0);
 }
@@ -144,8 +145,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
 	room_take(d->placing->room, b, ROOM_HARD);
-	if (away && d->ground->stack[p->hex] >
-			    0) /* it must not cross the counter */
+	if (away && d->ground->stack[p->hex]) /* not over the counter */
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
