@@ -1,8 +1,6 @@
 #include <string.h>
 
 #include "card_table.h"
-#include "feldpost/look.h"
-#include "feldpost/shell.h"
 #include "game_internal.h"
 
 void
@@ -19,12 +17,6 @@ game_start(struct game *g, struct arena *a, const char *const *folders)
 	ledger_start(&g->ledger, a);
 }
 
-const char *
-game_called(const struct game *g, const char *otherwise)
-{
-	return g->called ? shell_word(g->arena, g->called) : otherwise;
-}
-
 void
 game_end(struct game *g)
 {
@@ -32,42 +24,6 @@ game_end(struct game *g)
 	if (g->match.rules)
 		match_end(&g->match);
 	arena_free(g->scratch);
-}
-
-int
-game_seat(const struct game *g, char role)
-{
-	return g->seat[ledger_row(role)];
-}
-
-char
-game_seated(const struct game *g, int seat)
-{
-	return ledger_role(g->seat[0] == seat ? 0 : 1);
-}
-
-const char *
-game_player(const struct game *g, char role)
-{
-	const char *name = ledger_player(&g->ledger, role)->name;
-	return name ? look_visible(g->arena, name) : _("nobody");
-}
-
-/* Computes the hash of feldpost-protocol(7) 3.4. */
-void
-game_hash_state(struct game *g)
-{
-	const struct entry *last = ledger_last(&g->ledger);
-	arena_reset(g->scratch, (struct arena_mark){ .block = NULL });
-	if (last && last->seq <= g->known_to) {
-		g->state = last->packet.state;
-		g->state_text.length = 0;
-		return;
-	}
-	struct buffer text = buffer_in(g->scratch);
-	match_text(&g->match, &text);
-	g->state_text = buffer_span(&text);
-	hash_bytes(&g->state, g->state_text);
 }
 
 bool
@@ -91,64 +47,6 @@ game_take_offer(struct game *g, struct error *e)
 		match_wait_link(&g->match);
 	game_hash_state(g);
 	return true;
-}
-
-bool
-game_check_state(const struct game *g, const struct packet *p, struct error *e)
-{
-	if (p->state.hex[0] == '\0')
-		return error_set(e, ERROR_VERIFY,
-			"packet %u: states no state hash (V10)", p->seq);
-	if (digest_equals(&g->state, &p->state))
-		return true;
-	error_set(e, ERROR_VERIFY,
-		"packet %u: another state than the rules give (V10)", p->seq);
-	return error_hint(
-		e, "the file was changed, or written by another version");
-}
-
-void
-game_journal_packet(struct game *g, const struct entry *entry)
-{
-	struct journal *j = g->journal;
-	if (!j)
-		return;
-	j->packet = entry->seq;
-	journal_turn(j, &g->match);
-	const struct packet *p = &entry->packet;
-	journal_add(j, RECORD_PACKET, game_player(g, p->from))->seat =
-		game_seat(g, p->from);
-	struct lines notes = { .line = NULL };
-	struct error unused;
-	if (!packet_join(g->arena, &p->notes, &notes, &unused))
-		notes = p->notes;
-	for (size_t i = 0; i < notes.count; i++)
-		journal_add(j, RECORD_NOTE, notes.line[i]);
-}
-
-/* A malformed label, which no audit can read, is a fault of the rules. No
- * packet with it may be signed. */
-bool
-game_check_labels(
-	const struct game *g, const struct chance *chance, struct error *e)
-{
-	if (!chance->fault)
-		return true;
-	return error_set(e, ERROR_VERIFY,
-		"the rules of %s are at fault: %s (V6)",
-		g->scenario.rules->name, chance->fault);
-}
-
-bool
-game_check_rolls(struct game *g, const struct packet *p,
-	const struct lines *log, struct error *e)
-{
-	struct lines items = { .line = NULL };
-	game_put_lines(g, &items, log);
-	if (lines_same(&items, &p->rolls))
-		return true;
-	return error_set(e, ERROR_VERIFY,
-		"packet %u: other rolls than the seed gives (V6)", p->seq);
 }
 
 /* Refuses packets that do not belong to this game. The error must not suggest
@@ -184,12 +82,6 @@ take_acceptance(struct game *g, const struct entry *entry, struct error *e)
 	return true;
 }
 
-void
-game_note_turn(struct game *g)
-{
-	g->ledger.entry[g->ledger.count - 1].turn = match_turn(&g->match);
-}
-
 bool
 game_take_last(struct game *g, struct error *e)
 {
@@ -203,22 +95,6 @@ game_take_last(struct game *g, struct error *e)
 	if (taken)
 		game_note_turn(g);
 	return taken;
-}
-
-enum finish
-game_finish(const struct game *g)
-{
-	return g->match.missing.kind == MISSING_NOTHING
-		       ? g->ledger.mode->finish(g)
-		       : FINISH_NONE;
-}
-
-bool
-game_check_not_over(const struct game *g, struct error *e)
-{
-	enum finish finish = game_finish(g);
-	return finish == FINISH_NONE || finish == FINISH_CLOSE ||
-	       error_set(e, ERROR_NOT_NOW, "the game is over");
 }
 
 static bool
@@ -246,16 +122,4 @@ game_retake(struct game *g, const struct block *b, const struct entry *before,
 {
 	ledger_recall(&g->ledger, b, &before->packet, &before->hash);
 	return take_last_told(g, e);
-}
-
-unsigned
-game_last_step(const struct game *g)
-{
-	return g->ledger.mode->last_step(g);
-}
-
-bool
-game_unresolved(const struct game *g)
-{
-	return g->match.missing.kind == MISSING_LINK;
 }

@@ -195,20 +195,6 @@ game_check_turn(
 		       refuse_unasked(g, game_role(g, key), e));
 }
 
-void
-game_put_lines(struct game *g, struct lines *to, const struct lines *from)
-{
-	for (size_t i = 0; from && i < from->count; i++)
-		packet_split(g->arena, to, from->line[i]);
-}
-
-void
-game_put_notes(struct game *g, struct lines *to, const struct lines *from)
-{
-	for (size_t i = 0; from && i < from->count; i++)
-		packet_note(g->arena, to, from->line[i]);
-}
-
 bool
 game_order(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
@@ -224,16 +210,6 @@ game_resolve(struct game *g, const struct secret_key *key,
 {
 	return game_is_player(g, key, e) &&
 	       g->ledger.mode->resolve(g, key, answered, e);
-}
-
-bool
-game_catch_up(struct game *g, const struct secret_key *key,
-	struct answered *answered, struct error *e)
-{
-	bool mine = game_unresolved(g) && game_is_next(g, key) &&
-		    ledger_last(&g->ledger)->packet.type != PACKET_OFFER;
-	return !mine || (g->position ? game_settle(g, key, answered, e)
-				     : game_resolve(g, key, answered, e));
 }
 
 bool

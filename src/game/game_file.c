@@ -307,3 +307,13 @@ game_settle(struct game *g, const struct secret_key *key,
 	return match_read(&g->match, position, e) &&
 	       game_requeue(g, position, e) && check_position(g, position, e);
 }
+
+bool
+game_catch_up(struct game *g, const struct secret_key *key,
+	struct answered *answered, struct error *e)
+{
+	bool mine = game_unresolved(g) && game_is_next(g, key) &&
+		    ledger_last(&g->ledger)->packet.type != PACKET_OFFER;
+	return !mine || (g->position ? game_settle(g, key, answered, e)
+				     : game_resolve(g, key, answered, e));
+}

@@ -1,6 +1,7 @@
 /*
- * Declarations shared by the files of a game. game.c takes packets, with each
- * mode in mode_*.c, undo in mode_undo.c, and turn packets between players in
+ * Declarations shared by the files of a game. game_facts.c has what is so in a
+ * game, proven.c its proven faults. game.c takes packets, with each mode in
+ * mode_*.c, undo in mode_undo.c, and turn packets between players in
  * game_turn.c. game_setup.c has the offer's terms, game_orders.c orders as
  * lines, game_compose.c composing, game_own.c the player's secrets, game_file.c
  * the file.

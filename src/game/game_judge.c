@@ -49,42 +49,6 @@ game_winner(const struct game *g)
 	return match_winner(&g->match, judged ? &all : NULL);
 }
 
-struct proven *
-proven_add(struct proven_list *list, enum proof proof, char by, unsigned packet,
-	const char *format, ...)
-{
-	struct proven *p = arena_alloc(list->arena, sizeof *p);
-	struct buffer text = buffer_in(list->arena);
-	va_list args;
-	va_start(args, format);
-	buffer_vprintf(&text, format, args);
-	va_end(args);
-	*p = (struct proven){ .proof = proof,
-		.by = by,
-		.packet = packet,
-		.text = buffer_string(&text) };
-	if (list->last)
-		list->last->next = p;
-	else
-		list->first = p;
-	list->last = p;
-	return p;
-}
-
-struct proven *
-proven_by_secret(struct proven_list *list, const struct game *g, char by,
-	const struct error *e)
-{
-	struct proven *p = proven_add(list, PROOF_SECRET, by, 0, "%s", e->text);
-	if (by)
-		p->hint = arena_printf(list->arena,
-			_("%s signed the packet and disclosed the secret: they "
-			  "do not fit. It is not proven why; compare "
-			  "`feldpost version`"),
-			ledger_signer(&g->ledger, by));
-	return p;
-}
-
 static void
 prove_breaches(const struct game *g, struct proven_list *out)
 {

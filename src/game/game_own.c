@@ -5,19 +5,6 @@
 
 /* The role, secrets and cards of the owner of a key. */
 
-/* Returns the role of the key's owner; 0 for a stranger. */
-char
-game_role(const struct game *g, const struct secret_key *key)
-{
-	const struct public_key *mine = secret_key_public(key);
-	for (int i = 0; i < LEDGER_PLAYERS; i++) {
-		const struct player *p = &g->ledger.player[i];
-		if (p->known && public_key_equals(&p->key, mine))
-			return ledger_role(i);
-	}
-	return 0;
-}
-
 unsigned
 game_last_by(const struct game *g, const struct secret_key *key)
 {

@@ -34,22 +34,6 @@ game_write_setup(
 		put_setup(g, setup, SETUP_PRACTICE, "yes");
 }
 
-const char *
-game_setup_value(const struct lines *setup, const char *key)
-{
-	const char *value = NULL;
-	size_t length = strlen(key);
-	for (size_t i = 0; i < setup->count; i++) {
-		if (strncmp(setup->line[i], key, length) != 0 ||
-			setup->line[i][length] != ' ')
-			continue;
-		if (value)
-			return NULL;
-		value = setup->line[i] + length + 1;
-	}
-	return value;
-}
-
 /* Writes the lazy decks of an offer from the game's vocabularies. */
 void
 game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)

@@ -32,16 +32,6 @@ game_run(struct game *g, struct card_io *io, struct match *m,
 	return ok;
 }
 
-bool
-game_asks(const struct game *g, int seat)
-{
-	const struct missing *now = &g->match.missing;
-	bool waits = now->kind == MISSING_ORDER || now->kind == MISSING_ANSWER;
-	if (!waits || seat < 0 || now->seat != seat)
-		return false;
-	return !g->cards || card_all_seen(g->cards, game_seated(g, seat));
-}
-
 /* V8: only the seat that must decide may give orders. Lines for the engine
  * (standing ..., concede) are always allowed. */
 static bool
