@@ -274,7 +274,7 @@ choose_games(struct taking *t)
 }
 
 /* A mail is read, sorted by the game that it is for, taken and answered there,
- * kept if it must be, and the rest is told. */
+ * kept if it must be, and a summary is printed. */
 bool
 take_mails(struct take *take, const char *const *box, size_t count,
 	struct error *e)

@@ -149,7 +149,8 @@ bool take_keep(struct take *t, struct reading *r, struct error *e);
  * beginning. ERROR_SYSTEM if there is no room or writing fails. */
 bool take_keep_large(struct take *t, struct span begun, struct error *e);
 
-/* What is told in the end about the mails, besides the news of each game. */
+/* What the summary at the end says about the mails, besides the news of games.
+ */
 struct told {
 	const struct owner *owner;
 	const struct reading *mails;
