@@ -42,12 +42,12 @@ turn_now() {
 }
 
 fuel() {
-	sed -n 's/^Fuel \([0-9]*\) of .*/\1/p' shown
+	sed -n 's/.* fuel \([0-9]*\) of .*/\1/p' shown | head -n 1
 }
 
-# armour or panzergrenadiers
+# Armour or Panzergrenadiers
 points() {
-	sed -n "s/^Main force:.* $1 \([0-9]*\).*/\1/p" shown
+	sed -n "s/^Kampfgruppe Peiper:.* $1 \([0-9]*\) of .*/\1/p" shown
 }
 
 # Moves from here to the Meuse, at the least.
@@ -78,8 +78,8 @@ best_move() {
 # As many dice as the enemy's strength asks for.
 best_attack() {
 	strength=$(sed -n 's/.*against strength \([0-9]*\):.*/\1/p' shown)
-	if [ "${strength:-9}" -gt 6 ] || [ "$(points armour)" -eq 0 ] ||
-		[ "$(points panzergrenadiers)" -eq 0 ]; then
+	if [ "${strength:-9}" -gt 6 ] || [ "$(points Armour)" -eq 0 ] ||
+		[ "$(points Panzergrenadiers)" -eq 0 ]; then
 		awk '{ print NF, $0 }' legal | sort -n | tail -n 1 | cut -d ' ' -f 2-
 	elif [ "$strength" -gt 4 ] && grep -x 'attack full' legal; then
 		:
@@ -94,7 +94,7 @@ decide() {
 		best_attack
 	elif grep -q '^lose' legal; then
 		if grep -qx 'lose pzgren' legal &&
-			[ "$(points panzergrenadiers)" -ge "$(points armour)" ]; then
+			[ "$(points Panzergrenadiers)" -ge "$(points Armour)" ]; then
 			echo lose pzgren
 		else
 			head -n 1 legal
@@ -105,7 +105,7 @@ decide() {
 		echo garrison heavy
 	elif grep -qx 'garrison armor' legal && [ "$(fuel)" -lt 1 ]; then
 		echo garrison armor
-	elif grep -q '^convert' legal && [ "$(points panzergrenadiers)" -eq 0 ]; then
+	elif grep -q '^convert' legal && [ "$(points Panzergrenadiers)" -eq 0 ]; then
 		grep '^convert' legal | head -n 1
 	elif grep -qx 'done' legal; then
 		echo 'done'

@@ -80,10 +80,9 @@ int card_epoch(const struct card_words *n, int card);
 int card_position(const struct card_words *n, int card);
 
 /* A reader of the game, and what they know. Functions that draw or describe
- * the game have the reader as an argument (struct rules: `draw`, `picture`,
- * `brief`, `gloss`; message_write). World, state and orders do not depend on
- * the reader. A reader is a plain value: it owns no memory and can be
- * copied. */
+ * the game have the reader as an argument (struct rules: `picture`, `gloss`;
+ * message_write). World, state and orders do not depend on the reader. A reader
+ * is a plain value: it owns no memory and can be copied. */
 struct reader {
 	int seat; /* -1 for a reader who sees only what everybody may see */
 	/* For each number, the row of its piece plus 1, or 0 if the piece is

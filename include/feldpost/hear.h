@@ -34,11 +34,10 @@ extern const struct hear_text hear_texts[];
 
 /* A board, for comparison with a later one. */
 struct hear_view {
-	struct picture picture;
-	bool pictured;	   /* false if the game has no picture */
-	const char *facts; /* everything else that is described, one sentence
-			    * per line */
-	const char *when;  /* turn and question, one sentence per line */
+	struct picture picture; /* all zero bytes if there was none */
+	const char *facts;	/* everything else that is described, one
+				 * sentence per line */
+	const char *when;	/* turn and question, one sentence per line */
 };
 void hear_look(const struct match *m, const struct reader *reader,
 	struct arena *a, struct hear_view *out);

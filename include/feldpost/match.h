@@ -271,6 +271,10 @@ void match_restart(struct match *m);
  * board at the question. */
 struct scene match_scene(const struct match *m);
 
+/* What a measure of the game comes to now for a seat. */
+int match_measure(
+	const struct match *m, const struct measure *measure, int seat);
+
 /*
  * Reads one line of a batch: an order of the game with or without a condition,
  * or an engine verb (standing ..., on-fail ..., on-turn ..., on-reveal ...,
@@ -402,10 +406,6 @@ bool match_legal(
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
 /* Like match_idle, for the thing with this id or name. */
-bool match_idle_word(
-	const struct match *m, const char *word, struct refusal *r);
-
-/* Like match_idle, for the first thing that this word names. */
 bool match_idle_word(
 	const struct match *m, const char *word, struct refusal *r);
 

@@ -131,20 +131,33 @@ struct picture_bridge {
 	int side, look; /* a hexside, an enum bridge_look */
 };
 
-/* A track from 0 to `most` that shows how much each side has used up or
- * reached. Not drawn in boards of text. */
-struct picture_track {
-	const char *name;
-	int most;
-	int value[4];
+/* What is known beside places and pieces. The words below the board give each
+ * detail, and SVGs of hex maps show some, in the order in which they were
+ * added. */
+enum detail_kind {
+	DETAIL_WORDS,	/* `name` is a sentence, or several */
+	DETAIL_LIST,	/* things, such as units to be set up */
+	DETAIL_HOLDING, /* things that are drawn, too, such as losses */
+	DETAIL_TRACK, /* how much each side has used up or reached, of `most` */
+	DETAIL_DUE,   /* what arrives in a turn */
 };
 
 /* A small box with a word, such as a unit that will arrive or a marker. */
 struct picture_chip {
-	int row; /* the turn, from 1; or the row of holdings, from 0 */
-	int side;
+	int side; /* or -1 */
 	const char *text;
-	bool spent; /* was here before, but is not now */
+	const char *said; /* in words, if they say more; or NULL */
+	bool spent;	  /* was here before, but is not now */
+};
+
+struct picture_detail {
+	int kind; /* enum detail_kind */
+	const char *name;
+	const char *said;   /* the sentence, if not the usual one; or NULL */
+	int most, value[4]; /* DETAIL_TRACK: by side */
+	int turn;	    /* DETAIL_DUE */
+	struct picture_chip *chip;
+	size_t chips, room;
 };
 
 /* The turns of the game. Not drawn in boards of text. */
@@ -153,8 +166,6 @@ struct picture_turns {
 	int count;
 	int now;  /* the current turn; 0 before the first */
 	int last; /* the game's last turn; 0 if it is the last of `names` */
-	struct picture_chip *due; /* arrivals */
-	size_t dues, room;
 };
 
 struct picture {
@@ -183,14 +194,12 @@ struct picture {
 		arrow_room, result_room;
 	const char *notes[8]; /* texts below the map: glyphs, the author */
 	size_t note_count;
-	struct picture_track tracks[4]; /* drawn above the notes */
-	size_t track_count;
 	struct picture_turns turns;
-	/* Rows of things that are at hand, lost or held: a name, then chips. */
-	const char *holdings[8];
-	size_t holding_count;
-	struct picture_chip *chip;
-	size_t chips, chip_room;
+	struct picture_detail *detail;
+	size_t details, detail_room;
+	/* True if the words list all counters, because the map has no room for
+	 * stacks. */
+	bool stacked;
 	/* The name of the part of the map that is drawn, "round 0827 Aachen";
 	 * or NULL. */
 	const char *caption;
@@ -212,14 +221,16 @@ void picture_add_bridge(struct picture *p, int side, enum bridge_look look);
 void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
-void picture_add_track(struct picture *p, struct picture_track track);
+/* Adds a detail and returns it, which is valid until the next is added.
+ * picture_add_chip adds a chip to the last detail. */
+struct picture_detail *picture_add_detail(
+	struct picture *p, enum detail_kind kind, const char *name);
+void picture_add_chip(struct picture *p, struct picture_chip chip);
 /* Adds an arrival in a turn; if that turn is past, in the current turn. */
-void picture_add_due(struct picture *p, int turn, int side, const char *text);
-/* picture_add_holding begins a row of chips. picture_add_chip adds a chip to
- * the last row. */
-void picture_add_holding(struct picture *p, const char *name);
-void picture_add_chip(
-	struct picture *p, int side, const char *text, bool spent);
+void picture_add_due(struct picture *p, int turn, struct picture_chip chip);
+/* Adds a sentence. */
+void picture_say(struct picture *p, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 /* Describes a hex by the nearest place: "0827 Aachen" or "1013, 2 hexes from
  * Alsdorf". Returns only the hex's name if there are no places. */
 const char *picture_near(const struct picture *p, int hex);

@@ -35,9 +35,9 @@ struct report_range {
 	int turn;
 };
 
-/* Fills in the hex map with everything on it as this reader sees it, and the
- * moves and fights of some events. `last` is the first of these, or NULL. False
- * if the game has no such map. */
+/* Makes the picture of a match as this reader sees it; on a hex map with the
+ * moves and fights of some events. `last` is the first of these, or NULL. True
+ * if it is a hex map. */
 bool report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out);
 

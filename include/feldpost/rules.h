@@ -14,7 +14,6 @@
 #include <stddef.h>
 
 #include "feldpost/arena.h"
-#include "feldpost/canvas.h"
 #include "feldpost/error.h"
 #include "feldpost/faults.h"
 #include "feldpost/fields.h"
@@ -194,6 +193,10 @@ struct measure {
 	const char *id;	  /* "own-steps" */
 	const char *name; /* "steps of your own" */
 	int good;	  /* 1 if more is better, -1 if less is, otherwise 0 */
+	enum measure_of {
+		OF_SEAT,
+		OF_OTHER,
+	} of; /* the seat whose number it is */
 	int (*count)(const struct scene *s, int seat);
 };
 
@@ -232,9 +235,9 @@ struct overlay {
  * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
  * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
  * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`, `measures`,
- * `overlays`, `sheet`, `picture`, `judge`, `options` if there are none, and
- * `draw` if there is a `picture`. All others must exist, even as an empty
- * table: the engine relies on this, and tests/harness/ checks it.
+ * `overlays`, `sheet`, `judge`, and `options` if there are none. All others
+ * must exist, even as an empty table: the engine relies on this, and
+ * tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* which is also the name of its folder in
@@ -384,24 +387,17 @@ struct rules {
 	void (*sheet)(const struct scene *s, const struct reader *reader,
 		struct buffer *out);
 
-	/* Draws the map with everything on it, as the reader may see it. `last`
-	 * is the first event to show, or NULL. The rules call picture_start or
-	 * tabletop_start with the arena of `p`. The engine adds the turn and,
-	 * if the rules gave none, the game's title. */
+	/* Describes the board with everything on it, and the details beside it,
+	 * as the reader may see them. The engine makes of this the boards of
+	 * text, the SVG, the words below boards, and the sentences of --plain.
+	 * `last` is the first event to show, or NULL. The rules call
+	 * picture_start or tabletop_start with the arena of `p`. The engine
+	 * adds the turn and, if the rules gave none, the game's title. */
 	void (*picture)(const struct scene *s, const struct reader *reader,
 		const struct record *last, struct picture *p);
 	/* Pictures show only the position, not movement, so the engine looks
 	 * for no player turn. */
 	bool still;
-	/* Draws the board as the reader may see it, for a game without
-	 * `picture`. */
-	void (*draw)(const struct scene *s, const struct reader *reader,
-		struct canvas *c);
-	/* Appends the position in words, which is printed below the board.
-	 * Lines may have any length; they will be wrapped. */
-	void (*brief)(const struct scene *s, const struct reader *reader,
-		struct buffer *out);
-
 	/*
 	 * Finds broken rules that nobody can check while cards are hidden, for
 	 * example where a kind of face-down counter may be put. Called when the

@@ -119,16 +119,17 @@ enum row_kind {
 	ROW_TRACK,
 };
 
+/* The row is not drawn in text; words below the board tell it. */
 #define TABLETOP_SILENT -1, -1
+/* Nor do the words: a detail of the picture has more to say. */
+#define TABLETOP_PICTURED -2, -2
 
 /* A row of a frame: a heading and its contents. */
 struct picture_row {
 	int kind; /* an enum row_kind */
 	const char *title;
-	/* Positions in text, of the title and of the contents. If `at` is
-	 * TABLETOP_SILENT, the row is not drawn, because the words below the
-	 * board say the same. If `from` is { 0, 0 }, the contents follow the
-	 * title. */
+	/* Positions in text, of the title and of the contents. If `from` is
+	 * { 0, 0 }, the contents follow the title. */
 	int at[2], from[2];
 	bool plain;   /* the title is not a heading */
 	int count;    /* number of pieces or cards */

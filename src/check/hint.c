@@ -155,7 +155,7 @@ static void
 tell_measure(struct looking *l, const struct measure *measure)
 {
 	struct buffer text = buffer_in(l->arena);
-	int value = measure->count(&l->scene, l->match->missing.seat);
+	int value = match_measure(l->match, measure, l->match->missing.seat);
 	buffer_printf(&text,
 		measure->good > 0   ? _("%s: %d; more is better")
 		: measure->good < 0 ? _("%s: %d; less is better")

@@ -75,7 +75,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 		return error_set(e, ERROR_USAGE, "--radius needs --around");
 	if (!word)
 		return true;
-	if (!report_picture(m, &g->reader, NULL, c->arena, &p) || !p.map)
+	if (!report_picture(m, &g->reader, NULL, c->arena, &p))
 		return error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			m->rules->name);
 	int hex = find_hex(m, word, &near);
@@ -137,18 +137,13 @@ put_sheets(const struct options *o, const struct picture *p,
 }
 
 /* Draws the map as a picture. Arrows show the last player turn. */
-static bool
-put_picture(struct cli *c, const struct game *g, const struct journal *j,
-	const struct report_style *style, struct view *v, struct error *e)
+static void
+put_picture(const struct game *g, const struct journal *j,
+	const struct options *o, const struct report_style *style,
+	struct view *v)
 {
-	const struct options *o = c->options;
 	struct picture p;
-	if (!report_turn_picture(&g->match, &g->reader, j, v->text.arena, &p)) {
-		error_set(e, ERROR_USAGE, "%s has no picture",
-			g->match.rules->name);
-		return error_hint(
-			e, "without --svg its board is drawn as text");
-	}
+	report_turn_picture(&g->match, &g->reader, j, v->text.arena, &p);
 	struct chart_part part = { 0, 0, 0, 0 };
 	if (p.map)
 		part = style->part ? *style->part : chart_whole(p.map);
@@ -159,7 +154,6 @@ put_picture(struct cli *c, const struct game *g, const struct journal *j,
 		svg_write_page(&p, part, &svg_papers[o->page - 1], &v->text);
 	else
 		svg_write(&p, part, &v->text);
-	return true;
 }
 
 /* Writes the position as the file has it, what the disclosure adds, and whether
@@ -187,8 +181,10 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 	struct chart_part part;
 	if (!choose_part(c, g, &style, &part, e))
 		return false;
-	if (o->svg)
-		return put_picture(c, g, j, &style, v, e);
+	if (o->svg) {
+		put_picture(g, j, o, &style, v);
+		return true;
+	}
 	if (c->given.json) {
 		put_position(g, &v->text);
 		return true;

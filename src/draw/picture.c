@@ -1,4 +1,4 @@
-#include <assert.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "feldpost/message.h"
@@ -102,13 +102,6 @@ picture_add_counter(struct picture *p, struct picture_counter counter)
 }
 
 void
-picture_add_track(struct picture *p, struct picture_track track)
-{
-	assert(p->track_count < sizeof p->tracks / sizeof *p->tracks);
-	p->tracks[p->track_count++] = track;
-}
-
-void
 picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count)
 {
@@ -131,31 +124,52 @@ picture_add_result(struct picture *p, int hex)
 	return r;
 }
 
-void
-picture_add_due(struct picture *p, int turn, int side, const char *text)
+struct picture_detail *
+picture_add_detail(struct picture *p, enum detail_kind kind, const char *name)
 {
-	struct picture_turns *t = &p->turns;
-	t->due =
-		arena_grow(p->arena, t->due, t->dues, &t->room, sizeof *t->due);
-	t->due[t->dues++] = (struct picture_chip){
-		.row = greater(turn, t->now), .side = side, .text = text
-	};
+	p->detail = arena_grow(p->arena, p->detail, p->details, &p->detail_room,
+		sizeof *p->detail);
+	struct picture_detail *f = &p->detail[p->details++];
+	*f = (struct picture_detail){ .kind = (int)kind, .name = name };
+	return f;
+}
+
+static void
+add_chip(struct picture *p, struct picture_detail *f, struct picture_chip chip)
+{
+	f->chip = arena_grow(
+		p->arena, f->chip, f->chips, &f->room, sizeof *f->chip);
+	f->chip[f->chips++] = chip;
 }
 
 void
-picture_add_holding(struct picture *p, const char *name)
+picture_add_chip(struct picture *p, struct picture_chip chip)
 {
-	assert(p->holding_count < sizeof p->holdings / sizeof *p->holdings);
-	p->holdings[p->holding_count++] = name;
+	add_chip(p, &p->detail[p->details - 1], chip);
 }
 
 void
-picture_add_chip(struct picture *p, int side, const char *text, bool spent)
+picture_add_due(struct picture *p, int turn, struct picture_chip chip)
 {
-	p->chip = arena_grow(
-		p->arena, p->chip, p->chips, &p->chip_room, sizeof *p->chip);
-	p->chip[p->chips++] = (struct picture_chip){ (int)p->holding_count - 1,
-		side, text, spent };
+	size_t i = 0;
+	turn = greater(turn, p->turns.now);
+	while (i < p->details &&
+		(p->detail[i].kind != DETAIL_DUE || p->detail[i].turn != turn))
+		i++;
+	if (i == p->details)
+		picture_add_detail(p, DETAIL_DUE, NULL)->turn = turn;
+	add_chip(p, &p->detail[i], chip);
+}
+
+void
+picture_say(struct picture *p, const char *format, ...)
+{
+	struct buffer text = buffer_in(p->arena);
+	va_list args;
+	va_start(args, format);
+	buffer_vprintf(&text, format, args);
+	va_end(args);
+	picture_add_detail(p, DETAIL_WORDS, buffer_string(&text));
 }
 
 /* Returns the nearest place, the greatest of equally near ones. */

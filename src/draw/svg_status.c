@@ -28,29 +28,26 @@ chip_width(const char *text)
 
 /* The chips of a row, side by side, on several lines if necessary. */
 struct row {
-	const struct picture_chip **chip;
+	const struct picture_chip *chip;
 	struct point *at;
 	size_t count;
 	int height;
 };
 
 static struct row
-lay_row(const struct drawing *d, const struct picture_chip *chip, size_t count,
-	int row, int width)
+lay_row(const struct drawing *d, const struct picture_detail *of, int width)
 {
 	struct row r = {
-		.chip = arena_array(d->arena, count + 1, sizeof *r.chip),
-		.at = arena_array(d->arena, count + 1, sizeof *r.at),
+		.chip = of->chip,
+		.at = arena_array(d->arena, of->chips + 1, sizeof *r.at),
+		.count = of->chips,
 	};
 	struct point at = { 0, 0 };
-	for (size_t i = 0; i < count; i++) {
-		int wide = chip_width(chip[i].text);
-		if (chip[i].row != row)
-			continue;
+	for (size_t i = 0; i < of->chips; i++) {
+		int wide = chip_width(of->chip[i].text);
 		if (at.x > 0 && at.x + wide > width)
 			at = (struct point){ 0, at.y + CHIP_STEP };
-		r.chip[r.count] = &chip[i];
-		r.at[r.count++] = at;
+		r.at[i] = at;
 		at.x += wide + CHIP_GAP;
 		r.height = at.y + CHIP_STEP;
 	}
@@ -64,7 +61,7 @@ put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 {
 	struct buffer cards = buffer_in(d->arena), words = buffer_in(d->arena);
 	for (size_t i = 0; i < r->count; i++) {
-		const struct picture_chip *c = r->chip[i];
+		const struct picture_chip *c = &r->chip[i];
 		int wide = chip_width(c->text);
 		struct point at = { corner.x + r->at[i].x,
 			corner.y + r->at[i].y };
@@ -106,8 +103,12 @@ turn_width(const struct drawing *d)
 static struct row
 dues_of(const struct drawing *d, int turn)
 {
-	const struct picture_turns *t = &d->p->turns;
-	return lay_row(d, t->due, t->dues, turn, turn_width(d) - 16);
+	const struct picture *p = d->p;
+	for (size_t i = 0; i < p->details; i++)
+		if (p->detail[i].kind == DETAIL_DUE &&
+			p->detail[i].turn == turn)
+			return lay_row(d, &p->detail[i], turn_width(d) - 16);
+	return (struct row){ .count = 0 };
 }
 
 static int
@@ -152,7 +153,11 @@ put_turn(struct drawing *d, int turn, struct point at)
 static int
 tracks_height(const struct drawing *d)
 {
-	return (int)d->p->track_count * TRACK_HEIGHT;
+	int height = 0;
+	for (size_t i = 0; i < d->p->details; i++)
+		if (d->p->detail[i].kind == DETAIL_TRACK)
+			height += TRACK_HEIGHT;
+	return height;
 }
 
 /* Draws a side's share from `from` on. Returns where it ends. */
@@ -173,7 +178,7 @@ put_value(struct drawing *d, int side, int value, struct point from, int length)
 }
 
 static void
-put_track(struct drawing *d, const struct picture_track *t, struct point at,
+put_track(struct drawing *d, const struct picture_detail *t, struct point at,
 	int width)
 {
 	int left = at.x + NAME_WIDTH, x = left;
@@ -201,8 +206,10 @@ static void
 put_tracks(struct drawing *d, struct point at, int width)
 {
 	at.y += TRACK_HEIGHT - BAR_HEIGHT - 10;
-	for (size_t i = 0; i < d->p->track_count; i++) {
-		put_track(d, &d->p->tracks[i], at, width);
+	for (size_t i = 0; i < d->p->details; i++) {
+		if (d->p->detail[i].kind != DETAIL_TRACK)
+			continue;
+		put_track(d, &d->p->detail[i], at, width);
 		at.y += TRACK_HEIGHT;
 	}
 }
@@ -210,24 +217,25 @@ put_tracks(struct drawing *d, struct point at, int width)
 /* Holdings. */
 
 static struct row
-chips_of(const struct drawing *d, int holding)
+chips_of(const struct drawing *d, const struct picture_detail *of)
 {
-	return lay_row(d, d->p->chip, d->p->chips, holding,
-		svg_panel_room(d) - NAME_WIDTH);
+	return lay_row(d, of, svg_panel_room(d) - NAME_WIDTH);
 }
 
 static int
-holding_height(const struct drawing *d, int holding)
+holding_height(const struct drawing *d, const struct picture_detail *of)
 {
-	return greater(chips_of(d, holding).height, CHIP_STEP) + 7;
+	return of->kind == DETAIL_HOLDING
+		       ? greater(chips_of(d, of).height, CHIP_STEP) + 7
+		       : 0;
 }
 
 int
 svg_status_height(const struct drawing *d)
 {
 	int height = turns_height(d) + tracks_height(d);
-	for (int i = 0; i < (int)d->p->holding_count; i++)
-		height += holding_height(d, i);
+	for (size_t i = 0; i < d->p->details; i++)
+		height += holding_height(d, &d->p->detail[i]);
 	return d->layout->whole && height ? svg_panel_height(d, height) : 0;
 }
 
@@ -246,13 +254,15 @@ svg_status(struct drawing *d)
 	at.y += turns_height(d);
 	put_tracks(d, at, svg_panel_room(d));
 	at.y += tracks_height(d);
-	for (int i = 0; i < (int)d->p->holding_count; i++) {
-		const char *name = d->p->holdings[i];
-		struct row chips = chips_of(d, i);
+	for (size_t i = 0; i < d->p->details; i++) {
+		const struct picture_detail *of = &d->p->detail[i];
+		if (of->kind != DETAIL_HOLDING)
+			continue;
+		struct row chips = chips_of(d, of);
 		svg_sized_text(d, (struct point){ at.x, at.y + 21 }, "key",
-			name, svg_fit(name, 22, NAME_WIDTH - 20));
+			of->name, svg_fit(of->name, 22, NAME_WIDTH - 20));
 		put_row(d, &chips, (struct point){ at.x + NAME_WIDTH, at.y });
-		at.y += holding_height(d, i);
+		at.y += holding_height(d, of);
 	}
 	buffer_puts(d->out, "</g>\n");
 }

@@ -46,7 +46,7 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	const struct rules *rules = g->match.rules;
 	size_t turns = 0;
 	size_t behind = mode_mails(g->ledger.mode) ? WAYPOINTS_BEHIND : 0;
-	draws = draws && rules->picture && !rules->still;
+	draws = draws && !rules->still;
 	for (size_t i = ws->count; i-- > 0;) {
 		const struct waypoint *w = &ws->list[i];
 		turns += i + 1 < ws->count && !waypoint_same_turn(w, w + 1);

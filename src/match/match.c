@@ -235,6 +235,15 @@ match_scene(const struct match *m)
 	return scene;
 }
 
+int
+match_measure(const struct match *m, const struct measure *measure, int seat)
+{
+	struct scene scene = match_scene(m);
+	return measure->count(&scene, measure->of == OF_OTHER
+					      ? rules_opponent(m->rules, seat)
+					      : seat);
+}
+
 bool
 match_condition_holds(
 	const struct match *m, int seat, const struct conditional *o)

@@ -167,10 +167,8 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 	const struct reader *reader)
 {
 	struct picture picture;
-	s->board = (struct board){ .count = 0 };
-	if (report_picture(
-		    m, reader, told(s, p->scratch), p->scratch, &picture))
-		s->board = cut(p, &picture);
+	report_picture(m, reader, told(s, p->scratch), p->scratch, &picture);
+	s->board = cut(p, &picture);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
@@ -192,13 +190,11 @@ struct board
 draw_turn(struct page *p, const struct match *m, const struct reader *reader,
 	bool over)
 {
-	struct board board = { .count = 0 };
 	struct picture picture;
-	if (report_turn_picture(m, reader, p->journal, p->scratch, &picture)) {
-		if (over)
-			turn_back(p, &picture);
-		board = cut(p, &picture);
-	}
+	report_turn_picture(m, reader, p->journal, p->scratch, &picture);
+	if (over)
+		turn_back(p, &picture);
+	struct board board = cut(p, &picture);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 	return board;
 }

@@ -38,8 +38,8 @@ style_of(const struct plan *p, struct arena *a)
 	struct picture picture;
 	buffer_putc(&out, '\n');
 	page_put_files(&out, styles);
-	if (report_picture(p->from->match, p->from->reader, NULL, a, &picture))
-		svg_write_style(&picture, &out);
+	report_picture(p->from->match, p->from->reader, NULL, a, &picture);
+	svg_write_style(&picture, &out);
 	return out;
 }
 

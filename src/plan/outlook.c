@@ -294,8 +294,8 @@ compare(struct contrast *c, const struct match *one, const struct match *other,
 	int seat)
 {
 	const struct measure *measure = c->one.measure;
-	struct scene s = match_scene(one), r = match_scene(other);
-	int more = measure->count(&s, seat) - measure->count(&r, seat);
+	int more = match_measure(one, measure, seat) -
+		   match_measure(other, measure, seat);
 	c->better.part += more * measure->good > 0;
 	c->worse.part += more * measure->good < 0;
 	c->better.of++;

@@ -16,8 +16,8 @@ names_places(const struct planner *p, const struct vocabulary *v)
 	struct arena *a = arena_beside(p->arena);
 	const struct match *m = p->from.match;
 	struct picture picture;
-	bool found = report_picture(m, p->from.reader, NULL, a, &picture) &&
-		     picture.table && words_count(v, m->world) > 0;
+	bool found = !report_picture(m, p->from.reader, NULL, a, &picture) &&
+		     words_count(v, m->world) > 0;
 	for (size_t i = 0; found && i < words_count(v, m->world); i++) {
 		const char *id = words_id(v, m->world, (int)i);
 		size_t k = 0;
@@ -226,12 +226,10 @@ say_about(struct query *q)
 	put_seats(q, rules);
 	turn_title(&turn, rules, m->world, match_turn(m));
 	put_text(q, q->answer, "turnName", buffer_string(&turn));
-	bool pictured =
-		report_picture(m, from->reader, NULL, q->arena, &picture);
 	put_text(q, q->answer, "kind",
-		!pictured     ? "none"
-		: picture.map ? "hex"
-			      : "table");
+		report_picture(m, from->reader, NULL, q->arena, &picture)
+			? "hex"
+			: "table");
 	put_verbs(q, rules);
 	put_types(q, m);
 	put_measures(q, rules);

@@ -15,12 +15,10 @@ whole(const struct picture *picture)
 			    : (struct chart_part){ 0 };
 }
 
-static bool
+static void
 make_picture(struct query *q, const struct match *m, struct picture *out)
 {
-	return report_picture(
-		       m, q->planner->from.reader, NULL, q->arena, out) ||
-	       error_set(&q->error, ERROR_INPUT, "the game has no picture");
+	report_picture(m, q->planner->from.reader, NULL, q->arena, out);
 }
 
 /* Adds what never changes: the map, and the positions of places on it. */
@@ -50,8 +48,7 @@ say_ground(struct query *q)
 	struct picture p;
 	struct buffer shapes = buffer_in(q->arena), map = shapes,
 		      border = shapes;
-	if (!make_picture(q, draft_board(q->draft), &p))
-		return false;
+	make_picture(q, draft_board(q->draft), &p);
 	svg_write_shapes(&p, &shapes);
 	svg_write_map(&p, whole(&p), &map);
 	svg_write_border(&p, &border);
@@ -106,9 +103,9 @@ say_board(struct query *q)
 	bool anew;
 	struct view *v = &q->planner->view;
 	const unsigned none = 1U << LAYER_LEGEND;
-	if (!query_flag(q, "anew", false, &anew) || !query_board(q, &m) ||
-		!make_picture(q, m, &p))
+	if (!query_flag(q, "anew", false, &anew) || !query_board(q, &m))
 		return false;
+	make_picture(q, m, &p);
 	renew_stock(q->planner);
 	if (anew)
 		v->count = 0;
@@ -137,9 +134,9 @@ say_last(struct query *q)
 			doc_push(list,
 				doc_quoted(q->arena, buffer_string(&text)));
 	}
-	if (!told->first || !report_turn_picture(from->match, from->reader,
-				    told, q->arena, &p))
+	if (!told->first)
 		return true;
+	report_turn_picture(from->match, from->reader, told, q->arena, &p);
 	renew_stock(q->planner);
 	struct drawn_list all =
 		svg_list(&p, whole(&p), ~(1U << LAYER_LEGEND), NULL);
@@ -212,9 +209,9 @@ say_overlay(struct query *q)
 	const struct match *m;
 	const char *kind;
 	struct picture p;
-	if (!query_text(q, "kind", NULL, &kind) || !query_board(q, &m) ||
-		!make_picture(q, m, &p))
+	if (!query_text(q, "kind", NULL, &kind) || !query_board(q, &m))
 		return false;
+	make_picture(q, m, &p);
 	const struct overlay *o = m->rules->overlays;
 	struct node *list = put_list(q, q->answer, "hexes");
 	while (o && o->id && strcmp(o->id, kind) != 0)

@@ -7,8 +7,7 @@ static const uint64_t most_parts = 1000000000000000; /* 10 to the 15th */
 static int
 measured(const struct tally *t, size_t row, const struct match *m)
 {
-	struct scene s = match_scene(m);
-	return t->spread[row].measure->count(&s, t->seat);
+	return match_measure(m, t->spread[row].measure, t->seat);
 }
 
 struct tally

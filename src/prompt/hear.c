@@ -52,7 +52,7 @@ forget_undone(struct clerk *k)
 void
 clerk_hear_changes(struct clerk *k, const struct match *m)
 {
-	struct hear_view now, before = { .pictured = false };
+	struct hear_view now, before = { .picture.arena = NULL };
 	struct buffer brief = buffer_in(k->step);
 	struct reader mine = my_ears(k);
 	struct heard **heard = &k->heard[mine.seat + 1];

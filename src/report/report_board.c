@@ -3,6 +3,7 @@
 
 #include "feldpost/number.h"
 #include "feldpost/tabletop.h"
+#include "report_hear.h"
 #include "report_internal.h"
 
 /* Boards in reports, and positions in words. */
@@ -11,9 +12,11 @@ void
 report_brief(const struct match *m, const struct reader *reader, size_t width,
 	struct buffer *out)
 {
-	struct scene scene = match_scene(m);
+	struct picture p;
 	struct buffer text = buffer_in(out->arena);
-	m->rules->brief(&scene, reader, &text);
+	struct telling t = hear_begin(m, reader, &p, &text);
+	t.drawn = true;
+	hear_tell_details(&t);
 	char *line = text.data;
 	while (line && *line) {
 		char *end = strchr(line, '\n');
@@ -54,15 +57,10 @@ report_draw(const struct match *m, const struct reader *reader,
 		hear_board(m, reader, j, style->length, style->part, out);
 		return;
 	}
-	bool pictured = report_turn_picture(m, reader, j, out->arena, &p);
-	if (!pictured || p.table) {
-		/* Draws a table, or whatever the rules draw. */
-		struct scene scene = match_scene(m);
+	report_turn_picture(m, reader, j, out->arena, &p);
+	if (p.table) {
 		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-		if (pictured)
-			tabletop_draw(&p, &c);
-		else
-			m->rules->draw(&scene, reader, &c);
+		tabletop_draw(&p, &c);
 		canvas_print(&c, style->ascii, style->colour, out);
 		return;
 	}
@@ -93,7 +91,7 @@ report_near(const struct match *m, const struct reader *reader,
 	struct buffer *out)
 {
 	struct picture p;
-	if (!report_picture(m, reader, NULL, out->arena, &p) || !p.map ||
+	if (!report_picture(m, reader, NULL, out->arena, &p) ||
 		(size_t)hex >= p.map->hexes)
 		return;
 	struct canvas c = chart_near(&p, hex, lines);
@@ -227,7 +225,7 @@ report_scenes(const struct match *m, const struct reader *reader,
 		return;
 	}
 	const struct record *told = report_told(j, range, out->arena);
-	if (!report_picture(m, reader, told, out->arena, &p) || p.table) {
+	if (!report_picture(m, reader, told, out->arena, &p)) {
 		report_board(m, reader, j, style, out);
 		return;
 	}

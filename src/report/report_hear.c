@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "feldpost/tabletop.h"
 #include "report_hear.h"
 #include "report_internal.h"
 
@@ -44,105 +43,6 @@ tell_turn(struct telling *t)
 	}
 }
 
-/* The tracks beside a map of hexes. */
-
-static void
-tell_tracks(struct telling *t)
-{
-	const struct picture *p = t->picture;
-	for (size_t i = 0; i < p->track_count; i++) {
-		const struct picture_track *track = &p->tracks[i];
-		struct buffer list = buffer_in(t->arena);
-		for (int side = 0; side < (int)p->side_count; side++)
-			if (track->value[side])
-				hear_item(&list, ", ",
-					arena_printf(t->arena, "%s %d",
-						hear_side(p, side),
-						track->value[side]));
-		hear_say(t, _("%s, of %d: %s."), track->name, track->most,
-			list.length ? buffer_string(&list) : _("none"));
-	}
-}
-
-/* Lists one row of chips, by side. */
-static const char *
-list_chips(const struct telling *t, const struct picture_chip *chip,
-	size_t count, int row)
-{
-	const struct picture *p = t->picture;
-	struct buffer list = buffer_in(t->arena);
-	for (int side = -1; side < (int)p->side_count; side++) {
-		struct buffer some = buffer_in(t->arena);
-		for (size_t i = 0; i < count; i++)
-			if (chip[i].row == row && chip[i].side == side)
-				hear_item(&some, ", ",
-					chip[i].spent ? arena_printf(t->arena,
-								_("%s (used)"),
-								chip[i].text)
-						      : chip[i].text);
-		if (some.length)
-			hear_item(&list, "; ",
-				arena_printf(t->arena, "%s %s",
-					hear_side(p, side),
-					buffer_string(&some)));
-	}
-	return buffer_string(&list);
-}
-
-static void
-tell_holdings(struct telling *t)
-{
-	const struct picture *p = t->picture;
-	for (int i = 0; i < (int)p->holding_count; i++) {
-		const char *list = list_chips(t, p->chip, p->chips, i);
-		hear_say(
-			t, "%s: %s.", p->holdings[i], *list ? list : _("none"));
-	}
-}
-
-static void
-tell_turns(struct telling *t)
-{
-	const struct picture_turns *turns = &t->picture->turns;
-	int last = turns->last ? turns->last : turns->count;
-	if (!turns->count)
-		return;
-	if (turns->now)
-		hear_say(t, _("Turn %d of %d."), turns->now, last);
-	for (int turn = turns->now; turn <= turns->count; turn++) {
-		const char *list = list_chips(t, turns->due, turns->dues, turn);
-		if (*list)
-			hear_say(t, _("Due in turn %d, %s: %s."), turn,
-				turn ? turns->names[turn - 1] : "", list);
-	}
-}
-
-/* The position in words; each line becomes at least a sentence. */
-static void
-tell_brief(struct telling *t)
-{
-	struct scene scene = match_scene(t->match);
-	struct buffer text = buffer_in(t->arena);
-	t->match->rules->brief(&scene, t->reader, &text);
-	hear_speak(buffer_string(&text), t->out);
-}
-
-/* Everything except things at places and the holders of places. */
-static void
-tell_facts(struct telling *t)
-{
-	const struct picture *p = t->picture;
-	if (p && p->table)
-		hear_tell_frames(t);
-	if (p && p->map) {
-		hear_tell_bridges(t);
-		tell_tracks(t);
-		tell_holdings(t);
-		tell_turns(t);
-	}
-	tell_brief(t);
-}
-
 /* What has happened. */
 
 /* "; lost: Germans 1": the steps lost, or "". */
@@ -165,7 +65,7 @@ static void
 tell_fights(struct telling *t, const struct record *last)
 {
 	struct picture p;
-	if (!report_picture(t->match, t->reader, last, t->arena, &p) || !p.map)
+	if (!report_picture(t->match, t->reader, last, t->arena, &p))
 		return;
 	for (size_t i = 0; i < p.results; i++) {
 		const struct picture_result *r = &p.result[i];
@@ -198,22 +98,20 @@ tell_last(struct telling *t, const struct record *last)
 		t->out->length = before;
 }
 
-static struct telling
-begin(const struct match *m, const struct reader *reader, struct arena *a,
+struct telling
+hear_begin(const struct match *m, const struct reader *reader,
 	struct picture *p, struct buffer *out)
 {
 	struct telling t = {
-		.arena = a,
+		.arena = out->arena,
 		.match = m,
 		.reader = reader,
+		.picture = p,
 		.length = HEAR_USUAL,
-		.seat = reader->seat,
+		.seat = m->rules->seat_count == 1 ? 0 : reader->seat,
 		.out = out,
 	};
-	if (report_picture(m, reader, NULL, a, p))
-		t.picture = p;
-	if (m->rules->seat_count == 1)
-		t.seat = 0;
+	report_picture(m, reader, NULL, t.arena, p);
 	return t;
 }
 
@@ -245,11 +143,10 @@ void
 hear_brief(
 	const struct match *m, const struct reader *reader, struct buffer *out)
 {
+	struct picture p;
 	struct buffer lines = buffer_in(out->arena);
-	struct telling t = {
-		.arena = out->arena, .match = m, .reader = reader, .out = &lines
-	};
-	tell_brief(&t);
+	struct telling t = hear_begin(m, reader, &p, &lines);
+	hear_tell_details(&t);
 	put_wrapped(&lines, out);
 }
 
@@ -281,7 +178,7 @@ hear_board(const struct match *m, const struct reader *reader,
 {
 	struct picture p;
 	struct buffer lines = buffer_in(out->arena);
-	struct telling t = begin(m, reader, out->arena, &p, &lines);
+	struct telling t = hear_begin(m, reader, &p, &lines);
 	t.length = length;
 	t.part = part;
 	const struct record *last = story && !part && length != HEAR_SHORT
@@ -293,18 +190,17 @@ hear_board(const struct match *m, const struct reader *reader,
 		tell_last(&t, last);
 	if (t.out->length > before)
 		hear_say(&t, _("This is how it stands."));
-	if (t.picture && t.picture->table)
+	if (p.table)
 		hear_tell_places(&t);
-	if (t.picture)
-		hear_tell_units(&t);
-	if (t.picture && t.picture->map && length != HEAR_SHORT)
+	hear_tell_units(&t);
+	if (p.map && length != HEAR_SHORT)
 		hear_tell_map(&t);
-	if (t.picture && t.picture->map && (part || length != HEAR_SHORT))
+	if (p.map && (part || length != HEAR_SHORT))
 		hear_tell_held(&t);
-	if (t.picture && part)
+	if (part)
 		hear_tell_bridges(&t);
 	else if (length != HEAR_SHORT)
-		tell_facts(&t);
+		hear_tell_details(&t);
 	put_wrapped(&lines, out);
 }
 
@@ -314,17 +210,14 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 {
 	struct buffer facts = buffer_in(a), when = buffer_in(a);
 	struct picture p;
-	struct telling t = begin(m, reader, a, &p, &facts);
-	out->pictured = t.picture != NULL;
-	if (out->pictured && p.table)
+	struct telling t = hear_begin(m, reader, &p, &facts);
+	if (p.table)
 		hear_tell_places(&t);
-	tell_facts(&t);
+	hear_tell_details(&t);
 	out->facts = buffer_string(&facts);
 	t.out = &when;
 	tell_turn(&t);
 	out->when = buffer_string(&when);
-	if (!out->pictured)
-		return;
 	out->picture = p;
 	if (p.map && p.owner) { /* the array may be the state's own */
 		int8_t *owner = arena_array(a, p.map->hexes, sizeof *owner);
@@ -448,7 +341,7 @@ hear_changes(const struct hear_view *before, const struct hear_view *now,
 		.seat = -1,
 		.out = &lines };
 	put_new(before->when, now->when, &lines);
-	if (now->pictured && before->pictured) {
+	if (before->picture.arena) {
 		tell_moves(&t, &before->picture);
 		tell_taken(&t, &before->picture);
 	}

@@ -13,10 +13,13 @@ struct telling {
 	struct arena *arena;
 	const struct match *match;
 	const struct reader *reader;
-	const struct picture *picture; /* NULL if the game has none */
+	const struct picture *picture;
 	const struct chart_part *part; /* NULL for all of it */
 	enum hear_length length;
 	int seat; /* the listener's seat, or -1 */
+	/* For the eye, below a board of text, which shows the rest: any signs
+	 * may be used. */
+	bool drawn;
 	struct buffer *out;
 };
 
@@ -55,9 +58,19 @@ void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);
 void hear_tell_bridges(struct telling *t);
+/* Which units can move, and which are locked; below a board only these. */
+void hear_tell_due(struct telling *t);
 
 /* Places and roads of a tabletop; its frames. */
 void hear_tell_places(struct telling *t);
 void hear_tell_frames(struct telling *t);
+
+/* Tell the details of the picture (picture.h): everything except things at
+ * places and the holders of places. */
+void hear_tell_details(struct telling *t);
+
+/* Makes the picture of a match, and starts to tell it. */
+struct telling hear_begin(const struct match *m, const struct reader *reader,
+	struct picture *p, struct buffer *out);
 
 #endif

@@ -95,49 +95,45 @@ hear_tell_held(struct telling *t)
 }
 
 static const char *
-name_bridge(const struct picture *p, const struct picture_bridge *b)
+name_bridge(const struct telling *t, const struct picture_bridge *b)
 {
-	const struct hexside *side = &p->map->side[b->side];
-	return arena_printf(p->arena, _("%s, at %s"), side->id,
-		picture_near(p, side->hex[0]));
+	const struct hexside *side = &t->picture->map->side[b->side];
+	if (t->length != HEAR_FULL)
+		return side->id;
+	return arena_printf(t->arena, _("%s at %s"), side->id,
+		picture_near(t->picture, side->hex[0]));
 }
 
-static void
-tell_bridge(struct telling *t, const struct picture_bridge *b)
-{
-	const char *name = name_bridge(t->picture, b);
-	switch ((enum bridge_look)b->look) {
-	case BRIDGE_DESTROYED:
-		hear_say(t, _("The bridge %s, is destroyed."), name);
-		break;
-	case BRIDGE_PONTOON:
-		hear_say(t, _("The bridge %s, was built by engineers."), name);
-		break;
-	case BRIDGE_SAFE:
-		hear_say(t, _("The bridge %s, stands, and will stand."), name);
-		break;
-	default:
-		hear_say(t, _("The bridge %s, stands."), name);
-	}
-}
-
-/* Intact bridges are only counted, unless at full length. */
+/* Intact bridges are only counted, unless at full length; below a board, which
+ * shows them, not even that. */
 void
 hear_tell_bridges(struct telling *t)
 {
+	static const char *const looks[BRIDGE_LOOKS] = {
+		[BRIDGE_INTACT] = N_("Bridges that stand"),
+		[BRIDGE_DESTROYED] = N_("Bridges down"),
+		[BRIDGE_PONTOON] = N_("Bridge of engineers"),
+		[BRIDGE_SAFE] = N_("Safe bridges"),
+	};
 	const struct picture *p = t->picture;
-	int standing = 0;
-	for (size_t i = 0; i < p->bridges; i++) {
-		const struct picture_bridge *b = &p->bridge[i];
-		if (!hear_is_told(t, p->map->side[b->side].hex[0]))
+	for (int look = 0; look < BRIDGE_LOOKS; look++) {
+		struct buffer list = buffer_in(t->arena);
+		int count = 0;
+		for (size_t i = 0; i < p->bridges; i++) {
+			const struct picture_bridge *b = &p->bridge[i];
+			if (b->look != look ||
+				!hear_is_told(t, p->map->side[b->side].hex[0]))
+				continue;
+			hear_item(&list, ", ", name_bridge(t, b));
+			count++;
+		}
+		if (!count || (look == BRIDGE_INTACT && t->drawn))
 			continue;
-		if (b->look == BRIDGE_INTACT && t->length != HEAR_FULL)
-			standing++;
+		if (look == BRIDGE_INTACT && t->length != HEAR_FULL)
+			hear_say(
+				t, "%s: %d.", message_said(looks[look]), count);
 		else
-			tell_bridge(t, b);
+			hear_say(t, "%s: %s.", message_said(looks[look]),
+				buffer_string(&list));
 	}
-	if (standing)
-		hear_say(t,
-			P_("%d bridge stands.", "%d bridges stand.", standing),
-			standing);
 }

@@ -131,7 +131,10 @@ hear_say(struct telling *t, const char *format, ...)
 	va_start(args, format);
 	buffer_vprintf(&text, format, args);
 	va_end(args);
-	put_sentence(buffer_string(&text), t->out);
+	if (t->drawn)
+		buffer_printf(t->out, "%s\n", buffer_string(&text));
+	else
+		put_sentence(buffer_string(&text), t->out);
 }
 
 void

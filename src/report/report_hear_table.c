@@ -93,7 +93,7 @@ tell_marker(struct telling *t, int at)
 	const char *who = p->table->marker.id;
 	if (who)
 		hear_say(t, _("%s is at %s."), who, hear_place(p, at));
-	else if (t->length == HEAR_SHORT) /* else the position says so */
+	else
 		hear_say(t, _("The front is at %s."), hear_place(p, at));
 }
 
@@ -183,25 +183,11 @@ calm(struct arena *a, const char *title)
 	return text;
 }
 
-static const char *
-row_title(const struct telling *t, const struct picture_frame *f,
-	const struct picture_row *row)
-{
-	if (!f->title || strcmp(f->title, row->title) == 0)
-		return calm(t->arena, row->title);
-	return arena_printf(t->arena, _("%s, %s"), calm(t->arena, f->title),
-		calm(t->arena, row->title));
-}
-
+/* At full length, also tells the signs below a track. */
 static void
-tell_track(struct telling *t, const char *title, const struct picture_boxes *b)
+tell_signs(struct telling *t, const char *title, const struct picture_boxes *b)
 {
-	bool down = b->first > b->last;
-	int most = down ? b->first : b->last;
-	if (b->name)
-		hear_say(t, "%s: %s.", title, b->name[b->now - b->first]);
-	else
-		hear_say(t, _("%s: %d of %d."), title, b->now, most);
+	int most = b->first > b->last ? b->first : b->last;
 	for (size_t i = 0; t->length == HEAR_FULL && i < b->lines; i++) {
 		struct buffer list = buffer_in(t->arena);
 		for (int box = 0; box <= most && box < 64; box++)
@@ -213,29 +199,69 @@ tell_track(struct telling *t, const char *title, const struct picture_boxes *b)
 	}
 }
 
-static void
-tell_row(struct telling *t, const struct picture_frame *f,
-	const struct picture_row *row)
+static const char *
+list_row(const struct telling *t, const struct picture_row *row)
 {
-	const char *title = row_title(t, f, row);
-	if (row->kind == ROW_TRACK) {
-		tell_track(t, title, &row->boxes);
-		return;
-	}
-	const char *list = row->kind == ROW_CARDS ? list_cards(t, row)
-						  : list_pieces(t, row);
-	int count = row->kind == ROW_CARDS && !row->count ? (int)row->cards
-							  : row->count;
-	const char *text = row->text ? row->text : list;
+	return row->text		? row->text
+	       : row->kind == ROW_CARDS ? list_cards(t, row)
+					: list_pieces(t, row);
+}
+
+/* " 4 of 6"; of what is listed, only how much room there is. */
+static const char *
+number_text(const struct telling *t, const struct picture_row *row, bool listed)
+{
+	const struct picture_boxes *b = &row->boxes;
+	bool track = row->kind == ROW_TRACK;
 	bool piled = row->pile && row->count > (int)row->cards;
-	const char *between = !*text ? "" : piled ? _("; among them ") : ": ";
-	const char *remark = row->remark ? row->remark : "";
-	if (row->most > 1)
-		hear_say(t, _("%s: %d of at most %d%s%s%s."), title, count,
-			row->most, between, text, remark);
-	else
-		hear_say(t, _("%s: %d%s%s%s."), title, count, between, text,
-			remark);
+	int count = track				    ? b->now
+		    : row->kind == ROW_CARDS && !row->count ? (int)row->cards
+							    : row->count;
+	int most = !track ? row->most : b->first > b->last ? b->first : b->last;
+	if (track && b->name)
+		return arena_printf(
+			t->arena, " %s", b->name[b->now - b->first]);
+	if (most > 1)
+		return arena_printf(t->arena, _(" %d of %d"), count, most);
+	return listed && !piled ? "" : arena_printf(t->arena, " %d", count);
+}
+
+/* Tells the numbers of a frame in one sentence, and each row with a list in
+ * its own. */
+static void
+tell_frame(struct telling *t, const struct picture_frame *f)
+{
+	struct buffer numbers = buffer_in(t->arena);
+	const char *title = f->title ? calm(t->arena, f->title) : NULL;
+	for (size_t i = 0; i < f->rows; i++) {
+		const struct picture_row *row = &f->row[i];
+		int place = row->at[0];
+		if (t->drawn ? place != -1
+			     : place < -1 && t->length != HEAR_FULL)
+			continue;
+		const char *list = list_row(t, row), *own = row->title;
+		const char *number = number_text(t, row, *list);
+		if (!*list) {
+			hear_item(&numbers, ", ",
+				arena_printf(t->arena, "%s%s",
+					calm(t->arena, own), number));
+			continue;
+		}
+		if (title && strcmp(f->title, own) != 0)
+			own = arena_printf(
+				t->arena, "%s, %s", title, calm(t->arena, own));
+		bool piled = row->pile && row->count > (int)row->cards;
+		hear_say(t, "%s%s%s%s%s.", calm(t->arena, own), number,
+			piled ? _("; among them ") : ": ", list,
+			row->remark ? row->remark : "");
+	}
+	if (numbers.length)
+		hear_say(t, "%s%s%s.", title ? title : "", title ? ": " : "",
+			buffer_string(&numbers));
+	for (size_t i = 0; i < f->rows; i++)
+		if (f->row[i].kind == ROW_TRACK)
+			tell_signs(t, calm(t->arena, f->row[i].title),
+				&f->row[i].boxes);
 }
 
 void
@@ -243,15 +269,10 @@ hear_tell_frames(struct telling *t)
 {
 	const struct tabletop *table = t->picture->table;
 	const struct picture_calendar *now = &table->calendar;
-	if (now->heading)
+	if (now->heading && !t->drawn)
 		hear_say(t, "%s.", now->heading);
-	if (now->right)
+	if (now->right && !t->drawn)
 		hear_say(t, "%s.", now->right);
 	for (size_t i = 0; i < table->frames; i++)
-		for (size_t k = 0; k < table->frame[i].rows; k++) {
-			const struct picture_row *row = &table->frame[i].row[k];
-			/* The words below the board describe the others. */
-			if (row->at[0] >= 0 || t->length == HEAR_FULL)
-				tell_row(t, &table->frame[i], row);
-		}
+		tell_frame(t, &table->frame[i]);
 }

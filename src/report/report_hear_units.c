@@ -34,14 +34,16 @@ hear_counter(const struct telling *t, const struct picture_counter *c)
 {
 	struct buffer text = buffer_in(t->arena);
 	bool hidden = c->symbol == SYMBOL_UNKNOWN;
-	if (hidden && t->picture->map)
+	if (hidden && t->picture->map && !t->drawn)
 		return hear_fill(t->arena, "hidden-card", c->id, "", "");
 	buffer_puts(&text, c->id);
+	if (c->size && t->drawn)
+		buffer_printf(&text, " %s", c->size);
 	if (t->length == HEAR_FULL && !hidden)
 		buffer_printf(&text, ", %s",
 			message_said(counter_symbols[c->symbol]));
 	if (c->values && t->picture->map)
-		buffer_printf(&text, ", %s", c->values);
+		buffer_printf(&text, t->drawn ? " %s" : ", %s", c->values);
 	if (c->reduced)
 		buffer_printf(&text, ", %s", _("reduced"));
 	if (c->locked)
@@ -203,8 +205,8 @@ count_of(const struct telling *t, int side)
 }
 
 /* Lists units that may still get orders, and units that may not. */
-static void
-tell_due(struct telling *t)
+void
+hear_tell_due(struct telling *t)
 {
 	const struct picture *p = t->picture;
 	struct buffer due = buffer_in(t->arena), locked = buffer_in(t->arena);
@@ -221,7 +223,7 @@ tell_due(struct telling *t)
 		locks += c->locked;
 	}
 	bool counted = t->length == HEAR_SHORT;
-	if (dues)
+	if (dues && !t->drawn)
 		hear_say(t,
 			P_("%d unit can still move%s%s.",
 				"%d units can still move%s%s.", dues),
@@ -318,11 +320,11 @@ hear_tell_units(struct telling *t)
 		if (t->length != HEAR_SHORT)
 			tell_side(t, side);
 		if (k < 0)
-			tell_due(t);
+			hear_tell_due(t);
 		if (k < 0 && t->length != HEAR_SHORT &&
 			t->match->missing.seat == t->seat)
 			tell_idle(t);
 	}
 	if (t->seat < 0)
-		tell_due(t);
+		hear_tell_due(t);
 }

@@ -10,8 +10,6 @@ report_picture(const struct match *m, const struct reader *reader,
 	struct buffer when = buffer_in(a);
 	struct pending now;
 	*out = (struct picture){ .arena = a };
-	if (!m->rules->picture)
-		return false;
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
 		out->title = rules_title(m->rules);
@@ -19,11 +17,11 @@ report_picture(const struct match *m, const struct reader *reader,
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);
 	if (now.turn == 0)
-		return true;
+		return out->map;
 	turn_title(&when, m->rules, m->world, now.turn);
 	buffer_printf(&when, ": %s", out->subtitle);
 	out->subtitle = buffer_string(&when);
-	return true;
+	return out->map;
 }
 
 bool
@@ -160,7 +158,7 @@ report_turn_told(const struct match *m, const struct reader *reader,
 {
 	struct picture p;
 	const struct record *last = before(j, NULL);
-	if (m->rules->picture && !m->rules->still)
+	if (!m->rules->still)
 		last = draw_turn(m, reader, j, a, &p);
 	return last ? player_turn(j, last, a) : NULL;
 }
@@ -170,7 +168,7 @@ report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a)
 {
 	struct picture p;
-	if (!m->rules->picture || m->rules->still)
+	if (m->rules->still)
 		return true;
 	const struct record *r = draw_turn(m, reader, j, a, &p);
 	return r && !same_player_turn(j->first, r);
@@ -180,8 +178,6 @@ bool
 report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)
 {
-	if (!m->rules->picture)
-		return false;
 	draw_turn(m, reader, j, a, out);
-	return true;
+	return out->map;
 }

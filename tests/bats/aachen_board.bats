@@ -49,7 +49,7 @@ widest() {
 	destroyed 0208-0309
 	look
 	expect_board "═ or ║ bridge," "× bridge that is down" "Bridges down: 0208-0309."
-	expect_not_on_board "Engineers' bridge"
+	expect_not_on_board "engineers' bridge"
 }
 
 @test "aachen 2.9: the bridge of the engineers" {
@@ -58,7 +58,8 @@ widest() {
 	turn 3
 	look
 	expect_board "≡ bridge of engineers" \
-		"Engineers' bridge: 0206-0307, named in turn 3."
+		"Bridge of engineers: 0206-0307." \
+		"The engineers' bridge was named in turn 3."
 }
 
 @test "aachen 2.9: no road leads over a bridge without engineers near" {
@@ -66,7 +67,8 @@ widest() {
 	pontoon 0206-0307 2
 	turn 3
 	look
-	expect_board "Engineers' bridge: 0206-0307, named in turn 2; no engineers near"
+	expect_board \
+		"The engineers' bridge was named in turn 2; no engineers near"
 }
 
 @test "aachen 14.0: everything on the map has a stand-in in ASCII" {
@@ -83,36 +85,34 @@ widest() {
 	from_the_start
 	look
 	expect_board "Y set-up zone 2630-3028" "Z set-up zone 1934-2431," \
-		"To be set up: us-3a-1, us-3a-2, us-3a-8 in zone 2630-3028."
+		"To be set up in zone 2630-3028: Allies us-3a-1, us-3a-2, us-3a-8."
 }
 
 @test "aachen 2.14: the words say which turn is the last" {
 	unit us-30-1 0205
 	look
-	expect_board \
-		"Turn 20 is the last; each Allied unit lost makes it one earlier."
+	expect_board "Turn 1 of 20." \
+		"Each Allied unit lost ends the game a turn sooner."
 	lost us-30-2 us-30-3
 	turn 18
 	look
-	expect_board \
-		"Turn 18 is the last: 20, less the Allied units lost. It is now."
+	expect_board "Turn 18 of 18."
 }
 
 @test "aachen 2.14: the words say what the Allies hold" {
 	unit us-30-1 0827
 	controls allied 0727 2204
 	look
-	expect_board "In Allied hands 2 of the 8 hexes of Aachen: 0727, 0827; 1 of" \
-		"exits: 2204."
+	expect_board "Hexes of Aachen: 2 of 8: Allies 0727, 0827; Germans" \
+		"Exits: 1 of 12, needed 6: Allies 2204; Germans"
 }
 
-@test "aachen 2.14: the words count losses" {
-	reduced us-30-1 0205
+@test "aachen 2.14: the words name losses" {
+	unit us-30-1 0205
 	lost us-30-2 de-01 de-02
 	unit de-12 0411
 	look
-	expect_board \
-		"Lost: Allies 1 unit, 1 reduced; Germans 2 units, 0 reduced."
+	expect_board "Lost: Allies 1, Germans 2: Allies us-30-2; Germans de-01, de-02."
 }
 
 @test "aachen 2.11: the words say which markers are left" {
@@ -120,7 +120,7 @@ widest() {
 	spent A6 G3 G2
 	look
 	expect_board \
-		"Support markers left in this turn: Allies 4 3 2; Germans none."
+		"Support markers: Allies 6 (used), 4, 3, 2; Germans 3 (used), 2 (used)."
 }
 
 @test "aachen 2.13: the words say who arrives, and where" {
@@ -128,32 +128,32 @@ widest() {
 	turn 3
 	look
 	expect_board \
-		"To come in turn 4: de-36 2-3-7 at 2204; de-37 4-5-7 at 2105 or 2205."
-	expect_not_on_board "To come in turn 6"
+		"Due in turn 4, 5 Oct: Germans de-36 2-3-7 at 2204, de-37 4-5-7 at 2105 or"
+	expect_not_on_board "Due in turn 6"
 	turn 4
 	look
-	expect_board "Arriving in turn 4: de-36 2-3-7 at 2204" \
-		"To come in turn 6: de-38 3-5-8 at 2204."
+	expect_board "Due in turn 4, 5 Oct: Germans de-36 2-3-7 at 2204" \
+		"Due in turn 6, 7 Oct: Germans de-38 3-5-8 at 2204."
 }
 
 @test "aachen 15.0: the words say how far it is to the 2nd Armored Division" {
 	due us-2a-1 us-2a-2
 	controls allied 0405 0406
 	look
-	expect_board "The 2nd Armored Division (2 units) comes in the turn after" \
+	expect_board "When the West Wall is broken: Allies us-2a-1, us-2a-2." \
 		"they hold 2."
 	latch 3
 	turn 3
 	look
-	expect_board "The West Wall on the Wurm was broken in turn 3: 2 units of \
-the 2nd Armored" "    Division come in turn 4."
+	expect_board \
+		"The West Wall on the Wurm was broken in turn 3: they come in turn 4."
 }
 
 @test "aachen 2.5: the words name who is locked" {
 	units us-30-1 0302 de-26 0401
 	locked us-30-1
 	look
-	expect_board "Locked by enemy zones: us-30-1."
+	expect_board "1 unit is locked: us-30-1."
 }
 
 @test "aachen 2.4: the words name who may move on" {

@@ -11,7 +11,7 @@ load command
 	prints "The hill   game "
 	prints "packet 1"
 	prints "Turn 1, climb."
-	prints "Turn 1 of 8, at 0 of 24; 3 tokens in the bag."
+	prints "Turn 1 of 8."
 	prints "Next: Climber gives orders (climb)."
 	step g.yaml roll
 	works feldpost show g.yaml

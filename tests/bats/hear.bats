@@ -96,7 +96,7 @@ lines() {
 	anna new peiper -n Anna --nonce "$nonce" -q -o desk/g.yaml
 	types anna "alloc armor 3 pzgren 3 heavy 1 eng 3" "hear" quit
 	prints "Kampfgruppe Peiper is at Losheim."
-	prints "West to Büllingen: threat 2"
+	prints "Losheim, threat 0: roads to Büllingen"
 	prints "Turn 1, 16 Dec PM: movement."
 	types anna y "hear loud" quit
 	prints "hear alone tells the board"

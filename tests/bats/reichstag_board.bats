@@ -13,13 +13,13 @@ load reichstag
 	expect_not_on_board "vs-1"
 }
 
-@test "reichstag 10: of a stack all is said, by sector" {
+@test "reichstag 10: of a stack all is said, by side" {
 	units 1bf-35g 4902 1bf-7gtb 4902 mb-1 5003 vsa-1 5003 1uf-61 3031 18-51 3029
 	face_down 1.7 vs-1 5103
 	look
-	expect_board "1BF: 4902: 1bf-35g XX 5, 1bf-7gtb X 3." \
-		"Germans in the 1BF sector: 5003: vsa-1 (2), mb-1 III 2; 5103: 1.7 ?." \
-		"1UF: 3031: 1uf-61 XX 4." "Germans in the 1UF sector: 3029: 18-51 III 2."
+	expect_board "1st Belorussian Front: 4902: 1bf-7gtb X 3, 1bf-35g XX 5." \
+		"Germans: 3029: 18-51 III 2; 5003: vsa-1 (2), mb-1 III 2; 5103: 1.7 ?." \
+		"1st Ukrainian Front: 3031: 1uf-61 XX 4."
 }
 
 @test "reichstag 3.4, 5.6: the garrison is nobody's, and said once" {
@@ -27,9 +27,8 @@ load reichstag
 	face_down 1.2 vs-2 3513
 	units nor-23 4812 flj-1 0505
 	look
-	expect_board "Germans in the 1BF sector: 4812: nor-23 III 3." \
-		"Germans in the 1UF sector: 0505: flj-1 III 2." \
-		"Garrison: 3513 Reichstag: 1.1 ?, 1.2 ?."
+	expect_board \
+		"Germans: 0505: flj-1 III 2; 3513 Reichstag: 1.1 ?, 1.2 ?; 4812: nor-23 III 3."
 }
 
 @test "reichstag 21: the holder of each objective, and the points" {
@@ -37,8 +36,9 @@ load reichstag
 	controls 1bf ale
 	front 1bf "spent: 3"
 	look
-	expect_board "Objectives of 1BF: 3812 Alexanderplatz." \
-		"Victory points: 1BF 2, 1UF 0." "1BF 3, 1UF 0; 97 are left"
+	expect_board \
+		"Objectives: 1st Belorussian Front 3812 Alexanderplatz; Germans" \
+		"1st Belorussian Front: points 2;" "1BF 3, 1UF 0; 97 are left"
 }
 
 @test "reichstag 15: markers on the map, and those that are left" {
@@ -46,7 +46,8 @@ load reichstag
 	front 1bf "artillery-used: 1"
 	marker artillery 5003 1bf
 	look
-	expect_board "Barrage: artillery of 1BF at 5003." "1BF 4 artillery, 2 air"
+	expect_board "Barrage: 1st Belorussian Front artillery at 5003." \
+		"Barrage markers left: 1st Belorussian Front artillery 4, air 2;"
 	# What the map's letters are.
 	expect_board "* barrage of 1BF" "A artillery"
 }
@@ -63,8 +64,9 @@ load reichstag
 	lost 1bf-39g 1bf-7gtb
 	front 1bf "exhausted: yes"
 	look
-	expect_board "Corps and divisions eliminated: 1BF 1, 1UF 0." \
-		"1BF is exhausted" "Eliminated of 1BF: 1bf-39g XX 5, 1bf-7gtb X 3."
+	expect_board "1st Belorussian Front, exhausted: points" \
+		"corps and divisions eliminated: 1;" \
+		"Eliminated: 1st Belorussian Front 1bf-39g XX 5, 1bf-7gtb X 3."
 }
 
 @test "reichstag 17.3, 19: a unit that may not move in this phase has a lock" {

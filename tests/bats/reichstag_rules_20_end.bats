@@ -17,8 +17,12 @@ exhaustion() {
 
 # points "1BF N, 1UF N": as the position says.
 points() {
+	local front=("1st Belorussian Front" "1st Ukrainian Front") each i=0
 	look
-	expect_board "Victory points: $1"
+	for each in "${1%,*}" "${1#*, }"; do
+		grep -qE "${front[i++]}(, exhausted)?: points ${each#* };" \
+			<<<"$facts" || fail "not $each: $facts"
+	done
 }
 
 # 20

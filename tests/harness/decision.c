@@ -557,13 +557,10 @@ static bool
 check_board(struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a)
 {
-	struct scene scene = match_scene(m);
 	struct canvas c = canvas_make(a, CANVAS_WIDTH + 20, ROWS + 20);
 	struct buffer text = buffer_in(a);
 	struct picture p;
 	if (!report_picture(m, reader, NULL, a, &p))
-		m->rules->draw(&scene, reader, &c);
-	else if (p.table)
 		tabletop_draw(&p, &c);
 	if (!is_blank(&c, CANVAS_WIDTH, 0, 20, c.height))
 		return complain(
@@ -579,9 +576,8 @@ static bool
 check_brief(struct harness *h, const struct match *m,
 	const struct reader *reader, struct arena *a)
 {
-	struct scene scene = match_scene(m);
 	struct buffer words = buffer_in(a);
-	m->rules->brief(&scene, reader, &words);
+	report_brief(m, reader, CANVAS_WIDTH, &words);
 	const char *text = buffer_string(&words);
 	if (!*text || text[strlen(text) - 1] != '\n')
 		return complain(h, "the brief is not made of lines: %s", text);
@@ -675,7 +671,7 @@ check_picture(struct harness *h, const struct match *m,
 static bool
 check_map(struct harness *h, const struct match *m, struct arena *a)
 {
-	if (!m->rules->picture || h->count % PICTURED != h->seed % PICTURED)
+	if (h->count % PICTURED != h->seed % PICTURED)
 		return true;
 	int seats = m->rules->seat_count + 1;
 	struct reader reader = {

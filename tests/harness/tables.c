@@ -36,7 +36,7 @@ static const struct {
 	NEEDED(explain),
 	NEEDED(apply),
 	NEEDED(holds),
-	NEEDED(brief),
+	NEEDED(picture),
 	NEEDED(invariants),
 };
 
@@ -49,8 +49,6 @@ check_members(struct harness *h)
 			    sizeof nothing) == 0)
 			return complain(h, "`%s` of struct rules is NULL",
 				needed[i].name);
-	if (!h->rules->draw && !h->rules->picture)
-		return complain(h, "there is neither `draw` nor `picture`");
 	return true;
 }
 

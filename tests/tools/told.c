@@ -180,11 +180,9 @@ put_picture(const struct told *t, struct buffer *out)
 {
 	struct reader reader = { .seat = t->match.missing.seat };
 	struct picture p;
-	if (report_turn_picture(
-		    &t->match, &reader, &t->journal, out->arena, &p))
-		svg_write(&p,
-			p.map ? chart_whole(p.map) : (struct chart_part){ 0 },
-			out);
+	report_turn_picture(&t->match, &reader, &t->journal, out->arena, &p);
+	svg_write(
+		&p, p.map ? chart_whole(p.map) : (struct chart_part){ 0 }, out);
 }
 
 static void

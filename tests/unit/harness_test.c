@@ -12,6 +12,7 @@
 
 #include "../harness/harness.h"
 #include "feldpost/simulate.h"
+#include "feldpost/tabletop.h"
 
 extern const struct rules null_rules;
 
@@ -93,8 +94,8 @@ what_may_be_left_out_is_left_out(void **unused)
 	faulty.manual = NULL;
 	faulty.sequence = NULL;
 	expect("nothing");
-	faulty.draw = NULL;
-	expect("null: there is neither `draw` nor `picture`");
+	faulty.picture = NULL;
+	expect("null: `picture` of struct rules is NULL");
 }
 
 static void
@@ -347,54 +348,71 @@ reasons_and_turns_are_within_their_bounds(void **unused)
 	expect("turn -1 has no name");
 }
 
+/* The hill, with a text at a place of the board. */
 static void
-draw_null(const struct scene *s, const struct reader *reader, struct canvas *c)
+show_text(const struct scene *s, const struct reader *reader, struct picture *p,
+	const int *at, const char *text)
 {
-	null_rules.draw(s, reader, c);
-	canvas_text(c, 0, 20, "(null)", STYLE_PLAIN);
+	null_rules.picture(s, reader, NULL, p);
+	tabletop_add_caption(
+		p, (struct picture_caption){ .at = at, .text = text });
 }
 
 static void
-draw_wide(const struct scene *s, const struct reader *reader, struct canvas *c)
+show_null(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
-	null_rules.draw(s, reader, c);
-	canvas_text(c, CANVAS_WIDTH - 1, 0, "wide", STYLE_PLAIN);
+	static const int at[] = { 0, 20 };
+	(void)last;
+	show_text(s, reader, p, at, "(null)");
 }
 
 static void
-draw_high(const struct scene *s, const struct reader *reader, struct canvas *c)
+show_wide(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
-	null_rules.draw(s, reader, c);
-	canvas_text(c, 0, 40, "high", STYLE_PLAIN);
+	static const int at[] = { CANVAS_WIDTH - 1, 0 };
+	(void)last;
+	show_text(s, reader, p, at, "wide");
+}
+
+static void
+show_high(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p)
+{
+	static const int at[] = { 0, 40 };
+	(void)last;
+	show_text(s, reader, p, at, "high");
 }
 
 static void
 boards_keep_within_bounds_and_print_no_null(void **unused)
 {
 	(void)unused;
-	faulty.draw = draw_null;
+	faulty.picture = show_null;
 	expect("the board: a NULL is printed");
-	faulty.draw = draw_wide;
+	faulty.picture = show_wide;
 	expect("the board is wider than 78 columns");
-	faulty.draw = draw_high;
+	faulty.picture = show_high;
 	expect("the board is higher than 40 rows");
 }
 
 static void
-put_null(const struct scene *s, const struct reader *reader, struct buffer *out)
+say_null(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
-	(void)s;
-	(void)reader;
-	buffer_puts(out, "At (null).\n");
+	null_rules.picture(s, reader, last, p);
+	picture_say(p, "At (null).");
 }
 
 static void
 comment_null(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out)
 {
+	(void)s;
+	(void)reader;
 	(void)o;
-	put_null(s, reader, out);
-	out->data[--out->length] = '\0';
+	buffer_puts(out, "At (null).");
 }
 
 static void
@@ -461,8 +479,8 @@ static void
 words_print_no_null_and_fit(void **unused)
 {
 	(void)unused;
-	faulty.brief = put_null;
-	expect("the brief: a NULL is printed: At (null).");
+	faulty.picture = say_null;
+	expect("the brief: a NULL is printed: ");
 	the_hill(NULL);
 	faulty.gloss = comment_null;
 	expect("a comment: a NULL is printed: At (null).");
@@ -622,11 +640,13 @@ turn_of(const struct scene *s)
 }
 
 static void
-draw_null_later(
-	const struct scene *s, const struct reader *reader, struct canvas *c)
+show_null_later(const struct scene *s, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	if (turn_of(s) == 2)
-		draw_null(s, reader, c);
+		show_null(s, reader, last, p);
+	else
+		null_rules.picture(s, reader, last, p);
 }
 
 static void
@@ -634,7 +654,7 @@ a_complaint_says_how_to_come_there(void **unused)
 {
 	struct arena *a = arena_new(NULL);
 	(void)unused;
-	faulty.draw = draw_null_later;
+	faulty.picture = show_null_later;
 	const char *found = find_fault(a);
 	const char *seed = strstr(found, "\nseed 1, start=");
 	assert_non_null(seed);

@@ -9,6 +9,7 @@
 
 #include "feldpost/cards.h"
 #include "feldpost/rules.h"
+#include "feldpost/tabletop.h"
 
 enum {
 	EAST,
@@ -528,35 +529,33 @@ pool_pending(const struct scene *scene, struct pending *p)
 /* What people see. */
 
 static void
-pool_draw(const struct scene *scene, const struct reader *reader,
-	struct canvas *c)
-{
-	const struct pool *s = scene->state;
-	(void)reader;
-	canvas_text(c, 0, 0, pool_seat_names[s->to_move], STYLE_OWN);
-}
-
-static void
 pool_list(const struct scene *scene, const struct reader *reader,
-	const char *whose, const struct card_list *l, struct buffer *out)
+	const char *whose, const struct card_list *l, struct picture *p)
 {
-	buffer_puts(out, whose);
+	picture_add_detail(p, DETAIL_LIST, whose);
 	for (int i = 0; i < l->count; i++) {
-		buffer_puts(out, i ? ", " : ": ");
-		card_print(pool_names(scene->world), reader, l->card[i], out);
+		struct buffer card = buffer_in(p->arena);
+		card_print(pool_names(scene->world), reader, l->card[i], &card);
+		picture_add_chip(p, (struct picture_chip){ .side = -1,
+					    .text = buffer_string(&card) });
 	}
-	buffer_putc(out, '\n');
 }
 
 static void
-pool_brief(const struct scene *scene, const struct reader *reader,
-	struct buffer *out)
+pool_picture(const struct scene *scene, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	const struct pool *s = scene->state;
-	pool_list(scene, reader, "East", &s->counters[EAST], out);
-	pool_list(scene, reader, "West", &s->counters[WEST], out);
-	pool_list(scene, reader, "Garrison", &s->garrison, out);
-	pool_list(scene, reader, "Open", &s->open, out);
+	(void)last;
+	tabletop_start(p, p->arena);
+	tabletop_add_caption(
+		p, (struct picture_caption){ .at = (const int[]){ 0, 0 },
+			   .text = pool_seat_names[s->to_move],
+			   .style = STYLE_OWN });
+	pool_list(scene, reader, "East", &s->counters[EAST], p);
+	pool_list(scene, reader, "West", &s->counters[WEST], p);
+	pool_list(scene, reader, "Garrison", &s->garrison, p);
+	pool_list(scene, reader, "Open", &s->open, p);
 }
 
 /* Each counter is in one place. */
@@ -646,8 +645,8 @@ static const struct rules pool_rules = {
 	.gloss = NULL,
 	.apply = pool_apply,
 	.holds = pool_holds,
-	.draw = pool_draw,
-	.brief = pool_brief,
+	.picture = pool_picture,
+	.still = true,
 	.judge = pool_judge,
 	.invariants = pool_invariants,
 };

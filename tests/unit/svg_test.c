@@ -157,9 +157,11 @@ paint(struct arena *a)
 	p.sides[1] = (struct picture_side){ "B", "#b9bfc2", "#101010", 'B' };
 	p.side_count = 2;
 	p.line_names[LINE_STREAM] = "canal";
-	picture_add_track(&p, (struct picture_track){ .name = "points <&>",
-				      .most = 100,
-				      .value = { 55, 45 } });
+	struct picture_detail *points =
+		picture_add_detail(&p, DETAIL_TRACK, "points <&>");
+	points->most = 100;
+	points->value[0] = 55;
+	points->value[1] = 45;
 	p.notes[p.note_count++] = "a < b && c > d";
 	add_ground(&p);
 	add_pieces(&p);
@@ -369,10 +371,11 @@ name_all(struct picture *p, const char *word)
 	for (int i = 0; i < 3; i++)
 		turns[i] = word;
 	p->turns = (struct picture_turns){ .names = turns, .count = 3 };
-	picture_add_due(p, 2, 0, word);
-	picture_add_holding(p, word);
-	picture_add_chip(p, 0, word, false);
-	p->tracks[0].name = p->notes[0] = word;
+	struct picture_chip chip = { .text = word };
+	picture_add_due(p, 2, chip);
+	picture_add_detail(p, DETAIL_HOLDING, word);
+	picture_add_chip(p, chip);
+	p->detail[0].name = p->notes[0] = word;
 	struct picture_result *r = picture_add_result(p, hex_of(m, 303));
 	r->odds = r->result = word;
 	r->die = 4;

@@ -8,6 +8,7 @@
 #define FELDPOST_TEST_TOSS_H
 
 #include "feldpost/rules.h"
+#include "feldpost/tabletop.h"
 
 enum {
 	RED,
@@ -249,22 +250,18 @@ toss_forgets(
 }
 
 static void
-toss_draw(const struct scene *scene, const struct reader *reader,
-	struct canvas *c)
+toss_picture(const struct scene *scene, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	const struct toss *s = scene->state;
 	(void)reader;
-	canvas_text(c, 0, 0, toss_seat_names[s->to_move], STYLE_OWN);
-}
-
-static void
-toss_brief(const struct scene *scene, const struct reader *reader,
-	struct buffer *out)
-{
-	const struct toss *s = scene->state;
-	(void)reader;
-	buffer_printf(
-		out, "Red has %d, Blue %d.\n", s->score[RED], s->score[BLUE]);
+	(void)last;
+	tabletop_start(p, p->arena);
+	tabletop_add_caption(
+		p, (struct picture_caption){ .at = (const int[]){ 0, 0 },
+			   .text = toss_seat_names[s->to_move],
+			   .style = STYLE_OWN });
+	picture_say(p, "Red has %d, Blue %d.", s->score[RED], s->score[BLUE]);
 }
 
 static const char *
@@ -311,8 +308,8 @@ static const struct rules toss_rules = {
 	.forgets = toss_forgets,
 	.apply = toss_apply,
 	.holds = toss_holds,
-	.draw = toss_draw,
-	.brief = toss_brief,
+	.picture = toss_picture,
+	.still = true,
 	.invariants = toss_invariants,
 };
 

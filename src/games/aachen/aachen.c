@@ -224,6 +224,5 @@ const struct rules aachen_rules = {
 	.picture = aachen_picture,
 	.measures = aachen_measures,
 	.overlays = aachen_overlays,
-	.brief = aachen_brief,
 	.invariants = aachen_invariants,
 };

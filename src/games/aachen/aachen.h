@@ -143,15 +143,14 @@ int aachen_weigh(const struct scene *s, const struct reader *reader,
 void aachen_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* board.c, brief.c, sheet.c */
+/* board.c, details.c, sheet.c */
+const char *aachen_label(const struct world *w, int unit, struct arena *a);
+void aachen_details(
+	const struct world *w, const struct state *s, struct picture *p);
 void aachen_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-void aachen_brief(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
 void aachen_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-
-/* measures.c */
 extern const struct measure aachen_measures[];
 /* overlays.c */
 extern const struct overlay aachen_overlays[];

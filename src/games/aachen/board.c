@@ -108,19 +108,6 @@ add_goals(const struct world *w, struct picture *p)
 
 /* Counters. */
 
-/* A label of four columns: "30-1", "3a10", "eng1", "de07". If an id has two
- * dashes, its first part, the country, is left out. */
-static const char *
-label_of(const struct world *w, int unit, struct arena *a)
-{
-	const char *id = w->counters[unit].id;
-	const char *dash = strchr(id, '-'), *last = strrchr(id, '-');
-	const char *label = dash == last ? id : dash + 1;
-	if (text_width(label) <= 4)
-		return label;
-	return arena_printf(a, "%.*s%s", (int)(last - label), label, last + 1);
-}
-
 static void
 add_counters(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -139,7 +126,7 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 				.hex = s->unit[i].hex,
 				.side = c->side,
 				.id = c->id,
-				.label = label_of(w, i, p->arena),
+				.label = aachen_label(w, i, p->arena),
 				.values = arena_string(p->arena,
 					aachen_values(w, i, s->unit[i].steps)
 						.text),
@@ -150,83 +137,6 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 					due && moves && !u->locked && !u->moved,
 				.locked = due && u->locked,
 			});
-	}
-}
-
-/* Beside the map. */
-
-/* 2.13, 2.14 */
-static void
-add_turns(const struct world *w, const struct state *s, struct picture *p)
-{
-	calendar_add_turns(p, w->turns, w->turn_count, s->turn);
-	p->turns.last = aachen_last_turn(w, s);
-	for (int i = 0; i < (int)w->counter_count; i++)
-		if (s->unit[i].due && w->counters[i].turn > 0)
-			picture_add_due(p, w->counters[i].turn,
-				w->counters[i].side, label_of(w, i, p->arena));
-}
-
-/* Rule 15 */
-static void
-add_waiting(const struct world *w, const struct state *s, struct picture *p)
-{
-	bool any = false;
-	for (int i = 0; i < (int)w->counter_count; i++) {
-		if (w->counters[i].turn != TURN_TRIGGER || !s->unit[i].due)
-			continue;
-		if (!any)
-			picture_add_holding(
-				p, _("When the West Wall is broken"));
-		any = true;
-		picture_add_chip(p, w->counters[i].side,
-			label_of(w, i, p->arena), false);
-	}
-}
-
-/* 2.11 */
-static void
-add_markers(const struct world *w, const struct state *s, struct picture *p)
-{
-	picture_add_holding(p, _("Support markers"));
-	for (int i = 0; i < (int)w->marker_count; i++)
-		picture_add_chip(p, w->markers[i].side,
-			arena_printf(p->arena, "%d", w->markers[i].value),
-			set_has(s->spent, i));
-}
-
-static void
-add_losses(const struct world *w, const struct state *s, struct picture *p)
-{
-	picture_add_holding(p,
-		arena_printf(p->arena, _("Lost: Allies %d, Germans %d"),
-			aachen_lost(w, s, ALLIED), aachen_lost(w, s, GERMAN)));
-	for (int i = 0; i < (int)w->counter_count; i++)
-		if (s->unit[i].lost)
-			picture_add_chip(p, w->counters[i].side,
-				label_of(w, i, p->arena), false);
-}
-
-/* 2.14 Which side holds each hex that counts. */
-static void
-add_held(const struct world *w, const struct state *s, struct picture *p)
-{
-	const struct hex_list *const list[] = {
-		&w->map.area[w->area_city].hexes,
-		&w->map.area[w->area_exits].hexes,
-	};
-	const char *const name[] = {
-		arena_printf(p->arena, _("Hexes of Aachen: %d of %d"),
-			aachen_city_held(w, s), (int)list[0]->count),
-		arena_printf(p->arena, _("Exits: %d of %d, needed %d"),
-			aachen_exits_held(w, s), (int)list[1]->count,
-			w->exits_needed),
-	};
-	for (int i = 0; i < 2; i++) {
-		picture_add_holding(p, name[i]);
-		for (size_t k = 0; k < list[i]->count; k++)
-			picture_add_chip(p, s->control[list[i]->hex[k]],
-				w->map.hex[list[i]->hex[k]].id, false);
 	}
 }
 
@@ -273,10 +183,6 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	add_zones(w, s, p);
 	add_goals(w, p);
 	add_counters(w, s, p);
-	add_turns(w, s, p);
-	add_waiting(w, s, p);
-	add_markers(w, s, p);
-	add_losses(w, s, p);
-	add_held(w, s, p);
+	aachen_details(w, s, p);
 	picture_add_trails(p, last, &told, w);
 }

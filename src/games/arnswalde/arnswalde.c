@@ -240,6 +240,5 @@ const struct rules arnswalde_rules = {
 	.picture = arnswalde_picture,
 	.still = true,
 	.measures = arnswalde_measures,
-	.brief = arnswalde_brief,
 	.invariants = arnswalde_invariants,
 };

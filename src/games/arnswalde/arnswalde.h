@@ -360,11 +360,9 @@ void arnswalde_write_odds(const struct world *w, const struct state *s,
 void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
 
-/* board.c, brief.c */
+/* board.c */
 void arnswalde_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-void arnswalde_brief(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
 
 /* measures.c */
 extern const struct measure arnswalde_measures[];

@@ -255,18 +255,53 @@ add_below(const struct state *s, struct picture *p)
 			STYLE_PLAIN, s->reminders);
 }
 
-/* The hand and the judgement pile: in text, words below the board list them. */
 static void
-add_cards(struct picture *p, const char *title, uint64_t cards)
+add_hand(const struct state *s, struct picture *p)
 {
 	struct picture_row row = {
 		.kind = ROW_CARDS,
-		.title = title,
+		.title = _("HAND"),
 		.at = { TABLETOP_SILENT },
 		.most = 1,
 	};
-	add_faces(p, &row, cards);
+	add_faces(p, &row, s->hand);
 	tabletop_add_row(p, row);
+}
+
+static void
+add_pile(const struct state *s, struct picture *p)
+{
+	struct picture_row row = {
+		.kind = ROW_CARDS,
+		.title = _("JUDGEMENT PILE"),
+		.at = { TABLETOP_PICTURED },
+		.most = 1,
+	};
+	add_faces(p, &row, s->discards);
+	tabletop_add_row(p, row);
+}
+
+/* 2.2, 4, 9 Which cards may come. */
+static void
+add_details(const struct world *w, const struct state *s, struct picture *p)
+{
+	uint64_t cards = arnswalde_to_come(s);
+	struct buffer risk = buffer_in(p->arena);
+	if (s->unseen)
+		picture_say(p,
+			_("Soviet cards nobody has seen: %s; %d in the deck."),
+			words_list(p->arena, &arnswalde_cards, NULL, s->unseen),
+			arnswalde_deck_left(w, s));
+	if (cards)
+		picture_say(p,
+			s->deck ? _("Judgement deck, %d: %s.")
+				: _("To be shuffled, %d: %s."),
+			set_count(cards),
+			words_list(p->arena, &arnswalde_cards, NULL, cards));
+	arnswalde_write_odds(w, s, FOR_SURRENDER, &risk);
+	if (cards && s->phase != PHASE_OVER)
+		picture_say(p, _("A surrender test at morale %d: %s."),
+			s->morale, buffer_string(&risk));
 }
 
 void
@@ -300,9 +335,10 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	add_decks(w, s, p);
 	tabletop_add_frame(
 		p, (struct picture_frame){ .spot = FRAME_BELOW, .side = -1 });
-	add_cards(p, _("HAND"), s->hand);
+	add_hand(s, p);
 	add_below(s, p);
-	add_cards(p, _("JUDGEMENT PILE"), s->discards);
+	add_pile(s, p);
+	add_details(w, s, p);
 	p->notes[p->note_count++] =
 		_("Below a Soviet card: the number by which orders name it.");
 }

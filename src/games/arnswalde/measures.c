@@ -48,10 +48,11 @@ count_soviets(const struct scene *scene, int seat)
 }
 
 const struct measure arnswalde_measures[] = {
-	{ "score", N_("points if relieved now"), 1, count_score },
-	{ "tigers", N_("Tigers"), 1, count_tigers },
-	{ "morale", N_("morale"), 1, count_morale },
-	{ "escaped", N_("refugees escaped"), 1, count_escaped },
-	{ "soviet-cards", N_("Soviet cards at the fronts"), -1, count_soviets },
-	{ NULL, NULL, 0, NULL },
+	{ "score", N_("points if relieved now"), 1, OF_SEAT, count_score },
+	{ "tigers", N_("Tigers"), 1, OF_SEAT, count_tigers },
+	{ "morale", N_("morale"), 1, OF_SEAT, count_morale },
+	{ "escaped", N_("refugees escaped"), 1, OF_SEAT, count_escaped },
+	{ "soviet-cards", N_("Soviet cards at the fronts"), -1, OF_SEAT,
+		count_soviets },
+	{ .id = NULL },
 };

@@ -1,6 +1,7 @@
 #include "../games.h"
 #include "feldpost/cards.h"
 #include "feldpost/cup.h"
+#include "feldpost/tabletop.h"
 
 /* Translations of this game's texts have its name as their context. */
 #define MESSAGE_CONTEXT "null\004"
@@ -15,11 +16,14 @@
  *
  * A game is a `struct rules` (feldpost/rules.h), the last thing in this file;
  * read it first. To add a game, copy this folder and scenarios/null, rename
- * them, and add the struct to src/games/games.c. Then write, in this order: 1.
- * a world (scenario data) and its field tables, 2. a state and its field table,
- * 3. verbs, and the legal orders that use them, 4. apply: one function for each
- * numbered rule, 5. messages, a board, a position in words, invariants. Larger
- * games have a file for each of these, and one for each section of their rules.
+ * them, and add the struct to src/games/games.c. Then write, in this order:
+ *   1. a world (scenario data) and its field tables,
+ *   2. a state and its field table,
+ *   3. verbs, and the legal orders that use them,
+ *   4. apply: one function for each numbered rule,
+ *   5. messages, a picture, invariants.
+ * Larger games have a file for each of these, and one for each section of
+ * their rules.
  */
 
 enum {
@@ -347,37 +351,29 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
-/* Draws the board: the hill from the side, a column for each step. */
+/* Describes what can be seen, and the details beside it. The engine makes of it
+ * the board as text and as SVG, the words below it, and the sentences of
+ * --plain. */
 static void
-draw_hill(const struct scene *scene, const struct reader *reader,
-	struct canvas *c)
+show_hill(const struct scene *scene, const struct reader *reader,
+	const struct record *last, struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	for (int x = 0; x <= w->height; x++) {
-		int y = (w->height - x) / 4 + 1;
-		canvas_put(c, x, y, '/', '/', STYLE_FAINT);
-		if (x == s->height)
-			canvas_put(c, x, y - 1, '@', '@', STYLE_OWN);
-	}
-	canvas_text(c, w->height + 2, 1, _("the top"), STYLE_GOAL);
-}
-
-/* Writes the position in words. */
-static void
-write_brief(const struct scene *scene, const struct reader *reader,
-	struct buffer *out)
-{
-	const struct world *w = scene->world;
-	const struct state *s = scene->state;
-	(void)reader;
-	int tokens = cup_size(&s->bag);
-	buffer_printf(out,
-		P_("Turn %d of %d, at %d of %d; %d token in the bag.\n",
-			"Turn %d of %d, at %d of %d; %d tokens in the bag.\n",
-			tokens),
-		s->turn, w->turns, s->height, w->height, tokens);
+	(void)last;
+	tabletop_start(p, p->arena);
+	tabletop_add_frame(p, (struct picture_frame){ .side = -1 });
+	tabletop_add_row(p, (struct picture_row){ .kind = ROW_PIECES,
+				    .title = _("Height"),
+				    .at = { 0, 0 },
+				    .count = s->height,
+				    .most = w->height });
+	tabletop_add_row(p, (struct picture_row){ .kind = ROW_PIECES,
+				    .title = _("Tokens in the bag"),
+				    .at = { 0, 1 },
+				    .count = cup_size(&s->bag) });
+	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
 /* Checks what holds in every state; tests and `simulate` call it each step. */
@@ -403,8 +399,8 @@ count_height(const struct scene *scene, int seat)
 }
 
 static const struct measure measures[] = {
-	{ "height", N_("height"), 1, count_height },
-	{ NULL, NULL, 0, NULL },
+	{ "height", N_("height"), 1, OF_SEAT, count_height },
+	{ .id = NULL },
 };
 
 /* The greedy player of `simulate -p greedy` and `advise`. Its weights are in a
@@ -513,7 +509,7 @@ const struct rules null_rules = {
 	.weigh = weigh,
 	.reason = reason,
 	.measures = measures,
-	.draw = draw_hill,
-	.brief = write_brief,
+	.picture = show_hill,
+	.still = true,
 	.invariants = invariants,
 };

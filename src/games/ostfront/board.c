@@ -206,6 +206,31 @@ add_table(const struct world *w, const struct state *s,
 	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside, p);
 }
 
+/* 6.1 The side that would collapse if the year ended now; 6.2 the winner of the
+ * last year; which cards may come. */
+static void
+add_details(const struct world *w, const struct state *s,
+	const struct reader *reader, struct picture *p)
+{
+	int loser = ostfront_find_collapsed(s);
+	if (loser != NOBODY && s->phase != PHASE_OVER)
+		picture_say(p,
+			_("%s has no card: it collapses if the year ends so."),
+			seat_name(loser));
+	if (s->phase != PHASE_OVER)
+		picture_say(p,
+			_("When %d ends %s wins, unless the front is at %s."),
+			w->years[w->year_count - 1].number, seat_name(GERMAN),
+			ostfront_either(w, w->soviet_at_end, p->arena));
+	picture_add_detail(
+		p, DETAIL_LIST, _("Not seen, in the deck or in hands"));
+	for (uint64_t left = ostfront_unseen(w, s, reader); left;
+		left = set_rest(left))
+		picture_add_chip(
+			p, (struct picture_chip){ .side = NOBODY,
+				   .text = w->pieces[set_least(left)].id });
+}
+
 void
 ostfront_picture(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -220,6 +245,7 @@ ostfront_picture(const struct scene *scene, const struct reader *reader,
 	add_cities(w, s, p);
 	add_roads(w, s, p);
 	add_table(w, s, reader, p);
+	add_details(w, s, reader, p);
 	tabletop_add_key(p, SIGN_MARKER, NULL, _("front"));
 	tabletop_add_key(p, SIGN_CAPITAL, NULL, _("capital"));
 	tabletop_add_key(p, SIGN_VALUE, "(G) (S)", _("may draw twice"));

@@ -3,6 +3,18 @@
 
 /* Glosses: a few words that tell what an order or answer would do. */
 
+/* Returns "Minsk, Kiev or Odessa". */
+const char *
+ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
+{
+	const char *text = words_said(&ostfront_cities, w, set_least(cities));
+	while ((cities = set_rest(cities)) != 0)
+		text = arena_printf(a,
+			set_rest(cities) ? "%s, %s" : _("%s or %s"), text,
+			words_said(&ostfront_cities, w, set_least(cities)));
+	return text;
+}
+
 /* Writes the value of a card if it is open or the reader's own. */
 static void
 write_value(const struct world *w, const struct reader *reader, int card,

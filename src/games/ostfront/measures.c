@@ -8,12 +8,6 @@ count_own(const struct scene *scene, int seat)
 	return ((const struct state *)scene->state)->hand[seat].cards.count;
 }
 
-static int
-count_theirs(const struct scene *scene, int seat)
-{
-	return count_own(scene, enemy_of(seat));
-}
-
 /* Returns the cities that are one road away from any of these. */
 static uint64_t
 neighbours(const struct world *w, uint64_t cities)
@@ -49,9 +43,10 @@ count_roads(const struct scene *scene, int seat)
 }
 
 const struct measure ostfront_measures[] = {
-	{ "own-cards", N_("cards of your own"), 1, count_own },
-	{ "their-cards", N_("cards of the other side"), -1, count_theirs },
+	{ "own-cards", N_("cards of your own"), 1, OF_SEAT, count_own },
+	{ "their-cards", N_("cards of the other side"), -1, OF_OTHER,
+		count_own },
 	{ "roads-to-capital", N_("roads to the other side's capital"), -1,
-		count_roads },
-	{ NULL, NULL, 0, NULL },
+		OF_SEAT, count_roads },
+	{ .id = NULL },
 };

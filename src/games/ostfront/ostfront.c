@@ -153,6 +153,5 @@ const struct rules ostfront_rules = {
 	.picture = ostfront_picture,
 	.still = true,
 	.measures = ostfront_measures,
-	.brief = ostfront_brief,
 	.invariants = ostfront_invariants,
 };

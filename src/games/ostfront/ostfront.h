@@ -217,12 +217,10 @@ uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader);
 int ostfront_in_deck(const struct world *w, const struct state *s);
 
-/* board.c, brief.c */
+/* board.c */
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-void ostfront_brief(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
-/* Returns "Minsk or Kiev". */
+/* gloss.c: returns "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 

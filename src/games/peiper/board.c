@@ -118,10 +118,11 @@ static void
 add_counters(struct picture *p, const char *title,
 	const struct picture_counter *counter, int count, int most)
 {
+	bool told = count == 0 || counter->symbol != SYMBOL_UNKNOWN;
 	tabletop_add_row(p, (struct picture_row){
 				    .kind = ROW_PIECES,
 				    .title = title,
-				    .at = { TABLETOP_SILENT },
+				    .at = { told ? -1 : -2, -1 },
 				    .piece = PIECE_COUNTER,
 				    .counter = counter,
 				    .count = count,
@@ -213,6 +214,38 @@ add_keys(const struct world *w, struct picture *p)
 	p->table->keys_at = w->height;
 }
 
+/* What the cup may hold: known chits, and those that may be in its slots. */
+static void
+add_cup(const struct world *w, const struct state *s, struct picture *p)
+{
+	const struct cup *c = &s->cup;
+	uint64_t may = c->inside.pieces;
+	for (int row = 0; row < c->count; row++)
+		if (c->inside.slots[row])
+			may |= cup_may_be(c, c->urn[row].number);
+	picture_say(p, _("Chits in the cup: %d%s%s."), cup_size(c),
+		cup_size(c) ? _(", which may be among ") : "",
+		cup_size(c) ? words_list(p->arena, &peiper_chits, w, may) : "");
+}
+
+static void
+add_details(const struct world *w, const struct state *s, const int *option,
+	struct picture *p)
+{
+	if (s->phase == PHASE_ALLOCATION)
+		picture_say(p, _("%d points are to be spent."),
+			w->start_with.points[option[OPTION_POINTS]]);
+	if (s->greif)
+		picture_say(p, _("Greif: threat values are %d lower."),
+			w->greif.less);
+	if (s->greif_next)
+		picture_say(p, _("Greif is under way for the next turn."));
+	if (s->high_town)
+		picture_say(p, _("A town of value %d or more was entered."),
+			w->draw_value);
+	add_cup(w, s, p);
+}
+
 void
 peiper_picture(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -245,5 +278,6 @@ peiper_picture(const struct scene *scene, const struct reader *reader,
 			p->arena, _("fuel %d of %d"), s->fuel, w->most_fuel));
 	add_group(w, s, p);
 	add_americans(w, s, p);
+	add_details(w, s, scene->option, p);
 	add_keys(w, p);
 }

@@ -2,6 +2,37 @@
 
 /* Glosses: a few words that tell what each order and answer would do. */
 
+/* A chit by its name or, as on the board, "inf 3". */
+static const char *
+chit_text(const struct world *w, int chit, bool name, struct arena *a)
+{
+	const struct chit *c = &w->chits[chit];
+	if (chit < 0)
+		return _("a face-down chit");
+	if (name)
+		return words_said(&peiper_chits, w, chit);
+	return c->strength ? arena_printf(a, "%s %d", c->brief, c->strength)
+			   : c->brief;
+}
+
+/* A town holds two chits at most. */
+static void
+write_chits(const struct world *w, const struct state *s, int town, bool names,
+	struct buffer *out)
+{
+	int one = peiper_chit_in(s, town, 0);
+	if (one < 0)
+		return;
+	int other = peiper_chit_in(s, town, one + 1);
+	const char *text = chit_text(w, s->map[one].chit, names, out->arena);
+	buffer_puts(out, "; ");
+	if (other < 0)
+		buffer_puts(out, text);
+	else
+		buffer_printf(out, _("%s and %s"), text,
+			chit_text(w, s->map[other].chit, names, out->arena));
+}
+
 /* 4.3, 4.6 */
 static void
 gloss_move(const struct world *w, const struct state *s, int town,
@@ -12,7 +43,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 		buffer_printf(out, ", %s", _("no fuel"));
 	if (set_has(w->goals, town))
 		buffer_printf(out, ", %s", _("across the Meuse"));
-	peiper_write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
+	write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
 /* 5.1 Tells how many engineer points it costs. */

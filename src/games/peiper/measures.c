@@ -29,8 +29,9 @@ count_out(const struct scene *scene, int seat)
 }
 
 const struct measure peiper_measures[] = {
-	{ "points", N_("points of the battle group"), 1, count_points },
-	{ "fuel", N_("fuel"), 1, count_fuel },
-	{ "chits-out", N_("chits out of the game"), 1, count_out },
-	{ NULL, NULL, 0, NULL },
+	{ "points", N_("points of the battle group"), 1, OF_SEAT,
+		count_points },
+	{ "fuel", N_("fuel"), 1, OF_SEAT, count_fuel },
+	{ "chits-out", N_("chits out of the game"), 1, OF_SEAT, count_out },
+	{ .id = NULL },
 };

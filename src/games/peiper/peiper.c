@@ -212,6 +212,5 @@ const struct rules peiper_rules = {
 	.measures = peiper_measures,
 	.picture = peiper_picture,
 	.still = true,
-	.brief = peiper_brief,
 	.invariants = peiper_invariants,
 };

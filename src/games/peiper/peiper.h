@@ -341,13 +341,9 @@ const struct map_way *peiper_next_way(const struct world *w,
 const struct map_way *peiper_way_to(
 	const struct world *w, const struct state *s, int town);
 
-/* board.c, brief.c */
+/* board.c */
 void peiper_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-void peiper_brief(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
-void peiper_write_chits(const struct world *w, const struct state *s, int town,
-	bool names, struct buffer *out);
 
 /* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);

@@ -6,25 +6,12 @@
 
 /* The map with all counters, as the reader may see it. */
 
-/* Rows of front_row, then the Germans of both sectors. */
-enum {
-	GERMANS = FRONTS,
-	SIDES_SHOWN
-};
-
 static const struct picture_side sides[SIDES_SHOWN] = {
 	[BELORUSSIAN] = { N_("1st Belorussian Front"), "#8c1f1a", "#ffffff",
 		'B' },
 	[UKRAINIAN] = { N_("1st Ukrainian Front"), "#e8b53a", "#16130a", 'U' },
 	[GERMANS] = { N_("Germans"), "#aab3b0", "#101314", 'G' },
 };
-
-static int
-side_of(const void *world, int unit)
-{
-	const struct counter *c = ((const struct world *)world)->counter[unit];
-	return c->side == GERMAN ? GERMANS : c->front;
-}
 
 /* The ground. */
 
@@ -136,27 +123,6 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 
 /* Counters. */
 
-/* A label of four columns: "35g", "vs12", "2gtt" for 2gta-t. It leaves out the
- * front, which has its own colour. */
-static const char *
-label_of(const struct world *w, int unit, struct arena *a)
-{
-	const struct counter *c = w->counter[unit];
-	const char *from = c->id;
-	struct buffer label = buffer_in(a);
-	if (c->side == SOVIET && strchr(from, '-'))
-		from = strchr(from, '-') + 1;
-	if (text_width(from) <= 4)
-		return from;
-	for (; *from; from++)
-		if (*from != '-')
-			buffer_putc(&label, *from);
-	const char *all = buffer_string(&label);
-	return label.length <= 4
-		       ? all
-		       : arena_printf(a, "%.3s%c", all, all[label.length - 1]);
-}
-
 /* True if this is the unit's movement phase, and it has not moved. */
 static bool
 is_due(const struct ground *g, int unit)
@@ -179,30 +145,11 @@ static void
 add_counter(const struct ground *g, const struct reader *reader, int unit,
 	struct picture *p)
 {
-	int known = card_seen(&g->w->names, reader, unit);
-	const struct counter *c = g->w->counter[known < 0 ? unit : known];
-	const char *number = g->w->names.list[unit].id;
-	struct picture_counter counter = {
-		.hex = g->s->unit[unit].hex,
-		.side = side_of(g->w, unit),
-		.id = known < 0 || known == unit
-			      ? number
-			      : arena_printf(
-					p->arena, "%s (%s)", c->id, number),
-		.label = known < 0 ? number : label_of(g->w, known, p->arena),
-		.size = known < 0 ? NULL : c->size,
-		.symbol = known < 0 ? SYMBOL_UNKNOWN : c->symbol,
-		.strong = is_due(g, unit) && !is_locked(g, unit),
-		.locked = is_due(g, unit) && is_locked(g, unit),
-	};
-	if (known < 0)
-		counter.values = "?";
-	else if (c->kind != KIND_STRATEGIC)
-		counter.values = arena_printf(p->arena,
-			known != unit ? "%d?"
-			: c->mobile   ? "%d"
-				      : "(%d)",
-			c->strength);
+	struct picture_counter counter =
+		reichstag_counter(g->w, reader, unit, p->arena);
+	counter.hex = g->s->unit[unit].hex;
+	counter.strong = is_due(g, unit) && !is_locked(g, unit);
+	counter.locked = is_due(g, unit) && is_locked(g, unit);
 	picture_add_counter(p, counter);
 }
 
@@ -220,86 +167,6 @@ add_stack(const struct ground *g, const struct reader *reader, int hex,
 				add_counter(g, reader, u, p);
 }
 
-/* Tracks: 6.2, 21. */
-static void
-add_tracks(const struct world *w, const struct state *s, struct picture *p)
-{
-	struct picture_track points = { .name = _("STAVKA points spent"),
-		.most = w->points };
-	for (int front = BELORUSSIAN; front < FRONTS; front++)
-		points.value[front] = s->front[front].spent;
-	picture_add_track(p, points);
-	for (int front = BELORUSSIAN; front < FRONTS; front++) {
-		int value = victory_points(w, s, front);
-		struct picture_track victory = { .most = w->points };
-		victory.name = arena_printf(p->arena,
-			s->front[front].exhausted
-				? _("%s, exhausted: points %d")
-				: _("%s: points %d"),
-			message_said(sides[front].name), value);
-		victory.value[front] = value;
-		picture_add_track(p, victory);
-	}
-}
-
-/* 7.1 */
-static void
-add_turns(const struct world *w, const struct state *s, struct picture *p)
-{
-	calendar_add_turns(p, w->turns, w->turn_count, s->turn);
-	for (int u = w->first_unit; u < (int)w->names.count; u++)
-		if (s->unit[u].due && w->counter[u]->side == SOVIET &&
-			w->counter[u]->turn > 0)
-			picture_add_due(p, w->counter[u]->turn,
-				w->counter[u]->front, label_of(w, u, p->arena));
-}
-
-/* 7.2 */
-static void
-add_markers(const struct world *w, const struct state *s, struct picture *p)
-{
-	picture_add_holding(p, _("Barrage markers left"));
-	for (int front = BELORUSSIAN; front < FRONTS; front++)
-		for (int kind = MARKER_ARTILLERY; kind <= MARKER_AIR; kind++) {
-			int left = markers_left(
-				w, s, front, (enum marker_kind)kind);
-			picture_add_chip(p, front,
-				arena_printf(p->arena,
-					kind == MARKER_AIR ? _("air %d")
-							   : _("artillery %d"),
-					left),
-				left == 0);
-		}
-}
-
-static void
-add_losses(const struct world *w, const struct state *s,
-	const struct reader *reader, struct picture *p)
-{
-	picture_add_holding(p, _("Eliminated"));
-	for (int u = 0; u < (int)w->names.count; u++) {
-		int known = card_seen(&w->names, reader, u);
-		if (s->unit[u].lost)
-			picture_add_chip(p, side_of(w, u),
-				known < 0 ? w->names.list[u].id
-					  : label_of(w, known, p->arena),
-				false);
-	}
-}
-
-/* 21 */
-static void
-add_held(const struct world *w, struct picture *p)
-{
-	picture_add_holding(p, _("Objectives"));
-	for (size_t i = 0; i < w->objective_count; i++) {
-		int hex = w->objectives[i].hex;
-		const struct hex *h = &w->map.hex[hex];
-		picture_add_chip(
-			p, p->owner[hex], h->place ? h->place : h->id, false);
-	}
-}
-
 /* What happened. */
 
 static const struct trail_row trails[] = {
@@ -315,7 +182,8 @@ static const struct trail_row trails[] = {
 	{ 0, TRAIL_END, 0 },
 };
 
-static const struct trail_words told = { trails, &reichstag_results, side_of };
+static const struct trail_words told = { trails, &reichstag_results,
+	reichstag_side_of };
 
 void
 reichstag_picture(const struct scene *scene, const struct reader *reader,
@@ -339,11 +207,8 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 	add_ground(w, p);
 	for (int hex = 0; hex < (int)w->map.hexes; hex++)
 		add_stack(&g, reader, hex, p);
-	add_tracks(w, s, p);
-	add_turns(w, s, p);
-	add_markers(w, s, p);
-	add_losses(w, s, reader, p);
-	add_held(w, p);
+	p->stacked = true;
+	reichstag_details(scene, reader, p);
 	picture_add_trails(p, last, &told, w);
 	p->notes[p->note_count++] =
 		_("parts (c) OpenStreetMap contributors, ODbL 1.0");

@@ -247,7 +247,6 @@ const struct rules reichstag_rules = {
 	.picture = reichstag_picture,
 	.measures = reichstag_measures,
 	.overlays = reichstag_overlays,
-	.brief = reichstag_brief,
 	.judge = reichstag_judge,
 	.invariants = reichstag_invariants,
 };

@@ -211,16 +211,23 @@ int reichstag_weigh(const struct scene *s, const struct reader *reader,
 void reichstag_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* board.c, brief.c, sheet.c */
+/* board.c, details.c, sheet.c */
+/* How sides are shown: rows of front_row, then the Germans of both sectors. */
+enum {
+	GERMANS = FRONTS,
+	SIDES_SHOWN
+};
+int reichstag_side_of(const void *world, int unit);
+/* A counter as the reader knows it, without its hex. */
+struct picture_counter reichstag_counter(const struct world *w,
+	const struct reader *reader, int unit, struct arena *a);
+void reichstag_details(
+	const struct scene *s, const struct reader *reader, struct picture *p);
 void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const char *const reichstag_marker_names[]; /* by kind, in English */
-void reichstag_brief(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
-
-/* measures.c */
 extern const struct measure reichstag_measures[];
 /* overlays.c */
 extern const struct overlay reichstag_overlays[];
