@@ -117,7 +117,7 @@ session {lint reichstag: a boundary within a sector} {
 		"0501-0502 is no boundary: it lies in one sector"
 }
 
-session {lint reichstag: a boundary with a gap} {
+session {reichstag 24.1: the boundary of the sectors has no gap} {
 	change map.yaml {/^boundary:/,/\]/s|"3628/1", ||}
 	attempt feldpost lint $data
 	expect {$status == 1}
