@@ -68,7 +68,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
 # Packages for building the module of pages (WASM_CC), and for trying it out.
-DEPS_PAGE := clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen \
+DEPS_PAGE := clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen zopfli \
         dpkg-dev nodejs
 # Packages for building, checking and trying out feldpost's own packages.
 DEPS_PACKAGES := dpkg-dev debhelper lintian minisign autopkgtest piuparts \
@@ -138,6 +138,7 @@ WASM_OPT ?= $(shell command -v wasm-opt 2>/dev/null)
 WASM_CC := $(WASM_CC)
 WASM_LD := $(WASM_LD)
 WASM_OPT := $(WASM_OPT)
+ZOPFLI ?= $(shell command -v zopfli 2>/dev/null)
 WASI := /usr/include/wasm32-wasi /usr/lib/wasm32-wasi
 WASM_RT := $(if $(WASM_CC),$(wildcard $(shell $(WASM_CC) \
           -print-resource-dir)/lib/wasi/libclang_rt.builtins-wasm32.a))
@@ -167,7 +168,8 @@ WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
 # src/wasm/system.c replaces these files. Pages don't need some commands, either.
 MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c \
 	helper.c ini.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
-MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% src/page/% \
+MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% \
+	$(addprefix src/page/,carried.c plan.c plan_words.c replay.c) \
 	src/unmail/% src/games/null/% src/check/simulate% src/prompt/% \
 	$(addprefix src/cli/cmd_,completion.c lint.c page.c play.c simulate.c), \
 	$(wildcard src/*/*.c src/games/*/*.c)))
@@ -254,7 +256,7 @@ $(WASM)/%.wasm:
 	@rm $@.new
 
 $(WASM)/feldpost.gz: $(WASM)/feldpost.wasm
-	@gzip -9nc $< >$@.new && mv $@.new $@
+	@$(if $(ZOPFLI),$(ZOPFLI) --i5 -c,gzip -9nc) $< >$@.new && mv $@.new $@
 
 $(BUILD)/module: $(BUILD)/src/build/module.o
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<

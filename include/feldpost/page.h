@@ -32,10 +32,19 @@ struct page;
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
 	page_look *look, void *context);
 
-/* Appends the document, after the game has been read, for `g->reader`, whose
- * seat is `seat` or -1. It opens where that reader stopped reading. */
-bool page_write(struct page *p, enum page_view view, int seat,
+/* Appends what a page shows, as HTML without scripts, after the game has been
+ * read, for `g->reader`, whose seat is `seat` or -1. It opens where that reader
+ * stopped reading. */
+bool page_draw(struct page *p, enum page_view view, int seat,
 	struct buffer *out, struct error *e);
+
+/* Appends the document: the program as a module, the packets, and the report of
+ * the whole game as text, from a journal that has all of it. The program in the
+ * page draws what everybody may see from the packets alone; if the reader may
+ * see more, that is `drawn` (page_draw), otherwise empty. ERROR_SYSTEM if the
+ * build made no module. */
+bool replay_page_write(const struct game *g, const struct journal *j,
+	struct span drawn, struct buffer *out, struct error *e);
 
 void page_end(struct page *p);
 

@@ -3,11 +3,10 @@
 #include "commands.h"
 #include "feldpost/checkpoint.h"
 #include "feldpost/complaint.h"
-#include "feldpost/file.h"
-#include "feldpost/limits.h"
 #include "feldpost/page.h"
 #include "feldpost/plan_page.h"
 #include "feldpost/shell.h"
+#include "replay.h"
 
 struct options {
 	const char *output, *side, *play;
@@ -28,84 +27,37 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
+/* True if the program in the page, which has no key, can't draw what is to be
+ * seen from the packets alone. */
 static bool
-look(struct game *g, void *context, struct error *e)
+knows_more(struct cli *c, const struct game *g)
 {
-	return cli_look(context, g, e);
-}
-
-/* Returns whose view the page shows. */
-static enum page_view
-find_view(struct cli *c, const struct game *g)
-{
-	if (!g->cards)
-		return PAGE_OPEN;
-	if (c->side && c->side->seat < 0)
-		return PAGE_DISCLOSED;
-	return side_seat(c, g) >= 0 ? PAGE_SEAT : PAGE_PUBLIC;
-}
-
-static bool
-has_hidden_cards(struct cli *c, struct span text)
-{
-	for (int i = 0; games[i]; i++)
-		if (games[i]->hidden &&
-			span_contains(text,
-				arena_printf(c->arena, "\nrules: \"%s\"\n",
-					games[i]->version)))
-			return true;
-	return false;
-}
-
-/* Reads the end first: cards disclosed there are shown in every step. */
-static bool
-find_disclosed(struct cli *c, struct error *e)
-{
-	struct game g = { .arena = NULL };
-	struct side *side = arena_alloc(c->arena, sizeof *side);
-	struct reader *all = arena_alloc(c->arena, sizeof *all);
-	bool quiet = c->given.quiet;
-	c->given.quiet = true;
-	bool ok = cli_game_in_full(c, NULL, &g, e);
-	c->given.quiet = quiet;
-	*side = (struct side){ .seat = -1, .all = all };
-	if (ok && g.cards && game_finish(&g) == FINISH_ALL &&
-		game_see_all(&g, NULL, all))
-		c->side = side;
-	game_end(&g);
-	return ok;
+	const struct options *o = c->options;
+	bool nobody = o->side && strcmp(o->side, "none") == 0;
+	return (o->side && !nobody) ||
+	       (nobody && g->cards && game_finish(g) == FINISH_ALL) ||
+	       game_is_ahead(g) ||
+	       (g->cards && side_seat(c, g) >= 0 &&
+		       game_finish(g) != FINISH_ALL);
 }
 
 static bool
 page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
-	struct buffer out = buffer_in(c->arena);
+	struct buffer drawn = buffer_in(c->arena), out = drawn;
+	struct journal j = { .arena = c->arena };
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
-	const char *seat = nobody ? NULL : o->side;
-	/* Reads as somebody without a key. */
 	c->owner.looking.tried = nobody;
 	c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	c->kept->transcript = nobody;
-	struct span *text = &c->kept->text;
-	if (!file_read(c->arena, c->operand[0], LIMIT_FILE, text, e))
+	if ((o->side && !nobody && !side_find(c, o->side, e)) ||
+		!cli_game_in_full(c, &j, g, e) || !cli_look(c, g, e))
 		return false;
-	bool ended = span_contains(*text, "\ntype: disclose\n") ||
-		     span_contains(*text, "\ntype: ruling\n");
-	/* Nothing is verified yet. Reads the end if cards may be disclosed. */
-	bool ok = seat ? side_find(c, seat, e)
-		       : !ended || !has_hidden_cards(c, *text) ||
-				  find_disclosed(c, e);
-	if (!ok)
-		return false;
-	struct journal j = { .arena = c->arena };
-	struct page *p = page_start(c->arena, g, &j, look, c);
-	ok = cli_game_in_full(c, &j, g, e) && cli_look(c, g, e);
 	/* A page is for others, who use another name for the game. */
 	g->called = NULL;
-	ok = ok && page_write(p, find_view(c, g), side_seat(c, g), &out, e);
-	page_end(p);
-	if (!ok)
+	if ((knows_more(c, g) && !replay_draw(c, o->side, &drawn, e)) ||
+		!replay_page_write(g, &j, buffer_span(&drawn), &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

@@ -4,6 +4,7 @@
 #include "feldpost/checkpoint.h"
 #include "feldpost/limits.h"
 #include "past.h"
+#include "replay.h"
 
 enum format {
 	FORMAT_TEXT = 1,
@@ -14,6 +15,7 @@ struct options {
 	long turn; /* -1 if not given */
 	bool all;
 	unsigned format; /* enum format */
+	bool html;
 };
 
 static const struct options preset = { .turn = -1 };
@@ -25,6 +27,8 @@ static const struct cli_option rows[] = {
 	{ OPTION(all), 'a', "all", NULL, N_("report the whole game") },
 	{ OPTION(format), 0, "format", "FORMAT", N_("text or json"),
 		.words = formats },
+	{ OPTION(html), 0, "html", NULL,
+		N_("what a page draws of the whole game, without its script") },
 	{ .name = NULL },
 };
 
@@ -108,6 +112,9 @@ report(struct cli *c, struct game *g, struct error *e)
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};
 	struct journal j = { .arena = c->arena };
+	if (o->html)
+		return replay_draw(c, NULL, &board, e) &&
+		       cli_print(buffer_span(&board), e);
 	if (o->format == FORMAT_JSON) {
 		c->given.json = true;
 		message_end();

@@ -15,6 +15,27 @@ page_put_files(struct buffer *out, const char *const *name)
 				buffer_add(out, f->data, f->length);
 }
 
+/* What other pictures do not have. */
+static const char page_style[] =
+	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
+
+void
+page_put_style(const struct picture *picture, struct buffer *out)
+{
+	svg_write_style(picture, out);
+	buffer_puts(out, page_style);
+}
+
+bool
+page_check_module(struct error *e)
+{
+	if (page_module.data)
+		return true;
+	error_set(e, ERROR_SYSTEM, "this feldpost was built without pages");
+	return error_hint(
+		e, "`make deps-page` brings what it takes to build them");
+}
+
 struct span
 page_asleep(void)
 {
@@ -31,6 +52,8 @@ page_put_asleep(struct buffer *out, const char *meanwhile)
 	buffer_puts(out, "<p id=\"asleep\" data-lacks=\"");
 	html_attribute(
 		out, _("This page does not run, because the browser lacks:"));
+	buffer_puts(out, "\" data-fails=\"");
+	html_attribute(out, _("The program in this page could not draw it:"));
 	buffer_puts(out, "\">");
 	html_escape(
 		out, _("The page is being loaded. If this line stays here, the "
@@ -56,8 +79,6 @@ page_put_bytes(struct buffer *out, const char *id, struct span bytes)
 void
 page_put_engine(struct buffer *out, const char *const *aside)
 {
-	if (!page_module.data)
-		return;
 	page_put_bytes(out, "engine",
 		(struct span){
 			(const char *)page_module.data, page_module.length });

@@ -103,25 +103,6 @@ units(const struct page *p, struct arena *a)
 	return map;
 }
 
-/* The files of data that the program does not carry, by their paths. */
-static struct node *
-own_data(const struct page *p, struct arena *a)
-{
-	const struct scenario *s = &p->game->scenario;
-	struct node *map = doc_map(a);
-	for (size_t i = 0; i < s->file_count; i++) {
-		struct buffer text = buffer_in(a);
-		if (!s->file[i].root)
-			return NULL;
-		doc_write(&text, s->file[i].root);
-		doc_put(a, map,
-			arena_printf(a, "scenarios/%s/%s", s->rules->name,
-				s->file[i].name),
-			doc_quoted(a, buffer_string(&text)));
-	}
-	return map;
-}
-
 void
 data_put(const struct page *p, struct buffer *out)
 {
@@ -144,8 +125,5 @@ data_put(const struct page *p, struct buffer *out)
 		doc_put(a, map, "places", places(p, a));
 	doc_put(a, map, "units", units(p, a));
 	doc_put(a, map, "words", words(a));
-	struct node *data = own_data(p, a);
-	if (data)
-		doc_put(a, map, "data", data);
 	html_json(out, map);
 }

@@ -92,11 +92,3 @@ const SIGNS = {
 	follow: "M11 2h2v3.1a7 7 0 0 1 5.9 5.9H22v2h-3.1a7 7 0 0 1-5.9 5.9V22h-2v-3.1A7 7 0 0 1 5.1 13H2v-2h3.1A7 7 0 0 1 11 5.1zM12 7a5 5 0 1 0 .01 0zM12 10a2 2 0 1 1-.01 0z",
 	close: "M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12 19 17.6 17.6 19 12 13.4 6.4 19 5 17.6 10.6 12 5 6.4z",
 };
-
-// What a page carries: bytes in base64, of which the module is packed by gzip.
-const fromBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-
-const unpacked = async (bytes) => {
-	const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Uint8Array(await new Response(plain).arrayBuffer());
-};

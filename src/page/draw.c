@@ -19,10 +19,6 @@ whole(const struct picture *picture)
 			    : (struct chart_part){ 0 };
 }
 
-/* What other pictures do not have. */
-static const char page_style[] =
-	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
-
 /* Appends to a board what a picture shows of some layers. */
 static void
 add_things(struct page *p, struct board *b, const struct drawn_list *list,
@@ -50,14 +46,11 @@ draw_names(struct page *p, const struct picture *picture)
 static void
 draw_ground(struct page *p, const struct picture *picture)
 {
-	struct buffer style = buffer_in(p->arena), shapes = style, map = style;
-	struct buffer outline = style;
+	struct buffer shapes = buffer_in(p->arena), map = shapes;
+	struct buffer outline = shapes;
 	const struct svg_spot *spot = svg_spots(picture, whole(picture));
-	svg_write_style(picture, &style);
 	svg_write_shapes(picture, &shapes);
 	svg_write_map(picture, whole(picture), &map);
-	buffer_puts(&style, page_style);
-	p->style = buffer_span(&style);
 	p->shapes = buffer_span(&shapes);
 	p->map = buffer_span(&map);
 	svg_write_border(picture, &outline);

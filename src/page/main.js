@@ -164,7 +164,6 @@ function drawForPaper({ steps }) {
 }
 
 function start() {
-	document.getElementById("asleep")?.remove();
 	const main = document.querySelector("main");
 	if (!page.ground.width || !document.querySelector(".step"))
 		return document.querySelectorAll(".roll").forEach(followDie);

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/message.h"
-#include "feldpost/plan_page.h"
 #include "page_internal.h"
 
 struct page *
@@ -28,32 +27,6 @@ page_end(struct page *p)
 {
 	arena_free(p->scratch);
 	arena_free(p->marked);
-}
-
-/* The head: what the file is, and what it may do. */
-
-static const char *const styles[] = { "style.css", NULL };
-static const char *const scripts[] = { "dom.js", "system.js", "run.js",
-	"commands.js", "proof.js", "board.js", "camera.js", "steps.js",
-	"told.js", NULL };
-static const char *const tables[] = { "table.js", NULL };
-static const char *const starts[] = { "main.js", NULL };
-static const char *const aside[] = { "system.js", "run.js", "commands.js",
-	NULL };
-
-static void
-put_head(const struct page *p, struct span js, struct buffer *out)
-{
-	struct buffer css = buffer_in(out->arena);
-	buffer_putc(&css, '\n');
-	page_put_files(&css, styles);
-	buffer_add(&css, p->style.data, p->style.length);
-	html_head(&(struct html_head){ .title = p->game->scenario.title,
-			  .js = js,
-			  .css = buffer_span(&css),
-			  .allowed = page_module.data ? page_allowed : NULL },
-		out);
-	buffer_puts(out, "<body>\n");
 }
 
 /* The header: which game, and whose eyes. */
@@ -233,67 +206,24 @@ put_definitions(const struct page *p, struct buffer *out)
 	buffer_puts(out, "</defs></svg>\n");
 }
 
-/* The proof. */
-
-static void
-put_proof(const struct page *p, struct buffer *out)
-{
-	struct buffer text = buffer_in(out->arena);
-	buffer_puts(out, "<section id=\"proof\" "
-			 "aria-labelledby=\"proof-title\">"
-			 "<h2 id=\"proof-title\">");
-	html_escape(out, _("The packets, and what they prove"));
-	buffer_puts(out, "</h2>\n");
-	html_line(out, NULL,
-		_("The sender of this page may have changed anything in it. "
-		  "Only "
-		  "the players can sign the packets below: trust them, not "
-		  "the page. Compare the game's 20 digits above with a player "
-		  "whom you know. Copy the packets into a file, from the first "
-		  "line of three hyphens on: `feldpost audit FILE` verifies "
-		  "signatures, links, dice, rules and positions; `feldpost "
-		  "dice --check FILE` recomputes each die; `feldpost page "
-		  "FILE` writes a page of your own. What they hash can be "
-		  "computed by `b2sum -l 256`, as feldpost-protocol(7) "
-		  "tells."));
-	buffer_puts(out, "<details><summary>");
-	html_escape(out, _("The packets"));
-	buffer_puts(out, "</summary><pre id=\"transcript\" tabindex=0>\n");
-	ledger_write(&p->game->ledger, &text);
-	html_text(out, buffer_span(&text));
-	buffer_puts(out, "</pre></details></section>\n");
-}
-
 bool
-page_write(struct page *p, enum page_view view, int seat, struct buffer *out,
+page_draw(struct page *p, enum page_view view, int seat, struct buffer *out,
 	struct error *e)
 {
-	struct buffer turns = buffer_in(out->arena), js = turns;
 	p->seat = seat;
 	steps_finish(p);
 	if (p->failed) {
 		*e = p->error;
 		return false;
 	}
+	struct buffer turns = buffer_in(out->arena);
 	turns_put(p, &turns);
-	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	page_put_files(&js, scripts);
-	if (!p->hexes)
-		page_put_files(&js, tables);
-	page_put_files(&js, starts);
-	buffer_puts(&js, "})();\n");
-	put_head(p, buffer_span(&js), out);
-	page_put_asleep(out, _("The report below can be read all the same."));
 	put_header(p, view, seat, out);
 	put_definitions(p, out);
 	buffer_add(out, turns.data, turns.length);
 	legend_put(p, out);
-	put_proof(p, out);
-	page_put_engine(out, aside);
 	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
 	data_put(p, out);
-	buffer_puts(out, "</script>\n<script>");
-	buffer_add(out, js.data, js.length);
-	buffer_puts(out, "</script>\n</body></html>\n");
+	buffer_puts(out, "</script>\n");
 	return true;
 }

@@ -140,7 +140,7 @@ struct page {
 	bool failed;
 	struct error error;
 	/* The picture's frame, its definitions and the map. */
-	struct span style, shapes, map, legend;
+	struct span shapes, map, legend;
 	int width, height;
 	struct control control;
 	struct board names; /* of places: the same in all pictures */
@@ -232,6 +232,10 @@ void page_put_engine(struct buffer *out, const char *const *aside);
  * that names in it what a browser lacks. */
 struct span page_asleep(void);
 void page_put_asleep(struct buffer *out, const char *meanwhile);
+/* The style of pictures in a replay. */
+void page_put_style(const struct picture *picture, struct buffer *out);
+/* False if the build made no module (ERROR_SYSTEM). */
+bool page_check_module(struct error *e);
 /* What the policy of a page with a module must allow (struct html_head). */
 extern const char page_allowed[];
 

@@ -12,11 +12,11 @@
 
 /* Files, one behind the other. */
 
-static const char *const scripts[] = { "dom.js", "system.js", "plan_engine.js",
-	"plan_worker.js", "plan_syntax.js", "plan_stage.js", "camera.js",
-	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
-	"plan_lines.js", "plan_keep.js", "plan_drafts.js", "plan_give.js",
-	"plan_play.js", "plan_panel.js", "plan_main.js", NULL };
+static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
+	"plan_engine.js", "plan_worker.js", "plan_syntax.js", "plan_stage.js",
+	"camera.js", "plan_things.js", "plan_choose.js", "plan_form.js",
+	"plan_odds.js", "plan_lines.js", "plan_keep.js", "plan_drafts.js",
+	"plan_give.js", "plan_play.js", "plan_panel.js", "plan_main.js", NULL };
 static const char *const styles[] = { "style.css", "plan.css", NULL };
 static const char *const aside[] = { "system.js", "plan_engine.js",
 	"plan_worker.js", NULL };
@@ -135,17 +135,6 @@ data_node(const struct plan *p, struct arena *a)
 	return map;
 }
 
-static bool
-check_module(struct error *e)
-{
-	if (page_module.data)
-		return true;
-	error_set(e, ERROR_SYSTEM,
-		"this feldpost was built without planning pages");
-	return error_hint(
-		e, "`make deps-page` brings what it takes to build them");
-}
-
 static void
 put_page(const struct plan *p, struct buffer *out)
 {
@@ -204,7 +193,7 @@ plan_page_write(struct game *g, const struct journal *j, const char *called,
 		.called = called,
 		.seal = page_key(g, &from, key),
 		.alone = !mode_mails(g->ledger.mode) };
-	if (!check_module(e))
+	if (!page_check_module(e))
 		return false;
 	put_page(&p, out);
 	return true;
@@ -222,7 +211,7 @@ play_page_write(const struct scenario *s, const int *option,
 	struct plan p = { .scenario = s,
 		.from = &from,
 		.label = { .game = "", .after = "", .lesson = lesson } };
-	if (!check_module(e))
+	if (!page_check_module(e))
 		return false;
 	if (keeps) {
 		digest_random(&seal);

@@ -1,21 +1,6 @@
 // What can be proved: the program that the page carries audits its game, and tells
 // how a die came about.
 
-const GAME = "game.yaml";
-
-// The program, which is unpacked when it is first needed; null: there is none here.
-function openCommands() {
-	const inPage = (id) => document.getElementById(id)?.textContent;
-	let commands = null;
-	return inPage("engine") ? () => commands ??= new Commands(
-		unpacked(fromBase64(inPage("engine"))).then((code) => WebAssembly.compile(code)),
-		{ [GAME]: inPage("transcript"), ...page.data }, inPage("worker")) : null;
-}
-
-const program = openCommands();
-
-const withData = (...words) => [...words, ...page.data ? ["--scenarios=scenarios"] : [], GAME];
-
 // A button that begins a command, and stops it. `show` gets its answer.
 function commandButton(name, word, words, sum, show) {
 	let running = null;
@@ -49,21 +34,20 @@ function dieContent(roll) {
 	const [label, index] = roll.dataset.roll.split(" "), packet = Number(roll.dataset.seedOf);
 	const sum = make("p", { class: "sum", role: "status" }), lines = make("div");
 	const step = roll.closest(".step");
-	const check = commandButton("compute", "proof-compute", withData("dice", "--check", "--json"), sum,
+	const check = commandButton("compute", "proof-compute", aboutGame("dice", "--check", "--json"), sum,
 		({ status, output, errors }) => {
 			const found = status === 0 && JSON.parse(output).find((one) => one.packet === packet &&
 				one.label === label && one.index === Number(index));
 			sum.textContent = found ? say("proof-die-right", `d${found.sides} = ${found.value}`) :
 				errors || say("proof-no-die");
 		});
-	if (program)
-		program().run(withData("dice", "--shell", String(packet))).answer.then(({ output, errors }) =>
+	program().run(aboutGame("dice", "--shell", String(packet))).answer.then(({ output, errors }) =>
 			lines.replaceChildren(make("p", {}, output ? say("proof-shell") : errors), output ? saidNode(output) : ""),
 		(fault) => lines.replaceChildren(say("proof-failed", fault.message)));
 	return [
 		make("p", {}, say("proof-die-intro", packet, packet + 1), " ", make("code", {}, roll.dataset.roll)),
 		make("p", {}, `${step.closest(".turn").querySelector("h2").textContent}: ${step.querySelector("h3").textContent}`),
-		...program ? [make("p", {}, check), sum, lines] : [],
+		make("p", {}, check), sum, lines,
 	];
 }
 
@@ -86,7 +70,7 @@ function followDie(roll) {
 function startProof() {
 	const sum = make("p", { class: "sum", role: "status" }), rest = make("div");
 	const box = make("div", { class: "verify" }, make("p", {},
-		commandButton("verify", "proof-verify", withData("audit"), sum, ({ status, output, errors }) => {
+		commandButton("verify", "proof-verify", aboutGame("audit"), sum, ({ status, output, errors }) => {
 			sum.textContent = say(status === 0 ? "proof-right" : "proof-wrong", status);
 			rest.replaceChildren(saidNode(output + errors), make("p", {}, say("proof-itself")));
 			box.dataset.right = String(status === 0);
@@ -94,5 +78,4 @@ function startProof() {
 	document.querySelector("#proof h2").after(box);
 }
 
-if (program)
-	startProof();
+startProof();

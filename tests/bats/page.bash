@@ -8,6 +8,8 @@ page_of() {
 	made=$BATS_FILE_TMPDIR/${made//\//-}
 	if [[ $# -gt 1 || $1 != "$repository"/examples/* ]]; then
 		run_page "$@" || fail "no page of $1: $(cat page.why)"
+	elif ! "$build/feldpost" version | grep -q '^pages sha256'; then
+		skip "the program was built without pages"
 	elif [ -e "$made" ]; then
 		cp "$made" page.html
 	else
@@ -17,8 +19,18 @@ page_of() {
 }
 
 run_page() {
-	FELDPOST_SCENARIOS=$scenarios PATH=$build:$PATH \
+	(
+		export FELDPOST_SCENARIOS=$scenarios PATH=$build:$PATH
 		"$program" page "$1" -o page.html --force "${@:2}" 2>page.why
+		drawn "$program" "$1" "${@:2}"
+	)
+}
+
+# drawn COMMAND GAME [OPTION...]: what the program in page.html draws is added at its
+# end, unless it is there.
+drawn() {
+	grep -q '^<template id="drawn">' page.html ||
+		"$1" report --html "${@:2}" >>page.html 2>/dev/null
 }
 
 # element NAME: what stands in the elements <NAME>, as it stands there.
@@ -56,6 +68,8 @@ complete() {
 	shift
 	"$desk" page g.yaml -o ../page.html --force "$@" 2>page.why ||
 		fail "no page: $(cat page.why)"
+	grep -q '^<template id="drawn">' page.html ||
+		"$desk" report --html g.yaml >>page.html 2>/dev/null
 	told | tr -s ' \n' ' ' >flat
 	{
 		"$desk" report --all --json g.yaml "$@" 2>/dev/null | jq -r '.[] |

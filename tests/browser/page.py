@@ -105,14 +105,14 @@ class Page(Browser):
     def die(self):
         """Of the die whose dialog is open: what is said when it is computed
         again, and the lines for a shell."""
+        lines = self.wait(
+            "the lines for a shell",
+            "return document.querySelector('dialog[open] .said-by')?.textContent",
+        )
         self.push("compute")
         verdict = self.wait(
             "the end of the computation",
             """const said = document.querySelector('dialog[open] .sum').innerText;
             return /right|no such|could not/.test(said) && said""",
-        )
-        lines = self.wait(
-            "the lines for a shell",
-            "return document.querySelector('dialog[open] .said-by')?.textContent",
         )
         return verdict, lines

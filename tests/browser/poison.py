@@ -18,8 +18,9 @@ for (const e of document.querySelectorAll('*')) {
                 && !a.value.startsWith('#'))
             wrong.push(`${e.localName} ${a.name}="${a.value}"`);
 }
-const scripts = [...document.scripts].map(s => s.type);
-if (scripts.join() !== ',text/plain,text/plain,application/json,')
+const scripts = [...document.scripts].map(s => s.type)
+    .filter(type => !['text/plain', 'application/json'].includes(type));
+if (scripts.join() !== ',')
     wrong.push('scripts: ' + scripts);
 return wrong"""
 
@@ -41,15 +42,15 @@ def poisoned(page, file, game, *texts):
     page.look(scripts=False)
     page.open(file)
     harmless(page, "without scripts", live=False)
-    read = " ".join(page.text().split())
-    for text in texts:
-        if " ".join(text.split()) not in read:
-            fail(f"nobody can read: {text}")
     same_transcript(page, game)
     page.quiet()
     page.look()
     page.open(file)
     page.live()
+    read = " ".join(page.js("return document.body.textContent").split())
+    for text in texts:
+        if " ".join(text.split()) not in read:
+            fail(f"nobody can read: {text}")
     harmless(page, "at the beginning")
     for step in page.steps():
         page.js("location.hash = arguments[0]", step["id"])

@@ -143,7 +143,7 @@ def asleep(page, file, folder):
         page.open(spoiled)
         if "damaged" not in page.js(line):
             fail("nobody reads that it is damaged:", page.js(line))
-    page.cdp(
+    script = page.cdp(
         "Page.addScriptToEvaluateOnNewDocument",
         source="delete window.DecompressionStream",
     )
@@ -152,5 +152,6 @@ def asleep(page, file, folder):
         "what is lacking",
         "return document.getElementById('lacks')?.innerText.match(/lacks: .*/)?.[0]",
     )
+    page.cdp("Page.removeScriptToEvaluateOnNewDocument", **script)
     if told != "lacks: DecompressionStream.":
         fail(told)

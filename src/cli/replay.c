@@ -1,0 +1,89 @@
+#include "replay.h"
+
+#include <string.h>
+
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/page.h"
+
+static bool
+look(struct game *g, void *context, struct error *e)
+{
+	return cli_look(context, g, e);
+}
+
+/* Returns whose view the page shows. */
+static enum page_view
+find_view(struct cli *c, const struct game *g)
+{
+	if (!g->cards)
+		return PAGE_OPEN;
+	if (c->side && c->side->seat < 0)
+		return PAGE_DISCLOSED;
+	return side_seat(c, g) >= 0 ? PAGE_SEAT : PAGE_PUBLIC;
+}
+
+static bool
+has_hidden_cards(struct cli *c, struct span text)
+{
+	for (int i = 0; games[i]; i++)
+		if (games[i]->hidden &&
+			span_contains(text,
+				arena_printf(c->arena, "\nrules: \"%s\"\n",
+					games[i]->version)))
+			return true;
+	return false;
+}
+
+/* Reads the end first: cards disclosed there are shown in every step. */
+static bool
+find_disclosed(struct cli *c, struct error *e)
+{
+	struct game g = { .arena = NULL };
+	struct side *side = arena_alloc(c->arena, sizeof *side);
+	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	bool quiet = c->given.quiet;
+	c->given.quiet = true;
+	bool ok = cli_game_in_full(c, NULL, &g, e);
+	c->given.quiet = quiet;
+	*side = (struct side){ .seat = -1, .all = all };
+	if (ok && g.cards && game_finish(&g) == FINISH_ALL &&
+		game_see_all(&g, NULL, all))
+		c->side = side;
+	game_end(&g);
+	return ok;
+}
+
+bool
+replay_draw(
+	struct cli *c, const char *side, struct buffer *out, struct error *e)
+{
+	bool nobody = side && strcmp(side, "none") == 0;
+	const char *seat = nobody ? NULL : side;
+	struct game g = { .arena = NULL };
+	/* Reads as somebody without a key. */
+	c->owner.looking.tried = nobody;
+	if (!c->kept)
+		c->kept = arena_alloc(c->arena, sizeof *c->kept);
+	c->kept->transcript = nobody;
+	struct span *text = &c->kept->text;
+	if (!text->data &&
+		!file_read(c->arena, c->operand[0], LIMIT_FILE, text, e))
+		return false;
+	bool ended = span_contains(*text, "\ntype: disclose\n") ||
+		     span_contains(*text, "\ntype: ruling\n");
+	/* Nothing is verified yet. Reads the end if cards may be disclosed. */
+	bool ok = seat ? c->side || side_find(c, seat, e)
+		       : !ended || !has_hidden_cards(c, *text) ||
+				  find_disclosed(c, e);
+	if (!ok)
+		return false;
+	struct journal j = { .arena = c->arena };
+	struct page *p = page_start(c->arena, &g, &j, look, c);
+	ok = cli_game_in_full(c, &j, &g, e) && cli_look(c, &g, e);
+	g.called = NULL;
+	ok = ok && page_draw(p, find_view(c, &g), side_seat(c, &g), out, e);
+	page_end(p);
+	game_end(&g);
+	return ok;
+}

@@ -1,0 +1,148 @@
+#include "feldpost/limits.h"
+#include "feldpost/message.h"
+#include "feldpost/plan_page.h"
+#include "page_internal.h"
+
+/* A replay as a file: the program as a module, the packets, the report as text,
+ * and a script that has the program draw it (page.c). */
+
+static const char *const styles[] = { "style.css", NULL };
+static const char *const first[] = { "carried.js", "system.js", "run.js",
+	"commands.js", "begin.js", NULL };
+static const char *const scripts[] = { "dom.js", "proof.js", "board.js",
+	"table.js", "camera.js", "steps.js", "told.js", "main.js", NULL };
+static const char *const aside[] = { "system.js", "run.js", "commands.js",
+	NULL };
+
+static struct buffer
+style_of(const struct game *g, struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	struct picture picture;
+	buffer_putc(&out, '\n');
+	page_put_files(&out, styles);
+	if (report_picture(&g->match, &g->reader, NULL, a, &picture))
+		page_put_style(&picture, &out);
+	return out;
+}
+
+static void
+put_data(const struct scenario *s, const char *name, const struct node *root,
+	struct arena *a, struct node *map)
+{
+	struct buffer text = buffer_in(a);
+	doc_write(&text, root);
+	doc_put(a, map,
+		arena_printf(a, "scenarios/%s/%s", s->rules->name, name),
+		doc_quoted(a, buffer_string(&text)));
+}
+
+/* The files of data, by their paths; NULL: they are those that the program
+ * carries. */
+static struct node *
+own_data(const struct scenario *s, struct arena *a)
+{
+	struct node *map = doc_map(a), *head = doc_map(a), *files = doc_list(a);
+	for (size_t i = 0; i < s->file_count; i++) {
+		const struct scenario_file *f = &s->file[i];
+		if (!f->root)
+			return NULL;
+		put_data(s, f->name, f->root, a, map);
+		doc_push(files, doc_text(a, f->name));
+	}
+	doc_put(a, head, "feldpost", doc_text(a, "scenario 1"));
+	doc_put(a, head, "game", doc_text(a, s->rules->name));
+	doc_put(a, head, "title", doc_quoted(a, s->title));
+	doc_put(a, head, "files", files);
+	put_data(s, "scenario.yaml", head, a, map);
+	return map;
+}
+
+/* The proof. */
+
+static void
+put_proof(const struct game *g, struct buffer *out)
+{
+	struct buffer text = buffer_in(out->arena);
+	buffer_puts(out, "<section id=\"proof\" "
+			 "aria-labelledby=\"proof-title\">"
+			 "<h2 id=\"proof-title\">");
+	html_escape(out, _("The packets, and what they prove"));
+	buffer_puts(out, "</h2>\n");
+	html_line(out, NULL,
+		_("The sender of this page may have changed anything in it. "
+		  "Only "
+		  "the players can sign the packets below: trust them, not "
+		  "the page. Compare the game's 20 digits above with a player "
+		  "whom you know. Copy the packets into a file, from the first "
+		  "line of three hyphens on: `feldpost audit FILE` verifies "
+		  "signatures, links, dice, rules and positions; `feldpost "
+		  "dice --check FILE` recomputes each die; `feldpost page "
+		  "FILE` writes a page of your own. What they hash can be "
+		  "computed by `b2sum -l 256`, as feldpost-protocol(7) "
+		  "tells."));
+	buffer_puts(out, "<details><summary>");
+	html_escape(out, _("The packets"));
+	buffer_puts(out, "</summary><pre id=\"transcript\" tabindex=0>\n");
+	ledger_write(&g->ledger, &text);
+	html_text(out, buffer_span(&text));
+	buffer_puts(out, "</pre></details></section>\n");
+}
+
+static void
+put_report(const struct game *g, const struct journal *j, struct buffer *out)
+{
+	struct buffer text = buffer_in(out->arena);
+	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
+	struct report_style plain = { .ascii = false };
+	report_write(g, j, all, &plain, &text);
+	buffer_puts(out, "<main id=\"report\"><pre tabindex=0>\n");
+	struct span rest = buffer_span(&text), line;
+	while (span_line(&rest, &line)) {
+		html_escape(
+			out, arena_copy(out->arena, line.data, line.length));
+		buffer_putc(out, '\n');
+	}
+	buffer_puts(out, "</pre></main>\n");
+}
+
+bool
+replay_page_write(const struct game *g, const struct journal *j,
+	struct span drawn, struct buffer *out, struct error *e)
+{
+	struct arena *a = out->arena;
+	struct buffer js = buffer_in(a), css = style_of(g, a);
+	struct node *data = own_data(&g->scenario, a);
+	if (!page_check_module(e))
+		return false;
+	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
+	page_put_files(&js, first);
+	buffer_puts(&js, "begin(() => {\n");
+	page_put_files(&js, scripts);
+	buffer_puts(&js, "});\n})();\n");
+	html_head(&(struct html_head){ .title = g->scenario.title,
+			  .js = buffer_span(&js),
+			  .css = buffer_span(&css),
+			  .allowed = page_allowed },
+		out);
+	buffer_puts(out, "<body>\n");
+	page_put_asleep(out, _("The report below can be read all the same."));
+	put_report(g, j, out);
+	put_proof(g, out);
+	page_put_engine(out, aside);
+	if (data) {
+		buffer_puts(
+			out, "<script type=\"application/json\" id=\"data\">");
+		html_json(out, data);
+		buffer_puts(out, "</script>\n");
+	}
+	if (drawn.length) {
+		buffer_puts(out, "<template id=\"drawn\">\n");
+		buffer_add(out, drawn.data, drawn.length);
+		buffer_puts(out, "</template>\n");
+	}
+	buffer_puts(out, "<script>");
+	buffer_add(out, js.data, js.length);
+	buffer_puts(out, "</script>\n</body></html>\n");
+	return true;
+}
