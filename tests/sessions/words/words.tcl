@@ -307,8 +307,11 @@ proc run_session {at title body} {
 	set ::packets 0
 	foreach name {out err raw status} { set ::$name "" }
 	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
-	proc this_session {} "global {*}{[info globals]}\n$body"
-	if {![catch { settle; this_session } problem options]} {
+	if {![catch {
+		settle ;# which may set more of what is global
+		proc this_session {} "global {*}{[info globals]}\n$body"
+		this_session
+	} problem options]} {
 		puts "ok $count - $title"
 		cd $root
 		file delete -force $::folder
