@@ -11,6 +11,7 @@
 #ifndef FELDPOST_BOT_TURN_H
 #define FELDPOST_BOT_TURN_H
 
+#include "feldpost/draft.h"
 #include "feldpost/hash.h"
 #include "feldpost/player.h"
 #include "feldpost/standpoint.h"
@@ -20,5 +21,10 @@
 void bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
 	struct lines *out);
+
+/* Adds orders to a draft from this standpoint until its phase has ended, always
+ * the same ones. Returns how many. */
+size_t bot_phase(struct draft *d, const struct standpoint *from, enum policy p,
+	struct arena *a);
 
 #endif

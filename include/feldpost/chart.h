@@ -23,15 +23,15 @@ struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 bool chart_has(struct chart_part part, const struct hex *h);
 
 /*
- * Cuts a part into pages that are CANVAS_WIDTH wide. Returns the number of
- * pages, at most `most`.
+ * Cuts a part into pages that are `width` columns wide, at least CANVAS_WIDTH.
+ * Returns their number, at most `most`.
  *
  * A part of at most ten columns and twelve rows is drawn at a large scale, with
  * the numbers of hexes and the strength of units. A larger part is drawn at a
- * small scale, with fifteen columns on each page.
+ * small scale, with fifteen columns in CANVAS_WIDTH.
  */
-size_t chart_pages(
-	struct chart_part whole, struct chart_part *page, size_t most);
+size_t chart_pages(struct chart_part whole, size_t width,
+	struct chart_part *page, size_t most);
 
 /* Draws one page on a canvas of the same size. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);

@@ -21,6 +21,9 @@ void report_head(const struct game *g, struct buffer *out);
 /* Appends what each order did, with every roll and its meaning. */
 void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
+/* The same in short (report_tale). */
+void report_short(const struct game *g, const struct journal *j,
+	struct report_range range, size_t most, struct buffer *out);
 
 /* Returns the result of an order: "done", or "not possible now: ...; rule
  * 2.6". */

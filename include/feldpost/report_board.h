@@ -19,6 +19,7 @@ enum {
 
 struct report_style {
 	bool ascii, colour;
+	size_t width; /* of the terminal, in columns; 0: as in a mail */
 	/* The part of a hex map to draw; NULL for all of it. */
 	const struct chart_part *part;
 	const char *caption; /* name of that part */
@@ -111,6 +112,12 @@ struct report_judge {
 void report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out);
+
+/* The same in short: without rolls and orders that were simply carried out, and
+ * if it has more than `most` events, only those that are news (rules.h). */
+void report_tale(const struct match *m, const struct reader *reader,
+	const struct report_judge *judge, const struct journal *j,
+	struct report_range range, size_t most, struct buffer *out);
 
 /* Returns the result of an order: "done", or "not possible now: ...; rule
  * 2.6". */

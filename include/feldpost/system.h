@@ -65,6 +65,9 @@ int terminal_ambiguous(void);
  * unknown. */
 size_t terminal_rows(void);
 
+/* Its columns, or 0 if it does not say or standard output is no terminal. */
+size_t terminal_columns(void);
+
 /* Shows a text with a pager. The command reads the text from its standard
  * input, and uses the terminal until it ends. False if the command could not be
  * run; then nothing was shown. */

@@ -76,6 +76,13 @@ terminal_rows(void)
 	return known && size.ws_row ? size.ws_row : ROWS;
 }
 
+size_t
+terminal_columns(void)
+{
+	struct winsize size;
+	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 /* Writes the text to the pager. The user may leave the pager early. Ignores the
  * keys that interrupt, because they are for the pager, which would otherwise be
  * left alone with the terminal. */

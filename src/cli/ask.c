@@ -91,14 +91,6 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 			     "config.ini, or a key without password");
 }
 
-bool
-cli_ask(const char *prompt, char *out, size_t size)
-{
-	size_t typed;
-	return isatty(STDIN_FILENO) &&
-	       terminal_ask(prompt, false, out, size, &typed);
-}
-
 enum cli_reply
 cli_reply(struct span line)
 {
@@ -109,17 +101,19 @@ cli_reply(struct span line)
 	return REPLY_ANSWER;
 }
 
-/* Reads a line. Returns false if the user does not answer. */
-static bool
-read_answer(const struct cli *c, struct typing *t, const char *text,
-	struct span *line)
+bool
+cli_answer(const struct cli *c, const char *question, struct span *line)
 {
-	if (t) {
-		cli_say(c, "%s\n", text);
-		return typing_line(t, cli_prompt(c, ""), line) == TYPED_LINE;
+	if (c->typing) {
+		cli_say(c, "%s\n", question);
+		return typing_line(c->typing, cli_prompt(c, ""), line) ==
+		       TYPED_LINE;
 	}
 	char *typed = arena_alloc(c->arena, LINE_SIZE);
-	if (!cli_ask(arena_printf(c->arena, "%s ", text), typed, LINE_SIZE))
+	size_t length;
+	if (!isatty(STDIN_FILENO) ||
+		!terminal_ask(arena_printf(c->arena, "%s ", question), false,
+			typed, LINE_SIZE, &length))
 		return false;
 	*line = span_of(typed);
 	return true;
@@ -139,14 +133,14 @@ yes_or_no(struct span line, enum typed_answer usual)
 }
 
 enum typed_answer
-cli_asks(const struct cli *c, struct typing *t, struct typed_question question)
+cli_asks(const struct cli *c, struct typed_question question)
 {
 	bool yes = question.enter == ANSWER_YES;
 	const char *asked = arena_printf(c->arena, "%s %s", question.text,
 		yes ? _("[Y/n]") : _("[y/N]"));
 	const char *text = asked;
 	struct span line;
-	while (read_answer(c, t, text, &line)) {
+	while (cli_answer(c, text, &line)) {
 		line = span_trim(line);
 		enum cli_reply reply = cli_reply(line);
 		if (reply == REPLY_QUIT)

@@ -7,10 +7,6 @@
 #include "feldpost/file.h"
 #include "feldpost/outgoing.h"
 
-enum {
-	LINE_SIZE = 256, /* bytes of a typed line */
-};
-
 /* True if the text has a letter or a digit. `??` asks for help. */
 static bool
 is_name(struct span text)
@@ -27,16 +23,16 @@ is_name(struct span text)
 static bool
 ask_name(struct cli *c, const char **out, struct error *e)
 {
-	static const char question[] = N_("Under which name do you play? ");
-	static const char about[] = N_(
-		"Your packets contain your name, so everybody who gets the "
-		"game can read it.\n"
-		"Any name will do, such as Anna or anna_b; `quit` leaves.\n");
-	const char *prompt = _(question);
-	char line[LINE_SIZE];
+	static const char question[] = N_("Under which name do you play?");
+	static const char about[] =
+		N_("Your packets contain your name, so everybody who gets the "
+		   "game can read it.\nAny name will do, such as Anna or "
+		   "anna_b; `quit` leaves.\n");
+	const char *asked = _(question);
+	struct span name;
 	*out = NULL;
-	while (cli_ask(prompt, line, sizeof line)) {
-		struct span name = span_trim(span_of(line));
+	while (cli_answer(c, asked, &name)) {
+		name = span_trim(name);
 		enum cli_reply reply = cli_reply(name);
 		if (reply == REPLY_QUIT)
 			return error_set(e, ERROR_NO, "no game was begun");
@@ -44,7 +40,7 @@ ask_name(struct cli *c, const char **out, struct error *e)
 			*out = arena_copy(c->arena, name.data, name.length);
 			return true;
 		}
-		prompt = arena_printf(c->arena, "%s%s", _(about), _(question));
+		asked = arena_printf(c->arena, "%s%s", _(about), _(question));
 	}
 	return true;
 }
@@ -75,7 +71,7 @@ begin_keep_name(struct cli *c, const struct me *me, struct error *e)
 		ANSWER_YES };
 	if (!me->typed)
 		return true;
-	enum typed_answer answer = cli_asks(c, NULL, keep);
+	enum typed_answer answer = cli_asks(c, keep);
 	if (answer == ANSWER_QUIT)
 		return error_set(e, ERROR_NO, "no game was begun");
 	return answer != ANSWER_YES || config_keep_name(c, me->name, e);

@@ -105,6 +105,7 @@ struct cli {
 	 * that the player has seen. Otherwise NULL. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
+	struct typing *typing;	 /* the prompt of `play`, or NULL */
 	struct kept *kept;	 /* the game, if read twice, or NULL */
 	struct against *against; /* the bots (against.h), or NULL */
 	/* What the user wants: all text in ASCII, boards in ASCII, colours. */
@@ -175,8 +176,9 @@ bool cli_prepare_password(struct cli *c, struct error *e);
 bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e);
 
-/* Asks for a line at the terminal. Returns false if standard input is none. */
-bool cli_ask(const char *prompt, char *out, size_t size);
+/* Asks a question at the prompt of `play`, or at the terminal. The answer is
+ * valid until the next one. False if nobody answers. */
+bool cli_answer(const struct cli *c, const char *question, struct span *line);
 
 /* Answers that every question accepts. */
 enum cli_reply {
@@ -188,10 +190,9 @@ enum cli_reply {
 /* Returns the kind of a typed line. Blanks around it don't matter. */
 enum cli_reply cli_reply(struct span line);
 
-/* Asks until the answer is yes or no. Asks at the prompt or, if `t` is NULL, at
- * the terminal. Shows "[Y/n]" or "[y/N]" after the question. */
-enum typed_answer cli_asks(
-	const struct cli *c, struct typing *t, struct typed_question question);
+/* Asks until the answer is yes or no. Shows "[Y/n]" or "[y/N]" after the
+ * question. */
+enum typed_answer cli_asks(const struct cli *c, struct typed_question question);
 
 /* Read the game and a journal with what is `wanted`, if that is not NULL. */
 bool cli_game_with(struct cli *c, const struct checkpoint *wanted,

@@ -137,10 +137,10 @@ static bool
 refuse_again(struct error *e)
 {
 	error_set(e, ERROR_NOT_NOW, "you have already accepted this offer");
-	return error_hint(
-		e, "if you have lost the game file, `feldpost take --join` "
-		   "rebuilds it from the offer and your packet 2, which the "
-		   "other player also has; --again begins another game");
+	return error_hint(e,
+		"if you have lost the game file, `feldpost take --join` "
+		"rebuilds it from the offer and your packet 2, which the "
+		"other player also has; --again begins another game");
 }
 
 /* Asks the log of the desk whether this offer was accepted here before. */

@@ -113,7 +113,6 @@ run(struct errand *errand)
 
 struct sitter {
 	struct cli *cli;
-	struct typing *typing;
 	struct secret_key *key;
 	struct cli_progress progress;
 	const char *file; /* the game file that is played */
@@ -145,7 +144,7 @@ static enum typed_answer
 host_asks(void *context, struct typed_question question)
 {
 	struct sitter *p = context;
-	return cli_asks(p->cli, p->typing, question);
+	return cli_asks(p->cli, question);
 }
 
 static struct buffer
@@ -188,7 +187,7 @@ play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 		.done = host_done };
 	game->host = &host;
 	game->owner = &p->cli->owner;
-	game->typing = p->typing;
+	game->typing = p->cli->typing;
 	game->style = cli_style(p->cli);
 	bool ok = prompt_play(game, e);
 	if (game->status)
@@ -234,7 +233,7 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	long number;
 	for (;;) {
 		cli_say(p->cli, "%s", shown);
-		if (typing_line(p->typing, prompt, &line) != TYPED_LINE)
+		if (typing_line(p->cli->typing, prompt, &line) != TYPED_LINE)
 			return -1;
 		line = span_trim(line);
 		if (integer_read(line, 1, (long)count, &number))
@@ -251,29 +250,29 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	}
 }
 
-/* Creates a key for a player who has none, after one question. */
+/* Creates a key for a player without one. In a game for one nobody else relies
+ * on it, so no password is asked for. */
 static bool
-find_key(struct sitter *p, struct error *e)
+find_key(struct sitter *p, bool alone, struct error *e)
 {
 	struct cli *c = p->cli;
+	enum typed_answer answer = ANSWER_NO;
 	bool there;
 	if (p->key)
 		return true;
 	if (!file_look(c->owner.key, &there, e))
 		return false;
-	if (there || c->given.key || !isatty(STDIN_FILENO))
+	if (there || c->given.key)
 		return cli_key(c, &p->key, e);
-	cli_say(p->cli, "%s\n",
-		_("You sign your packets with a key of your own. feldpost "
-		  "makes it now."));
 	const struct typed_question question = {
-		_("Shall a password protect it? You would type it each time "
-		  "you play."),
+		_("Your packets are signed with a key of your own. Shall a "
+		  "password protect it? You would type it each time you play."),
 		_("Without a password anyone who can read the key's file can "
 		  "sign as you."),
 		ANSWER_NO
 	};
-	enum typed_answer answer = cli_asks(p->cli, p->typing, question);
+	if (!alone)
+		answer = cli_asks(p->cli, question);
 	if (answer != ANSWER_YES && answer != ANSWER_NO)
 		return error_set(e, ERROR_NO, "no key was made");
 	return cli_make_key(c, answer == ANSWER_NO, &p->key, e);
@@ -364,7 +363,7 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	const char *desk = c->owner.desk;
 	size_t count = 3;
 	*name = NULL;
-	if (!find_name(p, &me, e) || !find_key(p, e))
+	if (!find_name(p, &me, e) || !find_key(p, rules->seat_count < 2, e))
 		return false;
 	words[count++] = "--name";
 	words[count++] = me;
@@ -390,8 +389,8 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 		return true;
 	*name = errand.name;
 	if (*name && **name)
-		cli_say(p->cli, _("The game is called %s and lies in %s.\n\n"),
-			*name, names_path(c->arena, desk, *name));
+		cli_say(p->cli, _("The game %s is in %s.\n\n"), *name,
+			names_path(c->arena, desk, *name));
 	return true;
 }
 
@@ -414,7 +413,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 {
 	struct prompt_game game = { .file = file, .shown = shown };
 	if (!is_practice(file, &game.practice, e) ||
-		(!game.practice && !find_key(p, e)))
+		(!game.practice && !p->key && !cli_key(p->cli, &p->key, e)))
 		return false;
 	game.key = game.practice ? NULL : p->key;
 	against_find(&p->cli->owner);
@@ -479,8 +478,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 			rules_title(games[i]), _(games[i]->about));
 	}
 	if (!o->learn)
-		buffer_puts(&list, _("`feldpost play --learn` teaches you a "
-				     "game that you don't know.\n"));
+		buffer_puts(&list, _("`feldpost play --learn` teaches one.\n"));
 	int picked = pick(p, &list, names, count);
 	*out = picked < 0 ? NULL : offered[picked];
 	return picked >= 0;
@@ -579,7 +577,7 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 			!play_named(p, named ? path : word, word, &over, e))
 			return false;
 		if (!over || !rules ||
-			cli_asks(p->cli, p->typing,
+			cli_asks(p->cli,
 				(struct typed_question){ _("That game is over. "
 							   "Begin another?"),
 					NULL, ANSWER_YES }) != ANSWER_YES)
@@ -641,8 +639,7 @@ play_practice(struct sitter *p, struct error *e)
 		  "again)"),
 		_("If you say no, the earlier practice is deleted."), ANSWER_YES
 	};
-	enum typed_answer on =
-		there ? cli_asks(c, p->typing, question) : ANSWER_NO;
+	enum typed_answer on = there ? cli_asks(c, question) : ANSWER_NO;
 	if (on != ANSWER_YES && on != ANSWER_NO)
 		return true;
 	if (on == ANSWER_NO &&
@@ -678,9 +675,9 @@ static bool
 play(struct cli *c, struct error *e)
 {
 	struct sitter p = { .cli = c };
-	p.typing = typing_start(c->arena);
+	c->typing = typing_start(c->arena);
 	bool ok = begin(&p, e);
-	typing_end(p.typing);
+	typing_end(c->typing);
 	secret_key_free(p.key);
 	return ok || (e->code == ERROR_NONE && c->status != 0);
 }

@@ -353,9 +353,9 @@ check_options(struct cli *c, struct error *e)
 	}
 	if (folder && !o->all) {
 		error_set(e, ERROR_USAGE, "%s is a folder", o->svg);
-		return error_hint(
-			e, "give a file; or add --all, which draws all "
-			   "pictures of the game into the folder");
+		return error_hint(e,
+			"give a file; or add --all, which draws all "
+			"pictures of the game into the folder");
 	}
 	return true;
 }

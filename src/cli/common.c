@@ -12,6 +12,7 @@
 #include "feldpost/outgoing.h"
 #include "feldpost/sandbox.h"
 #include "feldpost/shell.h"
+#include "feldpost/system.h"
 
 const struct rules *
 cli_rules(const char *name, struct error *e)
@@ -227,6 +228,7 @@ cli_style(const struct cli *c)
 {
 	return (struct report_style){ .ascii = c->ascii_boards,
 		.colour = c->colour,
+		.width = terminal_columns(),
 		.plain = c->owner.plain,
 		.length = HEAR_USUAL };
 }

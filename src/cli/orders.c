@@ -152,7 +152,7 @@ says_yes(const struct cli *c, const char *question)
 {
 	const struct typed_question asked = { question,
 		_("What is signed can't be taken back."), ANSWER_NO };
-	return cli_asks(c, NULL, asked) == ANSWER_YES;
+	return cli_asks(c, asked) == ANSWER_YES;
 }
 
 /* An empty packet does not end the player's turn, but costs each player a mail.
@@ -214,7 +214,7 @@ warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 			      "again. You can also give all orders of your "
 			      "part in one packet"),
 			    match_phase_name(&g->match)));
-	enum typed_answer answer = cli_asks(c, NULL, question);
+	enum typed_answer answer = cli_asks(c, question);
 	return answer == ANSWER_YES || answer == ANSWER_UNSAID ||
 	       error_set(e, ERROR_NO, "nothing was signed");
 }

@@ -48,10 +48,13 @@ scale_of(struct chart_part part)
 
 /* Divides the map into the fewest pages, of nearly equal size. */
 size_t
-chart_pages(struct chart_part whole, struct chart_part *page, size_t most)
+chart_pages(struct chart_part whole, size_t width, struct chart_part *page,
+	size_t most)
 {
 	int columns = whole.right - whole.left + 1;
-	int room = scale_of(whole)->columns;
+	const struct chart_scale *scale = scale_of(whole);
+	int wider = greater((int)width - CANVAS_WIDTH, 0);
+	int room = scale->columns + wider / scale->width;
 	int pages = lesser((columns + room - 1) / room, (int)most);
 	for (int i = 0; i < pages; i++) {
 		page[i] = whole;

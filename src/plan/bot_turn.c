@@ -1,5 +1,7 @@
 #include "feldpost/bot_turn.h"
 
+#include <string.h>
+
 #include "feldpost/draft.h"
 
 enum {
@@ -71,4 +73,30 @@ bot_turn(const struct standpoint *from, enum policy p,
 			lines_add(a, out, line);
 	}
 	draft_free(d);
+}
+
+size_t
+bot_phase(struct draft *d, const struct standpoint *from, enum policy p,
+	struct arena *a)
+{
+	const struct grammar *g = &from->match->grammar;
+	const char *phase = match_phase_name(draft_board(d));
+	int turn = match_turn(draft_board(d));
+	struct thought thought = THOUGHT_NONE;
+	struct digest number;
+	struct order o;
+	size_t count = 0, at = draft_count(d);
+	memset(number.hex, '0', sizeof number.hex);
+	while (strcmp(match_phase_name(draft_board(d)), phase) == 0 &&
+		match_turn(draft_board(d)) == turn &&
+		pick(d, from, p, &number, &thought, &o)) {
+		draft_insert(d, at, order_text(g, &o, a));
+		if (draft_line(d, at)->fate != FATE_DONE) {
+			draft_undo(d);
+			break;
+		}
+		at++;
+		count++;
+	}
+	return count;
 }

@@ -2,6 +2,7 @@
 
 #include "clerk.h"
 #include "feldpost/advice.h"
+#include "feldpost/bot_turn.h"
 #include "feldpost/hint.h"
 #include "feldpost/terms.h"
 
@@ -70,10 +71,7 @@ clerk_advise(struct clerk *k, const char *rest)
 		clerk_say(k, 0, _("Nobody of the program plays this game."));
 		return;
 	}
-	bool mine = m->missing.seat == k->match->missing.seat &&
-		    (m->missing.kind == MISSING_ORDER ||
-			    m->missing.kind == MISSING_ANSWER);
-	if (!mine) {
+	if (!clerk_is_mine(k, m)) {
 		clerk_say(k, 0,
 			_("Behind what the draft has already nothing is "
 			  "advised."));
@@ -92,4 +90,36 @@ clerk_advise(struct clerk *k, const char *rest)
 			clerk_put_numbered(k, advice.order[i].line,
 				advice.order[i].line, advice.order[i].comment,
 				advice.column);
+}
+
+void
+clerk_usual(struct clerk *k, const char *rest)
+{
+	size_t before = draft_count(k->draft);
+	if (!clerk_has_usual(k)) {
+		clerk_say(k, 0, _("Nothing is set up now."));
+		return;
+	}
+	if (!may_advise(k))
+		return;
+	size_t count = bot_phase(k->draft, &k->from, POLICY_GREEDY, k->step);
+	if (count == 1) {
+		const char *phase = match_phase_name(k->match);
+		const char *line = arena_string(
+			k->step, draft_line(k->draft, before)->text);
+		draft_undo(k->draft);
+		clerk_order(k, before, line);
+		/* Dice or cards may have come between. */
+		if (strcmp(match_phase_name(clerk_now(k)), phase) == 0 &&
+			k->practice && clerk_has_usual(k))
+			clerk_usual(k, rest);
+		return;
+	}
+	clerk_drafts(k);
+	clerk_keep(k);
+	clerk_say(k, 0,
+		_("%zu orders are drafted: `plan` lists them, `change N ORDER` "
+		  "changes one."),
+		count);
+	clerk_tell(k, "");
 }

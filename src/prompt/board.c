@@ -10,8 +10,8 @@
 enum {
 	PART_LINES = 12, /* most lines of what has changed */
 	PART_LEAST = 6,
-	CONTEXT = 2,	     /* lines shown above a changed one */
-	QUESTION_LINES = 11, /* what most questions need */
+	SENTENCE_LINES = 2, /* longer sentences are left to `show` */
+	CONTEXT = 2,	    /* lines shown above a changed one */
 	TALL = 3,    /* a terminal of so many boards' height has room for all */
 	AROUND = 4,  /* hexes that `show around` shows */
 	LONG = 9999, /* columns of a sentence that is not wrapped */
@@ -68,8 +68,8 @@ cut(struct arena *a, struct span board, char sign)
 	return out;
 }
 
-static size_t
-count_lines(const struct buffer *text)
+size_t
+clerk_lines(const struct buffer *text)
 {
 	size_t count = 0;
 	for (size_t i = 0; i < text->length; i++)
@@ -137,44 +137,47 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 		line = is.line[i];
 		text_wrap(&text, arena_copy(a, line.data, line.length),
 			REPORT_WIDTH, 4);
-		if (count_lines(&text) > room)
+		if (clerk_lines(&text) > room)
 			continue;
 		buffer_add(&k->out, text.data, text.length);
-		room -= count_lines(&text);
+		room -= clerk_lines(&text);
 	}
 }
 
 /* Returns how many lines of the terminal are left for what has changed, besides
  * the text so far and the question. */
 static size_t
-room_left(struct clerk *k)
+room_left(struct clerk *k, const struct buffer *question)
 {
-	int said = (int)count_lines(&k->out);
-	int left = (int)k->rows - said - QUESTION_LINES;
+	int said = (int)clerk_lines(&k->out);
+	int asked = question ? (int)clerk_lines(question) : 0;
+	int left = (int)(k->rows - k->reserved) - said - asked - 2;
 	return (size_t)greater(lesser(left, PART_LINES), PART_LEAST);
 }
 
 void
-clerk_show_near(struct clerk *k, const struct match *m, const char *order)
+clerk_show_near(struct clerk *k, const struct match *m, const char *order,
+	const struct buffer *question)
 {
 	struct report_style style = k->with->style;
 	int hex = order ? hex_in(m, k->step, order) : -1;
 	if (hex < 0 && (!order || *order))
 		hex = report_last_hex(m, k->story);
 	if (hex >= 0)
-		report_near(m, k->reader, &style, hex, room_left(k), &k->out);
+		report_near(m, k->reader, &style, hex, room_left(k, question),
+			&k->out);
 }
 
 /* Shows what an order and its results have changed. */
 static void
 show_part(struct clerk *k, const struct match *m, const char *order,
-	struct span before, struct span now)
+	const struct buffer *question, struct span before, struct span now)
 {
 	struct picture p;
 	if (report_picture(m, k->reader, NULL, k->step, &p) && p.map)
-		clerk_show_near(k, m, order);
+		clerk_show_near(k, m, order, question);
 	else
-		put_changed(k, before, now, room_left(k));
+		put_changed(k, before, now, room_left(k, question));
 }
 
 /* Adds the board as it is kept. Keeps the seat while the other side answers a
@@ -189,12 +192,14 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	int seat = now->seat;
 	if (now->kind != MISSING_ORDER && before.count)
 		seat = atoi(before.line[0].data);
-	buffer_printf(out, "%c%d %d\n", MOMENT, seat, match_turn(m));
+	/* What is set up before turn 1 is still the same board then. */
+	buffer_printf(
+		out, "%c%d %d\n", MOMENT, seat, greater(match_turn(m), 1));
 	report_draw(m, k->reader, k->story, &k->with->style, &text);
 	for (rest = buffer_span(&text); span_line(&rest, &line);)
 		buffer_printf(
 			out, "%c%.*s\n", DRAWN, (int)line.length, line.data);
-	size_t lines = count_lines(&text);
+	size_t lines = clerk_lines(&text);
 	text.length = 0;
 	report_brief(m, k->reader, LONG, &text);
 	for (rest = buffer_span(&text); span_line(&rest, &line);)
@@ -203,7 +208,8 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	return lines;
 }
 
-/* Puts a board that was taken down above what is said besides. */
+/* Puts a board that was taken down above what is said besides; of its sentences
+ * the short ones, which have room, and in a lesson none. */
 static void
 put_whole(struct clerk *k, struct span board)
 {
@@ -212,11 +218,15 @@ put_whole(struct clerk *k, struct span board)
 	for (size_t i = 0; i < drawn.count; i++)
 		put(drawn.line[i], &k->above);
 	buffer_putc(&k->above, '\n');
-	for (size_t i = 0; i < said.count; i++)
-		text_wrap(&k->above,
+	for (size_t i = 0; i < said.count && !k->walk.practice; i++) {
+		struct buffer text = buffer_in(k->step);
+		text_wrap(&text,
 			arena_copy(k->step, said.line[i].data,
 				said.line[i].length),
 			REPORT_WIDTH, 4);
+		if (clerk_lines(&text) <= SENTENCE_LINES)
+			buffer_add(&k->above, text.data, text.length);
+	}
 	buffer_putc(&k->above, '\n');
 }
 
@@ -237,7 +247,8 @@ clerk_take_board(struct clerk *k, struct span board)
 }
 
 void
-clerk_show(struct clerk *k, const struct match *m, const char *order)
+clerk_show(struct clerk *k, const struct match *m, const char *order,
+	const struct buffer *question)
 {
 	struct buffer now = buffer_in(k->step);
 	struct span before = buffer_span(&k->board), moment, last;
@@ -252,10 +263,14 @@ clerk_show(struct clerk *k, const struct match *m, const char *order)
 	struct span rest = before, all = is;
 	bool goes_on = span_line(&rest, &last) && span_line(&all, &moment) &&
 		       span_same(last, moment);
-	if (!goes_on || TALL * lines <= k->rows)
+	bool tall = TALL * lines <= k->rows;
+	if (!k->walk.practice && (!goes_on || tall)) {
 		put_whole(k, is);
-	else {
-		show_part(k, m, order, before, is);
+		/* The map at the end of a story is near where it ended. */
+		if (before.length && !tall)
+			clerk_show_near(k, m, order, question);
+	} else {
+		show_part(k, m, order, question, before, is);
 		buffer_putc(&k->out, '\n');
 	}
 	k->board.length = 0;

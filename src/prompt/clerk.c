@@ -67,33 +67,11 @@ begin(struct clerk *k, const struct beginning *how)
 	};
 	if (how->drafting)
 		clerk_drafts(k);
-	if (!how->since)
+	if (!how->since && mode_mails(g->ledger.mode))
 		report_head(g, &k->out);
 	clerk_put_story(k, range);
 	buffer_putc(&k->out, '\n');
 	clerk_tell(k, NULL);
-}
-
-/* Whether the draft gives the game up, which nobody does by one word. */
-static bool
-concedes(struct clerk *k)
-{
-	for (size_t i = 0; i < draft_count(k->draft); i++)
-		if (strcmp(draft_line(k->draft, i)->text, "concede") == 0)
-			return true;
-	return false;
-}
-
-/* Alone, the draft is signed as soon as dice, cards or chits decide. */
-static bool
-rolls(struct clerk *k)
-{
-	if (k->practice || k->drafting || !clerk_is_asked(k) ||
-		!draft_count(k->draft) || concedes(k))
-		return false;
-	const struct missing *now = &draft_board(k->draft)->missing;
-	return now->kind == MISSING_LINK || now->kind == MISSING_SHARE ||
-	       now->kind == MISSING_NOTHING;
 }
 
 /* Lines that are to be signed. */
@@ -106,6 +84,20 @@ count_orders(struct draft *d)
 		count += fate != FATE_COMMENT && fate != FATE_UNREAD;
 	}
 	return count;
+}
+
+/* True if the draft may be signed without a question. */
+static bool
+is_clear(struct clerk *k)
+{
+	struct draft *d = k->draft;
+	if (!clerk_is_asked(k) || clerk_choices(k)->count)
+		return false;
+	for (size_t i = 0; i < draft_count(d); i++)
+		if (draft_line(d, i)->warning || draft_line(d, i)->forgets)
+			return false;
+	return draft_count(d) && draft_first_wrong(d) == draft_count(d) &&
+	       !clerk_concedes(k);
 }
 
 static void
@@ -156,7 +148,8 @@ put_facts(struct clerk *k, struct facts *facts)
 	facts->asked = clerk_is_asked(k);
 	facts->forced = clerk_must_send(k);
 	facts->drafting = k->drafting;
-	facts->rolls = rolls(k);
+	facts->rolls = clerk_rolls(k);
+	facts->clear = is_clear(k);
 	facts->over = k->match->missing.kind == MISSING_NOTHING;
 	facts->lines = k->draft ? count_orders(k->draft) : 0;
 	attendant_say(k->asker, SAID_FACTS,

@@ -7,7 +7,7 @@
  *	advise.c
  *	practice.c                          practice and lessons
  *	tell.c                              what is asked
- *	meaning.c                           what is typed, and the lists
+ *	meaning.c, share.c                  what is typed, and the lists
  *	board.c, hear.c                     the board
  *	say.c                               all lines
  *
@@ -62,9 +62,12 @@ struct clerk {
 	struct buffer above; /* above it: the whole board */
 	struct buffer board; /* that was shown last (SAID_BOARD) */
 	size_t rows;	     /* of the terminal */
+	size_t reserved;     /* of these, for what a lesson says afterwards */
 	/* Texts that a number stands for: an order, or how some begin. */
 	struct lines numbered;
 	struct rest_of_list more;
+	/* Things and what each is given (share.c); the last one is asked. */
+	struct lines given;
 	struct draft_choices all; /* that may be ordered now, if `listed` */
 	bool listed;
 	struct arena *listing; /* where they are */
@@ -101,6 +104,20 @@ void clerk_drafts(struct clerk *k);
 /* An order line as its owner may write it (match_own_words). */
 const char *clerk_own_words(struct clerk *k, const char *line);
 
+/* All that may be ordered or answered now. */
+const struct draft_choices *clerk_choices(struct clerk *k);
+
+/* True if a match waits for an order or an answer of this draft's seat. */
+bool clerk_is_mine(const struct clerk *k, const struct match *m);
+
+/* True if the draft gives the game up, which nobody does by one word; if it is
+ * signed at once, because the player is alone and chance decides next. */
+bool clerk_concedes(struct clerk *k);
+bool clerk_rolls(struct clerk *k);
+
+/* True while pieces are set up, if the program can do that, too. */
+bool clerk_has_usual(struct clerk *k);
+
 /* Says what happened, in these packets or steps. */
 void clerk_put_story(struct clerk *k, struct report_range range);
 
@@ -114,6 +131,9 @@ const char *clerk_lesson_order(const struct clerk *k);
 
 /* board.c */
 
+/* Counts the lines of a text. */
+size_t clerk_lines(const struct buffer *text);
+
 /* The hex of this name, or -1. */
 int clerk_hex(const struct match *m, const char *name);
 
@@ -124,24 +144,49 @@ void clerk_take_board(struct clerk *k, struct span board);
  * Shows the board, if it is another one than was shown last: all of it when the
  * turn, or who gives orders, has changed, and where there is room; otherwise
  * what is new of it, at most 12 lines. On a map of hexes that is what is near
- * the last hex of `order`, or of what happened, if it names none.
+ * the last hex of `order`, or of what happened, if it names none. `question`
+ * (or NULL) comes after it, and needs room, too.
  */
-void clerk_show(struct clerk *k, const struct match *m, const char *order);
+void clerk_show(struct clerk *k, const struct match *m, const char *order,
+	const struct buffer *question);
 
 /* Shows all of it, above what is said besides; and of a map of hexes what is
  * near the last one of an order, which may be NULL. */
 void clerk_show_whole(struct clerk *k, const struct match *m);
-void clerk_show_near(struct clerk *k, const struct match *m, const char *order);
+void clerk_show_near(struct clerk *k, const struct match *m, const char *order,
+	const struct buffer *question);
 
 /* hear.c: the board in sentences (hear.h), as `rest` wants it; what of it has
  * changed since it was heard last. */
 void clerk_hear(struct clerk *k, const char *rest);
 void clerk_hear_changes(struct clerk *k, const struct match *m);
 
-/* meaning.c */
+/* share.c: orders that share points between things, such as
+ * `alloc armor 3 eng 2`. */
 
-/* All that may be ordered or answered now. */
-const struct draft_choices *clerk_choices(struct clerk *k);
+enum {
+	CLERK_CHOICES = 9, /* most orders that have a line each */
+	CLERK_NUMBER = 99, /* what is larger is no number of a list */
+};
+
+struct found {
+	const struct draft_choice **choice;
+	size_t count;
+	const char *withheld; /* why others are not among them, or NULL */
+};
+
+/* The n-th word of an order, from 0; empty after its end. */
+struct span clerk_word_at(const char *text, size_t n);
+
+/* Asks for the next thing whose share is not yet clear. False if these orders
+ * are of another kind, or few. */
+bool clerk_ask_share(struct clerk *k, const struct found *f);
+
+/* Takes a number as the share that was asked for. Returns the order, if it is
+ * clear now; otherwise asks again. */
+const char *clerk_take_share(struct clerk *k, const char *line);
+
+/* meaning.c */
 
 /* Lists what begins so, numbered, or by the next word. */
 void clerk_list(struct clerk *k, struct span words);
@@ -200,14 +245,15 @@ void clerk_compare(struct clerk *k, struct span text);
 /*
  * Words of the prompt, with what follows them: what is asked, or a word, thing
  * or rule; what is against an order; where a unit can go; what an order comes
- * to, and the draft; what the program would order; what tells the courses
+ * to, and the draft; what the program would order, and set up; what
+ * tells the courses
  * apart; one in which a line fails; the board; this turn; the draft, and
  * changes of it; the order of a lesson.
  */
 typedef void clerk_word(struct clerk *k, const char *rest);
 clerk_word clerk_help, clerk_why, clerk_reach;
 clerk_word clerk_odds, clerk_outlook, clerk_conditions, clerk_fail;
-clerk_word clerk_advise, clerk_show_word;
+clerk_word clerk_advise, clerk_usual, clerk_show_word;
 clerk_word clerk_undo, clerk_redo, clerk_drop, clerk_change, clerk_insert,
 	clerk_note, clerk_next;
 

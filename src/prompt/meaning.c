@@ -7,24 +7,9 @@
  * with which they go on have one. Numbers alone lead to each of them. */
 
 enum {
-	CHOICES = 9, /* that have a line each */
 	WORDS_MOST = ORDER_WORDS,
-	GROUPS = 5,	  /* most groups of orders that have a line each */
 	COLUMN_MOST = 60, /* most words shown in columns at once */
-	NUMBER_MOST = 99, /* what is larger was meant for something else */
 };
-
-const struct draft_choices *
-clerk_choices(struct clerk *k)
-{
-	if (!k->listed) {
-		arena_free(k->listing);
-		k->listing = arena_new(NULL);
-		draft_choices(k->draft, NULL, 0, k->listing, &k->all);
-		k->listed = true;
-	}
-	return &k->all;
-}
 
 /* A line, cut at its blanks. */
 struct typed_words {
@@ -52,23 +37,6 @@ cut(struct clerk *k, struct span line, struct typed_words *out)
 	}
 }
 
-/* The n-th word of an order, from 0; empty behind its end. */
-static struct span
-word_at(const char *text, size_t n)
-{
-	for (; n > 0; n--) {
-		text += strcspn(text, " ");
-		text += *text == ' ';
-	}
-	return (struct span){ text, strcspn(text, " ") };
-}
-
-struct found {
-	const struct draft_choice **choice;
-	size_t count;
-	const char *withheld; /* why others are not among them, or NULL */
-};
-
 /* Of those that have been found, leaves the ones whose n-th word is this, or
  * begins so. */
 static size_t
@@ -76,7 +44,7 @@ keep(struct found *f, size_t n, const char *word, bool whole)
 {
 	size_t kept = 0;
 	for (size_t i = 0; i < f->count; i++) {
-		struct span s = word_at(f->choice[i]->text, n);
+		struct span s = clerk_word_at(f->choice[i]->text, n);
 		const char *end = s.length ? text_behind(s.data, word) : NULL;
 		if (end && (whole ? end == s.data + s.length
 				  : end <= s.data + s.length))
@@ -156,28 +124,16 @@ void
 clerk_begin_list(struct clerk *k)
 {
 	k->numbered.count = 0;
+	k->given.count = 0;
 	k->more = (struct rest_of_list){ .number = 0 };
 }
 
-static void
-put_few(struct clerk *k, const struct found *f)
-{
-	size_t longest = 0;
-	for (size_t i = 0; i < f->count; i++) {
-		size_t length = strlen(f->choice[i]->text);
-		longest = length > longest ? length : longest;
-	}
-	for (size_t i = 0; i < f->count; i++)
-		clerk_put_numbered(k, f->choice[i]->text, f->choice[i]->text,
-			describe(k, f->choice[i]),
-			report_column_behind(longest));
-}
-
-/* Orders that go on with the same word. */
-struct group {
+/* A line of a list: an order, or how several begin. */
+struct item {
 	const struct draft_choice *first;
-	struct span word;
-	size_t count;
+	const char *text; /* the order; a beginning ends with a blank */
+	struct span word; /* the first that is not the same in all entries */
+	bool whole;
 };
 
 /* How many words all of them share at their beginning. */
@@ -186,146 +142,125 @@ shared_words(const struct found *f)
 {
 	size_t n = 0;
 	for (;; n++) {
-		struct span word = word_at(f->choice[0]->text, n);
+		struct span word = clerk_word_at(f->choice[0]->text, n);
 		if (!word.length)
 			return n;
 		for (size_t i = 1; i < f->count; i++)
-			if (!span_same(word_at(f->choice[i]->text, n), word))
+			if (!span_same(
+				    clerk_word_at(f->choice[i]->text, n), word))
 				return n;
 	}
 }
 
-/* Up to the end of the n-th word. */
-static const char *
-beginning(struct clerk *k, const struct group *g)
-{
-	const char *text = g->first->text;
-	const char *end = g->word.data + g->word.length;
-	return arena_copy(k->step, text, (size_t)(end - text));
-}
-
+/* Returns the entries: an order each if they are few, otherwise one for all
+ * that go on with the same word. */
 static size_t
-put_into_groups(struct clerk *k, const struct found *f, struct group **out)
+sum_up(struct clerk *k, const struct found *f, struct item **out)
 {
 	size_t n = shared_words(f), count = 0, room = 0;
-	struct group *group = NULL;
+	struct item *item = NULL;
 	for (size_t i = 0; i < f->count; i++) {
-		struct span word = word_at(f->choice[i]->text, n);
-		if (!count || !span_same(group[count - 1].word, word)) {
-			group = arena_grow(
-				k->step, group, count, &room, sizeof *group);
-			group[count++] =
-				(struct group){ f->choice[i], word, 0 };
+		const char *text = f->choice[i]->text;
+		struct span word = clerk_word_at(text, n);
+		struct item *last = count ? &item[count - 1] : NULL;
+		if (last && f->count > CLERK_CHOICES &&
+			span_same(last->word, word)) {
+			size_t length =
+				(size_t)(word.data - text) + word.length;
+			last->text = arena_printf(
+				k->step, "%.*s ", (int)length, text);
+			last->whole = false;
+			continue;
 		}
-		group[count - 1].count++;
+		item = arena_grow(k->step, item, count, &room, sizeof *item);
+		item[count++] = (struct item){ f->choice[i], text, word, true };
 	}
-	*out = group;
+	*out = item;
 	return count;
 }
 
+/* One entry a line, with what it would do. */
 static void
-put_groups(struct clerk *k, const struct group *group, size_t count)
+put_lines(struct clerk *k, const struct item *item, size_t count)
 {
+	size_t longest = 0;
 	for (size_t i = 0; i < count; i++) {
-		const struct group *g = &group[i];
-		const char *text = g->first->text;
-		if (g->count == 1) {
-			clerk_put_numbered(
-				k, text, text, describe(k, g->first), 30);
-			continue;
-		}
-		const char *begins = beginning(k, g);
-		clerk_put_numbered(k, arena_printf(k->step, "%s ", begins),
-			arena_printf(k->step, "%s ...", begins), "", 30);
+		size_t length = strlen(item[i].text) + 3;
+		longest = length > longest ? length : longest;
+	}
+	for (size_t i = 0; i < count; i++)
+		clerk_put_numbered(k, item[i].text,
+			item[i].whole
+				? item[i].text
+				: arena_printf(k->step, "%s...", item[i].text),
+			item[i].whole ? describe(k, item[i].first) : "",
+			report_column_behind(longest));
+}
+
+/* Many entries in columns, each as its word. */
+static void
+put_columns(struct clerk *k, const struct item *item, size_t count)
+{
+	size_t widest = 0, column = 0;
+	for (size_t i = 0; i < count; i++)
+		widest = item[i].word.length > widest ? item[i].word.length
+						      : widest;
+	for (size_t i = 0; i < count; i++) {
+		struct span word = item[i].word;
+		size_t wide = widest + 5;
+		lines_add(k->arena, &k->numbered, item[i].text);
+		buffer_printf(&k->out, "%3zu  %.*s", k->numbered.count,
+			(int)word.length, word.data);
+		column += wide + 2;
+		bool last = i + 1 == count || column + wide > REPORT_WIDTH;
+		if (last) {
+			buffer_putc(&k->out, '\n');
+			column = 0;
+		} else
+			buffer_printf(&k->out, "%*s",
+				(int)(widest - word.length) + 2, "");
 	}
 }
 
-/* Adds a word to a row, and prints the row when it is full. */
+/* Puts one page, shorter for listeners; its last number leads to the rest. */
 static void
-put_word(struct clerk *k, const struct buffer *word, struct buffer *row)
+put_page(struct clerk *k, const struct item *item, size_t count)
 {
-	if (row->length + word->length > REPORT_WIDTH - 4) {
-		clerk_say(k, 2, "%s", buffer_string(row));
-		row->length = 0;
-	}
-	if (row->length)
-		buffer_puts(row, "  ");
-	buffer_add(row, word->data, word->length);
-}
-
-/* Their words alone, in rows. */
-static void
-put_words(struct clerk *k, const struct group *group, size_t count)
-{
-	struct buffer row = buffer_in(k->step), word = buffer_in(k->step);
-	for (const struct group *g = group; g < group + count; g++) {
-		const char *begins =
-			arena_printf(k->step, "%s ", beginning(k, g));
-		lines_add(k->arena, &k->numbered,
-			g->count == 1 ? g->first->text : begins);
-		word.length = 0;
-		buffer_printf(&word, _("%zu: %.*s"), k->numbered.count,
-			(int)g->word.length, g->word.data);
-		put_word(k, &word, &row);
-	}
-	word.length = 0;
-	if (k->more.number) {
-		lines_add(k->arena, &k->numbered, "");
-		buffer_printf(&word, _("%zu: more"), k->more.number);
-		put_word(k, &word, &row);
-	}
-	clerk_say(k, 2, "%s", buffer_string(&row));
-}
-
-/* Prints a line for each, and one for the rest. */
-static void
-put_lines(struct clerk *k, const struct group *group, size_t count, size_t more)
-{
-	put_groups(k, group, count);
-	if (more)
-		clerk_put_numbered(k, "", _("more ..."),
-			arena_printf(k->step,
-				P_("%zu word", "%zu words", (long)more), more),
-			30);
-}
-
-/* Prints one page, shorter for listeners; its last number leads to the rest. */
-static void
-put_page(struct clerk *k, const struct group *group, size_t count)
-{
-	size_t most = k->with->owner->plain ? CHOICES : COLUMN_MOST;
-	size_t left = count - k->more.from, told = left;
-	group += k->more.from;
-	if (left > most) {
-		told = most - 1;
-		k->more.number = most;
-	}
+	bool plain = k->with->owner->plain;
+	size_t most = plain ? CLERK_CHOICES : COLUMN_MOST;
+	size_t left = count - k->more.from;
+	size_t told = left > most ? most - 1 : left;
+	item += k->more.from;
 	k->more.from += told;
-	if (k->with->owner->plain)
-		put_lines(k, group, told, left - told);
+	if (plain || count <= CLERK_CHOICES)
+		put_lines(k, item, told);
 	else
-		put_words(k, group, told);
+		put_columns(k, item, told);
+	if (left == told)
+		return;
+	k->more.number = most;
+	clerk_put_numbered(k, "", _("more ..."),
+		arena_printf(k->step,
+			P_("%zu word", "%zu words", (long)(left - told)),
+			left - told),
+		30);
 }
 
 static void
 put_found(struct clerk *k, const struct found *f, struct rest_of_list page)
 {
-	struct group *group;
+	struct item *item;
 	clerk_begin_list(k);
 	k->more = page;
-	if (f->count <= CHOICES) {
-		put_few(k, f);
+	if (clerk_ask_share(k, f))
 		return;
-	}
-	size_t count = put_into_groups(k, f, &group);
-	if (count > (k->with->owner->plain ? CHOICES : GROUPS))
-		put_page(k, group, count);
-	else
-		put_groups(k, group, count);
-	clerk_say(k, 0,
-		_("A number, or more of the words, such as `%s`; Tab "
-		  "completes."),
-		f->choice[f->count / 2]->text);
+	size_t count = sum_up(k, f, &item);
+	put_page(k, item, count);
+	if (f->count > CLERK_CHOICES)
+		clerk_say(k, 0,
+			_("A number, or more of the words, such as `%s`; Tab "
+			  "completes."),
+			f->choice[f->count / 2]->text);
 }
 
 void
@@ -367,7 +302,7 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 	struct misreading why;
 	long number;
 	if (k->numbered.count &&
-		integer_read(span_of(line), 0, NUMBER_MOST, &number)) {
+		integer_read(span_of(line), 0, CLERK_NUMBER, &number)) {
 		clerk_say(k, 0,
 			_("There is no %ld to choose: the numbers are 1 to "
 			  "%zu."),
@@ -375,7 +310,7 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 		return;
 	}
 	if (clerk_lesson_order(k) &&
-		integer_read(span_of(line), 0, NUMBER_MOST, &number)) {
+		integer_read(span_of(line), 0, CLERK_NUMBER, &number)) {
 		clerk_say(k, 0,
 			_("In a lesson nothing is numbered; `next` orders what "
 			  "it asks for."));
@@ -430,6 +365,9 @@ clerk_meaning(struct clerk *k, const char *line)
 	struct typed_words w;
 	struct found f;
 	long number;
+	if (k->given.count % 2 &&
+		integer_read(span_of(line), 0, CLERK_NUMBER, &number))
+		return clerk_take_share(k, line);
 	if (integer_read(span_of(line), 1, (long)k->numbered.count, &number)) {
 		const char *text =
 			arena_string(k->step, k->numbered.line[number - 1]);
@@ -480,7 +418,7 @@ clerk_complete(struct clerk *k, struct span line, struct lines *out)
 	size_t n = fresh ? w.count : w.count - 1;
 	find(k, &w, &f);
 	for (size_t i = 0; i < f.count; i++) {
-		struct span word = word_at(f.choice[i]->text, n);
+		struct span word = clerk_word_at(f.choice[i]->text, n);
 		size_t last = out->count - 1;
 		if (word.length &&
 			(!out->count || !span_equals(word, out->line[last])))

@@ -16,7 +16,7 @@ clerk_keep(struct clerk *k)
 		attendant_say(k->asker, SAID_DRAFT, buffer_span(&text));
 	}
 	k->listed = false;
-	k->numbered.count = 0;
+	k->numbered.count = k->given.count = 0;
 }
 
 bool
@@ -48,12 +48,13 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 		draft_undo(k->draft);
 		return;
 	}
-	clerk_put_line(k, at);
 	clerk_keep(k);
 	if (k->practice && !k->drafting) {
 		clerk_take(k);
 		return;
 	}
+	if (!clerk_rolls(k)) /* otherwise its story follows */
+		clerk_put_line(k, at);
 	size_t wrong = draft_first_wrong(k->draft);
 	if (wrong < draft_count(k->draft)) {
 		clerk_say(k, 0, _("Line %zu holds no longer:"), wrong + 1);

@@ -137,7 +137,7 @@ tell_lesson(struct clerk *k)
 	} else if (all)
 		clerk_show_whole(k, k->match);
 	else if (now->show)
-		clerk_show_near(k, k->match, now->show);
+		clerk_show_near(k, k->match, now->show, NULL);
 	clerk_say(k, 0, "%s", _(now->say));
 	if (!now->order) {
 		clerk_say(k, 2, _("Enter goes on."));
@@ -165,10 +165,18 @@ tell_state(struct clerk *k, const char *order)
 	bool path = clerk_lesson_order(k) != NULL;
 	if (!path)
 		say_seat(k);
-	if (!path || order)
-		clerk_tell(k, over ? NULL : order);
+	/* What the lesson says comes last, and needs room. */
+	struct buffer said = k->out;
+	k->out = buffer_in(k->step);
 	if (learns(k))
 		tell_lesson(k);
+	struct buffer lesson = k->out;
+	k->out = said;
+	k->reserved = clerk_lines(&lesson);
+	if (!path || order)
+		clerk_tell(k, over ? NULL : order);
+	k->reserved = 0;
+	buffer_add(&k->out, lesson.data, lesson.length);
 }
 
 void

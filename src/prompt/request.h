@@ -46,6 +46,7 @@ struct facts {
 	bool forced;   /* something must be sent that needs none */
 	bool drafting; /* what is ordered waits to be sent */
 	bool rolls;    /* alone, and not drafting: the draft is to be signed */
+	bool clear;    /* nothing is left to order, and no line has a warning */
 	bool over;
 	size_t lines; /* of the draft, that are to be signed */
 	size_t good;  /* REQUEST_OLD: lines that hold */

@@ -6,6 +6,11 @@
 
 /* What the clerk says, and for whom. */
 
+enum {
+	TALE_MOST = 9,	  /* events of a story, if not all are news */
+	USUAL_LEAST = 100 /* fewer orders are soon looked through */
+};
+
 void
 clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 {
@@ -55,10 +60,10 @@ void
 clerk_put_story(struct clerk *k, struct report_range range)
 {
 	if (k->practice)
-		report_story(
-			k->match, k->reader, NULL, k->story, range, &k->out);
+		report_tale(k->match, k->reader, NULL, k->story, range,
+			TALE_MOST, &k->out);
 	else
-		report_events(&k->game, k->story, range, &k->out);
+		report_short(&k->game, k->story, range, TALE_MOST, &k->out);
 }
 
 /* In solitaire dice are rolled as soon as an order needs them, so nothing after
@@ -169,4 +174,54 @@ clerk_lesson_order(const struct clerk *k)
 	if (!now)
 		return NULL;
 	return now->order ? now->order : "";
+}
+
+const struct draft_choices *
+clerk_choices(struct clerk *k)
+{
+	if (!k->listed) {
+		arena_free(k->listing);
+		k->listing = arena_new(NULL);
+		draft_choices(k->draft, NULL, 0, k->listing, &k->all);
+		k->listed = true;
+	}
+	return &k->all;
+}
+
+bool
+clerk_has_usual(struct clerk *k)
+{
+	const struct match *m = clerk_now(k);
+	return clerk_is_asked(k) && match_turn(m) == 0 &&
+	       m->missing.kind == MISSING_ORDER &&
+	       policy_fits(POLICY_GREEDY, m->rules) &&
+	       clerk_choices(k)->count > USUAL_LEAST;
+}
+
+bool
+clerk_is_mine(const struct clerk *k, const struct match *m)
+{
+	return (m->missing.kind == MISSING_ORDER ||
+		       m->missing.kind == MISSING_ANSWER) &&
+	       m->missing.seat == k->match->missing.seat;
+}
+
+bool
+clerk_concedes(struct clerk *k)
+{
+	for (size_t i = 0; i < draft_count(k->draft); i++)
+		if (strcmp(draft_line(k->draft, i)->text, "concede") == 0)
+			return true;
+	return false;
+}
+
+bool
+clerk_rolls(struct clerk *k)
+{
+	if (k->practice || k->drafting || !clerk_is_asked(k) ||
+		!draft_count(k->draft) || clerk_concedes(k))
+		return false;
+	const struct missing *now = &draft_board(k->draft)->missing;
+	return now->kind == MISSING_LINK || now->kind == MISSING_SHARE ||
+	       now->kind == MISSING_NOTHING;
 }

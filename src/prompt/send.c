@@ -99,6 +99,7 @@ bool
 prompt_send(struct prompt *p, struct error *e)
 {
 	const struct facts *f = &p->facts;
+	bool clear = !f->alone && (f->clear || (f->forced && !f->lines));
 	if (f->alone && !f->lines) {
 		prompt_say(p, "%s\n", _("Nothing is ordered yet."));
 		return true;
@@ -111,18 +112,16 @@ prompt_send(struct prompt *p, struct error *e)
 	}
 	if (f->lines)
 		prompt_request(p, REQUEST_SUM, span_of(""));
-	if (!f->alone)
+	if (!f->alone && !clear)
 		say_what_comes(p);
-	bool harmless = f->alone || (!f->lines && f->forced);
 	const struct typed_question question = {
-		f->alone    ? _("Roll the dice for it?")
-		: f->lines  ? _("Sign and send it?")
-		: f->forced ? _("Sign the packet, which needs no orders?")
-			    : _("There are no orders. Sign an empty packet?"),
+		f->alone   ? _("Roll the dice for it?")
+		: f->lines ? _("Sign and send it?")
+			   : _("There are no orders. Sign an empty packet?"),
 		_("If you say no, nothing is signed, and the draft stays."),
-		harmless ? ANSWER_YES : ANSWER_NO
+		f->alone ? ANSWER_YES : ANSWER_NO
 	};
-	if (prompt_asks(p, question) != ANSWER_YES)
+	if (!clear && prompt_asks(p, question) != ANSWER_YES)
 		return true;
 	if (!p->game->practice)
 		return prompt_sign(p, true, e);

@@ -31,8 +31,10 @@ say_cut(struct clerk *k, const struct match *m)
 	else if (m->missing.kind == MISSING_ORDER ||
 		 m->missing.kind == MISSING_ANSWER)
 		clerk_say(k, 0,
-			_("Another player decides here. What you order after "
-			  "that was tried in %u courses."),
+			of ? _("Another player decides here. What you "
+			       "order after that was tried in %u "
+			       "courses.")
+			   : _("Another player decides next."),
 			of);
 	else
 		clerk_say(k, 0,
@@ -41,14 +43,6 @@ say_cut(struct clerk *k, const struct match *m)
 			  "shows how they differ, `outlook` shows how they "
 			  "end."),
 			of);
-}
-
-static bool
-is_mine(const struct clerk *k, const struct match *m)
-{
-	return (m->missing.kind == MISSING_ORDER ||
-		       m->missing.kind == MISSING_ANSWER) &&
-	       m->missing.seat == k->match->missing.seat;
 }
 
 /* How practice has ended, where nothing is hidden any more. */
@@ -71,7 +65,7 @@ static void
 say_waiting(struct clerk *k)
 {
 	const struct game *g = &k->game;
-	clerk_show(k, k->match, NULL);
+	clerk_show(k, k->match, NULL, NULL);
 	if (k->practice) {
 		say_ending(k);
 		return;
@@ -85,29 +79,13 @@ say_waiting(struct clerk *k)
 			  "may go with it: type them first."));
 }
 
-void
-clerk_tell(struct clerk *k, const char *order)
+/* Says what is asked, and what there is to choose. */
+static void
+put_question(struct clerk *k, const struct match *m, bool cut)
 {
-	if (!clerk_is_asked(k)) {
-		if (!order)
-			say_waiting(k);
-		return;
-	}
-	const struct match *m = draft_board(k->draft);
-	bool cut = !is_mine(k, m);
-	if (cut && !k->drafting && draft_count(k->draft)) {
-		/* The dice are about to fall, but for who gives up. */
-		if (m->missing.kind == MISSING_NOTHING)
-			clerk_say(k, 0,
-				_("With that the game is over: `roll` signs "
-				  "it, "
-				  "`undo` takes it back."));
-		return;
-	}
-	clerk_show(k, m, order);
 	if (cut || draft_courses(k->draft))
 		say_cut(k, m);
-	else
+	else if (!clerk_lesson_order(k))
 		say_question(k, m);
 	if (clerk_choices(k)->withheld)
 		clerk_say(k, 0,
@@ -117,10 +95,43 @@ clerk_tell(struct clerk *k, const char *order)
 	if (k->drafting && clerk_choices(k)->count == 0)
 		clerk_say(k, 0,
 			!k->practice && mode_mails(k->game.ledger.mode)
-				? _("Nothing is left to order: `send` signs "
-				    "it.")
-				: _("Nothing is left to order: `roll` rolls "
-				    "the dice."));
-	else if (!clerk_lesson_order(k))
+				? _("Nothing is left to order. `send` signs "
+				    "it, and that can't be taken back.")
+				: _("Nothing is left to order. `roll` carries "
+				    "it out and rolls the dice."));
+	else if (!clerk_lesson_order(k)) {
 		clerk_list(k, span_of(""));
+		if (clerk_has_usual(k))
+			clerk_say(k, 0,
+				_("`usual` is the usual set-up in one order."));
+	}
+}
+
+void
+clerk_tell(struct clerk *k, const char *order)
+{
+	if (!clerk_is_asked(k)) {
+		if (!order)
+			say_waiting(k);
+		return;
+	}
+	const struct match *m = draft_board(k->draft);
+	bool cut = !clerk_is_mine(k, m);
+	if (cut && !k->drafting && draft_count(k->draft)) {
+		/* The dice are about to fall, but for who gives up. */
+		if (m->missing.kind == MISSING_NOTHING)
+			clerk_say(k, 0,
+				_("With that the game is over: `roll` signs "
+				  "it, "
+				  "`undo` takes it back."));
+		return;
+	}
+	/* The board has the room that the question leaves. */
+	struct buffer before = k->out;
+	k->out = buffer_in(k->step);
+	put_question(k, m, cut);
+	struct buffer question = k->out;
+	k->out = before;
+	clerk_show(k, m, order, &question);
+	buffer_add(&k->out, question.data, question.length);
 }

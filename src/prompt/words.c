@@ -37,6 +37,8 @@ static const struct word words[] = {
 		N_("what a player of the program would order; `advise hint`: "
 		   "what matters now, without an order"),
 		WORD_CLERK, clerk_advise, NEEDS_ORDERS, .lone = false },
+	{ "usual", "", N_("the usual set-up, all of it in one order"),
+		WORD_CLERK, clerk_usual, NEEDS_ORDERS, .lone = true },
 	{ "reach", "UNIT", N_("where it can go, and at what price"), WORD_CLERK,
 		clerk_reach, NEEDS_ORDERS, .must = true },
 	{ "show", "[around HEX]", N_("the board"), WORD_CLERK, clerk_show_word,
@@ -147,7 +149,11 @@ put_log(struct clerk *k, const char *unused)
 		.from = 1, .to = LIMIT_SEQ, .turn = match_turn(k->match)
 	};
 	(void)unused;
-	clerk_put_story(k, range);
+	if (k->practice)
+		report_story(
+			k->match, k->reader, NULL, k->story, range, &k->out);
+	else
+		report_events(&k->game, k->story, range, &k->out);
 }
 
 static void

@@ -82,6 +82,14 @@ report_events(const struct game *g, const struct journal *j,
 	report_story(&g->match, &g->reader, &judge, j, range, out);
 }
 
+void
+report_short(const struct game *g, const struct journal *j,
+	struct report_range range, size_t most, struct buffer *out)
+{
+	struct report_judge judge = judge_of(g);
+	report_tale(&g->match, &g->reader, &judge, j, range, most, out);
+}
+
 static const char *
 event_text(const struct game *g, const struct record *r, struct arena *a)
 {

@@ -39,7 +39,7 @@ draw_part(const struct picture *p, struct chart_part part,
 	const struct report_style *style, struct buffer *out)
 {
 	struct chart_part page[PAGES];
-	size_t pages = chart_pages(part, page, PAGES);
+	size_t pages = chart_pages(part, style->width, page, PAGES);
 	for (size_t i = 0; i < pages; i++) {
 		struct canvas c = chart_draw(p, page[i]);
 		canvas_print(&c, style->ascii, style->colour, out);

@@ -142,6 +142,49 @@ report_story(const struct match *m, const struct reader *reader,
 	}
 }
 
+/* True if a record belongs to the short story: what happened, but neither rolls
+ * nor orders that were simply carried out. */
+static bool
+is_told(const struct record *r)
+{
+	bool done =
+		r->kind == RECORD_ORDER && !r->undone &&
+		(r->outcome == OUTCOME_DONE || r->outcome == OUTCOME_UNDERWAY);
+	return r->kind != RECORD_PACKET && r->kind != RECORD_ROLL && !done;
+}
+
+void
+report_tale(const struct match *m, const struct reader *reader,
+	const struct report_judge *judge, const struct journal *j,
+	struct report_range range, size_t most, struct buffer *out)
+{
+	struct buffer text = buffer_in(out->arena);
+	size_t count = 0, left = 0;
+	for (const struct record *r = j->first; r; r = r->next)
+		count += report_wants(r, range) && is_told(r);
+	for (const struct record *r = j->first; r; r = r->next) {
+		bool news = r->kind != RECORD_EVENT ||
+			    m->rules->messages[r->message].news;
+		if (!report_wants(r, range) || !is_told(r))
+			continue;
+		text.length = 0;
+		write_record(m, reader, judge, r, &text);
+		if (count <= most || news)
+			buffer_add(out, text.data, text.length);
+		else
+			left += text.length > 0;
+	}
+	if (left)
+		report_line(out, 2,
+			arena_printf(out->arena,
+				P_("And %zu more thing happened: `log` tells "
+				   "all.",
+					"And %zu more things happened: `log` "
+					"tells all.",
+					(long)left),
+				left));
+}
+
 /* Returns the result of a game in words. */
 static const char *
 result_name(const char *id)

@@ -460,6 +460,12 @@ terminal_ambiguous(void)
 }
 
 size_t
+terminal_columns(void)
+{
+	return 0;
+}
+
+size_t
 terminal_rows(void)
 {
 	return 24;

@@ -80,8 +80,6 @@ first_die() {
 	on_terminal feldpost play "$name"
 	asked "Under which name do you play?"
 	types Anna
-	asked "Shall a password protect it?"
-	types ""
 	for line; do
 		n=$((n + 1))
 		asked "What do you order?" "$n"
@@ -90,18 +88,18 @@ first_die() {
 	types quit
 	ended 0
 	prints "your name is kept in"
-	prints "The game is called $name and lies in $HOME/"
+	prints "The game $name is in $HOME/"
 	prints "secret key"
 	works feldpost dice "$name"
 	[ -n "$out" ] || fail "no die was rolled"
 	works feldpost audit "$name"
 }
 
-@test "play: from an empty home to Peiper's first die, four inputs" {
+@test "play: from an empty home to Peiper's first die, three inputs" {
 	first_die peiper "alloc armor 3 pzgren 3 heavy 1 eng 3" 1
 }
 
-@test "play: from an empty home to Arnswalde's first card, four inputs" {
+@test "play: from an empty home to Arnswalde's first card, three inputs" {
 	first_die arnswalde "place n 3 s 4" "c n 0"
 }
 

@@ -590,7 +590,7 @@ check_chart(struct harness *h, const struct picture *p, struct arena *a)
 {
 	struct chart_part page[PAGES];
 	struct buffer text = buffer_in(a);
-	size_t pages = chart_pages(chart_whole(p->map), page, PAGES);
+	size_t pages = chart_pages(chart_whole(p->map), 0, page, PAGES);
 	if (pages == 0 || pages == PAGES)
 		return complain(h, "the map has %zu pages", pages);
 	for (size_t i = 0; i < pages; i++) {

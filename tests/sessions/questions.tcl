@@ -32,6 +32,10 @@ session {play: when the other side has had its turn the whole board is drawn} {
 	expect {[boards] == 1}
 	plays anna y end end end quit -- play --practice aachen
 	expect {[boards] >= 2} ;# the dice are made up, and others each time
+	# What it did is a short story; `log` has each order.
+	expect {![regexp {\(done\)|\[[a-z.0-9-]+ 1: d6} $out]}
+	plays anna y log quit -- play --practice aachen
+	prints "(done)"
 }
 
 session {play: every list to pick from is shown again on `?` and `help`} {
@@ -65,20 +69,24 @@ session {play: `?` and `help` explain what a yes or no means, and `quit` leaves}
 
 session {play: what is signed can't be taken back, and Enter does not sign} {
 	toss red
-	file copy anna/g.yaml before
-	plays anna throw send "" quit -- play g.yaml
-	prints "What is signed can't be taken back. No mailer is set up"
-	prints "Sign and send it? \[y/N]"
-	same anna/g.yaml before
-	set key [lindex [split [text $vectors/B.pub] \n] 1]
 	configured anna "\[me]" "address = anna@example.org" "\[mail]" \
-		"send = cat >sent; true" "\[contacts]" \
-		"bert = $key bert@example.org"
-	plays anna y send ? n quit -- play g.yaml
+		"send = cat >sent; true"
+	file copy anna/g.yaml before
+	# Without an order there is a question.
+	plays anna send "" send ? n quit -- play g.yaml
 	prints "What is signed can't be taken back. `cat >sent; true` sends it."
-	expect {[times "Sign and send it?"] == 2}
+	expect {[times "There are no orders. Sign an empty packet? \[y/N]"] == 3}
 	same anna/g.yaml before
-	plays anna y send y quit -- play g.yaml
+}
+
+session {play: where nothing is left to order, sending is one input} {
+	toss red
+	file copy anna/g.yaml before
+	plays anna throw end quit -- play g.yaml
+	prints "Nothing is left to order. `send` signs it, and that can't be taken back."
+	same anna/g.yaml before
+	plays anna y send quit -- play g.yaml
+	expect {[times "Sign and send it?"] == 0}
 	differ anna/g.yaml before
 }
 
@@ -114,4 +122,26 @@ session {play: a draft that `write` stored is compared with the present one} {
 	prints "on the average, with the other"
 	says "can't open none.txt"
 	prints "It needs more: `compare FILE`."
+}
+
+session {play: points are asked for one thing at a time, with what is left} {
+	plays anna 3 9 3 1 0 0 3 quit -- play --practice peiper
+	prints "armor (armour)? 0 to 6, 10 points left"
+	expect {[times "pzgren (panzergrenadiers)? 0 to 6, 7 points left"] == 2}
+	prints "That many can't be given."
+	prints "heavy (heavy armour)? 0 to 3, 4 points left"
+	prints "engineers 3, anti-aircraft 0."
+	prints "movement. What do you order?"
+}
+
+session {play: the usual set-up is one order, and its lines can be changed} {
+	plays anna usual "change 1 place us-3a-1 2630" plan quit -- play --practice aachen
+	prints "`usual` is the usual set-up in one order."
+	prints "10 orders are drafted"
+	expect {[times "1  place us-3a-1 2630"] == 2}
+	prints "10  place us-"
+	plays anna usual quit -- play --practice reichstag
+	prints "43 orders are drafted"
+	plays anna "place n 3 s 4" usual quit -- play --practice arnswalde
+	prints "Nothing is set up now."
 }

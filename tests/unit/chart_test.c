@@ -401,20 +401,22 @@ the_legend_says_what_there_is(void **state)
 
 /* As many pages as needed, all of equal width. */
 static void
-pages_are_as_wide_as_a_mail(void **state)
+pages_are_as_wide_as_a_mail_or_the_terminal(void **state)
 {
 	struct chart_part page[8], whole = { 1, 1, 40, 30 };
 	(void)state;
-	assert_int_equal(chart_pages(whole, page, 8), 3);
+	assert_int_equal(chart_pages(whole, 0, page, 8), 3);
 	assert_int_equal(page[0].left, 1);
 	assert_int_equal(page[0].right, 13);
 	assert_int_equal(page[1].left, 14);
 	assert_int_equal(page[2].right, 40);
 	assert_int_equal(page[2].bottom, 30);
 	whole.right = 15;
-	assert_int_equal(chart_pages(whole, page, 8), 1);
+	assert_int_equal(chart_pages(whole, 0, page, 8), 1);
 	whole.right = 60;
-	assert_int_equal(chart_pages(whole, page, 8), 4);
+	assert_int_equal(chart_pages(whole, 0, page, 8), 4);
+	assert_int_equal(chart_pages(whole, 160, page, 8), 2);
+	assert_int_equal(chart_pages(whole, 400, page, 8), 1);
 }
 
 static void
@@ -447,7 +449,7 @@ main(void)
 		TEST(railways_are_dashed),
 		TEST(the_small_scale_has_labels_ground_and_names),
 		TEST(the_legend_says_what_there_is),
-		TEST(pages_are_as_wide_as_a_mail),
+		TEST(pages_are_as_wide_as_a_mail_or_the_terminal),
 		TEST(parts_end_where_the_map_ends),
 	};
 	return cmocka_run_group_tests_name("charts", tests, NULL, NULL);
