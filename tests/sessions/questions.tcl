@@ -136,7 +136,7 @@ session {play: points are asked for one thing at a time, with what is left} {
 
 session {play: the usual set-up is one order, and its lines can be changed} {
 	plays anna usual "change 1 place us-3a-1 2630" plan quit -- play --practice aachen
-	prints "`usual` is the usual set-up in one order."
+	prints "`usual`: the usual set-up in one order."
 	prints "10 orders are drafted"
 	expect {[times "1  place us-3a-1 2630"] == 2}
 	prints "10  place us-"
