@@ -67,7 +67,8 @@ public_key_form(struct public_key *out, struct span text, struct error *e)
 	uint8_t raw[PUBLIC_BYTES];
 	if (!base64_read(raw, sizeof raw, text))
 		return error_set(e, ERROR_INPUT,
-			"a public key is %d characters of base64", KEY_TEXT);
+			"a public key must have %d characters of base64",
+			KEY_TEXT);
 	if (memcmp(raw, "Ed", 2) != 0)
 		return error_set(
 			e, ERROR_INPUT, "this is not a minisign public key");
@@ -83,8 +84,8 @@ public_key_read(struct public_key *out, struct span text, struct error *e)
 	return public_key_form(out, text, e) &&
 	       (is_sound(out->key) ||
 		       error_set(e, ERROR_INPUT,
-			       "this public key is no point of prime order: "
-			       "nothing can be sealed for it"));
+			       "this public key is not a point of prime order, "
+			       "so nothing can be sealed for it"));
 }
 
 bool
@@ -94,8 +95,8 @@ secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	sandbox_hide_memory();
 	struct secret_key *key = sodium_malloc(sizeof *key);
 	if (!key)
-		return error_set(
-			e, ERROR_SYSTEM, "no guarded memory for a secret key");
+		return error_set(e, ERROR_SYSTEM,
+			"there is no guarded memory for a secret key");
 	memcpy(key->public.id, id, sizeof key->public.id);
 	crypto_sign_seed_keypair(key->public.key, key->secret, seed);
 	public_key_name(&key->public);

@@ -156,20 +156,20 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 	if (load64(r->operations) > most_operations ||
 		load64(r->memory) > most_memory)
 		return error_set(e, ERROR_INPUT,
-			"the key file asks for more work or memory than "
-			"minisign ever does");
+			"the key file needs more time or memory for its "
+			"password than any key of minisign");
 	char *password = sodium_malloc(PASSWORD_MAX);
 	if (!password)
-		return error_set(
-			e, ERROR_SYSTEM, "no guarded memory for a password");
+		return error_set(e, ERROR_SYSTEM,
+			"there is no guarded memory for a password");
 	password[0] = '\0';
 	bool done = ask && ask(context, password, PASSWORD_MAX) && *password;
 	if (!done)
 		error_set(e, ERROR_VERIFY,
-			"the key is protected and no password was given");
+			"the key has a password, but none was given");
 	else if (!(done = apply_password(r, password)))
 		error_set(e, ERROR_SYSTEM,
-			"not enough memory to open the key (%llu MiB)",
+			"there is not enough memory to open the key (%llu MiB)",
 			(unsigned long long)(load64(r->memory) >> 20));
 	sodium_free(password);
 	return done;
@@ -184,8 +184,8 @@ open_record(struct secret_record *r, password_source ask, void *context,
 	if (memcmp(r->algorithm, "Ed", 2) != 0 ||
 		memcmp(r->checksum_kind, "B2", 2) != 0 ||
 		(!locked && !sodium_is_zero(r->kdf, sizeof r->kdf)))
-		return error_set(
-			e, ERROR_INPUT, "this kind of secret key is not known");
+		return error_set(e, ERROR_INPUT,
+			"feldpost does not know this kind of secret key");
 	if (locked && !ask_and_open(r, ask, context, e))
 		return false;
 	/* minisign 0.11 -W leaves the checksum 0. */
@@ -287,7 +287,7 @@ secret_key_write(const struct secret_key *key, const char *password,
 	if (!done) {
 		sodium_free(file);
 		return error_set(e, ERROR_SYSTEM,
-			"not enough memory to write a secret key");
+			"there is not enough memory to write a secret key");
 	}
 	*bytes = file;
 	return true;

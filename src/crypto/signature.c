@@ -79,7 +79,8 @@ read_record(struct signature_record *r, uint8_t global[64],
 			e, _("a signature of minisign's old kind (without "
 			     "prehashing) is not accepted"));
 	if (memcmp(r->algorithm, "ED", 2) != 0)
-		return refuse(e, _("this kind of signature is not known"));
+		return refuse(
+			e, _("feldpost does not know this kind of signature"));
 	return true;
 }
 

@@ -34,8 +34,8 @@ bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
 	if (same(&named, &here))
 		return true;
 	return error_set(e, ERROR_NOT_NOW,
-		"the setup names %s, version %u (%.8s), and this feldpost has "
-		"%s, version %u (%.8s)",
+		"the game is played by %s, version %u (%.8s), but this "
+		"feldpost has %s, version %u (%.8s)",
 		named.name, named.version, named.digest.hex, here.name,
 		here.version, here.digest.hex);
 }
@@ -123,8 +123,8 @@ tell_difference(struct choosing *c, const struct packet *p,
 	const struct bot_difference *d)
 {
 	error_set(&c->error, ERROR_VERIFY,
-		"packet %u: %s, version %u, chooses `%.200s`, and not "
-		"`%.200s`",
+		"packet %u: %s, version %u, would choose `%.200s`, but the "
+		"packet has `%.200s`",
 		p->seq, c->audit->bot.name, c->audit->bot.version,
 		*d->chosen ? d->chosen : _("nothing more"),
 		*d->ordered ? d->ordered : _("nothing more"));
@@ -160,27 +160,28 @@ find_secrets(const struct game *g, struct choosing *c, struct error *e)
 		c->secret = bot_disclosed(g, role);
 	if (!c->secret) {
 		error_set(e, ERROR_NOT_NOW,
-			"%s has not told his secret of the game, from which "
-			"his numbers follow",
+			"%s has not disclosed the secret of the game, from "
+			"which the random numbers follow",
 			game_player(g, role));
 		return error_hint(e, "%s",
 			g->ledger.mode->undisclosed
-				? _("in a hosted game its owner prints it with "
-				    "`feldpost disclose --secret GAME`, and "
-				    "`audit --policy --secret` takes it")
-				: _("it discloses its secret after you: "
-				    "`feldpost "
-				    "disclose`"));
+				? _("in a hosted game the owner of the secret "
+				    "prints it with `feldpost disclose "
+				    "--secret GAME`; give it to `audit "
+				    "--policy --secret`")
+				: _("disclose yours first with `feldpost "
+				    "disclose`; the program then discloses its "
+				    "own"));
 	}
 	if (!bot_has_secret(g, role, c->secret))
 		return error_set(e, ERROR_VERIFY,
-			"that is not %s's secret of this game: his links do "
-			"not follow from it",
+			"that is not the secret of %s in this game: the links "
+			"of the chain do not follow from it",
 			game_player(g, role));
 	return game_see_all(g, NULL, &c->all) ||
 	       error_set(e, ERROR_NOT_NOW,
-		       "the cards of this game are not told yet: its end is "
-		       "not disclosed");
+		       "the cards of this game are still secret, because it is "
+		       "not disclosed yet");
 }
 
 bool
@@ -197,20 +198,20 @@ bot_audit(const struct game *g, struct span text, char role,
 	*out = (struct bot_audit){ .role = role };
 	if (!bot_of(g, role, &out->bot))
 		return error_set(e, ERROR_NOT_NOW,
-			"the setup names no player of the program");
+			"no player of the program takes part in this game");
 	if (!ledger_player(&g->ledger, role)->known)
 		return error_set(e, ERROR_NOT_NOW,
-			"the offer has not been accepted: %s, version %u, has "
-			"ordered nothing",
+			"%s, version %u, has ordered nothing, because nobody "
+			"has accepted the offer yet",
 			out->bot.name, out->bot.version);
 	c.policy = policy_named(out->bot.name, NULL);
 	if (c.policy == POLICIES || !policy_fits(c.policy, g->match.rules))
 		return error_set(e, ERROR_NOT_NOW,
-			"this feldpost has no player `%s` of this game",
+			"this feldpost has no player `%s` for this game",
 			out->bot.name);
 	if (!bot_may_play(g, role, c.policy, e))
-		return error_hint(
-			e, "audit it with a feldpost that has this player");
+		return error_hint(e, "audit the game with a version of "
+				     "feldpost that has this player");
 	if (!find_secrets(g, &c, e))
 		return false;
 	c.number = arena_array(g->arena, BOT_DECISIONS, sizeof *c.number);

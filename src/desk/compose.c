@@ -37,7 +37,7 @@ address_check(const char *text, struct error *e)
 	const char *at = strrchr(text, '@');
 	if (!at)
 		return error_set(e, ERROR_INPUT,
-			"`%s` is no address: it has no @", text);
+			"`%s` is not an address, because it has no @", text);
 	if (length > ADDRESS_LENGTH)
 		return error_set(e, ERROR_INPUT,
 			"an address has at most %d characters", ADDRESS_LENGTH);
@@ -45,8 +45,9 @@ address_check(const char *text, struct error *e)
 	struct span domain = { at + 1, length - local.length - 1 };
 	if (is_atom(local, "!#$%&'*+-/=?^_`{|}~") && is_atom(domain, "-"))
 		return true;
-	error_set(e, ERROR_INPUT, "`%s` is no address", text);
-	return error_hint(e, "plain ASCII, such as anna@example.org");
+	error_set(e, ERROR_INPUT, "`%s` is not an address", text);
+	return error_hint(
+		e, "an address is plain ASCII, such as anna@example.org");
 }
 
 /* Headers of a message: RFC 5322 2.2.3, RFC 2047. */

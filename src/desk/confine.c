@@ -86,7 +86,7 @@ confine(struct owner *o, const struct outputs *files, const char *game,
 	if (sandbox_enter(&s, SANDBOX_COMMAND) == 0)
 		o->note(o,
 			arena_printf(o->arena,
-				_("`%s` reads with all your rights: the kernel "
-				  "has neither Landlock nor seccomp"),
+				_("`%s` reads without a sandbox, because this "
+				  "kernel has neither Landlock nor seccomp"),
 				o->command));
 }

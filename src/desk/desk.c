@@ -104,7 +104,7 @@ desk_broken(int status, struct span said)
 {
 	if (status >= 0 && status <= ERROR_OPEN && said.length)
 		return NULL;
-	return _("the program that reads it has broken down");
+	return _("the process that reads this game crashed");
 }
 
 /* One game. */
@@ -169,7 +169,7 @@ desk_waits(const struct owner *o, const struct game *g, bool mine)
 	if (mine || due == DUE_NOTHING)
 		return my_due(g, due);
 	if (ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ACCEPT)
-		return _("somebody to accept it");
+		return _("another player to accept the offer");
 	return arena_printf(g->arena, _("packet %u by %s"),
 		ledger_next(&g->ledger), desk_calls(o, g, next));
 }
@@ -219,9 +219,9 @@ put_times(const struct game *g, const struct view *v, bool mine,
 	if (until >= v->now)
 		return;
 	field[DESK_LATE] =
-		mine ? arena_printf(
-			       a, _("you are late since packet %u"), last->seq)
-		     : arena_printf(a, _("%s is late since packet %u"),
+		mine ? arena_printf(a, _("you have been late since packet %u"),
+			       last->seq)
+		     : arena_printf(a, _("%s has been late since packet %u"),
 			       field[DESK_WHO], last->seq);
 }
 

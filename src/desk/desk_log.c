@@ -123,7 +123,8 @@ desk_log_begin(struct arena *a, const char *folder, struct error *e)
 	if (text.length >= strlen(head) ||
 		memcmp(text.data, head, text.length) != 0)
 		return error_set(e, ERROR_SYSTEM,
-			"%s is no log of a desk: nothing is written to it",
+			"%s is not the log of a desk, so feldpost does not "
+			"write to this file",
 			path);
 	return text.length ? file_write(path, span_of(head), FILE_PRIVATE, e)
 			   : file_append_beside(path, span_of(head), e);

@@ -76,17 +76,17 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 	for (size_t i = first; i < mails->count; i++) {
 		const struct mail *m = &mails->list[i];
 		if (m->closed && closed++ < NOTES)
-			o->note(o,
-				arena_printf(o->arena,
-					_("%s is not taken apart: %s; its text "
-					  "is searched as it came"),
-					gather_name(o->arena, m),
-					_(m->closed)));
+			o->note(o, arena_printf(o->arena,
+					   _("%s can't be decoded (%s), so "
+					     "feldpost searches its raw text "
+					     "for packets"),
+					   gather_name(o->arena, m),
+					   _(m->closed)));
 	}
 	if (closed > NOTES)
 		o->note(o, arena_printf(o->arena,
-				   P_("%zu more mail is not taken apart",
-					   "%zu more mails are not taken apart",
+				   P_("%zu more mail can't be decoded",
+					   "%zu more mails can't be decoded",
 					   (long)(closed - NOTES)),
 				   closed - NOTES));
 }
@@ -95,12 +95,12 @@ static void
 note_odd(struct owner *o, const struct mails *odd)
 {
 	for (size_t i = 0; i < odd->count && i < NOTES; i++)
-		o->note(o, arena_printf(o->arena, _("%s is passed over: %s"),
+		o->note(o, arena_printf(o->arena, _("%s is skipped: %s"),
 				   odd->list[i].file, odd->list[i].closed));
 	if (odd->count > NOTES)
 		o->note(o, arena_printf(o->arena,
-				   P_("%zu more mail is passed over",
-					   "%zu more mails are passed over",
+				   P_("%zu more mail is skipped",
+					   "%zu more mails are skipped",
 					   (long)(odd->count - NOTES)),
 				   odd->count - NOTES));
 }
@@ -136,7 +136,7 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error why;
 	if (!s)
 		return error_set(e, ERROR_USAGE,
-			"standard input can't be both game and mail");
+			"standard input can't be both the game and a mail");
 	if (s->error.code != ERROR_NONE) {
 		*e = s->error;
 		return false;
@@ -149,9 +149,9 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 		note_closed(o, out, first);
 	else if (g->unmail)
 		o->note(o, arena_printf(o->arena,
-				   _("mails are not taken apart by "
-				     "feldpost-unmail, and searched as they "
-				     "came: %s"),
+				   _("feldpost-unmail can't decode mails (%s), "
+				     "so feldpost searches their raw text for "
+				     "packets"),
 				   why.text));
 	return true;
 }

@@ -152,8 +152,8 @@ choose(struct arena *a, const char *desk, const struct names *given,
 		}
 		*out = arena_printf(a, "%s-%ld", word, i);
 	}
-	return error_set(
-		e, ERROR_SYSTEM, "every name for a game is taken in %s", desk);
+	return error_set(e, ERROR_SYSTEM,
+		"all names for this game are in use in %s", desk);
 }
 
 static bool
@@ -170,8 +170,8 @@ add(struct arena *a, const char *desk, const char *name,
 	bool torn = text.length < strlen(head);
 	if (memcmp(text.data, head, torn ? text.length : strlen(head)) != 0)
 		return error_set(e, ERROR_SYSTEM,
-			"%s is no list of a desk's names: nothing is written "
-			"to it",
+			"%s is not the list of names of a desk, so feldpost "
+			"does not write to this file",
 			path);
 	if (torn)
 		buffer_puts(&out, head);
@@ -199,7 +199,8 @@ names_take(struct arena *a, const char *desk, struct span rules,
 			!add(a, desk, name, offer, e))
 			return false;
 	}
-	return error_set(e, ERROR_SYSTEM, "no name can be noted in %s",
+	return error_set(e, ERROR_SYSTEM,
+		"no name for the game could be written to %s",
 		file_of(a, desk));
 }
 

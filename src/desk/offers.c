@@ -173,9 +173,7 @@ offer_may_join(struct owner *o, const struct ledger *l,
 	if (desk_log_joined(log, &whom, system_now()) < (size_t)o->joins)
 		return true;
 	return error_set(why, ERROR_NOT_NOW,
-		"the limit of games a day that are joined by themselves, %ld, "
-		"is reached",
-		o->joins);
+		"today's limit of %ld automatic joins is reached", o->joins);
 }
 
 /* Finds the addresses to which answers to strangers go. */
@@ -415,7 +413,8 @@ offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 			e, ERROR_NOT_NOW, "there is no room for more offers");
 	write_file(l, since, &out);
 	if (out.length > LIMIT_OFFER)
-		return error_set(e, ERROR_NOT_NOW, "it is too large to wait");
+		return error_set(e, ERROR_NOT_NOW,
+			"this offer is too large for the desk");
 	return (!*new &&span_same(here.text, buffer_span(&out))) ||
 	       private_write(offer_path(o, name), buffer_span(&out), e);
 }
@@ -454,8 +453,8 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 	date_write(&since, w->since, false);
 	if (!offer_read(&l, a, &one, &w->hash, NULL, &e)) {
 		buffer_printf(out,
-			_("%s: it is damaged; `feldpost desk --refuse %s` "
-			  "removes it\n"),
+			_("%s: the offer is damaged; `feldpost desk --refuse "
+			  "%s` removes it\n"),
 			w->name, shell_word(a, w->name));
 		return;
 	}
@@ -562,9 +561,9 @@ offers_put(struct owner *o, bool strangers, struct buffer *out, struct error *e)
 			  "desk --refuse NAME` declines it\n"));
 	if (strange && !strangers)
 		buffer_printf(out,
-			P_("%zu offer of a stranger: `feldpost desk --offers` "
-			   "lists it\n",
-				"%zu offers of strangers: `feldpost desk "
+			P_("%zu offer of a stranger waits: `feldpost desk "
+			   "--offers` lists it\n",
+				"%zu offers of strangers wait: `feldpost desk "
 				"--offers` lists them\n",
 				(long)strange),
 			strange);

@@ -18,8 +18,8 @@ static bool
 hint_line(const struct owner *o, struct error *e, const char *section,
 	const char *line)
 {
-	return error_hint(
-		e, "add a line to [%s] of %s:  %s", section, o->config, line);
+	return error_hint(e, "add this line to [%s] of %s:  %s", section,
+		o->config, line);
 }
 
 static bool
@@ -29,7 +29,7 @@ find_me(struct owner *o, struct envelope *v, const char *name, struct error *e)
 	v->from = (struct correspondent){ .name = name, .address = address };
 	if (address)
 		return address_check(address, e);
-	error_set(e, ERROR_INPUT, "a message needs your address");
+	error_set(e, ERROR_INPUT, "a mail needs your address");
 	return hint_line(o, e, "me", "address = ...@...");
 }
 
@@ -57,8 +57,8 @@ add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 	if (reply)
 		return add_reader(v, name, reply);
 	const char *shown = look_visible(o->arena, name);
-	error_set(e, ERROR_INPUT, "no contact has an address and %s's key",
-		shown);
+	error_set(
+		e, ERROR_INPUT, "your contacts have no address for %s", shown);
 	return hint_line(o, e, "contacts",
 		arena_printf(o->arena, "%s = %s ...@...",
 			contact ? contact->name : "NAME", key->text));
@@ -99,7 +99,7 @@ find_given(struct owner *o, struct envelope *v, struct error *e)
 			return false;
 	if (v->count)
 		return true;
-	error_set(e, ERROR_USAGE, "to whom does the offer go?");
+	error_set(e, ERROR_USAGE, "the offer needs a recipient");
 	return error_hint(
 		e, "give --to ADDRESS, or --to with a contact's name");
 }
@@ -108,8 +108,8 @@ static bool
 refuse_alone(struct error *e)
 {
 	return error_set(e, ERROR_USAGE,
-		"in solitaire nothing is mailed: --mail, --send, --with-report "
-		"and --to are for games with others");
+		"--mail, --send, --with-report and --to can't be used in "
+		"solitaire, where nothing is mailed");
 }
 
 static bool
@@ -168,8 +168,7 @@ outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
 	struct envelope v = { .count = 0 };
 	if (!o->post.message)
 		return o->post.to.count == 0 ||
-		       error_set(
-			       e, ERROR_USAGE, "--to is for --mail and --send");
+		       error_set(e, ERROR_USAGE, "--to needs --mail or --send");
 	if (!mode_mails(mode))
 		return refuse_alone(e);
 	return find_me(o, &v, "", e) && find_given(o, &v, e);
@@ -232,7 +231,8 @@ outgoing_prepare(struct owner *o, struct error *e)
 	if (!o->post.send)
 		return true;
 	if (!o->post.sender) {
-		error_set(e, ERROR_INPUT, "no command is set that sends mail");
+		error_set(e, ERROR_INPUT,
+			"the configuration has no command that sends mail");
 		return hint_line(o, e, "mail", "send = msmtp -t");
 	}
 	o->post.courier = arena_alloc(o->arena, sizeof *o->post.courier);

@@ -118,13 +118,12 @@ outputs_refuse_clash(
 		return error_set(e, ERROR_USAGE,
 			"game file and report can't both go to standard "
 			"output");
-	error_set(e, ERROR_USAGE, "%s and %s are the same file, %s",
+	error_set(e, ERROR_USAGE, "%s and %s are the same file: %s",
 		_(a->label), _(b->label), path);
 	if (is_stream(a) && a->id.empty)
-		return error_hint(e,
-			"the shell has emptied it before feldpost began: take "
-			"it from a copy; a game file is put together again "
-			"from its mails");
+		return error_hint(e, "the shell has emptied this file before "
+				     "feldpost began: restore it from a copy, "
+				     "or rebuild a game file from its mails");
 	bool game = a->kind == OUTPUT_GAME && b->operand && !is_stream(a);
 	return error_hint(e, "%s",
 		game ? _("-i replaces the game file") : _("give another file"));
@@ -167,7 +166,8 @@ check_guard_folder(const struct outputs *o, struct error *e)
 				       .folder;
 		if (into && strcmp(into, guarded.folder) == 0)
 			return error_set(e, ERROR_USAGE,
-				"%s goes into the guard's own folder: %s",
+				"%s must not be in the folder of the guard "
+				"file: %s",
 				_(f->label), f->path);
 	}
 	return true;
@@ -180,10 +180,9 @@ check_standard_input(const struct outputs *o, struct error *e)
 	size_t count = 0;
 	for (size_t i = o->written; i < o->count; i++)
 		count += o->file[i].id.descriptor == STDIN_FILENO;
-	return count <= 1 ||
-	       error_set(e, ERROR_USAGE,
-		       "standard input can be read only once: give one of the "
-		       "files by its name");
+	return count <= 1 || error_set(e, ERROR_USAGE,
+				     "standard input can be read only once: "
+				     "give all files but one by name");
 }
 
 bool

@@ -48,7 +48,7 @@ obstacle(const struct outputs *o, const struct output *f,
 		return colophon_refusal(
 			o->arena, old, colophons[f->kind], m->game);
 	if (!f->in_place && !game_is_file(o->arena, old))
-		return _("no game file");
+		return _("this is not a game file");
 	if (!m->game || continues(old, m->text))
 		return NULL;
 	return game_would_lose(m->game, o->arena, old, m->text.length == 0);
@@ -59,9 +59,9 @@ refuse_old(const struct output *f, const char *what, struct error *e)
 {
 	if (f->in_place) {
 		error_set(e, ERROR_NOT_NOW,
-			"%s has changed while this ran: it is now %s", f->path,
+			"%s has changed in the meantime: it is now %s", f->path,
 			what);
-		return error_hint(e, "run it again");
+		return error_hint(e, "give the command again");
 	}
 	if (*what)
 		error_set(e, ERROR_NOT_NOW, "%s exists already: %s", f->path,
@@ -82,7 +82,8 @@ judge_text(const struct outputs *o, const struct output *f,
 	if (!secret)
 		return !what || refuse_old(f, what, e);
 	error_set(e, ERROR_NOT_NOW, "%s exists already: %s", f->path, what);
-	return error_hint(e, "no command replaces it: give another file");
+	return error_hint(
+		e, "feldpost never replaces such a file: give another one");
 }
 
 /* Decides whether a file exists (*there) and may be replaced. A file that is
@@ -104,7 +105,7 @@ judge(const struct outputs *o, const struct output *f, const struct moment *m,
 		ok = judge_text(o, f, m, old, e);
 	else if (why.code == ERROR_INPUT)
 		ok = o->force ||
-		     refuse_old(f, _("too large to be feldpost's"), e);
+		     refuse_old(f, _("too large for a file of feldpost"), e);
 	else
 		*e = why;
 	arena_reset(o->arena, mark);
@@ -203,7 +204,8 @@ check_part(const struct outputs *o, struct output *part, const struct moment *m,
 	bool there;
 	part->id = file_identify(o->arena, part->path, STDOUT_FILENO);
 	if (part->id.there && !part->id.regular)
-		return error_set(e, ERROR_NOT_NOW, "%s is no file", part->path);
+		return error_set(
+			e, ERROR_NOT_NOW, "%s is not a file", part->path);
 	for (size_t i = o->written; i < o->count; i++)
 		if (file_same(&part->id, &o->file[i].id))
 			return outputs_refuse_clash(part, &o->file[i], e);

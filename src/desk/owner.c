@@ -84,8 +84,9 @@ owner_warn(struct owner *o, const struct game *g)
 bool
 owner_lacks_key(const char *path, struct error *e)
 {
-	error_set(e, ERROR_SYSTEM, "no secret key at %s", path);
-	return error_hint(e, "make one with `feldpost keygen`, or give --key");
+	error_set(e, ERROR_SYSTEM, "there is no secret key in %s", path);
+	return error_hint(
+		e, "make a key with `feldpost keygen`, or give --key");
 }
 
 /* Takes the user's key if it exists and needs no password. Otherwise takes none
@@ -99,7 +100,7 @@ key_at_hand(struct owner *o, struct looking *l, struct error *e)
 		return false;
 	if (!l->there) {
 		l->none = arena_printf(
-			o->arena, _("there is no secret key at %s"), o->key);
+			o->arena, _("there is no secret key in %s"), o->key);
 		return true;
 	}
 	sandbox_hide_memory();

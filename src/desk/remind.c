@@ -50,16 +50,17 @@ why_not(const struct reminding *r)
 			strcmp(line->game.hex, row->field[DESK_ID]) != 0)
 			continue;
 		if (now - line->when < DAY_SECONDS)
-			return _("a reminder was sent in the last 24 hours");
+			return _("you have sent a reminder in the last 24 "
+				 "hours");
 		sent += line->seq == seq;
 	}
 	return sent < r->owner->reminders
 		       ? NULL
 		       : arena_printf(a,
-				 P_("%ld reminder of packet %u was sent, and "
-				    "`reminders` allows no more",
-					 "%ld reminders of packet %u were "
-					 "sent, and `reminders` allows no "
+				 P_("you have sent %ld reminder for packet %u, "
+				    "and `reminders` allows no more",
+					 "you have sent %ld reminders for "
+					 "packet %u, and `reminders` allows no "
 					 "more",
 					 sent),
 				 sent, seq);
@@ -90,8 +91,9 @@ remind(const struct reminding *r, struct game *g, struct buffer *said,
 		!desk_log_add(o->arena, r->folder, &line, e) ||
 		!outgoing_send(o, r->folder, row->shown, g, seq, e))
 		return false;
-	buffer_printf(said, _("packet %u is sent again to %s, as a reminder\n"),
-		seq, row->field[DESK_WHO]);
+	buffer_printf(said,
+		_("packet %u was sent to %s again, as a reminder\n"), seq,
+		row->field[DESK_WHO]);
 	return true;
 }
 
@@ -151,9 +153,10 @@ remind_late(struct owner *o, const char *folder, const struct desk_list *l,
 		.context = &r };
 	if (o->post.send && !o->reminders) {
 		error_set(e, ERROR_USAGE,
-			"no reminders are sent: the configuration allows none");
+			"no reminder was sent, because the configuration "
+			"allows none");
 		return error_hint(e,
-			"add a line to [mail] of %s:  reminders = 1",
+			"add this line to [mail] of %s:  reminders = 1",
 			o->config);
 	}
 	if (!desk_log_read(o->arena, folder, &r.log, e))

@@ -45,8 +45,7 @@ sitting_check_stored(const struct sitting *s, struct error *e)
 static bool
 changed(const char *file, struct error *e)
 {
-	return error_set(e, ERROR_NOT_NOW,
-		"%s has become another game's in the meantime", file);
+	return error_set(e, ERROR_NOT_NOW, "%s now holds another game", file);
 }
 
 bool
@@ -123,8 +122,8 @@ sitting_open(struct sitting *s, bool player, struct error *e)
 	if (s->behind &&
 		!digest_equals(&ledger_last(&g->ledger)->hash, s->behind))
 		return error_set(e, ERROR_NOT_NOW,
-			"the game has gone on in the meantime: packet %u has "
-			"come; nothing was signed",
+			"packet %u has arrived in the meantime, so nothing was "
+			"signed",
 			ledger_last(&g->ledger)->seq);
 	s->had = g->ledger.count;
 	return look_around(s, e);
@@ -139,8 +138,8 @@ sitting_gather(struct sitting *s, struct error *e)
 		return false;
 	if (!there)
 		return look_around(s, e);
-	error_set(e, ERROR_NOT_NOW, "%s has come into being in the meantime",
-		s->file);
+	error_set(e, ERROR_NOT_NOW,
+		"another program has made %s in the meantime", s->file);
 	return error_hint(e, "give the command again");
 }
 
@@ -180,8 +179,9 @@ hint_kept(const struct sitting *s, struct error *e)
 	if (e->code != ERROR_SYSTEM || mine <= s->had)
 		return false;
 	return error_hint(e,
-		"packet %u stands as it was signed, and is kept: once that is "
-		"mended `feldpost adjudicate -i %s` puts it in",
+		"packet %u is signed, valid and kept: after you have solved "
+		"the problem, `feldpost adjudicate -i %s` puts the packet into "
+		"the file",
 		mine, shell_word(s->game.arena, s->shown));
 }
 
@@ -212,17 +212,17 @@ say_put_back(const struct sitting *s)
 	struct owner *o = s->owner;
 	if (g->back_from)
 		o->say(o, arena_printf(o->arena,
-				  P_("%s is put back, which %s lacked",
-					  "%s are put back, which %s lacked",
+				  P_("%s is put back into %s",
+					  "%s are put back into %s",
 					  chair_count(g)),
 				  chair_names(g),
 				  look_visible(o->arena, s->file)));
 	if (s->chair.void_seq && g->ledger.count >= s->chair.void_seq)
-		o->say(o, arena_printf(o->arena,
-				  _("packet %u as it was signed before is "
-				    "void, and this one stands in its place: "
-				    "%s"),
-				  s->chair.void_seq, s->chair.void_why));
+		o->say(o,
+			arena_printf(o->arena,
+				_("packet %u as it was signed before is void, "
+				  "and this packet takes its place: %s"),
+				s->chair.void_seq, s->chair.void_why));
 }
 
 /* Warns that the guard is lost. It knew what the user had signed before. */
@@ -241,12 +241,13 @@ say_guard_lost(const struct sitting *s)
 			secret_key_public(s->key));
 	if (s->unguarded && signed_before &&
 		file_look(o->guard, &there, &unused) && there)
-		o->say(o, arena_printf(o->arena,
-				  _("the guard file %s was gone, and is begun "
-				    "again: it no longer knows what you signed "
-				    "and answered before. Don't go back to an "
-				    "older copy of a game file"),
-				  look_visible(o->arena, o->guard)));
+		o->say(o,
+			arena_printf(o->arena,
+				_("the guard file %s was missing, so feldpost "
+				  "has begun a new one. It does not know what "
+				  "you have signed and answered before: don't "
+				  "use an older copy of a game file"),
+				look_visible(o->arena, o->guard)));
 }
 
 bool
@@ -267,22 +268,21 @@ refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
 	const char *file = s->file, *names = chair_names(&s->game);
 	long count = chair_count(&s->game);
 	error_set(e, ERROR_NOT_NOW,
-		"packet %u of this game was signed before with other orders; "
-		"nothing new is signed",
+		"you have already signed packet %u of this game with other "
+		"orders; nothing new was signed",
 		own);
 	if (stored)
 		return error_hint(e,
-			P_("%s is put back into %s; `feldpost report %s` tells "
-			   "what came of it",
+			P_("%s is put back into %s; `feldpost report %s` shows "
+			   "the result",
 				"%s are put back into %s; `feldpost report %s` "
-				"tells what came of it",
+				"shows the result",
 				count),
 			names, file, shell_word(s->game.arena, file));
 	return error_hint(e,
-		P_("`feldpost adjudicate -i %s` puts back what it lacks: %s is "
-		   "kept",
-			"`feldpost adjudicate -i %s` puts back what it lacks: "
-			"%s are kept",
+		P_("`feldpost adjudicate -i %s` completes the file: %s is kept",
+			"`feldpost adjudicate -i %s` completes the file: %s "
+			"are kept",
 			count),
 		shell_word(s->game.arena, file), names);
 }

@@ -21,24 +21,26 @@ keep_evidence(struct sitting *s, struct error *e)
 	if (count == 0)
 		return;
 	if (!path)
-		error_hint(
-			e, "it is not kept: give the game as a file for that");
+		error_hint(e, "the other version is not kept, because the game "
+			      "does not come from a file");
 	else if (!evidence_keep(&s->game, path, f, &kept, &why))
-		error_hint(e, "it could not be kept: %s", why.text);
+		error_hint(
+			e, "the other version could not be kept: %s", why.text);
 	else if (kept == 0)
 		error_hint(e,
-			"another version that proves the same is kept in %s; "
-			"`feldpost audit --evidence %s GAME` compares them",
+			"%s already has a version that proves the same; "
+			"`feldpost audit --evidence %s GAME` compares the "
+			"versions",
 			path, shell_word(s->owner->arena, path));
 	else if (count > kept)
 		error_hint(e,
-			"%zu of them are kept in %s; the other %zu prove the "
-			"same",
+			"%zu of these packets are kept in %s; the other %zu "
+			"prove the same",
 			kept, path, count - kept);
 	else
 		error_hint(e,
-			"it is kept in %s; `feldpost audit --evidence %s "
-			"GAME` compares them",
+			"the other version is kept in %s; `feldpost audit "
+			"--evidence %s GAME` compares the versions",
 			path, path);
 }
 
@@ -65,7 +67,8 @@ keep_refused(struct sitting *s, struct error *e)
 	size_t kept;
 	if (s->answered.refused && path &&
 		evidence_keep(&s->game, path, &one, &kept, &why))
-		error_hint(e, "this one is kept in %s; %s", path, hint);
+		error_hint(
+			e, "the refused packet is kept in %s; %s", path, hint);
 	return false;
 }
 
@@ -164,13 +167,14 @@ hint_missing(const struct sitting *s, struct error *e)
 				P_(": %s sent it", ": %s sent them", missing),
 				ledger_player(l, *role)->known
 					? desk_calls(s->owner, g, *role)
-					: _("whoever accepts the offer"));
+					: _("the player who accepts the "
+					    "offer"));
 		buffer_puts(&out, "; ");
 	}
 	if (!first)
 		return;
 	buffer_printf(&out,
-		_("take in the mail before it first, or have its sender type "
+		_("take in the earlier mail first, or ask its sender to type "
 		  "`feldpost resend --send --packet %u GAME`"),
 		first);
 	error_hint(e, "%s", buffer_string(&out));

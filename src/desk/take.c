@@ -102,7 +102,8 @@ read_boxes(
 			return ok;
 	}
 	return error_set(e, ERROR_SYSTEM,
-		"mails are added to a mailbox while it is read");
+		"another program adds mails to the mailbox while feldpost "
+		"reads it");
 }
 
 static bool

@@ -21,8 +21,8 @@ static void
 say_unsent(struct part *p, unsigned seq)
 {
 	part_say(p, arena_printf(p->owner->arena,
-			    _("packet %u is not sent: `feldpost resend --send "
-			      "%s` sends it"),
+			    _("packet %u is not sent yet: `feldpost resend "
+			      "--send %s` sends it"),
 			    seq, shell_word(p->owner->arena, p->s.shown)));
 }
 
@@ -42,7 +42,7 @@ part_send(struct part *p, struct error *e)
 	}
 	if (!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
 		return false;
-	part_say(p, arena_printf(o->arena, _("packet %u is sent"), seq));
+	part_say(p, arena_printf(o->arena, _("packet %u was sent"), seq));
 	return true;
 }
 
@@ -117,12 +117,11 @@ part_may_answer(struct part *p, struct error *e)
 		!part_log(p, LOG_PUT_OFF, part_name(p), seq, e))
 		return false;
 	error_set(e, ERROR_NOT_NOW,
-		"the limit of packets a day that are sent by themselves, %ld, "
-		"is reached in this game",
+		"this game has reached today's limit of %ld automatic packets",
 		o->answers);
 	return error_hint(e,
-		"`feldpost sign -i --send %s` sends the next one now, `take "
-		"--answer` on another day",
+		"`feldpost sign -i --send %s` sends the next packet now; `take "
+		"--answer` sends it on another day",
 		shell_word(o->arena, p->s.shown));
 }
 
@@ -267,7 +266,7 @@ part_repeat(struct part *p, struct error *e)
 	if (!part_log(p, LOG_REPEATED, part_name(p), seq, e) ||
 		!outgoing_send(o, o->desk, p->s.shown, g, seq, e))
 		return false;
-	part_say(p, arena_printf(o->arena, _("packet %u is sent again"), seq));
+	part_say(p, arena_printf(o->arena, _("packet %u was sent again"), seq));
 	return true;
 }
 
@@ -321,7 +320,7 @@ part_tell_news(struct part *p, bool was_over)
 	bool over = part_is_over(p);
 	bool mine = p->s.key && game_is_next(g, p->s.key);
 	if (over && !was_over)
-		run_hook(p, &p->end, _("it is over"));
+		run_hook(p, &p->end, _("the game is over"));
 	else if (mine && !over)
 		run_hook(p, &p->turn, _("it is your turn"));
 	part_say(p, arena_printf(p->owner->arena, _("waits: %s%s"),

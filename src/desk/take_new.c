@@ -56,7 +56,7 @@ may_join(struct part *p, struct error *e)
 	bool bot = bot_of(g, 'B', &named);
 	if (bot && !p->options.by)
 		return error_set(e, ERROR_NOT_NOW,
-			"it is offered to a player of the program, %s",
+			"this game is offered to a player of the program, %s",
 			named.name);
 	return (!p->options.by || (policy_read(p->options.by, g->match.rules,
 					   &policy, e) &&
@@ -147,7 +147,8 @@ let_offer_wait(struct part *p, const struct error *why, struct error *e)
 		part_say(p, offer_words(o, &p->ledger));
 		part_say(p, why->text);
 		if (!known && !offer_reply(o, &p->ledger, 'A'))
-			part_say(p, _("its mail has no address to reply to"));
+			part_say(p, _("the mail with the offer has no address "
+				      "for replies"));
 		part_say(p, arena_printf(o->arena,
 				    _("`feldpost join %s` accepts it"),
 				    shell_word(o->arena, p->game->name)));
@@ -200,8 +201,8 @@ look_at_offer(struct part *p, struct error *e)
 	}
 	if (!join && !open) {
 		leave(p, FATE_FOREIGN);
-		part_say(p, _("this game of mine is not here: `feldpost take "
-			      "--join` puts it together again"));
+		part_say(p, _("you play this game, but its file is not here: "
+			      "`feldpost take --join` rebuilds it"));
 		return BEGINS_NOT;
 	}
 	if (!open)
@@ -216,11 +217,10 @@ look_at_offer(struct part *p, struct error *e)
 		leave(p, FATE_TAKEN);
 		if (join)
 			part_say(
-				p, _("this offer was accepted before: its "
-				     "game comes back with packet 2, which "
-				     "is mine and which the other has, too: "
-				     "`feldpost resend --packet 2 GAME` prints "
-				     "it"));
+				p, _("you have already accepted this offer: to "
+				     "rebuild the game, take in your packet 2, "
+				     "too; the other player's `feldpost resend "
+				     "--packet 2 GAME` prints it"));
 		return BEGINS_NOT;
 	}
 	if (p->unread.code != ERROR_NONE) /* today's joins are not known */

@@ -225,7 +225,7 @@ put_keys(const struct owner *o, size_t i, struct blocks *found,
 			 sizeof key + 2 * sizeof(struct said_head);
 		if (bytes > SAID_OF_MAIL) {
 			put(said, SAID_CLOSED, i,
-				span_of(_("it has too many packets")),
+				span_of(_("the mail has too many packets")),
 				span_of(""));
 			found->count = k;
 			return;
@@ -583,15 +583,15 @@ hear_closed(struct mail_reader *r, struct span why)
 	r->more->closed = true;
 	r->mail->closed = text_of(r, why);
 	note(r, arena_printf(r->arena,
-			_("%s is not taken apart: %s; its text is searched as "
-			  "it came"),
+			_("%s can't be decoded (%s), so feldpost searches its "
+			  "raw text for packets"),
 			gather_name(r->arena, r->mail), r->mail->closed));
 }
 
 static void
 hear_unread(struct mail_reader *r, size_t place, struct span why)
 {
-	note(r, arena_printf(r->arena, _("%s is passed over: %s"),
+	note(r, arena_printf(r->arena, _("%s is skipped: %s"),
 			gather_name(r->arena, &r->listed->list[place]),
 			text_of(r, why)));
 }
@@ -668,7 +668,8 @@ note_broken(struct mail_reader *r, const struct lot *lot)
 		}
 		note_breaker(r, i);
 		note(r, arena_printf(r->arena,
-				_("%s breaks the program that reads it down"),
+				_("%s crashes the process that reads it, so it "
+				  "is skipped"),
 				gather_name(r->arena, &r->listed->list[i])));
 	}
 }
@@ -738,12 +739,12 @@ take_read(struct take *t, const struct mails *listed, struct reading *out,
 		ok = workers_run(&w, e);
 	}
 	if (r.notes > NOTES)
-		t->owner->note(
-			t->owner, arena_printf(r.arena,
-					  P_("%zu more mail is so",
-						  "%zu more mails are so",
-						  (long)(r.notes - NOTES)),
-					  r.notes - NOTES));
+		t->owner->note(t->owner,
+			arena_printf(r.arena,
+				P_("%zu more mail crashes that process",
+					"%zu more mails crash that process",
+					(long)(r.notes - NOTES)),
+				r.notes - NOTES));
 	return ok;
 }
 

@@ -54,13 +54,15 @@ put_block(long long now, struct buffer *out)
 static void
 put_letter(const char *id, struct span block, struct buffer *out)
 {
-	buffer_puts(out,
-		_("This letter tests whether your mails are sent, and arrive "
-		  "as they were sent. It brings no packet, and nobody else has "
-		  "to do anything with it. Give it to `feldpost take --test`, "
-		  "in the way in which you give mails to `feldpost take`.\n\n"
-		  "The rest is for the program; there is nothing to read "
-		  "below.\n\n"));
+	buffer_puts(
+		out, _("This letter tests whether your mails are sent, and "
+		       "arrive unchanged. It has no packet, and nobody else "
+		       "needs it. Give this letter to `feldpost take --test`, "
+		       "in the same way as you give mails to `feldpost take`.\n"
+		       "\n"
+		       "The rest is for the program; there is nothing to read "
+		       "below.\n"
+		       "\n"));
 	buffer_printf(out, LETTER_BEGIN " %s test\n", id);
 	letter_write(out, block);
 	buffer_puts(out, LETTER_END "\n");
@@ -107,7 +109,7 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 		return true;
 	private_remove(o->test_letter, &unused);
 	return error_hint(e,
-		"no test letter is on its way; look at `send` in [mail] of %s",
+		"no test letter was sent; check `send` in [mail] of %s",
 		o->config);
 }
 
@@ -238,7 +240,8 @@ test_letter(struct take *t, bool anew, const char *const *box, size_t count,
 	}
 	if (!read_sent(a, message, &sent))
 		return error_set(e, ERROR_SYSTEM,
-			"the test letter that was sent can't be read");
+			"feldpost can't read its note of the test letter that "
+			"was sent");
 	struct span id = packet_peek(sent.body, "id");
 	struct span since = packet_peek(sent.body, "since");
 	const char *to = header_value(a, header_block(message), "To");

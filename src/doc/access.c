@@ -193,8 +193,8 @@ doc_refuse_practice(
 	if (!doc_is_practice(text))
 		return false;
 	error_at(e, ERROR_INPUT, (struct place){ .file = file, .line = 1 },
-		N_("this is practice, and no game: only `feldpost play %s` "
-		   "knows it"),
+		N_("this is a practice file, which only `feldpost play %s` can "
+		   "read"),
 		shell_word(a, file));
 	return true;
 }

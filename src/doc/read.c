@@ -46,7 +46,7 @@ add_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind,
 {
 	if (++r->count > LIMIT_DOC_NODES) {
 		error_at(r->e, ERROR_INPUT, place_of(r, &event->start_mark),
-			"a document must have at most %d values, not more",
+			"a document must have at most %d values",
 			LIMIT_DOC_NODES);
 		return NULL;
 	}
@@ -155,8 +155,7 @@ open_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind)
 	if (r->depth == LIMIT_DOC_DEPTH)
 		return error_at(r->e, ERROR_INPUT,
 			place_of(r, &event->start_mark),
-			"lists and maps must be nested at most %d deep, "
-			"not deeper",
+			"lists and maps must be nested at most %d deep",
 			LIMIT_DOC_DEPTH);
 	struct node *n = add_node(r, event, kind, 0);
 	if (!n)
@@ -238,12 +237,13 @@ add_hint(struct parsing *r, const char *excerpt)
 		error_hint(r->e, "indent with blanks, not with tabs");
 	else if (strstr(problem, "mapping values are not allowed"))
 		error_hint(r->e, "%s",
-			_("a text that has \": \" in it stands in quotes; "
-			  "keys of one map begin in the same column"));
+			_("put a text that contains \": \" in quotes; begin "
+			  "all keys of a map in the same column"));
 	else if (strstr(problem, "cannot start any token"))
-		error_hint(r->e, "put a text that begins so in quotes");
+		error_hint(r->e,
+			"put a text that begins with this character in quotes");
 	else if (strstr(problem, "unexpected end of stream"))
-		error_hint(r->e, "a quote is open");
+		error_hint(r->e, "a quote is not closed");
 }
 
 static bool

@@ -46,7 +46,7 @@ refuse_bytes(const struct source *s, size_t at, struct error *e)
 		return error_at(e, ERROR_INPUT, place,
 			"the text must be UTF-8, not UTF-16 or UTF-32");
 	return error_at(e, ERROR_INPUT, place,
-		"the text must be UTF-8, not the byte 0x%02X",
+		"the text must be UTF-8, but has the byte 0x%02X",
 		(unsigned)(uint8_t)s->text.data[at]);
 }
 

@@ -133,9 +133,10 @@ list_folder(
 	bool empty;
 	if (l->count || (folder_empty(folder, &empty) && empty))
 		return true;
-	error_set(e, ERROR_INPUT, "no mails are in the folder %s", folder);
-	return error_hint(e, "give a Maildir, an MH folder, one with files "
-			     "*.eml, or single files");
+	error_set(
+		e, ERROR_INPUT, "there are no mails in the folder %s", folder);
+	return error_hint(e, "give a Maildir, an MH folder, a folder with "
+			     "files *.eml, or single files");
 }
 
 /* Reads the listed mails. A mail that can't be read, is too large, or has no
@@ -187,7 +188,8 @@ read_folder(struct arena *a, const char *folder, struct mailbox *out,
 		arena_reset(a, mark);
 	}
 	return error_set(e, ERROR_SYSTEM,
-		"mails are moved in %s while they are read", folder);
+		"another program moves mails in %s while feldpost reads them",
+		folder);
 }
 
 bool
@@ -216,7 +218,8 @@ read_spool(struct arena *a, struct mail *m, struct error *e)
 			return ok;
 	}
 	return error_set(e, ERROR_SYSTEM,
-		"mails are added to %s while it is read", m->file);
+		"another program adds mails to %s while feldpost reads it",
+		m->file);
 }
 
 bool
@@ -358,7 +361,7 @@ check_count(const struct mails *m, const char *path, struct error *e)
 		return true;
 	error_set(
 		e, ERROR_INPUT, "%s has more than %d mails", path, LIMIT_MAILS);
-	return error_hint(e, "give those of the last weeks");
+	return error_hint(e, "give only the mails of the last weeks");
 }
 
 static bool
@@ -564,14 +567,15 @@ mail_read(struct arena *a, struct mail *m, bool *there, struct error *e)
 	if (!m->listed)
 		return true;
 	if (m->number && m->length > LIMIT_FILE)
-		return error_set(e, ERROR_INPUT, "it is larger than %zu bytes",
-			LIMIT_FILE);
+		return error_set(e, ERROR_INPUT,
+			"the mail is larger than %zu bytes", LIMIT_FILE);
 	if (m->number) {
 		if (!file_read_part(a, &part, &m->text, there, e))
 			return false;
 		read_headers(a, m);
 		return m->text.length == m->length ||
-		       error_set(e, ERROR_SYSTEM, "%s has become shorter",
+		       error_set(e, ERROR_SYSTEM,
+			       "%s has become shorter while feldpost reads it",
 			       m->file);
 	}
 	bool ok = m->beside ? file_read_beside(a, m->file, LIMIT_FILE, &m->text,

@@ -131,9 +131,10 @@ take_parts(struct arena *a, struct span said, struct mail *m)
 
 static const char *const why[UNMAIL_ENDS] = {
 	[UNMAIL_WHOLE] = NULL,
-	[UNMAIL_CUT] = N_("it has too many parts, or too large or slow ones"),
-	[UNMAIL_SLOW] = N_("that takes too long"),
-	[UNMAIL_BROKEN] = N_("that breaks feldpost-unmail down"),
+	[UNMAIL_CUT] = N_("the mail has too many parts, or parts that are too "
+			  "large or slow to decode"),
+	[UNMAIL_SLOW] = N_("decoding takes too long"),
+	[UNMAIL_BROKEN] = N_("feldpost-unmail crashes"),
 };
 
 /* Called when the first line of the answer is complete. */
@@ -191,7 +192,7 @@ talk(struct opening *o, struct error *e)
 	o->mail->parts = 0;
 	helper_end(&u->helper);
 	error_set(&u->error, ERROR_SYSTEM,
-		"it says more, or something else, than it should");
+		"feldpost-unmail gives a wrong answer");
 	*e = u->error;
 	return false;
 }
@@ -203,11 +204,11 @@ unmail_open(struct unmail *u, struct mail *m, struct error *e)
 	if (!mail_has_mime(m))
 		return true;
 	if (m->text.length > LIMIT_MESSAGE) {
-		m->closed = N_("it is too large");
+		m->closed = N_("the mail is too large");
 		return true;
 	}
 	if (talk(&o, e))
 		return true;
-	m->closed = N_("feldpost-unmail does not do it");
+	m->closed = N_("feldpost-unmail can't decode it");
 	return false;
 }

@@ -158,7 +158,7 @@ given_up() {
 	works anna new ostfront --as soviet --against greedy -n Anna --send --to bert \
 		--nonce "$nonce" -o desk/g.yaml
 	works bert take --join=anybody --answer --by greedy ../anna/sent
-	prints "packet 2 is sent"
+	prints "packet 2 was sent"
 	mine=$desks/anna/desk/g.yaml his=$desks/bert/desk/ostfront.yaml
 	goes_on 3
 	given_up
@@ -206,7 +206,7 @@ given_up() {
 	works bert take -q --answer ../anna/sent
 	attempt bert take -q --answer --by random ../anna/sent
 	[ "$status" -eq 4 ]
-	prints "the setup names greedy, version 2"
+	prints "the game is played by greedy, version 2"
 }
 
 # A person's desk, too: what comes is taken in, and he plays himself.
@@ -238,7 +238,7 @@ given_up() {
 		-o desk/g.yaml >"$desks/anna/out"
 	attempt anna audit --policy desk/g.yaml
 	[ "$status" -eq 4 ]
-	says "the offer has not been accepted: greedy, version 2, has ordered nothing"
+	says "greedy, version 2, has ordered nothing, because nobody has accepted the offer yet"
 	attempt bert take --join=anybody ../anna/out
 	[ "$status" -eq 4 ]
 	prints "this game is offered to a player of the program, greedy"
@@ -433,11 +433,11 @@ tells_secret() {
 	plays greedy ostfront 2
 	attempt anna audit --policy ostfront
 	[ "$status" -eq 4 ]
-	says "has not told his secret of the game"
+	says "has not disclosed the secret of the game"
 	war
 	attempt anna audit --policy g.yaml
 	[ "$status" -eq 4 ]
-	says "the setup names no player of the program"
+	says "no player of the program takes part in this game"
 }
 
 @test "bots: what can't be played is refused before anything is made" {

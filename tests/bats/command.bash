@@ -170,7 +170,7 @@ try_hint() {
 	) >"$from/.hint" 2>&1 </dev/null || code=$?
 	rm -rf "$to"
 	# A password, a name and a key are asked for at a terminal, and there is none.
-	! grep -qE 'there is no terminal to ask for it|your name is missing|no secret key at' \
+	! grep -qE 'there is no terminal to ask for it|your name is missing|there is no secret key in' \
 		"$from/.hint" || code=0
 	[[ $code != 2 && $code -lt 6 ]] ||
 		fail "a command that was printed ends with $code: feldpost $hint" \

@@ -213,7 +213,7 @@ start() {
 	attempt with_fault write:4:ENOSPC feldpost adjudicate -q -i g.yaml -e roll
 	[ "$status" -eq 6 ] || fail "expected status 6"
 	says "can't write g.yaml: No space left on device"
-	says "packet 3 stands as it was signed, and is kept: once that is mended \`feldpost adjudicate -i g.yaml\` puts it in"
+	says "packet 3 is signed, valid and kept: after you have solved the problem, \`feldpost adjudicate -i g.yaml\` puts the packet into the file"
 	same g.yaml before.yaml
 	attempt feldpost adjudicate -q -i g.yaml
 	[ "$status" -eq 0 ] || fail "it is not put in"

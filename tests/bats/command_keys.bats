@@ -86,8 +86,8 @@ setup_file() {
 }
 
 @test "id: a missing key, and a file that is no key" {
-	refused 6 "system: no secret key at none.key" feldpost id --key none.key
-	says "make one with \`feldpost keygen\`"
+	refused 6 "system: there is no secret key in none.key" feldpost id --key none.key
+	says "make a key with \`feldpost keygen\`"
 	local file
 	: >empty.key
 	noise 500 key >noise.key

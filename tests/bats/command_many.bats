@@ -171,7 +171,7 @@ they_end() {
 
 @test "simulate: --merge writes over no shard" {
 	shards 2 null -g 10
-	refused 2 "usage: standard output and an input are the same file, shard.1" \
+	refused 2 "usage: standard output and an input are the same file: shard.1" \
 		sh -c 'feldpost simulate --merge shard.1 shard.2 >>shard.1'
 }
 

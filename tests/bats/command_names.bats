@@ -132,7 +132,7 @@ mode_of() {
 	head -c 3000 /dev/urandom >~/feldpost/names
 	works feldpost show null
 	on_terminal 6 "feldpost new null"
-	sees "no list of a desk's names"
+	sees "not the list of names of a desk"
 	rm ~/feldpost/names
 	on_terminal 0 "feldpost new -q null"
 	[ -e ~/feldpost/null-2.yaml ]

@@ -467,7 +467,7 @@ expect_reached() {
 		feldpost adjudicate g.yaml -e roll -k eve.key
 	says "this game is played with $(tail -1 "$pub") by Anna"
 	rm "$key"
-	refused 6 "system: no secret key at $key" feldpost adjudicate g.yaml -e roll
+	refused 6 "system: there is no secret key in $key" feldpost adjudicate g.yaml -e roll
 	says "feldpost keygen"
 	works feldpost show g.yaml
 	works feldpost audit g.yaml

@@ -213,7 +213,7 @@ gallery() {
 	[ ! -L far/001-allied-setup.svg ] || fail "it is a link still"
 	rm far/001-allied-setup.svg
 	mkdir far/001-allied-setup.svg
-	refused 4 "not now: pics/001-allied-setup.svg is no file" \
+	refused 4 "not now: pics/001-allied-setup.svg is not a file" \
 		feldpost show --force --svg pics/ --all "$game"
 	rm -r far
 	refused 2 "usage: --all needs a folder" \

@@ -74,7 +74,7 @@ points() {
 	same map-1.svg one.svg
 	cp "$game" map-3.svg
 	rm map-2.svg
-	refused 2 "usage: --svg and an input are the same file, map-3.svg" \
+	refused 2 "usage: --svg and an input are the same file: map-3.svg" \
 		feldpost show map-3.svg --svg map.svg --page a4 --force
 	same "$game" map-3.svg
 }

@@ -459,7 +459,7 @@ orders:'
 	cp bert/late.yaml before
 	refused 4 "not now: packet 5 comes where packet 3 is due (V4)" \
 		bert adjudicate -i late.yaml ../five
-	says "take in the mail before it first"
+	says "take in the earlier mail first"
 	refused 4 "not now: packet 4 comes where packet 3 is due (V4)" \
 		bert adjudicate -i late.yaml ../four
 	same bert/late.yaml before
@@ -473,7 +473,7 @@ orders:'
 	same bert/late.yaml bert/g.yaml
 	rm -r bert/.local/state/feldpost/guard{,.d}
 	bert adjudicate -q -i four.yaml ../five ../five ../three 2>err
-	grep -q "was gone, and is begun again" err
+	grep -q "was missing, so feldpost has begun a new one" err
 	same bert/four.yaml bert/g.yaml
 	rm -r bert/.local/state/feldpost/guard{,.d}
 	cp before bert/late.yaml
@@ -546,7 +546,7 @@ orders:'
 	prints "packets  5, "
 	prints "verified signatures, links, dice, rules, position"
 	[ ! -e carol/.local/state/feldpost/guard ]
-	refused 6 "system: no secret key at " carol sign -i g.yaml
+	refused 6 "system: there is no secret key in " carol sign -i g.yaml
 }
 
 @test "third: somebody with a key of his own is no player" {

@@ -63,7 +63,7 @@ matches() {
 	[ "$status" -eq 5 ] || fail "$status: $output"
 	[ "$(awk '{print $1}' <<<"$output" | tr '\n' ' ')" = \
 		'asked.yaml broken.yaml offered.yaml ' ] || fail "$output"
-	[[ "$output" == *'somebody to accept it'* ]]
+	[[ "$output" == *'another player to accept the offer'* ]]
 	run anna desk --json desk
 	[ "$(jq -r .status <<<"$output" | tr '\n' ' ')" = '0 5 0 ' ]
 }
@@ -89,7 +89,7 @@ matches() {
 	log_says anna taken g 2 '2026-01-01 12:00'
 	works anna desk desk
 	matches 'your orders  due [0-9]+ d ago$'
-	[ "$(row anna late)" = 'you are late since packet 2' ]
+	[ "$(row anna late)" = 'you have been late since packet 2' ]
 	[ "$(row anna since)" = 2026-01-01T12:00:00Z ]
 	[ "$(row anna deadline)" = 2026-01-04T12:00:00Z ]
 	log_says bert sent g 2 'now'
@@ -109,7 +109,7 @@ matches() {
 	log_says bert sent g 2 '2026-01-01 12:00'
 	works bert desk desk
 	matches 'due [0-9]+ d ago$'
-	[ "$(row bert late)" = 'Anna is late since packet 2' ]
+	[ "$(row bert late)" = 'Anna has been late since packet 2' ]
 	[ "$(row bert deadline)" = 2026-01-13T12:00:00Z ]
 }
 
@@ -266,10 +266,10 @@ later() {
 	file=$(basename bert/desk/*.yaml .yaml)
 	unsent bert 2 "$file"
 	takes 0 bert in
-	prints 'packet 2 is not sent: `feldpost resend --send'
+	prints 'packet 2 is not sent yet: `feldpost resend --send'
 	later bert
 	takes 0 bert --answer </dev/null
-	prints 'packet 2 is sent'
+	prints 'packet 2 was sent'
 	desk_of bert
 	prints_not 'not sent'
 	cp bert/sent anna/in
@@ -281,7 +281,7 @@ later() {
 	mailer bert 'cat >sent'
 	later bert
 	takes 0 bert --answer </dev/null
-	prints 'packet 4 is sent'
+	prints 'packet 4 was sent'
 	desk_of bert
 	prints_not 'not sent'
 }
@@ -377,13 +377,13 @@ later() {
 	attempt bert take box
 	[ "$status" -eq 5 ] || fail "status"
 	prints "512 mails are kept in $desks/bert/desk/unused: "
-	prints "88 mails are not kept: $desks/bert/desk/unused is full, remove what you don't need"
+	prints "88 mails are not kept, because $desks/bert/desk/unused is full: remove files that you don't need"
 	[ "$(find bert/desk/unused -type f | wc -l)" = 512 ]
 	takes 0 bert box
 	[ "$out" = 'nothing new' ] || fail "read again"
 	printf 'From: mum@example.org\nSubject: dinner\n\nAt seven.\n' >letter
 	takes 5 bert <letter # nobody else has it
-	prints "1 mail is not kept: "
+	prints "1 mail is not kept, because "
 	takes 75 bert --mda <letter
 	rm bert/desk/unused/a*
 	takes 0 bert <letter
@@ -426,7 +426,7 @@ later() {
 	[ "$(find bert/desk -name '*.yaml' | wc -l)" = 0 ]
 	[ ! -e bert/desk/unused ]
 	takes 0 bert --join </dev/null
-	prints 'packet 2 is not sent: `feldpost resend --send'
+	prints 'packet 2 is not sent yet: `feldpost resend --send'
 	prints_not 'offers'
 	file=$(cd bert && ls desk/*.yaml)
 	[ "$file" = desk/toss.yaml ]
@@ -501,7 +501,7 @@ later() {
 	moved
 	play throw
 	takes 0 bert --answer in
-	prints 'taken 3; packet 4 is sent; waits: packet 5 by Anna'
+	prints 'taken 3; packet 4 was sent; waits: packet 5 by Anna'
 	[ "$(grep -c '^FELDPOST BEGIN' bert/sent)" = 1 ]
 	grep -q '^Auto-Submitted: auto-replied' bert/sent
 	[ "$(grep -c ' sent ' bert/desk/log)" = 1 ]
@@ -527,16 +527,16 @@ later() {
 	anna sign -i desk/g.yaml -e throw >bert/in
 	cat bert/in bert/in.other >bert/both
 	takes 4 bert --answer both
-	prints 'the limit of packets a day that are sent by themselves, 1, is reached in this game'
+	prints 'this game has reached today's limit of 1 automatic packets'
 	prints '`feldpost sign -i --send'
-	prints 'other.yaml: taken 3; packet 4 is sent'
+	prints 'other.yaml: taken 3; packet 4 was sent'
 	grep -q '^seq: 5' bert/desk/g.yaml
 	[ "$(sent_by bert)" = 2 ]
 	takes 4 bert --answer both
 	[ "$(sent_by bert)" = 2 ]
 	sed -i 's/^.* signed/2026-01-01T00:00:00Z signed/' bert/desk/log
 	takes 0 bert --answer both
-	prints 'packet 6 is sent'
+	prints 'packet 6 was sent'
 	[ "$(sent_by bert)" = 3 ]
 }
 
@@ -583,7 +583,7 @@ put_off() {
 	mkdir -p bert/desk
 	echo "Jan  1 00:00:00 host kernel: mine" >bert/desk/log
 	cp bert/desk/log before
-	refused 6 "system: $desks/bert/desk/log is no log of a desk: nothing is written to it" \
+	refused 6 "system: $desks/bert/desk/log is not the log of a desk, so feldpost does not write to this file" \
 		bert take </dev/null
 	same bert/desk/log before
 	printf '# feldpost: the lo' >bert/desk/log
@@ -610,7 +610,7 @@ copy() {
 	takes 0 bert --answer <bert/in
 	copy <bert/in 1 >bert/again
 	takes 0 bert --answer <bert/again
-	prints 'packet 4 is sent again'
+	prints 'packet 4 was sent again'
 	copy <bert/in 2 >bert/again
 	takes 0 bert --answer <bert/again
 	prints_not 'again'
@@ -674,7 +674,7 @@ copy() {
 	sed 's/^Subject: .*/Message-ID: <1@example.org>/' bert/mail >bert/1
 	printf 'Message-ID: <1@example.org>\n\nno packet\n' >bert/2
 	takes 0 bert --answer 2 1
-	prints 'packet 4 is sent again'
+	prints 'packet 4 was sent again'
 }
 
 @test "take: a line that the log has lost is added" {
@@ -751,7 +751,7 @@ copy() {
 		--send --to bert >/dev/null
 	mv anna/sent bert/in
 	takes 0 bert --join --answer in
-	prints 'packet 2 is sent'
+	prints 'packet 2 was sent'
 	mv bert/sent anna/in
 	takes 0 anna --answer in
 	rm -f anna/sent
@@ -802,7 +802,7 @@ copy() {
 	anna sign -i desk/g.yaml -e throw >p4
 	takes 0 bert ../p4
 	takes 0 ruth --answer ../p4
-	prints 'taken 4; packet 5 is sent'
+	prints 'taken 4; packet 5 was sent'
 	takes 0 anna ../ruth/sent
 	prints 'taken 5; waits: your '
 	takes 0 bert ../ruth/sent
@@ -835,7 +835,7 @@ copy() {
 	[ ! -e anna/sent ] || fail "it exposes her hand"
 	anna sign -i desk/g.yaml -e "complain box 5.1" >p6
 	takes 0 ruth --answer ../p6
-	prints 'taken 6; packet 7 is sent'
+	prints 'taken 6; packet 7 was sent'
 	plain ruth/sent | grep -q '"box 5.1"'
 	takes 0 anna --answer ../ruth/sent
 	prints 'taken 7; waits: your orders'
@@ -857,17 +857,17 @@ hosted_by_ruth() {
 @test "answer: a referee joins by himself, with --join" {
 	hosted_by_ruth
 	takes 0 ruth --join --answer ../anna.mail ../bert.mail
-	prints 'packet 3 is sent'
+	prints 'packet 3 was sent'
 	anna adjudicate -q -i g.yaml ../ruth/sent
 }
 
 @test "take: an acceptance that comes before its offer waits for it" {
 	hosted_by_ruth
 	takes 0 ruth --join --answer --mda <bert.mail
-	prints '1 mail waits for the one that begins its game'
+	prints '1 mail waits for the mail that begins its game'
 	[ "$(find ruth/desk/waiting -type f | wc -l)" = 1 ]
 	takes 0 ruth --join --answer --mda <anna.mail
-	prints 'taken 1-2; packet 3 is sent'
+	prints 'taken 1-2; packet 3 was sent'
 	[ "$(find ruth/desk/waiting -type f | wc -l)" = 0 ]
 	[ ! -e ruth/desk/unused ]
 }
@@ -887,7 +887,7 @@ hosted_by_ruth() {
 	[ "$(waiting ruth)" = 33 ]
 	takes 0 ruth --join --answer ../anna.mail
 	prints 'taken 1-2; '
-	prints 'packet 3 is sent'
+	prints 'packet 3 was sent'
 }
 
 # waiting WHO: how many packets wait in his desk.
@@ -933,7 +933,7 @@ waiting() {
 	[ "$(waiting bert)" = 1 ]
 	touch -d '32 days ago' bert/desk/waiting/*
 	attempt bert take </dev/null
-	prints '1 mail has waited for a month'
+	prints '1 mail was removed after it had waited a month'
 	[ "$(waiting bert)" = 0 ]
 	attempt bert take box
 	[ "$(waiting bert)" = 1 ]
@@ -1023,7 +1023,7 @@ lost() {
 	says '--again'
 	[ ! -e bert/desk/new.yaml ]
 	takes 0 bert --join box
-	prints 'this offer was accepted before: its game comes back with packet 2'
+	prints 'you have already accepted this offer: to rebuild the game, take in your packet 2'
 	works bert join --again -q -o desk/new.yaml box
 }
 
@@ -1104,7 +1104,7 @@ some() {
 	lost
 	takes 0 bert in
 	prints '1 mail is of game '
-	prints 'whose file is not here: `feldpost take --join`'
+	prints 'which has no file here: `feldpost take --join`'
 	sed -i '/[0-9a-f]\{64\}/d' bert/desk/log
 	rm -f bert/desk/index
 	takes 0 bert in

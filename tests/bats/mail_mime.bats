@@ -167,7 +167,7 @@ flowed() {
 	} >encoded
 	mkdir alone
 	cp "$build/feldpost" alone/
-	refused 5 "note: mails are not taken apart by feldpost-unmail" \
+	refused 5 "note: feldpost-unmail can't decode mails" \
 		alone/feldpost join encoded -n Bert -o g.yaml
 	says "malformed: encoded: there is no packet in it"
 	says "ask whoever sent it for \`feldpost resend\`, or save the mail and give it as a file"
@@ -295,7 +295,7 @@ bounded() {
 		yes -- $'--b\n\nx' | head -n 3000000
 	} >mail
 	bounded mail
-	says "note: mail (packet 1) is not taken apart: "
+	says "note: mail (packet 1) can't be decoded ("
 }
 
 # bats test_tags=once
@@ -305,7 +305,7 @@ bounded() {
 		sed -e '1d' >>mail
 	sed -i '4s/$/\nContent-Type: multipart\/mixed; boundary=b1/' mail
 	bounded mail
-	says "note: mail (packet 1) is not taken apart: "
+	says "note: mail (packet 1) can't be decoded ("
 }
 
 # bats test_tags=once
@@ -316,7 +316,7 @@ bounded() {
 			head -c $(((64 << 20) - 1000))
 	} >mail
 	bounded mail
-	says "note: mail (packet 1) is not taken apart: it is too large"
+	says "note: mail (packet 1) can't be decoded (the mail is too large)"
 	yes x | head -c $(((64 << 20) + 1)) >mail
 	bounded mail
 	says "mail is larger than 67108864 bytes"
@@ -344,7 +344,7 @@ bounded() {
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	same g.yaml "$whole"
 	attempt feldpost adjudicate -i h.yaml box
-	says "note: mail 4 of box (packet poison) is not taken apart: "
+	says "note: mail 4 of box (packet poison) can't be decoded ("
 }
 
 # Each is a gzip of 32 MB of chat, and has 45 KB.
@@ -363,8 +363,8 @@ bounded() {
 	attempt feldpost adjudicate -i g.yaml box
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	same g.yaml "$whole"
-	says "note: mail 5 of box (packet chat) is not taken apart: it has too many parts, or too large or slow ones"
-	says "note: 5 more mails are not taken apart"
+	says "note: mail 5 of box (packet chat) is not taken apart: the mail has too many parts, or parts that are too large or slow to decode"
+	says "note: 5 more mails can't be decoded"
 }
 
 # Together they are more than what is kept at once.
@@ -397,7 +397,7 @@ bounded() {
 	mailbox plain >box
 	PATH=$PWD/path:$PATH attempt ./feldpost adjudicate -i g.yaml box
 	[ "$status" -eq 0 ] || fail "expected status 0"
-	says "note: mails are not taken apart by feldpost-unmail"
+	says "note: feldpost-unmail can't decode mails"
 	says "feldpost-unmail is not installed"
 	same g.yaml "$whole"
 	[ ! -e called ] || fail "it was taken from PATH"

@@ -72,7 +72,7 @@ stranger() {
 	posted
 	stranger '"Ruth, of <old@example.org>" <ruth@example.net>' >bert/in
 	takes 0 bert --join=anybody --answer in
-	prints 'packet 2 is sent'
+	prints 'packet 2 was sent'
 	counts games bert 1
 	counts waiting bert 0
 	counts sent_by bert 1
@@ -96,7 +96,7 @@ stranger() {
 	takes 0 bert in
 	counts waiting bert 1
 	takes 0 bert --join=anybody --answer </dev/null
-	prints 'packet 2 is sent'
+	prints 'packet 2 was sent'
 	grep -q '<ruth@example.net>$' bert/sent || fail "to somebody else"
 	stranger 'ruth@example.net' >bert/in
 	takes 0 bert in
@@ -122,8 +122,8 @@ stranger() {
 		'Ruth <ruth@example.net,bert@example.org>' 'Ruth <"x y"@z>'; do
 		stranger "$from" >bert/in
 		takes 0 bert --join=anybody --answer in
-		prints 'Ruth offers Toss; no contact has an address'
-		prints 'its mail has no address to reply to; `feldpost join toss-'
+		prints 'Ruth offers Toss; your contacts have no address'
+		prints 'the mail with the offer has no address for replies; `feldpost join toss-'
 	done
 	counts games bert 0
 	counts waiting bert 6
@@ -189,7 +189,7 @@ stranger() {
 		echo
 	done >bert/many
 	takes 0 bert --join --answer one many
-	prints 'the limit of games a day that are joined by themselves, 5, is reached'
+	prints 'today's limit of 5 automatic joins is reached'
 	counts games bert 5
 	counts sent_by bert 5
 	counts waiting bert 35
@@ -231,7 +231,7 @@ stranger() {
 	offers anna Anna >>bert/in
 	takes 0 bert in
 	prints '32 offers of strangers wait'
-	prints '1 mail has offers for which there is no room'
+	prints '1 mail has offers that do not fit into the desk'
 	prints 'Anna offers Toss'
 	prints '1 mail is kept in'
 	counts waiting bert 33
@@ -239,7 +239,7 @@ stranger() {
 	counts waiting bert 33
 	works bert desk
 	prints 'Anna offers Toss'
-	prints '32 offers of strangers: `feldpost desk --offers` lists them'
+	prints '32 offers of strangers wait: `feldpost desk --offers` lists them'
 	prints_not 'Ruth'
 }
 
@@ -294,7 +294,7 @@ stranger() {
 	cp "bert/desk/offers/$name" offer
 	sed -i '1s/20..-..-..T/2020-01-01T/' "bert/desk/offers/$name"
 	takes 0 bert </dev/null
-	prints '1 offer has waited for a month, and is removed'
+	prints '1 offer was removed after it had waited for a month'
 	counts waiting bert 0
 	sed 's/^name: .*/name: "Mallory"/' offer >"bert/desk/offers/$name"
 	head -c 99999 /dev/urandom >bert/desk/offers/toss-00000000
@@ -323,7 +323,7 @@ stranger() {
 	cat mine >>bert/in
 	mv bert/desk/g.yaml bert/lost
 	takes 0 bert in
-	prints 'this game of mine is not here: `feldpost take --join` puts it together again'
+	prints 'you play this game, but its file is not here: `feldpost take --join` rebuilds it'
 	counts games bert 0
 	counts waiting bert 0
 	takes 0 bert --join in
@@ -356,7 +356,7 @@ stranger() {
 	sed -i "/^\[contacts\]/a bert = $(sed -n 2p "$vectors/B.pub") bert@example.org" \
 		ruth/.config/feldpost/config.ini
 	takes 0 ruth --join --answer </dev/null
-	prints 'packet 3 is sent'
+	prints 'packet 3 was sent'
 	counts waiting ruth 0
 	mv ruth/desk/*.yaml ruth/lost
 	sed -i '/^anna = /d' ruth/.config/feldpost/config.ini
@@ -444,8 +444,8 @@ begun() {
 	offers anna Anna >bert/in
 	rm bert/.config/feldpost/feldpost.key
 	attempt bert take --join in
-	prints 'no secret key at'
-	prints 'make one with `feldpost keygen`'
+	prints 'there is no secret key in'
+	prints 'make a key with `feldpost keygen`'
 	works bert take in
 	prints 'Anna offers Toss'
 }

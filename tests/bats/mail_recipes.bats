@@ -114,11 +114,11 @@ at_screen() {
 	printf '%s\0' "$PWD/box/1" gone.1 "$PWD/box/gone.2" '' - >list
 	(cd box && feldpost take --files0-from=- <../list) >said 2>&1
 	arrived
-	grep -qx '2 files are no longer there' said
+	grep -qx '2 files no longer exist' said
 	grep -qx '1 mail has no packet' said
 	printf 'box/gone' >list
 	run -0 feldpost take --files0-from=list
-	[[ $output = *'1 file is no longer there'* ]]
+	[[ $output = *'1 file no longer exists'* ]]
 	run -0 feldpost take --files0-from=- </dev/null
 	[ "$output" = 'nothing new' ]
 	run -2 feldpost take --files0-from=list mail

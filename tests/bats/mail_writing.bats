@@ -170,13 +170,13 @@ is_clean() {
 	duel ostfront german
 	know anna anna@example.org bert R bert@example.net
 	keep before
-	refused 5 "malformed: no contact has an address and Bert's key" \
+	refused 5 "malformed: your contacts have no address for Bert" \
 		anna sign -i g.yaml --mail
 	[[ $err == *"[contacts] of $desks/anna/.config/feldpost/config.ini"* ]]
 	[[ $err == *"NAME = $(sed -n 2p "$vectors/B.pub") ...@..."* ]]
 	kept before
 	know anna anna@example.org robert B ''
-	refused 5 "malformed: no contact has an address and Bert's key" \
+	refused 5 "malformed: your contacts have no address for Bert" \
 		anna sign -i g.yaml --mail
 	[[ $err == *"robert = $(sed -n 2p "$vectors/B.pub") ...@..."* ]]
 	kept before
@@ -188,22 +188,22 @@ is_clean() {
 @test "message: nothing without my own address" {
 	duel ostfront german
 	keep before
-	refused 5 "malformed: a message needs your address" \
+	refused 5 "malformed: a mail needs your address" \
 		anna sign -i g.yaml --mail
-	[[ $err == *"add a line to [me]"*"address = ...@..."* ]]
+	[[ $err == *"add this line to [me]"*"address = ...@..."* ]]
 	kept before
 }
 
 @test "message: an offer needs --to, an address or a contact with one" {
 	acquainted
-	refused 2 "usage: to whom does the offer go?" \
+	refused 2 "usage: the offer needs a recipient" \
 		anna new ostfront --as german -n Anna -o g.yaml --mail
 	refused 2 "usage: --to takes an address or a contact, not \`brt\`" \
 		anna new ostfront --as german -n Anna -o g.yaml --mail --to brt
 	[[ $err == *"did you mean bert?"* ]]
-	refused 5 "malformed: \`bert@@x\` is no address" \
+	refused 5 "malformed: \`bert@@x\` is not an address" \
 		anna new ostfront --as german -n Anna -o g.yaml --mail --to bert@@x
-	refused 2 "usage: --to is for --mail and --send" \
+	refused 2 "usage: --to needs --mail or --send" \
 		anna new ostfront --as german -n Anna -o g.yaml --to bert
 	[ ! -e anna/g.yaml ]
 }
@@ -259,7 +259,7 @@ is_clean() {
 	works anna new ostfront --as german -n Anna --nonce "$nonce" -o g.yaml \
 		--send --to bert
 	prints "Packet 1 of game "
-	prints "is sent by \`cat >sent\`."
+	prints "was sent by \`cat >sent\`."
 	is_clean anna/sent
 	sent anna
 	works bert join in -n Bert -o g.yaml --send
@@ -315,9 +315,9 @@ is_clean() {
 	chmod 700 anna
 	[ ! -e anna/sent ] || fail "something was sent"
 	know anna anna@example.org bert B bert@example.net
-	refused 5 "malformed: no command is set that sends mail" \
+	refused 5 "malformed: the configuration has no command that sends mail" \
 		anna sign -i g.yaml --send
-	[[ $err == *"add a line to [mail]"*"send = msmtp -t"* ]]
+	[[ $err == *"add this line to [mail]"*"send = msmtp -t"* ]]
 	same before anna/g.yaml
 }
 

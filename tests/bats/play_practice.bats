@@ -169,7 +169,7 @@ setup() {
 	for command in show audit dice report legal orders; do
 		attempt feldpost $command "$practice"
 		[ "$status" -eq 5 ]
-		[[ $err = *"this is practice, and no game"* ]]
+		[[ $err = *"this is a practice file"* ]]
 	done
 }
 

@@ -80,11 +80,11 @@ in_root() {
 		printf 'From: anna\nContent-Transfer-Encoding: base64\n\n'
 		base64 "$offer"
 	} >encoded
-	refused 5 "note: mails are not taken apart by feldpost-unmail, and searched as they came: feldpost-unmail is not installed" \
+	refused 5 "note: feldpost-unmail can't decode mails (feldpost-unmail), so feldpost searches their raw text for packets is not installed" \
 		feldpost join --again -n Bert -o encoded.yaml encoded
 	attempt feldpost take - <encoded
 	[ "$status" -eq 5 ] || fail "it should wait"
-	[ "$err" = "feldpost: note: - is not taken apart: feldpost-unmail is not installed; its text is searched as it came" ] ||
+	[ "$err" = "feldpost: note: - can't be decoded (feldpost-unmail is not installed), so feldpost searches its raw text for packets" ] ||
 		fail "not told, or in more than a line"
 	cmp encoded "$HOME"/feldpost/unused/*
 }

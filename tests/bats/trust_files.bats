@@ -33,13 +33,13 @@ in_the_way() {
 	feldpost adjudicate - <g.yaml -e roll -o g.yaml 2>err || status=$?
 	err=$(<err)
 	[ "$status" -eq 2 ] || fail "expected status 2"
-	says "-o and an input are the same file, g.yaml"
+	says "-o and an input are the same file: g.yaml"
 	untouched
 	status=0
 	feldpost adjudicate g.yaml -e roll >>g.yaml 2>err || status=$?
 	err=$(<err)
 	[ "$status" -eq 2 ] || fail "expected status 2"
-	says "standard output and an input are the same file, g.yaml"
+	says "standard output and an input are the same file: g.yaml"
 	status=0
 	feldpost show g.yaml >>g.yaml 2>err || status=$?
 	[ "$status" -eq 2 ] || fail "expected status 2"
@@ -60,8 +60,8 @@ in_the_way() {
 	feldpost show g.yaml >g.yaml 2>err || status=$?
 	err=$(<err)
 	[ "$status" -eq 2 ] || fail "expected status 2"
-	says "standard output and an input are the same file, g.yaml"
-	says "the shell has emptied it before feldpost began"
+	says "standard output and an input are the same file: g.yaml"
+	says "the shell has emptied this file before feldpost began"
 }
 
 @test "files: output and messages may go to one file" {
@@ -136,7 +136,7 @@ in_the_way() {
 	attempt feldpost adjudicate -i g.yaml -e roll --scenarios own
 	wait $!
 	[ "$status" -eq 4 ] || fail "expected status 4"
-	says "g.yaml has changed while this ran: it is now a game file with packet 4"
+	says "g.yaml has changed in the meantime: it is now a game file with packet 4"
 	same g.yaml later.yaml
 }
 
@@ -151,7 +151,7 @@ in_the_way() {
 		in_the_way notes "no " setsid -w \
 			feldpost adjudicate g.yaml -e roll -k keys/locked.key $output
 	done
-	in_the_way notes "no game file" setsid -w \
+	in_the_way notes "this is not a game file" setsid -w \
 		feldpost new null -n Anna -k keys/locked.key -o notes
 	untouched
 }

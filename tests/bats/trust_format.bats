@@ -32,7 +32,7 @@ named() {
 		done
 	done
 	same anna/game.yaml "$old/game.yaml"
-	refused 4 "not now: game.yaml exists already: no game file" \
+	refused 4 "not now: game.yaml exists already: this is not a game file" \
 		anna new null -n Anna -o game.yaml
 }
 
@@ -77,7 +77,7 @@ letter() {
 }
 
 @test "format 1: in a mailbox it stops nothing, and is named once" {
-	local once="1 mail is of format 1, which feldpost as of commit 4c9c565 reads"
+	local once="1 mail has format 1, which only feldpost as of commit 4c9c565 reads"
 	toss red
 	sends throw
 	compose

@@ -107,7 +107,7 @@ printable() {
 	attempt carol adjudicate -i g.yaml ../box
 	[ "$status" -eq 4 ] || fail "expected status 4"
 	says "feldpost: not now: taken 3-7; 9, 11-12, 14 wait for 8"
-	says "take in the mail before it first"
+	says "take in the earlier mail first"
 	prints "packet 7"
 	through 7
 	letter 8 >box

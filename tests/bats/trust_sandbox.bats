@@ -265,7 +265,7 @@ unmail() {
 	export KERNEL=none LD_PRELOAD=$build/tools/sandbox.so
 	attempt feldpost show g.yaml
 	[ "$status" -eq 0 ] || fail "no failure"
-	[ "$err" = "feldpost: note: \`show\` reads with all your rights: the kernel has neither Landlock nor seccomp" ] ||
+	[ "$err" = "feldpost: note: \`show\` reads without a sandbox, because this kernel has neither Landlock nor seccomp" ] ||
 		fail "expected the note alone"
 	works feldpost show -q g.yaml
 	works feldpost show --json g.yaml

@@ -175,7 +175,7 @@ tells() {
 	tells "hidden cards are shown as numbers: $key: this is not a secret key" \
 		feldpost show g.yaml
 	rm "$key"
-	tells "hidden cards are shown as numbers: there is no secret key at $key" \
+	tells "hidden cards are shown as numbers: there is no secret key in $key" \
 		feldpost legal g.yaml
 	says "\`feldpost legal --key FILE g.yaml\`"
 	works feldpost legal -q g.yaml

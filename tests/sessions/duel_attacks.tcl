@@ -320,7 +320,7 @@ session {T6: of answers to packets that nobody has ten of a number are kept} {
 		append_to all [text forged]
 	}
 	desk $who [behind $n]
-	fails 3 "10 of them are kept in g.yaml.evidence; the other 2 prove the same" \
+	fails 3 "10 of these packets are kept in g.yaml.evidence; the other 2 prove the same" \
 		$who adjudicate -i g.yaml ../all
 	is [regexp -all BEGIN [text $who/g.yaml.evidence]] 10
 }
@@ -338,7 +338,7 @@ session {T6: an old copy of the game is no way to a second answer} {
 			$who sign -q -i g.yaml --empty {*}[orders [ordered [behind $n]]]
 		}
 		lie $n -m "please use this corrected file"
-		refused 3 "note: $lacked put back, which old.yaml lacked" \
+		refused 3 "note: $lacked put back into old.yaml" \
 			$who $command -i old.yaml ../forged
 		says "packet $n: there are two versions, both signed by"
 		same $who/old.yaml $who/g.yaml
@@ -397,7 +397,7 @@ session {T7: an old copy of one's own game does not sign a second version} {
 	file copy $who/g.yaml old
 	$who sign -q -i g.yaml {*}[orders [ordered $n]]
 	file copy old $who/old.yaml
-	refused 4 "not now: packet $n of this game was signed before with other orders; nothing new is signed" \
+	refused 4 "not now: you have already signed packet $n of this game with other orders; nothing new was signed" \
 		$who sign --empty -q -i old.yaml -m "what I meant"
 	same $who/old.yaml $who/g.yaml
 	file copy -force old $who/old.yaml
@@ -601,7 +601,7 @@ session {T10: early, stale and repeated packets are named as such} {
 	file copy $who/g.yaml before
 	refused 4 "not now: packet $late comes where packet $n is due (V4)" \
 		$who adjudicate -i g.yaml $played/$late.txt
-	says "take in the mail before it first"
+	says "take in the earlier mail first"
 	works $who adjudicate -q -i g.yaml $played/[expr {$n - 2}].txt
 	same $who/g.yaml before
 	works $who adjudicate -q -i g.yaml $played/$n.txt

@@ -183,7 +183,7 @@ session {C4: nor are they had by sending the same game twice} {
 	bert adjudicate -q -i g.yaml $played/3.txt
 	bert sign --empty -q -i g.yaml
 	lie 3 shuffle "shuffle main 1 1" anew
-	refused 3 "note: packets 3 and 4 are put back, which old.yaml lacked" \
+	refused 3 "note: packets 3 and 4 are put back into old.yaml" \
 		bert adjudicate -i old.yaml ../forged
 	same bert/old.yaml bert/g.yaml
 	file delete -force bert/.local/state/feldpost/guard.d

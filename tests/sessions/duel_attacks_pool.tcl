@@ -265,7 +265,7 @@ session {T6: a player who goes on from an old copy sees no other counter than be
 	file copy -force early.bert bert/g.yaml
 	write anna/out [cheats anna anna -e storm]
 	mail anna bert
-	refused 3 "note: packet 5 is put back, which g.yaml lacked" \
+	refused 3 "note: packet 5 is put back into g.yaml" \
 		bert adjudicate -i g.yaml in
 	says "packet 5: there are two versions, both signed by Anna (A)"
 	works bert sign --empty -i g.yaml

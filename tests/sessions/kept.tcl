@@ -25,7 +25,7 @@ session {guard: by a link, a folder or a longer way it is the same guard} {
 	expect {![file exists links/guard.d]}
 	foreach guard {real/guard linked/guard links/guard links/../real/./guard} {
 		file copy -force anna/back.yaml anna/other.yaml
-		refused 4 "not now: packet 2 of this game was signed before" \
+		refused 4 "not now: you have already signed packet 2 of this game" \
 			anna adjudicate -i other.yaml -e draw --guard ../$guard
 		file copy -force anna/back.yaml anna/again.yaml
 		works anna adjudicate -q -i again.yaml -e roll --guard ../$guard
@@ -58,7 +58,7 @@ session {take: an offer is accepted once, though its game is put elsewhere} {
 	is [sent_by bert] 1
 	file rename {*}[glob bert/desk/*.yaml] bert/over
 	takes 0 bert --join --answer in
-	prints "this offer was accepted before"
+	prints "you have already accepted this offer"
 	is [sent_by bert] 1
 	is [glob -nocomplain bert/desk/*.yaml] ""
 	# With the acceptance that was sent it is the same game.
@@ -85,7 +85,7 @@ session {answer: what was put off is sent on another day, without a mail} {
 	prints "nothing new"
 	is [sent_by bert] 1
 	takes 0 bert --answer
-	prints "g.yaml: packet 6 is sent"
+	prints "g.yaml: packet 6 was sent"
 	is [sent_by bert] 2
 	a_day_later bert
 	takes 0 bert --answer

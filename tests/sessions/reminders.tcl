@@ -46,7 +46,7 @@ word hours_ago {n} {
 session {remind: a reminder is my packet once more, with words above it} {
 	late "answer within 3 days"
 	set row [json [anna desk --json]]
-	is [at $row late] "Bert is late since packet 3"
+	is [at $row late] "Bert has been late since packet 3"
 	is [at $row deadline] 2026-01-04T12:00:00Z
 	is [at $row remind] 3
 	is [at $row reminded] ""
@@ -69,13 +69,13 @@ session {remind: a reminder is my packet once more, with words above it} {
 
 session {remind: nothing is sent unless the configuration says how often} {
 	late "answer within 3 days"
-	refused 2 "usage: no reminders are sent: the configuration allows none" \
+	refused 2 "usage: no reminder was sent, because the configuration allows none" \
 		anna desk --remind --send
 	says "reminders = 1"
 	expect {![file exists anna/sent]}
 	configured anna bert B {send = cat >>sent} {reminders = 1}
 	works anna desk --remind --send
-	prints "g.yaml: packet 3 is sent again to Bert, as a reminder"
+	prints "g.yaml: packet 3 was sent to Bert again, as a reminder"
 	is [sent_times "This is a reminder"] 1
 	expect {[has [one_line [text anna/sent]] "packet 3, sent again: a reminder"]}
 	is [sent_times "FELDPOST BEGIN"] 1
@@ -83,20 +83,20 @@ session {remind: nothing is sent unless the configuration says how often} {
 	expect {[at [json [anna desk --json]] reminded] ne ""}
 	is [at [json [anna desk --json]] since] 2026-01-01T12:00:00Z
 	works anna desk --remind --send
-	prints "g.yaml: a reminder was sent in the last 24 hours"
+	prints "g.yaml: you have sent a reminder in the last 24 hours"
 	works anna desk --remind --send -q
 	is $out ""
 	# One a packet: on another day neither.
 	write anna/desk/log [regsub -line {^.* reminded} [text anna/desk/log] \
 		"[hours_ago 25] reminded"]
 	works anna desk --remind --send
-	prints "g.yaml: 1 reminder of packet 3 was sent, and `reminders` allows no more"
+	prints "g.yaml: you have sent 1 reminder for packet 3, and `reminders` allows no more"
 	is [sent_times "This is a reminder"] 1
 	configured anna bert B {send = cat >>sent} {reminders = 2}
 	works anna desk --remind --send
 	is [sent_times "This is a reminder"] 2
 	works anna desk --remind --send
-	prints "a reminder was sent in the last 24 hours"
+	prints "you have sent a reminder in the last 24 hours"
 }
 
 session {remind: on leave, before the deadline, and without one nobody is late} {
@@ -125,7 +125,7 @@ session {remind: in JSON an object a reminder; a mailer that fails is not called
 	is [at $one status] 6
 	is [at $one sent] no
 	works anna desk --remind --send
-	prints "a reminder was sent in the last 24 hours"
+	prints "you have sent a reminder in the last 24 hours"
 	is [text anna/tried] "\n"
 	refused 2 "usage: --mail and --send need --remind" anna desk --send
 }
@@ -142,7 +142,7 @@ session {remind: an answer that was lost is sent again by take --answer, and com
 	write bert/desk/log "# feldpost: the log of a desk\n[hours_ago 99] mail [at [json [anna show --json \
 		desk/g.yaml]] id] 3 [string repeat 0 64]\n"
 	works bert take --answer ../anna/sent
-	prints "packet 4 is sent again"
+	prints "packet 4 was sent again"
 	works anna take ../bert/sent
 	works anna desk --remind
 	prints "no answer to a packet of yours is late"

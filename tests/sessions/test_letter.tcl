@@ -101,7 +101,7 @@ session {test: what take --mda was given is found where it is kept} {
 	set id [the_letter]
 	set sent [text anna/sent]
 	command feldpost $folder/anna $folder/anna {take --mda} anna/sent
-	prints "1 mail is a test letter: `feldpost take --test` looks for mine"
+	prints "1 mail is a test letter: `feldpost take --test` looks for yours"
 	works anna take --test
 	prints "of test letter $id are whole in $folder/anna/feldpost/unused/"
 	is [text anna/sent] $sent
@@ -118,14 +118,14 @@ session {test: no game, guard or log is read or written, and no key} {
 
 session {test: what is lacking is named before anything is sent} {
 	write anna/.config/feldpost/config.ini ""
-	refused 5 "malformed: a message needs your address" anna take --test
+	refused 5 "malformed: a mail needs your address" anna take --test
 	write anna/.config/feldpost/config.ini "\[me]\naddress = anna@example.org\n"
-	refused 5 "malformed: no command is set that sends mail" anna take --test
+	refused 5 "malformed: the configuration has no command that sends mail" anna take --test
 	says "send = msmtp -t"
 	configured anna {exit 69}
 	refused 6 "system: the command that sends mail failed with exit status 69" \
 		anna take --test
-	says "no test letter is on its way"
+	says "no test letter was sent"
 	configured anna {cat >>sent}
 	refused 6 "system: can't open nowhere" anna take --test nowhere
 	expect {![file exists anna/sent]}

@@ -11,7 +11,7 @@ session {take: names the game of a mail that is not in this desk, and what takes
 	set id [string range [now_id anna] 0 7]
 	works bert take in
 	prints "1 mail is of game $id, which is not in "
-	prints "/bert/feldpost: if its file is elsewhere, `feldpost adjudicate -i FILE MAIL` takes it in"
+	prints "/bert/feldpost: if the game file is elsewhere, `feldpost adjudicate -i FILE MAIL` takes the mail in"
 	# A crowd of them does not fill the screen.
 	set all ""
 	foreach n {1 2 3 4 5} {
@@ -68,7 +68,7 @@ session {adjudicate: a packet of a game whose acceptance is missing is no other 
 	file delete -force anna/.local
 	refused 4 "not now: packet 3 comes where packet 2 is due (V4)" \
 		anna adjudicate -i g.yaml ../bert/in
-	says "take in the mail before it first"
+	says "take in the earlier mail first"
 }
 
 session {sign: orders that leave more to order in the same phase are warned of} {
@@ -121,7 +121,7 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	send
 	forgets anna
 	write anna/out [anna sign --empty -i g.yaml]
-	says "/anna/.local/state/feldpost/guard was gone, and is begun again"
+	says "/anna/.local/state/feldpost/guard was missing, so feldpost has begun a new one"
 	incr packets
 	mail anna bert
 	bert adjudicate -q -i g.yaml in
@@ -138,7 +138,7 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	forgets anna
 	set order [lindex [split [anna legal -p s.yaml] \n] 0]
 	anna adjudicate -q -i s.yaml -e $order
-	says "was gone, and is begun again"
+	says "was missing, so feldpost has begun a new one"
 }
 
 session {take --json: an object for each game, and one for all} {

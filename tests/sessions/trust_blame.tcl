@@ -165,7 +165,7 @@ session {a lost mail: what comes too early or twice is nobody's doing} {
 	compose
 	refused 4 "not now: packet 6 comes where packet 4 is due (V4)" \
 		carol adjudicate ../late.yaml ../bert/out
-	says "take in the mail before it first"
+	says "take in the earlier mail first"
 	blames_nobody
 	works bert adjudicate -q -i g.yaml ../anna/out
 	write again [anna resend g.yaml]
@@ -295,7 +295,7 @@ session {a broken entry in the evidence does not stand in the way of a good one}
 	# The same text under another signature, a torn one, and no packet at all.
 	set whole [plain [text p5b]]
 	write bert/g.yaml.evidence "[edited $whole {/^sig:/{n;y/ABCDEFGHIJabcdefghij/BCDEFGHIJAbcdefghija/}}]not a packet\n[string range $whole 0 200]\n[string map {\n ""} $whole]"
-	fails 3 "it is kept in g.yaml.evidence" bert adjudicate -i g.yaml ../p5b
+	fails 3 "the other version is kept in g.yaml.evidence" bert adjudicate -i g.yaml ../p5b
 	fails 3 "" bert audit --evidence g.yaml.evidence g.yaml
 	prints "packet 5: Anna (A) signed 2 versions of it"
 	blames_nobody
@@ -316,7 +316,7 @@ session {a rival that the guard refuses is kept, too} {
 	foreach command {adjudicate sign} {
 		refused 4 "not now: packet 5 of this game was answered before with other orders" \
 			bert $command -i old.yaml ../p5b
-		says "this one is kept in old.yaml.evidence"
+		says "the refused packet is kept in old.yaml.evidence"
 		blames_nobody
 		same bert/old.yaml before
 		is [evidence bert/old.yaml.evidence] 1
@@ -333,7 +333,7 @@ session {no link is followed to the evidence, nor is what is no evidence written
 	file link bert/g.yaml.evidence precious
 	fails 3 "packet 5: there are two versions, both signed by Anna (A)" \
 		bert adjudicate -i g.yaml ../p5b
-	says "it could not be kept: can't open g.yaml.evidence"
+	says "the other version could not be kept: can't open g.yaml.evidence"
 	is [text bert/precious] precious
 	fails 6 "" bert audit --evidence g.yaml.evidence g.yaml
 	file delete bert/g.yaml.evidence
@@ -342,7 +342,7 @@ session {no link is followed to the evidence, nor is what is no evidence written
 	says "g.yaml.evidence is not a regular file"
 	file delete bert/g.yaml.evidence
 	write bert/g.yaml.evidence "a letter\n"
-	fails 3 "it could not be kept: g.yaml.evidence is no file of evidence: nothing is written to it" \
+	fails 3 "the other version could not be kept: g.yaml.evidence is no file of evidence: nothing is written to it" \
 		bert adjudicate -i g.yaml ../p5b
 	is [text bert/g.yaml.evidence] "a letter"
 	# What is given open is read: standard input.

@@ -71,14 +71,14 @@ proc with_umask {mask args} {
 
 session {files: two outputs can't be one file} {
 	start
-	refused 2 "usage: -o and -r are the same file, x" \
+	refused 2 "usage: -o and -r are the same file: x" \
 		anna adjudicate g.yaml -e roll -o x -r x
-	refused 2 "usage: -o and -r are the same file, ../anna/x" \
+	refused 2 "usage: -o and -r are the same file: ../anna/x" \
 		anna adjudicate g.yaml -e roll -o ./x -r ../anna/x
-	refused 2 "usage: -i and -r are the same file, g.yaml" \
+	refused 2 "usage: -i and -r are the same file: g.yaml" \
 		anna adjudicate -i g.yaml -e roll -r g.yaml
 	exec ln -s x link
-	refused 2 "usage: -o and -r are the same file, x" \
+	refused 2 "usage: -o and -r are the same file: x" \
 		anna adjudicate g.yaml -e roll -o link -r x
 	expect {![file exists x]}
 	untouched
@@ -90,18 +90,18 @@ session {files: an output can't be an input, by whatever name} {
 	write password secret\n
 	file link -hard hard.yaml g.yaml
 	file link -symbolic soft.yaml g.yaml
-	refused 2 "usage: -o and an input are the same file, g.yaml" \
+	refused 2 "usage: -o and an input are the same file: g.yaml" \
 		anna adjudicate g.yaml o.txt -o g.yaml
 	says "-i replaces the game file"
 	foreach name [list hard.yaml soft.yaml [pwd]/g.yaml .//g.yaml] {
-		refused 2 "usage: -o and an input are the same file, g.yaml" \
+		refused 2 "usage: -o and an input are the same file: g.yaml" \
 			anna sign g.yaml o.txt -o $name
 	}
-	refused 2 "usage: -r and an input are the same file, o.txt" \
+	refused 2 "usage: -r and an input are the same file: o.txt" \
 		anna adjudicate -i g.yaml o.txt -r o.txt
-	refused 2 "usage: --svg and an input are the same file, g.yaml" \
+	refused 2 "usage: --svg and an input are the same file: g.yaml" \
 		anna show g.yaml --svg g.yaml
-	refused 2 "usage: -r and an input are the same file, password" \
+	refused 2 "usage: -r and an input are the same file: password" \
 		anna adjudicate -i g.yaml o.txt --password-file password -r password
 	is [text o.txt] roll
 	untouched
@@ -152,11 +152,11 @@ session {files: what is no game file gives way to none, but an empty one} {
 	write report.txt [anna report g.yaml]
 	write thoughts.yaml "# What I think of it: nothing.\n[text g.yaml]"
 	foreach name {notes cut.yaml report.txt thoughts.yaml} {
-		in_the_way $name "no game file" anna adjudicate g.yaml -e roll -o $name
-		in_the_way $name "no game file" anna sign g.yaml -e roll -o $name
+		in_the_way $name "this is not a game file" anna adjudicate g.yaml -e roll -o $name
+		in_the_way $name "this is not a game file" anna sign g.yaml -e roll -o $name
 	}
 	exec truncate -s 65M large
-	in_the_way large "too large to be feldpost's" \
+	in_the_way large "too large for a file of feldpost" \
 		anna adjudicate g.yaml -e roll -o large
 	untouched
 	write empty ""
@@ -207,7 +207,7 @@ session {files: a report gives way to a report of the same game, unless it was c
 	untouched
 	attempt anna adjudicate -i g.yaml -e draw -r report.txt --force
 	is $status 0
-	says "was gone, and is begun again"
+	says "was missing, so feldpost has begun a new one"
 }
 
 session {files: a template that was filled in stays} {
@@ -265,7 +265,7 @@ session {files: no command replaces a key or a guard, whatever is said} {
 session {files: nothing goes where the guard keeps its packets, nor to the evidence} {
 	start
 	file mkdir $guard.d
-	refused 2 "usage: -o goes into the guard's own folder" \
+	refused 2 "usage: -o must not be in the folder of the guard file" \
 		anna adjudicate g.yaml -e roll -o $guard.d/x --force
 	refused 2 "usage: -r and the evidence are the same file" \
 		anna adjudicate -i g.yaml -e roll -r g.yaml.evidence --force
@@ -300,7 +300,7 @@ session {files: a fault while looking for the key is never "there is none"} {
 			anna {*}$command
 	}
 	foreach none {none g.yaml/none} {
-		refused 6 "system: no secret key at $none" anna id --key $none
+		refused 6 "system: there is no secret key in $none" anna id --key $none
 	}
 	untouched
 	exec ln -s config.ini .config/feldpost/config.ini

@@ -42,7 +42,7 @@ proc full {args} {
 }
 
 set guard ""
-set signed_before "not now: packet 2 of this game was signed before"
+set signed_before "not now: you have already signed packet 2 of this game"
 
 session {guard: with its hash it keeps the packet, closed to others} {
 	alone
@@ -64,13 +64,13 @@ session {solitaire, disk full: the same orders give the same bytes, others are n
 	restore before
 	full anna adjudicate -i g.yaml -e roll
 	set lines [text $guard]
-	refused 4 "$signed_before with other orders; nothing new is signed" \
+	refused 4 "$signed_before with other orders; nothing new was signed" \
 		anna adjudicate -i g.yaml -e draw
-	says "packets 2 and 3 are put back into g.yaml; `feldpost report g.yaml` tells what came of it"
+	says "packets 2 and 3 are put back into g.yaml; `feldpost report g.yaml` shows the result"
 	is_file after
 	is [text $guard] $lines
 	restore before
-	fails 1 "feldpost: note: packets 2 and 3 are put back, which g.yaml lacked" \
+	fails 1 "feldpost: note: packets 2 and 3 are put back into g.yaml" \
 		anna adjudicate -i g.yaml -e unheard-of
 	says "not understood: `unheard-of`"
 	is_file after
@@ -91,18 +91,18 @@ session {solitaire, an old copy: what it lacks is put back and named} {
 	restore before
 	attempt anna adjudicate -i g.yaml
 	is $status 0
-	says "feldpost: note: packets 2 to 7 are put back, which g.yaml lacked"
+	says "feldpost: note: packets 2 to 7 are put back into g.yaml"
 	prints "> draw"
 	is_file lost
 	restore after
-	refused 4 "not now: packet 4 of this game was signed before" \
+	refused 4 "not now: you have already signed packet 4 of this game" \
 		anna adjudicate -i g.yaml -e roll
 	says "packets 4 to 7 are put back"
 	is_file lost
 	restore before
 	attempt anna adjudicate -q -i g.yaml -e roll
 	is $status 0
-	says "feldpost: note: packets 3 to 7 are put back, which g.yaml lacked"
+	says "feldpost: note: packets 3 to 7 are put back into g.yaml"
 	is_file lost
 }
 
@@ -114,7 +114,7 @@ session {solitaire, an old copy with a signed packet that waits} {
 	step draw
 	file copy g.yaml lost.yaml
 	restore waits
-	refused 4 "not now: packet 4 of this game was signed before" \
+	refused 4 "not now: you have already signed packet 4 of this game" \
 		anna adjudicate -i g.yaml -e draw
 	says "packets 3 to 5 are put back"
 	is_file lost
@@ -130,7 +130,7 @@ session {an old copy is left alone where another file is to be written, or by a 
 	step roll
 	restore before
 	refused 4 $signed_before anna adjudicate g.yaml -e draw -o other.yaml
-	says "`feldpost adjudicate -i g.yaml` puts back what it lacks: packets 2 and 3 are kept"
+	says "`feldpost adjudicate -i g.yaml` completes the file: packets 2 and 3 are kept"
 	expect {![file exists other.yaml]}
 	refused 4 $signed_before anna adjudicate g.yaml -e draw
 	is_file before
@@ -173,7 +173,7 @@ session {duel, disk full: sign gives the same bytes again, and no other packet} 
 		if {$same_orders} {
 			works anna sign -i g.yaml -e throw --anyway -e end
 		} else {
-			refused 4 "not now: packet 3 of this game was signed before with other orders; nothing new is signed" \
+			refused 4 "not now: you have already signed packet 3 of this game with other orders; nothing new was signed" \
 				anna sign -i g.yaml --anyway -e end
 			says "packet 3 is put back into g.yaml"
 		}
@@ -190,7 +190,7 @@ session {duel, disk full: a mail that was resolved and not stored is taken again
 	same bert/g.yaml bert/old.yaml
 	attempt bert adjudicate -i g.yaml in
 	is $status 0
-	says "feldpost: note: packet 3 is put back, which g.yaml lacked"
+	says "feldpost: note: packet 3 is put back into g.yaml"
 	prints "> throw"
 	same_transcripts
 }
@@ -205,20 +205,20 @@ session {duel, an old copy: what it lacks is put back, and the game goes on} {
 	old bert
 	attempt bert sign -i g.yaml -e throw --anyway -e end
 	is $status 0
-	says "feldpost: note: packet 5 is put back, which g.yaml lacked"
+	says "feldpost: note: packet 5 is put back into g.yaml"
 	is [bert resend g.yaml] $raw
 	same_transcripts
 	sends throw end
 	remember bert lost
 	old bert
-	refused 4 "not now: packet 4 of this game was signed before" \
+	refused 4 "not now: you have already signed packet 4 of this game" \
 		bert sign -i g.yaml --anyway -e end
 	says "packets 4 to 6 are put back into g.yaml"
 	same bert/g.yaml bert/lost.yaml
 	old bert
 	attempt bert adjudicate -q -i g.yaml
 	is $status 0
-	says "feldpost: note: packets 4 to 6 are put back, which g.yaml lacked"
+	says "feldpost: note: packets 4 to 6 are put back into g.yaml"
 	same bert/g.yaml bert/lost.yaml
 	send --anyway -e end
 }
@@ -233,7 +233,7 @@ session {duel, an old copy and a new mail: both come in} {
 	mail anna bert
 	attempt bert adjudicate -q -i g.yaml in
 	is $status 0
-	says "feldpost: note: packet 4 is put back, which g.yaml lacked"
+	says "feldpost: note: packet 4 is put back into g.yaml"
 	same_transcripts
 }
 
@@ -247,7 +247,7 @@ session {witness, an old copy: his answer comes back, and no other is given} {
 	works bert sign -i g.yaml
 	same bert/g.yaml bert/lost.yaml
 	old bert
-	refused 4 "not now: packet 4 of this game was signed before with other orders; nothing new is signed" \
+	refused 4 "not now: you have already signed packet 4 of this game with other orders; nothing new was signed" \
 		bert sign -i g.yaml -m "what I meant"
 	says "packet 4 is put back into g.yaml"
 	same bert/g.yaml bert/lost.yaml
@@ -272,10 +272,10 @@ session {referee, an old copy: his answer comes back, and no other is given} {
 	behind 0 ruth sign -i g.yaml
 	is $raw [text p$packets]
 	behind 4 ruth sign -i g.yaml -m another
-	says "packet 5 of this game was signed before with other orders; nothing new is signed"
+	says "you have already signed packet 5 of this game with other orders; nothing new was signed"
 	says "packet 5 is put back into g.yaml"
 	behind 0 ruth adjudicate -i g.yaml
-	says "feldpost: note: packet 5 is put back, which g.yaml lacked"
+	says "feldpost: note: packet 5 is put back into g.yaml"
 }
 
 session {hosted, a player's old copy: packet and answer come back} {
@@ -287,7 +287,7 @@ session {hosted, a player's old copy: packet and answer come back} {
 	behind 4 anna sign -i g.yaml --anyway -e end
 	says "packets 4 to 6 are put back into g.yaml"
 	behind 0 anna adjudicate -q -i g.yaml
-	says "feldpost: note: packets 4 to 6 are put back, which g.yaml lacked"
+	says "feldpost: note: packets 4 to 6 are put back into g.yaml"
 }
 
 # A game that lacks what the guard knows.
@@ -368,7 +368,7 @@ session {a void packet of one's own is repeated after the same one, with the sam
 	write [guard_of bert].d/[hash [body [packet bert/g.yaml 2]]] [text bert/out]
 	attempt bert sign -i g.yaml --anyway -e end
 	is $status 0
-	says "feldpost: note: packet 4 as it was signed before is void, and this one stands in its place: packet 4: another state than the rules give (V10)"
+	says "feldpost: note: packet 4 as it was signed before is void, and this packet takes its place: packet 4: another state than the rules give (V10)"
 	write bert/out $raw
 	foreach key {link prev seq} {
 		is [match [plain $raw] "^($key: .*)"] [match $right "^($key: .*)"]
@@ -378,7 +378,7 @@ session {a void packet of one's own is repeated after the same one, with the sam
 	send --anyway -e end
 	# One that was valid has no second one.
 	old bert
-	refused 4 "not now: packet 4 of this game was signed before with other orders" \
+	refused 4 "not now: you have already signed packet 4 of this game with other orders" \
 		bert sign -i g.yaml -e throw --anyway -e end
 	says "packets 4 and 5 are put back"
 }

@@ -62,7 +62,7 @@ session {a referee's answer to a packet that I do not have: compare, nobody is b
 	keep before
 	refused 3 "not verified: packet 7: this answers another packet 6 than yours: compare both (V4)" \
 		anna adjudicate -i g.yaml ../p7.forged
-	says "it is kept in g.yaml.evidence"
+	says "the other version is kept in g.yaml.evidence"
 	expect {![string match *fault* $err]}
 	kept before
 	attempt anna audit --evidence g.yaml.evidence g.yaml

@@ -300,7 +300,7 @@ session {many versions of a packet: the first is kept for good, the others count
 	}
 	fails 3 "packet 5: there are two versions, both signed by Anna (A)" \
 		bert adjudicate -q -i g.yaml ../many
-	says "1 of them are kept in g.yaml.evidence; the other 13 prove the same"
+	says "1 of these packets are kept in g.yaml.evidence; the other 13 prove the same"
 	is [regexp -all BEGIN [text bert/g.yaml.evidence]] 1
 	file copy bert/g.yaml.evidence once
 	attempt bert adjudicate -q -i g.yaml ../many
@@ -312,7 +312,7 @@ session {many versions of a packet: the first is kept for good, the others count
 	# One that comes later is told, and where the one is that is kept.
 	write later [anna sign --guard later -o other15 old.yaml -e throw -m "try 15"]
 	attempt bert adjudicate -q -i g.yaml ../later
-	says "another version that proves the same is kept in g.yaml.evidence"
+	says "g.yaml.evidence already has a version that proves the same"
 	same bert/g.yaml.evidence once
 }
 

@@ -132,7 +132,7 @@ session {notes: what can't be seen is shown, what a script needs is left} {
 	prints_not $rlm
 }
 
-set no_point "this public key is no point of prime order: nothing can be sealed for it"
+set no_point "this public key is not a point of prime order, so nothing can be sealed for it"
 
 # Anna's and Bert's keys with a point of order 2, 4 or 8 added; points of small
 # order alone; one off the curve; the identity, canonical and not.

@@ -25,7 +25,7 @@ session {referee: another packet of that number is not signed} {
 	signs anna
 	sent anna
 	write p5 [ruth sign -o r1.yaml g.yaml]
-	refused 4 "not now: packet 5 of this game was signed before with other orders" \
+	refused 4 "not now: you have already signed packet 5 of this game with other orders" \
 		ruth sign -o r2.yaml g.yaml -m "good luck"
 	expect {![file exists ruth/r2.yaml]}
 	take p5

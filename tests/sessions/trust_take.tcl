@@ -147,7 +147,7 @@ session {answer: what was stored and not sent is sent the next time, by itself} 
 	prints "packet 4 is not sent"
 	write bert/desk/log [changed [text bert/desk/log] {^\S+ unsent} "2026-01-01T00:00:00Z unsent"]
 	takes 0 bert --answer
-	prints "packet 4 is sent"
+	prints "packet 4 was sent"
 	is [sent_by bert] 1
 	takes 0 bert --answer box
 	is [sent_by bert] 1
@@ -164,12 +164,12 @@ session {take, adjudicate: what can't be read, or is too large, hides no other m
 	file mkdir bert/box/cur/5
 	takes 5 bert box
 	prints "g.yaml: taken 3"
-	says "note: box/cur/1:2,S is passed over: box/cur/1:2,S is larger than 67108864 bytes"
+	says "note: box/cur/1:2,S is skipped: box/cur/1:2,S is larger than 67108864 bytes"
 	prints "1 mail has no packet"
 	expect {![file exists bert/desk/unused]} ;# it lies where it lay
 	file copy -force bert/in bert/box/new/9
 	attempt bert adjudicate -i desk/g.yaml box
-	says "note: box/cur/1:2,S is passed over: "
+	says "note: box/cur/1:2,S is skipped: "
 }
 
 session {take: a mailbox that is missing hides no other} {
@@ -195,8 +195,8 @@ session {take: mails that can't be opened hide no other, and are named} {
 	}
 	takes 5 bert box
 	prints "g.yaml: taken 3"
-	says "note: box/cur/1 (bomb) is not taken apart: "
-	says "note: 3 more mails are so"
+	says "note: box/cur/1 (bomb) can't be decoded ("
+	says "note: 3 more mails crash that process"
 	expect {![file exists bert/desk/unused]}
 	attempt command $::program $folder/bert $folder/bert {take --mda} bert/bomb
 	is $status 0
@@ -216,7 +216,7 @@ session {take: a file that is too large is named, stays where it is, and is not 
 		foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
 			attempt bert {*}$words $given
 			expect {$status == $wanted}
-			says "$name is passed over: "
+			says "$name is skipped: "
 			says "is larger than 67108864 bytes"
 		}
 	}
@@ -230,7 +230,7 @@ session {take: a mail by standard input that is too large is kept, whole and onc
 	foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
 		attempt command feldpost $folder/bert $folder/bert $words $folder/big
 		expect {$status == $wanted}
-		says "a mail that is larger than 67108864 bytes is kept in "
+		says "a mail of more than 67108864 bytes was not searched for packets; it is kept in "
 	}
 	set kept [glob bert/feldpost/unused/*]
 	expect {[llength $kept] == 1}
@@ -242,7 +242,7 @@ session {take: a mail by standard input that is too large is kept, whole and onc
 	file delete $kept
 	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big
 	expect {$status == 75}
-	says "unused is full, remove what you don't need"
+	says "unused is full: remove files that you don't need"
 	expect {![file exists $kept]}
 	file delete bert/feldpost/unused/other
 	attempt command feldpost $folder/bert $folder/bert {take --mda} $folder/big

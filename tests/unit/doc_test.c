@@ -88,10 +88,10 @@ static const struct fault faults[] = {
 	{ TEXT(": 2\n"), 1, 1, "did not find expected key" },
 	{ TEXT("?\n: 2\n"), 1, 2, "not nothing" },
 	/* bytes and characters */
-	{ TEXT("a: 1\nb: x\xFFy\n"), 2, 5, "not the byte 0xFF" },
-	{ TEXT("\xC3\xA4: \xC3\n"), 1, 4, "not the byte 0xC3" },
-	{ TEXT("a: \xC0\xAF\n"), 1, 4, "not the byte 0xC0" },
-	{ TEXT("a: \xED\xA0\x80\n"), 1, 4, "not the byte 0xED" },
+	{ TEXT("a: 1\nb: x\xFFy\n"), 2, 5, "has the byte 0xFF" },
+	{ TEXT("\xC3\xA4: \xC3\n"), 1, 4, "has the byte 0xC3" },
+	{ TEXT("a: \xC0\xAF\n"), 1, 4, "has the byte 0xC0" },
+	{ TEXT("a: \xED\xA0\x80\n"), 1, 4, "has the byte 0xED" },
 	{ TEXT("\xFF\xFE"
 	       "a\0:\0"),
 		1, 1, "not UTF-16" },
@@ -150,9 +150,10 @@ hints_say_what_helps(void **state)
 	doc_read(*state, "f", span_of("a:\n\tb: 1\n"), &root, &e);
 	assert_string_equal(e.hint, "indent with blanks, not with tabs");
 	doc_read(*state, "f", span_of("a: \"b\n"), &root, &e);
-	assert_string_equal(e.hint, "a quote is open");
+	assert_string_equal(e.hint, "a quote is not closed");
 	doc_read(*state, "f", span_of("a: @b\n"), &root, &e);
-	assert_string_equal(e.hint, "put a text that begins so in quotes");
+	assert_string_equal(
+		e.hint, "put a text that begins with this character in quotes");
 }
 
 static void

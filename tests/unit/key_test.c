@@ -213,8 +213,8 @@ is_key(const uint8_t point[32])
 			0);
 		return true;
 	}
-	assert_string_equal(e.text, "this public key is no point of prime "
-				    "order: nothing can be sealed for it");
+	assert_string_equal(e.text, "this public key is not a point of prime "
+				    "order, so nothing can be sealed for it");
 	return false;
 }
 

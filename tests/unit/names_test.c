@@ -105,7 +105,7 @@ a_list_of_other_names_stays_as_it_is(void **state)
 	assert_false(names_take(
 		d->arena, ".", span_of("peiper"), &hash, &name, &d->e));
 	assert_int_equal(d->e.code, ERROR_SYSTEM);
-	assert_non_null(strstr(d->e.text, "no list of a desk's names"));
+	assert_non_null(strstr(d->e.text, "not the list of names of a desk"));
 	assert_true(file_read(d->arena, "names", 1000, &text, &d->e));
 	assert_true(span_equals(text, others));
 }

@@ -107,8 +107,10 @@ foreign_games_take_no_room(void **state)
 
 /* Ids of the flood's games have the same first digits. */
 #define ELSEWHERE                                                              \
-	"1 mail is of game 00000000, which is not in desk: if its file is "    \
-	"elsewhere, `feldpost adjudicate -i FILE MAIL` takes it in\n"
+	"1 mail is of game 00000000, which is not in desk: if the game "       \
+	"file is elsewhere, `feldpost adjudicate -i FILE MAIL` takes the "     \
+	"mail "                                                                \
+	"in\n"
 #define THREE_KEPT ELSEWHERE ELSEWHERE ELSEWHERE "3 mails are kept"
 
 /* With --join each may belong to a new game. The next run reads those that are
@@ -121,12 +123,12 @@ what_has_no_room_is_for_another_run(void **state)
 	assert_int_equal(mkdir("box", 0700), 0);
 	flood(d);
 	static const char *const said[] = {
-		"9 more mails have packets: give the command "
-		"again\n" THREE_KEPT,
-		"6 more mails have packets: give the command "
-		"again\n" THREE_KEPT,
-		"3 more mails have packets: give the command "
-		"again\n" THREE_KEPT,
+		"9 more mails have packets: give the command again to read "
+		"them\n" THREE_KEPT,
+		"6 more mails have packets: give the command again to read "
+		"them\n" THREE_KEPT,
+		"3 more mails have packets: give the command again to read "
+		"them\n" THREE_KEPT,
 		THREE_KEPT,
 		"nothing new",
 	};
