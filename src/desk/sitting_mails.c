@@ -34,9 +34,9 @@ keep_evidence(struct sitting *s, struct error *e)
 			path, shell_word(s->owner->arena, path));
 	else if (count > kept)
 		error_hint(e,
-			"%zu of these packets are kept in %s; the other %zu "
-			"prove the same",
-			kept, path, count - kept);
+			"%s keeps %zu of these packets; the other %zu prove "
+			"the same",
+			path, kept, count - kept);
 	else
 		error_hint(e,
 			"the other version is kept in %s; `feldpost audit "

@@ -320,7 +320,7 @@ session {T6: of answers to packets that nobody has ten of a number are kept} {
 		append_to all [text forged]
 	}
 	desk $who [behind $n]
-	fails 3 "10 of these packets are kept in g.yaml.evidence; the other 2 prove the same" \
+	fails 3 "g.yaml.evidence keeps 10 of these packets; the other 2 prove the same" \
 		$who adjudicate -i g.yaml ../all
 	is [regexp -all BEGIN [text $who/g.yaml.evidence]] 10
 }

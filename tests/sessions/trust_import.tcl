@@ -300,7 +300,7 @@ session {many versions of a packet: the first is kept for good, the others count
 	}
 	fails 3 "packet 5: there are two versions, both signed by Anna (A)" \
 		bert adjudicate -q -i g.yaml ../many
-	says "1 of these packets are kept in g.yaml.evidence; the other 13 prove the same"
+	says "g.yaml.evidence keeps 1 of these packets; the other 13 prove the same"
 	is [regexp -all BEGIN [text bert/g.yaml.evidence]] 1
 	file copy bert/g.yaml.evidence once
 	attempt bert adjudicate -q -i g.yaml ../many
