@@ -145,14 +145,14 @@ take_keep_large(struct take *t, struct span begun, struct error *e)
 	measure(o, &unused);
 	if (!there && !take_room(&unused, begun.length))
 		return error_set(e, ERROR_SYSTEM,
-			"a mail that is larger than %zu bytes is not kept: %s "
-			"is full, remove what you don't need",
+			"a mail of more than %zu bytes is not kept, because %s "
+			"is full: remove files that you don't need",
 			LIMIT_FILE, unused_of(o));
 	if (!private_write_piped(path, begun, e))
 		return false;
 	o->note(o, arena_printf(o->arena,
-			   _("a mail that is larger than %zu bytes is kept in "
-			     "%s, and was not searched for packets"),
+			   _("a mail of more than %zu bytes was not searched "
+			     "for packets; it is kept in %s"),
 			   LIMIT_FILE, look_visible(o->arena, path)));
 	t->status = error_worse(t->status, ERROR_INPUT);
 	return true;
