@@ -60,7 +60,7 @@ write_mail(struct arena *a, const struct mail *listed,
 	hash_bytes(&hash, m.text);
 	if (ok && (!there || !digest_equals(&hash, known)))
 		ok = error_set(e, ERROR_SYSTEM,
-			"%s has changed since it was read", m.file);
+			"%s has changed since feldpost has read it", m.file);
 	ok = ok && private_write(path, m.text, e);
 	arena_free(scratch);
 	return ok;

@@ -36,24 +36,23 @@ put_strange(const struct told *t, struct buffer *out)
 	if (tests)
 		buffer_printf(out,
 			P_("%zu mail is a test letter: `feldpost take --test` "
-			   "looks for mine\n",
+			   "looks for yours\n",
 				"%zu mails are test letters: `feldpost take "
-				"--test` looks for mine\n",
+				"--test` looks for yours\n",
 				(long)tests),
 			tests);
 	if (t->mails->left)
 		buffer_printf(out,
-			P_("%zu more mail has packets: give the command "
-			   "again\n",
+			P_("%zu more mail has packets: give the command again "
+			   "to read it\n",
 				"%zu more mails have packets: give the command "
-				"again\n",
+				"again to read them\n",
 				(long)t->mails->left),
 			t->mails->left);
 	if (t->gone)
 		buffer_printf(out,
-			P_("%zu file is no longer there\n",
-				"%zu files are no longer there\n",
-				(long)t->gone),
+			P_("%zu file no longer exists\n",
+				"%zu files no longer exist\n", (long)t->gone),
 			t->gone);
 	if (t->strangers)
 		buffer_printf(out,
@@ -65,34 +64,35 @@ put_strange(const struct told *t, struct buffer *out)
 			t->strangers);
 	if (t->expired)
 		buffer_printf(out,
-			P_("%zu offer has waited for a month, and is removed\n",
-				"%zu offers have waited for a month, and are "
-				"removed\n",
+			P_("%zu offer was removed after it had waited for a "
+			   "month\n",
+				"%zu offers were removed after they had waited "
+				"for a month\n",
 				(long)t->expired),
 			t->expired);
 	if (t->late)
 		buffer_printf(out,
-			P_("%zu mail has waited for a month for the packet "
-			   "before it, and is removed\n",
-				"%zu mails have waited for a month for the "
-				"packets before them, and are removed\n",
+			P_("%zu mail was removed after it had waited a month "
+			   "for an earlier packet\n",
+				"%zu mails were removed after they had waited "
+				"a month for earlier packets\n",
 				(long)t->late),
 			t->late);
 	if (crowd)
 		buffer_printf(out,
-			P_("%zu mail has offers for which there is no room: "
+			P_("%zu mail has offers that do not fit into the desk: "
 			   "`feldpost desk --offers` lists those that wait\n",
-				"%zu mails have offers for which there is no "
-				"room: `feldpost desk --offers` lists those "
-				"that wait\n",
+				"%zu mails have offers that do not fit into "
+				"the desk: `feldpost desk --offers` lists "
+				"those that wait\n",
 				(long)crowd),
 			crowd);
 	if (old)
 		buffer_printf(out,
-			P_("%zu mail is of format 1, which feldpost as of "
+			P_("%zu mail has format 1, which only feldpost as of "
 			   "commit 4c9c565 reads\n",
-				"%zu mails are of format 1, which feldpost as "
-				"of commit 4c9c565 reads\n",
+				"%zu mails have format 1, which only feldpost "
+				"as of commit 4c9c565 reads\n",
 				(long)old),
 			old);
 }
@@ -112,12 +112,12 @@ put_elsewhere(
 	const struct told *t, const char *id, size_t mails, struct buffer *out)
 {
 	buffer_printf(out,
-		P_("%zu mail is of game %.8s, which is not in %s: if its file "
-		   "is elsewhere, `feldpost adjudicate -i FILE MAIL` takes it "
-		   "in\n",
+		P_("%zu mail is of game %.8s, which is not in %s: if the game "
+		   "file is elsewhere, `feldpost adjudicate -i FILE MAIL` "
+		   "takes the mail in\n",
 			"%zu mails are of game %.8s, which is not in %s: if "
-			"its file is elsewhere, `feldpost adjudicate -i FILE "
-			"MAIL` takes them in\n",
+			"the game file is elsewhere, `feldpost adjudicate -i "
+			"FILE MAIL` takes the mails in\n",
 			(long)mails),
 		mails, id, look_visible(out->arena, t->owner->desk));
 }
@@ -148,13 +148,13 @@ static void
 put_gone(const struct lost *game, struct buffer *out)
 {
 	buffer_printf(out,
-		P_("%zu mail is of game %.8s, whose file is not here: "
-		   "`feldpost take --join` puts it together again from mails "
-		   "with packets 1 and 2, which the other has, too\n",
-			"%zu mails are of game %.8s, whose file is not here: "
-			"`feldpost take --join` puts it together again from "
-			"mails with packets 1 and 2, which the other has, "
-			"too\n",
+		P_("%zu mail is of game %.8s, which has no file here: "
+		   "`feldpost take --join` rebuilds the game from mails with "
+		   "packets 1 and 2, which the other player also has\n",
+			"%zu mails are of game %.8s, which has no file here: "
+			"`feldpost take --join` rebuilds the game from mails "
+			"with packets 1 and 2, which the other player also "
+			"has\n",
 			(long)game->mails),
 		game->mails, game->id);
 }
@@ -193,8 +193,8 @@ take_tell(const struct told *t, struct buffer *out)
 {
 	if (t->early)
 		buffer_printf(out,
-			P_("%zu mail waits for the one that begins its game\n",
-				"%zu mails wait for those that begin their "
+			P_("%zu mail waits for the mail that begins its game\n",
+				"%zu mails wait for the mails that begin their "
 				"games\n",
 				(long)t->early),
 			t->early);
@@ -210,10 +210,10 @@ take_tell(const struct told *t, struct buffer *out)
 			t->kept, look_visible(out->arena, t->owner->desk));
 	if (t->unkept)
 		buffer_printf(out,
-			P_("%zu mail is not kept: %s/unused is full, remove "
-			   "what you don't need\n",
-				"%zu mails are not kept: %s/unused is full, "
-				"remove what you don't need\n",
+			P_("%zu mail is not kept, because %s/unused is full: "
+			   "remove files that you don't need\n",
+				"%zu mails are not kept, because %s/unused is "
+				"full: remove files that you don't need\n",
 				(long)t->unkept),
 			t->unkept, look_visible(out->arena, t->owner->desk));
 	if (!t->said && !out->length)
