@@ -1,10 +1,10 @@
 /*
  * Acts: a hex game's table of verbs and their rules. For each verb, the table
- * says which units may have such an order, lists the possible orders, explains
- * why an order is illegal, and has the functions that describe and carry out an
- * order. A game fills the table with its rules, and puts the functions at the
- * end of this header into its struct rules. These functions use the table to
- * answer all questions about orders and listings.
+ * has functions that find the units for such an order, list the legal orders,
+ * explain why an order is illegal, and describe and carry out an order. A game
+ * fills the table with its rules. It puts the functions at the end of this
+ * header into its struct rules: they use the table to answer all questions
+ * about orders and listings.
  * floor: hexgame
  */
 #ifndef FELDPOST_ACT_H
@@ -13,8 +13,8 @@
 #include "feldpost/rules.h"
 #include "feldpost/stack.h"
 
-/* Each game defines these. A ground holds what the rules have computed from a
- * scene (its survey, run.h). Its first member is a struct agenda. */
+/* Each game defines these structures. A ground is what the rules have computed
+ * from a scene (its survey, run.h). Its first member is a struct agenda. */
 struct ground;
 struct world;
 struct state;
@@ -26,8 +26,8 @@ struct deed {
 	struct state *s;
 };
 
-/* The details of a reason. `unit` and `hex` start as those of the order, which
- * its act defines. Other things start as -1, numbers as 0. */
+/* The details of a reason. `unit` and `hex` start as the unit and hex of the
+ * order. Other things start as -1, numbers as 0. */
 struct about {
 	int unit, hex;
 	int from, cost, left; /* for a reason about a single step */
@@ -50,7 +50,7 @@ typedef bool act_may(const struct ground *g, int unit);
 typedef void act_carry_out(struct deed *g, const struct order *o);
 
 /* The kind of thing that a verb's orders are about. A listing has first the
- * parts of all units, then those of targets, then those of verbs. */
+ * parts of units, then the parts of targets, then the parts of verbs. */
 enum act_of {
 	ACT_ANSWER, /* never listed */
 	ACT_UNIT,
@@ -91,8 +91,8 @@ struct acts {
 	const struct act *act;
 	size_t count;
 	const struct vocabulary *units;
-	/* Computes the ground of a scene, from an earlier ground of the same
-	 * world or from zeroed bytes. */
+	/* Computes the ground of a scene. `out` has an earlier ground of the
+	 * same world, or zeroed bytes. */
 	void (*make)(const struct scene *s, struct ground *out);
 	/* Calls `use` with the result of acts_ground, and provides memory for
 	 * it on the stack. */
@@ -107,9 +107,9 @@ struct acts {
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
-/* The acts of the current phase, and what the parts of its listing are about:
- * units, then targets, then verbs, as rows. Computed with the rest of the
- * ground when first needed. */
+/* The acts of the current phase, and the row of the unit, target or verb for
+ * each part of the listing. Computed with the rest of the ground when
+ * needed. */
 enum {
 	AGENDA_ACTS = 64,
 	AGENDA_PARTS = STACK_UNITS + HEX_MOST + AGENDA_ACTS,
@@ -123,14 +123,14 @@ struct agenda {
 	int16_t thing[AGENDA_PARTS];
 };
 
-/* Returns the ground of a scene: the survey kept with the scene if there is
- * one. Otherwise fills `own` and returns it. */
+/* Returns the ground that is kept with the scene (its survey), if there is one.
+ * Otherwise computes the ground in `own` and returns `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
-/* Returns the ground from before the order that is being carried out. Valid
- * until that order ends. */
+/* Returns the ground from before the order that is being carried out. The
+ * ground is valid until that order ends. */
 struct ground *deed_ground(const struct deed *g);
 
-/* The functions for struct rules. They use the table in its `acts`. */
+/* Functions for struct rules, which use the table in its member `acts`. */
 void acts_legal(const struct scene *s, struct listing *l);
 int acts_parts(const struct scene *s);
 int acts_part_of(const struct scene *s, const struct order *o);

@@ -23,13 +23,13 @@ struct advance {
 					 * with one */
 	bool (*may_step)(
 		const void *context, int from, enum hex_side side, int to);
-	/* True if a path must end with this step. NULL if no step ends a
-	 * path. */
+	/* True if a path must end with this step. The pointer is NULL if no
+	 * step ends a path. */
 	bool (*ends)(const void *context, int from, enum hex_side side, int to);
 	const void *context;
 };
 
-/* Called with each path: its hexes, without the hex where it starts. */
+/* Called with the hexes of each path, without the hex where it starts. */
 typedef void advance_take(void *taker, const int16_t *hex, int count);
 
 /* Calls `take` with each path. Directions are tried clockwise from north. A

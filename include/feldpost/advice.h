@@ -13,7 +13,7 @@ enum {
 
 struct advised {
 	const char *line, *gloss, *reason; /* gloss and reason may be empty */
-	const char *stance; /* the stance it begins (rules.h), or "" */
+	const char *stance; /* the stance that the order begins, or "" */
 	/* The advice as a comment: "won 62 of 100 (+-3), as good, within
 	 * chance, the stance: the gloss; the reason". Parts that are empty are
 	 * left out. */

@@ -1,29 +1,29 @@
 /*
- * The answered file, called the guard in messages: it keeps players from
- * rolling the same dice twice (feldpost-protocol(7) 3.5).
+ * The answered file keeps players from rolling the same dice twice. Messages
+ * call it the guard (feldpost-protocol(7) 3.5).
  * floor: game
  *
  * The file has one line `game seq h_seq` for each packet that was answered or
- * signed. Lines are only appended. If the file knows a packet, feldpost neither
- * answers another packet with the same number, because its dice are known, nor
- * signs one, because two would be equivocation. While the game lacks a known
- * packet, feldpost signs nothing in that game. So no link is ever sent after
- * two different packets. The packets themselves are kept in one file for each
- * game. From this file, a game file that lacks some of them can be completed
- * (chair.h).
+ * signed. feldpost only appends lines. If the file has a line for a packet,
+ * feldpost neither answers another packet with the same number, because its
+ * dice are known, nor signs one, because two would be equivocation. While the
+ * game lacks a packet that has a line, feldpost signs nothing in that game. For
+ * this reason no link is ever sent after two different packets. Another file
+ * for each game keeps the packets themselves, and can complete a game file that
+ * lacks some packets (chair.h).
  *
  * The lines and the kept packets can restore each other. If a packet is signed
  * by the player's key but has no line, its line is added again. If a packet has
  * a line but its signature is damaged, the signature is made again. A packet
  * with neither a line nor the player's signature may already have been sent.
- * Then feldpost signs nothing until the game has a packet with that number.
+ * Until the game has a packet with that number, feldpost signs nothing.
  *
- * An answered file is opened for one game, and that game is locked: only one
- * process at a time reads, answers, signs and writes. Other data are in the
- * private folder FILE.d: the packets of each game under its id, a vouching line
- * under the id and `.verified`, and the lock under the hash of the game's
- * offer, because a game has no id at first. Kept positions have a folder in
- * FILE.d (kept.h).
+ * Opening an answered file for a game also locks the game, so only one process
+ * at a time reads, answers, signs and writes. All other data are in the private
+ * folder FILE.d: the packets of each game under its id, a vouching line under
+ * the id and `.verified`, and the lock under the hash of the game's offer,
+ * because a game has no id at first. FILE.d also has a folder for kept
+ * positions (kept.h).
  */
 #ifndef FELDPOST_ANSWERED_H
 #define FELDPOST_ANSWERED_H
@@ -43,8 +43,8 @@ struct answered {
 	struct arena *arena;
 	const char *path; /* path of the file, which may not exist yet */
 	struct lock lock;
-	const char *torn; /* its only line if incomplete; or NULL */
-	const struct public_key *mine; /* NULL if the user signs nothing */
+	const char *torn; /* the file's only, incomplete line; or NULL */
+	const struct public_key *mine; /* the user's key, or NULL */
 	struct digest game;	       /* the game of these packets; or empty */
 	struct noted *noted;
 	size_t count, capacity;
@@ -63,8 +63,8 @@ struct answered {
  * Opens the answered file for the game whose packet 1 has the hash `offer`, and
  * locks the game for the command `who`. ERROR_NOT_NOW if another process holds
  * the lock for ten seconds. ERROR_SYSTEM if the file can't be opened, or if it
- * has other content: writing would damage it. Always call answered_close, and
- * do so before printing anything that another process may wait for.
+ * has other content that writing would damage. Always call answered_close,
+ * before printing anything that another process may wait for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
@@ -74,15 +74,15 @@ void answered_close(struct answered *answered);
 
 /*
  * Keeps the last packet and adds its line, before the packet is answered.
- * Offers and acceptances need no line: a different one begins a different game.
- * ERROR_NOT_NOW if the answered file knows another packet with the same number.
- * ERROR_SYSTEM if the file can't be read or written. Do not answer after an
- * error.
+ * Offers and acceptances need no line: a different offer or acceptance begins a
+ * different game. ERROR_NOT_NOW if the answered file knows another packet with
+ * the same number. ERROR_SYSTEM if the file can't be read or written. After an
+ * error, do not answer the packet.
  */
 bool answered_note(
 	struct answered *answered, const struct ledger *l, struct error *e);
 
-/* Keeps the player's own packet, the next of the game, and adds its line. */
+/* Keeps the player's own, next packet of the game, and adds its line. */
 bool answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
@@ -121,11 +121,11 @@ void answered_vouch(
 	struct answered *answered, const struct ledger *l, const char *line);
 
 /*
- * Read and record the offers that a key has accepted. They are in a file beside
- * the answered file at `path`, with the key and the hash of packet 2 for each
- * acceptance. Neither a desk nor a game file is needed. An offer counts as
- * accepted if the file has a different packet 2 of this key, so an interrupted
- * acceptance can be repeated.
+ * Read and record the offers that a key has accepted. A file beside the
+ * answered file at `path` has the key and the hash of packet 2 for each
+ * acceptance. These functions need neither a desk nor a game file. An offer
+ * counts as accepted if the file has a different packet 2 of this key, so an
+ * interrupted acceptance can be repeated.
  */
 bool answered_has_accepted(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,

@@ -13,19 +13,18 @@
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
 
-/* How the first and the last line of a block begin. */
+/* The first and the last line of a block begin with these strings. */
 #define ARMOUR_EDGE  "#FELDPOST-"
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
 
-/* A body and the signature that came with it. Neither is verified. */
+/* A body, and the signature that came with it, both not verified. */
 struct block {
 	struct span body;
 	struct signature signature;
 	size_t line;  /* line number of its BEGIN mark in the text */
 	size_t begin; /* index of its mark in struct blocks, `begin` */
-	/* If the block comes from a transcript: its text, as armour_write
-	 * writes it. */
+	/* The text of a block from a transcript, as armour_write writes it. */
 	struct span written;
 };
 
@@ -33,15 +32,15 @@ struct block {
 void armour_write(
 	struct buffer *out, struct span body, const struct signature *s);
 
-/* What an unverified packet says about itself: the first digits of the game's
- * id or "", the packet's number or 0, the sender or 0. */
+/* What an unverified packet claims: the first digits of the game's id or "",
+ * the packet's number or 0, and the sender or 0. */
 struct armour_label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
 
-/* Which letter this is, and which of its lines are missing. */
+/* The tag of a letter, and the numbers of its missing lines. */
 struct letter_rest {
 	uint32_t tag;
 	unsigned count;		 /* number of lines; 0 if no letter */
@@ -74,9 +73,9 @@ enum {
 struct letter_line {
 	uint32_t tag;
 	uint16_t count, index;
-	size_t order; /* its position among the lines found */
-	/* Which text or mail contains the line, if lines of several are put
-	 * together. */
+	size_t order; /* position of this line among the lines found */
+	/* Number of the text or mail that contains the line, if lines come from
+	 * several. */
 	size_t source;
 	uint8_t data[LETTER_DATA];
 };
@@ -92,12 +91,12 @@ struct blocks {
 
 /* Finds the blocks of a text. Mail may have changed line ends and blanks at the
  * ends of lines. If a block is cut off or changed in another way, only its mark
- * is found. If a block begins within another block, the outer one is broken.
+ * is found. If a block begins within another block, the outer block is broken.
  * Bodies are copies in the arena. Takes linear time. */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
 /* Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
- * exactly as armour_write writes them, each after a line `---`. Anything else
+ * exactly as armour_write writes them, each after a line `---`. Any other text
  * is ERROR_INPUT with its line. `text` begins at line `line` of `file`. The
  * bodies are parts of `text`. */
 bool armour_read(struct arena *a, const char *file, size_t line,

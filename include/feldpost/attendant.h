@@ -3,12 +3,12 @@
  * other, with fewer rights than the process that asks.
  * floor: base
  *
- * The attendant starts as a copy of the asking process. At the first request it
- * gives up its rights, and only then reads foreign text. Foreign text may take
- * the attendant over, so the asking process checks the answers as strictly as
- * mail. An answer is a sequence of parts and a final number. Both sides agree
- * on the kinds of parts. On a system without processes the asking process
- * itself answers, with all its rights and memory.
+ * The attendant starts as a copy of the asking process. At the first request
+ * the attendant gives up its rights, and only then reads foreign text.
+ * Malicious text may take control of the attendant, so the asking process
+ * checks the answers as strictly as mail. An answer is a sequence of parts and
+ * a final number. Both sides agree on the kinds of parts. On a system without
+ * processes the asking process itself answers, with all its rights and memory.
  */
 #ifndef FELDPOST_ATTENDANT_H
 #define FELDPOST_ATTENDANT_H
@@ -22,8 +22,8 @@
 
 struct attendant;
 
-/* Runs in the attendant and answers one request. It sends each part of the
- * answer to `asker` with attendant_say and returns the number, 0 to 255. */
+/* Runs in the attendant and answers one request: sends each part of the answer
+ * to `asker` with attendant_say, and returns the final number, 0 to 255. */
 typedef int attendant_answer(
 	void *context, struct attendant *asker, char kind, struct span text);
 
@@ -31,7 +31,7 @@ typedef int attendant_answer(
 typedef void attendant_hear(void *context, char kind, struct span text);
 
 struct attendant {
-	pid_t process; /* its id, or 0 if there is none */
+	pid_t process; /* id of the process, or 0 if there is no process */
 	int to, from;  /* pipes to and from the attendant */
 	/* Used only on systems without processes. */
 	attendant_answer *answer;
@@ -46,7 +46,7 @@ bool attendant_start(struct attendant *at, attendant_answer *answer,
 
 /* Sends a request, hands each part of the answer to `hear`, and returns the
  * final number. Returns -1 and ERROR_SYSTEM if the attendant has ended or
- * broken the protocol. In that case the attendant is already gone. */
+ * broken the protocol; then the attendant no longer exists. */
 int attendant_ask(struct attendant *at, char kind, struct span text,
 	attendant_hear *hear, void *context, struct error *e);
 

@@ -12,7 +12,7 @@
 #include "feldpost/game.h"
 
 /* Reads the transcript of the game file `text` into an empty ledger and
- * verifies its signatures, links and dice. It works without the game's rules.
+ * verifies its signatures, links and dice, without the game's rules.
  * ERROR_VERIFY or ERROR_INPUT with the place of the fault. */
 bool audit_transcript(
 	struct ledger *l, const char *file, struct span text, struct error *e);
@@ -22,8 +22,8 @@ bool audit_transcript(
 bool audit_rolls(const struct game *g, struct error *e);
 
 /* Says in words how much of a game has been verified. A player's file may
- * already have the dice of the last packet. They can be checked only with that
- * player's link. */
+ * already have the dice of the last packet. Only that player's link can verify
+ * these dice. */
 const char *audit_scope(const struct game *g);
 
 #endif

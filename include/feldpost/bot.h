@@ -1,14 +1,14 @@
 /*
- * Bots: computer players, which sign like people and can prove that nobody
- * helped them choose (feldpost-protocol(7) 7.4).
+ * Bots: computer players that sign packets like people, and can prove that
+ * nobody influenced their choices (feldpost-protocol(7) 7.4).
  * floor: game
  *
- * The setup of an offer may say that a bot plays B. It gives the bot's name,
- * its version, and the digest of everything else that its choices depend on,
- * apart from the game and the bot's random numbers (player.h). The random
- * numbers follow from the bot's secret of the game and from the packet that the
- * bot answers. So nobody can choose them, and everybody can recompute them once
- * the secret is disclosed.
+ * The setup of an offer may say that a bot plays B. The setup gives the bot's
+ * name, its version, and the digest of everything else that the bot's choices
+ * depend on, apart from the game and the bot's random numbers (player.h). The
+ * random numbers follow from the bot's secret of the game and from the packet
+ * that the bot answers. So nobody can choose the random numbers, and everybody
+ * can recompute them when the secret has been disclosed.
  */
 #ifndef FELDPOST_BOT_H
 #define FELDPOST_BOT_H
@@ -16,17 +16,17 @@
 #include "feldpost/game.h"
 
 enum {
-	/* The most decisions in one packet. After them the bot waits for the
-	 * next packet. */
+	/* The most decisions in one packet. After that many, the bot waits for
+	 * the next packet. */
 	BOT_DECISIONS = 500,
 };
 
-/* Finds the bot that the setup names for this role. False if it names none. */
+/* Finds the bot that the setup names for a role; false if there is no bot. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
-/* True if the setup says that the game is practice. Then the bot agrees to one
- * undo a game. In other games it agrees to none: the player could reroll every
- * bad result. */
+/* True if the setup says that the game is practice. In practice the bot agrees
+ * to one undo per game. In other games the bot agrees to no undo, because the
+ * player could reroll every bad result. */
 bool bot_practices(const struct game *g);
 
 /* If packet `seq`, which a bot sends, agrees to an undo, returns the packet
@@ -36,22 +36,22 @@ unsigned bot_undoes(const struct game *g, unsigned seq);
 /*
  * bot_numbers computes the bot's random numbers for the decisions of packet
  * `seq` from its secret of the game, into out[BOT_DECISIONS]. bot_own_numbers
- * computes them for the next packet, if the bot is the key's owner.
+ * computes the numbers for the next packet, if the bot is the key's owner.
  */
 void bot_numbers(const struct game *g, const struct digest *secret,
 	unsigned seq, struct digest *out);
 void bot_own_numbers(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
-/* Computes the secret that the owner of `key` has in this game. It must stay
- * secret until the game is over. The caller wipes it. */
+/* Computes the secret that the owner of `key` has in this game. The secret must
+ * not leave the program until the game is over. The caller wipes the secret. */
 void bot_own_secret(
 	const struct game *g, const struct secret_key *key, struct digest *out);
 
 /* Compares the lines of packet `p`, which `g` has taken except for its orders,
  * with the lines that the bot chose, sealed with the bot's secret where needed.
- * True if they are the same. `differs` gets the first difference, as chosen and
- * as ordered, with "" where one side has no line. */
+ * True if the lines are the same. `differs` gets the first difference, as
+ * chosen and as ordered, with "" where one side has no line. */
 struct bot_difference {
 	const char *chosen, *ordered;
 };

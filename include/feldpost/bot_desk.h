@@ -20,8 +20,8 @@ struct bot_desk {
 const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
-/* Opens the desk of the bot with that policy. With `make`, creates a missing
- * desk and its key. ERROR_SYSTEM if the desk is missing or can't be created. */
+/* Opens the desk of the bot that plays by `policy`. If `make`, creates a
+ * missing desk and its key. ERROR_SYSTEM if there is no desk afterwards. */
 bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e);
 
@@ -39,12 +39,12 @@ struct bot_game {
 };
 
 /*
- * Both functions copy the packets that one side has and the other lacks, and
- * let the receiving side answer them. bot_fetch_his answers with the bot's key,
- * bot_fetch_mine with the user's. As with mail, call them in turn until neither
- * finds anything new. `news` is true if something new was found. `wrong` is a
- * line about what the side could not do, or NULL; `status` is the exit status
- * for it. False if taking failed as a whole, or on ERROR_SYSTEM.
+ * Both functions copy packets that one side lacks, and let that side answer
+ * them. bot_fetch_his answers with the bot's key, bot_fetch_mine with the
+ * user's. As with mail, call the two functions in turn until neither finds
+ * anything new. `news` is true if something new was found. `wrong` is a line
+ * about what the side could not do, or NULL; `status` is the exit status for
+ * it. Returns false if no packet could be taken, or on ERROR_SYSTEM.
  */
 struct bot_fetched {
 	bool news;

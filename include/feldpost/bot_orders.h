@@ -19,16 +19,16 @@ struct bot bot_here(enum policy p, const struct rules *rules);
 bool bot_may_play(
 	const struct game *g, char role, enum policy p, struct error *e);
 
-/* Chooses the lines of packet `seq` for the bot. This is either the next
- * packet, or one that `g` has just taken except for its orders. The game's
+/* Chooses the lines of packet `seq` for the bot. Packet `seq` is the next
+ * packet, or a packet that `g` has just taken except for its orders. The game's
  * reader must be the bot and know what its seat knows. */
 void bot_orders(const struct game *g, unsigned seq, enum policy p,
 	const struct digest *number, struct lines *out);
 
 /* bot_is_asked is true if the sender of the next packet is a bot and must say
  * something: orders, an answer, a reply to a proposal, a complaint about a bad
- * box, or its secrets. bot_discloses is true if only the secrets remain. They
- * prove the bot's choices. */
+ * box, or its secrets. bot_discloses is true if the bot only has to disclose
+ * its secrets, which prove its choices. */
 bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
@@ -52,9 +52,9 @@ struct bot_audit {
 
 /*
  * Chooses again everything that the bot with this role has ordered in the game
- * file `text`, and compares. `g` must have all secrets. `secret` is the bot's
- * secret, or NULL if it has been disclosed. ERROR_VERIFY names the first packet
- * that differs. ERROR_NOT_NOW if something needed is still unknown. game_proven
+ * file `text`, and compares both. `g` must have all secrets. `secret` is the
+ * bot's secret, or NULL if it has been disclosed. ERROR_VERIFY names the first
+ * packet that differs. ERROR_NOT_NOW if `g` lacks a secret. game_proven
  * (judge.h) reports false complaints by the bot.
  */
 bool bot_audit(const struct game *g, struct span text, char role,

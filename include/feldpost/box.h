@@ -4,9 +4,9 @@
  * floor: crypto
  *
  * A box is made like libsodium's crypto_box_seal, for the player's Ed25519 key
- * converted to an encryption key. It does not show who created it. libsodium
+ * converted to an encryption key. A box does not show who created it. libsodium
  * uses a random key pair for each box; feldpost derives the key pair from a
- * seed. So if a packet is created a second time, its bytes are the same, and
+ * seed. So if a packet is created twice, both copies have the same bytes, and
  * there are not two versions.
  */
 #ifndef FELDPOST_BOX_H
@@ -16,7 +16,7 @@
 #include "feldpost/key.h"
 
 enum {
-	BOX_BYTES = 48, /* how much longer a box is than its text */
+	BOX_BYTES = 48, /* size of a box minus the size of its text */
 };
 
 /* The place of a box in the game: in the packet after `prev`, for the player
@@ -29,8 +29,8 @@ struct box_place {
 
 /* Computes the seed of a box's key pair: sub(g, "box PREV SEQ TO H"), where g
  * is the creator's secret of the game and H is the hash of the text
- * (feldpost-protocol(7) 7.1). So no two texts share a key pair. Wipe the seed
- * after use: it can open the box. */
+ * (feldpost-protocol(7) 7.1). Therefore no two texts share a key pair. Wipe the
+ * seed after use, because the seed can open the box. */
 void box_seed(struct digest *seed, const struct digest *g,
 	const struct box_place *at, struct span text);
 
@@ -52,8 +52,8 @@ bool box_open(char **text, size_t *length, const struct secret_key *key,
 /* True if the key pair of a box was derived from this seed. */
 bool box_has_seed(struct span box, const struct digest *seed);
 
-/* Like box_open, with the seed of the box instead of a key. It opens exactly
- * the boxes that `to` can open with the secret key. */
+/* Like box_open, with the seed of the box instead of a key. The function opens
+ * exactly the boxes that `to` can open with the secret key. */
 bool box_open_by_seed(char **text, size_t *length, const struct digest *seed,
 	const struct public_key *to, struct span box);
 

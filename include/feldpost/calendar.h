@@ -28,7 +28,7 @@ void calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 void calendar_add_turns(
 	struct picture *p, const struct calendar *turns, size_t count, int now);
 
-/* Gives the turns their ids. Call this after the data was read. */
+/* Gives the turns their ids. Call calendar_number after the data was read. */
 void calendar_number(struct calendar *turns, size_t count, struct arena *a);
 
 #endif

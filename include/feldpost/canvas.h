@@ -3,8 +3,8 @@
  * floor: draw
  *
  * A canvas is a grid of cells, each with a character, an ASCII character to
- * replace it, and a style. It can be printed as UTF-8 or ASCII, with or without
- * colour. Anything drawn outside the grid is cut off.
+ * replace it, and a style. Functions print a canvas as UTF-8 or ASCII, with or
+ * without colour. Anything drawn outside the grid is cut off.
  */
 #ifndef FELDPOST_CANVAS_H
 #define FELDPOST_CANVAS_H
@@ -74,8 +74,8 @@ void canvas_text(
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* Draws a railway in the same way. It is dashed, except where there is a road
- * too. */
+/* Draws a railway like canvas_line. The railway is dashed, except where there
+ * is a road too. */
 void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 

@@ -5,11 +5,11 @@
  * The state knows a hidden card only by its number, such as "2.5". The 2 is the
  * epoch, which says how often the deck has been gathered and shuffled. The 5 is
  * the card's position in the deck (feldpost-protocol(7) 6.1). The card's holder
- * sees its face. The rules do not see it until they ask the holder to show it.
- * An open card has an id of its own. A `card` is an index into one vocabulary
- * for both: first the pieces (open cards), then the numbers. A game may add
- * other things after them, such as units that are not cards, so that one word
- * can name any of these.
+ * sees its face. The rules do not see the face until they ask the holder to
+ * show the card. An open card has an id of its own. A `card` is an index into
+ * one vocabulary for both: first the pieces (open cards), then the numbers. A
+ * game may add other things after them, such as units that are not cards, so
+ * that one word can name any of these.
  *
  * The keys, shuffles, shares and proofs are the engine's business
  * (src/game/card_*.c). In simulations and tests a table of all faces takes
@@ -51,29 +51,29 @@ struct card_words {
 /*
  * Makes one vocabulary of a game's pieces, the numbers of `epochs` epochs (the
  * most shuffles that can happen, 1 to CARDS_EPOCHS), and the game's other
- * things (NULL if there are none). The rules call it in `prepare`:
+ * things (NULL if there are none). The rules call card_words_make in `prepare`:
  *
  *	card_words_make(&w->units, a, &pool, 1, &mobile, w);
  *
  * With this vocabulary an order can name open counters, face-down counters by
  * their numbers, and all other units. Players may also write the name of their
- * own face-down counter: the engine replaces it by its number before anything
- * is signed.
+ * own face-down counter: the engine replaces the name by the counter's number
+ * before anything is signed.
  */
 void card_words_make(struct card_words *out, struct arena *a,
 	const struct vocabulary *pieces, int epochs,
 	const struct vocabulary *things, const void *world);
 
-/* Returns how many epochs there can be. */
+/* Returns the highest possible number of epochs. */
 int card_epochs(const struct card_words *n);
 
-/* Returns the card that stands for another thing. `row` is the thing's row in
+/* Returns the card for a thing that is not a piece. `row` is the thing's row in
  * its own vocabulary. */
 int card_thing(const struct card_words *n, int row);
 
-/* card_numbered returns the card with this number. The others return the parts
- * of a number. Open cards and other things are not hidden. A card below
- * n->pieces is open. */
+/* card_numbered returns the card with this number. The other functions return
+ * the parts of a number. Open cards and other things are not hidden. A card
+ * below n->pieces is open. */
 int card_numbered(const struct card_words *n, int epoch, int position);
 bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
@@ -149,7 +149,7 @@ extern const struct field_custom card_deck_field;
 					.key = name, .words = __VA_ARGS__      \
 	}
 
-/* Makes a new deck of these cards. Both players shuffle it in their next
+/* Makes a new deck of these cards. Both players shuffle the deck in their next
  * packets (feldpost-protocol(7) 6.3). Hidden cards lose their old numbers, and
  * open cards become hidden. */
 void deck_gather(struct card_deck *d, const struct card_list *cards,
@@ -161,9 +161,9 @@ void deck_gather(struct card_deck *d, const struct card_list *cards,
 int deck_left(const struct card_deck *d);
 int deck_next(const struct card_deck *d, const struct card_words *n);
 
-/* What a game says about a hidden card (struct rules, `hidden`). It says this
- * for each card that somebody sees or must turn up. The card may be in a hand
- * or on a hex. */
+/* What a game says about a hidden card (struct rules, `hidden`). The game fills
+ * a struct held_card for each card that somebody sees or must turn up. The card
+ * may be in a hand or on a hex. */
 struct held_card {
 	int card;  /* a hidden card */
 	int seat;  /* the seat that sees the face; -1 if no seat holds the
@@ -172,12 +172,12 @@ struct held_card {
 		    * the card belongs to this class, or show the card; -1 if
 		    * there is nothing to prove */
 	/* The other seats that have looked at the card (card_look), one bit for
-	 * each. They know its face as long as the bit is set. */
+	 * each. A seat knows the card's face as long as its bit is set. */
 	unsigned looked;
 	/* The card must be turned up, but the rules can go on without its face.
-	 * Its seat shows the card in the next packet, where the order `shown
-	 * CARD PIECE` is carried out before all others. Until then the card
-	 * stays face down. See card_show. */
+	 * The card stays face down until its seat shows it in the next packet,
+	 * where the order `shown CARD PIECE` is carried out before all others.
+	 * See card_show. */
 	bool due;
 };
 
@@ -199,9 +199,9 @@ struct hidden_cards {
 	/* Finds the k-th hidden card that somebody holds. False if there is
 	 * none. */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
-	/* True if a card may now be due, or need a proof. This is called after
-	 * each order, so it must be quick. If NULL, all cards of `held` are
-	 * searched instead. */
+	/* True if a card may now be due, or need a proof. The function is
+	 * called after each order, so it must be quick. If the pointer is NULL,
+	 * all cards of `held` are searched instead. */
 	bool (*owes)(const struct scene *s);
 	/* Returns the pieces that are hidden, even if some seats have seen
 	 * them. `numbers` gets as many numbers, of cards drawn or still in the
@@ -214,7 +214,7 @@ struct hidden_cards {
 	const struct card_class *classes; /* the last row has a NULL name */
 	/* Orders that only the engine gives: `vouched CARD` when a proof has
 	 * come, and `shown CARD CARD` (number, piece) when a card that was due
-	 * has been shown. They roll no dice and ask nothing. */
+	 * has been shown. These orders roll no dice and ask nothing. */
 	int vouched_verb, shown_verb;
 	/* In a hosted game, the host shows the cards that a rule turns up,
 	 * without waiting for the holder. The host always shows cards that are
@@ -225,39 +225,40 @@ struct hidden_cards {
 /* The following functions are only for use in the middle of an order: */
 
 /* Waits until the deck has been shuffled, so that it can't be gathered again
- * before that. For things that are drawn by a die and are not hidden cards. */
+ * before that. deck_await is for things drawn by a die that are not hidden
+ * cards. */
 void deck_await(struct run *run, const struct card_deck *d);
 
-/* Draws the next card. `held` then says which seat may see it. */
+/* Draws the next card. After that, `held` says which seat may see the card. */
 int deck_draw(struct run *run, struct card_deck *d);
 
 /*
  * Shows a card that `seat` holds, and returns its piece. Then everybody knows
- * it. An open card is returned unchanged. If `seat` is about to answer this
- * packet, it shows the card with the answer, and the order goes on with the
- * same dice. If the order belongs to `seat` itself, the card is shown in the
- * same packet if no die is rolled before. Otherwise the order waits for the
- * seat's next packet. If the rules can go on without the face, they mark the
+ * the card. An open card is returned unchanged. If `seat` must answer this
+ * packet, the answer also shows the card, and the order continues with the same
+ * dice. If the order belongs to `seat` itself, the card is shown in the same
+ * packet if no die is rolled before. Otherwise the order waits for the seat's
+ * next packet. If the rules can continue without the face, the rules mark the
  * card as `due` instead (struct held_card).
  *
- * If nobody holds the card, `seat` is -1. Then the next packet of each player
- * must bring a share, or the host must show the card. The order waits for them,
- * and the order file ends after this order.
+ * If nobody holds the card, `seat` is -1. In that case the next packet of each
+ * player must bring a share, or the host must show the card. The order waits
+ * for these packets, and the order file ends after this order.
  *
  * If a rule finds a face that must not be there, it can end the game against
- * the player who put the card there, as with any other end.
+ * the player who put the card there. The rules end the game in the usual way.
  */
 int card_show(struct run *run, int seat, int card);
 
-/* Shows several cards together, into piece[0..count-1]. Use this for cards that
- * nobody holds: showing each by itself would take two packets a card. */
+/* Shows several cards together, into piece[0..count-1]. Use cards_show for
+ * cards that nobody holds: each card by itself would take two packets. */
 void cards_show(
 	struct run *run, int seat, const struct card_list *cards, int *piece);
 
 /* Lets `seat` look at a card that it does not hold. The rules do not learn the
- * face, and go on. The state must only record that the seat has looked (struct
- * held_card, `looked`). The seat learns the face from the answer to its packet,
- * so its order file ends with this order. */
+ * face, and continue. The state must only record that the seat has looked
+ * (struct held_card, `looked`). The seat learns the face from the answer to its
+ * packet, so its order file ends with this order. */
 void card_look(struct run *run, int seat, int card);
 
 /* Returns the current order with its sealed arguments (VERB_SEALED,

@@ -16,7 +16,7 @@ struct game_mark;
 
 struct chair {
 	struct game *game;
-	const struct secret_key *key; /* NULL if the user signs nothing */
+	const struct secret_key *key; /* the user's key, or NULL */
 	struct answered *answered;
 	struct blocks kept; /* packets from the answered file */
 	unsigned own;	    /* the player's first missing packet; or 0 */
@@ -45,8 +45,8 @@ bool chair_put_back(struct chair *c, struct error *e);
  * nothing is hidden. */
 bool chair_look(struct chair *c, struct error *e);
 
-/* Signs the next packet with these orders and stores its number in *seq. Then
- * puts back all packets kept after that one, and calls chair_look again. */
+/* Signs the next packet with these orders and stores its number in *seq.
+ * Afterwards adds all later kept packets again, and calls chair_look again. */
 bool chair_sign(struct chair *c, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 

@@ -29,11 +29,11 @@ enum chance_kind {
 /* One value of a script: a number, or the name of the piece to turn up. */
 struct scripted {
 	int value;
-	const char *piece; /* or NULL; then `value` counts */
+	const char *piece; /* NULL if the script gives a number */
 };
 
 enum {
-	CHANCE_BLOCK = 1024, /* how many words of the stream are made at once */
+	CHANCE_BLOCK = 1024, /* words of the stream made at one time */
 };
 
 struct label_count;
@@ -44,7 +44,7 @@ struct chance {
 	bool unlogged;
 	int lacks; /* with CHANCE_NONE: sides of the last die asked for */
 	struct digest seed;
-	struct label_count *labels; /* how often each label was used */
+	struct label_count *labels; /* number of uses of each label */
 	size_t label_count, label_capacity;
 	struct lines log; /* items of `rolls`, feldpost-protocol(7) 2.1 */
 	const struct scripted *script;
@@ -53,8 +53,8 @@ struct chance {
 	 * (seed.h). There are no more rolls after a fault. */
 	const char *fault;
 	uint8_t stream_key[32];
-	/* A block of the stream. Its first `stream_ready` words have been
-	 * made. */
+	/* A block of the stream. The first `stream_ready` words of the block
+	 * have been made. */
 	uint32_t stream[CHANCE_BLOCK];
 	size_t stream_next, stream_ready;
 	uint64_t stream_block;
@@ -68,10 +68,9 @@ void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
 	const struct scripted *values, size_t count);
 
-/* Independent streams of one seed and number. Knowing one stream, or taking
- * more values from it, does not reveal or change another. Each seat has a
- * stream for its own luck. So the choices of a computer player do not depend on
- * future dice or on the order of a deck. */
+/* Independent streams of one seed and number. No stream reveals or changes
+ * another. Each seat has a stream for its own luck, so the choices of a
+ * computer player do not depend on future dice or on the order of a deck. */
 enum stream {
 	STREAM_CARDS, /* for dealing decks and making up worlds */
 	STREAM_DICE,
@@ -80,12 +79,12 @@ enum stream {
 void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number);
 
-/* Starts the first of these streams. For callers that need only one. */
+/* Starts the first of these streams, for callers that need only one. */
 void chance_stream(
 	struct chance *c, struct arena *a, uint64_t seed, uint64_t number);
 
 /* chance_word returns 32 bits of the stream. chance_below returns a uniform
- * value below `bound`. Both are for policies. */
+ * value below `bound`. Policies use both functions. */
 uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
@@ -96,8 +95,8 @@ void chance_return(struct chance *c, uint64_t used);
 
 /* Returns a value from 1 to `sides` for the label, and logs the roll; 0 if
  * there are no rolls. For a lazy draw, `names` returns the name of the piece
- * that a value turns up. So a script can name a piece, and the line in the log
- * ends with `deck` and that name. */
+ * that a value turns up. This lets a script name a piece, and the line in the
+ * log ends with `deck` and that name. */
 struct chance_faces {
 	const char *deck; /* "lazy-cup" */
 	const char *(*name)(void *context, int value);

@@ -1,7 +1,7 @@
 /*
  * Choosing: functions for the doctrines of hex games (rules.h, choose), which
- * choose for a player. Each returns a row of the question's options, or
- * CHOOSE_NONE.
+ * choose for a player. Each function returns a row of the question's options,
+ * or CHOOSE_NONE.
  * floor: hexgame
  */
 #ifndef FELDPOST_CHOOSE_H
@@ -26,14 +26,14 @@ struct rank {
 typedef struct rank option_rank(
 	const void *context, const struct order *option);
 
-/* Returns the best option with this verb. Of equal options, returns the one
- * with the lowest arguments. */
+/* Returns the best option with this verb. If several options are equally good,
+ * returns the option with the lowest arguments. */
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
-/* A doctrine is a table of sayings. Each says what a kind of standing order
- * chooses at a question. If a standing order does not apply to the question,
- * the next one is tried. */
+/* A doctrine is a table of sayings. Each saying tells what a kind of standing
+ * order chooses at a question. If a standing order does not apply to the
+ * question, the next saying is tried. */
 
 /* A question on the current board, and the standing order that may answer it.
  * The game defines struct world and struct state. */
@@ -50,8 +50,8 @@ struct choice {
 	int verb;	   /* choose the first with this verb; or CHOOSE_ASK */
 	option_rank *rank; /* choose the best of these options; the context
 			    * is struct asked */
-	int (*own)(const struct asked *a); /* used instead of both: returns
-					    * the option */
+	int (*own)(const struct asked *a); /* used instead of `verb` and
+					    * `rank`: returns the option */
 };
 
 enum {

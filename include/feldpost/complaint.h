@@ -1,5 +1,5 @@
 /*
- * Complaints: a referee's boxes, and what happens to a bad one
+ * Complaints: a referee's boxes, and complaints about bad ones
  * (feldpost-protocol(7) 7.1).
  * floor: game
  */
@@ -27,7 +27,7 @@ struct box {
 	size_t line;	    /* line of the complaint in that packet, from 1 */
 	unsigned answer;    /* the packet that opened the box, or 0 */
 	bool bad;	    /* everybody has seen that the box is bad */
-	bool good;	    /* its reader has found that the box is good */
+	bool good;	    /* the box's reader has found it good */
 };
 
 /* True if game_reveal has found that the next packet must complain about a

@@ -4,9 +4,9 @@
  * floor: desk
  *
  * The message has a letter (report.h) as plain text in UTF-8, in lines of at
- * most 72 columns. It never has HTML or attachments, because filters punish
- * both. Apart from what the packets say, it names only the sender and the time.
- * Only the packet in it is signed.
+ * most 72 columns. The message never has HTML or attachments, because filters
+ * punish both. Apart from what the packets say, the message names only the
+ * sender and the time. Only the packet in the message is signed.
  */
 #ifndef FELDPOST_COMPOSE_H
 #define FELDPOST_COMPOSE_H
@@ -51,9 +51,9 @@ bool address_check(const char *text, struct error *e);
  * Unknown players are left out, such as the reader of an offer. */
 const char *compose_readers(const struct game *g, unsigned seq, char from);
 
-/* Appends packet `seq` as a message. The Message-ID is made from the packet,
- * so that mail programs show threads. A packet that is sent again gets a new
- * one. */
+/* Appends packet `seq` as a message. The Message-ID is made from the packet, so
+ * that mail programs show threads. A packet that is sent again gets a new
+ * Message-ID. */
 void compose_message(const struct game *g, unsigned seq,
 	const struct envelope *envelope, struct buffer *out);
 

@@ -1,8 +1,8 @@
 /*
  * Confinement: limits the rights of a process that reads what others wrote
  * (sandbox.h). Call confine after all outputs are known, and before any byte of
- * a game or a mail is read. Before that, start or open everything else that is
- * needed: programs, processes, catalogues of messages.
+ * a game or a mail is read. Before calling confine, start or open everything
+ * else that is needed: programs, processes, catalogues of messages.
  * floor: desk
  */
 #ifndef FELDPOST_CONFINE_H
@@ -29,7 +29,7 @@ enum {
 void confine(struct owner *o, const struct outputs *files, const char *game,
 	unsigned needs);
 
-/* Says in words how far this system can confine a process. */
+/* Says in words how well this system can confine a process. */
 const char *confine_state(void);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * The messages of a game (message.h). Each has the game's name as its context,
- * because one English word can need two translations: a game is "over", and a
- * unit goes "over" a bridge.
+ * The messages of a game (message.h). Each message has the game's name as its
+ * context, because one English word can need two translations: a game is
+ * "over", and a unit goes "over" a bridge.
  * floor: base
  *
  * A game's own header says

@@ -3,11 +3,11 @@
  * command a question.
  * floor: base
  *
- * Start a courier while this process may still start others. It runs the user's
- * command only after it has received a whole text, which becomes the command's
- * standard input. So the main process can give up its rights before it reads
- * foreign text, and can still send. If the main process breaks down, nothing is
- * sent.
+ * Start a courier while this process may still start others. The courier runs
+ * the user's command only after it has received a whole text, which becomes the
+ * command's standard input. This lets the main process give up its rights
+ * before it reads foreign text, and still send text. If the main process breaks
+ * down, nothing is sent.
  *
  * A courier that asks runs its command at most once: every later question gets
  * the same answer.
@@ -46,7 +46,7 @@ bool courier_start(struct courier *c, const char *command, enum courier_way way,
 
 /* Hands the text over and waits until the command has ended. The command's
  * output goes to standard error. False if the command failed (ERROR_SYSTEM,
- * with its exit status). In that case only the command knows whether it sent
+ * with its exit status): then only the command knows whether it sent
  * anything. */
 bool courier_send(struct courier *c, struct span text, struct error *e);
 

@@ -1,17 +1,17 @@
 /*
- * Courses: the ways in which a batch of orders may go.
+ * Courses: trial runs of orders, each with other made-up dice and answers.
  * floor: check
  *
- * A course is one possible way. Three things in it are made up: its dice, the
- * hidden cards that its seat does not know, and the answers of the other seat.
- * They depend only on the course's number, never on the game's own dice and
- * cards. Course 0 has none of these: it ends where one of them is needed, so
- * everything in it is certain. The match from which courses start is never
- * changed.
+ * In each trial run (a course), feldpost makes up the dice, the hidden cards
+ * that the seat does not know, and the answers of the other seat. Made-up
+ * values depend only on the course's number, never on the game's own dice and
+ * cards. Course 0 has no made-up values and ends where one would be needed, so
+ * everything in course 0 is certain. The courses never change the match from
+ * which they start.
  *
- * As long as several courses have the same position, they are played as one,
- * until a die, a face or an answer separates them. So everything that does not
- * depend on chance is carried out and reported once.
+ * Courses with the same position are played as one course, until a die, a face
+ * or an answer separates them. Therefore everything that does not depend on
+ * chance is carried out and reported once.
  */
 #ifndef FELDPOST_COURSES_H
 #define FELDPOST_COURSES_H
@@ -31,8 +31,8 @@ struct course_watcher {
 	bool (*reads)(const struct course_watcher *w, size_t line);
 	/* If not NULL, called when courses that were the same until now
 	 * separate. Gets the certain beginning of the step in which they
-	 * separate. `step` then gets this beginning again for each course, with
-	 * the rest. */
+	 * separate. Afterwards `step` gets the whole step for each course, with
+	 * this beginning again. */
 	void (*part)(struct course_watcher *w, const struct record *first);
 	struct progress *progress; /* counts the courses; may be NULL */
 	/* If not NULL: true to stop before the next step. */
@@ -48,10 +48,10 @@ void courses_play(const struct standpoint *from, const struct batch *b,
 struct match course_play(const struct standpoint *from, const struct batch *b,
 	unsigned number, struct journal *j);
 
-/* Plays the courses of a batch that is still being written, forwards bit by bit
- * and back again. Lines that take effect before all orders are known from the
- * beginning. Other lines are known only as far as courses_go has come. An
- * answer must be there when its order is reached. */
+/* Plays the courses of a batch that the user is still writing. The courses can
+ * continue with new lines and go back to an earlier line. Lines that take
+ * effect before all orders must be given at the beginning. Other lines can be
+ * given later, to courses_go, but an answer only together with its order. */
 struct courses;
 
 /* The standpoint and the watcher must live as long as the courses. */
@@ -63,17 +63,17 @@ void courses_free(struct courses *all);
  * orders. */
 void courses_give(struct courses *all, const struct batch *b);
 
-/* Continues with the first `count` lines of the batch. This also continues
+/* Continues all courses with the first `count` lines of the batch, including
  * courses that were stopped before the end of these lines. */
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
 
 /* Return how many courses have reached the end of these lines, and whether this
- * course has. All courses reach it, unless they were stopped. */
+ * course has reached it. All courses reach the end unless they were stopped. */
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 
 /* courses_parted is true if the courses have separated. courses_certain returns
- * the board at which they separated, or the one board that all of them have.
+ * the board at which they separated, or the single board that all courses have.
  * courses_board returns the board of one course, counted from 1. Boards are
  * valid until the courses continue. */
 bool courses_parted(const struct courses *all);

@@ -1,20 +1,21 @@
 /*
- * Cups: pieces that are drawn lazily and that nobody has seen
- * (feldpost-protocol(7) 5.4).
+ * Cups: sets of pieces that players draw face down, whose identity is decided
+ * only later (feldpost-protocol(7) 5.4).
  * floor: match
  *
- * If a piece is drawn face down from a cup, nothing is decided yet. Only when
- * it is turned up is it drawn, from the pieces that it may be. If no known
- * piece goes back while an unknown one is out, one list of remaining pieces is
- * enough. A cup handles the general case. It consists of urns, which are sets
- * of tokens. A token is a known piece, or a slot (an unturned piece) of an
- * older urn. A slot that is turned up takes one of its urn's tokens, each with
- * the same probability. If this token is a slot too, it is turned up from its
- * own urn. All slots of one urn are alike, so only their number is kept.
+ * Drawing a piece face down from a cup decides nothing yet. When the piece is
+ * turned up, the engine chooses it at random from the pieces that it may be. A
+ * list of the remaining pieces is enough if no known piece returns to the cup
+ * while an unknown piece is out. A cup handles the general case. A cup consists
+ * of urns, which are sets of tokens. A token is a known piece, or a slot (an
+ * unturned piece) of an older urn. A slot that is turned up takes one of its
+ * urn's tokens, each with the same probability. A token that is a slot is
+ * turned up from its own urn. An urn's slots are alike, so only their number is
+ * kept.
  *
- * This is valid (feldpost-protocol(7) 5.3) if nobody has looked at a slot, no
- * rule has used a property of a slot, and everybody knows what each urn holds.
- * cup_test.c compares it with immediate drawing, by exact enumeration.
+ * Drawing lazily is valid (feldpost-protocol(7) 5.3) if nobody has looked at a
+ * slot, no rule has used a property of a slot, and everybody knows the content
+ * of each urn. cup_test.c checks this by exact enumeration.
  */
 #ifndef FELDPOST_CUP_H
 #define FELDPOST_CUP_H
@@ -39,16 +40,16 @@ struct urn {
 };
 
 struct cup {
-	uint16_t opened;   /* how many urns were ever opened */
+	uint16_t opened;   /* number of urns that were ever opened */
 	uint16_t count;	   /* number of rows in use */
-	struct urn inside; /* what the cup contains now */
+	struct urn inside; /* current content of the cup */
 	struct urn urn[CUP_URNS];
 };
 
 struct run;
 
 /* In the functions below, `deck` is a row in the game's table of lazy decks
- * (rules.h). It names the pieces in the dice log. */
+ * (rules.h). The dice log names pieces by this deck. */
 
 /* Fills a cup with a set of pieces. Everybody knows that they are in it. */
 void cup_fill(struct cup *c, uint64_t pieces);
@@ -58,8 +59,8 @@ int cup_size(const struct cup *c);
 
 /* Draws one piece face down and returns the number of its urn; 0 if the cup is
  * empty. If the cup contains anything besides slots of one urn, a new urn is
- * opened first. A `refill` item in the log of rolls then lists what the urn
- * holds. */
+ * opened first. A `refill` item in the log of rolls then lists the content of
+ * the urn. */
 int cup_draw(struct run *run, int deck, struct cup *c);
 
 /* Turns up a slot of urn `number` and returns the piece, which the caller now

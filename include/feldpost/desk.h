@@ -11,8 +11,8 @@
 #include "feldpost/outputs.h"
 #include "feldpost/owner.h"
 
-/* What is known about a game, as printable texts. A text is "" if unknown.
- * "Owner" below is the owner of the desk. */
+/* Facts about a game, as printable texts. A text is "" if unknown. "Owner"
+ * below means the owner of the desk. */
 enum desk_field {
 	DESK_RANK,  /* "0", "1", ...: lower if the owner must act */
 	DESK_TITLE, /* "Ostfront 1942" */
@@ -26,7 +26,7 @@ enum desk_field {
 	DESK_LAST,  /* number of the last packet */
 	DESK_SINCE, /* when the last packet came or was sent, from the log */
 	DESK_DEADLINE,
-	DESK_LATE,     /* who is late, and from which packet on */
+	DESK_LATE,     /* who is late, and the first late packet */
 	DESK_UNSENT,   /* the owner's last packet, if sending it failed */
 	DESK_REMIND,   /* the owner's last packet, if its answer is late */
 	DESK_REMINDED, /* when the reader of that packet was last reminded */
@@ -34,12 +34,12 @@ enum desk_field {
 	DESK_FIELDS,
 };
 
-/* A game, or why it could not be read. */
+/* A game, or the reason why feldpost could not read it. */
 struct desk_row {
 	const char *path, *name;
 	const char *shown; /* the game's name as a word of a shell command */
 	const char *field[DESK_FIELDS];
-	const char *fault; /* why it could not be read, or NULL */
+	const char *fault; /* why the game could not be read, or NULL */
 	int status;	   /* exit status for this game */
 };
 

@@ -1,15 +1,15 @@
 /*
- * The log of a desk: which packets were taken in and sent there, and when.
+ * The log of a desk: packets that were taken in and sent there, with times.
  * floor: desk
  *
  * The file FOLDER/log has a line for each event: "2026-12-20T14:02:05Z taken ID
  * 17". A `mail` line also names the delivery that brought the packet
  * (mailbox.h). Lines are only appended. The log shows how long the game has
  * waited for a player, which packets were repeated lately, how many were
- * answered today, and which packet could not be sent or was put off. It also
- * has the offers that were accepted (as packet 1, by the hashes of the offers),
- * and the address for answers to a stranger. If you delete the log, only this
- * is lost. Lines that can't be read are skipped.
+ * answered today, and which packet could not be sent or was put off. The log
+ * also has the offers that were accepted (as packet 1, by the hashes of the
+ * offers), and the address for answers to a stranger. If you delete the log,
+ * only this information is lost. Lines that can't be read are skipped.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -66,7 +66,7 @@ bool desk_log_add(struct arena *a, const char *folder,
 	const struct log_line *line, struct error *e);
 
 /* Returns the last line with this word about this packet, or NULL. With
- * LOG_WORDS, returns the first line that says that this packet came or was
+ * LOG_WORDS, returns the first line that says that this packet was received or
  * sent. */
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
@@ -87,9 +87,9 @@ size_t desk_log_answers(
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Like desk_log_unsent, but returns the packet only when it is time to send it
- * again without being asked. So a command that fails to send is not tried again
- * each minute. */
+/* Like desk_log_unsent, but returns the packet only when the time for an
+ * automatic repetition has come. For this reason a command that fails to send
+ * is not tried again each minute. */
 unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);
 

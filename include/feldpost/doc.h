@@ -6,7 +6,7 @@
  * aliases, anchors, tags, directives, merge keys or duplicate keys. Keys are
  * scalars. Strings stay strings: NO is not false. Block scalars count as
  * quoted. Every node knows its place in the file. Writing is canonical: the
- * same tree gives the same bytes, and reading these bytes gives the same tree.
+ * same tree gives the same bytes, and reading the bytes gives the same tree.
  * The arena owns nodes and texts.
  */
 #ifndef FELDPOST_DOC_H
@@ -123,8 +123,8 @@ bool doc_need(const struct node *map, const char *key, struct node **value,
 
 bool doc_expect(const struct node *n, enum node_kind kind, const char *what,
 	struct error *e);
-/* Read an integer or a boolean. Both refuse a scalar in quotes, because that is
- * a text. */
+/* Read an integer or a boolean. Both functions refuse a scalar in quotes,
+ * because a quoted scalar is a text. */
 bool doc_get_integer(const struct node *n, long min, long max, const char *what,
 	long *value, struct error *e);
 bool doc_get_boolean(

@@ -1,6 +1,6 @@
 /*
  * What may come next in a draft: the legal orders and answers after its lines,
- * and the conditions that tell its courses apart.
+ * and the conditions that are true in only some of its trial runs.
  * floor: plan
  */
 #ifndef FELDPOST_DRAFT_NEXT_H
@@ -12,42 +12,42 @@
 struct draft_choice {
 	const char *text; /* in canonical form */
 	struct order order;
-	unsigned legal;	 /* after the cut: courses in which it is legal */
-	unsigned course; /* the first of these courses */
+	unsigned legal;	 /* if uncertain: trial runs in which it is legal */
+	unsigned course; /* the first trial run in which the order is legal */
 };
 
 struct draft_choices {
 	const struct draft_choice *choice; /* choices, sorted by text */
 	size_t count;
 	/* Why the list lacks other legal orders, which must wait for the next
-	 * packet; NULL if it lacks none. */
+	 * packet. NULL if the list is complete. */
 	const char *withheld;
-	unsigned of; /* number of courses tried; 0 if the draft is not cut */
+	unsigned of; /* number of trial runs; 0 if the results are certain */
 	/* A word that no order of this game can contain; or NULL. */
 	const char *unknown;
 };
 
 /* Lists the orders and answers that the seat may give next and that contain all
- * these words, read as in `legal GAME WORD...`. They are legal on the certain
- * board or in some course. If a word names what a part of the listing is about
- * (a unit), only that part is searched. */
+ * these words, read as in `legal GAME WORD...`. The orders and answers are
+ * legal on the certain board or in some trial run. If a word names the unit of
+ * a part of the listing, only that part is searched. */
 void draft_choices(struct draft *d, const char *const *word, size_t words,
 	struct arena *a, struct draft_choices *out);
 
 /* A condition, written as after `if`. */
 struct draft_condition {
 	const char *text; /* "last won" */
-	unsigned holds;	  /* number of tried courses in which it holds */
+	unsigned holds;	  /* trial runs in which the condition is true */
 };
 
 enum {
 	DRAFT_CONDITIONS = 100, /* most conditions listed */
 };
 
-/* Lists the conditions of the game that hold after all lines in some courses
- * but not in others. The conditions that divide the courses most evenly come
- * first. If conditions differ only in a number, only the most even is listed
- * ("morale over 3"). Returns how many there are. */
+/* Lists the conditions of the game that are true after all lines in some trial
+ * runs but false in others. Conditions that divide the trial runs most evenly
+ * come first. If conditions differ only in a number, only the most even
+ * condition is listed ("morale over 3"). Returns the number of conditions. */
 size_t draft_conditions(
 	struct draft *d, struct arena *a, const struct draft_condition **out);
 

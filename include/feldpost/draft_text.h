@@ -14,10 +14,10 @@
 #include "feldpost/draft.h"
 #include "feldpost/error.h"
 
-/* Replaces all lines by those of the text. This is one change, which can be
- * undone. `name` is for errors. False if the text is not an order file: then
- * the draft is unchanged. A line that is not understood is no reason to fail.
- */
+/* Replaces all lines by the lines of the text. The replacement is one change,
+ * which can be undone. `name` is for errors. If the text is not an order file,
+ * returns false and leaves the draft unchanged. A line that is not understood
+ * is no reason to fail. */
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 

@@ -7,9 +7,9 @@
  * by itself: a counter, an arrow, a name. The list has the whole picture. An
  * SVG document is written from it, and a program that shows one picture after
  * another compares two lists and draws what has changed. Pictures can share a
- * stock, which stores each thing and each body once, under a number. So things
- * with the same number are equal. The arena of the picture, or of the stock,
- * owns the memory.
+ * stock, which stores each thing and each body once, under a number. Therefore
+ * things with the same number are equal. The arena of the picture, or of the
+ * stock, owns the memory.
  */
 #ifndef FELDPOST_DRAWN_H
 #define FELDPOST_DRAWN_H
@@ -89,7 +89,7 @@ struct drawn_change {
 		DRAWN_DROP,
 		DRAWN_ADD,
 	} kind;
-	size_t count;	/* how many things; 1 if a thing is added */
+	size_t count;	/* number of things; 1 if a thing is added */
 	uint32_t thing; /* the thing to be added */
 };
 struct drawn_numbers {

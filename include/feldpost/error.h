@@ -1,5 +1,5 @@
 /*
- * Errors: what went wrong, where, and what would help.
+ * Errors say what went wrong, where, and what would help.
  * floor: base
  *
  * A function that can fail returns false and fills a `struct error`. Only
@@ -58,8 +58,8 @@ bool error_errno(struct error *e, const char *format, ...)
 bool error_hint(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Returns the word for a code: "usage", "not verified", ... With `--json` it is
- * printed untranslated. */
+/* Returns the word for a code: "usage", "not verified", ... `--json` prints the
+ * word untranslated. */
 const char *error_kind(enum error_code code);
 
 /* Appends "FILE:LINE:COLUMN: KIND: TEXT", without a line end. */

@@ -4,8 +4,8 @@
  *
  * Two versions of a packet prove that both were signed, but not why: the player
  * may have used two machines, an old backup, or have lost mail
- * (feldpost-protocol(7) 8.2). So feldpost reports who signed what and which
- * version was answered, and accuses nobody.
+ * (feldpost-protocol(7) 8.2). For this reason feldpost reports who signed which
+ * version and which version was answered, and accuses nobody.
  */
 #ifndef FELDPOST_EVIDENCE_H
 #define FELDPOST_EVIDENCE_H
@@ -29,9 +29,9 @@ enum finding_kind {
 	FINDING_REFUSED, /* nobody's fault: the game is over or full, or the
 			  * offer is not for this program */
 	FINDING_VOID,	 /* signed by a player, but against the rules */
-	FINDING_BRANCH,	 /* answers another packet than the one in the game */
-	FINDING_RIVAL,	 /* another version of a packet in the game: just as
-			  * valid, and after the same packet */
+	FINDING_BRANCH,	 /* answers a packet other than the one in the game */
+	FINDING_RIVAL,	 /* another valid version of a packet in the game,
+			  * after the same packet */
 };
 
 /* What happens to the mail with this packet. */
@@ -55,7 +55,7 @@ struct finding {
 	/* For OLD, REFUSED, STRANGE and VOID: the text of the error; or
 	 * NULL. */
 	const char *why;
-	bool needless; /* BROKEN, STRANGE: there is a whole copy, or another
+	bool needless; /* BROKEN, STRANGE: another copy is whole, or another
 			* mail has the same damaged packet */
 };
 
@@ -75,9 +75,9 @@ size_t finding_count(const struct findings *f, enum finding_kind kind);
 
 enum finding_end finding_end(const struct finding *f);
 
-/* Says what these packets mean for the game, and which of several versions was
- * answered. Lists at most EVIDENCE_MOST packets of each kind, and counts the
- * others. */
+/* Writes what these packets mean for the game, and which of several versions
+ * was answered. Lists at most EVIDENCE_MOST packets of each kind, and counts
+ * the others. */
 void evidence_tell(
 	const struct game *g, const struct findings *f, struct buffer *out);
 
@@ -88,10 +88,10 @@ enum {
 /*
  * Adds rivals and branches to the file at `path`, which is created if needed.
  * For each packet number, signer and previous packet only the first other
- * version is ever kept, because a second one proves no more. Answers to packets
- * that the game lacks are limited to EVIDENCE_MOST for each number and signer,
- * because a signer can make as many as they like. *kept gets the number of
- * findings that are in the file afterwards. ERROR_SYSTEM if `path` is a
+ * version is ever kept, because a second version proves no more. Answers to
+ * packets that the game lacks are limited to EVIDENCE_MOST for each number and
+ * signer, because a signer can make as many as they like. *kept gets the number
+ * of findings that are in the file afterwards. ERROR_SYSTEM if `path` is a
  * symbolic link, or if an existing file holds anything but evidence.
  */
 bool evidence_keep(const struct game *g, const char *path,

@@ -1,11 +1,11 @@
 /*
- * Faces: how a match learns what hidden cards are.
+ * Faces: a match asks struct faces for the identity of hidden cards.
  * floor: match
  *
- * In a game by mail, the faces come from packets (card_table.c): a face is
- * known after its holder has shown it. In simulations and tests, faces are
- * open: they are all known, and shown at once. In a trial, only the faces that
- * one player knows are known; the others can be made up.
+ * In a game by mail, packets show the faces (card_table.c): a face is known
+ * after its holder has shown it. In simulations and tests, all faces are known
+ * and shown at once; such faces are called open. In a trial, only the faces
+ * that one player knows are known, and the other faces can be made up.
  */
 #ifndef FELDPOST_FACES_H
 #define FELDPOST_FACES_H
@@ -24,8 +24,8 @@ struct faces {
 	/* Returns what the holder proved: FACE_VOUCHED, the piece shown, or
 	 * FACE_UNKNOWN. */
 	int (*vouch)(struct faces *f, int card, const struct card_class *c);
-	/* True if this seat can show a card that is due in a later packet only,
-	 * so that the match goes on without the card. */
+	/* True if this seat can show a due card only in a later packet, so that
+	 * the match continues without the card. */
 	bool (*later)(struct faces *f, int seat);
 	/* True if the deck has been shuffled in its current epoch, so that
 	 * cards can be drawn. */
@@ -33,8 +33,8 @@ struct faces {
 	/* Returns the order that was sealed under a label; NULL until it is
 	 * opened. */
 	const struct order *(*opened)(struct faces *f, const char *seal);
-	/* The faces include cards that nobody has shown: never use them for
-	 * what a reader sees. */
+	/* The faces include cards that nobody has shown: never show them to a
+	 * reader. */
 	bool open;
 };
 
@@ -42,8 +42,8 @@ struct match;
 struct rules;
 
 /*
- * Makes open faces. They follow from `seed` and from the cards of which the
- * decks were made.
+ * Makes open faces. The faces follow from `seed` and from the cards of which
+ * the decks were made.
  */
 struct faces *open_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);
@@ -55,18 +55,19 @@ void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
 /* Makes faces as a reader of this match knows them: cards that were shown to
- * all, and cards that the reader has seen. They work for any match of the same
- * game. The match's own faces and the reader must live as long as these. */
+ * all, and cards that the reader has seen. The new faces work for any match of
+ * the game. The match's own faces and the reader must outlive them. */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);
 
 /*
- * Makes up what the reader can't know, until the next call. All possible
- * arrangements of the hidden pieces (struct hidden_cards, `lying` and `may_be`)
- * have the same probability; decks that are gathered later are dealt too. If
- * the current order is sealed and not yet open, all orders that it may be have
- * the same probability, too. Everything follows from `seed` and `game`. False
- * if the state is impossible; then nothing is made up.
+ * Makes up the cards and orders that the reader can't know, until the next
+ * call. All possible arrangements of the hidden pieces (struct hidden_cards,
+ * `lying` and `may_be`) have the same probability; decks that are gathered
+ * later are dealt too. If the current order is sealed and not yet open, all
+ * orders that it may be have the same probability, too. All made-up things
+ * follow from `seed` and `game`. False, with nothing made up, if the state is
+ * impossible.
  */
 bool faces_sample(
 	struct faces *f, const struct match *m, uint64_t seed, uint64_t game);

@@ -42,11 +42,11 @@ enum field_kind {
 };
 
 enum {
-	FIELD_OPTIONAL = 1, /* The key may be absent. Then the member keeps
-			     * its value (of kind ID: becomes -1). It is not
-			     * written if it is 0, no, -1, NULL or empty (a
-			     * struct: if all members are; KEYED: if all
-			     * elements are absent) */
+	FIELD_OPTIONAL = 1, /* The key may be absent. In that case the member
+			     * keeps its value (of kind ID: becomes -1). A
+			     * member is not written if it is 0, no, -1, NULL
+			     * or empty (a struct: if all members are; KEYED:
+			     * if all elements are absent) */
 };
 
 struct field;
@@ -54,7 +54,7 @@ struct field;
 /*
  * What must be true of a value besides its bounds: relations to other values of
  * the map, to other elements of the list, or to other files. F_RULES lists
- * these rules in a table. They are checked after everything was read
+ * these rules in a table. feldpost checks these rules after everything was read
  * (faults.h). A value is present if it differs from the value of an absent key
  * (FIELD_OPTIONAL).
  */
@@ -283,11 +283,11 @@ enum {
  * members, which they keep if their key is absent. Elements of a LIST, ARRAY or
  * KEYED start as zeroes with IDs of -1.
  *
- * Keys are read in the order of the table, not of the file. So an ID or SET may
- * use a vocabulary that is read before it: from a table further up, or from a
- * file that scenario.yaml names earlier. In a list, only earlier elements are
- * found. A reference to a later element must be a TEXT, which later code
- * resolves.
+ * Keys are read in the order of the table, not of the file. This lets an ID or
+ * SET use a vocabulary that is read earlier: from a table further up, or from a
+ * file that scenario.yaml names earlier. An element of a list can refer only to
+ * earlier elements. A reference to a later element must be a TEXT, which later
+ * code resolves.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
@@ -298,8 +298,8 @@ bool fields_read(const struct field *table, const struct node *map,
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
 
-/* Returns the text of fields_text as a tree, by reading it; NULL if it exceeds
- * the limits of reading (limits.h). */
+/* Writes an object with fields_text and reads the text as a tree. NULL if the
+ * text exceeds the limits of reading (limits.h). */
 struct node *fields_write(const struct field *table, const void *object,
 	const void *world, struct arena *a);
 

@@ -1,14 +1,14 @@
 /*
- * Files: read whole and with a limit, written completely or not at all.
+ * Files: read whole, up to a limit, and written completely or not at all.
  * floor: base
  *
  * "-" is standard input or output. /dev/stdout, /dev/fd/3 and the like are
- * descriptors of this process. Both are written in place. Any other file is
- * written under a temporary name, synced, and renamed, so that at any moment
- * either the old or the new file is there, complete. The temporary name is
- * .feldpost.NUMBER.NUMBER, and another .NUMBER if several files are written
- * together. If a process is killed, the next write to the same folder removes
- * its temporary files.
+ * descriptors of this process. feldpost writes standard output and such
+ * descriptors in place. Any other file is written under a temporary name,
+ * synced, and renamed, so that at any moment either the old or the new file is
+ * there, complete. The temporary name is .feldpost.NUMBER.NUMBER, and another
+ * .NUMBER if several files are written together. If a process is killed, the
+ * next write to the same folder removes its temporary files.
  */
 #ifndef FELDPOST_FILE_H
 #define FELDPOST_FILE_H
@@ -34,7 +34,7 @@ bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
 /* file_read_beside reads a file whose name anybody can guess from the name of
- * another file, such as the evidence beside a game. It follows no symbolic
+ * another file, such as the evidence beside a game, but follows no symbolic
  * link. file_append_beside appends to such a file like file_append, but makes
  * no folders, and refuses to let the file become larger than LIMIT_FILE. */
 bool file_read_beside(struct arena *a, const char *path, size_t limit,
@@ -42,7 +42,7 @@ bool file_read_beside(struct arena *a, const char *path, size_t limit,
 bool file_append_beside(const char *path, struct span line, struct error *e);
 
 /* Part of a regular file: up to `length` bytes from byte `at` on, fewer at the
- * end of the file. With `beside` no symbolic link is followed. */
+ * end of the file. If `beside` is true, no symbolic link is followed. */
 struct file_part {
 	const char *path;
 	bool beside;
@@ -93,7 +93,7 @@ bool file_write_all(const char *folder, const struct file_text *file,
 	size_t count, struct error *e);
 
 /* Removes the temporary files of killed processes from the folder of `path`.
- * file_write does so itself. */
+ * file_write also removes them. */
 void file_tidy(const char *path);
 
 /*
@@ -136,7 +136,7 @@ struct file_id file_identify(struct arena *a, const char *path, int standard);
  * path if there are none. */
 const char *file_behind_links(struct arena *a, const char *path);
 
-/* True if both are the same regular file, or will be when the file exists. */
+/* True if both are the same regular file, or will be when it exists. */
 bool file_same(const struct file_id *a, const struct file_id *b);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Folders: lists their files, always in the same order.
+ * Folders: lists the files of a folder, always in the same order.
  * floor: base
  */
 #ifndef FELDPOST_FOLDER_H

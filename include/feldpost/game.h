@@ -1,21 +1,21 @@
 /*
- * Games: a ledger of packets, and the match that follows from it.
+ * Games: a game is a ledger of packets, and the match that follows from them.
  * floor: game
  *
- * This is the heart of the program. Packets come in, are verified by V1 to V10
- * (feldpost-protocol(7) 3.4), and their orders run on the match. Packets go
- * out, composed only from orders, the secret key and the game. A game file is
- * the position followed by the transcript (feldpost-game(5)).
+ * This module is the heart of the program. feldpost verifies incoming packets
+ * by V1 to V10 (feldpost-protocol(7) 3.4), and runs their orders on the match.
+ * It composes outgoing packets only from orders, the secret key and the game. A
+ * game file is the position followed by the transcript (feldpost-game(5)).
  *
  * In solitaire a step is two packets, orders and answer (feldpost-protocol(7)
  * 7.2). In a duel each packet answers the one before it, with link and rolls,
  * and has the next orders. The player who must answer can already compute the
- * dice with their own next link. So that player's game may be one step ahead of
- * its transcript.
+ * dice with their own next link. For this reason that player's game may be one
+ * step ahead of its transcript.
  *
- * Functions that resolve or sign take the player's answered file (answered.h),
- * and check first whether it allows this. For readers and tests, which send
- * nothing, it is NULL.
+ * Functions that resolve or sign first check whether the player's answered file
+ * (answered.h) allows this. The answered file is NULL for readers and tests,
+ * which send nothing.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
@@ -60,8 +60,8 @@ struct game {
 	/* The position from the file; NULL until it has been read. */
 	const struct node *position;
 	/* The player's link with index `ahead_index`, from which the link
-	 * before it was computed. It must stay secret until it is sent. May be
-	 * empty. */
+	 * before it was computed. This link must stay secret until it is sent.
+	 * The digest may be empty. */
 	struct digest ahead;
 	unsigned ahead_index;
 	/* The first and the last packet that chair.h has put back into the
@@ -73,7 +73,7 @@ struct game {
 	void (*before_orders)(struct game *g, const struct packet *p);
 	void *watcher;	    /* context of before_orders */
 	const char *file;   /* name of the file, for messages */
-	const char *called; /* its name in the desk, for commands; or NULL */
+	const char *called; /* the game's name in its desk, or NULL */
 	/* The last packet for which the player's own signature vouches, or that
 	 * was verified before (checkpoint.h); 0 if there is none. Proofs in
 	 * packets up to this one are not checked again. */
@@ -138,19 +138,19 @@ bool game_accept(struct game *g, const struct secret_key *key, const char *name,
 bool game_take(struct game *g, const struct block *b, struct error *e);
 
 /* Composes, signs and takes the next packet with these orders and notes. Orders
- * need not be in canonical form. In a duel the packet also answers the one
- * before. ERROR_NO if a line is not understood. ERROR_NOT_NOW if the answered
- * file knows another packet with the same number. */
+ * need not be in canonical form. In a duel the packet also answers the packet
+ * before it. ERROR_NO if a line is not understood. ERROR_NOT_NOW if the
+ * answered file knows another packet with the same number. */
 bool game_order(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
 /*
- * Resolves the last packet. In solitaire this composes, signs and takes the
- * answer: link, rolls, state. In a duel it uses the player's own next link,
- * which stays secret. Before the first die is rolled, the answered file gets a
- * line for the packet; ERROR_NOT_NOW if it knows another packet with the same
- * number.
+ * Resolves the last packet. In solitaire game_resolve composes, signs and takes
+ * the answer: link, rolls, state. In a duel game_resolve uses the player's own
+ * next link, which stays secret. The answered file gets a line for the packet
+ * before the first die is rolled. ERROR_NOT_NOW if the answered file has
+ * another packet with the same number.
  */
 bool game_resolve(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
@@ -180,10 +180,10 @@ unsigned game_last_step(const struct game *g);
 /* True if the last packet still waits for its answer. */
 bool game_unresolved(const struct game *g);
 
-/* Settles a duel whose game file is one step ahead of its transcript. If the
- * key is that of the player who answers next, the step is computed and compared
- * with the file. With NULL or another key, the step is taken from the file,
- * which must be the player's own. */
+/* Settles a duel whose game file is one step ahead of its transcript. If `key`
+ * belongs to the player who answers next, game_settle computes the step and
+ * compares it with the file. If `key` is NULL or another key, game_settle takes
+ * the step from the file, which must be the player's own. */
 bool game_settle(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
@@ -192,16 +192,16 @@ bool game_settle(struct game *g, const struct secret_key *key,
  * is verified. */
 unsigned game_unverified(const struct game *g);
 
-/* Reveals cards to the game's reader: those of the owner of `key` (may be
- * NULL), and those that everybody has seen. This changes only what is drawn and
- * said for the reader. Also finds bad boxes about which the player can still
+/* Reveals cards to the game's reader: the cards of the owner of `key` (may be
+ * NULL), and the cards that everybody has seen. Only drawings and texts for the
+ * reader change. Also finds bad boxes about which the player can still
  * complain. */
 void game_reveal(struct game *g, const struct secret_key *key);
 
-/* Fills `all` with the face of every card dealt so far. This is possible after
- * both players have disclosed, after the referee has opened the deals, or with
- * the referee's `key` (may be NULL). Otherwise false. Do not draw the game for
- * anybody afterwards: its table then has shares that nobody has given. */
+/* Fills `all` with the face of every card dealt so far. The faces are known
+ * after both players have disclosed, after the referee has opened the deals, or
+ * with the referee's `key` (may be NULL). Otherwise returns false. Do not draw
+ * the game afterwards: its table then has shares that nobody has given. */
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
@@ -217,9 +217,9 @@ bool game_hides(const struct game *g);
  * their faces ("war W5"), into the words of packets ("war 1.4"). */
 const char *game_own_words(const struct game *g, const char *line);
 
-/* True if a text begins like orders: with a key of an order file
- * (order_file.h), or with a line that is understood. Otherwise `why` says what
- * is wrong with that line. */
+/* True if a text begins with a key of an order file (order_file.h), or with a
+ * line that is a correct order. Otherwise `why` says what is wrong with the
+ * first line. */
 bool game_begins_orders(
 	const struct game *g, struct span text, struct misreading *why);
 
@@ -233,8 +233,8 @@ bool game_fits_orders(
  * have seen its hand. */
 bool game_asks(const struct game *g, int seat);
 
-/* True if the game goes on and no dice are open, so that orders can be given.
- * Otherwise ERROR_NOT_NOW says what the game waits for. */
+/* True if the game is not over and no dice are open, so that the sender can
+ * give orders. Otherwise ERROR_NOT_NOW says what the game waits for. */
 bool game_check_asked(const struct game *g, struct error *e);
 
 /* What the sender of the next packet must do. */
@@ -303,10 +303,10 @@ bool game_is_ahead(const struct game *g);
  * complete packets. Nothing is verified. */
 bool game_is_file(struct arena *a, struct span text);
 
-/* Returns what would be lost if the game file `old` were replaced by that of
- * `g`, in words for a message: "a game file of another game". Returns NULL if
- * `g` has every packet of `old` unchanged. With `so_far`, packets that `g` has
- * not reached yet count as unchanged. The arena owns the words. */
+/* Returns what would be lost if the game file of `g` replaced the game file
+ * `old`, in words for a message: "a game file of another game". Returns NULL if
+ * `g` has every packet of `old` unchanged. If `so_far` is true, packets that
+ * `g` has not reached yet count as unchanged. The arena owns the words. */
 const char *game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far);
 

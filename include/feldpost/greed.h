@@ -1,14 +1,14 @@
 /*
- * Greed: the greedy player, for games that are played on as trials.
+ * Greed: a fast computer player, for trial games.
  * floor: check
  *
- * The player gives the order that looks best (rules.h, weigh), and of equal
- * orders the one listed first. If listings have parts, the best order of each
- * part is kept for the whole phase, and weighed again only when it is the best
- * of all. If no kept order is better than doing nothing, all orders are weighed
- * again, because some may have become better. So the player may give its orders
- * in another sequence than a player that weighs everything each time
- * (policy.h), and sometimes gives other orders, but is several times as fast.
+ * The greedy player gives the order with the highest weight (rules.h, weigh),
+ * and among equal orders the order that is listed first. If listings have
+ * parts, the player keeps the best order of each part for the whole phase, and
+ * weighs such an order again only when it is the best of all. If no kept order
+ * is better than doing nothing, all orders are weighed again, because some may
+ * have become better. The greedy player is several times as fast as a player
+ * that weighs everything each time (policy.h), but may give other orders.
  */
 #ifndef FELDPOST_GREED_H
 #define FELDPOST_GREED_H
@@ -44,7 +44,7 @@ void greed_forget(struct greed *g);
 /* Returns the best of the orders kept, or NULL. */
 const struct wish *greed_best(const struct greed *g);
 
-/* Copies the state, for the same game from this point on. */
+/* Copies the state of a greedy player, for the same game from this point on. */
 void greed_copy(struct greed *to, const struct greed *from);
 
 /* Picks an order or an answer. The reader is the player who must decide. False

@@ -4,20 +4,20 @@
  *
  * Points and scalars are stored as the 32 bytes that are sent and hashed. Every
  * point in a struct point is valid, and every scalar is below the group's order
- * L: outside data must pass point_read or scalar_read, and the functions here
- * keep it so. If invalid bytes get in nevertheless, the program aborts at their
- * first use. 32 zero bytes are the identity, and the scalar 0. A result may be
- * stored in one of the arguments.
+ * L: outside data must pass point_read or scalar_read, and the functions of
+ * this header return only valid values. If invalid bytes get in nevertheless,
+ * the program aborts at their first use. 32 zero bytes are the identity, and
+ * the scalar 0. A function may store its result in one of its arguments.
  *
  * The owner of a secret scalar must wipe it.
  *
- * All functions take constant time. Each decodes and encodes its 32 bytes, even
- * in the verification of proofs, where nothing is secret, because libsodium
- * exports nothing else. Debian 12 has one other C library with ristretto255
- * that we know of, libdecaf of 2022. Its only variable-time function computes G
- * a + b P (44 us; here 50 and 16 us, and 13 us for a sum). With decoded points,
- * a shuffle could be verified in two thirds of the time. That does not justify
- * a second implementation, because players' results must agree to the bit.
+ * All functions take constant time. Each function decodes and encodes its 32
+ * bytes, even to verify proofs, where nothing is secret, because libsodium
+ * exports no other functions. Debian 12 has one other C library with
+ * ristretto255 that we know of, libdecaf of 2022. libdecaf's only variable-time
+ * function computes G a + b P (44 us; here 50 and 16 us, and 13 us for a sum).
+ * With decoded points, a shuffle could be verified in two thirds of the time.
+ * This does not justify a second implementation: results must be the same.
  */
 #ifndef FELDPOST_GROUP_H
 #define FELDPOST_GROUP_H

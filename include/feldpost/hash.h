@@ -29,8 +29,8 @@ bool crypto_start(void);
 void hash_bytes(struct digest *out, struct span bytes);
 
 /* Computes B2 of the formatted tokens ("link A 3 <hex>"), which must not
- * contain LF. They have at most 4000 bytes: a longer line is a bug, and the
- * program aborts. `out` may also be an argument. */
+ * contain LF. The tokens may have at most 4000 bytes together: a longer line is
+ * a bug, and the program aborts. `out` may also be one of the arguments. */
 void hash_line(struct digest *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -6,9 +6,9 @@
  * The sentences describe the match and what others see in its picture: whose
  * turn it is, the results of the last fights, the reader's units and what is
  * near them, the enemy, the map by regions and landmarks, the content of frames
- * and rows, and the position in words. Sentences never draw with characters.
- * Each has only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a
- * full stop. The arena owns all memory.
+ * and rows, and the position in words. Sentences never draw with characters. A
+ * sentence has only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with
+ * a full stop. The arena owns all memory.
  */
 #ifndef FELDPOST_HEAR_H
 #define FELDPOST_HEAR_H
@@ -16,7 +16,7 @@
 #include "feldpost/match.h"
 #include "feldpost/picture.h"
 
-/* How much is described: a little, the usual, everything. */
+/* How much a description contains: little, the usual, or everything. */
 enum hear_length {
 	HEAR_SHORT,
 	HEAR_USUAL,
@@ -57,12 +57,12 @@ size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);
 
-/* Describes the position in words, and nothing else. */
+/* Describes only the position in words. */
 void hear_brief(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
-/* Describes what has changed between two boards. Writes nothing if they are the
- * same. */
+/* Describes what has changed between two boards. Writes nothing if the boards
+ * are the same. */
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
@@ -70,8 +70,8 @@ void hear_changes(const struct hear_view *before, const struct hear_view *now,
  * become words, and signs that only divide or point are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
-/* Writes one character: its name, if it has one, or a letter as it is;
- * otherwise a blank. */
+/* Writes the name of a character if it has a name, a letter unchanged, and a
+ * blank for all other characters. */
 void hear_sign(int32_t c, struct buffer *out);
 
 #endif

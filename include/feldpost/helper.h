@@ -3,9 +3,9 @@
  * floor: base
  *
  * A helper reads its standard input and writes its standard output. Both are
- * pipes to the process that started it. It has no environment, no other
- * descriptor, and no access to that process's memory. Its output is checked as
- * strictly as mail, because hostile input may have taken the helper over.
+ * pipes to the process that started the helper. The helper has no environment,
+ * no other descriptor, and no access to that process's memory. The helper's
+ * output is checked as strictly as mail: hostile input may control it.
  */
 #ifndef FELDPOST_HELPER_H
 #define FELDPOST_HELPER_H
@@ -17,7 +17,7 @@
 #include "feldpost/text.h"
 
 struct helper {
-	pid_t process; /* its id, or 0 if there is none */
+	pid_t process; /* id of the process, or 0 if there is no process */
 	int to, from;  /* pipes to and from the helper */
 };
 
@@ -26,8 +26,8 @@ bool helper_start(struct helper *h, const char *path, struct error *e);
 
 /* A conversation with a helper. */
 struct talk {
-	/* Stores the next bytes to send in *bytes. They must stay there until
-	 * the next call. False if there is nothing more to send. */
+	/* Stores the next bytes to send in *bytes, which must remain valid
+	 * until the next call. False if there are no more bytes. */
 	bool (*say)(void *context, struct span *bytes);
 	/* Gets bytes that the helper has sent. */
 	void (*hear)(void *context, struct span bytes);
@@ -37,16 +37,16 @@ struct talk {
 };
 
 /* Sends and receives until the answer is complete. The two sides can't block
- * each other. ERROR_SYSTEM if the helper ends early, or is silent for a minute.
- * It is already gone then. */
+ * each other. ERROR_SYSTEM if the helper ends early, or sends nothing for a
+ * minute. After an error the helper no longer exists. */
 bool helper_talk(struct helper *h, const struct talk *t, struct error *e);
 
-/* Ends the helper and waits for it. Does nothing if it has already ended or was
- * never started. */
+/* Ends the helper and waits for it. Does nothing if the helper has already
+ * ended or was never started. */
 void helper_end(struct helper *h);
 
-/* For the start of a helper: closes all other descriptors that it got from the
- * process that started it. */
+/* For the start of a helper: closes all other descriptors that the helper got
+ * from its parent process. */
 void helper_close_others(void);
 
 #endif

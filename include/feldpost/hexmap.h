@@ -3,11 +3,11 @@
  * floor: board
  *
  * Hexes are flat-topped and arranged in columns; every other column is shifted
- * down by half a hex. Only hexes on the map exist. They are numbered from 0 in
+ * down by half a hex. Only hexes on the map exist. Hexes are numbered from 0 in
  * the order of their ids, column by column ("0101", "0102", ...), so a lower
  * number means a lower id. Two neighbours share one hexside, which is listed
- * with the southern or western of them (feldpost-scenario(5)). The game decides
- * what terrain, a river or a road means.
+ * with the southern or western neighbour (feldpost-scenario(5)). The game
+ * decides what terrain, a river or a road means.
  *
  * A map is read from scenario data with the fields below, and never changes
  * after that. The arena owns its memory.
@@ -42,13 +42,13 @@ enum hex_side {
 	SIDES,
 };
 
-/* Which columns are shifted down: the even or the odd ones. */
+/* The columns that are shifted down: the even or the odd columns. */
 enum hex_shift {
 	SHIFT_EVEN,
 	SHIFT_ODD
 };
 
-/* How terrain is drawn. The key `look` of the legend uses these names. */
+/* The ways to draw terrain. The key `look` of the legend uses these names. */
 enum terrain_look {
 	LOOK_OPEN,
 	LOOK_WOODS,
@@ -123,7 +123,7 @@ struct hexmap {
 	size_t areas;
 	struct hex_end *end;
 	size_t ends;
-	const struct place *row_at; /* where each row of terrain is in the
+	const struct place *row_at; /* place of each row of terrain in the
 				     * file */
 };
 
@@ -132,7 +132,7 @@ struct hexside {
 	int16_t hex[2]; /* the hexes at both sides; the first one lists it */
 	uint16_t kinds;
 	const char *id;	 /* "0208-0309", the lower hex first */
-	struct place at; /* where it is last mentioned in the file */
+	struct place at; /* place where the file last mentions the hex */
 };
 
 /* Returns the opposite side, which leads back from the neighbour across `s`. */
@@ -142,9 +142,9 @@ side_back(enum hex_side s)
 	return (enum hex_side)((s + 3) % SIDES);
 }
 
-/* Creates the hexes and hexsides of a map that is not read from a file. Its
- * columns, rows and shift must be set. `terrain` has a value for each cell of
- * the grid, column by column, -1 if there is no hex. At most HEX_MOST hexes. */
+/* Creates the hexes and hexsides of a map that is not read from a file. The
+ * caller first sets its columns, rows and shift. `terrain` has a value for each
+ * cell of the grid, column by column, -1 for no hex (at most HEX_MOST). */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
 /* Returns the hex in that column and row (counted from 1), or HEX_NONE. */
@@ -201,39 +201,37 @@ bool hex_list_has(const struct hex_list *l, int hex);
 
 /* The `find` of a vocabulary of the map's hexes. A word names a hex by its id,
  * by a place ("Würselen", "wurselen") or by both ("1021_Würselen"). A place
- * with several hexes means the first of them. Returns -1 if there is none. */
+ * with several hexes means its first hex. Returns -1 if no hex fits. */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* The `near` and `distance` of such a vocabulary. hex_near finds the hex
- * nearest to an id that is off the map. If several are equally near, it returns
- * the one with the most similar id. hex_apart counts the steps between two
- * hexes. */
+/* The functions `near` and `distance` of such a vocabulary. hex_near finds the
+ * hex nearest to an id that is off the map. If several hexes are equally near,
+ * hex_near returns the hex with the most similar id. hex_apart counts the steps
+ * between two hexes. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);
 
 /* The `find` of a vocabulary of things at hexsides. A word names a thing by its
- * two hexes, in either order, or by its name. Returns -1 if there is none. */
+ * two hexes, in either order, or by its name. Returns -1 for other words. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
 /*
  * Scenario data. The table of a game's map file has these fields in this order.
- * They fill the hexmap that is a member of the game's world. They find it
- * through the world, so the table's struct must be the world itself. Each of
- * the maps below may also have the keys `source` and `why`.
+ * These fields fill the hexmap that is a member of the game's world. The
+ * table's struct must be the world itself, because the fields find the hexmap
+ * through it. Each of the maps below may also have the keys `source` and `why`.
  *
- *   grid: {columns: 30, rows: 34, shift: even}
- *   legend:
+ * grid: {columns: 30, rows: 34, shift: even} legend:
  *     - {letter: w, id: woods, name: woods, look: woods}
- *   terrain: [".ww...", ...]          rows; `.` is off the map
- *   wall: [".S-...", ...]             a layer: its letters, or `-`
- *   river: ["0206/3", ...]            d = 1 N, 2 NE, 3 SE of the hex
- *   places:
+ * terrain: [".ww...", ...]          rows; `.` is off the map wall: [".S-...",
+ * ...]             a layer: its letters, or `-` river: ["0206/3", ...]
+ * d = 1 N, 2 NE, 3 SE of the hex places:
  *     - {hex: "0404", name: Geilenkirchen, size: 1}
- *   areas:
+ * areas:
  *     - {id: exits, name: the exits, hexes: ["2204", "2612"]}
- *   ends:
+ * ends:
  *     - {hex: "3107", why: the dam was never finished}
  *
  * A layer is a uint8_t * in the world: for each hex the number of its letter,
@@ -298,8 +296,8 @@ extern const struct field_custom hexes_field;
 			.words = __VA_ARGS__                                   \
 	}
 
-/* The owner of each hex in a state, an int8_t [HEX_MOST]. It is stored as rows
- * of letters ("AG" for 0 and 1), with `-` for -1 and `.` off the map.
+/* The owner of each hex in a state, an int8_t [HEX_MOST]. The owners are stored
+ * as rows of letters ("AG" for 0 and 1), with `-` for -1 and `.` off the map.
  * Arguments: the state's struct, the member, key, the world's struct, its
  * hexmap, letters. */
 extern const struct field_custom hex_owners_field;
@@ -314,8 +312,8 @@ extern const struct field_custom hex_owners_field;
 	}
 
 /* What hexmap_check needs to know about a game's map. Kinds of hexsides are
- * sets: bit k means kind k. `street`, `undriven` and the map's ends list things
- * that look like faults but are right. */
+ * sets: bit k means kind k. `street`, `undriven` and the map's ends list
+ * exceptions: places that look like faults but are right. */
 struct hexmap_kinds {
 	unsigned water, bridge;
 	unsigned road;	    /* roads and railways; each kind is checked

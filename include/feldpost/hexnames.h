@@ -22,12 +22,12 @@ struct hex_site {
 size_t hex_sites(const struct hexmap *m, unsigned any, unsigned all,
 	struct arena *a, struct hex_site **out);
 
-/* Returns the index of the site at a hexside; -1 if there is none. */
+/* Returns the index of the site at a hexside; -1 if no site is there. */
 int hex_site_at(const struct hex_site *site, size_t count, int side);
 
 /* Lists everything that an order can call an area: first kinds of terrain, then
- * the map's areas, then single hexes. Of areas with the same name only the
- * first counts. Returns how many there are. */
+ * the map's areas, then single hexes. If several areas have the same name, only
+ * the first counts. Returns how many areas there are. */
 size_t hex_areas(
 	const struct hexmap *m, struct arena *a, struct hex_area **out);
 

@@ -11,12 +11,12 @@
  *
  * A `..._make` function appends the blob of one operation to a buffer. A
  * `..._verify` function checks the opponent's blob against the same statement.
- * If the blob does not verify, nothing in it can be used. It begins with the
- * data itself (a key, shares, a deck). Points in statements are valid
+ * If the blob does not verify, nothing in the blob can be used. A blob begins
+ * with the data itself (a key, shares, a deck). Points in statements are valid
  * (group.h). Deck, names and cids of one operation have at most CONTEXT_TEXT
  * bytes together. The length of a packet's line guarantees this, and the
- * program aborts if they are longer. This header does not know which shares are
- * due, or which cards a cid means.
+ * program aborts if these texts are longer. This header does not know which
+ * shares are due, or which cards a cid means.
  */
 #ifndef FELDPOST_HIDDEN_H
 #define FELDPOST_HIDDEN_H
@@ -29,9 +29,9 @@ enum {
 	DECK_KEY_BLOB = 96,
 };
 
-/* The place of an operation in the game. With the rest of its header line, it
- * is the `ctx` of 6.2: a proof is valid only in its own packet and for its own
- * deck. */
+/* The place of an operation in the game. The place and the rest of the
+ * operation's header line are the `ctx` of 6.2: a proof is valid only in its
+ * own packet and for its own deck. */
 struct proof_place {
 	struct digest prev; /* hash of the packet before that packet */
 	unsigned seq;	    /* number of the packet with the operation */
@@ -49,9 +49,9 @@ struct hidden_card {
 void card_points(struct point *out, const char *deck, const char *const *names,
 	unsigned count);
 
-/* Finds the first of `points` that equals `face`. False if there is none. Then
- * the card does not belong to this deck, or the share does not belong to this
- * card. */
+/* Finds the first of `points` that equals `face`. If there is none, returns
+ * false: the card does not belong to this deck, or the share does not belong to
+ * this card. */
 bool card_find(unsigned *index, const struct point *face,
 	const struct point *points, unsigned count);
 
@@ -61,8 +61,8 @@ bool card_find(unsigned *index, const struct point *face,
 void card_cover(struct hidden_card *out, const struct point *joint,
 	const struct point *face);
 
-/* Computes the player's own share D = x C1, without a proof, of a card that
- * this player looks at. */
+/* Computes the player's own share D = x C1, without a proof, for a card that
+ * only this player looks at. */
 void card_share(struct point *share, const struct digest *g, const char *deck,
 	const struct hidden_card *card);
 
@@ -75,7 +75,7 @@ void card_open(struct point *face, const struct hidden_card *card,
 void deck_key_make(struct buffer *blob, const struct proof_place *at,
 	const struct digest *g);
 
-/* Reads X_P. False if the blob does not prove it. */
+/* Reads X_P. False if the blob's proof is wrong. */
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
@@ -102,7 +102,7 @@ size_t shares_size(unsigned count);
 void shares_make(struct buffer *blob, const struct card_shares *s,
 	const struct digest *g);
 
-/* Reads the `count` shares. False if the blob does not prove them. */
+/* Reads the `count` shares. False if the blob's proof is wrong. */
 bool shares_verify(
 	struct point *shares, const struct card_shares *s, struct span blob);
 

@@ -3,9 +3,9 @@
  * floor: check
  *
  * A hint lists the kinds of orders, the most promising first, and says why the
- * best order is good (rules.h: weigh, reason). Then it lists what would be left
- * undone (forgets), and the measures of the position (measures). If a game has
- * none of these functions, the hint lists only the kinds of orders.
+ * best order is good (rules.h: weigh, reason). The hint then lists what the
+ * player would forget (forgets), and the measures of the position (measures).
+ * Without these functions, the hint lists only the kinds of orders.
  */
 #ifndef FELDPOST_HINT_H
 #define FELDPOST_HINT_H
@@ -13,13 +13,13 @@
 #include "feldpost/match.h"
 
 enum {
-	HINT_UNDONE = 5, /* most things left undone that are listed */
+	HINT_UNDONE = 5, /* most forgotten things that are listed */
 };
 
 enum hint_kind {
 	HINT_ASKED,  /* the question or the phase */
-	HINT_ORDER,  /* a verb: its purpose, for how many, and why */
-	HINT_LACKS,  /* a thing that is left undone if the phase ends now */
+	HINT_ORDER,  /* a verb: its purpose, the number of units, and why */
+	HINT_LACKS,  /* a thing that is forgotten if the phase ends now */
 	HINT_COUNTS, /* a measure of the current position */
 };
 

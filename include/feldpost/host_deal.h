@@ -30,8 +30,8 @@ void host_deal_commitment(struct digest *out, const struct digest *delta,
 struct host_deal {
 	struct digest sigma;
 	unsigned count;
-	/* Position i has card order[i-1] of the deck's list. Both count from
-	 * 1. */
+	/* Position i has card order[i-1] of the deck's list. Positions and
+	 * cards count from 1. */
 	unsigned order[LIMIT_DECK];
 };
 
@@ -64,7 +64,7 @@ void dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 	const struct dealt_card *card);
 
 /* Reads the line at the start of `text` and moves `text` past it. The line must
- * be of this deck and epoch. Which card it is, only its kappa proves. */
+ * be of this deck and epoch. Only its kappa proves which card it is. */
 bool dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	struct span *text);
 

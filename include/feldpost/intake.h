@@ -2,11 +2,11 @@
  * Intake: takes packets from mails into a game.
  * floor: game
  *
- * A mail is any text with packets in it: a bare block, a quoted thread, an
+ * A mail is any text that contains packets: a bare block, a quoted thread, an
  * mbox, the opponent's game file. The packets of all mails are tried in the
  * order of their numbers. A packet that can't be taken leaves no trace in the
- * game. Intake takes as long as reading a game file with the same number of
- * packets.
+ * game. Taking packets in takes as long as reading a game file with the same
+ * number of packets.
  */
 #ifndef FELDPOST_INTAKE_H
 #define FELDPOST_INTAKE_H
@@ -21,11 +21,11 @@ bool intake_say_none(
 
 /*
  * Takes every packet of these mails that fits into the game. The game may be
- * empty, and the mails in any order. *out says what happened to each packet.
- * True if something was new, or if everything is known but waits to be
- * resolved. Otherwise the game is unchanged, and the error describes the most
- * important packet. ERROR_USAGE if the game is empty and the mails have several
- * games: then `offer` must select one.
+ * empty, and the mails may be in any order. *out says what happened to each
+ * packet. True if a packet was new, or if all packets are known but the last
+ * one must still be resolved. If not, the game is unchanged, and the error
+ * describes the most important packet. ERROR_USAGE if the game is empty and the
+ * mails have several games, so that `offer` must select a game.
  */
 bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,
@@ -33,7 +33,7 @@ bool intake_mails(struct game *g, const struct digest *offer,
 
 /* Like intake_mails, for joining a game, which must be empty. Takes an open
  * offer and, if the joining player is the referee of that offer, the acceptance
- * too. Ignores all other packets, except other versions of these. */
+ * too. Ignores all other packets, except other versions of these two. */
 bool intake_join(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e);
 
@@ -45,7 +45,7 @@ void intake_look(struct game *g, const struct mail *mail, size_t count,
 /* Reports packets of this game that were not taken, after mails that brought
  * something new. ERROR_VERIFY for a second version, an answer to another
  * packet, or a bad packet without a good copy. ERROR_INPUT for a damaged packet
- * without a whole copy. ERROR_NOT_NOW if a packet waits for another one. */
+ * without a whole copy. ERROR_NOT_NOW if a packet waits for another packet. */
 bool intake_rest(
 	const struct game *g, const struct findings *f, struct error *e);
 

@@ -18,8 +18,8 @@ struct interval {
 };
 
 /* Returns the interval in which the true share lies in 95 of 100 cases, by
- * Wilson's score. `count` of `all` (at least 1) were counted. Uses whole
- * numbers, so the result is the same on every machine. */
+ * Wilson's score. `count` is the number of successes in `all` trials (at least
+ * 1). Whole numbers give the same result on every machine. */
 struct interval interval_of(uint64_t count, uint64_t all);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Judging a game: what its packets and the disclosed secrets prove against a
- * player, and who has won once all cards are known (feldpost-protocol(7) 6.5).
+ * Judging a game: faults that packets and disclosed secrets prove against a
+ * player, and the winner when all cards are known (feldpost-protocol(7) 6.5).
  * floor: game
  */
 #ifndef FELDPOST_JUDGE_H
@@ -8,7 +8,7 @@
 
 #include "feldpost/game.h"
 
-/* What proves a fault. */
+/* The kinds of proof for a fault. */
 enum proof {
 	PROOF_COMPLAINT, /* two packets: one with a box, and one that opened
 			  * the box (complaint.h) */
@@ -23,18 +23,18 @@ struct proven {
 	enum proof proof;
 	char by;	  /* the signer's role; 0 if no single player is at
 			   * fault */
-	unsigned packet;  /* the faulty packet; 0 if it is not a single one */
+	unsigned packet;  /* the faulty packet; 0 if several are */
 	const char *text; /* a sentence without its full stop */
-	const char *hint; /* what to do or know about the fault; or NULL */
+	const char *hint; /* advice about the fault, or NULL */
 	const struct breach *breach; /* for PROOF_RULES; otherwise NULL */
 };
 
 /*
- * Returns all proven faults; NULL if there are none. They come from answered
- * complaints, and from bad boxes for the owner of `key` (may be NULL) about
- * which nobody has complained. Once both players have disclosed, or the referee
- * has closed the game, they also come from recomputing cards, deals and boxes,
- * and from the rules' verdict. The game owns the list.
+ * Returns all proven faults; NULL if there are none. Answered complaints prove
+ * faults, and so do bad boxes for the owner of `key` (may be NULL) about which
+ * nobody has complained. After both players have disclosed, or the referee has
+ * closed the game, recomputed cards, deals and boxes and the rules' verdict
+ * also prove faults. The game owns the list.
  */
 const struct proven *game_proven(
 	const struct game *g, const struct secret_key *key);
@@ -42,7 +42,7 @@ const struct proven *game_proven(
 /* Returns "complaint", "secret", "key" or "rules". */
 const char *proof_word(enum proof proof);
 
-/* True if the list is empty. Otherwise ERROR_VERIFY with the first fault, and
+/* True if the list is empty. If not, ERROR_VERIFY describes the first fault,
  * with its hint or the number of other faults. */
 bool game_check_proven(const struct proven *list, struct error *e);
 
@@ -54,20 +54,20 @@ bool game_audit_cards(const struct game *g, struct error *e);
  * recomputed. */
 bool game_disclosed(const struct game *g);
 
-/* Finds the k-th breach in the rules' verdict on the faces (struct rules,
- * `judge`). *all (may be NULL) gets a reader who knows every face, for the
- * breach's message. False if there is no such breach, if something is not
- * disclosed yet, or if the disclosures do not give the faces
+/* Finds the k-th breach of the rules that the disclosed faces show (struct
+ * rules, `judge`). *all (may be NULL) gets a reader who knows every face,
+ * for the breach's message. False if there is no such breach, if something
+ * is not disclosed yet, or if the disclosures do not give the faces
  * (game_unjudged). */
 bool game_breach(
 	const struct game *g, int k, struct breach *out, struct reader *all);
 
-/* True if the rules would judge the faces, but the disclosures do not give
- * them. game_proven says whose fault this is. */
+/* True if the rules could check the faces for breaches, but the disclosures do
+ * not give the faces. game_proven says which player is at fault. */
 bool game_unjudged(const struct game *g);
 
 /* Returns the winner of a game that is over, taking breaches into account; -1
- * if there is none or it is unknown. */
+ * if there is no winner or it is unknown. */
 int game_winner(const struct game *g);
 
 #endif

@@ -3,8 +3,8 @@
  * floor: crypto
  *
  * A secret key is kept in guarded memory (sodium_malloc) and wiped when freed.
- * It is never printed. Key files, with a password (scrypt) or without, are read
- * and written as minisign 0.11 does.
+ * feldpost never prints a secret key. It reads and writes key files, with a
+ * password (scrypt) or without, like minisign 0.11.
  */
 #ifndef FELDPOST_KEY_H
 #define FELDPOST_KEY_H
@@ -48,7 +48,7 @@ bool key_library_fault(void);
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 
-/* True if both keys are the same. Their ids may differ. */
+/* True if both keys are the same. The ids of the keys may differ. */
 bool public_key_equals(const struct public_key *a, const struct public_key *b);
 
 /* Writes the key's id as minisign and .pub files print it: the eight bytes as
@@ -71,7 +71,7 @@ bool secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 
 /* Asks for a password and writes at most `size` bytes, including the NUL.
  * Returns false or an empty text if there is no password. Called only if a key
- * has one. */
+ * has a password. */
 typedef bool (*password_source)(void *context, char *password, size_t size);
 
 /*
@@ -101,8 +101,8 @@ void secret_key_free(struct secret_key *key);
 const struct public_key *secret_key_public(const struct secret_key *key);
 
 /* Computes K[seed](line): keyed BLAKE2b-256 of the formatted text. All secrets
- * of a game are derived with it (feldpost-protocol(7) 1.5). The caller passes
- * the whole text, with its LF: "feldpost1 game S <nonce>\n". */
+ * of a game are derived in this way (feldpost-protocol(7) 1.5). The caller
+ * passes the whole text, with its LF: "feldpost1 game S <nonce>\n". */
 void secret_key_derive(const struct secret_key *key, struct digest *out,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 

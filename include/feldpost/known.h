@@ -1,5 +1,5 @@
 /*
- * Known: a match as one player knows it, for playing on from there.
+ * Known: a match as one player knows it, for trial games that start there.
  * floor: check
  *
  * Cards and sealed orders that the reader can't see are made up again for each

@@ -1,6 +1,6 @@
 /*
  * Labels: where the texts of places and names are on a board. Finds unreadable
- * ones.
+ * labels.
  * floor: draw
  */
 #ifndef FELDPOST_LABEL_H
@@ -14,7 +14,7 @@ struct label {
 	int left;	  /* number of columns from the start of the label to
 			   * `at` */
 	int width;	  /* width in columns */
-	const char *text; /* its name in faults: "Huy", "the name of Huy" */
+	const char *text; /* name for faults: "Huy", "the name of Huy" */
 };
 
 /* Return the label of a place, with `at` in its middle, and the label of its

@@ -3,9 +3,9 @@
  * floor: game
  *
  * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with the
- * players, the game's id and the links published so far. It verifies V1 to V5:
- * limits, signatures, canonical form, header, links. Rolls, orders and state
- * are verified by the game (game.h). The arena owns all memory.
+ * players, the game's id and the links published so far. A ledger verifies V1
+ * to V5: limits, signatures, canonical form, header, links. Rolls, orders and
+ * state are verified by the game (game.h). The arena owns all memory.
  */
 #ifndef FELDPOST_LEDGER_H
 #define FELDPOST_LEDGER_H
@@ -43,15 +43,15 @@ struct entry {
 	struct digest hash;
 	struct packet packet;
 	struct span written; /* the text of its block, as in struct block */
-	/* The turn in which its orders are given; 0 if unknown because the
-	 * match was not run. */
+	/* The turn of the packet's orders; 0 if unknown because the match was
+	 * not run. */
 	int turn;
 };
 
 /*
- * The last good signature: a packet is first looked at and then taken, but
- * verified once. It is recognized by everything that makes it good, so it is
- * valid in any ledger.
+ * The last good signature, so that a packet that is first inspected and then
+ * taken is verified only once. This structure has everything that makes the
+ * signature good, so a comparison is valid in any ledger.
  */
 struct good {
 	struct digest body;
@@ -93,12 +93,12 @@ const struct player *ledger_player(const struct ledger *l, char role);
  * the name escaped; "nobody (B)" if unknown. */
 const char *ledger_signer(const struct ledger *l, char role);
 
-/* Verifies the signature of a block, or recognizes the last good one. */
+/* Verifies the signature of a block, or recognizes the last good signature. */
 bool ledger_verify(const struct ledger *l, const struct block *b,
 	const struct public_key *key, struct error *e);
 
 /* Returns the role of the player whose key verifies a block's signature; 0 if
- * there is none. */
+ * no key does. */
 char ledger_signed_by(const struct ledger *l, const struct block *b);
 
 /* Returns the index of the link in the next packet if `from` sends it: the
@@ -109,7 +109,7 @@ int ledger_link_index(const struct ledger *l, char from);
 /* Returns the last packet; NULL in an empty ledger. */
 const struct entry *ledger_last(const struct ledger *l);
 
-/* Returns the packet with this number; NULL if there is none. */
+/* Returns the packet with this number; NULL if the ledger does not have it. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
 /* In a hosted game the rules say who sends next (l->mover). If the rules are

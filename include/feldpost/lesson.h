@@ -5,8 +5,8 @@
  *
  * A lesson is practice (practice.h) with fixed dice and a path. The path is a
  * series of texts, each with the order that the learner should try. A learner
- * who orders something else leaves the path and may go on freely. Taking that
- * order back returns to the path.
+ * who gives another order leaves the path and may continue freely. Taking the
+ * other order back returns to the path.
  */
 #ifndef FELDPOST_LESSON_H
 #define FELDPOST_LESSON_H
@@ -56,20 +56,20 @@ struct lesson_walk {
 /* Begins a lesson. The caller frees w->practice. */
 void lesson_begin(struct lesson_walk *w, const struct lesson *l);
 
-/* Returns the step to show; NULL if the learner has left the path, or is at its
- * end. */
+/* Returns the step to show; NULL if the learner has left the path, or is at the
+ * end of the path. */
 const struct lesson_step *lesson_now(const struct lesson_walk *w);
 
-/* Goes on to the next step if this step asks for no order. Otherwise false. */
+/* Goes to the next step. Returns false if this step asks for an order. */
 bool lesson_go_on(struct lesson_walk *w);
 
 /* Carries out the learner's order, with the dice that belong to its place on
- * the path. If this is the order that the step asks for, the next step follows.
- * Fails like practice_do. */
+ * the path. If the step asks for this order, the next step follows. Fails like
+ * practice_do. */
 bool lesson_do(
 	struct lesson_walk *w, const struct lines *lines, struct refusal *why);
 
-/* Takes back the learner's last order. False if there is none. */
+/* Takes back the learner's last order. False if no order is left. */
 bool lesson_back(struct lesson_walk *w);
 
 #endif

@@ -3,10 +3,10 @@
  * 2.2).
  * floor: packet
  *
- * Each line has a checksum of its own, so if a line survives a mail program, it
- * is found wherever it is in the text. Lines with the same tag and count are
- * put together, and the letter's digest proves that the result is right. This
- * protects only against accidents. Only the signature says who sent the packet.
+ * Each line has a checksum of its own, so feldpost finds every undamaged line
+ * in a text, wherever it is. feldpost joins lines with the same tag and count,
+ * and the letter's digest proves that the result is right. Checksum and digest
+ * protect only against accidents. Only the signature says who sent the packet.
  */
 #ifndef FELDPOST_LETTER_H
 #define FELDPOST_LETTER_H

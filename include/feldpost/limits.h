@@ -2,9 +2,9 @@
  * All limits on what feldpost accepts.
  * floor: base
  *
- * All input is hostile, so code checks it against one of these limits first.
- * The limits are part of what users rely on (feldpost-game(5)): if one is
- * raised, old versions refuse what new versions write.
+ * All input is hostile, so code first checks all input against one of these
+ * limits. The limits are part of what users rely on (feldpost-game(5)): if one
+ * is raised, old versions refuse what new versions write.
  */
 #ifndef FELDPOST_LIMITS_H
 #define FELDPOST_LIMITS_H
@@ -32,8 +32,8 @@
 /* Most bytes of all mails that wait in a desk. */
 #define LIMIT_WAITING ((size_t)16 << 20)
 
-/* Most bytes of all mails in a desk's folder `unused`, which anybody can fill;
- * most mails there. */
+/* Most bytes, and the most mails, in a desk's folder `unused`, which anybody
+ * can fill. */
 #define LIMIT_UNUSED	   ((size_t)256 << 20)
 #define LIMIT_UNUSED_MAILS 512
 
@@ -43,8 +43,8 @@
 /* Most bytes of the file in which an offer waits. */
 #define LIMIT_OFFER ((size_t)512 << 10)
 
-/* Limits for taking a mail apart: bytes of the mail and everything unpacked
- * from it; bytes of the texts that may have packets; number of parts; depth of
+/* Limits for decoding a mail: bytes of the mail and everything unpacked from
+ * it; bytes of the texts that may have packets; number of parts; depth of
  * nested parts; milliseconds of processor time; bytes of memory. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
 #define LIMIT_FOUND	    ((size_t)8 << 20)
@@ -90,10 +90,11 @@
 
 /*
  * What senders choose freely: bytes of orders and notes in one packet, and in
- * all packets of one player in a game; packets that a seat sends while it is
- * asked. The last limit is for all packets of a game together. Each packet
- * counts as its body plus LIMIT_BLOCK bytes, which is more than its signature
- * and marks take. So all packets and a position fit into a file of LIMIT_FILE.
+ * all packets of one player in a game; packets that a seat sends while it must
+ * answer a question. The last limit is for all packets of a game together. Each
+ * packet counts as its body plus LIMIT_BLOCK bytes, which is more than its
+ * signature and marks take. All packets and a position thus fit into
+ * LIMIT_FILE.
  */
 #define LIMIT_WORDS	 ((size_t)32 << 10)
 #define LIMIT_WORDS_GAME ((size_t)4 << 20)

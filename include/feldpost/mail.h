@@ -11,28 +11,28 @@
 #include "feldpost/hash.h"
 #include "feldpost/text.h"
 
-/* A mail. It must outlive everything that is found in it. */
+/* A mail. The mail must outlive everything that is found in it. */
 struct mail {
 	const char *file;  /* name of the file, for messages */
 	size_t number;	   /* number in its file, from 1; 0 if alone there */
 	struct span text;  /* the message, unchanged */
-	struct span *part; /* its decoded parts, also searched */
+	struct span *part; /* decoded parts of the mail, also searched */
 	size_t parts;
-	const char *subject, *id; /* its Subject and Message-ID, or NULL */
+	const char *subject, *id; /* Subject and Message-ID, or NULL */
 	const char *from;	  /* the address in its From header, or NULL */
 	bool automatic;		  /* Auto-Submitted: no person wrote it */
 	/* For a mail in a regular file: its length in bytes, and its offset if
 	 * the file has several mails. `text` is empty until the mail is read,
 	 * and again after it was searched. */
 	size_t length, at;
-	const char *name;    /* its lasting name in the mailbox, or NULL */
+	const char *name;    /* lasting name in the mailbox, or NULL */
 	long long changed;   /* in a folder: when the file was changed */
 	size_t box;	     /* number of the mailbox, if there are several */
-	bool listed, beside; /* do not follow a link to it */
-	/* Hash of what all copies of a delivery have in common (mailbox.h); ""
+	bool listed, beside; /* do not follow a link to the file */
+	/* Hash of the texts that all copies of a delivery share (mailbox.h); ""
 	 * until the mail is searched. */
 	struct digest delivery;
-	/* What was found in the mail; NULL if it was not searched. */
+	/* The packets found in the mail; NULL if the mail was not searched. */
 	struct blocks *found;
 	/* A message that says why some or all parts could not be decoded; or
 	 * NULL. */

@@ -5,7 +5,7 @@
  * A mailbox may be pasted text (a bare packet, a thread, a game file), one
  * message, an mbox or MMDF file, or a folder. The folder may be a Maildir, its
  * `new` or `cur`, an MH folder (files named by numbers), or have files *.eml. A
- * command reads it before it gives up its rights.
+ * command reads its mailboxes before it gives up its rights.
  *
  * Messages are kept apart, because mail programs change each in their own way.
  * Lines are not changed: no `>From` is undone, because no line of a packet
@@ -25,19 +25,19 @@ struct mailbox {
 			     * too large; `closed` says why */
 };
 
-/* What happens if a path is a symbolic link. */
+/* What to do if a path is a symbolic link. */
 enum mailbox_links {
-	MAILBOX_FOLLOWED, /* it is followed, as in other file names */
-	MAILBOX_NO_LINK,  /* it is not followed: others can guess the path */
+	MAILBOX_FOLLOWED, /* follow the link, as in other file names */
+	MAILBOX_NO_LINK,  /* do not follow: others can guess the path */
 };
 
 /*
- * Reads a whole mailbox into the arena. From a folder it reads the regular
- * files, sorted by the bytes of their names or by their numbers. It follows no
- * links, and skips what can't be read. ERROR_SYSTEM if the mailbox can't be
- * read. ERROR_INPUT if it is too large (limits.h), or is a folder without
- * mails. If standard input is too large, out->files has what was read until
- * then.
+ * Reads a whole mailbox into the arena. From a folder, mailbox_read reads the
+ * regular files, sorted by the bytes of their names or by their numbers. It
+ * follows no links in the folder, and skips files that can't be read.
+ * ERROR_SYSTEM if the mailbox can't be read. ERROR_INPUT if it is too large
+ * (limits.h), or is a folder without mails. If standard input is too large,
+ * out->files has the text up to the limit.
  */
 bool mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	struct mailbox *out, struct error *e);
@@ -47,22 +47,22 @@ bool mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 bool mailbox_is_spool(struct arena *a, const char *path);
 
 /* Adds the mailbox's messages without reading those in regular files, so that
- * even many large messages need little memory. Anything else is read, with
- * mailbox_read's limits. */
+ * even many large messages need little memory. All other messages are read,
+ * with mailbox_read's limits. */
 bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e);
 
-/* Reads a mail that mailbox_list has listed. *there says whether it still
- * exists. ERROR_SYSTEM; ERROR_INPUT if it is too large. */
+/* Reads a mail that mailbox_list has listed. **there says whether the mail
+ * still exists. ERROR_SYSTEM; ERROR_INPUT if the mail is too large. */
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
 
-/* Computes a hash of what all copies of one sent mail have in common, however
- * they arrived: author, date, subject, message id, and text. Sending the same
- * packet again makes another mail. Senders can choose all of this, so never
- * skip a mail because of its hash. */
+/* Computes a hash of the things that all delivered copies of one sent mail have
+ * in common: author, date, subject, message id, and text. If the same packet is
+ * sent again, the new mail has another hash. Senders can choose all hashed
+ * texts, so never skip a mail because of its hash. */
 void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 
-/* How compressed files begin. */
+/* Compressed files begin with these bytes. */
 #define GZIP_MARK "\x1F\x8B\x08"
 #define ZIP_MARK  "PK\3\4"
 
@@ -74,7 +74,7 @@ bool mailbox_has_mime(const struct mailbox *box);
 
 /* Adds the mailbox's messages in their order. A message begins after a line
  * `From ` (mbox) or a line of four ^A (MMDF), if headers follow. ERROR_INPUT if
- * there are too many. */
+ * there are too many messages. */
 bool mailbox_split(struct arena *a, const struct mailbox *box,
 	struct mails *out, struct error *e);
 

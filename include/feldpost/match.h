@@ -1,10 +1,10 @@
 /*
- * Matches: one game as the rules see it, and batches of orders that run on it.
+ * Matches: a match is one game as the rules see it, and runs batches of orders.
  * floor: match
  *
  * A match holds the state from the start of the current order (or between two
  * orders), the facts since then, the standing orders, and the rest of the batch
- * that is running. It has nothing to do with packets, signatures or files.
+ * that is running. A match does not know packets, signatures or files.
  */
 #ifndef FELDPOST_MATCH_H
 #define FELDPOST_MATCH_H
@@ -17,7 +17,7 @@
 #include "feldpost/faces.h"
 #include "feldpost/rules.h"
 
-/* What the match waits for (feldpost-game(5)). */
+/* The kinds of things for which a match can wait (feldpost-game(5)). */
 enum missing_kind {
 	MISSING_ORDER,	/* a seat's next order */
 	MISSING_ANSWER, /* a seat's answer to a question in the middle of an
@@ -41,7 +41,7 @@ struct missing {
 	int question_arg[MESSAGE_ARGS];
 };
 
-/* What happened to a line of a batch (feldpost-orders(5)). */
+/* The result of a line of a batch (feldpost-orders(5)). */
 enum outcome {
 	OUTCOME_WAITING, /* not reached yet */
 	OUTCOME_DONE,
@@ -54,7 +54,7 @@ enum outcome {
 			     * card was turned up */
 };
 
-/* The journal records what happened, in order, for the report. It may be
+/* The journal records what happened, in order, for the report. A journal may be
  * NULL. */
 enum record_kind {
 	RECORD_PACKET,	 /* a packet begins, with its number and sender */
@@ -71,24 +71,24 @@ struct record {
 	enum record_kind kind;
 	unsigned packet;
 	int turn, player_turn, since; /* as in struct pending (rules.h) */
-	unsigned undone; /* which undo took back this record's packet,
-			  * counted from 1; 0 if none */
+	unsigned undone; /* number of the undo that took back this record's
+			  * packet, from 1; 0 if none */
 	int seat;
 	const char *text;   /* PACKET: the sender's name. ORDER, ROLL, NOTE:
 			     * the line. STANDING: the standing order, or "by
 			     * default" */
 	const char *answer; /* STANDING: the answer, unless `text` is the
 			     * answer itself */
-	size_t line;	    /* ORDER: its place in the batch, from 1; 0 if it
-			     * was resumed. STANDING: its place among the
+	size_t line;	    /* ORDER: place of the order in the batch, from
+			     * 1; 0 if resumed. STANDING: place among the
 			     * standing orders; 0 for the default */
 	unsigned ordered;   /* ORDER: the packet with this order; 0 if that
 			     * was before the journal began */
 	enum outcome outcome;
 	struct refusal refusal; /* `rule` is NULL if the reason is the
 				 * engine's own */
-	/* For a legal ORDER, if the journal asks for them: what it would do,
-	 * and what it leaves undone (rules.h, forgets); or NULL. */
+	/* For a legal ORDER, if the journal asks for texts: what the order
+	 * would do, and what it forgets (rules.h, forgets); or NULL. */
 	const char *gloss, *forgets;
 	int message;
 	int arg[MESSAGE_ARGS];
@@ -118,10 +118,10 @@ struct journal {
 	/* If not NULL, called after each packet, when all its records are
 	 * complete. */
 	void (*taken)(struct journal *j);
-	/* If not NULL, called when an order ends, or stops for a decision or a
-	 * card. All records so far are complete. `under_way` is the record of
-	 * the order; NULL if no player gave it. If the order began a turn,
-	 * turn_over was called first. */
+	/* If order_over is not NULL, it is called when an order ends, or stops
+	 * for a decision or a card. All earlier records are complete at that
+	 * time. `under_way` is the record of the order; NULL if no player gave
+	 * it. If the order began a turn, turn_over was called first. */
 	void (*order_over)(struct journal *j, const struct match *m);
 	void *watcher; /* context of these functions */
 };
@@ -150,7 +150,7 @@ enum engine_verb {
 		      * next packet */
 	ENGINE_UNDO, /* undo N: asks the other player to undo the orders of
 		      * packet N */
-	ENGINE_AGREE_UNDO, /* agree undo N: agrees to that */
+	ENGINE_AGREE_UNDO, /* agree undo N: agrees to undo packet N */
 	ENGINE_COMPLAIN,   /* complain box N.K: the referee's box is bad */
 };
 
@@ -170,11 +170,11 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail, stop_on_reveal;
-	/* Whether the rest will be dropped at the end of the seat's player
-	 * turn, and whether that player turn has begun. */
+	/* Whether the rest of the batch will be dropped at the end of the
+	 * seat's player turn, and whether that player turn has begun. */
 	bool stop_on_turn, begun;
-	/* The rest was dropped (OUTCOME_DROPPED). Lines that are added later
-	 * are dropped too. */
+	/* The rest of the batch was dropped (OUTCOME_DROPPED). Lines that are
+	 * added later are dropped too. */
 	bool dropped;
 	int since, player_turn;
 };
@@ -201,9 +201,9 @@ struct fact {
 	struct order answer; /* for OPENED: the order that was sealed */
 };
 
-/* Decides in place of a batch, in simulations and tests. It looks at m->missing
- * and match_listing, and chooses one of the listed orders. False if it does not
- * decide. */
+/* Decides in place of a batch, in simulations and tests. The function looks at
+ * m->missing and match_listing, and chooses one of the listed orders. Returns
+ * false if it chooses nothing. */
 struct match;
 struct decider {
 	bool (*decide)(
@@ -217,10 +217,10 @@ struct match {
 	int option[RULES_OPTIONS];
 	struct grammar grammar;
 	void *state, *work;
-	/* What the rules have computed about the state. Cleared when the state
-	 * changes (match_changed). NULL if nothing is kept. */
+	/* The data that the rules have computed about the state. match_changed
+	 * clears the data when the state changes. NULL if nothing is kept. */
 	struct survey *survey;
-	struct survey *asked; /* the same for `work`, used at a question */
+	struct survey *asked; /* the survey of `work`, used at a question */
 
 	bool under_way;
 	struct order order;
@@ -231,7 +231,7 @@ struct match {
 	int order_seat;
 	struct fact *fact;
 	size_t fact_count, fact_capacity;
-	size_t told; /* how many events of the order are in the journal */
+	size_t told; /* number of events of the order that are in the journal */
 	/* Only a forged position sets these: its facts do not fit the order, or
 	 * there are more than the order uses. */
 	bool bad_fact, spare_facts;
@@ -278,8 +278,8 @@ int match_measure(
 /*
  * Reads one line of a batch: an order of the game with or without a condition,
  * or an engine verb (standing ..., on-fail ..., on-turn ..., on-reveal ...,
- * concede, agree draw, undo N, agree undo N, complain box N.K). If it is not
- * understood, returns false, and *why says why.
+ * concede, agree draw, undo N, agree undo N, complain box N.K). If the line is
+ * not understood, returns false, and *why says why.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -290,8 +290,8 @@ const char *match_own_words(const struct match *m, const struct reader *reader,
 	const char *line, struct arena *a);
 
 /* Adds to the reader's knowledge the cards that their seat can see now, in its
- * hand or by looking. This is for matches with open faces. In a game by mail
- * the packets bring this knowledge. */
+ * hand or by looking. Use match_look only for matches with open faces. In a
+ * game by mail, the packets bring this knowledge. */
 void match_look(const struct match *m, struct reader *reader);
 
 /* Returns the current turn; at a question, the turn of the board at the
@@ -310,31 +310,31 @@ const char *match_phase_name(const struct match *m);
  * stop". */
 const char *match_verbs(const struct match *m);
 
-/* Appends in a few words, for this reader, what a legal order or an allowed
- * answer would do. Appends nothing if the rules have no words for it. */
+/* Appends in a few words, for this reader, the effect of a legal order or an
+ * allowed answer. Appends nothing if the rules have no words for the effect. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* Appends what the player must do but this legal order would leave undone
- * (rules.h, forgets). */
+/* Appends the duties of the player that this legal order would forget (rules.h,
+ * forgets). */
 void match_forgets(
 	const struct match *m, const struct order *o, struct buffer *out);
 
 /* True if the line answers a question; false if it is an order. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);
 
-/* Gives the match a batch, in place of what is left of the seat's older batch.
+/* Gives the match a batch, in place of the rest of the seat's older batch.
  * Standing orders take effect at once; on-fail, on-turn and on-reveal lines
  * take effect before the first order. */
 void match_give(struct match *m, const struct batch *b);
 
-/* Runs the match until it needs something that neither chance, the batch,
- * standing orders, the rules' defaults nor the decider can give. m->missing
- * then says what. `j` may be NULL. */
+/* Runs the match until it needs a fact that neither chance, the batch, standing
+ * orders, the rules' defaults nor the decider can give. m->missing then names
+ * the missing fact. `j` may be NULL. */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
-/* Like match_run, but stops after one order. True if the match can go on from
- * there. */
+/* Like match_run, but stops after one order. True if the match can continue
+ * after that order. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
 /* Gives the current order the roll for which it waits. The roll is not
@@ -355,34 +355,34 @@ bool batch_has_orders(const struct batch *b);
 /*
  * Returns the first line of a batch that must not be sealed, or NULL. When a
  * seal is opened (VERB_SEALED, feldpost-protocol(7) 5.5), it is too late to
- * find that the order is illegal. So a sealed order must already be legal in
- * this match, be the first order of its batch, and have no condition, which
- * would show what it is.
+ * refuse an illegal order. Therefore a sealed order must already be legal in
+ * this match, and must be the first order of its batch. A sealed order can't
+ * have a condition, because the condition would show what the order is.
  */
 const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
 /* Finds the first order that turns up other players' cards (VERB_SCOUTS)
- * although its batch then goes on; batch_scout_warning has the words for this.
- * Skips lines for which `refused` returns true. Returns the index of the order,
- * or b->count if there is none. */
+ * although its batch then continues; batch_scout_warning has the words for this
+ * case. Skips lines for which `refused` returns true. Returns the index of the
+ * order, or b->count if no order does this. */
 typedef bool batch_refused(const void *context, size_t at);
 size_t batch_scout(const struct match *m, const struct batch *b,
 	batch_refused *refused, const void *context);
 const char *batch_scout_warning(void);
 
-/* Drops what is left of all batches. */
+/* Drops the rest of all batches. */
 void match_drop_batches(struct match *m);
 
 /* match_wait_link makes the match wait for the next link. match_settle ends
- * that wait: between orders, it finds out who must act next or whether the game
- * is over. */
+ * that wait: between orders, match_settle finds out who must act next or
+ * whether the game is over. */
 void match_wait_link(struct match *m);
 void match_settle(struct match *m);
 
 /* Returns the winner of a game that is over, or -1. `all` is a reader who knows
- * every card: a player has lost if they broke a rule that only faces can show
- * (rules.h, judge). If `all` is NULL, nobody is judged. */
+ * every card: a player has lost if the faces show that they broke a rule
+ * (rules.h, judge). If `all` is NULL, such breaches do not count. */
 int match_winner(const struct match *m, const struct reader *all);
 
 /* Lists every order or answer that is legal now, or only those of part l->part.
@@ -392,8 +392,8 @@ void match_listing(const struct match *m, struct listing *l);
 /* Returns the number of parts of the listing; 1 if it has no parts. */
 int match_parts(const struct match *m);
 
-/* Appends the open question as the reader may see it; as everybody may see it
- * if `reader` is NULL. */
+/* Appends the open question as the reader may see it. If `reader` is NULL,
+ * appends the question as everybody may see it. */
 void match_question(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
@@ -401,8 +401,8 @@ void match_question(
 bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* True if a thing that can have orders (such as a unit) has none now; `r` says
- * why. False also if the rules give no reason. */
+/* True if a thing that can have orders (such as a unit) has no legal order now;
+ * `r` says why. False also if the rules give no reason. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
 /* Like match_idle, for the thing with this id or name. */
@@ -431,7 +431,7 @@ void match_fork(struct match *copy, const struct match *m, struct arena *a);
  * either. */
 void match_mark(struct match *mark, const struct match *m, struct arena *a);
 
-/* Makes a match equal to another match of the same game. Afterwards they share
+/* Makes a match equal to another match of the same game. The matches then share
  * only the world, the standing orders and the lines of batches. */
 void match_copy(struct match *to, const struct match *from);
 
@@ -444,7 +444,7 @@ void match_return(struct match *m, const struct match *mark);
  * form. */
 struct node *match_write(const struct match *m, struct arena *a);
 
-/* Appends the text of this map, which is what is hashed. */
+/* Appends the text of the map of match_write, which is hashed. */
 void match_text(const struct match *m, struct buffer *out);
 
 /* Writes the state and the current order, without orders that are still to be
@@ -452,8 +452,8 @@ void match_text(const struct match *m, struct buffer *out);
 struct node *match_write_board(const struct match *m, struct arena *a);
 
 /* Sets the match to the position in `map`, ignoring other keys. Runs the
- * current order again with its facts. After that the match must wait for what
- * the position says. match_give adds the rest of a queue. */
+ * current order again with its facts. After that, the match must wait for the
+ * same fact as the position. match_give adds the rest of a queue. */
 bool match_read(struct match *m, const struct node *map, struct error *e);
 
 /* Changes the current state by a map of state keys, which may be incomplete.

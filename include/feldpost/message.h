@@ -4,7 +4,7 @@
  *
  * A message is written in English where it is used, and this English text is
  * its id. gettext(3) looks up the translation when the message is printed or
- * becomes part of a larger text. Without a catalogue it stays English.
+ * becomes part of a larger text. Without a catalogue the text stays English.
  *
  *	buffer_puts(out, _("no arrivals"));
  *	buffer_printf(out, P_("%d card", "%d cards", n), n);
@@ -13,8 +13,8 @@
  *
  * N_ only marks a text in a table for xgettext(1), and NP_ marks a singular and
  * a plural. The code that prints them translates them. Functions that take a
- * format for people (error_set, refuse, fault ...) translate it themselves. The
- * texts of rules in field tables (MUST_BE, UNIQUE ...) work in the same way.
+ * format for people (error_set, refuse, fault ...) translate it, and so do the
+ * rules in field tables (MUST_BE, UNIQUE ...).
  *
  * A message is a whole sentence, or a whole item of a list, with arguments (%s,
  * {0}). Never combine it from parts: other languages order their words
@@ -29,14 +29,14 @@
 #ifndef FELDPOST_MESSAGE_H
 #define FELDPOST_MESSAGE_H
 
-/* This is the usual name, which xgettext knows. */
+/* The name _ is the usual name, which xgettext knows. */
 /* NOLINTNEXTLINE(bugprone-reserved-identifier) */
 #define _(text)		 message_said(text)
 #define N_(text)	 text
 #define NP_(one, many)	 one, many
 #define P_(one, many, n) message_count(one, many, n)
 
-/* Returns the text in the user's language. It is valid until the program
+/* Returns the text in the user's language. The text is valid until the program
  * ends. */
 const char *message_said(const char *english) __attribute__((format_arg(1)));
 

@@ -2,13 +2,13 @@
  * Modes: solitaire, solitaire with a witness, duel, and game with a referee.
  * floor: game
  *
- * What the protocol's modes have in common is in ledger.h and game.h. All
- * differences are in the table below: who sends which packet and why, how a
- * packet is made and taken, and how a game ends. Each mode is a file,
+ * ledger.h and game.h have the code that all modes of the protocol share. The
+ * table below has all differences: who sends which packet and why, how a packet
+ * is made and taken, and how a game ends. Each mode is a file,
  * src/game/mode_*.c, that follows its section of the protocol. The witness
- * shares the duel's file, because the packets are the same. Undo is not a mode
- * but has a file too. A mode is constant data. Only these files calculate with
- * the numbers of packets (tests/check-modes).
+ * shares the duel's file, because the packets are the same. Undo also has such
+ * a file, although it is not a mode. A mode is constant data. Only these files
+ * calculate with the numbers of packets (tests/check-modes).
  */
 #ifndef FELDPOST_MODE_H
 #define FELDPOST_MODE_H
@@ -31,7 +31,7 @@ struct packet;
 struct proven_list;
 struct secret_key;
 
-/* What a packet is for. This follows from its number. */
+/* The purpose of a packet, which follows from its number. */
 enum duty {
 	DUTY_OFFER,
 	DUTY_ACCEPT,
@@ -41,7 +41,7 @@ enum duty {
 	DUTY_ANSWER, /* answers, and has no orders */
 };
 
-/* What players still have to do after the end of a game. */
+/* The duties that players still have after the end of a game. */
 enum finish {
 	FINISH_NONE,	 /* the game is not over */
 	FINISH_CLOSE,	 /* answer the last packet, which ended the game */
@@ -50,19 +50,19 @@ enum finish {
 };
 
 struct mode {
-	const char *word; /* its name in offers: "solo" */
-	/* The seat that the setup gives B if B only answers
+	const char *word; /* name of the mode in offers: "solo" */
+	/* The seat that the setup gives to player B if B only answers
 	 * (feldpost-protocol(7) 7.2). NULL if B has a seat of the game. */
 	const char *witness;
-	const char *called; /* its name for programs: "solitaire" */
+	const char *called; /* name of the mode for programs: "solitaire" */
 	const char *roles;  /* roles that send packets: "A", "AB" or "ABR" */
 	int seats;	    /* number of seats of games in this mode */
-	/* The reason why no player discloses secrets; NULL if both do after the
-	 * end (6.5). */
+	/* The reason why no player discloses secrets; NULL if both players
+	 * disclose after the end (6.5). */
 	const char *undisclosed;
-	/* The number of the packet that completes the agreement. Its hash is
-	 * the game's id, which all later packets have. The links begin with
-	 * this packet. */
+	/* The number of the packet that completes the agreement. The hash of
+	 * this packet is the game's id, which all later packets have. The links
+	 * begin with the same packet. */
 	unsigned agreed;
 	enum duty (*duty)(unsigned seq);
 	char (*sender)(const struct ledger *l, unsigned seq);
@@ -72,11 +72,11 @@ struct mode {
 		char role, const struct digest *nonce, struct digest *secret);
 	/* Makes or takes the acceptance. NULL if the mode needs none. */
 	bool (*accept)(struct game *g, struct card_io *io);
-	/* Makes or takes what a turn packet answers: what was due before, the
-	 * `rolls` for the orders of the packet before, and what became due by
-	 * these orders. */
+	/* Makes or takes the answer in a turn packet: the card operations that
+	 * were due before, the `rolls` for the orders of the packet before, and
+	 * the operations that these orders made due. */
 	bool (*answer)(struct game *g, struct card_io *io, struct lines *rolls);
-	/* Checks the packet that the ledger took last (V6 to V10). For packets
+	/* Checks the packet that the ledger took last (V6 to V10), if it comes
 	 * after the acceptance. */
 	bool (*take)(
 		struct game *g, const struct entry *entry, struct error *e);
@@ -92,17 +92,17 @@ struct mode {
 	bool (*disclose)(struct game *g, const struct secret_key *key,
 		struct answered *answered, struct error *e);
 
-	/* Returns what players still have to do after the end. */
+	/* Returns what players must still do after the end of the game. */
 	enum finish (*finish)(const struct game *g);
 	const char *no_undo; /* why the game has no undo; NULL if both
 			      * players can agree to one */
 
 	/* Functions for hidden cards. `show` shows a card of the sender to all,
 	 * in a packet that is made or taken. `uncover` gives the sender's part
-	 * of cards without a holder that all may see; it is NULL if players
-	 * have no part. `peek` returns the piece according to the holder's
-	 * keys, or FACE_UNKNOWN. After secrets are disclosed, `audit` adds the
-	 * cards that were not made from them. */
+	 * of cards without a holder that all may see. `uncover` is NULL if
+	 * players have no part. `peek` returns the piece according to the
+	 * holder's keys, or FACE_UNKNOWN. After secrets are disclosed, `audit`
+	 * adds the cards that were not made from them. */
 	bool (*show)(struct card_io *io, int card);
 	bool (*uncover)(
 		struct card_io *io, const struct card_list *cards, bool *given);
@@ -116,17 +116,17 @@ struct mode {
 
 extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
 
-/* Returns the mode of an offer; NULL if it is unknown. */
+/* Returns the mode of an offer; NULL if the mode is unknown. */
 const struct mode *mode_of_offer(const struct packet *offer);
 
-/* Returns the first mode with this name, or NULL. For offers that have not been
+/* Returns the first mode with this name, or NULL, for offers that have not been
  * read yet. */
 const struct mode *mode_named(struct span word);
 
 /* Returns the roles that send packets: "A", "AB" or "ABR". */
 const char *mode_senders(const struct mode *mode);
 
-/* True if packets are sent to others. Otherwise one key signs all packets. */
+/* True if players send packets to each other; false if one key signs all. */
 bool mode_mails(const struct mode *mode);
 
 /* True if a referee rolls the dice and deals hidden cards in boxes
@@ -136,7 +136,7 @@ bool mode_deals(const struct mode *mode);
 /* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* True if the offer alone starts the game. Then its hash is the game's id. */
+/* True if the offer alone starts the game. Its hash is then the game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
 /* Returns the roles that send packets, without `role`, and with the referee

@@ -1,5 +1,5 @@
 /*
- * Names: what the games of a desk are called, so that nobody has to type paths.
+ * Names: the names of a desk's games, so that nobody has to type paths.
  * floor: desk
  *
  * The game NAME is the file DESK/NAME.yaml. A new game in a desk is named after
@@ -39,11 +39,11 @@ const char *names_path(struct arena *a, const char *desk, const char *name);
 /* True if the desk has already given a game this name. */
 bool names_given(struct arena *a, const char *desk, const char *name);
 
-/* Returns what a command prints for this game file: its name if it is a game of
- * the desk; otherwise the path. */
+/* Returns what a command prints for this game file: the game's name if it is a
+ * game of the desk; otherwise the path. */
 const char *names_shown(struct arena *a, const char *desk, const char *path);
 
-/* Returns the name of the game with this offer; NULL if it has none yet. */
+/* Returns the name of the game with this offer, or NULL if it has none. */
 const char *names_of(
 	struct arena *a, const char *desk, const struct digest *offer);
 

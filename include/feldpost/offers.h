@@ -2,12 +2,12 @@
  * Offers: games that others have offered and that wait for an answer.
  * floor: desk
  *
- * DESK/offers has a file for each offer. Its name consists of the rules and the
- * hash, and will be the name of the game ("ostfront-3a6ccb99"). The file has a
- * line with the time when the offer came, and the packet as feldpost writes it;
- * for a referee also the acceptance. An offer waits for a month. Offers of
- * contacts and of strangers have separate limits, so that neither can use up
- * the other's room.
+ * DESK/offers has a file for each offer. The file's name consists of the rules
+ * and the hash, and will be the name of the game ("ostfront-3a6ccb99"). The
+ * file has a line with the time when the offer came, and the packet as feldpost
+ * writes it. A referee's file also has the acceptance. An offer waits for a
+ * month. Offers of contacts and of strangers have separate limits, so that
+ * strangers can't use up the room of contacts.
  */
 #ifndef FELDPOST_OFFERS_H
 #define FELDPOST_OFFERS_H
@@ -17,7 +17,7 @@
 #include "feldpost/mail.h"
 #include "feldpost/owner.h"
 
-/* Whose offers `take --join` accepts. */
+/* The people whose offers `take --join` accepts. */
 enum joining {
 	JOIN_NOBODY,
 	JOIN_CONTACTS,
@@ -38,8 +38,8 @@ const char *offer_path(const struct owner *o, const char *name);
 /* True if a block is an offer signed with the key of a contact. */
 bool offer_is_of_contact(const struct owner *o, const struct block *b);
 
-/* Reads the offer with this hash from mails. If they are there, also reads its
- * acceptance (preferably that of `me`, which may be NULL) and the referee's
+/* Reads the offer with this hash from mails. Also reads its acceptance
+ * (preferably the acceptance of `me`, which may be NULL) and the referee's
  * first packet, as far as no rules are needed. ERROR_VERIFY; ERROR_INPUT if
  * there is no such offer. */
 bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
@@ -48,13 +48,13 @@ bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 
 /* True if feldpost may join a game automatically. The player who offers it (for
  * a referee, also the one who accepted) must be wanted, must not look like
- * somebody else, and must not have been answered too often today. Otherwise
- * ERROR_NOT_NOW says why. */
+ * somebody else, and must not have been answered too often today. If feldpost
+ * may not join, ERROR_NOT_NOW says why. */
 bool offer_may_join(struct owner *o, const struct ledger *l,
 	const struct desk_log *log, enum joining join, struct error *why);
 
-/* Returns under which hash the log counts an automatic join: that of the
- * contact, or that of all strangers. */
+/* Returns the hash under which the log counts an automatic join: the contact's
+ * hash, or the hash for all strangers. */
 struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 
 /*
@@ -62,8 +62,8 @@ struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
  * mails that brought the first packets of a game. offer_hear_replies finds them
  * in these mails. offer_note_replies logs the address of each player who is not
  * a contact with an address; ERROR_SYSTEM, ERROR_INPUT. offer_reply returns
- * this player's address from the log; if it is not there, the one that was
- * found, or NULL.
+ * this player's address from the log; if the log lacks the address, the address
+ * that was found, or NULL.
  */
 void offer_hear_replies(
 	struct owner *o, const struct ledger *l, const struct mails *mails);
@@ -75,8 +75,8 @@ const char *offer_reply(
 /* Returns "Anna offers Toss". */
 const char *offer_words(const struct owner *o, const struct ledger *l);
 
-/* Keeps the offer. *new is false if it was kept before. ERROR_NOT_NOW if there
- * is no room. */
+/* Keeps the offer. **new is false if the offer was kept before. ERROR_NOT_NOW
+ * if there is no room for it. */
 bool offer_keep(
 	struct owner *o, const struct ledger *l, bool *new, struct error *e);
 
@@ -87,7 +87,7 @@ bool offer_forget(const struct owner *o, const char *name, struct error *e);
  * ERROR_INPUT if no offer has that name. */
 bool offer_refuse(struct owner *o, const char *name, struct error *e);
 
-/* A waiting offer, as its file describes it. Nothing in it is verified. */
+/* A waiting offer, as its file describes it. The file is not verified. */
 struct waiting {
 	const char *name;
 	struct digest hash;
@@ -111,8 +111,8 @@ size_t offers_count(const struct waitings *w, bool contact);
 size_t offers_tidy(struct owner *o);
 
 /* Appends the waiting offers for people: each offer of a contact with its
- * terms, and those of strangers in one line or, with `strangers`, like the
- * others. A separate process reads the files. Appends nothing if no offer
+ * terms, and offers of strangers in one line or, if `strangers` is true, with
+ * their terms. A separate process reads the files. Appends nothing if no offer
  * waits. */
 bool offers_put(
 	struct owner *o, bool strangers, struct buffer *out, struct error *e);

@@ -42,8 +42,8 @@ struct order {
 enum {
 	VERB_ANSWER = 1, /* can only answer a question */
 	VERB_OPEN = 2, /* only canonical forms are listed (feldpost-games(7)) */
-	VERB_SEALED = 4, /* its arguments stay secret until the rules open
-			  * them (feldpost-protocol(7) 5.5, cards.h) */
+	VERB_SEALED = 4, /* the order's arguments stay secret until the rules
+			  * open them (feldpost-protocol(7) 5.5, cards.h) */
 	VERB_ENGINE = 8, /* only for the engine; it is never listed or typed */
 	VERB_DOCTRINE = 16, /* a standing order that answers questions by
 			     * rules of its own (rules.h, choose) */
@@ -54,9 +54,9 @@ enum {
 struct verb {
 	const char *syntax;
 	unsigned flags;
-	const char *rule; /* its number in the game's rules */
+	const char *rule; /* number of the rule in the game's rules */
 	const char *help; /* one line of text */
-	unsigned phases;  /* set of the game's phases in which it may be
+	unsigned phases;  /* set of the phases in which the verb may be
 			   * ordered (rules.h); 0 for answers and conditions */
 };
 
@@ -90,16 +90,16 @@ void order_copy(struct order *to, const struct order *from);
 bool order_parse(const struct grammar *g, struct arena *a, const char *line,
 	struct order *out, struct misreading *why);
 
-/* order_print appends an order as a canonical line. order_text returns it, in
- * the arena. */
+/* order_print appends an order as a canonical line. order_text returns the
+ * line, in the arena. */
 void order_print(
 	const struct grammar *g, const struct order *o, struct buffer *out);
 const char *order_text(
 	const struct grammar *g, const struct order *o, struct arena *a);
 
-/* A printer for many orders. It prints like order_print, but parses the syntax
- * of a verb only once for consecutive orders of that verb. The printer lives in
- * the arena. The grammar must outlive it. */
+/* A printer for many orders. The printer works like order_print, but parses the
+ * syntax of a verb only once for consecutive orders of that verb. The printer
+ * lives in the arena. The grammar must outlive it. */
 struct order_printer *order_printer_new(
 	const struct grammar *g, struct arena *a);
 void order_print_next(
@@ -117,14 +117,14 @@ bool order_has_word(const char *line, const struct lines *spellings);
 
 /* Builds an order of a verb that contains all of these words, in any order.
  * Missing arguments are filled with things; other seeds give other things.
- * False if a word does not fit. Sets *whole to true if nothing was missing. */
+ * False if a word does not fit. Sets *whole to true if nothing is missing. */
 bool order_fill(const struct grammar *g, int verb, const char *const *word,
 	size_t count, unsigned seed, struct order *out, bool *whole);
 
 bool order_equals(const struct order *a, const struct order *b);
 
 /* Finds the first thing in an order that is not a place on the map, such as the
- * unit that moves. Returns its vocabulary, or NULL if there is none. */
+ * unit that moves. Returns the thing's vocabulary, or NULL if there is none. */
 const struct vocabulary *order_subject(
 	const struct grammar *g, const struct order *o, int *thing);
 
@@ -132,9 +132,9 @@ const struct vocabulary *order_subject(
 struct order_array;
 
 /* Returns the legal order that a player probably meant by an illegal one, or
- * NULL. It must be about the same unit or target. If orders name a place, the
- * one with the nearest place is returned, otherwise the one with the most
- * similar spelling. */
+ * NULL. The legal order must be about the same unit or target. If the orders
+ * name a place, the function returns the order with the nearest place,
+ * otherwise the order with the most similar spelling. */
 const char *order_nearest(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a);
 
@@ -158,7 +158,7 @@ void conditional_print(const struct grammar *g, const struct conditional *o,
 	struct buffer *out);
 
 /* A listing is a receiver of legal orders: it prints, counts, compares or picks
- * them. `take` is called with each. */
+ * them. `take` is called with each order. */
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
 	int part; /* the part of the listing to be listed, from 1 (rules.h,
@@ -167,7 +167,7 @@ struct listing {
 
 enum {
 	LISTING_WHOLE = 0,
-	LISTING_NOWHERE = -1, /* of an order that is in no part */
+	LISTING_NOWHERE = -1, /* the order is in no part of the listing */
 };
 
 /* True if orders of this part should be listed. */

@@ -31,7 +31,7 @@ struct order_file {
 bool order_file_read(struct arena *a, const char *file, struct span text,
 	struct order_file *out, struct error *e);
 
-/* True if the text begins with one of the keys of a YAML order file. Otherwise
+/* True if the text begins with one of the keys of a YAML order file. If not,
  * sets *line to the first line that is not a comment, or "". */
 bool order_file_begins(struct arena *a, struct span text, const char **line);
 

@@ -17,7 +17,7 @@
 bool outgoing_prepare(struct owner *o, struct error *e);
 
 /* True if B is a bot whose desk is in the owner's desk. The bot takes its
- * packets from there. */
+ * packets from that desk. */
 bool outgoing_is_here(const struct owner *o, const struct game *g);
 
 /* If a message is wanted, checks that this player ('A', 'B', 'R') can send
@@ -34,7 +34,7 @@ bool outgoing_check_offer(
 	struct owner *o, const struct mode *mode, struct error *e);
 
 /* Writes a text without a packet as a message to the owner's own address. `id`
- * is part of its Message-ID. ERROR_INPUT if there is no such address. */
+ * is part of its Message-ID. ERROR_INPUT if the owner's address is unknown. */
 bool outgoing_write_to_myself(struct owner *o, const char *subject,
 	const char *id, const char *text, struct buffer *out, struct error *e);
 
@@ -44,12 +44,12 @@ bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 
 /* Call this before a packet that will be sent is stored. Notes the packet in
  * the log of the game's desk, if it is in a desk. If the process ends before
- * sending, the desk reports that. */
+ * sending, the desk reports the unsent packet. */
 void outgoing_announce(struct owner *o, const char *folder,
 	const struct game *g, unsigned seq);
 
 /* Sends the packet as a message. If the game's folder is a desk, its log notes
- * that. `file` is the game's file, for messages. */
+ * that the packet was sent. `file` is the game's file, for messages. */
 bool outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e);
 

@@ -4,8 +4,8 @@
  *
  * Results are the events and measures of the rules (rules.h): points, losses,
  * places. If only the order's own dice decide, all rolls are counted, so the
- * results are exact. Otherwise they come from courses with made-up chance, in
- * which the other side's answers are made up too.
+ * results are exact. In other cases the results come from trial runs (courses)
+ * with made-up dice and made-up answers of the other side.
  */
 #ifndef FELDPOST_OUTLOOK_H
 #define FELDPOST_OUTLOOK_H
@@ -22,12 +22,12 @@ struct share {
 	uint64_t part, of;
 };
 
-/* Return the share in thousandths, rounded, and its standard error over
- * courses. */
+/* Return the share in thousandths, rounded, and its standard error over the
+ * trial runs. */
 unsigned share_thousandths(struct share s);
 unsigned share_error(struct share s);
 
-/* An event that happens in some or all of the possible courses of an order. */
+/* An event in some or all of the trial runs in which an order is possible. */
 struct outlook_event {
 	const char *text; /* text as in a report */
 	int message;
@@ -53,9 +53,9 @@ struct spread {
 int spread_tenths(const struct spread *s);
 
 struct outlook {
-	/* Whether the results are exact. Otherwise they are from the `of`
-	 * courses in which the order was possible. `possible` is the share of
-	 * these courses among all. */
+	/* `exact` is true if the results are exact. Otherwise the results are
+	 * from the `of` trial runs in which the order was possible. `possible`
+	 * is the share of these trial runs among all. */
 	bool exact;
 	uint64_t of;
 	struct share possible;
@@ -68,23 +68,23 @@ struct outlook {
 	struct share own_decision;
 };
 
-/* Finds what an order would bring after all lines of the draft, which is not
- * changed. `answers` are lines that answer questions in the middle of the
- * order, or NULL. False if the line is not understood, or is refused in every
- * course (`why`). */
+/* Finds the possible results of an order after all lines of the draft. The
+ * draft does not change. `answers` are lines that answer questions in the
+ * middle of the order, or NULL. False if the line is not understood, or is
+ * refused in every trial run (`why`). */
 bool outlook_of_order(struct draft *d, const char *line,
 	const struct lines *answers, struct arena *a, struct outlook *out,
 	struct refusal *why);
 
-/* Finds the measures of the game after all lines, in the courses that were
- * tried; if the draft is not cut, their only values. Returns how many measures
- * there are. */
+/* Finds the measures of the game after all lines, in the trial runs that were
+ * made, or their only values if all results are certain. Returns how many
+ * measures there are. */
 size_t outlook_of_draft(
 	struct draft *d, struct arena *a, const struct spread **out);
 
-/* Compares two drafts of the same standpoint. For each measure: the share of
- * courses in which the first draft is better for its seat, and in which it is
- * worse. */
+/* Compares two drafts of the same standpoint. For each measure, the comparison
+ * has the share of trial runs in which the first draft is better for its seat,
+ * and the share in which it is worse. */
 struct contrast {
 	struct spread one, other;
 	struct share better, worse;

@@ -3,8 +3,9 @@
  * floor: desk
  *
  * Outputs are declared before anything is read. Each path is resolved to a file
- * once, and no two outputs may be the same file. An existing file is judged
- * when it is declared, when the game is known, and before it is replaced.
+ * once, and no two outputs may be the same file. feldpost checks three times
+ * whether it may replace an existing file: when declared, when the game is
+ * known, and just before the replacement.
  */
 #ifndef FELDPOST_OUTPUTS_H
 #define FELDPOST_OUTPUTS_H
@@ -22,7 +23,7 @@ enum output_kind {
 };
 
 struct output {
-	const char *label; /* its name: "-o", "an input" */
+	const char *label; /* name of the output: "-o", "an input" */
 	const char *path;
 	struct file_id id;
 	enum output_kind kind;
@@ -34,7 +35,7 @@ struct output {
 struct outputs {
 	struct arena *arena;
 	struct output *file;
-	size_t written, count, capacity; /* the first ones are written */
+	size_t written, count, capacity; /* the first `written` are outputs */
 	const char *guard;		 /* never write into GUARD.d */
 	bool force;			 /* replace files with any content */
 	bool private;			 /* 0600 for all, not only for games */
@@ -52,13 +53,13 @@ void outputs_end_written(struct outputs *o);
  * beside the game file `file` (may be NULL). */
 void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
 
-/* Call this after all files were added. ERROR_USAGE if two written files, or a
- * written and a read file, are the same regular file. Standard input, output
- * and error count too; only a file that is replaced in place is allowed.
- * ERROR_SYSTEM if a folder can't be written. */
+/* Call outputs_check after all files were added. ERROR_USAGE if two written
+ * files, or a written and a read file, are the same regular file. The same
+ * holds for standard input, output and error, except for a file that is
+ * replaced in place. ERROR_SYSTEM if a folder can't be written. */
 bool outputs_check(const struct outputs *o, struct error *e);
 
-/* Sets the error that both are the same file, and returns false. */
+/* Sets the error that both outputs are the same file, and returns false. */
 bool outputs_refuse_clash(
 	const struct output *a, const struct output *b, struct error *e);
 
@@ -66,8 +67,8 @@ bool outputs_refuse_clash(
 const struct output *outputs_find(
 	const struct outputs *o, enum output_kind kind);
 
-/* Changes the path of the game file to be written. Its folder must stay the
- * same. */
+/* Changes the path of the game file to be written. The folder of the file must
+ * stay the same. */
 void outputs_move_game(struct outputs *o, const char *path);
 
 /* True if the output of this kind goes to a file, not to standard output. */
@@ -89,10 +90,10 @@ const char *evidence_beside(struct arena *a, const char *file);
  * Checks that all outputs may be written, as far as this is known before
  * anything is computed. Each path must be free, or have an empty file, a file
  * that feldpost marked for `g` (colophon.h), or a game file whose packets are
- * all in `g`. With `force` it may have anything but a key or a guard. While the
- * game is unknown (`g` is NULL), files of any game are allowed. ERROR_NOT_NOW
- * says what is in the way. A file that is replaced in place is judged only when
- * it is written.
+ * all in `g`. If `force` is true, the path may have any file except a key or an
+ * answered file. While the game is unknown (`g` is NULL), files of any game are
+ * allowed. ERROR_NOT_NOW says which file is in the way. A file that is both
+ * input and output is checked only before it is written.
  */
 bool outputs_judge(
 	const struct outputs *o, const struct game *g, struct error *e);
@@ -101,8 +102,8 @@ bool outputs_judge(
  * replaced. */
 bool outputs_judge_new(const struct outputs *o, struct error *e);
 
-/* Judges the output again, for the current `g`, and writes it. A game file gets
- * mode 0600 if it is a step ahead. Other texts get their mark. */
+/* Checks the output again, for the current `g`, and writes it. A game file gets
+ * mode 0600 if it is a step ahead. Other texts get feldpost's mark. */
 bool outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e);
 

@@ -3,8 +3,8 @@
  * floor: desk
  *
  * An owner is filled in once, from the command line and config files, before
- * foreign text is read. This room has no terminal. The caller that fills in the
- * owner asks for passwords and prints.
+ * foreign text is read. The functions here use no terminal. The caller that
+ * fills in the owner asks for passwords and prints.
  */
 #ifndef FELDPOST_OWNER_H
 #define FELDPOST_OWNER_H
@@ -22,7 +22,7 @@ struct courier;
 struct contact {
 	const char *name;
 	struct public_key key;
-	const char *address; /* NULL if unknown */
+	const char *address; /* the owner's address; NULL if unknown */
 	const struct contact *next;
 };
 
@@ -34,18 +34,18 @@ struct mistake {
 	const struct mistake *next;
 };
 
-/* The owner's key for looking at a game. Its file is read at most once, and its
- * password is asked for at most once. */
+/* The owner's key for looking at a game. feldpost reads the key's file at most
+ * once, and asks for its password at most once. */
 struct looking {
 	bool asked; /* may ask for the password */
 	bool tried, failed;
 	bool there; /* the file exists */
 	struct error error;
-	struct secret_key *key; /* NULL if none; then `none` says why */
+	struct secret_key *key; /* the key; if NULL, `none` says why */
 	const char *none;
 };
 
-/* How the owner's packets are sent. */
+/* How to send the owner's packets. */
 struct post {
 	bool message;	      /* as whole messages, printed or sent */
 	bool send, automatic; /* `automatic` if no person has asked for it */
@@ -59,8 +59,8 @@ struct post {
 				  * NULL */
 	struct lines to;	 /* readers of an offer */
 	struct courier *courier; /* NULL if nothing will be sent */
-	/* Bots whose desks are in the owner's desk (bot_desk.h). They take
-	 * their packets from there, without mail. */
+	/* Bots whose desks are in the owner's desk (bot_desk.h). These bots
+	 * take their packets from that desk, without mail. */
 	const struct public_key *here;
 	size_t here_count;
 };
@@ -129,14 +129,14 @@ bool owner_lacks_key(const char *path, struct error *e);
 /* Reads the owner's public key from either key file, without a password. */
 bool owner_me(struct owner *o, struct public_key *me);
 
-/* Sets *key to the owner's key if it exists, and needs no password or may be
- * opened by asking for it; otherwise to NULL. Only owner_forget_key frees
- * it. */
+/* Sets *key to the owner's key if the key exists, and needs no password or may
+ * be opened by asking for its password; otherwise to NULL. Only
+ * owner_forget_key frees it. */
 bool owner_key_to_look(
 	struct owner *o, struct secret_key **key, struct error *e);
 void owner_forget_key(struct owner *o);
 
-/* Returns where reading of games begins (checkpoint.h), with the key that is
+/* Returns the checkpoint for reading games (checkpoint.h), with the key that is
  * available. */
 struct checkpoint owner_checkpoint(struct owner *o);
 

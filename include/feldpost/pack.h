@@ -1,11 +1,10 @@
 /*
- * Packed documents: a tree in a form that takes a tenth of the time to read
- * that YAML takes.
+ * Packed documents: a tree in a form that is ten times as fast to read as YAML.
  * floor: doc
  *
- * For data that has been checked: the program contains its scenarios in this
- * form (scenario.h). A packed document has the content of the file, but not the
- * places of its values.
+ * Packed documents are for data that has been checked: the program contains its
+ * scenarios in this form (scenario.h). A packed document has the content of the
+ * file, but not the places of its values.
  */
 #ifndef FELDPOST_PACK_H
 #define FELDPOST_PACK_H
@@ -16,8 +15,8 @@
 void doc_pack(struct buffer *out, const struct node *root);
 
 /* Reads the packed tree. The nodes are in the arena. Keys and texts stay in
- * `packed`, which must outlive the tree. All places are `file` without a line.
- * NULL if doc_pack did not write these bytes. */
+ * `packed`, which must outlive the tree. Every node has `file` without a line
+ * as its place. NULL if doc_pack did not write these bytes. */
 struct node *doc_unpack(struct arena *a, const char *file, struct span packed);
 
 #endif

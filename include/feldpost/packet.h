@@ -4,7 +4,8 @@
  *
  * A packet is a plain struct. Values that are absent are NULL, empty or -1.
  * Strings are stored in readable form (UTF-8, unescaped) and belong to the
- * arena. This code does not know what orders, rolls and card operations mean.
+ * arena. These functions do not know what orders, rolls and card operations
+ * mean.
  */
 #ifndef FELDPOST_PACKET_H
 #define FELDPOST_PACKET_H
@@ -68,33 +69,34 @@ bool packet_read(
 
 /* Like packet_read without writing and comparing. Use this for a body that must
  * be canonical because a signature of the player's own covers its hash. False
- * if it is found not to be canonical; not every such case is found. */
+ * for some bodies that are not canonical, but not for all. */
 bool packet_scan(struct arena *a, struct span body, struct packet *out);
 
-/* False if a body has format 1, verified or not. Then ERROR_INPUT names the
- * program that can read it. */
+/* False if a body has format 1, verified or not; ERROR_INPUT then names the
+ * program that can read format 1. */
 bool packet_check_format(struct span body, struct error *e);
 
-/* Returns the value of `key: ` in an unverified body. In packets 1 and 2 it is
- * needed before the signature can be checked. Empty if there is not exactly one
- * such line. */
+/* Returns the value of `key: ` in an unverified body. In packets 1 and 2 this
+ * value is needed before the signature can be checked. Empty if there is not
+ * exactly one such line. */
 struct span packet_peek(struct span body, const char *key);
 
-/* Returns the packet number in an unverified body; 0 if there is none or it
- * can't be right. */
+/* Returns the packet number in an unverified body; 0 if there is no number or
+ * it can't be right. */
 unsigned packet_peek_number(struct span body);
 
 /* Returns how many bytes of a body its sender chose freely
- * (feldpost-protocol(7) 2.5): those in the lines of `orders` and `notes`; 0 if
- * the packet only concedes. */
+ * (feldpost-protocol(7) 2.5): the bytes in the lines of `orders` and `notes`; 0
+ * if the packet only concedes. */
 size_t packet_words(struct span body);
 
 /*
  * packet_split splits an order or a note that is too long for one item. An item
- * that begins with `+` continues the item before it. Splits before blanks ("+
- * and so on") if there are any. A text that itself begins with `+` follows an
- * empty item. packet_join joins the items of a list again. ERROR_INPUT if the
- * first item is a continuation, or if a joined text is not legal.
+ * that begins with `+` continues the item before it. packet_split splits before
+ * blanks ("+ and so on") where possible. A text that itself begins with `+`
+ * follows an empty item. packet_join joins the items of a list again.
+ * ERROR_INPUT if the first item is a continuation, or if a joined text is not
+ * legal.
  */
 void packet_split(struct arena *a, struct lines *out, const char *text);
 

@@ -18,7 +18,7 @@ enum page_view {
 	PAGE_OPEN,	/* the game hides nothing */
 	PAGE_SEAT,	/* what one seat has seen */
 	PAGE_PUBLIC,	/* what everybody has seen */
-	PAGE_DISCLOSED, /* everything, because everything was disclosed */
+	PAGE_DISCLOSED, /* everything, because all secrets were disclosed */
 };
 
 /* Reveals to the game's reader what they may see of the current position. */
@@ -48,7 +48,7 @@ bool replay_page_write(const struct game *g, const struct journal *j,
 
 void page_end(struct page *p);
 
-/* A file of src/page, packed by the build. The table ends with one without
+/* A file of src/page, packed by the build. The table ends with a row without
  * data. */
 struct page_file {
 	const char *name, *data;

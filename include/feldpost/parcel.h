@@ -4,9 +4,9 @@
  * floor: match
  *
  * A parcel has nothing that its reader does not know: its only hidden cards are
- * those shown to all and those that the reader has seen. An opened parcel gives
- * a match and a reader with which plans turn out exactly as with the original
- * standpoint.
+ * cards that were shown to all or that the reader has seen. An opened parcel
+ * gives a match and a reader. With these, plans have exactly the same results
+ * as with the original standpoint.
  */
 #ifndef FELDPOST_PARCEL_H
 #define FELDPOST_PARCEL_H
@@ -40,10 +40,10 @@ struct parcel {
 	struct journal told;	   /* the last player turn's events */
 };
 
-/* Opens a parcel of any game in this program (rules.h). The arena owns it,
- * and `bytes` must live as long. parcel_close frees the part of the match
- * that is not in the arena. The bytes may be hostile: the worst result is
- * ERROR_INPUT. */
+/* Opens a parcel of any game in this program (rules.h). The arena owns the
+ * opened parcel, and `bytes` must live as long. parcel_close frees the part of
+ * the match that is not in the arena. The bytes may be hostile: the worst
+ * result is ERROR_INPUT. */
 bool parcel_open(struct arena *a, struct span bytes, struct parcel *out,
 	struct error *e);
 void parcel_close(struct parcel *p);

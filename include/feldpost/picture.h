@@ -1,8 +1,8 @@
 /*
- * Pictures: what there is to see on a hex map or a table, ready to be drawn.
+ * Pictures: lists of everything to draw on a hex map or a table.
  * floor: draw
  *
- * A game describes once what there is to see: lines along hexsides, bridges,
+ * A game makes one list of everything to draw: lines along hexsides, bridges,
  * counters, markers, who controls what, and arrows for moves and fights. The
  * picture is then drawn as text (chart.h; a table by tabletop.h) and as SVG
  * (svg.h). Everything is drawn in the order in which it was added. If a hex has
@@ -18,7 +18,7 @@ enum line_look {
 	LINE_RIVER,
 	LINE_STREAM,
 	LINE_ROAD, /* from the centre of one hex to the centre of the other */
-	LINE_RAIL, /* likewise */
+	LINE_RAIL, /* from the centre of one hex to the centre of the other */
 	LINE_BOUNDARY,
 	LINE_LOOKS,
 };
@@ -31,7 +31,7 @@ enum bridge_look {
 	BRIDGE_LOOKS,
 };
 
-/* What is in the box on a counter. */
+/* The symbol in the box on a counter. */
 enum counter_symbol {
 	SYMBOL_INFANTRY,
 	SYMBOL_ARMOUR,
@@ -56,19 +56,19 @@ struct picture_side {
 	const char *name;
 	const char *colour; /* colour of its counters, "#6b7b4f" */
 	const char *ink;    /* colour of the text on its counters */
-	char letter;	    /* its letter in boards of text */
+	char letter;	    /* letter of the counter in boards of text */
 };
 
 struct picture_counter {
 	int hex, side;	    /* hex; on a tabletop the place */
 	const char *id;	    /* "us-30-1" */
-	const char *label;  /* its name in at most 4 columns: "30-1" */
+	const char *label;  /* name in at most 4 columns: "30-1" */
 	const char *values; /* "2-3-7" */
 	const char *size;   /* "II", or NULL */
 	int symbol;
 	bool reduced; /* shows its weaker side */
 	bool strong;  /* emphasized, because it moves next */
-	bool locked;  /* it can't move, but other counters can */
+	bool locked;  /* this counter can't move, but other counters can */
 };
 
 enum arrow_kind {
@@ -90,7 +90,7 @@ struct picture_mark {
 	int hex;
 	const char *text; /* at most 3 columns wide */
 	bool faint;
-	const char *name; /* what it means; NULL if explained elsewhere */
+	const char *name; /* its meaning; NULL if explained elsewhere */
 };
 
 /* The result of a fight. */
@@ -99,7 +99,7 @@ struct picture_result {
 	const char *odds;   /* "+3", "150%"; NULL if unknown */
 	int die;	    /* 0 before the roll */
 	const char *result; /* "D1R" */
-	const char *words;  /* its meaning: "the defender retreats" */
+	const char *words;  /* meaning of the result: "the defender retreats" */
 	int lost[4];	    /* number of steps lost, by side */
 };
 
@@ -118,7 +118,7 @@ enum area_look {
 struct picture_area {
 	const char *name, *colour;
 	struct hex_list hexes;
-	char letter; /* its letter in boards of text; 0 for none */
+	char letter; /* letter of the area in boards of text; 0 for none */
 	int look;    /* an enum area_look */
 	bool passes; /* temporary, not part of the map */
 };
@@ -178,7 +178,7 @@ struct picture {
 	/* Names that the game gives to lines ("lake"); NULL for the usual one
 	 * ("river"). */
 	const char *line_names[LINE_LOOKS];
-	int north; /* where north is: degrees clockwise from straight up */
+	int north; /* direction of north: degrees clockwise from straight up */
 	struct picture_side sides[4];
 	size_t side_count;
 	const int8_t *owner; /* each hex's side or -1; NULL if not shown */

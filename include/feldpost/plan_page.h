@@ -4,11 +4,11 @@
  * floor: page
  *
  * The file has the program as a module (src/wasm), a parcel (parcel.h) of what
- * its reader knows, and a script that asks the engine (planner.h). It has no
- * packet, no secret of the game, and no card that the reader has not seen. Its
- * policy forbids all requests. The same game gives the same bytes. With a key
- * the page keeps drafts in its browser (feldpost-protocol(7) 1.5), and its file
- * must be private.
+ * its reader knows, and a script that asks the engine (planner.h). The file has
+ * no packet, no secret of the game, and no card that the reader has not seen.
+ * The page's policy forbids all requests. The same game gives the same bytes.
+ * If the page has a key, it keeps drafts in its browser (feldpost-protocol(7)
+ * 1.5), and the file must be private.
  */
 #ifndef FELDPOST_PLAN_PAGE_H
 #define FELDPOST_PLAN_PAGE_H
@@ -34,8 +34,8 @@ bool plan_page_write(struct game *g, const struct journal *j,
 	struct error *e);
 
 /* Appends a page of practice (practice.h) with these options, which deals and
- * plays the other side itself. `lesson` is that of the game, or NULL. If
- * `keeps`, the page stores what is played, under a random key of its own. */
+ * plays the other side itself. `lesson` is the game's lesson, or NULL. If
+ * `keeps`, the page stores played games, under a random key of its own. */
 bool play_page_write(const struct scenario *s, const int *option,
 	const struct node *lesson, bool keeps, struct buffer *out,
 	struct error *e);

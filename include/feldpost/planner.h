@@ -2,11 +2,11 @@
  * Planners: drafts as a service with requests and answers in JSON.
  * floor: plan
  *
- * For callers in other programming languages. A planner is a parcel with drafts
- * of its standpoint. Each function of the headers for drafts is a request, an
- * object with a member `do`. The answer is an object. If it has a member
- * `error`, nothing has changed. Requests may be hostile: the worst result is an
- * error.
+ * Planners are for callers in other programming languages. A planner is a
+ * parcel with drafts of its standpoint. Each function of the headers for drafts
+ * is a request, an object with a member `do`. The answer is an object. If it
+ * has a member `error`, nothing has changed. Requests may be hostile: the worst
+ * result is an error.
  */
 #ifndef FELDPOST_PLANNER_H
 #define FELDPOST_PLANNER_H
@@ -16,13 +16,13 @@
 
 enum {
 	PLANNER_DRAFTS = 16,
-	PLANNER_COURSES = 400, /* most courses of a draft */
+	PLANNER_COURSES = 400, /* most trial runs of a draft */
 };
 
 struct planner;
 
-/* Opens a parcel (parcel.h). Its bytes must live as long as the planner. Draft
- * 0 then exists, without courses. NULL if the bytes are not a parcel. */
+/* Opens a parcel (parcel.h). The parcel's bytes must outlive the planner. Draft
+ * 0 then exists, without trial runs. NULL if the bytes are no parcel. */
 struct planner *planner_open(struct span parcel, struct error *e);
 void planner_close(struct planner *p);
 

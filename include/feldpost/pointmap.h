@@ -31,7 +31,7 @@ struct map_link {
 	enum heading heading; /* heading of the way from -> to */
 };
 
-/* One step from a node. */
+/* A step from one node to another. */
 struct map_way {
 	uint16_t to, link;
 	uint8_t heading;

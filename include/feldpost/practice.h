@@ -4,10 +4,10 @@
  * floor: plan
  *
  * A practice game is a list of steps. A step is the lines of the seat that had
- * to decide, with their dice. The board follows from the steps, so each can be
- * taken back, with its dice. A new order then gets new dice. Orders can be
- * drafted as in any other game (practice_standpoint). Practice has no key,
- * packet or signature, and proves nothing.
+ * to decide, with their dice. The board follows from the steps, so each step
+ * can be taken back, with its dice. A new order after that gets new dice.
+ * Orders can be drafted as in any other game (practice_standpoint). Practice
+ * has no key, packet or signature, and proves nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H
@@ -26,7 +26,7 @@ struct practice_setup {
 	struct digest data; /* digest of the scenario (scenario.h) */
 	int option[RULES_OPTIONS];
 	long seed;	      /* from 0; dice and cards follow from it */
-	int seat;	      /* the person's; -1 if people play all */
+	int seat;	      /* the person's seat; -1 if people play all */
 	enum policy opponent; /* plays the other seat if seat >= 0 */
 };
 
@@ -39,11 +39,11 @@ void practice_free(struct practice *p);
 const struct practice_setup *practice_setup(const struct practice *p);
 
 /*
- * Return the match, its reader, and the journal so far. They are valid until
- * the game changes. The reader is the person or, if people play several seats,
- * the one who must decide; after the end they know every card. In the journal,
- * the number of a step (from 1) is its packet number. Events before the first
- * step have 0.
+ * Return the match, its reader, and the journal so far. The results are valid
+ * until the game changes. The reader is the person or, if people play several
+ * seats, the person who must decide. After the end, the reader knows every
+ * card. In the journal, the number of a step (from 1) is its packet number.
+ * Events before the first step have packet number 0.
  */
 const struct match *practice_match(const struct practice *p);
 const struct reader *practice_reader(const struct practice *p);
@@ -59,14 +59,14 @@ const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
 /* Carries out lines like an order file of the seat that must decide, up to a
- * person's next decision. Drops the steps that were taken back. False, with
- * nothing changed, if nobody must decide, there are too many steps, or a line
- * can't be read or is refused (*why). */
+ * person's next decision. Drops the steps that were taken back. Returns false
+ * and changes nothing if nobody must decide, there are too many steps, or a
+ * line can't be read or is refused (*why). */
 bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
 /* practice_back takes back a person's last step. practice_again repeats the
- * next step that was taken back, with the same dice. False if there is none. */
+ * next step that was taken back, with its dice. False if no step is left. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);
@@ -74,8 +74,8 @@ bool practice_can_again(const struct practice *p);
 
 /* practice_write writes the game as a file (feldpost-game(5), PRACTICE).
  * practice_read reads the setup from the text, except for rules, world and
- * data, which the caller sets. They must match the text. NULL with ERROR_INPUT
- * if the text is not a practice file, or has other rules or data. */
+ * data, which the caller sets. NULL with ERROR_INPUT if the text is not a
+ * practice file, or has other rules or data. */
 void practice_write(const struct practice *p, struct buffer *out);
 struct practice *practice_read(const struct practice_setup *s, const char *name,
 	struct span text, struct error *e);

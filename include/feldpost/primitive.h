@@ -1,10 +1,10 @@
 /*
- * Primitives: the two functions that chance and hashes use. They also work for
- * planning, where there is no libsodium.
+ * Primitives: the two functions that chance and hashes use. The functions also
+ * work for planning, where there is no libsodium.
  * floor: crypto
  *
- * They are implemented with libsodium or by our own code (src/wasm). Tests
- * compare the two.
+ * Either libsodium or our own code (src/wasm) implements these functions. Tests
+ * compare both implementations.
  */
 #ifndef FELDPOST_PRIMITIVE_H
 #define FELDPOST_PRIMITIVE_H

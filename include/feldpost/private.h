@@ -3,10 +3,10 @@
  * touch.
  * floor: base
  *
- * They are regular files with mode 0600, owned by the user that runs feldpost,
- * in a folder with mode 0700. These functions do not follow a symbolic link to
- * the file or its folder, and do not wait for a pipe. If anything is different,
- * they fail with ERROR_SYSTEM, without reading or writing.
+ * Private files are regular files with mode 0600, owned by the user that runs
+ * feldpost, in a folder with mode 0700. The functions below follow no symbolic
+ * link to the file or its folder, and do not wait for a pipe. If anything is
+ * different, they fail with ERROR_SYSTEM.
  */
 #ifndef FELDPOST_PRIVATE_H
 #define FELDPOST_PRIVATE_H
@@ -29,12 +29,12 @@ bool private_write(const char *path, struct span text, struct error *e);
  * file is removed. */
 bool private_write_piped(const char *path, struct span text, struct error *e);
 
-/* Removes the file. Not an error if there is none. */
+/* Removes the file. A missing file is not an error. */
 bool private_remove(const char *path, struct error *e);
 
-/* A lock that only one process can hold. It is a private file with the process
- * number and command of its holder. The system releases it when the holder
- * ends, so a killed process locks nobody out. */
+/* A lock that only one process can hold. The lock is a private file with the
+ * process number and command of its holder. The system releases the lock when
+ * the holder ends, so a killed process locks nobody out. */
 struct lock {
 	int fd; /* -1 if not held */
 	const char *path;

@@ -1,14 +1,14 @@
 /*
- * Prompt: plays a game line by line. What the player types becomes an order of
- * a draft (draft.h), and the prompt prints what it does.
+ * Prompt: plays a game line by line. A line that the player types becomes an
+ * order of a draft (draft.h), and the prompt prints what the order does.
  * floor: prompt
  *
  * Two processes work together. The prompt has the terminal, the key, and the
- * files that the player names. It reads nothing that others wrote. The clerk
- * (attendant.h) has given up its rights. It reads the game, holds the draft,
- * understands what the player types, and answers with texts. Only a command
- * that the player could have typed in a shell signs: `adjudicate` alone, `sign`
- * in a game for two.
+ * files that the player names. The prompt reads nothing that others wrote. The
+ * clerk (attendant.h) has given up its rights. The clerk reads the game, holds
+ * the draft, interprets the player's lines, and answers with texts. Only a
+ * command that the player could also type in a shell signs packets:
+ * `adjudicate` in solitaire, `sign` in a game for two.
  */
 #ifndef FELDPOST_PROMPT_H
 #define FELDPOST_PROMPT_H
@@ -18,8 +18,8 @@
 #include "feldpost/report_board.h"
 #include "feldpost/typing.h"
 
-/* Functions that the command line provides for the prompt. All get
- * `context`. */
+/* Functions that the command line provides for the prompt. All these functions
+ * get `context`. */
 struct prompt_host {
 	void *context;
 	/* Reads the game file, and a journal that contains `wanted`. */
@@ -34,7 +34,7 @@ struct prompt_host {
 		const struct digest *behind, const char *const *words);
 	enum typed_answer (*asks)(
 		void *context, struct typed_question question);
-	/* Changes a text to suit this terminal, or a listener. */
+	/* Changes a text to suit this terminal, or a user who listens to it. */
 	struct buffer (*as_shown)(void *context, const struct buffer *text);
 	void (*fail)(void *context, const struct error *e);
 	/* Begin and end work that may be slow. */
@@ -48,7 +48,7 @@ struct prompt_game {
 	struct typing *typing;
 	struct report_style style;
 	const char *file;	      /* NULL for a lesson */
-	const char *shown;	      /* the player's name for it */
+	const char *shown;	      /* the player's name for the game file */
 	const struct secret_key *key; /* NULL for practice */
 	bool practice;
 	const struct rules *lesson; /* the rules of a lesson, which is

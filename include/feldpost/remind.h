@@ -11,7 +11,7 @@
 
 #include "feldpost/desk.h"
 
-/* What happened in one game. If the reminder must be printed, its text is a
+/* The result for one game. If the reminder must be printed, its text is a
  * letter or a message. */
 struct reminder {
 	const struct desk_row *row;
@@ -25,9 +25,9 @@ struct reminder {
  * Handles the games of the list in which the answer to the player's last packet
  * is late. If the owner's post can send, sends a reminder and notes this in the
  * folder's log. Otherwise prints the reminder. Sends at most o->reminders for
- * one packet, and at most one a day for each game. Prints the fault of a game
- * that can't be read. *worst gets the worst exit status. False if `print`
- * failed; ERROR_USAGE if the post can send but o->reminders is 0.
+ * one packet, and at most one reminder a day for each game. Prints the fault of
+ * a game that can't be read. *worst gets the worst exit status. False if
+ * `print` failed; ERROR_USAGE if the post can send but o->reminders is 0.
  */
 bool remind_late(struct owner *o, const char *folder, const struct desk_list *l,
 	bool (*print)(

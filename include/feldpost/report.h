@@ -1,9 +1,9 @@
 /*
- * Reports: what happened, for people and for programs.
+ * Reports: describe what happened, for people and for programs.
  * floor: report
  *
  * A report depends only on the journal, so the report of a step, turn or game
- * is always the same. It is at most 78 columns wide.
+ * is always the same. A report is at most 78 columns wide.
  */
 #ifndef FELDPOST_REPORT_H
 #define FELDPOST_REPORT_H
@@ -34,21 +34,21 @@ enum {
 	NEWS_MOST = 4, /* most events in a summary */
 };
 
-/* Appends a summary of these packets, a few sentences on one line: the last of
- * the events that the rules call news (rules.h) and, if these are the newest
- * packets, what is due next. *last gets the last of these events without its
- * full stop, or NULL. */
+/* Appends a summary of these packets, a few sentences on one line: the last
+ * events that the rules call news (rules.h) and, if these are the newest
+ * packets, what is due next. *last gets the last event without its full stop,
+ * or NULL. */
 void report_news(const struct game *g, const struct journal *j,
 	struct report_range range, const char **last, struct buffer *out);
 
-/* Appends what comes next: who must decide what, and with which command. */
+/* Appends the next step: who must decide what, and with which command. */
 void report_next(const struct game *g, struct buffer *out);
 /* Like report_next, but not wrapped. Lines to choose from begin with two
  * blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
-/* For a game that is over: appends a line with the result, then everything else
- * about it, one line each. */
+/* For a game that is over: appends a line with the result, then all details of
+ * the result, one line each. */
 void report_result(const struct game *g, struct buffer *out);
 
 /* Returns the recipients of a packet: "Bert", "the referee and Bert". */
@@ -59,15 +59,15 @@ enum {
 	REPORT_LETTER_WIDTH = 72, /* width of a letter's text in columns */
 };
 
-/* Optional parts of a letter, made only from the packets. Each may be NULL. */
+/* Optional parts of a letter (or NULL), made only from the packets. */
 struct letter_more {
 	const char *news;   /* the events, in a few sentences */
-	const char *report; /* what each order did */
+	const char *report; /* report of what each order did */
 };
 
 /* Appends a packet as a letter (feldpost-protocol(7) 2.2): its lines, and a
  * text for people that anyone with the packets can make again byte for byte.
- * What the players wrote comes last, each line after its writer's name. */
+ * The players' own notes come last, each line after its writer's name. */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 

@@ -1,6 +1,6 @@
 /*
- * Boards, positions in words, and orders to choose from: what a reader sees of
- * a match.
+ * Boards, positions in words, and lists of possible orders, as a reader of a
+ * match sees them.
  * floor: report
  *
  * These functions depend neither on packets nor on games with packets, so that
@@ -102,7 +102,7 @@ void report_scenes(const struct match *m, const struct reader *reader,
 	const struct report_style *style, struct buffer *out);
 
 /* Appends what each order did, with every roll and its meaning. `judge` (may be
- * NULL) knows the results of lines that the rules do not know. */
+ * NULL) returns the results of lines that the rules do not know. */
 struct report_judge {
 	/* Returns NULL if the rules themselves know the line. */
 	const char *(*words)(

@@ -12,8 +12,8 @@ struct proven;
 /* The findings of an audit. */
 struct audited {
 	const struct ledger *ledger;
-	const struct game *game;     /* NULL if its rules are unknown */
-	const char *scope;	     /* what was verified (audit_scope) */
+	const struct game *game;     /* NULL if the rules are unknown */
+	const char *scope;	     /* how much was verified (audit_scope) */
 	const struct proven *proven; /* proven faults (judge.h), or NULL */
 	/* The reader's names for players whose keys are in their contacts; or
 	 * NULL. */
@@ -27,17 +27,17 @@ void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 
 /* Adds all `proven` faults to a map. If the disclosed cards change the result
- * of a game that is over, also adds `winner`, a seat's id or "none". Otherwise
- * the winner in the position stays. */
+ * of a game that is over, also adds `winner`, a seat's id or "none". Without
+ * such a change, the winner in the position stays. */
 void report_put_verdict(const struct game *g, const struct proven *list,
 	struct node *map, struct arena *arena);
 
-/* Adds `complaints` to a position: the order lines with which the key's owner
- * must next complain about bad boxes. Adds nothing if there are none. */
+/* Adds `complaints`, if any, to a position: the order lines with which the
+ * key's owner must next complain about bad boxes. */
 void report_put_complaints(
 	const struct game *g, struct node *map, struct arena *arena);
 
-/* The dice log. For each roll it has a line of text, and a map in `list`. */
+/* The dice log, with a line of text and a map in `list` for each roll. */
 struct dice_log {
 	struct buffer text;
 	struct node *list;
@@ -45,20 +45,20 @@ struct dice_log {
 	unsigned rolls;
 };
 
-/* Gathers the dice log. ERROR_INPUT if a packet has a malformed one. */
+/* Gathers the dice log. ERROR_INPUT if a packet has a malformed roll. */
 bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	struct error *e);
 
 /*
- * Appends a script for a shell with `b2sum`. It computes the dice from what is
- * signed up to a packet, and prints `LABEL INDEX dSIDES VALUE` for each. It
- * contains the packet's body and, from the rolls, only labels, indices and
- * sides. ERROR_INPUT if no dice were rolled for that packet.
+ * Appends a script for a shell with `b2sum`. The script computes the dice from
+ * the signed bytes up to a packet, and prints `LABEL INDEX dSIDES VALUE` for
+ * each die. The script contains the packet's body and the labels, indices and
+ * sides of rolls. ERROR_INPUT if no dice were rolled for that packet.
  */
 bool report_dice_shell(const struct game *g, unsigned packet,
 	struct buffer *out, struct error *e);
 
-/* Both say how often each face of a six-sided die came up. */
+/* Both functions write how often each face of a six-sided die came up. */
 void report_dice_stats(const struct dice_log *d, struct buffer *out);
 struct node *report_dice_stats_tree(const struct dice_log *d, struct arena *a);
 

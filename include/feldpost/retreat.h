@@ -2,12 +2,12 @@
  * Retreats: lists every path away from a hex. Each step increases the distance.
  * floor: board
  *
- * The game says where a unit may step and where it may stop: enemies, their
- * zones of control, water, stacking. If a path of full length may not stop at
- * its end, it continues through full hexes to the nearest hex with room. If the
- * game allows it, a path may stop early or leave the map. The units of a stack
- * retreat one after the other, and the paths of each are found after the unit
- * before it has moved.
+ * The game decides where a unit may step and where it may stop, because of
+ * enemies, their zones of control, water and stacking. If a path of full length
+ * may not stop at its end, it continues through full hexes to the nearest hex
+ * with room. If the game allows it, a path may stop early or leave the map. The
+ * units of a stack retreat one after the other, and the paths of each unit are
+ * found after the unit before it has moved.
  */
 #ifndef FELDPOST_RETREAT_H
 #define FELDPOST_RETREAT_H
@@ -28,18 +28,18 @@ struct retreat {
 		const void *context, int from, enum hex_side side, int to);
 	bool (*may_end)(const void *context, int hex);
 	/* may_stop: true if a path may stop early in a hex. may_leave: true if
-	 * it may leave the map from a hex. NULL means never. */
+	 * a path may leave the map from a hex. NULL means never. */
 	bool (*may_stop)(const void *context, int hex);
 	bool (*may_leave)(const void *context, int hex);
 	const void *context;
 };
 
 /* Called with each path: its hexes, without the hex where it starts. The last
- * is HEX_NONE if the path leaves the map. */
+ * hex is HEX_NONE if the path leaves the map. */
 typedef void retreat_take(void *taker, const int16_t *hex, int count);
 
 /* Returns the longest possible retreat: `length`, or less if the unit is
- * blocked. 0 means that it can't retreat. */
+ * blocked. 0 means that the unit can't retreat. */
 int retreat_reach(const struct retreat *r);
 
 /* Calls `take` with each path of that length. */

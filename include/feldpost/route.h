@@ -1,6 +1,5 @@
 /*
- * Routes: the hexes that a unit can reach, what they cost, and the cheapest
- * paths.
+ * Routes: the hexes that a unit can reach, their costs, and the cheapest paths.
  * floor: board
  *
  * One limited search serves moves, retreats, supply lines and listings. The
@@ -74,17 +73,17 @@ struct routes {
 void route_search(const struct route_query *q, struct routes *out);
 
 /* Like route_search, but stops as soon as `to` is reached. The results for
- * hexes at the same cost or more are then undefined. HEX_NONE searches
- * everything. */
+ * hexes at the same or a higher cost are undefined. If `to` is HEX_NONE, the
+ * function searches everything. */
 void route_search_to(const struct route_query *q, int to, struct routes *out);
 
 /* Writes the path from the start to `to`, including both, and returns its
  * number of hexes; 0 if `to` was not reached. `out` has room for HEX_MOST. */
 size_t route_to(const struct routes *r, int to, int16_t *out);
 
-/* Returns the cost of one step when `spent` points have been spent, by the same
- * rules; -1 if it is not possible. `fresh` matters only if nothing is spent.
- * The caller must not go on from a hex with MARK_STOP. */
+/* Returns the cost of one step when `spent` points have been spent, by the
+ * rules of route_search; -1 if the step is not possible. `fresh` matters only
+ * if nothing is spent. Never continue from a hex with MARK_STOP. */
 int route_step(const struct route_query *q, int from, int to, int spent);
 
 #endif

@@ -4,7 +4,7 @@
  *
  * The engine calls a game only through this struct, and knows no game by name.
  * All functions are pure: they read world, options and state, and give their
- * results through their arguments. Only `apply` changes a state, and that is a
+ * results through their arguments. Only `apply` changes a state, which is a
  * working copy.
  */
 #ifndef FELDPOST_RULES_H
@@ -108,11 +108,10 @@ struct step {
 struct refusal {
 	const char *rule;
 	char text[240];
-	/* The line itself is right, but its question did not come, or the game
+	/* The line itself is right, but its question was not asked, or the game
 	 * ended before. */
 	bool needless;
-	/* The line answers a question, but of another kind than the open
-	 * one. */
+	/* The line answers a question, but not one like the open question. */
 	bool elsewhere;
 };
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
@@ -202,14 +201,14 @@ struct measure {
 
 /* A weight: how much something is worth to the greedy player of a game. The
  * presets come from trial games. A reader can have other values (struct
- * reader). weights.h lists them: WEIGHT(row, name, preset). */
+ * reader). A game's weights.h lists its weights: WEIGHT(row, name, preset). */
 struct weighed {
 	const char *name; /* "step" */
 	int preset;
 };
 
-/* A way to play a phase: weights, as percentages of the usual ones. A table has
- * at most RULES_STANCES, then a NULL name. */
+/* A way to play a phase: weights, as percentages of the usual weights. A table
+ * has at most RULES_STANCES stances, then a NULL name. */
 struct stance {
 	const char *name; /* N_("pressing on") */
 	struct stance_change {
@@ -285,8 +284,8 @@ struct rules {
 	void (*setup)(const void *world, const int *option, void *state);
 	void (*pending)(const struct scene *s, struct pending *p);
 
-	/* Size of a survey: what the rules compute about a state (run.h) and
-	 * keep for all later questions about its orders. 0 to keep nothing. */
+	/* Size of a survey: data that the rules compute about a state (run.h)
+	 * and keep for later questions about orders. 0 to keep nothing. */
 	size_t survey_size;
 
 	/* Lists every legal order between orders. Orders that are not listed
@@ -303,19 +302,19 @@ struct rules {
 	void (*explain)(const struct scene *s, const struct order *o,
 		struct refusal *r);
 	/* Says why a thing that can have orders (such as a unit) has none now,
-	 * for example because it has moved. False if it has an order, or if
-	 * such things never have any. */
+	 * for example because it has moved. False if the thing has an order, or
+	 * if such things never have orders. */
 	bool (*idle)(const struct scene *s, const struct vocabulary *type,
 		int thing, struct refusal *r);
 	/* Says in a few words what a legal order or an allowed answer would do
 	 * ("attack the face-down card with 3 Tigers"), for people who choose.
-	 * In the middle of an order, `s` has the board at the question. May say
-	 * nothing. */
+	 * In the middle of an order, `s` has the board at the question. The
+	 * text may be empty. */
 	void (*gloss)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
-	/* Says what the player must do but a legal order leaves undone, so that
-	 * the rules now do it for the player ("us-30-1 must attack"). `check`
-	 * prints it. `s` has the board before the order. May say nothing. */
+	/* Says which duty of the player a legal order forgets, so that the
+	 * rules do it ("us-30-1 must attack"). `check` prints this text. `s`
+	 * has the board before the order. The text may be empty. */
 	void (*forgets)(const struct scene *s, const struct order *o,
 		struct buffer *out);
 	/* Carries out a legal order. */
@@ -343,8 +342,8 @@ struct rules {
 	 * is NULL. */
 	const struct weighed *weights;
 	/* Returns how good an order or answer looks to its player; more is
-	 * better. The reader has the player's seat and knowledge. For the
-	 * policy `greedy`. */
+	 * better. The reader has the player's seat and knowledge. The policy
+	 * `greedy` uses this function. */
 	int (*weigh)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
 	/* Returns how good a position between orders is for a seat, in
@@ -368,8 +367,8 @@ struct rules {
 	uint32_t planned;
 	const struct stance *stances;
 	/* Says in a few words why that player would choose an order or answer
-	 * ("beats 63 of 100 cards that may answer"), for advice. May say
-	 * nothing. */
+	 * ("beats 63 of 100 cards that may answer"), for advice. The text may
+	 * be empty. */
 	void (*reason)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
 	/* Returns what an order uses up that could be useful later, in any
@@ -377,8 +376,8 @@ struct rules {
 	 * advice names the cheapest. */
 	int (*price)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
-	/* Used between orders and in the middle of an order. The last id is
-	 * NULL. */
+	/* Measures are used between orders and in the middle of an order. The
+	 * last id is NULL. */
 	const struct measure *measures;
 	/* The last id is NULL. */
 	const struct overlay *overlays;
@@ -432,7 +431,7 @@ int rules_opponent(const struct rules *rules, int seat);
 const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
 
-/* Sets options from lines KEY=VALUE. All others keep their defaults.
+/* Sets options from lines KEY=VALUE. All other options keep their defaults.
  * ERROR_USAGE if there is no such option or value, or if two can't be
  * combined. */
 bool options_set(const struct rules *rules, const struct lines *lines,
@@ -453,8 +452,8 @@ void turn_title(struct buffer *out, const struct rules *rules,
 const char *rules_broken(const struct rules *rules, const struct scene *s);
 
 /* message_args returns the number of a message's arguments. The other functions
- * write the message as text, with ids, or with names as the reader knows them;
- * as everybody does if `reader` is NULL. */
+ * write the message as text, with ids, or with names as the reader knows them,
+ * or as everybody knows them if `reader` is NULL. */
 int message_args(const struct message *m);
 /* Returns the vocabulary of argument `i` of a message; NULL for a number. */
 const struct vocabulary *message_words(

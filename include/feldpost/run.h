@@ -1,14 +1,14 @@
 /*
- * Runs: what rules use to carry out one order.
+ * Runs: the functions with which rules carry out one order.
  * floor: match
  *
  * The rules' `apply` reads like the rule book: it rolls, asks and reports, and
  * changes `state`, which is a working copy. If a fact (a die, an answer, a
- * link) is missing, the called function does not return: the copy is dropped.
- * When the fact has come, the order runs again from its start with the same
- * facts (feldpost-source(7) WHY SO). So `apply` has two duties: it changes
- * nothing but `state` and what these functions change, and it remembers nothing
- * from one run to the next.
+ * link) is missing, the called function does not return, and the copy is
+ * discarded. When the fact is known, the order runs again from its start with
+ * the same facts (feldpost-source(7) WHY SO). So `apply` has two duties: it
+ * changes nothing but `state` and what these functions change, and it remembers
+ * nothing from one run to the next.
  */
 #ifndef FELDPOST_RUN_H
 #define FELDPOST_RUN_H
@@ -21,8 +21,8 @@
 struct run;
 struct rules;
 
-/* What the rules have computed about a state, for their own use. It is made
- * when first needed, and kept until the state changes (match.h). */
+/* What the rules have computed about a state, for their own use. A survey is
+ * made when first needed, and kept until the state changes (match.h). */
 struct survey {
 	bool made;
 	void *found; /* survey_size bytes (rules.h), all 0 at first */
@@ -34,15 +34,15 @@ struct scene {
 	const void *world; /* scenario data */
 	const int *option; /* for each option, the index of its value */
 	const void *state;
-	struct survey *survey; /* NULL if nothing is kept for this state */
+	struct survey *survey; /* NULL if nothing is kept for the state */
 };
 
 /* Return the parts of the scene to rules that are in the middle of an order. */
 const struct rules *run_rules(const struct run *run);
 const void *run_world(const struct run *run);
 void *run_state(struct run *run);
-/* run_before returns the game before the order. Its survey is kept while the
- * order is carried out. */
+/* run_before returns the game before the order. The survey of that scene is
+ * kept while the order is carried out. */
 struct scene run_before(const struct run *run);
 int run_option(const struct run *run, int option);
 

@@ -2,8 +2,8 @@
  * Runes: Unicode's rules for characters, for code that sets text.
  * floor: base
  *
- * This uses libunistring and a table. In WebAssembly (src/wasm) both are
- * missing, and the program that shows the text applies these rules.
+ * The functions use libunistring and a table. In WebAssembly (src/wasm) both
+ * are missing, and the program that shows the text applies these rules.
  */
 #ifndef FELDPOST_RUNE_H
 #define FELDPOST_RUNE_H

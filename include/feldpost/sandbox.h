@@ -2,12 +2,12 @@
  * Sandbox: rights that a command gives up before it reads foreign text.
  * floor: base
  *
- * If an attacker finds a fault in the code that reads packets, it should be of
- * no use: no network, no programs, and no files but those that the command
- * needs. On Linux, Landlock protects files and seccomp restricts system calls.
- * If the kernel has only one of them, or neither, feldpost uses what there is.
- * A forbidden call fails with EPERM or EACCES, and the process goes on. Rights
- * can't be regained.
+ * If an attacker finds a fault in the code that reads packets, the fault should
+ * be useless: the process has no network, no programs, and only the files that
+ * the command needs. On Linux, Landlock protects files and seccomp restricts
+ * system calls. If the kernel lacks Landlock or seccomp, feldpost does without
+ * it. A forbidden call fails with EPERM or EACCES, and the process continues.
+ * Rights can't be regained.
  */
 #ifndef FELDPOST_SANDBOX_H
 #define FELDPOST_SANDBOX_H
@@ -29,7 +29,7 @@ enum {
 	SANDBOX_CALLS = 2,
 };
 
-/* Returns what this system offers. Nothing is in force yet. */
+/* Returns which protections this system offers. None is in force yet. */
 unsigned sandbox_here(void);
 
 /* The files that will remain accessible. */
@@ -46,28 +46,28 @@ void sandbox_prepare(struct sandbox *s);
  * removed. A `path` that is NULL or does not exist is skipped. */
 void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
-/* Which system calls remain allowed. */
+/* The system calls that remain allowed. */
 enum sandbox_calls {
-	SANDBOX_COMMAND, /* those of a command: no processes, no sockets */
-	SANDBOX_CREW,	 /* those of a command with workers (workers.h) */
+	SANDBOX_COMMAND, /* calls of a command: no processes, no sockets */
+	SANDBOX_CREW,	 /* calls of a command with workers (workers.h) */
 	SANDBOX_READER,	 /* only memory, and writing to open descriptors */
 };
 
-/* Gives up all other rights. Open files stay open. Returns what is now in
- * force. */
+/* Gives up all other rights. Open files stay open. Returns the protections that
+ * are now in force. */
 unsigned sandbox_enter(struct sandbox *s, enum sandbox_calls calls);
 
 /* For a worker of a process that has already entered the sandbox: gives up all
  * calls except those of SANDBOX_READER. */
 bool sandbox_narrow(void);
 
-/* Returns why the process should keep its rights: the user wants it, or the
- * program was built with a sanitizer, which opens files and starts a process.
- * NULL if it should give them up. */
+/* Returns NULL if the process should give up its rights. Otherwise returns why
+ * the process should keep them: the user wants it, or the program was built
+ * with a sanitizer, which opens files and starts a process. */
 const char *sandbox_off(void);
 
 /* Turns off core dumps, and keeps other processes of the same user from reading
- * the memory of this one. Call this before a secret is in memory. */
+ * the memory of this process. Call it before a secret is in memory. */
 void sandbox_hide_memory(void);
 
 #endif

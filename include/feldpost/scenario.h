@@ -18,8 +18,8 @@ struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
 	const struct field *fields; /* the table for reading the document */
-	struct node *root;	    /* NULL if it came from the data in the
-				     * program */
+	struct node *root;	    /* root of the file; NULL if the
+				     * program's own data were read */
 };
 
 struct scenario {
@@ -34,10 +34,10 @@ struct scenario {
 
 /*
  * A scenario file in the program: the build has read, checked and packed it
- * (pack.h). A scenario is read from these if all files of its folder have
- * exactly the bytes that the build read, or if the game has no folder. If one
- * file was edited, all are read from the folder. The rows of a game are
- * together, scenario.yaml first. The last row of the table has no data.
+ * (pack.h). A scenario is read from these packed files if all files of its
+ * folder have exactly the bytes that the build read, or if the game has no
+ * folder. After any change, all files are read from the folder. The rows of a
+ * game are together, scenario.yaml first. The last row has no data.
  */
 struct packed_file {
 	const char *game;	/* "peiper" */
@@ -52,9 +52,9 @@ extern const struct packed_file packed_files[];
 /* In place of a folder: means the scenario in the program. */
 extern const char scenario_carried[];
 
-/* Returns which of `folders` (NULL-terminated) has the scenario of a game;
- * scenario_carried if none does and the program has it. NULL if there is no
- * such scenario (ERROR_INPUT), or if a folder can't be read (ERROR_SYSTEM). */
+/* Returns the first of `folders` (NULL-terminated) that has a game's scenario;
+ * scenario_carried if only the program has it. NULL if there is no such
+ * scenario (ERROR_INPUT), or if a folder can't be read (ERROR_SYSTEM). */
 const char *scenario_find(struct arena *a, const char *const *folders,
 	const char *name, struct error *e);
 
@@ -64,7 +64,7 @@ bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
 /* Reads a document that is in the folder of a game's data but not part of the
- * scenario: "lesson.yaml". *root is NULL if there is none. */
+ * scenario: "lesson.yaml". **root is NULL if there is no such document. */
 bool scenario_beside(struct arena *a, const struct rules *rules,
 	const char *folder, const char *name, struct node **root,
 	struct error *e);
@@ -82,8 +82,8 @@ struct span scenario_packed(
 /* Appends the text from which the digest is made (feldpost-scenario(5)). */
 void scenario_canonical(const struct scenario *s, struct buffer *out);
 
-/* How many values of the data come from each kind of source. In a row of
- * letters each letter counts, in a list of hexsides each hexside. */
+/* The number of values in the data that come from each kind of source. Each
+ * letter in a row of letters counts, and each hexside in a list. */
 struct sources {
 	size_t rules, reconstruction, unmarked;
 };

@@ -3,21 +3,21 @@
  * after it.
  * floor: check
  *
- * Each game is played in a world as the seat knows it. What the seat can't see
- * is made up (faces.h), differently for each game. All orders are tried in the
- * same worlds with the same dice. The orders that look best to the greedy
- * player get the same number of games. The better half gets as many again, and
- * so on, until two orders are left (sequential halving). The greedy player's
- * order is replaced only by one that has won clearly more often, so searching
- * never plays worse than greed.
+ * Each game is played in a world as the seat knows it. Cards that the seat
+ * can't see are made up (faces.h), differently for each game. All orders are
+ * tried in the same worlds with the same dice. The orders that look best to the
+ * greedy player get the same number of games. The better half of the orders
+ * gets as many games again, and so on, until two orders are left (sequential
+ * halving). Another order replaces the greedy player's order only if it has won
+ * clearly more games, so searching never plays worse than greed.
  *
  * If the rules can rate a position (rules.h, value), games are not played to
- * their end, and with a faster greedy player (greed.h). Answers are tried, and
- * so are orders of phases in which a single order shows its value in that time.
- * In other phases all units together decide. There the whole phase is tried,
- * with the usual weights and with each stance (rules.h). The searching player
- * chooses a stance with the first order of the phase, and then plays the phase
- * like a greedy player with the stance's weights.
+ * their end, and with a faster greedy player (greed.h). The search tries
+ * answers, and orders of phases in which a single order shows its value in that
+ * time. In other phases, only the orders of all units together have a visible
+ * value: the search tries the whole phase, with the usual weights and with each
+ * stance (rules.h). The searching player chooses a stance with the first order
+ * of the phase, and then plays the phase like a greedy player with its weights.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
@@ -29,7 +29,7 @@ enum {
 };
 
 /* An order that was tried, with the number of its trial games, and twice the
- * number of those that its player won. A game that nobody won counts as half a
+ * number of games that its player won. A game that nobody won counts as half a
  * win. */
 struct tried {
 	struct order order;
@@ -42,14 +42,13 @@ struct tried {
 };
 
 /* Writes the best of the orders or answers that are legal now into
- * out[SEARCH_ORDERS], and returns how many. The order that was picked is first.
- * Others follow by their number of games, then by how often they won. Without a
- * budget they have the greedy player's order. */
+ * out[SEARCH_ORDERS], and returns their number. The chosen order is first. The
+ * other orders follow, sorted by their number of games, then by their number of
+ * wins. If `budget` is 0, the greedy player ranks the orders. */
 int search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out);
 
-/* What a searching player remembers between decisions; THOUGHT_NONE at
- * first. */
+/* The memory of a searching player between decisions; THOUGHT_NONE at first. */
 struct thought {
 	int turn, phase, seat;	     /* when the player chose the stance */
 	const struct stance *stance; /* NULL for the usual weights */

@@ -3,10 +3,10 @@
  * floor: desk
  *
  * DESK/index lists mails: by the name, size and time of their files, or in an
- * mbox by their hashes. It only saves time, and may be deleted at any time. It
- * is valid as long as the desk has the same games and no game has become older.
- * A mail that the desk keeps counts as seen as long as it is kept. A damaged or
- * invalid index is ignored.
+ * mbox by their hashes. The index only saves time, and you may delete it at any
+ * time. The index is valid as long as the desk has the same games and no game
+ * has become older. A mail that the desk keeps counts as seen as long as the
+ * desk keeps it. A damaged or invalid index is ignored.
  */
 #ifndef FELDPOST_SEEN_H
 #define FELDPOST_SEEN_H
@@ -21,7 +21,7 @@ struct seen_mail {
 	const char *kept; /* name of a file in DESK/unused, or NULL */
 };
 
-/* The mails of a mailbox that were read for the same purpose. */
+/* The mails of one mailbox that were read for one purpose. */
 struct seen_box {
 	struct digest box;
 	struct seen_mail *mail; /* sorted by the bytes of their names */

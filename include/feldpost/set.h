@@ -2,8 +2,8 @@
  * Sets: small sets of things, one bit for each thing.
  * floor: base
  *
- * For pieces of a cup, cards of a pile, towns of a list: at most 64 things in
- * one word.
+ * A set has pieces of a cup, cards of a pile, or towns of a list: at most 64
+ * things in one word.
  */
 #ifndef FELDPOST_SET_H
 #define FELDPOST_SET_H
@@ -59,8 +59,8 @@ set_rest(uint64_t set)
 	return set & (set - 1);
 }
 
-/* Adds `more`. False if any of it was already there. This checks that each
- * thing is in only one place. */
+/* Adds `more`. False if the set already had any of these things. With this
+ * result, a caller checks that each thing is in only one place. */
 static inline bool
 set_join(uint64_t *set, uint64_t more)
 {
@@ -83,7 +83,7 @@ many_add(uint64_t *many, int thing)
 }
 
 /* Returns the least thing greater than `after` (-1 for the first thing) in an
- * array of `words` words; -1 if there is none. */
+ * array of `words` words; -1 if nothing is left. */
 static inline int
 many_next(const uint64_t *many, size_t words, int after)
 {

@@ -6,8 +6,8 @@
  * A shuffle puts the cards of a deck into a secret order and masks each card
  * again. Its proof shows that no card was changed, removed or doubled. Both
  * players shuffle, so neither knows the order. Order and masks are derived from
- * the game secret g and from the packet before: if one secret were used for two
- * inputs, the opponent could find the order from the difference.
+ * the game secret g and from the packet before: if a player used one secret for
+ * two inputs, the opponent could find the order from the difference.
  */
 #ifndef FELDPOST_SHUFFLE_H
 #define FELDPOST_SHUFFLE_H
@@ -28,11 +28,11 @@ size_t shuffle_size(unsigned count);
 
 /* Shuffles with the secret of `g` into out[0..count-1], and appends the blob:
  * the new deck and its proof. The same input gives the same bytes. False if
- * `count` is out of bounds, and with a probability of 2^-120. */
+ * `count` is out of bounds, and otherwise with a probability of 2^-120. */
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
-/* Reads the new deck. False if the blob does not prove it; `out` is then
+/* Reads the new deck. False if the blob's proof is wrong; `out` is then
  * undefined. */
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);

@@ -31,12 +31,12 @@ void signature_make(struct signature *out, const struct secret_key *key,
 
 /* True if `s` is the signature of `key` for `body` and for its own comment.
  * Refuses legacy `Ed` signatures, other key ids, and base64 that is not
- * canonical. On failure `e` (ERROR_VERIFY) says which of these it was. */
+ * canonical. On failure `e` (ERROR_VERIFY) says which fault it was. */
 bool signature_verify(const struct signature *s, const struct public_key *key,
 	struct span body, struct error *e);
 
-/* Compares two signatures in an arbitrary but fixed order. Returns 0 if they
- * are the same. */
+/* Compares two signatures in an arbitrary but fixed order. Returns 0 if the
+ * signatures are the same. */
 int signature_compare(const struct signature *a, const struct signature *b);
 
 #endif

@@ -2,8 +2,8 @@
  * Simulation: plays whole games in this process, without packets.
  * floor: check
  *
- * This tests the rules at random, and measures speed. Every order comes from
- * the listing, and the game's invariants are checked after each.
+ * A simulation tests the rules at random, and measures speed. Every order comes
+ * from the listing, and the game's invariants are checked after each order.
  */
 #ifndef FELDPOST_SIMULATE_H
 #define FELDPOST_SIMULATE_H
@@ -22,7 +22,7 @@ enum {
 	SIMULATE_GAMES = INTERVAL_MOST, /* most games */
 };
 
-/* Games that ended in the same way. */
+/* A group of games that ended in the same way. */
 struct ending {
 	const char *result;
 	int reason;
@@ -47,8 +47,8 @@ struct simulation {
 	uint64_t first, last;
 	bool check; /* check the invariants after every order */
 	enum policy policy[RULES_SEATS];
-	/* Each seat's first orders. Each is given as soon as it is legal. Until
-	 * then, the seat's policy decides. */
+	/* Each seat's first orders. Each order is given as soon as it is legal.
+	 * Until then, the seat's policy decides. */
 	struct lines opening[RULES_SEATS];
 	/* Each seat's own weights for greedy play (weights.h). NULL for the
 	 * usual ones. */
@@ -65,7 +65,7 @@ struct simulation {
 };
 
 /* Makes all games begin in the position of `m`, as `reader` knows it (known.h),
- * with its rules, world and options. Both must live as long as `s`. */
+ * with its rules, world and options. `m` and `reader` must outlive `s`. */
 void simulation_from(struct simulation *s, const struct match *m,
 	const struct reader *reader);
 
@@ -79,8 +79,8 @@ bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
  * end. */
 bool simulate(struct simulation *s, struct error *e);
 
-/* Plays the same games in `at_once` processes, one of which is this one; 0
- * means one for each processor. The results are the same, and `a` owns them.
+/* Plays the same games in `at_once` processes, including this process; 0 means
+ * one process for each processor. The results are the same, and `a` owns them.
  * ERROR_SYSTEM if a process broke down. */
 bool simulate_at_once(
 	struct simulation *s, size_t at_once, struct arena *a, struct error *e);

@@ -17,7 +17,7 @@
 #include "feldpost/owner.h"
 
 struct sitting {
-	/* Set by the caller, who owns them. */
+	/* The caller sets and owns these members. */
 	struct owner *owner;
 	const char *file;	       /* the game's file */
 	const char *shown;	       /* its name in printed commands */
@@ -35,7 +35,7 @@ struct sitting {
 	struct journal journal;
 	bool solo;
 	unsigned from; /* number of the first new packet */
-	/* After taking mails: what happened to their packets; a line about
+	/* After taking mails: the results for their packets; a line about
 	 * several packets, or NULL; another error to report, if any. */
 	struct findings found;
 	const char *sum;
@@ -47,12 +47,12 @@ struct sitting {
 	bool unguarded; /* there is no guard file, and no new one was named */
 };
 
-/* Begins a sitting without reading anything. The caller may then set the other
- * fields. */
+/* Begins a sitting without reading anything. After the call, the caller may set
+ * the other fields. */
 void sitting_start(struct sitting *s, struct owner *o, const char *file,
 	const struct outputs *outputs);
 
-/* Ends the sitting. Anything that is not stored is lost. */
+/* Ends the sitting. Data that is not stored is lost. */
 void sitting_leave(struct sitting *s);
 
 /* Refuses to send a packet that is not stored. -i or -o says where to store
@@ -81,21 +81,21 @@ bool sitting_take(
  * evidence. */
 bool sitting_look(struct sitting *s, struct error *e);
 
-/* Signs the next packet (chair_sign), and keeps the same evidence. */
+/* Signs the next packet (chair_sign), and keeps evidence like sitting_look. */
 bool sitting_sign(struct sitting *s, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
-/* Stores the game file and lets others use the game. Then says which packets
- * were put back. */
+/* Stores the game file and lets others use the game. Afterwards prints which
+ * kept packets were added to the game. */
 bool sitting_store(struct sitting *s, struct error *e);
 
 /* Call this after everything is stored. Reports packets that could not be
  * taken, and disclosed secrets that do not fit the cards. */
 bool sitting_say_faults(struct sitting *s, struct error *e);
 
-/* Call this after a failure. Keeps what was put back, if the game file is
- * replaced in place, and unless the system has failed. Changes *e only to say
- * that the orders given differ from those put back. */
+/* Call this after a failure. Keeps the packets that were put back, if the game
+ * file is replaced in place and the system has not failed. Changes *e only to
+ * say that the given orders differ from the orders that were put back. */
 bool sitting_recover(struct sitting *s, struct error *e);
 
 #endif

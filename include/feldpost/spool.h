@@ -4,7 +4,7 @@
  *
  * Programs that deliver into an mbox lock it with fcntl, with a file PATH.lock
  * beside it, or with both. feldpost takes both locks. It never waits for one
- * while it holds the other, so that two programs can't block each other.
+ * lock while it holds the other, so that programs can't block each other.
  */
 #ifndef FELDPOST_SPOOL_H
 #define FELDPOST_SPOOL_H
@@ -22,10 +22,10 @@ enum {
 
 /*
  * Locks a regular file for reading. Returns the lock, which the arena owns, or
- * NULL. If feldpost may not create a file beside it, the fcntl lock has to be
- * enough. ERROR_SYSTEM if the file can't be opened, or another program holds
- * the lock for too long; its lock is never broken. While the lock is held,
- * signals do not end the process, so that no lock file is left behind.
+ * NULL. If feldpost may not create a file there, it takes only the fcntl lock.
+ * ERROR_SYSTEM if the file can't be opened, or another program holds the lock
+ * for too long; feldpost never breaks another program's lock. While the lock is
+ * held, signals do not end the process, so that no lock file is left behind.
  */
 struct spool *spool_hold(struct arena *a, const char *path, struct error *e);
 

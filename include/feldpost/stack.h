@@ -24,8 +24,8 @@ struct stacks {
 
 /* Removes all units. `hexes` is the size of the map. */
 void stacks_clear(struct stacks *s, size_t hexes);
-/* Puts a unit into a hex. This is fastest if units are added from the last to
- * the first. */
+/* Puts a unit into a hex. Adding units is fastest from the last to the
+ * first. */
 void stacks_add(struct stacks *s, int unit, int hex);
 /* Returns the first unit in the neighbouring hex across that side, or
  * STACK_NONE. */

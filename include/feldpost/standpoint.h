@@ -1,10 +1,10 @@
 /*
- * Standpoints: what is needed to judge orders that are not signed yet.
+ * Standpoints: the data needed to check orders before they are signed.
  * floor: match
  *
  * A standpoint has the match, the reader, and a judge for lines that the rules
- * do not know (undo, complain). game_standpoint() makes it from a game with
- * packets. For trials, a match and a reader are enough.
+ * do not know (undo, complain). game_standpoint() makes a standpoint from a
+ * game with packets. For trials, a match and a reader are enough.
  */
 #ifndef FELDPOST_STANDPOINT_H
 #define FELDPOST_STANDPOINT_H
@@ -15,26 +15,25 @@ struct standpoint {
 	const struct match *match; /* for reading and forking only */
 	const struct reader *reader;
 	unsigned packet; /* number of the packet for the orders */
-	bool asked;	 /* its sender must give orders */
-	bool agreed; /* the match is the one to which an agreed undo goes back
-		      */
+	bool asked;	 /* the packet's sender must give orders */
+	bool agreed;	 /* an agreed undo returns to this match */
 	/* Returns the first line of a batch that the rules allow but that must
-	 * not be signed, or NULL. With `own` it judges like the sender's
-	 * program, which knows more. */
+	 * not be signed, or NULL. If `own` is true, the function uses
+	 * everything that the sender's own program knows. */
 	const struct batch_line *(*first_wrong)(const void *judge,
 		const struct batch *b, bool own, struct refusal *why);
-	/* Returns in a few words what such a line would do; NULL for other
-	 * lines. */
+	/* Returns in a few words what a line about packets would do; NULL for
+	 * other lines. */
 	const char *(*gloss)(const void *judge, const struct batch_line *line,
 		struct arena *a);
 	const void *judge;
 };
 
-/* Returns the first line of a batch that can't be signed, or NULL. This is so
- * if `first_wrong` objects; if the batch has more lines than a packet may have;
- * if an order can't be sealed (batch_seal_fault); if doctrine contradicts an
- * earlier line; or if the line agrees to an undo, and this is not the match to
- * which it goes back. */
+/* Returns the first line of a batch that can't be signed, or NULL. A line can't
+ * be signed if `first_wrong` returns it; if the batch has more lines than a
+ * packet may have; if an order can't be sealed (batch_seal_fault); if doctrine
+ * contradicts an earlier line; or if the line agrees to an undo, and this match
+ * is not the match to which the undo returns. */
 const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
 	const struct batch *b, bool own, struct refusal *why);
 

@@ -10,32 +10,32 @@
 #include "feldpost/picture.h"
 #include "feldpost/text.h"
 
-/* Appends an SVG document of that part of the map, complete in itself. A
- * tabletop has no parts and is drawn whole. The same picture gives the same
+/* Appends a complete SVG document of that part of the map. A tabletop has no
+ * parts, so the whole tabletop is drawn. The same picture gives the same
  * bytes. */
 void svg_write(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
 /*
- * The following functions append the parts of what svg_write writes, for a page
- * with several pictures of one game. Style and shapes depend only on the game
- * and its world; the map also depends on the part to be drawn. A page has each
- * of them once, and its pictures refer to them. The style is CSS without an
- * element, so that a policy can contain its hash. It applies to classes of the
- * SVG, and to <text>.
+ * The following functions append the parts of a document of svg_write, for a
+ * page with several pictures of one game. Style and shapes depend only on the
+ * game and its world; the map also depends on the part to be drawn. A page has
+ * each part once, and its pictures refer to the parts. The style is CSS without
+ * an element, so that a policy can contain its hash. The style applies to
+ * classes of the SVG, and to <text>.
  */
 void svg_write_style(const struct picture *p, struct buffer *out);
 /* Appends the contents of <defs>: patterns, symbols, counters without text. */
 void svg_write_shapes(const struct picture *p, struct buffer *out);
-/* Appends <g class="map">. For a tabletop this is its land, and may be
+/* Appends <g class="map">. For a tabletop, the map is its land, and may be
  * empty. */
 void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
-/* Where the names of a tabletop's places are drawn, for callers that draw
- * several pictures of one tabletop. Names are placed again only if something
- * that they depend on has changed since the last picture. Start with { .arena =
- * }, which must outlive the pictures. */
+/* Positions of the names of a tabletop's places, for callers that draw several
+ * pictures of one tabletop. Names are placed again only if something that they
+ * depend on has changed since the last picture. Start with { .arena = }, which
+ * must outlive the pictures. */
 struct svg_names {
 	struct arena *arena;
 	const struct naming *last; /* NULL at first */
@@ -43,7 +43,7 @@ struct svg_names {
 
 /*
  * Returns as a list everything that changes in a game, for callers that show
- * one picture after the other. `layers` has a bit for each wanted layer. The
+ * one picture after the other. `layers` has a bit for each layer to draw. The
  * list needs fewer bytes than svg_write: paths have corners, things that only
  * repeat are left out, and things that look the same are drawn once and placed
  * several times. Counters are <g data-unit="us-30-1">, places of a tabletop <g
@@ -64,8 +64,8 @@ void svg_write_html(struct buffer *out, struct span svg, const char *own);
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	int width, struct buffer *out);
 
-/* Returns the side that owns the most hexes of a map. Its hexes are drawn
- * without a tint. */
+/* Returns the side that owns the most hexes of a map. The hexes of that side
+ * are drawn without a tint. */
 int svg_holder(const struct picture *p);
 
 /* Appends path data for the borders of a map's regions. `of` has the region of
@@ -119,7 +119,7 @@ struct svg_sheets {
 	const struct svg_paper *paper;
 	struct chart_part whole, sheet[SVG_SHEETS];
 	size_t count;
-	int width, height; /* of each sheet, in the units of the drawing */
+	int width, height; /* size of each sheet, in the units of the drawing */
 };
 void svg_cut(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct svg_sheets *out);

@@ -2,14 +2,14 @@
  * System: one place for everything that not every system has.
  * floor: base
  *
- * This covers file locks, file modes, clocks, the terminal, and the pager. All
- * other code is C11 and the core of POSIX, except for what has a header of its
- * own: sandbox.h (optional), workers.h and attendant.h (processes), helper.h
- * (programs of our own), typing.h (line editing), message.h (gettext), and
- * src/match/unwind.c. To port feldpost to a system that lacks these
- * (WebAssembly with WASI lacks all of them), rewrite src/base/system.c and
- * src/base/terminal.c. For each function below, its comment says what it may
- * leave out. tests/check-floors checks that no other file does these things.
+ * This header covers file locks, file modes, clocks, the terminal, and the
+ * pager. All other code is C11 and the core of POSIX, except for what has a
+ * header of its own: sandbox.h (optional), workers.h and attendant.h
+ * (processes), helper.h (programs of our own), typing.h (line editing),
+ * message.h (gettext), and src/match/unwind.c. To port feldpost to a system
+ * that lacks these (WebAssembly with WASI lacks all of them), rewrite
+ * src/base/system.c and src/base/terminal.c. Each function's comment says what
+ * a port may leave out. tests/check-floors checks that no other file uses them.
  */
 #ifndef FELDPOST_SYSTEM_H
 #define FELDPOST_SYSTEM_H
@@ -29,13 +29,13 @@ enum locking {
 /* Take an exclusive lock of this process on an open file. The lock ends with
  * the process, or as soon as the process closes any descriptor of the file.
  * system_lock_wait waits for the lock; on failure it returns false, with errno.
- * On a system with only one process at a time they may do nothing. */
+ * On a system with only one process at a time, the functions may do nothing. */
 enum locking system_lock(int fd);
 bool system_lock_wait(int fd);
 
 /* Take and release a lock for reading, which several processes can share. The
- * lock belongs to this descriptor; if the system can't do that, to the process,
- * as above. */
+ * lock belongs to this descriptor; if the system can't do that, the lock
+ * belongs to the process. */
 enum locking system_lock_reading(int fd);
 void system_unlock(int fd);
 
@@ -57,8 +57,8 @@ bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
 /* Returns how many columns the terminal probably uses for ambiguous characters
- * (text.h), judged by the locale; 1 if that is unknown. The terminal itself is
- * not asked, because its answer could get mixed up with what the user types. */
+ * (text.h), judged by the locale; 1 if that is unknown. It does not ask the
+ * terminal, whose answer could get mixed up with the user's input. */
 int terminal_ambiguous(void);
 
 /* Returns the number of lines of the terminal of standard output; 24 if it is
@@ -73,8 +73,8 @@ size_t terminal_columns(void);
  * run; then nothing was shown. */
 bool terminal_page(const char *command, struct span text);
 
-/* Returns the seconds of a monotonic clock, for measuring time. Nothing that is
- * signed or written depends on it. */
+/* Returns the seconds of a monotonic clock, for measuring time. No signed or
+ * written text depends on this clock. */
 double system_seconds(void);
 
 /* Returns the processor seconds used by this process and by its children that
@@ -82,7 +82,7 @@ double system_seconds(void);
 double system_processor_seconds(void);
 
 /* Return the process number of this process, and of its parent, which changes
- * when the parent has ended. Both are 0 on a system without processes. */
+ * when the parent has ended. Both are 0 without processes. */
 long system_process(void);
 long system_parent(void);
 
@@ -91,8 +91,8 @@ long system_parent(void);
 bool system_program(char *path, size_t size);
 
 /* Returns the seconds since 1970 by the system's clock, which anybody may set.
- * Use this only for what is not signed: the date of a mail and the log of a
- * desk. */
+ * Use this clock only for texts that are not signed: the date of a mail and the
+ * log of a desk. */
 long long system_now(void);
 
 #endif

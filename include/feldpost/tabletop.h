@@ -3,11 +3,11 @@
  * floor: draw
  *
  * A tabletop has places joined by roads, and frames with rows of pieces and
- * cards, with tracks, and with text. A game describes once what is there, as
- * the reader may see it. From this the board of text (tabletop_draw) and the
- * SVG (svg.h) are drawn. A position "in text" is a column and a row of the
- * board of text, which is CANVAS_WIDTH wide. The SVG enlarges the same grid for
- * places, roads and captions, but has its own layout of frames.
+ * cards, with tracks, and with text. A game describes everything on the
+ * tabletop that the reader may see. That gives the board of text
+ * (tabletop_draw) and the SVG (svg.h). A position "in text" is a column and a
+ * row of the board of text, which is CANVAS_WIDTH wide. The SVG enlarges the
+ * same grid for places, roads and captions, but has its own layout of frames.
  *
  * The counters of a picture are at places: `hex` is the number of the place.
  * The arena owns all memory.
@@ -18,7 +18,7 @@
 #include "feldpost/canvas.h"
 #include "feldpost/picture.h"
 
-/* What is drawn at a place. */
+/* The marks that are drawn at a place. */
 enum place_mark {
 	PLACE_STAR = 1, /* something may be found there */
 	PLACE_FLAG = 2, /* a goal */
@@ -58,9 +58,9 @@ struct picture_road {
 	int from, to; /* places */
 	int bend;
 	int look, crossing;
-	const char *sign;   /* its sign beside the road, "B"; or NULL */
+	const char *sign;   /* sign of the way beside the road, "B"; or NULL */
 	const char *bridge; /* the name of its bridge, or NULL */
-	bool shut;	    /* closed at present, but not blown up */
+	bool shut;	    /* the road is closed, but not blown up */
 };
 
 /* Text on the map. Captions of one character in STYLE_WATER, one below the
@@ -71,7 +71,7 @@ struct picture_caption {
 	enum style style;
 };
 
-/* How a card looks. */
+/* The looks of a card. */
 enum card_look {
 	CARD_BLACK,
 	CARD_RED,
@@ -84,7 +84,7 @@ struct picture_card {
 	/* The printed face as people call it; NULL if the reader sees the
 	 * back. */
 	const char *face;
-	const char *id;	   /* its name in orders, if that differs */
+	const char *id;	   /* name of the card in orders, if that differs */
 	const char *value; /* large on the face, "7"; not on the back */
 	const char *sign;  /* below the value: "♠", a word, or NULL */
 	int look;	   /* an enum card_look */
@@ -106,7 +106,7 @@ struct picture_boxes {
 };
 
 enum picture_piece {
-	PIECE_NONE, /* only their number is drawn */
+	PIECE_NONE, /* only the number of pieces is drawn */
 	PIECE_TANK,
 	PIECE_PEOPLE,
 	PIECE_COUNTER, /* `count` copies of the row's `counter` */
@@ -147,14 +147,14 @@ struct picture_row {
 	/* In text: what is printed before and after the cards. */
 	const char *lead;
 	const char *remark; /* only if the title of the frame is the row's */
-	/* What is printed in text instead of the cards, and the style of
-	 * either. */
+	/* What is printed in the board of text instead of the cards, and the
+	 * style of both. */
 	const char *text;
 	enum style style;
 	struct picture_boxes boxes;
 };
 
-/* Where the SVG puts a frame: beside the map or below it. */
+/* The place of a frame in the SVG: beside the map or below it. */
 enum frame_spot {
 	FRAME_AREA, /* a part of the map that has no places */
 	FRAME_SIDE,
@@ -231,8 +231,8 @@ void tabletop_add_key(struct picture *p, enum picture_sign sign,
 void row_add_card(
 	struct arena *a, struct picture_row *row, struct picture_card card);
 
-/* Returns the name by which programs find piece or card `i` of a row, as
- * they find counters: the face of a card or, if the reader does not see it,
+/* Returns the name by which programs find piece or card `i` of a row, in the
+ * same way as counters: the face of a card or, if the reader does not see it,
  * the number that orders use. NULL if the piece or card can't be told from
  * others. */
 const char *row_unit(const struct picture_row *row, int i);

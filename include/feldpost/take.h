@@ -2,9 +2,9 @@
  * Taking: a desk reads mails and takes their packets into its games.
  * floor: desk
  *
- * Only separate processes read mails. The first one finds out which games the
- * packets belong to. Then each of these games gets a process that reads its
- * packets. So if a mail breaks one of these processes, other games are not
+ * Only separate processes read mails. The first process finds the games to
+ * which the packets belong. Each of these games then gets a process that reads
+ * its packets. If a mail crashes one of these processes, other games are not
  * harmed.
  */
 #ifndef FELDPOST_TAKE_H
@@ -18,8 +18,8 @@ struct take_options {
 	bool report, answer;
 	/* The computer player that also gives the orders, or NULL. */
 	const char *by;
-	/* Both sides of the games are on this machine: signed packets are not
-	 * sent but fetched, as often as necessary. */
+	/* Both sides of the games are on this machine: feldpost copies signed
+	 * packets between them, instead of sending mail. */
 	bool here;
 	const char *called; /* name for new games, or NULL */
 };
@@ -46,7 +46,7 @@ struct take {
 	/* Prints the result of one game. If NULL, nothing is printed. */
 	bool (*print)(
 		struct owner *o, const struct take_news *news, struct error *e);
-	/* Result: a line about the last game with a fault; or NULL. */
+	/* A line about the last game with a fault; or NULL. */
 	const char *wrong;
 	/* Results of all games: the worst exit status, whether something must
 	 * be tried again, and the text to print at the end. */
@@ -57,12 +57,12 @@ struct take {
 };
 
 /* Returns the path of the mails that wait because earlier packets are missing.
- * When these come, the mails are read again. */
+ * When the earlier packets come, the mails are read again. */
 const char *take_waiting(const struct owner *o);
 
-/* Takes the mails of these mailboxes, and those that wait, into the games.
- * Mails that can't be used are kept in DESK/unused. False if everything failed,
- * for example because the desk can't be created. */
+/* Takes the mails of these mailboxes, and the mails that wait, into the games.
+ * Mails that can't be used are kept in DESK/unused. False if no mail could be
+ * taken, for example because the desk can't be created. */
 bool take_mails(
 	struct take *t, const char *const *box, size_t count, struct error *e);
 

@@ -1,5 +1,5 @@
 /*
- * Terms: what two players have agreed on, as far as feldpost understands it.
+ * Terms: the agreement of two players, as far as feldpost understands it.
  * floor: desk
  *
  * The terms of an offer are free text. feldpost understands the lines below.
@@ -10,7 +10,7 @@
  *	answer within 3 days		also: hours, weeks; 1 to 999
  *	leave 2026-12-20 to 2027-01-06	nobody's time runs on these days (UTC)
  *	advice: no			or yes: players may or may not ask for
- *it
+ * it
  */
 #ifndef FELDPOST_TERMS_H
 #define FELDPOST_TERMS_H
@@ -41,12 +41,12 @@ struct terms {
 };
 
 /* Reads the lines of terms that feldpost understands. If there are several
- * `answer within` or `advice`, the last one counts. Returns the first line that
- * begins like one of these but is not understood, or NULL. */
+ * lines `answer within` or `advice`, the last line counts. Returns the first
+ * line that begins like one of these but is not understood, or NULL. */
 const char *terms_read(const struct lines *lines, struct terms *out);
 
-/* Reads the terms of a game's offer. They are empty if the game was offered to
- * nobody, or if the lines can't be read. */
+/* Reads the terms of a game's offer. The terms are empty if the game was
+ * offered to nobody, or if the lines can't be read. */
 void terms_of(const struct game *g, struct terms *out);
 
 /* True if the players' agreement allows the program to advise them in this

@@ -1,11 +1,11 @@
 /*
  * Test letters: find out whether mails are sent and arrive unchanged, before a
- * turn depends on this.
+ * turn depends on the mail.
  * floor: desk
  *
- * A test letter is sent to its sender's own address. It looks like a packet but
- * belongs to no game. A copy is kept in the owner's test letter file until the
- * letter has come back whole. Nothing else is written, and mails are only read.
+ * A test letter is sent to its sender's own address. The letter looks like a
+ * packet but belongs to no game. A copy is kept in the owner's test letter file
+ * until the letter has come back whole. feldpost writes nothing else.
  */
 #ifndef FELDPOST_TEST_LETTER_H
 #define FELDPOST_TEST_LETTER_H
@@ -20,22 +20,22 @@ enum test_end {
 	TEST_ENDS,
 };
 
-/* What is known about the letter, as printable texts. */
+/* Facts about the letter, as printable texts. */
 struct test_letter {
-	bool sent;	   /* it was sent now */
+	bool sent;	   /* the letter was sent in this call */
 	const char *id;	   /* 8 digits, which are in its subject */
 	const char *to;	   /* the address */
 	const char *since; /* when it was sent, in the form of a log */
 	size_t lines;
 	enum test_end end;
 	const char *mail;   /* the mail that contains it, or NULL */
-	const char *damage; /* which lines are missing, or NULL */
+	const char *damage; /* the missing lines, or NULL */
 };
 
 /* Sends a letter, unless one is under way and `anew` is false. Then looks for
  * the letter in these mailboxes and in the mails that the desk keeps.
  * ERROR_INPUT if there is no address, or no command that sends. ERROR_SYSTEM if
- * sending failed; then no letter is under way. */
+ * sending failed; no letter is under way after this error. */
 bool test_letter(struct take *t, bool anew, const char *const *box,
 	size_t count, struct test_letter *out, struct error *e);
 

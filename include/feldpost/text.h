@@ -123,13 +123,13 @@ int text_rune_columns(int32_t c);
 void text_wrap(
 	struct buffer *b, const char *string, size_t width, size_t indent);
 
-/* Returns the number of edits (insert, delete, change, swap) from one word to
- * the other, at most 63. */
+/* Returns the number of edits (insert, delete, change, swap) from word `a` to
+ * word `b`, at most 63. */
 unsigned text_distance(const char *a, const char *b);
 
 /* Finds the name that somebody typed or, if there is none, the most similar
  * name. Call nearest_is with every name. The most similar name needs the fewest
- * edits, ignoring case. Of equally similar names the first is taken. */
+ * edits, ignoring case. Among equally similar names, the first wins. */
 struct nearest {
 	const char *word;
 	const char *best;
@@ -152,8 +152,8 @@ const char *nearest_found(const struct nearest *n);
 void text_vprintf(char *out, size_t size, const char *format, va_list args)
 	__attribute__((format(printf, 3, 0)));
 
-/* Makes the most similar name, if there is one, the hint of `e`, and replaces
- * any other hint. Always returns false. */
+/* Makes the most similar name, if any name is similar, the hint of `e`, and
+ * replaces any other hint. Always returns false. */
 struct error;
 bool nearest_hint(const struct nearest *n, struct error *e);
 

@@ -30,7 +30,7 @@ struct trail_row {
 		     * argument's index; otherwise 0 */
 };
 
-/* Which of a game's messages report moves and fights. */
+/* The messages of a game that report moves and fights. */
 struct trail_words {
 	const struct trail_row *rows;
 	const struct vocabulary *results;	     /* NULL if results are

@@ -4,9 +4,9 @@
  *
  * If feldpost was built with libedit, and input and output are a terminal that
  * can move its cursor, the user can edit a line, recall earlier lines, and
- * complete words with Tab. Only the line itself is redrawn. Otherwise lines are
- * just read. There is only one terminal, so use only one `struct typing` at a
- * time.
+ * complete words with Tab. The terminal redraws only this line. In all other
+ * cases the user types plain lines. There is only one terminal, so use only one
+ * `struct typing` at a time.
  */
 #ifndef FELDPOST_TYPING_H
 #define FELDPOST_TYPING_H
@@ -20,7 +20,7 @@
 struct typing;
 
 /* Adds to `out` the words that could replace the last word of the line being
- * typed. The arena owns them. */
+ * typed. The arena owns these words. */
 struct typing_help {
 	void (*complete)(void *context, struct span line, struct arena *a,
 		struct lines *out);
@@ -29,7 +29,7 @@ struct typing_help {
 
 enum typed {
 	TYPED_LINE,
-	TYPED_STOP, /* Ctrl-C: what was typed is dropped */
+	TYPED_STOP, /* Ctrl-C: the typed line is dropped */
 	TYPED_END,  /* Ctrl-D, a closed terminal, the end of the input */
 };
 
@@ -39,7 +39,7 @@ struct typing *typing_start(struct arena *a);
 void typing_end(struct typing *t);
 
 /* Sets the help for the next lines, or none if `help` is NULL. `help` must live
- * as long. */
+ * as long as `t`. */
 void typing_helped(struct typing *t, const struct typing_help *help);
 
 /* Reads the next line, without its end. The line is valid until the next call.
@@ -61,7 +61,7 @@ struct typed_question {
 	enum typed_answer enter; /* the answer if the user only types Enter */
 };
 
-/* Set by Ctrl-C. Long tasks check it, and the caller clears it. */
+/* Ctrl-C sets this variable. Long tasks check it, and the caller clears it. */
 extern volatile sig_atomic_t typing_stopped;
 
 /* Returns "libedit" if this program can edit lines, otherwise the reason why

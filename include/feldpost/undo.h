@@ -4,7 +4,8 @@
  * floor: game
  *
  * One player asks for an undo in a packet that does nothing else. If the other
- * does not agree at the beginning of the next packet, the request lapses.
+ * player does not agree at the beginning of the next packet, the request
+ * lapses.
  */
 #ifndef FELDPOST_UNDO_H
 #define FELDPOST_UNDO_H
@@ -12,7 +13,7 @@
 #include "feldpost/game.h"
 
 /* An undone packet (feldpost-protocol(7) 4.6), and the packet that agreed to
- * the undo. The packet before that one asked for it. */
+ * the undo. The packet before the agreement asked for the undo. */
 struct undo {
 	struct undo *next;
 	unsigned packet, agreed;
@@ -26,10 +27,10 @@ struct undo {
 unsigned game_asked_undo(const struct game *g);
 
 /* Returns the packet that `undo` without a number means: the player's own last
- * one or, if that has no orders, the opponent's. */
+ * packet or, if that packet has no orders, the opponent's last packet. */
 unsigned game_may_undo(const struct game *g);
 
-/* True if the orders of this packet were undone. Their dice are then lost. */
+/* True if the orders of this packet, and with them its dice, were undone. */
 bool game_is_undone(const struct game *g, unsigned packet);
 
 #endif

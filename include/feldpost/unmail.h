@@ -1,17 +1,17 @@
 /*
- * Unmail: takes mails apart in another program.
+ * Unmail: decodes mails in another program.
  * floor: mail
  *
- * feldpost-unmail (src/unmail) reads MIME with a large library. It has no keys,
- * files or network, and uses a process for each mail, so a fault in that
- * library gives an attacker no more than a mail could say anyway. If it may be
- * needed, it is started before a command gives up its rights, and used
- * afterwards.
+ * feldpost-unmail (src/unmail) reads MIME with a large library. feldpost-unmail
+ * has no keys, files or network, and uses a process for each mail, so a fault
+ * in that library gives an attacker no more than a mail could say anyway. A
+ * command that may need feldpost-unmail starts it before giving up its rights,
+ * and uses it afterwards.
  *
- * Its input is one message after the other: "LENGTH\n" and that many bytes. For
- * each message it answers "END LENGTH\n" (enum unmail_end) and that many bytes.
- * These contain "LENGTH\n" and the bytes of each encoded part in which a packet
- * begins.
+ * The input of feldpost-unmail is one message after the other: "LENGTH\n" and
+ * that many bytes. For each message, feldpost-unmail answers "END LENGTH\n"
+ * (enum unmail_end) and that many bytes. The bytes of an answer contain
+ * "LENGTH\n" and the bytes of each encoded part in which a packet begins.
  */
 #ifndef FELDPOST_UNMAIL_H
 #define FELDPOST_UNMAIL_H
@@ -19,12 +19,12 @@
 #include "feldpost/error.h"
 #include "feldpost/mail.h"
 
-/* How taking a message apart ended. */
+/* The results of decoding a message. */
 enum unmail_end {
 	UNMAIL_WHOLE,
 	UNMAIL_CUT,    /* the message is longer than the limit (limits.h) */
 	UNMAIL_SLOW,   /* a part took too long and was left out */
-	UNMAIL_BROKEN, /* its process broke down */
+	UNMAIL_BROKEN, /* the process for the message broke down */
 	UNMAIL_ENDS,
 };
 
@@ -35,15 +35,15 @@ struct unmail;
  * not installed. */
 const char *unmail_program(struct arena *a, const char *folder);
 
-/* unmail_start starts the program. It never returns NULL: failures are reported
- * when a mail must be taken apart. unmail_stop ends the program. */
+/* unmail_start starts the program. unmail_start never returns NULL: failures
+ * are reported when a mail must be decoded. unmail_stop ends the program. */
 struct unmail *unmail_start(struct arena *a, const char *folder);
 void unmail_stop(struct unmail *u);
 
-/* Takes a mail apart if it has MIME headers: fills in its parts and, if some
- * are missing, the reason (`closed`). If there are many mails, drop the parts
- * of one before opening the next. ERROR_SYSTEM if the program is missing or has
- * ended; then the mail has no parts. */
+/* Decodes a mail if it has MIME headers: fills in its parts and, if some are
+ * missing, the reason (`closed`). If there are many mails, drop the parts of
+ * one mail before opening the next. ERROR_SYSTEM if the program is missing or
+ * has ended; then the mail has no parts. */
 bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 
 #endif

@@ -2,8 +2,8 @@
  * Ways: the path of a move, hex by hex, with the cost so far.
  * floor: board
  *
- * An order names some hexes of the path. Between them a unit takes the cheapest
- * route (route.h). The caller owns the memory.
+ * An order names some hexes of the path. Between these hexes a unit takes the
+ * cheapest route (route.h). The caller owns the memory.
  */
 #ifndef FELDPOST_WAY_H
 #define FELDPOST_WAY_H
@@ -28,11 +28,11 @@ struct way {
  * reached. */
 bool way_found(const struct routes *r, int to, struct way *out);
 
-/* Finds the path from q->from through the points, with q->allowance to
- * spend. If `straight`, a point that is next to the last one is entered
- * directly. Otherwise the cheapest route leads there. Returns WAY_WHOLE, or
- * the index of the first point that can't be reached; then `out` ends at the
- * point before. */
+/* Finds the path from q->from through the points, with q->allowance to spend.
+ * If `straight` is true, the path enters a point that is next to the previous
+ * point directly. Other points are reached by the cheapest route. Returns
+ * WAY_WHOLE, or the index of the first point that can't be reached; in that
+ * case `out` ends at the point before it. */
 int way_find(const struct route_query *q, const int16_t *point, int count,
 	bool straight, struct way *out);
 
@@ -41,19 +41,19 @@ struct way_break {
 	enum {
 		WAY_HELD,   /* the unit must stop where it is */
 		WAY_DEAR,   /* the point costs more than is left */
-		WAY_BARRED, /* no path leads there, or none that is allowed */
+		WAY_BARRED, /* no allowed path leads to the point */
 	} why;
 	int from, to;
 	int cost, left; /* the cost to the point (-1 if impossible at any
-			 * cost), and what is left */
+			 * cost), and the points that are left */
 };
 struct way_break way_broken(
 	const struct route_query *q, const struct way *way, int to);
 
 /* Returns where a unit is stopped after `done` steps of a path: in that hex, or
- * if `may_stand` forbids it, in the last hex before where it may be. `at` is
- * the number of steps from the start. `left` is what the unit may still spend;
- * with 0 its move ends. */
+ * if `may_stand` forbids that hex, in the last allowed hex before it. `at` is
+ * the number of steps from the start. `left` is the number of points that the
+ * unit may still spend; at 0 its move ends. */
 struct way_halt {
 	int at, left;
 };

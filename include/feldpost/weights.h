@@ -1,6 +1,6 @@
 /*
- * Weights: how much things are worth to a greedy player (rules.h, weights),
- * read from a file for trial games.
+ * Weights: the value of things for a greedy player (rules.h, weights), read
+ * from a file for trial games.
  * floor: check
  */
 #ifndef FELDPOST_WEIGHTS_H

@@ -3,10 +3,10 @@
  * floor: doc
  *
  * A game lists its towns, units and cards as vocabularies. A thing is an index
- * into one. Fields (fields.h) and orders (order.h) read and write ids with
- * them, so spelling, suggestions and completion are the same everywhere. A
- * vocabulary is a constant table. It has either fixed words, or the offsets of
- * an array in the game's scenario data (`world`).
+ * into a vocabulary. Fields (fields.h) and orders (order.h) read and write ids
+ * with vocabularies, so spelling, suggestions and completion are the same
+ * everywhere. A vocabulary is a constant table. A vocabulary has either fixed
+ * words, or the offsets of an array in the game's scenario data (`world`).
  */
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
@@ -26,14 +26,14 @@ struct vocabulary {
 	 * (const char *). */
 	size_t array, length, stride, id, name;
 	/* Finds the thing that a word means, or -1. If NULL, searches by id,
-	 * then by name (words_find). Needed if there are many things, or many
-	 * ways to write one. */
+	 * then by name (words_find). A game needs `find` if there are many
+	 * things, or many ways to write one thing. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* For things on a map: returns the thing nearest to the place that a
 	 * word names ("0340" is off the map), or -1 if it does not name a
-	 * place. NULL if the things are not on a map; then suggestions depend
-	 * on spelling. */
+	 * place. `near` is NULL if the things are not on a map; suggestions
+	 * then depend on spelling. */
 	int (*near)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* Returns the distance between two things. */
@@ -66,7 +66,7 @@ struct vocabulary {
 size_t words_count(const struct vocabulary *v, const void *world);
 
 /* Return the id or name of thing `i`; "?" if `i` is out of range. While
- * scenario data is being read, an id may be missing; then it is "". */
+ * scenario data is being read, a missing id is "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
@@ -74,10 +74,10 @@ const char *words_name(const struct vocabulary *v, const void *world, int i);
  * names are not translated, because players type them. */
 const char *words_said(const struct vocabulary *v, const void *world, int i);
 
-/* Returns the thing called `word`: by its id, otherwise by its name with `_`
- * for blanks. Capitals do not matter, and accents may be left out (u for ü, but
- * not ue). Returns -1 if there is none. Then `near` (may be NULL) is tried with
- * all ids, or gets the nearest thing on the map. */
+/* Returns the thing whose id is `word`, or whose name is `word` with `_` for
+ * blanks. Capitals do not matter, and accents may be left out (u for ü, but not
+ * ue). Returns -1 if there is no such thing. In that case `near` (may be NULL)
+ * gets the most similar id, or the nearest thing on the map. */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
 

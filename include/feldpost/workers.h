@@ -2,9 +2,9 @@
  * Workers: jobs in processes of their own, several at a time.
  * floor: base
  *
- * Each job has its own process, so if foreign text breaks one, the others go
- * on. The results are handed over in the order of the jobs, no matter which
- * ends first.
+ * Each job has its own process, so if foreign text crashes one process, the
+ * other processes continue. Results are handed over in the order of the jobs,
+ * no matter which job ends first.
  */
 #ifndef FELDPOST_WORKERS_H
 #define FELDPOST_WORKERS_H
@@ -34,7 +34,7 @@ struct workers {
 };
 
 /* Runs all jobs. False if there is no memory or no process (ERROR_SYSTEM), or
- * if `done` failed. Then jobs that still run are ended. */
+ * if `done` failed. On failure, jobs that are still running are ended. */
 bool workers_run(const struct workers *w, struct error *e);
 
 /* Returns how many processors this process may use; at least 1. */

@@ -2,7 +2,7 @@
 
 #include "course.h"
 
-/* Answers at random if the other seat is asked. */
+/* Gives a random answer if the other seat must answer. */
 static bool
 answer_at_random(struct decider *d, const struct match *m, struct order *out)
 {
@@ -20,7 +20,7 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Returns a face. Notes if an unknown one is needed and none is made up. */
+/* Returns a face. Records if an unknown face is needed and is not made up. */
 static int
 shown(struct course *c, int face)
 {

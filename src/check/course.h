@@ -1,5 +1,5 @@
 /*
- * One course, and what is made up for it. courses.c runs many courses together.
+ * A course (a trial run), with its made-up values. courses.c runs many of them.
  * floor: check
  */
 #ifndef FELDPOST_COURSE_H
@@ -7,18 +7,18 @@
 
 #include "feldpost/courses.h"
 
-/* The state of one course. In course 0 nothing is made up; it notes when
- * something would have been needed. */
+/* The state of one course. Course 0 has no made-up values and notes where it
+ * would have needed one. */
 struct course {
 	struct faces faces;
 	struct decider decider;
 	const struct standpoint *from;
 	int seat; /* the seat whose orders are tried */
-	/* For course 0: what it needed that other courses make up. */
+	/* For course 0: whether it needed such a value. */
 	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;
-	/* The faces that the reader knows; each course makes up different ones
-	 * for the rest. NULL if there are no hidden cards. */
+	/* The faces that the reader knows; each course makes up its own faces
+	 * for the other cards. NULL if there are no hidden cards. */
 	struct faces *seen;
 };
 
@@ -28,8 +28,8 @@ void course_start(struct course *c, const struct standpoint *from, int seat,
 /* Makes a match use the dice, faces and answers of this course. */
 void course_take(struct match *m, struct course *c);
 
-/* Gives the batch to the match, and drops what is left of the batch before,
- * even if the new one has no order. */
+/* Gives the batch to the match, and drops the rest of the previous batch, even
+ * if the new batch has no order. */
 void course_give(struct match *m, const struct batch *b);
 
 #endif

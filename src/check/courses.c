@@ -87,7 +87,7 @@ add_courses(struct branch *b, const unsigned *course, size_t count)
 				: course[--count];
 }
 
-/* Adds the courses to a branch before `end` that is in the state of the trial,
+/* Adds the courses to a branch before `end` with the same state as the trial,
  * or to a new branch. */
 static void
 join(struct courses *all, const struct branch *end, const unsigned *course,
@@ -103,7 +103,7 @@ join(struct courses *all, const struct branch *end, const unsigned *course,
 	add_courses(b, course, count);
 }
 
-/* Moves the courses to a resting branch in the state of the trial. */
+/* Moves the courses to a resting branch with the state of the trial. */
 static void
 rest(struct courses *all, const unsigned *course, size_t count)
 {
@@ -114,7 +114,7 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* Reports the records of a step for some courses. `on` if they go on. */
+/* Reports the records of a step for some courses. `on` if they continue. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)
@@ -136,8 +136,8 @@ course_of(struct courses *all, unsigned number)
 	return c;
 }
 
-/* Sets the trial to the state of the branch, to go on with one course. Its
- * records follow those that all courses of the branch have in this step. */
+/* Sets the trial to the state of the branch, to continue with one course. Its
+ * records follow those that all courses of the branch share in this step. */
 static struct course *
 set_trial(struct courses *all, const struct branch *b, unsigned number,
 	const struct journal *common)
@@ -168,7 +168,7 @@ part(struct courses *all, const struct branch *b, const struct journal *common,
 static void step(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end);
 
-/* Courses that roll the same number go on together. */
+/* Separates courses by a die: equal rolls stay together. */
 static void
 part_by_die(struct courses *all, const struct branch *b, int sides,
 	const struct journal *common, const struct branch *end)
@@ -189,7 +189,7 @@ part_by_die(struct courses *all, const struct branch *b, int sides,
 	}
 }
 
-/* Reports the end of the part that all courses have in common. */
+/* Reports the end of the part that all courses share. */
 static void
 part_all(struct courses *all, const struct branch *b, const struct journal *j)
 {
@@ -202,8 +202,8 @@ part_all(struct courses *all, const struct branch *b, const struct journal *j)
 }
 
 /* Makes a step of a branch for all its courses together, as far as it is
- * certain. The courses separate before it if a player who lacks a face may go
- * on without it, or if a player who gets no answer may concede. */
+ * certain. The courses separate earlier if a player who lacks a face may
+ * continue without the face, or if a player who gets no answer may concede. */
 static void
 step_together(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end)
@@ -262,7 +262,7 @@ static void
 play_open(struct courses *all)
 {
 	/* All records belong to the same packet, so an order that stops and
-	 * goes on within a step has only one record. */
+	 * continues within a step has only one record. */
 	const struct journal none = {
 		.arena = all->words,
 		.packet = 1,
@@ -330,7 +330,7 @@ courses_give(struct courses *all, const struct batch *b)
 		first->course[first->count++] = number;
 }
 
-/* Lets a resting branch go on, joined with a branch in the same state. */
+/* Lets a resting branch continue, joined with a branch in the same state. */
 static void
 wake(struct courses *all, struct branch *b)
 {
@@ -392,7 +392,7 @@ has_course(const struct branch *b, unsigned number)
 	return false;
 }
 
-/* Returns the branch with this course from a list, or NULL. */
+/* Returns the branch in a list that has this course, or NULL. */
 static const struct branch *
 branch_with(const struct branch *b, unsigned number)
 {
@@ -425,13 +425,13 @@ courses_is_over(const struct courses *all, unsigned number)
 	return branch_with(all->resting, number) != NULL;
 }
 
-/* A state of the courses to go back to. */
+/* A remembered state of the courses, for courses_return. */
 
 struct courses_mark {
 	bool parted;
 	struct match certain;
 	struct branch *branch, *spare;
-	uint64_t *used; /* how much each course's dice have used */
+	uint64_t *used; /* number of values that each course's dice have used */
 };
 
 static const uint64_t not_begun = UINT64_MAX;

@@ -26,7 +26,7 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&w->best.order, o);
 }
 
-/* Finds the best order of a part. False if nothing in it is legal. */
+/* Finds the best order of a part. False if the part has no legal order. */
 static bool
 weigh_part(const struct match *m, const struct reader *reader, int part,
 	struct wish *out)
@@ -41,8 +41,8 @@ weigh_part(const struct match *m, const struct reader *reader, int part,
 	return w.found;
 }
 
-/* Returns the wish with the greatest weight, the first of equal ones; -1 if
- * there is none. */
+/* Returns the first wish with the greatest weight; -1 if there are no
+ * wishes. */
 static int
 greatest(const struct greed *g)
 {
@@ -60,8 +60,8 @@ greed_best(const struct greed *g)
 	return best < 0 ? NULL : &g->wish[best];
 }
 
-/* Weighs this wish again. If it is no longer a wish, removes it and returns
- * false. */
+/* Weighs this wish again. If its part has no legal order now, removes the wish
+ * and returns false. */
 static bool
 is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	int i)

@@ -6,7 +6,7 @@ enum {
 	VERBS = 256, /* the verb of an order is one byte */
 };
 
-/* The orders with one verb. */
+/* All orders with the same verb. */
 struct kind {
 	const struct verb *verb;
 	bool *named;	 /* things to which the orders apply */

@@ -1,17 +1,17 @@
 #include "feldpost/interval.h"
 
 /*
- * If k of n were counted, and z = 1.96, the share lies between
+ * If k of n trials were successes, and z = 1.96, the share lies between
  *	(k + z^2/2 -+ z sqrt(k(n - k)/n + z^2/4)) / (n + z^2).
- * Both terms are in units of 1/10000; below the root, in squares of this unit.
- * So z^2 = 3.8416 and its square are whole numbers, and nothing overflows up to
- * INTERVAL_MOST.
+ * Both terms are in units of 1/10000; the terms below the root are in squares
+ * of this unit. In these units z^2 = 3.8416 and its square are whole numbers,
+ * and nothing overflows up to INTERVAL_MOST.
  */
 enum {
 	PARTS = 10000,
 	Z2 = 38416,
 	Z2_SQUARED = 384160000, /* z^2 in squares of the unit */
-	Z4_FOURTH = 368947264,	/* (z^2)^2 / 4 in the same unit */
+	Z4_FOURTH = 368947264,	/* (z^2)^2 / 4 in squares of the unit */
 };
 
 /* Returns the square root, rounded down. */

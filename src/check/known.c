@@ -2,8 +2,8 @@
 
 #include "feldpost/faces.h"
 
-/* A sealed order that is not open is made up, like everything else that the
- * reader does not see. */
+/* A sealed order that is not open is made up, like all cards that the reader
+ * does not see. */
 static void
 hide(struct match *m, const struct reader *reader)
 {

@@ -3,8 +3,8 @@
 #include "feldpost/courses.h"
 #include "feldpost/order_check.h"
 
-/* For each result, the first course in which a line had it; 0 if there is
- * none. */
+/* For each result, the first course in which a line had that result; 0 if no
+ * course did. */
 struct first_course {
 	unsigned carried_out, forgot, refused;
 };
@@ -15,8 +15,8 @@ struct trial {
 	struct arena *arena;
 	struct batch batch;
 	size_t *index; /* for each line of the batch, its line in the file */
-	/* How many lines were left out because they can't be signed, and the
-	 * first of them. */
+	/* Number of lines that were left out because they can't be signed, and
+	 * the first such line. */
 	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
@@ -62,7 +62,7 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 }
 
 /* Finds legal orders that a line may mean, or the reason why its unit can do
- * nothing at all, if this is not already the line's own reason. */
+ * nothing at all, unless the line's own reason is the same. */
 static void
 look_around(const struct match *m, const struct order *o,
 	struct checked_line *c, struct arena *a)
@@ -85,13 +85,13 @@ look_around(const struct match *m, const struct order *o,
 }
 
 enum {
-	/* Most lines that get suggestions. Each needs another run of the
-	 * course. */
+	/* The most lines that get suggestions. Each suggestion needs another
+	 * run of the course. */
 	HINTED = 20,
 };
 
-/* Does the same when a course has come to a line of the batch, which may be in
- * the other side's turn. */
+/* Does the same as look_around when a course has come to a line of the batch,
+ * which may be in the other side's turn. */
 static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
@@ -123,7 +123,7 @@ judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 		look_around(m, &line->order.order, c, a);
 }
 
-/* Judges the lines that come before the first die. */
+/* Sets the verdict on lines that come before the first die. */
 static void
 judge_certain(struct trial *t, struct arena *a)
 {
@@ -155,8 +155,8 @@ judge_certain(struct trial *t, struct arena *a)
 	match_end(&m);
 }
 
-/* Keeps what courses reported when they carried a line out. The course with the
- * lowest number counts; courses come in any order. */
+/* Keeps the words that courses reported when they carried a line out. Courses
+ * come in any order; the words of the course with the lowest number count. */
 static void
 keep_words(struct checked_line *c, struct first_course *first,
 	const struct record *r, unsigned course, unsigned count,
@@ -181,8 +181,8 @@ keep_words(struct checked_line *c, struct first_course *first,
 }
 
 /* Counts the results of a step for some courses. The reasons for refusals cost
- * more than the verdict. So they are found later, and only for lines that were
- * never possible. */
+ * more than the verdict. Reasons are therefore found later, and only for lines
+ * that were never possible. */
 static void
 take_step(struct course_watcher *w, const struct record *r,
 	const unsigned *course, size_t count)
@@ -213,8 +213,8 @@ take_step(struct course_watcher *w, const struct record *r,
 	}
 }
 
-/* False for glosses that differ between courses, or are certain and reported
- * already. */
+/* False if the gloss of a line differs between courses, or is certain and
+ * already reported. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -223,7 +223,7 @@ is_read(const struct course_watcher *w, size_t line)
 	return c->verdict == VERDICT_DEPENDS && !c->gloss_varies;
 }
 
-/* Runs single courses again to find their reasons. */
+/* Runs single courses again to find the reasons for their refusals. */
 static void
 find_reasons(struct trial *t, size_t count)
 {
@@ -254,8 +254,8 @@ try_courses(struct trial *t, size_t count)
 	t->first = arena_array(t->arena, count, sizeof *t->first);
 	courses_play(t->from, &t->batch, CHECK_COURSES, &t->watcher);
 	find_reasons(t, count);
-	/* Judges lines about which all courses agree. A course that stopped at
-	 * a decision before the line does not count. */
+	/* Sets the verdict on lines about which all courses agree. A course
+	 * that stopped at a decision before the line does not count. */
 	for (size_t i = 0; i < count; i++) {
 		struct checked_line *c = &t->checked[i];
 		if (c->verdict != VERDICT_DEPENDS)
@@ -322,7 +322,7 @@ gloss_words(struct trial *t, struct arena *a)
 			from->gloss(from->judge, &t->batch.line[i], a);
 }
 
-/* Reads the lines, and judges what is certain. */
+/* Reads the lines, and sets the certain verdicts. */
 static void
 judge(struct trial *t, const struct order_file *f, struct arena *a)
 {
@@ -338,7 +338,7 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
-/* A certain line has one reason. For another line, no course may have a
+/* A certain line has one reason. For other lines, no course may have a
  * different reason. */
 static bool
 is_needless(const struct checked_line *c)
@@ -346,8 +346,8 @@ is_needless(const struct checked_line *c)
 	return c->reached ? !c->wrong : c->refusal.needless;
 }
 
-/* An answer to no question is not a fault if the batch does something else. A
- * line after the end of the game is never a fault. */
+/* An answer without a question is not a fault if the batch does something else.
+ * A line after the end of the game is never a fault. */
 static void
 excuse_needless(struct trial *t, size_t count)
 {
@@ -455,8 +455,7 @@ order_file_stops(const struct order_file *f, const struct standpoint *from,
 }
 
 enum {
-	FILLED = 40, /* how many orders are tried for the words, for each
-		      * verb */
+	FILLED = 40, /* number of orders tried for the words, for each verb */
 };
 
 /* True if a reason names something that the user's words do not name. */
@@ -486,7 +485,7 @@ struct reasons {
 	size_t count;
 	struct checked_line line; /* the reason that all orders have */
 	bool differ;
-	bool whole; /* the words are a complete order, whose reason this is */
+	bool whole; /* the words are a complete order with this reason */
 };
 
 /* Ignores reasons about things that the user's words do not name. */

@@ -22,8 +22,8 @@ verdict_name(enum verdict v)
 	return names[v];
 }
 
-/* Returns "possible in 83 of 200 tried courses"; or of the courses that reached
- * the line. */
+/* Returns "possible in 83 of 200 tried courses", or a similar text with the
+ * number of courses that reached the line. */
 static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
@@ -141,9 +141,9 @@ checked_put(const struct checked_line *l, struct buffer *out)
 	if (*why)
 		buffer_printf(&line, ": %s", why);
 	if (l->forgets) {
-		/* Appends "forgotten: us-30-1 must attack". If this depends on
-		 * dice, also says in how many of the courses in which the order
-		 * was possible. */
+		/* Appends "forgotten: us-30-1 must attack". If forgetting
+		 * depends on dice, also appends the share of the courses in
+		 * which the order was possible. */
 		bool always = l->forgotten == 0 || l->forgotten == l->possible;
 		buffer_puts(&line, ": ");
 		if (always)

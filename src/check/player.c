@@ -4,8 +4,8 @@ enum {
 	VERSION = 2
 };
 
-/* Trial games for each decision: those played to their end, and those judged by
- * `value` (rules.h). */
+/* Number of trial games for each decision: games that are played to their end,
+ * and games that end early and are rated by `value` (rules.h). */
 static const struct {
 	unsigned whole, begun;
 } budget[POLICIES] = {

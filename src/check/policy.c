@@ -36,9 +36,9 @@ policy_fits(enum policy p, const struct rules *rules)
 /*
  * Picks one order of a listing in one pass, and keeps no other, because a
  * listing may have thousands of orders. The i-th order replaces the one that is
- * kept with probability 1/i. There is not a draw for each order: the next one
- * taken comes after the j-th with probability i/j, so one random word says how
- * many to pass over (with an error below 2^-32).
+ * kept with probability 1/i. The function needs no random number for each
+ * order: the next order taken comes after the j-th with probability i/j, so one
+ * random word gives the number of orders to skip (with an error below 2^-32).
  */
 struct picking {
 	struct listing listing;
@@ -58,8 +58,8 @@ pick(struct listing *l, const struct order *o)
 	p->next = (p->count << 32) / (word + 1) + 1;
 }
 
-/* Picks from a random part or, if it is empty, from the next part that is
- * not. */
+/* Picks from a random part or, if that part is empty, from the next part with
+ * orders. */
 static bool
 pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 {
@@ -148,7 +148,7 @@ cut(char *list)
 	return comma;
 }
 
-/* Adds to the error what to type: each policy with a seat. */
+/* Adds to the error a hint to type each policy with a seat. */
 static bool
 refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 	const char *policy, struct error *e)

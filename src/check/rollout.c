@@ -41,7 +41,7 @@ rollout_end(struct rollout *r)
 }
 
 /* Returns the share of games that are won from a position with this value. Each
- * 100 makes a victory e times as likely. */
+ * 100 points of value make a victory e times as likely. */
 static int
 share_of(int value)
 {

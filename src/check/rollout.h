@@ -3,9 +3,9 @@
  * search (search.h).
  * floor: check
  *
- * Each game is played in a world that the reader could be in. What the reader
- * can't see is made up, from the number of the game. Games with the same number
- * have the same world and dice, no matter which order is tried.
+ * Each game is played in a world that agrees with the reader's knowledge. Cards
+ * that the reader can't see are made up from the number of the game: games with
+ * the same number have the same world and dice, whichever order is tried.
  */
 #ifndef FELDPOST_ROLLOUT_H
 #define FELDPOST_ROLLOUT_H
@@ -18,18 +18,18 @@ struct rollout {
 	const struct reader *reader;
 	struct arena *arena;
 	uint64_t seed;
-	struct match root, game;   /* what the reader sees; the current game */
+	struct match root, game;   /* the known position; the current game */
 	struct greed begun, greed; /* the greedy player's state in them */
 	struct chance dice;
 };
 
-/* Prepares listing the orders for the match's reader. `begun` gets what the
- * greedy player would do. */
+/* Prepares listing the orders for the match's reader. `begun` gets the greedy
+ * player's state. */
 void rollout_look(
 	struct rollout *r, const struct match *m, const struct reader *reader);
 
 /* Prepares games, in the arena, with two words of luck. Call rollout_end in any
- * case. False if hidden things can't be made up, because no game could reach
+ * case. False if hidden cards can't be made up, because no game could reach
  * this state. */
 bool rollout_start(struct rollout *r, struct arena *a, struct chance *luck);
 void rollout_end(struct rollout *r);
@@ -38,7 +38,7 @@ void rollout_end(struct rollout *r);
  * Plays the n-th game of an order. Until the phase ends the reader's seat uses
  * `weights` (struct reader), unless NULL. Returns how much the game is worth to
  * the reader, in thousandths of a victory. If the rules rate positions and the
- * game was not played to its end, this is the share of wins from such a
+ * game was not played to its end, the value is the share of wins from such a
  * position.
  */
 int rollout_play(struct rollout *r, const struct order *o, const int *weights,

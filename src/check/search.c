@@ -6,12 +6,12 @@
 #include "rollout.h"
 
 enum {
-	/* How many orders are tried if games are not played to their end: few.
-	 * In a game with parts, how many orders of the best part. */
+	/* Number of orders to try if games end early: few. In a game with
+	 * parts, the number of orders of the best part. */
 	FEW = 8,
 	OF_BEST = 4,
-	/* How large a difference must be, in squares of its standard deviation.
-	 * Games that are judged by value vary less than victories. */
+	/* Least difference that counts, in squares of its standard deviation.
+	 * Games rated by `value` vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
 };
@@ -38,14 +38,14 @@ struct search {
 	int most;   /* most orders to try */
 	int count;  /* number of orders in `all` */
 	int left;   /* number of `best`; the first is the greedy player's */
-	bool idles; /* there is an order to do nothing, with this weight: */
+	bool idles; /* an order does nothing; its weight: */
 	struct order idle;
 	long clear;
 	struct rollout rollout;
 };
 
-/* Keeps the orders with the greatest weights; of equal ones, the first
- * listed. */
+/* Keeps the orders with the greatest weights. Among equal weights, the first
+ * listed order stays. */
 
 static void
 insert(struct search *s, const struct order *o, int weight, int most)
@@ -75,8 +75,8 @@ consider(struct listing *l, const struct order *o)
 		l->part == LISTING_WHOLE ? s->most : OF_BEST);
 }
 
-/* If a listing has parts, a unit must be chosen before its order. So the best
- * orders of the best part are tried, and the best order of each other part. */
+/* If a listing has parts, a unit must be chosen before its order. So the search
+ * tries the best orders of the best part, and the best of each other part. */
 static void
 consider_parts(struct search *s)
 {
@@ -136,7 +136,7 @@ take_stance(const struct stance *stance, const struct rules *rules,
 }
 
 /* Considers the first order with the stance's weights, or with the usual
- * ones. */
+ * weights. */
 static void
 consider_stance(
 	struct search *s, const struct stance *stance, const int *weights)
@@ -175,7 +175,7 @@ try_more(struct search *s, struct candidate *c, unsigned count)
 }
 
 /* Keeps the better half and the greedy player's order, without changing their
- * sequence. All of them have played the same games. */
+ * sequence. All these orders have played the same games. */
 static void
 halve(struct search *s)
 {
@@ -189,8 +189,8 @@ halve(struct search *s)
 	s->left = 1 + s->left / 2;
 }
 
-/* True if this order has won more of the same games than the other, by more
- * than chance explains. */
+/* True if this order has won more of the same games than the other order, by
+ * more than chance explains. */
 static bool
 is_clearly_better(const struct search *s, const struct candidate *c,
 	const struct candidate *than)

@@ -8,20 +8,20 @@
 enum {
 	ORDERS_MAX = 1000000, /* most orders in a game, far more than a
 			       * normal game has */
-	KEPT = 8,	      /* how many last orders a fault names */
+	KEPT = 8,	      /* number of last orders that a fault names */
 };
 
 struct player {
 	struct decider decider;
 	struct simulation *simulation;
-	const struct match *known; /* where games begin; NULL at the start */
+	const struct match *known;	 /* NULL if games begin at the start */
 	struct chance luck[RULES_SEATS]; /* luck of each seat's policy */
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct thought thought[RULES_SEATS];
 	struct order kept[KEPT];    /* order n in row n % KEPT */
 	const char *broken;	    /* a broken invariant, or NULL */
-	size_t opened[RULES_SEATS]; /* how many each seat has given */
+	size_t opened[RULES_SEATS]; /* opening orders given by each seat */
 };
 
 /* Gives the next of the seat's first orders, if it is legal now. */

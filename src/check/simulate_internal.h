@@ -10,7 +10,7 @@
 /* Counts games that ended like this one. False if there are too many kinds. */
 bool simulation_count(struct simulation *s, const struct ending *o);
 
-/* Adds the results of a shard. They must live in the arena. */
+/* Adds the results of a shard. The results must live in the arena. */
 bool simulation_add(struct arena *a, struct simulation *s,
 	const struct simulation_text *text, struct error *e);
 

@@ -4,8 +4,8 @@
 #include "feldpost/workers.h"
 #include "simulate_internal.h"
 
-/* Simulates in several processes. Each plays one shard after the other and
- * writes its results as a document. */
+/* Simulates in several processes. Each process plays one shard after the other
+ * and writes its results as a document. */
 
 enum {
 	SHARDS = 16 /* shards per process, so that none waits long */
@@ -29,8 +29,8 @@ shard(const struct crew *c, size_t i)
 	return s;
 }
 
-/* After each game a worker checks whether its parent has ended. If so, it ends
- * too. */
+/* After each game a worker checks whether its parent has ended. If so, the
+ * worker ends too. */
 struct orphan {
 	struct progress progress;
 	long parent;

@@ -14,7 +14,7 @@ simulation_shard(struct simulation *s, uint64_t k, uint64_t all)
 	s->last = k * s->games / all;
 }
 
-/* Writes what all shards of a simulation have in common. */
+/* Writes the data that all shards of a simulation share. */
 static struct node *
 run_tree(const struct simulation *s, struct arena *a)
 {
@@ -150,7 +150,7 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 						   "64 different endings"));
 }
 
-/* Reads where the games began, if not at the game's own beginning. */
+/* Reads the position where games began, if it was not the normal start. */
 static bool
 read_position(struct simulation *s, const struct node *run, struct error *e)
 {
@@ -168,7 +168,7 @@ read_position(struct simulation *s, const struct node *run, struct error *e)
 		       "this is not the hash of a position");
 }
 
-/* Reads from the data that all shards have in common what a report needs. */
+/* Reads the data that all shards share, as far as a report needs them. */
 static bool
 read_run(struct simulation *s, const struct node *run, struct error *e)
 {
@@ -283,7 +283,7 @@ check_shards(const struct simulation *s, const struct shard *shard,
 				"%s and %s are shards of different runs",
 				shard[0].file, p->file);
 		if (p->first > p->last)
-			continue; /* it has no games */
+			continue; /* this row has no games */
 		if (p->first > next)
 			return are_missing(next, p->first - 1, e);
 		if (p->first < next)

@@ -119,7 +119,7 @@ end_row(const struct simulation *s, uint64_t count, struct buffer *out)
 		in.most / 100, in.most % 100);
 }
 
-/* Writes numbers of orders. These have no share. */
+/* Writes numbers of orders, without a share. */
 static void
 put_orders(const struct simulation *s, const char *row, uint64_t count,
 	struct buffer *out)

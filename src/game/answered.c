@@ -140,7 +140,7 @@ hint_again(struct error *e)
 }
 
 /* Finds the packet with this hash. Searches from the entry after the last hit,
- * which nearly always has it. */
+ * which is nearly always the right entry. */
 static struct noted *
 find_hash(struct answered *answered, const struct digest *hash)
 {
@@ -174,10 +174,10 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return true;
 }
 
-/* True if a packet without a line is genuine. It is, if the player's key has
- * signed it: the answered file was lost, or feldpost was killed between the two
- * writes. Then its line is added again. It is not if there is a line for
- * another packet. */
+/* True if a packet without a line is genuine. A packet is genuine if the
+ * player's key has signed it: the answered file was lost, or feldpost was
+ * killed between the two writes. Its line is then added again. If there is a
+ * line for another packet, the packet is not genuine. */
 static bool
 take_unnoted(struct answered *answered, const struct ledger *l,
 	const struct block *b, bool *right, struct error *e)
@@ -228,8 +228,8 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* Finds the packet of a part, if it is genuine: it has a line or a good
- * signature. */
+/* Finds the packet of a part, if it is genuine, which means that it has a line
+ * or a good signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -292,9 +292,9 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 			seq = packet_peek_number(b.body);
 			continue;
 		}
-		/* This part has neither a line nor a good signature. If its end
-		 * is missing, it was never sent: a process was killed while
-		 * storing it. */
+		/* This part of the file has neither a line nor a good
+		 * signature. If its end is missing, it was never sent: a
+		 * process was killed while storing it. */
 		if (part.ends || (part.body.length && !part.torn))
 			lines_add(a, &answered->doubtful,
 				arena_copy(
@@ -303,7 +303,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	return true;
 }
 
-/* Reads once what the folder has of this game. */
+/* Reads the folder's packets of this game, only once. */
 static bool
 learn(struct answered *answered, const struct ledger *l, struct error *e)
 {
@@ -333,7 +333,7 @@ enum knowledge {
 	KNOWS_ANOTHER,
 };
 
-/* Returns what the file knows of a packet. Void packets do not count. */
+/* Returns the file's knowledge of a packet. Void packets do not count. */
 static enum knowledge
 look_up(const struct answered *answered, unsigned seq,
 	const struct digest *hash)
@@ -359,7 +359,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	struct buffer text = buffer_in(answered->arena);
 	const char *path = beside(answered->arena, answered->path, &l->id, "");
 	armour_write(&text, b->body, &b->signature);
-	/* Otherwise the file could not be read again. */
+	/* A larger file could not be read again. */
 	if (answered->kept_size + text.length > LIMIT_FILE) {
 		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
 			path, LIMIT_FILE);
@@ -401,7 +401,7 @@ check_whole(const struct answered *answered, const struct ledger *l,
 }
 
 /* True if the game has a packet in place of a damaged one: after the same
- * packet, or with the same link. A single fault can't damage both. */
+ * packet, or with the same link. A single fault can't damage both places. */
 static bool
 has_place(const struct ledger *l, struct span damaged)
 {
@@ -423,7 +423,7 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 	static const char begin[] = ARMOUR_BEGIN "\n";
 	for (size_t i = 0; i < answered->doubtful.count; i++) {
 		struct span one = span_of(answered->doubtful.line[i]);
-		/* This may be the same packet with a damaged signature. */
+		/* This text may be the same packet with a damaged signature. */
 		if (has_place(l, one) ||
 			(span_begins(one, begin) &&
 				strncmp(one.data + sizeof begin - 1,
@@ -441,14 +441,14 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* Why the file is asked about a packet. */
+/* The purpose of asking the file about a packet. */
 enum purpose {
 	ANSWERS,
 	SIGNS,
 	LOOKS,
 };
 
-/* True if the file knows no other packet in place of this one. Then keeps the
+/* True if the file knows no other packet in place of this one. If so, keeps the
  * packet, unless `purpose` is only to ask. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,

@@ -11,7 +11,7 @@ enum {
 	OFFERS_MOST = 5, /* most offers that are listed */
 };
 
-/* Adds a candidate from a mail. `b` is its packet; NULL if it is not whole. */
+/* Adds a candidate from a mail. `b` is its packet; NULL if incomplete. */
 static void
 add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	const struct block *b)
@@ -48,8 +48,8 @@ by_text(const void *a, const void *b)
 	return order ? order : compare(first->index, second->index);
 }
 
-/* Sorts candidates by number. A version that another packet answers comes
- * before the others. */
+/* Sorts candidates by number. If a packet has several versions, the version
+ * that another packet answers comes first. */
 static int
 by_turn(const void *a, const void *b)
 {
@@ -146,9 +146,8 @@ struct offers {
 	size_t count;
 };
 
-/* Finds the offers that are open, or those that are not; of several copies only
- * the first. An offer is open if nobody has accepted it, or if it waits for its
- * referee. */
+/* Finds the open offers, or the others; of several copies only the first. An
+ * offer is open if nobody has accepted it, or if it waits for its referee. */
 static void
 find_offers(const struct game *g, const struct candidates *all, bool open,
 	struct offers *out)

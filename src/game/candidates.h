@@ -14,9 +14,9 @@
 struct candidate {
 	struct finding finding;
 	size_t index;  /* position in the order of arrival */
-	size_t text;   /* the same for equal texts with any signatures */
-	bool twice;    /* an earlier one has the same text and signature */
-	bool answered; /* another candidate is an answer to it */
+	size_t text;   /* number of the text, without signature */
+	bool twice;    /* an earlier candidate is the same */
+	bool answered; /* another candidate answers this candidate */
 };
 
 struct candidates {
@@ -25,19 +25,19 @@ struct candidates {
 	size_t count;
 	bool *seen;	     /* for each text: a player has signed it */
 	bool *foreign;	     /* for each text: it belongs to another game */
-	unsigned *strange;   /* for each mail: how many are by no player */
+	unsigned *strange;   /* for each mail: packets by no player */
 	struct digest offer; /* the only offer to consider; or "" */
 };
 
 /* Collects the candidates of the mails. If a packet has several versions, the
- * one that another packet answers comes first; the others follow in order of
- * arrival. */
+ * version that another packet answers comes first; the other versions follow in
+ * order of arrival. */
 void candidates_collect(const struct game *g, const struct mail *mail,
 	size_t count, struct candidates *out);
 
-/* For an empty game: chooses one of the offers in the mails. For joining it
- * must be an open offer, otherwise one that was accepted. ERROR_USAGE if there
- * are several; it names them. */
+/* For an empty game: chooses one of the offers in the mails. For joining, the
+ * offer must be open; otherwise it must be accepted. ERROR_USAGE names the
+ * offers if there are several. */
 bool candidates_choose(
 	const struct game *g, struct candidates *c, bool join, struct error *e);
 

@@ -11,7 +11,7 @@ secret_of(const struct card_table *t, char role)
 	return &t->ledger->player[ledger_row(role)].secret;
 }
 
-/* Repeats one shuffle from order and masks: it must give the same deck. */
+/* Repeats a shuffle from its order and masks: it must give the same deck. */
 static bool
 check_step(struct card_table *t, int number, int step,
 	const struct hidden_card *in, unsigned *order, char *by,

@@ -6,10 +6,10 @@
 #include "feldpost/box.h"
 
 /*
- * Boxes: how a host tells each player their cards (feldpost-protocol(7) 7.1),
- * and what happens after a complaint. Whether a box is good depends only on its
- * text: opening it with the reader's key, with its seed, or making it again
- * gives the same verdict.
+ * Boxes, in which a host tells each player their cards (feldpost-protocol(7)
+ * 7.1), and complaints about boxes. Only the text of a box decides whether the
+ * box is good: opening it with the reader's key, opening it with its seed, and
+ * making it again give the same verdict.
  */
 
 enum {
@@ -100,8 +100,8 @@ card_boxes_pass(struct card_io *io, char to)
 	return due.count == 0 || pass_box(io, &due, to);
 }
 
-/* Takes the next line of a text if it is about this card and fits the published
- * hash. There is only one way to write such a line. */
+/* Takes the next line of a text if the line is about this card and fits the
+ * published hash. There is only one way to write such a line. */
 static bool
 read_line(const struct card_table *t, int card, struct span *rest,
 	struct dealt_card *out)
@@ -129,7 +129,7 @@ is_good(const struct card_table *t, const struct box *b, struct span text)
 	return text.length == 0;
 }
 
-/* Reads what a text says of one of its cards, true or not. */
+/* Reads what the text of a box says about one of its cards, true or not. */
 static bool
 is_told(const struct card_table *t, int card, struct span text,
 	struct dealt_card *out)
@@ -176,8 +176,8 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 	return found;
 }
 
-/* Everybody sees the content of the box. For the rules its cards stay face
- * down. */
+/* Everybody sees the content of the box. For the rules, the box's cards stay
+ * face down. */
 static void
 open_box(struct card_table *t, struct box *b, const struct digest *seed)
 {
@@ -253,7 +253,7 @@ card_box_wrong(struct card_table *t, const struct digest *secret,
 		b = b->next) {
 		struct buffer again = buffer_in(t->arena);
 		struct digest seed;
-		/* Everybody has seen that it is bad; it is on the list. */
+		/* Everybody has seen that this box is bad; it is listed. */
 		bool known = b->answer && b->bad;
 		if (!known && !(make_box(t, secret, b, &seed, &again) &&
 				      span_same(buffer_span(&again), b->bytes)))

@@ -4,9 +4,9 @@
 
 /*
  * Cards dealt by a host (feldpost-protocol(7) 7.1). The host commits to a
- * secret before the players' link is known, which turns it into a deal. The
- * host then publishes a hash of each card and tells each player their own cards
- * in a box.
+ * secret before the players' link is known, and secret and link give the deal.
+ * The host then publishes a hash of each card and tells each player their own
+ * cards in a box.
  */
 
 static const char *
@@ -15,8 +15,8 @@ deck_of(const struct card_io *io)
 	return io->table->hidden->deck;
 }
 
-/* A commitment made ahead is repeated when its epoch begins. The host knows the
- * seed by then, so another commitment would be another deal. */
+/* A commitment made ahead is repeated when its epoch begins. The host then
+ * knows the seed, so another commitment would be another deal. */
 static bool
 pass_commitment(struct card_io *io, int number)
 {
@@ -164,8 +164,8 @@ show_dealt(struct card_io *io, int card)
 }
 
 /* Shows cards that a rule turns up and nobody holds, and cards that are due. If
- * the game says so, shows every card that a rule turns up, to save its holder a
- * packet. */
+ * the game allows it, shows every card that a rule turns up, to save its holder
+ * a packet. */
 static bool
 pass_awaited(struct card_io *io, bool *more)
 {

@@ -27,7 +27,7 @@ enum {
 	SHARE_CARDS = 8, /* on one header line */
 };
 
-/* Adds a card; writes the header line when it is full. */
+/* Adds a card; writes the header line when the line is full. */
 static bool
 add_share(struct card_io *io, struct card_list *due, int card)
 {
@@ -39,7 +39,7 @@ add_share(struct card_io *io, struct card_list *due, int card)
 	return passed;
 }
 
-/* Gives shares of cards that the other player may see and has not got. */
+/* Gives shares of cards that the other player may see but has no shares of. */
 static bool
 pass_due_shares(struct card_io *io)
 {
@@ -93,8 +93,8 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 	       strcmp(p->ops.line[io->op], header) != 0;
 }
 
-/* Proves the class of cards that the sender drew, or shows them. Waits while an
- * order is under way, because the order can't depend on them. */
+/* Proves the class of cards that the sender drew, or shows these cards. Waits
+ * for an order under way, which can't depend on these cards. */
 static bool
 pass_vouched(struct card_io *io)
 {

@@ -2,8 +2,8 @@
 
 #include "card_table.h"
 
-/* Restoring a card table: what is changed in place is copied; what was added
- * later is reached only through the table itself. */
+/* Restoring a card table: parts that are changed in place are copied; parts
+ * that were added later are reached only through the table itself. */
 
 struct card_mark {
 	struct card_mark *next;

@@ -7,8 +7,8 @@
 
 /*
  * The operations on hidden cards (feldpost-protocol(7) 6.3), one at a time:
- * composing appends one, checking expects exactly it. For a packet that was
- * verified before, no proof is checked again.
+ * composing appends an operation, checking expects exactly this operation. For
+ * a packet that was verified before, no proof is checked again.
  */
 
 struct card_io
@@ -40,7 +40,7 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* Appends an item to a list, or expects it as the next one. */
+/* Appends an item to a list, or expects this item as the next item. */
 static bool
 pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
@@ -110,9 +110,9 @@ card_op_digest(
 }
 
 /*
- * Passes the blob after a header: *blob is the one that was made or sent. The
+ * Passes the blob after a header: *blob is the blob that was made or sent. The
  * first `size_out` bytes are the result; in a packet that was verified before,
- * only these are read.
+ * only these bytes are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -338,7 +338,7 @@ card_op_show(struct card_io *io, int card)
 }
 
 /* Returns the item at `at` after its first word, without the last quote; NULL
- * if it begins with another word. */
+ * if the item begins with another word. */
 static const char *
 said_behind(const struct card_io *io, size_t at, const char *word)
 {

@@ -85,8 +85,8 @@ card_seal_refuse(const struct card_io *io, const char *label, const char *why)
 		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
 }
 
-/* Finding the sealed text, which is not stored: it is the one of the legal
- * orders that fits the commitment, with the composer's secret. */
+/* Finding the sealed text, which is not stored: the text is the legal order
+ * that fits the commitment, with the composer's secret. */
 struct guess {
 	struct listing listing;
 	const struct card_io *io;
@@ -108,7 +108,7 @@ try_guess(struct listing *l, const struct order *o)
 }
 
 /* The state has not changed since the order began, so the sealed order is among
- * those that are legal in it. */
+ * the legal orders of this state. */
 static bool
 make_opening(
 	struct card_io *io, const struct match *m, const struct card_seal *seal)

@@ -1,11 +1,11 @@
 /*
- * The card table of a duel: what is known of hidden cards, from packets alone.
+ * The card table of a duel: what packets alone tell about hidden cards.
  * floor: game
  *
- * It follows the operations of feldpost-protocol(7) 6.3 and is never part of
- * the position: ciphertexts, shares and seals are in the transcript. As `struct
- * faces` it tells the match which cards were shown; with a player's secret it
- * tells the player's own cards.
+ * A card table follows the operations of feldpost-protocol(7) 6.3. The table is
+ * never part of the position: ciphertexts, shares and seals are in the
+ * transcript. As `struct faces`, the table tells the match which cards were
+ * shown. With a player's secret, it also computes the player's own cards.
  */
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
@@ -25,7 +25,7 @@ enum {
 struct card_epoch {
 	int size;
 	int steps; /* shuffles done, 0 to 2 */
-	char last; /* role of the last one */
+	char last; /* role of the last player who shuffled */
 	struct card_list made_of;
 	struct hidden_card *card; /* after the last step; from 0 */
 	struct {
@@ -45,9 +45,9 @@ struct card_slot {
 	/* The piece plus 1 if everybody knows a face-down card: from an opened
 	 * box, or after disclosure; otherwise 0. */
 	int16_t face;
-	/* The piece plus 1 as A and B have opened it, each privately; otherwise
-	 * 0. It depends on the other's share, or on a box, and is lost with
-	 * these. */
+	/* The piece plus 1 as A and B have opened the card, each privately;
+	 * otherwise 0. The value depends on the other player's share, or on a
+	 * box, and is lost with these. */
 	int16_t own[CARD_PLAYERS];
 	bool vouched;
 };
@@ -68,7 +68,7 @@ struct card_table {
 	const void *world;
 	struct match *match;
 	const struct ledger *ledger;
-	const int *seat; /* of A and B; -1 for a witness or referee */
+	const int *seat; /* seats of A and B; -1 for a witness or referee */
 	const struct hidden_cards *hidden;
 	const struct card_words *words;
 	struct point *face; /* M_c of each piece */
@@ -84,13 +84,13 @@ struct card_table {
 };
 
 /* Makes the table of a match after its offer, and sets the match's faces to it.
- * What it is made of must outlive it. Memory is the ledger's. */
+ * The arguments must outlive the table. The table is in the ledger's arena. */
 struct card_table *card_table_start(
 	struct match *m, const struct ledger *ledger, const int *seat);
 
 /*
  * Copies the changeable parts of a table into memory from `a`, and restores
- * them. If packets change another part in place, add it here.
+ * them. If packets change another part in place, add that part here.
  */
 struct card_mark;
 const struct card_mark *card_table_mark(struct card_table *t, struct arena *a);
@@ -122,7 +122,7 @@ bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
 /* Gets the k-th held card of the current match. */
 bool card_held(const struct card_table *t, int k, struct held_card *out);
 
-/* Returns the first epoch that not both have shuffled, or 0. */
+/* Returns the first epoch that the two players have not both shuffled, or 0. */
 int card_unshuffled(const struct card_table *t);
 
 /* Returns the piece with this exact name, or FACE_UNKNOWN. */
@@ -135,8 +135,8 @@ int card_known(const struct card_slot *slot);
 int card_decrypt(struct card_table *t, int card, const struct point *mine,
 	const struct point *other);
 
-/* Returns a card's piece for the player with this secret, given the other's
- * share. */
+/* Returns a card's piece for the player with this secret. The table must have
+ * the other player's share. */
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
 
@@ -156,20 +156,20 @@ bool card_seen_by(const struct held_card *held, int seat);
 bool card_all_seen(struct card_table *t, char role);
 
 /* True if no card operation is due: all decks are shuffled, holders have seen
- * their cards, and have proved or turned up what they must. */
+ * their cards, and have proved or turned up all cards that they must. */
 bool card_table_rests(struct card_table *t);
 
 /*
- * After both have disclosed: recomputes keys, orders and masks of all shuffles,
- * and compares every card that was shown (feldpost-protocol(7) 6.5). `*by` is
- * the role that signed what does not fit; 0: not one player's fault.
+ * After both players have disclosed: recomputes keys, orders and masks of all
+ * shuffles, and compares every card that was shown (feldpost-protocol(7) 6.5).
+ * `*by` is the role that signed a fault; 0 if no single player is at fault.
  */
 bool card_table_audit(struct card_table *t, char *by, struct error *e);
 
 /*
- * After all is disclosed: gives a reader every card that was ever dealt. Checks
- * keys against the secrets, but no shuffles, on which faces do not depend.
- * False if a key does not fit.
+ * After all secrets are disclosed: gives a reader every card that was ever
+ * dealt. Checks keys against the secrets, but not shuffles, because faces do
+ * not depend on shuffles. False if a key does not fit.
  */
 bool card_table_see_all(struct card_table *t, struct reader *r);
 
@@ -193,13 +193,14 @@ struct card_io card_io_of(struct card_table *t, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,
 	struct error *e);
 
-/* The parts before the previous packet is resolved: key, shuffles, proofs of
- * classes; and those after it: new shuffles, shares of the other's cards. */
+/* card_io_before passes the parts before the previous packet is resolved: key,
+ * shuffles, proofs of classes. card_io_after passes the later parts: new
+ * shuffles, shares of the other's cards. */
 bool card_io_before(struct card_io *io);
 bool card_io_after(struct card_io *io);
 
-/* Gives what the match waits for, if the sender owes it: shows a card, or opens
- * a seal. *given says whether the match goes on now. */
+/* Shows the card, or opens the seal, for which the match waits, if the sender
+ * owes it. *given says whether the match continues now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
 /* Adds or checks a new seal of the sender. */
@@ -213,8 +214,8 @@ bool card_seal_open(
 bool card_seal_refuse(
 	const struct card_io *io, const char *label, const char *why);
 
-/* Gives the sender's shares of cards that nobody holds and all may see. *given
- * if the other's shares are there too, so that the cards are shown. */
+/* Gives the sender's shares of cards that nobody holds and all may see. **given
+ * is true if the other player's shares are there too. */
 bool card_io_uncover(
 	struct card_io *io, const struct card_list *cards, bool *given);
 
@@ -226,10 +227,10 @@ bool card_io_seals(struct card_io *io, const struct batch *b);
 void card_seal_line(struct card_io *io, struct batch_line *line, size_t n);
 
 /*
- * The same in a hosted game (card_host.c): commitments to the next deals;
+ * Card parts of a hosted game (card_host.c): commitments to the next deals;
  * deals, boxes for the holders, and cards shown because their holders can't
- * prove a class, where *more says whether the match can go on; and at the end
- * all deals.
+ * prove a class, where *more says whether the match can continue; and at the
+ * end all deals.
  */
 bool card_host_commits(struct card_io *io);
 bool card_host_deals(struct card_io *io, bool *more);
@@ -238,7 +239,7 @@ bool card_host_opens(struct card_io *io);
 /* Shows a card in its holder's place. */
 bool card_host_show(struct card_io *io, int card);
 
-/* Reads what a player's own boxes say of a card; false if nothing fits. */
+/* Reads what a player's own boxes say about a card; false if no box has it. */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
@@ -247,10 +248,11 @@ bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
 
 /*
- * Boxes (card_box.c): for what a player may see and has not been told; opening
- * those that a packet complains of, and making bad ones again; whether a box is
- * bad for its reader, with their key; at the end, the next box after `before`
- * that the host's secret does not give, without those known to be bad.
+ * Boxes (card_box.c): making boxes for cards that a player may see and has not
+ * been told; opening boxes that a packet complains about, and making bad boxes
+ * again; whether a box is bad for its reader, with their key; at the end, the
+ * next box after `before` that the host's secret does not give, unless known to
+ * be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);

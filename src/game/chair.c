@@ -41,9 +41,9 @@ mend(const struct chair *c, struct block *b)
 	return true;
 }
 
-/* Takes a kept packet. If this is the player's own packet and void, another
- * packet may be signed in its place. A packet that is signed but breaks the
- * rules (V3 to V10) is void. A damaged one (V2) is not. */
+/* Takes a kept packet. If the player's own packet is void, another packet may
+ * be signed in its place. A packet that is signed but breaks the rules (V3 to
+ * V10) is void. A damaged packet (V2) is not. */
 static bool
 take(struct chair *c, const struct block *kept)
 {
@@ -117,7 +117,7 @@ answer(struct chair *c, struct error *e)
 }
 
 /* Puts back the next packet if it is kept and, unless `all`, not the player's
- * own. In solitaire also makes the answer before it. */
+ * own. In solitaire, also makes the answer before that packet. */
 static bool
 step(struct chair *c, bool all, bool *done, struct error *e)
 {

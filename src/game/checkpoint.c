@@ -6,7 +6,7 @@
 #include "verified.h"
 #include "waypoint.h"
 
-/* What is kept beside the answered file. It may be forged or damaged. */
+/* The files kept beside the answered file, which may be forged or damaged. */
 struct kept {
 	struct span vouched; /* the vouching line */
 	struct span text;    /* waypoints as text, and as they were read: */
@@ -151,7 +151,7 @@ take_position(struct game *g, const struct verified *v, const struct start *s,
 }
 
 /* Gives the orders of the packet to which the position belongs. The cards that
- * they show are already known. */
+ * these orders show are already known. */
 static bool
 give_orders(struct game *g, struct error *e)
 {
@@ -210,7 +210,7 @@ start(struct game *g, const struct game_parts *parts, const struct verified *v,
 	return true;
 }
 
-/* Runs the game from its first packet. With `hashes`, also collects
+/* Runs the game from its first packet. If `hashes` is true, also collects
  * waypoints. */
 static bool
 run_again(
@@ -229,7 +229,7 @@ run_again(
 	return true;
 }
 
-/* Empties a game that could not be read in this way. */
+/* Empties a game that could not be read from a position. */
 static void
 forget(struct game *g, const struct journal *before)
 {
@@ -310,12 +310,12 @@ checkpoint_keep(
 }
 
 /* For a command that only reads the game: keeps newer positions for the next
- * time, or replaces unusable ones. */
+ * reading, or replaces unusable positions. */
 static void
 keep_read(struct game *g, const struct checkpoint *c, const struct kept *k)
 {
 	const struct waypoints *ws = g->waypoints, *there = &k->list;
-	/* Otherwise no waypoints were collected. */
+	/* In all other cases no waypoints were collected. */
 	bool all = g->run_from || g->known_to == 0;
 	if (!c->guard || !c->key || !game_role(g, c->key) ||
 		!mode_mails(g->ledger.mode) || !ws || !ws->count || !all)

@@ -153,9 +153,9 @@ game_must_complain(const struct game *g)
 	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
 }
 
-/* Judges a batch before its own player signs it: any other packet would accept
+/* Checks a batch before its own player signs it: any other packet would accept
  * a bad box, and a complaint about a good box would reveal the hand. `why`
- * stays empty if nothing is wrong. */
+ * stays empty if the batch is right. */
 static void
 judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 {
@@ -219,7 +219,7 @@ game_complaint_advice(const struct game *g)
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
-/* Adds a box that is bad, as the key of its reader shows. */
+/* Adds a box if its reader's key shows that the box is bad. */
 static void
 prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 {

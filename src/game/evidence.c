@@ -17,7 +17,7 @@ by_number(const void *a, const void *b)
 	       ((*first)->seq < (*second)->seq);
 }
 
-/* Tries a packet as the next one. The game stays unchanged. */
+/* Tries a packet as the next packet. The game stays unchanged. */
 static void
 try_rival(struct game *g, struct findings *all, struct finding *f,
 	struct arena *keep)
@@ -71,8 +71,8 @@ evidence_try(const struct game *g, struct findings *f)
 	}
 }
 
-/* What the report is written from. It says who signed what, and which version
- * was answered. */
+/* The data for the report, which says who signed which packet, and which
+ * version was answered. */
 
 struct telling {
 	const struct game *game;
@@ -184,9 +184,9 @@ evidence_tell(
 	}
 }
 
-/* True if `b` is a version of the same packet: it has the same signer and
- * number, and follows the same packet. It must be whole. A part of a packet, or
- * one with a bad signature, proves nothing. */
+/* True if `b` is a version of the same packet: `b` has the same signer and
+ * number, and follows the same packet. `b` must be whole, because a part of a
+ * packet, or a packet with a bad signature, proves nothing. */
 static bool
 is_version(const struct game *g, const struct finding *f, const struct block *b)
 {
@@ -209,7 +209,7 @@ find_version(const struct game *g, const struct blocks *kept,
 }
 
 /* True if enough answers to unknown packets are kept for this signer and
- * number. A signer can make as many as they like. */
+ * number. A signer can make any number of such answers. */
 static bool
 is_full(const struct game *g, const struct blocks *kept,
 	const struct finding *f)
@@ -236,8 +236,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	*kept = 0;
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
-	/* The file must begin with a packet or a part of one. Otherwise it is
-	 * not evidence, or it is damaged. */
+	/* The file must begin with a packet or a part of a packet. If it does
+	 * not, the file is not evidence, or it is damaged. */
 	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no file of evidence: nothing is written to it",

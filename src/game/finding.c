@@ -32,9 +32,9 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 	return answer != NULL;
 }
 
-/* True if a packet itself says that it belongs to another game. This needs no
- * signature. Each acceptance of the offer begins a game of its own
- * (feldpost-protocol(7) 1.5), and so does another offer. */
+/* True if a packet itself says that it belongs to another game. The packet
+ * needs no good signature for that. Each acceptance of the offer begins a game
+ * of its own (feldpost-protocol(7) 1.5), and so does another offer. */
 static bool
 is_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -104,7 +104,7 @@ finding_sort(const struct game *g, struct finding *f)
 		f->kind = kind_of(l, &p);
 	}
 	arena_reset(g->arena, mark);
-	/* The player who may have signed it is not known yet. */
+	/* The player who may have signed this packet is not known yet. */
 	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
 		f->kind = FINDING_EARLY;
 	if (f->kind == FINDING_NEXT)

@@ -18,7 +18,7 @@ struct told {
 	const struct finding *f;
 };
 
-/* To which findings of a kind a row of words applies. */
+/* The findings of a kind to which a row of words applies. */
 enum finding_case {
 	CASE_ANY,
 	CASE_REASON, /* if the reason is known */
@@ -32,18 +32,18 @@ enum finding_case {
 
 /*
  * The words for a kind of finding. The first row that applies is used. Texts
- * are messages with these words in braces: {seq} is the packet's number, or
- * that of the next packet; {before} and {next} are the numbers of the packet
- * before it, and of the packet that is due; {signer} has signed it; {answerer}
- * has answered the game's own version; {why} is the error; {packet} says which
- * packet this is and from whom, at the beginning of a line; {game} and {title}
- * are those of another game.
+ * are messages with these words in braces: {seq} is the packet's number, or the
+ * number of the next packet; {before} and {next} are the numbers of the packet
+ * before it, and of the packet that is due; {signer} has signed the packet;
+ * {answerer} has answered the game's own version; {why} is the error; {packet}
+ * says which packet this is and from whom, at the beginning of a line; {game}
+ * and {title} are the id and title of another game.
  */
 struct saying {
 	enum finding_kind kind;
 	enum error_code code;
 	enum finding_case when;
-	const char *text, *hint; /* what to do, or NULL */
+	const char *text, *hint; /* the hint: what to do, or NULL */
 };
 
 /* Words for packets that were not taken, and for evidence. The last row has no
@@ -62,7 +62,7 @@ const struct saying *finding_saying(
 const char *finding_text(const struct told *t, const char *text);
 
 /* Fills in what follows from the signature and header of f->block: its kind
- * (FINDING_NEXT for a good next packet), and everything else but `why`. */
+ * (FINDING_NEXT for a good next packet), and all other members except `why`. */
 void finding_sort(const struct game *g, struct finding *f);
 
 /* Fills in the kind of a packet that could not be taken, and why. `all` keeps
@@ -70,9 +70,9 @@ void finding_sort(const struct game *g, struct finding *f);
 void finding_refuse(struct arena *a, struct findings *all, struct finding *f,
 	bool is_signed, const struct error *e);
 
-/* Finds out which rivals and which next packets are valid in their places,
- * by replaying the game once for all of them. The others become void or
- * refused. */
+/* Finds the rivals and next packets that are valid in their places, by
+ * replaying the game once for all of them. All other rivals and next packets
+ * become void or refused. */
 void evidence_try(const struct game *g, struct findings *f);
 
 /* True if the game has a packet after its own version of this packet. *by gets

@@ -288,7 +288,7 @@ finding_hint(const struct told *t, struct error *e)
 }
 
 /* Returns line numbers, counted from 1: "7 and 9", "3, 5-8 and 12". If there
- * are too many, the rest is counted. */
+ * are too many numbers, the rest is counted. */
 static const char *
 line_numbers(struct arena *a, const struct letter_rest *r)
 {
@@ -341,7 +341,7 @@ intake_lines(struct arena *a, const struct begin *b)
 	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
-/* Says what is wrong, the likely cause, and what to ask for. */
+/* Says what is wrong with a mail, the likely cause, and what to ask for. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)

@@ -70,7 +70,7 @@ game_sign(struct game *g, const struct secret_key *key,
 	return true;
 }
 
-/* Fills in what an offer and its acceptance have in common. */
+/* Fills in the members that an offer and its acceptance share. */
 static void
 introduce(struct packet *p, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes)
@@ -163,8 +163,8 @@ game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	game_start_packet(g, p, secret);
 }
 
-/* In a hosted game either the referee or the other player may have to send. A
- * player who is not asked waits. */
+/* In a hosted game either the referee or the other player may have to send the
+ * next packet. The other players wait. */
 static bool
 refuse_unasked(const struct game *g, char role, struct error *e)
 {

@@ -22,7 +22,7 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
-/* Writes everything that comes before the course of the game. */
+/* Writes everything that comes before the packets of the game. */
 static struct node *
 write_head(const struct game *g, struct arena *a)
 {
@@ -134,8 +134,8 @@ say_unlike(
 			     "restore it from your mails");
 }
 
-/* Checks that a position, if the file has one, follows from the transcript. Its
- * layout may differ. */
+/* Checks that a position, if the file has one, follows from the transcript. The
+ * layout of the position may differ. */
 static bool
 check_position(
 	const struct game *g, const struct node *position, struct error *e)

@@ -17,7 +17,7 @@
 
 /* A game file, split into parts that are not verified yet. game_replay takes
  * its packets, except the first `from`, which were already taken. The position
- * must follow from the packets, or go on from their end. */
+ * must follow from the packets, or continue from their end. */
 struct game_parts {
 	struct node *position; /* NULL to ignore it */
 	struct blocks blocks;  /* at least one packet */
@@ -31,10 +31,10 @@ bool game_replay(struct game *g, const struct game_parts *parts, size_t from,
  * position names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
 
-/* A list of proven faults (judge.h) that is being built. The functions add a
- * fault, to which a hint or a breach can be added; a fault that a secret shows,
- * in the words of an error; and faults of boxes, as packets or a player's key
- * show them. */
+/* A list of proven faults (judge.h) that is being built. The first function
+ * adds a fault, to which a hint or a breach can be added. The other functions
+ * add a fault that a secret shows, in the words of an error, and faults of
+ * boxes that packets or a player's key show. */
 struct proven_list {
 	struct arena *arena;
 	struct proven *first, *last;
@@ -74,8 +74,8 @@ bool game_read_options(struct game *g, const struct lines *setup, int *option,
 /* Finds and loads the scenario of a game. */
 bool game_load_scenario(struct game *g, const char *name, struct error *e);
 
-/* True if the rules, data, decks and setup of an offer are the same as in this
- * program. */
+/* True if the rules, data, decks and setup of an offer are equal to the rules,
+ * data, decks and setup of this program. */
 bool game_check_agreement(
 	struct game *g, const struct packet *p, struct error *e);
 
@@ -105,7 +105,7 @@ void game_mark_undo(
 	struct undo_mark *mark, const struct game *g, struct arena *a);
 void game_return_undo(struct game *g, const struct undo_mark *mark);
 
-/* Takes a packet like game_take. On failure the game is as before. */
+/* Takes a packet like game_take. On failure the game does not change. */
 bool game_try(struct game *g, const struct block *b, struct error *e);
 
 /* Like game_take, for a packet that was verified before (checkpoint.h); `entry`
@@ -146,8 +146,8 @@ void game_hash_state(struct game *g);
 /* Records a packet with its notes in the journal. */
 void game_journal_packet(struct game *g, const struct entry *entry);
 
-/* What a duel and a game with a referee have in common (game_turn.c): running
- * the match and showing the cards that the sender must show; giving a packet's
+/* Functions for a duel and a game with a referee (game_turn.c): running the
+ * match and showing the cards that the sender must show; giving a packet's
  * orders; taking and composing turn packets; the beginning of the last step;
  * deriving g_P. */
 struct card_io;
@@ -186,7 +186,7 @@ void game_put_lines(struct game *g, struct lines *to, const struct lines *from);
 void game_put_notes(struct game *g, struct lines *to, const struct lines *from);
 
 /* Signs a body with the comment of feldpost-protocol(7) 1.4. The same body
- * gives the same bytes. */
+ * gives the same signature. */
 void game_sign_body(const struct ledger *l, const struct secret_key *key,
 	unsigned seq, char from, struct block *b);
 
@@ -194,20 +194,20 @@ void game_sign_body(const struct ledger *l, const struct secret_key *key,
 bool game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e);
 
-/* Like game_write_packet, and appends the packet. The answered file first gets
- * every packet for which somebody waits, so that there is never a second
- * version. `answered` is NULL for packets that may be made again: another offer
- * or acceptance begins another game, and the answer in solitaire is always the
- * same. */
+/* Signs a packet like game_write_packet, and appends the packet to the game.
+ * Before that, the answered file gets every packet that another person waits
+ * for, so that there is never a second version. `answered` is NULL for packets
+ * that may be made again: another offer or acceptance begins another game, and
+ * the answer in solitaire is always the same. */
 bool game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e);
 
 /*
  * Undo (feldpost-protocol(7) 4.6). game_undo refuses a request or an agreement
  * that is not allowed. If the packet agrees to an undo, the match goes back
- * before the packet's other orders are read. game_remember records what later
- * packets need: the position before this packet's orders, and the packet that
- * it asks to undo, or 0. A request rolls no dice.
+ * before the packet's other orders are read. game_remember records data for
+ * later packets: the position before this packet's orders, and the packet that
+ * this packet asks to undo, or 0. A request rolls no dice.
  */
 bool game_undo(
 	struct game *g, const struct card_io *io, const struct batch *batch);
@@ -216,10 +216,10 @@ unsigned game_asks_undo(const struct game *g, unsigned packet);
 
 /*
  * Complaints (feldpost-protocol(7) 7.1). game_check_complaint refuses a
- * complaint that is not allowed. Otherwise the game waits for the answer, which
- * opens the boxes, and nothing else changes. game_find_bad_boxes finds, with
- * the player's key, the boxes about which the player must complain before
- * signing anything else.
+ * complaint that is not allowed. After an allowed complaint the game waits for
+ * the answer, which opens the boxes, and nothing else changes.
+ * game_find_bad_boxes finds, with the player's key, the boxes about which the
+ * player must complain before signing anything else.
  */
 bool game_check_complaint(const struct game *g, const struct card_io *io,
 	const struct batch *batch);
@@ -250,15 +250,15 @@ bool game_check_labels(
 char game_role(const struct game *g, const struct secret_key *key);
 
 /* Returns the line of the next packet's batch that has a forbidden undo,
- * request or complaint, and sets `why`; NULL if there is none. */
+ * request or complaint, and sets `why`; NULL if no line is forbidden. */
 const struct batch_line *game_undo_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 const struct batch_line *game_complaint_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 
-/* Returns the first line that the sender's own program must not sign, as
- * game_reveal has found: it accepts a bad box, or complains about a good one.
- * NULL if there is none. */
+/* Returns the first line that the sender's own program must not sign because of
+ * boxes that game_reveal has checked: the line accepts a bad box, or complains
+ * about a good box. NULL if there is no such line. */
 const struct batch_line *game_own_box_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 

@@ -9,8 +9,8 @@ game_disclosed(const struct game *g)
 	       g->ledger.player[1].secret.hex[0];
 }
 
-/* True if all faces are known, so that the rules can judge them: a player who
- * put a card where it must not be has lost. */
+/* True if all faces are known, so that the rules can check them. A player who
+ * put a card in a forbidden place has lost. */
 
 static bool
 is_judged(const struct game *g)

@@ -2,7 +2,7 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* Functions that say what a game waits for. */
+/* Functions that say who or what a game waits for. */
 
 bool
 game_check_asked(const struct game *g, struct error *e)

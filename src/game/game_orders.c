@@ -72,9 +72,9 @@ name_news(const struct game *g, unsigned from)
 	return buffer_string(&out);
 }
 
-/* Checks the address of an order file: orders that were planned for one
- * packet are not valid for another, nor after another packet than the one
- * known then. */
+/* Checks the address of an order file: orders that were planned for one packet
+ * are not valid for another, and are not valid after a packet other than the
+ * last packet at that time. */
 static bool
 fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 {
@@ -196,8 +196,7 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 
 /* Checks that an order line in a packet is in canonical form, and split into
  * items in the only way: another program must not read it differently. In order
- * files the form is free; the packet gets the canonical form of what was
- * understood. */
+ * files the form is free; the packet gets the canonical form of each line. */
 static bool
 check_spelling(struct game *g, const struct packet *p,
 	const struct lines *orders, const struct batch *b, struct error *e)

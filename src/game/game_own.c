@@ -66,8 +66,8 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
-/* Returns the piece of a card for the player with this role. It is computed
- * only once: a share or box that was good remains good. */
+/* Returns the piece of a card for the player with this role. The piece is
+ * computed only once: a share or box that was good remains good. */
 static int
 open_own(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *secret, int card)

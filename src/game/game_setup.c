@@ -177,8 +177,8 @@ game_read_options(
 			"packet 1: the option %s can't be chosen with %s",
 			p->key, p->not_with);
 	read_bot(rules, setup, &bot, &terms);
-	/* There is only one form of the list: no duplicates, no extra lines,
-	 * this order. */
+	/* The list has only one valid form: no duplicates, no extra lines, this
+	 * order. */
 	memcpy(terms.option, option, sizeof terms.option);
 	game_write_setup(g, &terms, &own);
 	return lines_same(&own, setup) || refuse_setup(rules, e);

@@ -5,9 +5,9 @@
 #include "game_internal.h"
 
 /* Turn packets between players, in a duel and in a game with a referee
- * (feldpost-protocol(7) 3.3, 7.1). A packet answers the one before, in the way
- * of its mode, and may have orders. Composing and taking use the same code;
- * `io` says which it is. */
+ * (feldpost-protocol(7) 3.3, 7.1). A packet answers the packet before it, in
+ * the way of its mode, and may have orders. Composing and taking use the same
+ * code; `io` says whether the packet is composed or taken. */
 
 bool
 game_run(struct game *g, struct card_io *io, struct match *m,
@@ -54,8 +54,8 @@ game_check_often(const struct game *g, const struct packet *p, bool mine,
 {
 	const struct player *from = ledger_player(&g->ledger, p->from);
 	const char *line = p->orders.count ? p->orders.line[0] : "";
-	/* Conceding is always allowed, and complaining about a box too:
-	 * otherwise every box that the referee spoils would cost the player a
+	/* Conceding is always allowed, and so is complaining about a box:
+	 * otherwise every bad box of the referee would cost the player a
 	 * packet. */
 	bool free = text_behind(line, "complain box ") ||
 		    (p->notes.count == 0 && p->orders.count == 1 &&
@@ -85,8 +85,8 @@ game_count(struct game *g, char from, bool asked)
 }
 
 /* Runs orders as far as their results are certain, because cards that they
- * play are shown in the same packet. The match itself runs when the link has
- * come. */
+ * play are shown in the same packet. The match itself runs when the link is
+ * known. */
 static bool
 look_ahead(struct game *g, struct card_io *io)
 {
@@ -167,8 +167,8 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	       game_give_orders(g, &io, &batch);
 }
 
-/* Composes a packet: first the answer, once its sender may know it, then the
- * orders. */
+/* Composes a packet: first the answer, when the packet's sender may know it,
+ * then the orders. */
 
 static bool
 draft(struct game *g, const struct secret_key *key, struct answered *answered,
@@ -213,7 +213,7 @@ check_seals(const struct game *g, const struct batch *b, struct error *e)
 			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
 }
 
-/* This is checked before the packet is made, because it can be signed only
+/* Checks this before the packet is made, because a packet can be signed only
  * once. */
 static bool
 may_order(
@@ -226,7 +226,7 @@ may_order(
 			role == 'R' ? N_("%s only answers")
 				    : N_("%s is the witness, who only answers"),
 			game_player(g, role));
-	bool orders = false; /* it is more than a concession or the like */
+	bool orders = false; /* more than a concession or the like */
 	for (size_t i = 0; i < b->count; i++)
 		orders = orders || b->line[i].engine == ENGINE_NONE;
 	if (orders && !game_asks(g, game_seat(g, role))) {

@@ -8,7 +8,8 @@
 
 enum {
 	/* The most signatures of one mail that belong to no player. After that
-	 * no more are tried. An honest mail has few, even if damaged. */
+	 * many, feldpost tries no more signatures. An honest mail has few
+	 * strange signatures, even if damaged. */
 	MOST_STRANGE = 1000,
 };
 
@@ -33,7 +34,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	bool offer = f->block &&
 		     span_equals(packet_peek(f->block->body, "type"), "offer");
-	/* this is not the chosen offer */
+	/* this packet is not of the chosen offer */
 	bool other = offer && *all->offer.hex &&
 		     !digest_equals(&all->offer, &f->hash);
 	if (!f->block)
@@ -65,10 +66,10 @@ is_good(const struct finding *f)
 	       finding_end(f) == FOUND_WAITING;
 }
 
-/* Marks damaged packets that need no report: those of which a whole copy
- * exists, and all but one of the others. Findings are sorted by number. A
- * beginning without a number may just be a word in a letter, if the rest of the
- * mail is in order. */
+/* Marks damaged packets that need no report: packets of which a whole copy
+ * exists, and all but one of the remaining packets. Findings are sorted by
+ * number. A beginning without a number may just be a word in a letter, if the
+ * rest of the mail is in order. */
 static void
 pass_over(const struct game *g, const struct mail *mail, struct findings *out)
 {
@@ -156,7 +157,7 @@ has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 	return !most || intake_say(g, f, most, e);
 }
 
-/* Says why nothing was taken. */
+/* Says why no packet was taken. */
 static bool
 say_nothing(const struct game *g, const struct findings *f, struct error *e)
 {

@@ -117,7 +117,7 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 			more);
 }
 
-/* If there is only one mail, the error says this. */
+/* If there is only one mail, the error already says this. */
 static void
 put_others(struct buffer *out, const struct findings *f)
 {

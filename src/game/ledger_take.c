@@ -14,8 +14,8 @@ ledger_start(struct ledger *l, struct arena *a)
 		.mode = &mode_solo };
 }
 
-/* V1: checks format and limits, before anything else. It is nobody's fault if a
- * game is full. */
+/* V1: checks format and limits, before anything else. A full game is nobody's
+ * fault. */
 static bool
 check_limits(const struct ledger *l, struct span body, struct error *e)
 {

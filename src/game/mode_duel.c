@@ -3,9 +3,9 @@
 #include "game_internal.h"
 
 /* Duels (feldpost-protocol(7) 3.3): offer, acceptance, then packets by turns.
- * Each packet resolves the orders of the one before and brings its own
- * (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is a duel
- * in which B has no seat and only answers. */
+ * Each packet resolves the orders of the packet before it, and has orders of
+ * its own (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is
+ * a duel in which B has no seat and only answers. */
 
 static enum duty
 duty(unsigned seq)
@@ -29,9 +29,9 @@ accept_offer(struct game *g, struct card_io *io)
 }
 
 /* Makes or takes an answer: first keys and shuffles; then the orders of the
- * packet before, with this packet's link; then what these orders made due.
- * Packets 1 and 2 start no dice (feldpost-protocol(7) 4.2), nor does a request
- * for an undo, which does nothing. */
+ * packet before, with this packet's link; then card operations that these
+ * orders made due. Packets 1 and 2, and a request for an undo, start no dice
+ * (feldpost-protocol(7) 4.2). */
 static bool
 answer(struct game *g, struct card_io *io, struct lines *rolls)
 {

@@ -3,7 +3,7 @@
 #include "feldpost/packet.h"
 #include "game_internal.h"
 
-/* The table of modes. Nothing that the modes use may ask it. */
+/* The table of modes. Code that the modes use must not read this table. */
 
 static const struct mode *const modes[] = {
 	&mode_solo,

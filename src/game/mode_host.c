@@ -43,7 +43,7 @@ accept_offer(struct game *g, struct card_io *io)
 }
 
 /* Runs the orders, deals cards, and goes on running as long as that helps. Does
- * nothing after an agreed draw. After the end of the game opens the deals. */
+ * nothing after an agreed draw. After the end of the game, opens the deals. */
 static bool
 answer_orders(struct game *g, struct card_io *io, struct chance *chance)
 {
@@ -111,7 +111,7 @@ answer(struct game *g, struct card_io *io, struct lines *rolls)
 	return true;
 }
 
-/* Once the closing packet has opened the deals, nothing remains. */
+/* Once the closing packet has opened the deals, no duty remains. */
 static enum finish
 finish(const struct game *g)
 {
@@ -133,7 +133,7 @@ peek(const struct game *g, const struct secret_key *key, char role,
 		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
 }
 
-/* Recomputes everything that the referee has made. */
+/* Recomputes all deals and boxes of the referee. */
 static void
 audit(const struct game *g, struct proven_list *out)
 {

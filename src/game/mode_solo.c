@@ -3,10 +3,10 @@
 
 /*
  * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, with links from
- * the offer on. A packet with an even number has orders; the odd one after it
- * has rolls and state. No other player waits for a packet, so only the answered
- * file binds the player: it gets a line for orders before their dice are
- * rolled.
+ * the offer on. A packet with an even number has orders; the odd packet after
+ * it has rolls and state. No other player waits for a packet, so only the
+ * answered file binds the player: the file gets a line for orders before their
+ * dice are rolled.
  */
 
 static enum duty
@@ -86,7 +86,7 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return game_check_state(g, p, e);
 }
 
-/* Composes orders. They may be signed again until they are answered. */
+/* Composes orders. Orders may be signed again until they are answered. */
 static bool
 order(struct game *g, const struct secret_key *key, struct answered *answered,
 	const struct lines *orders, const struct lines *notes, struct error *e)

@@ -3,30 +3,30 @@
 #include "game_internal.h"
 
 /*
- * Undo (feldpost-protocol(7) 4.6) needs two signatures. One player asks for it
- * in a packet that does nothing else. If the other does not agree at the
- * beginning of the next packet, the request lapses.
+ * Undo (feldpost-protocol(7) 4.6) needs two signatures. One player asks for an
+ * undo in a packet that does nothing else. If the other player does not agree
+ * at the beginning of the next packet, the request lapses.
  *
  * The player who answers a packet knows its dice before signing. If that player
- * alone could undo it, they could reroll until they like the result. So a
- * request rolls no dice, and its state shows all that its sender has seen. When
- * the other player decides, neither knows a die that the other does not know.
- * The same undo can't be requested again, so a refusal is final. The packets
- * remain, and their links are used up: new orders in their place get new dice.
+ * alone could undo the packet, they could reroll until they like the result. So
+ * a request rolls no dice, and its state shows everything that its sender has
+ * seen. When the other player decides, both know the same dice. The same undo
+ * can't be requested again, so a refusal is final. The packets remain, and
+ * their links are used up: new orders in their place get new dice.
  */
 
 enum {
-	/* How many packets are remembered: an agreement undoes at most the
-	 * third packet before it. */
+	/* The number of packets that are remembered: an agreement undoes at
+	 * most the third packet before it. */
 	PAST = 3
 };
 
 struct past {
 	unsigned packet;
-	bool orders;   /* it has real orders, not only lines about an undo */
-	unsigned asks; /* the packet that it asks to undo, or 0 */
-	/* The match before the packet's orders, but after an undo to which it
-	 * agrees. */
+	bool orders;   /* has real orders, not only lines about undos */
+	unsigned asks; /* the packet that this packet asks to undo, or 0 */
+	/* The match before the packet's orders, but after an undo to which the
+	 * packet agrees. */
 	struct match match;
 };
 
@@ -103,9 +103,9 @@ packet_with_cards(const struct game *g, unsigned n, unsigned next)
 	return last && has_cards(last) ? next : 0;
 }
 
-/* True if a player still owes a card. A card that is due would come with the
- * answer, which may go back to a time before it was due. An order that waits
- * for a card rolls dice when the card comes. */
+/* True if a player still owes a card. A due card would come with the answer,
+ * which may return to a time before the card was due. An order that waits for a
+ * card rolls dice when the card comes. */
 static bool
 waits_for_player(const struct game *g)
 {
@@ -226,7 +226,7 @@ note_undo(struct game *g, unsigned n, unsigned agreed)
 	*end = u;
 }
 
-/* Updates the journal's record of a request: it waits, was granted, or has
+/* Updates the journal's record of a request, which waits, was granted, or has
  * lapsed. */
 static void
 tell_request(const struct game *g, unsigned request, enum outcome outcome)
@@ -271,8 +271,8 @@ game_undo(struct game *g, const struct card_io *io, const struct batch *batch)
 	return true;
 }
 
-/* Going back from a packet that turns out to be void (game_mark.c). That packet
- * may already have agreed to an undo. */
+/* Returns from a packet that turns out to be void (game_mark.c). The void
+ * packet may already have agreed to an undo. */
 
 static struct past *
 next_past(const struct game *g)
@@ -304,6 +304,6 @@ game_return_undo(struct game *g, const struct undo_mark *mark)
 		return;
 	*past = *mark->past;
 	match_return(&past->match, &mark->match);
-	/* The request that it answered waits again. */
+	/* The request that this packet answered waits again. */
 	tell_request(g, ledger_next(&g->ledger) - 1, OUTCOME_UNDERWAY);
 }

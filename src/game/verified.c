@@ -70,9 +70,9 @@ read_line(struct span line)
 	return out;
 }
 
-/* Computes the mark, which only this key can make. It vouches for the first
- * packets of the game, by the body of the last of them and the signatures from
- * c on. If you change what is verified, change this line too. */
+/* Computes the mark, which only this key can make. The mark vouches for the
+ * first packets of the game, by the body of the last packet and the signatures
+ * from c on. If you change the verification, change this line. */
 static void
 vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 	unsigned packets, struct arena *a)

@@ -15,9 +15,9 @@ struct verified {
 	struct entry *entry; /* hash and content of each packet */
 };
 
-/* Finds these packets and reads them into the arena. `line` is from
- * verified_line, or may be any text. False if there are none, or one can't be
- * read. */
+/* Finds the verified packets and reads them into the arena. `line` is from
+ * verified_line, or may be any text. False if no packet is verified, or a
+ * packet can't be read. */
 bool verified_find(struct verified *v, const struct secret_key *key,
 	struct span line, struct arena *a);
 

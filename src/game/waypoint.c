@@ -20,7 +20,7 @@ read_number(struct span lines, const char *key, long least, long *out)
 	return integer_read(packet_peek(lines, key), least, INT_MAX, out);
 }
 
-/* Takes everything before a line. What is left begins with that line. */
+/* Takes everything before a line. The remaining text begins with that line. */
 static bool
 take_up_to(struct span *rest, const char *line, struct span *out)
 {
@@ -107,8 +107,8 @@ drop(struct waypoints *ws, size_t i)
 	ws->list[ws->count] = gone; /* its memory is used again */
 }
 
-/* Adds the next waypoint, after removing those of packets that were taken
- * back. */
+/* Adds the next waypoint, after removing the waypoints of packets that were
+ * taken back. */
 static struct waypoint *
 add(struct game *g, unsigned packet)
 {

@@ -1,7 +1,7 @@
 /*
  * Waypoints: positions before the orders of packets, from which a game can be
- * read the next time (checkpoint.c). A running game remembers the last ones
- * that it has passed. They are kept as text (feldpost/kept.h).
+ * read the next time (checkpoint.c). A running game remembers the last
+ * waypoints that it has passed. Waypoints are kept as text (feldpost/kept.h).
  * floor: game
  */
 #ifndef FELDPOST_WAYPOINT_H
@@ -10,10 +10,11 @@
 #include "feldpost/text.h"
 
 enum {
-	/* In a game for two, how many packets must follow the position from
-	 * which it is read, because they may still be undone (mode_undo.c). */
+	/* In a game for two, the number of packets that must follow the
+	 * position from which the game is read, as they may be undone
+	 * (mode_undo.c). */
 	WAYPOINTS_BEHIND = 2,
-	/* How many player turns before the current one may be drawn. */
+	/* The most player turns before the current one that reports draw. */
 	WAYPOINTS_DRAWN = 1,
 	WAYPOINTS = WAYPOINTS_BEHIND + WAYPOINTS_DRAWN + 4,
 };
@@ -33,12 +34,12 @@ struct waypoints {
 	unsigned stored; /* the newest waypoint that is kept in the file */
 };
 
-/* True if both are in the same player turn. */
+/* True if both waypoints are in the same player turn. */
 bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
 
 /* Write waypoints as text, and read them. The text may be forged:
- * waypoints_read returns false, with none, unless it is exactly what
- * waypoints_write writes, oldest first, and no more than there is room for. */
+ * waypoints_read returns false, without waypoints, unless waypoints_write could
+ * have written this text and there is room for all waypoints. */
 void waypoints_write(const struct waypoints *ws, struct buffer *out);
 bool waypoints_read(struct waypoints *ws, struct span text);
 

@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/match.h"
 
-/* Engine verbs, which are the same in all games (feldpost-orders(5)). */
+/* Engine verbs, which all games share (feldpost-orders(5)). */
 
 /* The first word of each engine verb, and one line as an example. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
@@ -12,7 +12,7 @@ static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
 	"on-turn keep", "on-reveal go", "concede", "agree draw", "undo N",
 	"complain box N.K" };
 
-/* Returns the line with single blanks only, and with none at its ends. */
+/* Returns the line with single blanks only, and without blanks at its ends. */
 static const char *
 squeeze(struct arena *a, const char *line)
 {
@@ -35,7 +35,7 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
-/* Notes what is wrong with a line, and after how many bytes. */
+/* Records what is wrong with a line, and after how many bytes. */
 static bool
 misread(struct misreading *why, size_t at, const char *text)
 {
@@ -74,7 +74,7 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Refuses in solitaire what another player would have to agree to. */
+/* Refuses, in solitaire, lines to which another player would have to agree. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
@@ -142,7 +142,7 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* The engine's lines. If a line has `parse`, it is only a beginning, and
+/* The engine's lines. If a row has `parse`, its line is only a beginning, and
  * `parse` reads the rest, from `at` on. `out` already has the line in lower
  * case. */
 static const struct {
@@ -188,7 +188,7 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-/* Returns the engine's line with the most similar beginning; NULL if none is
+/* Returns the engine's line with the most similar beginning; NULL if no line is
  * similar. */
 static const char *
 nearest_line(const struct match *m, const char *line)
@@ -268,10 +268,10 @@ stands(const struct conditional *list, size_t count,
 	return false;
 }
 
-/* If a batch has a "standing" line, its lines replace all earlier ones of the
- * seat. If it has only "standing also" lines, these are put before the earlier
- * ones, because a newer line must win over an older one that answers the same
- * question. A line that is given again loses its old place. */
+/* If a batch has a "standing" line, its standing lines replace all earlier
+ * standing lines of the seat. If a batch has only "standing also" lines, they
+ * come before the earlier lines, because a newer line must win over an older
+ * line that answers the same question. A repeated line loses its old place. */
 static void
 take_standing(struct match *m, const struct batch *b)
 {
@@ -396,7 +396,7 @@ match_give(struct match *m, const struct batch *b)
 {
 	take_standing(m, b);
 	/* A proposed draw is valid until the other player's next packet,
-	 * whatever its proposer sends before that. */
+	 * whatever the proposer sends before that packet. */
 	bool agrees = batch_find(b, ENGINE_DRAW);
 	bool others = m->draw_by >= 0 && m->draw_by != b->seat;
 	m->drawn = agrees && others;

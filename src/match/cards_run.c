@@ -1,6 +1,6 @@
 #include "run_internal.h"
 
-/* What rules can do with hidden cards in the middle of an order (cards.h). */
+/* The actions of rules on hidden cards in the middle of an order (cards.h). */
 
 /* Waits until a seat opens its seal or, if `seat` is -1, until the deck is
  * shuffled. */

@@ -116,8 +116,8 @@ chance_return(struct chance *c, uint64_t used)
 uint32_t
 chance_below(struct chance *c, uint32_t bound)
 {
-	/* With words from the last multiple of `bound` on, low values would be
-	 * too frequent. */
+	/* If words from the last multiple of `bound` on were used, low values
+	 * would be too frequent. */
 	uint64_t usable = ((uint64_t)1 << 32) - ((uint64_t)1 << 32) % bound;
 	uint32_t word;
 	do

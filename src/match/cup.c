@@ -51,7 +51,7 @@ token_at(const struct cup *c, const struct urn *u, int v)
 	return -1;
 }
 
-/* Gives tokens their names in the log: "inf119", "urn.2". */
+/* The names of tokens in the log: "inf119", "urn.2". */
 struct token_names {
 	const struct run *run;
 	int deck;
@@ -95,8 +95,8 @@ open_urn(struct run *run, int deck, struct cup *c)
 	int row = c->count, tokens = count_tokens(&c->inside);
 	c->urn[row] = c->inside;
 	c->urn[row].number = ++c->opened;
-	/* Lists what the new urn holds, so that people can check the dice by
-	 * hand. */
+	/* Lists the content of the new urn, so that people can check the dice
+	 * by hand. */
 	if (run_logs(run)) {
 		const struct urn *u = &c->urn[row];
 		struct buffer item = run_refill(run, deck);

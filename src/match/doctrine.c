@@ -1,7 +1,7 @@
 #include "run_internal.h"
 
-/* True for doctrine: a standing order that is not an answer but answers for its
- * player. Without standing orders the rules answer. */
+/* True for doctrine: a standing order that is not itself an answer, but chooses
+ * answers for its player. Without standing orders the rules answer. */
 
 static bool
 is_doctrine(const struct match *m, const struct conditional *line)
@@ -43,7 +43,7 @@ question_with_doctrine(const struct match *m)
 	return q;
 }
 
-/* Returns what the rules choose for a line of doctrine, or for none (NULL). */
+/* Returns the option that the rules choose for a line of doctrine (or NULL). */
 static int
 choose(const struct match *m, const struct question *q,
 	const struct order *doctrine)
@@ -74,7 +74,7 @@ line_says(const struct match *m, const struct question *q,
 	return DOCTRINE_ANSWER;
 }
 
-/* Records what has answered: a standing order, or the rules' default. */
+/* Records whether a standing order or the rules' default has answered. */
 static void
 note(struct run *run, const struct conditional *line,
 	const struct order *answer)

@@ -407,8 +407,8 @@ match_forgets(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->forgets(&scene, o, out);
 }
 
-/* True for another form of the same verb. The forms of a verb are neighbours in
- * the table. */
+/* True if `v` is another form of the verb `first`. The forms of a verb are
+ * neighbours in the table. */
 static bool
 is_another_form(const struct verb *v, const struct verb *first)
 {
@@ -450,9 +450,9 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 		match_verbs(m));
 }
 
-/* In the middle of an order only answers are legal, and the reason is the
- * question. If the phase is wrong, the table of verbs gives the reason.
- * Otherwise the rules give it. */
+/* In the middle of an order only answers are legal, and the open question is
+ * the reason. If the phase is wrong, the table of verbs gives the reason. In
+ * all other cases the rules give the reason. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {

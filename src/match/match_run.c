@@ -4,7 +4,7 @@
 
 /* Running a match: orders from batches, answers, and their records. */
 
-/* Returns where to put a reason; NULL if the journal does not want it. */
+/* Returns where to write a reason; NULL if the journal has no reasons. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -60,9 +60,9 @@ drop_added(struct run *run)
 			drop_rest(run, &run->match->batch[seat], NULL);
 }
 
-/* Called between orders, because the turn never changes in the middle of one.
- * If the batch has on-turn stop, notes when its player turn begins, and drops
- * the rest of the batch after that player turn. */
+/* Called between orders, because the turn never changes in the middle of an
+ * order. If the batch has on-turn stop, notes when its player turn begins, and
+ * drops the rest of the batch after that player turn. */
 static void
 watch_turns(struct run *run)
 {
@@ -92,8 +92,8 @@ is_asked_for(const struct match *m, const struct batch_line *line)
 	return false;
 }
 
-/* Skips a line, with this outcome. This may stop the batch, unless the line
- * answers a question that did not come. */
+/* Skips a line, with this outcome. The skipped line may stop the batch, unless
+ * it answers a question that was not asked. */
 static void
 pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	const struct refusal *r)
@@ -131,9 +131,9 @@ next_line(struct match *m, int seat)
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
-/* Returns the batch's first line that answers the question. If `ahead`, it may
- * come after answers to questions that did not come. The search ends at an
- * order, because answers after an order are for later. */
+/* Returns the batch's first line that answers the question. If `ahead`, the
+ * line may come after answers to questions that were not asked. The search ends
+ * at an order, because answers after an order are for later. */
 static struct batch_line *
 find_line(struct match *m, bool ahead)
 {
@@ -196,9 +196,9 @@ forget_board(struct match *m)
 }
 
 /* Finds the answer to the question. An answer that comes next in the batch has
- * priority over doctrine, and doctrine over answers further down. Unused
- * answers are kept for the next question as long as questions are answered by
- * default. As soon as the player must be asked, they are dropped. */
+ * priority over doctrine, and doctrine over answers further down. As long as
+ * questions are answered by default, unused answers are kept for the next
+ * question. As soon as the player must be asked, unused answers are dropped. */
 static bool
 find_answer(struct run *run, struct order *answer)
 {
@@ -262,8 +262,8 @@ carry_out(struct run *run)
 	return true;
 }
 
-/* Begins the next line of the batch that can begin, and skips the others. False
- * if there is none. */
+/* Begins the next line of the batch that can begin, and skips the lines before
+ * it. False if no line can begin. */
 static bool
 begin_line(struct run *run)
 {
@@ -292,7 +292,7 @@ begin_line(struct run *run)
 }
 
 /* Makes the automatic order for a card that its holder has proved or shown.
- * False if this has not happened yet. */
+ * False if the holder has done neither yet. */
 static bool
 make_shown(struct match *m, const struct held_card *held, struct order *out)
 {
@@ -307,10 +307,10 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 	return face != FACE_UNKNOWN;
 }
 
-/* Called between orders for a card that its holder must prove or show. If
- * the holder has done so, begins the automatic order for it, before anything
- * else. Otherwise *owed is true if the match must wait: for a proof in any
- * case, for a card to be turned up only if its holder can show it in the
+/* Called between orders for a card that its holder must prove or show. If the
+ * holder has done so, begins the automatic order for it, before anything else.
+ * Otherwise *owed is true if the match must wait: for a missing proof in any
+ * case, for a card to be turned up only if its holder can show the card in the
  * current packet. */
 static bool
 begin_shown(struct match *m, bool *owed)
@@ -384,7 +384,7 @@ concede(struct run *run)
 	return false;
 }
 
-/* Records an order that goes on because its answer or link has come, once for
+/* Records an order that continues because its answer or link has come, once for
  * each packet. */
 static struct record *
 journal_resumed(struct run *run)
@@ -431,7 +431,7 @@ settle(struct run *run)
 	return true;
 }
 
-/* Begins the next order. False if there is none. */
+/* Begins the next order. False if no order is left. */
 static bool
 begin_next(struct run *run)
 {
@@ -451,7 +451,7 @@ begin_next(struct run *run)
 	return true;
 }
 
-/* Runs to the end of this order, or of the next one. False if something is
+/* Runs to the end of this order, or of the next order. False if a fact is
  * missing, or the game is over. */
 static bool
 step(struct run *run)
@@ -538,7 +538,7 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* Decides one order or answer. The usual decider decides all others. */
+/* Decides one order or answer. The usual decider makes all other decisions. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

@@ -98,7 +98,7 @@ opened_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* Writes what the match knows about hidden cards. Open faces are left out,
+/* Writes the match's knowledge of hidden cards. Open faces are left out,
  * because they know every card. */
 static void
 put_faces(const struct standpoint *from, struct arena *a, struct node *map)

@@ -326,7 +326,7 @@ is_text(const struct node *map, const char *key, const char *text)
 	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
 }
 
-/* Reads what is not in the state: a concession, a batch that waits. */
+/* Reads parts outside the state: a concession, a batch that waits. */
 static void
 read_engine_part(struct match *m, const struct node *now)
 {
@@ -341,8 +341,8 @@ read_engine_part(struct match *m, const struct node *now)
 						      m->rules->seats[0].id)
 				      ? 1
 				      : 0;
-	/* Runs the current order again. Only its recorded facts supply rolls
-	 * and answers, so it stops at the same place. */
+	/* Runs the current order again, with rolls and answers from its
+	 * recorded facts only, so the order stops at the same place. */
 	if (m->under_way) {
 		struct arena *a = arena_new(NULL);
 		struct chance none;
@@ -355,7 +355,7 @@ read_engine_part(struct match *m, const struct node *now)
 		match_wait_link(m);
 }
 
-/* Writing a position that was read must give the same text again. */
+/* Checks that writing a position gives the same text that was read. */
 static bool
 check_read(const struct match *m, const struct node *map, struct error *e)
 {

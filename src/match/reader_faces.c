@@ -11,7 +11,7 @@ struct reader_faces {
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
 	bool samples;	     /* other faces are made up */
-	uint64_t seed, game; /* numbers from which they follow */
+	uint64_t seed, game; /* numbers from which made-up faces follow */
 	int first, last;     /* last epoch in the state, last epoch dealt */
 	struct card_list made_of[CARDS_EPOCHS + 1]; /* the cards of these
 						     * epochs */
@@ -109,8 +109,7 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* If a trial is repeated it may make another deck. Then later decks differ,
- * too. */
+/* A repeated trial may make another deck, and then later decks differ, too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
 {
@@ -206,7 +205,7 @@ mix(const struct unknown *u, struct chance *c, int16_t *order)
 }
 
 /* Gives a number the first piece that it may be. If another number has this
- * piece, that number gets another one (an augmenting path). `tried` has the
+ * piece, that number gets another piece (an augmenting path). `tried` has the
  * pieces that were already visited. */
 static bool
 give(struct unknown *u, const int16_t *order, int8_t *owner, int number,
@@ -242,9 +241,9 @@ give_all(struct unknown *u, const int16_t *order)
 }
 
 /* If not every card can be every piece, give_all does not give each arrangement
- * the same probability. So random pairs exchange their pieces where allowed,
- * many times. Each exchange is as likely as its reverse, so in the end every
- * possible arrangement has the same probability. */
+ * the same probability. To correct this, random pairs exchange their pieces
+ * where allowed, many times. Each exchange is as likely as its reverse, so in
+ * the end every possible arrangement has the same probability. */
 static void
 exchange(struct unknown *u, struct chance *c)
 {
@@ -261,7 +260,7 @@ exchange(struct unknown *u, struct chance *c)
 	}
 }
 
-/* Picks one of the orders that may be sealed, each with the same
+/* Picks one of the orders that may be sealed. Each such order has the same
  * probability. */
 struct sealing {
 	struct listing listing;

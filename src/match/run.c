@@ -54,7 +54,7 @@ run_fact(struct run *run, enum fact_kind kind)
 {
 	const struct match *m = run->match;
 	/* Notes are for the log. A trial without a log (`check`, simulation)
-	 * skips the notes of a game with one. */
+	 * skips the notes of a game with a log. */
 	while (!run_logs(run) && run->fact < m->fact_count &&
 		m->fact[run->fact].kind == FACT_NOTE)
 		run->fact++;

@@ -18,18 +18,18 @@ struct run {
 	struct record *record; /* record of the current order, or NULL */
 	size_t fact;	       /* number of facts used in this run */
 	size_t told;	       /* number of events reported in this run */
-	/* Which order files end after this order, one bit for each seat.
-	 * `shown`: seats whose cards it turned up. `ends`: seats whose files
-	 * end in any case, whatever their on-reveal line says. */
+	/* The order files that end after this order, one bit for each seat.
+	 * `shown`: seats whose cards the order turned up. `ends`: seats whose
+	 * files end in any case, whatever their on-reveal line says. */
 	unsigned shown, ends;
-	struct unwinding *unwinding; /* where to go if a fact is missing */
+	struct unwinding *unwinding; /* where to return if a fact is missing */
 };
 
 /* Carries out the current order on the working copy. False if a fact is
  * missing: then the copy must be dropped (unwind.c). */
 bool run_apply(struct run *run);
 
-/* Leaves run_apply. m->missing says why. */
+/* Leaves run_apply. m->missing names the missing fact. */
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
 /* Rolls for a piece of a lazy deck, for cups and piles. `faces` names the
@@ -55,7 +55,7 @@ void run_label(const struct run *run, char *out, const char *label,
 void run_note(struct run *run, const char *item);
 
 /* run_fact returns the next known fact of this kind; NULL if the order had
- * stopped here. The other function adds a new fact. */
+ * stopped here. run_add_fact adds a new fact. */
 struct fact *run_fact(struct run *run, enum fact_kind kind);
 struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 
@@ -71,7 +71,7 @@ bool match_line_legal(const struct match *m, const struct batch_line *line,
 /* Returns the scene at the start of the current order, or between orders. */
 struct scene match_before(const struct match *m);
 
-/* Call this when the state has changed. Clears its survey. */
+/* Call this when the state has changed. Clears the state's survey. */
 void match_changed(struct match *m);
 
 /* True if the order was legal when the current order began. */
@@ -99,8 +99,8 @@ bool match_is_allowed(const struct match *m, const struct order *o);
  * decider (match_run.c). */
 bool match_find_answer(struct run *run, struct order *answer);
 
-/* What the standing orders of the asked seat answer, and what the rules choose
- * for a seat without any (doctrine.c). */
+/* The answer that the asked seat's standing orders give; for a seat without
+ * standing orders, the answer that the rules choose (doctrine.c). */
 enum doctrine_says {
 	DOCTRINE_NOTHING,
 	DOCTRINE_ASK, /* the seat wants to decide itself */
@@ -109,8 +109,8 @@ enum doctrine_says {
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);
 bool doctrine_default(struct run *run, struct order *answer);
 
-/* Returns who must order next on the current board. (m->missing has this for
- * the board before the current order.) */
+/* Returns the seat that must order next on the current board. (m->missing names
+ * this seat for the board before the current order.) */
 struct pending match_pending(const struct match *m);
 
 /* Makes the match wait until these cards are shown together. */

@@ -47,8 +47,8 @@ carried_for(const char *game)
 	return p->data ? p : NULL;
 }
 
-/* Returns the first row of the built-in scenario if all files of the folder are
- * the same; otherwise NULL. */
+/* Returns the first row of the built-in scenario if all files of the folder
+ * equal its files; otherwise NULL. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
@@ -156,7 +156,7 @@ read_file(struct arena *a, struct arena *documents, struct scenario *s,
 		       s->world, e);
 }
 
-/* A built-in document without faults is not needed after it was read, so it is
+/* A built-in document without faults is not needed after reading, so it is
  * dropped, unless `stay`. */
 static bool
 read_data(struct arena *a, struct scenario *s,
@@ -176,8 +176,8 @@ read_data(struct arena *a, struct scenario *s,
 	return ok;
 }
 
-/* Reads a scenario. With `stay`, the documents of a built-in scenario are kept
- * too. */
+/* Reads a scenario. If `stay` is true, the documents of a built-in scenario are
+ * kept too. */
 static bool
 read_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	bool stay, struct scenario *out, struct faults *faults, struct error *e)

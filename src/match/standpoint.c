@@ -28,8 +28,8 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* True for doctrine without conditions. Two such lines contradict each other if
- * they begin alike and have no list of places. */
+/* True for doctrine without conditions. Two of these lines contradict each
+ * other if they begin alike and have no list of places. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {

@@ -4,8 +4,8 @@
  *
  * No other file needs setjmp. Rules own nothing that must be freed (their
  * memory is the working copy, the scratch arena and the stack), so nothing is
- * lost. On a system without setjmp, anything that can leave nested calls will
- * do: an exception of C++ or WebAssembly (clang makes setjmp from those: -mllvm
+ * lost. On a system without setjmp, any means of leaving nested calls will do:
+ * an exception of C++ or WebAssembly (clang makes setjmp from those: -mllvm
  * -wasm-enable-sjlj), or a thread or coroutine that runs `apply` and is
  * abandoned.
  */
