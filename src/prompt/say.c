@@ -1,4 +1,5 @@
 #include <stdarg.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "clerk.h"
@@ -59,11 +60,13 @@ clerk_own_words(struct clerk *k, const char *line)
 void
 clerk_put_story(struct clerk *k, struct report_range range)
 {
+	/* Only what others did is cut short. */
+	size_t most = k->match->rules->seat_count < 2 ? SIZE_MAX : TALE_MOST;
 	if (k->practice)
-		report_tale(k->match, k->reader, NULL, k->story, range,
-			TALE_MOST, &k->out);
+		report_tale(k->match, k->reader, NULL, k->story, range, most,
+			&k->out);
 	else
-		report_short(&k->game, k->story, range, TALE_MOST, &k->out);
+		report_short(&k->game, k->story, range, most, &k->out);
 }
 
 /* In solitaire dice are rolled as soon as an order needs them, so nothing after

@@ -103,7 +103,7 @@ put_question(struct clerk *k, const struct match *m, bool cut)
 		clerk_list(k, span_of(""));
 		if (clerk_has_usual(k))
 			clerk_say(k, 0,
-				_("`usual`: the usual set-up in one order."));
+				_("`usual`: a whole set-up."));
 	}
 }
 
